@@ -2,12 +2,51 @@
 module.exports = {
 	forbidden: [
 		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-		{ name: 'domain-knows-no-web', comment: 'What the product means knows neither HTTP nor React.', severity: 'error', from: { path: '^app/domain', pathNot: '\\.test\\.tsx?$' }, to: { path: ['^app/(routes|http|ui|commands)', '^app/(root|server|entry)', 'node_modules/(react|react-dom|react-router|@react-router)/'] } },
-		{ name: 'domain-takes-services-as-arguments', comment: 'Implementations are handed in; the domain imports interfaces.', severity: 'error', from: { path: '^app/domain', pathNot: '\\.test\\.tsx?$' }, to: { path: '^app/infrastructure/.*\\.server\\.ts$', pathNot: ['^app/infrastructure/(threads|answer-jobs|project-root|env)\\.server\\.ts$', '^app/infrastructure/db/generated/'], dependencyTypesNot: ['type-only'] } },
-		{ name: 'ui-knows-no-documents', severity: 'error', from: { path: '^app/ui' }, to: { path: '^app/(domain|infrastructure|routes)', dependencyTypesNot: ['type-only'] } },
-		{ name: 'infrastructure-knows-no-domain', severity: 'error', from: { path: '^app/infrastructure', pathNot: '\\.test\\.tsx?$' }, to: { path: '^app/(domain|routes|http|ui)' } },
-		{ name: 'pure-stays-pure', comment: 'A file without .server touches nothing: it may not import one that does.', severity: 'error', from: { path: '^app/(domain|ui)/.*\\.tsx?$', pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '-worker\\.ts$'] }, to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] } },
-		{ name: 'product-needs-no-tests', severity: 'error', from: { path: '^app', pathNot: '\\.test\\.tsx?$' }, to: { path: '^(tests|bench|scripts)' } },
+		{
+			name: 'domain-knows-no-web',
+			comment: 'What the product means knows neither HTTP nor React.',
+			severity: 'error',
+			from: { path: '^app/domain', pathNot: '\\.test\\.tsx?$' },
+			to: {
+				path: ['^app/(routes|http|ui|commands)', '^app/(root|server|entry)', 'node_modules/(react|react-dom|react-router|@react-router)/'],
+			},
+		},
+		{
+			name: 'domain-takes-services-as-arguments',
+			comment: 'Implementations are handed in; the domain imports interfaces.',
+			severity: 'error',
+			from: { path: '^app/domain', pathNot: '\\.test\\.tsx?$' },
+			to: {
+				path: '^app/infrastructure/.*\\.server\\.ts$',
+				pathNot: ['^app/infrastructure/(threads|answer-jobs|project-root|env)\\.server\\.ts$', '^app/infrastructure/db/generated/'],
+				dependencyTypesNot: ['type-only'],
+			},
+		},
+		{
+			name: 'ui-knows-no-documents',
+			severity: 'error',
+			from: { path: '^app/ui' },
+			to: { path: '^app/(domain|infrastructure|routes)', dependencyTypesNot: ['type-only'] },
+		},
+		{
+			name: 'infrastructure-knows-no-domain',
+			severity: 'error',
+			from: { path: '^app/infrastructure', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^app/(domain|routes|http|ui)' },
+		},
+		{
+			name: 'pure-stays-pure',
+			comment: 'A file without .server touches nothing: it may not import one that does.',
+			severity: 'error',
+			from: { path: '^app/(domain|ui)/.*\\.tsx?$', pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '-worker\\.ts$'] },
+			to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+		},
+		{
+			name: 'product-needs-no-tests',
+			severity: 'error',
+			from: { path: '^app', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^(tests|bench|scripts)' },
+		},
 	],
 	options: {
 		doNotFollow: { path: 'node_modules' },

@@ -3,7 +3,17 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-	{ ignores: ['build/', 'data/', 'node_modules/', '.react-router/', 'app/infrastructure/db/generated/', 'test-results/', 'playwright-report/'] },
+	{
+		ignores: [
+			'build/',
+			'data/',
+			'node_modules/',
+			'.react-router/',
+			'app/infrastructure/db/generated/',
+			'test-results/',
+			'playwright-report/',
+		],
+	},
 	...tseslint.configs.recommended,
 	{
 		files: ['**/*.{ts,tsx}'],
@@ -18,7 +28,11 @@ export default tseslint.config(
 			eqeqeq: ['error', 'smart'],
 		},
 	},
-	{ files: ['app/{routes,ui}/**/*.{ts,tsx}', 'app/root.tsx'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+	{
+		files: ['app/{routes,ui}/**/*.{ts,tsx}', 'app/root.tsx'],
+		plugins: { 'react-hooks': reactHooks },
+		rules: reactHooks.configs.recommended.rules,
+	},
 	{ files: ['app/commands/**', 'scripts/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
 	{ files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
 )

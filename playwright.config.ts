@@ -22,7 +22,16 @@ export default defineConfig({
 		baseURL: `http://127.0.0.1:${port}`,
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH || undefined,
-			args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+				'--disable-dev-shm-usage',
+			],
 		},
 		trace: 'off',
 	},
@@ -30,14 +39,26 @@ export default defineConfig({
 	projects: [
 		{ name: 'with JavaScript' },
 		// axe itself is a script, and so is what opens the dialog: the link leads to a page then.
-		{ name: 'without JavaScript', testIgnore: ['**/accessibility.spec.ts', '**/with-scripts.spec.ts'], grepInvert: / with scripts /, use: { javaScriptEnabled: false } },
+		{
+			name: 'without JavaScript',
+			testIgnore: ['**/accessibility.spec.ts', '**/with-scripts.spec.ts'],
+			grepInvert: / with scripts /,
+			use: { javaScriptEnabled: false },
+		},
 	],
 	webServer: {
 		command: 'node --no-regexp-tier-up scripts/start.mjs',
 		url: `http://127.0.0.1:${port}/readyz`,
 		timeout: 120_000,
 		// Each journey comes from an address of its own, so that rate limits are on and never shared.
-		env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, TRUST_PROXY: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production', LOCAL_MODEL: 'off' },
+		env: {
+			PORT: String(port),
+			DATA_DIR: process.env.E2E_DATA_DIR,
+			TRUST_PROXY: '1',
+			LOG_LEVEL: 'warn',
+			NODE_ENV: 'production',
+			LOCAL_MODEL: 'off',
+		},
 		gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
 	},
 })

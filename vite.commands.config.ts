@@ -9,7 +9,12 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: 'node20',
 		rollupOptions: {
-			input: { compare: './app/commands/compare.ts', redline: './app/commands/redline.ts', review: './app/commands/review.ts', user: './app/commands/user.ts' },
+			input: {
+				compare: './app/commands/compare.ts',
+				redline: './app/commands/redline.ts',
+				review: './app/commands/review.ts',
+				user: './app/commands/user.ts',
+			},
 			output: { entryFileNames: '[name].js' },
 		},
 	},

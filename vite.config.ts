@@ -11,7 +11,9 @@ export default defineConfig({
 					output: {
 						codeSplitting: {
 							// What every page needs travels in one file: ten small ones compress badly and each costs a request.
-							groups: [{ name: 'shell', test: /app\/ui\/(alert|badge|button|error-page|error-words|icons|plain-field|progress-bar)\.tsx?$/ }],
+							groups: [
+								{ name: 'shell', test: /app\/ui\/(alert|badge|button|error-page|error-words|icons|plain-field|progress-bar)\.tsx?$/ },
+							],
 						},
 					},
 				},

@@ -5,7 +5,12 @@ export default defineConfig({
 		projects: [
 			{
 				// Pure rules: no database, no network. The first review of a file loads the trained models.
-				test: { name: 'unit', include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'scripts/**/*.test.ts'], exclude: ['app/**/*.server.test.ts', 'app/**/*.server.test.tsx'], testTimeout: 30_000 },
+				test: {
+					name: 'unit',
+					include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'scripts/**/*.test.ts'],
+					exclude: ['app/**/*.server.test.ts', 'app/**/*.server.test.tsx'],
+					testTimeout: 30_000,
+				},
 			},
 			{
 				// What touches the world: a real embedded PostgreSQL, a database of its own for each file.

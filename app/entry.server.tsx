@@ -11,7 +11,13 @@ const second = 1000
 /** How long a page may stream: a report fills up while a scanned document is read. */
 export const streamTimeout = 120 * second
 
-export default function handleRequest(request: Request, status: number, headers: Headers, entryContext: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	entryContext: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> {
 	const { nonce } = context.get(requestContext)
 	return new Promise((resolve, reject) => {
 		let shellRendered = false
@@ -48,5 +54,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function report(error: unknown, request: Request, context: RouterContextProvider) {
 	const { log } = context.get(servicesContext)
-	log.error({ err: error, requestId: context.get(requestContext).id, method: request.method, path: new URL(request.url).pathname }, 'A request failed unexpectedly')
+	log.error(
+		{ err: error, requestId: context.get(requestContext).id, method: request.method, path: new URL(request.url).pathname },
+		'A request failed unexpectedly',
+	)
 }

@@ -9,7 +9,7 @@ export async function startWorker(services: OpenServices): Promise<void> {
 	await seedPrompts(services)
 	await services.jobs.work({
 		'run-review': ({ reviewId }, signal) => runReview(services, reviewId, signal),
-		async 'sweep'() {
+		async sweep() {
 			await endAbandonedReviews(services)
 			await sweep(services)
 		},

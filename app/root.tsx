@@ -23,7 +23,8 @@ export const middleware = [apiFaults, loadVisitor]
 export const shouldRevalidate = unmovedByAsking
 
 /** Text and headings come with the page, behind what draws it: letters that come late are not used (`font-display: optional`). */
-export const links: Route.LinksFunction = () => [sans, serif].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' }))
+export const links: Route.LinksFunction = () =>
+	[sans, serif].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' }))
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const toast = readToast(request)
@@ -57,7 +58,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<Links />
 			</head>
 			<body className="flex min-h-dvh flex-col bg-page text-ink">
-				<a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:shadow-raised">
+				<a
+					href="#content"
+					className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:shadow-raised"
+				>
 					Skip to content
 				</a>
 				<SiteHeader firstName={shell?.firstName ?? null} links={publicLinks} memberGroups={sections} />

@@ -24,7 +24,11 @@ const second = 1000
 const minute = 60 * second
 
 /** The web server of the product, not yet listening. */
-export function createWebServer(services: OpenServices, build: ServerBuild | (() => Promise<ServerBuild>), beforeRoutes?: express.RequestHandler) {
+export function createWebServer(
+	services: OpenServices,
+	build: ServerBuild | (() => Promise<ServerBuild>),
+	beforeRoutes?: express.RequestHandler,
+) {
 	const { env, log } = services
 	const app = express()
 	app.disable('x-powered-by')
@@ -36,11 +40,21 @@ export function createWebServer(services: OpenServices, build: ServerBuild | (()
 		const info = { id: randomUUID(), ip: callerAddress(request.ip), nonce: randomBytes(16).toString('base64') }
 		response.locals.info = info
 		response.setHeader('X-Request-Id', info.id)
-		for (const [name, value] of Object.entries(securityHeaders(info.nonce, https, env.mode === 'development'))) response.setHeader(name, value)
+		for (const [name, value] of Object.entries(securityHeaders(info.nonce, https, env.mode === 'development')))
+			response.setHeader(name, value)
 		const began = performance.now()
 		response.on('close', () => {
 			// The path without its query: links in mails carry their token there.
-			log.info({ requestId: info.id, method: request.method, path: request.path, status: response.statusCode, ms: Math.round(performance.now() - began) }, 'request')
+			log.info(
+				{
+					requestId: info.id,
+					method: request.method,
+					path: request.path,
+					status: response.statusCode,
+					ms: Math.round(performance.now() - began),
+				},
+				'request',
+			)
 		})
 		next()
 	})
@@ -51,7 +65,14 @@ export function createWebServer(services: OpenServices, build: ServerBuild | (()
 	})
 	app.use((request, response, next) => {
 		const own = [env.appUrl, `${request.protocol}://${request.get('host')}`]
-		if (!isCrossSite(request.method, { origin: request.get('origin'), site: request.get('sec-fetch-site'), authorization: request.get('authorization') }, own)) return next()
+		if (
+			!isCrossSite(
+				request.method,
+				{ origin: request.get('origin'), site: request.get('sec-fetch-site'), authorization: request.get('authorization') },
+				own,
+			)
+		)
+			return next()
 		response.status(403).json({ error: 'This request came from another site and was refused.', code: 'cross_site' })
 	})
 	app.use(compression())
@@ -79,7 +100,11 @@ export function createWebServer(services: OpenServices, build: ServerBuild | (()
 		if (response.headersSent) return next(error)
 		// Of a file that is not there, or of a path that leads nowhere: the caller's mistake, nothing for the log.
 		const { status = 500 } = error as { status?: number }
-		if (status >= 400 && status < 500) return void response.status(status === 403 ? 404 : status).type('text/plain').send('There is no such file.')
+		if (status >= 400 && status < 500)
+			return void response
+				.status(status === 403 ? 404 : status)
+				.type('text/plain')
+				.send('There is no such file.')
 		log.error({ err: error, requestId: response.locals.info?.id }, 'A request failed before the routes')
 		response.status(500).json({ error: 'Something went wrong on our side. Please try again in a moment.', code: 'unexpected' })
 	}) satisfies express.ErrorRequestHandler)
@@ -98,7 +123,8 @@ export async function builtRoutes(): Promise<ServerBuild> {
 
 function modelLine({ model }: Pick<OpenServices, 'model'>): string[] {
 	if (!model) return []
-	if (model.found) return [`  ${model.name} at ${model.server} on this machine can read along; the upload form offers it, and nothing leaves`]
+	if (model.found)
+		return [`  ${model.name} at ${model.server} on this machine can read along; the upload form offers it, and nothing leaves`]
 	return [`  Reviews ask ${model.name} too: words of contracts go to ${model.server} where their uploader agrees`]
 }
 

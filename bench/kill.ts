@@ -37,7 +37,9 @@ export async function benchKill(seed = 20261121): Promise<Result[]> {
 	}
 
 	const unfinished = await reviewsThatDoNotEnd(dataDir)
-	const vault = (await (await fetch(`${program.url}/api/user/vault`, { headers: { authorization: `Bearer ${token}` } })).json()) as { documents: { document_id: string }[] }
+	const vault = (await (await fetch(`${program.url}/api/user/vault`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+		documents: { document_id: string }[]
+	}
 	const found = new Set(vault.documents.map((document) => document.document_id))
 	const lost = [...accepted].filter((id) => !found.has(id))
 	const unreadable: string[] = []
@@ -50,18 +52,37 @@ export async function benchKill(seed = 20261121): Promise<Result[]> {
 	await program.stop()
 	await removeDataDir(dataDir)
 	return [
-		{ name: `kill -9, ${kills} times: accepted documents lost (of ${accepted.size})`, measured: String(lost.length + unreadable.length), target: '0', met: lost.length + unreadable.length === 0 && accepted.size > 0 },
+		{
+			name: `kill -9, ${kills} times: accepted documents lost (of ${accepted.size})`,
+			measured: String(lost.length + unreadable.length),
+			target: '0',
+			met: lost.length + unreadable.length === 0 && accepted.size > 0,
+		},
 		{ name: 'kill -9: reviews that did not end', measured: String(unfinished), target: '0', met: unfinished === 0 },
-		{ name: `kill -9: credits that do not add up (${books.complete} complete, ${books.other} failed)`, measured: String(Math.abs(books.left - (credits - books.complete))), target: '0', met: books.left === credits - books.complete && books.complete > 0 },
+		{
+			name: `kill -9: credits that do not add up (${books.complete} complete, ${books.other} failed)`,
+			measured: String(Math.abs(books.left - (credits - books.complete))),
+			target: '0',
+			met: books.left === credits - books.complete && books.complete > 0,
+		},
 	]
 }
 
 /** Sends a file as the dashboard does: what is accepted is a document with its review, its credit and its job. */
-async function upload(program: RunningProgram, token: string, file: { name: string; bytes: Uint8Array }, onAccepted: (id: string) => void): Promise<void> {
+async function upload(
+	program: RunningProgram,
+	token: string,
+	file: { name: string; bytes: Uint8Array },
+	onAccepted: (id: string) => void,
+): Promise<void> {
 	const form = new FormData()
 	form.set('file', new File([file.bytes as BlobPart], file.name))
 	form.set('disclaimer', 'accepted')
-	const answer = await fetch(`${program.url}/uploads?place=dashboard`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+	const answer = await fetch(`${program.url}/uploads?place=dashboard`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${token}` },
+		body: form,
+	})
 	const { location } = (await answer.json()) as { location?: string }
 	const id = location?.split('/')[2]
 	if (!answer.ok || !id) throw new Error(`The upload answered ${answer.status}`)

@@ -9,9 +9,17 @@ export async function benchLandingSize(): Promise<Result[]> {
 		const html = await (await fetch(program.url)).text()
 		const scripts = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((match) => match[1]!))
 		let bytes = 0
-		for (const script of scripts) bytes += gzipSync(Buffer.from(await (await fetch(program.url + script)).arrayBuffer()), { level: 6 }).length
+		for (const script of scripts)
+			bytes += gzipSync(Buffer.from(await (await fetch(program.url + script)).arrayBuffer()), { level: 6 }).length
 		const kilobytes = bytes / 1024
-		return [{ name: `Client JavaScript of the landing page (${scripts.size} files)`, measured: `${kilobytes.toFixed(1)} KB gzip`, target: 'under 130 KB', met: kilobytes < 130 }]
+		return [
+			{
+				name: `Client JavaScript of the landing page (${scripts.size} files)`,
+				measured: `${kilobytes.toFixed(1)} KB gzip`,
+				target: 'under 130 KB',
+				met: kilobytes < 130,
+			},
+		]
 	} finally {
 		await program.stop()
 	}

@@ -28,7 +28,12 @@ export async function benchLighthouse(): Promise<Result[]> {
 		for (const [name, path, headers] of pages) {
 			const scores = await audit(program.url + path, headers)
 			const worst = Math.min(...Object.values(scores))
-			results.push({ name: `Lighthouse, ${name}: ${categories.join(', ')}`, measured: categories.map((category) => scores[category]).join(', '), target: '95 or more each', met: worst >= 95 })
+			results.push({
+				name: `Lighthouse, ${name}: ${categories.join(', ')}`,
+				measured: categories.map((category) => scores[category]).join(', '),
+				target: '95 or more each',
+				met: worst >= 95,
+			})
 		}
 		return results
 	} finally {
@@ -48,15 +53,22 @@ async function audit(url: string, headers: object): Promise<Record<(typeof categ
 	await run(
 		process.execPath,
 		[
-			join(folder, 'node_modules/lighthouse/cli/index.js'), url,
-			'--preset=desktop', '--quiet', '--output=json', `--output-path=${output}`,
-			`--only-categories=${categories.join(',')}`, `--extra-headers=${JSON.stringify(headers)}`,
+			join(folder, 'node_modules/lighthouse/cli/index.js'),
+			url,
+			'--preset=desktop',
+			'--quiet',
+			'--output=json',
+			`--output-path=${output}`,
+			`--only-categories=${categories.join(',')}`,
+			`--extra-headers=${JSON.stringify(headers)}`,
 			'--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
 		],
 		{ env: { ...process.env, CHROME_PATH: findChromium() ?? '' }, maxBuffer: 64 * 1024 * 1024 },
 	)
 	const report = JSON.parse(await readFile(output, 'utf8')) as { categories: Record<string, { score: number }> }
-	return Object.fromEntries(categories.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)])) as Record<(typeof categories)[number], number>
+	return Object.fromEntries(
+		categories.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)]),
+	) as Record<(typeof categories)[number], number>
 }
 
 if (import.meta.filename === process.argv[1]) console.log(table(await benchLighthouse()))

@@ -43,7 +43,8 @@ console.log(JSON.stringify(measured))
 
 async function redline(): Promise<void> {
 	const { outcomes } = await applyEdits(file, edits, stamp)
-	if (outcomes.some(({ status }) => status !== 'applied')) throw new Error(`Edits were refused: ${JSON.stringify(outcomes.filter(({ status }) => status !== 'applied'))}`)
+	if (outcomes.some(({ status }) => status !== 'applied'))
+		throw new Error(`Edits were refused: ${JSON.stringify(outcomes.filter(({ status }) => status !== 'applied'))}`)
 }
 
 function unzipAndZip(): void {

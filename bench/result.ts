@@ -16,5 +16,7 @@ export function median(values: number[]): number {
 export function table(results: Result[]): string {
 	const width = (pick: (result: Result) => string) => Math.max(...results.map((result) => pick(result).length))
 	const [name, measured, target] = [width((r) => r.name), width((r) => r.measured), width((r) => r.target)]
-	return results.map((r) => `${r.met ? 'met   ' : 'MISSED'}  ${r.name.padEnd(name)}  ${r.measured.padEnd(measured)}  ${r.target.padEnd(target)}`).join('\n')
+	return results
+		.map((r) => `${r.met ? 'met   ' : 'MISSED'}  ${r.name.padEnd(name)}  ${r.measured.padEnd(measured)}  ${r.target.padEnd(target)}`)
+		.join('\n')
 }

@@ -16,4 +16,5 @@ const env = {
 generateDatabaseClient()
 run(process.execPath, [bin('@react-router/dev/bin.js'), 'build'], { env, quiet: true })
 // Threads and command-line tools: each a file of its own beside the server.
-for (const config of ['vite.threads.config.ts', 'vite.commands.config.ts']) run(process.execPath, [bin('vite/bin/vite.js'), 'build', '--config', config], { env, quiet: true })
+for (const config of ['vite.threads.config.ts', 'vite.commands.config.ts'])
+	run(process.execPath, [bin('vite/bin/vite.js'), 'build', '--config', config], { env, quiet: true })

@@ -11,4 +11,7 @@ const symbols = named.map(([, component, name]) => {
 	const inside = renderToStaticMarkup(createElement(drawing)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
 	return `<symbol id="${name}" viewBox="0 0 24 24">${inside}</symbol>`
 })
-writeFileSync('public/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide, ISC licence, https://lucide.dev -->\n${symbols.join('\n')}\n</svg>\n`)
+writeFileSync(
+	'public/icons.svg',
+	`<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide, ISC licence, https://lucide.dev -->\n${symbols.join('\n')}\n</svg>\n`,
+)

@@ -11,7 +11,18 @@ const installStamp = join(root, 'node_modules/.fineprint-installed')
 const buildStamp = join(root, 'build/.fineprint-built')
 
 /** What the build is made of. */
-const sources = ['app', 'public', 'prisma', 'scripts/build.mjs', 'package-lock.json', 'vite.config.ts', 'vite.threads.config.ts', 'vite.commands.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const sources = [
+	'app',
+	'public',
+	'prisma',
+	'scripts/build.mjs',
+	'package-lock.json',
+	'vite.config.ts',
+	'vite.threads.config.ts',
+	'vite.commands.config.ts',
+	'react-router.config.ts',
+	'tsconfig.json',
+]
 
 /** Installs the packages of package-lock.json unless exactly they are installed. */
 export function install() {
@@ -67,7 +78,13 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
  */
 export function run(command, args, { env = process.env, quiet = false } = {}) {
 	// Standard output may be somebody's pipe (`npm run review -- FILE --json`): everything of ours goes to standard error.
-	const result = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', quiet ? 'pipe' : 2, quiet ? 'pipe' : 2], shell: process.platform === 'win32' && command === npm, maxBuffer: mostOutput })
+	const result = spawnSync(command, args, {
+		cwd: root,
+		env,
+		stdio: ['ignore', quiet ? 'pipe' : 2, quiet ? 'pipe' : 2],
+		shell: process.platform === 'win32' && command === npm,
+		maxBuffer: mostOutput,
+	})
 	if (result.status === 0) return
 	if (quiet) process.stderr.write(`${result.stdout}\n${result.stderr}\n`)
 	say(`${command} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}`)
@@ -80,7 +97,8 @@ export function say(message) {
 
 function fingerprint(paths) {
 	const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`)
-	for (const path of paths) for (const file of filesUnder(join(root, path))) hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
+	for (const path of paths)
+		for (const file of filesUnder(join(root, path))) hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
 	return hash.digest('hex')
 }
 

@@ -18,7 +18,18 @@ const widths = { 1280: 800, 390: 844 }
 const themes = ['light', 'dark'] as const
 
 const program = await startProgram()
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+const browser = await chromium.launch({
+	executablePath: findChromium(),
+	args: [
+		'--no-sandbox',
+		'--disable-gpu',
+		'--disable-quic',
+		'--no-first-run',
+		'--disable-background-networking',
+		'--disable-component-update',
+		'--disable-sync',
+	],
+})
 try {
 	const { token } = await signInAt(program)
 	const ids: string[] = []
@@ -35,7 +46,11 @@ async function review({ url }: RunningProgram, token: string, { contract, name, 
 	const form = new FormData()
 	form.set('file', new File([new Uint8Array(await asDocx(contractParagraphs(contract)))], name))
 	form.set('metadata', JSON.stringify({ party_role: party }))
-	const answer = await fetch(`${url}/api/document/uploadAndAnalysis`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+	const answer = await fetch(`${url}/api/document/uploadAndAnalysis`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${token}` },
+		body: form,
+	})
 	const body = (await answer.json()) as { document_id?: string }
 	const id = body.document_id
 	if (!id) throw new Error(`${name}: ${answer.status} ${JSON.stringify(body)}`)
@@ -80,7 +95,11 @@ async function takeDemo({ url }: RunningProgram, browser: Browser, token: string
 		await page.context().addCookies([{ name: 'sidebar-collapsed', value: '1', url }])
 		await page.goto(`${url}/dashboard#upload`, { waitUntil: 'networkidle' })
 		const [nda] = documents
-		await page.setInputFiles('input[name=file]', { name: nda!.name, mimeType: docxMediaType, buffer: await asDocx(contractParagraphs(nda!.contract)) })
+		await page.setInputFiles('input[name=file]', {
+			name: nda!.name,
+			mimeType: docxMediaType,
+			buffer: await asDocx(contractParagraphs(nda!.contract)),
+		})
 		await page.selectOption('select[name=party_role]', { label: 'Receiver' })
 		await keep(page, `upload-${theme}`)
 		await page.goto(`${url}/document-vault/${id}/report#summary`, { waitUntil: 'networkidle' })
@@ -99,7 +118,15 @@ async function keep(page: Page, name: string): Promise<void> {
 	await writeFile(join('public/demo', `${name}.webp`), await canvas.encode('webp', 82))
 }
 
-async function open(browser: Browser, url: string, token: string | null, width: number, height: number, theme: 'light' | 'dark', deviceScaleFactor = 1): Promise<Page> {
+async function open(
+	browser: Browser,
+	url: string,
+	token: string | null,
+	width: number,
+	height: number,
+	theme: 'light' | 'dark',
+	deviceScaleFactor = 1,
+): Promise<Page> {
 	const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, deviceScaleFactor })
 	if (token) await context.addCookies([{ name: 'token', value: token, url }])
 	return context.newPage()

@@ -13,7 +13,13 @@ const inCI = process.env.CI === 'true'
  * @returns {string | undefined} its path; undefined: Playwright knows where its own is
  */
 export function findChromium() {
-	const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+	const known = [
+		process.env.CHROMIUM_PATH,
+		'/usr/bin/chromium',
+		'/usr/bin/chromium-browser',
+		'/usr/bin/google-chrome',
+		'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	]
 	const installed = () => known.find((path) => path && existsSync(path))
 	if (!installed() && canInstall()) debianInstall(['chromium', 'fonts-liberation'])
 	const found = installed()

@@ -13,7 +13,23 @@ const env = {
 	CHROMIUM_PATH: findChromium() ?? '',
 	LIBREOFFICE_PATH: findLibreOffice() ?? '',
 	// The surroundings of the person who runs the tests are not those of the product under test.
-	...Object.fromEntries(['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'SESSION_SECRET', 'APP_URL', 'HOST', 'PORT', 'DATA_DIR', 'AUTH_DEV_BYPASS', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL', 'OPENAI_CONTEXT'].map((name) => [name, ''])),
+	...Object.fromEntries(
+		[
+			'DATABASE_URL',
+			'STORAGE_URL',
+			'SMTP_URL',
+			'SESSION_SECRET',
+			'APP_URL',
+			'HOST',
+			'PORT',
+			'DATA_DIR',
+			'AUTH_DEV_BYPASS',
+			'OPENAI_API_KEY',
+			'OPENAI_BASE_URL',
+			'OPENAI_MODEL',
+			'OPENAI_CONTEXT',
+		].map((name) => [name, '']),
+	),
 	// No test looks for model servers that happen to run on the machine.
 	LOCAL_MODEL: 'off',
 	NO_COLOR: '1',
@@ -23,16 +39,25 @@ const count = { passed: 0, failed: 0, skipped: 0 }
 
 generateDatabaseClient()
 step('types of the routes', [bin('@react-router/dev/bin.js'), 'typegen'])
+step('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'])
 step('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'])
 step('types', [bin('typescript/bin/tsc'), '--noEmit'])
 step('import arrows', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'app'])
 build()
-suite('unit and integration', [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`], () => {
-	const report = JSON.parse(readFileSync(join(results, 'vitest.json'), 'utf8'))
-	// A file that could not even be read has no tests that failed; it still counts.
-	const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
-	return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles, skipped: report.numPendingTests + report.numTodoTests }
-})
+suite(
+	'unit and integration',
+	[bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
+	() => {
+		const report = JSON.parse(readFileSync(join(results, 'vitest.json'), 'utf8'))
+		// A file that could not even be read has no tests that failed; it still counts.
+		const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+		return {
+			passed: report.numPassedTests,
+			failed: report.numFailedTests + brokenFiles,
+			skipped: report.numPendingTests + report.numTodoTests,
+		}
+	},
+)
 suite('browser journeys', [bin('@playwright/test/cli.js'), 'test'], () => {
 	const { stats } = JSON.parse(readFileSync(join(results, 'playwright.json'), 'utf8'))
 	return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
@@ -72,5 +97,11 @@ function suite(name, args, read) {
 }
 
 function call(args) {
-	return spawnSync(process.execPath, args, { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') }, stdio: ['ignore', 2, 2] }).status === 0
+	return (
+		spawnSync(process.execPath, args, {
+			cwd: root,
+			env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
+			stdio: ['ignore', 2, 2],
+		}).status === 0
+	)
 }

@@ -4,4 +4,8 @@ import { generateDatabaseClient, install, root } from './prepare.mjs'
 
 install()
 generateDatabaseClient()
-process.exitCode = spawnSync(process.execPath, ['--max-old-space-size=12000', '--import', 'tsx', 'scripts/train/main.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }).status ?? 1
+process.exitCode =
+	spawnSync(process.execPath, ['--max-old-space-size=12000', '--import', 'tsx', 'scripts/train/main.ts', ...process.argv.slice(2)], {
+		cwd: root,
+		stdio: 'inherit',
+	}).status ?? 1

@@ -9,7 +9,20 @@ export function agreement(...paragraphs: Written[]): ExtractedDocument {
 		const { text, ...rest } = typeof written === 'string' ? { text: written } : written
 		const start = at
 		at += text.length + 1
-		return { id: `b${index}`, part: 'body', page: 1, kind: 'paragraph', level: null, numbering: null, cell: null, emphasised: false, confidence: null, ...rest, start, end: start + text.length }
+		return {
+			id: `b${index}`,
+			part: 'body',
+			page: 1,
+			kind: 'paragraph',
+			level: null,
+			numbering: null,
+			cell: null,
+			emphasised: false,
+			confidence: null,
+			...rest,
+			start,
+			end: start + text.length,
+		}
 	})
 	return {
 		mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -33,7 +33,10 @@ export async function startOpenAiServer(behave: Behaviour | Behaviour[]): Promis
 	const questions: ReceivedQuestion[] = []
 	const server = createServer((request, response) => {
 		// Everything else that a client asks of such a server is without words of a document.
-		if (request.method === 'GET') return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data: [{ id: 'test-model', object: 'model' }] }))
+		if (request.method === 'GET')
+			return void response
+				.writeHead(200, { 'content-type': 'application/json' })
+				.end(JSON.stringify({ object: 'list', data: [{ id: 'test-model', object: 'model' }] }))
 		void receive(request).then((question) => {
 			const list = Array.isArray(behave) ? behave : [behave]
 			const behaviour = list[Math.min(questions.length, list.length - 1)]!
@@ -47,7 +50,8 @@ export async function startOpenAiServer(behave: Behaviour | Behaviour[]): Promis
 	return {
 		baseUrl,
 		questions,
-		model: (patience = {}, context = 128_000) => openLanguageModel({ apiKey: 'test-key', baseUrl, name: 'test-model', context }, { ...impatient, ...patience }),
+		model: (patience = {}, context = 128_000) =>
+			openLanguageModel({ apiKey: 'test-key', baseUrl, name: 'test-model', context }, { ...impatient, ...patience }),
 		async close() {
 			server.closeAllConnections()
 			server.close()
@@ -59,20 +63,31 @@ export async function startOpenAiServer(behave: Behaviour | Behaviour[]): Promis
 async function receive(request: IncomingMessage): Promise<ReceivedQuestion> {
 	let body = ''
 	for await (const chunk of request) body += String(chunk)
-	const { messages, response_format: format } = JSON.parse(body) as { messages: { role: string; content: string }[]; response_format?: { type: ReceivedQuestion['format'] } }
+	const { messages, response_format: format } = JSON.parse(body) as {
+		messages: { role: string; content: string }[]
+		response_format?: { type: ReceivedQuestion['format'] }
+	}
 	const said = (roles: string[]) => messages.find(({ role }) => roles.includes(role))?.content ?? ''
-	return { body, system: said(['system', 'developer']), prompt: said(['user']), format: format?.type, authorization: request.headers.authorization }
+	return {
+		body,
+		system: said(['system', 'developer']),
+		prompt: said(['user']),
+		format: format?.type,
+		authorization: request.headers.authorization,
+	}
 }
 
 /** Answers with these elements, in pieces of a few characters, with a count of tokens at the end. */
 export const answers =
 	(elements: (question: ReceivedQuestion) => unknown[]): Behaviour =>
-	(response, question) => streamText(response, JSON.stringify({ elements: elements(question) }), { input: 120, output: 30 })
+	(response, question) =>
+		streamText(response, JSON.stringify({ elements: elements(question) }), { input: 120, output: 30 })
 
 /** Streams any text as the words of the model. */
 export const says =
 	(text: string): Behaviour =>
-	(response) => streamText(response, text, null)
+	(response) =>
+		streamText(response, text, null)
 
 /** Streams a text and closes the connection without a word. */
 export const breaksOffAfter =
@@ -107,7 +122,13 @@ function streamText(response: ServerResponse, text: string, usage: { input: numb
 	begin(response)
 	for (let at = 0; at < text.length; at += 7) response.write(event({ choices: [{ index: 0, delta: { content: text.slice(at, at + 7) } }] }))
 	response.write(event({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }))
-	if (usage) response.write(event({ choices: [], usage: { prompt_tokens: usage.input, completion_tokens: usage.output, total_tokens: usage.input + usage.output } }))
+	if (usage)
+		response.write(
+			event({
+				choices: [],
+				usage: { prompt_tokens: usage.input, completion_tokens: usage.output, total_tokens: usage.input + usage.output },
+			}),
+		)
 	response.end('data: [DONE]\n\n')
 }
 

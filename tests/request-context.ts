@@ -3,7 +3,10 @@ import { requestContext, servicesContext, visitorContext, type Visitor } from '#
 import type { Services } from '#app/infrastructure/services.ts'
 
 /** What the server and the root middleware hand to a route. */
-export function requestContextOf(services: Services, { ip = '192.0.2.1', visitor = { kind: 'anonymous' } }: { ip?: string; visitor?: Visitor } = {}): RouterContextProvider {
+export function requestContextOf(
+	services: Services,
+	{ ip = '192.0.2.1', visitor = { kind: 'anonymous' } }: { ip?: string; visitor?: Visitor } = {},
+): RouterContextProvider {
 	const context = new RouterContextProvider()
 	context.set(servicesContext, services)
 	context.set(requestContext, { id: 'test', ip, nonce: 'test' })

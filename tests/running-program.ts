@@ -32,13 +32,27 @@ export function temporaryDataDir(): string {
 }
 
 /** Starts the product and waits until it answers. Everything built already: build first. */
-export async function startProgram({ dataDir = temporaryDataDir(), env = {} }: { dataDir?: string; env?: Record<string, string> } = {}): Promise<RunningProgram> {
+export async function startProgram({
+	dataDir = temporaryDataDir(),
+	env = {},
+}: { dataDir?: string; env?: Record<string, string> } = {}): Promise<RunningProgram> {
 	const port = await freePort()
 	const url = `http://127.0.0.1:${port}`
 	const began = performance.now()
 	const output: string[] = []
 	const child = spawn(process.execPath, ['--no-regexp-tier-up', 'scripts/start.mjs'], {
-		env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, APP_URL: url, LOG_LEVEL: 'error', AUTH_DEV_BYPASS: '1', TRUST_PROXY: '1', LOCAL_MODEL: 'off', ...env },
+		env: {
+			...process.env,
+			NODE_ENV: 'production',
+			PORT: String(port),
+			DATA_DIR: dataDir,
+			APP_URL: url,
+			LOG_LEVEL: 'error',
+			AUTH_DEV_BYPASS: '1',
+			TRUST_PROXY: '1',
+			LOCAL_MODEL: 'off',
+			...env,
+		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void output.push(chunk.toString()))
@@ -99,13 +113,23 @@ async function freePort(): Promise<number> {
 /** Somebody signed in over the API of a running program, with as many credits as asked for. */
 export async function signInAt(program: RunningProgram, credits = 1000): Promise<{ token: string; email: string }> {
 	const email = `bench.${Math.random().toString(36).slice(2)}@founders.example`
-	const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` }
-	await fetch(`${program.url}/api/register`, { method: 'POST', headers, body: JSON.stringify({ email, first_name: 'Bea', last_name: 'Bench' }) })
+	const headers = {
+		'content-type': 'application/json',
+		'x-forwarded-for': `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+	}
+	await fetch(`${program.url}/api/register`, {
+		method: 'POST',
+		headers,
+		body: JSON.stringify({ email, first_name: 'Bea', last_name: 'Bench' }),
+	})
 	const answer = await fetch(`${program.url}/api/auth/magic-link`, { method: 'POST', headers, body: JSON.stringify({ email }) })
 	const { token } = (await answer.json()) as { token?: string }
 	if (!token) throw new Error(`Signing in answered ${answer.status}`)
 	await new Promise<void>((resolve, reject) => {
-		spawn(process.execPath, ['scripts/command.mjs', 'user', email, '--credits', String(credits)], { env: { ...process.env, DATA_DIR: program.dataDir, LOG_LEVEL: 'error' }, stdio: 'ignore' }).once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm run user ended with ${code}`))))
+		spawn(process.execPath, ['scripts/command.mjs', 'user', email, '--credits', String(credits)], {
+			env: { ...process.env, DATA_DIR: program.dataDir, LOG_LEVEL: 'error' },
+			stdio: 'ignore',
+		}).once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm run user ended with ${code}`))))
 	})
 	return { token, email }
 }

@@ -64,7 +64,10 @@ export async function testServices(environment: Record<string, string> = {}): Pr
  * Somebody with an account, proven address, and a company of their own. Each call makes another person, so tests
  * never meet each other's documents.
  */
-export async function register({ db }: Pick<Services, 'db'>, person: Partial<Pick<Member, 'firstName' | 'lastName' | 'email' | 'plan' | 'subscriptionCredits' | 'userType'>> = {}): Promise<Member> {
+export async function register(
+	{ db }: Pick<Services, 'db'>,
+	person: Partial<Pick<Member, 'firstName' | 'lastName' | 'email' | 'plan' | 'subscriptionCredits' | 'userType'>> = {},
+): Promise<Member> {
 	return db.user.create({
 		data: { firstName: 'Ada', lastName: 'Founder', email: `ada.${randomUUID()}@founders.example`, verifiedAt: new Date(), ...person },
 		select: memberFields,

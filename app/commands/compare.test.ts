@@ -47,7 +47,12 @@ test('what can not be compared ends with one line', async () => {
 })
 
 test('changes that were pending are accepted first, and it is said', async () => {
-	await writeFile(old, buildDocx({ body: `${paragraph('The Fee is due.')}<w:p><w:ins w:id="1" w:author="Bo" w:date="2026-01-01T00:00:00Z"><w:r><w:t>It is final.</w:t></w:r></w:ins></w:p>` }))
+	await writeFile(
+		old,
+		buildDocx({
+			body: `${paragraph('The Fee is due.')}<w:p><w:ins w:id="1" w:author="Bo" w:date="2026-01-01T00:00:00Z"><w:r><w:t>It is final.</w:t></w:r></w:ins></w:p>`,
+		}),
+	)
 	expect(await command([old, old, output])).toBe(0)
 	expect(printed).toMatch(/^0 changes in [^\n]*\n1 tracked change that was pending in [^\n]*old\.docx was accepted first\.\n$/)
 })

@@ -19,7 +19,11 @@ export function command(args: string[]): Promise<number> {
 		const compared = await compare(oldBytes, nextBytes, { author, date })
 		await writeOutput(output, compared.bytes)
 		await print(`${compared.changes.length} ${compared.changes.length === 1 ? 'change' : 'changes'} in ${output}.\n`)
-		for (const [path, { length }] of Object.entries(pending)) if (length > 0) await print(`${length} tracked ${length === 1 ? 'change' : 'changes'} that ${length === 1 ? 'was' : 'were'} pending in ${path} ${length === 1 ? 'was' : 'were'} accepted first.\n`)
+		for (const [path, { length }] of Object.entries(pending))
+			if (length > 0)
+				await print(
+					`${length} tracked ${length === 1 ? 'change' : 'changes'} that ${length === 1 ? 'was' : 'were'} pending in ${path} ${length === 1 ? 'was' : 'were'} accepted first.\n`,
+				)
 		await print(compared.notCompared.map(({ what, where }) => `Not compared: ${what} (${where}).\n`).join(''))
 		return 0
 	})

@@ -42,7 +42,9 @@ test('edits become tracked changes of the author and date that are given, with t
 
 	expect(printed).toBe('{"index":0,"status":"applied"}\n{"index":1,"status":"applied"}\n')
 	const bytes = await readFile(output)
-	expect(await extractDocx(bytes)).toMatchObject({ document: { text: 'The Fee is due in 60 days.\nA Fee is final.', comments: [{ author: 'Ada Wong', text: 'Cash flow.' }] } })
+	expect(await extractDocx(bytes)).toMatchObject({
+		document: { text: 'The Fee is due in 60 days.\nA Fee is final.', comments: [{ author: 'Ada Wong', text: 'Cash flow.' }] },
+	})
 	const body = (await openDocxFile(bytes)).part('word/document.xml')
 	expect(body).toMatch(/<w:del [^>]*w:author="Ada Wong" w:date="2026-01-02T03:04:05Z"[^>]*><w:r><w:delText[^>]*>30<\/w:delText>/)
 	expect(errors).toBe('')
@@ -50,18 +52,38 @@ test('edits become tracked changes of the author and date that are given, with t
 })
 
 test('an edit that can not be placed is refused with a reason, the others stand', async () => {
-	const asked = [{ find: 'The Fee', replace: 'A Fee' }, { find: 'final', replace: 'refundable' }]
+	const asked = [
+		{ find: 'The Fee', replace: 'A Fee' },
+		{ find: 'final', replace: 'refundable' },
+	]
 	expect(await redline(asked)).toBe(1)
 
-	expect(printed).toBe('{"index":0,"status":"refused","reason":"These words stand at more than one place: say which by occurrence."}\n{"index":1,"status":"applied"}\n')
-	expect(await extractDocx(await readFile(output))).toMatchObject({ document: { text: 'The Fee is due in 30 days.\nThe Fee is refundable.' } })
+	expect(printed).toBe(
+		'{"index":0,"status":"refused","reason":"These words stand at more than one place: say which by occurrence."}\n{"index":1,"status":"applied"}\n',
+	)
+	expect(await extractDocx(await readFile(output))).toMatchObject({
+		document: { text: 'The Fee is due in 30 days.\nThe Fee is refundable.' },
+	})
 })
 
 test('a comment that Word has no place for is left out, and the line says so', async () => {
-	await writeFile(input, buildDocx({ body: `${paragraph('The Fee is final.')}<w:sectPr><w:footerReference w:type="default" r:id="footer1"/></w:sectPr>`, footers: { 'footer1.xml': paragraph('Draft of May') } }))
-	expect(await redline([{ find: 'May', replace: 'June', comment: 'A new draft.' }, { find: 'final', replace: 'fixed', comment: 'Clearer.' }])).toBe(0)
+	await writeFile(
+		input,
+		buildDocx({
+			body: `${paragraph('The Fee is final.')}<w:sectPr><w:footerReference w:type="default" r:id="footer1"/></w:sectPr>`,
+			footers: { 'footer1.xml': paragraph('Draft of May') },
+		}),
+	)
+	expect(
+		await redline([
+			{ find: 'May', replace: 'June', comment: 'A new draft.' },
+			{ find: 'final', replace: 'fixed', comment: 'Clearer.' },
+		]),
+	).toBe(0)
 
-	expect(printed).toBe('{"index":0,"status":"applied","note":"The comment was left out: Word shows none in notes, headers, footers and text boxes."}\n{"index":1,"status":"applied"}\n')
+	expect(printed).toBe(
+		'{"index":0,"status":"applied","note":"The comment was left out: Word shows none in notes, headers, footers and text boxes."}\n{"index":1,"status":"applied"}\n',
+	)
 })
 
 test('an edit over two paragraphs is made in both or in none', async () => {
@@ -70,9 +92,16 @@ test('an edit over two paragraphs is made in both or in none', async () => {
 		{ find: 'is final', replace: 'is not final' },
 	]
 	expect(await redline(asked)).toBe(0)
-	expect(await extractDocx(await readFile(output))).toMatchObject({ document: { text: 'The Fee is due in 30 weeks.\nA Fee is not final.' } })
+	expect(await extractDocx(await readFile(output))).toMatchObject({
+		document: { text: 'The Fee is due in 30 weeks.\nA Fee is not final.' },
+	})
 
-	expect(await redline([{ find: 'The Fee is final', replace: 'Gone' }, { find: 'days.\nThe', replace: 'weeks.\nA' }])).toBe(1)
+	expect(
+		await redline([
+			{ find: 'The Fee is final', replace: 'Gone' },
+			{ find: 'days.\nThe', replace: 'weeks.\nA' },
+		]),
+	).toBe(1)
 	expect(await extractDocx(await readFile(output))).toMatchObject({ document: { text: 'The Fee is due in 30 days.\nGone.' } })
 })
 
@@ -93,10 +122,22 @@ test.each([
 })
 
 test('an edit that makes no sense is refused in one sentence, the others stand', async () => {
-	const asked = [{ find: 7, replace: 'b' }, { find: 'final', replace: 'refundable' }, { find: 'a', replace: 'b', occurrence: 0 }, 'final', { find: '30', replace: '60', comment: null }, { find: 'due' }]
+	const asked = [
+		{ find: 7, replace: 'b' },
+		{ find: 'final', replace: 'refundable' },
+		{ find: 'a', replace: 'b', occurrence: 0 },
+		'final',
+		{ find: '30', replace: '60', comment: null },
+		{ find: 'due' },
+	]
 	expect(await redline(asked)).toBe(1)
 
-	expect(printed.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toEqual([
+	expect(
+		printed
+			.trim()
+			.split('\n')
+			.map((line) => JSON.parse(line) as unknown),
+	).toEqual([
 		{ index: 0, status: 'refused', reason: '"find" must be text.' },
 		{ index: 1, status: 'applied' },
 		{ index: 2, status: 'refused', reason: '"occurrence" counts from 1.' },
@@ -104,10 +145,23 @@ test('an edit that makes no sense is refused in one sentence, the others stand',
 		{ index: 4, status: 'applied' },
 		{ index: 5, status: 'refused', reason: '"replace" must be text.' },
 	])
-	expect(await extractDocx(await readFile(output))).toMatchObject({ document: { text: 'The Fee is due in 60 days.\nThe Fee is refundable.' } })
+	expect(await extractDocx(await readFile(output))).toMatchObject({
+		document: { text: 'The Fee is due in 60 days.\nThe Fee is refundable.' },
+	})
 })
 
-test.each([['12026-01-01'], ['+012026-01-01T00:00:00Z'], ['9999-12-31T23:30:00-01:00'], ['0000-01-01'], ['2026-02-30'], ['2026-13-01'], ['2026-01-01T25:00:00Z'], ['1'], ['May 2026'], ['']])('a date that no tracked change can carry ends with one line: %s', async (date) => {
+test.each([
+	['12026-01-01'],
+	['+012026-01-01T00:00:00Z'],
+	['9999-12-31T23:30:00-01:00'],
+	['0000-01-01'],
+	['2026-02-30'],
+	['2026-13-01'],
+	['2026-01-01T25:00:00Z'],
+	['1'],
+	['May 2026'],
+	[''],
+])('a date that no tracked change can carry ends with one line: %s', async (date) => {
 	expect(await redline([], '--date', date)).toBe(2)
 	expect(errors).toBe(`'${date}' is no ISO date, as 2026-01-31T09:00:00Z.\n`)
 	expect(await readdir(folder)).not.toContain('out.docx')
@@ -132,6 +186,15 @@ test('files and options that can not be used end with one line', async () => {
 	expect(await redline([])).toBe(2)
 	await writeFile(input, '%PDF-1.7')
 	expect(await redline([])).toBe(2)
-	expect(errors.split('\n').map((line) => line.slice(0, 30))).toEqual(["'soon' is no ISO date, as 2026", "Unknown option '--colour'. Usa", 'Name three files: the document', 'There is no file ' + join(folder, 'none.docx').slice(0, 13), expect.stringContaining('/tmp'), `${input}: This file is damaged and canno`.slice(0, 30), `${input}: Only Word documents`.slice(0, 30), ''])
+	expect(errors.split('\n').map((line) => line.slice(0, 30))).toEqual([
+		"'soon' is no ISO date, as 2026",
+		"Unknown option '--colour'. Usa",
+		'Name three files: the document',
+		'There is no file ' + join(folder, 'none.docx').slice(0, 13),
+		expect.stringContaining('/tmp'),
+		`${input}: This file is damaged and canno`.slice(0, 30),
+		`${input}: Only Word documents`.slice(0, 30),
+		'',
+	])
 	expect(await readdir(folder)).not.toContain('out.docx')
 })

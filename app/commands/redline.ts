@@ -13,8 +13,14 @@ const Edit = z.object(
 	{
 		find: text('find'),
 		replace: text('replace'),
-		occurrence: z.int({ error: '"occurrence" must be a whole number from 1.' }).min(1, { error: '"occurrence" counts from 1.' }).nullish().transform((value) => value ?? undefined),
-		comment: text('comment').nullish().transform((value) => value ?? undefined),
+		occurrence: z
+			.int({ error: '"occurrence" must be a whole number from 1.' })
+			.min(1, { error: '"occurrence" counts from 1.' })
+			.nullish()
+			.transform((value) => value ?? undefined),
+		comment: text('comment')
+			.nullish()
+			.transform((value) => value ?? undefined),
 	},
 	{ error: `An edit is an object as in ${shape}.` },
 )
@@ -33,10 +39,18 @@ export function command(args: string[]): Promise<number> {
 		const asked = readEdits(edits, await readInput(edits))
 		const sound = asked.flatMap((edit, index) => ('refused' in edit ? [] : [{ edit, index }]))
 		const source = await readInput(input)
-		const redlined = await ofFile(input, () => applyTextEdits(source, sound.map(({ edit }) => edit), { author, date }))
+		const redlined = await ofFile(input, () =>
+			applyTextEdits(
+				source,
+				sound.map(({ edit }) => edit),
+				{ author, date },
+			),
+		)
 		await writeOutput(output, redlined.bytes)
 		const placed = new Map(redlined.outcomes.map((outcome) => [sound[outcome.index]?.index, outcome]))
-		const outcomes = asked.map((edit, index): TextEditOutcome => ('refused' in edit ? { index, status: 'refused', reason: edit.refused } : { ...(placed.get(index) as TextEditOutcome), index }))
+		const outcomes = asked.map((edit, index): TextEditOutcome =>
+			'refused' in edit ? { index, status: 'refused', reason: edit.refused } : { ...(placed.get(index) as TextEditOutcome), index },
+		)
 		await print(outcomes.map((outcome) => `${JSON.stringify(outcome)}\n`).join(''))
 		return outcomes.every(({ status }) => status === 'applied') ? 0 : 1
 	})

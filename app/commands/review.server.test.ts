@@ -83,7 +83,16 @@ test('a name that is no party ends with 2 and one line that lists the parties', 
 })
 
 test('with a key the model reads too, and standard error says where the words go', async () => {
-	const point = { type: 'finding', kind: 'issue', severity: 'high', quote: 'for access to the data room', says: 'You pay for looking.', why: 'Nobody does.', ask: 'Please drop the fee.', replacement: null }
+	const point = {
+		type: 'finding',
+		kind: 'issue',
+		severity: 'high',
+		quote: 'for access to the data room',
+		says: 'You pay for looking.',
+		why: 'Nobody does.',
+		ask: 'Please drop the fee.',
+		replacement: null,
+	}
 	expect(await withModel(answers(() => [point]))).toBe(0)
 
 	expect(errors).toMatch(/^OPENAI_API_KEY is set: test-model at http:\/\/127\.0\.0\.1:\d+ gets the words/)

@@ -45,14 +45,21 @@ export async function command(args: string[]): Promise<number> {
 	if (!found?.isFile()) return refuse(`There is no file ${path}.`)
 	const inspection = await inspectFile(path, found.size)
 	if ('refused' in inspection) return refuse(extractionAdvice[inspection.refused])
-	const extraction = await extractText(path, inspection.mediaType, { onProgress: ({ page, pages }) => process.stderr.write(`Recognising page ${page} of ${pages} …\n`) })
+	const extraction = await extractText(path, inspection.mediaType, {
+		onProgress: ({ page, pages }) => process.stderr.write(`Recognising page ${page} of ${pages} …\n`),
+	})
 	if (!extraction.readable) return refuse(extractionAdvice[extraction.reason])
 
 	const file = { name: basename(path), sha256: await sha256(path), bytes: found.size }
 	let reading: DocumentReading | undefined
-	const embedded = reviewDocument({ file, document: extraction.document, options, models: loadReviewModels() }, undefined, (known) => (reading = known))
+	const embedded = reviewDocument(
+		{ file, document: extraction.document, options, models: loadReviewModels() },
+		undefined,
+		(known) => (reading = known),
+	)
 	const { partyName } = options
-	if (partyName !== null && embedded.document.reader?.certainty !== 'chosen') return refuse(noPartyCalled(partyName, embedded.document.parties))
+	if (partyName !== null && embedded.document.reader?.certainty !== 'chosen')
+		return refuse(noPartyCalled(partyName, embedded.document.parties))
 	const report = chosen.model ? await withModel(chosen.model, embedded, extraction.document, reading) : embedded
 	await print(json ? reportJson(report) : reportText(report))
 	return 0
@@ -73,11 +80,27 @@ async function chosenModel(): Promise<{ model: LanguageModel | null } | { proble
 	}
 }
 
-async function withModel(model: LanguageModel, report: ReviewReport, document: ExtractedDocument, reading: DocumentReading | undefined): Promise<ReviewReport> {
-	const where = process.env.OPENAI_API_KEY ? `OPENAI_API_KEY is set: ${model.name} at ${model.server} gets the words of this document. Unset it to keep them here.` : `${model.name} at ${model.server} on this machine reads along.`
+async function withModel(
+	model: LanguageModel,
+	report: ReviewReport,
+	document: ExtractedDocument,
+	reading: DocumentReading | undefined,
+): Promise<ReviewReport> {
+	const where = process.env.OPENAI_API_KEY
+		? `OPENAI_API_KEY is set: ${model.name} at ${model.server} gets the words of this document. Unset it to keep them here.`
+		: `${model.name} at ${model.server} on this machine reads along.`
 	process.stderr.write(`${where}\n`)
 	const signal = new AbortController().signal
-	const extended = await readWithModel(model, { report, document, ...(reading ? { reading } : {}), prompts: shippedWords, masked: false, signal, onRequest: async () => async () => undefined, onProgress: () => undefined })
+	const extended = await readWithModel(model, {
+		report,
+		document,
+		...(reading ? { reading } : {}),
+		prompts: shippedWords,
+		masked: false,
+		signal,
+		onRequest: async () => async () => undefined,
+		onProgress: () => undefined,
+	})
 	if (extended.engine.model_note) process.stderr.write(`${extended.engine.model_note}\n`)
 	return extended
 }
@@ -85,7 +108,16 @@ async function withModel(model: LanguageModel, report: ReviewReport, document: E
 function readArguments(args: string[]): { path: string; json: boolean; options: ReviewOptions } | { problem: string } {
 	let parsed
 	try {
-		parsed = parseArgs({ args, allowPositionals: true, options: { party: { type: 'string', default: 'unsure' }, 'party-name': { type: 'string' }, type: { type: 'string', default: autoDetect }, json: { type: 'boolean', default: false } } })
+		parsed = parseArgs({
+			args,
+			allowPositionals: true,
+			options: {
+				party: { type: 'string', default: 'unsure' },
+				'party-name': { type: 'string' },
+				type: { type: 'string', default: autoDetect },
+				json: { type: 'boolean', default: false },
+			},
+		})
 	} catch (error) {
 		// Node's own sentence goes on to explain dashes; its first names the word that is wrong.
 		return { problem: `${(error as Error).message.split('. ')[0]}.` }
@@ -97,7 +129,11 @@ function readArguments(args: string[]): { path: string; json: boolean; options: 
 	if (!isPartyRole(values.party)) return { problem: `There is no party '${values.party}'.` }
 	if (values.type !== autoDetect && !isDocumentType(values.type)) return { problem: `There is no document type '${values.type}'.` }
 	const partyName = values['party-name']?.trim() || null
-	return { path, json: values.json, options: { partyRole: values.party, partyName, reviewTone: 'neutral', documentType: isDocumentType(values.type) ? values.type : null } }
+	return {
+		path,
+		json: values.json,
+		options: { partyRole: values.party, partyName, reviewTone: 'neutral', documentType: isDocumentType(values.type) ? values.type : null },
+	}
 }
 
 function isPartyRole(value: string): value is PartyRole {

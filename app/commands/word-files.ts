@@ -24,13 +24,18 @@ export interface WordFilesCall {
 export function readCall(args: string[], files: string, usage: string): WordFilesCall {
 	let parsed
 	try {
-		parsed = parseArgs({ args, allowPositionals: true, options: { author: { type: 'string', default: 'Fineprint' }, date: { type: 'string' } } })
+		parsed = parseArgs({
+			args,
+			allowPositionals: true,
+			options: { author: { type: 'string', default: 'Fineprint' }, date: { type: 'string' } },
+		})
 	} catch (error) {
 		// Node's own sentence goes on to explain dashes; its first names the word that is wrong.
 		throw new CommandProblem(`${(error as Error).message.split('. ')[0]}. ${usage}`)
 	}
 	const [first, second, third, ...others] = parsed.positionals
-	if (first === undefined || second === undefined || third === undefined || others.length > 0) throw new CommandProblem(`Name three files: ${files}. ${usage}`)
+	if (first === undefined || second === undefined || third === undefined || others.length > 0)
+		throw new CommandProblem(`Name three files: ${files}. ${usage}`)
 	const author = parsed.values.author.trim()
 	if (author === '') throw new CommandProblem(`Tracked changes need an author. ${usage}`)
 	return { files: [first, second, third], author, date: stampDate(parsed.values.date, new Date()) }
@@ -103,7 +108,8 @@ export async function runOnWordFiles(work: () => Promise<number>): Promise<numbe
 
 function sentenceOf(error: unknown): string | null {
 	if (error instanceof CommandProblem) return error.message
-	if (error instanceof UnreadableDocx) return error.reason === 'unsupported_type' ? 'Only Word documents (.docx) can be redlined.' : extractionAdvice[error.reason]
+	if (error instanceof UnreadableDocx)
+		return error.reason === 'unsupported_type' ? 'Only Word documents (.docx) can be redlined.' : extractionAdvice[error.reason]
 	if (error instanceof ProofFailed) return `The result did not pass its own check, so nothing was written (${error.message}).`
 	return null
 }

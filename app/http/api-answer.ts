@@ -4,7 +4,10 @@ import { visitorContext } from './context.ts'
 
 /** Error shape of the API: a sentence for people, a word for machines. */
 export function apiError(status: number, code: string, error: string, extra: { details?: unknown; headers?: HeadersInit } = {}): Response {
-	return Response.json({ error, code, ...(extra.details === undefined ? {} : { details: extra.details }) }, { status, headers: extra.headers })
+	return Response.json(
+		{ error, code, ...(extra.details === undefined ? {} : { details: extra.details }) },
+		{ status, headers: extra.headers },
+	)
 }
 
 /** 404 for what is not there and for what is somebody else's: the same words. */
@@ -20,5 +23,7 @@ export function apiNotFound(): Response {
 export function requireApiMember(context: Readonly<RouterContextProvider>): Member {
 	const visitor = context.get(visitorContext)
 	if (visitor.kind === 'member') return visitor.member
-	throw visitor.kind === 'expired' ? apiError(401, 'session_expired', 'Session expired. Please log in again.') : apiError(401, 'not_authenticated', 'Not authenticated')
+	throw visitor.kind === 'expired'
+		? apiError(401, 'session_expired', 'Session expired. Please log in again.')
+		: apiError(401, 'not_authenticated', 'Not authenticated')
 }

@@ -13,7 +13,11 @@ const largestBody = 64 * kilobyte
  * @throws 413 when it is larger than `largest` bytes; 400 when it is no JSON or not what the schema asks for,
  *   with the schema's first sentence as the error and every field's under `details`
  */
-export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, largest = largestBody): Promise<z.output<Schema>> {
+export async function readJson<Schema extends z.ZodType>(
+	request: Request,
+	schema: Schema,
+	largest = largestBody,
+): Promise<z.output<Schema>> {
 	return checked(parseJson(await readText(request, largest)), schema)
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { apiError } from './api-answer.ts'
 import { apiFaults } from './api-faults.server.ts'
 
-const through = async (path: string, answer: Response) => (await apiFaults({ request: new Request(`http://127.0.0.1:3000${path}`) } as never, async () => answer)) as Response
+const through = async (path: string, answer: Response) =>
+	(await apiFaults({ request: new Request(`http://127.0.0.1:3000${path}`) } as never, async () => answer)) as Response
 
 test('a fault of ours has the shape of every other error of the API', async () => {
 	const answer = await through('/api/document/upload', new Response('Unexpected Server Error', { status: 500 }))
@@ -11,7 +12,11 @@ test('a fault of ours has the shape of every other error of the API', async () =
 
 test.each([
 	['a page', '/dashboard', () => new Response('Something is wrong', { status: 500 })],
-	['an error that was meant', '/api/document/x/report.docx', () => apiError(500, 'report_failed', 'Failed to generate DOCX file for download.')],
+	[
+		'an error that was meant',
+		'/api/document/x/report.docx',
+		() => apiError(500, 'report_failed', 'Failed to generate DOCX file for download.'),
+	],
 	['an answer', '/api/user', () => Response.json({})],
 ])('%s stays as it is', async (_, path, made) => {
 	const answer = made()

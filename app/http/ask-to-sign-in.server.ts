@@ -14,7 +14,11 @@ export async function askToSignIn(context: Readonly<RouterContextProvider>, emai
 }
 
 /** Makes the account and mails its first link. For an address that has an account: only the mail, and the same answer. */
-export async function askToRegister(context: Readonly<RouterContextProvider>, registration: Registration, returnTo: string | null): Promise<Asked> {
+export async function askToRegister(
+	context: Readonly<RouterContextProvider>,
+	registration: Registration,
+	returnTo: string | null,
+): Promise<Asked> {
 	const refused = await refusal(context, registration.email)
 	if (refused) return refused
 	await registerAccount(context.get(servicesContext), registration)
@@ -26,7 +30,12 @@ async function refusal(context: Readonly<RouterContextProvider>, email: string):
 	return refusedFor > 0 ? { refusedFor } : null
 }
 
-async function ask(context: Readonly<RouterContextProvider>, purpose: 'login' | 'register', email: string, returnTo: string | null): Promise<Asked> {
+async function ask(
+	context: Readonly<RouterContextProvider>,
+	purpose: 'login' | 'register',
+	email: string,
+	returnTo: string | null,
+): Promise<Asked> {
 	const services = context.get(servicesContext)
 	const { code, cookies } = await issueCode(services, email)
 	const linkId = await mailSignIn(services, { purpose, email, code, returnTo })

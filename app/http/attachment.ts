@@ -4,6 +4,9 @@
  */
 export function attachment(fileName: string): string {
 	const plain = fileName.replace(/[^\x20-\x7e]|["\\%;/]/g, '_')
-	const encoded = encodeURIComponent(fileName.replace(/\p{Cs}/gu, '_')).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+	const encoded = encodeURIComponent(fileName.replace(/\p{Cs}/gu, '_')).replace(
+		/['()*]/g,
+		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+	)
 	return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

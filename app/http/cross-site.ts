@@ -4,7 +4,11 @@
  *
  * @param ownOrigins the origins that this program is reached at
  */
-export function isCrossSite(method: string, headers: { origin?: string; site?: string; authorization?: string }, ownOrigins: readonly string[]): boolean {
+export function isCrossSite(
+	method: string,
+	headers: { origin?: string; site?: string; authorization?: string },
+	ownOrigins: readonly string[],
+): boolean {
 	if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
 	// A bearer token is never sent by a browser on its own.
 	if (headers.authorization?.startsWith('Bearer ')) return false

@@ -20,8 +20,13 @@ export function answerDevMail(app: express.Express, { env }: Services): void {
 		response.status(404).type('text/plain').send('Saved mail can be read on the machine itself only, at http://127.0.0.1.')
 	})
 	app.get('/dev/mail', async (_request, response) => {
-		const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => mailName.test(name)).sort().reverse()
-		const mails = await Promise.all(names.slice(0, 50).map(async (name) => ({ name, ...summary(await readFile(join(folder, name), 'utf8')) })))
+		const names = (await readdir(folder).catch(() => [] as string[]))
+			.filter((name) => mailName.test(name))
+			.sort()
+			.reverse()
+		const mails = await Promise.all(
+			names.slice(0, 50).map(async (name) => ({ name, ...summary(await readFile(join(folder, name), 'utf8')) })),
+		)
 		response.type('html').send(page(mails))
 	})
 	app.get('/dev/mail/:name', async (request, response) => {
@@ -45,7 +50,8 @@ function summary(mail: string): Summary {
 
 function page(mails: (Summary & { name: string })[]): string {
 	const rows = mails.map(
-		(mail) => `<li><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)} · <a href="/dev/mail/${mail.name}">source</a></p>${mail.links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}</li>`,
+		(mail) =>
+			`<li><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)} · <a href="/dev/mail/${mail.name}">source</a></p>${mail.links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}</li>`,
 	)
 	return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Saved mail</title><style>body{font:16px/1.5 system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}h2{font-size:1rem;margin:0}li{margin:0 0 1.5rem}p{margin:.25rem 0;overflow-wrap:anywhere}</style><main><h1>Saved mail</h1>${rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail was sent yet.</p>'}</main></html>`
 }

@@ -1,5 +1,13 @@
 import { data } from 'react-router'
-import { FormDataParseError, MaxFileSizeExceededError, MaxFilesExceededError, MaxHeaderSizeExceededError, MaxPartsExceededError, MaxTotalSizeExceededError, parseFormData } from '@remix-run/form-data-parser'
+import {
+	FormDataParseError,
+	MaxFileSizeExceededError,
+	MaxFilesExceededError,
+	MaxHeaderSizeExceededError,
+	MaxPartsExceededError,
+	MaxTotalSizeExceededError,
+	parseFormData,
+} from '@remix-run/form-data-parser'
 
 const kilobyte = 1024
 
@@ -9,7 +17,13 @@ const largestForm = 64 * kilobyte
 /** How many fields such a form may have. */
 const mostFields = 200
 
-const overLimit = [MaxFileSizeExceededError, MaxFilesExceededError, MaxHeaderSizeExceededError, MaxPartsExceededError, MaxTotalSizeExceededError]
+const overLimit = [
+	MaxFileSizeExceededError,
+	MaxFilesExceededError,
+	MaxHeaderSizeExceededError,
+	MaxPartsExceededError,
+	MaxTotalSizeExceededError,
+]
 
 /**
  * The fields of a form that uploads nothing. A file that comes along is dropped.
@@ -21,7 +35,8 @@ export async function parseForm(request: Request, largest = largestForm): Promis
 	try {
 		return await parseFormData(request, { maxFileSize: largest, maxTotalSize: largest, maxParts: mostFields }, () => null)
 	} catch (error) {
-		if (overLimit.some((kind) => error instanceof kind)) throw data({ reason: 'too-large', message: 'That form is too large.' }, { status: 413 })
+		if (overLimit.some((kind) => error instanceof kind))
+			throw data({ reason: 'too-large', message: 'That form is too large.' }, { status: 413 })
 		if (error instanceof FormDataParseError) throw data({ reason: 'malformed', message: 'That form could not be read.' }, { status: 400 })
 		throw error
 	}

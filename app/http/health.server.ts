@@ -35,7 +35,13 @@ async function answersInTime(check: () => Promise<unknown>): Promise<boolean> {
 	let timer: NodeJS.Timeout | undefined
 	const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), patience)))
 	try {
-		return await Promise.race([check().then(() => true, () => false), late])
+		return await Promise.race([
+			check().then(
+				() => true,
+				() => false,
+			),
+			late,
+		])
 	} finally {
 		clearTimeout(timer)
 	}

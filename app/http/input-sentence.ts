@@ -1,6 +1,15 @@
 import type { z } from 'zod'
 
-const kinds: Record<string, string> = { string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object', null: 'null' }
+const kinds: Record<string, string> = {
+	string: 'text',
+	number: 'a number',
+	int: 'a whole number',
+	boolean: 'true or false',
+	array: 'a list',
+	object: 'an object',
+	record: 'an object',
+	null: 'null',
+}
 
 /**
  * What is wrong with a value that somebody sent, in one sentence that names its place and what it should be: said
@@ -14,9 +23,15 @@ export function inputSentence(issue: z.core.$ZodRawIssue): string | undefined {
 		case 'invalid_type':
 			return issue.input === undefined ? `${place} is missing.` : `${place} must be ${kinds[issue.expected] ?? issue.expected}.`
 		case 'too_small':
-			return issue.origin === 'number' || issue.origin === 'int' ? `${place} must be at least ${String(issue.minimum)}.` : issue.minimum === 1 ? `${place} must not be empty.` : `${place} is too short: it needs at least ${String(issue.minimum)}.`
+			return issue.origin === 'number' || issue.origin === 'int'
+				? `${place} must be at least ${String(issue.minimum)}.`
+				: issue.minimum === 1
+					? `${place} must not be empty.`
+					: `${place} is too short: it needs at least ${String(issue.minimum)}.`
 		case 'too_big':
-			return issue.origin === 'number' || issue.origin === 'int' ? `${place} must be at most ${String(issue.maximum)}.` : `${place} is too long: at most ${String(issue.maximum)}.`
+			return issue.origin === 'number' || issue.origin === 'int'
+				? `${place} must be at most ${String(issue.maximum)}.`
+				: `${place} is too long: at most ${String(issue.maximum)}.`
 		case 'invalid_value':
 			return `${place} must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`
 		case 'invalid_format':

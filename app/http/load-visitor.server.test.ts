@@ -12,10 +12,13 @@ const services = await testServices()
 async function visit(headers: HeadersInit, page = () => new Response('page')): Promise<{ seen: Visitor; answer: Response }> {
 	const context = requestContextOf(services)
 	let seen: Visitor | undefined
-	const answer = await loadVisitor({ request: new Request('http://127.0.0.1:3000/dashboard', { headers }), context, params: {} } as never, async () => {
-		seen = context.get(visitorContext)
-		return page()
-	})
+	const answer = await loadVisitor(
+		{ request: new Request('http://127.0.0.1:3000/dashboard', { headers }), context, params: {} } as never,
+		async () => {
+			seen = context.get(visitorContext)
+			return page()
+		},
+	)
 	return { seen: seen!, answer: answer as Response }
 }
 
@@ -39,7 +42,11 @@ test('a visitor without a token is anonymous, and their pages may be cached', as
 test.each(['revoked', 'expired', 'unknown'])('a session that is %s says so, and its cookie leaves the browser', async (how) => {
 	const member = await register(services)
 	const token = await startSession(services.db, member.id, null)
-	await services.db.session.updateMany({ where: { userId: member.id }, data: how === 'revoked' ? { revokedAt: new Date() } : how === 'expired' ? { expiresAt: new Date(Date.now() - 1) } : { tokenHash: 'other' } })
+	await services.db.session.updateMany({
+		where: { userId: member.id },
+		data:
+			how === 'revoked' ? { revokedAt: new Date() } : how === 'expired' ? { expiresAt: new Date(Date.now() - 1) } : { tokenHash: 'other' },
+	})
 
 	const { seen, answer } = await visit({ Cookie: `token=${token}` })
 	expect(seen).toEqual({ kind: 'expired' })
@@ -49,7 +56,10 @@ test.each(['revoked', 'expired', 'unknown'])('a session that is %s says so, and 
 
 test('signing in over an ended session keeps the new one', async () => {
 	const fresh = sessionCookie('fresh', services.env.appUrl)
-	const { answer } = await visit({ Cookie: 'token=gone' }, () => new Response(null, { status: 302, headers: { 'Location': '/', 'Set-Cookie': fresh } }))
+	const { answer } = await visit(
+		{ Cookie: 'token=gone' },
+		() => new Response(null, { status: 302, headers: { Location: '/', 'Set-Cookie': fresh } }),
+	)
 	expect(answer.headers.getSetCookie()).toEqual([fresh])
 })
 
@@ -64,6 +74,9 @@ test('a bad bearer token is not made up for by a good cookie', async () => {
 test('a page that decides on its own caching keeps its word', async () => {
 	const member = await register(services)
 	const token = await startSession(services.db, member.id, null)
-	const { answer } = await visit({ Cookie: `token=${token}` }, () => new Response('file', { headers: { 'Cache-Control': 'private, max-age=60' } }))
+	const { answer } = await visit(
+		{ Cookie: `token=${token}` },
+		() => new Response('file', { headers: { 'Cache-Control': 'private, max-age=60' } }),
+	)
 	expect(answer.headers.get('Cache-Control')).toBe('private, max-age=60')
 })

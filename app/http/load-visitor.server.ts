@@ -15,7 +15,8 @@ export const loadVisitor: MiddlewareFunction<Response> = async ({ request, conte
 	else if (carried) context.set(visitorContext, { kind: 'expired' })
 
 	const response = await next()
-	if (carried?.from === 'cookie' && !session && !decidesSession(response.headers)) response.headers.append('Set-Cookie', endedSessionCookie(services.env.appUrl))
+	if (carried?.from === 'cookie' && !session && !decidesSession(response.headers))
+		response.headers.append('Set-Cookie', endedSessionCookie(services.env.appUrl))
 	if (session && !response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
 	return response
 }

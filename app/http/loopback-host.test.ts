@@ -5,6 +5,17 @@ test.each(['127.0.0.1', '127.0.0.1:3000', 'localhost:3000', 'LOCALHOST', '[::1]:
 	expect(namesThisMachine(host)).toBe(true)
 })
 
-test.each([undefined, '', 'evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example', '127.0.0.1@evil.example', '10.0.0.1', 'a b', '[::1'])('%s is not', (host) => {
+test.each([
+	undefined,
+	'',
+	'evil.example',
+	'evil.example:3000',
+	'127.0.0.1.evil.example',
+	'localhost.evil.example',
+	'127.0.0.1@evil.example',
+	'10.0.0.1',
+	'a b',
+	'[::1',
+])('%s is not', (host) => {
 	expect(namesThisMachine(host)).toBe(false)
 })

@@ -102,7 +102,11 @@ test('over all mails of a day an address takes thirty codes; its links still wor
 })
 
 test('garbage in the cookies is no error', async () => {
-	for (const jar of [['sign_in=1; _totp=%%%'], ['sign_in=00000000-0000-4000-8000-000000000000', '_totp=email=x&totp={"jwe":1}'], ["sign_in='; DROP TABLE users"]]) {
+	for (const jar of [
+		['sign_in=1; _totp=%%%'],
+		['sign_in=00000000-0000-4000-8000-000000000000', '_totp=email=x&totp={"jwe":1}'],
+		["sign_in='; DROP TABLE users"],
+	]) {
 		const answer = await signInWithCode(someone(), typing(jar), '123456').catch((error: unknown) => answerOf(() => Promise.reject(error)))
 		expect(answer).toBeNull()
 	}

@@ -22,7 +22,10 @@ const wrong = '/wrong'
  *
  * @returns the digits, and the Set-Cookie headers for the link that goes out in the same mail
  */
-export async function issueCode(services: Pick<Services, 'secret' | 'env'>, email: string): Promise<{ code: string; cookies(linkId: string): string[] }> {
+export async function issueCode(
+	services: Pick<Services, 'secret' | 'env'>,
+	email: string,
+): Promise<{ code: string; cookies(linkId: string): string[] }> {
 	let code: string | undefined
 	const answer = await run(services, { email }, null, { sendTOTP: async (made) => void (code = made.code) })
 	const sealed = answer.headers.getSetCookie().at(-1)
@@ -36,7 +39,11 @@ export async function issueCode(services: Pick<Services, 'secret' | 'env'>, emai
  *
  * @returns the link to redeem, or `null` for a wrong, dead, used or expired code
  */
-export async function verifyCode(services: Pick<Services, 'db' | 'secret' | 'env'>, request: Request, code: string): Promise<{ linkId: string } | null> {
+export async function verifyCode(
+	services: Pick<Services, 'db' | 'secret' | 'env'>,
+	request: Request,
+	code: string,
+): Promise<{ linkId: string } | null> {
 	const cookies = request.headers.get('Cookie')
 	const linkId = pendingSignIn(request)?.linkId
 	const email = linkId && (await checkCode(services, linkId, code))
@@ -67,7 +74,12 @@ interface Hooks {
 }
 
 /** Runs the strategy, which answers everything with a redirect, and gives that redirect. */
-async function run({ secret, env }: Pick<Services, 'secret' | 'env'>, fields: Record<string, string>, cookies: string | null, { sendTOTP = async () => undefined, verified }: Hooks): Promise<Response> {
+async function run(
+	{ secret, env }: Pick<Services, 'secret' | 'env'>,
+	fields: Record<string, string>,
+	cookies: string | null,
+	{ sendTOTP = async () => undefined, verified }: Hooks,
+): Promise<Response> {
 	const strategy = new TOTPStrategy<void>(
 		{
 			secret,
@@ -81,7 +93,11 @@ async function run({ secret, env }: Pick<Services, 'secret' | 'env'>, fields: Re
 		},
 		async ({ email }) => verified?.(email),
 	)
-	const request = new Request(`${env.appUrl}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers: cookies ? { Cookie: cookies } : {} })
+	const request = new Request(`${env.appUrl}${path}`, {
+		method: 'POST',
+		body: new URLSearchParams(fields),
+		headers: cookies ? { Cookie: cookies } : {},
+	})
 	try {
 		await new Authenticator<void>().use(strategy).authenticate(strategy.name, request)
 	} catch (answer) {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { safeReturnTo } from './return-to.ts'
 
-test.each(['/dashboard', '/', '/document-vault/3f/report?version=2#finding-4', '/uploads/resume'])('%s is a page to come back to', (path) => {
-	expect(safeReturnTo(path)).toBe(path)
-})
+test.each(['/dashboard', '/', '/document-vault/3f/report?version=2#finding-4', '/uploads/resume'])(
+	'%s is a page to come back to',
+	(path) => {
+		expect(safeReturnTo(path)).toBe(path)
+	},
+)
 
 test.each([
 	'https://evil.example',

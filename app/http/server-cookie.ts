@@ -6,7 +6,11 @@ import { SetCookie } from '@mjackson/headers'
  *
  * @param seconds how long the browser keeps it; 0 takes it away
  */
-export function serverCookie(name: string, value: string, { seconds, path, appUrl }: { seconds: number; path: string; appUrl: string }): string {
+export function serverCookie(
+	name: string,
+	value: string,
+	{ seconds, path, appUrl }: { seconds: number; path: string; appUrl: string },
+): string {
 	// The library leaves out a Max-Age of 0, which would make the cookie live as long as the browser.
 	const life = seconds > 0 ? { maxAge: seconds } : { expires: new Date(0) }
 	return new SetCookie({ name, value, ...life, path, httpOnly: true, sameSite: 'Lax', ...secureOn(appUrl) }).toString()

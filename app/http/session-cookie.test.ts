@@ -20,7 +20,11 @@ test.each([
 	['a cookie among others', { Cookie: 'theme=dark; token=abc; sidebar-collapsed=1' }, { token: 'abc', from: 'cookie' }],
 	['a bearer token', { Authorization: 'Bearer abc' }, { token: 'abc', from: 'bearer' }],
 	['both: only the bearer token counts', { Authorization: 'bearer abc', Cookie: 'token=other' }, { token: 'abc', from: 'bearer' }],
-	['another kind of authorization beside the cookie', { Authorization: 'Basic eDp5', Cookie: 'token=abc' }, { token: 'abc', from: 'cookie' }],
+	[
+		'another kind of authorization beside the cookie',
+		{ Authorization: 'Basic eDp5', Cookie: 'token=abc' },
+		{ token: 'abc', from: 'cookie' },
+	],
 	['an emptied cookie', { Cookie: 'token=' }, null],
 	['a cookie of a similar name', { Cookie: 'xtoken=abc' }, null],
 	['nothing', {}, null],
@@ -29,6 +33,13 @@ test.each([
 })
 
 test('an answer that signs in or out is told apart from one that only sets other cookies', () => {
-	expect(decidesSession(new Headers([['Set-Cookie', 'theme=dark'], ['Set-Cookie', 'token=abc; Path=/']]))).toBe(true)
+	expect(
+		decidesSession(
+			new Headers([
+				['Set-Cookie', 'theme=dark'],
+				['Set-Cookie', 'token=abc; Path=/'],
+			]),
+		),
+	).toBe(true)
 	expect(decidesSession(new Headers([['Set-Cookie', 'theme=dark']]))).toBe(false)
 })

@@ -10,13 +10,19 @@ import { pendingSignIn, verifyCode } from './mailed-code.server.ts'
  * @returns who signed in; `null` for a code that does not count, whatever the reason; or the seconds to wait after
  *   too many attempts
  */
-export async function signInWithCode(context: Readonly<RouterContextProvider>, request: Request, code: string): Promise<SignedIn | { refusedFor: number } | null> {
+export async function signInWithCode(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	code: string,
+): Promise<SignedIn | { refusedFor: number } | null> {
 	const services = context.get(servicesContext)
 	const pending = pendingSignIn(request)
 	if (!pending) return null
 
 	const link = await services.db.signInLink.findUnique({ where: { id: pending.linkId }, select: { email: true } })
-	const refusedFor = (await services.limits.count(codesPerCaller, context.get(requestContext).ip)) || (link ? await services.limits.count(codesPerAddress, link.email) : 0)
+	const refusedFor =
+		(await services.limits.count(codesPerCaller, context.get(requestContext).ip)) ||
+		(link ? await services.limits.count(codesPerAddress, link.email) : 0)
 	if (refusedFor > 0) return { refusedFor }
 
 	const verified = await verifyCode(services, request, code)

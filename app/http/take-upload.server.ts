@@ -33,7 +33,12 @@ export type UploadWish = { choices: DocumentChoices; options: AddOptions } | { r
  *
  * @param readWish reads the form's fields, with the file's name as it arrived
  */
-export async function takeUpload(context: Readonly<RouterContextProvider>, request: Request, place: UploadPlace, readWish: (fields: ReadonlyMap<string, string>, fileName: string) => UploadWish): Promise<Taken> {
+export async function takeUpload(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	place: UploadPlace,
+	readWish: (fields: ReadonlyMap<string, string>, fileName: string) => UploadWish,
+): Promise<Taken> {
 	const services = context.get(servicesContext)
 	const member = currentMember(context)
 	const noFields: ReadonlyMap<string, string> = new Map()
@@ -41,7 +46,9 @@ export async function takeUpload(context: Readonly<RouterContextProvider>, reque
 		await discardBody(request)
 		return { outcome: 'refused', refusal: refusal('not_signed_in', place), fields: noFields }
 	}
-	const retryAfter = member ? await services.limits.count(uploadsPerMember, member.id) : await services.limits.count(uploadsPerStranger, context.get(requestContext).ip)
+	const retryAfter = member
+		? await services.limits.count(uploadsPerMember, member.id)
+		: await services.limits.count(uploadsPerStranger, context.get(requestContext).ip)
 	if (retryAfter > 0) {
 		await discardBody(request)
 		return { outcome: 'refused', refusal: refusal('too_many', place), fields: noFields, retryAfter }

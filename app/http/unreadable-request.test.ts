@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { unreadable } from './unreadable-request.ts'
 
-const asked = (host: string | undefined, originalUrl: string, method = 'GET') => unreadable({ method, protocol: 'http', hostname: host?.replace(/:\d+$/, '') ?? '', originalUrl, get: ((name: string) => (name === 'host' ? host : undefined)) as never })
+const asked = (host: string | undefined, originalUrl: string, method = 'GET') =>
+	unreadable({
+		method,
+		protocol: 'http',
+		hostname: host?.replace(/:\d+$/, '') ?? '',
+		originalUrl,
+		get: ((name: string) => (name === 'host' ? host : undefined)) as never,
+	})
 
 test.each([
 	['127.0.0.1:3000', '/'],

@@ -13,7 +13,8 @@ const services = { env: { ...readEnv({}), dataDir } }
 const limit = megabyte
 
 const spooled = () => readdir(join(dataDir, 'incoming'))
-const receive = (request: Request, use: (upload: Upload) => Promise<Upload> = async (upload) => upload) => withUpload(services, request, limit, use)
+const receive = (request: Request, use: (upload: Upload) => Promise<Upload> = async (upload) => upload) =>
+	withUpload(services, request, limit, use)
 const multipart = { 'Content-Type': 'multipart/form-data; boundary=edge' }
 const opening = '--edge\r\nContent-Disposition: form-data; name="file"; filename="nda.pdf"\r\n\r\n'
 
@@ -26,7 +27,10 @@ test('an upload lies on disk, readable to nobody else, while it is looked at, an
 		return received
 	})
 
-	expect(upload).toMatchObject({ outcome: 'file', file: { fileName: 'Größe.pdf', bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') } })
+	expect(upload).toMatchObject({
+		outcome: 'file',
+		file: { fileName: 'Größe.pdf', bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+	})
 	expect(upload.fields.get('party_role')).toBe('Not Sure')
 	expect(await spooled()).toEqual([])
 })
@@ -43,15 +47,26 @@ test('a file of exactly the limit is taken, one byte more is too large, and the 
 
 test('a form without a file is told from a file that is empty', async () => {
 	expect((await receive(uploadRequest('/', null))).outcome).toBe('no_file')
-	expect(await receive(uploadRequest('/', { name: 'empty.pdf', bytes: new Uint8Array() }))).toMatchObject({ outcome: 'file', file: { bytes: 0 } })
+	expect(await receive(uploadRequest('/', { name: 'empty.pdf', bytes: new Uint8Array() }))).toMatchObject({
+		outcome: 'file',
+		file: { bytes: 0 },
+	})
 })
 
 test.each([
 	['is no form', JSON.stringify({}), { 'Content-Type': 'application/json' }],
 	['names no boundary', 'x', { 'Content-Type': 'multipart/form-data' }],
 	['ends in the middle of the file', `${opening}half of i`, multipart],
-	['has more parts than any form', `--edge\r\nContent-Disposition: form-data; name="x"\r\n\r\ny\r\n`.repeat(50_000) + '--edge--\r\n', multipart],
-	['has a field larger than any of ours', `--edge\r\nContent-Disposition: form-data; name="name"\r\n\r\n${'x'.repeat(20_000)}\r\n--edge--\r\n`, multipart],
+	[
+		'has more parts than any form',
+		`--edge\r\nContent-Disposition: form-data; name="x"\r\n\r\ny\r\n`.repeat(50_000) + '--edge--\r\n',
+		multipart,
+	],
+	[
+		'has a field larger than any of ours',
+		`--edge\r\nContent-Disposition: form-data; name="name"\r\n\r\n${'x'.repeat(20_000)}\r\n--edge--\r\n`,
+		multipart,
+	],
 ])('a body that %s is malformed, and leaves nothing', async (_, body, headers) => {
 	expect((await receive(new Request('http://127.0.0.1/', { method: 'POST', body, headers }))).outcome).toBe('malformed')
 	expect(await spooled()).toEqual([])
@@ -67,7 +82,9 @@ test('a sender who goes away in the middle leaves nothing behind', async () => {
 		},
 	})
 
-	await expect(receive(new Request('http://127.0.0.1/', { method: 'POST', body, headers: multipart, duplex: 'half' } as RequestInit))).rejects.toThrow('aborted')
+	await expect(
+		receive(new Request('http://127.0.0.1/', { method: 'POST', body, headers: multipart, duplex: 'half' } as RequestInit)),
+	).rejects.toThrow('aborted')
 	expect(await spooled()).toEqual([])
 })
 
@@ -81,7 +98,11 @@ test('a file is removed when looking at it fails', async () => {
 })
 
 test('a body of gigabytes is refused before it is read', async () => {
-	const request = new Request('http://127.0.0.1/', { method: 'POST', body: 'x', headers: { ...multipart, 'Content-Length': String(4096 * megabyte) } })
+	const request = new Request('http://127.0.0.1/', {
+		method: 'POST',
+		body: 'x',
+		headers: { ...multipart, 'Content-Length': String(4096 * megabyte) },
+	})
 	expect((await receive(request)).outcome).toBe('too_large')
 	expect(request.bodyUsed).toBe(false)
 })

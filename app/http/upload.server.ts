@@ -28,7 +28,9 @@ export interface ReceivedFile {
 }
 
 /** What a multipart body held. The fields are there whatever became of the file, so that a form keeps what was chosen. */
-export type Upload = { outcome: 'file'; file: ReceivedFile; fields: ReadonlyMap<string, string> } | { outcome: 'no_file' | 'too_large' | 'malformed'; fields: ReadonlyMap<string, string> }
+export type Upload =
+	| { outcome: 'file'; file: ReceivedFile; fields: ReadonlyMap<string, string> }
+	| { outcome: 'no_file' | 'too_large' | 'malformed'; fields: ReadonlyMap<string, string> }
 
 /**
  * Receives a form with a file: the field `file` streams to disk, never into memory, and is gone again when `use` is done.
@@ -36,7 +38,12 @@ export type Upload = { outcome: 'file'; file: ReceivedFile; fields: ReadonlyMap<
  * @param limit the most bytes the file may have; exactly as many are still taken
  * @throws what the connection throws when the sender goes away, or the disk when it is full; nothing is kept then
  */
-export async function withUpload<Result>(services: Pick<Services, 'env'>, request: Request, limit: number, use: (upload: Upload) => Promise<Result>): Promise<Result> {
+export async function withUpload<Result>(
+	services: Pick<Services, 'env'>,
+	request: Request,
+	limit: number,
+	use: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
 	const fields = new Map<string, string>()
 	// Nobody waits until a gigabyte has been thrown away: such a body is not even begun.
 	if (Number(request.headers.get('Content-Length')) > mostDiscarded) return use({ outcome: 'too_large', fields })
@@ -79,7 +86,10 @@ async function receive(request: Request, path: string, limit: number, fields: Ma
 		receiving.done.catch((error) => parser.destroy(error))
 	})
 	try {
-		await pipeline(boundedBody(request.body, () => malformed), parser)
+		await pipeline(
+			boundedBody(request.body, () => malformed),
+			parser,
+		)
 	} catch (error) {
 		receiving?.stream.destroy()
 		await receiving?.done.catch(() => undefined)

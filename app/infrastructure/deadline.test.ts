@@ -8,7 +8,11 @@ afterEach(() => void vi.useRealTimers())
 function endOf(milliseconds: number, share: number, waitedBefore = 0): number {
 	const began = Date.now()
 	let ended = 0
-	startDeadline(milliseconds, () => waitedBefore + (Date.now() - began) * share, () => (ended = Date.now() - began))
+	startDeadline(
+		milliseconds,
+		() => waitedBefore + (Date.now() - began) * share,
+		() => (ended = Date.now() - began),
+	)
 	vi.advanceTimersByTime(milliseconds * 20)
 	return ended
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { EnvironmentError, readEnv, readModelSettings } from './env.server.ts'
 
-const publicHost = { HOST: '0.0.0.0', SESSION_SECRET: 'x'.repeat(32), APP_URL: 'https://fineprint.example', SMTP_URL: 'smtp://mail.example' }
+const publicHost = {
+	HOST: '0.0.0.0',
+	SESSION_SECRET: 'x'.repeat(32),
+	APP_URL: 'https://fineprint.example',
+	SMTP_URL: 'smtp://mail.example',
+}
 
 function complaint(source: Record<string, string>) {
 	try {
@@ -14,7 +19,14 @@ function complaint(source: Record<string, string>) {
 }
 
 test('with nothing set the program serves loopback on port 3000 and keeps data beside itself', () => {
-	expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', public: false, appUrl: 'http://127.0.0.1:3000', dataDir: './data', authDevBypass: false })
+	expect(readEnv({})).toMatchObject({
+		port: 3000,
+		host: '127.0.0.1',
+		public: false,
+		appUrl: 'http://127.0.0.1:3000',
+		dataDir: './data',
+		authDevBypass: false,
+	})
 })
 
 test('a public host without its secret, address and mail server is refused, each named', () => {
@@ -56,7 +68,11 @@ test('without a key there is no language model, whatever else is set', () => {
 
 test('with a key alone the words go to OpenAI; any other server and model can be named', () => {
 	expect(readEnv({ OPENAI_API_KEY: 'k' }).model).toEqual({ apiKey: 'k', baseUrl: 'https://api.openai.com/v1', name: 'gpt-4.1' })
-	expect(readModelSettings({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/', OPENAI_MODEL: 'mistral' })).toEqual({ apiKey: 'k', baseUrl: 'http://127.0.0.1:11434/v1', name: 'mistral' })
+	expect(readModelSettings({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/', OPENAI_MODEL: 'mistral' })).toEqual({
+		apiKey: 'k',
+		baseUrl: 'http://127.0.0.1:11434/v1',
+		name: 'mistral',
+	})
 })
 
 test('a tool that only asks the model is not stopped by a wrong port, but by a wrong server', () => {

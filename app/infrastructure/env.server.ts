@@ -11,11 +11,18 @@ const url = (...protocols: string[]) =>
 const plainAddress = ({ username, password, search, hash }: URL) => [username, password, search, hash].every((part) => part === '')
 
 /** A variable that is set to nothing counts as unset: `SMTP_URL=` in a .env file switches nothing on. */
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const Environment = z.object({
 	NODE_ENV: optional(z.enum(['production', 'development', 'test'], { error: 'expects production, development or test' })),
-	PORT: optional(z.coerce.number({ error: 'expects a port number from 0 to 65535' }).int({ error: 'expects a port number from 0 to 65535' }).min(0, { error: 'expects a port number from 0 to 65535' }).max(65_535, { error: 'expects a port number from 0 to 65535' })),
+	PORT: optional(
+		z.coerce
+			.number({ error: 'expects a port number from 0 to 65535' })
+			.int({ error: 'expects a port number from 0 to 65535' })
+			.min(0, { error: 'expects a port number from 0 to 65535' })
+			.max(65_535, { error: 'expects a port number from 0 to 65535' }),
+	),
 	HOST: optional(z.string()),
 	APP_URL: optional(url('http:', 'https:')),
 	DATA_DIR: optional(z.string()),
@@ -26,12 +33,28 @@ const Environment = z.object({
 	SESSION_SECRET: optional(z.string().min(32, { error: 'expects at least 32 random characters' })),
 	AUTH_DEV_BYPASS: optional(z.enum(['0', '1'], { error: 'expects 1 or 0' })),
 	TRUST_PROXY: optional(z.enum(['0', '1'], { error: 'expects 1 or 0' })),
-	LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'expects fatal, error, warn, info, debug, trace or silent' })),
+	LOG_LEVEL: optional(
+		z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+			error: 'expects fatal, error, warn, info, debug, trace or silent',
+		}),
+	),
 	OPENAI_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, { error: 'expects a key without spaces' })),
-	OPENAI_BASE_URL: optional(url('https:', 'http:').refine((value) => !URL.canParse(value) || plainAddress(new URL(value)), { error: 'expects a URL without user name, password, query or fragment' })),
+	OPENAI_BASE_URL: optional(
+		url('https:', 'http:').refine((value) => !URL.canParse(value) || plainAddress(new URL(value)), {
+			error: 'expects a URL without user name, password, query or fragment',
+		}),
+	),
 	OPENAI_MODEL: optional(z.string().regex(/^\S{1,200}$/, { error: 'expects the name of a model, without spaces' })),
-	OPENAI_CONTEXT: optional(z.coerce.number({ error: 'expects a number of tokens from 2000 to 10000000' }).int({ error: 'expects a number of tokens from 2000 to 10000000' }).min(2000, { error: 'expects a number of tokens from 2000 to 10000000' }).max(10_000_000, { error: 'expects a number of tokens from 2000 to 10000000' })),
-	LOCAL_MODEL: optional(z.union([z.enum(['auto', 'off']), url('http:', 'https:')], { error: 'expects auto, off, or the URL of a model server' })),
+	OPENAI_CONTEXT: optional(
+		z.coerce
+			.number({ error: 'expects a number of tokens from 2000 to 10000000' })
+			.int({ error: 'expects a number of tokens from 2000 to 10000000' })
+			.min(2000, { error: 'expects a number of tokens from 2000 to 10000000' })
+			.max(10_000_000, { error: 'expects a number of tokens from 2000 to 10000000' }),
+	),
+	LOCAL_MODEL: optional(
+		z.union([z.enum(['auto', 'off']), url('http:', 'https:')], { error: 'expects auto, off, or the URL of a model server' }),
+	),
 	GIT_VERSION: optional(z.string()),
 	GIT_BRANCH: optional(z.string()),
 	GIT_COMMIT: optional(z.string()),
@@ -106,9 +129,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		for (const name of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL'] as const) {
 			if (values[name] === undefined) problems.push(`${name} must be set when HOST is not a loopback address`)
 		}
-		if (values.AUTH_DEV_BYPASS === '1') problems.push('AUTH_DEV_BYPASS must not be 1 when HOST is not a loopback address: it signs anyone in')
+		if (values.AUTH_DEV_BYPASS === '1')
+			problems.push('AUTH_DEV_BYPASS must not be 1 when HOST is not a loopback address: it signs anyone in')
 	}
-	if (values.STORAGE_URL !== undefined) problems.push('STORAGE_URL is not supported by this version: unset it, files are then kept in DATA_DIR/files')
+	if (values.STORAGE_URL !== undefined)
+		problems.push('STORAGE_URL is not supported by this version: unset it, files are then kept in DATA_DIR/files')
 	if (problems.length > 0) throw new EnvironmentError(problems.join('\n'))
 
 	return {
@@ -147,7 +172,9 @@ function localAddresses(setting = 'auto'): readonly string[] {
  * @throws EnvironmentError naming each of its variables that is wrong.
  */
 export function readModelSettings(source: Record<string, string | undefined>): ModelSettings | null {
-	const parsed = Environment.pick({ OPENAI_API_KEY: true, OPENAI_BASE_URL: true, OPENAI_MODEL: true, OPENAI_CONTEXT: true }).safeParse(source)
+	const parsed = Environment.pick({ OPENAI_API_KEY: true, OPENAI_BASE_URL: true, OPENAI_MODEL: true, OPENAI_CONTEXT: true }).safeParse(
+		source,
+	)
 	if (!parsed.success) throw new EnvironmentError(complaints(parsed.error))
 	return modelOf(parsed.data)
 }
@@ -164,9 +191,16 @@ export function readLocalModel(source: Record<string, string | undefined>): { ad
 	return { addresses: setting === undefined || setting === 'auto' ? [] : localAddresses(setting), context }
 }
 
-function modelOf(values: Pick<z.output<typeof Environment>, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | 'OPENAI_CONTEXT'>): ModelSettings | null {
+function modelOf(
+	values: Pick<z.output<typeof Environment>, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | 'OPENAI_CONTEXT'>,
+): ModelSettings | null {
 	if (values.OPENAI_API_KEY === undefined) return null
-	return { apiKey: values.OPENAI_API_KEY, baseUrl: (values.OPENAI_BASE_URL ?? openAi).replace(/\/+$/, ''), name: values.OPENAI_MODEL ?? defaultModel, ...(values.OPENAI_CONTEXT === undefined ? {} : { context: values.OPENAI_CONTEXT }) }
+	return {
+		apiKey: values.OPENAI_API_KEY,
+		baseUrl: (values.OPENAI_BASE_URL ?? openAi).replace(/\/+$/, ''),
+		name: values.OPENAI_MODEL ?? defaultModel,
+		...(values.OPENAI_CONTEXT === undefined ? {} : { context: values.OPENAI_CONTEXT }),
+	}
 }
 
 function complaints({ issues }: z.ZodError): string {

@@ -57,7 +57,12 @@ const memorySignals = ['SIGABRT', 'SIGKILL']
  * Its one argument is this program's process id. It gets nothing of the program's environment, so no secret either, and its output goes nowhere.
  */
 export function startProcess({ file, heapMegabytes, nodeFlags = [], onGone }: HelperOptions): Helper {
-	const child = fork(file, [String(process.pid)], { execArgv: [`--max-old-space-size=${heapMegabytes}`, ...nodeFlags], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+	const child = fork(file, [String(process.pid)], {
+		execArgv: [`--max-old-space-size=${heapMegabytes}`, ...nodeFlags],
+		env: {},
+		serialization: 'advanced',
+		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+	})
 	let listener: Parameters<Helper['listen']>[0] = null
 	let gone = false
 	const end = (reason: HelperEnd) => {

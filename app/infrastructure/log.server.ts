@@ -8,6 +8,23 @@ export function createLogger(level: string): Logger {
 	return pino({
 		level,
 		base: undefined,
-		redact: { paths: ['token', 'code', 'cookie', 'authorization', 'password', 'text', 'quote', '*.token', '*.code', '*.cookie', '*.authorization', '*.text', '*.quote'], censor: '[removed]' },
+		redact: {
+			paths: [
+				'token',
+				'code',
+				'cookie',
+				'authorization',
+				'password',
+				'text',
+				'quote',
+				'*.token',
+				'*.code',
+				'*.cookie',
+				'*.authorization',
+				'*.text',
+				'*.quote',
+			],
+			censor: '[removed]',
+		},
 	})
 }

@@ -16,19 +16,22 @@ const program = `
 `
 
 // /proc says whether a process lives; a dead one that nobody collected is Z there.
-test.runIf(existsSync('/proc/self/stat')).each(['while it starts', 'when it is ready'])('an extraction process whose program is killed %s ends too', async (moment) => {
-	const killed = spawn(process.execPath, ['-e', program, threadFile('extraction-worker')], { stdio: ['ignore', 'pipe', 'ignore'] })
-	const pid = await new Promise<number>((resolve) => {
-		let said = ''
-		killed.stdout.on('data', (chunk: Buffer) => {
-			said += chunk.toString()
-			if (moment === 'while it starts' ? said.includes(' ') : said.includes('ready')) resolve(Number(said.split(' ')[0]))
+test.runIf(existsSync('/proc/self/stat')).each(['while it starts', 'when it is ready'])(
+	'an extraction process whose program is killed %s ends too',
+	async (moment) => {
+		const killed = spawn(process.execPath, ['-e', program, threadFile('extraction-worker')], { stdio: ['ignore', 'pipe', 'ignore'] })
+		const pid = await new Promise<number>((resolve) => {
+			let said = ''
+			killed.stdout.on('data', (chunk: Buffer) => {
+				said += chunk.toString()
+				if (moment === 'while it starts' ? said.includes(' ') : said.includes('ready')) resolve(Number(said.split(' ')[0]))
+			})
 		})
-	})
-	killed.kill('SIGKILL')
+		killed.kill('SIGKILL')
 
-	await expect.poll(() => state(pid), { timeout: 15_000, interval: 100 }).toMatch(/^(gone|Z)$/)
-})
+		await expect.poll(() => state(pid), { timeout: 15_000, interval: 100 }).toMatch(/^(gone|Z)$/)
+	},
+)
 
 function state(pid: number): string {
 	try {

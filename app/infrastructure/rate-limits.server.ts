@@ -10,7 +10,16 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
 	function limiterFor(rule: RateRule) {
 		const found = limiters.get(rule.name)
 		if (found) return found
-		const limiter = new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: rule.name, points: rule.points, duration: rule.seconds, clearExpiredByTimeout: false })
+		const limiter = new RateLimiterPostgres({
+			storeClient: pool,
+			storeType: 'pool',
+			tableName: 'rate_limits',
+			tableCreated: true,
+			keyPrefix: rule.name,
+			points: rule.points,
+			duration: rule.seconds,
+			clearExpiredByTimeout: false,
+		})
 		limiters.set(rule.name, limiter)
 		return limiter
 	}

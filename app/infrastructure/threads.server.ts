@@ -48,7 +48,10 @@ interface PoolOptions {
  * Threads for work that may hang, or eat memory, or simply hold up everyone else. One that did its job well is kept
  * warm for the next; one that was stopped is thrown away. Warm ones don't keep the program running.
  */
-export function createThreadPool<Job, Result, Report = never>(name: string, { size, heapMegabytes, ownProcess = false, nodeFlags }: PoolOptions): ThreadPool<Job, Result, Report> {
+export function createThreadPool<Job, Result, Report = never>(
+	name: string,
+	{ size, heapMegabytes, ownProcess = false, nodeFlags }: PoolOptions,
+): ThreadPool<Job, Result, Report> {
 	const warm: Helper[] = []
 	const all = new Set<Helper>()
 	const waiting: (() => void)[] = []
@@ -97,7 +100,11 @@ export function createThreadPool<Job, Result, Report = never>(name: string, { si
 		return helper
 	}
 
-	function runIn(started: Helper | undefined, job: Job, { timeout, timeoutAfterReport = timeout, signal, onReport }: JobOptions<Report>): Promise<ThreadOutcome<Result>> {
+	function runIn(
+		started: Helper | undefined,
+		job: Job,
+		{ timeout, timeoutAfterReport = timeout, signal, onReport }: JobOptions<Report>,
+	): Promise<ThreadOutcome<Result>> {
 		const helper = started ?? start()
 		helper.hold(true)
 		return new Promise((resolve, reject) => {

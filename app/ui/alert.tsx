@@ -8,7 +8,12 @@ const tones: Record<Tone, string> = {
 }
 
 /** Something to know before going on. Errors are read out at once, the others in their turn. */
-export function Alert({ tone = 'info', title, children, ...props }: { tone?: Tone; title?: string; children?: React.ReactNode } & Omit<React.ComponentProps<'div'>, 'title'>) {
+export function Alert({
+	tone = 'info',
+	title,
+	children,
+	...props
+}: { tone?: Tone; title?: string; children?: React.ReactNode } & Omit<React.ComponentProps<'div'>, 'title'>) {
 	return (
 		<div role={tone === 'error' ? 'alert' : 'status'} {...props} className={`rounded-lg border-l-4 px-4 py-3 ${tones[tone]}`}>
 			{title ? <p className="font-semibold">{title}</p> : null}

@@ -11,5 +11,9 @@ const tones: Record<Tone, string> = {
 
 /** A word or two that classify what they stand beside. Never colour alone: the words say it. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: React.ReactNode }) {
-	return <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}>{children}</span>
+	return (
+		<span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}>
+			{children}
+		</span>
+	)
 }

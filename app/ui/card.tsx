@@ -1,5 +1,19 @@
 /** A bounded part of a page with a heading of its own. */
-export function Card({ title, description, actions, children, as: Element = 'section', className }: { title?: string; description?: string; actions?: React.ReactNode; children?: React.ReactNode; as?: 'section' | 'div' | 'article' | 'li'; className?: string }) {
+export function Card({
+	title,
+	description,
+	actions,
+	children,
+	as: Element = 'section',
+	className,
+}: {
+	title?: string
+	description?: string
+	actions?: React.ReactNode
+	children?: React.ReactNode
+	as?: 'section' | 'div' | 'article' | 'li'
+	className?: string
+}) {
 	return (
 		<Element className={`rounded-xl border border-line bg-surface p-5 sm:p-6 ${className ?? ''}`}>
 			{title || actions ? (

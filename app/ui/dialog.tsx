@@ -2,7 +2,19 @@ import { X } from './icons.tsx'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 /** The browser's own dialog: it traps the focus, closes on Escape or a click beside it, and gives the focus back. */
-export function Dialog({ id, title, open, onClose, children }: { id?: string; title: string; open?: boolean; onClose?: () => void; children: React.ReactNode }) {
+export function Dialog({
+	id,
+	title,
+	open,
+	onClose,
+	children,
+}: {
+	id?: string
+	title: string
+	open?: boolean
+	onClose?: () => void
+	children: React.ReactNode
+}) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()
 	// Before effects of the content, which may put the focus somewhere better than on the first button.
@@ -35,7 +47,12 @@ export function Dialog({ id, title, open, onClose, children }: { id?: string; ti
 					<h2 id={titleId} className="pt-1.5 text-heading font-semibold">
 						{title}
 					</h2>
-					<button type="button" aria-label="Close" onClick={() => dialog.current?.close()} className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-raised">
+					<button
+						type="button"
+						aria-label="Close"
+						onClick={() => dialog.current?.close()}
+						className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-raised"
+					>
 						<X aria-hidden size={20} />
 					</button>
 				</div>

@@ -1,5 +1,15 @@
 /** What stands where nothing is yet: why, and what to do. */
-export function EmptyState({ icon, title, children, action }: { icon?: React.ReactNode; title: string; children?: React.ReactNode; action?: React.ReactNode }) {
+export function EmptyState({
+	icon,
+	title,
+	children,
+	action,
+}: {
+	icon?: React.ReactNode
+	title: string
+	children?: React.ReactNode
+	action?: React.ReactNode
+}) {
 	return (
 		<div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-12 text-center">
 			{icon ? <div className="text-muted">{icon}</div> : null}

@@ -5,7 +5,16 @@ import { hintId, inputLook, Labelled } from './plain-field.tsx'
  * A labelled input that shows its own error.
  * Everything else on the page finds it by its label, including tests and screen readers.
  */
-export function Field({ field, label, hint, type = 'text', ...props }: { field: FieldMetadata<string | undefined>; label: string; hint?: string; type?: 'text' | 'email' | 'tel' | 'number' | 'date' } & Omit<React.ComponentProps<'input'>, 'type'>) {
+export function Field({
+	field,
+	label,
+	hint,
+	type = 'text',
+	...props
+}: { field: FieldMetadata<string | undefined>; label: string; hint?: string; type?: 'text' | 'email' | 'tel' | 'number' | 'date' } & Omit<
+	React.ComponentProps<'input'>,
+	'type'
+>) {
 	const { key, ...input } = getInputProps(field, { type, ariaDescribedBy: hint ? hintId(field.id) : undefined })
 	return (
 		<Labelled id={field.id} label={label} hint={hint} error={field.errors?.[0]} errorId={field.errorId}>
@@ -15,7 +24,18 @@ export function Field({ field, label, hint, type = 'text', ...props }: { field: 
 }
 
 /** A labelled choice that shows its own error. */
-export function SelectField({ field, label, hint, options, ...props }: { field: FieldMetadata<string | undefined>; label: string; hint?: string; options: { value: string; label: string }[] } & React.ComponentProps<'select'>) {
+export function SelectField({
+	field,
+	label,
+	hint,
+	options,
+	...props
+}: {
+	field: FieldMetadata<string | undefined>
+	label: string
+	hint?: string
+	options: { value: string; label: string }[]
+} & React.ComponentProps<'select'>) {
 	const { key, ...select } = getSelectProps(field, { ariaDescribedBy: hint ? hintId(field.id) : undefined })
 	return (
 		<Labelled id={field.id} label={label} hint={hint} error={field.errors?.[0]} errorId={field.errorId}>

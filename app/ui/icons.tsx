@@ -10,7 +10,16 @@ interface IconProps extends Omit<React.ComponentProps<'svg'>, 'children'> {
 function icon(name: string) {
 	return function Icon({ size = 24, ...props }: IconProps) {
 		return (
-			<svg width={size} height={size} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" {...props}>
+			<svg
+				width={size}
+				height={size}
+				fill="none"
+				stroke="currentColor"
+				strokeWidth={2}
+				strokeLinecap="round"
+				strokeLinejoin="round"
+				{...props}
+			>
 				<use href={`/icons.svg#${name}`} />
 			</svg>
 		)

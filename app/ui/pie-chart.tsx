@@ -14,11 +14,26 @@ export function PieChart({ slices, title = 'Shares' }: { slices: readonly Slice[
 		<div className="flex flex-wrap items-center gap-x-8 gap-y-6">
 			<svg viewBox="-1.02 -1.02 2.04 2.04" className="size-44 shrink-0" aria-hidden>
 				{drawn.map((slice, index) => (
-					<path key={slice.label} d={slice.path} fill={colour(index)} stroke="var(--color-surface)" strokeWidth={drawn.length > 1 ? 0.03 : 0} />
+					<path
+						key={slice.label}
+						d={slice.path}
+						fill={colour(index)}
+						stroke="var(--color-surface)"
+						strokeWidth={drawn.length > 1 ? 0.03 : 0}
+					/>
 				))}
 				{drawn.map((slice) =>
 					slice.labelAt ? (
-						<text key={slice.label} x={slice.labelAt.x} y={slice.labelAt.y} textAnchor="middle" dominantBaseline="central" fontSize="0.17" fontWeight="600" fill="var(--color-on-chart)">
+						<text
+							key={slice.label}
+							x={slice.labelAt.x}
+							y={slice.labelAt.y}
+							textAnchor="middle"
+							dominantBaseline="central"
+							fontSize="0.17"
+							fontWeight="600"
+							fill="var(--color-on-chart)"
+						>
 							{Math.round(slice.share * 100)} %
 						</text>
 					) : null,

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 
 /** How every text box and choice looks. */
-export const inputLook = 'min-h-11 w-full rounded-lg border border-control bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-high'
+export const inputLook =
+	'min-h-11 w-full rounded-lg border border-control bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-high'
 
 /** The id of the hint below a control; the control names it in `aria-describedby`. */
 export function hintId(id: string): string {
@@ -9,7 +10,21 @@ export function hintId(id: string): string {
 }
 
 /** A label above its control, with a hint and an error below. */
-export function Labelled({ id, label, hint, error, errorId, children }: { id: string; label: string; hint?: string; error?: string; errorId?: string; children: React.ReactNode }) {
+export function Labelled({
+	id,
+	label,
+	hint,
+	error,
+	errorId,
+	children,
+}: {
+	id: string
+	label: string
+	hint?: string
+	error?: string
+	errorId?: string
+	children: React.ReactNode
+}) {
 	return (
 		<div className="grid content-start gap-1.5">
 			<label htmlFor={id} className="text-sm font-semibold">
@@ -31,14 +46,26 @@ export function Labelled({ id, label, hint, error, errorId, children }: { id: st
 }
 
 /** A labelled input for forms that send themselves: no script needed, none loaded. */
-export function PlainField({ label, hint, error, id, ...props }: { label: string; hint?: string; error?: string } & React.ComponentProps<'input'>) {
+export function PlainField({
+	label,
+	hint,
+	error,
+	id,
+	...props
+}: { label: string; hint?: string; error?: string } & React.ComponentProps<'input'>) {
 	const made = useId()
 	const inputId = id ?? made
 	const errorId = `${inputId}-error`
 	const describedBy = [error ? errorId : '', hint ? hintId(inputId) : ''].filter(Boolean).join(' ')
 	return (
 		<Labelled id={inputId} label={label} hint={hint} error={error} errorId={errorId}>
-			<input {...props} id={inputId} aria-invalid={error ? true : undefined} aria-describedby={describedBy || undefined} className={inputLook} />
+			<input
+				{...props}
+				id={inputId}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy || undefined}
+				className={inputLook}
+			/>
 		</Labelled>
 	)
 }

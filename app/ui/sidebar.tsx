@@ -28,7 +28,9 @@ export function Sidebar({ groups, collapsed: remembered }: { groups: SidebarGrou
 									<NavLink
 										to={link.to}
 										title={collapsed ? link.label : undefined}
-										className={({ isActive }) => `flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium ${isActive ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-raised'}`}
+										className={({ isActive }) =>
+											`flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium ${isActive ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-raised'}`
+										}
 									>
 										<link.icon aria-hidden size={18} className="shrink-0" />
 										<span className={word}>{link.label}</span>
@@ -41,8 +43,16 @@ export function Sidebar({ groups, collapsed: remembered }: { groups: SidebarGrou
 			</nav>
 			<fetcher.Form method="post" action="/sidebar" className="mt-auto pt-6">
 				<input type="hidden" name="returnTo" value={pathname + search} />
-				<button name="collapsed" value={collapsed ? '0' : '1'} className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-muted hover:bg-raised hover:text-ink">
-					{collapsed ? <ChevronsRight aria-hidden size={18} className="shrink-0" /> : <ChevronsLeft aria-hidden size={18} className="shrink-0" />}
+				<button
+					name="collapsed"
+					value={collapsed ? '0' : '1'}
+					className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-muted hover:bg-raised hover:text-ink"
+				>
+					{collapsed ? (
+						<ChevronsRight aria-hidden size={18} className="shrink-0" />
+					) : (
+						<ChevronsLeft aria-hidden size={18} className="shrink-0" />
+					)}
 					<span className={word}>{collapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
 				</button>
 			</fetcher.Form>

@@ -7,7 +7,8 @@ export function SiteFooter() {
 			<div className="mx-auto grid max-w-7xl gap-6 px-4 py-10 text-sm text-muted sm:px-6 md:grid-cols-[auto_1fr] md:items-start md:gap-16">
 				<Logo />
 				<p className="max-w-prose md:justify-self-end">
-					Fineprint is not a law firm and gives no legal advice. AI output is informational only; high-risk decisions need a licensed attorney.
+					Fineprint is not a law firm and gives no legal advice. AI output is informational only; high-risk decisions need a licensed
+					attorney.
 				</p>
 			</div>
 		</footer>

@@ -7,7 +7,13 @@ function headerAt(path: string, firstName: string | null) {
 	const Page = createRoutesStub([
 		{
 			path: '*',
-			Component: () => <SiteHeader firstName={firstName} links={[{ to: '/', label: 'Home' }]} memberGroups={[{ name: 'Documents', links: [{ to: '/document-vault', label: 'Document Vault' }] }]} />,
+			Component: () => (
+				<SiteHeader
+					firstName={firstName}
+					links={[{ to: '/', label: 'Home' }]}
+					memberGroups={[{ name: 'Documents', links: [{ to: '/document-vault', label: 'Document Vault' }] }]}
+				/>
+			),
 		},
 	])
 	return renderToStaticMarkup(<Page initialEntries={[path]} />)

@@ -18,7 +18,15 @@ export interface NavigationGroup {
  * @param links for everybody
  * @param memberGroups what the mobile menu adds for members, in place of the sidebar
  */
-export function SiteHeader({ firstName, links, memberGroups }: { firstName: string | null; links: NavigationGroup['links']; memberGroups: NavigationGroup[] }) {
+export function SiteHeader({
+	firstName,
+	links,
+	memberGroups,
+}: {
+	firstName: string | null
+	links: NavigationGroup['links']
+	memberGroups: NavigationGroup[]
+}) {
 	const { pathname, search } = useLocation()
 	const here = `${pathname}${search}`
 	const login = `/login?returnTo=${encodeURIComponent(afterLogin(pathname, search))}`
@@ -30,7 +38,11 @@ export function SiteHeader({ firstName, links, memberGroups }: { firstName: stri
 				</Link>
 				<nav aria-label="Main" className="hidden items-center gap-1 md:ml-4 md:flex">
 					{links.map((link) => (
-						<Link key={link.to} to={link.to} className="inline-flex min-h-11 items-center rounded-lg px-3 font-medium text-muted hover:text-ink">
+						<Link
+							key={link.to}
+							to={link.to}
+							className="inline-flex min-h-11 items-center rounded-lg px-3 font-medium text-muted hover:text-ink"
+						>
 							{link.label}
 						</Link>
 					))}

@@ -31,7 +31,9 @@ export function ToastRegion({ toast }: { toast: ToastMessage | null }) {
 function ToastNote({ toast, here, onDismiss }: { toast: ToastMessage; here: { pathname: string; search: string }; onDismiss: () => void }) {
 	const destructive = toast.variant === 'destructive'
 	return (
-		<div className={`flex items-start gap-3 rounded-xl border border-l-4 bg-surface p-4 shadow-raised ${destructive ? 'border-high' : 'border-line border-l-accent'}`}>
+		<div
+			className={`flex items-start gap-3 rounded-xl border border-l-4 bg-surface p-4 shadow-raised ${destructive ? 'border-high' : 'border-line border-l-accent'}`}
+		>
 			<div className="min-w-0 flex-1">
 				<p className={`font-semibold ${destructive ? 'text-high' : 'text-ink'}`}>{toast.title}</p>
 				{toast.description ? <p className="mt-0.5 text-sm text-muted">{toast.description}</p> : null}
@@ -48,7 +50,11 @@ function ToastNote({ toast, here, onDismiss }: { toast: ToastMessage; here: { pa
 				{[...new URLSearchParams(here.search)].map(([name, value]) => (
 					<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
 				))}
-				<button type="submit" aria-label="Dismiss" className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-raised">
+				<button
+					type="submit"
+					aria-label="Dismiss"
+					className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-raised"
+				>
 					<X aria-hidden size={18} />
 				</button>
 			</form>

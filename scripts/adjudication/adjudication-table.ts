@@ -15,18 +15,27 @@ export function adjudicationTables(records: readonly JudgedRecord[]): string[] {
 	const contracts = new Set(records.map(({ contract }) => contract)).size
 	const rows = things.flatMap(([what, name]) => {
 		const judged = records.filter((record) => record.what === what)
-		return judged.length === 0 ? [] : [[name, String(judged.length), ...(['right', 'noise', 'wrong'] as const).map((mark) => percentOf(judged, mark))]]
+		return judged.length === 0
+			? []
+			: [[name, String(judged.length), ...(['right', 'noise', 'wrong'] as const).map((mark) => percentOf(judged, mark))]]
 	})
 	const missed = records.filter(({ what }) => what === 'missed')
 	const high = missed.filter(({ severity }) => severity === 'high')
 	const types = [...new Set(records.filter(({ what }) => what === 'finding').map(({ type }) => type))].sort()
 	return [
 		markdownTable([`${contracts} contracts`, 'Judged', 'Right', 'Noise', 'Wrong'], rows),
-		...(missed.length === 0 ? [] : [`Points of the first reader that nothing covers: ${missed.filter(({ listed }) => !listed).length}, of high severity ${high.filter(({ listed }) => !listed).length}; listed to be read yourself: ${missed.filter(({ listed }) => listed).length}.`]),
-		markdownTable(['Findings by type', 'Judged', 'Right', 'Noise', 'Wrong'], types.map((type) => {
-			const judged = records.filter((record) => record.what === 'finding' && record.type === type)
-			return [type, String(judged.length), ...(['right', 'noise', 'wrong'] as const).map((mark) => percentOf(judged, mark))]
-		})),
+		...(missed.length === 0
+			? []
+			: [
+					`Points of the first reader that nothing covers: ${missed.filter(({ listed }) => !listed).length}, of high severity ${high.filter(({ listed }) => !listed).length}; listed to be read yourself: ${missed.filter(({ listed }) => listed).length}.`,
+				]),
+		markdownTable(
+			['Findings by type', 'Judged', 'Right', 'Noise', 'Wrong'],
+			types.map((type) => {
+				const judged = records.filter((record) => record.what === 'finding' && record.type === type)
+				return [type, String(judged.length), ...(['right', 'noise', 'wrong'] as const).map((mark) => percentOf(judged, mark))]
+			}),
+		),
 	]
 }
 

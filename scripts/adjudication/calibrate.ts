@@ -12,7 +12,10 @@ const imagined = 6
 
 const { values } = parseArgs({ options: { without: { type: 'string', multiple: true, default: [] } } })
 const measured = new Set(values.without.flatMap((round) => readRecords(round)).map((record) => JSON.stringify(record)))
-const findings = readRecords().filter((record) => record.what === 'finding' && record.reader === 'embedded' && record.rule !== undefined && !measured.has(JSON.stringify(record)))
+const findings = readRecords().filter(
+	(record) =>
+		record.what === 'finding' && record.reader === 'embedded' && record.rule !== undefined && !measured.has(JSON.stringify(record)),
+)
 const shareOfAll = findings.filter(({ mark }) => mark === 'right').length / Math.max(1, findings.length)
 const rules = [...new Set(findings.map(({ rule }) => rule!))].sort()
 const lines = rules.map((rule) => {

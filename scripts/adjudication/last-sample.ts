@@ -16,5 +16,9 @@ export interface LastSample {
 
 /** The records of the last fresh sample. */
 export function lastSample(): LastSample {
-	return { embedded: embeddedRounds.flatMap((round) => readRecords(round)), earlier: earlierRounds.flatMap((round) => readRecords(round)), model: modelRounds.flatMap((round) => readRecords(round)) }
+	return {
+		embedded: embeddedRounds.flatMap((round) => readRecords(round)),
+		earlier: earlierRounds.flatMap((round) => readRecords(round)),
+		model: modelRounds.flatMap((round) => readRecords(round)),
+	}
 }

@@ -19,8 +19,21 @@ test('every judged record is complete and holds no sentence of a contract', () =
 })
 
 test('a round is told by kind of thing and by type', () => {
-	const record: JudgedRecord = { contract: 'ours:nda', type: 'NDA', engine: 'test', reader: 'embedded', what: 'finding', rule: 'nda.term', mark: 'right', reason: 'five years' }
-	const [table, missed] = adjudicationTables([record, { ...record, mark: 'wrong' }, { ...record, what: 'missed', severity: 'high', listed: true }])
+	const record: JudgedRecord = {
+		contract: 'ours:nda',
+		type: 'NDA',
+		engine: 'test',
+		reader: 'embedded',
+		what: 'finding',
+		rule: 'nda.term',
+		mark: 'right',
+		reason: 'five years',
+	}
+	const [table, missed] = adjudicationTables([
+		record,
+		{ ...record, mark: 'wrong' },
+		{ ...record, what: 'missed', severity: 'high', listed: true },
+	])
 	expect(table).toContain('| Findings | 2 | 50 % (1;')
 	expect(missed).toBe('Points of the first reader that nothing covers: 0, of high severity 0; listed to be read yourself: 1.')
 })

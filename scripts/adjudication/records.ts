@@ -40,7 +40,12 @@ export function readRecords(round = ''): JudgedRecord[] {
 	return readdirSync(folder)
 		.filter((name) => name.startsWith(round) && name.endsWith('.jsonl'))
 		.sort()
-		.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as JudgedRecord))
+		.flatMap((name) =>
+			readFileSync(join(folder, name), 'utf8')
+				.split('\n')
+				.filter((line) => line.trim() !== '')
+				.map((line) => JSON.parse(line) as JudgedRecord),
+		)
 }
 
 export interface Share {

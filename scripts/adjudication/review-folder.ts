@@ -19,10 +19,19 @@ if (input === undefined || output === undefined) {
 }
 mkdirSync(output, { recursive: true })
 const sidesFile = join(input, 'SIDES.tsv')
-const sides = new Map(existsSync(sidesFile) ? readFileSync(sidesFile, 'utf8').trim().split('\n').map((line) => line.split('\t') as [string, string]) : [])
+const sides = new Map(
+	existsSync(sidesFile)
+		? readFileSync(sidesFile, 'utf8')
+				.trim()
+				.split('\n')
+				.map((line) => line.split('\t') as [string, string])
+		: [],
+)
 const models = loadReviewModels()
 
-for (const name of readdirSync(input).filter((file) => /\.(?:pdf|docx)$/i.test(file)).sort()) {
+for (const name of readdirSync(input)
+	.filter((file) => /\.(?:pdf|docx)$/i.test(file))
+	.sort()) {
 	const path = join(input, name)
 	const { size } = statSync(path)
 	const inspection = await inspectFile(path, size)
@@ -36,7 +45,12 @@ for (const name of readdirSync(input).filter((file) => /\.(?:pdf|docx)$/i.test(f
 		continue
 	}
 	const file = { name: basename(path), sha256: createHash('sha256').update(readFileSync(path)).digest('hex'), bytes: size }
-	const options = { partyRole: values.party as PartyRole, partyName: sides.get(name) ?? null, reviewTone: 'neutral' as const, documentType: null }
+	const options = {
+		partyRole: values.party as PartyRole,
+		partyName: sides.get(name) ?? null,
+		reviewTone: 'neutral' as const,
+		documentType: null,
+	}
 	const report = reviewDocument({ file, document: extraction.document, options, models })
 	writeFileSync(join(output, `${name.replace(/\.\w+$/, '')}.json`), JSON.stringify(report, null, 1))
 	console.log(`${name}\t${report.document.type}\t${report.summary.verdict}\t${report.findings.length} findings`)

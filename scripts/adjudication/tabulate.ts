@@ -4,4 +4,8 @@ import { adjudicationTables } from './adjudication-table.ts'
 import { readRecords } from './records.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { reader: { type: 'string', default: 'embedded' } } })
-console.log(adjudicationTables(readRecords(positionals[0]).filter(({ reader }) => (reader === 'embedded') === (values.reader === 'embedded'))).join('\n\n'))
+console.log(
+	adjudicationTables(readRecords(positionals[0]).filter(({ reader }) => (reader === 'embedded') === (values.reader === 'embedded'))).join(
+		'\n\n',
+	),
+)

@@ -11,8 +11,13 @@ export function isBad({ result }: Trial): boolean {
 export function agreementTable(trials: readonly Trial[], edits: ReadonlyMap<string, number>): string {
 	const stages = [...new Set(trials.map(({ stage }) => stage))].sort()
 	const width = Math.max(5, ...stages.map((stage) => stage.length))
-	const lines = stages.map((stage) => `${stage.padEnd(width)}${results.map((result) => String(trials.filter((trial) => trial.stage === stage && trial.result === result).length).padStart(13)).join('')}`)
-	const bad = trials.filter(({ result }) => result !== 'agrees' && result !== 'unreadable').map(({ file, stage, result, detail }) => `${result}: ${file}, ${stage}\n\t${(detail ?? '').slice(0, 500)}`)
+	const lines = stages.map(
+		(stage) =>
+			`${stage.padEnd(width)}${results.map((result) => String(trials.filter((trial) => trial.stage === stage && trial.result === result).length).padStart(13)).join('')}`,
+	)
+	const bad = trials
+		.filter(({ result }) => result !== 'agrees' && result !== 'unreadable')
+		.map(({ file, stage, result, detail }) => `${result}: ${file}, ${stage}\n\t${(detail ?? '').slice(0, 500)}`)
 	return [
 		...bad,
 		'',

@@ -18,7 +18,16 @@ import { tryFile, type Trial } from './try-file.ts'
 
 const { values: asked, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { files: { type: 'string' }, only: { type: 'string' }, seed: { type: 'string', default: '1' }, stages: { type: 'string', default: 'redline words,redline,resolve,compare' }, checker: { type: 'string', default: '../shared/tools/ooxml_check.py' }, keep: { type: 'string' }, json: { type: 'string' }, again: { type: 'string' } },
+	options: {
+		files: { type: 'string' },
+		only: { type: 'string' },
+		seed: { type: 'string', default: '1' },
+		stages: { type: 'string', default: 'redline words,redline,resolve,compare' },
+		checker: { type: 'string', default: '../shared/tools/ooxml_check.py' },
+		keep: { type: 'string' },
+		json: { type: 'string' },
+		again: { type: 'string' },
+	},
 })
 const source = resolve(positionals[0] ?? '../shared/data/files')
 const office = findOffice()
@@ -29,9 +38,17 @@ mkdirSync(folder, { recursive: true })
 const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
 	.filter((name) => /\.docx$/i.test(name))
 	.sort()
-const around = { office: new LibreOffice(office.program), folder, seed: Number(asked.seed) * 10_000, stages: new Set(asked.stages.split(',')), edits: new Map<string, number>() }
+const around = {
+	office: new LibreOffice(office.program),
+	folder,
+	seed: Number(asked.seed) * 10_000,
+	stages: new Set(asked.stages.split(',')),
+	edits: new Map<string, number>(),
+}
 const trials: Trial[] = []
-const again = asked.again ? new Set((JSON.parse(readFileSync(asked.again, 'utf8')) as { trials: Trial[] }).trials.filter(isBad).map(({ file }) => file)) : null
+const again = asked.again
+	? new Set((JSON.parse(readFileSync(asked.again, 'utf8')) as { trials: Trial[] }).trials.filter(isBad).map(({ file }) => file))
+	: null
 // Files of one origin stand together: a part of them should be a part of each.
 const step = asked.files ? Math.max(1, Math.floor(names.length / Number(asked.files))) : 1
 try {
@@ -39,7 +56,12 @@ try {
 		if (at % step !== 0 || (asked.only && !name.includes(asked.only)) || (again && !again.has(name))) continue
 		const came = await tryFile(name, readFileSync(join(source, name)), at, around)
 		trials.push(...came)
-		process.stderr.write(`${at + 1}/${names.length} ${name}\n${came.filter(isBad).map(({ stage, detail }) => `\t${stage}: ${detail?.slice(0, 300)}\n`).join('')}`)
+		process.stderr.write(
+			`${at + 1}/${names.length} ${name}\n${came
+				.filter(isBad)
+				.map(({ stage, detail }) => `\t${stage}: ${detail?.slice(0, 300)}\n`)
+				.join('')}`,
+		)
 	}
 } finally {
 	await around.office.stop()

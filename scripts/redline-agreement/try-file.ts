@@ -56,14 +56,21 @@ export async function tryFile(file: string, bytes: Uint8Array, at: number, aroun
 		})
 		return trials
 	}
-	for (const [stage, wordsOnly] of [['redline words', true], ['redline', false]] as const) if (around.stages.has(stage)) await tryRedline(stage, wordsOnly)
+	for (const [stage, wordsOnly] of [
+		['redline words', true],
+		['redline', false],
+	] as const)
+		if (around.stages.has(stage)) await tryRedline(stage, wordsOnly)
 	return trials
 
 	async function tryRedline(stage: string, wordsOnly: boolean): Promise<void> {
 		const edits = randomScript(new Chance(around.seed + at * 2 + Number(wordsOnly)), subject.editables, { most: 12, wordsOnly })
 		await guarded(stage, async () => {
 			const redlined = await applyEdits(bytes, edits, stamp)
-			limit = edits.map((edit, index) => (redlined.outcomes[index]?.status === 'applied' ? officeLimit(edit, subject.editables, edits) : null)).find((reason) => reason !== null) ?? null
+			limit =
+				edits
+					.map((edit, index) => (redlined.outcomes[index]?.status === 'applied' ? officeLimit(edit, subject.editables, edits) : null))
+					.find((reason) => reason !== null) ?? null
 			for (const outcome of redlined.outcomes) count(outcome.status === 'applied' ? 'applied' : outcome.reason)
 			const faults = faultsOfRedline(subject, edits, redlined, stamp.author)
 			if (faults.length > 0) note(`${stage}, our judge`, 'disagrees', `${faults.slice(0, 3).join(' | ')} :: ${JSON.stringify(edits)}`)
@@ -90,12 +97,19 @@ export async function tryFile(file: string, bytes: Uint8Array, at: number, aroun
 	}
 
 	async function tryResolving(stage: string, redlined: Uint8Array, path: string): Promise<void> {
-		for (const [decide, resolve] of [['accept', acceptAllChanges], ['reject', rejectAllChanges]] as const) {
+		for (const [decide, resolve] of [
+			['accept', acceptAllChanges],
+			['reject', rejectAllChanges],
+		] as const) {
 			await guarded(`${stage}, ${decide} all`, async () => {
 				const resolvedPath = write(`${stage} ${decide}ed`, await resolve(redlined))
 				await ask(`${stage}, ${decide} all`, async () => {
 					const [wanted, found] = [await around.office.read(path, decide), await around.office.read(resolvedPath, 'nothing')]
-					return { fault: found.changesLeft > wanted.changesLeft ? `${found.changesLeft} changes are left` : difference(wanted.stories, found.stories), apart: false }
+					return {
+						fault:
+							found.changesLeft > wanted.changesLeft ? `${found.changesLeft} changes are left` : difference(wanted.stories, found.stories),
+						apart: false,
+					}
 				})
 			})
 		}
@@ -105,13 +119,23 @@ export async function tryFile(file: string, bytes: Uint8Array, at: number, aroun
 		await guarded(`${stage}, compare`, async () => {
 			const compared = await compare(bytes, await acceptAllChanges(redlined), stamp)
 			const comparedPath = write(`${stage} compared`, compared.bytes)
-			await ask(`${stage}, compare, rejected`, async () => ({ fault: difference((await original('accept')).stories, (await around.office.read(comparedPath, 'reject')).stories), apart: false }))
-			await ask(`${stage}, compare, accepted`, async () => ({ fault: difference((await around.office.read(path, 'accept')).stories, (await around.office.read(comparedPath, 'accept')).stories), apart: false }))
+			await ask(`${stage}, compare, rejected`, async () => ({
+				fault: difference((await original('accept')).stories, (await around.office.read(comparedPath, 'reject')).stories),
+				apart: false,
+			}))
+			await ask(`${stage}, compare, accepted`, async () => ({
+				fault: difference((await around.office.read(path, 'accept')).stories, (await around.office.read(comparedPath, 'accept')).stories),
+				apart: false,
+			}))
 		})
 	}
 
 	async function original(decide: 'accept' | 'reject'): Promise<OfficeReading> {
-		if (!readings.has(decide)) readings.set(decide, await around.office.read(originalPath, decide).catch((error) => `LibreOffice does not read the original: ${error}`))
+		if (!readings.has(decide))
+			readings.set(
+				decide,
+				await around.office.read(originalPath, decide).catch((error) => `LibreOffice does not read the original: ${error}`),
+			)
 		const reading = readings.get(decide)!
 		if (typeof reading === 'string') throw new OriginalUnread(reading)
 		return reading

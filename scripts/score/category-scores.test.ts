@@ -7,7 +7,11 @@ import { categoryScores } from './category-scores.ts'
 
 /** Sees a category wherever its name stands in the text. */
 const names = ['Insurance', 'Exclusivity', 'Non-Compete']
-const byName: ClauseReader = ({ text }) => ({ presence: names.map((name) => ({ name, chance: 0.5, present: text.includes(name) })), candidates: [], passages: names.filter((name) => text.includes(name)).map((name) => ({ name, score: 0.5, start: 0, end: 1 })) })
+const byName: ClauseReader = ({ text }) => ({
+	presence: names.map((name) => ({ name, chance: 0.5, present: text.includes(name) })),
+	candidates: [],
+	passages: names.filter((name) => text.includes(name)).map((name) => ({ name, score: 0.5, start: 0, end: 1 })),
+})
 
 const contracts = [
 	{ name: 'one', source: '# Insurance and Exclusivity', present: ['Insurance', 'Non-Compete'], either: ['Exclusivity'] },
@@ -23,12 +27,19 @@ test('categories that are seen are compared with those noted, doubtful ones are 
 })
 
 test('every category noted is one that the classifier knows, and many of them occur', { timeout: 60_000 }, () => {
-	const known = loadReviewModels().readClauses(documentFromText(''), { clauses: [], sentences: [] }).presence.map(({ name }) => name)
+	const known = loadReviewModels()
+		.readClauses(documentFromText(''), { clauses: [], sentences: [] })
+		.presence.map(({ name }) => name)
 	const noted = new Set(labelledCategories().flatMap(({ present }) => present))
-	expect(labelledCategories().flatMap(({ present, either }) => [...present, ...either]).filter((name) => !known.includes(name))).toEqual([])
+	expect(
+		labelledCategories()
+			.flatMap(({ present, either }) => [...present, ...either])
+			.filter((name) => !known.includes(name)),
+	).toEqual([])
 	expect(noted.size).toBeGreaterThanOrEqual(25)
 })
 
 test('no category is noted as there and as doubtful at once', () => {
-	for (const { name, present, either } of labelledCategories()) expect(new Set([...present, ...either]).size, name).toBe(present.length + either.length)
+	for (const { name, present, either } of labelledCategories())
+		expect(new Set([...present, ...either]).size, name).toBe(present.length + either.length)
 })

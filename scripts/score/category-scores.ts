@@ -19,7 +19,9 @@ export function categoryScores(contracts: readonly CategoryLabels[], read: Claus
 		const view = readingView(documentFromText(source))
 		const { presence, passages } = read(view, readStructure(view))
 		// Seen is what the report shows: at least one passage with the label.
-		return presence.filter(({ name }) => !either.includes(name)).map(({ name }) => ({ name, expected: present.includes(name), found: passages.some((passage) => passage.name === name) }))
+		return presence
+			.filter(({ name }) => !either.includes(name))
+			.map(({ name }) => ({ name, expected: present.includes(name), found: passages.some((passage) => passage.name === name) }))
 	})
 	const names = [...new Set(pairs.filter(({ expected, found }) => expected || found).map(({ name }) => name))].sort()
 	return {

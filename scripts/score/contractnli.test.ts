@@ -18,10 +18,22 @@ test('scores are taken per hypothesis and then averaged; one without contradicti
 })
 
 test('a file is scored on its own spans, with all evidence ranked', () => {
-	const file: ContractNliFile = { documents: [{ text: 'Keep it. Hush.', spans: [[0, 8], [9, 14]], annotations: { 'nda-1': ['Entailment', [1]], 'nda-2': ['Contradiction', [0]] } }] }
+	const file: ContractNliFile = {
+		documents: [
+			{
+				text: 'Keep it. Hush.',
+				spans: [
+					[0, 8],
+					[9, 14],
+				],
+				annotations: { 'nda-1': ['Entailment', [1]], 'nda-2': ['Contradiction', [0]] },
+			},
+		],
+	}
 	const scores = scoreNda(
 		file,
-		() => ndaHypotheses.map(({ id }) => ({ hypothesis: id, answer: id === 'nda-1' ? 'entailed' : 'not_mentioned', score: 1, evidence: [] })),
+		() =>
+			ndaHypotheses.map(({ id }) => ({ hypothesis: id, answer: id === 'nda-1' ? 'entailed' : 'not_mentioned', score: 1, evidence: [] })),
 		() => ({ chances: [], evidence: ndaHypotheses.map(() => Float32Array.from([0.1, 0.6])) }),
 	)
 	expect(scores).toEqual({ accuracy: 16 / 17, f1_contradiction: 0, f1_entailment: 1, evidence_map: 0.75 })

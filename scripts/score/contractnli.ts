@@ -23,7 +23,11 @@ export interface NdaPair {
 type Spans = { start: number; end: number }[]
 
 /** Scores a reader and the judgement behind it on a file of ContractNLI, on the spans that the file gives. */
-export function scoreNda({ documents }: ContractNliFile, read: (document: { text: string }, spans: Spans) => NdaAnswer[], judge: (document: { text: string }, spans: Spans) => NdaJudgement): NdaScores {
+export function scoreNda(
+	{ documents }: ContractNliFile,
+	read: (document: { text: string }, spans: Spans) => NdaAnswer[],
+	judge: (document: { text: string }, spans: Spans) => NdaJudgement,
+): NdaScores {
 	return ndaScores(
 		documents.flatMap((document) => {
 			const spans = document.spans.map(([start, end]) => ({ start, end }))
@@ -32,7 +36,12 @@ export function scoreNda({ documents }: ContractNliFile, read: (document: { text
 			return ndaHypotheses.map(({ id }, hypothesis) => {
 				const [choice, marked] = document.annotations[id] ?? ['NotMentioned', []]
 				const sentences = spans.map((_, index) => ({ marked: marked.includes(index), score: evidence[hypothesis]?.[index] ?? 0 }))
-				return { hypothesis, marked: answerNumbers[choice], found: ndaAnswers.indexOf(answers[hypothesis]?.answer ?? 'not_mentioned'), sentences }
+				return {
+					hypothesis,
+					marked: answerNumbers[choice],
+					found: ndaAnswers.indexOf(answers[hypothesis]?.answer ?? 'not_mentioned'),
+					sentences,
+				}
 			})
 		}),
 	)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { contractEvalScores, type Item, jaccard, presenceScores, spanScores, wordSet } from './cuad.ts'
 
-const item = (gold: string[], predictions: [text: string, confidence: number][], byInclusion = false): Item => ({ gold, byInclusion, predictions: predictions.map(([text, confidence]) => ({ text, confidence })) })
+const item = (gold: string[], predictions: [text: string, confidence: number][], byInclusion = false): Item => ({
+	gold,
+	byInclusion,
+	predictions: predictions.map(([text, confidence]) => ({ text, confidence })),
+})
 
 test('words are compared without case and the four stops', () => {
 	expect([...wordSet('Net/30 days; "NET".')]).toEqual(['net', '30', 'days', '"net"'])
@@ -10,7 +14,11 @@ test('words are compared without case and the four stops', () => {
 
 test('a passage that shares half of its words is found, at every threshold below its confidence', () => {
 	expect(spanScores([item(['the laws of Ohio govern'], [['the laws of Ohio', 0.9]])])).toMatchObject({ p_at_80r: 1, maximumRecall: 1 })
-	expect(spanScores([item(['the laws of Ohio govern'], [['something else', 0.9]])])).toMatchObject({ aupr: 0, p_at_80r: 0, maximumRecall: 0 })
+	expect(spanScores([item(['the laws of Ohio govern'], [['something else', 0.9]])])).toMatchObject({
+		aupr: 0,
+		p_at_80r: 0,
+		maximumRecall: 0,
+	})
 })
 
 test('a surer false alarm costs precision where nothing is marked', () => {

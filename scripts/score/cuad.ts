@@ -14,7 +14,13 @@ export interface Item {
 
 /** The words of a passage as CUAD's own evaluation folds them: lower case, without `.,;:`, slashes as spaces. */
 export function wordSet(text: string): Set<string> {
-	return new Set(text.replace(/[.,;:]/g, '').toLowerCase().replaceAll('/', ' ').split(' '))
+	return new Set(
+		text
+			.replace(/[.,;:]/g, '')
+			.toLowerCase()
+			.replaceAll('/', ' ')
+			.split(' '),
+	)
 }
 
 /** Shared words over all words of two sets. */
@@ -39,10 +45,19 @@ export function spanScores(items: readonly Item[]): { aupr: number; p_at_80r: nu
 		// The same words predicted twice are one prediction; the later confidence stands.
 		const distinct = [...new Map(predictions.filter(({ text }) => text !== '').map(({ text, confidence }) => [text, confidence]))]
 		const goldWords = gold.map(wordSet)
-		return { golds: gold.length, predicted: distinct.map(([text, confidence]) => {
-			const own = gold.length > 0 ? wordSet(text) : null
-			return { confidence, matches: gold.map((marked, index) => own !== null && (jaccard(goldWords[index]!, own) >= matchingJaccard || (byInclusion && text.includes(marked)))) }
-		}) }
+		return {
+			golds: gold.length,
+			predicted: distinct.map(([text, confidence]) => {
+				const own = gold.length > 0 ? wordSet(text) : null
+				return {
+					confidence,
+					matches: gold.map(
+						(marked, index) =>
+							own !== null && (jaccard(goldWords[index]!, own) >= matchingJaccard || (byInclusion && text.includes(marked))),
+					),
+				}
+			}),
+		}
 	})
 	const precision = [1]
 	const recall = [0]
@@ -80,7 +95,10 @@ export function spanScores(items: readonly Item[]): { aupr: number; p_at_80r: nu
  * Presence of a category in a contract: micro F1 over all pairs of contract and category, macro F1 over categories
  * that occur.
  */
-export function presenceScores(categories: number, pairs: Iterable<{ category: number; marked: boolean; predicted: boolean }>): { micro_f1: number; macro_f1: number; precision: number; recall: number } {
+export function presenceScores(
+	categories: number,
+	pairs: Iterable<{ category: number; marked: boolean; predicted: boolean }>,
+): { micro_f1: number; macro_f1: number; precision: number; recall: number } {
 	const counts = Array.from({ length: categories }, () => ({ found: 0, wrong: 0, missed: 0 }))
 	for (const { category, marked, predicted } of pairs) {
 		const count = counts[category]!
@@ -88,7 +106,10 @@ export function presenceScores(categories: number, pairs: Iterable<{ category: n
 		else if (predicted) count.wrong++
 		else if (marked) count.missed++
 	}
-	const total = counts.reduce((sum, { found, wrong, missed }) => ({ found: sum.found + found, wrong: sum.wrong + wrong, missed: sum.missed + missed }), { found: 0, wrong: 0, missed: 0 })
+	const total = counts.reduce(
+		(sum, { found, wrong, missed }) => ({ found: sum.found + found, wrong: sum.wrong + wrong, missed: sum.missed + missed }),
+		{ found: 0, wrong: 0, missed: 0 },
+	)
 	const each = counts.filter(({ found, wrong, missed }) => found + wrong + missed > 0).map(f1)
 	return {
 		micro_f1: f1(total),
@@ -103,7 +124,12 @@ export function presenceScores(categories: number, pairs: Iterable<{ category: n
  * it word for word; an output where nothing is marked is a false positive; all else where something is marked is a
  * false negative. `jaccard` is the mean over pairs with something marked, `false_none` the share of those left empty.
  */
-export function contractEvalScores(pairs: Iterable<{ gold: readonly string[]; output: string }>): { f1: number; f2: number; jaccard: number; false_none: number } {
+export function contractEvalScores(pairs: Iterable<{ gold: readonly string[]; output: string }>): {
+	f1: number
+	f2: number
+	jaccard: number
+	false_none: number
+} {
 	let found = 0
 	let wrong = 0
 	let missed = 0
@@ -123,7 +149,12 @@ export function contractEvalScores(pairs: Iterable<{ gold: readonly string[]; ou
 	}
 	const precision = ratio(found, found + wrong)
 	const recall = ratio(found, found + missed)
-	return { f1: ratio(2 * precision * recall, precision + recall), f2: ratio(5 * precision * recall, 4 * precision + recall), jaccard: ratio(similar, marked), false_none: ratio(empty, marked) }
+	return {
+		f1: ratio(2 * precision * recall, precision + recall),
+		f2: ratio(5 * precision * recall, 4 * precision + recall),
+		jaccard: ratio(similar, marked),
+		false_none: ratio(empty, marked),
+	}
 }
 
 function f1({ found, wrong, missed }: { found: number; wrong: number; missed: number }) {

@@ -6,9 +6,21 @@ import { dataFiles, isTrainedOn, leadingName } from './data-files.ts'
 
 test('the files of each data set are found by their names, whatever else lies there', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'fineprint-data-'))
-	for (const name of ['unfair_tos_train.json.gz', 'cuad_train.json.gz', 'cuad_test.json.gz', 'cuad_test.json', 'README.md', 'ledgar.json.gz']) writeFileSync(join(folder, name), '')
+	for (const name of [
+		'unfair_tos_train.json.gz',
+		'cuad_train.json.gz',
+		'cuad_test.json.gz',
+		'cuad_test.json',
+		'README.md',
+		'ledgar.json.gz',
+	])
+		writeFileSync(join(folder, name), '')
 	mkdirSync(join(folder, 'files'))
-	expect(dataFiles(folder).map(({ dataSet, name }) => `${dataSet} ${name}`)).toEqual(['cuad cuad_test.json.gz', 'cuad cuad_train.json.gz', 'unfair_tos unfair_tos_train.json.gz'])
+	expect(dataFiles(folder).map(({ dataSet, name }) => `${dataSet} ${name}`)).toEqual([
+		'cuad cuad_test.json.gz',
+		'cuad cuad_train.json.gz',
+		'unfair_tos unfair_tos_train.json.gz',
+	])
 })
 
 test('a folder that is not there holds nothing', () => {

@@ -22,8 +22,12 @@ export function isTrainedOn(name: string): boolean {
 /** The files of the data sets in a folder, by name; none when there is no such folder. */
 export function dataFiles(folder: string): DataFile[] {
 	if (!existsSync(folder)) return []
-	const names = readdirSync(folder).filter((name) => name.endsWith('.json.gz')).sort()
-	return names.flatMap((name) => dataSets.filter((dataSet) => name.startsWith(`${dataSet}_`)).map((dataSet) => ({ dataSet, name, path: join(folder, name) })))
+	const names = readdirSync(folder)
+		.filter((name) => name.endsWith('.json.gz'))
+		.sort()
+	return names.flatMap((name) =>
+		dataSets.filter((dataSet) => name.startsWith(`${dataSet}_`)).map((dataSet) => ({ dataSet, name, path: join(folder, name) })),
+	)
 }
 
 /**

@@ -23,11 +23,15 @@ import { type FileScores, type Scores, scoresJson } from './scores.ts'
 // wrong. --record keeps the scores in docs/scores.json, from which tests see a drop, and writes docs/scorecard.md; what
 // was not scored this time stays as it was recorded.
 
-const { values: asked } = parseArgs({ options: { json: { type: 'string' }, record: { type: 'boolean' }, own: { type: 'boolean' }, disagreements: { type: 'string' } } })
+const { values: asked } = parseArgs({
+	options: { json: { type: 'string' }, record: { type: 'boolean' }, own: { type: 'boolean' }, disagreements: { type: 'string' } },
+})
 
 const judgements = labelledContracts().flatMap((contract) => judgeRules(contract, reviewLabelled(contract)))
 const own: Scores = { rules: ruleScores(judgements), categories: categoryScores(labelledCategories(), loadReviewModels().readClauses) }
-const scores: Scores = asked.own ? own : { ...own, ...publicScores(dataFiles(process.env.SCORE_DATA || join(projectRoot, '../shared/data'))) }
+const scores: Scores = asked.own
+	? own
+	: { ...own, ...publicScores(dataFiles(process.env.SCORE_DATA || join(projectRoot, '../shared/data'))) }
 
 process.stdout.write(scoreTable(scores))
 if (asked.json) writeFileSync(asked.json, scoresJson(scores))
@@ -42,12 +46,17 @@ function publicScores(files: readonly DataFile[]): Scores {
 		process.stderr.write(`Scoring ${file.name} …\n`)
 		return [file.name, scoreDataFile(file)]
 	})
-	return scored.length === 0 ? { docs_per_second } : { files: Object.fromEntries(scored), models: loadReviewModels().checksum, docs_per_second }
+	return scored.length === 0
+		? { docs_per_second }
+		: { files: Object.fromEntries(scored), models: loadReviewModels().checksum, docs_per_second }
 }
 
 /** The contracts of CUAD, or without them a long agreement of our own. */
 function contractTexts(files: readonly DataFile[]): string[] {
-	const leading = leadingName(files.map(({ name }) => name), 'cuad')
+	const leading = leadingName(
+		files.map(({ name }) => name),
+		'cuad',
+	)
 	const file = files.find(({ name }) => name === leading)
 	return file ? readCuad(file.path).docs.map(({ text }) => text) : [longAgreement(17).join('\n')]
 }

@@ -46,13 +46,21 @@ export function isHeldBack(file: string): boolean {
  *
  * @throws when the words of a problem do not stand in the contract exactly once
  */
-export function judgePlanted(text: string, problems: readonly PlantedProblem[], report: Pick<ReviewReport, 'findings' | 'read_yourself' | 'rules'>): PlantedContract {
+export function judgePlanted(
+	text: string,
+	problems: readonly PlantedProblem[],
+	report: Pick<ReviewReport, 'findings' | 'read_yourself' | 'rules'>,
+): PlantedContract {
 	const findings = standing(report.findings)
-	const places = problems.map((problem) => [problem.quote, ...(problem.also === undefined ? [] : [problem.also])].map((words) => placeOf(text, words, problem.id)))
+	const places = problems.map((problem) =>
+		[problem.quote, ...(problem.also === undefined ? [] : [problem.also])].map((words) => placeOf(text, words, problem.id)),
+	)
 	const outcomes = places.map((spans): PlantedOutcome => ({
 		found: [...new Set(findings.filter((finding) => touchesAny(finding, spans)).map(({ rule }) => rule))],
 		listed: report.read_yourself.some((item) => touchesAny(item, spans)),
-		passed: report.rules.flatMap(({ id, outcome, evidence }) => (outcome === 'passed' && evidence && touchesAny(evidence, spans) ? [id] : [])),
+		passed: report.rules.flatMap(({ id, outcome, evidence }) =>
+			outcome === 'passed' && evidence && touchesAny(evidence, spans) ? [id] : [],
+		),
 	}))
 	return {
 		file: problems[0]?.file ?? '',
@@ -63,7 +71,8 @@ export function judgePlanted(text: string, problems: readonly PlantedProblem[], 
 
 function placeOf(text: string, words: string, id: string): Span {
 	const start = text.indexOf(words)
-	if (start === -1 || text.includes(words, start + 1)) throw new Error(`${id}: its words stand ${start === -1 ? 'nowhere' : 'more than once'} in the contract`)
+	if (start === -1 || text.includes(words, start + 1))
+		throw new Error(`${id}: its words stand ${start === -1 ? 'nowhere' : 'more than once'} in the contract`)
 	return { start, end: start + words.length }
 }
 

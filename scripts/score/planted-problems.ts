@@ -12,7 +12,12 @@ import { isHeldBack, judgePlanted, type PlantedContract, type PlantedOutcome, ty
 
 const { values: asked } = parseArgs({ options: { rules: { type: 'boolean' } } })
 const folder = join(projectRoot, 'bench/planted')
-const problems = ['a', 'b'].flatMap((writer) => readFileSync(join(folder, `problems-${writer}.jsonl`), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as PlantedProblem))
+const problems = ['a', 'b'].flatMap((writer) =>
+	readFileSync(join(folder, `problems-${writer}.jsonl`), 'utf8')
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line) as PlantedProblem),
+)
 const models = loadReviewModels()
 
 const judged = [...new Set(problems.map(({ file }) => file))].map((file) => {
@@ -26,10 +31,16 @@ const heldBack = judged.filter(({ file }) => isHeldBack(file))
 console.log(`Development\n\n${countsOf(development)}\n\nHeld back\n\n${countsOf(heldBack)}\n\nNot found, development\n`)
 for (const { problems: own } of development)
 	for (const { id, family, what, outcome } of own.filter((problem) => problem.outcome.found.length === 0))
-		console.log(`${id}\t${family}\t${[outcome.listed ? 'listed' : 'silent', ...outcome.passed.map((rule) => `passed by ${rule}`)].join(', ')}\t${what}`)
+		console.log(
+			`${id}\t${family}\t${[outcome.listed ? 'listed' : 'silent', ...outcome.passed.map((rule) => `passed by ${rule}`)].join(', ')}\t${what}`,
+		)
 console.log('\nFindings elsewhere, development\n')
-for (const { file, elsewhere } of development) for (const { rule, severity, says } of elsewhere) console.log(`${file}\t${rule}\t${severity}\t${says}`)
-if (asked.rules) for (const { problems: own } of development) for (const { id, what, outcome } of own.filter((problem) => problem.outcome.found.length > 0)) console.log(`${id}\tfound by ${outcome.found.join(', ')}\t${what}`)
+for (const { file, elsewhere } of development)
+	for (const { rule, severity, says } of elsewhere) console.log(`${file}\t${rule}\t${severity}\t${says}`)
+if (asked.rules)
+	for (const { problems: own } of development)
+		for (const { id, what, outcome } of own.filter((problem) => problem.outcome.found.length > 0))
+			console.log(`${id}\tfound by ${outcome.found.join(', ')}\t${what}`)
 process.exit(0)
 
 /** Problems, found, listed but not found, and passed as fine, by family and together; and findings where nothing was planted. */
@@ -37,10 +48,27 @@ function countsOf(contracts: readonly PlantedContract[]): string {
 	const all = contracts.flatMap(({ problems: own }) => own)
 	const row = (name: string, of: readonly { outcome: PlantedOutcome }[]) => {
 		const missed = of.filter(({ outcome }) => outcome.found.length === 0)
-		return [name, of.length, of.length - missed.length, missed.filter(({ outcome }) => outcome.listed).length, of.filter(({ outcome }) => outcome.passed.length > 0).length].map(String)
+		return [
+			name,
+			of.length,
+			of.length - missed.length,
+			missed.filter(({ outcome }) => outcome.listed).length,
+			of.filter(({ outcome }) => outcome.passed.length > 0).length,
+		].map(String)
 	}
 	const families = [...new Set(all.map(({ family }) => family))].sort()
-	const table = markdownTable(['family', 'problems', 'found', 'listed', 'passed'], [...families.map((family) => row(family, all.filter((one) => one.family === family))), row('all', all)])
+	const table = markdownTable(
+		['family', 'problems', 'found', 'listed', 'passed'],
+		[
+			...families.map((family) =>
+				row(
+					family,
+					all.filter((one) => one.family === family),
+				),
+			),
+			row('all', all),
+		],
+	)
 	const elsewhere = contracts.flatMap((contract) => contract.elsewhere)
 	return `${table}\n\nFindings at no planted words: ${elsewhere.length} in ${contracts.length} contracts, of high severity ${elsewhere.filter(({ severity }) => severity === 'high').length}.`
 }

@@ -8,7 +8,7 @@ export interface PublishedScores {
 
 const cuadPaper = 'Table 2 of the CUAD paper, from a copy in a public repository'
 const contractEval = 'Table III of ContractEval, from copies in public repositories; the paper itself was not seen'
-const fineTuned = "README of Ihtesham-star/cuad_llm_finetuning; all 102 test contracts, not peer reviewed"
+const fineTuned = 'README of Ihtesham-star/cuad_llm_finetuning; all 102 test contracts, not peer reviewed'
 const privoid = 'Model card of Privoid; eight test contracts only'
 const nliPaper = 'Table 4 of the ContractNLI paper, from a copy of its ar5iv page'
 const nliModels = 'Pull request 320 of aws-samples/generative-ai-on-amazon-sagemaker; all 123 test documents'
@@ -51,7 +51,11 @@ export const publishedNda: PublishedScores[] = [
 	{ system: 'Claude Opus 4.8', values: [0.827, null, null, null], seen: nliModels },
 	{ system: 'Claude Sonnet 5', values: [0.821, null, null, null], seen: nliModels },
 	{ system: 'Support vector machine over documents', values: [0.733, 0.197, 0.641, null], seen: nliPaper },
-	{ system: 'GPT-5.4 mini', values: [0.7, 0.528, null, null], seen: 'ItoShimeji/contract-nli-rag-poc; 340 decisions, its F1 pooled over hypotheses' },
+	{
+		system: 'GPT-5.4 mini',
+		values: [0.7, 0.528, null, null],
+		seen: 'ItoShimeji/contract-nli-rag-poc; 340 decisions, its F1 pooled over hypotheses',
+	},
 	{ system: 'Qwen3-4B, zero-shot', values: [0.68, null, null, null], seen: nliModels },
 	{ system: 'Most frequent answer', values: [0.674, 0.083, 0.428, null], seen: nliPaper },
 ]

@@ -13,13 +13,17 @@ import { crossValidatedScores, scorecardPath } from './scorecard-file.ts'
 import type { Scores } from './scores.ts'
 import { tallyScores } from './tally.ts'
 
-test('no score on our own contracts is more than a point below the recorded one (npm run score -- --record sets them anew)', { timeout: 120_000 }, () => {
-	const now: Scores = {
-		rules: ruleScores(labelledContracts().flatMap((contract) => judgeRules(contract, reviewLabelled(contract)))),
-		categories: categoryScores(labelledCategories(), loadReviewModels().readClauses),
-	}
-	expect(droppedScores(recordedScores(), now)).toEqual([])
-})
+test(
+	'no score on our own contracts is more than a point below the recorded one (npm run score -- --record sets them anew)',
+	{ timeout: 120_000 },
+	() => {
+		const now: Scores = {
+			rules: ruleScores(labelledContracts().flatMap((contract) => judgeRules(contract, reviewLabelled(contract)))),
+			categories: categoryScores(labelledCategories(), loadReviewModels().readClauses),
+		}
+		expect(droppedScores(recordedScores(), now)).toEqual([])
+	},
+)
 
 test('the recorded scores on public data sets are those of the models in use', () => {
 	expect(recordedScores().models).toBe(readFileSync(reviewModelFile.checksum, 'utf8').trim())
@@ -31,7 +35,18 @@ test('the scorecard shows the recorded scores', () => {
 
 function scores(right: number, wrong: number): Scores {
 	const total = tallyScores({ right, wrong, missed: 0 })
-	return { rules: { contracts: 1, judgements: 200, total, halves: { looked_at: total, held_back: total }, in_place: 1, playbooks: { nda: total }, rules: {} }, categories: { contracts: 1, total, categories: {} } }
+	return {
+		rules: {
+			contracts: 1,
+			judgements: 200,
+			total,
+			halves: { looked_at: total, held_back: total },
+			in_place: 1,
+			playbooks: { nda: total },
+			rules: {},
+		},
+		categories: { contracts: 1, total, categories: {} },
+	}
 }
 
 test('a drop of a point is borne, more is told', () => {

@@ -27,7 +27,11 @@ export function droppedScores(before: Scores, now: Scores): string[] {
 	const pairs: [string, number | null | undefined, number | null | undefined][] = [
 		['precision of all rules', before.rules?.total.precision, now.rules?.total.precision],
 		['recall of all rules', before.rules?.total.recall, now.rules?.total.recall],
-		...Object.entries(before.rules?.playbooks ?? {}).map(([kind, { f1 }]): [string, number | null, number | null | undefined] => [`F1 of the rules of ${kind}`, f1, now.rules?.playbooks[kind]?.f1]),
+		...Object.entries(before.rules?.playbooks ?? {}).map(([kind, { f1 }]): [string, number | null, number | null | undefined] => [
+			`F1 of the rules of ${kind}`,
+			f1,
+			now.rules?.playbooks[kind]?.f1,
+		]),
 		['F1 of the categories of our own contracts', before.categories?.total.f1, now.categories?.total.f1],
 	]
 	return pairs.flatMap(([name, was, is]) => {

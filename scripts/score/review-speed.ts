@@ -18,7 +18,10 @@ const warmUps = 3
  */
 export function reviewsPerSecond(texts: readonly string[]): number {
 	const step = Math.max(1, Math.floor(texts.length / contracts))
-	const documents = texts.filter((_, index) => index % step === 0).slice(0, contracts).map((text) => plainDocument(ofContractLength(text)))
+	const documents = texts
+		.filter((_, index) => index % step === 0)
+		.slice(0, contracts)
+		.map((text) => plainDocument(ofContractLength(text)))
 	const review = () => documents.forEach((document) => void reportJson(reviewWhole(document)))
 	for (let pass = 0; pass < warmUps; pass++) review()
 	const seconds = Array.from({ length: passes }, () => {

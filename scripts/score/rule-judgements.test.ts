@@ -7,7 +7,8 @@ const contract: LabelledContract = {
 	type: 'Services Agreement',
 	partyRole: 'receiving',
 	story: 'A provider that may change everything.',
-	source: '# Services Agreement\nThis Agreement is between Acme, Inc. ("Provider") and Bee, Inc. ("Customer").\n1. Changes. Provider may modify this Agreement at any time by posting new terms on its website.\n2. Fees. Customer pays [●] a month.',
+	source:
+		'# Services Agreement\nThis Agreement is between Acme, Inc. ("Provider") and Bee, Inc. ("Customer").\n1. Changes. Provider may modify this Agreement at any time by posting new terms on its website.\n2. Fees. Customer pays [●] a month.',
 	flagged: { 'services.unilateral_change': 'posting new terms', 'general.blanks': 'Provider may modify this Agreement' },
 	absent: ['general.governing_law'],
 	either: ['general.liability_cap'],

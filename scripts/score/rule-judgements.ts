@@ -63,9 +63,16 @@ function rulesFor({ type, either }: LabelledContract): Rule[] {
 }
 
 /** Whether a finding overlaps the smallest clause around the label's words, or the words themselves where no clause is. */
-function isInClauseOf(words: string, { start, end }: { start: number | null; end: number | null }, { text, clauses }: ReviewReport): boolean {
+function isInClauseOf(
+	words: string,
+	{ start, end }: { start: number | null; end: number | null },
+	{ text, clauses }: ReviewReport,
+): boolean {
 	if (start === null || end === null) return false
 	const marked = { start: text.indexOf(words), end: text.indexOf(words) + words.length }
-	const around = clauses.filter((clause) => clause.start <= marked.start && marked.end <= clause.end).sort((a, b) => a.end - a.start - (b.end - b.start))[0] ?? marked
+	const around =
+		clauses
+			.filter((clause) => clause.start <= marked.start && marked.end <= clause.end)
+			.sort((a, b) => a.end - a.start - (b.end - b.start))[0] ?? marked
 	return start < around.end && around.start < end
 }

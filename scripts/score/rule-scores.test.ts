@@ -3,7 +3,17 @@ import type { RuleJudgement } from './rule-judgements.ts'
 import { disagreements, heldBack, ruleScores } from './rule-scores.ts'
 
 function judgement(own: Partial<RuleJudgement>): RuleJudgement {
-	return { contract: 'nda/one', rule: 'nda.term', playbook: 'nda', expected: 'nothing', outcome: 'passed', words: null, quotes: [], inPlace: null, ...own }
+	return {
+		contract: 'nda/one',
+		rule: 'nda.term',
+		playbook: 'nda',
+		expected: 'nothing',
+		outcome: 'passed',
+		words: null,
+		quotes: [],
+		inPlace: null,
+		...own,
+	}
 }
 
 const judgements = [
@@ -22,7 +32,10 @@ test('each pair of rule and contract counts once: in all, by playbook and by rul
 
 test('every second contract of a folder is held back, and the halves are scored apart', () => {
 	expect([...heldBack(['nda/two', 'nda/one', 'lease/a', 'nda/three', 'lease/b'])].sort()).toEqual(['lease/b', 'nda/three'])
-	expect(ruleScores(judgements).halves).toMatchObject({ looked_at: { right: 1, wrong: 0, missed: 0 }, held_back: { right: 0, wrong: 1, missed: 1 } })
+	expect(ruleScores(judgements).halves).toMatchObject({
+		looked_at: { right: 1, wrong: 0, missed: 0 },
+		held_back: { right: 0, wrong: 1, missed: 1 },
+	})
 })
 
 test('something missing that is reported as wrong is still right', () => {
@@ -31,6 +44,11 @@ test('something missing that is reported as wrong is still right', () => {
 
 test('disagreements are listed by rule with the words of both sides', () => {
 	expect(disagreements([...judgements, judgement({ rule: 'nda.care', expected: 'flagged', words: 'utmost care' })])).toBe(
-		['general.blanks | nda/two | expected nothing | got flagged | found: "[●]"', 'nda.care | nda/one | expected flagged | got passed | label: "utmost care"', 'nda.term | nda/two | expected absent | got passed', ''].join('\n'),
+		[
+			'general.blanks | nda/two | expected nothing | got flagged | found: "[●]"',
+			'nda.care | nda/one | expected flagged | got passed | label: "utmost care"',
+			'nda.term | nda/two | expected absent | got passed',
+			'',
+		].join('\n'),
 	)
 })

@@ -23,7 +23,10 @@ export function ruleScores(judgements: readonly RuleJudgement[]): RuleScores {
 		contracts: new Set(judgements.map(({ contract }) => contract)).size,
 		judgements: judgements.length,
 		total: scoresOf(judgements),
-		halves: { looked_at: scoresOf(judgements.filter(({ contract }) => !held.has(contract))), held_back: scoresOf(judgements.filter(({ contract }) => held.has(contract))) },
+		halves: {
+			looked_at: scoresOf(judgements.filter(({ contract }) => !held.has(contract))),
+			held_back: scoresOf(judgements.filter(({ contract }) => held.has(contract))),
+		},
 		in_place: share(placed.filter(({ inPlace }) => inPlace).length, placed.length),
 		playbooks: scoresBy(judgements, ({ playbook }) => playbook),
 		rules: scoresBy(judgements, ({ rule }) => rule),
@@ -49,8 +52,20 @@ export function heldBack(contracts: readonly string[]): Set<string> {
 /** What rules got wrong, one line each, by rule: what the label says, what came, and the words on both sides. */
 export function disagreements(judgements: readonly RuleJudgement[]): string {
 	const wrong = judgements.filter((judgement) => (judgement.expected !== 'nothing') !== speaks(judgement))
-	const lines = wrong.map(({ rule, contract, expected, outcome, words, quotes }) => [rule, contract, `expected ${expected}`, `got ${outcome}`, ...(words === null ? [] : [`label: "${words}"`]), ...quotes.map((quote) => `found: "${quote}"`)].join(' | '))
-	return lines.sort().map((line) => `${line}\n`).join('')
+	const lines = wrong.map(({ rule, contract, expected, outcome, words, quotes }) =>
+		[
+			rule,
+			contract,
+			`expected ${expected}`,
+			`got ${outcome}`,
+			...(words === null ? [] : [`label: "${words}"`]),
+			...quotes.map((quote) => `found: "${quote}"`),
+		].join(' | '),
+	)
+	return lines
+		.sort()
+		.map((line) => `${line}\n`)
+		.join('')
 }
 
 function scoresBy(judgements: readonly RuleJudgement[], keyOf: (judgement: RuleJudgement) => string): Record<string, TallyScores> {

@@ -28,9 +28,23 @@ export function scoreCuad(file: CuadFile, read: ClauseReader): CuadScores {
 			const marked = (gold.get(category) ?? []).map(({ start, end }) => text.slice(start, end))
 			const found = reading.presence.find((candidate) => candidate.name === name)?.present ?? false
 			presence.push({ category, marked: marked.length > 0, predicted: found })
-			outputs.push({ gold: marked, output: found ? joinedText(text, reading.passages.filter((passage) => passage.name === name)) : '' })
+			outputs.push({
+				gold: marked,
+				output: found
+					? joinedText(
+							text,
+							reading.passages.filter((passage) => passage.name === name),
+						)
+					: '',
+			})
 			// CUAD's thresholds are a hundredth apart: the root keeps the order and tells low chances apart.
-			items.push({ gold: marked, byInclusion: category === partiesCategory, predictions: reading.candidates.filter((candidate) => candidate.name === name).map(({ start, end, score }) => ({ text: text.slice(start, end), confidence: Math.sqrt(score) })) })
+			items.push({
+				gold: marked,
+				byInclusion: category === partiesCategory,
+				predictions: reading.candidates
+					.filter((candidate) => candidate.name === name)
+					.map(({ start, end, score }) => ({ text: text.slice(start, end), confidence: Math.sqrt(score) })),
+			})
 		}
 	}
 	const { aupr, p_at_80r } = spanScores(items)

@@ -19,14 +19,26 @@ const law = 'This Agreement is governed by the laws of the State of Ohio.'
 
 test("a file of each data set is scored by the product's own models", { timeout: 60_000 }, () => {
 	const text = `SUPPLY AGREEMENT\n${law}`
-	const cuad = scoreDataFile(dataFile('cuad', { categories: ['Governing Law'], docs: [{ title: 'made up', text, spans: [[0, text.indexOf(law), text.length]] }] }))
+	const cuad = scoreDataFile(
+		dataFile('cuad', { categories: ['Governing Law'], docs: [{ title: 'made up', text, spans: [[0, text.indexOf(law), text.length]] }] }),
+	)
 	expect(cuad).toMatchObject({ presence: { micro_f1: 1 }, contracteval: { f1: 1 } })
 
 	const secret = 'The Receiving Party shall not reverse engineer any objects which embody Confidential Information.'
-	const nda = scoreDataFile(dataFile('contractnli', { documents: [{ text: secret, spans: [[0, secret.length]], annotations: { 'nda-11': ['Entailment', [0]] } }] }))
+	const nda = scoreDataFile(
+		dataFile('contractnli', { documents: [{ text: secret, spans: [[0, secret.length]], annotations: { 'nda-11': ['Entailment', [0]] } }] }),
+	)
 	expect(nda).toMatchObject({ evidence_map: 1, f1_entailment: 1 })
 
-	const terms = scoreDataFile(dataFile('unfair_tos', { types: [], test_lexglue_1000: [['We may terminate your account at any time, for any reason and without notice.', ['ter']], ['Our office is in Boston.', []]] }))
+	const terms = scoreDataFile(
+		dataFile('unfair_tos', {
+			types: [],
+			test_lexglue_1000: [
+				['We may terminate your account at any time, for any reason and without notice.', ['ter']],
+				['Our office is in Boston.', []],
+			],
+		}),
+	)
 	expect(terms).toMatchObject({ micro_f1: 1 })
 })
 

@@ -22,8 +22,13 @@ import { scoreUnfairTerms } from './unfair-tos.ts'
 export function scoreDataFile({ dataSet, path }: DataFile): FileScores {
 	const models = loadReviewModels()
 	if (dataSet === 'cuad') return scoreCuad(readCuad(path), models.readClauses)
-	if (dataSet === 'unfair_tos') return scoreUnfairTerms(readUnfairTerms(path), (document, spans) => models.findUnfairTerms(document, sentencesOf(document, spans)))
-	return scoreNda(readContractNli(path), (document, spans) => models.answerNdaQuestions(document, sentencesOf(document, spans)), createNdaJudge(ndaModel()))
+	if (dataSet === 'unfair_tos')
+		return scoreUnfairTerms(readUnfairTerms(path), (document, spans) => models.findUnfairTerms(document, sentencesOf(document, spans)))
+	return scoreNda(
+		readContractNli(path),
+		(document, spans) => models.answerNdaQuestions(document, sentencesOf(document, spans)),
+		createNdaJudge(ndaModel()),
+	)
 }
 
 /** The spans that a data set gives, as sentences. */

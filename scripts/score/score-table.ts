@@ -10,10 +10,19 @@ export function scoreTable({ files = {}, rules, categories, docs_per_second }: S
 		...Object.entries(files).flatMap(([name, scores]) =>
 			measures
 				.filter(({ dataSet }) => name.startsWith(`${dataSet}_`))
-				.map(({ title, columns, read }) => [name, title.split(':')[1]?.trim().split(',')[0] ?? title, pairs(columns, read(scores)) + (isTrainedOn(name) ? '  (trained on this)' : '')]),
+				.map(({ title, columns, read }) => [
+					name,
+					title.split(':')[1]?.trim().split(',')[0] ?? title,
+					pairs(columns, read(scores)) + (isTrainedOn(name) ? '  (trained on this)' : ''),
+				]),
 		),
 		...Object.entries(rules?.playbooks ?? {}).map(([kind, own]) => ['our contracts', `rules of ${kind}`, tallyPairs(own)]),
-		...(rules ? [['our contracts', 'all rules', tallyPairs(rules.total)], ['our contracts', 'findings in the right clause', threeDecimals(rules.in_place)]] : []),
+		...(rules
+			? [
+					['our contracts', 'all rules', tallyPairs(rules.total)],
+					['our contracts', 'findings in the right clause', threeDecimals(rules.in_place)],
+				]
+			: []),
 		...(categories ? [['our contracts', 'categories', tallyPairs(categories.total)]] : []),
 		...(docs_per_second === undefined ? [] : [['speed', 'reviews per second', docs_per_second.toFixed(1)]]),
 	]

@@ -6,11 +6,23 @@ import { scoreTable } from './score-table.ts'
 import { asJson, type Scores, scoresJson } from './scores.ts'
 import { tallyScores } from './tally.ts'
 
-const cuad = { presence: { micro_f1: 0.9, macro_f1: 0.8, precision: 0.91, recall: 0.89 }, contracteval: { f1: 0.75, f2: 0.76, jaccard: 0.51, false_none: 0.05 }, spans: { aupr: 0.7, p_at_80r: 0.5 } }
+const cuad = {
+	presence: { micro_f1: 0.9, macro_f1: 0.8, precision: 0.91, recall: 0.89 },
+	contracteval: { f1: 0.75, f2: 0.76, jaccard: 0.51, false_none: 0.05 },
+	spans: { aupr: 0.7, p_at_80r: 0.5 },
+}
 const nda = { accuracy: 0.87, f1_contradiction: 0.41, f1_entailment: 0.85, evidence_map: 0.8 }
 const total = tallyScores({ right: 8, wrong: 2, missed: 0 })
 const scores: Scores = {
-	rules: { contracts: 2, judgements: 40, total, halves: { looked_at: total, held_back: total }, in_place: 0.875, playbooks: { nda: total }, rules: { 'nda.term': tallyScores({ right: 0, wrong: 0, missed: 0 }) } },
+	rules: {
+		contracts: 2,
+		judgements: 40,
+		total,
+		halves: { looked_at: total, held_back: total },
+		in_place: 0.875,
+		playbooks: { nda: total },
+		rules: { 'nda.term': tallyScores({ right: 0, wrong: 0, missed: 0 }) },
+	},
 	files: { 'cuad_test.json.gz': cuad, 'cuad_train.json.gz': { ...cuad, spans: { aupr: 0.95, p_at_80r: 0.99 } } },
 	models: 'abc',
 	docs_per_second: 15.25,
@@ -35,10 +47,11 @@ test('the same scores give the same bytes, and no date', () => {
 })
 
 test('no published row has more values than its table has columns, and each says how it was seen', () => {
-	for (const { columns, published } of measures) for (const { values, seen } of published) {
-		expect(values.length).toBeLessThanOrEqual(columns.length)
-		expect(seen).not.toBe('')
-	}
+	for (const { columns, published } of measures)
+		for (const { values, seen } of published) {
+			expect(values.length).toBeLessThanOrEqual(columns.length)
+			expect(seen).not.toBe('')
+		}
 })
 
 test('JSON gives the test file as the result of its data set, and every file by its name', () => {
@@ -62,5 +75,13 @@ test('the table for a terminal marks what was trained on', () => {
 })
 
 test('columns of numbers stand to the right, and a bar within a cell does not split it', () => {
-	expect(markdownTable(['a', 'b'], [['c|d', '0.500'], ['e', '–']])).toBe('| a | b |\n| --- | --: |\n| c\\|d | 0.500 |\n| e | – |')
+	expect(
+		markdownTable(
+			['a', 'b'],
+			[
+				['c|d', '0.500'],
+				['e', '–'],
+			],
+		),
+	).toBe('| a | b |\n| --- | --: |\n| c\\|d | 0.500 |\n| e | – |')
 })

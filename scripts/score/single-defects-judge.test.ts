@@ -8,14 +8,37 @@ const text = 'The term is one year. Either party may end it. Fees are due.'
 const sha = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 12)
 
 function defect(words: string, insert: string, expects?: string[]): SingleDefect {
-	return { id: 'sd-00', form: 'a.md', family: 'term', side: 'Customer', type: 'terms', find: { offset: text.indexOf(words), length: words.length }, hash: sha(words), insert, what: 'A term.', severity: 'high', held_back: false, ...(expects && { expects }) }
+	return {
+		id: 'sd-00',
+		form: 'a.md',
+		family: 'term',
+		side: 'Customer',
+		type: 'terms',
+		find: { offset: text.indexOf(words), length: words.length },
+		hash: sha(words),
+		insert,
+		what: 'A term.',
+		severity: 'high',
+		held_back: false,
+		...(expects && { expects }),
+	}
 }
 
-function report(parts: { findings?: Partial<Finding>[]; rules?: Partial<RuleResult>[]; read_yourself?: { start: number; end: number }[] }): ReviewReport {
+function report(parts: {
+	findings?: Partial<Finding>[]
+	rules?: Partial<RuleResult>[]
+	read_yourself?: { start: number; end: number }[]
+}): ReviewReport {
 	return { findings: [], rules: [], read_yourself: [], ...parts } as unknown as ReviewReport
 }
 
-const finding = (rule: string, start: number | null, end: number | null, severity = 'medium'): Partial<Finding> => ({ rule, start, end, severity: severity as Finding['severity'], says: '' })
+const finding = (rule: string, start: number | null, end: number | null, severity = 'medium'): Partial<Finding> => ({
+	rule,
+	start,
+	end,
+	severity: severity as Finding['severity'],
+	says: '',
+})
 
 test('the words at the place are replaced, and must be those it was written for', () => {
 	expect(changedText(text, defect('one year', 'nine years'))).toBe('The term is nine years. Either party may end it. Fees are due.')
@@ -34,7 +57,13 @@ test('a finding at the changed words counts, unless the form has it already', ()
 test('a finding behind the change is known by where it stood before', () => {
 	const changed = defect('one year', 'nine years')
 	const before = report({ findings: [finding('end', 22, 46)] })
-	expect(judgeDefect({ ...changed, find: { offset: 12, length: 20 }, insert: 'x'.repeat(20) }, before, report({ findings: [finding('end', 22, 46)] })).found).toEqual([])
+	expect(
+		judgeDefect(
+			{ ...changed, find: { offset: 12, length: 20 }, insert: 'x'.repeat(20) },
+			before,
+			report({ findings: [finding('end', 22, 46)] }),
+		).found,
+	).toEqual([])
 })
 
 test('what is deleted is found by a finding about it that is new', () => {
@@ -47,5 +76,9 @@ test('what is deleted is found by a finding about it that is new', () => {
 test('words to be read and words that passed are told apart', () => {
 	const longer = defect('one year', 'nine years')
 	const passed = { id: 'term', outcome: 'passed' as const, evidence: { quote: '', start: 4, end: 16 } }
-	expect(judgeDefect(longer, report({}), report({ rules: [passed], read_yourself: [{ start: 0, end: 23 }] }))).toEqual({ found: [], listed: true, passed: ['term'] })
+	expect(judgeDefect(longer, report({}), report({ rules: [passed], read_yourself: [{ start: 0, end: 23 }] }))).toEqual({
+		found: [],
+		listed: true,
+		passed: ['term'],
+	})
 })

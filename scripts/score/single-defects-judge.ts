@@ -36,8 +36,11 @@ export interface DefectOutcome {
 
 /** @throws when the words at the place are not those that the defect was written for. */
 export function changedText(text: string, { id, find: { offset, length }, hash, insert }: SingleDefect): string {
-	const replaced = createHash('sha256').update(text.slice(offset, offset + length)).digest('hex')
-	if (offset + length > text.length || !replaced.startsWith(hash)) throw new Error(`${id}: the form reads otherwise than when this defect was written`)
+	const replaced = createHash('sha256')
+		.update(text.slice(offset, offset + length))
+		.digest('hex')
+	if (offset + length > text.length || !replaced.startsWith(hash))
+		throw new Error(`${id}: the form reads otherwise than when this defect was written`)
 	return text.slice(0, offset) + insert + text.slice(offset + length)
 }
 
@@ -46,13 +49,22 @@ export function judgeDefect(defect: SingleDefect, before: ReviewReport, after: R
 	const { offset, length } = defect.find
 	const changed = { start: offset, end: offset + defect.insert.length }
 	const moved = (place: number) => (place < offset + length ? Math.min(place, changed.end) : place + defect.insert.length - length)
-	const earlier = standing(before.findings).map((finding) => ({ ...finding, start: finding.start === null ? null : moved(finding.start), end: finding.end === null ? null : moved(finding.end) }))
+	const earlier = standing(before.findings).map((finding) => ({
+		...finding,
+		start: finding.start === null ? null : moved(finding.start),
+		end: finding.end === null ? null : moved(finding.end),
+	}))
 	const added = standing(after.findings).filter((finding) => !earlier.some((one) => isAsGrave(one, finding)))
-	const about = defect.insert === '' ? added.filter((finding) => isExpected(finding, defect, after)) : added.filter((finding) => touches(finding, changed))
+	const about =
+		defect.insert === ''
+			? added.filter((finding) => isExpected(finding, defect, after))
+			: added.filter((finding) => touches(finding, changed))
 	return {
 		found: [...new Set(about.map(({ rule }) => rule))],
 		listed: after.read_yourself.some((item) => touches(item, changed)),
-		passed: after.rules.flatMap(({ id, outcome, evidence }) => (outcome === 'passed' && evidence && touches(evidence, changed) ? [id] : [])),
+		passed: after.rules.flatMap(({ id, outcome, evidence }) =>
+			outcome === 'passed' && evidence && touches(evidence, changed) ? [id] : [],
+		),
 	}
 }
 

@@ -16,7 +16,10 @@ type Judged = SingleDefect & DefectOutcome
 
 const { values: asked } = parseArgs({ options: { rules: { type: 'boolean' } } })
 const data = process.env.TRAIN_DATA || join(projectRoot, '../shared/data')
-const defects = readFileSync(join(projectRoot, 'bench/defects/single-defects.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as SingleDefect)
+const defects = readFileSync(join(projectRoot, 'bench/defects/single-defects.jsonl'), 'utf8')
+	.trim()
+	.split('\n')
+	.map((line) => JSON.parse(line) as SingleDefect)
 const models = loadReviewModels()
 const texts = new Map<string, string>()
 const unchanged = new Map<string, ReviewReport>()
@@ -27,14 +30,18 @@ const knownForm = 'general.standard_form'
 const development = judged.filter(({ held_back }) => !held_back)
 
 const byFormOnly = development.filter(({ found }) => isFoundByFormOnly(found))
-console.log(`Development\n\n${countsOf(development)}\n\nHeld back\n\n${countsOf(judged.filter(({ held_back }) => held_back))}\n\nNot found, development\n`)
+console.log(
+	`Development\n\n${countsOf(development)}\n\nHeld back\n\n${countsOf(judged.filter(({ held_back }) => held_back))}\n\nNot found, development\n`,
+)
 for (const { id, family, type, side, what, ...outcome } of development.filter(({ found }) => found.length === 0)) {
 	const state = [outcome.listed ? 'listed' : 'silent', ...outcome.passed.map((rule) => `passed by ${rule}`)].join(', ')
 	console.log(`${id}\t${family}\t${type}, ${side}\t${state}\t${what}`)
 }
 console.log('\nFound only as a departure from a known form, development\n')
 for (const { id, family, type, side, what } of byFormOnly) console.log(`${id}\t${family}\t${type}, ${side}\t${what}`)
-if (asked.rules) for (const { id, what, found } of development.filter(({ found }) => found.length > 0)) console.log(`${id}\tfound by ${found.join(', ')}\t${what}`)
+if (asked.rules)
+	for (const { id, what, found } of development.filter(({ found }) => found.length > 0))
+		console.log(`${id}\tfound by ${found.join(', ')}\t${what}`)
 // The workers of the extraction would keep the program waiting.
 process.exit(0)
 
@@ -56,8 +63,26 @@ function isFoundByFormOnly(found: readonly string[]): boolean {
 function countsOf(some: readonly Judged[]): string {
 	const row = (name: string, of: readonly Judged[]) => {
 		const missed = of.filter(({ found }) => found.length === 0)
-		return [name, of.length, of.length - missed.length, of.filter(({ found }) => isFoundByFormOnly(found)).length, missed.filter(({ listed }) => listed).length, of.filter(({ passed }) => passed.length > 0).length].map(String)
+		return [
+			name,
+			of.length,
+			of.length - missed.length,
+			of.filter(({ found }) => isFoundByFormOnly(found)).length,
+			missed.filter(({ listed }) => listed).length,
+			of.filter(({ passed }) => passed.length > 0).length,
+		].map(String)
 	}
 	const families = [...new Set(some.map(({ family }) => family))]
-	return markdownTable(['family', 'cases', 'found', 'by form only', 'listed', 'passed'], [...families.map((family) => row(family, some.filter((one) => one.family === family))), row('all', some)])
+	return markdownTable(
+		['family', 'cases', 'found', 'by form only', 'listed', 'passed'],
+		[
+			...families.map((family) =>
+				row(
+					family,
+					some.filter((one) => one.family === family),
+				),
+			),
+			row('all', some),
+		],
+	)
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { tally, tallyScores } from './tally.ts'
 
 test('what is rightly silent counts nowhere', () => {
-	const pairs = [[true, true], [true, true], [true, false], [false, true], [false, false], [false, false]] as const
+	const pairs = [
+		[true, true],
+		[true, true],
+		[true, false],
+		[false, true],
+		[false, false],
+		[false, false],
+	] as const
 	expect(tally(pairs.map(([expected, found]) => ({ expected, found })))).toEqual({ right: 2, wrong: 1, missed: 1 })
 })
 

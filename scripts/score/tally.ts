@@ -25,7 +25,14 @@ export function tally(pairs: Iterable<{ expected: boolean; found: boolean }>): T
 
 /** Precision, recall and their harmonic mean. */
 export function tallyScores({ right, wrong, missed }: Tally): TallyScores {
-	return { right, wrong, missed, precision: share(right, right + wrong), recall: share(right, right + missed), f1: share(2 * right, 2 * right + wrong + missed) }
+	return {
+		right,
+		wrong,
+		missed,
+		precision: share(right, right + wrong),
+		recall: share(right, right + missed),
+		f1: share(2 * right, 2 * right + wrong + missed),
+	}
 }
 
 /** A part of a whole, `null` when there is no whole. */

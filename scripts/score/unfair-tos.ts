@@ -10,12 +10,22 @@ export type UnfairTermScores = {
  * Scores a reader on a file of UNFAIR-ToS, sentence by sentence: micro and macro F1 over the eight types of unfair
  * terms, without the class of fair sentences that LexGLUE adds.
  */
-export function scoreUnfairTerms(file: UnfairTermsFile, read: (document: { text: string }, sentences: { start: number; end: number }[]) => UnfairTerm[]): UnfairTermScores {
-	return unfairTermScores(termsSentences(file).map(({ text, types }) => ({ marked: types, found: read({ text }, [{ start: 0, end: text.length }]).map(({ type }) => type) })))
+export function scoreUnfairTerms(
+	file: UnfairTermsFile,
+	read: (document: { text: string }, sentences: { start: number; end: number }[]) => UnfairTerm[],
+): UnfairTermScores {
+	return unfairTermScores(
+		termsSentences(file).map(({ text, types }) => ({
+			marked: types,
+			found: read({ text }, [{ start: 0, end: text.length }]).map(({ type }) => type),
+		})),
+	)
 }
 
 /** Micro and macro F1 of sentences with the types marked and found; a type that is nowhere counts as 0. */
-export function unfairTermScores(sentences: readonly { marked: readonly UnfairTermType[]; found: readonly UnfairTermType[] }[]): UnfairTermScores {
+export function unfairTermScores(
+	sentences: readonly { marked: readonly UnfairTermType[]; found: readonly UnfairTermType[] }[],
+): UnfairTermScores {
 	const counts = unfairTermTypes.map((type) => {
 		const count = { right: 0, marked: 0, found: 0 }
 		for (const { marked, found } of sentences) {
@@ -25,7 +35,11 @@ export function unfairTermScores(sentences: readonly { marked: readonly UnfairTe
 		}
 		return count
 	})
-	const all = counts.reduce((sum, { right, marked, found }) => ({ right: sum.right + right, marked: sum.marked + marked, found: sum.found + found }))
+	const all = counts.reduce((sum, { right, marked, found }) => ({
+		right: sum.right + right,
+		marked: sum.marked + marked,
+		found: sum.found + found,
+	}))
 	return { micro_f1: f1(all), macro_f1: counts.reduce((sum, count) => sum + f1(count), 0) / counts.length }
 }
 

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { loadModelsBeforePoints, pointModelFile, reviewModelFile, type TrainedFile } from '#app/domain/review/clauses/load-review-models.server.ts'
+import {
+	loadModelsBeforePoints,
+	pointModelFile,
+	reviewModelFile,
+	type TrainedFile,
+} from '#app/domain/review/clauses/load-review-models.server.ts'
 import { decodePointModel } from '#app/domain/review/points/point-model.ts'
 import { createPointReader } from '#app/domain/review/points/read-points.ts'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
@@ -35,7 +40,11 @@ if (!pointsOnly) {
 	const clauses = trainClauses(readCuad(join(data, 'cuad_train.json.gz')), log)
 	const nda = trainNda(data, log)
 	const unfairTerms = trainUnfairTerms(data, log)
-	const bytes = new ByteWriter().block(encodeClauseModel(clauses.model)).block(encodeNdaModel(nda.model)).block(encodeUnfairTermsModel(unfairTerms.model)).finish()
+	const bytes = new ByteWriter()
+		.block(encodeClauseModel(clauses.model))
+		.block(encodeNdaModel(nda.model))
+		.block(encodeUnfairTermsModel(unfairTerms.model))
+		.finish()
 	writeModelCard({ ...write(reviewModelFile, bytes), clauses: clauses.scores, nda: nda.scores, unfairTerms: unfairTerms.scores })
 }
 const points = trainPoints(data, loadModelsBeforePoints(), log)

@@ -84,7 +84,9 @@ The model keeps numbers and a vocabulary of single words; no sentence of the dat
 }
 
 function table(name: string, scores: Record<string, number>): string {
-	return Object.entries(scores).map(([measure, value]) => `| ${name}, ${measure.replaceAll('_', ' ')} | ${three(value)} |\n`).join('')
+	return Object.entries(scores)
+		.map(([measure, value]) => `| ${name}, ${measure.replaceAll('_', ' ')} | ${three(value)} |\n`)
+		.join('')
 }
 
 function three(value: number): string {
@@ -92,5 +94,9 @@ function three(value: number): string {
 }
 
 function rounded(card: ModelCard): unknown {
-	return JSON.parse(JSON.stringify(card, (_, value: unknown) => (typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 1e4) / 1e4 : value)))
+	return JSON.parse(
+		JSON.stringify(card, (_, value: unknown) =>
+			typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 1e4) / 1e4 : value,
+		),
+	)
 }

@@ -36,7 +36,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			expect(found).toEqual([])
 		})
 
-		test('the question of the side and an explained term can be used by everybody, on a wide screen and on a telephone', async ({ page, person }) => {
+		test('the question of the side and an explained term can be used by everybody, on a wide screen and on a telephone', async ({
+			page,
+			person,
+		}) => {
 			await person.register(page)
 			await upload(page, await wordFile('harsh-one-way-nda', 'IP_nda.docx'))
 			await completeReport(page)
@@ -101,5 +104,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 async function violations(page: Parameters<Parameters<typeof test>[2]>[0]['page']): Promise<object[]> {
 	await atRest(page)
 	const { violations: found } = await new AxeBuilder({ page }).analyze()
-	return found.map(({ id, help, nodes }) => ({ page: new URL(page.url()).pathname, id, help, where: nodes.map((node) => node.target.join(' ')).slice(0, 5) }))
+	return found.map(({ id, help, nodes }) => ({
+		page: new URL(page.url()).pathname,
+		id,
+		help,
+		where: nodes.map((node) => node.target.join(' ')).slice(0, 5),
+	}))
 }

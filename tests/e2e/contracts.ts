@@ -17,7 +17,7 @@ export async function scannedFile(name: string): Promise<ChosenFile> {
 		'MUTUAL NON-DISCLOSURE AGREEMENT',
 		'This Agreement is made on March 2, 2026 between Harbour Labs Inc.',
 		'and Northwind Trading LLC.',
-		'1. Confidentiality. Each party shall keep the other party\'s',
+		"1. Confidentiality. Each party shall keep the other party's",
 		'Confidential Information secret for thirty (60) days.',
 		'2. Governing Law. This Agreement is governed by the laws of',
 		'the State of Delaware.',

@@ -30,7 +30,10 @@ test('pages are compressed', async ({ request }) => {
 })
 
 test('a form that another site sends is refused', async ({ request }) => {
-	const answer = await request.post('/login', { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, form: { email: 'a@b.example' } })
+	const answer = await request.post('/login', {
+		headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+		form: { email: 'a@b.example' },
+	})
 	expect(answer.status()).toBe(403)
 	expect((await answer.json()).code).toBe('cross_site')
 })
@@ -45,7 +48,18 @@ test('an unknown address of the API answers in JSON, an unknown page in words', 
 test('the API describes itself', async ({ request }) => {
 	const description = await (await request.get('/api/openapi.json')).json()
 	expect(description.openapi).toMatch(/^3\.1/)
-	for (const path of ['/register', '/auth/magic-link', '/auth/verify-magic-link', '/user', '/user/vault', '/user/vault/stats', '/document/uploadAndAnalysis', '/document/upload', '/document/categories', '/document/types']) {
+	for (const path of [
+		'/register',
+		'/auth/magic-link',
+		'/auth/verify-magic-link',
+		'/user',
+		'/user/vault',
+		'/user/vault/stats',
+		'/document/uploadAndAnalysis',
+		'/document/upload',
+		'/document/categories',
+		'/document/types',
+	]) {
 		expect(Object.keys(description.paths), path).toContain(path)
 	}
 })

@@ -76,7 +76,12 @@ export async function goTo(page: Page, address: string): Promise<Response | null
 	let answer: Response | null | undefined
 	for (let times = 1; answer === undefined; times += 1) {
 		answer = await page.goto(address).catch((error: unknown) => {
-			if (times === mostTimesTyped || !(error instanceof Error) || !/net::ERR_ABORTED|is interrupted by another navigation/.test(error.message)) throw error
+			if (
+				times === mostTimesTyped ||
+				!(error instanceof Error) ||
+				!/net::ERR_ABORTED|is interrupted by another navigation/.test(error.message)
+			)
+				throw error
 			return undefined
 		})
 	}
@@ -115,12 +120,22 @@ async function takenOver(page: Page): Promise<void> {
 		return root && !root.stateNode.current.memoizedState.isDehydrated ? 'taken over' : 'as it came'
 	}
 	// A page that reloads itself may go while it is looked at.
-	await expect.poll(() => page.evaluate(look).catch(() => 'gone'), { message: `${page.url()} is taken over by its scripts` }).toMatch(/taken over|without scripts/)
+	await expect
+		.poll(() => page.evaluate(look).catch(() => 'gone'), { message: `${page.url()} is taken over by its scripts` })
+		.toMatch(/taken over|without scripts/)
 }
 
 /** Waits until nothing slides or fades any more: half-way colours are not those that a person reads. */
 export async function atRest(page: Page): Promise<void> {
-	await expect.poll(() => page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity).length)).toBe(0)
+	await expect
+		.poll(() =>
+			page.evaluate(
+				() =>
+					document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity)
+						.length,
+			),
+		)
+		.toBe(0)
 }
 
 /** Path and query of a link: mails carry the product's public origin, the tests another port's. */
@@ -139,7 +154,11 @@ function mailsTo(email: string): string[] {
 	}
 	return names
 		.sort()
-		.map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, '').replace(/=3D/gi, '='))
+		.map((name) =>
+			readFileSync(join(folder, name), 'utf8')
+				.replace(/=\r?\n/g, '')
+				.replace(/=3D/gi, '='),
+		)
 		.filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail))
 }
 

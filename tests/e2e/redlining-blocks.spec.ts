@@ -10,8 +10,19 @@ const fees = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${
 
 /** The harsh NDA with a table of fees before its second paragraph, on its redlining page. */
 async function openRedlining(page: Page): Promise<void> {
-	const [title = '', first = '', ...rest] = contractParagraphs('harsh-one-way-nda').map((text) => paragraph(text.replace(/^#+\s*/, '').replace(/\s+/g, ' ').replaceAll('&', '&amp;')))
-	await upload(page, { name: 'Fees.docx', mimeType: docxType, buffer: buildDocx({ body: [title, first, fees, ...rest].join('') }) }, { side: 'Receiver' })
+	const [title = '', first = '', ...rest] = contractParagraphs('harsh-one-way-nda').map((text) =>
+		paragraph(
+			text
+				.replace(/^#+\s*/, '')
+				.replace(/\s+/g, ' ')
+				.replaceAll('&', '&amp;'),
+		),
+	)
+	await upload(
+		page,
+		{ name: 'Fees.docx', mimeType: docxType, buffer: buildDocx({ body: [title, first, fees, ...rest].join('') }) },
+		{ side: 'Receiver' },
+	)
 	await completeReport(page)
 	await toRedlining(page)
 	await expect(page.locator('[data-counter]')).toBeVisible()
@@ -40,7 +51,11 @@ async function unfold(page: Page, summary: string): Promise<void> {
 	await page.locator('#write summary', { hasText: summary }).click()
 }
 
-test('a founder adds a clause and a table row and strikes others whole, takes one back, and downloads them as tracked changes', async ({ page, person, javaScriptEnabled }) => {
+test('a founder adds a clause and a table row and strikes others whole, takes one back, and downloads them as tracked changes', async ({
+	page,
+	person,
+	javaScriptEnabled,
+}) => {
 	await person.register(page)
 	await openRedlining(page)
 
@@ -66,7 +81,9 @@ test('a founder adds a clause and a table row and strikes others whole, takes on
 	await folded(page)
 
 	for (const words of ['Acceptance', 'Signature', 'The fees are paid as follows.']) {
-		await card(page, words).getByRole('button', { name: /^Accept suggestion/ }).click()
+		await card(page, words)
+			.getByRole('button', { name: /^Accept suggestion/ })
+			.click()
 		await expect(card(page, words)).toContainText('Accepted')
 	}
 	await page.getByRole('button', { name: 'Undo' }).click()
@@ -96,7 +113,11 @@ test('a paragraph is struck whole, and whoever strikes words in it then is told 
 	await expect(page.getByText('There is a suggestion on these words already.').first()).toBeVisible()
 })
 
-test('a comment is let into the file and taken out again, and each time the page says who reads it', async ({ page, person, javaScriptEnabled }) => {
+test('a comment is let into the file and taken out again, and each time the page says who reads it', async ({
+	page,
+	person,
+	javaScriptEnabled,
+}) => {
 	await person.register(page)
 	await openRedlining(page)
 	await writeAbout(page, 'This Confidentiality Agreement', javaScriptEnabled)

@@ -19,13 +19,19 @@ test('the last decision can be taken back from wherever one has scrolled to', as
 	await openRedlining(page)
 	await page.getByRole('button', { name: 'Accept suggestion 1', exact: true }).click()
 	await expect(card(page, 1)).toContainText('Accepted')
-	await page.getByRole('article', { name: /^Text of/ }).getByText('Signed:').scrollIntoViewIfNeeded()
+	await page
+		.getByRole('article', { name: /^Text of/ })
+		.getByText('Signed:')
+		.scrollIntoViewIfNeeded()
 	await expect(page.getByRole('button', { name: 'Undo last decision' })).toBeInViewport({ ratio: 1 })
 	await page.getByRole('button', { name: 'Undo last decision' }).click()
 	await expect(page.getByRole('button', { name: 'Accept suggestion 1', exact: true })).toBeVisible()
 })
 
-test('the report of a PDF leads to all of its red flags with what to ask for, and to its words as a Word file', async ({ page, person }) => {
+test('the report of a PDF leads to all of its red flags with what to ask for, and to its words as a Word file', async ({
+	page,
+	person,
+}) => {
 	await person.register(page)
 	await upload(page, await pdfFile('flawed-safe', 'EQ-harbour safe.pdf'))
 	await completeReport(page)
@@ -45,9 +51,18 @@ test('the report of a PDF leads to all of its red flags with what to ask for, an
 
 test('a table wider than a phone scrolls in its own box, and the page stays as wide as the phone', async ({ page, person }) => {
 	await person.register(page)
-	const row = ['Milestone', 'Responsibilities', 'Acknowledgement', 'Deliverables', 'Reimbursement', 'Considerations'].map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')
+	const row = ['Milestone', 'Responsibilities', 'Acknowledgement', 'Deliverables', 'Reimbursement', 'Considerations']
+		.map((text) => `<w:tc>${paragraph(text)}</w:tc>`)
+		.join('')
 	const table = `<w:tbl><w:tblPr/><w:tblGrid>${'<w:gridCol/>'.repeat(6)}</w:tblGrid><w:tr>${row}</w:tr><w:tr>${row}</w:tr></w:tbl>`
-	const [title = '', ...rest] = contractParagraphs('harsh-one-way-nda').map((text) => paragraph(text.replace(/^#+\s*/, '').replace(/\s+/g, ' ').replaceAll('&', '&amp;')))
+	const [title = '', ...rest] = contractParagraphs('harsh-one-way-nda').map((text) =>
+		paragraph(
+			text
+				.replace(/^#+\s*/, '')
+				.replace(/\s+/g, ' ')
+				.replaceAll('&', '&amp;'),
+		),
+	)
 	await upload(page, { name: 'Wide.docx', mimeType: docxType, buffer: buildDocx({ body: [title, table, ...rest].join('') }) })
 	await completeReport(page)
 	await page.setViewportSize({ width: 390, height: 844 })
@@ -75,7 +90,10 @@ test.describe('with scripts', () => {
 		await expect(card(page, 2).getByLabel('Words to propose')).toHaveValue('Words of our own.')
 
 		// The document was scrolled away meanwhile.
-		await page.getByRole('article', { name: /^Text of/ }).getByText('Signed:').scrollIntoViewIfNeeded()
+		await page
+			.getByRole('article', { name: /^Text of/ })
+			.getByText('Signed:')
+			.scrollIntoViewIfNeeded()
 		await card(page, 2).getByRole('link', { name: 'Show in the document' }).click()
 		await expect(page.locator('#d-2')).toBeInViewport()
 

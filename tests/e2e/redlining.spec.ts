@@ -50,7 +50,10 @@ const versionsMenu = (page: Page) => page.getByRole('navigation', { name: 'Versi
 /** Takes the comparison of the first version with the second out of the menu of versions. */
 async function compare(page: Page): Promise<{ name: string; bytes: Buffer }> {
 	await page.getByText('Version 1.0.2', { exact: true }).click()
-	const [file] = await Promise.all([page.waitForEvent('download'), versionsMenu(page).getByRole('link', { name: 'Compare version 1.0.1 with 1.0.2' }).click()])
+	const [file] = await Promise.all([
+		page.waitForEvent('download'),
+		versionsMenu(page).getByRole('link', { name: 'Compare version 1.0.1 with 1.0.2' }).click(),
+	])
 	return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
@@ -59,7 +62,10 @@ async function partOf(bytes: Uint8Array, name: string): Promise<string> {
 	return (await openDocxFile(bytes)).part(name) ?? ''
 }
 
-test('a founder goes from the report to the document, accepts, edits and rejects suggestions, takes one back, and downloads tracked changes', async ({ page, person }) => {
+test('a founder goes from the report to the document, accepts, edits and rejects suggestions, takes one back, and downloads tracked changes', async ({
+	page,
+	person,
+}) => {
 	await person.register(page)
 	await openRedlining(page)
 	const [all] = /\d+$/.exec(await counter(page).innerText())!
@@ -73,7 +79,9 @@ test('a founder goes from the report to the document, accepts, edits and rejects
 	await card(page, 2).getByLabel('Words to propose').fill('Confidential Information excludes whatever the receiving party made by itself.')
 	await card(page, 2).getByRole('button', { name: 'Accept with these words' }).click()
 	await expect(card(page, 2)).toContainText('Accepted with your words')
-	await expect(page.getByRole('article', { name: 'Text of IP_Northwind NDA.docx' })).toContainText('whatever the receiving party made by itself')
+	await expect(page.getByRole('article', { name: 'Text of IP_Northwind NDA.docx' })).toContainText(
+		'whatever the receiving party made by itself',
+	)
 
 	await page.getByRole('button', { name: 'Reject suggestion 3', exact: true }).click()
 	await expect(card(page, 3)).toContainText('Rejected')
@@ -128,7 +136,13 @@ test('a change of one’s own is found by its words, and refused when they stand
 	await expect(page.getByText('Those words stand in the document more than once.').first()).toBeVisible()
 })
 
-test('a document is shared with a commenter, who discusses and cannot decide; a stranger finds nothing', async ({ page, person, browser, javaScriptEnabled, extraHTTPHeaders }) => {
+test('a document is shared with a commenter, who discusses and cannot decide; a stranger finds nothing', async ({
+	page,
+	person,
+	browser,
+	javaScriptEnabled,
+	extraHTTPHeaders,
+}) => {
 	await person.register(page)
 	const id = await openRedlining(page)
 	const colleague = newPerson()
@@ -158,13 +172,18 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 	await card(page, 1).getByRole('button', { name: 'Send reply' }).click()
 	await expect(card(page, 1).locator('p', { hasText: 'Agreed.' })).toBeVisible()
 	await card(page, 1).getByRole('button', { name: 'Resolve' }).click()
-	await card(page, 1).getByText(/^Resolved by Ada Founder/).click()
+	await card(page, 1)
+		.getByText(/^Resolved by Ada Founder/)
+		.click()
 	await card(page, 1).getByRole('button', { name: 'Reopen' }).click()
 	await expect(card(page, 1).getByRole('button', { name: 'Resolve' })).toBeVisible()
 	await theirs.context().close()
 })
 
-test('a PDF has no redlining: its issues stand in a table with their wording, and its text can be taken along', async ({ page, person }) => {
+test('a PDF has no redlining: its issues stand in a table with their wording, and its text can be taken along', async ({
+	page,
+	person,
+}) => {
 	await person.register(page)
 	await upload(page, await pdfFile('flawed-safe', 'EQ-harbour safe.pdf'))
 	await completeReport(page)
@@ -185,13 +204,17 @@ test('versions say when they came in and how and are compared, and a carried dec
 	await expect(carried.getByText(/^Decided by Ada Founder on .*\. Carried over from version 1\.0\.1\.$/)).toBeVisible()
 	await page.emulateMedia({ media: null })
 	await carried.getByRole('heading').getByRole('link').click()
-	await expect(page.locator('[data-card][aria-current]').getByText(/^Decided by Ada Founder on .*\. Carried over from version 1\.0\.1\.$/)).toBeVisible()
+	await expect(
+		page.locator('[data-card][aria-current]').getByText(/^Decided by Ada Founder on .*\. Carried over from version 1\.0\.1\.$/),
+	).toBeVisible()
 
 	const { name, bytes } = await compare(page)
 	expect(name).toBe('Northwind signed off_1_to_2_redlined.docx')
 	expect(await partOf(bytes, 'word/document.xml')).toMatch(/<w:ins [^>]*w:author="Ada Founder"[\s\S]*Narnia/)
 	await expect(versionsMenu(page).getByRole('link', { name: 'Version 1.0.2, the newest' })).toContainText('Came back in round 1')
-	await versionsMenu(page).getByRole('link', { name: /^Version 1\.0\.1/ }).click()
+	await versionsMenu(page)
+		.getByRole('link', { name: /^Version 1\.0\.1/ })
+		.click()
 	await expect(page).toHaveURL(`${address}?version=1`)
 	await expect(page.getByText('This is an earlier version.')).toBeVisible()
 	// Scripts leave the menu open on the way.
@@ -231,7 +254,9 @@ test.describe('with scripts', () => {
 		await person.register(page)
 		await openRedlining(page)
 		await page.evaluate(() => {
-			const paragraph = [...document.querySelectorAll('[data-p]')].find((each) => each.textContent?.startsWith('This Confidentiality Agreement'))!
+			const paragraph = [...document.querySelectorAll('[data-p]')].find((each) =>
+				each.textContent?.startsWith('This Confidentiality Agreement'),
+			)!
 			const text = paragraph.firstChild!
 			const start = text.textContent!.indexOf('January 12')
 			document.getSelection()!.setBaseAndExtent(text, start, text, start + 'January 12'.length)
@@ -244,7 +269,10 @@ test.describe('with scripts', () => {
 		await expect(form).toHaveCount(0)
 	})
 
-	test('everybody can use the menu of versions and a carried card, and a comparison asks nobody to leave what they type', async ({ page, person }) => {
+	test('everybody can use the menu of versions and a carried card, and a comparison asks nobody to leave what they type', async ({
+		page,
+		person,
+	}) => {
 		await person.register(page)
 		const { address, carried } = await twoVersions(page)
 		const opened = `${address}?s=${await carried.getAttribute('data-card')}`

@@ -10,23 +10,52 @@ const pdf = (name: string, bytes: Uint8Array): ChosenFile => ({ name, mimeType: 
 const whole = buildDocx({ body: paragraph('This Agreement is governed by the laws of Delaware.') })
 
 /** A part of 200 MB of the same letter, which packs to almost nothing. */
-const bomb = () => buildZip([...docxFiles({ body: paragraph('x') }).filter((file) => file.name !== 'word/document.xml'), { name: 'word/document.xml', content: Buffer.alloc(200 * 1024 * 1024, 'a') }])
+const bomb = () =>
+	buildZip([
+		...docxFiles({ body: paragraph('x') }).filter((file) => file.name !== 'word/document.xml'),
+		{ name: 'word/document.xml', content: Buffer.alloc(200 * 1024 * 1024, 'a') },
+	])
 
 const refused: Record<string, { file(): Promise<ChosenFile> | ChosenFile; says: string }> = {
-	'a picture': { file: () => ({ name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('\u0089PNG\r\n\u001a\n and more') }), says: 'Please upload a PDF or DOCX file' },
+	'a picture': {
+		file: () => ({ name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('\u0089PNG\r\n\u001a\n and more') }),
+		says: 'Please upload a PDF or DOCX file',
+	},
 	'an empty file': { file: () => pdf('empty.pdf', new Uint8Array()), says: extractionAdvice.empty },
-	'a PDF with a password': { file: () => pdf('locked.pdf', encryptedPage('BT /F1 12 Tf 72 700 Td (Secret) Tj ET', 'password')), says: extractionAdvice.encrypted },
+	'a PDF with a password': {
+		file: () => pdf('locked.pdf', encryptedPage('BT /F1 12 Tf 72 700 Td (Secret) Tj ET', 'password')),
+		says: extractionAdvice.encrypted,
+	},
 	'a Word file cut short': { file: () => word('half.docx', whole.subarray(0, whole.length - 200)), says: extractionAdvice.corrupt },
 	'a zip bomb': { file: () => word('bomb.docx', bomb()), says: extractionAdvice.expands_too_much },
 	'a Word file with entity declarations': {
-		file: () => word('entities.docx', buildDocx({ body: paragraph('x'), files: { 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "b">]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&a;</w:t></w:r></w:p></w:body></w:document>' } })),
+		file: () =>
+			word(
+				'entities.docx',
+				buildDocx({
+					body: paragraph('x'),
+					files: {
+						'word/document.xml':
+							'<!DOCTYPE x [<!ENTITY a "b">]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&a;</w:t></w:r></w:p></w:body></w:document>',
+					},
+				}),
+			),
 		says: extractionAdvice.xml_entities,
 	},
-	'a Word file with macros': { file: () => word('macros.docx', buildDocx({ body: paragraph('This Agreement'), files: { 'word/vbaProject.bin': 'macros' } })), says: extractionAdvice.macros },
+	'a Word file with macros': {
+		file: () => word('macros.docx', buildDocx({ body: paragraph('This Agreement'), files: { 'word/vbaProject.bin': 'macros' } })),
+		says: extractionAdvice.macros,
+	},
 	'a Word file without a word': { file: () => word('blank.docx', buildDocx({ body: paragraph('') })), says: extractionAdvice.no_text },
-	'a PDF without a word or a picture': { file: async () => pdf('blank.pdf', await buildPdf([{ lines: [] }])), says: extractionAdvice.no_text },
+	'a PDF without a word or a picture': {
+		file: async () => pdf('blank.pdf', await buildPdf([{ lines: [] }])),
+		says: extractionAdvice.no_text,
+	},
 	'a PDF of too many pages': { file: () => pdf('long.pdf', manyPages(10_000)), says: extractionAdvice.too_many_pages },
-	'a file of more than 10 MB': { file: () => pdf('large.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10 * 1024 * 1024)])), says: 'File size must be less than 10MB' },
+	'a file of more than 10 MB': {
+		file: () => pdf('large.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10 * 1024 * 1024)])),
+		says: 'File size must be less than 10MB',
+	},
 }
 
 for (const [name, { file, says }] of Object.entries(refused)) {

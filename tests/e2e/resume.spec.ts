@@ -33,7 +33,9 @@ test('nobody else can claim a held file: another browser that signs in gets noth
 
 test('a session that is over says so, and the page one wanted comes after logging in again', async ({ page, person }) => {
 	await person.register(page)
-	await inDatabase(`UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE user_id = (SELECT id FROM users WHERE email = $1)`, [person.email])
+	await inDatabase(`UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE user_id = (SELECT id FROM users WHERE email = $1)`, [
+		person.email,
+	])
 	const answer = await goTo(page, '/document-vault')
 	expect(answer?.status()).toBe(401)
 	await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
@@ -87,7 +89,14 @@ test('a stranger gets nothing of a document: not the report, not its text, not t
 	const context = await browser.newContext({ baseURL })
 	const stranger = await context.newPage()
 	await newPerson().register(stranger)
-	for (const path of [`/document-vault/${id}/report`, `/document-vault/${id}/report/text`, `/api/document/${id}`, `/api/document/download/${id}`, `/api/document/${id}/report.docx`, `/api/document/${id}/analysis.json`]) {
+	for (const path of [
+		`/document-vault/${id}/report`,
+		`/document-vault/${id}/report/text`,
+		`/api/document/${id}`,
+		`/api/document/download/${id}`,
+		`/api/document/${id}/report.docx`,
+		`/api/document/${id}/analysis.json`,
+	]) {
 		const answer = await context.request.get(path)
 		expect(answer.status(), path).toBe(404)
 		expect(await answer.text(), path).not.toContain('secret.pdf')

@@ -22,7 +22,10 @@ export async function sendOut(page: Page): Promise<{ id: string; bytes: Buffer }
 /** What the other side does: accepts every change, and types another law in without tracking. */
 export async function comeBack(bytes: Uint8Array): Promise<Buffer> {
 	const file = await openDocxFile(await resolveChanges(bytes, () => 'accept'))
-	file.setPart(file.mainPart, file.part(file.mainPart)!.replace('organized under the laws of England', 'organized under the laws of Narnia'))
+	file.setPart(
+		file.mainPart,
+		file.part(file.mainPart)!.replace('organized under the laws of England', 'organized under the laws of Narnia'),
+	)
 	return Buffer.from(await file.toBytes())
 }
 
@@ -31,7 +34,9 @@ export async function comeBack(bytes: Uint8Array): Promise<Buffer> {
  * then the page reloads itself without scripts.
  */
 export async function uploadReturned(page: Page, buffer: Buffer): Promise<void> {
-	await page.getByLabel('Drop your contract here, or click to choose').setInputFiles({ name: 'Northwind signed off.docx', mimeType: docxType, buffer })
+	await page
+		.getByLabel('Drop your contract here, or click to choose')
+		.setInputFiles({ name: 'Northwind signed off.docx', mimeType: docxType, buffer })
 	await page.getByRole('button', { name: 'Compare with what I sent' }).click()
 	await expect(page).toHaveURL(/\/rounds\/1$/)
 	await expect(page.getByLabel('Your reply')).toBeVisible({ timeout: longestReview })

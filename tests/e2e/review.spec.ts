@@ -3,7 +3,10 @@ import mammoth from 'mammoth'
 import { pdfFile, scannedFile, wordFile } from './contracts.ts'
 import { completeReport, expect, goTo, reload, test, upload } from './journey.ts'
 
-test('a founder registers, uploads an NDA as Word file, reads the report, opens the exact words and takes the report along', async ({ page, person }) => {
+test('a founder registers, uploads an NDA as Word file, reads the report, opens the exact words and takes the report along', async ({
+	page,
+	person,
+}) => {
 	await person.register(page)
 	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Northwind NDA.docx'), { side: 'Receiver' })
 	await completeReport(page)
@@ -14,7 +17,10 @@ test('a founder registers, uploads an NDA as Word file, reads the report, opens 
 		await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
 	}
 
-	const flag = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Read it in the document' }) }).first()
+	const flag = page
+		.getByRole('article')
+		.filter({ has: page.getByRole('link', { name: 'Read it in the document' }) })
+		.first()
 	const quote = (await flag.locator('blockquote p').innerText()).replace(/^“|”$/g, '')
 	await flag.getByRole('link', { name: 'Read it in the document' }).click()
 	await expect(page.locator('mark').first()).toBeVisible()

@@ -1,13 +1,18 @@
 import { docxType, expect, goTo, test } from './journey.ts'
 import { comeBack, sendOut, uploadReturned } from './returned-file.ts'
 
-test('a returned file shows what was accepted, warns of what nobody marked, and drafts a reply from the answers', async ({ page, person }) => {
+test('a returned file shows what was accepted, warns of what nobody marked, and drafts a reply from the answers', async ({
+	page,
+	person,
+}) => {
 	await person.register(page)
 	const { id, bytes } = await sendOut(page)
 
 	await goTo(page, `/review/${id}/rounds`)
 	await expect(page.getByText('Nothing has come back yet')).toBeVisible()
-	await expect(page.getByLabel('Which file had you sent?').locator('option').first()).toContainText('The redline of version 1.0.1, with 2 changes')
+	await expect(page.getByLabel('Which file had you sent?').locator('option').first()).toContainText(
+		'The redline of version 1.0.1, with 2 changes',
+	)
 	await uploadReturned(page, await comeBack(bytes))
 
 	const reply = page.getByLabel('Your reply')
@@ -32,7 +37,9 @@ test('a file that is no document is refused beside its field', async ({ page, pe
 	await person.register(page)
 	const { id } = await sendOut(page)
 	await goTo(page, `/review/${id}/rounds`)
-	await page.getByLabel('Drop your contract here, or click to choose').setInputFiles({ name: 'notes.docx', mimeType: docxType, buffer: Buffer.from('only words') })
+	await page
+		.getByLabel('Drop your contract here, or click to choose')
+		.setInputFiles({ name: 'notes.docx', mimeType: docxType, buffer: Buffer.from('only words') })
 	await page.getByRole('button', { name: 'Compare with what I sent' }).click()
 	await expect(page.getByText('Please upload a PDF or DOCX file')).toBeVisible()
 })

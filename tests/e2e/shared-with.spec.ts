@@ -11,7 +11,13 @@ async function signedIn(browser: Browser, person: Person, circumstances: Circums
 	return page
 }
 
-test('a colleague finds what is shared with them in their vault, takes in the file that came back, and is out again when the owner says so', async ({ page, person, browser, javaScriptEnabled, extraHTTPHeaders }) => {
+test('a colleague finds what is shared with them in their vault, takes in the file that came back, and is out again when the owner says so', async ({
+	page,
+	person,
+	browser,
+	javaScriptEnabled,
+	extraHTTPHeaders,
+}) => {
 	await person.register(page)
 	const { id, bytes } = await sendOut(page)
 	const [lawyer, reader] = [newPerson(), newPerson()]
@@ -21,7 +27,10 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 	await expect(theirs.getByText('Your vault is empty')).toBeVisible()
 	await expect(theirs.getByText('Shared with you')).toHaveCount(0)
 
-	for (const [{ email }, role] of [[lawyer, 'editor'], [reader, 'viewer']] as const) {
+	for (const [{ email }, role] of [
+		[lawyer, 'editor'],
+		[reader, 'viewer'],
+	] as const) {
 		await goTo(page, `/review/${id}`)
 		await page.getByText('People', { exact: true }).click()
 		await page.getByLabel('Share with').fill(email)
@@ -31,7 +40,10 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 	}
 
 	await goTo(readers, '/document-vault')
-	await readers.getByRole('region', { name: /Shared with you/ }).getByRole('link', { name: 'IP_Northwind NDA.docx', exact: true }).click()
+	await readers
+		.getByRole('region', { name: /Shared with you/ })
+		.getByRole('link', { name: 'IP_Northwind NDA.docx', exact: true })
+		.click()
 	await readers.getByText('People', { exact: true }).click()
 	await expect(readers.getByText(reader.email).first()).toBeVisible()
 	await expect(readers.locator('main')).not.toContainText(person.email)

@@ -1,9 +1,13 @@
 import { pdfFile, wordFile } from './contracts.ts'
 import { completeReport, expect, goTo, inDatabase, test, upload } from './journey.ts'
 
-const checksOf = async (email: string) => (await inDatabase<{ left: number }>('SELECT subscription_credits AS "left" FROM users WHERE email = $1', [email]))[0]?.left
+const checksOf = async (email: string) =>
+	(await inDatabase<{ left: number }>('SELECT subscription_credits AS "left" FROM users WHERE email = $1', [email]))[0]?.left
 
-test('a founder says on the report which party they are, and gets the report for that side and type without a check', async ({ page, person }) => {
+test('a founder says on the report which party they are, and gets the report for that side and type without a check', async ({
+	page,
+	person,
+}) => {
 	await person.register(page)
 	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Granite Peak.docx'))
 	await completeReport(page)

@@ -26,10 +26,15 @@ async function download(page: Page): Promise<Buffer> {
 }
 
 async function wordsOf(bytes: Uint8Array): Promise<string> {
-	return viewStories(await openDocxFile(bytes), 'accepted').flatMap(({ paragraphs }) => paragraphs).join('\n')
+	return viewStories(await openDocxFile(bytes), 'accepted')
+		.flatMap(({ paragraphs }) => paragraphs)
+		.join('\n')
 }
 
-test('a founder takes one change of the other side, turns another down, takes that back and does it again, and the file that goes out says all of it', async ({ page, person }) => {
+test('a founder takes one change of the other side, turns another down, takes that back and does it again, and the file that goes out says all of it', async ({
+	page,
+	person,
+}) => {
 	await person.register(page)
 	await openTheirs(page)
 	await expect(change(page, 2)).toContainText('Inserted')

@@ -7,11 +7,23 @@ import type { ReviewReport } from '#app/domain/review/report.ts'
 const dataDir = temporaryDataDir()
 afterAll(() => removeDataDir(dataDir))
 
-const point = { type: 'finding', kind: 'issue', severity: 'high', quote: 'for access to the data room', says: 'You pay for looking.', why: 'Nobody does.', ask: 'Please drop the fee.', replacement: null }
+const point = {
+	type: 'finding',
+	kind: 'issue',
+	severity: 'high',
+	quote: 'for access to the data room',
+	says: 'You pay for looking.',
+	why: 'Nobody does.',
+	ask: 'Please drop the fee.',
+	replacement: null,
+}
 
 test('a founder sees where words go before, what came of it, and what left; unticked, nothing leaves', { timeout: 180_000 }, async () => {
 	const server = await startOpenAiServer(answers(() => [point]))
-	const program = await startProgram({ dataDir, env: { OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'test-model' } })
+	const program = await startProgram({
+		dataDir,
+		env: { OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'test-model' },
+	})
 	try {
 		const { token } = await signInAt(program, 5)
 		const headers = { authorization: `Bearer ${token}`, cookie: `token=${token}` }
@@ -23,7 +35,11 @@ test('a founder sees where words go before, what came of it, and what left; unti
 			const form = new FormData()
 			form.set('file', new File([new Uint8Array(await asDocx(contractParagraphs('harsh-one-way-nda')))], 'nda.docx'))
 			form.set('metadata', JSON.stringify(metadata))
-			const answer = await fetch(`${program.url}/api/document/uploadAndAnalysis`, { method: 'POST', headers: { authorization: headers.authorization }, body: form })
+			const answer = await fetch(`${program.url}/api/document/uploadAndAnalysis`, {
+				method: 'POST',
+				headers: { authorization: headers.authorization },
+				body: form,
+			})
 			return (await answer.json()) as { document_id: string; analysis: ReviewReport }
 		}
 		const alone = await upload({ ask_model: false })

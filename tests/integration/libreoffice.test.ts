@@ -12,7 +12,10 @@ import { reviewDocument } from '#app/domain/review/review-document.ts'
 import { contractNames, contractSource, reviewInput } from '#tests/fixtures/contracts.ts'
 
 const run = promisify(execFile)
-const office = process.env.LIBREOFFICE_PATH ?? ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'].find((path) => existsSync(path)) ?? ''
+const office =
+	process.env.LIBREOFFICE_PATH ??
+	['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'].find((path) => existsSync(path)) ??
+	''
 const folder = await mkdtemp(join(tmpdir(), 'fineprint-office-'))
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -22,7 +25,15 @@ test.skipIf(office === '')('a report opens in another program with every finding
 	const report = reviewDocument(reviewInput(contractSource(contractNames[1])))
 	const file = join(folder, 'AI-Analysis-Report.docx')
 	await writeFile(file, await reportDocx(report))
-	await run(office, ['--headless', `-env:UserInstallation=file://${join(folder, 'profile')}`, '--convert-to', 'pdf', '--outdir', folder, file])
+	await run(office, [
+		'--headless',
+		`-env:UserInstallation=file://${join(folder, 'profile')}`,
+		'--convert-to',
+		'pdf',
+		'--outdir',
+		folder,
+		file,
+	])
 
 	const opened = await extractText(await readFile(join(folder, 'AI-Analysis-Report.pdf')), pdfMediaType)
 	if (!opened.readable) throw new Error(opened.reason)

@@ -9,7 +9,10 @@ afterAll(() => removeDataDir(dataDir))
 /** Runs the program until it ends by itself. */
 function runToEnd(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
 	return new Promise((resolve) => {
-		const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+		const child = spawn(process.execPath, ['scripts/start.mjs'], {
+			env: { ...process.env, DATA_DIR: dataDir, ...env },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		})
 		let said = ''
 		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
 		child.once('exit', (code) => resolve({ code, said }))
@@ -28,7 +31,9 @@ test('a founder finds the document and its report after the program was stopped 
 	await first.stop()
 
 	const second = await startProgram({ dataDir })
-	const vault = (await (await fetch(`${second.url}/api/user/vault`, { headers })).json()) as { documents: { document_id: string; name: string }[] }
+	const vault = (await (await fetch(`${second.url}/api/user/vault`, { headers })).json()) as {
+		documents: { document_id: string; name: string }[]
+	}
 	expect(vault.documents.map(({ document_id, name }) => [document_id, name])).toEqual([[id, 'EQ_safe.docx']])
 	expect(await (await fetch(`${second.url}/api/document/${id}/analysis.json`, { headers })).text()).toBe(report)
 	await second.stop()
@@ -42,7 +47,13 @@ test('a public host without its settings is refused by name before anything is o
 })
 
 test('the sign-in bypass does not start where strangers can reach it', { timeout: 60_000 }, async () => {
-	const { code, said } = await runToEnd({ HOST: '0.0.0.0', APP_URL: 'https://fineprint.example', SMTP_URL: 'smtp://localhost', SESSION_SECRET: 'x'.repeat(40), AUTH_DEV_BYPASS: '1' })
+	const { code, said } = await runToEnd({
+		HOST: '0.0.0.0',
+		APP_URL: 'https://fineprint.example',
+		SMTP_URL: 'smtp://localhost',
+		SESSION_SECRET: 'x'.repeat(40),
+		AUTH_DEV_BYPASS: '1',
+	})
 	expect(code).toBe(1)
 	expect(said).toContain('AUTH_DEV_BYPASS')
 })

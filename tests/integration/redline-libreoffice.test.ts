@@ -37,56 +37,77 @@ afterAll(async () => {
 const withOffice = test.skipIf(missing !== null)
 const reason = missing ? ` (${missing})` : ''
 
-withOffice(`LibreOffice rejects our changes to what was there and accepts them to what was meant${reason}`, { timeout: 300_000 }, async () => {
-	const files = [...seeds.map((seed) => ({ name: `random document ${seed}`, bytes: randomDocument(seed, { forOffice: true }).bytes })), ...libreOfficeFiles(), await docxLibraryFile()]
-	let readAlike = 0
-	for (const [at, { name, bytes }] of files.entries()) {
-		const subject = readSubject(bytes)
-		const edits = askableScript(at, subject)
-		const redlined = (await applyEdits(bytes, edits, stamp)).bytes
-		const [before, after] = [await keep('before.docx', bytes), await keep('redlined.docx', redlined)]
-		const where = `${name}: ${JSON.stringify(edits)}`
-		expect(difference((await office.read(before, 'reject')).stories, (await office.read(after, 'reject')).stories), where).toBeNull()
+withOffice(
+	`LibreOffice rejects our changes to what was there and accepts them to what was meant${reason}`,
+	{ timeout: 300_000 },
+	async () => {
+		const files = [
+			...seeds.map((seed) => ({ name: `random document ${seed}`, bytes: randomDocument(seed, { forOffice: true }).bytes })),
+			...libreOfficeFiles(),
+			await docxLibraryFile(),
+		]
+		let readAlike = 0
+		for (const [at, { name, bytes }] of files.entries()) {
+			const subject = readSubject(bytes)
+			const edits = askableScript(at, subject)
+			const redlined = (await applyEdits(bytes, edits, stamp)).bytes
+			const [before, after] = [await keep('before.docx', bytes), await keep('redlined.docx', redlined)]
+			const where = `${name}: ${JSON.stringify(edits)}`
+			expect(difference((await office.read(before, 'reject')).stories, (await office.read(after, 'reject')).stories), where).toBeNull()
 
-		const ours = { before: ourReadings(subject.file, acceptAll), after: ourReadings(new WordPackage(redlined), acceptAll) }
-		const its = { before: await office.read(before, 'accept'), after: await office.read(after, 'accept') }
-		// Where LibreOffice reads the file itself otherwise than Word, it must at least have changed as we meant.
-		const alike = difference(ours.before, its.before.stories) === null
-		if (alike) readAlike++
-		expect(alike ? difference(ours.after, its.after.stories) : differenceOfChanges(ours, its), where).toBeNull()
-		expect(its.after.changesLeft, where).toBe(its.before.changesLeft)
-	}
-	expect(readAlike).toBeGreaterThan(files.length * 0.75)
-})
+			const ours = { before: ourReadings(subject.file, acceptAll), after: ourReadings(new WordPackage(redlined), acceptAll) }
+			const its = { before: await office.read(before, 'accept'), after: await office.read(after, 'accept') }
+			// Where LibreOffice reads the file itself otherwise than Word, it must at least have changed as we meant.
+			const alike = difference(ours.before, its.before.stories) === null
+			if (alike) readAlike++
+			expect(alike ? difference(ours.after, its.after.stories) : differenceOfChanges(ours, its), where).toBeNull()
+			expect(its.after.changesLeft, where).toBe(its.before.changesLeft)
+		}
+		expect(readAlike).toBeGreaterThan(files.length * 0.75)
+	},
+)
 
-withOffice(`LibreOffice reads what we accepted, rejected and compared as it reads its own results${reason}`, { timeout: 300_000 }, async () => {
-	let asked = 0
-	for (const seed of seeds) {
-		const { bytes } = randomDocument(seed, { forOffice: true })
-		const subject = readSubject(bytes)
-		const originalPath = await keep('before.docx', bytes)
-		if (difference(ourReadings(subject.file, acceptAll), (await office.read(originalPath, 'accept')).stories) !== null) continue
-		if (difference(ourReadings(subject.file, rejectAll), (await office.read(originalPath, 'reject')).stories) !== null) continue
-		if (asked++ === 12) break
-		const edits = askableScript(100 + seed, subject)
-		const redlined = (await applyEdits(bytes, edits, stamp)).bytes
-		const accepted = await acceptAllChanges(redlined)
-		const where = `random document ${seed}: ${JSON.stringify(edits)}`
-		const path = await keep('redlined.docx', redlined)
-		for (const [decide, resolved] of [['accept', accepted], ['reject', await rejectAllChanges(redlined)]] as const) {
-			const [wanted, read] = [await office.read(path, decide), await office.read(await keep('resolved.docx', resolved), 'nothing')]
-			expect(difference(wanted.stories, read.stories), `${decide} ${where}`).toBeNull()
-			expect(read.changesLeft, `${decide} ${where}`).toBe(0)
+withOffice(
+	`LibreOffice reads what we accepted, rejected and compared as it reads its own results${reason}`,
+	{ timeout: 300_000 },
+	async () => {
+		let asked = 0
+		for (const seed of seeds) {
+			const { bytes } = randomDocument(seed, { forOffice: true })
+			const subject = readSubject(bytes)
+			const originalPath = await keep('before.docx', bytes)
+			if (difference(ourReadings(subject.file, acceptAll), (await office.read(originalPath, 'accept')).stories) !== null) continue
+			if (difference(ourReadings(subject.file, rejectAll), (await office.read(originalPath, 'reject')).stories) !== null) continue
+			if (asked++ === 12) break
+			const edits = askableScript(100 + seed, subject)
+			const redlined = (await applyEdits(bytes, edits, stamp)).bytes
+			const accepted = await acceptAllChanges(redlined)
+			const where = `random document ${seed}: ${JSON.stringify(edits)}`
+			const path = await keep('redlined.docx', redlined)
+			for (const [decide, resolved] of [
+				['accept', accepted],
+				['reject', await rejectAllChanges(redlined)],
+			] as const) {
+				const [wanted, read] = [await office.read(path, decide), await office.read(await keep('resolved.docx', resolved), 'nothing')]
+				expect(difference(wanted.stories, read.stories), `${decide} ${where}`).toBeNull()
+				expect(read.changesLeft, `${decide} ${where}`).toBe(0)
+			}
+			const compared = await compare(bytes, accepted, stamp)
+			const comparedPath = await keep('compared.docx', compared.bytes)
+			for (const [decide, resolved] of [
+				['accept', accepted],
+				['reject', await acceptAllChanges(bytes)],
+			] as const) {
+				const read = await office.read(comparedPath, decide)
+				expect(
+					difference((await office.read(await keep('side.docx', resolved), 'nothing')).stories, read.stories),
+					`compared, ${decide} ${where}`,
+				).toBeNull()
+			}
 		}
-		const compared = await compare(bytes, accepted, stamp)
-		const comparedPath = await keep('compared.docx', compared.bytes)
-		for (const [decide, resolved] of [['accept', accepted], ['reject', await acceptAllChanges(bytes)]] as const) {
-			const read = await office.read(comparedPath, decide)
-			expect(difference((await office.read(await keep('side.docx', resolved), 'nothing')).stories, read.stories), `compared, ${decide} ${where}`).toBeNull()
-		}
-	}
-	expect(asked).toBeGreaterThan(10)
-})
+		expect(asked).toBeGreaterThan(10)
+	},
+)
 
 /** Random edits, without those whose outcome LibreOffice is known to read wrongly. */
 function askableScript(seed: number, { editables }: Subject): Edit[] {

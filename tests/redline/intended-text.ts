@@ -55,11 +55,20 @@ export function intendedTexts(stories: ReadParagraph[][], editables: readonly Ed
 			}
 		}
 	}
-	return stories.map((paragraphs) => paragraphs.flatMap((paragraph) => [...(before.get(paragraph) ?? []), ...(replaced.get(paragraph) ?? [{ text: paragraph.text }]), ...(after.get(paragraph) ?? [])]))
+	return stories.map((paragraphs) =>
+		paragraphs.flatMap((paragraph) => [
+			...(before.get(paragraph) ?? []),
+			...(replaced.get(paragraph) ?? [{ text: paragraph.text }]),
+			...(after.get(paragraph) ?? []),
+		]),
+	)
 }
 
 /** The first paragraph in which a reading is not what was intended; `null` where all is as it should be. */
-export function firstDifference(intended: readonly Intended[], actual: readonly string[]): { at: number; intended: string | null; actual: string | null } | null {
+export function firstDifference(
+	intended: readonly Intended[],
+	actual: readonly string[],
+): { at: number; intended: string | null; actual: string | null } | null {
 	// How many paragraphs of the reading may be accounted for so far: more than one number where some may be gone.
 	let reached = new Set([0])
 	for (const { text, mayBeGone } of intended) {

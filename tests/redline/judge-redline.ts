@@ -21,7 +21,12 @@ export interface Subject {
  *
  * @param author whose changes are ours; nobody else in the file may have that name.
  */
-export function faultsOfRedline({ file, accepted, rejected, editables }: Subject, edits: readonly Edit[], { bytes, outcomes }: Redlined, author: string): string[] {
+export function faultsOfRedline(
+	{ file, accepted, rejected, editables }: Subject,
+	edits: readonly Edit[],
+	{ bytes, outcomes }: Redlined,
+	author: string,
+): string[] {
 	const after = new WordPackage(bytes)
 	const applied = edits.filter((_, index) => outcomes[index]?.status === 'applied')
 	const isOurs = (change: XmlNode) => change.attributes.get('w:author') === author
@@ -38,19 +43,33 @@ export function faultsOfRedline({ file, accepted, rejected, editables }: Subject
 }
 
 function sameTexts(view: string, before: string[][], after: string[][]): string[] {
-	return differences(view, before.map((texts) => texts.map((text) => ({ text }))), after)
+	return differences(
+		view,
+		before.map((texts) => texts.map((text) => ({ text }))),
+		after,
+	)
 }
 
 function differences(view: string, intended: { text: string; mayBeGone?: boolean }[][], actual: string[][]): string[] {
 	if (actual.length !== intended.length) return [`${view}: ${actual.length} stories instead of ${intended.length}`]
 	return intended.flatMap((texts, story) => {
 		const difference = firstDifference(texts, actual[story]!)
-		return difference ? [`${view}, story ${story}, paragraph ${difference.at}: ${JSON.stringify(difference.actual)} instead of ${JSON.stringify(difference.intended)}`] : []
+		return difference
+			? [
+					`${view}, story ${story}, paragraph ${difference.at}: ${JSON.stringify(difference.actual)} instead of ${JSON.stringify(difference.intended)}`,
+				]
+			: []
 	})
 }
 
 /** Paragraphs outside every edit must stand there with the same characters, in the same order. */
-function touchedByMistake(before: WordPackage, after: WordPackage, edits: readonly Edit[], accepted: ReadParagraph[][], editables: readonly Editable[]): string[] {
+function touchedByMistake(
+	before: WordPackage,
+	after: WordPackage,
+	edits: readonly Edit[],
+	accepted: ReadParagraph[][],
+	editables: readonly Editable[],
+): string[] {
 	const byId = new Map(editables.map((editable) => [editable.id, editable]))
 	const touched = edits.flatMap((edit) => {
 		const { story, at, paragraph } = byId.get(edit.paragraphId)!
@@ -59,13 +78,16 @@ function touchedByMistake(before: WordPackage, after: WordPackage, edits: readon
 		const row = edit.kind === 'delete_row' ? paragraph.within.findLast(({ name }) => name === 'w:tr') : undefined
 		if (row) nodes.push(row)
 		// A paragraph put before or behind may need the neighbour's mark, as the last of a cell does.
-		if (edit.kind === 'insert_paragraphs' || edit.kind === 'delete_paragraph') nodes.push(...(paragraphs[at - 1]?.nodes ?? []), ...(paragraphs[at + 1]?.nodes ?? []))
+		if (edit.kind === 'insert_paragraphs' || edit.kind === 'delete_paragraph')
+			nodes.push(...(paragraphs[at - 1]?.nodes ?? []), ...(paragraphs[at + 1]?.nodes ?? []))
 		// Both copies of a text box may be written alike.
 		return nodes.map((node) => ({ part: before.stories[story]!.part, node: outermost(node) }))
 	})
 	return [...before.trees].flatMap(([part, tree]) => {
 		const source = before.text(part)
-		const wanted = paragraphsOf(tree).filter((node) => !touched.some((other) => other.part === part && other.node.start <= node.end && node.start <= other.node.end))
+		const wanted = paragraphsOf(tree).filter(
+			(node) => !touched.some((other) => other.part === part && other.node.start <= node.end && node.start <= other.node.end),
+		)
 		const there = after.trees.get(part)
 		const found = there ? paragraphsOf(there).map((node) => after.text(part).slice(node.start, node.end)) : []
 		let at = 0
@@ -82,10 +104,13 @@ function touchedByMistake(before: WordPackage, after: WordPackage, edits: readon
 function changedParts(before: WordPackage, after: WordPackage, edits: readonly Edit[], editables: readonly Editable[]): string[] {
 	const edited = new Set(edits.map((edit) => before.stories[editables.find(({ id }) => id === edit.paragraphId)!.story]!.part))
 	const comments = edits.some((edit) => edit.kind === 'comment' || edit.comment !== undefined)
-	const allowed = (name: string) => edited.has(name) || (comments && /(comments\w*\.xml|\[Content_Types\]\.xml|\.rels|people\.xml)$/i.test(name))
+	const allowed = (name: string) =>
+		edited.has(name) || (comments && /(comments\w*\.xml|\[Content_Types\]\.xml|\.rels|people\.xml)$/i.test(name))
 	return [...new Set([...before.files.keys(), ...after.files.keys()])].flatMap((name) => {
 		const [old, now] = [before.files.get(name), after.files.get(name)]
-		return (old && now && old.equals(now)) || allowed(name) ? [] : [`${name} ${old ? (now ? 'was changed' : 'is gone') : 'came'} without need`]
+		return (old && now && old.equals(now)) || allowed(name)
+			? []
+			: [`${name} ${old ? (now ? 'was changed' : 'is gone') : 'came'} without need`]
 	})
 }
 

@@ -45,31 +45,86 @@ const mutations: Record<string, Mutation> = {
 	'a part twice': (files, chance) => [...files, chance.pick(files)],
 	'parts exchanged': (files, chance) => {
 		const [one, other] = [chance.pick(files), chance.pick(files)]
-		return files.map((file) => (file === one ? { ...one, content: other.content } : file === other ? { ...other, content: one.content } : file))
+		return files.map((file) =>
+			file === one ? { ...one, content: other.content } : file === other ? { ...other, content: one.content } : file,
+		)
 	},
-	'a document type': (files, chance) => replaceOne(files, chance, (text) => text.replace(/(<\?xml[^>]*\?>)?/, '$&<!DOCTYPE x [<!ENTITY e "e">]>')),
+	'a document type': (files, chance) =>
+		replaceOne(files, chance, (text) => text.replace(/(<\?xml[^>]*\?>)?/, '$&<!DOCTYPE x [<!ENTITY e "e">]>')),
 	'an end tag lost': (files, chance) => replaceOne(files, chance, (text) => spliceMatch(text, chance, /<\/[^>]+>/g, () => '')),
-	'a letter changed': (files, chance) => replaceOne(files, chance, (text) => spliceAt(text, chance.below(text.length + 1), 1, chance.pick(['<', '>', '&', '"', '\u0000', '\ufffe', ']]>', '/', 'w:']))),
-	'odd ids': (files, chance) => replaceOne(files, chance, (text) => text.replace(/(\w+:id=")[^"]*"/g, (whole, name: string) => (chance.happens(0.4) ? `${name}${chance.pick(['99999999999999999999', '2147483647', '4294967295', '-2147483648', '1', 'abc', '', '0x1F', '1e9'])}"` : whole))),
+	'a letter changed': (files, chance) =>
+		replaceOne(files, chance, (text) =>
+			spliceAt(text, chance.below(text.length + 1), 1, chance.pick(['<', '>', '&', '"', '\u0000', '\ufffe', ']]>', '/', 'w:'])),
+		),
+	'odd ids': (files, chance) =>
+		replaceOne(files, chance, (text) =>
+			text.replace(/(\w+:id=")[^"]*"/g, (whole, name: string) =>
+				chance.happens(0.4)
+					? `${name}${chance.pick(['99999999999999999999', '2147483647', '4294967295', '-2147483648', '1', 'abc', '', '0x1F', '1e9'])}"`
+					: whole,
+			),
+		),
 	'an attribute lost': (files, chance) => replaceOne(files, chance, (text) => spliceMatch(text, chance, /\s[\w:]+="[^"]*"/g, () => '')),
 	'an element lost': (files, chance) => inTree(files, chance, (text, node) => spliceAt(text, node.start, node.end - node.start, '')),
-	'an element twice': (files, chance) => inTree(files, chance, (text, node) => spliceAt(text, node.end, 0, text.slice(node.start, node.end))),
-	'an element elsewhere': (files, chance) => inTree(files, chance, (text, node, other) => (other.start >= node.start && other.start < node.end ? text : other.start < node.start ? spliceAt(spliceAt(text, node.start, node.end - node.start, ''), other.start, 0, text.slice(node.start, node.end)) : spliceAt(spliceAt(text, other.start, 0, text.slice(node.start, node.end)), node.start, node.end - node.start, ''))),
+	'an element twice': (files, chance) =>
+		inTree(files, chance, (text, node) => spliceAt(text, node.end, 0, text.slice(node.start, node.end))),
+	'an element elsewhere': (files, chance) =>
+		inTree(files, chance, (text, node, other) =>
+			other.start >= node.start && other.start < node.end
+				? text
+				: other.start < node.start
+					? spliceAt(spliceAt(text, node.start, node.end - node.start, ''), other.start, 0, text.slice(node.start, node.end))
+					: spliceAt(spliceAt(text, other.start, 0, text.slice(node.start, node.end)), node.start, node.end - node.start, ''),
+		),
 	'an element wrapped': (files, chance) =>
 		inTree(files, chance, (text, node) => {
-			const wrapper = chance.pick(['p', 'r', 'ins', 'del', 'tbl', 'tr', 'tc', 'moveFrom', 'hyperlink', 'sdt', 'sdtContent', 'txbxContent', 'pPr', 'rPr', 't'])
+			const wrapper = chance.pick([
+				'p',
+				'r',
+				'ins',
+				'del',
+				'tbl',
+				'tr',
+				'tc',
+				'moveFrom',
+				'hyperlink',
+				'sdt',
+				'sdtContent',
+				'txbxContent',
+				'pPr',
+				'rPr',
+				't',
+			])
 			const attributes = ['ins', 'del', 'moveFrom'].includes(wrapper) ? ' w:id="3" w:author="Ada Quill" w:date="2026-01-01T00:00:00Z"' : ''
 			return spliceAt(spliceAt(text, node.end, 0, `</w:${wrapper}>`), node.start, 0, `<w:${wrapper}${attributes}>`)
 		}),
-	'an element unwrapped': (files, chance) => inTree(files, chance, (text, node) => text.slice(0, node.start) + text.slice(node.start, node.end).replace(/^<[^>]*>/, '').replace(/<[^>]*>$/, '') + text.slice(node.end)),
-	'a field left open': (files, chance) => replaceOne(files, chance, (text) => spliceMatch(text, chance, /<\w+:r>/g, (run) => `${run}<w:fldChar w:fldCharType="${chance.pick(['begin', 'separate', 'end'])}"/>`)),
+	'an element unwrapped': (files, chance) =>
+		inTree(
+			files,
+			chance,
+			(text, node) =>
+				text.slice(0, node.start) +
+				text
+					.slice(node.start, node.end)
+					.replace(/^<[^>]*>/, '')
+					.replace(/<[^>]*>$/, '') +
+				text.slice(node.end),
+		),
+	'a field left open': (files, chance) =>
+		replaceOne(files, chance, (text) =>
+			spliceMatch(text, chance, /<\w+:r>/g, (run) => `${run}<w:fldChar w:fldCharType="${chance.pick(['begin', 'separate', 'end'])}"/>`),
+		),
 }
 
 /** The same change of one part that is text. */
 function replaceOne(files: ZipFile[], chance: Chance, change: (text: string) => string): ZipFile[] {
 	// The main part is where most is read.
-	const target = chance.happens(0.6) ? files.find(({ name }) => /word[\\/]document\.xml$/.test(name)) : chance.pick(files.filter(({ name }) => /\.(xml|rels)$/.test(name)))
-	return files.map((file) => (file === target ? { ...file, content: change(Buffer.from(file.content as Uint8Array).toString('utf8')) } : file))
+	const target = chance.happens(0.6)
+		? files.find(({ name }) => /word[\\/]document\.xml$/.test(name))
+		: chance.pick(files.filter(({ name }) => /\.(xml|rels)$/.test(name)))
+	return files.map((file) =>
+		file === target ? { ...file, content: change(Buffer.from(file.content as Uint8Array).toString('utf8')) } : file,
+	)
 }
 
 function inTree(files: ZipFile[], chance: Chance, change: (text: string, node: XmlNode, other: XmlNode) => string): ZipFile[] {

@@ -1,7 +1,23 @@
 import { everyNode, type XmlNode } from './xml-tree.ts'
 import type { WordPackage } from './word-package.ts'
 
-const changes = new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:rPrChange', 'w:pPrChange', 'w:sectPrChange', 'w:tblPrChange', 'w:trPrChange', 'w:tcPrChange', 'w:tblPrExChange', 'w:numberingChange', 'w:cellIns', 'w:cellDel', 'w:cellMerge'])
+const changes = new Set([
+	'w:ins',
+	'w:del',
+	'w:moveFrom',
+	'w:moveTo',
+	'w:rPrChange',
+	'w:pPrChange',
+	'w:sectPrChange',
+	'w:tblPrChange',
+	'w:trPrChange',
+	'w:tcPrChange',
+	'w:tblPrExChange',
+	'w:numberingChange',
+	'w:cellIns',
+	'w:cellDel',
+	'w:cellMerge',
+])
 
 /** What Word would refuse or repair in a file after redlining that was not so before. */
 export function packageFaults(before: WordPackage, after: WordPackage, isOurs: (change: XmlNode) => boolean): string[] {
@@ -16,12 +32,18 @@ function repeatedIds(file: WordPackage, isOurs: (change: XmlNode) => boolean): s
 		const id = node.attributes.get('w:id')
 		if (changes.has(node.name) && id !== undefined) holders.set(id, [...(holders.get(id) ?? []), node])
 	}
-	return [...holders].flatMap(([id, nodes]) => (nodes.length > 1 && nodes.some(isOurs) ? [`${nodes.length} changes have the id ${id}: ${nodes.map(({ name }) => name).join(', ')}`] : []))
+	return [...holders].flatMap(([id, nodes]) =>
+		nodes.length > 1 && nodes.some(isOurs)
+			? [`${nodes.length} changes have the id ${id}: ${nodes.map(({ name }) => name).join(', ')}`]
+			: [],
+	)
 }
 
 function structuralFaults(file: WordPackage): string[] {
 	const faults: string[] = []
-	const comments = new Set([...file.everyNode()].filter(({ node }) => node.name === 'w:comment').map(({ node }) => node.attributes.get('w:id')))
+	const comments = new Set(
+		[...file.everyNode()].filter(({ node }) => node.name === 'w:comment').map(({ node }) => node.attributes.get('w:id')),
+	)
 	for (const { part, node } of file.everyNode()) {
 		const parent = node.parent?.name
 		const says = (fault: string) => faults.push(`${part}: ${fault}`)
@@ -31,20 +53,25 @@ function structuralFaults(file: WordPackage): string[] {
 		}
 		if (node.name === 'w:t' && hasAncestor(node, 'w:del')) says(`w:t in w:del: ${node.text}`)
 		if (node.name === 'w:instrText' && hasAncestor(node, 'w:del')) says(`w:instrText in w:del: ${node.text}`)
-		if (node.name === 'w:delText' && !hasAncestor(node, 'w:del') && !hasAncestor(node, 'w:moveFrom')) says(`w:delText outside w:del: ${node.text}`)
+		if (node.name === 'w:delText' && !hasAncestor(node, 'w:del') && !hasAncestor(node, 'w:moveFrom'))
+			says(`w:delText outside w:del: ${node.text}`)
 		if ((node.name === 'w:ins' || node.name === 'w:del') && parent === node.name) says(`${node.name} in ${node.name}`)
 		if (node.name === 'w:ins' && parent === 'w:del') says('w:ins in w:del')
 		if (node.name === 'w:p' && ['w:p', 'w:r', 'w:ins', 'w:del', 'w:hyperlink'].includes(parent ?? '')) says(`w:p in ${parent}`)
 		if (node.name === 'w:r' && parent === 'w:r') says('w:r in w:r')
-		if (node.name === 'w:tc' && !['w:p', 'w:sdt', 'w:customXml'].includes(node.children.at(-1)?.name ?? '')) says(`w:tc ends in ${node.children.at(-1)?.name}`)
+		if (node.name === 'w:tc' && !['w:p', 'w:sdt', 'w:customXml'].includes(node.children.at(-1)?.name ?? ''))
+			says(`w:tc ends in ${node.children.at(-1)?.name}`)
 		if (node.name === 'w:commentReference' && !comments.has(node.attributes.get('w:id'))) says(`no comment ${node.attributes.get('w:id')}`)
-		if ((node.name === 'w:t' || node.name === 'w:delText') && /^\s|\s$/.test(node.text) && node.attributes.get('xml:space') !== 'preserve') says(`blanks at the edge are lost: '${node.text}'`)
+		if ((node.name === 'w:t' || node.name === 'w:delText') && /^\s|\s$/.test(node.text) && node.attributes.get('xml:space') !== 'preserve')
+			says(`blanks at the edge are lost: '${node.text}'`)
 	}
 	for (const part of file.trees.keys()) {
 		if (part.endsWith('.rels')) continue
 		const ids = new Set(file.targets(part).map(({ id }) => id))
 		for (const node of everyNode(file.trees.get(part)!)) {
-			for (const name of ['r:embed', 'r:pict']) if (node.attributes.has(name) && !ids.has(node.attributes.get(name)!)) faults.push(`${part}: no relationship ${node.attributes.get(name)}`)
+			for (const name of ['r:embed', 'r:pict'])
+				if (node.attributes.has(name) && !ids.has(node.attributes.get(name)!))
+					faults.push(`${part}: no relationship ${node.attributes.get(name)}`)
 		}
 	}
 	return faults
@@ -52,10 +79,24 @@ function structuralFaults(file: WordPackage): string[] {
 
 /** Every comment that was there must be there with the same words, and still be referred to if it was. */
 function lostComments(before: WordPackage, after: WordPackage): string[] {
-	const read = (file: WordPackage, name: string) => [...file.everyNode()].filter(({ node }) => node.name === name).map(({ part, node }) => `${node.attributes.get('w:id')} ${name === 'w:comment' ? file.text(part).slice(node.start, node.end) : ''}`)
-	return ['w:comment', 'w:commentReference', 'w:commentRangeStart', 'w:commentRangeEnd', 'w:bookmarkStart', 'w:bookmarkEnd', 'w:footnoteReference', 'w:endnoteReference'].flatMap((name) => {
+	const read = (file: WordPackage, name: string) =>
+		[...file.everyNode()]
+			.filter(({ node }) => node.name === name)
+			.map(({ part, node }) => `${node.attributes.get('w:id')} ${name === 'w:comment' ? file.text(part).slice(node.start, node.end) : ''}`)
+	return [
+		'w:comment',
+		'w:commentReference',
+		'w:commentRangeStart',
+		'w:commentRangeEnd',
+		'w:bookmarkStart',
+		'w:bookmarkEnd',
+		'w:footnoteReference',
+		'w:endnoteReference',
+	].flatMap((name) => {
 		const now = read(after, name)
-		return read(before, name).filter((one) => !now.includes(one)).map((one) => `${name} ${one.slice(0, 40)} is lost`)
+		return read(before, name)
+			.filter((one) => !now.includes(one))
+			.map((one) => `${name} ${one.slice(0, 40)} is lost`)
 	})
 }
 

@@ -17,10 +17,30 @@ export interface ReadParagraph {
 	within: XmlNode[]
 }
 
-const skipped = new Set(['w:pPr', 'w:rPr', 'w:sdtPr', 'w:sdtEndPr', 'w:smartTagPr', 'w:customXmlPr', 'w:instrText', 'w:delInstrText', 'w:rt', 'w:fldData', 'w:annotationRef', 'm:rPr', 'w:tblPr', 'w:tblGrid', 'w:tblPrEx', 'w:trPr', 'w:tcPr', 'w:sectPr'])
+const skipped = new Set([
+	'w:pPr',
+	'w:rPr',
+	'w:sdtPr',
+	'w:sdtEndPr',
+	'w:smartTagPr',
+	'w:customXmlPr',
+	'w:instrText',
+	'w:delInstrText',
+	'w:rt',
+	'w:fldData',
+	'w:annotationRef',
+	'm:rPr',
+	'w:tblPr',
+	'w:tblGrid',
+	'w:tblPrEx',
+	'w:trPr',
+	'w:tcPr',
+	'w:sectPr',
+])
 const insertions = new Set(['w:ins', 'w:moveTo', 'w:cellIns'])
 const deletions = new Set(['w:del', 'w:moveFrom', 'w:cellDel'])
-const understood = /^(http:\/\/schemas\.microsoft\.com\/office\/word\/|urn:schemas-microsoft-com:vml$|http:\/\/schemas\.openxmlformats\.org\/|http:\/\/purl\.oclc\.org\/ooxml\/)/
+const understood =
+	/^(http:\/\/schemas\.microsoft\.com\/office\/word\/|urn:schemas-microsoft-com:vml$|http:\/\/schemas\.openxmlformats\.org\/|http:\/\/purl\.oclc\.org\/ooxml\/)/
 
 /**
  * The paragraphs of a story as the product's specification of its text says, written once more and in another way:
@@ -33,7 +53,8 @@ export function readStory(root: XmlNode, part: XmlNode, decide: Decide): ReadPar
 	const indexes = new Map([...everyNode(part)].filter(({ name }) => name === 'w:p').map((node, index) => [node, index]))
 	const read: ReadParagraph[] = []
 	const fields = new Fields(part)
-	const isGone = (change: XmlNode) => (insertions.has(change.name) ? decide(change) === 'reject' : deletions.has(change.name) && decide(change) === 'accept')
+	const isGone = (change: XmlNode) =>
+		insertions.has(change.name) ? decide(change) === 'reject' : deletions.has(change.name) && decide(change) === 'accept'
 	blocks(root.children, [])
 	return read
 
@@ -76,14 +97,16 @@ export function readStory(root: XmlNode, part: XmlNode, decide: Decide): ReadPar
 	function table(node: XmlNode, within: XmlNode[]): void {
 		for (const row of parts(node, 'w:tr')) {
 			if (properties(row, 'w:trPr').some(isGone)) continue
-			for (const cell of parts(row, 'w:tc')) if (!properties(cell, 'w:tcPr').some(isGone)) blocks(cell.children, [...within, node, row, cell])
+			for (const cell of parts(row, 'w:tc'))
+				if (!properties(cell, 'w:tcPr').some(isGone)) blocks(cell.children, [...within, node, row, cell])
 		}
 	}
 
 	function parts(node: XmlNode, name: string): XmlNode[] {
 		return node.children.flatMap((child) => {
 			if (child.name === name) return [child]
-			if (child.name === 'mc:AlternateContent') return branch(child).flatMap((inner) => (inner.name === name ? [inner] : parts(inner, name)))
+			if (child.name === 'mc:AlternateContent')
+				return branch(child).flatMap((inner) => (inner.name === name ? [inner] : parts(inner, name)))
 			return skipped.has(child.name) || isGone(child) ? [] : parts(child, name)
 		})
 	}
@@ -169,6 +192,11 @@ function properties(node: XmlNode, name: string): XmlNode[] {
 
 function branch(alternatives: XmlNode): XmlNode[] {
 	const choices = alternatives.children.filter(({ name }) => name === 'mc:Choice')
-	const known = choices.find((choice) => (choice.attributes.get('Requires') ?? '').split(/\s+/).filter(Boolean).every((prefix) => understood.test(choice.namespaces.get(prefix) ?? '')))
+	const known = choices.find((choice) =>
+		(choice.attributes.get('Requires') ?? '')
+			.split(/\s+/)
+			.filter(Boolean)
+			.every((prefix) => understood.test(choice.namespaces.get(prefix) ?? '')),
+	)
 	return (known ?? alternatives.children.find(({ name }) => name === 'mc:Fallback') ?? choices[0])?.children ?? []
 }

@@ -21,7 +21,20 @@ export interface ScriptOptions {
 	wordsOnly?: boolean
 }
 
-const replacements = ['ninety (90) days', 'shall not', 'the Customer', 'fees & charges', '“Losses”', 'a < b > c', 'x', 'gross\tnegligence', 'up to 12 months', 'ß', '条', 'and, for the avoidance of doubt, also']
+const replacements = [
+	'ninety (90) days',
+	'shall not',
+	'the Customer',
+	'fees & charges',
+	'“Losses”',
+	'a < b > c',
+	'x',
+	'gross\tnegligence',
+	'up to 12 months',
+	'ß',
+	'条',
+	'and, for the avoidance of doubt, also',
+]
 
 /** The paragraphs that have an id, empty ones too. */
 export function editableParagraphs(file: WordPackage): Editable[] {
@@ -37,31 +50,57 @@ export function editableParagraphs(file: WordPackage): Editable[] {
  */
 export function randomScript(chance: Chance, editables: readonly Editable[], { most = 6, wordsOnly = false }: ScriptOptions = {}): Edit[] {
 	const free = new Set(editables)
-	return chance.several(1, most, (): Edit[] => {
-		if (free.size === 0) return []
-		const target = chance.pick([...free])
-		free.delete(target)
-		const { text } = target.paragraph
-		const dice = wordsOnly ? 1 : chance.next()
-		const row = target.paragraph.within.findLast(({ name }) => name === 'w:tr')
-		const comment = chance.happens(0.2) ? { comment: `Our reason: ${chance.pick(replacements)}` } : {}
-		if (row && dice < 0.2) {
-			// Nothing else may be asked of what stands in the row.
-			for (const other of [...free]) if (touches(other.paragraph, row)) free.delete(other)
-			if (dice < 0.1) return [{ kind: 'delete_row', paragraphId: target.id, expected: text, ...comment }]
-			return [{ kind: 'insert_row', paragraphId: target.id, where: chance.pick(['before', 'after']), expected: text, cells: cellsOf(row).map(() => chance.pick(replacements)), ...comment }]
-		}
-		if (dice < 0.12) return [{ kind: 'insert_paragraphs', paragraphId: target.id, where: chance.pick(['before', 'after']), expected: text, texts: chance.several(1, 3, () => chance.pick(replacements)), ...comment }]
-		if (dice < 0.22) {
-			for (const other of [...free]) if (other.paragraph.within.some((node) => target.paragraph.nodes.includes(node))) free.delete(other)
-			return [{ kind: 'delete_paragraph', paragraphId: target.id, expected: text, ...comment }]
-		}
-		return wordEdits(chance, target, comment, wordsOnly)
-	}).flat()
+	return chance
+		.several(1, most, (): Edit[] => {
+			if (free.size === 0) return []
+			const target = chance.pick([...free])
+			free.delete(target)
+			const { text } = target.paragraph
+			const dice = wordsOnly ? 1 : chance.next()
+			const row = target.paragraph.within.findLast(({ name }) => name === 'w:tr')
+			const comment = chance.happens(0.2) ? { comment: `Our reason: ${chance.pick(replacements)}` } : {}
+			if (row && dice < 0.2) {
+				// Nothing else may be asked of what stands in the row.
+				for (const other of [...free]) if (touches(other.paragraph, row)) free.delete(other)
+				if (dice < 0.1) return [{ kind: 'delete_row', paragraphId: target.id, expected: text, ...comment }]
+				return [
+					{
+						kind: 'insert_row',
+						paragraphId: target.id,
+						where: chance.pick(['before', 'after']),
+						expected: text,
+						cells: cellsOf(row).map(() => chance.pick(replacements)),
+						...comment,
+					},
+				]
+			}
+			if (dice < 0.12)
+				return [
+					{
+						kind: 'insert_paragraphs',
+						paragraphId: target.id,
+						where: chance.pick(['before', 'after']),
+						expected: text,
+						texts: chance.several(1, 3, () => chance.pick(replacements)),
+						...comment,
+					},
+				]
+			if (dice < 0.22) {
+				for (const other of [...free]) if (other.paragraph.within.some((node) => target.paragraph.nodes.includes(node))) free.delete(other)
+				return [{ kind: 'delete_paragraph', paragraphId: target.id, expected: text, ...comment }]
+			}
+			return wordEdits(chance, target, comment, wordsOnly)
+		})
+		.flat()
 }
 
 /** One to three edits in a paragraph, from left to right, with a character at least between them. */
-function wordEdits(chance: Chance, { id, paragraph: { text, nodes } }: Editable, comment: { comment?: string }, wordsOnly: boolean): Edit[] {
+function wordEdits(
+	chance: Chance,
+	{ id, paragraph: { text, nodes } }: Editable,
+	comment: { comment?: string },
+	wordsOnly: boolean,
+): Edit[] {
 	const edits: Edit[] = []
 	let from = 0
 	// In which half of a paragraph that is split its text box stays is for the engine to say.
@@ -75,8 +114,17 @@ function wordEdits(chance: Chance, { id, paragraph: { text, nodes } }: Editable,
 			if (end > start) edits.push({ kind: 'comment', text: 'Is this what was agreed?', ...place })
 		} else if (dice < 0.3) {
 			if (end > start) edits.push({ kind: 'replace', text: '', ...place, ...comment })
-		} else if (dice < 0.45) edits.push({ kind: 'replace', text: `${chance.pick(replacements)} `, ...place, end: start, expected: place.expected.endsWith('?') ? '?' : '', ...comment })
-		else if (dice < 0.5 && !wordsOnly && !hasBox) edits.push({ kind: 'replace', text: `${chance.pick(replacements)}\n${chance.pick(replacements)}`, ...place, ...comment })
+		} else if (dice < 0.45)
+			edits.push({
+				kind: 'replace',
+				text: `${chance.pick(replacements)} `,
+				...place,
+				end: start,
+				expected: place.expected.endsWith('?') ? '?' : '',
+				...comment,
+			})
+		else if (dice < 0.5 && !wordsOnly && !hasBox)
+			edits.push({ kind: 'replace', text: `${chance.pick(replacements)}\n${chance.pick(replacements)}`, ...place, ...comment })
 		else edits.push({ kind: 'replace', text: chance.pick(replacements), ...place, ...comment })
 		from = whole(text, end + 2)
 	}

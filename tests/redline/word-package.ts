@@ -83,36 +83,60 @@ export class WordPackage {
 		const part = this.targets(this.mainPart).find(({ type }) => type === `${kind}s`)?.target
 		const tree = part === undefined ? undefined : this.trees.get(part)
 		if (part === undefined || !tree) return
-		const shown = new Set([...keptNodes(this.stories[0]!.root)].filter(({ name }) => name === `w:${kind}Reference`).map((mark) => mark.attributes.get('w:id')))
+		const shown = new Set(
+			[...keptNodes(this.stories[0]!.root)].filter(({ name }) => name === `w:${kind}Reference`).map((mark) => mark.attributes.get('w:id')),
+		)
 		for (const note of tree.children.filter(({ name }) => name === `w:${kind}`)) {
 			const id = note.attributes.get('w:id') ?? ''
-			this.stories.push({ part, note: id, root: note, prefix: shown.has(id) ? `${kind === 'footnote' ? 'fn' : 'en'}${id}-` : null, first: firstIndex(note, tree) })
+			this.stories.push({
+				part,
+				note: id,
+				root: note,
+				prefix: shown.has(id) ? `${kind === 'footnote' ? 'fn' : 'en'}${id}-` : null,
+				first: firstIndex(note, tree),
+			})
 		}
 	}
 
 	private addMargins(kind: 'header' | 'footer'): void {
-		const shown = new Set([...keptNodes(this.stories[0]!.root)].filter(({ name }) => name === `w:${kind}Reference`).map((mark) => mark.attributes.get('r:id')))
+		const shown = new Set(
+			[...keptNodes(this.stories[0]!.root)].filter(({ name }) => name === `w:${kind}Reference`).map((mark) => mark.attributes.get('r:id')),
+		)
 		const targets = this.targets(this.mainPart).filter(({ type }) => type === kind)
 		for (const part of [...new Set(targets.map(({ target }) => target))].sort()) {
 			const tree = this.trees.get(part)
 			if (!tree) continue
 			const isShown = targets.some(({ id, target }) => target === part && shown.has(id))
 			const number = Number(/(\d{1,6})\.xml$/i.exec(part)?.[1] ?? 0)
-			this.stories.push({ part, note: null, root: tree, prefix: isShown ? `${kind === 'header' ? 'hd' : 'ft'}${number}-` : null, first: firstIndex(tree, tree) })
+			this.stories.push({
+				part,
+				note: null,
+				root: tree,
+				prefix: isShown ? `${kind === 'header' ? 'hd' : 'ft'}${number}-` : null,
+				first: firstIndex(tree, tree),
+			})
 		}
 	}
 }
 
 /** The elements that stay when every change is accepted. */
 function* keptNodes(node: XmlNode): Generator<XmlNode> {
-	if (node.name === 'w:del' || node.name === 'w:moveFrom' || (node.name === 'w:tr' && node.children.some((child) => child.name === 'w:trPr' && child.children.some(({ name }) => name === 'w:del')))) return
+	if (
+		node.name === 'w:del' ||
+		node.name === 'w:moveFrom' ||
+		(node.name === 'w:tr' && node.children.some((child) => child.name === 'w:trPr' && child.children.some(({ name }) => name === 'w:del')))
+	)
+		return
 	yield node
 	for (const child of node.children) yield* keptNodes(child)
 }
 
 function firstIndex(root: XmlNode, tree: XmlNode): number {
 	const paragraphs = [...everyNode(tree)].filter(({ name }) => name === 'w:p')
-	return Math.max(0, paragraphs.findIndex(({ start }) => start >= root.start))
+	return Math.max(
+		0,
+		paragraphs.findIndex(({ start }) => start >= root.start),
+	)
 }
 
 function decode(bytes: Buffer): string {

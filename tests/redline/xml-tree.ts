@@ -27,7 +27,8 @@ const knownNamespaces = new Map([
 	[`${transitional}/package/2006/relationships`, 'rel'],
 	['http://www.w3.org/XML/1998/namespace', 'xml'],
 ])
-const token = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>|([^<]+)/gy
+const token =
+	/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>|([^<]+)/gy
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -75,7 +76,10 @@ export function* everyNode(node: XmlNode): Generator<XmlNode> {
 }
 
 function element(tag: string, rest: string, start: number, end: number, parent: XmlNode | null): XmlNode {
-	const written = [...rest.matchAll(attribute)].map(([, name = '', double, single]): [string, string] => [name, resolve(double ?? single ?? '')])
+	const written = [...rest.matchAll(attribute)].map(([, name = '', double, single]): [string, string] => [
+		name,
+		resolve(double ?? single ?? ''),
+	])
 	if (new Set(written.map(([name]) => name)).size < written.length) throw new Error(`<${tag}> has an attribute twice`)
 	let namespaces = parent?.namespaces ?? new Map([['xml', 'http://www.w3.org/XML/1998/namespace']])
 	const declared = written.filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'))

@@ -33,17 +33,20 @@ test('a charge and a return at the same time end in one of them', async () => {
 	await Promise.all([db.$transaction((tx) => chargeCredit(tx, reviewId)), db.$transaction((tx) => returnCredit(tx, reviewId))])
 
 	const { left, ledger } = await credits(services, member, reviewId)
-	expect({ left, ledger }).toEqual(ledger.includes('charged') ? { left: 2, ledger: ['reserved', 'charged'] } : { left: 3, ledger: ['reserved', 'returned'] })
+	expect({ left, ledger }).toEqual(
+		ledger.includes('charged') ? { left: 2, ledger: ['reserved', 'charged'] } : { left: 3, ledger: ['reserved', 'returned'] },
+	)
 })
 
 test('analysing a version again is free once it was paid for, and not before', async () => {
 	const member = await register(services)
 	const { reviewId, versionId } = await queueReview(services, member)
-	const again = () => db.$transaction(async (tx) => {
-		await tx.review.updateMany({ where: { versionId }, data: { status: 'complete' } })
-		const review = await tx.review.create({ data: { versionId, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral' } })
-		return reserveCredit(tx, review.id)
-	})
+	const again = () =>
+		db.$transaction(async (tx) => {
+			await tx.review.updateMany({ where: { versionId }, data: { status: 'complete' } })
+			const review = await tx.review.create({ data: { versionId, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral' } })
+			return reserveCredit(tx, review.id)
+		})
 
 	await db.$transaction((tx) => returnCredit(tx, reviewId))
 	expect(await again()).toBe('reserved')

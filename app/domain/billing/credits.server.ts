@@ -15,7 +15,10 @@ export async function reserveCredit(tx: Tx, reviewId: string): Promise<Reservati
 	const paid = await tx.creditEntry.findFirst({ where: { kind: 'charged', review: { versionId } }, select: { id: true } })
 	if (paid) return 'already_paid'
 
-	const { count } = await tx.user.updateMany({ where: { id: ownerId, subscriptionCredits: { gt: 0 } }, data: { subscriptionCredits: { decrement: 1 } } })
+	const { count } = await tx.user.updateMany({
+		where: { id: ownerId, subscriptionCredits: { gt: 0 } },
+		data: { subscriptionCredits: { decrement: 1 } },
+	})
 	if (count === 0) return 'none_left'
 	await tx.creditEntry.create({ data: { userId: ownerId, reviewId, kind: 'reserved', amount: -1 } })
 	return 'reserved'

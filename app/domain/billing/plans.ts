@@ -3,7 +3,14 @@ export const plans = [
 	{ id: 'free', name: 'Free', cents: 0, checks: 3, contents: ['3 doc checks'], soon: [] },
 	{ id: 'builder', name: 'Builder', cents: 2900, checks: 10, contents: ['10 checks', 'Email-to-check', 'Add-ons'], soon: [] },
 	{ id: 'startup', name: 'Startup', cents: 4900, checks: 30, contents: ['30 checks', 'Case-based AI-generated docs', 'Add-ons'], soon: [] },
-	{ id: 'scale', name: 'Scale', cents: 9900, checks: 100, contents: ['100 checks', 'Exportable audit reports'], soon: ['5 team seats', 'Advanced signature logic'] },
+	{
+		id: 'scale',
+		name: 'Scale',
+		cents: 9900,
+		checks: 100,
+		contents: ['100 checks', 'Exportable audit reports'],
+		soon: ['5 team seats', 'Advanced signature logic'],
+	},
 ] as const
 
 export type PlanId = (typeof plans)[number]['id']

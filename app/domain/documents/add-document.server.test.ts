@@ -11,14 +11,32 @@ test('an upload becomes a document with its first version, a queued review, a re
 	const member = await register(services)
 	const file = await storedUpload(services)
 
-	const added = await addDocument(services, member, file, { ...noChoices, category: 'IP', documentType: 'NDA', partyRole: 'receiving' }, { analyse: true })
+	const added = await addDocument(
+		services,
+		member,
+		file,
+		{ ...noChoices, category: 'IP', documentType: 'NDA', partyRole: 'receiving' },
+		{ analyse: true },
+	)
 
 	if (added.outcome !== 'added') throw new Error(added.outcome)
-	const document = await db.document.findUniqueOrThrow({ where: { id: added.documentId }, include: { versions: { include: { reviews: { include: { credits: true } } } } } })
-	expect(document).toMatchObject({ name: 'nda.docx', ownerId: member.id, companyId: member.companyId, category: 'IP', status: 'DRAFT', versionNumber: 1 })
+	const document = await db.document.findUniqueOrThrow({
+		where: { id: added.documentId },
+		include: { versions: { include: { reviews: { include: { credits: true } } } } },
+	})
+	expect(document).toMatchObject({
+		name: 'nda.docx',
+		ownerId: member.id,
+		companyId: member.companyId,
+		category: 'IP',
+		status: 'DRAFT',
+		versionNumber: 1,
+	})
 	const [version] = document.versions
 	expect(version).toMatchObject({ fileKey: file.fileKey, sha256: file.sha256, partyRole: 'receiving', chosenType: 'NDA' })
-	expect(version?.reviews).toMatchObject([{ id: added.reviewId, status: 'queued', partyRole: 'receiving', credits: [{ kind: 'reserved', amount: -1 }] }])
+	expect(version?.reviews).toMatchObject([
+		{ id: added.reviewId, status: 'queued', partyRole: 'receiving', credits: [{ kind: 'reserved', amount: -1 }] },
+	])
 	const jobs = await db.$queryRaw<unknown[]>`SELECT 1 FROM pgboss.job WHERE name = 'run-review' AND data->>'reviewId' = ${added.reviewId}`
 	expect(jobs).toHaveLength(1)
 })
@@ -41,7 +59,10 @@ test('of two uploads at once for the last credit, one is reviewed and the other 
 	const outcomes = await Promise.all(files.map((file) => addDocument(services, member, file, noChoices, { analyse: true })))
 
 	expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['added', 'no_credits'])
-	const { subscriptionCredits, _count } = await db.user.findUniqueOrThrow({ where: { id: member.id }, select: { subscriptionCredits: true, _count: { select: { documents: true, credits: true } } } })
+	const { subscriptionCredits, _count } = await db.user.findUniqueOrThrow({
+		where: { id: member.id },
+		select: { subscriptionCredits: true, _count: { select: { documents: true, credits: true } } },
+	})
 	expect({ subscriptionCredits, ..._count }).toEqual({ subscriptionCredits: 0, documents: 1, credits: 1 })
 })
 
@@ -51,7 +72,9 @@ test('new versions at the same time get a number each', async () => {
 	if (first.outcome !== 'added') throw new Error(first.outcome)
 	const files = await Promise.all([storedUpload(services), storedUpload(services), storedUpload(services)])
 
-	const added = await Promise.all(files.map((file) => addDocument(services, member, file, noChoices, { analyse: false, documentId: first.documentId })))
+	const added = await Promise.all(
+		files.map((file) => addDocument(services, member, file, noChoices, { analyse: false, documentId: first.documentId })),
+	)
 
 	expect(added.map((each) => each.outcome === 'added' && each.versionNumber).sort()).toEqual([2, 3, 4])
 	expect((await db.document.findUniqueOrThrow({ where: { id: first.documentId } })).versionNumber).toBe(4)
@@ -60,35 +83,85 @@ test('new versions at the same time get a number each', async () => {
 test.each([
 	['nothing said: a model may read it, unmasked', null, null, { askModel: true, maskNames: false }],
 	['nothing said with a new version: as with the last', { askModel: false, maskNames: true }, {}, { askModel: false, maskNames: true }],
-	['said again with a new version: that counts', { askModel: false, maskNames: true }, { askModel: true }, { askModel: true, maskNames: true }],
+	[
+		'said again with a new version: that counts',
+		{ askModel: false, maskNames: true },
+		{ askModel: true },
+		{ askModel: true, maskNames: true },
+	],
 ])('%s', async (_name, first, next, expected) => {
 	const member = await register(services)
 	const silent = { ...noChoices, askModel: null, maskNames: null }
 	const added = await addDocument(services, member, await storedUpload(services), { ...silent, ...first }, { analyse: false })
 	if (added.outcome !== 'added') throw new Error(added.outcome)
-	if (next) await addDocument(services, member, await storedUpload(services), { ...silent, ...next }, { analyse: false, documentId: added.documentId })
-	const newest = await db.documentVersion.findFirstOrThrow({ where: { documentId: added.documentId }, orderBy: { number: 'desc' }, select: { askModel: true, maskNames: true } })
+	if (next)
+		await addDocument(
+			services,
+			member,
+			await storedUpload(services),
+			{ ...silent, ...next },
+			{ analyse: false, documentId: added.documentId },
+		)
+	const newest = await db.documentVersion.findFirstOrThrow({
+		where: { documentId: added.documentId },
+		orderBy: { number: 'desc' },
+		select: { askModel: true, maskNames: true },
+	})
 	expect(newest).toEqual(expected)
 })
 
 test('a new version of which nothing is said is read as the one before: for the same side, in the same tone, as the same kind of paper', async () => {
 	const member = await register(services)
-	const said = { partyRole: 'receiving', partyName: 'Garman', reviewTone: 'legal', industryType: 'Legal Tech', documentType: 'NDA' } as const
+	const said = {
+		partyRole: 'receiving',
+		partyName: 'Garman',
+		reviewTone: 'legal',
+		industryType: 'Legal Tech',
+		documentType: 'NDA',
+	} as const
 	const silent = { ...noChoices, partyRole: null, partyName: null, reviewTone: null, industryType: null, documentType: null }
 	const first = await addDocument(services, member, await storedUpload(services), { ...noChoices, ...said }, { analyse: false })
 	if (first.outcome !== 'added') throw new Error(first.outcome)
 	const { documentId } = first
-	const newest = async () => db.documentVersion.findFirstOrThrow({ where: { documentId }, orderBy: { number: 'desc' }, select: { partyRole: true, partyName: true, reviewTone: true, industryType: true, chosenType: true } })
+	const newest = async () =>
+		db.documentVersion.findFirstOrThrow({
+			where: { documentId },
+			orderBy: { number: 'desc' },
+			select: { partyRole: true, partyName: true, reviewTone: true, industryType: true, chosenType: true },
+		})
 
 	await addDocument(services, member, await storedUpload(services), silent, { analyse: false, documentId })
-	expect(await newest()).toEqual({ partyRole: 'receiving', partyName: 'Garman', reviewTone: 'legal', industryType: 'Legal Tech', chosenType: 'NDA' })
+	expect(await newest()).toEqual({
+		partyRole: 'receiving',
+		partyName: 'Garman',
+		reviewTone: 'legal',
+		industryType: 'Legal Tech',
+		chosenType: 'NDA',
+	})
 
-	await addDocument(services, member, await storedUpload(services), { ...silent, partyRole: 'unsure', reviewTone: 'friendly' }, { analyse: false, documentId })
-	expect(await newest()).toEqual({ partyRole: 'unsure', partyName: null, reviewTone: 'friendly', industryType: 'Legal Tech', chosenType: 'NDA' })
+	await addDocument(
+		services,
+		member,
+		await storedUpload(services),
+		{ ...silent, partyRole: 'unsure', reviewTone: 'friendly' },
+		{ analyse: false, documentId },
+	)
+	expect(await newest()).toEqual({
+		partyRole: 'unsure',
+		partyName: null,
+		reviewTone: 'friendly',
+		industryType: 'Legal Tech',
+		chosenType: 'NDA',
+	})
 
 	const other = await addDocument(services, member, await storedUpload(services), silent, { analyse: false })
 	if (other.outcome !== 'added') throw new Error(other.outcome)
-	expect(await db.documentVersion.findFirstOrThrow({ where: { documentId: other.documentId }, select: { partyRole: true, reviewTone: true, chosenType: true } })).toEqual({ partyRole: 'unsure', reviewTone: 'neutral', chosenType: null })
+	expect(
+		await db.documentVersion.findFirstOrThrow({
+			where: { documentId: other.documentId },
+			select: { partyRole: true, reviewTone: true, chosenType: true },
+		}),
+	).toEqual({ partyRole: 'unsure', reviewTone: 'neutral', chosenType: null })
 })
 
 test('nobody adds a version to another company’s document, and the file does not stay', async () => {
@@ -97,8 +170,12 @@ test('nobody adds a version to another company’s document, and the file does n
 	if (first.outcome !== 'added') throw new Error(first.outcome)
 	const file = await storedUpload(services)
 
-	expect(await addDocument(services, stranger, file, noChoices, { analyse: false, documentId: first.documentId })).toEqual({ outcome: 'not_found' })
-	expect(await addDocument(services, stranger, await storedUpload(services), noChoices, { analyse: false, documentId: 'no id' })).toEqual({ outcome: 'not_found' })
+	expect(await addDocument(services, stranger, file, noChoices, { analyse: false, documentId: first.documentId })).toEqual({
+		outcome: 'not_found',
+	})
+	expect(await addDocument(services, stranger, await storedUpload(services), noChoices, { analyse: false, documentId: 'no id' })).toEqual({
+		outcome: 'not_found',
+	})
 	expect(await storage.has(file.fileKey)).toBe(false)
 	expect(await db.documentVersion.count({ where: { documentId: first.documentId } })).toBe(1)
 })

@@ -11,7 +11,10 @@ import { defaultPartyRole, defaultReviewTone, partyRoleOf, reviewToneOf } from '
 import type { StoredFile } from './stored-file.server.ts'
 
 /** What became of a file that was to be kept. `reviewId` is `null` when no analysis was asked for. */
-export type Added = { outcome: 'added'; documentId: string; versionNumber: number; reviewId: string | null } | { outcome: 'no_credits' } | { outcome: 'not_found' }
+export type Added =
+	| { outcome: 'added'; documentId: string; versionNumber: number; reviewId: string | null }
+	| { outcome: 'no_credits' }
+	| { outcome: 'not_found' }
 
 export interface AddOptions {
 	/** Whether the version is reviewed at once; that takes a credit. */
@@ -36,7 +39,13 @@ export interface AddedVersion {
  * and job in one transaction. When this has answered 'added', nothing of it is ever lost; with any other answer
  * nothing is kept, the file included.
  */
-export async function addDocument(services: Pick<Services, 'db' | 'jobs' | 'storage'>, member: Member, file: StoredFile, choices: DocumentChoices, options: AddOptions): Promise<Added> {
+export async function addDocument(
+	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
+	member: Member,
+	file: StoredFile,
+	choices: DocumentChoices,
+	options: AddOptions,
+): Promise<Added> {
 	// When the database does not answer, the document may be there all the same: the file then stays for the sweep to judge.
 	const added = await unlessNoCredits(services.db.$transaction((tx) => addInside(services, tx, member, file, choices, options)))
 	if (added.outcome !== 'added') await services.storage.remove(file.fileKey)
@@ -48,25 +57,65 @@ export async function addDocument(services: Pick<Services, 'db' | 'jobs' | 'stor
  *
  * @throws NoCreditsLeft for the transaction to roll back
  */
-export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member: Member, file: StoredFile, choices: DocumentChoices, { analyse, documentId, byEditors = false, also }: AddOptions): Promise<Added> {
-	const document = documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId, byEditors)
+export async function addInside(
+	{ jobs }: Pick<Services, 'jobs'>,
+	tx: Tx,
+	member: Member,
+	file: StoredFile,
+	choices: DocumentChoices,
+	{ analyse, documentId, byEditors = false, also }: AddOptions,
+): Promise<Added> {
+	const document =
+		documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId, byEditors)
 	if (!document) return { outcome: 'not_found' }
 
 	const { partyRole, partyName, reviewTone, industryType, chosenType, askModel, maskNames } = await versionChoices(tx, document, choices)
 	const version = await tx.documentVersion.create({
-		data: { ...file, documentId: document.id, number: document.versionNumber, partyRole, partyName, reviewTone, industryType, chosenType, askModel, maskNames },
+		data: {
+			...file,
+			documentId: document.id,
+			number: document.versionNumber,
+			partyRole,
+			partyName,
+			reviewTone,
+			industryType,
+			chosenType,
+			askModel,
+			maskNames,
+		},
 		select: { id: true },
 	})
 	await tx.auditEvent.create({
-		data: { userId: member.id, companyId: member.companyId, action: documentId === undefined ? 'document.added' : 'document.version_added', subjectId: document.id, details: { version: document.versionNumber } },
+		data: {
+			userId: member.id,
+			companyId: member.companyId,
+			action: documentId === undefined ? 'document.added' : 'document.version_added',
+			subjectId: document.id,
+			details: { version: document.versionNumber },
+		},
 	})
 	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber })
-	const reviewId = analyse ? await queueReview({ jobs }, tx, { versionId: version.id, ownerId: document.ownerId, partyRole, partyName, reviewTone, chosenType, askModel, maskNames }) : null
+	const reviewId = analyse
+		? await queueReview({ jobs }, tx, {
+				versionId: version.id,
+				ownerId: document.ownerId,
+				partyRole,
+				partyName,
+				reviewTone,
+				chosenType,
+				askModel,
+				maskNames,
+			})
+		: null
 	return { outcome: 'added', documentId: document.id, versionNumber: document.versionNumber, reviewId }
 }
 
 /** What the uploader chose for a version; who says nothing with a new version meant it as with the last. */
-async function versionChoices(tx: Tx, { id, versionNumber }: { id: string; versionNumber: number }, { partyRole, partyName, reviewTone, industryType, documentType, askModel, maskNames }: DocumentChoices) {
+async function versionChoices(
+	tx: Tx,
+	{ id, versionNumber }: { id: string; versionNumber: number },
+	{ partyRole, partyName, reviewTone, industryType, documentType, askModel, maskNames }: DocumentChoices,
+) {
 	const before = await tx.documentVersion.findFirst({
 		where: { documentId: id, number: { lt: versionNumber } },
 		orderBy: { number: 'desc' },
@@ -95,6 +144,11 @@ function createDocument(tx: Tx, member: Member, file: StoredFile, { name, catego
 async function nextVersion(tx: Tx, member: Member, documentId: string, byEditors: boolean) {
 	if (!isId(documentId)) return null
 	const editors = byEditors ? [{ shares: { some: { userId: member.id, role: { in: shareRoles.filter(mayDecide) } } } }] : []
-	const { count } = await tx.document.updateMany({ where: { id: documentId, OR: [{ ownerId: member.id }, ...editors] }, data: { versionNumber: { increment: 1 } } })
-	return count === 0 ? null : tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { id: true, ownerId: true, versionNumber: true } })
+	const { count } = await tx.document.updateMany({
+		where: { id: documentId, OR: [{ ownerId: member.id }, ...editors] },
+		data: { versionNumber: { increment: 1 } },
+	})
+	return count === 0
+		? null
+		: tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { id: true, ownerId: true, versionNumber: true } })
 }

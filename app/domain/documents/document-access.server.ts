@@ -21,11 +21,21 @@ type Visitor = Pick<Member, 'id' | 'email'>
  *
  * @returns `null` when it is not there, or not for them
  */
-export async function findSharedDocument({ db }: Pick<Services, 'db'>, member: Visitor, documentId: string | undefined): Promise<SharedDocument | null> {
+export async function findSharedDocument(
+	{ db }: Pick<Services, 'db'>,
+	member: Visitor,
+	documentId: string | undefined,
+): Promise<SharedDocument | null> {
 	if (!isId(documentId)) return null
 	const found = await db.document.findFirst({
 		where: { id: documentId, OR: [{ ownerId: member.id }, { shares: { some: meant(member) } }] },
-		select: { id: true, name: true, ownerId: true, versionNumber: true, shares: { where: meant(member), orderBy: { userId: { sort: 'asc', nulls: 'last' } }, select: { id: true, userId: true, role: true } } },
+		select: {
+			id: true,
+			name: true,
+			ownerId: true,
+			versionNumber: true,
+			shares: { where: meant(member), orderBy: { userId: { sort: 'asc', nulls: 'last' } }, select: { id: true, userId: true, role: true } },
+		},
 	})
 	if (!found) return null
 	const { shares, ...document } = found
@@ -33,7 +43,10 @@ export async function findSharedDocument({ db }: Pick<Services, 'db'>, member: V
 	const [share] = shares
 	if (!share) return null
 	// Two at once may both want to: the second then finds the account's own share.
-	if (share.userId === null) await db.documentShare.updateMany({ where: { id: share.id, userId: null }, data: { userId: member.id, email: null } }).catch(() => undefined)
+	if (share.userId === null)
+		await db.documentShare
+			.updateMany({ where: { id: share.id, userId: null }, data: { userId: member.id, email: null } })
+			.catch(() => undefined)
 	return { ...document, role: share.role }
 }
 
@@ -47,11 +60,27 @@ export type SharedVersion = NonNullable<Awaited<ReturnType<typeof findSharedVers
  */
 export async function findSharedVersion(services: Pick<Services, 'db'>, member: Visitor, documentId: string | undefined, number?: number) {
 	const document = await findSharedDocument(services, member, documentId)
-	const version = document && (await services.db.documentVersion.findUnique({ where: { documentId_number: { documentId: document.id, number: number ?? document.versionNumber } }, select: versionFields }))
+	const version =
+		document &&
+		(await services.db.documentVersion.findUnique({
+			where: { documentId_number: { documentId: document.id, number: number ?? document.versionNumber } },
+			select: versionFields,
+		}))
 	return version ? { document, version } : null
 }
 
-const versionFields = { id: true, documentId: true, number: true, fileKey: true, fileName: true, mediaType: true, bytes: true, sha256: true, reviewTone: true, createdAt: true } as const
+const versionFields = {
+	id: true,
+	documentId: true,
+	number: true,
+	fileKey: true,
+	fileName: true,
+	mediaType: true,
+	bytes: true,
+	sha256: true,
+	reviewTone: true,
+	createdAt: true,
+} as const
 
 /** The shares that are for a member: by their account, or by their address while nobody has taken the invitation. */
 export function meant({ id, email }: Visitor) {

@@ -90,10 +90,18 @@ const commentFields = {
 } as const
 
 /** Everything that was said about a document, oldest first; `null` when it is not for the member. */
-export async function listComments({ db }: Pick<Services, 'db'>, member: Member, documentId: string | undefined): Promise<SaidComment[] | null> {
+export async function listComments(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+): Promise<SaidComment[] | null> {
 	const document = await findSharedDocument({ db }, member, documentId)
 	if (!document) return null
-	const rows = await db.documentComment.findMany({ where: { documentId: document.id }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: commentFields })
+	const rows = await db.documentComment.findMany({
+		where: { documentId: document.id },
+		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+		select: commentFields,
+	})
 	return rows.map(({ author, version, resolvedAt, resolvedBy, mentions, createdAt, ...row }) => ({
 		...row,
 		versionNumber: version.number,
@@ -112,7 +120,12 @@ type Saying = Pick<Services, 'db' | 'storage' | 'mail' | 'limits' | 'env' | 'log
  *
  * @returns what was said, why not, or `null` when the document is not for the member
  */
-export async function addComment(services: Saying, member: Member, documentId: string | undefined, said: NewSaid): Promise<SaidTo | SayingRefusal | null> {
+export async function addComment(
+	services: Saying,
+	member: Member,
+	documentId: string | undefined,
+	said: NewSaid,
+): Promise<SaidTo | SayingRefusal | null> {
 	const found = await findSharedVersion(services, member, documentId, said.versionNumber)
 	if (!found) return null
 	const { document, version } = found
@@ -123,17 +136,35 @@ export async function addComment(services: Saying, member: Member, documentId: s
 }
 
 /** Answers in a thread. In one that goes into files, what is said by those who may not decide stays here all the same. */
-export async function replyToComment(services: Saying, member: Member, documentId: string | undefined, threadId: string, said: Pick<NewSaid, 'body' | 'mentions'>): Promise<SaidTo | SayingRefusal | null> {
+export async function replyToComment(
+	services: Saying,
+	member: Member,
+	documentId: string | undefined,
+	threadId: string,
+	said: Pick<NewSaid, 'body' | 'mentions'>,
+): Promise<SaidTo | SayingRefusal | null> {
 	const document = await findSharedDocument(services, member, documentId)
 	const thread = document && (await findThread(services, document, threadId))
 	if (!document || !thread) return null
 	if (!mayComment(document.role)) return 'forbidden'
 	const { id, versionId, suggestionId, paragraphId, start, end, quote, forFile } = thread
-	return keep(services, member, document, { threadId: id, versionId, suggestionId, paragraphId, start, end, quote, forFile: forFile && mayDecide(document.role) }, said)
+	return keep(
+		services,
+		member,
+		document,
+		{ threadId: id, versionId, suggestionId, paragraphId, start, end, quote, forFile: forFile && mayDecide(document.role) },
+		said,
+	)
 }
 
 /** Resolves a thread, or opens it again; both are kept with who and when. */
-export async function resolveComment({ db }: Pick<Services, 'db'>, member: Member, documentId: string | undefined, threadId: string, resolved: boolean): Promise<{ id: string } | 'forbidden' | null> {
+export async function resolveComment(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+	threadId: string,
+	resolved: boolean,
+): Promise<{ id: string } | 'forbidden' | null> {
 	const document = await findSharedDocument({ db }, member, documentId)
 	const thread = document && (await findThread({ db }, document, threadId))
 	if (!document || !thread) return null
@@ -143,7 +174,8 @@ export async function resolveComment({ db }: Pick<Services, 'db'>, member: Membe
 			where: { id: thread.id, resolvedAt: resolved ? null : { not: null } },
 			data: resolved ? { resolvedAt: new Date(), resolvedById: member.id } : { resolvedAt: null, resolvedById: null },
 		})
-		if (count > 0) await tx.commentEvent.create({ data: { commentId: thread.id, userId: member.id, action: resolved ? 'resolved' : 'reopened' } })
+		if (count > 0)
+			await tx.commentEvent.create({ data: { commentId: thread.id, userId: member.id, action: resolved ? 'resolved' : 'reopened' } })
 	})
 	return { id: thread.id }
 }
@@ -160,9 +192,15 @@ interface CommentPlace {
 	quote?: string | null
 }
 
-async function placeOf(services: Saying, version: { id: string; fileKey: string; mediaType: string }, { suggestionId, paragraphId, start = 0, end, expected }: NewSaid): Promise<CommentPlace | SayingRefusal> {
+async function placeOf(
+	services: Saying,
+	version: { id: string; fileKey: string; mediaType: string },
+	{ suggestionId, paragraphId, start = 0, end, expected }: NewSaid,
+): Promise<CommentPlace | SayingRefusal> {
 	if (suggestionId !== undefined) {
-		const suggestion = isId(suggestionId) && (await services.db.suggestion.findFirst({ where: { id: suggestionId, versionId: version.id }, select: { id: true } }))
+		const suggestion =
+			isId(suggestionId) &&
+			(await services.db.suggestion.findFirst({ where: { id: suggestionId, versionId: version.id }, select: { id: true } }))
 		return suggestion ? { suggestionId } : 'not_found'
 	}
 	if (paragraphId === undefined) return {}
@@ -171,11 +209,21 @@ async function placeOf(services: Saying, version: { id: string; fileKey: string;
 	if (!placed) return 'text_differs'
 	const to = end ?? placed.text.length
 	const quote = placed.text.slice(start, to)
-	if (!(Number.isInteger(start) && Number.isInteger(to) && start >= 0 && start < to && to <= placed.text.length) || (expected !== undefined && expected !== quote)) return 'text_differs'
+	if (
+		!(Number.isInteger(start) && Number.isInteger(to) && start >= 0 && start < to && to <= placed.text.length) ||
+		(expected !== undefined && expected !== quote)
+	)
+		return 'text_differs'
 	return { paragraphId, start, end: to, quote }
 }
 
-async function keep(services: Saying, member: Member, document: SharedDocument, place: CommentPlace & { versionId: string; threadId?: string; forFile: boolean }, said: Pick<NewSaid, 'body' | 'mentions'>): Promise<SaidTo | SayingRefusal> {
+async function keep(
+	services: Saying,
+	member: Member,
+	document: SharedDocument,
+	place: CommentPlace & { versionId: string; threadId?: string; forFile: boolean },
+	said: Pick<NewSaid, 'body' | 'mentions'>,
+): Promise<SaidTo | SayingRefusal> {
 	const body = cleanNote(said.body)
 	if (body === '') return 'empty'
 	if ((await services.limits.count(commentsPerMember, member.id)) > 0) return 'too_many'
@@ -183,7 +231,13 @@ async function keep(services: Saying, member: Member, document: SharedDocument, 
 	const known = mayDecide(document.role) ? people : people.filter((person) => person.id !== null)
 	const called = mentionedIn(body, known, said.mentions ?? []).filter((person) => person.id !== member.id)
 	const { id } = await services.db.documentComment.create({
-		data: { ...place, documentId: document.id, authorId: member.id, body, mentions: { create: called.flatMap((person) => (person.id === null ? [] : [{ userId: person.id }])) } },
+		data: {
+			...place,
+			documentId: document.id,
+			authorId: member.id,
+			body,
+			mentions: { create: called.flatMap((person) => (person.id === null ? [] : [{ userId: person.id }])) },
+		},
 		select: { id: true },
 	})
 	const link = `${services.env.appUrl}/review/${document.id}`

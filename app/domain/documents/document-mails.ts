@@ -17,12 +17,20 @@ const rights: Record<ShareRole, string> = {
 
 /** To somebody with whom a document was shared. Neither its name nor its words stand in a mail. */
 export function sharedMail({ role, ...mail }: DocumentMail & { role: ShareRole }): Mail {
-	return compose(mail, 'A document was shared with you on Fineprint', `${mail.from} shared a document with you on Fineprint. ${rights[role]}`)
+	return compose(
+		mail,
+		'A document was shared with you on Fineprint',
+		`${mail.from} shared a document with you on Fineprint. ${rights[role]}`,
+	)
 }
 
 /** To somebody whom a comment calls by name. */
 export function mentionedMail(mail: DocumentMail): Mail {
-	return compose(mail, 'You were mentioned in a comment on Fineprint', `${mail.from} mentioned you in a comment on a document that you share on Fineprint.`)
+	return compose(
+		mail,
+		'You were mentioned in a comment on Fineprint',
+		`${mail.from} mentioned you in a comment on a document that you share on Fineprint.`,
+	)
 }
 
 function compose({ to, link }: DocumentMail, subject: string, sentence: string): Mail {

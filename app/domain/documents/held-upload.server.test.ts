@@ -8,7 +8,12 @@ const { db, storage } = services
 
 test('a file chosen before signing in becomes the document of whoever signs in with its token, as it was chosen', async () => {
 	const member = await register(services)
-	const token = await holdUpload(services, await storedUpload(services), { ...noChoices, category: 'EQ', documentType: 'SAFE', reviewTone: 'legal' })
+	const token = await holdUpload(services, await storedUpload(services), {
+		...noChoices,
+		category: 'EQ',
+		documentType: 'SAFE',
+		reviewTone: 'legal',
+	})
 
 	const claimed = await claimUpload(services, member, token)
 

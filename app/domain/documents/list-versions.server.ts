@@ -18,12 +18,21 @@ export interface ListedVersion {
  *
  * @param document that the reader may see; this function asks nobody
  */
-export async function listVersions({ db }: Pick<Services, 'db'>, document: { id: string; versionNumber: number }): Promise<ListedVersion[]> {
+export async function listVersions(
+	{ db }: Pick<Services, 'db'>,
+	document: { id: string; versionNumber: number },
+): Promise<ListedVersion[]> {
 	// One that came in a moment ago is not on this page yet.
 	const versions = await db.documentVersion.findMany({
 		where: { documentId: document.id, number: { lte: document.versionNumber } },
 		orderBy: { number: 'desc' },
 		select: { number: true, createdAt: true, mediaType: true, returnedIn: { select: { number: true } } },
 	})
-	return versions.map(({ number, createdAt, mediaType, returnedIn }) => ({ number, label: shownVersion(number), createdAt: createdAt.toISOString(), docx: mediaType === docxMediaType, round: returnedIn?.number ?? null }))
+	return versions.map(({ number, createdAt, mediaType, returnedIn }) => ({
+		number,
+		label: shownVersion(number),
+		createdAt: createdAt.toISOString(),
+		docx: mediaType === docxMediaType,
+		round: returnedIn?.number ?? null,
+	}))
 }

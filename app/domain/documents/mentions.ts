@@ -12,7 +12,9 @@ interface Callable {
  */
 export function mentionedIn<Person extends Callable>(body: string, people: readonly Person[], ids: readonly string[]): Person[] {
 	const text = body.toLowerCase()
-	return people.filter(({ id, shareId, name, email }) => ids.includes(id ?? shareId ?? '') || [name, email].some((word) => isCalled(text, word.toLowerCase())))
+	return people.filter(
+		({ id, shareId, name, email }) => ids.includes(id ?? shareId ?? '') || [name, email].some((word) => isCalled(text, word.toLowerCase())),
+	)
 }
 
 const address = /^[^\s@]+@[^\s@]+\.[\p{L}\p{N}-]+/u
@@ -23,7 +25,9 @@ export function unknownIn(body: string, people: readonly Pick<Callable, 'name' |
 	const words = people.flatMap((person) => [person.name, person.email]).map((word) => `@${word.toLowerCase()}`)
 	// An '@' inside of a word is one of an address.
 	const calls = [...body.matchAll(/(?<![\p{L}\p{N}._%+-])@/gu)].map(({ index }) => body.slice(index))
-	const unknown = calls.filter((call) => !words.some((word) => word !== '@' && call.toLowerCase().startsWith(word) && isCalled(call.toLowerCase(), word.slice(1))))
+	const unknown = calls.filter(
+		(call) => !words.some((word) => word !== '@' && call.toLowerCase().startsWith(word) && isCalled(call.toLowerCase(), word.slice(1))),
+	)
 	return [...new Set(unknown.flatMap((call) => address.exec(call.slice(1))?.[0] ?? name.exec(call.slice(1))?.[0] ?? []))]
 }
 

@@ -18,7 +18,8 @@ async function reviewed(member: Member) {
 }
 
 const ask = (member: Member, documentId: string, side: NewSide) => requestReview(services, member, documentId, undefined, side)
-const choiceOf = async (reviewId: string) => db.review.findUniqueOrThrow({ where: { id: reviewId }, select: { partyRole: true, partyName: true, chosenType: true } })
+const choiceOf = async (reviewId: string) =>
+	db.review.findUniqueOrThrow({ where: { id: reviewId }, select: { partyRole: true, partyName: true, chosenType: true } })
 
 test('the same version is reviewed for another party and as another type without a credit, and the choice stays', async () => {
 	const member = await register(services)
@@ -45,7 +46,10 @@ test('a type that is no longer chosen takes its category along, and the review s
 test('who is no party is told who is, and nothing is queued', async () => {
 	const member = await register(services)
 	const { documentId, versionId } = await reviewed(member)
-	expect(await ask(member, documentId, { partyName: 'Nobody Ltd' })).toMatchObject({ outcome: 'unknown_party', parties: [{ name: 'Ada Ltd' }] })
+	expect(await ask(member, documentId, { partyName: 'Nobody Ltd' })).toMatchObject({
+		outcome: 'unknown_party',
+		parties: [{ name: 'Ada Ltd' }],
+	})
 	expect(await db.review.count({ where: { versionId } })).toBe(1)
 })
 
@@ -60,7 +64,10 @@ test('Sender or Receiver without a name takes the name of the other side away', 
 test('a second request for the same side joins the first; one for another side has to wait', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewed(member)
-	const [first, second] = await Promise.all([ask(member, documentId, { partyName: 'Ada Ltd' }), ask(member, documentId, { partyName: 'Ada' })])
+	const [first, second] = await Promise.all([
+		ask(member, documentId, { partyName: 'Ada Ltd' }),
+		ask(member, documentId, { partyName: 'Ada' }),
+	])
 	expect([first.outcome, second.outcome].sort()).toEqual(['queued', 'under_way'])
 	expect((await ask(member, documentId, { partyName: null })).outcome).toBe('busy')
 	expect((await ask(member, documentId, {})).outcome).toBe('under_way')

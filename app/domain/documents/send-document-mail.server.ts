@@ -14,7 +14,11 @@ const mailsPerMember = { name: 'document-mail', points: 200, seconds: hour }
  * Sends a mail about a document. What was done stays done when it can't be sent, or when its receiver has had enough of
  * them from this member.
  */
-export async function sendDocumentMail({ mail, limits, log }: Pick<Services, 'mail' | 'limits' | 'log'>, member: Pick<Member, 'id'>, letter: Mail): Promise<void> {
+export async function sendDocumentMail(
+	{ mail, limits, log }: Pick<Services, 'mail' | 'limits' | 'log'>,
+	member: Pick<Member, 'id'>,
+	letter: Mail,
+): Promise<void> {
 	const refused = (await limits.count(mailsToOnePerson, `${member.id} ${letter.to}`)) || (await limits.count(mailsPerMember, member.id))
 	if (refused > 0) return
 	await mail.send(letter).catch((error: unknown) => log.error({ err: error }, 'A mail about a document could not be sent'))

@@ -16,7 +16,12 @@ export type Permission = ({ userId: string } | { email: string }) & { role: Shar
  *
  * @returns everybody who can open it then; why not; `null` when the document is not for the member
  */
-export async function setPermissions(services: Pick<Services, 'db' | 'mail' | 'limits' | 'env' | 'log'>, member: Member, documentId: string | undefined, permissions: readonly Permission[]): Promise<DocumentPerson[] | SharingRefusal | null> {
+export async function setPermissions(
+	services: Pick<Services, 'db' | 'mail' | 'limits' | 'env' | 'log'>,
+	member: Member,
+	documentId: string | undefined,
+	permissions: readonly Permission[],
+): Promise<DocumentPerson[] | SharingRefusal | null> {
 	const { db } = services
 	const document = await findSharedDocument(services, member, documentId)
 	if (!document) return null
@@ -33,8 +38,19 @@ export async function setPermissions(services: Pick<Services, 'db' | 'mail' | 'l
 		if (now === 'no_such_person') return now
 		await tx.documentShare.deleteMany({ where: { documentId: document.id, id: { notIn: [...now.kept.keys()] } } })
 		for (const [id, role] of now.kept) await tx.documentShare.update({ where: { id }, data: { role } })
-		for (const { userId, email, role } of now.fresh) await tx.documentShare.create({ data: { documentId: document.id, role, sharedById: member.id, ...(userId === null ? { email } : { userId }) } })
-		await tx.auditEvent.create({ data: { userId: member.id, companyId: member.companyId, action: 'document.permissions_set', subjectId: document.id, details: { permissions: asked.map((each) => ({ ...each })) } } })
+		for (const { userId, email, role } of now.fresh)
+			await tx.documentShare.create({
+				data: { documentId: document.id, role, sharedById: member.id, ...(userId === null ? { email } : { userId }) },
+			})
+		await tx.auditEvent.create({
+			data: {
+				userId: member.id,
+				companyId: member.companyId,
+				action: 'document.permissions_set',
+				subjectId: document.id,
+				details: { permissions: asked.map((each) => ({ ...each })) },
+			},
+		})
 		return now
 	})
 	if (set === 'no_such_person') return set
@@ -49,17 +65,29 @@ interface Plan {
 	fresh: { userId: string | null; email: string; role: ShareRole }[]
 }
 
-async function plan(db: Pick<Tx, 'documentShare' | 'user'>, member: Member, documentId: string, asked: readonly Permission[]): Promise<Plan | 'no_such_person'> {
-	const shares = await db.documentShare.findMany({ where: { documentId }, select: { id: true, userId: true, email: true, user: { select: { email: true } } } })
+async function plan(
+	db: Pick<Tx, 'documentShare' | 'user'>,
+	member: Member,
+	documentId: string,
+	asked: readonly Permission[],
+): Promise<Plan | 'no_such_person'> {
+	const shares = await db.documentShare.findMany({
+		where: { documentId },
+		select: { id: true, userId: true, email: true, user: { select: { email: true } } },
+	})
 	const kept: Plan['kept'] = new Map()
 	// By address, so that whoever is named twice gets one share, in the role that was said last.
 	const fresh = new Map<string, Plan['fresh'][number]>()
 	for (const each of asked) {
-		const share = shares.find(({ userId, email, user }) => ('userId' in each ? userId === each.userId : each.email === (user?.email ?? email)))
+		const share = shares.find(({ userId, email, user }) =>
+			'userId' in each ? userId === each.userId : each.email === (user?.email ?? email),
+		)
 		if (share) kept.set(share.id, each.role)
 		else if ('email' in each) fresh.set(each.email, { userId: null, email: each.email, role: each.role })
 		else {
-			const user = isId(each.userId) ? await db.user.findFirst({ where: { id: each.userId, companyId: member.companyId }, select: { id: true, email: true } }) : null
+			const user = isId(each.userId)
+				? await db.user.findFirst({ where: { id: each.userId, companyId: member.companyId }, select: { id: true, email: true } })
+				: null
 			if (!user) return 'no_such_person'
 			fresh.set(user.email, { userId: user.id, email: user.email, role: each.role })
 		}

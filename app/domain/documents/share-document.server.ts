@@ -33,7 +33,11 @@ export type SharingRefusal = 'forbidden' | 'own' | 'no_such_person' | 'too_many'
 type KnownPerson = DocumentPerson & { email: string }
 
 /** Everybody who can open a document, the owner first; `null` when it is not for the member. */
-export async function listPeople({ db }: Pick<Services, 'db'>, member: Member, documentId: string | undefined): Promise<DocumentPerson[] | null> {
+export async function listPeople(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+): Promise<DocumentPerson[] | null> {
 	const document = await findSharedDocument({ db }, member, documentId)
 	return document && shownTo(member, document.role, await peopleOf({ db }, document))
 }
@@ -41,10 +45,18 @@ export async function listPeople({ db }: Pick<Services, 'db'>, member: Member, d
 /** The people of a document that the caller has found for somebody, with addresses that not everybody may see. */
 export async function peopleOf({ db }: Pick<Services, 'db'>, document: Pick<SharedDocument, 'id' | 'ownerId'>): Promise<KnownPerson[]> {
 	const owner = await db.user.findUniqueOrThrow({ where: { id: document.ownerId }, select: personFields })
-	const shares = await db.documentShare.findMany({ where: { documentId: document.id }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { id: true, role: true, email: true, user: { select: personFields } } })
+	const shares = await db.documentShare.findMany({
+		where: { documentId: document.id },
+		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+		select: { id: true, role: true, email: true, user: { select: personFields } },
+	})
 	return [
 		{ id: owner.id, shareId: null, name: personName(owner), email: owner.email, role: 'owner' },
-		...shares.map(({ id, role, email, user }): KnownPerson => (user ? { id: user.id, shareId: id, name: personName(user), email: user.email, role } : { id: null, shareId: id, name: email ?? '', email: email ?? '', role })),
+		...shares.map(({ id, role, email, user }): KnownPerson =>
+			user
+				? { id: user.id, shareId: id, name: personName(user), email: user.email, role }
+				: { id: null, shareId: id, name: email ?? '', email: email ?? '', role },
+		),
 	]
 }
 
@@ -55,7 +67,12 @@ export async function peopleOf({ db }: Pick<Services, 'db'>, document: Pick<Shar
  * @param whom a `userId`, or an `email` in lower case
  * @returns everybody who can open it then; why not; `null` when the document is not for the member
  */
-export async function shareDocument(services: Pick<Services, 'db' | 'mail' | 'limits' | 'env' | 'log'>, member: Member, documentId: string | undefined, whom: ({ userId: string } | { email: string }) & { role: ShareRole }): Promise<DocumentPerson[] | SharingRefusal | null> {
+export async function shareDocument(
+	services: Pick<Services, 'db' | 'mail' | 'limits' | 'env' | 'log'>,
+	member: Member,
+	documentId: string | undefined,
+	whom: ({ userId: string } | { email: string }) & { role: ShareRole },
+): Promise<DocumentPerson[] | SharingRefusal | null> {
 	const { db } = services
 	const document = await findSharedDocument({ db }, member, documentId)
 	if (!document) return null
@@ -64,13 +81,33 @@ export async function shareDocument(services: Pick<Services, 'db' | 'mail' | 'li
 	if (!to) return 'no_such_person'
 	if (to.email === member.email || to.userId === member.id) return 'own'
 
-	const samePerson = { documentId: document.id, OR: [{ user: { email: to.email } }, { email: to.email }, ...(to.userId ? [{ userId: to.userId }] : [])] }
-	if ((await db.documentShare.count({ where: samePerson })) === 0 && (await services.limits.count(sharesPerMember, member.id)) > 0) return 'too_many'
+	const samePerson = {
+		documentId: document.id,
+		OR: [{ user: { email: to.email } }, { email: to.email }, ...(to.userId ? [{ userId: to.userId }] : [])],
+	}
+	if ((await db.documentShare.count({ where: samePerson })) === 0 && (await services.limits.count(sharesPerMember, member.id)) > 0)
+		return 'too_many'
 	const isNew = await db.$transaction(async (tx) => {
 		await lockShares(tx, document)
 		const { count } = await tx.documentShare.updateMany({ where: samePerson, data: { role: whom.role } })
-		if (count === 0) await tx.documentShare.create({ data: { documentId: document.id, role: whom.role, sharedById: member.id, ...(to.userId ? { userId: to.userId } : { email: to.email }) } })
-		await tx.auditEvent.create({ data: { userId: member.id, companyId: member.companyId, action: 'document.shared', subjectId: document.id, details: { role: whom.role, ...to } } })
+		if (count === 0)
+			await tx.documentShare.create({
+				data: {
+					documentId: document.id,
+					role: whom.role,
+					sharedById: member.id,
+					...(to.userId ? { userId: to.userId } : { email: to.email }),
+				},
+			})
+		await tx.auditEvent.create({
+			data: {
+				userId: member.id,
+				companyId: member.companyId,
+				action: 'document.shared',
+				subjectId: document.id,
+				details: { role: whom.role, ...to },
+			},
+		})
 		return count === 0
 	})
 	if (isNew) await tellOfShare(services, member, document, to.email, whom.role)
@@ -82,14 +119,33 @@ export async function shareDocument(services: Pick<Services, 'db' | 'mail' | 'li
  *
  * @returns everybody who can open it then, or `null` when there is no such document or share
  */
-export async function unshareDocument({ db }: Pick<Services, 'db'>, member: Member, documentId: string | undefined, shareId: string): Promise<DocumentPerson[] | 'forbidden' | null> {
+export async function unshareDocument(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+	shareId: string,
+): Promise<DocumentPerson[] | 'forbidden' | null> {
 	const document = await findSharedDocument({ db }, member, documentId)
-	const share = document && isId(shareId) ? await db.documentShare.findFirst({ where: { id: shareId, documentId: document.id }, select: { id: true, userId: true, email: true } }) : null
+	const share =
+		document && isId(shareId)
+			? await db.documentShare.findFirst({
+					where: { id: shareId, documentId: document.id },
+					select: { id: true, userId: true, email: true },
+				})
+			: null
 	if (!document || !share) return null
 	if (document.role !== 'owner' && share.userId !== member.id) return 'forbidden'
 	await db.$transaction(async (tx) => {
 		await tx.documentShare.deleteMany({ where: { id: share.id } })
-		await tx.auditEvent.create({ data: { userId: member.id, companyId: member.companyId, action: 'document.unshared', subjectId: document.id, details: { userId: share.userId, email: share.email } } })
+		await tx.auditEvent.create({
+			data: {
+				userId: member.id,
+				companyId: member.companyId,
+				action: 'document.unshared',
+				subjectId: document.id,
+				details: { userId: share.userId, email: share.email },
+			},
+		})
 	})
 	return shownTo(member, document.role, await peopleOf({ db }, document))
 }
@@ -100,12 +156,25 @@ export async function lockShares(tx: Tx, document: { id: string }): Promise<void
 }
 
 /** Mails somebody that a document is theirs to open. */
-export async function tellOfShare(services: Pick<Services, 'mail' | 'limits' | 'env' | 'log'>, member: Member, document: { id: string }, to: string, role: ShareRole): Promise<void> {
-	await sendDocumentMail(services, member, sharedMail({ to, from: member.email, link: `${services.env.appUrl}/review/${document.id}`, role }))
+export async function tellOfShare(
+	services: Pick<Services, 'mail' | 'limits' | 'env' | 'log'>,
+	member: Member,
+	document: { id: string },
+	to: string,
+	role: ShareRole,
+): Promise<void> {
+	await sendDocumentMail(
+		services,
+		member,
+		sharedMail({ to, from: member.email, link: `${services.env.appUrl}/review/${document.id}`, role }),
+	)
 }
 
 /** Who is meant: by id, an account that is there; by address, whoever opens the mail. */
-async function addressee({ db }: Pick<Services, 'db'>, whom: { userId: string } | { email: string }): Promise<{ userId: string | null; email: string } | null> {
+async function addressee(
+	{ db }: Pick<Services, 'db'>,
+	whom: { userId: string } | { email: string },
+): Promise<{ userId: string | null; email: string } | null> {
 	if ('email' in whom) return { userId: null, email: whom.email }
 	const user = isId(whom.userId) ? await db.user.findUnique({ where: { id: whom.userId }, select: { email: true } }) : null
 	return user && { userId: whom.userId, email: user.email }
@@ -114,7 +183,9 @@ async function addressee({ db }: Pick<Services, 'db'>, whom: { userId: string } 
 /** What somebody in a role sees of the others: addresses are for those who invite people and decide. */
 function shownTo(member: Pick<Member, 'id'>, role: DocumentRole, people: readonly KnownPerson[]): DocumentPerson[] {
 	if (mayDecide(role)) return [...people]
-	return people.map((person) => (person.id === member.id ? person : { ...person, name: person.id === null ? 'Somebody invited' : person.name, email: null }))
+	return people.map((person) =>
+		person.id === member.id ? person : { ...person, name: person.id === null ? 'Somebody invited' : person.name, email: null },
+	)
 }
 
 const personFields = { id: true, firstName: true, lastName: true, email: true } as const

@@ -35,6 +35,8 @@ export async function listSharedWith({ db }: Pick<Services, 'db'>, member: Pick<
 		},
 	})
 	return documents.flatMap(({ owner, versions: [version], shares: [share], ...document }) =>
-		share ? [{ ...document, owner: personName(owner), fileType: version?.mediaType === 'application/pdf' ? 'pdf' : 'docx', role: share.role }] : [],
+		share
+			? [{ ...document, owner: personName(owner), fileType: version?.mediaType === 'application/pdf' ? 'pdf' : 'docx', role: share.role }]
+			: [],
 	)
 }

@@ -14,7 +14,8 @@ const owned = async () => {
 	const owner = await register(services)
 	return { owner, ...(await reviewedContract(services, owner, 'fair-mutual-nda')) }
 }
-const say = async (member: Member, documentId: string, said: Partial<Parameters<typeof addComment>[3]> = {}) => (await addComment(services, member, documentId, { body: 'Look here.', ...said })) as { id: string }
+const say = async (member: Member, documentId: string, said: Partial<Parameters<typeof addComment>[3]> = {}) =>
+	(await addComment(services, member, documentId, { body: 'Look here.', ...said })) as { id: string }
 
 test('an invitation becomes the share of whoever signs in with that address, and stays theirs when it changes', async () => {
 	const { owner, documentId } = await owned()
@@ -51,7 +52,9 @@ test('inviting somebody over and over, or calling them in every comment, does no
 	const { owner, documentId } = await owned()
 	services.outbox.length = 0
 	for (let round = 0; round < 22; round++) {
-		const people = (await shareDocument(services, owner, documentId, { email: 'victim@there.example', role: 'viewer' })) as { shareId: string | null }[]
+		const people = (await shareDocument(services, owner, documentId, { email: 'victim@there.example', role: 'viewer' })) as {
+			shareId: string | null
+		}[]
 		await unshareDocument(services, owner, documentId, people[1]!.shareId!)
 	}
 	expect(services.outbox).toHaveLength(20)
@@ -69,7 +72,10 @@ test('the owner takes access back; others can only give up their own', async () 
 	const { owner, documentId } = await owned()
 	const [editor, viewer] = [await register(services), await register(services)] as const
 	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'editor' })
-	const people = (await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })) as { id: string; shareId: string }[]
+	const people = (await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })) as {
+		id: string
+		shareId: string
+	}[]
 	const shareOf = ({ id }: Member) => people.find((person) => person.id === id)!.shareId
 
 	expect(await unshareDocument(services, editor, documentId, shareOf(viewer))).toBe('forbidden')
@@ -97,27 +103,50 @@ test('permissions tell nothing of accounts that the owner has nothing to do with
 	const [stranger, colleague] = [await register(services), await register(services)] as const
 	await db.user.update({ where: { id: colleague.id }, data: { companyId: owner.companyId } })
 
-	expect(await setPermissions(services, owner, documentId, [{ userId: colleague.id, role: 'viewer' }, { userId: stranger.id, role: 'viewer' }])).toBe('no_such_person')
+	expect(
+		await setPermissions(services, owner, documentId, [
+			{ userId: colleague.id, role: 'viewer' },
+			{ userId: stranger.id, role: 'viewer' },
+		]),
+	).toBe('no_such_person')
 	expect(await listPeople(services, owner, documentId)).toHaveLength(1)
-	expect(await setPermissions(services, owner, documentId, [{ userId: colleague.id, role: 'viewer' }, { userId: owner.id, role: 'viewer' }])).toMatchObject([{ id: owner.id, role: 'owner' }, { id: colleague.id, role: 'viewer' }])
+	expect(
+		await setPermissions(services, owner, documentId, [
+			{ userId: colleague.id, role: 'viewer' },
+			{ userId: owner.id, role: 'viewer' },
+		]),
+	).toMatchObject([
+		{ id: owner.id, role: 'owner' },
+		{ id: colleague.id, role: 'viewer' },
+	])
 })
 
 test('whoever is not named in the permissions is out, by invitation too; an invitation that is named stays as it is', async () => {
 	const { owner, documentId } = await owned()
 	const lawyer = await register(services, { email: 'lawyer@counsel.example' })
 	await shareDocument(services, owner, documentId, { userId: lawyer.id, role: 'editor' })
-	for (const email of ['gone@counsel.example', 'stays@counsel.example']) await shareDocument(services, owner, documentId, { email, role: 'viewer' })
+	for (const email of ['gone@counsel.example', 'stays@counsel.example'])
+		await shareDocument(services, owner, documentId, { email, role: 'viewer' })
 	// As a person has who was invited at an address that became their account's later.
 	await db.documentShare.create({ data: { documentId, email: lawyer.email, role: 'editor' } })
 	services.outbox.length = 0
 
-	const people = await setPermissions(services, owner, documentId, [{ email: 'stays@counsel.example', role: 'commenter' }, { email: 'new@counsel.example', role: 'viewer' }])
+	const people = await setPermissions(services, owner, documentId, [
+		{ email: 'stays@counsel.example', role: 'commenter' },
+		{ email: 'new@counsel.example', role: 'viewer' },
+	])
 
-	expect(people).toMatchObject([{ role: 'owner' }, { email: 'stays@counsel.example', role: 'commenter' }, { email: 'new@counsel.example', role: 'viewer' }])
+	expect(people).toMatchObject([
+		{ role: 'owner' },
+		{ email: 'stays@counsel.example', role: 'commenter' },
+		{ email: 'new@counsel.example', role: 'viewer' },
+	])
 	expect(services.outbox.map(({ to }) => to)).toEqual(['new@counsel.example'])
 	expect(await findSharedDocument(services, lawyer, documentId)).toBeNull()
 	expect(await findSharedDocument(services, await register(services, { email: 'gone@counsel.example' }), documentId)).toBeNull()
-	expect(await findSharedDocument(services, await register(services, { email: 'stays@counsel.example' }), documentId)).toMatchObject({ role: 'commenter' })
+	expect(await findSharedDocument(services, await register(services, { email: 'stays@counsel.example' }), documentId)).toMatchObject({
+		role: 'commenter',
+	})
 })
 
 test('shared with the same person many times at once, a document has one share of theirs and they get one mail', async () => {
@@ -126,7 +155,10 @@ test('shared with the same person many times at once, a document has one share o
 	services.outbox.length = 0
 	const share = (whom: { email: string } | { userId: string }) => shareDocument(services, owner, documentId, { ...whom, role: 'viewer' })
 
-	const answers = await Promise.all([...Array.from({ length: 4 }, () => share({ email: 'twice@counsel.example' })), ...Array.from({ length: 4 }, () => share({ userId: known.id }))])
+	const answers = await Promise.all([
+		...Array.from({ length: 4 }, () => share({ email: 'twice@counsel.example' })),
+		...Array.from({ length: 4 }, () => share({ userId: known.id })),
+	])
 
 	for (const answer of answers) expect(answer).toEqual(expect.arrayContaining([expect.objectContaining({ role: 'owner' })]))
 	expect(await listPeople(services, owner, documentId)).toHaveLength(3)
@@ -155,10 +187,16 @@ test('a thread is resolved and opened again, and every turn is kept', async () =
 	const { id } = await say(owner, documentId, { paragraphId: 'b1', start: 0, end: 4 })
 	await resolveComment(services, owner, documentId, id, true)
 	await resolveComment(services, owner, documentId, id, true)
-	expect((await listComments(services, owner, documentId))![0]).toMatchObject({ resolved: { by: { id: owner.id } }, quote: expect.any(String) })
+	expect((await listComments(services, owner, documentId))![0]).toMatchObject({
+		resolved: { by: { id: owner.id } },
+		quote: expect.any(String),
+	})
 	await resolveComment(services, owner, documentId, id, false)
 
-	expect((await db.commentEvent.findMany({ where: { commentId: id }, orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual(['resolved', 'reopened'])
+	expect((await db.commentEvent.findMany({ where: { commentId: id }, orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual([
+		'resolved',
+		'reopened',
+	])
 	await expect(db.commentEvent.deleteMany({ where: { commentId: id } })).rejects.toThrow(/append-only/)
 	await db.document.delete({ where: { id: documentId } })
 	expect(await db.commentEvent.count({ where: { commentId: id } })).toBe(0)
@@ -180,7 +218,14 @@ test('a comment stands on words that are there, in a document that the member ma
 	expect(await say(viewer, documentId)).toBe('forbidden')
 	expect(await replyToComment(services, viewer, documentId, id, { body: 'x' })).toBe('forbidden')
 	expect(await resolveComment(services, viewer, documentId, id, true)).toBe('forbidden')
-	for (const none of [await say(stranger, documentId), await listComments(services, stranger, documentId), await listPeople(services, stranger, documentId), await replyToComment(services, stranger, documentId, id, { body: 'x' }), await resolveComment(services, stranger, documentId, id, true)]) expect(none).toBeNull()
+	for (const none of [
+		await say(stranger, documentId),
+		await listComments(services, stranger, documentId),
+		await listPeople(services, stranger, documentId),
+		await replyToComment(services, stranger, documentId, id, { body: 'x' }),
+		await resolveComment(services, stranger, documentId, id, true),
+	])
+		expect(none).toBeNull()
 })
 
 test('only people who share the document can be called by name', async () => {
@@ -202,12 +247,18 @@ test('who calls somebody that has not come yet is told so; only those who know t
 	const invitation = people.find(({ id }) => id === null)!.shareId!
 	services.outbox.length = 0
 
-	expect(await say(owner, documentId, { body: 'See this, @lea@law.example and @Col League.' })).toMatchObject({ invited: ['lea@law.example'], unknown: [] })
+	expect(await say(owner, documentId, { body: 'See this, @lea@law.example and @Col League.' })).toMatchObject({
+		invited: ['lea@law.example'],
+		unknown: [],
+	})
 	expect(services.outbox.map(({ to }) => to).sort()).toEqual([commenter.email, 'lea@law.example'].sort())
 	expect(await say(owner, documentId, { mentions: [invitation] })).toMatchObject({ invited: ['lea@law.example'] })
 	expect(await say(owner, documentId, { body: '@Lea Lawyer, look' })).toMatchObject({ invited: [], unknown: ['Lea Lawyer'] })
 
 	services.outbox.length = 0
-	expect(await say(commenter, documentId, { body: '@lea@law.example', mentions: [invitation] })).toMatchObject({ invited: [], unknown: ['lea@law.example'] })
+	expect(await say(commenter, documentId, { body: '@lea@law.example', mentions: [invitation] })).toMatchObject({
+		invited: [],
+		unknown: ['lea@law.example'],
+	})
 	expect(services.outbox).toEqual([])
 })

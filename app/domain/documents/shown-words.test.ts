@@ -6,7 +6,16 @@ import { readVersionNumber, shownVersion } from './version-number.ts'
 
 test('versions are shown as 1.0.n, and read back from either form', () => {
 	expect([1, 12].map(shownVersion)).toEqual(['1.0.1', '1.0.12'])
-	expect(['1', '1.0.12', '0', '-1', '1.1.2', 'x', '', '99999999'].map(readVersionNumber)).toEqual([1, 12, null, null, null, null, null, null])
+	expect(['1', '1.0.12', '0', '-1', '1.1.2', 'x', '', '99999999'].map(readVersionNumber)).toEqual([
+		1,
+		12,
+		null,
+		null,
+		null,
+		null,
+		null,
+		null,
+	])
 })
 
 test('a status that nobody knows shows as Draft', () => {

@@ -36,7 +36,11 @@ test('held files go with their hour, claimed ones stay with their document', asy
 
 test('a stored file that no row names goes after an hour, files of documents and young ones stay', async () => {
 	const member = await register(services)
-	const [orphan, young, kept] = [await storedUpload(services, 'orphan', longAgo), await storedUpload(services, 'young'), await storedUpload(services, 'kept', longAgo)]
+	const [orphan, young, kept] = [
+		await storedUpload(services, 'orphan', longAgo),
+		await storedUpload(services, 'young'),
+		await storedUpload(services, 'kept', longAgo),
+	]
 	await addDocument(services, member, kept, noChoices, { analyse: false })
 
 	await sweep(services, now)
@@ -48,7 +52,10 @@ test('a stored file that no row names goes after an hour, files of documents and
 
 test('redlined files and page views go with their document, and views that are drawn otherwise by now go too', async () => {
 	const member = await register(services)
-	const [gone, kept] = [await reviewedContract(services, member, 'fair-mutual-nda'), await reviewedContract(services, member, 'fair-mutual-nda')]
+	const [gone, kept] = [
+		await reviewedContract(services, member, 'fair-mutual-nda'),
+		await reviewedContract(services, member, 'fair-mutual-nda'),
+	]
 	for (const { documentId } of [gone, kept]) {
 		await findDocumentView(services, await db.documentVersion.findFirstOrThrow({ where: { documentId } }), engineHere)
 		await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
@@ -72,8 +79,12 @@ test('redlined files and page views go with their document, and views that are d
 
 test('the list of the changes that came with a version goes with its document, and one of another form goes too', async () => {
 	const member = await register(services)
-	const [gone, kept] = [await reviewedContract(services, member, 'fair-mutual-nda'), await reviewedContract(services, member, 'fair-mutual-nda')]
-	for (const { documentId } of [gone, kept]) await findTheirChanges(services, await db.documentVersion.findFirstOrThrow({ where: { documentId } }), engineHere)
+	const [gone, kept] = [
+		await reviewedContract(services, member, 'fair-mutual-nda'),
+		await reviewedContract(services, member, 'fair-mutual-nda'),
+	]
+	for (const { documentId } of [gone, kept])
+		await findTheirChanges(services, await db.documentVersion.findFirstOrThrow({ where: { documentId } }), engineHere)
 	const { id } = await db.documentVersion.findFirstOrThrow({ where: { documentId: kept.documentId } })
 	for (const stray of ['changes/of-no-version.1.json', `changes/${id}.1.json`]) await storage.set(stray, new File(['[]'], stray))
 	const listsLeft = async () => (await storage.list({ prefix: 'changes/' })).files.map(({ key }) => key)
@@ -101,7 +112,13 @@ test('what a killed program left half received goes after an hour', async () => 
 test('sessions and links go a day after they ended, those that count stay', async () => {
 	const { id: userId } = await register(services)
 	const [ended, counts] = [new Date(now - 25 * hour), new Date(now + hour)]
-	await db.session.createMany({ data: [{ userId, tokenHash: 'ended', expiresAt: ended }, { userId, tokenHash: 'revoked', expiresAt: counts, revokedAt: ended }, { userId, tokenHash: 'counts', expiresAt: counts }] })
+	await db.session.createMany({
+		data: [
+			{ userId, tokenHash: 'ended', expiresAt: ended },
+			{ userId, tokenHash: 'revoked', expiresAt: counts, revokedAt: ended },
+			{ userId, tokenHash: 'counts', expiresAt: counts },
+		],
+	})
 
 	await sweep(services, now)
 

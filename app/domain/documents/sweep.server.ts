@@ -62,11 +62,18 @@ const namedFiles: Record<string, (db: Db, keys: string[]) => Promise<string[]>> 
 
 async function keptBesideVersions(db: Db, keys: readonly string[], versionOf: (key: string) => string | null): Promise<string[]> {
 	const versionIds = keys.map(versionOf).filter((id) => id !== null)
-	const there = new Set((await db.documentVersion.findMany({ where: { id: { in: versionIds } }, select: { id: true } })).map(({ id }) => id))
+	const there = new Set(
+		(await db.documentVersion.findMany({ where: { id: { in: versionIds } }, select: { id: true } })).map(({ id }) => id),
+	)
 	return keys.filter((key) => there.has(versionOf(key) ?? ''))
 }
 
-async function sweepStorage({ db, storage }: Pick<Services, 'db' | 'storage'>, now: number, prefix: string, namedAmong: (db: Db, keys: string[]) => Promise<string[]>): Promise<void> {
+async function sweepStorage(
+	{ db, storage }: Pick<Services, 'db' | 'storage'>,
+	now: number,
+	prefix: string,
+	namedAmong: (db: Db, keys: string[]) => Promise<string[]>,
+): Promise<void> {
 	const old: string[] = []
 	let cursor: string | undefined
 	do {

@@ -2,17 +2,53 @@ import { expect, test } from 'vitest'
 import { industries } from '#app/domain/company/industries.ts'
 import { choicesOf, UploadMetadata } from './upload-metadata.ts'
 
-const choices = (metadata: unknown, fileName = 'contract.pdf', place: 'landing' | 'dashboard' | 'api' = 'landing') => choicesOf(UploadMetadata.parse(metadata), fileName, place)
+const choices = (metadata: unknown, fileName = 'contract.pdf', place: 'landing' | 'dashboard' | 'api' = 'landing') =>
+	choicesOf(UploadMetadata.parse(metadata), fileName, place)
 
 test('what is left to Auto-detect, or left out, is left to the version before or to the review', () => {
-	const nothing = { category: 'UNCATEGORIZED', documentType: null, industryType: null, partyRole: null, partyName: null, reviewTone: null, status: 'DRAFT', askModel: false, maskNames: null }
+	const nothing = {
+		category: 'UNCATEGORIZED',
+		documentType: null,
+		industryType: null,
+		partyRole: null,
+		partyName: null,
+		reviewTone: null,
+		status: 'DRAFT',
+		askModel: false,
+		maskNames: null,
+	}
 	expect(choices({})).toEqual(nothing)
-	expect(choices({ document_category: 'Auto-detect', document_type: 'Auto-detect', industry_type: '', party_role: 'Not Sure', review_tone: 'Neutral' })).toEqual({ ...nothing, partyRole: 'unsure', reviewTone: 'neutral' })
+	expect(
+		choices({
+			document_category: 'Auto-detect',
+			document_type: 'Auto-detect',
+			industry_type: '',
+			party_role: 'Not Sure',
+			review_tone: 'Neutral',
+		}),
+	).toEqual({ ...nothing, partyRole: 'unsure', reviewTone: 'neutral' })
 })
 
 test('what was chosen is what the engine is told', () => {
-	const chosen = { party_role: 'Sending Party', review_tone: 'Friendly', industry_type: 'Legal Tech', document_category: 'EQ', document_type: 'SAFE', status: 'FINAL' }
-	expect(choices(chosen)).toEqual({ category: 'EQ', documentType: 'SAFE', industryType: 'Legal Tech', partyRole: 'sending', partyName: null, reviewTone: 'friendly', status: 'FINAL', askModel: false, maskNames: null })
+	const chosen = {
+		party_role: 'Sending Party',
+		review_tone: 'Friendly',
+		industry_type: 'Legal Tech',
+		document_category: 'EQ',
+		document_type: 'SAFE',
+		status: 'FINAL',
+	}
+	expect(choices(chosen)).toEqual({
+		category: 'EQ',
+		documentType: 'SAFE',
+		industryType: 'Legal Tech',
+		partyRole: 'sending',
+		partyName: null,
+		reviewTone: 'friendly',
+		status: 'FINAL',
+		askModel: false,
+		maskNames: null,
+	})
 	expect(choices({ party_role: 'Receiving Party', review_tone: 'Legal' })).toMatchObject({ partyRole: 'receiving', reviewTone: 'legal' })
 })
 
@@ -50,7 +86,8 @@ test('a form that says nothing of a model agrees to none; a call that says nothi
 })
 
 test('metadata that is no object is refused in our words', () => {
-	for (const nothing of [[], null, 7]) expect(UploadMetadata.safeParse(nothing).error?.issues[0]?.message).toBe('The field metadata must be a JSON object.')
+	for (const nothing of [[], null, 7])
+		expect(UploadMetadata.safeParse(nothing).error?.issues[0]?.message).toBe('The field metadata must be a JSON object.')
 })
 
 test('a type decides the category, also where another one was left standing', () => {
@@ -72,7 +109,18 @@ test('a party is named by words that can be seen, and an empty name is none', ()
 	expect(choices({ party_name: null })).toMatchObject({ partyName: null })
 })
 
-test.each([{ party_role: 'Judge' }, { party_name: 7 }, { party_name: 'x'.repeat(301) }, { review_tone: 'Loud' }, { industry_type: 'Alchemy' }, { document_type: 'Spell' }, { document_category: 'ZZ' }, { status: 'BURNT' }, { ask_model: 'perhaps' }, { mask_names: 1 }])('%j is refused with a sentence', (metadata) => {
+test.each([
+	{ party_role: 'Judge' },
+	{ party_name: 7 },
+	{ party_name: 'x'.repeat(301) },
+	{ review_tone: 'Loud' },
+	{ industry_type: 'Alchemy' },
+	{ document_type: 'Spell' },
+	{ document_category: 'ZZ' },
+	{ status: 'BURNT' },
+	{ ask_model: 'perhaps' },
+	{ mask_names: 1 },
+])('%j is refused with a sentence', (metadata) => {
 	const parsed = UploadMetadata.safeParse(metadata)
 	expect(parsed.error?.issues[0]?.message).toMatch(/^(The|That) .*\.$/)
 })

@@ -11,7 +11,10 @@ const codes = [...categories.map(({ code }) => code), uncategorized.code]
 
 /** A choice that may be left out: nothing, 'Auto-detect', and no choice at all are the same. */
 const optional = <Choice extends string>(choices: readonly Choice[], error: string) =>
-	z.preprocess((value) => (value === '' || value === null || value === autoDetect ? undefined : value), z.enum(choices, { error }).optional())
+	z.preprocess(
+		(value) => (value === '' || value === null || value === autoDetect ? undefined : value),
+		z.enum(choices, { error }).optional(),
+	)
 
 /** A category may come by its code or by its name. */
 const codeOf = (value: unknown) => {
@@ -24,7 +27,8 @@ const typeOf = (value: unknown) => types.find((type) => type.toLowerCase() === l
 const lowered = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
 
 /** A yes or no, as a form sends it or as JSON says it. */
-const switchOf = (error: string) => z.preprocess((value) => (value === true ? 'yes' : value === false ? 'no' : lowered(value)), optional(['yes', 'no'], error))
+const switchOf = (error: string) =>
+	z.preprocess((value) => (value === true ? 'yes' : value === false ? 'no' : lowered(value)), optional(['yes', 'no'], error))
 
 /** A party of a document by its name or its role there; empty for none. */
 export const PartyName = z
@@ -35,31 +39,67 @@ export const PartyName = z
 const noSuchType = 'That document type is not one of those offered.'
 
 /** A document type chosen anew, by its name, whatever its case; `null` for 'Auto-detect'. */
-export const NewType = z.preprocess((value) => (value === '' || lowered(value) === autoDetect.toLowerCase() ? null : typeOf(value)), z.enum(types, { error: noSuchType }).nullish())
+export const NewType = z.preprocess(
+	(value) => (value === '' || lowered(value) === autoDetect.toLowerCase() ? null : typeOf(value)),
+	z.enum(types, { error: noSuchType }).nullish(),
+)
 
 /** Which side the reader is on, by any of its names. */
-export const ChosenRole = z.preprocess(meantPartyRole, optional(partyRoles.map(({ value }) => value), `The party role must be one of: ${partyRoles.map(({ value }) => value).join(', ')}.`))
+export const ChosenRole = z.preprocess(
+	meantPartyRole,
+	optional(
+		partyRoles.map(({ value }) => value),
+		`The party role must be one of: ${partyRoles.map(({ value }) => value).join(', ')}.`,
+	),
+)
 
 /** What is said about an upload beside the file itself (spec section 3). The case of a choice does not matter. */
-export const UploadMetadata = z.object({
-	originalName: z.string().max(500).optional(),
-	uploadDate: z.string().max(100).optional(),
-	party_role: ChosenRole.meta({ description: 'Which side the reader is on. Left out: as for the version before; of a new document: Not Sure.' }),
-	party_name: PartyName.nullish().meta({ description: 'The party whose side the reader is on, by its name or its role in the document: "Garman Holdings, Inc." or "Customer". Left out: as for the version before, else as party_role says.' }),
-	review_tone: z.preprocess(meantReviewTone, optional(reviewTones.map(({ value }) => value), `The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`)).meta({ description: 'How the report speaks. Left out: as for the version before; of a new document: Neutral.' }),
-	industry_type: optional(industries, 'That industry is not one of those offered.'),
-	document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
-	document_type: z.preprocess(typeOf, optional(types, noSuchType)),
-	ask_model: switchOf('The choice ask_model must be yes or no.').meta({ description: 'Whether the words go to the language model that the server is set up with, if any. Left out: as for the version before; of a new document: yes.' }),
-	mask_names: switchOf('The choice mask_names must be yes or no.').meta({ description: 'Whether names and numbers are masked before words leave. Left out: as for the version before; of a new document: no.' }),
-	status: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), optional(documentStatuses, 'The status must be DRAFT, FINAL or SIGNED.')),
-}, { error: 'The field metadata must be a JSON object.' })
+export const UploadMetadata = z.object(
+	{
+		originalName: z.string().max(500).optional(),
+		uploadDate: z.string().max(100).optional(),
+		party_role: ChosenRole.meta({
+			description: 'Which side the reader is on. Left out: as for the version before; of a new document: Not Sure.',
+		}),
+		party_name: PartyName.nullish().meta({
+			description:
+				'The party whose side the reader is on, by its name or its role in the document: "Garman Holdings, Inc." or "Customer". Left out: as for the version before, else as party_role says.',
+		}),
+		review_tone: z
+			.preprocess(
+				meantReviewTone,
+				optional(
+					reviewTones.map(({ value }) => value),
+					`The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`,
+				),
+			)
+			.meta({ description: 'How the report speaks. Left out: as for the version before; of a new document: Neutral.' }),
+		industry_type: optional(industries, 'That industry is not one of those offered.'),
+		document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
+		document_type: z.preprocess(typeOf, optional(types, noSuchType)),
+		ask_model: switchOf('The choice ask_model must be yes or no.').meta({
+			description:
+				'Whether the words go to the language model that the server is set up with, if any. Left out: as for the version before; of a new document: yes.',
+		}),
+		mask_names: switchOf('The choice mask_names must be yes or no.').meta({
+			description: 'Whether names and numbers are masked before words leave. Left out: as for the version before; of a new document: no.',
+		}),
+		status: z.preprocess(
+			(value) => (typeof value === 'string' ? value.toUpperCase() : value),
+			optional(documentStatuses, 'The status must be DRAFT, FINAL or SIGNED.'),
+		),
+	},
+	{ error: 'The field metadata must be a JSON object.' },
+)
 
 export type UploadMetadata = z.output<typeof UploadMetadata>
 
 /** What an upload's metadata chooses; `null` for what it leaves to the version before, or to the review. */
 export function choicesOf(metadata: UploadMetadata, fileName: string, place: UploadPlace, name?: string): DocumentChoices {
-	const chosen = { category: (metadata.document_category as CategoryCode | undefined) ?? null, documentType: metadata.document_type ?? null }
+	const chosen = {
+		category: (metadata.document_category as CategoryCode | undefined) ?? null,
+		documentType: metadata.document_type ?? null,
+	}
 	return {
 		...(name ? { name } : {}),
 		category: categoryOf(chosen, fileName, place),

@@ -4,7 +4,8 @@ import type { UploadPlace } from './choices.ts'
 import { formRefusal, type FormReason } from './form-refusal.ts'
 
 /** Why an upload is not taken. */
-export type RefusalReason = ExtractionFailure | FormReason | 'malformed' | 'invalid' | 'not_signed_in' | 'no_credits' | 'not_found' | 'too_many'
+export type RefusalReason =
+	ExtractionFailure | FormReason | 'malformed' | 'invalid' | 'not_signed_in' | 'no_credits' | 'not_found' | 'too_many'
 
 /** A refused upload: its status, a word for machines, a sentence for people, and the part of the form it is about. */
 export interface Refusal {
@@ -18,7 +19,15 @@ export interface Refusal {
 export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: UploadPlace): Refusal {
 	switch (reason) {
 		case 'malformed':
-			return { status: 400, code: reason, message: place === 'api' ? 'The body must be multipart/form-data with a PDF or DOCX in the field file, and arrive whole.' : 'The upload did not arrive whole. Please try again.', field: null }
+			return {
+				status: 400,
+				code: reason,
+				message:
+					place === 'api'
+						? 'The body must be multipart/form-data with a PDF or DOCX in the field file, and arrive whole.'
+						: 'The upload did not arrive whole. Please try again.',
+				field: null,
+			}
 		case 'no_file':
 		case 'too_large':
 		case 'disclaimer':
@@ -26,13 +35,29 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 		case 'not_signed_in':
 			return { status: 401, code: reason, message: 'You must be logged in to upload documents', field: null }
 		case 'no_credits':
-			return { status: 402, code: reason, message: 'You have no document checks left, so this file was not kept. Your reports stay in your vault; the plans show how to get more checks.', field: null }
+			return {
+				status: 402,
+				code: reason,
+				message:
+					'You have no document checks left, so this file was not kept. Your reports stay in your vault; the plans show how to get more checks.',
+				field: null,
+			}
 		case 'not_found':
 			return { status: 404, code: reason, message: 'There is no such document.', field: null }
 		case 'too_many':
-			return { status: 429, code: reason, message: 'Too many uploads in a short time. Please wait a few minutes and try again.', field: null }
+			return {
+				status: 429,
+				code: reason,
+				message: 'Too many uploads in a short time. Please wait a few minutes and try again.',
+				field: null,
+			}
 		case 'unsupported_type':
-			return { status: refusalStatus(reason), code: reason, message: place === 'dashboard' ? 'Please upload a PDF or DOCX file' : extractionAdvice[reason], field: 'file' }
+			return {
+				status: refusalStatus(reason),
+				code: reason,
+				message: place === 'dashboard' ? 'Please upload a PDF or DOCX file' : extractionAdvice[reason],
+				field: 'file',
+			}
 		default:
 			return { status: refusalStatus(reason), code: reason, message: extractionAdvice[reason], field: 'file' }
 	}

@@ -11,7 +11,13 @@ import { findDocument, findVersionFile, latestReport, listDocuments, vaultStats 
 const services = await testServices()
 
 async function upload(member: Member, choices: Partial<DocumentChoices> = {}, documentId?: string) {
-	const added = await addDocument(services, member, await storedUpload(services), { ...noChoices, ...choices }, { analyse: true, ...(documentId ? { documentId } : {}) })
+	const added = await addDocument(
+		services,
+		member,
+		await storedUpload(services),
+		{ ...noChoices, ...choices },
+		{ analyse: true, ...(documentId ? { documentId } : {}) },
+	)
 	if (added.outcome !== 'added' || !added.reviewId) throw new Error(added.outcome)
 	return { documentId: added.documentId, reviewId: added.reviewId }
 }
@@ -23,9 +29,13 @@ test('the vault lists the member’s own documents with the state of their analy
 	const { documentId, reviewId } = await upload(member, { name: 'Advisor deal', category: 'EQ' })
 	await upload(stranger)
 
-	expect(await listDocuments(services, member)).toMatchObject([{ id: documentId, name: 'Advisor deal', category: 'EQ', fileType: 'docx', analysis: { status: 'queued' }, summary: null }])
+	expect(await listDocuments(services, member)).toMatchObject([
+		{ id: documentId, name: 'Advisor deal', category: 'EQ', fileType: 'docx', analysis: { status: 'queued' }, summary: null },
+	])
 	await review(reviewId)
-	expect(await listDocuments(services, member)).toMatchObject([{ analysis: { status: 'complete', verdict: 'negotiate' }, summary: 'Two points need work.' }])
+	expect(await listDocuments(services, member)).toMatchObject([
+		{ analysis: { status: 'complete', verdict: 'negotiate' }, summary: 'Two points need work.' },
+	])
 })
 
 test('a stranger finds neither the document nor its file, and an id that is none finds nothing', async () => {

@@ -53,7 +53,9 @@ export interface VaultStats {
 
 /** Counts over all documents of the member. */
 export async function vaultStats({ db }: Pick<Services, 'db'>, member: Owner): Promise<VaultStats> {
-	const [counts] = await db.$queryRaw<Record<'analyzed' | 'issues' | 'ambiguous' | 'missing' | 'contradictory' | 'compliance', bigint | number>[]>`
+	const [counts] = await db.$queryRaw<
+		Record<'analyzed' | 'issues' | 'ambiguous' | 'missing' | 'contradictory' | 'compliance', bigint | number>[]
+	>`
 		SELECT count(*) AS "analyzed",
 			coalesce(sum("issues"), 0) AS "issues", coalesce(sum("ambiguous"), 0) AS "ambiguous", coalesce(sum("missing"), 0) AS "missing",
 			coalesce(sum("contradictory"), 0) AS "contradictory", coalesce(sum("compliance"), 0) AS "compliance"
@@ -80,7 +82,10 @@ export async function vaultStats({ db }: Pick<Services, 'db'>, member: Owner): P
 }
 
 /** The member's newest complete report, or `null` before there is one. */
-export async function latestReport({ db }: Pick<Services, 'db'>, member: Owner): Promise<{ documentId: string; versionNumber: number } | null> {
+export async function latestReport(
+	{ db }: Pick<Services, 'db'>,
+	member: Owner,
+): Promise<{ documentId: string; versionNumber: number } | null> {
 	const review = await db.review.findFirst({
 		where: { status: 'complete', version: { document: { ownerId: member.id } } },
 		orderBy: { finishedAt: 'desc' },
@@ -115,7 +120,11 @@ const documentFields = {
 } as const
 
 interface FoundDocument {
-	versions: { mediaType: string; bytes: number; reviews: { id: string; status: ReviewStatus; verdict: string | null; sections: { body: string }[] }[] }[]
+	versions: {
+		mediaType: string
+		bytes: number
+		reviews: { id: string; status: ReviewStatus; verdict: string | null; sections: { body: string }[] }[]
+	}[]
 }
 
 function shape<Document extends FoundDocument>({ versions: [version], ...document }: Document) {

@@ -54,7 +54,11 @@ test('reading a scan tells how far it is, and stops when it is called off', asyn
 })
 
 test('a job that takes too long is stopped, and the next one finds a thread', async () => {
-	const threads = createThreadPool<unknown, { extraction: { readable: boolean } }>('extraction-worker', { size: 1, heapMegabytes: 128, ownProcess: true })
+	const threads = createThreadPool<unknown, { extraction: { readable: boolean } }>('extraction-worker', {
+		size: 1,
+		heapMegabytes: 128,
+		ownProcess: true,
+	})
 	const scan = { do: 'extract', file: await buildScan([['Terms']]), mediaType: pdfMediaType }
 	const short = { do: 'extract', file: await onePage(), mediaType: pdfMediaType }
 	const [late, next] = await Promise.all([threads.run(scan, { timeout: 1 }), threads.run(short, { timeout: 20_000 })])
@@ -66,8 +70,13 @@ test('a job that takes too long is stopped, and the next one finds a thread', as
 
 test('a job that eats more memory than it may is stopped, and the program lives on', async () => {
 	const threads = createThreadPool<unknown, unknown>('extraction-worker', { size: 1, heapMegabytes: 24, ownProcess: true })
-	const hungry = rawPdf({ 1: `<< /Type /Catalog /Pages 2 0 R /Names [${'1 '.repeat(4_000_000)}] >>`, 2: '<< /Type /Pages /Count 0 /Kids [] >>' })
-	expect(await threads.run({ do: 'extract', file: hungry, mediaType: pdfMediaType }, { timeout: 60_000 })).toEqual({ stopped: 'out_of_memory' })
+	const hungry = rawPdf({
+		1: `<< /Type /Catalog /Pages 2 0 R /Names [${'1 '.repeat(4_000_000)}] >>`,
+		2: '<< /Type /Pages /Count 0 /Kids [] >>',
+	})
+	expect(await threads.run({ do: 'extract', file: hungry, mediaType: pdfMediaType }, { timeout: 60_000 })).toEqual({
+		stopped: 'out_of_memory',
+	})
 	await threads.close()
 })
 

@@ -3,7 +3,11 @@ import type { Extraction, MediaType } from './extracted-document.ts'
 import type { ExtractionAnswer, ExtractionJob, RecognitionProgress } from './extraction-job.ts'
 import { extractionHeapMegabytes, extractionTimeout, recognitionTimeout } from './limits.ts'
 
-const threads = createThreadPool<ExtractionJob, ExtractionAnswer, RecognitionProgress>('extraction-worker', { size: 2, heapMegabytes: extractionHeapMegabytes, ownProcess: true })
+const threads = createThreadPool<ExtractionJob, ExtractionAnswer, RecognitionProgress>('extraction-worker', {
+	size: 2,
+	heapMegabytes: extractionHeapMegabytes,
+	ownProcess: true,
+})
 
 /**
  * Reads the words of a document in a process of its own, within limits of time and memory: no file can hang the

@@ -7,8 +7,10 @@ export const extractionAdvice: Record<ExtractionFailure, string> = {
 	empty: 'This file is empty. Choose the file again, or export it once more from the program it was written in.',
 	encrypted: 'This file is locked with a password. Remove the password and upload it again.',
 	corrupt: 'This file is damaged and cannot be opened. Export it once more from the program it was written in and upload that.',
-	expands_too_much: 'This file unpacks to far more than a document holds, so it was not opened. Save it again as DOCX or PDF and upload that.',
-	xml_entities: 'This file contains entity declarations that no Word document needs, so it was not opened. Save it again in Word as DOCX and upload that.',
+	expands_too_much:
+		'This file unpacks to far more than a document holds, so it was not opened. Save it again as DOCX or PDF and upload that.',
+	xml_entities:
+		'This file contains entity declarations that no Word document needs, so it was not opened. Save it again in Word as DOCX and upload that.',
 	macros: 'This file contains macros. Save it as a Word document without macros (.docx) and upload that.',
 	no_text: 'No text was found in this file, so there is nothing to review. Upload the Word document, or a sharper scan.',
 	too_many_pages: `This document has more than ${maximumPages} pages. Split it and upload the part that is to be signed.`,

@@ -1,7 +1,8 @@
 import type { Extraction, ExtractionFailure, MediaType } from './extracted-document.ts'
 
 /** What the extraction thread is asked: a file by its path or its bytes. */
-export type ExtractionJob = { do: 'extract'; file: string | Uint8Array; mediaType: MediaType } | { do: 'inspect'; file: string | Uint8Array }
+export type ExtractionJob =
+	{ do: 'extract'; file: string | Uint8Array; mediaType: MediaType } | { do: 'inspect'; file: string | Uint8Array }
 
 export type Inspection = { mediaType: MediaType } | { refused: ExtractionFailure }
 

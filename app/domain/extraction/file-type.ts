@@ -5,7 +5,8 @@ import { readZipDirectory } from './docx/zip-directory.ts'
 import { docxMediaType, type ExtractionFailure, type MediaType, pdfMediaType } from './extracted-document.ts'
 
 /** What an upload is, or why it is nothing Fineprint takes. */
-export type DetectedFileType = { mediaType: MediaType } | { refused: Extract<ExtractionFailure, 'empty' | 'encrypted' | 'unsupported_type'> }
+export type DetectedFileType =
+	{ mediaType: MediaType } | { refused: Extract<ExtractionFailure, 'empty' | 'encrypted' | 'unsupported_type'> }
 
 const pdfWindow = 1024
 const compoundWindow = 64 * 1024

@@ -3,7 +3,11 @@ import type { ExtractionAnswer, ExtractionJob, Inspection } from './extraction-j
 import { extractionHeapMegabytes, inspectionTimeout } from './limits.ts'
 
 /** Apart from the processes that read documents: an upload does not wait behind scanned pages of others. */
-const threads = createThreadPool<ExtractionJob, ExtractionAnswer>('extraction-worker', { size: 2, heapMegabytes: extractionHeapMegabytes, ownProcess: true })
+const threads = createThreadPool<ExtractionJob, ExtractionAnswer>('extraction-worker', {
+	size: 2,
+	heapMegabytes: extractionHeapMegabytes,
+	ownProcess: true,
+})
 
 /**
  * Says what an upload is, or why it can't be reviewed, in at most `inspectionTimeout` once a reader is free for it.

@@ -3,10 +3,16 @@ import { register, testServices } from '#tests/world.ts'
 import { changeAccount } from './change-account.server.ts'
 
 const services = await testServices()
-const ledger = (userId: string) => services.db.creditEntry.findMany({ where: { userId }, orderBy: { id: 'asc' }, select: { kind: true, amount: true } })
+const ledger = (userId: string) =>
+	services.db.creditEntry.findMany({ where: { userId }, orderBy: { id: 'asc' }, select: { kind: true, amount: true } })
 
 test('an operator creates an account that can sign in at once', async () => {
-	const { account, done } = await changeAccount(services, { email: 'grace.hopper+test@navy.example', admin: true, plan: 'scale', credits: 100 })
+	const { account, done } = await changeAccount(services, {
+		email: 'grace.hopper+test@navy.example',
+		admin: true,
+		plan: 'scale',
+		credits: 100,
+	})
 	expect(account).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', userType: 'Admin', plan: 'scale', subscriptionCredits: 100 })
 	expect(done).toEqual(['created', 'made admin', 'plan changed from free to scale', 'credits changed from 3 to 100'])
 	expect((await services.db.user.findUniqueOrThrow({ where: { id: account.id } })).verifiedAt).not.toBeNull()

@@ -10,9 +10,15 @@ import type { Member } from './member.ts'
  *
  * @returns the account as it is now, and what was done to it in a few words each
  */
-export async function changeAccount({ db }: Pick<Services, 'db'>, { email, admin, plan, credits }: AccountChange): Promise<{ account: Member; done: string[] }> {
+export async function changeAccount(
+	{ db }: Pick<Services, 'db'>,
+	{ email, admin, plan, credits }: AccountChange,
+): Promise<{ account: Member; done: string[] }> {
 	return db.$transaction(async (tx) => {
-		const { count: created } = await tx.user.createMany({ data: [{ email, ...namesFrom(email), verifiedAt: new Date() }], skipDuplicates: true })
+		const { count: created } = await tx.user.createMany({
+			data: [{ email, ...namesFrom(email), verifiedAt: new Date() }],
+			skipDuplicates: true,
+		})
 		// Locked, so that a review that starts in this moment does not lose its credit in ours.
 		await tx.$queryRaw`SELECT id FROM users WHERE email = ${email} FOR UPDATE`
 		const before = await tx.user.findUniqueOrThrow({ where: { email }, select: { ...memberFields, verifiedAt: true } })
@@ -27,7 +33,10 @@ export async function changeAccount({ db }: Pick<Services, 'db'>, { email, admin
 			...(granted === 0 ? [] : [`credits changed from ${before.subscriptionCredits} to ${credits}`]),
 		]
 		if (granted !== 0) await tx.creditEntry.create({ data: { userId: before.id, kind: 'granted', amount: granted } })
-		if (done.length > 0) await tx.auditEvent.create({ data: { companyId: before.companyId, action: 'account.changed', subjectId: before.id, details: { by: 'operator', done } } })
+		if (done.length > 0)
+			await tx.auditEvent.create({
+				data: { companyId: before.companyId, action: 'account.changed', subjectId: before.id, details: { by: 'operator', done } },
+			})
 		const account = await tx.user.update({
 			where: { id: before.id },
 			data: { userType, plan, subscriptionCredits: { increment: granted }, verifiedAt: before.verifiedAt ?? new Date() },
@@ -39,6 +48,11 @@ export async function changeAccount({ db }: Pick<Services, 'db'>, { email, admin
 
 /** `grace.hopper@…` is Grace Hopper until she says otherwise; `info@…` is Info. */
 function namesFrom(email: string): { firstName: string; lastName: string } {
-	const words = email.slice(0, email.indexOf('@')).replace(/\+.*/, '').split(/[._-]+/).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+	const words = email
+		.slice(0, email.indexOf('@'))
+		.replace(/\+.*/, '')
+		.split(/[._-]+/)
+		.filter(Boolean)
+		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
 	return { firstName: words[0] ?? '', lastName: words.slice(1).join(' ') }
 }

@@ -10,9 +10,15 @@ import { addressChangedMail, confirmAddressMail } from './sign-in-mails.ts'
  * Mails a link to the address that a member wants to have. Until it is opened the old one counts. Whether another
  * account has the address only its owner learns.
  */
-export async function askToChangeEmail(services: Pick<Services, 'db' | 'mail' | 'log' | 'env'>, member: Member, newEmail: string): Promise<void> {
+export async function askToChangeEmail(
+	services: Pick<Services, 'db' | 'mail' | 'log' | 'env'>,
+	member: Member,
+	newEmail: string,
+): Promise<void> {
 	const token = newToken()
-	await services.db.emailChange.create({ data: { userId: member.id, newEmail, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + linkLifetime) } })
+	await services.db.emailChange.create({
+		data: { userId: member.id, newEmail, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + linkLifetime) },
+	})
 	sendSoon(services, confirmAddressMail({ to: newEmail, link: `${services.env.appUrl}/settings/email?token=${token}` }))
 }
 
@@ -23,7 +29,12 @@ export async function askToChangeEmail(services: Pick<Services, 'db' | 'mail' | 
  * @returns the new address; `null` for a link that is unknown, somebody else's, used or expired; 'taken' when
  *   another account has the address
  */
-export async function confirmEmailChange(services: Pick<Services, 'db' | 'mail' | 'log'>, member: Member, sessionId: string, token: string): Promise<{ email: string } | 'taken' | null> {
+export async function confirmEmailChange(
+	services: Pick<Services, 'db' | 'mail' | 'log'>,
+	member: Member,
+	sessionId: string,
+	token: string,
+): Promise<{ email: string } | 'taken' | null> {
 	const changed = await change(services, member, sessionId, token).catch((error: unknown) => {
 		if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken' as const
 		throw error

@@ -5,7 +5,17 @@ test('an address is one account however it is typed', () => {
 	expect(EmailAddress.parse('  Ada@Founders.Example ')).toBe('ada@founders.example')
 })
 
-test.each(['ada', 'ada@', '@founders.example', 'ada@founders', 'a@b.example, c@d.example', 'ada@founders.example\nBcc: x@y.example', `${'a'.repeat(250)}@b.example`, '', undefined])('%j is no address', (value) => {
+test.each([
+	'ada',
+	'ada@',
+	'@founders.example',
+	'ada@founders',
+	'a@b.example, c@d.example',
+	'ada@founders.example\nBcc: x@y.example',
+	`${'a'.repeat(250)}@b.example`,
+	'',
+	undefined,
+])('%j is no address', (value) => {
 	expect(EmailAddress.safeParse(value).error?.issues[0]?.message).toBe('Please enter a valid email address')
 })
 

@@ -16,7 +16,12 @@ const longestUserAgent = 300
 export async function startSession(tx: Tx | Db, userId: string, userAgent: string | null): Promise<string> {
 	const token = newToken()
 	await tx.session.create({
-		data: { userId, tokenHash: hashToken(token), userAgent: userAgent?.slice(0, longestUserAgent), expiresAt: new Date(Date.now() + sessionLifetime) },
+		data: {
+			userId,
+			tokenHash: hashToken(token),
+			userAgent: userAgent?.slice(0, longestUserAgent),
+			expiresAt: new Date(Date.now() + sessionLifetime),
+		},
 	})
 	return token
 }
@@ -37,7 +42,10 @@ export async function revokeSession({ db }: Pick<Services, 'db'>, member: Member
 
 /** Ends every session of a member, in all browsers. @returns how many there were */
 export async function revokeAllSessions({ db }: Pick<Services, 'db'>, member: Member): Promise<number> {
-	const { count } = await db.session.updateMany({ where: { userId: member.id, revokedAt: null, expiresAt: { gt: new Date() } }, data: { revokedAt: new Date() } })
+	const { count } = await db.session.updateMany({
+		where: { userId: member.id, revokedAt: null, expiresAt: { gt: new Date() } },
+		data: { revokedAt: new Date() },
+	})
 	return count
 }
 

@@ -86,7 +86,7 @@ test('twenty guesses at once are still five', async () => {
 	expect(await services.db.signInLink.findUnique({ where: { id } })).toMatchObject({ codeAttempts: 5 })
 })
 
-test("a code opens only the link of its own mail", async () => {
+test('a code opens only the link of its own mail', async () => {
 	const [ada, ben] = [await register(services), await register(services)]
 	await mailTo(ada.email)
 	const other = await createSignInLink(services, { email: ben.email, code: '654321', returnTo: null })

@@ -36,7 +36,15 @@ export async function createSignInLink(
 	const [id, token] = [randomUUID(), newToken()]
 	const user = await db.user.findUnique({ where: { email }, select: { id: true, verifiedAt: true } })
 	await db.signInLink.create({
-		data: { id, userId: user?.id ?? null, email, tokenHash: hashToken(token), codeHash: hashCode(secret, id, code), returnTo, expiresAt: new Date(Date.now() + linkLifetime) },
+		data: {
+			id,
+			userId: user?.id ?? null,
+			email,
+			tokenHash: hashToken(token),
+			codeHash: hashCode(secret, id, code),
+			returnTo,
+			expiresAt: new Date(Date.now() + linkLifetime),
+		},
 	})
 	return { id, token, account: user === null ? 'none' : user.verifiedAt ? 'proven' : 'unproven' }
 }
@@ -67,7 +75,11 @@ export async function redeemCode(services: Pick<Services, 'db'>, linkId: string,
 	return claim(services, { id: linkId }, userAgent)
 }
 
-async function claim({ db }: Pick<Services, 'db'>, which: { id: string } | { tokenHash: string }, userAgent: string | null): Promise<SignedIn | null> {
+async function claim(
+	{ db }: Pick<Services, 'db'>,
+	which: { id: string } | { tokenHash: string },
+	userAgent: string | null,
+): Promise<SignedIn | null> {
 	return db.$transaction(async (tx) => {
 		const now = new Date()
 		// One statement: of two that come at once, the second finds nothing left to use.

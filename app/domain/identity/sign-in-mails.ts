@@ -96,7 +96,9 @@ function asText(part: Part): string {
 
 function asHtml(part: Part): string {
 	if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
-	return 'code' in part ? `<p style="font-size:24px;letter-spacing:4px"><strong>${part.code}</strong></p>` : `<p><a href="${escapeHtml(part.link)}">${part.label}</a></p>`
+	return 'code' in part
+		? `<p style="font-size:24px;letter-spacing:4px"><strong>${part.code}</strong></p>`
+		: `<p><a href="${escapeHtml(part.link)}">${part.label}</a></p>`
 }
 
 function escapeHtml(text: string): string {

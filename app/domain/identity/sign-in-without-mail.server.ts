@@ -9,7 +9,11 @@ import type { SignedIn } from './sign-in-link.server.ts'
  *
  * @returns `null` when the bypass is off or the address has no account
  */
-export async function signInWithoutMail({ db, env }: Pick<Services, 'db' | 'env'>, email: string, userAgent: string | null): Promise<SignedIn | null> {
+export async function signInWithoutMail(
+	{ db, env }: Pick<Services, 'db' | 'env'>,
+	email: string,
+	userAgent: string | null,
+): Promise<SignedIn | null> {
 	if (!env.authDevBypass || env.public) return null
 	const member = await db.user.findUnique({ where: { email }, select: memberFields })
 	return member && { token: await startSession(db, member.id, userAgent), member, returnTo: null }

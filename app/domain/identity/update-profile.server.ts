@@ -3,6 +3,14 @@ import { memberFields } from './member-fields.ts'
 import type { Member } from './member.ts'
 
 /** Changes a member's names and phone number; what is left out stays. The address has a way of its own: `askToChangeEmail`. */
-export async function updateProfile({ db }: Pick<Services, 'db'>, member: Member, changes: Partial<Pick<Member, 'firstName' | 'lastName' | 'phoneNumber'>>): Promise<Member> {
-	return db.user.update({ where: { id: member.id }, data: { firstName: changes.firstName, lastName: changes.lastName, phoneNumber: changes.phoneNumber }, select: memberFields })
+export async function updateProfile(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	changes: Partial<Pick<Member, 'firstName' | 'lastName' | 'phoneNumber'>>,
+): Promise<Member> {
+	return db.user.update({
+		where: { id: member.id },
+		data: { firstName: changes.firstName, lastName: changes.lastName, phoneNumber: changes.phoneNumber },
+		select: memberFields,
+	})
 }

@@ -2,7 +2,19 @@
 const families: readonly (readonly [string, ...string[]])[] = [
 	['Tenant', 'Subtenant', 'Lessee', 'Sublessee', 'Renter', 'Occupier'],
 	['Landlord', 'Sublandlord', 'Lessor', 'Sublessor', 'Owner'],
-	['Provider', 'Service Provider', 'Vendor', 'Supplier', 'Processor', 'Contractor', 'Consultant', 'Agency', 'Developer', 'Licensor', 'Company'],
+	[
+		'Provider',
+		'Service Provider',
+		'Vendor',
+		'Supplier',
+		'Processor',
+		'Contractor',
+		'Consultant',
+		'Agency',
+		'Developer',
+		'Licensor',
+		'Company',
+	],
 	['Customer', 'Client', 'Buyer', 'Purchaser', 'Subscriber', 'Controller', 'Licensee', 'Business', 'Company'],
 	['Worker', 'Employee', 'Contractor', 'Consultant', 'Executive', 'Engineer', 'Developer', 'Freelancer', 'Intern'],
 	['Employee', 'Worker', 'Executive', 'Engineer', 'Intern'],
@@ -26,7 +38,9 @@ const otherSide: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The same of things, which have no habit of an article. */
-const things: readonly (readonly [string, ...string[]])[] = [['Confidential Information', 'Proprietary Information', 'Confidential Materials']]
+const things: readonly (readonly [string, ...string[]])[] = [
+	['Confidential Information', 'Proprietary Information', 'Confidential Materials'],
+]
 
 /** Roles that our wording describes and many papers name; where a paper does not, the description stays. */
 const described: readonly (readonly [string, ...string[]])[] = [
@@ -35,7 +49,27 @@ const described: readonly (readonly [string, ...string[]])[] = [
 ]
 
 /** What a paper calls itself: 'this Lease'. */
-const papers = ['Lease', 'Sublease', 'Note', 'Safe', 'SAFE', 'Letter', 'Contract', 'Addendum', 'Exhibit', 'Deed', 'Pledge', 'Order', 'Confirmation', 'Instrument', 'Undertaking', 'Plan', 'Policy', 'DPA', 'SOW']
+const papers = [
+	'Lease',
+	'Sublease',
+	'Note',
+	'Safe',
+	'SAFE',
+	'Letter',
+	'Contract',
+	'Addendum',
+	'Exhibit',
+	'Deed',
+	'Pledge',
+	'Order',
+	'Confirmation',
+	'Instrument',
+	'Undertaking',
+	'Plan',
+	'Policy',
+	'DPA',
+	'SOW',
+]
 
 /** Wording in the words of a document, and the names in it that the document never uses. */
 export interface FittedWording {
@@ -57,7 +91,11 @@ export function fitWording(wording: string, document: string, parties: readonly 
 	for (const family of [...families, ...things]) {
 		const [name, ...others] = family
 		if (count(text, name) === 0 || taken.has(name)) continue
-		const role = nameOf(name, document, others.filter((other) => !taken.has(other)))
+		const role = nameOf(
+			name,
+			document,
+			others.filter((other) => !taken.has(other)),
+		)
 		const used = role ?? remainingParty(name, document, parties)
 		if (!used) {
 			// In brackets, as drafters leave what is still to be filled in: it must not pass for a name of this paper.
@@ -139,7 +177,10 @@ function mostUsed(document: string, names: readonly string[]): string | null {
 
 function renamed(text: string, name: string, used: string): string {
 	const article = /^[AEIOU]/.test(used) ? 'an' : 'a'
-	return text.replace(new RegExp(`\\b(?:([Aa])n? )?${name}(s?)\\b`, 'g'), (_, a: string | undefined, plural: string) => `${a === undefined ? '' : `${a}${article.slice(1)} `}${used}${plural}`)
+	return text.replace(
+		new RegExp(`\\b(?:([Aa])n? )?${name}(s?)\\b`, 'g'),
+		(_, a: string | undefined, plural: string) => `${a === undefined ? '' : `${a}${article.slice(1)} `}${used}${plural}`,
+	)
 }
 
 /** Words before which a name has no article of its own, or has one already. */

@@ -31,7 +31,8 @@ function foreignTerms(wording: string, document: string): string[] {
 }
 
 /** Names that every contract may bring in, those of laws among them. */
-const ordinary = /^(?:Rule|Regulation|Securities Act|Internal Revenue Code|Agreement|Section|Party|Parties|Delaware|New York|California|January|Business|State|United States|Article)\b/
+const ordinary =
+	/^(?:Rule|Regulation|Securities Act|Internal Revenue Code|Agreement|Section|Party|Parties|Delaware|New York|California|January|Business|State|United States|Article)\b/
 
 /** Dice's coefficient of the words of two texts (L. R. Dice, 1945), 0 to 1. */
 function sharedWords(one: string, other: string): number {

@@ -22,12 +22,26 @@ const sameSubject = 3
 const opensSentence = /^\W*(?:(?:\d{1,2}(?:\.\d{1,2}){0,4}|[(]?[A-Za-z]{1,4}[.)])[.)]?\s*)?(?:\p{Lu}[\p{L} ,/&’'-]{0,60}[.:]\s*)?$/u
 const closesSentence = /[.!?;]["”’')\]]*\s*$/
 /** What lets somebody off, holds under a condition, or leaves a right as it is: it must not vanish with the words around it. */
-const keeps = ['except', 'unless', 'provided', 'subject to', 'other than', 'however', 'to the extent', 'notwithstanding', 'without prejudice', 'so long as', 'only if']
+const keeps = [
+	'except',
+	'unless',
+	'provided',
+	'subject to',
+	'other than',
+	'however',
+	'to the extent',
+	'notwithstanding',
+	'without prejudice',
+	'so long as',
+	'only if',
+]
 const units = [/%|\bpercent\b/i, /[$€£]/, /\b(?:days?|weeks?|months?|years?|hours?)\b/i]
 /** What stands in another paper or place is part of the sentence that leads there. */
 const reference = /\b(?:annex|schedule|exhibit|appendix|section|clause|article)\s+(?:\d|[A-Z]\b)/i
-const pointsBack = /^\W*(?:such|this|that|these|those|any\s+such|the\s+foregoing|it|they|however|notwithstanding|otherwise|provided|in\s+(?:that|such|the\s+event)|if|where)\b/i
-const ordinary = /^(?:agreem|partie|party|other|shall|under|sectio|includ|which|writte|prior|withou|either|neithe|upon|these|their|there|after|before|withi)/
+const pointsBack =
+	/^\W*(?:such|this|that|these|those|any\s+such|the\s+foregoing|it|they|however|notwithstanding|otherwise|provided|in\s+(?:that|such|the\s+event)|if|where)\b/i
+const ordinary =
+	/^(?:agreem|partie|party|other|shall|under|sectio|includ|which|writte|prior|withou|either|neithe|upon|these|their|there|after|before|withi)/
 
 /**
  * Whether wording can take the place of what it quotes and leave the document whole: it exchanges a slot of the same
@@ -46,16 +60,22 @@ export function standsInPlace(wording: string, { start, end }: Span, { text, sen
 	if (/^\s*\p{Ll}/u.test(text.slice(Math.max(last.end, end), Math.max(last.end, end) + 6))) return false
 	// What is still to be filled in takes the place of nothing that is known.
 	if (wording.includes('[') && !quote.includes('[')) return false
-	if (isSlot(quote, wording)) return !leavesActor(quote, wording, text.slice(Math.max(last.end, end), Math.max(last.end, end) + following).split('\n')[0] ?? '')
+	if (isSlot(quote, wording))
+		return !leavesActor(quote, wording, text.slice(Math.max(last.end, end), Math.max(last.end, end) + following).split('\n')[0] ?? '')
 	if (!closesSentence.test(text.slice(start, Math.max(last.end, end))) || /^\W*\p{Ll}/u.test(quote)) return false
 	const [said, says] = [quote.toLowerCase(), wording.toLowerCase()]
-	if (keeps.some((word) => said.includes(word) && !says.includes(word)) || units.some((unit) => unit.test(quote) && !unit.test(wording))) return false
+	if (keeps.some((word) => said.includes(word) && !says.includes(word)) || units.some((unit) => unit.test(quote) && !unit.test(wording)))
+		return false
 	if (wordsOf(quote).length > longestQuote * wordsOf(wording).length) return false
 	const at = sentences.indexOf(last)
 	const next = sentences[at + 1]
 	const before = sentences[sentences.indexOf(first) - 1]
 	if (reference.test(quote) && !reference.test(wording)) return false
-	if (next && (pointsBack.test(text.slice(next.start, next.end)) || /\balso\b/i.test(text.slice(next.start, Math.min(next.end, next.start + 80))))) return false
+	if (
+		next &&
+		(pointsBack.test(text.slice(next.start, next.end)) || /\balso\b/i.test(text.slice(next.start, Math.min(next.end, next.start + 80))))
+	)
+		return false
 	return ![before, next].some((beside) => beside && shared(text.slice(beside.start, beside.end), wording) >= sameSubject)
 }
 
@@ -103,7 +123,13 @@ function longestCommon(one: readonly string[], other: readonly string[]): number
 
 /** How many content words two texts share, by their first letters. */
 function shared(one: string, other: string): number {
-	const stems = (text: string) => new Set(wordsOf(text).filter((word) => word.length >= 5).map((word) => word.slice(0, 6)).filter((stem) => !ordinary.test(stem)))
+	const stems = (text: string) =>
+		new Set(
+			wordsOf(text)
+				.filter((word) => word.length >= 5)
+				.map((word) => word.slice(0, 6))
+				.filter((stem) => !ordinary.test(stem)),
+		)
 	const has = stems(other)
 	return [...stems(one)].filter((stem) => has.has(stem)).length
 }

@@ -55,18 +55,33 @@ export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Sta
 		const tracking = new Tracking(RevisionIds.of(file), writableStamp(stamp), comments)
 		const touched = writeStories(file, stories, resolved, tracking)
 
-		const { bytes: written, proven } = await packProven(before, file, (after) => prove(before, after, (settled) => intendedTexts(stories, resolved, settled), tracking.ours, touched))
-		return { bytes: written, outcomes: resolved.refusals.map((reason, index) => outcomeOf(reason, index, tracking)), receipt: receiptFor(bytes, written, proven) }
+		const { bytes: written, proven } = await packProven(before, file, (after) =>
+			prove(before, after, (settled) => intendedTexts(stories, resolved, settled), tracking.ours, touched),
+		)
+		return {
+			bytes: written,
+			outcomes: resolved.refusals.map((reason, index) => outcomeOf(reason, index, tracking)),
+			receipt: receiptFor(bytes, written, proven),
+		}
 	})
 }
 
 /** @returns ids by index of the edit: its comment, then the replies. */
-function writeComments(file: DocxFile, edits: readonly Edit[], resolved: ResolvedEdits, stamp: Stamp, { saidBy, replies }: ApplyOptions): Map<number, number[]> {
+function writeComments(
+	file: DocxFile,
+	edits: readonly Edit[],
+	resolved: ResolvedEdits,
+	stamp: Stamp,
+	{ saidBy, replies }: ApplyOptions,
+): Map<number, number[]> {
 	const commented = resolved.commented.map((edit) => ({ edit, text: commentOf(edits[edit]) }))
 	const signed = (by: Stamp, text: string): CommentWords => ({ ...writableStamp(by), initials: initialsOf(by), text })
 	const ids = addComments(
 		file,
-		commented.map(({ edit, text }) => ({ ...signed(saidBy?.get(edit) ?? stamp, text), replies: replies?.get(edit)?.map((reply) => signed(reply, reply.text)) })),
+		commented.map(({ edit, text }) => ({
+			...signed(saidBy?.get(edit) ?? stamp, text),
+			replies: replies?.get(edit)?.map((reply) => signed(reply, reply.text)),
+		})),
 	)
 	return new Map(commented.map(({ edit }, index) => [edit, ids[index] ?? []]))
 }
@@ -98,11 +113,16 @@ function writeStory(story: FileStory, resolved: ResolvedEdits, writing: Writing)
 		const siblings = resolved.siblings.filter(({ beside }) => beside === paragraph)
 		const [first] = paragraph.story.contents
 		for (const { where, texts, container, edit, commented } of siblings) {
-			if (where === 'before' && first) writing.splices.insert(first.element.start, newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing))
+			if (where === 'before' && first)
+				writing.splices.insert(first.element.start, newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing))
 		}
 		if (planned) touched.push(...writePlanned(planned, paragraph, writing))
 		for (const { where, texts, container, edit, commented } of siblings) {
-			if (where === 'after') writing.splices.insert(paragraph.story.element.end, newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing))
+			if (where === 'after')
+				writing.splices.insert(
+					paragraph.story.element.end,
+					newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing),
+				)
 		}
 		const around = pathTo(story.root, paragraph.story.element).slice(0, planned ? undefined : -1)
 		const written = [...around, ...(planned ? paragraph.story.contents.map(({ element }) => element) : [])]

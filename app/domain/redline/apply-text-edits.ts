@@ -32,8 +32,14 @@ export async function applyTextEdits(bytes: Uint8Array, asked: readonly TextEdit
 	for (const [index, one] of located.entries()) if ('refused' in one) refused.set(index, one.refused)
 
 	for (;;) {
-		const edits = located.flatMap((one, index) => ('refused' in one || refused.has(index) ? [] : one.edits.map((edit) => ({ index, edit }))))
-		const { bytes: written, outcomes, receipt } = await applyEdits(
+		const edits = located.flatMap((one, index) =>
+			'refused' in one || refused.has(index) ? [] : one.edits.map((edit) => ({ index, edit })),
+		)
+		const {
+			bytes: written,
+			outcomes,
+			receipt,
+		} = await applyEdits(
 			bytes,
 			edits.map(({ edit }) => edit),
 			stamp,
@@ -50,7 +56,12 @@ export async function applyTextEdits(bytes: Uint8Array, asked: readonly TextEdit
 			refused.set(index, outcome.says)
 			isHalfMade ||= edits.some((other) => other.index === index && outcomes[edits.indexOf(other)]?.status === 'applied')
 		}
-		if (!isHalfMade) return { bytes: written, outcomes: asked.map(({ comment }, index) => outcomeOf(index, refused.get(index), Boolean(comment) && !commented.has(index))), receipt }
+		if (!isHalfMade)
+			return {
+				bytes: written,
+				outcomes: asked.map(({ comment }, index) => outcomeOf(index, refused.get(index), Boolean(comment) && !commented.has(index))),
+				receipt,
+			}
 	}
 }
 

@@ -17,7 +17,14 @@ describe('checkPackage', () => {
 		const body = `<w:p><w:pPr><w:rPr><w:ins w:id="1" ${by}/><w:b/></w:rPr></w:pPr><w:bookmarkStart w:id="0" w:name="a"/><w:ins w:id="2" ${by}><w:r><w:t>A &amp; B</w:t></w:r>
 			<w:del w:id="3" ${by}><w:r><w:rPr><w:b/><w:rPrChange w:id="4" ${by}><w:rPr/></w:rPrChange></w:rPr><w:delText>C</w:delText></w:r></w:del></w:ins><w:bookmarkEnd w:id="0"/></w:p>
 			<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/><w:p/></w:tc></w:tr></w:tbl>${reference}<w:p><w:r><w:footnoteReference w:id="2"/></w:r></w:p><w:sectPr/>`
-		expect(await codes({ body, comments: comment, footnotes: '<w:footnote w:id="2"><w:p/></w:footnote>', headers: { [`header1.${headerTypes[0]}`]: paragraph('Draft') } })).toEqual([])
+		expect(
+			await codes({
+				body,
+				comments: comment,
+				footnotes: '<w:footnote w:id="2"><w:p/></w:footnote>',
+				headers: { [`header1.${headerTypes[0]}`]: paragraph('Draft') },
+			}),
+		).toEqual([])
 	})
 
 	it.each([
@@ -76,7 +83,10 @@ describe('newFaults', () => {
 		const before = await openDocxFile(bytes)
 		const after = await openDocxFile(bytes)
 		expect(newFaults(before, after)).toEqual([])
-		after.setPart(after.mainPart, (after.part(after.mainPart) ?? '').replace('</w:body>', '<w:p><w:r><w:delText>b</w:delText></w:r></w:p></w:body>'))
+		after.setPart(
+			after.mainPart,
+			(after.part(after.mainPart) ?? '').replace('</w:body>', '<w:p><w:r><w:delText>b</w:delText></w:r></w:p></w:body>'),
+		)
 		expect(newFaults(before, after).map(({ code }) => code)).toEqual(['deleted_text_outside_deletion'])
 	})
 
@@ -86,7 +96,9 @@ describe('newFaults', () => {
 		['wrong_nesting', (source: string) => source.replace('<w:r><w:t>Fee</w:t></w:r>', '<w:p/>')],
 		['not_well_formed', (source: string) => source.replace('<w:t>Fee', '<w:t>Fee & Co')],
 	])('finds %s where most of the body stands as before', async (code, change) => {
-		const bytes = buildDocx({ body: `<w:p><w:ins w:id="5" ${by}/></w:p>${paragraph('Same')}<w:p><w:bookmarkStart w:id="9" w:name="a"/></w:p><w:p><w:r><w:t>Fee</w:t></w:r></w:p><w:p><w:bookmarkEnd w:id="9"/></w:p>` })
+		const bytes = buildDocx({
+			body: `<w:p><w:ins w:id="5" ${by}/></w:p>${paragraph('Same')}<w:p><w:bookmarkStart w:id="9" w:name="a"/></w:p><w:p><w:r><w:t>Fee</w:t></w:r></w:p><w:p><w:bookmarkEnd w:id="9"/></w:p>`,
+		})
 		const before = await openDocxFile(bytes)
 		const after = await openDocxFile(bytes)
 		after.setPart(after.mainPart, change(after.part(after.mainPart) ?? ''))

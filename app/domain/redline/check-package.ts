@@ -16,7 +16,14 @@ const storyTypes = new Set(['header', 'footer', 'footnotes', 'endnotes', 'commen
  * What a paragraph, a link or a tracked change hands on when it is split, a paragraph also to one that looks like it:
  * the order of its properties, a list or target that is not there, an id, author or date that it lacks.
  */
-const inherited = new Set<PackageFaultCode>(['wrong_order', 'list_missing', 'unknown_relationship', 'revision_without_id', 'revision_without_author', 'revision_without_date'])
+const inherited = new Set<PackageFaultCode>([
+	'wrong_order',
+	'list_missing',
+	'unknown_relationship',
+	'revision_without_id',
+	'revision_without_author',
+	'revision_without_date',
+])
 
 /**
  * What is wrong with a package, errors only: what Word refuses or repairs, and what would make ids ambiguous. A
@@ -64,14 +71,16 @@ function findFaults(file: DocxFile, older: DocxFile | null): PackageFault[] {
 	// Custom XML is another program's data: what looks like a relationship in it is none.
 	const foreign = new Set(file.relationshipsOf(file.mainPart).map(({ type, target }) => (type === 'customXml' ? target : null)))
 	for (const part of file.partNames) {
-		if (/\.xml$/i.test(part) && !broken.has(part) && !foreign.has(part) && !(same(part) && same(relationshipsPartOf(part)))) faults.push(...relationshipFaults(file, part, (root) => settled(root, part)))
+		if (/\.xml$/i.test(part) && !broken.has(part) && !foreign.has(part) && !(same(part) && same(relationshipsPartOf(part))))
+			faults.push(...relationshipFaults(file, part, (root) => settled(root, part)))
 	}
 	return [...faults, ...storyFaults(file, settled)]
 }
 
 function storyFaults(file: DocxFile, settled: ReturnType<typeof settledIn>): PackageFault[] {
 	const main = file.tree(file.mainPart)
-	if (main?.name !== 'w:document' || !main.child('w:body')) return [{ code: 'no_body', part: file.mainPart, says: 'The main part has no body.' }]
+	if (main?.name !== 'w:document' || !main.child('w:body'))
+		return [{ code: 'no_body', part: file.mainPart, says: 'The main part has no body.' }]
 
 	const faults: PackageFault[] = []
 	const marks = new MarkFaults()
@@ -103,7 +112,9 @@ function storyFaults(file: DocxFile, settled: ReturnType<typeof settledIn>): Pac
 /** Word refuses a part that calls a prefix ignorable without declaring it (ECMA-376 part 3, 7.2). */
 function ignorableFaults(root: XmlElement, part: string): PackageFault[] {
 	const prefixes = (root.attribute('mc:Ignorable') ?? '').split(/\s+/).filter((prefix) => prefix !== '')
-	return prefixes.filter((prefix) => root.scope.namespaceOf(prefix) === null).map((prefix) => ({ code: 'undeclared_ignorable', part, says: `The ignorable prefix ${prefix} is not declared.` }))
+	return prefixes
+		.filter((prefix) => root.scope.namespaceOf(prefix) === null)
+		.map((prefix) => ({ code: 'undeclared_ignorable', part, says: `The ignorable prefix ${prefix} is not declared.` }))
 }
 
 /** Replies and resolved marks go by the id of a paragraph in a comment ([MS-DOCX] 2.5.1.17). */

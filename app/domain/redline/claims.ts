@@ -11,7 +11,9 @@ export class Claims {
 	/** Whether a stretch of a paragraph is free. Two insertions at one place, or one beside a replaced stretch, are no conflict. */
 	isRangeFree(paragraph: FileParagraph, start: number, end: number): boolean {
 		const taken = this.ranges.get(paragraph) ?? []
-		return !taken.some((range) => start < range.end && range.start < end) && this.isPlaceFree(paragraph.part, paragraph.story.element, false)
+		return (
+			!taken.some((range) => start < range.end && range.start < end) && this.isPlaceFree(paragraph.part, paragraph.story.element, false)
+		)
 	}
 
 	/** Whether something can be written in an element (`beside`: next to it) that no earlier edit takes away. */
@@ -25,7 +27,9 @@ export class Claims {
 			(element) =>
 				this.isPlaceFree(part, element, false) &&
 				!this.areas.some((area) => area.part === part && isWithin(area.element, element)) &&
-				!this.touched.some((claim) => claim.part === part && isWithin(claim.element, element) && !(claim.beside && claim.element === element)),
+				!this.touched.some(
+					(claim) => claim.part === part && isWithin(claim.element, element) && !(claim.beside && claim.element === element),
+				),
 		)
 	}
 

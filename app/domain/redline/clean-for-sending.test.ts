@@ -18,9 +18,12 @@ function tellingFile(fields = ''): Buffer {
 		files: {
 			'word/settings.xml': part('settings', settings),
 			'word/_rels/settings.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/attachedTemplate" Target="file:///C:/Users/ada/deal.dotx" TargetMode="External"/></Relationships>`,
-			'word/people.xml': '<w15:people xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"><w15:person w15:author="Ada Wong"/></w15:people>',
-			'docProps/core.xml': '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Draft for Acme</dc:title><dc:creator>Ada Wong</dc:creator><dc:language>en</dc:language></cp:coreProperties>',
-			'docProps/custom.xml': '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"><property name="Client"/></Properties>',
+			'word/people.xml':
+				'<w15:people xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"><w15:person w15:author="Ada Wong"/></w15:people>',
+			'docProps/core.xml':
+				'<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Draft for Acme</dc:title><dc:creator>Ada Wong</dc:creator><dc:language>en</dc:language></cp:coreProperties>',
+			'docProps/custom.xml':
+				'<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"><property name="Client"/></Properties>',
 			'customXml/item1.xml': '<matter xmlns="urn:dms">4711</matter>',
 		},
 	})
@@ -28,7 +31,12 @@ function tellingFile(fields = ''): Buffer {
 		'_rels/.rels': `<Relationship Id="c" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/><Relationship Id="u" Type="${office}/custom-properties" Target="docProps/custom.xml"/>`,
 		'word/_rels/document.xml.rels': `<Relationship Id="s" Type="${office}/settings" Target="settings.xml"/><Relationship Id="x" Type="${office}/customXml" Target="../customXml/item1.xml"/><Relationship Id="p" Type="http://schemas.microsoft.com/office/2011/relationships/people" Target="people.xml"/>`,
 	}
-	return buildZip(files.map((file) => ({ ...file, content: String(file.content).replace('</Relationships>', `${related[file.name] ?? ''}</Relationships>`) })))
+	return buildZip(
+		files.map((file) => ({
+			...file,
+			content: String(file.content).replace('</Relationships>', `${related[file.name] ?? ''}</Relationships>`),
+		})),
+	)
 }
 
 describe('cleanForSending', () => {
@@ -56,7 +64,10 @@ describe('cleanForSending', () => {
 	})
 
 	it('keeps comments and other authors where asked', async () => {
-		const { bytes, stripped } = await cleanForSending(tellingFile(), { comments: 'keep', author: { name: 'Acme Inc.', insteadOf: ['Ada Wong'] } })
+		const { bytes, stripped } = await cleanForSending(tellingFile(), {
+			comments: 'keep',
+			author: { name: 'Acme Inc.', insteadOf: ['Ada Wong'] },
+		})
 		const file = await openDocxFile(bytes)
 		expect(file.part('word/document.xml')).toContain('w:author="Ben &amp; Co"')
 		expect(file.part('word/comments.xml')).toContain('w:initials="AI" w:author="Acme Inc."')
@@ -64,7 +75,8 @@ describe('cleanForSending', () => {
 	})
 
 	it('leaves what the text shows, and says so', async () => {
-		const field = '<w:p><w:fldSimple w:instr=" TITLE "><w:r><w:t>Draft for Acme</w:t></w:r></w:fldSimple><w:fldSimple w:instr="DOCVARIABLE Matter"><w:r><w:t>secret</w:t></w:r></w:fldSimple></w:p>'
+		const field =
+			'<w:p><w:fldSimple w:instr=" TITLE "><w:r><w:t>Draft for Acme</w:t></w:r></w:fldSimple><w:fldSimple w:instr="DOCVARIABLE Matter"><w:r><w:t>secret</w:t></w:r></w:fldSimple></w:p>'
 		const { bytes, left } = await cleanForSending(tellingFile(field), { comments: 'keep' })
 		expect(left).toEqual([
 			{ what: 'document_properties', names: ['title'] },
@@ -74,10 +86,16 @@ describe('cleanForSending', () => {
 	})
 
 	it('shortens paths in the names of pictures, however they are spelled', async () => {
-		const picture = (attributes: string) => `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" ${attributes}/></w:pict></w:r></w:p>`
-		const { bytes, stripped } = await cleanForSending(tellingFile(picture('alt="C:\\Users\\ada\\logo.png" title="http://acme.example/logo"') + picture("alt = '&#47;Users/ada/seal.png'")), { comments: 'keep' })
+		const picture = (attributes: string) =>
+			`<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" ${attributes}/></w:pict></w:r></w:p>`
+		const { bytes, stripped } = await cleanForSending(
+			tellingFile(picture('alt="C:\\Users\\ada\\logo.png" title="http://acme.example/logo"') + picture("alt = '&#47;Users/ada/seal.png'")),
+			{ comments: 'keep' },
+		)
 		expect(stripped).toContainEqual({ what: 'picture_paths', count: 2 })
-		expect((await openDocxFile(bytes)).part('word/document.xml')).toMatch(/alt="logo\.png" title="http:\/\/acme\.example\/logo".*alt="seal\.png"/)
+		expect((await openDocxFile(bytes)).part('word/document.xml')).toMatch(
+			/alt="logo\.png" title="http:\/\/acme\.example\/logo".*alt="seal\.png"/,
+		)
 	})
 
 	it('does the same twice, and finds nothing the second time', async () => {

@@ -51,7 +51,8 @@ export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promi
 		stripSessionIds(file, tally)
 		stripPicturePaths(file, tally)
 		for (const part of file.partNames) {
-			for (const { type, target } of file.relationshipsOf(part)) if (embedded.has(type) && target !== null && file.has(target)) tally.leave('embedded_files', target)
+			for (const { type, target } of file.relationshipsOf(part))
+				if (embedded.has(type) && target !== null && file.has(target)) tally.leave('embedded_files', target)
 		}
 
 		const packed = await packProven(before, file, (after) => prove(before, after, options))
@@ -61,8 +62,12 @@ export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promi
 
 /** The list of everybody who changed or commented the file, with their accounts. */
 function stripPeople(file: DocxFile, tally: Tally): void {
-	const related = new Set(file.partNames.flatMap((part) => file.relationshipsOf(part).map(({ type, target }) => (type === 'people' ? target : null))))
-	for (const part of file.partNames.filter((name) => related.has(name) || (/\.xml$/i.test(name) && /[:<]people[\s>]/.test(file.part(name) ?? '')))) {
+	const related = new Set(
+		file.partNames.flatMap((part) => file.relationshipsOf(part).map(({ type, target }) => (type === 'people' ? target : null))),
+	)
+	for (const part of file.partNames.filter(
+		(name) => related.has(name) || (/\.xml$/i.test(name) && /[:<]people[\s>]/.test(file.part(name) ?? '')),
+	)) {
 		const root = file.tree(part)
 		if (!root || (!/[:}]people$/.test(root.name) && !related.has(part))) continue
 		file.removePart(part)
@@ -72,10 +77,22 @@ function stripPeople(file: DocxFile, tally: Tally): void {
 
 function stripSettings(file: DocxFile, tally: Tally): void {
 	for (const { part } of xmlPartsWith(file, /[:<](?:docId|rsids?|attachedTemplate|saveThroughXslt|mailMerge|printerSettings)[\s/>]/)) {
-		tally.strip('revision_session_ids', dropElements(file, part, ({ name }) => name === 'w:rsids' || name === 'w:rsid'))
-		tally.strip('document_ids', dropElements(file, part, ({ name }) => /[:}]docId$/.test(name)))
-		tally.strip('templates_and_data_sources', dropElements(file, part, ({ name }) => ['w:attachedTemplate', 'w:saveThroughXslt', 'w:mailMerge'].includes(name)))
-		tally.strip('printer_settings', dropElements(file, part, ({ name }) => name === 'w:printerSettings'))
+		tally.strip(
+			'revision_session_ids',
+			dropElements(file, part, ({ name }) => name === 'w:rsids' || name === 'w:rsid'),
+		)
+		tally.strip(
+			'document_ids',
+			dropElements(file, part, ({ name }) => /[:}]docId$/.test(name)),
+		)
+		tally.strip(
+			'templates_and_data_sources',
+			dropElements(file, part, ({ name }) => ['w:attachedTemplate', 'w:saveThroughXslt', 'w:mailMerge'].includes(name)),
+		)
+		tally.strip(
+			'printer_settings',
+			dropElements(file, part, ({ name }) => name === 'w:printerSettings'),
+		)
 	}
 }
 

@@ -29,12 +29,20 @@ export interface ComparisonRefusal {
  *
  * @returns `null` when the document is not for the member, or has no such version
  */
-export async function compareVersions(services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>, member: Member, documentId: string | undefined, { from, to }: { from?: number; to?: number } = {}, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<ComparedVersions | ComparisonRefusal | null> {
+export async function compareVersions(
+	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
+	member: Member,
+	documentId: string | undefined,
+	{ from, to }: { from?: number; to?: number } = {},
+	engine: RedlineEngine = redlineEngineFor(member.id),
+): Promise<ComparedVersions | ComparisonRefusal | null> {
 	const newer = await findSharedVersion(services, member, documentId, to)
 	const older = newer && (await findSharedVersion(services, member, documentId, from ?? newer.version.number - 1))
 	if (!newer || !older) return null
-	if (older.version.id === newer.version.id) return { refused: 'same_version', says: 'A version is compared with another one, not with itself.' }
-	if ([older, newer].some(({ version }) => version.mediaType !== docxMediaType)) return { refused: 'not_docx', says: 'Only Word documents can be compared, and one of these versions is a PDF.' }
+	if (older.version.id === newer.version.id)
+		return { refused: 'same_version', says: 'A version is compared with another one, not with itself.' }
+	if ([older, newer].some(({ version }) => version.mediaType !== docxMediaType))
+		return { refused: 'not_docx', says: 'Only Word documents can be compared, and one of these versions is a PDF.' }
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
 	const [oldFile, newFile] = await Promise.all([versionBytes(services, older.version), versionBytes(services, newer.version)])
 	if (!oldFile || !newFile) return { refused: 'file_missing', says: 'The file of one of these versions is missing from storage.' }
@@ -47,5 +55,10 @@ export async function compareVersions(services: Pick<Services, 'db' | 'storage' 
 		return { refused: 'unproven', says: 'The comparison was made but did not stand our own check, so it is not shown. We have been told.' }
 	}
 	const stem = newer.version.fileName.replace(/\.docx$/i, '')
-	return { ...answer.value, from: older.version.number, to: newer.version.number, fileName: `${stem}_${older.version.number}_to_${newer.version.number}_redlined.docx` }
+	return {
+		...answer.value,
+		from: older.version.number,
+		to: newer.version.number,
+		fileName: `${stem}_${older.version.number}_to_${newer.version.number}_redlined.docx`,
+	}
 }

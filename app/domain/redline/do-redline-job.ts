@@ -36,7 +36,10 @@ function proverFor({ document, findings, options }: DraftingInput, models: LoadM
 type LoadModels = () => ReviewModels
 
 /** Does one job where it is called. A file that can't be read, and work that fails its own proof, are answers. */
-export async function doRedlineJob<Name extends RedlineJobName>({ do: name, input }: RedlineJob<Name>, models: LoadModels): Promise<RedlineAnswer<Name>> {
+export async function doRedlineJob<Name extends RedlineJobName>(
+	{ do: name, input }: RedlineJob<Name>,
+	models: LoadModels,
+): Promise<RedlineAnswer<Name>> {
 	try {
 		return { value: await work[name](input, models) }
 	} catch (error) {

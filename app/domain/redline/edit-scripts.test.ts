@@ -12,13 +12,18 @@ const scriptsEach = 8
 const stamp = { author: 'Nora Founder', date: '2026-11-21T12:00:00Z' }
 
 // Ten groups, so that a failure names the seeds it is among.
-test.each(Array.from({ length: 10 }, (_, group) => group))('edit scripts over random documents give the text before when rejected and the text intended when accepted, group %i', { timeout: 120_000 }, async (group) => {
-	const counts: Counts = { applied: 0, refused: 0, scripts: 0 }
-	for (let seed = group * (documents / 10) + 1; seed <= (group + 1) * (documents / 10); seed++) await tryScripts(`document ${seed}`, randomDocument(seed).bytes, seed, counts)
-	expect(counts.scripts).toBe((documents / 10) * scriptsEach)
-	// Formulas, computed fields and words at the edges of what others deleted may be refused; most may not.
-	expect(counts.applied / (counts.applied + counts.refused)).toBeGreaterThan(0.85)
-})
+test.each(Array.from({ length: 10 }, (_, group) => group))(
+	'edit scripts over random documents give the text before when rejected and the text intended when accepted, group %i',
+	{ timeout: 120_000 },
+	async (group) => {
+		const counts: Counts = { applied: 0, refused: 0, scripts: 0 }
+		for (let seed = group * (documents / 10) + 1; seed <= (group + 1) * (documents / 10); seed++)
+			await tryScripts(`document ${seed}`, randomDocument(seed).bytes, seed, counts)
+		expect(counts.scripts).toBe((documents / 10) * scriptsEach)
+		// Formulas, computed fields and words at the edges of what others deleted may be refused; most may not.
+		expect(counts.applied / (counts.applied + counts.refused)).toBeGreaterThan(0.85)
+	},
+)
 
 test("edit scripts over other programs' files do the same", { timeout: 120_000 }, async () => {
 	const counts: Counts = { applied: 0, refused: 0, scripts: 0 }

@@ -2,7 +2,16 @@ import type { Edit, Place } from './edits.ts'
 
 /** Whether the words that an edit expects stand where it says, and it cuts no character in two. */
 export function readsAsExpected(text: string, { start, end, expected }: Omit<Place, 'paragraphId'>): boolean {
-	return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length && text.slice(start, end) === expected && !splitsCharacter(text, start) && !splitsCharacter(text, end)
+	return (
+		Number.isInteger(start) &&
+		Number.isInteger(end) &&
+		start >= 0 &&
+		start <= end &&
+		end <= text.length &&
+		text.slice(start, end) === expected &&
+		!splitsCharacter(text, start) &&
+		!splitsCharacter(text, end)
+	)
 }
 
 /** Whether an offset falls between the two halves of one character. */

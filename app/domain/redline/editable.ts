@@ -8,7 +8,13 @@ export function isBound(control: XmlElement): boolean {
 	const properties = control.child('w:sdtPr')
 	if (!properties) return false
 	const lock = properties.child('w:lock')?.attribute('w:val')
-	return lock === 'contentLocked' || lock === 'sdtContentLocked' || properties.children.some(({ name }) => ['w:dataBinding', 'w15:dataBinding', 'w14:checkbox', 'w:picture', 'w:citation', 'w:bibliography'].includes(name))
+	return (
+		lock === 'contentLocked' ||
+		lock === 'sdtContentLocked' ||
+		properties.children.some(({ name }) =>
+			['w:dataBinding', 'w15:dataBinding', 'w14:checkbox', 'w:picture', 'w:citation', 'w:bibliography'].includes(name),
+		)
+	)
 }
 
 /** Whether words written inside the element would be lost, or would be shown by one reader and not by another. */

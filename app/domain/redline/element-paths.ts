@@ -4,7 +4,7 @@ import { firstIndexWhere } from './first-index-where.ts'
 /** The elements from the root down to one of its descendants, both included. */
 export function pathTo(root: XmlElement, element: XmlElement): XmlElement[] {
 	const path = [root]
-	for (let at: XmlElement | undefined = root; at && at !== element; ) {
+	for (let at: XmlElement | undefined = root; at && at !== element;) {
 		at = childAround(at, element)
 		if (at) path.push(at)
 	}

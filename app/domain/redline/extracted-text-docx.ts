@@ -14,7 +14,10 @@ const muted = { color: '595959', size: 18 }
  * @param name of the file that was read
  * @returns the bytes of the .docx; creation times in it are those of the moment
  */
-export async function extractedTextDocx(extracted: Pick<ExtractedDocument, 'text' | 'paragraphs' | 'pagesNotRead'>, name: string): Promise<Uint8Array> {
+export async function extractedTextDocx(
+	extracted: Pick<ExtractedDocument, 'text' | 'paragraphs' | 'pagesNotRead'>,
+	name: string,
+): Promise<Uint8Array> {
 	const document = new Document({
 		title: `Text of ${xmlText(name)}`,
 		creator: 'Fineprint',
@@ -22,8 +25,18 @@ export async function extractedTextDocx(extracted: Pick<ExtractedDocument, 'text
 		styles: { default: { document: { run: { font: 'Cambria', size: 22 }, paragraph: { spacing: { after: 120, line: 276 } } } } },
 		sections: [
 			{
-				headers: { default: new Header({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ text: notTheOriginal, ...muted })] })] }) },
-				footers: { default: new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ children: [PageNumber.CURRENT], ...muted })] })] }) },
+				headers: {
+					default: new Header({
+						children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ text: notTheOriginal, ...muted })] })],
+					}),
+				},
+				footers: {
+					default: new Footer({
+						children: [
+							new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ children: [PageNumber.CURRENT], ...muted })] }),
+						],
+					}),
+				},
 				children: [...notice(extracted, name), ...extracted.paragraphs.map((paragraph) => shown(paragraph, extracted.text))],
 			},
 		],
@@ -35,7 +48,14 @@ function notice({ pagesNotRead }: Pick<ExtractedDocument, 'pagesNotRead'>, name:
 	const missing = pagesNotRead.map(({ page }) => page).join(', ')
 	return [
 		new Paragraph({ children: [new TextRun({ text: `${notTheOriginal}.`, bold: true })] }),
-		new Paragraph({ children: [new TextRun({ text: `Read from ${xmlText(name)} by Fineprint. Check it against that file before you rely on it.${missing ? ` Pages that could not be read: ${missing}.` : ''}`, ...muted })] }),
+		new Paragraph({
+			children: [
+				new TextRun({
+					text: `Read from ${xmlText(name)} by Fineprint. Check it against that file before you rely on it.${missing ? ` Pages that could not be read: ${missing}.` : ''}`,
+					...muted,
+				}),
+			],
+		}),
 		new Paragraph({}),
 	]
 }

@@ -5,8 +5,10 @@ import { wordEditsAround } from './fixed-words.ts'
 
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
 const simple = (result: string) => `<w:fldSimple w:instr=" REF x ">${run(result)}</w:fldSimple>`
-const complex = (result: string) => `${mark('begin')}<w:r><w:instrText> REF x </w:instrText></w:r>${mark('separate')}${run(result)}${mark('end')}`
-const bound = (result: string) => `<w:sdt><w:sdtPr><w:dataBinding w:xpath="/a"/></w:sdtPr><w:sdtContent>${run(result)}</w:sdtContent></w:sdt>`
+const complex = (result: string) =>
+	`${mark('begin')}<w:r><w:instrText> REF x </w:instrText></w:r>${mark('separate')}${run(result)}${mark('end')}`
+const bound = (result: string) =>
+	`<w:sdt><w:sdtPr><w:dataBinding w:xpath="/a"/></w:sdtPr><w:sdtContent>${run(result)}</w:sdtContent></w:sdt>`
 const formula = (result: string) => `<m:oMath><m:r><m:t>${result}</m:t></m:r></m:oMath>`
 
 describe.each([
@@ -23,7 +25,10 @@ describe.each([
 		['', '4', '', 'No. 4 hereof'],
 	])('%s%s%s becomes %s', async (before, words, behind, after) => {
 		const text = before + words + behind
-		const { outcomes, accepted, rejected, body } = await redlined(`<w:p>${before && run(before)}${fixed(words)}${behind && run(behind)}</w:p>`, [replacing('b0', text, text, after)])
+		const { outcomes, accepted, rejected, body } = await redlined(
+			`<w:p>${before && run(before)}${fixed(words)}${behind && run(behind)}</w:p>`,
+			[replacing('b0', text, text, after)],
+		)
 		expect(outcomes[0]).toMatchObject({ status: 'applied' })
 		expect([accepted, rejected]).toEqual([[after], [text]])
 		expect(body).toContain(fixed(words).replace(' xml:space="preserve"', ''))
@@ -31,7 +36,9 @@ describe.each([
 })
 
 test.each([['14.2'], ['4.2A'], ['4.23'], ['1.4.2'], ['5'], ['']])('the words of a simple field are not part of %s', async (after) => {
-	const { outcomes } = await redlined(`<w:p>${run('Section ')}${simple('4.2')}</w:p>`, [replacing('b0', 'Section 4.2', 'Section 4.2', `Clause ${after}`)])
+	const { outcomes } = await redlined(`<w:p>${run('Section ')}${simple('4.2')}</w:p>`, [
+		replacing('b0', 'Section 4.2', 'Section 4.2', `Clause ${after}`),
+	])
 	expect(outcomes[0]).toMatchObject({ status: 'refused', reason: 'not_editable' })
 })
 
@@ -39,6 +46,16 @@ test('of several places of the same words the ones that change least are taken',
 	const [before, after] = ['1 of 2 and 1 of 2 apples', '1 of 2 pears and 1 of 2 apples']
 	expect(wordEditsAround('4 or 4', '5 or 4 or 4', [{ start: 0, end: 1 }])).toEqual([{ start: 0, end: 0, text: '5 or ' }])
 	expect(wordEditsAround(before, after, [{ start: 11, end: 12 }])).toEqual([{ start: 7, end: 7, text: 'pears ' }])
-	expect(wordEditsAround(before, after, [{ start: 0, end: 1 }, { start: 16, end: 17 }])).toEqual([{ start: 7, end: 7, text: 'pears ' }])
-	expect(wordEditsAround(before, '2 of 1', [{ start: 0, end: 1 }, { start: 16, end: 17 }])).toBeNull()
+	expect(
+		wordEditsAround(before, after, [
+			{ start: 0, end: 1 },
+			{ start: 16, end: 17 },
+		]),
+	).toEqual([{ start: 7, end: 7, text: 'pears ' }])
+	expect(
+		wordEditsAround(before, '2 of 1', [
+			{ start: 0, end: 1 },
+			{ start: 16, end: 17 },
+		]),
+	).toBeNull()
 })

@@ -16,7 +16,10 @@ const mostPlaces = 20
 export function fixedWords(items: readonly Item[], start: number, end: number): FixedWords[] {
 	const found: FixedWords[] = []
 	for (const { kind, at, length, before } of items) {
-		const canChange = kind === 'text' && !before.around.some(isShut) && before.fields.every(({ field, inResult }) => inResult && !isComputed(field.instruction))
+		const canChange =
+			kind === 'text' &&
+			!before.around.some(isShut) &&
+			before.fields.every(({ field, inResult }) => inResult && !isComputed(field.instruction))
 		const from = Math.max(at, start)
 		const to = Math.min(at + length, end)
 		if (canChange || from >= to) continue
@@ -39,7 +42,12 @@ export function wordEditsAround(before: string, after: string, fixed: readonly F
 	const edits: WordEdit[] = []
 	let from = 0
 	let newFrom = 0
-	const between = (end: number, newEnd: number) => wordEdits(before.slice(from, end), after.slice(newFrom, newEnd)).map((edit) => ({ ...edit, start: edit.start + from, end: edit.end + from }))
+	const between = (end: number, newEnd: number) =>
+		wordEdits(before.slice(from, end), after.slice(newFrom, newEnd)).map((edit) => ({
+			...edit,
+			start: edit.start + from,
+			end: edit.end + from,
+		}))
 	for (const words of fixed) {
 		let best: { at: number; cost: number; edits: WordEdit[] } | null = null
 		for (const at of placesOf(words, before, after, newFrom)) {

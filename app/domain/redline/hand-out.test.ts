@@ -23,7 +23,9 @@ test('what is proved is read from the content that is packed, and the bytes hold
 
 test('bytes that hold anything but what was proved are not handed out', async () => {
 	const { before, file } = await changed()
-	await expect(packProven(before, file, (after) => after.setPart(main, after.part(main)!.replace('yearly', 'weekly')))).rejects.toMatchObject({ name: 'ProofFailed', proof: 'package' })
+	await expect(
+		packProven(before, file, (after) => after.setPart(main, after.part(main)!.replace('yearly', 'weekly'))),
+	).rejects.toMatchObject({ name: 'ProofFailed', proof: 'package' })
 })
 
 test('a proof that fails is told as it is', async () => {

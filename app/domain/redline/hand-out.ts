@@ -9,7 +9,11 @@ import { ProofFailed } from './redline-failure.ts'
  * @param prove is given the parts as they will be read from the bytes; what it throws is thrown on.
  * @throws ProofFailed when the bytes hold anything else.
  */
-export async function packProven<Proven>(before: DocxFile, file: DocxFile, prove: (after: DocxFile) => Proven): Promise<{ bytes: Uint8Array; proven: Proven }> {
+export async function packProven<Proven>(
+	before: DocxFile,
+	file: DocxFile,
+	prove: (after: DocxFile) => Proven,
+): Promise<{ bytes: Uint8Array; proven: Proven }> {
 	const packing = file.toBytes()
 	// Where the proof fails nobody waits for the bytes any more.
 	packing.catch(() => undefined)
@@ -21,6 +25,9 @@ export async function packProven<Proven>(before: DocxFile, file: DocxFile, prove
 }
 
 function proveSameParts(proved: DocxFile, opened: DocxFile): void {
-	const isSame = opened.mainPart === proved.mainPart && opened.partNames.length === proved.partNames.length && opened.partNames.every((name, index) => name === proved.partNames[index] && opened.sameBytes(name, proved))
+	const isSame =
+		opened.mainPart === proved.mainPart &&
+		opened.partNames.length === proved.partNames.length &&
+		opened.partNames.every((name, index) => name === proved.partNames[index] && opened.sameBytes(name, proved))
 	if (!isSame) throw new ProofFailed('package', 'the packed file does not hold what was proved')
 }

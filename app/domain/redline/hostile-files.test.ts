@@ -34,48 +34,74 @@ function operations(bytes: Uint8Array, sound: Uint8Array, edits: Edit[]): [name:
 	]
 }
 
-test.each(Array.from({ length: 8 }, (_, group) => group))('damaged files end in a sound result or a named error, group %i', { timeout: 120_000 }, async (group) => {
-	const ends = { readable: 0, result: 0, unreadable: 0, proofFailed: 0 }
-	for (let seed = group * (mutants / 8); seed < (group + 1) * (mutants / 8); seed++) {
-		const chance = new Chance(7_000 + seed)
-		const { bytes: sound } = randomDocument(1 + chance.below(200))
-		const { bytes, done } = mutate(sound, chance)
-		const before = readable(bytes)
-		const edits = before ? randomScript(chance, readSubject(bytes).editables) : [{ kind: 'comment' as const, paragraphId: 'b0', start: 0, end: 0, expected: '', text: 'Why?' }]
-		const extracted = await extractDocx(bytes)
-		if (extracted.readable) ends.readable++
-		for (const [name, run] of operations(bytes, sound, edits)) {
-			const where = `mutant ${seed} (${done}), ${name}`
-			const began = process.cpuUsage()
-			try {
-				const result = await run()
-				ends.result++
-				// What our own reader takes for damaged is no worse afterwards; what it could read has no new fault.
-				if (result && before && !name.includes('sound file')) expect(packageFaults(before, new WordPackage(result), ({ attributes }) => attributes.get('w:author') === stamp.author).filter((fault) => !fault.includes('is lost')), where).toEqual([])
-			} catch (error) {
-				if (error instanceof UnreadableDocx) ends.unreadable++
-				else if (error instanceof ProofFailed) ends.proofFailed++
-				else throw new Error(where, { cause: error })
+test.each(Array.from({ length: 8 }, (_, group) => group))(
+	'damaged files end in a sound result or a named error, group %i',
+	{ timeout: 120_000 },
+	async (group) => {
+		const ends = { readable: 0, result: 0, unreadable: 0, proofFailed: 0 }
+		for (let seed = group * (mutants / 8); seed < (group + 1) * (mutants / 8); seed++) {
+			const chance = new Chance(7_000 + seed)
+			const { bytes: sound } = randomDocument(1 + chance.below(200))
+			const { bytes, done } = mutate(sound, chance)
+			const before = readable(bytes)
+			const edits = before
+				? randomScript(chance, readSubject(bytes).editables)
+				: [{ kind: 'comment' as const, paragraphId: 'b0', start: 0, end: 0, expected: '', text: 'Why?' }]
+			const extracted = await extractDocx(bytes)
+			if (extracted.readable) ends.readable++
+			for (const [name, run] of operations(bytes, sound, edits)) {
+				const where = `mutant ${seed} (${done}), ${name}`
+				const began = process.cpuUsage()
+				try {
+					const result = await run()
+					ends.result++
+					// What our own reader takes for damaged is no worse afterwards; what it could read has no new fault.
+					if (result && before && !name.includes('sound file'))
+						expect(
+							packageFaults(before, new WordPackage(result), ({ attributes }) => attributes.get('w:author') === stamp.author).filter(
+								(fault) => !fault.includes('is lost'),
+							),
+							where,
+						).toEqual([])
+				} catch (error) {
+					if (error instanceof UnreadableDocx) ends.unreadable++
+					else if (error instanceof ProofFailed) ends.proofFailed++
+					else throw new Error(where, { cause: error })
+				}
+				expect(milliseconds(began), where).toBeLessThan(patience.damaged)
 			}
-			expect(milliseconds(began), where).toBeLessThan(patience.damaged)
 		}
-	}
-	// What a review can read is not refused wholesale: of the seven operations on it most give a result.
-	expect(ends.readable).toBeGreaterThan(0)
-	expect(ends.result).toBeGreaterThan(ends.readable * 4)
-	// Work that its own check refuses is rare: less than one operation on a file that reads.
-	expect(ends.proofFailed).toBeLessThan(ends.readable)
-})
+		// What a review can read is not refused wholesale: of the seven operations on it most give a result.
+		expect(ends.readable).toBeGreaterThan(0)
+		expect(ends.result).toBeGreaterThan(ends.readable * 4)
+		// Work that its own check refuses is rare: less than one operation on a file that reads.
+		expect(ends.proofFailed).toBeLessThan(ends.readable)
+	},
+)
 
 const nested = (depth: number, open: string, close: string, inside: string) => `${open.repeat(depth)}${inside}${close.repeat(depth)}`
 const giants: [string, string][] = [
 	['a paragraph of 100,000 runs', `<w:p>${'<w:r><w:t xml:space="preserve">fee </w:t></w:r>'.repeat(100_000)}</w:p>`],
 	['30,000 paragraphs', '<w:p><w:r><w:t>The fee is due.</w:t></w:r></w:p>'.repeat(30_000)],
-	['30,000 tracked changes', `<w:p>${'<w:ins w:id="1" w:author="Ada Quill" w:date="2026-01-01T00:00:00Z"><w:r><w:t>a</w:t></w:r></w:ins><w:r><w:t>b</w:t></w:r>'.repeat(15_000)}</w:p><w:p/>`],
-	['30,000 paragraphs whose marks are deleted', '<w:p><w:pPr><w:rPr><w:del w:id="1" w:author="Ada Quill" w:date="2026-01-01T00:00:00Z"/></w:rPr></w:pPr><w:r><w:t>fee </w:t></w:r></w:p>'.repeat(30_000)],
+	[
+		'30,000 tracked changes',
+		`<w:p>${'<w:ins w:id="1" w:author="Ada Quill" w:date="2026-01-01T00:00:00Z"><w:r><w:t>a</w:t></w:r></w:ins><w:r><w:t>b</w:t></w:r>'.repeat(15_000)}</w:p><w:p/>`,
+	],
+	[
+		'30,000 paragraphs whose marks are deleted',
+		'<w:p><w:pPr><w:rPr><w:del w:id="1" w:author="Ada Quill" w:date="2026-01-01T00:00:00Z"/></w:rPr></w:pPr><w:r><w:t>fee </w:t></w:r></w:p>'.repeat(
+			30_000,
+		),
+	],
 	['a word of a million letters', `<w:p><w:r><w:t>fee ${'x'.repeat(1_000_000)}</w:t></w:r></w:p>`],
-	['content controls 3,000 deep', `<w:p>${nested(3_000, '<w:sdt><w:sdtContent>', '</w:sdtContent></w:sdt>', '<w:r><w:t>fee</w:t></w:r>')}</w:p>`],
-	['tables 200 deep', `${nested(200, '<w:tbl><w:tr><w:tc>', '<w:p/></w:tc></w:tr></w:tbl>', '<w:p><w:r><w:t>fee</w:t></w:r></w:p>')}<w:p/>`],
+	[
+		'content controls 3,000 deep',
+		`<w:p>${nested(3_000, '<w:sdt><w:sdtContent>', '</w:sdtContent></w:sdt>', '<w:r><w:t>fee</w:t></w:r>')}</w:p>`,
+	],
+	[
+		'tables 200 deep',
+		`${nested(200, '<w:tbl><w:tr><w:tc>', '<w:p/></w:tc></w:tr></w:tbl>', '<w:p><w:r><w:t>fee</w:t></w:r></w:p>')}<w:p/>`,
+	],
 ]
 
 test.each(giants)('%s are redlined, resolved and compared, or refused by name, in good time', { timeout: 240_000 }, async (_, body) => {

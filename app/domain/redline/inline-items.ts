@@ -36,7 +36,21 @@ export interface Item {
 	before: Surroundings
 }
 
-const transparent = new Set(['w:hyperlink', 'w:smartTag', 'w:sdt', 'w:sdtContent', 'w:customXml', 'w:dir', 'w:bdo', 'w:ins', 'w:moveTo', 'w:fldSimple', 'mc:AlternateContent', 'mc:Choice', 'mc:Fallback'])
+const transparent = new Set([
+	'w:hyperlink',
+	'w:smartTag',
+	'w:sdt',
+	'w:sdtContent',
+	'w:customXml',
+	'w:dir',
+	'w:bdo',
+	'w:ins',
+	'w:moveTo',
+	'w:fldSimple',
+	'mc:AlternateContent',
+	'mc:Choice',
+	'mc:Fallback',
+])
 const nowhere: Surroundings = { paragraph: null, around: [], run: null, fields: [] }
 
 /** Lays out a paragraph of a story whose fields were read. */
@@ -71,9 +85,11 @@ export function layOut(story: StoryParagraph, fields: StoryFields): Item[] {
 	}
 	const visitInline = (element: XmlElement): void => {
 		if (element.name === 'w:pPr') return
-		if (element.name === 'w:r' && element.children.length > 0) return enter(element, { ...here, run: element }, element.children, visitInRun)
+		if (element.name === 'w:r' && element.children.length > 0)
+			return enter(element, { ...here, run: element }, element.children, visitInRun)
 		const children = element.name === 'mc:AlternateContent' ? readableBranch(element) : element.children
-		if (transparent.has(element.name) && element.children.length > 0) return enter(element, { ...here, around: [...here.around, element] }, children, visitInline)
+		if (transparent.has(element.name) && element.children.length > 0)
+			return enter(element, { ...here, around: [...here.around, element] }, children, visitInline)
 		push('leaf', element, take(element))
 		followFields(element)
 	}

@@ -14,7 +14,11 @@ import type { StoryView } from './views.ts'
  * @param settled blocks of the body that stand in the written file as they stood. Their paragraphs are left out.
  */
 export function intendedTexts(stories: readonly FileStory[], resolved: ResolvedEdits, settled: ReadonlySet<XmlElement>): StoryView[] {
-	const concerned = new Set([...resolved.paragraphs.keys(), ...resolved.siblings.map(({ beside }) => beside), ...resolved.rows.flatMap(({ paragraphs }) => paragraphs)])
+	const concerned = new Set([
+		...resolved.paragraphs.keys(),
+		...resolved.siblings.map(({ beside }) => beside),
+		...resolved.rows.flatMap(({ paragraphs }) => paragraphs),
+	])
 	return stories
 		.filter((story) => story.paragraphs.some((paragraph) => concerned.has(paragraph)))
 		.map((story) => ({ part: story.part, note: story.note, paragraphs: new IntendedStory(story, resolved, settled).texts() }))
@@ -56,8 +60,15 @@ class IntendedStory {
 		if (!paragraph || this.isUnchanged(paragraph)) return []
 		const siblings = this.siblings.get(paragraph) ?? []
 		const beside = (where: 'before' | 'after') => siblings.filter((each) => each.where === where).flatMap(({ texts }) => texts)
-		const rows = (planned: PlannedRow[] | undefined) => planned?.flatMap(({ added }) => added?.cells.flatMap(({ text }) => text.split('\n')) ?? []) ?? []
-		return [...rows(this.rowsBefore.get(paragraph)), ...beside('before'), ...this.readInside(paragraph), ...beside('after'), ...rows(this.rowsAfter.get(paragraph))]
+		const rows = (planned: PlannedRow[] | undefined) =>
+			planned?.flatMap(({ added }) => added?.cells.flatMap(({ text }) => text.split('\n')) ?? []) ?? []
+		return [
+			...rows(this.rowsBefore.get(paragraph)),
+			...beside('before'),
+			...this.readInside(paragraph),
+			...beside('after'),
+			...rows(this.rowsAfter.get(paragraph)),
+		]
 	}
 
 	/** Whether nothing comes of a paragraph: it stands where it stood, and nothing is put beside it. */

@@ -17,7 +17,8 @@ export class Layout {
 		this.items = items
 		for (const [index, { element, length, before }] of items.entries()) {
 			if (length > 0) this.giving.push(index)
-			else if (element.name === 'w:br' && before.paragraph && element.attribute('w:type') !== null) this.openingBreaks.set(before.paragraph, index)
+			else if (element.name === 'w:br' && before.paragraph && element.attribute('w:type') !== null)
+				this.openingBreaks.set(before.paragraph, index)
 		}
 	}
 

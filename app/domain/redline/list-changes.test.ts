@@ -5,7 +5,8 @@ import type { ChangeKind } from './tracked-change.ts'
 
 const by = (id: number, author = 'Ada', day = '02') => `w:id="${id}" w:author="${author}" w:date="2026-01-${day}T00:00:00Z"`
 const inserted = (id: number, text: string, author?: string, day?: string) => `<w:ins ${by(id, author, day)}>${run(text)}</w:ins>`
-const deleted = (id: number, text: string, author?: string) => `<w:del ${by(id, author)}><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`
+const deleted = (id: number, text: string, author?: string) =>
+	`<w:del ${by(id, author)}><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`
 const cell = (inside: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${inside}</w:tc>`
 const row = (inside: string, properties = '') => `<w:tr><w:trPr>${properties}</w:trPr>${inside}</w:tr>`
 const table = (inside: string, properties = '') => `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tblGrid/>${inside}</w:tbl>`
@@ -16,9 +17,31 @@ async function kindsAndTexts(content: DocxContent | string): Promise<[ChangeKind
 }
 
 test('a change says who, when, where and what', async () => {
-	expect(await listChanges(buildDocx({ body: `${paragraph('One')}<w:p>${deleted(4, 'sixty')}${inserted(5, 'thirty', 'Bo')}</w:p>` }))).toEqual([
-		{ key: 'word/document.xml#4', kind: 'deletion', author: 'Ada', date: '2026-01-02T00:00:00Z', part: 'word/document.xml', paragraphId: 'b1', text: 'sixty', ids: [4], move: null },
-		{ key: 'word/document.xml#5', kind: 'insertion', author: 'Bo', date: '2026-01-02T00:00:00Z', part: 'word/document.xml', paragraphId: 'b1', text: 'thirty', ids: [5], move: null },
+	expect(
+		await listChanges(buildDocx({ body: `${paragraph('One')}<w:p>${deleted(4, 'sixty')}${inserted(5, 'thirty', 'Bo')}</w:p>` })),
+	).toEqual([
+		{
+			key: 'word/document.xml#4',
+			kind: 'deletion',
+			author: 'Ada',
+			date: '2026-01-02T00:00:00Z',
+			part: 'word/document.xml',
+			paragraphId: 'b1',
+			text: 'sixty',
+			ids: [4],
+			move: null,
+		},
+		{
+			key: 'word/document.xml#5',
+			kind: 'insertion',
+			author: 'Bo',
+			date: '2026-01-02T00:00:00Z',
+			part: 'word/document.xml',
+			paragraphId: 'b1',
+			text: 'thirty',
+			ids: [5],
+			move: null,
+		},
 	])
 })
 
@@ -34,7 +57,11 @@ test('pieces of one person at one time with nothing between them are one change,
 })
 
 test('a mark alone is a change of paragraphs; a paragraph that runs on has the id of what it runs into', async () => {
-	const changes = await listChanges(buildDocx({ body: `${paragraph('One', `<w:rPr><w:del ${by(1)}/></w:rPr>`)}${paragraph('two', `<w:rPr><w:ins ${by(2)}/></w:rPr>`)}<w:p/>` }))
+	const changes = await listChanges(
+		buildDocx({
+			body: `${paragraph('One', `<w:rPr><w:del ${by(1)}/></w:rPr>`)}${paragraph('two', `<w:rPr><w:ins ${by(2)}/></w:rPr>`)}<w:p/>`,
+		}),
+	)
 	expect(changes.map(({ kind, text, paragraphId }) => [kind, text, paragraphId])).toEqual([
 		['paragraph_deletion', '\n', 'b1'],
 		['paragraph_insertion', '\n', 'b1'],
@@ -63,7 +90,10 @@ test('changed looks of runs, paragraphs, sections, lists and tables', async () =
 	const looks = (id: number) => `<w:rPrChange ${by(id)}><w:rPr/></w:rPrChange>`
 	const body = [
 		`<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:ins ${by(1)}/></w:numPr><w:rPr>${looks(4)}</w:rPr><w:pPrChange ${by(2)}><w:pPr/></w:pPrChange></w:pPr>${run('bold', `<w:b/>${looks(3)}`)}</w:p>`,
-		table(row(cell(paragraph('x'), `<w:tcPrChange ${by(6)}><w:tcPr/></w:tcPrChange>`), `<w:trPrChange ${by(7)}><w:trPr/></w:trPrChange>`), `<w:tblPrChange ${by(5)}><w:tblPr/></w:tblPrChange>`).replace('<w:tblGrid/>', '<w:tblGrid><w:tblGridChange w:id="8"><w:tblGrid/></w:tblGridChange></w:tblGrid>'),
+		table(
+			row(cell(paragraph('x'), `<w:tcPrChange ${by(6)}><w:tcPr/></w:tcPrChange>`), `<w:trPrChange ${by(7)}><w:trPr/></w:trPrChange>`),
+			`<w:tblPrChange ${by(5)}><w:tblPr/></w:tblPrChange>`,
+		).replace('<w:tblGrid/>', '<w:tblGrid><w:tblGridChange w:id="8"><w:tblGrid/></w:tblGridChange></w:tblGrid>'),
 		`<w:sectPr><w:sectPrChange ${by(9)}><w:sectPr/></w:sectPrChange></w:sectPr>`,
 	].join('')
 	expect((await listChanges(buildDocx({ body }))).map(({ kind, text, ids }) => [kind, text, ids])).toEqual([
@@ -82,7 +112,11 @@ test('rows and cells with their words are one change each', async () => {
 		row(cell(words(2, 'Fee')) + cell(words(4, '5%')), `<w:ins ${by(1)}/>`) +
 			row(cell(words(7, 'Cap')), `<w:ins ${by(6)}/>`) +
 			row(cell(paragraph('gone')), `<w:del ${by(9, 'Bo')}/>`) +
-			row(cell(paragraph('in'), `<w:cellIns ${by(10)}/>`) + cell(paragraph('out'), `<w:cellDel ${by(11)}/>`) + cell(paragraph('both'), `<w:cellMerge ${by(12)} w:vMerge="cont"/>`)),
+			row(
+				cell(paragraph('in'), `<w:cellIns ${by(10)}/>`) +
+					cell(paragraph('out'), `<w:cellDel ${by(11)}/>`) +
+					cell(paragraph('both'), `<w:cellMerge ${by(12)} w:vMerge="cont"/>`),
+			),
 	)
 	const changes = await listChanges(buildDocx({ body }))
 	expect(changes.map(({ kind, text, ids, paragraphId }) => [kind, text, ids, paragraphId])).toEqual([
@@ -110,9 +144,14 @@ test('fields, math, content controls and text boxes', async () => {
 })
 
 test('what the copy of a text box for older readers says again is the same change, under whatever ids', async () => {
-	const box = (shown: string, copy: string) => `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent><w:p>${shown}</w:p></w:txbxContent></wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent><w:p>${copy}</w:p></w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+	const box = (shown: string, copy: string) =>
+		`<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent><w:p>${shown}</w:p></w:txbxContent></wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent><w:p>${copy}</w:p></w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
 	const again = (one: number, other: number) => inserted(one, 'again') + run('.') + inserted(other, 'again')
-	const changes = await listChanges(buildDocx({ body: `<w:p>${inserted(1, 'boxed')}${run('.')}${box(again(2, 3), again(4, 5))}${box(run('.'), inserted(6, 'boxed'))}<w:ins ${by(7)}>${run('came ')}${box(inserted(8, 'in a box'), inserted(9, 'in a box'))}</w:ins></w:p>` }))
+	const changes = await listChanges(
+		buildDocx({
+			body: `<w:p>${inserted(1, 'boxed')}${run('.')}${box(again(2, 3), again(4, 5))}${box(run('.'), inserted(6, 'boxed'))}<w:ins ${by(7)}>${run('came ')}${box(inserted(8, 'in a box'), inserted(9, 'in a box'))}</w:ins></w:p>`,
+		}),
+	)
 	expect(changes.map(({ text, ids, paragraphId }) => [text, ids, paragraphId])).toEqual([
 		['boxed', [1], 'b0'],
 		['again', [2, 4], 'b1'],

@@ -59,7 +59,8 @@ function locate(stories: readonly SearchedStory[], edit: TextEdit): LocatedEdit 
 	const found = [...findPlaces(stories, edit.find, edit.occurrence ?? 2)]
 	const match = found[(edit.occurrence ?? 1) - 1]
 	if (found.length === 0) return { refused: 'The document does not have these words.' }
-	if (edit.occurrence === undefined && found.length > 1) return { refused: 'These words stand at more than one place: say which by occurrence.' }
+	if (edit.occurrence === undefined && found.length > 1)
+		return { refused: 'These words stand at more than one place: say which by occurrence.' }
 	if (!match) return { refused: `These words stand at ${found.length === 1 ? 'one place' : `${found.length} places`} only.` }
 	return editsAt(match, edit)
 }
@@ -71,7 +72,7 @@ function* findPlaces(stories: readonly SearchedStory[], find: string, most: numb
 	let left = most
 	for (const story of stories) {
 		const text = wanted === spaced ? story.hyphenated : story.spaced
-		for (let at = text.indexOf(spaced); at >= 0 && left > 0; ) {
+		for (let at = text.indexOf(spaced); at >= 0 && left > 0;) {
 			const fits = wanted === spaced || crossesOnlyAtBreaks(story, at, wanted)
 			if (fits) {
 				yield { story, start: at, end: at + wanted.length }
@@ -99,12 +100,21 @@ function editsAt(match: Match, { find, replace, comment }: TextEdit): LocatedEdi
 	const first = story.starts.findLastIndex((at) => at <= start)
 	const pieces = shown.map((expected, index) => {
 		const from = index === 0 ? start - (story.starts[first] ?? 0) : 0
-		return { paragraphId: story.paragraphs[first + index]?.id ?? '', start: from, end: from + expected.length, expected, text: find.includes('\u2011') ? keepHyphens(expected, texts[index] ?? '') : (texts[index] ?? '') }
+		return {
+			paragraphId: story.paragraphs[first + index]?.id ?? '',
+			start: from,
+			end: from + expected.length,
+			expected,
+			text: find.includes('\u2011') ? keepHyphens(expected, texts[index] ?? '') : (texts[index] ?? ''),
+		}
 	})
 	const changed = pieces.filter(({ expected, text }) => text !== expected)
 	const [only] = pieces
-	if (changed.length === 0 && only) return { edits: [comment === undefined ? { kind: 'replace', ...only } : { kind: 'comment', ...only, text: comment }] }
-	return { edits: changed.map((piece, index) => ({ kind: 'replace', ...piece, ...(index === 0 && comment !== undefined ? { comment } : {}) })) }
+	if (changed.length === 0 && only)
+		return { edits: [comment === undefined ? { kind: 'replace', ...only } : { kind: 'comment', ...only, text: comment }] }
+	return {
+		edits: changed.map((piece, index) => ({ kind: 'replace', ...piece, ...(index === 0 && comment !== undefined ? { comment } : {}) })),
+	}
 }
 
 /**

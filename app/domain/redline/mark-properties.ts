@@ -20,7 +20,17 @@ export function withTrackedMark(paragraph: XmlElement, markup: Markup, change: s
 	const after = properties?.children.filter(({ name }) => afterMark.has(name)).map(sourceOf) ?? []
 	const inserted = mark?.children.filter(({ name }) => name === 'w:ins').map(sourceOf) ?? []
 	const others = mark?.children.filter(({ name }) => name !== 'w:ins').map(sourceOf) ?? []
-	return [properties ? openTag(properties) : markup.open('pPr'), ...before, markup.open('rPr'), ...inserted, change, ...others, markup.close('rPr'), ...after, markup.close('pPr')].join('')
+	return [
+		properties ? openTag(properties) : markup.open('pPr'),
+		...before,
+		markup.open('rPr'),
+		...inserted,
+		change,
+		...others,
+		markup.close('rPr'),
+		...after,
+		markup.close('pPr'),
+	].join('')
 }
 
 /**
@@ -44,7 +54,9 @@ function derived(paragraph: XmlElement, markup: Markup, change: string, keeps: (
 	const mark = properties?.child('w:rPr')
 	const look = properties && mark ? innerOf(copyOf(mark, properties.scope, () => true)) : ''
 	const tracked = change === '' && look === '' ? '' : markup.open('rPr') + change + look + markup.close('rPr')
-	return kept.length === 0 && tracked === '' ? '' : (properties ? openTag(properties) : markup.open('pPr')) + kept.join('') + tracked + markup.close('pPr')
+	return kept.length === 0 && tracked === ''
+		? ''
+		: (properties ? openTag(properties) : markup.open('pPr')) + kept.join('') + tracked + markup.close('pPr')
 }
 
 /** The characters of a property; of numbering without the record of its own insertion or change (`w:numPr/w:ins`), whose id would stand twice. */

@@ -12,7 +12,11 @@ import type { FileParagraph, FileStory } from './read-stories.ts'
  *
  * Words inserted at an end and words inserted at the beginning that follows stay as they are: nothing helps there.
  */
-export function keepInsertionsApart(stories: readonly FileStory[], planned: ReadonlyMap<FileParagraph, PlannedParagraph>, siblings: PlannedSiblings[]): void {
+export function keepInsertionsApart(
+	stories: readonly FileStory[],
+	planned: ReadonlyMap<FileParagraph, PlannedParagraph>,
+	siblings: PlannedSiblings[],
+): void {
 	const besides = new Set(siblings.map(({ beside }) => beside))
 	for (const { paragraphs, root } of stories) {
 		for (const [index, paragraph] of paragraphs.entries()) {
@@ -21,9 +25,12 @@ export function keepInsertionsApart(stories: readonly FileStory[], planned: Read
 			if (!own || !next || !(planned.has(next) || besides.has(next) || besides.has(paragraph)) || !endsInserted(own, paragraph)) continue
 			const container = pathTo(root, paragraph.story.element).at(-2)
 			if (!container || nextBlock(container, paragraph.story.element) !== next.story.contents[0]?.element) continue
-			const between = siblings.filter(({ beside, where }) => (beside === paragraph && where === 'after') || (beside === next && where === 'before'))
+			const between = siblings.filter(
+				({ beside, where }) => (beside === paragraph && where === 'after') || (beside === next && where === 'before'),
+			)
 			const follows = between.length > 0 || mayBeginInserted(planned.get(next), next)
-			if (follows && endsReplaced(own, paragraph)) own.newWordsFirst = !isReplaced(own, paragraph) || !endsAppended(planned, paragraphs[index - 1])
+			if (follows && endsReplaced(own, paragraph))
+				own.newWordsFirst = !isReplaced(own, paragraph) || !endsAppended(planned, paragraphs[index - 1])
 			else if (between.length > 0) takeOver(own, paragraph, between, siblings)
 			else continue
 			own.plan = null
@@ -43,7 +50,10 @@ function endsReplaced({ edits }: PlannedParagraph, { text }: FileParagraph): boo
 
 /** Whether new words come first in a paragraph; those that replace all of it may be written first themselves. */
 function mayBeginInserted(planned: PlannedParagraph | undefined, paragraph: FileParagraph): boolean {
-	return planned !== undefined && (isReplaced(planned, paragraph) || planned.edits.some(({ words }) => words.some((word) => word.end === 0 && word.text !== '')))
+	return (
+		planned !== undefined &&
+		(isReplaced(planned, paragraph) || planned.edits.some(({ words }) => words.some((word) => word.end === 0 && word.text !== '')))
+	)
 }
 
 /** Whether other words stand for the whole of a paragraph: written first, they would begin it. */
@@ -63,6 +73,14 @@ function takeOver(own: PlannedParagraph, { text }: FileParagraph, between: reado
 	const inOrder = [...between.filter(({ where }) => where === 'after'), ...between.filter(({ where }) => where === 'before')]
 	for (const sibling of inOrder) {
 		siblings.splice(siblings.indexOf(sibling), 1)
-		own.edits.push({ edit: sibling.edit, start: text.length, end: text.length, words: [], all: false, appended: sibling.texts, commented: sibling.commented })
+		own.edits.push({
+			edit: sibling.edit,
+			start: text.length,
+			end: text.length,
+			words: [],
+			all: false,
+			appended: sibling.texts,
+			commented: sibling.commented,
+		})
 	}
 }

@@ -12,7 +12,14 @@ import { commentEnd, commentStart, insertedRun, type Writing } from './write-par
  * @param scope where they will stand.
  * @param comment whether the edit's comment is hung on them.
  */
-export function newParagraphs(texts: readonly string[], neighbour: StoryParagraph, scope: XmlScope, edit: number, comment: boolean, { tracking, looks }: Writing): string {
+export function newParagraphs(
+	texts: readonly string[],
+	neighbour: StoryParagraph,
+	scope: XmlScope,
+	edit: number,
+	comment: boolean,
+	{ tracking, looks }: Writing,
+): string {
 	const markup = new Markup(neighbour.element, scope)
 	const look = looks.propertiesOf({ run: firstTextRun(neighbour), beside: true, leavesLink: true }, scope)
 	const ids = comment ? tracking.commentIds(edit) : []

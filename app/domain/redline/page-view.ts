@@ -42,7 +42,11 @@ function viewOf(file: DocxFile): DocumentView {
 		headers: of('header').flatMap(({ blocks }) => blocks),
 		body: of('body').flatMap(({ blocks }) => blocks),
 		notes: (['footnote', 'endnote'] as const).flatMap((kind) =>
-			of(kind).map(({ story, blocks }) => ({ label: context.labelOf(kind, story.note ?? ''), note: `${kind === 'footnote' ? 'fn' : 'en'}${story.note}`, blocks })),
+			of(kind).map(({ story, blocks }) => ({
+				label: context.labelOf(kind, story.note ?? ''),
+				note: `${kind === 'footnote' ? 'fn' : 'en'}${story.note}`,
+				blocks,
+			})),
 		),
 		footers: of('footer').flatMap(({ blocks }) => blocks),
 		authors: authorsOf(shown.flatMap(({ blocks }) => blocks)),

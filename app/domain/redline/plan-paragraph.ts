@@ -30,7 +30,9 @@ export interface TextLook {
 }
 
 /** Something that is written at a gap. */
-export type GapMark = { edit: number } & ({ kind: 'text'; text: string; look: TextLook } | { kind: 'comment_start' } | { kind: 'comment_end' })
+export type GapMark = { edit: number } & (
+	{ kind: 'text'; text: string; look: TextLook } | { kind: 'comment_start' } | { kind: 'comment_end' }
+)
 
 /** Everything that is to be written inside a paragraph. */
 export interface ParagraphPlan {
@@ -48,14 +50,28 @@ export interface ParagraphPlan {
  * @param newWordsFirst whether words that replace the paragraph's last ones stand before them.
  * @returns `null` when one of them can't be written as tracked changes.
  */
-export function planParagraph(items: readonly Item[], edits: readonly ParagraphEdit[], fields: StoryFields, newWordsFirst = false): ParagraphPlan | null {
-	const offsets = edits.flatMap(({ start, end, words }) => (words.length > 0 ? words.flatMap((word) => [word.start, word.end]) : [start, end]))
+export function planParagraph(
+	items: readonly Item[],
+	edits: readonly ParagraphEdit[],
+	fields: StoryFields,
+	newWordsFirst = false,
+): ParagraphPlan | null {
+	const offsets = edits.flatMap(({ start, end, words }) =>
+		words.length > 0 ? words.flatMap((word) => [word.start, word.end]) : [start, end],
+	)
 	const plan = new Planning(new Layout(cutAt(items, offsets)), fields, newWordsFirst)
 	return edits.every((edit) => plan.add(edit)) ? plan : null
 }
 
 /** Things that number or mark a note or comment itself and stay when all around them is struck. */
-const staying = new Set(['w:commentReference', 'w:annotationRef', 'w:footnoteRef', 'w:endnoteRef', 'w:separator', 'w:continuationSeparator'])
+const staying = new Set([
+	'w:commentReference',
+	'w:annotationRef',
+	'w:footnoteRef',
+	'w:endnoteRef',
+	'w:separator',
+	'w:continuationSeparator',
+])
 
 /** Things that nobody misses between words that go. */
 const unseen = new Set(['w:softHyphen', 'w:lastRenderedPageBreak'])
@@ -92,7 +108,11 @@ class Planning implements ParagraphPlan {
 		if (edit.appended.length > 0) {
 			const end = items.length - 1
 			if (this.layout.at(end).fields.length > 0) return false
-			const look = { run: items.find(({ kind, length }) => kind === 'text' && length > 0)?.before.run ?? null, beside: true, leavesLink: true }
+			const look = {
+				run: items.find(({ kind, length }) => kind === 'text' && length > 0)?.before.run ?? null,
+				beside: true,
+				leavesLink: true,
+			}
 			this.mark(end, { edit: edit.edit, kind: 'text', text: edit.appended.map((text) => `\n${text}`).join(''), look })
 			places.push(end)
 		}
@@ -115,7 +135,8 @@ class Planning implements ParagraphPlan {
 			last = this.delete(edit, start, end)
 			if (last === null || text === '') return last === null ? null : this.layout.outsideRuns(last + 1)
 		}
-		const gap = last === null ? this.layout.gapForInsertion(start) : (this.gapOfWordsFirst(start, end, text) ?? this.layout.gapForReplacement(last))
+		const gap =
+			last === null ? this.layout.gapForInsertion(start) : (this.gapOfWordsFirst(start, end, text) ?? this.layout.gapForReplacement(last))
 		if (gap === null || isInNestedInsertion(this.layout.at(gap)) || (text.includes('\n') && !isDivisible(this.layout.at(gap)))) return null
 		const look = last === null ? this.lookAt(start, gap) : { run: this.firstRun(start), beside: false, leavesLink: false }
 		this.mark(gap, { edit, kind: 'text', text, look })
@@ -143,7 +164,8 @@ class Planning implements ParagraphPlan {
 			this.deleted.set(index, edit)
 			last = Math.max(last, index)
 		}
-		for (let index = covered[0] ?? last; index < last; index++) if (unseen.has(items[index]?.element.name ?? '')) this.deleted.set(index, edit)
+		for (let index = covered[0] ?? last; index < last; index++)
+			if (unseen.has(items[index]?.element.name ?? '')) this.deleted.set(index, edit)
 		return last
 	}
 
@@ -173,7 +195,9 @@ class Planning implements ParagraphPlan {
 
 	/** From the first mark of a field to its last; `null` when one of them stands in another paragraph. */
 	private extentOf(field: Field): [number, number] | null {
-		const marks = this.layout.items.flatMap(({ element }, index) => (this.fields.ofMark.get(element) === field ? [{ index, type: element.attribute('w:fldCharType') }] : []))
+		const marks = this.layout.items.flatMap(({ element }, index) =>
+			this.fields.ofMark.get(element) === field ? [{ index, type: element.attribute('w:fldCharType') }] : [],
+		)
 		const begin = marks.find(({ type }) => type === 'begin')
 		const end = marks.find(({ type }) => type === 'end')
 		return begin && end ? [begin.index, end.index] : null

@@ -51,7 +51,12 @@ export function planOf(planned: PlannedParagraph): ParagraphPlan {
 /** The same edits in a paragraph's twin, without comments, which are hung on one place only; `null` where they can't be written. */
 export function planOfTwin({ edits, newWordsFirst }: PlannedParagraph, twin: FileParagraph): ParagraphPlan | null {
 	const alike = edits.toSorted(inOrderOfWriting).filter(({ words, all, appended }) => words.length > 0 || all || appended.length > 0)
-	return planParagraph(layOut(twin.story, noFields), alike.map((edit) => ({ ...edit, commented: false })), noFields, newWordsFirst)
+	return planParagraph(
+		layOut(twin.story, noFields),
+		alike.map((edit) => ({ ...edit, commented: false })),
+		noFields,
+		newWordsFirst,
+	)
 }
 
 /** Where in its part a paragraph is split by new marks, in order. */

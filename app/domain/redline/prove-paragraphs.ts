@@ -10,14 +10,20 @@ import { sourceOf } from './source-of.ts'
  * @returns how many of the paragraphs of before were touched or have such a one in a text box.
  * @throws ProofFailed
  */
-export function proveUntouchedParagraphs(part: string, before: readonly XmlElement[], after: readonly XmlElement[], isTouched: (paragraph: XmlElement) => boolean): number {
+export function proveUntouchedParagraphs(
+	part: string,
+	before: readonly XmlElement[],
+	after: readonly XmlElement[],
+	isTouched: (paragraph: XmlElement) => boolean,
+): number {
 	const now = gatherParagraphs(after, () => false).untouched
 	const { untouched, touched } = gatherParagraphs(before, isTouched)
 	let at = 0
 	for (const paragraph of untouched) {
 		const characters = sourceOf(paragraph)
 		while (at < now.length && sourceOf(now[at] as XmlElement) !== characters) at++
-		if (at++ >= now.length) throw new ProofFailed('untouched_paragraphs', `paragraph ${paragraph.paragraphIndex} of ${part} is not as it was`)
+		if (at++ >= now.length)
+			throw new ProofFailed('untouched_paragraphs', `paragraph ${paragraph.paragraphIndex} of ${part} is not as it was`)
 	}
 	return touched
 }
@@ -29,7 +35,10 @@ export function countParagraphs(element: XmlElement): number {
 }
 
 /** The paragraphs in document order, without the touched ones and those that have such a one in a text box. */
-function gatherParagraphs(elements: readonly XmlElement[], isTouched: (paragraph: XmlElement) => boolean): { untouched: XmlElement[]; touched: number } {
+function gatherParagraphs(
+	elements: readonly XmlElement[],
+	isTouched: (paragraph: XmlElement) => boolean,
+): { untouched: XmlElement[]; touched: number } {
 	const untouched: XmlElement[] = []
 	let touched = 0
 	for (const element of elements) gather(element)

@@ -49,7 +49,12 @@ function proveSameParagraphs(proof: string, where: string, expected: readonly st
 		const wanted = expected[index]
 		const read = actual[index]
 		if (wanted === read) continue
-		const detail = wanted === undefined ? 'is one too many' : read === undefined ? 'is missing' : `reads otherwise from character ${firstDifference(wanted, read)}`
+		const detail =
+			wanted === undefined
+				? 'is one too many'
+				: read === undefined
+					? 'is missing'
+					: `reads otherwise from character ${firstDifference(wanted, read)}`
 		throw new ProofFailed(proof, `paragraph ${index} of ${where} ${detail}`)
 	}
 }

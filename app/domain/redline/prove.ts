@@ -76,7 +76,13 @@ export type Intended = readonly StoryView[] | ((settled: ReadonlySet<XmlElement>
  * @param touched the paragraphs of `before` that were written in, as `${part}#${index of the w:p in its part}`.
  * @throws ProofFailed
  */
-export function prove(before: DocxFile, after: DocxFile, intended: Intended, ours: ReadonlySet<number>, touched: ReadonlySet<string>): Proven {
+export function prove(
+	before: DocxFile,
+	after: DocxFile,
+	intended: Intended,
+	ours: ReadonlySet<number>,
+	touched: ReadonlySet<string>,
+): Proven {
 	const parts = changedParts(before, after, touched)
 	const rejected = parts.reduce((sum, part) => sum + proveRejected(part, ours), 0)
 	const accepted = proveAccepted(before, after, parts, intended)
@@ -87,7 +93,11 @@ export function prove(before: DocxFile, after: DocxFile, intended: Intended, our
 			{ name: 'reject_all', holds: true, counted: rejected },
 			{ name: 'accept_all', holds: true, counted: accepted },
 			{ name: 'untouched_paragraphs', holds: true, counted: untouched },
-			{ name: 'untouched_parts', holds: true, counted: proveUntouchedParts(before, after, new Set([...touched].map((key) => key.slice(0, key.lastIndexOf('#'))))) },
+			{
+				name: 'untouched_parts',
+				holds: true,
+				counted: proveUntouchedParts(before, after, new Set([...touched].map((key) => key.slice(0, key.lastIndexOf('#'))))),
+			},
 			{ name: 'package', holds: true, counted: proveSoundPackage(before, after) },
 		],
 	}
@@ -98,7 +108,15 @@ function changedParts(before: DocxFile, after: DocxFile, touched: ReadonlySet<st
 		if (after.sameBytes(part, before)) return []
 		const [was, is] = [before.tree(part), after.tree(part)]
 		if (!was || !is) throw new ProofFailed('untouched_parts', `${part} was not there before`)
-		return [{ part, before: was, after: is, stretches: changedStretches(was, is, ({ paragraphIndex }) => touched.has(`${part}#${paragraphIndex}`)), paragraphs: countParagraphs(was) }]
+		return [
+			{
+				part,
+				before: was,
+				after: is,
+				stretches: changedStretches(was, is, ({ paragraphIndex }) => touched.has(`${part}#${paragraphIndex}`)),
+				paragraphs: countParagraphs(was),
+			},
+		]
 	})
 }
 
@@ -113,7 +131,11 @@ function proveRejected({ part, before, after, stretches, paragraphs }: ChangedPa
 		const expected = viewRoot(before, part, was)
 		const known = new Set(expected.map(storyKey))
 		// A note that came stays in its part when its mark is rejected, without a mark and without a word.
-		proveSameTexts('reject_all', expected, viewRoot(after, part, is).filter((story) => known.has(storyKey(story)) || story.paragraphs.some((text) => text !== '')))
+		proveSameTexts(
+			'reject_all',
+			expected,
+			viewRoot(after, part, is).filter((story) => known.has(storyKey(story)) || story.paragraphs.some((text) => text !== '')),
+		)
 	}
 	return paragraphs
 }
@@ -132,7 +154,11 @@ function readAlike(before: XmlElement, after: XmlElement, stretches: readonly St
 function proveAccepted(before: DocxFile, after: DocxFile, parts: readonly ChangedPart[], intended: Intended): number {
 	if (typeof intended !== 'function') return proveIntended(before, parts, intended, (part) => viewPart(after, part, 'accepted'))
 	const read = new Set(parts.flatMap(({ stretches }) => stretches?.flatMap((stretch) => stretch.before) ?? []))
-	const settled = new Set(parts.flatMap(({ before: root, stretches }) => (stretches ? (root.child('w:body')?.children ?? []) : [])).filter((block) => !read.has(block)))
+	const settled = new Set(
+		parts
+			.flatMap(({ before: root, stretches }) => (stretches ? (root.child('w:body')?.children ?? []) : []))
+			.filter((block) => !read.has(block)),
+	)
 	try {
 		const counted = proveIntended(before, parts, intended(settled), (part) => viewPlaces(part, parts))
 		const all = parts.reduce((sum, { stretches, paragraphs }) => sum + (stretches ? paragraphs : 0), 0)
@@ -154,13 +180,23 @@ function viewPlaces(name: string, parts: readonly ChangedPart[]): StoryView[] {
 	return [{ part, note: null, paragraphs: stretches.flatMap((stretch) => readStoryTexts(stretch.after, readingOf('accepted'), progress)) }]
 }
 
-function proveIntended(before: DocxFile, parts: readonly ChangedPart[], intended: readonly StoryView[], read: (part: string) => StoryView[]): number {
+function proveIntended(
+	before: DocxFile,
+	parts: readonly ChangedPart[],
+	intended: readonly StoryView[],
+	read: (part: string) => StoryView[],
+): number {
 	const named = new Set(intended.map(storyKey))
 	const isUnnamed = (story: Pick<StoryView, 'part' | 'note'>) => !named.has(storyKey(story))
 	const changed = new Set(parts.map(({ part }) => part))
-	const unnamed = parts.flatMap(({ part, before: root }) => (storyRoots(root).some(({ note }) => isUnnamed({ part, note })) ? viewRoot(root, part, 'accepted').filter(isUnnamed) : []))
+	const unnamed = parts.flatMap(({ part, before: root }) =>
+		storyRoots(root).some(({ note }) => isUnnamed({ part, note })) ? viewRoot(root, part, 'accepted').filter(isUnnamed) : [],
+	)
 	const unchanged = [...new Set(intended.map(({ part }) => part))].filter((part) => !changed.has(part))
-	const actual = [...parts.flatMap(({ part }) => read(part)), ...unchanged.flatMap((part) => viewPart(before, part, 'accepted').filter((story) => !isUnnamed(story)))]
+	const actual = [
+		...parts.flatMap(({ part }) => read(part)),
+		...unchanged.flatMap((part) => viewPart(before, part, 'accepted').filter((story) => !isUnnamed(story))),
+	]
 	return proveSameTexts('accept_all', [...intended, ...unnamed], actual)
 }
 
@@ -168,7 +204,8 @@ function proveIntended(before: DocxFile, parts: readonly ChangedPart[], intended
 function proveUntouched({ part, before, after, stretches, paragraphs }: ChangedPart, touched: ReadonlySet<string>): number {
 	const isTouched = ({ paragraphIndex }: XmlElement) => touched.has(`${part}#${paragraphIndex}`)
 	const whole = [{ before: [before], after: [after] }]
-	const prove = (places: readonly Stretch[]) => places.reduce((untouched, place) => untouched - proveUntouchedParagraphs(part, place.before, place.after, isTouched), paragraphs)
+	const prove = (places: readonly Stretch[]) =>
+		places.reduce((untouched, place) => untouched - proveUntouchedParagraphs(part, place.before, place.after, isTouched), paragraphs)
 	try {
 		return prove(stretches ?? whole)
 	} catch (error) {

@@ -19,12 +19,16 @@ test('the paragraphs are those of extraction, by the same names and with the sam
 		if (!extraction.readable) throw new Error(extraction.reason)
 		const { text, paragraphs } = extraction.document
 		const extracted = paragraphs.map(({ id, part, start, end }) => ({ id, part, text: text.slice(start, end) }))
-		expect((await paragraphsOf(bytes)).filter((each) => each.text.trim() !== ''), `document ${index + 1}`).toEqual(extracted)
+		expect(
+			(await paragraphsOf(bytes)).filter((each) => each.text.trim() !== ''),
+			`document ${index + 1}`,
+		).toEqual(extracted)
 	}
 })
 
 test('what is read later reads the same', async () => {
-	for (const [index, bytes] of documents.entries()) expect(await paragraphsOf(bytes, readStoriesLazily), `document ${index + 1}`).toEqual(await paragraphsOf(bytes))
+	for (const [index, bytes] of documents.entries())
+		expect(await paragraphsOf(bytes, readStoriesLazily), `document ${index + 1}`).toEqual(await paragraphsOf(bytes))
 })
 
 test('a paragraph is read later only where nothing reaches into it', async () => {

@@ -69,17 +69,22 @@ function readNotes(file: DocxFile, body: FileStory): FileStory[] {
 	const marks = new Map<string, NoteReference>()
 	for (const paragraph of body.paragraphs) {
 		if (paragraph instanceof PlainParagraph) continue
-		for (const mark of paragraph.story.contents.flatMap(({ notes }) => notes)) marks.set(`${mark.kind} ${mark.id}`, marks.get(`${mark.kind} ${mark.id}`) ?? mark)
+		for (const mark of paragraph.story.contents.flatMap(({ notes }) => notes))
+			marks.set(`${mark.kind} ${mark.id}`, marks.get(`${mark.kind} ${mark.id}`) ?? mark)
 	}
 	return (['footnote', 'endnote'] as const).flatMap((kind) => {
 		const part = file.related(`${kind}s`)
 		const root = part === null ? null : file.tree(part)
 		if (part === null || !root) return []
-		const elements = new Map(root.children.filter(({ name }) => name === `w:${kind}`).map((element) => [element.attribute('w:id') ?? '', element]))
+		const elements = new Map(
+			root.children.filter(({ name }) => name === `w:${kind}`).map((element) => [element.attribute('w:id') ?? '', element]),
+		)
 		const progress = new StoryProgress(root.scope.source)
 		return [...marks.values()].flatMap((mark) => {
 			const container = mark.kind === kind ? elements.get(mark.id) : undefined
-			return container ? [readOne({ part, kind, note: mark.id, root, container }, progress, `${kind === 'footnote' ? 'fn' : 'en'}${mark.id}-`)] : []
+			return container
+				? [readOne({ part, kind, note: mark.id, root, container }, progress, `${kind === 'footnote' ? 'fn' : 'en'}${mark.id}-`)]
+				: []
 		})
 	})
 }
@@ -91,7 +96,13 @@ function readHeadersAndFooters(file: DocxFile, shown: readonly string[]): FileSt
 		return shownParts(file.relationshipsOf(file.mainPart), kind, (id) => shown.includes(id)).flatMap((part) => {
 			const root = file.tree(part)
 			if (!root) return []
-			return [readOne({ part, kind, note: null, root, container: root }, new StoryProgress(root.scope.source), `${kind === 'header' ? 'hd' : 'ft'}${takeNumber(part, taken)}-`)]
+			return [
+				readOne(
+					{ part, kind, note: null, root, container: root },
+					new StoryProgress(root.scope.source),
+					`${kind === 'header' ? 'hd' : 'ft'}${takeNumber(part, taken)}-`,
+				),
+			]
 		})
 	})
 }
@@ -103,5 +114,7 @@ function readOne(story: Omit<FileStory, 'paragraphs'>, progress: StoryProgress, 
 /** Ids count from the story's first `w:p`; those of the body from the part's. */
 function readEagerly(story: Omit<FileStory, 'paragraphs'>, progress: StoryProgress, prefix: string): FileParagraph[] {
 	const first = story.kind === 'body' ? 0 : (firstParagraphIndex(story.container) ?? 0)
-	return [...readStory(story.container.children, progress)].map((read) => paragraphOf(read, story, `${prefix}${read.element.paragraphIndex - first}`))
+	return [...readStory(story.container.children, progress)].map((read) =>
+		paragraphOf(read, story, `${prefix}${read.element.paragraphIndex - first}`),
+	)
 }

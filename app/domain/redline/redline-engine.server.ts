@@ -25,10 +25,19 @@ export interface RedlineEngine {
 	 * @returns its value, or why there is none; a file that takes too long or crashes its reader counts as unreadable
 	 * @throws the signal's reason when aborted
 	 */
-	run<Name extends RedlineJobName>(name: Name, input: RedlineJobs[Name]['takes'], options?: { signal?: AbortSignal }): Promise<RedlineAnswer<Name>>
+	run<Name extends RedlineJobName>(
+		name: Name,
+		input: RedlineJobs[Name]['takes'],
+		options?: { signal?: AbortSignal },
+	): Promise<RedlineAnswer<Name>>
 }
 
-const processes = createThreadPool<RedlineJob, RedlineAnswer>('redline-worker', { size: redliningProcesses, heapMegabytes: redliningHeapMegabytes, ownProcess: true, nodeFlags: redlineProcessFlags })
+const processes = createThreadPool<RedlineJob, RedlineAnswer>('redline-worker', {
+	size: redliningProcesses,
+	heapMegabytes: redliningHeapMegabytes,
+	ownProcess: true,
+	nodeFlags: redlineProcessFlags,
+})
 
 const turns = takingTurns(redliningProcesses)
 

@@ -4,4 +4,7 @@ const hour = 60 * 60
 export const redlinesPerMember = { name: 'redline', points: 600, seconds: hour }
 
 /** What is said to whoever is over the limit. */
-export const tooManyRedlines = { refused: 'too_many', says: 'Too many files were written for you in a short time. Please wait a while and try again.' } as const
+export const tooManyRedlines = {
+	refused: 'too_many',
+	says: 'Too many files were written for you in a short time. Please wait a while and try again.',
+} as const

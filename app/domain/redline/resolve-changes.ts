@@ -43,7 +43,11 @@ function resolveAll(bytes: Uint8Array, decision: Decision): Promise<Uint8Array> 
 }
 
 /** @param prove what has to hold of the file that was written, beside the decisions. */
-function resolve(bytes: Uint8Array, decide: (change: TrackedChange) => Decision | 'leave', prove: (after: DocxFile) => void): Promise<Uint8Array> {
+function resolve(
+	bytes: Uint8Array,
+	decide: (change: TrackedChange) => Decision | 'leave',
+	prove: (after: DocxFile) => void,
+): Promise<Uint8Array> {
 	return orUnreadable(async () => {
 		const before = await openDocxFile(bytes)
 		const decided = decideParts(changesByPart(before), decide)

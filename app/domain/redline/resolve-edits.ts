@@ -56,27 +56,64 @@ export class ResolvedEdits {
 			case 'replace':
 				return this.replace(place, path, edit, index, commented)
 			case 'comment':
-				return canCarryComment(story, path) ? this.write(place, { edit: index, start: edit.start, end: edit.end, words: [], all: false, appended: [], commented: true }) : 'not_editable'
+				return canCarryComment(story, path)
+					? this.write(place, { edit: index, start: edit.start, end: edit.end, words: [], all: false, appended: [], commented: true })
+					: 'not_editable'
 			case 'delete_paragraph':
 				return this.deleteParagraph(place, path, index, commented)
 			case 'insert_paragraphs':
-				return this.insertParagraphs(place, path, edit.where, edit.texts.flatMap((text) => lines(text)), index, commented)
+				return this.insertParagraphs(
+					place,
+					path,
+					edit.where,
+					edit.texts.flatMap((text) => lines(text)),
+					index,
+					commented,
+				)
 			case 'insert_row':
-				return this.insertRow(place, path, edit.where, edit.cells.map((text) => lines(text).join('\n')), index, commented)
+				return this.insertRow(
+					place,
+					path,
+					edit.where,
+					edit.cells.map((text) => lines(text).join('\n')),
+					index,
+					commented,
+				)
 			case 'delete_row':
 				return this.deleteRow(place, path, index, commented)
 		}
 	}
 
-	private replace(place: Located, path: readonly XmlElement[], { start, end, expected, text }: Extract<Edit, { kind: 'replace' }>, edit: number, commented: boolean): EditRefusal | null {
+	private replace(
+		place: Located,
+		path: readonly XmlElement[],
+		{ start, end, expected, text }: Extract<Edit, { kind: 'replace' }>,
+		edit: number,
+		commented: boolean,
+	): EditRefusal | null {
 		const changes = wordEdits(expected, lines(text).join('\n'))
 		if (changes.length === 0) return 'nothing_to_change'
 		if (changes.some((change) => change.text.includes('\n')) && !takesParagraphs(path)) return 'not_editable'
 		if (!this.claims.isRangeFree(place.paragraph, start, end)) return 'overlaps'
 		const fixed = fixedWords(this.plannedFor(place).items, start, end)
-		const inParagraph = (edits: readonly WordEdit[]): ParagraphEdit => ({ edit, start, end, words: edits.map((word) => ({ ...word, start: word.start + start, end: word.end + start })), all: false, appended: [], commented })
+		const inParagraph = (edits: readonly WordEdit[]): ParagraphEdit => ({
+			edit,
+			start,
+			end,
+			words: edits.map((word) => ({ ...word, start: word.start + start, end: word.end + start })),
+			all: false,
+			appended: [],
+			commented,
+		})
 		// Where the words of a field can stay they do: as a whole it may go, and what stood there would no longer be computed.
-		const around = fixed.length > 0 ? wordEditsAround(expected, lines(text).join('\n'), fixed.map((words) => ({ start: words.start - start, end: words.end - start }))) : null
+		const around =
+			fixed.length > 0
+				? wordEditsAround(
+						expected,
+						lines(text).join('\n'),
+						fixed.map((words) => ({ start: words.start - start, end: words.end - start })),
+					)
+				: null
 		const refused = around && this.write(place, inParagraph(around)) === null ? null : this.write(place, inParagraph(changes))
 		if (refused === null) this.claims.takeRange(place.paragraph, start, end)
 		return refused
@@ -90,12 +127,23 @@ export class ResolvedEdits {
 		const markGoes = runsIntoNext(path) && story.element.at('w:pPr', 'w:sectPr') === undefined
 		const holdsSomething = story.contents.some(({ element }) => element.children.some(({ name }) => name !== 'w:pPr'))
 		if (!markGoes && !holdsSomething) return 'nothing_to_change'
-		const refused = this.write(place, { edit, start: 0, end: paragraph.text.length, words: [], all: true, appended: [], commented }, markGoes)
+		const refused = this.write(
+			place,
+			{ edit, start: 0, end: paragraph.text.length, words: [], all: true, appended: [], commented },
+			markGoes,
+		)
 		if (refused === null) this.claims.takeAreas(part, elements)
 		return refused
 	}
 
-	private insertParagraphs(place: Located, path: readonly XmlElement[], where: 'before' | 'after', texts: readonly string[], edit: number, commented: boolean): EditRefusal | null {
+	private insertParagraphs(
+		place: Located,
+		path: readonly XmlElement[],
+		where: 'before' | 'after',
+		texts: readonly string[],
+		edit: number,
+		commented: boolean,
+	): EditRefusal | null {
 		const { paragraph, story } = place
 		const { part, text } = paragraph
 		if (texts.length === 0) return 'nothing_to_change'
@@ -117,7 +165,14 @@ export class ResolvedEdits {
 		return null
 	}
 
-	private insertRow({ paragraph, story }: Located, path: readonly XmlElement[], where: 'before' | 'after', texts: readonly string[], edit: number, commented: boolean): EditRefusal | null {
+	private insertRow(
+		{ paragraph, story }: Located,
+		path: readonly XmlElement[],
+		where: 'before' | 'after',
+		texts: readonly string[],
+		edit: number,
+		commented: boolean,
+	): EditRefusal | null {
 		const row = path.findLast(({ name }) => name === 'w:tr')
 		const table = path.findLast(({ name }) => name === 'w:tbl')
 		if (!row || !table) return 'not_in_a_table'
@@ -134,7 +189,15 @@ export class ResolvedEdits {
 		if (!row) return 'not_in_a_table'
 		if (!this.claims.areAreasFree(paragraph.part, [row])) return 'overlaps'
 		const paragraphs = paragraphsOf(story, row)
-		const editOf = (each: FileParagraph): ParagraphEdit => ({ edit, start: 0, end: each.text.length, words: [], all: true, appended: [], commented: commented && each === paragraph })
+		const editOf = (each: FileParagraph): ParagraphEdit => ({
+			edit,
+			start: 0,
+			end: each.text.length,
+			words: [],
+			all: true,
+			appended: [],
+			commented: commented && each === paragraph,
+		})
 		const isPossible = paragraphs.every((each) => planWith(this.plannedFor({ story, paragraph: each }), editOf(each)) !== null)
 		if (!isPossible) return 'not_editable'
 		for (const each of paragraphs) this.write({ story, paragraph: each }, editOf(each), !hasDeletedMark(each.story.element))
@@ -159,7 +222,15 @@ export class ResolvedEdits {
 		if (known) return known
 		const fields = this.fields.get(story) ?? readFields(story)
 		this.fields.set(story, fields)
-		const fresh = { twin: twinOf(paragraph, pathTo(story.root, paragraph.story.element)), items: layOut(paragraph.story, fields), fields, edits: [], newWordsFirst: false, deletedMark: null, plan: null }
+		const fresh = {
+			twin: twinOf(paragraph, pathTo(story.root, paragraph.story.element)),
+			items: layOut(paragraph.story, fields),
+			fields,
+			edits: [],
+			newWordsFirst: false,
+			deletedMark: null,
+			plan: null,
+		}
 		this.laidOut.set(paragraph, fresh)
 		return fresh
 	}

@@ -11,40 +11,56 @@ import { acceptAll, rejectAll, resolveChanges } from './resolve-changes.ts'
 const documents = 60
 
 // The judge is the tests' own reader, which shares no code with the engine.
-test.each(Array.from({ length: 6 }, (_, group) => group))('changes of random documents are accepted and rejected, all at once and one by one, group %i', { timeout: 60_000 }, async (group) => {
-	for (let seed = 1 + group; seed <= documents; seed += 6) {
-		const { bytes, tracked } = randomDocument(seed)
-		const before = new WordPackage(bytes)
-		const where = `document ${seed}`
+test.each(Array.from({ length: 6 }, (_, group) => group))(
+	'changes of random documents are accepted and rejected, all at once and one by one, group %i',
+	{ timeout: 60_000 },
+	async (group) => {
+		for (let seed = 1 + group; seed <= documents; seed += 6) {
+			const { bytes, tracked } = randomDocument(seed)
+			const before = new WordPackage(bytes)
+			const where = `document ${seed}`
 
-		const accepted = await acceptAll(bytes)
-		expect(textsOf(accepted, readRejected), where).toEqual(textsOf(bytes, readAccepted))
-		expect(structuralFaults(before, accepted), where).toEqual([])
-		const rejected = await rejectAll(bytes)
-		expect(textsOf(rejected, readAccepted), where).toEqual(textsOf(bytes, readRejected))
-		expect(structuralFaults(before, rejected), where).toEqual([])
-		if (!tracked) expect(accepted, where).toBe(bytes)
+			const accepted = await acceptAll(bytes)
+			expect(textsOf(accepted, readRejected), where).toEqual(textsOf(bytes, readAccepted))
+			expect(structuralFaults(before, accepted), where).toEqual([])
+			const rejected = await rejectAll(bytes)
+			expect(textsOf(rejected, readAccepted), where).toEqual(textsOf(bytes, readRejected))
+			expect(structuralFaults(before, rejected), where).toEqual([])
+			if (!tracked) expect(accepted, where).toBe(bytes)
 
-		expect(textsOf(await oneByOne(bytes, new Chance(seed)), readAccepted), where).toEqual(textsOf(await atOnce(bytes, new Chance(seed)), readRejected))
-	}
-})
-
-test.each(Array.from({ length: 4 }, (_, group) => group))('some changes settled and the rest later read as all settled at once, group %i', { timeout: 60_000 }, async (group) => {
-	for (let seed = 1 + group; seed <= 240; seed += 4) {
-		// Most are small documents of what takes paragraphs together and apart; the others have everything.
-		const bytes = seed % 8 === 0 ? randomDocument(seed).bytes : buildDocx({ body: `${trackedBlocks(new Chance(seed))}<w:sectPr/>` })
-		const where = `document ${seed}`
-		const [decisions, chance] = [await decide(bytes, new Chance(seed)), new Chance(seed)]
-		const now = new Set([...decisions.keys()].filter(() => chance.happens(0.5)))
-		const inTwo = await resolveChanges(bytes, (change) => (now.has(nameOf(change)) ? decisions.get(nameOf(change))! : 'leave'))
-		expect(structuralFaults(new WordPackage(bytes), inTwo), where).toEqual([])
-		for (const [rest, view] of [['accept', readAccepted], ['reject', readRejected]] as const) {
-			const wanted = textsOf(await resolveChanges(bytes, (change) => (now.has(nameOf(change)) ? decisions.get(nameOf(change))! : rest)), readAccepted)
-			expect(textsOf(await resolveChanges(inTwo, () => rest), readAccepted), `${where}, ${rest} what was left`).toEqual(wanted)
-			expect(textsOf(inTwo, view), `${where}, what was left read with ${rest}`).toEqual(wanted)
+			expect(textsOf(await oneByOne(bytes, new Chance(seed)), readAccepted), where).toEqual(
+				textsOf(await atOnce(bytes, new Chance(seed)), readRejected),
+			)
 		}
-	}
-})
+	},
+)
+
+test.each(Array.from({ length: 4 }, (_, group) => group))(
+	'some changes settled and the rest later read as all settled at once, group %i',
+	{ timeout: 60_000 },
+	async (group) => {
+		for (let seed = 1 + group; seed <= 240; seed += 4) {
+			// Most are small documents of what takes paragraphs together and apart; the others have everything.
+			const bytes = seed % 8 === 0 ? randomDocument(seed).bytes : buildDocx({ body: `${trackedBlocks(new Chance(seed))}<w:sectPr/>` })
+			const where = `document ${seed}`
+			const [decisions, chance] = [await decide(bytes, new Chance(seed)), new Chance(seed)]
+			const now = new Set([...decisions.keys()].filter(() => chance.happens(0.5)))
+			const inTwo = await resolveChanges(bytes, (change) => (now.has(nameOf(change)) ? decisions.get(nameOf(change))! : 'leave'))
+			expect(structuralFaults(new WordPackage(bytes), inTwo), where).toEqual([])
+			for (const [rest, view] of [
+				['accept', readAccepted],
+				['reject', readRejected],
+			] as const) {
+				const wanted = textsOf(
+					await resolveChanges(bytes, (change) => (now.has(nameOf(change)) ? decisions.get(nameOf(change))! : rest)),
+					readAccepted,
+				)
+				expect(textsOf(await resolveChanges(inTwo, () => rest), readAccepted), `${where}, ${rest} what was left`).toEqual(wanted)
+				expect(textsOf(inTwo, view), `${where}, what was left read with ${rest}`).toEqual(wanted)
+			}
+		}
+	},
+)
 
 /** Paragraphs whose marks somebody inserted, deleted or both, among tables that came or went whole or in part. */
 function trackedBlocks(chance: Chance, depth = 0, ids = { last: 0 }): string {
@@ -85,7 +101,8 @@ function structuralFaults(before: WordPackage, after: Uint8Array): string[] {
 async function oneByOne(bytes: Uint8Array, chance: Chance): Promise<Uint8Array> {
 	const decisions = await decide(bytes, chance)
 	let resolved = bytes
-	for (const [name, decision] of decisions) resolved = await resolveChanges(resolved, (change) => (nameOf(change) === name ? decision : 'leave'))
+	for (const [name, decision] of decisions)
+		resolved = await resolveChanges(resolved, (change) => (nameOf(change) === name ? decision : 'leave'))
 	return resolved
 }
 

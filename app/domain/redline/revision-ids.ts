@@ -25,7 +25,8 @@ export class RevisionIds {
 		for (const name of file.partNames) {
 			if (!/\.xml$/i.test(name) || withoutRevisions.test(name)) continue
 			const sources = name === file.mainPart ? sourcesWithIds(file.tree(name)) : [file.part(name) ?? '']
-			for (const source of sources) for (const [, id = ''] of source.matchAll(/[:\s]id\s?=\s?["'](\d{1,10})["']/g)) if (Number(id) <= largestId) taken.add(Number(id))
+			for (const source of sources)
+				for (const [, id = ''] of source.matchAll(/[:\s]id\s?=\s?["'](\d{1,10})["']/g)) if (Number(id) <= largestId) taken.add(Number(id))
 		}
 		return new RevisionIds(taken)
 	}

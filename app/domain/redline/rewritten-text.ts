@@ -51,7 +51,10 @@ function stretchesAfter({ story }: FileParagraph, edits: readonly ParagraphEdit[
 			const isBreak = element.name === 'w:br' && ['page', 'column'].includes(element.attribute('w:type') ?? '')
 			let kept = at
 			for (let word = words[next]; word && word.end <= at + text.length; word = words[++next]) {
-				stretches.push({ text: text.slice(kept - at, Math.max(kept, Math.min(word.start, at + text.length)) - at), content, isBreak }, { text: word.text, content, isBreak: false })
+				stretches.push(
+					{ text: text.slice(kept - at, Math.max(kept, Math.min(word.start, at + text.length)) - at), content, isBreak },
+					{ text: word.text, content, isBreak: false },
+				)
 				kept = Math.max(kept, word.end)
 			}
 			const until = Math.max(kept, Math.min(words[next]?.start ?? Infinity, at + text.length))

@@ -8,7 +8,8 @@ import { Splices } from './splices.ts'
 import { qualifiedName, startTag } from './write-markup.ts'
 
 /** Character styles that belong to what they mark and never to words typed beside it, by the names Word gives them in every language. */
-const stylesOfMarks = /^(footnote reference|endnote reference|annotation reference|hyperlink|followedhyperlink|placeholder text|page number|line number)$/i
+const stylesOfMarks =
+	/^(footnote reference|endnote reference|annotation reference|hyperlink|followedhyperlink|placeholder text|page number|line number)$/i
 const pictureFonts = /^(symbol|webdings|wingdings( [23])?)$/i
 const changes = new Set(['w:rPrChange', 'w:ins', 'w:del', 'w:moveFrom', 'w:moveTo'])
 const neighboursOwn = new Set(['w:vanish', 'w:webHidden', 'w:specVanish', 'w:vertAlign', 'w:position'])
@@ -23,7 +24,10 @@ export class RunLooks {
 	/** @throws Refusal when the styles are damaged. */
 	constructor(file: DocxFile) {
 		const styles = file.relatedTree('styles')?.children.filter(({ name }) => name === 'w:style') ?? []
-		const idsNamed = (names: RegExp) => styles.filter((style) => names.test(style.child('w:name')?.attribute('w:val') ?? '')).map((style) => style.attribute('w:styleId') ?? '')
+		const idsNamed = (names: RegExp) =>
+			styles
+				.filter((style) => names.test(style.child('w:name')?.attribute('w:val') ?? ''))
+				.map((style) => style.attribute('w:styleId') ?? '')
 		this.markStyles = new Set(idsNamed(stylesOfMarks))
 		this.commentMarkStyle = idsNamed(/^annotation reference$/i)[0] ?? null
 	}
@@ -37,7 +41,8 @@ export class RunLooks {
 		const properties = run?.child('w:rPr')
 		if (!properties) return ''
 		return copyOf(properties, scope, (property) => {
-			if (property.name === 'w:rFonts') return !['w:ascii', 'w:hAnsi'].some((name) => pictureFonts.test(property.attribute(name)?.trim() ?? ''))
+			if (property.name === 'w:rFonts')
+				return !['w:ascii', 'w:hAnsi'].some((name) => pictureFonts.test(property.attribute(name)?.trim() ?? ''))
 			if (leavesLink && linkLook.has(property.name)) return false
 			if (beside && property.name === 'w:rStyle') return !this.markStyles.has(property.attribute('w:val') ?? '')
 			return !beside || !neighboursOwn.has(property.name)
@@ -62,7 +67,9 @@ function isAtHome(element: XmlElement, scope: XmlScope): boolean {
 	if (element.scope === scope) return true
 	const prefixes = new Set(Array.from(sourceOf(element).matchAll(/(?:<|\s)([\w.-]{1,60}):[\w.-]/g), ([, prefix = '']) => prefix))
 	if (!qualifiedName(element).includes(':')) prefixes.add('')
-	return [...prefixes].every((prefix) => prefix === 'xml' || prefix === 'xmlns' || scope.namespaceOf(prefix) === element.scope.namespaceOf(prefix))
+	return [...prefixes].every(
+		(prefix) => prefix === 'xml' || prefix === 'xmlns' || scope.namespaceOf(prefix) === element.scope.namespaceOf(prefix),
+	)
 }
 
 /** A run's start tag and properties, to go on with it after something that was put in between. */
@@ -75,7 +82,8 @@ export function reopenedRun(run: XmlElement, ids: RevisionIds): string {
 export function withFreshIds(element: XmlElement, ids: RevisionIds): string {
 	const splices = new Splices()
 	const visit = (inner: XmlElement) => {
-		if (changes.has(inner.name)) splices.replace(inner.start - element.start, inner.contentStart - element.start, startTagWithId(inner, ids.next()))
+		if (changes.has(inner.name))
+			splices.replace(inner.start - element.start, inner.contentStart - element.start, startTagWithId(inner, ids.next()))
 		for (const child of inner.children) visit(child)
 	}
 	visit(element)

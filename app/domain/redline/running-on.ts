@@ -45,7 +45,8 @@ function openFields(blocks: readonly XmlElement[]): number[] {
 	return [
 		0,
 		...blocks.map((block) => {
-			if (holding.has(block)) for (const [, type] of sourceOf(block).matchAll(/fldCharType\s*=\s*["'](begin|end)["']/g)) depth += type === 'begin' ? 1 : -1
+			if (holding.has(block))
+				for (const [, type] of sourceOf(block).matchAll(/fldCharType\s*=\s*["'](begin|end)["']/g)) depth += type === 'begin' ? 1 : -1
 			return depth
 		}),
 	]

@@ -22,7 +22,10 @@ const sideStories: [type: string, kind: DocumentPart][] = [
 export function storyParts(file: DocxFile): StoryPart[] {
 	const parts: StoryPart[] = [{ part: file.mainPart, kind: 'body' }]
 	for (const [type, kind] of sideStories) {
-		const targets = kind === 'header' || kind === 'footer' ? file.relationshipsOf(file.mainPart).flatMap((each) => (each.type === type ? [each.target] : [])) : [file.related(type)]
+		const targets =
+			kind === 'header' || kind === 'footer'
+				? file.relationshipsOf(file.mainPart).flatMap((each) => (each.type === type ? [each.target] : []))
+				: [file.related(type)]
 		for (const target of targets) {
 			if (target !== null && file.part(target) !== null && !parts.some(({ part }) => part === target)) parts.push({ part: target, kind })
 		}
@@ -43,7 +46,9 @@ export function storyRoots(root: XmlElement): StoryRoot[] {
 			return root.children.filter(({ name }) => name === 'w:body').map((container) => ({ note: null, container }))
 		case 'w:footnotes':
 		case 'w:endnotes':
-			return root.children.filter(({ name }) => `${name}s` === root.name).map((container) => ({ note: container.attribute('w:id') ?? '', container }))
+			return root.children
+				.filter(({ name }) => `${name}s` === root.name)
+				.map((container) => ({ note: container.attribute('w:id') ?? '', container }))
 		default:
 			return [{ note: null, container: root }]
 	}

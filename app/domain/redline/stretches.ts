@@ -94,7 +94,12 @@ function differences(one: readonly XmlElement[], other: readonly XmlElement[], i
 			continue
 		}
 		const [skipped, otherSkipped] = distanceToSame(isSame, index, otherIndex) ?? [end - index, otherEnd - otherIndex]
-		const gap = { start: index, end: Math.min(index + skipped, end), nowStart: otherIndex, nowEnd: Math.min(otherIndex + otherSkipped, otherEnd) }
+		const gap = {
+			start: index,
+			end: Math.min(index + skipped, end),
+			nowStart: otherIndex,
+			nowEnd: Math.min(otherIndex + otherSkipped, otherEnd),
+		}
 		gaps.push(gap)
 		index = gap.end
 		otherIndex = gap.nowEnd
@@ -108,7 +113,11 @@ function differences(one: readonly XmlElement[], other: readonly XmlElement[], i
 }
 
 /** How many blocks to pass over in each until two are the same; `null` when none is near. */
-function distanceToSame(isSame: (index: number, otherIndex: number) => boolean, index: number, otherIndex: number): [number, number] | null {
+function distanceToSame(
+	isSame: (index: number, otherIndex: number) => boolean,
+	index: number,
+	otherIndex: number,
+): [number, number] | null {
 	for (let sum = 1; sum <= searchedBlocks; sum++) {
 		for (let skipped = 0; skipped <= sum; skipped++) {
 			if (isSame(index + skipped, otherIndex + sum - skipped)) return [skipped, sum - skipped]

@@ -41,7 +41,8 @@ export function planRow(table: XmlElement, like: XmlElement, where: 'before' | '
 export function writeRow({ like, table, where, cells }: NewRow, edit: number, commented: boolean, writing: Writing): void {
 	const markup = new Markup(like, table.scope)
 	const exceptions = like.child('w:tblPrEx')
-	const properties = like.child('w:trPr')?.children.filter(({ name }) => !['w:ins', 'w:del', 'w:trPrChange', 'w:tblHeader'].includes(name)) ?? []
+	const properties =
+		like.child('w:trPr')?.children.filter(({ name }) => !['w:ins', 'w:del', 'w:trPrChange', 'w:tblHeader'].includes(name)) ?? []
 	const inserted = markup.leaf('ins', writing.tracking.change(edit))
 	const row = [
 		markup.open('tr'),
@@ -78,10 +79,17 @@ export function markRowDeleted(row: XmlElement, change: Record<string, string | 
 }
 
 function cellMarkup({ like, text, covered }: NewCell, markup: Markup, edit: number, commented: boolean, writing: Writing): string {
-	const properties = like.child('w:tcPr')?.children.filter(({ name }) => !['w:tcPrChange', 'w:cellIns', 'w:cellDel', 'w:cellMerge', 'w:vMerge'].includes(name)) ?? []
+	const properties =
+		like
+			.child('w:tcPr')
+			?.children.filter(({ name }) => !['w:tcPrChange', 'w:cellIns', 'w:cellDel', 'w:cellMerge', 'w:vMerge'].includes(name)) ?? []
 	const isFirst = ({ name }: XmlElement) => ['w:cnfStyle', 'w:tcW', 'w:gridSpan', 'w:hMerge'].includes(name)
 	const span = covered ? markup.leaf('vMerge') : ''
-	const inner = [...properties.filter(isFirst).map(sourceOf), span, ...properties.filter((property) => !isFirst(property)).map(sourceOf)].join('')
+	const inner = [
+		...properties.filter(isFirst).map(sourceOf),
+		span,
+		...properties.filter((property) => !isFirst(property)).map(sourceOf),
+	].join('')
 	const neighbour = firstParagraph(like)
 	const paragraphs = neighbour ? newParagraphs(text.split('\n'), neighbour, like.scope, edit, commented, writing) : markup.leaf('p')
 	return `${markup.open('tc')}${inner === '' ? '' : `${markup.open('tcPr')}${inner}${markup.close('tcPr')}`}${paragraphs}${markup.close('tc')}`
@@ -113,7 +121,9 @@ function isSpanned(cell: XmlElement): boolean {
 
 /** The children of a name, content controls around them opened. */
 function unwrap(element: XmlElement, name: string): XmlElement[] {
-	return element.children.flatMap((child) => (child.name === name ? [child] : ['w:sdt', 'w:sdtContent', 'w:customXml'].includes(child.name) ? unwrap(child, name) : []))
+	return element.children.flatMap((child) =>
+		child.name === name ? [child] : ['w:sdt', 'w:sdtContent', 'w:customXml'].includes(child.name) ? unwrap(child, name) : [],
+	)
 }
 
 /** Rows of the tables in an element that are not deleted, tables in those left to them; what is drawn is left out. */

@@ -4,7 +4,20 @@ import { symbolCharacter } from '../extraction/docx/symbols.ts'
 import { switchValue, type XmlElement } from '../extraction/docx/xml-element.ts'
 import { isDeletion, isGone, type Reading } from './reading.ts'
 
-const skipped = new Set(['w:pPr', 'w:rPr', 'w:sdtPr', 'w:sdtEndPr', 'w:smartTagPr', 'w:customXmlPr', 'w:instrText', 'w:delInstrText', 'w:rt', 'w:fldData', 'w:annotationRef', 'm:rPr'])
+const skipped = new Set([
+	'w:pPr',
+	'w:rPr',
+	'w:sdtPr',
+	'w:sdtEndPr',
+	'w:smartTagPr',
+	'w:customXmlPr',
+	'w:instrText',
+	'w:delInstrText',
+	'w:rt',
+	'w:fldData',
+	'w:annotationRef',
+	'm:rPr',
+])
 
 /**
  * The text of one paragraph in a reading, of several `w:p` where the marks between them are gone. Which element

@@ -11,7 +11,8 @@ const marked = (change: string) => `<w:rPr><w:${change}/></w:rPr>`
 const cell = (inside: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${inside}</w:tc>`
 const row = (inside: string, properties = '') => `<w:tr><w:trPr>${properties}</w:trPr>${inside}</w:tr>`
 const table = (inside: string) => `<w:tbl><w:tblPr/><w:tblGrid/>${inside}</w:tbl>`
-const textBox = (inside: string) => `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent>${inside}</w:txbxContent></wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${inside}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+const textBox = (inside: string) =>
+	`<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent>${inside}</w:txbxContent></wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${inside}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
 
 async function read(body: string, view: View): Promise<string[]> {
 	const [story] = viewStories(await openDocxFile(buildDocx({ body })), view)
@@ -24,7 +25,10 @@ async function readBoth(body: string): Promise<[string[], string[]]> {
 }
 
 test('inserted words are there when accepted, deleted ones when rejected', async () => {
-	expect(await readBoth(`<w:p>${run('within ')}${deleted(1, 'sixty')}${inserted(2, 'thirty')}${run(' days')}</w:p>`)).toEqual([['within thirty days'], ['within sixty days']])
+	expect(await readBoth(`<w:p>${run('within ')}${deleted(1, 'sixty')}${inserted(2, 'thirty')}${run(' days')}</w:p>`)).toEqual([
+		['within thirty days'],
+		['within sixty days'],
+	])
 })
 
 test('moved words are read where they went, or where they were', async () => {
@@ -49,7 +53,10 @@ test('deleted text outside a deletion is text in no view, as in extraction', asy
 
 test('paragraphs run together where the mark between them is gone', async () => {
 	const body = `${paragraph('One ', marked('del w:id="1"'))}${paragraph('two ', marked('ins w:id="2"'))}${paragraph('three')}`
-	expect(await readBoth(body)).toEqual([['One two ', 'three'], ['One ', 'two three']])
+	expect(await readBoth(body)).toEqual([
+		['One two ', 'three'],
+		['One ', 'two three'],
+	])
 })
 
 test('before a table and at the end of a cell a paragraph stays though its mark is gone, even an empty one', async () => {
@@ -61,9 +68,16 @@ test('rows and cells are there or not', async () => {
 	const body = table(
 		row(cell(paragraph('old row')), '<w:del w:id="1"/>') +
 			row(cell(paragraph('new row')), '<w:ins w:id="2"/>') +
-			row(cell(paragraph('old cell'), '<w:cellDel w:id="3"/>') + cell(paragraph('new cell'), '<w:cellIns w:id="4"/>') + cell(paragraph('merged'), '<w:cellMerge w:id="5" w:vMerge="rest"/>')),
+			row(
+				cell(paragraph('old cell'), '<w:cellDel w:id="3"/>') +
+					cell(paragraph('new cell'), '<w:cellIns w:id="4"/>') +
+					cell(paragraph('merged'), '<w:cellMerge w:id="5" w:vMerge="rest"/>'),
+			),
 	)
-	expect(await readBoth(body)).toEqual([['new row', 'new cell', 'merged'], ['old row', 'old cell', 'merged']])
+	expect(await readBoth(body)).toEqual([
+		['new row', 'new cell', 'merged'],
+		['old row', 'old cell', 'merged'],
+	])
 })
 
 test('fields: instructions are read in no view, results in theirs', async () => {
@@ -106,7 +120,13 @@ test('the accepted view is the text that extraction gives', async () => {
 })
 
 test('every story is read, also what nothing refers to', async () => {
-	const file = await openDocxFile(buildDocx({ ...everything, footnotes: `<w:footnote w:type="separator" w:id="0"><w:p/></w:footnote><w:footnote w:id="3">${paragraph('adrift')}</w:footnote>`, headers: { 'header1.xml': paragraph('Confidential'), 'header9.xml': paragraph('unused') } }))
+	const file = await openDocxFile(
+		buildDocx({
+			...everything,
+			footnotes: `<w:footnote w:type="separator" w:id="0"><w:p/></w:footnote><w:footnote w:id="3">${paragraph('adrift')}</w:footnote>`,
+			headers: { 'header1.xml': paragraph('Confidential'), 'header9.xml': paragraph('unused') },
+		}),
+	)
 	expect(viewStories(file, 'accepted').map(({ part, note, paragraphs }) => [part, note, paragraphs.length])).toEqual([
 		['word/document.xml', null, 6],
 		['word/footnotes.xml', '0', 1],

@@ -76,7 +76,8 @@ function longestShared(one: string[], other: string[]): number {
 	one.forEach((word, row) =>
 		other.forEach((fellow, column) => {
 			const diagonal = table[row - 1]?.[column - 1] ?? 0
-			table[row]![column] = word !== '' && word === fellow ? diagonal + 1 : Math.max(table[row - 1]?.[column] ?? 0, table[row]?.[column - 1] ?? 0)
+			table[row]![column] =
+				word !== '' && word === fellow ? diagonal + 1 : Math.max(table[row - 1]?.[column] ?? 0, table[row]?.[column - 1] ?? 0)
 			best = Math.max(best, table[row]![column]!)
 		}),
 	)

@@ -44,9 +44,17 @@ const nobody = 'Author'
 export async function writeForDownload({ file, edits, stamp, saidBy, replies, accepted, clean }: DownloadOrder): Promise<WrittenDownload> {
 	const redlined = await applyEdits(file, edits, stamp, { saidBy, replies })
 	const decided = accepted ? await acceptAll(redlined.bytes) : redlined.bytes
-	const cleaned = clean ? await cleanForSending(decided, { ...clean, author: { name: nobody, insteadOf: await othersIn(file, stamp) } }) : { bytes: decided, stripped: [], left: [] }
+	const cleaned = clean
+		? await cleanForSending(decided, { ...clean, author: { name: nobody, insteadOf: await othersIn(file, stamp) } })
+		: { bytes: decided, stripped: [], left: [] }
 	const after = fingerprintOf(cleaned.bytes)
-	return { bytes: cleaned.bytes, outcomes: redlined.outcomes, receipt: { ...redlined.receipt, after }, stripped: cleaned.stripped, left: cleaned.left }
+	return {
+		bytes: cleaned.bytes,
+		outcomes: redlined.outcomes,
+		receipt: { ...redlined.receipt, after },
+		stripped: cleaned.stripped,
+		left: cleaned.left,
+	}
 }
 
 /** The authors that came with a file, but for the one who sends it. */

@@ -91,7 +91,12 @@ export function escapeText(text: string): string {
 
 /** The value of an attribute in double quotes. */
 export function escapeAttribute(value: string): string {
-	return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replace(/[\t\n\r]/g, ' ')
+	return value
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;')
+		.replace(/[\t\n\r]/g, ' ')
 }
 
 /** A prefix that the root element binds to the namespace and that still means it here, as 'w:'. */

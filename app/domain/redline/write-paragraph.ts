@@ -92,7 +92,8 @@ class ParagraphWriter {
 		const { items } = this.plan.layout
 		const splits: number[] = []
 		for (let gap = opening + 1; gap < items.length; gap++) {
-			for (const mark of this.plan.gaps.get(gap) ?? []) if (mark.kind === 'text') for (let count = mark.text.split('\n').length; count > 1; count--) splits.push(mark.edit)
+			for (const mark of this.plan.gaps.get(gap) ?? [])
+				if (mark.kind === 'text') for (let count = mark.text.split('\n').length; count > 1; count--) splits.push(mark.edit)
 			const item = items[gap]
 			if (item?.kind === 'close' && item.element === items[opening]?.element) break
 		}
@@ -103,7 +104,8 @@ class ParagraphWriter {
 	private nextProperties(paragraph: XmlElement): string {
 		const split = this.splits.shift()
 		if (split !== undefined) return forFirstPart(paragraph, this.markup, this.markup.leaf('ins', this.tracking.change(split)))
-		if (paragraph === this.lastParagraph && this.deletedMark !== null) return withTrackedMark(paragraph, this.markup, this.markup.leaf('del', this.tracking.change(this.deletedMark)))
+		if (paragraph === this.lastParagraph && this.deletedMark !== null)
+			return withTrackedMark(paragraph, this.markup, this.markup.leaf('del', this.tracking.change(this.deletedMark)))
 		const properties = paragraph.child('w:pPr')
 		return properties ? sourceOf(properties) : ''
 	}
@@ -166,17 +168,22 @@ class ParagraphWriter {
 		const divided = isSplit ? around : marks.some(({ kind }) => kind === 'text') ? trailing(around) : []
 		for (const element of divided.toReversed()) this.pending += `</${qualifiedName(element)}>`
 		for (const mark of marks) this.writeMark(mark, paragraph)
-		for (const element of divided) this.pending += insertions.has(element.name) ? startTagWithId(element, this.tracking.ids.next()) : startTag(element)
+		for (const element of divided)
+			this.pending += insertions.has(element.name) ? startTagWithId(element, this.tracking.ids.next()) : startTag(element)
 	}
 
 	private writeMark(mark: GapMark, paragraph: XmlElement | null): void {
 		if (mark.kind !== 'text') {
-			this.pending += mark.kind === 'comment_start' ? commentStart(this.markup, this.tracking.commentIds(mark.edit)) : commentEnd(this.markup, this.tracking.commentIds(mark.edit), this.looks.commentMarkStyle)
+			this.pending +=
+				mark.kind === 'comment_start'
+					? commentStart(this.markup, this.tracking.commentIds(mark.edit))
+					: commentEnd(this.markup, this.tracking.commentIds(mark.edit), this.looks.commentMarkStyle)
 			return
 		}
 		const look = paragraph ? this.looks.propertiesOf(mark.look, paragraph.scope) : ''
 		for (const [index, line] of mark.text.split('\n').entries()) {
-			if (index > 0 && paragraph) this.pending += `</${qualifiedName(paragraph)}>${withoutOwnIds(openTag(paragraph))}${this.nextProperties(paragraph)}`
+			if (index > 0 && paragraph)
+				this.pending += `</${qualifiedName(paragraph)}>${withoutOwnIds(openTag(paragraph))}${this.nextProperties(paragraph)}`
 			if (line !== '') this.pending += insertedRun(this.markup, this.tracking.change(mark.edit), look, line)
 		}
 	}
@@ -229,7 +236,12 @@ export function commentStart(markup: Markup, ids: readonly number[]): string {
 /** Where the range ends, with the mark in the text that Word hangs the comment on. */
 export function commentEnd(markup: Markup, ids: readonly number[], style: string | null): string {
 	const look = style === null ? '' : `${markup.open('rPr')}${markup.leaf('rStyle', { val: style })}${markup.close('rPr')}`
-	return ids.map((id) => `${markup.leaf('commentRangeEnd', { id })}${markup.open('r')}${look}${markup.leaf('commentReference', { id })}${markup.close('r')}`).join('')
+	return ids
+		.map(
+			(id) =>
+				`${markup.leaf('commentRangeEnd', { id })}${markup.open('r')}${look}${markup.leaf('commentReference', { id })}${markup.close('r')}`,
+		)
+		.join('')
 }
 
 /** A paragraph's start tag without the ids that no other paragraph may have (`w14:paraId`, [MS-DOCX] 2.6.2.3). */

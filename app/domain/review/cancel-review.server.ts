@@ -9,7 +9,12 @@ import { findReview } from './find-review.server.ts'
  *
  * @returns whether there was something to stop; `null` when the member has no such document
  */
-export async function cancelReview(services: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string | undefined, versionNumber?: number): Promise<boolean | null> {
+export async function cancelReview(
+	services: Pick<Services, 'db'>,
+	member: Pick<Member, 'id'>,
+	documentId: string | undefined,
+	versionNumber?: number,
+): Promise<boolean | null> {
 	const found = await findReview(services, member, documentId, versionNumber)
 	if (!found) return null
 	const { review } = found

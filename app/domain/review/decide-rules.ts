@@ -47,7 +47,9 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	const lay = isInLayWords(input.document)
 	const superseded = new Set(allRules.filter((rule) => rule.playbook === playbook).flatMap(({ supersedes = [] }) => supersedes))
 	for (const rule of allRules) {
-		const applies = (rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) && concernsReader(rule, input, context.options)
+		const applies =
+			(rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) &&
+			concernsReader(rule, input, context.options)
 		const raw: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
 		const doubted = raw.outcome === 'passed' && raw.evidence !== undefined && isDoubted(rule.id, raw.evidence, input.points)
 		const decision: Decision = doubted ? { outcome: 'undecided' } : believed(rule, raw, { elsewhere, lay }, input.document.text)
@@ -57,7 +59,8 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 			for (const [index, draft] of decision.findings.entries()) {
 				const finding = makeFinding(rule, index + 1, draft, context)
 				if (mayBeShown(finding)) shown.push(finding)
-				else if (draft.span && consequence(finding) >= worthReading) toRead.push({ span: draft.span, lookFor: `This check could not be settled: ${rule.title}.` })
+				else if (draft.span && consequence(finding) >= worthReading)
+					toRead.push({ span: draft.span, lookFor: `This check could not be settled: ${rule.title}.` })
 				if (draft.action) actions.set(finding.id, draft.action)
 			}
 		}
@@ -76,14 +79,37 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 /** A rule for anything whose every finding was folded into that of a named rule has nothing of its own to say. */
 function withoutFolded(rules: readonly RuleResult[], findings: readonly Finding[]): RuleResult[] {
 	const told = new Set(findings.map(({ rule }) => rule))
-	return rules.map((rule) => (rule.outcome === 'flagged' && speaksOfAnything(rule.id) && !told.has(rule.id) ? { ...rule, outcome: 'not_applicable' } : rule))
+	return rules.map((rule) =>
+		rule.outcome === 'flagged' && speaksOfAnything(rule.id) && !told.has(rule.id) ? { ...rule, outcome: 'not_applicable' } : rule,
+	)
 }
 
 /** Playbooks in which what helps one side hurts the other. */
-const ofTwoSides: ReadonlySet<PlaybookKind> = new Set(['dpa', 'convertible_note', 'safe', 'term_sheet', 'employment', 'advisor', 'cofounder', 'lease', 'privacy_terms'])
+const ofTwoSides: ReadonlySet<PlaybookKind> = new Set([
+	'dpa',
+	'convertible_note',
+	'safe',
+	'term_sheet',
+	'employment',
+	'advisor',
+	'cofounder',
+	'lease',
+	'privacy_terms',
+])
 
 /** Roles of which a founder may be either, so that a guess at the side must not hide what concerns the other one. */
-const ofEither: ReadonlySet<RoleKind> = new Set(['employer', 'worker', 'company', 'advisor', 'founder', 'investor', 'controller', 'processor', 'provider', 'user'])
+const ofEither: ReadonlySet<RoleKind> = new Set([
+	'employer',
+	'worker',
+	'company',
+	'advisor',
+	'founder',
+	'investor',
+	'controller',
+	'processor',
+	'provider',
+	'user',
+])
 
 /** Whether the reader is among those whose harm the rule is about, as far as that is known. */
 function concernsReader({ protects, playbook }: Rule, { reader }: RuleInput, { partyName }: ReviewOptions): boolean {
@@ -99,7 +125,8 @@ function concernsReader({ protects, playbook }: Rule, { reader }: RuleInput, { p
 }
 
 /** An addendum that is read into terms of the same kind: what those say need not be said again. */
-const readInto = /\bincorporated\s+(?:by\s+reference\s+)?(?:in|into)\b[^.;]{0,120}\bdata\s+(?:processing|protection)\s+(?:terms|agreement|addendum)\b/i
+const readInto =
+	/\bincorporated\s+(?:by\s+reference\s+)?(?:in|into)\b[^.;]{0,120}\bdata\s+(?:processing|protection)\s+(?:terms|agreement|addendum)\b/i
 
 function supplementsTerms({ documentType, document }: RuleInput): boolean {
 	return documentType === 'Data Processing Agreement' && readInto.test(document.text.slice(0, 6000))
@@ -117,7 +144,8 @@ const provenByQuote =
 	/^(?:general\.(?:governing_law|one_sided_assignment|one_way_indemnity|one_way_confidentiality|standard_form|exhibits)|services\.(?:unilateral_change|data_protection)|nda\.(?:purpose|carve_out_\w+|return_or_destroy|one_way)|safe\.(?:standard_form|post_money|ownership|stack|discount_rate|no_\w+)|convertible_note\.(?:amendment|maturity)|term_sheet\.(?:no_shop|pro_rata)|advisor\.(?:vesting|duties|board_approval)|employment\.(?:present_assignment|ip_timing)|cofounder\.election_83b)$/
 
 /** Words that hold only as far as others do: those may say the opposite. */
-const leansElsewhere = /\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?(?:section|clause|article|paragraph|\d)|\b(?:with|has|have)\s+the\s+following\s+exceptions|\bexcept\s+as\s+(?:set\s+(?:out|forth)|provided|stated)\s+(?:in|by|under)\b/i
+const leansElsewhere =
+	/\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?(?:section|clause|article|paragraph|\d)|\b(?:with|has|have)\s+the\s+following\s+exceptions|\bexcept\s+as\s+(?:set\s+(?:out|forth)|provided|stated)\s+(?:in|by|under)\b/i
 
 /**
  * A decision that can stand: nothing is fine without the words that show it, and nothing is absent that may stand in
@@ -125,10 +153,16 @@ const leansElsewhere = /\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?
  */
 function believed(rule: Rule, decision: Decision, { elsewhere, lay }: { elsewhere: boolean; lay: boolean }, text: string): Decision {
 	if (elsewhere && decision.outcome === 'absent') return { outcome: 'undecided' }
-	if (lay && !ofTheWholeFile.test(rule.id) && (decision.outcome === 'passed' || ('findings' in decision && decision.findings.every(({ span }) => !span)))) return { outcome: 'undecided' }
+	if (
+		lay &&
+		!ofTheWholeFile.test(rule.id) &&
+		(decision.outcome === 'passed' || ('findings' in decision && decision.findings.every(({ span }) => !span)))
+	)
+		return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !decision.evidence && !ofTheWholeFile.test(rule.id)) return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !ofTheWholeFile.test(rule.id) && !provenByQuote.test(rule.id)) return { outcome: 'undecided' }
-	if (decision.outcome === 'passed' && decision.evidence && leansElsewhere.test(text.slice(decision.evidence.start, decision.evidence.end))) return { outcome: 'undecided' }
+	if (decision.outcome === 'passed' && decision.evidence && leansElsewhere.test(text.slice(decision.evidence.start, decision.evidence.end)))
+		return { outcome: 'undecided' }
 	return decision
 }
 
@@ -139,6 +173,8 @@ function resultOf(rule: Rule, decision: Decision, { document }: FindingContext):
 		title: rule.title,
 		source: sourceNote(rule.basis),
 		outcome: decision.outcome,
-		...(evidence ? { evidence: { quote: document.text.slice(evidence.start, evidence.end), start: evidence.start, end: evidence.end } } : {}),
+		...(evidence
+			? { evidence: { quote: document.text.slice(evidence.start, evidence.end), start: evidence.start, end: evidence.end } }
+			: {}),
 	}
 }

@@ -32,7 +32,10 @@ test.each([
 })
 
 test('a paper without a title is told by its language', () => {
-	const found = detect('Dear Ada, we are pleased to offer you the position of engineer.', 'Your base salary is paid monthly. Your start date is May 1, 2024. Employment is at-will.')
+	const found = detect(
+		'Dear Ada, we are pleased to offer you the position of engineer.',
+		'Your base salary is paid monthly. Your start date is May 1, 2024. Employment is at-will.',
+	)
 	expect(found.type).toBe('Offer Letter')
 	expect(found.evidence).not.toBeNull()
 })
@@ -47,7 +50,15 @@ test('a recipe is no document type', () => {
 })
 
 test('a letter is what its subject line says, mutual where each of us keeps secrets', () => {
-	expect(detect('Quietwood Partners', 'July 7, 2026', 'Re: Confidentiality of our talks', 'Dear Ms. Abadi,', 'Each of us will keep confidential what the other says.').type).toBe('Mutual NDA')
+	expect(
+		detect(
+			'Quietwood Partners',
+			'July 7, 2026',
+			'Re: Confidentiality of our talks',
+			'Dear Ms. Abadi,',
+			'Each of us will keep confidential what the other says.',
+		).type,
+	).toBe('Mutual NDA')
 	expect(detect('Quietwood Partners', 'July 7, 2026', 'Re: Our lunch', 'Dear Ms. Abadi,', 'It was good to meet.').type).toBeNull()
 })
 
@@ -56,9 +67,17 @@ test.each(['Mutual NDA Explainer', 'Founder Separation Checklist'])('%s is about
 })
 
 test.each([
-	['SUBSCRIPTION AGREEMENT', 'The Supplier runs a platform for booking rooms. The Client pays the fee each month for its users.', 'SaaS Agreement'],
+	[
+		'SUBSCRIPTION AGREEMENT',
+		'The Supplier runs a platform for booking rooms. The Client pays the fee each month for its users.',
+		'SaaS Agreement',
+	],
 	['SUBSCRIPTION AGREEMENT', 'The undersigned subscribes for 10,000 shares of common stock of the Company.', 'Stock Purchase Agreement'],
-	['LETTER OF OFFER', 'We offer to buy preferred shares of Finch Inc. With this investment the company is valued at $9,000,000.', 'Term Sheet'],
+	[
+		'LETTER OF OFFER',
+		'We offer to buy preferred shares of Finch Inc. With this investment the company is valued at $9,000,000.',
+		'Term Sheet',
+	],
 	['LETTER OF OFFER', 'We offer you the position of engineer. Your salary is $90,000, and you get options on shares.', 'Offer Letter'],
 	['SUBLEASE OF A WORKSHOP', 'The Subtenant pays rent.', 'Office Lease'],
 	['DATA PROCESSING EXHIBIT', 'Finch handles data for Wren.', 'Data Processing Agreement'],
@@ -68,15 +87,51 @@ test.each([
 })
 
 test('the name that a paper gives itself ends before its verb', () => {
-	expect(detect('How to fill this in', 'By signing this SOW you agree to this SOW subject to the terms below.', 'This Independent Contractor Agreement is made by Finch Inc. and Ada Lark.').type).toBe('Independent Contractor Agreement')
+	expect(
+		detect(
+			'How to fill this in',
+			'By signing this SOW you agree to this SOW subject to the terms below.',
+			'This Independent Contractor Agreement is made by Finch Inc. and Ada Lark.',
+		).type,
+	).toBe('Independent Contractor Agreement')
 })
 
 test.each([
-	['an offer by letter', 'Offer Letter', ['May 4, 2025', 'Dear Ada:', 'It is with pleasure that I confirm our offer of employment with Harbour Maps, Inc. Your starting salary will be $90,000. Employment is at will.']],
-	['an amendment of an employment agreement', 'Employment Agreement', ['THIRD AMENDMENT TO THE', 'This Third Amendment to the Amended and Restated Employment Agreement is made as of May 1, 2025 by the Company and the Executive.']],
-	['terms for companies, not for consumers', 'SaaS Agreement', ['TERMS AND CONDITIONS', 'These terms apply to each Order Form. Customer shall pay the Subscription Fees. Authorized Users may upload Customer Data.']],
-	['a retirement agreement', 'Separation Agreement', ['RETIREMENT AND CONSULTING AGREEMENT', 'This Agreement is made by the Company and the Executive, who retires.']],
-	['a first line that nothing sets off', 'Privacy Policy', ['Kitebox Websites & Apps Privacy Notice', 'We care about what you tell us, and this says what we do with it.']],
+	[
+		'an offer by letter',
+		'Offer Letter',
+		[
+			'May 4, 2025',
+			'Dear Ada:',
+			'It is with pleasure that I confirm our offer of employment with Harbour Maps, Inc. Your starting salary will be $90,000. Employment is at will.',
+		],
+	],
+	[
+		'an amendment of an employment agreement',
+		'Employment Agreement',
+		[
+			'THIRD AMENDMENT TO THE',
+			'This Third Amendment to the Amended and Restated Employment Agreement is made as of May 1, 2025 by the Company and the Executive.',
+		],
+	],
+	[
+		'terms for companies, not for consumers',
+		'SaaS Agreement',
+		[
+			'TERMS AND CONDITIONS',
+			'These terms apply to each Order Form. Customer shall pay the Subscription Fees. Authorized Users may upload Customer Data.',
+		],
+	],
+	[
+		'a retirement agreement',
+		'Separation Agreement',
+		['RETIREMENT AND CONSULTING AGREEMENT', 'This Agreement is made by the Company and the Executive, who retires.'],
+	],
+	[
+		'a first line that nothing sets off',
+		'Privacy Policy',
+		['Kitebox Websites & Apps Privacy Notice', 'We care about what you tell us, and this says what we do with it.'],
+	],
 ] as const)('%s is %s', (_, type, lines) => {
 	expect(detect(...lines).type).toBe(type)
 })
@@ -95,7 +150,10 @@ test.each([
 	['EXECUTION COPY FILM CONTENT LICENSE AGREEMENT between Finch Inc. and Wren Inc.', 'Content License Agreement'],
 	['Exhibit 10.19 MAINTENANCE AND SUPPORT AGREEMENT This agreement is made. Finch maintains the systems of Wren.', 'Services Agreement'],
 	['Exhibit 9 SPONSORSHIP AGREEMENT between Finch Inc. and Wren Inc. Finch lends its name.', null],
-	['SERVICES AGREEMENT between Ada Lark and Finch Inc. The Company desires to engage Lark as the Company’s Chief Executive Officer.', 'Consulting Agreement'],
+	[
+		'SERVICES AGREEMENT between Ada Lark and Finch Inc. The Company desires to engage Lark as the Company’s Chief Executive Officer.',
+		'Consulting Agreement',
+	],
 	['MAINTENANCE AGREEMENT made by Finch Investors in favor of Elm Bank. Finch keeps the equity of Wren above a sum.', null],
 ] as const)('a title that ran together with its text: %s', (words, type) => {
 	expect(detect(words).type).toBe(type)
@@ -106,21 +164,50 @@ test('who gains mutually does not disclose mutually', () => {
 })
 
 test('an offer by letter is one, whatever its file is called', () => {
-	expect(detect({ text: 'Employment Agreement', emphasised: true } as never, 'May 4, 2025', 'Dear Ada:', 'I am pleased to offer you the position of engineer.').type).toBe('Offer Letter')
+	expect(
+		detect(
+			{ text: 'Employment Agreement', emphasised: true } as never,
+			'May 4, 2025',
+			'Dear Ada:',
+			'I am pleased to offer you the position of engineer.',
+		).type,
+	).toBe('Offer Letter')
 })
 
 test('terms are terms of service, whatever they are of', () => {
 	expect(detect({ text: 'Finch Developer Terms', emphasised: true } as never, 'You may use the interface.').type).toBe('Terms of Service')
-	expect(detect({ text: 'General conditions of use and sale', emphasised: true } as never, 'You may buy songs.').type).toBe('Terms of Service')
+	expect(detect({ text: 'General conditions of use and sale', emphasised: true } as never, 'You may buy songs.').type).toBe(
+		'Terms of Service',
+	)
 })
 
 test.each([
 	['a dash of another kind', ['Non–Disclosure Agreement', 'Finch tells Wren a secret.'], 'NDA'],
-	['a separation by letter', ['May 4, 2025', 'Dear Ada:', 'This confirms the termination of your employment by Finch. The Separation Date is May 5.'], 'Separation Agreement'],
-	['an appointment by letter', ['May 4, 2025', 'Dear Ada:', 'I am pleased to confirm your appointment as engineer. Your base salary is $90,000. Your start date is May 5.'], 'Offer Letter'],
-	['a letter that changes a contract', ['May 4, 2025', 'Dear Ada:', 'Reference is made to your Employment Agreement with Finch, which is hereby amended as follows.'], 'Employment Agreement'],
+	[
+		'a separation by letter',
+		['May 4, 2025', 'Dear Ada:', 'This confirms the termination of your employment by Finch. The Separation Date is May 5.'],
+		'Separation Agreement',
+	],
+	[
+		'an appointment by letter',
+		[
+			'May 4, 2025',
+			'Dear Ada:',
+			'I am pleased to confirm your appointment as engineer. Your base salary is $90,000. Your start date is May 5.',
+		],
+		'Offer Letter',
+	],
+	[
+		'a letter that changes a contract',
+		['May 4, 2025', 'Dear Ada:', 'Reference is made to your Employment Agreement with Finch, which is hereby amended as follows.'],
+		'Employment Agreement',
+	],
 	['terms that name themselves', ['Finch.', 'These Terms of Use govern what you do here.'], 'Terms of Service'],
-	['an amendment with a number', ['Finch papers.', 'Amendment No. 1 to OEM Software License Agreement changes the fee.'], 'Software License Agreement'],
+	[
+		'an amendment with a number',
+		['Finch papers.', 'Amendment No. 1 to OEM Software License Agreement changes the fee.'],
+		'Software License Agreement',
+	],
 ] as const)('%s', (_, lines, type) => {
 	expect(detect(...lines).type).toBe(type)
 })

@@ -30,8 +30,13 @@ export function documentReading({ structure, parties, reader, frames, actions }:
 		parties,
 		reader,
 		frames,
-		definitions: structure.definedTerms.map(({ term, definition }) => ({ term, definition: { start: definition.start, end: definition.end } })),
-		references: structure.crossReferences.flatMap(({ start, end, resolvedTo, external }) => (resolvedTo === null || external ? [] : [{ start, end, to: resolvedTo }])),
+		definitions: structure.definedTerms.map(({ term, definition }) => ({
+			term,
+			definition: { start: definition.start, end: definition.end },
+		})),
+		references: structure.crossReferences.flatMap(({ start, end, resolvedTo, external }) =>
+			resolvedTo === null || external ? [] : [{ start, end, to: resolvedTo }],
+		),
 		actions: Object.fromEntries(actions),
 	}
 }

@@ -14,7 +14,14 @@ const running = new AbortController().signal
 
 test.each([
 	['a Word file', async () => ({ bytes: await asDocx(contractParagraphs('harsh-one-way-nda')) })],
-	['a PDF', async () => ({ bytes: Buffer.from(await asPdf(contractParagraphs('harsh-one-way-nda'))), mediaType: pdfMediaType, fileName: 'harsh.pdf' })],
+	[
+		'a PDF',
+		async () => ({
+			bytes: Buffer.from(await asPdf(contractParagraphs('harsh-one-way-nda'))),
+			mediaType: pdfMediaType,
+			fileName: 'harsh.pdf',
+		}),
+	],
 ])('%s becomes a report whose every quote stands where it says, the same bytes each time', async (_name, build) => {
 	const member = await register(services)
 	const file = await build()
@@ -40,6 +47,8 @@ test('a damaged file that came past the gate fails with its reason and costs not
 
 	await runReview(services, reviewId, running)
 
-	expect(await findReview(services, member, documentId)).toMatchObject({ review: { status: 'failed', failure: 'corrupt', creditReturned: true } })
+	expect(await findReview(services, member, documentId)).toMatchObject({
+		review: { status: 'failed', failure: 'corrupt', creditReturned: true },
+	})
 	expect(await credits(services, member, reviewId)).toEqual({ left: 3, ledger: ['reserved', 'returned'] })
 })

@@ -17,19 +17,27 @@ test('the owner finds the review, a stranger finds nothing', async () => {
 	const stranger = await register(services)
 	const { documentId, reviewId } = await queueReview(services, member)
 
-	expect(await findReview(services, member, documentId)).toMatchObject({ review: { id: reviewId, status: 'queued' }, version: { number: 1 } })
+	expect(await findReview(services, member, documentId)).toMatchObject({
+		review: { id: reviewId, status: 'queued' },
+		version: { number: 1 },
+	})
 	expect(await findReview(services, stranger, documentId)).toBeNull()
 })
 
-test.each([undefined, '', 'x', "' OR 1=1 --", '00000000-0000-4000-8000-000000000000'])('an address with the id %j names no document', async (id) => {
-	expect(await findReview(services, await register(services), id)).toBeNull()
-})
+test.each([undefined, '', 'x', "' OR 1=1 --", '00000000-0000-4000-8000-000000000000'])(
+	'an address with the id %j names no document',
+	async (id) => {
+		expect(await findReview(services, await register(services), id)).toBeNull()
+	},
+)
 
 test('a report that is there comes before a later attempt that failed', async () => {
 	const member = await register(services)
 	const { documentId, versionId, reviewId } = await queueReview(services, member)
 	await runReview(services, reviewId, never, scriptedEngine())
-	await db.review.create({ data: { versionId, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral', status: 'failed', failure: 'too_slow' } })
+	await db.review.create({
+		data: { versionId, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral', status: 'failed', failure: 'too_slow' },
+	})
 
 	expect(await findReview(services, member, documentId)).toMatchObject({ review: { id: reviewId, status: 'complete' } })
 })
@@ -37,7 +45,17 @@ test('a report that is there comes before a later attempt that failed', async ()
 test('the newest version is shown unless another is asked for; a version that was not analysed has no review', async () => {
 	const member = await register(services)
 	const { documentId, reviewId } = await queueReview(services, member)
-	await db.documentVersion.create({ data: { documentId, number: 2, fileKey: `second of ${documentId}`, fileName: 'second.docx', mediaType: 'application/pdf', bytes: 1, sha256: '' } })
+	await db.documentVersion.create({
+		data: {
+			documentId,
+			number: 2,
+			fileKey: `second of ${documentId}`,
+			fileName: 'second.docx',
+			mediaType: 'application/pdf',
+			bytes: 1,
+			sha256: '',
+		},
+	})
 
 	expect(await findReview(services, member, documentId)).toMatchObject({ version: { number: 2 }, review: null })
 	expect(await findReview(services, member, documentId, 1)).toMatchObject({ version: { number: 1 }, review: { id: reviewId } })
@@ -50,10 +68,20 @@ test('a report from before sides had names is shown like one of today', async ()
 	await runReview(services, reviewId, never, scriptedEngine())
 	const write = (name: string, change: (section: never) => unknown) =>
 		readSectionBody(services, reviewId, name as 'about').then((body) =>
-			db.reviewSection.update({ where: { reviewId_name: { reviewId, name } }, data: { body: JSON.stringify(change(JSON.parse(body!) as never)) } }),
+			db.reviewSection.update({
+				where: { reviewId_name: { reviewId, name } },
+				data: { body: JSON.stringify(change(JSON.parse(body!) as never)) },
+			}),
 		)
-	await write('about', (about: AboutReport) => ({ ...about, document: { ...about.document, parties: ['Ada Ltd'] }, options: { party_role: 'unsure', review_tone: 'neutral', document_type: null } }))
-	await write('findings', ({ findings, rules }: { findings: object[]; rules: object[] }) => ({ findings: findings.map((finding) => ({ ...finding, confidence: undefined })), rules }))
+	await write('about', (about: AboutReport) => ({
+		...about,
+		document: { ...about.document, parties: ['Ada Ltd'] },
+		options: { party_role: 'unsure', review_tone: 'neutral', document_type: null },
+	}))
+	await write('findings', ({ findings, rules }: { findings: object[]; rules: object[] }) => ({
+		findings: findings.map((finding) => ({ ...finding, confidence: undefined })),
+		rules,
+	}))
 	await write('summary', (summary: object) => ({ ...summary, deal: undefined, not_covered: undefined }))
 
 	expect(await readShownSections(services, reviewId)).toMatchObject({
@@ -72,7 +100,12 @@ test('somebody who watches gets every section of a review that runs meanwhile', 
 
 	const stored = await readShownSections(services, reviewId)
 	expect(stored.summary).toMatchObject({ verdict: 'negotiate' })
-	expect(await Promise.all([followed.facts, followed.clauses, followed.findings, followed.summary])).toEqual([stored.facts, stored.clauses, stored.findings, stored.summary])
+	expect(await Promise.all([followed.facts, followed.clauses, followed.findings, followed.summary])).toEqual([
+		stored.facts,
+		stored.clauses,
+		stored.findings,
+		stored.summary,
+	])
 })
 
 test('somebody who watches a review that fails is let go at once', async () => {

@@ -14,7 +14,12 @@ export type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
  *
  * @returns `null` when the member has no such document or it no such version
  */
-export async function findReview({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string | undefined, versionNumber?: number) {
+export async function findReview(
+	{ db }: Pick<Services, 'db'>,
+	member: Pick<Member, 'id'>,
+	documentId: string | undefined,
+	versionNumber?: number,
+) {
 	if (!isId(documentId)) return null
 	const document = await db.document.findFirst({
 		where: { id: documentId, ownerId: member.id },
@@ -35,7 +40,14 @@ export async function findReview({ db }: Pick<Services, 'db'>, member: Pick<Memb
 					reviews: {
 						orderBy: { createdAt: 'desc' },
 						take: 20,
-						select: { id: true, status: true, failure: true, progress: true, createdAt: true, credits: { where: { kind: 'returned' }, select: { kind: true } } },
+						select: {
+							id: true,
+							status: true,
+							failure: true,
+							progress: true,
+							createdAt: true,
+							credits: { where: { kind: 'returned' }, select: { kind: true } },
+						},
 					},
 				},
 			},
@@ -46,9 +58,21 @@ export async function findReview({ db }: Pick<Services, 'db'>, member: Pick<Memb
 	const shown = version.reviews.find(({ status }) => status !== 'failed' && status !== 'cancelled') ?? version.reviews[0]
 	return {
 		document: { id: document.id, name: document.name, versionNumber: document.versionNumber },
-		version: { id: version.id, number: version.number, fileName: version.fileName, mediaType: version.mediaType, askModel: version.askModel },
+		version: {
+			id: version.id,
+			number: version.number,
+			fileName: version.fileName,
+			mediaType: version.mediaType,
+			askModel: version.askModel,
+		},
 		review: shown
-			? { id: shown.id, status: shown.status, failure: shown.failure, progress: shown.progress as ReviewProgress | null, creditReturned: shown.credits.length > 0 }
+			? {
+					id: shown.id,
+					status: shown.status,
+					failure: shown.failure,
+					progress: shown.progress as ReviewProgress | null,
+					creditReturned: shown.credits.length > 0,
+				}
 			: null,
 	}
 }
@@ -60,7 +84,11 @@ export async function readSectionBody({ db }: Pick<Services, 'db'>, reviewId: st
 }
 
 /** A stored section, or `null` when the review has not come that far. */
-export async function readSection<Name extends StoredSectionName>(services: Pick<Services, 'db'>, reviewId: string, name: Name): Promise<StoredSections[Name] | null> {
+export async function readSection<Name extends StoredSectionName>(
+	services: Pick<Services, 'db'>,
+	reviewId: string,
+	name: Name,
+): Promise<StoredSections[Name] | null> {
 	const body = await readSectionBody(services, reviewId, name)
 	return body === null ? null : readStored(name, body)
 }
@@ -74,5 +102,11 @@ export async function readShownSections({ db }: Pick<Services, 'db'>, reviewId: 
 	const rows = await db.reviewSection.findMany({ where: { reviewId, name: { in: [...names] } }, select: { name: true, body: true } })
 	const bodies = new Map(rows.map(({ name, body }) => [name, body]))
 	const section = <Name extends StoredSectionName>(name: Name) => (bodies.has(name) ? readStored(name, bodies.get(name)!) : null)
-	return { facts: section('facts'), clauses: section('clauses'), findings: section('findings'), summary: section('summary'), about: section('about') }
+	return {
+		facts: section('facts'),
+		clauses: section('clauses'),
+		findings: section('findings'),
+		summary: section('summary'),
+		about: section('about'),
+	}
 }

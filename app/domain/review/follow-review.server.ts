@@ -19,7 +19,9 @@ export type FollowedSections = { [Name in ShownSectionName]: Promise<StoredSecti
 export function followReview(services: Pick<Services, 'db'>, reviewId: string, patience: number, signal: AbortSignal): FollowedSections {
 	const waiting = new Map<ShownSectionName, (body: string | null) => void>()
 	const promise = <Name extends ShownSectionName>(name: Name) =>
-		new Promise<string | null>((resolve) => waiting.set(name, resolve)).then((body) => (body === null ? null : readStored<ShownSectionName>(name, body) as StoredSections[Name]))
+		new Promise<string | null>((resolve) => waiting.set(name, resolve)).then((body) =>
+			body === null ? null : (readStored<ShownSectionName>(name, body) as StoredSections[Name]),
+		)
 	const sections = { facts: promise('facts'), clauses: promise('clauses'), findings: promise('findings'), summary: promise('summary') }
 	// A section that can't be read is shown as still to come; the next look at the page reports what is wrong.
 	void poll(services, reviewId, patience, signal, waiting)
@@ -28,12 +30,21 @@ export function followReview(services: Pick<Services, 'db'>, reviewId: string, p
 	return sections
 }
 
-async function poll({ db }: Pick<Services, 'db'>, reviewId: string, patience: number, signal: AbortSignal, waiting: Map<ShownSectionName, (body: string | null) => void>) {
+async function poll(
+	{ db }: Pick<Services, 'db'>,
+	reviewId: string,
+	patience: number,
+	signal: AbortSignal,
+	waiting: Map<ShownSectionName, (body: string | null) => void>,
+) {
 	const giveUp = AbortSignal.any([signal, AbortSignal.timeout(patience)])
 	while (waiting.size > 0 && !giveUp.aborted) {
 		// The status is read first: what was written before it ended is then certainly found.
 		const review = await db.review.findUnique({ where: { id: reviewId }, select: { status: true } })
-		const rows = await db.reviewSection.findMany({ where: { reviewId, name: { in: [...waiting.keys()] } }, select: { name: true, body: true } })
+		const rows = await db.reviewSection.findMany({
+			where: { reviewId, name: { in: [...waiting.keys()] } },
+			select: { name: true, body: true },
+		})
 		for (const name of shownSections) {
 			const row = rows.find((candidate) => candidate.name === name)
 			if (!row) continue
@@ -51,7 +62,12 @@ async function poll({ db }: Pick<Services, 'db'>, reviewId: string, patience: nu
  * @param patience how long to wait, in milliseconds
  * @returns its status; `queued` or `running` when our patience ended first
  */
-export async function waitForReview({ db }: Pick<Services, 'db'>, reviewId: string, patience: number, signal: AbortSignal): Promise<string> {
+export async function waitForReview(
+	{ db }: Pick<Services, 'db'>,
+	reviewId: string,
+	patience: number,
+	signal: AbortSignal,
+): Promise<string> {
 	const giveUp = AbortSignal.any([signal, AbortSignal.timeout(patience)])
 	for (;;) {
 		const { status } = await db.review.findUniqueOrThrow({ where: { id: reviewId }, select: { status: true } })

@@ -87,7 +87,13 @@ export const glossary: readonly GlossaryEntry[] = [
 	{ term: 'cliff', forms: ['cliff'], meaning: 'the first stretch of vesting, before which nothing is earned' },
 	{
 		term: 'acceleration',
-		forms: ['double-trigger acceleration', 'single-trigger acceleration', 'acceleration of vesting', 'vesting acceleration', 'accelerated vesting'],
+		forms: [
+			'double-trigger acceleration',
+			'single-trigger acceleration',
+			'acceleration of vesting',
+			'vesting acceleration',
+			'accelerated vesting',
+		],
 		meaning: 'vesting all at once when something happens, such as a sale',
 	},
 	{
@@ -172,5 +178,8 @@ const anyForm = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${patterns.join('|')})s?(?![\
 
 /** Letter case, hyphens and a plural do not tell two terms apart. */
 function keyOf(words: string): string {
-	return words.toLowerCase().replace(/[ \-\u2010\u2011]/g, ' ').replace(/s$/, '')
+	return words
+		.toLowerCase()
+		.replace(/[ \-\u2010\u2011]/g, ' ')
+		.replace(/s$/, '')
 }

@@ -42,7 +42,21 @@ const anyImperative = new RegExp(String.raw`${opening}(?:${imperatives.join('|')
 const anyAddress = new RegExp(addresses.join('|'), 'i')
 
 /** What no address can do without, in small letters. Each begins with letters of its own, so that all are found at a glance. */
-const addressCues = [/(?<![a-z0-9_])a(?:is?(?![a-z0-9_])|\.i\.)/, /artificial\s+i/, /language\s+m/, /llm/, /chat\s?bot/, /gpt/, /automated\s+[rs]/, /review\s+[sbt]/, /verdict\s/, /assistant/, /system\s*[:>\]p]/, /instructions?>/, /\[\/?inst/]
+const addressCues = [
+	/(?<![a-z0-9_])a(?:is?(?![a-z0-9_])|\.i\.)/,
+	/artificial\s+i/,
+	/language\s+m/,
+	/llm/,
+	/chat\s?bot/,
+	/gpt/,
+	/automated\s+[rs]/,
+	/review\s+[sbt]/,
+	/verdict\s/,
+	/assistant/,
+	/system\s*[:>\]p]/,
+	/instructions?>/,
+	/\[\/?inst/,
+]
 
 /**
  * Where the text gives orders to reviewing software ("ignore previous instructions"), each from its first

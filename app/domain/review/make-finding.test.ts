@@ -7,7 +7,13 @@ import type { PartyRole, ReviewTone } from './report.ts'
 
 const document = documentFromText('# Agreement\n1. Fee. The fee is $5 a month.')
 const structure = readStructure(document)
-const rule: Rule = { id: 'general.fee', playbook: 'general', title: 'Fee', basis: { kind: 'G', source: 'drafting practice' }, decide: () => ({ outcome: 'undecided' }) }
+const rule: Rule = {
+	id: 'general.fee',
+	playbook: 'general',
+	title: 'Fee',
+	basis: { kind: 'G', source: 'drafting practice' },
+	decide: () => ({ outcome: 'undecided' }),
+}
 const draft: FindingDraft = {
 	kind: 'issue',
 	severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
@@ -22,7 +28,12 @@ const draft: FindingDraft = {
 }
 
 function make(partyRole: PartyRole, reviewTone: ReviewTone, over: Partial<FindingDraft> = {}) {
-	return makeFinding(rule, 1, { ...draft, ...over }, { document, structure, options: { partyRole, partyName: null, reviewTone, documentType: null } })
+	return makeFinding(
+		rule,
+		1,
+		{ ...draft, ...over },
+		{ document, structure, options: { partyRole, partyName: null, reviewTone, documentType: null } },
+	)
 }
 
 test('a finding quotes the text at its place and names its clause', () => {
@@ -48,17 +59,39 @@ test.each([
 	expect(sourceNote(basis)).toBe(note)
 })
 
-test.each([{ start: -1, end: 4 }, { start: 4, end: 4 }, { start: 2, end: 9999 }, { start: 0.5, end: 3 }])('a span outside the text is refused: %o', (span) => {
+test.each([
+	{ start: -1, end: 4 },
+	{ start: 4, end: 4 },
+	{ start: 2, end: 9999 },
+	{ start: 0.5, end: 3 },
+])('a span outside the text is refused: %o', (span) => {
 	expect(() => make('unsure', 'neutral', { span })).toThrow(/quotes/)
 })
 
 test('only what is missing may do without a place', () => {
 	expect(() => make('unsure', 'neutral', { span: null })).toThrow(/without its place/)
-	expect(make('unsure', 'neutral', { span: null, kind: 'missing' })).toMatchObject({ quote: null, start: null, end: null, clause: null, page: null })
+	expect(make('unsure', 'neutral', { span: null, kind: 'missing' })).toMatchObject({
+		quote: null,
+		start: null,
+		end: null,
+		clause: null,
+		page: null,
+	})
 })
 
 test('the request names the section that its words stand in, and the annex', () => {
-	const paper = documentFromText('# Supply Agreement\n1. Goods. The Supplier sends the goods.\n2. Price. The Buyer pays the price.\nANNEX 3A\n1. Fee. The fee is $5 a month.')
-	const asked = makeFinding(rule, 1, { ...draft, span: spanOf(paper, 'The fee is $5'), ask: 'Could you please halve the fee?', action: 'halve the fee' }, { document: paper, structure: readStructure(paper), options: { partyRole: 'unsure', partyName: null, reviewTone: 'neutral', documentType: null } })
+	const paper = documentFromText(
+		'# Supply Agreement\n1. Goods. The Supplier sends the goods.\n2. Price. The Buyer pays the price.\nANNEX 3A\n1. Fee. The fee is $5 a month.',
+	)
+	const asked = makeFinding(
+		rule,
+		1,
+		{ ...draft, span: spanOf(paper, 'The fee is $5'), ask: 'Could you please halve the fee?', action: 'halve the fee' },
+		{
+			document: paper,
+			structure: readStructure(paper),
+			options: { partyRole: 'unsure', partyName: null, reviewTone: 'neutral', documentType: null },
+		},
+	)
 	expect(asked.ask).toBe('Could you please halve the fee (Annex 3A, Section 1)?')
 })

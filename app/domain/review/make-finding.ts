@@ -21,9 +21,13 @@ export interface FindingContext {
 export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { document, structure, options }: FindingContext): Finding {
 	const quoted = draft.span ? { quote: quoteFrom(document, draft.span, rule.id), ...draft.span } : null
 	if (!quoted && draft.kind !== 'missing') throw new Error(`Rule ${rule.id} reports a finding of kind ${draft.kind} without its place`)
-	if (quoted && document.text.slice(quoted.start, quoted.end) !== quoted.quote) throw new Error(`The quote of rule ${rule.id} is not the text at ${quoted.start}–${quoted.end}`)
+	if (quoted && document.text.slice(quoted.start, quoted.end) !== quoted.quote)
+		throw new Error(`The quote of rule ${rule.id} is not the text at ${quoted.start}–${quoted.end}`)
 	// What opens a list is not replaced without its items.
-	const wording = draft.replacement === null || quoted?.quote.trimEnd().endsWith(':') ? null : sendableWording(draft.replacement, document.text, isReplaced(rule) ? (quoted?.quote ?? null) : null)
+	const wording =
+		draft.replacement === null || quoted?.quote.trimEnd().endsWith(':')
+			? null
+			: sendableWording(draft.replacement, document.text, isReplaced(rule) ? (quoted?.quote ?? null) : null)
 	const offered = wording ?? (draft.proposal === undefined ? null : sendableWording(draft.proposal, document.text, null))
 	const stands = wording !== null && mayReplace(rule, wording, quoted, document, structure)
 	return {
@@ -54,7 +58,13 @@ function isReplaced({ id }: Rule): boolean {
 }
 
 /** Whether wording may be written instead of the words quoted; else it is offered beside them, in a comment. */
-function mayReplace(rule: Rule, wording: string, quoted: (Span & { quote: string }) | null, document: ExtractedDocument, { sentences }: Structure): boolean {
+function mayReplace(
+	rule: Rule,
+	wording: string,
+	quoted: (Span & { quote: string }) | null,
+	document: ExtractedDocument,
+	{ sentences }: Structure,
+): boolean {
 	if (quoted === null) return true
 	if (besideQuoted.has(rule.id)) return false
 	return isNumber(quoted.quote) || standsInPlace(wording, quoted, { text: document.text, sentences })
@@ -73,13 +83,18 @@ export function sourceNote({ kind, source }: RuleBasis): string {
 }
 
 /** The request with the section it is about, so that it can be pasted into an e-mail: "limit the cap (Section 4.2)?". */
-function withPlace(ask: string, { action, span }: FindingDraft, { structure: { clauses }, document: { text } }: Pick<FindingContext, 'structure' | 'document'>) {
+function withPlace(
+	ask: string,
+	{ action, span }: FindingDraft,
+	{ structure: { clauses }, document: { text } }: Pick<FindingContext, 'structure' | 'document'>,
+) {
 	const place = span ? clauseName({ clauses, text }, innermostClause({ clauses }, span.start), span.start) : null
 	return action && place && citable.test(place) ? ask.replace(action, () => `${action} (${place})`) : ask
 }
 
 /** "Section 4.2", "Exhibit A", "Annex 3A, Section 7.4": short enough to stand in a request. */
-const citable = /^(?:(?:Exhibit|Schedule|Annex|Appendix|Attachment|Addendum)\s\S{1,6},\s)?(?:Article\s\S{1,6},\s)?(?:Section|Article|Clause|Exhibit|Schedule|Annex|Appendix)\s[^\s,]{1,12}$/
+const citable =
+	/^(?:(?:Exhibit|Schedule|Annex|Appendix|Attachment|Addendum)\s\S{1,6},\s)?(?:Article\s\S{1,6},\s)?(?:Section|Article|Clause|Exhibit|Schedule|Annex|Appendix)\s[^\s,]{1,12}$/
 
 function quoteFrom({ text }: ExtractedDocument, { start, end }: Span, rule: string) {
 	if (!(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length)) {

@@ -12,6 +12,11 @@ test.each([
 	expect(otherLanguageLength(`${english}\n${line}\n${english}`)).toBe(line.length)
 })
 
-test.each([english, 'Kunde GmbH & Co. KG, Straße der Republik 12, 20095 Hamburg, Deutschland, vertreten durch Ada Brink', 'De La Cruz y Asociados', 'SCHEDULE OF RATES: 12.50 / 13.75 / 14.00 / 15.25 / 16.50 / 17.75 / 18.00'])('%s is no text of another language', (line) => {
+test.each([
+	english,
+	'Kunde GmbH & Co. KG, Straße der Republik 12, 20095 Hamburg, Deutschland, vertreten durch Ada Brink',
+	'De La Cruz y Asociados',
+	'SCHEDULE OF RATES: 12.50 / 13.75 / 14.00 / 15.25 / 16.50 / 17.75 / 18.00',
+])('%s is no text of another language', (line) => {
 	expect(otherLanguageLength(line)).toBe(0)
 })

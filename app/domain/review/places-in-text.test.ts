@@ -47,7 +47,8 @@ test.each([
 	expect(nameOf(...told)).toBe(name)
 })
 
-const filler = 'The Supplier keeps the goods dry, sends them in the order in which they were asked for and tells the Buyer when it has done so.'
+const filler =
+	'The Supplier keeps the goods dry, sends them in the order in which they were asked for and tells the Buyer when it has done so.'
 
 /** How the place is named at which words of a text stand. */
 function nameAt(text: string, words: string): string | null {
@@ -60,12 +61,59 @@ function nameAt(text: string, words: string): string | null {
 const body = [1, 2, 3, 4, 5, 6].map((number) => `${number}. Part ${number}. ${filler}`)
 
 test.each([
-	['behind a reference to another section at the beginning of a line', [...body, '7. Warranty. The goods are sold as they are, save for the warranties set forth in Section', '6.1 OF THIS LICENSE, which the Buyer has read.', filler], 'which the Buyer', 'Section 7'],
-	['in a section that begins in the middle of a line', [...body, `7. Price. ${filler} 8. Interest. Late sums bear interest at one percent a month.`], 'Late sums', 'Section 8'],
-	['in a subsection behind its section’s heading', [...body, `7. PAYMENT TERMS 7.1 Fees. The Partner pays all fees. ${filler}`], 'The Partner pays', 'Section 7.1'],
-	['in an annex whose numbers begin anew', [...body, 'ANNEX 3A', '1. Scope. The annex is part of the contract and goes before it.', '2. Release. The Borrower releases the Lender from all claims.'], 'The Borrower releases', 'Annex 3A, Section 2'],
-	['in the main body of a contract that has annexes', [...body, 'ANNEX 3A', '1. Scope. The annex is part of the contract and goes before it.'], 'Part 4', 'Section 4'],
-	['in an article whose sections begin anew', ['ARTICLE I SUPPLY', `Section 1. Goods. ${filler}`, `Section 2. Orders. ${filler}`, 'ARTICLE II MONEY', `Section 1. Price. ${filler}`, 'Section 2. Interest. Late sums bear interest.'], 'Late sums', 'Article II, Section 2'],
+	[
+		'behind a reference to another section at the beginning of a line',
+		[
+			...body,
+			'7. Warranty. The goods are sold as they are, save for the warranties set forth in Section',
+			'6.1 OF THIS LICENSE, which the Buyer has read.',
+			filler,
+		],
+		'which the Buyer',
+		'Section 7',
+	],
+	[
+		'in a section that begins in the middle of a line',
+		[...body, `7. Price. ${filler} 8. Interest. Late sums bear interest at one percent a month.`],
+		'Late sums',
+		'Section 8',
+	],
+	[
+		'in a subsection behind its section’s heading',
+		[...body, `7. PAYMENT TERMS 7.1 Fees. The Partner pays all fees. ${filler}`],
+		'The Partner pays',
+		'Section 7.1',
+	],
+	[
+		'in an annex whose numbers begin anew',
+		[
+			...body,
+			'ANNEX 3A',
+			'1. Scope. The annex is part of the contract and goes before it.',
+			'2. Release. The Borrower releases the Lender from all claims.',
+		],
+		'The Borrower releases',
+		'Annex 3A, Section 2',
+	],
+	[
+		'in the main body of a contract that has annexes',
+		[...body, 'ANNEX 3A', '1. Scope. The annex is part of the contract and goes before it.'],
+		'Part 4',
+		'Section 4',
+	],
+	[
+		'in an article whose sections begin anew',
+		[
+			'ARTICLE I SUPPLY',
+			`Section 1. Goods. ${filler}`,
+			`Section 2. Orders. ${filler}`,
+			'ARTICLE II MONEY',
+			`Section 1. Price. ${filler}`,
+			'Section 2. Interest. Late sums bear interest.',
+		],
+		'Late sums',
+		'Article II, Section 2',
+	],
 ])('words %s are found', (_name, lines, words, name) => {
 	expect(nameAt(`# Supply Agreement\n${lines.join('\n')}`, words)).toBe(name)
 })

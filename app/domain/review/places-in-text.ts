@@ -12,7 +12,8 @@ export function innermostClause({ clauses }: Pick<Structure, 'clauses'>, offset:
 	let innermost: Clause | null = null
 	for (const clause of clauses) {
 		if (clause.start > offset || offset >= clause.end) continue
-		if (!innermost || clause.level > innermost.level || (clause.level === innermost.level && clause.start >= innermost.start)) innermost = clause
+		if (!innermost || clause.level > innermost.level || (clause.level === innermost.level && clause.start >= innermost.start))
+			innermost = clause
 	}
 	return innermost
 }
@@ -50,7 +51,8 @@ export function clauseName({ clauses, text }: NamedPlaces, clause: NamedClause |
 /** "5." of a list that is attached behind the signatures, where Section 5 of the agreement is another one. */
 function isOfAttachment(name: string, clauses: readonly NamedClause[], text: string, at: number): boolean {
 	const number = /^Section (\d+)$/.exec(name)?.[1]
-	const signed = number === undefined ? undefined : clauses.findLast(({ start }) => start <= at && signing.test(text.slice(start, start + signingWords)))
+	const signed =
+		number === undefined ? undefined : clauses.findLast(({ start }) => start <= at && signing.test(text.slice(start, start + signingWords)))
 	return signed !== undefined && signed.start < at && clauses.some((clause) => clause.start < signed.start && numberOf(clause) === number)
 }
 
@@ -58,7 +60,9 @@ const signing = /^\W*IN WITNESS WHEREOF\b/i
 const signingWords = 40
 
 function nameIn({ clauses, text }: Required<NamedPlaces>, clause: NamedClause, at: number): string | null {
-	const path = [...around(clauses, clause), ...(isPageNumber(clause, text) ? [] : [clause])].filter((each) => each.heading === null || numberOf(each) !== null || isRealHeading(each, text) || headingNumber(each.heading) !== null)
+	const path = [...around(clauses, clause), ...(isPageNumber(clause, text) ? [] : [clause])].filter(
+		(each) => each.heading === null || numberOf(each) !== null || isRealHeading(each, text) || headingNumber(each.heading) !== null,
+	)
 	const lettered = letteredName(clauses, path)
 	if (lettered !== null) return lettered
 	if (onlyListsAreNumbered(clauses)) return nameOf(path.filter(({ number }) => number === null))
@@ -99,7 +103,8 @@ function reaching(name: string, text: string, clause: NamedClause, at: number): 
 	const opening = openingSection.exec(text.slice(at, at + 80))
 	if (opening) return /^(?:Exhibit|Schedule|Annex|Appendix)/.test(name) ? null : `Section ${opening[1]}`
 	const before = text.slice(clause.start, at)
-	if (/^(?!Section|Article|Exhibit|Schedule|Annex|Appendix)/.test(name) || /^Clause\s\d+\s\(/.test(name)) return boldLabel.test(before.slice(name.length)) || isTitle(name, text, clause, at) ? null : name
+	if (/^(?!Section|Article|Exhibit|Schedule|Annex|Appendix)/.test(name) || /^Clause\s\d+\s\(/.test(name))
+		return boldLabel.test(before.slice(name.length)) || isTitle(name, text, clause, at) ? null : name
 	const [, base = '', item = ''] = /^(Section .*?)\(([a-z]{1,4})\)$/.exec(name) ?? []
 	if (item === '') return name
 	const marks = allMatches(text.slice(clause.start, at + 6), itemMark).map(([, mark = '']) => mark)
@@ -116,7 +121,8 @@ const headOfPages = 3
 /** Whether a heading is the title of the document, or stands at the head of its pages. */
 function isTitle(name: string, text: string, { start, end }: NamedClause, at: number): boolean {
 	if (end - start > mostOfDocument * text.length && at - start > farBelow) return true
-	if (/^(?:MUTUAL |NON[ -]|CONFIDENTIALITY |SOFTWARE |SERVICES? )*(?:DISCLOSURE |LICEN[CS]E )?(?:AGREEMENT|CONTRACT)$/i.test(name)) return true
+	if (/^(?:MUTUAL |NON[ -]|CONFIDENTIALITY |SOFTWARE |SERVICES? )*(?:DISCLOSURE |LICEN[CS]E )?(?:AGREEMENT|CONTRACT)$/i.test(name))
+		return true
 	return text.split('\n').filter((line) => line.trim() === name).length >= headOfPages
 }
 
@@ -126,7 +132,8 @@ function isRoman(mark: string): boolean {
 
 /** Where the last number is not sure, the section that it is below, if that stands around it; else the innermost heading. */
 function unsureName(path: readonly NamedClause[], mark: Mark | null): string | null {
-	const parent = mark && path.find((each) => mark.parts.join('.').startsWith(`${partsOf(sectionNumber(each) ?? '')?.parts.join('.') ?? ' '}.`))
+	const parent =
+		mark && path.find((each) => mark.parts.join('.').startsWith(`${partsOf(sectionNumber(each) ?? '')?.parts.join('.') ?? ' '}.`))
 	if (parent) return nameOf([parent])
 	return path.some((each) => sectionNumber(each) !== null) ? null : nameOf(path)
 }
@@ -188,7 +195,13 @@ function isRealHeading({ heading, start }: NamedClause, text: string): boolean {
 	const words = heading?.replace(/[*_#^]+|\\(?=\.)/g, '').trim() ?? ''
 	if (words.length > longestHeading || /^[(\d]|^(?:of|and|or|to|the (?:first|second) part)\b|-{3}/i.test(words)) return false
 	const at = heading === null ? -1 : text.slice(start, start + 200).indexOf(heading)
-	const next = at === -1 ? '' : text.slice(start + at + (heading?.length ?? 0)).replace(/^[*_”"’)\]]+/, '').slice(0, 3)
+	const next =
+		at === -1
+			? ''
+			: text
+					.slice(start + at + (heading?.length ?? 0))
+					.replace(/^[*_”"’)\]]+/, '')
+					.slice(0, 3)
 	const standsAlone = at === -1 || next === '' || /^\s*(?:[\n.:]|$)/.test(next)
 	return standsAlone && (isAllCaps(words) || isTitleCase(words) || words.split(/\s+/).length <= 9)
 }
@@ -272,7 +285,10 @@ function styleOf(number: string | null): string | null {
 
 /** "4" of a heading "4. FEES" that was not read as the number of its clause. */
 function headingNumber(heading: string | null): string | null {
-	const found = /^[#*_\s]*§?\s?(?:(\d{1,2}[A-Z]?)(?:\\?\.\s|\s{2,}|\s(?=[\p{Lu}\s&,/-]{4,}$))|(\d{1,2}(?:\.\d{1,2})+)(?=[.\s*\p{L}]))/u.exec(heading ?? '')
+	const found =
+		/^[#*_\s]*§?\s?(?:(\d{1,2}[A-Z]?)(?:\\?\.\s|\s{2,}|\s(?=[\p{Lu}\s&,/-]{4,}$))|(\d{1,2}(?:\.\d{1,2})+)(?=[.\s*\p{L}]))/u.exec(
+			heading ?? '',
+		)
 	return found?.[1] ?? found?.[2] ?? null
 }
 

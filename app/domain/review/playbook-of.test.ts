@@ -16,7 +16,11 @@ test('a contract that was restated is a whole one', () => {
 	expect(playbookOf('Employment Agreement', told('This Amendment and Restatement of the Employment Agreement'))).toBe('employment')
 })
 
-test.each(['General Terms and Conditions for Merchants', 'Finch Partner Terms of Use', 'Terms of Use. They apply to entrepreneurs within the meaning of the law, and to nobody else.'])('consumers’ rights are no matter of %s', (text) => {
+test.each([
+	'General Terms and Conditions for Merchants',
+	'Finch Partner Terms of Use',
+	'Terms of Use. They apply to entrepreneurs within the meaning of the law, and to nobody else.',
+])('consumers’ rights are no matter of %s', (text) => {
 	expect(playbookOf('Terms of Service', told(text))).toBe('general')
 })
 
@@ -33,6 +37,8 @@ test('a company that consults is no employee, a person may be', () => {
 })
 
 test('a letter that amends is asked for nothing more', () => {
-	expect(playbookOf('Employment Agreement', told('Dear Ada: This letter hereby amends the Employment Agreement as follows.'))).toBe('general')
+	expect(playbookOf('Employment Agreement', told('Dear Ada: This letter hereby amends the Employment Agreement as follows.'))).toBe(
+		'general',
+	)
 	expect(playbookOf('Employment Agreement', told('Dear Ada: We employ you as an engineer.'))).toBe('employment')
 })

@@ -69,9 +69,14 @@ function changesAnother(text: string): boolean {
 	return amendment.test(text.slice(0, titleLength)) || (isLetter(text) && letterAmends.test(text.slice(0, 1800)))
 }
 
-const partners = '(?:merchants?|(?:marketplace )?sellers?|retailers?|suppliers?|vendors?|carriers?|couriers?|(?:experience )?hosts?|drivers?|(?:fleet|travel|delivery|business|service|restaurant) ?partners?|partners?|providers?|developers?|advertisers?|publishers?|resellers?|affiliates?|hotels?|linguists?|freelancers?|professionals?|restaurants?|salons?|operators?|contractors?|accommodations?|businesses|business customers?|commercial customers?)'
-const titledForBusinesses = new RegExp(`\\b(?:terms|conditions|agreement)\\b[^.\\n]{0,40}\\bfor (?:the )?${partners}\\b|(?<!\\b(?:creators?|users?|players?|members?|fans?|community) )\\b(?:${partners}|platform|api|ads?|advertising)(?:['’]s?)? (?:terms|agreement|conditions)\\b|\\b(?:commercial|business|partner) terms\\b`, 'i')
-const saysBusiness = /\b(?:not (?:a )?consumers?\b|(?:business|commercial|professional) (?:use|purposes) only|entrepreneurs? within the meaning|enterprises? within the meaning|in the course of (?:its|their|your|a) (?:trade|business|profession))|\(?[“"*]{1,4}(?:Travel Partner|Partner|Merchant|Retailer|RETAILER|Seller|Carrier|Advertiser|Publisher)[*”"]{1,4}\)?|\bseller portal\b|\boffer (?:your )?(?:applications|products|goods) to (?:users|customers|consumers)\b/i
+const partners =
+	'(?:merchants?|(?:marketplace )?sellers?|retailers?|suppliers?|vendors?|carriers?|couriers?|(?:experience )?hosts?|drivers?|(?:fleet|travel|delivery|business|service|restaurant) ?partners?|partners?|providers?|developers?|advertisers?|publishers?|resellers?|affiliates?|hotels?|linguists?|freelancers?|professionals?|restaurants?|salons?|operators?|contractors?|accommodations?|businesses|business customers?|commercial customers?)'
+const titledForBusinesses = new RegExp(
+	`\\b(?:terms|conditions|agreement)\\b[^.\\n]{0,40}\\bfor (?:the )?${partners}\\b|(?<!\\b(?:creators?|users?|players?|members?|fans?|community) )\\b(?:${partners}|platform|api|ads?|advertising)(?:['’]s?)? (?:terms|agreement|conditions)\\b|\\b(?:commercial|business|partner) terms\\b`,
+	'i',
+)
+const saysBusiness =
+	/\b(?:not (?:a )?consumers?\b|(?:business|commercial|professional) (?:use|purposes) only|entrepreneurs? within the meaning|enterprises? within the meaning|in the course of (?:its|their|your|a) (?:trade|business|profession))|\(?[“"*]{1,4}(?:Travel Partner|Partner|Merchant|Retailer|RETAILER|Seller|Carrier|Advertiser|Publisher)[*”"]{1,4}\)?|\bseller portal\b|\boffer (?:your )?(?:applications|products|goods) to (?:users|customers|consumers)\b/i
 const namesBusiness = /\b(?:the|and) (?:Client|Advertiser|Merchant|Publisher)\b/
 
 /** Consumers' rights are no matter of terms under which a business sells, drives or advertises on a platform. */
@@ -81,6 +86,15 @@ function forBusinesses(text: string): boolean {
 
 /** Of a company that consults nobody asks whether it is an employee. */
 function engagesCompany(facts: Told['facts']): boolean {
-	const engaged = facts.find(({ name, value, of }) => name === 'party_role' && of !== undefined && /^(?:consultant|contractor|independent contractor)$/i.test(value))?.of
-	return engaged !== undefined && (companySuffix.test(engaged) || facts.some(({ name, value, of }) => name === 'party_kind' && of === engaged && value === 'company' && !/^\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+$/u.test(engaged)))
+	const engaged = facts.find(
+		({ name, value, of }) => name === 'party_role' && of !== undefined && /^(?:consultant|contractor|independent contractor)$/i.test(value),
+	)?.of
+	return (
+		engaged !== undefined &&
+		(companySuffix.test(engaged) ||
+			facts.some(
+				({ name, value, of }) =>
+					name === 'party_kind' && of === engaged && value === 'company' && !/^\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+$/u.test(engaged),
+			))
+	)
 }

@@ -47,7 +47,12 @@ const detectedType: TypeReader = (view, structure) => detectDocumentType(view, s
  * @param asked the party that the reader says to be, where it was said
  * @param typeOf says what kind of document it is; left out, the engine finds out
  */
-export function readContract(document: ExtractedDocument, models: ReviewModels, typeOf: TypeReader = detectedType, asked: string | null = null): ReadContract {
+export function readContract(
+	document: ExtractedDocument,
+	models: ReviewModels,
+	typeOf: TypeReader = detectedType,
+	asked: string | null = null,
+): ReadContract {
 	const view = readingView(document)
 	const { structure: known, finer: structure } = readStructures(view)
 	const facts = readFacts(view, structure).map((fact) => ({ ...fact, quote: document.text.slice(fact.start, fact.end) }))

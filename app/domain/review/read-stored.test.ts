@@ -28,8 +28,15 @@ test('a report from before sides had names opens as one of today that says nothi
 test('so do its sections, each for itself', () => {
 	const { summary, findings, rules, file, document, options, engine, playbook, facts } = earlier()
 	expect(readStored('summary', JSON.stringify(summary))).toEqual(today.summary)
-	expect(readStored('findings', JSON.stringify({ findings, rules }))).toMatchObject({ findings: [{ confidence: 1 }, { confidence: 1 }], rules, read_yourself: [] })
-	expect(readStored('about', JSON.stringify({ file, document, options, engine, playbook }))).toMatchObject({ document: { parties: [{ name: 'Ada Ltd', role: null, quote: null }] }, options: { party_name: null } })
+	expect(readStored('findings', JSON.stringify({ findings, rules }))).toMatchObject({
+		findings: [{ confidence: 1 }, { confidence: 1 }],
+		rules,
+		read_yourself: [],
+	})
+	expect(readStored('about', JSON.stringify({ file, document, options, engine, playbook }))).toMatchObject({
+		document: { parties: [{ name: 'Ada Ltd', role: null, quote: null }] },
+		options: { party_name: null },
+	})
 	expect(readStored('facts', JSON.stringify(facts))).toEqual(today.facts)
 })
 

@@ -15,7 +15,13 @@ test.each([
 	expect(readableQuote(quote)).toBe(expected)
 })
 
-const plain = ['The Club pays [***] for each boat and [***] for each oar.', 'The Club pays within 30\ndays.', 'Signed: ____ and ____', 'The price is 2 * 3.', 'a\n1\nBoats']
+const plain = [
+	'The Club pays [***] for each boat and [***] for each oar.',
+	'The Club pays within 30\ndays.',
+	'Signed: ____ and ____',
+	'The price is 2 * 3.',
+	'a\n1\nBoats',
+]
 
 test.each(plain)('%s stays', (quote) => {
 	expect(readableQuote(quote)).toBe(quote)

@@ -20,7 +20,10 @@ export function readableQuote(words: string): string {
 
 function withoutMarkdown(words: string): string {
 	if (!markdown.test(words) || redacted.test(words)) return words
-	return blankMarks(words.replace(headingMarks, ''), []).replace(halfBold, '').replace(/(?<=\S)[^\S\n]{2,}/g, ' ').trim()
+	return blankMarks(words.replace(headingMarks, ''), [])
+		.replace(halfBold, '')
+		.replace(/(?<=\S)[^\S\n]{2,}/g, ' ')
+		.trim()
 }
 
 function withoutPages(words: string): string {
@@ -33,5 +36,8 @@ function withoutPages(words: string): string {
 		at = end
 	}
 	const cut = [...pieces, words.slice(at).trimStart()].filter((piece) => piece.trim() !== '').map((piece) => piece.trim())
-	return cut.join('\n…\n').replace(pageLine, '\n').replace(/\s*\n…\n\s*/g, ' … ')
+	return cut
+		.join('\n…\n')
+		.replace(pageLine, '\n')
+		.replace(/\s*\n…\n\s*/g, ' … ')
 }

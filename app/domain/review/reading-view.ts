@@ -57,9 +57,20 @@ export function legible(text: string): string {
 }
 
 const plain: Record<string, string> = {
-	'“': '"', '”': '"', '„': '"', '‟': '"', '‘': "'", '’': "'", '‚': "'",
-	'\u00a0': ' ', '\u2007': ' ', '\u2009': ' ', '\u202f': ' ', '\u3000': ' ',
-	'\u2010': '-', '\u2011': '-',
+	'“': '"',
+	'”': '"',
+	'„': '"',
+	'‟': '"',
+	'‘': "'",
+	'’': "'",
+	'‚': "'",
+	'\u00a0': ' ',
+	'\u2007': ' ',
+	'\u2009': ' ',
+	'\u202f': ' ',
+	'\u3000': ' ',
+	'\u2010': '-',
+	'\u2011': '-',
 }
 
 /** Curly quotes, odd spaces and hyphens made plain, each character at its place. */
@@ -78,7 +89,7 @@ const sentenceEnd = /[.!?;](?=\s)|\n|$/g
 function withoutUnseen(text: string) {
 	const pieces: string[] = []
 	let at = 0
-	for (let first = text.search(unseen); first >= 0; ) {
+	for (let first = text.search(unseen); first >= 0;) {
 		sentenceEnd.lastIndex = first
 		const stop = sentenceEnd.exec(text)
 		const end = stop ? stop.index + (stop[0] === '\n' ? 0 : stop[0].length) : text.length

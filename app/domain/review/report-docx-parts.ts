@@ -1,4 +1,19 @@
-import { AlignmentType, BorderStyle, Footer, HeadingLevel, LevelFormat, PageNumber, Paragraph, Table, TableCell, TableRow, TextRun, WidthType, type INumberingOptions, type IStylesOptions } from 'docx'
+import {
+	AlignmentType,
+	BorderStyle,
+	Footer,
+	HeadingLevel,
+	LevelFormat,
+	PageNumber,
+	Paragraph,
+	Table,
+	TableCell,
+	TableRow,
+	TextRun,
+	WidthType,
+	type INumberingOptions,
+	type IStylesOptions,
+} from 'docx'
 import { quoted } from './report-words.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -22,7 +37,15 @@ export const reportStyles: IStylesOptions = {
 /** 1. 2. 3. for the steps before signing. */
 export const numberedSteps: INumberingOptions['config'][number] = {
 	reference: 'steps',
-	levels: [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.', alignment: AlignmentType.START, style: { paragraph: { indent: { left: 440, hanging: 440 } } } }],
+	levels: [
+		{
+			level: 0,
+			format: LevelFormat.DECIMAL,
+			text: '%1.',
+			alignment: AlignmentType.START,
+			style: { paragraph: { indent: { left: 440, hanging: 440 } } },
+		},
+	],
 }
 
 export function title(words: string) {
@@ -30,12 +53,18 @@ export function title(words: string) {
 }
 
 export function heading(words: string, level: 1 | 2 | 3) {
-	return new Paragraph({ heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3][level - 1], children: runs(words) })
+	return new Paragraph({
+		heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3][level - 1],
+		children: runs(words),
+	})
 }
 
 /** @param options apart: with space above, as after a table */
 export function paragraph(words: string, options: { bold?: boolean; size?: number; muted?: boolean; apart?: boolean } = {}) {
-	return new Paragraph({ spacing: options.apart ? { before: 240 } : undefined, children: runs(words, { bold: options.bold, size: options.size, color: options.muted ? muted : undefined }) })
+	return new Paragraph({
+		spacing: options.apart ? { before: 240 } : undefined,
+		children: runs(words, { bold: options.bold, size: options.size, color: options.muted ? muted : undefined }),
+	})
 }
 
 /** "Why it matters: …", the label in bold. */
@@ -58,7 +87,11 @@ export function numbered(words: string) {
 
 /** @param source shown after the words, where there is one */
 export function bullet(words: string, source?: string) {
-	return new Paragraph({ bullet: { level: 0 }, spacing: { after: 40 }, children: [...runs(words), ...(source === undefined ? [] : runs(` (${source})`, { color: muted }))] })
+	return new Paragraph({
+		bullet: { level: 0 },
+		spacing: { after: 40 },
+		children: [...runs(words), ...(source === undefined ? [] : runs(` (${source})`, { color: muted }))],
+	})
 }
 
 /** A table over the full width; its first row repeats on every page unless all its cells are empty. */
@@ -70,11 +103,16 @@ export function table(head: string[], rows: string[][], percentages: number[]) {
 			shading: bold ? { fill: 'EDEDED' } : undefined,
 			children: [new Paragraph({ spacing: { after: 0 }, children: runs(words, { bold }) })],
 		})
-	const headRow = head.some((words) => words !== '') ? [new TableRow({ tableHeader: true, children: head.map((words, column) => cell(words, column, true)) })] : []
+	const headRow = head.some((words) => words !== '')
+		? [new TableRow({ tableHeader: true, children: head.map((words, column) => cell(words, column, true)) })]
+		: []
 	return new Table({
 		width: { size: 100, type: WidthType.PERCENTAGE },
 		columnWidths: percentages.map((percentage) => Math.round((percentage * pageWidth) / 100)),
-		rows: [...headRow, ...rows.map((row) => new TableRow({ cantSplit: true, children: row.map((words, column) => cell(words, column, false)) }))],
+		rows: [
+			...headRow,
+			...rows.map((row) => new TableRow({ cantSplit: true, children: row.map((words, column) => cell(words, column, false)) })),
+		],
 	})
 }
 
@@ -87,7 +125,9 @@ export function pageFooter(name: string) {
 		children: [
 			new Paragraph({
 				alignment: AlignmentType.CENTER,
-				children: [new TextRun({ font, size: 18, color: muted, children: [`${name} · Page `, PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] })],
+				children: [
+					new TextRun({ font, size: 18, color: muted, children: [`${name} · Page `, PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
+				],
 			}),
 		],
 	})

@@ -1,8 +1,41 @@
 import { Document, Packer, type Paragraph, type Table } from 'docx'
 import { firstMentions } from './glossary.ts'
 import { standing, type Finding, type ReviewReport } from './report.ts'
-import { bullet, heading, labelled, numbered, numberedSteps, pageFooter, paragraph, quotation, reportStyles, table, title } from './report-docx-parts.ts'
-import { clauseTitle, clauseWords, countOutcomes, decidedBy, disclaimer, doubtOf, factLabel, factValue, keyFacts, kindLabels, lessSure, notCovered, outcomeLabels, outcomes, quoted, roleLabels, severities, severityLabels, toneLabels, verdictTitle } from './report-words.ts'
+import {
+	bullet,
+	heading,
+	labelled,
+	numbered,
+	numberedSteps,
+	pageFooter,
+	paragraph,
+	quotation,
+	reportStyles,
+	table,
+	title,
+} from './report-docx-parts.ts'
+import {
+	clauseTitle,
+	clauseWords,
+	countOutcomes,
+	decidedBy,
+	disclaimer,
+	doubtOf,
+	factLabel,
+	factValue,
+	keyFacts,
+	kindLabels,
+	lessSure,
+	notCovered,
+	outcomeLabels,
+	outcomes,
+	quoted,
+	roleLabels,
+	severities,
+	severityLabels,
+	toneLabels,
+	verdictTitle,
+} from './report-words.ts'
 import { sideName, sideSentence } from './sides/side-words.ts'
 
 /**
@@ -23,7 +56,19 @@ export async function reportDocx(report: ReviewReport): Promise<Uint8Array> {
 }
 
 function content(report: ReviewReport): (Paragraph | Table)[] {
-	return [title('AI Analysis Report'), paragraph(report.file.name), ...side(report), ...summary(report), ...facts(report), ...findings(report), ...readYourself(report), ...clauses(report), ...checks(report), ...terms(report), ...about(report)]
+	return [
+		title('AI Analysis Report'),
+		paragraph(report.file.name),
+		...side(report),
+		...summary(report),
+		...facts(report),
+		...findings(report),
+		...readYourself(report),
+		...clauses(report),
+		...checks(report),
+		...terms(report),
+		...about(report),
+	]
 }
 
 function side(report: ReviewReport) {
@@ -47,8 +92,18 @@ function summary({ summary: shown, document: { pages_not_read: pages }, engine }
 function facts(report: ReviewReport) {
 	const shown = keyFacts(report.facts)
 	const page = pageColumn(shown)
-	const rows = shown.map((fact) => [factLabel(fact.name), [factValue(fact), doubtOf(fact)].filter(Boolean).join(' · '), ...page.of(fact), quoted(fact.quote)])
-	return [heading('Key facts', 1), rows.length > 0 ? table(['Fact', 'Value', ...page.head, 'In the document'], rows, [22, 26, ...page.width, 52 - page.taken]) : paragraph('No parties, dates, amounts or governing law were found in this document.')]
+	const rows = shown.map((fact) => [
+		factLabel(fact.name),
+		[factValue(fact), doubtOf(fact)].filter(Boolean).join(' · '),
+		...page.of(fact),
+		quoted(fact.quote),
+	])
+	return [
+		heading('Key facts', 1),
+		rows.length > 0
+			? table(['Fact', 'Value', ...page.head, 'In the document'], rows, [22, 26, ...page.width, 52 - page.taken])
+			: paragraph('No parties, dates, amounts or governing law were found in this document.'),
+	]
 }
 
 function findings(report: ReviewReport) {
@@ -56,13 +111,27 @@ function findings(report: ReviewReport) {
 	const all = standing(report.findings)
 	const groups = severities.flatMap((severity) => {
 		const group = all.filter((finding) => finding.severity === severity)
-		return group.length === 0 ? [] : [heading(`${severityLabels[severity]} (${group.length})`, 2), ...group.flatMap((each) => finding(each, titles))]
+		return group.length === 0
+			? []
+			: [heading(`${severityLabels[severity]} (${group.length})`, 2), ...group.flatMap((each) => finding(each, titles))]
 	})
-	return [heading('Red flags', 1), ...(groups.length > 0 ? groups : [paragraph('No red flags were found by the checks below.')]), ...disputes(report)]
+	return [
+		heading('Red flags', 1),
+		...(groups.length > 0 ? groups : [paragraph('No red flags were found by the checks below.')]),
+		...disputes(report),
+	]
 }
 
 function finding(each: Finding, titles: Map<string, string>) {
-	const where = [kindLabels[each.kind], each.origin === 'model' ? 'added by the language model' : null, lessSure(each)?.toLowerCase(), each.clause === null ? null : titles.get(each.clause), each.page === null ? null : `page ${each.page}`].filter(Boolean).join(' · ')
+	const where = [
+		kindLabels[each.kind],
+		each.origin === 'model' ? 'added by the language model' : null,
+		lessSure(each)?.toLowerCase(),
+		each.clause === null ? null : titles.get(each.clause),
+		each.page === null ? null : `page ${each.page}`,
+	]
+		.filter(Boolean)
+		.join(' · ')
 	return [
 		heading(each.says, 3),
 		paragraph(where, { muted: true }),
@@ -84,7 +153,10 @@ function disputes({ findings }: ReviewReport) {
 	if (disputed.length === 0) return []
 	return [
 		heading(`Disputed by the language model, not counted (${disputed.length})`, 2),
-		...disputed.flatMap(({ says, disputed }) => [paragraph(says), ...(disputed ? [labelled('Why the model holds it to be wrong', disputed.reason), quotation(disputed.quote)] : [])]),
+		...disputed.flatMap(({ says, disputed }) => [
+			paragraph(says),
+			...(disputed ? [labelled('Why the model holds it to be wrong', disputed.reason), quotation(disputed.quote)] : []),
+		]),
 	]
 }
 
@@ -103,7 +175,9 @@ function readYourself(report: ReviewReport) {
 
 /** The terms of art that the findings use. */
 function terms({ findings }: ReviewReport) {
-	const used = firstMentions(standing(findings).map(({ says, why, market, ask, fallback }) => [says, why, market, ask, fallback].join('\n'))).flat()
+	const used = firstMentions(
+		standing(findings).map(({ says, why, market, ask, fallback }) => [says, why, market, ask, fallback].join('\n')),
+	).flat()
 	return used.length === 0 ? [] : [heading('Terms used', 1), ...used.map(({ entry }) => labelled(entry.term, `${entry.meaning}.`))]
 }
 
@@ -114,7 +188,12 @@ function clauseTitles({ clauses }: ReviewReport) {
 function clauses(report: ReviewReport) {
 	const page = pageColumn(report.clauses)
 	const rows = report.clauses.map((clause) => [clauseTitle(clause), ...page.of(clause), clauseWords(clause)])
-	return [heading('Clause by clause', 1), rows.length > 0 ? table(['Clause', ...page.head, 'In plain English'], rows, [30, ...page.width, 70 - page.taken]) : paragraph('This document has no clauses that could be told apart.')]
+	return [
+		heading('Clause by clause', 1),
+		rows.length > 0
+			? table(['Clause', ...page.head, 'In plain English'], rows, [30, ...page.width, 70 - page.taken])
+			: paragraph('This document has no clauses that could be told apart.'),
+	]
 }
 
 /** The cells of a page column, or none: Word files do not say where their pages end. */
@@ -126,7 +205,14 @@ function pageColumn(rows: readonly { page: number | null }[]) {
 function checks({ rules }: ReviewReport) {
 	const counts = countOutcomes(rules)
 	const lists = (['passed', 'undecided', 'not_applicable'] as const).flatMap((outcome) =>
-		counts[outcome] === 0 ? [] : [heading(`${outcomeLabels[outcome]} (${counts[outcome]})`, 2), ...rules.filter((rule) => rule.outcome === outcome).map((rule) => bullet(rule.title, rule.note ? `${rule.source} ${rule.note}` : rule.source))],
+		counts[outcome] === 0
+			? []
+			: [
+					heading(`${outcomeLabels[outcome]} (${counts[outcome]})`, 2),
+					...rules
+						.filter((rule) => rule.outcome === outcome)
+						.map((rule) => bullet(rule.title, rule.note ? `${rule.source} ${rule.note}` : rule.source)),
+				],
 	)
 	const rows = [...outcomes.map((outcome) => [outcomeLabels[outcome], String(counts[outcome])]), ['Checks together', String(rules.length)]]
 	return [heading('What was checked', 1), table(['How the check ended', 'Checks'], rows, [75, 25]), ...lists]

@@ -33,7 +33,16 @@ test('long words wrap, and control characters of a document never reach the term
 
 test('the side, what was not covered and the deal come first, words to read by oneself after the flags', () => {
 	const text = reportText(fullReport())
-	const places = ['You are Garman Holdings, Inc. here.', 'Exhibit A was not reviewed.', 'Two points need work.', 'ask for notice', 'Sparkling LLC cleans the offices', 'Red flags', 'Check whether notice is needed.', 'Clause by clause'].map((words) => text.indexOf(words))
+	const places = [
+		'You are Garman Holdings, Inc. here.',
+		'Exhibit A was not reviewed.',
+		'Two points need work.',
+		'ask for notice',
+		'Sparkling LLC cleans the offices',
+		'Red flags',
+		'Check whether notice is needed.',
+		'Clause by clause',
+	].map((words) => text.indexOf(words))
 	expect(places).not.toContain(-1)
 	expect(places).toEqual([...places].sort((a, b) => a - b))
 })

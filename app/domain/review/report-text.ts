@@ -1,5 +1,24 @@
 import { standing, type Finding, type ReadYourself, type ReviewReport } from './report.ts'
-import { clauseTitle, clauseWords, countOutcomes, decidedBy, disclaimer, doubtOf, factLabel, factValue, keyFacts, kindLabels, lessSure, notCovered, outcomeLabels, outcomes, quoted, severities, severityLabels, verdictTitle } from './report-words.ts'
+import {
+	clauseTitle,
+	clauseWords,
+	countOutcomes,
+	decidedBy,
+	disclaimer,
+	doubtOf,
+	factLabel,
+	factValue,
+	keyFacts,
+	kindLabels,
+	lessSure,
+	notCovered,
+	outcomeLabels,
+	outcomes,
+	quoted,
+	severities,
+	severityLabels,
+	verdictTitle,
+} from './report-words.ts'
 import { sideSentence } from './sides/side-words.ts'
 
 const width = 100
@@ -37,7 +56,9 @@ function summary({ summary: shown, document: { pages_not_read: pages }, engine }
 		...heading(verdictTitle(shown)),
 		...wrap(shown.sentence),
 		...(engine.model_note ? wrap(engine.model_note) : []),
-		...(shown.before_signing.length > 0 ? ['', 'Before you sign:', ...shown.before_signing.flatMap((step, index) => wrap(step, `  ${index + 1}. `))] : []),
+		...(shown.before_signing.length > 0
+			? ['', 'Before you sign:', ...shown.before_signing.flatMap((step, index) => wrap(step, `  ${index + 1}. `))]
+			: []),
 		...(shown.deal.length > 0 ? ['', 'The deal in short:', ...shown.deal.flatMap(({ sentence }) => wrap(sentence, '  - '))] : []),
 	]
 }
@@ -45,7 +66,14 @@ function summary({ summary: shown, document: { pages_not_read: pages }, engine }
 function facts(report: ReviewReport) {
 	const shown = keyFacts(report.facts)
 	const column = Math.max(0, ...shown.map((fact) => factLabel(fact.name).length)) + 2
-	return [...heading('Key facts'), ...(shown.length > 0 ? shown.flatMap((fact) => wrap([factValue(fact), doubtOf(fact)].filter(Boolean).join(' · '), `  ${factLabel(fact.name).padEnd(column)}`)) : ['  none found'])]
+	return [
+		...heading('Key facts'),
+		...(shown.length > 0
+			? shown.flatMap((fact) =>
+					wrap([factValue(fact), doubtOf(fact)].filter(Boolean).join(' · '), `  ${factLabel(fact.name).padEnd(column)}`),
+				)
+			: ['  none found']),
+	]
 }
 
 function findings(report: ReviewReport) {
@@ -61,7 +89,15 @@ function findings(report: ReviewReport) {
 }
 
 function finding(each: Finding, titles: Map<string, string>) {
-	const where = [kindLabels[each.kind], each.origin === 'model' ? 'added by the language model' : null, lessSure(each)?.toLowerCase(), each.clause === null ? null : titles.get(each.clause), each.page === null ? null : `page ${each.page}`].filter(Boolean).join(' · ')
+	const where = [
+		kindLabels[each.kind],
+		each.origin === 'model' ? 'added by the language model' : null,
+		lessSure(each)?.toLowerCase(),
+		each.clause === null ? null : titles.get(each.clause),
+		each.page === null ? null : `page ${each.page}`,
+	]
+		.filter(Boolean)
+		.join(' · ')
 	return [
 		...wrap(each.says, `[${severityLabels[each.severity]}] `, '  '),
 		`  ${where}`,
@@ -79,7 +115,13 @@ function finding(each: Finding, titles: Map<string, string>) {
 }
 
 function dispute({ says, disputed }: Finding) {
-	return [...wrap(says, '  - '), ...(disputed ? [...wrap(`Why the model holds it to be wrong: ${disputed.reason}`, '    '), ...wrap(quoted(disputed.quote), '    > ')] : []), '']
+	return [
+		...wrap(says, '  - '),
+		...(disputed
+			? [...wrap(`Why the model holds it to be wrong: ${disputed.reason}`, '    '), ...wrap(quoted(disputed.quote), '    > ')]
+			: []),
+		'',
+	]
 }
 
 function readYourself(report: ReviewReport) {
@@ -97,12 +139,21 @@ function clauseTitles({ clauses }: ReviewReport) {
 }
 
 function clauses(report: ReviewReport) {
-	return [...heading('Clause by clause'), ...report.clauses.flatMap((clause) => [...wrap(clauseTitle(clause), '  '), ...(clauseWords(clause) ? wrap(clauseWords(clause), '    ') : [])])]
+	return [
+		...heading('Clause by clause'),
+		...report.clauses.flatMap((clause) => [
+			...wrap(clauseTitle(clause), '  '),
+			...(clauseWords(clause) ? wrap(clauseWords(clause), '    ') : []),
+		]),
+	]
 }
 
 function checks({ rules }: ReviewReport) {
 	const counts = countOutcomes(rules)
-	return [...heading(`What was checked: ${rules.length}`), ...outcomes.map((outcome) => `  ${String(counts[outcome]).padStart(4)}  ${outcomeLabels[outcome]}`)]
+	return [
+		...heading(`What was checked: ${rules.length}`),
+		...outcomes.map((outcome) => `  ${String(counts[outcome]).padStart(4)}  ${outcomeLabels[outcome]}`),
+	]
 }
 
 function heading(words: string) {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { Fact } from './report.ts'
 import { clauseTitle, countOutcomes, factLabel, factValue, keyFacts, pageList, quoted } from './report-words.ts'
 
-const fact = (name: string, value: string, unit?: string): Fact => ({ name, value, unit, quote: value, start: 0, end: value.length, page: null })
+const fact = (name: string, value: string, unit?: string): Fact => ({
+	name,
+	value,
+	unit,
+	quote: value,
+	start: 0,
+	end: value.length,
+	page: null,
+})
 
 test.each([
 	['500000', 'USD', '500,000 USD'],
@@ -23,7 +31,14 @@ test('a fact has its label, and one that has none shows its name in words', () =
 })
 
 test('key facts name each once, parties first, and leave out what only the checks need', () => {
-	const facts = [fact('governing_law', 'Delaware'), fact('party', 'Ada Ltd'), fact('blank', '____'), fact('party', 'Ada Ltd'), fact('party', 'Bob Inc.'), fact('words_vs_digits', '60')]
+	const facts = [
+		fact('governing_law', 'Delaware'),
+		fact('party', 'Ada Ltd'),
+		fact('blank', '____'),
+		fact('party', 'Ada Ltd'),
+		fact('party', 'Bob Inc.'),
+		fact('words_vs_digits', '60'),
+	]
 
 	expect(keyFacts(facts).map(({ value }) => value)).toEqual(['Ada Ltd', 'Bob Inc.', 'Delaware'])
 })
@@ -46,7 +61,12 @@ test('a clause is named by number and heading, as far as it has them', () => {
 })
 
 test('the counts of checks add up to all checks', () => {
-	const rules = (['passed', 'flagged', 'passed', 'absent', 'undecided', 'not_applicable'] as const).map((outcome, index) => ({ id: String(index), title: '', source: '', outcome }))
+	const rules = (['passed', 'flagged', 'passed', 'absent', 'undecided', 'not_applicable'] as const).map((outcome, index) => ({
+		id: String(index),
+		title: '',
+		source: '',
+		outcome,
+	}))
 
 	expect(countOutcomes(rules)).toEqual({ passed: 2, flagged: 1, absent: 1, undecided: 1, not_applicable: 1 })
 })

@@ -1,7 +1,19 @@
 import { sureEnough } from './facts/confidence.ts'
 import { factLabels, type FactName } from './facts/fact-names.ts'
 import { readableQuote } from './readable-quote.ts'
-import type { Fact, Finding, FindingKind, Outcome, PartyRole, ReportClause, ReviewReport, ReviewTone, Severity, Summary, Verdict } from './report.ts'
+import type {
+	Fact,
+	Finding,
+	FindingKind,
+	Outcome,
+	PartyRole,
+	ReportClause,
+	ReviewReport,
+	ReviewTone,
+	Severity,
+	Summary,
+	Verdict,
+} from './report.ts'
 
 /** The name that 'Download Review' saves under. */
 export const reportFileName = 'AI-Analysis-Report.docx'
@@ -120,8 +132,23 @@ export function keyFacts(facts: Fact[]): Fact[] {
 const subjects: string[] = Object.keys(factLabels)
 
 const forChecksOnly = new Set<string>([
-	'title', 'party_role', 'party_kind', 'date', 'other_paper_date', 'relative_date', 'amount', 'percentage', 'address', 'email', 'signatory_title',
-	'defined_term', 'cross_reference', 'dangling_reference', 'exhibit', 'blank', 'words_vs_digits',
+	'title',
+	'party_role',
+	'party_kind',
+	'date',
+	'other_paper_date',
+	'relative_date',
+	'amount',
+	'percentage',
+	'address',
+	'email',
+	'signatory_title',
+	'defined_term',
+	'cross_reference',
+	'dangling_reference',
+	'exhibit',
+	'blank',
+	'words_vs_digits',
 ] satisfies FactName[])
 
 /** Pages in a sentence: "page 4", "pages 4 and 7", "pages 4, 5 and 7". */

@@ -10,7 +10,18 @@ import { judgeContract } from './judging/judge-contract.ts'
 import { plainClause } from './plain/plain-clause.ts'
 import { readContract, type ReadContract } from './read-contract.ts'
 import type { DocumentParty, Reader } from './sides/document-party.ts'
-import type { Fact, Finding, ReadYourself, ReportClause, ReportParty, ReportReader, ReviewOptions, ReviewReport, RuleResult, Summary } from './report.ts'
+import type {
+	Fact,
+	Finding,
+	ReadYourself,
+	ReportClause,
+	ReportParty,
+	ReportReader,
+	ReviewOptions,
+	ReviewReport,
+	RuleResult,
+	Summary,
+} from './report.ts'
 import { summarise } from './summarise.ts'
 import { engineVersion, playbookVersion } from './versions.ts'
 
@@ -57,7 +68,17 @@ export function reviewDocument(
 	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))
 	onSection('findings', { findings, rules, read_yourself: outcomes.readYourself })
 
-	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, reader: reader.party, unknownParty: reader.party ? null : options.partyName, deal: describeDeal(contract, reader.party) })
+	const summary = summarise({
+		document,
+		documentType,
+		playbook,
+		structure,
+		outcomes,
+		tone: options.reviewTone,
+		reader: reader.party,
+		unknownParty: reader.party ? null : options.partyName,
+		deal: describeDeal(contract, reader.party),
+	})
 	onSection('summary', summary)
 
 	return {
@@ -70,7 +91,12 @@ export function reviewDocument(
 			parties: parties.map((party) => reportParty(document, party)),
 			reader: reportReader(reader),
 		},
-		options: { party_role: options.partyRole, party_name: options.partyName, review_tone: options.reviewTone, document_type: options.documentType },
+		options: {
+			party_role: options.partyRole,
+			party_name: options.partyName,
+			review_tone: options.reviewTone,
+			document_type: options.documentType,
+		},
 		engine: { version: engineVersion, model: null },
 		playbook: { version: playbookVersion },
 		summary,
@@ -93,7 +119,19 @@ function reportReader({ party, certainty }: Reader): ReportReader | null {
 
 /** Facts that a reader acts on: what was only implied is for the rules, which look at its words again. */
 const mustBeStated: ReadonlySet<string> = new Set([
-	'effective_date', 'expiration_date', 'term', 'renewal', 'renewal_notice', 'termination_notice', 'cure_period', 'payment_terms', 'liability_cap', 'forum', 'governing_law', 'survival', 'maturity_date',
+	'effective_date',
+	'expiration_date',
+	'term',
+	'renewal',
+	'renewal_notice',
+	'termination_notice',
+	'cure_period',
+	'payment_terms',
+	'liability_cap',
+	'forum',
+	'governing_law',
+	'survival',
+	'maturity_date',
 ])
 
 function isShown({ name, confidence: sure }: ParsedFact): boolean {

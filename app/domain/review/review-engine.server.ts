@@ -13,9 +13,16 @@ const checkingTimeout = 60 * second
 /** The two long steps of a review, each off the thread that answers requests. */
 export interface ReviewEngine {
 	/** Reads the file at `path`. `onProgress` is called for each scanned page that is recognised. */
-	extract(path: string, mediaType: MediaType, options: { signal: AbortSignal; onProgress(progress: RecognitionProgress): void }): Promise<Extraction>
+	extract(
+		path: string,
+		mediaType: MediaType,
+		options: { signal: AbortSignal; onProgress(progress: RecognitionProgress): void },
+	): Promise<Extraction>
 	/** Checks the document; `onSection` gets each section of the report as it is ready. */
-	review(input: ReviewRequest, options: { signal: AbortSignal; onSection(section: SectionPart): void }): Promise<ThreadOutcome<ReviewedDocument>>
+	review(
+		input: ReviewRequest,
+		options: { signal: AbortSignal; onSection(section: SectionPart): void },
+	): Promise<ThreadOutcome<ReviewedDocument>>
 }
 
 const threads = createThreadPool<ReviewJob, ReviewAnswer, SectionPart>('review-worker', { size: 2, heapMegabytes: 512 })

@@ -21,6 +21,10 @@ export interface ReviewedDocument {
 export function reviewInParts(input: ReviewDocumentInput, give: (section: SectionPart) => void): ReviewedDocument {
 	give({ name: 'text', body: JSON.stringify(input.document) })
 	let reading: DocumentReading | undefined
-	const report = reviewDocument(input, (name, data) => give({ name, body: JSON.stringify(data) }), (known) => (reading = known))
+	const report = reviewDocument(
+		input,
+		(name, data) => give({ name, body: JSON.stringify(data) }),
+		(known) => (reading = known),
+	)
 	return { report: reportJson(report), digest: digestOf(report), ...(reading ? { reading } : {}) }
 }

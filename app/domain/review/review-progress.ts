@@ -22,14 +22,20 @@ export function describeProgress(status: string, progress: ReviewProgress | null
 			return { sentence: 'Reading the document …', percent: 10 }
 		case 'recognising': {
 			const { page = 1, pages = 1 } = progress
-			return { sentence: `Recognising scanned pages: page ${page} of ${pages} …`, percent: 10 + Math.round((70 * page) / Math.max(pages, 1)) }
+			return {
+				sentence: `Recognising scanned pages: page ${page} of ${pages} …`,
+				percent: 10 + Math.round((70 * page) / Math.max(pages, 1)),
+			}
 		}
 		case 'reviewing':
 			return { sentence: 'Checking the clauses …', percent: 85 }
 		case 'asking_model': {
 			const { group = 1, groups = 1 } = progress
 			if (groups === 1) return { sentence: 'The language model is reading the document. What the rules found stands below …', percent: 90 }
-			return { sentence: `The language model is reading clause group ${group} of ${groups}. What the rules found stands below …`, percent: 85 + Math.round((14 * group) / Math.max(groups, 1)) }
+			return {
+				sentence: `The language model is reading clause group ${group} of ${groups}. What the rules found stands below …`,
+				percent: 85 + Math.round((14 * group) / Math.max(groups, 1)),
+			}
 		}
 	}
 }

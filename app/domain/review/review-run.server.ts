@@ -19,7 +19,12 @@ export async function beginRun(db: Db, reviewId: string) {
 	return db.$transaction(async (tx) => {
 		const { count } = await tx.review.updateMany({
 			where: { id: reviewId, status: { in: ['queued', 'running'] } },
-			data: { status: 'running', attempts: { increment: 1 }, startedAt: new Date(), progress: { step: 'reading' } satisfies ReviewProgress },
+			data: {
+				status: 'running',
+				attempts: { increment: 1 },
+				startedAt: new Date(),
+				progress: { step: 'reading' } satisfies ReviewProgress,
+			},
 		})
 		if (count === 0) return null
 		await tx.reviewSection.deleteMany({ where: { reviewId } })
@@ -50,7 +55,12 @@ export function ours({ id, attempts }: Pick<ReviewRun, 'id' | 'attempts'>) {
  *
  * @throws NoLongerOurs when the review was cancelled or taken over; nothing is written then
  */
-export async function write(db: Db, run: ReviewRun, change: Prisma.ReviewUpdateManyMutationInput, alongside?: (tx: Tx) => Promise<unknown>): Promise<void> {
+export async function write(
+	db: Db,
+	run: ReviewRun,
+	change: Prisma.ReviewUpdateManyMutationInput,
+	alongside?: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
 	await db.$transaction(async (tx) => {
 		const { count } = await tx.review.updateMany({ where: ours(run), data: { status: 'running', ...change } })
 		if (count === 0) throw new NoLongerOurs(`Review ${run.id} was cancelled or taken over`)

@@ -22,7 +22,15 @@ test('a finished review leaves its report, its counters and a charged credit', a
 	await runReview(services, reviewId, running, scriptedEngine())
 
 	const review = await db.review.findUniqueOrThrow({ where: { id: reviewId }, include: { sections: true } })
-	expect(review).toMatchObject({ status: 'complete', verdict: 'negotiate', issues: 1, missing: 1, ambiguous: 0, engineVersion: 'test-engine', playbookVersion: 'test-playbook' })
+	expect(review).toMatchObject({
+		status: 'complete',
+		verdict: 'negotiate',
+		issues: 1,
+		missing: 1,
+		ambiguous: 0,
+		engineVersion: 'test-engine',
+		playbookVersion: 'test-playbook',
+	})
 	expect(review.sections.map(({ name }) => name).sort()).toEqual(['about', 'clauses', 'facts', 'findings', 'report', 'summary', 'text'])
 	expect(await readSectionBody(services, reviewId, 'report')).toBe(reportJson(reportOf({ name: 'agreement.docx', sha256, bytes: 6 })))
 	expect(await credits(services, member, reviewId)).toEqual({ left: 2, ledger: ['reserved', 'charged'] })
@@ -61,7 +69,10 @@ test('each section can be read while the rest is still to come', async () => {
 			async review(input, options) {
 				options.onSection({ name: 'facts', body: '[]' })
 				await told
-				return whole.review(input, { ...options, onSection: ({ name, body }) => void (name !== 'facts' && options.onSection({ name, body })) })
+				return whole.review(input, {
+					...options,
+					onSection: ({ name, body }) => void (name !== 'facts' && options.onSection({ name, body })),
+				})
 			},
 		}),
 	)
@@ -134,7 +145,12 @@ test('a review killed in the middle starts afresh and is charged once', async ()
 	const member = await register(services)
 	const { reviewId, sha256 } = await queueReview(services, member)
 	await db.review.update({ where: { id: reviewId }, data: { status: 'running', attempts: 1 } })
-	await db.reviewSection.createMany({ data: [{ reviewId, name: 'text', body: 'half' }, { reviewId, name: 'facts', body: 'written' }] })
+	await db.reviewSection.createMany({
+		data: [
+			{ reviewId, name: 'text', body: 'half' },
+			{ reviewId, name: 'facts', body: 'written' },
+		],
+	})
 
 	await runReview(services, reviewId, running, scriptedEngine())
 	await runReview(services, reviewId, running, scriptedEngine())
@@ -192,7 +208,11 @@ test('cancelling in the last moment never takes a report back that was paid for'
 
 	const { left, ledger } = await credits(services, member, reviewId)
 	const status = await statusOf(reviewId)
-	expect({ status, left, ledger }).toEqual(status === 'complete' ? { status, left: 2, ledger: ['reserved', 'charged'] } : { status: 'cancelled', left: 3, ledger: ['reserved', 'returned'] })
+	expect({ status, left, ledger }).toEqual(
+		status === 'complete'
+			? { status, left: 2, ledger: ['reserved', 'charged'] }
+			: { status: 'cancelled', left: 3, ledger: ['reserved', 'returned'] },
+	)
 	expect(await cancelReview(services, member, documentId)).toBe(false)
 })
 

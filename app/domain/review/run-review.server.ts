@@ -31,7 +31,12 @@ const maximumAttempts = 3
  * @param signal aborts when the program stops; the review then goes back into the queue
  * @throws what went wrong unexpectedly, for the queue to try again; the third time the review fails and its credit is given back
  */
-export async function runReview(services: Pick<Services, 'db' | 'storage' | 'env' | 'log' | 'model'>, reviewId: string, signal: AbortSignal, engine: ReviewEngine = embeddedEngine): Promise<void> {
+export async function runReview(
+	services: Pick<Services, 'db' | 'storage' | 'env' | 'log' | 'model'>,
+	reviewId: string,
+	signal: AbortSignal,
+	engine: ReviewEngine = embeddedEngine,
+): Promise<void> {
 	const { db, log } = services
 	const run = await beginRun(db, reviewId)
 	if (!run) return
@@ -47,7 +52,9 @@ export async function runReview(services: Pick<Services, 'db' | 'storage' | 'env
 		if (error instanceof NoLongerOurs || watching.signal.aborted) return
 		if (signal.aborted) {
 			// Stopping the program is no fault of the document: this attempt does not count.
-			await write(db, run, { status: 'queued', attempts: { decrement: 1 }, progress: { step: 'reading' } satisfies ReviewProgress }).catch(ignoreTakenOver)
+			await write(db, run, { status: 'queued', attempts: { decrement: 1 }, progress: { step: 'reading' } satisfies ReviewProgress }).catch(
+				ignoreTakenOver,
+			)
 			throw error
 		}
 		if (run.attempts < maximumAttempts) throw error
@@ -63,7 +70,12 @@ export async function runReview(services: Pick<Services, 'db' | 'storage' | 'env
 }
 
 /** @returns why the document can't be reviewed, or nothing when the report is complete */
-async function review(services: Pick<Services, 'db' | 'storage' | 'env' | 'model'>, run: ReviewRun, stop: AbortSignal, engine: ReviewEngine): Promise<ReviewFailure | undefined> {
+async function review(
+	services: Pick<Services, 'db' | 'storage' | 'env' | 'model'>,
+	run: ReviewRun,
+	stop: AbortSignal,
+	engine: ReviewEngine,
+): Promise<ReviewFailure | undefined> {
 	const { db, storage } = services
 	const { version } = run
 	const stored = await storage.get(version.fileKey)
@@ -75,7 +87,10 @@ async function review(services: Pick<Services, 'db' | 'storage' | 'env' | 'model
 	await mkdir(folder, { recursive: true })
 	try {
 		await pipeline(Readable.fromWeb(stored.stream() as ReadableStream), createWriteStream(path, { mode: 0o600 }), { signal: stop })
-		const extraction = await engine.extract(path, version.mediaType as MediaType, { signal: stop, onProgress: progressWriter((progress) => write(db, run, { progress: { ...progress } })) })
+		const extraction = await engine.extract(path, version.mediaType as MediaType, {
+			signal: stop,
+			onProgress: progressWriter((progress) => write(db, run, { progress: { ...progress } })),
+		})
 		stop.throwIfAborted()
 		if (!extraction.readable) return extraction.reason
 
@@ -95,7 +110,12 @@ async function review(services: Pick<Services, 'db' | 'storage' | 'env' | 'model
 		)
 		await saved
 		if ('stopped' in outcome) return 'engine_too_slow'
-		const reviewed = await addModelReading(services, run, { reviewed: outcome.result, document: extraction.document }, { signal: stop, lastTry: run.attempts >= maximumAttempts })
+		const reviewed = await addModelReading(
+			services,
+			run,
+			{ reviewed: outcome.result, document: extraction.document },
+			{ signal: stop, lastTry: run.attempts >= maximumAttempts },
+		)
 		await complete(db, run, reviewed)
 	} finally {
 		await rm(path, { force: true })
@@ -125,7 +145,8 @@ async function complete(db: Services['db'], run: ReviewRun, { report, digest }: 
 		})
 		// What the uploader chose stays; 'Auto-detect' takes what the engine found in the newest version.
 		const { documentId: id, number: versionNumber } = run.version
-		if (isDocumentType(about.document.type)) await tx.document.updateMany({ where: { id, versionNumber, documentType: null }, data: { documentType: about.document.type } })
+		if (isDocumentType(about.document.type))
+			await tx.document.updateMany({ where: { id, versionNumber, documentType: null }, data: { documentType: about.document.type } })
 		await tx.document.updateMany({ where: { id, versionNumber, category: 'UNCATEGORIZED' }, data: { category: about.document.category } })
 		await chargeCredit(tx, run.id)
 	})
@@ -145,7 +166,12 @@ function progressWriter(save: (progress: ReviewProgress) => Promise<void>) {
 }
 
 function optionsOf({ partyRole, partyName, reviewTone, chosenType }: ReviewRun): ReviewOptions {
-	return { partyRole: partyRole as PartyRole, partyName, reviewTone: reviewTone as ReviewTone, documentType: isDocumentType(chosenType) ? chosenType : null }
+	return {
+		partyRole: partyRole as PartyRole,
+		partyName,
+		reviewTone: reviewTone as ReviewTone,
+		documentType: isDocumentType(chosenType) ? chosenType : null,
+	}
 }
 
 function ignoreTakenOver(error: unknown) {

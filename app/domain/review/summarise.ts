@@ -112,8 +112,16 @@ function limitsOf({ document, documentType, playbook, outcomes, tone, unknownPar
 		foreign > 0 ? limitWords.language[tone](foreign) : null,
 		unknownParty ? limitWords.party[tone](unknownParty) : null,
 		outcomes.grave > 0 ? limitWords.grave[tone](outcomes.grave) : null,
-		documentType !== null && playbook !== 'general' && (isThin(outcomes) || isForOthers(outcomes, playbook) || (playbook === 'privacy_terms' && isUnproven(document, outcomes))) ? limitWords.thin[tone] : null,
-		documentType === null ? limitWords.unknown[tone] : playbook === 'general' ? (playbookOf(documentType) === 'general' ? limitWords.general : limitWords.unfit)[tone](documentType) : null,
+		documentType !== null &&
+		playbook !== 'general' &&
+		(isThin(outcomes) || isForOthers(outcomes, playbook) || (playbook === 'privacy_terms' && isUnproven(document, outcomes)))
+			? limitWords.thin[tone]
+			: null,
+		documentType === null
+			? limitWords.unknown[tone]
+			: playbook === 'general'
+				? (playbookOf(documentType) === 'general' ? limitWords.general : limitWords.unfit)[tone](documentType)
+				: null,
 	].filter((limit) => limit !== null)
 }
 
@@ -122,14 +130,18 @@ const longPolicy = 15_000
 
 /** Whether a long policy or terms for the public were checked, and no check has words to show for it. */
 function isUnproven({ text }: ExtractedDocument, { rules }: RuleOutcomes): boolean {
-	return text.length > longPolicy && !rules.some(({ id, outcome }) => id.startsWith('privacy_terms.') && /^(?:passed|flagged|absent)$/.test(outcome))
+	return (
+		text.length > longPolicy &&
+		!rules.some(({ id, outcome }) => id.startsWith('privacy_terms.') && /^(?:passed|flagged|absent)$/.test(outcome))
+	)
 }
 
 /** Fewer checks of substance than these are no review of a contract (ours). */
 const fewestDecided = 3
 
 /** Checks of the file and its form: they pass on a page that binds nobody to anything. */
-const ofForm = /\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_references|exhibits|words_vs_digits|signature_block|signatures|effective_date|undefined_terms)$/
+const ofForm =
+	/\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_references|exhibits|words_vs_digits|signature_block|signatures|effective_date|undefined_terms)$/
 
 /** So many checks that could not be settled are no small rest (ours). */
 const manyOpen = 4
@@ -167,16 +179,23 @@ export function verdictSentence(verdict: Verdict, name: string, findings: readon
 	const medium = findings.filter(({ severity }) => severity === 'medium').length
 	const serious = findings.filter(({ severity }) => severity !== 'low')
 	const named = /^Terms\b/.test(name) ? `these ${name}` : `this ${name}`
-	if (verdict === 'negotiate' && serious.length > 0 && serious.every(({ rule }) => openItems.test(rule))) return verdictWords.complete[tone](named, high, medium, findings.length)
+	if (verdict === 'negotiate' && serious.length > 0 && serious.every(({ rule }) => openItems.test(rule)))
+		return verdictWords.complete[tone](named, high, medium, findings.length)
 	return verdictWords[verdict][tone](named, high, medium, findings.length)
 }
 
 /** Worst by consequence first; orders to software come last, since they change nothing in the deal. */
-function stepsOf({ outcomes, structure: { clauses }, document: { text }, documentType, reader }: SummaryInput, verdict: Verdict, weighed: readonly Finding[]): string[] {
+function stepsOf(
+	{ outcomes, structure: { clauses }, document: { text }, documentType, reader }: SummaryInput,
+	verdict: Verdict,
+	weighed: readonly Finding[],
+): string[] {
 	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low').sort(worstByConsequence)
 	const wordsOf = (finding: Finding) => ({
 		action: outcomes.actions.get(finding.id) ?? finding.ask,
-		place: clauseName({ clauses, text }, clauses.find(({ id }) => id === finding.clause) ?? null, finding.start ?? undefined) ?? openingWords(finding.quote),
+		place:
+			clauseName({ clauses, text }, clauses.find(({ id }) => id === finding.clause) ?? null, finding.start ?? undefined) ??
+			openingWords(finding.quote),
 	})
 	const stage = stageOf(documentType, reader)
 	const steps = beforeSigning(urgent, wordsOf, stage)
@@ -189,5 +208,10 @@ const wordsOfPlace = 6
 
 function openingWords(quote: string | null): string | null {
 	const words = quote?.trim().split(/\s+/) ?? []
-	return words.length > wordsOfPlace ? `“${words.slice(0, wordsOfPlace).join(' ').replace(/[,;:.]$/, '')} …”` : null
+	return words.length > wordsOfPlace
+		? `“${words
+				.slice(0, wordsOfPlace)
+				.join(' ')
+				.replace(/[,;:.]$/, '')} …”`
+		: null
 }

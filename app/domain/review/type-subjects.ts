@@ -219,10 +219,7 @@ export const subjects: Readonly<Record<Subject, readonly Idea[]>> = {
 			'installments|per annum|principal|due at once|whole sum|pledge|pledges|pledged|guarantee|guarantees|overdraft|arrears',
 			'early repayment',
 		],
-		[
-			-2,
-			'tenant|landlord|wage|wages|salary|invoice|customer|users|dealer|processor|website|members|listing|items|borrowed items|deposit',
-		],
+		[-2, 'tenant|landlord|wage|wages|salary|invoice|customer|users|dealer|processor|website|members|listing|items|borrowed items|deposit'],
 	],
 	round: [
 		[
@@ -249,10 +246,7 @@ export const subjects: Readonly<Record<Subject, readonly Idea[]>> = {
 		[-5, 'preferred|pre-money|liquidation preference|board seat|protective'],
 	],
 	terms: [
-		[
-			5,
-			'invest|invests|investing|investor|investors|investment|the fund|fund|valuation|valued at|pre-money|post-money|puts in|pays in',
-		],
+		[5, 'invest|invests|investing|investor|investors|investment|the fund|fund|valuation|valued at|pre-money|post-money|puts in|pays in'],
 		[
 			4,
 			'preference|liquidation|dividends|dividend|pool|option pool|anti-dilution|ratchet|drag|drag along|tag along|veto|vetoes',
@@ -282,10 +276,7 @@ export const subjects: Readonly<Record<Subject, readonly Idea[]>> = {
 			'stock|stocks|spare parts|guarantee|warranty|model|models|marketing|advertising|brand|brands|logo|trade mark|leftover|unsold',
 			'buy back|takes back|take back|fairs',
 		],
-		[
-			-5,
-			'wage|salary|holiday|tenant|landlord|agent|representative|subscription|lender|stall|platform|royalty|franchise|franchisee',
-		],
+		[-5, 'wage|salary|holiday|tenant|landlord|agent|representative|subscription|lender|stall|platform|royalty|franchise|franchisee'],
 	],
 	goods: [
 		[
@@ -309,7 +300,7 @@ export const subjects: Readonly<Record<Subject, readonly Idea[]>> = {
 	data: [
 		[
 			6,
-			'data|personal data|the data|people\'s data|addresses|birthdays|birth dates|birth date|bank numbers|bank details|health notes',
+			"data|personal data|the data|people's data|addresses|birthdays|birth dates|birth date|bank numbers|bank details|health notes",
 			'patient|pupils',
 		],
 		[
@@ -396,10 +387,7 @@ export const subjects: Readonly<Record<Subject, readonly Idea[]>> = {
 			'know-how|notebook|notebooks|drawings|old inventions|before|earlier|prior|idea|ideas|sign papers|patent office|applications',
 			'register|named as',
 		],
-		[
-			-5,
-			'salary|wage|wages|holiday|invoice|hourly|tenant|dealer|users|lender|founders|round|secret|secrets|sellers|customers|client',
-		],
+		[-5, 'salary|wage|wages|holiday|invoice|hourly|tenant|dealer|users|lender|founders|round|secret|secrets|sellers|customers|client'],
 	],
 	finding: [
 		[
@@ -409,14 +397,11 @@ export const subjects: Readonly<Record<Subject, readonly Idea[]>> = {
 		],
 		[
 			4,
-			'commission|per cent of what|percent of what|finder\'s fee|fee for|of what each|reward|thank-you|first invoice|first year',
+			"commission|per cent of what|percent of what|finder's fee|fee for|of what each|reward|thank-you|first invoice|first year",
 			'customer signs|who signs',
 		],
 		[3, 'customer|customers|already know|already knew|already known|contract with|paid when|once the customer|after the customer'],
-		[
-			-5,
-			'advisor|adviser|salary|wage|holiday|orders|territory|area|agent|dealer|wisdom|lender|tenant|investor|sellers|secret|secrets',
-		],
+		[-5, 'advisor|adviser|salary|wage|holiday|orders|territory|area|agent|dealer|wisdom|lender|tenant|investor|sellers|secret|secrets'],
 	],
 	vesting: [
 		[6, 'vest|vests|vested|vesting|unvested|are earned|is earned|earned|slices|leaver|bad leaver|good leaver|cliff'],

@@ -5,19 +5,26 @@ type Words = (name: string, high: number, medium: number, all: number) => string
 /** The sentence of each verdict; `complete` where the terms are balanced and only blanks or attachments are open. */
 export const verdictWords: Record<Verdict | 'complete', Record<ReviewTone, Words>> = {
 	sign: {
-		friendly: (name, _high, _medium, all) => `Good news: the terms of ${name} are balanced${all > 0 ? `, with ${all === 1 ? 'one small point' : 'a few small points'} to tidy up` : ''}.`,
+		friendly: (name, _high, _medium, all) =>
+			`Good news: the terms of ${name} are balanced${all > 0 ? `, with ${all === 1 ? 'one small point' : 'a few small points'} to tidy up` : ''}.`,
 		neutral: (name, _high, _medium, all) =>
-			all === 0 ? `You can sign ${name}: its terms are balanced, and the checks below raised no point.` : `You can sign ${name}: its terms are balanced, with ${count(all, 'small point')} to tidy up.`,
+			all === 0
+				? `You can sign ${name}: its terms are balanced, and the checks below raised no point.`
+				: `You can sign ${name}: its terms are balanced, with ${count(all, 'small point')} to tidy up.`,
 		legal: (name) => `The terms of ${name} are balanced: the review disclosed no material deviation from market terms.`,
 	},
 	complete: {
 		friendly: (name, high, medium) => `The terms of ${name} are balanced. Complete ${count(high + medium, 'open item')} before you sign.`,
-		neutral: (name, high, medium) => `The terms of ${name} are balanced, but ${count(high + medium, 'open item')} must be completed before signing.`,
-		legal: (name, high, medium) => `The terms of ${name} are balanced; execution should await completion of ${count(high + medium, 'open item')}.`,
+		neutral: (name, high, medium) =>
+			`The terms of ${name} are balanced, but ${count(high + medium, 'open item')} must be completed before signing.`,
+		legal: (name, high, medium) =>
+			`The terms of ${name} are balanced; execution should await completion of ${count(high + medium, 'open item')}.`,
 	},
 	negotiate: {
 		friendly: (name, high, medium) =>
-			high + medium === 0 ? `The checks that could be made raised no serious point, but much of ${name} was not checked: read it yourself.` : `Don’t sign ${name} yet: negotiate ${count(high + medium, 'point')} first${high > 0 ? `, ${high} of high severity` : ''}.`,
+			high + medium === 0
+				? `The checks that could be made raised no serious point, but much of ${name} was not checked: read it yourself.`
+				: `Don’t sign ${name} yet: negotiate ${count(high + medium, 'point')} first${high > 0 ? `, ${high} of high severity` : ''}.`,
 		neutral: (name, high, medium) =>
 			high + medium === 0
 				? `The checks that could be made raised no serious point, but much of ${name} was not checked: read it yourself.`
@@ -28,9 +35,12 @@ export const verdictWords: Record<Verdict | 'complete', Record<ReviewTone, Words
 				: `Execution of ${name} is not advised until ${listed(high, 'high-severity matter', medium, 'medium-severity matter')} ${high + medium === 1 ? 'has' : 'have'} been negotiated.`,
 	},
 	get_help: {
-		friendly: (name, high) => `Show ${name} to a lawyer before you sign${high > 0 ? `: ${count(high, 'point')} of high severity ${high === 1 ? 'is' : 'are'} open` : ''}.`,
-		neutral: (name, high) => `Get a lawyer’s help before signing ${name}${high > 0 ? `: ${count(high, 'high-severity point')} ${high === 1 ? 'is' : 'are'} open` : ''}.`,
-		legal: (name, high) => `Independent counsel should review ${name} before execution${high > 0 ? `, having regard to ${count(high, 'high-severity matter')}` : ''}.`,
+		friendly: (name, high) =>
+			`Show ${name} to a lawyer before you sign${high > 0 ? `: ${count(high, 'point')} of high severity ${high === 1 ? 'is' : 'are'} open` : ''}.`,
+		neutral: (name, high) =>
+			`Get a lawyer’s help before signing ${name}${high > 0 ? `: ${count(high, 'high-severity point')} ${high === 1 ? 'is' : 'are'} open` : ''}.`,
+		legal: (name, high) =>
+			`Independent counsel should review ${name} before execution${high > 0 ? `, having regard to ${count(high, 'high-severity matter')}` : ''}.`,
 	},
 }
 
@@ -62,8 +72,10 @@ export const limitWords = {
 		legal: (name: string) => `No party named “${name}” was identified; the document was reviewed for neither side.`,
 	},
 	grave: {
-		friendly: (n: number) => `We could not judge ${count(n, 'passage')} that may cost you dearly: read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,
-		neutral: (n: number) => `${capitalized(count(n, 'passage'))} of weight could not be judged; read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,
+		friendly: (n: number) =>
+			`We could not judge ${count(n, 'passage')} that may cost you dearly: read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,
+		neutral: (n: number) =>
+			`${capitalized(count(n, 'passage'))} of weight could not be judged; read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,
 		legal: (n: number) => `${capitalized(count(n, 'material passage'))} could not be assessed and should be read in full.`,
 	},
 	thin: {
@@ -77,9 +89,12 @@ export const limitWords = {
 		legal: (name: string) => `Only checks of general application were performed; there is no playbook for ${withArticle(name)}.`,
 	},
 	unfit: {
-		friendly: (name: string) => `Our checklist for ${withArticle(name)} does not fit this document: it is an amendment, or is meant for businesses or developers rather than consumers. Only the general checks were made.`,
-		neutral: (name: string) => `Only the general checks were made: the checklist for ${withArticle(name)} does not fit an amendment, or terms for businesses or developers.`,
-		legal: (name: string) => `Only checks of general application were performed: the playbook for ${withArticle(name)} does not fit an amendment, or terms for businesses or developers.`,
+		friendly: (name: string) =>
+			`Our checklist for ${withArticle(name)} does not fit this document: it is an amendment, or is meant for businesses or developers rather than consumers. Only the general checks were made.`,
+		neutral: (name: string) =>
+			`Only the general checks were made: the checklist for ${withArticle(name)} does not fit an amendment, or terms for businesses or developers.`,
+		legal: (name: string) =>
+			`Only checks of general application were performed: the playbook for ${withArticle(name)} does not fit an amendment, or terms for businesses or developers.`,
 	},
 } as const
 

@@ -2,4 +2,4 @@
 export const engineVersion = '0.7.0'
 
 /** Raised whenever a rule, a threshold or a wording changes; a test compares it with the playbook's source. */
-export const playbookVersion = '2026-11-23.10'
+export const playbookVersion = '2026-11-23.11'

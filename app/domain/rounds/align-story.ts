@@ -28,7 +28,12 @@ function between(sent: readonly Line<Segment>[], returned: readonly Line<Word>[]
 	let head = 0
 	while (head < sent.length && head < returned.length && sameLine(sent[head], returned[head])) head++
 	let tail = 0
-	while (tail < sent.length - head && tail < returned.length - head && sameLine(sent[sent.length - 1 - tail], returned[returned.length - 1 - tail])) tail++
+	while (
+		tail < sent.length - head &&
+		tail < returned.length - head &&
+		sameLine(sent[sent.length - 1 - tail], returned[returned.length - 1 - tail])
+	)
+		tail++
 	return [
 		...sent.slice(0, head).flatMap((line, index) => pairUp(line, returned[index])),
 		...middle(sent.slice(head, sent.length - tail), returned.slice(head, returned.length - tail), mayAnchor),
@@ -40,13 +45,26 @@ function middle(sent: readonly Line<Segment>[], returned: readonly Line<Word>[],
 	const anchors = mayAnchor ? inOrder(uniquePairs(sent, returned)) : []
 	if (anchors.length > 0) return cutAt(sent, returned, anchors, (one, other) => pairUp(one, other), true)
 	const cells = sent.reduce((sum, { parts }) => sum + weightOf(parts), 0) * (returned.reduce((sum, { words }) => sum + words.length, 0) + 1)
-	if (cells <= mostCells) return alignWords(sent.flatMap(({ parts }) => parts), returned.flatMap(({ words }) => words))
+	if (cells <= mostCells)
+		return alignWords(
+			sent.flatMap(({ parts }) => parts),
+			returned.flatMap(({ words }) => words),
+		)
 	const pairs = alikePairs(sent, returned)
 	if (pairs.length > 0) return cutAt(sent, returned, pairs, (one, other) => alignWords(one?.parts ?? [], other?.words ?? []), false)
-	return [...sent.flatMap(({ parts }) => alignWords(parts, [])), ...returned.flatMap(({ words }) => words.map((word) => ({ sent: null, returned: word })))]
+	return [
+		...sent.flatMap(({ parts }) => alignWords(parts, [])),
+		...returned.flatMap(({ words }) => words.map((word) => ({ sent: null, returned: word }))),
+	]
 }
 
-function cutAt(sent: readonly Line<Segment>[], returned: readonly Line<Word>[], anchors: readonly [number, number][], join: (one: Line<Segment> | undefined, other: Line<Word> | undefined) => Step[], mayAnchor: boolean): Step[] {
+function cutAt(
+	sent: readonly Line<Segment>[],
+	returned: readonly Line<Word>[],
+	anchors: readonly [number, number][],
+	join: (one: Line<Segment> | undefined, other: Line<Word> | undefined) => Step[],
+	mayAnchor: boolean,
+): Step[] {
 	const steps: Step[] = []
 	let [from, other] = [0, 0]
 	for (const [one, two] of anchors) {
@@ -80,7 +98,8 @@ function linesOf<Part>(parts: readonly Part[], wordOf: (part: Part) => Word | nu
 	const close = () => {
 		const words = open.map(wordOf)
 		const firm = words.filter((word) => word !== null)
-		if (open.length > 0) lines.push({ parts: open, words: firm, key: firm.length === open.length ? firm.map(({ key }) => key).join(' ') : null })
+		if (open.length > 0)
+			lines.push({ parts: open, words: firm, key: firm.length === open.length ? firm.map(({ key }) => key).join(' ') : null })
 		open = []
 	}
 	for (const part of parts) {
@@ -154,5 +173,8 @@ function alikePairs(sent: readonly Line<Segment>[], returned: readonly Line<Word
 
 /** Rows of the table that a stretch of the lattice takes. */
 function weightOf(parts: readonly Segment[]): number {
-	return parts.reduce((sum, part) => sum + ('word' in part ? 1 : part.cluster.branches.reduce((words, branch) => words + branch.words.length, 1)), 0)
+	return parts.reduce(
+		(sum, part) => sum + ('word' in part ? 1 : part.cluster.branches.reduce((words, branch) => words + branch.words.length, 1)),
+		0,
+	)
 }

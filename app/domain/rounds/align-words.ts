@@ -17,7 +17,8 @@ const paragraphCost = 2
 const islandCost = 1
 
 /** A word of the table, or the place where the branches of a cluster meet again. */
-type Row = { word: Word; steps: Uint8Array; before: Row | null } | { cluster: Cluster; ends: (Row | null)[]; chosen: Uint8Array; before: Row | null }
+type Row =
+	{ word: Word; steps: Uint8Array; before: Row | null } | { cluster: Cluster; ends: (Row | null)[]; chosen: Uint8Array; before: Row | null }
 
 const matched = 1
 const missing = 2

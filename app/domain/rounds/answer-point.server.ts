@@ -10,12 +10,22 @@ import type { Answer } from './ledger.ts'
  *
  * @returns 'forbidden' for somebody who may only read, `null` when there is no such point or the document is not for them
  */
-export async function answerPoint({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'email'>, documentId: string | undefined, roundNumber: number, subject: string, answer: Answer): Promise<'answered' | 'forbidden' | null> {
+export async function answerPoint(
+	{ db }: Pick<Services, 'db'>,
+	member: Pick<Member, 'id' | 'email'>,
+	documentId: string | undefined,
+	roundNumber: number,
+	subject: string,
+	answer: Answer,
+): Promise<'answered' | 'forbidden' | null> {
 	const document = await findSharedDocument({ db }, member, documentId)
 	if (!document) return null
 	if (!mayDecide(document.role)) return 'forbidden'
 	return db.$transaction(async (tx) => {
-		const round = await tx.round.findUnique({ where: { documentId_number: { documentId: document.id, number: roundNumber } }, select: { id: true, entries: { where: { subject }, orderBy: { id: 'asc' }, take: 1, select: { entry: true } } } })
+		const round = await tx.round.findUnique({
+			where: { documentId_number: { documentId: document.id, number: roundNumber } },
+			select: { id: true, entries: { where: { subject }, orderBy: { id: 'asc' }, take: 1, select: { entry: true } } },
+		})
 		const [point] = round?.entries ?? []
 		// What they accepted is settled: there is nothing to answer.
 		if (!round || !point || point.entry === 'accepted') return null

@@ -19,7 +19,10 @@ export function clausesByParagraph({ text, clauses }: ReadDocument): Map<string,
 	const found = new Map<string, ReportClause>()
 	for (const { id, start, end } of text.paragraphs) {
 		const around = clauses.filter((clause) => clause.start <= start && clause.end >= Math.min(end, start + 1))
-		const innermost = around.reduce<ReportClause | null>((best, clause) => (best && best.end - best.start <= clause.end - clause.start ? best : clause), null)
+		const innermost = around.reduce<ReportClause | null>(
+			(best, clause) => (best && best.end - best.start <= clause.end - clause.start ? best : clause),
+			null,
+		)
 		if (innermost) found.set(id, innermost)
 	}
 	return found
@@ -30,7 +33,10 @@ export function clausesByParagraph({ text, clauses }: ReadDocument): Map<string,
  *
  * @param byParagraph the clauses of the returned version
  */
-export function changedClauses({ suggestions, tracked, untracked }: RoundJudgement, byParagraph: ReadonlyMap<string, ReportClause>): Set<string> {
+export function changedClauses(
+	{ suggestions, tracked, untracked }: RoundJudgement,
+	byParagraph: ReadonlyMap<string, ReportClause>,
+): Set<string> {
 	const places = [
 		...suggestions.filter(({ outcome }) => outcome !== 'untouched').map(({ returnedParagraphId }) => returnedParagraphId),
 		...[...tracked, ...untracked].map(({ returnedParagraphId }) => returnedParagraphId),

@@ -23,9 +23,21 @@ export function compareStory(pair: StoryPair, ours: ReadonlyMap<number, number>)
 	const sentText = pair.sent ? markedText(pair.sent) : nothing
 	const returnedText = pair.returned ? markedText(pair.returned) : nothing
 	const segments = sentLattice(sentText, ours)
-	const rejected = slideEdits(alignStory(segments, wordsOf(returnedText, ({ inserted }) => !inserted)))
+	const rejected = slideEdits(
+		alignStory(
+			segments,
+			wordsOf(returnedText, ({ inserted }) => !inserted),
+		),
+	)
 	const tracked = returnedText.runs.some(({ inserted, deleted }) => inserted || deleted)
-	const accepted = tracked ? slideEdits(alignStory(segments, wordsOf(returnedText, ({ deleted }) => !deleted))) : rejected
+	const accepted = tracked
+		? slideEdits(
+				alignStory(
+					segments,
+					wordsOf(returnedText, ({ deleted }) => !deleted),
+				),
+			)
+		: rejected
 	return { ...pair, sentText, returnedText, rejected, accepted }
 }
 

@@ -36,7 +36,17 @@ const judgement: RoundJudgement = {
 	comments: [],
 	formatting: [],
 }
-const input: ReplyInput = { documentName: 'the lease', senderName: 'Ada Founder', tone: 'neutral', judgement, answers: new Map([['s4', 'agreed'], ['t2', 'refused']]), titles: { sent: {}, returned: {} } }
+const input: ReplyInput = {
+	documentName: 'the lease',
+	senderName: 'Ada Founder',
+	tone: 'neutral',
+	judgement,
+	answers: new Map([
+		['s4', 'agreed'],
+		['t2', 'refused'],
+	]),
+	titles: { sent: {}, returned: {} },
+}
 
 test('a reply lists what is settled, what is open with its reason, what was not marked and what is thought about', () => {
 	expect(draftReply(input)).toBe(
@@ -73,13 +83,27 @@ test.each(['friendly', 'neutral', 'legal'] as const)('in a %s tone it says the s
 })
 
 test('where nothing is open it says so', () => {
-	const reply = draftReply({ ...input, judgement: { ...judgement, suggestions: [ask(1, 'accepted')], tracked: [], untracked: [] }, answers: new Map() })
+	const reply = draftReply({
+		...input,
+		judgement: { ...judgement, suggestions: [ask(1, 'accepted')], tracked: [], untracked: [] },
+		answers: new Map(),
+	})
 	expect(reply).toContain('We have no further points.')
 })
 
 test('long wordings are quoted from where they part, cut between words, and quotes inside them are single', () => {
 	const same = 'The Recipient shall at all times and in all places hold "Confidential Information" in strict confidence'
-	const replaced = { ...ask(1, 'accepted'), change: { kind: 'replace' as const, paragraphId: 'b1', start: 0, end: 2, expected: `${same} in perpetuity.`, text: `${same} for three years. ${'Trade secrets last longer. '.repeat(8)}` } }
+	const replaced = {
+		...ask(1, 'accepted'),
+		change: {
+			kind: 'replace' as const,
+			paragraphId: 'b1',
+			start: 0,
+			end: 2,
+			expected: `${same} in perpetuity.`,
+			text: `${same} for three years. ${'Trade secrets last longer. '.repeat(8)}`,
+		},
+	}
 	const reply = draftReply({ ...input, judgement: { ...judgement, suggestions: [replaced] } })
 	expect(reply).toContain(`"… 'Confidential Information' in strict confidence for three years. Trade`)
 	expect(reply).toContain(`last …" in place of "… 'Confidential Information' in strict confidence in perpetuity", as we proposed.`)
@@ -87,8 +111,22 @@ test('long wordings are quoted from where they part, cut between words, and quot
 
 test('each point names its clause, and what is not in the text itself where it is', () => {
 	const note = { ...edit('u2', 'July', 'June'), part: 'footnote' as const, returnedParagraphId: 'fn1-0' }
-	const reply = draftReply({ ...input, judgement: { ...judgement, untracked: [edit('u1', 'Delaware', 'Texas'), note, { ...note, key: 'u3', returnedParagraphId: null, sentParagraphId: 'b9' }] }, titles: { returned: { b1: '2. Fees' }, sent: { b9: '11. Law' } } })
-	for (const words of ['Under "2. Fees": "Delaware" became "Texas".', 'In a footnote: "July" became "June".', 'Under "11. Law", in a footnote: "July" became "June".', 'Under "2. Fees": "new 2" in place of "old 2". Reason 2.', 'Under "2. Fees": added after']) expect(reply).toContain(words)
+	const reply = draftReply({
+		...input,
+		judgement: {
+			...judgement,
+			untracked: [edit('u1', 'Delaware', 'Texas'), note, { ...note, key: 'u3', returnedParagraphId: null, sentParagraphId: 'b9' }],
+		},
+		titles: { returned: { b1: '2. Fees' }, sent: { b9: '11. Law' } },
+	})
+	for (const words of [
+		'Under "2. Fees": "Delaware" became "Texas".',
+		'In a footnote: "July" became "June".',
+		'Under "11. Law", in a footnote: "July" became "June".',
+		'Under "2. Fees": "new 2" in place of "old 2". Reason 2.',
+		'Under "2. Fees": added after',
+	])
+		expect(reply).toContain(words)
 })
 
 test('a reason becomes a sentence, and words put in without a mark are said to be', () => {

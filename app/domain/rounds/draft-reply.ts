@@ -35,7 +35,8 @@ const voices: Record<ReviewTone, Voice> = {
 		opening: (name) => `Thanks for getting back to us so quickly on ${name}. Here is where we think we are.`,
 		agreed: 'Settled, thank you:',
 		open: 'Still on our list:',
-		untracked: 'A few words differ from our draft without being marked. It may well have been an accident; could you tell us which of these you meant?',
+		untracked:
+			'A few words differ from our draft without being marked. It may well have been an accident; could you tell us which of these you meant?',
 		considering: 'We are still thinking about:',
 		nothing: 'From our side nothing is left open.',
 		closing: 'Happy to jump on a call if that is quicker.',
@@ -57,7 +58,8 @@ const voices: Record<ReviewTone, Voice> = {
 		opening: (name) => `We refer to your revised draft of ${name} and respond as follows, subject to contract.`,
 		agreed: 'The following points are agreed:',
 		open: 'The following points remain open:',
-		untracked: 'The returned draft departs from the draft we sent in the places below without a tracked change. We do not accept these departures unless confirmed in writing; please state for each whether it was intended:',
+		untracked:
+			'The returned draft departs from the draft we sent in the places below without a tracked change. We do not accept these departures unless confirmed in writing; please state for each whether it was intended:',
 		considering: 'We reserve our position on:',
 		nothing: 'We have no further comments on the draft.',
 		closing: 'All points are subject to the final agreement and to signature by both parties.',
@@ -83,12 +85,18 @@ export function draftReply({ documentName, senderName, tone, judgement, answers,
 	const edits = judgement.tracked
 	const agreed = [
 		...asks.filter(({ outcome }) => outcome === 'accepted').map((ask) => `${describeAsk(ask)}, as we proposed.`),
-		...asks.filter(({ outcome, suggestionId }) => outcome !== 'accepted' && answerTo(suggestionId) === 'agreed').map((ask) => `${describeAsk(ask)}: we leave this ${ask.outcome === 'changed' ? 'in your wording' : 'as in your draft'}.`),
+		...asks
+			.filter(({ outcome, suggestionId }) => outcome !== 'accepted' && answerTo(suggestionId) === 'agreed')
+			.map((ask) => `${describeAsk(ask)}: we leave this ${ask.outcome === 'changed' ? 'in your wording' : 'as in your draft'}.`),
 		...[...edits, ...judgement.untracked].filter(({ key }) => answerTo(key) === 'agreed').map((edit) => `${describe(edit)}.`),
 	]
 	const open = [
-		...asks.filter(({ outcome, suggestionId }) => outcome !== 'accepted' && answerTo(suggestionId) !== 'agreed').map((ask) => askOpen(ask, describeAsk(ask))),
-		...[...edits, ...judgement.untracked].filter(({ key }) => answerTo(key) === 'refused').map((edit) => `${describe(edit)}: we can't agree to this and ask for the earlier wording.`),
+		...asks
+			.filter(({ outcome, suggestionId }) => outcome !== 'accepted' && answerTo(suggestionId) !== 'agreed')
+			.map((ask) => askOpen(ask, describeAsk(ask))),
+		...[...edits, ...judgement.untracked]
+			.filter(({ key }) => answerTo(key) === 'refused')
+			.map((edit) => `${describe(edit)}: we can't agree to this and ask for the earlier wording.`),
 	]
 	const unmarked = judgement.untracked.filter(({ key }) => answerTo(key) === 'open').map((edit) => `${describe(edit)}.`)
 	const considering = edits.filter(({ key }) => answerTo(key) === 'open').map((edit) => `${describe(edit)}.`)
@@ -111,7 +119,10 @@ function listed(heading: string, points: readonly string[]): string[] {
 }
 
 function askOpen(ask: JudgedSuggestion, described: string): string {
-	const now = ask.outcome === 'changed' && ask.stands ? ` Your draft now reads ${inQuotes(ask.stands, longestPassage)}${ask.unmarked ? ', which is not marked as a change' : ''}.` : ''
+	const now =
+		ask.outcome === 'changed' && ask.stands
+			? ` Your draft now reads ${inQuotes(ask.stands, longestPassage)}${ask.unmarked ? ', which is not marked as a change' : ''}.`
+			: ''
 	return `${described}.${now}${ask.reason.trim() === '' ? '' : ` ${asSentence(ask.reason)}`}`
 }
 
@@ -132,7 +143,9 @@ function askPlace({ returnedParagraphId, change }: JudgedSuggestion, { sent, ret
 }
 
 function editPlace({ returnedParagraphId, sentParagraphId, part }: TheirEdit, { sent, returned }: ClauseTitles): string {
-	return [named(returned[returnedParagraphId ?? ''] ?? sent[sentParagraphId ?? '']), partNames[part]].filter((name) => name !== '').join(', ')
+	return [named(returned[returnedParagraphId ?? ''] ?? sent[sentParagraphId ?? '']), partNames[part]]
+		.filter((name) => name !== '')
+		.join(', ')
 }
 
 function named(title: string | undefined): string {
@@ -179,7 +192,11 @@ function lastWords(text: string): string {
 }
 
 function inQuotes(words: string, longest = longestQuote): string {
-	const oneLine = words.replace(/\s+/g, ' ').trim().replace(/[.;,]$/, '').replace(/["“”]/g, "'")
+	const oneLine = words
+		.replace(/\s+/g, ' ')
+		.trim()
+		.replace(/[.;,]$/, '')
+		.replace(/["“”]/g, "'")
 	if (oneLine.length <= longest) return `"${oneLine}"`
 	const lastGap = oneLine.lastIndexOf(' ', longest)
 	return `"${oneLine.slice(0, lastGap > 0 ? lastGap : longest)} …"`

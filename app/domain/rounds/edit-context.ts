@@ -36,7 +36,10 @@ export function saysSomething(words: readonly Word[]): boolean {
 
 /** Whether two stretches read the same, spaces and the ends of paragraphs aside. */
 export function readAlike(one: readonly Word[], other: readonly Word[]): boolean {
-	const keys = (words: readonly Word[]) => words.filter(({ key }) => key !== '\n').map(({ key }) => key).join('')
+	const keys = (words: readonly Word[]) =>
+		words
+			.filter(({ key }) => key !== '\n')
+			.map(({ key }) => key)
+			.join('')
 	return keys(one) === keys(other)
 }
-

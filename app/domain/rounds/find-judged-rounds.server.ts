@@ -19,12 +19,19 @@ const patience = 3 * second
  * @param number the only round that is to be judged; left out, all of them
  * @returns `null` when the document is not for the member
  */
-export async function findJudgedRounds(services: Pick<Services, 'db' | 'storage' | 'log'>, member: Visitor, documentId: string | undefined, { number, engine }: { number?: number; engine: RedlineEngine }): Promise<Found> {
+export async function findJudgedRounds(
+	services: Pick<Services, 'db' | 'storage' | 'log'>,
+	member: Visitor,
+	documentId: string | undefined,
+	{ number, engine }: { number?: number; engine: RedlineEngine },
+): Promise<Found> {
 	const found = await findRounds(services, member, documentId)
 	const waiting = found?.rounds.filter((round) => !isJudged(round) && (number === undefined || round.number === number)) ?? []
 	if (waiting.length === 0) return found
 	const comparisons = waiting.map((round) =>
-		judgeWaitingRound(services, engine, round.id).catch((error: unknown) => services.log.error({ err: error, round: round.number }, 'A round could not be judged')),
+		judgeWaitingRound(services, engine, round.id).catch((error: unknown) =>
+			services.log.error({ err: error, round: round.number }, 'A round could not be judged'),
+		),
 	)
 	await Promise.race([Promise.all(comparisons), pause(patience, undefined, { ref: false })])
 	return findRounds(services, member, documentId)

@@ -26,7 +26,11 @@ type Visitor = Pick<Member, 'id' | 'email'>
  *
  * @returns `null` when the document is not for the member
  */
-export async function findRounds(services: Pick<Services, 'db'>, member: Visitor, documentId: string | undefined): Promise<{ document: SharedDocument; rounds: FoundRound[] } | null> {
+export async function findRounds(
+	services: Pick<Services, 'db'>,
+	member: Visitor,
+	documentId: string | undefined,
+): Promise<{ document: SharedDocument; rounds: FoundRound[] } | null> {
 	const document = await findSharedDocument(services, member, documentId)
 	if (!document) return null
 	const rows = await services.db.round.findMany({ where: { documentId: document.id }, orderBy: { number: 'asc' }, select: roundFields })
@@ -48,7 +52,15 @@ export async function ledgerRounds({ db }: Pick<Services, 'db'>, rounds: readonl
 	return rounds.flatMap(({ number, judgement, answers }) => {
 		if (!judgement) return []
 		const { suggestions, tracked, untracked } = judgement
-		return [{ number, suggestions: suggestions.map((each) => ({ ...each, ruleId: rules.get(each.suggestionId) ?? null })), tracked, untracked, answers }]
+		return [
+			{
+				number,
+				suggestions: suggestions.map((each) => ({ ...each, ruleId: rules.get(each.suggestionId) ?? null })),
+				tracked,
+				untracked,
+				answers,
+			},
+		]
 	})
 }
 

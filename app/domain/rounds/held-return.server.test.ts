@@ -24,7 +24,9 @@ const failing = (error: Error) => ({ ...services, jobs: { ...services.jobs, enqu
 test('where taking a held file in fails half-way, it is still there to be taken', async () => {
 	const { member, documentId, file, held } = await asked()
 
-	await expect(takeHeldReturn(failing(new Error('The connection was lost')), member, documentId, held)).rejects.toThrow('The connection was lost')
+	await expect(takeHeldReturn(failing(new Error('The connection was lost')), member, documentId, held)).rejects.toThrow(
+		'The connection was lost',
+	)
 
 	expect(await findHeldReturn(services, member, documentId, held)).toMatchObject({ fileName: file.fileName, sent: 'version-1' })
 	expect(await takeHeldReturn(services, member, documentId, held)).toMatchObject({ outcome: 'added', versionNumber: 2 })

@@ -32,10 +32,17 @@ export interface HeldReturn {
  *
  * @param path of the arrived file
  */
-export async function isAnotherDocument({ storage }: Pick<Services, 'storage'>, sent: Pick<SentFile, 'fileKey'>, path: string): Promise<boolean> {
+export async function isAnotherDocument(
+	{ storage }: Pick<Services, 'storage'>,
+	sent: Pick<SentFile, 'fileKey'>,
+	path: string,
+): Promise<boolean> {
 	const before = await storage.get(sent.fileKey)
 	if (!before) return false
-	const [one, other] = await Promise.all([extractText(new Uint8Array(await before.arrayBuffer()), docxMediaType), extractText(path, docxMediaType)])
+	const [one, other] = await Promise.all([
+		extractText(new Uint8Array(await before.arrayBuffer()), docxMediaType),
+		extractText(path, docxMediaType),
+	])
 	return one.readable && other.readable && readsAsAnother(one.document.text, other.document.text)
 }
 
@@ -44,18 +51,35 @@ export async function isAnotherDocument({ storage }: Pick<Services, 'storage'>, 
  *
  * @returns the id under which this member alone finds it
  */
-export async function holdReturn({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>, { document }: Pick<RoundDesk, 'document'>, sent: Pick<SentFile, 'value'>, file: StoredFile, choices: DocumentChoices): Promise<string> {
+export async function holdReturn(
+	{ db }: Pick<Services, 'db'>,
+	member: Pick<Member, 'id'>,
+	{ document }: Pick<RoundDesk, 'document'>,
+	sent: Pick<SentFile, 'value'>,
+	file: StoredFile,
+	choices: DocumentChoices,
+): Promise<string> {
 	const held = { returned: { documentId: document.id, memberId: member.id, sent: sent.value } } satisfies Held
 	// Nobody knows the token: the file is claimed here, or by nobody.
 	const { id } = await db.heldUpload.create({
-		data: { ...file, tokenHash: hashToken(newToken()), metadata: { ...choices, ...held }, expiresAt: new Date(Date.now() + holdSeconds * 1000) },
+		data: {
+			...file,
+			tokenHash: hashToken(newToken()),
+			metadata: { ...choices, ...held },
+			expiresAt: new Date(Date.now() + holdSeconds * 1000),
+		},
 		select: { id: true },
 	})
 	return id
 }
 
 /** @returns `null` when this member has no such file to answer for, or has answered, or the hour is over */
-export async function findHeldReturn(services: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string, id: string): Promise<HeldReturn | null> {
+export async function findHeldReturn(
+	services: Pick<Services, 'db'>,
+	member: Pick<Member, 'id'>,
+	documentId: string,
+	id: string,
+): Promise<HeldReturn | null> {
 	const row = await heldRow(services, member, documentId, id)
 	return row && { id: row.id, fileName: row.fileName, sent: (row.metadata as unknown as Held).returned.sent }
 }
@@ -65,7 +89,12 @@ export async function findHeldReturn(services: Pick<Services, 'db'>, member: Pic
  *
  * @returns 'not_found' when there is no such file for this member, or it answers a file that is not there any more
  */
-export async function takeHeldReturn(services: Pick<Services, 'db' | 'jobs' | 'storage'>, member: Member, documentId: string, id: string): Promise<Added> {
+export async function takeHeldReturn(
+	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
+	member: Member,
+	documentId: string,
+	id: string,
+): Promise<Added> {
 	const desk = await openRoundDesk(services, member, documentId)
 	const row = await heldRow(services, member, documentId, id)
 	const sent = row && desk?.sentFiles.find(({ value }) => value === (row.metadata as unknown as Held).returned.sent)
@@ -85,7 +114,12 @@ export async function takeHeldReturn(services: Pick<Services, 'db' | 'jobs' | 's
 }
 
 /** Forgets a held file that did not come back after all. @returns whether there was one */
-export async function dropHeldReturn(services: Pick<Services, 'db' | 'storage'>, member: Pick<Member, 'id'>, documentId: string, id: string): Promise<boolean> {
+export async function dropHeldReturn(
+	services: Pick<Services, 'db' | 'storage'>,
+	member: Pick<Member, 'id'>,
+	documentId: string,
+	id: string,
+): Promise<boolean> {
 	const row = await heldRow(services, member, documentId, id)
 	const { count } = row ? await services.db.heldUpload.deleteMany({ where: { id: row.id, claimedAt: null } }) : { count: 0 }
 	if (row && count > 0) await services.storage.remove(row.fileKey)
@@ -94,6 +128,11 @@ export async function dropHeldReturn(services: Pick<Services, 'db' | 'storage'>,
 
 function heldRow({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string, id: string) {
 	if (!isId(id)) return null
-	const whose = { AND: [{ metadata: { path: ['returned', 'memberId'], equals: member.id } }, { metadata: { path: ['returned', 'documentId'], equals: documentId } }] }
+	const whose = {
+		AND: [
+			{ metadata: { path: ['returned', 'memberId'], equals: member.id } },
+			{ metadata: { path: ['returned', 'documentId'], equals: documentId } },
+		],
+	}
 	return db.heldUpload.findFirst({ where: { id, claimedAt: null, expiresAt: { gt: new Date() }, ...whose } })
 }

@@ -42,10 +42,17 @@ export function judgeStories(sent: Sent, returned: readonly MarkedStory[]): Pick
 	const author = authorOf(sent.stories, ours)
 	const stories = pairStories(sent.stories, returned).map((pair) => compareStory(pair, ours))
 	const suggestions = judgeSuggestions(sent.suggestions, stories)
-	const changed = new Set(suggestions.flatMap(({ outcome, note }, index) => (outcome === 'changed' && note !== 'clause_deleted' ? [index] : [])))
+	const changed = new Set(
+		suggestions.flatMap(({ outcome, note }, index) => (outcome === 'changed' && note !== 'clause_deleted' ? [index] : [])),
+	)
 	const unmarked = stories.flatMap((story) => untrackedEdits(story, sent.suggestions, changed))
 	return {
-		suggestions: suggestions.map((each, index) => withUnmarked(each, unmarked.filter(({ answers }) => answers.includes(index)))),
+		suggestions: suggestions.map((each, index) =>
+			withUnmarked(
+				each,
+				unmarked.filter(({ answers }) => answers.includes(index)),
+			),
+		),
 		tracked: keyed('t', joinMoves(stories.flatMap((story) => trackedEdits(story, sent.suggestions, author)))),
 		untracked: keyed('u', joinMoves(unmarked.flatMap(({ edit, answers }) => (answers.length > 0 ? [] : [edit])))),
 	}

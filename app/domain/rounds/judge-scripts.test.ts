@@ -25,8 +25,14 @@ test(`${documents} documents with random edits of both sides: every outcome and 
 	for (let seed = 1; seed <= documents; seed++) {
 		const script = randomScript(new Chance(seed), contractParagraphs(contracts[seed % contracts.length] ?? ''))
 		const judged = judgeStories({ stories: [asStory(script.sent)], suggestions: script.suggestions }, [asStory(script.returned)])
-		expect(judged.suggestions.map(({ outcome }) => outcome), `outcomes of seed ${seed}`).toEqual(script.outcomes)
-		expect([judged.tracked.length, judged.untracked.length], `edits of seed ${seed}`).toEqual([script.tracked.length, script.untracked.length])
+		expect(
+			judged.suggestions.map(({ outcome }) => outcome),
+			`outcomes of seed ${seed}`,
+		).toEqual(script.outcomes)
+		expect([judged.tracked.length, judged.untracked.length], `edits of seed ${seed}`).toEqual([
+			script.tracked.length,
+			script.untracked.length,
+		])
 		asks += script.outcomes.length
 		edits += script.tracked.length + script.untracked.length
 	}
@@ -41,12 +47,16 @@ function randomScript(chance: Chance, paragraphs: readonly string[]): Script {
 		const words = text.replace(/^#+\s*/, '').split(/\s+/)
 		const [sent, returned]: [MarkedPiece[], MarkedPiece[]] = [[], []]
 		let since = apart
-		for (let at = 0; at < words.length; ) {
+		for (let at = 0; at < words.length;) {
 			const length = Math.min(1 + chance.below(3), words.length - at)
 			const old = `${words.slice(at, at + length).join(' ')} `
 			const roll = chance.below(100)
 			if (since >= apart && at + length < words.length && roll < 8) {
-				const [gone, come] = chance.pick([[old, ''], ['', otherWords(chance)], [old, otherWords(chance)]] as const)
+				const [gone, come] = chance.pick([
+					[old, ''],
+					['', otherWords(chance)],
+					[old, otherWords(chance)],
+				] as const)
 				if (roll < 4) {
 					const ids = [id++, id++]
 					addAsk(script, sent, returned, { gone, come, ids }, chance)
@@ -68,9 +78,25 @@ function randomScript(chance: Chance, paragraphs: readonly string[]): Script {
 	return script
 }
 
-function addAsk(script: Script, sent: MarkedPiece[], returned: MarkedPiece[], { gone, come, ids }: { gone: string; come: string; ids: number[] }, chance: Chance): void {
+function addAsk(
+	script: Script,
+	sent: MarkedPiece[],
+	returned: MarkedPiece[],
+	{ gone, come, ids }: { gone: string; come: string; ids: number[] },
+	chance: Chance,
+): void {
 	const number = script.suggestions.length + 1
-	script.suggestions.push({ suggestionId: `s${number}`, number, title: '', state: 'accepted', reason: '', change: { kind: 'replace', paragraphId: 'b0', start: 0, end: gone.length, expected: gone, text: come }, changeIds: ids, commentId: null, leftOut: null })
+	script.suggestions.push({
+		suggestionId: `s${number}`,
+		number,
+		title: '',
+		state: 'accepted',
+		reason: '',
+		change: { kind: 'replace', paragraphId: 'b0', start: 0, end: gone.length, expected: gone, text: come },
+		changeIds: ids,
+		commentId: null,
+		leftOut: null,
+	})
 	sent.push(piece(gone, { deleted: mark('Ada', ids[0]) }), piece(come, { inserted: mark('Ada', ids[1]) }))
 	const outcome = chance.pick(['untouched', 'accepted', 'reverted', ...(come === '' ? [] : ['changed'])])
 	script.outcomes.push(outcome)
@@ -78,12 +104,22 @@ function addAsk(script: Script, sent: MarkedPiece[], returned: MarkedPiece[], { 
 	if (outcome === 'accepted') returned.push(piece(come))
 	if (outcome === 'reverted') returned.push(piece(gone))
 	if (outcome === 'changed') {
-		returned.push(piece(gone, { deleted: mark('Ada') }), piece(come, { inserted: mark('Ada'), deleted: mark('Bob') }), piece('quixotic ', { inserted: mark('Bob') }))
+		returned.push(
+			piece(gone, { deleted: mark('Ada') }),
+			piece(come, { inserted: mark('Ada'), deleted: mark('Bob') }),
+			piece('quixotic ', { inserted: mark('Bob') }),
+		)
 		script.tracked.push(`${come}→quixotic`)
 	}
 }
 
-function addEdit(script: Script, sent: MarkedPiece[], returned: MarkedPiece[], { gone, come, old }: { gone: string; come: string; old: string }, tracked: boolean): void {
+function addEdit(
+	script: Script,
+	sent: MarkedPiece[],
+	returned: MarkedPiece[],
+	{ gone, come, old }: { gone: string; come: string; old: string },
+	tracked: boolean,
+): void {
 	sent.push(piece(old))
 	const kept = gone === '' ? [piece(old)] : []
 	const edited = tracked ? [piece(gone, { deleted: mark('Bob') }), piece(come, { inserted: mark('Bob') })] : [piece(come)]
@@ -105,5 +141,8 @@ function mark(author: string, id: number | null = null) {
 }
 
 function asStory(paragraphs: MarkedPiece[][]): MarkedStory {
-	return { kind: 'body', paragraphs: paragraphs.map((pieces, index) => ({ id: `b${index}`, pieces, end: { inserted: null, deleted: null } })) }
+	return {
+		kind: 'body',
+		paragraphs: paragraphs.map((pieces, index) => ({ id: `b${index}`, pieces, end: { inserted: null, deleted: null } })),
+	}
 }

@@ -29,8 +29,20 @@ export function judgeSuggestions(sent: readonly SentSuggestion[], stories: reado
 		const own = places.filter(({ cluster }) => cluster.suggestions.includes(index)).map(({ place }) => place)
 		const verdicts = own.map((place) => judgePlace(place, index))
 		const { outcome, note } = own.length === 0 ? { outcome: 'unmatched' as const, note: 'not_in_sent_file' as const } : together(verdicts)
-		const inPart = note !== 'clause_deleted' && (new Set(verdicts.map((verdict) => verdict.outcome)).size > 1 || own.some(({ accepted }) => readingOf(accepted, index) === 'half'))
-		return { suggestionId, number, title, change, reason, outcome, note, stands: outcome === 'changed' ? standing(own, inPart) : null, returnedParagraphId: outcome === 'unmatched' ? null : paragraphOf(own) }
+		const inPart =
+			note !== 'clause_deleted' &&
+			(new Set(verdicts.map((verdict) => verdict.outcome)).size > 1 || own.some(({ accepted }) => readingOf(accepted, index) === 'half'))
+		return {
+			suggestionId,
+			number,
+			title,
+			change,
+			reason,
+			outcome,
+			note,
+			stands: outcome === 'changed' ? standing(own, inPart) : null,
+			returnedParagraphId: outcome === 'unmatched' ? null : paragraphOf(own),
+		}
 	})
 }
 
@@ -40,7 +52,8 @@ interface Verdict {
 }
 
 function judgePlace({ rejected, accepted }: Place, suggestion: number): Verdict {
-	const isThere = (passage: Passage) => passage.found >= enoughFound || (passage.clean && passage.branch.words.some(({ key }) => key !== '\n'))
+	const isThere = (passage: Passage) =>
+		passage.found >= enoughFound || (passage.clean && passage.branch.words.some(({ key }) => key !== '\n'))
 	if (!isThere(rejected) && !isThere(accepted)) return { outcome: 'unmatched', note: 'clause_gone' }
 	if (!isThere(accepted)) return { outcome: 'changed', note: 'clause_deleted' }
 	const reads = readingOf(accepted, suggestion)
@@ -55,9 +68,12 @@ function judgePlace({ rejected, accepted }: Place, suggestion: number): Verdict 
 function together(verdicts: readonly Verdict[]): Verdict {
 	const [first] = verdicts
 	const outcomes = new Set(verdicts.map(({ outcome }) => outcome))
-	if (!first || outcomes.size === 1) return { outcome: first?.outcome ?? 'unmatched', note: verdicts.find(({ note }) => note)?.note ?? null }
+	if (!first || outcomes.size === 1)
+		return { outcome: first?.outcome ?? 'unmatched', note: verdicts.find(({ note }) => note)?.note ?? null }
 	const kept = [...outcomes].every((outcome) => outcome === 'accepted' || outcome === 'untouched')
-	return kept ? { outcome: 'untouched', note: 'partly_accepted' } : { outcome: 'changed', note: verdicts.find(({ note }) => note === 'clause_deleted')?.note ?? null }
+	return kept
+		? { outcome: 'untouched', note: 'partly_accepted' }
+		: { outcome: 'changed', note: verdicts.find(({ note }) => note === 'clause_deleted')?.note ?? null }
 }
 
 /**
@@ -66,10 +82,18 @@ function together(verdicts: readonly Verdict[]): Verdict {
  */
 function standing(places: readonly Place[], inPart: boolean): string {
 	const [place] = places
-	const told = places.flatMap(({ accepted: { words, near } }) => (inPart && words.length === 0 ? (near ?? []) : words)).filter(({ key }) => key !== '\n')
+	const told = places
+		.flatMap(({ accepted: { words, near } }) => (inPart && words.length === 0 ? (near ?? []) : words))
+		.filter(({ key }) => key !== '\n')
 	const [first, last] = [told[0], told[told.length - 1]]
 	if (!place || !first || !last) return ''
-	if (places.some(({ story }) => story !== place.story)) return cut(places.map(({ accepted }) => spoken(accepted.words)).filter((text) => text !== '').join(' … '))
+	if (places.some(({ story }) => story !== place.story))
+		return cut(
+			places
+				.map(({ accepted }) => spoken(accepted.words))
+				.filter((text) => text !== '')
+				.join(' … '),
+		)
 	const words = returnedWords(place.story.accepted)
 	return cut(inPart ? sentenceAround(words, first, last) : spoken(passageBetween(words, first, last)))
 }

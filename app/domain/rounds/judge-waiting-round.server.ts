@@ -21,7 +21,12 @@ async function judge(services: Pick<Services, 'db' | 'storage'>, engine: Redline
 	const { db } = services
 	const round = await db.round.findUniqueOrThrow({
 		where: { id: roundId },
-		select: { judgedAt: true, receiptId: true, sent: { select: { fileKey: true } }, returned: { select: { fileKey: true, mediaType: true } } },
+		select: {
+			judgedAt: true,
+			receiptId: true,
+			sent: { select: { fileKey: true } },
+			returned: { select: { fileKey: true, mediaType: true } },
+		},
 	})
 	if (round.judgedAt) return
 	const judged = await outcomeOf(services, engine, round)
@@ -39,9 +44,16 @@ interface Waiting {
 	returned: { fileKey: string; mediaType: string }
 }
 
-async function outcomeOf({ db, storage }: Pick<Services, 'db' | 'storage'>, engine: RedlineEngine, { receiptId, sent, returned }: Waiting): Promise<{ judgement: RoundJudgement } | { failure: RoundFailure }> {
+async function outcomeOf(
+	{ db, storage }: Pick<Services, 'db' | 'storage'>,
+	engine: RedlineEngine,
+	{ receiptId, sent, returned }: Waiting,
+): Promise<{ judgement: RoundJudgement } | { failure: RoundFailure }> {
 	if (returned.mediaType !== docxMediaType) return { failure: 'not_word' }
-	const receipt = receiptId === null ? null : await db.redlineReceipt.findUnique({ where: { id: receiptId }, select: { mode: true, fileKey: true, suggestions: true } })
+	const receipt =
+		receiptId === null
+			? null
+			: await db.redlineReceipt.findUnique({ where: { id: receiptId }, select: { mode: true, fileKey: true, suggestions: true } })
 	const [before, after] = await Promise.all([storage.get(receipt?.fileKey ?? sent.fileKey), storage.get(returned.fileKey)])
 	if (!before || !after) return { failure: 'sent_file_missing' }
 	// Handed out as plain words, they are no changes that anybody could answer one by one.

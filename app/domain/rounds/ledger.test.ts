@@ -2,14 +2,39 @@ import { expect, test } from 'vitest'
 import { ledgerOf, type LedgerRound } from './ledger.ts'
 import type { SuggestionOutcome, TheirEdit } from './round-judgement.ts'
 
-const asked = (suggestionId: string, ruleId: string | null, outcome: SuggestionOutcome) => ({ suggestionId, ruleId, number: 1, title: ruleId ?? suggestionId, outcome })
+const asked = (suggestionId: string, ruleId: string | null, outcome: SuggestionOutcome) => ({
+	suggestionId,
+	ruleId,
+	number: 1,
+	title: ruleId ?? suggestionId,
+	outcome,
+})
 const edit = (key: string) => ({ key }) as TheirEdit
-const round = (number: number, given: Partial<LedgerRound>): LedgerRound => ({ number, suggestions: [], tracked: [], untracked: [], answers: [], ...given })
+const round = (number: number, given: Partial<LedgerRound>): LedgerRound => ({
+	number,
+	suggestions: [],
+	tracked: [],
+	untracked: [],
+	answers: [],
+	...given,
+})
 
 test('what was turned down in one round and accepted in the next is one ask that we got', () => {
-	const ledger = ledgerOf([round(1, { suggestions: [asked('a', 'cap', 'reverted')] }), round(2, { suggestions: [asked('b', 'cap', 'accepted')] })])
+	const ledger = ledgerOf([
+		round(1, { suggestions: [asked('a', 'cap', 'reverted')] }),
+		round(2, { suggestions: [asked('b', 'cap', 'accepted')] }),
+	])
 
-	expect(ledger.asks).toEqual([{ title: 'cap', standing: 'got', history: [{ round: 1, outcome: 'reverted', answer: 'open' }, { round: 2, outcome: 'accepted', answer: 'open' }] }])
+	expect(ledger.asks).toEqual([
+		{
+			title: 'cap',
+			standing: 'got',
+			history: [
+				{ round: 1, outcome: 'reverted', answer: 'open' },
+				{ round: 2, outcome: 'accepted', answer: 'open' },
+			],
+		},
+	])
 	expect(ledger).toMatchObject({ gets: 1, gives: 0, open: 0 })
 })
 
@@ -24,10 +49,21 @@ test('the last answer counts: an ask let go and an edit agreed are gives, an edi
 			suggestions: [asked('a', 'cap', 'reverted')],
 			tracked: [edit('t1'), edit('t2')],
 			untracked: [edit('u1')],
-			answers: [{ subject: 'a', answer: 'refused' }, { subject: 'a', answer: 'agreed' }, { subject: 't1', answer: 'agreed' }, { subject: 'u1', answer: 'refused' }, { subject: 't2', answer: 'agreed' }, { subject: 't2', answer: 'open' }],
+			answers: [
+				{ subject: 'a', answer: 'refused' },
+				{ subject: 'a', answer: 'agreed' },
+				{ subject: 't1', answer: 'agreed' },
+				{ subject: 'u1', answer: 'refused' },
+				{ subject: 't2', answer: 'agreed' },
+				{ subject: 't2', answer: 'open' },
+			],
 		}),
 	])
 	expect(ledger.asks[0]?.standing).toBe('given')
-	expect(ledger.theirs.map(({ edit: { key }, tracked, standing }) => [key, tracked, standing])).toEqual([['t1', true, 'given'], ['t2', true, 'open'], ['u1', false, 'kept']])
+	expect(ledger.theirs.map(({ edit: { key }, tracked, standing }) => [key, tracked, standing])).toEqual([
+		['t1', true, 'given'],
+		['t2', true, 'open'],
+		['u1', false, 'kept'],
+	])
 	expect(ledger).toMatchObject({ gets: 1, gives: 2, open: 1 })
 })

@@ -67,10 +67,18 @@ export function ledgerOf(rounds: readonly LedgerRound[]): Ledger {
 			const history = [...(asks.get(key)?.history ?? []), { round: number, outcome, answer }]
 			asks.set(key, { title, history, standing: outcome === 'accepted' ? 'got' : answer === 'agreed' ? 'given' : 'open' })
 		}
-		for (const [edits, isTracked] of [[tracked, true], [untracked, false]] as const) {
+		for (const [edits, isTracked] of [
+			[tracked, true],
+			[untracked, false],
+		] as const) {
 			for (const edit of edits) {
 				const answer = last.get(edit.key) ?? 'open'
-				theirs.push({ round: number, edit, tracked: isTracked, standing: answer === 'agreed' ? 'given' : answer === 'refused' ? 'kept' : 'open' })
+				theirs.push({
+					round: number,
+					edit,
+					tracked: isTracked,
+					standing: answer === 'agreed' ? 'given' : answer === 'refused' ? 'kept' : 'open',
+				})
 			}
 		}
 	}

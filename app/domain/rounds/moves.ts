@@ -11,10 +11,19 @@ export function joinMoves(edits: readonly Edit[]): Edit[] {
 	const moved = new Map<Edit, Edit>()
 	for (const edit of edits) {
 		if (edit.kind !== 'insertion' || edit.after.split(/\s+/).length < fewestWords) continue
-		const from = edits.find((other) => other.kind === 'deletion' && !gone.has(other) && other.before === edit.after && other.author === edit.author)
+		const from = edits.find(
+			(other) => other.kind === 'deletion' && !gone.has(other) && other.before === edit.after && other.author === edit.author,
+		)
 		if (!from) continue
 		gone.add(from)
-		moved.set(edit, { ...edit, kind: 'move', before: from.before, sentParagraphId: from.sentParagraphId, wayBack: null, suggestions: [...new Set([...from.suggestions, ...edit.suggestions])] })
+		moved.set(edit, {
+			...edit,
+			kind: 'move',
+			before: from.before,
+			sentParagraphId: from.sentParagraphId,
+			wayBack: null,
+			suggestions: [...new Set([...from.suggestions, ...edit.suggestions])],
+		})
 	}
 	return edits.filter((edit) => !gone.has(edit)).map((edit) => moved.get(edit) ?? edit)
 }

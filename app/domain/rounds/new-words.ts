@@ -19,7 +19,9 @@ export interface NewWord {
 export function newWords(story: ComparedStory): NewWord[] {
 	const putIn = fromSteps(story.accepted, story, false)
 	const takenOut = fromSteps(story.rejected, story, true)
-	return [...putIn, ...takenOut, ...crossedOut(story)].sort((one, other) => one.word.from - other.word.from || Number(other.gone) - Number(one.gone))
+	return [...putIn, ...takenOut, ...crossedOut(story)].sort(
+		(one, other) => one.word.from - other.word.from || Number(other.gone) - Number(one.gone),
+	)
 }
 
 function fromSteps(steps: readonly Step[], { sentText, returnedText }: ComparedStory, gone: boolean): NewWord[] {
@@ -34,12 +36,21 @@ function fromSteps(steps: readonly Step[], { sentText, returnedText }: ComparedS
 		else if (step.returned) {
 			const sent = step.sent
 			// What was struck when it was sent is no news, even where somebody typed right behind it.
-			const own = runsOf(returnedText, step.returned).find((run) => (gone ? run.deleted && !((within || suggestionsBeside(at).length > 0) && stands(run)) : run.inserted))
+			const own = runsOf(returnedText, step.returned).find((run) =>
+				gone ? run.deleted && !((within || suggestionsBeside(at).length > 0) && stands(run)) : run.inserted,
+			)
 			const wasTracked = sent !== null && runsOf(sentText, sent).some((run) => (gone ? run.deleted : run.inserted))
 			// Of a word whose ending was tracked, the other half makes it another word too.
 			const beside = within && sent ? null : gluedMark(returnedText, step.returned, stands)
 			const mark = own && !(within && wasTracked) ? (gone ? own.deleted : own.inserted) : own ? null : !sent || gone ? beside : null
-			if (mark) words.push({ word: step.returned, gone, mark, sentParagraph: sent?.paragraph ?? null, suggestions: within?.suggestions ?? suggestionsBeside(at) })
+			if (mark)
+				words.push({
+					word: step.returned,
+					gone,
+					mark,
+					sentParagraph: sent?.paragraph ?? null,
+					suggestions: within?.suggestions ?? suggestionsBeside(at),
+				})
 		}
 	}
 	return words
@@ -88,7 +99,10 @@ const glue = /[\p{L}\p{N}]/u
 /** Who tracked the letters that touch a word, or that stand between its own. */
 function gluedMark(text: MarkedText, word: Word, stands: (run: MarkedRun) => boolean): Mark | null {
 	for (const run of runsOf(text, word)) if (!stands(run) && (run.inserted ?? run.deleted)) return run.inserted ?? run.deleted
-	for (const [inner, outer] of [[word.from, word.from - 1], [word.to - 1, word.to]] as const) {
+	for (const [inner, outer] of [
+		[word.from, word.from - 1],
+		[word.to - 1, word.to],
+	] as const) {
 		if (outer < 0 || !glue.test(text.text.charAt(inner)) || !glue.test(text.text.charAt(outer))) continue
 		const run = text.runs[firstRunEndingAfter(text.runs, outer)]
 		if (run && !stands(run) && (run.inserted ?? run.deleted)) return run.inserted ?? run.deleted

@@ -40,7 +40,9 @@ function pairKind(sent: readonly Candidate[], returned: readonly Candidate[], ma
 		return !same
 	})
 	for (const candidate of unlike) {
-		const best = [...free].map((other) => ({ other, share: likeness(other.words, candidate.words) })).reduce<{ other: Candidate; share: number } | null>((top, each) => (top && top.share >= each.share ? top : each), null)
+		const best = [...free]
+			.map((other) => ({ other, share: likeness(other.words, candidate.words) }))
+			.reduce<{ other: Candidate; share: number } | null>((top, each) => (top && top.share >= each.share ? top : each), null)
 		const repeated = mayRepeat ? sent.find((other) => readsAs(other, candidate)) : undefined
 		// With one of each on both sides there is nothing to tell apart.
 		if (best && (best.share > 0 || (free.size === 1 && unlike.length === 1))) take(best.other, candidate)

@@ -42,7 +42,13 @@ function passage(steps: readonly Step[], from: number, to: number, branch: Branc
 	const takesEdges = empty || inside.some((step) => isEdit(step))
 	const clean = !inside.some(isEdit) && !(empty && edges.length > 0)
 	const returned = inside.flatMap((step) => ('returned' in step && step.returned ? [step.returned] : []))
-	return { branch, clean, found: foundAround(steps, from, to), words: takesEdges ? [...before, ...returned, ...after] : returned, near: returned[0] ?? nearest(steps, from, -1) ?? nearest(steps, to, 1) }
+	return {
+		branch,
+		clean,
+		found: foundAround(steps, from, to),
+		words: takesEdges ? [...before, ...returned, ...after] : returned,
+		near: returned[0] ?? nearest(steps, from, -1) ?? nearest(steps, to, 1),
+	}
 }
 
 function isEdit(step: Step): boolean {
@@ -73,7 +79,10 @@ function nearest(steps: readonly Step[], from: number, direction: 1 | -1): Word 
 function foundAround(steps: readonly Step[], from: number, to: number): number {
 	for (const lines of [1, 2, 3]) {
 		let [firm, found] = [0, 0]
-		for (const [start, direction] of [[from, -1], [to, 1]] as const) {
+		for (const [start, direction] of [
+			[from, -1],
+			[to, 1],
+		] as const) {
 			let ends = 0
 			let inCluster = false
 			for (let at = start + direction; at >= 0 && at < steps.length && ends < lines; at += direction) {

@@ -7,7 +7,18 @@ import type { Mark, MarkedParagraph, MarkedPiece } from './marked-story.ts'
 /** What is tracked around an element: a row, a cell, a run. */
 export type Around = Pick<MarkedPiece, 'inserted' | 'deleted'>
 
-const skipped = new Set(['w:pPr', 'w:rPr', 'w:sdtPr', 'w:sdtEndPr', 'w:smartTagPr', 'w:customXmlPr', 'w:rt', 'w:fldData', 'w:annotationRef', 'm:rPr'])
+const skipped = new Set([
+	'w:pPr',
+	'w:rPr',
+	'w:sdtPr',
+	'w:sdtEndPr',
+	'w:smartTagPr',
+	'w:customXmlPr',
+	'w:rt',
+	'w:fldData',
+	'w:annotationRef',
+	'm:rPr',
+])
 
 /**
  * Reads one `w:p` with everything that is tracked in it. What is not deleted has the characters that extraction
@@ -16,7 +27,12 @@ const skipped = new Set(['w:pPr', 'w:rPr', 'w:sdtPr', 'w:sdtEndPr', 'w:smartTagP
  * @param around what is tracked around the paragraph
  * @returns the paragraph, and the text boxes that are anchored in it, each with what is tracked around it
  */
-export function readMarkedParagraph(paragraph: XmlElement, id: string, around: Around, fields: FieldResults): { read: MarkedParagraph; boxes: { box: XmlElement; around: Around }[] } {
+export function readMarkedParagraph(
+	paragraph: XmlElement,
+	id: string,
+	around: Around,
+	fields: FieldResults,
+): { read: MarkedParagraph; boxes: { box: XmlElement; around: Around }[] } {
 	const pieces: MarkedPiece[] = []
 	const boxes: { box: XmlElement; around: Around }[] = []
 	for (const child of paragraph.children) readInline(child, around, false)
@@ -92,5 +108,9 @@ export function within(around: Around, elements: readonly XmlElement[]): Around 
 
 function markOf(element: XmlElement): Mark {
 	const id = element.attribute('w:id')
-	return { author: element.attribute('w:author') ?? '', date: element.attribute('w:date'), id: id !== null && /^-?\d{1,10}$/.test(id) ? Number(id) : null }
+	return {
+		author: element.attribute('w:author') ?? '',
+		date: element.attribute('w:date'),
+		id: id !== null && /^-?\d{1,10}$/.test(id) ? Number(id) : null,
+	}
 }

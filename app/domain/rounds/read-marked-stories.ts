@@ -53,7 +53,11 @@ function shownReferences(file: DocxFile, name: string): Set<string> {
 		even: switchValue(evenPages) === true,
 	}
 	const references = sections.flatMap(({ children }) => children.filter((child) => child.name === name))
-	return new Set(references.flatMap((reference) => (shows[reference.attribute('w:type') ?? 'default'] === false ? [] : [reference.attribute('r:id') ?? ''])))
+	return new Set(
+		references.flatMap((reference) =>
+			shows[reference.attribute('w:type') ?? 'default'] === false ? [] : [reference.attribute('r:id') ?? ''],
+		),
+	)
 }
 
 function collectSections(element: XmlElement, into: XmlElement[]): void {
@@ -75,7 +79,11 @@ function readStory(root: XmlElement, kind: DocumentPart, prefix: string, first =
 			if (skipped.has(block.name)) continue
 			if (block.name === 'w:p') readParagraph(block, around)
 			else if (block.name === 'mc:AlternateContent') readBlocks(readableBranch(block), around)
-			else readBlocks(block.children, within(around, [block, ...(block.child('w:trPr')?.children ?? []), ...(block.child('w:tcPr')?.children ?? [])]))
+			else
+				readBlocks(
+					block.children,
+					within(around, [block, ...(block.child('w:trPr')?.children ?? []), ...(block.child('w:tcPr')?.children ?? [])]),
+				)
 		}
 	}
 

@@ -25,7 +25,11 @@ export interface RoundDesk {
  *
  * @returns `null` when the document is not for the member, or only to be read
  */
-export async function openRoundDesk(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined): Promise<RoundDesk | null> {
+export async function openRoundDesk(
+	services: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+): Promise<RoundDesk | null> {
 	const document = await findSharedDocument(services, member, documentId)
 	if (!document || !mayDecide(document.role)) return null
 	const [sentFiles, newest, owner] = await Promise.all([
@@ -35,7 +39,10 @@ export async function openRoundDesk(services: Pick<Services, 'db'>, member: Memb
 			orderBy: { number: 'desc' },
 			select: { partyRole: true, partyName: true, reviewTone: true, industryType: true, chosenType: true },
 		}),
-		services.db.user.findUniqueOrThrow({ where: { id: document.ownerId }, select: { firstName: true, lastName: true, subscriptionCredits: true } }),
+		services.db.user.findUniqueOrThrow({
+			where: { id: document.ownerId },
+			select: { firstName: true, lastName: true, subscriptionCredits: true },
+		}),
 	])
 	return {
 		document,
@@ -58,7 +65,11 @@ export async function openRoundDesk(services: Pick<Services, 'db'>, member: Memb
 }
 
 /** How a returned file is added: as the next version, with its round in the same transaction. */
-export function asRound({ document, canAnalyse }: Pick<RoundDesk, 'document' | 'canAnalyse'>, member: Pick<Member, 'id'>, sent: Pick<SentFile, 'versionId' | 'receiptId'>): AddOptions {
+export function asRound(
+	{ document, canAnalyse }: Pick<RoundDesk, 'document' | 'canAnalyse'>,
+	member: Pick<Member, 'id'>,
+	sent: Pick<SentFile, 'versionId' | 'receiptId'>,
+): AddOptions {
 	return {
 		analyse: canAnalyse,
 		documentId: document.id,
@@ -66,7 +77,16 @@ export function asRound({ document, canAnalyse }: Pick<RoundDesk, 'document' | '
 		async also(tx: Tx, { documentId, versionId }: AddedVersion) {
 			// The document's row is locked by its new number, so two files at once become two rounds.
 			const number = (await tx.round.count({ where: { documentId } })) + 1
-			await tx.round.create({ data: { documentId, number, sentVersionId: sent.versionId, receiptId: sent.receiptId, returnedVersionId: versionId, createdById: member.id } })
+			await tx.round.create({
+				data: {
+					documentId,
+					number,
+					sentVersionId: sent.versionId,
+					receiptId: sent.receiptId,
+					returnedVersionId: versionId,
+					createdById: member.id,
+				},
+			})
 		},
 	}
 }

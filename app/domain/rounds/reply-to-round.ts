@@ -8,7 +8,13 @@ import { lastAnswers } from './ledger.ts'
 import type { RoundJudgement } from './round-judgement.ts'
 
 /** The drafted answer of a member to a judged round, with the subject of its mail. */
-export function replyTo(documentName: string, sender: Pick<Member, 'firstName' | 'lastName'>, { judgement, answers }: Pick<FoundRound, 'answers'> & { judgement: RoundJudgement }, titles: ClauseTitles, tone: ReviewTone): { subject: string; reply: string } {
+export function replyTo(
+	documentName: string,
+	sender: Pick<Member, 'firstName' | 'lastName'>,
+	{ judgement, answers }: Pick<FoundRound, 'answers'> & { judgement: RoundJudgement },
+	titles: ClauseTitles,
+	tone: ReviewTone,
+): { subject: string; reply: string } {
 	return {
 		subject: `Re: ${documentName}`,
 		reply: draftReply({ documentName, senderName: personName(sender), tone, judgement, titles, answers: lastAnswers(answers) }),

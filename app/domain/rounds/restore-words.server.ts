@@ -12,10 +12,18 @@ import { findRounds } from './find-rounds.server.ts'
  * @returns the suggestion's number, a sentence where it can't be made, 'forbidden' for those who may only read, or
  * `null` when there is no such edit or the document is not for the member
  */
-export async function restoreWords(services: Pick<Services, 'db' | 'storage'>, member: Member, documentId: string, roundNumber: number, key: string): Promise<{ number: number } | { refused: string } | 'forbidden' | null> {
+export async function restoreWords(
+	services: Pick<Services, 'db' | 'storage'>,
+	member: Member,
+	documentId: string,
+	roundNumber: number,
+	key: string,
+): Promise<{ number: number } | { refused: string } | 'forbidden' | null> {
 	const found = await findRounds(services, member, documentId)
 	const round = found?.rounds.find(({ number }) => number === roundNumber)
-	const edit = round?.judgement?.untracked.find((each) => each.key === key) ?? round?.judgement?.suggestions.find(({ suggestionId }) => suggestionId === key)?.unmarked
+	const edit =
+		round?.judgement?.untracked.find((each) => each.key === key) ??
+		round?.judgement?.suggestions.find(({ suggestionId }) => suggestionId === key)?.unmarked
 	if (!round || !edit) return null
 	if (!edit.wayBack) return { refused: 'This edit goes over more than one paragraph: put the words back on the redlining page.' }
 	const made = await makeSuggestion(services, member, documentId, {

@@ -11,12 +11,21 @@ import { mayBeTriedAgain } from './round-failure.ts'
  *
  * @returns 'forbidden' for somebody who may only read, `null` when there is no such round or the document is not for them
  */
-export async function retryRound({ db, limits }: Pick<Services, 'db' | 'limits'>, member: Member, documentId: string | undefined, number: number): Promise<'begun' | 'nothing_to_retry' | 'too_many' | 'forbidden' | null> {
+export async function retryRound(
+	{ db, limits }: Pick<Services, 'db' | 'limits'>,
+	member: Member,
+	documentId: string | undefined,
+	number: number,
+): Promise<'begun' | 'nothing_to_retry' | 'too_many' | 'forbidden' | null> {
 	const document = await findSharedDocument({ db }, member, documentId)
-	const round = document && (await db.round.findUnique({ where: { documentId_number: { documentId: document.id, number } }, select: { id: true } }))
+	const round =
+		document && (await db.round.findUnique({ where: { documentId_number: { documentId: document.id, number } }, select: { id: true } }))
 	if (!document || !round) return null
 	if (!mayDecide(document.role)) return 'forbidden'
 	if ((await limits.count(redlinesPerMember, member.id)) > 0) return 'too_many'
-	const { count } = await db.round.updateMany({ where: { id: round.id, failure: { in: [...mayBeTriedAgain] } }, data: { failure: null, judgedAt: null } })
+	const { count } = await db.round.updateMany({
+		where: { id: round.id, failure: { in: [...mayBeTriedAgain] } },
+		data: { failure: null, judgedAt: null },
+	})
 	return count > 0 ? 'begun' : 'nothing_to_retry'
 }

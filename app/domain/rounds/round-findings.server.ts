@@ -35,14 +35,21 @@ export type RoundReview =
  * The findings of a round: those that are new or gone against the version that was sent, and those that stay in
  * clauses that were changed.
  */
-export async function roundFindings(services: Pick<Services, 'db'>, { before, after }: RoundReviews, judgement: RoundJudgement): Promise<RoundReview> {
+export async function roundFindings(
+	services: Pick<Services, 'db'>,
+	{ before, after }: RoundReviews,
+	judgement: RoundJudgement,
+): Promise<RoundReview> {
 	if (after.state !== 'complete') return after
 	const byParagraph = clausesByParagraph(after)
 	const changed = changedClauses(judgement, byParagraph)
 	const compared = before.state === 'complete'
 	const earlier = compared ? before : { findings: [], clauses: [] }
 	const { appeared, fixed, still } = compareFindings(earlier, after, changed)
-	const { gone, waiting } = before.state === 'complete' ? settleGone(fixed, await remediesIn(services, judgement), before.text, after.text) : { gone: fixed, waiting: [] }
+	const { gone, waiting } =
+		before.state === 'complete'
+			? settleGone(fixed, await remediesIn(services, judgement), before.text, after.text)
+			: { gone: fixed, waiting: [] }
 	const shown = (findings: Finding[], { clauses }: Pick<typeof after, 'clauses'>) =>
 		findings.map(({ id, severity, says, ask, quote, clause }): RoundFinding => {
 			const around = clauses.find((each) => each.id === clause)
@@ -53,7 +60,10 @@ export async function roundFindings(services: Pick<Services, 'db'>, { before, af
 		clauseTitles: Object.fromEntries([...byParagraph].map(([id, clause]) => [id, clauseTitle(clause)])),
 		changedClauses: changed.size,
 		// Without a report to compare with, only what stands in changed clauses has to do with this round.
-		appeared: shown(appeared.filter(({ clause }) => compared || (clause !== null && changed.has(clause))), after),
+		appeared: shown(
+			appeared.filter(({ clause }) => compared || (clause !== null && changed.has(clause))),
+			after,
+		),
 		fixed: shown(gone, earlier),
 		waiting: shown(waiting, earlier),
 		still: shown(still, after),
@@ -62,7 +72,15 @@ export async function roundFindings(services: Pick<Services, 'db'>, { before, af
 }
 
 async function remediesIn({ db }: Pick<Services, 'db'>, { suggestions }: RoundJudgement): Promise<Remedy[]> {
-	const known = await db.suggestion.findMany({ where: { id: { in: suggestions.map(({ suggestionId }) => suggestionId) } }, select: { id: true, findingId: true, ruleId: true, internalNote: true } })
+	const known = await db.suggestion.findMany({
+		where: { id: { in: suggestions.map(({ suggestionId }) => suggestionId) } },
+		select: { id: true, findingId: true, ruleId: true, internalNote: true },
+	})
 	const ties = new Map(known.map(({ id, ...tie }) => [id, tie]))
-	return suggestions.map(({ suggestionId, outcome, change, reason }) => ({ outcome, change, reason, ...(ties.get(suggestionId) ?? { findingId: null, ruleId: null, internalNote: null }) }))
+	return suggestions.map(({ suggestionId, outcome, change, reason }) => ({
+		outcome,
+		change,
+		reason,
+		...(ties.get(suggestionId) ?? { findingId: null, ruleId: null, internalNote: null }),
+	}))
 }

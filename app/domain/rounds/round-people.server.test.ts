@@ -32,7 +32,13 @@ async function sharedWith(owner: Member, documentId: string, role: ShareRole, na
 async function receive(member: Member, documentId: string, bytes: Uint8Array) {
 	const fileKey = `uploads/${randomUUID()}`
 	await storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx', { type: docxMediaType }))
-	const file = { fileKey, fileName: 'back.docx', mediaType: docxMediaType, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') } as const
+	const file = {
+		fileKey,
+		fileName: 'back.docx',
+		mediaType: docxMediaType,
+		bytes: bytes.length,
+		sha256: createHash('sha256').update(bytes).digest('hex'),
+	} as const
 	const desk = (await openRoundDesk(services, member, documentId))!
 	return { desk, added: await addDocument(services, member, file, desk.choices, asRound(desk, member, desk.sentFiles[0]!)) }
 }
@@ -46,7 +52,11 @@ function slowEngine(times: number) {
 
 test('an editor takes the returned file in, and the owner’s check pays its review; readers and strangers have no desk', async () => {
 	const { owner, documentId, bytes } = await contract()
-	const [editor, commenter, stranger] = [await sharedWith(owner, documentId, 'editor'), await sharedWith(owner, documentId, 'commenter'), await register(services)]
+	const [editor, commenter, stranger] = [
+		await sharedWith(owner, documentId, 'editor'),
+		await sharedWith(owner, documentId, 'commenter'),
+		await register(services),
+	]
 	for (const other of [commenter, stranger]) expect(await openRoundDesk(services, other, documentId)).toBeNull()
 	const creditsOf = async ({ id }: Member) => (await db.user.findUniqueOrThrow({ where: { id } })).subscriptionCredits
 	const before = [await creditsOf(owner), await creditsOf(editor)]
@@ -72,19 +82,33 @@ test('whoever stops being an editor while the file is on its way adds nothing', 
 	const fileKey = `uploads/${randomUUID()}`
 	await storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx'))
 
-	const added = await addDocument(services, editor, { fileKey, fileName: 'back.docx', mediaType: docxMediaType, bytes: 1, sha256: '' }, desk.choices, asRound(desk, editor, desk.sentFiles[0]!))
+	const added = await addDocument(
+		services,
+		editor,
+		{ fileKey, fileName: 'back.docx', mediaType: docxMediaType, bytes: 1, sha256: '' },
+		desk.choices,
+		asRound(desk, editor, desk.sentFiles[0]!),
+	)
 
 	expect(added).toEqual({ outcome: 'not_found' })
-	expect([await db.documentVersion.count({ where: { documentId } }), await db.round.count({ where: { documentId } }), await storage.has(fileKey)]).toEqual([1, 0, false])
+	expect([
+		await db.documentVersion.count({ where: { documentId } }),
+		await db.round.count({ where: { documentId } }),
+		await storage.has(fileKey),
+	]).toEqual([1, 0, false])
 })
 
 test('what readers downloaded was never sent: only files that the owner and editors took are offered', async () => {
 	const { owner, documentId } = await contract()
 	const { suggestions } = (await listSuggestions(services, owner, documentId, undefined, engineHere))!
 	await decideSuggestion(services, owner, documentId, suggestions.find(isEdit)!.id, { to: 'accepted' })
-	const [viewer, editor] = [await sharedWith(owner, documentId, 'viewer', { firstName: owner.firstName, lastName: owner.lastName }), await sharedWith(owner, documentId, 'editor')]
+	const [viewer, editor] = [
+		await sharedWith(owner, documentId, 'viewer', { firstName: owner.firstName, lastName: owner.lastName }),
+		await sharedWith(owner, documentId, 'editor'),
+	]
 	const download = (member: Member) => writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
-	const offered = async () => (await openRoundDesk(services, owner, documentId))!.sentFiles.filter(({ receiptId }) => receiptId !== null).length
+	const offered = async () =>
+		(await openRoundDesk(services, owner, documentId))!.sentFiles.filter(({ receiptId }) => receiptId !== null).length
 
 	await download(viewer)
 	expect(await offered()).toBe(0)
@@ -98,10 +122,18 @@ test('what readers downloaded was never sent: only files that the owner and edit
 
 test('a comparison that takes too long is made once more by itself, then on request by those who decide', async () => {
 	const { owner, documentId, bytes } = await contract()
-	const [viewer, editor, stranger] = [await sharedWith(owner, documentId, 'viewer'), await sharedWith(owner, documentId, 'editor'), await register(services)]
+	const [viewer, editor, stranger] = [
+		await sharedWith(owner, documentId, 'viewer'),
+		await sharedWith(owner, documentId, 'editor'),
+		await register(services),
+	]
 	await receive(owner, documentId, bytes)
 	const slow = slowEngine(2)
-	expect(await roundPage(services, owner, documentId, 1, slow.engine)).toMatchObject({ state: 'failed', mayRetry: true, advice: expect.stringContaining('Try it again') })
+	expect(await roundPage(services, owner, documentId, 1, slow.engine)).toMatchObject({
+		state: 'failed',
+		mayRetry: true,
+		advice: expect.stringContaining('Try it again'),
+	})
 	await roundPage(services, owner, documentId, 1, slow.engine)
 	expect(slow.asked()).toBe(2)
 
@@ -135,7 +167,15 @@ test('a file with everything accepted may have been sent too: it says who took i
 	await writeRedline(services, owner, documentId, { mode: 'original' }, engineHere)
 	if (!written || 'refused' in written) throw new Error('Nothing was written')
 
-	expect((await openRoundDesk(services, owner, documentId))!.sentFiles.map(({ mode, suggestions: count, takenBy }) => [mode, count, takenBy])).toEqual([['accepted', 2, 'Ada Founder'], [null, 0, null]])
+	expect(
+		(await openRoundDesk(services, owner, documentId))!.sentFiles.map(({ mode, suggestions: count, takenBy }) => [mode, count, takenBy]),
+	).toEqual([
+		['accepted', 2, 'Ada Founder'],
+		[null, 0, null],
+	])
 	await receive(owner, documentId, written.bytes)
-	expect(await roundPage(services, owner, documentId, 1, engineHere)).toMatchObject({ state: 'judged', judgement: { suggestions: [], tracked: [], untracked: [] } })
+	expect(await roundPage(services, owner, documentId, 1, engineHere)).toMatchObject({
+		state: 'judged',
+		judgement: { suggestions: [], tracked: [], untracked: [] },
+	})
 })

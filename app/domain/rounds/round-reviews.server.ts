@@ -14,8 +14,16 @@ export interface RoundReviews {
 }
 
 /** @param ownerId whose document it is; that the member may see it was found out before */
-export async function readRoundReviews(services: Pick<Services, 'db'>, ownerId: string, documentId: string, { sent, returned }: Pick<FoundRound, 'sent' | 'returned'>): Promise<RoundReviews> {
-	const [before, after] = await Promise.all([readReview(services, ownerId, documentId, sent.number), readReview(services, ownerId, documentId, returned.number)])
+export async function readRoundReviews(
+	services: Pick<Services, 'db'>,
+	ownerId: string,
+	documentId: string,
+	{ sent, returned }: Pick<FoundRound, 'sent' | 'returned'>,
+): Promise<RoundReviews> {
+	const [before, after] = await Promise.all([
+		readReview(services, ownerId, documentId, sent.number),
+		readReview(services, ownerId, documentId, returned.number),
+	])
 	return { before, after }
 }
 
@@ -25,7 +33,11 @@ export function clauseTitlesOf({ before, after }: RoundReviews): ClauseTitles {
 }
 
 function titlesIn(read: ReadDocument): Record<string, string> {
-	return Object.fromEntries([...clausesByParagraph(read)].flatMap(([id, clause]) => (clause.number === null && clause.heading === null ? [] : [[id, clauseTitle(clause)]])))
+	return Object.fromEntries(
+		[...clausesByParagraph(read)].flatMap(([id, clause]) =>
+			clause.number === null && clause.heading === null ? [] : [[id, clauseTitle(clause)]],
+		),
+	)
 }
 
 async function readReview(services: Pick<Services, 'db'>, ownerId: string, documentId: string, version: number) {
@@ -33,7 +45,11 @@ async function readReview(services: Pick<Services, 'db'>, ownerId: string, docum
 	if (!review) return { state: 'none' as const }
 	if (review.status === 'failed' || review.status === 'cancelled') return { state: 'failed' as const }
 	if (review.status !== 'complete') return { state: 'under_way' as const, status: review.status, progress: review.progress }
-	const [text, clauses, found] = await Promise.all([readSection(services, review.id, 'text'), readSection(services, review.id, 'clauses'), readSection(services, review.id, 'findings')])
+	const [text, clauses, found] = await Promise.all([
+		readSection(services, review.id, 'text'),
+		readSection(services, review.id, 'clauses'),
+		readSection(services, review.id, 'findings'),
+	])
 	if (!text || !clauses || !found) return { state: 'failed' as const }
 	return { state: 'complete' as const, text, clauses, findings: standing(found.findings) }
 }

@@ -29,10 +29,21 @@ export const noteSays: Record<OutcomeNote, string> = {
 /** Of an ask in whose place other words were typed with tracking off. */
 export const unmarkedSays = 'They typed other words over yours with tracking off, so Word does not show it as a change.'
 
-export const editKindLabels: Record<TheirEdit['kind'], string> = { insertion: 'Added', deletion: 'Taken out', replacement: 'Replaced', move: 'Moved' }
+export const editKindLabels: Record<TheirEdit['kind'], string> = {
+	insertion: 'Added',
+	deletion: 'Taken out',
+	replacement: 'Replaced',
+	move: 'Moved',
+}
 
 /** Where an edit stands that is not in the text itself. */
-export const partNames: Record<TheirEdit['part'], string> = { body: '', footnote: 'in a footnote', endnote: 'in an endnote', header: 'in a header', footer: 'in a footer' }
+export const partNames: Record<TheirEdit['part'], string> = {
+	body: '',
+	footnote: 'in a footnote',
+	endnote: 'in an endnote',
+	header: 'in a header',
+	footer: 'in a footer',
+}
 
 /** How many edits nobody marked, those in the place of our suggestions with them. */
 export function countUnmarked({ suggestions, untracked }: Pick<RoundJudgement, 'suggestions' | 'untracked'>): number {
@@ -55,7 +66,10 @@ function ofOurs(suggestions: readonly JudgedSuggestion[]): string {
 		count('untouched') > 0 ? `left ${count('untouched')} without an answer` : '',
 	].filter((part) => part !== '')
 	const lost = count('unmatched')
-	return [`They accepted ${count('accepted')} of ${suggestions.length}`, ...rest].join(', ') + (lost > 0 ? `; ${lost} could not be found again` : '')
+	return (
+		[`They accepted ${count('accepted')} of ${suggestions.length}`, ...rest].join(', ') +
+		(lost > 0 ? `; ${lost} could not be found again` : '')
+	)
 }
 
 function editsOf(tracked: number, untracked: number): string {

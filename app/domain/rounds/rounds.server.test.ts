@@ -41,7 +41,9 @@ async function sentRedline(member: Member) {
 
 /** What the counterparty does: accepts the first of ours, refuses the second, leaves the third, and types with tracking off. */
 async function answered(bytes: Uint8Array, [first, second]: SentSuggestion[]): Promise<Uint8Array> {
-	const decided = await resolveChanges(bytes, ({ ids }) => (first!.changeIds.some((id) => ids.includes(id)) ? 'accept' : second!.changeIds.some((id) => ids.includes(id)) ? 'reject' : 'leave'))
+	const decided = await resolveChanges(bytes, ({ ids }) =>
+		first!.changeIds.some((id) => ids.includes(id)) ? 'accept' : second!.changeIds.some((id) => ids.includes(id)) ? 'reject' : 'leave',
+	)
 	const file = await openDocxFile(decided)
 	const body = file.part(file.mainPart)!
 	file.setPart(file.mainPart, body.replace('a New York corporation', 'a Wyoming corporation'))
@@ -80,8 +82,18 @@ test('the returned file is judged once, shown with its review, and written into 
 	expect(page.judgement.untracked).toMatchObject([{ kind: 'replacement', after: 'Wyoming', wayBack: { text: expect.any(String) } }])
 	expect(page.summary).toBe('They accepted 1 of 3, reverted 1, left 1 without an answer. 1 edit was made with tracking off.')
 	expect(page.review).toMatchObject({ state: 'complete', compared: true })
-	expect(await db.roundEntry.findMany({ where: { round: { documentId } }, orderBy: { id: 'asc' }, select: { subject: true, entry: true, userId: true } })).toEqual([
-		...sent.map(({ suggestionId }, index) => ({ subject: suggestionId, entry: ['accepted', 'reverted', 'untouched'][index], userId: null })),
+	expect(
+		await db.roundEntry.findMany({
+			where: { round: { documentId } },
+			orderBy: { id: 'asc' },
+			select: { subject: true, entry: true, userId: true },
+		}),
+	).toEqual([
+		...sent.map(({ suggestionId }, index) => ({
+			subject: suggestionId,
+			entry: ['accepted', 'reverted', 'untouched'][index],
+			userId: null,
+		})),
 		{ subject: 'u1', entry: 'untracked', userId: null },
 	])
 	await roundPage(services, member, documentId, 1, engineHere)
@@ -120,9 +132,15 @@ test('an edit made with tracking off becomes a suggestion that puts the old word
 
 	expect(made).toEqual({ number: expect.any(Number) })
 	const { suggestions } = (await listSuggestions(services, member, documentId, 2, engineHere))!
-	expect(suggestions.find(({ origin }) => origin === 'person')).toMatchObject({ change: { kind: 'replace', expected: 'Wyoming', text: 'New York' }, reason: expect.stringContaining('not marked') })
+	expect(suggestions.find(({ origin }) => origin === 'person')).toMatchObject({
+		change: { kind: 'replace', expected: 'Wyoming', text: 'New York' },
+		reason: expect.stringContaining('not marked'),
+	})
 	expect(await restoreWords(services, member, documentId, 1, 'u1')).toEqual({ refused: expect.any(String) })
-	expect(await roundPage(services, member, documentId, 1, engineHere)).toMatchObject({ answers: { u1: 'refused' }, reply: { reply: expect.stringContaining('ask for the earlier wording') } })
+	expect(await roundPage(services, member, documentId, 1, engineHere)).toMatchObject({
+		answers: { u1: 'refused' },
+		reply: { reply: expect.stringContaining('ask for the earlier wording') },
+	})
 })
 
 test('strangers find nothing; people with access read, and only editors answer', async () => {
@@ -153,9 +171,16 @@ test('without checks left the file is compared but not reviewed; a PDF is kept a
 	const poor = { ...member, subscriptionCredits: 0 }
 
 	expect(await receive(poor, documentId, await stored(bytes))).toMatchObject({ outcome: 'added', versionNumber: 2, reviewId: null })
-	expect(await roundPage(services, poor, documentId, 1, engineHere)).toMatchObject({ state: 'judged', review: { state: 'none' }, summary: 'They accepted 0 of 3, left 3 without an answer. Nothing else in the words was changed.' })
+	expect(await roundPage(services, poor, documentId, 1, engineHere)).toMatchObject({
+		state: 'judged',
+		review: { state: 'none' },
+		summary: 'They accepted 0 of 3, left 3 without an answer. Nothing else in the words was changed.',
+	})
 	await receive(poor, documentId, await stored(Buffer.from('%PDF-1.7'), pdfMediaType))
-	expect(await roundPage(services, poor, documentId, 2, engineHere)).toMatchObject({ state: 'failed', advice: expect.stringContaining('PDF') })
+	expect(await roundPage(services, poor, documentId, 2, engineHere)).toMatchObject({
+		state: 'failed',
+		advice: expect.stringContaining('PDF'),
+	})
 	await receive(poor, documentId, await stored(Buffer.from('no zip')))
 	expect(await roundPage(services, poor, documentId, 3, engineHere)).toMatchObject({ state: 'failed' })
 })
@@ -168,5 +193,9 @@ test('files that come back at the same time are rounds of their own', async () =
 
 	await Promise.all(files.map((file) => addDocument(services, member, file, desk.choices, asRound(desk, member, desk.sentFiles[0]!))))
 
-	expect((await findRounds(services, member, documentId))?.rounds.map(({ number, returned }) => [number, returned.number])).toEqual([[1, 2], [2, 3], [3, 4]])
+	expect((await findRounds(services, member, documentId))?.rounds.map(({ number, returned }) => [number, returned.number])).toEqual([
+		[1, 2],
+		[2, 3],
+		[3, 4],
+	])
 })

@@ -7,7 +7,9 @@ type Described = Pick<SentFile, 'versionNumber' | 'mode' | 'clean' | 'takenBy' |
 /** What each file that may have been sent is called: what is in it, who took it and when, and never two alike. */
 export function describeSentFiles(files: readonly Described[]): string[] {
 	const toTheMinute = files.map((file) => describe(file, false))
-	const labels = files.map((file, index) => (toTheMinute.filter((label) => label === toTheMinute[index]).length > 1 ? describe(file, true) : (toTheMinute[index] ?? '')))
+	const labels = files.map((file, index) =>
+		toTheMinute.filter((label) => label === toTheMinute[index]).length > 1 ? describe(file, true) : (toTheMinute[index] ?? ''),
+	)
 	return labels.map((label, index) => {
 		const before = labels.slice(0, index).filter((other) => other === label).length
 		return before === 0 ? label : `${label} (${before + 1})`
@@ -17,8 +19,15 @@ export function describeSentFiles(files: readonly Described[]): string[] {
 function describe({ versionNumber, mode, clean, takenBy, at, suggestions }: Described, seconds: boolean): string {
 	const version = shownVersion(versionNumber)
 	if (mode === null) return `Version ${version} as it was, without changes of yours (${shownDay(at)})`
-	const what = mode === 'tracked' ? `The redline of version ${version}, with ${counted(suggestions, 'change', 'changes')}` : `Version ${version} as one with everything accepted, ${counted(suggestions, 'change', 'changes')} of yours in it`
-	return [what, ...(clean ? ['names and dates removed'] : []), `downloaded ${takenBy ? `by ${takenBy} ` : ''}on ${shownDay(at)} at ${timeOf(at, seconds)} UTC`].join(', ')
+	const what =
+		mode === 'tracked'
+			? `The redline of version ${version}, with ${counted(suggestions, 'change', 'changes')}`
+			: `Version ${version} as one with everything accepted, ${counted(suggestions, 'change', 'changes')} of yours in it`
+	return [
+		what,
+		...(clean ? ['names and dates removed'] : []),
+		`downloaded ${takenBy ? `by ${takenBy} ` : ''}on ${shownDay(at)} at ${timeOf(at, seconds)} UTC`,
+	].join(', ')
 }
 
 /** A day as pages name it: '21 November 2026'. The server's day in universal time, so that every reader sees the same. */

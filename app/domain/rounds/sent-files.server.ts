@@ -44,11 +44,27 @@ export async function listSentFiles(services: Pick<Services, 'db'>, document: Pi
 				fileKey: true,
 				fileName: true,
 				createdAt: true,
-				redlineReceipts: { where: { OR: [{ mode: { startsWith: 'tracked' } }, { mode: { startsWith: 'accepted' } }] }, orderBy: { createdAt: 'desc' }, select: { id: true, userId: true, afterSha256: true, mode: true, fileKey: true, fileName: true, createdAt: true, suggestions: true } },
+				redlineReceipts: {
+					where: { OR: [{ mode: { startsWith: 'tracked' } }, { mode: { startsWith: 'accepted' } }] },
+					orderBy: { createdAt: 'desc' },
+					select: {
+						id: true,
+						userId: true,
+						afterSha256: true,
+						mode: true,
+						fileKey: true,
+						fileName: true,
+						createdAt: true,
+						suggestions: true,
+					},
+				},
 			},
 		}),
 	])
-	const names = await namesOf(services, versions.flatMap(({ redlineReceipts }) => redlineReceipts.map(({ userId }) => userId)))
+	const names = await namesOf(
+		services,
+		versions.flatMap(({ redlineReceipts }) => redlineReceipts.map(({ userId }) => userId)),
+	)
 	const receipts = versions.flatMap(({ id, number, redlineReceipts: handedOut }) =>
 		handedOut.filter(handedOutToSend).map((receipt): SentFile => ({
 			value: receipt.id,
@@ -64,7 +80,19 @@ export async function listSentFiles(services: Pick<Services, 'db'>, document: Pi
 			suggestions: (receipt.suggestions as unknown as SentSuggestion[]).filter(({ changeIds }) => changeIds.length > 0).length,
 		})),
 	)
-	const asTheyWere = versions.map(({ id, number, fileKey, fileName, createdAt }): SentFile => ({ value: `version-${number}`, versionId: id, versionNumber: number, receiptId: null, fileKey, fileName, mode: null, clean: false, takenBy: null, at: createdAt, suggestions: 0 }))
+	const asTheyWere = versions.map(({ id, number, fileKey, fileName, createdAt }): SentFile => ({
+		value: `version-${number}`,
+		versionId: id,
+		versionNumber: number,
+		receiptId: null,
+		fileKey,
+		fileName,
+		mode: null,
+		clean: false,
+		takenBy: null,
+		at: createdAt,
+		suggestions: 0,
+	}))
 	return [...receipts.sort((one, other) => other.at.getTime() - one.at.getTime()), ...asTheyWere]
 }
 
@@ -77,14 +105,24 @@ async function namesOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Map
  * Tells the files that somebody who decides about the document took. The same file again is the same receipt, so who
  * took it after a reader did stands only in the trail.
  */
-async function filesToSend({ db }: Pick<Services, 'db'>, document: Pick<SharedDocument, 'id' | 'ownerId'>): Promise<(receipt: { userId: string; afterSha256: string }) => boolean> {
+async function filesToSend(
+	{ db }: Pick<Services, 'db'>,
+	document: Pick<SharedDocument, 'id' | 'ownerId'>,
+): Promise<(receipt: { userId: string; afterSha256: string }) => boolean> {
 	const senders = await db.user.findMany({
-		where: { OR: [{ id: document.ownerId }, { shares: { some: { documentId: document.id, role: { in: shareRoles.filter(mayDecide) } } } }] },
+		where: {
+			OR: [{ id: document.ownerId }, { shares: { some: { documentId: document.id, role: { in: shareRoles.filter(mayDecide) } } } }],
+		},
 		select: { id: true, companyId: true },
 	})
 	const ids = senders.map(({ id }) => id)
 	const trail = await db.auditEvent.findMany({
-		where: { companyId: { in: senders.map(({ companyId }) => companyId) }, userId: { in: ids }, action: 'redline.downloaded', subjectId: document.id },
+		where: {
+			companyId: { in: senders.map(({ companyId }) => companyId) },
+			userId: { in: ids },
+			action: 'redline.downloaded',
+			subjectId: document.id,
+		},
 		select: { details: true },
 	})
 	const taken = new Set(trail.map(({ details }) => (details as { sha256?: string } | null)?.sha256))

@@ -70,7 +70,11 @@ const ofNumber = /\p{N}[.,]\p{N}/u
 
 /** Whether the characters before and behind a place belong to one word, or to one number with its dots. */
 function isOneWord(text: string, at: number): boolean {
-	return (glued.test(text.charAt(at - 1)) && glued.test(text.charAt(at))) || ofNumber.test(text.slice(at - 2, at + 1)) || ofNumber.test(text.slice(at - 1, at + 2))
+	return (
+		(glued.test(text.charAt(at - 1)) && glued.test(text.charAt(at))) ||
+		ofNumber.test(text.slice(at - 2, at + 1)) ||
+		ofNumber.test(text.slice(at - 1, at + 2))
+	)
 }
 
 function clusterOf(text: MarkedText, from: number, to: number, ours: ReadonlyMap<number, number>): Cluster {
@@ -83,22 +87,29 @@ function clusterOf(text: MarkedText, from: number, to: number, ours: ReadonlyMap
 	}
 	const branches = new Map<string, Branch>()
 	for (const taken of choices([...sides.keys()], sides)) {
-		const shown = ({ inserted, deleted }: MarkedRun) => (!inserted || taken.has(`+${ownerOf(inserted)}`)) && (!deleted || !taken.has(`-${ownerOf(deleted)}`))
+		const shown = ({ inserted, deleted }: MarkedRun) =>
+			(!inserted || taken.has(`+${ownerOf(inserted)}`)) && (!deleted || !taken.has(`-${ownerOf(deleted)}`))
 		const words = wordsOf(text, shown, from, to)
 		const readings = readingsOf(sides, taken)
 		const cost = halfCost * [...readings.values()].filter((reading) => reading === 'half').length
 		const key = words.map((word) => word.key).join(' ')
 		if ((branches.get(key)?.cost ?? Infinity) > cost) branches.set(key, { words, readings, cost })
 	}
-	const suggestions = [...new Set([...sides.values()].filter((owner): owner is number => owner !== 'earlier'))].sort((one, other) => one - other)
+	const suggestions = [...new Set([...sides.values()].filter((owner): owner is number => owner !== 'earlier'))].sort(
+		(one, other) => one - other,
+	)
 	return { suggestions, branches: [...branches.values()] }
 }
 
 /** Sets of sides that were accepted: every one for a few sides, else all, none, and each owner's apart from the others'. */
 function choices(sides: string[], owners: ReadonlyMap<string, number | 'earlier'>): ReadonlySet<string>[] {
-	if (sides.length <= fewSides) return Array.from({ length: 2 ** sides.length }, (_, bits) => new Set(sides.filter((_side, index) => bits & (1 << index))))
+	if (sides.length <= fewSides)
+		return Array.from({ length: 2 ** sides.length }, (_, bits) => new Set(sides.filter((_side, index) => bits & (1 << index))))
 	const each = [...new Set(owners.values())]
-	const byOwner = each.flatMap((owner) => [sides.filter((side) => owners.get(side) === owner), sides.filter((side) => owners.get(side) !== owner)])
+	const byOwner = each.flatMap((owner) => [
+		sides.filter((side) => owners.get(side) === owner),
+		sides.filter((side) => owners.get(side) !== owner),
+	])
 	return [[], sides, ...byOwner].map((taken) => new Set(taken))
 }
 

@@ -19,7 +19,12 @@ type Text = Pick<ExtractedDocument, 'text' | 'paragraphs'>
  *
  * @param sent the text that the findings were made in
  */
-export function settleGone(findings: readonly Finding[], remedies: readonly Remedy[], sent: Text, returned: Pick<Text, 'text'>): { gone: Finding[]; waiting: Finding[] } {
+export function settleGone(
+	findings: readonly Finding[],
+	remedies: readonly Remedy[],
+	sent: Text,
+	returned: Pick<Text, 'text'>,
+): { gone: Finding[]; waiting: Finding[] } {
 	const now = plain(returned.text)
 	const verdicts = findings.map((finding) => ({ finding, verdict: verdictOn(finding) }))
 	const withVerdict = (verdict: string) => verdicts.filter((each) => each.verdict === verdict).map(({ finding }) => finding)
@@ -37,7 +42,9 @@ export function settleGone(findings: readonly Finding[], remedies: readonly Reme
 function remediesOf(finding: Finding, remedies: readonly Remedy[], sent: Text): Remedy[] {
 	const ties: ((remedy: Remedy) => boolean)[] = [
 		({ findingId }) => findingId === finding.id,
-		({ reason, internalNote }) => reason.includes(finding.ask) || [finding.says, finding.replacement].some((words) => words !== null && words !== '' && internalNote?.includes(words)),
+		({ reason, internalNote }) =>
+			reason.includes(finding.ask) ||
+			[finding.says, finding.replacement].some((words) => words !== null && words !== '' && internalNote?.includes(words)),
 		({ change }) => touches(finding, change, sent),
 		({ ruleId }) => ruleId === finding.rule,
 	]
@@ -51,7 +58,8 @@ function remediesOf(finding: Finding, remedies: readonly Remedy[], sent: Text): 
 function touches({ start, end }: Finding, change: JudgedSuggestion['change'], { paragraphs }: Text): boolean {
 	const paragraph = paragraphs.find(({ id }) => id === change.paragraphId)
 	if (start === null || end === null || !paragraph || change.kind === 'insert_paragraphs') return false
-	const [from, to] = change.kind === 'replace' ? [paragraph.start + change.start, paragraph.start + change.end] : [paragraph.start, paragraph.end]
+	const [from, to] =
+		change.kind === 'replace' ? [paragraph.start + change.start, paragraph.start + change.end] : [paragraph.start, paragraph.end]
 	return start < Math.max(to, from + 1) && end > from
 }
 

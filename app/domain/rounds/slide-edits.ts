@@ -34,7 +34,8 @@ function slideRun(steps: Step[], from: number, to: number, side: Side): void {
 	const isBreak = (offset: number) => from + offset < 0 || key(from + offset) === '\n'
 	let best = 0
 	for (let shift = -1; kept(from + shift) && key(from + shift) === key(to + shift); shift--) if (score(shift) > score(best)) best = shift
-	for (let shift = 1; kept(to + shift - 1) && key(to + shift - 1) === key(from + shift - 1); shift++) if (score(shift) > score(best)) best = shift
+	for (let shift = 1; kept(to + shift - 1) && key(to + shift - 1) === key(from + shift - 1); shift++)
+		if (score(shift) > score(best)) best = shift
 	if (best === 0) return
 
 	// The words of the edited side keep their order; those of the other side are spread over the words now kept.

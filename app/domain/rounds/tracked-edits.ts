@@ -17,7 +17,11 @@ const partsNothing = /[\s([]/
  *
  * @param sentAuthor the name that our own changes carry in the sent file
  */
-export function trackedEdits(story: ComparedStory, suggestions: readonly SentSuggestion[], sentAuthor: string | null): Omit<TheirEdit, 'key'>[] {
+export function trackedEdits(
+	story: ComparedStory,
+	suggestions: readonly SentSuggestion[],
+	sentAuthor: string | null,
+): Omit<TheirEdit, 'key'>[] {
 	const read = story.accepted.flatMap((step, at) => ('returned' in step && step.returned ? [{ at, word: step.returned }] : []))
 	return groupsOf(newWords(story), story).flatMap((group) => {
 		const { before, after, from, to } = wordsOfEdit(group, story.returnedText)

@@ -24,7 +24,11 @@ export interface UntrackedEdit {
  *
  * @param changed indices of our suggestions in whose place other words stand
  */
-export function untrackedEdits(story: ComparedStory, suggestions: readonly SentSuggestion[], changed: ReadonlySet<number>): UntrackedEdit[] {
+export function untrackedEdits(
+	story: ComparedStory,
+	suggestions: readonly SentSuggestion[],
+	changed: ReadonlySet<number>,
+): UntrackedEdit[] {
 	const passages = passagesOf(story.rejected)
 	return hunksOf(story.rejected).flatMap((hunk) => {
 		const { before, after, leading, trailing } = wordsIn(hunk, story.rejected, passages)
@@ -81,7 +85,12 @@ function hunksOf(steps: readonly Step[]): Hunk[] {
 		// A place is compared as a whole: what was asked there, and what stands there now.
 		const [from, to] = [Math.min(first, ...[...passed].map((owner) => owner.from)), Math.max(last, ...[...passed].map((owner) => owner.to))]
 		const clusters = [...passed].map(({ cluster }) => cluster)
-		return { from, to, clusters, insideOurs: clusters.length > 0 && clusters.every(({ suggestions }) => suggestions.length > 0) && isInside(steps, owners, from, to) }
+		return {
+			from,
+			to,
+			clusters,
+			insideOurs: clusters.length > 0 && clusters.every(({ suggestions }) => suggestions.length > 0) && isInside(steps, owners, from, to),
+		}
 	})
 }
 

@@ -16,7 +16,10 @@ export interface WayBack {
  * @param before the words that were taken out, `after` those put in, `previous` the returned word in front of them
  * @returns `null` where the edit goes over several paragraphs, or nothing of its paragraph is left to hold on to
  */
-export function wayBack({ returned, returnedText }: ComparedStory, { before, after, previous }: { before: readonly Word[]; after: readonly Word[]; previous: Word | null }): WayBack | null {
+export function wayBack(
+	{ returned, returnedText }: ComparedStory,
+	{ before, after, previous }: { before: readonly Word[]; after: readonly Word[]; previous: Word | null },
+): WayBack | null {
 	const anchor = after[0] ?? previous
 	const last = after[after.length - 1] ?? previous
 	if (!returned || !anchor || !last || [...before, ...after].some(({ key }) => key === '\n')) return null

@@ -15,8 +15,16 @@ const saysWords = /[\p{L}\p{N}]/u
 export function wordsOfEdit(group: readonly NewWord[], text: MarkedText): { before: Word[]; after: Word[]; from: number; to: number } {
 	const author = group[0]?.mark.author
 	const byThem = (mark: MarkedRun['inserted']) => mark?.author === author
-	const before = filled(text, group.filter(({ gone }) => gone), ({ inserted, deleted }) => !byThem(inserted) && (!deleted || byThem(deleted)))
-	const after = filled(text, group.filter(({ gone }) => !gone), ({ deleted }) => !deleted)
+	const before = filled(
+		text,
+		group.filter(({ gone }) => gone),
+		({ inserted, deleted }) => !byThem(inserted) && (!deleted || byThem(deleted)),
+	)
+	const after = filled(
+		text,
+		group.filter(({ gone }) => !gone),
+		({ deleted }) => !deleted,
+	)
 	// Not each into a call: an edit may have more words than a call takes arguments.
 	const from = group.reduce((least, { word }) => Math.min(least, word.from), Infinity)
 	const to = [...before, ...after].reduce((most, word) => Math.max(most, word.to), 0)

@@ -35,7 +35,14 @@ export function markedText(story: MarkedStory): MarkedText {
 	for (const [paragraph, { pieces, end }] of story.paragraphs.entries()) {
 		for (const piece of [...pieces, { text: '\n', ...end, computed: false }]) {
 			if (piece.text === '') continue
-			runs.push({ from: text.length, to: text.length + piece.text.length, paragraph, inserted: piece.inserted, deleted: piece.deleted, computed: piece.computed })
+			runs.push({
+				from: text.length,
+				to: text.length + piece.text.length,
+				paragraph,
+				inserted: piece.inserted,
+				deleted: piece.deleted,
+				computed: piece.computed,
+			})
 			text += piece.text
 		}
 	}
@@ -90,7 +97,14 @@ export function wordsOf({ text, runs }: MarkedText, shown: (run: MarkedRun) => b
 		if (numeral.test(match[0]) && owners.slice(first, last + 1).every(({ computed }) => computed)) continue
 		const beside = view.charAt(first - 1) === seam ? first - 2 : first - 1
 		const before = beside >= 0 ? view.charAt(beside) : from > 0 ? text.charAt(from - 1) : '\n'
-		words.push({ key: keyOf(match[0]), text: match[0], spaced: before !== '\n' && /\s/.test(before), from: places[first] ?? 0, to: (places[last] ?? 0) + 1, paragraph: owner.paragraph })
+		words.push({
+			key: keyOf(match[0]),
+			text: match[0],
+			spaced: before !== '\n' && /\s/.test(before),
+			from: places[first] ?? 0,
+			to: (places[last] ?? 0) + 1,
+			paragraph: owner.paragraph,
+		})
 	}
 	return words
 }

@@ -27,31 +27,45 @@ async function carriedOn(member: Member, documentId: string, number: number): Pr
 	return Object.fromEntries(suggestions.flatMap(({ id, ruleId }) => (carried.has(id) ? [[ruleId ?? '', carried.get(id)!]] : [])))
 }
 
-test('a carried decision names the version it was made on, over any number of versions, until somebody decides anew', async () => {
-	const member = await register(services)
-	const { documentId } = await reviewedContract(services, member)
-	await decide(member, documentId, 'general.liability_cap', { to: 'accepted' })
-	await decide(member, documentId, 'general.auto_renewal', { to: 'rejected' })
-	expect(await carriedOn(member, documentId, 1)).toEqual({})
+test(
+	'a carried decision names the version it was made on, over any number of versions, until somebody decides anew',
+	async () => {
+		const member = await register(services)
+		const { documentId } = await reviewedContract(services, member)
+		await decide(member, documentId, 'general.liability_cap', { to: 'accepted' })
+		await decide(member, documentId, 'general.auto_renewal', { to: 'rejected' })
+		expect(await carriedOn(member, documentId, 1)).toEqual({})
 
-	await nextVersion(services, member, documentId, words)
-	expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1', 'general.auto_renewal': '1.0.1' })
-	await decide(member, documentId, 'general.auto_renewal', { to: 'accepted' })
-	expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1' })
-	await undoDecision(services, member, documentId)
-	expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1', 'general.auto_renewal': '1.0.1' })
-	await decide(member, documentId, 'general.auto_renewal', { to: 'accepted' })
-	await decide(member, documentId, 'general.wide_indemnity', { to: 'rejected' })
+		await nextVersion(services, member, documentId, words)
+		expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1', 'general.auto_renewal': '1.0.1' })
+		await decide(member, documentId, 'general.auto_renewal', { to: 'accepted' })
+		expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1' })
+		await undoDecision(services, member, documentId)
+		expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1', 'general.auto_renewal': '1.0.1' })
+		await decide(member, documentId, 'general.auto_renewal', { to: 'accepted' })
+		await decide(member, documentId, 'general.wide_indemnity', { to: 'rejected' })
 
-	await nextVersion(services, member, documentId, words)
-	expect(await carriedOn(member, documentId, 3)).toEqual({ 'general.liability_cap': '1.0.1', 'general.auto_renewal': '1.0.2', 'general.wide_indemnity': '1.0.2' })
-	expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1' })
+		await nextVersion(services, member, documentId, words)
+		expect(await carriedOn(member, documentId, 3)).toEqual({
+			'general.liability_cap': '1.0.1',
+			'general.auto_renewal': '1.0.2',
+			'general.wide_indemnity': '1.0.2',
+		})
+		expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1' })
 
-	const { db } = services
-	const [first, second] = await db.documentVersion.findMany({ where: { documentId }, orderBy: { number: 'asc' } })
-	await db.round.create({ data: { documentId, number: 1, sentVersionId: first!.id, returnedVersionId: second!.id, createdById: member.id } })
-	const versions = await listVersions(services, { id: documentId, versionNumber: 3 })
-	expect(versions.map(({ label, round, docx }) => [label, round, docx])).toEqual([['1.0.3', null, true], ['1.0.2', 1, true], ['1.0.1', null, true]])
-	expect(versions.at(-1)!.createdAt).toBe(first!.createdAt.toISOString())
-	expect(await listVersions(services, { id: documentId, versionNumber: 2 })).toHaveLength(2)
-}, patience)
+		const { db } = services
+		const [first, second] = await db.documentVersion.findMany({ where: { documentId }, orderBy: { number: 'asc' } })
+		await db.round.create({
+			data: { documentId, number: 1, sentVersionId: first!.id, returnedVersionId: second!.id, createdById: member.id },
+		})
+		const versions = await listVersions(services, { id: documentId, versionNumber: 3 })
+		expect(versions.map(({ label, round, docx }) => [label, round, docx])).toEqual([
+			['1.0.3', null, true],
+			['1.0.2', 1, true],
+			['1.0.1', null, true],
+		])
+		expect(versions.at(-1)!.createdAt).toBe(first!.createdAt.toISOString())
+		expect(await listVersions(services, { id: documentId, versionNumber: 2 })).toHaveLength(2)
+	},
+	patience,
+)

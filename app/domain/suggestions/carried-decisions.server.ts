@@ -7,15 +7,26 @@ import type { Services } from '#app/infrastructure/services.ts'
  *
  * @param version that the reader may see; this function asks nobody
  */
-export async function carriedDecisions({ db }: Pick<Services, 'db'>, { documentId, number }: { documentId: string; number: number }): Promise<Map<string, string>> {
+export async function carriedDecisions(
+	{ db }: Pick<Services, 'db'>,
+	{ documentId, number }: { documentId: string; number: number },
+): Promise<Map<string, string>> {
 	const events = await db.suggestionEvent.findMany({
 		where: { action: 'carried_over', suggestion: { decidedAt: { not: null }, version: { documentId, number: { lte: number } } } },
-		select: { suggestionId: true, createdAt: true, details: true, suggestion: { select: { decidedAt: true, version: { select: { number: true } } } } },
+		select: {
+			suggestionId: true,
+			createdAt: true,
+			details: true,
+			suggestion: { select: { decidedAt: true, version: { select: { number: true } } } },
+		},
 	})
 	const carried = new Map(
 		events.map(({ suggestionId, createdAt, details, suggestion }) => {
 			const { from, version } = details as { from: string; version: number }
-			return [suggestionId, { from, version, carriedAt: createdAt.getTime(), decidedAt: suggestion.decidedAt!.getTime(), on: suggestion.version.number }]
+			return [
+				suggestionId,
+				{ from, version, carriedAt: createdAt.getTime(), decidedAt: suggestion.decidedAt!.getTime(), on: suggestion.version.number },
+			]
 		}),
 	)
 	/** A decision goes from version to version with its time: where that is another one, it was made there. */
@@ -25,8 +36,10 @@ export async function carriedDecisions({ db }: Pick<Services, 'db'>, { documentI
 		return madeOn(here.from, decidedAt) ?? here.version
 	}
 	const onThis = [...carried].filter(([, { on }]) => on === number)
-	return new Map(onThis.flatMap(([id, { decidedAt }]) => {
-		const version = madeOn(id, decidedAt)
-		return version === null ? [] : [[id, shownVersion(version)] as const]
-	}))
+	return new Map(
+		onThis.flatMap(([id, { decidedAt }]) => {
+			const version = madeOn(id, decidedAt)
+			return version === null ? [] : [[id, shownVersion(version)] as const]
+		}),
+	)
 }

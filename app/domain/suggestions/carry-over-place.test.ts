@@ -10,7 +10,12 @@ const now = (...lines: string[]) => versionText(documentFromText(lines.join('\n'
 
 function replacing(expected: string, text: string): AnchoredChange {
 	const start = fees.indexOf(expected)
-	return { change: { kind: 'replace', paragraphId: before.paragraphs[1]!.paragraph.id, start, end: start + expected.length, expected, text }, editedText: null, anchorHash: anchorHash(fees), paragraph: 1 }
+	return {
+		change: { kind: 'replace', paragraphId: before.paragraphs[1]!.paragraph.id, start, end: start + expected.length, expected, text },
+		editedText: null,
+		anchorHash: anchorHash(fees),
+		paragraph: 1,
+	}
 }
 
 function onWhole(change: SuggestionChange): AnchoredChange {
@@ -20,21 +25,35 @@ function onWhole(change: SuggestionChange): AnchoredChange {
 const [fee, due, late] = [replacing('$500', '$400'), replacing('60 days', '30 days'), replacing('5 percent', 'one percent')]
 
 test('words stand where their paragraph reads as it did, wherever it stands now', () => {
-	expect(whereabouts(fee, [due], before, now('A new line.', '1. Start.', fees))).toMatchObject({ words: 'stand', change: { start: 11, end: 15 }, placed: { index: 2 } })
+	expect(whereabouts(fee, [due], before, now('A new line.', '1. Start.', fees))).toMatchObject({
+		words: 'stand',
+		change: { start: 11, end: 15 },
+		placed: { index: 2 },
+	})
 })
 
 test('of paragraphs that read the same the nearest is meant', () => {
-	expect(whereabouts({ ...fee, change: { ...fee.change, paragraphId: 'gone' } }, [], before, now(fees, 'One.', 'Two.', fees))).toMatchObject({ placed: { index: 0 } })
-	expect(whereabouts({ ...fee, paragraph: 3, change: { ...fee.change, paragraphId: 'gone' } }, [], before, now(fees, 'One.', 'Two.', fees))).toMatchObject({ placed: { index: 3 } })
+	expect(
+		whereabouts({ ...fee, change: { ...fee.change, paragraphId: 'gone' } }, [], before, now(fees, 'One.', 'Two.', fees)),
+	).toMatchObject({ placed: { index: 0 } })
+	expect(
+		whereabouts({ ...fee, paragraph: 3, change: { ...fee.change, paragraphId: 'gone' } }, [], before, now(fees, 'One.', 'Two.', fees)),
+	).toMatchObject({ placed: { index: 3 } })
 })
 
 test('of several in one paragraph some may be taken over: the others stand at their moved places', () => {
 	const back = now(fees.replace('$500', '$400').replace('5 percent', 'one percent'))
 	expect(whereabouts(fee, [due, late], before, back)).toEqual({ words: 'taken' })
 	expect(whereabouts(late, [fee, due], before, back)).toEqual({ words: 'taken' })
-	expect(whereabouts(due, [fee, late], before, back)).toMatchObject({ words: 'stand', change: { start: fees.indexOf('60 days'), expected: '60 days' } })
+	expect(whereabouts(due, [fee, late], before, back)).toMatchObject({
+		words: 'stand',
+		change: { start: fees.indexOf('60 days'), expected: '60 days' },
+	})
 	const longer = { ...fee, editedText: '$12,000 in all' }
-	expect(whereabouts(due, [longer], before, now(fees.replace('$500', '$12,000 in all')))).toMatchObject({ words: 'stand', change: { start: fees.indexOf('60 days') + 10, end: fees.indexOf('60 days') + 17 } })
+	expect(whereabouts(due, [longer], before, now(fees.replace('$500', '$12,000 in all')))).toMatchObject({
+		words: 'stand',
+		change: { start: fees.indexOf('60 days') + 10, end: fees.indexOf('60 days') + 17 },
+	})
 })
 
 test('what somebody wrote in its place counts, not what was first suggested', () => {
@@ -48,7 +67,13 @@ test('it counts as taken over too where more was changed around it', () => {
 })
 
 test('a clause that came in is not asked for again; its number may be another', () => {
-	const clause = onWhole({ kind: 'insert_paragraphs', paragraphId: 'b1', where: 'after', expected: fees, texts: ['13. Notices are sent by e-mail.'] })
+	const clause = onWhole({
+		kind: 'insert_paragraphs',
+		paragraphId: 'b1',
+		where: 'after',
+		expected: fees,
+		texts: ['13. Notices are sent by e-mail.'],
+	})
 	expect(whereabouts(clause, [], before, now('1. Start.', fees, '4. Notices are sent by e-mail.'))).toEqual({ words: 'taken' })
 	expect(whereabouts(clause, [], before, now('1. Start.', fees))).toMatchObject({ words: 'stand' })
 	expect(whereabouts(clause, [], before, now('1. Start.'))).toEqual({ words: 'gone' })

@@ -36,15 +36,24 @@ export function versionText(document: Pick<ExtractedDocument, 'text' | 'paragrap
  * @param beside the other suggestions in force in the same paragraph of the same version
  * @param before the version that it was made on, where its words are still known
  */
-export function whereabouts(old: AnchoredChange, beside: readonly AnchoredChange[], before: VersionText | undefined, now: VersionText): Whereabouts {
-	const placed = nearest(now.byAnchor.get(old.anchorHash)?.filter(({ text }) => !isOfRow(old.change) || text === old.change.expected) ?? [], old)
+export function whereabouts(
+	old: AnchoredChange,
+	beside: readonly AnchoredChange[],
+	before: VersionText | undefined,
+	now: VersionText,
+): Whereabouts {
+	const placed = nearest(
+		now.byAnchor.get(old.anchorHash)?.filter(({ text }) => !isOfRow(old.change) || text === old.change.expected) ?? [],
+		old,
+	)
 	if (placed && old.change.kind !== 'insert_paragraphs') return stand(old.change, placed)
 	const paragraph = before && nearest(before.byAnchor.get(old.anchorHash) ?? [], old)
 	if (old.change.kind === 'insert_paragraphs') {
 		if (isThere(proposedWords(old.change, old.editedText), before, now)) return { words: 'taken' }
 		return placed ? stand(old.change, placed) : { words: 'gone' }
 	}
-	if (old.change.kind === 'delete_paragraph') return { words: isStruck(old.change.wholeRow ?? [old.change.expected], now) ? 'taken' : 'gone' }
+	if (old.change.kind === 'delete_paragraph')
+		return { words: isStruck(old.change.wholeRow ?? [old.change.expected], now) ? 'taken' : 'gone' }
 	if (!paragraph) return { words: isThere(proposedWords(old.change, old.editedText), before, now) ? 'taken' : 'gone' }
 	return amongOthers(old, beside, paragraph, now) ?? { words: readsSo(old, paragraph.text, now) ? 'taken' : 'gone' }
 }
@@ -63,7 +72,12 @@ function nearest(placed: readonly PlacedParagraph[], { change, paragraph }: Anch
 const mostTried = 7
 
 /** The paragraph as it reads once some of the suggestions in it were taken over, as far as it reads so in the newer version. */
-function amongOthers(old: AnchoredChange, beside: readonly AnchoredChange[], { text }: PlacedParagraph, now: VersionText): Whereabouts | null {
+function amongOthers(
+	old: AnchoredChange,
+	beside: readonly AnchoredChange[],
+	{ text }: PlacedParagraph,
+	now: VersionText,
+): Whereabouts | null {
 	const all = [old, ...beside].filter(({ change }) => change.kind === 'replace' && text.slice(change.start, change.end) === change.expected)
 	if (!all.includes(old)) return null
 	for (const some of choicesOf(all)) {
@@ -72,9 +86,14 @@ function amongOthers(old: AnchoredChange, beside: readonly AnchoredChange[], { t
 		if (!found || !pieces.every((piece) => now.byAnchor.has(anchorHash(piece)))) continue
 		if (some.includes(old)) return { words: 'taken' }
 		if (pieces.length > 1) continue
-		const moved = some.filter(({ change }) => startOf(change) < startOf(old.change)).reduce((sum, each) => sum + wordsOf(each).length - each.change.expected.length, 0)
+		const moved = some
+			.filter(({ change }) => startOf(change) < startOf(old.change))
+			.reduce((sum, each) => sum + wordsOf(each).length - each.change.expected.length, 0)
 		const placed = nearest(found, old)!
-		return stand(old.change.kind === 'replace' ? { ...old.change, start: old.change.start + moved, end: old.change.end + moved } : old.change, placed)
+		return stand(
+			old.change.kind === 'replace' ? { ...old.change, start: old.change.start + moved, end: old.change.end + moved } : old.change,
+			placed,
+		)
 	}
 	return null
 }
@@ -87,7 +106,12 @@ function choicesOf<One>(all: readonly One[]): One[][] {
 }
 
 function applied(text: string, changes: readonly AnchoredChange[]): string {
-	return changes.toSorted((one, other) => startOf(other.change) - startOf(one.change)).reduce((all, each) => all.slice(0, startOf(each.change)) + wordsOf(each) + all.slice(startOf(each.change) + each.change.expected.length), text)
+	return changes
+		.toSorted((one, other) => startOf(other.change) - startOf(one.change))
+		.reduce(
+			(all, each) => all.slice(0, startOf(each.change)) + wordsOf(each) + all.slice(startOf(each.change) + each.change.expected.length),
+			text,
+		)
 }
 
 function startOf(change: SuggestionChange): number {
@@ -115,14 +139,26 @@ function readsSo(old: AnchoredChange, text: string, now: VersionText): boolean {
 /** Whether paragraphs came in that were not there before. */
 function isThere(texts: readonly string[], before: VersionText | undefined, now: VersionText): boolean {
 	const wanted = texts.map((text) => withoutNumber(squeeze(text))).filter((text) => text !== '')
-	return wanted.length > 0 && wanted.every((text) => now.squeezed.has(text) || (text.length >= tellingLength && now.running.includes(text))) && !wanted.every((text) => before?.squeezed.has(text))
+	return (
+		wanted.length > 0 &&
+		wanted.every((text) => now.squeezed.has(text) || (text.length >= tellingLength && now.running.includes(text))) &&
+		!wanted.every((text) => before?.squeezed.has(text))
+	)
 }
 
 /** Whether paragraphs are gone, and none is left that may be one of them with other words. */
 function isStruck(texts: readonly string[], now: VersionText): boolean {
 	return texts.every((text) => {
 		const words = new Set(squeeze(text).toLowerCase().split(' '))
-		return ![...now.squeezed].some((other) => other.toLowerCase().split(' ').filter((word) => words.has(word)).length * 2 >= words.size)
+		return ![...now.squeezed].some(
+			(other) =>
+				other
+					.toLowerCase()
+					.split(' ')
+					.filter((word) => words.has(word)).length *
+					2 >=
+				words.size,
+		)
 	})
 }
 

@@ -12,12 +12,23 @@ import { storedText } from './version-paragraphs.server.ts'
  * The suggestions that a version is to get: the fresh ones, with all that was decided, written and talked about on
  * every version before it, however long ago. What stands in a later version already is not looked at again.
  */
-export async function withEarlierWork(tx: Tx, versionId: string, fresh: readonly SuggestionDraft[], kept: readonly PlacedAt[]): Promise<ComingSuggestion[]> {
-	const { number, documentId } = await tx.documentVersion.findUniqueOrThrow({ where: { id: versionId }, select: { number: true, documentId: true } })
+export async function withEarlierWork(
+	tx: Tx,
+	versionId: string,
+	fresh: readonly SuggestionDraft[],
+	kept: readonly PlacedAt[],
+): Promise<ComingSuggestion[]> {
+	const { number, documentId } = await tx.documentVersion.findUniqueOrThrow({
+		where: { id: versionId },
+		select: { number: true, documentId: true },
+	})
 	const earlier = await earlierWork(tx, documentId, number)
 	if (earlier.length === 0) return carryInto(number, fresh, [], new Map())
 	const oldest = Math.min(...earlier.map(({ versionNumber }) => versionNumber))
-	const versions = await tx.documentVersion.findMany({ where: { documentId, number: { gte: oldest, lte: number } }, select: { id: true, number: true } })
+	const versions = await tx.documentVersion.findMany({
+		where: { documentId, number: { gte: oldest, lte: number } },
+		select: { id: true, number: true },
+	})
 	const texts = new Map<number, VersionText>()
 	for (const version of versions) {
 		const text = await storedText({ db: tx }, version.id)
@@ -30,19 +41,41 @@ export async function withEarlierWork(tx: Tx, versionId: string, fresh: readonly
 export function firstEvents({ from, state }: ComingSuggestion): Omit<Prisma.SuggestionEventCreateManyInput, 'suggestionId'>[] {
 	const made = { action: 'made', toState: 'open', userId: from?.createdById ?? null } as const
 	if (!from) return [made]
-	return [made, { action: 'carried_over', fromState: from.state, toState: state, details: { from: from.id, version: from.versionNumber, worked: from.worked } }]
+	return [
+		made,
+		{
+			action: 'carried_over',
+			fromState: from.state,
+			toState: state,
+			details: { from: from.id, version: from.versionNumber, worked: from.worked },
+		},
+	]
 }
 
 /** Leads what was said about a suggestion on to its successor: a thread goes on where the work does. */
-export async function moveThreads(tx: Tx, { id }: Pick<EarlierSuggestion, 'id'>, to: { versionId: string; suggestionId: string }): Promise<void> {
+export async function moveThreads(
+	tx: Tx,
+	{ id }: Pick<EarlierSuggestion, 'id'>,
+	to: { versionId: string; suggestionId: string },
+): Promise<void> {
 	await tx.documentComment.updateMany({ where: { suggestionId: id }, data: to })
 }
 
 /** The same for what was said about words, where their paragraph reads as it did. Resolved threads stay behind. */
 export async function moveThreadsOnWords(tx: Tx, versionId: string): Promise<void> {
-	const { number, documentId } = await tx.documentVersion.findUniqueOrThrow({ where: { id: versionId }, select: { number: true, documentId: true } })
+	const { number, documentId } = await tx.documentVersion.findUniqueOrThrow({
+		where: { id: versionId },
+		select: { number: true, documentId: true },
+	})
 	const begun = await tx.documentComment.findMany({
-		where: { documentId, threadId: null, suggestionId: null, paragraphId: { not: null }, resolvedAt: null, version: { number: { lt: number } } },
+		where: {
+			documentId,
+			threadId: null,
+			suggestionId: null,
+			paragraphId: { not: null },
+			resolvedAt: null,
+			version: { number: { lt: number } },
+		},
 		select: { id: true, paragraphId: true, versionId: true },
 	})
 	const now = begun.length === 0 ? null : await storedText({ db: tx }, versionId)
@@ -55,14 +88,21 @@ export async function moveThreadsOnWords(tx: Tx, versionId: string): Promise<voi
 			const text = texts.get(paragraphId!)
 			const same = text === undefined ? [] : (byAnchor.get(anchorHash(text)) ?? [])
 			const placed = same.find(({ paragraph }) => paragraph.id === paragraphId) ?? same[0]
-			if (placed) await tx.documentComment.updateMany({ where: { OR: [{ id }, { threadId: id }] }, data: { versionId, paragraphId: placed.paragraph.id } })
+			if (placed)
+				await tx.documentComment.updateMany({
+					where: { OR: [{ id }, { threadId: id }] },
+					data: { versionId, paragraphId: placed.paragraph.id },
+				})
 		}
 	}
 }
 
 /** Whatever somebody decided, wrote, noted or talked about on earlier versions, the newest first. */
 async function earlierWork(tx: Tx, documentId: string, number: number): Promise<EarlierSuggestion[]> {
-	const carried = await tx.suggestionEvent.findMany({ where: { action: 'carried_over', suggestion: { version: { documentId, number: { lte: number } } } }, select: { details: true } })
+	const carried = await tx.suggestionEvent.findMany({
+		where: { action: 'carried_over', suggestion: { version: { documentId, number: { lte: number } } } },
+		select: { details: true },
+	})
 	const followed = carried.map(({ details }) => (details as { from?: string } | null)?.from).filter((id) => id !== undefined)
 	const rows = await tx.suggestion.findMany({
 		// What answers a tracked change of theirs belongs to the file that it came in.
@@ -80,16 +120,42 @@ async function earlierWork(tx: Tx, documentId: string, number: number): Promise<
 			const lost = row.state === 'stale' ? events.find(({ toState }) => toState === 'stale') : undefined
 			const state = lost?.fromState ?? (row.state === 'stale' ? 'open' : row.state)
 			// Who opens a suggestion again has worked on it too, but nothing of that is left to carry.
-			const worked = row.origin === 'person' || state !== 'open' || events.some(({ action, details }) => action === 'noted' || (action === 'carried_over' && (details as { worked?: boolean } | null)?.worked === true))
+			const worked =
+				row.origin === 'person' ||
+				state !== 'open' ||
+				events.some(
+					({ action, details }) =>
+						action === 'noted' || (action === 'carried_over' && (details as { worked?: boolean } | null)?.worked === true),
+				)
 			const given = letGo.get(row.id)
-			return { ...row, versionNumber: version.number, change: change as unknown as SuggestionChange, state, toldStale: lost?.action === 'carried_over', worked: worked || given !== undefined, talkedAbout: _count.comments > 0, ...given }
+			return {
+				...row,
+				versionNumber: version.number,
+				change: change as unknown as SuggestionChange,
+				state,
+				toldStale: lost?.action === 'carried_over',
+				worked: worked || given !== undefined,
+				talkedAbout: _count.comments > 0,
+				...given,
+			}
 		})
 		.filter(({ worked, talkedAbout }) => worked || talkedAbout)
 }
 
 /** The suggestions that our side gave up in a round: whoever was told so must not read them again in the next file. */
-async function letGoInRounds(tx: Tx, documentId: string): Promise<Map<string, Pick<EarlierSuggestion, 'state' | 'decidedById' | 'decidedAt'>>> {
-	const answers = await tx.roundEntry.findMany({ where: { round: { documentId }, entry: { in: ['agreed', 'refused', 'open'] } }, orderBy: { id: 'asc' }, select: { subject: true, entry: true, userId: true, createdAt: true } })
+async function letGoInRounds(
+	tx: Tx,
+	documentId: string,
+): Promise<Map<string, Pick<EarlierSuggestion, 'state' | 'decidedById' | 'decidedAt'>>> {
+	const answers = await tx.roundEntry.findMany({
+		where: { round: { documentId }, entry: { in: ['agreed', 'refused', 'open'] } },
+		orderBy: { id: 'asc' },
+		select: { subject: true, entry: true, userId: true, createdAt: true },
+	})
 	const last = new Map(answers.map((answer) => [answer.subject, answer]))
-	return new Map([...last.values()].filter(({ entry }) => entry === 'agreed').map(({ subject, userId, createdAt }) => [subject, { state: 'rejected', decidedById: userId, decidedAt: createdAt }]))
+	return new Map(
+		[...last.values()]
+			.filter(({ entry }) => entry === 'agreed')
+			.map(({ subject, userId, createdAt }) => [subject, { state: 'rejected', decidedById: userId, decidedAt: createdAt }]),
+	)
 }

@@ -61,21 +61,29 @@ export function changeNumber({ rule, ask }: Pick<Finding, 'rule' | 'ask'>, words
 }
 
 function quantities(text: string, unit: Unit): Quantity[] {
-	if (unit === 'dollar') return [...text.matchAll(/\$([\d,]+)(?![\d.]|\s?(?:million|billion))/g)].map((match) => quantity(match, Number(match[1]!.replaceAll(',', '')), (value) => `$${value.toLocaleString('en-US')}`))
+	if (unit === 'dollar')
+		return [...text.matchAll(/\$([\d,]+)(?![\d.]|\s?(?:million|billion))/g)].map((match) =>
+			quantity(match, Number(match[1]!.replaceAll(',', '')), (value) => `$${value.toLocaleString('en-US')}`),
+		)
 	const found: Quantity[] = []
 	const sign = unit === 'percent' ? String.raw`\s?%|\s+percent\b` : String.raw`[\s-]+${unit}s?\b`
-	const pattern = new RegExp(String.raw`\b(?:(${numberWords})(?:\s+percent)?\s*\((\d{1,3}(?:\.\d+)?)\s?(%?)\)|(\d{1,3}(?:\.\d+)?)|(${numberWords}))(${sign})?`, 'gi')
+	const pattern = new RegExp(
+		String.raw`\b(?:(${numberWords})(?:\s+percent)?\s*\((\d{1,3}(?:\.\d+)?)\s?(%?)\)|(\d{1,3}(?:\.\d+)?)|(${numberWords}))(${sign})?`,
+		'gi',
+	)
 	for (const match of text.matchAll(pattern)) {
 		const [, words, inner, percent, digits, alone, named] = match
 		if (!named && !(unit === 'percent' && percent)) continue
 		const value = readNumber(inner ?? digits ?? alone ?? '')
 		if (value === null) continue
 		const cased = (number: number) => (/^[A-Z]/.test(words ?? alone ?? '') ? capitalised(inWords(number)) : inWords(number))
-		const unitOf = (number: number) => (unit === 'percent' ? (named ?? '') : `${/^[\s-]+/.exec(named!)![0]}${unit}${number === 1 || named!.startsWith('-') ? '' : 's'}`)
+		const unitOf = (number: number) =>
+			unit === 'percent' ? (named ?? '') : `${/^[\s-]+/.exec(named!)![0]}${unit}${number === 1 || named!.startsWith('-') ? '' : 's'}`
 		const whole = (number: number) => Number.isInteger(number)
 		found.push(
 			quantity(match, value, (number) => {
-				if (words && whole(number)) return `${cased(number)}${/\spercent\s*\(/i.test(match[0]) ? ' percent' : ''} (${number}${percent})${unitOf(number)}`
+				if (words && whole(number))
+					return `${cased(number)}${/\spercent\s*\(/i.test(match[0]) ? ' percent' : ''} (${number}${percent})${unitOf(number)}`
 				return `${alone && whole(number) ? cased(number) : number}${unitOf(number)}`
 			}),
 		)

@@ -28,12 +28,18 @@ export async function changeSuggestion<Refusal extends string>(
 		const locked = await lockSuggestion(tx, document.id, suggestionId)
 		if (!locked) return null
 		if (!mayDecide(document.role)) return 'forbidden'
-		return (await act(tx, locked, document)) ?? suggestionOf(await tx.suggestion.findUniqueOrThrow({ where: { id: locked.id }, select: suggestionFields }), document.role)
+		return (
+			(await act(tx, locked, document)) ??
+			suggestionOf(await tx.suggestion.findUniqueOrThrow({ where: { id: locked.id }, select: suggestionFields }), document.role)
+		)
 	})
 }
 
 /** A suggestion of the document's, held until the transaction ends, so that two decisions come one after the other. */
 export async function lockSuggestion(tx: Tx, documentId: string, suggestionId: string) {
 	await tx.$queryRaw`SELECT 1 FROM "suggestions" WHERE "id" = ${suggestionId}::uuid FOR UPDATE`
-	return tx.suggestion.findFirst({ where: { id: suggestionId, version: { documentId } }, include: { version: { select: { number: true } } } })
+	return tx.suggestion.findFirst({
+		where: { id: suggestionId, version: { documentId } },
+		include: { version: { select: { number: true } } },
+	})
 }

@@ -14,7 +14,8 @@ export interface PlacedAt {
 export function clash(one: PlacedAt, other: PlacedAt, inOneRow: boolean): boolean {
 	if (!inOneRow || bringsRow(one) || bringsRow(other)) return false
 	if (isOfRow(one.change) || isOfRow(other.change)) return true
-	if (one.paragraph !== other.paragraph || one.change.kind === 'insert_paragraphs' || other.change.kind === 'insert_paragraphs') return false
+	if (one.paragraph !== other.paragraph || one.change.kind === 'insert_paragraphs' || other.change.kind === 'insert_paragraphs')
+		return false
 	if (one.change.kind === 'delete_paragraph' || other.change.kind === 'delete_paragraph') return true
 	return one.change.start < other.change.end && other.change.start < one.change.end
 }

@@ -37,7 +37,11 @@ const topics: Readonly<Record<string, ClauseTopic>> = {
 		home: ofCreations,
 		said: /\bassigns?\b[^.;]{0,80}\b(?:inventions?|intellectual|work|rights?)\b|\b(?:inventions?|work product|ideas)\b[^.;]{0,80}\b(?:belongs?|property of|owned)\b/i,
 	},
-	'convertible_note.papers': { heading: 'Authorization', home: ofRepresentations, said: /\bduly\s+authori[sz]ed\b|\bboard\b[^.;]{0,60}\bapprov/i },
+	'convertible_note.papers': {
+		heading: 'Authorization',
+		home: ofRepresentations,
+		said: /\bduly\s+authori[sz]ed\b|\bboard\b[^.;]{0,60}\bapprov/i,
+	},
 	'dpa.audit': { heading: 'Audit', home: /\baudit/i, said: /\b(?:audit|inspect)/i },
 	'dpa.breach_notice': { heading: 'Notice of Breach', home: /\bbreach|\bincident/i, said: /\bdata breach|\bsecurity (?:breach|incident)/i },
 	'dpa.data_subject_help': {
@@ -69,7 +73,10 @@ const topics: Readonly<Record<string, ClauseTopic>> = {
 		said: /\bwhistle-?blow|\btrade secrets act\b|\b1833\b|\bgovernment(?:al)? agenc/i,
 	},
 	'general.effective_date': { heading: 'Effective Date', said: /\btakes? effect\b|\beffective (?:on|as of|upon)\b/i },
-	'general.governing_law': { heading: 'Governing Law', said: /\bgovern(?:s|ed|ing)\b|\blaws? of\b|\blaws? (?:applies|shall apply|will apply)\b/i },
+	'general.governing_law': {
+		heading: 'Governing Law',
+		said: /\bgovern(?:s|ed|ing)\b|\blaws? of\b|\blaws? (?:applies|shall apply|will apply)\b/i,
+	},
 	'general.liability_cap': {
 		heading: 'Limitation of Liability',
 		home: /\bliabilit/i,
@@ -84,7 +91,11 @@ const topics: Readonly<Record<string, ClauseTopic>> = {
 		home: ofSecrecy,
 		said: /\b(?:requir|compel|order|demand)\w*\b[^.;]{0,60}\b(?:law|court|regulat|authorit)|\bby law\b|\bsubpoena/i,
 	},
-	'nda.purpose': { heading: 'Use', home: ofSecrecy, said: /\bonly\b[^.;]{0,80}\b(?:purpose|evaluat|use)|\buse\w*\b[^.;]{0,80}\b(?:only|solely|purpose)/i },
+	'nda.purpose': {
+		heading: 'Use',
+		home: ofSecrecy,
+		said: /\bonly\b[^.;]{0,80}\b(?:purpose|evaluat|use)|\buse\w*\b[^.;]{0,80}\b(?:only|solely|purpose)/i,
+	},
 	'nda.return_or_destroy': { heading: 'Return of Information', home: ofSecrecy, said: /\b(?:return|destroy|destruct)/i },
 	'nda.term': {
 		heading: 'Term',
@@ -102,7 +113,11 @@ const topics: Readonly<Record<string, ClauseTopic>> = {
 		said: /\b(?:your|data|privacy)\s+(?:rights|choices)\b|\b(?:rectif|erasure|portab)|\b(?:you|users?)\s+(?:may|can)\s+(?:access|correct|delete|request|ask)/i,
 	},
 	'safe.accredited': { heading: 'Accredited Investor', home: /\binvestor represent/i, said: /\baccredited\b/i },
-	'safe.authority': { heading: 'Authorization', home: /\bcompany represent/i, said: /\bduly\s+authori[sz]ed\b|\bboard\b[^.;]{0,60}\bapprov/i },
+	'safe.authority': {
+		heading: 'Authorization',
+		home: /\bcompany represent/i,
+		said: /\bduly\s+authori[sz]ed\b|\bboard\b[^.;]{0,60}\bapprov/i,
+	},
 	'services.sla': {
 		heading: 'Availability',
 		home: /\bavailab|\bservice levels?\b/i,

@@ -16,15 +16,34 @@ test('whoever downloads the file, each comment stands under the name of who wrot
 	const editor = await register(services, { firstName: 'Grace', lastName: 'Hopper' })
 	const { documentId } = await reviewedContract(services, owner)
 	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'editor' })
-	const draft = (await makeSuggestion(services, owner, documentId, { paragraphId: 'b0', start: 0, end: 0, expected: '', text: 'DRAFT ', reason: '' }, engineHere)) as Suggestion
+	const draft = (await makeSuggestion(
+		services,
+		owner,
+		documentId,
+		{ paragraphId: 'b0', start: 0, end: 0, expected: '', text: 'DRAFT ', reason: '' },
+		engineHere,
+	)) as Suggestion
 	const onDraft = (await addComment(services, editor, documentId, { body: 'For talks only.', suggestionId: draft.id })) as { id: string }
 	await letIntoFile(services, owner, documentId, onDraft.id, true)
-	const onWords = (await addComment(services, editor, documentId, { body: 'Is this the right date?', paragraphId: 'b1', forFile: true })) as { id: string }
+	const onWords = (await addComment(services, editor, documentId, {
+		body: 'Is this the right date?',
+		paragraphId: 'b1',
+		forFile: true,
+	})) as { id: string }
 	await replyToComment(services, owner, documentId, onWords.id, { body: 'It is.' })
 
 	const file = await writeRedline(services, owner, documentId, { mode: 'tracked', include: 'open' }, engineHere)
 	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.says}`)
 	const comments = (await openDocxFile(file.bytes)).part('word/comments.xml') ?? ''
-	const writers = new Map([...comments.matchAll(/<w:comment [^>]*w:author="([^"]*)".*?<\/w:comment>/gs)].map(([comment, author]) => [comment.replace(/<[^>]*>/g, ''), author]))
-	expect([writers.get('For talks only.'), writers.get('Is this the right date?'), writers.get('It is.')]).toEqual(['Grace Hopper', 'Grace Hopper', 'Ada Founder'])
+	const writers = new Map(
+		[...comments.matchAll(/<w:comment [^>]*w:author="([^"]*)".*?<\/w:comment>/gs)].map(([comment, author]) => [
+			comment.replace(/<[^>]*>/g, ''),
+			author,
+		]),
+	)
+	expect([writers.get('For talks only.'), writers.get('Is this the right date?'), writers.get('It is.')]).toEqual([
+		'Grace Hopper',
+		'Grace Hopper',
+		'Ada Founder',
+	])
 })

@@ -26,7 +26,13 @@ export interface DecidedPart {
  * @returns the suggestion as it is now, why the decision does not count, or `null` when the member has no such
  *   suggestion. A suggestion of an older version is 'stale'.
  */
-export async function decideSuggestion(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, suggestionId: string, decision: SuggestionDecision): Promise<Suggestion | DecisionRefusal | null> {
+export async function decideSuggestion(
+	services: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+	suggestionId: string,
+	decision: SuggestionDecision,
+): Promise<Suggestion | DecisionRefusal | null> {
 	return changeSuggestion<DecisionRefusal>(services, member, documentId, suggestionId, async (tx, locked, document) => {
 		if (locked.state === 'stale' || locked.version.number < document.versionNumber) return 'stale'
 		if (decision.revision !== undefined && decision.revision !== locked.revision) return 'conflict'
@@ -38,11 +44,31 @@ export async function decideSuggestion(services: Pick<Services, 'db'>, member: M
 }
 
 /** Brings a suggestion to a state and writes down what it was before; row and event change together. */
-export async function changeTo(tx: Tx, member: Pick<Member, 'id'>, from: LockedSuggestion, { decidedAt, ...to }: DecidedPart, action: 'decided' | 'undone', undoes?: bigint): Promise<void> {
-	const before: DecidedPart = { state: from.state, editedText: from.editedText, decidedById: from.decidedById, decidedAt: from.decidedAt?.toISOString() ?? null }
+export async function changeTo(
+	tx: Tx,
+	member: Pick<Member, 'id'>,
+	from: LockedSuggestion,
+	{ decidedAt, ...to }: DecidedPart,
+	action: 'decided' | 'undone',
+	undoes?: bigint,
+): Promise<void> {
+	const before: DecidedPart = {
+		state: from.state,
+		editedText: from.editedText,
+		decidedById: from.decidedById,
+		decidedAt: from.decidedAt?.toISOString() ?? null,
+	}
 	await tx.suggestion.update({ where: { id: from.id }, data: { ...to, decidedAt, revision: { increment: 1 } } })
 	await tx.suggestionEvent.create({
-		data: { suggestionId: from.id, userId: member.id, action, fromState: from.state, toState: to.state, undoes, details: { before: { ...before }, editedText: to.editedText } },
+		data: {
+			suggestionId: from.id,
+			userId: member.id,
+			action,
+			fromState: from.state,
+			toState: to.state,
+			undoes,
+			details: { before: { ...before }, editedText: to.editedText },
+		},
 	})
 }
 
@@ -52,7 +78,8 @@ function partOf(decision: SuggestionDecision, change: SuggestionChange, member: 
 	if (decision.to !== 'edited') return { state: decision.to, editedText: null, ...decided }
 	const text = change.kind === 'insert_paragraphs' && change.newRow && decision.text.trim() === '' ? '' : cleanWords(decision.text)
 	// Who edits a suggestion back to what stands there, or to nothing where a clause would come in, leaves things as they are.
-	if (text === change.expected || (text === '' && change.kind === 'insert_paragraphs')) return { state: 'rejected', editedText: null, ...decided }
+	if (text === change.expected || (text === '' && change.kind === 'insert_paragraphs'))
+		return { state: 'rejected', editedText: null, ...decided }
 	if (text === proposedWords(change, null).join('\n')) return { state: 'accepted', editedText: null, ...decided }
 	if (isOfRow(change) && !(change.kind === 'insert_paragraphs' && text.split('\n').length === change.texts.length)) return 'cells_differ'
 	return { state: 'edited', editedText: text, ...decided }

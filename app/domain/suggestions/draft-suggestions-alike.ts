@@ -16,8 +16,14 @@ export function mergeAlike(findings: readonly (Finding & { replacement: string }
 	const alike = findings.filter(({ rule, replacement, start }) => family.test(rule) && start === null && limbOf.test(replacement))
 	const [lead, ...taken] = alike
 	if (!lead || taken.length === 0) return findings.map((finding) => ({ finding, taken: [] }))
-	const merged = { ...lead, replacement: oneSentence(alike.map(({ replacement }) => replacement)), ask: oneRequest(alike.map(({ ask }) => ask)) }
-	return findings.filter((finding) => finding === lead || !alike.includes(finding)).map((finding) => (finding === lead ? { finding: merged, taken } : { finding, taken: [] }))
+	const merged = {
+		...lead,
+		replacement: oneSentence(alike.map(({ replacement }) => replacement)),
+		ask: oneRequest(alike.map(({ ask }) => ask)),
+	}
+	return findings
+		.filter((finding) => finding === lead || !alike.includes(finding))
+		.map((finding) => (finding === lead ? { finding: merged, taken } : { finding, taken: [] }))
 }
 
 function oneSentence(sentences: readonly string[]): string {
@@ -29,7 +35,11 @@ function oneRequest(asks: readonly string[]): string {
 	const parts = asks.map((ask) => exceptionIn.exec(ask))
 	const [first] = parts
 	if (!first || parts.some((part) => part === null)) return [...new Set(asks)].join(' ')
-	return `${first[1]}add exceptions for ${listed(parts.map((part) => part![2]!), ', ', 'and')}${first[3]}`
+	return `${first[1]}add exceptions for ${listed(
+		parts.map((part) => part![2]!),
+		', ',
+		'and',
+	)}${first[3]}`
 }
 
 function listed(items: readonly string[], between: string, word: string): string {

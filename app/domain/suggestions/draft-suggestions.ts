@@ -42,17 +42,31 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 		const isOwn = finding.edit !== undefined || (finding.quote !== null && isSlot(finding.quote, fitted))
 		const wording = isOwn ? fitted : inDocumentHabits(fitted, document.text, structure, usualNames)
 		const spoken = isQuoted(finding) || finding.edit ? null : saidIn(finding.rule, wording, paragraphs)
-		const found = placeEdit(finding, wording, paragraphs, structure) ?? (isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : spoken ? behindWords(spoken, wording) : placeMissing(finding.rule, wording, paragraphs, structure))
+		const found =
+			placeEdit(finding, wording, paragraphs, structure) ??
+			(isQuoted(finding)
+				? placeQuoted(finding, wording, paragraphs, structure)
+				: spoken
+					? behindWords(spoken, wording)
+					: placeMissing(finding.rule, wording, paragraphs, structure))
 		if (!found) continue
 		const title = titleOf(finding)
 		const [placed, ...opposites] = placeOpposites(finding.rule, wording, found, paragraphs)
 		const isMissing = finding.edit === undefined && !isQuoted(finding)
 		const fault =
-			unknownNames.length > 0 || (!isOwn && speaksOtherwise(wording, structure.sentences, [...parties, ...usualNames])) ? 'names'
-			: spoken ? 'said'
-			: finding.proposal !== undefined || (isMissing && ('unsure' in found || !isInsertedWell(placed, paragraphs))) || (!finding.edit && (losesLimb(placed.change) || staysEndless(finding.rule, placed) || isForeignCourt(wording, document.text))) ? 'place'
-			: drafts.some(({ draft, wording: other }) => other !== wording && !collide(draft, placed) && onSameSubject(draft.change, placed.change)) ? 'twice'
-			: prove(finding, placed.change)
+			unknownNames.length > 0 || (!isOwn && speaksOtherwise(wording, structure.sentences, [...parties, ...usualNames]))
+				? 'names'
+				: spoken
+					? 'said'
+					: finding.proposal !== undefined ||
+						  (isMissing && ('unsure' in found || !isInsertedWell(placed, paragraphs))) ||
+						  (!finding.edit && (losesLimb(placed.change) || staysEndless(finding.rule, placed) || isForeignCourt(wording, document.text)))
+						? 'place'
+						: drafts.some(
+									({ draft, wording: other }) => other !== wording && !collide(draft, placed) && onSameSubject(draft.change, placed.change),
+							  )
+							? 'twice'
+							: prove(finding, placed.change)
 		if (fault !== null) {
 			const draft = asComment(draftOf(finding, title, placed, unknownNames), placed, fault)
 			for (const other of taken) draft.internalNote += `\n\n${other.says} ${other.why}`
@@ -60,11 +74,14 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 			continue
 		}
 		for (const { draft } of drafts) placed.change = behindRange(placed.change, draft.change)
-		const rival = drafts.find(({ draft }) => collide(draft, placed)) ?? drafts.find((other) => says(other, wording) && (isAddition(placed.change) || widen(other.draft, placed)))
+		const rival =
+			drafts.find(({ draft }) => collide(draft, placed)) ??
+			drafts.find((other) => says(other, wording) && (isAddition(placed.change) || widen(other.draft, placed)))
 		if (rival) join(rival.draft, finding, title, wording)
 		else drafts.push({ draft: draftOf(finding, title, placed, unknownNames), wording })
 		for (const other of taken) (rival ?? drafts.at(-1)!).draft.internalNote += `\n\n${other.says} ${other.why}`
-		for (const opposite of opposites) if (!drafts.some(({ draft }) => collide(draft, opposite))) drafts.push({ draft: oppositeOf(finding, title, opposite), wording: '' })
+		for (const opposite of opposites)
+			if (!drafts.some(({ draft }) => collide(draft, opposite))) drafts.push({ draft: oppositeOf(finding, title, opposite), wording: '' })
 	}
 	// Comments come last: words that an edit changes carry the comment of that edit.
 	for (const { finding, draft, wording } of comments) {
@@ -73,16 +90,42 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 		else drafts.push({ draft, wording: '' })
 	}
 	for (const { draft } of drafts) for (const other of drafts) draft.change = behindRange(draft.change, other.draft.change)
-	return numbered(drafts.map(({ draft }) => ({ ...draft, offset: draft.change.kind === 'replace' ? draft.change.start : draft.offset })).sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset))
+	return numbered(
+		drafts
+			.map(({ draft }) => ({ ...draft, offset: draft.change.kind === 'replace' ? draft.change.start : draft.offset }))
+			.sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset),
+	)
 }
 
 /** What our wording calls the parties where it knows no other name. */
-const usualNames = ['Provider', 'Customer', 'Client', 'Vendor', 'Supplier', 'Processor', 'Controller', 'Company', 'Contractor', 'Consultant', 'Worker', 'Employee', 'Advisor', 'Investor', 'Tenant', 'Landlord', 'Licensor', 'Licensee']
+const usualNames = [
+	'Provider',
+	'Customer',
+	'Client',
+	'Vendor',
+	'Supplier',
+	'Processor',
+	'Controller',
+	'Company',
+	'Contractor',
+	'Consultant',
+	'Worker',
+	'Employee',
+	'Advisor',
+	'Investor',
+	'Tenant',
+	'Landlord',
+	'Licensor',
+	'Licensee',
+]
 
 /** Words as a further sentence of a paragraph. */
 function behindWords(placed: PlacedParagraph, words: string): PlacedChange {
 	const { paragraph, text } = placed
-	return { placed, change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${words}` } }
+	return {
+		placed,
+		change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${words}` },
+	}
 }
 
 /** "13. ": such numbers are counted on when the file is written, by what was accepted (`suggestion-edits.ts`). */
@@ -102,7 +145,11 @@ function numbered(drafts: SuggestionDraft[]): SuggestionDraft[] {
 		while (used.has(numberOf(words)) && withNextNumber(words) !== words) words = withNextNumber(words)
 		used.add(numberOf(words))
 		if (words === first) return draft
-		return { ...draft, change: { ...change, texts: [words, ...others] }, internalNote: `${draft.internalNote}\nNumbered to follow another clause suggested here: without that one it takes its number.` }
+		return {
+			...draft,
+			change: { ...change, texts: [words, ...others] },
+			internalNote: `${draft.internalNote}\nNumbered to follow another clause suggested here: without that one it takes its number.`,
+		}
 	})
 }
 
@@ -134,7 +181,11 @@ function draftOf(finding: Finding, title: string, { placed, change }: PlacedChan
 		title,
 		change,
 		reason: requestFor(finding, proposedWords(change, null).join(' ')),
-		internalNote: internalNote(finding, { unknownNames, hasBlanks: hasBlanks(proposedWords(change, null)), staysBeside: staysBeside(change, text) }),
+		internalNote: internalNote(finding, {
+			unknownNames,
+			hasBlanks: hasBlanks(proposedWords(change, null)),
+			staysBeside: staysBeside(change, text),
+		}),
 		anchorHash: anchorHash(text),
 		paragraph: index,
 		offset: change.kind === 'replace' ? change.start : text.length,
@@ -164,7 +215,8 @@ function isAddition(change: SuggestionDraft['change']): boolean {
 
 /** A further sentence behind words that go stands behind all that goes. */
 function behindRange(change: SuggestionDraft['change'], other: SuggestionDraft['change']): SuggestionDraft['change'] {
-	if (change.kind !== 'replace' || other.kind !== 'replace' || change.paragraphId !== other.paragraphId || !isAddition(change)) return change
+	if (change.kind !== 'replace' || other.kind !== 'replace' || change.paragraphId !== other.paragraphId || !isAddition(change))
+		return change
 	return other.start < change.start && change.start < other.end ? { ...change, start: other.end, end: other.end } : change
 }
 
@@ -188,7 +240,12 @@ function widen(draft: SuggestionDraft, { placed: { text }, change }: PlacedChang
 }
 
 function sameParagraphs(one: SuggestionDraft['change'], other: SuggestionDraft['change']): boolean {
-	return one.kind === 'insert_paragraphs' && other.kind === 'insert_paragraphs' && one.paragraphId === other.paragraphId && one.texts.join('\n') === other.texts.join('\n')
+	return (
+		one.kind === 'insert_paragraphs' &&
+		other.kind === 'insert_paragraphs' &&
+		one.paragraphId === other.paragraphId &&
+		one.texts.join('\n') === other.texts.join('\n')
+	)
 }
 
 function oppositeOf(finding: Finding, title: string, placed: PlacedChange): SuggestionDraft {
@@ -205,5 +262,7 @@ function join(draft: SuggestionDraft, finding: Finding, title: string, wording: 
 		const request = requestFor(finding, wording)
 		if (!draft.reason.includes(request)) draft.reason += ` ${request.replace(/^(Could we please|Please) /, '$1 also ')}`
 	}
-	draft.internalNote += isDone ? `\n\nThe same words are also a matter of "${title}": ${finding.says}` : `\n\nThe same words are also a matter of "${title}", which this change does not settle: ${finding.says} Its wording: ${wording}`
+	draft.internalNote += isDone
+		? `\n\nThe same words are also a matter of "${title}": ${finding.says}`
+		: `\n\nThe same words are also a matter of "${title}", which this change does not settle: ${finding.says} Its wording: ${wording}`
 }

@@ -7,7 +7,11 @@ test.each([
 	['Rent will rise. It will not fall.', 'The Baker shall bake. The Cafe shall pay.', 'Rent shall rise. It shall not fall.'],
 	['Each party pays.', 'Either Party may leave. The other Party stays.', 'Each Party pays.'],
 	['Nothing in this DPA limits rights.', 'This Addendum is short. Under this Addendum we bake.', 'Nothing in this Addendum limits rights.'],
-	['It rises on the commencement date.', 'Rent is due from the Commencement Date. The Commencement Date is in May.', 'It rises on the Commencement Date.'],
+	[
+		'It rises on the commencement date.',
+		'Rent is due from the Commencement Date. The Commencement Date is in May.',
+		'It rises on the Commencement Date.',
+	],
 	['Delete all Personal Data.', 'Cafe Personal Data is kept. Bakers erase Cafe Personal Data.', 'Delete all Cafe Personal Data.'],
 	['The holder is an accredited holder.', 'The Holder pays. The Holder signs. The Holder leaves.', 'The Holder is an accredited holder.'],
 	['It vests in the Tern.', 'Tern bakes. Tern delivers. Tern sleeps.', 'It vests in Tern.'],

@@ -9,7 +9,8 @@ const fewestUses = 2
 /** Share of the small spelling among all uses of a term from which on either is its own (ours). */
 const mostSmall = 0.2
 /** Words that contracts write either way, whatever is defined. */
-const either = /^(?:part(?:y|ies)|agreement|terms?|law|person|business|state|notice|date|year|day|month|section|company|customer|provider|us|you|we)$/i
+const either =
+	/^(?:part(?:y|ies)|agreement|terms?|law|person|business|state|notice|date|year|day|month|section|company|customer|provider|us|you|we)$/i
 
 /** Wording as this document would write it: its word for duties, its capitals, and what it calls itself. */
 export function inDocumentHabits(
@@ -26,7 +27,9 @@ export function inDocumentHabits(
 function withOwnName(wording: string, text: string): string {
 	return wording.replace(/\b([Tt])his (DPA|Agreement|Safe)\b/g, (all, letter: string, name: string) => {
 		if (new RegExp(`\\b${name}\\b`).test(text)) return all
-		const [most] = papers.map((own) => ({ own, times: times(text, `[Tt]h(?:is|ese) ${own}`) })).sort((one, other) => other.times - one.times)
+		const [most] = papers
+			.map((own) => ({ own, times: times(text, `[Tt]h(?:is|ese) ${own}`) }))
+			.sort((one, other) => other.times - one.times)
 		const small = papers.find((own) => times(text, `[Tt]his ${own.toLowerCase()}`) > 1)
 		if (!most || most.times === 0) return small ? `${letter}his ${small.toLowerCase()}` : all
 		return `${letter}h${most.own === 'Terms' ? 'ese' : 'is'} ${most.own}`
@@ -97,15 +100,18 @@ function withLonger(wording: string, text: string): string {
 
 /** "The Controller", where the document puts the article before a name. */
 function withArticles(wording: string, text: string, names: readonly string[]): string {
-	return names.reduce((words, name) => {
-		const all = times(text, escaped(name))
-		if (all < 3 || times(text, `[Tt]he ${escaped(name)}`) < usualArticle * all) return words
-		return words.replace(new RegExp(`(?<![\\p{L}“"-])${escaped(name)}(?![\\p{L}-]| \\p{Lu})`, 'gu'), (found, at: number) => {
-			const before = words.slice(0, at)
-			if (/\b(?:the|a|an|each|every|either|any|no|that|this|such|its|other)\s$/i.test(before)) return found
-			return before === '' || /[.!?]["”]?\s$/.test(before) ? `The ${found}` : `the ${found}`
-		})
-	}, withoutArticles(wording, text))
+	return names.reduce(
+		(words, name) => {
+			const all = times(text, escaped(name))
+			if (all < 3 || times(text, `[Tt]he ${escaped(name)}`) < usualArticle * all) return words
+			return words.replace(new RegExp(`(?<![\\p{L}“"-])${escaped(name)}(?![\\p{L}-]| \\p{Lu})`, 'gu'), (found, at: number) => {
+				const before = words.slice(0, at)
+				if (/\b(?:the|a|an|each|every|either|any|no|that|this|such|its|other)\s$/i.test(before)) return found
+				return before === '' || /[.!?]["”]?\s$/.test(before) ? `The ${found}` : `the ${found}`
+			})
+		},
+		withoutArticles(wording, text),
+	)
 }
 
 /** "Quaymaster", and not "the Quaymaster", where the document never says so. */

@@ -35,17 +35,26 @@ interface Piece {
 function changed(paragraph: Paragraph, text: string, change: SuggestionChange): Piece[] {
 	const own = { paragraph, text, from: text.length }
 	if (change.kind === 'delete_paragraph') return []
-	if (change.kind === 'replace') return [{ paragraph, text: text.slice(0, change.start) + change.text + text.slice(change.end), from: change.start }]
-	const added = change.texts.map((words, index) => ({ paragraph: { ...paragraph, id: `${paragraph.id}+${index}`, numbering: null }, text: words, from: 0 }))
+	if (change.kind === 'replace')
+		return [{ paragraph, text: text.slice(0, change.start) + change.text + text.slice(change.end), from: change.start }]
+	const added = change.texts.map((words, index) => ({
+		paragraph: { ...paragraph, id: `${paragraph.id}+${index}`, numbering: null },
+		text: words,
+		from: 0,
+	}))
 	return change.where === 'before' ? [...added, own] : [own, ...added]
 }
 
 /** A hidden span of an untouched paragraph, or before the change in the one that was changed. */
-function shifted(span: Span, paragraphs: readonly Paragraph[], moved: ReadonlyMap<Paragraph, { to: Paragraph; from: number }>, { paragraphId }: SuggestionChange): Span[] {
+function shifted(
+	span: Span,
+	paragraphs: readonly Paragraph[],
+	moved: ReadonlyMap<Paragraph, { to: Paragraph; from: number }>,
+	{ paragraphId }: SuggestionChange,
+): Span[] {
 	const holder = paragraphs.find(({ start, end }) => start <= span.start && span.end <= end)
 	const place = holder && moved.get(holder)
 	if (!holder || !place || (holder.id === paragraphId && span.end - holder.start > place.from)) return []
 	const by = place.to.start - holder.start
 	return [{ start: span.start + by, end: span.end + by }]
 }
-

@@ -22,9 +22,18 @@ export type SuggestionsReady = 'ready' | 'under_way' | 'failed' | 'no_review'
  *
  * @param again whether to make them anew from the same review too
  */
-export async function ensureSuggestions(services: Pick<Services, 'db'>, versionId: string, { again = false, engine }: { again?: boolean; engine: RedlineEngine }): Promise<SuggestionsReady> {
+export async function ensureSuggestions(
+	services: Pick<Services, 'db'>,
+	versionId: string,
+	{ again = false, engine }: { again?: boolean; engine: RedlineEngine },
+): Promise<SuggestionsReady> {
 	const { db } = services
-	const reviews = await db.review.findMany({ where: { versionId }, orderBy: { createdAt: 'desc' }, take: 20, select: { id: true, status: true } })
+	const reviews = await db.review.findMany({
+		where: { versionId },
+		orderBy: { createdAt: 'desc' },
+		take: 20,
+		select: { id: true, status: true },
+	})
 	const complete = reviews.find(({ status }) => status === 'complete')
 	if (!complete) {
 		const [newest] = reviews
@@ -34,18 +43,35 @@ export async function ensureSuggestions(services: Pick<Services, 'db'>, versionI
 	const made = await db.suggestionRun.findUnique({ where: { versionId }, select: { reviewId: true } })
 	if (made?.reviewId === complete.id && !again) return 'ready'
 
-	const [document, found, facts, about] = await Promise.all([readSection(services, complete.id, 'text'), readSection(services, complete.id, 'findings'), readSection(services, complete.id, 'facts'), readSection(services, complete.id, 'about')])
+	const [document, found, facts, about] = await Promise.all([
+		readSection(services, complete.id, 'text'),
+		readSection(services, complete.id, 'findings'),
+		readSection(services, complete.id, 'facts'),
+		readSection(services, complete.id, 'about'),
+	])
 	if (!document || !found) return 'failed'
-	const answer = await engine.run('draft_suggestions', { document, findings: found.findings, parties: (facts ?? []).filter(({ name }) => name === 'party_role').map(({ value }) => value), ...(about ? { options: optionsOf(about) } : {}) })
+	const answer = await engine.run('draft_suggestions', {
+		document,
+		findings: found.findings,
+		parties: (facts ?? []).filter(({ name }) => name === 'party_role').map(({ value }) => value),
+		...(about ? { options: optionsOf(about) } : {}),
+	})
 	if (!('value' in answer)) throw new Error(`The suggestions of version ${versionId} could not be drafted`)
-	await db.$transaction((tx) => keepDrafts(tx, { versionId, reviewId: complete.id, before: made?.reviewId ?? null, again }, answer.value), { timeout: 60_000 })
+	await db.$transaction((tx) => keepDrafts(tx, { versionId, reviewId: complete.id, before: made?.reviewId ?? null, again }, answer.value), {
+		timeout: 60_000,
+	})
 	return 'ready'
 }
 
 /** For whom and as what the document was reviewed: as chosen, or as the review found out. */
 function optionsOf({ options, document }: AboutReport): ReviewOptions {
 	const { type } = document
-	return { partyRole: options.party_role, partyName: options.party_name, reviewTone: options.review_tone, documentType: isDocumentType(type) ? type : null }
+	return {
+		partyRole: options.party_role,
+		partyName: options.party_name,
+		reviewTone: options.review_tone,
+		documentType: isDocumentType(type) ? type : null,
+	}
 }
 
 interface Making {
@@ -66,17 +92,30 @@ async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 	await tx.$queryRaw`SELECT 1 FROM "suggestions" WHERE "version_id" = ${versionId}::uuid ORDER BY "id" FOR UPDATE`
 	const there = await tx.suggestion.findMany({
 		where: { versionId },
-		select: { id: true, number: true, state: true, origin: true, ruleId: true, change: true, paragraph: true, _count: { select: { events: true, comments: true } } },
+		select: {
+			id: true,
+			number: true,
+			state: true,
+			origin: true,
+			ruleId: true,
+			change: true,
+			paragraph: true,
+			_count: { select: { events: true, comments: true } },
+		},
 	})
 	// One event says that it was made; whatever came after is somebody's work.
-	const untouched = there.filter(({ state, origin, _count }) => state === 'open' && origin !== 'person' && _count.events <= 1 && _count.comments === 0)
+	const untouched = there.filter(
+		({ state, origin, _count }) => state === 'open' && origin !== 'person' && _count.events <= 1 && _count.comments === 0,
+	)
 	await tx.suggestion.deleteMany({ where: { id: { in: untouched.map(({ id }) => id) } } })
 	const kept = there.filter((suggestion) => !untouched.includes(suggestion))
 
 	// What is stale is in nobody's way.
 	const standing = kept.filter(({ state }) => state !== 'stale')
 	const fresh = drafts.filter((draft) => !standing.some((other) => other.ruleId === draft.ruleId && samePlace(other.change, draft.change)))
-	const alive = standing.filter(({ state }) => state !== 'rejected').map(({ paragraph, change }) => ({ paragraph, change: change as unknown as SuggestionChange }))
+	const alive = standing
+		.filter(({ state }) => state !== 'rejected')
+		.map(({ paragraph, change }) => ({ paragraph, change: change as unknown as SuggestionChange }))
 	const coming = await withEarlierWork(tx, versionId, fresh, alive)
 	const number = numbersFor(coming, kept, untouched)
 	const rows = coming.map((one) => ({ id: randomUUID(), one }))
@@ -84,10 +123,19 @@ async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 	await tx.suggestion.createMany({
 		data: rows.map(({ id, one }) => {
 			const { from, change, ...fields } = one
-			return { ...fields, id, versionId, number: number(one), change: change as unknown as Prisma.InputJsonObject, ...(from ? { createdAt: from.createdAt } : {}) }
+			return {
+				...fields,
+				id,
+				versionId,
+				number: number(one),
+				change: change as unknown as Prisma.InputJsonObject,
+				...(from ? { createdAt: from.createdAt } : {}),
+			}
 		}),
 	})
-	await tx.suggestionEvent.createMany({ data: rows.flatMap(({ id, one }) => firstEvents(one).map((event) => ({ ...event, suggestionId: id }))) })
+	await tx.suggestionEvent.createMany({
+		data: rows.flatMap(({ id, one }) => firstEvents(one).map((event) => ({ ...event, suggestionId: id }))),
+	})
 	for (const { id, one } of rows) if (one.from?.talkedAbout) await moveThreads(tx, one.from, { versionId, suggestionId: id })
 	await tx.suggestionRun.upsert({ where: { versionId }, create: { versionId, reviewId }, update: { reviewId } })
 	if (!before) await moveThreadsOnWords(tx, versionId)
@@ -96,14 +144,20 @@ async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 type Numbered = Pick<ComingSuggestion, 'ruleId'> & { number: number; change: Prisma.JsonValue }
 
 /** Gives numbers in document order; what comes up again keeps the number by which people know it. */
-function numbersFor(coming: readonly ComingSuggestion[], kept: readonly Numbered[], replaced: readonly Numbered[]): (one: ComingSuggestion) => number {
+function numbersFor(
+	coming: readonly ComingSuggestion[],
+	kept: readonly Numbered[],
+	replaced: readonly Numbered[],
+): (one: ComingSuggestion) => number {
 	let last = kept.length === 0 ? 0 : Math.max(...[...kept, ...replaced].map(({ number }) => number))
 	if (kept.length === 0) return () => ++last
 	const left = [...replaced]
-	const known = new Map(coming.map((one) => {
-		const at = left.findIndex((other) => other.ruleId === one.ruleId && samePlace(other.change, one.change))
-		return [one, at < 0 ? undefined : left.splice(at, 1)[0]?.number]
-	}))
+	const known = new Map(
+		coming.map((one) => {
+			const at = left.findIndex((other) => other.ruleId === one.ruleId && samePlace(other.change, one.change))
+			return [one, at < 0 ? undefined : left.splice(at, 1)[0]?.number]
+		}),
+	)
 	return (one) => known.get(one) ?? ++last
 }
 

@@ -21,7 +21,12 @@ const dottedNumber = /^(\d{1,3})\.(\d{1,3})\.?\s/
  * it does not name. What can't is proposed in a comment.
  */
 export function isInsertedWell({ placed, change }: PlacedChange, paragraphs: readonly PlacedParagraph[]): boolean {
-	const words = change.kind === 'insert_paragraphs' ? change.texts.join(' ') : change.kind === 'replace' && change.expected === '' ? change.text.trim() : null
+	const words =
+		change.kind === 'insert_paragraphs'
+			? change.texts.join(' ')
+			: change.kind === 'replace' && change.expected === ''
+				? change.text.trim()
+				: null
 	if (words === null) return true
 	const text = placed.text.trim()
 	const body = paragraphs.filter(({ paragraph }) => paragraph.part === 'body')
@@ -29,8 +34,15 @@ export function isInsertedWell({ placed, change }: PlacedChange, paragraphs: rea
 	if (!/[.!?;]["”’')]*$/.test(text) || isLabel || isClosing(text) || attached.test(text)) return false
 	if (!hasFreeNumber(words, placed, body)) return false
 	// Among sections numbered by hand, one without a number belongs to none.
-	if (placed.paragraph.numbering === null && change.kind === 'insert_paragraphs' && dottedNumber.test(text) && !/^\d/.test(words)) return false
-	if (change.kind === 'insert_paragraphs' && placed.paragraph.numbering === null && opensNumbered(placed) && !opensNumbered({ ...placed, text: words })) return false
+	if (placed.paragraph.numbering === null && change.kind === 'insert_paragraphs' && dottedNumber.test(text) && !/^\d/.test(words))
+		return false
+	if (
+		change.kind === 'insert_paragraphs' &&
+		placed.paragraph.numbering === null &&
+		opensNumbered(placed) &&
+		!opensNumbered({ ...placed, text: words })
+	)
+		return false
 	const state = /\bgoverned by the laws of\b/.test(words) ? stateIn(words) : null
 	if (state !== null && !body.some(({ text: other }) => other.toLowerCase().includes(state.toLowerCase()))) return false
 	// An amendment leaves all else to the agreement that it amends.
@@ -38,7 +50,14 @@ export function isInsertedWell({ placed, change }: PlacedChange, paragraphs: rea
 	const next = body.find(({ index }) => index > placed.index)
 	// A sentence or a list that goes on behind it would be cut in two.
 	if (next && /^\s*(?:\p{Ll}{2}|[-•–]\s)/u.test(next.text)) return false
-	if (placed.paragraph.numbering === null && change.kind === 'insert_paragraphs' && next && /^\s*\d{1,2}\s?[-–.)]\s/.test(next.text) && !/^\d/.test(words)) return false
+	if (
+		placed.paragraph.numbering === null &&
+		change.kind === 'insert_paragraphs' &&
+		next &&
+		/^\s*\d{1,2}\s?[-–.)]\s/.test(next.text) &&
+		!/^\d/.test(words)
+	)
+		return false
 	return !sentencesOf(words.replace(ownNumber, '')).some((sentence) => body.some(({ text: other }) => saysSo(other, sentence)))
 }
 
@@ -54,10 +73,13 @@ function hasFreeNumber(words: string, { index }: PlacedParagraph, body: readonly
 /** Whether a sentence of a paragraph has nearly all the words of another. */
 function saysSo(text: string, sentence: string): boolean {
 	const meant = stemsOf(sentence)
-	return meant.size >= 5 && sentencesOf(text).some((other) => {
-		const said = stemsOf(other)
-		return [...meant].filter((stem) => said.has(stem)).length >= mostSaid * meant.size
-	})
+	return (
+		meant.size >= 5 &&
+		sentencesOf(text).some((other) => {
+			const said = stemsOf(other)
+			return [...meant].filter((stem) => said.has(stem)).length >= mostSaid * meant.size
+		})
+	)
 }
 
 function stemsOf(text: string): Set<string> {

@@ -38,19 +38,48 @@ interface HandedOut {
 }
 
 /** Keeps what is handed out: the bytes, the proofs, and what each suggestion became. The same file again is the same receipt. */
-export async function keepReceipt({ db, storage }: Pick<Services, 'db' | 'storage'>, member: Member, version: SharedVersion['version'], { mode, fileName, bytes, receipt, theirs, cleaning, suggestions }: HandedOut): Promise<void> {
+export async function keepReceipt(
+	{ db, storage }: Pick<Services, 'db' | 'storage'>,
+	member: Member,
+	version: SharedVersion['version'],
+	{ mode, fileName, bytes, receipt, theirs, cleaning, suggestions }: HandedOut,
+): Promise<void> {
 	const afterSha256 = receipt.after.sha256
-	const there = await db.redlineReceipt.findUnique({ where: { versionId_mode_afterSha256: { versionId: version.id, mode, afterSha256 } }, select: { id: true } })
+	const there = await db.redlineReceipt.findUnique({
+		where: { versionId_mode_afterSha256: { versionId: version.id, mode, afterSha256 } },
+		select: { id: true },
+	})
 	if (!there) {
 		const fileKey = `${redlineKeyPrefix}${randomUUID()}`
 		await storage.set(fileKey, new File([new Uint8Array(bytes)], fileName, { type: docxMediaType }))
 		const { count } = await db.redlineReceipt.createMany({
-			data: [{ versionId: version.id, userId: member.id, mode, fileName, fileKey, beforeSha256: receipt.before.sha256, afterSha256, bytes: bytes.length, receipt: JSON.stringify({ ...receipt, ...(theirs ? { theirs } : {}), ...(cleaning ? { cleaning } : {}) } satisfies KeptReceipt), suggestions: suggestions as unknown as Prisma.InputJsonArray }],
+			data: [
+				{
+					versionId: version.id,
+					userId: member.id,
+					mode,
+					fileName,
+					fileKey,
+					beforeSha256: receipt.before.sha256,
+					afterSha256,
+					bytes: bytes.length,
+					receipt: JSON.stringify({ ...receipt, ...(theirs ? { theirs } : {}), ...(cleaning ? { cleaning } : {}) } satisfies KeptReceipt),
+					suggestions: suggestions as unknown as Prisma.InputJsonArray,
+				},
+			],
 			skipDuplicates: true,
 		})
 		if (count === 0) await storage.remove(fileKey)
 	}
-	await db.auditEvent.create({ data: { userId: member.id, companyId: member.companyId, action: 'redline.downloaded', subjectId: version.documentId, details: { version: version.number, mode, sha256: afterSha256 } } })
+	await db.auditEvent.create({
+		data: {
+			userId: member.id,
+			companyId: member.companyId,
+			action: 'redline.downloaded',
+			subjectId: version.documentId,
+			details: { version: version.number, mode, sha256: afterSha256 },
+		},
+	})
 }
 
 /** The receipt of a download as pages show it. */
@@ -81,7 +110,12 @@ export interface ShownTheirs {
 }
 
 /** The receipt of what was last handed out of a version for the first time, or `null`. */
-export async function lastReceipt({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'email'>, documentId: string | undefined, versionNumber?: number): Promise<ShownReceipt | null> {
+export async function lastReceipt(
+	{ db }: Pick<Services, 'db'>,
+	member: Pick<Member, 'id' | 'email'>,
+	documentId: string | undefined,
+	versionNumber?: number,
+): Promise<ShownReceipt | null> {
 	const found = await findSharedVersion({ db }, member, documentId, versionNumber)
 	if (!found) return null
 	const row = await db.redlineReceipt.findFirst({ where: { versionId: found.version.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
@@ -96,7 +130,13 @@ export async function lastReceipt({ db }: Pick<Services, 'db'>, member: Pick<Mem
 		afterSha256: row.afterSha256,
 		changes: changes.length,
 		proofs: proofs.map(({ name, counted }) => ({ name, counted })),
-		theirs: theirs ? { accepted: theirs.accepted.map(shownChange), rejected: theirs.rejected.map(shownChange), proofs: theirs.proofs.map(({ name, counted }) => ({ name, counted })) } : null,
+		theirs: theirs
+			? {
+					accepted: theirs.accepted.map(shownChange),
+					rejected: theirs.rejected.map(shownChange),
+					proofs: theirs.proofs.map(({ name, counted }) => ({ name, counted })),
+				}
+			: null,
 		cleaning: cleaning ?? null,
 		leftOut: leftOutOf(row.suggestions as unknown as SentSuggestion[]),
 		by: personOf(user),

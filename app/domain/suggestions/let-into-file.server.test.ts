@@ -34,12 +34,27 @@ test('a thread is let into the file and taken out again; what was answered in co
 
 	await letIntoFile(services, member, documentId, thread, false)
 	expect(await commentsOf(member, documentId)).toBe('')
-	const events = await services.db.commentEvent.findMany({ where: { comment: { documentId } }, orderBy: { id: 'asc' }, select: { commentId: true, userId: true, action: true } })
-	expect(events).toEqual([[thread, 'into_file'], [answer, 'into_file'], [thread, 'out_of_file']].map(([commentId, action]) => ({ commentId, userId: member.id, action })))
+	const events = await services.db.commentEvent.findMany({
+		where: { comment: { documentId } },
+		orderBy: { id: 'asc' },
+		select: { commentId: true, userId: true, action: true },
+	})
+	expect(events).toEqual(
+		[
+			[thread, 'into_file'],
+			[answer, 'into_file'],
+			[thread, 'out_of_file'],
+		].map(([commentId, action]) => ({ commentId, userId: member.id, action })),
+	)
 })
 
 test('only who decides lets something out; strangers find nothing, nor does anybody through another document', async () => {
-	const [owner, editor, commenter, stranger] = [await register(services), await register(services), await register(services), await register(services)] as const
+	const [owner, editor, commenter, stranger] = [
+		await register(services),
+		await register(services),
+		await register(services),
+		await register(services),
+	] as const
 	const { documentId } = await reviewedContract(services, owner)
 	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'editor' })
 	await shareDocument(services, owner, documentId, { userId: commenter.id, role: 'commenter' })

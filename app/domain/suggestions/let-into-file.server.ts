@@ -11,14 +11,24 @@ import type { Services } from '#app/infrastructure/services.ts'
  *
  * @returns `null` when the document is not for the member, or nothing like that was said about it
  */
-export async function letIntoFile({ db }: Pick<Services, 'db'>, member: Member, documentId: string | undefined, commentId: string, into: boolean): Promise<{ id: string } | 'forbidden' | null> {
+export async function letIntoFile(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+	commentId: string,
+	into: boolean,
+): Promise<{ id: string } | 'forbidden' | null> {
 	const document = await findSharedDocument({ db }, member, documentId)
-	const comment = document && isId(commentId) ? await db.documentComment.findFirst({ where: { id: commentId, documentId: document.id }, select: { id: true } }) : null
+	const comment =
+		document && isId(commentId)
+			? await db.documentComment.findFirst({ where: { id: commentId, documentId: document.id }, select: { id: true } })
+			: null
 	if (!document || !comment) return null
 	if (!mayDecide(document.role)) return 'forbidden'
 	await db.$transaction(async (tx) => {
 		const { count } = await tx.documentComment.updateMany({ where: { id: comment.id, forFile: !into }, data: { forFile: into } })
-		if (count > 0) await tx.commentEvent.create({ data: { commentId: comment.id, userId: member.id, action: into ? 'into_file' : 'out_of_file' } })
+		if (count > 0)
+			await tx.commentEvent.create({ data: { commentId: comment.id, userId: member.id, action: into ? 'into_file' : 'out_of_file' } })
 	})
 	return { id: comment.id }
 }

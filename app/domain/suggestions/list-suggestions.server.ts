@@ -17,14 +17,24 @@ export type ListedSuggestions = NonNullable<Awaited<ReturnType<typeof listSugges
  *
  * @returns `null` when the document is not for the member, or has no such version
  */
-export async function listSuggestions(services: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'email'>, documentId: string | undefined, versionNumber?: number, engine: RedlineEngine = redlineEngineFor(member.id)) {
+export async function listSuggestions(
+	services: Pick<Services, 'db'>,
+	member: Pick<Member, 'id' | 'email'>,
+	documentId: string | undefined,
+	versionNumber?: number,
+	engine: RedlineEngine = redlineEngineFor(member.id),
+) {
 	const found = await findSharedVersion(services, member, documentId, versionNumber)
 	if (!found) return null
 	const { document, version } = found
 	const ready = await ensureSuggestions(services, version.id, { engine })
 	if (version.number < document.versionNumber) await markStale(services, document, version.id)
 
-	const rows = await services.db.suggestion.findMany({ where: { versionId: version.id }, orderBy: [...inDocumentOrder], select: suggestionFields })
+	const rows = await services.db.suggestion.findMany({
+		where: { versionId: version.id },
+		orderBy: [...inDocumentOrder],
+		select: suggestionFields,
+	})
 	const suggestions = rows.map((row) => suggestionOf(row, document.role))
 	return {
 		document: { id: document.id, name: document.name, ownerId: document.ownerId, versionNumber: document.versionNumber },

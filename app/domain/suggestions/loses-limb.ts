@@ -13,7 +13,8 @@ const kept = 0.5
 export function losesLimb(change: SuggestionChange): boolean {
 	if (change.kind !== 'replace' || change.text.trim() === '' || isSlot(change.expected, change.text)) return false
 	const has = stemsOf(change.text)
-	if ([...change.expected.matchAll(alsoBarred)].some(([word]) => !change.text.toLowerCase().includes(word.slice(0, 6).toLowerCase()))) return true
+	if ([...change.expected.matchAll(alsoBarred)].some(([word]) => !change.text.toLowerCase().includes(word.slice(0, 6).toLowerCase())))
+		return true
 	return [...change.expected.matchAll(limb)].some(([, words = '']) => {
 		const said = [...stemsOf(words)]
 		return said.length > 1 && said.filter((stem) => has.has(stem)).length < kept * said.length

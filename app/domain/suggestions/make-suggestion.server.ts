@@ -33,7 +33,13 @@ export type MakingRefusal = 'forbidden' | 'stale' | 'overlaps' | OwnChangeRefusa
  *
  * @returns the open suggestion; why it can't be made, or `null` when the document is not for the member
  */
-export async function makeSuggestion(services: Pick<Services, 'db' | 'storage'>, member: Member, documentId: string | undefined, own: OwnSuggestion, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<Suggestion | MakingRefusal | null> {
+export async function makeSuggestion(
+	services: Pick<Services, 'db' | 'storage'>,
+	member: Member,
+	documentId: string | undefined,
+	own: OwnSuggestion,
+	engine: RedlineEngine = redlineEngineFor(member.id),
+): Promise<Suggestion | MakingRefusal | null> {
 	const found = await findSharedVersion(services, member, documentId)
 	if (!found) return null
 	const { document, version } = found
@@ -51,8 +57,20 @@ export async function makeSuggestion(services: Pick<Services, 'db' | 'storage'>,
 	const inRow = inOneRow(paragraphs, placed)
 	const made = await services.db.$transaction(async (tx) => {
 		await lockVersion(tx, version.id)
-		const others = await tx.suggestion.findMany({ where: { versionId: version.id, paragraph: { in: inRow.map(({ index }) => index) }, state: { in: ['open', 'accepted', 'edited'] } }, select: { paragraph: true, change: true } })
-		if (others.some((other) => clash({ paragraph: other.paragraph, change: other.change as unknown as SuggestionChange }, { paragraph: placed.index, change }, true))) return null
+		const others = await tx.suggestion.findMany({
+			where: { versionId: version.id, paragraph: { in: inRow.map(({ index }) => index) }, state: { in: ['open', 'accepted', 'edited'] } },
+			select: { paragraph: true, change: true },
+		})
+		if (
+			others.some((other) =>
+				clash(
+					{ paragraph: other.paragraph, change: other.change as unknown as SuggestionChange },
+					{ paragraph: placed.index, change },
+					true,
+				),
+			)
+		)
+			return null
 		return tx.suggestion.create({
 			data: {
 				versionId: version.id,
@@ -75,7 +93,12 @@ export async function makeSuggestion(services: Pick<Services, 'db' | 'storage'>,
 }
 
 /** The table row of a paragraph. Extraction leaves out cells without words, so the file itself is asked how it reads. */
-async function tableRow(services: Pick<Services, 'storage'>, version: SharedVersion['version'], paragraphId: string, engine: RedlineEngine): Promise<RowCell[] | null> {
+async function tableRow(
+	services: Pick<Services, 'storage'>,
+	version: SharedVersion['version'],
+	paragraphId: string,
+	engine: RedlineEngine,
+): Promise<RowCell[] | null> {
 	if (version.mediaType !== docxMediaType) return null
 	const read = await findDocumentView(services, version, engine)
 	return 'viewJson' in read ? rowAround(JSON.parse(read.viewJson) as DocumentView, paragraphId) : null

@@ -7,11 +7,18 @@ import { storedText } from './version-paragraphs.server.ts'
  * Marks open suggestions of an older version as stale where the newest version no longer has their paragraph word for
  * word. Until the newest version was read, nothing is known and nothing changes.
  */
-export async function markStale(services: Pick<Services, 'db'>, document: { id: string; versionNumber: number }, versionId: string): Promise<void> {
+export async function markStale(
+	services: Pick<Services, 'db'>,
+	document: { id: string; versionNumber: number },
+	versionId: string,
+): Promise<void> {
 	const { db } = services
 	const open = await db.suggestion.findMany({ where: { versionId, state: 'open' }, select: { id: true, anchorHash: true } })
 	if (open.length === 0) return
-	const newest = await db.documentVersion.findUnique({ where: { documentId_number: { documentId: document.id, number: document.versionNumber } }, select: { id: true } })
+	const newest = await db.documentVersion.findUnique({
+		where: { documentId_number: { documentId: document.id, number: document.versionNumber } },
+		select: { id: true },
+	})
 	const text = newest && (await storedText(services, newest.id))
 	if (!text) return
 	const hashes = paragraphsByAnchor(placedParagraphs(text))
@@ -19,7 +26,13 @@ export async function markStale(services: Pick<Services, 'db'>, document: { id: 
 	if (gone.length === 0) return
 	await db.$transaction(async (tx) => {
 		await lockVersion(tx, versionId)
-		const marked = await tx.suggestion.updateManyAndReturn({ where: { id: { in: gone }, state: 'open' }, data: { state: 'stale', revision: { increment: 1 } }, select: { id: true } })
-		await tx.suggestionEvent.createMany({ data: marked.map(({ id }) => ({ suggestionId: id, action: 'went_stale', fromState: 'open', toState: 'stale' })) })
+		const marked = await tx.suggestion.updateManyAndReturn({
+			where: { id: { in: gone }, state: 'open' },
+			data: { state: 'stale', revision: { increment: 1 } },
+			select: { id: true },
+		})
+		await tx.suggestionEvent.createMany({
+			data: marked.map(({ id }) => ({ suggestionId: id, action: 'went_stale', fromState: 'open', toState: 'stale' })),
+		})
 	})
 }

@@ -18,7 +18,13 @@ export interface SuggestionNotes {
  *
  * @returns the suggestion as it is now, why not, or `null` when the member has no such suggestion
  */
-export async function noteSuggestion(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, suggestionId: string, notes: SuggestionNotes): Promise<Suggestion | 'forbidden' | 'conflict' | null> {
+export async function noteSuggestion(
+	services: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+	suggestionId: string,
+	notes: SuggestionNotes,
+): Promise<Suggestion | 'forbidden' | 'conflict' | null> {
 	return changeSuggestion<'conflict'>(services, member, documentId, suggestionId, async (tx, locked) => {
 		if (notes.revision !== undefined && notes.revision !== locked.revision) return 'conflict'
 		const reason = notes.reason === undefined ? locked.reason : cleanNote(notes.reason)
@@ -26,7 +32,14 @@ export async function noteSuggestion(services: Pick<Services, 'db'>, member: Mem
 		if (reason === locked.reason && internalNote === locked.internalNote) return
 		await tx.suggestion.update({ where: { id: locked.id }, data: { reason, internalNote, revision: { increment: 1 } } })
 		await tx.suggestionEvent.create({
-			data: { suggestionId: locked.id, userId: member.id, action: 'noted', fromState: locked.state, toState: locked.state, details: { before: { reason: locked.reason, internalNote: locked.internalNote } } },
+			data: {
+				suggestionId: locked.id,
+				userId: member.id,
+				action: 'noted',
+				fromState: locked.state,
+				toState: locked.state,
+				details: { before: { reason: locked.reason, internalNote: locked.internalNote } },
+			},
 		})
 	})
 }

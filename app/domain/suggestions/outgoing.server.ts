@@ -11,17 +11,45 @@ import type { SuggestionChange } from './suggestion.ts'
  *
  * @returns with the moment of the last change among them, so that the same decisions give the same file
  */
-export async function outgoing({ db }: Pick<Services, 'db'>, version: SharedVersion['version'], open: boolean): Promise<{ suggestions: OutgoingSuggestion[]; threads: OutgoingThread[]; date: Date }> {
+export async function outgoing(
+	{ db }: Pick<Services, 'db'>,
+	version: SharedVersion['version'],
+	open: boolean,
+): Promise<{ suggestions: OutgoingSuggestion[]; threads: OutgoingThread[]; date: Date }> {
 	const rows = await db.suggestion.findMany({
 		where: { versionId: version.id, state: { in: open ? ['accepted', 'edited', 'open'] : ['accepted', 'edited'] } },
 		orderBy: [...inDocumentOrder],
-		select: { id: true, number: true, title: true, state: true, change: true, editedText: true, reason: true, createdAt: true, decidedAt: true },
+		select: {
+			id: true,
+			number: true,
+			title: true,
+			state: true,
+			change: true,
+			editedText: true,
+			reason: true,
+			createdAt: true,
+			decidedAt: true,
+		},
 	})
 	const author = { select: { firstName: true, lastName: true } } as const
 	const comments = await db.documentComment.findMany({
 		where: { versionId: version.id, threadId: null, forFile: true, resolvedAt: null },
 		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-		select: { suggestionId: true, paragraphId: true, start: true, end: true, quote: true, body: true, createdAt: true, author, replies: { where: { forFile: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { body: true, createdAt: true, author } } },
+		select: {
+			suggestionId: true,
+			paragraphId: true,
+			start: true,
+			end: true,
+			quote: true,
+			body: true,
+			createdAt: true,
+			author,
+			replies: {
+				where: { forFile: true },
+				orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+				select: { body: true, createdAt: true, author },
+			},
+		},
 	})
 	const said = (comment: { body: string; createdAt: Date; author: { firstName: string; lastName: string } | null }) => ({
 		author: comment.author ? personName(comment.author) : 'Somebody',
@@ -33,9 +61,17 @@ export async function outgoing({ db }: Pick<Services, 'db'>, version: SharedVers
 		words: paragraphId === null || start === null || end === null || quote === null ? null : { paragraphId, start, end, quote },
 		said: [said(first), ...replies.map(said)],
 	}))
-	const moments = [version.createdAt, ...rows.map(({ createdAt, decidedAt }) => decidedAt ?? createdAt), ...comments.flatMap(({ createdAt, replies }) => [createdAt, ...replies.map((reply) => reply.createdAt)])]
+	const moments = [
+		version.createdAt,
+		...rows.map(({ createdAt, decidedAt }) => decidedAt ?? createdAt),
+		...comments.flatMap(({ createdAt, replies }) => [createdAt, ...replies.map((reply) => reply.createdAt)]),
+	]
 	return {
-		suggestions: rows.map(({ change, createdAt: _, decidedAt: __, ...row }) => ({ ...row, change: change as unknown as SuggestionChange, editedText: row.state === 'edited' ? row.editedText : null })),
+		suggestions: rows.map(({ change, createdAt: _, decidedAt: __, ...row }) => ({
+			...row,
+			change: change as unknown as SuggestionChange,
+			editedText: row.state === 'edited' ? row.editedText : null,
+		})),
 		threads,
 		date: new Date(Math.max(...moments.map((moment) => moment.getTime()))),
 	}

@@ -6,15 +6,16 @@ import type { SuggestionChange } from './suggestion.ts'
 import { hasCellBeside, cellsOf, type RowCell } from './table-row.ts'
 
 /** A change that somebody asks for. `expected` is what they see: the words that change, else the whole paragraph. */
-export type OwnChange = { paragraphId: string; expected: string } & (
+export type OwnChange = { paragraphId: string; expected: string } &
 	/** Other words for a stretch of a paragraph; `start === end` puts words in between. */
-	| { kind?: 'replace'; start: number; end: number; text: string }
-	| { kind: 'insert_paragraphs'; where: 'before' | 'after'; texts: readonly string[] }
-	| { kind: 'delete_paragraph' }
-	/** Beside or instead of the table row that the paragraph stands in; `cells` has a text for each of its cells. */
-	| { kind: 'insert_row'; where: 'before' | 'after'; cells: readonly string[] }
-	| { kind: 'delete_row' }
-)
+	(
+		| { kind?: 'replace'; start: number; end: number; text: string }
+		| { kind: 'insert_paragraphs'; where: 'before' | 'after'; texts: readonly string[] }
+		| { kind: 'delete_paragraph' }
+		/** Beside or instead of the table row that the paragraph stands in; `cells` has a text for each of its cells. */
+		| { kind: 'insert_row'; where: 'before' | 'after'; cells: readonly string[] }
+		| { kind: 'delete_row' }
+	)
 
 /** Why a change can't be asked for. */
 export type OwnChangeRefusal = 'text_differs' | 'nothing_to_change' | 'not_in_a_table' | 'cells_differ'
@@ -24,7 +25,11 @@ export type OwnChangeRefusal = 'text_differs' | 'nothing_to_change' | 'not_in_a_
  *
  * @param row the table row that the paragraph stands in
  */
-export function ownChange(own: OwnChange, { text }: Pick<PlacedParagraph, 'text'>, row: readonly RowCell[] | null): SuggestionChange | OwnChangeRefusal {
+export function ownChange(
+	own: OwnChange,
+	{ text }: Pick<PlacedParagraph, 'text'>,
+	row: readonly RowCell[] | null,
+): SuggestionChange | OwnChangeRefusal {
 	const { paragraphId, expected } = own
 	if (own.kind === undefined || own.kind === 'replace') return replacement(own, text)
 	if (expected !== text) return 'text_differs'
@@ -42,7 +47,10 @@ export function ownChange(own: OwnChange, { text }: Pick<PlacedParagraph, 'text'
 	}
 }
 
-function replacement({ paragraphId, start, end, expected, text: wanted }: Extract<OwnChange, { start: number }>, paragraph: string): SuggestionChange | OwnChangeRefusal {
+function replacement(
+	{ paragraphId, start, end, expected, text: wanted }: Extract<OwnChange, { start: number }>,
+	paragraph: string,
+): SuggestionChange | OwnChangeRefusal {
 	if (!readsAsExpected(paragraph, { start, end, expected })) return 'text_differs'
 	const text = cleanWords(wanted)
 	if (text === expected) return 'nothing_to_change'
@@ -50,7 +58,10 @@ function replacement({ paragraphId, start, end, expected, text: wanted }: Extrac
 	return { kind: 'replace', paragraphId, start, end, expected, text }
 }
 
-function newRow({ paragraphId, where, expected, cells }: Extract<OwnChange, { kind: 'insert_row' }>, row: readonly RowCell[]): SuggestionChange | OwnChangeRefusal {
+function newRow(
+	{ paragraphId, where, expected, cells }: Extract<OwnChange, { kind: 'insert_row' }>,
+	row: readonly RowCell[],
+): SuggestionChange | OwnChangeRefusal {
 	// What a cell reads is one line in the list of suggestions and where it is edited.
 	const texts = cells.map((cell) => cleanNote(cell).replaceAll('\n', ' '))
 	if (texts.every((text) => text === '')) return 'nothing_to_change'

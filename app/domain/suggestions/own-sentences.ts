@@ -3,7 +3,31 @@ export function sentencesOf(wording: string): string[] {
 	return wording.split(/(?<=[.!?]["”]?)\s+(?=["“]?[A-Z])/)
 }
 
-const common = new Set(['this', 'that', 'the', 'and', 'all', 'any', 'each', 'both', 'its', 'their', 'with', 'from', 'for', 'shall', 'will', 'may', 'are', 'have', 'has', 'been', 'state', 'which', 'about'])
+const common = new Set([
+	'this',
+	'that',
+	'the',
+	'and',
+	'all',
+	'any',
+	'each',
+	'both',
+	'its',
+	'their',
+	'with',
+	'from',
+	'for',
+	'shall',
+	'will',
+	'may',
+	'are',
+	'have',
+	'has',
+	'been',
+	'state',
+	'which',
+	'about',
+])
 
 /** The words of a sentence that carry its meaning, without their endings. */
 function gist(sentence: string): Set<string> {

@@ -4,7 +4,9 @@ import { readStructure } from '../review/clauses/read-structure.ts'
 import { placedParagraphs } from './paragraph-places.ts'
 import { placeEdit } from './place-edit.ts'
 
-const document = documentFromText("1. Term. It runs for a year.\n\n2. End. Acme may end it on ten (10) days' notice.\n\n3. Law. Delaware law applies.\n")
+const document = documentFromText(
+	"1. Term. It runs for a year.\n\n2. End. Acme may end it on ten (10) days' notice.\n\n3. Law. Delaware law applies.\n",
+)
 const [paragraphs, structure] = [placedParagraphs(document), readStructure(document)]
 const at = (words: string) => ({ start: document.text.indexOf(words), end: document.text.indexOf(words) + words.length })
 
@@ -15,7 +17,10 @@ test('the very words that a wording replaces are replaced, and no others', () =>
 
 test('a new clause follows the clause that was named', () => {
 	const after = structure.clauses.find(({ start }) => document.text.slice(start).startsWith('2.'))!.id
-	expect(placeEdit({ edit: { after } }, 'Either party may end it.', paragraphs, structure)).toMatchObject({ placed: { text: expect.stringContaining('2. End.') }, change: { kind: 'insert_paragraphs', where: 'after', texts: ['Either party may end it.'] } })
+	expect(placeEdit({ edit: { after } }, 'Either party may end it.', paragraphs, structure)).toMatchObject({
+		placed: { text: expect.stringContaining('2. End.') },
+		change: { kind: 'insert_paragraphs', where: 'after', texts: ['Either party may end it.'] },
+	})
 })
 
 test.each([

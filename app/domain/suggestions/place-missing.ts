@@ -12,28 +12,55 @@ import { opensNumbered, sectionStyle } from './section-style.ts'
  *
  * @returns `null` when the document has no paragraph to stand behind; `unsure` where it can't open as its neighbours do
  */
-export function placeMissing(rule: string, wording: string, paragraphs: readonly PlacedParagraph[], structure: Structure): (PlacedChange & { unsure?: true }) | null {
+export function placeMissing(
+	rule: string,
+	wording: string,
+	paragraphs: readonly PlacedParagraph[],
+	structure: Structure,
+): (PlacedChange & { unsure?: true }) | null {
 	const clauses = mainClauses(agreementItself(structure.clauses), paragraphs)
 	const topic = topicOf(rule, wording)
 	const defining = definingParagraph(wording, paragraphs, structure)
 	if (defining) return besideRelated(defining, wording, topic, [], paragraphs) ?? { ...behind(defining, wording), unsure: true }
 	const related = topic ? homeOf(topic, clauses) : relatedClause(wording, clauses, paragraphs)
 	const relative = related && lastOf(related, structure, paragraphs)
-	const inClause = related && relative ? besideRelated(relative, wording, topic, paragraphs.filter(({ paragraph }) => paragraph.start >= related.start && paragraph.end <= related.end), paragraphs) : null
+	const inClause =
+		related && relative
+			? besideRelated(
+					relative,
+					wording,
+					topic,
+					paragraphs.filter(({ paragraph }) => paragraph.start >= related.start && paragraph.end <= related.end),
+					paragraphs,
+				)
+			: null
 	if (inClause) return inClause
-	const beside = topic?.beside && paragraphs.find(({ text, paragraph }) => paragraph.part === 'body' && paragraph.cell === null && topic.beside!.test(text))
+	const beside =
+		topic?.beside &&
+		paragraphs.find(({ text, paragraph }) => paragraph.part === 'body' && paragraph.cell === null && topic.beside!.test(text))
 	const behindIt = beside && besideRelated(beside, wording, topic, [], paragraphs)
 	if (behindIt) return behindIt
 	const last = lastBeforeSignatures(structure, clauses, paragraphs)
 	if (!last) return null
 	const { clause, placed } = last
-	const style = sectionStyle(paragraphs.filter(({ index, paragraph }) => paragraph.start >= (clauses[0]?.start ?? 0) && index <= placed.index))
+	const style = sectionStyle(
+		paragraphs.filter(({ index, paragraph }) => paragraph.start >= (clauses[0]?.start ?? 0) && index <= placed.index),
+	)
 	const below = nextBelow(placed, paragraphs)
 	const isGeneral = clause !== null && general.test(`${clause.heading ?? ''} ${textOf(clause, paragraphs).slice(0, 40)}`)
 	if (isGeneral && (below !== '' || isDeeper(placed))) return behind(placed, `${below}${wording}`)
 	const heading = style.headings === 'run_in' ? topic?.heading : ''
-	const isCounted = style.next !== '' || placed.paragraph.numbering !== null || !paragraphs.some((other) => other.index <= placed.index && opensNumbered(other))
-	const isOpened = style.headings !== 'lined' && heading !== undefined && below === '' && !isDeeper(placed) && isCounted && (style.next !== '' || !item.test(placed.text))
+	const isCounted =
+		style.next !== '' ||
+		placed.paragraph.numbering !== null ||
+		!paragraphs.some((other) => other.index <= placed.index && opensNumbered(other))
+	const isOpened =
+		style.headings !== 'lined' &&
+		heading !== undefined &&
+		below === '' &&
+		!isDeeper(placed) &&
+		isCounted &&
+		(style.next !== '' || !item.test(placed.text))
 	const change = behind(placed, `${style.next}${heading ? `${style.headed(heading)} ` : ''}${wording}`)
 	return isOpened ? change : { ...change, unsure: true }
 }
@@ -44,7 +71,13 @@ const general = /\b(?:general|miscellaneous|other provisions|final provisions|bo
 const item = /^\s*(?:\(?(?:[a-z]|[ivx]{1,4})[.)]|[-•–*])\s/
 
 /** Wording within the clause that it belongs to; `null` where that ends in a list or in no sentence. */
-function besideRelated(relative: PlacedParagraph, wording: string, topic: ClauseTopic | null, own: readonly PlacedParagraph[], paragraphs: readonly PlacedParagraph[]): PlacedChange | null {
+function besideRelated(
+	relative: PlacedParagraph,
+	wording: string,
+	topic: ClauseTopic | null,
+	own: readonly PlacedParagraph[],
+	paragraphs: readonly PlacedParagraph[],
+): PlacedChange | null {
 	const { paragraph, text } = relative
 	const below = nextBelow(relative, paragraphs)
 	if (below !== '' || (isDeeper(relative) && !shiftsNumbers(relative, paragraphs))) {
@@ -53,7 +86,10 @@ function besideRelated(relative: PlacedParagraph, wording: string, topic: Clause
 		return behind(relative, `${below}${headed ? `${topic!.heading}. ` : ''}${wording}`)
 	}
 	if (item.test(text) || !/[.!?]["”’')]*$/.test(text)) return null
-	return { placed: relative, change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${wording}` } }
+	return {
+		placed: relative,
+		change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${wording}` },
+	}
 }
 
 /** "1.2 Orders. The Client" */
@@ -95,7 +131,10 @@ function mainClauses(clauses: readonly Clause[], paragraphs: readonly PlacedPara
 }
 
 function behind(placed: PlacedParagraph, wording: string): PlacedChange {
-	return { placed, change: { kind: 'insert_paragraphs', paragraphId: placed.paragraph.id, where: 'after', expected: placed.text, texts: [wording] } }
+	return {
+		placed,
+		change: { kind: 'insert_paragraphs', paragraphId: placed.paragraph.id, where: 'after', expected: placed.text, texts: [wording] },
+	}
 }
 
 /** The last paragraph of a clause and all below it: one of the running text, no heading and no cell of a table. */
@@ -106,7 +145,9 @@ function lastOf(clause: Clause, structure: Structure, paragraphs: readonly Place
 	const closes = inClause.findIndex(({ text }, index) => index > 0 && isClosing(text))
 	const own = closes > 0 ? inClause.slice(0, closes) : inClause
 	// What ends without a full stop behind the last sentence may be a heading, or a line to sign on.
-	return own.findLast(({ text }) => /[.!?;]["”’')]*\s*$/.test(text)) ?? own.findLast(({ paragraph }) => paragraph.kind !== 'heading') ?? null
+	return (
+		own.findLast(({ text }) => /[.!?;]["”’')]*\s*$/.test(text)) ?? own.findLast(({ paragraph }) => paragraph.kind !== 'heading') ?? null
+	)
 }
 
 /** Whether a copy of a paragraph behind it would take the number of one that follows at its level. */
@@ -127,14 +168,20 @@ function nextBelow({ paragraph, text }: PlacedParagraph, paragraphs: readonly Pl
 	const [, section, last, point = ''] = paragraph.numbering === null ? (/^\s*(\d{1,3})\.(\d{1,3})(\.?)\s/.exec(text) ?? []) : []
 	if (section === undefined) return ''
 	const next = `${section}.${Number(last) + 1}`
-	return paragraphs.some((other) => other.text.trimStart().startsWith(`${next} `) || other.text.trimStart().startsWith(`${next}.`)) ? '' : `${next}${point} `
+	return paragraphs.some((other) => other.text.trimStart().startsWith(`${next} `) || other.text.trimStart().startsWith(`${next}.`))
+		? ''
+		: `${next}${point} `
 }
 
 /** Terms are explained last in many papers, and nothing else is agreed there. */
 const definitions = /\b(?:definitions?|interpretation|glossary)\b/i
 
 /** Where the last clause of the agreement ends; without any clause, the last paragraph of the running text. */
-function lastBeforeSignatures(structure: Structure, clauses: readonly Clause[], paragraphs: readonly PlacedParagraph[]): { clause: Clause | null; placed: PlacedParagraph } | null {
+function lastBeforeSignatures(
+	structure: Structure,
+	clauses: readonly Clause[],
+	paragraphs: readonly PlacedParagraph[],
+): { clause: Clause | null; placed: PlacedParagraph } | null {
 	const others = clauses.filter(({ heading }) => !heading || !definitions.test(heading))
 	for (const clause of (others.length > 0 ? others : clauses).toReversed()) {
 		const placed = lastOf(clause, structure, paragraphs)
@@ -149,7 +196,13 @@ function lastBeforeSignatures(structure: Structure, clauses: readonly Clause[], 
 function definingParagraph(wording: string, paragraphs: readonly PlacedParagraph[], { definedTerms }: Structure): PlacedParagraph | null {
 	const term = /^["“]?((?:[A-Z]\w+ ?){1,4}?)["”]? (?:does not include|means|includes)\b/.exec(wording)?.[1]
 	const definition = definedTerms.find((known) => known.term === term)?.definition
-	return (definition && paragraphs.find(({ paragraph }) => paragraph.part === 'body' && paragraph.start <= definition.start && definition.start < paragraph.end)) ?? null
+	return (
+		(definition &&
+			paragraphs.find(
+				({ paragraph }) => paragraph.part === 'body' && paragraph.start <= definition.start && definition.start < paragraph.end,
+			)) ??
+		null
+	)
 }
 
 /** Words that nearly every clause has say nothing about what it is about. */
@@ -179,7 +232,10 @@ function relatedClause(wording: string, clauses: readonly Clause[], paragraphs: 
 }
 
 function textOf(clause: Clause, paragraphs: readonly PlacedParagraph[]): string {
-	return paragraphs.filter(({ paragraph }) => paragraph.start >= clause.start && paragraph.end <= clause.end).map(({ text }) => text).join('\n')
+	return paragraphs
+		.filter(({ paragraph }) => paragraph.start >= clause.start && paragraph.end <= clause.end)
+		.map(({ text }) => text)
+		.join('\n')
 }
 
 function wordsOf(text: string): Set<string> {

@@ -26,12 +26,20 @@ type QuotedFinding = Finding & { start: number; end: number }
  * @param whole the finding's replacement in the document's own words
  * @returns `null` when nothing would change
  */
-export function placeQuoted(finding: QuotedFinding, whole: string, paragraphs: readonly PlacedParagraph[], structure: Structure): PlacedChange | null {
+export function placeQuoted(
+	finding: QuotedFinding,
+	whole: string,
+	paragraphs: readonly PlacedParagraph[],
+	structure: Structure,
+): PlacedChange | null {
 	const placed = mainParagraph(paragraphs, finding)
 	if (!placed) return null
 	const { paragraph, text } = placed
 	const sentences = sentencesWithin(placed, structure)
-	const quote = trimmedSpan(text, { start: Math.max(finding.start - paragraph.start, 0), end: Math.min(finding.end - paragraph.start, text.length) })
+	const quote = trimmedSpan(text, {
+		start: Math.max(finding.start - paragraph.start, 0),
+		end: Math.min(finding.end - paragraph.start, text.length),
+	})
 	const touched = covered(finding, whole, text, sentences, quote)
 	const range = spanOver(touched, quote)
 	const wording = withoutOpening(whole, text.slice(0, range.start))
@@ -56,7 +64,8 @@ export function placeQuoted(finding: QuotedFinding, whole: string, paragraphs: r
 	if (words === '') return null
 	if (!behind) return change(range, words)
 	// A line of a form has no end to write behind: the wording becomes a paragraph of its own.
-	if (!/[.!?]["”’')]*$/.test(sentence)) return { placed, change: { kind: 'insert_paragraphs', paragraphId: paragraph.id, where: 'after', expected: text, texts: [words] } }
+	if (!/[.!?]["”’')]*$/.test(sentence))
+		return { placed, change: { kind: 'insert_paragraphs', paragraphId: paragraph.id, where: 'after', expected: text, texts: [words] } }
 	return change({ start: range.end, end: range.end }, ` ${words}`)
 }
 
@@ -81,7 +90,9 @@ function sentencesWithin({ paragraph, text }: PlacedParagraph, structure: Struct
 	const from = opening + (label.exec(text.slice(opening))?.[0].length ?? 0)
 	return structure.sentences
 		.filter(({ start, end }) => start < paragraph.end && end > paragraph.start)
-		.map(({ start, end }) => trimmedSpan(text, { start: Math.max(start - paragraph.start, from), end: Math.min(end - paragraph.start, text.length) }))
+		.map(({ start, end }) =>
+			trimmedSpan(text, { start: Math.max(start - paragraph.start, from), end: Math.min(end - paragraph.start, text.length) }),
+		)
 		.filter(({ start, end }) => start < end)
 }
 
@@ -92,7 +103,11 @@ function covered({ rule }: Finding, wording: string, text: string, sentences: re
 	if (first < 0 || last < first) return []
 	const goesAlong = (index: number) => {
 		const sentence = sentences[index] && text.slice(sentences[index].start, sentences[index].end)
-		return sentence !== undefined && ((lawAndCourtsRules.has(rule) && lawAndCourts.test(sentence) && (law.test(wording) || !law.test(sentence))) || contradicts(rule, wording, sentence))
+		return (
+			sentence !== undefined &&
+			((lawAndCourtsRules.has(rule) && lawAndCourts.test(sentence) && (law.test(wording) || !law.test(sentence))) ||
+				contradicts(rule, wording, sentence))
+		)
 	}
 	while (goesAlong(first - 1)) first--
 	while (goesAlong(last + 1)) last++

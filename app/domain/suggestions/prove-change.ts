@@ -37,11 +37,16 @@ export function changeProver(document: ExtractedDocument, options: ReviewOptions
 		const after = judged(read(editedDocument(document, change), side))
 		// What the language model raised no rule can find again.
 		if (pointsOf(before, finding.rule) > 0 && pointsOf(after, finding.rule) >= pointsOf(before, finding.rule)) return 'point_stays'
-		if (after.outcomes.findings.some(({ rule }) => rule !== finding.rule && pointsOf(after, rule) > pointsOf(before, rule))) return 'new_point'
+		if (after.outcomes.findings.some(({ rule }) => rule !== finding.rule && pointsOf(after, rule) > pointsOf(before, rule)))
+			return 'new_point'
 		const had = new Set(before.contract.structure.definedTerms.map(({ term }) => term))
 		const has = new Set(after.contract.structure.definedTerms.map(({ term }) => term))
 		const unknown = new Set(before.contract.structure.undefinedTerms.map(({ term }) => term))
-		if ([...had].some((term) => !has.has(term)) || after.contract.structure.undefinedTerms.some(({ term }) => !unknown.has(term) && !had.has(term))) return 'terms'
+		if (
+			[...had].some((term) => !has.has(term)) ||
+			after.contract.structure.undefinedTerms.some(({ term }) => !unknown.has(term) && !had.has(term))
+		)
+			return 'terms'
 		return dangling(after.contract) > dangling(before.contract) ? 'references' : null
 	}
 

@@ -13,12 +13,25 @@ import { listSuggestions, type ListedSuggestions } from './list-suggestions.serv
  *
  * @returns all suggestions then, 'no_report' while there is none, 'too_many' when that was asked too often, or `null` when the document is not for the member
  */
-export async function regenerateSuggestions(services: Pick<Services, 'db' | 'limits'>, member: Member, documentId: string | undefined, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<ListedSuggestions | 'forbidden' | 'too_many' | 'no_report' | null> {
+export async function regenerateSuggestions(
+	services: Pick<Services, 'db' | 'limits'>,
+	member: Member,
+	documentId: string | undefined,
+	engine: RedlineEngine = redlineEngineFor(member.id),
+): Promise<ListedSuggestions | 'forbidden' | 'too_many' | 'no_report' | null> {
 	const found = await findSharedVersion(services, member, documentId)
 	if (!found) return null
 	if (!mayDecide(found.document.role)) return 'forbidden'
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return 'too_many'
 	if ((await ensureSuggestions(services, found.version.id, { again: true, engine })) !== 'ready') return 'no_report'
-	await services.db.auditEvent.create({ data: { userId: member.id, companyId: member.companyId, action: 'suggestions.regenerated', subjectId: found.document.id, details: { version: found.version.number } } })
+	await services.db.auditEvent.create({
+		data: {
+			userId: member.id,
+			companyId: member.companyId,
+			action: 'suggestions.regenerated',
+			subjectId: found.document.id,
+			details: { version: found.version.number },
+		},
+	})
 	return listSuggestions(services, member, documentId, undefined, engine)
 }

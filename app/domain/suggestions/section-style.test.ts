@@ -24,7 +24,11 @@ test.each([
 test.each([
 	['1. SUPPLY. The Baker bakes.\n2. PAY. The Cafe pays.', 'run_in', 'GOVERNING LAW.'],
 	['1. Supply of bread. The Baker bakes.\n2. Late pay. The Cafe pays.', 'run_in', 'Governing law.'],
-	['Daily Bread: The Baker bakes early, and delivers before the Cafe opens its doors.\nPrompt Pay: The Cafe pays for all of it on the first Monday of a month.', 'run_in', 'Governing Law:'],
+	[
+		'Daily Bread: The Baker bakes early, and delivers before the Cafe opens its doors.\nPrompt Pay: The Cafe pays for all of it on the first Monday of a month.',
+		'run_in',
+		'Governing Law:',
+	],
 	['1. The Baker bakes.\n2. The Cafe pays.', 'none', 'Governing law.'],
 	['1. SUPPLY\n1.1 The Baker bakes.\n2. PAY\n2.1 The Cafe pays.', 'lined', 'Governing law.'],
 ])('a section in "%s" has headings %s', (text, headings, headed) => {

@@ -85,7 +85,8 @@ export function sectionStyle(paragraphs: readonly PlacedParagraph[]): SectionSty
 	const lined =
 		numbered.length > 1 || counted.length > 1
 			? sections.filter(isLine).length > sections.length / 2
-			: own.filter(({ paragraph }) => paragraph.kind === 'heading').length >= fewestLines || (lines.length >= fewestLines && lines.length * 4 > own.length)
+			: own.filter(({ paragraph }) => paragraph.kind === 'heading').length >= fewestLines ||
+				(lines.length >= fewestLines && lines.length * 4 > own.length)
 	const last = numbered.at(-1)
 	return {
 		// Behind a section that counts in another way, nobody knows which count goes on.
@@ -144,7 +145,11 @@ function openedBy(placed: PlacedParagraph): Opened[] {
 function longestCount(opened: readonly Opened[]): Opened[] {
 	const forms = new Map<string, Opened[]>()
 	for (const one of opened) forms.set(one.form, [...(forms.get(one.form) ?? []), one])
-	return [...forms.values()].filter((all) => all.every(({ at }, index) => at === index + 1)).sort((one, other) => other.length - one.length)[0] ?? []
+	return (
+		[...forms.values()]
+			.filter((all) => all.every(({ at }, index) => at === index + 1))
+			.sort((one, other) => other.length - one.length)[0] ?? []
+	)
 }
 
 /** Whether a section opens behind the last one that counts in another way, as items of a list in brackets do not. */
@@ -155,7 +160,13 @@ function goesOnOtherwise({ placed, form }: Opened, own: readonly PlacedParagraph
 /** The opening of a paragraph with the next number in it. */
 function numberBehind({ placed: { text }, at, form }: Opened): string {
 	const [all, before = '', count = ''] = opening.exec(text)!
-	const next = form.endsWith('1') ? String(at + 1) : form.endsWith('I') ? (romans[at] ?? '') : at < 26 ? String.fromCharCode(64 + at + 1) : ''
+	const next = form.endsWith('1')
+		? String(at + 1)
+		: form.endsWith('I')
+			? (romans[at] ?? '')
+			: at < 26
+				? String.fromCharCode(64 + at + 1)
+				: ''
 	return next === ''
 		? ''
 		: `${before.trimStart()}${next}${all

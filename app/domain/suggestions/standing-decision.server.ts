@@ -7,7 +7,10 @@ import type { Db, Tx } from '#app/infrastructure/db/db.ts'
  * @param since only decisions after this moment
  */
 export async function hasStandingDecision(db: Db | Tx, member: Pick<Member, 'id'>, versionId: string, since?: Date): Promise<boolean> {
-	const events = await db.suggestionEvent.findMany({ where: { userId: member.id, action: { in: ['decided', 'undone'] }, createdAt: { gt: since }, suggestion: { versionId } }, select: { id: true, undoes: true } })
+	const events = await db.suggestionEvent.findMany({
+		where: { userId: member.id, action: { in: ['decided', 'undone'] }, createdAt: { gt: since }, suggestion: { versionId } },
+		select: { id: true, undoes: true },
+	})
 	return standing(events).length > 0
 }
 

@@ -2,12 +2,25 @@ import { expect, test } from 'vitest'
 import { editsFor, type OutgoingSuggestion, type OutgoingThread } from './suggestion-edits.ts'
 
 const replace = { kind: 'replace', paragraphId: 'b1', start: 0, end: 3, expected: 'Old', text: 'New' } as const
-const suggestion = (over: Partial<OutgoingSuggestion> = {}): OutgoingSuggestion => ({ id: 's', number: 1, title: 'T', state: 'accepted', change: replace, editedText: null, reason: 'Because.', ...over })
-const clause = (id: string, text: string) => suggestion({ id, change: { kind: 'insert_paragraphs', paragraphId: 'b9', where: 'after', expected: 'Last.', texts: [text] } })
+const suggestion = (over: Partial<OutgoingSuggestion> = {}): OutgoingSuggestion => ({
+	id: 's',
+	number: 1,
+	title: 'T',
+	state: 'accepted',
+	change: replace,
+	editedText: null,
+	reason: 'Because.',
+	...over,
+})
+const clause = (id: string, text: string) =>
+	suggestion({ id, change: { kind: 'insert_paragraphs', paragraphId: 'b9', where: 'after', expected: 'Last.', texts: [text] } })
 const said = (text: string) => ({ author: 'Ada Founder', date: '2026-11-21T10:00:00Z', text })
 
 test('a suggestion is an edit with its reason; the words of an edit go before those suggested', () => {
-	expect(editsFor([suggestion(), suggestion({ editedText: 'Newer' })], [], true).edits).toEqual([{ ...replace, comment: 'Because.' }, { ...replace, text: 'Newer', comment: 'Because.' }])
+	expect(editsFor([suggestion(), suggestion({ editedText: 'Newer' })], [], true).edits).toEqual([
+		{ ...replace, comment: 'Because.' },
+		{ ...replace, text: 'Newer', comment: 'Because.' },
+	])
 })
 
 test('a file without comments has none', () => {
@@ -17,13 +30,28 @@ test('a file without comments has none', () => {
 
 test('what was said on a suggestion answers its reason, or takes its place where there is none, under its writer’s name', () => {
 	const thread: OutgoingThread = { suggestionId: 's', words: null, said: [said('First.'), said('Second.')] }
-	expect(editsFor([suggestion()], [thread], true)).toMatchObject({ edits: [{ comment: 'Because.' }], replies: new Map([[0, [said('First.'), said('Second.')]]]) })
-	expect(editsFor([suggestion({ reason: '' })], [thread], true)).toMatchObject({ edits: [{ comment: 'First.' }], saidBy: new Map([[0, said('First.')]]), replies: new Map([[0, [said('Second.')]]]) })
+	expect(editsFor([suggestion()], [thread], true)).toMatchObject({
+		edits: [{ comment: 'Because.' }],
+		replies: new Map([[0, [said('First.'), said('Second.')]]]),
+	})
+	expect(editsFor([suggestion({ reason: '' })], [thread], true)).toMatchObject({
+		edits: [{ comment: 'First.' }],
+		saidBy: new Map([[0, said('First.')]]),
+		replies: new Map([[0, [said('Second.')]]]),
+	})
 })
 
 test('what was said on words is a comment of its own, under its writer’s name', () => {
-	const thread: OutgoingThread = { suggestionId: null, words: { paragraphId: 'b2', start: 1, end: 4, quote: 'ord' }, said: [said('Which?')] }
-	expect(editsFor([], [thread], true)).toMatchObject({ edits: [{ kind: 'comment', paragraphId: 'b2', start: 1, end: 4, expected: 'ord', text: 'Which?' }], saidBy: new Map([[0, said('Which?')]]), sources: [null] })
+	const thread: OutgoingThread = {
+		suggestionId: null,
+		words: { paragraphId: 'b2', start: 1, end: 4, quote: 'ord' },
+		said: [said('Which?')],
+	}
+	expect(editsFor([], [thread], true)).toMatchObject({
+		edits: [{ kind: 'comment', paragraphId: 'b2', start: 1, end: 4, expected: 'ord', text: 'Which?' }],
+		saidBy: new Map([[0, said('Which?')]]),
+		sources: [null],
+	})
 })
 
 test('clauses at one place count on from the first that is in the file', () => {

@@ -37,8 +37,17 @@ export interface OutgoingEdits {
  *
  * @param commented whether the file takes comments at all
  */
-export function editsFor(suggestions: readonly OutgoingSuggestion[], threads: readonly OutgoingThread[], commented: boolean): OutgoingEdits {
-	const numbered = withNumbers(suggestions.map((suggestion) => ({ suggestion, change: suggestion.editedText === null ? suggestion.change : withEditedText(suggestion.change, suggestion.editedText) })))
+export function editsFor(
+	suggestions: readonly OutgoingSuggestion[],
+	threads: readonly OutgoingThread[],
+	commented: boolean,
+): OutgoingEdits {
+	const numbered = withNumbers(
+		suggestions.map((suggestion) => ({
+			suggestion,
+			change: suggestion.editedText === null ? suggestion.change : withEditedText(suggestion.change, suggestion.editedText),
+		})),
+	)
 	const edits: Edit[] = []
 	const saidBy = new Map<number, Said>()
 	const replies = new Map<number, Said[]>()
@@ -65,7 +74,8 @@ export function editsFor(suggestions: readonly OutgoingSuggestion[], threads: re
 
 function editOf(change: SuggestionChange): Edit {
 	const { paragraphId, expected } = change
-	if (change.kind === 'insert_paragraphs' && change.newRow) return { kind: 'insert_row', paragraphId, where: change.where, expected, cells: change.texts }
+	if (change.kind === 'insert_paragraphs' && change.newRow)
+		return { kind: 'insert_row', paragraphId, where: change.where, expected, cells: change.texts }
 	return change.kind === 'delete_paragraph' && change.wholeRow ? { kind: 'delete_row', paragraphId, expected } : change
 }
 
@@ -89,6 +99,9 @@ function withNumbers<Outgoing extends { change: SuggestionChange }>(outgoing: re
 		const place = `${change.paragraphId} ${change.where}`
 		const counted = next.get(place) ?? Number(number)
 		next.set(place, counted + 1)
-		return { ...one, change: { ...change, texts: change.texts.map((text, index) => (index === 0 ? text.replace(typedNumber, `${counted}$2`) : text)) } }
+		return {
+			...one,
+			change: { ...change, texts: change.texts.map((text, index) => (index === 0 ? text.replace(typedNumber, `${counted}$2`) : text)) },
+		}
 	})
 }

@@ -31,10 +31,17 @@ export const suggestionFields = {
 export type SuggestionRow = Prisma.SuggestionGetPayload<{ select: typeof suggestionFields }>
 
 /** Suggestions in document order; of two at one place the older first. */
-export const inDocumentOrder = [{ paragraph: 'asc' }, { offset: 'asc' }, { number: 'asc' }] as const satisfies Prisma.SuggestionOrderByWithRelationInput[]
+export const inDocumentOrder = [
+	{ paragraph: 'asc' },
+	{ offset: 'asc' },
+	{ number: 'asc' },
+] as const satisfies Prisma.SuggestionOrderByWithRelationInput[]
 
 /** A stored suggestion as it is shown to somebody of that role: notes for one's own side are for those who decide. */
-export function suggestionOf({ change: stored, editedText, createdBy, decidedBy, createdAt, decidedAt, ...row }: SuggestionRow, role: DocumentRole): Suggestion {
+export function suggestionOf(
+	{ change: stored, editedText, createdBy, decidedBy, createdAt, decidedAt, ...row }: SuggestionRow,
+	role: DocumentRole,
+): Suggestion {
 	const change = stored as unknown as SuggestionChange
 	const proposed = proposedWords(change, row.state === 'edited' ? editedText : null)
 	return {

@@ -20,7 +20,10 @@ export function quoted(words: string): string {
 }
 
 /** What the founder's side should know beside the reason that the counterparty reads. */
-export function internalNote({ says, why, fallback, decide_by: decideBy }: Finding, { unknownNames, hasBlanks, staysBeside }: { unknownNames: readonly string[]; hasBlanks: boolean; staysBeside: boolean }): string {
+export function internalNote(
+	{ says, why, fallback, decide_by: decideBy }: Finding,
+	{ unknownNames, hasBlanks, staysBeside }: { unknownNames: readonly string[]; hasBlanks: boolean; staysBeside: boolean },
+): string {
 	return [
 		`${says} ${why}`,
 		...(fallback === null ? [] : [`If they refuse: ${fallback}`]),

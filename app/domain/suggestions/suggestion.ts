@@ -22,7 +22,9 @@ export type SuggestionChange =
 
 /** Whether a change takes or brings a whole table row. */
 export function isOfRow(change: SuggestionChange): boolean {
-	return (change.kind === 'insert_paragraphs' && change.newRow === true) || (change.kind === 'delete_paragraph' && change.wholeRow !== undefined)
+	return (
+		(change.kind === 'insert_paragraphs' && change.newRow === true) || (change.kind === 'delete_paragraph' && change.wholeRow !== undefined)
+	)
 }
 
 /** Whether a change leaves the words as they are and only carries its reason as a comment on them. */
@@ -98,7 +100,9 @@ export function withEditedText(change: SuggestionChange, text: string): Suggesti
 		case 'insert_paragraphs':
 			return { ...change, texts: text.split('\n').filter((paragraph) => change.newRow || paragraph.trim() !== '') }
 		case 'delete_paragraph':
-			return text === '' || change.wholeRow ? change : { kind: 'replace', paragraphId: change.paragraphId, start: 0, end: change.expected.length, expected: change.expected, text }
+			return text === '' || change.wholeRow
+				? change
+				: { kind: 'replace', paragraphId: change.paragraphId, start: 0, end: change.expected.length, expected: change.expected, text }
 	}
 }
 

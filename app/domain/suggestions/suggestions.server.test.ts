@@ -14,8 +14,10 @@ import { undoDecision } from './undo-decision.server.ts'
 const services = await testServices()
 const { db } = services
 
-const list = async (member: Member, documentId: string, version?: number) => (await listSuggestions(services, member, documentId, version, engineHere))!
-const decide = (member: Member, documentId: string, { id }: Pick<Suggestion, 'id'>, decision: Parameters<typeof decideSuggestion>[4]) => decideSuggestion(services, member, documentId, id, decision)
+const list = async (member: Member, documentId: string, version?: number) =>
+	(await listSuggestions(services, member, documentId, version, engineHere))!
+const decide = (member: Member, documentId: string, { id }: Pick<Suggestion, 'id'>, decision: Parameters<typeof decideSuggestion>[4]) =>
+	decideSuggestion(services, member, documentId, id, decision)
 const decided = async (...call: Parameters<typeof decide>) => (await decide(...call)) as Suggestion
 
 test('the first look after a review makes suggestions in document order; two looks at once make them once', async () => {
@@ -36,8 +38,15 @@ test('decisions are kept one by one, and undone one by one', async () => {
 	const { documentId } = await reviewedContract(services, member)
 	const [first, second] = (await list(member, documentId)).suggestions as [Suggestion, Suggestion]
 
-	expect(await decide(member, documentId, first, { to: 'accepted' })).toMatchObject({ state: 'accepted', revision: 1, decidedBy: { id: member.id, name: 'Ada Founder' } })
-	expect(await decide(member, documentId, first, { to: 'edited', text: 'Changes need\r\nboth of us.\u0000' })).toMatchObject({ state: 'edited', proposed: ['Changes need', 'both of us.'] })
+	expect(await decide(member, documentId, first, { to: 'accepted' })).toMatchObject({
+		state: 'accepted',
+		revision: 1,
+		decidedBy: { id: member.id, name: 'Ada Founder' },
+	})
+	expect(await decide(member, documentId, first, { to: 'edited', text: 'Changes need\r\nboth of us.\u0000' })).toMatchObject({
+		state: 'edited',
+		proposed: ['Changes need', 'both of us.'],
+	})
 	expect(await decide(member, documentId, second, { to: 'rejected' })).toMatchObject({ state: 'rejected' })
 	expect((await list(member, documentId)).canUndo).toBe(true)
 
@@ -47,8 +56,16 @@ test('decisions are kept one by one, and undone one by one', async () => {
 	expect(await undoDecision(services, member, documentId)).toBe('nothing')
 
 	const events = await db.suggestionEvent.findMany({ where: { suggestionId: first.id }, orderBy: { id: 'asc' } })
-	expect(events.map(({ action, toState }) => [action, toState])).toEqual([['made', 'open'], ['decided', 'accepted'], ['decided', 'edited'], ['undone', 'accepted'], ['undone', 'open']])
-	await expect(db.suggestionEvent.updateMany({ where: { suggestionId: first.id }, data: { action: 'forged' } })).rejects.toThrow(/append-only/)
+	expect(events.map(({ action, toState }) => [action, toState])).toEqual([
+		['made', 'open'],
+		['decided', 'accepted'],
+		['decided', 'edited'],
+		['undone', 'accepted'],
+		['undone', 'open'],
+	])
+	await expect(db.suggestionEvent.updateMany({ where: { suggestionId: first.id }, data: { action: 'forged' } })).rejects.toThrow(
+		/append-only/,
+	)
 	await expect(db.suggestionEvent.deleteMany({ where: { suggestionId: first.id } })).rejects.toThrow(/append-only/)
 })
 
@@ -59,8 +76,13 @@ test('the same decision again changes nothing; words edited back are no edit', a
 
 	await decide(member, documentId, suggestion, { to: 'accepted' })
 	expect(await decide(member, documentId, suggestion, { to: 'accepted' })).toMatchObject({ revision: 1 })
-	expect(await decide(member, documentId, suggestion, { to: 'edited', text: suggestion.proposed.join('\n') })).toMatchObject({ state: 'accepted', revision: 1 })
-	expect(await decide(member, documentId, suggestion, { to: 'edited', text: suggestion.change.expected })).toMatchObject({ state: 'rejected' })
+	expect(await decide(member, documentId, suggestion, { to: 'edited', text: suggestion.proposed.join('\n') })).toMatchObject({
+		state: 'accepted',
+		revision: 1,
+	})
+	expect(await decide(member, documentId, suggestion, { to: 'edited', text: suggestion.change.expected })).toMatchObject({
+		state: 'rejected',
+	})
 })
 
 test('a decision over what somebody else has decided meanwhile is a conflict, and can’t be undone past theirs', async () => {
@@ -81,14 +103,23 @@ test('many decisions at once come one after the other', async () => {
 	const { documentId } = await reviewedContract(services, member)
 	const [suggestion] = (await list(member, documentId)).suggestions as [Suggestion]
 
-	const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => decide(member, documentId, suggestion, { to: index % 2 ? 'accepted' : 'rejected', revision: 0 })))
+	const answers = await Promise.all(
+		Array.from({ length: 6 }, (_, index) =>
+			decide(member, documentId, suggestion, { to: index % 2 ? 'accepted' : 'rejected', revision: 0 }),
+		),
+	)
 
 	expect(answers.filter((answer) => answer !== 'conflict')).toHaveLength(1)
 })
 
 test('who only reads or comments decides nothing and sees no internal notes; strangers and admins see nothing', async () => {
 	const owner = await register(services)
-	const [viewer, commenter, stranger, admin] = [await register(services), await register(services), await register(services), await register(services, { userType: 'Admin' })] as const
+	const [viewer, commenter, stranger, admin] = [
+		await register(services),
+		await register(services),
+		await register(services),
+		await register(services, { userType: 'Admin' }),
+	] as const
 	const { documentId } = await reviewedContract(services, owner)
 	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })
 	await shareDocument(services, owner, documentId, { userId: commenter.id, role: 'commenter' })
@@ -129,16 +160,46 @@ test('a suggestion of one’s own stands on words that are there, and not over t
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member)
 	const { suggestions } = await list(member, documentId)
-	const make = (own: { paragraphId?: string; start?: number; end?: number; expected?: string; text?: string; internalNote?: string; versionNumber?: number }) => makeSuggestion(services, member, documentId, { paragraphId: 'b0', start: 0, end: 0, expected: '', text: '', reason: ' Because. ', ...own })
-	const { change } = suggestions.find((suggestion) => suggestion.change.kind === 'replace' && suggestion.change.end > suggestion.change.start)!
+	const make = (own: {
+		paragraphId?: string
+		start?: number
+		end?: number
+		expected?: string
+		text?: string
+		internalNote?: string
+		versionNumber?: number
+	}) =>
+		makeSuggestion(services, member, documentId, {
+			paragraphId: 'b0',
+			start: 0,
+			end: 0,
+			expected: '',
+			text: '',
+			reason: ' Because. ',
+			...own,
+		})
+	const { change } = suggestions.find(
+		(suggestion) => suggestion.change.kind === 'replace' && suggestion.change.end > suggestion.change.start,
+	)!
 
-	expect(await make({ text: 'DRAFT: ', internalNote: 'Ours.' })).toMatchObject({ number: suggestions.length + 1, origin: 'person', state: 'open', reason: 'Because.', internalNote: 'Ours.', title: 'Add “DRAFT:”', createdBy: { name: 'Ada Founder' } })
+	expect(await make({ text: 'DRAFT: ', internalNote: 'Ours.' })).toMatchObject({
+		number: suggestions.length + 1,
+		origin: 'person',
+		state: 'open',
+		reason: 'Because.',
+		internalNote: 'Ours.',
+		title: 'Add “DRAFT:”',
+		createdBy: { name: 'Ada Founder' },
+	})
 	expect(await make({ end: 3, expected: 'not', text: 'x' })).toBe('text_differs')
 	expect(await make({ paragraphId: 'b999', text: 'x' })).toBe('text_differs')
 	expect(await make({ start: -1, text: 'x' })).toBe('text_differs')
 	expect(await make({ text: '\u0001' })).toBe('nothing_to_change')
 	expect(await make({ text: 'x', versionNumber: 2 })).toBe('stale')
-	if (change.kind === 'replace') expect(await make({ paragraphId: change.paragraphId, start: change.start, end: change.end, expected: change.expected, text: 'x' })).toBe('overlaps')
+	if (change.kind === 'replace')
+		expect(
+			await make({ paragraphId: change.paragraphId, start: change.start, end: change.end, expected: change.expected, text: 'x' }),
+		).toBe('overlaps')
 	expect((await list(member, documentId)).suggestions[0]).toMatchObject({ origin: 'person' })
 })
 
@@ -148,13 +209,26 @@ test('regenerating keeps what was decided, written or noted and makes the rest a
 	const before = (await list(member, documentId)).suggestions
 	await decide(member, documentId, before[0]!, { to: 'accepted' })
 	await noteSuggestion(services, member, documentId, before[1]!.id, { reason: 'Our own reason.', internalNote: '' })
-	const own = await makeSuggestion(services, member, documentId, { paragraphId: 'b0', start: 0, end: 0, expected: '', text: 'DRAFT ', reason: '' })
+	const own = await makeSuggestion(services, member, documentId, {
+		paragraphId: 'b0',
+		start: 0,
+		end: 0,
+		expected: '',
+		text: 'DRAFT ',
+		reason: '',
+	})
 
 	const again = await regenerateSuggestions(services, member, documentId, engineHere)
 	if (!again || typeof again === 'string') throw new Error('Nothing was made')
 
 	const kept = again.suggestions.filter(({ id }) => [before[0]!.id, before[1]!.id, (own as Suggestion).id].includes(id))
-	expect(kept.map(({ state, reason }) => [state, reason])).toEqual(expect.arrayContaining([['accepted', before[0]!.reason], ['open', 'Our own reason.'], ['open', '']]))
+	expect(kept.map(({ state, reason }) => [state, reason])).toEqual(
+		expect.arrayContaining([
+			['accepted', before[0]!.reason],
+			['open', 'Our own reason.'],
+			['open', ''],
+		]),
+	)
 	expect(again.suggestions).toHaveLength(before.length + 1)
 	expect(new Set(again.suggestions.map(({ number }) => number)).size).toBe(before.length + 1)
 })
@@ -171,18 +245,44 @@ test('on an older version the suggestions whose words are gone are stale; a refu
 	const { documentId, bytes } = await reviewedContract(services, member)
 	const [first, second] = (await list(member, documentId)).suggestions as [Suggestion, Suggestion]
 	await decide(member, documentId, first, { to: 'rejected' })
-	const second1 = await db.documentVersion.create({ data: { documentId, number: 2, fileKey: `second of ${documentId}`, fileName: 'second.docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', bytes: bytes.length, sha256: '' } })
+	const second1 = await db.documentVersion.create({
+		data: {
+			documentId,
+			number: 2,
+			fileKey: `second of ${documentId}`,
+			fileName: 'second.docx',
+			mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+			bytes: bytes.length,
+			sha256: '',
+		},
+	})
 	await db.document.update({ where: { id: documentId }, data: { versionNumber: 2 } })
 	const review = await db.review.findFirstOrThrow({ where: { version: { documentId } }, include: { sections: true } })
 	const changed = review.sections.map(({ name, body }) => ({ name, body: name === 'text' ? body.replace('All', 'Any') : body }))
-	await db.review.create({ data: { versionId: second1.id, ownerId: member.id, status: 'complete', partyRole: 'unsure', reviewTone: 'neutral', sections: { create: changed } } })
+	await db.review.create({
+		data: {
+			versionId: second1.id,
+			ownerId: member.id,
+			status: 'complete',
+			partyRole: 'unsure',
+			reviewTone: 'neutral',
+			sections: { create: changed },
+		},
+	})
 
 	expect((await list(member, documentId)).suggestions.find(({ ruleId }) => ruleId === first.ruleId)).toMatchObject({ state: 'rejected' })
 	expect(await decide(member, documentId, second, { to: 'accepted' })).toBe('stale')
 
-	await db.reviewSection.updateMany({ where: { name: 'text', review: { versionId: second1.id } }, data: { body: JSON.stringify({ text: 'Gone.', paragraphs: [{ id: 'b0', start: 0, end: 5 }] }) } })
+	await db.reviewSection.updateMany({
+		where: { name: 'text', review: { versionId: second1.id } },
+		data: { body: JSON.stringify({ text: 'Gone.', paragraphs: [{ id: 'b0', start: 0, end: 5 }] }) },
+	})
 	const { counts, version } = await list(member, documentId, 1)
 	expect(counts).toMatchObject({ open: 0, rejected: 1 })
 	await list(member, documentId, 1)
-	expect(await db.suggestionEvent.count({ where: { action: 'went_stale', fromState: 'open', toState: 'stale', suggestion: { versionId: version.id, state: 'stale' } } })).toBe(counts.stale)
+	expect(
+		await db.suggestionEvent.count({
+			where: { action: 'went_stale', fromState: 'open', toState: 'stale', suggestion: { versionId: version.id, state: 'stale' } },
+		}),
+	).toBe(counts.stale)
 })

@@ -40,7 +40,8 @@ export function cellsOver(rows: readonly (readonly ViewCell[])[], wanted: number
 		over = over.filter(({ last }) => last >= index)
 		let column = 0
 		for (const cell of cells) {
-			for (let above = over.find((each) => each.column === column); above; above = over.find((each) => each.column === column)) column += above.columns
+			for (let above = over.find((each) => each.column === column); above; above = over.find((each) => each.column === column))
+				column += above.columns
 			const columns = cell.columns ?? 1
 			over.push({ cell, column, columns, first: index, last: index + (cell.rows ?? 1) - 1 })
 			column += columns
@@ -63,12 +64,28 @@ function rowIn(blocks: readonly ViewBlock[], paragraphId: string): RowCell[] | n
 	for (const block of blocks) {
 		if (block.kind !== 'table') continue
 		const row = block.rows.findIndex((cells) => paragraphsIn(cells).some(({ id }) => id === paragraphId))
-		const found = row >= 0 ? cellsOver(block.rows, row) : rowIn(block.rows.flatMap((cells) => cells.flatMap((cell) => cell.blocks)), paragraphId)
+		const found =
+			row >= 0
+				? cellsOver(block.rows, row)
+				: rowIn(
+						block.rows.flatMap((cells) => cells.flatMap((cell) => cell.blocks)),
+						paragraphId,
+					)
 		if (found) return found
 	}
 	return null
 }
 
 function textOf(blocks: readonly ViewBlock[]): string {
-	return blocks.map((block) => (block.kind === 'paragraph' ? block.text : block.rows.flat().map((cell) => textOf(cell.blocks)).join(' '))).filter((text) => text !== '').join(' ')
+	return blocks
+		.map((block) =>
+			block.kind === 'paragraph'
+				? block.text
+				: block.rows
+						.flat()
+						.map((cell) => textOf(cell.blocks))
+						.join(' '),
+		)
+		.filter((text) => text !== '')
+		.join(' ')
 }

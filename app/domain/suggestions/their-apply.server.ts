@@ -43,7 +43,12 @@ export interface TheirOutcome {
  *
  * @returns of each the number of a suggestion that changes some of the same words, when that is in the way; else `null`
  */
-export async function applyDecisions(tx: Tx, decider: Decider, decisions: readonly TheirDecision[], { linked }: Pick<TheirStates, 'linked'>): Promise<(number | null)[]> {
+export async function applyDecisions(
+	tx: Tx,
+	decider: Decider,
+	decisions: readonly TheirDecision[],
+	{ linked }: Pick<TheirStates, 'linked'>,
+): Promise<(number | null)[]> {
 	const { member, versionId, at } = decider
 	let rivals = await rivalsIn(tx, versionId)
 	let next = await nextNumber(tx, versionId)
@@ -60,19 +65,35 @@ export async function applyDecisions(tx: Tx, decider: Decider, decisions: readon
 		rivals = rivals.filter(({ theirChange }) => theirChange !== change.key)
 		if (to === 'rejected') {
 			const numbers = own.length > 0 ? own.map(({ number }) => number) : change.rejection.map(() => next++)
-			if (own.length === 0) made.push(...change.rejection.map((rejection, index) => suggestionFor(decider, change, rejection, numbers[index]!)))
+			if (own.length === 0)
+				made.push(...change.rejection.map((rejection, index) => suggestionFor(decider, change, rejection, numbers[index]!)))
 			// Suggestions that a list of another form led to may be fewer.
-			rivals.push(...change.rejection.map((rejection, index) => ({ ...rejection, number: numbers[index] ?? numbers[0]!, theirChange: change.key })))
+			rivals.push(
+				...change.rejection.map((rejection, index) => ({ ...rejection, number: numbers[index] ?? numbers[0]!, theirChange: change.key })),
+			)
 		}
 		events.push({ versionId, changeKey: change.key, decision: to, userId: member.id, createdAt: at, undoes })
 		return null
 	})
 
 	await tx.suggestion.createMany({ data: made })
-	await tx.suggestionEvent.createMany({ data: made.map(({ id }) => ({ suggestionId: id!, userId: member.id, action: 'made', toState: 'accepted' as const })) })
+	await tx.suggestionEvent.createMany({
+		data: made.map(({ id }) => ({ suggestionId: id!, userId: member.id, action: 'made', toState: 'accepted' as const })),
+	})
 	for (const state of ['accepted', 'rejected'] as const) {
-		await tx.suggestion.updateMany({ where: { id: { in: revised[state].map(({ id }) => id) } }, data: { state, editedText: null, decidedById: member.id, decidedAt: at, revision: { increment: 1 } } })
-		await tx.suggestionEvent.createMany({ data: revised[state].map(({ id, state: fromState }) => ({ suggestionId: id, userId: member.id, action: 'decided_with_change', fromState, toState: state })) })
+		await tx.suggestion.updateMany({
+			where: { id: { in: revised[state].map(({ id }) => id) } },
+			data: { state, editedText: null, decidedById: member.id, decidedAt: at, revision: { increment: 1 } },
+		})
+		await tx.suggestionEvent.createMany({
+			data: revised[state].map(({ id, state: fromState }) => ({
+				suggestionId: id,
+				userId: member.id,
+				action: 'decided_with_change',
+				fromState,
+				toState: state,
+			})),
+		})
 	}
 	await tx.theirChangeEvent.createMany({ data: events })
 	return answers
@@ -96,7 +117,11 @@ interface Rival extends PlacedAt {
 
 /** The suggestions that may come into force: of two that want the same words only one could be written. */
 async function rivalsIn(tx: Tx, versionId: string): Promise<Rival[]> {
-	const rows = await tx.suggestion.findMany({ where: { versionId, state: { in: ['open', 'accepted', 'edited'] } }, orderBy: { number: 'asc' }, select: { number: true, paragraph: true, change: true, theirChange: true } })
+	const rows = await tx.suggestion.findMany({
+		where: { versionId, state: { in: ['open', 'accepted', 'edited'] } },
+		orderBy: { number: 'asc' },
+		select: { number: true, paragraph: true, change: true, theirChange: true },
+	})
 	return rows.map(({ change, ...row }) => ({ ...row, change: change as unknown as SuggestionChange }))
 }
 
@@ -104,7 +129,12 @@ function wantsWordsOf({ rejection }: TheirChange, rival: Rival): boolean {
 	return rejection.some((own) => clash(rival, own, own.inRow.includes(rival.paragraph)))
 }
 
-function suggestionFor({ member, versionId, at }: Decider, their: TheirChange, { change, anchorHash, paragraph }: TheirRejection, number: number): Prisma.SuggestionCreateManyInput {
+function suggestionFor(
+	{ member, versionId, at }: Decider,
+	their: TheirChange,
+	{ change, anchorHash, paragraph }: TheirRejection,
+	number: number,
+): Prisma.SuggestionCreateManyInput {
 	return {
 		id: randomUUID(),
 		versionId,

@@ -25,22 +25,46 @@ export function readTheirChanges(bytes: Uint8Array): Promise<TheirChange[]> {
 		const parts = changesByPart(file)
 		if (parts.length === 0) return []
 		const paragraphs = new TheirParagraphs(readStories(file))
-		const changes = withMovesAsOne(parts.flatMap(({ changes: found }) => found.map((each) => ({ tie: each.change.move, change: describe(each.change, each.found, paragraphs) }))))
+		const changes = withMovesAsOne(
+			parts.flatMap(({ changes: found }) =>
+				found.map((each) => ({ tie: each.change.move, change: describe(each.change, each.found, paragraphs) })),
+			),
+		)
 		return onlyWritable(bytes, withReplacementsAsOne(changes))
 	})
 }
 
 function describe({ key, kind, author, date, part, text }: TrackedChange, found: FoundChange, paragraphs: TheirParagraphs): TheirChange {
 	const place = paragraphs.placeOf(part, found)
-	return { key, keys: [key], kind, author, date, text: text.slice(0, mostWords), replaced: null, place, rejection: rejectionOf(part, found, place, paragraphs) }
+	return {
+		key,
+		keys: [key],
+		kind,
+		author,
+		date,
+		text: text.slice(0, mostWords),
+		replaced: null,
+		place,
+		rejection: rejectionOf(part, found, place, paragraphs),
+	}
 }
 
 /** The same with no words of ours where the engine could not write them: in formulas, bound controls and the like. */
 async function onlyWritable(bytes: Uint8Array, changes: TheirChange[]): Promise<TheirChange[]> {
-	const edits = changes.flatMap((their) => editsFor(their.rejection.map(({ change }) => ({ ...nobodys, change })), [], false).edits.map((edit) => ({ their, edit })))
+	const edits = changes.flatMap((their) =>
+		editsFor(
+			their.rejection.map(({ change }) => ({ ...nobodys, change })),
+			[],
+			false,
+		).edits.map((edit) => ({ their, edit })),
+	)
 	if (edits.length === 0) return changes
 	// Where it can't be tried out, each is tried when the file is written.
-	const tried = await applyEdits(bytes, edits.map(({ edit }) => edit), { author: 'Nobody', date: '2000-01-01T00:00:00Z' }).catch(nullIfUnproven)
+	const tried = await applyEdits(
+		bytes,
+		edits.map(({ edit }) => edit),
+		{ author: 'Nobody', date: '2000-01-01T00:00:00Z' },
+	).catch(nullIfUnproven)
 	for (const [index, outcome] of (tried?.outcomes ?? []).entries()) {
 		const their = edits[index]?.their
 		// Two of them may be in each other's way here and not when decided one by one.
@@ -95,7 +119,23 @@ function replacementOf(one: TheirChange, other: TheirChange): TheirChange | null
 	if (!one.place || one.place.paragraphId !== other.place?.paragraphId || one.place.end !== other.place.start) return null
 	const [back, away] = [struck.rejection, put.rejection]
 	const [ours, theirs] = [back[0], away[0]]
-	if (back.length !== 1 || away.length !== 1 || ours?.change.kind !== 'replace' || theirs?.change.kind !== 'replace' || ours.change.expected !== '' || theirs.change.text !== '') return null
+	if (
+		back.length !== 1 ||
+		away.length !== 1 ||
+		ours?.change.kind !== 'replace' ||
+		theirs?.change.kind !== 'replace' ||
+		ours.change.expected !== '' ||
+		theirs.change.text !== ''
+	)
+		return null
 	const change = { ...theirs.change, text: ours.change.text }
-	return { ...one, keys: [...one.keys, ...other.keys], kind: 'replacement', text: put.text, replaced: struck.text, place: put.place, rejection: [{ ...theirs, change }] }
+	return {
+		...one,
+		keys: [...one.keys, ...other.keys],
+		kind: 'replacement',
+		text: put.text,
+		replaced: struck.text,
+		place: put.place,
+		rejection: [{ ...theirs, change }],
+	}
 }

@@ -16,14 +16,19 @@ const count = 12
 
 /** A contract that came back with a change in each paragraph, the last three of Max, all others of Lee. */
 async function returned(member: Member) {
-	const lines = Array.from({ length: count }, (_, index) => `Fee ${index + 1} is due within [+thirty |${index < count - 3 ? 'Lee' : 'Max'}+]days.`)
+	const lines = Array.from(
+		{ length: count },
+		(_, index) => `Fee ${index + 1} is due within [+thirty |${index < count - 3 ? 'Lee' : 'Max'}+]days.`,
+	)
 	const { documentId, versionId } = await queueReview(services, member, { bytes: trackedDocx(lines) })
 	const { changes } = (await listTheirChanges(services, member, documentId, undefined, engineHere))!
 	return { documentId, versionId, keys: changes.map(({ key }) => key) }
 }
 
-const decide = (member: Member, documentId: string, wishes: TheirWish[], using: Pick<typeof services, 'db' | 'storage'> = services) => decideTheirs(using, member, documentId, wishes, { engine: engineHere })
-const states = async (member: Member, documentId: string) => (await listTheirChanges(services, member, documentId, undefined, engineHere))!.changes.map(({ state }) => state)
+const decide = (member: Member, documentId: string, wishes: TheirWish[], using: Pick<typeof services, 'db' | 'storage'> = services) =>
+	decideTheirs(using, member, documentId, wishes, { engine: engineHere })
+const states = async (member: Member, documentId: string) =>
+	(await listTheirChanges(services, member, documentId, undefined, engineHere))!.changes.map(({ state }) => state)
 const done = (...decided: number[]) => ({ decided, inTheWay: [] })
 
 test('each decision of a list has its outcome in its place, and one that can’t be made stops none of the others', async () => {
@@ -31,7 +36,9 @@ test('each decision of a list has its outcome in its place, and one that can’t
 	const { documentId, versionId, keys } = await returned(member)
 	const [first, second, third, fourth] = keys.map((key) => ({ key }))
 	const change = { kind: 'replace', paragraphId: 'b1', start: 20, end: 26, expected: 'thirty', text: 'forty' }
-	const { number } = await services.db.suggestion.create({ data: { versionId, number: 7, origin: 'person', title: 'Other words', change, reason: '', anchorHash: '', paragraph: 1, offset: 0 } })
+	const { number } = await services.db.suggestion.create({
+		data: { versionId, number: 7, origin: 'person', title: 'Other words', change, reason: '', anchorHash: '', paragraph: 1, offset: 0 },
+	})
 
 	expect(
 		await decide(member, documentId, [
@@ -44,7 +51,9 @@ test('each decision of a list has its outcome in its place, and one that can’t
 			{ author: 'Max', to: 'accepted' },
 		]),
 	).toEqual([done(1), null, { decided: [], inTheWay: [{ number: 2, suggestion: number }] }, done(3), done(), null, done(10, 11, 12)])
-	expect((await states(member, documentId)).join(' ')).toBe('accepted open rejected open open open open open open accepted accepted accepted')
+	expect((await states(member, documentId)).join(' ')).toBe(
+		'accepted open rejected open open open open open open accepted accepted accepted',
+	)
 })
 
 test('a later decision of a list finds what an earlier one left', async () => {
@@ -73,7 +82,11 @@ test('what one list decided is taken back at once', async () => {
 	const member = await register(services)
 	const { documentId, keys } = await returned(member)
 	await decide(member, documentId, [{ key: keys[3]!, to: 'accepted' }])
-	await decide(member, documentId, [{ key: keys[3]!, to: 'rejected' }, { key: keys[0]!, to: 'rejected' }, { author: 'Max', to: 'accepted' }])
+	await decide(member, documentId, [
+		{ key: keys[3]!, to: 'rejected' },
+		{ key: keys[0]!, to: 'rejected' },
+		{ author: 'Max', to: 'accepted' },
+	])
 
 	expect(await undoTheirs(services, member, documentId, engineHere)).toEqual(done(4, 1, 10, 11, 12))
 	expect(await states(member, documentId)).toEqual(keys.map((_, index) => (index === 3 ? 'accepted' : 'open')))
@@ -83,7 +96,10 @@ test('a stranger gets nothing for any of a list, a commenter a refusal for each,
 	const [owner, stranger, commenter] = [await register(services), await register(services), await register(services)]
 	const { documentId, keys } = await returned(owner)
 	await shareDocument(services, owner, documentId, { userId: commenter.id, role: 'commenter' })
-	const wishes: TheirWish[] = [{ key: keys[0]!, to: 'accepted' }, { author: 'Max', to: 'rejected' }]
+	const wishes: TheirWish[] = [
+		{ key: keys[0]!, to: 'accepted' },
+		{ author: 'Max', to: 'rejected' },
+	]
 
 	expect(await decide(stranger, documentId, wishes)).toEqual([null, null])
 	expect(await decide(commenter, documentId, wishes)).toEqual(['forbidden', 'forbidden'])

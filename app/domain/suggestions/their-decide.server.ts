@@ -25,7 +25,13 @@ export type TheirRefusal = 'forbidden' | 'stale' | 'unreadable'
  * @returns what came of each in their order: why nothing was decided, or `null` when the member has no such document,
  *   or it no such change
  */
-export async function decideTheirs(services: Pick<Services, 'db' | 'storage'>, member: Member, documentId: string | undefined, wishes: readonly TheirWish[], { versionNumber, engine = redlineEngineFor(member.id) }: { versionNumber?: number; engine?: RedlineEngine } = {}): Promise<(TheirOutcome | TheirRefusal | null)[]> {
+export async function decideTheirs(
+	services: Pick<Services, 'db' | 'storage'>,
+	member: Member,
+	documentId: string | undefined,
+	wishes: readonly TheirWish[],
+	{ versionNumber, engine = redlineEngineFor(member.id) }: { versionNumber?: number; engine?: RedlineEngine } = {},
+): Promise<(TheirOutcome | TheirRefusal | null)[]> {
 	const each = (answer: TheirRefusal | null) => wishes.map(() => answer)
 	const found = await findSharedVersion(services, member, documentId)
 	if (!found) return each(null)
@@ -41,7 +47,9 @@ export async function decideTheirs(services: Pick<Services, 'db' | 'storage'>, m
 	let at = new Date()
 	while (outcomes.length < meant.length) {
 		const left = meant.slice(outcomes.length)
-		outcomes.push(...(await services.db.$transaction((tx) => decideOnce(tx, { member, versionId: version.id, at }, left), { timeout: 60_000 })))
+		outcomes.push(
+			...(await services.db.$transaction((tx) => decideOnce(tx, { member, versionId: version.id, at }, left), { timeout: 60_000 })),
+		)
 		// Of two decisions about one change only the second is the last: each its moment.
 		at = new Date(Math.max(Date.now(), at.getTime() + 1))
 	}
@@ -54,7 +62,9 @@ interface Meant {
 }
 
 function numberedChanges(changes: readonly TheirChange[], wish: TheirWish): Meant['changes'] {
-	return changes.flatMap((change, index) => (('key' in wish ? change.key === wish.key : change.author === wish.author) ? [{ number: index + 1, change }] : []))
+	return changes.flatMap((change, index) =>
+		('key' in wish ? change.key === wish.key : change.author === wish.author) ? [{ number: index + 1, change }] : [],
+	)
 }
 
 /** Decides from the first on, up to one that is again about a change decided here: how far that is has to be read anew. */

@@ -41,11 +41,19 @@ async function theirContract(member: Member, bytes = trackedDocx(lines)) {
 }
 
 const list = async (member: Member, documentId: string) => (await listTheirChanges(services, member, documentId, undefined, engineHere))!
-const decide = async (member: Member, documentId: string, choice: { key: string } | { author: string }, to: TheirState, versionNumber?: number) => (await decideTheirs(services, member, documentId, [{ ...choice, to }], { versionNumber, engine: engineHere }))[0]
+const decide = async (
+	member: Member,
+	documentId: string,
+	choice: { key: string } | { author: string },
+	to: TheirState,
+	versionNumber?: number,
+) => (await decideTheirs(services, member, documentId, [{ ...choice, to }], { versionNumber, engine: engineHere }))[0]
 const undo = (member: Member, documentId: string) => undoTheirs(services, member, documentId, engineHere)
-const write = async (member: Member, documentId: string, wish: RedlineWish = { mode: 'tracked' }) => (await writeRedline(services, member, documentId, wish, engineHere)) as WrittenRedline
+const write = async (member: Member, documentId: string, wish: RedlineWish = { mode: 'tracked' }) =>
+	(await writeRedline(services, member, documentId, wish, engineHere)) as WrittenRedline
 const states = async (member: Member, documentId: string) => (await list(member, documentId)).changes.map(({ state }) => state)
-const textsOf = async (bytes: Uint8Array, view: 'accepted' | 'rejected' = 'accepted') => viewStories(await openDocxFile(bytes), view).flatMap(({ paragraphs }) => paragraphs)
+const textsOf = async (bytes: Uint8Array, view: 'accepted' | 'rejected' = 'accepted') =>
+	viewStories(await openDocxFile(bytes), view).flatMap(({ paragraphs }) => paragraphs)
 
 test('the changes of both people are listed in document order, and where they stand in the text that everybody sees', async () => {
 	const member = await register(services)
@@ -78,13 +86,36 @@ test('what is accepted is plain in the file, what is turned down is a change of 
 
 	expect(leftOut).toEqual([])
 	const left = await listChanges(bytes)
-	expect(left.filter(({ author }) => author === 'Ada Founder').map(({ kind, text }) => [kind, text])).toEqual([['insertion', 'The Customer may audit the books once a year.\n'], ['deletion', ', except for data losses']])
+	expect(left.filter(({ author }) => author === 'Ada Founder').map(({ kind, text }) => [kind, text])).toEqual([
+		['insertion', 'The Customer may audit the books once a year.\n'],
+		['deletion', ', except for data losses'],
+	])
 	expect(left.filter(({ author }) => author === 'Max Partner').map(({ text }) => text)).toEqual(['ninety days’'])
 	expect(left.some(({ text }) => text === '60' || text === '30')).toBe(false)
-	expect(await textsOf(bytes)).toEqual(['SERVICES AGREEMENT between Quillmark Ltd and Brightloom GmbH.', '', 'Fees are due within 30 days of the invoice.', 'The Customer may audit the books once a year.', 'Either party may end this agreement with ninety days’ notice.', 'Liability is limited to the fees of the last year.'])
-	expect(theirs).toMatchObject({ accepted: [{ text: '60' }, { text: '30' }], rejected: [], proofs: [{ name: 'same_reading', holds: true }, { name: 'resolved', counted: 2 }] })
-	expect(receipt).toMatchObject({ before: { bytes: trackedDocx(lines).length }, proofs: expect.arrayContaining([expect.objectContaining({ name: 'reject_all' })]) })
-	expect((await lastReceipt(services, member, documentId))?.theirs?.accepted.map(({ author, text }) => `${author}: ${text}`)).toEqual(['Lee Counsel: 60', 'Lee Counsel: 30'])
+	expect(await textsOf(bytes)).toEqual([
+		'SERVICES AGREEMENT between Quillmark Ltd and Brightloom GmbH.',
+		'',
+		'Fees are due within 30 days of the invoice.',
+		'The Customer may audit the books once a year.',
+		'Either party may end this agreement with ninety days’ notice.',
+		'Liability is limited to the fees of the last year.',
+	])
+	expect(theirs).toMatchObject({
+		accepted: [{ text: '60' }, { text: '30' }],
+		rejected: [],
+		proofs: [
+			{ name: 'same_reading', holds: true },
+			{ name: 'resolved', counted: 2 },
+		],
+	})
+	expect(receipt).toMatchObject({
+		before: { bytes: trackedDocx(lines).length },
+		proofs: expect.arrayContaining([expect.objectContaining({ name: 'reject_all' })]),
+	})
+	expect((await lastReceipt(services, member, documentId))?.theirs?.accepted.map(({ author, text }) => `${author}: ${text}`)).toEqual([
+		'Lee Counsel: 60',
+		'Lee Counsel: 30',
+	])
 
 	expect(Buffer.from((await write(member, documentId)).bytes).equals(bytes)).toBe(true)
 	expect(Buffer.from((await write(member, documentId, { mode: 'original' })).bytes).equals(trackedDocx(lines))).toBe(true)
@@ -98,7 +129,14 @@ test('suggestions stand where they stood after a paragraph of theirs is gone for
 	const { documentId } = await theirContract(member)
 	const { changes } = await list(member, documentId)
 	await decide(member, documentId, { key: changes[1]!.key }, 'accepted')
-	const own = (await makeSuggestion(services, member, documentId, { paragraphId: 'b5', start: 0, end: 9, expected: 'Liability', text: 'The liability', reason: '' })) as Suggestion
+	const own = (await makeSuggestion(services, member, documentId, {
+		paragraphId: 'b5',
+		start: 0,
+		end: 9,
+		expected: 'Liability',
+		text: 'The liability',
+		reason: '',
+	})) as Suggestion
 	await decideSuggestion(services, member, documentId, own.id, { to: 'accepted' })
 
 	const { bytes, leftOut } = await write(member, documentId)
@@ -151,7 +189,9 @@ test('who decides otherwise about the suggestion has opened the change again', a
 	const { key } = (await list(member, documentId)).changes[3]!
 	await decide(member, documentId, { key }, 'rejected')
 	const [linked] = (await list(member, documentId)).changes[3]!.suggestions
-	expect((await listSuggestions(services, member, documentId, undefined, engineHere))!.suggestions.find(({ id }) => id === linked!.id)).toMatchObject({ state: 'accepted', title: 'Strike “, except for data losses”, which Lee Counsel inserted' })
+	expect(
+		(await listSuggestions(services, member, documentId, undefined, engineHere))!.suggestions.find(({ id }) => id === linked!.id),
+	).toMatchObject({ state: 'accepted', title: 'Strike “, except for data losses”, which Lee Counsel inserted' })
 
 	await decideSuggestion(services, member, documentId, linked!.id, { to: 'rejected' })
 
@@ -162,7 +202,14 @@ test('who decides otherwise about the suggestion has opened the change again', a
 test('a suggestion on the same words has to be decided first', async () => {
 	const member = await register(services)
 	const { documentId } = await theirContract(member)
-	const own = (await makeSuggestion(services, member, documentId, { paragraphId: 'b2', start: 20, end: 27, expected: '30 days', text: '45 days', reason: '' })) as Suggestion
+	const own = (await makeSuggestion(services, member, documentId, {
+		paragraphId: 'b2',
+		start: 20,
+		end: 27,
+		expected: '30 days',
+		text: '45 days',
+		reason: '',
+	})) as Suggestion
 	const { key } = (await list(member, documentId)).changes[0]!
 
 	expect(await decide(member, documentId, { key }, 'rejected')).toEqual({ decided: [], inTheWay: [{ number: 1, suggestion: own.number }] })
@@ -173,17 +220,40 @@ test('a suggestion on the same words has to be decided first', async () => {
 
 test('a suggestion in another cell has to be decided first where the whole row would go, and a struck row where words in it would', async () => {
 	const member = await register(services)
-	const row = (mark: string, ...cells: string[]) => `<w:tr>${mark}${cells.map((line) => `<w:tc>${trackedParagraphs([line])}</w:tc>`).join('')}</w:tr>`
+	const row = (mark: string, ...cells: string[]) =>
+		`<w:tr>${mark}${cells.map((line) => `<w:tc>${trackedParagraphs([line])}</w:tc>`).join('')}</w:tr>`
 	const mark = '<w:trPr><w:ins w:id="1" w:author="Lee Counsel" w:date="2026-03-01T10:00:00Z"/></w:trPr>'
-	const rows = [row('', 'Work', 'Fee'), row(mark, '[+Painter|Lee Counsel|2+]', '[+$200|Lee Counsel|3+]'), row('', 'Plumber', '$300[+ a day|Max Partner|4+]')].join('')
+	const rows = [
+		row('', 'Work', 'Fee'),
+		row(mark, '[+Painter|Lee Counsel|2+]', '[+$200|Lee Counsel|3+]'),
+		row('', 'Plumber', '$300[+ a day|Max Partner|4+]'),
+	].join('')
 	const body = `${trackedParagraphs(lines.slice(0, 1))}<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${rows}</w:tbl>${trackedParagraphs(['Fees are due at once.'])}`
 	const { documentId } = await theirContract(member, buildDocx({ body }))
-	const fee = (await makeSuggestion(services, member, documentId, { paragraphId: 'b4', start: 0, end: 4, expected: '$200', text: '$150', reason: '' }, engineHere)) as Suggestion
-	const struck = (await makeSuggestion(services, member, documentId, { kind: 'delete_row', paragraphId: 'b5', expected: 'Plumber', reason: '' }, engineHere)) as Suggestion
+	const fee = (await makeSuggestion(
+		services,
+		member,
+		documentId,
+		{ paragraphId: 'b4', start: 0, end: 4, expected: '$200', text: '$150', reason: '' },
+		engineHere,
+	)) as Suggestion
+	const struck = (await makeSuggestion(
+		services,
+		member,
+		documentId,
+		{ kind: 'delete_row', paragraphId: 'b5', expected: 'Plumber', reason: '' },
+		engineHere,
+	)) as Suggestion
 	const [inserted, words] = (await list(member, documentId)).changes
 
-	expect(await decide(member, documentId, { key: inserted!.key }, 'rejected')).toEqual({ decided: [], inTheWay: [{ number: 1, suggestion: fee.number }] })
-	expect(await decide(member, documentId, { key: words!.key }, 'rejected')).toEqual({ decided: [], inTheWay: [{ number: 2, suggestion: struck.number }] })
+	expect(await decide(member, documentId, { key: inserted!.key }, 'rejected')).toEqual({
+		decided: [],
+		inTheWay: [{ number: 1, suggestion: fee.number }],
+	})
+	expect(await decide(member, documentId, { key: words!.key }, 'rejected')).toEqual({
+		decided: [],
+		inTheWay: [{ number: 2, suggestion: struck.number }],
+	})
 	for (const { id } of [fee, struck]) await decideSuggestion(services, member, documentId, id, { to: 'rejected' })
 	expect(await decide(member, documentId, { key: inserted!.key }, 'rejected')).toEqual({ decided: [1], inTheWay: [] })
 })
@@ -194,7 +264,13 @@ test('what a suggestion made since is in the way of is not said to be taken back
 	const { key } = (await list(member, documentId)).changes[3]!
 	for (const to of ['rejected', 'accepted'] as const) await decide(member, documentId, { key }, to)
 	const expected = ', except for data losses'
-	const { number } = (await makeSuggestion(services, member, documentId, { paragraphId: 'b5', start: 49, end: 49 + expected.length, expected, text: ', but for fraud', reason: '' }, engineHere)) as Suggestion
+	const { number } = (await makeSuggestion(
+		services,
+		member,
+		documentId,
+		{ paragraphId: 'b5', start: 49, end: 49 + expected.length, expected, text: ', but for fraud', reason: '' },
+		engineHere,
+	)) as Suggestion
 
 	expect(await undo(member, documentId)).toEqual({ decided: [], inTheWay: [{ number: 4, suggestion: number }] })
 	expect((await states(member, documentId))[3]).toBe('accepted')
@@ -202,9 +278,19 @@ test('what a suggestion made since is in the way of is not said to be taken back
 
 test('editors decide, commenters and viewers only see, strangers find nothing, and of an older version nothing is decided', async () => {
 	const owner = await register(services)
-	const [editor, commenter, viewer, stranger] = [await register(services), await register(services), await register(services), await register(services, { firstName: 'Rival' })]
+	const [editor, commenter, viewer, stranger] = [
+		await register(services),
+		await register(services),
+		await register(services),
+		await register(services, { firstName: 'Rival' }),
+	]
 	const { documentId } = await theirContract(owner)
-	for (const [userId, role] of [[editor.id, 'editor'], [commenter.id, 'commenter'], [viewer.id, 'viewer']] as const) await shareDocument(services, owner, documentId, { userId, role })
+	for (const [userId, role] of [
+		[editor.id, 'editor'],
+		[commenter.id, 'commenter'],
+		[viewer.id, 'viewer'],
+	] as const)
+		await shareDocument(services, owner, documentId, { userId, role })
 	const { key } = (await list(owner, documentId)).changes[0]!
 
 	for (const member of [commenter, viewer]) {

@@ -25,7 +25,11 @@ type FoundChanges = TheirChange[] | { unreadable: ExtractionFailure | 'file_miss
  *
  * @param version that the member may see; this function asks nobody
  */
-export async function findTheirChanges(services: Pick<Services, 'storage'>, version: Pick<SharedVersion['version'], 'id' | 'fileKey' | 'mediaType'>, engine: RedlineEngine): Promise<FoundChanges> {
+export async function findTheirChanges(
+	services: Pick<Services, 'storage'>,
+	version: Pick<SharedVersion['version'], 'id' | 'fileKey' | 'mediaType'>,
+	engine: RedlineEngine,
+): Promise<FoundChanges> {
 	if (version.mediaType !== docxMediaType) return []
 	const key = `${changesKeyPrefix}${version.id}${changesKeyEnd}`
 	const kept = await services.storage.get(key)
@@ -37,11 +41,17 @@ export async function findTheirChanges(services: Pick<Services, 'storage'>, vers
 
 /** The id of the version that a kept list belongs to; `null` for what is no list, or one that nobody reads any more. */
 export function versionOfChanges(key: string): string | null {
-	const id = key.startsWith(changesKeyPrefix) && key.endsWith(changesKeyEnd) ? key.slice(changesKeyPrefix.length, -changesKeyEnd.length) : undefined
+	const id =
+		key.startsWith(changesKeyPrefix) && key.endsWith(changesKeyEnd) ? key.slice(changesKeyPrefix.length, -changesKeyEnd.length) : undefined
 	return isId(id) ? id : null
 }
 
-async function readFile(services: Pick<Services, 'storage'>, key: string, version: Pick<SharedVersion['version'], 'fileKey'>, engine: RedlineEngine): Promise<FoundChanges> {
+async function readFile(
+	services: Pick<Services, 'storage'>,
+	key: string,
+	version: Pick<SharedVersion['version'], 'fileKey'>,
+	engine: RedlineEngine,
+): Promise<FoundChanges> {
 	const file = await versionBytes(services, version)
 	if (!file) return { unreadable: 'file_missing' }
 	const answer = await engine.run('their_changes', { file })

@@ -14,7 +14,13 @@ export type ListedTheirs = NonNullable<Awaited<ReturnType<typeof listTheirChange
  *
  * @returns `null` when the document is not for the member, or has no such version
  */
-export async function listTheirChanges(services: Pick<Services, 'db' | 'storage'>, member: Pick<Member, 'id' | 'email'>, documentId: string | undefined, versionNumber?: number, engine: RedlineEngine = redlineEngineFor(member.id)) {
+export async function listTheirChanges(
+	services: Pick<Services, 'db' | 'storage'>,
+	member: Pick<Member, 'id' | 'email'>,
+	documentId: string | undefined,
+	versionNumber?: number,
+	engine: RedlineEngine = redlineEngineFor(member.id),
+) {
 	const found = await findSharedVersion(services, member, documentId, versionNumber)
 	if (!found) return null
 	const { document, version } = found
@@ -26,6 +32,11 @@ export async function listTheirChanges(services: Pick<Services, 'db' | 'storage'
 		unreadable: 'unreadable' in read ? read.unreadable : null,
 		changes: 'unreadable' in read ? [] : await decidedChanges(services.db, read, states),
 		/** Suggestions that turned a change down until somebody decided otherwise about the change: nobody needs to see them. */
-		withdrawn: new Set([...states.linked.values()].flat().filter(({ state }) => state === 'rejected').map(({ id }) => id)),
+		withdrawn: new Set(
+			[...states.linked.values()]
+				.flat()
+				.filter(({ state }) => state === 'rejected')
+				.map(({ id }) => id),
+		),
 	}
 }

@@ -46,7 +46,13 @@ export class TheirParagraphs {
 			const holder = held[at]
 			if (holder && holder.element.end >= end) return holder.paragraph
 			// Nothing before the last paragraph that is over can reach over it, but for one that holds text boxes.
-			if (holder && holder.element.end <= start && !holder.paragraph.story.contents.some(({ boxes }) => boxes.length > 0) && !holder.paragraph.story.place.painted) return null
+			if (
+				holder &&
+				holder.element.end <= start &&
+				!holder.paragraph.story.contents.some(({ boxes }) => boxes.length > 0) &&
+				!holder.paragraph.story.place.painted
+			)
+				return null
 		}
 		return null
 	}
@@ -63,7 +69,10 @@ export class TheirParagraphs {
 		const { place, element } = paragraph.story
 		const { cell } = place
 		if (!cell) return [paragraph]
-		return this.all.filter(({ story }) => story.place.cell?.table === cell.table && story.place.cell.row === cell.row && story.element.scope.source === element.scope.source)
+		return this.all.filter(
+			({ story }) =>
+				story.place.cell?.table === cell.table && story.place.cell.row === cell.row && story.element.scope.source === element.scope.source,
+		)
 	}
 
 	/** The stretch of one paragraph that a change covers, from its first mark on. */
@@ -71,7 +80,9 @@ export class TheirParagraphs {
 		const placed = marks.map((mark) => ({ mark, paragraph: this.around(part, mark) })).find(({ paragraph }) => paragraph !== null)
 		if (!placed?.paragraph) return null
 		const { paragraph, mark } = placed
-		const isMark = paragraph.story.contents.some(({ element }) => element.child('w:pPr') && mark.end <= (element.child('w:pPr')?.end ?? 0) && mark.start > element.start)
+		const isMark = paragraph.story.contents.some(
+			({ element }) => element.child('w:pPr') && mark.end <= (element.child('w:pPr')?.end ?? 0) && mark.start > element.start,
+		)
 		const ofLooks = kind === 'paragraph_formatting' || kind === 'numbering'
 		if (isMark) return { paragraphId: paragraph.id, start: ofLooks ? 0 : paragraph.text.length, end: paragraph.text.length }
 		const start = offsetOf(paragraph, mark.start)
@@ -91,7 +102,9 @@ export function offsetOf({ story }: Pick<KnownParagraph, 'story'>, place: number
 /** Whether nothing but markers stands between two paragraphs, so that they are in one cell, note or body. */
 export function isBeside(one: XmlElement, other: XmlElement): boolean {
 	if (one.scope.source !== other.scope.source || other.start < one.end) return false
-	return !/<\/?(?:\w+:)?(?:p|tbl|tr|tc|txbxContent|sdt|sdtContent|body|footnote|endnote|hdr|ftr)[\s/>]/.test(one.scope.source.slice(one.end, other.start))
+	return !/<\/?(?:\w+:)?(?:p|tbl|tr|tc|txbxContent|sdt|sdtContent|body|footnote|endnote|hdr|ftr)[\s/>]/.test(
+		one.scope.source.slice(one.end, other.start),
+	)
 }
 
 /** Index of the first paragraph that begins behind a place. */

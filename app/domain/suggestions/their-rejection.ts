@@ -20,7 +20,12 @@ const ofWords = new Set<ChangeKind>(['insertion', 'deletion', 'move_from', 'move
  * @param place where the change stands in the accepted text
  * @returns nothing where the text reads the same either way, or where paragraphs of text can't say the difference
  */
-export function rejectionOf(part: string, { kind, marks }: FoundChange, place: TheirChange['place'], paragraphs: TheirParagraphs): TheirRejection[] {
+export function rejectionOf(
+	part: string,
+	{ kind, marks }: FoundChange,
+	place: TheirChange['place'],
+	paragraphs: TheirParagraphs,
+): TheirRejection[] {
 	if (kind === 'row_insertion') return struckRows(part, marks, paragraphs)
 	if (!ofWords.has(kind)) return []
 	const touched = touchedBy(part, marks, paragraphs)
@@ -33,7 +38,16 @@ export function rejectionOf(part: string, { kind, marks }: FoundChange, place: T
 	const before = read(blocks, () => false)
 	const stretch = paragraphs.all.slice(first.index, first.index + before.length)
 	if (stretch.some(({ text }, index) => text !== before[index]) || stretch.length !== before.length) return []
-	return differences(stretch, read(blocks, (mark) => own.has(mark)), place).map(({ change, at }) => ({ change, anchorHash: anchorHash(at.text), paragraph: at.order, inRow: ordersInRow(at, paragraphs.inRow(at)) }))
+	return differences(
+		stretch,
+		read(blocks, (mark) => own.has(mark)),
+		place,
+	).map(({ change, at }) => ({
+		change,
+		anchorHash: anchorHash(at.text),
+		paragraph: at.order,
+		inRow: ordersInRow(at, paragraphs.inRow(at)),
+	}))
 }
 
 /** The paragraphs that would read otherwise, in document order. */
@@ -66,7 +80,12 @@ function differences(stretch: readonly KnownParagraph[], wanted: readonly string
 	let head = 0
 	while (head < stretch.length && head < wanted.length && stretch[head]?.text === wanted[head]) head++
 	let tail = 0
-	while (tail < stretch.length - head && tail < wanted.length - head && stretch[stretch.length - 1 - tail]?.text === wanted[wanted.length - 1 - tail]) tail++
+	while (
+		tail < stretch.length - head &&
+		tail < wanted.length - head &&
+		stretch[stretch.length - 1 - tail]?.text === wanted[wanted.length - 1 - tail]
+	)
+		tail++
 	const going = stretch.slice(head, stretch.length - tail)
 	const coming = wanted.slice(head, wanted.length - tail)
 
@@ -77,7 +96,10 @@ function differences(stretch: readonly KnownParagraph[], wanted: readonly string
 		if (!beside || coming.length === 0) return []
 		return [{ change: { kind: 'insert_paragraphs', paragraphId: beside.id, where, expected: beside.text, texts: coming }, at: beside }]
 	}
-	const struck = (paragraph: KnownParagraph): Difference => ({ change: { kind: 'delete_paragraph', paragraphId: paragraph.id, expected: paragraph.text }, at: paragraph })
+	const struck = (paragraph: KnownParagraph): Difference => ({
+		change: { kind: 'delete_paragraph', paragraphId: paragraph.id, expected: paragraph.text },
+		at: paragraph,
+	})
 	if (coming.length === 0) return going.map(struck)
 	return [...going.slice(0, -1).map(struck), replaced(at, coming.join('\n'), place?.paragraphId === at.id ? place.start : 0)]
 }
@@ -88,7 +110,18 @@ function replaced(at: KnownParagraph, wanted: string, from: number): Difference 
 	let start = 0
 	while (start < from && start < text.length && start < wanted.length && text[start] === wanted[start]) start++
 	let same = 0
-	while (same < text.length - start && same < wanted.length - start && text[text.length - 1 - same] === wanted[wanted.length - 1 - same]) same++
+	while (same < text.length - start && same < wanted.length - start && text[text.length - 1 - same] === wanted[wanted.length - 1 - same])
+		same++
 	const end = text.length - same
-	return { change: { kind: 'replace', paragraphId: at.id, start, end, expected: text.slice(start, end), text: wanted.slice(start, wanted.length - same) }, at }
+	return {
+		change: {
+			kind: 'replace',
+			paragraphId: at.id,
+			start,
+			end,
+			expected: text.slice(start, end),
+			text: wanted.slice(start, wanted.length - same),
+		},
+		at,
+	}
 }

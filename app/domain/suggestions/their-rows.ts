@@ -22,7 +22,8 @@ export function struckRows(part: string, marks: readonly XmlElement[], paragraph
 		const [first] = inRow
 		if (!first?.story.place.cell) return []
 		const cells = new Map<number, string[]>()
-		for (const { text, story } of inRow) cells.set(story.place.cell?.column ?? 0, [...(cells.get(story.place.cell?.column ?? 0) ?? []), text])
+		for (const { text, story } of inRow)
+			cells.set(story.place.cell?.column ?? 0, [...(cells.get(story.place.cell?.column ?? 0) ?? []), text])
 		const wholeRow = [...cells.values()].map((texts) => texts.filter((text) => text !== '').join(' '))
 		const change = { kind: 'delete_paragraph' as const, paragraphId: first.id, expected: first.text, wholeRow }
 		return [{ change, anchorHash: rowAnchorHash(withWords(inRow)), paragraph: first.order, inRow: ordersInRow(first, inRow) }]

@@ -30,7 +30,10 @@ export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<Sett
 		const [toAccept, toReject] = [new Set(accept), new Set(reject)]
 		const accepted = changes.filter(({ key }) => toAccept.has(key))
 		const rejected = changes.filter(({ key }) => toReject.has(key))
-		const decided = new Map([...rejected.filter(({ kind }) => ofLooks.has(kind)).map(({ key }) => [key, 'reject'] as const), ...accepted.map(({ key }) => [key, 'accept'] as const)])
+		const decided = new Map([
+			...rejected.filter(({ kind }) => ofLooks.has(kind)).map(({ key }) => [key, 'reject'] as const),
+			...accepted.map(({ key }) => [key, 'accept'] as const),
+		])
 
 		let bytes = await resolveChanges(file, ({ key }) => decided.get(key) ?? 'leave')
 		let settled = await openDocxFile(bytes)
@@ -61,13 +64,17 @@ export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<Sett
 
 /** Leads from paragraph to paragraph where both files read the same; empty ones count where there are as many. */
 function sameParagraphs(before: DocxFile, after: DocxFile): Followed {
-	const [was, is] = [viewStories(before, 'accepted'), viewStories(after, 'accepted')].map((stories) => stories.flatMap(({ paragraphs }) => paragraphs.filter((text) => text !== '')))
-	if (was?.length !== is?.length || was?.some((text, index) => text !== is?.[index])) throw new ProofFailed('same_reading', 'an accepted change reads otherwise')
+	const [was, is] = [viewStories(before, 'accepted'), viewStories(after, 'accepted')].map((stories) =>
+		stories.flatMap(({ paragraphs }) => paragraphs.filter((text) => text !== '')),
+	)
+	if (was?.length !== is?.length || was?.some((text, index) => text !== is?.[index]))
+		throw new ProofFailed('same_reading', 'an accepted change reads otherwise')
 	const [from, to] = [paragraphsOf(before), paragraphsOf(after)]
 	const all = from.length === to.length
 	const worded = (paragraphs: readonly FileParagraph[]) => (all ? paragraphs : paragraphs.filter(({ text }) => text !== ''))
 	const [old, now] = [worded(from), worded(to)]
-	if (old.length !== now.length || old.some(({ text }, index) => text !== now[index]?.text)) throw new ProofFailed('same_reading', 'a paragraph is not found again')
+	if (old.length !== now.length || old.some(({ text }, index) => text !== now[index]?.text))
+		throw new ProofFailed('same_reading', 'a paragraph is not found again')
 	return new Map([...from.map(({ id }) => [id, null] as const), ...old.map(({ id }, index) => [id, now[index]?.id ?? null] as const)])
 }
 
@@ -79,8 +86,15 @@ function withMoves(changes: readonly TrackedChange[]): TrackedChange[][] {
 }
 
 /** Undoes what no suggestion can say: what stands before and behind is followed from both ends, what stands in it has no place any more. */
-async function rejectWords(bytes: Uint8Array, before: DocxFile, changes: readonly TrackedChange[]): Promise<{ bytes: Uint8Array; file: DocxFile; followed: Followed } | null> {
-	const parts = changesByPart(before).map((part) => ({ ...part, meant: part.changes.filter(({ change }) => changes.some((wanted) => isThat(change, wanted))) }))
+async function rejectWords(
+	bytes: Uint8Array,
+	before: DocxFile,
+	changes: readonly TrackedChange[],
+): Promise<{ bytes: Uint8Array; file: DocxFile; followed: Followed } | null> {
+	const parts = changesByPart(before).map((part) => ({
+		...part,
+		meant: part.changes.filter(({ change }) => changes.some((wanted) => isThat(change, wanted))),
+	}))
 	const keys = parts.flatMap(({ meant }) => meant.map(({ change }) => change.key))
 	// Gone with what was accepted: struck words in a place that was moved away, a mark before a table that went. Nothing is left to be undone.
 	if (keys.length === 0) return null
@@ -92,17 +106,37 @@ async function rejectWords(bytes: Uint8Array, before: DocxFile, changes: readonl
 	const followed: Followed = new Map()
 	for (const part of new Set(old.map((paragraph) => paragraph.part))) {
 		const marked = parts.find((each) => each.part === part && each.meant.length > 0)
-		const extent = marked ? extentOf(marked, marked.meant.flatMap(({ found }) => found.marks)) : null
-		follow(old.filter((paragraph) => paragraph.part === part), now.filter((paragraph) => paragraph.part === part), extent, followed)
+		const extent = marked
+			? extentOf(
+					marked,
+					marked.meant.flatMap(({ found }) => found.marks),
+				)
+			: null
+		follow(
+			old.filter((paragraph) => paragraph.part === part),
+			now.filter((paragraph) => paragraph.part === part),
+			extent,
+			followed,
+		)
 	}
 	return { bytes: written, file, followed }
 }
 
-function follow(old: readonly FileParagraph[], now: readonly FileParagraph[], extent: { from: number; to: number } | null, followed: Followed): void {
+function follow(
+	old: readonly FileParagraph[],
+	now: readonly FileParagraph[],
+	extent: { from: number; to: number } | null,
+	followed: Followed,
+): void {
 	const same = old.length === now.length && old.every(({ text }, index) => text === now[index]?.text)
 	for (const [index, { id, text, story }] of old.entries()) {
 		const fromEnd = now.length - old.length + index
-		const other = same || (extent && story.element.end <= extent.from) ? now[index] : extent && story.element.start >= extent.to ? now[fromEnd] : undefined
+		const other =
+			same || (extent && story.element.end <= extent.from)
+				? now[index]
+				: extent && story.element.start >= extent.to
+					? now[fromEnd]
+					: undefined
 		followed.set(id, other?.text === text ? other.id : null)
 	}
 }
@@ -130,7 +164,8 @@ function paragraphsOf(file: DocxFile): FileParagraph[] {
 /** Whether what was decided is plain now, and everything else is still tracked by whoever made it. */
 function proveResolved(before: readonly TrackedChange[], decided: ReadonlySet<TrackedChange>, after: readonly TrackedChange[]): number {
 	const left = new Set(before.filter((change) => !decided.has(change)).flatMap(signs))
-	for (const sign of new Set(after.flatMap(signs))) if (!left.has(sign)) throw new ProofFailed('resolved', 'a change is tracked that was to be resolved')
+	for (const sign of new Set(after.flatMap(signs)))
+		if (!left.has(sign)) throw new ProofFailed('resolved', 'a change is tracked that was to be resolved')
 	return decided.size
 }
 

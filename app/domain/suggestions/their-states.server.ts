@@ -18,11 +18,23 @@ export interface TheirStates {
 
 /** Reads them. */
 export async function readTheirStates(db: Db | Tx, versionId: string): Promise<TheirStates> {
-	const events = await db.theirChangeEvent.findMany({ where: { versionId }, orderBy: { id: 'asc' }, select: { changeKey: true, decision: true, userId: true, createdAt: true } })
-	const suggestions = await db.suggestion.findMany({ where: { versionId, theirChange: { not: null } }, orderBy: { number: 'asc' }, select: { id: true, number: true, state: true, theirChange: true } })
+	const events = await db.theirChangeEvent.findMany({
+		where: { versionId },
+		orderBy: { id: 'asc' },
+		select: { changeKey: true, decision: true, userId: true, createdAt: true },
+	})
+	const suggestions = await db.suggestion.findMany({
+		where: { versionId, theirChange: { not: null } },
+		orderBy: { number: 'asc' },
+		select: { id: true, number: true, state: true, theirChange: true },
+	})
 	const linked = new Map<string, LinkedSuggestion[]>()
-	for (const { theirChange, ...suggestion } of suggestions) if (theirChange !== null) linked.set(theirChange, [...(linked.get(theirChange) ?? []), suggestion])
-	return { last: new Map(events.map(({ changeKey, decision, ...rest }) => [changeKey, { decision: decision as TheirState, ...rest }])), linked }
+	for (const { theirChange, ...suggestion } of suggestions)
+		if (theirChange !== null) linked.set(theirChange, [...(linked.get(theirChange) ?? []), suggestion])
+	return {
+		last: new Map(events.map(({ changeKey, decision, ...rest }) => [changeKey, { decision: decision as TheirState, ...rest }])),
+		linked,
+	}
 }
 
 /**

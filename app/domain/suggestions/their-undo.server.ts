@@ -17,7 +17,12 @@ import { lockVersion } from './version-lock.server.ts'
  *   thing that they decided about was no change of theirs; 'conflict' when somebody else has decided about one of them
  *   since; `null` when the document is not for the member
  */
-export async function undoTheirs(services: Pick<Services, 'db' | 'storage'>, member: Member, documentId: string | undefined, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<TheirOutcome | 'forbidden' | 'not_last' | 'conflict' | null> {
+export async function undoTheirs(
+	services: Pick<Services, 'db' | 'storage'>,
+	member: Member,
+	documentId: string | undefined,
+	engine: RedlineEngine = redlineEngineFor(member.id),
+): Promise<TheirOutcome | 'forbidden' | 'not_last' | 'conflict' | null> {
 	const found = await findSharedVersion(services, member, documentId)
 	if (!found) return null
 	const { document, version } = found

@@ -15,7 +15,11 @@ import type { Suggestion } from './suggestion.ts'
  * @returns the suggestion as it is now; 'nothing' when there is no decision of theirs left; 'conflict' when somebody
  *   else has decided about the same suggestion since; `null` when the document is not for the member
  */
-export async function undoDecision({ db }: Pick<Services, 'db'>, member: Member, documentId: string | undefined): Promise<Suggestion | 'forbidden' | 'nothing' | 'conflict' | null> {
+export async function undoDecision(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+): Promise<Suggestion | 'forbidden' | 'nothing' | 'conflict' | null> {
 	const document = await findSharedDocument({ db }, member, documentId)
 	if (!document) return null
 	if (!mayDecide(document.role)) return 'forbidden'
@@ -33,7 +37,10 @@ export async function undoDecision({ db }: Pick<Services, 'db'>, member: Member,
 		const [event] = last
 		const locked = event && (await lockSuggestion(tx, document.id, event.suggestion_id))
 		if (!event || !locked) return 'nothing'
-		const since = await tx.suggestionEvent.findMany({ where: { suggestionId: locked.id, id: { gt: event.id }, action: { not: 'noted' } }, select: { id: true, undoes: true } })
+		const since = await tx.suggestionEvent.findMany({
+			where: { suggestionId: locked.id, id: { gt: event.id }, action: { not: 'noted' } },
+			select: { id: true, undoes: true },
+		})
 		if (standing(since).length > 0) return 'conflict'
 		await changeTo(tx, member, locked, event.details.before, 'undone', event.id)
 		return suggestionOf(await tx.suggestion.findUniqueOrThrow({ where: { id: locked.id }, select: suggestionFields }), document.role)

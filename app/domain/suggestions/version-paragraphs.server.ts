@@ -9,7 +9,10 @@ import type { Services } from '#app/infrastructure/services.ts'
  *
  * @returns why the file can't be read, 'file_missing' when it is not in storage
  */
-export async function readVersion(services: Pick<Services, 'db' | 'storage'>, version: Pick<SharedVersion['version'], 'id' | 'fileKey' | 'mediaType'>): Promise<Words> {
+export async function readVersion(
+	services: Pick<Services, 'db' | 'storage'>,
+	version: Pick<SharedVersion['version'], 'id' | 'fileKey' | 'mediaType'>,
+): Promise<Words> {
 	const stored = await storedText(services, version.id)
 	if (stored) return stored
 	const begun = lately.get(version.id)
@@ -17,7 +20,10 @@ export async function readVersion(services: Pick<Services, 'db' | 'storage'>, ve
 	const reading = readFile(services, version)
 	lately.set(version.id, reading)
 	// What may be otherwise the next time is asked again.
-	reading.then((words) => 'unreadable' in words && passing.includes(words.unreadable) && lately.delete(version.id), () => lately.delete(version.id))
+	reading.then(
+		(words) => 'unreadable' in words && passing.includes(words.unreadable) && lately.delete(version.id),
+		() => lately.delete(version.id),
+	)
 	for (const id of [...lately.keys()].slice(0, -keptReadings)) lately.delete(id)
 	return reading
 }
@@ -29,7 +35,10 @@ const lately = new Map<string, Promise<Words>>()
 const keptReadings = 4
 const passing: (ExtractionFailure | 'file_missing')[] = ['file_missing', 'too_slow']
 
-async function readFile(services: Pick<Services, 'storage'>, version: Pick<SharedVersion['version'], 'fileKey' | 'mediaType'>): Promise<Words> {
+async function readFile(
+	services: Pick<Services, 'storage'>,
+	version: Pick<SharedVersion['version'], 'fileKey' | 'mediaType'>,
+): Promise<Words> {
 	const bytes = await versionBytes(services, version)
 	if (!bytes) return { unreadable: 'file_missing' }
 	const extraction = await extractText(bytes, version.mediaType as MediaType)
@@ -38,12 +47,19 @@ async function readFile(services: Pick<Services, 'storage'>, version: Pick<Share
 
 /** The words of a version as its newest review read them, or `null`. */
 export async function storedText({ db }: { db: Db | Tx }, versionId: string): Promise<ExtractedDocument | null> {
-	const section = await db.reviewSection.findFirst({ where: { name: 'text', review: { versionId } }, orderBy: { createdAt: 'desc' }, select: { body: true } })
+	const section = await db.reviewSection.findFirst({
+		where: { name: 'text', review: { versionId } },
+		orderBy: { createdAt: 'desc' },
+		select: { body: true },
+	})
 	return section && (JSON.parse(section.body) as ExtractedDocument)
 }
 
 /** The bytes of a version's file, or `null` when it is not in storage. */
-export async function versionBytes({ storage }: Pick<Services, 'storage'>, { fileKey }: Pick<SharedVersion['version'], 'fileKey'>): Promise<Uint8Array | null> {
+export async function versionBytes(
+	{ storage }: Pick<Services, 'storage'>,
+	{ fileKey }: Pick<SharedVersion['version'], 'fileKey'>,
+): Promise<Uint8Array | null> {
 	const file = await storage.get(fileKey)
 	return file && new Uint8Array(await file.arrayBuffer())
 }

@@ -10,7 +10,15 @@ import type { PlacedChange } from './place-quoted.ts'
 export type WordingPlace = 'instead' | 'behind'
 
 /** Rules that ask to add something which what is quoted rules out. */
-const instead: ReadonlySet<string> = new Set(['dpa.audit', 'dpa.data_subject_help', 'dpa.sub_processors', 'dpa.transfers', 'dpa.us_terms', 'nda.recipients', 'privacy_terms.rights'])
+const instead: ReadonlySet<string> = new Set([
+	'dpa.audit',
+	'dpa.data_subject_help',
+	'dpa.sub_processors',
+	'dpa.transfers',
+	'dpa.us_terms',
+	'nda.recipients',
+	'privacy_terms.rights',
+])
 
 const asksToAdd = /^(?:please )?(?:add|attach a|state if|train on|name an agent)\b/i
 
@@ -32,12 +40,18 @@ export function wordingFor({ rule, quote, replacement }: Finding & { replacement
 }
 
 /** Rules on law and courts: what a paragraph says of both is one subject, and is changed as one. */
-export const lawAndCourtsRules: ReadonlySet<string> = new Set(['general.forum_matches_law', 'nda.venue', 'employment.out_of_state', 'services.venue'])
+export const lawAndCourtsRules: ReadonlySet<string> = new Set([
+	'general.forum_matches_law',
+	'nda.venue',
+	'employment.out_of_state',
+	'services.venue',
+])
 
 export const lawAndCourts = /\b(?:govern(?:s|ed|ing)?|laws? of|courts?|jurisdiction|venue|arbitrat\w{1,6}|arbitral|seat(?:ed)?)\b/i
 
 /** Words that make a duty endless; without them, the duty itself may stay. */
-const endless = /,?\s*\b(?:in perpetuity|perpetually|for ?ever|indefinitely|at all times|without (?:any )?limit (?:in|of) time|for an? (?:unlimited|indefinite) (?:time|period))\b/i
+const endless =
+	/,?\s*\b(?:in perpetuity|perpetually|for ?ever|indefinitely|at all times|without (?:any )?limit (?:in|of) time|for an? (?:unlimited|indefinite) (?:time|period))\b/i
 
 const secrecyDuty = /\b(?:hold|keep|treat|maintain|protect|guard|not disclose)\b/i
 
@@ -51,11 +65,16 @@ export function withoutEndlessness(rule: string, sentence: string): string | nul
 	return sentence.replace(endless, '')
 }
 
-const withoutEnd = /\b(?:shall|will|does|do)\s+not\s+(?:terminate|expire|end)\b|\bas\s+long\s+as\s+permitted\b|\bwhether\s+or\s+not\b[^.;]{0,60}\btrade\s+secrets?\b|\b(?:perpetu\w+|indefinite\w*|for\s?ever)\b/i
+const withoutEnd =
+	/\b(?:shall|will|does|do)\s+not\s+(?:terminate|expire|end)\b|\bas\s+long\s+as\s+permitted\b|\bwhether\s+or\s+not\b[^.;]{0,60}\btrade\s+secrets?\b|\b(?:perpetu\w+|indefinite\w*|for\s?ever)\b/i
 
 /** Whether a paragraph says still that a duty never ends, once its endlessness was exchanged for a time. */
 export function staysEndless(rule: string, { placed: { text }, change }: PlacedChange): boolean {
-	return endsObligation.has(rule) && change.kind === 'replace' && withoutEnd.test(text.slice(0, change.start) + change.text + text.slice(change.end))
+	return (
+		endsObligation.has(rule) &&
+		change.kind === 'replace' &&
+		withoutEnd.test(text.slice(0, change.start) + change.text + text.slice(change.end))
+	)
 }
 
 /** Whether wording sends disputes to the courts of a place whose law the document does not name. */

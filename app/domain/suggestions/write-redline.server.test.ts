@@ -49,8 +49,21 @@ test('what was accepted and edited stands in the founder’s own file as tracked
 	expect(await wordsOf(written.bytes)).not.toContain(third.proposed[0])
 	expect(await partOf(written.bytes, 'word/comments.xml')).toContain(first.reason.split('"')[0])
 	expect(await wordsOf(await rejectAll(written.bytes))).toBe(await wordsOf(bytes))
-	expect(await services.db.redlineReceipt.findMany({ where: { versionId } })).toMatchObject([{ mode: 'tracked', afterSha256: written.receipt.after.sha256, suggestions: [{ suggestionId: first.id, changeIds: expect.arrayContaining([expect.any(Number)]), leftOut: null }, { suggestionId: second.id, state: 'edited' }] }])
-	expect(await lastReceipt(services, member, documentId)).toMatchObject({ mode: 'tracked', by: { id: member.id }, proofs: expect.arrayContaining([expect.objectContaining({ name: 'reject_all' })]) })
+	expect(await services.db.redlineReceipt.findMany({ where: { versionId } })).toMatchObject([
+		{
+			mode: 'tracked',
+			afterSha256: written.receipt.after.sha256,
+			suggestions: [
+				{ suggestionId: first.id, changeIds: expect.arrayContaining([expect.any(Number)]), leftOut: null },
+				{ suggestionId: second.id, state: 'edited' },
+			],
+		},
+	])
+	expect(await lastReceipt(services, member, documentId)).toMatchObject({
+		mode: 'tracked',
+		by: { id: member.id },
+		proofs: expect.arrayContaining([expect.objectContaining({ name: 'reject_all' })]),
+	})
 })
 
 test('the same decisions give the same bytes and one receipt; a receipt can’t be changed', async () => {
@@ -75,7 +88,11 @@ test('no internal note is in any byte of any download', async () => {
 	await noteSuggestion(services, member, documentId, suggestions[0]!.id, { internalNote: 'Zebracorn: walk away below three.' })
 	await addComment(services, member, documentId, { body: 'Quokkasaurus talk among ourselves', suggestionId: suggestions[1]!.id })
 	for (const { id } of suggestions.slice(0, -2)) await decideSuggestion(services, member, documentId, id, { to: 'accepted' })
-	const secrets = ['Zebracorn', 'Quokkasaurus', ...suggestions.flatMap(({ internalNote }) => internalNote!.split('\n').filter((line) => line.startsWith('If they refuse')))]
+	const secrets = [
+		'Zebracorn',
+		'Quokkasaurus',
+		...suggestions.flatMap(({ internalNote }) => internalNote!.split('\n').filter((line) => line.startsWith('If they refuse'))),
+	]
 
 	for (const mode of ['tracked', 'accepted', 'original'] as const)
 		for (const include of [undefined, 'open'] as const)
@@ -97,7 +114,8 @@ test('everything accepted is plain text; the original is the very file', async (
 
 	expect(accepted.fileName).toBe('faulty-services-agreement_accepted.docx')
 	expect(await partOf(accepted.bytes, 'word/document.xml')).not.toMatch(/<w:(?:ins|del) /)
-	for (const { proposed, change } of suggestions) if (change.kind === 'replace') for (const words of proposed) expect(await wordsOf(accepted.bytes)).toContain(words.trim())
+	for (const { proposed, change } of suggestions)
+		if (change.kind === 'replace') for (const words of proposed) expect(await wordsOf(accepted.bytes)).toContain(words.trim())
 	expect(Buffer.from(original.bytes).equals(bytes)).toBe(true)
 	expect(original.fileName).toBe('faulty-services-agreement.docx')
 })
@@ -107,7 +125,11 @@ test('a thread goes into the file when somebody lets it, as answers to the reaso
 	const { documentId } = await reviewedContract(services, member)
 	const [suggestion] = (await suggestionsOf(member, documentId)) as [Suggestion]
 	await decideSuggestion(services, member, documentId, suggestion.id, { to: 'accepted' })
-	const thread = await addComment(services, member, documentId, { body: 'Our bank asks for this.', suggestionId: suggestion.id, forFile: true })
+	const thread = await addComment(services, member, documentId, {
+		body: 'Our bank asks for this.',
+		suggestionId: suggestion.id,
+		forFile: true,
+	})
 	await replyToComment(services, member, documentId, (thread as { id: string }).id, { body: 'So does our auditor.' })
 	await addComment(services, member, documentId, { body: 'Is this the right date?', paragraphId: 'b0', forFile: true })
 
@@ -120,7 +142,11 @@ test('what a commenter answers in a thread for the other side stays here', async
 	const [member, commenter] = [await register(services), await register(services)]
 	const { documentId } = await reviewedContract(services, member)
 	await shareDocument(services, member, documentId, { userId: commenter.id, role: 'commenter' })
-	const thread = (await addComment(services, member, documentId, { body: 'Is this the right date?', paragraphId: 'b0', forFile: true })) as { id: string }
+	const thread = (await addComment(services, member, documentId, {
+		body: 'Is this the right date?',
+		paragraphId: 'b0',
+		forFile: true,
+	})) as { id: string }
 	await replyToComment(services, commenter, documentId, thread.id, { body: 'Between us: any date will do.' })
 
 	const comments = await partOf((await write(member, documentId)).bytes, 'word/comments.xml')
@@ -134,7 +160,13 @@ test('a file that is cleaned for sending names who sends it and nobody who chang
 	const { documentId, fileKey, bytes } = await reviewedContract(services, member)
 	const file = await openDocxFile(bytes)
 	const body = file.part(file.mainPart)!
-	file.setPart(file.mainPart, body.replace('</w:p>', '<w:ins w:id="901" w:author="Their Lawyer" w:date="2026-01-01T00:00:00Z"><w:r><w:t xml:space="preserve"> (draft)</w:t></w:r></w:ins></w:p>'))
+	file.setPart(
+		file.mainPart,
+		body.replace(
+			'</w:p>',
+			'<w:ins w:id="901" w:author="Their Lawyer" w:date="2026-01-01T00:00:00Z"><w:r><w:t xml:space="preserve"> (draft)</w:t></w:r></w:ins></w:p>',
+		),
+	)
 	await services.storage.set(fileKey, new File([new Uint8Array(await file.toBytes())], 'x.docx'))
 	const suggestion = (await suggestionsOf(member, documentId)).at(-1)!
 	await decideSuggestion(services, member, documentId, suggestion.id, { to: 'accepted' })
@@ -160,7 +192,10 @@ test('without comments the changes go out and no reason does, the receipt counts
 	expect(everyByte(bytes)).not.toMatch(/Our reason to give|commentReference|comments\.xml/)
 	expect(await partOf(bytes, 'word/document.xml')).toMatch(/<w:(?:ins|del) /)
 	expect((await lastReceipt(services, member, documentId))?.cleaning?.stripped).toContainEqual({ what: 'comments', count: 1 })
-	const { suggestions } = await services.db.redlineReceipt.findFirstOrThrow({ where: { version: { documentId } }, orderBy: { createdAt: 'desc' } })
+	const { suggestions } = await services.db.redlineReceipt.findFirstOrThrow({
+		where: { version: { documentId } },
+		orderBy: { createdAt: 'desc' },
+	})
 	expect(suggestions).toMatchObject([{ suggestionId: suggestion.id, commentId: null }])
 	expect(Buffer.from((await write(member, documentId, { clean: true, comments: 'remove' })).bytes).equals(Buffer.from(bytes))).toBe(true)
 })
@@ -180,12 +215,19 @@ test('who may read may download; a stranger gets nothing; a PDF gets a sentence'
 	const [viewer, stranger] = [await register(services), await register(services)] as const
 	const { documentId } = await reviewedContract(services, owner)
 	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })
-	const pdf = await queueReview(services, owner, { bytes: await asPdf(contractParagraphs('fair-mutual-nda')), fileName: 'nda.pdf', mediaType: 'application/pdf' })
+	const pdf = await queueReview(services, owner, {
+		bytes: await asPdf(contractParagraphs('fair-mutual-nda')),
+		fileName: 'nda.pdf',
+		mediaType: 'application/pdf',
+	})
 
 	expect((await write(viewer, documentId)).receipt.changes).toEqual([])
 	expect(await writeRedline(services, stranger, documentId, { mode: 'original' }, engineHere)).toBeNull()
 	expect(await lastReceipt(services, stranger, documentId)).toBeNull()
-	expect(await writeRedline(services, owner, pdf.documentId, { mode: 'tracked' }, engineHere)).toMatchObject({ refused: 'not_docx', says: expect.stringMatching(/PDF/) })
+	expect(await writeRedline(services, owner, pdf.documentId, { mode: 'tracked' }, engineHere)).toMatchObject({
+		refused: 'not_docx',
+		says: expect.stringMatching(/PDF/),
+	})
 })
 
 test('work that does not stand its own check is not handed out', async () => {
@@ -193,7 +235,13 @@ test('work that does not stand its own check is not handed out', async () => {
 	const { documentId, versionId } = await reviewedContract(services, member)
 	const told = vi.spyOn(services.log, 'error').mockReturnValueOnce(undefined)
 
-	const written = await writeRedline(services, member, documentId, { mode: 'tracked' }, { run: async () => ({ unproven: 'reject_all: no' }) })
+	const written = await writeRedline(
+		services,
+		member,
+		documentId,
+		{ mode: 'tracked' },
+		{ run: async () => ({ unproven: 'reject_all: no' }) },
+	)
 
 	expect(written).toMatchObject({ refused: 'unproven' })
 	expect(told).toHaveBeenCalledOnce()

@@ -55,25 +55,53 @@ export interface RedlineRefusal {
  *
  * @returns `null` when the document is not for the member, or has no such version
  */
-export async function writeRedline(services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>, member: Member, documentId: string | undefined, wish: RedlineWish, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<WrittenRedline | RedlineRefusal | null> {
+export async function writeRedline(
+	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
+	member: Member,
+	documentId: string | undefined,
+	wish: RedlineWish,
+	engine: RedlineEngine = redlineEngineFor(member.id),
+): Promise<WrittenRedline | RedlineRefusal | null> {
 	const found = await findSharedVersion(services, member, documentId, wish.versionNumber)
 	if (!found) return null
 	const { version } = found
-	if (version.mediaType !== docxMediaType) return { refused: 'not_docx', says: 'Only a Word document can be redlined, and this one is a PDF. Its suggestions can be copied from the list, or ask the other side for the Word file.' }
+	if (version.mediaType !== docxMediaType)
+		return {
+			refused: 'not_docx',
+			says: 'Only a Word document can be redlined, and this one is a PDF. Its suggestions can be copied from the list, or ask the other side for the Word file.',
+		}
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
 	const file = await versionBytes(services, version)
 	if (!file) return { refused: 'file_missing', says: 'The file of this version is missing from storage.' }
 
-	const { suggestions, threads, date } = wish.mode === 'original' ? { suggestions: [], threads: [], date: version.createdAt } : await outgoing(services, version, wish.include === 'open')
+	const { suggestions, threads, date } =
+		wish.mode === 'original'
+			? { suggestions: [], threads: [], date: version.createdAt }
+			: await outgoing(services, version, wish.include === 'open')
 	const { edits, saidBy, replies, sources } = editsFor(suggestions, threads, wish.mode === 'tracked')
 	const comments = wish.comments ?? 'keep'
 	const clean = wish.clean || comments === 'remove' ? { comments } : null
-	const settled = wish.mode === 'original' ? { file, edits, theirs: null } : await withTheirsSettled(services, version, { file, edits }, engine)
-	const answer = 'file' in settled ? await engine.run('download', { file: settled.file, edits: settled.edits, saidBy, replies, stamp: { author: personName(member), date: secondsOf(date) }, accepted: wish.mode === 'accepted', clean }) : settled
+	const settled =
+		wish.mode === 'original' ? { file, edits, theirs: null } : await withTheirsSettled(services, version, { file, edits }, engine)
+	const answer =
+		'file' in settled
+			? await engine.run('download', {
+					file: settled.file,
+					edits: settled.edits,
+					saidBy,
+					replies,
+					stamp: { author: personName(member), date: secondsOf(date) },
+					accepted: wish.mode === 'accepted',
+					clean,
+				})
+			: settled
 	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
 		services.log.error({ versionId: version.id, proof: answer.unproven }, 'A redlined file did not stand its own check')
-		return { refused: 'unproven', says: 'The file was written but did not stand our own check, so it is not handed out. We have been told; please try with fewer suggestions.' }
+		return {
+			refused: 'unproven',
+			says: 'The file was written but did not stand our own check, so it is not handed out. We have been told; please try with fewer suggestions.',
+		}
 	}
 
 	const { bytes, outcomes, stripped, left } = answer.value
@@ -82,24 +110,50 @@ export async function writeRedline(services: Pick<Services, 'db' | 'storage' | '
 	const theirs = 'theirs' in settled ? settled.theirs : null
 	const sent = sentSuggestions(sources, outcomes, comments)
 	const fileName = redlineFileName(version.fileName, wish.mode)
-	await keepReceipt(services, member, version, { mode: clean ? `${wish.mode}+clean` : wish.mode, fileName, bytes, receipt, theirs, cleaning: clean ? { stripped, left } : null, suggestions: sent })
+	await keepReceipt(services, member, version, {
+		mode: clean ? `${wish.mode}+clean` : wish.mode,
+		fileName,
+		bytes,
+		receipt,
+		theirs,
+		cleaning: clean ? { stripped, left } : null,
+		suggestions: sent,
+	})
 	return {
 		bytes,
 		fileName,
 		receipt,
 		theirs,
 		leftOut: leftOutOf(sent),
-		withBlanks: sent.filter(({ leftOut, change }) => leftOut === null && hasBlanks(proposedWords(change, null))).map(({ number }) => number),
+		withBlanks: sent
+			.filter(({ leftOut, change }) => leftOut === null && hasBlanks(proposedWords(change, null)))
+			.map(({ number }) => number),
 	}
 }
 
-function sentSuggestions(sources: OutgoingEdits['sources'], outcomes: readonly EditOutcome[], comments: 'keep' | 'remove'): SentSuggestion[] {
+function sentSuggestions(
+	sources: OutgoingEdits['sources'],
+	outcomes: readonly EditOutcome[],
+	comments: 'keep' | 'remove',
+): SentSuggestion[] {
 	return sources.flatMap((source, index) => {
 		const outcome = outcomes[index]
 		if (!source || !outcome) return []
 		const { suggestion, change } = source
 		const { id: suggestionId, number, title, state, reason } = suggestion
 		const applied = outcome.status === 'applied'
-		return [{ suggestionId, number, title, state, change, reason, changeIds: applied ? outcome.changeIds : [], commentId: applied && comments === 'keep' ? outcome.commentId : null, leftOut: applied ? null : outcome.says }]
+		return [
+			{
+				suggestionId,
+				number,
+				title,
+				state,
+				change,
+				reason,
+				changeIds: applied ? outcome.changeIds : [],
+				commentId: applied && comments === 'keep' ? outcome.commentId : null,
+				leftOut: applied ? null : outcome.says,
+			},
+		]
 	})
 }

@@ -68,15 +68,18 @@ test('two programs share a server, and the first to leave does not take it away 
 	await second.release()
 })
 
-test.skipIf(process.platform === 'win32')('no other user of the machine can connect: there is no port, and the socket folder is closed', async () => {
-	const folder = emptyFolder()
-	const postgres = await openEmbeddedPostgres(folder)
-	const url = new URL(postgres.url('postgres'))
-	expect(await ask(url.href, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
-	const { stdout } = await run('ls', ['-ld', url.searchParams.get('host')!])
-	expect(stdout).toMatch(/^drwx------/)
-	await postgres.release()
-})
+test.skipIf(process.platform === 'win32')(
+	'no other user of the machine can connect: there is no port, and the socket folder is closed',
+	async () => {
+		const folder = emptyFolder()
+		const postgres = await openEmbeddedPostgres(folder)
+		const url = new URL(postgres.url('postgres'))
+		expect(await ask(url.href, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
+		const { stdout } = await run('ls', ['-ld', url.searchParams.get('host')!])
+		expect(stdout).toMatch(/^drwx------/)
+		await postgres.release()
+	},
+)
 
 test.runIf(process.getuid?.() === 0)('root in a folder that nobody else may enter gets its database elsewhere', async () => {
 	const folder = emptyFolder()

@@ -97,7 +97,8 @@ async function chooseSocketDir(home: string, account: PostgresAccount | null): P
 	// /tmp is everybody's: a folder that somebody else put there could read along.
 	const found = await lstat(folder)
 	const owner = account?.uid ?? process.getuid?.()
-	if (!found.isDirectory() || (owner !== undefined && found.uid !== owner)) throw new Error(`${folder} is needed for the database's socket and belongs to somebody else. Remove it.`)
+	if (!found.isDirectory() || (owner !== undefined && found.uid !== owner))
+		throw new Error(`${folder} is needed for the database's socket and belongs to somebody else. Remove it.`)
 	return folder
 }
 
@@ -112,15 +113,24 @@ async function initialise(site: Site): Promise<void> {
 	await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
 	if (site.account) await chown(password, site.account.uid, site.account.gid)
 	await program(site, 'initdb', [
-		'--pgdata', half,
-		'--username', superuser,
-		'--pwfile', password,
-		'--auth-local', 'trust',
-		'--auth-host', 'scram-sha-256',
-		'--encoding', 'UTF8',
-		'--locale-provider', 'builtin',
-		'--builtin-locale', 'C.UTF-8',
-		'--locale', 'C',
+		'--pgdata',
+		half,
+		'--username',
+		superuser,
+		'--pwfile',
+		password,
+		'--auth-local',
+		'trust',
+		'--auth-host',
+		'scram-sha-256',
+		'--encoding',
+		'UTF8',
+		'--locale-provider',
+		'builtin',
+		'--builtin-locale',
+		'C.UTF-8',
+		'--locale',
+		'C',
 	])
 	await rename(password, join(half, passwordFile))
 	await rename(half, site.pgdata).catch(async (error: NodeJS.ErrnoException) => {
@@ -185,7 +195,11 @@ function program(site: Site, name: 'initdb' | 'pg_ctl', args: string[]) {
 async function readAddress(site: Site): Promise<{ port: string; socketDir: string | null; password: string | null }> {
 	const lines = (await readFile(join(site.pgdata, 'postmaster.pid'), 'utf8')).split('\n')
 	const socketDir = lines[4]?.trim() || null
-	return { port: lines[3]?.trim() ?? '5432', socketDir, password: socketDir ? null : await readFile(join(site.pgdata, passwordFile), 'utf8') }
+	return {
+		port: lines[3]?.trim() ?? '5432',
+		socketDir,
+		password: socketDir ? null : await readFile(join(site.pgdata, passwordFile), 'utf8'),
+	}
 }
 
 async function freePort(): Promise<number> {

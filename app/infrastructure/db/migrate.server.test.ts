@@ -45,7 +45,8 @@ test('the ledger of credits can be added to and never changed; an entry outlives
 	const member = await register(services)
 	const { reviewId, documentId } = await queueReview(services, member)
 	const entry = await services.db.creditEntry.findFirstOrThrow({ where: { reviewId } })
-	for (const data of [{ amount: 5 }, { reviewId: null }]) await expect(services.db.creditEntry.update({ where: { id: entry.id }, data })).rejects.toThrow(/append-only/)
+	for (const data of [{ amount: 5 }, { reviewId: null }])
+		await expect(services.db.creditEntry.update({ where: { id: entry.id }, data })).rejects.toThrow(/append-only/)
 	await expect(services.db.creditEntry.delete({ where: { id: entry.id } })).rejects.toThrow(/append-only/)
 	await expect(services.db.$executeRaw`TRUNCATE "credit_entries"`).rejects.toThrow(/append-only/)
 
@@ -59,10 +60,22 @@ test('the ledger of credits can be added to and never changed; an entry outlives
 test('what a model was told and what was sent to it can be added to and never changed', async () => {
 	const { db } = services
 	await db.prompt.create({ data: { name: 'test', activeNumber: 1, versions: { create: { number: 1, body: 'Read.', note: 'First' } } } })
-	const call = await db.modelCall.create({ data: { reviewId: randomUUID(), server: 'models.example', model: 'm', prompts: ['test@1'], characters: 5, masked: false, sha256: 'aa', end: { create: { outcome: 'answered' } } } })
+	const call = await db.modelCall.create({
+		data: {
+			reviewId: randomUUID(),
+			server: 'models.example',
+			model: 'm',
+			prompts: ['test@1'],
+			characters: 5,
+			masked: false,
+			sha256: 'aa',
+			end: { create: { outcome: 'answered' } },
+		},
+	})
 	await expect(db.promptVersion.updateMany({ data: { body: 'Other.' } })).rejects.toThrow(/append-only/)
 	await expect(db.promptVersion.deleteMany()).rejects.toThrow(/append-only/)
 	await expect(db.modelCall.update({ where: { id: call.id }, data: { characters: 0 } })).rejects.toThrow(/append-only/)
 	await expect(db.modelCallEnd.deleteMany()).rejects.toThrow(/append-only/)
-	for (const empty of [db.$executeRaw`TRUNCATE "prompt_versions"`, db.$executeRaw`TRUNCATE "model_calls" CASCADE`]) await expect(empty).rejects.toThrow(/append-only/)
+	for (const empty of [db.$executeRaw`TRUNCATE "prompt_versions"`, db.$executeRaw`TRUNCATE "model_calls" CASCADE`])
+		await expect(empty).rejects.toThrow(/append-only/)
 })

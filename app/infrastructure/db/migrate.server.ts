@@ -36,7 +36,10 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
 			'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
 		)
 		const unfinished = rows.find((row) => row.finished_at === null)
-		if (unfinished) throw new Error(`The migration ${unfinished.migration_name} failed half-way. Repair the database with 'prisma migrate resolve' and start again.`)
+		if (unfinished)
+			throw new Error(
+				`The migration ${unfinished.migration_name} failed half-way. Repair the database with 'prisma migrate resolve' and start again.`,
+			)
 
 		const seen = new Map(rows.map((row) => [row.migration_name, row.checksum]))
 		const applied: string[] = []
@@ -46,7 +49,9 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
 				await apply(client, migration)
 				applied.push(migration.name)
 			} else if (checksum !== migration.checksum) {
-				throw new Error(`The migration ${migration.name} was edited after it was applied. Put its file back and add a new migration instead.`)
+				throw new Error(
+					`The migration ${migration.name} was edited after it was applied. Put its file back and add a new migration instead.`,
+				)
 			}
 		}
 		return applied

@@ -31,11 +31,14 @@ async function lookUp(): Promise<PostgresAccount | null> {
 
 async function create(): Promise<PostgresAccount> {
 	// useradd on most systems, adduser where busybox is (Alpine).
-	await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/sh', 'postgres']).catch(() =>
-		run('adduser', ['-S', '-D', '-H', '-s', '/bin/sh', 'postgres']),
-	).catch(() => undefined)
+	await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/sh', 'postgres'])
+		.catch(() => run('adduser', ['-S', '-D', '-H', '-s', '/bin/sh', 'postgres']))
+		.catch(() => undefined)
 	const account = await lookUp()
-	if (!account) throw new Error('PostgreSQL does not run as root and the user postgres could not be made. Run this program as another user, or set DATABASE_URL.')
+	if (!account)
+		throw new Error(
+			'PostgreSQL does not run as root and the user postgres could not be made. Run this program as another user, or set DATABASE_URL.',
+		)
 	return account
 }
 

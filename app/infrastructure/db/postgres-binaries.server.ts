@@ -49,7 +49,10 @@ async function linkLibraries(native: string): Promise<void> {
  * @returns the copy's `native` folder
  */
 export async function copyBinaries(native: string, folder: string): Promise<string> {
-	const version = basename(dirname(native)) + '-' + (JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }).version
+	const version =
+		basename(dirname(native)) +
+		'-' +
+		(JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }).version
 	const copy = join(folder, version)
 	if (existsSync(copy)) return copy
 	await mkdir(folder, { recursive: true, mode: 0o755 })

@@ -7,14 +7,14 @@ const heartbeatSeconds = 10
 
 const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cron?: string }> = {
 	'run-review': { retryLimit: 3, expireInSeconds: 3 * 60 * 60 },
-	'sweep': { retryLimit: 0, expireInSeconds: 10 * 60, cron: '*/15 * * * *' },
+	sweep: { retryLimit: 0, expireInSeconds: 10 * 60, cron: '*/15 * * * *' },
 }
 
 /**
  * Reviews that one process works on at once. Reading and checking have threads of their own, two at a time; the others
  * wait for a language model, and nobody's embedded report should wait behind that.
  */
-const concurrency: Record<JobName, number> = { 'run-review': 6, 'sweep': 1 }
+const concurrency: Record<JobName, number> = { 'run-review': 6, sweep: 1 }
 
 /**
  * How often workers look for jobs that nobody announced: those of a program that was killed, and those that are tried

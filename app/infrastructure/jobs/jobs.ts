@@ -4,7 +4,7 @@ import type { Tx } from '../db/db.ts'
 export interface JobData {
 	'run-review': { reviewId: string }
 	/** Removes what has run out: held uploads, used links, files without a record. */
-	'sweep': Record<string, never>
+	sweep: Record<string, never>
 }
 
 export type JobName = keyof JobData

@@ -27,12 +27,20 @@ globalThis.AI_SDK_LOG_WARNINGS = false
  * @param beforeSending gets the exact body; what it throws is thrown here, and nothing leaves
  * @throws the question's signal's reason when that aborts
  */
-export async function askOnce(settings: ModelSettings, format: AnswerFormat, limits: RequestLimits, question: ModelQuestion, beforeSending: (body: string) => Promise<void>): Promise<OneAnswer> {
+export async function askOnce(
+	settings: ModelSettings,
+	format: AnswerFormat,
+	limits: RequestLimits,
+	question: ModelQuestion,
+	beforeSending: (body: string) => Promise<void>,
+): Promise<OneAnswer> {
 	let refusedHere: { reason: unknown } | null = null
-	const watched = watchRequest(limits, question.signal, (body) => beforeSending(body).catch((reason: unknown) => {
-		refusedHere = { reason }
-		throw reason
-	}))
+	const watched = watchRequest(limits, question.signal, (body) =>
+		beforeSending(body).catch((reason: unknown) => {
+			refusedHere = { reason }
+			throw reason
+		}),
+	)
 	const failures: unknown[] = []
 	let elements = 0
 	try {
@@ -97,11 +105,16 @@ function modelFor({ apiKey, baseUrl, name }: ModelSettings, format: AnswerFormat
 		model: createOpenAI({ apiKey, baseURL: baseUrl, fetch }).chat(name),
 		middleware: [
 			jsonOfAnswer,
-			{ specificationVersion: 'v3', transformParams: async ({ params }) => (format === 'schema' ? params : { ...params, responseFormat: { type: 'json' } }) },
+			{
+				specificationVersion: 'v3',
+				transformParams: async ({ params }) => (format === 'schema' ? params : { ...params, responseFormat: { type: 'json' } }),
+			},
 		],
 	})
 }
 
 function readUsage(usage: { inputTokens: number | undefined; outputTokens: number | undefined } | null): TokenUsage | null {
-	return usage?.inputTokens === undefined || usage.outputTokens === undefined ? null : { input: usage.inputTokens, output: usage.outputTokens }
+	return usage?.inputTokens === undefined || usage.outputTokens === undefined
+		? null
+		: { input: usage.inputTokens, output: usage.outputTokens }
 }

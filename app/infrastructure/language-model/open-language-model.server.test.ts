@@ -1,5 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { answers, breaksOffAfter, fails, hangsUp, says, stallsAfter, startOpenAiServer, type Behaviour, type OpenAiServer } from '#tests/openai-server.ts'
+import {
+	answers,
+	breaksOffAfter,
+	fails,
+	hangsUp,
+	says,
+	stallsAfter,
+	startOpenAiServer,
+	type Behaviour,
+	type OpenAiServer,
+} from '#tests/openai-server.ts'
 import type { ModelQuestion, RequestEnd } from './language-model.ts'
 import { openLanguageModel, usualPatience } from './open-language-model.server.ts'
 
@@ -9,7 +19,10 @@ afterEach(() => server.close())
 const schema = { type: 'object', properties: { word: { type: 'string' } }, required: ['word'], additionalProperties: false }
 
 /** Asks for words, keeping everything that the caller of a model gets to know. */
-async function ask(behave: Behaviour | Behaviour[], { patience = {}, question = {} }: { patience?: Parameters<OpenAiServer['model']>[0]; question?: Partial<ModelQuestion> } = {}) {
+async function ask(
+	behave: Behaviour | Behaviour[],
+	{ patience = {}, question = {} }: { patience?: Parameters<OpenAiServer['model']>[0]; question?: Partial<ModelQuestion> } = {},
+) {
 	server = await startOpenAiServer(behave)
 	const elements: unknown[] = []
 	const bodies: string[] = []
@@ -44,7 +57,12 @@ test('what is shown before it leaves is what arrives, to the byte', async () => 
 	const { bodies } = await ask(answers(() => words))
 
 	expect(server.questions.map(({ body }) => body)).toEqual(bodies)
-	expect(server.questions[0]).toMatchObject({ system: 'You name words.', prompt: 'Name two.', format: 'json_schema', authorization: 'Bearer test-key' })
+	expect(server.questions[0]).toMatchObject({
+		system: 'You name words.',
+		prompt: 'Name two.',
+		format: 'json_schema',
+		authorization: 'Bearer test-key',
+	})
 })
 
 test('an element that is not what was asked for comes as it is, and the others all the same', async () => {
@@ -127,12 +145,19 @@ test('a server that takes no schema is asked for plain JSON, from then on', asyn
 })
 
 test('a server that sends us elsewhere is not followed: the words go nowhere but where they were meant to', async () => {
-	const { answer } = await ask((response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' }).end(), { patience: { retries: 0 } })
+	const { answer } = await ask((response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' }).end(), {
+		patience: { retries: 0 },
+	})
 	expect(answer.outcome).toBe('unreachable')
 })
 
 test('when the log can’t be written nothing leaves, and the caller learns why', async () => {
-	await expect(ask(answers(() => words), { question: { onRequest: async () => Promise.reject(new Error('The disk is full')) } })).rejects.toThrow('The disk is full')
+	await expect(
+		ask(
+			answers(() => words),
+			{ question: { onRequest: async () => Promise.reject(new Error('The disk is full')) } },
+		),
+	).rejects.toThrow('The disk is full')
 	expect(server.questions).toHaveLength(0)
 })
 
@@ -153,5 +178,7 @@ test('who stops gets out at once, and the log says that it was stopped', async (
 test('people are told the host, and that the way is open where it is', async () => {
 	server = await startOpenAiServer(says(''))
 	expect(server.model().server).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-	expect(openLanguageModel({ apiKey: 'k', baseUrl: 'https://api.openai.com/v1', name: 'gpt-4.1' }, usualPatience).server).toBe('api.openai.com')
+	expect(openLanguageModel({ apiKey: 'k', baseUrl: 'https://api.openai.com/v1', name: 'gpt-4.1' }, usualPatience).server).toBe(
+		'api.openai.com',
+	)
 })

@@ -21,13 +21,24 @@ export interface Patience extends RequestLimits {
 }
 
 /** A model that reasons may be silent for a while; a whole contract is answered in some minutes. */
-export const usualPatience: Patience = { answerMs: 10 * minute, firstMs: 2 * minute, silenceMs: 60 * second, answerBytes: 2 * megabyte, retries: 3, backOffMs: second, longestWaitMs: 20 * second }
+export const usualPatience: Patience = {
+	answerMs: 10 * minute,
+	firstMs: 2 * minute,
+	silenceMs: 60 * second,
+	answerBytes: 2 * megabyte,
+	retries: 3,
+	backOffMs: second,
+	longestWaitMs: 20 * second,
+}
 
 /** A machine of one's own may read a long question for minutes before its first word, and nobody else waits for it. */
 const localPatience: Patience = { ...usualPatience, answerMs: 60 * minute, firstMs: 15 * minute, silenceMs: 2 * minute }
 
 /** A language model that is asked over HTTP with the key from the environment. */
-export function openLanguageModel(settings: ModelSettings, patience: Patience = isLoopback(settings.baseUrl) ? localPatience : usualPatience): LanguageModel {
+export function openLanguageModel(
+	settings: ModelSettings,
+	patience: Patience = isLoopback(settings.baseUrl) ? localPatience : usualPatience,
+): LanguageModel {
 	// What a server refused once it refuses always: the plainer form is remembered.
 	let format: AnswerFormat = 'schema'
 	let asked: Promise<number> | undefined
@@ -53,7 +64,8 @@ export function openLanguageModel(settings: ModelSettings, patience: Patience = 
 		server: shownServer(settings.baseUrl),
 		local: isLoopback(settings.baseUrl),
 		found: settings.found === true && isLoopback(settings.baseUrl),
-		context: () => (asked ??= settings.context ? Promise.resolve(settings.context) : contextOfServer(settings).then((said) => said ?? usualContext)),
+		context: () =>
+			(asked ??= settings.context ? Promise.resolve(settings.context) : contextOfServer(settings).then((said) => said ?? usualContext)),
 		ask,
 	}
 }
@@ -62,7 +74,13 @@ export function openLanguageModel(settings: ModelSettings, patience: Patience = 
 const passing = new Set<ModelAnswer['outcome']>(['busy', 'unreachable', 'cut_off'])
 
 /** One request with its entry in the caller's log, adding to `usage`. */
-async function request(settings: ModelSettings, format: AnswerFormat, patience: Patience, question: ModelQuestion, usage: TokenUsage): Promise<OneAnswer> {
+async function request(
+	settings: ModelSettings,
+	format: AnswerFormat,
+	patience: Patience,
+	question: ModelQuestion,
+	usage: TokenUsage,
+): Promise<OneAnswer> {
 	// Loaded when it is first needed: the library is large, and most programs never ask.
 	const { askOnce } = await import('./ask-once.server.ts')
 	let ended: Awaited<ReturnType<ModelQuestion['onRequest']>> | undefined

@@ -22,7 +22,11 @@ export function requestFault(error: unknown, now: number): RequestFault {
 	if (status === 200) return { outcome: 'cut_off', retryAfter: null, formatRefused: false }
 	if (status === undefined) return { outcome: 'unreachable', retryAfter: null, formatRefused: false }
 	const busy = status === 408 || status === 409 || status === 429 || status >= 500
-	return { outcome: busy ? 'busy' : 'refused', retryAfter: retryAfter(responseHeaders ?? {}, now), formatRefused: status === 400 || status === 422 }
+	return {
+		outcome: busy ? 'busy' : 'refused',
+		retryAfter: retryAfter(responseHeaders ?? {}, now),
+		formatRefused: status === 400 || status === 422,
+	}
 }
 
 /** RFC 9110, section 10.2.3: seconds or a date; OpenAI adds milliseconds under a name of its own. */

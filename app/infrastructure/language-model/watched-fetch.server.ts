@@ -69,7 +69,11 @@ export function watchRequest(limits: RequestLimits, caller: AbortSignal, beforeS
 			whole = within(limits.answerMs)
 			alive(limits.firstMs)
 			const response = await globalThis.fetch(input, { ...init, redirect: 'error' })
-			return new Response(response.body?.pipeThrough(watch) ?? null, { status: response.status, statusText: response.statusText, headers: response.headers })
+			return new Response(response.body?.pipeThrough(watch) ?? null, {
+				status: response.status,
+				statusText: response.statusText,
+				headers: response.headers,
+			})
 		},
 		release() {
 			released = true

@@ -5,7 +5,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { createSavingMailer, createSmtpMailer } from './mailer.server.ts'
 
-const mail = { to: 'ada@founders.example', subject: 'Your login link – Fineprint', text: 'Open\nhttps://fineprint.example/auth/callback?token=abc\n', html: '<p>Open</p>' }
+const mail = {
+	to: 'ada@founders.example',
+	subject: 'Your login link – Fineprint',
+	text: 'Open\nhttps://fineprint.example/auth/callback?token=abc\n',
+	html: '<p>Open</p>',
+}
 const folder = await mkdtemp(join(tmpdir(), 'fineprint-mail-'))
 
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -27,4 +27,3 @@ export function createSavingMailer(folder: string, from: string): Mailer {
 		},
 	}
 }
-

@@ -16,12 +16,19 @@ const patience = 25 * second
  * Waits for a review and answers the call that asked for it: 200 with the report, 202 while it is still under way,
  * 422 with the advice when the document can't be reviewed, 409 when it was cancelled meanwhile.
  */
-export async function answerWithAnalysis(services: Pick<Services, 'db'>, documentId: string, reviewId: string, signal: AbortSignal): Promise<Response> {
+export async function answerWithAnalysis(
+	services: Pick<Services, 'db'>,
+	documentId: string,
+	reviewId: string,
+	signal: AbortSignal,
+): Promise<Response> {
 	const status = await waitForReview(services, reviewId, patience, signal)
 	if (status === 'complete') {
 		const report = await readSectionBody(services, reviewId, 'report')
 		// The stored bytes as they are: taking a long report apart and putting it together again would cost time for nothing.
-		return new Response(`{"analysis":${report?.trimEnd()},"document_id":${JSON.stringify(documentId)}}`, { headers: { 'Content-Type': 'application/json' } })
+		return new Response(`{"analysis":${report?.trimEnd()},"document_id":${JSON.stringify(documentId)}}`, {
+			headers: { 'Content-Type': 'application/json' },
+		})
 	}
 	if (status === 'failed') {
 		const { failure } = await services.db.review.findUniqueOrThrow({ where: { id: reviewId }, select: { failure: true } })
@@ -30,6 +37,8 @@ export async function answerWithAnalysis(services: Pick<Services, 'db'>, documen
 	if (status === 'cancelled') return apiError(409, 'cancelled', 'The analysis was cancelled. Your check was given back.')
 
 	const statusUrl = href('/api/document/:documentId/analysis.json', { documentId })
-	const body = { document_id: documentId, status: status === 'queued' ? 'queued' : 'running', status_url: statusUrl } satisfies z.infer<typeof AnalysisUnderWay>
+	const body = { document_id: documentId, status: status === 'queued' ? 'queued' : 'running', status_url: statusUrl } satisfies z.infer<
+		typeof AnalysisUnderWay
+	>
 	return Response.json(body, { status: 202, headers: { Location: statusUrl, 'Retry-After': '5' } })
 }

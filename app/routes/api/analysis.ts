@@ -24,8 +24,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const body = await readJsonIfAny(request, AnalysisBody)
 	const requested = await requestReview(services, member, params.documentId, undefined, newSideOf(body))
 	if (requested.outcome === 'not_found') return apiNotFound()
-	if (requested.outcome === 'unknown_party') return apiError(400, 'unknown_party', noPartyCalled(body.party_name ?? '', requested.parties), { details: { parties: requested.parties.map(({ name, role }) => ({ name, role })) } })
-	if (requested.outcome === 'busy') return apiError(409, 'review_under_way', 'This document is being reviewed for another side or type. Ask again when that is done.', { headers: { 'Retry-After': '2' } })
-	if (requested.outcome === 'no_credits') return apiError(402, 'no_credits', 'You have no document checks left, so this document was not analysed.')
+	if (requested.outcome === 'unknown_party')
+		return apiError(400, 'unknown_party', noPartyCalled(body.party_name ?? '', requested.parties), {
+			details: { parties: requested.parties.map(({ name, role }) => ({ name, role })) },
+		})
+	if (requested.outcome === 'busy')
+		return apiError(409, 'review_under_way', 'This document is being reviewed for another side or type. Ask again when that is done.', {
+			headers: { 'Retry-After': '2' },
+		})
+	if (requested.outcome === 'no_credits')
+		return apiError(402, 'no_credits', 'You have no document checks left, so this document was not analysed.')
 	return answerWithAnalysis(services, params.documentId, requested.reviewId, request.signal)
 }

@@ -12,7 +12,11 @@ import { metadataOf, UploadFields } from './schemas/upload.ts'
  * @param optionsOf says from the call's fields what is to happen to the file
  * @throws the error answer of an upload that is refused
  */
-export async function takeApiUpload(context: Readonly<RouterContextProvider>, request: Request, optionsOf: (fields: { document_id?: string }) => AddOptions): Promise<Extract<Taken, { outcome: 'added' }>> {
+export async function takeApiUpload(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	optionsOf: (fields: { document_id?: string }) => AddOptions,
+): Promise<Extract<Taken, { outcome: 'added' }>> {
 	const taken = await takeUpload(context, request, 'api', (fields, fileName) => readFields(fields, fileName, optionsOf))
 	if (taken.outcome === 'added') return taken
 	if (taken.outcome === 'held') throw new Error('An upload of the API was held for somebody to sign in')
@@ -20,7 +24,11 @@ export async function takeApiUpload(context: Readonly<RouterContextProvider>, re
 	throw apiError(status, code, message, taken.retryAfter === undefined ? {} : { headers: { 'Retry-After': String(taken.retryAfter) } })
 }
 
-function readFields(fields: ReadonlyMap<string, string>, fileName: string, optionsOf: (fields: { document_id?: string }) => AddOptions): UploadWish {
+function readFields(
+	fields: ReadonlyMap<string, string>,
+	fileName: string,
+	optionsOf: (fields: { document_id?: string }) => AddOptions,
+): UploadWish {
 	const call = UploadFields.safeParse(Object.fromEntries(fields))
 	if (!call.success) return { refused: invalid(call.error.issues[0]?.message) }
 	const metadata = metadataOf(call.data)

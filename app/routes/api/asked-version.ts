@@ -11,6 +11,11 @@ export function askedVersion(request: Request, name = 'version_number'): number 
 }
 
 /** 404 where a call found nothing: that the version is not there is told only to those the document is for. */
-export async function versionNotFound(services: Pick<Services, 'db'>, member: Member, documentId: string, sentence = 'This document has no such version.'): Promise<Response> {
+export async function versionNotFound(
+	services: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string,
+	sentence = 'This document has no such version.',
+): Promise<Response> {
 	return (await findSharedDocument(services, member, documentId)) ? apiError(404, 'not_found', sentence) : apiNotFound()
 }

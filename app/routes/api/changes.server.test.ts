@@ -15,10 +15,21 @@ import { TheirChangesAnswer, TheirChangesResult } from './schemas/their-changes.
 await buildThreads()
 const services = await testServices()
 
-const theirs = trackedDocx(['Fees are due within [-60|Lee-][+30|Lee+] days.', 'Either party may end this with [+ninety days’ |Max+]notice.'])
+const theirs = trackedDocx([
+	'Fees are due within [-60|Lee-][+30|Lee+] days.',
+	'Either party may end this with [+ninety days’ |Max+]notice.',
+])
 
-function call(route: (args: never) => unknown, member: Member | null, documentId: string, { query = '', body, method = body === undefined ? 'GET' : 'POST' }: { query?: string; method?: string; body?: unknown } = {}): Promise<Response> {
-	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}/changes${query}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }) })
+function call(
+	route: (args: never) => unknown,
+	member: Member | null,
+	documentId: string,
+	{ query = '', body, method = body === undefined ? 'GET' : 'POST' }: { query?: string; method?: string; body?: unknown } = {},
+): Promise<Response> {
+	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}/changes${query}`, {
+		method,
+		...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+	})
 	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
@@ -27,19 +38,54 @@ test('changes of the other side are listed, accepted, rejected and opened again,
 	const member = await register(services)
 	const { documentId } = await queueReview(services, member, { bytes: theirs })
 	const listed = TheirChangesAnswer.strict().parse(await (await call(readChanges, member, documentId)).json())
-	expect(listed).toMatchObject({ document_id: documentId, version_number: 1, role: 'owner', changes: [{ number: 1, kind: 'replacement', author: 'Lee', text: '30', replaced: '60', place: { paragraph_id: 'b0', start: 20, end: 22 }, state: 'open' }, { author: 'Max', rejected_by: 'suggestion' }] })
+	expect(listed).toMatchObject({
+		document_id: documentId,
+		version_number: 1,
+		role: 'owner',
+		changes: [
+			{
+				number: 1,
+				kind: 'replacement',
+				author: 'Lee',
+				text: '30',
+				replaced: '60',
+				place: { paragraph_id: 'b0', start: 20, end: 22 },
+				state: 'open',
+			},
+			{ author: 'Max', rejected_by: 'suggestion' },
+		],
+	})
 
 	const last = listed.changes[1]!.change_id
-	const answer = await call(decide, member, documentId, { body: { changes: [{ author: 'Lee', state: 'accepted' }, { change_id: last, state: 'rejected' }, { change_id: 'nowhere', state: 'open' }] } })
+	const answer = await call(decide, member, documentId, {
+		body: {
+			changes: [
+				{ author: 'Lee', state: 'accepted' },
+				{ change_id: last, state: 'rejected' },
+				{ change_id: 'nowhere', state: 'open' },
+			],
+		},
+	})
 	const result = TheirChangesResult.strict().parse(await answer.json())
-	expect(result.results).toEqual([{ index: 0, status: 'done', decided: [1], left: [] }, { index: 1, status: 'done', decided: [2], left: [] }, { index: 2, status: 'refused', code: 'not_found', error: expect.any(String) }])
-	expect(result.changes.map(({ state, suggestions }) => [state, suggestions.length])).toEqual([['accepted', 0], ['rejected', 1]])
+	expect(result.results).toEqual([
+		{ index: 0, status: 'done', decided: [1], left: [] },
+		{ index: 1, status: 'done', decided: [2], left: [] },
+		{ index: 2, status: 'refused', code: 'not_found', error: expect.any(String) },
+	])
+	expect(result.changes.map(({ state, suggestions }) => [state, suggestions.length])).toEqual([
+		['accepted', 0],
+		['rejected', 1],
+	])
 	expect(result.changes[0]!.decided_by).toEqual({ user_id: member.id, name: 'Ada Founder' })
 
 	const file = new Uint8Array(await (await call(download, member, documentId)).arrayBuffer())
 	expect((await listChanges(file)).map(({ author, kind }) => `${author} ${kind}`).sort()).toEqual(['Ada Founder deletion', 'Max insertion'])
 	await call(decide, member, documentId, { body: { changes: [{ change_id: last, state: 'open' }] } })
-	expect(TheirChangesAnswer.parse(await (await call(readChanges, member, documentId)).json()).changes[1]).toMatchObject({ state: 'open', suggestions: [], decided_by: null })
+	expect(TheirChangesAnswer.parse(await (await call(readChanges, member, documentId)).json()).changes[1]).toMatchObject({
+		state: 'open',
+		suggestions: [],
+		decided_by: null,
+	})
 })
 
 test('a call of which nothing could be done is an error, and so is a body that says nothing', async () => {
@@ -49,15 +95,26 @@ test('a call of which nothing could be done is an error, and so is a body that s
 	const body = { changes: [{ author: 'Lee', state: 'accepted' }] }
 
 	const refused = await call(decide, viewer, documentId, { body })
-	expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden', details: { results: [expect.objectContaining({ status: 'refused' })] } })])
-	expect(TheirChangesAnswer.parse(await (await call(readChanges, viewer, documentId)).json())).toMatchObject({ role: 'commenter', changes: [{ state: 'open' }, { state: 'open' }] })
-	for (const wrong of [{}, { changes: [] }, { changes: [{ author: 'Lee', state: 'open' }] }, { changes: [{ state: 'accepted' }] }]) expect((await call(decide, owner, documentId, { body: wrong })).status).toBe(400)
+	expect([refused.status, await refused.json()]).toEqual([
+		403,
+		expect.objectContaining({ code: 'forbidden', details: { results: [expect.objectContaining({ status: 'refused' })] } }),
+	])
+	expect(TheirChangesAnswer.parse(await (await call(readChanges, viewer, documentId)).json())).toMatchObject({
+		role: 'commenter',
+		changes: [{ state: 'open' }, { state: 'open' }],
+	})
+	for (const wrong of [{}, { changes: [] }, { changes: [{ author: 'Lee', state: 'open' }] }, { changes: [{ state: 'accepted' }] }])
+		expect((await call(decide, owner, documentId, { body: wrong })).status).toBe(400)
 	expect((await call(decide, owner, documentId, { body, method: 'PUT' })).status).toBe(405)
 	expect((await call(readChanges, owner, documentId, { query: '?version_number=9' })).status).toBe(404)
 })
 
 test('strangers and admins get the words for what is not there, nobody gets 401, and a damaged file says why', async () => {
-	const [owner, stranger, admin] = [await register(services), await register(services), await register(services, { userType: 'Admin' })] as const
+	const [owner, stranger, admin] = [
+		await register(services),
+		await register(services),
+		await register(services, { userType: 'Admin' }),
+	] as const
 	const { documentId } = await queueReview(services, owner, { bytes: theirs })
 	const body = { changes: [{ author: 'Lee', state: 'accepted' }] }
 	for (const asked of [{}, { body }]) {

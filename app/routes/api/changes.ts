@@ -31,14 +31,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (!before) return apiNotFound()
 	if (before.unreadable) return unreadable(before.unreadable)
 
-	const wishes = changes.map((asked) => ({ ...('change_id' in asked ? { key: asked.change_id } : { author: asked.author }), to: asked.state }))
+	const wishes = changes.map((asked) => ({
+		...('change_id' in asked ? { key: asked.change_id } : { author: asked.author }),
+		to: asked.state,
+	}))
 	const outcomes = await decideTheirs(services, member, params.documentId, wishes)
 	const results = outcomes.map((outcome, index): z.infer<typeof TheirChangesResult>['results'][number] => {
 		const told = toldOf(outcome)
-		return 'code' in told ? { index, status: 'refused', code: told.code, error: refusals[told.code].error } : { index, status: 'done', ...told }
+		return 'code' in told
+			? { index, status: 'refused', code: told.code, error: refusals[told.code].error }
+			: { index, status: 'done', ...told }
 	})
 	const [first] = results
-	if (first?.status === 'refused' && results.every(({ status }) => status === 'refused')) return apiError(refusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
+	if (first?.status === 'refused' && results.every(({ status }) => status === 'refused'))
+		return apiError(refusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
 	const after = await listTheirChanges(services, member, params.documentId)
 	return after ? Response.json({ ...theirChangesAnswer(after), results } satisfies z.infer<typeof TheirChangesResult>) : apiNotFound()
 }

@@ -32,10 +32,37 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return comment ? Response.json({ comment: commentRecord(comment) }, { status: body.comment === undefined ? 200 : 201 }) : apiNotFound()
 }
 
-async function say(services: Services, member: Member, documentId: string, body: z.output<typeof CommentBody>): Promise<{ id: string } | RefusalCode | null> {
-	const { comment, thread_id: threadId, resolved, suggestion_id: suggestionId, paragraph_id: paragraphId, start, end, expected, mentions, for_file: forFile } = body
-	if (threadId === undefined) return addComment(services, member, documentId, { body: comment ?? '', mentions, suggestionId, paragraphId, start, end, expected, forFile })
-	const answered = comment === undefined ? undefined : await replyToComment(services, member, documentId, threadId, { body: comment, mentions })
+async function say(
+	services: Services,
+	member: Member,
+	documentId: string,
+	body: z.output<typeof CommentBody>,
+): Promise<{ id: string } | RefusalCode | null> {
+	const {
+		comment,
+		thread_id: threadId,
+		resolved,
+		suggestion_id: suggestionId,
+		paragraph_id: paragraphId,
+		start,
+		end,
+		expected,
+		mentions,
+		for_file: forFile,
+	} = body
+	if (threadId === undefined)
+		return addComment(services, member, documentId, {
+			body: comment ?? '',
+			mentions,
+			suggestionId,
+			paragraphId,
+			start,
+			end,
+			expected,
+			forFile,
+		})
+	const answered =
+		comment === undefined ? undefined : await replyToComment(services, member, documentId, threadId, { body: comment, mentions })
 	if (resolved === undefined || answered === null || typeof answered === 'string') return answered ?? null
 	const settled = await resolveComment(services, member, documentId, threadId, resolved)
 	return answered ?? settled

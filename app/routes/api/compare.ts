@@ -16,7 +16,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
 	const services = context.get(servicesContext)
 	const compared = from === null || to === null ? null : await compareVersions(services, member, params.documentId, { from, to })
-	if (!compared) return versionNotFound(services, member, params.documentId, 'This document has no such version to compare: name two that it has by from and to.')
+	if (!compared)
+		return versionNotFound(
+			services,
+			member,
+			params.documentId,
+			'This document has no such version to compare: name two that it has by from and to.',
+		)
 	if ('refused' in compared) return apiError(refusedStatus[compared.refused], compared.refused, compared.says)
 	if (new URL(request.url).searchParams.get('download') !== '1') return Response.json(comparisonAnswer(params.documentId, compared))
 	return wordFileAnswer(compared.bytes, compared.fileName)
@@ -24,7 +30,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = () => methodNotAllowed('GET')
 
-function comparisonAnswer(documentId: string, { from, to, changes, notCompared, receipt }: ComparedVersions): z.infer<typeof ComparisonAnswer> {
+function comparisonAnswer(
+	documentId: string,
+	{ from, to, changes, notCompared, receipt }: ComparedVersions,
+): z.infer<typeof ComparisonAnswer> {
 	return {
 		document_id: documentId,
 		from,

@@ -9,7 +9,9 @@ export async function loader(call: Route.LoaderArgs) {
 	const asked = await askedText(call)
 	if (asked instanceof Response) return asked
 	const { found, words } = asked
-	return Response.json({ document_id: found.document.id, version_number: found.version.number, content: words.text } satisfies z.infer<typeof ContentAnswer>)
+	return Response.json({ document_id: found.document.id, version_number: found.version.number, content: words.text } satisfies z.infer<
+		typeof ContentAnswer
+	>)
 }
 
 export const action = () => methodNotAllowed('GET')

@@ -10,19 +10,33 @@ import { askedVersion, versionNotFound } from './asked-version.ts'
 import type { PreviewAnswer } from './schemas/document-text.ts'
 
 /** A version's paragraphs in the API's names. */
-export function previewOf({ document, version }: SharedVersion, { text, pages, paragraphs }: ExtractedDocument): z.infer<typeof PreviewAnswer> {
+export function previewOf(
+	{ document, version }: SharedVersion,
+	{ text, pages, paragraphs }: ExtractedDocument,
+): z.infer<typeof PreviewAnswer> {
 	return {
 		document_id: document.id,
 		version_number: version.number,
 		name: document.name,
 		file_type: version.mediaType === pdfMediaType ? 'pdf' : 'docx',
 		pages,
-		paragraphs: paragraphs.map(({ id, kind, level, numbering, page, start, end }) => ({ id, kind, level, numbering, page, text: text.slice(start, end) })),
+		paragraphs: paragraphs.map(({ id, kind, level, numbering, page, start, end }) => ({
+			id,
+			kind,
+			level,
+			numbering,
+			page,
+			text: text.slice(start, end),
+		})),
 	}
 }
 
 /** The words of the version that a call names, with the version; or the answer that says why there are none. */
-export async function askedText({ context, params, request }: Asking): Promise<{ found: SharedVersion; words: ExtractedDocument } | Response> {
+export async function askedText({
+	context,
+	params,
+	request,
+}: Asking): Promise<{ found: SharedVersion; words: ExtractedDocument } | Response> {
 	const member = requireApiMember(context)
 	const services = context.get(servicesContext)
 	const number = askedVersion(request)
@@ -40,5 +54,7 @@ interface Asking {
 
 /** The answer where a version's words can't be read. */
 export function unreadable(reason: ExtractionFailure | 'file_missing'): Response {
-	return reason === 'file_missing' ? apiError(409, reason, 'The file of this version is missing from storage.') : apiError(422, reason, extractionAdvice[reason])
+	return reason === 'file_missing'
+		? apiError(409, reason, 'The file of this version is missing from storage.')
+		: apiError(422, reason, extractionAdvice[reason])
 }

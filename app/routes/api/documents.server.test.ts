@@ -26,23 +26,45 @@ let agreement: Buffer
 beforeAll(async () => {
 	agreement = await smallAgreement()
 	// Reviews need no engine of their own here; what they are made of is tried out beside it.
-	await services.jobs.work({ 'run-review': ({ reviewId }, signal) => runReview(services, reviewId, signal, scriptedEngine()), 'sweep': async () => undefined })
+	await services.jobs.work({
+		'run-review': ({ reviewId }, signal) => runReview(services, reviewId, signal, scriptedEngine()),
+		sweep: async () => undefined,
+	})
 })
 
-function call(route: (args: never) => unknown, member: Member | null, { url = '/api', params = {}, request }: { url?: string; params?: Record<string, string>; request?: Request } = {}): Promise<Response> {
+function call(
+	route: (args: never) => unknown,
+	member: Member | null,
+	{ url = '/api', params = {}, request }: { url?: string; params?: Record<string, string>; request?: Request } = {},
+): Promise<Response> {
 	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
 	return answerOf(() => route({ request: request ?? new Request(new URL(url, 'http://127.0.0.1:3000')), context, params } as never))
 }
 
-const send = (route: (args: never) => unknown, member: Member | null, fields: Record<string, string> = {}, file: { name: string; bytes: Uint8Array } | null = { name: 'IP_nda.docx', bytes: agreement }) =>
-	call(route, member, { request: uploadRequest('/api/document/upload', file, fields) })
+const send = (
+	route: (args: never) => unknown,
+	member: Member | null,
+	fields: Record<string, string> = {},
+	file: { name: string; bytes: Uint8Array } | null = { name: 'IP_nda.docx', bytes: agreement },
+) => call(route, member, { request: uploadRequest('/api/document/upload', file, fields) })
 
 test('an uploaded document is in the vault, can be read by its id and comes back byte for byte', async () => {
 	const member = await register(services)
 	const { document_id: documentId } = await (await send(upload, member, { name: 'Acme NDA', docType: 'nda', status: 'FINAL' })).json()
 
 	const { documents } = VaultAnswer.strict().parse(await (await call(readVault, member)).json())
-	expect(documents).toMatchObject([{ document_id: documentId, name: 'Acme NDA', file_type: 'docx', version_number: 1, status: 'FINAL', llm_analysis: null, document_category: 'IP', document_type: 'NDA' }])
+	expect(documents).toMatchObject([
+		{
+			document_id: documentId,
+			name: 'Acme NDA',
+			file_type: 'docx',
+			version_number: 1,
+			status: 'FINAL',
+			llm_analysis: null,
+			document_category: 'IP',
+			document_type: 'NDA',
+		},
+	])
 	expect(DocumentAnswer.parse(await (await call(readDocument, member, { params: { documentId } })).json()).document).toEqual(documents[0])
 
 	const file = await call(download, member, { params: { documentId } })
@@ -57,14 +79,29 @@ test('uploading alone takes no credit; uploading with analysis takes one and ans
 	await send(upload, member)
 	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(3)
 
-	const answer = await send(uploadAndAnalyse, member, { metadata: JSON.stringify({ originalName: 'IP_nda.docx', party_role: 'Sending Party', review_tone: 'Legal', document_type: 'Auto-detect' }) })
+	const answer = await send(uploadAndAnalyse, member, {
+		metadata: JSON.stringify({
+			originalName: 'IP_nda.docx',
+			party_role: 'Sending Party',
+			review_tone: 'Legal',
+			document_type: 'Auto-detect',
+		}),
+	})
 	const { analysis, document_id: documentId } = await answer.json()
 
 	expect(answer.status).toBe(200)
 	expect(analysis.summary.sentence).toBe('Two points need work.')
 	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(2)
-	expect(await services.db.documentVersion.findFirst({ where: { documentId } })).toMatchObject({ partyRole: 'sending', reviewTone: 'legal' })
-	expect(VaultStatsAnswer.parse(await (await call(readStats, member)).json())).toMatchObject({ total_documents: 2, documents_analyzed: 1, issues_detected: 1, missing_provisions: 1 })
+	expect(await services.db.documentVersion.findFirst({ where: { documentId } })).toMatchObject({
+		partyRole: 'sending',
+		reviewTone: 'legal',
+	})
+	expect(VaultStatsAnswer.parse(await (await call(readStats, member)).json())).toMatchObject({
+		total_documents: 2,
+		documents_analyzed: 1,
+		issues_detected: 1,
+		missing_provisions: 1,
+	})
 })
 
 test('a name given by the caller loses what can’t be seen, and what the database can’t keep', async () => {
@@ -80,7 +117,8 @@ test('a new version keeps the old one, and each can be downloaded', async () => 
 	const second = await send(upload, member, { document_id: documentId }, { name: 'second.docx', bytes: agreement })
 
 	expect(await second.json()).toEqual({ document_id: documentId, version_number: 2 })
-	const named = async (query: string) => (await call(download, member, { url: `/api${query}`, params: { documentId } })).headers.get('Content-Disposition')
+	const named = async (query: string) =>
+		(await call(download, member, { url: `/api${query}`, params: { documentId } })).headers.get('Content-Disposition')
 	expect(await named('')).toContain('second.docx')
 	expect(await named('?version_number=1')).toContain('IP_nda.docx')
 	expect((await call(download, member, { url: '/api?version_number=3', params: { documentId } })).status).toBe(404)
@@ -91,7 +129,10 @@ test('a file put to a document is its next version; a stranger’s is nobody’s
 	const { document_id: documentId } = await (await send(upload, member)).json()
 	const put = (who: Member | null, id = documentId, method = 'PUT') => {
 		const posted = uploadRequest('/api/document/x', { name: 'returned.docx', bytes: agreement })
-		return call(changeDocument, who, { params: { documentId: id }, request: new Request(posted.url, { method, headers: posted.headers, body: posted.body, duplex: 'half' } as RequestInit) })
+		return call(changeDocument, who, {
+			params: { documentId: id },
+			request: new Request(posted.url, { method, headers: posted.headers, body: posted.body, duplex: 'half' } as RequestInit),
+		})
 	}
 
 	const answer = await put(member)
@@ -121,10 +162,13 @@ test('for a stranger a document might as well not exist: the same words for read
 	expect(await (await call(readVault, stranger)).json()).toEqual({ documents: [] })
 })
 
-test.each([readVault, readStats, readDocument, download, readCategories, readTypes])('nobody reads anything without a token (%#)', async (route) => {
-	const answer = await call(route, null, { params: { documentId: 'x' } })
-	expect([answer.status, (await answer.json()).code]).toEqual([401, 'not_authenticated'])
-})
+test.each([readVault, readStats, readDocument, download, readCategories, readTypes])(
+	'nobody reads anything without a token (%#)',
+	async (route) => {
+		const answer = await call(route, null, { params: { documentId: 'x' } })
+		expect([answer.status, (await answer.json()).code]).toEqual([401, 'not_authenticated'])
+	},
+)
 
 test('an upload without a token is refused with 401 and keeps nothing', async () => {
 	const before = await services.db.document.count()
@@ -145,7 +189,12 @@ test.each([
 	const answer = await send(uploadAndAnalyse, member, fields, file)
 
 	expect([answer.status, (await answer.json()).code]).toEqual([status, code])
-	expect(await services.db.user.findUniqueOrThrow({ where: { id: member.id }, select: { subscriptionCredits: true, _count: { select: { documents: true } } } })).toEqual({ subscriptionCredits: 3, _count: { documents: 0 } })
+	expect(
+		await services.db.user.findUniqueOrThrow({
+			where: { id: member.id },
+			select: { subscriptionCredits: true, _count: { select: { documents: true } } },
+		}),
+	).toEqual({ subscriptionCredits: 3, _count: { documents: 0 } })
 })
 
 test('with no credits left an analysis is refused with 402, an upload is not', async () => {
@@ -169,10 +218,14 @@ test('the API describes every call that it has, with the schemas it checks with'
 	const description = await (await call(readOpenApi, null)).json()
 
 	expect(description.openapi).toBe('3.1.0')
-	expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/register', '/user', '/user/vault', '/document/uploadAndAnalysis', '/document/{documentId}/analysis.json']))
+	expect(Object.keys(description.paths)).toEqual(
+		expect.arrayContaining(['/register', '/user', '/user/vault', '/document/uploadAndAnalysis', '/document/{documentId}/analysis.json']),
+	)
 	const { properties } = description.paths['/document/upload'].post.requestBody.content['multipart/form-data'].schema
 	expect(properties.file.format).toBe('binary')
 	expect(properties.metadata.contentSchema.properties.party_role.enum).toEqual(['Sending Party', 'Receiving Party', 'Not Sure'])
-	const ids = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+	const ids = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap((path) =>
+		Object.values(path).map(({ operationId }) => operationId),
+	)
 	expect(new Set(ids).size).toBe(ids.length)
 })

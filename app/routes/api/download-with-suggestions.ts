@@ -28,10 +28,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const versionNumber = askedVersion(request)
 	const include = searchParams.get('include') === 'open' ? 'open' : undefined
 	const services = context.get(servicesContext)
-	const written = versionNumber === null ? null : await writeRedline(services, member, params.documentId, { mode, include, clean: searchParams.get('clean') === '1', comments, versionNumber })
+	const written =
+		versionNumber === null
+			? null
+			: await writeRedline(services, member, params.documentId, {
+					mode,
+					include,
+					clean: searchParams.get('clean') === '1',
+					comments,
+					versionNumber,
+				})
 	if (!written) return versionNotFound(services, member, params.documentId)
 	if ('refused' in written) return apiError(refusedStatus[written.refused], written.refused, written.says)
-	return wordFileAnswer(written.bytes, written.fileName, { 'X-Left-Out': written.leftOut.map(({ number }) => number).join(','), 'X-With-Blanks': written.withBlanks.join(',') })
+	return wordFileAnswer(written.bytes, written.fileName, {
+		'X-Left-Out': written.leftOut.map(({ number }) => number).join(','),
+		'X-With-Blanks': written.withBlanks.join(','),
+	})
 }
 
 export const action = () => methodNotAllowed('GET')

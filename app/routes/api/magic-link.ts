@@ -19,8 +19,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const services = context.get(servicesContext)
 	// Another site's name that was pointed to this machine must not sign its visitors in.
-	const signedIn = namesThisMachine(new URL(request.url).host) ? await signInWithoutMail(services, email, request.headers.get('User-Agent')) : null
-	if (signedIn) return jsonWithCookies({ token: signedIn.token, user: userRecord(signedIn.member) }, [sessionCookie(signedIn.token, services.env.appUrl)])
+	const signedIn = namesThisMachine(new URL(request.url).host)
+		? await signInWithoutMail(services, email, request.headers.get('User-Agent'))
+		: null
+	if (signedIn)
+		return jsonWithCookies({ token: signedIn.token, user: userRecord(signedIn.member) }, [
+			sessionCookie(signedIn.token, services.env.appUrl),
+		])
 
 	const asked = await askToSignIn(context, email, null)
 	if (asked.refusedFor !== null) return apiTooMany(asked.refusedFor)

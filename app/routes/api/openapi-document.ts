@@ -30,7 +30,9 @@ export function openApiDocument(appUrl: string) {
 		openapi: '3.1.0',
 		info: { title: 'Fineprint', version: '1', description: 'Upload a contract, read what it says, what is risky and what is missing.' },
 		servers: [{ url: `${appUrl}/api` }],
-		components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'token' } } },
+		components: {
+			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'token' } },
+		},
 		security: [{ bearer: [] }, { cookie: [] }],
 		paths,
 	}
@@ -38,8 +40,18 @@ export function openApiDocument(appUrl: string) {
 
 function describe({ path, method, summary, open, query, body, bodyOptional, multipart, answers, errors }: Operation) {
 	const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
-	const inQuery = Object.entries(query ?? {}).map(([name, description]) => ({ name, in: 'query', required: false, description, schema: { type: 'string' } }))
-	const content = body ? { 'application/json': { schema: jsonSchema(body, 'input') } } : multipart ? { 'multipart/form-data': { schema: withFile(multipart) } } : null
+	const inQuery = Object.entries(query ?? {}).map(([name, description]) => ({
+		name,
+		in: 'query',
+		required: false,
+		description,
+		schema: { type: 'string' },
+	}))
+	const content = body
+		? { 'application/json': { schema: jsonSchema(body, 'input') } }
+		: multipart
+			? { 'multipart/form-data': { schema: withFile(multipart) } }
+			: null
 	const failures = [...new Set(open ? errors : [401, ...errors])].sort()
 	return {
 		operationId: `${method}${path.replace(/[^A-Za-z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -48,7 +60,12 @@ function describe({ path, method, summary, open, query, body, bodyOptional, mult
 		parameters: [...inPath, ...inQuery],
 		...(content ? { requestBody: { required: !bodyOptional, content } } : {}),
 		responses: {
-			...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, { description: reasons[Number(status)], content: answerContent(answer) }])),
+			...Object.fromEntries(
+				Object.entries(answers).map(([status, answer]) => [
+					status,
+					{ description: reasons[Number(status)], content: answerContent(answer) },
+				]),
+			),
 			...Object.fromEntries(failures.map((status) => [status, { description: reasons[status], content: answerContent(ApiError) }])),
 		},
 	}
@@ -61,7 +78,11 @@ function answerContent(answer: Operation['answers'][number]) {
 
 function withFile(fields: z.ZodType) {
 	const { properties, ...schema } = jsonSchema(fields, 'input')
-	return { ...schema, properties: { file: { type: 'string', format: 'binary', description: 'A PDF or DOCX of at most 50 MB' }, ...properties }, required: ['file'] }
+	return {
+		...schema,
+		properties: { file: { type: 'string', format: 'binary', description: 'A PDF or DOCX of at most 50 MB' }, ...properties },
+		required: ['file'],
+	}
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {

@@ -19,7 +19,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (request.method !== 'PUT') return methodNotAllowed('GET', 'PUT')
 	const member = requireApiMember(context)
 	const { permissions } = await readJson(request, PermissionsBody)
-	const wanted = permissions.flatMap(({ user_id: userId, email, role }) => (role === 'owner' ? [] : [{ ...(userId ? { userId } : { email: email ?? '' }), role }]))
+	const wanted = permissions.flatMap(({ user_id: userId, email, role }) =>
+		role === 'owner' ? [] : [{ ...(userId ? { userId } : { email: email ?? '' }), role }],
+	)
 	const set = await setPermissions(context.get(servicesContext), member, params.documentId, wanted)
 	if (!set) return apiNotFound()
 	return typeof set === 'string' ? refused(set) : Response.json(permissionsAnswer(set))

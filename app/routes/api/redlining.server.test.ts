@@ -33,13 +33,22 @@ const services = await testServices()
 
 type Call = { query?: string; method?: string; body?: unknown }
 
-function call(route: (args: never) => unknown, member: Member | null, documentId: string, { query = '', body, method = body === undefined ? 'GET' : 'POST' }: Call = {}): Promise<Response> {
-	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}${query}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }) })
+function call(
+	route: (args: never) => unknown,
+	member: Member | null,
+	documentId: string,
+	{ query = '', body, method = body === undefined ? 'GET' : 'POST' }: Call = {},
+): Promise<Response> {
+	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}${query}`, {
+		method,
+		...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+	})
 	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
 
-const suggestionsOf = async (member: Member, documentId: string) => SuggestionsAnswer.strict().parse(await (await call(readSuggestions, member, documentId)).json())
+const suggestionsOf = async (member: Member, documentId: string) =>
+	SuggestionsAnswer.strict().parse(await (await call(readSuggestions, member, documentId)).json())
 
 test('suggestions are decided, edited, noted and added in one call, and come out as a redlined Word file', async () => {
 	const member = await register(services)
@@ -68,20 +77,34 @@ test('suggestions are decided, edited, noted and added in one call, and come out
 	expect(value).toContain('Nothing renews by itself.')
 	expect(value).not.toContain('DRAFT')
 
-	const withOpen = await mammoth.extractRawText({ buffer: Buffer.from(await (await call(download, member, documentId, { query: '?mode=accepted&include=open&clean=1' })).arrayBuffer()) })
+	const withOpen = await mammoth.extractRawText({
+		buffer: Buffer.from(await (await call(download, member, documentId, { query: '?mode=accepted&include=open&clean=1' })).arrayBuffer()),
+	})
 	expect(withOpen.value).toContain('DRAFT')
 	const bare = await call(download, member, documentId, { query: '?comments=remove' })
 	expect((await openDocxFile(new Uint8Array(await bare.arrayBuffer()))).partNames.filter((name) => name.includes('comments'))).toEqual([])
 	for (const query of ['?mode=printed', '?comments=some']) expect((await call(download, member, documentId, { query })).status).toBe(400)
-	for (const [route, query] of [[download, '?version_number=9'], [readSuggestions, '?version_number=9'], [readPreview, '?version_number=9'], [compare, ''], [compare, '?to=9']] as const) {
+	for (const [route, query] of [
+		[download, '?version_number=9'],
+		[readSuggestions, '?version_number=9'],
+		[readPreview, '?version_number=9'],
+		[compare, ''],
+		[compare, '?to=9'],
+	] as const) {
 		const missing = await call(route, member, documentId, { query })
-		expect([missing.status, ((await missing.json()) as { error: string }).error]).toEqual([404, expect.stringMatching(/^This document has no such version/)])
+		expect([missing.status, ((await missing.json()) as { error: string }).error]).toEqual([
+			404,
+			expect.stringMatching(/^This document has no such version/),
+		])
 		const strange = await call(route, await register(services), documentId, { query })
 		expect([strange.status, ((await strange.json()) as { error: string }).error]).toEqual([404, 'There is no such document.'])
 	}
 
 	const again = SuggestionsAnswer.parse(await (await call(regenerate, member, documentId, { body: {} })).json())
-	expect(again.suggestions.find(({ suggestion_id: id }) => id === first.suggestion_id)).toMatchObject({ state: 'accepted', reason: 'As agreed by telephone.' })
+	expect(again.suggestions.find(({ suggestion_id: id }) => id === first.suggestion_id)).toMatchObject({
+		state: 'accepted',
+		reason: 'As agreed by telephone.',
+	})
 })
 
 test('words are never taken out because an edit came without any', async () => {
@@ -96,8 +119,21 @@ test('a call of which nothing could be done is an error that says why for each',
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member)
 
-	const answer = await call(suggest, member, documentId, { body: { suggestions: [{ suggestion_id: 'none', state: 'accepted' }, { paragraph_id: 'b0', start: 0, end: 4, expected: 'what', text: 'x' }] } })
-	expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'not_found', details: { results: [expect.anything(), expect.objectContaining({ code: 'text_differs' })] } })])
+	const answer = await call(suggest, member, documentId, {
+		body: {
+			suggestions: [
+				{ suggestion_id: 'none', state: 'accepted' },
+				{ paragraph_id: 'b0', start: 0, end: 4, expected: 'what', text: 'x' },
+			],
+		},
+	})
+	expect([answer.status, await answer.json()]).toEqual([
+		404,
+		expect.objectContaining({
+			code: 'not_found',
+			details: { results: [expect.anything(), expect.objectContaining({ code: 'text_differs' })] },
+		}),
+	])
 	expect((await call(suggest, member, documentId, { body: { suggestions: [] } })).status).toBe(400)
 	expect((await call(suggest, member, documentId, { body: { suggestions: [{ state: 'accepted' }] } })).status).toBe(400)
 	expect((await call(suggest, member, documentId, { body: {}, method: 'DELETE' })).status).toBe(405)
@@ -131,9 +167,14 @@ test('comments are said, answered, resolved; who is called by name gets a mail w
 	expect(services.outbox[0]).toMatchObject({ to: friend.email, text: expect.stringContaining(`/review/${documentId}`) })
 	expect(JSON.stringify(services.outbox)).not.toMatch(/cap enough|faulty/)
 
-	expect((await call(say, friend, documentId, { body: { comment: 'Yes.', thread_id: comment.comment_id, resolved: true } })).status).toBe(201)
+	expect((await call(say, friend, documentId, { body: { comment: 'Yes.', thread_id: comment.comment_id, resolved: true } })).status).toBe(
+		201,
+	)
 	const { comments } = CommentsAnswer.strict().parse(await (await call(readComments, friend, documentId)).json())
-	expect(comments).toMatchObject([{ comment_id: comment.comment_id, resolved_by: { user_id: friend.id } }, { thread_id: comment.comment_id, comment: 'Yes.' }])
+	expect(comments).toMatchObject([
+		{ comment_id: comment.comment_id, resolved_by: { user_id: friend.id } },
+		{ thread_id: comment.comment_id, comment: 'Yes.' },
+	])
 	expect((await call(say, friend, documentId, { body: { comment: 'To them.', for_file: true } })).status).toBe(403)
 	expect((await call(say, owner, documentId, { body: { comment: ' ' } })).status).toBe(400)
 	expect((await call(say, owner, documentId, { body: { comment: 'x', thread_id: documentId } })).status).toBe(404)
@@ -147,7 +188,11 @@ test('a document is shared by account or by address, in a role that permissions 
 
 	PermissionsAnswer.strict().parse(await (await call(share, owner, documentId, { body: { user_id: friend.id, role: 'editor' } })).json())
 	const shared = PermissionsAnswer.parse(await (await call(share, owner, documentId, { body: { email: invited.toUpperCase() } })).json())
-	expect(shared.permissions).toMatchObject([{ role: 'owner' }, { user_id: friend.id, role: 'editor' }, { user_id: null, email: invited, role: 'viewer' }])
+	expect(shared.permissions).toMatchObject([
+		{ role: 'owner' },
+		{ user_id: friend.id, role: 'editor' },
+		{ user_id: null, email: invited, role: 'viewer' },
+	])
 
 	const lawyer = await register(services, { email: invited })
 	expect((await call(readContent, lawyer, documentId)).status).toBe(200)
@@ -156,8 +201,19 @@ test('a document is shared by account or by address, in a role that permissions 
 	expect((await call(share, owner, documentId, { body: {} })).status).toBe(400)
 	expect((await call(share, owner, documentId, { body: { user_id: 'nobody' } })).status).toBe(404)
 
-	const set = await call(setPermissions, owner, documentId, { method: 'PUT', body: { permissions: [{ user_id: owner.id, role: 'owner' }, { user_id: lawyer.id, role: 'commenter' }] } })
-	expect(PermissionsAnswer.parse(await set.json()).permissions).toMatchObject([{ role: 'owner' }, { user_id: lawyer.id, role: 'commenter' }])
+	const set = await call(setPermissions, owner, documentId, {
+		method: 'PUT',
+		body: {
+			permissions: [
+				{ user_id: owner.id, role: 'owner' },
+				{ user_id: lawyer.id, role: 'commenter' },
+			],
+		},
+	})
+	expect(PermissionsAnswer.parse(await set.json()).permissions).toMatchObject([
+		{ role: 'owner' },
+		{ user_id: lawyer.id, role: 'commenter' },
+	])
 	expect((await call(readContent, friend, documentId)).status).toBe(404)
 })
 
@@ -192,7 +248,11 @@ test('every call says 404 to strangers and admins in the words for what is not t
 
 test('a PDF has its suggestions as a list; there is no redlined file of it', async () => {
 	const member = await register(services)
-	const { documentId, reviewId } = await queueReview(services, member, { bytes: await asPdf(contractParagraphs('fair-mutual-nda')), fileName: 'nda.pdf', mediaType: 'application/pdf' })
+	const { documentId, reviewId } = await queueReview(services, member, {
+		bytes: await asPdf(contractParagraphs('fair-mutual-nda')),
+		fileName: 'nda.pdf',
+		mediaType: 'application/pdf',
+	})
 
 	expect(await suggestionsOf(member, documentId)).toMatchObject({ ready: 'under_way', suggestions: [] })
 	const answer = await call(download, member, documentId)
@@ -208,12 +268,27 @@ test('two versions are compared: what changed as JSON, and the Word file that sh
 	const { documentId, fileKey } = await reviewedContract(services, member)
 	const words = contractParagraphs('faulty-services-agreement').map((text) => text.replace('twelve (12) months', 'eighteen (18) months'))
 	await services.storage.set(`second of ${documentId}`, new File([new Uint8Array(await asDocx(words))], 'second.docx'))
-	await services.db.documentVersion.create({ data: { documentId, number: 2, fileKey: `second of ${documentId}`, fileName: 'second.docx', mediaType: docxMediaType, bytes: 1, sha256: '' } })
+	await services.db.documentVersion.create({
+		data: {
+			documentId,
+			number: 2,
+			fileKey: `second of ${documentId}`,
+			fileName: 'second.docx',
+			mediaType: docxMediaType,
+			bytes: 1,
+			sha256: '',
+		},
+	})
 	await services.db.document.update({ where: { id: documentId }, data: { versionNumber: 2 } })
 
 	const { changes, from, to } = ComparisonAnswer.strict().parse(await (await call(compare, member, documentId)).json())
 	expect([from, to]).toEqual([1, 2])
-	expect(changes.map(({ kind, text }) => [kind, text])).toEqual(expect.arrayContaining([['deletion', expect.stringContaining('twelve')], ['insertion', expect.stringContaining('eighteen')]]))
+	expect(changes.map(({ kind, text }) => [kind, text])).toEqual(
+		expect.arrayContaining([
+			['deletion', expect.stringContaining('twelve')],
+			['insertion', expect.stringContaining('eighteen')],
+		]),
+	)
 	const file = await call(compare, member, documentId, { query: '?from=2&to=1&download=1' })
 	expect(file.headers.get('Content-Disposition')).toContain('faulty-services-agreement_2_to_1_redlined.docx')
 
@@ -226,7 +301,23 @@ test('two versions are compared: what changed as JSON, and the Word file that sh
 
 test('openapi.json describes every call with the schemas that check it', async () => {
 	const { paths } = await (await call(readOpenApi, null, '')).json()
-	for (const path of ['/document/withSuggestions/{documentId}', '/document/downloadWithSuggestions/{documentId}', '/document/{documentId}/suggestions', '/document/{documentId}/regenerate-suggestions', '/document/{documentId}/comments', '/document/{documentId}/content', '/document/{documentId}/preview', '/document/{documentId}/share', '/document/{documentId}/permissions', '/document/{documentId}/compare']) expect(Object.keys(paths), path).toContain(path)
-	expect(paths['/document/downloadWithSuggestions/{documentId}'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['clean', 'comments']))
-	expect(paths['/document/{documentId}/suggestions'].post.requestBody.content['application/json'].schema.properties.suggestions.type).toBe('array')
+	for (const path of [
+		'/document/withSuggestions/{documentId}',
+		'/document/downloadWithSuggestions/{documentId}',
+		'/document/{documentId}/suggestions',
+		'/document/{documentId}/regenerate-suggestions',
+		'/document/{documentId}/comments',
+		'/document/{documentId}/content',
+		'/document/{documentId}/preview',
+		'/document/{documentId}/share',
+		'/document/{documentId}/permissions',
+		'/document/{documentId}/compare',
+	])
+		expect(Object.keys(paths), path).toContain(path)
+	expect(paths['/document/downloadWithSuggestions/{documentId}'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(
+		expect.arrayContaining(['clean', 'comments']),
+	)
+	expect(paths['/document/{documentId}/suggestions'].post.requestBody.content['application/json'].schema.properties.suggestions.type).toBe(
+		'array',
+	)
 })

@@ -23,7 +23,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 			},
 		})
 	} catch (error) {
-		context.get(servicesContext).log.error({ err: error, requestId: context.get(requestContext).id }, 'A report could not be written as DOCX')
+		context
+			.get(servicesContext)
+			.log.error({ err: error, requestId: context.get(requestContext).id }, 'A report could not be written as DOCX')
 		return apiError(500, 'report_failed', 'Failed to generate DOCX file for download.')
 	}
 }

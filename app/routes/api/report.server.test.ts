@@ -18,8 +18,16 @@ await buildThreads()
 const services = await testServices()
 const never = new AbortController().signal
 
-function call(route: (args: never) => unknown, member: Member | null, documentId: string, { method = 'GET', query = '', body = undefined as unknown } = {}): Promise<Response> {
-	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}${query}`, { method, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) })
+function call(
+	route: (args: never) => unknown,
+	member: Member | null,
+	documentId: string,
+	{ method = 'GET', query = '', body = undefined as unknown } = {},
+): Promise<Response> {
+	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}${query}`, {
+		method,
+		...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+	})
 	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
@@ -32,7 +40,10 @@ function embeddedLike() {
 			const outcome = await engine.review(input, how)
 			if ('stopped' in outcome) return outcome
 			const { partyRole: party_role, partyName: party_name, reviewTone: review_tone, documentType: document_type } = input.options
-			const report = reportJson({ ...(JSON.parse(outcome.result.report) as ReturnType<typeof reportOf>), options: { party_role, party_name, review_tone, document_type } })
+			const report = reportJson({
+				...(JSON.parse(outcome.result.report) as ReturnType<typeof reportOf>),
+				options: { party_role, party_name, review_tone, document_type },
+			})
 			return { result: { ...outcome.result, report } }
 		},
 	})
@@ -90,7 +101,10 @@ test.each([
 	const { documentId } = await queueReview(services, member)
 
 	const early = await call(route, member, documentId)
-	expect([early.status, await early.json()]).toEqual([409, { code: 'review_under_way', error: 'The report is not complete yet. Ask again in a moment.' }])
+	expect([early.status, await early.json()]).toEqual([
+		409,
+		{ code: 'review_under_way', error: 'The report is not complete yet. Ask again in a moment.' },
+	])
 	await cancelReview(services, member, documentId)
 	expect(await (await call(route, member, documentId)).json()).toMatchObject({ code: 'review_cancelled' })
 	expect((await call(route, member, documentId, { query: '?version=2' })).status).toBe(404)
@@ -101,10 +115,16 @@ test('asking for an analysis joins the one that is under way and answers with it
 	const member = await register(services)
 	const { documentId, reviewId } = await queueReview(services, member)
 
-	const [answer] = await Promise.all([call(analyse, member, documentId, { method: 'POST' }), runReview(services, reviewId, never, scriptedEngine())])
+	const [answer] = await Promise.all([
+		call(analyse, member, documentId, { method: 'POST' }),
+		runReview(services, reviewId, never, scriptedEngine()),
+	])
 
 	expect(answer.status).toBe(200)
-	expect(AnalysisAnswer.parse(await answer.json())).toMatchObject({ document_id: documentId, analysis: { summary: { verdict: 'negotiate' } } })
+	expect(AnalysisAnswer.parse(await answer.json())).toMatchObject({
+		document_id: documentId,
+		analysis: { summary: { verdict: 'negotiate' } },
+	})
 })
 
 test('a version is analysed anew for a party without a credit, and its report says so', async () => {
@@ -117,14 +137,27 @@ test('a version is analysed anew for a party without a credit, and its report sa
 	await runReview(services, review.id, never, embeddedLike())
 
 	const answer = await asked
-	expect([answer.status, await answer.json()]).toMatchObject([200, { analysis: { options: { party_name: 'Ada Ltd', document_type: 'Mutual NDA' } } }])
+	expect([answer.status, await answer.json()]).toMatchObject([
+		200,
+		{ analysis: { options: { party_name: 'Ada Ltd', document_type: 'Mutual NDA' } } },
+	])
 	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(2)
 })
 
 test.each([
-	['a name that is no party’s', { party_name: 'Nobody Ltd' }, 'unknown_party', "This document has no party called 'Nobody Ltd'. The only party read from it is Ada Ltd."],
+	[
+		'a name that is no party’s',
+		{ party_name: 'Nobody Ltd' },
+		'unknown_party',
+		"This document has no party called 'Nobody Ltd'. The only party read from it is Ada Ltd.",
+	],
 	['a type that the catalogue lacks', { document_type: 'Novel' }, 'invalid', 'That document type is not one of those offered.'],
-	['a role that nobody has', { party_role: 'Judge' }, 'invalid', 'The party role must be one of: Sending Party, Receiving Party, Not Sure.'],
+	[
+		'a role that nobody has',
+		{ party_role: 'Judge' },
+		'invalid',
+		'The party role must be one of: Sending Party, Receiving Party, Not Sure.',
+	],
 	['a name that is no text', { party_name: 7 }, 'invalid', 'The party name must be text.'],
 	['a body that is a list', [], 'invalid', 'The body must be a JSON object.'],
 	['a body that is no JSON', 'party_name=Ada', 'malformed', 'The body must be JSON.'],
@@ -139,7 +172,11 @@ test.each([
 test('who may not see a document is told nothing of its parties: the same words as where there is none', async () => {
 	const { documentId } = await reviewed(await register(services))
 	const stranger = await register(services)
-	const [foreign, missing] = await Promise.all([documentId, '00000000-0000-4000-8000-000000000000'].map((id) => call(analyse, stranger, id, { method: 'POST', body: { party_name: 'Nobody Ltd' } })))
+	const [foreign, missing] = await Promise.all(
+		[documentId, '00000000-0000-4000-8000-000000000000'].map((id) =>
+			call(analyse, stranger, id, { method: 'POST', body: { party_name: 'Nobody Ltd' } }),
+		),
+	)
 	expect([foreign?.status, missing?.status]).toEqual([404, 404])
 	expect(await foreign?.text()).toBe(await missing?.text())
 	expect((await call(analyse, null, documentId, { method: 'POST', body: { party_name: 'Ada Ltd' } })).status).toBe(401)
@@ -164,7 +201,11 @@ test('who asks for analyses without end is told to wait', async () => {
 	vi.spyOn(services.limits, 'count').mockImplementationOnce(async ({ name }, key) => (name === 'review' && key === member.id ? 90 : 0))
 
 	const answer = await call(analyse, member, documentId, { method: 'POST' })
-	expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([429, '90', expect.objectContaining({ code: 'too_many_requests' })])
+	expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
+		429,
+		'90',
+		expect.objectContaining({ code: 'too_many_requests' }),
+	])
 })
 
 test('an analysis needs a credit, an owner and the right method', async () => {

@@ -37,7 +37,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const chosen = tone ?? (round.returned.reviewTone as ReviewTone)
 	const reviews = await readRoundReviews(services, found.document.ownerId, found.document.id, round)
 	const reply = replyTo(found.document.name, member, { ...round, judgement: round.judgement }, clauseTitlesOf(reviews), chosen)
-	return Response.json({ document_id: found.document.id, round: round.number, tone: chosen, ...reply } satisfies z.infer<typeof ReplyAnswer>)
+	return Response.json({ document_id: found.document.id, round: round.number, tone: chosen, ...reply } satisfies z.infer<
+		typeof ReplyAnswer
+	>)
 }
 
 export const action = () => methodNotAllowed('GET')

@@ -36,7 +36,19 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array, { 
 	const fileKey = `uploads/${randomUUID()}`
 	await services.storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx', { type: docxMediaType }))
 	const desk = (await openRoundDesk(services, member, documentId))!
-	await addDocument(services, member, { fileKey, fileName: 'back.docx', mediaType: docxMediaType, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }, desk.choices, asRound(desk, member, desk.sentFiles[0]!))
+	await addDocument(
+		services,
+		member,
+		{
+			fileKey,
+			fileName: 'back.docx',
+			mediaType: docxMediaType,
+			bytes: bytes.length,
+			sha256: createHash('sha256').update(bytes).digest('hex'),
+		},
+		desk.choices,
+		asRound(desk, member, desk.sentFiles[0]!),
+	)
 	const waiting = await services.db.round.findMany({ where: { documentId, judgedAt: null }, select: { id: true } })
 	if (judged) for (const { id } of waiting) await judgeWaitingRound(services, engineHere, id)
 }
@@ -87,18 +99,29 @@ test('a reply is drafted in the tone that is asked for, or that the version was 
 	const { documentId } = await returned(owner)
 	const reply = async (query = '') => ReplyAnswer.strict().parse(await (await call(draftReply, owner, documentId, `/reply${query}`)).json())
 
-	expect(await reply('?tone=legal')).toMatchObject({ round: 1, tone: 'legal', subject: expect.stringContaining('Re: '), reply: expect.stringMatching(/^Dear all,[\s\S]*Wyoming[\s\S]*Ada Founder$/) })
+	expect(await reply('?tone=legal')).toMatchObject({
+		round: 1,
+		tone: 'legal',
+		subject: expect.stringContaining('Re: '),
+		reply: expect.stringMatching(/^Dear all,[\s\S]*Wyoming[\s\S]*Ada Founder$/),
+	})
 	expect((await reply('?tone=Friendly&round=1')).reply).toMatch(/^Hi there,/)
 	expect(await reply()).toMatchObject({ tone: 'neutral' })
 	expect(JSON.stringify(await reply())).not.toContain(secret)
-	for (const query of ['?tone=rude', '?tone=', '?round=first', '?round=0']) expect((await call(draftReply, owner, documentId, `/reply${query}`)).status, query).toBe(400)
+	for (const query of ['?tone=rude', '?tone=', '?round=first', '?round=0'])
+		expect((await call(draftReply, owner, documentId, `/reply${query}`)).status, query).toBe(400)
 	expect((await call(draftReply, owner, documentId, '/reply?round=2')).status).toBe(404)
 
 	await receive(owner, documentId, Buffer.from('no zip'))
 	const answer = await call(draftReply, owner, documentId, '/reply')
 	expect([answer.status, await answer.json()]).toEqual([409, { code: 'not_compared', error: expect.any(String) }])
 	const { rounds } = RoundsAnswer.parse(await (await call(readRounds, owner, documentId)).json())
-	expect(rounds[1]).toMatchObject({ state: 'failed', failure: { code: 'unsupported_type', error: expect.any(String) }, suggestions: [], summary: null })
+	expect(rounds[1]).toMatchObject({
+		state: 'failed',
+		failure: { code: 'unsupported_type', error: expect.any(String) },
+		suggestions: [],
+		summary: null,
+	})
 })
 
 test('people with access read the rounds; for strangers and admins there is no such document', async () => {
@@ -107,7 +130,10 @@ test('people with access read the rounds; for strangers and admins there is no s
 	const { documentId } = await returned(owner)
 	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })
 
-	expect(RoundsAnswer.parse(await (await call(readRounds, viewer, documentId)).json())).toMatchObject({ role: 'viewer', rounds: [{ state: 'judged' }] })
+	expect(RoundsAnswer.parse(await (await call(readRounds, viewer, documentId)).json())).toMatchObject({
+		role: 'viewer',
+		rounds: [{ state: 'judged' }],
+	})
 	for (const route of [readRounds, draftReply]) {
 		expect((await call(route, viewer, documentId)).status).toBe(200)
 		const nowhere = await (await call(route, stranger, '00000000-0000-4000-8000-000000000000')).text()
@@ -122,5 +148,9 @@ test('people with access read the rounds; for strangers and admins there is no s
 test('openapi.json describes both calls', async () => {
 	const { paths } = await (await call(readOpenApi, null, '')).json()
 	expect(paths['/document/{documentId}/rounds'].get.responses['200'].content['application/json'].schema.properties).toHaveProperty('ledger')
-	expect(paths['/document/{documentId}/rounds/reply'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(['documentId', 'tone', 'round'])
+	expect(paths['/document/{documentId}/rounds/reply'].get.parameters.map(({ name }: { name: string }) => name)).toEqual([
+		'documentId',
+		'tone',
+		'round',
+	])
 })

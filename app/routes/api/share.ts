@@ -14,7 +14,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('POST')
 	const member = requireApiMember(context)
 	const { user_id: userId, email, role } = await readJson(request, ShareBody)
-	const shared = await shareDocument(context.get(servicesContext), member, params.documentId, userId === undefined ? { email: email ?? '', role } : { userId, role })
+	const shared = await shareDocument(
+		context.get(servicesContext),
+		member,
+		params.documentId,
+		userId === undefined ? { email: email ?? '', role } : { userId, role },
+	)
 	if (!shared) return apiNotFound()
 	return typeof shared === 'string' ? refused(shared) : Response.json(permissionsAnswer(shared))
 }

@@ -12,8 +12,21 @@ const bypassing: Services = { ...services, env: { ...services.env, authDevBypass
 
 let callers = 0
 /** Calls a route of the API with a JSON body, each time from another address unless one is given. */
-function call(action: (args: never) => unknown, body: unknown, { world = services, ip = `198.51.100.${(callers += 1)}`, method = 'POST', host = '127.0.0.1:3000' }: { world?: Services; ip?: string; method?: string; host?: string } = {}): Promise<Response> {
-	const request = new Request(`http://${host}/api/x`, { method, body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
+function call(
+	action: (args: never) => unknown,
+	body: unknown,
+	{
+		world = services,
+		ip = `198.51.100.${(callers += 1)}`,
+		method = 'POST',
+		host = '127.0.0.1:3000',
+	}: { world?: Services; ip?: string; method?: string; host?: string } = {},
+): Promise<Response> {
+	const request = new Request(`http://${host}/api/x`, {
+		method,
+		body: typeof body === 'string' ? body : JSON.stringify(body),
+		headers: { 'Content-Type': 'application/json' },
+	})
 	return answerOf(() => action({ request, context: requestContextOf(world, { ip }), params: {} } as never))
 }
 
@@ -24,13 +37,27 @@ test('registering makes an account whose mailed link proves the address and sign
 	const answer = await call(register, { email: ' Ada@New.Example ', first_name: 'Ada', last_name: 'Founder' })
 	expect(answer.status).toBe(200)
 	expect(await answer.json()).toEqual({ message: 'Registration successful — Please check your email to verify your account' })
-	expect(await services.db.user.findUnique({ where: { email: 'ada@new.example' } })).toMatchObject({ firstName: 'Ada', verifiedAt: null, subscriptionCredits: 3, plan: 'free', userType: 'User' })
+	expect(await services.db.user.findUnique({ where: { email: 'ada@new.example' } })).toMatchObject({
+		firstName: 'Ada',
+		verifiedAt: null,
+		subscriptionCredits: 3,
+		plan: 'free',
+		userType: 'User',
+	})
 
 	const token = linkIn(mailTo('ada@new.example')[0]!.text)
 	const verified = await call(verify, { token })
 	expect(verified.status).toBe(200)
 	const body = (await verified.json()) as { token: string; user: object }
-	expect(body.user).toMatchObject({ email: 'ada@new.example', first_name: 'Ada', last_name: 'Founder', phone_number: null, user_type: 'User', plan: 'free', subscription_credits: 3 })
+	expect(body.user).toMatchObject({
+		email: 'ada@new.example',
+		first_name: 'Ada',
+		last_name: 'Founder',
+		phone_number: null,
+		user_type: 'User',
+		plan: 'free',
+		subscription_credits: 3,
+	})
 	expect(await findSession(services, body.token)).toMatchObject({ member: { email: 'ada@new.example' } })
 	expect(verified.headers.getSetCookie().some((cookie) => cookie.startsWith(`token=${body.token};`))).toBe(true)
 	expect((await services.db.user.findUniqueOrThrow({ where: { email: 'ada@new.example' } })).verifiedAt).not.toBeNull()
@@ -45,11 +72,16 @@ test('links in mails lead to APP_URL, whatever host the request names', async ()
 
 test('registering an address that has an account gives the same answer, changes nothing, and mails its owner a way in', async () => {
 	const owner = await newMember(services, { firstName: 'Grace' })
-	const [fresh, again] = [await call(register, { email: 'fresh@new.example', first_name: 'Eve', last_name: 'X' }), await call(register, { email: owner.email, first_name: 'Eve', last_name: 'X' })]
+	const [fresh, again] = [
+		await call(register, { email: 'fresh@new.example', first_name: 'Eve', last_name: 'X' }),
+		await call(register, { email: owner.email, first_name: 'Eve', last_name: 'X' }),
+	]
 
 	expect(again.status).toBe(fresh.status)
 	expect(await again.json()).toEqual(await fresh.json())
-	expect(again.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(fresh.headers.getSetCookie().map((cookie) => cookie.split('=')[0]))
+	expect(again.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(
+		fresh.headers.getSetCookie().map((cookie) => cookie.split('=')[0]),
+	)
 	expect(await services.db.user.findUnique({ where: { email: owner.email } })).toMatchObject({ firstName: 'Grace' })
 	expect(mailTo(owner.email)[0]!.subject).toBe('You already have a Fineprint account')
 	expect((await call(verify, { token: linkIn(mailTo(owner.email)[0]!.text) })).status).toBe(200)
@@ -58,7 +90,10 @@ test('registering an address that has an account gives the same answer, changes 
 test('whoever registers last names an account whose address nobody has proven', async () => {
 	await call(register, { email: 'squatted@new.example', first_name: 'Eve', last_name: 'Squatter' })
 	await call(register, { email: 'squatted@new.example', first_name: 'Ada', last_name: 'Founder' })
-	expect(await services.db.user.findUnique({ where: { email: 'squatted@new.example' } })).toMatchObject({ firstName: 'Ada', lastName: 'Founder' })
+	expect(await services.db.user.findUnique({ where: { email: 'squatted@new.example' } })).toMatchObject({
+		firstName: 'Ada',
+		lastName: 'Founder',
+	})
 	expect(mailTo('squatted@new.example')[1]!.subject).toBe('Confirm your email address for Fineprint')
 })
 
@@ -102,12 +137,16 @@ test('a used, unknown or missing token signs nobody in', async () => {
 
 test('the sixth mail to an address within a quarter of an hour has to wait, whoever asks', async () => {
 	const { email } = await newMember(services)
-	for (let mail = 0; mail < 5; mail += 1) expect((await call(magicLink, { email: mail % 2 ? email.toUpperCase() : email })).status).toBe(200)
+	for (let mail = 0; mail < 5; mail += 1)
+		expect((await call(magicLink, { email: mail % 2 ? email.toUpperCase() : email })).status).toBe(200)
 
 	const refused = await call(magicLink, { email })
 	expect(refused.status).toBe(429)
 	expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-	expect(await refused.json()).toMatchObject({ code: 'too_many_requests', error: expect.stringMatching(/^Too many requests\. Please try again in \d+ minutes\.$/) })
+	expect(await refused.json()).toMatchObject({
+		code: 'too_many_requests',
+		error: expect.stringMatching(/^Too many requests\. Please try again in \d+ minutes\.$/),
+	})
 	expect((await call(register, { email, first_name: 'A', last_name: 'B' })).status).toBe(429)
 	expect(mailTo(email)).toHaveLength(5)
 })
@@ -152,8 +191,12 @@ test('with the development bypass an account is signed in at once; without it ne
 	expect(await findSession(services, token)).toMatchObject({ member: { id: member.id } })
 	expect(mailTo(member.email)).toEqual([])
 
-	expect(await (await call(magicLink, { email: 'nobody@bypass.example' }, { world: bypassing })).json()).toEqual({ message: 'Email sent — Check your email for the login link.' })
-	expect(await (await call(magicLink, { email: member.email }, { world: bypassing, host: 'rebound.example:3000' })).json()).not.toHaveProperty('token')
+	expect(await (await call(magicLink, { email: 'nobody@bypass.example' }, { world: bypassing })).json()).toEqual({
+		message: 'Email sent — Check your email for the login link.',
+	})
+	expect(
+		await (await call(magicLink, { email: member.email }, { world: bypassing, host: 'rebound.example:3000' })).json(),
+	).not.toHaveProperty('token')
 	const exposed: Services = { ...bypassing, env: { ...bypassing.env, public: true } }
 	expect(await (await call(magicLink, { email: member.email }, { world: exposed })).json()).not.toHaveProperty('token')
 	expect(await (await call(magicLink, { email: member.email })).json()).not.toHaveProperty('token')

@@ -11,7 +11,11 @@ import { readVersionNumber } from '#app/domain/documents/version-number.ts'
  * @returns the report as it is stored, or the answer to give instead: 404 when there is no such document, 409 while
  * the report is still to come or when there is none
  */
-export async function storedReport(context: Readonly<RouterContextProvider>, documentId: string, request: Request): Promise<string | Response> {
+export async function storedReport(
+	context: Readonly<RouterContextProvider>,
+	documentId: string,
+	request: Request,
+): Promise<string | Response> {
 	const member = requireApiMember(context)
 	const services = context.get(servicesContext)
 	const asked = new URL(request.url).searchParams.get('version') ?? ''
@@ -23,5 +27,8 @@ export async function storedReport(context: Readonly<RouterContextProvider>, doc
 	if (review.status === 'failed') return apiError(409, 'review_failed', adviceFor(review.failure))
 	if (review.status === 'cancelled') return apiError(409, 'review_cancelled', 'The review of this document was cancelled.')
 	const report = review.status === 'complete' ? await readSectionBody(services, review.id, 'report') : null
-	return report ?? apiError(409, 'review_under_way', 'The report is not complete yet. Ask again in a moment.', { headers: { 'Retry-After': '2' } })
+	return (
+		report ??
+		apiError(409, 'review_under_way', 'The report is not complete yet. Ask again in a moment.', { headers: { 'Retry-After': '2' } })
+	)
 }

@@ -39,7 +39,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	for (const [index, sent] of suggestions.entries()) {
 		const done = await perform(services, member, params.documentId, sent)
 		const code = done === null ? 'not_found' : typeof done === 'string' ? done : null
-		results.push(code === null ? { index, status: 'done', suggestion_id: (done as Suggestion).id } : { index, status: 'refused', code, error: refusals[code].error })
+		results.push(
+			code === null
+				? { index, status: 'done', suggestion_id: (done as Suggestion).id }
+				: { index, status: 'refused', code, error: refusals[code].error },
+		)
 	}
 	const codes = results.map((result) => (result.status === 'refused' ? (result.code as RefusalCode) : null))
 	const [first] = codes
@@ -51,13 +55,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return after ? Response.json({ ...suggestionsAnswer(after), results } satisfies z.infer<typeof SuggestionsResult>) : refused('not_found')
 }
 
-async function perform(services: Services, member: Member, documentId: string, sent: z.output<typeof SentSuggestion>): Promise<Suggestion | RefusalCode | null> {
+async function perform(
+	services: Services,
+	member: Member,
+	documentId: string,
+	sent: z.output<typeof SentSuggestion>,
+): Promise<Suggestion | RefusalCode | null> {
 	if (!('suggestion_id' in sent)) {
 		const { paragraph_id: paragraphId, internal_note: internalNote, ...own } = sent
 		return makeSuggestion(services, member, documentId, { ...own, paragraphId, internalNote })
 	}
 	const { suggestion_id: id, state, text, reason, internal_note: internalNote, revision } = sent
-	const decided = state === undefined ? undefined : await decideSuggestion(services, member, documentId, id, state === 'edited' ? { to: 'edited', text: text ?? '', revision } : { to: state, revision })
+	const decided =
+		state === undefined
+			? undefined
+			: await decideSuggestion(
+					services,
+					member,
+					documentId,
+					id,
+					state === 'edited' ? { to: 'edited', text: text ?? '', revision } : { to: state, revision },
+				)
 	if (decided === null || typeof decided === 'string') return decided
 	if (reason === undefined && internalNote === undefined) return decided ?? 'nothing_to_change'
 	return noteSuggestion(services, member, documentId, id, { reason, internalNote, revision: decided?.revision ?? revision })

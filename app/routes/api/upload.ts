@@ -9,6 +9,9 @@ export const loader = () => methodNotAllowed('POST')
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('POST')
 	requireApiMember(context)
-	const added = await takeApiUpload(context, request, ({ document_id: documentId }) => ({ analyse: false, ...(documentId ? { documentId } : {}) }))
+	const added = await takeApiUpload(context, request, ({ document_id: documentId }) => ({
+		analyse: false,
+		...(documentId ? { documentId } : {}),
+	}))
 	return Response.json({ document_id: added.documentId, version_number: added.versionNumber }, { status: 201 })
 }

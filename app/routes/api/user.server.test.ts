@@ -25,7 +25,17 @@ test('a member reads their own record', async () => {
 	const member = await register(services, { firstName: 'Grace', plan: 'builder' })
 	const answer = await call(member, 'GET')
 	expect(await answer.json()).toEqual({
-		user: { user_id: member.id, first_name: 'Grace', last_name: 'Founder', email: member.email, phone_number: null, company_id: member.companyId, user_type: 'User', plan: 'builder', subscription_credits: 3 },
+		user: {
+			user_id: member.id,
+			first_name: 'Grace',
+			last_name: 'Founder',
+			email: member.email,
+			phone_number: null,
+			company_id: member.companyId,
+			user_type: 'User',
+			plan: 'builder',
+			subscription_credits: 3,
+		},
 	})
 })
 
@@ -39,21 +49,42 @@ test.each(['GET', 'POST', 'PUT'] as const)('%s without a session is refused, and
 test.each(['POST', 'PUT'] as const)('%s changes what is given, keeps the rest, and empties a phone number', async (method) => {
 	const member = await register(services)
 	await call(member, method, { first_name: ' Hedy ', phone_number: '+43 1 234567' })
-	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ firstName: 'Hedy', lastName: 'Founder', phoneNumber: '+43 1 234567' })
-	expect(await (await call(member, method, { phone_number: null })).json()).toMatchObject({ user: { first_name: 'Hedy', phone_number: null } })
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({
+		firstName: 'Hedy',
+		lastName: 'Founder',
+		phoneNumber: '+43 1 234567',
+	})
+	expect(await (await call(member, method, { phone_number: null })).json()).toMatchObject({
+		user: { first_name: 'Hedy', phone_number: null },
+	})
 })
 
 test('nobody makes themselves admin, rich or another company', async () => {
 	const member = await register(services)
-	await call(member, 'PUT', { user_type: 'Admin', plan: 'scale', subscription_credits: 999, company_id: member.id, user_id: member.id, userType: 'Admin' })
-	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ userType: 'User', plan: 'free', subscriptionCredits: 3, companyId: member.companyId })
+	await call(member, 'PUT', {
+		user_type: 'Admin',
+		plan: 'scale',
+		subscription_credits: 999,
+		company_id: member.id,
+		user_id: member.id,
+		userType: 'Admin',
+	})
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({
+		userType: 'User',
+		plan: 'free',
+		subscriptionCredits: 3,
+		companyId: member.companyId,
+	})
 })
 
-test.each([{ first_name: '' }, { last_name: 'x'.repeat(200) }, { phone_number: 'call me' }, { email: 'ada' }])('%j is refused and changes nothing', async (body) => {
-	const member = await register(services)
-	expect((await call(member, 'PUT', { first_name: 'Hedy', ...body })).status).toBe(400)
-	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ firstName: 'Ada' })
-})
+test.each([{ first_name: '' }, { last_name: 'x'.repeat(200) }, { phone_number: 'call me' }, { email: 'ada' }])(
+	'%j is refused and changes nothing',
+	async (body) => {
+		const member = await register(services)
+		expect((await call(member, 'PUT', { first_name: 'Hedy', ...body })).status).toBe(400)
+		expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ firstName: 'Ada' })
+	},
+)
 
 test('another method is refused', async () => {
 	expect((await call(await register(services), 'PATCH', {})).status).toBe(405)

@@ -26,6 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		await askToChangeEmail(services, member, newEmail)
 	}
 
-	const changed = await updateProfile(services, member, { firstName: changes.first_name, lastName: changes.last_name, phoneNumber: changes.phone_number })
+	const changed = await updateProfile(services, member, {
+		firstName: changes.first_name,
+		lastName: changes.last_name,
+		phoneNumber: changes.phone_number,
+	})
 	return Response.json({ user: userRecord(changed), ...(newEmail === null ? {} : { message: sentences.confirmNewEmail(newEmail) }) })
 }

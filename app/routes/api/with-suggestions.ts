@@ -11,7 +11,12 @@ export async function loader(call: Route.LoaderArgs) {
 	const asked = await askedText(call)
 	if (asked instanceof Response) return asked
 	const { found, words } = asked
-	const listed = await listSuggestions(call.context.get(servicesContext), requireApiMember(call.context), found.document.id, found.version.number)
+	const listed = await listSuggestions(
+		call.context.get(servicesContext),
+		requireApiMember(call.context),
+		found.document.id,
+		found.version.number,
+	)
 	return listed ? Response.json({ ...previewOf(found, words), ...suggestionsAnswer(listed) }) : apiNotFound()
 }
 

@@ -24,20 +24,37 @@ interface Answer {
 
 let callers = 0
 /** What a page's loader or action answers: returned or thrown, data or a redirect. */
-async function visit(route: (args: never) => unknown, path: string, { form, method = form ? 'POST' : 'GET', headers = {}, visitor = anonymous }: { form?: Record<string, string>; method?: string; headers?: Record<string, string>; visitor?: Visitor } = {}): Promise<Answer> {
+async function visit(
+	route: (args: never) => unknown,
+	path: string,
+	{
+		form,
+		method = form ? 'POST' : 'GET',
+		headers = {},
+		visitor = anonymous,
+	}: { form?: Record<string, string>; method?: string; headers?: Record<string, string>; visitor?: Visitor } = {},
+): Promise<Answer> {
 	const request = new Request(`http://127.0.0.1:3000${path}`, { method, headers, body: form && new URLSearchParams(form) })
 	const args = { request, params: {}, context: requestContextOf(services, { ip: `198.51.100.${(callers += 1)}`, visitor }) }
 	const answer = await Promise.resolve()
 		.then(() => route(args as never))
 		.catch((thrown: unknown) => thrown)
 	if (answer instanceof Error) throw answer
-	if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location'), cookies: answer.headers.getSetCookie(), body: null, headers: answer.headers }
+	if (answer instanceof Response)
+		return {
+			status: answer.status,
+			location: answer.headers.get('Location'),
+			cookies: answer.headers.getSetCookie(),
+			body: null,
+			headers: answer.headers,
+		}
 	const { data: body, init } = isWithInit(answer) ? answer : { data: answer, init: null }
 	const sent = new Headers(init?.headers)
 	return { status: init?.status ?? 200, location: null, cookies: sent.getSetCookie(), body, headers: sent }
 }
 
-const isWithInit = (answer: unknown): answer is ReturnType<typeof data> => (answer as { type?: string } | null)?.type === 'DataWithResponseInit'
+const isWithInit = (answer: unknown): answer is ReturnType<typeof data> =>
+	(answer as { type?: string } | null)?.type === 'DataWithResponseInit'
 
 const jarOf = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 const sessionIn = (cookies: string[]) => /^token=([^;]+)/.exec(cookies.find((cookie) => cookie.startsWith('token=')) ?? '')?.[1]
@@ -51,10 +68,17 @@ const signedIn = async (email: string): Promise<Visitor & { kind: 'member' }> =>
 }
 
 test('without JavaScript: register, read the mail, type its code, arrive where one was heading', async () => {
-	const sent = await visit(login, '/login', { form: { mode: 'register', email: 'ada@pages.example', firstName: 'Ada', lastName: 'F', returnTo: '/uploads/resume' } })
+	const sent = await visit(login, '/login', {
+		form: { mode: 'register', email: 'ada@pages.example', firstName: 'Ada', lastName: 'F', returnTo: '/uploads/resume' },
+	})
 	expect(sent).toMatchObject({ status: 302, location: '/login/code?for=register&returnTo=%2Fuploads%2Fresume' })
 	const jar = { Cookie: jarOf(sent.cookies) }
-	expect((await visit(checkEmail, '/login/code?for=register', { headers: jar })).body).toEqual({ purpose: 'register', email: 'ada@pages.example', returnTo: null, devMail: true })
+	expect((await visit(checkEmail, '/login/code?for=register', { headers: jar })).body).toEqual({
+		purpose: 'register',
+		email: 'ada@pages.example',
+		returnTo: null,
+		devMail: true,
+	})
 
 	const code = codeIn(mailTo('ada@pages.example').text)
 	const arrived = await visit(typeCode, '/login/code', { form: { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` }, headers: jar })
@@ -78,7 +102,11 @@ test('the link of the mail opens in a browser that never asked, once', async () 
 	const link = linkIn(mailTo(email).text)
 
 	expect(await visit(callback, link, { method: 'HEAD' })).toMatchObject({ status: 200, cookies: [] })
-	for (const [header, value] of [['Sec-Purpose', 'prefetch;prerender'], ['Sec-Fetch-Dest', 'image']] as const) expect(await visit(callback, link, { headers: { [header]: value } })).toMatchObject({ status: 200, cookies: [] })
+	for (const [header, value] of [
+		['Sec-Purpose', 'prefetch;prerender'],
+		['Sec-Fetch-Dest', 'image'],
+	] as const)
+		expect(await visit(callback, link, { headers: { [header]: value } })).toMatchObject({ status: 200, cookies: [] })
 	const opened = await visit(callback, link, { headers: { 'Sec-Fetch-Dest': 'document' } })
 	expect(opened).toMatchObject({ status: 302, location: '/document-vault?q=nda' })
 	expect(await findSession(services, sessionIn(opened.cookies)!)).toMatchObject({ member: { email } })
@@ -101,12 +129,15 @@ test('a file chosen before signing in goes with the link that was asked for wher
 	expect(drops(own.cookies)).toBe(false)
 })
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example'])('a way back to %s is forgotten', async (returnTo) => {
-	const { email } = await register(services)
-	await visit(login, '/login', { form: { mode: 'login', email, returnTo } })
-	expect(await visit(callback, linkIn(mailTo(email).text))).toMatchObject({ status: 302, location: '/dashboard' })
-	expect((await visit(readLogin, `/login?returnTo=${encodeURIComponent(returnTo)}`)).body).toMatchObject({ returnTo: null })
-})
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example'])(
+	'a way back to %s is forgotten',
+	async (returnTo) => {
+		const { email } = await register(services)
+		await visit(login, '/login', { form: { mode: 'login', email, returnTo } })
+		expect(await visit(callback, linkIn(mailTo(email).text))).toMatchObject({ status: 302, location: '/dashboard' })
+		expect((await visit(readLogin, `/login?returnTo=${encodeURIComponent(returnTo)}`)).body).toMatchObject({ returnTo: null })
+	},
+)
 
 test('opening a link as somebody else ends the session that was in the browser, and says who is logged in now', async () => {
 	const [ada, ben] = [await register(services), await register(services)]
@@ -120,7 +151,10 @@ test('opening a link as somebody else ends the session that was in the browser, 
 test.each([
 	[{ mode: 'login', email: 'ada' }, { email: 'Please enter a valid email address' }],
 	[{ mode: 'login', email: '' }, { email: 'Please enter a valid email address' }],
-	[{ mode: 'register', email: 'ada@pages2.example', firstName: 'Ada', lastName: ' ' }, { lastName: 'Please enter your first and last name' }],
+	[
+		{ mode: 'register', email: 'ada@pages2.example', firstName: 'Ada', lastName: ' ' },
+		{ lastName: 'Please enter your first and last name' },
+	],
 	[{ mode: 'register', email: 'ada@pages2.example' }, { firstName: 'Please enter your first and last name' }],
 ])('%j comes back with what to mend and what was typed', async (form, errors) => {
 	const answer = await visit(login, '/login', { form })
@@ -128,8 +162,14 @@ test.each([
 })
 
 test('a mistake in the form does not lose where one was heading', async () => {
-	expect(await visit(login, '/login', { form: { mode: 'login', email: 'ada', returnTo: '/settings' } })).toMatchObject({ status: 400, body: { returnTo: '/settings' } })
-	expect(await visit(login, '/login', { form: { mode: 'login', email: 'ada', returnTo: '//evil.example' } })).toMatchObject({ status: 400, body: { returnTo: null } })
+	expect(await visit(login, '/login', { form: { mode: 'login', email: 'ada', returnTo: '/settings' } })).toMatchObject({
+		status: 400,
+		body: { returnTo: '/settings' },
+	})
+	expect(await visit(login, '/login', { form: { mode: 'login', email: 'ada', returnTo: '//evil.example' } })).toMatchObject({
+		status: 400,
+		body: { returnTo: null },
+	})
 })
 
 test('too many mails to one address: the page says how long to wait', async () => {
@@ -141,7 +181,10 @@ test('too many mails to one address: the page says how long to wait', async () =
 })
 
 test.each(['', '12345', '1234567', 'abcdef'])('%j is no code', async (code) => {
-	expect(await visit(typeCode, '/login/code', { form: { code } })).toMatchObject({ status: 400, body: { error: 'Please enter a 6-digit code' } })
+	expect(await visit(typeCode, '/login/code', { form: { code } })).toMatchObject({
+		status: 400,
+		body: { error: 'Please enter a 6-digit code' },
+	})
 })
 
 test('where no mail is waited for, the code page leads back to the form', async () => {
@@ -157,7 +200,8 @@ test('who is signed in has no use for the login page', async () => {
 test('logging out revokes this session; a link to it does nothing', async () => {
 	const { email } = await register(services)
 	const [here, there] = [await signedIn(email), await signedIn(email)]
-	const active = async (visitor: typeof here) => (await services.db.session.findUniqueOrThrow({ where: { id: visitor.sessionId } })).revokedAt === null
+	const active = async (visitor: typeof here) =>
+		(await services.db.session.findUniqueOrThrow({ where: { id: visitor.sessionId } })).revokedAt === null
 
 	expect(await visit(logoutLink, '/logout', { visitor: here })).toMatchObject({ location: '/', cookies: [] })
 	expect(await active(here)).toBe(true)
@@ -176,5 +220,7 @@ test('logging out everywhere ends all sessions of that member', async () => {
 })
 
 test('a form that is far too large is refused before it is understood', async () => {
-	expect(await visit(login, '/login', { form: { mode: 'login', email: 'a@b.example', more: 'x'.repeat(70_000) } })).toMatchObject({ status: 413 })
+	expect(await visit(login, '/login', { form: { mode: 'login', email: 'a@b.example', more: 'x'.repeat(70_000) } })).toMatchObject({
+		status: 413,
+	})
 })

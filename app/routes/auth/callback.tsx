@@ -13,9 +13,13 @@ export const headers = passedHeaders
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get('token')
-	const signedIn = token && isOpened(request) ? await redeemLink(context.get(servicesContext), token, request.headers.get('User-Agent')) : null
+	const signedIn =
+		token && isOpened(request) ? await redeemLink(context.get(servicesContext), token, request.headers.get('User-Agent')) : null
 	if (signedIn) throw await enter(context, request, signedIn)
-	return data({ member: currentMember(context) !== null }, { status: isOpened(request) ? 401 : 200, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } })
+	return data(
+		{ member: currentMember(context) !== null },
+		{ status: isOpened(request) ? 401 : 200, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } },
+	)
 }
 
 /**

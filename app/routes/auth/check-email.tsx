@@ -36,7 +36,9 @@ export function CheckEmail({ purpose, email, devMail, returnTo, level, answer, o
 
 	return (
 		<div className="grid gap-4">
-			<Heading ref={heading} tabIndex={-1} className="outline-none font-serif text-2xl font-semibold tracking-tight">Check your email</Heading>
+			<Heading ref={heading} tabIndex={-1} className="outline-none font-serif text-2xl font-semibold tracking-tight">
+				Check your email
+			</Heading>
 			<Alert tone="success">{purpose === 'register' ? sentences.registered : sentences.linkSent}</Alert>
 			<p className="text-muted">
 				{email ? (
@@ -47,12 +49,24 @@ export function CheckEmail({ purpose, email, devMail, returnTo, level, answer, o
 				Open the link in the mail within 15 minutes, in this browser or another, or type its code here.
 			</p>
 			<fetcher.Form method="post" action={loginPath('/login/code', { for: purpose, returnTo })} noValidate className="grid gap-4">
-				<PlainField name="code" label="6-digit code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required error={error} />
+				<PlainField
+					name="code"
+					label="6-digit code"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					maxLength={12}
+					required
+					error={error}
+				/>
 				<Button disabled={fetcher.state !== 'idle'}>{fetcher.state === 'idle' ? 'Log in with the code' : 'Checking …'}</Button>
 			</fetcher.Form>
 			{devMail ? (
 				<p className="text-muted">
-					This machine sends no mail: <a href="/dev/mail" className="font-medium text-accent underline">read it here</a>.
+					This machine sends no mail:{' '}
+					<a href="/dev/mail" className="font-medium text-accent underline">
+						read it here
+					</a>
+					.
 				</p>
 			) : null}
 			<p className="text-muted">

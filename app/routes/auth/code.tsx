@@ -22,7 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	if (!pending) throw redirect('/login')
 	const search = new URL(request.url).searchParams
 	const purpose = search.get('for') === 'register' ? ('register' as const) : ('login' as const)
-	return { purpose, email: pending.email, returnTo: safeReturnTo(search.get('returnTo')), devMail: readsSavedMail(context.get(servicesContext).env) }
+	return {
+		purpose,
+		email: pending.email,
+		returnTo: safeReturnTo(search.get('returnTo')),
+		devMail: readsSavedMail(context.get(servicesContext).env),
+	}
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

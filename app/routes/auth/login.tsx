@@ -32,7 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const returnTo = safeReturnTo(search.get('returnTo'))
 	const visitor = context.get(visitorContext)
 	if (visitor.kind === 'member') throw redirect(returnTo ?? '/dashboard')
-	return { mode: search.get('mode') === 'register' ? ('register' as const) : ('login' as const), returnTo, expired: visitor.kind === 'expired' }
+	return {
+		mode: search.get('mode') === 'register' ? ('register' as const) : ('login' as const),
+		returnTo,
+		expired: visitor.kind === 'expired',
+	}
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,10 +48,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { value } = submission
 	const returnTo = safeReturnTo(form.get('returnTo'))
 	const goOn = tiedToHeldUpload(returnTo, request.headers)
-	const asked = value.mode === 'register' ? await askToRegister(context, { email: value.email, firstName: value.firstName, lastName: value.lastName }, goOn) : await askToSignIn(context, value.email, goOn)
-	if (asked.refusedFor !== null) return answerTo(form, { '': [tooManyRequests(asked.refusedFor)] }, 429, { 'Retry-After': String(asked.refusedFor) })
+	const asked =
+		value.mode === 'register'
+			? await askToRegister(context, { email: value.email, firstName: value.firstName, lastName: value.lastName }, goOn)
+			: await askToSignIn(context, value.email, goOn)
+	if (asked.refusedFor !== null)
+		return answerTo(form, { '': [tooManyRequests(asked.refusedFor)] }, 429, { 'Retry-After': String(asked.refusedFor) })
 
-	if (form.get('stay') !== 'yes') return redirect(loginPath('/login/code', { for: value.mode, returnTo }), { headers: withCookies(asked.cookies) })
+	if (form.get('stay') !== 'yes')
+		return redirect(loginPath('/login/code', { for: value.mode, returnTo }), { headers: withCookies(asked.cookies) })
 	const answer: SignInAnswer = { sent: value.mode, email: value.email, devMail: readsSavedMail(context.get(servicesContext).env) }
 	return data(answer, { headers: withCookies(asked.cookies) })
 }
@@ -57,7 +66,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const mode = (await request.clone().formData()).get('mode') === 'register' ? 'register' : 'login'
 	return serverAction().catch((error: unknown): SignInAnswer => {
 		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
-		return { sent: null, mode, returnTo: null, typed: { email: '', firstName: '', lastName: '' }, errors: { form: 'Failed to process request. Please try again.' } }
+		return {
+			sent: null,
+			mode,
+			returnTo: null,
+			typed: { email: '', firstName: '', lastName: '' },
+			errors: { form: 'Failed to process request. Please try again.' },
+		}
 	})
 }
 

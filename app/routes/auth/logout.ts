@@ -11,6 +11,9 @@ export async function action({ context }: Route.ActionArgs) {
 	const { env, log, ...services } = context.get(servicesContext)
 	const visitor = context.get(visitorContext)
 	// Whoever logs out leaves the browser signed out, even while the database is away.
-	if (visitor.kind === 'member') await revokeSession(services, visitor.member, visitor.sessionId).catch((error: unknown) => log.error({ err: error }, 'A session could not be revoked'))
+	if (visitor.kind === 'member')
+		await revokeSession(services, visitor.member, visitor.sessionId).catch((error: unknown) =>
+			log.error({ err: error }, 'A session could not be revoked'),
+		)
 	return redirect('/', { headers: { 'Set-Cookie': endedSessionCookie(env.appUrl) } })
 }

@@ -20,8 +20,20 @@ interface SignInFormsProps {
 }
 
 const words = {
-	login: { title: 'Log in', intro: 'We email you a link. Opening it logs you in: there is no password to remember.', action: 'Email me a link', other: 'New here?', switch: 'Create an account' },
-	register: { title: 'Create an account', intro: 'Free for three documents. We email you a link to confirm your address.', action: 'Create account', other: 'Already registered?', switch: 'Log in' },
+	login: {
+		title: 'Log in',
+		intro: 'We email you a link. Opening it logs you in: there is no password to remember.',
+		action: 'Email me a link',
+		other: 'New here?',
+		switch: 'Create an account',
+	},
+	register: {
+		title: 'Create an account',
+		intro: 'Free for three documents. We email you a link to confirm your address.',
+		action: 'Create account',
+		other: 'Already registered?',
+		switch: 'Log in',
+	},
 } satisfies Record<Mode, object>
 
 /**
@@ -52,14 +64,26 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 		if (fetcher.data?.sent === null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 	}, [fetcher.data])
 
-	if (answer?.sent && answer !== mending) return <CheckEmail purpose={answer.sent} email={answer.email} devMail={answer.devMail} returnTo={returnTo} level={level} onBack={() => setMending(answer)} />
+	if (answer?.sent && answer !== mending)
+		return (
+			<CheckEmail
+				purpose={answer.sent}
+				email={answer.email}
+				devMail={answer.devMail}
+				returnTo={returnTo}
+				level={level}
+				onBack={() => setMending(answer)}
+			/>
+		)
 	return (
 		<fetcher.Form ref={form} method="post" action="/login" noValidate className="grid gap-4">
 			<div className="grid gap-1">
 				<Heading className="font-serif text-2xl font-semibold tracking-tight">{text.title}</Heading>
 				<p className="text-muted">{text.intro}</p>
 			</div>
-			{returnTo === '/uploads/resume' ? <Alert tone="info">Your document has arrived. It is kept for one hour, and reviewed as soon as you are logged in.</Alert> : null}
+			{returnTo === '/uploads/resume' ? (
+				<Alert tone="info">Your document has arrived. It is kept for one hour, and reviewed as soon as you are logged in.</Alert>
+			) : null}
 			{errors.form ? (
 				<Alert tone="error" title={mode === 'login' ? 'Login failed' : 'Registration failed'}>
 					{errors.form}
@@ -70,11 +94,33 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 			{hydrated ? <input type="hidden" name="stay" value="yes" /> : null}
 			{mode === 'register' ? (
 				<div className="grid items-start gap-4 sm:grid-cols-2">
-					<PlainField name="firstName" label="First name" autoComplete="given-name" required defaultValue={failed?.typed.firstName} error={errors.firstName} />
-					<PlainField name="lastName" label="Last name" autoComplete="family-name" required defaultValue={failed?.typed.lastName} error={errors.lastName === errors.firstName ? undefined : errors.lastName} />
+					<PlainField
+						name="firstName"
+						label="First name"
+						autoComplete="given-name"
+						required
+						defaultValue={failed?.typed.firstName}
+						error={errors.firstName}
+					/>
+					<PlainField
+						name="lastName"
+						label="Last name"
+						autoComplete="family-name"
+						required
+						defaultValue={failed?.typed.lastName}
+						error={errors.lastName === errors.firstName ? undefined : errors.lastName}
+					/>
 				</div>
 			) : null}
-			<PlainField name="email" label="Email" type="email" autoComplete="email" required defaultValue={failed?.typed.email} error={errors.email} />
+			<PlainField
+				name="email"
+				label="Email"
+				type="email"
+				autoComplete="email"
+				required
+				defaultValue={failed?.typed.email}
+				error={errors.email}
+			/>
 			<Button disabled={fetcher.state !== 'idle'}>{fetcher.state === 'idle' ? text.action : 'Sending …'}</Button>
 			<p className="text-muted">
 				{text.other}{' '}

@@ -1,9 +1,21 @@
 import { FileDown, FolderLock, Quote } from '#app/ui/icons.tsx'
 
 const features = [
-	{ icon: Quote, title: 'Every point quotes the contract', text: 'A finding opens the text at the very words it is about, so that you can check it yourself.' },
-	{ icon: FolderLock, title: 'One vault for all contracts', text: 'Files stay as you uploaded them, by category, each with its versions and its reports.' },
-	{ icon: FileDown, title: 'Reports to take along', text: 'Download Review gives a Word document that you can send to your lawyer or the other side.' },
+	{
+		icon: Quote,
+		title: 'Every point quotes the contract',
+		text: 'A finding opens the text at the very words it is about, so that you can check it yourself.',
+	},
+	{
+		icon: FolderLock,
+		title: 'One vault for all contracts',
+		text: 'Files stay as you uploaded them, by category, each with its versions and its reports.',
+	},
+	{
+		icon: FileDown,
+		title: 'Reports to take along',
+		text: 'Download Review gives a Word document that you can send to your lawyer or the other side.',
+	},
 ]
 
 /** What else the product does. */

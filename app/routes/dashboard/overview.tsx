@@ -25,7 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const member = requireMember(context)
 	const services = context.get(servicesContext)
 	const [stats, recent] = await Promise.all([vaultStats(services, member), listDocuments(services, member, { take: recentDocuments })])
-	return { firstName: member.firstName, credits: member.subscriptionCredits, stats, recent: recent.map(listed), model: modelOffer(services) }
+	return {
+		firstName: member.firstName,
+		credits: member.subscriptionCredits,
+		stats,
+		recent: recent.map(listed),
+		model: modelOffer(services),
+	}
 }
 
 export const action = uploadAction('dashboard')
@@ -49,7 +55,10 @@ export default function Overview({ loaderData: { firstName, credits, stats, rece
 						</Card>
 						<Card title="Documents by category">
 							{stats.documents > 0 ? (
-								<PieChart title="Documents by category" slices={stats.categories.map(({ code, documents }) => ({ label: categoryName(code), value: documents }))} />
+								<PieChart
+									title="Documents by category"
+									slices={stats.categories.map(({ code, documents }) => ({ label: categoryName(code), value: documents }))}
+								/>
 							) : (
 								<p className="text-sm text-muted">The chart appears with your first document.</p>
 							)}
@@ -85,7 +94,10 @@ function Welcome({ firstName, credits }: { firstName: string; credits: number })
 	if (credits > 0) return <p>{`Welcome, ${firstName}. You have ${credits} document ${credits === 1 ? 'check' : 'checks'} left.`}</p>
 	return (
 		<p>
-			Welcome, {firstName}. You have no document checks left. <Link to="/#pricing" className="font-medium text-accent underline">See the plans</Link>
+			Welcome, {firstName}. You have no document checks left.{' '}
+			<Link to="/#pricing" className="font-medium text-accent underline">
+				See the plans
+			</Link>
 		</p>
 	)
 }

@@ -14,7 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	// This address has no page: whoever opens it too early, or with a session that ended, signs in and comes back.
 	if (!member) return redirect(loginPath('/login', { returnTo: href('/uploads/resume') }))
 	// A browser that looks ahead must not take the file up for somebody who is not there yet.
-	if (request.method === 'HEAD' || /prefetch|prerender/.test(request.headers.get('Sec-Purpose') ?? '')) return new Response(null, { status: 204 })
+	if (request.method === 'HEAD' || /prefetch|prerender/.test(request.headers.get('Sec-Purpose') ?? ''))
+		return new Response(null, { status: 204 })
 	const token = readHeldUpload(request.headers)
 	const services = context.get(servicesContext)
 	const claimed = token === null ? ({ outcome: 'not_found' } as const) : await claimUpload(services, member, token)
@@ -22,9 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const headers = { 'Set-Cookie': endedHeldUploadCookie(services.env.appUrl) }
 	switch (claimed.outcome) {
 		case 'added':
-			return redirectWithToast(href('/document-vault/:documentId/report', { documentId: claimed.documentId }), { title: 'Document uploaded successfully' }, { headers })
+			return redirectWithToast(
+				href('/document-vault/:documentId/report', { documentId: claimed.documentId }),
+				{ title: 'Document uploaded successfully' },
+				{ headers },
+			)
 		case 'no_credits':
-			return redirectWithToast(href('/dashboard'), { title: 'No document checks left', description: refusal('no_credits', 'landing').message, variant: 'destructive' }, { headers })
+			return redirectWithToast(
+				href('/dashboard'),
+				{ title: 'No document checks left', description: refusal('no_credits', 'landing').message, variant: 'destructive' },
+				{ headers },
+			)
 		case 'not_found':
 			return redirectWithToast(
 				href('/dashboard'),

@@ -9,5 +9,7 @@ export const loader = () => redirect('/dashboard')
 /** Remembers whether the sidebar is folded and goes back to the page one came from. */
 export async function action({ request }: Route.ActionArgs) {
 	const form = await parseForm(request)
-	return redirect(safeReturnTo(form.get('returnTo')) ?? '/dashboard', { headers: { 'Set-Cookie': sidebarCookie(form.get('collapsed') === '1') } })
+	return redirect(safeReturnTo(form.get('returnTo')) ?? '/dashboard', {
+		headers: { 'Set-Cookie': sidebarCookie(form.get('collapsed') === '1') },
+	})
 }

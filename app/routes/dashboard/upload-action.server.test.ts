@@ -15,10 +15,16 @@ beforeAll(async () => {
 	agreement = await smallAgreement()
 })
 
-const contextOf = (member: Member | null) => requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
+const contextOf = (member: Member | null) =>
+	requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
 const file = (bytes: Uint8Array = agreement, name = 'nda.docx') => ({ name, bytes })
 
-function post(place: 'landing' | 'dashboard', member: Member | null, chosen: { name: string; bytes: Uint8Array } | null, fields: Record<string, string>) {
+function post(
+	place: 'landing' | 'dashboard',
+	member: Member | null,
+	chosen: { name: string; bytes: Uint8Array } | null,
+	fields: Record<string, string>,
+) {
 	return uploadAction(place)({ request: uploadRequest('/', chosen, fields), context: contextOf(member) })
 }
 
@@ -41,7 +47,8 @@ test('a signed-in upload goes to its report and says that it arrived', async () 
 test('the dashboard takes 10 MB and not a byte more, the landing page goes on to its own check', async () => {
 	const member = await register(services)
 	const tenMegabytes = 10 * 1024 * 1024
-	const upload = async (place: 'landing' | 'dashboard', bytes: number) => (await problemOf(await post(place, member, file(new Uint8Array(bytes)), accepted))).refusal.code
+	const upload = async (place: 'landing' | 'dashboard', bytes: number) =>
+		(await problemOf(await post(place, member, file(new Uint8Array(bytes)), accepted))).refusal.code
 
 	// Zeros are no contract: what fits is judged by its content.
 	expect(await upload('dashboard', tenMegabytes)).toBe('unsupported_type')
@@ -52,11 +59,18 @@ test('the dashboard takes 10 MB and not a byte more, the landing page goes on to
 test('a form that is sent back keeps what was chosen', async () => {
 	const problem = await problemOf(await post('landing', await register(services), file(), { review_tone: 'Legal', document_type: 'SAFE' }))
 
-	expect(problem).toMatchObject({ status: 400, refusal: { message: 'Please accept the disclaimer to continue', field: 'disclaimer' }, chosen: { review_tone: 'Legal', document_type: 'SAFE' } })
+	expect(problem).toMatchObject({
+		status: 400,
+		refusal: { message: 'Please accept the disclaimer to continue', field: 'disclaimer' },
+		chosen: { review_tone: 'Legal', document_type: 'SAFE' },
+	})
 })
 
 test('nobody uploads to the dashboard without being signed in', async () => {
-	expect(await problemOf(await post('dashboard', null, file(), accepted))).toMatchObject({ status: 401, refusal: { message: 'You must be logged in to upload documents' } })
+	expect(await problemOf(await post('dashboard', null, file(), accepted))).toMatchObject({
+		status: 401,
+		refusal: { message: 'You must be logged in to upload documents' },
+	})
 })
 
 test('with no checks left the upload is refused with 402 and the way on', async () => {
@@ -75,7 +89,12 @@ test('a visitor’s upload is held, and becomes theirs after signing in, in the 
 	expect(cookie).toMatch(/Max-Age=3600/i)
 
 	const [member, stranger] = [await register(services), await register(services)]
-	const resume = async (who: Member, headers: Record<string, string>, method = 'GET') => (await resumeUpload({ request: new Request('http://127.0.0.1:3000/uploads/resume', { headers, method }), context: contextOf(who), params: {} } as never)) as Response
+	const resume = async (who: Member, headers: Record<string, string>, method = 'GET') =>
+		(await resumeUpload({
+			request: new Request('http://127.0.0.1:3000/uploads/resume', { headers, method }),
+			context: contextOf(who),
+			params: {},
+		} as never)) as Response
 	const carried = { Cookie: cookie.split(';')[0]! }
 
 	expect((await resume(stranger, {})).headers.get('Location')).toBe('/dashboard')
@@ -92,7 +111,11 @@ test('a visitor’s upload is held, and becomes theirs after signing in, in the 
 })
 
 test('who is not signed in, or no longer, is asked to sign in before the file is taken up', async () => {
-	const answer = (await resumeUpload({ request: new Request('http://127.0.0.1:3000/uploads/resume'), context: contextOf(null), params: {} } as never)) as Response
+	const answer = (await resumeUpload({
+		request: new Request('http://127.0.0.1:3000/uploads/resume'),
+		context: contextOf(null),
+		params: {},
+	} as never)) as Response
 	expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login?returnTo=%2Fuploads%2Fresume'])
 })
 
@@ -106,7 +129,12 @@ test('a visitor’s file of the wrong kind is refused at once, and not held', as
 
 test('the form that shows its progress gets the same answers in JSON', async () => {
 	const member = await register(services)
-	const send = async (fields: Record<string, string>) => (await sendInJson({ request: uploadRequest('/uploads?place=dashboard', file(), fields), context: contextOf(member), params: {} } as never)) as Response
+	const send = async (fields: Record<string, string>) =>
+		(await sendInJson({
+			request: uploadRequest('/uploads?place=dashboard', file(), fields),
+			context: contextOf(member),
+			params: {},
+		} as never)) as Response
 
 	const refused = await send({})
 	expect([refused.status, (await refused.json()).refusal.code]).toEqual([400, 'disclaimer'])

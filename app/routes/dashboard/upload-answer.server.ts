@@ -11,7 +11,8 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 export type FormPlace = 'landing' | 'dashboard'
 
 /** What an upload form gets back: a redirect, or what to put right. */
-export type UploadAnswer = { outcome: 'go'; redirect: Response } | { outcome: 'refused'; refusal: Refusal; chosen: Record<string, string>; headers: HeadersInit }
+export type UploadAnswer =
+	{ outcome: 'go'; redirect: Response } | { outcome: 'refused'; refusal: Refusal; chosen: Record<string, string>; headers: HeadersInit }
 
 /** Takes the upload of a form: to its report, to the sign-in that comes before it, or back to the form. */
 export async function answerUpload(context: Readonly<RouterContextProvider>, request: Request, place: FormPlace): Promise<UploadAnswer> {
@@ -23,7 +24,12 @@ export async function answerUpload(context: Readonly<RouterContextProvider>, req
 		}
 		case 'held': {
 			const cookie = heldUploadCookie(taken.token, holdSeconds, context.get(servicesContext).env.appUrl)
-			return { outcome: 'go', redirect: redirect(`${href('/login')}?${new URLSearchParams({ returnTo: href('/uploads/resume') })}`, { headers: { 'Set-Cookie': cookie } }) }
+			return {
+				outcome: 'go',
+				redirect: redirect(`${href('/login')}?${new URLSearchParams({ returnTo: href('/uploads/resume') })}`, {
+					headers: { 'Set-Cookie': cookie },
+				}),
+			}
 		}
 		case 'refused':
 			return {
@@ -38,6 +44,9 @@ export async function answerUpload(context: Readonly<RouterContextProvider>, req
 function readForm(fields: ReadonlyMap<string, string>, fileName: string, place: FormPlace): UploadWish {
 	if (fields.get('disclaimer') !== 'accepted') return { refused: refusal('disclaimer', place) }
 	const metadata = UploadMetadata.safeParse(Object.fromEntries(fields))
-	if (!metadata.success) return { refused: { status: 400, code: 'invalid', message: metadata.error.issues[0]?.message ?? 'That form could not be read.', field: null } }
+	if (!metadata.success)
+		return {
+			refused: { status: 400, code: 'invalid', message: metadata.error.issues[0]?.message ?? 'That form could not be read.', field: null },
+		}
 	return { choices: choicesOf(metadata.data, fileName, place), options: { analyse: true } }
 }

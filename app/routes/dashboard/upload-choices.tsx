@@ -31,7 +31,12 @@ export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
 				<option value="">Not stated</option>
 				<Types types={industries} />
 			</Choice>
-			<Choice label="Category" name="document_category" defaultValue={chosen.document_category ?? ''} onChange={(event) => setCategory(event.currentTarget.value)}>
+			<Choice
+				label="Category"
+				name="document_category"
+				defaultValue={chosen.document_category ?? ''}
+				onChange={(event) => setCategory(event.currentTarget.value)}
+			>
 				<option value="">{autoDetect}</option>
 				{categories.map(({ code, name }) => (
 					<option key={code} value={code}>
@@ -40,15 +45,22 @@ export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
 				))}
 			</Choice>
 			{/* Another category is another list: the key begins it anew, at 'Auto-detect'. */}
-			<Choice key={category} label="Document type" name="document_type" defaultValue={category === (chosen.document_category ?? '') ? (chosen.document_type ?? '') : ''}>
+			<Choice
+				key={category}
+				label="Document type"
+				name="document_type"
+				defaultValue={category === (chosen.document_category ?? '') ? (chosen.document_type ?? '') : ''}
+			>
 				<option value="">{autoDetect}</option>
-				{category === ''
-					? categories.map(({ code, name, types }) => (
-							<optgroup key={code} label={name}>
-								<Types types={types} />
-							</optgroup>
-						))
-					: <Types types={typesOf(category)} />}
+				{category === '' ? (
+					categories.map(({ code, name, types }) => (
+						<optgroup key={code} label={name}>
+							<Types types={types} />
+						</optgroup>
+					))
+				) : (
+					<Types types={typesOf(category)} />
+				)}
 			</Choice>
 		</div>
 	)
@@ -62,7 +74,15 @@ function PartyName({ chosen }: { chosen: string | undefined }) {
 			<label htmlFor={id} className="text-sm font-medium">
 				Your name in it <span className="font-normal text-muted">(optional)</span>
 			</label>
-			<input id={id} name="party_name" defaultValue={chosen ?? ''} maxLength={300} autoComplete="organization" placeholder="Acme, Inc. or Customer" className={inputLook} />
+			<input
+				id={id}
+				name="party_name"
+				defaultValue={chosen ?? ''}
+				maxLength={300}
+				autoComplete="organization"
+				placeholder="Acme, Inc. or Customer"
+				className={inputLook}
+			/>
 		</div>
 	)
 }

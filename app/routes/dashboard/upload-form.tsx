@@ -63,7 +63,8 @@ export function UploadForm({ place, model }: { place: FormPlace; model: ModelOff
 					className="mt-0.5 size-5 shrink-0 accent-accent"
 				/>
 				<span>
-					I understand that Fineprint is not a law firm, that AI content is informational only, and that I should consult a licensed attorney before I rely on it.
+					I understand that Fineprint is not a law firm, that AI content is informational only, and that I should consult a licensed
+					attorney before I rely on it.
 				</span>
 			</label>
 			{fromPage ? null : alert}
@@ -87,7 +88,17 @@ function firstProblem(form: FormData, place: FormPlace): Problem | null {
 }
 
 function WayOn({ code }: { code?: Refusal['code'] }) {
-	if (code === 'no_credits') return <Link to="/#pricing" className="font-medium underline">See the plans</Link>
-	if (code === 'not_signed_in') return <Link to="/login?returnTo=%2Fdashboard" className="font-medium underline">Log in</Link>
+	if (code === 'no_credits')
+		return (
+			<Link to="/#pricing" className="font-medium underline">
+				See the plans
+			</Link>
+		)
+	if (code === 'not_signed_in')
+		return (
+			<Link to="/login?returnTo=%2Fdashboard" className="font-medium underline">
+				Log in
+			</Link>
+		)
 	return null
 }

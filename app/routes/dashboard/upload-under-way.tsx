@@ -16,7 +16,11 @@ export function useUpload() {
 	 * @param leadsElsewhere whether somebody else takes the answer's address over, so that the page stays
 	 * @returns why it was refused; `null` where it was not
 	 */
-	async function send(address: string, form: FormData, leadsElsewhere: (location: string) => boolean = () => false): Promise<Extract<Sent, { problem: string }> | null> {
+	async function send(
+		address: string,
+		form: FormData,
+		leadsElsewhere: (location: string) => boolean = () => false,
+	): Promise<Extract<Sent, { problem: string }> | null> {
 		if (sending.current) return null
 		sending.current = new AbortController()
 		setPercent(0)

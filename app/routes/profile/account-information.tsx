@@ -32,7 +32,10 @@ export function AccountInformation({ member, completeness: { filled, of }, sessi
 			</Card>
 			<Card title="Sessions">
 				<div className="grid gap-4">
-					<p className="text-sm text-muted">{sessions === 1 ? 'You are signed in here only.' : `You are signed in in ${sessions} browsers or programs, this one included.`} A session ends after 7 days.</p>
+					<p className="text-sm text-muted">
+						{sessions === 1 ? 'You are signed in here only.' : `You are signed in in ${sessions} browsers or programs, this one included.`}{' '}
+						A session ends after 7 days.
+					</p>
 					<form method="post" action="/logout/everywhere">
 						<Button variant="secondary">Sign out everywhere</Button>
 					</form>

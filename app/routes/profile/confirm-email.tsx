@@ -10,14 +10,18 @@ import type { Route } from './+types/confirm-email.ts'
 
 const failures = {
 	taken: 'Another account has this address. Your account keeps the one it has.',
-	invalid: 'This link is not valid any more. It works once, within 15 minutes, for the account that asked for it. Save the new address again to get another.',
+	invalid:
+		'This link is not valid any more. It works once, within 15 minutes, for the account that asked for it. Save the new address again to get another.',
 } as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const member = requireMember(context)
 	const visitor = context.get(visitorContext)
 	const token = new URL(request.url).searchParams.get('token')
-	const confirmed = token && request.method !== 'HEAD' && visitor.kind === 'member' ? await confirmEmailChange(context.get(servicesContext), member, visitor.sessionId, token) : null
+	const confirmed =
+		token && request.method !== 'HEAD' && visitor.kind === 'member'
+			? await confirmEmailChange(context.get(servicesContext), member, visitor.sessionId, token)
+			: null
 	if (confirmed === null) return data({ failure: failures.invalid }, { status: 400 })
 	if (confirmed === 'taken') return data({ failure: failures.taken }, { status: 409 })
 	throw redirectWithToast('/settings', { title: 'Email address changed', description: `You now sign in with ${confirmed.email}.` })

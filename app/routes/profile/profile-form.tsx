@@ -34,7 +34,13 @@ export function ProfileForm({ member, lastResult }: { member: Member; lastResult
 					<Field field={fields.firstName} label="First name" autoComplete="given-name" />
 					<Field field={fields.lastName} label="Last name" autoComplete="family-name" />
 				</div>
-				<Field field={fields.email} label="Email" type="email" autoComplete="email" hint="A new address counts once you open the link that we send to it." />
+				<Field
+					field={fields.email}
+					label="Email"
+					type="email"
+					autoComplete="email"
+					hint="A new address counts once you open the link that we send to it."
+				/>
 				<Field field={fields.phone_number} label="Phone number (optional)" type="tel" autoComplete="tel" />
 				<div>
 					<Button disabled={saving}>{saving ? 'Saving …' : 'Save changes'}</Button>

@@ -12,18 +12,33 @@ let callers = 0
 /** What a member gets from a route: a redirect, or data with its status. */
 async function visit(route: (args: never) => unknown, member: Member | null, path: string, form?: Record<string, string>) {
 	const session = member && (await findSession(services, await startSession(services.db, member.id, null)))
-	const context = requestContextOf(services, { ip: `198.51.100.${(callers += 1)}`, visitor: session ? { kind: 'member', ...session } : { kind: 'anonymous' } })
+	const context = requestContextOf(services, {
+		ip: `198.51.100.${(callers += 1)}`,
+		visitor: session ? { kind: 'member', ...session } : { kind: 'anonymous' },
+	})
 	const request = new Request(`http://127.0.0.1:3000${path}`, { method: form ? 'POST' : 'GET', body: form && new URLSearchParams(form) })
 	const answer = await Promise.resolve()
 		.then(() => route({ request, context, params: {} } as never))
 		.catch((thrown: unknown) => thrown)
 	if (answer instanceof Error) throw answer
-	if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location'), toast: decodeURIComponent(answer.headers.getSetCookie().join()), data: null }
+	if (answer instanceof Response)
+		return {
+			status: answer.status,
+			location: answer.headers.get('Location'),
+			toast: decodeURIComponent(answer.headers.getSetCookie().join()),
+			data: null,
+		}
 	const { data, init } = answer as { data?: unknown; init?: { status: number } }
 	return { status: init?.status ?? 200, location: null, toast: '', data: data ?? answer }
 }
 
-const profile = (member: Member, changes: Record<string, string> = {}) => ({ firstName: member.firstName, lastName: member.lastName, email: member.email, phone_number: '', ...changes })
+const profile = (member: Member, changes: Record<string, string> = {}) => ({
+	firstName: member.firstName,
+	lastName: member.lastName,
+	email: member.email,
+	phone_number: '',
+	...changes,
+})
 
 test('the profile page shows how complete the profile is and how many browsers are signed in', async () => {
 	const member = await register(services)
@@ -34,9 +49,18 @@ test('the profile page shows how complete the profile is and how many browsers a
 
 test('saving the profile says so and leaves the address alone', async () => {
 	const member = await register(services)
-	const saved = await visit(action, member, '/settings', profile(member, { firstName: 'Hedy', phone_number: '+43 1 234567', email: member.email.toUpperCase() }))
+	const saved = await visit(
+		action,
+		member,
+		'/settings',
+		profile(member, { firstName: 'Hedy', phone_number: '+43 1 234567', email: member.email.toUpperCase() }),
+	)
 	expect(saved).toMatchObject({ status: 302, location: '/settings', toast: expect.stringContaining('Profile updated') })
-	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ firstName: 'Hedy', phoneNumber: '+43 1 234567', email: member.email })
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({
+		firstName: 'Hedy',
+		phoneNumber: '+43 1 234567',
+		email: member.email,
+	})
 	expect(services.outbox).toEqual([])
 
 	await visit(action, member, '/settings', profile(member))
@@ -46,7 +70,10 @@ test('saving the profile says so and leaves the address alone', async () => {
 test('a mistake in the profile is shown beside its field and changes nothing', async () => {
 	const member = await register(services)
 	const answer = await visit(action, member, '/settings', profile(member, { firstName: 'Hedy', lastName: '', phone_number: 'call me' }))
-	expect(answer).toMatchObject({ status: 400, data: { error: { lastName: ['Please enter your first and last name'], phone_number: ['Please enter a valid phone number'] } } })
+	expect(answer).toMatchObject({
+		status: 400,
+		data: { error: { lastName: ['Please enter your first and last name'], phone_number: ['Please enter a valid phone number'] } },
+	})
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ firstName: 'Ada' })
 })
 
@@ -58,7 +85,10 @@ test('a new address waits for its link, which works once and for that member onl
 
 	const path = /\/settings\/email\?token=\S+/.exec(services.outbox.find((mail) => mail.to === 'next@founders.example')!.text)![0]
 	expect(await visit(confirm, null, path)).toMatchObject({ status: 401 })
-	expect(await visit(confirm, stranger, path)).toMatchObject({ status: 400, data: { failure: expect.stringContaining('not valid any more') } })
+	expect(await visit(confirm, stranger, path)).toMatchObject({
+		status: 400,
+		data: { failure: expect.stringContaining('not valid any more') },
+	})
 	expect(await visit(confirm, member, path)).toMatchObject({ status: 302, location: '/settings' })
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: 'next@founders.example' })
 	expect(await visit(confirm, member, path)).toMatchObject({ status: 400 })
@@ -66,7 +96,8 @@ test('a new address waits for its link, which works once and for that member onl
 
 test("somebody else's mailbox is not flooded with confirmations", async () => {
 	const member = await register(services)
-	for (let mail = 0; mail < 5; mail += 1) expect((await visit(action, member, '/settings', profile(member, { email: 'victim@founders.example' }))).status).toBe(302)
+	for (let mail = 0; mail < 5; mail += 1)
+		expect((await visit(action, member, '/settings', profile(member, { email: 'victim@founders.example' }))).status).toBe(302)
 	const refused = await visit(action, member, '/settings', profile(member, { email: 'victim@founders.example' }))
 	expect(refused).toMatchObject({ status: 429, data: { error: { email: [expect.stringMatching(/^Too many requests\./)] } } })
 })

@@ -35,11 +35,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { email, firstName, lastName, phone_number: phoneNumber } = submission.value
 	if (email !== member.email) {
 		const refusedFor = await refusedMails(context, email)
-		if (refusedFor > 0) return data(submission.reply({ fieldErrors: { email: [tooManyRequests(refusedFor)] } }), { status: 429, headers: { 'Retry-After': String(refusedFor) } })
+		if (refusedFor > 0)
+			return data(submission.reply({ fieldErrors: { email: [tooManyRequests(refusedFor)] } }), {
+				status: 429,
+				headers: { 'Retry-After': String(refusedFor) },
+			})
 		await askToChangeEmail(services, member, email)
 	}
 	await updateProfile(services, member, { firstName, lastName, phoneNumber })
-	return redirectWithToast('/settings', { title: 'Profile updated', description: email === member.email ? undefined : sentences.confirmNewEmail(email) })
+	return redirectWithToast('/settings', {
+		title: 'Profile updated',
+		description: email === member.email ? undefined : sentences.confirmNewEmail(email),
+	})
 }
 
 /** The form stays when the network or the server fails: what was typed is still there to send again. */
@@ -59,7 +66,11 @@ export default function Settings({ loaderData: { member, completeness, sessions 
 			<PageHeader title="User Profile" description="Who you are to us, and what your account has." />
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 				{/* A new form after each save: what was saved is what it starts from. */}
-				<ProfileForm key={[member.firstName, member.lastName, member.email, member.phoneNumber].join('\n')} member={member} lastResult={actionData} />
+				<ProfileForm
+					key={[member.firstName, member.lastName, member.email, member.phoneNumber].join('\n')}
+					member={member}
+					lastResult={actionData}
+				/>
 				<AccountInformation member={member} completeness={completeness} sessions={sessions} />
 			</div>
 		</div>

@@ -7,7 +7,11 @@ const indicatorDuration = 2_000
 /** Copies words to the clipboard. Without scripts there is no such button: the words can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
 	const [copied, setCopied] = useState(false)
-	const scripted = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+	const scripted = useSyncExternalStore(
+		subscribeToNothing,
+		() => true,
+		() => false,
+	)
 	useEffect(() => {
 		if (!copied) return
 		const timer = setTimeout(() => setCopied(false), indicatorDuration)
@@ -16,7 +20,18 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
 	if (!scripted) return null
 	return (
-		<Button type="button" variant="quiet" size="small" className="print:hidden" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true), () => undefined)}>
+		<Button
+			type="button"
+			variant="quiet"
+			size="small"
+			className="print:hidden"
+			onClick={() =>
+				void navigator.clipboard.writeText(text).then(
+					() => setCopied(true),
+					() => undefined,
+				)
+			}
+		>
 			{copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
 			<span aria-live="polite">{copied ? 'Copied' : label}</span>
 		</Button>

@@ -9,10 +9,22 @@ export type ShownParagraph = Pick<Paragraph, 'id' | 'start' | 'end' | 'part' | '
 const partTitles = { body: '', footnote: 'Footnotes', endnote: 'Endnotes', header: 'Headers', footer: 'Footers' } as const
 
 /** The paragraphs of a document in reading order, tables as tables, one span of them marked. */
-export function DocumentParagraphs({ text, paragraphs, marked, pagesNotRead }: { text: string; paragraphs: ShownParagraph[]; marked: Span | null; pagesNotRead: number[] }) {
+export function DocumentParagraphs({
+	text,
+	paragraphs,
+	marked,
+	pagesNotRead,
+}: {
+	text: string
+	paragraphs: ShownParagraph[]
+	marked: Span | null
+	pagesNotRead: number[]
+}) {
 	// Only the first piece carries the id that the fragment names: an id stands once on a page.
 	const firstMarked = marked && paragraphs.find(({ start, end }) => start < marked.end && end > marked.start)?.id
-	const words = (paragraph: ShownParagraph) => <Words text={text} paragraph={paragraph} marked={marked} id={paragraph.id === firstMarked ? markId : undefined} />
+	const words = (paragraph: ShownParagraph) => (
+		<Words text={text} paragraph={paragraph} marked={marked} id={paragraph.id === firstMarked ? markId : undefined} />
+	)
 	const blocks = groupParagraphs(paragraphs)
 	return (
 		<>
@@ -22,12 +34,20 @@ export function DocumentParagraphs({ text, paragraphs, marked, pagesNotRead }: {
 				const entered = part === (before ? firstOf(before).part : 'body') ? '' : partTitles[part]
 				return (
 					<Fragment key={id}>
-						{entered ? <h2 className="mt-10 mb-2 border-t border-line pt-6 text-sm font-semibold tracking-wide text-muted uppercase">{entered}</h2> : null}
-						{block.kind === 'table' ? <Table rows={block.rows} words={words} /> : <OneParagraph paragraph={block.paragraph}>{words(block.paragraph)}</OneParagraph>}
+						{entered ? (
+							<h2 className="mt-10 mb-2 border-t border-line pt-6 text-sm font-semibold tracking-wide text-muted uppercase">{entered}</h2>
+						) : null}
+						{block.kind === 'table' ? (
+							<Table rows={block.rows} words={words} />
+						) : (
+							<OneParagraph paragraph={block.paragraph}>{words(block.paragraph)}</OneParagraph>
+						)}
 					</Fragment>
 				)
 			})}
-			{pagesNotRead.length > 0 ? <p className="mt-8 border-t border-line pt-6 text-muted">{`The words on ${pageList(pagesNotRead)} could not be read.`}</p> : null}
+			{pagesNotRead.length > 0 ? (
+				<p className="mt-8 border-t border-line pt-6 text-muted">{`The words on ${pageList(pagesNotRead)} could not be read.`}</p>
+			) : null}
 		</>
 	)
 }
@@ -41,7 +61,11 @@ function OneParagraph({ paragraph, children }: { paragraph: ShownParagraph; chil
 		</>
 	)
 	if (kind === 'heading') return <h2 className={`mt-6 mb-2 font-semibold break-words ${level === 0 ? 'text-lg' : ''}`}>{content}</h2>
-	return <p className={`my-3 break-words whitespace-pre-wrap ${kind === 'list_item' ? indents[Math.min(level ?? 0, indents.length - 1)] : ''}`}>{content}</p>
+	return (
+		<p className={`my-3 break-words whitespace-pre-wrap ${kind === 'list_item' ? indents[Math.min(level ?? 0, indents.length - 1)] : ''}`}>
+			{content}
+		</p>
+	)
 }
 
 const indents = ['pl-4', 'pl-8', 'pl-12', 'pl-16']

@@ -16,13 +16,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const version = askedVersion(url)
 	const found = version === null ? null : await findReview(services, member, params.documentId, version)
 	const document = found?.review ? await readSection(services, found.review.id, 'text') : null
-	if (!found?.review || !document) throw data('The text of this document is not there yet, or your vault has no such document.', { status: 404 })
+	if (!found?.review || !document)
+		throw data('The text of this document is not there yet, or your vault has no such document.', { status: 404 })
 	const { findings } = (await readSection(services, found.review.id, 'findings')) ?? { findings: [] }
 	return {
 		name: found.document.name,
 		place: { documentId: found.document.id, version: found.version.number === found.document.versionNumber ? null : found.version.number },
 		text: document.text,
-		paragraphs: document.paragraphs.map(({ id, start, end, part, kind, level, numbering, cell, page }) => ({ id, start, end, part, kind, level, numbering, cell, page })),
+		paragraphs: document.paragraphs.map(({ id, start, end, part, kind, level, numbering, cell, page }) => ({
+			id,
+			start,
+			end,
+			part,
+			kind,
+			level,
+			numbering,
+			cell,
+			page,
+		})),
 		pagesNotRead: document.pagesNotRead.map(({ page }) => page),
 		...markedPlace(url.searchParams, findings, document.text.length),
 	}
@@ -44,12 +55,25 @@ export default function DocumentText({ loaderData }: Route.ComponentProps) {
 				}
 			/>
 			{finding ? (
-				<aside aria-label="The marked red flag" className="sticky top-(--header-height) z-10 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-raised p-4 shadow-sm print:static">
+				<aside
+					aria-label="The marked red flag"
+					className="sticky top-(--header-height) z-10 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-raised p-4 shadow-sm print:static"
+				>
 					<p className="min-w-0 flex-1 basis-64 font-medium text-ink">{finding.says}</p>
 					<nav aria-label="Around this red flag" className="flex gap-2 print:hidden">
-						<ButtonLink size="small" variant="quiet" to={reportLink(place, { fragment: findingAnchor(finding.id) })}>Report</ButtonLink>
-						{previous ? <ButtonLink size="small" variant="secondary" to={findingLink(place, previous)}>Previous</ButtonLink> : null}
-						{next ? <ButtonLink size="small" variant="secondary" to={findingLink(place, next)}>Next</ButtonLink> : null}
+						<ButtonLink size="small" variant="quiet" to={reportLink(place, { fragment: findingAnchor(finding.id) })}>
+							Report
+						</ButtonLink>
+						{previous ? (
+							<ButtonLink size="small" variant="secondary" to={findingLink(place, previous)}>
+								Previous
+							</ButtonLink>
+						) : null}
+						{next ? (
+							<ButtonLink size="small" variant="secondary" to={findingLink(place, next)}>
+								Next
+							</ButtonLink>
+						) : null}
 					</nav>
 				</aside>
 			) : null}

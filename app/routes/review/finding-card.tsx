@@ -11,11 +11,26 @@ import { findingAnchor, findingLink, type ReportPlace } from './report-links.ts'
 const edges = { high: 'border-l-high', medium: 'border-l-medium', low: 'border-l-low' } as const
 
 /** One finding whole: what it says, why it matters, what is usual, what to ask for, who decides. */
-export function FindingCard({ finding, glosses = {}, clauseTitle, place }: { finding: Finding; glosses?: FindingGlosses; clauseTitle: string | null; place: ReportPlace }) {
+export function FindingCard({
+	finding,
+	glosses = {},
+	clauseTitle,
+	place,
+}: {
+	finding: Finding
+	glosses?: FindingGlosses
+	clauseTitle: string | null
+	place: ReportPlace
+}) {
 	const where = [clauseTitle, finding.page === null ? null : `page ${finding.page}`].filter(Boolean).join(', ')
 	const anchor = findingAnchor(finding.id)
 	return (
-		<article id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-says`} className={`scroll-mt-24 rounded-xl border border-l-4 border-line bg-surface p-5 sm:p-6 ${edges[finding.severity]}`}>
+		<article
+			id={anchor}
+			tabIndex={-1}
+			aria-labelledby={`${anchor}-says`}
+			className={`scroll-mt-24 rounded-xl border border-l-4 border-line bg-surface p-5 sm:p-6 ${edges[finding.severity]}`}
+		>
 			<p className="flex flex-wrap items-center gap-2 text-sm text-muted">
 				<Badge tone={finding.severity}>{severityLabels[finding.severity]}</Badge>
 				<Badge tone="neutral">{kindLabels[finding.kind]}</Badge>
@@ -31,7 +46,10 @@ export function FindingCard({ finding, glosses = {}, clauseTitle, place }: { fin
 			) : (
 				<blockquote className="mt-3 border-l-2 border-line pl-4">
 					<p className="line-clamp-6 break-words whitespace-pre-line text-muted print:line-clamp-none">{quoted(finding.quote)}</p>
-					<Link to={findingLink(place, finding.id)} className="mt-1 inline-block py-1 text-sm font-medium text-accent underline underline-offset-4 print:hidden">
+					<Link
+						to={findingLink(place, finding.id)}
+						className="mt-1 inline-block py-1 text-sm font-medium text-accent underline underline-offset-4 print:hidden"
+					>
 						Read it in the document
 					</Link>
 				</blockquote>

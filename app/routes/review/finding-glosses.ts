@@ -10,5 +10,10 @@ export type FindingGlosses = Partial<Record<(typeof explained)[number], GlossedT
 /** What to explain in findings that are read one after the other: each term where they mention it first. By the finding's id. */
 export function findingGlosses(findings: readonly Finding[]): Map<string, FindingGlosses> {
 	const mentions = firstMentions(findings.flatMap((finding) => explained.map((name) => finding[name] ?? '')))
-	return new Map(findings.map(({ id }, index) => [id, Object.fromEntries(explained.map((name, place) => [name, mentions[index * explained.length + place]]))]))
+	return new Map(
+		findings.map(({ id }, index) => [
+			id,
+			Object.fromEntries(explained.map((name, place) => [name, mentions[index * explained.length + place]])),
+		]),
+	)
 }

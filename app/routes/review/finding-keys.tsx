@@ -18,7 +18,8 @@ export function FindingKeys() {
 
 	return (
 		<p className="hidden text-sm text-muted pointer-fine:block print:hidden">
-			Keys: <kbd className="rounded border border-line px-1">n</kbd> next red flag, <kbd className="rounded border border-line px-1">p</kbd> the one before.
+			Keys: <kbd className="rounded border border-line px-1">n</kbd> next red flag, <kbd className="rounded border border-line px-1">p</kbd>{' '}
+			the one before.
 		</p>
 	)
 }

@@ -21,7 +21,11 @@ export interface RedliningOutcome {
 	number?: number
 }
 
-const done = (said: string, suggestion?: Pick<Suggestion, 'number'>): RedliningOutcome => ({ said, failed: false, number: suggestion?.number })
+const done = (said: string, suggestion?: Pick<Suggestion, 'number'>): RedliningOutcome => ({
+	said,
+	failed: false,
+	number: suggestion?.number,
+})
 const refused = (said: string): RedliningOutcome => ({ said, failed: true })
 
 /** Why nothing was done, in a sentence. */
@@ -55,48 +59,108 @@ const decidedWords = { accepted: 'Accepted', rejected: 'Rejected', open: 'Open a
  *
  * @returns `null` when the member has no such document, or it no such suggestion, thread or person
  */
-export async function doRedlining(services: Services, member: Member, documentId: string, version: number | undefined, asked: RedliningRequest): Promise<RedliningOutcome | null> {
+export async function doRedlining(
+	services: Services,
+	member: Member,
+	documentId: string,
+	version: number | undefined,
+	asked: RedliningRequest,
+): Promise<RedliningOutcome | null> {
 	switch (asked.do) {
 		case 'accept':
 		case 'reject':
 		case 'reopen': {
 			const to = decisions[asked.do]
-			return told(await decideSuggestion(services, member, documentId, asked.suggestion, { to, revision: asked.revision }), (suggestion) => `${decidedWords[to]} suggestion ${suggestion.number}.`)
+			return told(
+				await decideSuggestion(services, member, documentId, asked.suggestion, { to, revision: asked.revision }),
+				(suggestion) => `${decidedWords[to]} suggestion ${suggestion.number}.`,
+			)
 		}
 		case 'edit':
-			return told(await decideSuggestion(services, member, documentId, asked.suggestion, { to: 'edited', text: asked.text, revision: asked.revision }), ({ number }) => `Accepted suggestion ${number} with your words.`)
+			return told(
+				await decideSuggestion(services, member, documentId, asked.suggestion, {
+					to: 'edited',
+					text: asked.text,
+					revision: asked.revision,
+				}),
+				({ number }) => `Accepted suggestion ${number} with your words.`,
+			)
 		case 'note':
-			return told(await noteSuggestion(services, member, documentId, asked.suggestion, { reason: asked.reason, internalNote: asked.internalNote }), ({ number }) => `Saved the reason and note of suggestion ${number}.`)
+			return told(
+				await noteSuggestion(services, member, documentId, asked.suggestion, { reason: asked.reason, internalNote: asked.internalNote }),
+				({ number }) => `Saved the reason and note of suggestion ${number}.`,
+			)
 		case 'undo':
 			return told(await undoDecision(services, member, documentId), ({ number }) => `Took back the last decision, on suggestion ${number}.`)
 		case 'regenerate':
-			return told(await regenerateSuggestions(services, member, documentId), () => 'Made the open suggestions anew. What was decided stays.')
+			return told(
+				await regenerateSuggestions(services, member, documentId),
+				() => 'Made the open suggestions anew. What was decided stays.',
+			)
 		case 'suggest':
 		case 'add_clause':
 		case 'strike_paragraph':
 		case 'add_row':
 		case 'strike_row':
-			return told(await makeSuggestion(services, member, documentId, ownSuggestion(asked, version)), ({ number }) => `Added your suggestion as number ${number}.`)
+			return told(
+				await makeSuggestion(services, member, documentId, ownSuggestion(asked, version)),
+				({ number }) => `Added your suggestion as number ${number}.`,
+			)
 		case 'suggest_found': {
 			const place = await findWords(services, member, documentId, version, asked.find)
 			if (place === null || typeof place === 'string') return place && refused(refusals[place])
-			return told(await makeSuggestion(services, member, documentId, { ...place, text: asked.text, reason: asked.reason, internalNote: asked.internalNote }), ({ number }) => `Added your suggestion as number ${number}.`)
+			return told(
+				await makeSuggestion(services, member, documentId, {
+					...place,
+					text: asked.text,
+					reason: asked.reason,
+					internalNote: asked.internalNote,
+				}),
+				({ number }) => `Added your suggestion as number ${number}.`,
+			)
 		}
 		case 'comment': {
 			const { body, mention, forFile, suggestion: suggestionId, paragraphId, start, end, expected } = asked
-			return told(await addComment(services, member, documentId, { body, mentions: mention, forFile, suggestionId, paragraphId, start, end, expected, versionNumber: version }), (to) => `Comment sent.${calledWords(to)}`)
+			return told(
+				await addComment(services, member, documentId, {
+					body,
+					mentions: mention,
+					forFile,
+					suggestionId,
+					paragraphId,
+					start,
+					end,
+					expected,
+					versionNumber: version,
+				}),
+				(to) => `Comment sent.${calledWords(to)}`,
+			)
 		}
 		case 'reply':
-			return told(await replyToComment(services, member, documentId, asked.thread, { body: asked.body, mentions: asked.mention }), (to) => `Reply sent.${calledWords(to)}`)
+			return told(
+				await replyToComment(services, member, documentId, asked.thread, { body: asked.body, mentions: asked.mention }),
+				(to) => `Reply sent.${calledWords(to)}`,
+			)
 		case 'resolve':
 		case 'unresolve':
-			return told(await resolveComment(services, member, documentId, asked.thread, asked.do === 'resolve'), () => (asked.do === 'resolve' ? 'Thread resolved.' : 'Thread open again.'))
+			return told(await resolveComment(services, member, documentId, asked.thread, asked.do === 'resolve'), () =>
+				asked.do === 'resolve' ? 'Thread resolved.' : 'Thread open again.',
+			)
 		case 'into_file':
-			return told(await letIntoFile(services, member, documentId, asked.comment, true), () => 'The other side will read that: it goes into the files you download from now on.')
+			return told(
+				await letIntoFile(services, member, documentId, asked.comment, true),
+				() => 'The other side will read that: it goes into the files you download from now on.',
+			)
 		case 'out_of_file':
-			return told(await letIntoFile(services, member, documentId, asked.comment, false), () => 'That stays with you: it goes into no file any more.')
+			return told(
+				await letIntoFile(services, member, documentId, asked.comment, false),
+				() => 'That stays with you: it goes into no file any more.',
+			)
 		case 'share':
-			return told(await shareDocument(services, member, documentId, { email: asked.email, role: asked.role }), () => `Shared with ${asked.email}.`)
+			return told(
+				await shareDocument(services, member, documentId, { email: asked.email, role: asked.role }),
+				() => `Shared with ${asked.email}.`,
+			)
 		case 'unshare':
 			return told(await unshareDocument(services, member, documentId, asked.share), () => 'Access taken back.')
 	}
@@ -106,6 +170,9 @@ function told<Value>(result: Value | keyof typeof refusals | null, say: (value: 
 	if (result === null) return null
 	if (typeof result === 'string' && result in refusals) return refused(refusals[result as keyof typeof refusals])
 	const value = result as Value
-	const number = typeof value === 'object' && value !== null && 'number' in value && typeof value.number === 'number' ? { number: value.number } : undefined
+	const number =
+		typeof value === 'object' && value !== null && 'number' in value && typeof value.number === 'number'
+			? { number: value.number }
+			: undefined
 	return done(say(value), number)
 }

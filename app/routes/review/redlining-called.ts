@@ -3,8 +3,19 @@ import type { SaidTo } from '#app/domain/documents/document-comments.server.ts'
 /** What one should know about people whom a comment called, and who have not read it: a sentence, or none. */
 export function calledWords({ invited, unknown }: Pick<SaidTo, 'invited' | 'unknown'>): string {
 	return [
-		...(invited.length > 0 ? [` ${listed(invited)} ${invited.length === 1 ? 'has' : 'have'} not opened this document yet: a mail asks them to, and they read it then.`] : []),
-		...(unknown.length > 0 ? [` Nobody called ${listed(unknown.map((word) => `“${word}”`), 'or')} has opened this document, so nobody was told. “People” shows who has access.`] : []),
+		...(invited.length > 0
+			? [
+					` ${listed(invited)} ${invited.length === 1 ? 'has' : 'have'} not opened this document yet: a mail asks them to, and they read it then.`,
+				]
+			: []),
+		...(unknown.length > 0
+			? [
+					` Nobody called ${listed(
+						unknown.map((word) => `“${word}”`),
+						'or',
+					)} has opened this document, so nobody was told. “People” shows who has access.`,
+				]
+			: []),
 	].join('')
 }
 

@@ -13,7 +13,15 @@ import { RedliningThreads } from './redlining-threads.tsx'
 import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
 
 /** Everything else about the suggestion one looks at: why, other words, notes, what was said. */
-export function RedliningCardDetails({ suggestion, threads, place }: { suggestion: CardSuggestion; threads: readonly Thread[]; place: CardPlace }) {
+export function RedliningCardDetails({
+	suggestion,
+	threads,
+	place,
+}: {
+	suggestion: CardSuggestion
+	threads: readonly Thread[]
+	place: CardPlace
+}) {
 	const { number, reason, findingId, state } = suggestion
 	const canWrite = place.mayDecide && state !== 'stale'
 	return (
@@ -57,11 +65,24 @@ function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardP
 			<label htmlFor={`words-${number}`} className="font-semibold text-muted">
 				Words to propose
 			</label>
-			<textarea id={`words-${number}`} name="text" data-words={number} defaultValue={shown} maxLength={longestWords} rows={linesFor(suggested)} onChange={(event) => setWords(event.target.value)} {...refusedBox(`words-${number}-error`, typed)} className={`${inputLook} font-serif leading-relaxed`} />
+			<textarea
+				id={`words-${number}`}
+				name="text"
+				data-words={number}
+				defaultValue={shown}
+				maxLength={longestWords}
+				rows={linesFor(suggested)}
+				onChange={(event) => setWords(event.target.value)}
+				{...refusedBox(`words-${number}-error`, typed)}
+				className={`${inputLook} font-serif leading-relaxed`}
+			/>
 			<WhyRefused id={`words-${number}-error`} typed={typed} />
 			{isOfRow(suggestion.change) ? <p className="text-muted">One line for each cell of the row.</p> : null}
 			{words === suggested ? null : (
-				<p aria-label="What your words change" className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap">
+				<p
+					aria-label="What your words change"
+					className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap"
+				>
 					<DiffText pieces={changeDiff(suggestion, words)} />
 				</p>
 			)}
@@ -88,7 +109,15 @@ function Notes({ suggestion: { id, number, reason, internalNote }, place }: { su
 			<label htmlFor={`reason-${number}`} className="font-semibold text-muted">
 				Reason for the other side
 			</label>
-			<textarea id={`reason-${number}`} name="reason" defaultValue={typed.of('reason') ?? reason} rows={4} maxLength={longestNote} aria-describedby={`reason-${number}-hint`} className={inputLook} />
+			<textarea
+				id={`reason-${number}`}
+				name="reason"
+				defaultValue={typed.of('reason') ?? reason}
+				rows={4}
+				maxLength={longestNote}
+				aria-describedby={`reason-${number}-hint`}
+				className={inputLook}
+			/>
 			<WhyRefused id={`reason-${number}-error`} typed={typed} />
 			<p id={`reason-${number}-hint`} className="text-muted">
 				Goes into the Word file as a comment.
@@ -96,7 +125,15 @@ function Notes({ suggestion: { id, number, reason, internalNote }, place }: { su
 			<label htmlFor={`note-${number}`} className="font-semibold text-muted">
 				Internal note
 			</label>
-			<textarea id={`note-${number}`} name="internalNote" defaultValue={typed.of('internalNote') ?? internalNote ?? ''} rows={3} maxLength={longestNote} aria-describedby={`note-${number}-hint`} className={inputLook} />
+			<textarea
+				id={`note-${number}`}
+				name="internalNote"
+				defaultValue={typed.of('internalNote') ?? internalNote ?? ''}
+				rows={3}
+				maxLength={longestNote}
+				aria-describedby={`note-${number}-hint`}
+				className={inputLook}
+			/>
 			<p id={`note-${number}-hint`} className="text-muted">
 				Stays with you and your editors. It is never in a file.
 			</p>

@@ -52,29 +52,47 @@ export const RedliningCard = memo(
 						{title}
 					</Link>
 				</h3>
-				<p className={`mt-2 font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap ${selected ? '' : 'line-clamp-4 print:line-clamp-none'}`}>
+				<p
+					className={`mt-2 font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap ${selected ? '' : 'line-clamp-4 print:line-clamp-none'}`}
+				>
 					<DiffText pieces={selected ? pieces : shortened(pieces)} />
 				</p>
-				{isComment(suggestion.change) ? <p className="mt-2 text-sm text-muted">A comment on these words: the text itself stays as it is.</p> : null}
+				{isComment(suggestion.change) ? (
+					<p className="mt-2 text-sm text-muted">A comment on these words: the text itself stays as it is.</p>
+				) : null}
 				<Decide suggestion={suggestion} place={place} />
 				{suggestion.reason ? <p className="mt-2 hidden text-sm print:block">{suggestion.reason}</p> : null}
 				{selected ? null : <Decided suggestion={suggestion} className="mt-2 hidden text-sm print:block" />}
-				{selected ? <RedliningCardDetails key={suggestion.revision} suggestion={suggestion} threads={threads} place={place} /> : <Hints suggestion={suggestion} threads={threads} place={place} />}
+				{selected ? (
+					<RedliningCardDetails key={suggestion.revision} suggestion={suggestion} threads={threads} place={place} />
+				) : (
+					<Hints suggestion={suggestion} threads={threads} place={place} />
+				)}
 				{children}
 			</article>
 		)
 	},
-	(before, after) => before.selected === after.selected && before.place.key === after.place.key && before.children === after.children && sameCard(before, after),
+	(before, after) =>
+		before.selected === after.selected &&
+		before.place.key === after.place.key &&
+		before.children === after.children &&
+		sameCard(before, after),
 )
 
 /** Whether a card would look the same; what comes back from the server is new objects every time. */
 function sameCard(before: CardProps, after: CardProps): boolean {
-	if (before.suggestion.id !== after.suggestion.id || before.suggestion.revision !== after.suggestion.revision || before.suggestion.state !== after.suggestion.state) return false
+	if (
+		before.suggestion.id !== after.suggestion.id ||
+		before.suggestion.revision !== after.suggestion.revision ||
+		before.suggestion.state !== after.suggestion.state
+	)
+		return false
 	return JSON.stringify(before.threads) === JSON.stringify(after.threads)
 }
 
 function Decide({ suggestion: { id, number, state, revision, hasBlanks }, place }: { suggestion: Suggestion; place: CardPlace }) {
-	if (state === 'stale') return <p className="mt-3 text-sm">The words it stands on are not in this version any more, so it can’t be decided here.</p>
+	if (state === 'stale')
+		return <p className="mt-3 text-sm">The words it stands on are not in this version any more, so it can’t be decided here.</p>
 	if (!place.mayDecide) return null
 	const decided = state !== 'open'
 	return (
@@ -106,11 +124,20 @@ function Decide({ suggestion: { id, number, state, revision, hasBlanks }, place 
 /** What a folded card has inside. */
 function Hints({ suggestion, threads, place }: { suggestion: CardSuggestion; threads: readonly Thread[]; place: CardPlace }) {
 	const comments = threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0)
-	const hints = [comments > 0 ? `${comments} ${comments === 1 ? 'comment' : 'comments'}` : '', suggestion.internalNote ? 'Internal note' : '', carriedWords(suggestion)].filter(Boolean)
+	const hints = [
+		comments > 0 ? `${comments} ${comments === 1 ? 'comment' : 'comments'}` : '',
+		suggestion.internalNote ? 'Internal note' : '',
+		carriedWords(suggestion),
+	].filter(Boolean)
 	if (hints.length === 0) return null
 	return (
 		<p className="mt-2 text-sm print:hidden">
-			<Link to={place.linkTo(suggestion.number)} preventScrollReset data-select={suggestion.number} className="py-1 text-muted underline-offset-4 hover:text-accent">
+			<Link
+				to={place.linkTo(suggestion.number)}
+				preventScrollReset
+				data-select={suggestion.number}
+				className="py-1 text-muted underline-offset-4 hover:text-accent"
+			>
 				{hints.join(' · ')}
 			</Link>
 		</p>

@@ -22,7 +22,17 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 			<label htmlFor={id} className="sr-only">
 				{label}
 			</label>
-			<textarea id={id} name="body" required maxLength={longestNote} rows={3} placeholder={label} defaultValue={typed.of('body')} {...refusedBox(`${id}-error`, typed)} className={inputLook} />
+			<textarea
+				id={id}
+				name="body"
+				required
+				maxLength={longestNote}
+				rows={3}
+				placeholder={label}
+				defaultValue={typed.of('body')}
+				{...refusedBox(`${id}-error`, typed)}
+				className={inputLook}
+			/>
 			<WhyRefused id={`${id}-error`} typed={typed} />
 			{place.people.length > 0 ? (
 				<>
@@ -55,7 +65,13 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 }
 
 /** The form behind a line that opens it; open already where it was refused. */
-export function FoldedCommentForm({ summary, open = false, forKey = false, className, ...form }: Parameters<typeof CommentForm>[0] & { summary: string; open?: boolean; forKey?: boolean; className?: string }) {
+export function FoldedCommentForm({
+	summary,
+	open = false,
+	forKey = false,
+	className,
+	...form
+}: Parameters<typeof CommentForm>[0] & { summary: string; open?: boolean; forKey?: boolean; className?: string }) {
 	const typed = useTyped({ do: doOf(form.about), ...form.about })
 	return (
 		<Disclosure open={open || typed.any} className={className}>

@@ -27,17 +27,27 @@ async function ask(member: Member, documentId: string, query: string): Promise<u
 /** A Word document of two versions, the second with another term, and a third that is a PDF. */
 async function threeVersions(member: Member): Promise<string> {
 	const { documentId } = await queueReview(services, member, { bytes: await asDocx(before), fileName: 'Services.docx' })
-	for (const [number, fileName, mediaType, bytes] of [[2, 'Services.docx', docxMediaType, await asDocx(after)], [3, 'Services.pdf', pdfMediaType, await asPdf(after)]] as const) {
+	for (const [number, fileName, mediaType, bytes] of [
+		[2, 'Services.docx', docxMediaType, await asDocx(after)],
+		[3, 'Services.pdf', pdfMediaType, await asPdf(after)],
+	] as const) {
 		const fileKey = `version ${number} of ${documentId}`
 		await services.storage.set(fileKey, new File([new Uint8Array(bytes)], fileName))
-		await services.db.documentVersion.create({ data: { documentId, number, fileKey, fileName, mediaType, bytes: bytes.length, sha256: '' } })
+		await services.db.documentVersion.create({
+			data: { documentId, number, fileKey, fileName, mediaType, bytes: bytes.length, sha256: '' },
+		})
 	}
 	await services.db.document.update({ where: { id: documentId }, data: { versionNumber: 3 } })
 	return documentId
 }
 
 test('the owner and a viewer get the comparison of two versions; a stranger, another company’s admin and a version that is not there get nothing', async () => {
-	const [owner, viewer, stranger, admin] = [await register(services), await register(services, { firstName: 'Vi' }), await register(services), await register(services, { userType: 'Admin' })]
+	const [owner, viewer, stranger, admin] = [
+		await register(services),
+		await register(services, { firstName: 'Vi' }),
+		await register(services),
+		await register(services, { userType: 'Admin' }),
+	]
 	const documentId = await threeVersions(owner)
 	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })
 
@@ -52,16 +62,24 @@ test('the owner and a viewer get the comparison of two versions; a stranger, ano
 
 	const nothing = { data: 'Your vault has no such document.', init: { status: 404 } }
 	for (const member of [stranger, admin]) expect(await ask(member, documentId, '?from=1&to=2')).toMatchObject(nothing)
-	for (const query of ['?from=1&to=9', '?from=8&to=2', '?from=0&to=2', '?from=1&to=x']) expect(await ask(owner, documentId, query)).toMatchObject(nothing)
+	for (const query of ['?from=1&to=9', '?from=8&to=2', '?from=0&to=2', '?from=1&to=x'])
+		expect(await ask(owner, documentId, query)).toMatchObject(nothing)
 })
 
 test('what can’t be compared leads back to the version that was open, and says why', async () => {
 	const owner = await register(services)
 	const documentId = await threeVersions(owner)
-	for (const [query, back, says] of [['?from=2&to=3', '?version=3', /PDF/], ['?from=2&to=2', '?version=2', /not with itself/], ['', '', /PDF/]] as const) {
+	for (const [query, back, says] of [
+		['?from=2&to=3', '?version=3', /PDF/],
+		['?from=2&to=2', '?version=2', /not with itself/],
+		['', '', /PDF/],
+	] as const) {
 		const answer = (await ask(owner, documentId, query)) as Response
 		expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/review/${documentId}${back}`])
 		const [cookie] = answer.headers.getSetCookie()
-		expect(readToast(new Request('http://127.0.0.1:3000/', { headers: { Cookie: cookie!.split(';')[0]! } }))).toMatchObject({ title: 'Nothing was compared', description: expect.stringMatching(says) as string })
+		expect(readToast(new Request('http://127.0.0.1:3000/', { headers: { Cookie: cookie!.split(';')[0]! } }))).toMatchObject({
+			title: 'Nothing was compared',
+			description: expect.stringMatching(says) as string,
+		})
 	}
 })

@@ -12,8 +12,14 @@ import { redliningPageLink } from './report-links.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const member = requireMember(context)
 	const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
-	const compared = from === null || to === null ? null : await compareVersions(context.get(servicesContext), member, params.documentId, { from, to })
+	const compared =
+		from === null || to === null ? null : await compareVersions(context.get(servicesContext), member, params.documentId, { from, to })
 	if (!compared) throw data('Your vault has no such document.', { status: 404 })
-	if ('refused' in compared) return redirectWithToast(redliningPageLink({ documentId: params.documentId, version: to ?? null }), { title: 'Nothing was compared', description: compared.says, variant: 'destructive' })
+	if ('refused' in compared)
+		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version: to ?? null }), {
+			title: 'Nothing was compared',
+			description: compared.says,
+			variant: 'destructive',
+		})
 	return wordFileAnswer(compared.bytes, compared.fileName)
 }

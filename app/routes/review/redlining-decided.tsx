@@ -17,5 +17,9 @@ export function Decided({ suggestion, className }: { suggestion: CardSuggestion;
 	const { state, decidedBy, decidedAt } = suggestion
 	if (!decidedAt || state === 'open') return null
 	const carried = carriedWords(suggestion)
-	return <p className={className}>{`Decided by ${decidedBy?.name ?? 'somebody who left'} on ${shownDate(decidedAt)}.${carried ? ` ${carried}.` : ''}`}</p>
+	return (
+		<p
+			className={className}
+		>{`Decided by ${decidedBy?.name ?? 'somebody who left'} on ${shownDate(decidedAt)}.${carried ? ` ${carried}.` : ''}`}</p>
+	)
 }

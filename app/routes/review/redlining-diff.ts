@@ -26,7 +26,10 @@ export function diffOf(before: string, after: string): DiffPiece[] {
 /** A suggestion's change as one text; `words` stand in for those in force, as while somebody types. */
 export function changeDiff({ change, proposed }: Pick<Suggestion, 'change' | 'proposed'>, words = proposed.join('\n')): DiffPiece[] {
 	if (change.kind === 'insert_paragraphs') return diffOf('', words)
-	return diffOf(change.kind === 'delete_paragraph' && change.wholeRow ? change.wholeRow.filter((text) => text !== '').join('\n') : change.expected, words)
+	return diffOf(
+		change.kind === 'delete_paragraph' && change.wholeRow ? change.wholeRow.filter((text) => text !== '').join('\n') : change.expected,
+		words,
+	)
 }
 
 /** The same with long stretches that stay cut down to what stands around the changes. */

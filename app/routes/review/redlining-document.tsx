@@ -28,11 +28,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 	const services = context.get(servicesContext)
 	const { version } = readAsk(new URL(request.url).searchParams)
 	const found = await findSharedVersion(services, member, params.documentId, version ?? undefined)
-	return { versionNumber: found?.version.number ?? null, view: found?.version.mediaType === docxMediaType ? await findDocumentView(services, found.version, redlineEngineFor(member.id)) : null }
+	return {
+		versionNumber: found?.version.number ?? null,
+		view: found?.version.mediaType === docxMediaType ? await findDocumentView(services, found.version, redlineEngineFor(member.id)) : null,
+	}
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-	return textIsNeeded() || currentParams.documentId !== nextParams.documentId || currentUrl.searchParams.get('version') !== nextUrl.searchParams.get('version')
+	return (
+		textIsNeeded() ||
+		currentParams.documentId !== nextParams.documentId ||
+		currentUrl.searchParams.get('version') !== nextUrl.searchParams.get('version')
+	)
 }
 
 export default function RedliningDocument() {

@@ -7,7 +7,14 @@ import type { ReadyPage } from './redlining-page.server.ts'
 
 /** The menu over suggestions of which each is in a state, and has blanks or none. */
 function menu(...suggestions: { state: SuggestionState; hasBlanks: boolean }[]): string {
-	const page = { documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions, threads: [], theirs: [], receipt: null } as unknown as ReadyPage
+	const page = {
+		documentId: '1',
+		version: { number: 1, label: '1.0.1', newest: true },
+		suggestions,
+		threads: [],
+		theirs: [],
+		receipt: null,
+	} as unknown as ReadyPage
 	return renderToStaticMarkup(
 		<MemoryRouter>
 			<RedliningDownload page={page} />
@@ -26,7 +33,15 @@ test('before the button it says how many accepted suggestions have blanks, and n
 
 test('it says in whole sentences what goes along, with nothing accepted and with several threads', () => {
 	const thread = { forFile: true, resolved: null }
-	const page = (threads: object[]) => ({ documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions: [{ state: 'open', hasBlanks: false }], threads, theirs: [], receipt: null }) as unknown as ReadyPage
+	const page = (threads: object[]) =>
+		({
+			documentId: '1',
+			version: { number: 1, label: '1.0.1', newest: true },
+			suggestions: [{ state: 'open', hasBlanks: false }],
+			threads,
+			theirs: [],
+			receipt: null,
+		}) as unknown as ReadyPage
 	const shown = (threads: object[]) =>
 		renderToStaticMarkup(
 			<MemoryRouter>
@@ -43,7 +58,14 @@ test('all comments can be taken out, and it says that the reasons go with them',
 })
 
 test('while decisions are on their way no file is written: it would lack them', () => {
-	const page = { documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions: [], threads: [], theirs: [], receipt: null } as unknown as ReadyPage
+	const page = {
+		documentId: '1',
+		version: { number: 1, label: '1.0.1', newest: true },
+		suggestions: [],
+		threads: [],
+		theirs: [],
+		receipt: null,
+	} as unknown as ReadyPage
 	const saving = renderToStaticMarkup(
 		<MemoryRouter>
 			<RedliningDownload page={page} saving />
@@ -55,14 +77,31 @@ test('while decisions are on their way no file is written: it would lack them', 
 })
 
 test('with everything accepted the changes of others are accepted too, and it says whose', () => {
-	const theirs = [{ author: 'Bob Counter', state: 'open' }, { author: 'Cy Opposing', state: 'accepted' }, { author: 'Cy Opposing', state: 'rejected', rejectedBy: 'suggestion' }]
+	const theirs = [
+		{ author: 'Bob Counter', state: 'open' },
+		{ author: 'Cy Opposing', state: 'accepted' },
+		{ author: 'Cy Opposing', state: 'rejected', rejectedBy: 'suggestion' },
+	]
 	const shown = (changes: object[]) =>
 		renderToStaticMarkup(
 			<MemoryRouter>
-				<RedliningDownload page={{ documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions: [{ state: 'accepted', hasBlanks: false }], threads: [], theirs: changes, receipt: null } as unknown as ReadyPage} />
+				<RedliningDownload
+					page={
+						{
+							documentId: '1',
+							version: { number: 1, label: '1.0.1', newest: true },
+							suggestions: [{ state: 'accepted', hasBlanks: false }],
+							threads: [],
+							theirs: changes,
+							receipt: null,
+						} as unknown as ReadyPage
+					}
+				/>
 			</MemoryRouter>,
 		)
-	expect(shown(theirs)).toContain('The accepted suggestion as plain text. The 2 changes of Bob Counter and Cy Opposing that came with the file are accepted in it too, those you rejected are not.')
+	expect(shown(theirs)).toContain(
+		'The accepted suggestion as plain text. The 2 changes of Bob Counter and Cy Opposing that came with the file are accepted in it too, those you rejected are not.',
+	)
 	expect(shown(theirs.slice(0, 1))).toContain('The change of Bob Counter that came with the file is accepted in it too.')
 	expect(shown([])).not.toContain('accepted in it too')
 })

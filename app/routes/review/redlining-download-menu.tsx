@@ -25,8 +25,23 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 				{page.version.newest ? null : <input type="hidden" name="version" value={page.version.number} />}
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 font-semibold">Word file</legend>
-					<Choice name="mode" value="tracked" checked label="With tracked changes" hint={inForce === 0 ? unchanged(open) : `${changes(inForce)}, with the reasons as comments, in the very file you uploaded. The other side can accept or reject each one.`} />
-					<Choice name="mode" value="accepted" label="With everything accepted" hint={`${inForce === 0 ? 'None of yours is accepted yet.' : `${changes(inForce)} as plain text.`}${othersAccepted(page.theirs)}`} />
+					<Choice
+						name="mode"
+						value="tracked"
+						checked
+						label="With tracked changes"
+						hint={
+							inForce === 0
+								? unchanged(open)
+								: `${changes(inForce)}, with the reasons as comments, in the very file you uploaded. The other side can accept or reject each one.`
+						}
+					/>
+					<Choice
+						name="mode"
+						value="accepted"
+						label="With everything accepted"
+						hint={`${inForce === 0 ? 'None of yours is accepted yet.' : `${changes(inForce)} as plain text.`}${othersAccepted(page.theirs)}`}
+					/>
 					<Choice name="mode" value="original" label="The original" hint="As it was uploaded." />
 				</fieldset>
 				<div className="grid gap-1 border-t border-line pt-3">
@@ -40,7 +55,9 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 						<input type="checkbox" name="clean" value="1" className="mt-1 size-4.5 shrink-0" />
 						<span>
 							Clean for sending
-							<span className="block text-sm text-muted">Takes out author names, edit traces and document variables that came with the file.</span>
+							<span className="block text-sm text-muted">
+								Takes out author names, edit traces and document variables that came with the file.
+							</span>
 						</span>
 					</label>
 					<label className="ml-7.5 flex items-start gap-3 py-1.5">
@@ -53,7 +70,9 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 				</div>
 				<p className="text-sm text-muted">{`${comments(threads)} Internal notes never do.`}</p>
 				<TheirsInDownload theirs={page.theirs} />
-				{withBlanks > 0 ? <p className="text-sm font-medium text-medium">{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} to fill in, such as words in brackets.`}</p> : null}
+				{withBlanks > 0 ? (
+					<p className="text-sm font-medium text-medium">{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} to fill in, such as words in brackets.`}</p>
+				) : null}
 				<Button disabled={saving}>Download Word file</Button>
 				{saving ? <p className="text-sm text-muted">Your last decisions are being saved …</p> : null}
 			</form>
@@ -75,7 +94,8 @@ function Choice({ label, hint, checked, ...input }: { label: string; hint: strin
 }
 
 /** What a file without a single accepted suggestion is. */
-const unchanged = (open: number) => `None of yours is accepted yet: no suggestion is in the file${open > 0 ? ', unless you put the open ones in below' : ''}.`
+const unchanged = (open: number) =>
+	`None of yours is accepted yet: no suggestion is in the file${open > 0 ? ', unless you put the open ones in below' : ''}.`
 
 /** What becomes of the other side's pending changes where everything is accepted. */
 function othersAccepted(theirs: ReadyPage['theirs']): string {
@@ -86,6 +106,11 @@ function othersAccepted(theirs: ReadyPage['theirs']): string {
 	return ` ${kept.length === 1 ? `The change of ${whose} that came with the file is` : `The ${kept.length} changes of ${whose} that came with the file are`} accepted in it too${kept.length < theirs.length ? ', those you rejected are not' : ''}.`
 }
 
-const comments = (threads: number) => (threads === 0 ? 'None of your comments goes into the file.' : threads === 1 ? 'One of your comment threads goes into the file.' : `${threads} of your comment threads go into the file.`)
+const comments = (threads: number) =>
+	threads === 0
+		? 'None of your comments goes into the file.'
+		: threads === 1
+			? 'One of your comment threads goes into the file.'
+			: `${threads} of your comment threads go into the file.`
 
 const changes = (count: number) => (count === 1 ? 'The accepted suggestion' : `The ${count} accepted suggestions`)

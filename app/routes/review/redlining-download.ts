@@ -22,8 +22,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const { mode, include, clean, comments } = Wanted.parse(Object.fromEntries(searchParams))
 	const { version } = readAsk(searchParams)
-	const written = await writeRedline(context.get(servicesContext), member, params.documentId, { mode, include, clean: clean === '1', comments, versionNumber: version ?? undefined })
+	const written = await writeRedline(context.get(servicesContext), member, params.documentId, {
+		mode,
+		include,
+		clean: clean === '1',
+		comments,
+		versionNumber: version ?? undefined,
+	})
 	if (!written) throw data('Your vault has no such document.', { status: 404 })
-	if ('refused' in written) return redirectWithToast(redliningPageLink({ documentId: params.documentId, version }), { title: 'No file was written', description: written.says, variant: 'destructive' })
+	if ('refused' in written)
+		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version }), {
+			title: 'No file was written',
+			description: written.says,
+			variant: 'destructive',
+		})
 	return wordFileAnswer(written.bytes, written.fileName)
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { Drafts, takeOutSent, type TypedForm } from './redlining-drafts.ts'
 
 /** The form that edits a suggestion's words, which were 'Ours.' when it was drawn first. */
-const edit = (suggestion: string, value: string, drawn = 'Ours.'): TypedForm => ({ sends: { do: 'edit', suggestion, text: value }, boxes: [{ name: 'text', value, drawn }] })
+const edit = (suggestion: string, value: string, drawn = 'Ours.'): TypedForm => ({
+	sends: { do: 'edit', suggestion, text: value },
+	boxes: [{ name: 'text', value, drawn }],
+})
 
 test('typed words are kept for their own form, and for no other', () => {
 	const drafts = new Drafts()
@@ -45,8 +48,17 @@ test('what was typed into a form while its answer was on the way stays a draft, 
 
 test('a form that is emptied keeps what was typed since, and only that', () => {
 	const drafts = new Drafts()
-	const find = (words: string, reason: string): TypedForm => ({ sends: { do: 'suggest_found', find: words, reason }, boxes: [{ name: 'find', value: words, drawn: '' }, { name: 'reason', value: reason, drawn: '' }] })
-	const boxes = [{ name: 'find', value: 'sixty days', defaultValue: 'sixty days' }, { name: 'reason', value: 'Too long. And', defaultValue: '' }]
+	const find = (words: string, reason: string): TypedForm => ({
+		sends: { do: 'suggest_found', find: words, reason },
+		boxes: [
+			{ name: 'find', value: words, drawn: '' },
+			{ name: 'reason', value: reason, drawn: '' },
+		],
+	})
+	const boxes = [
+		{ name: 'find', value: 'sixty days', defaultValue: 'sixty days' },
+		{ name: 'reason', value: 'Too long. And', defaultValue: '' },
+	]
 	drafts.keep(find('sixty days', 'Too long.'))
 	drafts.keep(find('sixty days', 'Too long. And'))
 	const before = drafts.taken(find('sixty days', 'Too long.'), true)
@@ -60,7 +72,13 @@ test('a form that is emptied keeps what was typed since, and only that', () => {
 
 test('a reason and a note are one form: each box is held against what stood in it', () => {
 	const drafts = new Drafts()
-	const note = (reason: string, internalNote: string): TypedForm => ({ sends: { do: 'note', suggestion: 'a', reason, internalNote }, boxes: [{ name: 'reason', value: reason, drawn: 'Why.' }, { name: 'internalNote', value: internalNote, drawn: '' }] })
+	const note = (reason: string, internalNote: string): TypedForm => ({
+		sends: { do: 'note', suggestion: 'a', reason, internalNote },
+		boxes: [
+			{ name: 'reason', value: reason, drawn: 'Why.' },
+			{ name: 'internalNote', value: internalNote, drawn: '' },
+		],
+	})
 	drafts.keep(note('Why.', 'Mine.'))
 	expect(drafts.of({ do: 'note', suggestion: 'a' })).toMatchObject({ reason: 'Why.', internalNote: 'Mine.' })
 	drafts.keep(note('Why.', ''))

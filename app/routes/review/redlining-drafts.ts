@@ -71,7 +71,11 @@ function keyOf(sends: Fields): string {
  * @param before what stood in them before; drawn with a draft in it, a box would be put back to that
  * @returns whether nothing was typed since
  */
-export function takeOutSent(boxes: readonly { name: string; value: string; defaultValue: string }[], sent: TypedForm, before: Fields): boolean {
+export function takeOutSent(
+	boxes: readonly { name: string; value: string; defaultValue: string }[],
+	sent: TypedForm,
+	before: Fields,
+): boolean {
 	const unchanged = boxes.filter(({ name, value }) => sent.boxes.some((box) => box.name === name && box.value === value))
 	for (const box of unchanged) {
 		box.defaultValue = before[box.name] ?? box.defaultValue

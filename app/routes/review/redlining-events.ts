@@ -26,7 +26,8 @@ export function useRedliningEvents(root: RefObject<HTMLElement | null>, drafts: 
 	useEffect(() => {
 		const element = root.current
 		const onClick = (event: MouseEvent) => {
-			const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-select], [data-show], [data-s], [data-unselect]') : null
+			const target =
+				event.target instanceof Element ? event.target.closest<HTMLElement>('[data-select], [data-show], [data-s], [data-unselect]') : null
 			if (!target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 			// Who marks words wants those words, not the suggestion that lies under them.
 			if (!target.matches('a') && document.getSelection()?.isCollapsed === false) return

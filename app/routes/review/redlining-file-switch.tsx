@@ -10,7 +10,9 @@ export function goesOut({ forFile, resolved }: Pick<Thread, 'forFile' | 'resolve
 /** Says who reads a comment, and lets whoever decides change that. Only what stands on words or a suggestion has a place in the file. */
 export function FileSwitch({ said, thread, place }: { said: Said; thread: Thread; place: CardPlace }) {
 	if (!place.mayDecide || thread.resolved || (thread.words === null && thread.suggestionId === null)) return null
-	const readers = said.forFile ? `The other side reads this in the Word file${thread.suggestionId === null ? '' : ', if the suggestion goes into it'}.` : 'Only people with access to this document read this.'
+	const readers = said.forFile
+		? `The other side reads this in the Word file${thread.suggestionId === null ? '' : ', if the suggestion goes into it'}.`
+		: 'Only people with access to this document read this.'
 	return (
 		<form method="post" data-scripted className="mt-1 flex flex-wrap items-center gap-x-2 text-muted print:hidden">
 			<PlaceFields place={place} fragment={`c-${thread.id}`} />

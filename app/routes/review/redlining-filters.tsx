@@ -5,7 +5,15 @@ import { asked, redliningLink, type RedliningAsk } from './redlining-links.ts'
 import { countWords, stateFilterWords } from './redlining-words.ts'
 
 /** How far the decisions are, and links that show some suggestions only. */
-export function RedliningFilters({ documentId, ask, suggestions }: { documentId: string; ask: RedliningAsk; suggestions: readonly Suggestion[] }) {
+export function RedliningFilters({
+	documentId,
+	ask,
+	suggestions,
+}: {
+	documentId: string
+	ask: RedliningAsk
+	suggestions: readonly Suggestion[]
+}) {
 	const counts = countStates(suggestions)
 	const inForce = counts.accepted + counts.edited
 	// What a press on a state would show, with the risk that is chosen.
@@ -50,7 +58,12 @@ const share = (part: number, whole: number) => `${whole === 0 ? 0 : (100 * part)
 
 function Pill({ to, current, label }: { to: string; current: boolean; label: string }) {
 	return (
-		<Link to={to} preventScrollReset aria-current={current ? 'true' : undefined} className="flex min-h-8 items-center rounded-full border border-line px-3 text-sm font-medium text-ink no-underline hover:bg-raised pointer-coarse:min-h-11 aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent">
+		<Link
+			to={to}
+			preventScrollReset
+			aria-current={current ? 'true' : undefined}
+			className="flex min-h-8 items-center rounded-full border border-line px-3 text-sm font-medium text-ink no-underline hover:bg-raised pointer-coarse:min-h-11 aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
+		>
 			{label}
 		</Link>
 	)

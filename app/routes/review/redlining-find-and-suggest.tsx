@@ -30,7 +30,15 @@ export function FindAndSuggest({ place }: { place: CardPlace }) {
 				<PlaceFields place={place} fragment="own" />
 				<label className="grid gap-1.5">
 					<span className="font-semibold text-muted">Words in the document</span>
-					<textarea name="find" required rows={2} maxLength={longestWords} defaultValue={typed.of('find')} {...refusedBox('find-error', typed)} className={`${inputLook} font-serif`} />
+					<textarea
+						name="find"
+						required
+						rows={2}
+						maxLength={longestWords}
+						defaultValue={typed.of('find')}
+						{...refusedBox('find-error', typed)}
+						className={`${inputLook} font-serif`}
+					/>
 				</label>
 				<WhyRefused id="find-error" typed={typed} />
 				<label className="grid gap-1.5">

@@ -12,7 +12,13 @@ import { placesOf, type WordsPlace } from './redlining-places.ts'
  *
  * @returns `null` when the member has no such document
  */
-export async function findWords(services: Services, member: Member, documentId: string, versionNumber: number | undefined, words: string): Promise<WordsPlace | 'words_not_found' | 'several' | null> {
+export async function findWords(
+	services: Services,
+	member: Member,
+	documentId: string,
+	versionNumber: number | undefined,
+	words: string,
+): Promise<WordsPlace | 'words_not_found' | 'several' | null> {
 	const found = await findSharedVersion(services, member, documentId, versionNumber)
 	if (!found) return null
 	const read = await findDocumentView(services, found.version, redlineEngineFor(member.id))

@@ -22,7 +22,14 @@ test('an address is invited as accounts keep it, however it was typed', () => {
 
 test('a new row comes with the boxes of its cells in their order, however many they are', () => {
 	const row = { do: 'add_row', paragraphId: 'b4', expected: 'Painter', cell1: '$300', cell0: '', cell2: 'net', cell4: 'lost', version: '1' }
-	expect(RedliningForm.parse(row)).toEqual({ do: 'add_row', paragraphId: 'b4', expected: 'Painter', reason: '', internalNote: '', cells: ['', '$300', 'net'] })
+	expect(RedliningForm.parse(row)).toEqual({
+		do: 'add_row',
+		paragraphId: 'b4',
+		expected: 'Painter',
+		reason: '',
+		internalNote: '',
+		cells: ['', '$300', 'net'],
+	})
 	expect(RedliningForm.safeParse({ ...row, paragraphId: '../b4' }).success).toBe(false)
 })
 
@@ -36,8 +43,17 @@ test('an unknown button is no form of this page', () => {
 })
 
 test('a place that leads out of the page is no place', () => {
-	expect(RedliningPlace.parse({ query: '//evil.example', fragment: '"><b>', version: '0' })).toEqual({ query: '', fragment: '', version: undefined })
-	expect(RedliningPlace.parse({ query: '?state=open&s=3', fragment: 's-3', version: '2', scripted: '1' })).toEqual({ query: '?state=open&s=3', fragment: 's-3', version: 2, scripted: '1' })
+	expect(RedliningPlace.parse({ query: '//evil.example', fragment: '"><b>', version: '0' })).toEqual({
+		query: '',
+		fragment: '',
+		version: undefined,
+	})
+	expect(RedliningPlace.parse({ query: '?state=open&s=3', fragment: 's-3', version: '2', scripted: '1' })).toEqual({
+		query: '?state=open&s=3',
+		fragment: 's-3',
+		version: 2,
+		scripted: '1',
+	})
 })
 
 test.each([

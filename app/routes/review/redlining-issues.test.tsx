@@ -5,9 +5,37 @@ import { RedliningIssues } from './redlining-issues.tsx'
 import { readAsk } from './redlining-links.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
 
-const head = { documentId: '1', name: 'Lease', role: 'owner', may: { decide: true, comment: true, share: true, openReport: true }, version: { number: 1, label: '1.0.1', newest: true }, versions: [{ number: 1, label: '1.0.1' }], people: [], threads: [], theirs: [], receipt: null, pdf: true, ended: null, advice: null }
-const suggestion = { id: 's', number: 1, severity: 'high', title: 'Rent doubles', change: { kind: 'replace', expected: 'twice the rent' }, proposed: ['the rent'], reason: 'Please keep the rent.' }
-const flag = { severity: 'medium', says: 'Nobody says who repairs the roof.', quote: null, ask: 'Please say who repairs it.', replacement: null }
+const head = {
+	documentId: '1',
+	name: 'Lease',
+	role: 'owner',
+	may: { decide: true, comment: true, share: true, openReport: true },
+	version: { number: 1, label: '1.0.1', newest: true },
+	versions: [{ number: 1, label: '1.0.1' }],
+	people: [],
+	threads: [],
+	theirs: [],
+	receipt: null,
+	pdf: true,
+	ended: null,
+	advice: null,
+}
+const suggestion = {
+	id: 's',
+	number: 1,
+	severity: 'high',
+	title: 'Rent doubles',
+	change: { kind: 'replace', expected: 'twice the rent' },
+	proposed: ['the rent'],
+	reason: 'Please keep the rent.',
+}
+const flag = {
+	severity: 'medium',
+	says: 'Nobody says who repairs the roof.',
+	quote: null,
+	ask: 'Please say who repairs it.',
+	replacement: null,
+}
 
 function table(suggestions: object[], unsuggested: object[]): string {
 	return renderToStaticMarkup(

@@ -5,7 +5,17 @@ import { CircleHelp } from '#app/ui/icons.tsx'
 
 export type RedliningKey = 'next' | 'previous' | 'accept' | 'reject' | 'edit' | 'comment' | 'undo'
 
-const keys: Record<string, RedliningKey> = { j: 'next', n: 'next', k: 'previous', p: 'previous', a: 'accept', r: 'reject', e: 'edit', c: 'comment', u: 'undo' }
+const keys: Record<string, RedliningKey> = {
+	j: 'next',
+	n: 'next',
+	k: 'previous',
+	p: 'previous',
+	a: 'accept',
+	r: 'reject',
+	e: 'edit',
+	c: 'comment',
+	u: 'undo',
+}
 
 const meanings: [key: string, meaning: string][] = [
 	['j or n', 'Next suggestion'],
@@ -24,7 +34,11 @@ export function RedliningKeys({ onKey }: { onKey: (key: RedliningKey) => void })
 	const [open, setOpen] = useState(false)
 	const latest = useRef(onKey)
 	const id = useId()
-	const scripted = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+	const scripted = useSyncExternalStore(
+		subscribeToNothing,
+		() => true,
+		() => false,
+	)
 	useEffect(() => {
 		latest.current = onKey
 	})
@@ -46,7 +60,13 @@ export function RedliningKeys({ onKey }: { onKey: (key: RedliningKey) => void })
 	if (!scripted) return null
 	return (
 		<>
-			<Button type="button" variant="quiet" size="small" className="hidden pointer-fine:inline-flex print:hidden" onClick={() => setOpen(true)}>
+			<Button
+				type="button"
+				variant="quiet"
+				size="small"
+				className="hidden pointer-fine:inline-flex print:hidden"
+				onClick={() => setOpen(true)}
+			>
 				<CircleHelp aria-hidden size={16} />
 				Keys
 			</Button>

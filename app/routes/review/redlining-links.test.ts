@@ -14,7 +14,12 @@ test('what makes no sense counts as not asked', () => {
 })
 
 test('filters leave the suggestions that are like that', () => {
-	const suggestions = [{ severity: 'high', state: 'open' }, { severity: 'low', state: 'open' }, { severity: 'high', state: 'rejected' }, { severity: null, state: 'open' }] as const
+	const suggestions = [
+		{ severity: 'high', state: 'open' },
+		{ severity: 'low', state: 'open' },
+		{ severity: 'high', state: 'rejected' },
+		{ severity: null, state: 'open' },
+	] as const
 	expect(asked(suggestions, ask('?severity=high&state=open'))).toEqual([suggestions[0]])
 	expect(asked(suggestions, ask(''))).toHaveLength(4)
 })

@@ -49,7 +49,10 @@ export function compareLink(documentId: string, from: number, to: number): strin
 }
 
 /** The suggestions that an ask leaves over. */
-export function asked<Shown extends Pick<Suggestion, 'severity' | 'state'>>(suggestions: readonly Shown[], { severity, state }: Pick<RedliningAsk, 'severity' | 'state'>): Shown[] {
+export function asked<Shown extends Pick<Suggestion, 'severity' | 'state'>>(
+	suggestions: readonly Shown[],
+	{ severity, state }: Pick<RedliningAsk, 'severity' | 'state'>,
+): Shown[] {
 	return suggestions.filter((each) => (severity === null || each.severity === severity) && (state === null || each.state === state))
 }
 

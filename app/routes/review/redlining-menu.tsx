@@ -2,7 +2,19 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 
 /** A button with a panel below it, inside of what it stands in, so that it never lies over what is beside that: the browser's own disclosure, so it opens without scripts; with them, Escape and a press beside it close it. */
-export function RedliningMenu({ label, icon, primary = false, open = false, children }: { label: ReactNode; icon?: ReactNode; primary?: boolean; open?: boolean; children: ReactNode }) {
+export function RedliningMenu({
+	label,
+	icon,
+	primary = false,
+	open = false,
+	children,
+}: {
+	label: ReactNode
+	icon?: ReactNode
+	primary?: boolean
+	open?: boolean
+	children: ReactNode
+}) {
 	const menu = useRef<HTMLDetailsElement>(null)
 	useEffect(() => {
 		const close = (event: PointerEvent | KeyboardEvent) => {
@@ -27,7 +39,9 @@ export function RedliningMenu({ label, icon, primary = false, open = false, chil
 				{icon}
 				{label}
 			</summary>
-			<div className="absolute right-0 z-20 mt-2 max-h-[70dvh] w-[min(26rem,100%)] overflow-y-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-raised max-sm:fixed max-sm:inset-x-4 max-sm:z-40 max-sm:w-auto">{children}</div>
+			<div className="absolute right-0 z-20 mt-2 max-h-[70dvh] w-[min(26rem,100%)] overflow-y-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-raised max-sm:fixed max-sm:inset-x-4 max-sm:z-40 max-sm:w-auto">
+				{children}
+			</div>
 		</Disclosure>
 	)
 }

@@ -6,7 +6,9 @@ import { redliningLink, type RedliningAsk } from './redlining-links.ts'
 /** Says that a newer version has taken the place of the one that was read, or will when the typed words are sent. */
 export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer: (() => void) | null }) {
 	const [closed, setClosed] = useState(false)
-	const says = fetchNewer ? `A newer version of this document has come in. You still read version ${label}, because words you typed here are not sent yet.` : `A newer version of this document has come in: you now read version ${label}.`
+	const says = fetchNewer
+		? `A newer version of this document has come in. You still read version ${label}, because words you typed here are not sent yet.`
+		: `A newer version of this document has come in: you now read version ${label}.`
 	if (closed && !fetchNewer) return null
 	return (
 		// In sight wherever one has scrolled to, and beside the cards, not over them.

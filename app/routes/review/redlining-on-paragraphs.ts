@@ -20,10 +20,12 @@ export function onParagraphs(view: DocumentView, suggestions: readonly Suggestio
 		const { change } = suggestion
 		add(byParagraph, change.paragraphId, suggestion)
 		if (change.kind !== 'delete_paragraph' || !change.wholeRow) continue
-		for (const { id, text } of otherParagraphsInRow(view, change.paragraphId)) add(byParagraph, id, { ...suggestion, change: { kind: 'delete_paragraph', paragraphId: id, expected: text }, goesOn: true })
+		for (const { id, text } of otherParagraphsInRow(view, change.paragraphId))
+			add(byParagraph, id, { ...suggestion, change: { kind: 'delete_paragraph', paragraphId: id, expected: text }, goesOn: true })
 	}
 	const discussed = new Map<string, DrawnThread[]>()
-	for (const { id, words, resolved } of threads) if (words && !resolved) add(discussed, words.paragraphId, { id, start: words.start, end: words.end })
+	for (const { id, words, resolved } of threads)
+		if (words && !resolved) add(discussed, words.paragraphId, { id, start: words.start, end: words.end })
 	return { suggestions: byParagraph, threads: discussed }
 }
 
@@ -35,7 +37,11 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 
 /** Every paragraph of a view by its id, those in tables, notes, headers and footers too. */
 export function paragraphsOf(view: DocumentView): Map<string, ViewParagraph> {
-	return new Map([view.headers, view.body, ...view.notes.map((note) => note.blocks), view.footers].flatMap((blocks) => paragraphsIn(blocks).map((paragraph) => [paragraph.id, paragraph])))
+	return new Map(
+		[view.headers, view.body, ...view.notes.map((note) => note.blocks), view.footers].flatMap((blocks) =>
+			paragraphsIn(blocks).map((paragraph) => [paragraph.id, paragraph]),
+		),
+	)
 }
 
 function paragraphsIn(blocks: readonly ViewBlock[]): ViewParagraph[] {

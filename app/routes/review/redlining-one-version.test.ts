@@ -13,12 +13,21 @@ interface Text {
 }
 const pageOf = (number: number, documentId = 'a'): Page => ({ documentId, version: { number } })
 const textOf = (versionNumber: number | null): Text => ({ versionNumber })
-const came = (...pairs: [Page, Text][]) => pairs.reduce<Shown<Page, Text> | null>((before, [page, text]) => nextShown(before, page, text), null)!
+const came = (...pairs: [Page, Text][]) =>
+	pairs.reduce<Shown<Page, Text> | null>((before, [page, text]) => nextShown(before, page, text), null)!
 
 test('a page that speaks of another version than the text is not shown: what was there before stays, until the text is there too', () => {
 	const [first, second, firstText, secondText] = [pageOf(1), pageOf(2), textOf(1), textOf(2)]
-	expect(came([first, firstText], [second, firstText])).toMatchObject({ together: { page: first, text: firstText }, outdated: true, arrived: null })
-	expect(came([first, firstText], [second, firstText], [second, secondText])).toMatchObject({ together: { page: second, text: secondText }, outdated: false, arrived: 2 })
+	expect(came([first, firstText], [second, firstText])).toMatchObject({
+		together: { page: first, text: firstText },
+		outdated: true,
+		arrived: null,
+	})
+	expect(came([first, firstText], [second, firstText], [second, secondText])).toMatchObject({
+		together: { page: second, text: secondText },
+		outdated: false,
+		arrived: 2,
+	})
 })
 
 test('where there was nothing before, or another document, nothing is shown of a page without its text', () => {
@@ -36,7 +45,14 @@ test('what comes again of the same version is shown at once, and who goes to ano
 test('a decision does not load the text again, unless the page has come to speak of another version', async () => {
 	let version = 1
 	const router = createMemoryRouter(
-		[{ id: 'text', loader: () => textOf(version), shouldRevalidate, children: [{ id: 'page', path: '/review/:documentId', loader: () => pageOf(version), action: () => ({ said: 'Accepted.' }) }] }],
+		[
+			{
+				id: 'text',
+				loader: () => textOf(version),
+				shouldRevalidate,
+				children: [{ id: 'page', path: '/review/:documentId', loader: () => pageOf(version), action: () => ({ said: 'Accepted.' }) }],
+			},
+		],
 		{ initialEntries: ['/review/a'], hydrationData: { loaderData: { text: textOf(1), page: pageOf(1) } } },
 	)
 	router.initialize()

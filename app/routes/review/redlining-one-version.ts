@@ -27,7 +27,11 @@ export interface Shown<Page, Reads> {
 }
 
 /** What is shown once a page and a text came: marks stand at words of their own version, or not at all. */
-export function nextShown<Page extends OfVersion, Reads extends Text>(before: Shown<Page, Reads> | null, page: Page, text: Reads): Shown<Page, Reads> {
+export function nextShown<Page extends OfVersion, Reads extends Text>(
+	before: Shown<Page, Reads> | null,
+	page: Page,
+	text: Reads,
+): Shown<Page, Reads> {
 	if (before?.came.page === page && before.came.text === text) return before
 	const came = { page, text }
 	const known = before?.together?.page.documentId === page.documentId ? before : null

@@ -38,7 +38,10 @@ test('the page has what its reader may know and do: the owner all, a commenter n
 test('while the review is under way the page says how far it is', async () => {
 	const member = await register(services)
 	const { documentId } = await queueReview(services, member)
-	expect(await redliningPage(services, member, documentId, undefined)).toMatchObject({ state: 'under_way', progress: { sentence: expect.any(String) as string } })
+	expect(await redliningPage(services, member, documentId, undefined)).toMatchObject({
+		state: 'under_way',
+		progress: { sentence: expect.any(String) as string },
+	})
 })
 
 test('each form does its work, says so in a sentence, and does nothing for strangers', async () => {
@@ -48,9 +51,18 @@ test('each form does its work, says so in a sentence, and does nothing for stran
 	const ask = (asked: RedliningRequest, by = member) => doRedlining(services, by, documentId, 1, asked)
 
 	expect(await ask({ do: 'accept', suggestion: first.id }, stranger)).toBeNull()
-	expect(await ask({ do: 'accept', suggestion: first.id, revision: first.revision })).toEqual({ said: `Accepted suggestion ${first.number}.`, failed: false, number: first.number })
-	expect(await ask({ do: 'reject', suggestion: first.id, revision: first.revision })).toMatchObject({ failed: true, said: expect.stringContaining('Somebody else decided') as string })
-	expect(await ask({ do: 'edit', suggestion: second.id, text: 'Our words.' })).toMatchObject({ said: `Accepted suggestion ${second.number} with your words.` })
+	expect(await ask({ do: 'accept', suggestion: first.id, revision: first.revision })).toEqual({
+		said: `Accepted suggestion ${first.number}.`,
+		failed: false,
+		number: first.number,
+	})
+	expect(await ask({ do: 'reject', suggestion: first.id, revision: first.revision })).toMatchObject({
+		failed: true,
+		said: expect.stringContaining('Somebody else decided') as string,
+	})
+	expect(await ask({ do: 'edit', suggestion: second.id, text: 'Our words.' })).toMatchObject({
+		said: `Accepted suggestion ${second.number} with your words.`,
+	})
 	expect(await ask({ do: 'undo' })).toMatchObject({ said: `Took back the last decision, on suggestion ${second.number}.` })
 	expect(await ask({ do: 'comment', suggestion: first.id, body: 'Why?', mention: [], forFile: false })).toMatchObject({ failed: false })
 
@@ -61,7 +73,9 @@ test('each form does its work, says so in a sentence, and does nothing for stran
 	const [thread] = page.threads
 	await ask({ do: 'reply', thread: thread!.id, body: 'Because.', mention: [] })
 	await ask({ do: 'resolve', thread: thread!.id })
-	expect((await readyPage(member, documentId)).threads).toMatchObject([{ replies: [{ body: 'Because.' }], resolved: { by: { id: member.id } } }])
+	expect((await readyPage(member, documentId)).threads).toMatchObject([
+		{ replies: [{ body: 'Because.' }], resolved: { by: { id: member.id } } },
+	])
 })
 
 test('a version is read once and kept, and reads the same the second time', async () => {

@@ -46,7 +46,8 @@ export async function redliningPage(services: Services, member: Member, document
 
 	// Access was asked above: the state of the review is the same for everybody who sees the document.
 	const review = (await findReview(services, { id: document.ownerId }, document.id, version.number))?.review ?? null
-	if (review && isUnderWay(review.status)) return { ...head, state: 'under_way' as const, progress: describeProgress(review.status, review.progress) }
+	if (review && isUnderWay(review.status))
+		return { ...head, state: 'under_way' as const, progress: describeProgress(review.status, review.progress) }
 	const ended = review === null ? ('none' as const) : review.status === 'failed' || review.status === 'cancelled' ? review.status : null
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
 	if (head.pdf && ended) return { ...head, state: 'no_review' as const, ended, advice }
@@ -65,9 +66,13 @@ export async function redliningPage(services: Services, member: Member, document
 		/** Where there is no report: suggestions of one's own can be made all the same. */
 		ended,
 		advice,
-		suggestions: suggestions.filter(({ id }) => !theirs?.withdrawn.has(id)).map((each): CardSuggestion => ({ ...each, carriedFrom: carried.get(each.id) })),
+		suggestions: suggestions
+			.filter(({ id }) => !theirs?.withdrawn.has(id))
+			.map((each): CardSuggestion => ({ ...each, carriedFrom: carried.get(each.id) })),
 		/** The red flags that no suggestion came from, where the page tells of them: of a PDF, and where there is no suggestion at all. */
-		unsuggested: standing(section?.findings ?? []).filter(({ id }) => !suggestions.some(({ findingId }) => findingId === id)).map(({ severity, says, quote, ask, replacement }) => ({ severity, says, quote, ask, replacement })),
+		unsuggested: standing(section?.findings ?? [])
+			.filter(({ id }) => !suggestions.some(({ findingId }) => findingId === id))
+			.map(({ severity, says, quote, ask, replacement }) => ({ severity, says, quote, ask, replacement })),
 		/** The tracked changes that came with the file. */
 		theirs: theirs?.changes ?? [],
 		canUndo: found.canUndo || (theirs?.changes ?? []).some(({ decidedBy }) => decidedBy?.id === member.id),

@@ -9,9 +9,23 @@ import { tableLines } from './redlining-table-lines.ts'
 const stretchLength = 15
 
 /** The document as it reads, with everything suggested in its place. It never draws itself again but where something changed. */
-export const RedliningPaper = memo(function RedliningPaper({ view, on, writeLink }: { view: DocumentView; on: OnParagraphs; writeLink: WriteLink }) {
+export const RedliningPaper = memo(function RedliningPaper({
+	view,
+	on,
+	writeLink,
+}: {
+	view: DocumentView
+	on: OnParagraphs
+	writeLink: WriteLink
+}) {
 	// The same arrays each time: what they hold is drawn again only where they say that something changed.
-	const stretches = useMemo(() => Array.from({ length: Math.ceil(view.body.length / stretchLength) }, (_, index) => view.body.slice(index * stretchLength, (index + 1) * stretchLength)), [view])
+	const stretches = useMemo(
+		() =>
+			Array.from({ length: Math.ceil(view.body.length / stretchLength) }, (_, index) =>
+				view.body.slice(index * stretchLength, (index + 1) * stretchLength),
+			),
+		[view],
+	)
 	const headers = useMemo(() => worded(view.headers), [view])
 	const footers = useMemo(() => worded(view.footers), [view])
 	return (
@@ -45,9 +59,22 @@ function worded(blocks: readonly ViewBlock[]): readonly ViewBlock[] {
 }
 
 /** Headers and footers, once, set apart from the words between them. */
-function Furniture({ name, blocks, on, writeLink }: { name: 'Header' | 'Footer'; blocks: readonly ViewBlock[]; on: OnParagraphs; writeLink: WriteLink }) {
+function Furniture({
+	name,
+	blocks,
+	on,
+	writeLink,
+}: {
+	name: 'Header' | 'Footer'
+	blocks: readonly ViewBlock[]
+	on: OnParagraphs
+	writeLink: WriteLink
+}) {
 	return (
-		<section aria-label={`${name} of the pages`} className={`text-[0.85em] text-muted ${name === 'Header' ? 'mb-6 border-b border-line pb-3' : 'mt-8 border-t border-line pt-3'}`}>
+		<section
+			aria-label={`${name} of the pages`}
+			className={`text-[0.85em] text-muted ${name === 'Header' ? 'mb-6 border-b border-line pb-3' : 'mt-8 border-t border-line pt-3'}`}
+		>
 			<Blocks blocks={blocks} on={on} writeLink={writeLink} />
 		</section>
 	)
@@ -64,7 +91,13 @@ const Blocks = memo(function Blocks({ blocks, on, writeLink }: BlocksProps) {
 		block.kind === 'table' ? (
 			<Table key={index} rows={block.rows} on={on} writeLink={writeLink} />
 		) : (
-			<RedlinedParagraph key={block.id} paragraph={block} suggestions={on.suggestions.get(block.id) ?? none} threads={on.threads.get(block.id) ?? none} writeLink={writeLink} />
+			<RedlinedParagraph
+				key={block.id}
+				paragraph={block}
+				suggestions={on.suggestions.get(block.id) ?? none}
+				threads={on.threads.get(block.id) ?? none}
+				writeLink={writeLink}
+			/>
 		),
 	)
 }, sameOnBlocks)
@@ -104,8 +137,17 @@ function sameOnBlocks(before: BlocksProps, after: BlocksProps): boolean {
 }
 
 function signOf(block: ViewBlock, on: OnParagraphs): string {
-	if (block.kind === 'table') return block.rows.flat().flatMap((cell) => cell.blocks.map((inner) => signOf(inner, on))).join('|')
+	if (block.kind === 'table')
+		return block.rows
+			.flat()
+			.flatMap((cell) => cell.blocks.map((inner) => signOf(inner, on)))
+			.join('|')
 	const suggestions = on.suggestions.get(block.id)
 	const threads = on.threads.get(block.id)
-	return suggestions || threads ? JSON.stringify([suggestions?.map(({ number, state, proposed }) => [number, state, proposed]), threads?.map(({ id, start, end }) => [id, start, end])]) : ''
+	return suggestions || threads
+		? JSON.stringify([
+				suggestions?.map(({ number, state, proposed }) => [number, state, proposed]),
+				threads?.map(({ id, start, end }) => [id, start, end]),
+			])
+		: ''
 }

@@ -53,15 +53,45 @@ function Words({ piece: { text, looks, suggestion, struck, author, thread } }: {
 	const className = classes.length > 0 ? classes.join(' ') : undefined
 	const title = looks.includes('hidden') ? 'Hidden in the file: a reader of the printed page would miss it' : undefined
 	const number = suggestion?.number
-	if (struck) return <del data-s={number} title={title} data-state={suggestion?.state} className={`redline-del ${className ?? ''}`}>{text}</del>
-	if (author !== null) return <TheirWords author={author} number={number} className={className}>{text}</TheirWords>
+	if (struck)
+		return (
+			<del data-s={number} title={title} data-state={suggestion?.state} className={`redline-del ${className ?? ''}`}>
+				{text}
+			</del>
+		)
+	if (author !== null)
+		return (
+			<TheirWords author={author} number={number} className={className}>
+				{text}
+			</TheirWords>
+		)
 	if (number === undefined && className === undefined) return text
-	return <span data-s={number} title={title} className={className}>{text}</span>
+	return (
+		<span data-s={number} title={title} className={className}>
+			{text}
+		</span>
+	)
 }
 
-function TheirWords({ author, number, className, children }: { author: string; number: number | undefined; className: string | undefined; children: string }) {
+function TheirWords({
+	author,
+	number,
+	className,
+	children,
+}: {
+	author: string
+	number: number | undefined
+	className: string | undefined
+	children: string
+}) {
 	return (
-		<span {...useAuthorLook(author)} data-s={number} data-by={author} title={`Inserted by ${author}, not accepted yet`} className={`redline-theirs-in ${className ?? ''}`}>
+		<span
+			{...useAuthorLook(author)}
+			data-s={number}
+			data-by={author}
+			title={`Inserted by ${author}, not accepted yet`}
+			className={`redline-theirs-in ${className ?? ''}`}
+		>
 			{children}
 		</span>
 	)
@@ -79,7 +109,16 @@ export function Added({ suggestion: { number, state }, children }: { suggestion:
 /** The number of a suggestion where it begins: the way from the words to what is said about them. */
 export function Pin({ suggestion: { number, state, title } }: { suggestion: DrawnSuggestion }) {
 	return (
-		<a id={`d-${number}`} href={`#s-${number}`} data-pin={number} data-s={number} data-extra="" data-state={state} aria-label={`Suggestion ${number}, ${stateWords[state].toLowerCase()}: ${title}`} className="redline-pin">
+		<a
+			id={`d-${number}`}
+			href={`#s-${number}`}
+			data-pin={number}
+			data-s={number}
+			data-extra=""
+			data-state={state}
+			aria-label={`Suggestion ${number}, ${stateWords[state].toLowerCase()}: ${title}`}
+			className="redline-pin"
+		>
 			{number}
 		</a>
 	)
@@ -105,7 +144,13 @@ function Mark({ mark }: { mark: Extract<Piece, { kind: 'mark' }>['mark'] }) {
 
 function TheirGone({ author, children }: { author: string; children: string }) {
 	return (
-		<del {...useAuthorLook(author)} data-extra="" data-by={author} title={`Deleted by ${author}, not accepted yet`} className="redline-theirs-out">
+		<del
+			{...useAuthorLook(author)}
+			data-extra=""
+			data-by={author}
+			title={`Deleted by ${author}, not accepted yet`}
+			className="redline-theirs-out"
+		>
 			{children}
 		</del>
 	)

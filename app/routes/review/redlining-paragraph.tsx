@@ -13,9 +13,23 @@ const alignments = { center: 'text-center', right: 'text-right', justify: 'print
 const longestHeading = 160
 
 /** One paragraph as the file lays it out, with its suggestions; paragraphs that are suggested stand before or after it. */
-export function RedlinedParagraph({ paragraph, suggestions, threads, writeLink }: { paragraph: ViewParagraph; suggestions: readonly DrawnSuggestion[]; threads: readonly DrawnThread[]; writeLink: WriteLink }) {
+export function RedlinedParagraph({
+	paragraph,
+	suggestions,
+	threads,
+	writeLink,
+}: {
+	paragraph: ViewParagraph
+	suggestions: readonly DrawnSuggestion[]
+	threads: readonly DrawnThread[]
+	writeLink: WriteLink
+}) {
 	const added = (where: 'before' | 'after') =>
-		suggestions.map((suggestion) => (suggestion.change.kind === 'insert_paragraphs' && !suggestion.change.newRow && suggestion.change.where === where ? <AddedParagraphs key={suggestion.number} suggestion={suggestion} beside={paragraph} /> : null))
+		suggestions.map((suggestion) =>
+			suggestion.change.kind === 'insert_paragraphs' && !suggestion.change.newRow && suggestion.change.where === where ? (
+				<AddedParagraphs key={suggestion.number} suggestion={suggestion} beside={paragraph} />
+			) : null,
+		)
 	const theirs = useTheirsIn(paragraph.id)
 	const inside = suggestions.filter(({ change }) => change.kind !== 'insert_paragraphs')
 	return (
@@ -41,7 +55,12 @@ export function RedlinedParagraph({ paragraph, suggestions, threads, writeLink }
 
 /** Clauses that are suggested, set like the paragraph they stand beside. */
 function AddedParagraphs({ suggestion, beside }: { suggestion: DrawnSuggestion; beside: ViewParagraph }) {
-	const like: ViewParagraph = { kind: 'paragraph', id: '', text: '', ...(beside.heading === undefined ? { align: beside.align, indent: beside.indent } : {}) }
+	const like: ViewParagraph = {
+		kind: 'paragraph',
+		id: '',
+		text: '',
+		...(beside.heading === undefined ? { align: beside.align, indent: beside.indent } : {}),
+	}
 	const words = isDrawn(suggestion) ? suggestion.proposed : ['']
 	return words.map((text, index) => (
 		<Line key={index} paragraph={like} writeLink={null}>
@@ -51,9 +70,22 @@ function AddedParagraphs({ suggestion, beside }: { suggestion: DrawnSuggestion; 
 	))
 }
 
-function Line({ paragraph, id, writeLink, children }: { paragraph: ViewParagraph; id?: string; writeLink: WriteLink; children: ReactNode }) {
+function Line({
+	paragraph,
+	id,
+	writeLink,
+	children,
+}: {
+	paragraph: ViewParagraph
+	id?: string
+	writeLink: WriteLink
+	children: ReactNode
+}) {
 	const { heading, align, indent, firstLine, boxed } = paragraph
-	const style = indent === undefined && firstLine === undefined ? undefined : ({ '--indent': indent ?? 0, '--first-line': firstLine ?? 0 } as CSSProperties)
+	const style =
+		indent === undefined && firstLine === undefined
+			? undefined
+			: ({ '--indent': indent ?? 0, '--first-line': firstLine ?? 0 } as CSSProperties)
 	const look = `redline-paragraph scroll-mt-24 break-words whitespace-pre-wrap ${align ? alignments[align] : ''} ${boxed ? 'rounded-md border border-line px-3 py-1' : ''}`
 	const place = { id, style, 'data-p': id === undefined ? undefined : paragraph.id }
 	const content = (
@@ -69,8 +101,17 @@ function Line({ paragraph, id, writeLink, children }: { paragraph: ViewParagraph
 		</>
 	)
 	// Some files set whole clauses in a heading's style: those are read as clauses.
-	if (heading === undefined || paragraph.text.length > longestHeading) return <p {...place} className={`my-2 ${look}`}>{content}</p>
-	return <h3 {...place} className={`mt-5 mb-2 ${look}`}>{content}</h3>
+	if (heading === undefined || paragraph.text.length > longestHeading)
+		return (
+			<p {...place} className={`my-2 ${look}`}>
+				{content}
+			</p>
+		)
+	return (
+		<h3 {...place} className={`mt-5 mb-2 ${look}`}>
+			{content}
+		</h3>
+	)
 }
 
 function PageBreak() {

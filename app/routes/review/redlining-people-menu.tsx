@@ -40,7 +40,17 @@ export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: Redlining
 			{page.may.share ? (
 				<form method="post" data-scripted data-reset className="mt-4 grid gap-3 border-t border-line pt-4">
 					<PlaceFields place={place} fragment="" />
-					<PlainField label="Share with" defaultValue={typed.of('email')} error={typed.said ?? undefined} type="email" name="email" required autoComplete="email" placeholder="colleague@company.com" hint="They get a mail with a link. It holds no words of the document." />
+					<PlainField
+						label="Share with"
+						defaultValue={typed.of('email')}
+						error={typed.said ?? undefined}
+						type="email"
+						name="email"
+						required
+						autoComplete="email"
+						placeholder="colleague@company.com"
+						hint="They get a mail with a link. It holds no words of the document."
+					/>
 					<label className="grid gap-1.5">
 						<span className="text-sm font-semibold">They may</span>
 						<select name="role" defaultValue={typed.of('role') ?? 'commenter'} className={inputLook}>

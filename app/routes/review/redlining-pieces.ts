@@ -18,7 +18,15 @@ export interface DrawnThread {
 
 /** One stretch of a paragraph that looks and behaves alike, or something that stands between two. */
 export type Piece =
-	| { kind: 'words'; text: string; looks: LookWord[]; suggestion: DrawnSuggestion | null; struck: boolean; author: string | null; thread: string | null }
+	| {
+			kind: 'words'
+			text: string
+			looks: LookWord[]
+			suggestion: DrawnSuggestion | null
+			struck: boolean
+			author: string | null
+			thread: string | null
+	  }
 	| { kind: 'added'; text: string; suggestion: DrawnSuggestion }
 	| { kind: 'pin'; suggestion: DrawnSuggestion }
 	| { kind: 'thread'; thread: string }
@@ -50,10 +58,17 @@ export function rangeOf({ change }: Pick<Suggestion, 'change'>): { start: number
  * Cuts a paragraph wherever something begins or ends, in reading order. The words of all pieces of kind 'words',
  * joined, are the paragraph's text: an offset into it can be counted on the page.
  */
-export function piecesOf(paragraph: ViewParagraph, suggestions: readonly DrawnSuggestion[], threads: readonly DrawnThread[], theirs: readonly DrawnTheirs[] = []): Piece[] {
+export function piecesOf(
+	paragraph: ViewParagraph,
+	suggestions: readonly DrawnSuggestion[],
+	threads: readonly DrawnThread[],
+	theirs: readonly DrawnTheirs[] = [],
+): Piece[] {
 	const { text, looks = [], marks = [], inserted = [] } = paragraph
 	const fitting = suggestions.filter((suggestion) => rangeOf(suggestion).end <= text.length)
-	const edits = fitting.flatMap((suggestion) => (isDrawn(suggestion) ? editsInParagraph(suggestion).map((edit) => ({ ...edit, suggestion })) : []))
+	const edits = fitting.flatMap((suggestion) =>
+		isDrawn(suggestion) ? editsInParagraph(suggestion).map((edit) => ({ ...edit, suggestion })) : [],
+	)
 	const ranges = fitting.map((suggestion) => ({ ...rangeOf(suggestion), suggestion }))
 
 	const cuts = new Set([0, text.length])
@@ -63,7 +78,9 @@ export function piecesOf(paragraph: ViewParagraph, suggestions: readonly DrawnSu
 
 	const pieces: Piece[] = []
 	for (const [index, at] of offsets.entries()) {
-		const added = edits.filter(({ end, text: words }) => end === at && words !== '').map(({ start, text: words, suggestion }) => ({ start, piece: { kind: 'added', text: words, suggestion } as const }))
+		const added = edits
+			.filter(({ end, text: words }) => end === at && words !== '')
+			.map(({ start, text: words, suggestion }) => ({ start, piece: { kind: 'added', text: words, suggestion } as const }))
 		pieces.push(...added.filter(({ start }) => start < at).map(({ piece }) => piece))
 		for (const { id, end } of threads) if (end === at) pieces.push({ kind: 'thread', thread: id })
 		for (const their of theirs) if (their.start === at && their.state === 'open') pieces.push({ kind: 'their_pin', their })

@@ -8,11 +8,16 @@ const paragraphs = [
 
 test('words are found as they were typed, quotes and spaces apart', () => {
 	expect([...placesOf('the "Fee" is due within 60', paragraphs)]).toEqual([])
-	expect([...placesOf(' The "Fee" is\ndue within 60 ', paragraphs)]).toEqual([{ paragraphId: 'b0', start: 0, end: 27, expected: 'The “Fee” is due  within\u00a060' }])
+	expect([...placesOf(' The "Fee" is\ndue within 60 ', paragraphs)]).toEqual([
+		{ paragraphId: 'b0', start: 0, end: 27, expected: 'The “Fee” is due  within\u00a060' },
+	])
 })
 
 test('words that stand in several places are told so', () => {
-	expect([...placesOf('Fee', paragraphs)].map(({ paragraphId, start }) => [paragraphId, start])).toEqual([['b0', 5], ['b1', 4]])
+	expect([...placesOf('Fee', paragraphs)].map(({ paragraphId, start }) => [paragraphId, start])).toEqual([
+		['b0', 5],
+		['b1', 4],
+	])
 })
 
 test('no words are nowhere', () => {

@@ -30,16 +30,24 @@ const form = (fields: Record<string, string>) => {
 }
 
 test('a decision shows before it is answered, and the next one is made over it', () => {
-	const [first, second] = withWaiting([suggestion('a'), suggestion('b')], [form({ do: 'accept', suggestion: 'a' }), form({ do: 'reopen', suggestion: 'a' }), form({ do: 'reject', suggestion: 'b' })])
+	const [first, second] = withWaiting(
+		[suggestion('a'), suggestion('b')],
+		[form({ do: 'accept', suggestion: 'a' }), form({ do: 'reopen', suggestion: 'a' }), form({ do: 'reject', suggestion: 'b' })],
+	)
 	expect([first?.state, first?.revision]).toEqual(['open', 2])
 	expect([second?.state, second?.revision]).toEqual(['rejected', 1])
 })
 
 test('words that are on their way are shown', () => {
-	expect(withWaiting([suggestion('a')], [form({ do: 'edit', suggestion: 'a', text: 'one\ntwo' })])[0]).toMatchObject({ state: 'edited', proposed: ['one', 'two'] })
+	expect(withWaiting([suggestion('a')], [form({ do: 'edit', suggestion: 'a', text: 'one\ntwo' })])[0]).toMatchObject({
+		state: 'edited',
+		proposed: ['one', 'two'],
+	})
 })
 
 test('forms that decide nothing change nothing', () => {
 	const before = [suggestion('a')]
-	expect(withWaiting(before, [form({ do: 'comment', suggestion: 'a', body: 'x' }), form({ do: 'accept', suggestion: 'gone' })])).toEqual(before)
+	expect(withWaiting(before, [form({ do: 'comment', suggestion: 'a', body: 'x' }), form({ do: 'accept', suggestion: 'gone' })])).toEqual(
+		before,
+	)
 })

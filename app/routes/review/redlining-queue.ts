@@ -54,7 +54,14 @@ export function withWaiting(suggestions: readonly CardSuggestion[], waiting: rea
 		const state = decided[text(form, 'do')]
 		const suggestion = coming.get(text(form, 'suggestion'))
 		// The number of its decisions rises too: a second one may be made before the first was answered.
-		if (state && suggestion) coming.set(suggestion.id, { ...suggestion, state, revision: suggestion.revision + 1, carriedFrom: undefined, ...(state === 'edited' ? { proposed: text(form, 'text').split('\n') } : {}) })
+		if (state && suggestion)
+			coming.set(suggestion.id, {
+				...suggestion,
+				state,
+				revision: suggestion.revision + 1,
+				carriedFrom: undefined,
+				...(state === 'edited' ? { proposed: text(form, 'text').split('\n') } : {}),
+			})
 	}
 	return [...coming.values()]
 }

@@ -24,7 +24,9 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 							<li key={what}>{`${traceWords[what]}: ${count}`}</li>
 						))}
 						{receipt.cleaning.left.map(({ what, names }) => (
-							<li key={`left-${what}`}>{`${traceWords[what]} stayed, because the text shows them or nobody can look into them: ${names.join(', ')}`}</li>
+							<li
+								key={`left-${what}`}
+							>{`${traceWords[what]} stayed, because the text shows them or nobody can look into them: ${names.join(', ')}`}</li>
 						))}
 					</ul>
 				</div>

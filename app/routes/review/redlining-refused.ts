@@ -8,12 +8,27 @@ export interface RefusedForm {
 }
 
 /** What the buttons of forms ask for that somebody types words into. */
-const withWords: ReadonlySet<unknown> = new Set(['edit', 'note', 'suggest', 'suggest_found', 'add_clause', 'strike_paragraph', 'add_row', 'strike_row', 'comment', 'reply', 'share'])
+const withWords: ReadonlySet<unknown> = new Set([
+	'edit',
+	'note',
+	'suggest',
+	'suggest_found',
+	'add_clause',
+	'strike_paragraph',
+	'add_row',
+	'strike_row',
+	'comment',
+	'reply',
+	'share',
+])
 
 /** A form that was refused, to be shown again; `null` where nothing was typed, so that nothing can be lost. */
 export function refusedForm(form: Record<string, unknown>, said: string): RefusedForm | null {
 	if (!withWords.has(form.do)) return null
-	return { said, typed: Object.fromEntries(Object.entries(form).filter((field): field is [string, string] => typeof field[1] === 'string')) }
+	return {
+		said,
+		typed: Object.fromEntries(Object.entries(form).filter((field): field is [string, string] => typeof field[1] === 'string')),
+	}
 }
 
 /** Reads what an action answered; anything but a refused form is none. */

@@ -8,7 +8,10 @@ export function SelectionButtons({ onWrite, maySuggest }: { onWrite: (words: Sel
 	return (
 		<div
 			className="fixed z-30 flex gap-1 rounded-lg border border-line bg-surface p-1 shadow-raised print:hidden"
-			style={{ top: Math.max(8, Math.min(words.y + 8, window.innerHeight - 64)), left: Math.max(8, Math.min(words.x - 80, window.innerWidth - 240)) }}
+			style={{
+				top: Math.max(8, Math.min(words.y + 8, window.innerHeight - 64)),
+				left: Math.max(8, Math.min(words.x - 80, window.innerWidth - 240)),
+			}}
 			// A press on a button would otherwise clear what is selected before it is used.
 			onPointerDown={(event) => event.preventDefault()}
 		>

@@ -51,7 +51,9 @@ function offsetIn(paragraph: HTMLElement, node: Node, offset: number): number {
 	const before = document.createRange()
 	before.setStart(paragraph, 0)
 	before.setEnd(node, offset)
-	const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT, (text) => (text.parentElement?.closest('[data-extra]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT))
+	const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT, (text) =>
+		text.parentElement?.closest('[data-extra]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+	)
 	let count = 0
 	for (let text = walker.nextNode(); text; text = walker.nextNode()) {
 		if (text === node) return count + offset

@@ -115,7 +115,8 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 		/** Whether something would be lost with the page. */
 		unsaved: waiting.length > 0 || (unsent && !fetching),
 		fetchesFile,
-		openWrite: (words: { paragraphId: string; start: number; end: number }) => setWrite({ paragraphId: words.paragraphId, start: words.start, end: words.end }),
+		openWrite: (words: { paragraphId: string; start: number; end: number }) =>
+			setWrite({ paragraphId: words.paragraphId, start: words.start, end: words.end }),
 		closeWrite: () => setWrite(null),
 		links: { closed: redliningLink(page.documentId, { ...ask, write: null }), write: writeLink(page.documentId, ask) },
 	}
@@ -144,8 +145,12 @@ function cardPlace(page: ReadyPage, ask: RedliningAsk): CardPlace {
 		mayDecide: page.may.decide,
 		mayComment: page.may.comment,
 		// Oneself is not called; who was invited is, by those who know the address.
-		people: page.people.flatMap(({ id, shareId, name, email }) => (id === page.me || (id === null && email === null) ? [] : [{ id: id ?? shareId ?? '', name }])),
+		people: page.people.flatMap(({ id, shareId, name, email }) =>
+			id === page.me || (id === null && email === null) ? [] : [{ id: id ?? shareId ?? '', name }],
+		),
 		linkTo: (number) => redliningLink(page.documentId, { ...ask, selected: number, write: null }, `s-${number}`),
-		findingLink: page.may.openReport ? (findingId) => reportLink({ documentId: page.documentId, version: ask.version }, { fragment: findingAnchor(findingId) }) : null,
+		findingLink: page.may.openReport
+			? (findingId) => reportLink({ documentId: page.documentId, version: ask.version }, { fragment: findingAnchor(findingId) })
+			: null,
 	}
 }

@@ -19,8 +19,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!found) throw data('Your vault has no such document.', { status: 404 })
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) throw data(tooManyRedlines.says, { status: 429 })
 	const words = await readVersion(services, found.version)
-	if ('unreadable' in words) throw data(words.unreadable === 'file_missing' ? 'The file is not there any more.' : extractionAdvice[words.unreadable], { status: 422 })
-	const written = await redlineEngineFor(member.id).run('write_text', { document: words, name: found.version.fileName }, { signal: request.signal })
+	if ('unreadable' in words)
+		throw data(words.unreadable === 'file_missing' ? 'The file is not there any more.' : extractionAdvice[words.unreadable], {
+			status: 422,
+		})
+	const written = await redlineEngineFor(member.id).run(
+		'write_text',
+		{ document: words, name: found.version.fileName },
+		{ signal: request.signal },
+	)
 	if (!('value' in written)) throw new Error('The text of a version could not be written as a Word file')
 	return wordFileAnswer(written.value, `${found.version.fileName.replace(/\.[^.]{1,5}$/, '')}_text_not_original.docx`)
 }

@@ -17,7 +17,9 @@ const services = await testServices()
 
 test('each form says in a sentence what it did, undo takes back what was decided last, and strangers find nothing', async () => {
 	const [member, commenter, stranger] = [await register(services), await register(services), await register(services)]
-	const { documentId } = await queueReview(services, member, { bytes: trackedDocx(['Pay within [-60|Lee-][+30|Lee+] days[+ at most|Lee+].', 'A word[+ more|Max+].']) })
+	const { documentId } = await queueReview(services, member, {
+		bytes: trackedDocx(['Pay within [-60|Lee-][+30|Lee+] days[+ at most|Lee+].', 'A word[+ more|Max+].']),
+	})
 	await shareDocument(services, member, documentId, { userId: commenter.id, role: 'commenter' })
 	const { changes } = (await listTheirChanges(services, member, documentId))!
 	const ask = (form: Record<string, string>, by = member) => doTheirs(services, by, documentId, 1, form)
@@ -33,23 +35,43 @@ test('each form says in a sentence what it did, undo takes back what was decided
 	expect(await ask({ do: 'accept_theirs', change: 'nowhere' })).toBeNull()
 	expect(await ask({ do: 'accept_theirs', change: first!.key }, stranger)).toBeNull()
 	expect(await ask({ do: 'undo' }, stranger)).toBeNull()
-	expect(await ask({ do: 'accept_theirs', change: first!.key }, commenter)).toEqual({ said: 'Your role in this document does not allow that. Ask its owner.', failed: true })
-	expect(await doTheirs(services, member, documentId, 2, { do: 'accept_theirs', change: first!.key })).toMatchObject({ failed: true, said: expect.stringContaining('newer version') as string })
+	expect(await ask({ do: 'accept_theirs', change: first!.key }, commenter)).toEqual({
+		said: 'Your role in this document does not allow that. Ask its owner.',
+		failed: true,
+	})
+	expect(await doTheirs(services, member, documentId, 2, { do: 'accept_theirs', change: first!.key })).toMatchObject({
+		failed: true,
+		said: expect.stringContaining('newer version') as string,
+	})
 })
 
 test('where a suggestion of one’s own is in the way of an undo, it says which and what to do, and that does it', async () => {
 	const member = await register(services)
-	const { documentId, reviewId } = await queueReview(services, member, { bytes: trackedDocx(['Pay within ten days[+ at most|Lee+].', 'A word[+ more|Lee+].']) })
+	const { documentId, reviewId } = await queueReview(services, member, {
+		bytes: trackedDocx(['Pay within ten days[+ at most|Lee+].', 'A word[+ more|Lee+].']),
+	})
 	await runReview(services, reviewId, new AbortController().signal, reviewerHere)
 	const { changes } = (await listTheirChanges(services, member, documentId))!
 	const ask = (form: Record<string, string>) => doTheirs(services, member, documentId, 1, form)
 	const [first] = changes
 	for (const to of ['reject_theirs', 'accept_theirs']) await ask({ do: to, change: first!.key })
-	const own = (await makeSuggestion(services, member, documentId, { paragraphId: 'b0', start: 19, end: 27, expected: ' at most', text: ' or fewer', reason: '' }, engineHere)) as Suggestion
+	const own = (await makeSuggestion(
+		services,
+		member,
+		documentId,
+		{ paragraphId: 'b0', start: 19, end: 27, expected: ' at most', text: ' or fewer', reason: '' },
+		engineHere,
+	)) as Suggestion
 
-	expect(await ask({ do: 'undo' })).toEqual({ said: `To reject their change 1 again, first reject suggestion ${own.number}, which is on the same words, and then the change.`, failed: true })
+	expect(await ask({ do: 'undo' })).toEqual({
+		said: `To reject their change 1 again, first reject suggestion ${own.number}, which is on the same words, and then the change.`,
+		failed: true,
+	})
 	await decideSuggestion(services, member, documentId, own.id, { to: 'accepted' })
-	expect(await ask({ do: 'reject_theirs', change: first!.key })).toEqual({ said: `Their change 1 stays open: first reject suggestion ${own.number}, which is on the same words.`, failed: true })
+	expect(await ask({ do: 'reject_theirs', change: first!.key })).toEqual({
+		said: `Their change 1 stays open: first reject suggestion ${own.number}, which is on the same words.`,
+		failed: true,
+	})
 	await decideSuggestion(services, member, documentId, own.id, { to: 'rejected' })
 	expect(await ask({ do: 'reject_theirs', change: first!.key })).toEqual({ said: 'Rejected their change 1.', failed: false })
 })

@@ -13,7 +13,13 @@ const TheirForm = z.discriminatedUnion('do', [
 	z.object({ do: z.literal('undo') }),
 ])
 
-const states = { accept_theirs: 'accepted', accept_all_theirs: 'accepted', reject_theirs: 'rejected', reject_all_theirs: 'rejected', reopen_theirs: 'open' } as const
+const states = {
+	accept_theirs: 'accepted',
+	accept_all_theirs: 'accepted',
+	reject_theirs: 'rejected',
+	reject_all_theirs: 'rejected',
+	reopen_theirs: 'open',
+} as const
 const verbs = { accepted: 'Accepted', rejected: 'Rejected', open: 'Opened again:' } as const
 
 const theirRefusals = {
@@ -29,7 +35,13 @@ const refused = (code: keyof typeof theirRefusals): RedliningOutcome => ({ said:
  *
  * @returns 'other' when the form is about something else; `null` when the member has no such document, or it no such change
  */
-export async function doTheirs(services: Services, member: Member, documentId: string, version: number | undefined, form: Record<string, unknown>): Promise<RedliningOutcome | 'other' | null> {
+export async function doTheirs(
+	services: Services,
+	member: Member,
+	documentId: string,
+	version: number | undefined,
+	form: Record<string, unknown>,
+): Promise<RedliningOutcome | 'other' | null> {
 	const asked = TheirForm.safeParse(form)
 	if (!asked.success) return 'other'
 	if (asked.data.do === 'undo') {
@@ -48,9 +60,14 @@ export async function doTheirs(services: Services, member: Member, documentId: s
 
 function told({ decided, inTheWay }: TheirOutcome, verb: string, author: string | null): RedliningOutcome {
 	const count = decided.length === 1 ? 'one change' : `${decided.length} changes`
-	const done = decided.length === 0 ? [] : [author === null ? `${verb} their ${numbered(decided)}.` : `${verb} ${count} of ${authorWords(author)}.`]
+	const done =
+		decided.length === 0 ? [] : [author === null ? `${verb} their ${numbered(decided)}.` : `${verb} ${count} of ${authorWords(author)}.`]
 	const [first] = inTheWay
-	const left = first ? [`Their ${numbered(inTheWay.map(({ number }) => number))} ${inTheWay.length === 1 ? 'stays' : 'stay'} open: first reject suggestion ${first.suggestion}, which is on the same words.`] : []
+	const left = first
+		? [
+				`Their ${numbered(inTheWay.map(({ number }) => number))} ${inTheWay.length === 1 ? 'stays' : 'stay'} open: first reject suggestion ${first.suggestion}, which is on the same words.`,
+			]
+		: []
 	return { said: [...done, ...left].join(' ') || 'That was decided already.', failed: decided.length === 0 && inTheWay.length > 0 }
 }
 
@@ -58,7 +75,11 @@ function told({ decided, inTheWay }: TheirOutcome, verb: string, author: string 
 function undoneWords({ decided, inTheWay }: TheirOutcome): RedliningOutcome {
 	const done = decided.length === 0 ? [] : [`Took back what you decided about their ${numbered(decided)}.`]
 	const [first] = inTheWay
-	const left = first ? [`To reject their ${numbered(inTheWay.map(({ number }) => number))} again, first reject suggestion ${first.suggestion}, which is on the same words, and then the ${inTheWay.length === 1 ? 'change' : 'changes'}.`] : []
+	const left = first
+		? [
+				`To reject their ${numbered(inTheWay.map(({ number }) => number))} again, first reject suggestion ${first.suggestion}, which is on the same words, and then the ${inTheWay.length === 1 ? 'change' : 'changes'}.`,
+			]
+		: []
 	return { said: [...done, ...left].join(' '), failed: decided.length === 0 }
 }
 

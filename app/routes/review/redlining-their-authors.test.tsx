@@ -15,6 +15,10 @@ test('each author has a look of their own, the same in the legend and in the tex
 			<Mark author="" />
 		</TheirAuthors>,
 	)
-	expect([...drawn.matchAll(/<li data-author="(\d)"><span[^>]*>([^<]*)/g)].map(([, look, name]) => [look, name])).toEqual([['0', 'Bob Counter'], ['1', 'Cy Opposing'], ['2', 'Unknown author']])
+	expect([...drawn.matchAll(/<li data-author="(\d)"><span[^>]*>([^<]*)/g)].map(([, look, name]) => [look, name])).toEqual([
+		['0', 'Bob Counter'],
+		['1', 'Cy Opposing'],
+		['2', 'Unknown author'],
+	])
 	expect(drawn).toContain('<ins data-author="1">Cy Opposing</ins><ins data-author="0">Bob Counter</ins><ins data-author="2"></ins>')
 })

@@ -21,9 +21,15 @@ export function TheirCard({ change, place }: { change: DecidedChange; place: Car
 				</span>
 				<span className="font-semibold">{theirKindWords[kind]}</span>
 				{day ? <span className="text-muted">{day}</span> : null}
-				{state === 'open' ? null : <Badge tone={state === 'accepted' ? 'good' : 'neutral'}>{state === 'accepted' ? 'Accepted' : 'Rejected'}</Badge>}
+				{state === 'open' ? null : (
+					<Badge tone={state === 'accepted' ? 'good' : 'neutral'}>{state === 'accepted' ? 'Accepted' : 'Rejected'}</Badge>
+				)}
 				{at ? (
-					<a href={state === 'open' ? `#tp-${number}` : `#p-${at.paragraphId}`} aria-label={`Show their change ${number} in the document`} className="ml-auto py-1 text-accent underline underline-offset-4">
+					<a
+						href={state === 'open' ? `#tp-${number}` : `#p-${at.paragraphId}`}
+						aria-label={`Show their change ${number} in the document`}
+						className="ml-auto py-1 text-accent underline underline-offset-4"
+					>
 						Show
 					</a>
 				) : null}
@@ -67,7 +73,9 @@ function Decide({ change, place }: { change: DecidedChange; place: CardPlace }) 
 							<X aria-hidden size={16} />
 							Reject
 						</Button>
-						{rejectedBy === 'file' ? <span className="text-sm text-muted">Rejecting undoes it without a mark: no tracked words can show it.</span> : null}
+						{rejectedBy === 'file' ? (
+							<span className="text-sm text-muted">Rejecting undoes it without a mark: no tracked words can show it.</span>
+						) : null}
 					</>
 				) : (
 					<Button name="do" value="reopen_theirs" variant="secondary" size="small" aria-label={`Decide again about their change ${number}`}>
@@ -84,7 +92,8 @@ function Decided({ change: { state, rejectedBy, suggestions, decidedBy } }: { ch
 	if (state === 'open') return null
 	const who = decidedBy ? ` Decided by ${decidedBy.name}.` : ''
 	if (state === 'accepted') return <p className="text-sm text-muted">{`Plain text in your download.${who}`}</p>
-	if (rejectedBy === 'file') return <p className="text-sm text-muted">{`Undone in your download, without a mark that the other side sees.${who}`}</p>
+	if (rejectedBy === 'file')
+		return <p className="text-sm text-muted">{`Undone in your download, without a mark that the other side sees.${who}`}</p>
 	return (
 		<p className="text-sm text-muted">
 			{'The other side sees it as '}

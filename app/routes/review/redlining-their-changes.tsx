@@ -16,13 +16,19 @@ export function TheirChanges({ page, place }: { page: ReadyPage; place: CardPlac
 	const open = theirs.filter(({ state }) => state === 'open').length
 	const authors = [...new Set(theirs.map(({ author }) => author))]
 	return (
-		<section id="their-changes" aria-labelledby="their-changes-title" className="grid scroll-m-4 gap-3 rounded-xl border border-line bg-surface p-4 print:hidden">
+		<section
+			id="their-changes"
+			aria-labelledby="their-changes-title"
+			className="grid scroll-m-4 gap-3 rounded-xl border border-line bg-surface p-4 print:hidden"
+		>
 			<div>
 				<h2 id="their-changes-title" className="text-lg font-semibold">
 					Their changes
 				</h2>
 				<p className="text-sm text-muted" data-their-counter>
-					{open === 0 ? 'All decided. What you accepted is plain text in your download.' : `${open} open of ${theirs.length}. Open ones stay in the file as they came.`}
+					{open === 0
+						? 'All decided. What you accepted is plain text in your download.'
+						: `${open} open of ${theirs.length}. Open ones stay in the file as they came.`}
 				</p>
 			</div>
 			{authors.map((author) => (

@@ -6,6 +6,10 @@ export function TheirsInDownload({ theirs }: { theirs: readonly DecidedChange[] 
 	const accepted = theirs.filter(({ state }) => state === 'accepted').length
 	const undone = theirs.filter(({ state, rejectedBy }) => state === 'rejected' && rejectedBy === 'file').length
 	const rest = theirs.length - accepted - undone
-	const parts = [accepted > 0 ? `${accepted} accepted ${accepted === 1 ? 'goes' : 'go'} out as plain text` : '', undone > 0 ? `${undone} ${undone === 1 ? 'is' : 'are'} undone` : '', rest > 0 ? `${rest} ${rest === 1 ? 'stays' : 'stay'} tracked as ${rest === 1 ? 'it' : 'they'} came` : ''].filter(Boolean)
+	const parts = [
+		accepted > 0 ? `${accepted} accepted ${accepted === 1 ? 'goes' : 'go'} out as plain text` : '',
+		undone > 0 ? `${undone} ${undone === 1 ? 'is' : 'are'} undone` : '',
+		rest > 0 ? `${rest} ${rest === 1 ? 'stays' : 'stay'} tracked as ${rest === 1 ? 'it' : 'they'} came` : '',
+	].filter(Boolean)
 	return <p className="text-sm text-muted">{`In the file with tracked changes, of theirs ${parts.join(', ')}.`}</p>
 }

@@ -7,7 +7,16 @@ export function TheirPin({ their: { number, kind, author, text, replaced } }: { 
 	const look = useAuthorLook(author)
 	const says = `Their change ${number}, by ${authorWords(author)}: ${theirKindWords[kind].toLowerCase()}`
 	return (
-		<a id={`tp-${number}`} {...look} data-by={authorWords(author)} href={`#t-${number}`} data-extra="" aria-label={says} title={`${theirKindWords[kind]} by ${authorWords(author)}: ${replaced === null ? '' : `${replaced.slice(0, 80).trim()} → `}${text.slice(0, 120).trim()}`} className="redline-their-pin">
+		<a
+			id={`tp-${number}`}
+			{...look}
+			data-by={authorWords(author)}
+			href={`#t-${number}`}
+			data-extra=""
+			aria-label={says}
+			title={`${theirKindWords[kind]} by ${authorWords(author)}: ${replaced === null ? '' : `${replaced.slice(0, 80).trim()} → `}${text.slice(0, 120).trim()}`}
+			className="redline-their-pin"
+		>
 			{number}
 		</a>
 	)

@@ -4,7 +4,13 @@ import { piecesOf } from './redlining-pieces.ts'
 import type { DrawnTheirs } from './redlining-their-places.tsx'
 
 /** 'Pay within 30 days.', in which Lee put 30 in the place of 60. */
-const paragraph: ViewParagraph = { kind: 'paragraph', id: 'b0', text: 'Pay within 30 days.', inserted: [{ start: 11, end: 13, author: 'Lee' }], marks: [{ at: 11, kind: 'deleted', text: '60', author: 'Lee' }] }
+const paragraph: ViewParagraph = {
+	kind: 'paragraph',
+	id: 'b0',
+	text: 'Pay within 30 days.',
+	inserted: [{ start: 11, end: 13, author: 'Lee' }],
+	marks: [{ at: 11, kind: 'deleted', text: '60', author: 'Lee' }],
+}
 const their: DrawnTheirs = { number: 1, kind: 'replacement', author: 'Lee', text: '30', replaced: '60', state: 'open', start: 11, end: 13 }
 
 const drawn = (state: DrawnTheirs['state'], more: Partial<DrawnTheirs> = {}) => pieces(paragraph, { ...their, ...more, state })

@@ -12,10 +12,15 @@ const none: readonly DrawnTheirs[] = []
 /** Tells the paragraphs of a document which changes of theirs stand in each: they are drawn again only when one was decided. */
 export function TheirPlacesProvider({ changes, children }: { changes: readonly DecidedChange[]; children: ReactNode }) {
 	// The same for the same decisions: what comes back from the server is new objects every time.
-	const drawn = JSON.stringify(changes.flatMap(({ number, kind, author, text, replaced, state, place }) => (place === null ? [] : [{ in: place.paragraphId, number, kind, author, text, replaced, state, start: place.start, end: place.end }])))
+	const drawn = JSON.stringify(
+		changes.flatMap(({ number, kind, author, text, replaced, state, place }) =>
+			place === null ? [] : [{ in: place.paragraphId, number, kind, author, text, replaced, state, start: place.start, end: place.end }],
+		),
+	)
 	const places = useMemo(() => {
 		const byParagraph = new Map<string, DrawnTheirs[]>()
-		for (const change of JSON.parse(drawn) as (DrawnTheirs & { in: string })[]) byParagraph.set(change.in, [...(byParagraph.get(change.in) ?? []), change])
+		for (const change of JSON.parse(drawn) as (DrawnTheirs & { in: string })[])
+			byParagraph.set(change.in, [...(byParagraph.get(change.in) ?? []), change])
 		return byParagraph
 	}, [drawn])
 	return <TheirPlaces value={places}>{children}</TheirPlaces>
@@ -33,5 +38,14 @@ export function isPlain({ state }: Pick<DrawnTheirs, 'state'>): boolean {
 
 /** Whether words that the file marks as deleted are gone for good. */
 export function isGoneForGood(mark: ViewMark, theirs: readonly DrawnTheirs[]): boolean {
-	return mark.kind === 'deleted' && theirs.some((change) => isPlain(change) && (change.start === mark.at || change.end === mark.at) && authorWords(change.author) === mark.author && (change.replaced ?? change.text).includes(mark.text))
+	return (
+		mark.kind === 'deleted' &&
+		theirs.some(
+			(change) =>
+				isPlain(change) &&
+				(change.start === mark.at || change.end === mark.at) &&
+				authorWords(change.author) === mark.author &&
+				(change.replaced ?? change.text).includes(mark.text),
+		)
+	)
 }

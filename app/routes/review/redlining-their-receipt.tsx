@@ -30,7 +30,10 @@ function Named({ title, changes }: { title: string; changes: ShownTheirs['accept
 			<p className="mt-1 text-muted">{`${title}: ${changes.length}`}</p>
 			<ul className="grid list-disc gap-1 pl-5">
 				{changes.slice(0, mostNamed).map(({ kind, author, text }, index) => (
-					<li key={index} className="break-words">{`${authorWords(author)}: ${theirKindWords[kind].toLowerCase()}${text.trim() === '' ? '' : ` “${text.trim()}”`}`}</li>
+					<li
+						key={index}
+						className="break-words"
+					>{`${authorWords(author)}: ${theirKindWords[kind].toLowerCase()}${text.trim() === '' ? '' : ` “${text.trim()}”`}`}</li>
 				))}
 				{changes.length > mostNamed ? <li>{`and ${changes.length - mostNamed} more`}</li> : null}
 			</ul>

@@ -31,7 +31,10 @@ export function threadsOf(rows: readonly SaidComment[], versionNumber: number): 
 		.map((row) => ({
 			...said(row),
 			suggestionId: row.suggestionId,
-			words: row.versionNumber !== versionNumber || row.paragraphId === null || row.start === null || row.end === null ? null : { paragraphId: row.paragraphId, start: row.start, end: row.end, quote: row.quote ?? '' },
+			words:
+				row.versionNumber !== versionNumber || row.paragraphId === null || row.start === null || row.end === null
+					? null
+					: { paragraphId: row.paragraphId, start: row.start, end: row.end, quote: row.quote ?? '' },
 			resolved: row.resolved,
 			replies: answers(row.id),
 		}))

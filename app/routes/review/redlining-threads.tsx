@@ -7,14 +7,32 @@ import type { Said, Thread } from './redlining-thread.ts'
 import { shownDate } from './redlining-words.ts'
 
 /** The threads on a suggestion, and the form that begins another. */
-export function RedliningThreads({ threads, place, fragment, suggestionId }: { threads: readonly Thread[]; place: CardPlace; fragment: string; suggestionId: string }) {
+export function RedliningThreads({
+	threads,
+	place,
+	fragment,
+	suggestionId,
+}: {
+	threads: readonly Thread[]
+	place: CardPlace
+	fragment: string
+	suggestionId: string
+}) {
 	return (
 		<div className="grid gap-3">
 			{threads.map((thread) => (
 				<ThreadCard key={thread.id} thread={thread} place={place} />
 			))}
 			{place.mayComment ? (
-				<FoldedCommentForm summary="Comment" forKey place={place} fragment={fragment} about={{ suggestion: suggestionId }} label="Comment on this suggestion" className="print:hidden" />
+				<FoldedCommentForm
+					summary="Comment"
+					forKey
+					place={place}
+					fragment={fragment}
+					about={{ suggestion: suggestionId }}
+					label="Comment on this suggestion"
+					className="print:hidden"
+				/>
 			) : null}
 		</div>
 	)
@@ -25,7 +43,10 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 	const body = (
 		<>
 			{showWords && thread.words ? (
-				<a href={`#p-${thread.words.paragraphId}`} className="mb-2 line-clamp-2 border-l-2 border-accent pl-2 font-serif text-muted no-underline hover:underline">
+				<a
+					href={`#p-${thread.words.paragraphId}`}
+					className="mb-2 line-clamp-2 border-l-2 border-accent pl-2 font-serif text-muted no-underline hover:underline"
+				>
 					{thread.words.quote}
 				</a>
 			) : null}
@@ -41,7 +62,11 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 		</>
 	)
 	return (
-		<section id={`c-${thread.id}`} aria-label={`Comment by ${thread.author?.name ?? 'somebody who left'}`} className="scroll-m-4 rounded-lg border border-line bg-page p-3 text-sm target:border-accent">
+		<section
+			id={`c-${thread.id}`}
+			aria-label={`Comment by ${thread.author?.name ?? 'somebody who left'}`}
+			className="scroll-m-4 rounded-lg border border-line bg-page p-3 text-sm target:border-accent"
+		>
 			{thread.resolved ? (
 				<details>
 					<summary className="text-muted">{`Resolved by ${thread.resolved.by?.name ?? 'somebody who left'}: ${thread.body.slice(0, 60)}`}</summary>
@@ -63,7 +88,9 @@ function SaidBy({ said, goesOut: isSent }: { said: Said; goesOut: boolean }) {
 				{isSent ? <Badge tone="medium">Goes into the file</Badge> : null}
 			</p>
 			<p className="mt-0.5 break-words whitespace-pre-line text-ink">
-				{said.mentions.length > 0 ? <span className="font-semibold text-accent">{`${said.mentions.map(({ name }) => `@${name}`).join(' ')} `}</span> : null}
+				{said.mentions.length > 0 ? (
+					<span className="font-semibold text-accent">{`${said.mentions.map(({ name }) => `@${name}`).join(' ')} `}</span>
+				) : null}
 				{said.body}
 			</p>
 		</>
@@ -74,7 +101,14 @@ function ThreadActions({ thread, place }: { thread: Thread; place: CardPlace }) 
 	return (
 		<div className="mt-2 flex flex-wrap items-start gap-x-3 print:hidden">
 			{thread.resolved ? null : (
-				<FoldedCommentForm summary="Reply" place={place} fragment={`c-${thread.id}`} about={{ thread: thread.id }} label="Reply" className="min-w-0 flex-1" />
+				<FoldedCommentForm
+					summary="Reply"
+					place={place}
+					fragment={`c-${thread.id}`}
+					about={{ thread: thread.id }}
+					label="Reply"
+					className="min-w-0 flex-1"
+				/>
 			)}
 			<form method="post" data-scripted>
 				<PlaceFields place={place} fragment={`c-${thread.id}`} />

@@ -18,13 +18,31 @@ import { roleWords } from './redlining-words.ts'
  *
  * @param onFetch a link fetches a file: the browser takes that for leaving the page
  */
-export function RedliningToolbar({ page, ask, authors, saving = false, onFetch, children }: { page: ReadyPage; ask: RedliningAsk; authors: readonly string[]; saving?: boolean; onFetch?: () => void; children?: ReactNode }) {
+export function RedliningToolbar({
+	page,
+	ask,
+	authors,
+	saving = false,
+	onFetch,
+	children,
+}: {
+	page: ReadyPage
+	ask: RedliningAsk
+	authors: readonly string[]
+	saving?: boolean
+	onFetch?: () => void
+	children?: ReactNode
+}) {
 	const shareRefused = useTyped({ do: 'share' }).said !== null
 	return (
 		<>
 			<PageHeader
 				title={page.name}
-				description={page.role === 'owner' ? `Redlining · version ${page.version.label}` : `Redlining · version ${page.version.label} · shared with you, ${roleWords[page.role].toLowerCase()}`}
+				description={
+					page.role === 'owner'
+						? `Redlining · version ${page.version.label}`
+						: `Redlining · version ${page.version.label} · shared with you, ${roleWords[page.role].toLowerCase()}`
+				}
 			/>
 			<div className="relative mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 print:hidden">
 				{page.may.openReport ? (
@@ -55,7 +73,14 @@ export function RedliningToolbar({ page, ask, authors, saving = false, onFetch, 
 			</div>
 			{page.version.newest ? null : (
 				<p className="mb-4 rounded-lg border-l-4 border-medium bg-medium-soft px-4 py-3 print:hidden">
-					This is an earlier version. <Link to={redliningLink(page.documentId, { ...ask, version: null, selected: null, write: null })} className="font-semibold text-accent underline underline-offset-4">Go to the newest one</Link>.
+					This is an earlier version.{' '}
+					<Link
+						to={redliningLink(page.documentId, { ...ask, version: null, selected: null, write: null })}
+						className="font-semibold text-accent underline underline-offset-4"
+					>
+						Go to the newest one
+					</Link>
+					.
 				</p>
 			)}
 		</>

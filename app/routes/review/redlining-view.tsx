@@ -42,9 +42,15 @@ function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: 
 	const paragraphs = useMemo(() => paragraphsOf(view), [view])
 	const writtenAbout = write ? paragraphs.get(write.paragraphId) : undefined
 	return (
-		<div ref={root} style={{ '--redlining-status': statusShown ? '3.5rem' : '0px' } as CSSProperties} className={`print:pb-0 ${selected === null ? 'max-lg:pb-(--redlining-status)' : 'max-lg:pb-[calc(50dvh+var(--redlining-status))]'}`}>
+		<div
+			ref={root}
+			style={{ '--redlining-status': statusShown ? '3.5rem' : '0px' } as CSSProperties}
+			className={`print:pb-0 ${selected === null ? 'max-lg:pb-(--redlining-status)' : 'max-lg:pb-[calc(50dvh+var(--redlining-status))]'}`}
+		>
 			{/* Drawn by a rule, not by the document itself: a hundred pages are not drawn again for each step through them. */}
-			{selected === null ? null : <style>{`[data-s="${selected}"]:not(.redline-pin){box-shadow:0 0.2em 0 var(--color-focus)}.redline-pin[data-s="${selected}"]{outline:2px solid var(--color-focus);outline-offset:2px}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>}
+			{selected === null ? null : (
+				<style>{`[data-s="${selected}"]:not(.redline-pin){box-shadow:0 0.2em 0 var(--color-focus)}.redline-pin[data-s="${selected}"]{outline:2px solid var(--color-focus);outline-offset:2px}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>
+			)}
 			<RedliningToolbar page={page} ask={ask} authors={view.authors} saving={redlining.waiting} onFetch={redlining.fetchesFile}>
 				<RedliningKeys onKey={redlining.onKey} />
 			</RedliningToolbar>
@@ -52,15 +58,33 @@ function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: 
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="min-w-0">
 					{ask.theirs ? <TheirLegend /> : null}
-					<article aria-label={`Text of ${page.name}`} data-theirs={ask.theirs ? '' : undefined} className="rounded-xl border border-line bg-surface px-5 py-6 font-serif text-[1.0625rem] leading-relaxed text-ink shadow-raised sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none">
+					<article
+						aria-label={`Text of ${page.name}`}
+						data-theirs={ask.theirs ? '' : undefined}
+						className="rounded-xl border border-line bg-surface px-5 py-6 font-serif text-[1.0625rem] leading-relaxed text-ink shadow-raised sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none"
+					>
 						<h2 className="sr-only">Document</h2>
 						<RedliningPaper view={view} on={on} writeLink={place.mayComment ? links.write : null} />
 					</article>
 					<RedliningStatus place={place} answer={answer} canUndo={canUndo} />
 				</div>
-				<aside aria-label="Suggestions" data-panel className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1 lg:pb-4 print:static print:max-h-none print:overflow-visible">
+				<aside
+					aria-label="Suggestions"
+					data-panel
+					className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1 lg:pb-4 print:static print:max-h-none print:overflow-visible"
+				>
 					{write && writtenAbout ? (
-						<RedliningWrite about={{ paragraph: writtenAbout, start: write.start ?? 0, end: write.end ?? writtenAbout.text.length, row: rowAround(view, writtenAbout.id) }} place={place} closeLink={links.closed} onClose={redlining.closeWrite} />
+						<RedliningWrite
+							about={{
+								paragraph: writtenAbout,
+								start: write.start ?? 0,
+								end: write.end ?? writtenAbout.text.length,
+								row: rowAround(view, writtenAbout.id),
+							}}
+							place={place}
+							closeLink={links.closed}
+							onClose={redlining.closeWrite}
+						/>
 					) : null}
 					<RedliningCards page={page} ask={ask} redlining={redlining} fileComments={view.comments} />
 					{place.mayDecide ? (

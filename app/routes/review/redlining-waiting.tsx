@@ -22,7 +22,15 @@ export function RedliningWaiting({ page }: { page: NotReady }) {
 					<p className="mt-4 text-sm text-muted">Suggestions appear here as soon as the review is done. You can leave this page.</p>
 				</div>
 			) : (
-				<NoReview ended={page.ended} advice={page.advice} reportPage={page.may.openReport ? reportLink({ documentId: page.documentId, version: page.version.newest ? null : page.version.number }) : null} />
+				<NoReview
+					ended={page.ended}
+					advice={page.advice}
+					reportPage={
+						page.may.openReport
+							? reportLink({ documentId: page.documentId, version: page.version.newest ? null : page.version.number })
+							: null
+					}
+				/>
 			)}
 		</Frame>
 	)
@@ -40,8 +48,18 @@ export function RedliningUnreadable({ page, reason }: { page: RedliningPage; rea
 }
 
 /** Why there is no report to make suggestions from, and the way to one for who may open it. */
-export function NoReview({ ended, advice, reportPage }: { ended: 'none' | 'failed' | 'cancelled'; advice: string | null; reportPage: string | null }) {
-	const action = reportPage ? <ButtonLink to={reportPage}>{ended === 'none' ? 'Analyse this document' : 'To the report page'}</ButtonLink> : undefined
+export function NoReview({
+	ended,
+	advice,
+	reportPage,
+}: {
+	ended: 'none' | 'failed' | 'cancelled'
+	advice: string | null
+	reportPage: string | null
+}) {
+	const action = reportPage ? (
+		<ButtonLink to={reportPage}>{ended === 'none' ? 'Analyse this document' : 'To the report page'}</ButtonLink>
+	) : undefined
 	if (ended === 'failed') {
 		return (
 			<div className="grid justify-items-start gap-4">

@@ -16,12 +16,24 @@ export function WholeBlocks({ paragraph, row, place }: { paragraph: ViewParagrap
 	return (
 		<>
 			<AddClause {...about} />
-			<Folded {...about} what="strike_paragraph" summary={row ? 'Strike this paragraph of the cell' : 'Strike this paragraph'} button="Suggest striking it" />
+			<Folded
+				{...about}
+				what="strike_paragraph"
+				summary={row ? 'Strike this paragraph of the cell' : 'Strike this paragraph'}
+				button="Suggest striking it"
+			/>
 			{row ? (
 				<>
 					<AddRow {...about} row={row} />
 					<Folded {...about} what="strike_row" summary="Strike this table row" button="Suggest striking the row">
-						{() => <p className="font-serif text-muted">{cellsOf(row).map(({ text }) => text).filter((text) => text !== '').join(' · ')}</p>}
+						{() => (
+							<p className="font-serif text-muted">
+								{cellsOf(row)
+									.map(({ text }) => text)
+									.filter((text) => text !== '')
+									.join(' · ')}
+							</p>
+						)}
 					</Folded>
 				</>
 			) : null}
@@ -43,9 +55,20 @@ function AddClause(about: About) {
 					<label htmlFor={id} className="font-semibold text-muted">
 						Words of the clause
 					</label>
-					<textarea id={id} name="text" required rows={4} maxLength={longestWords} defaultValue={typed.of('text')} {...refusedBox(`${id}-error`, typed)} className={`${inputLook} font-serif leading-relaxed`} />
+					<textarea
+						id={id}
+						name="text"
+						required
+						rows={4}
+						maxLength={longestWords}
+						defaultValue={typed.of('text')}
+						{...refusedBox(`${id}-error`, typed)}
+						className={`${inputLook} font-serif leading-relaxed`}
+					/>
 					<WhyRefused id={`${id}-error`} typed={typed} />
-					<p className="text-muted">Each line becomes a paragraph, set like the one before it. Numbers that Word counts go on by themselves.</p>
+					<p className="text-muted">
+						Each line becomes a paragraph, set like the one before it. Numbers that Word counts go on by themselves.
+					</p>
 				</>
 			)}
 		</Folded>
@@ -62,7 +85,14 @@ function AddRow({ row, ...about }: About & { row: readonly RowCell[] }) {
 						hasCellBeside(cell, 'after') ? (
 							<label key={index} className="grid gap-1.5">
 								<span className="line-clamp-1 font-semibold text-muted">{`Cell ${index + 1}${cell.text ? `, below “${cell.text}”` : ''}`}</span>
-								<input type="text" name={cellField(index)} maxLength={longestCell} defaultValue={typed.of(cellField(index))} {...refusedBox(`${id}-error`, typed)} className={inputLook} />
+								<input
+									type="text"
+									name={cellField(index)}
+									maxLength={longestCell}
+									defaultValue={typed.of(cellField(index))}
+									{...refusedBox(`${id}-error`, typed)}
+									className={inputLook}
+								/>
 							</label>
 						) : (
 							<input key={index} type="hidden" name={cellField(index)} value="" />

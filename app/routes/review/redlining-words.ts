@@ -11,7 +11,13 @@ export const stateWords: Record<SuggestionState, string> = {
 }
 
 /** The same as a filter names it. */
-export const stateFilterWords: Record<SuggestionState, string> = { open: 'Open', accepted: 'Accepted', edited: 'Edited', rejected: 'Rejected', stale: 'Out of date' }
+export const stateFilterWords: Record<SuggestionState, string> = {
+	open: 'Open',
+	accepted: 'Accepted',
+	edited: 'Edited',
+	rejected: 'Rejected',
+	stale: 'Out of date',
+}
 
 /** How far the decisions are: '12 open of 20'. */
 export function countWords(open: number, all: number): string {
@@ -30,4 +36,8 @@ export function shownDate(iso: string): string {
 export const roleWords: Record<DocumentRole, string> = { owner: 'Owner', editor: 'Editor', commenter: 'Commenter', viewer: 'Viewer' }
 
 /** What somebody may do with a document that is shared with them. */
-export const roleHints: Record<ShareRole, string> = { viewer: 'read', commenter: 'read and comment', editor: 'read, comment, and decide about suggestions' }
+export const roleHints: Record<ShareRole, string> = {
+	viewer: 'read',
+	commenter: 'read and comment',
+	editor: 'read, comment, and decide about suggestions',
+}

@@ -22,7 +22,17 @@ export interface WrittenAbout {
 }
 
 /** A suggestion of one's own, or a comment, on words of the document. */
-export function RedliningWrite({ about, place, closeLink, onClose }: { about: WrittenAbout; place: CardPlace; closeLink: string; onClose: () => void }) {
+export function RedliningWrite({
+	about,
+	place,
+	closeLink,
+	onClose,
+}: {
+	about: WrittenAbout
+	place: CardPlace
+	closeLink: string
+	onClose: () => void
+}) {
 	const { paragraph, start, end, row } = about
 	const expected = paragraph.text.slice(start, end)
 	const close = (event: MouseEvent) => {
@@ -30,7 +40,11 @@ export function RedliningWrite({ about, place, closeLink, onClose }: { about: Wr
 		onClose()
 	}
 	return (
-		<section id="write" aria-labelledby="write-title" className="scroll-m-4 rounded-xl border border-accent bg-surface p-4 shadow-raised print:hidden">
+		<section
+			id="write"
+			aria-labelledby="write-title"
+			className="scroll-m-4 rounded-xl border border-accent bg-surface p-4 shadow-raised print:hidden"
+		>
 			<div className="flex items-start justify-between gap-3">
 				<h2 id="write-title" className="font-semibold">
 					{start === 0 && end === paragraph.text.length ? 'About this paragraph' : 'About these words'}
@@ -43,7 +57,14 @@ export function RedliningWrite({ about, place, closeLink, onClose }: { about: Wr
 			{place.mayDecide ? <SuggestForm key={`${paragraph.id} ${start} ${end}`} about={about} expected={expected} place={place} /> : null}
 			<div className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
 				{place.mayDecide ? <WholeBlocks key={paragraph.id} paragraph={paragraph} row={row} place={place} /> : null}
-				<FoldedCommentForm summary="Comment" open={!place.mayDecide} place={place} fragment="write" about={{ paragraphId: paragraph.id, start: String(start), end: String(end), expected }} label="Comment on these words" />
+				<FoldedCommentForm
+					summary="Comment"
+					open={!place.mayDecide}
+					place={place}
+					fragment="write"
+					about={{ paragraphId: paragraph.id, start: String(start), end: String(end), expected }}
+					label="Comment on these words"
+				/>
 			</div>
 		</section>
 	)
@@ -63,10 +84,22 @@ function SuggestForm({ about: { paragraph, start, end }, expected, place }: { ab
 			<label htmlFor="write-words" className="font-semibold text-muted">
 				Words to put in their place
 			</label>
-			<textarea id="write-words" name="text" defaultValue={shown} rows={linesFor(expected)} maxLength={longestWords} onChange={(event) => setWords(event.target.value)} {...refusedBox('write-words-error', typed)} className={`${inputLook} font-serif leading-relaxed`} />
+			<textarea
+				id="write-words"
+				name="text"
+				defaultValue={shown}
+				rows={linesFor(expected)}
+				maxLength={longestWords}
+				onChange={(event) => setWords(event.target.value)}
+				{...refusedBox('write-words-error', typed)}
+				className={`${inputLook} font-serif leading-relaxed`}
+			/>
 			<WhyRefused id="write-words-error" typed={typed} />
 			{words === expected ? null : (
-				<p aria-label="What your words change" className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap">
+				<p
+					aria-label="What your words change"
+					className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap"
+				>
 					<DiffText pieces={diffOf(expected, words)} />
 				</p>
 			)}

@@ -5,14 +5,70 @@ import { viewVersion, type DocumentView } from '#app/domain/redline/page-view/vi
 import RedliningDocument from './redlining-document.tsx'
 import Redlining from './redlining.tsx'
 
-const suggestion = { id: 's', number: 1, state: 'open', revision: 0, origin: 'finding', severity: 'high', title: 'Payment is late', change: { kind: 'replace', paragraphId: 'b1', start: 0, end: 5, expected: 'Sixty', text: 'Thirty' }, proposed: ['Thirty'], reason: '', internalNote: null, hasBlanks: false }
-const page = (version: number) => ({ documentId: '1', me: '1', name: 'Lease', version: { number: version, label: `1.0.${version}`, newest: true }, versions: [{ number: 1, label: '1.0.1' }], role: 'owner', may: { decide: true, comment: true, share: true, openReport: true }, pdf: false, state: 'ready', ended: null, advice: null, suggestions: [suggestion], unsuggested: [], theirs: [], canUndo: false, threads: [], people: [], receipt: null })
-const text = (versionNumber: number, words: string) => ({ versionNumber, view: { viewJson: JSON.stringify({ headers: [], body: [{ kind: 'paragraph', id: 'b1', text: words }], notes: [], footers: [], authors: [], comments: [], viewVersion } satisfies DocumentView) } })
+const suggestion = {
+	id: 's',
+	number: 1,
+	state: 'open',
+	revision: 0,
+	origin: 'finding',
+	severity: 'high',
+	title: 'Payment is late',
+	change: { kind: 'replace', paragraphId: 'b1', start: 0, end: 5, expected: 'Sixty', text: 'Thirty' },
+	proposed: ['Thirty'],
+	reason: '',
+	internalNote: null,
+	hasBlanks: false,
+}
+const page = (version: number) => ({
+	documentId: '1',
+	me: '1',
+	name: 'Lease',
+	version: { number: version, label: `1.0.${version}`, newest: true },
+	versions: [{ number: 1, label: '1.0.1' }],
+	role: 'owner',
+	may: { decide: true, comment: true, share: true, openReport: true },
+	pdf: false,
+	state: 'ready',
+	ended: null,
+	advice: null,
+	suggestions: [suggestion],
+	unsuggested: [],
+	theirs: [],
+	canUndo: false,
+	threads: [],
+	people: [],
+	receipt: null,
+})
+const text = (versionNumber: number, words: string) => ({
+	versionNumber,
+	view: {
+		viewJson: JSON.stringify({
+			headers: [],
+			body: [{ kind: 'paragraph', id: 'b1', text: words }],
+			notes: [],
+			footers: [],
+			authors: [],
+			comments: [],
+			viewVersion,
+		} satisfies DocumentView),
+	},
+})
 
 /** The page as the server draws it when its two loaders gave that. */
 function drawn(loaded: { page: object; text: object }): string {
-	const Stub = createRoutesStub([{ id: 'routes/review/redlining-document', Component: RedliningDocument, children: [{ id: 'page', path: '/review/:documentId', Component: Redlining as never }] }])
-	return renderToStaticMarkup(<Stub initialEntries={['/review/1']} hydrationData={{ loaderData: { 'routes/review/redlining-document': loaded.text, page: loaded.page } }} />)
+	const Stub = createRoutesStub([
+		{
+			id: 'routes/review/redlining-document',
+			Component: RedliningDocument,
+			children: [{ id: 'page', path: '/review/:documentId', Component: Redlining as never }],
+		},
+	])
+	return renderToStaticMarkup(
+		<Stub
+			initialEntries={['/review/1']}
+			hydrationData={{ loaderData: { 'routes/review/redlining-document': loaded.text, page: loaded.page } }}
+		/>,
+	)
 }
 
 test('a suggestion stands at its words', () => {

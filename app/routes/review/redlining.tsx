@@ -43,17 +43,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { query, version, fragment, scripted } = RedliningPlace.parse(form)
 	const asked = readRedliningForm(form)
 	const theirs = await doTheirs(context.get(servicesContext), member, params.documentId, version, form)
-	const outcome: RedliningOutcome | null = theirs !== 'other' ? theirs : asked.success ? await doRedlining(context.get(servicesContext), member, params.documentId, version, asked.data) : { said: asked.error.issues[0]?.message ?? notUnderstood, failed: true }
+	const outcome: RedliningOutcome | null =
+		theirs !== 'other'
+			? theirs
+			: asked.success
+				? await doRedlining(context.get(servicesContext), member, params.documentId, version, asked.data)
+				: { said: asked.error.issues[0]?.message ?? notUnderstood, failed: true }
 	if (!outcome) throw notThere()
 	// Also what failed is an answer like any other: the page then looks what became of its suggestions.
 	if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies RedliningAnswer
-	if (theirs === 'other' && !asked.success && asked.error.issues.some(({ path }) => path[0] === 'do')) throw data(notUnderstood, { status: 400 })
+	if (theirs === 'other' && !asked.success && asked.error.issues.some(({ path }) => path[0] === 'do'))
+		throw data(notUnderstood, { status: 400 })
 
 	const refused = outcome.failed ? refusedForm(form, outcome.said) : null
 	if (refused) return data(refused, { status: 400 })
 	const ask = readAsk(new URLSearchParams(query))
 	const { number } = outcome
-	const back = redliningLink(params.documentId, { ...ask, selected: number ?? ask.selected, write: null }, number === undefined ? fragment : `s-${number}`)
+	const back = redliningLink(
+		params.documentId,
+		{ ...ask, selected: number ?? ask.selected, write: null },
+		number === undefined ? fragment : `s-${number}`,
+	)
 	return redirectWithToast(back, { title: outcome.said, variant: outcome.failed ? 'destructive' : 'default' })
 }
 
@@ -76,7 +86,9 @@ export default function Redlining({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<title>{`Redlining ${page.name} · Fineprint`}</title>
-			{fetchNewer || arrived === page.version.number ? <NewerVersion key={page.version.number} label={page.version.label} fetchNewer={fetchNewer} /> : null}
+			{fetchNewer || arrived === page.version.number ? (
+				<NewerVersion key={page.version.number} label={page.version.label} fetchNewer={fetchNewer} />
+			) : null}
 			{together ? (
 				<HeldContext value={setHeld} key={arrived}>
 					<OfOneVersion {...together} ask={ask} />

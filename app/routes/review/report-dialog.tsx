@@ -13,7 +13,12 @@ const ReportInDialog = lazy(() => import('./report-in-dialog.tsx'))
  * 'View AI Review': with scripts it opens the report over the page one is on, without them it leads to the report's
  * own page. The report is the same.
  */
-export function ReportDialog({ documentId, children = 'View AI Review', variant, size }: { documentId: string; children?: ReactNode } & Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size'>) {
+export function ReportDialog({
+	documentId,
+	children = 'View AI Review',
+	variant,
+	size,
+}: { documentId: string; children?: ReactNode } & Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size'>) {
 	const report = useFetcher<ReportPageData>()
 	const [open, setOpen] = useState(false)
 	const id = useId()

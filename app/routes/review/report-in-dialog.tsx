@@ -10,8 +10,19 @@ export default function ReportInDialog({ page }: { page: ReportPageData }) {
 	return (
 		<div className="space-y-8">
 			<p className="text-muted">{page.name}</p>
-			{page.state === 'complete' ? <DownloadReview place={page.place} redlining={page.redlining} /> : <ReviewUnderWay place={page.place} progress={page.progress} />}
-			<ReportView sections={page.sections} about={page.sections.about} model={page.state === 'complete' ? page.model : null} calls={page.calls} place={page.place} filters={false} />
+			{page.state === 'complete' ? (
+				<DownloadReview place={page.place} redlining={page.redlining} />
+			) : (
+				<ReviewUnderWay place={page.place} progress={page.progress} />
+			)}
+			<ReportView
+				sections={page.sections}
+				about={page.sections.about}
+				model={page.state === 'complete' ? page.model : null}
+				calls={page.calls}
+				place={page.place}
+				filters={false}
+			/>
 		</div>
 	)
 }

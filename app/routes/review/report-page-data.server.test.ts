@@ -28,7 +28,10 @@ test('while the model reads, what the rules found is on the page at once, also w
 		await answers(() => [])(response, question)
 	})
 	await runReview({ ...services, model: server.model() }, reviewId, running, scriptedEngine())
-	expect(shown).toMatchObject({ state: 'under_way', sections: { summary: { verdict: expect.any(String) as string }, findings: { findings: expect.any(Array) as unknown[] } } })
+	expect(shown).toMatchObject({
+		state: 'under_way',
+		sections: { summary: { verdict: expect.any(String) as string }, findings: { findings: expect.any(Array) as unknown[] } },
+	})
 })
 
 test('a review that was cancelled after words had left still shows that they did, to its owner alone', async () => {

@@ -30,7 +30,12 @@ export type ReportPageData = NonNullable<Awaited<ReturnType<typeof reportPageDat
 export async function reportPageData(
 	services: Services,
 	member: Member,
-	{ documentId, version: askedFor, stream, signal }: { documentId: string | undefined; version: number | undefined; stream: boolean; signal: AbortSignal },
+	{
+		documentId,
+		version: askedFor,
+		stream,
+		signal,
+	}: { documentId: string | undefined; version: number | undefined; stream: boolean; signal: AbortSignal },
 ) {
 	const found = await findReview(services, member, documentId, askedFor)
 	if (!found) return null
@@ -38,12 +43,20 @@ export async function reportPageData(
 	const place: ReportPlace = { documentId: document.id, version: version.number === document.versionNumber ? null : version.number }
 	// Also where there is no report: a review that was stopped may have sent words before.
 	const calls = (await listModelCalls(services, member, documentId, askedFor)) ?? []
-	const head = { name: document.name, fileName: version.fileName, versionLabel: shownVersion(version.number), place, calls, redlining: version.mediaType === docxMediaType }
+	const head = {
+		name: document.name,
+		fileName: version.fileName,
+		versionLabel: shownVersion(version.number),
+		place,
+		calls,
+		redlining: version.mediaType === docxMediaType,
+	}
 
 	// Who asks for an analysis here is told where words go, as at the upload.
 	const model = version.askModel ? modelOffer(services) : null
 	if (!review) return { ...head, state: 'none' as const, model }
-	if (review.status === 'failed') return { ...head, state: 'failed' as const, advice: adviceFor(review.failure), creditReturned: review.creditReturned, model }
+	if (review.status === 'failed')
+		return { ...head, state: 'failed' as const, advice: adviceFor(review.failure), creditReturned: review.creditReturned, model }
 	if (review.status === 'cancelled') return { ...head, state: 'cancelled' as const, creditReturned: review.creditReturned, model }
 	const ready = await readShownSections(services, review.id)
 	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, sections: ready, model }

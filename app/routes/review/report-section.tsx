@@ -8,7 +8,19 @@ export type Arriving<Value> = Value | null | Promise<Value | null>
  * Shows one section as soon as it is there, and a placeholder of the same height until then, so that nothing jumps
  * while somebody reads.
  */
-export function ReportSection<Value>({ id, title, value, lines, children }: { id: string; title: string; value: Arriving<Value>; lines: number; children: (value: Value) => ReactNode }) {
+export function ReportSection<Value>({
+	id,
+	title,
+	value,
+	lines,
+	children,
+}: {
+	id: string
+	title: string
+	value: Arriving<Value>
+	lines: number
+	children: (value: Value) => ReactNode
+}) {
 	const placeholder = <Placeholder lines={lines} title={title} />
 	const show = (ready: Value | null) => (ready === null ? placeholder : children(ready))
 	return (

@@ -31,7 +31,9 @@ export function ReportSide({ about, model, place }: SideProps) {
 			<Disclosure key={reader?.name}>
 				<summary className="flex cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-6">
 					{said ? <span className="font-semibold text-ink">{said}</span> : null}
-					<span className="text-sm font-medium text-accent underline underline-offset-4 print:hidden">{answered ? 'Change side or document type' : parties.length > 1 ? sideQuestion(parties) : roleQuestion}</span>
+					<span className="text-sm font-medium text-accent underline underline-offset-4 print:hidden">
+						{answered ? 'Change side or document type' : parties.length > 1 ? sideQuestion(parties) : roleQuestion}
+					</span>
 				</summary>
 				<div className="border-t border-line p-5 sm:p-6">
 					<SideForm about={about} model={model} place={place} />

@@ -32,7 +32,10 @@ export function ReportSummary({ summary, pagesNotRead, place }: { summary: Summa
 						<ol className="mt-3 space-y-3">
 							{summary.before_signing.map((step, index) => (
 								<li key={step} className="flex gap-3 text-ink">
-									<span aria-hidden className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent text-sm font-semibold text-on-accent">
+									<span
+										aria-hidden
+										className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent text-sm font-semibold text-on-accent"
+									>
 										{index + 1}
 									</span>
 									<span>{step}</span>
@@ -68,7 +71,10 @@ function Deal({ deal, place }: { deal: Summary['deal']; place: ReportPlace }) {
 			<ul className="mt-3 space-y-1.5">
 				{deal.map((line) => (
 					<li key={`${line.start} ${line.sentence}`}>
-						<Link to={spanLink(place, line)} className="inline-block py-0.5 text-ink underline decoration-line underline-offset-4 hover:decoration-accent print:no-underline">
+						<Link
+							to={spanLink(place, line)}
+							className="inline-block py-0.5 text-ink underline decoration-line underline-offset-4 hover:decoration-accent print:no-underline"
+						>
 							{line.sentence}
 						</Link>
 					</li>

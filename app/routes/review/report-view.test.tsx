@@ -6,10 +6,27 @@ import { fullReport } from '#tests/fixtures/full-report.ts'
 import { ReportView } from './report-view.tsx'
 
 /** The report as the page shows it. */
-function shown({ file, document, options, engine, playbook, facts, clauses, findings, rules, read_yourself, summary }: ReviewReport): string {
+function shown({
+	file,
+	document,
+	options,
+	engine,
+	playbook,
+	facts,
+	clauses,
+	findings,
+	rules,
+	read_yourself,
+	summary,
+}: ReviewReport): string {
 	const about = { file, document, options, engine, playbook }
 	const sections = { facts, clauses, findings: { findings, rules, read_yourself }, summary }
-	const Page = createRoutesStub([{ path: '/', Component: () => <ReportView sections={sections} about={about} calls={[]} place={{ documentId: '1', version: null }} filters /> }])
+	const Page = createRoutesStub([
+		{
+			path: '/',
+			Component: () => <ReportView sections={sections} about={about} calls={[]} place={{ documentId: '1', version: null }} filters />,
+		},
+	])
 	return renderToStaticMarkup(<Page />)
 }
 
@@ -25,7 +42,11 @@ test('the page asks which party the reader is, with the one it was reviewed for 
 
 test('where the parties could not be told apart it asks for Sender or Receiver', () => {
 	const report = fullReport()
-	const role = shown({ ...report, document: { ...report.document, parties: [], reader: null }, options: { ...report.options, party_name: null } })
+	const role = shown({
+		...report,
+		document: { ...report.document, parties: [], reader: null },
+		options: { ...report.options, party_name: null },
+	})
 	expect(role).toContain('Did you send this document, or was it sent to you?')
 	expect(role).not.toContain('name="party_name"')
 })
@@ -33,7 +54,9 @@ test('where the parties could not be told apart it asks for Sender or Receiver',
 test('what was not covered comes before the verdict, and the deal links to its words', () => {
 	expect(page.indexOf('Exhibit A was not reviewed.')).toBeGreaterThan(-1)
 	expect(page.indexOf('Exhibit A was not reviewed.')).toBeLessThan(page.indexOf('Two points need work.'))
-	expect(page).toMatch(/<a [^>]*href="\/document-vault\/1\/report\/text\?start=0&amp;end=10#marked"[^>]*>Sparkling LLC cleans the offices of Garman\.<\/a>/)
+	expect(page).toMatch(
+		/<a [^>]*href="\/document-vault\/1\/report\/text\?start=0&amp;end=10#marked"[^>]*>Sparkling LLC cleans the offices of Garman\.<\/a>/,
+	)
 })
 
 test('a disputed finding is folded away with the reason and is not counted', () => {

@@ -19,7 +19,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const version = askedVersion(url)
 	// A page streams; the look that scripts take every other second asks for data and takes what is there.
 	const stream = !url.pathname.endsWith('.data')
-	const page = version === null ? null : await reportPageData(context.get(servicesContext), member, { documentId: params.documentId, version, stream, signal: request.signal })
+	const page =
+		version === null
+			? null
+			: await reportPageData(context.get(servicesContext), member, {
+					documentId: params.documentId,
+					version,
+					stream,
+					signal: request.signal,
+				})
 	if (!page) throw data('Your vault has no such document.', { status: 404 })
 	return page
 }
@@ -40,9 +48,21 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 					<LiveUpdates intervalSeconds={2} />
 				</>
 			) : null}
-			{page.state === 'complete' ? <Contents without={[...(page.calls.length > 0 ? [] : ['#left']), ...(page.sections.findings?.read_yourself.length ? [] : ['#read'])]} /> : null}
+			{page.state === 'complete' ? (
+				<Contents
+					without={[...(page.calls.length > 0 ? [] : ['#left']), ...(page.sections.findings?.read_yourself.length ? [] : ['#read'])]}
+				/>
+			) : null}
 			{page.state === 'complete' || page.state === 'under_way' ? (
-				<ReportView sections={page.sections} about={page.sections.about} model={page.state === 'complete' ? page.model : null} calls={page.calls} place={page.place} severity={severity} filters />
+				<ReportView
+					sections={page.sections}
+					about={page.sections.about}
+					model={page.state === 'complete' ? page.model : null}
+					calls={page.calls}
+					place={page.place}
+					severity={severity}
+					filters
+				/>
 			) : (
 				<ReviewEnded page={page} />
 			)}
@@ -70,11 +90,17 @@ const contents = [
 function Contents({ without }: { without: string[] }) {
 	return (
 		<nav aria-label="Parts of the report" className="-mx-4 flex gap-x-1 overflow-x-auto px-2 sm:-mx-1 sm:flex-wrap sm:px-0 print:hidden">
-			{contents.filter(([to]) => !without.includes(to)).map(([to, label]) => (
-				<a key={to} href={to} className="flex min-h-11 shrink-0 items-center rounded-md px-3 text-sm font-medium text-muted hover:text-ink">
-					{label}
-				</a>
-			))}
+			{contents
+				.filter(([to]) => !without.includes(to))
+				.map(([to, label]) => (
+					<a
+						key={to}
+						href={to}
+						className="flex min-h-11 shrink-0 items-center rounded-md px-3 text-sm font-medium text-muted hover:text-ink"
+					>
+						{label}
+					</a>
+				))}
 		</nav>
 	)
 }

@@ -19,6 +19,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const version = askedVersion(new URL(request.url))
 	const requested = version === null ? null : await requestReview(context.get(servicesContext), member, params.documentId, version)
 	if (requested === null || requested.outcome === 'not_found') throw data('Your vault has no such document.', { status: 404 })
-	if (requested.outcome === 'no_credits') throw data('You have no document checks left, so this document was not analysed. It stays in your vault.', { status: 402 })
+	if (requested.outcome === 'no_credits')
+		throw data('You have no document checks left, so this document was not analysed. It stays in your vault.', { status: 402 })
 	return redirect(reportLink({ documentId: params.documentId, version: version ?? null }))
 }

@@ -14,7 +14,9 @@ export function ReviewEnded({ page }: { page: Ended }) {
 	const again = (
 		<Form method="post" action={retryLink(page.place)} className="grid justify-items-start gap-3">
 			<Button type="submit">{page.state === 'none' ? 'Analyse this document' : 'Try again'}</Button>
-			{page.model ? <p className="text-sm text-muted">{`As chosen at the upload, ${page.model.name} at ${page.model.server} will read its words too.`}</p> : null}
+			{page.model ? (
+				<p className="text-sm text-muted">{`As chosen at the upload, ${page.model.name} at ${page.model.server} will read its words too.`}</p>
+			) : null}
 		</Form>
 	)
 	if (page.state === 'none') {

@@ -8,13 +8,30 @@ const choices: { answer: Exclude<Answer, 'open'>; label: string }[] = [
 ]
 
 /** What our side says to a point: pressed is what counts; pressing it again takes it back. */
-export function RoundAnswers({ subject, about, answer, labels }: { subject: string; about: string; answer: Answer; labels?: Partial<Record<Answer, string>> }) {
+export function RoundAnswers({
+	subject,
+	about,
+	answer,
+	labels,
+}: {
+	subject: string
+	about: string
+	answer: Answer
+	labels?: Partial<Record<Answer, string>>
+}) {
 	return (
 		<Form method="post" preventScrollReset className="flex flex-wrap gap-2" aria-label={`Your answer: ${about}`}>
 			<input type="hidden" name="subject" value={subject} />
 			<input type="hidden" name="do" value="answer" />
 			{choices.map((choice) => (
-				<Button key={choice.answer} name="answer" value={answer === choice.answer ? 'open' : choice.answer} variant={answer === choice.answer ? 'primary' : 'secondary'} size="small" aria-pressed={answer === choice.answer}>
+				<Button
+					key={choice.answer}
+					name="answer"
+					value={answer === choice.answer ? 'open' : choice.answer}
+					variant={answer === choice.answer ? 'primary' : 'secondary'}
+					size="small"
+					aria-pressed={answer === choice.answer}
+				>
 					{labels?.[choice.answer] ?? choice.label}
 				</Button>
 			))}

@@ -29,10 +29,14 @@ export async function answerAsked(context: Readonly<RouterContextProvider>, requ
 	const { held, is } = form.data
 	if (is === 'another') {
 		if (!(await dropHeldReturn(services, member, documentId, held))) throw notThere()
-		return redirectWithToast(roundsLink(documentId), { title: 'Not taken in, and nothing was spent.', description: 'To have that document checked, upload it on the overview.' })
+		return redirectWithToast(roundsLink(documentId), {
+			title: 'Not taken in, and nothing was spent.',
+			description: 'To have that document checked, upload it on the overview.',
+		})
 	}
 	const added = await takeHeldReturn(services, member, documentId, held)
-	if (added.outcome === 'no_credits') return redirectWithToast(roundsLink(documentId), { title: refusal('no_credits', 'dashboard').message, variant: 'destructive' })
+	if (added.outcome === 'no_credits')
+		return redirectWithToast(roundsLink(documentId), { title: refusal('no_credits', 'dashboard').message, variant: 'destructive' })
 	if (added.outcome !== 'added') throw notThere()
 	return redirect(await madeRoundLink(services, member, documentId, added.versionNumber))
 }

@@ -10,7 +10,13 @@ import { RoundAnswers } from './rounds-answers.tsx'
 import { pointAnchor, versionLink } from './rounds-links.ts'
 import { RoundRestore } from './rounds-restore.tsx'
 
-const tones: Record<SuggestionOutcome, 'good' | 'medium' | 'high' | 'neutral' | 'info'> = { accepted: 'good', reverted: 'high', changed: 'medium', untouched: 'info', unmatched: 'neutral' }
+const tones: Record<SuggestionOutcome, 'good' | 'medium' | 'high' | 'neutral' | 'info'> = {
+	accepted: 'good',
+	reverted: 'high',
+	changed: 'medium',
+	untouched: 'info',
+	unmatched: 'neutral',
+}
 
 interface Around {
 	documentId: string
@@ -70,11 +76,21 @@ function RoundAsk({ suggestion, documentId, version, answers, mayDecide, mayRest
 			{unmarked ? <p className="mt-1 text-sm text-muted">{unmarkedSays}</p> : null}
 			<div className="mt-2 flex flex-wrap items-center gap-2">
 				{returnedParagraphId ? (
-					<Link to={versionLink(documentId, version, returnedParagraphId)} className="mr-2 py-1 text-sm font-medium text-accent underline underline-offset-4">
+					<Link
+						to={versionLink(documentId, version, returnedParagraphId)}
+						className="mr-2 py-1 text-sm font-medium text-accent underline underline-offset-4"
+					>
 						Read it in the document
 					</Link>
 				) : null}
-				{mayDecide && outcome !== 'accepted' ? <RoundAnswers subject={suggestionId} about={title} answer={answers[suggestionId] ?? 'open'} labels={{ agreed: 'Let it go', refused: 'Insist' }} /> : null}
+				{mayDecide && outcome !== 'accepted' ? (
+					<RoundAnswers
+						subject={suggestionId}
+						about={title}
+						answer={answers[suggestionId] ?? 'open'}
+						labels={{ agreed: 'Let it go', refused: 'Insist' }}
+					/>
+				) : null}
 				{mayRestore && unmarked?.wayBack ? <RoundRestore subject={suggestionId} label="Suggest your words again" about={title} /> : null}
 			</div>
 		</li>

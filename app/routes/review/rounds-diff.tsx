@@ -3,7 +3,11 @@ import { DiffText } from './redlining-diff-text.tsx'
 import type { DiffPiece } from './redlining-diff.ts'
 
 /** An edit with the words around it: what was taken out is struck, what was put in is marked. */
-export function RoundDiff({ edit: { kind, before, after, leading, trailing } }: { edit: Pick<TheirEdit, 'kind' | 'before' | 'after' | 'leading' | 'trailing'> }) {
+export function RoundDiff({
+	edit: { kind, before, after, leading, trailing },
+}: {
+	edit: Pick<TheirEdit, 'kind' | 'before' | 'after' | 'leading' | 'trailing'>
+}) {
 	const same = (text: string): DiffPiece[] => (text === '' ? [] : [{ kind: 'same', text }])
 	const pieces: DiffPiece[] = [
 		...same(leading === '' ? '' : `${leading} `),

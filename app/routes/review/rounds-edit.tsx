@@ -9,7 +9,23 @@ import { pointAnchor, versionLink } from './rounds-links.ts'
 import { RoundRestore } from './rounds-restore.tsx'
 
 /** One edit of theirs: the words, where they stand, and what can be said to it. */
-export function RoundEdit({ edit, clauseTitle, answer, documentId, version, mayDecide, mayRestore }: { edit: TheirEdit; clauseTitle: string | null; answer: Answer; documentId: string; version: number; mayDecide: boolean; mayRestore: boolean }) {
+export function RoundEdit({
+	edit,
+	clauseTitle,
+	answer,
+	documentId,
+	version,
+	mayDecide,
+	mayRestore,
+}: {
+	edit: TheirEdit
+	clauseTitle: string | null
+	answer: Answer
+	documentId: string
+	version: number
+	mayDecide: boolean
+	mayRestore: boolean
+}) {
 	const where = [clauseTitle, partNames[edit.part]].filter(Boolean).join(', ')
 	const about = `${editKindLabels[edit.kind].toLowerCase()} “${(edit.after || edit.before).slice(0, 60)}”`
 	return (
@@ -25,7 +41,10 @@ export function RoundEdit({ edit, clauseTitle, answer, documentId, version, mayD
 			</p>
 			<div className="mt-2 flex flex-wrap items-center gap-2">
 				{edit.returnedParagraphId ? (
-					<Link to={versionLink(documentId, version, edit.returnedParagraphId)} className="mr-2 py-1 text-sm font-medium text-accent underline underline-offset-4">
+					<Link
+						to={versionLink(documentId, version, edit.returnedParagraphId)}
+						className="mr-2 py-1 text-sm font-medium text-accent underline underline-offset-4"
+					>
 						Read it in the document
 					</Link>
 				) : null}

@@ -11,7 +11,19 @@ import type { RoundPage } from './rounds-round-page.server.ts'
 type Review = Extract<RoundPage, { state: 'judged' }>['review']
 
 /** What the changed clauses mean: red flags that are new, gone, or still there. */
-export function RoundFindings({ review, documentId, sent, returned, mayOpenReport }: { review: Review; documentId: string; sent: number; returned: { version: number; isNewest: boolean }; mayOpenReport: boolean }) {
+export function RoundFindings({
+	review,
+	documentId,
+	sent,
+	returned,
+	mayOpenReport,
+}: {
+	review: Review
+	documentId: string
+	sent: number
+	returned: { version: number; isNewest: boolean }
+	mayOpenReport: boolean
+}) {
 	const flagIn = (place: ReportPlace) => (mayOpenReport ? (id: string) => reportLink(place, { fragment: findingAnchor(id) }) : null)
 	const place = { documentId, version: returned.isNewest ? null : returned.version }
 	if (review.state === 'under_way') {
@@ -40,7 +52,10 @@ export function RoundFindings({ review, documentId, sent, returned, mayOpenRepor
 	}
 	const nothing = review.appeared.length + review.fixed.length + review.waiting.length + review.still.length === 0
 	return (
-		<Card title="What the changes mean" description={`${review.changedClauses === 0 ? 'No clause reads' : counted(review.changedClauses, 'clause reads', 'clauses read')} otherwise than in what you sent. ${review.compared ? 'Red flags against the version before:' : 'The version before had no report to compare with.'}`}>
+		<Card
+			title="What the changes mean"
+			description={`${review.changedClauses === 0 ? 'No clause reads' : counted(review.changedClauses, 'clause reads', 'clauses read')} otherwise than in what you sent. ${review.compared ? 'Red flags against the version before:' : 'The version before had no report to compare with.'}`}
+		>
 			{nothing ? <p className="text-ink">No red flag is new, none is gone, and the changed clauses have none.</p> : null}
 			<Flags title="New" findings={review.appeared} to={flagIn(place)} />
 			<Flags title="Gone" findings={review.fixed} to={flagIn({ documentId, version: sent })} />

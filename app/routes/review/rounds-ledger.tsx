@@ -22,16 +22,24 @@ const theirStandings: Record<TheirAsk['standing'], { tone: 'good' | 'medium' | '
 export function RoundsLedger({ ledger, documentId }: { ledger: Ledger; documentId: string }) {
 	if (ledger.asks.length + ledger.theirs.length === 0) return null
 	return (
-		<Card title="Gives and gets" description={`Over all rounds: ${counted(ledger.gets, 'point', 'points')} went your way, ${ledger.gives} theirs, ${ledger.open} open.`}>
+		<Card
+			title="Gives and gets"
+			description={`Over all rounds: ${counted(ledger.gets, 'point', 'points')} went your way, ${ledger.gives} theirs, ${ledger.open} open.`}
+		>
 			{ledger.asks.length > 0 ? (
 				<>
 					<h3 className="mb-2 font-semibold">What you asked for</h3>
 					<ul className="divide-y divide-line border-t border-line">
 						{ledger.asks.map((ask) => (
-							<li key={`${ask.title} ${ask.history.map(({ round, outcome }) => `${round}${outcome}`).join(' ')}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+							<li
+								key={`${ask.title} ${ask.history.map(({ round, outcome }) => `${round}${outcome}`).join(' ')}`}
+								className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3"
+							>
 								<div className="min-w-0 flex-1 basis-64">
 									<p className="font-medium break-words text-ink">{ask.title}</p>
-									<p className="text-sm text-muted">{ask.history.map(({ round, outcome }) => `Round ${round}: ${outcomeLabels[outcome].toLowerCase()}`).join(' · ')}</p>
+									<p className="text-sm text-muted">
+										{ask.history.map(({ round, outcome }) => `Round ${round}: ${outcomeLabels[outcome].toLowerCase()}`).join(' · ')}
+									</p>
 								</div>
 								<Badge tone={askStandings[ask.standing].tone}>{askStandings[ask.standing].label}</Badge>
 							</li>
@@ -50,7 +58,10 @@ export function RoundsLedger({ ledger, documentId }: { ledger: Ledger; documentI
 										<RoundDiff edit={edit} />
 									</p>
 									<p className="text-sm text-muted">
-										<Link to={roundLink(documentId, round, pointAnchor(edit.key))} className="underline underline-offset-4">{`Round ${round}`}</Link>
+										<Link
+											to={roundLink(documentId, round, pointAnchor(edit.key))}
+											className="underline underline-offset-4"
+										>{`Round ${round}`}</Link>
 										{`: ${editKindLabels[edit.kind].toLowerCase()}${tracked ? '' : ', not marked'}`}
 									</p>
 								</div>

@@ -38,7 +38,12 @@ export interface RoundInList {
  * @param held id of an upload that is asked about
  * @returns `null` when the document is not for the member
  */
-export async function roundsPage(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, held: string | null = null): Promise<RoundsPage | null> {
+export async function roundsPage(
+	services: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+	held: string | null = null,
+): Promise<RoundsPage | null> {
 	const found = await findRounds(services, member, documentId)
 	if (!found) return null
 	const { id, name, versionNumber } = found.document

@@ -20,13 +20,21 @@ export function RoundReply({ draft, subject }: { draft: string; subject: string 
 			<label htmlFor={id} className="text-sm font-semibold">
 				Your reply
 			</label>
-			<textarea id={id} value={text} onChange={(event) => setEdited({ from: draft, text: event.currentTarget.value })} rows={Math.min(28, text.split('\n').length + 6)} className={`${inputLook} mt-1.5 font-sans leading-relaxed`} />
+			<textarea
+				id={id}
+				value={text}
+				onChange={(event) => setEdited({ from: draft, text: event.currentTarget.value })}
+				rows={Math.min(28, text.split('\n').length + 6)}
+				className={`${inputLook} mt-1.5 font-sans leading-relaxed`}
+			/>
 			<div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
 				<a href={mail} className={buttonLook({ variant: 'secondary', size: 'small' })}>
 					Open in my mail program
 				</a>
 				<CopyButton text={text} label="Copy the reply" />
-				{fits ? null : <p className="basis-full text-sm text-muted">It is too long for a mail link: copy it, then paste it into the mail.</p>}
+				{fits ? null : (
+					<p className="basis-full text-sm text-muted">It is too long for a mail link: copy it, then paste it into the mail.</p>
+				)}
 			</div>
 		</Card>
 	)

@@ -43,16 +43,22 @@ export function RoundResult({ page }: { page: Judged }) {
 						{`Changed without a mark (${countUnmarked(judgement)})`}
 					</h2>
 					<p className="mt-1 text-ink">
-						These words differ from the file that you sent, and Word does not show them as changes. It is often an oversight; it still binds you once you sign. Ask about each.
+						These words differ from the file that you sent, and Word does not show them as changes. It is often an oversight; it still binds
+						you once you sign. Ask about each.
 					</p>
-					{judgement.untracked.length > 0 ? <ul className="mt-3 divide-y divide-line border-t border-line">{judgement.untracked.map((edit) => shown(edit, true))}</ul> : null}
+					{judgement.untracked.length > 0 ? (
+						<ul className="mt-3 divide-y divide-line border-t border-line">{judgement.untracked.map((edit) => shown(edit, true))}</ul>
+					) : null}
 					{typedOver.length > 0 ? (
 						<p className="mt-3 text-ink">
 							{'In the place of your suggestions, where you answer them: '}
 							{typedOver.map(({ suggestionId, number }, index) => (
 								<Fragment key={suggestionId}>
 									{index > 0 ? ', ' : ''}
-									<a href={`#${pointAnchor(suggestionId)}`} className="font-medium text-accent underline underline-offset-4">{`number ${number}`}</a>
+									<a
+										href={`#${pointAnchor(suggestionId)}`}
+										className="font-medium text-accent underline underline-offset-4"
+									>{`number ${number}`}</a>
 								</Fragment>
 							))}
 							.
@@ -60,9 +66,20 @@ export function RoundResult({ page }: { page: Judged }) {
 					) : null}
 				</section>
 			) : null}
-			<RoundAsks suggestions={judgement.suggestions} documentId={document.id} version={returned.version} answers={answers} mayDecide={mayDecide} mayRestore={mayDecide && returned.isNewest} />
+			<RoundAsks
+				suggestions={judgement.suggestions}
+				documentId={document.id}
+				version={returned.version}
+				answers={answers}
+				mayDecide={mayDecide}
+				mayRestore={mayDecide && returned.isNewest}
+			/>
 			{editsByAuthor(judgement.tracked).map(([author, edits]) => (
-				<Card key={author} title={`New tracked edits by ${author || 'an author without a name'} (${edits.length})`} description="They show as changes in Word. Each is theirs to ask and yours to answer.">
+				<Card
+					key={author}
+					title={`New tracked edits by ${author || 'an author without a name'} (${edits.length})`}
+					description="They show as changes in Word. Each is theirs to ask and yours to answer."
+				>
 					<ul className="divide-y divide-line border-t border-line">{edits.map((edit) => shown(edit, false))}</ul>
 					{mayDecide && returned.isNewest ? (
 						<p className="mt-3 text-sm">
@@ -78,7 +95,9 @@ export function RoundResult({ page }: { page: Judged }) {
 					<ul className="divide-y divide-line border-t border-line">
 						{judgement.comments.map(({ author, text, paragraphId }, index) => (
 							<li key={index} className="py-3">
-								<p className="text-sm text-muted">{[author || 'Without a name', paragraphId ? titles[paragraphId] : undefined].filter(Boolean).join(', ')}</p>
+								<p className="text-sm text-muted">
+									{[author || 'Without a name', paragraphId ? titles[paragraphId] : undefined].filter(Boolean).join(', ')}
+								</p>
 								<p className="mt-1 break-words whitespace-pre-line text-ink">{text}</p>
 							</li>
 						))}
@@ -88,7 +107,13 @@ export function RoundResult({ page }: { page: Judged }) {
 			{judgement.formatting.length > 0 ? (
 				<p className="text-sm text-muted">{`Tracked changes of looks and numbering only: ${judgement.formatting.map(({ author, count }) => `${counted(count, 'change', 'changes')} by ${author || 'an author without a name'}`).join(', ')}. They change no words.`}</p>
 			) : null}
-			<RoundFindings review={page.review} documentId={document.id} sent={page.sent.version} returned={returned} mayOpenReport={page.mayOpenReport} />
+			<RoundFindings
+				review={page.review}
+				documentId={document.id}
+				sent={page.sent.version}
+				returned={returned}
+				mayOpenReport={page.mayOpenReport}
+			/>
 			{page.review.state === 'under_way' ? null : <RoundReply draft={page.reply.reply} subject={page.reply.subject} />}
 		</>
 	)

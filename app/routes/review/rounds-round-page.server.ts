@@ -46,7 +46,13 @@ export type RoundPage = Head &
  *
  * @returns `null` when there is no such round, or the document is not for the member
  */
-export async function roundPage(services: Services, member: Member, documentId: string | undefined, number: number, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<RoundPage | null> {
+export async function roundPage(
+	services: Services,
+	member: Member,
+	documentId: string | undefined,
+	number: number,
+	engine: RedlineEngine = redlineEngineFor(member.id),
+): Promise<RoundPage | null> {
 	const found = await findJudgedRounds(services, member, documentId, { number, engine })
 	const round = found?.rounds.find((each) => each.number === number)
 	if (!found || !round) return null
@@ -56,12 +62,23 @@ export async function roundPage(services: Services, member: Member, documentId: 
 		number,
 		on: shownDay(round.createdAt),
 		sent: { version: round.sent.number, label: shownVersion(round.sent.number) },
-		returned: { version: round.returned.number, label: shownVersion(round.returned.number), isNewest: round.returned.number === document.versionNumber },
+		returned: {
+			version: round.returned.number,
+			label: shownVersion(round.returned.number),
+			isNewest: round.returned.number === document.versionNumber,
+		},
 		mayDecide: mayDecide(document.role),
 		mayOpenReport: document.role === 'owner',
 	}
 	const { failure } = round
-	if (failure) return { ...head, state: 'failed', advice: roundFailureAdvice(failure), isWord: failure !== 'not_word', mayRetry: head.mayDecide && mayBeTriedAgain.some((each) => each === failure) }
+	if (failure)
+		return {
+			...head,
+			state: 'failed',
+			advice: roundFailureAdvice(failure),
+			isWord: failure !== 'not_word',
+			mayRetry: head.mayDecide && mayBeTriedAgain.some((each) => each === failure),
+		}
 	const { judgement } = round
 	if (!judgement) return { ...head, state: 'waiting' }
 
@@ -74,6 +91,12 @@ export async function roundPage(services: Services, member: Member, documentId: 
 		summary: summaryOf(judgement),
 		answers: Object.fromEntries(round.answers.map(({ subject, answer }) => [subject, answer])),
 		review: review.state === 'under_way' ? { state: 'under_way', progress: describeProgress(review.status, review.progress) } : review,
-		reply: replyTo(document.name, member, { judgement, answers: round.answers }, clauseTitlesOf(reviews), round.returned.reviewTone as ReviewTone),
+		reply: replyTo(
+			document.name,
+			member,
+			{ judgement, answers: round.answers },
+			clauseTitlesOf(reviews),
+			round.returned.reviewTone as ReviewTone,
+		),
 	}
 }

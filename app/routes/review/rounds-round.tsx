@@ -22,7 +22,11 @@ import { RoundResult } from './rounds-result.tsx'
 import { roundPage } from './rounds-round-page.server.ts'
 
 const subject = z.string().regex(/^(?:[tu]\d{1,6}|[0-9a-f-]{36})$/)
-const PointForm = z.discriminatedUnion('do', [z.object({ do: z.literal('retry') }), z.object({ do: z.literal('answer'), subject, answer: z.enum(['agreed', 'refused', 'open']) }), z.object({ do: z.literal('restore'), subject })])
+const PointForm = z.discriminatedUnion('do', [
+	z.object({ do: z.literal('retry') }),
+	z.object({ do: z.literal('answer'), subject, answer: z.enum(['agreed', 'refused', 'open']) }),
+	z.object({ do: z.literal('restore'), subject }),
+])
 
 const said = { agreed: 'Noted: you agree.', refused: 'Noted: you don’t agree.', open: 'Taken back: the point is open.' } as const
 const notAllowed = () => data('Your role in this document does not allow that.', { status: 403 })
@@ -50,7 +54,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (made === null) throw notThere()
 		if (made === 'forbidden') throw notAllowed()
 		if ('refused' in made) return redirectWithToast(back, { title: made.refused, variant: 'destructive' })
-		return redirectWithToast(back, { title: `Added suggestion ${made.number}: the old words.`, description: 'It is on the redlining page of this version.' })
+		return redirectWithToast(back, {
+			title: `Added suggestion ${made.number}: the old words.`,
+			description: 'It is on the redlining page of this version.',
+		})
 	}
 	const answered = await answerPoint(services, member, params.documentId, number, form.data.subject, form.data.answer)
 	if (answered === null) throw notThere()
@@ -102,7 +109,10 @@ export default function Round({ loaderData: page }: Route.ComponentProps) {
 				<Alert tone="error" title="This file could not be compared">
 					{page.advice}{' '}
 					{page.mayOpenReport ? (
-						<a href={reportLink({ documentId: page.document.id, version: page.returned.isNewest ? null : page.returned.version })} className="underline underline-offset-4">
+						<a
+							href={reportLink({ documentId: page.document.id, version: page.returned.isNewest ? null : page.returned.version })}
+							className="underline underline-offset-4"
+						>
 							To the report
 						</a>
 					) : null}

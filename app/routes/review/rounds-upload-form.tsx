@@ -16,7 +16,19 @@ export interface OfferedFile {
 type Problem = Pick<Refusal, 'message' | 'field'>
 
 /** The form that takes a returned file in; without scripts it is an ordinary form. */
-export function RoundUploadForm({ documentId, offered, problem: answered, canAnalyse, paidBy }: { documentId: string; offered: OfferedFile[]; problem: Problem | null; canAnalyse: boolean; paidBy: string | null }) {
+export function RoundUploadForm({
+	documentId,
+	offered,
+	problem: answered,
+	canAnalyse,
+	paidBy,
+}: {
+	documentId: string
+	offered: OfferedFile[]
+	problem: Problem | null
+	canAnalyse: boolean
+	paidBy: string | null
+}) {
 	const [found, setFound] = useState<Problem | null | undefined>(undefined)
 	const { percent, send, isSending, stop } = useUpload()
 	const problem = found === undefined ? answered : found
@@ -44,10 +56,12 @@ export function RoundUploadForm({ documentId, offered, problem: answered, canAna
 					))}
 				</select>
 			</Labelled>
-			<FileDrop hint="The Word file that came back, up to 10 MB" problem={problem?.field === 'file' ? problem.message : null} onChoose={() => setFound(null)} />
-			<p className="text-sm text-muted">
-				{`It becomes a new version of the document. ${reviewWords(canAnalyse, paidBy)}`}
-			</p>
+			<FileDrop
+				hint="The Word file that came back, up to 10 MB"
+				problem={problem?.field === 'file' ? problem.message : null}
+				onChoose={() => setFound(null)}
+			/>
+			<p className="text-sm text-muted">{`It becomes a new version of the document. ${reviewWords(canAnalyse, paidBy)}`}</p>
 			{percent === null ? (
 				<Button className="justify-self-start">Compare with what I sent</Button>
 			) : (

@@ -17,7 +17,12 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { askedLink, roundLink, roundsLink } from './rounds-links.ts'
 
 const place = 'dashboard'
-const notWord: Refusal = { status: 415, code: 'unsupported_type', message: 'This is a PDF, and only a Word file can be held against what you sent: ask the other side for the Word file.', field: 'file' }
+const notWord: Refusal = {
+	status: 415,
+	code: 'unsupported_type',
+	message: 'This is a PDF, and only a Word file can be held against what you sent: ask the other side for the Word file.',
+	field: 'file',
+}
 
 /** Where to go with a returned file that was taken or is asked about, or what to put right. */
 export type RoundUpload = { location: string } | { refusal: Refusal; headers: HeadersInit }
@@ -27,7 +32,11 @@ export type RoundUpload = { location: string } | { refusal: Refusal; headers: He
  *
  * @throws 404 when the document is not the member's own
  */
-export async function answerRoundUpload(context: Readonly<RouterContextProvider>, request: Request, documentId: string): Promise<RoundUpload> {
+export async function answerRoundUpload(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	documentId: string,
+): Promise<RoundUpload> {
 	const services = context.get(servicesContext)
 	const member = requireMember(context)
 	const desk = await openRoundDesk(services, member, documentId)
@@ -62,7 +71,12 @@ async function take(services: Services, member: Member, desk: RoundDesk, upload:
 }
 
 /** The round of a version that was just taken in. */
-export async function madeRoundLink(services: Pick<Services, 'db'>, member: Member, documentId: string, versionNumber: number): Promise<string> {
+export async function madeRoundLink(
+	services: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string,
+	versionNumber: number,
+): Promise<string> {
 	const rounds = (await findRounds(services, member, documentId))?.rounds ?? []
 	const made = rounds.find(({ returned }) => returned.number === versionNumber)
 	return made ? roundLink(documentId, made.number) : roundsLink(documentId)

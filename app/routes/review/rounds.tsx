@@ -20,7 +20,12 @@ import { RoundUploadForm } from './rounds-upload-form.tsx'
 import { answerRoundUpload } from './rounds-upload.server.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const page = await roundsPage(context.get(servicesContext), requireMember(context), params.documentId, new URL(request.url).searchParams.get('held'))
+	const page = await roundsPage(
+		context.get(servicesContext),
+		requireMember(context),
+		params.documentId,
+		new URL(request.url).searchParams.get('held'),
+	)
 	if (!page) throw data('Your vault has no such document.', { status: 404 })
 	return page
 }
@@ -49,15 +54,24 @@ export default function Rounds({ loaderData: { document, desk, asked, rounds, le
 			{asked ? <RoundsAsked asked={asked} /> : null}
 			{rounds.length === 0 && !asked ? (
 				<EmptyState icon={<MessagesSquare aria-hidden size={32} />} title="Nothing has come back yet">
-					When the other side returns the file, upload it here. You will see which of your changes they accepted or turned down, what they changed, and what they changed without marking it.
+					When the other side returns the file, upload it here. You will see which of your changes they accepted or turned down, what they
+					changed, and what they changed without marking it.
 				</EmptyState>
 			) : null}
 			{desk && desk.offered.length > 0 && !asked ? (
 				<UploadPlace folded={rounds.length > 0 && !actionData}>
-					<RoundUploadForm documentId={document.id} offered={desk.offered} problem={actionData ?? null} canAnalyse={desk.canAnalyse} paidBy={desk.paidBy} />
+					<RoundUploadForm
+						documentId={document.id}
+						offered={desk.offered}
+						problem={actionData ?? null}
+						canAnalyse={desk.canAnalyse}
+						paidBy={desk.paidBy}
+					/>
 				</UploadPlace>
 			) : null}
-			{desk && desk.offered.length === 0 ? <p className="text-muted">Rounds compare Word files, and no version of this document is one.</p> : null}
+			{desk && desk.offered.length === 0 ? (
+				<p className="text-muted">Rounds compare Word files, and no version of this document is one.</p>
+			) : null}
 			{rounds.length > 0 ? (
 				<section aria-labelledby="rounds">
 					<h2 id="rounds" className="mb-3 text-lg font-semibold">
@@ -88,7 +102,13 @@ function UploadPlace({ folded, children }: { folded: boolean; children: ReactNod
 	)
 }
 
-function RoundItem({ documentId, round: { number, on, sentVersion, returnedVersion, says, failed, untracked } }: { documentId: string; round: RoundInList }) {
+function RoundItem({
+	documentId,
+	round: { number, on, sentVersion, returnedVersion, says, failed, untracked },
+}: {
+	documentId: string
+	round: RoundInList
+}) {
 	return (
 		<Card as="li">
 			<p className="flex flex-wrap items-center gap-2 text-sm text-muted">

@@ -11,10 +11,20 @@ const services = await testServices()
 const { db } = services
 
 /** Sends the form of the report; what is thrown is an answer too. */
-async function answer(member: Member | null, documentId: string, fields: Record<string, string>, query = ''): Promise<{ status: number; to: string | null }> {
-	const request = new Request(`http://127.0.0.1:3000/document-vault/${documentId}/report/side${query}`, { method: 'POST', body: new URLSearchParams(fields) })
+async function answer(
+	member: Member | null,
+	documentId: string,
+	fields: Record<string, string>,
+	query = '',
+): Promise<{ status: number; to: string | null }> {
+	const request = new Request(`http://127.0.0.1:3000/document-vault/${documentId}/report/side${query}`, {
+		method: 'POST',
+		body: new URLSearchParams(fields),
+	})
 	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
-	const given: unknown = await Promise.resolve(action({ request, context, params: { documentId } } as never)).catch((thrown: unknown) => thrown)
+	const given: unknown = await Promise.resolve(action({ request, context, params: { documentId } } as never)).catch(
+		(thrown: unknown) => thrown,
+	)
 	if (given instanceof Response) return { status: given.status, to: given.headers.get('Location') }
 	return { status: (given as { init: { status: number } }).init.status, to: null }
 }
@@ -25,7 +35,12 @@ async function reviewed(member: Member) {
 	return queued
 }
 
-const newest = (versionId: string) => db.review.findFirstOrThrow({ where: { versionId }, orderBy: { createdAt: 'desc' }, select: { partyName: true, partyRole: true, chosenType: true } })
+const newest = (versionId: string) =>
+	db.review.findFirstOrThrow({
+		where: { versionId },
+		orderBy: { createdAt: 'desc' },
+		select: { partyName: true, partyRole: true, chosenType: true },
+	})
 
 test('the answer leads back to the report, which is written for that party and type', async () => {
 	const member = await register(services)
@@ -35,7 +50,10 @@ test('the answer leads back to the report, which is written for that party and t
 	expect(await newest(versionId)).toEqual({ partyName: 'Ada Ltd', partyRole: 'unsure', chosenType: 'SAFE' })
 
 	// One review at a time: another answer has to wait, and the page says so.
-	expect(await answer(member, documentId, { party_name: '', document_type: '' }, '?version=1')).toEqual({ status: 302, to: `${report}?version=1` })
+	expect(await answer(member, documentId, { party_name: '', document_type: '' }, '?version=1')).toEqual({
+		status: 302,
+		to: `${report}?version=1`,
+	})
 	expect(await db.review.count({ where: { versionId } })).toBe(2)
 })
 

@@ -7,7 +7,11 @@ import { DocumentRow, DocumentRows, OpenDocument } from './document-row.tsx'
 import type { ListedDocument } from './listed-document.ts'
 
 const statusTones = { Draft: 'neutral', Final: 'info', Signed: 'good' } as const
-const verdicts = { sign: { tone: 'good', words: 'Looks safe' }, negotiate: { tone: 'medium', words: 'Negotiate' }, get_help: { tone: 'high', words: 'Get help' } } as const
+const verdicts = {
+	sign: { tone: 'good', words: 'Looks safe' },
+	negotiate: { tone: 'medium', words: 'Negotiate' },
+	get_help: { tone: 'high', words: 'Get help' },
+} as const
 
 /** Documents with what is known of each, and the way to its report and its file. */
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
@@ -24,8 +28,17 @@ export function DocumentList({ documents }: { documents: readonly ListedDocument
 						about={document.type}
 						actions={
 							<>
-								{document.hasReport ? <ReportDialog documentId={document.id} size="small" /> : <OpenDocument to={report} name={document.name} />}
-								<ButtonLink to={href('/api/document/download/:documentId', { documentId: document.id })} reloadDocument variant="secondary" size="small">
+								{document.hasReport ? (
+									<ReportDialog documentId={document.id} size="small" />
+								) : (
+									<OpenDocument to={report} name={document.name} />
+								)}
+								<ButtonLink
+									to={href('/api/document/download/:documentId', { documentId: document.id })}
+									reloadDocument
+									variant="secondary"
+									size="small"
+								>
 									<Download aria-hidden className="size-4" />
 									Download
 									<span className="sr-only"> {document.name}</span>

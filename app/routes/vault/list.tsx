@@ -31,14 +31,22 @@ export default function DocumentVault({ loaderData: { shelves, shared, count, un
 			<title>Document Vault · Fineprint</title>
 			<PageHeader
 				title="Document Vault"
-				description={count === 0 ? 'Every contract that you upload is kept here.' : `${count} ${count === 1 ? 'document' : 'documents'}, grouped by category`}
+				description={
+					count === 0
+						? 'Every contract that you upload is kept here.'
+						: `${count} ${count === 1 ? 'document' : 'documents'}, grouped by category`
+				}
 				actions={count === 0 ? undefined : <ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
 			/>
 			{underWay ? <LiveUpdates intervalSeconds={3} /> : null}
 			<div className="grid gap-8">
 				{count === 0 ? others : null}
 				{count === 0 ? (
-					<EmptyState icon={<FolderOpen aria-hidden className="size-10" />} title="Your vault is empty" action={<ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}>
+					<EmptyState
+						icon={<FolderOpen aria-hidden className="size-10" />}
+						title="Your vault is empty"
+						action={<ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
+					>
 						Upload a contract as PDF or DOCX. It is reviewed at once, and its report stays here beside the file.
 					</EmptyState>
 				) : null}

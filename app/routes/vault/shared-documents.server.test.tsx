@@ -14,11 +14,17 @@ const services = await testServices()
 
 /** The vault's page of a member, as it is without scripts. */
 async function vaultOf(member: Member): Promise<string> {
-	const loaderData = await loader({ context: requestContextOf(services, { visitor: { kind: 'member', member, sessionId: 'none' } }), params: {}, request: new Request('http://127.0.0.1:3000/') } as never)
+	const loaderData = await loader({
+		context: requestContextOf(services, { visitor: { kind: 'member', member, sessionId: 'none' } }),
+		params: {},
+		request: new Request('http://127.0.0.1:3000/'),
+	} as never)
 	const handler = createStaticHandler([{ path: '*', element: createElement(DocumentVault as ComponentType, { loaderData } as object) }])
 	const context = await handler.query(new Request('http://127.0.0.1:3000/document-vault'))
 	if (context instanceof Response) throw new Error('The page was a redirect')
-	return renderToStaticMarkup(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />)
+	return renderToStaticMarkup(
+		<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+	)
 }
 
 async function upload(member: Member, name: string) {

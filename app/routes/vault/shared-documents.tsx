@@ -13,7 +13,16 @@ export function SharedDocuments({ documents }: { documents: readonly SharedListe
 			<DocumentRows>
 				{documents.map((document) => {
 					const page = href('/review/:documentId', { documentId: document.id })
-					return <DocumentRow key={document.id} document={document} to={page} badge={<Badge>{roleWords[document.role]}</Badge>} about={`Shared by ${document.owner}`} actions={<OpenDocument to={page} name={document.name} />} />
+					return (
+						<DocumentRow
+							key={document.id}
+							document={document}
+							to={page}
+							badge={<Badge>{roleWords[document.role]}</Badge>}
+							about={`Shared by ${document.owner}`}
+							actions={<OpenDocument to={page} name={document.name} />}
+						/>
+					)
 				})}
 			</DocumentRows>
 		</Shelf>

@@ -11,8 +11,15 @@ const fewestSteps = 2
  * The models of several outputs as one sparse model that gives log-odds: weights are rounded as they will be stored,
  * and features that weigh for nothing are left out, save that they still count for the length of a row.
  */
-export function compactLinear(table: FeatureTable, idf: Float32Array, models: readonly { model: LinearModel; calibration: Calibration }[]): SparseLinearModel {
-	const scales = models.map(({ model, calibration }) => (Math.abs(calibration.slope) * model.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)) / steps || 1)
+export function compactLinear(
+	table: FeatureTable,
+	idf: Float32Array,
+	models: readonly { model: LinearModel; calibration: Calibration }[],
+): SparseLinearModel {
+	const scales = models.map(
+		({ model, calibration }) =>
+			(Math.abs(calibration.slope) * model.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)) / steps || 1,
+	)
 	const features = table.size
 	const offset = new Int32Array(features + 1)
 	const output: number[] = []

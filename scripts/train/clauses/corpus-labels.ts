@@ -19,7 +19,8 @@ export function corpusLabels(contracts: readonly MarkedContract[], firstRow: Int
 	for (const [index, contract] of contracts.entries()) labels.set(sentenceLabels(contract, categories), firstRow[index]! * categories)
 	const random = new Random(1)
 	const learned = new Uint8Array(rows)
-	for (let row = 0; row < rows; row++) learned[row] = labels.subarray(row * categories, (row + 1) * categories).includes(1) || random.next() < shareOfOthers ? 1 : 0
+	for (let row = 0; row < rows; row++)
+		learned[row] = labels.subarray(row * categories, (row + 1) * categories).includes(1) || random.next() < shareOfOthers ? 1 : 0
 	return { labels, learned }
 }
 

@@ -10,11 +10,23 @@ import { encodeClauseModel } from './encode-clause-model.ts'
 function linear(seed: number) {
 	const table = new FeatureTable(8)
 	for (let feature = 0; feature < 8; feature++) table.add(feature % 3, 300 - feature * seed, feature)
-	const model = (factor: number) => ({ weights: Float32Array.from({ length: 8 }, (_, feature) => factor * Math.sin(feature + seed)), bias: factor })
-	return compactLinear(table, new Float32Array(8).fill(1.5), [model(1), model(-2)].map((one) => ({ model: one, calibration: { slope: 2, intercept: -1 } })))
+	const model = (factor: number) => ({
+		weights: Float32Array.from({ length: 8 }, (_, feature) => factor * Math.sin(feature + seed)),
+		bias: factor,
+	})
+	return compactLinear(
+		table,
+		new Float32Array(8).fill(1.5),
+		[model(1), model(-2)].map((one) => ({ model: one, calibration: { slope: 2, intercept: -1 } })),
+	)
 }
 
-const trees = trainBoostedTrees({ rows: 40, columns: 1, values: Float32Array.from({ length: 40 }, (_, row) => row) }, Uint8Array.from({ length: 40 }, (_, row) => Number(row > 20)), Int32Array.from({ length: 40 }, (_, row) => row), { trees: 3, leaves: 3, fewestInLeaf: 3 })
+const trees = trainBoostedTrees(
+	{ rows: 40, columns: 1, values: Float32Array.from({ length: 40 }, (_, row) => row) },
+	Uint8Array.from({ length: 40 }, (_, row) => Number(row > 20)),
+	Int32Array.from({ length: 40 }, (_, row) => row),
+	{ trees: 3, leaves: 3, fewestInLeaf: 3 },
+)
 const model = {
 	categories: [{ name: 'Parties', prior: 1, rank: 0, passages: 2, presentFrom: 0.1, passageFrom: 0.2 }],
 	words: ['party', "buyer's"],
@@ -29,8 +41,13 @@ const model = {
 
 test('what was written is read back, and scores alike', () => {
 	const read = decodeClauseModel(encodeClauseModel(model))
-	expect({ categories: read.categories, words: read.words, phraseWords: read.phraseWords }).toEqual({ categories: model.categories, words: model.words, phraseWords: model.phraseWords })
-	for (const value of [0, 20, 39]) expect(rawScore(read.presence, Float32Array.of(value))).toBeCloseTo(rawScore(trees, Float32Array.of(value)), 5)
+	expect({ categories: read.categories, words: read.words, phraseWords: read.phraseWords }).toEqual({
+		categories: model.categories,
+		words: model.words,
+		phraseWords: model.phraseWords,
+	})
+	for (const value of [0, 20, 39])
+		expect(rawScore(read.presence, Float32Array.of(value))).toBeCloseTo(rawScore(trees, Float32Array.of(value)), 5)
 	for (const part of ['sentences', 'names', 'dates'] as const) {
 		const scores = [model[part], read[part]].map((one) => {
 			const scorer = new RowScorer(one)

@@ -31,7 +31,10 @@ function writeLinear(writer: ByteWriter, { outputs, table, idf, offset, output, 
 		if (groupStep > 0) [group, first, second] = [entry.group, 0, 0]
 		const firstStep = entry.first - first
 		if (firstStep > 0) [first, second] = [entry.first, 0]
-		writer.count(groupStep).count(firstStep).count(entry.second - second)
+		writer
+			.count(groupStep)
+			.count(firstStep)
+			.count(entry.second - second)
 		second = entry.second
 		writer.short(Math.min(65535, Math.round(idf[entry.feature]! * frequencySteps)))
 		const from = offset[entry.feature]!

@@ -55,9 +55,18 @@ export function countFeatures(contracts: readonly MarkedContract[]): Corpus {
 		}
 	}
 	const table = new FeatureTable(1 << 20)
-	for (const [feature, { group, first, second }] of all.entries().entries()) if (frequency[feature]! >= fewestSentences) table.add(group, first, second)
+	for (const [feature, { group, first, second }] of all.entries().entries())
+		if (frequency[feature]! >= fewestSentences) table.add(group, first, second)
 
-	return { lexicon, classes, documents, contractOf: fillOwners(contractOf, firstRow), firstRow, table, counts: countRows(documents, table, rows) }
+	return {
+		lexicon,
+		classes,
+		documents,
+		contractOf: fillOwners(contractOf, firstRow),
+		firstRow,
+		table,
+		counts: countRows(documents, table, rows),
+	}
 }
 
 function fillOwners(contractOf: Int32Array, firstRow: Int32Array) {

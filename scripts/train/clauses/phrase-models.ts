@@ -26,14 +26,24 @@ export interface PhraseTraining {
 }
 
 /** Trains the models that tell a document's name, or its dates, by the words around them. */
-export function trainPhrases(contracts: readonly MarkedContract[], fold: Uint8Array, kind: PhraseKind, lexicon: GrowingLexicon): PhraseTraining {
+export function trainPhrases(
+	contracts: readonly MarkedContract[],
+	fold: Uint8Array,
+	kind: PhraseKind,
+	lexicon: GrowingLexicon,
+): PhraseTraining {
 	const categories = phraseCategories[kind]
 	const found = contracts.map(({ view }) => phraseCandidates(view.text, kind))
 	const owner = Int32Array.from(found.flatMap((spans, contract) => spans.map(() => contract)))
 	const { counts, table } = countPhrases(contracts, found, lexicon)
 	const all = rowsWhere(counts.rows, () => true)
 	const idf = inverseFrequencies(counts, all)
-	const matrix = weigh(counts, idf, Int32Array.from({ length: counts.columns }, (_, column) => column), counts.columns)
+	const matrix = weigh(
+		counts,
+		idf,
+		Int32Array.from({ length: counts.columns }, (_, column) => column),
+		counts.columns,
+	)
 	const logits = found.map((spans) => spans.map(() => new Map<number, number>()))
 	const models = categories.map((category) => {
 		const positive = Uint8Array.from(
@@ -45,12 +55,18 @@ export function trainPhrases(contracts: readonly MarkedContract[], fold: Uint8Ar
 		)
 		const unseen = new Float64Array(counts.rows)
 		for (let held = 0; held < foldCount; held++) {
-			const model = trainLinearSvm(matrix, rowsWhere(counts.rows, (row) => fold[owner[row]!] !== held), positive, { cost })
+			const model = trainLinearSvm(
+				matrix,
+				rowsWhere(counts.rows, (row) => fold[owner[row]!] !== held),
+				positive,
+				{ cost },
+			)
 			for (let row = 0; row < counts.rows; row++) if (fold[owner[row]!] === held) unseen[row] = scoreOf(model, matrix, row)
 		}
 		const calibration = calibrate(unseen, positive)
 		let row = 0
-		for (const spans of logits) for (const byCategory of spans) byCategory.set(category, calibration.slope * unseen[row++]! + calibration.intercept)
+		for (const spans of logits)
+			for (const byCategory of spans) byCategory.set(category, calibration.slope * unseen[row++]! + calibration.intercept)
 		return { model: trainLinearSvm(matrix, all, positive, { cost }), calibration }
 	})
 	return {
@@ -59,7 +75,11 @@ export function trainPhrases(contracts: readonly MarkedContract[], fold: Uint8Ar
 	}
 }
 
-function countPhrases(contracts: readonly MarkedContract[], found: readonly { start: number; end: number }[][], lexicon: GrowingLexicon): { counts: SparseMatrix; table: FeatureTable } {
+function countPhrases(
+	contracts: readonly MarkedContract[],
+	found: readonly { start: number; end: number }[][],
+	lexicon: GrowingLexicon,
+): { counts: SparseMatrix; table: FeatureTable } {
 	const all = new FeatureTable(1 << 18)
 	const rows: Map<number, number>[] = []
 	for (const [contract, spans] of found.entries()) {
@@ -76,7 +96,8 @@ function countPhrases(contracts: readonly MarkedContract[], found: readonly { st
 	for (const row of rows) for (const feature of row.keys()) frequency[feature]!++
 	const table = new FeatureTable(1 << 16)
 	const column = new Int32Array(all.size).fill(-1)
-	for (const [feature, { group, first, second }] of all.entries().entries()) if (frequency[feature]! >= fewestRows) column[feature] = table.add(group, first, second)
+	for (const [feature, { group, first, second }] of all.entries().entries())
+		if (frequency[feature]! >= fewestRows) column[feature] = table.add(group, first, second)
 	const offset = new Float64Array(rows.length + 1)
 	const index: number[] = []
 	const value: number[] = []
@@ -88,5 +109,8 @@ function countPhrases(contracts: readonly MarkedContract[], found: readonly { st
 		}
 		offset[row + 1] = index.length
 	}
-	return { counts: { rows: rows.length, columns: table.size, offset, index: Int32Array.from(index), value: Float32Array.from(value) }, table }
+	return {
+		counts: { rows: rows.length, columns: table.size, offset, index: Int32Array.from(index), value: Float32Array.from(value) },
+		table,
+	}
 }

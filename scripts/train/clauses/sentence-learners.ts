@@ -26,7 +26,9 @@ export function trainByFrequency(matrix: SparseMatrix, rows: Int32Array, positiv
 		else others++
 		for (let at = offset[row]!; at < offset[row + 1]!; at++) counts[index[at]!]!++
 	}
-	const scale = Float32Array.from(inExamples, (count, column) => Math.sqrt(Math.abs(Math.log((count / examples) / (inOthers[column]! / others))) + 0.1))
+	const scale = Float32Array.from(inExamples, (count, column) =>
+		Math.sqrt(Math.abs(Math.log(count / examples / (inOthers[column]! / others))) + 0.1),
+	)
 	const scaled = new Float32Array(value.length)
 	for (let at = 0; at < scaled.length; at++) scaled[at] = value[at]! * scale[index[at]!]!
 	const { weights, bias } = trainLinearSvm({ ...matrix, value: scaled }, rows, positive, { cost })

@@ -27,11 +27,22 @@ export interface SentenceTraining {
 }
 
 /** Trains one model for each category over the sentences of all contracts (one against the rest). */
-export function trainSentences(corpus: Corpus, labels: CorpusLabels, fold: Uint8Array, categories: number, log: (line: string) => void): SentenceTraining {
+export function trainSentences(
+	corpus: Corpus,
+	labels: CorpusLabels,
+	fold: Uint8Array,
+	categories: number,
+	log: (line: string) => void,
+): SentenceTraining {
 	const { counts, contractOf } = corpus
 	const learned = rowsWhere(counts.rows, (row) => labels.learned[row] === 1)
 	const idf = inverseFrequencies(counts, learned)
-	const everything = weigh(counts, idf, Int32Array.from({ length: counts.columns }, (_, column) => column), counts.columns)
+	const everything = weigh(
+		counts,
+		idf,
+		Int32Array.from({ length: counts.columns }, (_, column) => column),
+		counts.columns,
+	)
 	const positives = Array.from({ length: categories }, (_, category) => labelsOfCategory(labels, categories, category))
 
 	const unseen = new Float32Array(counts.rows * categories)
@@ -51,11 +62,18 @@ export function trainSentences(corpus: Corpus, labels: CorpusLabels, fold: Uint8
 			const own = new Float64Array(counts.rows)
 			for (let row = 0; row < counts.rows; row++) own[row] = scores[row * categories + category]!
 			const calibration = calibrate(own, positive)
-			for (let row = 0; row < counts.rows; row++) unseen[row * categories + category]! += (calibration.slope * own[row]! + calibration.intercept) / learners.length
+			for (let row = 0; row < counts.rows; row++)
+				unseen[row * categories + category]! += (calibration.slope * own[row]! + calibration.intercept) / learners.length
 			return calibration
 		})
 	})
-	const together = (matrix: SparseMatrix) => positives.map((positive, category) => mean(learners.map((learn, index) => ({ model: learn(matrix, learned, positive), calibration: calibrations[index]![category]! })), matrix.columns))
+	const together = (matrix: SparseMatrix) =>
+		positives.map((positive, category) =>
+			mean(
+				learners.map((learn, index) => ({ model: learn(matrix, learned, positive), calibration: calibrations[index]![category]! })),
+				matrix.columns,
+			),
+		)
 
 	const column = strongestFeatures(together(everything), counts.columns)
 	const table = new FeatureTable(keptFeatures)
@@ -65,7 +83,11 @@ export function trainSentences(corpus: Corpus, labels: CorpusLabels, fold: Uint8
 	for (const [feature, { group, first, second }] of corpus.table.entries().entries()) {
 		if (column[feature]! < 0) continue
 		const numbers = numbersOf(group)
-		kept[feature] = table.add(group, numbers === 'token' ? newToken[first]! : numbers === 'other' ? first : newClass[first]!, numbers === 'classes' ? newClass[second]! : second)
+		kept[feature] = table.add(
+			group,
+			numbers === 'token' ? newToken[first]! : numbers === 'other' ? first : newClass[first]!,
+			numbers === 'classes' ? newClass[second]! : second,
+		)
 		keptIdf[kept[feature]!] = idf[feature]!
 	}
 	const matrix = weigh(counts, idf, kept, table.size)
@@ -88,7 +110,8 @@ function mean(models: readonly { model: LinearModel; calibration: Calibration }[
 /** For each feature its place among the kept ones, or -1. */
 function strongestFeatures(models: readonly LinearModel[], columns: number): Int32Array {
 	const strength = new Float32Array(columns)
-	for (const { weights } of models) for (let column = 0; column < columns; column++) strength[column] = Math.max(strength[column]!, Math.abs(weights[column]!))
+	for (const { weights } of models)
+		for (let column = 0; column < columns; column++) strength[column] = Math.max(strength[column]!, Math.abs(weights[column]!))
 	const threshold = Float32Array.from(strength).sort()[Math.max(0, columns - keptFeatures)]!
 	const column = new Int32Array(columns).fill(-1)
 	let used = 0

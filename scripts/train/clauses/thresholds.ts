@@ -57,7 +57,10 @@ export interface Choice {
  * @param marked the number of pairs with something marked
  */
 export function passageThresholds(choices: readonly (readonly Choice[])[], marked: number, similarity: number): number[] {
-	const pick = (price: number) => choices.map((own) => own.reduce((best, choice) => (choice.complete + price * choice.similar > best.complete + price * best.similar ? choice : best)))
+	const pick = (price: number) =>
+		choices.map((own) =>
+			own.reduce((best, choice) => (choice.complete + price * choice.similar > best.complete + price * best.similar ? choice : best)),
+		)
 	let [low, high] = [0, 50]
 	for (let step = 0; step < 40; step++) {
 		const price = (low + high) / 2

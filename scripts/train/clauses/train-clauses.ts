@@ -55,7 +55,11 @@ export function trainClauses(file: CuadFile, log: (line: string) => void): { mod
 	log('phrases: done')
 
 	const categories = describe(file, contracts)
-	const scores: SentenceScores[] = contracts.map((_, contract) => ({ sentences: corpus.firstRow[contract + 1]! - corpus.firstRow[contract]!, categories: width, logits: sentences.unseen.subarray(corpus.firstRow[contract]! * width, corpus.firstRow[contract + 1]! * width) }))
+	const scores: SentenceScores[] = contracts.map((_, contract) => ({
+		sentences: corpus.firstRow[contract + 1]! - corpus.firstRow[contract]!,
+		categories: width,
+		logits: sentences.unseen.subarray(corpus.firstRow[contract]! * width, corpus.firstRow[contract + 1]! * width),
+	}))
 	const overviews = scores.map(overviewOf)
 	const detected = contracts.map(({ structure }) => detect(structure.sentences, categories))
 	const detections = detected.map((found, contract) => summariseDetections(found, scores[contract]!))
@@ -63,24 +67,53 @@ export function trainClauses(file: CuadFile, log: (line: string) => void): { mod
 	const marked = Uint8Array.from({ length: pairs }, (_, pair) => (contracts[Math.floor(pair / width)]!.gold.has(pair % width) ? 1 : 0))
 	const foldOfPair = (pair: number) => fold[Math.floor(pair / width)]!
 
-	const presenceTable = tableOf(pairs, presenceColumns(width), (pair, into, at) => presenceFeatures(overviews[Math.floor(pair / width)]!, detections[Math.floor(pair / width)]!, categories, scores[Math.floor(pair / width)]!.sentences, pair % width, into, at))
+	const presenceTable = tableOf(pairs, presenceColumns(width), (pair, into, at) =>
+		presenceFeatures(
+			overviews[Math.floor(pair / width)]!,
+			detections[Math.floor(pair / width)]!,
+			categories,
+			scores[Math.floor(pair / width)]!.sentences,
+			pair % width,
+			into,
+			at,
+		),
+	)
 	const presence = stack(presenceTable, marked, foldOfPair, presenceOptions, presenceSeeds)
 	log('presence: done')
 
 	const tables = contracts.map(({ structure }, contract) =>
-		listCandidates({ sentences: structure.sentences, scores: scores[contract]!, overviews: overviews[contract]!, detected: detected[contract]!, detections: detections[contract]!, categories, presence: presence.unseen.subarray(contract * width, (contract + 1) * width), phrases: [...names.unseen[contract]!, ...dates.unseen[contract]!] }),
+		listCandidates({
+			sentences: structure.sentences,
+			scores: scores[contract]!,
+			overviews: overviews[contract]!,
+			detected: detected[contract]!,
+			detections: detections[contract]!,
+			categories,
+			presence: presence.unseen.subarray(contract * width, (contract + 1) * width),
+			phrases: [...names.unseen[contract]!, ...dates.unseen[contract]!],
+		}),
 	)
 	const passages = trainPassages(contracts, tables, fold, width)
 	log(`passages: ${passages.unseen.length} candidates`)
 
-	const rawOf = tables.map((table, contract) => passages.unseen.subarray(passages.first[contract]!, passages.first[contract]! + table.candidates.length))
+	const rawOf = tables.map((table, contract) =>
+		passages.unseen.subarray(passages.first[contract]!, passages.first[contract]! + table.candidates.length),
+	)
 	const firstOf = (contract: number) => presence.unseen.subarray(contract * width, (contract + 1) * width)
-	const final = Float32Array.from(tables.flatMap(({ candidates }, contract) => [...presenceWith(firstOf(contract), candidates, rawOf[contract]!)]))
+	const final = Float32Array.from(
+		tables.flatMap(({ candidates }, contract) => [...presenceWith(firstOf(contract), candidates, rawOf[contract]!)]),
+	)
 	const settled = trainSettling(contracts, tables, rawOf, firstOf, categories, fold, passages)
-	const settledOf = tables.map((table, contract) => settled.unseen.subarray(passages.first[contract]!, passages.first[contract]! + table.candidates.length))
+	const settledOf = tables.map((table, contract) =>
+		settled.unseen.subarray(passages.first[contract]!, passages.first[contract]! + table.candidates.length),
+	)
 	log('passages: settled')
 
-	const judged = Array.from({ length: pairs }, (_, pair) => ({ category: pair % width, marked: marked[pair] === 1, presence: final[pair]! }))
+	const judged = Array.from({ length: pairs }, (_, pair) => ({
+		category: pair % width,
+		marked: marked[pair] === 1,
+		presence: final[pair]!,
+	}))
 	// One threshold for all: those of single categories fitted noise.
 	const presentFrom = bestThreshold(judged)
 	// Nested: the threshold that judges a fold is chosen on the others.
@@ -88,7 +121,15 @@ export function trainClauses(file: CuadFile, log: (line: string) => void): { mod
 	const isPresent = (pair: number) => final[pair]! >= nested[foldOfPair(pair)]!
 	const outputs = outputsOf(contracts, tables, settledOf, width)
 	const passageFrom = choosePassageThresholds(outputs, contracts, width, (pair) => isPresent(pair))
-	const nestedPassages = Array.from({ length: foldCount }, (_, held) => choosePassageThresholds(outputs, contracts, width, (pair) => isPresent(pair), (contract) => fold[contract] !== held))
+	const nestedPassages = Array.from({ length: foldCount }, (_, held) =>
+		choosePassageThresholds(
+			outputs,
+			contracts,
+			width,
+			(pair) => isPresent(pair),
+			(contract) => fold[contract] !== held,
+		),
+	)
 
 	return {
 		model: {
@@ -103,16 +144,32 @@ export function trainClauses(file: CuadFile, log: (line: string) => void): { mod
 			settled: settled.model,
 		},
 		scores: {
-			presence: presenceScores(width, judged.map((pair, index) => ({ ...pair, predicted: isPresent(index) }))),
-			contracteval: contractEvalScores(judged.map(({ category }, pair) => {
-				const contract = Math.floor(pair / width)
-				return { gold: goldTexts(contracts[contract]!, category), output: isPresent(pair) ? outputs.at(pair, nestedPassages[fold[contract]!]![category]!) : '' }
-			})),
-			spans: spanScores(judged.map(({ category }, pair) => {
-				const contract = Math.floor(pair / width)
-				const { text } = contracts[contract]!
-				return { gold: goldTexts(contracts[contract]!, category), byInclusion: category === partiesCategory, predictions: outputs.candidates(pair).map(({ start, end, score }) => ({ text: text.slice(start, end), confidence: Math.sqrt(score) })) }
-			})),
+			presence: presenceScores(
+				width,
+				judged.map((pair, index) => ({ ...pair, predicted: isPresent(index) })),
+			),
+			contracteval: contractEvalScores(
+				judged.map(({ category }, pair) => {
+					const contract = Math.floor(pair / width)
+					return {
+						gold: goldTexts(contracts[contract]!, category),
+						output: isPresent(pair) ? outputs.at(pair, nestedPassages[fold[contract]!]![category]!) : '',
+					}
+				}),
+			),
+			spans: spanScores(
+				judged.map(({ category }, pair) => {
+					const contract = Math.floor(pair / width)
+					const { text } = contracts[contract]!
+					return {
+						gold: goldTexts(contracts[contract]!, category),
+						byInclusion: category === partiesCategory,
+						predictions: outputs
+							.candidates(pair)
+							.map(({ start, end, score }) => ({ text: text.slice(start, end), confidence: Math.sqrt(score) })),
+					}
+				}),
+			),
 		},
 	}
 }
@@ -121,7 +178,11 @@ function describe(file: CuadFile, contracts: readonly MarkedContract[]): Categor
 	const counted = file.categories.map((name, category) => {
 		const having = contracts.filter(({ gold }) => gold.has(category))
 		const passages = having.reduce((sum, { gold }) => sum + gold.get(category)!.length, 0)
-		return { name, prior: Math.log((having.length + 1) / (contracts.length - having.length + 1)), passages: passages / Math.max(1, having.length) }
+		return {
+			name,
+			prior: Math.log((having.length + 1) / (contracts.length - having.length + 1)),
+			passages: passages / Math.max(1, having.length),
+		}
 	})
 	const order = counted.map((_, index) => index).sort((a, b) => counted[a]!.prior - counted[b]!.prior)
 	return counted.map((category, index) => ({ ...category, rank: order.indexOf(index) }))
@@ -134,7 +195,14 @@ function tableOf(rows: number, columns: number, fill: (row: number, into: Float3
 }
 
 /** A model of all rows, and what models of the other folds say of each row; with several seeds the mean of as many models. */
-function stack(table: DenseTable, target: ArrayLike<number>, foldOf: (row: number) => number, options: BoostingOptions, seeds: readonly number[] = [1], weight?: ArrayLike<number>): { model: BoostedTrees; unseen: Float32Array } {
+function stack(
+	table: DenseTable,
+	target: ArrayLike<number>,
+	foldOf: (row: number) => number,
+	options: BoostingOptions,
+	seeds: readonly number[] = [1],
+	weight?: ArrayLike<number>,
+): { model: BoostedTrees; unseen: Float32Array } {
 	const learns = (row: number) => !weight || weight[row]! > 0
 	const train = (rows: Int32Array) => meanOfTrees(seeds.map((seed) => trainBoostedTrees(table, target, rows, { ...options, seed }, weight)))
 	const unseen = new Float32Array(table.rows)
@@ -170,14 +238,28 @@ function trainPassages(contracts: readonly MarkedContract[], tables: readonly Ca
 			const marked = words.get(category)
 			const passage = text.slice(start, end)
 			const own = marked && wordSet(passage)
-			const matched = own === undefined ? [] : [...marked!.keys()].filter((number) => jaccard(marked![number]!, own) >= 0.5 || (category === partiesCategory && passage.includes(text.slice(gold.get(category)![number]!.start, gold.get(category)![number]!.end))))
+			const matched =
+				own === undefined
+					? []
+					: [...marked!.keys()].filter(
+							(number) =>
+								jaccard(marked![number]!, own) >= 0.5 ||
+								(category === partiesCategory &&
+									passage.includes(text.slice(gold.get(category)![number]!.start, gold.get(category)![number]!.end))),
+						)
 			fresh.push(matched)
 			const matches = matched.length > 0
 			target[row] = matches ? 1 : 0
 			weight[row] = matches || values[row * columns]! > easy ? 1 : random.next() < easyShare ? 1 / easyShare : 0
 		}
 	}
-	return { ...stack({ rows, columns, values }, target, (row) => fold[owner[row]!]!, passageOptions, [1], weight), first, target, fresh, owner }
+	return {
+		...stack({ rows, columns, values }, target, (row) => fold[owner[row]!]!, passageOptions, [1], weight),
+		first,
+		target,
+		fresh,
+		owner,
+	}
 }
 
 const mostFresh = 4
@@ -186,14 +268,25 @@ const mostFresh = 4
  * Trains what tells whether a candidate adds a marked passage to those that better candidates of its category match. A
  * candidate that only repeats such a passage is neither right nor wrong and is not learned from.
  */
-function trainSettling(contracts: readonly MarkedContract[], tables: readonly CandidateTable[], rawOf: readonly Float32Array[], firstOf: (contract: number) => Float32Array, categories: readonly Category[], fold: Uint8Array, { first, fresh, owner }: ReturnType<typeof trainPassages>) {
+function trainSettling(
+	contracts: readonly MarkedContract[],
+	tables: readonly CandidateTable[],
+	rawOf: readonly Float32Array[],
+	firstOf: (contract: number) => Float32Array,
+	categories: readonly Category[],
+	fold: Uint8Array,
+	{ first, fresh, owner }: ReturnType<typeof trainPassages>,
+) {
 	const rows = owner.length
 	const values = new Float32Array(rows * settlingColumns)
 	const target = new Uint8Array(rows)
 	const weight = new Float32Array(rows).fill(1)
 	for (const [contract, { candidates }] of tables.entries()) {
 		const { view, structure } = contracts[contract]!
-		values.set(settlingFeatures(view.text, candidates, rawOf[contract]!, categories, firstOf(contract), structure.sentences.length), first[contract]! * settlingColumns)
+		values.set(
+			settlingFeatures(view.text, candidates, rawOf[contract]!, categories, firstOf(contract), structure.sentences.length),
+			first[contract]! * settlingColumns,
+		)
 		const covered = new Map<number, Set<number>>()
 		const order = candidates.map((_, index) => index).sort((a, b) => rawOf[contract]![b]! - rawOf[contract]![a]! || a - b)
 		for (const index of order) {
@@ -231,17 +324,28 @@ function outputsOf(contracts: readonly MarkedContract[], tables: readonly Candid
 		at(pair: number, threshold: number): string {
 			const own = candidates(pair)
 			const best = own.reduce((most, { score }) => Math.max(most, score), 0)
-			return joinedText(contracts[Math.floor(pair / width)]!.text, own.filter(({ score }) => score >= Math.min(threshold, best)))
+			return joinedText(
+				contracts[Math.floor(pair / width)]!.text,
+				own.filter(({ score }) => score >= Math.min(threshold, best)),
+			)
 		},
 	}
 }
 
 const offered = [0.6, 0.5, 0.4, 0.3, 0.24, 0.18, 0.14, 0.1, 0.07, 0.05, 0.035, 0.025]
 
-function choosePassageThresholds(outputs: ReturnType<typeof outputsOf>, contracts: readonly MarkedContract[], width: number, isPresent: (pair: number) => boolean, counts: (contract: number) => boolean = () => true): number[] {
+function choosePassageThresholds(
+	outputs: ReturnType<typeof outputsOf>,
+	contracts: readonly MarkedContract[],
+	width: number,
+	isPresent: (pair: number) => boolean,
+	counts: (contract: number) => boolean = () => true,
+): number[] {
 	let total = 0
 	const choices = Array.from({ length: width }, (_, category): Choice[] => {
-		const own = contracts.flatMap((contract, index) => (counts(index) && contract.gold.has(category) ? [{ contract, pair: index * width + category }] : []))
+		const own = contracts.flatMap((contract, index) =>
+			counts(index) && contract.gold.has(category) ? [{ contract, pair: index * width + category }] : [],
+		)
 		total += own.length
 		return offered.map((threshold) => {
 			let complete = 0

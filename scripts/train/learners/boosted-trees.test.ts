@@ -19,7 +19,9 @@ test('trees learn what hangs on two numbers together', () => {
 })
 
 test('the same data and seed give the same trees', () => {
-	expect(trainBoostedTrees(table, target, all, { ...options, columnShare: 0.7, seed: 3 })).toEqual(trainBoostedTrees(table, target, all, { ...options, columnShare: 0.7, seed: 3 }))
+	expect(trainBoostedTrees(table, target, all, { ...options, columnShare: 0.7, seed: 3 })).toEqual(
+		trainBoostedTrees(table, target, all, { ...options, columnShare: 0.7, seed: 3 }),
+	)
 })
 
 test('rows of weight 0 teach nothing', () => {
@@ -33,7 +35,8 @@ test('rows of weight 0 teach nothing', () => {
 test('the mean of models gives the mean of their scores', () => {
 	const models = [1, 2, 3].map((seed) => trainBoostedTrees(table, target, all, { ...options, columnShare: 0.7, seed }))
 	const mean = meanOfTrees(models)
-	for (const row of [0, 7, 99]) expect(rawScore(mean, values, row * 3)).toBeCloseTo(models.reduce((sum, model) => sum + rawScore(model, values, row * 3), 0) / 3, 4)
+	for (const row of [0, 7, 99])
+		expect(rawScore(mean, values, row * 3)).toBeCloseTo(models.reduce((sum, model) => sum + rawScore(model, values, row * 3), 0) / 3, 4)
 })
 
 test('with one class only there is nothing to split', () => {

@@ -30,7 +30,13 @@ const bins = 64
  * @param rows the rows to learn from
  * @param weight of each row of the table; 1 when left out
  */
-export function trainBoostedTrees(table: DenseTable, target: ArrayLike<number>, rows: Int32Array, { trees = 200, rate = 0.06, leaves = 31, fewestInLeaf = 40, penalty = 1, columnShare = 1, seed = 1 }: BoostingOptions = {}, weight?: ArrayLike<number>): BoostedTrees {
+export function trainBoostedTrees(
+	table: DenseTable,
+	target: ArrayLike<number>,
+	rows: Int32Array,
+	{ trees = 200, rate = 0.06, leaves = 31, fewestInLeaf = 40, penalty = 1, columnShare = 1, seed = 1 }: BoostingOptions = {},
+	weight?: ArrayLike<number>,
+): BoostedTrees {
 	const { columns } = table
 	const count = rows.length
 	const { binned, edges } = binColumns(table, rows)
@@ -58,9 +64,31 @@ export function trainBoostedTrees(table: DenseTable, target: ArrayLike<number>, 
 			gradient[i] = w * (p - target[rows[i]!]!)
 			curvature[i] = w * Math.max(p * (1 - p), 1e-6)
 		}
-		growTree({ binned, edges, columns, looked: random.permutation(columns).slice(0, allowed).sort(), count, gradient, curvature, score, leaves, fewestInLeaf, penalty, rate }, nodes)
+		growTree(
+			{
+				binned,
+				edges,
+				columns,
+				looked: random.permutation(columns).slice(0, allowed).sort(),
+				count,
+				gradient,
+				curvature,
+				score,
+				leaves,
+				fewestInLeaf,
+				penalty,
+				rate,
+			},
+			nodes,
+		)
 	}
-	return { base, roots: Int32Array.from(nodes.roots), feature: Int16Array.from(nodes.feature), value: Float32Array.from(nodes.value), left: Uint16Array.from(nodes.left) }
+	return {
+		base,
+		roots: Int32Array.from(nodes.roots),
+		feature: Int16Array.from(nodes.feature),
+		value: Float32Array.from(nodes.value),
+		left: Uint16Array.from(nodes.left),
+	}
 }
 
 /** The mean of several models as one: all their trees, each leaf divided by their number. */
@@ -78,7 +106,13 @@ export function meanOfTrees(models: readonly BoostedTrees[]): BoostedTrees {
 			left.push(model.left[node]!)
 		}
 	}
-	return { base: models.reduce((sum, { base }) => sum + base, 0) / models.length, roots: Int32Array.from(roots), feature: Int16Array.from(feature), value: Float32Array.from(value), left: Uint16Array.from(left) }
+	return {
+		base: models.reduce((sum, { base }) => sum + base, 0) / models.length,
+		roots: Int32Array.from(roots),
+		feature: Int16Array.from(feature),
+		value: Float32Array.from(value),
+		left: Uint16Array.from(left),
+	}
 }
 
 interface Growing {

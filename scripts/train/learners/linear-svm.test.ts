@@ -7,7 +7,16 @@ import type { SparseMatrix } from './sparse-matrix.ts'
 function toy(rows: number): { matrix: SparseMatrix; positive: Uint8Array } {
 	const random = new Random(5)
 	const index = Int32Array.from({ length: rows }, () => Math.floor(random.next() * 10))
-	return { matrix: { rows, columns: 10, offset: Float64Array.from({ length: rows + 1 }, (_, row) => row), index, value: new Float32Array(rows).fill(1) }, positive: Uint8Array.from(index, (feature) => Number(feature < 5)) }
+	return {
+		matrix: {
+			rows,
+			columns: 10,
+			offset: Float64Array.from({ length: rows + 1 }, (_, row) => row),
+			index,
+			value: new Float32Array(rows).fill(1),
+		},
+		positive: Uint8Array.from(index, (feature) => Number(feature < 5)),
+	}
 }
 
 const { matrix, positive } = toy(200)
@@ -34,6 +43,12 @@ test('at the optimum no small step lowers the objective', () => {
 	}
 	const best = objective(model.weights, model.bias)
 	for (let column = 0; column < 10; column++) {
-		for (const step of [-0.01, 0.01]) expect(objective(model.weights.map((weight, at) => (at === column ? weight + step : weight)), model.bias)).toBeGreaterThan(best - 1e-5)
+		for (const step of [-0.01, 0.01])
+			expect(
+				objective(
+					model.weights.map((weight, at) => (at === column ? weight + step : weight)),
+					model.bias,
+				),
+			).toBeGreaterThan(best - 1e-5)
 	}
 })

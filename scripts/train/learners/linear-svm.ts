@@ -24,7 +24,12 @@ export interface SvmOptions {
  * @param rows the rows of the matrix to learn from
  * @param positive 1 for each row of the matrix that is an example, 0 for the others
  */
-export function trainLinearSvm(matrix: SparseMatrix, rows: Int32Array, positive: Uint8Array, { cost = 1, costOfPositive = cost, tolerance = 0.1, passes = 200, seed = 1 }: SvmOptions = {}): LinearModel {
+export function trainLinearSvm(
+	matrix: SparseMatrix,
+	rows: Int32Array,
+	positive: Uint8Array,
+	{ cost = 1, costOfPositive = cost, tolerance = 0.1, passes = 200, seed = 1 }: SvmOptions = {},
+): LinearModel {
 	const { offset, index, value, columns } = matrix
 	const count = rows.length
 	const weights = new Float64Array(columns + 1)

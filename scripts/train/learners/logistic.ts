@@ -21,7 +21,14 @@ export interface LogisticOptions {
  * @param rows the rows to learn from
  * @param weight of each row of the table; 1 when left out
  */
-export function trainLogistic(table: DenseTable, target: ArrayLike<number>, classes: number, rows: Int32Array, { penalty = 1, passes = 200 }: LogisticOptions = {}, weight?: ArrayLike<number>): LogisticModel {
+export function trainLogistic(
+	table: DenseTable,
+	target: ArrayLike<number>,
+	classes: number,
+	rows: Int32Array,
+	{ penalty = 1, passes = 200 }: LogisticOptions = {},
+	weight?: ArrayLike<number>,
+): LogisticModel {
 	const { columns } = table
 	const size = classes * (columns + 1)
 	const lossAt = (weights: Float64Array, gradient: Float64Array) => loss(table, target, classes, rows, penalty, weights, gradient, weight)
@@ -77,7 +84,16 @@ export function chancesOf({ classes, columns, weights }: LogisticModel, values: 
 }
 
 /** The penalised log loss; `gradient`, zeros before, is filled in. */
-function loss({ columns, values }: DenseTable, target: ArrayLike<number>, classes: number, rows: Int32Array, penalty: number, weights: Float64Array, gradient: Float64Array, weight?: ArrayLike<number>): number {
+function loss(
+	{ columns, values }: DenseTable,
+	target: ArrayLike<number>,
+	classes: number,
+	rows: Int32Array,
+	penalty: number,
+	weights: Float64Array,
+	gradient: Float64Array,
+	weight?: ArrayLike<number>,
+): number {
 	let total = 0
 	for (const row of rows) {
 		const from = row * columns

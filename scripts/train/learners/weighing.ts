@@ -17,7 +17,13 @@ export function inverseFrequencies({ columns, offset, index }: SparseMatrix, row
  * @param column the new number of each feature; features below 0 are left out
  */
 export function weigh({ rows, offset, index, value }: SparseMatrix, idf: Float32Array, column: Int32Array, columns: number): SparseMatrix {
-	const weighed: SparseMatrix = { rows, columns, offset: new Float64Array(rows + 1), index: new Int32Array(index.length), value: new Float32Array(value.length) }
+	const weighed: SparseMatrix = {
+		rows,
+		columns,
+		offset: new Float64Array(rows + 1),
+		index: new Int32Array(index.length),
+		value: new Float32Array(value.length),
+	}
 	let used = 0
 	for (let row = 0; row < rows; row++) {
 		const begin = used

@@ -21,21 +21,43 @@ const weightOfPartial = 0.6
  * @returns the weights of an `NdaModel`, and for each document and hypothesis the number of the answer by models that
  * had not seen the document
  */
-export function trainAnswers(judged: readonly JudgedNda[], { entailed, contradicted }: { entailed: Float32Array; contradicted: Float32Array }): { weights: Float32Array; unseen: number[][] } {
+export function trainAnswers(
+	judged: readonly JudgedNda[],
+	{ entailed, contradicted }: { entailed: Float32Array; contradicted: Float32Array },
+): { weights: Float32Array; unseen: number[][] } {
 	const rows = judged.length
 	const weight = judged.map(({ document }) => (document.whole ? 1 : weightOfPartial))
 	const weights: number[] = []
 	const unseen: number[][] = judged.map(() => [])
 	for (const hypothesis of ndaHypotheses.keys()) {
 		const values = new Float32Array(rows * documentColumns)
-		for (const [row, { document, readings, scored }] of judged.entries()) documentFeatures(readings, document.leads, scored, hypothesis, values.subarray(row * documentColumns))
+		for (const [row, { document, readings, scored }] of judged.entries())
+			documentFeatures(readings, document.leads, scored, hypothesis, values.subarray(row * documentColumns))
 		const table = { rows, columns: documentColumns, values }
 		const marked = judged.map(({ document }) => document.answers[hypothesis] ?? 2)
 		for (let part = 0; part < ndaFolds; part++) {
-			const model = Float32Array.from(trainAnswer(table, marked, rowsWhere(rows, (row) => judged[row]?.fold !== part), weight))
-			for (const row of rowsWhere(rows, (each) => judged[each]?.fold === part)) unseen[row]![hypothesis] = chooseAnswer(answerChances(model, 0, values.subarray(row * documentColumns)), entailed[hypothesis] ?? 2, contradicted[hypothesis] ?? 2)
+			const model = Float32Array.from(
+				trainAnswer(
+					table,
+					marked,
+					rowsWhere(rows, (row) => judged[row]?.fold !== part),
+					weight,
+				),
+			)
+			for (const row of rowsWhere(rows, (each) => judged[each]?.fold === part))
+				unseen[row]![hypothesis] = chooseAnswer(
+					answerChances(model, 0, values.subarray(row * documentColumns)),
+					entailed[hypothesis] ?? 2,
+					contradicted[hypothesis] ?? 2,
+				)
 		}
-		for (const value of trainAnswer(table, marked, rowsWhere(rows, () => true), weight)) weights.push(value)
+		for (const value of trainAnswer(
+			table,
+			marked,
+			rowsWhere(rows, () => true),
+			weight,
+		))
+			weights.push(value)
 	}
 	return { weights: Float32Array.from(weights), unseen }
 }

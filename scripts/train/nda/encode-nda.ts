@@ -5,7 +5,17 @@ import { writeTrees } from '../clauses/encode-clause-model.ts'
 import { encodeHashedModel } from '../wording/encode-hashed-model.ts'
 
 /** The bytes that `decodeNdaModel` reads. */
-export function encodeNdaModel({ sentences, slope, intercept, direction, contradiction, answers, ranking, entailed, contradicted }: NdaModel): Uint8Array {
+export function encodeNdaModel({
+	sentences,
+	slope,
+	intercept,
+	direction,
+	contradiction,
+	answers,
+	ranking,
+	entailed,
+	contradicted,
+}: NdaModel): Uint8Array {
 	const writer = new ByteWriter()
 	for (const numbers of [slope, intercept, entailed, contradicted]) for (const value of numbers) writer.float(value)
 	for (const outputs of [direction, contradiction]) for (const output of outputs) writer.signedByte(output)

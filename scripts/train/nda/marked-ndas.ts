@@ -54,11 +54,18 @@ export function partialNdas({ documents, evidence = [] }: ContractNliFile): Mark
 			if (choice === 'NotMentioned') return new Set<number>()
 			let lead = -1
 			for (const [at, number] of numbers.entries()) {
-				if (lead >= 0 && lead !== number && beginsLikeItem(own[at] ?? '')) leads[number] = leads[number] === -1 ? lead : (leads[number] ?? -1)
+				if (lead >= 0 && lead !== number && beginsLikeItem(own[at] ?? ''))
+					leads[number] = leads[number] === -1 ? lead : (leads[number] ?? -1)
 				else lead = number
 			}
 			return new Set(numbers)
 		})
-		return { sentences, leads: Int32Array.from(leads), answers: marks.map(([choice]) => answerNumbers[choice]), evidence: marked, whole: false }
+		return {
+			sentences,
+			leads: Int32Array.from(leads),
+			answers: marks.map(([choice]) => answerNumbers[choice]),
+			evidence: marked,
+			whole: false,
+		}
 	})
 }

@@ -48,7 +48,9 @@ export function trainRanking(judged: readonly JudgedNda[]): { trees: BoostedTree
 	const parts = Array.from({ length: ndaFolds }, (_, part) => train(rowsWhere(blocks.length, (row) => folds[row] !== part)))
 	const unseen = judged.map(({ document, readings, scored, fold }) => {
 		const trees = parts[fold]
-		return document.whole && trees ? ndaHypotheses.map((_, hypothesis) => rankEvidence(trees, readings, document.leads, scored, hypothesis)) : []
+		return document.whole && trees
+			? ndaHypotheses.map((_, hypothesis) => rankEvidence(trees, readings, document.leads, scored, hypothesis))
+			: []
 	})
 	return { trees: train(rowsWhere(blocks.length, () => true)), unseen }
 }

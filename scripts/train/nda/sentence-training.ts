@@ -64,19 +64,49 @@ export function trainNdaSentences(corpus: NdaCorpus): TrainedSentences {
 		const share = evidenceRows.filter((row) => against[row] === 1).length / evidenceRows.length
 		// Both directions weigh the same, however rare one is.
 		direction[hypothesis] = models.length
-		directions[hypothesis] = learn(corpus, evidenceRows, against, cost / (2 * (1 - share)), cost / (2 * share), fewestStepsOfDirection, models)
+		directions[hypothesis] = learn(
+			corpus,
+			evidenceRows,
+			against,
+			cost / (2 * (1 - share)),
+			cost / (2 * share),
+			fewestStepsOfDirection,
+			models,
+		)
 		contradiction[hypothesis] = models.length
 		contradictions[hypothesis] = learn(corpus, everything, against, cost, 2 * cost, fewestStepsOfDirection, models)
 	}
-	return { models, calibrations, direction, contradiction, unseen: documents.map((_, document) => part(corpus, document, evidence, directions, contradictions)) }
+	return {
+		models,
+		calibrations,
+		direction,
+		contradiction,
+		unseen: documents.map((_, document) => part(corpus, document, evidence, directions, contradictions)),
+	}
 }
 
 /** Adds the model of all rows to `models`; gives each sentence's score by a model that had not seen its fold. */
-function learn({ matrix, fold }: NdaCorpus, rows: Int32Array, marks: Uint8Array, costOfOthers: number, costOfPositive: number, fewest: number, models: LinearModel[]): Float64Array {
+function learn(
+	{ matrix, fold }: NdaCorpus,
+	rows: Int32Array,
+	marks: Uint8Array,
+	costOfOthers: number,
+	costOfPositive: number,
+	fewest: number,
+	models: LinearModel[],
+): Float64Array {
 	const options = { cost: costOfOthers, costOfPositive }
 	const scores = new Float64Array(matrix.rows)
 	for (let held = 0; held < ndaFolds; held++) {
-		const model = rounded(trainLinearSvm(matrix, rows.filter((row) => fold[row] !== held), marks, options), fewest)
+		const model = rounded(
+			trainLinearSvm(
+				matrix,
+				rows.filter((row) => fold[row] !== held),
+				marks,
+				options,
+			),
+			fewest,
+		)
 		for (let row = 0; row < matrix.rows; row++) if (fold[row] === held) scores[row] = scoreOf(model, matrix, row)
 	}
 	models.push(rounded(trainLinearSvm(matrix, rows, marks, options), fewest))
@@ -85,13 +115,21 @@ function learn({ matrix, fold }: NdaCorpus, rows: Int32Array, marks: Uint8Array,
 
 function markRows({ documents, firstRow, matrix }: NdaCorpus, hypothesis: number, counts: (document: MarkedNda) => boolean): Uint8Array {
 	const marks = new Uint8Array(matrix.rows)
-	for (const [index, document] of documents.entries()) if (counts(document)) for (const sentence of document.evidence[hypothesis] ?? []) marks[(firstRow[index] ?? 0) + sentence] = 1
+	for (const [index, document] of documents.entries())
+		if (counts(document)) for (const sentence of document.evidence[hypothesis] ?? []) marks[(firstRow[index] ?? 0) + sentence] = 1
 	return marks
 }
 
-function part({ firstRow }: NdaCorpus, document: number, evidence: readonly Float64Array[], directions: readonly Float64Array[], contradictions: readonly Float64Array[]): SentenceEvidence {
+function part(
+	{ firstRow }: NdaCorpus,
+	document: number,
+	evidence: readonly Float64Array[],
+	directions: readonly Float64Array[],
+	contradictions: readonly Float64Array[],
+): SentenceEvidence {
 	const from = firstRow[document] ?? 0
 	const size = (firstRow[document + 1] ?? from) - from
-	const table = (scores: readonly Float64Array[]) => Float32Array.from({ length: size * scores.length }, (_, at) => scores[at % scores.length]?.[from + Math.floor(at / scores.length)] ?? 0)
+	const table = (scores: readonly Float64Array[]) =>
+		Float32Array.from({ length: size * scores.length }, (_, at) => scores[at % scores.length]?.[from + Math.floor(at / scores.length)] ?? 0)
 	return { evidence: table(evidence), direction: table(directions), contradiction: table(contradictions) }
 }

@@ -48,12 +48,19 @@ export function trainNda(folder: string, log: (line: string) => void): { model: 
 	const fold = Uint8Array.from(documents.flatMap(({ sentences }, index) => sentences.map(() => folds[index] ?? 0)))
 	const { models, calibrations, direction, contradiction, unseen } = trainNdaSentences({ documents, firstRow, matrix: corpus.matrix, fold })
 	log('confidentiality agreements: sentences done')
-	const judged = documents.map((document, index) => ({ document, readings: readings[index] ?? [], scored: unseen[index]!, fold: folds[index] ?? 0 }))
+	const judged = documents.map((document, index) => ({
+		document,
+		readings: readings[index] ?? [],
+		scored: unseen[index]!,
+		fold: folds[index] ?? 0,
+	}))
 	const ranking = trainRanking(judged)
 	const isRare = (answer: number, hypothesis: number) => documents.filter(({ answers }) => answers[hypothesis] === answer).length < rare
 	const thresholds = {
 		entailed: Float32Array.from(ndaHypotheses, (_, hypothesis) => (isRare(0, hypothesis) ? entailedWhereRare : never)),
-		contradicted: Float32Array.from(ndaHypotheses, (_, hypothesis) => (isRare(1, hypothesis) ? contradictedWhereRare : contradictedWhereCommon)),
+		contradicted: Float32Array.from(ndaHypotheses, (_, hypothesis) =>
+			isRare(1, hypothesis) ? contradictedWhereRare : contradictedWhereCommon,
+		),
 	}
 	const answers = trainAnswers(judged, thresholds)
 
@@ -63,12 +70,19 @@ export function trainNda(folder: string, log: (line: string) => void): { model: 
 					hypothesis,
 					marked: marked[hypothesis] ?? 2,
 					found: answers.unseen[index]?.[hypothesis] ?? 2,
-					sentences: sentences.map((_, sentence) => ({ marked: evidence[hypothesis]?.has(sentence) ?? false, score: ranking.unseen[index]?.[hypothesis]?.[sentence] ?? 0 })),
+					sentences: sentences.map((_, sentence) => ({
+						marked: evidence[hypothesis]?.has(sentence) ?? false,
+						score: ranking.unseen[index]?.[hypothesis]?.[sentence] ?? 0,
+					})),
 				}))
 			: [],
 	)
 	const scores = ndaScores(pairs)
-	log(`confidentiality agreements, cross-validated: ${Object.entries(scores).map(([name, value]) => `${name} ${value.toFixed(3)}`).join(', ')}`)
+	log(
+		`confidentiality agreements, cross-validated: ${Object.entries(scores)
+			.map(([name, value]) => `${name} ${value.toFixed(3)}`)
+			.join(', ')}`,
+	)
 	const model: NdaModel = {
 		sentences: quantise(corpus.features, models),
 		slope: Float32Array.from(calibrations, ({ slope }) => slope),

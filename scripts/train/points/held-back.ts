@@ -35,7 +35,11 @@ export function heldBackScores(models: ReviewModels): HeldBackScores {
 		const text = readFileSync(join(projectRoot, 'bench/points/own', `${contract.slice('own:'.length)}.txt`), 'utf8')
 		const read = readContract(plainDocument(text), models)
 		for (const side of ['A', 'B'] as const) {
-			const own = new Set(marks.filter((mark) => (mark.side === side || mark.side === 'X') && mark.kind !== 'blank' && mark.kind !== 'error').map(({ start }) => start))
+			const own = new Set(
+				marks
+					.filter((mark) => (mark.side === side || mark.side === 'X') && mark.kind !== 'blank' && mark.kind !== 'error')
+					.map(({ start }) => start),
+			)
 			marked += own.size
 			const parties = withAskedParty(read.parties, sides[side][0] ?? null, text, read.documentType)
 			const party = sides[side].map((name) => partyCalled(parties, name)).find((each) => each !== null)

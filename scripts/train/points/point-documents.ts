@@ -25,14 +25,23 @@ const ownContracts = join(projectRoot, 'bench/points/own')
  */
 export function* pointDocuments(data: string): Generator<PointDocument> {
 	for (const { title, text } of readCuad(join(data, 'cuad_train.json.gz')).docs) yield { key: `cuad:${title}`, text: joinWrapped(text) }
-	const ndas = JSON.parse(gunzipSync(readFileSync(join(data, 'contractnli_train.json.gz'))).toString('utf8')) as { documents: { id?: number; file_name?: string; text?: string }[] }
+	const ndas = JSON.parse(gunzipSync(readFileSync(join(data, 'contractnli_train.json.gz'))).toString('utf8')) as {
+		documents: { id?: number; file_name?: string; text?: string }[]
+	}
 	for (const { id, file_name: file, text } of ndas.documents) if (text) yield { key: `nda:${file ?? id}`, text: joinWrapped(text) }
 	const terms = readUnfairTerms(join(data, 'unfair_tos_train.json.gz')).docs ?? {}
-	for (const [name, sentences] of Object.entries(terms)) yield { key: `tos:${name}`, text: sentences.map(([sentence]) => sentence).join('\n') }
-	for (const name of readdirSync(ownContracts).filter((file) => file.endsWith('.txt')).sort()) yield { key: `own:${name.slice(0, -4)}`, text: readFileSync(join(ownContracts, name), 'utf8') }
-	const rows = readFileSync(join(data, 'founder/MANIFEST.tsv'), 'utf8').split('\n').map((row) => row.split('\t'))
+	for (const [name, sentences] of Object.entries(terms))
+		yield { key: `tos:${name}`, text: sentences.map(([sentence]) => sentence).join('\n') }
+	for (const name of readdirSync(ownContracts)
+		.filter((file) => file.endsWith('.txt'))
+		.sort())
+		yield { key: `own:${name.slice(0, -4)}`, text: readFileSync(join(ownContracts, name), 'utf8') }
+	const rows = readFileSync(join(data, 'founder/MANIFEST.tsv'), 'utf8')
+		.split('\n')
+		.map((row) => row.split('\t'))
 	for (const [path, , source] of rows) {
-		if (path && source === filings && path.endsWith('.txt')) yield { key: `founder:founder/${path}`, text: joinWrapped(readFileSync(join(data, 'founder', path), 'utf8')) }
+		if (path && source === filings && path.endsWith('.txt'))
+			yield { key: `founder:founder/${path}`, text: joinWrapped(readFileSync(join(data, 'founder', path), 'utf8')) }
 	}
 }
 

@@ -22,7 +22,12 @@ export interface PointRow extends Span {
 }
 
 /** The sentences of a part of a contract that was marked, once for each of its two sides. */
-export function pointRows(text: string, { sides, read, marks }: MarkedPoints, { contract, part }: Pick<PointRow, 'contract' | 'part'>, models: ReviewModels): PointRow[] {
+export function pointRows(
+	text: string,
+	{ sides, read, marks }: MarkedPoints,
+	{ contract, part }: Pick<PointRow, 'contract' | 'part'>,
+	models: ReviewModels,
+): PointRow[] {
 	const { view, structure, parties: known } = readContract(plainDocument(text), models)
 	const parties = withNames(known, sides)
 	const sentences = pointSentences({ text: view.text, structure, parties, predications: parseDocument(structure, parties) })
@@ -49,7 +54,15 @@ function withNames(known: readonly DocumentParty[], sides: MarkedPoints['sides']
 	const named = (['A', 'B'] as const).map((id): DocumentParty => {
 		const same = sides[id].map((name) => partyCalled(known, name)).find((party) => party !== null) ?? null
 		const names = [...new Set([...sides[id], ...(same?.names ?? [])])].sort((a, b) => b.length - a.length)
-		return { id, name: sides[id][0] ?? id, role: same?.role ?? null, roleKind: same?.roleKind ?? null, names, span: same?.span ?? null, confidence: 1 }
+		return {
+			id,
+			name: sides[id][0] ?? id,
+			role: same?.role ?? null,
+			roleKind: same?.roleKind ?? null,
+			names,
+			span: same?.span ?? null,
+			confidence: 1,
+		}
 	})
 	const taken = new Set(named.flatMap(({ names }) => names.map((name) => name.toLowerCase())))
 	return [...named, ...known.filter(({ names }) => !names.some((name) => taken.has(name.toLowerCase())))]

@@ -22,7 +22,11 @@ const recalls = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
  * @param chances log-odds of each row, by what they are for
  * @param kinds scores by kind of each row
  */
-export function pointScores(rows: readonly PointRow[], chances: { any: Float64Array; weighty: Float64Array }, kinds: readonly ArrayLike<number>[]): PointScores {
+export function pointScores(
+	rows: readonly PointRow[],
+	chances: { any: Float64Array; weighty: Float64Array },
+	kinds: readonly ArrayLike<number>[],
+): PointScores {
 	const order = Array.from(rows.keys()).sort((a, b) => chances.any[b]! - chances.any[a]!)
 	const points = rows.filter(({ mark }) => mark !== null).length
 	const precision: Record<string, number> = {}
@@ -50,7 +54,10 @@ function highInTop(rows: readonly PointRow[], odds: Float64Array, most: number):
 	let [shown, all] = [0, 0]
 	for (const part of parts.values()) {
 		all += part.filter(isHigh).length
-		shown += [...part].sort((a, b) => odds[b]! - odds[a]!).slice(0, most).filter(isHigh).length
+		shown += [...part]
+			.sort((a, b) => odds[b]! - odds[a]!)
+			.slice(0, most)
+			.filter(isHigh).length
 	}
 	return shown / all
 }

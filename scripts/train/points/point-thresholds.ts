@@ -20,8 +20,14 @@ const never = 2
  * @param odds log-odds of each row
  * @param kinds the chance of each kind, by row
  */
-export function pointThresholds(rows: readonly PointRow[], odds: Float64Array, kinds: readonly ArrayLike<number>[]): { thresholds: Float32Array; shown: string } {
-	const found = Array.from(rows.keys(), (row) => ({ row, chance: logistic(odds[row]!), topic: topicOf(kinds[row]!) })).filter(({ chance }) => chance >= leastChance)
+export function pointThresholds(
+	rows: readonly PointRow[],
+	odds: Float64Array,
+	kinds: readonly ArrayLike<number>[],
+): { thresholds: Float32Array; shown: string } {
+	const found = Array.from(rows.keys(), (row) => ({ row, chance: logistic(odds[row]!), topic: topicOf(kinds[row]!) })).filter(
+		({ chance }) => chance >= leastChance,
+	)
 	let [shown, right, same] = [0, 0, 0]
 	const thresholds = Float32Array.from(pointTopics, (topic) => {
 		const own = found.filter((each) => each.topic === topic).sort((a, b) => b.chance - a.chance)
@@ -45,5 +51,9 @@ export function pointThresholds(rows: readonly PointRow[], odds: Float64Array, k
 }
 
 function isAlike(kind: string, topic: string): boolean {
-	return kind === topic || groupOf(kind as PointKind) === topic || (groupOf(kind as PointKind) !== null && groupOf(kind as PointKind) === groupOf(topic as PointKind))
+	return (
+		kind === topic ||
+		groupOf(kind as PointKind) === topic ||
+		(groupOf(kind as PointKind) !== null && groupOf(kind as PointKind) === groupOf(topic as PointKind))
+	)
 }

@@ -45,21 +45,46 @@ export interface UnseenFinders {
  *
  * @param folder the data sets, see `shared/data/README.md`
  */
-export function trainPoints(folder: string, models: ReviewModels, log: (line: string) => void): { model: PointFinder; unseen: UnseenFinders; scores: PointScores } {
+export function trainPoints(
+	folder: string,
+	models: ReviewModels,
+	log: (line: string) => void,
+): { model: PointFinder; unseen: UnseenFinders; scores: PointScores } {
 	const texts = new Map([...pointDocuments(folder)].map(({ key, text }) => [key, text]))
 	const marked = readMarkedPoints().filter(({ contract }) => texts.has(contract))
 	const numbers = new Map([...new Set(marked.map(({ contract }) => contract))].map((contract, index) => [contract, index]))
-	const rows = marked.flatMap((points, part) => pointRows(texts.get(points.contract) ?? '', points, { contract: numbers.get(points.contract) ?? 0, part }, models))
-	const corpus = featureMatrix(rows.map(({ features }) => features), fewestRows)
-	log(`points: ${marked.length} parts of ${numbers.size} contracts, ${rows.length} sentences by side, ${rows.filter(({ mark }) => mark).length} points, ${corpus.features.length} features`)
+	const rows = marked.flatMap((points, part) =>
+		pointRows(texts.get(points.contract) ?? '', points, { contract: numbers.get(points.contract) ?? 0, part }, models),
+	)
+	const corpus = featureMatrix(
+		rows.map(({ features }) => features),
+		fewestRows,
+	)
+	log(
+		`points: ${marked.length} parts of ${numbers.size} contracts, ${rows.length} sentences by side, ${rows.filter(({ mark }) => mark).length} points, ${corpus.features.length} features`,
+	)
 
 	const folds = dealFolds(numbers.size)
 	const foldOf = (row: number) => folds[rows[row]?.contract ?? 0] ?? 0
-	const positives = Object.fromEntries(targets.map((target) => [target, Uint8Array.from(rows, (row) => Number(isTarget(row, target)))])) as Record<Target, Uint8Array>
+	const positives = Object.fromEntries(
+		targets.map((target) => [target, Uint8Array.from(rows, (row) => Number(isTarget(row, target)))]),
+	) as Record<Target, Uint8Array>
 	const kindMarks = pointKinds.map((kind) => Uint8Array.from(rows, ({ mark }) => Number(mark?.kind === kind)))
 	const learn = (kept: (row: number) => boolean) => ({
-		linear: targets.map((target) => rounded(svm(corpus.matrix, rowsWhere(rows.length, kept), positives[target], costs[target]), fewestSteps.sentences)),
-		kinds: kindMarks.map((marks) => rounded(svm(corpus.matrix, rowsWhere(rows.length, (row) => kept(row) && rows[row]?.mark !== null), marks, costs.kind), fewestSteps.kinds)),
+		linear: targets.map((target) =>
+			rounded(svm(corpus.matrix, rowsWhere(rows.length, kept), positives[target], costs[target]), fewestSteps.sentences),
+		),
+		kinds: kindMarks.map((marks) =>
+			rounded(
+				svm(
+					corpus.matrix,
+					rowsWhere(rows.length, (row) => kept(row) && rows[row]?.mark !== null),
+					marks,
+					costs.kind,
+				),
+				fewestSteps.kinds,
+			),
+		),
 	})
 
 	// What each sentence scores with models that saw no sentence of its contract.
@@ -72,13 +97,17 @@ export function trainPoints(folder: string, models: ReviewModels, log: (line: st
 		}
 	}
 	const table = tableOf(rows, unseen)
-	const decideOn = (kept: (row: number) => boolean) => Object.fromEntries(targets.map((target) => [target, trainBoostedTrees(table, positives[target], rowsWhere(rows.length, kept), trees)])) as Record<Target, BoostedTrees>
+	const decideOn = (kept: (row: number) => boolean) =>
+		Object.fromEntries(
+			targets.map((target) => [target, trainBoostedTrees(table, positives[target], rowsWhere(rows.length, kept), trees)]),
+		) as Record<Target, BoostedTrees>
 	const chances = Object.fromEntries(targets.map((target) => [target, new Float64Array(rows.length)])) as Record<Target, Float64Array>
 	const decisions: Record<Target, BoostedTrees>[] = []
 	for (let fold = 0; fold < foldCount; fold++) {
 		const own = (decisions[fold] = decideOn((row) => foldOf(row) !== fold))
 		for (const target of targets) {
-			for (const row of rowsWhere(rows.length, (each) => foldOf(each) === fold)) chances[target][row] = rawScore(own[target], table.values, row * pointColumns)
+			for (const row of rowsWhere(rows.length, (each) => foldOf(each) === fold))
+				chances[target][row] = rawScore(own[target], table.values, row * pointColumns)
 		}
 	}
 	const kindScores = unseen.map((each) => each.subarray(targets.length))
@@ -93,15 +122,37 @@ export function trainPoints(folder: string, models: ReviewModels, log: (line: st
 	log(`points, as findings: ${shown}`)
 	log(`points, cross-validated: ${JSON.stringify(scores)}`)
 
-	const finder = ({ linear, kinds }: ReturnType<typeof learn>, decide: Record<Target, BoostedTrees>, kindWeights: Float32Array): PointFinder => ({ sentences: quantise(corpus.features, linear), kinds: quantise(corpus.features, kinds), ...decide, kindWeights, thresholds })
+	const finder = (
+		{ linear, kinds }: ReturnType<typeof learn>,
+		decide: Record<Target, BoostedTrees>,
+		kindWeights: Float32Array,
+	): PointFinder => ({
+		sentences: quantise(corpus.features, linear),
+		kinds: quantise(corpus.features, kinds),
+		...decide,
+		kindWeights,
+		thresholds,
+	})
 	return {
-		model: finder(learn(() => true), decideOn(() => true), kindWeights(rows, kindScores, () => true)),
-		unseen: { finders: parts.map((part, fold) => finder(part, decisions[fold]!, weights[fold]!)), foldOf: new Map([...numbers].map(([contract, number]) => [contract, folds[number] ?? 0])) },
+		model: finder(
+			learn(() => true),
+			decideOn(() => true),
+			kindWeights(rows, kindScores, () => true),
+		),
+		unseen: {
+			finders: parts.map((part, fold) => finder(part, decisions[fold]!, weights[fold]!)),
+			foldOf: new Map([...numbers].map(([contract, number]) => [contract, folds[number] ?? 0])),
+		},
 		scores,
 	}
 }
 
-function svm(matrix: Parameters<typeof trainLinearSvm>[0], rows: Int32Array, positive: Uint8Array, [cost, costOfPositive]: readonly [number, number]): LinearModel {
+function svm(
+	matrix: Parameters<typeof trainLinearSvm>[0],
+	rows: Int32Array,
+	positive: Uint8Array,
+	[cost, costOfPositive]: readonly [number, number],
+): LinearModel {
 	return trainLinearSvm(matrix, rows, positive, { cost, costOfPositive })
 }
 
@@ -119,7 +170,13 @@ function kindWeights(rows: readonly PointRow[], scores: readonly ArrayLike<numbe
 	const values = new Float32Array(learned.length * columns)
 	for (const [at, { row }] of learned.entries()) values.set(Array.from(scores[row]!), at * columns)
 	const all = Int32Array.from(learned, (_, at) => at)
-	const { weights } = trainLogistic({ rows: learned.length, columns, values }, learned.map(({ kind }) => kind), columns, all, { penalty: 1, passes: 60 })
+	const { weights } = trainLogistic(
+		{ rows: learned.length, columns, values },
+		learned.map(({ kind }) => kind),
+		columns,
+		all,
+		{ penalty: 1, passes: 60 },
+	)
 	return Float32Array.from(weights)
 }
 
@@ -140,7 +197,13 @@ function tableOf(rows: readonly PointRow[], unseen: readonly Float64Array[]): De
 			const twin = places.get(`${number} ${side === 'A' ? 'B' : 'A'} ${start}`)
 			const own = scoresOf(row)
 			const asked = worthAsking(own)
-			return { own, other: twin === undefined || !asked ? null : scoresOf(twin), kinds: asked ? unseen[row]!.subarray(targets.length) : null, length: end - start, features: features.length }
+			return {
+				own,
+				other: twin === undefined || !asked ? null : scoresOf(twin),
+				kinds: asked ? unseen[row]!.subarray(targets.length) : null,
+				length: end - start,
+				features: features.length,
+			}
 		})
 		const table = pointTable(sentences)
 		for (const [at, row] of part.entries()) values.set(table.subarray(at * pointColumns, (at + 1) * pointColumns), row * pointColumns)

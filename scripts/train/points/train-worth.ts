@@ -43,7 +43,12 @@ const noWorth: WorthModel = { weights: new Map(), bias: 0 }
  *
  * @param folder the data sets, see `shared/data/README.md`
  */
-export function trainWorth(folder: string, models: ReviewModels, unseen: UnseenFinders, log: (line: string) => void): { worth: WorthModel; wrong: WorthModel; scores: WorthScores } {
+export function trainWorth(
+	folder: string,
+	models: ReviewModels,
+	unseen: UnseenFinders,
+	log: (line: string) => void,
+): { worth: WorthModel; wrong: WorthModel; scores: WorthScores } {
 	const rows = judgedRows(folder, models, unseen)
 	const scores = rowScores(rows)
 	log(`worth of points: ${JSON.stringify(scores)}`)
@@ -61,7 +66,12 @@ function judgedRows(folder: string, models: ReviewModels, { finders, foldOf }: U
 		const readPoints = fold === undefined ? undefined : readers[fold]
 		if (!own || fold === undefined || !readPoints) continue
 		for (const side of new Set(own.map((each) => each.side))) {
-			const { view, structure, parties, predications, documentType, pointsFor } = readContract(plainDocument(text), { ...models, readPoints }, undefined, side)
+			const { view, structure, parties, predications, documentType, pointsFor } = readContract(
+				plainDocument(text),
+				{ ...models, readPoints },
+				undefined,
+				side,
+			)
 			const party = partyCalled(parties, side)
 			if (!party) continue
 			const points = pointsFor(party)
@@ -78,11 +88,21 @@ function judgedRows(folder: string, models: ReviewModels, { finders, foldOf }: U
 function learn(rows: readonly JudgedRow[], called: JudgedPoint['mark']): WorthModel {
 	const counts = new Map<string, number>()
 	for (const { features } of rows) for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
-	const names = [...counts].filter(([, count]) => count >= fewestRows).map(([name]) => name).sort()
+	const names = [...counts]
+		.filter(([, count]) => count >= fewestRows)
+		.map(([name]) => name)
+		.sort()
 	const columns = names.length
 	const values = new Float32Array(rows.length * columns)
-	for (const [row, { features }] of rows.entries()) for (const [column, name] of names.entries()) values[row * columns + column] = features.get(name) ?? 0
-	const { weights } = trainLogistic({ rows: rows.length, columns, values }, rows.map(({ mark }) => Number(mark === called)), 2, Int32Array.from(rows, (_, row) => row), { penalty })
+	for (const [row, { features }] of rows.entries())
+		for (const [column, name] of names.entries()) values[row * columns + column] = features.get(name) ?? 0
+	const { weights } = trainLogistic(
+		{ rows: rows.length, columns, values },
+		rows.map(({ mark }) => Number(mark === called)),
+		2,
+		Int32Array.from(rows, (_, row) => row),
+		{ penalty },
+	)
 	const weightAt = (column: number) => Math.fround(weights[columns + 1 + column]! - weights[column]!)
 	return { weights: new Map(names.map((name, column) => [name, weightAt(column)])), bias: weightAt(columns) }
 }
@@ -92,7 +112,9 @@ function rowScores(rows: readonly JudgedRow[]): WorthScores {
 	const scored = folds.flatMap((fold) => {
 		const unseen = rows.filter((row) => row.fold !== fold)
 		const [right, wrong] = [learn(unseen, 'right'), learn(unseen, 'wrong')]
-		return rows.filter((row) => row.fold === fold).map(({ features, mark }) => ({ worth: chanceOf(right, features), wrong: chanceOf(wrong, features), mark }))
+		return rows
+			.filter((row) => row.fold === fold)
+			.map(({ features, mark }) => ({ worth: chanceOf(right, features), wrong: chanceOf(wrong, features), mark }))
 	})
 	const sure = scored.filter(isWorthFinding)
 	const share = (called: JudgedPoint['mark'], of: typeof scored) => of.filter(({ mark }) => mark === called).length / of.length

@@ -36,7 +36,17 @@ export function trainUnfairTerms(folder: string, log: (line: string) => void): {
 	for (const type of unfairTermTypes) {
 		const positive = Uint8Array.from(sentences, ({ types }) => Number(types.includes(type)))
 		unseen.push(scoresUnseen(corpus.matrix, positive, fold))
-		models.push(rounded(trainLinearSvm(corpus.matrix, rowsWhere(sentences.length, () => true), positive, { cost, costOfPositive }), fewestSteps))
+		models.push(
+			rounded(
+				trainLinearSvm(
+					corpus.matrix,
+					rowsWhere(sentences.length, () => true),
+					positive,
+					{ cost, costOfPositive },
+				),
+				fewestSteps,
+			),
+		)
 	}
 	const scores = scoresUnseenBy(sentences, unseen, fold)
 	log(`unfair terms, cross-validated: micro F1 ${scores.micro_f1.toFixed(3)}, macro F1 ${scores.macro_f1.toFixed(3)}`)
@@ -55,21 +65,34 @@ export function trainUnfairTerms(folder: string, log: (line: string) => void): {
 function scoresUnseen(matrix: SparseMatrix, positive: Uint8Array, fold: Uint8Array): Float64Array {
 	const scores = new Float64Array(matrix.rows)
 	for (let part = 0; part < foldCount; part++) {
-		const model = rounded(trainLinearSvm(matrix, rowsWhere(matrix.rows, (row) => fold[row] !== part), positive, { cost, costOfPositive }), fewestSteps)
+		const model = rounded(
+			trainLinearSvm(
+				matrix,
+				rowsWhere(matrix.rows, (row) => fold[row] !== part),
+				positive,
+				{ cost, costOfPositive },
+			),
+			fewestSteps,
+		)
 		for (const row of rowsWhere(matrix.rows, (each) => fold[each] === part)) scores[row] = scoreOf(model, matrix, row)
 	}
 	return scores
 }
 
 /** Calibrations and thresholds from the sentences that pass a test. */
-function decide(sentences: readonly TermsSentence[], unseen: readonly Float64Array[], test: (row: number) => boolean): { calibrations: Calibration[]; thresholds: Float32Array } {
+function decide(
+	sentences: readonly TermsSentence[],
+	unseen: readonly Float64Array[],
+	test: (row: number) => boolean,
+): { calibrations: Calibration[]; thresholds: Float32Array } {
 	const rows = rowsWhere(sentences.length, test)
 	const pairs: Pair[] = []
 	const calibrations = unfairTermTypes.map((type, category) => {
 		const scores = Float64Array.from(rows, (row) => unseen[category]?.[row] ?? 0)
 		const marked = Array.from(rows, (row) => sentences[row]?.types.includes(type) ?? false)
 		const calibration = calibrate(scores, marked.map(Number))
-		for (const [at, score] of scores.entries()) pairs.push({ category, marked: marked[at] ?? false, presence: calibration.slope * score + calibration.intercept })
+		for (const [at, score] of scores.entries())
+			pairs.push({ category, marked: marked[at] ?? false, presence: calibration.slope * score + calibration.intercept })
 		return calibration
 	})
 	return { calibrations, thresholds: presenceThresholds(pairs, unfairTermTypes.length) }
@@ -82,7 +105,12 @@ function scoresUnseenBy(sentences: readonly TermsSentence[], unseen: readonly Fl
 		const { calibrations, thresholds } = decide(sentences, unseen, (row) => fold[row] !== part)
 		for (const row of rowsWhere(sentences.length, (each) => fold[each] === part)) {
 			const own = found[row]
-			if (own) own.found = unfairTermTypes.filter((_, index) => (calibrations[index]?.slope ?? 0) * (unseen[index]?.[row] ?? 0) + (calibrations[index]?.intercept ?? 0) >= (thresholds[index] ?? 0))
+			if (own)
+				own.found = unfairTermTypes.filter(
+					(_, index) =>
+						(calibrations[index]?.slope ?? 0) * (unseen[index]?.[row] ?? 0) + (calibrations[index]?.intercept ?? 0) >=
+						(thresholds[index] ?? 0),
+				)
 		}
 	}
 	return unfairTermScores(found)

@@ -27,5 +27,11 @@ export function readUnfairTerms(path: string): UnfairTermsFile {
 /** The sentences of a file: those of the LexGLUE test where it has them, else those of all companies. */
 export function termsSentences({ docs = {}, test_lexglue_1000: test }: UnfairTermsFile): TermsSentence[] {
 	const companies = test ? [test] : Object.values(docs)
-	return companies.flatMap((sentences, company) => sentences.map(([text, marks]) => ({ text, company, types: unfairTermTypes.filter((_, index) => marks.includes(abbreviations[index] ?? '')) })))
+	return companies.flatMap((sentences, company) =>
+		sentences.map(([text, marks]) => ({
+			text,
+			company,
+			types: unfairTermTypes.filter((_, index) => marks.includes(abbreviations[index] ?? '')),
+		})),
+	)
 }

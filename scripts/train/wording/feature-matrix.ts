@@ -31,5 +31,8 @@ export function featureMatrix(sentences: readonly Int32Array[], fewestSentences 
 		}
 		offset[row + 1] = index.length
 	}
-	return { matrix: { rows: sentences.length, columns: features.length, offset, index: Int32Array.from(index), value: Float32Array.from(value) }, features }
+	return {
+		matrix: { rows: sentences.length, columns: features.length, offset, index: Int32Array.from(index), value: Float32Array.from(value) },
+		features,
+	}
 }

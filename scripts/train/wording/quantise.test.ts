@@ -9,7 +9,16 @@ import { featureMatrix } from './feature-matrix.ts'
 import { quantise, rounded } from './quantise.ts'
 
 /** Four kinds of sentence, twice each; feature 7 tells, the others are noise. */
-const sentences = [[7, 1], [7, 2], [3, 1], [3, 2], [7, 1, 99], [7, 2], [3, 1], [3, 2]].map((features) => Int32Array.from(features))
+const sentences = [
+	[7, 1],
+	[7, 2],
+	[3, 1],
+	[3, 2],
+	[7, 1, 99],
+	[7, 2],
+	[3, 1],
+	[3, 2],
+].map((features) => Int32Array.from(features))
 const marks = Uint8Array.from([1, 1, 0, 0, 1, 1, 0, 0])
 const rows = Int32Array.from([0, 1, 2, 3, 4, 5, 6, 7])
 

@@ -30,7 +30,13 @@ export function quantise(features: Int32Array, models: readonly LinearModel[]): 
 		kept.push(feature)
 		weights.push(...row)
 	}
-	return { outputs: models.length, features: Int32Array.from(kept), weights: Int8Array.from(weights), step, bias: Float32Array.from(models, ({ bias }) => bias) }
+	return {
+		outputs: models.length,
+		features: Int32Array.from(kept),
+		weights: Int8Array.from(weights),
+		step,
+		bias: Float32Array.from(models, ({ bias }) => bias),
+	}
 }
 
 function stepOf(weights: Float32Array): number {

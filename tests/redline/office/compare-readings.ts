@@ -12,7 +12,8 @@ export function ourReadings(file: WordPackage, decide: Decide): Readings {
 		const { note, prefix } = file.stories[index]!
 		// What no mark and no section shows, LibreOffice does not load.
 		if (prefix === null) continue
-		for (const { text, within } of paragraphs) readings[within.some(({ name }) => name === 'w:p') ? 'boxes' : index === 0 ? 'body' : note === null ? 'margins' : 'notes'].push(text)
+		for (const { text, within } of paragraphs)
+			readings[within.some(({ name }) => name === 'w:p') ? 'boxes' : index === 0 ? 'body' : note === null ? 'margins' : 'notes'].push(text)
 	}
 	return readings
 }
@@ -51,9 +52,12 @@ const places = ['body', 'notes', 'margins', 'boxes'] as const
 /** Two readings by the same program: what one has that the other has not, in a few words; `null` where they are alike. */
 export function difference(expected: Readings, actual: Readings): string | null {
 	for (const place of places) {
-		const [wanted, found] = [expected[place], actual[place]].map((texts) => wording(place === 'margins' ? texts.map(withoutPageNumbers) : texts)) as [string[], string[]]
+		const [wanted, found] = [expected[place], actual[place]].map((texts) =>
+			wording(place === 'margins' ? texts.map(withoutPageNumbers) : texts),
+		) as [string[], string[]]
 		// Notes, headers and boxes may come in another order; of the body the order counts.
-		const alike = place === 'body' ? wanted.join('\n') === found.join('\n') : surplus(wanted, found).length + surplus(found, wanted).length === 0
+		const alike =
+			place === 'body' ? wanted.join('\n') === found.join('\n') : surplus(wanted, found).length + surplus(found, wanted).length === 0
 		if (!alike) return describe(place, surplus(wanted, found), surplus(found, wanted))
 	}
 	return null
@@ -63,9 +67,17 @@ export function difference(expected: Readings, actual: Readings): string | null 
  * Whether LibreOffice's reading changed from one file to another as our own did, where the two programs do not read
  * the first file alike to begin with (fields that LibreOffice works out, parts that it does not load).
  */
-export function differenceOfChanges(ours: { before: Readings; after: Readings }, office: { before: OfficeReading; after: OfficeReading }): string | null {
+export function differenceOfChanges(
+	ours: { before: Readings; after: Readings },
+	office: { before: OfficeReading; after: OfficeReading },
+): string | null {
 	const flat = (readings: Readings) => wording(places.flatMap((place) => readings[place]))
-	const [ourBefore, ourAfter, itsBefore, itsAfter] = [flat(ours.before), flat(ours.after), flat(office.before.stories), flat(office.after.stories)]
+	const [ourBefore, ourAfter, itsBefore, itsAfter] = [
+		flat(ours.before),
+		flat(ours.after),
+		flat(office.before.stories),
+		flat(office.after.stories),
+	]
 	const [weAdded, itAdded] = [surplus(ourAfter, ourBefore), surplus(itsAfter, itsBefore)]
 	const [weLost, itLost] = [surplus(ourBefore, ourAfter), surplus(itsBefore, itsAfter)]
 	const wanted = [...surplus(weAdded, itAdded), ...surplus(itLost, weLost)]

@@ -19,7 +19,8 @@ const programs = [process.env.LIBREOFFICE_PATH, '/usr/bin/soffice', '/usr/bin/li
 export function findOffice(): { program: string } | { missing: string } {
 	const program = programs.find((path) => path && existsSync(path))
 	if (!program) return { missing: 'LibreOffice (Debian: libreoffice-writer) is not installed' }
-	if (spawnSync(python, ['-c', 'import uno']).status !== 0) return { missing: "LibreOffice's bridge to Python (Debian: python3-uno) is not installed" }
+	if (spawnSync(python, ['-c', 'import uno']).status !== 0)
+		return { missing: "LibreOffice's bridge to Python (Debian: python3-uno) is not installed" }
 	return { program }
 }
 
@@ -32,7 +33,9 @@ export class LibreOffice {
 	/** @param seconds how long a file may take. */
 	constructor(program: string, seconds = 60) {
 		// Other work on the machine goes first.
-		this.driver = spawn('nice', [python, new URL('driver.py', import.meta.url).pathname, program, String(seconds)], { stdio: ['pipe', 'pipe', 'inherit'] })
+		this.driver = spawn('nice', [python, new URL('driver.py', import.meta.url).pathname, program, String(seconds)], {
+			stdio: ['pipe', 'pipe', 'inherit'],
+		})
 		this.answers = createInterface({ input: this.driver.stdout })[Symbol.asyncIterator]()
 	}
 

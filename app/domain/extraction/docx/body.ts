@@ -51,5 +51,10 @@ export async function readBody(docx: DocxPackage, builder: DocumentBuilder): Pro
 	const counted = countedPages(await readPartXml(docx, 'docProps/app.xml'))
 	const { pages, pageAt } = numberPages({ counted, end: progress.page, characters: builder.text.length })
 	for (const [index, paragraph] of builder.paragraphs.entries()) paragraph.page = pageAt(reached[index] ?? progress.page)
-	return { progress, pages, notes: [...notes.values()].map(({ kind, id, reached: at }) => ({ kind, id, page: pageAt(at) })), commentAnchors }
+	return {
+		progress,
+		pages,
+		notes: [...notes.values()].map(({ kind, id, reached: at }) => ({ kind, id, page: pageAt(at) })),
+		commentAnchors,
+	}
 }

@@ -41,7 +41,17 @@ export class DocumentBuilder {
 		this.length = start + text.length
 		if (this.length > maximumTextLength) throw new Refusal('too_much_text', 'text is too long')
 		this.texts.push(text)
-		this.paragraphs.push({ id, part, start, end: this.length, page, ...described, cell: story.place.cell, emphasised: look.emphasised, confidence: null })
+		this.paragraphs.push({
+			id,
+			part,
+			start,
+			end: this.length,
+			page,
+			...described,
+			cell: story.place.cell,
+			emphasised: look.emphasised,
+			confidence: null,
+		})
 
 		let at = start
 		for (const [index, atom] of atoms.entries()) {

@@ -1,4 +1,17 @@
-import { Document, ExternalHyperlink, Footer, FootnoteReferenceRun, Header, LevelFormat, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx'
+import {
+	Document,
+	ExternalHyperlink,
+	Footer,
+	FootnoteReferenceRun,
+	Header,
+	LevelFormat,
+	Packer,
+	Paragraph,
+	Table,
+	TableCell,
+	TableRow,
+	TextRun,
+} from 'docx'
 import mammoth from 'mammoth'
 import { expect, test } from 'vitest'
 import { extractDocx } from './extract-docx.ts'
@@ -12,13 +25,29 @@ const agreement = new Document({
 			footers: { default: new Footer({ children: [new Paragraph('Confidential')] }) },
 			children: [
 				new Paragraph({ text: 'Services Agreement', heading: 'Title' }),
-				new Paragraph({ children: [new TextRun('Harbour provides the '), new TextRun({ text: 'Services', bold: true }), new TextRun(' to the Client'), new FootnoteReferenceRun(1), new TextRun('.')] }),
+				new Paragraph({
+					children: [
+						new TextRun('Harbour provides the '),
+						new TextRun({ text: 'Services', bold: true }),
+						new TextRun(' to the Client'),
+						new FootnoteReferenceRun(1),
+						new TextRun('.'),
+					],
+				}),
 				new Paragraph({ text: 'Fees are due within thirty days.', numbering: { reference: 'clauses', level: 0 } }),
 				new Paragraph({ text: 'Late fees bear interest at 4 % a year.', numbering: { reference: 'clauses', level: 0 } }),
 				new Table({
-					rows: ['Discovery', 'Delivery'].map((phase, index) => new TableRow({ children: [phase, `${index + 1},000 EUR`].map((text) => new TableCell({ children: [new Paragraph(text)] })) })),
+					rows: ['Discovery', 'Delivery'].map(
+						(phase, index) =>
+							new TableRow({ children: [phase, `${index + 1},000 EUR`].map((text) => new TableCell({ children: [new Paragraph(text)] })) }),
+					),
 				}),
-				new Paragraph({ children: [new ExternalHyperlink({ link: 'https://example.org', children: [new TextRun('Our policy — “as published”')] }), new TextRun('\tapplies.')] }),
+				new Paragraph({
+					children: [
+						new ExternalHyperlink({ link: 'https://example.org', children: [new TextRun('Our policy — “as published”')] }),
+						new TextRun('\tapplies.'),
+					],
+				}),
 			],
 		},
 	],
@@ -35,5 +64,8 @@ test('every word that another reader finds in a rich document is in ours, and th
 	expect(theirs.length).toBeGreaterThan(30)
 	expect(theirs.filter((word) => !ours.has(word))).toEqual([])
 	expect(extraction.document.text).toContain('Confidential')
-	expect(extraction.document.paragraphs.filter(({ numbering }) => numbering !== null).map(({ numbering }) => numbering)).toEqual(['1.', '2.'])
+	expect(extraction.document.paragraphs.filter(({ numbering }) => numbering !== null).map(({ numbering }) => numbering)).toEqual([
+		'1.',
+		'2.',
+	])
 })

@@ -1,7 +1,50 @@
-const ones = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
+const ones = [
+	'',
+	'one',
+	'two',
+	'three',
+	'four',
+	'five',
+	'six',
+	'seven',
+	'eight',
+	'nine',
+	'ten',
+	'eleven',
+	'twelve',
+	'thirteen',
+	'fourteen',
+	'fifteen',
+	'sixteen',
+	'seventeen',
+	'eighteen',
+	'nineteen',
+]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const irregularOrdinals: Record<string, string> = { one: 'first', two: 'second', three: 'third', five: 'fifth', eight: 'eighth', nine: 'ninth', twelve: 'twelfth' }
-const romanDigits = [[1000, 'm'], [900, 'cm'], [500, 'd'], [400, 'cd'], [100, 'c'], [90, 'xc'], [50, 'l'], [40, 'xl'], [10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i']] as const
+const irregularOrdinals: Record<string, string> = {
+	one: 'first',
+	two: 'second',
+	three: 'third',
+	five: 'fifth',
+	eight: 'eighth',
+	nine: 'ninth',
+	twelve: 'twelfth',
+}
+const romanDigits = [
+	[1000, 'm'],
+	[900, 'cm'],
+	[500, 'd'],
+	[400, 'cd'],
+	[100, 'c'],
+	[90, 'xc'],
+	[50, 'l'],
+	[40, 'xl'],
+	[10, 'x'],
+	[9, 'ix'],
+	[5, 'v'],
+	[4, 'iv'],
+	[1, 'i'],
+] as const
 const footnoteSigns = ['*', '†', '‡', '§']
 
 /**

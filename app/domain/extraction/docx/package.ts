@@ -45,7 +45,9 @@ export async function openDocxPackage(source: ByteSource): Promise<DocxPackage> 
 	const contentTypes = await readXml(contentTypesPart)
 	if (contentTypes === null) throw new Refusal('corrupt', 'package has no content types')
 	const types = parseXml(contentTypes).children.map((entry) => entry.attribute('ContentType') ?? '')
-	const carriesMacros = types.some((type) => /macroEnabled(Template)?\.main\+xml|vbaProject/i.test(type)) || [...entries.keys()].some((name) => /(^|\/)vba(project|data)\.(bin|xml)$/.test(name))
+	const carriesMacros =
+		types.some((type) => /macroEnabled(Template)?\.main\+xml|vbaProject/i.test(type)) ||
+		[...entries.keys()].some((name) => /(^|\/)vba(project|data)\.(bin|xml)$/.test(name))
 	if (carriesMacros) throw new Refusal('macros', 'package carries a macro project')
 
 	const toMain = (await readRelationships(readXml, '')).find(({ type }) => type === 'officeDocument')

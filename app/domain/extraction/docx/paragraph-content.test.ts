@@ -24,7 +24,11 @@ test.each([
 	['a link', `<w:hyperlink r:id="none">${run('our policy')}</w:hyperlink>`, 'our policy'],
 	['a content control', `<w:sdt><w:sdtPr><w:alias w:val="Party"/></w:sdtPr><w:sdtContent>${run('Acme')}</w:sdtContent></w:sdt>`, 'Acme'],
 	['a formula', '<m:oMath><m:r><m:t>x+1</m:t></m:r></m:oMath>', 'x+1'],
-	['ruby, above the line left out', `<w:r><w:ruby><w:rt>${run('kana')}</w:rt><w:rubyBase>${run('kanji')}</w:rubyBase></w:ruby></w:r>`, 'kanji'],
+	[
+		'ruby, above the line left out',
+		`<w:r><w:ruby><w:rt>${run('kana')}</w:rt><w:rubyBase>${run('kanji')}</w:rubyBase></w:ruby></w:r>`,
+		'kanji',
+	],
 ])('%s reads as it is printed', async (_, inside, expected) => {
 	expect(await read(`${inside}${run(' agreed')}`)).toEqual([`${expected} agreed`])
 })
@@ -45,12 +49,14 @@ test('a field that never ends does not swallow the rest of the contract', async 
 })
 
 test('a box ticked in a form is read as ticked', async () => {
-	const box = (state: string) => `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox>${state}</w:checkBox></w:ffData></w:fldChar></w:r>${instruction(' FORMCHECKBOX ')}${end}`
+	const box = (state: string) =>
+		`<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox>${state}</w:checkBox></w:ffData></w:fldChar></w:r>${instruction(' FORMCHECKBOX ')}${end}`
 	expect(await read(`${box('<w:checked/>')}${run(' yes ')}${box('<w:default w:val="0"/>')}${run(' no')}`)).toEqual(['☒ yes ☐ no'])
 })
 
 test('of alternatives for old and new Word one is read, never both', async () => {
-	const alternatives = (requires: string) => `<mc:AlternateContent><mc:Choice Requires="${requires}">${run('new')}</mc:Choice><mc:Fallback>${run('old')}</mc:Fallback></mc:AlternateContent>`
+	const alternatives = (requires: string) =>
+		`<mc:AlternateContent><mc:Choice Requires="${requires}">${run('new')}</mc:Choice><mc:Fallback>${run('old')}</mc:Fallback></mc:AlternateContent>`
 	expect(await read(alternatives('wps'))).toEqual(['new'])
 	expect(await read(alternatives('unheardOf'))).toEqual(['old'])
 })

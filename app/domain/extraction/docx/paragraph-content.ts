@@ -36,7 +36,21 @@ export interface NoteReference {
 	id: string
 }
 
-const skipped = new Set(['w:pPr', 'w:rPr', 'w:sdtPr', 'w:sdtEndPr', 'w:smartTagPr', 'w:customXmlPr', 'w:instrText', 'w:delInstrText', 'w:delText', 'w:rt', 'w:fldData', 'w:annotationRef', 'm:rPr'])
+const skipped = new Set([
+	'w:pPr',
+	'w:rPr',
+	'w:sdtPr',
+	'w:sdtEndPr',
+	'w:smartTagPr',
+	'w:customXmlPr',
+	'w:instrText',
+	'w:delInstrText',
+	'w:delText',
+	'w:rt',
+	'w:fldData',
+	'w:annotationRef',
+	'm:rPr',
+])
 
 /**
  * Reads a paragraph as if every tracked change were accepted. Each source of text gives exactly this many characters:
@@ -49,7 +63,14 @@ const skipped = new Set(['w:pPr', 'w:rPr', 'w:sdtPr', 'w:sdtEndPr', 'w:smartTagP
  * - Everything else that may stand around runs (links, content controls, `w:ins`, `w:moveTo`, simple fields) is as if it were not there.
  */
 export function readParagraphContent(paragraph: XmlElement, progress: StoryProgress): ParagraphContent {
-	const content: ParagraphContent = { element: paragraph, atoms: [], boxes: [], notes: [], comments: progress.takeWaitingComments(), page: progress.page }
+	const content: ParagraphContent = {
+		element: paragraph,
+		atoms: [],
+		boxes: [],
+		notes: [],
+		comments: progress.takeWaitingComments(),
+		page: progress.page,
+	}
 	for (const child of paragraph.children) readInline(child, null, content, progress)
 	return content
 }

@@ -58,6 +58,8 @@ test.each([
 })
 
 test('white text in the dark head of a table is there to be read', async () => {
-	const document = await readDocx(`<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:val="clear" w:fill="002060"/></w:tcPr><w:p>${run('Fee', '<w:color w:val="FFFFFF"/>')}</w:p></w:tc></w:tr></w:tbl>`)
+	const document = await readDocx(
+		`<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:val="clear" w:fill="002060"/></w:tcPr><w:p>${run('Fee', '<w:color w:val="FFFFFF"/>')}</w:p></w:tc></w:tr></w:tbl>`,
+	)
 	expect(document.hiddenSpans).toEqual([])
 })

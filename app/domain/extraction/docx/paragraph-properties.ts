@@ -7,7 +7,11 @@ import { isHidden, isPainted, readLook, type TextLook } from './text-look.ts'
 import { numberValue, switchValue, type XmlElement } from './xml-element.ts'
 
 /** Kind, level and numbering of a paragraph. Calling it counts the paragraph, so it is called once for each, in order. */
-export function describeParagraph({ element, place }: StoryParagraph, styles: StyleSheet, counter: NumberingCounter): Pick<Paragraph, 'kind' | 'level' | 'numbering'> {
+export function describeParagraph(
+	{ element, place }: StoryParagraph,
+	styles: StyleSheet,
+	counter: NumberingCounter,
+): Pick<Paragraph, 'kind' | 'level' | 'numbering'> {
 	const properties = element.child('w:pPr')
 	const styleId = properties?.child('w:pStyle')?.attribute('w:val') ?? null
 	const style = styleId === null ? styles.defaultParagraph : styles.find(styleId)
@@ -29,7 +33,8 @@ export function listOf(properties: XmlElement | undefined, style: Style | null, 
 	const numberingId = ownId ?? style?.numberingId ?? null
 	if (numberingId === null || numberingId === 0) return null
 	if (ownId !== null || ownLevel !== null || !style) return { numberingId, level: ownLevel ?? 0 }
-	const tied = counter.levelOfStyle(numberingId, style.id) ?? (style.numberedBy === null ? null : counter.levelOfStyle(numberingId, style.numberedBy))
+	const tied =
+		counter.levelOfStyle(numberingId, style.id) ?? (style.numberedBy === null ? null : counter.levelOfStyle(numberingId, style.numberedBy))
 	return { numberingId, level: tied ?? style.numberingLevel ?? 0 }
 }
 
@@ -51,7 +56,8 @@ export function lookAt({ element, place }: StoryParagraph, atoms: Atom[], styles
 	const properties = element.child('w:pPr')
 	const styleId = properties?.child('w:pStyle')?.attribute('w:val')
 	const style = styleId ? styles.find(styleId) : styles.defaultParagraph
-	const painted = place.painted || isPainted(properties?.child('w:shd')) || (place.tableStyle !== null && styles.paintsCells(place.tableStyle))
+	const painted =
+		place.painted || isPainted(properties?.child('w:shd')) || (place.tableStyle !== null && styles.paintsCells(place.tableStyle))
 	const base: TextLook = { ...styles.defaultLook, ...style?.look, ...(painted ? { painted } : {}) }
 
 	const looks = new Map<XmlElement | null, TextLook>()
@@ -68,7 +74,8 @@ export function lookAt({ element, place }: StoryParagraph, atoms: Atom[], styles
 
 	const lettered = atoms.filter(({ text }) => /\p{L}/u.test(text))
 	return {
-		emphasised: lettered.length > 0 && (lettered.every(({ run }) => lookOf(run).bold) || lettered.every(({ run }) => lookOf(run).underlined)),
+		emphasised:
+			lettered.length > 0 && (lettered.every(({ run }) => lookOf(run).bold) || lettered.every(({ run }) => lookOf(run).underlined)),
 		hidden: atoms.map(({ run }) => place.covered || isHidden(lookOf(run))),
 	}
 }

@@ -15,10 +15,15 @@ import type { XmlElement } from './xml-element.ts'
  */
 export async function readNotes(docx: DocxPackage, builder: DocumentBuilder, body: Body): Promise<StoryProgress> {
 	let progress = body.progress
-	for (const [kind, prefix] of [['footnote', 'fn'], ['endnote', 'en']] as const) {
+	for (const [kind, prefix] of [
+		['footnote', 'fn'],
+		['endnote', 'en'],
+	] as const) {
 		const root = await readRelatedXml(docx, `${kind}s`)
 		if (!root) continue
-		const elements = new Map(root.children.filter(({ name }) => name === `w:${kind}`).map((element) => [element.attribute('w:id') ?? '', element]))
+		const elements = new Map(
+			root.children.filter(({ name }) => name === `w:${kind}`).map((element) => [element.attribute('w:id') ?? '', element]),
+		)
 		progress = new StoryProgress(root.scope.source, progress)
 		for (const { id, page } of body.notes.filter((note) => note.kind === kind)) {
 			const element = elements.get(id)
@@ -34,9 +39,17 @@ export async function readNotes(docx: DocxPackage, builder: DocumentBuilder, bod
  * @param shown relationship ids of the sections' references.
  * @returns the counts of the whole document.
  */
-export async function readHeadersAndFooters(docx: DocxPackage, builder: DocumentBuilder, before: StoryProgress, shown: readonly string[]): Promise<StoryProgress> {
+export async function readHeadersAndFooters(
+	docx: DocxPackage,
+	builder: DocumentBuilder,
+	before: StoryProgress,
+	shown: readonly string[],
+): Promise<StoryProgress> {
 	let progress = before
-	for (const [kind, prefix] of [['header', 'hd'], ['footer', 'ft']] as const) {
+	for (const [kind, prefix] of [
+		['header', 'hd'],
+		['footer', 'ft'],
+	] as const) {
 		const taken = new Set<number>()
 		for (const part of shownParts(docx.relationships, kind, (id) => shown.includes(id))) {
 			const root = await readPartXml(docx, part)
@@ -48,7 +61,12 @@ export async function readHeadersAndFooters(docx: DocxPackage, builder: Document
 	return progress
 }
 
-function addStory(builder: DocumentBuilder, root: XmlElement, progress: StoryProgress, as: { prefix: string; part: DocumentPart; page: number | null }): void {
+function addStory(
+	builder: DocumentBuilder,
+	root: XmlElement,
+	progress: StoryProgress,
+	as: { prefix: string; part: DocumentPart; page: number | null },
+): void {
 	const first = firstParagraphIndex(root) ?? 0
 	for (const story of readStory(root.children, progress)) {
 		builder.add(story, `${as.prefix}-${story.element.paragraphIndex - first}`, as.part, as.page)

@@ -5,7 +5,8 @@ import { readDocx, textOf, textsOf } from '#tests/fixtures/read-docx.ts'
 const cell = (inside: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${inside}</w:tc>`
 const row = (inside: string, properties = '') => `<w:tr><w:trPr>${properties}</w:trPr>${inside}</w:tr>`
 const table = (inside: string) => `<w:tbl><w:tblPr/><w:tblGrid/>${inside}</w:tbl>`
-const textBox = (inside: string) => `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent>${inside}</w:txbxContent></wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${inside}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+const textBox = (inside: string) =>
+	`<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent>${inside}</w:txbxContent></wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${inside}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
 
 test('the text is the paragraphs on a line each, and each says where it stands', async () => {
 	const document = await readDocx(`${paragraph('Agreement')}<w:p/>${paragraph('Fees are due.')}`)
@@ -18,7 +19,12 @@ test('the text is the paragraphs on a line each, and each says where it stands',
 
 test('cells are read row by row with their coordinates, nested tables and wide cells included', async () => {
 	const inner = table(row(cell(paragraph('inner'))))
-	const document = await readDocx(table(row(cell(paragraph('wide'), '<w:gridSpan w:val="2"/>') + cell(paragraph('third'))) + row(cell(paragraph('left')) + cell(inner + paragraph('right')))))
+	const document = await readDocx(
+		table(
+			row(cell(paragraph('wide'), '<w:gridSpan w:val="2"/>') + cell(paragraph('third'))) +
+				row(cell(paragraph('left')) + cell(inner + paragraph('right'))),
+		),
+	)
 	expect(document.paragraphs.map((each) => [textOf(document, each), each.kind, each.cell])).toEqual([
 		['wide', 'table_cell', { table: 0, row: 0, column: 0 }],
 		['third', 'table_cell', { table: 0, row: 0, column: 2 }],
@@ -29,12 +35,16 @@ test('cells are read row by row with their coordinates, nested tables and wide c
 })
 
 test('words in a cell that the one above covers are kept and marked as hidden', async () => {
-	const document = await readDocx(table(row(cell(paragraph('seen'), '<w:vMerge w:val="restart"/>')) + row(cell(paragraph('covered'), '<w:vMerge/>'))))
+	const document = await readDocx(
+		table(row(cell(paragraph('seen'), '<w:vMerge w:val="restart"/>')) + row(cell(paragraph('covered'), '<w:vMerge/>'))),
+	)
 	expect(document.hiddenSpans.map((span) => textOf(document, span))).toEqual(['covered'])
 })
 
 test('rows and cells inside content controls are found', async () => {
-	const document = await readDocx(table(`<w:sdt><w:sdtContent>${row(`<w:sdt><w:sdtContent>${cell(paragraph('Fee'))}</w:sdtContent></w:sdt>`)}</w:sdtContent></w:sdt>`))
+	const document = await readDocx(
+		table(`<w:sdt><w:sdtContent>${row(`<w:sdt><w:sdtContent>${cell(paragraph('Fee'))}</w:sdtContent></w:sdt>`)}</w:sdtContent></w:sdt>`),
+	)
 	expect(textsOf(document)).toEqual(['Fee'])
 })
 
@@ -57,7 +67,9 @@ test('tracked changes read as accepted and are counted', async () => {
 })
 
 test('moved words are read where they went', async () => {
-	const document = await readDocx(`<w:p><w:moveFrom w:id="1">${run('old place ')}</w:moveFrom>${run('here: ')}<w:moveTo w:id="2">${run('new place')}</w:moveTo></w:p>`)
+	const document = await readDocx(
+		`<w:p><w:moveFrom w:id="1">${run('old place ')}</w:moveFrom>${run('here: ')}<w:moveTo w:id="2">${run('new place')}</w:moveTo></w:p>`,
+	)
 	expect(document.text).toBe('here: new place')
 })
 
@@ -67,7 +79,9 @@ test('a paragraph whose mark is deleted runs on into the next, which keeps its i
 })
 
 test('a deleted row is gone, an inserted one is there', async () => {
-	const document = await readDocx(table(row(cell(paragraph('old')), '<w:del w:id="1"/>') + row(cell(paragraph('new')), '<w:ins w:id="2"/>')))
+	const document = await readDocx(
+		table(row(cell(paragraph('old')), '<w:del w:id="1"/>') + row(cell(paragraph('new')), '<w:ins w:id="2"/>')),
+	)
 	expect(document.paragraphs.map((each) => [textOf(document, each), each.cell?.row])).toEqual([['new', 0]])
 	expect(document.trackedChanges).toBe(2)
 })
@@ -77,7 +91,11 @@ test('notes follow the body in the order of their marks; separators and notes no
 	const note = (id: number, inside: string) => `<w:footnote w:id="${id}">${inside}</w:footnote>`
 	const document = await readDocx({
 		body: `<w:p>${run('One')}${mark(3)}${run(' two')}${mark(2)}<w:del w:id="9">${mark(4)}</w:del></w:p><w:p>${run('End')}<w:r><w:endnoteReference w:id="2"/></w:r></w:p>`,
-		footnotes: note(0, paragraph('separator')) + note(2, paragraph('second') + paragraph('and more')) + note(3, paragraph('first')) + note(4, paragraph('deleted')),
+		footnotes:
+			note(0, paragraph('separator')) +
+			note(2, paragraph('second') + paragraph('and more')) +
+			note(3, paragraph('first')) +
+			note(4, paragraph('deleted')),
 		endnotes: `<w:endnote w:id="2">${paragraph('last')}</w:endnote>`,
 	})
 	expect(document.paragraphs.map((each) => [each.id, each.part, textOf(document, each)])).toEqual([
@@ -118,7 +136,10 @@ test('comments are kept aside with who, when and where', async () => {
 
 test('pages are told by the marks of the last layout', async () => {
 	const newPage = '<w:r><w:lastRenderedPageBreak/></w:r>'
-	const document = await readDocx({ body: `${paragraph('One')}<w:p>${newPage}${run('Two')}</w:p><w:p>${run('Still ')}${newPage}${run('two')}</w:p>${paragraph('Three')}`, pages: 3 })
+	const document = await readDocx({
+		body: `${paragraph('One')}<w:p>${newPage}${run('Two')}</w:p><w:p>${run('Still ')}${newPage}${run('two')}</w:p>${paragraph('Three')}`,
+		pages: 3,
+	})
 	expect(document.pages).toBe(3)
 	expect(document.paragraphs.map(({ page }) => page)).toEqual([1, 2, 2, 3])
 })

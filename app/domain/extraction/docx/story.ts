@@ -108,13 +108,16 @@ function markIsDeleted(paragraph: XmlElement, progress: StoryProgress): boolean 
 	const properties = paragraph.child('w:pPr')
 	const section = properties?.child('w:sectPr')
 	if (section) noteSection(section, progress)
-	const changes = (properties?.child('w:rPr')?.children ?? []).filter(({ name }) => ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo'].includes(name))
+	const changes = (properties?.child('w:rPr')?.children ?? []).filter(({ name }) =>
+		['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo'].includes(name),
+	)
 	progress.trackedChanges += changes.length
 	return changes.some(({ name }) => name === 'w:del' || name === 'w:moveFrom')
 }
 
 function noteSection(section: XmlElement, progress: StoryProgress): void {
 	for (const reference of section.children) {
-		if (reference.name === 'w:headerReference' || reference.name === 'w:footerReference') progress.headersAndFooters.push(reference.attribute('r:id') ?? '')
+		if (reference.name === 'w:headerReference' || reference.name === 'w:footerReference')
+			progress.headersAndFooters.push(reference.attribute('r:id') ?? '')
 	}
 }

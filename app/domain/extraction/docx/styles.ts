@@ -46,7 +46,10 @@ export function readStyles(root: XmlElement | null): StyleSheet {
 		if (!elements.has(id)) return null
 		// Base first, so that deep chains don't recurse; a chain that bites its tail ends where it meets itself.
 		const chain: string[] = []
-		for (let next: string | null = id; next !== null && elements.has(next) && !chain.includes(next) && !resolved.has(next) && chain.length < 100; ) {
+		for (
+			let next: string | null = id;
+			next !== null && elements.has(next) && !chain.includes(next) && !resolved.has(next) && chain.length < 100;
+		) {
 			chain.push(next)
 			next = elements.get(next)?.child('w:basedOn')?.attribute('w:val') ?? null
 		}

@@ -20,7 +20,8 @@ function element(depth: number): string {
 }
 
 const document = (blocks: readonly string[]) => `<w:document ${word}><w:body>${blocks.join('')}</w:body></w:document>`
-const blocks = () => chance.several(1, 12, () => chance.pick([element(4), '<w:p><w:r><w:t>Fee</w:t></w:r></w:p>', '<w:p/>', '<w:tbl><w:p/></w:tbl>']))
+const blocks = () =>
+	chance.several(1, 12, () => chance.pick([element(4), '<w:p><w:r><w:t>Fee</w:t></w:r></w:p>', '<w:p/>', '<w:tbl><w:p/></w:tbl>']))
 
 /** All that a reader learns of an element and of what is in it. */
 function told({ name, paragraphIndex, start, contentStart, contentEnd, end, children }: XmlElement): unknown[] {
@@ -41,7 +42,9 @@ test('what is passed over is the same once it is read, and what is told of it be
 			const { summary } = each
 			if (!summary) continue
 			passed++
-			const names = flat(each).slice(1).map(({ name }) => name)
+			const names = flat(each)
+				.slice(1)
+				.map(({ name }) => name)
 			expect(summary.paragraphs).toBe(flat(each).filter(({ name }) => name === 'w:p').length)
 			expect(summary.hasFields).toBe(names.includes('w:fldChar'))
 			expect(summary.hasChanges).toBe(names.includes('w:ins') || names.includes('w:del'))

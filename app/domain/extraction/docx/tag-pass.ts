@@ -25,7 +25,16 @@ export interface PassedTags {
 	summary: TagSummary
 }
 
-const reachingOut = new Set(['del', 'moveFrom', 'fldChar', 'footnoteReference', 'endnoteReference', 'txbxContent', 'AlternateContent', 'sectPr'])
+const reachingOut = new Set([
+	'del',
+	'moveFrom',
+	'fldChar',
+	'footnoteReference',
+	'endnoteReference',
+	'txbxContent',
+	'AlternateContent',
+	'sectPr',
+])
 const changes = new Set(['ins', 'del', 'moveFrom', 'moveTo'])
 const shortestName = 3
 
@@ -60,7 +69,13 @@ export class TagPass {
 		const prefixLength = qualified.indexOf(':') + 1
 		nameStarts[0] = element.start + 1
 		nameEnds[0] = element.start + 1 + qualified.length
-		const summary: TagSummary = { paragraphs: element.paragraphIndex < 0 ? 0 : 1, reachesOut: false, hasChanges: false, hasFields: false, mayHaveIds: null }
+		const summary: TagSummary = {
+			paragraphs: element.paragraphIndex < 0 ? 0 : 1,
+			reachesOut: false,
+			hasChanges: false,
+			hasFields: false,
+			mayHaveIds: null,
+		}
 		let open = 1
 		let elements = 0
 		let contentEnd = element.contentStart

@@ -67,7 +67,7 @@ export class XmlElement {
 		const { source } = this.scope
 		const local = name.slice(name.indexOf(':') + 1)
 		let bare: string | null = null
-		for (let at = source.indexOf('=', this.start); at >= 0 && at < this.contentStart; ) {
+		for (let at = source.indexOf('=', this.start); at >= 0 && at < this.contentStart;) {
 			const nameEnd = endBeforeSpace(source, at)
 			const nameStart = startAfterSpace(source, nameEnd)
 			const open = afterSpace(source, at + 1)

@@ -17,14 +17,18 @@ test('an element knows where it and its content stand, so that redlining can cut
 })
 
 test('names are those of the namespaces, whatever prefixes a file chooses', () => {
-	const root = parseXml('<x:p xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><t xmlns="http://schemas.openxmlformats.org/wordprocessingml/2006/main" x:id="1">a</t><x:t xmlns:x="urn:other"/></x:p>')
+	const root = parseXml(
+		'<x:p xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><t xmlns="http://schemas.openxmlformats.org/wordprocessingml/2006/main" x:id="1">a</t><x:t xmlns:x="urn:other"/></x:p>',
+	)
 	expect(root.name).toBe('w:p')
 	expect(root.children.map(({ name }) => name)).toEqual(['w:t', '{urn:other}:t'])
 	expect(root.children[0]?.attribute('w:id')).toBe('1')
 })
 
 test('a bracket in quotes, comments and instructions do not end a tag', () => {
-	const root = parseXml(`<?xml version="1.0"?><!-- <w:p> --><w:p ${word} w:a="1 > 0" w:b='"'><?go <w:t>?><!--<w:t>--><w:t>a<!-- b -->c</w:t></w:p><!-- end -->`)
+	const root = parseXml(
+		`<?xml version="1.0"?><!-- <w:p> --><w:p ${word} w:a="1 > 0" w:b='"'><?go <w:t>?><!--<w:t>--><w:t>a<!-- b -->c</w:t></w:p><!-- end -->`,
+	)
 	expect(root.attribute('w:a')).toBe('1 > 0')
 	expect(root.attribute('w:b')).toBe('"')
 	expect(root.children.map((child) => child.text())).toEqual(['ac'])
@@ -32,7 +36,11 @@ test('a bracket in quotes, comments and instructions do not end a tag', () => {
 
 test('blocks come one at a time, numbered among all paragraphs of the part', () => {
 	const source = `<w:document ${word}><w:background><w:p/></w:background><w:body><w:p/><w:tbl><w:p/></w:tbl><w:p/></w:body></w:document>`
-	expect([...readChildren(source, ['w:document', 'w:body'])].map(({ name, paragraphIndex }) => [name, paragraphIndex])).toEqual([['w:p', 1], ['w:tbl', -1], ['w:p', 3]])
+	expect([...readChildren(source, ['w:document', 'w:body'])].map(({ name, paragraphIndex }) => [name, paragraphIndex])).toEqual([
+		['w:p', 1],
+		['w:tbl', -1],
+		['w:p', 3],
+	])
 })
 
 const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)

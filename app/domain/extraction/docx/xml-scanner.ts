@@ -30,7 +30,11 @@ export class XmlScanner {
 	 * @param inside an element of the source whose content is to be read, and what was counted before it.
 	 * @param known blocks of an older state of the source.
 	 */
-	constructor(source: string, inside: { element: XmlElement; qualified: string; paragraphs: number } | null = null, known: KnownBlocks | null = null) {
+	constructor(
+		source: string,
+		inside: { element: XmlElement; qualified: string; paragraphs: number } | null = null,
+		known: KnownBlocks | null = null,
+	) {
 		this.source = source
 		this.known = known
 		this.tagPass = new TagPass(source)
@@ -146,7 +150,8 @@ export class XmlScanner {
 		const end = this.source.indexOf('>', start) + 1
 		if (end === 0 || qualified === undefined) throw new Refusal('corrupt', 'stray end tag')
 		const nameEnd = start + 2 + qualified.length
-		const matches = this.source.startsWith(qualified, start + 2) && (nameEnd === end - 1 || /^\s*$/.test(this.source.slice(nameEnd, end - 1)))
+		const matches =
+			this.source.startsWith(qualified, start + 2) && (nameEnd === end - 1 || /^\s*$/.test(this.source.slice(nameEnd, end - 1)))
 		if (!matches) throw new Refusal('corrupt', `end tag does not match ${qualified.slice(0, 40)}`)
 		return end
 	}
@@ -160,7 +165,14 @@ export class XmlScanner {
 		const { source } = this
 		const qualified = this.openNames[this.openNames.length - 1] ?? ''
 		const known = this.known?.at(element)
-		const passed = known ? { contentEnd: known.contentEnd - known.start + element.start, end: known.end - known.start + element.start, elements: 0, summary: known.summary } : this.tagPass.over(element, qualified, this.open.length)
+		const passed = known
+			? {
+					contentEnd: known.contentEnd - known.start + element.start,
+					end: known.end - known.start + element.start,
+					elements: 0,
+					summary: known.summary,
+				}
+			: this.tagPass.over(element, qualified, this.open.length)
 		if (!passed?.summary) return false
 		element.contentEnd = passed.contentEnd
 		element.end = this.position = passed.end

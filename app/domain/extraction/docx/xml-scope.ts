@@ -21,7 +21,14 @@ export class XmlScope {
 	}
 
 	static outermost(source: string): XmlScope {
-		return new XmlScope(source, null, new Map([['xml', 'http://www.w3.org/XML/1998/namespace'], ['', '']]))
+		return new XmlScope(
+			source,
+			null,
+			new Map([
+				['xml', 'http://www.w3.org/XML/1998/namespace'],
+				['', ''],
+			]),
+		)
 	}
 
 	/** The scope inside a start tag, given the tag's text. */

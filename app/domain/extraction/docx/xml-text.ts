@@ -59,11 +59,14 @@ export function characterData(raw: string): string {
 	if (!/[<&\r]/.test(raw)) return raw
 	return raw
 		.replace(/\r\n?/g, '\n')
-		.replace(/<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|&([^;&<]{1,32});?|&/g, (match, cdata: string | undefined, reference: string | undefined) => {
-			if (cdata !== undefined) return cdata
-			if (match.startsWith('<')) return ''
-			return match.endsWith(';') && reference ? resolveReference(reference) : refuseReference(match)
-		})
+		.replace(
+			/<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|&([^;&<]{1,32});?|&/g,
+			(match, cdata: string | undefined, reference: string | undefined) => {
+				if (cdata !== undefined) return cdata
+				if (match.startsWith('<')) return ''
+				return match.endsWith(';') && reference ? resolveReference(reference) : refuseReference(match)
+			},
+		)
 }
 
 function resolveReference(reference: string): string {

@@ -69,7 +69,8 @@ function refuseDuplicates(entries: ZipEntry[]) {
 async function readPacked(source: ByteSource, { name, method, offset, packedSize }: ZipEntry): Promise<Buffer> {
 	if (method !== 0 && method !== 8) throw new Refusal('corrupt', `${name} is packed by an unknown method`)
 	const header = await source.read(Math.min(offset, source.size), localHeaderSize)
-	if (header.length < localHeaderSize || header.readUInt32LE(0) !== localHeaderSignature) throw new Refusal('corrupt', `${name} has no local header`)
+	if (header.length < localHeaderSize || header.readUInt32LE(0) !== localHeaderSignature)
+		throw new Refusal('corrupt', `${name} has no local header`)
 	// Name and extra field may be longer here than in the directory, so only the local lengths lead to the data.
 	const start = offset + localHeaderSize + header.readUInt16LE(26) + header.readUInt16LE(28)
 	if (start + packedSize > source.size) throw new Refusal('corrupt', `${name} is cut off`)

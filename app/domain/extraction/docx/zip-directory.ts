@@ -56,7 +56,10 @@ export async function readZipDirectory(source: ByteSource): Promise<ZipEntry[]> 
 		const flags = directory.readUInt16LE(at + 8)
 		const sizes = readSizes(directory, at, directory.subarray(nameEnd, nameEnd + extraLength))
 		entries.push({
-			name: directory.toString('utf8', at + entrySize, nameEnd).replaceAll('\\', '/').replace(/^\/+/, ''),
+			name: directory
+				.toString('utf8', at + entrySize, nameEnd)
+				.replaceAll('\\', '/')
+				.replace(/^\/+/, ''),
 			encrypted: (flags & 0x41) !== 0,
 			method: directory.readUInt16LE(at + 10),
 			crc32: directory.readUInt32LE(at + 16),
@@ -97,7 +100,12 @@ async function readZip64End(source: ByteSource, end: number) {
 	const at = Number(locator.readBigUInt64LE(8))
 	const record = await source.read(Math.min(at, source.size), end64Size)
 	if (record.length < end64Size || record.readUInt32LE(0) !== end64Signature) throw new Refusal('corrupt', 'zip64 end record is missing')
-	return { at, count: Number(record.readBigUInt64LE(32)), size: Number(record.readBigUInt64LE(40)), offset: Number(record.readBigUInt64LE(48)) }
+	return {
+		at,
+		count: Number(record.readBigUInt64LE(32)),
+		size: Number(record.readBigUInt64LE(40)),
+		offset: Number(record.readBigUInt64LE(48)),
+	}
 }
 
 /** Sizes and offset of an entry; those of 0xffffffff stand in the zip64 extra field (id 1), in this order. */

@@ -26,7 +26,12 @@ type ScanResult = { text: PageText } | { notRead: PageNotRead }
  * @param always pages that are recognized whether or not a picture covers them.
  * @returns the pages that could be read and those that could not, both ascending; blank pages are in neither.
  */
-export async function readScans(bytes: Uint8Array, candidates: number[], onProgress: (progress: RecognitionProgress) => void, always: ReadonlySet<number> = new Set()): Promise<{ pages: PageText[]; notRead: PageNotRead[] }> {
+export async function readScans(
+	bytes: Uint8Array,
+	candidates: number[],
+	onProgress: (progress: RecognitionProgress) => void,
+	always: ReadonlySet<number> = new Set(),
+): Promise<{ pages: PageText[]; notRead: PageNotRead[] }> {
 	const opened = await openForRendering(bytes)
 	if (!('document' in opened)) return { pages: [], notRead: candidates.map((page) => ({ page, reason: 'damaged' as const })) }
 	const recognisers = Array.from({ length: Math.min(atOnce, candidates.length) }, createRecogniser)
@@ -39,7 +44,10 @@ export async function readScans(bytes: Uint8Array, candidates: number[], onProgr
 			for (let index = begun++; index < scans.length; index = begun++) {
 				const page = scans[index]!
 				onProgress({ page: index + 1, pages: scans.length })
-				results.set(page, index >= maximumRecognisedPages ? { notRead: { page, reason: 'over_limit' } } : await readScan(opened.document, page, recogniser))
+				results.set(
+					page,
+					index >= maximumRecognisedPages ? { notRead: { page, reason: 'over_limit' } } : await readScan(opened.document, page, recogniser),
+				)
 			}
 		}
 		await Promise.all(recognisers.map(readNext))
@@ -48,7 +56,10 @@ export async function readScans(bytes: Uint8Array, candidates: number[], onProgr
 		await opened.document.destroy()
 	}
 	const inOrder = [...results].sort(([one], [other]) => one - other).map(([, result]) => result)
-	return { pages: inOrder.flatMap((result) => ('text' in result ? [result.text] : [])), notRead: inOrder.flatMap((result) => ('text' in result ? [] : [result.notRead])) }
+	return {
+		pages: inOrder.flatMap((result) => ('text' in result ? [result.text] : [])),
+		notRead: inOrder.flatMap((result) => ('text' in result ? [] : [result.notRead])),
+	}
 }
 
 async function readScan(document: PdfDocument, page: number, recogniser: Recogniser): Promise<ScanResult> {
@@ -59,7 +70,8 @@ async function readScan(document: PdfDocument, page: number, recogniser: Recogni
 			const rendered = await renderPage(document, page, Math.max(0, until - performance.now()), turn)
 			const words = rendered && (await recogniser.recognise(rendered.picture, Math.max(0, until - performance.now())))
 			if (!words) return { notRead: { page, reason: turn === 0 ? 'recognition_failed' : reason } }
-			if (confidenceOf(words) >= lowestConfidence && isPlausible(words)) return { text: recognisedPage(page, rendered, words, rendered.scale) }
+			if (confidenceOf(words) >= lowestConfidence && isPlausible(words))
+				return { text: recognisedPage(page, rendered, words, rendered.scale) }
 			// Sideways words are misread; where nothing is taken for a word there are none to turn upright.
 			if (words.length === 0) break
 			reason = 'low_confidence'

@@ -39,7 +39,12 @@ export async function renderPage(document: PdfDocument, pageNumber: number, time
 	const { width, height } = page.getViewport({ scale: 1, rotation })
 	const scale = Math.min(dotsPerInch / pointsPerInch, Math.sqrt(mostPixels / Math.max(1, width * height)))
 	const canvas = createCanvas(Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale)))
-	const task = page.render({ canvas: canvas as never, canvasContext: canvas.getContext('2d') as never, viewport: page.getViewport({ scale, rotation }), annotationMode: 0 })
+	const task = page.render({
+		canvas: canvas as never,
+		canvasContext: canvas.getContext('2d') as never,
+		viewport: page.getViewport({ scale, rotation }),
+		annotationMode: 0,
+	})
 	let late = false
 	const timer = setTimeout(() => {
 		late = true

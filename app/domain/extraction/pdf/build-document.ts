@@ -33,7 +33,12 @@ export function buildDocument(pages: PageText[], pageCount: number, pagesNotRead
 		addJoining(notes, draftBlocks(readingOrder(parted.notes), page, { part: 'footnote', aside: false }))
 	})
 	const vocabulary = vocabularyOf([...body, ...notes].flatMap((draft) => draft.lines))
-	return write([...body, ...notes].map((draft) => ({ draft, pieces: piecesOf(draft, vocabulary) })), bodySize, pageCount, pagesNotRead)
+	return write(
+		[...body, ...notes].map((draft) => ({ draft, pieces: piecesOf(draft, vocabulary) })),
+		bodySize,
+		pageCount,
+		pagesNotRead,
+	)
 }
 
 /** Each writing direction is read by itself: the one with most letters is the page, the others stand beside it. */
@@ -64,7 +69,9 @@ function draftTable(rows: Line[][][], page: number, table: number): DraftParagra
 	return rows.flatMap((cells, row) =>
 		cells.flatMap((lines, column) => {
 			const words = lines.filter((line) => line.pieces.length > 0)
-			return words.length === 0 ? [] : [{ part: 'body' as const, aside: false, page, lines: words, columnRight: Infinity, cell: { table, row, column } }]
+			return words.length === 0
+				? []
+				: [{ part: 'body' as const, aside: false, page, lines: words, columnRight: Infinity, cell: { table, row, column } }]
 		}),
 	)
 }
@@ -79,7 +86,12 @@ function addJoining(all: DraftParagraph[], drafts: DraftParagraph[]) {
 	}
 }
 
-function write(drafts: { draft: DraftParagraph; pieces: Piece[] }[], bodySize: number, pageCount: number, pagesNotRead: PageNotRead[]): ExtractedDocument {
+function write(
+	drafts: { draft: DraftParagraph; pieces: Piece[] }[],
+	bodySize: number,
+	pageCount: number,
+	pagesNotRead: PageNotRead[],
+): ExtractedDocument {
 	const paragraphs: Paragraph[] = []
 	const hiddenSpans: Span[] = []
 	const perPage = new Map<number, number>()
@@ -101,10 +113,34 @@ function write(drafts: { draft: DraftParagraph; pieces: Piece[] }[], bodySize: n
 		perPage.set(draft.page, index + 1)
 		const emphasised = /\p{L}/u.test(own) && draft.lines.every(isBold)
 		const plain = { kind: draft.cell ? ('table_cell' as const) : ('paragraph' as const), level: null }
-		const kind = draft.cell || draft.part === 'footnote' ? plain : kindOf({ text: own, size: draft.lines[0]!.size, bold: emphasised, lines: draft.lines.length }, bodySize)
-		paragraphs.push({ id: `p${draft.page}-${index}`, part: draft.part, page: draft.page, ...kind, numbering: null, cell: draft.cell, emphasised, confidence: meanConfidence(pieces), start, end: at })
+		const kind =
+			draft.cell || draft.part === 'footnote'
+				? plain
+				: kindOf({ text: own, size: draft.lines[0]!.size, bold: emphasised, lines: draft.lines.length }, bodySize)
+		paragraphs.push({
+			id: `p${draft.page}-${index}`,
+			part: draft.part,
+			page: draft.page,
+			...kind,
+			numbering: null,
+			cell: draft.cell,
+			emphasised,
+			confidence: meanConfidence(pieces),
+			start,
+			end: at,
+		})
 	}
-	return { mediaType: pdfMediaType, text, paragraphs, pages: pageCount, pagesNotRead, comments: [], trackedChanges: 0, hiddenSpans, extractorVersion: pdfExtractorVersion }
+	return {
+		mediaType: pdfMediaType,
+		text,
+		paragraphs,
+		pages: pageCount,
+		pagesNotRead,
+		comments: [],
+		trackedChanges: 0,
+		hiddenSpans,
+		extractorVersion: pdfExtractorVersion,
+	}
 }
 
 function meanConfidence(pieces: Piece[]): number | null {

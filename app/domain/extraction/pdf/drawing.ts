@@ -38,7 +38,12 @@ export async function readDrawing({ fnArray, argsArray }: PdfOperators): Promise
 	const stack: (typeof state)[] = []
 	const fills: number[] = [OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]
 	const pictures: number[] = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject, OPS.paintSolidColorImageMask]
-	const repeatedPictures: number[] = [OPS.paintImageXObjectRepeat, OPS.paintImageMaskXObjectRepeat, OPS.paintInlineImageXObjectGroup, OPS.paintImageMaskXObjectGroup]
+	const repeatedPictures: number[] = [
+		OPS.paintImageXObjectRepeat,
+		OPS.paintImageMaskXObjectRepeat,
+		OPS.paintInlineImageXObjectGroup,
+		OPS.paintImageMaskXObjectGroup,
+	]
 
 	fnArray.forEach((operator: number, index: number) => {
 		const args = argsArray[index] as unknown[] | null
@@ -53,7 +58,11 @@ export async function readDrawing({ fnArray, argsArray }: PdfOperators): Promise
 		else if (operator === OPS.setFillColorN || operator === OPS.setFillTransparent) state.fill = 'pattern'
 		else if (operator === OPS.setTextRenderingMode) state.mode = Number(args?.[0])
 		else if (operator === OPS.showText) {
-			const paint: LetterPaint = invisibleRenderingModes.includes(state.mode) ? 'invisible' : state.mode === 0 && isWhite(state.fill) ? 'white' : 'visible'
+			const paint: LetterPaint = invisibleRenderingModes.includes(state.mode)
+				? 'invisible'
+				: state.mode === 0 && isWhite(state.fill)
+					? 'white'
+					: 'visible'
 			for (const glyph of (args?.[0] as (Glyph | number | null)[] | undefined) ?? []) {
 				if (glyph === null || typeof glyph !== 'object') continue
 				for (const unit of (glyph.unicode ?? '').replace(/\s/g, '').split('')) if (unit) drawing.letters.push(paint)

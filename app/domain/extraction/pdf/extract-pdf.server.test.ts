@@ -4,9 +4,12 @@ import { encryptedPage, endlessPages, manyPages, rawPage } from '#tests/fixtures
 import type { ExtractedDocument } from '../extracted-document.ts'
 import { extractPdf } from './extract-pdf.server.ts'
 
-const confidentiality = 'The Recipient shall hold all Confidential Information in strict confidence and shall not disclose it to anyone other than its employees who need to know it for the Purpose and who are bound by duties at least as protective as these.'
-const term = 'This Agreement begins on the Effective Date and goes on for two years, unless either Party ends it earlier by thirty days of written notice to the other Party at the address stated above.'
-const law = 'The laws of the State of Oregon govern this Agreement, without regard to rules that would lead to the laws of another place, and the courts of Multnomah County decide all disputes.'
+const confidentiality =
+	'The Recipient shall hold all Confidential Information in strict confidence and shall not disclose it to anyone other than its employees who need to know it for the Purpose and who are bound by duties at least as protective as these.'
+const term =
+	'This Agreement begins on the Effective Date and goes on for two years, unless either Party ends it earlier by thirty days of written notice to the other Party at the address stated above.'
+const law =
+	'The laws of the State of Oregon govern this Agreement, without regard to rules that would lead to the laws of another place, and the courts of Multnomah County decide all disputes.'
 
 async function read(bytes: Uint8Array): Promise<ExtractedDocument> {
 	const extraction = await extractPdf(bytes)
@@ -50,13 +53,36 @@ test('signature blocks side by side are read one party at a time', async () => {
 		{ text: `Name: ${name}`, x, y: 250 },
 		{ text: 'Title: President', x, y: 230 },
 	]
-	const words = texts(await read(await buildPdf([{ lines: interleaved(block(72, 'ALDER WORKS INC.', 'Ada Alder'), block(330, 'BIRCH LABS LLC', 'Ben Birch')) }])))
-	expect(words).toEqual(['ALDER WORKS INC.', 'By: ____________________', 'Name: Ada Alder', 'Title: President', 'BIRCH LABS LLC', 'By: ____________________', 'Name: Ben Birch', 'Title: President'])
+	const words = texts(
+		await read(
+			await buildPdf([{ lines: interleaved(block(72, 'ALDER WORKS INC.', 'Ada Alder'), block(330, 'BIRCH LABS LLC', 'Ben Birch')) }]),
+		),
+	)
+	expect(words).toEqual([
+		'ALDER WORKS INC.',
+		'By: ____________________',
+		'Name: Ada Alder',
+		'Title: President',
+		'BIRCH LABS LLC',
+		'By: ____________________',
+		'Name: Ben Birch',
+		'Title: President',
+	])
 })
 
 test('a table is read row by row, each cell with its place', async () => {
 	const row = (y: number, ...cells: string[]) => cells.map((text, column) => ({ text, x: 72 + column * 160, y }))
-	const document = await read(await buildPdf([{ lines: [...row(600, 'Milestone', 'Due', 'Fee'), ...row(580, 'Prototype', 'May 1', '$4,000'), ...row(560, 'Launch', 'July 1', '$9,500')] }]))
+	const document = await read(
+		await buildPdf([
+			{
+				lines: [
+					...row(600, 'Milestone', 'Due', 'Fee'),
+					...row(580, 'Prototype', 'May 1', '$4,000'),
+					...row(560, 'Launch', 'July 1', '$9,500'),
+				],
+			},
+		]),
+	)
 
 	expect(texts(document)).toEqual(['Milestone', 'Due', 'Fee', 'Prototype', 'May 1', '$4,000', 'Launch', 'July 1', '$9,500'])
 	expect(document.paragraphs[5]).toMatchObject({ kind: 'table_cell', cell: { table: 0, row: 1, column: 2 } })
@@ -66,34 +92,58 @@ test('running headers, footers and page numbers are dropped, whatever number the
 	const bodies = [confidentiality, term, law]
 	const pages = await Promise.all(
 		bodies.map(async (body, index) => ({
-			lines: [{ text: 'Alder Works – Services Agreement', x: 220, y: 760, size: 9 }, ...(await setColumn([body], { left: 72, top: 700, width: 468 })), { text: `Page ${index + 1} of 3`, x: 280, y: 36, size: 9 }],
+			lines: [
+				{ text: 'Alder Works – Services Agreement', x: 220, y: 760, size: 9 },
+				...(await setColumn([body], { left: 72, top: 700, width: 468 })),
+				{ text: `Page ${index + 1} of 3`, x: 280, y: 36, size: 9 },
+			],
 		})),
 	)
 	expect(texts(await read(await buildPdf(pages)))).toEqual(bodies)
 })
 
 test('pages that say nothing but the same are read, not taken for headers', async () => {
-	const pages = Array.from({ length: 3 }, () => ({ lines: [{ text: 'Receipt of the handbook', x: 220, y: 760 }, { text: 'I have read the handbook', x: 72, y: 730 }] }))
+	const pages = Array.from({ length: 3 }, () => ({
+		lines: [
+			{ text: 'Receipt of the handbook', x: 220, y: 760 },
+			{ text: 'I have read the handbook', x: 72, y: 730 },
+		],
+	}))
 	expect((await read(await buildPdf(pages))).text).toContain('I have read the handbook')
 })
 
 test('a document of one page keeps what stands at its edges', async () => {
-	const lines = [{ text: 'Alder Works Inc.', x: 72, y: 760 }, ...(await setColumn([term], { left: 72, top: 700, width: 468 })), { text: '1', x: 300, y: 36 }]
+	const lines = [
+		{ text: 'Alder Works Inc.', x: 72, y: 760 },
+		...(await setColumn([term], { left: 72, top: 700, width: 468 })),
+		{ text: '1', x: 300, y: 36 },
+	]
 	expect(texts(await read(await buildPdf([{ lines }])))).toEqual(['Alder Works Inc.', term, '1'])
 })
 
 test('a paragraph that runs over a page break is one paragraph and keeps the page it starts on', async () => {
 	const all = await setColumn([confidentiality], { left: 72, top: 90, width: 468 })
 	const next = all.slice(2).map((line, index) => ({ ...line, y: 720 - index * 13.5 }))
-	const document = await read(await buildPdf([{ lines: all.slice(0, 2) }, { lines: [...next, ...(await setColumn([law], { left: 72, top: 640, width: 468 }))] }]))
+	const document = await read(
+		await buildPdf([{ lines: all.slice(0, 2) }, { lines: [...next, ...(await setColumn([law], { left: 72, top: 640, width: 468 }))] }]),
+	)
 
 	expect(texts(document)).toEqual([confidentiality, law])
-	expect(document.paragraphs.map(({ id, page }) => [id, page])).toEqual([['p1-0', 1], ['p2-0', 2]])
+	expect(document.paragraphs.map(({ id, page }) => [id, page])).toEqual([
+		['p1-0', 1],
+		['p2-0', 2],
+	])
 })
 
 test('words broken at a line end are mended, and compounds keep their hyphen', async () => {
-	const lines = ['The license granted here is a non-', 'exclusive one, and the Licensee’s obliga-', 'tions under it end with the Agreement.'].map((text, index) => ({ text, x: 72, y: 700 - index * 14 }))
-	expect(texts(await read(await buildPdf([{ lines }])))).toEqual(['The license granted here is a non-exclusive one, and the Licensee’s obligations under it end with the Agreement.'])
+	const lines = [
+		'The license granted here is a non-',
+		'exclusive one, and the Licensee’s obliga-',
+		'tions under it end with the Agreement.',
+	].map((text, index) => ({ text, x: 72, y: 700 - index * 14 }))
+	expect(texts(await read(await buildPdf([{ lines }])))).toEqual([
+		'The license granted here is a non-exclusive one, and the Licensee’s obligations under it end with the Agreement.',
+	])
 })
 
 test('numbered headings and items keep the numbers that are printed, and have their level', async () => {
@@ -105,7 +155,12 @@ test('numbered headings and items keep the numbers that are printed, and have th
 	]
 	const document = await read(await buildPdf([{ lines }]))
 	expect(texts(document)).toEqual(lines.map(({ text }) => text))
-	expect(document.paragraphs.map(({ kind, level }) => [kind, level])).toEqual([['heading', 0], ['list_item', 1], ['list_item', 1], ['list_item', 1]])
+	expect(document.paragraphs.map(({ kind, level }) => [kind, level])).toEqual([
+		['heading', 0],
+		['list_item', 1],
+		['list_item', 1],
+		['list_item', 1],
+	])
 })
 
 test('turned pages read like upright ones, and words up the margin come after the text', async () => {
@@ -125,7 +180,14 @@ test('what was typed into a form field is read where it stands', async () => {
 
 test('words that cannot be seen on paper are read and marked as hidden', async () => {
 	const document = await read(
-		await buildPdf([{ lines: [{ text: 'Fees are due in thirty days.', x: 72, y: 700 }, { text: 'Fees double every month.', x: 72, y: 660, white: true }] }]),
+		await buildPdf([
+			{
+				lines: [
+					{ text: 'Fees are due in thirty days.', x: 72, y: 700 },
+					{ text: 'Fees double every month.', x: 72, y: 660, white: true },
+				],
+			},
+		]),
 	)
 	expect(document.hiddenSpans.map(({ start, end }) => document.text.slice(start, end))).toEqual(['Fees double every month.'])
 
@@ -134,7 +196,11 @@ test('words that cannot be seen on paper are read and marked as hidden', async (
 })
 
 test('white words on a dark ground, and the words behind a recognised scan, are not hidden', async () => {
-	const onDark = await read(rawPage('0 0 0 rg 60 690 300 30 re f 1 1 1 rg BT /F1 12 Tf 72 700 Td (Schedule of Fees) Tj ET 0 0 0 rg BT /F1 12 Tf 72 600 Td (Ten dollars.) Tj ET'))
+	const onDark = await read(
+		rawPage(
+			'0 0 0 rg 60 690 300 30 re f 1 1 1 rg BT /F1 12 Tf 72 700 Td (Schedule of Fees) Tj ET 0 0 0 rg BT /F1 12 Tf 72 600 Td (Ten dollars.) Tj ET',
+		),
+	)
 	expect(onDark.hiddenSpans).toEqual([])
 	const behindScan = await read(rawPage('BT 3 Tr /F1 12 Tf 72 700 Td (The whole page as a scanner recognised it) Tj ET'))
 	expect(behindScan.hiddenSpans).toEqual([])
@@ -142,7 +208,10 @@ test('white words on a dark ground, and the words behind a recognised scan, are 
 
 test('a scanned page is recognised, with its confidence', async () => {
 	const progress: unknown[] = []
-	const extraction = await extractPdf(await buildScan([['The Supplier shall deliver the goods', 'within fourteen days of the order.']]), (step) => progress.push(step))
+	const extraction = await extractPdf(
+		await buildScan([['The Supplier shall deliver the goods', 'within fourteen days of the order.']]),
+		(step) => progress.push(step),
+	)
 	if (!extraction.readable) throw new Error(extraction.reason)
 	const { document } = extraction
 
@@ -192,5 +261,7 @@ test('the same file gives the same document, byte for byte', async () => {
 
 /** Line by line across both columns, as many programs write them. */
 function interleaved(left: SetLine[], right: SetLine[]): SetLine[] {
-	return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index], right[index]]).flat().filter((line) => line !== undefined)
+	return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index], right[index]])
+		.flat()
+		.filter((line) => line !== undefined)
 }

@@ -36,7 +36,9 @@ export async function extractPdf(bytes: Uint8Array, onProgress: (progress: Recog
 		const looked = read.pages.map(({ page }) => page).filter((page) => garbled.has(page) || candidates.includes(page))
 		const scans = looked.length === 0 ? { pages: [], notRead: [] } : await readScans(bytes, looked, onProgress, garbled)
 		// Letters that mean other letters are no text: such a page is what recognition reads, or not read.
-		const pages = read.pages.map((page) => scans.pages.find((scan) => scan.page === page.page) ?? (garbled.has(page.page) ? { ...page, fragments: [] } : page))
+		const pages = read.pages.map(
+			(page) => scans.pages.find((scan) => scan.page === page.page) ?? (garbled.has(page.page) ? { ...page, fragments: [] } : page),
+		)
 		const notRead = [...read.notRead, ...scans.notRead].sort((one, other) => one.page - other.page)
 
 		const built = buildDocument(pages, document.numPages, notRead)
@@ -73,7 +75,10 @@ async function readPages(document: PdfDocument): Promise<{ pages: PageText[]; no
 function mayBeScan(page: PageText): boolean {
 	const letters = letterCount(page)
 	if (letters < fewLetters) return true
-	return letters < lettersOfStamps && page.fragments.every(({ baseline, angle }) => angle !== 0 || baseline < edge * page.height || baseline > (1 - edge) * page.height)
+	return (
+		letters < lettersOfStamps &&
+		page.fragments.every(({ baseline, angle }) => angle !== 0 || baseline < edge * page.height || baseline > (1 - edge) * page.height)
+	)
 }
 
 function letterCount({ fragments }: PageText): number {

@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
 import { isGarbled } from './garbled-text.ts'
 
-const prose = 'The Supplier delivers the goods to the Customer within ten days of the order and bears the risk of their loss until then. '.repeat(8)
+const prose =
+	'The Supplier delivers the goods to the Customer within ten days of the order and bears the risk of their loss until then. '.repeat(8)
 
 function page(text: string) {
-	return { fragments: text.split(' ').map((word) => ({ text: word, left: 0, right: 0, baseline: 0, size: 10, bold: false, hidden: false, spaceBefore: true, angle: 0, confidence: null })) }
+	return {
+		fragments: text.split(' ').map((word) => ({
+			text: word,
+			left: 0,
+			right: 0,
+			baseline: 0,
+			size: 10,
+			bold: false,
+			hidden: false,
+			spaceBefore: true,
+			angle: 0,
+			confidence: null,
+		})),
+	}
 }
 
 /** Every letter moved on by three, as a font without a table of its letters gives it. */

@@ -2,7 +2,9 @@ import type { PageText } from './text-fragment.ts'
 
 /** Words that stand in every page of prose, in the languages that contracts here are written in. */
 const everyday = new Set(
-	'the of and to in or a an is be for by this that any as on with der die und das von zu den des le la les de et du des un une el los las y en que il di e per non van het een en o os da do em'.split(' '),
+	'the of and to in or a an is be for by this that any as on with der die und das von zu den des le la les de et du des un une el los las y en que il di e per non van het een en o os da do em'.split(
+		' ',
+	),
 )
 
 /** A page with fewer words is too short to tell. */
@@ -19,7 +21,10 @@ const leastVowels = 0.28
  * nobody can read, though the page looks well.
  */
 export function isGarbled({ fragments }: Pick<PageText, 'fragments'>): boolean {
-	const text = fragments.map((fragment) => fragment.text).join(' ').toLowerCase()
+	const text = fragments
+		.map((fragment) => fragment.text)
+		.join(' ')
+		.toLowerCase()
 	const words = text.match(/\p{Script=Latin}+/gu) ?? []
 	if (words.length < fewestWords || words.filter((word) => everyday.has(word)).length >= leastEveryday * words.length) return false
 	const letters = words.join('')

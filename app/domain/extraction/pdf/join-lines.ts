@@ -5,13 +5,17 @@ export type Vocabulary = ReadonlySet<string>
 
 const hyphen = /[-\u00ad\u2010]$/
 /** First parts that take a hyphen in agreements whether or not the line ends there. */
-const keepsHyphen = /(?:^|[^\p{L}])(?:non|self|third|third-party|multi|co|cross|ex|pre|post|anti|well|so|on|off|first|second|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|ninety|half|long|short|full|part|high|low|in|out|up|down|read|royalty|non-transferable|arm)[-\u2010]$/iu
+const keepsHyphen =
+	/(?:^|[^\p{L}])(?:non|self|third|third-party|multi|co|cross|ex|pre|post|anti|well|so|on|off|first|second|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|ninety|half|long|short|full|part|high|low|in|out|up|down|read|royalty|non-transferable|arm)[-\u2010]$/iu
 
 /** Gathers the words of lines; the halves at line ends are left out. */
 export function vocabularyOf(lines: Iterable<Line>): Vocabulary {
 	const words = new Set<string>()
 	for (const line of lines) {
-		const found = lineText(line).toLowerCase().match(/[\p{L}]+(?:[-\u2010][\p{L}]+)*[-\u00ad\u2010]?/gu) ?? []
+		const found =
+			lineText(line)
+				.toLowerCase()
+				.match(/[\p{L}]+(?:[-\u2010][\p{L}]+)*[-\u00ad\u2010]?/gu) ?? []
 		found.forEach((word, index) => {
 			if (!(index === found.length - 1 && hyphen.test(word))) words.add(word.replace(/\u2010/g, '-'))
 		})

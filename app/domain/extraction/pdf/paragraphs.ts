@@ -9,7 +9,8 @@ export interface LineGroup {
 }
 
 /** What starts a numbered paragraph or a list item. */
-export const numberingStart = /^(?:\(\s?(?:[a-z]{1,2}|[ivxl]{1,6}|\d{1,3})\s?\)|(?:[A-Za-z]|[ivxl]{1,6}|[IVXL]{1,6}|\d{1,3})[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|(?:ARTICLE|SECTION|Article|Section|EXHIBIT|Exhibit|SCHEDULE|Schedule|ANNEX|Annex)\s+[\dA-Z][\w.]{0,6}(?=[\s.:–—-]|$)|[•▪●○◦‣⁃]|[–—-](?=\s)|o(?=\s))/
+export const numberingStart =
+	/^(?:\(\s?(?:[a-z]{1,2}|[ivxl]{1,6}|\d{1,3})\s?\)|(?:[A-Za-z]|[ivxl]{1,6}|[IVXL]{1,6}|\d{1,3})[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|(?:ARTICLE|SECTION|Article|Section|EXHIBIT|Exhibit|SCHEDULE|Schedule|ANNEX|Annex)\s+[\dA-Z][\w.]{0,6}(?=[\s.:–—-]|$)|[•▪●○◦‣⁃]|[–—-](?=\s)|o(?=\s))/
 
 const endsSentence = /[.;:!?]["'”’)\]]*$/
 const runsOn = /(?:[,(–—]|\b(?:and|or|of|the|to|in|by|for|with|a|an|any|such|this|that|as|on|from|under))$/i
@@ -24,8 +25,14 @@ export function isUnfinished(text: string): boolean {
 
 /** Parts the lines of one column into paragraphs by gaps, indents, numbering, type, and lines that end early. */
 export function groupLines(lines: Line[]): LineGroup[] {
-	const columnRight = percentile(lines.map((line) => line.right), 0.95)
-	const columnLeft = percentile(lines.map((line) => line.left), 0.1)
+	const columnRight = percentile(
+		lines.map((line) => line.right),
+		0.95,
+	)
+	const columnLeft = percentile(
+		lines.map((line) => line.left),
+		0.1,
+	)
 	const pitch = usualPitch(lines)
 	const groups: LineGroup[] = []
 	lines.forEach((line, index) => {
@@ -59,11 +66,13 @@ function continues(group: LineGroup, before: Line, line: Line, { columnLeft, col
 	const sentenceGoesOn = isUnfinished(textBefore) && /^[\p{Ll}]/u.test(text)
 	const numbered = numberingStart.test(text)
 	// "…as set out in Section" / "2.1 of this Agreement": a number at the start of a line is a reference when the sentence needs it.
-	if (numbered) return runsOn.test(textBefore) && full && Math.abs(line.left - group.lines.at(-1)!.left) < size && !/^\(|^[•▪●○◦‣⁃–—-]/.test(text)
+	if (numbered)
+		return runsOn.test(textBefore) && full && Math.abs(line.left - group.lines.at(-1)!.left) < size && !/^\(|^[•▪●○◦‣⁃–—-]/.test(text)
 	if (sentenceGoesOn) return true
 
 	if (isBold(before) !== isBold(line) && (isBold(before) ? group.lines.every(isBold) : !full)) return false
-	if (isCentred(before, columnLeft, columnRight) && isCentred(line, columnLeft, columnRight)) return isBold(before) === isBold(line) && isUnfinished(textBefore) && isCapitals(textBefore) === isCapitals(text)
+	if (isCentred(before, columnLeft, columnRight) && isCentred(line, columnLeft, columnRight))
+		return isBold(before) === isBold(line) && isUnfinished(textBefore) && isCapitals(textBefore) === isCapitals(text)
 	if (!full) return false
 
 	const indented = line.left - before.left > 0.8 * size

@@ -31,7 +31,10 @@ export type OpenedPdf = { document: PdfDocument } | { reason: ExtractionFailure 
  * @param pictures whether pictures are decoded. Reading text does not need them, and they are most of the work.
  * @param CanvasFactory what pdf.js draws on, where pages are drawn.
  */
-export async function openPdf(bytes: Uint8Array, { pictures = false, ...drawing }: { pictures?: boolean; CanvasFactory?: unknown } = {}): Promise<OpenedPdf> {
+export async function openPdf(
+	bytes: Uint8Array,
+	{ pictures = false, ...drawing }: { pictures?: boolean; CanvasFactory?: unknown } = {},
+): Promise<OpenedPdf> {
 	if (bytes.byteLength === 0) return { reason: 'empty' }
 	fillInBufferTransfer()
 	try {

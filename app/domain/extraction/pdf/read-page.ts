@@ -61,7 +61,13 @@ export async function readPage(document: PdfDocument, pageNumber: number): Promi
 			letter += letters
 			if (letters > 0) {
 				const placed = placeItem(item, viewport.transform as number[])
-				const added = splitAtWideGaps({ ...placed, bold: bold.has(item.fontName), hidden: hidden || placed.size < smallestReadableSize, spaceBefore, confidence: null })
+				const added = splitAtWideGaps({
+					...placed,
+					bold: bold.has(item.fontName),
+					hidden: hidden || placed.size < smallestReadableSize,
+					spaceBefore,
+					confidence: null,
+				})
 				fragments.push(...added)
 			}
 			spaceBefore = item.hasEOL || /\s$/.test(item.str) || (letters === 0 && item.str !== '')
@@ -131,7 +137,14 @@ function placeItem(item: TextItem, viewport: number[]) {
 	const angle = Math.round((radians * 180) / Math.PI)
 	const along = e * Math.cos(radians) + f * Math.sin(radians)
 	const baseline = f * Math.cos(radians) - e * Math.sin(radians)
-	return { text: item.str, left: along, right: along + item.width, baseline, size: Math.hypot(c, d) || Math.hypot(a, b), angle: angle === -180 ? 180 : angle }
+	return {
+		text: item.str,
+		left: along,
+		right: along + item.width,
+		baseline,
+		size: Math.hypot(c, d) || Math.hypot(a, b),
+		angle: angle === -180 ? 180 : angle,
+	}
 }
 
 function compose(outer: number[], inner: number[]): number[] {
@@ -165,7 +178,13 @@ function isTicked({ checkBox, radioButton, fieldValue, exportValue, buttonValue 
 async function readFields(page: PdfPage, viewport: number[]): Promise<TextFragment[]> {
 	const widgets = (await page.getAnnotations().catch(() => [])) as Widget[]
 	return widgets.flatMap((widget) => {
-		const value = isTicked(widget) ? ticked : widget.subtype === 'FreeText' ? widget.contentsObj?.str : widget.fieldType === 'Tx' || widget.fieldType === 'Ch' ? widget.fieldValue : null
+		const value = isTicked(widget)
+			? ticked
+			: widget.subtype === 'FreeText'
+				? widget.contentsObj?.str
+				: widget.fieldType === 'Tx' || widget.fieldType === 'Ch'
+					? widget.fieldValue
+					: null
 		const text = (Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '').trim()
 		if (text === '' || widget.hidden || widget.password || !widget.rect) return []
 		const [left = 0, bottom = 0, right = 0, top = 0] = widget.rect
@@ -193,7 +212,12 @@ function withoutOverprints(fragments: TextFragment[]): TextFragment[] {
 	return fragments.filter((fragment) => {
 		const same = kept.get(fragment.text) ?? []
 		const reach = fragment.size * 0.15
-		const twin = same.find((other) => Math.abs(other.left - fragment.left) < reach && Math.abs(other.baseline - fragment.baseline) < reach && other.angle === fragment.angle)
+		const twin = same.find(
+			(other) =>
+				Math.abs(other.left - fragment.left) < reach &&
+				Math.abs(other.baseline - fragment.baseline) < reach &&
+				other.angle === fragment.angle,
+		)
 		if (twin) {
 			twin.bold = true
 			return false

@@ -68,7 +68,8 @@ function widestGutter(rows: Row[], seeds: Seeds): Gutter | null {
 	let most = seeds === 'level' ? 2 : 5
 	const tried = new Set<string>()
 	rows.forEach((row, index) => {
-		const beside = seeds === 'level' ? row.segments : [...row.segments, ...neighbours(rows, index)].sort((one, other) => one.left - other.left)
+		const beside =
+			seeds === 'level' ? row.segments : [...row.segments, ...neighbours(rows, index)].sort((one, other) => one.left - other.left)
 		beside.slice(1).forEach((segment, gap) => {
 			const start = { left: beside[gap]!.right, right: segment.left }
 			const key = `${Math.round(start.left / 6)}:${Math.round(start.right / 6)}`
@@ -138,7 +139,9 @@ function usualPitch(rows: Row[]): number {
 
 /** Numbers and bullets that stand left of their paragraphs are no column. */
 function separatesMarkers(rows: Row[], gutter: Gutter): boolean {
-	const before = rows.slice(gutter.from, gutter.to + 1).flatMap((row) => row.segments.filter((segment) => segment.right <= gutter.left + 1).slice(-1))
+	const before = rows
+		.slice(gutter.from, gutter.to + 1)
+		.flatMap((row) => row.segments.filter((segment) => segment.right <= gutter.left + 1).slice(-1))
 	return before.filter((segment) => marker.test(textOf(segment))).length > before.length * 0.6
 }
 
@@ -161,7 +164,9 @@ function table(rows: Row[]): Block[] {
 	const bands: Row[][] = []
 	rows.forEach((row, index) => {
 		const band = bands.at(-1)
-		const startsBand = row.segments.some((segment) => columnOf(columns, segment) === 0) || row.baseline - (rows[index - 1]?.baseline ?? -Infinity) > 1.4 * pitch
+		const startsBand =
+			row.segments.some((segment) => columnOf(columns, segment) === 0) ||
+			row.baseline - (rows[index - 1]?.baseline ?? -Infinity) > 1.4 * pitch
 		if (!band || startsBand) bands.push([row])
 		else band.push(row)
 	})
@@ -173,7 +178,9 @@ function table(rows: Row[]): Block[] {
 		),
 	)
 	// "Effective date:   1 May": a form, each line of it one statement.
-	const labelled = cells.filter(([first]) => /:\s*$/.test(first?.map(lineText).join(' ') ?? '') || signatureLabel.test(first?.map(lineText).join(' ') ?? ''))
+	const labelled = cells.filter(
+		([first]) => /:\s*$/.test(first?.map(lineText).join(' ') ?? '') || signatureLabel.test(first?.map(lineText).join(' ') ?? ''),
+	)
 	if (columns.length === 1 && labelled.length * 2 >= cells.length) return [{ kind: 'flow', lines: rows.map(wholeLine) }]
 	return [{ kind: 'table', rows: cells }]
 }
@@ -181,7 +188,9 @@ function table(rows: Row[]): Block[] {
 /** Middles of the gaps that no row crosses and that have words on both sides in at least two rows. */
 function columnEdges(rows: Row[]): number[] {
 	const edges: number[] = []
-	const gaps = rows.flatMap((row) => row.segments.slice(1).map((segment, index) => ({ left: row.segments[index]!.right, right: segment.left })))
+	const gaps = rows.flatMap((row) =>
+		row.segments.slice(1).map((segment, index) => ({ left: row.segments[index]!.right, right: segment.left })),
+	)
 	for (const gap of gaps) {
 		let gutter: Gutter | null = { from: 0, to: rows.length - 1, ...gap }
 		let bothSides = 0
@@ -205,7 +214,10 @@ function columnOf(edges: number[], segment: Segment): number {
 }
 
 function textOf(segment: Segment): string {
-	return segment.fragments.map((fragment) => fragment.text).join('').trim()
+	return segment.fragments
+		.map((fragment) => fragment.text)
+		.join('')
+		.trim()
 }
 
 function median(values: number[]): number {

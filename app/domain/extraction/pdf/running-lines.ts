@@ -42,9 +42,15 @@ export function withoutRunningLines(pages: PageRows[]): PageRows[] {
 	const enough = Math.max(2, Math.ceil(pages.length * 0.3))
 	const repeated = (page: PageRows) =>
 		edgeRows(page)
-			.filter(({ row, edge, distance }) => !inBody.has(shape(row)) && buckets(distance).some((bucket) => isRepeated(counts.get(`${edge}:${bucket}:${shape(row)}`), enough)))
+			.filter(
+				({ row, edge, distance }) =>
+					!inBody.has(shape(row)) && buckets(distance).some((bucket) => isRepeated(counts.get(`${edge}:${bucket}:${shape(row)}`), enough)),
+			)
 			.map(({ row }) => row)
-	const numbers = (page: PageRows) => edgeRows(page).filter(({ row }) => isPageNumber(row, page.page)).map(({ row }) => row)
+	const numbers = (page: PageRows) =>
+		edgeRows(page)
+			.filter(({ row }) => isPageNumber(row, page.page))
+			.map(({ row }) => row)
 	const repeats = pages.map(repeated)
 	const all = pages.reduce((sum, { rows }) => sum + rows.length, 0)
 	const taken = repeats.reduce((sum, rows, index) => sum + new Set(rows.filter((row) => !isPageNumber(row, pages[index]!.page))).size, 0)
@@ -66,7 +72,9 @@ function isRepeated(seenOn: Set<number> | undefined, enough: number) {
 function edgeRows({ rows, height }: PageRows) {
 	const top = rows.slice(0, deepest).map((row) => ({ row, edge: 'top' as const, distance: row.baseline }))
 	const bottom = rows.slice(-deepest).map((row) => ({ row, edge: 'bottom' as const, distance: height - row.baseline }))
-	return [...top, ...bottom].filter(({ row, distance }) => distance < (isSentence(row) ? sentenceZone : zone) * height && textOf(row).length <= longest)
+	return [...top, ...bottom].filter(
+		({ row, distance }) => distance < (isSentence(row) ? sentenceZone : zone) * height && textOf(row).length <= longest,
+	)
 }
 
 function isSentence(row: Row): boolean {
@@ -94,5 +102,8 @@ function isPageNumber(row: Row, page: number): boolean {
 }
 
 function textOf(row: Row): string {
-	return row.segments.map((segment) => segment.fragments.map((fragment) => fragment.text).join('')).join(' ').trim()
+	return row.segments
+		.map((segment) => segment.fragments.map((fragment) => fragment.text).join(''))
+		.join(' ')
+		.trim()
 }

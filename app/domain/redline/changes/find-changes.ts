@@ -17,7 +17,10 @@ export function findChanges(elements: readonly XmlElement[]): FoundChange[] {
 	const finder = new ChangeFinder()
 	for (const element of elements) finder.visit(element)
 	finder.ranges.finish()
-	return addShadows(finder.groups.found, finder.shadows.map(({ branch, read }) => ({ read, changes: findChanges([branch]) })))
+	return addShadows(
+		finder.groups.found,
+		finder.shadows.map(({ branch, read }) => ({ read, changes: findChanges([branch]) })),
+	)
 }
 
 class ChangeFinder {
@@ -49,7 +52,8 @@ class ChangeFinder {
 			case 'm:ctrlPr':
 				return this.visitMathControl(element)
 			case 'w:numPr':
-				for (const mark of element.children) if (mark.name === 'w:ins' || mark.name === 'w:numberingChange') this.groups.meetAlone('numbering', mark)
+				for (const mark of element.children)
+					if (mark.name === 'w:ins' || mark.name === 'w:numberingChange') this.groups.meetAlone('numbering', mark)
 				return
 			case 'w:cellIns':
 			case 'w:cellDel':
@@ -139,7 +143,8 @@ class ChangeFinder {
 		const marks = row.child('w:trPr')?.children.filter(({ name }) => name === 'w:ins' || name === 'w:del') ?? []
 		const changes = marks.map((mark) => this.groups.meet(mark.name === 'w:ins' ? 'row_insertion' : 'row_deletion', mark))
 		this.groups.within(changes, () => {
-			for (const child of row.children) for (const inner of child.name === 'w:trPr' ? child.children.filter((each) => !marks.includes(each)) : [child]) this.visit(inner)
+			for (const child of row.children)
+				for (const inner of child.name === 'w:trPr' ? child.children.filter((each) => !marks.includes(each)) : [child]) this.visit(inner)
 		})
 	}
 
@@ -171,7 +176,9 @@ class ChangeFinder {
 			this.table.grids.push(element)
 			return
 		}
-		const same = this.table?.changes.find(({ author, date }) => author === (element.attribute('w:author') ?? '') && date === element.attribute('w:date'))
+		const same = this.table?.changes.find(
+			({ author, date }) => author === (element.attribute('w:author') ?? '') && date === element.attribute('w:date'),
+		)
 		if (same) same.marks.push(element)
 		else {
 			const change = this.groups.meetAlone('table', element)

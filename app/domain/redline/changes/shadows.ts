@@ -14,7 +14,9 @@ export interface Shadow {
  */
 export function addShadows(found: FoundChange[], shadows: readonly Shadow[]): FoundChange[] {
 	if (shadows.length === 0) return found
-	const marks = found.flatMap((change) => change.marks.map((mark) => ({ mark, change }))).sort((one, other) => one.mark.start - other.mark.start)
+	const marks = found
+		.flatMap((change) => change.marks.map((mark) => ({ mark, change })))
+		.sort((one, other) => one.mark.start - other.mark.start)
 	const byId = new Map(marks.map(({ mark, change }) => [keyOf(mark), change]))
 	for (const { read, changes } of shadows) {
 		const beside = read ? changesWithin(marks, read) : new Set<FoundChange>()
@@ -33,12 +35,21 @@ export function addShadows(found: FoundChange[], shadows: readonly Shadow[]): Fo
 }
 
 function changesWithin(marks: readonly { mark: XmlElement; change: FoundChange }[], { start, end }: XmlElement): Set<FoundChange> {
-	return new Set(marks.slice(firstIndexWhere(marks, ({ mark }) => mark.start >= start), firstIndexWhere(marks, ({ mark }) => mark.start >= end)).map(({ change }) => change))
+	return new Set(
+		marks
+			.slice(
+				firstIndexWhere(marks, ({ mark }) => mark.start >= start),
+				firstIndexWhere(marks, ({ mark }) => mark.start >= end),
+			)
+			.map(({ change }) => change),
+	)
 }
 
 function saysSame(change: FoundChange, shadow: FoundChange, read: XmlElement | undefined): boolean {
 	if (change.kind !== shadow.kind || change.author !== shadow.author || change.date !== shadow.date) return false
-	return beganBefore(change, read) ? change.text.includes(shadow.text) : change.text === shadow.text && change.onlyParagraphMarks === shadow.onlyParagraphMarks
+	return beganBefore(change, read)
+		? change.text.includes(shadow.text)
+		: change.text === shadow.text && change.onlyParagraphMarks === shadow.onlyParagraphMarks
 }
 
 /** Whether a change covers more than the branch: a text box that came with the words around it. */

@@ -62,7 +62,8 @@ export class MarkFaults {
 			}
 			case 'w:numId': {
 				const list = numberValue(element)
-				if (parent === 'w:numPr' && list !== null && list !== 0) this.later(() => this.lists.has(String(list)), 'list_missing', part, `The list ${list} is not defined.`)
+				if (parent === 'w:numPr' && list !== null && list !== 0)
+					this.later(() => this.lists.has(String(list)), 'list_missing', part, `The list ${list} is not defined.`)
 			}
 		}
 	}

@@ -5,8 +5,10 @@ import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
 import { cutOut } from '../package/child-splices.ts'
 import type { PackageFault } from './package-fault.ts'
 
-const mainTypes = /^application\/vnd\.(openxmlformats-officedocument\.wordprocessingml\.(document|template)|ms-word\.(document|template)\.macroEnabled(Template)?)\.main\+xml$/
-const relationshipNamespaces = /\sxmlns:([\w.-]{1,40})\s*=\s*["'](?:http:\/\/schemas\.openxmlformats\.org\/officeDocument\/2006|http:\/\/purl\.oclc\.org\/ooxml\/officeDocument)\/relationships["']/g
+const mainTypes =
+	/^application\/vnd\.(openxmlformats-officedocument\.wordprocessingml\.(document|template)|ms-word\.(document|template)\.macroEnabled(Template)?)\.main\+xml$/
+const relationshipNamespaces =
+	/\sxmlns:([\w.-]{1,40})\s*=\s*["'](?:http:\/\/schemas\.openxmlformats\.org\/officeDocument\/2006|http:\/\/purl\.oclc\.org\/ooxml\/officeDocument)\/relationships["']/g
 
 /** Faults of `[Content_Types].xml` (ECMA-376 part 2, 7.2.3): parts without a type, types without a part. */
 export function contentTypeFaults(file: DocxFile): PackageFault[] {
@@ -21,12 +23,19 @@ export function contentTypeFaults(file: DocxFile): PackageFault[] {
 		faults.push({ code: 'no_content_type', part: name, says: `${name} has no content type.` })
 	}
 	for (const name of types.overrides.keys()) {
-		if (!present.has(name)) faults.push({ code: 'content_type_without_part', part: contentTypesPart, says: `A content type is given for ${name}, which is missing.` })
+		if (!present.has(name))
+			faults.push({
+				code: 'content_type_without_part',
+				part: contentTypesPart,
+				says: `A content type is given for ${name}, which is missing.`,
+			})
 	}
 	const overrides = parseXml(source).children.filter(({ name }) => name === 'ct:Override').length
-	if (overrides > types.overrides.size) faults.push({ code: 'content_type_twice', part: contentTypesPart, says: 'A part is given two content types.' })
+	if (overrides > types.overrides.size)
+		faults.push({ code: 'content_type_twice', part: contentTypesPart, says: 'A part is given two content types.' })
 	const main = contentTypeOf(types, file.mainPart)
-	if (!mainTypes.test(main ?? '')) faults.push({ code: 'wrong_main_type', part: file.mainPart, says: `The main part has the content type ${main ?? '(none)'}.` })
+	if (!mainTypes.test(main ?? ''))
+		faults.push({ code: 'wrong_main_type', part: file.mainPart, says: `The main part has the content type ${main ?? '(none)'}.` })
 	return faults
 }
 
@@ -43,7 +52,8 @@ export function relationshipFaults(file: DocxFile, part: string, settled: (root:
 		ids.add(id)
 		// Pictures that are gone are shown as a red cross, and some writers name no picture 'NULL'.
 		const excused = target === null || target === '' || type.includes('image') || /(^|\/)NULL$/i.test(target)
-		if (!excused && !file.has(target)) faults.push({ code: 'relationship_without_part', part, says: `The relationship ${id} leads to ${target}, which is missing.` })
+		if (!excused && !file.has(target))
+			faults.push({ code: 'relationship_without_part', part, says: `The relationship ${id} leads to ${target}, which is missing.` })
 	}
 	const root = file.tree(part)
 	for (const id of root ? relationshipIdsIn(cutOut(root.scope.source, [...settled(root)])) : []) {

@@ -18,7 +18,12 @@ export function walkStory(root: XmlElement, skipped: ReadonlySet<XmlElement>, vi
 	walk(root, outside, skipped, visit)
 }
 
-function walk(element: XmlElement, around: Around, skipped: ReadonlySet<XmlElement>, visit: (element: XmlElement, around: Around) => void): void {
+function walk(
+	element: XmlElement,
+	around: Around,
+	skipped: ReadonlySet<XmlElement>,
+	visit: (element: XmlElement, around: Around) => void,
+): void {
 	if (skipped.has(element)) return
 	const { name, children } = element
 	const isWord = name.startsWith('w:')

@@ -3,7 +3,15 @@ import type { PackageFault, PackageFaultCode } from './package-fault.ts'
 import type { Around } from './story-walk.ts'
 
 const noParagraphInside = new Set(['w:p', 'w:r', 'w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:hyperlink'])
-const markers = new Set(['w:bookmarkStart', 'w:bookmarkEnd', 'w:commentRangeStart', 'w:commentRangeEnd', 'w:permStart', 'w:permEnd', 'w:proofErr'])
+const markers = new Set([
+	'w:bookmarkStart',
+	'w:bookmarkEnd',
+	'w:commentRangeStart',
+	'w:commentRangeEnd',
+	'w:permStart',
+	'w:permEnd',
+	'w:proofErr',
+])
 const cellEnds = new Set(['w:p', 'w:sdt', 'w:customXml', 'w:altChunk', 'mc:AlternateContent'])
 const markChanges = new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo'])
 /** Properties that are the first child of their element (ECMA-376 part 1, A.1: CT_P, CT_R, CT_Tc). */
@@ -56,7 +64,9 @@ function nestingFault({ name, children }: XmlElement, { parent, inDeletion, inTa
 			return last && cellEnds.has(last.name) ? null : ['cell_without_paragraph', `A table cell ends with ${last?.name ?? 'nothing'}.`]
 		}
 		case 'w:tr':
-			return children.some((child) => child.name === 'w:tc' || child.children.length > 0) ? null : ['row_without_cell', 'A table row has no cell.']
+			return children.some((child) => child.name === 'w:tc' || child.children.length > 0)
+				? null
+				: ['row_without_cell', 'A table row has no cell.']
 	}
 	return null
 }
@@ -67,10 +77,17 @@ function wrongNesting(name: string, parent: string): Found {
 
 function orderFault({ name, children }: XmlElement, parent: string): Found {
 	const first = firstChild.get(name)
-	if (first !== undefined) return children.some((child, index) => index > 0 && child.name === first) ? ['wrong_order', `${first} is not the first in ${name}.`] : null
+	if (first !== undefined)
+		return children.some((child, index) => index > 0 && child.name === first)
+			? ['wrong_order', `${first} is not the first in ${name}.`]
+			: null
 	const last = lastChildren.get(name)
 	if (last !== undefined && !isEndedBy(children, last)) return ['wrong_order', `${name} does not end with ${last.join(', ')}.`]
-	if (name === 'w:rPr' && parent === 'w:pPr' && children.some((child, index) => index > 0 && markChanges.has(child.name) && !markChanges.has(children[index - 1]?.name ?? ''))) {
+	if (
+		name === 'w:rPr' &&
+		parent === 'w:pPr' &&
+		children.some((child, index) => index > 0 && markChanges.has(child.name) && !markChanges.has(children[index - 1]?.name ?? ''))
+	) {
 		return ['wrong_order', 'The tracked change of a paragraph mark does not come first in its properties.']
 	}
 	return null

@@ -32,7 +32,8 @@ function characterFault(source: string): string | null {
 	if (forbiddenCharacter.test(source)) return 'a character that XML forbids'
 	const declared = source.indexOf('<?xml ', 1)
 	if (declared >= 0) return 'an XML declaration that is not at the start'
-	const open = source.includes('<![CDATA[') || source.includes('<!--') ? source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, '') : source
+	const open =
+		source.includes('<![CDATA[') || source.includes('<!--') ? source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, '') : source
 	if (open.includes(']]>')) return ']]> in text'
 	for (let at = open.indexOf('&'); at >= 0; at = open.indexOf('&', at + 1)) {
 		const found = reference.exec(open.slice(at, at + 12))
@@ -77,7 +78,8 @@ function attributeFault(tag: string, scope: XmlScope): string | null {
 		const own = found[1] ?? ''
 		const colon = own.indexOf(':')
 		if (!name.test(own)) return `the name ${own.slice(0, 40)}`
-		if (colon > 0 && own.slice(0, colon) !== 'xmlns' && scope.namespaceOf(own.slice(0, colon)) === null) return `the undeclared prefix of ${own.slice(0, 40)}`
+		if (colon > 0 && own.slice(0, colon) !== 'xmlns' && scope.namespaceOf(own.slice(0, colon)) === null)
+			return `the undeclared prefix of ${own.slice(0, 40)}`
 		const full = own.startsWith('xmlns') ? own : scope.attributeName(own)
 		if (names.has(full)) return `the attribute ${own.slice(0, 40)} twice`
 		names.add(full)

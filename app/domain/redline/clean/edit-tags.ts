@@ -11,7 +11,10 @@ const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g
  * `undefined` to leave it.
  * @returns what changes the part, and how many attributes it changes.
  */
-export function editAttributes(root: XmlElement, edit: (name: string, element: XmlElement) => string | null | undefined): { splices: Splices; count: number } {
+export function editAttributes(
+	root: XmlElement,
+	edit: (name: string, element: XmlElement) => string | null | undefined,
+): { splices: Splices; count: number } {
 	const { source } = root.scope
 	const splices = new Splices()
 	let count = 0

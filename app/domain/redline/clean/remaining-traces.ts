@@ -24,8 +24,13 @@ const authors = /<[\w.-]{1,40}:[^<>]*\s[\w.-]{1,40}:author\s*=\s*(?:"([^"]*)"|'(
  *
  * @returns the traces found and the part each is in.
  */
-export function remainingTraces(file: DocxFile, { comments, author }: { comments: 'keep' | 'remove'; author?: NewAuthor }): { what: Trace; part: string }[] {
-	const related = ['', ...file.partNames].flatMap((owner) => file.relationshipsOf(owner).filter(({ target }) => target !== null && file.has(target)))
+export function remainingTraces(
+	file: DocxFile,
+	{ comments, author }: { comments: 'keep' | 'remove'; author?: NewAuthor },
+): { what: Trace; part: string }[] {
+	const related = ['', ...file.partNames].flatMap((owner) =>
+		file.relationshipsOf(owner).filter(({ target }) => target !== null && file.has(target)),
+	)
 	const parts = related.flatMap(({ type, target }) => {
 		const what = partTraces.get(type)
 		return what === undefined || target === null ? [] : [{ what, part: target }]
@@ -42,6 +47,11 @@ export function remainingTraces(file: DocxFile, { comments, author }: { comments
 }
 
 function isStale(spelledAuthor: string, { name, insteadOf }: NewAuthor): boolean {
-	const author = spelledAuthor.replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+	const author = spelledAuthor
+		.replaceAll('&quot;', '"')
+		.replaceAll('&apos;', "'")
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&amp;', '&')
 	return author !== name && (insteadOf?.includes(author) ?? true)
 }

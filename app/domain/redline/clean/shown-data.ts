@@ -15,8 +15,14 @@ export class ShownData {
 
 	private constructor(instructions: string, bindings: readonly XmlElement[]) {
 		this.instructions = instructions.toLowerCase()
-		this.paths = bindings.map((binding) => valueOf(binding, 'xpath')).join('\n').toLowerCase()
-		this.stores = bindings.map((binding) => valueOf(binding, 'storeItemID')).join('\n').toLowerCase()
+		this.paths = bindings
+			.map((binding) => valueOf(binding, 'xpath'))
+			.join('\n')
+			.toLowerCase()
+		this.stores = bindings
+			.map((binding) => valueOf(binding, 'storeItemID'))
+			.join('\n')
+			.toLowerCase()
 		this.hasLooseBinding = bindings.some((binding) => valueOf(binding, 'storeItemID') === '')
 	}
 
@@ -37,7 +43,9 @@ export class ShownData {
 	/** Whether a field names it, as 'AUTHOR' or the name of a variable, or a bound control its element. */
 	shows(fieldName: string, elementName: string | null = null): boolean {
 		const name = fieldName.toLowerCase()
-		return (name !== '' && this.instructions.includes(name)) || (elementName !== null && this.paths.includes(`:${elementName.toLowerCase()}`))
+		return (
+			(name !== '' && this.instructions.includes(name)) || (elementName !== null && this.paths.includes(`:${elementName.toLowerCase()}`))
+		)
 	}
 
 	/** Whether a control is bound to a store of custom XML, or to one that it does not name. */

@@ -13,13 +13,19 @@ const fullPath = /^(?:[a-z]:[\\/]|\\\\|file:|\/(?:Users|home)\/).*[\\/]([^\\/]+)
 
 /** Takes out the ids of editing sessions, by which Word can tell which texts were typed together. */
 export function stripSessionIds(file: DocxFile, tally: Tally): void {
-	tally.strip('revision_session_ids', editParts(file, /rsid/, (name) => (sessionIds.has(name) ? null : undefined)))
+	tally.strip(
+		'revision_session_ids',
+		editParts(file, /rsid/, (name) => (sessionIds.has(name) ? null : undefined)),
+	)
 }
 
 /** Shortens the full paths that Word takes over as names of pictures to the name of the file. */
 export function stripPicturePaths(file: DocxFile, tally: Tally): void {
 	const edit = (name: string, value: string | null) => (pictureNames.has(name) && value !== null ? fullPath.exec(value)?.[1] : undefined)
-	tally.strip('picture_paths', editParts(file, likelyPath, (name, element) => edit(name, element.attribute(name))))
+	tally.strip(
+		'picture_paths',
+		editParts(file, likelyPath, (name, element) => edit(name, element.attribute(name))),
+	)
 }
 
 /** Names that take the place of others. */

@@ -13,17 +13,24 @@ const marks = new Set(['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentRef
 /** Takes out every margin comment: its words, the parts that thread and date it, though nothing lead to them, and its marks in the text. */
 export function stripComments(file: DocxFile, tally: Tally): void {
 	let count = 0
-	for (const part of file.partNames.filter((name) => /\.xml$/i.test(name) && /comments/.test((file.part(name) ?? '').slice(0, headLength)))) {
+	for (const part of file.partNames.filter(
+		(name) => /\.xml$/i.test(name) && /comments/.test((file.part(name) ?? '').slice(0, headLength)),
+	)) {
 		const root = file.tree(part)
 		if (!root || !commentRoots.test(root.name)) continue
 		count += root.children.filter(({ name }) => name === 'w:comment').length
 		file.removePart(part)
 	}
-	for (const { part } of xmlPartsWith(file, /comment(Range|Reference)/)) dropElements(file, part, (element) => marks.has(element.name) || isOnlyReference(element))
+	for (const { part } of xmlPartsWith(file, /comment(Range|Reference)/))
+		dropElements(file, part, (element) => marks.has(element.name) || isOnlyReference(element))
 	tally.strip('comments', count)
 }
 
 /** A run that holds nothing beside the mark of a comment. */
 function isOnlyReference({ name, children }: XmlElement): boolean {
-	return name === 'w:r' && children.some((child) => child.name === 'w:commentReference') && children.every((child) => child.name === 'w:commentReference' || child.name === 'w:rPr')
+	return (
+		name === 'w:r' &&
+		children.some((child) => child.name === 'w:commentReference') &&
+		children.every((child) => child.name === 'w:commentReference' || child.name === 'w:rPr')
+	)
 }

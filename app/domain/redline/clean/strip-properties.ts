@@ -73,7 +73,9 @@ function stripCustom(file: DocxFile, part: string, shown: ShownData, tally: Tall
 export function stripCustomData(file: DocxFile, shown: ShownData, tally: Tally): void {
 	for (const { type, target } of [...file.relationshipsOf(file.mainPart)]) {
 		if (type !== 'customXml' || target === null || !file.has(target)) continue
-		const properties = file.relationshipsOf(target).flatMap((each) => (each.type === 'customXmlProps' && each.target !== null ? [each.target] : []))
+		const properties = file
+			.relationshipsOf(target)
+			.flatMap((each) => (each.type === 'customXmlProps' && each.target !== null ? [each.target] : []))
 		if (properties.some((name) => shown.showsStore(itemIdOf(file, name))) || (properties.length === 0 && shown.showsStore(''))) {
 			tally.leave('custom_data', target)
 			continue
@@ -84,7 +86,12 @@ export function stripCustomData(file: DocxFile, shown: ShownData, tally: Tally):
 }
 
 function itemIdOf(file: DocxFile, properties: string): string {
-	return /\sitemID\s*=\s*["']([^"']*)["']|:itemID\s*=\s*["']([^"']*)["']/.exec(file.part(properties) ?? '')?.slice(1).join('') ?? ''
+	return (
+		/\sitemID\s*=\s*["']([^"']*)["']|:itemID\s*=\s*["']([^"']*)["']/
+			.exec(file.part(properties) ?? '')
+			?.slice(1)
+			.join('') ?? ''
+	)
 }
 
 /** Variables that macros and document builders keep in the settings. */

@@ -41,7 +41,9 @@ export class AddedNotes {
 		const part = this.file.related(`${note.kind}s`)
 		const root = part === null ? null : this.file.tree(part)
 		if (part === null || !root || root.contentStart === root.end) return false
-		const last = this.lastIds.get(part) ?? Math.max(0, ...root.children.map((element) => Number(element.attribute('w:id') ?? 0)).filter(Number.isSafeInteger))
+		const last =
+			this.lastIds.get(part) ??
+			Math.max(0, ...root.children.map((element) => Number(element.attribute('w:id') ?? 0)).filter(Number.isSafeInteger))
 		this.lastIds.set(part, last + 1)
 		const added: AddedNote = { kind: note.kind, story, part, id: last + 1 }
 		this.byKey.set(keyOf(note), added)

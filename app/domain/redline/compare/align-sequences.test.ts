@@ -52,8 +52,18 @@ test('in a long stretch where every paragraph changed a little, each finds its o
 
 test('a sentence that changed places is a move, also when a word of it changed; a short line is none', () => {
 	const vocabulary = new Vocabulary()
-	const old = paragraphs(['Each party keeps the information secret for five years after the end.', 'Notices go to the addresses on the first page.', 'Signature'], vocabulary)
-	const next = paragraphs(['Signature', 'Each party keeps the information secret for two years after the end.', 'Notices go to the addresses on the first page.'], vocabulary)
+	const old = paragraphs(
+		[
+			'Each party keeps the information secret for five years after the end.',
+			'Notices go to the addresses on the first page.',
+			'Signature',
+		],
+		vocabulary,
+	)
+	const next = paragraphs(
+		['Signature', 'Each party keeps the information secret for two years after the end.', 'Notices go to the addresses on the first page.'],
+		vocabulary,
+	)
 	expect(findMoves(old, next, [0, 1, 2], [0, 1, 2])).toEqual([
 		{ old: 0, new: 1 },
 		{ old: 1, new: 2 },

@@ -26,10 +26,11 @@ export function bestPairs(old: readonly Alignable[], next: readonly Alignable[],
 	}
 
 	const pairs: Pair[] = []
-	for (let i = 0, j = 0; i < olds && j < news; ) {
+	for (let i = 0, j = 0; i < olds && j < news;) {
 		const here = best[i * width + j] ?? 0
 		const weight = weights[i * news + j] ?? 0
-		if (weight > 0 && here === Math.fround(weight + (best[(i + 1) * width + j + 1] ?? 0))) pairs.push({ old: oldStart + i++, new: newStart + j++ })
+		if (weight > 0 && here === Math.fround(weight + (best[(i + 1) * width + j + 1] ?? 0)))
+			pairs.push({ old: oldStart + i++, new: newStart + j++ })
 		else if (here === best[(i + 1) * width + j]) i++
 		else j++
 	}

@@ -109,7 +109,18 @@ function readParagraph({ id, text, story }: FileParagraph, parent: XmlElement, r
 function readCopy(copy: XmlElement, reading: Reading): Block[] {
 	reading.progress ??= new StoryProgress(copy.scope.source)
 	const read = [...readStory(copy.children, reading.progress)]
-	const paragraphs = new Map(read.map((story) => [story.element, { id: '', part: '', kind: 'body' as const, text: story.contents.flatMap(({ atoms }) => atoms.map(({ text }) => text)).join(''), story }]))
+	const paragraphs = new Map(
+		read.map((story) => [
+			story.element,
+			{
+				id: '',
+				part: '',
+				kind: 'body' as const,
+				text: story.contents.flatMap(({ atoms }) => atoms.map(({ text }) => text)).join(''),
+				story,
+			},
+		]),
+	)
 	return blocksIn(copy, { ...reading, paragraphs })
 }
 

@@ -2,7 +2,17 @@ import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import { wordAttributes } from './carry-markup.ts'
 
 /** What says nothing about how a document looks: traces of editing, and numbers by which Word tells lists apart. */
-const meaningless = new Set(['w:nsid', 'w:tmpl', 'w:lang', 'w:proofErr', 'w:noProof', 'w:cnfStyle', 'w:rPrChange', 'w:pPrChange', 'w:divId'])
+const meaningless = new Set([
+	'w:nsid',
+	'w:tmpl',
+	'w:lang',
+	'w:proofErr',
+	'w:noProof',
+	'w:cnfStyle',
+	'w:rPrChange',
+	'w:pPrChange',
+	'w:divId',
+])
 
 /**
  * Markup of WordprocessingML as text that is equal for what means the same: prefixes, the order of attributes and
@@ -18,5 +28,11 @@ export function canonicalMarkup(element: XmlElement, leftOut: ReadonlySet<string
 export function canonicalChildren(element: XmlElement | undefined, leftOut: ReadonlySet<string> = meaningless): string {
 	const children = (element?.children ?? []).filter(({ name }) => !meaningless.has(name) && !leftOut.has(name))
 	const text = element && element.children.length === 0 ? element.text() : ''
-	return text + children.map((child) => canonicalMarkup(child)).sort().join('')
+	return (
+		text +
+		children
+			.map((child) => canonicalMarkup(child))
+			.sort()
+			.join('')
+	)
 }

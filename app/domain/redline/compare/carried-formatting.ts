@@ -83,7 +83,9 @@ export class CarriedFormatting {
 			this.notCompared.note('A numbering that only the new version has', `list ${id}`)
 			return ''
 		}
-		return carryElement(property, markup, (child) => (child.name === 'w:numId' ? markup.leaf('numId', { val: known }) : leftOut.has(child.name) ? '' : undefined))
+		return carryElement(property, markup, (child) =>
+			child.name === 'w:numId' ? markup.leaf('numId', { val: known }) : leftOut.has(child.name) ? '' : undefined,
+		)
 	}
 }
 
@@ -101,11 +103,18 @@ function readStyles(file: DocxFile): { property: string; id: string; name: strin
 /** What each numbering looks like, by its id. */
 function readNumberings(file: DocxFile): Map<string, string> {
 	const children = childrenOf(file, 'numbering')
-	const abstracts = new Map(children.filter(({ name }) => name === 'w:abstractNum').map((element) => [element.attribute('w:abstractNumId'), canonicalChildren(element)]))
+	const abstracts = new Map(
+		children
+			.filter(({ name }) => name === 'w:abstractNum')
+			.map((element) => [element.attribute('w:abstractNumId'), canonicalChildren(element)]),
+	)
 	return new Map(
 		children
 			.filter(({ name }) => name === 'w:num')
-			.map((element) => [element.attribute('w:numId') ?? '', `${abstracts.get(element.child('w:abstractNumId')?.attribute('w:val') ?? null)}${canonicalChildren(element, new Set(['w:abstractNumId']))}`]),
+			.map((element) => [
+				element.attribute('w:numId') ?? '',
+				`${abstracts.get(element.child('w:abstractNumId')?.attribute('w:val') ?? null)}${canonicalChildren(element, new Set(['w:abstractNumId']))}`,
+			]),
 	)
 }
 

@@ -8,11 +8,17 @@ import { escapeText, type Markup } from '../write-markup.ts'
  *
  * @param carry what becomes of a child; `undefined` carries it over as it is, '' leaves it out.
  */
-export function carryElement(element: XmlElement, markup: Markup, carry: (child: XmlElement) => string | undefined = () => undefined): string {
+export function carryElement(
+	element: XmlElement,
+	markup: Markup,
+	carry: (child: XmlElement) => string | undefined = () => undefined,
+): string {
 	if (!element.name.startsWith('w:')) return ''
 	const name = element.name.slice(2)
 	const inside = element.children.map((child) => carry(child) ?? carryElement(child, markup)).join('') + escapeText(element.text())
-	return inside === '' ? markup.leaf(name, wordAttributes(element)) : markup.open(name, wordAttributes(element)) + inside + markup.close(name)
+	return inside === ''
+		? markup.leaf(name, wordAttributes(element))
+		: markup.open(name, wordAttributes(element)) + inside + markup.close(name)
 }
 
 /** The attributes of WordprocessingML that an element has, by their names without prefix, traces of editing sessions left out. */

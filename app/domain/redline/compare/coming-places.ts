@@ -49,7 +49,8 @@ export class ComingPlaces {
 		const before = this.atoms[first - 1]
 		if (before && before.end > offset) return { element: before.element, cut: offset - before.start }
 		const after = this.atoms[first]
-		if (before && (after ? before.depth <= after.depth : before.depth === 0)) return { element: before.element, cut: before.end - before.start }
+		if (before && (after ? before.depth <= after.depth : before.depth === 0))
+			return { element: before.element, cut: before.end - before.start }
 		if (after) return { element: this.fieldOf.get(after.element)?.contents[0] ?? after.element, cut: 0 }
 		return null
 	}

@@ -63,8 +63,19 @@ test('of a changed paragraph only the words that changed are struck and inserted
 
 test('paragraphs that came and went are inserted and deleted with their marks, in the looks that both files know', async () => {
 	const styles = '<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style>'
-	const germanStyles = styles.replace('H1', 'berschrift1') + '<w:style w:type="paragraph" w:styleId="Seltsam"><w:name w:val="Odd"/></w:style>'
-	const result = await compared({ body: body(delivery, secrecy, law), styles }, { body: body(delivery) + paragraph('Term', '<w:pStyle w:val="berschrift1"/><w:keepNext/>') + paragraph('Odd one out', '<w:pStyle w:val="Seltsam"/>') + body(law), styles: germanStyles })
+	const germanStyles =
+		styles.replace('H1', 'berschrift1') + '<w:style w:type="paragraph" w:styleId="Seltsam"><w:name w:val="Odd"/></w:style>'
+	const result = await compared(
+		{ body: body(delivery, secrecy, law), styles },
+		{
+			body:
+				body(delivery) +
+				paragraph('Term', '<w:pStyle w:val="berschrift1"/><w:keepNext/>') +
+				paragraph('Odd one out', '<w:pStyle w:val="Seltsam"/>') +
+				body(law),
+			styles: germanStyles,
+		},
+	)
 	expect(shown(result)).toEqual([`deletion: ${secrecy}\n`, 'insertion: Term\nOdd one out\n'])
 	expect(result.xml).toContain('<w:p><w:pPr><w:pStyle w:val="H1"/><w:keepNext/><w:rPr><w:ins ')
 	expect(result.notCompared).toContainEqual({ what: 'A style that only the new version has', where: 'odd' })
@@ -79,7 +90,12 @@ test('a paragraph that changed places is shown as a move, with one name at both 
 
 test('a paragraph that changed places and words is a move in which the old words are struck at one place and the new ones inserted at the other', async () => {
 	const result = await compared(body(delivery, secrecy, law, notices), body(secrecy, law, delivery.replace('ten', 'thirty'), notices))
-	expect(shown(result).sort()).toEqual(['deletion: ten', 'insertion: thirty', `move_from: ${delivery.replace('ten', '')}\n`, `move_to: ${delivery.replace('ten', '')}\n`])
+	expect(shown(result).sort()).toEqual([
+		'deletion: ten',
+		'insertion: thirty',
+		`move_from: ${delivery.replace('ten', '')}\n`,
+		`move_to: ${delivery.replace('ten', '')}\n`,
+	])
 })
 
 test('paragraphs come and go at the end of a document, of a cell and before a table without leaving an empty one', async () => {
@@ -90,7 +106,7 @@ test('paragraphs come and go at the end of a document, of a cell and before a ta
 	await compared(long, short)
 })
 
-test('the paragraph that takes over another one\'s mark takes its properties too, as a change of formatting', async () => {
+test("the paragraph that takes over another one's mark takes its properties too, as a change of formatting", async () => {
 	const heading = paragraph(delivery, '<w:keepNext/><w:jc w:val="center"/>')
 	const went = await compared(heading + paragraph(secrecy, '<w:jc w:val="right"/>'), heading)
 	expect(went.xml).toContain('<w:pPr><w:keepNext/><w:jc w:val="center"/><w:pPrChange w:id="')
@@ -100,9 +116,15 @@ test('the paragraph that takes over another one\'s mark takes its properties too
 })
 
 test('tables are compared row by row and cell by cell', async () => {
-	const result = await compared(body(law) + table(['Item', 'Price'], ['Paper', '100'], ['Ink', '20']) + body(notices), body(law) + table(['Item', 'Price'], ['Paper', '120'], ['Glue for binding', '5'], ['Ink', '20']) + body(notices))
+	const result = await compared(
+		body(law) + table(['Item', 'Price'], ['Paper', '100'], ['Ink', '20']) + body(notices),
+		body(law) + table(['Item', 'Price'], ['Paper', '120'], ['Glue for binding', '5'], ['Ink', '20']) + body(notices),
+	)
 	expect(shown(result)).toEqual(['deletion: 100', 'insertion: 120', 'row_insertion: Glue for binding\n5\n'])
-	const fewer = await compared(body(law) + table(['Item', 'Price'], ['Paper', '100'], ['Ink', '20']) + body(notices), body(law) + table(['Item', 'Price'], ['Ink', '20']) + body(notices))
+	const fewer = await compared(
+		body(law) + table(['Item', 'Price'], ['Paper', '100'], ['Ink', '20']) + body(notices),
+		body(law) + table(['Item', 'Price'], ['Ink', '20']) + body(notices),
+	)
 	expect(shown(fewer)).toEqual(['row_deletion: Paper\n100\n'])
 })
 
@@ -115,17 +137,22 @@ test('a table with other columns is replaced as a whole, one that came or went c
 })
 
 test('a paragraph that came between two tables, where no paragraph can go again, stands in a table of its own', async () => {
-	const tables = (...between: string[]) => body(law) + table(['Item', 'Price']) + body(...between) + table(['Bank', 'Account']) + body(notices)
+	const tables = (...between: string[]) =>
+		body(law) + table(['Item', 'Price']) + body(...between) + table(['Bank', 'Account']) + body(notices)
 	const result = await compared(tables(), tables(secrecy))
 	expect(result.notCompared.map(({ what }) => what)).toContain('A paragraph before a table, shown in a table cell of its own')
 })
 
 test('where a paragraph alone before a table went, an empty one is left, and said to be', async () => {
-	const [old, next] = [body(delivery) + table(['Item']) + body(law), table(['Item']) + body(law)].map((inside) => buildDocx({ body: inside }))
+	const [old, next] = [body(delivery) + table(['Item']) + body(law), table(['Item']) + body(law)].map((inside) =>
+		buildDocx({ body: inside }),
+	)
 	const result = await compare(old!, next!, stamp)
 	expect(textsOf(result.bytes, rejectAll)).toEqual(textsOf(old!, acceptAll))
 	expect(textsOf(result.bytes, acceptAll)).toEqual([['', 'Item', law]])
-	expect(result.notCompared.map(({ what }) => what)).toContain('An empty paragraph that stays where all words before a table or at an end went')
+	expect(result.notCompared.map(({ what }) => what)).toContain(
+		'An empty paragraph that stays where all words before a table or at an end went',
+	)
 })
 
 test('headers and footers are compared where they stand, whatever their parts are called', async () => {
@@ -139,7 +166,11 @@ test('headers and footers are compared where they stand, whatever their parts ar
 
 test('a header that only one version has is listed, not passed over', async () => {
 	const section = '<w:sectPr><w:headerReference w:type="first" r:id="header1"/></w:sectPr>'
-	const result = await compare(buildDocx({ body: body(law) }), buildDocx({ body: body(law) + section, headers: { 'header1.xml': paragraph('Confidential') } }), stamp)
+	const result = await compare(
+		buildDocx({ body: body(law) }),
+		buildDocx({ body: body(law) + section, headers: { 'header1.xml': paragraph('Confidential') } }),
+		stamp,
+	)
 	expect(result.notCompared).toContainEqual({ what: 'A header that only the new version has', where: 'Confidential' })
 })
 
@@ -147,8 +178,14 @@ test('notes are compared by the place of their marks', async () => {
 	const mark = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`
 	const note = (id: number, text: string) => `<w:footnote w:id="${id}">${paragraph(text)}</w:footnote>`
 	const result = await compared(
-		{ body: `<w:p>${run('The price')}${mark(2)}${run(' is due')}${mark(3)}</w:p>`, footnotes: note(2, 'Without tax.') + note(3, 'Within ten days.') },
-		{ body: `<w:p>${run('The price')}${mark(5)}${run(' is due')}${mark(4)}</w:p>`, footnotes: note(5, 'Without tax.') + note(4, 'Within thirty days.') },
+		{
+			body: `<w:p>${run('The price')}${mark(2)}${run(' is due')}${mark(3)}</w:p>`,
+			footnotes: note(2, 'Without tax.') + note(3, 'Within ten days.'),
+		},
+		{
+			body: `<w:p>${run('The price')}${mark(5)}${run(' is due')}${mark(4)}</w:p>`,
+			footnotes: note(5, 'Without tax.') + note(4, 'Within thirty days.'),
+		},
 	)
 	expect(shown(result)).toEqual(['deletion: ten', 'insertion: thirty'])
 })
@@ -158,7 +195,10 @@ test('a note that came is inserted with its mark, also in a paragraph of which n
 	const note = (id: number, text: string) => `<w:footnote w:id="${id}"><w:p><w:r><w:footnoteRef/></w:r>${run(text)}</w:p></w:footnote>`
 	const price = (...marks: string[]) => `<w:p>${run('The price')}${marks[0] ?? ''}${run(' is due')}${marks[1] ?? ''}</w:p>`
 	const one = { body: price(mark(3)), footnotes: note(3, 'Without tax.') }
-	const two = { body: price(mark(3), mark(7)) + `<w:p>${run('Nothing else is.')}${mark(8)}</w:p>`, footnotes: note(3, 'Without tax.') + note(7, 'Within ten days.') + note(8, 'Not even tips.') }
+	const two = {
+		body: price(mark(3), mark(7)) + `<w:p>${run('Nothing else is.')}${mark(8)}</w:p>`,
+		footnotes: note(3, 'Without tax.') + note(7, 'Within ten days.') + note(8, 'Not even tips.'),
+	}
 
 	const came = await compare(buildDocx(one), buildDocx(two), stamp)
 	expect(textsOf(came.bytes, acceptAll)).toEqual(textsOf(buildDocx(two), acceptAll))
@@ -172,7 +212,10 @@ test('a note that came is inserted with its mark, also in a paragraph of which n
 })
 
 test('where the old file has no part for notes, a note that came is listed with its words', async () => {
-	const next = buildDocx({ body: `<w:p>${run(law)}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`, footnotes: `<w:footnote w:id="2">${paragraph('As of today.')}</w:footnote>` })
+	const next = buildDocx({
+		body: `<w:p>${run(law)}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
+		footnotes: `<w:footnote w:id="2">${paragraph('As of today.')}</w:footnote>`,
+	})
 	const { notCompared } = await compare(buildDocx({ body: body(law) }), next, stamp)
 	expect(notCompared).toEqual([{ what: 'A footnote that only the new version has', where: 'b0: As of today.' }])
 })
@@ -191,11 +234,16 @@ test('tracked changes that either version has are accepted first', async () => {
 })
 
 test('what a field shows changes inside the field; a field among words that go goes with them', async () => {
-	const field = (shows: string) => `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> REF a </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(shows)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
-	const sentence = (reference: string) => `<w:p>${run('The remedies that the law gives are limited as ')}${run('set out in clause ')}${reference}${run(' of this Agreement and nowhere else.')}</w:p>`
+	const field = (shows: string) =>
+		`<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> REF a </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(shows)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+	const sentence = (reference: string) =>
+		`<w:p>${run('The remedies that the law gives are limited as ')}${run('set out in clause ')}${reference}${run(' of this Agreement and nowhere else.')}</w:p>`
 	const inside = await compared(sentence(field('5')), sentence(field('6')))
 	expect(inside.xml.match(/fldChar /g)).toHaveLength(3)
-	const gone = await compared(sentence(field('5')), `<w:p>${run('The remedies that the law gives are limited as ')}${run('shown in the schedule of this Agreement and nowhere else.')}</w:p>`)
+	const gone = await compared(
+		sentence(field('5')),
+		`<w:p>${run('The remedies that the law gives are limited as ')}${run('shown in the schedule of this Agreement and nowhere else.')}</w:p>`,
+	)
 	expect(gone.xml).toContain('<w:delInstrText')
 })
 
@@ -209,7 +257,10 @@ test('words in text boxes are compared, in what older readers show in their plac
 })
 
 test('formatting, pictures and styles that differ are listed with their place', async () => {
-	const result = await compared({ body: paragraph(law) + body(notices), styles: '<w:style w:styleId="A"/>' }, { body: `<w:p>${run(law, '<w:b/>')}</w:p>` + `<w:p>${run(notices)}<w:r><w:drawing/></w:r></w:p>`, styles: '<w:style w:styleId="B"/>' })
+	const result = await compared(
+		{ body: paragraph(law) + body(notices), styles: '<w:style w:styleId="A"/>' },
+		{ body: `<w:p>${run(law, '<w:b/>')}</w:p>` + `<w:p>${run(notices)}<w:r><w:drawing/></w:r></w:p>`, styles: '<w:style w:styleId="B"/>' },
+	)
 	expect(result.notCompared).toEqual([
 		{ what: 'Formatting', where: `b0: ${law}` },
 		{ what: 'A picture, chart or drawing', where: `b1: ${notices.slice(0, 60)}…` },
@@ -221,9 +272,14 @@ test.each([
 	['as its default namespace', withDefaultNamespace],
 	['under another prefix', withForeignPrefix],
 	['in the strict spelling', withStrictNamespaces],
-])('a file that has Word\'s names %s is compared with one that has not, both ways', async (_, spelled) => {
+])("a file that has Word's names %s is compared with one that has not, both ways", async (_, spelled) => {
 	const content = { body: body(delivery, secrecy, law) + table(['Item', 'Price'], ['Paper', '100']) + body(notices) }
-	const other = { body: body(law, delivery.replace('ten', 'thirty'), 'A new clause stands here alone.') + table(['Item', 'Price'], ['Paper', '120'], ['Ink', '5']) + body(notices) }
+	const other = {
+		body:
+			body(law, delivery.replace('ten', 'thirty'), 'A new clause stands here alone.') +
+			table(['Item', 'Price'], ['Paper', '120'], ['Ink', '5']) +
+			body(notices),
+	}
 	for (const [old, next] of [
 		[buildZip(spelled(docxFiles(content))), buildDocx(other)],
 		[buildDocx(content), buildZip(spelled(docxFiles(other)))],

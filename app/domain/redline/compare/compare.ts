@@ -63,7 +63,10 @@ export async function compare(oldFile: Uint8Array, newFile: Uint8Array, stamp: S
 		const touched = writePlans(file, plans, removed, { next, revisions, notCompared, added })
 		listDifferences(plans, before, next, notCompared)
 
-		const { bytes, proven } = await packProven(before, file, (after) => ({ receipt: prove(before, after, intendedViews(before, plans, added.list), revisions.ours, touched), changes: changesOf(after) }))
+		const { bytes, proven } = await packProven(before, file, (after) => ({
+			receipt: prove(before, after, intendedViews(before, plans, added.list), revisions.ours, touched),
+			changes: changesOf(after),
+		}))
 		return { bytes, changes: proven.changes, notCompared: notCompared.list, receipt: receiptFor(oldBytes, bytes, proven.receipt) }
 	})
 }
@@ -75,23 +78,39 @@ function intendedViews(before: DocxFile, plans: readonly StoryPlan[], added: rea
 		...added.map(({ part, id, story }): StoryView => ({ part, note: String(id), paragraphs: textsOfCell(readBlocks(story)) })),
 	]
 	const partsOfNotes = new Set(planned.flatMap(({ part, note }) => (note === null ? [] : [part])))
-	const others = [...partsOfNotes].flatMap((part) => viewPart(before, part, 'accepted')).filter((view) => !planned.some(({ part, note }) => part === view.part && note === view.note))
+	const others = [...partsOfNotes]
+		.flatMap((part) => viewPart(before, part, 'accepted'))
+		.filter((view) => !planned.some(({ part, note }) => part === view.part && note === view.note))
 	return [...planned, ...others]
 }
 
-function planStories(old: Version, next: Version, notCompared: NotComparedList, added: AddedNotes): { plans: StoryPlan[]; removed: NotePlans['removed'] } {
+function planStories(
+	old: Version,
+	next: Version,
+	notCompared: NotComparedList,
+	added: AddedNotes,
+): { plans: StoryPlan[]; removed: NotePlans['removed'] } {
 	const words = new BlockWords()
 	const bodies = [old, next].map(({ stories }) => stories.find(({ kind }) => kind === 'body'))
 	const [oldBody, newBody] = bodies
-	if (oldBody?.paragraphs.length === 0 && newBody?.paragraphs.length !== 0) throw new UnreadableDocx('no_text', 'no paragraph to compare with')
-	const body = oldBody && newBody ? [{ story: oldBody, newPart: newBody.part, steps: planBlocks(readBlocks(oldBody), readBlocks(newBody), words) }] : []
+	if (oldBody?.paragraphs.length === 0 && newBody?.paragraphs.length !== 0)
+		throw new UnreadableDocx('no_text', 'no paragraph to compare with')
+	const body =
+		oldBody && newBody
+			? [{ story: oldBody, newPart: newBody.part, steps: planBlocks(readBlocks(oldBody), readBlocks(newBody), words) }]
+			: []
 	const notes = new NotePlans(old.stories, next.stories, { words, notCompared, added })
 	for (const { steps } of body) notes.follow(steps)
 	return { plans: [...body, ...notes.plans, ...planHeaders(old, next, words, notCompared)], removed: notes.removed }
 }
 
 /** @returns the paragraphs that were written in, as `prove` takes them. */
-function writePlans(file: DocxFile, plans: readonly StoryPlan[], removed: NotePlans['removed'], beside: { next: DocxFile; revisions: Revisions; notCompared: NotComparedList; added: AddedNotes }): Set<string> {
+function writePlans(
+	file: DocxFile,
+	plans: readonly StoryPlan[],
+	removed: NotePlans['removed'],
+	beside: { next: DocxFile; revisions: Revisions; notCompared: NotComparedList; added: AddedNotes },
+): Set<string> {
 	const formatting = new CarriedFormatting(file, beside.next, beside.notCompared)
 	for (const { steps } of plans) learnNumberings(steps, formatting)
 	const fresh = new NewBlocks(formatting, beside.revisions, beside.added)
@@ -100,7 +119,8 @@ function writePlans(file: DocxFile, plans: readonly StoryPlan[], removed: NotePl
 	for (const part of new Set([...plans.map(({ story }) => story.part), ...notes.map((note) => note.part)])) {
 		const splices = new PlacedSplices()
 		const touch = ({ paragraphIndex }: { paragraphIndex: number }) => touched.add(`${part}#${paragraphIndex}`)
-		for (const { story, steps } of plans) if (story.part === part) writeSteps(steps, { splices, revisions: beside.revisions, fresh, formatting, removed, touch })
+		for (const { story, steps } of plans)
+			if (story.part === part) writeSteps(steps, { splices, revisions: beside.revisions, fresh, formatting, removed, touch })
 		const root = file.tree(part)
 		if (root) for (const note of notes) if (note.part === part) splices.insert(root.contentEnd, fresh.note(note, new Markup(root)))
 		if (splices.isEmpty) continue

@@ -8,15 +8,22 @@ import { compare } from './compare.ts'
 const stamp = { author: 'Ada Founder', date: '2026-11-21T12:00:00Z' }
 const flag = '<w:showingPlcHdr/>'
 const grey = '<w:rStyle w:val="PlaceholderText"/>'
-const control = (inside: string, properties: string) => `<w:sdt><w:sdtPr><w:alias w:val="x"/>${properties}</w:sdtPr><w:sdtContent>${inside}</w:sdtContent></w:sdt>`
-const madeBy = (name: string, properties: string, look = '') => `<w:p>${run('Made by ')}${control(run(name, look), properties)}${run(' today.')}</w:p>`
+const control = (inside: string, properties: string) =>
+	`<w:sdt><w:sdtPr><w:alias w:val="x"/>${properties}</w:sdtPr><w:sdtContent>${inside}</w:sdtContent></w:sdt>`
+const madeBy = (name: string, properties: string, look = '') =>
+	`<w:p>${run('Made by ')}${control(run(name, look), properties)}${run(' today.')}</w:p>`
 
 async function compared(old: string, next: string) {
-	const [oldFile, newFile] = [old, next].map((body) => buildDocx({ body, styles: '<w:style w:type="character" w:styleId="PlaceholderText"><w:name w:val="Placeholder Text"/></w:style>' })) as [Buffer, Buffer]
+	const [oldFile, newFile] = [old, next].map((body) =>
+		buildDocx({ body, styles: '<w:style w:type="character" w:styleId="PlaceholderText"><w:name w:val="Placeholder Text"/></w:style>' }),
+	) as [Buffer, Buffer]
 	const result = await compare(oldFile, newFile, stamp)
 	expect(textsOf(result.bytes, rejectAll)).toEqual(textsOf(oldFile, acceptAll))
 	expect(textsOf(result.bytes, acceptAll)).toEqual(textsOf(newFile, acceptAll))
-	return { xml: (await openDocxFile(result.bytes)).part('word/document.xml') ?? '', listed: result.notCompared.filter(({ what }) => what.includes('placeholder')).map(({ where }) => where) }
+	return {
+		xml: (await openDocxFile(result.bytes)).part('word/document.xml') ?? '',
+		listed: result.notCompared.filter(({ what }) => what.includes('placeholder')).map(({ where }) => where),
+	}
 }
 
 describe('a content control that showed its placeholder and was filled in', () => {
@@ -34,7 +41,10 @@ describe('a content control that showed its placeholder and was filled in', () =
 	})
 
 	it('may stand around paragraphs', async () => {
-		const { xml, listed } = await compared(control(paragraph('[Address]'), flag) + paragraph('Sincerely'), control(paragraph('Unter den Linden 1') + paragraph('Berlin'), '') + paragraph('Sincerely'))
+		const { xml, listed } = await compared(
+			control(paragraph('[Address]'), flag) + paragraph('Sincerely'),
+			control(paragraph('Unter den Linden 1') + paragraph('Berlin'), '') + paragraph('Sincerely'),
+		)
 		expect(xml).not.toContain(flag)
 		expect(listed).toEqual(['[Address]'])
 	})

@@ -42,7 +42,12 @@ export function findMoves(old: readonly Alignable[], next: readonly Alignable[],
 	for (const at of leftGone) {
 		const item = old[at]
 		if (!isSentence(item)) continue
-		const nearest = nearestOf(item, leftCome, texts.candidates(item).filter((candidate) => !reached.has(candidate)), movedLikeness)
+		const nearest = nearestOf(
+			item,
+			leftCome,
+			texts.candidates(item).filter((candidate) => !reached.has(candidate)),
+			movedLikeness,
+		)
 		if (!nearest) continue
 		reached.add(nearest.at)
 		moves.push({ old: at, new: places[nearest.at] ?? 0 })

@@ -9,7 +9,8 @@ const notTheParagraphs = new Set(['w:rPr', 'w:sectPr'])
 /** Whether a paragraph or its words that stay look otherwise in the new version. */
 export function looksOtherwise({ old, new: next, pieces }: KeptParagraph): boolean {
 	if (sourceOf(old.element) === sourceOf(next.element)) return false
-	if (canonicalChildren(old.element.child('w:pPr'), notTheParagraphs) !== canonicalChildren(next.element.child('w:pPr'), notTheParagraphs)) return true
+	if (canonicalChildren(old.element.child('w:pPr'), notTheParagraphs) !== canonicalChildren(next.element.child('w:pPr'), notTheParagraphs))
+		return true
 	const [olds, news] = [looksOf(old), looksOf(next)]
 	let newAt = 0
 	for (const { kind, start, end } of pieces) {
@@ -43,6 +44,7 @@ function looksOf({ atoms }: ParagraphBlock): Look[] {
 }
 
 function sameLooks(olds: readonly Look[], oldStart: number, news: readonly Look[], newStart: number, length: number): boolean {
-	const within = (looks: readonly Look[], from: number) => looks.filter(({ start, end }) => start < from + length && end > from).map(({ start, look }) => `${Math.max(0, start - from)} ${look}`)
+	const within = (looks: readonly Look[], from: number) =>
+		looks.filter(({ start, end }) => start < from + length && end > from).map(({ start, look }) => `${Math.max(0, start - from)} ${look}`)
 	return within(olds, oldStart).join('\n') === within(news, newStart).join('\n')
 }

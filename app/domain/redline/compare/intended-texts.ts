@@ -19,7 +19,9 @@ export function intendedTexts(steps: readonly Step[]): string[] {
 function textsOfParagraph(step: ParagraphStep): string[] {
 	if (step.kind === 'gone') return []
 	if (step.kind === 'come') return [step.new.text]
-	const boxes = step.boxes ? step.boxes.flatMap(intendedTexts) : step.old.boxes.flatMap((box) => [...paragraphsOf(box)].map(({ text }) => text))
+	const boxes = step.boxes
+		? step.boxes.flatMap(intendedTexts)
+		: step.old.boxes.flatMap((box) => [...paragraphsOf(box)].map(({ text }) => text))
 	return [textOfPieces(step.pieces, step.old, step.new), ...boxes]
 }
 
@@ -32,7 +34,9 @@ function textsOfTable({ rows }: KeptTable): string[] {
 
 /** Text boxes of what is new do not come with it. */
 function textsOfNew(blocks: readonly Block[]): string[] {
-	return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : block.rows.flatMap(({ cells }) => cells.flatMap((cell) => textsOfCell(cell.blocks)))))
+	return blocks.flatMap((block) =>
+		block.kind === 'paragraph' ? [block.text] : block.rows.flatMap(({ cells }) => cells.flatMap((cell) => textsOfCell(cell.blocks))),
+	)
 }
 
 /** What a new cell or note reads; it always ends in a paragraph. */

@@ -8,6 +8,7 @@ export function learnNumberings(steps: readonly Step[], formatting: CarriedForma
 			formatting.learnNumbering(step.old.element, step.new.element)
 			for (const box of step.boxes ?? []) learnNumberings(box, formatting)
 		}
-		if (step.kind === 'table') for (const row of step.rows) if (row.kind === 'kept') for (const cell of row.cells) learnNumberings(cell, formatting)
+		if (step.kind === 'table')
+			for (const row of step.rows) if (row.kind === 'kept') for (const cell of row.cells) learnNumberings(cell, formatting)
 	}
 }

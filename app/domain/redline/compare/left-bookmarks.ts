@@ -32,5 +32,7 @@ function namesIn(element: XmlElement): string[] {
 }
 
 function foundIn(file: DocxFile, wanted: RegExp): string[] {
-	return storyParts(file).flatMap(({ part }) => Array.from((file.part(part) ?? '').matchAll(wanted), (match) => match.slice(1).find((group) => group !== undefined) ?? ''))
+	return storyParts(file).flatMap(({ part }) =>
+		Array.from((file.part(part) ?? '').matchAll(wanted), (match) => match.slice(1).find((group) => group !== undefined) ?? ''),
+	)
 }

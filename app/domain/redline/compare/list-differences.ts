@@ -14,7 +14,8 @@ import type { StoryPlan } from './story-plan.ts'
 export function listDifferences(plans: readonly StoryPlan[], old: DocxFile, next: DocxFile, notCompared: NotComparedList): void {
 	const bookmarks = new LeftBookmarks(old, next)
 	for (const plan of plans) {
-		if (plan.newPart !== null) new StoryDifferences(old, next, { old: plan.story.part, next: plan.newPart }, notCompared, bookmarks).list(plan.steps)
+		if (plan.newPart !== null)
+			new StoryDifferences(old, next, { old: plan.story.part, next: plan.newPart }, notCompared, bookmarks).list(plan.steps)
 	}
 	listSections(old, next, notCompared)
 	listParts(old, next, notCompared)
@@ -45,11 +46,14 @@ class StoryDifferences {
 			for (const step of segment.steps) {
 				if (step.kind === 'kept') this.listKept(step)
 				if (step.kind === 'come') this.listCome(step.new)
-				if (step.kind === 'gone' && this.bookmarks.areIn(step.old)) this.notCompared.note('A bookmark that references lead to, which stays where its paragraph was', whereOf(step.old))
+				if (step.kind === 'gone' && this.bookmarks.areIn(step.old))
+					this.notCompared.note('A bookmark that references lead to, which stays where its paragraph was', whereOf(step.old))
 			}
 			const [first] = segment.steps
-			if (remains === 'none, all gone' && first?.kind === 'gone') this.notCompared.note('An empty paragraph that stays where all words before a table or at an end went', first.old.id)
-			if (remains === 'none, all come' && first?.kind === 'come') this.notCompared.note('A paragraph before a table, shown in a table cell of its own', whereOf(first.new))
+			if (remains === 'none, all gone' && first?.kind === 'gone')
+				this.notCompared.note('An empty paragraph that stays where all words before a table or at an end went', first.old.id)
+			if (remains === 'none, all come' && first?.kind === 'come')
+				this.notCompared.note('A paragraph before a table, shown in a table cell of its own', whereOf(first.new))
 		}
 	}
 
@@ -59,7 +63,8 @@ class StoryDifferences {
 		if (layoutOf(step.old) !== layoutOf(step.new)) this.notCompared.note('The layout of a table', whereOfFirst([step.old]))
 		for (const row of step.rows) {
 			if (row.kind === 'kept') for (const cell of row.cells) this.list(cell)
-			if (row.kind === 'come') for (const { blocks } of row.new.cells) for (const paragraph of paragraphsOf(blocks)) this.listCome(paragraph)
+			if (row.kind === 'come')
+				for (const { blocks } of row.new.cells) for (const paragraph of paragraphsOf(blocks)) this.listCome(paragraph)
 		}
 	}
 
@@ -70,14 +75,19 @@ class StoryDifferences {
 		else this.notCompared.note('Text boxes', whereOf(old))
 		if (looksOtherwise(step)) this.notCompared.note('Formatting', whereOf(old))
 		const [olds, news] = [objectsOf(old.element, this.old, this.parts.old), objectsOf(next.element, this.next, this.parts.next)]
-		const identities = (objects: typeof olds, what: string) => objects.filter((object) => object.what === what).map(({ identity }) => identity).join('\n')
+		const identities = (objects: typeof olds, what: string) =>
+			objects
+				.filter((object) => object.what === what)
+				.map(({ identity }) => identity)
+				.join('\n')
 		for (const what of new Set([...olds, ...news].map((object) => object.what))) {
 			if (identities(olds, what) !== identities(news, what)) this.notCompared.note(what, whereOf(old))
 		}
 	}
 
 	private listCome(paragraph: ParagraphBlock): void {
-		for (const { what } of objectsOf(paragraph.element, this.next, this.parts.next)) this.notCompared.note(`${what} of a new paragraph`, whereOf(paragraph))
+		for (const { what } of objectsOf(paragraph.element, this.next, this.parts.next))
+			this.notCompared.note(`${what} of a new paragraph`, whereOf(paragraph))
 		if (paragraph.boxes.length > 0) this.notCompared.note('Text boxes of a new paragraph', whereOf(paragraph))
 	}
 }
@@ -94,7 +104,8 @@ function listSections(old: DocxFile, next: DocxFile, notCompared: NotComparedLis
 	const references = new Set(['w:headerReference', 'w:footerReference', 'w:sectPrChange'])
 	for (const [at, section] of olds.entries()) {
 		const other = news[at]
-		if (other && canonicalChildren(section, references) !== canonicalChildren(other, references)) notCompared.note('Page layout', `section ${at + 1}`)
+		if (other && canonicalChildren(section, references) !== canonicalChildren(other, references))
+			notCompared.note('Page layout', `section ${at + 1}`)
 	}
 }
 

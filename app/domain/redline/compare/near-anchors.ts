@@ -11,7 +11,11 @@ const anchorLikeness = 0.6
  * Texts of a stretch that are each other's nearest by their rare words, as far as they have not changed places: what a
  * stretch is cut at that is too long to compare each with each.
  */
-export function nearAnchors(old: readonly Alignable[], next: readonly Alignable[], { oldStart, oldEnd, newStart, newEnd }: Stretch): Pair[] {
+export function nearAnchors(
+	old: readonly Alignable[],
+	next: readonly Alignable[],
+	{ oldStart, oldEnd, newStart, newEnd }: Stretch,
+): Pair[] {
 	const texts = new RareWords(next, newStart, newEnd)
 	const taken = new Map<number, { old: number; likeness: number }>()
 	for (let at = oldStart; at < oldEnd; at++) {
@@ -26,7 +30,12 @@ export function nearAnchors(old: readonly Alignable[], next: readonly Alignable[
 }
 
 /** The candidate with most words in common, if that is enough to be a version of the same. */
-export function nearestOf(item: Alignable, among: readonly Alignable[], candidates: readonly number[], enough = anchorLikeness): { at: number; likeness: number } | null {
+export function nearestOf(
+	item: Alignable,
+	among: readonly Alignable[],
+	candidates: readonly number[],
+	enough = anchorLikeness,
+): { at: number; likeness: number } | null {
 	let nearest: { at: number; likeness: number } | null = null
 	for (const at of candidates) {
 		const candidate = among[at]
@@ -58,6 +67,9 @@ export class RareWords {
 			const texts = this.textsByWord.get(word) ?? []
 			if (texts.length <= mostTextsOfRareWord) for (const at of texts) votes.set(at, (votes.get(at) ?? 0) + 1)
 		}
-		return [...votes].sort((one, other) => other[1] - one[1] || one[0] - other[0]).slice(0, mostCandidates).map(([at]) => at)
+		return [...votes]
+			.sort((one, other) => other[1] - one[1] || one[0] - other[0])
+			.slice(0, mostCandidates)
+			.map(([at]) => at)
 	}
 }

@@ -64,7 +64,9 @@ export class NewBlocks {
 			const cellProperties = this.formatting.other(cell.element.child('w:tcPr'), markup)
 			return markup.open('tc') + cellProperties + this.cellContent(cell.blocks, markup) + markup.close('tc')
 		})
-		return markup.open('tr') + this.formatting.other(element.child('w:tblPrEx'), markup) + properties + written.join('') + markup.close('tr')
+		return (
+			markup.open('tr') + this.formatting.other(element.child('w:tblPrEx'), markup) + properties + written.join('') + markup.close('tr')
+		)
 	}
 
 	/** A table of one cell without borders around paragraphs that came where no paragraph can come and go as one: before a table, after another. */
@@ -90,7 +92,13 @@ export class NewBlocks {
 	private cellContent(blocks: readonly Block[], markup: Markup, own = ''): string {
 		const written = blocks.map((block) => {
 			if (block.kind === 'table') return this.table(block, markup)
-			return markup.open('p') + this.properties(block, markup, '') + this.ownMark(block, own, markup) + this.content(block, markup, null) + markup.close('p')
+			return (
+				markup.open('p') +
+				this.properties(block, markup, '') +
+				this.ownMark(block, own, markup) +
+				this.content(block, markup, null) +
+				markup.close('p')
+			)
 		})
 		return written.join('') + (blocks.at(-1)?.kind === 'paragraph' ? '' : markup.open('p') + markup.close('p'))
 	}
@@ -99,6 +107,10 @@ export class NewBlocks {
 	private ownMark({ element }: ParagraphBlock, name: string, markup: Markup): string {
 		const run = unitsOf(element, false).find((unit) => unit.element.child(name))?.element
 		if (name === '' || !run) return ''
-		return this.revisions.wrap('ins', markup.open('r') + runProperties(run, markup, this.formatting) + markup.leaf(name.slice(2)) + markup.close('r'), markup)
+		return this.revisions.wrap(
+			'ins',
+			markup.open('r') + runProperties(run, markup, this.formatting) + markup.leaf(name.slice(2)) + markup.close('r'),
+			markup,
+		)
 	}
 }

@@ -13,7 +13,14 @@ import { contentsOf, unitsOf, wholeFields } from './run-children.ts'
  *
  * @param marks of notes that come with the paragraph; those from `start` to `end` are written.
  */
-export function newRuns({ element, atoms }: ParagraphBlock, start: number, end: number, markup: Markup, formatting: CarriedFormatting, marks: readonly AddedMark[]): string {
+export function newRuns(
+	{ element, atoms }: ParagraphBlock,
+	start: number,
+	end: number,
+	markup: Markup,
+	formatting: CarriedFormatting,
+	marks: readonly AddedMark[],
+): string {
 	const runs: { run: XmlElement | null; content: string }[] = []
 	const add = (run: XmlElement | null, content: string) => {
 		const last = runs.at(-1)

@@ -20,7 +20,10 @@ export function objectsOf(paragraph: XmlElement, file: DocxFile, part: string): 
 				objects.push({ what: 'A picture, chart or drawing', identity: contentOf(element, file, part) })
 				return
 			case 'w:hyperlink':
-				objects.push({ what: 'A link', identity: `${element.attribute('w:anchor') ?? ''} ${targetOf(element.attribute('r:id') ?? '', file, part)}` })
+				objects.push({
+					what: 'A link',
+					identity: `${element.attribute('w:anchor') ?? ''} ${targetOf(element.attribute('r:id') ?? '', file, part)}`,
+				})
 				break
 			case 'w:fldSimple':
 				objects.push({ what: 'A field', identity: words(element.attribute('w:instr') ?? '') })
@@ -29,7 +32,10 @@ export function objectsOf(paragraph: XmlElement, file: DocxFile, part: string): 
 				objects.push({ what: 'A field', identity: words(element.text()) })
 				return
 			case 'w:checkBox':
-				objects.push({ what: 'A ticked box', identity: String(element.child('w:checked')?.attribute('w:val') ?? element.child('w:checked') !== undefined) })
+				objects.push({
+					what: 'A ticked box',
+					identity: String(element.child('w:checked')?.attribute('w:val') ?? element.child('w:checked') !== undefined),
+				})
 				return
 			case 'w:sdtPr':
 				if (element.child('w:dataBinding')) objects.push({ what: 'A field that Word fills from the properties of the file', identity: '' })
@@ -49,7 +55,10 @@ export function objectsOf(paragraph: XmlElement, file: DocxFile, part: string): 
 
 /** The bytes behind everything that a drawing refers to; of one that refers to nothing, its shape. */
 function contentOf(element: XmlElement, file: DocxFile, part: string): string {
-	const ids = Array.from(sourceOf(element).matchAll(/\s\w{1,40}:(?:embed|link|id|pict|dm|lo|qs|cs)\s?=\s?"([^"]{1,80})"/g), ([, id = '']) => id)
+	const ids = Array.from(
+		sourceOf(element).matchAll(/\s\w{1,40}:(?:embed|link|id|pict|dm|lo|qs|cs)\s?=\s?"([^"]{1,80})"/g),
+		([, id = '']) => id,
+	)
 	const targets = file.relationshipsOf(part).filter(({ id }) => ids.includes(id))
 	if (targets.length === 0) return namesOf(element)
 	return targets.map(({ target, external }) => (target === null ? external : digest(file.bytesOf(target)))).join(' ')

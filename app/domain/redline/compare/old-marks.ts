@@ -75,7 +75,14 @@ export class OldMarks {
 			const here = come.filter((each) => each.cut === cut).map(({ markup }) => ({ come: markup }))
 			const end = cuts[index + 1]
 			if (end === undefined) return here
-			return [...here, { element, text: text === null ? null : text.slice(cut, end), mark: this.markOf(element, start === undefined ? null : start + cut) }]
+			return [
+				...here,
+				{
+					element,
+					text: text === null ? null : text.slice(cut, end),
+					mark: this.markOf(element, start === undefined ? null : start + cut),
+				},
+			]
 		})
 	}
 
@@ -92,7 +99,8 @@ export class OldMarks {
 	/** Where pieces end inside a text, counted from its beginning. */
 	private cutsWithin(start: number, length: number): number[] {
 		const cuts: number[] = []
-		for (let at = firstBeyond(this.oldPieces, start); (this.oldPieces[at]?.end ?? Infinity) < start + length; at++) cuts.push((this.oldPieces[at]?.end ?? 0) - start)
+		for (let at = firstBeyond(this.oldPieces, start); (this.oldPieces[at]?.end ?? Infinity) < start + length; at++)
+			cuts.push((this.oldPieces[at]?.end ?? 0) - start)
 		return cuts
 	}
 
@@ -104,7 +112,9 @@ export class OldMarks {
 		const start = this.starts.get(first) ?? 0
 		const end = (this.starts.get(last) ?? 0) + (last.name === 'w:t' ? last.text().length : 1)
 		const ticks = first.name === 'w:fldChar'
-		return this.change.pieces.some((piece) => piece.kind === 'goes' && piece.start <= start && piece.end >= end && (ticks || piece.start < start || piece.end > end))
+		return this.change.pieces.some(
+			(piece) => piece.kind === 'goes' && piece.start <= start && piece.end >= end && (ticks || piece.start < start || piece.end > end),
+		)
 	}
 
 	private placeComing(places: ComingPlaces): void {

@@ -109,7 +109,8 @@ export class OldRuns {
 
 	/** Text that is deleted, and the instruction of a deleted field, have names of their own (ECMA-376 part 1, 17.3.3.7 and 17.16.13). */
 	private content(element: XmlElement, text: string | null, mark: OldMark): { markup: string; changed: boolean } {
-		if (text !== null && (mark === 'del' || text !== element.text())) return { markup: this.markup.words(text, mark === 'del' ? 'delText' : 't'), changed: true }
+		if (text !== null && (mark === 'del' || text !== element.text()))
+			return { markup: this.markup.words(text, mark === 'del' ? 'delText' : 't'), changed: true }
 		const deleted = mark === 'del' ? this.deletedInside(element) : sourceOf(element)
 		return { markup: deleted, changed: deleted !== sourceOf(element) }
 	}
@@ -117,7 +118,12 @@ export class OldRuns {
 	private deletedInside(element: XmlElement): string {
 		if (element.name === 'w:txbxContent') return sourceOf(element)
 		if (element.name === 'w:t') return this.markup.words(element.text(), 'delText')
-		if (element.name === 'w:instrText') return this.markup.open('delInstrText', { 'xml:space': 'preserve' }) + element.scope.source.slice(element.contentStart, element.contentEnd) + this.markup.close('delInstrText')
+		if (element.name === 'w:instrText')
+			return (
+				this.markup.open('delInstrText', { 'xml:space': 'preserve' }) +
+				element.scope.source.slice(element.contentStart, element.contentEnd) +
+				this.markup.close('delInstrText')
+			)
 		let written = ''
 		let at = element.start
 		for (const child of element.children) {

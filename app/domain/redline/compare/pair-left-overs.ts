@@ -22,13 +22,24 @@ export interface Sides {
  *
  * @returns all pairs, in order, and the moves that are left.
  */
-export function pairLeftOvers({ old, next, olds, news }: Sides, natural: readonly Pair[], moves: readonly Pair[]): { pairs: Pair[]; moves: Pair[] } {
+export function pairLeftOvers(
+	{ old, next, olds, news }: Sides,
+	natural: readonly Pair[],
+	moves: readonly Pair[],
+): { pairs: Pair[]; moves: Pair[] } {
 	const walled = insertInGaps(natural, old.length, next.length, ({ old: oldStart, new: newStart }, { old: oldEnd, new: newEnd }) => {
 		const atWall = old[oldEnd]?.kind !== 'paragraph'
 		const last = { old: oldEnd - 1, new: newEnd - 1 }
-		const lasts = atWall && last.old >= oldStart && last.new >= newStart && isParagraph(old[last.old]) && isParagraph(next[last.new]) ? [last] : []
+		const lasts =
+			atWall && last.old >= oldStart && last.new >= newStart && isParagraph(old[last.old]) && isParagraph(next[last.new]) ? [last] : []
 		const before = lasts.length > 0 ? last : { old: oldEnd, new: newEnd }
-		return [...pairHolders(old.slice(oldStart, before.old), next.slice(newStart, before.new)).map((pair) => ({ old: oldStart + pair.old, new: newStart + pair.new })), ...lasts]
+		return [
+			...pairHolders(old.slice(oldStart, before.old), next.slice(newStart, before.new)).map((pair) => ({
+				old: oldStart + pair.old,
+				new: newStart + pair.new,
+			})),
+			...lasts,
+		]
 	})
 
 	const forced = { old: new Set(walled.map((pair) => pair.old)), new: new Set(walled.map((pair) => pair.new)) }
@@ -76,7 +87,12 @@ function pairHolders(olds: readonly Block[], news: readonly Block[]): Pair[] {
 /** What a paragraph holds besides text, '' for nothing. */
 function heldBy(block: Block): string {
 	if (!isParagraph(block)) return ''
-	const held = { section: block.element.at('w:pPr', 'w:sectPr') ? 1 : 0, notes: block.notes.length, boxes: block.boxes.length, drawings: drawingsIn(block.element) }
+	const held = {
+		section: block.element.at('w:pPr', 'w:sectPr') ? 1 : 0,
+		notes: block.notes.length,
+		boxes: block.boxes.length,
+		drawings: drawingsIn(block.element),
+	}
 	return Object.values(held).some((count) => count > 0) ? JSON.stringify(held) : ''
 }
 

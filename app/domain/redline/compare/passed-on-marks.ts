@@ -15,9 +15,19 @@ const outsideChange = new Set(['w:rPr', 'w:sectPr', 'w:pPrChange'])
  * @param becomes the inside of `w:pPr` when accepted.
  * @param source where `becomes` comes from, to see whether it is any different.
  */
-export function passedOnProperties(stays: XmlElement | undefined, becomes: string, source: XmlElement | undefined, markup: Markup, revisions: Revisions): string | null {
+export function passedOnProperties(
+	stays: XmlElement | undefined,
+	becomes: string,
+	source: XmlElement | undefined,
+	markup: Markup,
+	revisions: Revisions,
+): string | null {
 	if (canonicalChildren(stays, outsideChange) === canonicalChildren(source, outsideChange)) return null
-	const own = (name: string) => stays?.children.filter((child) => child.name === name).map(sourceOf).join('') ?? ''
+	const own = (name: string) =>
+		stays?.children
+			.filter((child) => child.name === name)
+			.map(sourceOf)
+			.join('') ?? ''
 	const old = markup.open('pPr') + baseOf(stays) + markup.close('pPr')
 	const change = markup.open('pPrChange', revisions.attributes()) + old + markup.close('pPrChange')
 	return markup.open('pPr') + becomes + own('w:rPr') + own('w:sectPr') + change + markup.close('pPr')
@@ -25,5 +35,10 @@ export function passedOnProperties(stays: XmlElement | undefined, becomes: strin
 
 /** The properties that a tracked change of a paragraph's properties can hold, as the file spells them. */
 export function baseOf(properties: XmlElement | undefined): string {
-	return properties?.children.filter(({ name }) => !outsideChange.has(name)).map(sourceOf).join('') ?? ''
+	return (
+		properties?.children
+			.filter(({ name }) => !outsideChange.has(name))
+			.map(sourceOf)
+			.join('') ?? ''
+	)
 }

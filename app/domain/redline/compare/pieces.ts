@@ -21,7 +21,9 @@ const likenessOfVersions = 0.35
  * tracking inside one.
  */
 export function piecesBetween(old: ParagraphBlock, next: ParagraphBlock): Piece[] {
-	const edits = isVersionOf(old, next) ? editsOf(old, next) : [{ start: 0, end: old.compared.length, newStart: 0, newEnd: next.compared.length }]
+	const edits = isVersionOf(old, next)
+		? editsOf(old, next)
+		: [{ start: 0, end: old.compared.length, newStart: 0, newEnd: next.compared.length }]
 	const pieces: Piece[] = []
 	let from = 0
 	for (const { start, end, newStart, newEnd } of edits) {
@@ -36,7 +38,9 @@ export function piecesBetween(old: ParagraphBlock, next: ParagraphBlock): Piece[
 
 /** What a paragraph reads when the pieces are carried out. */
 export function textOfPieces(pieces: readonly Piece[], old: ParagraphBlock, next: ParagraphBlock): string {
-	return pieces.map(({ kind, start, end }) => (kind === 'stays' ? old.text.slice(start, end) : kind === 'comes' ? next.text.slice(start, end) : '')).join('')
+	return pieces
+		.map(({ kind, start, end }) => (kind === 'stays' ? old.text.slice(start, end) : kind === 'comes' ? next.text.slice(start, end) : ''))
+		.join('')
 }
 
 function isVersionOf(old: ParagraphBlock, next: ParagraphBlock): boolean {
@@ -64,7 +68,9 @@ function editsOf(old: ParagraphBlock, next: ParagraphBlock): Change[] {
 
 /** One change of all that overlaps a span, as wide as the span. */
 function widenOver(edits: readonly Change[], span: { start: number; end: number }): Change[] {
-	const inside = edits.filter(({ start, end }) => start < span.end && end > span.start || (start === end && start > span.start && start < span.end))
+	const inside = edits.filter(
+		({ start, end }) => (start < span.end && end > span.start) || (start === end && start > span.start && start < span.end),
+	)
 	const [first] = inside
 	const last = inside.at(-1)
 	if (!first || !last) return [...edits]

@@ -25,11 +25,14 @@ export function planBlocks(old: readonly Block[], next: readonly Block[], words:
 	let newAt = 0
 	for (const pair of [...pairs, { old: old.length, new: next.length }]) {
 		const gone = range(oldAt, pair.old).flatMap((at) => planGone(old[at], movedFrom.get(at) ?? null))
-		const come = range(newAt, pair.new).flatMap((at): Come[] => (next[at] ? [{ kind: 'come', new: next[at], move: movedTo.get(at) ?? null }] : []))
+		const come = range(newAt, pair.new).flatMap((at): Come[] =>
+			next[at] ? [{ kind: 'come', new: next[at], move: movedTo.get(at) ?? null }] : [],
+		)
 		const [one, other] = [old[pair.old], next[pair.new]]
 		steps.push(...inReadingOrder(gone, come, one?.kind === 'paragraph'))
 		if (one?.kind === 'paragraph' && other?.kind === 'paragraph') steps.push(planKept(one, other, words))
-		if (one?.kind === 'table' && other?.kind === 'table') steps.push({ kind: 'table', old: one, new: other, rows: planRows(one, other, words) })
+		if (one?.kind === 'table' && other?.kind === 'table')
+			steps.push({ kind: 'table', old: one, new: other, rows: planRows(one, other, words) })
 		oldAt = pair.old + 1
 		newAt = pair.new + 1
 	}
@@ -44,14 +47,27 @@ function inReadingOrder(gone: (Gone | KeptParagraph)[], come: Come[], beforeKept
 }
 
 function planKept(old: ParagraphBlock, next: ParagraphBlock, words: BlockWords): KeptParagraph {
-	const boxes = old.boxes.length === next.boxes.length && old.boxes.every((box) => box.length > 0) ? old.boxes.map((box, at) => planBlocks(box, next.boxes[at] ?? [], words)) : null
+	const boxes =
+		old.boxes.length === next.boxes.length && old.boxes.every((box) => box.length > 0)
+			? old.boxes.map((box, at) => planBlocks(box, next.boxes[at] ?? [], words))
+			: null
 	const isUnshown = old.compared !== next.compared && !isWritable(old)
-	return { kind: 'kept', old, new: next, pieces: isUnshown ? wholeOf(old) : piecesBetween(old, next), isUnshown, boxes, copies: boxes ? planCopies(old, next, words) : [] }
+	return {
+		kind: 'kept',
+		old,
+		new: next,
+		pieces: isUnshown ? wholeOf(old) : piecesBetween(old, next),
+		isUnshown,
+		boxes,
+		copies: boxes ? planCopies(old, next, words) : [],
+	}
 }
 
 /** Copies that read as their box did change as it does; others show something of their own. */
 function planCopies(old: ParagraphBlock, next: ParagraphBlock, words: BlockWords): Step[][] {
-	return old.copies.flatMap((copies, at) => copies.filter((copy) => sameWords(copy, old.boxes[at] ?? [])).map((copy) => planBlocks(copy, next.boxes[at] ?? [], words)))
+	return old.copies.flatMap((copies, at) =>
+		copies.filter((copy) => sameWords(copy, old.boxes[at] ?? [])).map((copy) => planBlocks(copy, next.boxes[at] ?? [], words)),
+	)
 }
 
 function sameWords(one: readonly Block[], other: readonly Block[]): boolean {
@@ -93,7 +109,9 @@ function planRows(old: TableBlock, next: TableBlock, words: BlockWords): RowStep
 
 /** One row between two that stay is the same row, whatever is in it now. */
 function withSingles(pairs: readonly Pair[], olds: readonly Alignable[], news: readonly Alignable[]): Pair[] {
-	return insertInGaps(pairs, olds.length, news.length, (single, end) => (end.old === single.old + 1 && end.new === single.new + 1 && olds[single.old]?.kind === news[single.new]?.kind ? [single] : []))
+	return insertInGaps(pairs, olds.length, news.length, (single, end) =>
+		end.old === single.old + 1 && end.new === single.new + 1 && olds[single.old]?.kind === news[single.new]?.kind ? [single] : [],
+	)
 }
 
 function planCells(old: RowBlock, next: RowBlock, words: BlockWords): Step[][] {
@@ -108,7 +126,20 @@ function movesBeside(pairs: readonly Pair[], { old, next, olds, news }: Sides): 
 	return findMoves(olds, news, gone, come)
 }
 
-const beyondText = new Set(['w:drawing', 'w:pict', 'w:object', 'w:fldChar', 'w:fldSimple', 'm:oMath', 'w:footnoteReference', 'w:endnoteReference', 'w:commentReference', 'w:sectPr', 'w:ruby', 'mc:AlternateContent'])
+const beyondText = new Set([
+	'w:drawing',
+	'w:pict',
+	'w:object',
+	'w:fldChar',
+	'w:fldSimple',
+	'm:oMath',
+	'w:footnoteReference',
+	'w:endnoteReference',
+	'w:commentReference',
+	'w:sectPr',
+	'w:ruby',
+	'mc:AlternateContent',
+])
 
 function isPlain(block: Block | undefined): boolean {
 	return block?.kind === 'paragraph' && isPlainElement(block.element)

@@ -33,11 +33,16 @@ export function planHeaders(old: Version, next: Version, words: BlockWords, notC
 		const other = news.get(counterparts.get(part) ?? '')
 		// A header must hold a paragraph; in one that does not there is no place for another version's.
 		if (other && story.paragraphs.length === 0) report(other, `A ${story.kind} that only the new version has`)
-		return other && story.paragraphs.length > 0 ? [{ story, newPart: other.part, steps: planBlocks(readBlocks(story), readBlocks(other), words) }] : []
+		return other && story.paragraphs.length > 0
+			? [{ story, newPart: other.part, steps: planBlocks(readBlocks(story), readBlocks(other), words) }]
+			: []
 	})
 
 	function report(story: FileStory, what: string): void {
-		const text = story.paragraphs.map((paragraph) => paragraph.text).join(' ').trim()
+		const text = story.paragraphs
+			.map((paragraph) => paragraph.text)
+			.join(' ')
+			.trim()
 		if (text !== '') notCompared.note(what, text.slice(0, 200))
 	}
 }

@@ -28,7 +28,11 @@ export class NotePlans {
 	private readonly added: AddedNotes
 	private readonly planned = new Set<string>()
 
-	constructor(old: readonly FileStory[], next: readonly FileStory[], beside: { words: BlockWords; notCompared: NotComparedList; added: AddedNotes }) {
+	constructor(
+		old: readonly FileStory[],
+		next: readonly FileStory[],
+		beside: { words: BlockWords; notCompared: NotComparedList; added: AddedNotes },
+	) {
 		this.old = notesOf(old)
 		this.next = notesOf(next)
 		this.words = beside.words
@@ -41,7 +45,10 @@ export class NotePlans {
 		for (const step of steps) {
 			if (step.kind === 'kept') {
 				this.pair(step)
-				step.pieces = withMarks(step.pieces, this.added.marksIn(step.new).map(({ offset }) => offset))
+				step.pieces = withMarks(
+					step.pieces,
+					this.added.marksIn(step.new).map(({ offset }) => offset),
+				)
 				for (const box of step.boxes ?? []) this.follow(box)
 			} else if (step.kind === 'table') {
 				for (const row of step.rows) {
@@ -66,19 +73,36 @@ export class NotePlans {
 		for (const kind of ['footnote', 'endnote'] as const) {
 			const olds = old.notes.filter((note) => note.kind === kind)
 			const news = next.notes.filter((note) => note.kind === kind)
-			const pairs = olds.length === news.length ? olds.map((_, at) => ({ old: at, new: at })) : alignSequences(olds.map((note) => this.alignable(this.old, note)), news.map((note) => this.alignable(this.next, note)))
+			const pairs =
+				olds.length === news.length
+					? olds.map((_, at) => ({ old: at, new: at }))
+					: alignSequences(
+							olds.map((note) => this.alignable(this.old, note)),
+							news.map((note) => this.alignable(this.next, note)),
+						)
 			for (const pair of pairs) this.plan(olds[pair.old], news[pair.new])
 			removed.push(...olds.filter((_, at) => !pairs.some((pair) => pair.old === at)))
 			for (const [at, note] of news.entries()) if (!pairs.some((pair) => pair.new === at)) this.add(note, old.id)
 		}
 		if (removed.length === 0) return
 		for (const note of removed) this.empty(note)
-		const marks = contentsOf(unitsOf(old.element, false)).filter(({ name }) => name === 'w:footnoteReference' || name === 'w:endnoteReference')
-		this.removed.set(old, new Set(marks.filter((mark) => removed.some((note) => mark.name === `w:${note.kind}Reference` && mark.attribute('w:id') === note.id))))
+		const marks = contentsOf(unitsOf(old.element, false)).filter(
+			({ name }) => name === 'w:footnoteReference' || name === 'w:endnoteReference',
+		)
+		this.removed.set(
+			old,
+			new Set(
+				marks.filter((mark) => removed.some((note) => mark.name === `w:${note.kind}Reference` && mark.attribute('w:id') === note.id)),
+			),
+		)
 	}
 
 	private alignable(notes: Notes, note: NoteReference) {
-		const text = notes.get(keyOf(note))?.paragraphs.map((paragraph) => paragraph.text).join('\n') ?? ''
+		const text =
+			notes
+				.get(keyOf(note))
+				?.paragraphs.map((paragraph) => paragraph.text)
+				.join('\n') ?? ''
 		return this.words.ofText(note.kind, text)
 	}
 
@@ -100,7 +124,11 @@ export class NotePlans {
 		if (last?.kind !== 'paragraph' || !isWritable(last)) return
 		const goes = { kind: 'goes' as const, start: 0, end: last.text.length }
 		const steps: Step[] = blocks.slice(0, -1).map((block) => ({ kind: 'gone', old: block, move: null }))
-		this.plans.push({ story, newPart: null, steps: [...steps, { kind: 'kept', old: last, new: last, pieces: [goes], isUnshown: false, boxes: null, copies: [] }] })
+		this.plans.push({
+			story,
+			newPart: null,
+			steps: [...steps, { kind: 'kept', old: last, new: last, pieces: [goes], isUnshown: false, boxes: null, copies: [] }],
+		})
 	}
 
 	private add(note: NoteReference, where: string): void {
@@ -109,7 +137,12 @@ export class NotePlans {
 	}
 
 	private report(note: NoteReference, where: string): void {
-		const words = this.next.get(keyOf(note))?.paragraphs.map(({ text }) => text).join(' ').trim() ?? ''
+		const words =
+			this.next
+				.get(keyOf(note))
+				?.paragraphs.map(({ text }) => text)
+				.join(' ')
+				.trim() ?? ''
 		this.notCompared.note(`A ${note.kind} that only the new version has`, `${where}: ${words.slice(0, 200)}`)
 	}
 }

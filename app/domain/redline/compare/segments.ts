@@ -6,7 +6,8 @@ export type ComeParagraph = Come & { new: ParagraphBlock }
 export type ParagraphStep = KeptParagraph | GoneParagraph | ComeParagraph
 
 /** Paragraphs with neither a table nor an end of their container between them, or a table. */
-export type Segment = { kind: 'paragraphs'; steps: ParagraphStep[]; endsContainer: boolean } | { kind: 'table'; step: Exclude<Step, ParagraphStep> }
+export type Segment =
+	{ kind: 'paragraphs'; steps: ParagraphStep[]; endsContainer: boolean } | { kind: 'table'; step: Exclude<Step, ParagraphStep> }
 
 /** Cuts the steps of a container at its tables: the mark of a paragraph joins only what follows in its segment. */
 export function segmentsOf(steps: readonly Step[]): Segment[] {

@@ -38,9 +38,14 @@ export interface Come {
 	move: number | null
 }
 
-export type RowStep = { kind: 'kept'; old: RowBlock; new: RowBlock; cells: Step[][] } | { kind: 'gone'; old: RowBlock } | { kind: 'come'; new: RowBlock }
+export type RowStep =
+	{ kind: 'kept'; old: RowBlock; new: RowBlock; cells: Step[][] } | { kind: 'gone'; old: RowBlock } | { kind: 'come'; new: RowBlock }
 
 /** Whether a step is a paragraph's, and no table's. */
 export function isOfParagraph(step: Step): step is KeptParagraph | (Gone & { old: ParagraphBlock }) | (Come & { new: ParagraphBlock }) {
-	return step.kind === 'kept' || (step.kind === 'gone' && step.old.kind === 'paragraph') || (step.kind === 'come' && step.new.kind === 'paragraph')
+	return (
+		step.kind === 'kept' ||
+		(step.kind === 'gone' && step.old.kind === 'paragraph') ||
+		(step.kind === 'come' && step.new.kind === 'paragraph')
+	)
 }

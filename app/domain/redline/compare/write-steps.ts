@@ -7,7 +7,17 @@ import type { Block, ParagraphBlock } from './blocks.ts'
 import type { OldMark } from './old-runs.ts'
 import { baseOf, passedOnProperties } from './passed-on-marks.ts'
 import { type Piece, piecesBetween } from './pieces.ts'
-import { beginsWithArrival, type ComeParagraph, type GoneParagraph, type MarkRole, markRoles, type ParagraphStep, remainsOf, type Segment, segmentsOf } from './segments.ts'
+import {
+	beginsWithArrival,
+	type ComeParagraph,
+	type GoneParagraph,
+	type MarkRole,
+	markRoles,
+	type ParagraphStep,
+	remainsOf,
+	type Segment,
+	segmentsOf,
+} from './segments.ts'
 import { type StepWriting, touchWith } from './step-writing.ts'
 import type { KeptParagraph, Step } from './steps.ts'
 import { writeOldParagraph } from './write-old-paragraph.ts'
@@ -37,7 +47,9 @@ class ContainerWriter {
 			if (step.kind !== 'come') behind = step.old
 			if (behind) this.behind.set(step, behind)
 		}
-		const arrivals = new Map(steps.flatMap((step) => (step.kind === 'come' && step.new.kind === 'paragraph' ? [[step.move, step.new]] : [])))
+		const arrivals = new Map(
+			steps.flatMap((step) => (step.kind === 'come' && step.new.kind === 'paragraph' ? [[step.move, step.new]] : [])),
+		)
 		for (const step of steps) {
 			const arrival = step.kind === 'gone' && step.move !== null ? arrivals.get(step.move) : undefined
 			if (step.kind !== 'gone' || step.move === null || !arrival || step.old.kind !== 'paragraph') continue
@@ -69,7 +81,13 @@ class ContainerWriter {
 		const [first] = steps
 		if (remains === 'none, all come' && first) {
 			const { at, markup } = this.placeOfNew(first)
-			this.writing.splices.insert(at, this.writing.fresh.boxed(steps.flatMap((step) => (step.kind === 'come' ? [step.new] : [])), markup))
+			this.writing.splices.insert(
+				at,
+				this.writing.fresh.boxed(
+					steps.flatMap((step) => (step.kind === 'come' ? [step.new] : [])),
+					markup,
+				),
+			)
 			return
 		}
 		const roles = markRoles(steps)
@@ -90,7 +108,15 @@ class ContainerWriter {
 		if (role.kind === 'passes' || removed.size > 0 || pieces.some(({ kind }) => kind !== 'stays')) {
 			const markup = new Markup(old.element)
 			const come = ({ start, end }: Piece) => this.writing.fresh.words(step.new, start, end, markup)
-			this.writeOld(old, { pieces, stays: null, others: null, removed, come, properties: role.kind === 'passes' ? this.passing(old, role.mark, markup) : null, lead: '' })
+			this.writeOld(old, {
+				pieces,
+				stays: null,
+				others: null,
+				removed,
+				come,
+				properties: role.kind === 'passes' ? this.passing(old, role.mark, markup) : null,
+				lead: '',
+			})
 		}
 		const inside = [...(boxes ?? []), ...copies]
 		if (inside.some(bringsBlocks)) this.writing.touch(old.element)
@@ -108,10 +134,23 @@ class ContainerWriter {
 		const markup = new Markup(old.element)
 		const moved = move === null ? undefined : this.moves.get(move)
 		const name: OldMark = moved ? 'moveFrom' : 'del'
-		const written = role.kind === 'takes' ? this.taking(old, role.from.old, markup) : hasNoHeir ? null : withTrackedMark(old.element, markup, markup.leaf(name, this.writing.revisions.attributes()))
+		const written =
+			role.kind === 'takes'
+				? this.taking(old, role.from.old, markup)
+				: hasNoHeir
+					? null
+					: withTrackedMark(old.element, markup, markup.leaf(name, this.writing.revisions.attributes()))
 		const pieces = moved?.pieces.filter(({ kind }) => kind !== 'comes') ?? [{ kind: 'goes' as const, start: 0, end: old.text.length }]
 		const range = moved ? this.range('moveFrom', moved.name, markup) : null
-		this.writeOld(old, { pieces, stays: moved ? 'moveFrom' : null, others: name, removed: nothing, come: () => '', properties: written, lead: range?.start ?? '' })
+		this.writeOld(old, {
+			pieces,
+			stays: moved ? 'moveFrom' : null,
+			others: name,
+			removed: nothing,
+			come: () => '',
+			properties: written,
+			lead: range?.start ?? '',
+		})
 		if (range) this.writing.splices.insert(isLast ? old.element.contentEnd : old.element.end, range.end)
 	}
 
@@ -129,7 +168,10 @@ class ContainerWriter {
 			: fresh.properties(step.new, markup, markup.leaf(name, revisions.attributes()))
 		const content = (range?.start ?? '') + fresh.content(step.new, markup, moved?.pieces ?? null)
 		const end = range?.end ?? ''
-		this.writing.splices.insert(at, `${markup.open('p')}${properties}${content}${isLast ? end : ''}${markup.close('p')}${isLast ? '' : end}`)
+		this.writing.splices.insert(
+			at,
+			`${markup.open('p')}${properties}${content}${isLast ? end : ''}${markup.close('p')}${isLast ? '' : end}`,
+		)
 	}
 
 	/** What the last of the paragraphs that went looks like once it holds what stayed before it. */
@@ -152,7 +194,8 @@ class ContainerWriter {
 	private placeOfNew(step: Step): { at: number; markup: Markup } {
 		const behind = this.behind.get(step)
 		const { last } = this
-		if (last && (!behind || isWithin(behind.parent, last.parent))) return { at: last.element.end, markup: new Markup(last.element, last.parent.scope) }
+		if (last && (!behind || isWithin(behind.parent, last.parent)))
+			return { at: last.element.end, markup: new Markup(last.element, last.parent.scope) }
 		if (behind) return { at: behind.element.start, markup: new Markup(behind.element, behind.parent.scope) }
 		throw new Error('A container without blocks has no place for new ones.')
 	}

@@ -23,14 +23,21 @@ export function writeRows({ old, rows }: KeptTable, writing: StepWriting, writeC
 		const behind = behindRows[at]
 		const isBehindLast = last && (!behind || last.parent === old.element || behind.parent !== old.element)
 		const beside = isBehindLast ? last : behind
-		if (beside) writing.splices.insert(isBehindLast ? beside.element.end : beside.element.start, writing.fresh.row(row.new, new Markup(beside.element, beside.parent.scope)))
+		if (beside)
+			writing.splices.insert(
+				isBehindLast ? beside.element.end : beside.element.start,
+				writing.fresh.row(row.new, new Markup(beside.element, beside.parent.scope)),
+			)
 	}
 }
 
 /** By step, the first old row at or behind it. */
 function oldRowsBehind(steps: readonly RowStep[]): (RowBlock | undefined)[] {
 	let behind: RowBlock | undefined
-	return steps.toReversed().map((row) => (behind = row.kind === 'come' ? behind : row.old)).reverse()
+	return steps
+		.toReversed()
+		.map((row) => (behind = row.kind === 'come' ? behind : row.old))
+		.reverse()
 }
 
 /** Takes out a table: all its rows. */
@@ -54,5 +61,10 @@ function writeGoneBlocks(blocks: readonly Block[], writing: StepWriting): void {
 function writeGoneContent(block: ParagraphBlock, writing: StepWriting): void {
 	touchWith(block, true, writing)
 	const pieces = [{ kind: 'goes' as const, start: 0, end: block.text.length }]
-	writeOldParagraph(block, { pieces, stays: null, others: 'del', removed: new Set(), come: () => '', properties: null, lead: '' }, writing.splices, writing.revisions)
+	writeOldParagraph(
+		block,
+		{ pieces, stays: null, others: 'del', removed: new Set(), come: () => '', properties: null, lead: '' },
+		writing.splices,
+		writing.revisions,
+	)
 }

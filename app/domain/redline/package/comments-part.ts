@@ -60,7 +60,10 @@ export function addComments(file: DocxFile, comments: readonly NewComment[]): nu
 			return id
 		})
 	})
-	file.setPart(part, appendToRoot(bound.source, () => markup))
+	file.setPart(
+		part,
+		appendToRoot(bound.source, () => markup),
+	)
 	if (links.length > 0) linkThreads(file, links)
 	return given
 }
@@ -74,8 +77,14 @@ interface ThreadLink {
 function linkThreads(file: DocxFile, links: readonly ThreadLink[]): void {
 	const part = relatedPart(file, 'commentsExtended') ?? addExtendedPart(file)
 	const { source, prefix } = withNamespace(growingPart(file, part, 'w15:commentsEx', emptyExtendedPart), word2012Namespace, 'w15')
-	const markup = links.map(({ paragraphId, parent }) => `<${prefix}:commentEx ${prefix}:paraId="${paragraphId}"${parent === null ? '' : ` ${prefix}:paraIdParent="${parent}"`} ${prefix}:done="0"/>`)
-	file.setPart(part, appendToRoot(source, () => markup.join('')))
+	const markup = links.map(
+		({ paragraphId, parent }) =>
+			`<${prefix}:commentEx ${prefix}:paraId="${paragraphId}"${parent === null ? '' : ` ${prefix}:paraIdParent="${parent}"`} ${prefix}:done="0"/>`,
+	)
+	file.setPart(
+		part,
+		appendToRoot(source, () => markup.join('')),
+	)
 }
 
 function addCommentsPart(file: DocxFile): string {
@@ -95,10 +104,18 @@ function commentMarkup({ author, initials, date, text }: CommentWords, id: numbe
 	const lines = xmlText(text).split(/\r\n?|\n/)
 	const paragraphs = lines.map((line, index) => {
 		const mark = index === 0 ? `<${w}:r><${w}:annotationRef/></${w}:r>` : ''
-		const words = line.split('\t').map((piece) => (piece === '' ? '' : `<${w}:t xml:space="preserve">${escapeText(piece)}</${w}:t>`)).join(`<${w}:tab/>`)
+		const words = line
+			.split('\t')
+			.map((piece) => (piece === '' ? '' : `<${w}:t xml:space="preserve">${escapeText(piece)}</${w}:t>`))
+			.join(`<${w}:tab/>`)
 		return `<${w}:p${index === lines.length - 1 ? paragraphId : ''}>${mark}${words === '' ? '' : `<${w}:r>${words}</${w}:r>`}</${w}:p>`
 	})
-	const attributes = [['id', String(id)], ['author', author], ['date', date], ['initials', initials]].map(([name = '', value = '']) => ` ${w}:${name}="${escapeAttribute(xmlText(value))}"`)
+	const attributes = [
+		['id', String(id)],
+		['author', author],
+		['date', date],
+		['initials', initials],
+	].map(([name = '', value = '']) => ` ${w}:${name}="${escapeAttribute(xmlText(value))}"`)
 	return `<${w}:comment${attributes.join('')}>${paragraphs.join('')}</${w}:comment>`
 }
 

@@ -40,7 +40,10 @@ export function withContentType(source: string, name: string, type: string): str
 	if (parseXml(source).name !== 'ct:Types') throw new Refusal('corrupt', 'the content types are something else')
 	const cleared = contentTypeOf(readContentTypes(source), name) === type ? source : withoutContentType(source, name)
 	if (contentTypeOf(readContentTypes(cleared), name) === type) return cleared
-	return appendToRoot(cleared, (prefix) => `<${prefix}Override PartName="/${escapeAttribute(name)}" ContentType="${escapeAttribute(type)}"/>`)
+	return appendToRoot(
+		cleared,
+		(prefix) => `<${prefix}Override PartName="/${escapeAttribute(name)}" ContentType="${escapeAttribute(type)}"/>`,
+	)
 }
 
 /** The part's characters without the Override of `name`. */

@@ -22,7 +22,8 @@ describe('DocxFile', () => {
 		expect(written.part('word/document.xml')).toContain('The Fee is payable.')
 		expect(file.changedParts()).toEqual(['word/document.xml'])
 		expect(written.partNames).toEqual(file.partNames)
-		for (const name of written.partNames) expect(written.sameBytes(name, await openDocxFile(bytes)), name).toBe(name !== 'word/document.xml')
+		for (const name of written.partNames)
+			expect(written.sameBytes(name, await openDocxFile(bytes)), name).toBe(name !== 'word/document.xml')
 	})
 
 	it('keeps names with backslashes and folders as they are spelled', async () => {
@@ -41,7 +42,9 @@ describe('DocxFile', () => {
 		['UTF-16 big-endian', (text: string) => Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le').swap16()],
 		['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`, 'utf8')],
 	])('writes a part in the encoding it had: %s', async (_, encode) => {
-		const files = docxFiles({ body }).map((file) => (file.name === 'word/document.xml' ? { ...file, content: encode(String(file.content)) } : file))
+		const files = docxFiles({ body }).map((file) =>
+			file.name === 'word/document.xml' ? { ...file, content: encode(String(file.content)) } : file,
+		)
 		const file = await openDocxFile(buildZip(files))
 		const old = file.bytesOf('word/document.xml') ?? new Uint8Array()
 		const changed = (file.part('word/document.xml') ?? '').replace('due', 'due — now')
@@ -52,7 +55,11 @@ describe('DocxFile', () => {
 	})
 
 	it('writes a part in another encoding as UTF-8 that says so', async () => {
-		const files = docxFiles({ body }).map((file) => (file.name === 'word/document.xml' ? { ...file, content: Buffer.from(String(file.content).replace('UTF-8', 'windows-1252').replace('Fee', '\u00a3'), 'latin1') } : file))
+		const files = docxFiles({ body }).map((file) =>
+			file.name === 'word/document.xml'
+				? { ...file, content: Buffer.from(String(file.content).replace('UTF-8', 'windows-1252').replace('Fee', '\u00a3'), 'latin1') }
+				: file,
+		)
 		const file = await openDocxFile(buildZip(files))
 		file.setPart('word/document.xml', (file.part('word/document.xml') ?? '').replace('due', 'due — now'))
 		const written = await openDocxFile(await file.toBytes())
@@ -63,10 +70,20 @@ describe('DocxFile', () => {
 	it('adds a part with its content type and relationship, and takes it out again without a trace', async () => {
 		const file = await opened({ body })
 		const before = ['[Content_Types].xml', 'word/_rels/document.xml.rels'].map((name) => file.part(name))
-		const id = file.addPart({ name: 'word/comments.xml', contentType: commentsType, relationshipType: commentsRelationship, characters: '<a/>' })
+		const id = file.addPart({
+			name: 'word/comments.xml',
+			contentType: commentsType,
+			relationshipType: commentsRelationship,
+			characters: '<a/>',
+		})
 		const written = await openDocxFile(await file.toBytes())
 		expect(written.related('comments')).toBe('word/comments.xml')
-		expect(written.relationshipsOf('word/document.xml')).toContainEqual({ id, type: 'comments', target: 'word/comments.xml', external: null })
+		expect(written.relationshipsOf('word/document.xml')).toContainEqual({
+			id,
+			type: 'comments',
+			target: 'word/comments.xml',
+			external: null,
+		})
 		expect(written.part('[Content_Types].xml')).toContain(`<Override PartName="/word/comments.xml" ContentType="${commentsType}"/>`)
 
 		written.removePart('word/comments.xml')
@@ -77,11 +94,19 @@ describe('DocxFile', () => {
 	it('makes the relationships part when there is none, and spells types as a strict package does', async () => {
 		const strict = docxFiles({ body, files: { 'word/_rels/document.xml.rels': null } }).map((file) => ({
 			...file,
-			content: file.name === '_rels/.rels' ? String(file.content).replaceAll('http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'http://purl.oclc.org/ooxml/officeDocument/relationships') : file.content,
+			content:
+				file.name === '_rels/.rels'
+					? String(file.content).replaceAll(
+							'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+							'http://purl.oclc.org/ooxml/officeDocument/relationships',
+						)
+					: file.content,
 		}))
 		const file = await openDocxFile(buildZip(strict))
 		file.addPart({ name: 'word/comments.xml', contentType: commentsType, relationshipType: commentsRelationship, characters: '<a/>' })
-		expect(file.part('word/_rels/document.xml.rels')).toContain('Type="http://purl.oclc.org/ooxml/officeDocument/relationships/comments" Target="comments.xml"')
+		expect(file.part('word/_rels/document.xml.rels')).toContain(
+			'Type="http://purl.oclc.org/ooxml/officeDocument/relationships/comments" Target="comments.xml"',
+		)
 		expect((await openDocxFile(await file.toBytes())).related('comments')).toBe('word/comments.xml')
 	})
 

@@ -11,7 +11,18 @@ import type { Splices } from '../splices.ts'
 import { contentTypesPart, withContentType, withoutContentType } from './content-types.ts'
 import { cutEntry, packEntry, type PackedEntry, unpackEntry } from './packed-entry.ts'
 import { declareEncoding, encodePart, spliceUtf8 } from './part-encoding.ts'
-import { emptyRelationships, isStrict, type PartRelationship, readRelationships, relationshipsPartOf, relationshipsType, spelledFor, withoutRelationships, withoutRelationshipsTo, withRelationship } from './relationships.ts'
+import {
+	emptyRelationships,
+	isStrict,
+	type PartRelationship,
+	readRelationships,
+	relationshipsPartOf,
+	relationshipsType,
+	spelledFor,
+	withoutRelationships,
+	withoutRelationshipsTo,
+	withRelationship,
+} from './relationships.ts'
 import { writeZip } from './write-zip.ts'
 
 /** One entry of the package: what it was, and what has been read of it or put in its place. */
@@ -53,7 +64,11 @@ export class DocxFile {
 
 	constructor(mainPart: string, entries: readonly { name: string; entry: PackedEntry }[], bytes: Uint8Array) {
 		this.bytes = bytes
-		this.held = entries.map(({ name, entry }) => ({ name: name.toLowerCase() === contentTypesPart.toLowerCase() ? contentTypesPart : name, entry, changed: false }))
+		this.held = entries.map(({ name, entry }) => ({
+			name: name.toLowerCase() === contentTypesPart.toLowerCase() ? contentTypesPart : name,
+			entry,
+			changed: false,
+		}))
 		this.byName = new Map(this.held.map((part) => [part.name.toLowerCase(), part]))
 		this.mainPart = this.byName.get(mainPart.toLowerCase())?.name ?? mainPart
 	}
@@ -79,7 +94,9 @@ export class DocxFile {
 	tree(name: string): XmlElement | null {
 		const characters = this.part(name)
 		const part = this.byName.get(name.toLowerCase())
-		return characters === null || !part || isBlank(characters) ? null : (part.tree ??= parseXmlLazily(characters, this.older?.byName.get(part.name.toLowerCase())?.tree))
+		return characters === null || !part || isBlank(characters)
+			? null
+			: (part.tree ??= parseXmlLazily(characters, this.older?.byName.get(part.name.toLowerCase())?.tree))
 	}
 
 	/** The bytes of any part, as they would be unpacked from what `toBytes` gives. */
@@ -104,7 +121,9 @@ export class DocxFile {
 
 	/** Name of the first part that the main part refers to by a type, as 'comments'. Where no such part is there, it names a missing one. */
 	related(type: string): string | null {
-		const targets = this.relationshipsOf(this.mainPart).flatMap((relationship) => (relationship.type === type && relationship.target !== null ? [relationship.target] : []))
+		const targets = this.relationshipsOf(this.mainPart).flatMap((relationship) =>
+			relationship.type === type && relationship.target !== null ? [relationship.target] : [],
+		)
 		return targets.find((target) => this.has(target)) ?? targets[0] ?? null
 	}
 
@@ -195,7 +214,14 @@ export class DocxFile {
 		const here = this.byName.get(name.toLowerCase())
 		const there = other.byName.get(name.toLowerCase())
 		if (!here || !there) return here === there
-		if (here.entry && there.entry && !here.changed && !there.changed && (here.entry === there.entry || Buffer.compare(here.entry.packed, there.entry.packed) === 0)) return true
+		if (
+			here.entry &&
+			there.entry &&
+			!here.changed &&
+			!there.changed &&
+			(here.entry === there.entry || Buffer.compare(here.entry.packed, there.entry.packed) === 0)
+		)
+			return true
 		return Buffer.compare(this.unpack(here), other.unpack(there)) === 0
 	}
 
@@ -231,7 +257,13 @@ export class DocxFile {
 
 	/** The package as a file. The parts are packed beside whatever else the process does; what is set meanwhile is not in it. */
 	async toBytes(): Promise<Uint8Array> {
-		return writeZip(await Promise.all(this.held.map(({ name, entry, changed, bytes }) => (entry && !changed ? entry : packEntry(bytes ?? Buffer.alloc(0), entry ?? { rawName: Buffer.from(name) })))))
+		return writeZip(
+			await Promise.all(
+				this.held.map(({ name, entry, changed, bytes }) =>
+					entry && !changed ? entry : packEntry(bytes ?? Buffer.alloc(0), entry ?? { rawName: Buffer.from(name) }),
+				),
+			),
+		)
 	}
 
 	private hold(name: string, characters: string): void {

@@ -7,7 +7,14 @@ import { applyTextEdits } from '../apply-text-edits.ts'
 const stamp = { author: 'Ada', date: '2026-01-02T03:04:05Z' }
 const edits = [{ find: 'Fee', replace: 'Price', comment: 'Plainer.' }]
 const comments = '<w:comment w:id="1" w:author="Ben"><w:p/></w:comment>'
-const content = { body: paragraph('The Fee is due.'), comments, files: { 'word/people.xml': '<w15:people xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"><w15:person w15:author="Ben"/></w15:people>' } }
+const content = {
+	body: paragraph('The Fee is due.'),
+	comments,
+	files: {
+		'word/people.xml':
+			'<w15:people xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"><w15:person w15:author="Ben"/></w15:people>',
+	},
+}
 
 /** The package with one of its files changed; `null` takes it out. */
 function changed(name: string, change: (source: string) => string | null, withComments: string | undefined = comments): Buffer {
@@ -40,7 +47,11 @@ describe('a package that is not as it should be', () => {
 		['two parts of one name', buildZip([...docxFiles(content), { name: 'WORD/document.xml', content: '' }]), 'corrupt'],
 		['an entry that is locked', buildZip([...docxFiles(content), { name: 'word/a.xml', content: '', encrypted: true }]), 'encrypted'],
 		['a part that claims less than it holds', buildZip(docxFiles(content).map((file) => ({ ...file, claimedSize: 10 }))), 'corrupt'],
-		['a part that unpacks to far too much', buildZip([...docxFiles(content), { name: 'word/a.xml', content: Buffer.alloc(20_000_000) }]), 'expands_too_much'],
+		[
+			'a part that unpacks to far too much',
+			buildZip([...docxFiles(content), { name: 'word/a.xml', content: Buffer.alloc(20_000_000) }]),
+			'expands_too_much',
+		],
 	])('is refused by name: %s', async (_, bytes, reason) => {
 		const attempt = applyTextEdits(bytes, edits, stamp)
 		await expect(attempt).rejects.toBeInstanceOf(UnreadableDocx)
@@ -49,6 +60,7 @@ describe('a package that is not as it should be', () => {
 
 	it('is refused wherever it is cut off', async () => {
 		const bytes = buildDocx(content)
-		for (let length = 0; length < bytes.length; length += 37) await expect(applyTextEdits(bytes.subarray(0, length), edits, stamp)).rejects.toBeInstanceOf(UnreadableDocx)
+		for (let length = 0; length < bytes.length; length += 37)
+			await expect(applyTextEdits(bytes.subarray(0, length), edits, stamp)).rejects.toBeInstanceOf(UnreadableDocx)
 	})
 })

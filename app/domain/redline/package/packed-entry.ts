@@ -43,7 +43,8 @@ const noDate = 0x21
  * @throws Refusal 'corrupt' when its local header or its data is not there.
  */
 export function cutEntry(zip: Buffer, { name, record, offset, packedSize, unpackedSize, crc32: sum }: ZipEntry): PackedEntry {
-	if (offset + localHeaderSize > zip.length || zip.readUInt32LE(offset) !== localHeaderSignature) throw new Refusal('corrupt', `${name} has no local header`)
+	if (offset + localHeaderSize > zip.length || zip.readUInt32LE(offset) !== localHeaderSignature)
+		throw new Refusal('corrupt', `${name} has no local header`)
 	const extraStart = offset + localHeaderSize + zip.readUInt16LE(offset + 26)
 	const start = extraStart + zip.readUInt16LE(offset + 28)
 	if (start + packedSize > zip.length) throw new Refusal('corrupt', `${name} is cut off`)

@@ -3,17 +3,26 @@ import { buildDocx, docxFiles, buildZip, paragraph } from '#tests/fixtures/build
 import { openDocxFile } from './docx-file.ts'
 import { turnOnTracking } from './settings-part.ts'
 
-const relationship = '<Relationship Id="s" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/settings" Target="settings.xml"/>'
+const relationship =
+	'<Relationship Id="s" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/settings" Target="settings.xml"/>'
 
 async function trackingIn(settings: string): Promise<string> {
 	const files = docxFiles({ body: paragraph('Fee'), files: { 'word/settings.xml': settings } })
-	const file = await openDocxFile(buildZip(files.map((one) => (one.name === 'word/_rels/document.xml.rels' ? { ...one, content: String(one.content).replace('</', `${relationship}</`) } : one))))
+	const file = await openDocxFile(
+		buildZip(
+			files.map((one) =>
+				one.name === 'word/_rels/document.xml.rels' ? { ...one, content: String(one.content).replace('</', `${relationship}</`) } : one,
+			),
+		),
+	)
 	turnOnTracking(file)
 	return file.part('word/settings.xml') ?? ''
 }
 
 async function withSettings(inside: string) {
-	const written = await trackingIn(`<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${inside}</w:settings>`)
+	const written = await trackingIn(
+		`<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${inside}</w:settings>`,
+	)
 	return /<w:settings[^>]*>(.*)<\/w:settings>/s.exec(written)?.[1]
 }
 
@@ -34,7 +43,10 @@ describe('turnOnTracking', () => {
 	})
 
 	it.each([
-		['<w:zoom w:percent="90"/><w:defaultTabStop w:val="720"/>', '<w:zoom w:percent="90"/><w:trackRevisions/><w:defaultTabStop w:val="720"/>'],
+		[
+			'<w:zoom w:percent="90"/><w:defaultTabStop w:val="720"/>',
+			'<w:zoom w:percent="90"/><w:trackRevisions/><w:defaultTabStop w:val="720"/>',
+		],
 		['<w:zoom w:percent="90"/>', '<w:zoom w:percent="90"/><w:trackRevisions/>'],
 		['<w:trackRevisions w:val="false"/><w:compat/>', '<w:trackRevisions/><w:compat/>'],
 		['<w:trackRevisions/><w:compat/>', '<w:trackRevisions/><w:compat/>'],

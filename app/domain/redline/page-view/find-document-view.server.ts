@@ -30,7 +30,11 @@ export type FoundView = { viewJson: string } | { unreadable: ExtractionFailure }
  *
  * @param version that the member may see; this function asks nobody
  */
-export async function findDocumentView({ storage }: Pick<Services, 'storage'>, version: { id: string; fileKey: string }, engine: RedlineEngine): Promise<FoundView> {
+export async function findDocumentView(
+	{ storage }: Pick<Services, 'storage'>,
+	version: { id: string; fileKey: string },
+	engine: RedlineEngine,
+): Promise<FoundView> {
 	const key = `${viewKeyPrefix}${version.id}${viewKeyEnd}`
 	const kept = await storage.get(key)
 	if (kept) return { viewJson: await kept.text() }
@@ -48,7 +52,12 @@ export function versionOfView(key: string): string | null {
 	return isId(id) ? id : null
 }
 
-async function makeView({ storage }: Pick<Services, 'storage'>, key: string, version: { id: string; fileKey: string }, engine: RedlineEngine): Promise<FoundView> {
+async function makeView(
+	{ storage }: Pick<Services, 'storage'>,
+	key: string,
+	version: { id: string; fileKey: string },
+	engine: RedlineEngine,
+): Promise<FoundView> {
 	const file = await storage.get(version.fileKey)
 	if (!file) throw new Error(`The file of version ${version.id} is missing from storage`)
 	const answer = await engine.run('view', { file: new Uint8Array(await file.arrayBuffer()) })

@@ -42,7 +42,12 @@ function read(element: XmlElement, found: InlineMarks): void {
 			break
 		case 'w:footnoteReference':
 		case 'w:endnoteReference':
-			found.marks.push({ offset: start, kind: 'note', of: element.name === 'w:footnoteReference' ? 'footnote' : 'endnote', id: element.attribute('w:id') ?? '' })
+			found.marks.push({
+				offset: start,
+				kind: 'note',
+				of: element.name === 'w:footnoteReference' ? 'footnote' : 'endnote',
+				id: element.attribute('w:id') ?? '',
+			})
 			return
 		case 'w:drawing':
 		case 'w:pict':

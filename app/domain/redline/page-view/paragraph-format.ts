@@ -34,7 +34,13 @@ export function readParagraphFormat(properties: XmlElement | undefined): Paragra
 	return format
 }
 
-const alignments: Record<string, ParagraphFormat['align']> = { center: 'center', right: 'right', end: 'right', both: 'justify', distribute: 'justify' }
+const alignments: Record<string, ParagraphFormat['align']> = {
+	center: 'center',
+	right: 'right',
+	end: 'right',
+	both: 'justify',
+	distribute: 'justify',
+}
 
 function readIndent(element: XmlElement, format: ParagraphFormat): void {
 	const left = points(element.attribute('w:left') ?? element.attribute('w:start'))

@@ -28,7 +28,10 @@ export function readStyleFormats(root: XmlElement | null): StyleFormats {
 		if (element.attribute('w:type') === 'paragraph' && ['1', 'true', 'on'].includes(element.attribute('w:default') ?? '')) defaultId = id
 	}
 	const defaults = root?.child('w:docDefaults')
-	const base: StyleFormat = { run: readRunFormat(defaults?.at('w:rPrDefault', 'w:rPr')), paragraph: readParagraphFormat(defaults?.at('w:pPrDefault', 'w:pPr')) }
+	const base: StyleFormat = {
+		run: readRunFormat(defaults?.at('w:rPrDefault', 'w:rPr')),
+		paragraph: readParagraphFormat(defaults?.at('w:pPrDefault', 'w:pPr')),
+	}
 
 	const chains = new Map<string, StyleFormat>()
 	const chainOf = (id: string): StyleFormat => {
@@ -56,7 +59,7 @@ export function readStyleFormats(root: XmlElement | null): StyleFormats {
 /** A style's elements from the outermost ancestor down to its own; a chain that bites its tail ends there. */
 function ancestors(elements: Map<string, XmlElement>, id: string): XmlElement[] {
 	const chain: XmlElement[] = []
-	for (let next: string | null = id; next !== null && chain.length < longestChain; ) {
+	for (let next: string | null = id; next !== null && chain.length < longestChain;) {
 		const element = elements.get(next)
 		if (!element || chain.includes(element)) break
 		chain.unshift(element)

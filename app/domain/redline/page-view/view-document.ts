@@ -66,7 +66,20 @@ export interface ViewLook {
 }
 
 /** How a stretch looks. `hidden`: a reader of the printed page would miss it. */
-export type LookWord = 'bold' | 'italic' | 'underlined' | 'struck' | 'capitals' | 'small_capitals' | 'raised' | 'lowered' | 'highlighted' | 'small' | 'large' | 'huge' | 'hidden'
+export type LookWord =
+	| 'bold'
+	| 'italic'
+	| 'underlined'
+	| 'struck'
+	| 'capitals'
+	| 'small_capitals'
+	| 'raised'
+	| 'lowered'
+	| 'highlighted'
+	| 'small'
+	| 'large'
+	| 'huge'
+	| 'hidden'
 
 /** Something without characters of its own before offset `at`. */
 export type ViewMark = { at: number } & (

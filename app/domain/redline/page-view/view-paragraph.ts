@@ -62,7 +62,10 @@ export function viewParagraph(id: string, story: StoryParagraph, context: ViewCo
 }
 
 /** A list level's indent is stronger than the style's, the paragraph's own stronger than both (ECMA-376 17.9.23). */
-function layoutOf(story: StoryParagraph, { styles, formats, listIndents, counter }: ViewContext): Pick<ViewParagraph, 'align' | 'indent' | 'firstLine' | 'newPage'> {
+function layoutOf(
+	story: StoryParagraph,
+	{ styles, formats, listIndents, counter }: ViewContext,
+): Pick<ViewParagraph, 'align' | 'indent' | 'firstLine' | 'newPage'> {
 	const properties = story.element.child('w:pPr')
 	const styleId = styleIdOf(story)
 	const list = listOf(properties, styleId === null ? styles.defaultParagraph : styles.find(styleId), counter)
@@ -96,7 +99,10 @@ function looksOf(story: StoryParagraph, atoms: Atom[], { styles, formats, bodySi
 }
 
 /** Leads the marks from their places in the file to their places among the words. */
-function placeMarks(story: StoryParagraph, { labelOf }: ViewContext): { marks: ViewMark[]; inserted: NonNullable<ViewParagraph['inserted']> } {
+function placeMarks(
+	story: StoryParagraph,
+	{ labelOf }: ViewContext,
+): { marks: ViewMark[]; inserted: NonNullable<ViewParagraph['inserted']> } {
 	const marks: ViewMark[] = []
 	const inserted: NonNullable<ViewParagraph['inserted']> = []
 	let at = 0
@@ -117,7 +123,8 @@ function placeMarks(story: StoryParagraph, { labelOf }: ViewContext): { marks: V
 }
 
 function shownMark(at: number, mark: InlineMark, labelOf: ViewContext['labelOf']): ViewMark {
-	if (mark.kind === 'note') return { at, kind: 'note', note: `${mark.of === 'footnote' ? 'fn' : 'en'}${mark.id}`, label: labelOf(mark.of, mark.id) }
+	if (mark.kind === 'note')
+		return { at, kind: 'note', note: `${mark.of === 'footnote' ? 'fn' : 'en'}${mark.id}`, label: labelOf(mark.of, mark.id) }
 	if (mark.kind === 'picture') return { at, kind: 'picture', says: mark.says }
 	return { at, kind: 'deleted', text: mark.text, author: mark.author }
 }

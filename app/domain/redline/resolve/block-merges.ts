@@ -40,7 +40,11 @@ export class BlockMerges {
 	keepsBlocks(element: XmlElement): boolean | null {
 		let known: boolean | null = null
 		for (const child of element.children) {
-			const keeps = blocks.has(child.name) ? this.stays(child) : child.name === 'w:sdtContent' || !child.name.endsWith('Pr') ? this.keepsBlocks(child) : null
+			const keeps = blocks.has(child.name)
+				? this.stays(child)
+				: child.name === 'w:sdtContent' || !child.name.endsWith('Pr')
+					? this.keepsBlocks(child)
+					: null
 			if (keeps) return !this.decisions.takesOut(element)
 			known ??= keeps
 		}
@@ -143,7 +147,8 @@ export class BlockMerges {
 			else if (element.name === 'mc:AlternateContent') {
 				const read = readableBranch(element)
 				yield* this.flatten(read, wanted)
-				for (const branch of element.children) if (branch.children !== read && this.tree.isChanged(branch)) this.readSequence(branch.children)
+				for (const branch of element.children)
+					if (branch.children !== read && this.tree.isChanged(branch)) this.readSequence(branch.children)
 			} else if (!element.name.endsWith('Pr') && !this.decisions.takesOut(element)) yield* this.flatten(element.children, wanted)
 		}
 	}

@@ -46,7 +46,8 @@ export function holdsProperties({ name }: XmlElement): boolean {
 export function writeProperties(properties: XmlElement, decisions: Decisions, write: (child: XmlElement) => string): string | null {
 	const { source } = properties.scope
 	const rules = restoring[properties.name]
-	const numbered = properties.name === 'w:numPr' && properties.children.some((mark) => mark.name === 'w:ins' && decisions.of(mark) === 'reject')
+	const numbered =
+		properties.name === 'w:numPr' && properties.children.some((mark) => mark.name === 'w:ins' && decisions.of(mark) === 'reject')
 	if (numbered) return null
 
 	const change = properties.children.find((child) => child.name === rules?.change)
@@ -54,7 +55,9 @@ export function writeProperties(properties: XmlElement, decisions: Decisions, wr
 	const current = (child: XmlElement) => (decisions.of(child) === undefined ? write(child) : '')
 	let pieces: Piece[]
 	if (rules && change && decisions.of(change) === 'reject') {
-		const kept = properties.children.filter(({ name }) => rules.kept.includes(name)).map((child) => ({ name: child.name, text: current(child) }))
+		const kept = properties.children
+			.filter(({ name }) => rules.kept.includes(name))
+			.map((child) => ({ name: child.name, text: current(child) }))
 		const old = oldProperties(change, rules)
 		pieces = rules.first ? [...kept, ...old] : [...old, ...kept]
 	} else {
@@ -77,7 +80,9 @@ interface Piece {
 
 function oldProperties(change: XmlElement, rules: Restoring): Piece[] {
 	const old = change.children.find(({ name }) => name === change.name.replace(/Change$/, ''))
-	return (old?.children ?? []).filter(({ name }) => !rules.kept.includes(name)).map((child) => ({ name: child.name, text: withoutTrackedNumbering(child) }))
+	return (old?.children ?? [])
+		.filter(({ name }) => !rules.kept.includes(name))
+		.map((child) => ({ name: child.name, text: withoutTrackedNumbering(child) }))
 }
 
 /** Gives a cell the vertical merge that its change says: that of now, or that of before. */
@@ -89,6 +94,9 @@ function mergeCell(pieces: Piece[], change: XmlElement, accepted: boolean): Piec
 	const [, tag = ''] = /^<(\S*?)cellMerge/.exec(sourceOf(change)) ?? []
 	const attribute = /\s(\S*?)vMerge(?:Orig)?\s*=/.exec(sourceOf(change))?.[1] ?? tag
 	const place = others.findIndex(({ name }) => afterMerge.test(name))
-	others.splice(place < 0 ? others.length : place, 0, { name: 'w:vMerge', text: `<${tag}vMerge ${attribute}val="${state.startsWith('rest') ? 'restart' : 'continue'}"/>` })
+	others.splice(place < 0 ? others.length : place, 0, {
+		name: 'w:vMerge',
+		text: `<${tag}vMerge ${attribute}val="${state.startsWith('rest') ? 'restart' : 'continue'}"/>`,
+	})
 	return others
 }

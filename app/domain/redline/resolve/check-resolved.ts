@@ -18,7 +18,10 @@ export function checkResolved(before: DocxFile, after: DocxFile, decided: readon
 		const written = after.tree(part)
 		if (!written || !stories.has(part)) continue
 		for (const leftIsRejected of [false, true]) {
-			const expected = viewRoot(root, part, { rejects: (mark) => (decisions.of(mark) ?? (leftIsRejected ? 'reject' : 'accept')) === 'reject', carriedOut: true }).filter(({ note }) => note === null || !gone.has(note))
+			const expected = viewRoot(root, part, {
+				rejects: (mark) => (decisions.of(mark) ?? (leftIsRejected ? 'reject' : 'accept')) === 'reject',
+				carriedOut: true,
+			}).filter(({ note }) => note === null || !gone.has(note))
 			const actual = viewRoot(written, part, { rejects: () => leftIsRejected, carriedOut: true })
 			// Where the format asks for a paragraph that the text has not, only the words can be compared.
 			proveSameTexts('resolved', padded ? withWords(expected) : expected, padded ? withWords(actual) : actual)

@@ -9,8 +9,10 @@ const aboutComments = ['commentsExtended', 'commentsIds', 'commentsExtensible']
 export function addReplies(file: DocxFile, ids: Set<string>): void {
 	const links = file.relatedTree('commentsExtended')?.children ?? []
 	if (links.length === 0 || ids.size === 0) return
-	const commentOf = new Map(commentsOf(file).flatMap((comment) => paragraphIds(comment).map((id) => [id, comment.attribute('w:id') ?? ''] as const)))
-	for (let before = -1; before < ids.size; ) {
+	const commentOf = new Map(
+		commentsOf(file).flatMap((comment) => paragraphIds(comment).map((id) => [id, comment.attribute('w:id') ?? ''] as const)),
+	)
+	for (let before = -1; before < ids.size;) {
 		before = ids.size
 		for (const link of links) {
 			const reply = commentOf.get(attributeOf(link, 'paraId') ?? '')
@@ -35,7 +37,11 @@ export function removeThreads(file: DocxFile, ids: ReadonlySet<string>): void {
 	for (const type of aboutComments) {
 		const part = file.related(type)
 		const source = part === null ? null : file.part(part)
-		if (part !== null && source !== null) file.setPart(part, removeFromRoot(source, (entry) => ['paraId', 'durableId'].some((name) => keys.has(attributeOf(entry, name) ?? ''))))
+		if (part !== null && source !== null)
+			file.setPart(
+				part,
+				removeFromRoot(source, (entry) => ['paraId', 'durableId'].some((name) => keys.has(attributeOf(entry, name) ?? ''))),
+			)
 	}
 }
 

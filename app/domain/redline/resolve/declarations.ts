@@ -28,7 +28,9 @@ export function lostDeclarations(element: XmlElement, scope: XmlScope, lost: Dec
 export function declareIn(source: string, tagLength: number, lost: Declarations): string {
 	if (lost.size === 0) return source
 	const own = new Set(Array.from(declarationsIn(source.slice(0, tagLength)), ([, prefix = '']) => prefix))
-	const added = [...lost].filter(([prefix]) => !own.has(prefix)).map(([prefix, value]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${value.replaceAll('"', '&quot;')}"`)
+	const added = [...lost]
+		.filter(([prefix]) => !own.has(prefix))
+		.map(([prefix, value]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${value.replaceAll('"', '&quot;')}"`)
 	const nameEnd = /[\s/>]/.exec(source)?.index ?? tagLength
 	return source.slice(0, nameEnd) + added.join('') + source.slice(nameEnd)
 }

@@ -8,7 +8,13 @@ const math = /^m:/
  * the root … is taken away from around its arguments.
  */
 export function takesOutMathObject(element: XmlElement, decisions: Decisions): boolean {
-	return math.test(element.name) && element.children.some((properties) => properties.name.endsWith('Pr') && (properties.child('m:ctrlPr')?.children.some((mark) => decisions.takesOut(mark)) ?? false))
+	return (
+		math.test(element.name) &&
+		element.children.some(
+			(properties) =>
+				properties.name.endsWith('Pr') && (properties.child('m:ctrlPr')?.children.some((mark) => decisions.takesOut(mark)) ?? false),
+		)
+	)
 }
 
 /** Whether a child of a mathematical object holds what stays when the object goes. */

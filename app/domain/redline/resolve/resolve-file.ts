@@ -25,8 +25,12 @@ export interface DecidedPart {
 
 /** Decides about every change of a file. Both places of a move go one way: where one is left, it follows the other. */
 export function decideParts(parts: readonly PartChanges[], decide: (change: TrackedChange) => Decision | 'leave'): DecidedPart[] {
-	const decided = parts.flatMap(({ part, changes }) => changes.map(({ change, found }) => ({ part, change, found, decision: decide(change) })))
-	const ofMoves = new Map(decided.flatMap(({ change, decision }) => (change.move === null || decision === 'leave' ? [] : [[change.move, decision] as const])))
+	const decided = parts.flatMap(({ part, changes }) =>
+		changes.map(({ change, found }) => ({ part, change, found, decision: decide(change) })),
+	)
+	const ofMoves = new Map(
+		decided.flatMap(({ change, decision }) => (change.move === null || decision === 'leave' ? [] : [[change.move, decision] as const])),
+	)
 	const result: DecidedPart[] = []
 	for (const { part, root } of parts) {
 		const decisions = new Decisions()
@@ -72,7 +76,9 @@ function resolvePart(file: DocxFile, each: DecidedPart, comments: ReadonlySet<st
 	const { root, decisions, gone } = each
 	const tree = new PartTree(root)
 	for (const mark of [...decisions.marks, ...decisions.controls]) tree.change(mark)
-	const entries = root.children.filter((entry) => ['w:comment', 'w:footnote', 'w:endnote'].includes(entry.name) && gone.has(entry.attribute('w:id') ?? ''))
+	const entries = root.children.filter(
+		(entry) => ['w:comment', 'w:footnote', 'w:endnote'].includes(entry.name) && gone.has(entry.attribute('w:id') ?? ''),
+	)
 	const dropped = new Set([...marksOfComments(tree.elements, comments), ...entries])
 	for (const element of dropped) tree.change(element)
 	const merges = new BlockMerges(tree, decisions)

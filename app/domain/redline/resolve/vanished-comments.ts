@@ -2,7 +2,18 @@ import type { XmlElement } from '../../extraction/docx/xml-element.ts'
 import type { Decisions } from './decisions.ts'
 
 const commentMarks = new Set(['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentReference'])
-const withoutContent = new Set(['w:pPr', 'w:rPr', 'w:tblPr', 'w:tblGrid', 'w:trPr', 'w:tcPr', 'w:sectPr', 'w:sdtPr', 'w:lastRenderedPageBreak', 'w:annotationRef'])
+const withoutContent = new Set([
+	'w:pPr',
+	'w:rPr',
+	'w:tblPr',
+	'w:tblGrid',
+	'w:trPr',
+	'w:tcPr',
+	'w:sectPr',
+	'w:sdtPr',
+	'w:lastRenderedPageBreak',
+	'w:annotationRef',
+])
 
 /**
  * Ids of the comments that go with the words they are about, as in Word: those whose mark stands in what goes, and
@@ -42,7 +53,10 @@ export function vanishedComments(root: XmlElement, decisions: Decisions): Set<st
 export function marksOfComments(elements: readonly XmlElement[], ids: ReadonlySet<string>): XmlElement[] {
 	if (ids.size === 0) return []
 	return elements.flatMap((element) => {
-		if (element.name === 'w:r') return element.children.some((child) => isMark(child)) && element.children.every((child) => child.name === 'w:rPr' || isMark(child)) ? [element] : []
+		if (element.name === 'w:r')
+			return element.children.some((child) => isMark(child)) && element.children.every((child) => child.name === 'w:rPr' || isMark(child))
+				? [element]
+				: []
 		return isMark(element) ? [element] : []
 	})
 

@@ -43,11 +43,17 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 		if (decisions.takesOut(element) || decisions.takesOutBlock(element) || merges.emptied.has(element)) return writeLeft(element)
 		const renamed = around.restored ? restoredNames[element.name] : undefined
 		if (renamed) return writeRenamed(element, renamed, around)
-		if (!tree.isChanged(element) && !(around.restored && /del(?:Instr)?Text/.test(sourceOf(element)))) return declareIn(sourceOf(element), element.contentStart - element.start, around.lost)
+		if (!tree.isChanged(element) && !(around.restored && /del(?:Instr)?Text/.test(sourceOf(element))))
+			return declareIn(sourceOf(element), element.contentStart - element.start, around.lost)
 		if (decisions.of(element) !== undefined) return isRangeMarker(element) ? '' : unwrap(element, around)
 		if (decisions.controls.has(element)) return unwrapControl(element, around)
 		if (element.name === 'w:p') return writeParagraph(element, around)
-		if (holdsProperties(element)) return writeWithin(element, writeProperties(element, decisions, (child) => write(child, nothing)), around)
+		if (holdsProperties(element))
+			return writeWithin(
+				element,
+				writeProperties(element, decisions, (child) => write(child, nothing)),
+				around,
+			)
 		if (isEmptiedMathRun(element, decisions)) return writeLeft(element)
 		if (takesOutMathObject(element, decisions)) return unwrapMath(element, around)
 		if ((element.name === 'w:sdt' || element.name === 'w:customXml') && merges.keepsBlocks(element) === false) return writeLeft(element)
@@ -100,13 +106,19 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 		const content = control.name === 'w:sdt' ? control.child('w:sdtContent') : control
 		if (!content) return ''
 		const lost = lostTo(control, tree.parentOf(control), around.lost)
-		return writeChildren(content, { restored: around.restored, lost: content === control ? lost : lostTo(content, tree.parentOf(control), lost) }, ({ name }) => name === 'w:customXmlPr' || name === 'w:smartTagPr')
+		return writeChildren(
+			content,
+			{ restored: around.restored, lost: content === control ? lost : lostTo(content, tree.parentOf(control), lost) },
+			({ name }) => name === 'w:customXmlPr' || name === 'w:smartTagPr',
+		)
 	}
 
 	function unwrapMath(object: XmlElement, around: Around): string {
 		return object.children
 			.filter(isMathArgument)
-			.map((argument) => (argument.name === 'm:mr' ? unwrapMath(argument, around) : writeChildren(argument, around, ({ name }) => name.endsWith('Pr'))))
+			.map((argument) =>
+				argument.name === 'm:mr' ? unwrapMath(argument, around) : writeChildren(argument, around, ({ name }) => name.endsWith('Pr')),
+			)
 			.join('')
 	}
 
@@ -116,7 +128,13 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 		if (taken.length === 0) return writeElement(paragraph, around)
 		const properties = paragraph.child('w:pPr')
 		const start = properties ? source.slice(paragraph.contentStart, properties.start) + write(properties, nothing) : ''
-		const content = taken.map((each) => (each.name === 'w:p' ? contentOf(each, lostOnTheWay(each, paragraph)) : decisions.of(each) === undefined && !dropped.has(each) ? sourceOf(each) : ''))
+		const content = taken.map((each) =>
+			each.name === 'w:p'
+				? contentOf(each, lostOnTheWay(each, paragraph))
+				: decisions.of(each) === undefined && !dropped.has(each)
+					? sourceOf(each)
+					: '',
+		)
 		return writeWithin(paragraph, start + content.join('') + contentOf(paragraph, noDeclarations), around)
 	}
 
@@ -127,7 +145,8 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 	/** What a paragraph's content loses on its way into another: all that is declared below what both stand in. */
 	function lostOnTheWay(from: XmlElement, to: XmlElement): Declarations {
 		const tags: XmlElement[] = []
-		for (let each: XmlElement | undefined = from; each && !(each.start <= to.start && each.end >= to.end); each = tree.parentOf(each)) tags.unshift(each)
+		for (let each: XmlElement | undefined = from; each && !(each.start <= to.start && each.end >= to.end); each = tree.parentOf(each))
+			tags.unshift(each)
 		return tags.reduce((lost, each) => lostDeclarations(each, to.scope, lost), noDeclarations)
 	}
 

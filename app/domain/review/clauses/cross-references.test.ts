@@ -2,7 +2,14 @@ import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
 import { readStructure } from './read-structure.ts'
 
-const body = ['1. Term. One year.', '2. Fees', '2.1 Rate. Five dollars.', '2.2 Late. (a) interest; (b) costs.', 'EXHIBIT A', 'Prices are listed here.']
+const body = [
+	'1. Term. One year.',
+	'2. Fees',
+	'2.1 Rate. Five dollars.',
+	'2.2 Late. (a) interest; (b) costs.',
+	'EXHIBIT A',
+	'Prices are listed here.',
+]
 
 /** What a sentence refers to: written words, target number, or why there is none. */
 function references(sentence: string) {
@@ -16,8 +23,20 @@ function references(sentence: string) {
 
 test.each([
 	['See Section 2.1.', [['Section 2.1', '2.1']]],
-	['See Sections 1 and 2.2.', [['Sections 1', '1'], ['2.2', '2.2']]],
-	['See Section 1 and Section 2.1.', [['Section 1', '1'], ['2.1', '2.1']]],
+	[
+		'See Sections 1 and 2.2.',
+		[
+			['Sections 1', '1'],
+			['2.2', '2.2'],
+		],
+	],
+	[
+		'See Section 1 and Section 2.1.',
+		[
+			['Section 1', '1'],
+			['2.1', '2.1'],
+		],
+	],
 	['See clause 2.2(b).', [['clause 2.2(b)', '2.2']]],
 	['Prices stand in Exhibit A.', [['Exhibit A', 'EXHIBIT A']]],
 ])('%s is resolved', (sentence, expected) => {
@@ -51,7 +70,9 @@ test('"of this Agreement" stays inside', () => {
 
 test('"Annex 1" is the annex headed "Annex I", but no other word or letter answers for it', () => {
 	const named = (written: string) => {
-		const { crossReferences } = readStructure(agreement('1. Data. See ' + written + '.', '2. Term. One year.', 'ANNEX I', 'The data is listed here.'))
+		const { crossReferences } = readStructure(
+			agreement('1. Data. See ' + written + '.', '2. Term. One year.', 'ANNEX I', 'The data is listed here.'),
+		)
 		return crossReferences.filter(({ kind }) => kind === 'exhibit').map(({ resolvedTo }) => resolvedTo !== null)
 	}
 	expect(['Annex 1', 'Annex I', 'Annex 2', 'Schedule 1'].map(named)).toEqual([[true], [true], [false], [false]])

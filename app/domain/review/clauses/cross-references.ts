@@ -6,10 +6,13 @@ import { ReferenceTargets } from './reference-targets.ts'
 import { allMatches } from './search/all-matches.ts'
 
 const clauseWords = /(?<![\p{L}\p{N}])(?:sub-?)?(?:sections?|articles?|clauses?|paragraphs?|secs?\.)\s{1,3}|§{1,2}\s{0,3}/giu
-const exhibitWords = /(?<![\p{L}\p{N}])(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?|EXHIBITS?|SCHEDULES?|ANNEX(?:ES)?|APPENDI(?:X|CES)|ATTACHMENTS?)\s{1,3}/gu
-const clauseLabel = /(?:\d{1,4}[A-Z]?(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}(?![\p{L}\p{N}])|[A-Z](?:\.\d{1,3}){1,3}|[A-Z](?=\())?(?:\s?\((?:[A-Za-z]{1,4}|\d{1,2})\)){0,4}/uy
+const exhibitWords =
+	/(?<![\p{L}\p{N}])(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?|EXHIBITS?|SCHEDULES?|ANNEX(?:ES)?|APPENDI(?:X|CES)|ATTACHMENTS?)\s{1,3}/gu
+const clauseLabel =
+	/(?:\d{1,4}[A-Z]?(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}(?![\p{L}\p{N}])|[A-Z](?:\.\d{1,3}){1,3}|[A-Z](?=\())?(?:\s?\((?:[A-Za-z]{1,4}|\d{1,2})\)){0,4}/uy
 const exhibitLabel = /(?:[A-Z](?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?(?:\.\d{1,2})?|[IVX]{1,5})(?![\p{L}\p{N}]|\.\p{Ll}|\s?&\s?\p{L})/uy
-const separator = /\s{0,2}(?:,\s{0,2}(?:and|or|and\/or)?|and\/or|and|or|through|to|&|-|–)\s{1,2}(?:(?:sections?|clauses?|exhibits?|schedules?|annex|appendix)\s{1,2})?/iy
+const separator =
+	/\s{0,2}(?:,\s{0,2}(?:and|or|and\/or)?|and\/or|and|or|through|to|&|-|–)\s{1,2}(?:(?:sections?|clauses?|exhibits?|schedules?|annex|appendix)\s{1,2})?/iy
 
 /** Where a text says "Section" or "Exhibit", whatever follows. */
 export type ReferenceWords = Readonly<Record<CrossReference['kind'], readonly RegExpExecArray[]>>
@@ -20,7 +23,12 @@ export function referenceWords(text: string): ReferenceWords {
 }
 
 /** References to clauses and exhibits in document order, each with what it points to. Numbers and headings of clauses are none. */
-export function readCrossReferences(text: string, clauses: readonly Clause[], contents: readonly Span[], words = referenceWords(text)): CrossReference[] {
+export function readCrossReferences(
+	text: string,
+	clauses: readonly Clause[],
+	contents: readonly Span[],
+	words = referenceWords(text),
+): CrossReference[] {
 	const targets = new ReferenceTargets(text, clauses)
 	const locate = clauseLocator(clauses)
 	const ownNumbers = new Set(clauses.map((clause) => clause.start))
@@ -51,7 +59,7 @@ export function readCrossReferences(text: string, clauses: readonly Clause[], co
 /** "3", "3 and 4", "2(a), (b) or (c)", "4 through 6": the labels behind the word. */
 function readList(text: string, from: number, label: RegExp): Span[] {
 	const items: Span[] = []
-	for (let at = from; items.length < 20; ) {
+	for (let at = from; items.length < 20;) {
 		label.lastIndex = at
 		const match = label.exec(text)?.[0]
 		if (!match) break

@@ -47,16 +47,35 @@ test('where numbers are missing in the row, the one referred to may be among the
 test.each([
 	['promised and not there', ['1. Work. The work is described in Exhibit A attached hereto.'], ['A']],
 	['only mentioned', ['1. Work. Tern may draw a further Exhibit C one day.'], []],
-	['there with a heading that runs into the text', ['1. Work. The work is described in Exhibit A attached hereto.', 'EXHIBIT A – STATEMENT OF WORK The Consultant shall draw a map of the coast and of all islands before it.'], []],
+	[
+		'there with a heading that runs into the text',
+		[
+			'1. Work. The work is described in Exhibit A attached hereto.',
+			'EXHIBIT A – STATEMENT OF WORK The Consultant shall draw a map of the coast and of all islands before it.',
+		],
+		[],
+	],
 	['there under another word', ['1. Work. The work is described in Exhibit A attached hereto.', 'SCHEDULE A', 'A map.'], []],
 	['the number of a filing on a line of its own', ['EXHIBIT 2', '1. Work. Tern draws maps.'], []],
 	['there with its label in quotation marks', ['1. Work. The work is described in Schedule A attached hereto.', 'SCHEDULE "A" Prices'], []],
-	['there behind the number of a page', ['1. Work. The work is described in Exhibit A attached hereto.', 'Signed. 14 EXHIBIT A A map of the coast.'], []],
+	[
+		'there behind the number of a page',
+		['1. Work. The work is described in Exhibit A attached hereto.', 'Signed. 14 EXHIBIT A A map of the coast.'],
+		[],
+	],
 	['written one day', ['1. Work. The plan will be attached hereto as Exhibit A before the start.'], []],
 	['there as its first part', ['1. Pay. The prices are specified on Exhibit A 1. Wren pays them.', 'EXHIBIT A-1', 'Prices'], []],
 	['there in parts', ['1. Work. The titles are listed in Schedule A2.', 'SCHEDULE A', 'A1 Maps. A2 Books.'], []],
-	['promised by a form at the end', ['1. Work. It is done.', 'EXHIBIT A – FORM OF CERTIFICATE', 'The cards are described in the attached Schedule C.'], []],
-	['that is the first letter of a name', ['1. Pay. The fees are those set forth in Exhibit B, E.wren shall draw maps.', 'EXHIBIT B', 'Prices'], []],
+	[
+		'promised by a form at the end',
+		['1. Work. It is done.', 'EXHIBIT A – FORM OF CERTIFICATE', 'The cards are described in the attached Schedule C.'],
+		[],
+	],
+	[
+		'that is the first letter of a name',
+		['1. Pay. The fees are those set forth in Exhibit B, E.wren shall draw maps.', 'EXHIBIT B', 'Prices'],
+		[],
+	],
 	['attached to another paper', ['1. Work. It is attached as Exhibit B to the Credit Agreement.'], []],
 ])('an exhibit %s', (_, lines, expected) => {
 	expect(missing(...lines)).toEqual(expected)

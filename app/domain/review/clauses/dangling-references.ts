@@ -8,19 +8,24 @@ const farthest = 15
 const elsewhere =
 	/^(?:\s?,?\s?(?:Township|Range|Block|Lot|Page|Volume|Book|of\s(?:the|that|such|its|their|said)\s\p{Lu}|thereof|therein|\p{Lu}[\p{L}]+\s(?:Act|Code))|\s?\d|[\s,()]{0,3}(?:of|to|in|under|on)?\s?(?:the\s)?(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?|Standard|General|Main|Master)\b)/iu
 /** "articles 17.1 to 17.15 inclusive of the general provisions" */
-const ofOtherPart = /^[^;\n]{0,50}\b(?:of|in|to|under)\s(?:the\s)?(?:general|standard|main|master|special)\s(?:provisions|terms|conditions|agreement)\b/i
+const ofOtherPart =
+	/^[^;\n]{0,50}\b(?:of|in|to|under)\s(?:the\s)?(?:general|standard|main|master|special)\s(?:provisions|terms|conditions|agreement)\b/i
 /** "Exhibit B, Section 4": a section of the exhibit. */
 const ofExhibit = /(?:exhibit|schedule|annex|appendix|attachment)\s\S{1,6}[\s,(]{0,3}(?:at\s|in\s)?$/i
 
 /** Sections of the securities laws are named without the law where reports are meant. */
-const ofTheLaw = /\b(?:Exchange\sAct|Securities\sAct|Form\s(?:8|10)-?[KQ]|periodic\sreports|Internal\sRevenue|Treasury\sRegulations?|Bankruptcy\sCode)\b/i
+const ofTheLaw =
+	/\b(?:Exchange\sAct|Securities\sAct|Form\s(?:8|10)-?[KQ]|periodic\sreports|Internal\sRevenue|Treasury\sRegulations?|Bankruptcy\sCode)\b/i
 
 /**
  * References that surely lead nowhere: behind the last of an unbroken list of sections, subsections or items. One that
  * only could not be found, because a number was set oddly or not read, is none; nor are many at once, which show that
  * the document speaks of the numbers of another, or that its own were not read.
  */
-export function danglingReferences({ clauses, crossReferences }: Pick<Structure, 'clauses' | 'crossReferences'>, text: string): CrossReference[] {
+export function danglingReferences(
+	{ clauses, crossReferences }: Pick<Structure, 'clauses' | 'crossReferences'>,
+	text: string,
+): CrossReference[] {
 	const own = crossReferences.filter(({ kind, external }) => kind === 'clause' && !external)
 	const open = own.filter(({ resolvedTo }) => resolvedTo === null)
 	// Sections that an amendment names are mostly those of the agreement it amends.
@@ -30,7 +35,13 @@ export function danglingReferences({ clauses, crossReferences }: Pick<Structure,
 	const exhibits = clauses.filter(({ kind }) => kind === 'exhibit')
 	const found = open.filter(({ target, start, end }) => {
 		if (exhibits.some((exhibit) => exhibit.start <= start && start < exhibit.end) || !words.has(wordOf(text, start))) return false
-		if (ofTheLaw.test(text.slice(Math.max(0, start - 160), end + 160)) || elsewhere.test(text.slice(end, end + 40)) || ofOtherPart.test(text.slice(end, end + 100)) || ofExhibit.test(text.slice(Math.max(0, start - 40), start))) return false
+		if (
+			ofTheLaw.test(text.slice(Math.max(0, start - 160), end + 160)) ||
+			elsewhere.test(text.slice(end, end + 40)) ||
+			ofOtherPart.test(text.slice(end, end + 100)) ||
+			ofExhibit.test(text.slice(Math.max(0, start - 40), start))
+		)
+			return false
 		return !isPrinted(target, text) && isBeyond(target, clauses, numbered, text)
 	})
 	return found.length > 1 && found.length > own.length / 4 ? [] : found
@@ -39,7 +50,11 @@ export function danglingReferences({ clauses, crossReferences }: Pick<Structure,
 /** Words by which the document calls its own parts: those of its headings, and of references that lead somewhere. */
 function ownWords(clauses: readonly Clause[], references: readonly CrossReference[], text: string): ReadonlySet<string> {
 	const resolved = references.filter(({ resolvedTo }) => resolvedTo !== null).map(({ start }) => wordOf(text, start))
-	return new Set(['section', ...resolved, ...clauses.map(({ number }) => /^(?:article|clause|paragraph|§)/i.exec(number ?? '')?.[0].toLowerCase() ?? '')])
+	return new Set([
+		'section',
+		...resolved,
+		...clauses.map(({ number }) => /^(?:article|clause|paragraph|§)/i.exec(number ?? '')?.[0].toLowerCase() ?? ''),
+	])
 }
 
 /** "section" for "Sections 4 and 5", also at the second of the two. */
@@ -55,7 +70,10 @@ const nearby = 20
 function isPrinted(target: string, text: string): boolean {
 	const label = target.replace(/\(.*$/, '')
 	if (!/^\d/.test(label) || label !== target) return false
-	const printed = new RegExp(`(?:^|[\\n.;:]\\s{0,4})(?:(?:Section|Article|SECTION|ARTICLE)\\s{1,3})?${label.replaceAll('.', '\\.')}[.):]?\\s{1,6}["“]?\\p{Lu}`, 'u')
+	const printed = new RegExp(
+		`(?:^|[\\n.;:]\\s{0,4})(?:(?:Section|Article|SECTION|ARTICLE)\\s{1,3})?${label.replaceAll('.', '\\.')}[.):]?\\s{1,6}["“]?\\p{Lu}`,
+		'u',
+	)
 	// Read only around the places of the number. Where more stands before, a letter keeps "^" from matching there.
 	for (let at = text.indexOf(label); at !== -1; at = text.indexOf(label, at + 1)) {
 		const from = Math.max(0, at - nearby)
@@ -91,12 +109,18 @@ function isBeyond(target: string, clauses: readonly Clause[], tops: ReadonlyMap<
 /** Where the next section begins: lists that break off inside a section may go on before it. */
 function endOfTop(top: number, tops: ReadonlyMap<number, Clause>, text: string): number {
 	const start = tops.get(top)?.start ?? 0
-	return Math.min(text.length, ...[...tops].filter(([number, clause]) => number > top && clause.start > start).map(([, clause]) => clause.start))
+	return Math.min(
+		text.length,
+		...[...tops].filter(([number, clause]) => number > top && clause.start > start).map(([, clause]) => clause.start),
+	)
 }
 
 /** The item stands in the section, in a row that was not read as its list. */
 function isPrintedItem(bare: string, section: string): boolean {
-	return new RegExp(`(?<!\\d\\s?|\\)\\s?|(?:section|paragraph|clause|item)s?\\s{1,2})\\(\\s?${bare}\\s?\\)|\\n\\s*${bare}[.)]\\s`, 'i').test(section)
+	return new RegExp(
+		`(?<!\\d\\s?|\\)\\s?|(?:section|paragraph|clause|item)s?\\s{1,2})\\(\\s?${bare}\\s?\\)|\\n\\s*${bare}[.)]\\s`,
+		'i',
+	).test(section)
 }
 
 /** The child with a place in an unbroken list of two at least; `beyond` behind its end, `null` where the list is not sure. */

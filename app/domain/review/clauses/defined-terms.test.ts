@@ -16,17 +16,28 @@ test.each([
 	expect(terms(line)).toEqual(expected)
 })
 
-test.each(['He said “We agree” and left.', 'The song "Blue Moon" was played.', 'They call (see “Notes” on page 3 for more words than this).'])('%s defines nothing', (line) => {
+test.each([
+	'He said “We agree” and left.',
+	'The song "Blue Moon" was played.',
+	'They call (see “Notes” on page 3 for more words than this).',
+])('%s defines nothing', (line) => {
 	expect(terms(line)).toEqual([])
 })
 
 test('uses count plurals, not longer terms, and not the definition itself', () => {
-	const { definedTerms } = readStructure(agreement('Each side (a “Party”) talks to the other (the “Receiving Party”).', 'The Receiving Party thanks the Party and all Parties.'))
-	expect(definedTerms.map(({ term, uses }) => [term, uses.length])).toEqual([['Party', 2], ['Receiving Party', 1]])
+	const { definedTerms } = readStructure(
+		agreement('Each side (a “Party”) talks to the other (the “Receiving Party”).', 'The Receiving Party thanks the Party and all Parties.'),
+	)
+	expect(definedTerms.map(({ term, uses }) => [term, uses.length])).toEqual([
+		['Party', 2],
+		['Receiving Party', 1],
+	])
 })
 
 test('a capitalised term that nobody defined is found', () => {
-	const { undefinedTerms } = readStructure(agreement('Acme (the “Company”) sells.', 'The Company shall deliver the Gadget Kits. It tests such Gadget Kits first.'))
+	const { undefinedTerms } = readStructure(
+		agreement('Acme (the “Company”) sells.', 'The Company shall deliver the Gadget Kits. It tests such Gadget Kits first.'),
+	)
 	expect(undefinedTerms.map(({ term, uses }) => [term, uses.length])).toEqual([['Gadget Kits', 2]])
 })
 
@@ -40,6 +51,22 @@ test.each([
 	expect(readStructure(agreement('Acme (the “Company”) sells.', line)).undefinedTerms).toEqual([])
 })
 
-test.each(['Gadget Kits', '2. Gadget Kits (see below)', 'Gadget Kits / Delivery', '| Gadget Kits | five boxes |', 'Gadget Kits: five boxes'])('the field "%s" of a cover page says what the term means', (field) => {
-	expect(readStructure(agreement('COVER PAGE', field, 'five boxes', 'Acme (the “Company”) sells.', '1. Sale. The Company shall deliver the Gadget Kits. It tests such Gadget Kits first.')).undefinedTerms).toEqual([])
+test.each([
+	'Gadget Kits',
+	'2. Gadget Kits (see below)',
+	'Gadget Kits / Delivery',
+	'| Gadget Kits | five boxes |',
+	'Gadget Kits: five boxes',
+])('the field "%s" of a cover page says what the term means', (field) => {
+	expect(
+		readStructure(
+			agreement(
+				'COVER PAGE',
+				field,
+				'five boxes',
+				'Acme (the “Company”) sells.',
+				'1. Sale. The Company shall deliver the Gadget Kits. It tests such Gadget Kits first.',
+			),
+		).undefinedTerms,
+	).toEqual([])
 })

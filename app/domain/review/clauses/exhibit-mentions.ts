@@ -16,7 +16,8 @@ const shouting = /\p{Lu}{4,}\s+(?:IN|ON|AS|TO|OF|UNDER|AND|OR|THE|SEE|WITH|BY)\s
 const opensBracket = /\p{Ll}\s?\((?:see\s)?$/u
 const runIntoWord = /\p{Ll}$/u
 
-const words = '(?:[Ee]xhibit|EXHIBIT|[Ss]chedule|SCHEDULE|[Aa]nnex(?:ure)?|ANNEX(?:URE)?|[Aa]ppendix|APPENDIX|[Aa]ttachment|ATTACHMENT)[sS]?'
+const words =
+	'(?:[Ee]xhibit|EXHIBIT|[Ss]chedule|SCHEDULE|[Aa]nnex(?:ure)?|ANNEX(?:URE)?|[Aa]ppendix|APPENDIX|[Aa]ttachment|ATTACHMENT)[sS]?'
 
 const name = new RegExp(
 	// The first letter is asked for first: few places in a text begin so, and all else costs more.

@@ -2,7 +2,10 @@ import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
 import { readStructures } from './read-structure.ts'
 
-const filler = 'The parties meet once a month and write down what they have found, so that each of them knows what the other has done and what is still to be done. '.repeat(4)
+const filler =
+	'The parties meet once a month and write down what they have found, so that each of them knows what the other has done and what is still to be done. '.repeat(
+		4,
+	)
 
 function numbers(...lines: string[]) {
 	const { finer } = readStructures(agreement(...lines))
@@ -10,7 +13,9 @@ function numbers(...lines: string[]) {
 }
 
 test('sections that were set as one paragraph are cut at their numbers', () => {
-	expect(numbers('SUPPLY AGREEMENT', `5. ORDERS 5.1 Forecasts. ${filler}5.2 Delivery. ${filler}5.3 Claims. ${filler}`, '6. TERM', 'One year.')).toEqual([
+	expect(
+		numbers('SUPPLY AGREEMENT', `5. ORDERS 5.1 Forecasts. ${filler}5.2 Delivery. ${filler}5.3 Claims. ${filler}`, '6. TERM', 'One year.'),
+	).toEqual([
 		['5', null, 0],
 		['5.1', 'Forecasts', 1],
 		['5.2', 'Delivery', 1],
@@ -21,16 +26,29 @@ test('sections that were set as one paragraph are cut at their numbers', () => {
 
 test('a section behind its neighbor in one paragraph stands beside it', () => {
 	const found = numbers('SUPPLY AGREEMENT', '1. WORK', 'Tern draws maps.', `2. Data. ${filler}3. Fees. ${filler}4. Liability. ${filler}`)
-	expect(found.map(([number, heading]) => [number, heading])).toEqual([['1', 'WORK'], ['2', 'Data'], ['3', 'Fees'], ['4', 'Liability']])
+	expect(found.map(([number, heading]) => [number, heading])).toEqual([
+		['1', 'WORK'],
+		['2', 'Data'],
+		['3', 'Fees'],
+		['4', 'Liability'],
+	])
 	expect(new Set(found.map(([, , level]) => level))).toEqual(new Set([0]))
 })
 
 test('a reference in the flow begins no section', () => {
-	expect(numbers('SUPPLY AGREEMENT', `1. Orders. ${filler}As said in Section 7.2. The rest follows 9.1 and 3.4. ${filler}${filler}`).map(([number]) => number)).toEqual(['1'])
+	expect(
+		numbers('SUPPLY AGREEMENT', `1. Orders. ${filler}As said in Section 7.2. The rest follows 9.1 and 3.4. ${filler}${filler}`).map(
+			([number]) => number,
+		),
+	).toEqual(['1'])
 })
 
 test('headings that run into a long section are sections', () => {
-	expect(numbers('TERMS', 'General', `${filler}Data Protection. ${filler}Limitation of Liability. ${filler}Governing Law. ${filler}`).map(([, heading]) => heading)).toEqual(expect.arrayContaining(['Data Protection', 'Limitation of Liability', 'Governing Law']))
+	expect(
+		numbers('TERMS', 'General', `${filler}Data Protection. ${filler}Limitation of Liability. ${filler}Governing Law. ${filler}`).map(
+			([, heading]) => heading,
+		),
+	).toEqual(expect.arrayContaining(['Data Protection', 'Limitation of Liability', 'Governing Law']))
 })
 
 test('a long section without numbers or headings is cut at its paragraphs', () => {
@@ -40,7 +58,13 @@ test('a long section without numbers or headings is cut at its paragraphs', () =
 })
 
 test('clauses keep their order, and none leaves its parent', () => {
-	const { finer } = readStructures(agreement('SUPPLY AGREEMENT', `5. ORDERS 5.1 Forecasts. ${filler}5.2 Delivery. ${filler}5.3 Claims. ${filler}`, `6. TERM. ${filler}${filler}${filler}7. LAW. ${filler}`))
+	const { finer } = readStructures(
+		agreement(
+			'SUPPLY AGREEMENT',
+			`5. ORDERS 5.1 Forecasts. ${filler}5.2 Delivery. ${filler}5.3 Claims. ${filler}`,
+			`6. TERM. ${filler}${filler}${filler}7. LAW. ${filler}`,
+		),
+	)
 	const byId = new Map(finer.clauses.map((clause) => [clause.id, clause]))
 	for (const [index, clause] of finer.clauses.entries()) {
 		expect(clause.id).toBe(`c${index + 1}`)

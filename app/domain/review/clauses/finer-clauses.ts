@@ -22,12 +22,18 @@ interface Cut {
  * The clauses with those that run on inside others: a page set as one paragraph ("… term. 5.2 Orders. Buyer sends …"),
  * headings that run into a long section, and the paragraphs of a section that has neither. Sentences stay as they are.
  */
-export function finerClauses(document: Pick<ExtractedDocument, 'text' | 'paragraphs'>, clauses: readonly Clause[], sentences: readonly Sentence[]): Clause[] {
+export function finerClauses(
+	document: Pick<ExtractedDocument, 'text' | 'paragraphs'>,
+	clauses: readonly Clause[],
+	sentences: readonly Sentence[],
+): Clause[] {
 	const firstChild = new Map<string, number>()
 	for (const { parentId, start } of clauses) if (parentId !== null && !firstChild.has(parentId)) firstChild.set(parentId, start)
 	/** Where the words end that are the clause's own: at its first sub-clause. */
 	const ownEnd = ({ id, end }: Clause) => firstChild.get(id) ?? end
-	const long = clauses.filter((clause) => (clause.kind === 'clause' || clause.kind === 'preamble') && ownEnd(clause) - clause.bodyStart > longEnough)
+	const long = clauses.filter(
+		(clause) => (clause.kind === 'clause' || clause.kind === 'preamble') && ownEnd(clause) - clause.bodyStart > longEnough,
+	)
 	if (long.length === 0) return [...clauses]
 	const cuts = new Map(long.map((clause) => [clause.id, cutsIn(document, clause, ownEnd(clause), firstChild.has(clause.id), sentences)]))
 	const draft: Clause[] = []
@@ -35,7 +41,15 @@ export function finerClauses(document: Pick<ExtractedDocument, 'text' | 'paragra
 		const own = cuts.get(clause.id) ?? []
 		const end = ownEnd(clause)
 		const beside = own.find((cut) => cut.beside)
-		draft.push(beside ? { ...clause, end: trimmedEnd(document.text, clause.start, beside.start), paragraphIds: paragraphsOf(document, clause.start, beside.start) } : clause)
+		draft.push(
+			beside
+				? {
+						...clause,
+						end: trimmedEnd(document.text, clause.start, beside.start),
+						paragraphIds: paragraphsOf(document, clause.start, beside.start),
+					}
+				: clause,
+		)
 		let around: Pick<Clause, 'id' | 'level'> = clause
 		for (const [index, cut] of own.entries()) {
 			const behind = own.slice(index + 1).find((next) => next.beside || !cut.beside)
@@ -60,7 +74,13 @@ export function finerClauses(document: Pick<ExtractedDocument, 'text' | 'paragra
 	return renumbered(draft)
 }
 
-function cutsIn(document: Pick<ExtractedDocument, 'text' | 'paragraphs'>, clause: Clause, end: number, nested: boolean, sentences: readonly Sentence[]): Cut[] {
+function cutsIn(
+	document: Pick<ExtractedDocument, 'text' | 'paragraphs'>,
+	clause: Clause,
+	end: number,
+	nested: boolean,
+	sentences: readonly Sentence[],
+): Cut[] {
 	const inside = sentences.filter((sentence) => sentence.start > clause.start && sentence.start < end)
 	const numbered = byNumber(document.text, clause, inside, nested)
 	if (numbered.length > 0) return numbered
@@ -112,7 +132,10 @@ function partsOf(number: string | null): number[] | null {
 function continues(last: readonly number[] | null, next: readonly number[]): boolean {
 	const value = next.at(-1) ?? 0
 	if (last === null) return value === 1
-	if (next.length === last.length) return value === (last.at(-1) ?? 0) + 1 ? next.slice(0, -1).every((part, index) => part === last[index]) : value === 1 && next[0] === (last[0] ?? 0) + 1
+	if (next.length === last.length)
+		return value === (last.at(-1) ?? 0) + 1
+			? next.slice(0, -1).every((part, index) => part === last[index])
+			: value === 1 && next[0] === (last[0] ?? 0) + 1
 	if (next.length === last.length + 1) return value === 1 && last.every((part, index) => part === next[index])
 	return next.length < last.length && value === (last[next.length - 1] ?? 0) + 1
 }
@@ -124,25 +147,49 @@ function byHeading(text: string, clause: Clause, inside: readonly Sentence[], ne
 		const next = inside[index + 1]
 		const words = sentence.text.replace(/[.:]$/, '')
 		if (!next || next.text.length < 40 || !/[.:]$/.test(sentence.text) || !isHeading(words) || next.start - sentence.end > 4) continue
-		cuts.push({ start: sentence.start, bodyStart: next.start, number: null, heading: words.replace(/\s+/g, ' '), beside: clause.number === null && !nested })
+		cuts.push({
+			start: sentence.start,
+			bodyStart: next.start,
+			number: null,
+			heading: words.replace(/\s+/g, ' '),
+			beside: clause.number === null && !nested,
+		})
 	}
 	// One short sentence alone may be an emphasis.
 	return cuts.length > 1 ? cuts : []
 }
 
 function isHeading(words: string): boolean {
-	return words.length >= 4 && words.length <= 70 && words.split(/\s+/).length <= 8 && /^\p{Lu}/u.test(words) && !isShoutedSentence(words) && (isTitleCase(words) || isAllCaps(words)) && soundsLikeHeading(words) && !/["“”(),]|\d/.test(words)
+	return (
+		words.length >= 4 &&
+		words.length <= 70 &&
+		words.split(/\s+/).length <= 8 &&
+		/^\p{Lu}/u.test(words) &&
+		!isShoutedSentence(words) &&
+		(isTitleCase(words) || isAllCaps(words)) &&
+		soundsLikeHeading(words) &&
+		!/["“”(),]|\d/.test(words)
+	)
 }
 
 function headingAt(text: string, at: number): { heading: string | null; length: number } {
 	const match = /^([\p{Lu}][^.:;\n]{2,80})[.:]\s+(?=\S)/u.exec(text.slice(at, at + 100))
 	const words = match?.[1] ?? ''
-	return match && words.split(/\s+/).length <= 9 && (isTitleCase(words) || isAllCaps(words)) ? { heading: words.replace(/\s+/g, ' '), length: match[0].length } : { heading: null, length: 0 }
+	return match && words.split(/\s+/).length <= 9 && (isTitleCase(words) || isAllCaps(words))
+		? { heading: words.replace(/\s+/g, ' '), length: match[0].length }
+		: { heading: null, length: 0 }
 }
 
 /** Paragraphs of a section that is too long, small ones together; lists of definitions stay one. */
 function byParagraph({ text, paragraphs }: Pick<ExtractedDocument, 'text' | 'paragraphs'>, clause: Clause, end: number): Cut[] {
-	const inside = paragraphs.filter((paragraph) => paragraph.part === 'body' && paragraph.kind !== 'table_cell' && paragraph.start > clause.bodyStart && paragraph.start < end && word.test(text.slice(paragraph.start, paragraph.end)))
+	const inside = paragraphs.filter(
+		(paragraph) =>
+			paragraph.part === 'body' &&
+			paragraph.kind !== 'table_cell' &&
+			paragraph.start > clause.bodyStart &&
+			paragraph.start < end &&
+			word.test(text.slice(paragraph.start, paragraph.end)),
+	)
 	const cuts: Cut[] = []
 	let from = clause.bodyStart
 	for (const { start, end: stop } of inside) {
@@ -168,5 +215,9 @@ function trimmedEnd(text: string, start: number, end: number): Span['end'] {
 /** `c1`, `c2` … in document order again. */
 function renumbered(draft: readonly Clause[]): Clause[] {
 	const ids = new Map(draft.map(({ id }, index) => [id, `c${index + 1}`]))
-	return draft.map((clause) => ({ ...clause, id: ids.get(clause.id) ?? clause.id, parentId: clause.parentId === null ? null : (ids.get(clause.parentId) ?? null) }))
+	return draft.map((clause) => ({
+		...clause,
+		id: ids.get(clause.id) ?? clause.id,
+		parentId: clause.parentId === null ? null : (ids.get(clause.parentId) ?? null),
+	}))
 }

@@ -9,16 +9,36 @@ function labelsOf(sentence: string): string[] {
 
 const cases: [string, string, string][] = [
 	['Vesting', 'The Shares vest in forty-eight equal monthly instalments.', 'All rights of action are vested in the trustee.'],
-	['Vesting Acceleration', 'All unvested shares accelerate in full upon a Change of Control.', 'The parties will accelerate delivery of the goods.'],
+	[
+		'Vesting Acceleration',
+		'All unvested shares accelerate in full upon a Change of Control.',
+		'The parties will accelerate delivery of the goods.',
+	],
 	['Repurchase Right', 'The Company has the right to repurchase the unvested Shares at cost.', 'The Seller shall repair the goods.'],
 	['Valuation Cap', 'The Post-Money Valuation Cap is $8,000,000.', 'The bottle has a cap of steel.'],
 	['Conversion Discount', 'The Discount Rate is 80%.', 'Staff get a discount in the shop.'],
 	['Conversion', 'On the closing this Note converts into shares of preferred stock.', 'Payments are converted into U.S. dollars.'],
-	['Investor Most Favored Nation', 'If the Company issues Subsequent Convertible Securities with better terms, the Investor may take those terms.', 'The favoured route is by sea.'],
-	['Pro Rata Right', 'The Investor has a pro rata right to purchase securities in the next financing.', 'Rent is reduced pro rata for a part of a month.'],
-	['Liquidation Preference', 'The preferred stock carries a liquidation preference of one times the original purchase price.', 'Preference is given to local staff.'],
+	[
+		'Investor Most Favored Nation',
+		'If the Company issues Subsequent Convertible Securities with better terms, the Investor may take those terms.',
+		'The favoured route is by sea.',
+	],
+	[
+		'Pro Rata Right',
+		'The Investor has a pro rata right to purchase securities in the next financing.',
+		'Rent is reduced pro rata for a part of a month.',
+	],
+	[
+		'Liquidation Preference',
+		'The preferred stock carries a liquidation preference of one times the original purchase price.',
+		'Preference is given to local staff.',
+	],
 	['Option Pool', 'An employee option pool of 10% stands ready at closing.', 'Guests may use the pool.'],
-	['Anti-Dilution', 'The conversion price is adjusted on a broad-based weighted average basis, an anti-dilution protection.', 'The chemical must be diluted.'],
+	[
+		'Anti-Dilution',
+		'The conversion price is adjusted on a broad-based weighted average basis, an anti-dilution protection.',
+		'The chemical must be diluted.',
+	],
 	['Drag-Along', 'A drag-along binds all holders.', 'The tug shall not drag the barge.'],
 	['Board Seat', 'The lead investor may appoint one director to the board.', 'The notice board hangs in the hall.'],
 	['Prior Inventions', 'The Employee lists all prior inventions in Exhibit A.', 'The prior owner has moved.'],

@@ -7,11 +7,39 @@ const headingWords =
 	/\b(?:definitions?|interpretation|confidential\w*|disclosure|exclu\w+|exceptions?|term|terminat\w+|renewal|fees?|payments?|compensation|invoic\w+|tax\w*|expenses|services|deliverables|licen[cs]e\w*|ownership|intellectual|property|inventions?|assignment|warrant\w+|representations?|disclaimers?|liabilit\w+|limitation|indemni\w+|insurance|governing|law|jurisdiction|venue|arbitration|disputes?|notices?|amendments?|waivers?|severability|entire|agreement|miscellaneous|general|counterparts|force|majeure|relationship|contractors?|non-?compet\w+|non-?solicit\w+|exclusivity|audit\w*|records|data|privacy|security|publicity|surviv\w+|remedies|return|obligations|purpose|events?|conversion|liquidity|dissolution|rights|vesting|repurchase|transfer|restrictions?|benefits|salary|employment|duties|position|scope|support|maintenance|acceptance|cookies|information|use|users?|accounts?|content|rent|premises|deposit|utilities|default|cure|procedure|effect|rules|children|changes|contact)\b/i
 
 /** Small words that may be lower case in a heading. */
-const smallWords = new Set(['a', 'an', 'and', 'or', 'of', 'the', 'to', 'in', 'for', 'on', 'by', 'with', 'from', 'at', 'as', 'upon', 'without', 'not', 'no', 'is', 'we', 'you', 'your', 'our', 'other', 'this'])
+const smallWords = new Set([
+	'a',
+	'an',
+	'and',
+	'or',
+	'of',
+	'the',
+	'to',
+	'in',
+	'for',
+	'on',
+	'by',
+	'with',
+	'from',
+	'at',
+	'as',
+	'upon',
+	'without',
+	'not',
+	'no',
+	'is',
+	'we',
+	'you',
+	'your',
+	'our',
+	'other',
+	'this',
+])
 
 const sentenceVerb = /\b(?:shall|will|must|may|is|are|agrees?|means?|has|have|includes?|governs?|applies)\b/i
 /** Verbs that plain English uses where lawyers say "shall"; a question ("Who pays") is a heading all the same. */
-const plainVerb = /\b(?:requires?|pays|keeps|owns|gives|needs|does|can|cannot|lasts|begins|ends|belongs?|survives|remains?|stays?|binds?)\b/i
+const plainVerb =
+	/\b(?:requires?|pays|keeps|owns|gives|needs|does|can|cannot|lasts|begins|ends|belongs?|survives|remains?|stays?|binds?)\b/i
 const question = /^(?:how|what|when|where|which|who|whose|why|if)\b/i
 const abbreviationAtEnd = /\b(?:Inc|Ltd|Corp|Co|No|Mr|Mrs|Ms|Dr|St|LLC|L\.L\.C|vs?|Art|Sec|U\.S|Jr|Sr)$/
 
@@ -26,7 +54,9 @@ export function isAllCaps(text: string): boolean {
 /** "IN NO EVENT SHALL EITHER PARTY BE LIABLE.": a provision that is shouted. A heading has no such verb, or asks: "HOW WE MAY USE DATA". */
 export function isShoutedSentence(text: string): boolean {
 	if (question.test(text) || !isAllCaps(text) || text.split(/\s+/).length < 4) return false
-	return /\b(?:SHALL|WILL|MUST|MAY(?!\s+\d))\b/.test(text) ? /\.$/.test(text) || text.split(/\s+/).length > 7 : /(?<!\bAS )\b(?:IS|ARE)\b.*\.$/.test(text)
+	return /\b(?:SHALL|WILL|MUST|MAY(?!\s+\d))\b/.test(text)
+		? /\.$/.test(text) || text.split(/\s+/).length > 7
+		: /(?<!\bAS )\b(?:IS|ARE)\b.*\.$/.test(text)
 }
 
 const word = /\p{L}[\p{L}’'-]*/gu
@@ -66,7 +96,10 @@ const runIn = /^([“"']?\p{Lu}[^.:;\n]{1,90}(?:; [^.:;\n]{2,60}){0,3}?)(?:\.[�
 export function boldRunIn({ text, start, boldEnd }: Line, from: number): RunIn | null {
 	if (boldEnd === null || boldEnd - start <= from) return null
 	const behind = text.slice(boldEnd - start)
-	const heading = text.slice(from, boldEnd - start).replace(/[\s.:]+$/, '').trim()
+	const heading = text
+		.slice(from, boldEnd - start)
+		.replace(/[\s.:]+$/, '')
+		.trim()
 	return /\p{L}{2}/u.test(heading) ? { heading, length: boldEnd - start - from + behind.length - behind.trimStart().length } : null
 }
 
@@ -81,7 +114,13 @@ export function readRunIn(text: string, numbered = false): RunIn | null {
 	const heading = match?.[1]
 	if (!match || !heading || heading.split(/\s+/).length > 11 || abbreviationAtEnd.test(heading)) return null
 	if (/["“”]|\(the\b|_{2}/.test(heading) || !threeLetters.test(heading) || isShoutedSentence(`${heading}.`)) return null
-	if (!isAllCaps(heading) && !isTitleCase(heading) && !isSentenceCaseHeading(heading) && !(numbered && match[0].length < text.length && isShortPhrase(heading))) return null
+	if (
+		!isAllCaps(heading) &&
+		!isTitleCase(heading) &&
+		!isSentenceCaseHeading(heading) &&
+		!(numbered && match[0].length < text.length && isShortPhrase(heading))
+	)
+		return null
 	return { heading, length: match[0].length }
 }
 
@@ -101,7 +140,10 @@ function speaks(text: string) {
 /** Whether the file sets the words behind a number as a heading: in bold, or in a heading's style. */
 export function isMarkedHeading({ paragraph }: Line, rest: string): boolean {
 	if (rest.length > maximumLength || isShoutedSentence(rest)) return false
-	return paragraph.emphasised || (paragraph.kind === 'heading' && !/[.;]\s\p{Lu}|[;,]$/u.test(rest) && !(rest.endsWith('.') && rest.split(/\s+/).length > 8))
+	return (
+		paragraph.emphasised ||
+		(paragraph.kind === 'heading' && !/[.;]\s\p{Lu}|[;,]$/u.test(rest) && !(rest.endsWith('.') && rest.split(/\s+/).length > 8))
+	)
 }
 
 /** Whether the words behind a number are nothing but its heading ("4. Confidentiality"). */

@@ -1,7 +1,8 @@
 import { isAllCaps } from './headings.ts'
 import type { Line } from './lines.ts'
 
-const attachment = /^(exhibit|schedule|annex|appendix|attachment|addendum)\s{1,3}(?:no\.?\s)?([A-Z]{1,2}(?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?|[IVX]{1,5})?(?:\s?\([A-Z]\))?(?![\w(])\.?\s*[-–—:]?\s*/i
+const attachment =
+	/^(exhibit|schedule|annex|appendix|attachment|addendum)\s{1,3}(?:no\.?\s)?([A-Z]{1,2}(?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?|[IVX]{1,5})?(?:\s?\([A-Z]\))?(?![\w(])\.?\s*[-–—:]?\s*/i
 
 export interface ExhibitHeading {
 	/** "Exhibit A", as shown. */
@@ -21,14 +22,23 @@ export function readExhibitHeading(line: Line): ExhibitHeading | null {
 	const rest = line.text.slice(whole.length).trim()
 	if (label === '' && rest !== '') return null
 	// Standing alone, or with a title: "EXHIBIT A FORM OF NOTE", "Schedule 1 – Services".
-	const titled = rest === '' || ((isAllCaps(rest) || /[-–—:]\s*$/.test(whole) || line.paragraph.emphasised || line.paragraph.kind === 'heading' || /^(?:[A-Z(“"]\S*\s?){1,8}$/.test(rest)) && !/[.;,]$/.test(rest))
+	const titled =
+		rest === '' ||
+		((isAllCaps(rest) ||
+			/[-–—:]\s*$/.test(whole) ||
+			line.paragraph.emphasised ||
+			line.paragraph.kind === 'heading' ||
+			/^(?:[A-Z(“"]\S*\s?){1,8}$/.test(rest)) &&
+			!/[.;,]$/.test(rest))
 	if (!titled) return null
 	return { shown: `${word} ${label}`.trim(), label: label.toUpperCase(), heading: rest === '' ? null : rest, length: whole.length }
 }
 
 function readUnletteredExhibit({ text, paragraph }: Line): ExhibitHeading | null {
 	const alone = /^(?:exhibit|schedule|annex|appendix)$/i.test(text)
-	return alone && (isAllCaps(text) || paragraph.emphasised || paragraph.kind === 'heading') ? { shown: text, label: '', heading: null, length: text.length } : null
+	return alone && (isAllCaps(text) || paragraph.emphasised || paragraph.kind === 'heading')
+		? { shown: text, label: '', heading: null, length: text.length }
+		: null
 }
 
 const signatureOpening =

@@ -24,7 +24,14 @@ export function readLines(document: ExtractedDocument & Partial<Pick<UnmarkedDoc
 		for (const [start, end] of pieces(document.text, paragraph)) {
 			const trimmed = trim(document.text, start, end)
 			if (trimmed.start === trimmed.end) continue
-			lines.push({ start: trimmed.start, end: trimmed.end, text: document.text.slice(trimmed.start, trimmed.end), paragraph, first, boldEnd: document.boldOpenings?.get(trimmed.start) ?? null })
+			lines.push({
+				start: trimmed.start,
+				end: trimmed.end,
+				text: document.text.slice(trimmed.start, trimmed.end),
+				paragraph,
+				first,
+				boldEnd: document.boldOpenings?.get(trimmed.start) ?? null,
+			})
 			first = false
 		}
 	}

@@ -63,6 +63,7 @@ export function loadModelsBeforePoints(): ReviewModels {
 function verified(file: TrainedFile): { bytes: Uint8Array; checksum: string } {
 	const packed = readFileSync(file.model)
 	const checksum = createHash('sha256').update(packed).digest('hex')
-	if (readFileSync(file.checksum, 'utf8').trim() !== checksum) throw new Error(`${file.model} is damaged: its SHA-256 is not the one in ${file.checksum}. Fetch both again, or run npm run train.`)
+	if (readFileSync(file.checksum, 'utf8').trim() !== checksum)
+		throw new Error(`${file.model} is damaged: its SHA-256 is not the one in ${file.checksum}. Fetch both again, or run npm run train.`)
 	return { bytes: gunzipSync(packed), checksum }
 }

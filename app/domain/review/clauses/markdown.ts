@@ -38,7 +38,12 @@ export function underlinesHeadings({ text, paragraphs }: Pick<ExtractedDocument,
 		const above = paragraphs[index - 1]
 		if (!above || !underline.test(text.slice(row.start, row.end))) continue
 		// A row below columns, or one that spans the page, is for signatures or parts pages.
-		if (above.end - above.start < 75 && Math.abs(above.end - above.start - row.end + row.start) <= 1 && !/:|\s{3}|^(?:by|name|title|for and on)\b/i.test(text.slice(above.start, above.end))) underlined++
+		if (
+			above.end - above.start < 75 &&
+			Math.abs(above.end - above.start - row.end + row.start) <= 1 &&
+			!/:|\s{3}|^(?:by|name|title|for and on)\b/i.test(text.slice(above.start, above.end))
+		)
+			underlined++
 	}
 	return underlined >= 3
 }
@@ -66,7 +71,8 @@ export function readMarkdown(document: ExtractedDocument): UnmarkedDocument {
 		}
 		if (underline.test(line) || rule.test(line)) {
 			blanks.push(paragraph)
-			if (before && isUnderlined(document.text, before, paragraph)) paragraphs[paragraphs.length - 1] = { ...before, kind: 'heading', level: line.includes('=') ? 0 : 1, numbering: null }
+			if (before && isUnderlined(document.text, before, paragraph))
+				paragraphs[paragraphs.length - 1] = { ...before, kind: 'heading', level: line.includes('=') ? 0 : 1, numbering: null }
 			continue
 		}
 		if (/^\s*[*+•·-]\s*$/.test(line)) {
@@ -93,7 +99,10 @@ function isUnderlined(text: string, above: Paragraph | undefined, row: Span): bo
 	const words = text.slice(above.start, above.end).trim()
 	const length = row.end - row.start
 	if (!/\p{L}{2}/u.test(words) || underline.test(words)) return false
-	return Math.abs(words.length - length) <= 2 || (words.length <= 80 && length >= 4 && length <= words.length * 3 && !/[.;,]$/.test(words) && /^[#*_\s]*[\p{Lu}\d]/u.test(words))
+	return (
+		Math.abs(words.length - length) <= 2 ||
+		(words.length <= 80 && length >= 4 && length <= words.length * 3 && !/[.;,]$/.test(words) && /^[#*_\s]*[\p{Lu}\d]/u.test(words))
+	)
 }
 
 /** "[Data retention](#retention)": a line of a table of contents. */
@@ -103,8 +112,15 @@ function isAnchorList(line: string): boolean {
 
 /** The lines of a table of contents without pages, and its title: they are short, and the first of them stands again below. */
 function contentsOf({ text, paragraphs }: ExtractedDocument): Set<Paragraph> {
-	const words = ({ start, end }: Span) => text.slice(start, end).replace(/[^\p{L}\d]+/gu, ' ').trim().toLowerCase()
-	const title = paragraphs.findIndex((paragraph) => paragraph.end - paragraph.start < 60 && /^(?:table of )?contents$/.test(words(paragraph)))
+	const words = ({ start, end }: Span) =>
+		text
+			.slice(start, end)
+			.replace(/[^\p{L}\d]+/gu, ' ')
+			.trim()
+			.toLowerCase()
+	const title = paragraphs.findIndex(
+		(paragraph) => paragraph.end - paragraph.start < 60 && /^(?:table of )?contents$/.test(words(paragraph)),
+	)
 	if (title === -1 || title > 60) return new Set()
 	const body = paragraphs.slice(title + 1, title + 200).filter((paragraph) => /[\p{L}]/u.test(text.slice(paragraph.start, paragraph.end)))
 	const [first] = body
@@ -155,16 +171,27 @@ function readLine(text: string, paragraph: Paragraph, line: string, bulletBefore
 	const isItem = (bullet !== null || bulletBefore) && !hashes
 	const changed: Paragraph = {
 		...paragraph,
-		...(hashes || inner ? { kind: 'heading', level: ((hashes?.[1] ?? inner?.[0])?.trim().length ?? 1) - 1 } : underlined ? { kind: 'heading', level: /=\s*$/.test(line) ? 0 : 1 } : isItem ? { kind: 'list_item', level: 0, numbering: /^[^\p{L}\d]*(?:\d|\(?[a-z]{1,3}[.)])/iu.test(rest) ? null : '•' } : {}),
+		...(hashes || inner
+			? { kind: 'heading', level: ((hashes?.[1] ?? inner?.[0])?.trim().length ?? 1) - 1 }
+			: underlined
+				? { kind: 'heading', level: /=\s*$/.test(line) ? 0 : 1 }
+				: isItem
+					? { kind: 'list_item', level: 0, numbering: /^[^\p{L}\d]*(?:\d|\(?[a-z]{1,3}[.)])/iu.test(rest) ? null : '•' }
+					: {}),
 		emphasised: paragraph.emphasised || (whole && !isItem),
 	}
 	const first = rest.search(/[^*_\s]/)
-	return { paragraph: changed, blanks, bold: opening === null ? null : { start: paragraph.start + at + first, end: paragraph.start + at + opening } }
+	return {
+		paragraph: changed,
+		blanks,
+		bold: opening === null ? null : { start: paragraph.start + at + first, end: paragraph.start + at + opening },
+	}
 }
 
 /** The length of bold words that open a line as its heading: "**1.1 Fees.** The Customer …", "1.1 **Fees**. The Customer …". */
 function boldOpening(rest: string): number | null {
-	const match = /^((?:\d{1,3}(?:\.\d{1,3})*\\?[.)]?\s+)?(?:\*\*|__)((?:(?!\*\*|__).){3,110})(?:\*\*|__)[.:?]?)(\s*[–—-]?\s+)(?=(\S.{20,}))/.exec(rest)
+	const match =
+		/^((?:\d{1,3}(?:\.\d{1,3})*\\?[.)]?\s+)?(?:\*\*|__)((?:(?!\*\*|__).){3,110})(?:\*\*|__)[.:?]?)(\s*[–—-]?\s+)(?=(\S.{20,}))/.exec(rest)
 	const [, whole, words = '', , behind = ''] = match ?? []
 	if (!whole || words.split(/\s+/).length > 14 || !/^[\d\\.()\s]*\p{Lu}/u.test(words) || /["“”]|,\s*$/.test(words)) return null
 	const stops = /[.:?!]\s*$/.test(words) || /[.:?]$/.test(whole)

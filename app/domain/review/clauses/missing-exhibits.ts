@@ -6,12 +6,14 @@ import { romanValue } from './printed-number.ts'
 /** Words that lean on the paper itself: what is only mentioned need not be there. */
 const promised =
 	/\b(?:attached|annexed|appended|enclosed|affixed|hereto|herewith|part\s(?:hereof|of\sthis)|incorporated|(?:set\s(?:forth|out)|described|listed?s?|specified|shown|stated|contained|provided|defined|identified|detailed|outlined|found|named|stands?|is|are|follows?)\s(?:in|on|by)?|style\sof|what|per|according\sto|under)\s*(?:the\s)?$|\b(?:attached|annexed|appended|enclosed|hereto|herewith|incorporated)\b/i
-const attachedBehind = /^\s?(?:\([^)]{0,40}\)\s?)?,?\s?(?:(?:which\s)?(?:is|are)\s(?:attached|annexed)|attached|annexed|hereto|herewith|sets?\s(?:forth|out)|lists?|specifies|describes)\b/i
+const attachedBehind =
+	/^\s?(?:\([^)]{0,40}\)\s?)?,?\s?(?:(?:which\s)?(?:is|are)\s(?:attached|annexed)|attached|annexed|hereto|herewith|sets?\s(?:forth|out)|lists?|specifies|describes)\b/i
 const atAnother = /\b(?:attached|annexed)\sto\s(?:the|that|such|said)\s\p{Lu}[^.;]{0,60}$/u
 /** "Appendix F – Requirements, available at …": it stands on a page of the web. */
 const onTheWeb = /^[^;]{0,100}\b(?:(?:available|posted|published|located)\s(?:at|on)|https?:|www\.)/i
 /** Of "Exhibits A, B and C" what is said of the first is said of all. */
-const listBefore = /(?:(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?)\s\S{1,5}(?:\s?,|\s?,?\s(?:and|or|through)(?:\s(?:in|on))?)\s*)+$/i
+const listBefore =
+	/(?:(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?)\s\S{1,5}(?:\s?,|\s?,?\s(?:and|or|through)(?:\s(?:in|on))?)\s*)+$/i
 const ofAnother = /^[^.;]{0,60}\b(?:thereto|to\s(?:the|such|that|said)\s\p{Lu}[^.;]{0,40}(?:Agreement|Lease|Plan|Contract|Note))/u
 /** Written one day: "will be attached hereto as Exhibit A", "Products will be listed on Schedule A". */
 const later =
@@ -23,7 +25,10 @@ const reach = 110
  * file under another word ("Schedule A" for "Exhibit A"), without a heading of its own or as a part of another is there;
  * what a form at the end will carry one day is not promised by the document.
  */
-export function missingExhibits({ clauses, crossReferences }: Pick<Structure, 'clauses' | 'crossReferences'>, text: string): CrossReference[] {
+export function missingExhibits(
+	{ clauses, crossReferences }: Pick<Structure, 'clauses' | 'crossReferences'>,
+	text: string,
+): CrossReference[] {
 	const attached = clauses.filter(({ kind }) => kind === 'exhibit')
 	const labels = new Set(attached.map(({ number }) => sameNumeral((number ?? '').toUpperCase().split(/\s+/)[1] ?? '')))
 	const open = crossReferences.filter(({ kind, external, resolvedTo }) => kind === 'exhibit' && !external && resolvedTo === null)
@@ -32,8 +37,18 @@ export function missingExhibits({ clauses, crossReferences }: Pick<Structure, 'c
 	const seen = new Set<string>()
 	return open.filter(({ start, end, target }) => {
 		const key = sameNumeral(target.toUpperCase())
-		if (seen.has(key) || labels.has(key) || labels.has('') || labels.has(key.replace(/-?\d+$/, '') || key) || isInForm(text, attached, start)) return false
-		const before = text.slice(Math.max(0, start - reach), start).replace(/(?:Exhibit|Schedule|Annex|Appendix|Attachment)\s+$/i, '').replace(listBefore, '')
+		if (
+			seen.has(key) ||
+			labels.has(key) ||
+			labels.has('') ||
+			labels.has(key.replace(/-?\d+$/, '') || key) ||
+			isInForm(text, attached, start)
+		)
+			return false
+		const before = text
+			.slice(Math.max(0, start - reach), start)
+			.replace(/(?:Exhibit|Schedule|Annex|Appendix|Attachment)\s+$/i, '')
+			.replace(listBefore, '')
 		const behind = text.slice(end, end + reach)
 		if (atAnother.test(before)) return false
 		if (!(promised.test(before) || attachedBehind.test(behind)) || ofAnother.test(behind) || onTheWeb.test(behind)) return false

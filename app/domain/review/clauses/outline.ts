@@ -24,7 +24,8 @@ export interface Opening {
 type Phase = 'front' | 'recitals' | 'body' | 'signature'
 
 const recitalsHeading = /^(?:recitals?|background|w\s?i\s?t\s?n\s?e\s?s\s?s\s?e\s?t\s?h|whereas|preliminary statements?)\s*:?$/i
-const operative = /^(?:now,?\s+therefore|it is (?:hereby )?agreed|now (?:it is|this)|the parties (?:hereby |therefore )?agree|in consideration of)|agrees? as follows\s*[:.]?$|agreed as follows\s*[:.]?$/i
+const operative =
+	/^(?:now,?\s+therefore|it is (?:hereby )?agreed|now (?:it is|this)|the parties (?:hereby |therefore )?agree|in consideration of)|agrees? as follows\s*[:.]?$|agreed as follows\s*[:.]?$/i
 const partiesHeading = /^(?:\(?\d?\)?\s*)?(?:parties|between|by and between|among|and|preamble|introduction)\s*:?$/i
 const titleWindow = 25
 
@@ -59,7 +60,10 @@ class Outline {
 		this.nesting.closeAll()
 		const line = this.lines[index] as Line
 		const end = this.lines[last] ?? line
-		const heading = this.lines.slice(index, last + 1).map(({ text }) => text).join(' ')
+		const heading = this.lines
+			.slice(index, last + 1)
+			.map(({ text }) => text)
+			.join(' ')
 		this.add({ kind: 'title', number: null, key: null, heading, start: line.start, bodyStart: end.end }, index, null)
 	}
 
@@ -76,7 +80,18 @@ class Outline {
 		if (!found) return false
 		this.clauseBeforeExhibit ||= this.seen.has('clause')
 		this.nesting.closeAll()
-		const opening = this.add({ kind: 'exhibit', number: found.shown, key: found.label, heading: found.heading, start: line.start, bodyStart: line.start + found.length }, index, null)
+		const opening = this.add(
+			{
+				kind: 'exhibit',
+				number: found.shown,
+				key: found.label,
+				heading: found.heading,
+				start: line.start,
+				bodyStart: line.start + found.length,
+			},
+			index,
+			null,
+		)
 		if (found.heading) opening.bodyStart = line.end
 		this.headingPending = found.heading === null
 		this.nesting.open({ reading: { style: 'exhibit', value: 1 }, key: `exhibit ${found.label}`, node: opening })
@@ -112,7 +127,11 @@ class Outline {
 		if (number && number.components.length > 0 && number.readings[0]?.value === 1) return false
 		if (!number && !/^whereas\b/i.test(line.text) && isHeadingLine(line, this.lines[index + 1])) return false
 		const start = line.start + (number?.length ?? 0)
-		this.add({ kind: 'recital', number: number?.shown ?? null, key: null, heading: null, start: line.start, bodyStart: start }, index, this.nesting.parent())
+		this.add(
+			{ kind: 'recital', number: number?.shown ?? null, key: null, heading: null, start: line.start, bodyStart: start },
+			index,
+			this.nesting.parent(),
+		)
 		return true
 	}
 
@@ -134,7 +153,11 @@ class Outline {
 		else if (this.phase !== 'body' || this.endsHeading(line)) this.nesting.closeToExhibit()
 		const reading = this.nesting.place(number)
 		const key = number.components.length ? number.components.join('.') : number.key.toLowerCase()
-		const opening = this.add({ kind: 'clause', number: number.shown, key, heading, start: line.start, bodyStart }, index, this.nesting.parent())
+		const opening = this.add(
+			{ kind: 'clause', number: number.shown, key, heading, start: line.start, bodyStart },
+			index,
+			this.nesting.parent(),
+		)
 		this.nesting.open({ reading, key, node: opening })
 		this.headingPending = rest === ''
 		this.numberSeen = true
@@ -152,8 +175,21 @@ class Outline {
 		const next = this.lines[index + 1]
 		if (isHeadingLine(line, next)) return this.heading(line, index)
 		const runIn = boldRunIn(line, 0) ?? (this.phase === 'body' || this.current?.kind === 'clause' ? readRunIn(line.text) : null)
-		if (!runIn || ((line.boldEnd === null || line.paragraph.kind !== 'list_item') && /^\s*:/.test(line.text.slice(runIn.heading.length)) && !soundsLikeHeading(runIn.heading)) || line.paragraph.kind === 'table_cell' || line.text.length - runIn.length < 30 || !this.closeForRunIn(line)) return false
-		const opening = this.add({ kind: 'clause', number: null, key: null, heading: runIn.heading, start: line.start, bodyStart: line.start + runIn.length }, index, this.nesting.parent())
+		if (
+			!runIn ||
+			((line.boldEnd === null || line.paragraph.kind !== 'list_item') &&
+				/^\s*:/.test(line.text.slice(runIn.heading.length)) &&
+				!soundsLikeHeading(runIn.heading)) ||
+			line.paragraph.kind === 'table_cell' ||
+			line.text.length - runIn.length < 30 ||
+			!this.closeForRunIn(line)
+		)
+			return false
+		const opening = this.add(
+			{ kind: 'clause', number: null, key: null, heading: runIn.heading, start: line.start, bodyStart: line.start + runIn.length },
+			index,
+			this.nesting.parent(),
+		)
 		this.nesting.open({ reading: { style: 'run-in', value: 0 }, key: '', node: opening })
 		return true
 	}
@@ -172,7 +208,11 @@ class Outline {
 			else this.nesting.closeToExhibit()
 		}
 		const heading = line.text.replace(/\s*[.:]$/, '')
-		const opening = this.add({ kind: 'clause', number: null, key: null, heading, start: line.start, bodyStart: line.end }, index, this.nesting.parent())
+		const opening = this.add(
+			{ kind: 'clause', number: null, key: null, heading, start: line.start, bodyStart: line.end },
+			index,
+			this.nesting.parent(),
+		)
 		this.nesting.open({ reading: { style: 'heading', value: 0 }, key: '', node: opening })
 		this.phase = 'body'
 		return true
@@ -199,7 +239,8 @@ class Outline {
 
 	/** A numbered heading ends an unnumbered one unless the file says that it is below it. */
 	private endsHeading({ paragraph }: Line): boolean {
-		const above = this.nesting.outermost?.reading.style === 'heading' ? this.lines[this.nesting.outermost.node.firstLine]?.paragraph : undefined
+		const above =
+			this.nesting.outermost?.reading.style === 'heading' ? this.lines[this.nesting.outermost.node.firstLine]?.paragraph : undefined
 		return above !== undefined && paragraph.kind === 'heading' && (above.kind !== 'heading' || (above.level ?? 0) >= (paragraph.level ?? 0))
 	}
 
@@ -226,9 +267,14 @@ class Outline {
 			return true
 		}
 		// Words in bold stand below the heading above them, however deep that is.
-		if (line.boldEnd !== null && this.nesting.closeInside((node) => node.heading !== null && node.bodyStart >= (this.lines[node.firstLine]?.end ?? 0))) return true
+		if (
+			line.boldEnd !== null &&
+			this.nesting.closeInside((node) => node.heading !== null && node.bodyStart >= (this.lines[node.firstLine]?.end ?? 0))
+		)
+			return true
 		const outermost = this.nesting.outermost
-		if (outermost && outermost.node.number !== null && outermost.node.bodyStart < (this.lines[outermost.node.firstLine]?.end ?? 0)) return false
+		if (outermost && outermost.node.number !== null && outermost.node.bodyStart < (this.lines[outermost.node.firstLine]?.end ?? 0))
+			return false
 		this.nesting.closeToOutermost()
 		return true
 	}
@@ -236,7 +282,8 @@ class Outline {
 	private accepts(number: PrintedNumber, line: Line): boolean {
 		if (this.phase === 'signature') return number.readings[0]?.style !== 'other' && line.text.length > 80
 		const letters = number.components.length === 0
-		if (this.phase === 'front' && letters && !line.paragraph.numbering) return /^[A-Z]$/.test(number.key) && number.readings.some((reading) => reading.value === 1) && isAllCaps(line.text)
+		if (this.phase === 'front' && letters && !line.paragraph.numbering)
+			return /^[A-Z]$/.test(number.key) && number.readings.some((reading) => reading.value === 1) && isAllCaps(line.text)
 		if (!letters || /^\(/.test(number.shown) || line.paragraph.numbering) return true
 		// "A. Smith" and "I. Newton" are people: a bare letter must begin a list or go on with one.
 		return number.readings.some((reading) => reading.value === 1 || this.continues(reading.style, reading.value))
@@ -245,7 +292,9 @@ class Outline {
 	/** "between: 1) Acme Ltd … 2) Beta GmbH …" numbers the parties, not the clauses. */
 	private listsParties(index: number): boolean {
 		if (this.numberSeen) return false
-		return [this.lines[index - 1], this.lines[index - 2]].some((before) => before !== undefined && /\b(?:between|among|parties)\s*:?$/i.test(before.text))
+		return [this.lines[index - 1], this.lines[index - 2]].some(
+			(before) => before !== undefined && /\b(?:between|among|parties)\s*:?$/i.test(before.text),
+		)
 	}
 
 	private continues(style: PrintedNumber['readings'][number]['style'], value: number): boolean {
@@ -260,7 +309,11 @@ class Outline {
 	}
 
 	private plain(kind: Clause['kind'], line: Line, index: number, heading: string | null = null) {
-		this.add({ kind, number: null, key: null, heading, start: line.start, bodyStart: heading ? line.end : line.start }, index, this.nesting.parent())
+		this.add(
+			{ kind, number: null, key: null, heading, start: line.start, bodyStart: heading ? line.end : line.start },
+			index,
+			this.nesting.parent(),
+		)
 	}
 
 	private add(opening: Omit<Opening, 'firstLine' | 'endLine' | 'parent'>, index: number, parent: Opening | null): Opening {

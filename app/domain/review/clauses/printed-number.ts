@@ -1,5 +1,6 @@
 /** How a number is written. `(i)` can be read as a letter or as a Roman number; then there is a reading for each. */
-export type NumberStyle = 'article' | 'section' | `decimal-${number}` | `${'alpha' | 'roman' | 'digit'}-${'upper' | 'lower' | 'plain'}${'.' | '()' | ')'}` | 'other'
+export type NumberStyle =
+	'article' | 'section' | `decimal-${number}` | `${'alpha' | 'roman' | 'digit'}-${'upper' | 'lower' | 'plain'}${'.' | '()' | ')'}` | 'other'
 
 export interface NumberReading {
 	style: NumberStyle
@@ -19,7 +20,8 @@ export interface PrintedNumber {
 	length: number
 }
 
-const worded = /^(article|section|sec\.|clause|paragraph|§|part)\s{0,3}(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|[A-Z]|one|two|three|four|five|six|seven|eight|nine|ten)(?![\w(])([.:)]?)\s*([-–—:]?)\s*/i
+const worded =
+	/^(article|section|sec\.|clause|paragraph|§|part)\s{0,3}(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|[A-Z]|one|two|three|four|five|six|seven|eight|nine|ten)(?![\w(])([.:)]?)\s*([-–—:]?)\s*/i
 const decimal = /^(\d{1,3}(?:\.\d{1,3}){0,5})([.)]?)(\s*)/
 const bracketed = /^\(\s?([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\s?\)\s*/
 const lettered = /^([A-Za-z]|[IVX]{2,6}|[ivx]{2,6})([.)])(\s+)/
@@ -106,7 +108,7 @@ function readingsOf(label: string, mark: '.' | '()' | ')'): NumberReading[] {
 	if (roman !== null) readings.push({ style: `roman-${letterCase}${mark}`, value: roman })
 	const sameLetter = [...label].every((letter) => letter === label[0])
 	if (sameLetter && label.length <= 2) {
-		readings.push({ style: `alpha-${letterCase}${mark}`, value: (label.toLowerCase().charCodeAt(0) - 96) + 26 * (label.length - 1) })
+		readings.push({ style: `alpha-${letterCase}${mark}`, value: label.toLowerCase().charCodeAt(0) - 96 + 26 * (label.length - 1) })
 	}
 	return readings
 }

@@ -16,7 +16,8 @@ const never = words(
 const places = words(
 	'Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii Idaho Illinois Indiana Iowa Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi Missouri Montana Nebraska Nevada Hampshire Jersey Mexico York Carolina Dakota Ohio Oklahoma Oregon Pennsylvania Rhode Tennessee Texas Utah Vermont Virginia Washington Wisconsin Wyoming Columbia England Wales Scotland Ireland Britain Canada Ontario Quebec India China Japan Singapore Australia Germany France Netherlands Switzerland Israel Brazil Spain Italy Europe Asia America Africa London Paris',
 )
-const endsName = /\b(?:Act|Code|Law|Laws|Rules?|Regulations?|Directive|Court|Courts|Commission|Department|Association|Institute|University|Bank|Office|Bureau|Agency|Committee|Board|Officer|Director|President|Secretary|Republic|Kingdom|States|Union|Street|Avenue|Road|Building|Tower|Agreement|Convention|Treaty|Statute|Exchange|Service|Principles|Standards?|Foundation|Fund|Group|Holdings|Partners|Ventures|Technologies|Systems|Solutions|Corporation|Company|Limited|Project|Program|Programme|Platform)$/
+const endsName =
+	/\b(?:Act|Code|Law|Laws|Rules?|Regulations?|Directive|Court|Courts|Commission|Department|Association|Institute|University|Bank|Office|Bureau|Agency|Committee|Board|Officer|Director|President|Secretary|Republic|Kingdom|States|Union|Street|Avenue|Road|Building|Tower|Agreement|Convention|Treaty|Statute|Exchange|Service|Principles|Standards?|Foundation|Fund|Group|Holdings|Partners|Ventures|Technologies|Systems|Solutions|Corporation|Company|Limited|Project|Program|Programme|Platform)$/
 
 const nameGoesOn = /^\s(?:of|&|and|for)\s(?:the\s)?\p{Lu}/u
 
@@ -28,7 +29,13 @@ export function isProperName(phrase: string, behind: string): boolean {
 	const parts = phrase.split(/[\s-]+/).filter((part) => part !== 'of')
 	if (parts.some((part) => places.has(part)) || parts.every((part) => never.has(part))) return true
 	if (parts.length > 1 && endsName.test(phrase)) return true
-	if (/^(?:City|County|State|Province|University|Republic|Kingdom|Bank|Town|Commonwealth|Department|Ministry|District|Board|College|Government) of\b/.test(phrase) || /\b(?:Schools?|Hospital|Library|Authority|Council)$/.test(phrase)) return true
+	if (
+		/^(?:City|County|State|Province|University|Republic|Kingdom|Bank|Town|Commonwealth|Department|Ministry|District|Board|College|Government) of\b/.test(
+			phrase,
+		) ||
+		/\b(?:Schools?|Hospital|Library|Authority|Council)$/.test(phrase)
+	)
+		return true
 	// "the Ministry of Health", "the Bill & Melinda …": the name goes on.
 	return parts.length === 1 && never.has(parts[0] ?? '') && nameGoesOn.test(behind)
 }

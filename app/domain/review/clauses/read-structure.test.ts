@@ -79,24 +79,49 @@ test('(i) behind (h) is a letter, behind (a) a Roman number below it', () => {
 })
 
 test('a sentence that begins with an amount of days, a reference or initials opens no clause', () => {
-	const { clauses } = readStructure(agreement('1. Notice. Give notice.', '30 days after it, we stop.', 'Section 4.2 applies to all that.', 'J. Smith agrees.', '1.5 times the fee is due.'))
+	const { clauses } = readStructure(
+		agreement(
+			'1. Notice. Give notice.',
+			'30 days after it, we stop.',
+			'Section 4.2 applies to all that.',
+			'J. Smith agrees.',
+			'1.5 times the fee is due.',
+		),
+	)
 	expect(clauses).toHaveLength(1)
 })
 
 test('a table of contents repeats headings and is no clause', () => {
-	const { clauses } = readStructure(agreement('TABLE OF CONTENTS', '1. Term ........ 2', '2. Fees ........ 3', '1. Term. It runs for a year.', '2. Fees. They are due.'))
+	const { clauses } = readStructure(
+		agreement('TABLE OF CONTENTS', '1. Term ........ 2', '2. Fees ........ 3', '1. Term. It runs for a year.', '2. Fees. They are due.'),
+	)
 	expect(clauses.map(({ heading }) => heading)).toEqual(['Term', 'Fees'])
 })
 
 test('unnumbered headings and headings that run into their text open clauses too', () => {
 	const { clauses } = readStructure(
-		agreement({ text: 'Loan Agreement', kind: 'heading' }, { text: 'Miscellaneous', kind: 'heading' }, 'Governing Law. The laws of Oregon apply to all disputes.', 'Severability. If a part is void, the rest remains in force.'),
+		agreement(
+			{ text: 'Loan Agreement', kind: 'heading' },
+			{ text: 'Miscellaneous', kind: 'heading' },
+			'Governing Law. The laws of Oregon apply to all disputes.',
+			'Severability. If a part is void, the rest remains in force.',
+		),
 	)
-	expect(clauses.slice(1).map(({ heading, level }) => [heading, level])).toEqual([['Miscellaneous', 0], ['Governing Law', 1], ['Severability', 1]])
+	expect(clauses.slice(1).map(({ heading, level }) => [heading, level])).toEqual([
+		['Miscellaneous', 0],
+		['Governing Law', 1],
+		['Severability', 1],
+	])
 })
 
 test('a letter without numbers gives one clause a paragraph', () => {
-	const { clauses } = readStructure(agreement('Dear Ada,', 'we are happy that you join us as an engineer in our small team.', 'your salary is paid on the last day of each month, as agreed on the phone.'))
+	const { clauses } = readStructure(
+		agreement(
+			'Dear Ada,',
+			'we are happy that you join us as an engineer in our small team.',
+			'your salary is paid on the last day of each month, as agreed on the phone.',
+		),
+	)
 	expect(clauses.filter(({ kind }) => kind === 'clause')).toHaveLength(2)
 })
 
@@ -123,6 +148,19 @@ test('a provision in capitals is a sentence, a heading in capitals is not', () =
 			'8. TERM. THIS AGREEMENT RUNS FOR A YEAR.',
 		),
 	)
-	expect(clauses.filter(({ kind }) => kind === 'clause').map(({ number, heading }) => [number, heading])).toEqual([['5', 'LIMITS'], ['5.1', null], ['5.2', null], ['6', 'HOW WE MAY USE DATA'], ['7', null], ['8', 'TERM']])
-	expect(sentences.map(({ text }) => text)).toEqual(expect.arrayContaining(['IN NO EVENT SHALL EITHER PARTY OWE MORE THAN THE CAP.', 'CLAIMS MUST BE BROUGHT WITHIN A YEAR.', 'Assignment requires consent.']))
+	expect(clauses.filter(({ kind }) => kind === 'clause').map(({ number, heading }) => [number, heading])).toEqual([
+		['5', 'LIMITS'],
+		['5.1', null],
+		['5.2', null],
+		['6', 'HOW WE MAY USE DATA'],
+		['7', null],
+		['8', 'TERM'],
+	])
+	expect(sentences.map(({ text }) => text)).toEqual(
+		expect.arrayContaining([
+			'IN NO EVENT SHALL EITHER PARTY OWE MORE THAN THE CAP.',
+			'CLAIMS MUST BE BROUGHT WITHIN A YEAR.',
+			'Assignment requires consent.',
+		]),
+	)
 })

@@ -40,12 +40,17 @@ export function readStructures(document: Paged): { structure: Structure; finer: 
 	if (clauses.length === structure.clauses.length && !known.joints) return { structure, finer: structure }
 	const sentences = placed(whole.sentences, clauses)
 	if (!known.joints) shareWords(sentences, structure.sentences)
-	return { structure, finer: { ...whole, clauses, crossReferences: readCrossReferences(known.text, clauses, contents, references), sentences } }
+	return {
+		structure,
+		finer: { ...whole, clauses, crossReferences: readCrossReferences(known.text, clauses, contents, references), sentences },
+	}
 }
 
 /** The trained readers were taught on sentences as pages cut them. */
 function asTaught(document: ExtractedDocument, { joints }: Paged, structure: Structure): Structure {
-	return joints ? { ...structure, clauses: ofFile(document, structure.clauses), sentences: cutAtPages(structure.sentences, joints) } : structure
+	return joints
+		? { ...structure, clauses: ofFile(document, structure.clauses), sentences: cutAtPages(structure.sentences, joints) }
+		: structure
 }
 
 /** The finer structure of a document whose lines had to be mended. */
@@ -100,7 +105,14 @@ function withParagraphs(openings: Opening[], lines: readonly Line[], contents: r
 	for (let index = preamble.firstLine; index < preamble.endLine; index++) {
 		const line = lines[index]
 		if (!line || contents[index]) continue
-		paragraphs.push({ ...preamble, kind: line.text.length < 40 ? 'preamble' : 'clause', start: line.start, bodyStart: line.start, firstLine: index, endLine: index + 1 })
+		paragraphs.push({
+			...preamble,
+			kind: line.text.length < 40 ? 'preamble' : 'clause',
+			start: line.start,
+			bodyStart: line.start,
+			firstLine: index,
+			endLine: index + 1,
+		})
 	}
 	return openings.flatMap((opening) => (opening === preamble ? paragraphs : [opening]))
 }

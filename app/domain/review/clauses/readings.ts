@@ -26,7 +26,16 @@ export interface UnfairTerm extends Span {
 }
 
 /** The eight types of UNFAIR-ToS. */
-export const unfairTermTypes = ['limitation_of_liability', 'unilateral_termination', 'unilateral_change', 'content_removal', 'contract_by_using', 'choice_of_law', 'jurisdiction', 'arbitration'] as const
+export const unfairTermTypes = [
+	'limitation_of_liability',
+	'unilateral_termination',
+	'unilateral_change',
+	'content_removal',
+	'contract_by_using',
+	'choice_of_law',
+	'jurisdiction',
+	'arbitration',
+] as const
 export type UnfairTermType = (typeof unfairTermTypes)[number]
 
 /** What classifiers make of a document, before any rule judges it. */

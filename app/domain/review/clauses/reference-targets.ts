@@ -12,7 +12,10 @@ export class ReferenceTargets {
 	readonly highest: number
 	readonly numbered: boolean
 
-	constructor(private readonly text: string, clauses: readonly Clause[]) {
+	constructor(
+		private readonly text: string,
+		clauses: readonly Clause[],
+	) {
 		let highest = 0
 		for (const clause of clauses) {
 			this.byId.set(clause.id, clause)
@@ -41,7 +44,12 @@ export class ReferenceTargets {
 		const [, label = '', items = ''] = /^([^(]*)(.*)$/.exec(target) ?? []
 		const steps = items.match(/\([^)]*\)/g) ?? []
 		if (label === '') return this.relative(steps, from)
-		const roots = this.byNumber.get(label) ?? this.byNumber.get(withoutZeros(label)) ?? this.byNumber.get(String(romanValue(label))) ?? this.byNumber.get(label.toLowerCase()) ?? []
+		const roots =
+			this.byNumber.get(label) ??
+			this.byNumber.get(withoutZeros(label)) ??
+			this.byNumber.get(String(romanValue(label))) ??
+			this.byNumber.get(label.toLowerCase()) ??
+			[]
 		const root = roots.find((each) => from !== null && this.exhibitOf(each) === this.exhibitOf(from)) ?? roots[0]
 		if (root) return this.descend(root, steps)
 		// Where "4.2" is printed as "(2)" below "4".
@@ -124,7 +132,9 @@ const numerals = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X
 
 function keyOf(number: string | null): string | null {
 	if (number === null) return null
-	const label = number.replace(/^(?:article|section|sec\.|clause|paragraph|part|§)\s*/i, '').replace(/[.:)]+$/, (end) => (number.startsWith('(') ? end : ''))
+	const label = number
+		.replace(/^(?:article|section|sec\.|clause|paragraph|part|§)\s*/i, '')
+		.replace(/[.:)]+$/, (end) => (number.startsWith('(') ? end : ''))
 	if (/^\d/.test(label)) return withoutZeros(label)
 	if (label.startsWith('(')) return label.toLowerCase()
 	const roman = romanValue(label)
@@ -137,11 +147,18 @@ function bareLabel(number: string | null): string | null {
 }
 
 function withoutZeros(label: string) {
-	return label.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part)) : part)).join('.')
+	return label
+		.split('.')
+		.map((part) => (/^\d+$/.test(part) ? String(Number(part)) : part))
+		.join('.')
 }
 
 function singular(word: string) {
-	return word.toLowerCase().replace(/appendices$/, 'appendix').replace(/annexes$/, 'annex').replace(/s$/, '')
+	return word
+		.toLowerCase()
+		.replace(/appendices$/, 'appendix')
+		.replace(/annexes$/, 'annex')
+		.replace(/s$/, '')
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V) {

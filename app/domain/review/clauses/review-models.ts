@@ -17,9 +17,16 @@ export interface ReviewModels {
 }
 
 /** What the models and the founder's label rules make of a document; each question is put only to the papers it is made for. */
-export function readWith(models: ReviewModels, document: Pick<ExtractedDocument, 'text'>, structure: Structure, playbook: PlaybookKind): Readings {
+export function readWith(
+	models: ReviewModels,
+	document: Pick<ExtractedDocument, 'text'>,
+	structure: Structure,
+	playbook: PlaybookKind,
+): Readings {
 	return {
-		labels: [...models.readClauses(document, structure).passages, ...readFounderLabels(structure)].sort((a, b) => a.start - b.start || b.end - a.end || a.name.localeCompare(b.name, 'en')),
+		labels: [...models.readClauses(document, structure).passages, ...readFounderLabels(structure)].sort(
+			(a, b) => a.start - b.start || b.end - a.end || a.name.localeCompare(b.name, 'en'),
+		),
 		ndaAnswers: playbook === 'nda' ? models.answerNdaQuestions(document, structure) : [],
 		unfairTerms: playbook === 'privacy_terms' ? models.findUnfairTerms(document, structure) : [],
 	}

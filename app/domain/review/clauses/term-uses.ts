@@ -32,9 +32,13 @@ export function termUses(text: string, terms: readonly string[], clauses: readon
 	const word = [...byFirstWord.keys()].some((first) => /^[^\p{Lu}\p{N}]/u.test(first)) ? anyWord : capitalWord
 	word.lastIndex = 0
 	for (let match = word.exec(text); match; match = word.exec(text)) {
-		const candidates = byFirstWord.get(match[0]) ?? (match[0].includes("'") || match[0].includes('’') ? byFirstWord.get(match[0].replace(/[’']s?$/, '')) : undefined)
+		const candidates =
+			byFirstWord.get(match[0]) ??
+			(match[0].includes("'") || match[0].includes('’') ? byFirstWord.get(match[0].replace(/[’']s?$/, '')) : undefined)
 		if (!candidates) continue
-		const found = candidates.find(({ written }) => text.startsWith(written, match.index) && !/[\p{L}\p{N}]/u.test(text[match.index + written.length] ?? ' '))
+		const found = candidates.find(
+			({ written }) => text.startsWith(written, match.index) && !/[\p{L}\p{N}]/u.test(text[match.index + written.length] ?? ' '),
+		)
 		if (!found) continue
 		const end = match.index + found.written.length
 		word.lastIndex = Math.max(word.lastIndex, end)

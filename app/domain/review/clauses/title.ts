@@ -26,7 +26,12 @@ export function findTitle(lines: readonly Line[], contents: readonly boolean[]):
 
 function couldBeTitle({ text, paragraph }: Line, index: number): boolean {
 	if (paragraph.numbering || text.length < 3 || text.length > 140 || text.split(/\s+/).length > 18) return false
-	if (/[,;]$|^\(?\d|:\s|^(?:exhibit|schedule|annex|dear|date|from|to|re|page|source|dated|how to|instructions|interpreting|using|about|before you)\b|_{3}|https?:|^this\b|\bthis (?:agreement|document)\b/i.test(text)) return false
+	if (
+		/[,;]$|^\(?\d|:\s|^(?:exhibit|schedule|annex|dear|date|from|to|re|page|source|dated|how to|instructions|interpreting|using|about|before you)\b|_{3}|https?:|^this\b|\bthis (?:agreement|document)\b/i.test(
+			text,
+		)
+	)
+		return false
 	if (/\.\s|\.$/.test(text.replace(/\b(?:Inc|Corp|Ltd|Co)\.?$/i, '')) && !isAllCaps(text)) return false
 	const standsOut = paragraph.kind === 'heading' || paragraph.emphasised || isAllCaps(text)
 	return standsOut || (index < 6 && /^\p{Lu}/u.test(text) && !/\b(?:shall|will|is|are|has|have)\b/.test(text))
@@ -38,7 +43,15 @@ function withNeighbours(lines: readonly Line[], index: number) {
 	let last = index
 	const joins = (at: number) => {
 		const line = lines[at]
-		return line !== undefined && line.text.length <= 80 && isAllCaps(line.text) && /[A-Z]{3}/.test(line.text) && !/[.,:]|\b(?:INC|LLC|LTD|CORP|BETWEEN|AND|AMONG|CONFIDENTIAL|EXHIBIT|DRAFT|RECITALS|WHEREAS|BACKGROUND|PARTIES|DEFINITIONS|CONTENTS)\b|\d/.test(line.text)
+		return (
+			line !== undefined &&
+			line.text.length <= 80 &&
+			isAllCaps(line.text) &&
+			/[A-Z]{3}/.test(line.text) &&
+			!/[.,:]|\b(?:INC|LLC|LTD|CORP|BETWEEN|AND|AMONG|CONFIDENTIAL|EXHIBIT|DRAFT|RECITALS|WHEREAS|BACKGROUND|PARTIES|DEFINITIONS|CONTENTS)\b|\d/.test(
+				line.text,
+			)
+		)
 	}
 	const titleIsCaps = isAllCaps(lines[index]?.text ?? '')
 	if (titleIsCaps && joins(index - 1) && documentNouns.test(`${lines[index - 1]?.text} `) === false && index - 1 >= 0) first = index - 1

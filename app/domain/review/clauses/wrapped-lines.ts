@@ -31,7 +31,8 @@ export function joinWrapped<Document extends ExtractedDocument>(document: Docume
 	}
 	for (const { start, end, part } of paragraphs) {
 		if (part !== 'body') continue
-		for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) if (isWrap(lineBefore(text, at, start), lineBehind(text, at, end), { width, most })) joints.push(at)
+		for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1))
+			if (isWrap(lineBefore(text, at, start), lineBehind(text, at, end), { width, most })) joints.push(at)
 	}
 	if (joints.length === 0) return document
 	const broken = new Set(joints)
@@ -47,8 +48,17 @@ interface Page {
 }
 
 function goesOn(text: string, open: Paragraph, next: Paragraph, page: Page): boolean {
-	if (open.part !== 'body' || [open, next].some(({ kind }) => kind === 'table_cell' || kind === 'heading') || next.numbering !== null) return false
-	return text.slice(open.end, next.start).trim() === '' && isWrap(lineBefore(text, open.end, open.start), lineBehind(text, next.start - 1, next.end), page, text.slice(open.start, open.end).includes('\n'))
+	if (open.part !== 'body' || [open, next].some(({ kind }) => kind === 'table_cell' || kind === 'heading') || next.numbering !== null)
+		return false
+	return (
+		text.slice(open.end, next.start).trim() === '' &&
+		isWrap(
+			lineBefore(text, open.end, open.start),
+			lineBehind(text, next.start - 1, next.end),
+			page,
+			text.slice(open.start, open.end).includes('\n'),
+		)
+	)
 }
 
 function lineBefore(text: string, at: number, start: number): string {
@@ -66,10 +76,20 @@ function lineBehind(text: string, at: number, end: number): string {
  * @param running whether the line itself goes on with one that was broken
  */
 function isWrap(line: string, next: string, { width, most }: Page, running = false): boolean {
-	if (line.length < narrowest || line.length > most || next.length > most || next.length < 3 || (next.length < 6 && !next.endsWith('.'))) return false
-	if (ends.test(line) || drawn.test(next) || columns.test(line) || columns.test(next) || /^Source:/.test(line) || readPrintedNumber(next) !== null) return false
+	if (line.length < narrowest || line.length > most || next.length > most || next.length < 3 || (next.length < 6 && !next.endsWith('.')))
+		return false
+	if (
+		ends.test(line) ||
+		drawn.test(next) ||
+		columns.test(line) ||
+		columns.test(next) ||
+		/^Source:/.test(line) ||
+		readPrintedNumber(next) !== null
+	)
+		return false
 	if (/^\p{Ll}/u.test(next)) return !/^(?:o|x)\s|^(?:with (?:a )?cop(?:y|ies)|attn|c\/o)\b/i.test(next)
-	if (isAllCaps(line)) return isAllCaps(next) && /\p{Lu}{3}/u.test(next) && (running || dangling.test(line) || leading.test(next) || isShoutedProse(line))
+	if (isAllCaps(line))
+		return isAllCaps(next) && /\p{Lu}{3}/u.test(next) && (running || dangling.test(line) || leading.test(next) || isShoutedProse(line))
 	return line.length >= width && line.length < width * 1.5 && /^[\p{Lu}\d"'($[]/u.test(next) && /\p{Ll}/u.test(next) && isProse(line)
 }
 
@@ -88,11 +108,19 @@ const columns = /\S\s{4,}\S/
 
 /** A line of a shouted sentence, other than a heading that takes two lines, an address or a table: it has words that sentences have. */
 function isShoutedProse(line: string): boolean {
-	return line.length >= 55 && isProse(line) && /\b(?:OR|ANY|NOT|SHALL|WILL|BE|IS|ARE|SUCH|THIS|ITS|OTHER|HEREBY|ALL)\b/.test(line) && !/\d{5}|\t/.test(line)
+	return (
+		line.length >= 55 &&
+		isProse(line) &&
+		/\b(?:OR|ANY|NOT|SHALL|WILL|BE|IS|ARE|SUCH|THIS|ITS|OTHER|HEREBY|ALL)\b/.test(line) &&
+		!/\d{5}|\t/.test(line)
+	)
 }
 
 function isProse(line: string): boolean {
-	return (line.match(/\b(?:the|of|or|and|to|any|in|for|this|by|not|shall|will|is|are|be|that|with|other|as|all|such|from|its|on|at)\b/gi) ?? []).length >= 3
+	return (
+		(line.match(/\b(?:the|of|or|and|to|any|in|for|this|by|not|shall|will|is|are|be|that|with|other|as|all|such|from|its|on|at)\b/gi) ?? [])
+			.length >= 3
+	)
 }
 
 const smallLetter = /^\p{Ll}/u
@@ -106,13 +134,27 @@ function widestOf(text: string): number {
 }
 
 function linesOf(text: string): string[] {
-	return text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+	return text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '')
 }
 
 /** From which length on a line is taken for full, where most lines of a document were broken to one width; else `Infinity`. */
 function fullWidth(text: string, most: number): number {
 	const lines = linesOf(text)
 	const page = { width: Infinity, most }
-	const broken = lines.filter((line, index) => line.length >= narrowest && line.length <= most && smallLetter.test(lines[index + 1] ?? '') && isWrap(line, lines[index + 1] ?? '', page)).map(({ length }) => length).sort((a, b) => a - b)
-	return broken.length < (most > widest ? fewestFull : 20) || broken.length < lines.length / 5 ? Infinity : (broken[Math.floor(broken.length / 2)] ?? Infinity) * 0.85
+	const broken = lines
+		.filter(
+			(line, index) =>
+				line.length >= narrowest &&
+				line.length <= most &&
+				smallLetter.test(lines[index + 1] ?? '') &&
+				isWrap(line, lines[index + 1] ?? '', page),
+		)
+		.map(({ length }) => length)
+		.sort((a, b) => a - b)
+	return broken.length < (most > widest ? fewestFull : 20) || broken.length < lines.length / 5
+		? Infinity
+		: (broken[Math.floor(broken.length / 2)] ?? Infinity) * 0.85
 }

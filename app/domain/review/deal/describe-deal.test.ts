@@ -10,7 +10,7 @@ const lines = [
 	'1. Services. The Provider shall design the housing of the robot.',
 	'2. Fees. The Customer shall pay the Provider $12,000 per month.',
 	'3. Term. This Agreement shall continue for twelve (12) months.',
-	'4. Termination. Either party may terminate this Agreement for convenience upon thirty (30) days\' written notice.',
+	"4. Termination. Either party may terminate this Agreement for convenience upon thirty (30) days' written notice.",
 	'5. Liability. The total liability of either party shall not exceed the fees paid in the twelve months before the claim.',
 ]
 
@@ -25,5 +25,7 @@ test('a deal is told in its own numbers, and every sentence has its words', () =
 })
 
 test('a document that says nothing for certain has no deal to tell', () => {
-	expect(describeDeal(readContract(documentFromText('# Notes\nThe weather was fine and the talks went on.'), loadReviewModels()), null)).toEqual([])
+	expect(
+		describeDeal(readContract(documentFromText('# Notes\nThe weather was fine and the talks went on.'), loadReviewModels()), null),
+	).toEqual([])
 })

@@ -43,7 +43,11 @@ function inForce(contract: DealSource): DealSource {
 		known.set(offset, holds)
 		return holds
 	}
-	return { ...contract, frames: contract.frames.filter(({ start }) => counts(start)), predications: contract.predications.filter(({ sentence }) => counts(sentence.start)) }
+	return {
+		...contract,
+		frames: contract.frames.filter(({ start }) => counts(start)),
+		predications: contract.predications.filter(({ sentence }) => counts(sentence.start)),
+	}
 }
 
 /** What two sides do in a deal, by their roles; the first is the subject. */
@@ -88,9 +92,15 @@ const uses = /customer|client|buyer|purchaser|subscriber|user/i
 function isCertain(first: RoleKind, one: DocumentParty, other: DocumentParty, type: DocumentType | null): boolean {
 	if (first === 'licensor') return /licen[cs]or/i.test(one.role ?? '') || /licen[cs]e/i.test(type ?? '')
 	// A company that is called a worker is one only where its role says so.
-	if (first === 'employer') return !companySuffix.test(other.name) || /consult|contract|advis|servic|provider|freelanc/i.test(other.role ?? '')
+	if (first === 'employer')
+		return !companySuffix.test(other.name) || /consult|contract|advis|servic|provider|freelanc/i.test(other.role ?? '')
 	if (first === 'advisor') return /advis/i.test(type ?? '')
-	if (first === 'vendor') return provides.test(one.role ?? '') || uses.test(other.role ?? '') || /servic|saas|software|subscription|hosting|maintenance|support/i.test(type ?? '')
+	if (first === 'vendor')
+		return (
+			provides.test(one.role ?? '') ||
+			uses.test(other.role ?? '') ||
+			/servic|saas|software|subscription|hosting|maintenance|support/i.test(type ?? '')
+		)
 	return true
 }
 
@@ -111,7 +121,12 @@ function spanOf(one: DocumentParty, other: DocumentParty): Span {
 type DealSource = ReadContract & Pick<PlainSource, 'reader'>
 
 function money(contract: DealSource): DealLine | null {
-	return firstRetold(contract, contract.frames.filter(({ kind, effect, amount }) => kind === 'payment' && effect.value === 'amount_due' && amount !== null)) ?? paidSentence(contract)
+	return (
+		firstRetold(
+			contract,
+			contract.frames.filter(({ kind, effect, amount }) => kind === 'payment' && effect.value === 'amount_due' && amount !== null),
+		) ?? paidSentence(contract)
+	)
 }
 
 /** The first sentence in which a party must pay a sum. */
@@ -127,7 +142,9 @@ function paidSentence(contract: DealSource): DealLine | null {
 }
 
 function term({ frames, parties, structure }: ReadContract): DealLine | null {
-	const lines = frames.filter(({ kind }) => kind === 'term').map((frame) => ({ frame, line: frameLine(frame, parties, sentenceOf(frame, structure.sentences)) }))
+	const lines = frames
+		.filter(({ kind }) => kind === 'term')
+		.map((frame) => ({ frame, line: frameLine(frame, parties, sentenceOf(frame, structure.sentences)) }))
 	const fixed = lines.find(({ frame, line }) => frame.effect.value === 'fixed' && line !== null)
 	const renewal = lines.find(({ frame, line }) => frame.effect.value === 'auto_renewal' && line !== null)
 	const first = fixed ?? renewal
@@ -149,7 +166,9 @@ function sentenceOf({ start }: Frame, sentences: readonly Sentence[]): string {
 }
 
 function worstCase(contract: DealSource): DealLine | null {
-	const ranked = ['uncapped', 'cap', 'excludes_all'].flatMap((effect) => contract.frames.filter((frame) => frame.kind === 'liability' && frame.effect.value === effect))
+	const ranked = ['uncapped', 'cap', 'excludes_all'].flatMap((effect) =>
+		contract.frames.filter((frame) => frame.kind === 'liability' && frame.effect.value === effect),
+	)
 	return firstRetold(contract, ranked)
 }
 

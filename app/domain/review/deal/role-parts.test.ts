@@ -7,12 +7,27 @@ import { describeDeal } from './describe-deal.ts'
 import { holdsFor, roleParts } from './role-parts.ts'
 
 const growers: DocumentParty = { id: 'p1', name: 'Grower', role: null, roleKind: null, names: ['Grower', 'you'], span: null, confidence: 1 }
-const terms = ['# Orchard Club Terms', 'All members follow these terms.', '# Part 1: Terms for Growers', 'Fruit is picked in June.', '# Part 2: Terms for Buyers', 'Buyers collect it.', '# General Terms', 'Oregon law governs.'].join('\n')
+const terms = [
+	'# Orchard Club Terms',
+	'All members follow these terms.',
+	'# Part 1: Terms for Growers',
+	'Fruit is picked in June.',
+	'# Part 2: Terms for Buyers',
+	'Buyers collect it.',
+	'# General Terms',
+	'Oregon law governs.',
+].join('\n')
 
 test('a part for one role holds for nobody else', () => {
 	const parts = roleParts(terms)
 	expect(parts.map(({ role }) => role)).toEqual(['grower', 'buyer'])
-	for (const [words, holds] of [['All members', true], ['Fruit', true], ['collect', false], ['Oregon', true]] as const) expect(holdsFor(parts, growers, terms.indexOf(words))).toBe(holds)
+	for (const [words, holds] of [
+		['All members', true],
+		['Fruit', true],
+		['collect', false],
+		['Oregon', true],
+	] as const)
+		expect(holdsFor(parts, growers, terms.indexOf(words))).toBe(holds)
 	expect(holdsFor(parts, null, terms.indexOf('Fruit'))).toBe(false)
 })
 
@@ -28,12 +43,23 @@ function deal(...lines: string[]): string[] {
 const opening = 'This Amendment is made as of May 2, 2025 between Plum Foods, Inc. (the “Employer”) and Lena Ortiz (the “Executive”).'
 
 test('of an amendment only the new wording is told', () => {
-	const told = deal('# SECOND AMENDMENT TO EMPLOYMENT AGREEMENT', opening, '1. Section 4 of the Agreement, which provides:', 'The Employer shall pay the Executive a salary of $90,000 per year.', 'is hereby amended to read as follows:', 'The Employer shall pay the Executive a salary of $98,000 per year.')
+	const told = deal(
+		'# SECOND AMENDMENT TO EMPLOYMENT AGREEMENT',
+		opening,
+		'1. Section 4 of the Agreement, which provides:',
+		'The Employer shall pay the Executive a salary of $90,000 per year.',
+		'is hereby amended to read as follows:',
+		'The Employer shall pay the Executive a salary of $98,000 per year.',
+	)
 	expect(told.join(' ')).not.toContain('$90,000')
 	expect(told).toContain('The Employer must pay the Executive a salary of $98,000 per year.')
 })
 
 test('an agreement that is no amendment is told as before', () => {
-	const told = deal('# EMPLOYMENT AGREEMENT', opening.replace('Amendment', 'Agreement'), '1. Salary. The Employer shall pay the Executive a salary of $90,000 per year.')
+	const told = deal(
+		'# EMPLOYMENT AGREEMENT',
+		opening.replace('Amendment', 'Agreement'),
+		'1. Salary. The Employer shall pay the Executive a salary of $90,000 per year.',
+	)
 	expect(told).toContain('The Employer must pay the Executive a salary of $90,000 per year.')
 })

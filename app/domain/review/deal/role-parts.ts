@@ -8,8 +8,14 @@ interface RolePart extends Span {
 }
 
 const numbered = '(?:(?:part|section|chapter|schedule|annex|article|title)\\s+[\\w.]{1,6}\\s*[.:–—)-]?\\s*)?'
-const heading = new RegExp(`^[ \\t#*_]*${numbered}(?:(?!special|supplement|other)\\w+\\s){0,2}?(?:terms|provisions|conditions|rules)(?:\\s(?:and|&)\\s(?:terms|provisions|conditions))?\\s(?:for|applicable\\sto|applying\\sto|that\\sapply\\sto)\\s(?:the\\s|all\\s|our\\s)?(\\p{L}+(?:\\s\\p{L}+){0,2})[ \\t*_:.]*$`, 'gimu')
-const shared = new RegExp(`^[ \\t#*_]*${numbered}(?:general|common|shared|miscellaneous|additional)\\b[^\\n]{0,40}\\b(?:terms|provisions|conditions|rules)\\b[^\\n]{0,80}$`, 'gimu')
+const heading = new RegExp(
+	`^[ \\t#*_]*${numbered}(?:(?!special|supplement|other)\\w+\\s){0,2}?(?:terms|provisions|conditions|rules)(?:\\s(?:and|&)\\s(?:terms|provisions|conditions))?\\s(?:for|applicable\\sto|applying\\sto|that\\sapply\\sto)\\s(?:the\\s|all\\s|our\\s)?(\\p{L}+(?:\\s\\p{L}+){0,2})[ \\t*_:.]*$`,
+	'gimu',
+)
+const shared = new RegExp(
+	`^[ \\t#*_]*${numbered}(?:general|common|shared|miscellaneous|additional)\\b[^\\n]{0,40}\\b(?:terms|provisions|conditions|rules)\\b[^\\n]{0,80}$`,
+	'gimu',
+)
 
 /** The parts of a document that speak to different roles; none where there is only one such part. */
 export function roleParts(text: string): RolePart[] {
@@ -31,5 +37,9 @@ export function holdsFor(parts: readonly RolePart[], reader: DocumentParty | nul
 
 /** "the Sponsors" and "Sponsor" are one role. */
 function folded(name: string): string {
-	return name.trim().toLowerCase().replace(/^the\s/, '').replace(/s$/, '')
+	return name
+		.trim()
+		.toLowerCase()
+		.replace(/^the\s/, '')
+		.replace(/s$/, '')
 }

@@ -1,7 +1,8 @@
 import { allMatches } from '../clauses/search/all-matches.ts'
 
 /** The heading of a paper that changes another one; an "Amendment and Restatement" is whole by itself. */
-const amends = /(?:^|\n)[^\n]{0,80}\bamendment\b(?!\sand\srestate)[^\n]{0,80}(?=\n|$)|\bthis\s(?:\w+\s){0,2}amendment\b(?!\sand\srestate)|\bamendment\s(?:no\b|number\b|#|to\s(?:the\s)?\p{Lu})/iu
+const amends =
+	/(?:^|\n)[^\n]{0,80}\bamendment\b(?!\sand\srestate)[^\n]{0,80}(?=\n|$)|\bthis\s(?:\w+\s){0,2}amendment\b(?!\sand\srestate)|\bamendment\s(?:no\b|number\b|#|to\s(?:the\s)?\p{Lu})/iu
 const headingLength = 400
 /** So far back the cue of a quoted wording can stand. */
 const reach = 6000

@@ -29,10 +29,23 @@ function priceOf(source: FactSource, amount: Amount): ParsedFact[] {
 	if (isParValue(source, amount)) return []
 	const each = perShare.test(behind)
 	const exercise = exerciseBefore.test(before)
-	if (!each && !(exercise || /\b(?:per[\s-]share|share)\s(?:\w+\s)?price\b[^.;]{0,60}$|\bprice\s(?:per|for\seach)\s(?:\w+\s)?share\b[^.;]{0,60}$/i.test(before))) return []
+	if (
+		!each &&
+		!(
+			exercise ||
+			/\b(?:per[\s-]share|share)\s(?:\w+\s)?price\b[^.;]{0,60}$|\bprice\s(?:per|for\seach)\s(?:\w+\s)?share\b[^.;]{0,60}$/i.test(before)
+		)
+	)
+		return []
 	if (/\bdividends?\b[^.;]{0,80}$/i.test(before)) return []
 	const sure = each || priceBefore.test(before) ? confidence.stated : confidence.implied
-	return [makeFact(source, exercise ? 'exercise_price' : 'price_per_share', amount, { ...amountValue(amount), of: 'one share', confidence: sure })]
+	return [
+		makeFact(source, exercise ? 'exercise_price' : 'price_per_share', amount, {
+			...amountValue(amount),
+			of: 'one share',
+			confidence: sure,
+		}),
+	]
 }
 
 function isParValue({ text }: FactSource, { start, end }: Amount): boolean {
@@ -41,8 +54,10 @@ function isParValue({ text }: FactSource, { start, end }: Amount): boolean {
 
 const interest = /\binterest\b|\blate\s(?:fee|charge|payment)|\b(?:rate|coupon)\b[^.;]{0,60}\bper\sannum\b|\bfinance\scharge/i
 /** Interest on money has a rate, a time or a debt beside it. */
-const onMoney = /\b(?:rate|per\s(?:annum|year|month)|annual\w*|a\smonth|monthly|bears?|bearing|accru\w+|overdue|late|unpaid|past\sdue|delinquent|compound\w*|LIBOR|SOFR|EURIBOR|prime)\b/i
-const ownership = /\b(?:[Cc]ompany[’']s|voting|ownership|membership|majority|controlling|equity|partnership)\sinterest|\binterests?\sof\b|\binterests?\s(?:in|holders?)\b/i
+const onMoney =
+	/\b(?:rate|per\s(?:annum|year|month)|annual\w*|a\smonth|monthly|bears?|bearing|accru\w+|overdue|late|unpaid|past\sdue|delinquent|compound\w*|LIBOR|SOFR|EURIBOR|prime)\b/i
+const ownership =
+	/\b(?:[Cc]ompany[’']s|voting|ownership|membership|majority|controlling|equity|partnership)\sinterest|\binterests?\sof\b|\binterests?\s(?:in|holders?)\b/i
 const aYear = /^[^.;]{0,40}?\b(?:per\s(?:annum|year)|a\syear|annual(?:ly)?|each\syear|pro\sanno|p\.\s?a\.)/i
 const aMonth = anyOf(
 	/^[^.;]{0,30}?\b(?:per\s(?:\w+\s)?month|a\smonth|monthly)/i,
@@ -61,8 +76,10 @@ const sameAgain = /^\s?\((?:[\d.,\s/½¼¾Il-]{1,9}(?:%|per\s?cent)?|[a-z\s-]{1,
 const pool = /\b(?:option|incentive|equity|employee|ESOP)\s(?:\w+\s){0,2}?(?:pool|plan|reserve)\b/i
 
 /** "2% over the base rate", "LIBOR plus 3%": what comes on top of a rate that is not in the document. */
-const marginBehind = /^[^.;]{0,40}?\b(?:over|above|plus|in\sexcess\sof|higher\sthan|more\sthan|greater\sthan|on\stop\sof)\b(?!\s(?:and|or|the\sterm|a\s)\b)[^.;]{0,70}\b(?:base|LIBOR|SOFR|EURIBOR|SONIA|prime|rates?|Bank|ECB)\b/i
-const marginBefore = /\b(?:LIBOR|SOFR|EURIBOR|SONIA|prime|base|rate)\b[^.;]{0,80}(?:\bplus|\bminus|\bless|\+|\bincreased\sby)\s[^.;%]{0,50}$/i
+const marginBehind =
+	/^[^.;]{0,40}?\b(?:over|above|plus|in\sexcess\sof|higher\sthan|more\sthan|greater\sthan|on\stop\sof)\b(?!\s(?:and|or|the\sterm|a\s)\b)[^.;]{0,70}\b(?:base|LIBOR|SOFR|EURIBOR|SONIA|prime|rates?|Bank|ECB)\b/i
+const marginBefore =
+	/\b(?:LIBOR|SOFR|EURIBOR|SONIA|prime|base|rate)\b[^.;]{0,80}(?:\bplus|\bminus|\bless|\+|\bincreased\sby)\s[^.;%]{0,50}$/i
 /** The rate that something comes on top of stands far before: "the average of the prime rate published for the days of the period, plus two percent". */
 const farBase = /\b(?:LIBOR|SOFR|EURIBOR|SONIA|prime|(?:base|bank|treasury|reference)\srate)\b.{0,400}(?:\bplus|\bminus|\+)\s\(?$/is
 /** "125% of the prime rate", "one-thousandth of one percent", "if LIBOR exceeds 3%": parts and bounds of a rate that is not in the document. */
@@ -91,7 +108,13 @@ export function readPercentageFacts(source: FactSource): ParsedFact[] {
 				const isCalledRate = /\b(?:interest|rate)\b[^.;]{0,60}$/i.test(before)
 				if (of || isCalledRate) facts.push(makeFact(source, 'interest_rate', percentage, { ...value, of, confidence: confidence.stated }))
 			}
-			if (pool.test(near) && /\b(?:capitali[sz]ation|diluted|outstanding|reserve\w*|available|unallocated|equal|pool)\b/i.test(near)) facts.push(makeFact(source, 'option_pool', percentage, { ...value, confidence: /\bpool\b/i.test(near) ? confidence.stated : confidence.implied }))
+			if (pool.test(near) && /\b(?:capitali[sz]ation|diluted|outstanding|reserve\w*|available|unallocated|equal|pool)\b/i.test(near))
+				facts.push(
+					makeFact(source, 'option_pool', percentage, {
+						...value,
+						confidence: /\bpool\b/i.test(near) ? confidence.stated : confidence.implied,
+					}),
+				)
 			return facts
 		}),
 	)

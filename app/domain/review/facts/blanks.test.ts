@@ -42,7 +42,17 @@ test.each([
 })
 
 test('the rules of a signature block are for signing, not for filling in', () => {
-	expect(blanks('1. Price. Low.', '2. Time. Soon.', '3. Place. Near.', '4. Ways. Many.', 'IN WITNESS WHEREOF, signed.', 'By: ________', 'Name: ________')).toEqual([])
+	expect(
+		blanks(
+			'1. Price. Low.',
+			'2. Time. Soon.',
+			'3. Place. Near.',
+			'4. Ways. Many.',
+			'IN WITNESS WHEREOF, signed.',
+			'By: ________',
+			'Name: ________',
+		),
+	).toEqual([])
 })
 
 test('boxes are a blank only when none is ticked', () => {

@@ -8,9 +8,12 @@ import { matchesWithin, stretches } from './stretches.ts'
 
 const open = /(?:[$€£]\s?)?(?:\[\s{0,12}(?:[●•_.…\s]{1,40})?\s{0,12}\]|_{3,}(?:[\s/,]{0,3}_{2,}){0,6}|…{2,}|\.{6,}(?!\.|\s*\d))/g
 const bracketed = /(?:[$€£]\s?)?(?:\[([^\][\n]{1,90})\]|<([A-Z][^<>\n]{1,60}|[a-z]{2,12}\s[^<>\n]{1,60})>|\{\{?([^{}\n]{1,60})\}?\})/g
-const words = /(?<![\p{L}\p{N}])(?:TBD|TBC|to\sbe\s(?:determined|completed|inserted|confirmed)\s(?:by\sthe\sparties\s)?(?=[.,;)\n])|X{2,4}\/X{2,4}\/(?:X{2,4}|\d{0,2}X{2,4}|20\d{2}|20XX)|X{3,}(?![\p{L}])|\$\s?X[X,.]{1,12}|MM\/DD\/YYYY|DD\/MM\/YYYY|YYYY-MM-DD)(?![\p{L}\p{N}])/gu
-const asks = /^(?:insert|enter|fill|specify|state|describe|name|address|amount|date|number|title|company|party|client|customer|investor|employee|contractor|email|e-mail|street|city|zip|country|county|jurisdiction|month|day|year|role|position|salary|percentage|percent|price|purpose|your|list|add|choose|select|x{1,6}|n\/?a\?|to\sbe|tbd|tbc|●|•|yes\/no)\b|[●•]|_{2,}/iu
-const notBlank = /^(?:\d{1,3}|[a-z]|[ivxlc]{1,6}|sic|\*{2,}|redacted|reserved|omitted|intentionally\s.*|signature\s?pages?.*|signatures?\s(?:follow|appear|on).*|remainder\s.*|rest\sof\s.*|end\sof\s.*|the\sremainder.*|confidential\streatment.*|page\s.*|x|✓|✔|☒|emphasis\s.*|balance\sof.*|.*\b(?:removed|redacted|omitted|withheld|deleted|intentionally|protected|confidential|extracted|graphic|image)\b.*|[*\s]+|.*\\|space\s.*|seal|logo|illegible|unreadable|this\spage.*|©.*|https?:.*|\d{4})$/iu
+const words =
+	/(?<![\p{L}\p{N}])(?:TBD|TBC|to\sbe\s(?:determined|completed|inserted|confirmed)\s(?:by\sthe\sparties\s)?(?=[.,;)\n])|X{2,4}\/X{2,4}\/(?:X{2,4}|\d{0,2}X{2,4}|20\d{2}|20XX)|X{3,}(?![\p{L}])|\$\s?X[X,.]{1,12}|MM\/DD\/YYYY|DD\/MM\/YYYY|YYYY-MM-DD)(?![\p{L}\p{N}])/gu
+const asks =
+	/^(?:insert|enter|fill|specify|state|describe|name|address|amount|date|number|title|company|party|client|customer|investor|employee|contractor|email|e-mail|street|city|zip|country|county|jurisdiction|month|day|year|role|position|salary|percentage|percent|price|purpose|your|list|add|choose|select|x{1,6}|n\/?a\?|to\sbe|tbd|tbc|●|•|yes\/no)\b|[●•]|_{2,}/iu
+const notBlank =
+	/^(?:\d{1,3}|[a-z]|[ivxlc]{1,6}|sic|\*{2,}|redacted|reserved|omitted|intentionally\s.*|signature\s?pages?.*|signatures?\s(?:follow|appear|on).*|remainder\s.*|rest\sof\s.*|end\sof\s.*|the\sremainder.*|confidential\streatment.*|page\s.*|x|✓|✔|☒|emphasis\s.*|balance\sof.*|.*\b(?:removed|redacted|omitted|withheld|deleted|intentionally|protected|confidential|extracted|graphic|image)\b.*|[*\s]+|.*\\|space\s.*|seal|logo|illegible|unreadable|this\spage.*|©.*|https?:.*|\d{4})$/iu
 /** "Section 5.5 [Net Revenue]": the bracket repeats a heading. */
 const titlesReference = /(?:sections?|articles?|clauses?|and|or|,)\s{1,3}[\dIVX][\dA-Z.()]{0,8}\s{0,3}$/i
 const checkBox = /(?:^|\n)[ \t]{0,6}(?:\[(\s{0,3}|[xX✓✔])\]|([☐☑☒✓]))\s{1,3}(?=\S)/gu
@@ -33,13 +36,23 @@ export function readBlanks(source: FactSource): ParsedFact[] {
 	}
 	for (const { at: start, match } of matchesWithin(source.text, stretches(source.text, bracketCue, 4, 110), bracketed)) {
 		const inside = (match[1] ?? match[2] ?? match[3] ?? '').trim()
-		if (inside !== '' && !isLinkOrName(source.text, start, start + match[0].length) && !inSignatureLines(source, start) && !titlesReference.test(source.text.slice(Math.max(0, start - 24), start)) && asksForWords(inside, match[2] !== undefined || match[3] !== undefined)) spans.push({ start, end: start + match[0].length })
+		if (
+			inside !== '' &&
+			!isLinkOrName(source.text, start, start + match[0].length) &&
+			!inSignatureLines(source, start) &&
+			!titlesReference.test(source.text.slice(Math.max(0, start - 24), start)) &&
+			asksForWords(inside, match[2] !== undefined || match[3] !== undefined)
+		)
+			spans.push({ start, end: start + match[0].length })
 	}
-	for (const { at: start, match } of matchesWithin(source.text, stretches(source.text, wordCue, 4, 60), words)) spans.push({ start, end: start + match[0].length })
+	for (const { at: start, match } of matchesWithin(source.text, stretches(source.text, wordCue, 4, 60), words))
+		spans.push({ start, end: start + match[0].length })
 	return spans
 		.sort((a, b) => a.start - b.start || b.end - a.end)
 		.filter((span, index, all) => index === 0 || (all[index - 1]?.end ?? 0) <= span.start)
-		.map((span) => makeFact(source, 'blank', span, { value: nameOf(source.text.slice(span.start, span.end)), confidence: confidence.labelled }))
+		.map((span) =>
+			makeFact(source, 'blank', span, { value: nameOf(source.text.slice(span.start, span.end)), confidence: confidence.labelled }),
+		)
 }
 
 function asksForWords(inside: string, angled: boolean): boolean {
@@ -47,17 +60,30 @@ function asksForWords(inside: string, angled: boolean): boolean {
 	if (asks.test(inside)) return true
 	if (angled) return /\s/.test(inside) && !/[=/]/.test(inside)
 	// [Investor Name] asks; [and its affiliates] is an alternative the drafter left in.
-	return inside.length <= 50 && /^\p{Lu}/u.test(inside) && !/[.;:]\s|\b(?:shall|will|is|are|means)\b/.test(inside) && inside.split(/\s+/).length <= 6
+	return (
+		inside.length <= 50 &&
+		/^\p{Lu}/u.test(inside) &&
+		!/[.;:]\s|\b(?:shall|will|is|are|means)\b/.test(inside) &&
+		inside.split(/\s+/).length <= 6
+	)
 }
 
 /** "[Overview](#overview)" is a link, "[2,3-b]pyridine" a substance, "share[s]" a word. */
 function isLinkOrName(text: string, start: number, end: number): boolean {
-	return /^\s?\((?:https?:|mailto:|#|\/|\.|www)|^\[|^\]/.test(text.slice(end, end + 10)) || /[[!\\]/.test(text[start - 1] ?? '') || /[\p{L}\p{N}-]/u.test(text[start - 1] ?? '') || /[\p{L}\p{N}-]/u.test(text[end] ?? '')
+	return (
+		/^\s?\((?:https?:|mailto:|#|\/|\.|www)|^\[|^\]/.test(text.slice(end, end + 10)) ||
+		/[[!\\]/.test(text[start - 1] ?? '') ||
+		/[\p{L}\p{N}-]/u.test(text[start - 1] ?? '') ||
+		/[\p{L}\p{N}-]/u.test(text[end] ?? '')
+	)
 }
 
 /** "By:" above "[NAME AND TITLE]": who signs is written when it is signed. */
 function inSignatureLines({ text, clauseAt }: FactSource, at: number): boolean {
-	return clauseAt(at)?.kind === 'signature' || /(?:^|\n)\s*(?:by|signed|signature)(?:\s?:[ \t_]{0,40}\n?|[ \t_]{0,40}\n)[^\n]{0,20}$/i.test(text.slice(Math.max(0, at - 60), at))
+	return (
+		clauseAt(at)?.kind === 'signature' ||
+		/(?:^|\n)\s*(?:by|signed|signature)(?:\s?:[ \t_]{0,40}\n?|[ \t_]{0,40}\n)[^\n]{0,20}$/i.test(text.slice(Math.max(0, at - 60), at))
+	)
 }
 
 function isSignatureRule(source: FactSource, written: string, { start, end }: Span): boolean {
@@ -65,9 +91,20 @@ function isSignatureRule(source: FactSource, written: string, { start, end }: Sp
 	if (source.clauseAt(start)?.kind === 'signature') return true
 	const lineStart = source.text.lastIndexOf('\n', start - 1) + 1
 	const before = source.text.slice(lineStart, start)
-	if (start - lineStart < 60 && /(?:^|\s)(?:by|signature|signed|name|title|its|date|sign|print(?:ed)?\sname|email|address|witness|attest|initials?|behalf\sof)\s{0,4}:?\s*$/i.test(before)) return true
+	if (
+		start - lineStart < 60 &&
+		/(?:^|\s)(?:by|signature|signed|name|title|its|date|sign|print(?:ed)?\sname|email|address|witness|attest|initials?|behalf\sof)\s{0,4}:?\s*$/i.test(
+			before,
+		)
+	)
+		return true
 	// Strokes with a label below or behind them: "____ (Name)", "____ Company" for initials at the foot of a page.
-	return /^\s*$/.test(before) && /^[ \t_]*(?:\n[ \t]*)?\(?(?:name|title|date|signature|by|print(?:ed)?|signed|witness|seal|authori[sz]ed|initials?|place|its|company|employee|executive|consultant|contractor|landlord|tenant|lender|borrower|customer|vendor|buyer|seller|licensee|licensor)\b[^\n.;]{0,40}(?:\n|$)/i.test(source.text.slice(end, end + 100))
+	return (
+		/^\s*$/.test(before) &&
+		/^[ \t_]*(?:\n[ \t]*)?\(?(?:name|title|date|signature|by|print(?:ed)?|signed|witness|seal|authori[sz]ed|initials?|place|its|company|employee|executive|consultant|contractor|landlord|tenant|lender|borrower|customer|vendor|buyer|seller|licensee|licensor)\b[^\n.;]{0,40}(?:\n|$)/i.test(
+			source.text.slice(end, end + 100),
+		)
+	)
 }
 
 /** A line of nothing but strokes parts pages or footnotes. */
@@ -104,6 +141,9 @@ function readCheckBoxes(text: string): { boxes: Set<number>; emptyChoices: Span[
 
 /** What the blank asks for, when it says so; else an empty mark of its kind. */
 function nameOf(written: string): string {
-	const inside = written.replace(/^[$€£]\s?/, '').replace(/^[[<{]+|[\]>}]+$/g, '').trim()
+	const inside = written
+		.replace(/^[$€£]\s?/, '')
+		.replace(/^[[<{]+|[\]>}]+$/g, '')
+		.trim()
 	return /[\p{L}]{2}/u.test(inside) ? inside : 'blank'
 }

@@ -6,7 +6,9 @@ import { readFacts } from './read-facts.ts'
 /** What each date of a text is, beside a date. */
 function kinds(...lines: string[]) {
 	const document = agreement('LOAN AGREEMENT', ...lines)
-	return readFacts(document, readStructure(document)).filter(({ name }) => /_date$|^vesting_start$/.test(name) && name !== 'relative_date').map(({ name, value }) => `${name} ${value}`)
+	return readFacts(document, readStructure(document))
+		.filter(({ name }) => /_date$|^vesting_start$/.test(name) && name !== 'relative_date')
+		.map(({ name, value }) => `${name} ${value}`)
 }
 
 test.each([
@@ -27,8 +29,22 @@ test.each([
 })
 
 test('a date beside a signature is the day of signing, of the person above', () => {
-	const document = agreement('1. Price. Low.', '2. Time. Soon.', '3. Place. Near.', 'IN WITNESS WHEREOF, signed:', 'ACME HOLDINGS LLC', 'By: /s/ Ada Miller', 'Name: Ada Miller', 'Title: President', 'Date: May 4, 2026')
-	expect(readFacts(document, readStructure(document)).filter(({ name }) => /^signat/.test(name)).map(({ name, value, of }) => [name, value, of])).toEqual([
+	const document = agreement(
+		'1. Price. Low.',
+		'2. Time. Soon.',
+		'3. Place. Near.',
+		'IN WITNESS WHEREOF, signed:',
+		'ACME HOLDINGS LLC',
+		'By: /s/ Ada Miller',
+		'Name: Ada Miller',
+		'Title: President',
+		'Date: May 4, 2026',
+	)
+	expect(
+		readFacts(document, readStructure(document))
+			.filter(({ name }) => /^signat/.test(name))
+			.map(({ name, value, of }) => [name, value, of]),
+	).toEqual([
 		['signature_state', 'signed', undefined],
 		['signatory', 'Ada Miller', 'ACME HOLDINGS LLC'],
 		['signatory_title', 'President', 'Ada Miller'],
@@ -37,8 +53,20 @@ test('a date beside a signature is the day of signing, of the person above', () 
 })
 
 test('columns of a signature block keep apart', () => {
-	const document = agreement('1. Price. Low.', '2. Time. Soon.', '3. Place. Near.', 'IN WITNESS WHEREOF, signed:', 'ACME LLC      BETA INC.', 'By: /s/ Ada Miller      By: /s/ Bo Chen', 'Title: President      Title: Secretary')
-	expect(readFacts(document, readStructure(document)).filter(({ name }) => /^signatory/.test(name)).map(({ value, of }) => [value, of])).toEqual([
+	const document = agreement(
+		'1. Price. Low.',
+		'2. Time. Soon.',
+		'3. Place. Near.',
+		'IN WITNESS WHEREOF, signed:',
+		'ACME LLC      BETA INC.',
+		'By: /s/ Ada Miller      By: /s/ Bo Chen',
+		'Title: President      Title: Secretary',
+	)
+	expect(
+		readFacts(document, readStructure(document))
+			.filter(({ name }) => /^signatory/.test(name))
+			.map(({ value, of }) => [value, of]),
+	).toEqual([
 		['Ada Miller', 'ACME LLC'],
 		['Bo Chen', 'BETA INC.'],
 		['President', 'Ada Miller'],

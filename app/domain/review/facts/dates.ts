@@ -8,11 +8,15 @@ export interface CalendarDate extends Span {
 }
 
 const months = 'january february march april may june july august september october november december'.split(' ')
-const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const month =
+	'(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 /** "20th", and as scans tear it, "20t h". */
 const ordinal = '(?:s\\s?t|n\\s?d|r\\s?d|t\\s?h)?'
 const monthFirst = new RegExp(`(?<![\\p{L}])(${month})\\.?\\s{1,3}(\\d{1,2})${ordinal}\\s?,?\\s{0,3}(\\d{4})(?!\\d)`, 'giu')
-const dayFirst = new RegExp(`(?<![\\p{L}\\d/.-])(?:the\\s)?(\\d{1,2})${ordinal}\\)?\\s{0,2}(?:day\\s{1,2})?(?:of\\s{1,2})?(${month})\\.?,?\\s{1,3}(?:of\\s)?(?:the\\syear\\s)?(\\d{4})(?!\\d)`, 'giu')
+const dayFirst = new RegExp(
+	`(?<![\\p{L}\\d/.-])(?:the\\s)?(\\d{1,2})${ordinal}\\)?\\s{0,2}(?:day\\s{1,2})?(?:of\\s{1,2})?(${month})\\.?,?\\s{1,3}(?:of\\s)?(?:the\\syear\\s)?(\\d{4})(?!\\d)`,
+	'giu',
+)
 const dayInWords = new RegExp(`(?<![\\p{L}])([a-z]{3,8}(?:[-\\s][a-z]{3,8})?)\\sday\\sof\\s(${month}),?\\s(\\d{4})(?!\\d)`, 'giu')
 const dashed = /(?<![\p{L}\d/.-])(\d{1,2})[-\s](Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[-\s](\d{4}|\d{2})(?!\d)/giu
 const iso = /(?<![\d/.-])(\d{4})[-/](\d{2})[-/](\d{2})(?![\d/-])/g
@@ -33,11 +37,15 @@ export function readDates(text: string, offset = 0): CalendarDate[] {
 		if (value) found.push({ start: offset + start, end: offset + at + written.length, iso: value })
 	}
 	const byYear = stretches(text, yearCue, 60, 2)
-	for (const { at, match } of matchesWithin(text, byYear, monthFirst)) add(at, match[0], Number(match[3]), monthOf(match[1]), Number(match[2]))
-	for (const { at, match } of matchesWithin(text, byYear, dayFirst)) add(at, match[0], Number(match[3]), monthOf(match[2]), Number(match[1]))
-	for (const { at, match } of matchesWithin(text, byYear, dayInWords)) add(at, match[0], Number(match[3]), monthOf(match[2]), parseNumberWords(match[1] ?? '') ?? 0)
+	for (const { at, match } of matchesWithin(text, byYear, monthFirst))
+		add(at, match[0], Number(match[3]), monthOf(match[1]), Number(match[2]))
+	for (const { at, match } of matchesWithin(text, byYear, dayFirst))
+		add(at, match[0], Number(match[3]), monthOf(match[2]), Number(match[1]))
+	for (const { at, match } of matchesWithin(text, byYear, dayInWords))
+		add(at, match[0], Number(match[3]), monthOf(match[2]), parseNumberWords(match[1] ?? '') ?? 0)
 	const parted = stretches(text, partedCue, 12, 12)
-	for (const { at, match } of matchesWithin(text, parted, dashed)) add(at, match[0], fullYear(match[3] ?? ''), monthOf(match[2]), Number(match[1]))
+	for (const { at, match } of matchesWithin(text, parted, dashed))
+		add(at, match[0], fullYear(match[3] ?? ''), monthOf(match[2]), Number(match[1]))
 	for (const { at, match } of matchesWithin(text, parted, iso)) add(at, match[0], Number(match[1]), Number(match[2]), Number(match[3]))
 	const numerics = [...matchesWithin(text, parted, numeric)]
 	const slashed = numerics.filter(({ match }) => match[2] === '/')

@@ -4,11 +4,26 @@ import type { FactSource } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 
 const ways: readonly [string, RegExp][] = [
-	['arbitration', /\b(?:(?:settled|resolved|determined|decided|submitted|referred|finally|exclusively|binding|mandatory)\b(?![^.;]{0,80}\b(?:jury|court)\b)[^.;]{0,80}\barbitrat(?:ion|or|ed)|arbitrat(?:ion|ed)\b[^.;]{0,60}\b(?:administered|conducted|in\saccordance|under\sthe|before|AAA|JAMS|ICC|LCIA)|agree(?:s|d)?\sto\sarbitrate|shall\sbe\sarbitrated)/i],
-	['mediation', /\b(?:submit\w*|attempt\w*|resolved?|settled?|first|proceed\w*|refer\w*)\b[^.;]{0,60}\bmediation\b|\bnon-binding\smediation\b/i],
-	['jury waiver', /\b(?:waiv\w+|relinquish\w*|giv\w+\sup)\b[^.;]{0,90}\b(?:jury|trial\sby\sjury)|\bjury\s(?:trial\s)?waiv\w+|\bno\sjury\b/i],
-	['class waiver', /\b(?:waiv\w+|not\b|no\b|only\sin)\b[^.;]{0,120}\b(?:class[\s-](?:action|wide)|class,?\s(?:or\s)?(?:collective|consolidated|representative)|representative\s(?:action|proceeding)|individual\s(?:basis|capacity))/i],
-	['court', /\b(?:exclusive|sole|personal(?=\s(?:and\s\w+\s)?jurisdiction)|non-?exclusive)\b[^.;]{0,80}\b(?:jurisdiction|venue)\b|\b(?:submits?|consents?|agrees?\sto\ssubmit)\s(?:[\w-]+\s){0,4}?to\s(?![^.;]{0,60}\b(?:qualify|service\sof\sprocess\sor))[^.;]{0,90}\b(?:jurisdiction|venue)\b|\bcourts?\b[^.;]{0,60}\b(?:have|has)\s(?:\w+\s){0,2}?jurisdiction/i],
+	[
+		'arbitration',
+		/\b(?:(?:settled|resolved|determined|decided|submitted|referred|finally|exclusively|binding|mandatory)\b(?![^.;]{0,80}\b(?:jury|court)\b)[^.;]{0,80}\barbitrat(?:ion|or|ed)|arbitrat(?:ion|ed)\b[^.;]{0,60}\b(?:administered|conducted|in\saccordance|under\sthe|before|AAA|JAMS|ICC|LCIA)|agree(?:s|d)?\sto\sarbitrate|shall\sbe\sarbitrated)/i,
+	],
+	[
+		'mediation',
+		/\b(?:submit\w*|attempt\w*|resolved?|settled?|first|proceed\w*|refer\w*)\b[^.;]{0,60}\bmediation\b|\bnon-binding\smediation\b/i,
+	],
+	[
+		'jury waiver',
+		/\b(?:waiv\w+|relinquish\w*|giv\w+\sup)\b[^.;]{0,90}\b(?:jury|trial\sby\sjury)|\bjury\s(?:trial\s)?waiv\w+|\bno\sjury\b/i,
+	],
+	[
+		'class waiver',
+		/\b(?:waiv\w+|not\b|no\b|only\sin)\b[^.;]{0,120}\b(?:class[\s-](?:action|wide)|class,?\s(?:or\s)?(?:collective|consolidated|representative)|representative\s(?:action|proceeding)|individual\s(?:basis|capacity))/i,
+	],
+	[
+		'court',
+		/\b(?:exclusive|sole|personal(?=\s(?:and\s\w+\s)?jurisdiction)|non-?exclusive)\b[^.;]{0,80}\b(?:jurisdiction|venue)\b|\b(?:submits?|consents?|agrees?\sto\ssubmit)\s(?:[\w-]+\s){0,4}?to\s(?![^.;]{0,60}\b(?:qualify|service\sof\sprocess\sor))[^.;]{0,90}\b(?:jurisdiction|venue)\b|\bcourts?\b[^.;]{0,60}\b(?:have|has)\s(?:\w+\s){0,2}?jurisdiction/i,
+	],
 ]
 const denied = /\b(?:not|no)\s(?:be\s)?(?:subject\sto|required\sto\sarbitrate|settled\sby)\b[^.;]{0,30}arbitrat/i
 
@@ -22,7 +37,14 @@ export function readDisputeFacts(source: FactSource): ParsedFact[] {
 			const match = found.has(value) ? null : pattern.exec(sentence.text)
 			if (!match || (value === 'arbitration' && denied.test(sentence.text))) continue
 			found.add(value)
-			facts.push(makeFact(source, 'dispute_resolution', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value, confidence: confidence.stated }))
+			facts.push(
+				makeFact(
+					source,
+					'dispute_resolution',
+					{ start: sentence.start + match.index, end: sentence.start + match.index + match[0].length },
+					{ value, confidence: confidence.stated },
+				),
+			)
 		}
 	}
 	return facts

@@ -10,7 +10,14 @@ import { plainNumber } from './plain-number.ts'
 /** One fact for each reading of a length of time: "thirty (60) days" gives 30 and 60, neither of them sure. */
 export function durationFacts(source: FactSource, name: FactName, duration: Duration, sure: Confidence): ParsedFact[] {
 	const { readings, unit } = duration
-	return readings.map((quantity) => makeFact(source, name, duration, { value: plainNumber(quantity), unit, quantity, confidence: readings.length > 1 ? confidence.disputed : sure }))
+	return readings.map((quantity) =>
+		makeFact(source, name, duration, {
+			value: plainNumber(quantity),
+			unit,
+			quantity,
+			confidence: readings.length > 1 ? confidence.disputed : sure,
+		}),
+	)
 }
 
 /** What stands before and behind a value inside its sentence, at most `reach` characters each. */

@@ -13,7 +13,10 @@ const cliffBehind = /^[-\s]{0,3}(?:\w+\s){0,2}?cliff\b/i
 const cliffBefore = /\bcliff\b[^.;]{0,40}$/i
 const firstYear = /\b(?:one[\s-](?:year|\(1\)\syear)|first|1st|12[\s-]month)\s(?:\(1st\)\s)?anniversary\b/i
 const preference = /\bliquidation\b|\bpreference\b|\boriginal\s(?:issue|purchase)\sprice\b/i
-const multiple = new RegExp(`(?<![\\w.,])(\\d{1,2}(?:\\.\\d{1,2})?)\\s?[x×](?![\\w])|(?<![\\p{L}-])(${numberWordsPattern})\\s(?:\\(\\d{1,2}(?:\\.\\d)?x?\\)\\s)?times\\b`, 'giu')
+const multiple = new RegExp(
+	`(?<![\\w.,])(\\d{1,2}(?:\\.\\d{1,2})?)\\s?[x×](?![\\w])|(?<![\\p{L}-])(${numberWordsPattern})\\s(?:\\(\\d{1,2}(?:\\.\\d)?x?\\)\\s)?times\\b`,
+	'giu',
+)
 
 /** How shares are earned: the whole period, and the first stretch without any. */
 export function readVestingFacts(source: FactSource): ParsedFact[] {
@@ -24,13 +27,29 @@ export function readVestingFacts(source: FactSource): ParsedFact[] {
 			const { before, behind } = around(sentence, duration, 120)
 			if (duration.unit !== 'months') return []
 			if (cliffBehind.test(behind) || cliffBefore.test(before)) return durationFacts(source, 'vesting_cliff', duration, confidence.stated)
-			if (spread.test(before) && !/\bvest\s(?:immediately|in\sfull)|\bfully[\s-]vested|\b(?:exercis\w+|coverage|benefits?|salary|continu\w+)\b[^.;]{0,90}$/i.test(before) && Math.min(...duration.readings) >= 6) return durationFacts(source, 'vesting_period', duration, confidence.implied)
-			return /^[-\s](?:vesting|period\sof\svesting)/i.test(behind) ? durationFacts(source, 'vesting_period', duration, confidence.stated) : []
+			if (
+				spread.test(before) &&
+				!/\bvest\s(?:immediately|in\sfull)|\bfully[\s-]vested|\b(?:exercis\w+|coverage|benefits?|salary|continu\w+)\b[^.;]{0,90}$/i.test(
+					before,
+				) &&
+				Math.min(...duration.readings) >= 6
+			)
+				return durationFacts(source, 'vesting_period', duration, confidence.implied)
+			return /^[-\s](?:vesting|period\sof\svesting)/i.test(behind)
+				? durationFacts(source, 'vesting_period', duration, confidence.stated)
+				: []
 		})
 		const anniversary = facts.some(({ name }) => name === 'vesting_cliff') ? null : firstYear.exec(sentence.text)
 		if (anniversary && vests.test(sentence.text.slice(Math.max(0, anniversary.index - 160), anniversary.index + 160))) {
 			const start = sentence.start + anniversary.index
-			facts.push(makeFact(source, 'vesting_cliff', { start, end: start + anniversary[0].length }, { value: '12', unit: 'months', quantity: 12, confidence: confidence.implied }))
+			facts.push(
+				makeFact(
+					source,
+					'vesting_cliff',
+					{ start, end: start + anniversary[0].length },
+					{ value: '12', unit: 'months', quantity: 12, confidence: confidence.implied },
+				),
+			)
 		}
 		return facts
 	})
@@ -45,24 +64,57 @@ export function readPreferenceFacts(source: FactSource): ParsedFact[] {
 			const near = sentence.text.slice(Math.max(0, match.index - 100), match.index + 120)
 			if (value === null || value > 20 || !preference.test(near)) return []
 			const start = sentence.start + match.index
-			return [makeFact(source, 'liquidation_preference', { start, end: start + match[0].length }, { value: plainNumber(value), unit: 'times', quantity: value, confidence: /liquidation/i.test(near) ? confidence.stated : confidence.implied })]
+			return [
+				makeFact(
+					source,
+					'liquidation_preference',
+					{ start, end: start + match[0].length },
+					{
+						value: plainNumber(value),
+						unit: 'times',
+						quantity: value,
+						confidence: /liquidation/i.test(near) ? confidence.stated : confidence.implied,
+					},
+				),
+			]
 		})
 	})
 }
 
-const simple = /\bsimple\b[^.;]{0,30}\binterest\b|\binterest\b[^.;]{0,60}\bsimple\b|\bnot\s(?:be\s)?compound\w*|\b(?:no|without)\scompound\w*/i
+const simple =
+	/\bsimple\b[^.;]{0,30}\binterest\b|\binterest\b[^.;]{0,60}\bsimple\b|\bnot\s(?:be\s)?compound\w*|\b(?:no|without)\scompound\w*/i
 const compound = /\bcompound(?:ed|s|ing)?\b(?:\s(?:on\sa\s)?(annual|semi-?annual|quarter|month|dai|week|continuous)\w*(?:\s(?:basis))?)?/i
-const often: Record<string, string> = { annual: 'yearly', semiannual: 'twice a year', 'semi-annual': 'twice a year', quarter: 'quarterly', month: 'monthly', dai: 'daily', week: 'weekly', continuous: 'continuously' }
+const often: Record<string, string> = {
+	annual: 'yearly',
+	semiannual: 'twice a year',
+	'semi-annual': 'twice a year',
+	quarter: 'quarterly',
+	month: 'monthly',
+	dai: 'daily',
+	week: 'weekly',
+	continuous: 'continuously',
+}
 
 /** Whether interest bears interest: `simple`, `compound`, or how often: `compound, yearly`. */
 export function readInterestKind(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
 		if (!/simple|compound/i.test(sentence.text) || !/\binterest\b|\brate\b|\baccru/i.test(sentence.text)) return []
 		const plain = simple.exec(sentence.text)
-		const match = plain ?? (/\binterest\b[^.;]{0,160}\bcompound|\bcompound\w*\b[^.;]{0,60}\binterest\b/i.test(sentence.text) ? compound.exec(sentence.text) : null)
+		const match =
+			plain ??
+			(/\binterest\b[^.;]{0,160}\bcompound|\bcompound\w*\b[^.;]{0,60}\binterest\b/i.test(sentence.text)
+				? compound.exec(sentence.text)
+				: null)
 		if (!match) return []
 		const start = sentence.start + match.index
 		const times = often[(match[1] ?? '').toLowerCase()]
-		return [makeFact(source, 'interest_kind', { start, end: start + match[0].length }, { value: plain ? 'simple' : times ? `compound, ${times}` : 'compound', confidence: confidence.stated })]
+		return [
+			makeFact(
+				source,
+				'interest_kind',
+				{ start, end: start + match[0].length },
+				{ value: plain ? 'simple' : times ? `compound, ${times}` : 'compound', confidence: confidence.stated },
+			),
+		]
 	})
 }

@@ -9,27 +9,44 @@ import { placeIn } from './places.ts'
 /** Words that a page set wide apart are still one name. */
 const gap = '[ \\t\\u00a0]{1,12}'
 const place = `\\[?(?:[\\p{Lu}][\\p{L}.’'-]{1,25})(?:(?:\\s(?:and|of|the))?(?:${gap}|\\s)[\\p{Lu}][\\p{L}.’'-]{1,25}){0,5}\\]?`
-const kinds = '(?:(?:the\\s+)?(?:State|Commonwealth|Province|Republic|Federal\\s+Republic|Kingdom|Emirate|Territory|District|Canton|Country|state|province)\\s+of\\s+(?:the\\s+)?)?(?:the\\s+)?'
-const lawOf = new RegExp(`\\b(?:[Ll]aws?|[Ll]egislation)(?:,\\s[^,]{1,60},)?\\s+(?:\\w+\\s+){0,3}?(?:of|in\\sforce\\sin|in|applicable\\s(?:in|to))\\s+(?:and\\sapplicable\\sin\\s)?${kinds}(${place})`, 'gu')
+const kinds =
+	'(?:(?:the\\s+)?(?:State|Commonwealth|Province|Republic|Federal\\s+Republic|Kingdom|Emirate|Territory|District|Canton|Country|state|province)\\s+of\\s+(?:the\\s+)?)?(?:the\\s+)?'
+const lawOf = new RegExp(
+	`\\b(?:[Ll]aws?|[Ll]egislation)(?:,\\s[^,]{1,60},)?\\s+(?:\\w+\\s+){0,3}?(?:of|in\\sforce\\sin|in|applicable\\s(?:in|to))\\s+(?:and\\sapplicable\\sin\\s)?${kinds}(${place})`,
+	'gu',
+)
 const lawNamed = new RegExp(`\\b(?:under|by|with)\\s(?:the\\s)?(${place})\\s(?:state\\s)?law\\b`, 'gu')
-const lawApplies = new RegExp(`(?:^|\\b(?:and|that|the|;)\\s|[.,]\\s)(${place})\\s(?:state\\s)?law\\s(?:applies|governs|controls|shall\\s(?:apply|govern|control)|will\\s(?:apply|govern|control))\\b`, 'gu')
-const lawLabel = new RegExp(`^[ \\t]{0,8}(?:Governing|GOVERNING|Applicable|Choice of)\\s(?:[Ll]aw|LAW)[ \\t]{0,2}(?:[:–—|][ \\t]{0,4}\\n?|\\n)[ \\t]{0,8}(?:(?:The|the)\\s)?(?:[Ll]aws?\\sof\\s)?${kinds}(${place})[ \\t]*[.,;]?[ \\t]*$`, 'gmu')
+const lawApplies = new RegExp(
+	`(?:^|\\b(?:and|that|the|;)\\s|[.,]\\s)(${place})\\s(?:state\\s)?law\\s(?:applies|governs|controls|shall\\s(?:apply|govern|control)|will\\s(?:apply|govern|control))\\b`,
+	'gu',
+)
+const lawLabel = new RegExp(
+	`^[ \\t]{0,8}(?:Governing|GOVERNING|Applicable|Choice of)\\s(?:[Ll]aw|LAW)[ \\t]{0,2}(?:[:–—|][ \\t]{0,4}\\n?|\\n)[ \\t]{0,8}(?:(?:The|the)\\s)?(?:[Ll]aws?\\sof\\s)?${kinds}(${place})[ \\t]*[.,;]?[ \\t]*$`,
+	'gmu',
+)
 const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\s+accordance\s+with|according\sto|subject\sto|choice\sof\slaw)\b/i
 /** "The laws of Ohio govern", "Ohio law applies": the verb behind the place. */
-const applies = /\blaws?\b(?:\s(?:of\s(?:the\s)?[^.;,]{1,50})?)\s?(?:govern|applies|apply|controls?|(?:shall|will)\s(?:govern|apply|control))\b/i
+const applies =
+	/\blaws?\b(?:\s(?:of\s(?:the\s)?[^.;,]{1,50})?)\s?(?:govern|applies|apply|controls?|(?:shall|will)\s(?:govern|apply|control))\b/i
 /** "construed in accordance with": a law that is only kept to, as by whoever forms a venture, is not chosen. */
 const chosen = anyOf(
 	/\b(?:govern\w*|constru\w+|interpret\w*|controll?(?:ed|s)?|determin\w+|resolv\w+|decid\w+|enforce\w*|choice\sof\slaw|appl(?:y|ies))\b/i,
 	/\b(?:(?:agreement|contract|terms|lease|note|letter|guaranty|deed|policy|it)\s(?:is|are|shall\sbe|will\sbe)\s(?:made\s|entered\sinto\s)?(?:subject\sto|in\saccordance\swith|under))\b/i,
 )
 /** Laws on one matter are obeyed by both sides, whatever law they choose. */
-const lawOfMatter = /\b(?:data\sprotection|privacy|securities|tax|export|export\scontrol|import|customs|labou?r|employment|insurance|environmental|consumer|copyright|patent|trademark|intellectual\sproperty|trade\ssecret|bankruptcy|anti-?\w+|gaming|banking|competition|antitrust|inventorship|corporate|corporation|by-)\s(?:and\s\w+\s)?$/i
-const noPlace = /^(?:United\sStates$|Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction|Order|Selected|Front|FRONT)\b/
+const lawOfMatter =
+	/\b(?:data\sprotection|privacy|securities|tax|export|export\scontrol|import|customs|labou?r|employment|insurance|environmental|consumer|copyright|patent|trademark|intellectual\sproperty|trade\ssecret|bankruptcy|anti-?\w+|gaming|banking|competition|antitrust|inventorship|corporate|corporation|by-)\s(?:and\s\w+\s)?$/i
+const noPlace =
+	/^(?:United\sStates$|Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction|Order|Selected|Front|FRONT)\b/
 
 /** "the Courts located in …", "the Court of Chancery of the State of …": the place stands behind. */
 const court = '(?:Courts\\b|Court\\b(?!\\sof\\s(?!Chancery\\b)\\p{Lu})|(?:Tribunals?|Chancery|Legal|Disputes?)\\b)'
-const courts = new RegExp(`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s+${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\s+District\\s+of\\s+(?:the\\s+)?(?:[Ss]tate\\s+of\\s+)?)?(?!${court})(${place}(?:,\\s${place})?)`, 'gu')
-const jurisdiction = /\b(?:jurisdiction|venue|forum|courts?\b[^.]{0,80}\b(?:located|sitting|situated)|brought\s(?:only\s|solely\s|exclusively\s)?in|exclusive(?:ly)?)\b/i
+const courts = new RegExp(
+	`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s+${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\s+District\\s+of\\s+(?:the\\s+)?(?:[Ss]tate\\s+of\\s+)?)?(?!${court})(${place}(?:,\\s${place})?)`,
+	'gu',
+)
+const jurisdiction =
+	/\b(?:jurisdiction|venue|forum|courts?\b[^.]{0,80}\b(?:located|sitting|situated)|brought\s(?:only\s|solely\s|exclusively\s)?in|exclusive(?:ly)?)\b/i
 
 const decides = /\b(?:exclusive|sole|submit\w*|consent\w*|brought|resolved|settled|decided?)\b/i
 
@@ -39,7 +56,9 @@ export function readGoverningLawFacts(source: FactSource): ParsedFact[] {
 		const name = placeIn(tidy(match[1] ?? ''))
 		if (name === null) return []
 		const start = match.index + match[0].lastIndexOf(name)
-		return name.length < 2 ? [] : [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.labelled })]
+		return name.length < 2
+			? []
+			: [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.labelled })]
 	})
 	return sureOnly([...labelled, ...[...lawInSentences(source), ...lawsOfSuchState(source)].filter(besideState)].filter(oneSpelling))
 }
@@ -52,7 +71,10 @@ const ofUnion = /^(?:United\sStates|USA|U\.S\.A|Canada)/i
 
 /** "the laws of the United States of America and the State of Illinois": the state has the law of contracts. */
 function stateBehind(text: string, from: number): { name: string; at: number } | null {
-	const match = /^(?:\sof\sAmerica)?,?\s(?:and|or)\s(?:of\s)?(?:(?:the\s)?(?:internal\s)?laws\sof\s)?(?:the\s)?(?:State|Commonwealth|Province)\sof\s/i.exec(text.slice(from))
+	const match =
+		/^(?:\sof\sAmerica)?,?\s(?:and|or)\s(?:of\s)?(?:(?:the\s)?(?:internal\s)?laws\sof\s)?(?:the\s)?(?:State|Commonwealth|Province)\sof\s/i.exec(
+			text.slice(from),
+		)
 	const at = from + (match?.[0].length ?? 0)
 	const name = match ? placeIn(text.slice(at, at + 40)) : null
 	return name === null ? null : { name, at }
@@ -96,13 +118,28 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 			const place = placeIn(tidy(raw))
 			const name = place === 'Columbia' && match[0].includes('District of Columbia') ? 'District of Columbia' : place
 			const before = text.slice(Math.max(0, match.index - 140), match.index)
-			if (name === null || /\bconflicts?\s(?:of|or)\s(?:the\s)?$/i.test(before) || isDefinition.test(text.slice(0, match.index)) || /^[^.;]{0,10}\((?:if|where|to\sthe\sextent)\b/i.test(text.slice(match.index + match[0].length)) || lawOfMatter.test(before) || /\b[Cc]ourts?\s+[Oo]f\s(?:[Tt]he\s)?$/.test(text.slice(0, match.index + placeOf(match[0], name).start)) || /\bexport\b[^.;]{0,60}$/i.test(before) || !(governs.test(before + match[0]) || applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
+			if (
+				name === null ||
+				/\bconflicts?\s(?:of|or)\s(?:the\s)?$/i.test(before) ||
+				isDefinition.test(text.slice(0, match.index)) ||
+				/^[^.;]{0,10}\((?:if|where|to\sthe\sextent)\b/i.test(text.slice(match.index + match[0].length)) ||
+				lawOfMatter.test(before) ||
+				/\b[Cc]ourts?\s+[Oo]f\s(?:[Tt]he\s)?$/.test(text.slice(0, match.index + placeOf(match[0], name).start)) ||
+				/\bexport\b[^.;]{0,60}$/i.test(before) ||
+				!(
+					governs.test(before + match[0]) ||
+					applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))
+				) ||
+				/\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)
+			)
+				return []
 			const own = placeOf(match[0], name)
 			const state = ofUnion.test(name) ? stateBehind(text, match.index + own.end) : null
 			const start = sentence.start + (state?.at ?? match.index + own.start)
 			const value = state?.name ?? name
 			const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 60)
-			const isSure = !ofPart.test(before + match[0]) && !/\bopinions?\b[^.;]{0,110}$/i.test(before) && chosen.test(before + match[0] + behind)
+			const isSure =
+				!ofPart.test(before + match[0]) && !/\bopinions?\b[^.;]{0,110}$/i.test(before) && chosen.test(before + match[0] + behind)
 			const end = state ? start + value.length : start + own.end - own.start
 			return [makeFact(source, 'governing_law', { start, end }, { value, confidence: isSure ? confidence.stated : confidence.implied })]
 		})
@@ -128,7 +165,8 @@ const otherBefore = anyOf(
 	/\b(?:judgments?|enforced\sby)\b[^.;]{0,110}$|\b(?:orders?|awards?)\s(?:entered|issued|rendered|made)\sby\b[^.;]{0,40}$/i,
 	/\bnot\s(?:be\s)?(?:deemed|construed)\b[^.;]{0,90}$|\bwithin\sthe\s$/i,
 )
-const otherBehind = /^[^.;]{0,60}\b(?:entering\s+(?:an?\s+)?judgment|compel\s+arbitration|enforc\w+\s+(?:an?|the|any)\s+(?:award|judgment))/i
+const otherBehind =
+	/^[^.;]{0,60}\b(?:entering\s+(?:an?\s+)?judgment|compel\s+arbitration|enforc\w+\s+(?:an?|the|any)\s+(?:award|judgment))/i
 /** A court asked for an order while arbitrators decide the matter. */
 const forInterim = /\b(?:injuncti(?:on|ve)\w*|restraining\sorders?|interim|provisional|conservatory)\b/i
 const forAll = anyOf(
@@ -146,13 +184,39 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 		return allMatches(text, courts).flatMap((match) => {
 			const raw = match[1] ?? ''
 			const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 120)
-			if (otherBefore.test(text.slice(0, match.index)) || otherBetween.test(match[0].slice(0, match[0].lastIndexOf(raw))) || otherBehind.test(behind)) return []
+			if (
+				otherBefore.test(text.slice(0, match.index)) ||
+				otherBetween.test(match[0].slice(0, match[0].lastIndexOf(raw))) ||
+				otherBehind.test(behind)
+			)
+				return []
 			const name = withoutCourt(tidy(raw))
-			if (noPlace.test(name) || noForum.test(name) || /\b(?:Account|Bank|Disputes?)\b/i.test(name) || (/^\p{Lu}{2,4}$/u.test(name) && placeIn(name) === null) || /\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
+			if (
+				noPlace.test(name) ||
+				noForum.test(name) ||
+				/\b(?:Account|Bank|Disputes?)\b/i.test(name) ||
+				(/^\p{Lu}{2,4}$/u.test(name) && placeIn(name) === null) ||
+				/\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(
+					name,
+				) ||
+				/\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) ||
+				/^\p{Lu}{2,}s$/u.test(name) ||
+				name.length < 3 ||
+				seen.has(name) ||
+				startsWithTerm(source, name)
+			)
+				return []
 			seen.add(name)
 			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
 			const written = sentence.text.slice(start - sentence.start, start - sentence.start + name.length).replace(/\s+/g, ' ')
-			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: written, confidence: isDecisive(sentence.text) ? confidence.stated : confidence.implied })]
+			return [
+				makeFact(
+					source,
+					'forum',
+					{ start, end: start + name.length },
+					{ value: written, confidence: isDecisive(sentence.text) ? confidence.stated : confidence.implied },
+				),
+			]
 		})
 	})
 	return sureOnly(oneEach([...facts, ...forumsOfSuchState(source)]))
@@ -164,7 +228,16 @@ function isDecisive(text: string): boolean {
 
 /** Of the places that one sentence names for its courts the fullest, once: "San Mateo County, California" beside "California". */
 function oneEach(facts: ParsedFact[]): ParsedFact[] {
-	return facts.filter((fact, index) => !facts.some((other, at) => other !== fact && other.clauseId === fact.clauseId && Math.abs(other.start - fact.start) < 400 && (other.value === fact.value ? isBetter(other, fact, at < index) : other.value.toLowerCase().includes(fact.value.toLowerCase()))))
+	return facts.filter(
+		(fact, index) =>
+			!facts.some(
+				(other, at) =>
+					other !== fact &&
+					other.clauseId === fact.clauseId &&
+					Math.abs(other.start - fact.start) < 400 &&
+					(other.value === fact.value ? isBetter(other, fact, at < index) : other.value.toLowerCase().includes(fact.value.toLowerCase())),
+			),
+	)
 }
 
 const suchState = '(?:such|said|that|the\\s(?:same|aforesaid|aforementioned))\\s(?:[Ss]tate|[Cc]ommonwealth|[Pp]rovince)\\b'
@@ -177,7 +250,9 @@ function lawsOfSuchState(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap(({ text, start }) => {
 		const match = lawOfSuch.exec(text)
 		if (!match || !governs.test(text.slice(0, match.index)) || ofPart.test(text)) return []
-		return namedBefore(source, start, text.slice(0, match.index)).map((place) => makeFact(source, 'governing_law', place, { value: place.name, confidence: confidence.stated }))
+		return namedBefore(source, start, text.slice(0, match.index)).map((place) =>
+			makeFact(source, 'governing_law', place, { value: place.name, confidence: confidence.stated }),
+		)
 	})
 }
 
@@ -185,7 +260,9 @@ function forumsOfSuchState(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap(({ text, start }) => {
 		const match = courtOfSuch.exec(text)
 		if (!match || !jurisdiction.test(text)) return []
-		return namedBefore(source, start, text.slice(0, match.index)).map((place) => makeFact(source, 'forum', place, { value: place.name, confidence: decides.test(text) ? confidence.stated : confidence.implied }))
+		return namedBefore(source, start, text.slice(0, match.index)).map((place) =>
+			makeFact(source, 'forum', place, { value: place.name, confidence: decides.test(text) ? confidence.stated : confidence.implied }),
+		)
 	})
 }
 
@@ -206,7 +283,10 @@ function startsWithTerm({ structure }: FactSource, name: string): boolean {
 
 /** A place without the word that only began behind it: "Delaware Without" is no state. */
 function tidy(name: string): string {
-	return (name.split('\n')[0] ?? '').replace(/(?:\s(?:and|of|the|Without|Excluding|Except|As|For|Applicable|Shall|Will|Law|Laws|USA|U\.S\.A))+\.?$/u, '').replace(/[.,’']+$/, '').replace(/^\[([^\]]*)$/, '$1')
+	return (name.split('\n')[0] ?? '')
+		.replace(/(?:\s(?:and|of|the|Without|Excluding|Except|As|For|Applicable|Shall|Will|Law|Laws|USA|U\.S\.A))+\.?$/u, '')
+		.replace(/[.,’']+$/, '')
+		.replace(/^\[([^\]]*)$/, '$1')
 }
 
 /** "English Courts" sit in a country that "English" names; "Supreme Court" names no place. */
@@ -221,4 +301,8 @@ function titleCased(text: string): string {
 	return text.replace(/\p{Lu}{2,}/gu, (word) => (smallWords.has(word) ? word.toLowerCase() : (word[0] ?? '') + word.slice(1).toLowerCase()))
 }
 
-const smallWords = new Set('OF IN THE AND BY WITH LAW LAWS SHALL BE GOVERNED CONSTRUED ACCORDANCE UNDER COURT COURTS LOCATED VENUE JURISDICTION FOR TO STATE EXCLUSIVE WITHOUT REGARD ANY OR'.split(' '))
+const smallWords = new Set(
+	'OF IN THE AND BY WITH LAW LAWS SHALL BE GOVERNED CONSTRUED ACCORDANCE UNDER COURT COURTS LOCATED VENUE JURISDICTION FOR TO STATE EXCLUSIVE WITHOUT REGARD ANY OR'.split(
+		' ',
+	),
+)

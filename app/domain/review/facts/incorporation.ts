@@ -6,7 +6,8 @@ import type { Party } from './party.ts'
 import { matchesWithin, stretches } from './stretches.ts'
 
 const cue = /\bunder\sthe\slaws?\sof\b/g
-const states = /(?:^|[.;]\s|\n|\b[Tt]he\s)([\p{Lu}][\p{L}’'-]+(?:\s[\p{Lu}][\p{L}’'-]+){0,2})\s(?:\([^()]{0,30}\)\s)?(?:is|was|exists)\s[^.;]{0,110}?\bunder\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?(?:the\s)?([\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,2})/gu
+const states =
+	/(?:^|[.;]\s|\n|\b[Tt]he\s)([\p{Lu}][\p{L}’'-]+(?:\s[\p{Lu}][\p{L}’'-]+){0,2})\s(?:\([^()]{0,30}\)\s)?(?:is|was|exists)\s[^.;]{0,110}?\bunder\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?(?:the\s)?([\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,2})/gu
 
 /** "The Company is a corporation organized under the laws of Nevada": a promise further on that says where a party lives. */
 export function readStatedIncorporation(source: FactSource, parties: readonly Party[]): ParsedFact[] {
@@ -16,6 +17,13 @@ export function readStatedIncorporation(source: FactSource, parties: readonly Pa
 		const party = parties.find(({ name, role }) => name !== null && (role?.text === subject || name.text.startsWith(subject)))
 		if (!party?.name || party.incorporatedIn === null) return []
 		const start = at + whole.lastIndexOf(place)
-		return [makeFact(source, 'incorporated_in', { start, end: start + place.length }, { value: place, of: party.name.text.replace(/\s+/g, ' '), confidence: confidence.stated })]
+		return [
+			makeFact(
+				source,
+				'incorporated_in',
+				{ start, end: start + place.length },
+				{ value: place, of: party.name.text.replace(/\s+/g, ' '), confidence: confidence.stated },
+			),
+		]
 	})
 }

@@ -11,20 +11,27 @@ const cue =
 /** "Acme Inc. and Beta Ltd. agree as follows": the names stand at the beginning of the line. */
 const agreeing = /\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b|\b(?:have\s|hereby\s)?entered\sinto\san?\b/gi
 /** Nothing behind these words introduces a party. */
-const introductionEnds = /\bWHEREAS\b|\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b|\n\s{0,20}(?:recitals?|background|preamble|agreed\s+terms|table\s+of\s+contents|contents)\s*:?\s*\n|\bNOW,?\s+THEREFORE\b|\bIN\sWITNESS\b|\b(?:hereby\s)?agree[sd]?\s(?:as\sfollows|that|to)\b/i
-const lead = /^(?:[\s,;:.|>)–—]|-{1,3}(?![-\w])|(?:and|AND|And|&)(?=\s)|as\swell\sas\b|by\b|BY\b|with\b|between\b|BETWEEN\b|among\b|both\b|each\sof\b|either\b|\(\s?(?:\d{1,2}|[a-d]|[A-D]|i{1,3}|iv)\s?\)|\d{1,2}[.)](?=\s)|[A-D]\.(?=\s)|(?:on|of|FROM|from)\sthe\s(?:one|other|first|second)\s(?:hand|part|side)|(?:the\s)?(?:parties|PARTIES):?(?=\s)|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO)\s?[:–-]|(?:the\s|The\s)?[A-Z][a-z]{3,14}:(?=\s)|the\sfollowing\s(?:parties|persons)?:?)+/u
+const introductionEnds =
+	/\bWHEREAS\b|\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b|\n\s{0,20}(?:recitals?|background|preamble|agreed\s+terms|table\s+of\s+contents|contents)\s*:?\s*\n|\bNOW,?\s+THEREFORE\b|\bIN\sWITNESS\b|\b(?:hereby\s)?agree[sd]?\s(?:as\sfollows|that|to)\b/i
+const lead =
+	/^(?:[\s,;:.|>)–—]|-{1,3}(?![-\w])|(?:and|AND|And|&)(?=\s)|as\swell\sas\b|by\b|BY\b|with\b|between\b|BETWEEN\b|among\b|both\b|each\sof\b|either\b|\(\s?(?:\d{1,2}|[a-d]|[A-D]|i{1,3}|iv)\s?\)|\d{1,2}[.)](?=\s)|[A-D]\.(?=\s)|(?:on|of|FROM|from)\sthe\s(?:one|other|first|second)\s(?:hand|part|side)|(?:the\s)?(?:parties|PARTIES):?(?=\s)|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO)\s?[:–-]|(?:the\s|The\s)?[A-Z][a-z]{3,14}:(?=\s)|the\sfollowing\s(?:parties|persons)?:?)+/u
 /** "____", "[Company]", "{{customer}}", "<Name>": a name that is still to be filled in. */
 const openName = /^(?:_{2,}|-{4,}|\.{4,}|…+|\[{1,2}[^\]\n]{0,90}\]{1,2}|\{\{?[^}\n]{0,60}\}?\}|<{1,2}[^>\n]{0,60}>{1,2})/
 /** "the company set forth below", "you": somebody whom the text does not name. */
-const unnamed = /^(?:[Tt]he\s|each\s|any\s)?(?:undersigned|persons?|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer|executive|organi[sz]ation|sales\sagent|agent|legal\sentity|business|purchaser|investor|holder|tenant|landlord|borrower|lender|maker|recipient|licensor|vendor|supplier|contractor|consultant|party|participant|volunteer|visitor|student|applicant|bidder|developer|partner|advisor|member|subscriber|author|seller|buyer|provider)\b[^()“”".;\n]{0,140}/
+const unnamed =
+	/^(?:[Tt]he\s|each\s|any\s)?(?:undersigned|persons?|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer|executive|organi[sz]ation|sales\sagent|agent|legal\sentity|business|purchaser|investor|holder|tenant|landlord|borrower|lender|maker|recipient|licensor|vendor|supplier|contractor|consultant|party|participant|volunteer|visitor|student|applicant|bidder|developer|partner|advisor|member|subscriber|author|seller|buyer|provider)\b[^()“”".;\n]{0,140}/
 const roleAlone = /^(?:the\s|The\s)?((?:[A-Z][a-z]+\s)?[A-Z][a-z]+|[A-Z]{4,})(?=[\s,.;(:]|$)/
 /** ("Vendor") with nothing before it, or the “Recipient” whose name stands elsewhere. */
 const blankOrQuoted = /^\([^()]{1,90}\)|^(?:the\s)?[“"]([^”"\n]{3,40})[”"]/
 const you = /^(?:you|You|YOU)\b(?!\s(?!AND\b|OR\b)\p{Lu}{2})/u
-const separator = /(?:[,;)\]’”"]|\.(?=\n)|\s)\s*(?:(?:(?:and|AND|And):?|&|as\swell\sas)\s+(?:between\s+)?(?=\S)|(?=\(\s?(?:\d|[a-d]|i{1,3}|iv|[B-D])\s?\)\s)|(?=\d\.\s\p{Lu}))|\n\s*(?=\S)|;\s+(?=\p{Lu})|,\s+(?=\p{Lu})|,?\s(?:in\sfavou?r\sof|for\sthe\sbenefit\sof|to\sthe\sorder\sof)\s+(?=\S)/gu
-const sentenceEnd = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|Pty|Pte|Ave|Blvd|Rd|Ste|Ph\.D|M\.D|[A-Z]))\.\s+(?=[\p{Lu}“"])/u
-const described = /^,?\s*(?:\(|an?\s|residing|having|with\s(?:an?|its|offices?)|whose|located|of\s\d|of\sthe\s(?:state|city)|organized|incorporated|existing|acting|represented|on\sbehalf|hereinafter|the\s(?:“|")|\[)/i
-const offices = /\b(?:President|Officer|Director|Chairman|Secretary|Treasurer|Manager|Counsel|Agreement|Section|Article|Exhibit|Attention|Board|Street|Suite|Avenue|Road|Floor|Box|State|County|United|New York|California|Delaware|London|Services|Terms|Date|Effective|Page|Copy|Table|Contents|Dated|January|February|March|April|May|June|July|August|September|October|November|December)\b/
+const separator =
+	/(?:[,;)\]’”"]|\.(?=\n)|\s)\s*(?:(?:(?:and|AND|And):?|&|as\swell\sas)\s+(?:between\s+)?(?=\S)|(?=\(\s?(?:\d|[a-d]|i{1,3}|iv|[B-D])\s?\)\s)|(?=\d\.\s\p{Lu}))|\n\s*(?=\S)|;\s+(?=\p{Lu})|,\s+(?=\p{Lu})|,?\s(?:in\sfavou?r\sof|for\sthe\sbenefit\sof|to\sthe\sorder\sof)\s+(?=\S)/gu
+const sentenceEnd =
+	/(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|Pty|Pte|Ave|Blvd|Rd|Ste|Ph\.D|M\.D|[A-Z]))\.\s+(?=[\p{Lu}“"])/u
+const described =
+	/^,?\s*(?:\(|an?\s|residing|having|with\s(?:an?|its|offices?)|whose|located|of\s\d|of\sthe\s(?:state|city)|organized|incorporated|existing|acting|represented|on\sbehalf|hereinafter|the\s(?:“|")|\[)/i
+const offices =
+	/\b(?:President|Officer|Director|Chairman|Secretary|Treasurer|Manager|Counsel|Agreement|Section|Article|Exhibit|Attention|Board|Street|Suite|Avenue|Road|Floor|Box|State|County|United|New York|California|Delaware|London|Services|Terms|Date|Effective|Page|Copy|Table|Contents|Dated|January|February|March|April|May|June|July|August|September|October|November|December)\b/
 /** A form describes at length whose name it leaves open. */
 const longBlank = 420
 const mostParties = 14
@@ -83,12 +90,26 @@ function partiesFrom(text: string, at: number): Party[] {
 		let { until, next } = following(text, here.end, limit)
 		const marks = rolesBetween(text, { start: here.end, end: ownMarksEnd(text, here.end, until) })
 		// On a cover page the role stands below the name, on a line of its own.
-		const below = marks.length === 0 && next !== null && !(here.name && companySuffix.test(`${here.name.text} ${next.role?.text ?? ''}`)) && next.name === null && next.role !== null && /^[\s,]*\n\s*$/.test(text.slice(here.end, next.role.start)) ? next.role : null
+		const below =
+			marks.length === 0 &&
+			next !== null &&
+			!(here.name && companySuffix.test(`${here.name.text} ${next.role?.text ?? ''}`)) &&
+			next.name === null &&
+			next.role !== null &&
+			/^[\s,]*\n\s*$/.test(text.slice(here.end, next.role.start))
+				? next.role
+				: null
 		if (below) ({ until, next } = following(text, below.end, limit))
 		const role = mainRole(marks) ?? below ?? here.role ?? (here.name === null ? addressedAs(text, here.end, until) : null)
 		const start = here.name?.start ?? here.end
 		if (here.name !== null || role !== null) {
-			found.push({ name: here.name, role, aliases: [...marks, ...(here.role ? [here.role] : [])].filter((each) => each.text !== role?.text), ...natureOf(text, start, until), sure: marks.length > 0 ? confidence.labelled : here.described ? confidence.stated : confidence.implied })
+			found.push({
+				name: here.name,
+				role,
+				aliases: [...marks, ...(here.role ? [here.role] : [])].filter((each) => each.text !== role?.text),
+				...natureOf(text, start, until),
+				sure: marks.length > 0 ? confidence.labelled : here.described ? confidence.stated : confidence.implied,
+			})
 			ends.push(until)
 		}
 		here = next
@@ -97,7 +118,8 @@ function partiesFrom(text: string, at: number): Party[] {
 }
 
 /** (“Lark US” and together with Lark Ireland, “Lark”), (collectively, the “Company”): a name that a party has together with those before it. */
-const shared = /\(\s?(?:[^()]{0,120}[”"],?\s(?:and,?\s)?)?(?:collectively|together|jointly)(?:,?\s(?:with\s)?([^()“"]{0,120}?))?,?\s(?:the\s)?[“"]\s*(?:the\s+)?([^”"]{2,40}?)[,.]?[”"]\s?\)/giu
+const shared =
+	/\(\s?(?:[^()]{0,120}[”"],?\s(?:and,?\s)?)?(?:collectively|together|jointly)(?:,?\s(?:with\s)?([^()“"]{0,120}?))?,?\s(?:the\s)?[“"]\s*(?:the\s+)?([^”"]{2,40}?)[,.]?[”"]\s?\)/giu
 
 function withSharedNames(text: string, parties: readonly Party[], ends: readonly number[]): Party[] {
 	const read = parties.map((party) => ({ ...party }))
@@ -117,11 +139,14 @@ function withSharedNames(text: string, parties: readonly Party[], ends: readonly
 }
 
 /** Everybody has such a name, or none of the parties. */
-const noSharedName = /^(?:the\s)?(?:part(?:y|ies)|agreements?|.*\b(?:agreements?|documents?|affiliates|products?|services?|shares|securities|terms|information))$/i
+const noSharedName =
+	/^(?:the\s)?(?:part(?:y|ies)|agreements?|.*\b(?:agreements?|documents?|affiliates|products?|services?|shares|securities|terms|information))$/i
 
 /** Those whom the mark names; where it names nobody, those right before that have no mark of their own. */
 function sharers(before: readonly Party[], words: string, own: Party): Party[] {
-	const named = before.filter(({ name, role }) => [name?.text, role?.text].some((each) => each !== undefined && each.length > 1 && words.includes(each)))
+	const named = before.filter(({ name, role }) =>
+		[name?.text, role?.text].some((each) => each !== undefined && each.length > 1 && words.includes(each)),
+	)
 	if (named.length > 0) return named
 	if (own.role !== null || /\p{L}{4}/u.test(words.replace(/\breferred\sto\s(?:herein\s)?as\b|\bherein(?:after)?\b/gi, ''))) return []
 	const marked = before.findLastIndex(({ role }) => role !== null)
@@ -130,12 +155,15 @@ function sharers(before: readonly Party[], words: string, own: Party): Party[] {
 
 function addName(party: Party, words: Words): void {
 	if (party.role === null) party.role = words
-	else if (party.role.text !== words.text && !party.aliases?.some(({ text }) => text === words.text)) party.aliases = [...(party.aliases ?? []), words]
+	else if (party.role.text !== words.text && !party.aliases?.some(({ text }) => text === words.text))
+		party.aliases = [...(party.aliases ?? []), words]
 }
 
 /** (“CSA”) agent for Robbie Fowler (“Talent”): what a party acts for has a mark of its own. */
 function ownMarksEnd(text: string, start: number, until: number): number {
-	const own = allMatches(text.slice(start, until), roleMark).find((match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)).length > 0)
+	const own = allMatches(text.slice(start, until), roleMark).find(
+		(match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)).length > 0,
+	)
 	const behind = own ? start + own.index + own[0].length : until
 	// (“Finch”), Wren Consulting LLC, of 5 Elm Road (“Wren”): a name that was not read still has the next mark.
 	if (own && /^[\s,;]{0,3}(?:and\s+)?\p{Lu}[\p{L}.&-]*\s+\p{Lu}/u.test(text.slice(behind, behind + 80))) return behind
@@ -164,10 +192,17 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 		const role = roles.find(({ text: word }) => isRoleWord(word))
 		const at = start + rest.indexOf(role?.text ?? '')
 		// The text of a form loses the line that a name is to be written on.
-		if (role) return { name: null, role: { start: at, end: at + role.text.length, text: role.text }, end: start + marked[0].length, described: true }
+		if (role)
+			return {
+				name: null,
+				role: { start: at, end: at + role.text.length, text: role.text },
+				end: start + marked[0].length,
+				described: true,
+			}
 	}
 	const addressed = you.exec(rest)
-	if (addressed) return { name: null, role: { start, end: start + addressed[0].length, text: 'you' }, end: start + addressed[0].length, described: true }
+	if (addressed)
+		return { name: null, role: { start, end: start + addressed[0].length, text: 'you' }, end: start + addressed[0].length, described: true }
 	const alone = roleAlone.exec(rest)?.[1]
 	if (alone !== undefined && isRoleWord(alone) && !rest.includes(`${alone} of `)) {
 		const at = start + rest.indexOf(alone)
@@ -179,7 +214,12 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 	if (office?.[1] && isRoleWord(office[1]) && !companySuffix.test(name.span.text)) {
 		// "Gary Miller Consultant": on a cover the role stands behind the name.
 		const end = name.span.end - office[1].length - 1
-		return { name: { start: name.span.start, end, text: text.slice(name.span.start, end) }, role: { start: end + 1, end: name.span.end, text: office[1] }, end: name.span.end, described: true }
+		return {
+			name: { start: name.span.start, end, text: text.slice(name.span.start, end) },
+			role: { start: end + 1, end: name.span.end, text: office[1] },
+			end: name.span.end,
+			described: true,
+		}
 	}
 	const span = name.blank ? name.span : wholeLine(text, wholeCapitals(text, name.span))
 	return { name: name.blank ? null : span, role: null, end: span.end, described: described.test(text.slice(span.end, span.end + 24)) }
@@ -188,16 +228,30 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 /** "Otter / Technologies Corporation": where a line of a page ends inside a name. */
 function wholeLine(text: string, name: Words): Words {
 	if (companySuffix.test(name.text) || /[\s,]/.test(name.text) || /\n\s*$/.test(text.slice(0, name.start).slice(-6))) return name
-	const below = /^ ?\n ?((?:\p{Lu}[\p{L}&-]+ ){1,3}(?:Inc\.?|LLC|Ltd\.?|Limited|Corporation|Corp\.|Company|a\.s\.|s\.r\.o\.|GmbH|AG|S\.A\.|B\.V\.|N\.V\.|plc|AB|Oy))(?=,|\s\()/u.exec(text.slice(name.end, name.end + 90))
+	const below =
+		/^ ?\n ?((?:\p{Lu}[\p{L}&-]+ ){1,3}(?:Inc\.?|LLC|Ltd\.?|Limited|Corporation|Corp\.|Company|a\.s\.|s\.r\.o\.|GmbH|AG|S\.A\.|B\.V\.|N\.V\.|plc|AB|Oy))(?=,|\s\()/u.exec(
+			text.slice(name.end, name.end + 90),
+		)
 	return below ? { start: name.start, end: name.end + below[0].length, text: `${name.text} ${below[1]}` } : name
 }
 
 /** "DELAWARE COUNTY / WATER AUTHORITY": on a cover page a long name goes on below. */
 function wholeCapitals(text: string, name: Words): Words {
 	if (companySuffix.test(name.text) || /\p{Ll}/u.test(name.text)) return name
-	const form = /^[ \t]*\n[ \t]*(CORPORATION|COMPANY|LIMITED|INC\.|LLC|L\.P\.|LTD\.?|ASSOCIATION|(?:GROUP|HOLDINGS|TECHNOLOGIES|INTERNATIONAL|PARTNERS|SYSTEMS),?\s(?:INC\.|LLC|L\.P\.|LTD\.?))(?=[\s,;)])/.exec(text.slice(name.end, name.end + 60))
-	if (form) return { start: name.start, end: name.end + form[0].length, text: text.slice(name.start, name.end + form[0].length).replace(/\s+/g, ' ') }
-	const below = /^[ \t]*\n[ \t]*((?!AND\b|THE\b|BETWEEN\b|DATED\b|AS\s|[\p{Lu}\s]*AGREEMENT)\p{Lu}[\p{Lu}&.,’' -]{3,60}?)(?=[ \t]*\n[ \t\n]*(?:and|AND|&)\s)/u.exec(text.slice(name.end, name.end + 120))
+	const form =
+		/^[ \t]*\n[ \t]*(CORPORATION|COMPANY|LIMITED|INC\.|LLC|L\.P\.|LTD\.?|ASSOCIATION|(?:GROUP|HOLDINGS|TECHNOLOGIES|INTERNATIONAL|PARTNERS|SYSTEMS),?\s(?:INC\.|LLC|L\.P\.|LTD\.?))(?=[\s,;)])/.exec(
+			text.slice(name.end, name.end + 60),
+		)
+	if (form)
+		return {
+			start: name.start,
+			end: name.end + form[0].length,
+			text: text.slice(name.start, name.end + form[0].length).replace(/\s+/g, ' '),
+		}
+	const below =
+		/^[ \t]*\n[ \t]*((?!AND\b|THE\b|BETWEEN\b|DATED\b|AS\s|[\p{Lu}\s]*AGREEMENT)\p{Lu}[\p{Lu}&.,’' -]{3,60}?)(?=[ \t]*\n[ \t\n]*(?:and|AND|&)\s)/u.exec(
+			text.slice(name.end, name.end + 120),
+		)
 	if (!below?.[1]) return name
 	const end = name.end + below[0].length
 	return { start: name.start, end, text: text.slice(name.start, end).replace(/\s+/g, ' ') }
@@ -247,7 +301,14 @@ function isParty(text: string, { name, role, end, described: isDescribed }: Name
 	const joined = join !== 'comma'
 	const behind = text.slice(end, end + 220)
 	const marked = rolesBetween(behind, { start: 0, end: behind.length }).length > 0
-	if (name === null) return (joined || listed) && (role !== null || marked || rolesBetween(text, { start: end, end: Math.min(end + longBlank, text.length) }).length > 0 || addressedAs(text, end, end + 120) !== null)
+	if (name === null)
+		return (
+			(joined || listed) &&
+			(role !== null ||
+				marked ||
+				rolesBetween(text, { start: end, end: Math.min(end + longBlank, text.length) }).length > 0 ||
+				addressedAs(text, end, end + 120) !== null)
+		)
 	const directMark = /^,?\s*\(/.test(behind) && rolesBetween(behind, { start: 0, end: behind.indexOf(')') + 1 }).length > 0
 	if (directMark && (joined || listed || companySuffix.test(name.text))) return true
 	if (/^the\s/.test(name.text)) return (joined || listed) && marked && companySuffix.test(name.text)
@@ -255,5 +316,10 @@ function isParty(text: string, { name, role, end, described: isDescribed }: Name
 	if (offices.test(name.text)) return false
 	if (!joined && !listed) return /^,\s(?:an\sindividual|a\s(?:natural\sperson|resident))\b/.test(behind)
 	if (join === 'line' && !listed) return isDescribed
-	return isDescribed || (name.text.split(/\s+/).length <= 5 && /^\p{Lu}[\p{L}.’'-]*\s(?:\p{Lu}[\p{L}.’'-]*\s?)+$/u.test(name.text) && /^\s*(?:$|[.,;\n(]|dated|effective|as\sof)/i.test(behind))
+	return (
+		isDescribed ||
+		(name.text.split(/\s+/).length <= 5 &&
+			/^\p{Lu}[\p{L}.’'-]*\s(?:\p{Lu}[\p{L}.’'-]*\s?)+$/u.test(name.text) &&
+			/^\s*(?:$|[.,;\n(]|dated|effective|as\sof)/i.test(behind))
+	)
 }

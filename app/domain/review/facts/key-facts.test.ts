@@ -13,8 +13,16 @@ function shown(name: FactName, sentence: string): string[] {
 }
 
 test.each<[FactName, string, string[]]>([
-	['liability_cap', 'The total liability of the Provider shall not exceed two (2) times the fees paid in the twelve (12) months before the claim.', ['12 (counted two times)']],
-	['liability_cap', 'The liability of the Provider is limited to $5,000 or the fees paid in the six months before the claim, whichever is higher.', ['5000 (the greater of two counts)', '6 (the greater of two counts)']],
+	[
+		'liability_cap',
+		'The total liability of the Provider shall not exceed two (2) times the fees paid in the twelve (12) months before the claim.',
+		['12 (counted two times)'],
+	],
+	[
+		'liability_cap',
+		'The liability of the Provider is limited to $5,000 or the fees paid in the six months before the claim, whichever is higher.',
+		['5000 (the greater of two counts)', '6 (the greater of two counts)'],
+	],
 	['liability_cap', 'The Seller shall not be liable unless the aggregate liability for all claims exceeds $10,000.', []],
 	['interest_rate', 'Late payments bear interest at 5% per annum over the base rate of the Bank.', ['5 (a year on top of a base rate)']],
 	['interest_rate', 'Late payments bear interest at a rate of two percent (2%) a month.', ['2 (a month)']],

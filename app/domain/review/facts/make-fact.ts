@@ -17,7 +17,12 @@ export interface FactValue {
  *
  * @throws when the span is empty or leaves the text, since a fact without its words is a claim without proof.
  */
-export function makeFact(source: FactSource, name: FactName, { start, end }: Span, { value, unit, of, quantity = null, confidence }: FactValue): ParsedFact {
+export function makeFact(
+	source: FactSource,
+	name: FactName,
+	{ start, end }: Span,
+	{ value, unit, of, quantity = null, confidence }: FactValue,
+): ParsedFact {
 	const quote = source.text.slice(start, end)
 	if (start < 0 || end <= start || quote.length !== end - start) throw new RangeError(`Fact ${name} has no words at ${start} to ${end}`)
 	return {

@@ -8,10 +8,14 @@ const nobody =
 /** "Engagement. ESSI engages": the end of a sentence and the next one's beginning. */
 const twoSentences = /\p{Ll}{2}\.\s\p{Lu}\p{L}+\s\p{Ll}{3,}/u
 /** Who has written a form, and words that lead to a name, are no party either, though they may end like a company. */
-const neverParty = /^acting\b|\bDerivatives Association\b|\bStock Exchange\b|\bGrowth Enterprise Market\b|^Federal Deposit Insurance Corporation$|^(?:FORM|form) OF\b|\b(?:Law|Act|Directive|Regulation)\son\b/
-const trades = 'Services?|Management|Insurance|Operating|Holdings?|Parent|Trust|Listed|Public|Issuing|Project|Target|Group|Associates|Sons|Development|Sales|Research|Consulting|Investments?|Entertainment'
+const neverParty =
+	/^acting\b|\bDerivatives Association\b|\bStock Exchange\b|\bGrowth Enterprise Market\b|^Federal Deposit Insurance Corporation$|^(?:FORM|form) OF\b|\b(?:Law|Act|Directive|Regulation)\son\b/
+const trades =
+	'Services?|Management|Insurance|Operating|Holdings?|Parent|Trust|Listed|Public|Issuing|Project|Target|Group|Associates|Sons|Development|Sales|Research|Consulting|Investments?|Entertainment'
 /** "Services Company", "Management, LLC": the second half of a name, or a word for one kind of company. */
-const tradeAlone = new RegExp(`^(?:the\\s)?(?:${trades}),?\\s(?:Company|Corporation|Bank|Trust|Fund|LLC|L\\.L\\.C\\.|Inc\\.?|Ltd\\.?|Limited|Corp\\.?|L\\.?P\\.?|Co\\.?)$`)
+const tradeAlone = new RegExp(
+	`^(?:the\\s)?(?:${trades}),?\\s(?:Company|Corporation|Bank|Trust|Fund|LLC|L\\.L\\.C\\.|Inc\\.?|Ltd\\.?|Limited|Corp\\.?|L\\.?P\\.?|Co\\.?)$`,
+)
 /** What a mark defines beside the parties. */
 const noRole = /^(?:FCC|FDA|SEC|IRS|station|commodities|code of conduct|.*\bpolicies|listing|exchange|escrow|closing)$/i
 
@@ -21,7 +25,11 @@ export function namesNobody({ name, role, sure }: Party, headings: ReadonlySet<s
 	if (name !== null && companySuffix.test(name.text)) return false
 	if (role !== null && noRole.test(role.text)) return true
 	if (name === null) return false
-	return nobody.test(name.text.trim()) || twoSentences.test(name.text) || (role === null && sure < confidence.labelled && headings.has(folded(name.text)))
+	return (
+		nobody.test(name.text.trim()) ||
+		twoSentences.test(name.text) ||
+		(role === null && sure < confidence.labelled && headings.has(folded(name.text)))
+	)
 }
 
 /** Headings as they are compared with names. */
@@ -30,5 +38,8 @@ export function headingWords(headings: readonly (string | null)[]): ReadonlySet<
 }
 
 function folded(words: string): string {
-	return words.toLowerCase().replace(/[^\p{L}]+/gu, ' ').trim()
+	return words
+		.toLowerCase()
+		.replace(/[^\p{L}]+/gu, ' ')
+		.trim()
 }

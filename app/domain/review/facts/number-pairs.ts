@@ -43,7 +43,8 @@ export function readNumberPairs(text: string): NumberPair[] {
 	for (const { at, match } of matchesWithin(text, stretches(text, inDigitsCue, 130, 60), wordsFirst)) {
 		add(at, match[0], match[1], match[3], Number(match[2] ?? 0) / 100)
 	}
-	for (const { at, match } of matchesWithin(text, stretches(text, inWordsCue, 130, 60), digitsFirst)) add(at, match[0], match[2], match[1], 0)
+	for (const { at, match } of matchesWithin(text, stretches(text, inWordsCue, 130, 60), digitsFirst))
+		add(at, match[0], match[2], match[1], 0)
 	return pairs.sort((a, b) => a.start - b.start)
 
 	function add(start: number, written: string, inWords = '', inDigits = '', cents: number) {
@@ -71,5 +72,10 @@ export function disagrees({ start, end, words, digits }: NumberPair, text: strin
 export function readWordsVersusDigits(source: FactSource): ParsedFact[] {
 	return readNumberPairs(source.text)
 		.filter((pair) => disagrees(pair, source.text))
-		.map((pair) => makeFact(source, 'words_vs_digits', pair, { value: `${plainNumber(pair.words)} vs ${plainNumber(pair.digits)}`, confidence: confidence.labelled }))
+		.map((pair) =>
+			makeFact(source, 'words_vs_digits', pair, {
+				value: `${plainNumber(pair.words)} vs ${plainNumber(pair.digits)}`,
+				confidence: confidence.labelled,
+			}),
+		)
 }

@@ -1,8 +1,26 @@
-const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const ones =
+	'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+		' ',
+	)
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(' ')
+const ordinals =
+	'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+		' ',
+	)
 const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 }
-const fractions: Record<string, number> = { half: 0.5, third: 1 / 3, thirds: 1 / 3, quarter: 0.25, quarters: 0.25, fourth: 0.25, fourths: 0.25, fifth: 0.2, fifths: 0.2, tenth: 0.1, tenths: 0.1 }
+const fractions: Record<string, number> = {
+	half: 0.5,
+	third: 1 / 3,
+	thirds: 1 / 3,
+	quarter: 0.25,
+	quarters: 0.25,
+	fourth: 0.25,
+	fourths: 0.25,
+	fifth: 0.2,
+	fifths: 0.2,
+	tenth: 0.1,
+	tenths: 0.1,
+}
 
 const values = new Map<string, number>([
 	...ones.map((word, index) => [word, index] as const),
@@ -24,7 +42,12 @@ export const numberWordsPattern = `(?:(?:a\\s+)?(?:${word})(?:(?:\\s{1,2}|\\s?-\
  * ("one and one-half", "two-thirds"); `null` for anything else. Capitals and hyphens do not matter.
  */
 export function parseNumberWords(text: string): number | null {
-	const words = text.toLowerCase().replace(/[-–,]/g, ' ').trim().split(/\s+/).filter((each) => each !== '')
+	const words = text
+		.toLowerCase()
+		.replace(/[-–,]/g, ' ')
+		.trim()
+		.split(/\s+/)
+		.filter((each) => each !== '')
 	if (words.length === 0 || words.length > 24) return null
 	const and = words.lastIndexOf('and')
 	if (and > 0) {

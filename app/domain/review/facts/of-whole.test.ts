@@ -17,7 +17,11 @@ test.each<[FactName, string, string[]]>([
 	['liability_cap', 'The liability of the Provider for Trials and Betas will not exceed $50.', []],
 	['liability_cap', 'The liability of the Supplier under Section 11 shall not exceed $150,000.', []],
 	['liability_cap', 'Notwithstanding that, the liability of a party for breach of Article II shall not exceed $9,000,000.', []],
-	['liability_cap', 'Except for liability under Section 8, in no event shall its liability arising out of this Agreement exceed $70,000.', ['70000 USD']],
+	[
+		'liability_cap',
+		'Except for liability under Section 8, in no event shall its liability arising out of this Agreement exceed $70,000.',
+		['70000 USD'],
+	],
 	['liability_cap', 'The obligation of the Investor to fund shall be limited to $5,000,000.', []],
 	['liability_cap', 'The Station takes them over to the extent the trade liabilities exceed by more than $25,000 its receivables.', []],
 	['liability_cap', 'The policies will have limits of liability of not less than $2,000,000.', []],
@@ -26,8 +30,16 @@ test.each<[FactName, string, string[]]>([
 	['interest_rate', 'Late sums bear interest at one and one-half percent (1-1/2%) per month.', ['1.5 percent (a month)']],
 	['interest_rate', 'Overdue sums bear interest at the annual rate of six percent (6%).', ['6 percent (a year)']],
 	['interest_rate', 'Interest accrues at a rate of 1% per month (12.68% per annum).', ['1 percent (a month)', '12.68 percent (a year)']],
-	['interest_rate', 'Overdue royalties bear interest at a rate of 5% above the U.S. Prime Rate per annum.', ['5 percent (a year on top of a base rate)']],
-	['interest_rate', 'Overdue sums bear interest at the prime rate published for each of the days of the period, plus two percent (2%).', ['2 percent (on top of a base rate)']],
+	[
+		'interest_rate',
+		'Overdue royalties bear interest at a rate of 5% above the U.S. Prime Rate per annum.',
+		['5 percent (a year on top of a base rate)'],
+	],
+	[
+		'interest_rate',
+		'Overdue sums bear interest at the prime rate published for each of the days of the period, plus two percent (2%).',
+		['2 percent (on top of a base rate)'],
+	],
 	['interest_rate', 'Unpaid sums bear interest at an annual rate of 125% of the prime rate.', []],
 	['interest_rate', 'The interest rate is rounded to the nearest one-thousandth of one percent.', []],
 	['interest_rate', 'Late payments are subject to a late fee of 1.5% of the invoice.', []],
@@ -41,9 +53,21 @@ test.each<[FactName, string, string[]]>([
 	['termination_notice', 'The Company may terminate the Advertising Fund upon thirty (30) days’ written notice.', []],
 	['termination_notice', 'The Company may terminate this Agreement for a change of control upon thirty (30) days’ written notice.', []],
 	['termination_notice', 'Either party may terminate this Agreement with cause upon thirty (30) days’ written notice.', []],
-	['termination_notice', 'Either party may terminate this Agreement upon sixty (60) days’ written notice if the other party fails to invest.', []],
-	['termination_notice', 'The term renews for one year unless a party gives notice to terminate this Agreement at least sixty (60) days prior to the end of the term.', []],
-	['termination_notice', 'The Engagement Letter shall provide that the Bank may terminate its engagement upon forty (40) days’ written notice.', []],
+	[
+		'termination_notice',
+		'Either party may terminate this Agreement upon sixty (60) days’ written notice if the other party fails to invest.',
+		[],
+	],
+	[
+		'termination_notice',
+		'The term renews for one year unless a party gives notice to terminate this Agreement at least sixty (60) days prior to the end of the term.',
+		[],
+	],
+	[
+		'termination_notice',
+		'The Engagement Letter shall provide that the Bank may terminate its engagement upon forty (40) days’ written notice.',
+		[],
+	],
 	['termination_notice', 'The Consultant’s services may be terminated by the Company upon forty (40) days’ written notice.', ['40 days']],
 	['payment_terms', 'Within thirty (30) days of the end of each quarter in which it pays fees, Acme shall furnish a report.', []],
 	['payment_terms', 'Acme shall pay the proceeds within fifteen (15) days after receipt of such insurance proceeds.', []],
@@ -64,7 +88,10 @@ test.each<[FactName, string, string[]]>([
 })
 
 test.each([
-	['First Amendment (“Amendment”) to the Lease Agreement (“Lease”) entered into on May 4, 2010, by and between Finch Inc. and Lark LLC.', []],
+	[
+		'First Amendment (“Amendment”) to the Lease Agreement (“Lease”) entered into on May 4, 2010, by and between Finch Inc. and Lark LLC.',
+		[],
+	],
 	['This Agreement is made on May 4, 2010 and starts when the permit is granted (the “Effective Date”).', []],
 	['The permit must be granted no later than May 4, 2010 (such date, the “Effective Date”).', []],
 	['This Agreement, dated  May 4, 2010, effective  as of  June 1, 2010,  (“Effective Date”), is made.', ['2010-06-01']],
@@ -74,9 +101,18 @@ test.each([
 })
 
 test.each([
-	['by and between o.w.l. Looms, Inc., a Maine corporation (“Owl”), and Lark LLC, a Utah company (“Lark”).', ['o.w.l. Looms, Inc.', 'Lark LLC']],
-	['by and between Institute of Soils AND Clean Water (“ISCW”), a charity, and Lark LLC, a Utah company (“Lark”).', ['Institute of Soils AND Clean Water', 'Lark LLC']],
-	['by and between Finch Inc. (“Finch”), a Maine corporation and a subsidiary of Wren & Lark PLC, and Otter LLC, a Utah company (“Otter”).', ['Finch Inc.', 'Otter LLC']],
+	[
+		'by and between o.w.l. Looms, Inc., a Maine corporation (“Owl”), and Lark LLC, a Utah company (“Lark”).',
+		['o.w.l. Looms, Inc.', 'Lark LLC'],
+	],
+	[
+		'by and between Institute of Soils AND Clean Water (“ISCW”), a charity, and Lark LLC, a Utah company (“Lark”).',
+		['Institute of Soils AND Clean Water', 'Lark LLC'],
+	],
+	[
+		'by and between Finch Inc. (“Finch”), a Maine corporation and a subsidiary of Wren & Lark PLC, and Otter LLC, a Utah company (“Otter”).',
+		['Finch Inc.', 'Otter LLC'],
+	],
 	['by and between Finch Inc., a Maine corporation (“Finch”), and XXXXXXXXXX (“Distributor”).', ['Finch Inc.']],
 ])('%s names %j', (line, expected) => {
 	expect(shown('party', 'SERVICES AGREEMENT', `This Agreement is entered into ${line}`, '1. Clause. Something else.')).toEqual(expected)

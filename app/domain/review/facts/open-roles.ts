@@ -6,17 +6,60 @@ import { isRoleWord } from './role-marks.ts'
 
 /** The two sides of forms that leave the names to a cover page. */
 const pairs: readonly (readonly [string, string])[] = [
-	['Provider', 'Customer'], ['Disclosing Party', 'Receiving Party'], ['Discloser', 'Recipient'], ['Licensor', 'Licensee'], ['Landlord', 'Tenant'], ['Lessor', 'Lessee'], ['Employer', 'Employee'], ['Company', 'Employee'],
-	['Company', 'Executive'], ['Company', 'Contractor'], ['Client', 'Contractor'], ['Company', 'Consultant'], ['Client', 'Consultant'], ['Company', 'Advisor'], ['Lender', 'Borrower'], ['Controller', 'Processor'], ['Customer', 'Processor'],
-	['Seller', 'Buyer'], ['Seller', 'Purchaser'], ['Vendor', 'Customer'], ['Supplier', 'Customer'], ['Company', 'Investor'], ['Company', 'Purchaser'], ['Client', 'Vendor'], ['Client', 'Provider'], ['Company', 'Founder'], ['Company', 'Recipient'], ['Company', 'Vendor'],
-	['Supplier', 'Client'], ['Supplier', 'Buyer'], ['Client', 'Agency'], ['Brand', 'Talent'], ['Host', 'Member'], ['Contractor', 'Subcontractor'], ['Owner', 'Contractor'], ['Owner', 'Recipient'], ['Operator', 'Subscriber'], ['Provider', 'Subscriber'], ['Provider', 'User'],
-	['Franchisor', 'Franchisee'], ['Supplier', 'Distributor'], ['Manufacturer', 'Distributor'], ['Company', 'Distributor'], ['Company', 'Reseller'], ['Company', 'Supplier'], ['Company', 'Participant'], ['Company', 'Talent'],
+	['Provider', 'Customer'],
+	['Disclosing Party', 'Receiving Party'],
+	['Discloser', 'Recipient'],
+	['Licensor', 'Licensee'],
+	['Landlord', 'Tenant'],
+	['Lessor', 'Lessee'],
+	['Employer', 'Employee'],
+	['Company', 'Employee'],
+	['Company', 'Executive'],
+	['Company', 'Contractor'],
+	['Client', 'Contractor'],
+	['Company', 'Consultant'],
+	['Client', 'Consultant'],
+	['Company', 'Advisor'],
+	['Lender', 'Borrower'],
+	['Controller', 'Processor'],
+	['Customer', 'Processor'],
+	['Seller', 'Buyer'],
+	['Seller', 'Purchaser'],
+	['Vendor', 'Customer'],
+	['Supplier', 'Customer'],
+	['Company', 'Investor'],
+	['Company', 'Purchaser'],
+	['Client', 'Vendor'],
+	['Client', 'Provider'],
+	['Company', 'Founder'],
+	['Company', 'Recipient'],
+	['Company', 'Vendor'],
+	['Supplier', 'Client'],
+	['Supplier', 'Buyer'],
+	['Client', 'Agency'],
+	['Brand', 'Talent'],
+	['Host', 'Member'],
+	['Contractor', 'Subcontractor'],
+	['Owner', 'Contractor'],
+	['Owner', 'Recipient'],
+	['Operator', 'Subscriber'],
+	['Provider', 'Subscriber'],
+	['Provider', 'User'],
+	['Franchisor', 'Franchisee'],
+	['Supplier', 'Distributor'],
+	['Manufacturer', 'Distributor'],
+	['Company', 'Distributor'],
+	['Company', 'Reseller'],
+	['Company', 'Supplier'],
+	['Company', 'Participant'],
+	['Company', 'Talent'],
 ]
 const fewest = 3
 const reach = 60_000
 
 /** "Customer and Provider enter into an Agreement": a cover page names its sides by their roles. */
-const entering = /\b(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\sand\s(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\s(?:hereby\s)?(?:enter\sinto|agree\sas|agree\sto|are\sentering)\b/g
+const entering =
+	/\b(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\sand\s(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\s(?:hereby\s)?(?:enter\sinto|agree\sas|agree\sto|are\sentering)\b/g
 
 function enteringRoles(text: string): Party[] {
 	for (const match of allMatches(text.slice(0, 4000), entering)) {
@@ -24,7 +67,13 @@ function enteringRoles(text: string): Party[] {
 		if (!words.every(isRoleWord) || words[0] === words[1]) continue
 		return words.map((role, index) => {
 			const start = match.index + (index === 0 ? match[0].indexOf(role) : match[0].lastIndexOf(role))
-			return { name: null, role: { start, end: start + role.length, text: role }, kind: null, incorporatedIn: null, sure: confidence.implied }
+			return {
+				name: null,
+				role: { start, end: start + role.length, text: role },
+				kind: null,
+				incorporatedIn: null,
+				sure: confidence.implied,
+			}
 		})
 	}
 	return []
@@ -44,10 +93,27 @@ export function openRoles({ text }: FactSource, known: readonly Party[]): Party[
 	const count = (role: string) => acts.get(role)?.length ?? 0
 	const taken = known.flatMap(({ role, aliases = [] }) => [role, ...aliases]).map((words) => words?.text.toLowerCase())
 	const best = pairs
-		.filter(([one, other]) => count(one) >= fewest && count(other) >= fewest && (taken.length === 0 || taken.includes(one.toLowerCase()) || taken.includes(other.toLowerCase()) || known.every(({ role }) => role === null)))
+		.filter(
+			([one, other]) =>
+				count(one) >= fewest &&
+				count(other) >= fewest &&
+				(taken.length === 0 ||
+					taken.includes(one.toLowerCase()) ||
+					taken.includes(other.toLowerCase()) ||
+					known.every(({ role }) => role === null)),
+		)
 		.sort((a, b) => count(b[0]) + count(b[1]) - count(a[0]) - count(a[1]))[0]
 	if (!best || known.some(({ role, name }) => role === null && name !== null)) return []
-	return best.flatMap((role) => (taken.includes(role.toLowerCase()) ? [] : (acts.get(role) ?? []).slice(0, 1).map((words) => ({ name: null, role: words, kind: null, incorporatedIn: null, sure: confidence.implied }))))
+	return best.flatMap((role) =>
+		taken.includes(role.toLowerCase())
+			? []
+			: (acts.get(role) ?? [])
+					.slice(0, 1)
+					.map((words) => ({ name: null, role: words, kind: null, incorporatedIn: null, sure: confidence.implied })),
+	)
 }
 
-const acting = new RegExp(`\\b(${[...new Set(pairs.flat())].sort((a, b) => b.length - a.length).join('|')})\\s(?:shall|will|may|must|agrees?|acknowledges?|represents?|warrants?|grants?|hereby|retains?|is|has)\\b`, 'g')
+const acting = new RegExp(
+	`\\b(${[...new Set(pairs.flat())].sort((a, b) => b.length - a.length).join('|')})\\s(?:shall|will|may|must|agrees?|acknowledges?|represents?|warrants?|grants?|hereby|retains?|is|has)\\b`,
+	'g',
+)

@@ -19,11 +19,14 @@ import { isRoleWord, mainRole, roleMark, rolesOfMark } from './role-marks.ts'
 import { companiesIn } from './signatories.ts'
 import { undertakers } from './undertakers.ts'
 
-const leadsToName = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|\p{L}))\.\s+(?=\p{Lu})|\s(?:received\sfrom|paid\sby|issued\s(?:to|by)|granted\s(?:to|by)|given\s(?:to|by))\s+(?=\p{Lu})/gu
-const boundary = /\b(?:between|among(?:st)?|payment\sby|in\sfavou?r\sof|(?:entered\sinto|made|given|granted|executed|delivered)\s(?:(?:as\sof|on|this)\s[^;()]{1,60}?\s)?by)\b[:,]?\s+(?:and\s(?:between|among)\s+)?/gi
+const leadsToName =
+	/(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|\p{L}))\.\s+(?=\p{Lu})|\s(?:received\sfrom|paid\sby|issued\s(?:to|by)|granted\s(?:to|by)|given\s(?:to|by))\s+(?=\p{Lu})/gu
+const boundary =
+	/\b(?:between|among(?:st)?|payment\sby|in\sfavou?r\sof|(?:entered\sinto|made|given|granted|executed|delivered)\s(?:(?:as\sof|on|this)\s[^;()]{1,60}?\s)?by)\b[:,]?\s+(?:and\s(?:between|among)\s+)?/gi
 
 /** What is published for everybody says so at once. */
-const isPolicy = /\b(?:privacy|cookies?)\s(?:\p{L}+\s){0,2}(?:policy|notice|statement)|\bterms\sof\s(?:use|service)|\bend[\s-]user\slicen[cs]e/iu
+const isPolicy =
+	/\b(?:privacy|cookies?)\s(?:\p{L}+\s){0,2}(?:policy|notice|statement)|\bterms\sof\s(?:use|service)|\bend[\s-]user\slicen[cs]e/iu
 /** A report to an authority has nobody on the other side, unless the contract stands inside. */
 const filing = /\bSECURITIES AND EXCHANGE COMMISSION\s[^§]{0,400}?\bFORM\s(?:8-K|10-[KQ]|20-F|S-\d)\b/
 /** How far into the document parties are looked for: the opening of any real agreement is shorter. */
@@ -52,21 +55,33 @@ export function readParties(given: FactSource): Party[] {
 	if (filing.test(source.text.slice(0, 1500))) return scoreOf(parties) < 8 ? [] : distinct(parties)
 	const letter = parties.length < 2 || isLetter(source.text) ? letterParties(source, []) : []
 	if (letter.length > 1 && letter.every(({ name, role }) => name ?? role) && scoreOf(parties) < 8) parties = withKnown(letter, parties)
-	const headings = headingWords(source.structure.clauses.map(({ kind, number, heading }) => (kind === 'clause' && number !== null ? heading : null)))
+	const headings = headingWords(
+		source.structure.clauses.map(({ kind, number, heading }) => (kind === 'clause' && number !== null ? heading : null)),
+	)
 	parties = somebodies(withLabels(parties, letteredParties(source)), headings)
 	for (const more of [labelledParties, stackedParties, letterParties, deedParties, publicParties, undertakers, openRoles]) {
 		if (settled(parties)) break
 		parties = somebodies(join(parties, more(source, parties)), headings)
 	}
 	// Two companies may publish a policy together; "you" are none of them.
-	if (parties.every(({ name, kind }) => name !== null && kind !== 'individual') && !isLetter(source.text)) parties = join(parties, publicParties(source, parties).filter(({ role }) => role?.text === 'you' && parties.length > 0 && isPolicy.test(source.text.slice(0, 400))))
+	if (parties.every(({ name, kind }) => name !== null && kind !== 'individual') && !isLetter(source.text))
+		parties = join(
+			parties,
+			publicParties(source, parties).filter(
+				({ role }) => role?.text === 'you' && parties.length > 0 && isPolicy.test(source.text.slice(0, 400)),
+			),
+		)
 	if (!parties.some(({ name }) => name)) parties = join(parties, signatureCompanies(source))
 	return somebodies(parties, headings)
 }
 
 /** Each party once, without those that are nobody; who is only named wrong is still there by its role. */
 function somebodies(parties: readonly Party[], headings: ReadonlySet<string>): Party[] {
-	return distinct(distinct(parties.map(byRole)).flatMap((party) => (!namesNobody(party, headings) ? [party] : party.role && isRoleWord(party.role.text) ? [{ ...party, name: null }] : [])))
+	return distinct(
+		distinct(parties.map(byRole)).flatMap((party) =>
+			!namesNobody(party, headings) ? [party] : party.role && isRoleWord(party.role.text) ? [{ ...party, name: null }] : [],
+		),
+	)
 }
 
 /** Party A: Acme Co., Ltd. Where all sides stand behind such labels, these are the parties, or the names that were read without a role get theirs. */
@@ -97,19 +112,30 @@ function byRole(party: Party): Party {
 
 /** "between Acme, Inc. (the “Company”) and you (“Executive”)": a letter says below who its sides are, and above what "you" is called. */
 function withKnown(letter: readonly Party[], known: readonly Party[]): Party[] {
-	const you = known.find(({ name, role, aliases = [] }) => name === null && [role, ...aliases].some((each) => each?.text.toLowerCase() === 'you'))
+	const you = known.find(
+		({ name, role, aliases = [] }) => name === null && [role, ...aliases].some((each) => each?.text.toLowerCase() === 'you'),
+	)
 	const company = known.find(({ name, kind }) => name !== null && kind === 'company')
 	return letter.map((party) => {
 		if (party.name === null && party.kind === 'company' && company) return company
-		const own = you && party.kind === 'individual' ? [you.role, ...(you.aliases ?? [])].filter((each) => each !== null && each.text.toLowerCase() !== 'you') : []
+		const own =
+			you && party.kind === 'individual'
+				? [you.role, ...(you.aliases ?? [])].filter((each) => each !== null && each.text.toLowerCase() !== 'you')
+				: []
 		return own.length > 0 ? { ...party, role: own[0] ?? party.role } : party
 	})
 }
 
 /** The same words without the asterisks and addresses of Markdown, at the same places. */
 function withoutMarkup(text: string): string {
-	const unlinked = text.includes('](') ? text.replace(/\[([^\]\n]{1,80})\]\((?:https?:|\/|#|mailto:|www\.)[^()\s]{0,300}\)/g, (link, words: string) => ` ${words}`.padEnd(link.length)) : text
-	return unlinked.includes('**') || /[“"]_\p{L}/u.test(unlinked) ? unlinked.replace(/\*{1,3}|(?<=[\s“"(])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?=[\s”"),.])/gu, (marks) => ' '.repeat(marks.length)) : unlinked
+	const unlinked = text.includes('](')
+		? text.replace(/\[([^\]\n]{1,80})\]\((?:https?:|\/|#|mailto:|www\.)[^()\s]{0,300}\)/g, (link, words: string) =>
+				` ${words}`.padEnd(link.length),
+			)
+		: text
+	return unlinked.includes('**') || /[“"]_\p{L}/u.test(unlinked)
+		? unlinked.replace(/\*{1,3}|(?<=[\s“"(])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?=[\s”"),.])/gu, (marks) => ' '.repeat(marks.length))
+		: unlinked
 }
 
 /** A mark defines much that is no party: it counts behind a company or a person, or when it is a role. */
@@ -119,7 +145,10 @@ function isSure({ name, role, kind }: Party): boolean {
 
 /** "Acme , Inc." is Acme, Inc. */
 function written({ text }: Words): string {
-	return text.replace(/\s-{3,}(?=\s)/g, '').replace(/\s+/g, ' ').replace(/\s(?=[,.](?:\s|$))/g, '')
+	return text
+		.replace(/\s-{3,}(?=\s)/g, '')
+		.replace(/\s+/g, ' ')
+		.replace(/\s(?=[,.](?:\s|$))/g, '')
 }
 
 /** Parties as facts: name, role, what kind of person, and where incorporated. A blank name gives no `party`, since it names nobody. */
@@ -131,9 +160,17 @@ export function readPartyFacts(source: FactSource): ParsedFact[] {
 			...(name ? [makeFact(source, 'party', name, { value: written(name), confidence: sure })] : []),
 			...(role ? [makeFact(source, 'party_role', role, { value: role.text.replace(/\s+/g, ' '), ...of, confidence: sure })] : []),
 			// Who has no name is told from others by its role.
-			...aliases.map((words) => makeFact(source, 'party_role', words, { value: words.text.replace(/\s+/g, ' '), of: name ? written(name) : role?.text.replace(/\s+/g, ' '), confidence: sure })),
+			...aliases.map((words) =>
+				makeFact(source, 'party_role', words, {
+					value: words.text.replace(/\s+/g, ' '),
+					of: name ? written(name) : role?.text.replace(/\s+/g, ' '),
+					confidence: sure,
+				}),
+			),
 			...(name && kind ? [makeFact(source, 'party_kind', name, { value: kind, ...of, confidence: sure })] : []),
-			...(incorporatedIn ? [makeFact(source, 'incorporated_in', incorporatedIn, { value: incorporatedIn.text, ...of, confidence: sure })] : []),
+			...(incorporatedIn
+				? [makeFact(source, 'incorporated_in', incorporatedIn, { value: incorporatedIn.text, ...of, confidence: sure })]
+				: []),
 		]
 	})
 	return [...facts, ...readStatedIncorporation(source, parties)]
@@ -176,9 +213,21 @@ function openingParties(source: FactSource, region: Span): Party[] {
 			if (/agreement|date|amount|safe|instrument|note/i.test(match[1] ?? '') && /[“"]/.test(match[1] ?? '')) from = behind
 			continue
 		}
-		const party = describe(source, region.start + from, region.start + match.index, role, roles.filter((each) => each !== role))
+		const party = describe(
+			source,
+			region.start + from,
+			region.start + match.index,
+			role,
+			roles.filter((each) => each !== role),
+		)
 		from = behind
-		if (party && isSure(party)) parties.push(addressed.test(match[0]) && parties.some((other) => other.name && party.name && sameName(other.name.text, party.name.text) && !calls(other, role.text)) ? { ...party, name: null } : party)
+		if (party && isSure(party))
+			parties.push(
+				addressed.test(match[0]) &&
+					parties.some((other) => other.name && party.name && sameName(other.name.text, party.name.text) && !calls(other, role.text))
+					? { ...party, name: null }
+					: party,
+			)
 	}
 	if (parties.length < 2) parties.push(...betweenNames(source, region, parties))
 	return parties
@@ -196,7 +245,13 @@ function describe(source: FactSource, from: number, to: number, role: Party['rol
 	const first = readName(source.text, start, to)
 	const near = first && !first.blank ? further() : null
 	// "… and Bloom & Co. Ltd. (collectively the “Agents”) understand that Tribute Inc. (the": the mark is the nearer one's.
-	const other = first && near && near.start > first.span.end && /\b(?:understands?|acknowledges?|confirms?|proposes?)\s(?:that|to)\b/.test(source.text.slice(first.span.end, near.start)) ? near : null
+	const other =
+		first &&
+		near &&
+		near.start > first.span.end &&
+		/\b(?:understands?|acknowledges?|confirms?|proposes?)\s(?:that|to)\b/.test(source.text.slice(first.span.end, near.start))
+			? near
+			: null
 	const found = wrapped(other) ?? first ?? companyFurtherOn(source.text, start, to) ?? wrapped(further())
 	if (found === null) return null
 	return { name: found.blank ? null : found.span, role, aliases, ...natureOf(source.text, found.span.start, to), sure: confidence.labelled }
@@ -223,9 +278,21 @@ function betweenNames(source: FactSource, region: Span, known: readonly Party[])
 	const start = region.start + cue.index + cue[0].length
 	const rest = source.text.slice(start, Math.min(region.end, start + 900))
 	const parties: Party[] = []
-	const add = (name: NonNullable<ReturnType<typeof readName>>) => parties.push({ name: name.blank ? null : name.span, role: null, ...natureOf(source.text, name.span.start, name.span.start + 160), sure: confidence.stated })
+	const add = (name: NonNullable<ReturnType<typeof readName>>) =>
+		parties.push({
+			name: name.blank ? null : name.span,
+			role: null,
+			...natureOf(source.text, name.span.start, name.span.start + 160),
+			sure: confidence.stated,
+		})
 	const first = readName(source.text, start, start + rest.length)
-	if (first && !first.span.text.startsWith('the ') && (first.blank || first.span.text.includes(' ') || describedBehind(source.text, first.span.end)) && !known.some(({ name }) => name?.text === first.span.text)) add(first)
+	if (
+		first &&
+		!first.span.text.startsWith('the ') &&
+		(first.blank || first.span.text.includes(' ') || describedBehind(source.text, first.span.end)) &&
+		!known.some(({ name }) => name?.text === first.span.text)
+	)
+		add(first)
 	for (const and of allMatches(rest, /(?:,|\)|\s)\s?(?:and|AND|&)\s+(?=[\p{Lu}[_<])/gu)) {
 		const at = start + and.index + and[0].length
 		const next = readName(source.text, at, start + rest.length)
@@ -244,13 +311,34 @@ function describedBehind(text: string, end: number): boolean {
 /** Without an opening that names anybody: the companies that sign. */
 function signatureCompanies(source: FactSource): Party[] {
 	const blocks = source.structure.clauses.filter(({ kind }) => kind === 'signature')
-	const companies = blocks.flatMap((block) => companiesIn(source.text, block)).filter(({ text }) => text.split(/\s+/).length <= 9 && !/\s(?:shall|will|is|be|its|any|this|such)\s/.test(text)).slice(0, 6)
-	return distinct(companies.map(({ start, end, text }) => ({ name: { start, end, text }, role: null, kind: 'company' as const, incorporatedIn: null, sure: confidence.implied })))
+	const companies = blocks
+		.flatMap((block) => companiesIn(source.text, block))
+		.filter(({ text }) => text.split(/\s+/).length <= 9 && !/\s(?:shall|will|is|be|its|any|this|such)\s/.test(text))
+		.slice(0, 6)
+	return distinct(
+		companies.map(({ start, end, text }) => ({
+			name: { start, end, text },
+			role: null,
+			kind: 'company' as const,
+			incorporatedIn: null,
+			sure: confidence.implied,
+		})),
+	)
 }
 
 /** The parties with further ones that they do not hold yet. */
 function join(known: readonly Party[], more: readonly Party[]): Party[] {
-	return [...known, ...more.filter(({ name, role }) => !known.some((party) => (name && party.name && sameName(party.name.text, name.text)) || (!name && role && party.role?.text.toLowerCase() === role.text.toLowerCase())))]
+	return [
+		...known,
+		...more.filter(
+			({ name, role }) =>
+				!known.some(
+					(party) =>
+						(name && party.name && sameName(party.name.text, name.text)) ||
+						(!name && role && party.role?.text.toLowerCase() === role.text.toLowerCase()),
+				),
+		),
+	]
 }
 
 /** One party for each name, with all its roles; what is only another word for a party before it is none. */
@@ -258,7 +346,11 @@ function distinct(parties: readonly Party[]): Party[] {
 	const kept: Party[] = []
 	for (const party of parties) {
 		const { name, role, aliases = [] } = party
-		const before = kept.find((other) => (name ? (other.name !== null && sameName(other.name.text, name.text)) || calls(other, name.text) : role !== null && calls(other, role.text)))
+		const before = kept.find((other) =>
+			name
+				? (other.name !== null && sameName(other.name.text, name.text)) || calls(other, name.text)
+				: role !== null && calls(other, role.text),
+		)
 		if (!before) kept.push({ ...party })
 		else if (name === null) continue
 		else if (before.role === null) before.role = role
@@ -275,12 +367,18 @@ function calls({ role, aliases = [] }: Party, word: string): boolean {
 }
 
 function sameName(one: string, other: string): boolean {
-	return bareName(one) === bareName(other) || (companySuffix.test(one) !== companySuffix.test(other) && bareName(withoutForm(one)) === bareName(withoutForm(other)))
+	return (
+		bareName(one) === bareName(other) ||
+		(companySuffix.test(one) !== companySuffix.test(other) && bareName(withoutForm(one)) === bareName(withoutForm(other)))
+	)
 }
 
 /** "NVIDIA" and "NVIDIA Corporation" are one. */
 function withoutForm(name: string): string {
-	return name.replace(/,?\s(?:Inc|INC|LLC|Ltd|LTD|Limited|LIMITED|Corp|CORP|Corporation|CORPORATION|Company|Co|AG|GmbH|plc|PLC|L\.P|S\.A|B\.V)\.?$/, '')
+	return name.replace(
+		/,?\s(?:Inc|INC|LLC|Ltd|LTD|Limited|LIMITED|Corp|CORP|Corporation|CORPORATION|Company|Co|AG|GmbH|plc|PLC|L\.P|S\.A|B\.V)\.?$/,
+		'',
+	)
 }
 
 function bareName(name: string): string {

@@ -18,15 +18,22 @@ export interface Party {
 	sure: Confidence
 }
 
-const incorporation = /\b(?:an?\s|under\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?|incorporated\sin\s(?:the\s)?(?:State\sof\s)?|organized\sin\s(?:the\s)?(?:State\sof\s)?)(\[?[\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,3}\]?)(?=\s(?:\w+\s){0,2}?(?:corporation|limited|company|LLC|partnership|nonprofit|non-profit|public|private|entity|C-corporation|benefit|professional|statutory)|[,;.\s(])/gu
+const incorporation =
+	/\b(?:an?\s|under\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?|incorporated\sin\s(?:the\s)?(?:State\sof\s)?|organized\sin\s(?:the\s)?(?:State\sof\s)?)(\[?[\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,3}\]?)(?=\s(?:\w+\s){0,2}?(?:corporation|limited|company|LLC|partnership|nonprofit|non-profit|public|private|entity|C-corporation|benefit|professional|statutory)|[,;.\s(])/gu
 
 /** What the description behind a name says of it: a company or a person, and where incorporated. */
 export function natureOf(text: string, start: number, end: number): Pick<Party, 'kind' | 'incorporatedIn'> {
 	const description = text.slice(start, Math.min(end, start + 500))
-	const states = allMatches(description, incorporation).filter(([, place = '']) => !/^(?:Party|Company|Agreement|Delaware\s(?:Ave|St))/.test(place))
+	const states = allMatches(description, incorporation).filter(
+		([, place = '']) => !/^(?:Party|Company|Agreement|Delaware\s(?:Ave|St))/.test(place),
+	)
 	const state = states.find(([, place]) => place !== undefined)
 	const place = (state?.[1] ?? '').replace(/\s(?:[Cc]orporation|[Cc]ompany|[Ll]imited|LLC|[Pp]artnership)$/, '')
 	const stateStart = state ? start + state.index + state[0].lastIndexOf(state[1] ?? '') : 0
-	const kind = isEntity(description) ? 'company' : /\b(?:an\sindividual|residing|resident|whose\sresidence|natural\sperson|Mr\.|Ms\.|Mrs\.|Dr\.)/i.test(description) ? 'individual' : null
+	const kind = isEntity(description)
+		? 'company'
+		: /\b(?:an\sindividual|residing|resident|whose\sresidence|natural\sperson|Mr\.|Ms\.|Mrs\.|Dr\.)/i.test(description)
+			? 'individual'
+			: null
 	return { kind, incorporatedIn: state && kind === 'company' ? { start: stateStart, end: stateStart + place.length, text: place } : null }
 }

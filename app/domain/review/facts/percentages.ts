@@ -10,8 +10,14 @@ const cue = /%|[Pp]er\s?cent|PER\s?CENT|\bbasis\spoints/g
 const number = '\\d{1,3}(?:\\.\\d{1,6})?|\\d{1,2}(?:\\s|\\s?[-–]\\s?)\\d\\/\\d|(?:\\d{1,2}\\s?)?[½¼¾]'
 const inDigits = new RegExp(`(?<![\\p{L}\\d.,/])(${number})\\s?(?:%|percent(?![\\p{L}])|per\\scent(?![\\p{L}]))`, 'giu')
 /** "5-10%", "5 to 10 percent": the sign stands behind the second number only. */
-const lowerEnd = new RegExp(`(?<![\\p{L}\\d.,$€£])(${number})\\s?(?:[-–—]|to)\\s?(?:${number})\\s?(?:%|percent(?![\\p{L}])|per\\scent(?![\\p{L}]))`, 'giu')
-const inWords = new RegExp(`(?<![\\p{L}-])(?:(one[\\s-]half|one[\\s-]quarter|one[\\s-]fourth|three[\\s-]quarters)\\sof\\sone|(${numberWordsPattern}))\\s(?:\\(\\d{1,3}\\)\\s)?(?:percent|per\\scent)(?![\\p{L}])`, 'giu')
+const lowerEnd = new RegExp(
+	`(?<![\\p{L}\\d.,$€£])(${number})\\s?(?:[-–—]|to)\\s?(?:${number})\\s?(?:%|percent(?![\\p{L}])|per\\scent(?![\\p{L}]))`,
+	'giu',
+)
+const inWords = new RegExp(
+	`(?<![\\p{L}-])(?:(one[\\s-]half|one[\\s-]quarter|one[\\s-]fourth|three[\\s-]quarters)\\sof\\sone|(${numberWordsPattern}))\\s(?:\\(\\d{1,3}\\)\\s)?(?:percent|per\\scent)(?![\\p{L}])`,
+	'giu',
+)
 const points = /(?<![\p{L}\d.,])(\d{1,4})\sbasis\spoints/giu
 
 /** All percentages in `text`, their spans shifted by `offset`. Of a range both ends; 50 basis points are 0.5. */

@@ -35,8 +35,16 @@ test.each<[FactName, string, string[]]>([
 	['renewal_kind', 'This Agreement shall automatically renew for successive one year terms.', ['automatic']],
 	['renewal', 'This Agreement shall automatically renew for successive one (1) year terms.', ['12 months']],
 	['renewal_notice', 'The term renews automatically unless a party gives notice at least 60 days before its end.', ['60 days']],
-	['renewal_notice', 'It shall automatically renew for periods of twenty-four (24) months unless notice is given 180 days prior to the end of the term.', ['180 days']],
-	['renewal', 'It shall automatically renew for periods of twenty-four (24) months unless notice is given 180 days prior to the end of the term.', ['24 months']],
+	[
+		'renewal_notice',
+		'It shall automatically renew for periods of twenty-four (24) months unless notice is given 180 days prior to the end of the term.',
+		['180 days'],
+	],
+	[
+		'renewal',
+		'It shall automatically renew for periods of twenty-four (24) months unless notice is given 180 days prior to the end of the term.',
+		['24 months'],
+	],
 	['governing_law', 'The laws of Arkansas govern.', ['Arkansas']],
 	['governing_law', '1. Texas law governs. The courts of Travis County, Texas decide disputes.', ['Texas']],
 	['term', 'This Agreement ends one year after its date, and the duties end two years after that.', ['12 months']],
@@ -101,7 +109,13 @@ test('a fact without words cannot be made', () => {
 })
 
 test('a cover page names law and start below or beside their labels', () => {
-	const page = ['COVER PAGE', 'Effective Date', 'April 14, 2026', 'Governing Law: Delaware', 'Jurisdiction: the courts located in New Castle, Delaware']
+	const page = [
+		'COVER PAGE',
+		'Effective Date',
+		'April 14, 2026',
+		'Governing Law: Delaware',
+		'Jurisdiction: the courts located in New Castle, Delaware',
+	]
 	expect(values('effective_date', ...page)).toEqual(['2026-04-14'])
 	expect(values('governing_law', ...page)).toEqual(['Delaware'])
 	expect(values('governing_law', 'Governing Law', 'See the order form.')).toEqual([])

@@ -5,7 +5,8 @@ import { makeFact } from './make-fact.ts'
 import { plainNumber } from './plain-number.ts'
 import { matchesWithin, stretches } from './stretches.ts'
 
-const lastSignature = /\b(?:as\sof\s)?the\s(?:later|last(?:er|est)?|latest|most\srecent)\s(?:of\sthe\s)?(?:dates?\s)?(?:(?:of|on\swhich)\s[^.;]{0,40})?sign(?:ed|ature|s|ing)[^.;,)]{0,60}|\bdate\s(?:of\s(?:the\s)?last\ssignature|last\ssigned|the\slast\sparty\ssigns|of\s(?:its\s)?(?:last\s)?(?:execution|signature)\sby\s(?:both|all|the\slast))[^.;,)]{0,60}/gi
+const lastSignature =
+	/\b(?:as\sof\s)?the\s(?:later|last(?:er|est)?|latest|most\srecent)\s(?:of\sthe\s)?(?:dates?\s)?(?:(?:of|on\swhich)\s[^.;]{0,40})?sign(?:ed|ature|s|ing)[^.;,)]{0,60}|\bdate\s(?:of\s(?:the\s)?last\ssignature|last\ssigned|the\slast\sparty\ssigns|of\s(?:its\s)?(?:last\s)?(?:execution|signature)\sby\s(?:both|all|the\slast))[^.;,)]{0,60}/gi
 const signatureCue = /\b(?:sign(?:ed|ature|s|ing)|SIGN\w+|execution\sby)\b/g
 
 /** The day somebody signs last, as the day the agreement starts. */
@@ -13,7 +14,14 @@ export function readLastSignature(source: FactSource): ParsedFact[] {
 	return [...matchesWithin(source.text, stretches(source.text, signatureCue, 110, 70), lastSignature)].flatMap(({ at, match }) => {
 		const isStart = /effective|dated|date\b|entered|made/i.test(source.text.slice(Math.max(0, at - 100), at))
 		if (!isStart || isOneOfTwo(source.text, at, at + match[0].length)) return []
-		return [makeFact(source, 'effective_date', { start: at, end: at + match[0].length }, { value: 'date of last signature', confidence: confidence.stated })]
+		return [
+			makeFact(
+				source,
+				'effective_date',
+				{ start: at, end: at + match[0].length },
+				{ value: 'date of last signature', confidence: confidence.stated },
+			),
+		]
 	})
 }
 
@@ -23,10 +31,15 @@ function isOneOfTwo(text: string, start: number, end: number): boolean {
 	return /^[^.;]{0,30}[,;]?\s(?:or|and)\s\((?:b|ii|2|y)\)/i.test(text.slice(end, end + 60))
 }
 
-const event = '(?:the\\s|its\\s|such\\s|each\\s|any\\s|this\\s|receipt|delivery|termination|expiration|written|notice|Closing|commencement|execution)[^.,;:()\\n]{0,70}?'
-const eventEnds = '(?=[.,;:()\\n]|\\s(?:and|or|if|unless|provided|shall|will|may|must|to|does|do|is|are|was|has|have|that|which|by|in\\swhich|whichever|then)\\b|$)'
+const event =
+	'(?:the\\s|its\\s|such\\s|each\\s|any\\s|this\\s|receipt|delivery|termination|expiration|written|notice|Closing|commencement|execution)[^.,;:()\\n]{0,70}?'
+const eventEnds =
+	'(?=[.,;:()\\n]|\\s(?:and|or|if|unless|provided|shall|will|may|must|to|does|do|is|are|was|has|have|that|which|by|in\\swhich|whichever|then)\\b|$)'
 const counted = new RegExp(`^[’']?,?\\s?(after|following|from|before|prior\\sto|preceding|of)\\s(${event})${eventEnds}`, 'i')
-const anniversary = new RegExp(`\\bthe\\s(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\\s(?:\\(\\d{1,2}(?:st|nd|rd|th)\\)\\s)?anniversary\\sof\\s(${event})${eventEnds}`, 'gi')
+const anniversary = new RegExp(
+	`\\bthe\\s(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\\s(?:\\(\\d{1,2}(?:st|nd|rd|th)\\)\\s)?anniversary\\sof\\s(${event})${eventEnds}`,
+	'gi',
+)
 const anniversaryCue = /\b[Aa]nniversary\sof\b/g
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const backwards = /^(?:before|prior|preceding)/i
@@ -42,12 +55,27 @@ export function readRelativeDates(source: FactSource): ParsedFact[] {
 		const of = `${backwards.test(match[1] ?? '') ? 'before' : 'after'} ${folded(match[2] ?? '')}`
 		const span = { start: duration.start, end: duration.end + match[0].length }
 		const sure = duration.readings.length > 1 ? confidence.disputed : /^of$/i.test(match[1] ?? '') ? confidence.implied : confidence.stated
-		return duration.readings.map((quantity) => makeFact(source, 'relative_date', span, { value: plainNumber(quantity), unit: duration.unit, quantity, of, confidence: sure }))
+		return duration.readings.map((quantity) =>
+			makeFact(source, 'relative_date', span, { value: plainNumber(quantity), unit: duration.unit, quantity, of, confidence: sure }),
+		)
 	})
-	const anniversaries = [...matchesWithin(source.text, stretches(source.text, anniversaryCue, 30, 90), anniversary)].map(({ at, match }) => {
-		const months = 12 * (ordinals.indexOf((match[1] ?? '').toLowerCase()) + 1)
-		return makeFact(source, 'relative_date', { start: at, end: at + match[0].length }, { value: plainNumber(months), unit: 'months', quantity: months, of: `after ${folded(match[2] ?? '')}`, confidence: confidence.stated })
-	})
+	const anniversaries = [...matchesWithin(source.text, stretches(source.text, anniversaryCue, 30, 90), anniversary)].map(
+		({ at, match }) => {
+			const months = 12 * (ordinals.indexOf((match[1] ?? '').toLowerCase()) + 1)
+			return makeFact(
+				source,
+				'relative_date',
+				{ start: at, end: at + match[0].length },
+				{
+					value: plainNumber(months),
+					unit: 'months',
+					quantity: months,
+					of: `after ${folded(match[2] ?? '')}`,
+					confidence: confidence.stated,
+				},
+			)
+		},
+	)
 	return [...fromEvents, ...anniversaries, ...readWhichever(source)]
 }
 
@@ -64,7 +92,18 @@ function readWhichever(source: FactSource): ParsedFact[] {
 		if (parts.length < 2) return []
 		const last = parts.at(-1) ?? ''
 		const end = from + rest.lastIndexOf(last) + last.length
-		return [makeFact(source, 'relative_date', { start: at, end }, { value: `${/^(?:later|latest)$/i.test(match[1] ?? '') ? 'later' : 'earlier'} of`, of: parts.map(folded).join(' / '), confidence: confidence.stated })]
+		return [
+			makeFact(
+				source,
+				'relative_date',
+				{ start: at, end },
+				{
+					value: `${/^(?:later|latest)$/i.test(match[1] ?? '') ? 'later' : 'earlier'} of`,
+					of: parts.map(folded).join(' / '),
+					confidence: confidence.stated,
+				},
+			),
+		]
 	})
 }
 

@@ -3,17 +3,20 @@ import { allMatches } from '../clauses/search/all-matches.ts'
 import type { Words } from './party.ts'
 
 /** (the “Company”), hereinafter “Party A”, hereafter called the Buyer: where an opening says what it calls a party. */
-export const roleMark = /\(([^()]{0,220})\)|,?\s(?:hereinafter|hereafter|herein)\b[^()“"\n.;]{0,60}([“"][^”"\n]{1,60}[”"])|,?\s(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\s(?:simply\s)?as|called|known\sas)\s)(?:the\s)?([A-Z][A-Za-z]+(?:\s[A-Z][A-Za-z]*)?)|,?\s(?:referred\sto|known)\s(?:in\sthis\s\p{L}+\s|in\sthe\sfollowing\s)(?:simply\s)?as\s(?:the\s)?([“"][^”"\n]{1,60}[”"](?:\sor\s(?:the\s)?[“"][^”"\n]{1,60}[”"])?)|\sin\sthe\sfollowing\s(?:referred\sto\sas|called)\s(?:the\s)?([“"][^”"\n]{1,60}[”"])/gu
+export const roleMark =
+	/\(([^()]{0,220})\)|,?\s(?:hereinafter|hereafter|herein)\b[^()“"\n.;]{0,60}([“"][^”"\n]{1,60}[”"])|,?\s(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\s(?:simply\s)?as|called|known\sas)\s)(?:the\s)?([A-Z][A-Za-z]+(?:\s[A-Z][A-Za-z]*)?)|,?\s(?:referred\sto|known)\s(?:in\sthis\s\p{L}+\s|in\sthe\sfollowing\s)(?:simply\s)?as\s(?:the\s)?([“"][^”"\n]{1,60}[”"](?:\sor\s(?:the\s)?[“"][^”"\n]{1,60}[”"])?)|\sin\sthe\sfollowing\s(?:referred\sto\sas|called)\s(?:the\s)?([“"][^”"\n]{1,60}[”"])/gu
 const quotedRole = /(?<![\p{L}])[“"‘'«]\s{0,3}((?:[^”"’'»\n]|(?<=\p{L})['’](?=\p{L})){1,60}?)\s{0,3}[”"’'“»](?!\p{L})/gu
 /** (Transporter), (hereinafter referred to as Party A): a role that nobody put in quotation marks. */
-const plainRole = /^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?((?:Party|PARTY)\s[A-D]|[Dd]isclosing\s[Pp]arty|[Rr]eceiving\s[Pp]arty|[A-Z][a-z]+(?:er|or|ee|ant|ist)|[A-Z]{5,}(?:ER|OR|EE)|Company|COMPANY|Client|Agent|Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University|Corporation|Partner|Bank|Fund|Landlord|Tenant|Sponsor|Owner|Executive)$/
+const plainRole =
+	/^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?((?:Party|PARTY)\s[A-D]|[Dd]isclosing\s[Pp]arty|[Rr]eceiving\s[Pp]arty|[A-Z][a-z]+(?:er|or|ee|ant|ist)|[A-Z]{5,}(?:ER|OR|EE)|Company|COMPANY|Client|Agent|Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University|Corporation|Partner|Bank|Fund|Landlord|Tenant|Sponsor|Owner|Executive)$/
 /** A law or a plan with a short name is no party. */
 const ofLaw = /\b(?:Act|Program|Programme|Plan|Code|Policy)(?:\sof\s\d{4})?[\s,]*$/
 const ofBody = /^(?:Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University)$/
 /** A mark that stands for several parties at once, or for none. */
 const collective = /\bcollectively\b|\btogether\b|\bjointly\b|\bindividually\b|\beach,?\s(?:a|an)\b|\bparties\b/i
 /** Somebody with its own people is one party, if its name is no plural. */
-const withItsOwn = /\b(?:its|his|her)\b[^“"]*\b(?:affiliates?|subsidiar(?:y|ies)|successors?|assigns|parents?|heirs|employees|representatives)\b[^“"]*[“"](?:the\s)?[^”"]*[^s”"][”"][^“"]*$/i
+const withItsOwn =
+	/\b(?:its|his|her)\b[^“"]*\b(?:affiliates?|subsidiar(?:y|ies)|successors?|assigns|parents?|heirs|employees|representatives)\b[^“"]*[“"](?:the\s)?[^”"]*[^s”"][”"][^“"]*$/i
 const oneOfTwo = /\bthe\s[“"](?:Disclosing|Receiving)/i
 /** Words that a parenthesis of the opening defines beside the parties. */
 const noRole =
@@ -25,7 +28,9 @@ const noRole =
  * @param text words of the opening, in which a role is looked for from `start` to `end`
  */
 export function rolesBetween(text: string, { start, end }: Span): Words[] {
-	return allMatches(text.slice(start, end), roleMark).flatMap((match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)))
+	return allMatches(text.slice(start, end), roleMark).flatMap((match) =>
+		rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)),
+	)
 }
 
 /**
@@ -44,7 +49,8 @@ export function rolesOfMark(match: RegExpMatchArray, offset: number, before = ''
 		const at = start + each.index + each[0].indexOf(text)
 		const [one, other] = text.split(/\sor\s/)
 		// (the “Employee or CEO”): two words for one.
-		if (one && other && isRoleWord(one)) return [one, other].map((word) => ({ start: at + text.indexOf(word), end: at + text.indexOf(word) + word.length, text: word }))
+		if (one && other && isRoleWord(one))
+			return [one, other].map((word) => ({ start: at + text.indexOf(word), end: at + text.indexOf(word) + word.length, text: word }))
 		return [{ start: at, end: at + text.length, text }]
 	})
 	if (quoted.length > 0) return quoted
@@ -52,13 +58,15 @@ export function rolesOfMark(match: RegExpMatchArray, offset: number, before = ''
 	if (plain === undefined) return shortInBrackets(match, inside, start, before)
 	if (noRole.test(plain)) return []
 	// "Town of Ash (Town)"; a form asks for "(State)" where no name stands.
-	if (ofBody.test(plain) && !`${before}${(match.input ?? '').slice(Math.max(0, (match.index ?? 0) - 90), match.index)}`.includes(plain)) return []
+	if (ofBody.test(plain) && !`${before}${(match.input ?? '').slice(Math.max(0, (match.index ?? 0) - 90), match.index)}`.includes(plain))
+		return []
 	const at = start + inside.lastIndexOf(plain)
 	return [{ start: at, end: at + plain.length, text: plain }]
 }
 
 /** A country, a court or an authority that stands in brackets behind its name is no party's short name. */
-const noShortName = /^(?:USA?|UK|EU|PRC|UAE|BVI|SEC|FCC|FDA|IRS|USD|EUR|GBP|CAD|PTY|PROPRIETARY|CAYMAN|AFRICA|ASIA|CHINA|BEIJING|SHANGHAI|LLC|LTD|INC)$/
+const noShortName =
+	/^(?:USA?|UK|EU|PRC|UAE|BVI|SEC|FCC|FDA|IRS|USD|EUR|GBP|CAD|PTY|PROPRIETARY|CAYMAN|AFRICA|ASIA|CHINA|BEIJING|SHANGHAI|LLC|LTD|INC)$/
 
 /** "Otter Mutual Insurance (OMI)", "WREN TECHNICAL SERVICES … (WREN)": a short name without quotation marks is made of the name before it. */
 function shortInBrackets(match: RegExpMatchArray, inside: string, start: number, before: string): Words[] {
@@ -66,15 +74,20 @@ function shortInBrackets(match: RegExpMatchArray, inside: string, start: number,
 	if (!/^\p{Lu}[\p{Lu}&]{2,11}$/u.test(word) || noShortName.test(word) || !match[0].endsWith(')')) return []
 	const words = `${before}${(match.input ?? '').slice(Math.max(0, (match.index ?? 0) - 160), match.index)}`
 	const named = allMatches(words, /\p{Lu}[\p{L}’'&.-]*(?:,?[ \t]+(?:of\s|the\s|and\s|&\s)*\p{Lu}[\p{L}’'&.-]*)+/gu).map(([name]) => name)
-	const made = named.some((name) => companyLike.test(name) && (initials(name).some((letters) => letters.startsWith(word)) || name.startsWith(`${word} `)))
+	const made = named.some(
+		(name) => companyLike.test(name) && (initials(name).some((letters) => letters.startsWith(word)) || name.startsWith(`${word} `)),
+	)
 	return made ? [{ start: start + inside.indexOf(word), end: start + inside.indexOf(word) + word.length, text: word }] : []
 }
 
-const companyLike = /\b(?:INC|LLC|LTD|CORP|CORPORATION|COMPANY|SERVICES|SYSTEMS|GROUP|HOLDINGS|University|Bank|Corporation|Authority|Institute|Inc|Ltd|Limited|Corp|Company)\b/
+const companyLike =
+	/\b(?:INC|LLC|LTD|CORP|CORPORATION|COMPANY|SERVICES|SYSTEMS|GROUP|HOLDINGS|University|Bank|Corporation|Authority|Institute|Inc|Ltd|Limited|Corp|Company)\b/
 
 /** "LPC" and "LPCOA" for "Lark Paper Corporation of America". */
 function initials(name: string): string[] {
-	return [/(?<![\p{L}’'])\p{Lu}/gu, /(?<![\p{L}’'])(?:\p{Lu}|o(?=f\s))/gu].map((letter) => (name.match(letter) ?? []).join('').toUpperCase())
+	return [/(?<![\p{L}’'])\p{Lu}/gu, /(?<![\p{L}’'])(?:\p{Lu}|o(?=f\s))/gu].map((letter) =>
+		(name.match(letter) ?? []).join('').toUpperCase(),
+	)
 }
 
 /** (“VNE”; collectively with VNI, “Vert”) calls one party by its first words; ("together with its affiliates, “Recipient”") is still one. */

@@ -38,7 +38,10 @@ export function readSafeFacts(source: FactSource): ParsedFact[] {
 			if (amount) facts.push(makeFact(source, name, amount, { ...amountValue(amount), confidence: confidence.stated }))
 		}
 	}
-	for (const [pattern, sure] of [[discount, confidence.labelled], [discountInProse, confidence.stated]] as const) {
+	for (const [pattern, sure] of [
+		[discount, confidence.labelled],
+		[discountInProse, confidence.stated],
+	] as const) {
 		for (const match of allMatches(source.text, pattern)) {
 			const from = match.index + match[0].length
 			const percentage = within(source.percentages, { start: from, end: from + reach })[0] ?? percentageBefore(source, match.index)
@@ -49,7 +52,12 @@ export function readSafeFacts(source: FactSource): ParsedFact[] {
 }
 
 function discountFact(source: FactSource, percentage: Percentage, sure: typeof confidence.labelled | typeof confidence.stated): ParsedFact {
-	return makeFact(source, 'discount_rate', percentage, { value: plainNumber(percentage.value), unit: 'percent', quantity: percentage.value, confidence: sure })
+	return makeFact(source, 'discount_rate', percentage, {
+		value: plainNumber(percentage.value),
+		unit: 'percent',
+		quantity: percentage.value,
+		confidence: sure,
+	})
 }
 
 /** “Valuation Cap” is $8,000,000: the first sum behind, inside the sentence. */

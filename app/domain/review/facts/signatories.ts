@@ -16,8 +16,10 @@ export interface Signatory {
 	date: CalendarDate | null
 }
 
-const person = /^((?:(?:Mr|Ms|Mrs|Dr|Prof)\.?\s)?[\p{Lu}][\p{L}.’'-]{0,30}(?:\s(?:(?:van|von|der|den|de|da|di|la|le|bin|al)\s){0,2}[\p{Lu}][\p{L}.’'-]{0,30}){1,4})/u
-const office = /\b(?:Chief\s\w+|President|Director|Officer|Manager|Secretary|Partner|Member|Counsel|Treasurer|CEO|CFO|COO|CTO|Founder|Trustee|Principal|Chairman|Chair|Owner|Signatory|Representative)\b/
+const person =
+	/^((?:(?:Mr|Ms|Mrs|Dr|Prof)\.?\s)?[\p{Lu}][\p{L}.’'-]{0,30}(?:\s(?:(?:van|von|der|den|de|da|di|la|le|bin|al)\s){0,2}[\p{Lu}][\p{L}.’'-]{0,30}){1,4})/u
+const office =
+	/\b(?:Chief\s\w+|President|Director|Officer|Manager|Secretary|Partner|Member|Counsel|Treasurer|CEO|CFO|COO|CTO|Founder|Trustee|Principal|Chairman|Chair|Owner|Signatory|Representative)\b/
 
 /**
  * The people of one signature block. Columns side by side keep apart: the second title of a line goes to the second
@@ -33,7 +35,15 @@ export function readSignatories(source: FactSource, block: Span): Signatory[] {
 			if (!name) continue
 			const known = people.findLast(({ column, line }) => column === field.column && field.line - line <= 4)
 			if (known && known.name.text.toLowerCase() === name.text.toLowerCase()) continue
-			people.push({ name, sure: confidence.labelled, signsFor: companyOf(companies, field), title: field.kind === 'by' ? titleBelow(source.text, field, name.text) : null, date: null, line: field.line, column: field.column })
+			people.push({
+				name,
+				sure: confidence.labelled,
+				signsFor: companyOf(companies, field),
+				title: field.kind === 'by' ? titleBelow(source.text, field, name.text) : null,
+				date: null,
+				line: field.line,
+				column: field.column,
+			})
 			continue
 		}
 		const owner = ownerOf(people, field)
@@ -42,7 +52,13 @@ export function readSignatories(source: FactSource, block: Span): Signatory[] {
 		if (field.kind === 'date') owner.date ??= within(source.dates, { start: field.start, end: field.start + 40 })[0] ?? null
 	}
 	// Behind the officer of a company, people without an office sign for themselves.
-	return people.map(({ name, sure, signsFor, title, date }, index) => ({ name, sure, signsFor: title === null && people.slice(0, index).some((other) => other.signsFor?.start === signsFor?.start) ? null : signsFor, title, date }))
+	return people.map(({ name, sure, signsFor, title, date }, index) => ({
+		name,
+		sure,
+		signsFor: title === null && people.slice(0, index).some((other) => other.signsFor?.start === signsFor?.start) ? null : signsFor,
+		title,
+		date,
+	}))
 }
 
 /** The company often stands in the lines before the signature line with which the block begins. */
@@ -73,7 +89,7 @@ function onceOnly(name: string): string {
 
 /** A title without the name of the next company, which stands behind it where the lines ran together. */
 function titleIn({ text, start }: SignatureField): Signatory['title'] {
-	const own = (/\p{Ll}/u.test(text) ? text.split(/\s(?=\p{Lu}{2,}[\p{Lu}.,&]*\s\p{Lu}{2,})/u)[0] ?? '' : text).replace(/[\s,;]+$/, '')
+	const own = (/\p{Ll}/u.test(text) ? (text.split(/\s(?=\p{Lu}{2,}[\p{Lu}.,&]*\s\p{Lu}{2,})/u)[0] ?? '') : text).replace(/[\s,;]+$/, '')
 	return /\p{L}{2}/u.test(own) && own.length <= 80 ? { start, end: start + own.length, text: own, sure: confidence.labelled } : null
 }
 
@@ -116,8 +132,15 @@ export function companiesIn(text: string, { start, end }: Span): Company[] {
 		if (!companySuffixInside.test(own)) continue
 		let column = 0
 		for (const part of columnsOf(own)) {
-			const name = part[0].replace(/:$/, '').replace(/^(?:FOR|For|COMPANY|Company|(?:[Ss]igned|SIGNED|[Ee]xecuted)\s(?:for|by)(?:\sand)?(?:\son\sbehalf\sof)?):?\s/, '').split(sentenceEnd).at(-1)?.replace(labelledPart, '') ?? ''
-			if (name.length < 4 || !/\s/.test(name) || !companySuffix.test(name) || /^(?:by|name|title|in witness|of|to|and|cc)\b/i.test(name)) continue
+			const name =
+				part[0]
+					.replace(/:$/, '')
+					.replace(/^(?:FOR|For|COMPANY|Company|(?:[Ss]igned|SIGNED|[Ee]xecuted)\s(?:for|by)(?:\sand)?(?:\son\sbehalf\sof)?):?\s/, '')
+					.split(sentenceEnd)
+					.at(-1)
+					?.replace(labelledPart, '') ?? ''
+			if (name.length < 4 || !/\s/.test(name) || !companySuffix.test(name) || /^(?:by|name|title|in witness|of|to|and|cc)\b/i.test(name))
+				continue
 			const at = lineStart + part.index + part[0].indexOf(name)
 			companies.push({ start: at, end: at + name.length, text: name, line, column: column++ })
 		}
@@ -136,7 +159,7 @@ const columnEnd = /\s{3}|[\t|]|\sBy:|(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\
 
 /** The columns of a line from left to right. None begins long before its end, so the prose between is passed over. */
 function* columnsOf(line: string): Generator<{ index: number; 0: string }> {
-	for (let at = 0; at < line.length; ) {
+	for (let at = 0; at < line.length;) {
 		columnEnd.lastIndex = at
 		const from = Math.max(at, (columnEnd.exec(line)?.index ?? line.length) - longestColumn)
 		const end = columnEndFrom(line, from + 1)

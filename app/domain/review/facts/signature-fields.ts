@@ -15,7 +15,8 @@ export interface SignatureField extends Span {
 	line: number
 }
 
-const label = /(?:^|[\s(|])(?:(by|print(?:ed)?\sname|name|its|title|position|date[d]?|signature|signed|sign)\s{0,3}(?:\((?:print|printed|please\sprint)\))?:[ \t]{0,8}(?:\/s\/[ \t]{0,3})?|\/s\/[ \t]{0,3})/gi
+const label =
+	/(?:^|[\s(|])(?:(by|print(?:ed)?\sname|name|its|title|position|date[d]?|signature|signed|sign)\s{0,3}(?:\((?:print|printed|please\sprint)\))?:[ \t]{0,8}(?:\/s\/[ \t]{0,3})?|\/s\/[ \t]{0,3})/gi
 const kinds: Record<string, SignatureField['kind']> = { its: 'title', title: 'title', position: 'title', date: 'date', dated: 'date' }
 /** Where a value stops: at a gap between columns, or at what is said of the next field. */
 const stop = /\s{3,}|\t|\||_{3,}/
@@ -27,7 +28,7 @@ export const longestLine = 2000
 export function signatureFields(text: string, block: Span): SignatureField[] {
 	const fields: SignatureField[] = []
 	let line = 0
-	for (let from = block.start; from < block.end; ) {
+	for (let from = block.start; from < block.end;) {
 		const next = text.indexOf('\n', from)
 		const end = next === -1 || next > block.end ? block.end : next
 		const own = text.slice(from, Math.min(end, from + longestLine))

@@ -12,11 +12,17 @@ function signatures(...lines: string[]) {
 }
 
 test('a conformed signature counts as signed, and names who signed once', () => {
-	expect(signatures(...clauses, 'By: /s/ Ada Miller', 'Name: Ada Miller')).toEqual([['signature_state', 'signed'], ['signatory', 'Ada Miller']])
+	expect(signatures(...clauses, 'By: /s/ Ada Miller', 'Name: Ada Miller')).toEqual([
+		['signature_state', 'signed'],
+		['signatory', 'Ada Miller'],
+	])
 })
 
 test('an empty line is unsigned', () => {
-	expect(signatures(...clauses, 'By: ____________', 'Name: Ada Miller')).toEqual([['signature_state', 'unsigned'], ['signatory', 'Ada Miller']])
+	expect(signatures(...clauses, 'By: ____________', 'Name: Ada Miller')).toEqual([
+		['signature_state', 'unsigned'],
+		['signatory', 'Ada Miller'],
+	])
 })
 
 test('one signature and one empty line are partly signed', () => {

@@ -12,9 +12,11 @@ import { matchesWithin, stretches } from './stretches.ts'
 
 const conformed = /(?<![\p{L}\d])\/s\/(?![\p{L}]{1,2}\b)\s{0,3}([\p{Lu}][\p{L}.’'-]{0,30}(?:[ \t]{1,3}[\p{Lu}][\p{L}.’'-]{0,30}){0,4})?/gu
 const conformedCue = /\/s\//g
-const electronic = /\b(?:DocuSigned\sby|Signed\s(?:electronically|digitally)\sby|Electronically\ssigned\sby|Digitally\ssigned\sby|e-?signed\sby)\b:?\s{0,3}([\p{Lu}][\p{L}.’'-]{1,30}(?:\s[\p{Lu}][\p{L}.’'-]{1,30}){0,4})?/giu
+const electronic =
+	/\b(?:DocuSigned\sby|Signed\s(?:electronically|digitally)\sby|Electronically\ssigned\sby|Digitally\ssigned\sby|e-?signed\sby)\b:?\s{0,3}([\p{Lu}][\p{L}.’'-]{1,30}(?:\s[\p{Lu}][\p{L}.’'-]{1,30}){0,4})?/giu
 const electronicCue = /[Ss]igned\s(?:(?:electronically|digitally)\s)?by/g
-const emptyLine = /(?:^|\n|\s)((?:by|signature|signed|sign\shere|x)\s{0,4}:?[ \t]{0,3}(?:_{3,}|\.{6,}|…{2,}|\[\s{0,10}\]))|(?:^|\n|[ \t]{2})[ \t]{0,80}((?:by|signature|signed|sign\shere|x)\s{0,4}:?(?=[ \t]{0,3}(?:\n|$)))|(?:^|\n)[ \t]{0,8}(_{8,})(?=[ \t]*(?:\n|$))/gi
+const emptyLine =
+	/(?:^|\n|\s)((?:by|signature|signed|sign\shere|x)\s{0,4}:?[ \t]{0,3}(?:_{3,}|\.{6,}|…{2,}|\[\s{0,10}\]))|(?:^|\n|[ \t]{2})[ \t]{0,80}((?:by|signature|signed|sign\shere|x)\s{0,4}:?(?=[ \t]{0,3}(?:\n|$)))|(?:^|\n)[ \t]{0,8}(_{8,})(?=[ \t]*(?:\n|$))/gi
 
 /**
  * Whether the document is signed: `signed`, `unsigned`, `partly signed`, or `no signature block`. Each state points
@@ -26,13 +28,24 @@ export function readSignatureFacts(source: FactSource): ParsedFact[] {
 	const signed = [...marks(source, conformed, conformedCue), ...marks(source, electronic, electronicCue)].sort((a, b) => a.start - b.start)
 	const empty = blocks.flatMap((block) => emptyIn(source, block))
 	const people = blocks.flatMap((block) => readSignatories(source, block))
-	const written = signed.flatMap(({ name }): Signatory[] => (name && !companySuffix.test(name.text) && !people.some((person) => sameName(person.name.text, name.text)) ? [{ name, sure: confidence.labelled, signsFor: null, title: null, date: null }] : []))
-	return [...stateOf(source, blocks, signed[0], empty[0]), ...oncePerName([...written, ...people]).flatMap((person) => factsOf(source, person))]
+	const written = signed.flatMap(({ name }): Signatory[] =>
+		name && !companySuffix.test(name.text) && !people.some((person) => sameName(person.name.text, name.text))
+			? [{ name, sure: confidence.labelled, signsFor: null, title: null, date: null }]
+			: [],
+	)
+	return [
+		...stateOf(source, blocks, signed[0], empty[0]),
+		...oncePerName([...written, ...people]).flatMap((person) => factsOf(source, person)),
+	]
 }
 
 /** A name stands on the signature line and in print below it: one signatory. */
 function oncePerName(people: readonly Signatory[]): Signatory[] {
-	return people.filter(({ name, signsFor }, index) => people.findIndex((other) => sameName(other.name.text, name.text) && (other.signsFor?.text ?? '') === (signsFor?.text ?? '')) === index)
+	return people.filter(
+		({ name, signsFor }, index) =>
+			people.findIndex((other) => sameName(other.name.text, name.text) && (other.signsFor?.text ?? '') === (signsFor?.text ?? '')) ===
+			index,
+	)
 }
 
 function sameName(one: string, other: string): boolean {
@@ -48,7 +61,9 @@ function factsOf(source: FactSource, { name, sure, signsFor, title, date }: Sign
 }
 
 function stateOf(source: FactSource, blocks: readonly Span[], first: Span | undefined, open: Span | undefined): ParsedFact[] {
-	const state = (span: Span, value: string, sure: typeof confidence.labelled | typeof confidence.implied) => [makeFact(source, 'signature_state', span, { value, confidence: sure })]
+	const state = (span: Span, value: string, sure: typeof confidence.labelled | typeof confidence.implied) => [
+		makeFact(source, 'signature_state', span, { value, confidence: sure }),
+	]
 	if (first && open) return state(open, 'partly signed', confidence.labelled)
 	if (first) return state(first, 'signed', confidence.labelled)
 	if (open) return state(open, 'unsigned', confidence.labelled)

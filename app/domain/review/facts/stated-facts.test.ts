@@ -21,19 +21,39 @@ test.each<[FactName, string, string[]]>([
 	['payment_terms', 'Any amount due to Harbor.com under this Clause shall be paid within 21 days after receipt of the invoice.', []],
 	['payment_terms', 'Acme shall reimburse the travel costs, to be paid within 21 days of receipt of her statement.', []],
 	['payment_terms', 'Rent shall be paid within 10 days of receipt of the invoice.', ['10 days']],
-	['forum', 'Any action lies within the exclusive jurisdiction of the Courts located in Marin County, California.', ['Marin County, California']],
+	[
+		'forum',
+		'Any action lies within the exclusive jurisdiction of the Courts located in Marin County, California.',
+		['Marin County, California'],
+	],
 	['forum', 'Disputes lie within the exclusive jurisdiction of the Courts.', []],
-	['forum', 'Each party submits to the jurisdiction of the Court of Chancery or other state courts of the State of Delaware.', ['Delaware']],
+	[
+		'forum',
+		'Each party submits to the jurisdiction of the Court of Chancery or other state courts of the State of Delaware.',
+		['Delaware'],
+	],
 	['forum', 'The parties consent to jurisdiction in a state court in      Fresno County, California.', ['Fresno County, California']],
 	['forum', 'See Section 9 (Venue for Legal Disputes Not Subject to Arbitration), which is exclusive.', []],
 	['governing_law', 'This deal was signed in the State of Utah and shall be governed by the internal laws of such State.', ['Utah']],
 	['governing_law', 'The broker lives in the State of Utah and obeys the laws of such State.', []],
-	['forum', 'It is governed by the laws of the state of Maine, and the parties submit to the jurisdiction of the courts of that state.', ['Maine']],
+	[
+		'forum',
+		'It is governed by the laws of the state of Maine, and the parties submit to the jurisdiction of the courts of that state.',
+		['Maine'],
+	],
 	['expiration_date', 'Acme employs Lena Ito for the time period beginning March 2, 2015, and ending March 1, 2018.', ['2018-03-01']],
 	['term', 'Acme employs Lena Ito for the time period beginning March 2, 2015, and ending March 1, 2018.', ['36 months']],
 	['term', 'Her salary for the period from March 2, 2015 until March 1, 2018 is paid monthly.', []],
-	['termination_notice', 'This Agreement is terminable (a) by the Owner (i) if the Tenant is in breach or (ii) upon forty (40) days’ written notice by the Owner to the Tenant.', ['40 days']],
-	['termination_notice', 'The Owner may terminate this Agreement (i) upon forty (40) days’ written notice of a breach or (ii) at once.', []],
+	[
+		'termination_notice',
+		'This Agreement is terminable (a) by the Owner (i) if the Tenant is in breach or (ii) upon forty (40) days’ written notice by the Owner to the Tenant.',
+		['40 days'],
+	],
+	[
+		'termination_notice',
+		'The Owner may terminate this Agreement (i) upon forty (40) days’ written notice of a breach or (ii) at once.',
+		[],
+	],
 ])('%s in "%s"', (name, line, expected) => {
 	expect(stated(name, '1. Clause. Something else.', `2. Test. ${line}`)).toEqual(expected)
 })
@@ -52,6 +72,12 @@ test.each([
 
 test('of two wordings of a term in an amendment the old one is not its end', () => {
 	const old = 'The term shall commence on May 1, 2010 and shall continue until April 30, 2012.'
-	const lines = ['SECOND AMENDMENT TO SERVICES AGREEMENT', '1. Section 3, which provides:', old, 'is hereby amended to provide as follows:', old.replace('2012', '2015')]
+	const lines = [
+		'SECOND AMENDMENT TO SERVICES AGREEMENT',
+		'1. Section 3, which provides:',
+		old,
+		'is hereby amended to provide as follows:',
+		old.replace('2012', '2015'),
+	]
 	expect(stated('expiration_date', ...lines)).toEqual(['2015-04-30'])
 })

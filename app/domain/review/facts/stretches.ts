@@ -30,7 +30,7 @@ export function* matchesWithin(text: string, spans: readonly Span[], pattern: Re
 	for (const { start, end } of spans) {
 		const words = text.slice(start, end)
 		// `matchAll` makes a pattern of its own each time, and there are many stretches.
-		for (let next = 0; next <= words.length; ) {
+		for (let next = 0; next <= words.length;) {
 			pattern.lastIndex = next
 			const match = pattern.exec(words)
 			if (!match) break

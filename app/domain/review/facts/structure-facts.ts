@@ -11,7 +11,12 @@ import { makeFact } from './make-fact.ts'
 
 /** Every definition of a term; a term defined twice is two facts. */
 export function readDefinedTermFacts(source: FactSource): ParsedFact[] {
-	return source.structure.definedTerms.map(({ term, definition }) => makeFact(source, 'defined_term', definition, { value: term, confidence: /[“"‘'”"]/.test(source.text[definition.start] ?? '') ? confidence.labelled : confidence.stated }))
+	return source.structure.definedTerms.map(({ term, definition }) =>
+		makeFact(source, 'defined_term', definition, {
+			value: term,
+			confidence: /[“"‘'”"]/.test(source.text[definition.start] ?? '') ? confidence.labelled : confidence.stated,
+		}),
+	)
 }
 
 /**
@@ -27,7 +32,14 @@ export function readReferenceFacts(source: FactSource): ParsedFact[] {
 		const { target, resolvedTo, start, end } = reference
 		if (seen.has(target) || (resolvedTo === null && !nowhere.includes(reference))) return []
 		seen.add(target)
-		return [makeFact(source, resolvedTo ? 'cross_reference' : 'dangling_reference', { start, end }, { value: target, confidence: resolvedTo ? confidence.stated : dangling })]
+		return [
+			makeFact(
+				source,
+				resolvedTo ? 'cross_reference' : 'dangling_reference',
+				{ start, end },
+				{ value: target, confidence: resolvedTo ? confidence.stated : dangling },
+			),
+		]
 	})
 }
 
@@ -35,8 +47,12 @@ export function readReferenceFacts(source: FactSource): ParsedFact[] {
 export function readExhibitFacts(source: FactSource): ParsedFact[] {
 	const attached = source.structure.clauses.filter(({ kind }) => kind === 'exhibit')
 	return [
-		...attached.map((clause) => makeFact(source, 'exhibit', headingOf(source.text, clause), { value: nameOf(clause), confidence: confidence.labelled })),
-		...missingExhibits(source.structure, source.text).map((span) => makeFact(source, 'missing_exhibit', span, { value: mentioned(source.text, span), confidence: confidence.implied })),
+		...attached.map((clause) =>
+			makeFact(source, 'exhibit', headingOf(source.text, clause), { value: nameOf(clause), confidence: confidence.labelled }),
+		),
+		...missingExhibits(source.structure, source.text).map((span) =>
+			makeFact(source, 'missing_exhibit', span, { value: mentioned(source.text, span), confidence: confidence.implied }),
+		),
 	]
 }
 
@@ -49,13 +65,23 @@ function headingOf(text: string, { start, end, bodyStart }: Clause): Span {
 /** Of "Schedules A and B" the second has only its letter: its word stands before the list. Capitals of a heading are made small. */
 function mentioned(text: string, { start, end }: Span): string {
 	const written = text.slice(start, end).replace(/\s+/g, ' ')
-	const word = /^\p{L}{4,}/u.exec(written)?.[0] ?? allMatches(text.slice(Math.max(0, start - 120), start), exhibitWord).at(-1)?.[0] ?? 'Exhibit'
-	const one = word.toLowerCase().replace(/appendices$/, 'appendix').replace(/annexes$/, 'annex').replace(/s$/, '')
+	const word =
+		/^\p{L}{4,}/u.exec(written)?.[0] ?? allMatches(text.slice(Math.max(0, start - 120), start), exhibitWord).at(-1)?.[0] ?? 'Exhibit'
+	const one = word
+		.toLowerCase()
+		.replace(/appendices$/, 'appendix')
+		.replace(/annexes$/, 'annex')
+		.replace(/s$/, '')
 	return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${written.replace(/^\p{L}{4,}\s*/u, '')}`
 }
 
 const exhibitWord = /(?:exhibit|schedule|annex|appendi[xc]|attachment)(?:es|s)?/gi
 
 function nameOf({ number, heading }: Clause): string {
-	return [number, heading].filter((part) => part !== null && part !== '').join(' ').replace(/\s+/g, ' ') || 'Exhibit'
+	return (
+		[number, heading]
+			.filter((part) => part !== null && part !== '')
+			.join(' ')
+			.replace(/\s+/g, ' ') || 'Exhibit'
+	)
 }

@@ -19,5 +19,13 @@ export function undertakers({ text }: FactSource, known: readonly Party[]): Part
 	if (places.length < fewest && !(first && places.length > 0)) return []
 	const at = first?.index ?? places[0]?.index ?? 0
 	const name = first ? readName(own, at + first[0].length, at + first[0].length + 80) : null
-	return [{ name: name && !name.blank ? name.span : null, role: { start: at, end: at + 1, text: 'I' }, kind: 'individual', incorporatedIn: null, sure: confidence.implied }]
+	return [
+		{
+			name: name && !name.blank ? name.span : null,
+			role: { start: at, end: at + 1, text: 'I' },
+			kind: 'individual',
+			incorporatedIn: null,
+			sure: confidence.implied,
+		},
+	]
 }

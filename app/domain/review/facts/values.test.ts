@@ -10,14 +10,44 @@ test.each([
 	['US$2 million', [[2_000_000, 'USD']]],
 	['€1.000.000,00', [[1_000_000, 'EUR']]],
 	['GBP 40k', [[40_000, 'GBP']]],
-	['five hundred dollars ($500)', [[500, 'USD'], [500, 'USD']]],
+	[
+		'five hundred dollars ($500)',
+		[
+			[500, 'USD'],
+			[500, 'USD'],
+		],
+	],
 	['CHF 900', [[900, 'CHF']]],
 	['900 Swiss francs', [[900, 'CHF']]],
 	['1 000 000 EUR', [[1_000_000, 'EUR']]],
-	['$5 to 10 million', [[5_000_000, 'USD'], [10_000_000, 'USD']]],
-	['$5 to $10 million', [[5_000_000, 'USD'], [10_000_000, 'USD']]],
-	['$3 to $4', [[3, 'USD'], [4, 'USD']]],
-	['five thousand pounds (£5,000)', [[5000, 'GBP'], [5000, 'GBP']]],
+	[
+		'$5 to 10 million',
+		[
+			[5_000_000, 'USD'],
+			[10_000_000, 'USD'],
+		],
+	],
+	[
+		'$5 to $10 million',
+		[
+			[5_000_000, 'USD'],
+			[10_000_000, 'USD'],
+		],
+	],
+	[
+		'$3 to $4',
+		[
+			[3, 'USD'],
+			[4, 'USD'],
+		],
+	],
+	[
+		'five thousand pounds (£5,000)',
+		[
+			[5000, 'GBP'],
+			[5000, 'GBP'],
+		],
+	],
 ])('%s is money', (text, expected) => {
 	expect(readAmounts(text).map(({ value, currency }) => [value, currency])).toEqual(expected)
 })
@@ -104,6 +134,13 @@ test.each([
 	expect(pair && disagrees(pair, text)).toBe(conflict)
 })
 
-test.each(['four and one-half\nmillion dollars ($4,500,000)', 'one-thousandth of one percent (0.001%)', 'ninety-\n five percent (95%)', 'one (i) thing', 'Section two (a)', 'thirty days (2024 edition)'])('%s is no pair', (text) => {
+test.each([
+	'four and one-half\nmillion dollars ($4,500,000)',
+	'one-thousandth of one percent (0.001%)',
+	'ninety-\n five percent (95%)',
+	'one (i) thing',
+	'Section two (a)',
+	'thirty days (2024 edition)',
+])('%s is no pair', (text) => {
 	expect(readNumberPairs(text)).toEqual([])
 })

@@ -48,7 +48,14 @@ export function recogniseForm(text: string, forms: readonly StandardForm[]): For
 		const share = shareOf(form, present)
 		if (share !== null && share > (best?.share ?? 0)) best = { form, share }
 	}
-	return best && { ...best, deviations: deviationsOf(words, hashes, best.form), foreign: foreignWords(words, hashes, best.form), missing: missingFrom(best.form, present) }
+	return (
+		best && {
+			...best,
+			deviations: deviationsOf(words, hashes, best.form),
+			foreign: foreignWords(words, hashes, best.form),
+			missing: missingFrom(best.form, present),
+		}
+	)
 }
 
 /** How much of a form is present; `null` once too much of it is missing. */
@@ -62,7 +69,9 @@ function shareOf({ hashes }: StandardForm, present: ReadonlySet<number>): number
 
 function foreignWords(words: readonly FoldedWord[], hashes: Uint32Array, form: StandardForm): Span[] {
 	const { covered } = coverage(words, hashes, form)
-	return words.flatMap(({ start, end, word }, index) => (covered[index] || word === '' || isBetweenBlanks(words, index) ? [] : [{ start, end }]))
+	return words.flatMap(({ start, end, word }, index) =>
+		covered[index] || word === '' || isBetweenBlanks(words, index) ? [] : [{ start, end }],
+	)
 }
 
 /** Between two blanks that nobody filled in, too few words stand for a shingle: they are the form's as long as the blanks are open. */
@@ -116,7 +125,12 @@ function merged<Run extends { from: number; to: number; kind: Deviation['kind'] 
 	const together: Run[] = []
 	for (const run of runs) {
 		const last = together.at(-1)
-		if (last && run.from - last.to <= closestChanges) together[together.length - 1] = { ...last, to: Math.max(last.to, run.to), kind: last.kind === 'changed' || run.kind === 'changed' ? 'changed' : 'left_out' }
+		if (last && run.from - last.to <= closestChanges)
+			together[together.length - 1] = {
+				...last,
+				to: Math.max(last.to, run.to),
+				kind: last.kind === 'changed' || run.kind === 'changed' ? 'changed' : 'left_out',
+			}
 		else together.push(run)
 	}
 	return together

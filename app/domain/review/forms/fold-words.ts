@@ -8,13 +8,14 @@ export interface FoldedWord extends Span {
 }
 
 const token = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|\[[^\][\n]{0,400}\]|\{[^{}\n]{0,200}\}|_{2,}|●|\([a-zA-Z]{1,4}\)/uy
-const numbering = /^[ \t]*(?:(?:section|article)[ \t]+)?(?:\d{1,3}(?:\.\d{1,3}){0,4}\.|\d{1,3}(?:\.\d{1,3}){1,4}|[a-z]\.|[ivxlc]{1,6}\.)(?=\s)/gim
+const numbering =
+	/^[ \t]*(?:(?:section|article)[ \t]+)?(?:\d{1,3}(?:\.\d{1,3}){0,4}\.|\d{1,3}(?:\.\d{1,3}){1,4}|[a-z]\.|[ivxlc]{1,6}\.)(?=\s)/gim
 
 /** The words of a text in order. Numbers of clauses and letters of lists count for nothing, since Word often keeps them apart from the text. */
 export function foldWords(text: string): FoldedWord[] {
 	const words: FoldedWord[] = []
 	const body = text.replace(numbering, (number) => ' '.repeat(number.length))
-	for (let start = 0; start < body.length; ) {
+	for (let start = 0; start < body.length;) {
 		const end = tokenEnd(body, start)
 		if (end === start) {
 			start++

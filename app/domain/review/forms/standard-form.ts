@@ -44,7 +44,9 @@ export function fingerprintOf(title: FormTitle, text: string, sections: readonly
 	return {
 		...title,
 		hashes: Uint32Array.from(kept, (at) => all[at] ?? noHash),
-		sections: sections.map(({ name, start }) => ({ name, from: kept.findIndex((at) => (words[at]?.start ?? 0) >= start) })).filter(({ from }) => from >= 0),
+		sections: sections
+			.map(({ name, start }) => ({ name, from: kept.findIndex((at) => (words[at]?.start ?? 0) >= start) }))
+			.filter(({ from }) => from >= 0),
 		...aroundBlanks(all, (at) => hashOfWords(words, at, contextLength)),
 	}
 }
@@ -64,11 +66,28 @@ function aroundBlanks(hashes: Uint32Array, contextAt: (at: number) => number) {
 
 export function storedForm(form: StandardForm, source: string): StoredForm {
 	const { id, name, playbook, hashes, sections, beforeBlanks, behindBlanks } = form
-	return { id, name, playbook, source, hashes: packed(hashes), sections: sections.map(({ name: section, from }) => [section, from]), beforeBlanks: packed([...beforeBlanks]), behindBlanks: packed([...behindBlanks]) }
+	return {
+		id,
+		name,
+		playbook,
+		source,
+		hashes: packed(hashes),
+		sections: sections.map(({ name: section, from }) => [section, from]),
+		beforeBlanks: packed([...beforeBlanks]),
+		behindBlanks: packed([...behindBlanks]),
+	}
 }
 
 export function readForm({ id, name, playbook, hashes, sections, beforeBlanks, behindBlanks }: StoredForm): StandardForm {
-	return { id, name, playbook, hashes: unpacked(hashes), sections: sections.map(([section, from]) => ({ name: section, from })), beforeBlanks: new Set(unpacked(beforeBlanks)), behindBlanks: new Set(unpacked(behindBlanks)) }
+	return {
+		id,
+		name,
+		playbook,
+		hashes: unpacked(hashes),
+		sections: sections.map(([section, from]) => ({ name: section, from })),
+		beforeBlanks: new Set(unpacked(beforeBlanks)),
+		behindBlanks: new Set(unpacked(behindBlanks)),
+	}
 }
 
 function packed(numbers: Iterable<number>): string {
@@ -79,5 +98,7 @@ function packed(numbers: Iterable<number>): string {
 
 function unpacked(base64: string): Uint32Array {
 	const bytes = atob(base64)
-	return Uint32Array.from({ length: bytes.length / 4 }, (_number, at) => [0, 1, 2, 3].reduce((sum, byte) => (sum | (bytes.charCodeAt(at * 4 + byte) << (byte * 8))) >>> 0, 0))
+	return Uint32Array.from({ length: bytes.length / 4 }, (_number, at) =>
+		[0, 1, 2, 3].reduce((sum, byte) => (sum | (bytes.charCodeAt(at * 4 + byte) << (byte * 8))) >>> 0, 0),
+	)
 }

@@ -2,7 +2,18 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 
 /** The twelve subjects in which actor, number or condition decides most. */
 export const frameKinds = [
-	'termination', 'liability', 'indemnity', 'assignment', 'restraint', 'non_solicitation', 'ownership', 'confidentiality', 'payment', 'term', 'amendment', 'governing_law',
+	'termination',
+	'liability',
+	'indemnity',
+	'assignment',
+	'restraint',
+	'non_solicitation',
+	'ownership',
+	'confidentiality',
+	'payment',
+	'term',
+	'amendment',
+	'governing_law',
 ] as const
 export type FrameKind = (typeof frameKinds)[number]
 
@@ -79,8 +90,24 @@ export interface Frame extends Span {
 /** A frame with nothing filled but what every frame has; readers of a kind set the rest. */
 export function emptyFrame(kind: FrameKind, effect: Slot<string>, place: Span & { clauseId: string | null }): Omit<Frame, 'id'> {
 	return {
-		kind, effect, clauseId: place.clauseId, start: place.start, end: place.end,
-		who: null, modality: null, toWhom: null, what: null, amount: null, measure: null, duration: null, notice: null,
-		trigger: null, judgement: null, conditions: [], exceptions: [], mutual: null, survival: null,
+		kind,
+		effect,
+		clauseId: place.clauseId,
+		start: place.start,
+		end: place.end,
+		who: null,
+		modality: null,
+		toWhom: null,
+		what: null,
+		amount: null,
+		measure: null,
+		duration: null,
+		notice: null,
+		trigger: null,
+		judgement: null,
+		conditions: [],
+		exceptions: [],
+		mutual: null,
+		survival: null,
 	}
 }

@@ -7,11 +7,15 @@ export interface LabelledPlace extends Span {
 	place: string
 }
 
-const law = /^\W{0,4}(?:governing|applicable|choice\s+of|controlling)\s+law(?:\s+(?:and\s+(?:venue|forum|jurisdiction|courts?)|state))?\W{0,3}$/i
+const law =
+	/^\W{0,4}(?:governing|applicable|choice\s+of|controlling)\s+law(?:\s+(?:and\s+(?:venue|forum|jurisdiction|courts?)|state))?\W{0,3}$/i
 const forum = /^\W{0,4}(?:venue|forum|jurisdiction|chosen\s+courts?|courts?|exclusive\s+jurisdiction)\W{0,3}$/i
 
 /** Places in table rows and cover pages: "Governing law | Delaware", and a line of its own under such a label. */
-export function labelledPlaces({ document, structure }: Pick<FrameSource, 'document' | 'structure'>): { laws: LabelledPlace[]; forums: LabelledPlace[] } {
+export function labelledPlaces({ document, structure }: Pick<FrameSource, 'document' | 'structure'>): {
+	laws: LabelledPlace[]
+	forums: LabelledPlace[]
+} {
 	const found = { laws: [] as LabelledPlace[], forums: [] as LabelledPlace[] }
 	const { paragraphs, text } = document
 	for (const [index, label] of paragraphs.entries()) {
@@ -31,7 +35,10 @@ export function labelledPlaces({ document, structure }: Pick<FrameSource, 'docum
 /** Only a short value that is a place: a sentence is read as a sentence. */
 function add(list: LabelledPlace[], text: string, { start, end }: Span) {
 	const value = text.slice(start, end)
-	const name = /(?:laws?\s+of\s+)?(?:the\s+)?(?:(?:state|commonwealth|province)\s+of\s+)?(\p{Lu}[\p{L}]+(?:(?:\s+and)?\s+\p{Lu}[\p{L}]+){0,2})/u.exec(value)
+	const name =
+		/(?:laws?\s+of\s+)?(?:the\s+)?(?:(?:state|commonwealth|province)\s+of\s+)?(\p{Lu}[\p{L}]+(?:(?:\s+and)?\s+\p{Lu}[\p{L}]+){0,2})/u.exec(
+			value,
+		)
 	const place = name?.[1]
 	if (!place || value.length > 80 || (stateIn(place) === null && foreignPlacesIn(place).length === 0)) return
 	const at = start + (name?.index ?? 0) + (name?.[0].lastIndexOf(place) ?? 0)

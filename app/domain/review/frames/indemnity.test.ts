@@ -4,7 +4,10 @@ import { framesIn } from '#tests/fixtures/frames-of.ts'
 /** A clause between Provider and Customer, and who indemnifies in it. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['8. Indemnity. Customer shall indemnify Provider against all claims arising from its use of the Services.', ['indemnifies Customer']],
-	['8. Indemnity. Provider will defend, indemnify and hold harmless Customer from third-party claims that the Services infringe a patent.', ['indemnifies Provider']],
+	[
+		'8. Indemnity. Provider will defend, indemnify and hold harmless Customer from third-party claims that the Services infringe a patent.',
+		['indemnifies Provider'],
+	],
 	['8. Indemnity. Each party shall indemnify the other against third-party claims caused by its negligence.', ['indemnifies each']],
 	['8. Indemnity. Customer agrees to hold Provider and its officers harmless from any loss.', ['indemnifies Customer']],
 	['8. Indemnity. The indemnifying party shall indemnify the indemnified party against all losses.', ['indemnifies floating']],

@@ -19,13 +19,18 @@ export function readIndemnities(source: FrameSource): FrameDraft[] {
 	})
 }
 
-const verb = /\b(?:indemnif(?:y|ies)(?!\p{L})|hold(?:s|ing)?\s+(?:[\p{L}’',.()&-]+\s+){0,24}?harmless|keep\s+(?:[\p{L}’',.()-]+\s+){0,24}?indemnified|(?:be|are|is)\s+indemnified|save\s+(?:\w+\s+){0,6}?harmless|make\s+(?:\w+\s+){0,3}whole)/iu
+const verb =
+	/\b(?:indemnif(?:y|ies)(?!\p{L})|hold(?:s|ing)?\s+(?:[\p{L}’',.()&-]+\s+){0,24}?harmless|keep\s+(?:[\p{L}’',.()-]+\s+){0,24}?indemnified|(?:be|are|is)\s+indemnified|save\s+(?:\w+\s+){0,6}?harmless|make\s+(?:\w+\s+){0,3}whole)/iu
 /** Papers about officers, and sentences that only speak of the procedure of an indemnity. */
-const notAnIndemnity = /\b(?:(?:obligations?|dut(?:y|ies)|rights?)\s+(?:of\s+[^.;]{0,40}?\s)?(?:hereunder\s+)?to\s+(?:\w+,?\s+){0,4}indemnif|indemnification\s+agreement|articles\s+of\s+incorporation|by-?laws|insur(?:ance|er)\s+(?:policy|coverage)|obligations?\s+to\s+indemnify\b[^.;]{0,80}\b(?:surviv|conditioned|subject|limited|contingent|reduced)|agreement\s+to\s+indemnify|required\s+to\s+indemnify\b[^.;]{0,40}\bunless|right\s+to\s+be\s+indemnified)/i
+const notAnIndemnity =
+	/\b(?:(?:obligations?|dut(?:y|ies)|rights?)\s+(?:of\s+[^.;]{0,40}?\s)?(?:hereunder\s+)?to\s+(?:\w+,?\s+){0,4}indemnif|indemnification\s+agreement|articles\s+of\s+incorporation|by-?laws|insur(?:ance|er)\s+(?:policy|coverage)|obligations?\s+to\s+indemnify\b[^.;]{0,80}\b(?:surviv|conditioned|subject|limited|contingent|reduced)|agreement\s+to\s+indemnify|required\s+to\s+indemnify\b[^.;]{0,40}\bunless|right\s+to\s+be\s+indemnified)/i
 
-const thirdParty = /\bthird[\s-]part(?:y|ies)\b|\bclaims?\s+(?:\w+\s+){0,3}(?:made|brought|asserted|filed)\s+(?:by|against)|\b(?:brought|made|asserted|filed|instituted)\s+(?:\w+\s+)?(?:by|against)\b|\bsuits?\b|\blawsuits?\b|\bproceedings?\b/i
-const onlyThird = /\b(?:third[\s-]party\s+(?:claims?|suits?|actions?|legal\s+proceedings?)|(?:claims?|suits?|actions?|demands?|proceedings?)(?:[^.;]{0,80}?)\b(?:by|from|of)\s+(?:an?y?\s+|other\s+)?(?:unaffiliated\s+)?third[\s-]part|claims?\s+(?:\w+\s+){0,3}by\s+(?:others|a\s+customer|any\s+person))/i
-const trigger = /\b((?:aris(?:ing|es?)|result(?:ing|s)?|relat(?:ing|ed)|caused|based|occasioned|incurred|suffered|sustained|stemming|deriv\w+|in\s+connection|connected|by\s+reason|due|attributable|which\s+may|that\s+(?:the|any))\b[\s\S]{3,900})/i
+const thirdParty =
+	/\bthird[\s-]part(?:y|ies)\b|\bclaims?\s+(?:\w+\s+){0,3}(?:made|brought|asserted|filed)\s+(?:by|against)|\b(?:brought|made|asserted|filed|instituted)\s+(?:\w+\s+)?(?:by|against)\b|\bsuits?\b|\blawsuits?\b|\bproceedings?\b/i
+const onlyThird =
+	/\b(?:third[\s-]party\s+(?:claims?|suits?|actions?|legal\s+proceedings?)|(?:claims?|suits?|actions?|demands?|proceedings?)(?:[^.;]{0,80}?)\b(?:by|from|of)\s+(?:an?y?\s+|other\s+)?(?:unaffiliated\s+)?third[\s-]part|claims?\s+(?:\w+\s+){0,3}by\s+(?:others|a\s+customer|any\s+person))/i
+const trigger =
+	/\b((?:aris(?:ing|es?)|result(?:ing|s)?|relat(?:ing|ed)|caused|based|occasioned|incurred|suffered|sustained|stemming|deriv\w+|in\s+connection|connected|by\s+reason|due|attributable|which\s+may|that\s+(?:the|any))\b[\s\S]{3,900})/i
 const fault =
 	/\b((?:except|unless|other\s+than|save|excluding|provided,?\s+however|but\s+not|not\s+(?:apply|include|extend)|to\s+the\s+extent\s+(?:not\s+)?(?:that\s+)?(?:\w+\s+){0,4}(?:caused|result))\b[^.]{0,240}?\b(?:negligen\w+|misconduct|fault|wil+ful|breach|act\s+or\s+omission|acts\s+or\s+omissions|bad\s+faith)\b[^.;]{0,60})/i
 
@@ -34,28 +39,42 @@ function indemnityOf(provision: Provision, { parties }: FrameSource): FrameDraft
 	const match = verb.exec(sentence.text)
 	if (!match) return []
 	const span = spanOfMatch(sentence, match)
-	const { who, modality, predication } = doerOf(provision, { start: span.start, end: span.start + (match[0].match(/^\S+/)?.[0].length ?? 1) }, parties)
+	const { who, modality, predication } = doerOf(
+		provision,
+		{ start: span.start, end: span.start + (match[0].match(/^\S+/)?.[0].length ?? 1) },
+		parties,
+	)
 	const passive = /^(?:be|are|is)\s/i.test(match[0])
 	const behind = sentence.text.slice(match.index + (/^(?:hold|keep|save|make)/i.test(match[0]) ? match[0].search(/\s/) : match[0].length))
 	const recipients = namedActors(behind.slice(0, 160).split(/\b(?:from|against|for)\b/i)[0] ?? '', parties, sentence.end - behind.length)
 	const towards = predication?.towards.find(({ actor }) => actor)?.actor ?? together(recipients.slice(0, 1).map(({ actor }) => actor))
 	const [giver, taker] = passive ? [null, who] : [who, towards && recipients[0] ? slot(towards, recipients[0], 0.75) : null]
-	const denied = modality?.value === 'must_not' || modality?.value === 'need_not' || modality?.value === 'is_not' || /\b(?:not|neither|no\s+obligation\s+to|nor)\b[^.;,]{0,40}$/i.test(sentence.text.slice(0, match.index))
+	const denied =
+		modality?.value === 'must_not' ||
+		modality?.value === 'need_not' ||
+		modality?.value === 'is_not' ||
+		/\b(?:not|neither|no\s+obligation\s+to|nor)\b[^.;,]{0,40}$/i.test(sentence.text.slice(0, match.index))
 	const both = giver && (giver.value.kind === 'each' || giver.value.kind === 'floating')
 	// "Agency shall indemnify Agency" is a slip of the draft: nobody can say who covers whom.
 	if (giver && taker && isSameActor(giver.value, taker.value)) return []
 	const effect = denied ? 'no_indemnity' : 'indemnifies'
-	return [{
-		...emptyFrame('indemnity', slot(effect, span, 0.85), sentence),
-		who: giver,
-		modality,
-		toWhom: taker,
-		what: wordsSlot({ text: behind, start: sentence.end - behind.length }, /\b((?:from|against|for)\b[^.;]{3,300}?)(?=\b(?:aris|result|relat|caused|based|in\s+connection)|[.;]|$)/i, 0.6),
-		measure: slot({ value: 1, unit: lossKind(behind) }, span, 0.75),
-		trigger: wordsSlot({ text: behind, start: sentence.end - behind.length }, trigger, 0.75),
-		exceptions: [wordsSlot({ text: behind, start: sentence.end - behind.length }, fault, 0.7)].filter((found) => found !== null),
-		mutual: both ? slot(true, giver, giver.confidence) : null,
-	}]
+	return [
+		{
+			...emptyFrame('indemnity', slot(effect, span, 0.85), sentence),
+			who: giver,
+			modality,
+			toWhom: taker,
+			what: wordsSlot(
+				{ text: behind, start: sentence.end - behind.length },
+				/\b((?:from|against|for)\b[^.;]{3,300}?)(?=\b(?:aris|result|relat|caused|based|in\s+connection)|[.;]|$)/i,
+				0.6,
+			),
+			measure: slot({ value: 1, unit: lossKind(behind) }, span, 0.75),
+			trigger: wordsSlot({ text: behind, start: sentence.end - behind.length }, trigger, 0.75),
+			exceptions: [wordsSlot({ text: behind, start: sentence.end - behind.length }, fault, 0.7)].filter((found) => found !== null),
+			mutual: both ? slot(true, giver, giver.confidence) : null,
+		},
+	]
 }
 
 function lossKind(words: string): 'third_party' | 'first_party' | 'any_loss' {

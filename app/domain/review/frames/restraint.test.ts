@@ -3,12 +3,21 @@ import { framesIn } from '#tests/fixtures/frames-of.ts'
 
 /** A clause between Provider and Customer, and who is held back in the market. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
-	['7. Non-Compete. Customer shall not compete with Provider for two years after the end of this Agreement.', ['non_compete Customer time 24 months']],
+	[
+		'7. Non-Compete. Customer shall not compete with Provider for two years after the end of this Agreement.',
+		['non_compete Customer time 24 months'],
+	],
 	['7. Non-Compete. Provider will not provide similar services to any competitor of Customer during the term.', ['non_compete Provider']],
-	['7. Non-Compete. Neither party shall engage in a competing business for twelve months after termination.', ['non_compete each time 12 months']],
+	[
+		'7. Non-Compete. Neither party shall engage in a competing business for twelve months after termination.',
+		['non_compete each time 12 months'],
+	],
 	['7. Non-Compete. Customer agrees not to develop, market or sell any product that competes with the Software.', ['non_compete Customer']],
 	['7. Restriction. Customer shall refrain from competing with Provider.', ['non_compete Customer']],
-	['7. Restriction. For a period of [12] months, Provider shall not work for a competitor of Customer.', ['non_compete Provider time 12 months']],
+	[
+		'7. Restriction. For a period of [12] months, Provider shall not work for a competitor of Customer.',
+		['non_compete Provider time 12 months'],
+	],
 	['7. Restriction. Customer shall not, directly or indirectly, invest in any competitive business.', ['non_compete Customer']],
 	['7. Freedom. Nothing in this Agreement prevents either party from competing with the other.', []],
 	['7. Freedom. Provider may offer similar services to others.', []],
@@ -38,8 +47,14 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['7. Duty. Provider shall devote its full time to the project.', []],
 	['7. Field. Customer competes in the same field as Provider.', []],
 	['7. Feedback. The results are competitive.', []],
-	['7. Later work. For two years after the end Provider shall not work for another maker of toys.', ['non_compete Provider time 24 months']],
-	['7. Later work. Customer may not found or join any venture active in bakery software until twelve months after the end.', ['non_compete Customer time 12 months']],
+	[
+		'7. Later work. For two years after the end Provider shall not work for another maker of toys.',
+		['non_compete Provider time 24 months'],
+	],
+	[
+		'7. Later work. Customer may not found or join any venture active in bakery software until twelve months after the end.',
+		['non_compete Customer time 12 months'],
+	],
 	['7. Channel. Provider will not sell its ovens to any other retailer in Norway.', ['exclusivity Provider']],
 	['7. Channel. Customer shall not use a competing platform during the term.', ['exclusivity Customer']],
 	['7. Channel. Customer shall not provide the information to any other company.', []],

@@ -33,7 +33,8 @@ export function underForm(finding: Finding, form: BalancedForm | null): Finding 
 }
 
 /** What is said of the file, such as its blanks, and not of the form's terms. */
-const ofTheFile = /^general\.(?:blanks|exhibits|hidden_text|look_alikes|markup|pages_read|terms_elsewhere|words_vs_digits|effective_date|signatures|signature_block)$/
+const ofTheFile =
+	/^general\.(?:blanks|exhibits|hidden_text|look_alikes|markup|pages_read|terms_elsewhere|words_vs_digits|effective_date|signatures|signature_block)$/
 
 /** Whether a finding is about the document rather than about unchanged words of a balanced form. */
 export function isAboutDocument({ rule, start, end }: Pick<Finding, 'rule' | 'start' | 'end'>, form: BalancedForm | null): boolean {

@@ -3,7 +3,17 @@ import type { Finding } from '../report.ts'
 import { beforeSigning } from './before-signing.ts'
 
 function finding(about: Partial<Finding>): Finding {
-	return { id: 'x-1', rule: 'x', severity: 'medium', start: null, end: null, page: null, says: '', why: 'It costs you money.', ...about } as Finding
+	return {
+		id: 'x-1',
+		rule: 'x',
+		severity: 'medium',
+		start: null,
+		end: null,
+		page: null,
+		says: '',
+		why: 'It costs you money.',
+		...about,
+	} as Finding
 }
 
 const steps = (findings: Finding[], place: string | null = 'Section 4') =>
@@ -27,7 +37,13 @@ test('a reason has at most 25 words: another sentence, or the first statement of
 
 test('the same step is not said twice: the same words to do, or the same point about the same words', () => {
 	const [first, again, overlapping, other] = [
-		finding({ id: 'a', ask: 'get a mutual right to end it on 30 days’ notice', says: 'Acme may terminate, you may not.', start: 0, end: 50 }),
+		finding({
+			id: 'a',
+			ask: 'get a mutual right to end it on 30 days’ notice',
+			says: 'Acme may terminate, you may not.',
+			start: 0,
+			end: 50,
+		}),
 		finding({ id: 'b', ask: 'get a mutual right to end it with 30 days’ notice', start: 90, end: 120 }),
 		finding({ id: 'c', ask: 'delete the clause', says: 'Only Acme may terminate.', start: 10, end: 45 }),
 		finding({ id: 'd', ask: 'cap the indemnity', start: 200, end: 230 }),
@@ -53,9 +69,11 @@ test('of two findings about one subject the graver one is the step', () => {
 
 test('a step that points at "this duty" says which, and one that only says "make it mutual" is none', () => {
 	const says = 'Open-ended duty: Beta must carry every cost of the study.'
-	expect(steps([finding({ rule: 'points.open_duty', quote: 'Beta shall carry every cost of the study.', says, ask: 'state the limit of this duty' })])).toEqual([
-		'State the limit of this duty (Section 4): Beta must carry every cost of the study.',
-	])
+	expect(
+		steps([
+			finding({ rule: 'points.open_duty', quote: 'Beta shall carry every cost of the study.', says, ask: 'state the limit of this duty' }),
+		]),
+	).toEqual(['State the limit of this duty (Section 4): Beta must carry every cost of the study.'])
 	expect(steps([finding({ ask: 'make it mutual' })])).toEqual([])
 })
 

@@ -41,7 +41,12 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 		if (saysLittle.test(todo)) continue
 		const words = wordsIn(todo)
 		const subject = subjectOf(finding)
-		if (done.some((other) => sayTheSame(other.words, words) || isSamePoint(other.finding, finding) || (subject !== null && other.subject === subject))) continue
+		if (
+			done.some(
+				(other) => sayTheSame(other.words, words) || isSamePoint(other.finding, finding) || (subject !== null && other.subject === subject),
+			)
+		)
+			continue
 		done.push({ finding, words, subject })
 		const reason = reasonOf(finding, todo)
 		const at = place !== null && isPlaceOf(place, finding) ? place : finding.page === null ? null : `page ${finding.page}`

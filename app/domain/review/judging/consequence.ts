@@ -10,8 +10,14 @@ const stakes: readonly (readonly [RegExp, number])[] = [
 	[/^points\.(?:transfer_limit|costs|publicity)$/, 4],
 	[/one_sided_cap|indirect_loss|present_assignment|unassigned_hire|unowned_work/, 8],
 	[/liab|indemn|guarantee|uncapped/, 9],
-	[/invention|ownership|ip_assignment|ip_|licen[cs]e|assigns|residual|feedback|ai_training|work_for_hire|security_interest|\.(?:no_)?security$/, 9],
-	[/control|board|drag|dilution|preference|veto|repurchase|leaver|vesting|equity|redemption|payout|repayment|economics|price|cap_|valuation/, 8],
+	[
+		/invention|ownership|ip_assignment|ip_|licen[cs]e|assigns|residual|feedback|ai_training|work_for_hire|security_interest|\.(?:no_)?security$/,
+		9,
+	],
+	[
+		/control|board|drag|dilution|preference|veto|repurchase|leaver|vesting|equity|redemption|payout|repayment|economics|price|cap_|valuation/,
+		8,
+	],
 	[/compete|exclusiv|restraint|solicit|no_hire|standstill|mfn/, 8],
 	[/penalt|liquidated|quit_fee|rent|costs|payment|fee|interest|default|forfeit|money|pay_when|minimum_|release|one_sided$/, 7],
 	[/terminat|renewal|term$|exit|maturity|cure|suspen/, 6],

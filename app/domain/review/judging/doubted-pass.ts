@@ -29,5 +29,7 @@ const subjects: Readonly<Record<string, readonly PointKind[]>> = {
  */
 export function isDoubted(rule: string, evidence: Span, points: readonly LawyerPoint[]): boolean {
 	const about = subjects[rule] ?? (/^nda\.(?:purpose|carve_out)/.test(rule) ? ['confidentiality'] : [])
-	return points.some(({ start, end, kind, chance }) => (start < evidence.end && evidence.start < end ? chance >= inTheQuote : chance >= elsewhere && about.includes(kind)))
+	return points.some(({ start, end, kind, chance }) =>
+		start < evidence.end && evidence.start < end ? chance >= inTheQuote : chance >= elsewhere && about.includes(kind),
+	)
 }

@@ -25,7 +25,7 @@ function hasFewContractWords(text: string): boolean {
 	// Most contracts have so many that all words need not be counted: no text has more than one for two characters.
 	const enough = (((text.length + 1) / 2) * fewestOfHundred) / 100
 	let found = 0
-	for (contractWords.lastIndex = 0; contractWords.test(text); ) {
+	for (contractWords.lastIndex = 0; contractWords.test(text);) {
 		if (++found < enough) continue
 		contractWords.lastIndex = 0
 		return false

@@ -3,13 +3,34 @@ import type { Finding } from '../report.ts'
 import { mergeFindings } from './merge-findings.ts'
 
 function finding(rule: string, start: number, end: number): Finding {
-	return { id: rule, rule, kind: 'issue', severity: 'medium', clause: null, quote: 'x'.repeat(end - start), start, end, page: 1, says: `${rule} says.`, why: 'Why.', market: '', ask: 'Please.', fallback: null, replacement: null, decide_by: 'counterparty', confidence: 0.9, origin: 'model' }
+	return {
+		id: rule,
+		rule,
+		kind: 'issue',
+		severity: 'medium',
+		clause: null,
+		quote: 'x'.repeat(end - start),
+		start,
+		end,
+		page: 1,
+		says: `${rule} says.`,
+		why: 'Why.',
+		market: '',
+		ask: 'Please.',
+		fallback: null,
+		replacement: null,
+		decide_by: 'counterparty',
+		confidence: 0.9,
+		origin: 'model',
+	}
 }
 
 const kept = (...findings: Finding[]) => mergeFindings(findings).map(({ rule }) => rule)
 
 test('two rules about the same words are one point, and the worse says the other’s', () => {
-	expect(mergeFindings([finding('general.liability_cap', 0, 90), finding('general.governing_law', 0, 100)])).toMatchObject([{ rule: 'general.liability_cap', why: 'Why. The same words: general.governing_law says.' }])
+	expect(mergeFindings([finding('general.liability_cap', 0, 90), finding('general.governing_law', 0, 100)])).toMatchObject([
+		{ rule: 'general.liability_cap', why: 'Why. The same words: general.governing_law says.' },
+	])
 })
 
 test('who is bound at all is another point than how long the same words bind', () => {

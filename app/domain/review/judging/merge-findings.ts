@@ -29,7 +29,8 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
 	for (const finding of [...findings].sort(namedFirst)) {
 		const twin = kept.find((other) => isSamePoint(other, finding))
 		if (!twin) kept.push(finding)
-		else if (twin.rule !== finding.rule && !speaksOfAnything(finding.rule)) kept[kept.indexOf(twin)] = { ...twin, why: joined(twin.why, finding.says) }
+		else if (twin.rule !== finding.rule && !speaksOfAnything(finding.rule))
+			kept[kept.indexOf(twin)] = { ...twin, why: joined(twin.why, finding.says) }
 	}
 	return kept.sort(worstByConsequence)
 }

@@ -11,7 +11,7 @@ export const ruleConfidence: Readonly<Record<string, number>> = {
 	'convertible_note.control_rights': 0.73,
 	'convertible_note.interest': 0.66,
 	'convertible_note.sale_payout': 0.66,
-	'general.blanks': 0.70,
+	'general.blanks': 0.7,
 	'general.cross_references': 0.51,
 	'general.exhibits': 0.62,
 	'general.governing_law': 0.57,

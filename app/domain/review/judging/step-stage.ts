@@ -8,7 +8,14 @@ export type Stage = 'open' | 'posted'
 
 /** Who did not write public terms can only take them or leave them. */
 export function stageOf(type: string | null, reader: Pick<DocumentParty, 'roleKind'> | null): Stage {
-	return reader !== null && reader.roleKind !== 'provider' && reader.roleKind !== 'vendor' && type !== null && isDocumentType(type) && publicTypes.has(type) ? 'posted' : 'open'
+	return reader !== null &&
+		reader.roleKind !== 'provider' &&
+		reader.roleKind !== 'vendor' &&
+		type !== null &&
+		isDocumentType(type) &&
+		publicTypes.has(type)
+		? 'posted'
+		: 'open'
 }
 
 /** What a reader can do about posted terms, by what a finding is about. */
@@ -16,7 +23,10 @@ const precautions: readonly (readonly [RegExp, string])[] = [
 	[/renew/, 'put the last day for your notice in the calendar'],
 	[/suspen|terminat|exit/, 'keep a copy of your data, and another provider in reach'],
 	[/indemn/, 'check that your insurance covers these claims'],
-	[/liab|indirect|warranty_disclaimed|super_cap|one_sided_cap/, 'keep your own backups, and rely on it for nothing that you cannot afford to lose'],
+	[
+		/liab|indirect|warranty_disclaimed|super_cap|one_sided_cap/,
+		'keep your own backups, and rely on it for nothing that you cannot afford to lose',
+	],
 	[/licen[cs]e_out|wide_license|user_content|ip_|residual|feedback/, 'share only what they may go on using'],
 	[/data|opt_out|ai_training|sensitive|recipients/, 'share no more data than you must'],
 	[/price/, 'check the price before each renewal'],

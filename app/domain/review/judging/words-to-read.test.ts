@@ -14,14 +14,34 @@ function read(points: { at: number; high: number }[], quoted: number[] = []) {
 		return { start, end: start + 20 }
 	}
 	const left = sentences.map((_, index) => ({ span: spanOf(index + 1), lookFor: 'Check it.' }))
-	const known = points.map(({ at, high }): LawyerPoint => ({ ...spanOf(at), kind: 'costs', topic: 'costs', chance: 0.5, weighty: 0.5, high, worth: 0, wrong: 0, proven: false }))
+	const known = points.map(({ at, high }): LawyerPoint => ({
+		...spanOf(at),
+		kind: 'costs',
+		topic: 'costs',
+		chance: 0.5,
+		weighty: 0.5,
+		high,
+		worth: 0,
+		wrong: 0,
+		proven: false,
+	}))
 	const findings = quoted.map((at) => ({ ...spanOf(at), id: `a-${at}`, rule: 'a' }) as never)
 	const options = { partyRole: 'unsure', partyName: 'Customer', reviewTone: 'neutral', documentType: null } as const
-	return wordsToRead({ input: { ...input, points: known }, findings, left, proven: [], context: { document, structure: input.structure, options }, form: null }).words
+	return wordsToRead({
+		input: { ...input, points: known },
+		findings,
+		left,
+		proven: [],
+		context: { document, structure: input.structure, options },
+		form: null,
+	}).words
 }
 
 test('a list is cut to what is read: the weightiest stay, in document order', () => {
-	const words = read([{ at: 23, high: 0.9 }, { at: 24, high: 0.8 }])
+	const words = read([
+		{ at: 23, high: 0.9 },
+		{ at: 24, high: 0.8 },
+	])
 	expect(words).toHaveLength(14)
 	expect(words.map(({ start }) => start)).toEqual(words.map(({ start }) => start).sort((a, b) => a - b))
 	expect(words.at(-1)?.start).toBe(document.text.indexOf('Reed LLC keeps the record of item 24 '))

@@ -30,16 +30,25 @@ const weights = { left: 0.45, grave: 0.6, known: 0.4 } as const
  * What a person should read: words that rules left to the reader, and those that trained labels and the reader of points
  * show and nothing else speaks of. The same words once, the weightiest up to a number that is read, in the order of the document.
  */
-export function wordsToRead({ input, findings, left, proven, context: { document, structure }, form }: WordsToReadInput): { words: ReadYourself[]; grave: number } {
+export function wordsToRead({ input, findings, left, proven, context: { document, structure }, form }: WordsToReadInput): {
+	words: ReadYourself[]
+	grave: number
+} {
 	const quoted = findings.flatMap(({ start, end }) => (start === null || end === null ? [] : [{ start, end }]))
 	const chosen: WordsLeft[] = []
 	for (const words of left) if (!overlapsAny(words.span, [...quoted, ...chosen.map(({ span }) => span)])) chosen.push(words)
 	const listed = () => [...quoted, ...proven, ...chosen.map(({ span }) => span)]
 	const known = worthKnowing(input.readings.labels, listed()).filter((passage) => !form?.isOwnText(passage))
-	known.push(...weightyPassages(input, (sentence) => overlapsAny(sentence, [...listed(), ...known])).filter((passage) => !form?.isOwnText(passage)))
+	known.push(
+		...weightyPassages(input, (sentence) => overlapsAny(sentence, [...listed(), ...known])).filter((passage) => !form?.isOwnText(passage)),
+	)
 	const words = [
 		...chosen.filter(({ span }) => !form?.isOwnText(span)).map((each) => ({ ...each, weight: weightOf(input, each.span, weights.left) })),
-		...known.map(({ start, end, lookFor, grave }) => ({ span: { start, end }, lookFor, weight: weightOf(input, { start, end }, grave ? weights.grave : weights.known) })),
+		...known.map(({ start, end, lookFor, grave }) => ({
+			span: { start, end },
+			lookFor,
+			weight: weightOf(input, { start, end }, grave ? weights.grave : weights.known),
+		})),
 	]
 		.sort((a, b) => b.weight - a.weight || a.span.start - b.span.start)
 		.slice(0, Math.min(most, usual + Math.floor(document.text.length / charactersForOneMore)))
@@ -57,7 +66,10 @@ export function wordsToRead({ input, findings, left, proven, context: { document
 
 /** How much a lawyer would make of the words: as the reader of points says, at least what they weigh by who listed them. */
 function weightOf({ points }: RuleInput, { start, end }: Span, least: number): number {
-	return points.reduce((weight, point) => (point.start < end && start < point.end ? Math.max(weight, point.chance, point.weighty + point.high) : weight), least)
+	return points.reduce(
+		(weight, point) => (point.start < end && start < point.end ? Math.max(weight, point.chance, point.weighty + point.high) : weight),
+		least,
+	)
 }
 
 function overlapsAny({ start, end }: Span, spans: readonly Span[]): boolean {

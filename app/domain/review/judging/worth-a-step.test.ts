@@ -35,7 +35,10 @@ test.each([
 	['points.termination_by_other', 'During the free trial Acme may terminate at any time for any reason.'],
 	['points.termination_by_other', 'Acme may terminate at any time after such an act.'],
 	['points.suspension', 'Acme may throttle the account until use falls below the quota.'],
-	['points.license_out', 'You grant Acme a license to host your content in order to provide the service (including, without limitation, backups).'],
+	[
+		'points.license_out',
+		'You grant Acme a license to host your content in order to provide the service (including, without limitation, backups).',
+	],
 	['points.unilateral_change', 'Acme may update the security measures if security is not reduced.'],
 	['points.liability_cap', 'Acme is not liable for delays that are beyond its reasonable control.'],
 	['points.indemnity', 'Beta shall hold Acme harmless from payroll and withholding taxes.'],

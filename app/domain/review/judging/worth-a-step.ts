@@ -66,7 +66,10 @@ const weights: Readonly<Record<string, Weight>> = {
 		needs: /\b(?:change\s+(?:of|in)\s+control|merger|merge|operation\s+of\s+law|acqui\w+|sale\s+of)\b/i,
 		unless: reasonableConsent,
 	},
-	'points.restraint': { needs: /\b(?:after|post|following|thereafter|expir\w+|perpetu\w+|at\s+any\s+time|months?|years?)\b/i, unless: /\bminimum\b/i },
+	'points.restraint': {
+		needs: /\b(?:after|post|following|thereafter|expir\w+|perpetu\w+|at\s+any\s+time|months?|years?)\b/i,
+		unless: /\bminimum\b/i,
+	},
 	'points.license_in': { needs: /\b(?:revoke\w*|revocable|withdraw\w*|any\s+time)\b/i },
 	'points.costs': {
 		needs: either(
@@ -93,7 +96,9 @@ const weights: Readonly<Record<string, Weight>> = {
 		unless: /\bcategories\b|\bwith\s+your\s+consent\b/i,
 	},
 	'points.price_change': { needs: /\b(?:increas\w*|rais\w*|chang\w*|adjust\w*|revis\w*|modif\w*|amend\w*|set|higher|index\w*)\b/i },
-	'points.equity': { needs: /\b(?:forfeit\w*|repurchase\w*|buy\s+back|dilut\w*|lapse\w*|unvested|cancel\w*|non-voting|at\s+(?:cost|par|nominal))\b/i },
+	'points.equity': {
+		needs: /\b(?:forfeit\w*|repurchase\w*|buy\s+back|dilut\w*|lapse\w*|unvested|cancel\w*|non-voting|at\s+(?:cost|par|nominal))\b/i,
+	},
 	'points.warranty_disclaimed': {
 		unless: either(
 			String.raw`\b(?:marks?|trade\s?marks?|this\s+license)\b|\bunless\s+(?:otherwise\s+)?specified\b|\bexcept\s+(?:as|for)\b`,

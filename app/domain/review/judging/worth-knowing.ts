@@ -37,8 +37,16 @@ const lookFor: readonly (readonly [string, string])[] = [
 
 /** Labels of clauses that must not be passed over when a contract is called balanced. */
 const graveLabels: ReadonlySet<string> = new Set([
-	'Uncapped Liability', 'Ip Ownership Assignment', 'Non-Compete', 'Exclusivity', 'Liquidated Damages', 'Irrevocable Or Perpetual License', 'Covenant Not To Sue', 'Minimum Commitment',
-	'Most Favored Nation', 'Change Of Control',
+	'Uncapped Liability',
+	'Ip Ownership Assignment',
+	'Non-Compete',
+	'Exclusivity',
+	'Liquidated Damages',
+	'Irrevocable Or Perpetual License',
+	'Covenant Not To Sue',
+	'Minimum Commitment',
+	'Most Favored Nation',
+	'Change Of Control',
 ])
 
 /** Chance from which a label is worth a reader's minute, and how many are shown (ours). */
@@ -55,7 +63,9 @@ export function worthKnowing(labels: readonly LabelledPassage[], covered: readon
 	const isCovered = ({ start, end }: Span) => covered.some((span) => span.start < end && start < span.end)
 	const found: WorthKnowing[] = []
 	for (const [name, words] of lookFor) {
-		const [best] = labels.filter((label) => label.name === name && label.score >= strong).sort((a, b) => b.score - a.score || a.start - b.start)
+		const [best] = labels
+			.filter((label) => label.name === name && label.score >= strong)
+			.sort((a, b) => b.score - a.score || a.start - b.start)
 		if (!best || isCovered(best) || found.some((other) => other.start < best.end && best.start < other.end)) continue
 		found.push({ start: best.start, end: best.end, lookFor: words, grave: graveLabels.has(name) })
 		if (found.length === most) break

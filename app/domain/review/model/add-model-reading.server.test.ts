@@ -33,7 +33,16 @@ async function waitingFor(behave: Behaviour | Behaviour[], { askModel = true, ma
 	return { ...queued, member: owner, embedded: reportOf(file), asking: { ...services, model: server.model() } }
 }
 
-const point = { type: 'finding', kind: 'issue', severity: 'high', quote: 'Each party may end', says: 'They can leave you overnight.', why: 'You planned for a year.', ask: 'Please agree to thirty days of notice.', replacement: null }
+const point = {
+	type: 'finding',
+	kind: 'issue',
+	severity: 'high',
+	quote: 'Each party may end',
+	says: 'They can leave you overnight.',
+	why: 'You planned for a year.',
+	ask: 'Please agree to thirty days of notice.',
+	replacement: null,
+}
 
 test('what the model adds is in the report, the sections, the counters and the vault, and is paid for once', async () => {
 	const { reviewId, documentId, member, asking, embedded } = await waitingFor(reads(() => [point]))
@@ -41,7 +50,11 @@ test('what the model adds is in the report, the sections, the counters and the v
 
 	const report = await readSection(services, reviewId, 'report')
 	expect(report?.findings.map(({ id }) => id).sort()).toEqual(['model.finding-1-1', ...embedded.findings.map(({ id }) => id)].sort())
-	expect(report?.engine).toMatchObject({ version: 'test-engine', model: 'test-model', model_note: expect.stringContaining('is the main reader') })
+	expect(report?.engine).toMatchObject({
+		version: 'test-engine',
+		model: 'test-model',
+		model_note: expect.stringContaining('is the main reader'),
+	})
 	expect((await readSection(services, reviewId, 'findings'))?.findings).toEqual(report?.findings)
 	expect(await readSection(services, reviewId, 'summary')).toEqual(report?.summary)
 	expect(await readSection(services, reviewId, 'about')).toMatchObject({ engine: { model: 'test-model' } })
@@ -54,7 +67,10 @@ test.each([
 	['the uploader did not agree', { askModel: false }, true],
 	['no model is configured', {}, false],
 ])('where %s nothing leaves and the report has the bytes it always had', async (_name, choice, configured) => {
-	const { reviewId, asking, embedded } = await waitingFor(reads(() => [point]), choice)
+	const { reviewId, asking, embedded } = await waitingFor(
+		reads(() => [point]),
+		choice,
+	)
 	await runReview(configured ? asking : services, reviewId, running, scriptedEngine())
 
 	expect(server!.questions).toHaveLength(0)
@@ -65,8 +81,13 @@ test.each([
 test('the embedded report can be read before the model is asked, and the page says what is going on', async () => {
 	let seen: unknown
 	const { reviewId, documentId, member, asking, embedded } = await waitingFor(async (response, question) => {
-		seen = { findings: (await readSection(services, reviewId, 'findings'))?.findings, summary: await readSection(services, reviewId, 'summary') }
-		await expect.poll(async () => (await findReview(services, member, documentId))?.review?.progress).toEqual({ step: 'asking_model', group: 1, groups: 1 })
+		seen = {
+			findings: (await readSection(services, reviewId, 'findings'))?.findings,
+			summary: await readSection(services, reviewId, 'summary'),
+		}
+		await expect
+			.poll(async () => (await findReview(services, member, documentId))?.review?.progress)
+			.toEqual({ step: 'asking_model', group: 1, groups: 1 })
 		return answers(() => [])(response, question)
 	})
 	await runReview(asking, reviewId, running, scriptedEngine())
@@ -138,14 +159,19 @@ test('cancelling while the model reads stops it, gives the credit back and write
 test('a review that was cancelled a moment before asks nothing any more', async () => {
 	const { reviewId, documentId, member, asking } = await waitingFor(reads(() => [point]))
 	const whole = scriptedEngine()
-	await runReview(asking, reviewId, running, scriptedEngine({
-		async review(input, options) {
-			const outcome = await whole.review(input, options)
-			await expect.poll(() => db.reviewSection.count({ where: { reviewId } })).toBe(5)
-			await cancelReview(services, member, documentId)
-			return outcome
-		},
-	}))
+	await runReview(
+		asking,
+		reviewId,
+		running,
+		scriptedEngine({
+			async review(input, options) {
+				const outcome = await whole.review(input, options)
+				await expect.poll(() => db.reviewSection.count({ where: { reviewId } })).toBe(5)
+				await cancelReview(services, member, documentId)
+				return outcome
+			},
+		}),
+	)
 	expect(server!.questions).toHaveLength(0)
 	expect(await db.modelCall.count({ where: { reviewId } })).toBe(0)
 })
@@ -185,10 +211,24 @@ test('a version that came back in a round is not sent again where it reads as be
 	const { documentId, versionId, reviewId, member, asking } = await waitingFor(reads(() => [point]))
 	await runReview(asking, reviewId, running, scriptedEngine())
 	const next = async (number: number) => {
-		const { askModel, maskNames, fileKey, ...version } = await db.documentVersion.findUniqueOrThrow({ where: { id: versionId }, select: { documentId: true, fileName: true, mediaType: true, bytes: true, sha256: true, askModel: true, maskNames: true, fileKey: true } })
+		const { askModel, maskNames, fileKey, ...version } = await db.documentVersion.findUniqueOrThrow({
+			where: { id: versionId },
+			select: {
+				documentId: true,
+				fileName: true,
+				mediaType: true,
+				bytes: true,
+				sha256: true,
+				askModel: true,
+				maskNames: true,
+				fileKey: true,
+			},
+		})
 		await services.storage.set(`${fileKey} ${number}`, (await services.storage.get(fileKey))!)
 		const { id } = await db.documentVersion.create({ data: { ...version, number, fileKey: `${fileKey} ${number}`, askModel, maskNames } })
-		const review = await db.review.create({ data: { versionId: id, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral', askModel, maskNames } })
+		const review = await db.review.create({
+			data: { versionId: id, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral', askModel, maskNames },
+		})
 		return { id, reviewId: review.id }
 	}
 	const [back, other] = [await next(2), await next(3)]
@@ -198,7 +238,10 @@ test('a version that came back in a round is not sent again where it reads as be
 
 	await runReview(asking, back.reviewId, running, scriptedEngine())
 	expect(server!.questions).toHaveLength(2)
-	expect((await readSection(services, back.reviewId, 'findings'))?.findings.find(({ origin }) => origin === 'model')).toMatchObject({ quote: point.quote, says: point.says })
+	expect((await readSection(services, back.reviewId, 'findings'))?.findings.find(({ origin }) => origin === 'model')).toMatchObject({
+		quote: point.quote,
+		says: point.says,
+	})
 
 	await runReview(asking, other.reviewId, running, scriptedEngine())
 	expect(server!.questions).toHaveLength(4)

@@ -36,8 +36,13 @@ export async function addModelReading(
 	const saving = saveInTurn((report, progress) =>
 		write(db, run, { progress: { ...progress } }, async (tx) => {
 			if (report === null) return
-			const bodies = { findings: { findings: report.findings, rules: report.rules, read_yourself: report.read_yourself }, summary: report.summary, clauses: report.clauses }
-			for (const [name, data] of Object.entries(bodies)) await tx.reviewSection.update({ where: { reviewId_name: { reviewId: run.id, name } }, data: { body: JSON.stringify(data) } })
+			const bodies = {
+				findings: { findings: report.findings, rules: report.rules, read_yourself: report.read_yourself },
+				summary: report.summary,
+				clauses: report.clauses,
+			}
+			for (const [name, data] of Object.entries(bodies))
+				await tx.reviewSection.update({ where: { reviewId_name: { reviewId: run.id, name } }, data: { body: JSON.stringify(data) } })
 		}),
 	)
 	const stop = AbortSignal.any([signal, saving.failed])
@@ -70,7 +75,13 @@ export async function addModelReading(
 /** The report of the version that was sent, where this one came back for it: only what the other side changed is read again. */
 async function earlierReport({ db }: Pick<Services, 'db'>, { version: { documentId, number } }: ReviewRun): Promise<ReviewReport | null> {
 	const round = await db.round.findFirst({ where: { documentId, returned: { number } }, select: { sentVersionId: true } })
-	const review = round && (await db.review.findFirst({ where: { versionId: round.sentVersionId, status: 'complete' }, orderBy: { createdAt: 'desc' }, select: { id: true } }))
+	const review =
+		round &&
+		(await db.review.findFirst({
+			where: { versionId: round.sentVersionId, status: 'complete' },
+			orderBy: { createdAt: 'desc' },
+			select: { id: true },
+		}))
 	return review && readSection({ db }, review.id, 'report')
 }
 

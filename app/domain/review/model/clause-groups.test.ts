@@ -3,7 +3,16 @@ import type { Finding, ReportClause } from '../report.ts'
 import { groupClauses } from './clause-groups.ts'
 
 const sentence = 'The supplier may change its fees at any time without notice.\n'
-const clause = (id: string, start: number, end: number, labels: string[] = []): ReportClause => ({ id, number: id, heading: null, start, end, page: null, labels: labels.map((name) => ({ name, score: 0.9 })), plain: '' })
+const clause = (id: string, start: number, end: number, labels: string[] = []): ReportClause => ({
+	id,
+	number: id,
+	heading: null,
+	start,
+	end,
+	page: null,
+	labels: labels.map((name) => ({ name, score: 0.9 })),
+	plain: '',
+})
 const flag = (start: number, severity: Finding['severity']) => ({ start, end: start + 10, severity }) as Finding
 const text = sentence.repeat(400)
 const at = (line: number) => line * sentence.length

@@ -20,7 +20,13 @@ export const usualGroupLength = 6000
  * @param isRead what need not be read again: it is in no group
  * @param groupLength characters that a group may have
  */
-export function groupClauses(text: string, clauses: readonly ReportClause[], findings: readonly Finding[], isRead: (span: Span) => boolean = () => false, groupLength = usualGroupLength): ClauseGroup[] {
+export function groupClauses(
+	text: string,
+	clauses: readonly ReportClause[],
+	findings: readonly Finding[],
+	isRead: (span: Span) => boolean = () => false,
+	groupLength = usualGroupLength,
+): ClauseGroup[] {
 	const groups: Span[] = []
 	let goesOn = false
 	for (const piece of piecesOf(text, { start: 0, end: text.length }, clauses, groupLength)) {
@@ -48,7 +54,11 @@ function piecesOf(text: string, within: Span, clauses: readonly ReportClause[], 
 		// Sub-clauses of one that was taken whole.
 		if (clause.start < at) continue
 		pieces.push(...paragraphsOf(text, { start: at, end: clause.start }, groupLength))
-		pieces.push(...(clause.end - clause.start <= groupLength ? [{ start: clause.start, end: clause.end }] : piecesOf(text, clause, inside, groupLength)))
+		pieces.push(
+			...(clause.end - clause.start <= groupLength
+				? [{ start: clause.start, end: clause.end }]
+				: piecesOf(text, clause, inside, groupLength)),
+		)
 		at = clause.end
 	}
 	pieces.push(...paragraphsOf(text, { start: at, end: within.end }, groupLength))
@@ -71,12 +81,29 @@ const severityWeights: Record<Severity, number> = { high: 6, medium: 3, low: 1 }
 
 /** Labels of clauses that cost founders most, whether or not a rule found something. */
 const costlyLabels = new Set([
-	'Uncapped Liability', 'Cap On Liability', 'Liquidated Damages', 'Indemnification', 'IP Ownership Assignment', 'Irrevocable Or Perpetual License',
-	'Non-Compete', 'Exclusivity', 'Change Of Control', 'Anti-Assignment', 'Termination For Convenience', 'Minimum Commitment', 'Renewal Term', 'Conversion',
+	'Uncapped Liability',
+	'Cap On Liability',
+	'Liquidated Damages',
+	'Indemnification',
+	'IP Ownership Assignment',
+	'Irrevocable Or Perpetual License',
+	'Non-Compete',
+	'Exclusivity',
+	'Change Of Control',
+	'Anti-Assignment',
+	'Termination For Convenience',
+	'Minimum Commitment',
+	'Renewal Term',
+	'Conversion',
 ])
 
 function weigh(group: Span, clauses: readonly ReportClause[], findings: readonly Finding[]): number {
 	const flagged = findings.filter(({ start }) => start !== null && group.start <= start && start < group.end)
-	const labels = new Set(clauses.filter(({ start }) => group.start <= start && start < group.end).flatMap((clause) => clause.labels.map(({ name }) => name)))
-	return flagged.reduce((sum, { severity }) => sum + severityWeights[severity], 0) + 2 * [...labels].filter((name) => costlyLabels.has(name)).length
+	const labels = new Set(
+		clauses.filter(({ start }) => group.start <= start && start < group.end).flatMap((clause) => clause.labels.map(({ name }) => name)),
+	)
+	return (
+		flagged.reduce((sum, { severity }) => sum + severityWeights[severity], 0) +
+		2 * [...labels].filter((name) => costlyLabels.has(name)).length
+	)
 }

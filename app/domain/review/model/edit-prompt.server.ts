@@ -9,8 +9,16 @@ const longestPrompt = 8000
 
 /** What an admin may write: new words, and why. */
 export const PromptChange = z.object({
-	body: z.string().trim().min(1, { error: 'A prompt needs words.' }).max(longestPrompt, { error: `A prompt has at most ${longestPrompt} characters.` }),
-	note: z.string().trim().min(1, { error: 'Say in a few words why you change it.' }).max(200, { error: 'A note has at most 200 characters.' }),
+	body: z
+		.string()
+		.trim()
+		.min(1, { error: 'A prompt needs words.' })
+		.max(longestPrompt, { error: `A prompt has at most ${longestPrompt} characters.` }),
+	note: z
+		.string()
+		.trim()
+		.min(1, { error: 'Say in a few words why you change it.' })
+		.max(200, { error: 'A note has at most 200 characters.' }),
 	/** The version that the admin had before them. */
 	editedFrom: z.number().int(),
 })
@@ -25,7 +33,9 @@ export type PromptChange = z.output<typeof PromptChange>
 export async function listPrompts({ db }: Pick<Services, 'db'>, admin: Admin) {
 	if (!isAdmin(admin)) return null
 	const rows = await db.prompt.findMany({ select: { name: true, activeNumber: true, _count: { select: { versions: true } } } })
-	return shippedPrompts.flatMap(({ name, title }) => rows.filter((row) => row.name === name).map(({ activeNumber, _count }) => ({ name, title, activeNumber, versions: _count.versions })))
+	return shippedPrompts.flatMap(({ name, title }) =>
+		rows.filter((row) => row.name === name).map(({ activeNumber, _count }) => ({ name, title, activeNumber, versions: _count.versions })),
+	)
 }
 
 /**
@@ -36,7 +46,13 @@ export async function listPrompts({ db }: Pick<Services, 'db'>, admin: Admin) {
 export async function readPrompt({ db }: Pick<Services, 'db'>, admin: Admin, name: string) {
 	const shipped = shippedPrompts.find((prompt) => prompt.name === name)
 	if (!isAdmin(admin) || !shipped) return null
-	const prompt = await db.prompt.findUnique({ where: { name }, select: { activeNumber: true, versions: { orderBy: { number: 'desc' }, select: { number: true, body: true, note: true, authorId: true, createdAt: true } } } })
+	const prompt = await db.prompt.findUnique({
+		where: { name },
+		select: {
+			activeNumber: true,
+			versions: { orderBy: { number: 'desc' }, select: { number: true, body: true, note: true, authorId: true, createdAt: true } },
+		},
+	})
 	return prompt && { name, title: shipped.title, ...prompt }
 }
 
@@ -46,7 +62,12 @@ export async function readPrompt({ db }: Pick<Services, 'db'>, admin: Admin, nam
  * @returns the new version's number; `null` for anybody who is no admin or an unknown prompt; 'overtaken' when another
  * admin has changed it since
  */
-export async function editPrompt({ db }: Pick<Services, 'db'>, admin: Admin, name: string, { body, note, editedFrom }: PromptChange): Promise<number | 'overtaken' | null> {
+export async function editPrompt(
+	{ db }: Pick<Services, 'db'>,
+	admin: Admin,
+	name: string,
+	{ body, note, editedFrom }: PromptChange,
+): Promise<number | 'overtaken' | null> {
 	if (!isAdmin(admin)) return null
 	return db.$transaction(async (tx) => {
 		const [prompt] = await tx.$queryRaw<{ active: number; newest: number }[]>`
@@ -57,7 +78,14 @@ export async function editPrompt({ db }: Pick<Services, 'db'>, admin: Admin, nam
 		const number = prompt.newest + 1
 		await tx.promptVersion.create({ data: { promptName: name, number, body, note, authorId: admin.id } })
 		await tx.prompt.update({ where: { name }, data: { activeNumber: number } })
-		await tx.auditEvent.create({ data: { userId: admin.id, companyId: admin.companyId, action: 'prompt.edited', details: { prompt: name, from: editedFrom, to: number } } })
+		await tx.auditEvent.create({
+			data: {
+				userId: admin.id,
+				companyId: admin.companyId,
+				action: 'prompt.edited',
+				details: { prompt: name, from: editedFrom, to: number },
+			},
+		})
 		return number
 	})
 }

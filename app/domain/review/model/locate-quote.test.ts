@@ -13,7 +13,10 @@ function locate(text: string, quote: string, near?: { start: number; end: number
 const lease = 'The “Tenant” shall pay rent on\nthe first day of each month. The Tenant is unable to assign this lease.'
 
 test('a quote is found whatever its white space and quotation marks, and given back in the document’s own', () => {
-	expect(locate(lease, 'The "Tenant" shall  pay rent\ton the first day')).toEqual({ at: 0, words: 'The “Tenant” shall pay rent on\nthe first day' })
+	expect(locate(lease, 'The "Tenant" shall  pay rent\ton the first day')).toEqual({
+		at: 0,
+		words: 'The “Tenant” shall pay rent on\nthe first day',
+	})
 	expect(locate(lease, ' pay rent on the first ')?.words).toBe('pay rent on\nthe first')
 })
 

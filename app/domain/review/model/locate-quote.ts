@@ -41,7 +41,9 @@ export function foldText(text: string, view: string): FoldedText {
 /** In small letters; one that becomes two of them stays as it is, so that places do not move. */
 function inSmallLetters(words: string): string {
 	const small = words.toLowerCase()
-	return small.length === words.length ? small : words.replace(/[^]/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
+	return small.length === words.length
+		? small
+		: words.replace(/[^]/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
 }
 
 /** Fewer words are found anywhere and prove nothing. */

@@ -23,7 +23,16 @@ test.each([
 	expect(masked(text)).toBe(expected)
 })
 
-test.each(['On 2026-11-21 or 21.11.2026 the fee is $1,000,000.00.', 'Section 4.2.1 and clauses 12, 13 and 14', '10,000,000 shares at 0.0001', 'between 30 and 60 days, 2025-2027', 'a cap of 5 000 000 euros', 'after 12 24 36 48 60 months', 'in 2024 2025 2026 2027', 'The Company and the Investor agree.'])('%s: nothing of it is personal', (text) => {
+test.each([
+	'On 2026-11-21 or 21.11.2026 the fee is $1,000,000.00.',
+	'Section 4.2.1 and clauses 12, 13 and 14',
+	'10,000,000 shares at 0.0001',
+	'between 30 and 60 days, 2025-2027',
+	'a cap of 5 000 000 euros',
+	'after 12 24 36 48 60 months',
+	'in 2024 2025 2026 2027',
+	'The Company and the Investor agree.',
+])('%s: nothing of it is personal', (text) => {
 	expect(createMask(text, { parties: ['Company', 'The Investor'], people: [] }).mask(text)).toBe(text)
 })
 
@@ -49,11 +58,27 @@ test('a blank of the form that looks like a token is neither taken for one nor f
 
 test.each([
 	['a company by its ending', 'We host with Bright Gauge Systems Ltd in Leeds.', 'We host with [PARTY_1] Ltd in Leeds.'],
-	['a company in capitals', 'BETWEEN MERIDIAN FOODS GMBH AND OTHERS. Meridian Foods GmbH pays.', 'BETWEEN [PARTY_1] GMBH AND OTHERS. [PARTY_1B] GmbH pays.'],
-	['who is given a role', 'It is made with Wilhelmina Drury, an individual of Stockton (the "Consultant"). Drury works alone.', 'It is made with [PERSON_1], an individual of Stockton (the "Consultant"). [PERSON_2] works alone.'],
-	['two who share a role', 'Ann Archer of Houston and Bea Lindholm of Dallas (together the "Founders")', '[PERSON_2] of Houston and [PERSON_1] of Dallas (together the "Founders")'],
+	[
+		'a company in capitals',
+		'BETWEEN MERIDIAN FOODS GMBH AND OTHERS. Meridian Foods GmbH pays.',
+		'BETWEEN [PARTY_1] GMBH AND OTHERS. [PARTY_1B] GmbH pays.',
+	],
+	[
+		'who is given a role',
+		'It is made with Wilhelmina Drury, an individual of Stockton (the "Consultant"). Drury works alone.',
+		'It is made with [PERSON_1], an individual of Stockton (the "Consultant"). [PERSON_2] works alone.',
+	],
+	[
+		'two who share a role',
+		'Ann Archer of Houston and Bea Lindholm of Dallas (together the "Founders")',
+		'[PERSON_2] of Houston and [PERSON_1] of Dallas (together the "Founders")',
+	],
 	['a party on a line of its own', 'Tenant: Piccolo Health Cooperative\nRent: 900', 'Tenant: [PARTY_1]\nRent: 900'],
-	['the short form of a name', 'Tumbleweed Learning, Inc. ("Tumbleweed") agrees. TUMBLEWEED pays.', '[PARTY_1], Inc. ("[PARTY_2]") agrees. [PARTY_2B] pays.'],
+	[
+		'the short form of a name',
+		'Tumbleweed Learning, Inc. ("Tumbleweed") agrees. TUMBLEWEED pays.',
+		'[PARTY_1], Inc. ("[PARTY_2]") agrees. [PARTY_2B] pays.',
+	],
 	['the telling word of a name', 'If Ada fails, Granite pays.', 'If Ada fails, [PARTY_1] pays.'],
 	['the first name of who signs', 'Neither Grace nor the board decides.', 'Neither [PERSON_1] nor the board decides.'],
 	['a name with a hyphen', 'Coca-Fola Bottling Inc. pays.', '[PARTY_1] Inc. pays.'],
@@ -61,12 +86,22 @@ test.each([
 	expect(masked(text)).toBe(expected)
 })
 
-test.each(['Not Limited to the foregoing, a Limited Liability Company is PROVIDED AS IS.', 'The Master Services Agreement (the "Agreement") and the Purchase Amount: $100 (the "Purchase Amount")', 'Company: pays. The services of Northern Services are services.', 'The Founders (the "Founders") sign.'])('%s: no name is taken out of it', (text) => {
+test.each([
+	'Not Limited to the foregoing, a Limited Liability Company is PROVIDED AS IS.',
+	'The Master Services Agreement (the "Agreement") and the Purchase Amount: $100 (the "Purchase Amount")',
+	'Company: pays. The services of Northern Services are services.',
+	'The Founders (the "Founders") sign.',
+])('%s: no name is taken out of it', (text) => {
 	expect(createMask(text, { parties: ['Services Northern LLC'], people: [] }).mask(text)).toBe(text)
 })
 
 test('a party or person with any sign in the name breaks nothing', () => {
-	expect(createMask('Rolls-Royce (UK) [Ltd] + O’Neil / $Cash', { parties: ['Rolls-Royce (UK) [Ltd] + O’Neil / $Cash'], people: ['A-b (c) *d'] }).mask('x')).toBe('x')
+	expect(
+		createMask('Rolls-Royce (UK) [Ltd] + O’Neil / $Cash', {
+			parties: ['Rolls-Royce (UK) [Ltd] + O’Neil / $Cash'],
+			people: ['A-b (c) *d'],
+		}).mask('x'),
+	).toBe('x')
 })
 
 test('a token that was never given stays as it is', () => {

@@ -62,21 +62,36 @@ export function createMask(text: string, names: { parties: readonly string[]; pe
 	return { mask, unmask: (answer) => answer.replace(/\[[A-Z]{2,7}_\d{1,5}[A-Z]{0,9}\]/g, (token) => words.get(token) ?? token) }
 }
 
-const companyEnding = /,?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|Company|Co|LLP|LP|PLC|PBC|GmbH|AG|SE|KG|S\.?A|S\.?A\.?S|S\.?A\.?R\.?L|S\.?r\.?l|S\.?p\.?A|B\.?V|N\.?V|Oy|AB|A\/S|ApS|AS|Pty|Pte)\.?(?:\s+Ltd\.?)?$/i
+const companyEnding =
+	/,?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|Company|Co|LLP|LP|PLC|PBC|GmbH|AG|SE|KG|S\.?A|S\.?A\.?S|S\.?A\.?R\.?L|S\.?r\.?l|S\.?p\.?A|B\.?V|N\.?V|Oy|AB|A\/S|ApS|AS|Pty|Pte)\.?(?:\s+Ltd\.?)?$/i
 
 /** Words that stand for a party in every contract: masking them would make it unreadable and hide nobody. */
-const roleWords = /^(?:the\s+)?(?:company|corporation|customer|client|supplier|provider|vendor|contractor|consultant|employee|employer|investor|founder|purchaser|buyer|seller|landlord|tenant|licensor|licensee|party|recipient|discloser|disclosing\s+party|receiving\s+party|advisor|service\s+provider|parties)$/i
+const roleWords =
+	/^(?:the\s+)?(?:company|corporation|customer|client|supplier|provider|vendor|contractor|consultant|employee|employer|investor|founder|purchaser|buyer|seller|landlord|tenant|licensor|licensee|party|recipient|discloser|disclosing\s+party|receiving\s+party|advisor|service\s+provider|parties)$/i
 
 /** Names whole, parties without the ending that says what kind of company they are, and the single words that tell who is meant. */
-function nameWordings(text: string, { parties, people }: { parties: readonly string[]; people: readonly string[] }): { kind: PersonalKind; pattern: RegExp }[] {
+function nameWordings(
+	text: string,
+	{ parties, people }: { parties: readonly string[]; people: readonly string[] },
+): { kind: PersonalKind; pattern: RegExp }[] {
 	const short = parties.map((party) => party.replace(companyEnding, '')).filter((party) => party.length >= 4)
-	const named = [...new Set([...parties, ...short, ...tellingWords(short, text, 'first')])].filter((party) => party.length >= 3 && !roleWords.test(party)).map((party) => ({ kind: 'PARTY' as const, words: party }))
-	const persons = [...new Set([...people, ...tellingWords(people, text, 'all')])].filter((person) => person.length >= 4 && !roleWords.test(person)).map((person) => ({ kind: 'PERSON' as const, words: person }))
-	return [...named, ...persons].sort((a, b) => b.words.length - a.words.length || (a.words < b.words ? -1 : 1)).map(({ kind, words }) => ({ kind, pattern: new RegExp(String.raw`(?<![\p{L}\p{N}[_])${escaped(words)}(?![\p{L}\p{N}_])`, 'giu') }))
+	const named = [...new Set([...parties, ...short, ...tellingWords(short, text, 'first')])]
+		.filter((party) => party.length >= 3 && !roleWords.test(party))
+		.map((party) => ({ kind: 'PARTY' as const, words: party }))
+	const persons = [...new Set([...people, ...tellingWords(people, text, 'all')])]
+		.filter((person) => person.length >= 4 && !roleWords.test(person))
+		.map((person) => ({ kind: 'PERSON' as const, words: person }))
+	return [...named, ...persons]
+		.sort((a, b) => b.words.length - a.words.length || (a.words < b.words ? -1 : 1))
+		.map(({ kind, words }) => ({ kind, pattern: new RegExp(String.raw`(?<![\p{L}\p{N}[_])${escaped(words)}(?![\p{L}\p{N}_])`, 'giu') }))
 }
 
 function escaped(words: string): string {
-	return words.trim().split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join(String.raw`\s{1,4}`)
+	return words
+		.trim()
+		.split(/\s+/)
+		.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+		.join(String.raw`\s{1,4}`)
 }
 
 /** 1 is B, 25 is Z, 26 is BB. */

@@ -52,7 +52,9 @@ test('the steps are the worst points of the model too, each with the number that
 
 test('where there are more clauses than can be explained, those with something at stake are asked for first', async () => {
 	const parts = Array.from({ length: 75 }, (_, index) => index + 1)
-	const duties = parts.map((part) => `${part}. Part ${part}. The parties meet in the spring of each year and talk about part ${part} of the work.`)
+	const duties = parts.map(
+		(part) => `${part}. Part ${part}. The parties meet in the spring of each year and talk about part ${part} of the work.`,
+	)
 	const indemnity = '76. Indemnity. Customer shall indemnify Vendor against all claims that arise from the use of the service.'
 	const long = [opening, ...duties, indemnity].join('\n\n')
 	const { asked, embedded } = await letRead(

@@ -21,9 +21,14 @@ export function logRequests({ db }: Pick<Services, 'db'>, { reviewId, model, pro
 	const versions = Object.entries(prompts).map(([name, { number }]) => `${name}@${number}`)
 	return async (body) => {
 		const sha256 = createHash('sha256').update(body).digest('hex')
-		const { id } = await db.modelCall.create({ data: { reviewId, server: model.server, model: model.name, prompts: versions, characters: body.length, masked, sha256 }, select: { id: true } })
+		const { id } = await db.modelCall.create({
+			data: { reviewId, server: model.server, model: model.name, prompts: versions, characters: body.length, masked, sha256 },
+			select: { id: true },
+		})
 		return async ({ outcome, usage }: RequestEnd) => {
-			await db.modelCallEnd.create({ data: { callId: id, outcome, inputTokens: usage?.input ?? null, outputTokens: usage?.output ?? null } })
+			await db.modelCallEnd.create({
+				data: { callId: id, outcome, inputTokens: usage?.input ?? null, outputTokens: usage?.output ?? null },
+			})
 		}
 	}
 }
@@ -37,11 +42,20 @@ export type ListedCall = NonNullable<Awaited<ReturnType<typeof listModelCalls>>>
  *
  * @returns `null` when the member has no such document or it no such version
  */
-export async function listModelCalls(services: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string | undefined, versionNumber?: number) {
+export async function listModelCalls(
+	services: Pick<Services, 'db'>,
+	member: Pick<Member, 'id'>,
+	documentId: string | undefined,
+	versionNumber?: number,
+) {
 	const found = await findReview(services, member, documentId, versionNumber)
 	if (!found) return null
 	const reviews = await services.db.review.findMany({ where: { versionId: found.version.id }, select: { id: true } })
-	const calls = await services.db.modelCall.findMany({ where: { reviewId: { in: reviews.map(({ id }) => id) } }, orderBy: { id: 'asc' }, include: { end: true } })
+	const calls = await services.db.modelCall.findMany({
+		where: { reviewId: { in: reviews.map(({ id }) => id) } },
+		orderBy: { id: 'asc' },
+		include: { end: true },
+	})
 	return calls.map(({ id, createdAt, server, model, prompts, characters, masked, sha256, end }) => ({
 		id: String(id),
 		at: createdAt.toISOString(),

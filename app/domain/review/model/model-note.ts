@@ -56,9 +56,7 @@ function believed({ model, dropped, counts: { raised, refuted, merged, disputed,
 			? `${dropped} of the points of ${model} ${dropped === 1 ? 'was' : 'were'} left out because ${dropped === 1 ? 'it' : 'they'} could not be proven from the document.`
 			: null,
 		refuted > 0 ? `A second pass took back ${refuted}.` : null,
-		toRead > 0
-			? `The words of ${toRead} grave point${toRead === 1 ? '' : 's'} that did not hold are listed for you to read.`
-			: null,
+		toRead > 0 ? `The words of ${toRead} grave point${toRead === 1 ? '' : 's'} that did not hold are listed for you to read.` : null,
 		merged > 0 ? `${points(merged)} said twice ${merged === 1 ? 'is' : 'are'} shown once.` : null,
 		unchecked > 0 ? `${points(unchecked)} could not be checked a second time and ${unchecked === 1 ? 'is' : 'are'} less sure.` : null,
 		disputed > 0 ? `It disputes ${disputed} finding${disputed === 1 ? '' : 's'} of the rules, shown folded.` : null,

@@ -14,24 +14,85 @@ const ending = String.raw`(?:Inc|INC|Incorporated|LLC|L\.L\.C|Ltd|LTD|Limited(?!
 const byEnding = new RegExp(String.raw`(?<![\p{L}\p{N}])(${name}),?[ \t]{1,2}${ending}`, 'gu')
 
 const roles = [
-	'company', 'corporation', 'issuer', 'customer', 'client', 'supplier', 'provider', 'vendor', 'agency', 'contractor', 'consultant', 'developer', 'employee', 'employer', 'executive', 'worker', 'investor',
-	'holder', 'purchaser', 'buyer', 'seller', 'landlord', 'tenant', 'owner', 'renter', 'lessor', 'lessee', 'sublandlord', 'subtenant', 'licensor', 'licensee', 'advisor', 'adviser', 'mentor', 'founder',
-	'founders', 'stockholder', 'recipient', 'receiver', 'discloser', 'first party', 'second party', 'disclosing party', 'receiving party', 'controller', 'processor', 'borrower', 'lender', 'maker', 'payee',
-	'guarantor', 'sponsor', 'player', 'host', 'guest',
+	'company',
+	'corporation',
+	'issuer',
+	'customer',
+	'client',
+	'supplier',
+	'provider',
+	'vendor',
+	'agency',
+	'contractor',
+	'consultant',
+	'developer',
+	'employee',
+	'employer',
+	'executive',
+	'worker',
+	'investor',
+	'holder',
+	'purchaser',
+	'buyer',
+	'seller',
+	'landlord',
+	'tenant',
+	'owner',
+	'renter',
+	'lessor',
+	'lessee',
+	'sublandlord',
+	'subtenant',
+	'licensor',
+	'licensee',
+	'advisor',
+	'adviser',
+	'mentor',
+	'founder',
+	'founders',
+	'stockholder',
+	'recipient',
+	'receiver',
+	'discloser',
+	'first party',
+	'second party',
+	'disclosing party',
+	'receiving party',
+	'controller',
+	'processor',
+	'borrower',
+	'lender',
+	'maker',
+	'payee',
+	'guarantor',
+	'sponsor',
+	'player',
+	'host',
+	'guest',
 ]
 // Spelled out in each case: a pattern that ignores case would take small words for names.
-const role = String.raw`(?:${roles.flatMap((each) => [each.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()), each.toUpperCase(), each]).map((each) => each.replaceAll(' ', String.raw`\s{1,2}`)).join('|')}|us|we|you)`
+const role = String.raw`(?:${roles
+	.flatMap((each) => [each.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()), each.toUpperCase(), each])
+	.map((each) => each.replaceAll(' ', String.raw`\s{1,2}`))
+	.join('|')}|us|we|you)`
 /** "Wilhelmina Drury, of 4 Dock Road (the "Consultant")": whoever is given a role is a name. */
-const byRole = new RegExp(String.raw`(?<![\p{L}\p{N}])(${name})(?:,?[ \t]{1,2}(?:an?|of|with|whose|residing|located|doing|at)\b[^()\n"“]{0,160}|,[^()\n"“]{0,120})?[ \t]{0,2}\(\s?(?:(?:the|each|an?|hereinafter|together|collectively)[ \t,]{1,3}){0,2}["“'‘]${role}["”'’]`, 'gu')
+const byRole = new RegExp(
+	String.raw`(?<![\p{L}\p{N}])(${name})(?:,?[ \t]{1,2}(?:an?|of|with|whose|residing|located|doing|at)\b[^()\n"“]{0,160}|,[^()\n"“]{0,120})?[ \t]{0,2}\(\s?(?:(?:the|each|an?|hereinafter|together|collectively)[ \t,]{1,3}){0,2}["“'‘]${role}["”'’]`,
+	'gu',
+)
 /** "Ann Archer of Houston and Ben Bell (together the "Founders")" are two. */
 const joined = new RegExp(String.raw`\band[ \t]{1,2}(${name})`, 'gu')
 /** "Tenant: Piccolo Health Cooperative" on a line of its own. */
 const byLine = new RegExp(String.raw`^[ \t]{0,8}(?:The[ ])?${role}(?:[ ][Nn]ame)?[ \t]{0,2}:[ \t]{0,4}(${name})`, 'gmu')
 /** "Tumbleweed Learning, Inc. ("Tumbleweed")": a short form that a name is defined by. */
-const shortForm = new RegExp(String.raw`(?<![\p{L}\p{N}])(${name}(?:,?[ \t]{1,2}${ending})?)\.?[^()\n"“]{0,160}\(\s?(?:the[ ]|hereinafter[ ,])?["“'‘](\p{Lu}[\p{L}\p{N}&’' -]{2,40}?)["”'’]`, 'gu')
+const shortForm = new RegExp(
+	String.raw`(?<![\p{L}\p{N}])(${name}(?:,?[ \t]{1,2}${ending})?)\.?[^()\n"“]{0,160}\(\s?(?:the[ ]|hereinafter[ ,])?["“'‘](\p{Lu}[\p{L}\p{N}&’' -]{2,40}?)["”'’]`,
+	'gu',
+)
 
 /** Words that open a sentence or stand for a side; they are no part of a name. */
-const opener = /^(?:the|this|that|these|if|when|where|should|upon|neither|either|each|any|all|no|by|to|from|for|with|and|or|but|of|at|in|on|as|between|among|dear|re|mr|mrs|ms|mx|dr|prof|such|its|our|your|section|exhibit|schedule|annex|appendix|article|agreement|contract|lease|note|safe|paper|letter|addendum|amendment|order|master|services|mutual|date|dated|effective|made|between|whereas|now|therefore)$/i
+const opener =
+	/^(?:the|this|that|these|if|when|where|should|upon|neither|either|each|any|all|no|by|to|from|for|with|and|or|but|of|at|in|on|as|between|among|dear|re|mr|mrs|ms|mx|dr|prof|such|its|our|your|section|exhibit|schedule|annex|appendix|article|agreement|contract|lease|note|safe|paper|letter|addendum|amendment|order|master|services|mutual|date|dated|effective|made|between|whereas|now|therefore)$/i
 const roleWord = new RegExp(String.raw`^(?:the\s+)?${role}$`, 'iu')
 
 /**
@@ -63,7 +124,10 @@ export function namesInText(text: string): NamesInText {
 }
 
 function withoutOpeners(found: string): string {
-	const words = found.replace(/[’']s$/, '').replace(/[,.]+$/, '').split(/[ \t]+/)
+	const words = found
+		.replace(/[’']s$/, '')
+		.replace(/[,.]+$/, '')
+		.split(/[ \t]+/)
 	const last = words.findLastIndex((each) => opener.test(each.replace(/[.,]$/, '')) || roleWord.test(each))
 	return words.slice(last === words.length - 1 ? words.length : last + 1).join(' ')
 }
@@ -76,7 +140,9 @@ export function tellingWords(names: readonly string[], text: string, which: 'fir
 	const small = smallWords(text)
 	return names.flatMap((each) => {
 		const words = each.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}’'-]/gu, ''))
-		return (which === 'first' ? words.slice(0, 1) : words).filter((word) => word.length >= 4 && /^\p{Lu}/u.test(word) && !small.has(word.toLowerCase()) && !opener.test(word) && !roleWord.test(word))
+		return (which === 'first' ? words.slice(0, 1) : words).filter(
+			(word) => word.length >= 4 && /^\p{Lu}/u.test(word) && !small.has(word.toLowerCase()) && !opener.test(word) && !roleWord.test(word),
+		)
 	})
 }
 

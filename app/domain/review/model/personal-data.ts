@@ -14,15 +14,31 @@ const name = String.raw`[\p{Lu}][\p{L}’'-]{1,30}(?:[ \t]{1,3}(?:[\p{Lu}]\.|[\p
 export const wordings: readonly Wording[] = [
 	{ kind: 'EMAIL', pattern: /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu },
 	// ISO 13616: two letters, two check digits, then 11 to 30 letters and digits, often in fours.
-	{ kind: 'ACCOUNT', pattern: /\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){2,7}(?:[ ]?[A-Z0-9]{1,3})?\b/g, accepts: (found) => (found.match(/\d/g)?.length ?? 0) >= 8 },
+	{
+		kind: 'ACCOUNT',
+		pattern: /\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){2,7}(?:[ ]?[A-Z0-9]{1,3})?\b/g,
+		accepts: (found) => (found.match(/\d/g)?.length ?? 0) >= 8,
+	},
 	{ kind: 'ACCOUNT', pattern: /\b\d{4}(?:[ -]?\d{4}){2}[ -]?\d{1,7}\b/g, accepts: isCard },
-	{ kind: 'ACCOUNT', pattern: /\b(?:account|acct|a\/c|routing|ABA|sort[ ]code|SWIFT|BIC|IBAN)\b(?:[ \t]{0,3}(?:number|no|num|code|#|transit|&|and))?[ \t.:#]{0,5}([A-Z0-9][A-Z0-9 -]{4,32}[A-Z0-9])\b/gi, accepts: (found) => /\d{3}|^[A-Z]{6}[A-Z0-9]{2}/.test(found) },
+	{
+		kind: 'ACCOUNT',
+		pattern:
+			/\b(?:account|acct|a\/c|routing|ABA|sort[ ]code|SWIFT|BIC|IBAN)\b(?:[ \t]{0,3}(?:number|no|num|code|#|transit|&|and))?[ \t.:#]{0,5}([A-Z0-9][A-Z0-9 -]{4,32}[A-Z0-9])\b/gi,
+		accepts: (found) => /\d{3}|^[A-Z]{6}[A-Z0-9]{2}/.test(found),
+	},
 	{ kind: 'ID', pattern: /\b\d{3}-\d{2}-\d{4}\b/g },
 	{ kind: 'ID', pattern: /\b\d{2}-\d{7}\b/g },
-	{ kind: 'PHONE', pattern: /(?<![\p{L}\p{N}.,$€£])(?:\+\d{1,3}[ .-]{0,2})?\(?\d{1,5}\)?(?:[ .-]{1,2}\d{1,6}){1,6}(?![\p{L}\p{N}]|[.,]\d)/gu, accepts: isPhone },
+	{
+		kind: 'PHONE',
+		pattern: /(?<![\p{L}\p{N}.,$€£])(?:\+\d{1,3}[ .-]{0,2})?\(?\d{1,5}\)?(?:[ .-]{1,2}\d{1,6}){1,6}(?![\p{L}\p{N}]|[.,]\d)/gu,
+		accepts: isPhone,
+	},
 	{ kind: 'PHONE', pattern: /(?<![\p{L}\p{N}])\+\d{8,15}(?!\d)/gu },
 	{ kind: 'PHONE', pattern: /\b(?:tel(?:ephone)?|phone|mobile|cell|fax)\b[ \t.:#]{0,5}(\+?[\d(][\d ().-]{4,18}\d)/gi },
-	{ kind: 'PERSON', pattern: new RegExp(String.raw`\b(?:Attention|Attn|Print(?:ed)?[ ]Name|Name|c\/o)[ \t]{0,3}[.:][ \t]{0,5}(${name})`, 'gu') },
+	{
+		kind: 'PERSON',
+		pattern: new RegExp(String.raw`\b(?:Attention|Attn|Print(?:ed)?[ ]Name|Name|c\/o)[ \t]{0,3}[.:][ \t]{0,5}(${name})`, 'gu'),
+	},
 	{ kind: 'PERSON', pattern: new RegExp(String.raw`\b(?:Mr|Ms|Mrs|Mx|Dr|Prof)\.?[ \t]{1,3}((?:${name})|[\p{Lu}][\p{L}’'-]{1,30})`, 'gu') },
 ]
 

@@ -13,11 +13,21 @@ export async function seedPrompts({ db }: Pick<Services, 'db'>): Promise<void> {
 			// Locked, so that two programs do not both add the same words.
 			await tx.$queryRaw`SELECT 1 FROM "prompts" WHERE "name" = ${name} FOR UPDATE`
 			const { activeNumber } = await tx.prompt.findUniqueOrThrow({ where: { name } })
-			const [newest] = await tx.promptVersion.findMany({ where: { promptName: name }, orderBy: { number: 'desc' }, take: 1, select: { number: true } })
-			const active = await tx.promptVersion.findUnique({ where: { promptName_number: { promptName: name, number: activeNumber } }, select: { body: true, authorId: true } })
+			const [newest] = await tx.promptVersion.findMany({
+				where: { promptName: name },
+				orderBy: { number: 'desc' },
+				take: 1,
+				select: { number: true },
+			})
+			const active = await tx.promptVersion.findUnique({
+				where: { promptName_number: { promptName: name, number: activeNumber } },
+				select: { body: true, authorId: true },
+			})
 			if (active && (active.authorId !== null || active.body === body)) return
 			const number = (newest?.number ?? 0) + 1
-			await tx.promptVersion.create({ data: { promptName: name, number, body, note: active ? 'New words with an update of the product' : 'As shipped' } })
+			await tx.promptVersion.create({
+				data: { promptName: name, number, body, note: active ? 'New words with an update of the product' : 'As shipped' },
+			})
 			await tx.prompt.update({ where: { name }, data: { activeNumber: number } })
 		})
 	}
@@ -33,7 +43,9 @@ async function readActive({ db }: Pick<Services, 'db'>): Promise<PromptWords | n
 		SELECT "prompt"."name", "version"."body", "version"."number"
 		FROM "prompts" AS "prompt" JOIN "prompt_versions" AS "version" ON "version"."prompt_name" = "prompt"."name" AND "version"."number" = "prompt"."active_number"`
 	const words = new Map(rows.map(({ name, body, number }) => [name, { body, number }]))
-	return shippedPrompts.every(({ name }) => words.has(name)) ? (Object.fromEntries(shippedPrompts.map(({ name }) => [name, words.get(name)])) as PromptWords) : null
+	return shippedPrompts.every(({ name }) => words.has(name))
+		? (Object.fromEntries(shippedPrompts.map(({ name }) => [name, words.get(name)])) as PromptWords)
+		: null
 }
 
 function missing(): never {

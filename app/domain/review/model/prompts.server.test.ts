@@ -35,14 +35,23 @@ test('an admin’s words are in use at once, keep the earlier versions and survi
 
 	expect((await activePrompts(services))[name]).toEqual({ body: 'Read twice.', number: before + 1 })
 	const prompt = await readPrompt(services, admin, name)
-	expect(prompt?.versions.map(({ number, authorId }) => [number, authorId])).toEqual([[before + 1, admin.id], ...Array.from({ length: before }, (_, index) => [before - index, null])])
-	expect(await db.auditEvent.findFirst({ where: { userId: admin.id } })).toMatchObject({ action: 'prompt.edited', details: { prompt: name, from: before, to: before + 1 } })
+	expect(prompt?.versions.map(({ number, authorId }) => [number, authorId])).toEqual([
+		[before + 1, admin.id],
+		...Array.from({ length: before }, (_, index) => [before - index, null]),
+	])
+	expect(await db.auditEvent.findFirst({ where: { userId: admin.id } })).toMatchObject({
+		action: 'prompt.edited',
+		details: { prompt: name, from: before, to: before + 1 },
+	})
 })
 
 test('two admins who change the same version: the second is told', async () => {
 	const [one, other] = [await register(services, { userType: 'Admin' }), await register(services, { userType: 'Admin' })]
 	const from = await activeNumber()
-	const outcomes = await Promise.all([editPrompt(services, one, name, change(from, 'One.')), editPrompt(services, other, name, change(from, 'Two.'))])
+	const outcomes = await Promise.all([
+		editPrompt(services, one, name, change(from, 'One.')),
+		editPrompt(services, other, name, change(from, 'Two.')),
+	])
 	expect(outcomes.sort()).toEqual([from + 1, 'overtaken'])
 })
 

@@ -28,9 +28,22 @@ export interface ReadBefore {
  * @param reading what the embedded engine knows of it beside that
  * @returns `null` when the earlier report is no help: another model or side, or not read to the end
  */
-export function readBefore(document: FoldedText, report: ReviewReport, { parties, reader }: Pick<DocumentReading, 'parties' | 'reader'>, earlier: ReviewReport, model: string): ReadBefore | null {
+export function readBefore(
+	document: FoldedText,
+	report: ReviewReport,
+	{ parties, reader }: Pick<DocumentReading, 'parties' | 'reader'>,
+	earlier: ReviewReport,
+	model: string,
+): ReadBefore | null {
 	const { engine, options } = earlier
-	if (engine.model !== model || !readWhole(engine.model_note) || options.party_role !== report.options.party_role || (options.party_name ?? null) !== report.options.party_name || options.review_tone !== report.options.review_tone) return null
+	if (
+		engine.model !== model ||
+		!readWhole(engine.model_note) ||
+		options.party_role !== report.options.party_role ||
+		(options.party_name ?? null) !== report.options.party_name ||
+		options.review_tone !== report.options.review_tone
+	)
+		return null
 	const [then, now] = [legible(earlier.text), document.view]
 	const [stoodThen, standsNow] = [block(then), block(now)]
 	const checks = report.rules.filter(({ outcome }) => outcome === 'undecided' || outcome === 'passed')
@@ -40,7 +53,18 @@ export function readBefore(document: FoldedText, report: ReviewReport, { parties
 	for (const { raw, words } of saidOf(earlier, report)) {
 		const lines = block(then.slice(...wholeLines(then, words)))
 		const place = standsNow.includes(lines) ? placeOf(document, lines) : null
-		const proven = place && proveElement(raw, { document, group: place, clauses: report.clauses, findings: report.findings, checks, mask: noMask, parties, reader })
+		const proven =
+			place &&
+			proveElement(raw, {
+				document,
+				group: place,
+				clauses: report.clauses,
+				findings: report.findings,
+				checks,
+				mask: noMask,
+				parties,
+				reader,
+			})
 		if (proven) elements.push(proven)
 		else for (const line of lines.split('\n')) unsettled.add(line)
 	}
@@ -76,19 +100,28 @@ function saidOf({ findings, rules, summary, clauses, text }: ReviewReport, repor
 	const fine = rules.flatMap(({ id, note }): Said[] => {
 		const said = note === undefined ? null : readFineNote(note)
 		const start = said ? text.indexOf(said.quote) : -1
-		return said && start >= 0 ? [{ raw: { type: 'open_check_fine', check: id, ...said }, words: { start, end: start + said.quote.length } }] : []
+		return said && start >= 0
+			? [{ raw: { type: 'open_check_fine', check: id, ...said }, words: { start, end: start + said.quote.length } }]
+			: []
 	})
-	const deal = (summary.deal ?? []).map(({ sentence, start, end }, index): Said => ({ raw: { type: 'deal', about: dealSubjects[index] ?? 'worst_case', sentence, quote: text.slice(start, end) }, words: { start, end } }))
+	const deal = (summary.deal ?? []).map(({ sentence, start, end }, index): Said => ({
+		raw: { type: 'deal', about: dealSubjects[index] ?? 'worst_case', sentence, quote: text.slice(start, end) },
+		words: { start, end },
+	}))
 	const now = new Map(report.clauses.map((clause) => [report.text.slice(clause.start, clause.end), clause]))
 	const plain = clauses.flatMap((clause): Said[] => {
 		const same = now.get(text.slice(clause.start, clause.end))
-		return same && clause.plain !== '' && clause.plain !== same.plain ? [{ raw: { type: 'plain', clause: same.id, plain: clause.plain }, words: clause }] : []
+		return same && clause.plain !== '' && clause.plain !== same.plain
+			? [{ raw: { type: 'plain', clause: same.id, plain: clause.plain }, words: clause }]
+			: []
 	})
 	return [...points, ...fine, ...deal, ...plain]
 }
 
 function saidOfFinding(finding: Finding & { start: number; end: number }, text: string, report: ReviewReport): Said[] {
-	const same = report.findings.find(({ rule, quote }) => rule === finding.rule && quote === finding.quote) ?? report.findings.find(({ rule }) => rule === finding.rule)
+	const same =
+		report.findings.find(({ rule, quote }) => rule === finding.rule && quote === finding.quote) ??
+		report.findings.find(({ rule }) => rule === finding.rule)
 	const words = { start: finding.start, end: finding.end }
 	if (finding.origin === 'model') {
 		const check = report.rules.some(({ id, outcome }) => id === finding.rule && outcome === 'undecided') ? finding.rule : null
@@ -97,8 +130,15 @@ function saidOfFinding(finding: Finding & { start: number; end: number }, text: 
 		return [{ raw: { ...finding, type: 'finding', id: null, clause: null, answers, replaces }, words }]
 	}
 	if (!same) return []
-	if (finding.disputed) return [{ raw: { type: 'verdict', finding: same.id, verdict: 'refute', quote: finding.disputed.quote, reason: finding.disputed.reason }, words: finding.disputed }]
-	if (finding.comment !== undefined) return [{ raw: { type: 'verdict', finding: same.id, verdict: 'comment', reason: finding.comment }, words }]
+	if (finding.disputed)
+		return [
+			{
+				raw: { type: 'verdict', finding: same.id, verdict: 'refute', quote: finding.disputed.quote, reason: finding.disputed.reason },
+				words: finding.disputed,
+			},
+		]
+	if (finding.comment !== undefined)
+		return [{ raw: { type: 'verdict', finding: same.id, verdict: 'comment', reason: finding.comment }, words }]
 	return finding.confidence >= confidences.checked ? [{ raw: { type: 'verdict', finding: same.id, verdict: 'agree' }, words }] : []
 }
 

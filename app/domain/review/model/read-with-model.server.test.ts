@@ -356,7 +356,9 @@ function namedRules({ rules }: ReviewReport) {
 test('a quiet model changes nothing but the confidence and the order of what the rules found', async () => {
 	const { embedded, report } = await letRead(says('{"elements":[]}'))
 	const plain = ({ findings }: ReviewReport) =>
-		named(findings).map(({ confidence: _confidence, ...finding }) => finding).sort((a, b) => (a.id < b.id ? -1 : 1))
+		named(findings)
+			.map(({ confidence: _confidence, ...finding }) => finding)
+			.sort((a, b) => (a.id < b.id ? -1 : 1))
 	expect(plain(report)).toEqual(plain(embedded))
 	expect(namedRules(report)).toEqual(namedRules(embedded))
 	expect(report.summary.verdict).toBe(embedded.summary.verdict)

@@ -17,7 +17,65 @@ export function isSamePoint(a: Finding, b: Finding): boolean {
 
 /** Beginnings of the longer words, so that "liability" and "liable" are one. */
 export function contentWords(words: string, shortest = 4): Set<string> {
-	return new Set((words.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= shortest && !common.has(word)).map((word) => word.slice(0, 5)))
+	return new Set(
+		(words.toLowerCase().match(/\p{L}+/gu) ?? [])
+			.filter((word) => word.length >= shortest && !common.has(word))
+			.map((word) => word.slice(0, 5)),
+	)
 }
 
-const common = new Set(['this', 'that', 'with', 'your', 'they', 'them', 'their', 'there', 'then', 'than', 'from', 'have', 'will', 'would', 'must', 'can', 'could', 'when', 'where', 'which', 'what', 'while', 'only', 'also', 'even', 'here', 'says', 'does', 'other', 'side', 'party', 'clause', 'agreement', 'contract', 'document', 'without', 'before', 'after', 'into', 'over', 'under', 'such', 'each', 'some', 'more', 'most', 'much', 'many', 'very', 'been', 'being', 'because', 'about'])
+const common = new Set([
+	'this',
+	'that',
+	'with',
+	'your',
+	'they',
+	'them',
+	'their',
+	'there',
+	'then',
+	'than',
+	'from',
+	'have',
+	'will',
+	'would',
+	'must',
+	'can',
+	'could',
+	'when',
+	'where',
+	'which',
+	'what',
+	'while',
+	'only',
+	'also',
+	'even',
+	'here',
+	'says',
+	'does',
+	'other',
+	'side',
+	'party',
+	'clause',
+	'agreement',
+	'contract',
+	'document',
+	'without',
+	'before',
+	'after',
+	'into',
+	'over',
+	'under',
+	'such',
+	'each',
+	'some',
+	'more',
+	'most',
+	'much',
+	'many',
+	'very',
+	'been',
+	'being',
+	'because',
+	'about',
+])

@@ -22,7 +22,8 @@ export function joinPages<Document extends Paged>(document: Document): Document 
 		// Marks of one page stand beside each other.
 		if (from < done || !text.slice(from, to).includes('\n')) continue
 		done = to
-		while (next < document.paragraphs.length && (document.paragraphs[next] as Paragraph).start <= from) paragraphs.push(document.paragraphs[next++] as Paragraph)
+		while (next < document.paragraphs.length && (document.paragraphs[next] as Paragraph).start <= from)
+			paragraphs.push(document.paragraphs[next++] as Paragraph)
 		const open = paragraphs.at(-1)
 		const within = open !== undefined && to < open.end
 		const behind = within ? open : document.paragraphs[next]

@@ -11,7 +11,7 @@ export function pageLines(text: string, paragraphs: readonly Paragraph[]): PageL
 	const lines: PageLine[] = []
 	for (const paragraph of paragraphs) {
 		if (paragraph.part !== 'body' || paragraph.kind === 'table_cell') continue
-		for (let from = paragraph.start; from < paragraph.end; ) {
+		for (let from = paragraph.start; from < paragraph.end;) {
 			const stop = text.indexOf('\n', from)
 			const to = stop === -1 || stop > paragraph.end ? paragraph.end : stop
 			const { start, end } = trim(text, from, to)

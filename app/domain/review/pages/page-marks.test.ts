@@ -22,7 +22,11 @@ function runs(...lines: string[]): string[] {
 test.each([
 	['the line of a filing archive', ['Heron Boats lends the', footer, 'Club six boats.'], [footer]],
 	['that line behind the words of its page', [`Heron Boats lends the ${footer}`, 'Club six boats.'], [footer]],
-	['a draft that was filed', ['Words.', 'Source: HERON BOATS, INC., DRS/A (on F-1), 5/14/2012'], ['Source: HERON BOATS, INC., DRS/A (on F-1), 5/14/2012']],
+	[
+		'a draft that was filed',
+		['Words.', 'Source: HERON BOATS, INC., DRS/A (on F-1), 5/14/2012'],
+		['Source: HERON BOATS, INC., DRS/A (on F-1), 5/14/2012'],
+	],
 	['a number above it', ['Words.', '7.', footer], ['7.', footer]],
 	['the page of all pages', ['Words.', 'Page 3 of 12', 'More words.'], ['Page 3 of 12']],
 	['numbers that count the pages', [`${prose}and the`, '1', `Club pays. ${prose}`, '2', prose, '3'], ['1', '2', '3']],

@@ -17,7 +17,8 @@ const numberBehind =
 /** Words behind a wide gap, with letters and more than a few. */
 const runningBehind = /\s{3}(\S(?:(?!\s{3})[^\n]){6,160})$/
 /** Lines of forms and of tables, and headings: no lines that run along. */
-const ofForms = /^(?:by|name|title|its|date[ds]?|and|or|signature|witness|address|attn|attention|article|section|part)\b|_{3}|^\W*$|^\d{1,3}\s/i
+const ofForms =
+	/^(?:by|name|title|its|date[ds]?|and|or|signature|witness|address|attn|attention|article|section|part)\b|_{3}|^\W*$|^\d{1,3}\s/i
 
 /** What is longer does not run along with the pages. */
 const longestRunning = 420
@@ -40,7 +41,9 @@ export function pageMarks(text: string, paragraphs: readonly Paragraph[]): Span[
 	const lines = pageLines(text, paragraphs)
 	const ends = new Map(filings.map(({ start, end }) => [start, end]))
 	const filed = lines.map(({ start, end }) => ends.get(start) === end)
-	const marks = lines.map(({ words }, index) => filed[index] === true || (words.length < 40 && (tagged.test(words) || numbered.test(words))))
+	const marks = lines.map(
+		({ words }, index) => filed[index] === true || (words.length < 40 && (tagged.test(words) || numbered.test(words))),
+	)
 	addNumbersAbove(lines, marks, filed)
 	addCounted(lines, marks)
 	if (filings.length === 0 && !marks.includes(true)) return []
@@ -82,7 +85,8 @@ function addCounted(lines: readonly PageLine[], marks: boolean[]) {
 		latest.set(key(value), count)
 	}
 	for (const { indexes } of counts) {
-		if (indexes.length >= fewestPages && indexes.some((index) => isBetweenHalves(lines, marks, index))) for (const index of indexes) marks[index] = true
+		if (indexes.length >= fewestPages && indexes.some((index) => isBetweenHalves(lines, marks, index)))
+			for (const index of indexes) marks[index] = true
 	}
 }
 
@@ -112,7 +116,8 @@ function addRunning(lines: readonly PageLine[], marks: boolean[]) {
 		if (found.length === 0) return
 		for (const [key, indexes] of found) {
 			const [first] = indexes
-			for (const index of indexes) if (index !== first || key !== lines[index]?.words || isBetweenHalves(lines, marks, index)) marks[index] = true
+			for (const index of indexes)
+				if (index !== first || key !== lines[index]?.words || isBetweenHalves(lines, marks, index)) marks[index] = true
 		}
 	}
 }

@@ -36,7 +36,9 @@ function readLettered(clauses: readonly NamedClause[]): ReadonlySet<NamedClause>
 	const [first] = row
 	if (!first || row.length < fewestLetters) return new Set()
 	const isBelow = clauses.some(({ number, start, end }) => number !== null && start < first.start && first.end <= end)
-	const counting = row.filter((section) => clauses.some(({ number, start }) => /^1\\?\.?$/.test(number ?? '') && section.start < start && start < section.end))
+	const counting = row.filter((section) =>
+		clauses.some(({ number, start }) => /^1\\?\.?$/.test(number ?? '') && section.start < start && start < section.end),
+	)
 	return new Set(isBelow || counting.length < fewestCounting ? [] : row)
 }
 

@@ -18,7 +18,16 @@ const words = 'Heron Boats lends the Club six boats for the summer, and the Club
 test('sections with letters, each of which counts its own parts', () => {
 	const definitions = ['# Boat House Terms', '## A. Definitions', `1\\. Boats. ${words}`, `2\\. Oars. ${words}`]
 	const lines = [...definitions, '## B. Use', `1\\. Summer. ${words}`, `2\\. Winter. ${words}`, '## C. Care', `Care: ${words}`]
-	expect(namesIn(...lines).slice(1)).toEqual(['Section A', 'Section A.1', 'Section A.2', 'Section B', 'Section B.1', 'Section B.2', 'Section C', 'Section C'])
+	expect(namesIn(...lines).slice(1)).toEqual([
+		'Section A',
+		'Section A.1',
+		'Section A.2',
+		'Section B',
+		'Section B.1',
+		'Section B.2',
+		'Section C',
+		'Section C',
+	])
 })
 
 test('letters below numbers are items', () => {
@@ -27,8 +36,19 @@ test('letters below numbers are items', () => {
 })
 
 test('lists below headings without numbers are named by their heading', () => {
-	const lists = ['## What we tell you', '1. the boats that we keep of yours;', '2. the oars that we keep of yours;', '3. the sails that we keep of yours.']
+	const lists = [
+		'## What we tell you',
+		'1. the boats that we keep of yours;',
+		'2. the oars that we keep of yours;',
+		'3. the sails that we keep of yours.',
+	]
 	const headings = ['## What we collect', '## How we use it', '## Your choices', '## Changes to this policy', '## How to reach us']
 	const lines = [...headings.flatMap((heading) => [heading, `${words} ${heading}`]), ...lists, '## Who we are', words]
-	expect(namesIn(...lines).slice(10, 15)).toEqual(['What we tell you', 'What we tell you', 'What we tell you', 'What we tell you', 'Who we are'])
+	expect(namesIn(...lines).slice(10, 15)).toEqual([
+		'What we tell you',
+		'What we tell you',
+		'What we tell you',
+		'What we tell you',
+		'Who we are',
+	])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { partsOf, printedMarks, rowsOf } from './section-row.ts'
 
-const filler = 'The Supplier keeps the goods dry, sends them in the order in which they were asked for and tells the Buyer when it has done so.'
+const filler =
+	'The Supplier keeps the goods dry, sends them in the order in which they were asked for and tells the Buyer when it has done so.'
 
 function rowOf(...numbers: string[]): string[] {
 	const text = numbers.map((number) => `${number} Words. ${filler}`).join('\n')

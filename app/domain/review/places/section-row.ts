@@ -58,7 +58,10 @@ export function rowsOf(marks: readonly Mark[], depth = 0): Mark[] {
 	const row = longestRow(marks)
 	const [first, last] = [row[0], row.at(-1)]
 	if (!first || !last || depth === deepest) return row
-	const others = [marks.filter(({ start }) => start < first.start), marks.filter(({ start }) => start > last.start && start >= (last.clause?.end ?? 0))]
+	const others = [
+		marks.filter(({ start }) => start < first.start),
+		marks.filter(({ start }) => start > last.start && start >= (last.clause?.end ?? 0)),
+	]
 	const [before = [], behind = []] = others.map((each) => rowsOf(each, depth + 1)).map((each) => (each.length < shortestRow ? [] : each))
 	return [...before, ...row, ...behind]
 }
@@ -88,7 +91,28 @@ export function partsOf(number: string): { parts: number[]; isArticle: boolean; 
 	return value > 0 ? { parts: [value], isArticle, cited: label } : null
 }
 
-const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
+const spelled = [
+	'one',
+	'two',
+	'three',
+	'four',
+	'five',
+	'six',
+	'seven',
+	'eight',
+	'nine',
+	'ten',
+	'eleven',
+	'twelve',
+	'thirteen',
+	'fourteen',
+	'fifteen',
+	'sixteen',
+	'seventeen',
+	'eighteen',
+	'nineteen',
+	'twenty',
+]
 
 const printed = String.raw`(?:(?:Section|SECTION|Clause|CLAUSE|§)\s{1,3})?(\d{1,2}(?:\.\d{1,3}){0,3})`
 // Asked for first, its first sign tells most places apart from a number at once.
@@ -132,8 +156,10 @@ function isListed(marks: readonly Mark[], index: number): boolean {
 	return last - first >= mostListed
 }
 
-const refersBefore = /(?:\b(?:sections?|articles?|clauses?|paragraphs?|exhibits?|schedules?|annex|appendix|under|of|in|to|and|or|with|by|through|per|than|from|pursuant|least|within)|§)\s*$/i
-const refersBehind = /^[\s.]*(?:of\s(?:this|the|that)\b|above\b|below\b|hereof\b|hereto\b|shall\b|and\s(?:sections?\s)?\d|or\s(?:sections?\s)?\d|\(?(?:as|to)\s)/i
+const refersBefore =
+	/(?:\b(?:sections?|articles?|clauses?|paragraphs?|exhibits?|schedules?|annex|appendix|under|of|in|to|and|or|with|by|through|per|than|from|pursuant|least|within)|§)\s*$/i
+const refersBehind =
+	/^[\s.]*(?:of\s(?:this|the|that)\b|above\b|below\b|hereof\b|hereto\b|shall\b|and\s(?:sections?\s)?\d|or\s(?:sections?\s)?\d|\(?(?:as|to)\s)/i
 
 /** Whether a number that begins a line is only spoken of: "… set forth in⏎Section 6.1 of this Agreement". */
 export function isReferredTo(text: string, start: number, length: number): boolean {

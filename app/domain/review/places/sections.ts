@@ -44,7 +44,12 @@ function readSections(clauses: readonly NamedClause[], text: string, numberOf: (
 	const marks = [...ofClauses, ...printedMarks(text).filter(({ start }) => !taken.has(start))].sort((a, b) => a.start - b.start)
 	const exhibits = realExhibits(clauses, marks)
 	const exhibitAt = (offset: number) => exhibits.findLast(({ start, end }) => start <= offset && offset < end) ?? null
-	const scopes: Scope[] = [null, ...exhibits].flatMap((exhibit) => scopesIn(exhibit, marks.filter(({ start }) => exhibitAt(start) === exhibit)))
+	const scopes: Scope[] = [null, ...exhibits].flatMap((exhibit) =>
+		scopesIn(
+			exhibit,
+			marks.filter(({ start }) => exhibitAt(start) === exhibit),
+		),
+	)
 	const held = new Set(scopes.flatMap(({ row }) => row.flatMap(({ clause }) => (clause ? [clause] : []))))
 	const partsOfClause = new Map(numbered.map(({ clause, parts }) => [clause, parts]))
 	const scopeAt = (offset: number) => {
@@ -60,7 +65,12 @@ function readSections(clauses: readonly NamedClause[], text: string, numberOf: (
 			const mark = scope?.row[index] ?? null
 			const next = scope?.row[index + 1]
 			const isLast = mark === null || next === undefined || next.parts.every((part) => part <= 1) || stepTo(mark.parts, next.parts) === 0
-			return { mark: mark ?? scope?.article ?? null, isLast, exhibit: exhibit && isOnlyScope(exhibit) ? null : exhibit, article: mark ? (scope?.article ?? null) : null }
+			return {
+				mark: mark ?? scope?.article ?? null,
+				isLast,
+				exhibit: exhibit && isOnlyScope(exhibit) ? null : exhibit,
+				article: mark ? (scope?.article ?? null) : null,
+			}
 		},
 		holds: (clause) => (partsOfClause.has(clause) ? held.has(clause) : null),
 		follows(clause) {
@@ -108,9 +118,14 @@ function realExhibits(clauses: readonly NamedClause[], marks: readonly Mark[]): 
 
 function scopesIn(exhibit: NamedClause | null, marks: readonly Mark[]): Scope[] {
 	const articles = marks.filter(({ isArticle }) => isArticle)
-	const insides = articles.map(({ start }, index) => marks.filter((mark) => !mark.isArticle && mark.start > start && mark.start < (articles[index + 1]?.start ?? Infinity)))
+	const insides = articles.map(({ start }, index) =>
+		marks.filter((mark) => !mark.isArticle && mark.start > start && mark.start < (articles[index + 1]?.start ?? Infinity)),
+	)
 	const restarts = insides.filter(([first]) => first?.parts.length === 1 && first.parts[0] === 1).length > 1
 	if (!restarts) return [{ exhibit, article: null, row: rowsOf(marks) }]
 	const row = rowsOf(marks.filter((mark) => mark.isArticle || mark.start < (articles[0]?.start ?? 0)))
-	return [{ exhibit, article: null, row }, ...articles.flatMap((article, index) => (row.includes(article) ? [{ exhibit, article, row: rowsOf(insides[index] ?? []) }] : []))]
+	return [
+		{ exhibit, article: null, row },
+		...articles.flatMap((article, index) => (row.includes(article) ? [{ exhibit, article, row: rowsOf(insides[index] ?? []) }] : [])),
+	]
 }

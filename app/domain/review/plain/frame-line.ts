@@ -5,7 +5,8 @@ import type { DocumentParty } from '../sides/document-party.ts'
 const sureEnough = 0.75
 
 /** What makes a way out one for a case only, wherever it stands in the sentence. */
-const forCase = /\b(?:in[\s-]{1,60}the[\s-]{1,60}event|in\scase|breach\w*|default\w*|fails?|failure|insolven\w*|bankrupt\w*|if|upon\sthe\s(?:occurrence|happening))\b/i
+const forCase =
+	/\b(?:in[\s-]{1,60}the[\s-]{1,60}event|in\scase|breach\w*|default\w*|fails?|failure|insolven\w*|bankrupt\w*|if|upon\sthe\s(?:occurrence|happening))\b/i
 
 /** A programme that is discontinued ends no agreement. */
 const endsIt = /\b(?:terminat\w+|cancel\w*|resign\w*|end)\b/i
@@ -21,11 +22,22 @@ export function frameLine(frame: Frame, parties: readonly DocumentParty[], words
 	const who = frame.who && frame.who.confidence >= sureEnough ? actorName(frame.who.value, parties) : null
 	switch (`${frame.kind} ${frame.effect.value}`) {
 		case 'termination for_convenience':
-			return who && endsIt.test(words) && !forCase.test(words) && frame.modality?.value === 'may' && frame.measure?.value.value === 1 && frame.judgement === null && frame.trigger === null && frame.notice?.value.amount !== 0 ? `${who} may terminate without cause${noticeOf(frame.notice)}.` : null
+			return who &&
+				endsIt.test(words) &&
+				!forCase.test(words) &&
+				frame.modality?.value === 'may' &&
+				frame.measure?.value.value === 1 &&
+				frame.judgement === null &&
+				frame.trigger === null &&
+				frame.notice?.value.amount !== 0
+				? `${who} may terminate without cause${noticeOf(frame.notice)}.`
+				: null
 		case 'term fixed':
 			return told(frame.duration) ? `The term is ${durationWords(frame.duration!.value)}.` : null
 		case 'term auto_renewal':
-			return told(frame.duration) ? `It renews automatically for ${durationWords(frame.duration!.value)}${told(frame.notice) ? `, unless notice is given ${durationWords(frame.notice!.value)} before` : ''}.` : null
+			return told(frame.duration)
+				? `It renews automatically for ${durationWords(frame.duration!.value)}${told(frame.notice) ? `, unless notice is given ${durationWords(frame.notice!.value)} before` : ''}.`
+				: null
 		default:
 			return null
 	}

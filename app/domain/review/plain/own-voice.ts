@@ -4,19 +4,26 @@ import { partyName } from './frame-line.ts'
 /** Verbs that documents put behind "you" and "we" beside "may" and "must". */
 const regular =
 	/^(?:agree|acknowledge|understand|represent|warrant|want|need|use|fail|breach|choose|provide|receive|become|remain|own|accept|grant|retain|reserve|believe|decide|terminate|resign|elect|continue|cease|violate|consent|confirm|authorize|assign|waive|release|undertake|require|request|collect|share|offer|submit|create|make|take|give|keep|work|leave|sell|purchase|intend|hold|incur|cancel|post|upload|disagree|object|join|sign|learn|know|die)$/i
-const irregular = new Map([['are', 'is'], ['were', 'was'], ['have', 'has'], ['do', 'does']])
+const irregular = new Map([
+	['are', 'is'],
+	['were', 'was'],
+	['have', 'has'],
+	['do', 'does'],
+])
 const unchanged = /^(?:may|will|shall|must|can|cannot|could|should|would|might|agreed|failed|received|provided|did|had)$/i
 const adverb = /^(?:hereby|also|further|expressly|either|only|specifically|voluntarily|irrevocably|solely)$/i
 /** Words behind a pronoun that is no subject. */
 const behindObject =
 	/^(?:$|[.,;:)("“\d]|(?:to|of|in|on|for|with|by|from|at|under|as|if|when|unless|until|upon|within|after|before|during|without|that|which|who|through|because|regarding|hereunder|an?|the|any|all|your|our|its|this|such|not|against|per|except|about|no|while|so|every|some|one|monthly|promptly|each(?!\s(?:agree|will|may|shall|must|acknowledge|represent)\b))\b)/i
 /** A second verb beside the first would have to change with it. */
-const secondVerb = /^[^.;]{0,60}\b(?:and|or|but)\s(?:\w+ly\s)?(?:agree|acknowledge|understand|represent|warrant|accept|consent|use|have|are|do|fail|grant|waive|release|want|wish|know|need|assume|consider)\b/i
+const secondVerb =
+	/^[^.;]{0,60}\b(?:and|or|but)\s(?:\w+ly\s)?(?:agree|acknowledge|understand|represent|warrant|accept|consent|use|have|are|do|fail|grant|waive|release|want|wish|know|need|assume|consider)\b/i
 const alone = /\b(?:yours|ours|yourself|yourselves|ourselves)\b|\b(?:you|we|us)['’]/i
 /** Acme ("we"): who that is, is just being said. */
 const introduced = /["“'‘](?:we|us|our|you|your),?["”'’]/i
 /** "I agree", not "Type I". */
-const myself = /\bI\s(?:am|agree|will|may|shall|have|acknowledge|understand|hereby|must|do|can|also|further|was|represent|assign)\b|\b(?:my|myself)\b/
+const myself =
+	/\bI\s(?:am|agree|will|may|shall|have|acknowledge|understand|hereby|must|do|can|also|further|was|represent|assign)\b|\b(?:my|myself)\b/
 
 /**
  * A retold sentence in the voice of a report that says "you" to its reader. "You" stays where the document calls the
@@ -82,4 +89,5 @@ export function isPronoun(name: string): boolean {
 	return /^(?:we|us|our|you|your|i|me)$/i.test(name)
 }
 
-const commonRole = /^(?:Company|Employee|Executive|Employer|Consultant|Contractor|Customer|Client|User|Provider|Supplier|Licensee|Licensor|Landlord|Tenant|Borrower|Lender|Bank)$/
+const commonRole =
+	/^(?:Company|Employee|Executive|Employer|Consultant|Contractor|Customer|Client|User|Provider|Supplier|Licensee|Licensor|Landlord|Tenant|Borrower|Lender|Bank)$/

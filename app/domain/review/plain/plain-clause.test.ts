@@ -12,9 +12,18 @@ function plain(...lines: string[]): string {
 }
 
 test.each([
-	['Fees. The Customer shall pay each invoice within thirty (30) days of receipt.', 'The Customer must pay each invoice within 30 days of receipt.'],
-	['Assignment. Neither party shall assign this Agreement without the prior written consent of the other party.', 'Neither party may assign this Agreement without the prior written consent of the other party.'],
-	["Exit. Either party may terminate this Agreement upon ninety (90) days' written notice.", "Either party may terminate this Agreement upon 90 days' written notice."],
+	[
+		'Fees. The Customer shall pay each invoice within thirty (30) days of receipt.',
+		'The Customer must pay each invoice within 30 days of receipt.',
+	],
+	[
+		'Assignment. Neither party shall assign this Agreement without the prior written consent of the other party.',
+		'Neither party may assign this Agreement without the prior written consent of the other party.',
+	],
+	[
+		"Exit. Either party may terminate this Agreement upon ninety (90) days' written notice.",
+		"Either party may terminate this Agreement upon 90 days' written notice.",
+	],
 	['Help. The Provider shall not be required to work on holidays.', 'The Provider need not work on holidays.'],
 ])('%s', (line, expected) => {
 	expect(plain(`1. ${line}`)).toBe(expected)
@@ -27,23 +36,36 @@ test('a long sentence, a list item and a sentence about things are not retold', 
 })
 
 test('what a later sentence says is not told without the first', () => {
-	expect(plain(`1. Fees. Fees, ${'however they may be called and whoever set them, '.repeat(6)}are due. The Customer shall pay at once.`)).toBe('')
+	expect(
+		plain(`1. Fees. Fees, ${'however they may be called and whoever set them, '.repeat(6)}are due. The Customer shall pay at once.`),
+	).toBe('')
 })
 
 test('a beginning is not told where most of the duties stand behind it', () => {
-	const duties = ['pay each invoice', 'report each defect', 'return each tool'].map((duty) => `The Customer shall ${duty}${', as the Provider may ask for it from time to time'.repeat(5)}.`)
+	const duties = ['pay each invoice', 'report each defect', 'return each tool'].map(
+		(duty) => `The Customer shall ${duty}${', as the Provider may ask for it from time to time'.repeat(5)}.`,
+	)
 	expect(plain(`1. Support. The Provider may charge for visits. ${duties.join(' ')}`)).toBe('')
 	expect(plain(`1. Support. The Provider may charge for visits. ${duties[0]}`)).toBe('The Provider may charge for visits.')
 })
 
 test('what a party owns is no duty, and a way out for a breach is none at will', () => {
 	expect(plain('1. Ownership. The Provider shall own all tools.')).toBe('The Provider will own all tools.')
-	expect(plain("1. Exit. Either party may terminate this Agreement for a breach of its terms by the other party that is not cured in the time which that party was given for it, and of which it was told in writing before, upon thirty (30) days' written notice to the other party.")).toBe('')
-	expect(plain('1. Notice. The Customer shall give one hundred twenty (120) days of notice.')).toBe('The Customer must give 120 days of notice.')
+	expect(
+		plain(
+			"1. Exit. Either party may terminate this Agreement for a breach of its terms by the other party that is not cured in the time which that party was given for it, and of which it was told in writing before, upon thirty (30) days' written notice to the other party.",
+		),
+	).toBe('')
+	expect(plain('1. Notice. The Customer shall give one hundred twenty (120) days of notice.')).toBe(
+		'The Customer must give 120 days of notice.',
+	)
 })
 
 test.each([
-	['Benefits. The Provider shall participate in all benefit programs of the Customer.', 'The Provider will participate in all benefit programs of the Customer.'],
+	[
+		'Benefits. The Provider shall participate in all benefit programs of the Customer.',
+		'The Provider will participate in all benefit programs of the Customer.',
+	],
 	['Pay. The Provider shall receive $900 each week.', 'The Provider will receive $900 each week.'],
 	['Rest. The Provider shall be entitled to ten days of rest.', 'The Provider will be entitled to ten days of rest.'],
 	['Talks. The Provider shall participate in weekly calls.', 'The Provider must participate in weekly calls.'],
@@ -79,8 +101,14 @@ test.each([
 
 test.each([
 	['Help. The Provider may charge for training.', 'The Provider may charge for training.'],
-	['Law. The Provider shall comply with all applicable laws at its own cost and pay all fines.', 'The Provider must comply with all applicable laws at its own cost and pay all fines.'],
-	['Sales. The Provider may contact the staff of the Customer to sell them its other products.', 'The Provider may contact the staff of the Customer to sell them its other products.'],
+	[
+		'Law. The Provider shall comply with all applicable laws at its own cost and pay all fines.',
+		'The Provider must comply with all applicable laws at its own cost and pay all fines.',
+	],
+	[
+		'Sales. The Provider may contact the staff of the Customer to sell them its other products.',
+		'The Provider may contact the staff of the Customer to sell them its other products.',
+	],
 	['Fame. The Provider may use screenshots of the shop to promote it.', 'The Provider may use screenshots of the shop to promote it.'],
 ])('what costs something, or is said of what is the reader’s, is told: %s', (line, expected) => {
 	expect(plain(`1. ${line}`)).toBe(expected)
@@ -97,11 +125,15 @@ test.each([
 
 test('what a sentence far behind costs is of another matter', () => {
 	const rest = 'The mills are old. The yards are wide. Nothing in this Agreement makes the parties partners. Deposits are non-refundable.'
-	expect(plain(`1. Data. The Provider shall send its tax data to the Customer. ${rest}`)).toBe('The Provider must send its tax data to the Customer.')
+	expect(plain(`1. Data. The Provider shall send its tax data to the Customer. ${rest}`)).toBe(
+		'The Provider must send its tax data to the Customer.',
+	)
 })
 
 test('the opening of a long clause is not told for the whole', () => {
 	const rest = `Records ${'of the stores, the yards and the mills in every county '.repeat(20)}are kept.`
 	expect(plain(`1. Records. The Provider shall keep all records. ${rest}`)).toBe('')
-	expect(plain('1. Records. The Provider shall keep all records. Records of the mills are kept.')).toBe('The Provider must keep all records.')
+	expect(plain('1. Records. The Provider shall keep all records. Records of the mills are kept.')).toBe(
+		'The Provider must keep all records.',
+	)
 })

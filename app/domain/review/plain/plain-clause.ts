@@ -67,7 +67,11 @@ function toldFirst(sentences: readonly Sentence[], source: PlainSource): number 
 function spoken(sentences: readonly Sentence[], source: PlainSource): string {
 	const lines = sentences.map((sentence) => inOwnVoice(worded(sentence, source), source.parties, source.reader))
 	if (lines.every((line) => line !== null)) return lines.join(' ')
-	return `“${sentences.map(({ text }) => text.trim()).join(' ').replace(/\s+/g, ' ').replace(/“|”/g, '"')}”`
+	return `“${sentences
+		.map(({ text }) => text.trim())
+		.join(' ')
+		.replace(/\s+/g, ' ')
+		.replace(/“|”/g, '"')}”`
 }
 
 function binds(act: Predication): boolean {
@@ -76,13 +80,19 @@ function binds(act: Predication): boolean {
 
 /** What the frame of a first sentence says that is too long to be told whole. */
 function framed(sentence: Sentence | undefined, { frames, parties }: PlainSource): string {
-	const lines = sentence ? frames.filter(({ start, conditions }) => sentence.start <= start && start < sentence.end && conditions.length === 0).map((frame) => frameLine(frame, parties, sentence.text)) : []
+	const lines = sentence
+		? frames
+				.filter(({ start, conditions }) => sentence.start <= start && start < sentence.end && conditions.length === 0)
+				.map((frame) => frameLine(frame, parties, sentence.text))
+		: []
 	return [...new Set(lines.filter((line) => line !== null))].join(' ')
 }
 
 /** Whether a clause goes on with what another one opens: behind a colon or a comma, or beside items that end so. */
 function isListItem({ start }: Clause, { document: { text } }: PlainSource): boolean {
-	return /(?:[:;,]|[—–-]|\b(?:and|or|to|that|of|by))\s*$/i.test(text.slice(Math.max(0, start - 40), start).replace(/\(?\w{1,4}[.)]\s*$/, ''))
+	return /(?:[:;,]|[—–-]|\b(?:and|or|to|that|of|by))\s*$/i.test(
+		text.slice(Math.max(0, start - 40), start).replace(/\(?\w{1,4}[.)]\s*$/, ''),
+	)
 }
 
 function ownSentences({ id }: Clause, { structure: { sentences } }: PlainSource): readonly Sentence[] {
@@ -93,7 +103,11 @@ const byClause = new WeakMap<readonly Sentence[], Map<string | null, Sentence[]>
 const bySentence = new WeakMap<readonly Predication[], Map<Sentence, Predication[]>>()
 
 /** Groups made once for a document, in the order of its text. */
-function grouped<Item, Key>(known: WeakMap<readonly Item[], Map<Key, Item[]>>, items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+function grouped<Item, Key>(
+	known: WeakMap<readonly Item[], Map<Key, Item[]>>,
+	items: readonly Item[],
+	keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
 	const found = known.get(items)
 	if (found) return found
 	const groups = new Map<Key, Item[]>()
@@ -103,7 +117,8 @@ function grouped<Item, Key>(known: WeakMap<readonly Item[], Map<Key, Item[]>>, i
 }
 
 /** Sentences that lean on the one before them. */
-const leaning = /^(?:For example|For instance|In such|In that|In this case|In these|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise|Notwithstanding the foregoing|If so|Upon such|Subject to the foregoing|Except as)\b/
+const leaning =
+	/^(?:For example|For instance|In such|In that|In this case|In these|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise|Notwithstanding the foregoing|If so|Upon such|Subject to the foregoing|Except as)\b/
 
 /**
  * One sentence of the document in plainer words, whoever is its subject: for a sentence that was chosen for what it says.
@@ -115,7 +130,8 @@ export function retold(sentence: Sentence, source: PlainSource): string | null {
 }
 
 /** Definitions, and sentences that only open what stands behind them. */
-const empty = /^["“][^"”]{1,60}["”]\s(?:means?|shall\smean|will\smean)\b|\b(?:as\sfollows|(?:the|as)\sfollowing|set\s(?:forth|out)\sbelow)\.$/i
+const empty =
+	/^["“][^"”]{1,60}["”]\s(?:means?|shall\smean|will\smean)\b|\b(?:as\sfollows|(?:the|as)\sfollowing|set\s(?:forth|out)\sbelow)\.$/i
 
 /** "Termination 10.1 Either party may": a heading that ran into its clause. */
 const headed = /^[^.]{1,80}\s\d{1,2}\.\d{1,2}\.?\s+\p{Lu}/u
@@ -124,7 +140,15 @@ const opensSentence = /^["“]?\p{Lu}/u
 
 function standsAlone({ text }: Sentence): boolean {
 	const words = text.trim()
-	return words.split(/\s+/).length <= mostWords && opensSentence.test(words) && /\.["”)]?$/.test(words) && !/_{2}|-{3}|\[|\*|#|•|=/.test(words) && !headed.test(words) && !leaning.test(words) && !empty.test(words)
+	return (
+		words.split(/\s+/).length <= mostWords &&
+		opensSentence.test(words) &&
+		/\.["”)]?$/.test(words) &&
+		!/_{2}|-{3}|\[|\*|#|•|=/.test(words) &&
+		!headed.test(words) &&
+		!leaning.test(words) &&
+		!empty.test(words)
+	)
 }
 
 function plainSentence(sentence: Sentence, source: PlainSource): string | null {
@@ -137,9 +161,18 @@ function plainSentence(sentence: Sentence, source: PlainSource): string | null {
 }
 
 function worded(sentence: Sentence, source: PlainSource): string {
-	const duties = actsIn(sentence, source).filter((act) => isOfParty(act) && (act.modality === 'must' || act.modality === 'must_not') && !act.passive && !/^(?:be|have)\b/.test(act.verb) && !/^(?:no|any)\b/i.test(act.object?.text ?? ''))
+	const duties = actsIn(sentence, source).filter(
+		(act) =>
+			isOfParty(act) &&
+			(act.modality === 'must' || act.modality === 'must_not') &&
+			!act.passive &&
+			!/^(?:be|have)\b/.test(act.verb) &&
+			!/^(?:no|any)\b/i.test(act.object?.text ?? ''),
+	)
 	const from = sentence.start + sentence.text.length - sentence.text.trimStart().length
-	return plainWording(sentence.text.trim(), (at) => duties.some(({ verbSpan }) => verbSpan.start >= from + at && verbSpan.start - from - at < longestModal))
+	return plainWording(sentence.text.trim(), (at) =>
+		duties.some(({ verbSpan }) => verbSpan.start >= from + at && verbSpan.start - from - at < longestModal),
+	)
 }
 
 function actsIn(sentence: Sentence, { predications }: PlainSource): readonly Predication[] {

@@ -11,8 +11,14 @@ const plainer: readonly (readonly [RegExp, string])[] = [
 	[/\bin\s+the\s+event\s+of\b/gi, 'in case of'],
 	[/\bprior\s+to\b/gi, 'before'],
 	[/\bsubsequent\s+to\b/gi, 'after'],
-	[/\bpursuant\s+to\b(?=\s+(?:(?:this|the|that|any|such|its|their|his|her)\s+)?(?:\w+\s+){0,2}(?:Agreement|Section|Sections|Article|Clause|Paragraph|Exhibit|Schedule|terms|law|laws|Plan|Act|policy|policies)\b)/gi, 'under'],
-	[/\bin\s+accordance\s+with\b(?=\s+(?:(?:this|the|any)\s+)?(?:\w+\s+)?(?:Agreement|Section|Sections|Article|Clause|Paragraph|Exhibit|Schedule|Appendix)\b)/gi, 'as set out in'],
+	[
+		/\bpursuant\s+to\b(?=\s+(?:(?:this|the|that|any|such|its|their|his|her)\s+)?(?:\w+\s+){0,2}(?:Agreement|Section|Sections|Article|Clause|Paragraph|Exhibit|Schedule|terms|law|laws|Plan|Act|policy|policies)\b)/gi,
+		'under',
+	],
+	[
+		/\bin\s+accordance\s+with\b(?=\s+(?:(?:this|the|any)\s+)?(?:\w+\s+)?(?:Agreement|Section|Sections|Article|Clause|Paragraph|Exhibit|Schedule|Appendix)\b)/gi,
+		'as set out in',
+	],
 	[/\bnotwithstanding\b/gi, 'despite'],
 	[/\bhereunder\b/gi, 'under this document'],
 	[/\bthereunder\b/gi, 'under it'],
@@ -29,10 +35,12 @@ const plainer: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** "thirty (30)", "twelve (12)": the words stand in the document, the digits are easier to read. */
-const numberWord = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)'
+const numberWord =
+	'(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)'
 const spelled = new RegExp(`\\b${numberWord}(?:[-\\s](?:and\\s)?${numberWord})*\\s\\((\\d{1,4}(?:\\.\\d+)?%?)\\)`, 'gi')
 /** What a party "shall" be, have, own, receive or take part in is said of it and asked of nobody; "shall bear no" neither. */
-const state = /^shall\s+(?:not\s+)?(?:\w+ly\s+|also\s+|hereby\s+|at\sall\stimes\s+|,[^,]{1,40},\s+)?(?:continue\s+to\s+)?(?:be|have|own|retain|remain|hold|belong|become|receive|accrue|enjoy|earn|qualify|vest|share\s+in|bear\s+no|survive|incur\s+no|assume\s+no|participate\s+in\b[^.;]{0,80}\b(?:benefits?|compensation|bonus(?:es)?|incentives?|insurance|pension|retirement|profits?|savings|equity|options?)\b)\b/i
+const state =
+	/^shall\s+(?:not\s+)?(?:\w+ly\s+|also\s+|hereby\s+|at\sall\stimes\s+|,[^,]{1,40},\s+)?(?:continue\s+to\s+)?(?:be|have|own|retain|remain|hold|belong|become|receive|accrue|enjoy|earn|qualify|vest|share\s+in|bear\s+no|survive|incur\s+no|assume\s+no|participate\s+in\b[^.;]{0,80}\b(?:benefits?|compensation|bonus(?:es)?|incentives?|insurance|pension|retirement|profits?|savings|equity|options?)\b)\b/i
 
 /**
  * A sentence of a contract in plainer words that have the same effect: "shall" of a duty is "must" or "must not",
@@ -41,7 +49,9 @@ const state = /^shall\s+(?:not\s+)?(?:\w+ly\s+|also\s+|hereby\s+|at\sall\stimes\
  * @param isDuty whether the "shall" at an offset of the sentence says what a party must do; "shall be governed by" does not
  */
 export function plainWording(sentence: string, isDuty: (at: number) => boolean): string {
-	let words = sentence.replace(/\bshall\b/gi, (_shall, at: number) => (!state.test(sentence.slice(at, at + 160)) && isDuty(at) ? 'must' : 'will'))
+	let words = sentence.replace(/\bshall\b/gi, (_shall, at: number) =>
+		!state.test(sentence.slice(at, at + 160)) && isDuty(at) ? 'must' : 'will',
+	)
 	// "Neither party shall" bans: "must" would leave each free to.
 	words = words.replace(/\b((?:neither|no|nobody|none)\b[^,;.]{0,80}?)\bmust\b(?!\s+not)/gi, '$1may')
 	for (const [pattern, plain] of plainer) words = words.replace(pattern, plain)

@@ -3,11 +3,14 @@ import type { Clause, Sentence } from '../clauses/clause.ts'
 const markBefore = /^\(?\w{1,4}[.)]\s+/
 
 /** The sentence right behind takes back what was told. */
-const takesBack = /^(?:However|Notwithstanding|Except|Provided|But|Unless|Nevertheless|Nonetheless|This (?:does|shall|will) not|The foregoing (?:does|shall|will) not)\b|\bnotwithstanding\s(?:the\sforegoing|anything|any\s)|\bprovided,?\s(?:however,?\s)?that\b|[,;]\show(?:ever|beit)\b|\bexcept\s(?:that|as|where|when|if|in\sthe\s(?:case|event))\b/i
+const takesBack =
+	/^(?:However|Notwithstanding|Except|Provided|But|Unless|Nevertheless|Nonetheless|This (?:does|shall|will) not|The foregoing (?:does|shall|will) not)\b|\bnotwithstanding\s(?:the\sforegoing|anything|any\s)|\bprovided,?\s(?:however,?\s)?that\b|[,;]\show(?:ever|beit)\b|\bexcept\s(?:that|as|where|when|if|in\sthe\s(?:case|event))\b/i
 /** A sentence further behind that says so of everything before it. */
-const takesBackAll = /^(?:However|Notwithstanding\sthe\sforegoing|Nevertheless|Nonetheless|Nothing\sin\sthis\s(?:section|clause|paragraph|article)|The\sforegoing\s(?:does|do|shall|will)\snot)\b/i
+const takesBackAll =
+	/^(?:However|Notwithstanding\sthe\sforegoing|Nevertheless|Nonetheless|Nothing\sin\sthis\s(?:section|clause|paragraph|article)|The\sforegoing\s(?:does|do|shall|will)\snot)\b/i
 /** What it costs: a line without it would please and mislead. */
-const sting = /\bforfeit\w*|\b(?:shall|will|may)\s(?:\w+\s)?(?:lose|lapse)\b|\bliquidated\sdamages\b|\bpenalt(?:y|ies)\b|\bnon-?refundable\b|\bno\srefunds?\b|\b(?:sole|exclusive)\s(?:and\s(?:sole|exclusive)\s)?remed(?:y|ies)\b|\bwithout\s(?:any\s)?(?:compensation|refund|severance)\b/i
+const sting =
+	/\bforfeit\w*|\b(?:shall|will|may)\s(?:\w+\s)?(?:lose|lapse)\b|\bliquidated\sdamages\b|\bpenalt(?:y|ies)\b|\bnon-?refundable\b|\bno\srefunds?\b|\b(?:sole|exclusive)\s(?:and\s(?:sole|exclusive)\s)?remed(?:y|ies)\b|\bwithout\s(?:any\s)?(?:compensation|refund|severance)\b/i
 
 /** Further behind, a cost is mostly of another matter. */
 const near = 2
@@ -33,11 +36,19 @@ function countWords(sentences: readonly Sentence[]): number {
 	return sentences.reduce((sum, { text }) => sum + text.trim().split(/\s+/).length, 0)
 }
 
-const paper = '(?:annex(?:es)?|exhibits?|schedules?|appendix|appendices|attachments?|sections?|articles?|clauses?|paragraphs?|addend(?:um|a))'
+const paper =
+	'(?:annex(?:es)?|exhibits?|schedules?|appendix|appendices|attachments?|sections?|articles?|clauses?|paragraphs?|addend(?:um|a))'
 /** "The parties shall adhere to Annexes 1 and 2", "Fees are set out in Schedule B": all that is said stands elsewhere. */
-const reference = new RegExp(`^[^,;]{1,80}?\\b(?:adhere\\sto|compl(?:y|ies)\\swith|follows?|observes?|abides?\\sby|refers?\\sto|sees?|(?:be|is|are)\\s(?:bound\\sby|subject\\sto|governed\\sby|set\\s(?:out|forth)\\sin|described\\sin|listed\\sin|provided\\sin))\\s(?:all\\s)?(?:the\\s)?(?:(?:\\w+\\s){0,2}(?:terms|provisions|requirements|conditions|obligations|rules)(?:\\s(?:and|or)\\s\\w+)?\\s(?:of|in|under|(?:set\\s(?:out|forth)|contained|described)\\sin)\\s)?(?:this\\s|the\\s|attached\\s)?${paper}\\b(?![^.;]*\\b(?:and|or|but)\\s(?:must|shall|will|may|to\\s)?(?:pay|deliver|provide|indemnif|notif|reimburse|return|not)\\w*)`, 'i')
+const reference = new RegExp(
+	`^[^,;]{1,80}?\\b(?:adhere\\sto|compl(?:y|ies)\\swith|follows?|observes?|abides?\\sby|refers?\\sto|sees?|(?:be|is|are)\\s(?:bound\\sby|subject\\sto|governed\\sby|set\\s(?:out|forth)\\sin|described\\sin|listed\\sin|provided\\sin))\\s(?:all\\s)?(?:the\\s)?(?:(?:\\w+\\s){0,2}(?:terms|provisions|requirements|conditions|obligations|rules)(?:\\s(?:and|or)\\s\\w+)?\\s(?:of|in|under|(?:set\\s(?:out|forth)|contained|described)\\sin)\\s)?(?:this\\s|the\\s|attached\\s)?${paper}\\b(?![^.;]*\\b(?:and|or|but)\\s(?:must|shall|will|may|to\\s)?(?:pay|deliver|provide|indemnif|notif|reimburse|return|not)\\w*)`,
+	'i',
+)
 
-const emptyWords = new Set('the a an of and or to in on for by with as at under its his her their this that such each any all other both either party parties agreement document shall will must agree agrees be is are have has do does set out forth herein hereof hereunder under following terms provisions obligations accordance'.split(' '))
+const emptyWords = new Set(
+	'the a an of and or to in on for by with as at under its his her their this that such each any all other both either party parties agreement document shall will must agree agrees be is are have has do does set out forth herein hereof hereunder under following terms provisions obligations accordance'.split(
+		' ',
+	),
+)
 
 /** A sentence that only points elsewhere, or says what its heading says. */
 export function isBare({ text }: Sentence, { heading }: Pick<Clause, 'heading'>, names: readonly string[]): boolean {
@@ -76,13 +87,36 @@ const substance: readonly RegExp[] = [
 	anyOf('modif\\w+', 'replac\\w+', 'remov\\w+', 'restrict\\w*', 'withdraw\\w*', 'discontinu\\w+'),
 	anyOf('extend\\w*', 'renew\\w*', 'own', 'owns', 'owned', 'owner\\w*'),
 	anyOf('title', 'licens\\w+', 'assign\\w*', 'transfer\\w*', 'sublicens\\w+', 'subcontract\\w*'),
-	anyOf('names?', 'portrait', 'likeness', 'rounds?', 'cop(?:y|ies)', 'indefinitely', 'best efforts', 'shares?', 'options?', 'stock', 'vest\\w*'),
+	anyOf(
+		'names?',
+		'portrait',
+		'likeness',
+		'rounds?',
+		'cop(?:y|ies)',
+		'indefinitely',
+		'best efforts',
+		'shares?',
+		'options?',
+		'stock',
+		'vest\\w*',
+	),
 	anyOf('vote\\w*', 'board', 'intellectual', 'copyright\\w*', 'patents?', 'marks?', 'trademarks?', 'logos?'),
 	anyOf('bear\\w*', 'indemnif\\w+', 'defend', 'liab\\w+', 'insur\\w+', 'warrant\\w*', 'guarant\\w+', 'damages?'),
 	anyOf('responsib\\w+', 'risks?', 'loss(?:es)?', 'claims?', 'injunct\\w+', 'recover', 'repair\\w*', 'remed\\w+'),
 	anyOf('confiden\\w+', 'secret\\w*', 'disclos\\w+', 'personal (?:data|information)', 'delet\\w+'),
 	anyOf('destroy', 'return\\w*', 'retain\\w*', 'data breach', 'security'),
-	anyOf('publici\\w*', 'promot\\w*', 'advertis\\w*', 'display\\w*', 'publish\\w*', 'press', 'compet\\w+', 'solicit\\w*', 'non-solicit\\w*', 'appoint\\w*'),
+	anyOf(
+		'publici\\w*',
+		'promot\\w*',
+		'advertis\\w*',
+		'display\\w*',
+		'publish\\w*',
+		'press',
+		'compet\\w+',
+		'solicit\\w*',
+		'non-solicit\\w*',
+		'appoint\\w*',
+	),
 	anyOf('audit\\w*', 'inspect\\w*', 'records?', 'reports?', 'notif\\w+', 'notice', 'deliver\\w*'),
 	anyOf('ship\\w*', 'submit\\w*', 'certificat\\w+', 'monitor\\w*', 'accept\\w*', 'deem\\w*'),
 ]
@@ -145,7 +179,10 @@ const common: readonly RegExp[] = [
 	/\btakes?\ssuch\s(?:acts|actions|steps)\b|\bauthority\b[^.]{0,60}\b(?:bind|act\sfor)\b/i,
 	/\bnotices?\b[^.]{0,60}\b(?:e-?mail|address(?:es)?|registered\smail|courier)\b/i,
 	/^[^,;]{1,60}\b(?:issue|send)\s(?:\w+\s)?invoices?\b(?!.*(?:\d|\b(?:days?|month\w*|before|after|only)\b))/i,
-	new RegExp(String.raw`\b(?:sufficient|adequate\w*|qualified|trained)\b[^.]{0,40}\b(?:resources|personnel|staff|organi[sz]ation)\b${hasMore}`, 'i'),
+	new RegExp(
+		String.raw`\b(?:sufficient|adequate\w*|qualified|trained)\b[^.]{0,40}\b(?:resources|personnel|staff|organi[sz]ation)\b${hasMore}`,
+		'i',
+	),
 	// Good will, without a measure.
 	new RegExp(String.raw`^[^,;]{1,60}\b(?:${goodWill})\b${hasMore}`, 'i'),
 	// One may do what nobody forbids.
@@ -165,5 +202,9 @@ export function saysNothing({ text }: Sentence): boolean {
 }
 
 function stems(words: string): string[] {
-	return words.toLowerCase().split(/[^\p{L}\d]+/u).filter((word) => word.length > 1 && !emptyWords.has(word)).map((word) => word.slice(0, 6))
+	return words
+		.toLowerCase()
+		.split(/[^\p{L}\d]+/u)
+		.filter((word) => word.length > 1 && !emptyWords.has(word))
+		.map((word) => word.slice(0, 6))
 }

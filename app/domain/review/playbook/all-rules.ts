@@ -14,4 +14,18 @@ import { servicesRules } from './services/services-rules.ts'
 import { termSheetRules } from './term-sheet/term-sheet-rules.ts'
 
 /** Every rule there is. Each appears in every report, so that outcomes always add up to this many. */
-export const allRules: Rule[] = [...generalRules, ...ndaRules, ...safeRules, ...convertibleNoteRules, ...cofounderRules, ...employmentRules, ...servicesRules, ...advisorRules, ...termSheetRules, ...leaseRules, ...dpaRules, ...privacyTermsRules, ...pointRules]
+export const allRules: Rule[] = [
+	...generalRules,
+	...ndaRules,
+	...safeRules,
+	...convertibleNoteRules,
+	...cofounderRules,
+	...employmentRules,
+	...servicesRules,
+	...advisorRules,
+	...termSheetRules,
+	...leaseRules,
+	...dpaRules,
+	...privacyTermsRules,
+	...pointRules,
+]

@@ -26,7 +26,10 @@ function readStyle({ sentences }: RuleInput['structure']): DraftingStyle {
 	const papers = new Map<string, number>()
 	let [shall, will, large, small] = [0, 0, 0, 0]
 	for (const { text } of sentences) {
-		for (const match of allMatches(text, /\b[Tt]his (Agreement|Contract|Lease|Letter|Letter Agreement|Note|Addendum|Order|Deed|License|MOU|Undertaking|SOW)\b|\b[Tt]hese (Terms)\b/g)) {
+		for (const match of allMatches(
+			text,
+			/\b[Tt]his (Agreement|Contract|Lease|Letter|Letter Agreement|Note|Addendum|Order|Deed|License|MOU|Undertaking|SOW)\b|\b[Tt]hese (Terms)\b/g,
+		)) {
 			const name = match[1] ?? 'Agreement'
 			papers.set(name, (papers.get(name) ?? 0) + 1)
 		}
@@ -56,7 +59,13 @@ export function madeMutual(input: RuleInput, { start, end, who }: Frame): string
 	if (at < 0 || !/^(?:[\d.()a-z]{0,6}\s*)?(?:[A-Z][\w ]{2,40}[.:]\s*)?(?:The|the)?$/.test(before)) return null
 	const { party } = draftingStyle(input)
 	const rest = sentence.text.slice(who.end - sentence.start).trim()
-	const other = new RegExp(`\\b(?:the\\s+)?(?:${input.parties.flatMap(({ names }) => names).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}])`, 'gu')
+	const other = new RegExp(
+		`\\b(?:the\\s+)?(?:${input.parties
+			.flatMap(({ names }) => names)
+			.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+			.join('|')})(?![\\p{L}])`,
+		'gu',
+	)
 	const words = input.parties.length > 0 ? rest.replace(other, `the other ${party}`) : rest
 	if ((words.match(/\bthe other part/gi)?.length ?? 0) > 1) return null
 	const heading = before.replace(/(?:The|the)$/, '').trim()
@@ -70,5 +79,7 @@ export function withArticle(input: RuleInput, who: Frame['who']): string {
 	const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 	const acts = '(?:shall|will|may|agrees?|must|has|is|hereby)\\b'
 	const count = (pattern: RegExp) => input.structure.sentences.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
-	return count(new RegExp(`\\b[Tt]he ${quoted} ${acts}`, 'g')) > count(new RegExp(`(?<!\\b[Tt]he )\\b${quoted} ${acts}`, 'g')) ? `the ${name}` : name
+	return count(new RegExp(`\\b[Tt]he ${quoted} ${acts}`, 'g')) > count(new RegExp(`(?<!\\b[Tt]he )\\b${quoted} ${acts}`, 'g'))
+		? `the ${name}`
+		: name
 }

@@ -21,12 +21,16 @@ function sentencesSeen(input: RuleInput): string[] {
 }
 
 test('a line on a cover page keeps its label', () => {
-	expect(sentencesSeen(ruleInput('1. Basic Terms.\nTerm: Eighty-four (84) months\nDeposit: $12,000'))).toEqual(expect.arrayContaining(['Term: Eighty-four (84) months', 'Deposit: $12,000']))
+	expect(sentencesSeen(ruleInput('1. Basic Terms.\nTerm: Eighty-four (84) months\nDeposit: $12,000'))).toEqual(
+		expect.arrayContaining(['Term: Eighty-four (84) months', 'Deposit: $12,000']),
+	)
 })
 
 test('the cells of a table row are read together', () => {
 	const document = documentFromText('Lease\nTerm\n84 months')
-	const paragraphs = document.paragraphs.map((paragraph, index) => (index === 0 ? paragraph : { ...paragraph, kind: 'table_cell' as const, cell: { table: 0, row: 0, column: index - 1 } }))
+	const paragraphs = document.paragraphs.map((paragraph, index) =>
+		index === 0 ? paragraph : { ...paragraph, kind: 'table_cell' as const, cell: { table: 0, row: 0, column: index - 1 } },
+	)
 	expect(sentencesSeen(ruleInput({ ...document, paragraphs }))).toContain('Term\n84 months')
 })
 

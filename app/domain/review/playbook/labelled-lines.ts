@@ -51,7 +51,13 @@ function rowLabels(paragraphs: readonly Paragraph[]): Map<number, number> {
 	for (const paragraph of paragraphs) {
 		if (!paragraph.cell) continue
 		if (paragraph.cell.column === 0) first = paragraph
-		else if (first?.cell && first.cell.table === paragraph.cell.table && first.cell.row === paragraph.cell.row && first.end - first.start <= longestRowLabel) starts.set(paragraph.start, first.start)
+		else if (
+			first?.cell &&
+			first.cell.table === paragraph.cell.table &&
+			first.cell.row === paragraph.cell.row &&
+			first.end - first.start <= longestRowLabel
+		)
+			starts.set(paragraph.start, first.start)
 	}
 	return starts
 }

@@ -64,7 +64,29 @@ export function addMonths(iso: string, months: number): string | null {
 	return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
+const numberWords = [
+	'zero',
+	'one',
+	'two',
+	'three',
+	'four',
+	'five',
+	'six',
+	'seven',
+	'eight',
+	'nine',
+	'ten',
+	'eleven',
+	'twelve',
+	'thirteen',
+	'fourteen',
+	'fifteen',
+	'sixteen',
+	'seventeen',
+	'eighteen',
+	'nineteen',
+	'twenty',
+]
 
 /** The longest period in years or months that a sentence states, in months; `null` when it states none. */
 export function monthsIn(sentence: string): number | null {

@@ -39,9 +39,17 @@ function allSentences(input: RuleInput): Sentence[] {
 		const text = visibleText(input)
 		const spoken = structure.clauses
 			.filter(({ heading, kind }) => kind === 'clause' && heading !== null && /\b(?:shall|will|must|may|is|are)\b/i.test(heading))
-			.map((clause) => ({ start: clause.start, end: clause.bodyStart, text: text.slice(clause.start, clause.bodyStart), clauseId: clause.id }))
+			.map((clause) => ({
+				start: clause.start,
+				end: clause.bodyStart,
+				text: text.slice(clause.start, clause.bodyStart),
+				clauseId: clause.id,
+			}))
 			.filter(({ start, text: words }) => words.trim().length > 25 && !structure.sentences.some((sentence) => sentence.start === start))
-		sentences.set(structure, (all = spoken.length === 0 ? structure.sentences : [...structure.sentences, ...spoken].sort((a, b) => a.start - b.start)))
+		sentences.set(
+			structure,
+			(all = spoken.length === 0 ? structure.sentences : [...structure.sentences, ...spoken].sort((a, b) => a.start - b.start)),
+		)
 	}
 	return all
 }
@@ -54,7 +62,12 @@ export function sectionWords(input: RuleInput, { sentence }: Passage): string {
 	const own = input.structure.clauses.find(({ id }) => id === sentence.clauseId)
 	if (!own) return sentence.text
 	let section = own
-	for (let above = parentOf(input, own); above?.kind === 'clause' && !isTitle(input, above) && branchEnd(input, above) - above.start <= longestSection; above = parentOf(input, above)) section = above
+	for (
+		let above = parentOf(input, own);
+		above?.kind === 'clause' && !isTitle(input, above) && branchEnd(input, above) - above.start <= longestSection;
+		above = parentOf(input, above)
+	)
+		section = above
 	return visibleText(input).slice(section.start, branchEnd(input, section))
 }
 
@@ -89,7 +102,9 @@ export function definitionsUsed({ structure }: RuleInput, { sentence }: Pick<Pas
 
 /** The words of a clause found by its heading, sub-clauses included; empty when no heading says `pattern`. */
 export function headedWords(input: RuleInput, pattern: RegExp): string {
-	const headed = input.structure.clauses.filter(({ kind, heading }) => (kind === 'clause' || kind === 'exhibit') && heading !== null && pattern.test(heading))
+	const headed = input.structure.clauses.filter(
+		({ kind, heading }) => (kind === 'clause' || kind === 'exhibit') && heading !== null && pattern.test(heading),
+	)
 	return headed.map((clause) => visibleText(input).slice(clause.start, branchEnd(input, clause))).join('\n')
 }
 

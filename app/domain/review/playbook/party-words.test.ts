@@ -9,8 +9,20 @@ const sides: SideWords[] = [
 	{ noun: 'controller', inClauses: 'Customer', kinds: ['controller', 'customer'] },
 ]
 const rule: Rule = {
-	id: 'dpa.example', playbook: 'dpa', title: 'Example', basis: { kind: 'G', source: 'drafting practice' },
-	decide: () => absent({ severity: 'low', says: 'The processor need not notify the controller.', why: 'It matters.', market: 'Notice.', action: 'bind the processor', reason: 'It helps.', replacement: 'Provider will notify Customer. Provider bears the cost.' }),
+	id: 'dpa.example',
+	playbook: 'dpa',
+	title: 'Example',
+	basis: { kind: 'G', source: 'drafting practice' },
+	decide: () =>
+		absent({
+			severity: 'low',
+			says: 'The processor need not notify the controller.',
+			why: 'It matters.',
+			market: 'Notice.',
+			action: 'bind the processor',
+			reason: 'It helps.',
+			replacement: 'Provider will notify Customer. Provider bears the cost.',
+		}),
 }
 
 function finding(input: RuleInput) {
@@ -19,11 +31,29 @@ function finding(input: RuleInput) {
 	return decision.findings[0]
 }
 
-const party = (name: string, role: string | null, roleKind: 'processor' | 'controller') => ({ id: name, name, role, roleKind, names: [name], span: null, confidence: 0.9 })
+const party = (name: string, role: string | null, roleKind: 'processor' | 'controller') => ({
+	id: name,
+	name,
+	role,
+	roleKind,
+	names: [name],
+	span: null,
+	confidence: 0.9,
+})
 
 test('a finding calls the sides as the document does', () => {
-	const input = { ...ruleInput('Tern Inc. ("Tern") works for Wren LLC. The Controller owns it. The Controller may ask. Tern helps.', 'Data Processing Agreement'), parties: [party('Tern Inc.', 'Tern', 'processor'), party('Wren LLC', 'Controller', 'controller')] }
-	expect(finding(input)).toMatchObject({ says: 'Tern need not notify the Controller.', action: 'bind Tern', replacement: 'Tern will notify the Controller. Tern bears the cost.' })
+	const input = {
+		...ruleInput(
+			'Tern Inc. ("Tern") works for Wren LLC. The Controller owns it. The Controller may ask. Tern helps.',
+			'Data Processing Agreement',
+		),
+		parties: [party('Tern Inc.', 'Tern', 'processor'), party('Wren LLC', 'Controller', 'controller')],
+	}
+	expect(finding(input)).toMatchObject({
+		says: 'Tern need not notify the Controller.',
+		action: 'bind Tern',
+		replacement: 'Tern will notify the Controller. Tern bears the cost.',
+	})
 })
 
 test('a side that is not known, or only called "you", keeps the usual word', () => {

@@ -33,7 +33,9 @@ export function withPartyNames(rule: Rule, sides: readonly SideWords[]): Rule {
 function nameOf(input: RuleInput, kinds: readonly RoleKind[]): string | null {
 	const [party, ...others] = input.parties.filter(({ roleKind }) => roleKind !== null && kinds.includes(roleKind))
 	if (!party || others.length > 0) return null
-	const called = [party.role, party.name].find((name) => name && /^\p{Lu}[\p{L}\p{N}&.,' -]{1,39}$/u.test(name) && !/^(?:We|Us|You|Our)$/i.test(name))
+	const called = [party.role, party.name].find(
+		(name) => name && /^\p{Lu}[\p{L}\p{N}&.,' -]{1,39}$/u.test(name) && !/^(?:We|Us|You|Our)$/i.test(name),
+	)
 	if (!called) return null
 	const text = visibleText(input)
 	const escaped = called.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -43,7 +45,10 @@ function nameOf(input: RuleInput, kinds: readonly RoleKind[]): string | null {
 }
 
 function renamed(finding: FindingDraft, sides: readonly (SideWords & { name: string })[]): FindingDraft {
-	const say = (words: Toned): Toned => (typeof words === 'string' ? inText(words, sides) : { friendly: inText(words.friendly, sides), neutral: inText(words.neutral, sides), legal: inText(words.legal, sides) })
+	const say = (words: Toned): Toned =>
+		typeof words === 'string'
+			? inText(words, sides)
+			: { friendly: inText(words.friendly, sides), neutral: inText(words.neutral, sides), legal: inText(words.legal, sides) }
 	return {
 		...finding,
 		says: say(finding.says),
@@ -55,11 +60,23 @@ function renamed(finding: FindingDraft, sides: readonly (SideWords & { name: str
 }
 
 function inText(words: string, sides: readonly (SideWords & { name: string })[]): string {
-	return sides.reduce((text, { noun, name }) => text.replace(new RegExp(String.raw`\b([Tt])he ${noun}\b`, 'g'), (_all, the: string) => (the === 'T' ? atStart(name) : name)), words)
+	return sides.reduce(
+		(text, { noun, name }) =>
+			text.replace(new RegExp(String.raw`\b([Tt])he ${noun}\b`, 'g'), (_all, the: string) => (the === 'T' ? atStart(name) : name)),
+		words,
+	)
 }
 
 function inClause(words: string, sides: readonly (SideWords & { name: string })[]): string {
-	return sides.reduce((text, { inClauses, name }) => (inClauses ? text.replace(new RegExp(String.raw`(^|[.:]\s)?\b${inClauses}\b`, 'g'), (_all, start: string | undefined) => (start === undefined ? name : `${start}${atStart(name)}`)) : text), words)
+	return sides.reduce(
+		(text, { inClauses, name }) =>
+			inClauses
+				? text.replace(new RegExp(String.raw`(^|[.:]\s)?\b${inClauses}\b`, 'g'), (_all, start: string | undefined) =>
+						start === undefined ? name : `${start}${atStart(name)}`,
+					)
+				: text,
+		words,
+	)
 }
 
 function atStart(name: string) {

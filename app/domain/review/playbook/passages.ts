@@ -73,10 +73,15 @@ export function isDenied(text: string, match: { index: number; 0: string }): boo
 		// "If there is no financing, the money is due": the condition is denied, not what follows from it.
 		.replace(/\b(?:if|unless|where|when|should|in\s+case)\b[^,.;:]*,/gi, ' ')
 		.slice(-90)
-		.replace(/\b(?:not|without)\s+(?:be\s+)?(?:limited|limitation|limiting)\b|\b(?:no|not)\s+(?:later|less|fewer|more|earlier)\s+than\b|\bnot\s+only\b|\bwhether\s+or\s+not\b|\bnotwithstanding\b/gi, ' ')
+		.replace(
+			/\b(?:not|without)\s+(?:be\s+)?(?:limited|limitation|limiting)\b|\b(?:no|not)\s+(?:later|less|fewer|more|earlier)\s+than\b|\bnot\s+only\b|\bwhether\s+or\s+not\b|\bnotwithstanding\b/gi,
+			' ',
+		)
 	if (/\b(?:no|not|never|nothing|neither|nor|none|cannot|without|\w+n't)\b[^.;:]{0,60}$/i.test(before)) return true
 	const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60)
-	return /^[^.;:,]{0,30}\b(?:shall|will|does|do|is|are|may)\s+not\b\s+(?:be\s+)?(?:apply|granted|permitted|create|bear|accrue|required|constitute|restrict|payable|given|included|deemed)/i.test(after)
+	return /^[^.;:,]{0,30}\b(?:shall|will|does|do|is|are|may)\s+not\b\s+(?:be\s+)?(?:apply|granted|permitted|create|bear|accrue|required|constitute|restrict|payable|given|included|deemed)/i.test(
+		after,
+	)
 }
 
 /** The span to quote for a match: its sentence, or a stretch around the match where the sentence is very long. */

@@ -6,9 +6,28 @@ const state = new RegExp(String.raw`\b(West\s+Virginia|${states})\b`, 'i')
 
 /** Large cities that contracts name as a forum without their state. */
 const stateOfCity: Record<string, string> = {
-	'san francisco': 'California', 'los angeles': 'California', 'san diego': 'California', 'san jose': 'California', 'santa clara': 'California', 'palo alto': 'California',
-	wilmington: 'Delaware', manhattan: 'New York', boston: 'Massachusetts', chicago: 'Illinois', austin: 'Texas', dallas: 'Texas', houston: 'Texas',
-	seattle: 'Washington', denver: 'Colorado', atlanta: 'Georgia', miami: 'Florida', philadelphia: 'Pennsylvania', phoenix: 'Arizona', 'salt lake city': 'Utah', minneapolis: 'Minnesota', detroit: 'Michigan',
+	'san francisco': 'California',
+	'los angeles': 'California',
+	'san diego': 'California',
+	'san jose': 'California',
+	'santa clara': 'California',
+	'palo alto': 'California',
+	wilmington: 'Delaware',
+	manhattan: 'New York',
+	boston: 'Massachusetts',
+	chicago: 'Illinois',
+	austin: 'Texas',
+	dallas: 'Texas',
+	houston: 'Texas',
+	seattle: 'Washington',
+	denver: 'Colorado',
+	atlanta: 'Georgia',
+	miami: 'Florida',
+	philadelphia: 'Pennsylvania',
+	phoenix: 'Arizona',
+	'salt lake city': 'Utah',
+	minneapolis: 'Minnesota',
+	detroit: 'Michigan',
 }
 
 /** The laws a commercial NDA is usually under. */
@@ -27,7 +46,8 @@ export function isUnitedStates(text: string): boolean {
 	return stateIn(text) !== null || /\b(?:United\s+States|U\.S\.|USA|American\s+Arbitration|JAMS)\b/.test(text)
 }
 
-const foreign = /\b(?:England|Wales|Scotland|London|United\s+Kingdom|Ireland|Dublin|Germany|Berlin|Munich|Hamburg|Frankfurt|France|Paris|Switzerland|Zurich|Geneva|Netherlands|Amsterdam|Belgium|Brussels|Luxembourg|Spain|Madrid|Italy|Milan|Austria|Vienna|Sweden|Stockholm|Denmark|Norway|Finland|Poland|Israel|Tel\s+Aviv|India|Mumbai|New\s+Delhi|Bangalore|China|Beijing|Shanghai|Hong\s+Kong|Singapore|Japan|Tokyo|Korea|Seoul|Australia|Sydney|New\s+Zealand|Canada|Ontario|Toronto|Quebec|British\s+Columbia|Vancouver|Mexico|Brazil|Dubai|Cayman|Bermuda|British\s+Virgin)\b/
+const foreign =
+	/\b(?:England|Wales|Scotland|London|United\s+Kingdom|Ireland|Dublin|Germany|Berlin|Munich|Hamburg|Frankfurt|France|Paris|Switzerland|Zurich|Geneva|Netherlands|Amsterdam|Belgium|Brussels|Luxembourg|Spain|Madrid|Italy|Milan|Austria|Vienna|Sweden|Stockholm|Denmark|Norway|Finland|Poland|Israel|Tel\s+Aviv|India|Mumbai|New\s+Delhi|Bangalore|China|Beijing|Shanghai|Hong\s+Kong|Singapore|Japan|Tokyo|Korea|Seoul|Australia|Sydney|New\s+Zealand|Canada|Ontario|Toronto|Quebec|British\s+Columbia|Vancouver|Mexico|Brazil|Dubai|Cayman|Bermuda|British\s+Virgin)\b/
 
 /** Whether a text names a place outside the United States, and none inside. */
 export function isAbroad(text: string): boolean {
@@ -35,12 +55,43 @@ export function isAbroad(text: string): boolean {
 }
 
 const countryOfCity: Record<string, string> = {
-	England: 'United Kingdom', Wales: 'United Kingdom', Scotland: 'United Kingdom', London: 'United Kingdom', Dublin: 'Ireland', Berlin: 'Germany', Munich: 'Germany', Hamburg: 'Germany', Frankfurt: 'Germany',
-	Paris: 'France', Zurich: 'Switzerland', Geneva: 'Switzerland', Amsterdam: 'Netherlands', Brussels: 'Belgium', Madrid: 'Spain', Milan: 'Italy', Vienna: 'Austria', Stockholm: 'Sweden', 'Tel Aviv': 'Israel',
-	Mumbai: 'India', 'New Delhi': 'India', Bangalore: 'India', Beijing: 'China', Shanghai: 'China', Tokyo: 'Japan', Seoul: 'Korea', Sydney: 'Australia', Ontario: 'Canada', Toronto: 'Canada', Quebec: 'Canada', 'British Columbia': 'Canada', Vancouver: 'Canada',
+	England: 'United Kingdom',
+	Wales: 'United Kingdom',
+	Scotland: 'United Kingdom',
+	London: 'United Kingdom',
+	Dublin: 'Ireland',
+	Berlin: 'Germany',
+	Munich: 'Germany',
+	Hamburg: 'Germany',
+	Frankfurt: 'Germany',
+	Paris: 'France',
+	Zurich: 'Switzerland',
+	Geneva: 'Switzerland',
+	Amsterdam: 'Netherlands',
+	Brussels: 'Belgium',
+	Madrid: 'Spain',
+	Milan: 'Italy',
+	Vienna: 'Austria',
+	Stockholm: 'Sweden',
+	'Tel Aviv': 'Israel',
+	Mumbai: 'India',
+	'New Delhi': 'India',
+	Bangalore: 'India',
+	Beijing: 'China',
+	Shanghai: 'China',
+	Tokyo: 'Japan',
+	Seoul: 'Korea',
+	Sydney: 'Australia',
+	Ontario: 'Canada',
+	Toronto: 'Canada',
+	Quebec: 'Canada',
+	'British Columbia': 'Canada',
+	Vancouver: 'Canada',
 }
 
 /** The countries outside the United States that a text names, by themselves or by a large city, in the order of the text. */
 export function foreignPlacesIn(text: string): string[] {
-	return allMatches(text, new RegExp(foreign.source, 'g')).map(([named]) => countryOfCity[named.replace(/\s+/g, ' ')] ?? named.replace(/\s+/g, ' '))
+	return allMatches(text, new RegExp(foreign.source, 'g')).map(
+		([named]) => countryOfCity[named.replace(/\s+/g, ' ')] ?? named.replace(/\s+/g, ' '),
+	)
 }

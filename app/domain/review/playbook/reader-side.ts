@@ -35,8 +35,29 @@ export function sureness({ effect, who }: Frame): number {
 	return Math.min(effect.confidence, who?.confidence ?? effect.confidence)
 }
 
-const payers: ReadonlySet<RoleKind> = new Set(['customer', 'licensee', 'tenant', 'borrower', 'buyer', 'user', 'distributor', 'franchisee', 'employer'])
-const payees: ReadonlySet<RoleKind> = new Set(['vendor', 'licensor', 'landlord', 'lender', 'seller', 'provider', 'supplier', 'franchisor', 'worker', 'advisor'])
+const payers: ReadonlySet<RoleKind> = new Set([
+	'customer',
+	'licensee',
+	'tenant',
+	'borrower',
+	'buyer',
+	'user',
+	'distributor',
+	'franchisee',
+	'employer',
+])
+const payees: ReadonlySet<RoleKind> = new Set([
+	'vendor',
+	'licensor',
+	'landlord',
+	'lender',
+	'seller',
+	'provider',
+	'supplier',
+	'franchisor',
+	'worker',
+	'advisor',
+])
 
 /** Whether the reader pays or is paid, by its role; `null` where that can't be told. */
 export function readerPays({ reader }: Pick<RuleInput, 'reader'>): boolean | null {
@@ -45,9 +66,47 @@ export function readerPays({ reader }: Pick<RuleInput, 'reader'>): boolean | nul
 	return payers.has(role) ? true : payees.has(role) ? false : null
 }
 
-const publicTypes: ReadonlySet<string> = new Set(['Terms of Service', 'End User License Agreement', 'Acceptable Use Policy', 'Privacy Policy', 'Cookie Policy', 'Community Guidelines', 'Refund Policy', 'DMCA Policy'])
-const workTypes: ReadonlySet<string> = new Set(['Offer Letter', 'Employment Agreement', 'Internship Agreement', 'Separation Agreement', 'Severance Agreement', 'Non-Compete Agreement', 'Invention Assignment Agreement', 'Employee Handbook', 'Bonus Plan', 'Commission Plan'])
-const fundingTypes: ReadonlySet<string> = new Set(['SAFE', 'Convertible Note', 'Term Sheet', 'Founder Stock Purchase Agreement', 'Stock Purchase Agreement', 'Stock Option Agreement', 'Equity Incentive Plan', 'Restricted Stock Agreement', 'Side Letter', 'Investor Rights Agreement', 'Right of First Refusal Agreement', 'Voting Agreement', 'Stockholder Agreement', 'Loan Agreement', 'Promissory Note', 'Security Agreement', 'Guaranty'])
+const publicTypes: ReadonlySet<string> = new Set([
+	'Terms of Service',
+	'End User License Agreement',
+	'Acceptable Use Policy',
+	'Privacy Policy',
+	'Cookie Policy',
+	'Community Guidelines',
+	'Refund Policy',
+	'DMCA Policy',
+])
+const workTypes: ReadonlySet<string> = new Set([
+	'Offer Letter',
+	'Employment Agreement',
+	'Internship Agreement',
+	'Separation Agreement',
+	'Severance Agreement',
+	'Non-Compete Agreement',
+	'Invention Assignment Agreement',
+	'Employee Handbook',
+	'Bonus Plan',
+	'Commission Plan',
+])
+const fundingTypes: ReadonlySet<string> = new Set([
+	'SAFE',
+	'Convertible Note',
+	'Term Sheet',
+	'Founder Stock Purchase Agreement',
+	'Stock Purchase Agreement',
+	'Stock Option Agreement',
+	'Equity Incentive Plan',
+	'Restricted Stock Agreement',
+	'Side Letter',
+	'Investor Rights Agreement',
+	'Right of First Refusal Agreement',
+	'Voting Agreement',
+	'Stockholder Agreement',
+	'Loan Agreement',
+	'Promissory Note',
+	'Security Agreement',
+	'Guaranty',
+])
 
 /** Terms that everybody who uses a site takes as they are; where the type is not known, those that speak of "you". */
 export function isPublicTerms({ documentType, parties }: Pick<RuleInput, 'documentType' | 'parties'>): boolean {
@@ -68,7 +127,8 @@ function speaksOfEmployment(structure: Structure): boolean {
 	let found = employment.get(structure)
 	if (found === undefined) {
 		const { sentences } = structure
-		found = sentences.filter(({ text }) => /\b(?:[Ee]mployment|Employee|Executive)\b/.test(text)).length > mostlyEmployment * sentences.length
+		found =
+			sentences.filter(({ text }) => /\b(?:[Ee]mployment|Employee|Executive)\b/.test(text)).length > mostlyEmployment * sentences.length
 		employment.set(structure, found)
 	}
 	return found
@@ -82,8 +142,16 @@ export function isFunding({ documentType }: Pick<RuleInput, 'documentType'>): bo
 /** A paper that changes another one: what it does not say stands there. */
 export function isAmendment({ structure }: Pick<RuleInput, 'structure'>): boolean {
 	const title = structure.clauses.find(({ kind }) => kind === 'title')
-	const opening = structure.sentences.slice(0, 12).map(({ text }) => text).join(' ')
-	return /\b(?:amendment|addendum)\b/i.test(title?.heading ?? '') || /\bthis\s+(?:\w+\s+){0,3}amendment\b|\bamendment\s+(?:no\.?|number|#)\s*\d|\b(?:first|second|third|fourth|fifth)\s+amendment\b/i.test(opening)
+	const opening = structure.sentences
+		.slice(0, 12)
+		.map(({ text }) => text)
+		.join(' ')
+	return (
+		/\b(?:amendment|addendum)\b/i.test(title?.heading ?? '') ||
+		/\bthis\s+(?:\w+\s+){0,3}amendment\b|\bamendment\s+(?:no\.?|number|#)\s*\d|\b(?:first|second|third|fourth|fifth)\s+amendment\b/i.test(
+			opening,
+		)
+	)
 }
 
 /** A confidentiality agreement: what binds there is the secrecy, not the term. */

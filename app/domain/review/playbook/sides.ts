@@ -5,11 +5,64 @@ import { isDenied } from './passages.ts'
 import type { RuleInput } from './rule.ts'
 
 const usualRoles = [
-	'Company', 'Customer', 'Client', 'Vendor', 'Supplier', 'Provider', 'Service Provider', 'Contractor', 'Consultant', 'Licensor', 'Licensee',
-	'Landlord', 'Tenant', 'Lessor', 'Lessee', 'Employer', 'Employee', 'Executive', 'Buyer', 'Seller', 'Purchaser', 'Investor', 'Recipient',
-	'Receiving Party', 'Disclosing Party', 'Discloser', 'Distributor', 'Reseller', 'Publisher', 'Partner', 'Advisor', 'Founder', 'Manufacturer',
-	'Agency', 'Subscriber', 'User', 'Borrower', 'Lender', 'Holder', 'Franchisor', 'Franchisee', 'Participant', 'Host', 'Sponsor',
-	'Maker', 'Payee', 'Issuer', 'Noteholder', 'Owner', 'Renter', 'Member', 'Player', 'Operator', 'Developer', 'Designer', 'Mentor', 'Sublandlord', 'Subtenant',
+	'Company',
+	'Customer',
+	'Client',
+	'Vendor',
+	'Supplier',
+	'Provider',
+	'Service Provider',
+	'Contractor',
+	'Consultant',
+	'Licensor',
+	'Licensee',
+	'Landlord',
+	'Tenant',
+	'Lessor',
+	'Lessee',
+	'Employer',
+	'Employee',
+	'Executive',
+	'Buyer',
+	'Seller',
+	'Purchaser',
+	'Investor',
+	'Recipient',
+	'Receiving Party',
+	'Disclosing Party',
+	'Discloser',
+	'Distributor',
+	'Reseller',
+	'Publisher',
+	'Partner',
+	'Advisor',
+	'Founder',
+	'Manufacturer',
+	'Agency',
+	'Subscriber',
+	'User',
+	'Borrower',
+	'Lender',
+	'Holder',
+	'Franchisor',
+	'Franchisee',
+	'Participant',
+	'Host',
+	'Sponsor',
+	'Maker',
+	'Payee',
+	'Issuer',
+	'Noteholder',
+	'Owner',
+	'Renter',
+	'Member',
+	'Player',
+	'Operator',
+	'Developer',
+	'Designer',
+	'Mentor',
+	'Sublandlord',
+	'Subtenant',
 ]
 
 /** Terms for the public speak of "a player" and "users" in small letters. */
@@ -40,9 +93,12 @@ export function actsOf(input: RuleInput, act: RegExp, { denied = false } = {}): 
 		if (!act.test(sentence.text)) continue
 		const match = subject.exec(sentence.text)
 		if (!match) continue
-		if (match[2] && !/^[A-Z]/.test(match[2]) && !/^(?:you|we)$/i.test(match[2]) && !(isForThePublic(input) && publicRoles.test(match[2]))) continue
+		if (match[2] && !/^[A-Z]/.test(match[2]) && !/^(?:you|we)$/i.test(match[2]) && !(isForThePublic(input) && publicRoles.test(match[2])))
+			continue
 		if (!denied && isDenied(sentence.text, { index: match.index + match[0].length, 0: '' })) continue
-		const joint = jointSubject.test(sentence.text.slice(match.index + (match[2] ?? '').length, match.index + match[0].length)) || /\b\p{Lu}[\p{L}]+\s+(?:and|or)\s+(?:the\s+)?$/u.test(sentence.text.slice(0, match.index))
+		const joint =
+			jointSubject.test(sentence.text.slice(match.index + (match[2] ?? '').length, match.index + match[0].length)) ||
+			/\b\p{Lu}[\p{L}]+\s+(?:and|or)\s+(?:the\s+)?$/u.test(sentence.text.slice(0, match.index))
 		found.push({ side: match[1] || joint ? 'both' : (match[2] ?? ''), sentence, match })
 	}
 	return found
@@ -73,7 +129,9 @@ function names(input: RuleInput): string[] {
 	const parties = factsNamed(input, 'party').map(({ value }) => value)
 	const own = [...parties, ...parties.flatMap(shortName), ...factsNamed(input, 'party_role').map(({ value }) => value)]
 	const all = [...new Set([...usualRoles, 'You', 'We', ...own])].filter((name) => /^[A-Za-z].{1,80}$/.test(name))
-	return all.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'))
+	return all
+		.sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+		.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'))
 }
 
 /** "Monolith" of "Monolith Holdings plc": how a text goes on to call a company; a first word that any company may have is no name. */
@@ -82,4 +140,5 @@ function shortName(party: string): string[] {
 	return first && !commonFirstWords.test(first) ? [first] : []
 }
 
-const commonFirstWords = /^(?:The|New|First|North|South|East|West|Northern|Southern|American|National|General|Global|United|International|State|City|County|University|Bank|Data|Open|Blue|Green|Party|Company|Agreement|Notice|Services?)$/i
+const commonFirstWords =
+	/^(?:The|New|First|North|South|East|West|Northern|Southern|American|National|General|Global|United|International|State|City|County|University|Bank|Data|Open|Blue|Green|Party|Company|Agreement|Notice|Services?)$/i

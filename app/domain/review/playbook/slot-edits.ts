@@ -22,18 +22,32 @@ export function withSlots(input: RuleInput, { start, end }: Span, slots: readonl
 }
 
 /** A length of time in the manner of the one that stands there: "five (5) years" becomes "one (1) year", "5-year" becomes "one-year". */
-export function inItsManner(input: RuleInput, slot: Pick<Slot<unknown>, 'start' | 'end'>, amount: { number: number; word: string; unit: string }): SlotWords | null {
+export function inItsManner(
+	input: RuleInput,
+	slot: Pick<Slot<unknown>, 'start' | 'end'>,
+	amount: { number: number; word: string; unit: string },
+): SlotWords | null {
 	const there = visibleText(input).slice(slot.start, slot.end)
 	if (!/^[\w\s()’'-]{3,40}$/.test(there) || !/\b(?:day|week|month|year)s?\b/i.test(there)) return null
-	const describes = /^\s*(?:renewal\s+)?(?:terms?|periods?|extensions?|renewals?)\b/i.test(visibleText(input).slice(slot.end, slot.end + 30)) || /-\s*(?:day|week|month|year)$/i.test(there)
+	const describes =
+		/^\s*(?:renewal\s+)?(?:terms?|periods?|extensions?|renewals?)\b/i.test(visibleText(input).slice(slot.end, slot.end + 30)) ||
+		/-\s*(?:day|week|month|year)$/i.test(there)
 	// "Twenty-four months (24)": the number behind the unit would stay as it was.
 	if (/^\s*\(\s*\d/.test(visibleText(input).slice(slot.end))) return null
 	const { number, word, unit } = amount
 	if (describes) return { start: slot.start, end: slot.end, words: `${word}-${unit}` }
-	return { start: slot.start, end: slot.end, words: `${/\(/.test(there) ? `${word} (${number})` : /\d/.test(there) ? String(number) : word} ${unit}${number === 1 ? '' : 's'}` }
+	return {
+		start: slot.start,
+		end: slot.end,
+		words: `${/\(/.test(there) ? `${word} (${number})` : /\d/.test(there) ? String(number) : word} ${unit}${number === 1 ? '' : 's'}`,
+	}
 }
 
 /** Every length of time that a stretch of text names. */
 export function timesIn(text: string): string[] {
-	return text.match(/\b(?:\d+|one|two|three|four|five|six|seven|ten|twelve|eighteen|twenty(?:-four)?|thirty(?:-six)?|sixty|ninety)\b[\s)(\d-]{0,8}(?:calendar\s+|business\s+)?(?:months?|years?)\b/gi) ?? []
+	return (
+		text.match(
+			/\b(?:\d+|one|two|three|four|five|six|seven|ten|twelve|eighteen|twenty(?:-four)?|thirty(?:-six)?|sixty|ninety)\b[\s)(\d-]{0,8}(?:calendar\s+|business\s+)?(?:months?|years?)\b/gi,
+		) ?? []
+	)
 }

@@ -11,14 +11,25 @@ const lines = [
 	'3. Law. The law of [state] applies, and the courts that sit there hear each and every dispute that the two sides may have.',
 ]
 const text = lines.join('\n')
-const forms = [fingerprintOf({ id: 'harbour', name: 'Harbour Secrecy Form', playbook: 'nda' }, text, lines.slice(1).map((line, index) => ({ name: `Section ${index + 1}`, start: text.indexOf(line) })))]
+const forms = [
+	fingerprintOf(
+		{ id: 'harbour', name: 'Harbour Secrecy Form', playbook: 'nda' },
+		text,
+		lines.slice(1).map((line, index) => ({ name: `Section ${index + 1}`, start: text.indexOf(line) })),
+	),
+]
 const signed = text.replace('[state]', 'Oregon')
 
 function decide(words: string) {
 	const input = ruleInput(words, 'NDA')
 	const decision = decideByForm(input, forms)
 	const findings = decision && 'findings' in decision ? decision.findings : []
-	return { outcome: decision?.outcome, says: findings.map(({ says }) => (typeof says === 'string' ? says : says.neutral)), quotes: findings.map(({ span }) => span && input.document.text.slice(span.start, span.end)), findings }
+	return {
+		outcome: decision?.outcome,
+		says: findings.map(({ says }) => (typeof says === 'string' ? says : says.neutral)),
+		quotes: findings.map(({ span }) => span && input.document.text.slice(span.start, span.end)),
+		findings,
+	}
 }
 
 test('the form with its blanks filled in passes', () => {
@@ -43,7 +54,9 @@ test('hidden words are no change, since nobody agrees to them', () => {
 	const hidden = ' Tern pays nothing.'
 	const input = ruleInput(signed + hidden, 'NDA')
 	const start = input.document.text.indexOf(hidden.trim())
-	expect(decideByForm({ ...input, document: { ...input.document, hiddenSpans: [{ start, end: start + hidden.length - 1 }] } }, forms)?.outcome).toBe('passed')
+	expect(
+		decideByForm({ ...input, document: { ...input.document, hiddenSpans: [{ start, end: start + hidden.length - 1 }] } }, forms)?.outcome,
+	).toBe('passed')
 })
 
 test('what is said of a form is written as a lawyer writes to a client', () => {

@@ -25,7 +25,10 @@ export function decideByForm(input: RuleInput, forms: readonly StandardForm[] = 
 	if (!comparison) return null
 	const [first, ...more] = comparison.deviations
 	if (!first) return comparison.missing.length === 0 ? passed(firstLine(visibleText(input))) : leftOut(comparison)
-	return flagged(wording(comparison, first, true), ...more.slice(0, mostShown - 1).map((deviation) => wording(comparison, deviation, false)))
+	return flagged(
+		wording(comparison, first, true),
+		...more.slice(0, mostShown - 1).map((deviation) => wording(comparison, deviation, false)),
+	)
 }
 
 /** The title of a form shows which it is. */
@@ -57,7 +60,13 @@ function wording({ form, deviations, missing }: FormComparison, { start, end, ki
 
 /** Nothing was changed or added, but whole passages of the form are not there. */
 function leftOut({ form, missing }: FormComparison): Decision {
-	return absent({ ...usual, severity, says: `This is the "${form.name}", but parts of it are missing: ${sections(missing)}.`, action: 'restore the missing parts of the form', reason: 'We know the form as a whole.' })
+	return absent({
+		...usual,
+		severity,
+		says: `This is the "${form.name}", but parts of it are missing: ${sections(missing)}.`,
+		action: 'restore the missing parts of the form',
+		reason: 'We know the form as a whole.',
+	})
 }
 
 function sections(missing: FormComparison['missing']) {

@@ -6,7 +6,8 @@ import { employmentRules } from './employment/employment-rules.ts'
 import { wording } from './passages.ts'
 import { sureLabel } from './sure-label.ts'
 
-const text = 'This Agreement is between Heronbyte, Inc. (the "Company") and Noor Haddad (the "Employee").\n\nThe code is for the shop.\n\nWhat Noor draws shall rest with Heronbyte.\n\nNoor holds 500 shares.'
+const text =
+	'This Agreement is between Heronbyte, Inc. (the "Company") and Noor Haddad (the "Employee").\n\nThe code is for the shop.\n\nWhat Noor draws shall rest with Heronbyte.\n\nNoor holds 500 shares.'
 
 function labelled(category: string, score: number) {
 	const input = ruleInput(text, category === 'Ip Ownership Assignment' ? 'Invention Assignment Agreement' : null)

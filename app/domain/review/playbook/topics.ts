@@ -13,7 +13,9 @@ export function aboutTopic(input: RuleInput, label: RegExp, words?: RegExp): Rul
 	const labelOf = labelsOf(input)
 	const maySay = words ? searchFor(input.structure.sentences, words) : null
 	const says = ({ text }: Sentence, number: number) => words !== undefined && maySay?.(number) !== false && words.test(text)
-	const sentences = input.structure.sentences.filter((sentence, number) => label.test(labelOf.get(sentence) ?? '') || says(sentence, number))
+	const sentences = input.structure.sentences.filter(
+		(sentence, number) => label.test(labelOf.get(sentence) ?? '') || says(sentence, number),
+	)
 	if (sentences.length === 0) return null
 	return { ...input, structure: { ...input.structure, sentences } }
 }

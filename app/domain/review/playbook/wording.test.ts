@@ -9,7 +9,11 @@ const bareSafe = 'This paper is issued by Tern Inc. to the Investor.'
 
 function findingsIn(reviewTone: 'friendly' | 'neutral' | 'legal'): Finding[] {
 	const sources = contractNames.map((name) => reviewInput(contractSource(name), { reviewTone }))
-	const bareInputs = [reviewInput(bare, { reviewTone, documentType: 'NDA' }), reviewInput(bareSafe, { reviewTone, documentType: 'SAFE' }), reviewInput(bare, { reviewTone, documentType: 'Services Agreement' })]
+	const bareInputs = [
+		reviewInput(bare, { reviewTone, documentType: 'NDA' }),
+		reviewInput(bareSafe, { reviewTone, documentType: 'SAFE' }),
+		reviewInput(bare, { reviewTone, documentType: 'Services Agreement' }),
+	]
 	return [...sources, ...bareInputs].flatMap((input) => reviewDocument(input).findings)
 }
 

@@ -31,7 +31,24 @@ export interface PointSentence {
 }
 
 /** What a feature is taken from. */
-const kind = { word: 0, pair: 1, triple: 2, skip: 3, lead: 4, leadPair: 5, heading: 6, act: 7, actVerb: 8, actObject: 9, actTowards: 10, length: 11, role: 12, roleWord: 13, manner: 14, condition: 15 }
+const kind = {
+	word: 0,
+	pair: 1,
+	triple: 2,
+	skip: 3,
+	lead: 4,
+	leadPair: 5,
+	heading: 6,
+	act: 7,
+	actVerb: 8,
+	actObject: 9,
+	actTowards: 10,
+	length: 11,
+	role: 12,
+	roleWord: 13,
+	manner: 14,
+	condition: 15,
+}
 
 /** A classifier looks no further into a very long sentence. */
 const mostWords = 220
@@ -43,7 +60,12 @@ const leadWords = 40
  *
  * @param reader id of the party that reads
  */
-export function pointFeatures(features: FeatureSet, { words, lead, headings, acts }: PointSentence, reader: string, role: RoleKind | null): void {
+export function pointFeatures(
+	features: FeatureSet,
+	{ words, lead, headings, acts }: PointSentence,
+	reader: string,
+	role: RoleKind | null,
+): void {
 	features.clear()
 	let [before, twoBefore] = [0, 0]
 	const length = Math.min(words.length, mostWords)
@@ -72,7 +94,12 @@ export function pointFeatures(features: FeatureSet, { words, lead, headings, act
 	for (const act of acts) addAct(features, act, reader, roleHash)
 }
 
-function addAct(features: FeatureSet, { subject, passive, modality, verb, object, towards, manner, conditions }: HashedAct, reader: string, role: number | null) {
+function addAct(
+	features: FeatureSet,
+	{ subject, passive, modality, verb, object, towards, manner, conditions }: HashedAct,
+	reader: string,
+	role: number | null,
+) {
 	const who = sides[sideOf(subject, reader)][passive ? 1 : 0]
 	const how = hashPair(who, modality)
 	const does = hashPair(how, verb)
@@ -88,7 +115,12 @@ function addAct(features: FeatureSet, { subject, passive, modality, verb, object
 type Side = 'nobody' | '§me' | '§them' | 'each' | 'neither' | 'floating' | 'third'
 
 /** The hash of each side as the subject of an active and of a passive verb. */
-const sides = Object.fromEntries((['nobody', '§me', '§them', 'each', 'neither', 'floating', 'third'] as const).map((side) => [side, [hashWord(side), hashWord(`${side} passive`)]])) as Record<Side, [number, number]>
+const sides = Object.fromEntries(
+	(['nobody', '§me', '§them', 'each', 'neither', 'floating', 'third'] as const).map((side) => [
+		side,
+		[hashWord(side), hashWord(`${side} passive`)],
+	]),
+) as Record<Side, [number, number]>
 
 /** As `sideWords` has each party. */
 const each = hashWord('~each')

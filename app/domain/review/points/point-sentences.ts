@@ -28,7 +28,9 @@ export function pointSentences({ text, structure: { sentences, clauses }, partie
 		if (hash === undefined) hashes.set(word, (hash = hashWord(word)))
 		return hash
 	}
-	const words = sentences.map((sentence) => sideWordsOf(sentence, parties).map((word): HashedWord => (typeof word === 'string' ? hashOf(word) : word)))
+	const words = sentences.map((sentence) =>
+		sideWordsOf(sentence, parties).map((word): HashedWord => (typeof word === 'string' ? hashOf(word) : word)),
+	)
 	const byId = new Map(clauses.map((clause) => [clause.id, clause]))
 	const headings = new Map<string | null, PointSentence['headings']>()
 	const acts = new Map<number, HashedAct[]>()

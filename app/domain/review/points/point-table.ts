@@ -50,8 +50,22 @@ export function pointTable(sentences: readonly ScoredSentence[]): Float32Array {
 		const { best, margin, index } = kinds ? bestKind(kinds) : { best: absent, margin: 0, index: -1 }
 		table.set(
 			[
-				own.any, own.weighty, own.high, other?.any ?? absent, other ? own.any - other.any : 0, other ? own.weighty - other.weighty : 0, mean, own.any - ranked,
-				sentences.length, best, margin, index, sentences[row - 1]?.own.any ?? absent, sentences[row + 1]?.own.any ?? absent, length, features,
+				own.any,
+				own.weighty,
+				own.high,
+				other?.any ?? absent,
+				other ? own.any - other.any : 0,
+				other ? own.weighty - other.weighty : 0,
+				mean,
+				own.any - ranked,
+				sentences.length,
+				best,
+				margin,
+				index,
+				sentences[row - 1]?.own.any ?? absent,
+				sentences[row + 1]?.own.any ?? absent,
+				length,
+				features,
 			],
 			row * pointColumns,
 		)

@@ -35,7 +35,10 @@ export function topicOf(chances: ArrayLike<number>): PointTopic | null {
 }
 
 /** For each group the numbers of its kinds, ascending. */
-const kindsOfGroups = pointGroups.map((group) => ({ group, kinds: pointKinds.flatMap((kind, index) => (groupOf(kind) === group ? [index] : [])) }))
+const kindsOfGroups = pointGroups.map((group) => ({
+	group,
+	kinds: pointKinds.flatMap((kind, index) => (groupOf(kind) === group ? [index] : [])),
+}))
 
 function sumOf(chances: ArrayLike<number>, kinds: readonly number[]): number {
 	let sum = 0

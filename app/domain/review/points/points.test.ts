@@ -8,11 +8,27 @@ import { pointColumns, pointTable, type ScoredSentence } from './point-table.ts'
 import { kindChances, topicOf } from './point-topic.ts'
 import { sideWords } from './side-words.ts'
 
-const party = (id: string, ...names: string[]): DocumentParty => ({ id, name: names[0] ?? '', role: null, roleKind: null, names, span: null, confidence: 1 })
+const party = (id: string, ...names: string[]): DocumentParty => ({
+	id,
+	name: names[0] ?? '',
+	role: null,
+	roleKind: null,
+	names,
+	span: null,
+	confidence: 1,
+})
 const parties = [party('p1', 'Kelp Inc.', 'Provider'), party('p2', 'Reed LLC', 'Customer')]
 
 test('parties are told apart from other words, whatever they are called', () => {
-	expect(sideWords('Kelp Inc. may terminate (on notice) for $500.', parties)).toEqual([{ party: 'p1' }, 'may', 'terminat', 'on', 'notic', 'for', '$'])
+	expect(sideWords('Kelp Inc. may terminate (on notice) for $500.', parties)).toEqual([
+		{ party: 'p1' },
+		'may',
+		'terminat',
+		'on',
+		'notic',
+		'for',
+		'$',
+	])
 	expect(sideWords('Provider may terminate.', parties)[0]).toEqual({ party: 'p1' })
 	expect(sideWords('Either party may terminate 30% of it.', parties).slice(0, 2)).toEqual(['~each', 'may'])
 })
@@ -32,13 +48,22 @@ test('a kind in doubt is told by its group, and not at all where even that is in
 test('the chances of kinds add up to one, and the highest score has the highest', () => {
 	const size = pointKinds.length
 	const weights = Float32Array.from({ length: size * (size + 1) }, (_, at) => (at % (size + 1) === Math.floor(at / (size + 1)) ? 1 : 0))
-	const chances = kindChances(weights, pointKinds.map((_, kind) => (kind === 3 ? 2 : 0)))
+	const chances = kindChances(
+		weights,
+		pointKinds.map((_, kind) => (kind === 3 ? 2 : 0)),
+	)
 	expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
 	expect(chances.indexOf(Math.max(...chances))).toBe(3)
 })
 
 test('a sentence is held against its neighbors and the other side', () => {
-	const scored = (any: number, other: number | null): ScoredSentence => ({ own: { any, weighty: any, high: any }, other: other === null ? null : { any: other, weighty: other, high: other }, kinds: [0.5, 0.2], length: 80, features: 40 })
+	const scored = (any: number, other: number | null): ScoredSentence => ({
+		own: { any, weighty: any, high: any },
+		other: other === null ? null : { any: other, weighty: other, high: other },
+		kinds: [0.5, 0.2],
+		length: 80,
+		features: 40,
+	})
 	const table = pointTable([scored(0.5, -0.5), scored(-1, null)])
 	expect(table).toHaveLength(2 * pointColumns)
 	expect([...table.subarray(0, 6)]).toEqual([0.5, 0.5, 0.5, -0.5, 1, 1])

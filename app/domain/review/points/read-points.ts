@@ -55,7 +55,11 @@ export function createPointReader(model: PointModel): PointReader {
 			const scored = sentences.map((sentence, index): ScoredSentence => {
 				const scoredFor = scoresAt(index, sentence, reader)
 				const { start, end } = source.structure.sentences[index] ?? { start: 0, end: 0 }
-				return { ...scoredFor, other: scoredFor.kinds ? highest(others.map((other) => scoresAt(index, sentence, other).own)) : null, length: end - start }
+				return {
+					...scoredFor,
+					other: scoredFor.kinds ? highest(others.map((other) => scoresAt(index, sentence, other).own)) : null,
+					length: end - start,
+				}
 			})
 			const table = pointTable(scored)
 			const found = scored.flatMap(({ kinds }, row): FoundPoint[] => {
@@ -64,16 +68,18 @@ export function createPointReader(model: PointModel): PointReader {
 				const chance = logistic(rawScore(model.any, table, row * pointColumns))
 				if (chance < leastChance) return []
 				const topic = topicOf(kindChances(model.kindWeights, kinds))
-				return [{
-					start: sentence.start,
-					end: sentence.start + sentence.text.trimEnd().length,
-					kind: pointKinds[bestKind(kinds).index] ?? 'open_duty',
-					topic,
-					chance,
-					weighty: logistic(rawScore(model.weighty, table, row * pointColumns)),
-					high: logistic(rawScore(model.high, table, row * pointColumns)),
-					proven: topic !== null && chance >= (model.thresholds[pointTopics.indexOf(topic)] ?? Infinity),
-				}]
+				return [
+					{
+						start: sentence.start,
+						end: sentence.start + sentence.text.trimEnd().length,
+						kind: pointKinds[bestKind(kinds).index] ?? 'open_duty',
+						topic,
+						chance,
+						weighty: logistic(rawScore(model.weighty, table, row * pointColumns)),
+						high: logistic(rawScore(model.high, table, row * pointColumns)),
+						proven: topic !== null && chance >= (model.thresholds[pointTopics.indexOf(topic)] ?? Infinity),
+					},
+				]
 			})
 			const featuresOf = found.some(mayBeFinding) ? worthReader(source, reader, found) : null
 			return found.map((point) => {

@@ -33,7 +33,7 @@ function wordsOf(tokens: readonly Token[], parties: readonly DocumentParty[]): S
 }
 
 function addWords(tokens: readonly Token[], actorAt: ActorReader, words: SideWord[]) {
-	for (let at = 0; at < tokens.length; ) {
+	for (let at = 0; at < tokens.length;) {
 		const named = actorAt(tokens, at)
 		if (named && named.actor.kind !== 'third') {
 			const { actor } = named
@@ -54,6 +54,7 @@ function addWords(tokens: readonly Token[], actorAt: ActorReader, words: SideWor
 /** "Issuer or Distributor may" is about both, whoever reads. */
 function addParty(words: SideWord[], party: string) {
 	const [before, joiner] = words.slice(-2)
-	if (typeof before === 'object' && (joiner === 'or' || joiner === 'and') && before.party !== party) words.splice(-2, 2, { party: before.party, and: [...(before.and ?? []), party] })
+	if (typeof before === 'object' && (joiner === 'or' || joiner === 'and') && before.party !== party)
+		words.splice(-2, 2, { party: before.party, and: [...(before.and ?? []), party] })
 	else words.push({ party })
 }

@@ -23,7 +23,30 @@ const beside = 6
 const likely = 0.5
 
 /** Words that limit, cure or widen a clause, in its sentence or in the next one. */
-const telling = ['notwithstanding', 'except', 'provided', 'however', 'unless', 'cure', 'reasonabl', 'material', 'mutual', 'each party', 'either party', 'both parties', 'prior written', 'days', 'solely', 'knowledge', 'third part', 'gross', '$', '%', 'section', 'exhibit']
+const telling = [
+	'notwithstanding',
+	'except',
+	'provided',
+	'however',
+	'unless',
+	'cure',
+	'reasonabl',
+	'material',
+	'mutual',
+	'each party',
+	'either party',
+	'both parties',
+	'prior written',
+	'days',
+	'solely',
+	'knowledge',
+	'third part',
+	'gross',
+	'$',
+	'%',
+	'section',
+	'exhibit',
+]
 /** Characters of the next sentence that are looked at. */
 const glance = 200
 
@@ -44,10 +67,25 @@ interface SidedAct {
  * @param points all that were found for the reader, in document order
  * @returns a function that gives the features of one of them
  */
-export function worthReader({ structure: { sentences }, predications, documentType }: WorthSource, reader: DocumentParty, points: readonly FoundPoint[]): (point: FoundPoint) => WorthFeatures {
+export function worthReader(
+	{ structure: { sentences }, predications, documentType }: WorthSource,
+	reader: DocumentParty,
+	points: readonly FoundPoint[],
+): (point: FoundPoint) => WorthFeatures {
 	const index = new Map(sentences.map(({ start }, at) => [start, at]))
 	const chances = new Map(points.map((point) => [index.get(point.start) ?? -1, point.chance]))
-	const acts = predications.flatMap((act): SidedAct[] => (act.confidence < leastSure ? [] : [{ act, side: sideOf(act.subject?.actor ?? null, reader), verb: act.verb.split(' ')[0] ?? '', sentence: index.get(act.sentence.start) ?? -1 }]))
+	const acts = predications.flatMap((act): SidedAct[] =>
+		act.confidence < leastSure
+			? []
+			: [
+					{
+						act,
+						side: sideOf(act.subject?.actor ?? null, reader),
+						verb: act.verb.split(' ')[0] ?? '',
+						sentence: index.get(act.sentence.start) ?? -1,
+					},
+				],
+	)
 	const bySentence = groupedBy(acts, ({ sentence }) => sentence)
 	const byVerb = groupedBy(acts, ({ verb, act }) => `${act.modality} ${verb}`)
 	const all = points.filter(({ chance }) => chance >= likely).length
@@ -78,10 +116,17 @@ export function worthReader({ structure: { sentences }, predications, documentTy
 		for (const { side, act } of own) {
 			for (const name of [`act ${side} ${act.modality}`, `side ${side}`, `${kind} side ${side}`]) say(name)
 		}
-		const twins = own.flatMap(({ side, verb, act }) => (side === 'reader' || side === 'other' ? (byVerb.get(`${act.modality} ${verb}`) ?? []).filter((twin) => twin.sentence !== at && (twin.side === 'both' || twin.side === opposite[side])) : []))
+		const twins = own.flatMap(({ side, verb, act }) =>
+			side === 'reader' || side === 'other'
+				? (byVerb.get(`${act.modality} ${verb}`) ?? []).filter(
+						(twin) => twin.sentence !== at && (twin.side === 'both' || twin.side === opposite[side]),
+					)
+				: [],
+		)
 		if (twins.some(({ side }) => side === 'both')) say('for both elsewhere')
 		if (twins.some(({ side }) => side !== 'both')) say('twin')
-		if (twins.some(({ side, sentence }) => side !== 'both' && Math.abs(sentence - at) <= beside)) for (const name of ['twin beside', `twin beside ${kind}`]) say(name)
+		if (twins.some(({ side, sentence }) => side !== 'both' && Math.abs(sentence - at) <= beside))
+			for (const name of ['twin beside', `twin beside ${kind}`]) say(name)
 
 		const words = spoken(text)
 		const next = spoken((sentences[at + 1]?.text ?? '').slice(0, glance))

@@ -27,7 +27,12 @@ const introduction = 250
  *
  * @param text of the document as the parties see it
  */
-export function withAskedParty(parties: readonly DocumentParty[], asked: string | null, text: string, type: DocumentType | null): DocumentParty[] {
+export function withAskedParty(
+	parties: readonly DocumentParty[],
+	asked: string | null,
+	text: string,
+	type: DocumentType | null,
+): DocumentParty[] {
 	const said = asked?.trim() ?? ''
 	if (said === '' || partyCalled(parties, said)) return [...parties]
 	const name = said.replace(/^(?:(?:Mr|Mrs|Ms|Dr|Prof)\.?|[Tt]he)\s+/, '')
@@ -42,23 +47,46 @@ export function withAskedParty(parties: readonly DocumentParty[], asked: string 
 	if (marked) return parties.map((party) => (party === marked ? { ...calledToo(party, [said, name, written]), name: said } : party))
 	const unnamed = parties.filter((party) => party.role !== null && party.role === party.name)
 	const [open] = unnamed
-	if (open && unnamed.length === 1 && own === null && isName(name) && mayBe(open, name, type) && (!isPlainPaper(text) || mayBeUnnamed(parties, open, name, text))) return parties.map((party) => (party === open ? { ...calledToo(party, [said, name, written]), name: said } : party))
+	if (
+		open &&
+		unnamed.length === 1 &&
+		own === null &&
+		isName(name) &&
+		mayBe(open, name, type) &&
+		(!isPlainPaper(text) || mayBeUnnamed(parties, open, name, text))
+	)
+		return parties.map((party) => (party === open ? { ...calledToo(party, [said, name, written]), name: said } : party))
 	const others = parties.filter(({ roleKind }) => roleKind !== null)
 	const roleKind = own ?? (others.length === 1 ? counterpartOf(others[0]!.roleKind!, type) : null)
-	const added: DocumentParty = { id: `p${parties.length + 1}`, name: said, role: own ? said : null, roleKind, names: [...new Set([said, name, written])], span: place, confidence: 0.7 }
-	const writes = type !== null && publicTypes.has(type) && own === null && isName(name) && !parties.some(({ names }) => names.includes('we'))
+	const added: DocumentParty = {
+		id: `p${parties.length + 1}`,
+		name: said,
+		role: own ? said : null,
+		roleKind,
+		names: [...new Set([said, name, written])],
+		span: place,
+		confidence: 0.7,
+	}
+	const writes =
+		type !== null && publicTypes.has(type) && own === null && isName(name) && !parties.some(({ names }) => names.includes('we'))
 	return [...parties, calledToo(added, [...otherNames(name, places, text, parties), ...(writes ? first : [])])]
 }
 
 function placesOf(name: string, text: string): Span[] {
 	const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
-	return allMatches(text, new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, isName(name) ? 'giu' : 'gu')).map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+	return allMatches(text, new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, isName(name) ? 'giu' : 'gu')).map(
+		({ index, 0: found }) => ({ start: index, end: index + found.length }),
+	)
 }
 
 /** Lark Bank (the “Lender”), where a party is only known as "Lender": what the mark behind the name says it is called. */
 function calledBehind(parties: readonly DocumentParty[], name: string, places: readonly Span[], text: string): DocumentParty | null {
 	if (!isName(name)) return null
-	const called = new Set(marksBehind(places.slice(0, 1), text).slice(0, 1).map((each) => each.toLowerCase()))
+	const called = new Set(
+		marksBehind(places.slice(0, 1), text)
+			.slice(0, 1)
+			.map((each) => each.toLowerCase()),
+	)
 	const found = parties.filter(({ name: own, role }) => own === role && called.has(own.toLowerCase()))
 	return found.length === 1 ? found[0]! : null
 }
@@ -66,7 +94,12 @@ function calledBehind(parties: readonly DocumentParty[], name: string, places: r
 function marksBehind(places: readonly Span[], text: string): string[] {
 	return places.slice(0, 3).flatMap(({ end }) => {
 		// A mark behind "and" or "its subsidiary" is somebody else's.
-		const behind = text.slice(end, end + introduction).split(/\band\s(?=\p{Lu}|the\s|you\b)|\bits\s(?:\p{Ll}+\s)?(?:subsidiary|parent|affiliate)\b|(?<=\))\s+(?!an?\s|organized|incorporated|having|with|whose|located|of\s)\p{Ll}|;|\n\s*\n/u)[0] ?? ''
+		const behind =
+			text
+				.slice(end, end + introduction)
+				.split(
+					/\band\s(?=\p{Lu}|the\s|you\b)|\bits\s(?:\p{Ll}+\s)?(?:subsidiary|parent|affiliate)\b|(?<=\))\s+(?!an?\s|organized|incorporated|having|with|whose|located|of\s)\p{Ll}|;|\n\s*\n/u,
+				)[0] ?? ''
 		return rolesBetween(text, { start: end, end: end + behind.length }).map((role) => role.text)
 	})
 }
@@ -75,7 +108,9 @@ function marksBehind(places: readonly Span[], text: string): string[] {
 function otherNames(name: string, places: readonly Span[], text: string, parties: readonly DocumentParty[]): string[] {
 	if (!isName(name)) return []
 	const taken = new Set(parties.flatMap(({ names }) => names.map((each) => each.toLowerCase())))
-	return [...marksBehind(places, text).slice(0, 2), ...shortNames(name, text, taken, false)].filter((each) => !taken.has(each.toLowerCase()))
+	return [...marksBehind(places, text).slice(0, 2), ...shortNames(name, text, taken, false)].filter(
+		(each) => !taken.has(each.toLowerCase()),
+	)
 }
 
 function calledToo(party: DocumentParty, names: readonly string[]): DocumentParty {

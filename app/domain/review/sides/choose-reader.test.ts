@@ -4,7 +4,13 @@ import type { DocumentParty, RoleKind } from './document-party.ts'
 import { partyRoleOfReader } from './role-side.ts'
 
 const party = (name: string, role: string | null, roleKind: RoleKind | null, short: string[] = []): DocumentParty => ({
-	id: name, name, role, roleKind, names: [name, ...(role === null ? [] : [role]), ...short], span: null, confidence: 0.9,
+	id: name,
+	name,
+	role,
+	roleKind,
+	names: [name, ...(role === null ? [] : [role]), ...short],
+	span: null,
+	confidence: 0.9,
 })
 const garman = party('Garman Holdings, Inc.', 'Customer', 'customer', ['Garman'])
 const sparkling = party('Sparkling Water Systems LLC', 'Vendor', 'vendor')
@@ -29,13 +35,19 @@ test('the beginning of a name is enough where only one party has it', () => {
 
 test('a name that is no party’s leaves the side to what else was said', () => {
 	expect(chooseReader(both, { ...nothing, partyName: 'Nobody Ltd' })).toEqual({ party: null, certainty: 'unknown' })
-	expect(chooseReader(both, { partyName: 'Nobody Ltd', partyRole: 'sending' }, 'SaaS Agreement')).toEqual({ party: sparkling, certainty: 'likely' })
+	expect(chooseReader(both, { partyName: 'Nobody Ltd', partyRole: 'sending' }, 'SaaS Agreement')).toEqual({
+		party: sparkling,
+		certainty: 'likely',
+	})
 	expect(chooseReader(both, { ...nothing, partyName: ' ' })).toEqual({ party: garman, certainty: 'likely' })
 })
 
 test('the company of the profile is likely the reader, also for one who is not sure', () => {
 	expect(chooseReader(both, { ...nothing, companyName: 'Garman Holdings' })).toEqual({ party: garman, certainty: 'likely' })
-	expect(chooseReader(both, { partyName: null, partyRole: 'sending', companyName: 'Garman Holdings' }, 'SaaS Agreement')).toEqual({ party: garman, certainty: 'likely' })
+	expect(chooseReader(both, { partyName: null, partyRole: 'sending', companyName: 'Garman Holdings' }, 'SaaS Agreement')).toEqual({
+		party: garman,
+		certainty: 'likely',
+	})
 	expect(chooseReader(both, { ...nothing, companyName: 'Third GmbH' })).toEqual({ party: garman, certainty: 'likely' })
 })
 
@@ -56,8 +68,14 @@ test.each([
 test('who is not sure is likely the party in a founder’s usual role, and nobody in a contract of employment', () => {
 	expect(chooseReader(both, nothing, 'SaaS Agreement')).toEqual({ party: garman, certainty: 'likely' })
 	const company = party('Alder Inc.', 'Company', 'company')
-	expect(chooseReader([company, party('Birch', 'Advisor', 'advisor')], nothing, 'Advisor Agreement')).toEqual({ party: company, certainty: 'likely' })
-	expect(chooseReader([party('Alder Inc.', 'Employer', 'employer'), party('Birch', 'Employee', 'worker')], nothing, 'Employment Agreement').party).toBeNull()
+	expect(chooseReader([company, party('Birch', 'Advisor', 'advisor')], nothing, 'Advisor Agreement')).toEqual({
+		party: company,
+		certainty: 'likely',
+	})
+	expect(
+		chooseReader([party('Alder Inc.', 'Employer', 'employer'), party('Birch', 'Employee', 'worker')], nothing, 'Employment Agreement')
+			.party,
+	).toBeNull()
 	expect(chooseReader([party('Alder Inc.', null, 'provider'), party('you', 'you', 'user')], nothing, 'Privacy Policy').party).toBeNull()
 })
 

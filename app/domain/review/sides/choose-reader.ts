@@ -29,17 +29,32 @@ export function chooseReader(
 	if (chosen) return { party: chosen, certainty: 'chosen' }
 	// Who named a party that is not there is not taken for another one, unless the side was said too.
 	const mayAssume = partyName === null || partyName.trim() === '' || partyRole !== 'unsure'
-	const likely = (companyName === null ? null : partyCalled(parties, companyName)) ?? (mayAssume ? onlyOneOnSide(parties, partyRole, type) : null)
+	const likely =
+		(companyName === null ? null : partyCalled(parties, companyName)) ?? (mayAssume ? onlyOneOnSide(parties, partyRole, type) : null)
 	return likely ? { party: likely, certainty: 'likely' } : { party: null, certainty: 'unknown' }
 }
 
 function onlyOneOnSide(parties: readonly DocumentParty[], side: PartyRole, type: DocumentType | null): DocumentParty | null {
-	const there = parties.filter((party) => (side === 'unsure' ? isFounders(party.roleKind, type) : sideOfParty(party, parties, type) === side))
+	const there = parties.filter((party) =>
+		side === 'unsure' ? isFounders(party.roleKind, type) : sideOfParty(party, parties, type) === side,
+	)
 	return there.length === 1 ? there[0]! : null
 }
 
 /** What a startup mostly is in a contract that somebody else drafted; in one of employment it may be either. */
-const foundersRoles: ReadonlySet<RoleKind> = new Set(['customer', 'recipient', 'tenant', 'company', 'borrower', 'licensee', 'buyer', 'controller', 'user', 'distributor', 'franchisee'])
+const foundersRoles: ReadonlySet<RoleKind> = new Set([
+	'customer',
+	'recipient',
+	'tenant',
+	'company',
+	'borrower',
+	'licensee',
+	'buyer',
+	'controller',
+	'user',
+	'distributor',
+	'franchisee',
+])
 
 /** A privacy policy is read by those who publish it as often as by those it is about. */
 const ofEither: ReadonlySet<DocumentType> = new Set(['Privacy Policy', 'Cookie Policy'])

@@ -5,8 +5,33 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
  * public; `company` is the business that issues shares or engages an advisor, `worker` an employee or contractor.
  */
 export const roleKinds = [
-	'discloser', 'recipient', 'mutual_discloser', 'customer', 'vendor', 'licensor', 'licensee', 'employer', 'worker', 'company', 'investor', 'founder', 'advisor',
-	'landlord', 'tenant', 'lender', 'borrower', 'buyer', 'seller', 'controller', 'processor', 'provider', 'user', 'supplier', 'distributor', 'franchisor', 'franchisee',
+	'discloser',
+	'recipient',
+	'mutual_discloser',
+	'customer',
+	'vendor',
+	'licensor',
+	'licensee',
+	'employer',
+	'worker',
+	'company',
+	'investor',
+	'founder',
+	'advisor',
+	'landlord',
+	'tenant',
+	'lender',
+	'borrower',
+	'buyer',
+	'seller',
+	'controller',
+	'processor',
+	'provider',
+	'user',
+	'supplier',
+	'distributor',
+	'franchisor',
+	'franchisee',
 ] as const
 export type RoleKind = (typeof roleKinds)[number]
 

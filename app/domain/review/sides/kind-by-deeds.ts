@@ -4,25 +4,58 @@ import type { RoleKind } from './document-party.ts'
 /** What a party is seen to do, as its name and the words behind it say. */
 const deeds: readonly (readonly [RoleKind, string])[] = [
 	['licensor', '(?:hereby\\s)?(?:grants|shall\\sgrant|will\\sgrant)\\s(?:to\\s)?[^.;]{0,60}?(?:licen[cs]e|right\\sto\\suse)'],
-	['lender', '(?:agrees\\sto\\s|shall\\s|will\\s|hereby\\s)?(?:lends?|make\\s(?:the\\s|a\\s)?loans?|makes\\s(?:the\\s|a\\s)?loan|extends?\\scredit)\\b'],
+	[
+		'lender',
+		'(?:agrees\\sto\\s|shall\\s|will\\s|hereby\\s)?(?:lends?|make\\s(?:the\\s|a\\s)?loans?|makes\\s(?:the\\s|a\\s)?loan|extends?\\scredit)\\b',
+	],
 	['borrower', '(?:hereby\\s|unconditionally\\s)*promises?\\sto\\spay\\b'],
 	['landlord', '(?:hereby\\s)?(?:leases|lets|rents|demises)\\s(?:to|unto)\\b'],
 	['employer', '(?:hereby\\s|shall\\s|will\\s|agrees\\sto\\s)?employs?\\b'],
 	['seller', '(?:hereby\\s|shall\\s|will\\s|agrees\\sto\\s)?(?:sells?)\\b(?!\\s?(?:-|through))'],
 	['buyer', '(?:hereby\\s|shall\\s|will\\s|agrees\\sto\\s)?(?:purchases?|buys?)\\s(?:from|the|all)'],
-	['recipient', '(?:shall|will|agrees\\s(?:to|not\\sto)|must|undertakes\\sto)\\s(?:not\\s)?(?:disclose|hold|keep|maintain|treat|protect|safeguard|use\\s(?:the\\s|such\\s|all\\s)?(?:Confidential|Proprietary|CONFIDENTIAL))'],
-	['discloser', '(?:will|intends\\sto|desires\\sto|wishes\\sto|is\\swilling\\sto|has)\\s(?:agreed\\sto\\s)?(?:disclose|furnish|provide|make\\savailable|share)d?\\b[^.;]{0,80}\\b(?:[Ii]nformation|INFORMATION|data)'],
+	[
+		'recipient',
+		'(?:shall|will|agrees\\s(?:to|not\\sto)|must|undertakes\\sto)\\s(?:not\\s)?(?:disclose|hold|keep|maintain|treat|protect|safeguard|use\\s(?:the\\s|such\\s|all\\s)?(?:Confidential|Proprietary|CONFIDENTIAL))',
+	],
+	[
+		'discloser',
+		'(?:will|intends\\sto|desires\\sto|wishes\\sto|is\\swilling\\sto|has)\\s(?:agreed\\sto\\s)?(?:disclose|furnish|provide|make\\savailable|share)d?\\b[^.;]{0,80}\\b(?:[Ii]nformation|INFORMATION|data)',
+	],
 	['customer', '(?:hereby\\s|shall\\s|will\\s|desires\\sto\\s|wishes\\sto\\s)?(?:engages?|retains?|appoints?)\\b'],
 	['vendor', '(?:shall|will|agrees\\sto)\\s(?:provide|perform|render|supply)\\s[^.;]{0,40}?\\bservices\\b'],
 ]
 
-const services: readonly DocumentType[] = ['Master Service Agreement', 'SaaS Agreement', 'Services Agreement', 'Statement of Work', 'Vendor Agreement', 'Pilot Agreement', 'Consulting Agreement', 'Independent Contractor Agreement', 'Partnership Agreement']
-const licenses: readonly DocumentType[] = ['IP License Agreement', 'Software License Agreement', 'Trademark License', 'Patent License', 'Content License Agreement']
+const services: readonly DocumentType[] = [
+	'Master Service Agreement',
+	'SaaS Agreement',
+	'Services Agreement',
+	'Statement of Work',
+	'Vendor Agreement',
+	'Pilot Agreement',
+	'Consulting Agreement',
+	'Independent Contractor Agreement',
+	'Partnership Agreement',
+]
+const licenses: readonly DocumentType[] = [
+	'IP License Agreement',
+	'Software License Agreement',
+	'Trademark License',
+	'Patent License',
+	'Content License Agreement',
+]
 /** A deed tells the side only in a document that is about it: in a sponsorship both grant a license to their marks, and every trust sells shares. */
 const fitting: Partial<Record<RoleKind, readonly DocumentType[]>> = {
-	licensor: licenses, lender: ['Loan Agreement', 'Promissory Note', 'Security Agreement'], borrower: ['Loan Agreement', 'Promissory Note', 'Security Agreement'], landlord: ['Office Lease'],
-	employer: ['Employment Agreement', 'Offer Letter', 'Severance Agreement', 'Separation Agreement', 'Non-Compete Agreement'], seller: ['Stock Purchase Agreement', 'Supply Agreement', 'Vendor Agreement'],
-	buyer: ['Stock Purchase Agreement', 'Supply Agreement', 'Vendor Agreement'], customer: services, vendor: services, recipient: ['NDA'], discloser: ['NDA'],
+	licensor: licenses,
+	lender: ['Loan Agreement', 'Promissory Note', 'Security Agreement'],
+	borrower: ['Loan Agreement', 'Promissory Note', 'Security Agreement'],
+	landlord: ['Office Lease'],
+	employer: ['Employment Agreement', 'Offer Letter', 'Severance Agreement', 'Separation Agreement', 'Non-Compete Agreement'],
+	seller: ['Stock Purchase Agreement', 'Supply Agreement', 'Vendor Agreement'],
+	buyer: ['Stock Purchase Agreement', 'Supply Agreement', 'Vendor Agreement'],
+	customer: services,
+	vendor: services,
+	recipient: ['NDA'],
+	discloser: ['NDA'],
 }
 
 /** What stands before a name that is the subject of its sentence. */
@@ -38,7 +71,15 @@ const mostMentions = 120
  * @param names of each party, in the order of the parties
  */
 export function kindsByDeeds(text: string, names: readonly (readonly string[])[], type: DocumentType | null): (RoleKind | null)[] {
-	const found = names.map((own) => new Set(own.filter((name) => name.length > 1).flatMap((name) => deedsOf(text, name)).filter((kind) => type === null ? kind === 'customer' || kind === 'vendor' : fitting[kind]?.includes(type))))
+	const found = names.map(
+		(own) =>
+			new Set(
+				own
+					.filter((name) => name.length > 1)
+					.flatMap((name) => deedsOf(text, name))
+					.filter((kind) => (type === null ? kind === 'customer' || kind === 'vendor' : fitting[kind]?.includes(type))),
+			),
+	)
 	// What both sides do tells neither of them.
 	return found.map((kinds, index) => {
 		const own = [...kinds].filter((kind) => !found.some((others, other) => other !== index && others.has(kind)))

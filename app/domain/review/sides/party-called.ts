@@ -42,7 +42,10 @@ function onlyOne<Party>(parties: readonly Party[], test: (party: Party) => boole
 }
 
 function folded(name: string): string {
-	return name.toLowerCase().replace(/[^\p{L}\p{N}&]+/gu, ' ').trim()
+	return name
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}&]+/gu, ' ')
+		.trim()
 }
 
 const legalForm =

@@ -18,7 +18,8 @@ interface Asked {
 }
 
 /** The reader of terms, by what terms call him. */
-const readers = /^(?:the\s)?(?:end[\s-])?(?:users?|customers?|members?|subscribers?|visitors?|consumers?|players?|passengers?|buyers?|sellers?|merchants?|guests?|hosts?|account\sholders?)$/i
+const readers =
+	/^(?:the\s)?(?:end[\s-])?(?:users?|customers?|members?|subscribers?|visitors?|consumers?|players?|passengers?|buyers?|sellers?|merchants?|guests?|hosts?|account\sholders?)$/i
 
 /**
  * The party that a reader means by a name that no party was read under: the same name in singular or plural, cut short or
@@ -28,15 +29,29 @@ const readers = /^(?:the\s)?(?:end[\s-])?(?:users?|customers?|members?|subscribe
  */
 export function partyMeant(parties: readonly DocumentParty[], { name, places, text, type }: Asked): DocumentParty | null {
 	const otherNumber = /s$/i.test(name) ? name.slice(0, -1) : `${name}s`
-	return partyCalled(parties, name) ?? partyCalled(parties, otherNumber) ?? introducedAt(parties, places, text) ?? sameStart(parties, name) ?? cutShort(parties, name) ?? byInitials(parties, name) ?? pronounMarked(parties, name, text) ?? (isPlainPaper(text) && parties.length === 2 ? meantInPlain(parties, name, text) : null) ?? speaker(parties, name, { text, type })
+	return (
+		partyCalled(parties, name) ??
+		partyCalled(parties, otherNumber) ??
+		introducedAt(parties, places, text) ??
+		sameStart(parties, name) ??
+		cutShort(parties, name) ??
+		byInitials(parties, name) ??
+		pronounMarked(parties, name, text) ??
+		(isPlainPaper(text) && parties.length === 2 ? meantInPlain(parties, name, text) : null) ??
+		speaker(parties, name, { text, type })
+	)
 }
 
 /** The party whose introduction is part of the name as the text has it, or the other way round: "Reed and Lark" read as "Lark". */
 function introducedAt(parties: readonly DocumentParty[], places: readonly Span[], text: string): DocumentParty | null {
 	const found = parties.filter(({ name, span }) => {
-		if (!span || !places.some(({ start, end }) => start < span.end && span.start < end && (start <= span.start || span.end >= end))) return false
+		if (!span || !places.some(({ start, end }) => start < span.end && span.start < end && (start <= span.start || span.end >= end)))
+			return false
 		// What is introduced there must be the name and not a role beside it.
-		return text.slice(span.start, span.end).toLowerCase().includes(name.slice(0, 8).toLowerCase()) && places.some(({ start, end }) => (start <= span.start && span.end <= end) || (span.start <= start && end <= span.end))
+		return (
+			text.slice(span.start, span.end).toLowerCase().includes(name.slice(0, 8).toLowerCase()) &&
+			places.some(({ start, end }) => (start <= span.start && span.end <= end) || (span.start <= start && end <= span.end))
+		)
 	})
 	return found.length === 1 ? found[0]! : null
 }
@@ -55,18 +70,32 @@ function sameStart(parties: readonly DocumentParty[], name: string): DocumentPar
 function cutShort(parties: readonly DocumentParty[], name: string): DocumentParty | null {
 	if (!companySuffix.test(name)) return null
 	const words = wordsOf(name)
-	const found = parties.filter((party) => !companySuffix.test(party.name) && /^\p{Lu}[\p{L}\d-]{2,}$/u.test(party.name) && party.role !== party.name && party.name.toLowerCase() === words[0])
+	const found = parties.filter(
+		(party) =>
+			!companySuffix.test(party.name) &&
+			/^\p{Lu}[\p{L}\d-]{2,}$/u.test(party.name) &&
+			party.role !== party.name &&
+			party.name.toLowerCase() === words[0],
+	)
 	return found.length === 1 ? found[0]! : null
 }
 
 function wordsOf(name: string): string[] {
-	return name.replace(/^the\s/i, '').toLowerCase().match(/[\p{L}\p{N}&]+/gu) ?? []
+	return (
+		name
+			.replace(/^the\s/i, '')
+			.toLowerCase()
+			.match(/[\p{L}\p{N}&]+/gu) ?? []
+	)
 }
 
 /** "JHU" for "Johns Hopkins University", three letters or more. */
 function byInitials(parties: readonly DocumentParty[], name: string): DocumentParty | null {
 	const initials = initialsOf(name)
-	const found = parties.filter((party) => (/^\p{Lu}{3,}$/u.test(party.name) && party.name === initials) || (/^\p{Lu}{3,}$/u.test(name) && initialsOf(party.name) === name))
+	const found = parties.filter(
+		(party) =>
+			(/^\p{Lu}{3,}$/u.test(party.name) && party.name === initials) || (/^\p{Lu}{3,}$/u.test(name) && initialsOf(party.name) === name),
+	)
 	return found.length === 1 ? found[0]! : null
 }
 

@@ -31,23 +31,29 @@ const oneWord = String.raw`\p{Lu}[\p{L}\d’-]+`
 /** A name does more than a noun can: "Lark grinds the flour". */
 const noDeeds = String.raw`(?:is|was|has\sbeen|as|this|its|his|less|plus|versus|lies|costs)\b`
 const actingAsNamed = String.raw`(?:${acting}|\s(?!${noDeeds})\p{Ll}{2,}s\s(?=\p{L}|\d))`
-const names = new RegExp(String.raw`(?<![\p{L}.]|\b[Tt]he[ ])(${oneWord}(?:[ ](?:&[ ])?${oneWord}){0,3})(?=(?:[ ]and[ ]${oneWord})?${actingAsNamed})`, 'gu')
+const names = new RegExp(
+	String.raw`(?<![\p{L}.]|\b[Tt]he[ ])(${oneWord}(?:[ ](?:&[ ])?${oneWord}){0,3})(?=(?:[ ]and[ ]${oneWord})?${actingAsNamed})`,
+	'gu',
+)
 const nouns = new RegExp(String.raw`(?<![\p{L}])[Tt]he[ ](\p{L}\p{Ll}{2,}(?:-\p{Ll}+)?)(?=${acting})`, 'gu')
 /** Nouns of people, and of firms: they do more than pay and promise. */
 const firms = String.raw`(?:[Cc]ompany|[Ff]irm|[Cc]lient|[Ss]tudent|[Aa]gent|[Aa]gency|[Ss]tudio|[Ss]chool|[Bb]akery|[Mm]useum|[Cc]lub|[Ss]hop|[Ww]orkshop)`
 const people = String.raw`\p{L}?\p{Ll}+(?:er|or|ee|ist|ian|ant)|${firms}`
 const nounsOfPeople = new RegExp(String.raw`(?<![\p{L}])[Tt]he[ ](?:\p{Ll}+[ ])?(${people})(?=${actingAsNamed})`, 'gu')
 /** What begins a sentence with a capital, acts in one that is about it, or is both sides. */
-const nobody = new RegExp(`^(?:${[
-	'if|when|what|who|whoever|each|both|all|either|neither|nobody|everybody|anyone|someone|one|he',
-	'she|it|they|we|you|this|that|these|those|there|here|so|and|but|or|as',
-	'the|then|until|after|before|should|nothing|everything|whichever|whatever|parties|party|sides?|two|three|others?',
-	'same|first|second|last|rest|court|judge|law|money|price|paper|agreement|contract|letter|sheet|work',
-	'word|words|term|year|month|notice|interest|loan|product|goods|software|program|app|service|services|public',
-	'bank|state|arbitrator|mediator|notary|lawyer|fee|fees|rule|rules|list|name|names|number|matter|offer',
-	'computer|water|summer|winter|quarter|printer|server|container|trailer|motor|error|floor|door|color|factor|weather',
-	'paper|restaurant|former|latter|remainder|register|folder|calendar|corner|cover|answer|power',
-].join('|')})$`, 'i')
+const nobody = new RegExp(
+	`^(?:${[
+		'if|when|what|who|whoever|each|both|all|either|neither|nobody|everybody|anyone|someone|one|he',
+		'she|it|they|we|you|this|that|these|those|there|here|so|and|but|or|as',
+		'the|then|until|after|before|should|nothing|everything|whichever|whatever|parties|party|sides?|two|three|others?',
+		'same|first|second|last|rest|court|judge|law|money|price|paper|agreement|contract|letter|sheet|work',
+		'word|words|term|year|month|notice|interest|loan|product|goods|software|program|app|service|services|public',
+		'bank|state|arbitrator|mediator|notary|lawyer|fee|fees|rule|rules|list|name|names|number|matter|offer',
+		'computer|water|summer|winter|quarter|printer|server|container|trailer|motor|error|floor|door|color|factor|weather',
+		'paper|restaurant|former|latter|remainder|register|folder|calendar|corner|cover|answer|power',
+	].join('|')})$`,
+	'i',
+)
 /** One that is a side of a paper acts this often in it. */
 const fewestDeeds = 3
 /** Two that the first sentence names need fewer. */
@@ -85,9 +91,12 @@ export function onlyActorOf(text: string): Introduced | null {
 function asIntroduced({ called, start }: Joined, text: string): Introduced {
 	const most = Math.max(...called.map((each) => each.deeds))
 	// "Lark Map" acts now and then where Lark does: it is a thing of Lark's.
-	const own = called.filter(({ isName, deeds: times, called: name }) => isName && (times * 3 > most || isCompanyName(name))).map((each) => each.called)
+	const own = called
+		.filter(({ isName, deeds: times, called: name }) => isName && (times * 3 > most || isCompanyName(name)))
+		.map((each) => each.called)
 	const roles = called.filter((each) => !each.isName).map((each) => each.called)
-	const name = (own[0] && wholeName(own[0], text)) ?? own[0] ?? roles.map((role) => nameOf(role, text)).find((each) => each !== null) ?? null
+	const name =
+		(own[0] && wholeName(own[0], text)) ?? own[0] ?? roles.map((role) => nameOf(role, text)).find((each) => each !== null) ?? null
 	const at = name === null ? start : Math.max(0, text.indexOf(name))
 	const nouns = name === null ? [] : nounsBefore(own[0] ?? name, text)
 	return { name, roles: [...new Set([...roles, ...nouns])], voice: null, sure: true, start: at, end: at + (name ?? roles[0] ?? '').length }
@@ -127,7 +136,10 @@ export function nounsBefore(name: string, text: string): string[] {
 	const opens = String.raw`(?:(?<=^|[.\n]\s*)The|\bthe)`
 	const closes = String.raw`["”]?(?=\s?[.,;:()\n]|\s(?:and|from|to|in|of|or)\s|$)`
 	const begins = String.raw`(?<=[.\n]\s*The\s[^.\n]{0,60}|^The\s[^.\n]{0,60})`
-	const pattern = new RegExp(String.raw`${opens}\s((?:\p{Ll}+\s)?\p{Ll}{3,})[ ]["“]?${escaped(name)}(?:${closes}|${begins})(?![\p{L}])`, 'gu')
+	const pattern = new RegExp(
+		String.raw`${opens}\s((?:\p{Ll}+\s)?\p{Ll}{3,})[ ]["“]?${escaped(name)}(?:${closes}|${begins})(?![\p{L}])`,
+		'gu',
+	)
 	const found = allMatches(text, pattern).flatMap(([, noun = '']) => [noun, noun.split(' ').at(-1) ?? ''])
 	const goesOn = (noun: string) => new RegExp(String.raw`\b[Tt]he\s${escaped(noun)}(?![\p{L}-])(?![ ]["“]?\p{Lu})`, 'u').test(text)
 	return [...new Set(found)].filter((noun) => noun !== '' && !notNouns.test(noun) && goesOn(noun))
@@ -165,7 +177,9 @@ function counted(text: string, pattern: RegExp, isName: boolean): Actor[] {
 /** "owed to Lark", "by the bakery", "Lark's": a side also receives and owns, which counts less than what it does. */
 function besideDeeds({ called, isName }: Actor, text: string): number {
 	const word = isName ? escaped(called) : `the\\s${escaped(called)}`
-	return (text.match(new RegExp(`\\b(?:to|by|from|for|with)\\s${word}(?![\\p{L}-])|(?<![\\p{L}])${word}[’']s\\b`, 'gu'))?.length ?? 0) * passive
+	return (
+		(text.match(new RegExp(`\\b(?:to|by|from|for|with)\\s${word}(?![\\p{L}-])|(?<![\\p{L}])${word}[’']s\\b`, 'gu'))?.length ?? 0) * passive
+	)
 }
 
 const openers = new Set(
@@ -208,5 +222,8 @@ function isSame(one: Actor, other: Actor, text: string): boolean {
 	if (!one.isName && !other.isName) return a[0] === b[0]
 	const [name, noun] = one.isName ? [one.called, other.called] : [other.called, one.called]
 	const head = text.slice(0, reach)
-	return new RegExp(`${beforeName(noun)}["“]?${escaped(name)}`, 'u').test(head) || new RegExp(`${escaped(name)}${behindName(noun)}`, 'u').test(head)
+	return (
+		new RegExp(`${beforeName(noun)}["“]?${escaped(name)}`, 'u').test(head) ||
+		new RegExp(`${escaped(name)}${behindName(noun)}`, 'u').test(head)
+	)
 }

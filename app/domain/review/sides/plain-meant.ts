@@ -2,8 +2,12 @@ import type { DocumentParty } from './document-party.ts'
 import { escaped, isCompanyName, isProperName } from './plain-names.ts'
 
 /** Whom a paper that one side wrote speaks to, by what such readers call themselves; who offers work may be its author as well. */
-const readers = 'member|customer|client|user|subscriber|visitor|student|trainee|intern|team|start-?up|tenant|borrower|employee|applicant|participant'
-const spokenTo = new RegExp(String.raw`^(?:the\s|your\s)?(?:\p{L}+\s)?(?:${readers}|lessee|licensee|guest|exhibitor|volunteer|hirer)s?$`, 'iu')
+const readers =
+	'member|customer|client|user|subscriber|visitor|student|trainee|intern|team|start-?up|tenant|borrower|employee|applicant|participant'
+const spokenTo = new RegExp(
+	String.raw`^(?:the\s|your\s)?(?:\p{L}+\s)?(?:${readers}|lessee|licensee|guest|exhibitor|volunteer|hirer)s?$`,
+	'iu',
+)
 /** Whom such a paper may speak to, or of: only beside "we" alone it is who reads it. */
 const maySpeakTo = /^(?:the\s)?(?:stockists?|resellers?|dealers?|distributors?|stallholders?|sellers?|hosts?|buyers?|agents?)$/i
 /** So many parts of sentences that speak to "you" about somebody say that he is not "you". */
@@ -20,20 +24,32 @@ const sharedWords = new Set(['the', 'and', 'of', 'for', 'ltd', 'inc', 'llc', 'li
  */
 export function meantInPlain(parties: readonly DocumentParty[], asked: string, text: string): DocumentParty | null {
 	const words = wordsOf(asked).filter((word) => !titles.test(word))
-	const byPart = parties.filter((party) => party.role !== party.name && isPartOf(wordsOf(party.name).filter((word) => !titles.test(word)), words))
+	const byPart = parties.filter(
+		(party) =>
+			party.role !== party.name &&
+			isPartOf(
+				wordsOf(party.name).filter((word) => !titles.test(word)),
+				words,
+			),
+	)
 	if (byPart.length === 1) return byPart[0]!
 	const startsAlike = (name: string) => isNamed(name) && wordsOf(name)[0] === words[0] && isProperName(name, text)
 	const bySharedName = parties.filter(({ names }) => isNamed(asked) && !sharedWords.has(words[0] ?? '') && names.some(startsAlike))
 	if (bySharedName.length === 1) return bySharedName[0]!
 	if (bySharedName.length > 1) return null
-	const byRole = parties.filter(({ names }) => /\p{L}/u.test(words.at(-1) ?? '') && spokenTo.test(asked) && names.some((name) => wordsOf(name).join(' ') === words.at(-1)))
+	const byRole = parties.filter(
+		({ names }) =>
+			/\p{L}/u.test(words.at(-1) ?? '') && spokenTo.test(asked) && names.some((name) => wordsOf(name).join(' ') === words.at(-1)),
+	)
 	if (byRole.length === 1) return byRole[0]!
 	const [one, other] = parties
 	if (!one || !other || parties.length !== 2) return null
 	const beside = asSpokenOf(parties, asked, text)
 	if (beside !== undefined) return beside
 	const you = parties.find(({ names, name, role }) => names.includes('you') && name === role)
-	const author = parties.find((party) => party !== you && (party.names.includes('we') || (party.name !== party.role && party.names.includes('I'))))
+	const author = parties.find(
+		(party) => party !== you && (party.names.includes('we') || (party.name !== party.role && party.names.includes('I'))),
+	)
 	if (you && author && spokenTo.test(asked)) return you
 	const unnamed = parties.filter(({ name, role, names }) => name === role && names.some((each) => /^(?:we|I|you)$/.test(each)))
 	return isNamed(asked) && unnamed.length === 1 && mayBeUnnamed(parties, unnamed[0]!, asked, text) ? unnamed[0]! : null
@@ -45,7 +61,15 @@ export function meantInPlain(parties: readonly DocumentParty[], asked: string, t
  */
 export function mayBeUnnamed(parties: readonly DocumentParty[], open: DocumentParty, asked: string, text: string): boolean {
 	const named = parties.find((party) => party !== open)
-	if (!named || parties.length !== 2 || sharesWord(named, wordsOf(asked).filter((word) => !titles.test(word)))) return false
+	if (
+		!named ||
+		parties.length !== 2 ||
+		sharesWord(
+			named,
+			wordsOf(asked).filter((word) => !titles.test(word)),
+		)
+	)
+		return false
 	// What stands beside "we" or "you" is judged by that, and a single place is too little.
 	if (open.names.some((name) => /^(?:we|I|you)$/.test(name)) && besidePronouns(asked, text).mentioned) return false
 	return [named.name, ...named.names].some(isCompanyName)
@@ -84,19 +108,36 @@ function besidePronouns(asked: string, text: string): { first: number; second: n
 }
 
 function isNamed(asked: string): boolean {
-	return /^\p{Lu}[\p{L}&’'-]+(?:\s(?:(?:and|of|de|&)\s)?[\p{Lu}&][\p{L}&’'.-]*)*$/u.test(asked) && !/^(?:the|you|your|we|us|our|i|me|my)\b/i.test(asked)
+	return (
+		/^\p{Lu}[\p{L}&’'-]+(?:\s(?:(?:and|of|de|&)\s)?[\p{Lu}&][\p{L}&’'.-]*)*$/u.test(asked) &&
+		!/^(?:the|you|your|we|us|our|i|me|my)\b/i.test(asked)
+	)
 }
 
 function sharesWord(party: DocumentParty, words: readonly string[]): boolean {
-	return party.names.some((name) => wordsOf(name).some((word) => words.some((each) => !sharedWords.has(each) && each.slice(0, 3) === word.slice(0, 3))))
+	return party.names.some((name) =>
+		wordsOf(name).some((word) => words.some((each) => !sharedWords.has(each) && each.slice(0, 3) === word.slice(0, 3))),
+	)
 }
 
 /** A greeting has one word of the name, a letter's subject the first two. */
 function isPartOf(part: readonly string[], words: readonly string[]): boolean {
 	const [only] = part
-	return part.length === 1 && only !== undefined && only.length > 2 && words.length > 1 && !sharedWords.has(only) && (words[0] === only || words.at(-1) === only)
+	return (
+		part.length === 1 &&
+		only !== undefined &&
+		only.length > 2 &&
+		words.length > 1 &&
+		!sharedWords.has(only) &&
+		(words[0] === only || words.at(-1) === only)
+	)
 }
 
 function wordsOf(name: string): string[] {
-	return name.replace(/^the\s/i, '').toLowerCase().match(/[\p{L}\p{N}&-]+/gu) ?? []
+	return (
+		name
+			.replace(/^the\s/i, '')
+			.toLowerCase()
+			.match(/[\p{L}\p{N}&-]+/gu) ?? []
+	)
 }

@@ -8,11 +8,14 @@ const ending = String.raw`(?:,?[ ]+(?:(?:Pvt|Pty|Pte)\.?[ ]+Ltd|d\.o\.o|S\.p\.A|
 export const plainName = String.raw`${title}(?:(?:\p{Lu}\.[ ]?){1,3}(?=\p{Lu}\p{Ll}))?${word}(?:(?:[ ]+(?:of|for|de|da|van|&)(?:[ ]the)?)?[ ]+${word}){0,7}${ending}`
 
 const titleWord = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor)\.?\s+/i
-const form = /,?\s+(?:Inc|LLC|LLP|LP|Ltd|Limited|Corp|Co|PLC|plc|GmbH|AG|AB|AS|ApS|BV|NV|SA|SAS|SARL|Oy|Oü|OÜ|Kft|Lda|Srl|FZE|FZCO|Pvt|e\.V|GbR|DAC|K\.K|Kabushiki\sKaisha|s\.r\.o|a\.s|S\.à\sr\.l|d\.o\.o|S\.p\.A|S\.r\.l|Pty(?:\sLtd)?|Pte(?:\sLtd)?)\.?$/u
+const form =
+	/,?\s+(?:Inc|LLC|LLP|LP|Ltd|Limited|Corp|Co|PLC|plc|GmbH|AG|AB|AS|ApS|BV|NV|SA|SAS|SARL|Oy|Oü|OÜ|Kft|Lda|Srl|FZE|FZCO|Pvt|e\.V|GbR|DAC|K\.K|Kabushiki\sKaisha|s\.r\.o|a\.s|S\.à\sr\.l|d\.o\.o|S\.p\.A|S\.r\.l|Pty(?:\sLtd)?|Pte(?:\sLtd)?)\.?$/u
 /** Words that begin many names or sentences; alone they name nobody. */
-const common = /^(?:the|first|new|north|south|east|west|university|municipality|college|bank|city|data|global|general|national|united|founders?|uncle|aunt|mrs?|ms|dr|old|little|all|house|for|from|this|our|your|please|law|desert)$/i
+const common =
+	/^(?:the|first|new|north|south|east|west|university|municipality|college|bank|city|data|global|general|national|united|founders?|uncle|aunt|mrs?|ms|dr|old|little|all|house|for|from|this|our|your|please|law|desert)$/i
 /** What ends like a body's name and stands for it with an article. */
-const body = /^(?:\p{Lu}\p{L}+(?:ity|ive|ency|ion|ute|ege|ool|ors?|ers?|els)|Fund|Trust|Studio|Club|Foundry|Agency|Practice|Lab|Union|Company|Bank|Society)$/u
+const body =
+	/^(?:\p{Lu}\p{L}+(?:ity|ive|ency|ion|ute|ege|ool|ors?|ers?|els)|Fund|Trust|Studio|Club|Foundry|Agency|Practice|Lab|Union|Company|Bank|Society)$/u
 
 /** Whether a name is a company's by its end, or by an "&" in it. */
 export function isCompanyName(name: string): boolean {
@@ -22,7 +25,12 @@ export function isCompanyName(name: string): boolean {
 /** Whether a name has a word that the text has with a capital only: "Lark Hall", and not "Opening Hours" where hours are. */
 export function isProperName(name: string, text: string): boolean {
 	if (isCompanyName(name)) return true
-	return name.split(/\s+/).some((each) => each.length > 2 && !common.test(each) && !new RegExp(`(?<![\\p{L}])${escaped(each.toLowerCase())}(?![\\p{L}])`, 'u').test(text))
+	return name
+		.split(/\s+/)
+		.some(
+			(each) =>
+				each.length > 2 && !common.test(each) && !new RegExp(`(?<![\\p{L}])${escaped(each.toLowerCase())}(?![\\p{L}])`, 'u').test(text),
+		)
 }
 
 /** Whether a name has a person's title before it. */
@@ -40,11 +48,16 @@ export function plainShortNames(name: string, text: string, person: boolean): st
 	const words = bare.split(/\s+/)
 	const last = words.at(-1) ?? ''
 	const starts = [words.slice(0, 3), words.slice(0, 2), words.slice(0, 1)].map((each) => each.join(' ').replace(/\s(?:of|for|&|the)$/, ''))
-	const ofPerson = person && words.length > 1 ? [last, ...['Mr', 'Ms', 'Mrs', 'Dr', 'Prof', 'Professor'].flatMap((each) => [`${each} ${last}`, `${each}. ${last}`])] : []
+	const ofPerson =
+		person && words.length > 1
+			? [last, ...['Mr', 'Ms', 'Mrs', 'Dr', 'Prof', 'Professor'].flatMap((each) => [`${each} ${last}`, `${each}. ${last}`])]
+			: []
 	const initials = [...bare].filter((letter, at) => /[\p{Lu}&]/u.test(letter) && (at === 0 || bare[at - 1] === ' ')).join('')
 	const candidates = [...starts, ...ofPerson, ...(initials.length > 1 && !person ? [initials] : [])]
 	const small = /\p{Ll}/u.test(bare) ? [] : [bare, ...starts].map(inSmallLetters)
-	const used = [...candidates, ...small].filter((short) => short.length > 1 && !common.test(short) && short !== name && standsAlone(text, short, name))
+	const used = [...candidates, ...small].filter(
+		(short) => short.length > 1 && !common.test(short) && short !== name && standsAlone(text, short, name),
+	)
 	return [...new Set([...(untitled === name ? [] : [untitled]), ...(bare === untitled || common.test(bare) ? [] : [bare]), ...used])]
 }
 
@@ -53,7 +66,11 @@ export function nounsOfName(name: string, text: string): string[] {
 	const words = name.replace(form, '').split(/\s+/)
 	const pairs = words.slice(1).map((each, at) => `${words[at]} ${each}`)
 	const nouns = [...pairs, ...words].map((each) => (/\p{Ll}/u.test(each) ? each : inSmallLetters(each)))
-	return nouns.filter((noun) => body.test(noun.split(' ').at(-1) ?? '') && (text.match(new RegExp(`\\b[Tt]he\\s${escaped(noun)}\\b(?![’'-]?\\s?\\p{Lu})`, 'gu'))?.length ?? 0) > 1)
+	return nouns.filter(
+		(noun) =>
+			body.test(noun.split(' ').at(-1) ?? '') &&
+			(text.match(new RegExp(`\\b[Tt]he\\s${escaped(noun)}\\b(?![’'-]?\\s?\\p{Lu})`, 'gu'))?.length ?? 0) > 1,
+	)
 }
 
 /** Names in capitals as a sentence writes them: "LARK CODE" is "Lark Code". */
@@ -68,8 +85,13 @@ export function escaped(words: string): string {
 
 /** Whether the text has the short name where the longer one does not go on. */
 function standsAlone(text: string, short: string, name: string): boolean {
-	const rest = name.includes(short) ? name.slice(name.indexOf(short) + short.length).trim().split(/\s+/)[0] ?? '' : ''
-	const before = name.includes(short) ? name.slice(0, name.indexOf(short)).trim().split(/\s+/).at(-1) ?? '' : ''
+	const rest = name.includes(short)
+		? (name
+				.slice(name.indexOf(short) + short.length)
+				.trim()
+				.split(/\s+/)[0] ?? '')
+		: ''
+	const before = name.includes(short) ? (name.slice(0, name.indexOf(short)).trim().split(/\s+/).at(-1) ?? '') : ''
 	const longer = rest === '' ? '' : `(?!\\s+${escaped(rest)})`
 	const whole = before === '' ? '' : `(?<!${escaped(before)}\\s+)`
 	return new RegExp(`(?<![\\p{L}\\d])${whole}${escaped(short)}(?![\\p{L}\\d-])${longer}`, 'u').test(text)

@@ -22,7 +22,8 @@ export interface PlainSide {
 
 /** A plain paper is short and does without the words of lawyers. */
 const longest = 12_000
-const lawyersWords = /\b(?:hereby|whereas|hereof|hereto|thereof|hereunder|herein|witnesseth|foregoing|pursuant|aforesaid|thereto|therein|hereinbelow)\b/gi
+const lawyersWords =
+	/\b(?:hereby|whereas|hereof|hereto|thereof|hereunder|herein|witnesseth|foregoing|pursuant|aforesaid|thereto|therein|hereinbelow)\b/gi
 const mostLawyersWords = 2
 /** Pronouns of one side; what "we both" do is done by both. */
 const firstPerson = /\b(?:[Ww]e|[Uu]s|[Oo]ur|I|my|me)\b(?!\s(?:both|all|two|three)\b)(?<!\bof\sus|\bbetween\sus)/g
@@ -41,7 +42,11 @@ const bodyRoles = 'company|agency|studio|accelerator|startup|start-up|employer|f
 const ofPeople = new RegExp(`^(?:${personRoles})$`)
 const ofCompanies = new RegExp(`^(?:${bodyRoles})$`)
 
-const pronounsOf: Record<Voice, readonly string[]> = { we: ['we', 'We', 'us', 'our', 'Our'], I: ['I', 'me', 'my', 'My'], you: ['you', 'You', 'your', 'Your'] }
+const pronounsOf: Record<Voice, readonly string[]> = {
+	we: ['we', 'We', 'us', 'our', 'Our'],
+	I: ['I', 'me', 'my', 'My'],
+	you: ['you', 'You', 'your', 'Your'],
+}
 
 /**
  * The two sides of a paper in plain words with every name that it has for them: letterhead and signature are "we", who is
@@ -56,11 +61,26 @@ export function plainSides(text: string): PlainSide[] | null {
 	if (sides === null) return null
 	giveVoices(sides, text)
 	giveRoles(sides, text)
-	const taken = (own: PlainSide) => new Set(sides.filter((each) => each !== own).flatMap(({ name, roles }) => [...(name?.split(/\s+/) ?? []), ...roles]).map((each) => each.toLowerCase()))
+	const taken = (own: PlainSide) =>
+		new Set(
+			sides
+				.filter((each) => each !== own)
+				.flatMap(({ name, roles }) => [...(name?.split(/\s+/) ?? []), ...roles])
+				.map((each) => each.toLowerCase()),
+		)
 	for (const side of sides) {
 		const others = taken(side)
-		const shorts = side.name === null ? [] : [...plainShortNames(side.name, text, side.person), ...side.names.flatMap((name) => plainShortNames(name, text, side.person))]
-		const all = [...(side.name ? [side.name] : []), ...side.names, ...shorts.filter((short) => !others.has(short.toLowerCase())), ...side.roles, ...(side.voice ? pronounsOf[side.voice] : [])]
+		const shorts =
+			side.name === null
+				? []
+				: [...plainShortNames(side.name, text, side.person), ...side.names.flatMap((name) => plainShortNames(name, text, side.person))]
+		const all = [
+			...(side.name ? [side.name] : []),
+			...side.names,
+			...shorts.filter((short) => !others.has(short.toLowerCase())),
+			...side.roles,
+			...(side.voice ? pronounsOf[side.voice] : []),
+		]
 		side.names = [...new Set(all)]
 	}
 	// "our" cannot be both.
@@ -103,13 +123,19 @@ function mergeAll(found: readonly Introduced[], text: string): PlainSide[] {
 		// The place is that of one phrase: from the first to the last of them stands much that is somebody else's.
 		if (start < same.start) [same.start, same.end] = [start, Math.max(end, start + name.length)]
 	}
-	for (const side of sides) side.person ||= side.voice === 'I' || isGreeted(side, text) || (side.name !== null && /^\p{Lu}\p{L}+$/u.test(side.name) && side.voice === 'you' && side.names.length === 0)
+	for (const side of sides)
+		side.person ||=
+			side.voice === 'I' ||
+			isGreeted(side, text) ||
+			(side.name !== null && /^\p{Lu}\p{L}+$/u.test(side.name) && side.voice === 'you' && side.names.length === 0)
 	return sides
 }
 
 /** What introduces the sides, with what the ways of letters and terms say of them; a title may have its name in capitals. */
 function allIntroductions(text: string): Introduced[] {
-	const voiced = voicedIntroductions(text).filter(({ name, sure }) => name === null || mayBeParty(name, sure ? text : `${text}\n${name}\n${name}`))
+	const voiced = voicedIntroductions(text).filter(
+		({ name, sure }) => name === null || mayBeParty(name, sure ? text : `${text}\n${name}\n${name}`),
+	)
 	return [...introductions(text), ...voiced]
 }
 
@@ -130,12 +156,14 @@ function byVoice(found: readonly Introduced[], text: string): PlainSide[] | null
 	const author = voiceOfAuthor(text)
 	const all: Voiced[] = mergeAll(found, text).map((side) => {
 		const own = found.filter(({ name, voice }) => voice !== null && name !== null && (name === side.name || side.names.includes(name)))
-		const voices = (sure: boolean) => new Set(own.filter((each) => each.sure === sure).map(({ voice }): Voice => (voice === 'you' ? 'you' : author)))
+		const voices = (sure: boolean) =>
+			new Set(own.filter((each) => each.sure === sure).map(({ voice }): Voice => (voice === 'you' ? 'you' : author)))
 		return { ...side, sureVoices: voices(true), unsureVoices: voices(false) }
 	})
 	if (all.some(({ sureVoices }) => sureVoices.size > 1)) return null
 	const certain = (voice: Voice) => all.filter(({ sureVoices }) => sureVoices.has(voice))
-	const likely = (voice: Voice) => all.filter(({ sureVoices, unsureVoices }) => sureVoices.size === 0 && unsureVoices.size === 1 && unsureVoices.has(voice))
+	const likely = (voice: Voice) =>
+		all.filter(({ sureVoices, unsureVoices }) => sureVoices.size === 0 && unsureVoices.size === 1 && unsureVoices.has(voice))
 	const of = (voice: Voice) => (certain(voice).length > 0 ? certain(voice) : likely(voice).slice(0, 1))
 	const unnamed = found.filter((each) => each.name === null && each.voice !== null)
 	const roles = (voice: Voice) => unnamed.flatMap((each) => ((each.voice === 'you' ? 'you' : author) === voice ? each.roles : []))
@@ -160,7 +188,10 @@ function byDeeds(found: readonly Introduced[], text: string): PlainSide[] | null
 	// Two that are introduced with their roles are what they are said to be.
 	if (known?.every(({ name, roles, sure }) => name !== null && sure && roles.length > 0)) return null
 	const asSide = (actor: Introduced): PlainSide => {
-		const same = actor.name === null ? undefined : merged.find(({ name, names }) => [name ?? '', ...names].some((each) => sameName(each, actor.name ?? '')))
+		const same =
+			actor.name === null
+				? undefined
+				: merged.find(({ name, names }) => [name ?? '', ...names].some((each) => sameName(each, actor.name ?? '')))
 		const names = same ? [same.name, ...same.names].filter((each): each is string => each !== null && each !== actor.name) : []
 		const roles = [...new Set([...actor.roles, ...(same?.roles ?? [])])]
 		return { name: actor.name, names, roles, voice: null, person: same?.person ?? false, sure: true, start: actor.start, end: actor.end }
@@ -183,7 +214,10 @@ function byDeeds(found: readonly Introduced[], text: string): PlainSide[] | null
 
 /** In how many parts of sentences somebody is named beside "we", which is then somebody else. */
 function besideWe({ name, names, roles }: PlainSide, text: string): number {
-	const called = [name ?? '', name?.split(/\s+/)[0] ?? '', ...names, ...roles].filter((each) => each.length > 2).map(escaped).join('|')
+	const called = [name ?? '', name?.split(/\s+/)[0] ?? '', ...names, ...roles]
+		.filter((each) => each.length > 2)
+		.map(escaped)
+		.join('|')
 	if (called === '') return 0
 	const pattern = new RegExp(`(?<![\\p{L}])(?:${called})(?![\\p{L}])`, 'u')
 	return text.split(/[.;:!?\n]\s*|,\s(?=and\s|but\s|or\s)/).filter((part) => count(part, firstPerson) > 0 && pattern.test(part)).length
@@ -196,7 +230,11 @@ function isLonger({ name }: PlainSide, { name: called }: PlainSide): boolean {
 }
 
 function sharesWord(one: PlainSide, other: PlainSide): boolean {
-	const words = ({ name }: PlainSide) => (name ?? '').toLowerCase().split(/[\s,.]+/).filter((word) => word.length > 3)
+	const words = ({ name }: PlainSide) =>
+		(name ?? '')
+			.toLowerCase()
+			.split(/[\s,.]+/)
+			.filter((word) => word.length > 3)
 	return words(one).some((word) => words(other).includes(word))
 }
 
@@ -209,19 +247,41 @@ function joined(sides: readonly PlainSide[], voice: Voice, roles: readonly strin
 	const people = sides.filter(({ person }) => person).flatMap(({ name, names: own }) => [...(name === null ? [] : [name]), ...own])
 	const whole = people.flatMap((each) => wholeNames(each, text))
 	const person = people.length > 0 && ![main.name ?? '', ...names].some(isCompanyName)
-	return { ...main, names: [...new Set([...names, ...whole])], roles: [...new Set([...sides.flatMap((side) => side.roles), ...roles])], voice, person }
+	return {
+		...main,
+		names: [...new Set([...names, ...whole])],
+		roles: [...new Set([...sides.flatMap((side) => side.roles), ...roles])],
+		voice,
+		person,
+	}
 }
 
 /** "Ada" for "Ada Fern", "Fern" for "Fern Mills Ltd", "Ms Fern" for "Ada Fern". */
 function sameName(one: string, other: string): boolean {
-	const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/^(?:the|mrs?\.?|ms\.?|dr\.?|prof\.?|professor)\s+/, '').split(/\s+/))
+	const [a, b] = [one, other].map((name) =>
+		name
+			.toLowerCase()
+			.replace(/^(?:the|mrs?\.?|ms\.?|dr\.?|prof\.?|professor)\s+/, '')
+			.split(/\s+/),
+	)
 	if (!a || !b) return false
 	const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-	return short.every((word, at) => word === long[at]) || (short.length === 1 && short[0] === long.at(-1)) || (a.length === 2 && b.length === 2 && (a[1] === b[0] || b[1] === a[0]))
+	return (
+		short.every((word, at) => word === long[at]) ||
+		(short.length === 1 && short[0] === long.at(-1)) ||
+		(a.length === 2 && b.length === 2 && (a[1] === b[0] || b[1] === a[0]))
+	)
 }
 
 function isGreeted({ name, names }: PlainSide, text: string): boolean {
-	return [name ?? '', ...names].some((each) => !isCompanyName(each) && new RegExp(`(?:Dear|Hi|Hello|Hey)\\s+(?:(?:Mrs?|Ms|Dr|Prof(?:essor)?)\\.?\\s+)?(?:${each.split(/\s+/).map(escaped).join('|')})\\b`, 'iu').test(text))
+	return [name ?? '', ...names].some(
+		(each) =>
+			!isCompanyName(each) &&
+			new RegExp(
+				`(?:Dear|Hi|Hello|Hey)\\s+(?:(?:Mrs?|Ms|Dr|Prof(?:essor)?)\\.?\\s+)?(?:${each.split(/\s+/).map(escaped).join('|')})\\b`,
+				'iu',
+			).test(text),
+	)
 }
 
 /** The two that a paper is between; a single name needs somebody else who is spoken to. */
@@ -229,7 +289,16 @@ function twoOf(all: readonly PlainSide[], text: string): PlainSide[] | null {
 	const certain = all.filter(({ sure }) => sure)
 	const sides = all.length > 2 && certain.length > 0 ? certain : all
 	const marked = sides.filter(({ roles, voice }) => roles.length > 0 || voice !== null)
-	const two = sides.length <= 2 ? sides : marked.length <= 2 && marked.length > 0 ? (marked.length === 2 ? marked : sides.slice(0, 2)) : sides.filter(({ voice }) => voice !== null).length === 2 ? sides.filter(({ voice }) => voice !== null) : null
+	const two =
+		sides.length <= 2
+			? sides
+			: marked.length <= 2 && marked.length > 0
+				? marked.length === 2
+					? marked
+					: sides.slice(0, 2)
+				: sides.filter(({ voice }) => voice !== null).length === 2
+					? sides.filter(({ voice }) => voice !== null)
+					: null
 	if (two === null || two.length === 0) return null
 	const [only] = two
 	// "FOR HOSTS" over terms names their readers.
@@ -237,9 +306,36 @@ function twoOf(all: readonly PlainSide[], text: string): PlainSide[] | null {
 	if (two.length === 2 || !only) return [...two]
 	const speaks = count(text, /\b(?:[Ww]e|us|[Oo]ur|I|my|me)\b/g) >= fewestPronouns
 	const spokenTo = count(text, /\b[Yy]ours?\b|\b[Yy]ou\b/g) >= fewestPronouns
-	if (speaks && spokenTo) return [only, { name: null, names: [], roles: [], voice: only.voice === 'you' ? voiceOfAuthor(text) : 'you', person: false, sure: true, start: at(text, only.voice === 'you' ? /\b(?:[Ww]e|I|us|our)\b/ : /\b[Yy]ou\b/), end: 0 }].map((side) => ({ ...side, end: side.end || side.start + 3 }))
+	if (speaks && spokenTo)
+		return [
+			only,
+			{
+				name: null,
+				names: [],
+				roles: [],
+				voice: only.voice === 'you' ? voiceOfAuthor(text) : 'you',
+				person: false,
+				sure: true,
+				start: at(text, only.voice === 'you' ? /\b(?:[Ww]e|I|us|our)\b/ : /\b[Yy]ou\b/),
+				end: 0,
+			},
+		].map((side) => ({ ...side, end: side.end || side.start + 3 }))
 	const role = actingRole(text, only)
-	return role === null ? null : [only, { name: null, names: [], roles: [role.text], voice: null, person: false, sure: true, start: role.start, end: role.start + role.text.length }]
+	return role === null
+		? null
+		: [
+				only,
+				{
+					name: null,
+					names: [],
+					roles: [role.text],
+					voice: null,
+					person: false,
+					sure: true,
+					start: role.start,
+					end: role.start + role.text.length,
+				},
+			]
 }
 
 function count(text: string, pattern: RegExp): number {
@@ -254,7 +350,10 @@ function at(text: string, pattern: RegExp): number {
 function actingRole(text: string, known: PlainSide): { text: string; start: number } | null {
 	const own = new Set([...known.roles, ...nounsOfName(known.name ?? '', text)].map((each) => each.toLowerCase()))
 	const counts = new Map<string, { text: string; start: number; uses: number }>()
-	for (const match of allMatches(text, /(?:\b[Tt]he\s)?(?<!\p{Lu}\p{L}+\s)\b(\p{Lu}\p{L}+(?:-\p{L}+)?)\s(?=(?:shall|must|may|can|will|pays?|gets?|keeps?|has|is|agrees?|promises|gives|cannot)\b)/gu)) {
+	for (const match of allMatches(
+		text,
+		/(?:\b[Tt]he\s)?(?<!\p{Lu}\p{L}+\s)\b(\p{Lu}\p{L}+(?:-\p{L}+)?)\s(?=(?:shall|must|may|can|will|pays?|gets?|keeps?|has|is|agrees?|promises|gives|cannot)\b)/gu,
+	)) {
 		const role = match[1] ?? ''
 		if (!isRoleWord(role) || own.has(role.toLowerCase())) continue
 		const entry = counts.get(role) ?? { text: role, start: match.index + match[0].indexOf(role), uses: 0 }
@@ -298,23 +397,41 @@ function giveVoices(sides: PlainSide[], text: string): void {
 function isAuthor({ name, names }: PlainSide, text: string): boolean {
 	return [name ?? '', ...names].filter(Boolean).some((each) => {
 		const called = `(?:${escaped(each)})`
-		return new RegExp(`^[^\\n]*\\b(?:terms|membership|conditions|rules|programme|welcome)\\b[^\\n]*\\b(?:of|at|for|by)\\s(?:the\\s)?${called}|^${called}\\s[–—-]\\s[^\\n]*(?:terms|membership|our)|\\b${called}\\s(?:welcomes|offers|invites|thanks|lends|gives)\\s(?:to\\s)?you\\b`, 'iu').test(text.slice(0, 1500))
+		return new RegExp(
+			`^[^\\n]*\\b(?:terms|membership|conditions|rules|programme|welcome)\\b[^\\n]*\\b(?:of|at|for|by)\\s(?:the\\s)?${called}|^${called}\\s[–—-]\\s[^\\n]*(?:terms|membership|our)|\\b${called}\\s(?:welcomes|offers|invites|thanks|lends|gives)\\s(?:to\\s)?you\\b`,
+			'iu',
+		).test(text.slice(0, 1500))
 	})
 }
 
 /** Roles that the text uses and nobody but one side can have. */
 function giveRoles(sides: PlainSide[], text: string): void {
 	for (const side of sides) {
-		side.roles.push(...side.roles.flatMap((role) => [role.toLowerCase()]).filter((role) => !side.roles.includes(role) && new RegExp(`\\b[Tt]he\\s${escaped(role)}\\b`, 'u').test(text)))
+		side.roles.push(
+			...side.roles
+				.flatMap((role) => [role.toLowerCase()])
+				.filter((role) => !side.roles.includes(role) && new RegExp(`\\b[Tt]he\\s${escaped(role)}\\b`, 'u').test(text)),
+		)
 		// "the bakery Lark" is "the bakery".
 		const called = [side.name ?? '', ...side.names].filter((each) => each !== '')
 		side.roles.push(...called.flatMap((each) => nounsBefore(each, text)).filter((noun) => !side.roles.includes(noun)))
-		if (side.name) side.roles.push(...nounsOfName(side.name, text).filter((noun) => !side.roles.includes(noun) && !sides.some((other) => other !== side && other.roles.some((role) => role.toLowerCase() === noun.toLowerCase()))))
+		if (side.name)
+			side.roles.push(
+				...nounsOfName(side.name, text).filter(
+					(noun) =>
+						!side.roles.includes(noun) &&
+						!sides.some((other) => other !== side && other.roles.some((role) => role.toLowerCase() === noun.toLowerCase())),
+				),
+			)
 	}
 	const [one, other] = sides
 	if (!one || !other) return
 	const known = (role: string) => sides.some(({ roles }) => roles.some((each) => each.toLowerCase() === role.toLowerCase()))
-	const lower = [...new Set(allMatches(text, new RegExp(`\\b[Tt]he\\s(${personRoles}|${bodyRoles})(?![\\p{L}-])`, 'giu')).map((match) => match[1] ?? ''))].filter((role) => !known(role))
+	const lower = [
+		...new Set(
+			allMatches(text, new RegExp(`\\b[Tt]he\\s(${personRoles}|${bodyRoles})(?![\\p{L}-])`, 'giu')).map((match) => match[1] ?? ''),
+		),
+	].filter((role) => !known(role))
 	for (const role of lower) {
 		const owner = ownerOf(role.toLowerCase(), one, other, text)
 		if (owner) owner.roles.push(role)
@@ -325,7 +442,16 @@ function giveRoles(sides: PlainSide[], text: string): void {
 function ownerOf(role: string, one: PlainSide, other: PlainSide, text: string): PlainSide | null {
 	const free = [one, other].filter(({ roles }) => !roles.some((each) => isRoleWord(each)) || role === 'company')
 	if (role === 'company') {
-		if (new RegExp(`\\b(?:company|business)\\s(?:${[one, other].map(({ name }) => escaped(name?.split(/\s+/)[0] ?? '')).filter(Boolean).join('|')}|\\p{Lu})`, 'u').test(text.slice(0, 700))) return null
+		if (
+			new RegExp(
+				`\\b(?:company|business)\\s(?:${[one, other]
+					.map(({ name }) => escaped(name?.split(/\s+/)[0] ?? ''))
+					.filter(Boolean)
+					.join('|')}|\\p{Lu})`,
+				'u',
+			).test(text.slice(0, 700))
+		)
+			return null
 		const companies = [one, other].filter((side) => isFirm(side, one, other))
 		if (companies.length === 1) return companies[0]!
 		const [person, ...more] = [one, other].filter((side) => side.person)
@@ -340,7 +466,10 @@ function ownerOf(role: string, one: PlainSide, other: PlainSide, text: string): 
 	const [last] = free
 	if (!last || (!ofPeople.test(role) && !ofCompanies.test(role))) return null
 	// Who only is left over must be what the role says, or nothing may be known of him but his voice.
-	return (ofPeople.test(role) ? !isFirm(last, one, other) : !last.person) && (last.voice !== null || last.person || isFirm(last, one, other)) ? last : null
+	return (ofPeople.test(role) ? !isFirm(last, one, other) : !last.person) &&
+		(last.voice !== null || last.person || isFirm(last, one, other))
+		? last
+		: null
 }
 
 /** A firm by its name, or beside a person. */

@@ -53,7 +53,9 @@ function greetedIn(opening: string): Introduced[] {
 	const greets = all(String.raw`${greeting}${peopleOf}(${plainName})(?:\sand\s(${plainName}))?(?=[,!:.\n]|\s[–—-])`, opening)
 	return [
 		...greets.flatMap((match) => [...you(match, match[1]), ...you(match, match[2])]),
-		...all(String.raw`${greeting}[^\n,]{2,50},\s(?:and\s)?(?:dear|hi|hello)\s(${plainName})(?=[,!:.\n])`, opening).flatMap((match) => you(match, match[1])),
+		...all(String.raw`${greeting}[^\n,]{2,50},\s(?:and\s)?(?:dear|hi|hello)\s(${plainName})(?=[,!:.\n])`, opening).flatMap((match) =>
+			you(match, match[1]),
+		),
 		...called.slice(0, 1).flatMap((match) => you(match, match[1])),
 	]
 }
@@ -79,7 +81,9 @@ function sent(opening: string, author: Voice): Introduced[] {
 	const places = String.raw`\b(?:us\s(?:in|at|here\sat)|[Ww]e\sat|join(?:ing)?(?:\sus\sat)?|[Ww]elcome\s(?:to|at))\s${kindBefore}`
 	const single = [papers, places, String.raw`\b[Yy]ou\s(?:\+|&|x|×)\s`].flatMap((before) => all(`${before}(${plainName})`, opening))
 	return [
-		...mails.flatMap((match) => [match[2], match[1]].filter((name) => name !== undefined).map((name) => introduced(match, name, null, author))),
+		...mails.flatMap((match) =>
+			[match[2], match[1]].filter((name) => name !== undefined).map((name) => introduced(match, name, null, author)),
+		),
 		...fromTo.flatMap((match) => [introduced(match, match[1] ?? '', null, author), introduced(match, match[2] ?? '', null, 'you')]),
 		...single.map((match) => introduced(match, match[1] ?? '', null, author)),
 	]
@@ -92,14 +96,18 @@ function signed(text: string, author: Voice, isLetter: boolean): Introduced[] {
 	// Where both sign on lines of their own the last one is not always the author.
 	if (!isLetter || /_{4,}|\.{6,}/.test(end)) return []
 	const before = String.raw`(?:^|[\n.!,]\s*|[Yy]our\s\p{Ll}+,?\s|\b[Ff]or\s)`
-	const last = new RegExp(String.raw`${before}(${plainName})(?:,\s(?:for|of|from|by)?\s?(${plainName})|,\s[\p{L}\s]{3,40})?\.?$`, 'u').exec(end)
+	const last = new RegExp(String.raw`${before}(${plainName})(?:,\s(?:for|of|from|by)?\s?(${plainName})|,\s[\p{L}\s]{3,40})?\.?$`, 'u').exec(
+		end,
+	)
 	if (!last) return []
 	// "Proost, Ada": a word before a name is a farewell, with "for" between them it is who signs.
 	const farewell = last[2] !== undefined && !/\s/.test(last[1] ?? '') && !/,\s(?:for|of|from|by)\s/.test(last[0])
-	return [last[2], farewell ? undefined : last[1]].filter((name) => name !== undefined && !endsLetters.test(name)).map((name) => {
-		const start = trimmed.length - end.length + last.index + last[0].indexOf(name ?? '')
-		return { ...introduced(last, name ?? '', null, author), start, end: start + (name ?? '').length }
-	})
+	return [last[2], farewell ? undefined : last[1]]
+		.filter((name) => name !== undefined && !endsLetters.test(name))
+		.map((name) => {
+			const start = trimmed.length - end.length + last.index + last[0].indexOf(name ?? '')
+			return { ...introduced(last, name ?? '', null, author), start, end: start + (name ?? '').length }
+		})
 }
 
 /** Words of a farewell with a capital, and what an officer is. */
@@ -132,7 +140,12 @@ function titled(text: string, author: Voice): Introduced[] {
 }
 
 function wordsOf(name: string): string[] {
-	return name.replace(/^(?:Mrs?|Ms|Dr|Prof|Professor)\.?\s+/i, '').toLowerCase().match(/[\p{L}\d&’'-]+/gu) ?? []
+	return (
+		name
+			.replace(/^(?:Mrs?|Ms|Dr|Prof|Professor)\.?\s+/i, '')
+			.toLowerCase()
+			.match(/[\p{L}\d&’'-]+/gu) ?? []
+	)
 }
 
 const noGivenName = /^(?:Dear|Hi|Hello|Hey|Hei|Hej|Hallo|Howdy|Mrs?|Ms|Dr|Prof|Professor|Should|Uncle|Aunt)$/

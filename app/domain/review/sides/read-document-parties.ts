@@ -44,17 +44,37 @@ export function readDocumentParties(facts: readonly ParsedFact[], { view: { text
 	const sides = plain && !isSettled(read, documentType) && !speaksAlready(text, read, documentType) ? plain : null
 	const drafts = sides ? sides.map((side) => draftOfSide(side, read)) : read
 	const addressed = sides ? sides.map(({ names }) => names) : withPlainVoices(speakers(text, drafts, documentType), drafts, text)
-	const taken = new Set(drafts.flatMap(({ name, roles }) => [...(name ? [name] : []), ...roles.map((role) => role.text)]).map((each) => each.toLowerCase()))
+	const taken = new Set(
+		drafts.flatMap(({ name, roles }) => [...(name ? [name] : []), ...roles.map((role) => role.text)]).map((each) => each.toLowerCase()),
+	)
 	const firstWords = drafts.map(({ name }) => name?.split(/\s/)[0]?.toLowerCase() ?? '')
 	const names = drafts.map(({ name, quote, roles, kind }, index) => {
 		const shared = new Set([...taken, ...firstWords.filter((word, other) => other !== index && word === firstWords[index])])
-		const all = [...(name ? [name, ...(quote?.includes(' ,') ? [quote] : []), ...(sides ? [] : [...shortNames(name, text, shared, isPerson(name, kind, roles)), ...plainly(name, text, shared)])] : []), ...roles.map((role) => role.text), ...(addressed[index] ?? [])]
+		const all = [
+			...(name
+				? [
+						name,
+						...(quote?.includes(' ,') ? [quote] : []),
+						...(sides ? [] : [...shortNames(name, text, shared, isPerson(name, kind, roles)), ...plainly(name, text, shared)]),
+					]
+				: []),
+			...roles.map((role) => role.text),
+			...(addressed[index] ?? []),
+		]
 		return [...new Set(all)].sort((a, b) => b.length - a.length)
 	})
 	const kinds = kindsOf(drafts, names, text, documentType)
 	return drafts.map(({ name, roles, start, end, confidence }, index) => {
 		const role = mainRole(roles)?.text ?? null
-		return { id: `p${index + 1}`, name: name ?? role ?? '', role, roleKind: kinds[index] ?? null, names: names[index] ?? [], span: { start, end }, confidence }
+		return {
+			id: `p${index + 1}`,
+			name: name ?? role ?? '',
+			role,
+			roleKind: kinds[index] ?? null,
+			names: names[index] ?? [],
+			span: { start, end },
+			confidence,
+		}
 	})
 }
 
@@ -76,16 +96,35 @@ function isSettled(read: readonly Draft[], type: DocumentType | null): boolean {
 /** A letter between two names of which one is "we" and the other "you" is read already. */
 function speaksAlready(text: string, read: readonly Draft[], type: DocumentType | null): boolean {
 	const said = speakers(text, read, type)
-	return read.length === 2 && read.every(({ name }) => name !== null) && said.some((own) => own.includes('we')) && said.some((own) => own.includes('you')) && !said.some((own) => own.includes('we') && own.includes('you'))
+	return (
+		read.length === 2 &&
+		read.every(({ name }) => name !== null) &&
+		said.some((own) => own.includes('we')) &&
+		said.some((own) => own.includes('you')) &&
+		!said.some((own) => own.includes('we') && own.includes('you'))
+	)
 }
 
 const titleLike = /^(?:SUBLEASE|LEASE|CONTRACT|AGREEMENT|LETTER|ORDER|LICEN[CS]E|TERMS|OFFER)\b/
 
 function draftOfSide({ name, names, roles, person, start, end }: PlainSide, read: readonly Draft[]): Draft {
-	const same = read.find((draft) => draft.name !== null && [name ?? '', ...names].some((each) => bareName(each) === bareName(draft.name ?? '')))
-	const further = same && !/\b(?:our|your|agreed)\b/i.test(same.name ?? '') ? same.roles.filter(({ text }) => !/^(?:we|you|our|your|i|us)$/i.test(text) && !/^agreed$/i.test(text) && roles.length === 0) : []
+	const same = read.find(
+		(draft) => draft.name !== null && [name ?? '', ...names].some((each) => bareName(each) === bareName(draft.name ?? '')),
+	)
+	const further =
+		same && !/\b(?:our|your|agreed)\b/i.test(same.name ?? '')
+			? same.roles.filter(({ text }) => !/^(?:we|you|our|your|i|us)$/i.test(text) && !/^agreed$/i.test(text) && roles.length === 0)
+			: []
 	const own = roles.map((text) => ({ text, start }))
-	return { name: same?.name ?? name, quote: same?.quote ?? name, roles: [...own, ...further, ...(name === null && own.length === 0 ? [{ text: names[0] ?? 'you', start }] : [])], start, end, kind: same?.kind ?? (person ? 'individual' : name !== null && companySuffix.test(name) ? 'company' : null), confidence: leastSure + 0.2 }
+	return {
+		name: same?.name ?? name,
+		quote: same?.quote ?? name,
+		roles: [...own, ...further, ...(name === null && own.length === 0 ? [{ text: names[0] ?? 'you', start }] : [])],
+		start,
+		end,
+		kind: same?.kind ?? (person ? 'individual' : name !== null && companySuffix.test(name) ? 'company' : null),
+		confidence: leastSure + 0.2,
+	}
 }
 
 function bareName(name: string): string {
@@ -94,13 +133,18 @@ function bareName(name: string): string {
 
 /** Short names that a plain paper has for somebody, who need not be a firm by the end of his name. */
 function plainly(name: string, text: string, taken: ReadonlySet<string>): string[] {
-	return isPlainPaper(text) ? plainShortNames(name, text, false).filter((short) => !taken.has(short.toLowerCase()) && isProperName(short, text)) : []
+	return isPlainPaper(text)
+		? plainShortNames(name, text, false).filter((short) => !taken.has(short.toLowerCase()) && isProperName(short, text))
+		: []
 }
 
 /** "we" and "you" of a plain paper whose two sides are read by their introductions. */
 function withPlainVoices(said: string[][], drafts: readonly Draft[], text: string): string[][] {
 	if (drafts.length !== 2 || drafts.some(({ name }) => name === null) || !isPlainPaper(text)) return said
-	const voices = plainVoices(drafts.map(({ name }) => name), text)
+	const voices = plainVoices(
+		drafts.map(({ name }) => name),
+		text,
+	)
 	// The greeting and the farewell of a letter say more than a place in it.
 	return voices.every((own) => own.length > 0) ? voices.map((own) => [...own]) : said
 }
@@ -114,11 +158,15 @@ function draftsOf(facts: readonly ParsedFact[]): Draft[] {
 		roles: roles.filter(({ of }) => of === fact.value).map(({ value, start }) => ({ text: withoutMarks(value), start })),
 		start: fact.start,
 		end: fact.end,
-		kind: facts.find(({ name, of }) => name === 'party_kind' && of === fact.value)?.value ?? (companySuffix.test(fact.value) ? 'company' : null),
+		kind:
+			facts.find(({ name, of }) => name === 'party_kind' && of === fact.value)?.value ??
+			(companySuffix.test(fact.value) ? 'company' : null),
 		confidence: fact.confidence,
 	}))
 	for (const { value, start, end, confidence } of roles.filter(({ of }) => of === undefined)) {
-		const further = roles.filter(({ of }) => of === value && !named.some((fact) => fact.value === of)).map((role) => ({ text: role.value, start: role.start }))
+		const further = roles
+			.filter(({ of }) => of === value && !named.some((fact) => fact.value === of))
+			.map((role) => ({ text: role.value, start: role.start }))
 		drafts.push({ name: null, quote: null, roles: [{ text: withoutMarks(value), start }, ...further], start, end, kind: null, confidence })
 	}
 	return drafts.sort((a, b) => a.start - b.start)
@@ -127,16 +175,29 @@ function draftsOf(facts: readonly ParsedFact[]): Draft[] {
 /** Who is an "Executive" is a person, whatever stands around the name; a "Consultant" may be a company. */
 function isPerson(name: string, kind: string | null, roles: Draft['roles']): boolean {
 	if (kind === 'individual' || companySuffix.test(name)) return kind === 'individual'
-	return roles.some(({ text }) => /^(?:employee|executive|officer|optionee|talent|celebrity|athlete|artist)$/i.test(text) || (personal.test(text) && (kind === null || /^\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}[\p{L}’'-]+$/u.test(name))))
+	return roles.some(
+		({ text }) =>
+			/^(?:employee|executive|officer|optionee|talent|celebrity|athlete|artist)$/i.test(text) ||
+			(personal.test(text) && (kind === null || /^\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}[\p{L}’'-]+$/u.test(name))),
+	)
 }
 
 /** A worker who is "Employee" or "you" in the text often has a name only where he or she signs. */
 function withSigners(drafts: Draft[], facts: readonly ParsedFact[]): Draft[] {
 	const open = drafts.filter(({ name, roles }) => name === null && roles.some(({ text }) => personal.test(text)))
-	const alone = facts.filter(({ name, of, value }) => name === 'signatory' && of === undefined && !facts.some((other) => other.name === 'signatory_title' && other.of === value))
+	const alone = facts.filter(
+		({ name, of, value }) =>
+			name === 'signatory' && of === undefined && !facts.some((other) => other.name === 'signatory_title' && other.of === value),
+	)
 	const [signer] = alone
 	const [person] = open
-	if (person && signer && open.length === 1 && alone.length === 1 && !drafts.some(({ name }) => name?.toLowerCase() === signer.value.toLowerCase())) {
+	if (
+		person &&
+		signer &&
+		open.length === 1 &&
+		alone.length === 1 &&
+		!drafts.some(({ name }) => name?.toLowerCase() === signer.value.toLowerCase())
+	) {
 		person.name = signer.value
 		person.kind = 'individual'
 		person.confidence = Math.min(person.confidence, 0.65)
@@ -150,12 +211,23 @@ function withUndefinedRoles(drafts: Draft[], text: string, type: DocumentType | 
 	const known = drafts.map(({ name, roles, kind }) => {
 		const company = name === null ? null : kind === 'company' || companySuffix.test(name)
 		// Beside a company the other one in a contract of work is who works.
-		const worker = company === false && kind === null && name !== null && drafts.length === 2 && companies === 1 && type !== null && isWork(type) && nameOfPerson.test(name)
+		const worker =
+			company === false &&
+			kind === null &&
+			name !== null &&
+			drafts.length === 2 &&
+			companies === 1 &&
+			type !== null &&
+			isWork(type) &&
+			nameOfPerson.test(name)
 		const person = name === null ? personOf(roles) : worker || isPerson(name, kind, roles) ? true : company ? false : null
 		return { person, roles: roles.map((role) => role.text), named: name !== null }
 	})
 	const found = undefinedRoles(text, known, type)
-	return drafts.map((draft, index) => ({ ...draft, roles: [...draft.roles, ...(found[index] ?? []).map((role) => ({ text: role, start: draft.start }))] }))
+	return drafts.map((draft, index) => ({
+		...draft,
+		roles: [...draft.roles, ...(found[index] ?? []).map((role) => ({ text: role, start: draft.start }))],
+	}))
 }
 
 /** Who is only known by a role: "you" of a letter is the person there. */
@@ -165,11 +237,22 @@ function personOf(roles: Draft['roles']): boolean | null {
 }
 
 const nameOfPerson = /^\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){1,3}$/u
-const personal = /^(?:employee|executive|consultant|contractor|advisor|you|i|director|officer|participant|optionee|grantee|talent|artist|athlete|celebrity|author|founder)$/i
+const personal =
+	/^(?:employee|executive|consultant|contractor|advisor|you|i|director|officer|participant|optionee|grantee|talent|artist|athlete|celebrity|author|founder)$/i
 
-function kindsOf(drafts: readonly Draft[], names: readonly (readonly string[])[], text: string, type: DocumentType | null): (RoleKind | null)[] {
+function kindsOf(
+	drafts: readonly Draft[],
+	names: readonly (readonly string[])[],
+	text: string,
+	type: DocumentType | null,
+): (RoleKind | null)[] {
 	if (type === 'Mutual NDA') return drafts.map(() => 'mutual_discloser')
-	const kinds = drafts.map(({ roles }, index) => [...roles.map((role) => role.text).reverse(), ...(names[index] ?? []).filter((name) => /^(?:you|we|i)$/i.test(name))].map((role) => kindOfRole(role, type)).find((kind) => kind !== null) ?? null)
+	const kinds = drafts.map(
+		({ roles }, index) =>
+			[...roles.map((role) => role.text).reverse(), ...(names[index] ?? []).filter((name) => /^(?:you|we|i)$/i.test(name))]
+				.map((role) => kindOfRole(role, type))
+				.find((kind) => kind !== null) ?? null,
+	)
 	// Who is called "Vendor" or "Customer" in an NDA is neither there.
 	if (type === 'NDA') for (const [index, kind] of kinds.entries()) if (kind !== 'discloser' && kind !== 'recipient') kinds[index] = null
 	const deeds = kinds.includes(null) && (type === null || !publicTypes.has(type)) ? kindsByDeeds(text, names, type) : []

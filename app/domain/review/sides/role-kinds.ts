@@ -8,7 +8,10 @@ const plain: readonly (readonly [RegExp, RoleKind])[] = [
 	[/^(?:sub-?)?licensor$/i, 'licensor'],
 	[/^(?:sub-?)?licensee$/i, 'licensee'],
 	[/^employer$/i, 'employer'],
-	[/^(?:employee|executive|officer|contractor|independent contractor|consultant|freelancer|intern|worker|subcontractor|staff member|associate|service member|optionee)$/i, 'worker'],
+	[
+		/^(?:employee|executive|officer|contractor|independent contractor|consultant|freelancer|intern|worker|subcontractor|staff member|associate|service member|optionee)$/i,
+		'worker',
+	],
 	[/^(?:advis[oe]r|mentor)$/i, 'advisor'],
 	[/^(?:sub-?)?(?:landlord|lessor)$/i, 'landlord'],
 	[/^(?:sub-?)?(?:tenant|lessee)$/i, 'tenant'],
@@ -29,11 +32,52 @@ const plain: readonly (readonly [RegExp, RoleKind])[] = [
 	[/^issuer$/i, 'company'],
 ]
 
-const services = new Set<DocumentType>(['Master Service Agreement', 'SaaS Agreement', 'Services Agreement', 'Statement of Work', 'Vendor Agreement', 'Service Level Agreement', 'Pilot Agreement'])
-const work = new Set<DocumentType>(['Offer Letter', 'Employment Agreement', 'Internship Agreement', 'Non-Compete Agreement', 'Separation Agreement', 'Severance Agreement', 'Invention Assignment Agreement', 'Commission Plan', 'Bonus Plan'])
+const services = new Set<DocumentType>([
+	'Master Service Agreement',
+	'SaaS Agreement',
+	'Services Agreement',
+	'Statement of Work',
+	'Vendor Agreement',
+	'Service Level Agreement',
+	'Pilot Agreement',
+])
+const work = new Set<DocumentType>([
+	'Offer Letter',
+	'Employment Agreement',
+	'Internship Agreement',
+	'Non-Compete Agreement',
+	'Separation Agreement',
+	'Severance Agreement',
+	'Invention Assignment Agreement',
+	'Commission Plan',
+	'Bonus Plan',
+])
 const engaging = new Set<DocumentType>(['Independent Contractor Agreement', 'Consulting Agreement'])
-const shares = new Set<DocumentType>(['SAFE', 'Convertible Note', 'Term Sheet', 'Stock Purchase Agreement', 'Investor Rights Agreement', 'Stock Option Agreement', 'Restricted Stock Agreement', 'Founder Stock Purchase Agreement', 'Side Letter', 'Voting Agreement', 'Right of First Refusal Agreement', 'Equity Incentive Plan'])
-export const publicTypes = new Set<DocumentType>(['Terms of Service', 'Privacy Policy', 'Cookie Policy', 'Acceptable Use Policy', 'End User License Agreement', 'Refund Policy', 'DMCA Policy', 'Community Guidelines', 'Accessibility Statement'])
+const shares = new Set<DocumentType>([
+	'SAFE',
+	'Convertible Note',
+	'Term Sheet',
+	'Stock Purchase Agreement',
+	'Investor Rights Agreement',
+	'Stock Option Agreement',
+	'Restricted Stock Agreement',
+	'Founder Stock Purchase Agreement',
+	'Side Letter',
+	'Voting Agreement',
+	'Right of First Refusal Agreement',
+	'Equity Incentive Plan',
+])
+export const publicTypes = new Set<DocumentType>([
+	'Terms of Service',
+	'Privacy Policy',
+	'Cookie Policy',
+	'Acceptable Use Policy',
+	'End User License Agreement',
+	'Refund Policy',
+	'DMCA Policy',
+	'Community Guidelines',
+	'Accessibility Statement',
+])
 
 /** Whether a person works for somebody by such a document. */
 export function isWork(type: DocumentType): boolean {
@@ -42,25 +86,115 @@ export function isWork(type: DocumentType): boolean {
 
 /** What a role says only in a document of a type: a "Company" employs, issues shares, or buys. */
 const byType: readonly { types: ReadonlySet<DocumentType>; roles: readonly (readonly [RegExp, RoleKind])[] }[] = [
-	{ types: work, roles: [[/^(?:company|corporation|bank|we|firm|parent|university)$/i, 'employer'], [/^(?:you|i|participant|director|founder|manager)$/i, 'worker']] },
-	{ types: engaging, roles: [[/^(?:company|client|customer|corporation|we|bank|owner)$/i, 'customer'], [/^(?:you|provider|service provider|developer|designer)$/i, 'worker']] },
-	{ types: new Set(['Advisor Agreement']), roles: [[/^(?:company|corporation|we)$/i, 'company'], [/^(?:you|consultant)$/i, 'advisor']] },
-	{ types: shares, roles: [[/^(?:company|corporation|we)$/i, 'company'], [/^(?:purchaser|holder|buyer|subscriber|lender|fund)s?$/i, 'investor'], [/^(?:participant|optionee|grantee|you)$/i, 'worker']] },
+	{
+		types: work,
+		roles: [
+			[/^(?:company|corporation|bank|we|firm|parent|university)$/i, 'employer'],
+			[/^(?:you|i|participant|director|founder|manager)$/i, 'worker'],
+		],
+	},
+	{
+		types: engaging,
+		roles: [
+			[/^(?:company|client|customer|corporation|we|bank|owner)$/i, 'customer'],
+			[/^(?:you|provider|service provider|developer|designer)$/i, 'worker'],
+		],
+	},
+	{
+		types: new Set(['Advisor Agreement']),
+		roles: [
+			[/^(?:company|corporation|we)$/i, 'company'],
+			[/^(?:you|consultant)$/i, 'advisor'],
+		],
+	},
+	{
+		types: shares,
+		roles: [
+			[/^(?:company|corporation|we)$/i, 'company'],
+			[/^(?:purchaser|holder|buyer|subscriber|lender|fund)s?$/i, 'investor'],
+			[/^(?:participant|optionee|grantee|you)$/i, 'worker'],
+		],
+	},
 	{ types: new Set(['NDA']), roles: [[/^(?:i|visitor|bidder|volunteer|observer|applicant)$/i, 'recipient']] },
-	{ types: services, roles: [[/^(?:provider|company services|contractor|consultant|supplier|seller|licensor|processor)$/i, 'vendor'], [/^(?:buyer|purchaser|licensee|user|subscriber|you)$/i, 'customer']] },
-	{ types: new Set(['Data Processing Agreement']), roles: [[/^(?:customer|client|you|data exporter)$/i, 'controller'], [/^(?:provider|vendor|supplier|service provider|we|data importer|company)$/i, 'processor']] },
-	{ types: new Set(['Software License Agreement', 'IP License Agreement', 'Trademark License', 'Patent License', 'Content License Agreement']), roles: [[/^(?:provider|vendor|seller|supplier)$/i, 'licensor'], [/^(?:customer|buyer|client|purchaser|user|you)$/i, 'licensee']] },
-	{ types: new Set(['Loan Agreement', 'Promissory Note', 'Security Agreement']), roles: [[/^(?:bank|agent|secured party)$/i, 'lender'], [/^(?:company|debtor|grantor|undersigned)$/i, 'borrower']] },
-	{ types: new Set(['Supply Agreement']), roles: [[/^(?:seller|vendor|company manufacturer)$/i, 'supplier'], [/^(?:buyer|purchaser|customer|client)$/i, 'buyer']] },
-	{ types: new Set(['Distribution Agreement', 'Reseller Agreement']), roles: [[/^(?:supplier|manufacturer|vendor|licensor|company|principal)$/i, 'supplier']] },
-	{ types: publicTypes, roles: [[/^(?:you|user|customer|subscriber|licensee|member|visitor)$/i, 'user'], [/^(?:we|us|provider|company|licensor)$/i, 'provider']] },
+	{
+		types: services,
+		roles: [
+			[/^(?:provider|company services|contractor|consultant|supplier|seller|licensor|processor)$/i, 'vendor'],
+			[/^(?:buyer|purchaser|licensee|user|subscriber|you)$/i, 'customer'],
+		],
+	},
+	{
+		types: new Set(['Data Processing Agreement']),
+		roles: [
+			[/^(?:customer|client|you|data exporter)$/i, 'controller'],
+			[/^(?:provider|vendor|supplier|service provider|we|data importer|company)$/i, 'processor'],
+		],
+	},
+	{
+		types: new Set([
+			'Software License Agreement',
+			'IP License Agreement',
+			'Trademark License',
+			'Patent License',
+			'Content License Agreement',
+		]),
+		roles: [
+			[/^(?:provider|vendor|seller|supplier)$/i, 'licensor'],
+			[/^(?:customer|buyer|client|purchaser|user|you)$/i, 'licensee'],
+		],
+	},
+	{
+		types: new Set(['Loan Agreement', 'Promissory Note', 'Security Agreement']),
+		roles: [
+			[/^(?:bank|agent|secured party)$/i, 'lender'],
+			[/^(?:company|debtor|grantor|undersigned)$/i, 'borrower'],
+		],
+	},
+	{
+		types: new Set(['Supply Agreement']),
+		roles: [
+			[/^(?:seller|vendor|company manufacturer)$/i, 'supplier'],
+			[/^(?:buyer|purchaser|customer|client)$/i, 'buyer'],
+		],
+	},
+	{
+		types: new Set(['Distribution Agreement', 'Reseller Agreement']),
+		roles: [[/^(?:supplier|manufacturer|vendor|licensor|company|principal)$/i, 'supplier']],
+	},
+	{
+		types: publicTypes,
+		roles: [
+			[/^(?:you|user|customer|subscriber|licensee|member|visitor)$/i, 'user'],
+			[/^(?:we|us|provider|company|licensor)$/i, 'provider'],
+		],
+	},
 ]
 
 /** What the other side of a role is, where a document has two. */
 const counterparts: Partial<Record<RoleKind, RoleKind>> = {
-	discloser: 'recipient', recipient: 'discloser', customer: 'vendor', vendor: 'customer', licensor: 'licensee', licensee: 'licensor', employer: 'worker', landlord: 'tenant', tenant: 'landlord',
-	lender: 'borrower', borrower: 'lender', buyer: 'seller', seller: 'buyer', controller: 'processor', processor: 'controller', provider: 'user', user: 'provider', franchisor: 'franchisee', franchisee: 'franchisor',
-	distributor: 'supplier', advisor: 'company', investor: 'company', mutual_discloser: 'mutual_discloser',
+	discloser: 'recipient',
+	recipient: 'discloser',
+	customer: 'vendor',
+	vendor: 'customer',
+	licensor: 'licensee',
+	licensee: 'licensor',
+	employer: 'worker',
+	landlord: 'tenant',
+	tenant: 'landlord',
+	lender: 'borrower',
+	borrower: 'lender',
+	buyer: 'seller',
+	seller: 'buyer',
+	controller: 'processor',
+	processor: 'controller',
+	provider: 'user',
+	user: 'provider',
+	franchisor: 'franchisee',
+	franchisee: 'franchisor',
+	distributor: 'supplier',
+	advisor: 'company',
+	investor: 'company',
+	mutual_discloser: 'mutual_discloser',
 }
 
 /** The kind of a role by its own words and the type of the document; `null` where they leave it open. */
@@ -84,7 +218,8 @@ const notes: ReadonlySet<DocumentType> = new Set(['Promissory Note', 'Convertibl
 export function counterpartOf(kind: RoleKind, type: DocumentType | null): RoleKind | null {
 	if (kind === 'worker') return type !== null && engaging.has(type) ? 'customer' : type !== null && work.has(type) ? 'employer' : null
 	if (kind === 'customer' && type !== null && engaging.has(type)) return 'worker'
-	if (kind === 'company') return type === 'Advisor Agreement' ? 'advisor' : type === 'SAFE' || type === 'Convertible Note' ? 'investor' : null
+	if (kind === 'company')
+		return type === 'Advisor Agreement' ? 'advisor' : type === 'SAFE' || type === 'Convertible Note' ? 'investor' : null
 	if (kind === 'supplier') return type === 'Distribution Agreement' || type === 'Reseller Agreement' ? 'distributor' : 'buyer'
 	return counterparts[kind] ?? null
 }

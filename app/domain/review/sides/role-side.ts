@@ -6,16 +6,42 @@ type Side = Exclude<PartyRole, 'unsure'>
 
 /** Whose draft a contract of such parties usually is; one-sided clauses are taken to favor that side (docs/decisions/0005-party-role.md). */
 const sides: Record<Exclude<RoleKind, 'mutual_discloser' | 'company'>, Side> = {
-	discloser: 'sending', vendor: 'sending', licensor: 'sending', employer: 'sending', investor: 'sending', landlord: 'sending',
-	lender: 'sending', seller: 'sending', processor: 'sending', provider: 'sending', supplier: 'sending', franchisor: 'sending',
-	recipient: 'receiving', customer: 'receiving', licensee: 'receiving', worker: 'receiving', founder: 'receiving', advisor: 'receiving',
-	tenant: 'receiving', borrower: 'receiving', buyer: 'receiving', controller: 'receiving', user: 'receiving', distributor: 'receiving',
+	discloser: 'sending',
+	vendor: 'sending',
+	licensor: 'sending',
+	employer: 'sending',
+	investor: 'sending',
+	landlord: 'sending',
+	lender: 'sending',
+	seller: 'sending',
+	processor: 'sending',
+	provider: 'sending',
+	supplier: 'sending',
+	franchisor: 'sending',
+	recipient: 'receiving',
+	customer: 'receiving',
+	licensee: 'receiving',
+	worker: 'receiving',
+	founder: 'receiving',
+	advisor: 'receiving',
+	tenant: 'receiving',
+	borrower: 'receiving',
+	buyer: 'receiving',
+	controller: 'receiving',
+	user: 'receiving',
+	distributor: 'receiving',
 	franchisee: 'receiving',
 }
 
 /** Where a company raises money, the draft is its investors'; in every other document of a company it is its own. */
 const raisesMoney: ReadonlySet<DocumentType> = new Set([
-	'SAFE', 'Convertible Note', 'Term Sheet', 'Stock Purchase Agreement', 'Side Letter', 'Investor Rights Agreement', 'Voting Agreement',
+	'SAFE',
+	'Convertible Note',
+	'Term Sheet',
+	'Stock Purchase Agreement',
+	'Side Letter',
+	'Investor Rights Agreement',
+	'Voting Agreement',
 	'Right of First Refusal Agreement',
 ])
 
@@ -51,6 +77,11 @@ function sideOfRole(role: RoleKind, others: readonly DocumentParty[], type: Docu
  *
  * @param parties of the document
  */
-export function partyRoleOfReader({ party }: Reader, asked: PartyRole, parties: readonly DocumentParty[], type: DocumentType | null): PartyRole {
+export function partyRoleOfReader(
+	{ party }: Reader,
+	asked: PartyRole,
+	parties: readonly DocumentParty[],
+	type: DocumentType | null,
+): PartyRole {
 	return (party && sideOfParty(party, parties, type)) ?? asked
 }

@@ -1,9 +1,11 @@
 import { companySuffix } from '../facts/party-name.ts'
 import { isRoleWord } from '../facts/role-marks.ts'
 
-const suffixes = /,?\s+(?:National\sAssociation|NATIONAL\sASSOCIATION|N\.A|Inc|Incorporated|LLC|L\.L\.C|LLP|LP|L\.P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|GmbH|AG|S\.A|SA|B\.V|BV|N\.V|Pty|Pte|INC|CORP|LTD|LIMITED|CORPORATION|COMPANY|CO)\b\.?/gu
+const suffixes =
+	/,?\s+(?:National\sAssociation|NATIONAL\sASSOCIATION|N\.A|Inc|Incorporated|LLC|L\.L\.C|LLP|LP|L\.P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|GmbH|AG|S\.A|SA|B\.V|BV|N\.V|Pty|Pte|INC|CORP|LTD|LIMITED|CORPORATION|COMPANY|CO)\b\.?/gu
 /** Words that begin many names and mean something of their own. */
-const common = /^(?:the|first|national|american|united|general|global|international|new|north|south|east|west|bank|university|trust|data|digital|international|advanced|premier|pacific|atlantic|services?|company|group|capital|city|state|party|agreement|harbour|harbor)$/i
+const common =
+	/^(?:the|first|national|american|united|general|global|international|new|north|south|east|west|bank|university|trust|data|digital|international|advanced|premier|pacific|atlantic|services?|company|group|capital|city|state|party|agreement|harbour|harbor)$/i
 
 /** An abbreviation may be made of the first letters of something else; it is the party's when the text goes on to use it. */
 const fewestInitials = 3
@@ -19,11 +21,24 @@ export function shortNames(name: string, text: string, taken: ReadonlySet<string
 	const bare = name.replace(suffixes, '').replace(/[\s,.]+$/, '')
 	const company = !person && (companySuffix.test(name) || bare !== name)
 	const words = bare.split(/\s+/)
-	const written = company ? [bare, bare.replace(/^the\s/i, ''), words.slice(0, 2).join(' '), words[0] ?? ''].map((short) => short.replace(/[\s,&]+$/, '')) : personNames(words, text, person)
-	const candidates = [...written.filter((short) => usedAlone(text, short, name)), ...written.flatMap(inSmallLetters).filter((short) => (short.includes(' ') || !company ? usedAlone(text, short, name) : actsOften(text, short)))]
+	const written = company
+		? [bare, bare.replace(/^the\s/i, ''), words.slice(0, 2).join(' '), words[0] ?? ''].map((short) => short.replace(/[\s,&]+$/, ''))
+		: personNames(words, text, person)
+	const candidates = [
+		...written.filter((short) => usedAlone(text, short, name)),
+		...written
+			.flatMap(inSmallLetters)
+			.filter((short) => (short.includes(' ') || !company ? usedAlone(text, short, name) : actsOften(text, short))),
+	]
 	const initials = company ? initialsOf(name, bare, text) : []
 	return [...new Set([...candidates, ...initials])].filter(
-		(short) => short !== name && isLong(short) && !common.test(short) && !isRoleWord(short) && !taken.has(short.toLowerCase()) && !isSomebodyElses(text, short, name),
+		(short) =>
+			short !== name &&
+			isLong(short) &&
+			!common.test(short) &&
+			!isRoleWord(short) &&
+			!taken.has(short.toLowerCase()) &&
+			!isSomebodyElses(text, short, name),
 	)
 }
 
@@ -43,7 +58,10 @@ function inSmallLetters(words: string): string[] {
 
 /** "LPC" for "Lark Point Corporation", "JHU" for "The Johns Hopkins University", where no mark gives these letters to something else. */
 function initialsOf(name: string, bare: string, text: string): string[] {
-	const letters = [name, bare].flatMap((words) => [capitalsOf(words, /(?<![\p{L}])\p{Lu}(?=\p{L})/gu), capitalsOf(words, /\p{Lu}(?=\p{Ll})/gu)])
+	const letters = [name, bare].flatMap((words) => [
+		capitalsOf(words, /(?<![\p{L}])\p{Lu}(?=\p{L})/gu),
+		capitalsOf(words, /\p{Lu}(?=\p{Ll})/gu),
+	])
 	return [...new Set(letters)].filter((short) => {
 		if (short.length < 3 || short.length > 6 || (name.includes(short) && !name.includes(' '))) return false
 		const places = text.match(new RegExp(`(?<![\\p{L}\\d.&-])${short}(?![\\p{L}\\d-])`, 'gu'))?.length ?? 0
@@ -54,12 +72,25 @@ function initialsOf(name: string, bare: string, text: string): string[] {
 /** Ducommun Inc. (“Ducommun”) beside the party Ducommun Technologies: a mark gives the word to the name before it. */
 function isSomebodyElses(text: string, short: string, name: string): boolean {
 	const mark = new RegExp(`\\([^()“"]{0,60}[“"]${short.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[,.]?[”"]`).exec(text)
-	return mark !== null && !text.slice(Math.max(0, mark.index - 400), mark.index).toLowerCase().includes(name.slice(0, 12).toLowerCase())
+	return (
+		mark !== null &&
+		!text
+			.slice(Math.max(0, mark.index - 400), mark.index)
+			.toLowerCase()
+			.includes(name.slice(0, 12).toLowerCase())
+	)
 }
 
 /** "WATER NOW, INC." is no "Water" for all the water in the text: of capitals a single word must act like somebody. */
 function actsOften(text: string, short: string): boolean {
-	return (text.match(new RegExp(`(?<![\\p{L}\\d])${short.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:[’']s\\s|\\s(?:shall|will|may|must|agrees|has|hereby|represents|warrants|acknowledges|grants)\\s)`, 'gu'))?.length ?? 0) >= fewestInitials
+	return (
+		(text.match(
+			new RegExp(
+				`(?<![\\p{L}\\d])${short.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:[’']s\\s|\\s(?:shall|will|may|must|agrees|has|hereby|represents|warrants|acknowledges|grants)\\s)`,
+				'gu',
+			),
+		)?.length ?? 0) >= fewestInitials
+	)
 }
 
 function capitalsOf(words: string, capital: RegExp): string {
@@ -78,7 +109,12 @@ function titled(text: string, surname: string): boolean {
 
 /** The first place decides where a name stands alone there; where it is part of a longer one, two further places do. */
 function usedAlone(text: string, short: string, full: string): boolean {
-	const rest = !full.includes(short) ? '' : full.slice(full.indexOf(short) + short.length).trimStart().slice(0, 12)
+	const rest = !full.includes(short)
+		? ''
+		: full
+				.slice(full.indexOf(short) + short.length)
+				.trimStart()
+				.slice(0, 12)
 	let longer = false
 	let alone = 0
 	for (let at = text.indexOf(short), count = 0; at !== -1 && count < 200; at = text.indexOf(short, at + 1), count++) {

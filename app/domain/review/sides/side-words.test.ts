@@ -4,17 +4,31 @@ import type { ReviewReport } from '../report.ts'
 import { sideName, sideQuestion, sideSentence } from './side-words.ts'
 
 const report = fullReport()
-const as = (reader: ReviewReport['document']['reader'], party_name: string | null, party_role: ReviewReport['options']['party_role'] = 'unsure') => ({
+const as = (
+	reader: ReviewReport['document']['reader'],
+	party_name: string | null,
+	party_role: ReviewReport['options']['party_role'] = 'unsure',
+) => ({
 	document: { ...report.document, reader },
 	options: { ...report.options, party_name, party_role },
 })
 
 test.each([
 	['chosen', as({ name: 'Garman Inc.', certainty: 'chosen' }, 'garman'), 'You are Garman Inc. here.', 'Garman Inc.'],
-	['likely', as({ name: 'Garman Inc.', certainty: 'likely' }, null, 'receiving'), 'You are likely Garman Inc. here.', 'Garman Inc. (likely)'],
+	[
+		'likely',
+		as({ name: 'Garman Inc.', certainty: 'likely' }, null, 'receiving'),
+		'You are likely Garman Inc. here.',
+		'Garman Inc. (likely)',
+	],
 	['known as Sender only', as(null, null, 'sending'), 'You are the side that sent this document.', 'Role'],
 	['not known', as(null, null), 'Which side you are on is not known, so points that could hurt either side are listed.', 'Role'],
-	['a name that is no party’s', as(null, 'Acme', 'sending'), "No party of this document is called 'Acme'. You are the side that sent this document.", "Role ('Acme' is no party of this document)"],
+	[
+		'a name that is no party’s',
+		as(null, 'Acme', 'sending'),
+		"No party of this document is called 'Acme'. You are the side that sent this document.",
+		"Role ('Acme' is no party of this document)",
+	],
 ])('the side is said once: %s', (_, about, sentence, name) => {
 	expect(sideSentence(about)).toBe(sentence)
 	expect(sideName(about, 'Role')).toBe(name)

@@ -20,7 +20,10 @@ const self = ['I', 'me', 'my', 'My']
  */
 export function speakers(text: string, parties: readonly Speaker[], type: DocumentType | null): string[][] {
 	const marked = parties.map((party) => markedAs(text, party, parties))
-	const names = parties.map(({ roles }, index) => [...(marked[index] === 'we' ? first : []), ...(marked[index] === 'you' || roles.some((role) => /^you$/i.test(role.text)) ? second : [])])
+	const names = parties.map(({ roles }, index) => [
+		...(marked[index] === 'we' ? first : []),
+		...(marked[index] === 'you' || roles.some((role) => /^you$/i.test(role.text)) ? second : []),
+	])
 	if (parties.length !== 2) return names
 	const opening = text.slice(0, 20_000)
 	const speaks = isLetter(opening) || (type !== null && publicTypes.has(type)) || (opening.match(/\byou(?:r)?\b/gi)?.length ?? 0) > 12
@@ -28,12 +31,15 @@ export function speakers(text: string, parties: readonly Speaker[], type: Docume
 	if (speaks && one && other) {
 		const youAt = names.findIndex((own) => own.includes('you'))
 		const weAt = names.findIndex((own) => own.includes('we'))
-		const individual = parties.filter(({ kind }) => kind === 'individual').length === 1 ? parties.findIndex(({ kind }) => kind === 'individual') : -1
+		const individual =
+			parties.filter(({ kind }) => kind === 'individual').length === 1 ? parties.findIndex(({ kind }) => kind === 'individual') : -1
 		const you = youAt !== -1 ? youAt : weAt !== -1 ? 1 - weAt : isLetter(opening) ? individual : -1
 		if (you !== -1) return names.map((own, index) => [...new Set([...own, ...(index === you ? second : first)])])
 	}
 	if (/\bI\s(?:agree|acknowledge|understand|will|hereby)\b/.test(opening)) {
-		const person = parties.findIndex(({ kind, roles }) => kind === 'individual' || roles.some(({ text: role }) => /^(?:employee|consultant|contractor|I)$/i.test(role)))
+		const person = parties.findIndex(
+			({ kind, roles }) => kind === 'individual' || roles.some(({ text: role }) => /^(?:employee|consultant|contractor|I)$/i.test(role)),
+		)
 		if (person !== -1) return names.map((own, index) => (index === person ? [...own, ...self] : own))
 	}
 	return names
@@ -44,7 +50,9 @@ function markedAs(text: string, { name, end }: Speaker, parties: readonly Speake
 	if (name === null) return null
 	// A mark behind "and", or behind another name, is somebody else's.
 	const until = text.slice(end, end + 500).split(/\band\s(?:the|you|each|any|between)\b/)[0] ?? ''
-	const others = parties.flatMap((other) => (other.name === null || other.name === name ? [] : [until.indexOf(other.name)])).filter((at) => at !== -1)
+	const others = parties
+		.flatMap((other) => (other.name === null || other.name === name ? [] : [until.indexOf(other.name)]))
+		.filter((at) => at !== -1)
 	const behind = until.slice(0, Math.min(until.length, ...others))
 	const mark = /\(([^()]{0,200})\)/.exec(behind)?.[1] ?? ''
 	if (/[“"‘'](?:we|us|our)[,.]?[”"’']/i.test(mark)) return 'we'

@@ -12,11 +12,20 @@ test('an amendment of a contract of work speaks of roles that the contract defin
 
 test('a role that somebody has, or that a mark gives to another, is not given away', () => {
 	expect(undefinedRoles(amendment, [{ ...company, roles: ['Company'] }, person], 'Employment Agreement')).toEqual([[], ['Employee']])
-	expect(undefinedRoles(`${amendment} Kelp Inc. (the "Company") is the parent.`, [company, person], 'Employment Agreement')).toEqual([[], ['Employee']])
+	expect(undefinedRoles(`${amendment} Kelp Inc. (the "Company") is the parent.`, [company, person], 'Employment Agreement')).toEqual([
+		[],
+		['Employee'],
+	])
 })
 
 test('words in longer names and between two companies are nobody’s role', () => {
-	expect(undefinedRoles('The Executive Officer and the Employee Plan. Company Policy and Executive Bonus. Company Policy.', [company, person], 'Employment Agreement')).toEqual([[], []])
+	expect(
+		undefinedRoles(
+			'The Executive Officer and the Employee Plan. Company Policy and Executive Bonus. Company Policy.',
+			[company, person],
+			'Employment Agreement',
+		),
+	).toEqual([[], []])
 	expect(undefinedRoles(amendment, [company, company], 'Employment Agreement')).toEqual([[], []])
 	expect(undefinedRoles(amendment, [company, person, person], 'Employment Agreement')).toEqual([[], [], []])
 })

@@ -14,9 +14,28 @@ const workers = ['Employee', 'Executive']
 const employers = ['Company', 'Employer', 'Corporation']
 /** Roles that have one other side only. */
 const counterparts: readonly (readonly [string, string])[] = [
-	['Licensor', 'Licensee'], ['Lender', 'Borrower'], ['Landlord', 'Tenant'], ['Lessor', 'Lessee'], ['Franchisor', 'Franchisee'], ['Disclosing Party', 'Receiving Party'], ['Discloser', 'Recipient'],
-	['Seller', 'Buyer'], ['Seller', 'Purchaser'], ['Employer', 'Employee'], ['Vendor', 'Customer'], ['Vendor', 'Distributor'], ['Supplier', 'Distributor'], ['Manufacturer', 'Distributor'], ['Supplier', 'Customer'], ['Provider', 'Customer'],
-	['Owner', 'Contractor'], ['Client', 'Contractor'], ['Client', 'Consultant'], ['Company', 'Consultant'], ['Company', 'Contractor'], ['Company', 'Distributor'],
+	['Licensor', 'Licensee'],
+	['Lender', 'Borrower'],
+	['Landlord', 'Tenant'],
+	['Lessor', 'Lessee'],
+	['Franchisor', 'Franchisee'],
+	['Disclosing Party', 'Receiving Party'],
+	['Discloser', 'Recipient'],
+	['Seller', 'Buyer'],
+	['Seller', 'Purchaser'],
+	['Employer', 'Employee'],
+	['Vendor', 'Customer'],
+	['Vendor', 'Distributor'],
+	['Supplier', 'Distributor'],
+	['Manufacturer', 'Distributor'],
+	['Supplier', 'Customer'],
+	['Provider', 'Customer'],
+	['Owner', 'Contractor'],
+	['Client', 'Contractor'],
+	['Client', 'Consultant'],
+	['Company', 'Consultant'],
+	['Company', 'Contractor'],
+	['Company', 'Distributor'],
 ]
 /** A word in passing is no role. */
 const fewest = 3
@@ -34,7 +53,14 @@ export function undefinedRoles(text: string, parties: readonly Known[], type: Do
 	const companies = parties.filter(({ person, named, roles }) => person === false && (named || roles.length > 0))
 	const [person] = people
 	const [company] = companies
-	if (person && company && people.length === 1 && companies.length === 1 && parties.length === 2 && (type === null ? workers.some((role) => free(role, fewest) || taken.has(role.toLowerCase())) : isWork(type))) {
+	if (
+		person &&
+		company &&
+		people.length === 1 &&
+		companies.length === 1 &&
+		parties.length === 2 &&
+		(type === null ? workers.some((role) => free(role, fewest) || taken.has(role.toLowerCase())) : isWork(type))
+	) {
 		return parties.map((party) => (party === person ? workers : employers).filter((role) => free(role, fewest)))
 	}
 	const [one, other] = parties
@@ -44,7 +70,9 @@ export function undefinedRoles(text: string, parties: readonly Known[], type: Do
 
 function counterpartOf({ roles, named }: Known, { roles: others }: Known, free: (role: string, least: number) => boolean): string[] {
 	if (!named || roles.some((role) => counterparts.some((pair) => pair.includes(role)))) return []
-	const found = counterparts.flatMap(([first, second]) => (others.includes(first) ? [second] : others.includes(second) ? [first] : [])).filter((role) => free(role, fewestOfCounterpart))
+	const found = counterparts
+		.flatMap(([first, second]) => (others.includes(first) ? [second] : others.includes(second) ? [first] : []))
+		.filter((role) => free(role, fewestOfCounterpart))
 	return found.length === 1 ? found : []
 }
 
@@ -53,10 +81,14 @@ function isDefined(text: string, role: string): boolean {
 	return new RegExp(`[“"‘']\\s?(?:the\\s)?${role}[,.]?\\s?[”"’']`, 'i').test(text)
 }
 
-const sentenceStarts = 'The|If|When|And|Upon|By|To|For|In|That|Such|Each|Any|Between|As|Should|Neither|Both|Either|With|While|Where|Whereas|WHEREAS|Dear'
+const sentenceStarts =
+	'The|If|When|And|Upon|By|To|For|In|That|Such|Each|Any|Between|As|Should|Neither|Both|Either|With|While|Where|Whereas|WHEREAS|Dear'
 
 /** Where the role stands for somebody: "the Company shall", "Employee's", not "Executive Officer" or "Lark Trust Company". */
 function usesOf(text: string, role: string): number {
-	const noun = new RegExp(`(?<![\\p{L}\\d-]|[Hh]olding\\s|(?<![\\p{L}])(?!(?:${sentenceStarts})\\s)\\p{Lu}\\p{L}+\\s+)(?:${role}|${role.toUpperCase()})(?![\\p{L}\\d-]|\\s\\p{Lu}|\\s(?:benefit|plan|compensation|officers?|stock|handbook)\\b)`, 'gu')
+	const noun = new RegExp(
+		`(?<![\\p{L}\\d-]|[Hh]olding\\s|(?<![\\p{L}])(?!(?:${sentenceStarts})\\s)\\p{Lu}\\p{L}+\\s+)(?:${role}|${role.toUpperCase()})(?![\\p{L}\\d-]|\\s\\p{Lu}|\\s(?:benefit|plan|compensation|officers?|stock|handbook)\\b)`,
+		'gu',
+	)
 	return text.match(noun)?.length ?? 0
 }

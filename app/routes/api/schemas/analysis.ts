@@ -14,20 +14,51 @@ export const Report = z.object({
 		category: z.string(),
 		pages: z.number().int().nullable(),
 		pages_not_read: z.array(z.number().int()),
-		parties: z.array(z.object({ name: z.string(), role: z.string().nullable(), quote: z.string().nullable(), start: offset.nullable(), end: offset.nullable() })),
-		reader: z.object({ name: z.string(), certainty: z.enum(['chosen', 'likely']) }).nullish().meta({ description: 'The party for which it was reviewed' }),
+		parties: z.array(
+			z.object({
+				name: z.string(),
+				role: z.string().nullable(),
+				quote: z.string().nullable(),
+				start: offset.nullable(),
+				end: offset.nullable(),
+			}),
+		),
+		reader: z
+			.object({ name: z.string(), certainty: z.enum(['chosen', 'likely']) })
+			.nullish()
+			.meta({ description: 'The party for which it was reviewed' }),
 	}),
-	options: z.object({ party_role: z.enum(['sending', 'receiving', 'unsure']), party_name: z.string().nullable(), review_tone: z.enum(['friendly', 'legal', 'neutral']), document_type: z.string().nullable() }),
+	options: z.object({
+		party_role: z.enum(['sending', 'receiving', 'unsure']),
+		party_name: z.string().nullable(),
+		review_tone: z.enum(['friendly', 'legal', 'neutral']),
+		document_type: z.string().nullable(),
+	}),
 	engine: z.object({ version: z.string(), model: z.string().nullable(), model_note: z.string().optional() }),
 	playbook: z.object({ version: z.string() }),
 	summary: z.object({
 		verdict: z.enum(['sign', 'negotiate', 'get_help']),
 		sentence: z.string(),
 		before_signing: z.array(z.string()).max(3),
-		deal: z.array(z.object({ sentence: z.string(), start: offset, end: offset })).max(5).meta({ description: 'The deal in short, each sentence with the words it was read from' }),
+		deal: z
+			.array(z.object({ sentence: z.string(), start: offset, end: offset }))
+			.max(5)
+			.meta({ description: 'The deal in short, each sentence with the words it was read from' }),
 		not_covered: z.array(z.string()).meta({ description: 'What was not reviewed, a sentence each' }),
 	}),
-	facts: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string().optional(), of: z.string().optional(), quote: z.string(), start: offset, end: offset, page, confidence: z.number().min(0).max(1).optional() })),
+	facts: z.array(
+		z.object({
+			name: z.string(),
+			value: z.string(),
+			unit: z.string().optional(),
+			of: z.string().optional(),
+			quote: z.string(),
+			start: offset,
+			end: offset,
+			page,
+			confidence: z.number().min(0).max(1).optional(),
+		}),
+	),
 	clauses: z.array(
 		z.object({
 			id: z.string(),
@@ -40,7 +71,15 @@ export const Report = z.object({
 			plain: z.string(),
 		}),
 	),
-	rules: z.array(z.object({ id: z.string(), title: z.string(), source: z.string(), outcome: z.enum(['flagged', 'passed', 'absent', 'not_applicable', 'undecided']), note: z.string().optional() })),
+	rules: z.array(
+		z.object({
+			id: z.string(),
+			title: z.string(),
+			source: z.string(),
+			outcome: z.enum(['flagged', 'passed', 'absent', 'not_applicable', 'undecided']),
+			note: z.string().optional(),
+		}),
+	),
 	findings: z.array(
 		z.object({
 			id: z.string(),
@@ -58,16 +97,27 @@ export const Report = z.object({
 			ask: z.string(),
 			fallback: z.string().nullable(),
 			replacement: z.string().nullable(),
-			proposal: z.string().optional().meta({ description: 'Wording for which no place could be proven: it is proposed in a comment, and changes nothing' }),
+			proposal: z
+				.string()
+				.optional()
+				.meta({ description: 'Wording for which no place could be proven: it is proposed in a comment, and changes nothing' }),
 			decide_by: z.enum(['you', 'counterparty', 'lawyer']),
 			origin: z.enum(['model']).optional(),
-			edit: z.union([z.object({ start: offset, end: offset }), z.object({ after: z.string() })]).optional().meta({ description: 'Where the replacement goes: instead of these words, or behind the clause with this id' }),
+			edit: z
+				.union([z.object({ start: offset, end: offset }), z.object({ after: z.string() })])
+				.optional()
+				.meta({ description: 'Where the replacement goes: instead of these words, or behind the clause with this id' }),
 			comment: z.string().optional(),
 			confidence: z.number().min(0).max(1),
-			disputed: z.object({ reason: z.string(), quote: z.string(), start: offset, end: offset }).optional().meta({ description: 'Why the language model holds it to be wrong; it does not count then' }),
+			disputed: z
+				.object({ reason: z.string(), quote: z.string(), start: offset, end: offset })
+				.optional()
+				.meta({ description: 'Why the language model holds it to be wrong; it does not count then' }),
 		}),
 	),
-	read_yourself: z.array(z.object({ clause: z.string().nullable(), quote: z.string(), start: offset, end: offset, page, look_for: z.string() })),
+	read_yourself: z.array(
+		z.object({ clause: z.string().nullable(), quote: z.string(), start: offset, end: offset, page, look_for: z.string() }),
+	),
 	text: z.string(),
 })
 
@@ -82,7 +132,11 @@ export const AnalysisBody = z.object(
 )
 
 /** What a call chooses anew; what it leaves out stays. */
-export function newSideOf({ party_name: partyName, party_role: partyRole, document_type: documentType }: z.output<typeof AnalysisBody>): NewSide {
+export function newSideOf({
+	party_name: partyName,
+	party_role: partyRole,
+	document_type: documentType,
+}: z.output<typeof AnalysisBody>): NewSide {
 	return {
 		...(partyRole === undefined ? {} : { partyRole: partyRoleOf(partyRole) }),
 		...(partyName === undefined ? {} : { partyName: partyName || null }),

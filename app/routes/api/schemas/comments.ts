@@ -34,7 +34,12 @@ export const CommentAnswer = z.object({ comment: CommentRecord })
 /** Body of POST /document/{id}/comments: a new comment, an answer (`thread_id`), or only `resolved` for a thread. */
 export const CommentBody = z
 	.object({
-		comment: z.string({ error: 'The comment is missing.' }).trim().min(1, { error: 'The comment is empty.' }).max(4000, { error: 'A comment has at most 4000 characters.' }).optional(),
+		comment: z
+			.string({ error: 'The comment is missing.' })
+			.trim()
+			.min(1, { error: 'The comment is empty.' })
+			.max(4000, { error: 'A comment has at most 4000 characters.' })
+			.optional(),
 		thread_id: z.string().optional(),
 		resolved: z.boolean().optional(),
 		suggestion_id: z.string().optional(),
@@ -46,10 +51,28 @@ export const CommentBody = z
 		mentions: z.array(z.string()).max(100).optional(),
 		for_file: z.boolean().optional(),
 	})
-	.refine(({ comment, thread_id: thread, resolved }) => comment !== undefined || (thread !== undefined && resolved !== undefined), { error: 'The comment is missing.', path: ['comment'] })
+	.refine(({ comment, thread_id: thread, resolved }) => comment !== undefined || (thread !== undefined && resolved !== undefined), {
+		error: 'The comment is missing.',
+		path: ['comment'],
+	})
 
 /** A comment in the API's names. */
-export function commentRecord({ id, threadId, versionNumber, suggestionId, paragraphId, body, forFile, author, createdAt, resolved, mentions, start, end, quote }: SaidComment): z.infer<typeof CommentRecord> {
+export function commentRecord({
+	id,
+	threadId,
+	versionNumber,
+	suggestionId,
+	paragraphId,
+	body,
+	forFile,
+	author,
+	createdAt,
+	resolved,
+	mentions,
+	start,
+	end,
+	quote,
+}: SaidComment): z.infer<typeof CommentRecord> {
 	return {
 		comment_id: id,
 		thread_id: threadId,

@@ -16,4 +16,10 @@ const PreviewParagraph = z.object({
 })
 
 /** Answer of GET /document/{id}/preview: its paragraphs in reading order. */
-export const PreviewAnswer = z.object({ ...inDocument, name: z.string(), file_type: z.enum(['pdf', 'docx']), pages: z.number().int().nullable(), paragraphs: z.array(PreviewParagraph) })
+export const PreviewAnswer = z.object({
+	...inDocument,
+	name: z.string(),
+	file_type: z.enum(['pdf', 'docx']),
+	pages: z.number().int().nullable(),
+	paragraphs: z.array(PreviewParagraph),
+})

@@ -75,13 +75,27 @@ export const RoundsAnswer = z.object({
 		gets: z.number().int(),
 		gives: z.number().int(),
 		open: z.number().int(),
-		asks: z.array(z.object({ title: z.string(), standing: z.enum(['got', 'given', 'open']), history: z.array(z.object({ round: z.number().int(), outcome: Outcome, answer: Answer })) })),
-		theirs: z.array(z.object({ round: z.number().int(), key: z.string(), tracked: z.boolean(), standing: z.enum(['given', 'kept', 'open']) })),
+		asks: z.array(
+			z.object({
+				title: z.string(),
+				standing: z.enum(['got', 'given', 'open']),
+				history: z.array(z.object({ round: z.number().int(), outcome: Outcome, answer: Answer })),
+			}),
+		),
+		theirs: z.array(
+			z.object({ round: z.number().int(), key: z.string(), tracked: z.boolean(), standing: z.enum(['given', 'kept', 'open']) }),
+		),
 	}),
 })
 
 /** Answer of GET /document/{id}/rounds/reply: a draft, which nobody has sent. */
-export const ReplyAnswer = z.object({ document_id: z.uuid(), round: z.number().int(), tone: z.enum(['friendly', 'neutral', 'legal']), subject: z.string(), reply: z.string() })
+export const ReplyAnswer = z.object({
+	document_id: z.uuid(),
+	round: z.number().int(),
+	tone: z.enum(['friendly', 'neutral', 'legal']),
+	subject: z.string(),
+	reply: z.string(),
+})
 
 /** A round in the API's names. */
 export function roundRecord({ number, createdAt, sent, returned, judgement, failure, answers }: FoundRound): z.infer<typeof Round> {
@@ -105,13 +119,64 @@ export function roundRecord({ number, createdAt, sent, returned, judgement, fail
 
 /** The ledger in the API's names; their edits stand in full in their rounds. */
 export function ledgerRecord({ gets, gives, open, asks, theirs }: Ledger): z.infer<typeof RoundsAnswer>['ledger'] {
-	return { gets, gives, open, asks, theirs: theirs.map(({ round, edit: { key }, tracked, standing }) => ({ round, key, tracked, standing })) }
+	return {
+		gets,
+		gives,
+		open,
+		asks,
+		theirs: theirs.map(({ round, edit: { key }, tracked, standing }) => ({ round, key, tracked, standing })),
+	}
 }
 
-function suggestionRecord({ suggestionId, number, title, outcome, note, stands, unmarked, returnedParagraphId }: JudgedSuggestion, answer: z.infer<typeof Answer>): z.infer<typeof RoundSuggestion> {
-	return { suggestion_id: suggestionId, number, title, outcome, note, stands, unmarked: unmarked !== undefined, paragraph_id: returnedParagraphId, answer }
+function suggestionRecord(
+	{ suggestionId, number, title, outcome, note, stands, unmarked, returnedParagraphId }: JudgedSuggestion,
+	answer: z.infer<typeof Answer>,
+): z.infer<typeof RoundSuggestion> {
+	return {
+		suggestion_id: suggestionId,
+		number,
+		title,
+		outcome,
+		note,
+		stands,
+		unmarked: unmarked !== undefined,
+		paragraph_id: returnedParagraphId,
+		answer,
+	}
 }
 
-function editRecord({ key, kind, author, date, inOurName, before, after, leading, trailing, part, returnedParagraphId, sentParagraphId, suggestions }: TheirEdit, answer: z.infer<typeof Answer>): z.infer<typeof Edit> {
-	return { key, kind, author, date, in_our_name: inOurName, before, after, leading, trailing, part, paragraph_id: returnedParagraphId, sent_paragraph_id: sentParagraphId, suggestions, answer }
+function editRecord(
+	{
+		key,
+		kind,
+		author,
+		date,
+		inOurName,
+		before,
+		after,
+		leading,
+		trailing,
+		part,
+		returnedParagraphId,
+		sentParagraphId,
+		suggestions,
+	}: TheirEdit,
+	answer: z.infer<typeof Answer>,
+): z.infer<typeof Edit> {
+	return {
+		key,
+		kind,
+		author,
+		date,
+		in_our_name: inOurName,
+		before,
+		after,
+		leading,
+		trailing,
+		part,
+		paragraph_id: returnedParagraphId,
+		sent_paragraph_id: sentParagraphId,
+		suggestions,
+		answer,
+	}
 }

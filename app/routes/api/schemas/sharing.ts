@@ -11,7 +11,10 @@ export const DocumentRole = z.enum(['owner', ...shareRoles])
 /** Body of POST /document/{id}/share: an account by its id, or anybody by their address. */
 export const ShareBody = z
 	.object({ user_id: z.string().optional(), email: EmailAddress.optional(), role: ShareRole.default('viewer') })
-	.refine(({ user_id: userId, email }) => (userId === undefined) !== (email === undefined), { error: 'Name either a user_id or an email.', path: ['user_id'] })
+	.refine(({ user_id: userId, email }) => (userId === undefined) !== (email === undefined), {
+		error: 'Name either a user_id or an email.',
+		path: ['user_id'],
+	})
 
 /** Answer of sharing and of GET and PUT /document/{id}/permissions: everybody who can open the document. */
 export const PermissionsAnswer = z.object({
@@ -28,8 +31,15 @@ export const PermissionsAnswer = z.object({
 })
 
 const Permission = z
-	.object({ user_id: z.string().nullish(), email: EmailAddress.nullish(), role: z.enum(['owner', ...shareRoles], { error: `The role must be one of: ${shareRoles.join(', ')}.` }) })
-	.refine(({ user_id: userId, email }) => (userId ?? email ?? null) !== null, { error: 'Each permission needs a user_id, or the email of somebody invited.', path: ['user_id'] })
+	.object({
+		user_id: z.string().nullish(),
+		email: EmailAddress.nullish(),
+		role: z.enum(['owner', ...shareRoles], { error: `The role must be one of: ${shareRoles.join(', ')}.` }),
+	})
+	.refine(({ user_id: userId, email }) => (userId ?? email ?? null) !== null, {
+		error: 'Each permission needs a user_id, or the email of somebody invited.',
+		path: ['user_id'],
+	})
 
 /** Body of PUT /document/{id}/permissions, as GET answers it: who is not named loses access, invited addresses too; the owner stays whatever is said. */
 export const PermissionsBody = z.object({

@@ -13,10 +13,22 @@ export const PersonName = z.object({ user_id: z.uuid(), name: z.string() }).null
 /** What a suggestion does. Offsets are UTF-16 offsets in the paragraph's text, where `expected` stands. */
 const Change = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('replace'), paragraph_id: z.string(), start: offset, end: offset, expected: z.string(), text: z.string() }),
-	z.object({ kind: z.literal('insert_paragraphs'), paragraph_id: z.string(), where: z.enum(['before', 'after']), expected: z.string(), texts: z.array(z.string()) }),
+	z.object({
+		kind: z.literal('insert_paragraphs'),
+		paragraph_id: z.string(),
+		where: z.enum(['before', 'after']),
+		expected: z.string(),
+		texts: z.array(z.string()),
+	}),
 	z.object({ kind: z.literal('delete_paragraph'), paragraph_id: z.string(), expected: z.string() }),
 	/** Beside the table row that the paragraph stands in; a text for each cell. */
-	z.object({ kind: z.literal('insert_row'), paragraph_id: z.string(), where: z.enum(['before', 'after']), expected: z.string(), cells: z.array(z.string()) }),
+	z.object({
+		kind: z.literal('insert_row'),
+		paragraph_id: z.string(),
+		where: z.enum(['before', 'after']),
+		expected: z.string(),
+		cells: z.array(z.string()),
+	}),
 	/** The table row that the paragraph stands in; what its cells read. */
 	z.object({ kind: z.literal('delete_row'), paragraph_id: z.string(), expected: z.string(), cells: z.array(z.string()) }),
 ])
@@ -58,19 +70,28 @@ export const SuggestionsAnswer = z.object({
 	suggestions: z.array(SuggestionRecord),
 })
 
-const Decision = z.object({
-	suggestion_id: z.string(),
-	state: z.enum(['open', 'accepted', 'edited', 'rejected'], { error: 'A decision is one of: open, accepted, edited, rejected.' }).optional(),
-	/** With the state 'edited': the words to take, of a row one line for each cell. */
-	text: words(longestText).optional(),
-	reason: words(4000).optional(),
-	internal_note: words(4000).optional(),
-	/** The one that was seen; left out, whatever it is now. */
-	revision: z.number().int().nonnegative().optional(),
-}).refine(({ state, text }) => state !== 'edited' || text !== undefined, { error: 'The state edited needs a text.', path: ['text'] })
+const Decision = z
+	.object({
+		suggestion_id: z.string(),
+		state: z
+			.enum(['open', 'accepted', 'edited', 'rejected'], { error: 'A decision is one of: open, accepted, edited, rejected.' })
+			.optional(),
+		/** With the state 'edited': the words to take, of a row one line for each cell. */
+		text: words(longestText).optional(),
+		reason: words(4000).optional(),
+		internal_note: words(4000).optional(),
+		/** The one that was seen; left out, whatever it is now. */
+		revision: z.number().int().nonnegative().optional(),
+	})
+	.refine(({ state, text }) => state !== 'edited' || text !== undefined, { error: 'The state edited needs a text.', path: ['text'] })
 
 /** What every new suggestion has; `expected` is the whole text of the paragraph, but for a replacement the words that change. */
-const own = { paragraph_id: z.string().max(100), expected: words(longestText), reason: words(4000).default(''), internal_note: words(4000).optional() }
+const own = {
+	paragraph_id: z.string().max(100),
+	expected: words(longestText),
+	reason: words(4000).default(''),
+	internal_note: words(4000).optional(),
+}
 const where = z.enum(['before', 'after'], { error: 'The place is one of: before, after.' })
 const mostParagraphs = 100
 /** The columns that Word's tables have at most. */
@@ -86,11 +107,17 @@ const OwnSuggestion = z.union([
 
 /** One of the body's suggestions: with a `suggestion_id` a decision or other notes, without one a new suggestion. */
 export const SentSuggestion = z.union([Decision, OwnSuggestion], {
-	error: 'Each suggestion needs a suggestion_id with what to change, or paragraph_id and expected with: start, end and text; or a kind (insert_paragraphs with where and texts, delete_paragraph, insert_row with where and cells, delete_row).',
+	error:
+		'Each suggestion needs a suggestion_id with what to change, or paragraph_id and expected with: start, end and text; or a kind (insert_paragraphs with where and texts, delete_paragraph, insert_row with where and cells, delete_row).',
 })
 
 /** Body of POST /document/{id}/suggestions. */
-export const SuggestionsBody = z.object({ suggestions: z.array(SentSuggestion, { error: 'The body must have a list named suggestions.' }).min(1, { error: 'There is no suggestion in the list.' }).max(500, { error: 'At most 500 suggestions in one call.' }) })
+export const SuggestionsBody = z.object({
+	suggestions: z
+		.array(SentSuggestion, { error: 'The body must have a list named suggestions.' })
+		.min(1, { error: 'There is no suggestion in the list.' })
+		.max(500, { error: 'At most 500 suggestions in one call.' }),
+})
 
 /** What became of one entry of a body that could not be done. */
 export const RefusedResult = z.object({ index: z.number().int(), status: z.literal('refused'), code: z.string(), error: z.string() })
@@ -101,7 +128,20 @@ export const SuggestionsResult = SuggestionsAnswer.extend({
 })
 
 /** A suggestion in the API's names. */
-export function suggestionRecord({ id, change, hasBlanks, internalNote, ruleId, findingId, anchorHash: _, createdBy, createdAt, decidedBy, decidedAt, ...rest }: Suggestion): z.infer<typeof SuggestionRecord> {
+export function suggestionRecord({
+	id,
+	change,
+	hasBlanks,
+	internalNote,
+	ruleId,
+	findingId,
+	anchorHash: _,
+	createdBy,
+	createdAt,
+	decidedBy,
+	decidedAt,
+	...rest
+}: Suggestion): z.infer<typeof SuggestionRecord> {
 	return {
 		suggestion_id: id,
 		...rest,
@@ -123,14 +163,25 @@ function changeRecord(change: SuggestionChange): z.infer<typeof Change> {
 		case 'replace':
 			return { kind: change.kind, paragraph_id, start: change.start, end: change.end, expected, text: change.text }
 		case 'insert_paragraphs':
-			return change.newRow ? { kind: 'insert_row', paragraph_id, where: change.where, expected, cells: change.texts } : { kind: change.kind, paragraph_id, where: change.where, expected, texts: change.texts }
+			return change.newRow
+				? { kind: 'insert_row', paragraph_id, where: change.where, expected, cells: change.texts }
+				: { kind: change.kind, paragraph_id, where: change.where, expected, texts: change.texts }
 		case 'delete_paragraph':
-			return change.wholeRow ? { kind: 'delete_row', paragraph_id, expected, cells: change.wholeRow } : { kind: change.kind, paragraph_id, expected }
+			return change.wholeRow
+				? { kind: 'delete_row', paragraph_id, expected, cells: change.wholeRow }
+				: { kind: change.kind, paragraph_id, expected }
 	}
 }
 
 /** A list of suggestions in the API's names. */
-export function suggestionsAnswer({ document, version, role, ready, counts, suggestions }: ListedSuggestions): z.infer<typeof SuggestionsAnswer> {
+export function suggestionsAnswer({
+	document,
+	version,
+	role,
+	ready,
+	counts,
+	suggestions,
+}: ListedSuggestions): z.infer<typeof SuggestionsAnswer> {
 	return { document_id: document.id, version_number: version.number, role, ready, counts, suggestions: suggestions.map(suggestionRecord) }
 }
 

@@ -46,14 +46,31 @@ const name = z.string().max(500, { error: 'At most 500 characters.' })
 /** Body of POST: decisions about single changes, or about all of an author that are still open. */
 export const TheirChangesBody = z.object({
 	changes: z
-		.array(z.union([z.object({ change_id: name, state }), z.object({ author: name, state: z.enum(['accepted', 'rejected'], { error: 'All changes of an author can be accepted or rejected.' }) })], { error: 'Each decision needs a change_id or an author, and a state: open, accepted, rejected.' }), { error: 'The body must have a list named changes.' })
+		.array(
+			z.union(
+				[
+					z.object({ change_id: name, state }),
+					z.object({
+						author: name,
+						state: z.enum(['accepted', 'rejected'], { error: 'All changes of an author can be accepted or rejected.' }),
+					}),
+				],
+				{ error: 'Each decision needs a change_id or an author, and a state: open, accepted, rejected.' },
+			),
+			{ error: 'The body must have a list named changes.' },
+		)
 		.min(1, { error: 'There is no decision in the list.' })
 		.max(500, { error: 'At most 500 decisions in one call.' }),
 })
 
 /** Answer of POST: what became of each decision, in the order of the body. */
 export const TheirChangesResult = TheirChangesAnswer.extend({
-	results: z.array(z.union([z.object({ index: z.number().int(), status: z.literal('done'), decided: z.array(z.number().int()), left: z.array(z.number().int()) }), RefusedResult])),
+	results: z.array(
+		z.union([
+			z.object({ index: z.number().int(), status: z.literal('done'), decided: z.array(z.number().int()), left: z.array(z.number().int()) }),
+			RefusedResult,
+		]),
+	),
 })
 
 /** The list in the API's names. */
@@ -61,7 +78,15 @@ export function theirChangesAnswer({ document, version, role, changes }: ListedT
 	return { document_id: document.id, version_number: version.number, role, changes: changes.map(changeRecord) }
 }
 
-function changeRecord({ key, place, rejectedBy, suggestions, decidedBy, decidedAt, ...rest }: DecidedChange): z.infer<typeof TheirChangeRecord> {
+function changeRecord({
+	key,
+	place,
+	rejectedBy,
+	suggestions,
+	decidedBy,
+	decidedAt,
+	...rest
+}: DecidedChange): z.infer<typeof TheirChangeRecord> {
 	return {
 		change_id: key,
 		...rest,

@@ -9,7 +9,11 @@ const types = categories.flatMap((category): readonly string[] => category.types
 export const UploadFields = z.object({
 	metadata: z
 		.string()
-		.meta({ description: 'JSON of what is said about the upload', contentMediaType: 'application/json', contentSchema: z.toJSONSchema(UploadMetadata, { io: 'input' }) })
+		.meta({
+			description: 'JSON of what is said about the upload',
+			contentMediaType: 'application/json',
+			contentSchema: z.toJSONSchema(UploadMetadata, { io: 'input' }),
+		})
 		.optional()
 		.transform((text, context) => {
 			const parsed = text ? parseJson(text) : { json: {} }

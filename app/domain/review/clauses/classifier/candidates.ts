@@ -133,7 +133,13 @@ export function listCandidates(input: CandidateInput): CandidateTable {
 				sum += logits[index * width + category]!
 				lowest = Math.min(lowest, logits[index * width + category]!)
 			}
-			add({ category, sentence: first, sentences: last - first + 1, start: sentences[first]!.start, end: sentences[last]!.end }, sum / (last - first + 1), best.indexOf(first) < 0 ? best.length : best.indexOf(first), outside, lowest)
+			add(
+				{ category, sentence: first, sentences: last - first + 1, start: sentences[first]!.start, end: sentences[last]!.end },
+				sum / (last - first + 1),
+				best.indexOf(first) < 0 ? best.length : best.indexOf(first),
+				outside,
+				lowest,
+			)
 		}
 	}
 	for (const category of [...phraseCategories.name, ...phraseCategories.date]) {
@@ -151,7 +157,12 @@ export function listCandidates(input: CandidateInput): CandidateTable {
  * Sentences in a row that may be one passage: likely ones side by side (all of them, and each pair), and a likely
  * sentence that opens a list with the items of the list.
  */
-function runsOf(sentences: readonly Sentence[], { categories, logits }: SentenceScores, category: number, best: readonly number[]): { first: number; last: number }[] {
+function runsOf(
+	sentences: readonly Sentence[],
+	{ categories, logits }: SentenceScores,
+	category: number,
+	best: readonly number[],
+): { first: number; last: number }[] {
 	const likely = (index: number) => index >= 0 && index < sentences.length && logits[index * categories + category]! > inRun
 	const runs = new Map<string, { first: number; last: number }>()
 	const add = (first: number, last: number) => void runs.set(`${first}-${last}`, { first, last })

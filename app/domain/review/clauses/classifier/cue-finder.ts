@@ -41,7 +41,10 @@ export function createCueFinder(wordOf: (token: number) => string): CueFinder {
 export function cuesOf(word: string): number[] {
 	const found: number[] = []
 	for (const [index, { triggers }] of cues.entries()) {
-		if (triggers.some((trigger) => (trigger.length < shortestPrefix || trigger.startsWith('<') ? word === trigger : word.startsWith(trigger)))) found.push(index)
+		if (
+			triggers.some((trigger) => (trigger.length < shortestPrefix || trigger.startsWith('<') ? word === trigger : word.startsWith(trigger)))
+		)
+			found.push(index)
 	}
 	return found
 }

@@ -22,6 +22,7 @@ test('words that it lacks have no id', () => {
 })
 
 test('it gives for a word the id that it gives for the word in a text', () => {
-	for (const word of ['party', "party's", 'shall', 'a', 'part']) expect(lexicon.idAt(` ${word} `, 1, word.length + 1)).toBe(lexicon.idOf(word))
+	for (const word of ['party', "party's", 'shall', 'a', 'part'])
+		expect(lexicon.idAt(` ${word} `, 1, word.length + 1)).toBe(lexicon.idOf(word))
 	expect(lexicon.idOf('<num>')).toBe(2)
 })

@@ -7,7 +7,8 @@ import { type Lexicon, tokenIds } from './tokens.ts'
 /** What is marked as a few words, not as a sentence: the name of the document, and dates. */
 export type PhraseKind = 'name' | 'date'
 
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?'
+const month =
+	'(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?'
 const gap = '[_\\[\\]*●•]{1,8}'
 const dates = new RegExp(
 	[
@@ -25,7 +26,8 @@ const dates = new RegExp(
 /** What every date has: a year, "day of", two numbers with a mark between, or a gap to fill in. */
 const dateCue = /\d{4}|[Dd][Aa][Yy]\s+[Oo][Ff]\s|\d[/.-]\d|[_[\]*●•]/g
 
-const kinds = '(?:AGREEMENT|CONTRACT|AMENDMENT|LICENSE|LICENCE|STATEMENT|ADDENDUM|LEASE|UNDERTAKING|LETTER|MEMORANDUM|ORDER|SCHEDULE|EXHIBIT|POLICY|TERMS|DEED|GUARANTY|WARRANTY|ARRANGEMENT|PROPOSAL|CERTIFICATE|APPENDIX|UNDERSTANDING|NOTE|PLAN)S?'
+const kinds =
+	'(?:AGREEMENT|CONTRACT|AMENDMENT|LICENSE|LICENCE|STATEMENT|ADDENDUM|LEASE|UNDERTAKING|LETTER|MEMORANDUM|ORDER|SCHEDULE|EXHIBIT|POLICY|TERMS|DEED|GUARANTY|WARRANTY|ARRANGEMENT|PROPOSAL|CERTIFICATE|APPENDIX|UNDERSTANDING|NOTE|PLAN)S?'
 const kindWord = new RegExp(`\\b${kinds}\\b`, 'i')
 const names = new RegExp(
 	`(?:(?:[A-Z][A-Za-z0-9.&'’/-]*|\\([A-Za-z .]{1,40}\\)|No\\.|\\d{1,4}|of|and|for|to|the|in|on|with|[&/,–-])\\s+){0,14}(?:${kinds}|Agreements?|Contract|Amendment|License|Statement|Addendum|Letter|Lease|Memorandum of Understanding)\\b(?:\\s+(?:No\\.?\\s*\\d+|\\d{1,2}|NO\\.\\s*\\d+|(?:FOR|OF|ON|TO|AND|REGARDING)(?:\\s+[A-Z][A-Z&/-]+){1,8}))?`,
@@ -83,7 +85,14 @@ const surroundings = 90
 const nearWords = 9
 
 /** The features of one candidate: its own words, those around it by distance, where it stands and how it is written. */
-export function emitPhraseFeatures(text: string, { start, end }: Span, rank: number, count: number, lexicon: Lexicon, emit: FeatureSink): void {
+export function emitPhraseFeatures(
+	text: string,
+	{ start, end }: Span,
+	rank: number,
+	count: number,
+	lexicon: Lexicon,
+	emit: FeatureSink,
+): void {
 	const own = tokenIds(text, start, end, lexicon)
 	const before = tokenIds(text, Math.max(0, start - surroundings), start, lexicon).slice(-nearWords)
 	const after = tokenIds(text, end, Math.min(text.length, end + surroundings), lexicon).slice(0, nearWords)
@@ -106,6 +115,16 @@ export function emitPhraseFeatures(text: string, { start, end }: Span, rank: num
 	if (before.length > 2) put(groups.leftTriple, before.at(-3)!, ((before.at(-2)! * 131) ^ before.at(-1)!) & 0xfffff)
 	if (after.length > 1) put(groups.rightPair, after[0]!, after[1]!)
 	const phrase = text.slice(start, end)
-	const shape = [Math.min(12, Math.floor(Math.log2(start + 2))), Math.floor((10 * start) / text.length), Math.min(rank, 12), Math.min(count, 12), phrase === phrase.toUpperCase() ? 1 : 0, Math.min(15, own.length), text.slice(Math.max(0, start - 2), start).trim() === '' ? 1 : 0, text.slice(end, end + 2).trim() === '' ? 1 : 0, Math.min(20, phrase.split(/\s+/).length)]
+	const shape = [
+		Math.min(12, Math.floor(Math.log2(start + 2))),
+		Math.floor((10 * start) / text.length),
+		Math.min(rank, 12),
+		Math.min(count, 12),
+		phrase === phrase.toUpperCase() ? 1 : 0,
+		Math.min(15, own.length),
+		text.slice(Math.max(0, start - 2), start).trim() === '' ? 1 : 0,
+		text.slice(end, end + 2).trim() === '' ? 1 : 0,
+		Math.min(20, phrase.split(/\s+/).length),
+	]
 	for (const [index, value] of shape.entries()) emit(groups.shape, index, value)
 }

@@ -13,7 +13,15 @@ export function presenceColumns(categories: number): number {
  * What tells whether a contract has a category: its best sentences, how many there are, what its detector finds, the
  * length of the contract, and how strongly every other category shows (a reseller's contract seldom lacks a territory).
  */
-export function presenceFeatures(overviews: readonly CategoryOverview[], detections: readonly Detections[], categories: readonly Category[], sentences: number, category: number, into: Float32Array, from: number): void {
+export function presenceFeatures(
+	overviews: readonly CategoryOverview[],
+	detections: readonly Detections[],
+	categories: readonly Category[],
+	sentences: number,
+	category: number,
+	into: Float32Array,
+	from: number,
+): void {
 	const { best, mass, likely } = overviews[category]!
 	into[from] = best[0]
 	into[from + 1] = best[1]
@@ -27,7 +35,8 @@ export function presenceFeatures(overviews: readonly CategoryOverview[], detecti
 	into[from + 8] = detected.count
 	into[from + 9] = detected.best
 	into[from + 10] = detected.mass
-	for (let other = 0; other < categories.length; other++) into[from + own + other] = other === category ? 0 : clip(overviews[other]!.best[0])
+	for (let other = 0; other < categories.length; other++)
+		into[from + own + other] = other === category ? 0 : clip(overviews[other]!.best[0])
 }
 
 function clip(score: number) {

@@ -25,7 +25,11 @@ test.each(contractNames)('every passage of %s lies in the text, and reading twic
 
 test('the title and the parties of an agreement are found', () => {
 	const { document, reading } = read(contractSource('fair-mutual-nda'))
-	const words = (label: string) => reading.passages.filter(({ name }) => name === label).map(({ start, end }) => document.text.slice(start, end)).join(' | ')
+	const words = (label: string) =>
+		reading.passages
+			.filter(({ name }) => name === label)
+			.map(({ start, end }) => document.text.slice(start, end))
+			.join(' | ')
 	expect(words('Document Name').toLowerCase()).toContain('agreement')
 	expect(words('Governing Law')).toMatch(/law/i)
 })
@@ -38,7 +42,13 @@ test('a text without sentences has nothing, and says so for every category', () 
 })
 
 test('text made to be slow is read all the same', () => {
-	for (const hostile of ['not '.repeat(15_000), '1 '.repeat(30_000), 'January 1, 2020 '.repeat(3000), 'AGREEMENT FOR '.repeat(4000), '; and '.repeat(10_000)]) {
+	for (const hostile of [
+		'not '.repeat(15_000),
+		'1 '.repeat(30_000),
+		'January 1, 2020 '.repeat(3000),
+		'AGREEMENT FOR '.repeat(4000),
+		'; and '.repeat(10_000),
+	]) {
 		const began = process.cpuUsage().user
 		read(hostile)
 		expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(5)

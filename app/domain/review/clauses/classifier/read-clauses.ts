@@ -40,9 +40,14 @@ export function createClauseReader(model: ClauseModel): ClauseReader {
 
 	return (document, structure) => {
 		const { sentences } = structure
-		if (sentences.length === 0) return { presence: categories.map(({ name }) => ({ name, chance: 0, present: false })), candidates: [], passages: [] }
+		if (sentences.length === 0)
+			return { presence: categories.map(({ name }) => ({ name, chance: 0, present: false })), candidates: [], passages: [] }
 		const tokens = tokenizeDocument(document, structure, lexicon, (token) => classes[token]!, findCues)
-		const scores: SentenceScores = { sentences: sentences.length, categories: categories.length, logits: new Float32Array(sentences.length * categories.length) }
+		const scores: SentenceScores = {
+			sentences: sentences.length,
+			categories: categories.length,
+			logits: new Float32Array(sentences.length * categories.length),
+		}
 		emitOpening(tokens, sentenceScorer.emit)
 		sentenceScorer.share()
 		for (let index = 0; index < sentences.length; index++) {
@@ -54,7 +59,16 @@ export function createClauseReader(model: ClauseModel): ClauseReader {
 		const detections = summariseDetections(detected, scores)
 		const first = firstPresence(model, overviews, detections, sentences.length)
 		const phrases = [...scoredPhrases(document.text, 'name'), ...scoredPhrases(document.text, 'date')]
-		const { candidates, columns, features } = listCandidates({ sentences, scores, overviews, detected, detections, categories, presence: first, phrases })
+		const { candidates, columns, features } = listCandidates({
+			sentences,
+			scores,
+			overviews,
+			detected,
+			detections,
+			categories,
+			presence: first,
+			phrases,
+		})
 		const raw = Float32Array.from(candidates, (_, index) => rawScore(model.passages, features, index * columns))
 		const presence = presenceWith(first, candidates, raw)
 		const settling = settlingFeatures(document.text, candidates, raw, categories, first, sentences.length)
@@ -75,7 +89,12 @@ export function createClauseReader(model: ClauseModel): ClauseReader {
 }
 
 /** Log-odds of each category by the sentence scores and detectors alone. */
-function firstPresence({ presence, categories }: ClauseModel, overviews: ReturnType<typeof overviewOf>, detections: readonly Detections[], sentences: number): Float32Array {
+function firstPresence(
+	{ presence, categories }: ClauseModel,
+	overviews: ReturnType<typeof overviewOf>,
+	detections: readonly Detections[],
+	sentences: number,
+): Float32Array {
 	const row = new Float32Array(presenceColumns(categories.length))
 	return Float32Array.from(categories, (_, category) => {
 		presenceFeatures(overviews, detections, categories, sentences, category, row, 0)
@@ -86,18 +105,35 @@ function firstPresence({ presence, categories }: ClauseModel, overviews: ReturnT
 /** The chance from which a passage is shown though its category may not be there as a whole. */
 const plain = 0.2
 
-function assemble({ categories }: ClauseModel, candidates: readonly Candidate[], settled: Float32Array, presence: Float32Array): ClauseReading {
-	const read = candidates.map(({ category, start, end }, index) => ({ category, name: categories[category]!.name, start, end, score: logistic(settled[index]!) }))
+function assemble(
+	{ categories }: ClauseModel,
+	candidates: readonly Candidate[],
+	settled: Float32Array,
+	presence: Float32Array,
+): ClauseReading {
+	const read = candidates.map(({ category, start, end }, index) => ({
+		category,
+		name: categories[category]!.name,
+		start,
+		end,
+		score: logistic(settled[index]!),
+	}))
 	const best = new Map<number, number>()
 	for (const { category, score } of read) best.set(category, Math.max(best.get(category) ?? 0, score))
 	const isPresent = (category: number) => presence[category]! >= categories[category]!.presentFrom
 	// A category that is there is shown by its best passage at least; a plain passage is shown even in a paper so short
 	// or so unlike the contracts that were learned from that its presence stays in doubt.
 	const passages = read
-		.filter(({ category, score }) => (isPresent(category) ? score >= Math.min(categories[category]!.passageFrom, best.get(category)!) : score >= plain))
+		.filter(({ category, score }) =>
+			isPresent(category) ? score >= Math.min(categories[category]!.passageFrom, best.get(category)!) : score >= plain,
+		)
 		.sort((a, b) => a.start - b.start || b.end - a.end || a.category - b.category)
 	return {
-		presence: categories.map(({ name }, category) => ({ name, chance: logistic(presence[category]!), present: isPresent(category) && best.has(category) })),
+		presence: categories.map(({ name }, category) => ({
+			name,
+			chance: logistic(presence[category]!),
+			present: isPresent(category) && best.has(category),
+		})),
 		candidates: read,
 		passages: passages.map(({ name, start, end, score }) => ({ name, start, end, score })),
 	}

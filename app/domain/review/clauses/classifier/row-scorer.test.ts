@@ -8,7 +8,15 @@ function model(): SparseLinearModel {
 	table.add(0, 7, 0)
 	table.add(1, 7, 3)
 	table.add(0, 5000, 0)
-	return { outputs: 2, table, idf: Float32Array.of(1, 2, 2), offset: Int32Array.of(0, 2, 3, 4), output: Uint8Array.of(0, 1, 1, 0), weight: Float32Array.of(3, -1, 0.5, 2), bias: Float32Array.of(0.5, -0.5) }
+	return {
+		outputs: 2,
+		table,
+		idf: Float32Array.of(1, 2, 2),
+		offset: Int32Array.of(0, 2, 3, 4),
+		output: Uint8Array.of(0, 1, 1, 0),
+		weight: Float32Array.of(3, -1, 0.5, 2),
+		bias: Float32Array.of(0.5, -0.5),
+	}
 }
 
 test('a row of length 1 is weighed, counts damped, and forgotten', () => {

@@ -29,7 +29,9 @@ const { word, heading, before, after, twoBefore, twoAfter, opening, parentHeadin
 export function numbersOf(group: number): 'token' | 'class' | 'classes' | 'other' {
 	if (group === pair || group === headingPair) return 'classes'
 	if (group === word) return 'token'
-	return [wordClass, heading, before, after, twoBefore, twoAfter, opening, parentHeading].includes(group as typeof heading) ? 'class' : 'other'
+	return [wordClass, heading, before, after, twoBefore, twoAfter, opening, parentHeading].includes(group as typeof heading)
+		? 'class'
+		: 'other'
 }
 
 export type FeatureSink = (group: number, first: number, second: number) => void
@@ -56,13 +58,25 @@ const openingWords = 60
 const neighbourWords = 40
 
 /** Tokens, headings and cues of every sentence. */
-export function tokenizeDocument({ text }: Pick<ExtractedDocument, 'text'>, structure: Pick<Structure, 'clauses' | 'sentences'>, lexicon: Lexicon, classOf: (token: number) => number, findCues: CueFinder): TokenizedDocument {
+export function tokenizeDocument(
+	{ text }: Pick<ExtractedDocument, 'text'>,
+	structure: Pick<Structure, 'clauses' | 'sentences'>,
+	lexicon: Lexicon,
+	classOf: (token: number) => number,
+	findCues: CueFinder,
+): TokenizedDocument {
 	const clauses = new Map(structure.clauses.map((clause) => [clause.id, clause]))
 	const headingClasses = new Map<Clause, number[]>()
 	const headingOf = (clause: Clause | undefined) => {
 		if (!clause?.heading) return none
 		let classes = headingClasses.get(clause)
-		if (!classes) headingClasses.set(clause, (classes = tokenIds(clause.heading, 0, Math.min(clause.heading.length, 120), lexicon).filter((token) => token >= 0).map(classOf)))
+		if (!classes)
+			headingClasses.set(
+				clause,
+				(classes = tokenIds(clause.heading, 0, Math.min(clause.heading.length, 120), lexicon)
+					.filter((token) => token >= 0)
+					.map(classOf)),
+			)
 		return classes
 	}
 	const sentences: number[][] = []
@@ -83,9 +97,12 @@ export function tokenizeDocument({ text }: Pick<ExtractedDocument, 'text'>, stru
 		parentHeadings.push(headingOf(parent))
 	}
 	const first = new Set<number>()
-	for (const own of classes.slice(0, openingSentences)) for (const number of own) if (number >= 0 && first.size < openingWords) first.add(number)
+	for (const own of classes.slice(0, openingSentences))
+		for (const number of own) if (number >= 0 && first.size < openingWords) first.add(number)
 	const beginnings = classes.map((own) => distinct(own, 0, Math.min(own.length, neighbourWords)))
-	const endings = classes.map((own, index) => (own.length <= neighbourWords ? beginnings[index]! : distinct(own, own.length - neighbourWords, own.length)))
+	const endings = classes.map((own, index) =>
+		own.length <= neighbourWords ? beginnings[index]! : distinct(own, own.length - neighbourWords, own.length),
+	)
 	return { sentences, classes, beginnings, endings, headings, parentHeadings, cues, opening: [...first] }
 }
 

@@ -20,7 +20,14 @@ const name = /\b[A-Z][A-Za-z0-9&.'-]+/g
  * @param presence the log-odds that the contract has each category
  * @returns one row for each candidate, in their order
  */
-export function settlingFeatures(text: string, candidates: readonly Candidate[], raw: ArrayLike<number>, categories: readonly Category[], presence: ArrayLike<number>, sentences: number): Float32Array {
+export function settlingFeatures(
+	text: string,
+	candidates: readonly Candidate[],
+	raw: ArrayLike<number>,
+	categories: readonly Category[],
+	presence: ArrayLike<number>,
+	sentences: number,
+): Float32Array {
 	const features = new Float32Array(candidates.length * settlingColumns)
 	const byCategory = new Map<number, number[]>()
 	// Many categories have the same passage among their candidates.

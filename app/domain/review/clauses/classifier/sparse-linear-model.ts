@@ -51,7 +51,8 @@ export class RowScorer {
 		this.sharedSums = new Float64Array(this.width)
 		this.weights = new Float32Array(table.size * this.width)
 		for (let feature = 0; feature < table.size; feature++) {
-			for (let from = offset[feature]!; from < offset[feature + 1]!; from++) this.weights[feature * this.width + output[from]!] = weight[from]!
+			for (let from = offset[feature]!; from < offset[feature + 1]!; from++)
+				this.weights[feature * this.width + output[from]!] = weight[from]!
 		}
 	}
 

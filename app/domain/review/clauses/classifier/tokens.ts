@@ -36,7 +36,11 @@ export function tokenIds(text: string, start: number, end: number, lexicon: Lexi
 			at = to
 		} else if (isDigit(code)) {
 			let to = at + 1
-			while (to < end && (isDigit(text.charCodeAt(to)) || (isGroup(text.charCodeAt(to)) && to + 1 < end && isDigit(text.charCodeAt(to + 1))))) to++
+			while (
+				to < end &&
+				(isDigit(text.charCodeAt(to)) || (isGroup(text.charCodeAt(to)) && to + 1 < end && isDigit(text.charCodeAt(to + 1))))
+			)
+				to++
 			if (text.charCodeAt(to) === percent && to < end) {
 				ids.push(lexicon.idOf(percentToken))
 				to++

@@ -34,7 +34,13 @@ const mostEvidence = 6
  *
  * @param leads for each sentence the one that opens its list, or -1
  */
-export function documentFeatures(sentences: readonly SentenceReading[], leads: Int32Array, { evidence, direction, contradiction }: SentenceEvidence, hypothesis: number, into: Float32Array): void {
+export function documentFeatures(
+	sentences: readonly SentenceReading[],
+	leads: Int32Array,
+	{ evidence, direction, contradiction }: SentenceEvidence,
+	hypothesis: number,
+	into: Float32Array,
+): void {
 	into.fill(0, 0, documentColumns)
 	const best: number[] = []
 	let [mass, squares, turned, worst] = [0, 0, 0, -3]
@@ -53,7 +59,20 @@ export function documentFeatures(sentences: readonly SentenceReading[], leads: I
 	const score = (place: number) => (best[place] === undefined ? absent : (evidence[best[place] * hypotheses + hypothesis] as number))
 	const directions = best.map((index) => direction[index * hypotheses + hypothesis] as number)
 	const top = best[0] === undefined ? -3 : (contradiction[best[0] * hypotheses + hypothesis] as number)
-	const summary = [score(0), score(1), score(2), Math.min(mass, mostEvidence), turned / Math.max(squares, 1e-9), directions[0] ?? 0, directions[1] ?? 0, Math.max(-3, ...directions), Math.min(3, ...directions), worst, top, Math.log(Math.max(1, sentences.length))]
+	const summary = [
+		score(0),
+		score(1),
+		score(2),
+		Math.min(mass, mostEvidence),
+		turned / Math.max(squares, 1e-9),
+		directions[0] ?? 0,
+		directions[1] ?? 0,
+		Math.max(-3, ...directions),
+		Math.min(3, ...directions),
+		worst,
+		top,
+		Math.log(Math.max(1, sentences.length)),
+	]
 	into.set(summary, summaryFrom)
 	for (let other = 0; other < hypotheses; other++) {
 		let highest = absent

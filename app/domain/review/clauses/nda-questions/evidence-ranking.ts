@@ -19,7 +19,12 @@ const noLead = -8
  *
  * @param leads for each sentence the one that opens its list, or -1
  */
-export function rankingFeatures(sentences: readonly SentenceReading[], leads: Int32Array, { evidence, direction, contradiction }: SentenceEvidence, hypothesis: number): Float32Array {
+export function rankingFeatures(
+	sentences: readonly SentenceReading[],
+	leads: Int32Array,
+	{ evidence, direction, contradiction }: SentenceEvidence,
+	hypothesis: number,
+): Float32Array {
 	const count = sentences.length
 	const scoreOf = (index: number) => (index < 0 || index >= count ? absent : (evidence[index * hypotheses + hypothesis] as number))
 	const order = [...sentences.keys()].sort((a, b) => scoreOf(b) - scoreOf(a) || a - b)
@@ -52,7 +57,27 @@ export function rankingFeatures(sentences: readonly SentenceReading[], leads: In
 		for (let each = 0; each < hypotheses; each++) if (each !== hypothesis) other = Math.max(other, evidence[at + each] as number)
 		const length = Math.log((sentences[index]?.words.length ?? 0) + 1)
 		rows.set(
-			[own, top - own, rank[index] as number, scoreOf(index - 1), scoreOf(index + 1), scoreOf(index - 2), scoreOf(index + 2), lead < 0 ? noLead : scoreOf(lead), best[index] as number, besideBest, items[index] as number, direction[at + hypothesis] as number, contradiction[at + hypothesis] as number, length, other, mass, hypothesis, Math.log(count), index / count],
+			[
+				own,
+				top - own,
+				rank[index] as number,
+				scoreOf(index - 1),
+				scoreOf(index + 1),
+				scoreOf(index - 2),
+				scoreOf(index + 2),
+				lead < 0 ? noLead : scoreOf(lead),
+				best[index] as number,
+				besideBest,
+				items[index] as number,
+				direction[at + hypothesis] as number,
+				contradiction[at + hypothesis] as number,
+				length,
+				other,
+				mass,
+				hypothesis,
+				Math.log(count),
+				index / count,
+			],
 			index * rankingColumns,
 		)
 	}
@@ -60,7 +85,13 @@ export function rankingFeatures(sentences: readonly SentenceReading[], leads: In
 }
 
 /** For each sentence the chance that it is evidence for or against one hypothesis, should the document decide it. */
-export function rankEvidence(trees: BoostedTrees, sentences: readonly SentenceReading[], leads: Int32Array, scored: SentenceEvidence, hypothesis: number): Float32Array {
+export function rankEvidence(
+	trees: BoostedTrees,
+	sentences: readonly SentenceReading[],
+	leads: Int32Array,
+	scored: SentenceEvidence,
+	hypothesis: number,
+): Float32Array {
 	const rows = rankingFeatures(sentences, leads, scored, hypothesis)
 	return Float32Array.from(sentences, (_, index) => {
 		const own = rows[index * rankingColumns] as number

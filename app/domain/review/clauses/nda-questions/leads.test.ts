@@ -12,7 +12,11 @@ function leadsOfLines(text: string) {
 }
 
 test('items of a list belong to the sentence that opens it', () => {
-	expect(leadsOfLines('Confidential Information does not include information that:\n(a) is public;\n(b) was known before; or\nis developed on its own.\nThis Agreement ends in 2030.\n(c) is left over.')).toEqual([-1, 0, 0, 0, -1, -1])
+	expect(
+		leadsOfLines(
+			'Confidential Information does not include information that:\n(a) is public;\n(b) was known before; or\nis developed on its own.\nThis Agreement ends in 2030.\n(c) is left over.',
+		),
+	).toEqual([-1, 0, 0, 0, -1, -1])
 })
 
 test('a sentence that is whole opens nothing', () => {

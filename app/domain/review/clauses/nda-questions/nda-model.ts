@@ -41,11 +41,24 @@ export function decodeNdaModel(bytes: Uint8Array): NdaModel {
 	const [slope, intercept, entailed, contradicted] = [floats(), floats(), floats(), floats()]
 	const [direction, contradiction] = [outputs(), outputs()]
 	const width = reader.count()
-	if (width !== documentColumns + 1) throw new Error(`The model of confidentiality agreements has ${width} weights for an answer, not ${documentColumns + 1}: wordings or word classes changed since npm run train`)
+	if (width !== documentColumns + 1)
+		throw new Error(
+			`The model of confidentiality agreements has ${width} weights for an answer, not ${documentColumns + 1}: wordings or word classes changed since npm run train`,
+		)
 	const answers = new Float32Array(ndaHypotheses.length * ndaAnswers.length * width)
 	for (let from = 0; from < answers.length; from += width) {
 		const step = reader.float()
 		for (let at = 0; at < width; at++) answers[from + at] = reader.signedShort() * step
 	}
-	return { slope, intercept, entailed, contradicted, direction, contradiction, answers, ranking: readTrees(reader), sentences: decodeHashedModel(reader) }
+	return {
+		slope,
+		intercept,
+		entailed,
+		contradicted,
+		direction,
+		contradiction,
+		answers,
+		ranking: readTrees(reader),
+		sentences: decodeHashedModel(reader),
+	}
 }

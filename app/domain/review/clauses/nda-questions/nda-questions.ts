@@ -33,7 +33,12 @@ export function createNdaReader(model: NdaModel): (document: { text: string }, s
 			const chanceOf = (index: number) => evidence[hypothesis]?.[index] ?? 0
 			const best = [...sentences.keys()].sort((a, b) => chanceOf(b) - chanceOf(a) || a - b).slice(0, mostSentences)
 			const shown = answer === 2 ? [] : best.filter((index, place) => place === 0 || chanceOf(index) >= leastEvidence)
-			return { hypothesis: id, answer: ndaAnswers[answer], score: own[answer] ?? 0, evidence: shown.map((index) => ({ start: sentences[index]?.start ?? 0, end: sentences[index]?.end ?? 0 })) }
+			return {
+				hypothesis: id,
+				answer: ndaAnswers[answer],
+				score: own[answer] ?? 0,
+				evidence: shown.map((index) => ({ start: sentences[index]?.start ?? 0, end: sentences[index]?.end ?? 0 })),
+			}
 		})
 	}
 }

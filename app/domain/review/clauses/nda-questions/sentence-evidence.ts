@@ -24,7 +24,13 @@ export function addNdaSentence(features: FeatureSet, sentence: SentenceReading, 
 }
 
 /** Scores the sentences of a document for every hypothesis. */
-export function createEvidenceScorer({ sentences: model, slope, intercept, direction, contradiction }: NdaModel): (sentences: readonly SentenceReading[], leads: Int32Array) => SentenceEvidence {
+export function createEvidenceScorer({
+	sentences: model,
+	slope,
+	intercept,
+	direction,
+	contradiction,
+}: NdaModel): (sentences: readonly SentenceReading[], leads: Int32Array) => SentenceEvidence {
 	const hypotheses = ndaHypotheses.length
 	const features = new FeatureSet()
 	const score = createHashedScorer(model)

@@ -7,9 +7,11 @@ export const ndaWords = {
 	discloser: 'disclosing_part* discloser* company owner provider',
 	parties: 'either_party each_party neither_party no_party parties both_parties other_party',
 	employee: 'employee* personnel staff officer* director* worker*',
-	representative: 'representative* agent* advis* consultant* attorney* lawyer* counsel accountant* contractor* subcontractor* banker* lender* financ* auditor* associate*',
+	representative:
+		'representative* agent* advis* consultant* attorney* lawyer* counsel accountant* contractor* subcontractor* banker* lender* financ* auditor* associate*',
 	affiliate: 'affiliate* subsidiar* parent group_compan*',
-	thirdParty: 'third_part* third_person* other_person* other_part* any_person any_entity anyone person persons entity entities source sources',
+	thirdParty:
+		'third_part* third_person* other_person* other_part* any_person any_entity anyone person persons entity entities source sources',
 	needToKnow: 'need_to_know needs_to_know required_to_know strict_need need_know need-to-know',
 	// May, must, not
 	may: 'may can permitted permit permits allowed entitled authorized authorised free',
@@ -24,19 +26,25 @@ export const ndaWords = {
 	// Information
 	information: 'information material materials data documents document documentation',
 	include: 'includ* mean means without_limitation limited_to comprise* consist* such_as',
-	exclude: 'not_include exclude* excluded does_not_apply shall_not_apply not_apply not_be_considered not_constitute exclusion exclusions exceptions not_extend',
-	technical: 'technical technolog* engineering scientific know_how formula* formulae design* specification* drawing* prototype* sample* software algorithm* source_code research patent* invention* schematic* hardware',
-	business: 'business financial customer* marketing commercial price* pricing sales client* personnel employee_information strategic strateg* forecast* cost costs suppliers vendors budget* plans operations investor*',
+	exclude:
+		'not_include exclude* excluded does_not_apply shall_not_apply not_apply not_be_considered not_constitute exclusion exclusions exceptions not_extend',
+	technical:
+		'technical technolog* engineering scientific know_how formula* formulae design* specification* drawing* prototype* sample* software algorithm* source_code research patent* invention* schematic* hardware',
+	business:
+		'business financial customer* marketing commercial price* pricing sales client* personnel employee_information strategic strateg* forecast* cost costs suppliers vendors budget* plans operations investor*',
 	oral: 'oral* verbal* spoken visual* discussion conversation* observation',
 	writing: 'writing written tangible graphic documentary',
-	anyForm: 'any_form whatever_form any_manner any_medium any_media form_or_medium any_means other_form whatsoever any_format in_whatever however_recorded however_disclosed regardless_of_the_form regardless_of_the_way all_forms',
+	anyForm:
+		'any_form whatever_form any_manner any_medium any_media form_or_medium any_means other_form whatsoever any_format in_whatever however_recorded however_disclosed regardless_of_the_form regardless_of_the_way all_forms',
 	electronic: 'electronic* machine_readable computer* digital',
 	mark: 'mark marked marking* label* legend* stamp* designat* identif* indicat* bears bearing denominat* specified_as expressly_stated',
 	whetherOrNot: 'whether_or_not irrespective regardless even_if even_though failure_to whether',
-	nature: 'nature circumstance* reasonably reasonable reasonable_person ought should understood understand* would_be apparent obvious know_or knows',
+	nature:
+		'nature circumstance* reasonably reasonable reasonable_person ought should understood understand* would_be apparent obvious know_or knows',
 	confirm: 'confirm* summar* reduced reduc*',
 	// Keeping and disclosing
-	disclose: 'disclos* reveal* divulg* disseminat* communicat* publish* release* discuss* make_available made_available provide* share* sharing transfer*',
+	disclose:
+		'disclos* reveal* divulg* disseminat* communicat* publish* release* discuss* make_available made_available provide* share* sharing transfer*',
 	confidence: 'confidence confidential confidentiality secret secrecy proprietary',
 	use: 'use uses used using utiliz* utilis* exploit* employ',
 	purpose: 'purpose purposes evaluation evaluat* evaluating connection_with in_connection performing contemplated transaction project',
@@ -74,7 +82,8 @@ export const ndaWords = {
 	keep: 'retain* keep* archiv* backup back_up maintain* preserve* hold kept',
 	copy: 'copy copies copied copying duplicat* reproduc* reproduction* photocop* transcri* extract* summaries',
 	certify: 'certif* confirm_in_writing written_confirmation officer_s_certificate',
-	record: 'record records compliance archival legal_department legal_counsel evidence one_copy single_copy files system* bylaw* document_retention retention',
+	record:
+		'record records compliance archival legal_department legal_counsel evidence one_copy single_copy files system* bylaw* document_retention retention',
 	end: 'terminat* expir* complet* conclu* cease* cancel* end ends ending once no_longer not_proceed not_to_proceed achieved abandon*',
 	upon: 'upon following after within on_or_before at_the_end',
 	request: 'request* demand* any_time at_any_time',
@@ -90,5 +99,6 @@ export const ndaWords = {
 	// Care
 	care: 'degree_of_care reasonable_care same_care standard_of_care same_degree care precautions',
 	liableFor: 'liable responsible responsibility breach_by',
-	agreementBound: 'agreed_in_writing bound_by written_agreement signed similar_obligations no_less terms_of_this informed_of confidential_nature',
+	agreementBound:
+		'agreed_in_writing bound_by written_agreement signed similar_obligations no_less terms_of_this informed_of confidential_nature',
 } as const satisfies WordClasses

@@ -71,8 +71,10 @@ class Sequence {
 			else if (part.is === 'unknown') this.close(false, false)
 			else if (part.is === 'separator') this.close(least > 0, least > 0)
 			else {
-				const inner: Reading = part.is === 'letters' ? { runs: part.options, needs: [] } : readAlternatives(part.source, this.begins && this.isEmpty)
-				if (inner.runs === null || (least === 0 && most > 1) || (inner.runs.length + 1) * this.run.length > mostOptions) this.passOver(inner, least > 0)
+				const inner: Reading =
+					part.is === 'letters' ? { runs: part.options, needs: [] } : readAlternatives(part.source, this.begins && this.isEmpty)
+				if (inner.runs === null || (least === 0 && most > 1) || (inner.runs.length + 1) * this.run.length > mostOptions)
+					this.passOver(inner, least > 0)
 				else this.goOn(inner.runs, least, most)
 			}
 		}
@@ -134,4 +136,8 @@ function shareOf(need: Need): number {
 	return told < 4 ? 1 : 0.3 / 2 ** (told - 4)
 }
 
-const everyday = new Set('a an the of to and or in for on by as at be is are any all not no shall will may with this that such it its from other which under party parties agreement if each'.split(' '))
+const everyday = new Set(
+	'a an the of to and or in for on by as at be is are any all not no shall will may with this that such it its from other which under party parties agreement if each'.split(
+		' ',
+	),
+)

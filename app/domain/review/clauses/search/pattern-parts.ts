@@ -23,7 +23,7 @@ const mostLetters = 8
 /** The alternatives of a pattern, split at the bars outside of all brackets. */
 export function alternativesOf(source: string): string[] {
 	const bars: number[] = [-1]
-	for (let at = 0; at < source.length; ) {
+	for (let at = 0; at < source.length;) {
 		if (source[at] === '|') bars.push(at++)
 		else at = endOfAtom(source, at)
 	}
@@ -33,7 +33,7 @@ export function alternativesOf(source: string): string[] {
 /** The parts of one alternative, in order, each with how often it may stand. */
 export function partsOf(source: string): QuantifiedPart[] {
 	const parts: QuantifiedPart[] = []
-	for (let at = 0; at < source.length; ) {
+	for (let at = 0; at < source.length;) {
 		const end = endOfAtom(source, at)
 		const [whole, least, most] = quantifierAt(source, end)
 		parts.push({ part: partOf(source.slice(at, end)), least, most })
@@ -45,7 +45,12 @@ export function partsOf(source: string): QuantifiedPart[] {
 /** Where the character, escape, class or bracket that begins at `at` ends, its quantifier not counted. */
 function endOfAtom(source: string, at: number): number {
 	const first = source[at]
-	if (first === '\\') return at + (/^\\(?:u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|[pP]\{[^}]*\}|k<[^>]*>|c[a-z]|\d+|.)/is.exec(source.slice(at, at + 60))?.[0].length ?? 1)
+	if (first === '\\')
+		return (
+			at +
+			(/^\\(?:u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|[pP]\{[^}]*\}|k<[^>]*>|c[a-z]|\d+|.)/is.exec(source.slice(at, at + 60))?.[0]
+				.length ?? 1)
+		)
 	if (first === '[') return endOfClass(source, at)
 	if (first !== '(') return at + 1
 	let end = at + 1
@@ -89,7 +94,7 @@ function classOf(atom: string): PatternPart {
 	if (members.startsWith('^')) return { is: 'unknown' }
 	const letters = new Set<string>()
 	let separators = false
-	for (let at = 0; at < members.length; ) {
+	for (let at = 0; at < members.length;) {
 		const end = endOfClassMember(members, at)
 		const member = members.slice(at, end)
 		const character = member === '\\b' ? '\b' : characterOf(member)

@@ -7,7 +7,12 @@ import { readStructure } from '../read-structure.ts'
 import { searchFor, sentencesToRead } from './sentences-to-read.ts'
 
 function sentencesOf(...texts: string[]): Sentence[] {
-	return [...texts, ...Array.from({ length: 40 }, (_, number) => `Filler ${number} says nothing.`)].map((text, number) => ({ text, start: number * 100, end: number * 100 + text.length, clauseId: null }))
+	return [...texts, ...Array.from({ length: 40 }, (_, number) => `Filler ${number} says nothing.`)].map((text, number) => ({
+		text,
+		start: number * 100,
+		end: number * 100 + text.length,
+		clauseId: null,
+	}))
 }
 
 const found = (sentences: readonly Sentence[], pattern: RegExp) => sentencesToRead(sentences, pattern).map(({ text }) => text)
@@ -33,8 +38,11 @@ test('sentences of one topic are looked up in the index of the document', () => 
 })
 
 test('a document of many words loses none of them', () => {
-	const sentences = sentencesOf(...Array.from({ length: 700 }, (_, number) => Array.from({ length: 9 }, (_word, word) => `w${number}x${word}`).join(' ')))
-	for (let number = 0; number < 700; number += 7) expect(found(sentences, new RegExp(`\\bw${number}x${number % 9}\\b`))).toEqual([sentences[number]!.text])
+	const sentences = sentencesOf(
+		...Array.from({ length: 700 }, (_, number) => Array.from({ length: 9 }, (_word, word) => `w${number}x${word}`).join(' ')),
+	)
+	for (let number = 0; number < 700; number += 7)
+		expect(found(sentences, new RegExp(`\\bw${number}x${number % 9}\\b`))).toEqual([sentences[number]!.text])
 })
 
 test('all sentences are read where words tell nothing', () => {

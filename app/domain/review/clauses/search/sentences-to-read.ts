@@ -30,7 +30,9 @@ export function sentencesToRead(sentences: readonly Sentence[], pattern: RegExp)
 	const search = startSearch(sentences, pattern)
 	if (!search) return sentences
 	const { index, marks } = search
-	return isWhole(index, sentences) ? markedOf(marks).map((number) => sentences[number]!) : sentences.filter((sentence) => isFound(search, sentence))
+	return isWhole(index, sentences)
+		? markedOf(marks).map((number) => sentences[number]!)
+		: sentences.filter((sentence) => isFound(search, sentence))
 }
 
 /** Tells by its number whether a pattern may match in a sentence of a list; `null` where it may match in all. */

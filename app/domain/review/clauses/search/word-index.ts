@@ -10,7 +10,7 @@ const foldedLetters = /[\u0130\u017f\u212a]/
 export type Marks = Int32Array
 
 export function isMarked(marks: Marks, text: number): boolean {
-	return (marks[text >> 5]! & (1 << text % 32)) !== 0
+	return (marks[text >> 5]! & (1 << (text % 32))) !== 0
 }
 
 /** The numbers of the marked texts, in order. */
@@ -79,14 +79,20 @@ export class WordIndex {
 			const word = this.numbers.get(letters)
 			return word === undefined ? [] : [word]
 		}
-		if (begins && letters.length > 1) return (this.byBeginning.get(letters.slice(0, 2)) ?? []).filter((word) => this.words[word]!.startsWith(letters))
+		if (begins && letters.length > 1)
+			return (this.byBeginning.get(letters.slice(0, 2)) ?? []).filter((word) => this.words[word]!.startsWith(letters))
 		return this.wordsInList(`${begins ? '\n' : ''}${letters}${ends ? '\n' : ''}`, begins ? 1 : 0)
 	}
 
 	private wordsInList(sought: string, lead: number): number[] {
 		if (this.list === '') this.fillList()
 		const found: number[] = []
-		for (let at = this.list.indexOf(sought); at >= 0; at = this.list.indexOf(sought, (this.begins[found.at(-1)! + 1] ?? this.list.length) - 1)) found.push(this.wordAt(at + lead))
+		for (
+			let at = this.list.indexOf(sought);
+			at >= 0;
+			at = this.list.indexOf(sought, (this.begins[found.at(-1)! + 1] ?? this.list.length) - 1)
+		)
+			found.push(this.wordAt(at + lead))
 		return found
 	}
 
@@ -112,7 +118,7 @@ export class WordIndex {
 
 	private add(text: string, number: number): boolean {
 		if (foldedLetters.test(text)) return false
-		const bit = 1 << number % 32
+		const bit = 1 << (number % 32)
 		const column = number >> 5
 		for (const word of text.toLowerCase().match(/[a-z0-9_]+/g) ?? []) {
 			const row = this.numberOf(word) * this.width

@@ -26,7 +26,11 @@ export function createUnfairTermsReader(model: UnfairTermsModel): (document: { t
 }
 
 /** Gives the log-odds of each of `unfairTermTypes` for one sentence; the array is used again by the next call. */
-export function createSentenceJudge({ sentences, slope, intercept }: UnfairTermsModel): (text: string, start?: number, end?: number) => Float32Array {
+export function createSentenceJudge({
+	sentences,
+	slope,
+	intercept,
+}: UnfairTermsModel): (text: string, start?: number, end?: number) => Float32Array {
 	const features = createTermsFeatures()
 	const score = createHashedScorer(sentences)
 	const odds = new Float32Array(unfairTermTypes.length)

@@ -27,7 +27,8 @@ export const termsWords = {
 	// When and how
 	anyTime: 'at_any_time any_time anytime time_to_time',
 	anyReason: 'any_reason no_reason for_convenience without_cause any_other_reason or_no_reason without_giving_reason*',
-	withoutNotice: 'without_notice without_prior_notice without_any_notice without_any_prior_notice without_further_notice without_notification without_notifying without_warning without_giving_you_notice with_or_without_notice without_specific_notice without_advance_notice no_notice or_without_notice without_informing without_providing_notice',
+	withoutNotice:
+		'without_notice without_prior_notice without_any_notice without_any_prior_notice without_further_notice without_notification without_notifying without_warning without_giving_you_notice with_or_without_notice without_specific_notice without_advance_notice no_notice or_without_notice without_informing without_providing_notice',
 	notice: 'notice notices notification notify notifying notified inform informing informed',
 	prior: 'prior advance days weeks months reasonable_notice written',
 	immediately: 'immediate* promptly automatically forthwith temporar* permanent* indefinite*',
@@ -43,7 +44,8 @@ export const termsWords = {
 	loss: 'loss losses lost damage damages injury harm costs',
 	noEvent: 'in_no_event under_no_circumstance* no_circumstance* no_event no_case no_way',
 	exceed: 'exceed* maximum greater_of limited_to total aggregate',
-	limit: 'limit limits limited limitation limitations exclude excludes excluded excluding exclusion exclusions restrict restricts affect affects',
+	limit:
+		'limit limits limited limitation limitations exclude excludes excluded excluding exclusion exclusions restrict restricts affect affects',
 	disclaim: 'disclaim* disclaimer*',
 	risk: 'risk risks',
 	indirect: 'indirect consequential incidental punitive exemplary special',
@@ -67,7 +69,8 @@ export const termsWords = {
 	access: 'access accessing accessed use usage',
 	agreement: 'agreement agreements terms conditions tos contract contracts eula relationship',
 	licence: 'licence* license*',
-	service: 'service services product products site sites website websites app apps application applications software platform platforms game games',
+	service:
+		'service services product products site sites website websites app apps application applications software platform platforms game games',
 	feature: 'feature* functionalit* portion part parts aspect* offer offers promotion* benefit* availab*',
 	order: 'order orders purchase* transaction* booking* reservation* payment*',
 	// Changing
@@ -84,10 +87,12 @@ export const termsWords = {
 	// Content
 	remove: 'remov* delet* edit edits edited editing take_down takedown discard* eras* disallow* purge* reclaim*',
 	screen: 'monitor* screen* moderat*',
-	content: 'content contents submission* material materials photo* image* review reviews comment* data message* ugc contribution* video* listing* upload* item items posting postings information username* files',
+	content:
+		'content contents submission* material materials photo* image* review reviews comment* data message* ugc contribution* video* listing* upload* item items posting postings information username* files',
 	objectionable: 'objectionable inappropriate offensive defamatory obscene harmful',
 	// Agreeing by using
-	byUsing: 'by_using by_accessing by_downloading by_installing by_registering by_creating by_visiting by_browsing by_clicking by_continuing by_subscribing by_placing by_signing by_opening by_making by_entering by_playing by_activating by_participating by_purchasing by_submitting by_accepting',
+	byUsing:
+		'by_using by_accessing by_downloading by_installing by_registering by_creating by_visiting by_browsing by_clicking by_continuing by_subscribing by_placing by_signing by_opening by_making by_entering by_playing by_activating by_participating by_purchasing by_submitting by_accepting',
 	using: 'using accessing downloading installing registering creating visiting browsing clicking subscribing signing opening playing',
 	constitute: 'constitut* means signif* indicat* confirm* implies imply deem* serves considered',
 	continued: 'continued continuing continue continues ongoing subsequent',
@@ -110,7 +115,8 @@ export const termsWords = {
 	bring: 'brought bring filed commence* institut* litigat* heard adjudicat*',
 	smallClaims: 'small_claim*',
 	injunctive: 'injuncti* equitable',
-	place: 'california francisco york delaware ireland irish england english wales luxembourg netherlands amsterdam county israel sweden germany texas washington district federal',
+	place:
+		'california francisco york delaware ireland irish england english wales luxembourg netherlands amsterdam county israel sweden germany texas washington district federal',
 	// Arbitration
 	arbitration: 'arbitration arbitrate arbitrations arbitrated',
 	arbitrator: 'arbitrator* arbitrab*',

@@ -18,7 +18,13 @@ export interface HashedModel {
 const filterBits = 1 << 19
 
 /** Scores sentences: writes the score of each output for the features to `into`, from `at` on. */
-export function createHashedScorer({ outputs, features, weights, step, bias }: HashedModel): (sentence: FeatureSet, into: Float32Array, at?: number) => void {
+export function createHashedScorer({
+	outputs,
+	features,
+	weights,
+	step,
+	bias,
+}: HashedModel): (sentence: FeatureSet, into: Float32Array, at?: number) => void {
 	let capacity = 1024
 	while (capacity < features.length * 3) capacity *= 2
 	const mask = capacity - 1

@@ -3,7 +3,21 @@ import { hashFeature, hashPair } from './hashing.ts'
 import type { SentenceReading } from './sentence-reading.ts'
 
 /** What a feature is taken from. */
-const kind = { word: 0, stem: 1, pair: 2, triple: 3, length: 4, class: 5, near: 6, wording: 7, wordingPair: 8, lead: 9, leadStem: 10, leadClass: 11, leadWording: 12 }
+const kind = {
+	word: 0,
+	stem: 1,
+	pair: 2,
+	triple: 3,
+	length: 4,
+	class: 5,
+	near: 6,
+	wording: 7,
+	wordingPair: 8,
+	lead: 9,
+	leadStem: 10,
+	leadClass: 11,
+	leadWording: 12,
+}
 
 /** Two classes in order within so many words make a feature. */
 const nearness = 10

@@ -15,7 +15,10 @@ export interface SentenceReading {
 const longestRead = 2000
 
 /** Reads sentences with the word classes and wordings of one field of law. */
-export function createSentenceReader(classes: WordClasses, wordings: readonly Wording[]): (text: string, start?: number, end?: number) => SentenceReading {
+export function createSentenceReader(
+	classes: WordClasses,
+	wordings: readonly Wording[],
+): (text: string, start?: number, end?: number) => SentenceReading {
 	const vocabulary = createVocabulary(classes)
 	const findWordings = createWordingFinder(vocabulary, wordings)
 	return (text, start = 0, end = text.length) => {

@@ -34,7 +34,9 @@ const mostRemembered = 60_000
 /** Looks words up: their hashes and classes, remembered from one sentence to the next. */
 export function createVocabulary(classes: WordClasses) {
 	const names = Object.keys(classes)
-	const entries = names.flatMap((name, index) => (classes[name] ?? '').split(' ').map((words) => ({ words: words.split('_'), class: index })))
+	const entries = names.flatMap((name, index) =>
+		(classes[name] ?? '').split(' ').map((words) => ({ words: words.split('_'), class: index })),
+	)
 	const singles = entries.filter(({ words }) => words.length === 1)
 	const phrases = entries.filter(({ words }) => words.length > 1)
 	let remembered = new Map<string, Word>()
@@ -44,7 +46,9 @@ export function createVocabulary(classes: WordClasses) {
 			hash: hashWord(word),
 			stemHash: hashWord(stem(word)),
 			classes: [...new Set(singles.filter(({ words }) => fits(words[0] ?? '', word)).map((entry) => entry.class))],
-			phrases: phrases.filter(({ words }) => fits(words[0] ?? '', word)).map((entry) => ({ rest: entry.words.slice(1), class: entry.class })),
+			phrases: phrases
+				.filter(({ words }) => fits(words[0] ?? '', word))
+				.map((entry) => ({ rest: entry.words.slice(1), class: entry.class })),
 		}
 	}
 
@@ -64,7 +68,8 @@ export function createVocabulary(classes: WordClasses) {
 			const found: Occurrence[] = []
 			for (const [at, word] of looked.entries()) {
 				for (const index of word.classes) found.push({ at, class: index })
-				for (const phrase of word.phrases) if (phrase.rest.every((pattern, next) => fits(pattern, words[at + 1 + next] ?? ''))) found.push({ at, class: phrase.class })
+				for (const phrase of word.phrases)
+					if (phrase.rest.every((pattern, next) => fits(pattern, words[at + 1 + next] ?? ''))) found.push({ at, class: phrase.class })
 			}
 			return found
 		},

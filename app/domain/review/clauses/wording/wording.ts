@@ -17,7 +17,10 @@ interface Step {
  *
  * @throws when a wording names a class that the vocabulary lacks
  */
-export function createWordingFinder(vocabulary: Vocabulary, wordings: readonly Wording[]): (occurrences: readonly Occurrence[]) => number[] {
+export function createWordingFinder(
+	vocabulary: Vocabulary,
+	wordings: readonly Wording[],
+): (occurrences: readonly Occurrence[]) => number[] {
 	const sequences = wordings.map((wording) => readSteps(vocabulary, wording))
 	/** For each class the wordings that begin with it. */
 	const beginning: number[][] = vocabulary.names.map(() => [])

@@ -34,7 +34,11 @@ export function readWords(text: string, start = 0, end = text.length): string[] 
 }
 
 /** Verbs that lose letters before "n't". */
-const shortened = new Map([['ca', 'can'], ['wo', 'will'], ['sha', 'shall']])
+const shortened = new Map([
+	['ca', 'can'],
+	['wo', 'will'],
+	['sha', 'shall'],
+])
 const brackets = new Set(['lrb', 'rrb', 'lsb', 'rsb', 'lcb', 'rcb'])
 const dollar = 0x24
 const pound = 0xa3

@@ -15,7 +15,9 @@ import { asksConsent, consentGiver, consentIsReasonable, freesSale, isTransfer, 
  */
 export function readAssignment(source: FrameSource): FrameDraft[] {
 	const provisions = provisionsOf(source)
-	const frames = provisions.flatMap((provision) => provision.predications.flatMap((predication) => frameOf(source, provision, predication) ?? []))
+	const frames = provisions.flatMap((provision) =>
+		provision.predications.flatMap((predication) => frameOf(source, provision, predication) ?? []),
+	)
 	return [...withReciprocity(once(frames)), ...readControlChanges(source)]
 }
 
@@ -30,32 +32,48 @@ function once(frames: readonly FrameDraft[]): FrameDraft[] {
 
 function frameOf(source: FrameSource, provision: Provision, predication: Predication): FrameDraft | null {
 	// An item of a list that says nothing of a transfer was only taken for one.
-	if (!isTransfer(predication, provision) || (isItem(predication) && !/\b(?:assign\w*|transfer\w*|affiliates?|successors?|merg\w+|sale|consent|acqui\w+)\b/i.test(predication.sentence.text))) return null
+	if (
+		!isTransfer(predication, provision) ||
+		(isItem(predication) &&
+			!/\b(?:assign\w*|transfer\w*|affiliates?|successors?|merg\w+|sale|consent|acqui\w+)\b/i.test(predication.sentence.text))
+	)
+		return null
 	const { modality, verbSpan, sentence, confidence } = predication
 	const words = ownWords(source, provision, predication)
 	const effect = effectOf(predication, { text: [words.text, ...predication.conditions.map(({ text }) => text)].join(' ') })
 	if (effect === null) return null
 	const giver = effect === 'needs_consent' ? consentGiver(words, source.parties) : null
 	return {
-		...emptyFrame('assignment', slot<string>(effect, verbSpan, confidence), { start: sentence.start, end: sentence.end, clauseId: sentence.clauseId }),
+		...emptyFrame('assignment', slot<string>(effect, verbSpan, confidence), {
+			start: sentence.start,
+			end: sentence.end,
+			clauseId: sentence.clauseId,
+		}),
 		who: whoOf(predication, source.parties) ?? namedBehind(source, predication),
 		modality: slot(modality, verbSpan, confidence),
 		what: predication.object ? slot(predication.object.text, predication.object, confidence) : null,
 		toWhom: giver,
-		measure: effect === 'needs_consent' ? slot({ value: consentIsReasonable(sentence.text) ? 1 : 0, unit: 'reasonable_consent' }, verbSpan, 0.8) : null,
+		measure:
+			effect === 'needs_consent'
+				? slot({ value: consentIsReasonable(sentence.text) ? 1 : 0, unit: 'reasonable_consent' }, verbSpan, 0.8)
+				: null,
 		conditions: predication.conditions.map((each) => slot(each.text, each, confidence)),
 		exceptions: exceptionsOf(predication, words),
 	}
 }
 
 /** "Shall not be assignable by Consultant" names it behind the verb; what may not be assigned at all binds everybody. */
-function namedBehind({ parties }: FrameSource, { passive, verb, verbSpan, sentence, object, modality, confidence }: Predication): Slot<Actor> | null {
+function namedBehind(
+	{ parties }: FrameSource,
+	{ passive, verb, verbSpan, sentence, object, modality, confidence }: Predication,
+): Slot<Actor> | null {
 	if (!passive && !/assignable|transferable/.test(verb)) return null
 	const behind = sentence.text.slice(verbSpan.end - sentence.start, verbSpan.end - sentence.start + 140)
 	const owner = parties.filter(({ names }) => names.some((name) => (object?.text ?? '').includes(name)))
 	if (owner.length === 1 && owner[0]) return slot({ kind: 'party', party: owner[0].id }, object ?? verbSpan, Math.min(confidence, 0.75))
 	const by = /^[^.;]{0,40}?\bby\s+(?!operation|merger|law|way|reason|virtue|either|any)(?:the\s+)?(.{2,60})/i.exec(behind)
-	if (/^[^.;]{0,60}?\bby\s+(?:either|any|a|any\s+of\s+the)\s+part/i.test(behind)) return slot({ kind: 'each' }, verbSpan, Math.min(confidence, 0.85))
+	if (/^[^.;]{0,60}?\bby\s+(?:either|any|a|any\s+of\s+the)\s+part/i.test(behind))
+		return slot({ kind: 'each' }, verbSpan, Math.min(confidence, 0.85))
 	const party = by ? parties.find(({ names }) => names.some((name) => (by[1] ?? '').startsWith(name))) : null
 	if (party) return slot({ kind: 'party', party: party.id }, verbSpan, Math.min(confidence, 0.8))
 	// "The rights of Party B shall not be assigned": whose they are is said, and nobody known is called that.
@@ -77,14 +95,22 @@ function effectOf({ verb, modality, subject, adjuncts, towards }: Predication, {
 
 /** To a successor, a buyer or an affiliate only. */
 function limited(text: string): boolean {
-	return freesSale(text) || /\b(?:assign|transfer)\b[^.;]{0,80}\bto\s+(?!Licensee|Customer)\p{Lu}\p{Ll}+\b(?!\s+party)/u.test(text) || /\b(?:affiliates?|subsidiar\w+|parent|related\s+(?:company|companies|entit\w+)|lender|financing)\b/i.test(text)
+	return (
+		freesSale(text) ||
+		/\b(?:assign|transfer)\b[^.;]{0,80}\bto\s+(?!Licensee|Customer)\p{Lu}\p{Ll}+\b(?!\s+party)/u.test(text) ||
+		/\b(?:affiliates?|subsidiar\w+|parent|related\s+(?:company|companies|entit\w+)|lender|financing)\b/i.test(text)
+	)
 }
 
 /** A sentence with one transfer is read whole; where it goes on with "except that X may", each verb has its own words. */
 function ownWords({ document }: FrameSource, { sentence, predications }: Provision, predication: Predication) {
 	const transfers = predications.filter(({ verb }) => /^(?:assign|transfer|delegate|novate|sublicense|pass|convey)/.test(verb))
 	const subjects = new Set(transfers.map(({ subject }) => subject?.start ?? -1))
-	if (subjects.size <= 1) return { start: sentence.start, text: /[.;:]["”)]*\s*$/.test(sentence.text) ? sentence.text : document.text.slice(sentence.start, sentence.end + 220) }
+	if (subjects.size <= 1)
+		return {
+			start: sentence.start,
+			text: /[.;:]["”)]*\s*$/.test(sentence.text) ? sentence.text : document.text.slice(sentence.start, sentence.end + 220),
+		}
 	const later = transfers.map(({ start }) => start).filter((start) => start > predication.verbSpan.end)
 	const end = Math.min(sentence.end, ...later)
 	const start = Math.min(predication.start, predication.verbSpan.start)

@@ -20,18 +20,27 @@ export function isTransfer({ verb, verbSpan, sentence, object, passive, subject 
 	if (verb === 'make' && /^(?:any|an)\s+(?:assignment|transfer)\b/i.test(object?.text ?? '')) return theContract.test(object?.text ?? '')
 	if (!moves.test(verb) && !(verb === 'pass' && /^on\b/i.test(object?.text ?? ''))) return false
 	const what = object?.text ?? (passive ? (subject?.text ?? '') : '')
-	if (what === '') return theContract.test(sentence.text.slice(verbSpan.end - sentence.start, verbSpan.end - sentence.start + 120)) && ((labels.get('Anti-Assignment') ?? 0) >= 0.5 || /\bassign/i.test(headings))
+	if (what === '')
+		return (
+			theContract.test(sentence.text.slice(verbSpan.end - sentence.start, verbSpan.end - sentence.start + 120)) &&
+			((labels.get('Anti-Assignment') ?? 0) >= 0.5 || /\bassign/i.test(headings))
+		)
 	// "Conveys no right or license": what is not given is no contract that is passed on.
 	if (verb === 'convey' && !/\b(?:agreement|contract|lease)\b/i.test(what)) return false
 	// Rights to use a copy that goes to its buyer are not the contract.
 	if (/\brights?\b[^.;]{0,40}\bto\s+(?:use|access)\b/i.test(what)) return false
 	if (/\b(?:rights?\s+to\s+(?:be\s+paid|payments?|receive)|receivables?)\b/i.test(what)) return false
-	return theContract.test(what) && (!somethingElse.test(what) || /\b(?:this|the)\s+(?:agreement|contract|lease)\b/i.test(what) && (labels.get('Anti-Assignment') ?? 0) >= 0.4)
+	return (
+		theContract.test(what) &&
+		(!somethingElse.test(what) ||
+			(/\b(?:this|the)\s+(?:agreement|contract|lease)\b/i.test(what) && (labels.get('Anti-Assignment') ?? 0) >= 0.4))
+	)
 }
 
 const consent = /\b(?:consent|approval|permission|authori[sz]ation|agreement\s+(?:of|in\s+writing)|written\s+agreement|leave)\b/i
 const without = /\bwithout\b[^.;]{0,120}\b(?:consent|approval|permission|authori[sz]ation|leave|agreement)\b/i
-const allowed = /\b(?:with|upon|subject\s+to|only\s+with|unless|has|requires?|obtain\w*|receiv\w*|having)\b[^.;]{0,80}\b(?:consent|approval|permission|authori[sz]ation|leave)\b/i
+const allowed =
+	/\b(?:with|upon|subject\s+to|only\s+with|unless|has|requires?|obtain\w*|receiv\w*|having)\b[^.;]{0,80}\b(?:consent|approval|permission|authori[sz]ation|leave)\b/i
 
 /** A transfer that the other side must agree to. */
 export function asksConsent(text: string): boolean {
@@ -40,7 +49,9 @@ export function asksConsent(text: string): boolean {
 
 /** "May assign without consent". */
 export function needsNoConsent(text: string): boolean {
-	return /\bwithout\b[^.;]{0,100}\b(?:consent|approval|permission|notice|restriction)\b|\bfreely\b|\bat\s+(?:any\s+time|(?:its|our)\s+(?:sole\s+)?discretion)\b/i.test(text)
+	return /\bwithout\b[^.;]{0,100}\b(?:consent|approval|permission|notice|restriction)\b|\bfreely\b|\bat\s+(?:any\s+time|(?:its|our)\s+(?:sole\s+)?discretion)\b/i.test(
+		text,
+	)
 }
 
 const sale =
@@ -53,17 +64,25 @@ export function freesSale(text: string): boolean {
 
 /** "Which consent shall not be unreasonably withheld". */
 export function consentIsReasonable(text: string): boolean {
-	return /\bnot\b[^.;]{0,40}\bunreasonabl[ey]\b|\bunreasonably\s+(?:withheld|refus)|\breasonable\s+(?:consent|grounds?|discretion)/i.test(text)
+	return /\bnot\b[^.;]{0,40}\bunreasonabl[ey]\b|\bunreasonably\s+(?:withheld|refus)|\breasonable\s+(?:consent|grounds?|discretion)/i.test(
+		text,
+	)
 }
 
 /** Whose consent it takes. */
 export function consentGiver({ text, start }: Pick<Words, 'text' | 'start'>, parties: readonly DocumentParty[]): Slot<Actor> | null {
-	const other = /\b(?:consent|approval|permission)\s+(?:of|from)\s+(?:the\s+)?(?:other|others|non-assigning)\b|\bother\s+part(?:y|ies)[’']?s?\s+(?:\w+\s+){0,4}(?:consent|approval)\b|\beach\s+other\b/i.exec(text)
+	const other =
+		/\b(?:consent|approval|permission)\s+(?:of|from)\s+(?:the\s+)?(?:other|others|non-assigning)\b|\bother\s+part(?:y|ies)[’']?s?\s+(?:\w+\s+){0,4}(?:consent|approval)\b|\beach\s+other\b/i.exec(
+			text,
+		)
 	if (other) return slot({ kind: 'each' }, { start: start + other.index, end: start + other.index + other[0].length }, 0.85)
 	for (const party of parties) {
 		for (const name of party.names) {
 			const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-			const own = new RegExp(`\\b(?:consent|approval|permission)\\b[^.;]{0,40}\\b(?:of|from|by)\\s+(?:the\\s+)?${quoted}(?![\\p{L}])|\\b${quoted}[’']s?\\s+(?:[\\w-]+\\s+){0,4}(?:consent|approval|permission)\\b`, 'u').exec(text)
+			const own = new RegExp(
+				`\\b(?:consent|approval|permission)\\b[^.;]{0,40}\\b(?:of|from|by)\\s+(?:the\\s+)?${quoted}(?![\\p{L}])|\\b${quoted}[’']s?\\s+(?:[\\w-]+\\s+){0,4}(?:consent|approval|permission)\\b`,
+				'u',
+			).exec(text)
 			if (own) return slot({ kind: 'party', party: party.id }, { start: start + own.index, end: start + own.index + own[0].length }, 0.85)
 		}
 	}

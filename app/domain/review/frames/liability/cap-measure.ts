@@ -9,8 +9,10 @@ import { slot } from '../reading/slots.ts'
 /** What a cap on liability is measured by. `measure.unit` is `months_of_fees`, `times_fees`, `percent_of_fees` or `fees` (all fees of the contract, value 1). */
 export type CapMeasure = Pick<Frame, 'amount' | 'measure' | 'what'>
 
-const fees = /\b(?:fees?|amounts?|price|charges?|sums?|payments?|consideration|paid|payable|commissions?|royalt(?:y|ies)|rent|premiums?|invoiced|billed|contract\s+(?:value|sum)|compensation|received|remuneration)\b/i
-const times = /\b(two|three|four|five|ten|one\s+and\s+(?:a|one)\s+half|[1-9](?:\.\d)?)\s?(?:\(\s?\d(?:\.\d)?\s?x?\s?\)\s*)?(?:times|x\b)|\b(twice|double)\b/i
+const fees =
+	/\b(?:fees?|amounts?|price|charges?|sums?|payments?|consideration|paid|payable|commissions?|royalt(?:y|ies)|rent|premiums?|invoiced|billed|contract\s+(?:value|sum)|compensation|received|remuneration)\b/i
+const times =
+	/\b(two|three|four|five|ten|one\s+and\s+(?:a|one)\s+half|[1-9](?:\.\d)?)\s?(?:\(\s?\d(?:\.\d)?\s?x?\s?\)\s*)?(?:times|x\b)|\b(twice|double)\b/i
 
 /**
  * The size of a cap, read from the words behind "exceed" or "limited to"; `null` where they name no size at all. Of
@@ -27,7 +29,9 @@ export function capMeasure(words: string, offset: number): CapMeasure | null {
 }
 
 function feesMeasure(words: string, offset: number) {
-	const months = readDurations(words, offset).filter(({ unit, readings }) => readings.length === 1 && (unit === 'months' || unit === 'days') && (readings[0] ?? 0) > 0)
+	const months = readDurations(words, offset).filter(
+		({ unit, readings }) => readings.length === 1 && (unit === 'months' || unit === 'days') && (readings[0] ?? 0) > 0,
+	)
 	const multiple = times.exec(words)
 	const share = readPercentages(words, offset)[0]
 	if (share && share.value !== 100) return slot({ value: share.value, unit: 'percent_of_fees' }, share, 0.85)
@@ -38,9 +42,13 @@ function feesMeasure(words: string, offset: number) {
 		return slot({ value: value * (factor ?? 1), unit: 'months_of_fees' }, period, 0.85)
 	}
 	if (multiple && factor) return slot({ value: factor, unit: 'times_fees' }, at(multiple, offset), 0.8)
-	const year = /\b(?:preceding|prior|previous|last|past|one|a|each|any|per|contract|calendar|most\s+recent|12[\s-]month)\s+(?:contract\s+|calendar\s+|full\s+)?(?:year|annum)\b|\bannual(?:ly)?\b|\byearly\b/i.exec(words)
+	const year =
+		/\b(?:preceding|prior|previous|last|past|one|a|each|any|per|contract|calendar|most\s+recent|12[\s-]month)\s+(?:contract\s+|calendar\s+|full\s+)?(?:year|annum)\b|\bannual(?:ly)?\b|\byearly\b/i.exec(
+			words,
+		)
 	if (year) return slot({ value: 12 * (factor ?? 1), unit: 'months_of_fees' }, at(year, offset), 0.75)
-	const month = /\b(?:in|during|for)\s+the\s+(?:calendar\s+|preceding\s+|last\s+|prior\s+|most\s+recent\s+)*month\b|\bone\s+month(?:'s)?\b/i.exec(words)
+	const month =
+		/\b(?:in|during|for)\s+the\s+(?:calendar\s+|preceding\s+|last\s+|prior\s+|most\s+recent\s+)*month\b|\bone\s+month(?:'s)?\b/i.exec(words)
 	if (month) return slot({ value: 1, unit: 'months_of_fees' }, at(month, offset), 0.75)
 	const all = fees.exec(words)
 	return all ? slot({ value: 1, unit: 'fees' }, at(all, offset), 0.7) : null

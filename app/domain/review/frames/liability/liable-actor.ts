@@ -19,7 +19,10 @@ const cues = {
 	liability: new RegExp(liability, 'i'),
 	denied: /liable|responsible|liabilit|accept|owe|obligated/i,
 	turned: /\b(?:shall|will|does|do|is|are|may|can)\b/i,
-	bears: new RegExp(String.raw`\b(?:has|have|had|assumes?|accepts?|bears?|disclaims?|excludes?|owes?)\s+(?:\w+\s+){0,3}?(?:${liability}|more\s+than|nothing)`, 'i'),
+	bears: new RegExp(
+		String.raw`\b(?:has|have|had|assumes?|accepts?|bears?|disclaims?|excludes?|owes?)\s+(?:\w+\s+){0,3}?(?:${liability}|more\s+than|nothing)`,
+		'i',
+	),
 	row: /\bcap\s*:/i,
 	claims: /\b(?:recover|claim|damages)\b[^.;]{0,40}\b(?:from|against)\s/i,
 	of: new RegExp(String.raw`\b${liability}\s+(?:[\w-]+\s+){0,3}?of\s`, 'i'),
@@ -29,10 +32,16 @@ const cues = {
  * Whose liability a sentence is about: "Provider's total liability", "the liability of Provider", "our liability",
  * "shall Provider be liable", "Provider will not be liable". Empty where nobody is named for it.
  */
-export function liableActor(sentence: Sentence, predications: readonly Predication[], parties: readonly DocumentParty[]): Slot<Actor> | null {
+export function liableActor(
+	sentence: Sentence,
+	predications: readonly Predication[],
+	parties: readonly DocumentParty[],
+): Slot<Actor> | null {
 	const named = ownerOf(sentence, parties)
 	if (named) return named
-	const liable = predications.find(({ verb, subject, confidence }) => /\b(?:liable|responsible)\b/.test(verb) && subject?.actor && confidence >= 0.5)
+	const liable = predications.find(
+		({ verb, subject, confidence }) => /\b(?:liable|responsible)\b/.test(verb) && subject?.actor && confidence >= 0.5,
+	)
 	return liable?.subject?.actor ? slot(liable.subject.actor, liable.subject, liable.confidence) : null
 }
 
@@ -58,11 +67,23 @@ function waysOf(parties: readonly DocumentParty[]): readonly Way[] {
 		const other = String.raw`(?:\s*,?\s*(?:and|or|and\/or|nor|,|its|their|our|'s|’s|any\s+of|affiliates?|subsidiaries|officers?|directors?|employees?|agents?|suppliers?|licensors?|representatives|contractors?|shareholders?|successors?|assigns|respective|third[\s-]party|service\s+providers?)\b){0,24}`
 		const one = String.raw`(${actor}(?:(?:['’]s)?\s*(?:,|and|or|nor|and\/or)\s+(?:the\s+)?${actor})?)`
 		found = [
-			{ cue: cues.liability, source: String.raw`${one}(?:['’]s?|s['’])?${other}(?:['’]s?)?\s+(?:[\w-]+,?\s+|\([^)]*\)\s+){0,8}?${liability}\b` },
+			{
+				cue: cues.liability,
+				source: String.raw`${one}(?:['’]s?|s['’])?${other}(?:['’]s?)?\s+(?:[\w-]+,?\s+|\([^)]*\)\s+){0,8}?${liability}\b`,
+			},
 			{ cue: cues.of, source: String.raw`\b${liability}\s+(?:[\w-]+\s+){0,3}?of\s+(?:the\s+)?${one}` },
-			{ cue: cues.turned, source: String.raw`\b(?:shall|will|does|do|is|are|may|can)\s+(?:the\s+)?${one}${other}\s*(?:,[^,]{0,160},\s*)?(?:ever\s+)?(?:be\s+(?:held\s+)?(?:\w+\s+){0,2}?(?:liable|responsible)|have\s+any\s+liability|accept|owe|be\s+obligated)` },
-			{ cue: cues.denied, source: String.raw`${one}${other}\s*(?:,[^,]{0,160},\s*)?(?:\([^)]*\)\s*)?(?:shall|will|does|do|is|are|may|can|cannot|can't|won't|isn't|aren't)\s*(?:not|never|in\s+no\s+event|under\s+no\s+circumstances|in\s+any\s+event|\s)*(?:be\s+)?(?:held\s+)?(?:\w+\s+){0,2}?(?:liable|responsible|liability|owe|accept)` },
-			{ cue: cues.bears, source: String.raw`${one}\s+(?:has|have|had|assumes?|accepts?|bears?|disclaims?|excludes?|owes?)\s+(?:\w+\s+){0,3}?(?:${liability}|more\s+than|nothing)` },
+			{
+				cue: cues.turned,
+				source: String.raw`\b(?:shall|will|does|do|is|are|may|can)\s+(?:the\s+)?${one}${other}\s*(?:,[^,]{0,160},\s*)?(?:ever\s+)?(?:be\s+(?:held\s+)?(?:\w+\s+){0,2}?(?:liable|responsible)|have\s+any\s+liability|accept|owe|be\s+obligated)`,
+			},
+			{
+				cue: cues.denied,
+				source: String.raw`${one}${other}\s*(?:,[^,]{0,160},\s*)?(?:\([^)]*\)\s*)?(?:shall|will|does|do|is|are|may|can|cannot|can't|won't|isn't|aren't)\s*(?:not|never|in\s+no\s+event|under\s+no\s+circumstances|in\s+any\s+event|\s)*(?:be\s+)?(?:held\s+)?(?:\w+\s+){0,2}?(?:liable|responsible|liability|owe|accept)`,
+			},
+			{
+				cue: cues.bears,
+				source: String.raw`${one}\s+(?:has|have|had|assumes?|accepts?|bears?|disclaims?|excludes?|owes?)\s+(?:\w+\s+){0,3}?(?:${liability}|more\s+than|nothing)`,
+			},
 			{ cue: cues.row, source: String.raw`${one}['’]s?\s+(?:liability\s+)?cap\s*:` },
 			{ cue: cues.claims, source: String.raw`\b(?:recover|claim|damages)\b[^.;]{0,40}\b(?:from|against)\s+(?:the\s+)?${one}` },
 		].map(({ cue, source }) => ({ cue, pattern: new RegExp(source, 'iu') }))

@@ -13,7 +13,10 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	["9. Liability. Each party's entire liability is capped at two times (2x) the fees paid in the prior twelve months.", ['cap each']],
 	['9. Liability. Provider is liable only up to the fees of three months.', ['cap Provider']],
 	['9. Liability. IN NO EVENT SHALL PROVIDER BE LIABLE FOR ANY AMOUNT IN EXCESS OF THE FEES PAID BY CUSTOMER.', ['cap Provider']],
-	["9. Liability. Except for breach of Section 5, neither party's liability shall exceed the greater of $10,000 and the fees paid.", ['cap each']],
+	[
+		"9. Liability. Except for breach of Section 5, neither party's liability shall exceed the greater of $10,000 and the fees paid.",
+		['cap each'],
+	],
 	['9. Liability. Provider owes no more than the charges of one year.', ['cap Provider']],
 	['9. Liability. If Provider breaks something, it pays up to $5,000 and no more; it is not responsible above that sum.', ['cap nobody']],
 	['9. Liability. In no event shall Provider be liable for indirect or consequential damages.', ['excludes_kinds Provider']],
@@ -31,7 +34,10 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	["9. Liability. Customer's liability under this Agreement is unlimited.", ['uncapped Customer']],
 	['9. Liability. Customer shall be liable without limit for misuse of the Software.', ['uncapped Customer']],
 	['9. Liability. There is no limit on the liability of Customer.', ['uncapped Customer']],
-	["9. Liability. Provider's total liability shall not exceed $5,000. The foregoing limits do not apply to breach of confidentiality.", ['cap Provider', 'carve_out nobody']],
+	[
+		"9. Liability. Provider's total liability shall not exceed $5,000. The foregoing limits do not apply to breach of confidentiality.",
+		['cap Provider', 'carve_out nobody'],
+	],
 	['9. Liability. Nothing in this Agreement limits liability for fraud.', ['carve_out nobody']],
 	["9. Liability. The limitations in this Section shall not apply to Customer's breach of Section 3.", ['carve_out Customer']],
 	['9. Insurance. Provider shall keep liability insurance with a limit of at least $1,000,000.', []],
@@ -40,10 +46,16 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['9. Taxes. Customer is liable for all taxes on the Services.', []],
 	['9. Care. Customer is responsible for its passwords.', []],
 	['9. Law. Some states do not allow the exclusion of incidental damages, so this limitation may not apply to you.', []],
-	["9. Liability. Provider's liability for loss of data is limited to the cost of restoring it, which will not exceed $2,000.", ['cap Provider']],
+	[
+		"9. Liability. Provider's liability for loss of data is limited to the cost of restoring it, which will not exceed $2,000.",
+		['cap Provider'],
+	],
 	['9. Liability. The damages that Customer may recover from Provider shall not exceed the fees of twelve months.', ['cap Provider']],
 	["9. Liability. Customer's and Provider's liability shall each be limited to the fees payable in one year.", ['cap each']],
-	['9. Liability. Unless caused by intent, Provider and its affiliates shall have no liability for consequential damages.', ['excludes_kinds Provider']],
+	[
+		'9. Liability. Unless caused by intent, Provider and its affiliates shall have no liability for consequential damages.',
+		['excludes_kinds Provider'],
+	],
 	['9. Liability. The Services include, but are not limited to, hosting. Provider may be liable for delay.', []],
 	['9. Term. The liability of the insurer does not exceed the sum insured.', []],
 	["9. Liability. Provider's liability is limited to the fee. Customer's liability is not limited.", ['cap Provider', 'uncapped Customer']],
@@ -76,6 +88,9 @@ const sizes: readonly (readonly [string, string | null])[] = [
 
 test.each(sizes)('how large a cap is: %s', (words, size) => {
 	const measure = capMeasure(words, 0)
-	const parts = [measure?.measure && `${measure.measure.value.value} ${measure.measure.value.unit}`, measure?.amount && `${measure.amount.value.amount} ${measure.amount.value.currency}`]
+	const parts = [
+		measure?.measure && `${measure.measure.value.value} ${measure.measure.value.unit}`,
+		measure?.amount && `${measure.amount.value.amount} ${measure.amount.value.currency}`,
+	]
 	expect(measure ? parts.filter(Boolean).join(' ') : null).toBe(size)
 })

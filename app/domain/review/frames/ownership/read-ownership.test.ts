@@ -46,7 +46,10 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['5. IP. Upon payment Provider will transfer to Customer the copyrights in the works.', ['shall_assign Provider']],
 	['5. IP. Provider shall assign to Customer all drawings, software and ideas of the project.', ['shall_assign Provider']],
 	['5. Staff. Provider shall assign to Customer all staff that it needs for the work.', []],
-	['5. Data. Provider acquires a permanent right to use all data sent to it for the training of predictive models.', ['trains_ai Provider']],
+	[
+		'5. Data. Provider acquires a permanent right to use all data sent to it for the training of predictive models.',
+		['trains_ai Provider'],
+	],
 ]
 
 test.each(clauses)('whose the work and the rights are: %s', (clause, frames) => {

@@ -33,7 +33,13 @@ function makeReader(parties: readonly DocumentParty[]): ActorReader {
 	const names = new Map<string, Name[]>()
 	for (const { id, names: all } of parties) for (const name of all) addName(names, name, { kind: 'party', party: id })
 	for (const list of names.values()) list.sort((a, b) => b.words.length - a.words.length)
-	const starters = new Set([...quantifiers, ...floatingPlain, ...persons, ...names.keys(), ...'the its their his her our your my these those said third us me discloser recipient receiver indemnified'.split(' ')])
+	const starters = new Set([
+		...quantifiers,
+		...floatingPlain,
+		...persons,
+		...names.keys(),
+		...'the its their his her our your my these those said third us me discloser recipient receiver indemnified'.split(' '),
+	])
 	let asked: readonly Token[] | null = null
 	let answers: (NamedActor | null | undefined)[] = []
 	// One sentence is read at a time, and each of its places is asked about by several readers.
@@ -44,16 +50,24 @@ function makeReader(parties: readonly DocumentParty[]): ActorReader {
 		}
 		const known = answers[at]
 		if (known !== undefined) return known
-		return (answers[at] = opensNoun(tokens[at], starters) ? (namedParty(names, tokens, at) ?? generalParty(tokens, at) ?? thirdPerson(names, tokens, at)) : null)
+		return (answers[at] = opensNoun(tokens[at], starters)
+			? (namedParty(names, tokens, at) ?? generalParty(tokens, at) ?? thirdPerson(names, tokens, at))
+			: null)
 	}
 }
 
 function opensNoun(token: Token | undefined, starters: ReadonlySet<string>): boolean {
-	return token !== undefined && (token.kind === 'word' || token.kind === 'number') && (starters.has(token.lower) || token.lower.endsWith('ing') || token.lower.endsWith('ed'))
+	return (
+		token !== undefined &&
+		(token.kind === 'word' || token.kind === 'number') &&
+		(starters.has(token.lower) || token.lower.endsWith('ing') || token.lower.endsWith('ed'))
+	)
 }
 
 function addName(names: Map<string, Name[]>, name: string, actor: Actor) {
-	const words = (name.toLowerCase().match(/\p{L}[\p{L}\p{N}]*(?:[-/&.][\p{L}\p{N}]+)*|\d[\d.,]*\d|\d/gu) ?? []).filter((word, index) => !(index === 0 && word === 'the'))
+	const words = (name.toLowerCase().match(/\p{L}[\p{L}\p{N}]*(?:[-/&.][\p{L}\p{N}]+)*|\d[\d.,]*\d|\d/gu) ?? []).filter(
+		(word, index) => !(index === 0 && word === 'the'),
+	)
 	const [first] = words
 	if (first === undefined) return
 	const list = names.get(first) ?? []
@@ -91,10 +105,32 @@ function matchWords(words: readonly string[], tokens: readonly Token[], from: nu
 	return words.length > 1 && tokens[at]?.text === '.' && at < tokens.length - 1 ? at + 1 : at
 }
 
-const quantifiers = new Set(['either', 'each', 'any', 'both', 'all', 'neither', 'no', 'a', 'one', 'every', 'the', 'none', 'such', 'that', 'this', 'another', 'first', 'other'])
+const quantifiers = new Set([
+	'either',
+	'each',
+	'any',
+	'both',
+	'all',
+	'neither',
+	'no',
+	'a',
+	'one',
+	'every',
+	'the',
+	'none',
+	'such',
+	'that',
+	'this',
+	'another',
+	'first',
+	'other',
+])
 /** What tells one side of a mutual clause: the disclosing party, the non-breaching party. */
-const floatingWord = /^(?:(?:non-?|un)?(?:[a-z]+ing|[a-z]+ed)|other|first|affected|party|same|latter|former|innocent|guilty|indemnitor|indemnitee|prevailing|such|that)$/
-const floatingPlain = new Set('other first affected party same latter former innocent guilty indemnitor indemnitee prevailing such that'.split(' '))
+const floatingWord =
+	/^(?:(?:non-?|un)?(?:[a-z]+ing|[a-z]+ed)|other|first|affected|party|same|latter|former|innocent|guilty|indemnitor|indemnitee|prevailing|such|that)$/
+const floatingPlain = new Set(
+	'other first affected party same latter former innocent guilty indemnitor indemnitee prevailing such that'.split(' '),
+)
 
 function mayFloat(word: string | undefined): boolean {
 	return word !== undefined && (word.endsWith('ing') || word.endsWith('ed') || floatingPlain.has(word))
@@ -114,26 +150,49 @@ function generalParty(tokens: readonly Token[], from: number): NamedActor | null
 		if (tokens[at]?.lower === 'or' && tokens[at + 1]?.lower === 'both') at += 2
 		if (tokens[at]?.lower === 'of') at++
 		if (tokens[at]?.lower === 'the' || tokens[at]?.lower === 'such' || tokens[at]?.lower === 'our') at++
-		if (/^(?:us|them|you)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower === 'of') return { actor: { kind: negative ? 'neither' : 'each' }, end: at + 1, negative }
+		if (/^(?:us|them|you)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower === 'of')
+			return { actor: { kind: negative ? 'neither' : 'each' }, end: at + 1, negative }
 		if (quantifier === 'both' && tokens[at]?.lower === 'sides') return { actor: { kind: 'each' }, end: at + 1, negative }
 	}
 	const special: string[] = []
-	while (special.length < 2 && mayFloat(tokens[at]?.lower) && floatingWord.test(tokens[at]?.lower ?? '') && !/^part(?:y|ies)$/.test(tokens[at]?.lower ?? '')) special.push(tokens[at++]?.lower ?? '')
+	while (
+		special.length < 2 &&
+		mayFloat(tokens[at]?.lower) &&
+		floatingWord.test(tokens[at]?.lower ?? '') &&
+		!/^part(?:y|ies)$/.test(tokens[at]?.lower ?? '')
+	)
+		special.push(tokens[at++]?.lower ?? '')
 	const noun = tokens[at]?.lower ?? ''
 	if (/^(?:part(?:y|ies)|sides?)$/.test(noun)) {
 		let end = at + 1
 		if (/^(?:hereto|hereunder|hereof)$/.test(tokens[end]?.lower ?? '')) end++
-		if (tokens[end]?.lower === 'to' && /^(?:this|the)$/.test(tokens[end + 1]?.lower ?? '') && /^(?:agreement|contract)$/.test(tokens[end + 2]?.lower ?? '')) end += 3
+		if (
+			tokens[end]?.lower === 'to' &&
+			/^(?:this|the)$/.test(tokens[end + 1]?.lower ?? '') &&
+			/^(?:agreement|contract)$/.test(tokens[end + 2]?.lower ?? '')
+		)
+			end += 3
 		if (special.length > 0) return { actor: { kind: 'floating', role: `${special.join(' ')} party` }, end, negative }
-		if (quantifier === 'such' || quantifier === 'that' || quantifier === 'this' || quantifier === 'other' || quantifier === 'another') return { actor: { kind: 'floating', role: `${quantifier} party` }, end, negative }
+		if (quantifier === 'such' || quantifier === 'that' || quantifier === 'this' || quantifier === 'other' || quantifier === 'another')
+			return { actor: { kind: 'floating', role: `${quantifier} party` }, end, negative }
 		if (quantifier === 'the' && noun === 'party') return { actor: { kind: 'floating', role: 'the party' }, end, negative }
 		// "A party that breaches" is the one that does.
-		if (/^(?:who|that|which|in|seeking|claiming|receiving|disclosing|giving|making|[a-z]+ing)$/.test(tokens[end]?.lower ?? '') && noun === 'party') return { actor: { kind: 'floating', role: 'a party that' }, end, negative }
+		if (
+			/^(?:who|that|which|in|seeking|claiming|receiving|disclosing|giving|making|[a-z]+ing)$/.test(tokens[end]?.lower ?? '') &&
+			noun === 'party'
+		)
+			return { actor: { kind: 'floating', role: 'a party that' }, end, negative }
 		if (quantifier === '' && noun === 'party') return null
 		return { actor: { kind: negative ? 'neither' : 'each' }, end, negative }
 	}
-	if (special.length === 0 && floatingNouns.test(noun) && /^\p{Lu}/u.test(tokens[at]?.text ?? '')) return { actor: { kind: 'floating', role: noun }, end: at + 1, negative }
-	if (quantifier === 'neither' || (quantifier === 'each' && at === from + 1 && !tokens[at]) || (quantifier === 'either' && tokens[at - 1]?.lower === 'of')) return null
+	if (special.length === 0 && floatingNouns.test(noun) && /^\p{Lu}/u.test(tokens[at]?.text ?? ''))
+		return { actor: { kind: 'floating', role: noun }, end: at + 1, negative }
+	if (
+		quantifier === 'neither' ||
+		(quantifier === 'each' && at === from + 1 && !tokens[at]) ||
+		(quantifier === 'either' && tokens[at - 1]?.lower === 'of')
+	)
+		return null
 	return null
 }
 
@@ -158,14 +217,19 @@ function thirdPerson(names: Map<string, Name[]>, tokens: readonly Token[], from:
 	if (/^(?:the|its|their|our|your|his|her|such)$/.test(tokens[at]?.lower ?? '')) at++
 	for (let skipped = 0; skipped < 3; skipped++, at++) {
 		const word = tokens[at]?.lower ?? ''
-		if (word === 'third' && /^part(?:y|ies)$/.test(tokens[at + 1]?.lower ?? '')) return { actor: { kind: 'third', words: words(tokens, from, at + 2) }, end: at + 2, negative }
+		if (word === 'third' && /^part(?:y|ies)$/.test(tokens[at + 1]?.lower ?? ''))
+			return { actor: { kind: 'third', words: words(tokens, from, at + 2) }, end: at + 2, negative }
 		if (word === '' || tokens[at]?.kind !== 'word' || (skipped > 0 && namedParty(names, tokens, at))) return null
-		if (persons.has(word)) return tokens[at + 1]?.lower === "'s" ? null : { actor: { kind: 'third', words: words(tokens, from, at + 1) }, end: at + 1, negative }
+		if (persons.has(word))
+			return tokens[at + 1]?.lower === "'s" ? null : { actor: { kind: 'third', words: words(tokens, from, at + 1) }, end: at + 1, negative }
 		if (/^(?:of|in|to|for|and|or|by|shall|may|will|must|is|are)$/.test(word)) return null
 	}
 	return null
 }
 
 function words(tokens: readonly Token[], from: number, to: number): string {
-	return tokens.slice(from, to).map(({ text }) => text).join(' ')
+	return tokens
+		.slice(from, to)
+		.map(({ text }) => text)
+		.join(' ')
 }

@@ -12,14 +12,29 @@ export function furtherVerbs(tokens: readonly Token[], group: VerbGroup): VerbGr
 	for (let steps = 0; steps < 14; steps++) {
 		let next = at
 		let conjunction = false
-		while (next < tokens.length && (tokens[next]?.text === ',' || conjunctions.has(tokens[next]?.lower ?? '') || tokens[next]?.kind === 'item')) conjunction = conjunctions.has(tokens[next++]?.lower ?? '') || conjunction
+		while (
+			next < tokens.length &&
+			(tokens[next]?.text === ',' || conjunctions.has(tokens[next]?.lower ?? '') || tokens[next]?.kind === 'item')
+		)
+			conjunction = conjunctions.has(tokens[next++]?.lower ?? '') || conjunction
 		if (next === at) break
 		while (isAdverb(tokens[next]?.lower ?? '') || tokens[next]?.lower === 'to') next++
 		const verb = baseHere(tokens, next, group)
 		if (verb === null) break
 		const harmless = verb === 'hold' && tokens[next + 1]?.lower === 'harmless'
 		const end = harmless ? next + 2 : next + 1
-		found.push(written({ ...group, start: next, end, at: next, verb: harmless ? 'hold harmless' : verb, between: [], inside: null, sure: group.sure - .02 }))
+		found.push(
+			written({
+				...group,
+				start: next,
+				end,
+				at: next,
+				verb: harmless ? 'hold harmless' : verb,
+				between: [],
+				inside: null,
+				sure: group.sure - 0.02,
+			}),
+		)
 		at = end
 		joined ||= conjunction
 	}
@@ -31,7 +46,15 @@ function baseHere(tokens: readonly Token[], at: number, group: VerbGroup): strin
 	if (!token || token.kind !== 'word') return null
 	if (group.passive) return baseOfParticiple(token.lower)
 	if (group.kind === 'present' && group.modality === 'is') return null
-	return isBaseVerb(token.lower) && !(isAlsoNoun(token.lower) && /^(?:of|and|or|to)$/.test(tokens[at + 1]?.lower ?? '') && !isBaseVerb(tokens[at + 2]?.lower ?? '') && !/^(?:to|or)$/.test(tokens[at + 1]?.lower ?? '')) ? token.lower : null
+	return isBaseVerb(token.lower) &&
+		!(
+			isAlsoNoun(token.lower) &&
+			/^(?:of|and|or|to)$/.test(tokens[at + 1]?.lower ?? '') &&
+			!isBaseVerb(tokens[at + 2]?.lower ?? '') &&
+			!/^(?:to|or)$/.test(tokens[at + 1]?.lower ?? '')
+		)
+		? token.lower
+		: null
 }
 
 /** "Shall pay the fee and deliver the goods": the verb behind an object that shares the auxiliary of `group`. */
@@ -47,9 +70,25 @@ export function laterVerb(tokens: readonly Token[], at: number, group: VerbGroup
 	const token = tokens[next]
 	if (!token || !/^[a-z]/.test(token.text) || !isBaseVerb(token.lower) || token.lower === 'be' || token.lower === 'have') return null
 	const behind = tokens[next + 1]
-	const opensObject = behind !== undefined && (determiners.has(behind.lower) || pronouns.has(behind.lower) || behind.kind === 'number' || isAdverb(behind.lower) || actorAt(tokens, next + 1) !== null)
+	const opensObject =
+		behind !== undefined &&
+		(determiners.has(behind.lower) ||
+			pronouns.has(behind.lower) ||
+			behind.kind === 'number' ||
+			isAdverb(behind.lower) ||
+			actorAt(tokens, next + 1) !== null)
 	if (isAlsoNoun(token.lower) && (!opensObject || group.passive || token.lower === 'effect' || token.lower === 'object')) return null
 	if (group.passive) return null
 	if (group.kind === 'present' && group.modality === 'is') return null
-	return written({ ...group, start: next, end: next + 1, at: next, verb: token.lower, between: [], inside: null, modality: not && group.modality === 'must' ? 'must_not' : group.modality, sure: group.sure - (isAlsoNoun(token.lower) ? .18 : .08) })
+	return written({
+		...group,
+		start: next,
+		end: next + 1,
+		at: next,
+		verb: token.lower,
+		between: [],
+		inside: null,
+		modality: not && group.modality === 'must' ? 'must_not' : group.modality,
+		sure: group.sure - (isAlsoNoun(token.lower) ? 0.18 : 0.08),
+	})
 }

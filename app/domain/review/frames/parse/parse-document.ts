@@ -50,13 +50,26 @@ export function parseDocument(structure: Structure, parties: readonly DocumentPa
 			parseTokens({ sentence, tokens, actorAt, parties: ids, words: (start, end) => wordsOf(sources, start, end), before: last, after })
 		const after = own[0]?.start ?? sentence.start
 		const alone = heads.length === 0 || standsAlone(words) ? parse(words, -1) : []
-		const whole = alone.some(({ subject, passive, confidence }) => confidence >= leastSure && (subject !== null || passive)) || (heads.length > 0 && standsAlone(words) && words.length > longestItem && words.some(({ lower }) => /^(?:shall|will|may|must|is|are)$/.test(lower)))
+		const whole =
+			alone.some(({ subject, passive, confidence }) => confidence >= leastSure && (subject !== null || passive)) ||
+			(heads.length > 0 &&
+				standsAlone(words) &&
+				words.length > longestItem &&
+				words.some(({ lower }) => /^(?:shall|will|may|must|is|are)$/.test(lower)))
 		if (whole && heads.length > 0 && supposes(heads) && !opensCondition(heads, words)) return { said: [], last }
-		const joined = heads.length === 0 || (whole && !opensCondition(heads, words)) ? alone : parse([...heads, ...(whole ? [comma(after)] : []), ...words], after)
+		const joined =
+			heads.length === 0 || (whole && !opensCondition(heads, words))
+				? alone
+				: parse([...heads, ...(whole ? [comma(after)] : []), ...words], after)
 		// "May terminate if Customer:" says nothing without the items that follow.
 		const end = words.at(-1)?.end
-		const said = opened?.style === 'colon' ? joined.filter(({ conditions }) => !conditions.some((condition) => condition.end === end)) : joined
-		return { said, last: joined.findLast(({ subject }) => subject?.actor?.kind === 'party' && !/^(?:we|you|i)$/i.test(subject.text))?.subject?.actor ?? last }
+		const said =
+			opened?.style === 'colon' ? joined.filter(({ conditions }) => !conditions.some((condition) => condition.end === end)) : joined
+		return {
+			said,
+			last:
+				joined.findLast(({ subject }) => subject?.actor?.kind === 'party' && !/^(?:we|you|i)$/i.test(subject.text))?.subject?.actor ?? last,
+		}
 	}
 }
 
@@ -66,8 +79,13 @@ const longestItem = 14
 
 /** "Cause shall mean:", "each of the following events:": what the items say is defined or supposed, not agreed. */
 function supposes(heads: readonly Token[]): boolean {
-	const words = heads.slice(-14).map(({ lower, text }) => lower || text).join(' ')
-	return /\b(?:means?|mean|defined as|following meanings?|(?:following|these) (?:events?|conditions?|circumstances|occurrences|situations?)|events? of default|occurrence of|if|unless|when|upon|where|until|in the event)\b[^.]{0,60}$/.test(words)
+	const words = heads
+		.slice(-14)
+		.map(({ lower, text }) => lower || text)
+		.join(' ')
+	return /\b(?:means?|mean|defined as|following meanings?|(?:following|these) (?:events?|conditions?|circumstances|occurrences|situations?)|events? of default|occurrence of|if|unless|when|upon|where|until|in the event)\b[^.]{0,60}$/.test(
+		words,
+	)
 }
 
 /** Items that are sentences of their own begin with a capital letter; what a list only goes on with does not. */
@@ -103,7 +121,15 @@ function itemOf(tokens: readonly Token[]): { style: string | null; words: Token[
 }
 
 function styleOf(letter: string) {
-	return /^\d+$/.test(letter) ? 'number' : /^[ivx]+$/.test(letter) && letter !== 'i' && letter !== 'v' && letter !== 'x' ? 'roman' : letter === 'i' ? 'roman' : /^[A-Z]+$/.test(letter) ? 'capital' : 'letter'
+	return /^\d+$/.test(letter)
+		? 'number'
+		: /^[ivx]+$/.test(letter) && letter !== 'i' && letter !== 'v' && letter !== 'x'
+			? 'roman'
+			: letter === 'i'
+				? 'roman'
+				: /^[A-Z]+$/.test(letter)
+					? 'capital'
+					: 'letter'
 }
 
 /** Tokens above which words are no opening that every item needs. */
@@ -112,20 +138,31 @@ const longestOpening = 90
 /** Words that end in a colon open a list; so does what stands before "(a)" when more items follow. */
 function openingOf(heads: readonly Token[], words: readonly Token[]): { tokens: Token[]; style: string } | null {
 	const last = words.at(-1)
-	if (last?.text === ':' && words.length > 1 && heads.length + words.length < longestOpening) return { tokens: [...heads, ...words.slice(0, -1)], style: 'colon' }
+	if (last?.text === ':' && words.length > 1 && heads.length + words.length < longestOpening)
+		return { tokens: [...heads, ...words.slice(0, -1)], style: 'colon' }
 	const item = words.findIndex(({ kind }) => kind === 'item')
 	if (item > 1 && heads.length + item < longestOpening && /^[;,]$/.test(last?.text ?? '')) {
 		const before = words.slice(0, item)
-		return { tokens: [...heads, ...(before.at(-1)?.text === ':' ? before.slice(0, -1) : before)], style: styleOf((words[item] as Token).text.replace(/[^\p{L}\p{N}]/gu, '')) }
+		return {
+			tokens: [...heads, ...(before.at(-1)?.text === ':' ? before.slice(0, -1) : before)],
+			style: styleOf((words[item] as Token).text.replace(/[^\p{L}\p{N}]/gu, '')),
+		}
 	}
 	return null
 }
 
 /** Whether a sentence still stands in the list of an opening. */
-function belongs(opening: Opening, sentence: Sentence, style: string | null, parents: ReadonlyMap<string, string | null>, numbered: ReadonlySet<string>): boolean {
+function belongs(
+	opening: Opening,
+	sentence: Sentence,
+	style: string | null,
+	parents: ReadonlyMap<string, string | null>,
+	numbered: ReadonlySet<string>,
+): boolean {
 	const own = sentence.clauseId
 	if (opening.style !== 'colon') return style === opening.style && own === opening.clauseId
-	for (let id: string | null = own; id !== null; id = parents.get(id) ?? null) if (id === opening.clauseId) return own !== opening.clauseId || style !== null || /^\p{Ll}/u.test(sentence.text)
+	for (let id: string | null = own; id !== null; id = parents.get(id) ?? null)
+		if (id === opening.clauseId) return own !== opening.clauseId || style !== null || /^\p{Ll}/u.test(sentence.text)
 	return opening.clauseId === null && own === null && style !== null && !numbered.has(own ?? '')
 }
 

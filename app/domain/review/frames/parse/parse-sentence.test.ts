@@ -4,8 +4,24 @@ import { parseSentence } from './parse-sentence.ts'
 import type { ActorWords } from './predication.ts'
 
 const parties: DocumentParty[] = [
-	{ id: 'company', name: 'Acme Holdings, Inc.', role: 'Company', roleKind: null, names: ['Acme Holdings, Inc.', 'Company', 'Acme', 'we'], span: null, confidence: 1 },
-	{ id: 'customer', name: 'Blue Beans LLC', role: 'Customer', roleKind: null, names: ['Blue Beans LLC', 'Customer', 'you'], span: null, confidence: 1 },
+	{
+		id: 'company',
+		name: 'Acme Holdings, Inc.',
+		role: 'Company',
+		roleKind: null,
+		names: ['Acme Holdings, Inc.', 'Company', 'Acme', 'we'],
+		span: null,
+		confidence: 1,
+	},
+	{
+		id: 'customer',
+		name: 'Blue Beans LLC',
+		role: 'Customer',
+		roleKind: null,
+		names: ['Blue Beans LLC', 'Customer', 'you'],
+		span: null,
+		confidence: 1,
+	},
 ]
 
 function parse(text: string) {
@@ -15,7 +31,10 @@ function parse(text: string) {
 /** "company may terminate if": who, how, what, and whether conditions or exceptions hang on it. */
 function told(text: string): string {
 	return parse(text)
-		.map(({ subject, modality, verb, conditions, exceptions }) => `${who(subject)} ${modality} ${verb}${conditions.length > 0 ? ' if' : ''}${exceptions.length > 0 ? ' except' : ''}`)
+		.map(
+			({ subject, modality, verb, conditions, exceptions }) =>
+				`${who(subject)} ${modality} ${verb}${conditions.length > 0 ? ' if' : ''}${exceptions.length > 0 ? ' except' : ''}`,
+		)
 		.join('; ')
 }
 
@@ -56,7 +75,10 @@ test.each([
 	['Nothing herein obliges Company to buy anything.', '? is_not oblige'],
 	['At no time will the Customer share its keys.', 'customer must_not share'],
 	['Customer shall not, and shall not permit others to, copy the Software.', 'customer must_not permit'],
-	['Customer shall not copy, modify or distribute the Software.', 'customer must_not copy; customer must_not modify; customer must_not distribute'],
+	[
+		'Customer shall not copy, modify or distribute the Software.',
+		'customer must_not copy; customer must_not modify; customer must_not distribute',
+	],
 	['Customer must not use the Services to build a rival product.', 'customer must_not use'],
 	['Customer cannot assign its rights.', 'customer must_not assign'],
 	['Customer need not give a reason.', 'customer need_not give'],
@@ -109,7 +131,10 @@ test.each([
 	['Customer shall pay the Fees, and Company shall deliver the Goods.', 'customer must pay; company must deliver'],
 	['Customer shall pay the Fees and Company shall deliver the Goods.', 'customer must pay; company must deliver'],
 	['Customer may sell, assign or transfer the Goods.', 'customer may sell; customer may assign; customer may transfer'],
-	['Customer shall defend, indemnify and hold harmless Company from any claim.', 'customer must defend; customer must indemnify; customer must hold harmless'],
+	[
+		'Customer shall defend, indemnify and hold harmless Company from any claim.',
+		'customer must defend; customer must indemnify; customer must hold harmless',
+	],
 	['Company shall use reasonable efforts to deliver on time.', 'company must use'],
 	['Company will not be required to pay interest.', 'company need_not pay'],
 	['The Company shall not unreasonably withhold its consent.', 'company must_not withhold'],
@@ -185,7 +210,10 @@ test.each([
 	['Title to the Goods passes to Customer on payment.', ''],
 	['Company warrants the Goods for one year.', 'company is warrant'],
 	['The Company may assign this Agreement to an affiliate, but Customer may not.', 'company may assign'],
-	['Customer shall pay interest at 1.5% per month and shall reimburse all costs of collection.', 'customer must pay; customer must reimburse'],
+	[
+		'Customer shall pay interest at 1.5% per month and shall reimburse all costs of collection.',
+		'customer must pay; customer must reimburse',
+	],
 	['Company shall not be liable to Customer for any delay.', 'company must_not be liable'],
 	['Customer waives all claims against Company.', 'customer is waive'],
 	['Each party waives its right to a jury trial.', 'each is waive'],
@@ -208,7 +236,10 @@ test.each([
 	['The Company has not granted any license.', 'company is_not grant'],
 	['Whereas the parties wish to work together.', ''],
 	['Customer shall comply with all laws and keep the keys safe.', 'customer must comply; customer must keep'],
-	['Customer shall (a) pay the Fees, (b) keep records, and (c) allow audits.', 'customer must pay; customer must keep; customer must allow'],
+	[
+		'Customer shall (a) pay the Fees, (b) keep records, and (c) allow audits.',
+		'customer must pay; customer must keep; customer must allow',
+	],
 	['Neither party will be in default until it has had notice.', 'neither must_not be if'],
 	['The Company shall not be obliged to deliver until Customer pays.', 'company need_not deliver if'],
 	['Company may retain the deposit as liquidated damages.', 'company may retain'],
@@ -217,7 +248,9 @@ test.each([
 })
 
 test('what hangs on a verb is told apart', () => {
-	const [terminate] = parse("The Customer may, at its option, terminate this Agreement upon thirty (30) days' notice to the Company if the Company breaches Section 4, except during the first year.")
+	const [terminate] = parse(
+		"The Customer may, at its option, terminate this Agreement upon thirty (30) days' notice to the Company if the Company breaches Section 4, except during the first year.",
+	)
 	expect(terminate).toMatchObject({
 		modality: 'may',
 		verb: 'terminate',
@@ -231,7 +264,10 @@ test('what hangs on a verb is told apart', () => {
 
 test('the receiver of two objects is acted towards', () => {
 	const [pay] = parse('Customer shall pay the Company the Fees within ten days.')
-	expect(pay).toMatchObject({ object: { text: 'the Fees' }, towards: [{ text: 'the Company', actor: { kind: 'party', party: 'company' } }] })
+	expect(pay).toMatchObject({
+		object: { text: 'the Fees' },
+		towards: [{ text: 'the Company', actor: { kind: 'party', party: 'company' } }],
+	})
 	const [hold] = parse('Customer shall indemnify and hold harmless the Company from and against all claims.')
 	expect(hold?.towards[0]?.actor).toEqual({ kind: 'party', party: 'company' })
 })

@@ -49,12 +49,18 @@ export function parseTokens(reading: Reading): Predication[] {
 		const read = shared !== undefined && shared !== null ? { words: shared, negative: false } : subjectOf(reading, clause, last)
 		seen.set(clause, read?.words ?? null)
 		// "It explains" at the beginning of a sentence is often the paper; "it shall" is a party.
-		if (read?.words.actor && clause.group.kind === 'present' && last === reading.before && /^it$/i.test(read.words.text)) read.words.actor = null
+		if (read?.words.actor && clause.group.kind === 'present' && last === reading.before && /^it$/i.test(read.words.text))
+			read.words.actor = null
 		if (read?.words.actor && /^(?:we|you|i)$/i.test(read.words.text)) last = null
 		else if (read?.words.actor) last = read.words.actor
 		else if (read && !/^(?:there|it|this|that)$/i.test(read.words.text)) last = null
 		// "'Fees' means", "'Term' shall have the meaning" say what a word stands for.
-		if (clause.subject && tokens[clause.subject.start]?.kind === 'quote' && /^(?:mean|have|refer|include|be|define)$/.test(clause.group.verb)) continue
+		if (
+			clause.subject &&
+			tokens[clause.subject.start]?.kind === 'quote' &&
+			/^(?:mean|have|refer|include|be|define)$/.test(clause.group.verb)
+		)
+			continue
 		const predication = predicationOf(reading, clause, read, spoken, index, clauses, last)
 		if (predication) found.push(predication)
 	}
@@ -72,7 +78,15 @@ function subjectOf(reading: Reading, clause: VerbClause, last: Actor | null): { 
 	return { words: wordsOfActor(reading, clause.subject, actor), negative }
 }
 
-function predicationOf(reading: Reading, clause: VerbClause, subject: ReturnType<typeof subjectOf>, spoken: readonly VerbClause[], index: number, clauses: readonly VerbClause[], last: Actor | null): Predication | null {
+function predicationOf(
+	reading: Reading,
+	clause: VerbClause,
+	subject: ReturnType<typeof subjectOf>,
+	spoken: readonly VerbClause[],
+	index: number,
+	clauses: readonly VerbClause[],
+	last: Actor | null,
+): Predication | null {
 	const { tokens } = reading
 	const { group } = clause
 	const end = endOfClause(tokens, clause, spoken, index)
@@ -81,18 +95,33 @@ function predicationOf(reading: Reading, clause: VerbClause, subject: ReturnType
 	const behind = readComplements(tokens, complementEnd, Math.max(end, complementEnd), reading.actorAt)
 	const lead = clause.sharedWith ?? clause
 	const prefix = readComplements(tokens, prefixStart(tokens, lead, clauses), prefixEnd(lead), reading.actorAt, true)
-	const inner = [...clause.interruptions, ...group.between].map(({ start, end: close }) => readComplements(tokens, start, close, reading.actorAt, true))
+	const inner = [...clause.interruptions, ...group.between].map(({ start, end: close }) =>
+		readComplements(tokens, start, close, reading.actorAt, true),
+	)
 	const all = [prefix, ...inner, behind]
 
-	const negated = subject?.negative === true && clause.sharedWith === null ? (group.owed && group.modality === 'must' ? 'need_not' : denied(group.modality)) : inheritedNegation(group.modality, clause, reading, last)
+	const negated =
+		subject?.negative === true && clause.sharedWith === null
+			? group.owed && group.modality === 'must'
+				? 'need_not'
+				: denied(group.modality)
+			: inheritedNegation(group.modality, clause, reading, last)
 	const modality = turnedRound(tokens, clause) ? denied(negated) : negated
 	const agent = group.passive ? agentOf(reading, behind, end, complementEnd, last) : null
 	const receiver = group.passive ? null : actorBehindVerb(tokens, group.verb, behind.object, reading.actorAt)
 	const object = group.passive ? (clause.subject ?? null) : (receiver?.rest ?? behind.object)
 	const verb = tokens[group.at] as Token
-	const first = Math.min(prefix.conditions[0] ? (tokens[prefix.conditions[0].start]?.start ?? verb.start) : verb.start, clause.subject ? (tokens[clause.subject.start]?.start ?? verb.start) : verb.start)
-	const towards = all.flatMap(({ towards: each }) => each).map((each) => actorWords(reading, each, each.named, last, subject?.words.actor ?? null))
-	if (receiver) towards.unshift(actorWords(reading, { start: receiver.start, end: receiver.named.end }, receiver.named, last, subject?.words.actor ?? null))
+	const first = Math.min(
+		prefix.conditions[0] ? (tokens[prefix.conditions[0].start]?.start ?? verb.start) : verb.start,
+		clause.subject ? (tokens[clause.subject.start]?.start ?? verb.start) : verb.start,
+	)
+	const towards = all
+		.flatMap(({ towards: each }) => each)
+		.map((each) => actorWords(reading, each, each.named, last, subject?.words.actor ?? null))
+	if (receiver)
+		towards.unshift(
+			actorWords(reading, { start: receiver.start, end: receiver.named.end }, receiver.named, last, subject?.words.actor ?? null),
+		)
 	const inSentence = first >= reading.sentence.start
 	return {
 		start: inSentence ? first : Math.max(reading.sentence.start, reading.after),
@@ -113,10 +142,19 @@ function predicationOf(reading: Reading, clause: VerbClause, subject: ReturnType
 }
 
 /** "Neither party may assign or shall transfer": the negation of a shared subject goes on. */
-function inheritedNegation(modality: Predication['modality'], clause: VerbClause, reading: Reading, last: Actor | null): Predication['modality'] {
+function inheritedNegation(
+	modality: Predication['modality'],
+	clause: VerbClause,
+	reading: Reading,
+	last: Actor | null,
+): Predication['modality'] {
 	if (!clause.sharedWith?.subject) return modality
 	const { start, end } = clause.sharedWith.subject
-	return subjectActor(reading, start, end, last).negative && (modality === 'may' || modality === 'must' || modality === 'is') ? (clause.group.owed && modality === 'must' ? 'need_not' : denied(modality)) : modality
+	return subjectActor(reading, start, end, last).negative && (modality === 'may' || modality === 'must' || modality === 'is')
+		? clause.group.owed && modality === 'must'
+			? 'need_not'
+			: denied(modality)
+		: modality
 }
 
 const turning = new Set('event circumstance circumstances time way case extent nor never neither'.split(' '))
@@ -128,8 +166,13 @@ function turnedRound(tokens: readonly Token[], clause: VerbClause): boolean {
 	let last = lead - 1
 	while (last > 0 && (tokens[last]?.text === ',' || /^(?:however|otherwise|whatsoever|or)$/.test(tokens[last]?.lower ?? ''))) last--
 	if (last < 0 || !turning.has(tokens[last]?.lower ?? '')) return false
-	const before = tokens.slice(Math.max(0, lead - 7), lead).map(({ lower }) => lower).join(' ')
-	return /\b(?:in no event|(?:at|under) no (?:time|circumstances?)|in no (?:way|case)|to no extent|nor|never|neither)(?: ,| however| or otherwise| whatsoever)*$/.test(before)
+	const before = tokens
+		.slice(Math.max(0, lead - 7), lead)
+		.map(({ lower }) => lower)
+		.join(' ')
+	return /\b(?:in no event|(?:at|under) no (?:time|circumstances?)|in no (?:way|case)|to no extent|nor|never|neither)(?: ,| however| or otherwise| whatsoever)*$/.test(
+		before,
+	)
 }
 
 function agentOf(reading: Reading, behind: Complements, end: number, from: number, last: Actor | null): ActorWords | null {
@@ -138,7 +181,9 @@ function agentOf(reading: Reading, behind: Complements, end: number, from: numbe
 		if (reading.tokens[at]?.lower === 'as') return null
 		if (reading.tokens[at]?.lower !== 'by') continue
 		if (/^(?:if|unless|which|that|who|when)$/.test(reading.tokens[at - 1]?.lower ?? '')) return null
-		const blocked = behind.conditions.some(({ start, end: close }) => at >= start && at < close) || behind.exceptions.some(({ start, end: close }) => at >= start && at < close)
+		const blocked =
+			behind.conditions.some(({ start, end: close }) => at >= start && at < close) ||
+			behind.exceptions.some(({ start, end: close }) => at >= start && at < close)
 		if (blocked) return null
 		let stop = at + 1
 		const named = reading.actorAt(reading.tokens, stop)
@@ -147,7 +192,8 @@ function agentOf(reading: Reading, behind: Complements, end: number, from: numbe
 			const { actor } = subjectActor(reading, at + 1, stop, last)
 			return wordsOfActor(reading, { start: at + 1, end: stop }, actor)
 		}
-		if (/^(?:it|them|him|her|you|us)$/.test(reading.tokens[stop]?.lower ?? '')) return wordsOfActor(reading, { start: stop, end: stop + 1 }, last)
+		if (/^(?:it|them|him|her|you|us)$/.test(reading.tokens[stop]?.lower ?? ''))
+			return wordsOfActor(reading, { start: stop, end: stop + 1 }, last)
 		return null
 	}
 	return null
@@ -179,7 +225,8 @@ function endOfClause(tokens: readonly Token[], clause: VerbClause, spoken: reado
 		end = Math.min(end, prefixOrStart(tokens, next, spoken))
 		break
 	}
-	for (let at = clause.group.end; at < end; at++) if (tokens[at]?.text === ';' && !/^(?:provided|except|unless|if)$/.test(tokens[at + 1]?.lower ?? '')) return at
+	for (let at = clause.group.end; at < end; at++)
+		if (tokens[at]?.text === ';' && !/^(?:provided|except|unless|if)$/.test(tokens[at + 1]?.lower ?? '')) return at
 	if (tokens[end - 1]?.text === '.') end--
 	return end
 }
@@ -189,7 +236,12 @@ function prefixOrStart(tokens: readonly Token[], next: VerbClause, spoken: reado
 	const floor = spoken.findLast((clause) => clause.group.end <= next.group.start && clause !== next)?.group.end ?? 0
 	if (tokens[start - 1]?.text === ',') {
 		for (let at = start - 2; at > floor; at--) {
-			if (tokens[at]?.text === ';' || (/^(?:and|but|or)$/.test(tokens[at]?.lower ?? '') && /^(?:if|in|upon|unless|on|to|where|when|after|subject|at|during)$/.test(tokens[at + 1]?.lower ?? ''))) return at
+			if (
+				tokens[at]?.text === ';' ||
+				(/^(?:and|but|or)$/.test(tokens[at]?.lower ?? '') &&
+					/^(?:if|in|upon|unless|on|to|where|when|after|subject|at|during)$/.test(tokens[at + 1]?.lower ?? ''))
+			)
+				return at
 		}
 	}
 	while (start > floor && /^(?:,|and|or|but|that)$/.test(tokens[start - 1]?.lower ?? '')) start--
@@ -201,7 +253,14 @@ function coordinatedEnd(clause: VerbClause, spoken: readonly VerbClause[], index
 	let end = clause.group.end
 	for (let other = index + 1; other < spoken.length; other++) {
 		const next = spoken[other] as VerbClause
-		if (next.group.start - end <= 4 && next.group.start >= end && (next.sharedWith === clause || next.sharedWith === clause.sharedWith) && next.group.between.length === 0 && next.start === next.group.start) end = next.group.end
+		if (
+			next.group.start - end <= 4 &&
+			next.group.start >= end &&
+			(next.sharedWith === clause || next.sharedWith === clause.sharedWith) &&
+			next.group.between.length === 0 &&
+			next.start === next.group.start
+		)
+			end = next.group.end
 		else break
 	}
 	return end
@@ -210,10 +269,17 @@ function coordinatedEnd(clause: VerbClause, spoken: readonly VerbClause[], index
 /** Where the words before the subject begin: behind the clause before it. */
 function prefixStart(tokens: readonly Token[], clause: VerbClause, clauses: readonly VerbClause[]): number {
 	const edge = prefixEnd(clause)
-	const earlier = clauses.findLast((other) => (other.kind === 'main' || other.kind === 'said' || other.kind === 'proviso') && other.group.end <= edge && other !== clause)
+	const earlier = clauses.findLast(
+		(other) => (other.kind === 'main' || other.kind === 'said' || other.kind === 'proviso') && other.group.end <= edge && other !== clause,
+	)
 	if (!earlier) return markBefore(tokens, 0, edge)
 	for (let at = edge - 1; at > earlier.group.end; at--) {
-		if (tokens[at]?.text === ';' || (/^(?:and|but|or|that)$/.test(tokens[at]?.lower ?? '') && /^(?:if|in|upon|unless|on|to|where|when|after|subject|at|during)$/.test(tokens[at + 1]?.lower ?? ''))) return at + 1
+		if (
+			tokens[at]?.text === ';' ||
+			(/^(?:and|but|or|that)$/.test(tokens[at]?.lower ?? '') &&
+				/^(?:if|in|upon|unless|on|to|where|when|after|subject|at|during)$/.test(tokens[at + 1]?.lower ?? ''))
+		)
+			return at + 1
 	}
 	return edge
 }
@@ -229,11 +295,11 @@ function prefixEnd(clause: VerbClause): number {
 
 function confidenceOf(reading: Reading, clause: VerbClause, subject: ReturnType<typeof subjectOf>): number {
 	let sure = clause.sure
-	if (clause.kind === 'said') sure -= .04
-	if (!subject && clause.group.kind !== 'imperative' && !clause.group.passive) sure = Math.min(sure, .4)
-	if (reading.tokens.length > 140) sure -= .06
-	if (clause.subject && clause.subject.end - clause.subject.start > 14 && subject?.words.actor) sure -= .15
-	return Math.max(.05, Math.min(.97, Math.round(sure * 100) / 100))
+	if (clause.kind === 'said') sure -= 0.04
+	if (!subject && clause.group.kind !== 'imperative' && !clause.group.passive) sure = Math.min(sure, 0.4)
+	if (reading.tokens.length > 140) sure -= 0.06
+	if (clause.subject && clause.subject.end - clause.subject.start > 14 && subject?.words.actor) sure -= 0.15
+	return Math.max(0.05, Math.min(0.97, Math.round(sure * 100) / 100))
 }
 
 function actorWords(reading: Reading, stretch: Stretch, named: NamedActor, last: Actor | null, subject: Actor | null): ActorWords {

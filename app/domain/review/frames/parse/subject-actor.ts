@@ -30,7 +30,14 @@ export function subjectActor(reading: Reading, from: number, to: number, last: A
 	if (named.length === 0) return { actor: null, negative }
 	const rest = at < to ? (tokens[at]?.lower ?? '') : ''
 	// "Customer and its Affiliates": who comes first acts; "the Company's failure" is nobody.
-	if (at < to && !/^(?:of|in|to|that|which|who|whose|for|under|with|as|on|by|from|hereto|hereunder|receiving|making|giving|seeking|through|including|or|and|at|acting|being|may|its)$/.test(rest) && !/(?:ing|ed)$/.test(rest)) return { actor: null, negative }
+	if (
+		at < to &&
+		!/^(?:of|in|to|that|which|who|whose|for|under|with|as|on|by|from|hereto|hereunder|receiving|making|giving|seeking|through|including|or|and|at|acting|being|may|its)$/.test(
+			rest,
+		) &&
+		!/(?:ing|ed)$/.test(rest)
+	)
+		return { actor: null, negative }
 	const own = [...new Set(named.flatMap((actor) => (actor.kind === 'party' ? [actor.party] : [])))]
 	const [one] = named
 	if (own.length >= 2) return { actor: own.length === parties.length ? { kind: negative ? 'neither' : 'each' } : null, negative }

@@ -24,7 +24,7 @@ const deepest = 3
  */
 export function tokenise(text: string, offset: number): Token[] {
 	const flat: Token[] = []
-	for (let at = 0; at < text.length; ) {
+	for (let at = 0; at < text.length;) {
 		const sort = sortOf(text, at)
 		if (sort === 'space') {
 			at++
@@ -32,7 +32,8 @@ export function tokenise(text: string, offset: number): Token[] {
 		}
 		const end = sort === 'letter' ? wordEnd(text, at) : sort === 'digit' ? numberEnd(text, at) : markEnd(text, at)
 		const word = text.slice(at, end)
-		const kind = sort === 'letter' ? 'word' : sort === 'digit' ? 'number' : end - at > 1 ? (word.startsWith("'") ? 'word' : 'number') : 'mark'
+		const kind =
+			sort === 'letter' ? 'word' : sort === 'digit' ? 'number' : end - at > 1 ? (word.startsWith("'") ? 'word' : 'number') : 'mark'
 		flat.push({ start: offset + at, end: offset + end, text: word, lower: lowerOf(word), kind, inside: none })
 		at = end
 	}
@@ -88,7 +89,8 @@ function wordEnd(text: string, start: number): number {
 		if (sort === 'letter' || sort === 'digit') continue
 		const code = text.charCodeAt(at)
 		if ((code === 45 || code === 47 || code === 38 || code === 46) && isWordPart(text, at + 1)) continue
-		if (code === 39 && (text[at + 1] === 't' || text[at + 1] === 'T') && !isLetterAt(text, at + 2) && /[nN]/.test(text[at - 1] ?? '')) return at + 2
+		if (code === 39 && (text[at + 1] === 't' || text[at + 1] === 'T') && !isLetterAt(text, at + 2) && /[nN]/.test(text[at - 1] ?? ''))
+			return at + 2
 		break
 	}
 	return at
@@ -96,7 +98,8 @@ function wordEnd(text: string, start: number): number {
 
 function numberEnd(text: string, start: number): number {
 	let at = start + 1
-	while (at < text.length && (sortOf(text, at) === 'digit' || ((text[at] === '.' || text[at] === ',') && sortOf(text, at + 1) === 'digit'))) at++
+	while (at < text.length && (sortOf(text, at) === 'digit' || ((text[at] === '.' || text[at] === ',') && sortOf(text, at + 1) === 'digit')))
+		at++
 	return at
 }
 
@@ -149,7 +152,9 @@ function folded(flat: readonly Token[], open: number, close: number, kind: Token
 function isItem(inside: readonly Token[], before: Token | undefined, open: Token): boolean {
 	if (inside.length !== 1 || !itemLetter.test(inside[0]?.text ?? '')) return false
 	if (before === undefined) return true
-	return before.end < open.start && !refers.test(before.lower) && before.kind !== 'number' ? true : before.end < open.start && /^(?:and|or)$/.test(before.lower)
+	return before.end < open.start && !refers.test(before.lower) && before.kind !== 'number'
+		? true
+		: before.end < open.start && /^(?:and|or)$/.test(before.lower)
 }
 
 /** Where the bracket at `open` is closed; -1 when it is not, or only far away. */

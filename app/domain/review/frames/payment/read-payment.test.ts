@@ -19,7 +19,10 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['5. Fees. Customer may set off any amounts owed by Provider against the fees.', ['set_off Customer']],
 	['5. Fees. Provider may deduct from any payment all amounts owed by Customer to Provider.', ['set_off Provider']],
 	['5. Fees. Customer shall purchase a minimum of 1,000 units each year.', ['minimum Customer']],
-	['5. Fees. If this Agreement ends early, Customer shall pay a termination fee equal to the remaining fees of the term.', ['ending_charge Customer']],
+	[
+		'5. Fees. If this Agreement ends early, Customer shall pay a termination fee equal to the remaining fees of the term.',
+		['ending_charge Customer'],
+	],
 	['5. Acceptance. Customer may reject any Deliverable in its sole discretion.', ['acceptance Customer']],
 	['5. Acceptance. Customer may reject a Deliverable that does not meet the specification.', ['acceptance Customer']],
 	['5. Fees. Customer shall withhold taxes required by law from amounts due to Provider.', []],

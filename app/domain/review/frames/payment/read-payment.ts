@@ -26,7 +26,11 @@ export function readPayment(source: FrameSource): FrameDraft[] {
 function framesOf(source: FrameSource, provision: Provision, predication: Predication): FrameDraft[] {
 	const { subject, modality, verbSpan, sentence, confidence, object } = predication
 	return effectsOf(predication, provision).map((effect) => ({
-		...emptyFrame('payment', slot<string>(effect, verbSpan, confidence), { start: sentence.start, end: sentence.end, clauseId: sentence.clauseId }),
+		...emptyFrame('payment', slot<string>(effect, verbSpan, confidence), {
+			start: sentence.start,
+			end: sentence.end,
+			clauseId: sentence.clauseId,
+		}),
 		who: whoOf(predication, source.parties),
 		modality: slot(modality, verbSpan, confidence),
 		what: object ? slot(object.text, object, confidence) : null,

@@ -29,7 +29,11 @@ export function doerOf({ sentence, predications }: Provision, verb: Span, partie
 		const { subject, modality, verbSpan, confidence } = predication
 		// "Neither party shall": each of them shall not.
 		const none = subject.actor!.kind === 'neither'
-		return { who: slot(none ? ({ kind: 'each' } as const) : subject.actor!, subject, confidence), modality: slot(none && modality === 'must' ? 'must_not' : none && modality === 'is' ? 'is_not' : modality, verbSpan, confidence), predication }
+		return {
+			who: slot(none ? ({ kind: 'each' } as const) : subject.actor!, subject, confidence),
+			modality: slot(none && modality === 'must' ? 'must_not' : none && modality === 'is' ? 'is_not' : modality, verbSpan, confidence),
+			predication,
+		}
 	}
 	const before = sentence.text.slice(0, verb.start - sentence.start + 1)
 	const said = allMatches(before, patternOf(parties)).at(-1)
@@ -37,7 +41,11 @@ export function doerOf({ sentence, predications }: Provision, verb: Span, partie
 	const modality = predication ? slot(predication.modality, predication.verbSpan, predication.confidence) : null
 	if (!said || !named || before.length - said.index > 240) return { who: null, modality, predication }
 	const span = { start: sentence.start + said.index, end: sentence.start + said.index + (said[1] ?? said[0]).length }
-	return { who: slot(named.kind === 'neither' ? ({ kind: 'each' } as const) : named, span, 0.65), modality: modality ?? modalityFrom(before.slice(said.index), span), predication }
+	return {
+		who: slot(named.kind === 'neither' ? ({ kind: 'each' } as const) : named, span, 0.65),
+		modality: modality ?? modalityFrom(before.slice(said.index), span),
+		predication,
+	}
 }
 
 function nearest(predications: readonly Predication[], verb: Span): Predication | null {
@@ -47,7 +55,8 @@ function nearest(predications: readonly Predication[], verb: Span): Predication 
 
 function modalityFrom(words: string, span: Span): Slot<Modality> | null {
 	const denied = /\b(?:not|never|nor|neither|refrain|cannot)\b/i.test(words)
-	if (/\b(?:shall|will|must|agrees?|undertakes?|covenants?|promises?|cannot)\b/i.test(words)) return slot(denied ? 'must_not' : 'must', span, 0.6)
+	if (/\b(?:shall|will|must|agrees?|undertakes?|covenants?|promises?|cannot)\b/i.test(words))
+		return slot(denied ? 'must_not' : 'must', span, 0.6)
 	if (/\b(?:may|can)\b/i.test(words)) return slot(denied ? 'must_not' : 'may', span, 0.6)
 	return slot(denied ? 'is_not' : 'is', span, 0.5)
 }
@@ -57,7 +66,10 @@ function patternOf(parties: readonly DocumentParty[]): RegExp {
 	let found = patterns.get(parties)
 	if (!found) {
 		const actor = actorSource(parties)
-		found = new RegExp(String.raw`(?<![’'])(${actor}(?:\s*(?:,|and|or|nor|and\/or)\s+(?:the\s+)?${actor})?)(?![’']s?\s)${hangers}\s*(?:,[^,;]{0,140},\s*)?(?<!\b(?:and|or)\s{1,4})(?=${modals}\b)`, 'giu')
+		found = new RegExp(
+			String.raw`(?<![’'])(${actor}(?:\s*(?:,|and|or|nor|and\/or)\s+(?:the\s+)?${actor})?)(?![’']s?\s)${hangers}\s*(?:,[^,;]{0,140},\s*)?(?<!\b(?:and|or)\s{1,4})(?=${modals}\b)`,
+			'giu',
+		)
 		patterns.set(parties, found)
 	}
 	return found

@@ -14,7 +14,11 @@ const own = /^(?:its|their|our|his|her|your)$/i
  * Whose judgement decides, where words leave it to somebody alone ("in Licensor's sole discretion"). Judgement that must be
  * reasonable is none of that kind.
  */
-export function judgementIn({ text, start }: Words, subject: Predication['subject'], parties: readonly DocumentParty[]): Slot<Actor> | null {
+export function judgementIn(
+	{ text, start }: Words,
+	subject: Predication['subject'],
+	parties: readonly DocumentParty[],
+): Slot<Actor> | null {
 	const match = judged.exec(text)
 	if (!match || !decides.test(match[0]) || fair.test(match[0])) return null
 	const whose = (match[1] ?? '').replace(/[’']s?$/, '').trim()

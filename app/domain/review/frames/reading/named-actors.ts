@@ -12,7 +12,16 @@ const each = String.raw`(?:each|either|both|any|every)\s+(?:of\s+the(?:se)?\s+)?
 const neither = String.raw`neither(?:\s+of(?:\s+the)?)?\s+(?:part(?:y|ies)|sides?|us)(?:\s+hereto)?|no\s+(?:party|side)`
 const floating = String.raw`(?:[a-z]+(?:ing|ed)|non-[a-z]+ing|affected|responsible|other)\s+part(?:y|ies)|discloser|disclosee|recipient|receiver|indemnitor|indemnitee`
 /** Of a possessor: "our liability", "your feedback". */
-const pronouns: Readonly<Record<string, string>> = { our: 'we', ours: 'we', us: 'we', your: 'you', yours: 'you', my: 'i', me: 'i', mine: 'i' }
+const pronouns: Readonly<Record<string, string>> = {
+	our: 'we',
+	ours: 'we',
+	us: 'we',
+	your: 'you',
+	yours: 'you',
+	my: 'i',
+	me: 'i',
+	mine: 'i',
+}
 
 const patterns = new WeakMap<readonly DocumentParty[], RegExp>()
 
@@ -42,12 +51,18 @@ export function isSameActor(one: Actor, other: Actor): boolean {
 export function together(actors: readonly Actor[]): Actor | null {
 	const [first] = actors
 	if (!first) return null
-	return actors.every((actor) => isSameActor(actor, first)) ? first : actors.every(({ kind }) => kind === 'party' || kind === 'each') ? { kind: 'each' } : null
+	return actors.every((actor) => isSameActor(actor, first))
+		? first
+		: actors.every(({ kind }) => kind === 'party' || kind === 'each')
+			? { kind: 'each' }
+			: null
 }
 
 /** A pattern for any actor, in one group; to be built into longer ones. */
 export function actorSource(parties: readonly DocumentParty[]): string {
-	const names = [...new Set(parties.flatMap((party) => party.names))].filter((name) => name.length > 1 || name === 'I').sort((a, b) => b.length - a.length)
+	const names = [...new Set(parties.flatMap((party) => party.names))]
+		.filter((name) => name.length > 1 || name === 'I')
+		.sort((a, b) => b.length - a.length)
 	const own = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|')
 	return String.raw`\b(?:${neither}|${each}|${own === '' ? '' : `${own}|`}${floating}|our|your|my|us|me)(?![\p{L}\d])`
 }
@@ -65,7 +80,11 @@ function actorOf({ 0: words }: RegExpExecArray | RegExpMatchArray, parties: read
 	const said = words.replace(/\s+/g, ' ')
 	const plain = pronouns[said.toLowerCase()] ?? said.toLowerCase()
 	const party = parties.find(({ names }) => names.some((name) => name.toLowerCase() === plain))
-	if (party) return /^\p{Lu}|^(?:we|us|our|ours|you|yours?|i|my|me|mine)$/iu.test(said) && (/^\p{Lu}/u.test(said) || plain in { we: 1, you: 1, i: 1 }) ? { kind: 'party', party: party.id } : null
+	if (party)
+		return /^\p{Lu}|^(?:we|us|our|ours|you|yours?|i|my|me|mine)$/iu.test(said) &&
+			(/^\p{Lu}/u.test(said) || plain in { we: 1, you: 1, i: 1 })
+			? { kind: 'party', party: party.id }
+			: null
 	if (plain === 'we' || plain === 'you' || plain === 'i') return null
 	if (isNeither.test(said)) return { kind: 'neither' }
 	if (isFloating.test(said) && !/^(?:each|either|both|any|every)/i.test(said)) return { kind: 'floating', role: plain }

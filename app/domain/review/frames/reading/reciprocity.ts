@@ -11,7 +11,14 @@ export function withReciprocity(frames: readonly FrameDraft[]): FrameDraft[] {
 		if (!frame.who) return frame
 		const alike = frames.filter(({ effect }) => effect.value === frame.effect.value)
 		const even = isEven(frame.who.value)
-		const shared = even ?? alike.find(({ who }) => who && (isEven(who.value) || (who.value.kind === 'party' && frame.who?.value.kind === 'party' && who.value.party !== frame.who.value.party)))
+		const shared =
+			even ??
+			alike.find(
+				({ who }) =>
+					who &&
+					(isEven(who.value) ||
+						(who.value.kind === 'party' && frame.who?.value.kind === 'party' && who.value.party !== frame.who.value.party)),
+			)
 		if (shared) return { ...frame, mutual: slot(true, frame.who, frame.who.confidence) }
 		// A right that nobody was read for may be the other side's.
 		const unknown = alike.some(({ who }) => who === null)

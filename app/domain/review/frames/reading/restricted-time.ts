@@ -12,9 +12,12 @@ export function restrictedTime({ sentence }: Pick<Provision, 'sentence'>, { stru
 	const own = longestTime(timeWords(sentence))
 	if (own) return own
 	const period = structure.definedTerms.find(({ term }) => /\b(?:period|term|time)\b/i.test(term) && sentence.text.includes(term))
-	const definition = period && structure.sentences.find(({ start, end }) => period.definition.start >= start && period.definition.start < end)
+	const definition =
+		period && structure.sentences.find(({ start, end }) => period.definition.start >= start && period.definition.start < end)
 	if (definition) return longestTime(definition)
-	const before = samePeriod.test(sentence.text) ? structure.sentences[structure.sentences.findIndex(({ start }) => start === sentence.start) - 1] : undefined
+	const before = samePeriod.test(sentence.text)
+		? structure.sentences[structure.sentences.findIndex(({ start }) => start === sentence.start) - 1]
+		: undefined
 	const same = before ? longestTime(timeWords(before)) : null
 	if (same) return same
 	const opening = openingOf(sentence, structure.sentences)
@@ -26,7 +29,10 @@ const samePeriod = /\b(?:during|for|throughout|within)\s+(?:the|that)\s+same\s+(
 
 /** A sentence up to its exceptions: "within the last twelve months" about customers is no length of the ban. */
 function timeWords({ text, start }: Sentence) {
-	const cleaned = text.replace(/\b(?:within|during|in|at\s+any\s+time\s+(?:within|during))\s+(?:the\s+)?(?:last|previous|prior|preceding|(?:\w+\s+)?(?:\(\d+\)\s+)?\w+\s+(?:months?|years?)\s+(?:before|prior|preceding|immediately\s+(?:before|prior|preceding)))[^.,;]{0,80}/gi, (words) => ' '.repeat(words.length))
+	const cleaned = text.replace(
+		/\b(?:within|during|in|at\s+any\s+time\s+(?:within|during))\s+(?:the\s+)?(?:last|previous|prior|preceding|(?:\w+\s+)?(?:\(\d+\)\s+)?\w+\s+(?:months?|years?)\s+(?:before|prior|preceding|immediately\s+(?:before|prior|preceding)))[^.,;]{0,80}/gi,
+		(words) => ' '.repeat(words.length),
+	)
 	return { text: cleaned, start }
 }
 

@@ -31,7 +31,8 @@ function itemAgent({ passive, verbSpan, sentence, confidence }: Predication, par
 	if (!by) return null
 	const behind = sentence.text.slice(from + by[0].length)
 	const place = { start: sentence.start + from, end: sentence.start + from + by[0].length }
-	if (/^(?:either|each|any|a)\s+(?:of\s+the\s+)?part(?:y|ies)\b|^(?:mutual|both)/i.test(behind)) return slot({ kind: 'each' }, place, Math.min(confidence, 0.8))
+	if (/^(?:either|each|any|a)\s+(?:of\s+the\s+)?part(?:y|ies)\b|^(?:mutual|both)/i.test(behind))
+		return slot({ kind: 'each' }, place, Math.min(confidence, 0.8))
 	const party = parties.find(({ names }) => names.some((name) => behind.startsWith(name)))
 	return party ? slot({ kind: 'party', party: party.id }, place, Math.min(confidence, 0.8)) : null
 }

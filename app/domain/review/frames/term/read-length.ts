@@ -11,7 +11,8 @@ const sureEnough = 0.6
 
 const open =
 	/\b(?:(?:this\s+)?(?:agreement|contract|letter|terms|lease|engagement|subscription|membership)\b[^.;]{0,140}\b(?:continues?|remains?|stays?|runs?|(?:shall|will)\s+(?:continue|remain|stay|run|be))\b[^.;]{0,80}\b(?:until|unless|so\s+long\s+as)\s+(?:and\s+(?:until|unless)\s+)?(?:(?:it|this\s+agreement|the\s+agreement|the\s+engagement|they)\s+(?:is|are)\s+)?(?:\w+\s+){0,2}?(?:terminated|cancel\w*|ended|either\s+party|one\s+of))|\b(?:agreement|contract|term)\b[^.;]{0,80}\b(?:indefinite(?:ly)?\b|no\s+fixed\s+term|open-?ended\s+term)/i
-const endless = /\b(?:term|agreement|contract)\b[^.;]{0,60}\b(?:is|are|be|remain\w*|continue\w*|in\s+(?:force|effect))\b[^.;]{0,40}\b(?:perpetual(?:ly)?|in\s+perpetuity|forever)\b/i
+const endless =
+	/\b(?:term|agreement|contract)\b[^.;]{0,60}\b(?:is|are|be|remain\w*|continue\w*|in\s+(?:force|effect))\b[^.;]{0,40}\b(?:perpetual(?:ly)?|in\s+perpetuity|forever)\b/i
 const aboutTerm = /\b(?:term|duration|renewal|commencement)\b/i
 
 /** The stated length ("three years from the Effective Date"), or that there is none. */
@@ -27,14 +28,19 @@ export function readLength(source: FrameSource, provisions: readonly Provision[]
 		const endlessly = endless.exec(text)
 		if (endlessly && aboutTerm.test(`${provision.headings} ${text}`)) return [at('perpetual', provision, placeOf(endlessly, start), 0.8)]
 		const openly = open.exec(text)
-		const expires = /\b(?:expir\w+|renew\w*|anniversary|completion|months?|years?|days?|date\s+specified)\b|\[\*|\bperiod\s+of\b/i.test(text)
+		const expires = /\b(?:expir\w+|renew\w*|anniversary|completion|months?|years?|days?|date\s+specified)\b|\[\*|\bperiod\s+of\b/i.test(
+			text,
+		)
 		return openly && !expires && !isAnotherTerm(text) ? [at('until_ended', provision, placeOf(openly, start), 0.75)] : []
 	})
-	const lines = provisions.flatMap((provision, index) => labelled(provision, provisions[index - 1]) ?? []).filter((line) => !fixed.some(({ start, end }) => start <= line.start && line.start < end))
+	const lines = provisions
+		.flatMap((provision, index) => labelled(provision, provisions[index - 1]) ?? [])
+		.filter((line) => !fixed.some(({ start, end }) => start <= line.start && line.start < end))
 	return [...fixed, ...lines, ...others]
 }
 
-const label = /^(?:the\s+)?(?:initial\s+|subscription\s+|contract\s+|service\s+|lease\s+)?(?:term|duration)(?:\s+of\s+(?:this\s+)?\w+)?\s*[:|–-]?\s*$/i
+const label =
+	/^(?:the\s+)?(?:initial\s+|subscription\s+|contract\s+|service\s+|lease\s+)?(?:term|duration)(?:\s+of\s+(?:this\s+)?\w+)?\s*[:|–-]?\s*$/i
 const labelInLine = /^(?:[\d.]+\s+)?(?:initial\s+|subscription\s+|contract\s+|service\s+|lease\s+)?(?:term|duration)\s*[:|–-]\s*(?=\S)/i
 const longestLine = 80
 
@@ -53,8 +59,10 @@ function labelled(provision: Provision, before: Provision | undefined): FrameDra
 const runs =
 	/\b(?:initial\s+|primary\s+|contract\s+|subscription\s+|effective\s+)?(?:term|period|duration)\b["”’)]*\s*(?:of\s+(?:this|the)\s+[\p{L} ]{3,40}?)?\s*(?:\([^)]{0,40}\)\s*)?(?:is|shall|will|means|begins?|commences?|continues?|runs?|of|for|:|\n)|\b(?:remain|continue|be|stay|is|enter|come)\w*\b[^.;]{0,40}\b(?:in|into)\s+(?:full\s+)?(?:force|effect)\b|\b(?:agreement|contract|lease|engagement|subscription|letter)\b[^.;]{0,120}\b(?:continues?|runs?|lasts?|commences?|begins?|expires?|ends?|valid|effective)\b/iu
 /** "During the Term and for two years thereafter" measures what comes after it; "within", "no later than" and the like measure none. */
-const after = /^\)?\s*(?:\w+\s+){0,2}?(?:thereafter|after\s+(?:the\s+)?(?:expir|terminat|end)|following\s+(?:the\s+|its\s+)?(?:expir|terminat))/i
-const during = /\b(?:extend(?:ed)?|renew(?:ed)?)\s+(?:\w+\s+){0,4}$|\b(?:during|throughout|within|each|every|no\s+(?:less|more)\s+than|at\s+least|per)\b[^.;,]{0,60}$/i
+const after =
+	/^\)?\s*(?:\w+\s+){0,2}?(?:thereafter|after\s+(?:the\s+)?(?:expir|terminat|end)|following\s+(?:the\s+|its\s+)?(?:expir|terminat))/i
+const during =
+	/\b(?:extend(?:ed)?|renew(?:ed)?)\s+(?:\w+\s+){0,4}$|\b(?:during|throughout|within|each|every|no\s+(?:less|more)\s+than|at\s+least|per)\b[^.;,]{0,60}$/i
 
 /** Whether a length of time is how long the contract runs: its sentence says so, or a trained label does. */
 function isTermOfDeal({ sentence, labels, headings }: Provision, fact: Span): boolean {
@@ -62,16 +70,25 @@ function isTermOfDeal({ sentence, labels, headings }: Provision, fact: Span): bo
 	const [before, behind] = [sentence.text.slice(0, fact.start - sentence.start), sentence.text.slice(fact.end - sentence.start)]
 	if ((after.test(behind) && !/\b(?:initial|continue|term\s+of)\b/i.test(before.slice(-80))) || during.test(before.slice(-80))) return false
 	const headed = aboutTerm.test(headings)
-	return (runs.test(before.slice(-260)) && (headed || /\b(?:term|force|effect|continue\w*|valid)\b/i.test(before.slice(-140)))) || (labels.get('Expiration Date') ?? 0) >= 0.5
+	return (
+		(runs.test(before.slice(-260)) && (headed || /\b(?:term|force|effect|continue\w*|valid)\b/i.test(before.slice(-140)))) ||
+		(labels.get('Expiration Date') ?? 0) >= 0.5
+	)
 }
 
 /** How long secrecy, a warranty, an option, a vesting plan or an extension runs is not how long the contract does. */
 function isAnotherTerm(text: string): boolean {
-	return /\b(?:warrant(?:y|ies)\s+period|vest\w*|surviv\w+|non-?compet\w*|non-?solicit\w*|severance|option\s+(?:period|term)|confidential(?:ity)?\s+obligations?|insurance|escrow|copyright|patent|indebtedness|loan|confidential|training|force\s+majeure|cure|price\s+proposals?|promotion|inspect|audit|records|production\s+period|trial|passes)\b/i.test(text)
+	return /\b(?:warrant(?:y|ies)\s+period|vest\w*|surviv\w+|non-?compet\w*|non-?solicit\w*|severance|option\s+(?:period|term)|confidential(?:ity)?\s+obligations?|insurance|escrow|copyright|patent|indebtedness|loan|confidential|training|force\s+majeure|cure|price\s+proposals?|promotion|inspect|audit|records|production\s+period|trial|passes)\b/i.test(
+		text,
+	)
 }
 
 function at(effect: string, { sentence }: Provision, place: Span, confidence: number): FrameDraft {
-	return emptyFrame('term', slot<string>(effect, { start: place.start, end: place.end }, confidence), { start: sentence.start, end: sentence.end, clauseId: sentence.clauseId })
+	return emptyFrame('term', slot<string>(effect, { start: place.start, end: place.end }, confidence), {
+		start: sentence.start,
+		end: sentence.end,
+		clauseId: sentence.clauseId,
+	})
 }
 
 function placeOf(match: RegExpExecArray, offset: number): Span {

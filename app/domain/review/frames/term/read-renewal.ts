@@ -6,10 +6,14 @@ import { durationSlot, slot } from '../reading/slots.ts'
 import type { Words } from '../reading/times.ts'
 import { renewalOf, renewalPatterns } from './renewal-words.ts'
 
-const unless = /\b(?:unless|provided(?:,?\s+however,?)?(?:\s+that)?\s+(?:neither|no)\s+party|except\s+(?:that|where|if)|until|absent|if\s+(?:neither|no|none\s+of))\b/i
-const stops = /\b(?:not\s+(?:to\s+)?(?:be\s+)?(?:renew\w*|extend\w*)|non-?renewal|(?:does|do)\s+not\s+(?:wish|intend|want|desire|elect)\w*\s+to\s+(?:renew|extend)|intent(?:ion)?\s+(?:not\s+)?to\s+(?:not\s+)?(?:renew|terminate|extend)|opts?\s+out|terminat\w+|cancel\w*|decline)\b/i
-const noticed = /\b(?:notice|notif\w+|terminat\w+|cancel\w*|opts?\s+out|advis\w+\s+the\s+other|inform\w*|in\s+writing|tells?|says?|objects?|objection|declin\w+|renounce\w*|writes?|elects?|gives?)\b/i
-const beforeEnd = /^\)?['’]?s?[’']?,?\s*(?:calendar\s+)?(?:written\s+)?(?:prior\s+)?(?:written\s+)?(?:notice\s+)?[^.;,]{0,60}?\b(?:prior|before|preceding|in\s+advance|advance|notice|ahead)\b/i
+const unless =
+	/\b(?:unless|provided(?:,?\s+however,?)?(?:\s+that)?\s+(?:neither|no)\s+party|except\s+(?:that|where|if)|until|absent|if\s+(?:neither|no|none\s+of))\b/i
+const stops =
+	/\b(?:not\s+(?:to\s+)?(?:be\s+)?(?:renew\w*|extend\w*)|non-?renewal|(?:does|do)\s+not\s+(?:wish|intend|want|desire|elect)\w*\s+to\s+(?:renew|extend)|intent(?:ion)?\s+(?:not\s+)?to\s+(?:not\s+)?(?:renew|terminate|extend)|opts?\s+out|terminat\w+|cancel\w*|decline)\b/i
+const noticed =
+	/\b(?:notice|notif\w+|terminat\w+|cancel\w*|opts?\s+out|advis\w+\s+the\s+other|inform\w*|in\s+writing|tells?|says?|objects?|objection|declin\w+|renounce\w*|writes?|elects?|gives?)\b/i
+const beforeEnd =
+	/^\)?['’]?s?[’']?,?\s*(?:calendar\s+)?(?:written\s+)?(?:prior\s+)?(?:written\s+)?(?:notice\s+)?[^.;,]{0,60}?\b(?:prior|before|preceding|in\s+advance|advance|notice|ahead)\b/i
 
 /** Renewals of the contract's term: by itself, by agreement, or at a party's option. */
 export function readRenewal(source: FrameSource, provisions: readonly Provision[]): FrameDraft[] {
@@ -20,25 +24,53 @@ export function readRenewal(source: FrameSource, provisions: readonly Provision[
 		const renewal = renewalOf(sentence.text, provision.headings)
 		if (renewal === null) return []
 		const place = { start: sentence.start + renewal.at.start, end: sentence.start + renewal.at.end }
-		const frame: FrameDraft = emptyFrame('term', slot<string>(renewal.effect, place, renewal.confidence), { start: sentence.start, end: sentence.end, clauseId: sentence.clauseId })
+		const frame: FrameDraft = emptyFrame('term', slot<string>(renewal.effect, place, renewal.confidence), {
+			start: sentence.start,
+			end: sentence.end,
+			clauseId: sentence.clauseId,
+		})
 		const period = periodIn(sentence, renewal.at.start) ?? periodIn(sentence)
 		if (renewal.effect !== 'auto_renewal') return [{ ...frame, duration: period, who: optionHolder(provision) }]
-		const own = stopNotice(sentence, renewal.at.start) ?? (renewal.at.start === 0 && /\bnotice\b/i.test(sentence.text) ? noticeAnywhere(sentence) : null) ?? nextSentences(provisions, index).map(({ sentence: next }) => laterNotice(next)).find((found) => found !== null) ?? null
-		return [{ ...frame, duration: period, notice: own, who: stopper(source, provision, renewal.at.start), what: openDoor(sentence, renewal.at.start), conditions: conditionOf(sentence, renewal.at.end) }]
+		const own =
+			stopNotice(sentence, renewal.at.start) ??
+			(renewal.at.start === 0 && /\bnotice\b/i.test(sentence.text) ? noticeAnywhere(sentence) : null) ??
+			nextSentences(provisions, index)
+				.map(({ sentence: next }) => laterNotice(next))
+				.find((found) => found !== null) ??
+			null
+		return [
+			{
+				...frame,
+				duration: period,
+				notice: own,
+				who: stopper(source, provision, renewal.at.start),
+				what: openDoor(sentence, renewal.at.start),
+				conditions: conditionOf(sentence, renewal.at.end),
+			},
+		]
 	})
 }
 
 /** The length of one renewal: the time that belongs to the renewed term, not to the notice nor to the first term. */
 function periodIn({ text, start }: Words, from?: number): Slot<Duration> | null {
-	const renewsAt = from ?? /\b(?:renew\w*|extend\w*|successive|additional|further|continu\w+|thereafter|then|rolls?)\b/i.exec(text)?.index ?? 0
+	const renewsAt =
+		from ?? /\b(?:renew\w*|extend\w*|successive|additional|further|continu\w+|thereafter|then|rolls?)\b/i.exec(text)?.index ?? 0
 	for (const time of readDurations(text)) {
 		const ahead = text.slice(Math.max(0, time.start - 60), time.start)
 		const behind = text.slice(time.end, time.end + 60).split(/\b(?:unless|provided|except|if|subject)\b/)[0] ?? ''
 		if (time.end < renewsAt || beforeEnd.test(behind) || time.unit === 'hours' || time.unit === 'business days') continue
-		if (/\b(?:initial|first|original)\s+(?:\w+\s+){0,3}$/i.test(ahead) || /\b(?:notice|least|than|within|later)\b[^.;]{0,20}$/i.test(ahead) || /^\s*(?:anniversary|prior)/i.test(behind)) continue
+		if (
+			/\b(?:initial|first|original)\s+(?:\w+\s+){0,3}$/i.test(ahead) ||
+			/\b(?:notice|least|than|within|later)\b[^.;]{0,20}$/i.test(ahead) ||
+			/^\s*(?:anniversary|prior)/i.test(behind)
+		)
+			continue
 		return durationSlot({ ...time, start: time.start + start, end: time.end + start }, 0.85)
 	}
-	const worded = /\b(?:successive|additional|further|consecutive|another|subsequent|for)\s+(?:\w+[\s-]){0,2}?(one[\s-]year|annual|yearly|monthly|month[\s-]to[\s-]month|quarterly)\b|\b(month[\s-]to[\s-]month|year[\s-]to[\s-]year|year\s+by\s+year|from\s+year\s+to\s+year|annually|monthly)\b/i.exec(text)
+	const worded =
+		/\b(?:successive|additional|further|consecutive|another|subsequent|for)\s+(?:\w+[\s-]){0,2}?(one[\s-]year|annual|yearly|monthly|month[\s-]to[\s-]month|quarterly)\b|\b(month[\s-]to[\s-]month|year[\s-]to[\s-]year|year\s+by\s+year|from\s+year\s+to\s+year|annually|monthly)\b/i.exec(
+			text,
+		)
 	if (!worded || worded.index < renewsAt - 25) return null
 	const amount = /month/i.test(worded[0]) ? 1 : /quarter/i.test(worded[0]) ? 3 : 12
 	return slot({ amount, unit: 'months' }, { start: start + worded.index, end: start + worded.index + worded[0].length }, 0.8)
@@ -50,13 +82,18 @@ function stopNotice({ text, start }: Words, renewsAt = 0): Slot<Duration> | null
 	if (from < 0) return null
 	const tail = text.slice(from)
 	if (!noticed.test(tail)) return null
-	const time = readDurations(tail).find(({ start: at, end }) => beforeEnd.test(behindTime(tail, end)) || /\bnotice\s+of\s+(?:at\s+least\s+)?$/i.test(tail.slice(Math.max(0, at - 30), at)))
+	const time = readDurations(tail).find(
+		({ start: at, end }) =>
+			beforeEnd.test(behindTime(tail, end)) || /\bnotice\s+of\s+(?:at\s+least\s+)?$/i.test(tail.slice(Math.max(0, at - 30), at)),
+	)
 	return time ? durationSlot({ ...time, start: start + from + time.start, end: start + from + time.end }, 0.9) : null
 }
 
 /** "Either party may prevent renewal by notice 30 days before the end": the door stands in the next sentence. */
 function laterNotice(sentence: Words): Slot<Duration> | null {
-	return /\b(?:renew\w*|extend\w*|extension|non-?renewal)\b/i.test(sentence.text) && stops.test(sentence.text) ? stopNotice(sentence) ?? noticeAnywhere(sentence) : null
+	return /\b(?:renew\w*|extend\w*|extension|non-?renewal)\b/i.test(sentence.text) && stops.test(sentence.text)
+		? (stopNotice(sentence) ?? noticeAnywhere(sentence))
+		: null
 }
 
 /** What stands behind a time, up to where something else begins: "for one year, unless notice is given" is no notice of a year. */
@@ -72,7 +109,9 @@ function noticeAnywhere({ text, start }: Words): Slot<Duration> | null {
 /** Words that leave the end open: "until terminated as provided herein" is a door that stands elsewhere. */
 function openDoor({ text, start }: Words, renewsAt: number): Slot<string> | null {
 	const at = doorAt(text, renewsAt)
-	return at !== null && noticed.test(text.slice(at)) ? slot(text.slice(at, at + 200), { start: start + at, end: start + Math.min(text.length, at + 200) }, 0.8) : null
+	return at !== null && noticed.test(text.slice(at))
+		? slot(text.slice(at, at + 200), { start: start + at, end: start + Math.min(text.length, at + 200) }, 0.8)
+		: null
 }
 
 /** Where "unless …" opens the way out of a renewal: behind the renewal, or before it. */
@@ -87,7 +126,10 @@ function doorAt(text: string, renewsAt: number): number | null {
 /** "Provided that purchases exceed …": a renewal that hangs on an event. */
 function conditionOf({ text: whole, start: offset }: Words, from: number): Slot<string>[] {
 	const [text, start] = [whole.slice(from), offset + from]
-	const match = /(?<!\b(?:as|otherwise|is|are)\s)\b(?:provided(?:,?\s+however,?)?\s+(?:that\s+)?(?!neither|no\s+party|either|for\b|below|herein|in\b|by\b|under)|if\s+(?!any\b|neither|no\s|either\s+party\s+(?:does|fails|has)\s+not)|so\s+long\s+as|subject\s+to\s+(?:satisf|approv|agree))[^.;]{0,120}/i.exec(text)
+	const match =
+		/(?<!\b(?:as|otherwise|is|are)\s)\b(?:provided(?:,?\s+however,?)?\s+(?:that\s+)?(?!neither|no\s+party|either|for\b|below|herein|in\b|by\b|under)|if\s+(?!any\b|neither|no\s|either\s+party\s+(?:does|fails|has)\s+not)|so\s+long\s+as|subject\s+to\s+(?:satisf|approv|agree))[^.;]{0,120}/i.exec(
+			text,
+		)
 	return match ? [slot(match[0], { start: start + match.index, end: start + match.index + match[0].length }, 0.7)] : []
 }
 
@@ -101,24 +143,37 @@ function stopper({ parties }: FrameSource, { sentence: { text, start } }: Provis
 	const from = doorAt(text, renewsAt)
 	if (from === null) return null
 	const tail = text.slice(from, from + 160)
-	const both = /\b(?:either|each|any|neither|no|one)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bone\s+of\s+(?:the\s+)?(?:parties|us)\b|\beither\s+of\s+us\b|\ba\s+party\b|\bthe\s+parties\b/i.exec(tail)
+	const both =
+		/\b(?:either|each|any|neither|no|one)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bone\s+of\s+(?:the\s+)?(?:parties|us)\b|\beither\s+of\s+us\b|\ba\s+party\b|\bthe\s+parties\b/i.exec(
+			tail,
+		)
 	const named = parties
-		.flatMap((party) => party.names.map((name) => ({ party, at: tail.search(new RegExp(`\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u')), length: name.length })))
+		.flatMap((party) =>
+			party.names.map((name) => ({
+				party,
+				at: tail.search(new RegExp(`\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u')),
+				length: name.length,
+			})),
+		)
 		.filter(({ at }) => at >= 0)
 		.sort((a, b) => a.at - b.at || b.length - a.length)
-	if (both && (named.length === 0 || both.index <= named[0]!.at)) return slot({ kind: 'each' }, { start: start + from + both.index, end: start + from + both.index + both[0].length }, 0.85)
+	if (both && (named.length === 0 || both.index <= named[0]!.at))
+		return slot({ kind: 'each' }, { start: start + from + both.index, end: start + from + both.index + both[0].length }, 0.85)
 	const [first] = named
 	if (!first) return null
 	const second = named.find(({ party }) => party.id !== first.party.id)
 	const between = second ? tail.slice(first.at + first.length, second.at) : ''
 	// "Unless Client or Vendor gives notice" is either; "unless Customer tells Provider" is Customer.
-	if (/^\s*(?:and|or|and\/or|nor)\s*(?:the\s+)?$/i.test(between)) return slot({ kind: 'each' }, { start: start + from + first.at, end: start + from + first.at + first.length }, 0.8)
+	if (/^\s*(?:and|or|and\/or|nor)\s*(?:the\s+)?$/i.test(between))
+		return slot({ kind: 'each' }, { start: start + from + first.at, end: start + from + first.at + first.length }, 0.8)
 	if (second && first.at > 18) return null
 	const place = { start: start + from + first.at, end: start + from + first.at + first.length }
 	return slot({ kind: 'party', party: first.party.id }, place, 0.75)
 }
 
 function optionHolder({ predications }: Provision): Slot<Actor> | null {
-	const option = predications.find(({ verb, modality, subject }) => /^(?:renew|extend|elect|have)/.test(verb) && modality === 'may' && subject?.actor)
+	const option = predications.find(
+		({ verb, modality, subject }) => /^(?:renew|extend|elect|have)/.test(verb) && modality === 'may' && subject?.actor,
+	)
 	return option?.subject?.actor ? slot(option.subject.actor, option.subject, option.confidence) : null
 }

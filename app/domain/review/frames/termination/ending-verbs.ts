@@ -1,7 +1,30 @@
 import type { Predication } from '../parse/predication.ts'
 
-const ends: ReadonlySet<string> = new Set(['terminate', 'cancel', 'end', 'discontinue', 'rescind', 'withdraw', 'stop', 'dissolve', 'close', 'exit'])
-const leaves: ReadonlySet<string> = new Set(['leave', 'quit', 'resign', 'walk away', 'walk', 'withdraw', 'part ways', 'part', 'opt out', 'back out', 'pull out'])
+const ends: ReadonlySet<string> = new Set([
+	'terminate',
+	'cancel',
+	'end',
+	'discontinue',
+	'rescind',
+	'withdraw',
+	'stop',
+	'dissolve',
+	'close',
+	'exit',
+])
+const leaves: ReadonlySet<string> = new Set([
+	'leave',
+	'quit',
+	'resign',
+	'walk away',
+	'walk',
+	'withdraw',
+	'part ways',
+	'part',
+	'opt out',
+	'back out',
+	'pull out',
+])
 
 /** The deal as a whole: "this Agreement", "your employment", "the Consultant's engagement", "the Services". */
 const deal =
@@ -50,9 +73,15 @@ function endsAlone({ verb, verbSpan, subject, sentence }: Predication): boolean 
 
 const partial = /^(?:all\s+or\s+(?:any\s+)?(?:part|portion)|any\s+(?:part|portion)|part|a\s+portion)\b/i
 
-const stoppable = /\b(?:services?|access|accounts?|licen[cs]es?|performance|deliver(?:y|ies)|work|supply|obligations?|use|support|subscriptions?|agreement|shipments?|hosting|platform|API|software|site)\b/i
+const stoppable =
+	/\b(?:services?|access|accounts?|licen[cs]es?|performance|deliver(?:y|ies)|work|supply|obligations?|use|support|subscriptions?|agreement|shipments?|hosting|platform|API|software|site)\b/i
 
 /** Whether a verb holds back the service for a time. */
 export function suspends({ verb, object }: Predication): boolean {
-	return (verb === 'suspend' || verb === 'withhold' || verb === 'interrupt') && object !== null && stoppable.test(object.text) && !(verb === 'withhold' && /\b(?:payment|consent|approval|tax)/i.test(object.text))
+	return (
+		(verb === 'suspend' || verb === 'withhold' || verb === 'interrupt') &&
+		object !== null &&
+		stoppable.test(object.text) &&
+		!(verb === 'withhold' && /\b(?:payment|consent|approval|tax)/i.test(object.text))
+	)
 }

@@ -11,7 +11,16 @@ import { endedBy, isCause, suspends } from './ending-verbs.ts'
 import { withReciprocity } from '../reading/reciprocity.ts'
 
 /** What a frame of termination may say. */
-export const terminationEffects = ['for_convenience', 'for_cause', 'on_insolvency', 'on_change_of_control', 'on_event', 'automatic', 'suspension', 'barred'] as const
+export const terminationEffects = [
+	'for_convenience',
+	'for_cause',
+	'on_insolvency',
+	'on_change_of_control',
+	'on_event',
+	'automatic',
+	'suspension',
+	'barred',
+] as const
 export type TerminationEffect = (typeof terminationEffects)[number]
 
 /**
@@ -19,7 +28,9 @@ export type TerminationEffect = (typeof terminationEffects)[number]
  * the time to cure, `trigger` the words that let it happen at once.
  */
 export function readTermination(source: FrameSource): FrameDraft[] {
-	const frames = provisionsOf(source).flatMap((provision) => provision.predications.flatMap((predication) => frameOf(source, provision, predication) ?? []))
+	const frames = provisionsOf(source).flatMap((provision) =>
+		provision.predications.flatMap((predication) => frameOf(source, provision, predication) ?? []),
+	)
 	return withReciprocity(frames)
 }
 
@@ -32,7 +43,10 @@ function frameOf(source: FrameSource, provision: Provision, predication: Predica
 	if (effect === null) return null
 	const { subject, modality, object, verbSpan, sentence, confidence } = predication
 	return {
-		...emptyFrame('termination', slot<string>(effect, verbSpan, confidence), { ...placeOfItem(source, predication), clauseId: sentence.clauseId }),
+		...emptyFrame('termination', slot<string>(effect, verbSpan, confidence), {
+			...placeOfItem(source, predication),
+			clauseId: sentence.clauseId,
+		}),
 		who: whoOf(predication, source.parties),
 		modality: slot(modality, verbSpan, confidence),
 		what: object ? slot(object.text, object, confidence) : null,
@@ -62,7 +76,9 @@ function opensList({ sentence }: Predication): boolean {
 
 /** "May be changed, waived or terminated only by an instrument in writing" is how the contract is amended, and what both agree to needs no right. */
 function amends({ sentence: { text } }: Predication): boolean {
-	return /\b(?:waived?|amended|modified|changed)\b[^.;]{0,80}\bterminated?\b|\bterminated?\b[^.;]{0,60}\b(?:amended|modified|waived)\b|\binstrument\s+in\s+writing\b|\b(?:by|upon|with)\s+(?:the\s+)?(?:mutual|written)\s+(?:\w+\s+)?(?:agreement|consent)\b|\b(?:consent|agreement)\s+of\s+(?:both|the|all)\s+parties\b/i.test(text)
+	return /\b(?:waived?|amended|modified|changed)\b[^.;]{0,80}\bterminated?\b|\bterminated?\b[^.;]{0,60}\b(?:amended|modified|waived)\b|\binstrument\s+in\s+writing\b|\b(?:by|upon|with)\s+(?:the\s+)?(?:mutual|written)\s+(?:\w+\s+)?(?:agreement|consent)\b|\b(?:consent|agreement)\s+of\s+(?:both|the|all)\s+parties\b/i.test(
+		text,
+	)
 }
 
 function suspension({ subject, modality }: Predication): TerminationEffect | null {
@@ -76,16 +92,19 @@ function effectOf(provision: Provision, predication: Predication, words: Words):
 	const reason = causeOf(conditions) ?? causeInManner(manner) ?? causeOfItem(predication) ?? (saysForCause(words.text) ? 'breach' : null)
 	// What ends of itself: "this Agreement shall terminate automatically upon …" has the deal as its subject.
 	const byItself = subject === null || subject.actor === null
-	if ((modality === 'must' || modality === 'is') && byItself && !passive) return isDeal(subject?.text ?? object?.text ?? '') && (conditions.length > 0 || /\bautomatic/i.test(words.text)) ? 'automatic' : null
+	if ((modality === 'must' || modality === 'is') && byItself && !passive)
+		return isDeal(subject?.text ?? object?.text ?? '') && (conditions.length > 0 || /\bautomatic/i.test(words.text)) ? 'automatic' : null
 	if (modality === 'must_not') return reason === null && subject?.actor ? 'barred' : null
 	if (modality !== 'may') return null
-	if (subject?.actor?.kind === 'floating' && /\b(?:breach|default|affected|innocent|aggrieved|injured|faithful)/i.test(subject.actor.role)) return 'for_cause'
+	if (subject?.actor?.kind === 'floating' && /\b(?:breach|default|affected|innocent|aggrieved|injured|faithful)/i.test(subject.actor.role))
+		return 'for_cause'
 	if (/\bonly\b/i.test(words.text.slice(0, 400)) && reason === null && refersElsewhere(predication)) return null
 	if (reason !== null && isAlternative(predication, words)) return 'for_convenience'
 	if (reason === 'breach') return 'for_cause'
 	if (reason === 'insolvency') return 'on_insolvency'
 	if (reason === 'change_of_control') return 'on_change_of_control'
-	if (reason === 'event') return (saysAtWill(words.text) || noticeIn(words) !== null) && everyConditionIsLate(conditions) ? 'for_convenience' : 'on_event'
+	if (reason === 'event')
+		return (saysAtWill(words.text) || noticeIn(words) !== null) && everyConditionIsLate(conditions) ? 'for_convenience' : 'on_event'
 	return atWill(provision, predication, words) ? 'for_convenience' : null
 }
 
@@ -119,7 +138,12 @@ function atWill({ labels }: Provision, predication: Predication, words: Words): 
 /** A bare right, "Customer may terminate this Agreement", where nothing stands before it that could limit it. */
 function opensSentence({ subject, object, passive, sentence }: Predication): boolean {
 	const first = passive ? object : subject
-	return first !== null && /^(?:[\d.()a-z§]{0,8}\s*)?(?:[A-Z][\w ,&]{2,60}[.:]\s*)?(?:In\s+addition,?\s*)?(?:The\s*)?$/.test(sentence.text.slice(0, Math.max(0, first.start - sentence.start)))
+	return (
+		first !== null &&
+		/^(?:[\d.()a-z§]{0,8}\s*)?(?:[A-Z][\w ,&]{2,60}[.:]\s*)?(?:In\s+addition,?\s*)?(?:The\s*)?$/.test(
+			sentence.text.slice(0, Math.max(0, first.start - sentence.start)),
+		)
+	)
 }
 
 /** A condition that stands before the right and that the parser did not attach: "If the delay lasts …, either party may terminate". */
@@ -129,20 +153,40 @@ function hangsOnSomething({ text, start }: Words, { verbSpan, subject, sentence 
 	const lead = subject && subject.start > sentence.start && subject.start < verbSpan.start ? before : before.slice(0, 400)
 	if (/\bin\s+(?:such|that|this|these|those|which|any\s+such)\s+(?:circumstances?|cases?|events?)\b/i.test(sentence.text)) return true
 	// Who may only stop it at its end has no way out before.
-	if (/\bat\s+(?:the\s+)?(?:expir\w+|end)\s+of\s+(?:its|the|any|each)\s+(?:[\w-]+\s+){0,2}(?:term|renewal)/i.test(sentence.text)) return true
+	if (/\bat\s+(?:the\s+)?(?:expir\w+|end)\s+of\s+(?:its|the|any|each)\s+(?:[\w-]+\s+){0,2}(?:term|renewal)/i.test(sentence.text))
+		return true
 	const behind = sentence.text.slice(Math.max(0, verbSpan.end - sentence.start))
-	if (/\b(?:if|upon)\s+(?:the\s+occurrence\s+of\s+)?any\s+(?:one\s+)?(?:or\s+more\s+)?of\s+the\s+following\b/i.test(behind) || (!saysAtWill(text) && /,\s*if\b/i.test(behind))) return true
-	if (/^[\W\d]*(?:\w+[.)]\s*)?(?:in\s+(?:the\s+)?(?:event|case)|if|should|where|upon|when)\b/i.test(sentence.text) && sentence.start <= verbSpan.start) return true
-	return /\b(?:if|in\s+(?:the\s+)?(?:event|case)|where|should|upon|when(?:ever)?|provided|unless\s+and\s+until|to\s+the\s+extent|after\s+(?:the\s+)?(?:occurrence|such)|in\s+which\s+(?:case|event)|following|then|within\s+[\w-]+\s+(?:\(\d+\)\s+)?(?:business\s+)?(?:days|months)\s+(?:of|after|following|from))\b/i.test(lead.replace(/\b(?:except|as|unless)\s+(?:as\s+)?(?:otherwise\s+)?provided\b/gi, ' '))
+	if (
+		/\b(?:if|upon)\s+(?:the\s+occurrence\s+of\s+)?any\s+(?:one\s+)?(?:or\s+more\s+)?of\s+the\s+following\b/i.test(behind) ||
+		(!saysAtWill(text) && /,\s*if\b/i.test(behind))
+	)
+		return true
+	if (
+		/^[\W\d]*(?:\w+[.)]\s*)?(?:in\s+(?:the\s+)?(?:event|case)|if|should|where|upon|when)\b/i.test(sentence.text) &&
+		sentence.start <= verbSpan.start
+	)
+		return true
+	return /\b(?:if|in\s+(?:the\s+)?(?:event|case)|where|should|upon|when(?:ever)?|provided|unless\s+and\s+until|to\s+the\s+extent|after\s+(?:the\s+)?(?:occurrence|such)|in\s+which\s+(?:case|event)|following|then|within\s+[\w-]+\s+(?:\(\d+\)\s+)?(?:business\s+)?(?:days|months)\s+(?:of|after|following|from))\b/i.test(
+		lead.replace(/\b(?:except|as|unless)\s+(?:as\s+)?(?:otherwise\s+)?provided\b/gi, ' '),
+	)
 }
 
 function refersElsewhere({ adjuncts, conditions }: Predication): boolean {
-	return [...adjuncts, ...conditions].some(({ text }) => /\b(?:pursuant\s+to|in\s+accordance\s+with|as\s+per|per|as\s+(?:provided|set\s+(?:out|forth)|permitted|described|specified|stated|allowed|contemplated)\s+(?:in|by|under|herein|below)|under)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:sections?|clauses?|articles?|paragraphs?|subsections?|herein|§|\w+\s+agreement)|\bwith\s+the\s+section/i.test(text))
+	return [...adjuncts, ...conditions].some(({ text }) =>
+		/\b(?:pursuant\s+to|in\s+accordance\s+with|as\s+per|per|as\s+(?:provided|set\s+(?:out|forth)|permitted|described|specified|stated|allowed|contemplated)\s+(?:in|by|under|herein|below)|under)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:sections?|clauses?|articles?|paragraphs?|subsections?|herein|§|\w+\s+agreement)|\bwith\s+the\s+section/i.test(
+			text,
+		),
+	)
 }
 
 /** "At any time after the first year": the right only begins later. */
 function everyConditionIsLate(conditions: readonly string[]): boolean {
-	return conditions.every((words) => /^(?:at\s+any\s+time\s+)?(?:after|following|from|upon\s+(?:the\s+)?expir)\b[^.;]{0,50}\b(?:anniversary|months?|years?|days?|initial|term|period|date)\b/i.test(words) && !/\b(?:notif\w+|terminat\w+|breach\w*|fail\w*|notice|occur\w*|such|receipt|event)\b/i.test(words))
+	return conditions.every(
+		(words) =>
+			/^(?:at\s+any\s+time\s+)?(?:after|following|from|upon\s+(?:the\s+)?expir)\b[^.;]{0,50}\b(?:anniversary|months?|years?|days?|initial|term|period|date)\b/i.test(
+				words,
+			) && !/\b(?:notif\w+|terminat\w+|breach\w*|fail\w*|notice|occur\w*|such|receipt|event)\b/i.test(words),
+	)
 }
 
 function isDeal(words: string): boolean {

@@ -19,7 +19,10 @@ function nestedNumbers(clauses: readonly ReportClause[]): string[] {
 		const own = plain(clause.number ?? '')
 		if (!/^\d{1,3}$/.test(own)) return []
 		const around = clauses
-			.filter((other) => other !== clause && other.start <= clause.start && clause.end <= other.end && /^\d{1,3}$/.test(plain(other.number ?? '')))
+			.filter(
+				(other) =>
+					other !== clause && other.start <= clause.start && clause.end <= other.end && /^\d{1,3}$/.test(plain(other.number ?? '')),
+			)
 			.sort((a, b) => a.end - a.start - (b.end - b.start))[0]
 		return around ? [`${plain(around.number ?? '')}.${own}`] : []
 	})

@@ -93,7 +93,9 @@ function decided(rule: RuleResult, { findings, points, said: { fine, verdicts },
 		const verdict = verdicts.get(rule.id)
 		const doubt = verdict?.verdict === 'refute' ? verdict.reason : contradiction(rule, points)?.says
 		const { evidence: _evidence, ...rest } = rule
-		return doubt ? { ...rest, outcome: 'undecided', note: `The rules found this fine; the language model ${model} does not: ${doubt}` } : rule
+		return doubt
+			? { ...rest, outcome: 'undecided', note: `The rules found this fine; the language model ${model} does not: ${doubt}` }
+			: rule
 	}
 	// A mark of which nothing is shown as a finding has found nothing.
 	const isGone = rule.outcome === 'flagged' && isMark({ rule: rule.id }) && !findings.some((finding) => finding.rule === rule.id)

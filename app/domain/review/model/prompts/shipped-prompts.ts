@@ -13,4 +13,6 @@ export type PromptName = (typeof shippedPrompts)[number]['name']
 export type PromptWords = Record<PromptName, { body: string; number: number }>
 
 /** The shipped words, for a review without a database. */
-export const shippedWords: PromptWords = Object.fromEntries(shippedPrompts.map(({ name, body }) => [name, { body, number: 0 }])) as PromptWords
+export const shippedWords: PromptWords = Object.fromEntries(
+	shippedPrompts.map(({ name, body }) => [name, { body, number: 0 }]),
+) as PromptWords

@@ -34,9 +34,11 @@ const standards: Readonly<Record<string, string>> = {
 	'dpa.roles': 'The customer is the controller and the vendor its processor. The vendor is a controller only for billing and account data.',
 	'dpa.security': 'An annex lists the measures: encryption, access control, backups, tests. They may change but not become weaker.',
 	'dpa.staff_confidentiality': 'Everyone with access is bound to confidentiality by contract or by law.',
-	'dpa.sub_processors': 'A list, about 30 days’ notice of a new sub-processor, a right to object and terminate, and the same obligations for all.',
+	'dpa.sub_processors':
+		'A list, about 30 days’ notice of a new sub-processor, a right to object and terminate, and the same obligations for all.',
 	'dpa.transfers': 'The 2021 standard contractual clauses with the right module, and the UK addendum for UK data.',
-	'dpa.us_terms': 'Processing for limited and specified purposes, no sale or sharing, no combining, and the same obligations for sub-processors.',
+	'dpa.us_terms':
+		'Processing for limited and specified purposes, no sale or sharing, no combining, and the same obligations for sub-processors.',
 	'employment.california_work_for_hire': 'With people in California: an assignment only.',
 	'employment.contractor_control': 'A contractor chooses hours, tools and methods, and may serve other clients.',
 	'employment.equity':
@@ -140,7 +142,8 @@ const standards: Readonly<Record<string, string>> = {
 	'nda.venue': 'The courts of Delaware, New York or your home state.',
 	'privacy_terms.arbitration': '30 days to opt out, with small claims and injunctions left to the courts.',
 	'privacy_terms.assent': 'A box to tick, or a button beside a link to the terms, with a record of who accepted and when.',
-	'privacy_terms.auto_renewal': 'Price and renewal period shown before purchase, a reminder before each yearly renewal, and cancellation online.',
+	'privacy_terms.auto_renewal':
+		'Price and renewal period shown before purchase, a reminder before each yearly renewal, and cancellation online.',
 	'privacy_terms.categories': 'A list of the kinds of personal data, each with its purpose.',
 	'privacy_terms.change_notice': 'Notice by e-mail or in the product about 30 days ahead, for the future only.',
 	'privacy_terms.children': 'Either no users under 13, or verifiable parental consent.',

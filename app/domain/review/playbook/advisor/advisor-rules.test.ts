@@ -3,8 +3,10 @@ import { type RuleCase, testRules } from '#tests/fixtures/rule-case.ts'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import { advisorRules } from './advisor-rules.ts'
 
-const option = '2. Equity. The Company will grant the Advisor an option to buy 25,000 shares of common stock, which is 0.25% of the fully diluted shares on the date of this Agreement.'
-const vests = 'The option vests in 24 equal monthly installments from the date of this Agreement, with a cliff of three months, as long as the Advisor serves.'
+const option =
+	'2. Equity. The Company will grant the Advisor an option to buy 25,000 shares of common stock, which is 0.25% of the fully diluted shares on the date of this Agreement.'
+const vests =
+	'The option vests in 24 equal monthly installments from the date of this Agreement, with a cliff of three months, as long as the Advisor serves.'
 
 const cases: RuleCase[] = [
 	{
@@ -31,12 +33,16 @@ const cases: RuleCase[] = [
 				accepts: '2. Equity. The Advisor receives shares equal to 1.00% of the outstanding capital stock.',
 			},
 			'by reference': {
-				flags: '1. Terms. "Advisor Shares" means common stock equal to 4% of the Company.\n2. Equity. The Company issues the Advisor Shares to the Advisor.',
-				accepts: '1. Terms. "Advisor Shares" means common stock equal to 0.4% of the Company.\n2. Equity. The Company issues the Advisor Shares to the Advisor.',
+				flags:
+					'1. Terms. "Advisor Shares" means common stock equal to 4% of the Company.\n2. Equity. The Company issues the Advisor Shares to the Advisor.',
+				accepts:
+					'1. Terms. "Advisor Shares" means common stock equal to 0.4% of the Company.\n2. Equity. The Company issues the Advisor Shares to the Advisor.',
 			},
 			'several conditions': {
-				flags: '2. Equity. The Company is a growth stage company. For standard level help the Advisor receives 0.60% of the fully diluted shares.',
-				accepts: '2. Equity. The Company is a growth stage company. For expert level help the Advisor receives 0.60% of the fully diluted shares.',
+				flags:
+					'2. Equity. The Company is a growth stage company. For standard level help the Advisor receives 0.60% of the fully diluted shares.',
+				accepts:
+					'2. Equity. The Company is a growth stage company. For expert level help the Advisor receives 0.60% of the fully diluted shares.',
 			},
 		},
 	},
@@ -66,7 +72,10 @@ const cases: RuleCase[] = [
 				flags: `${option} The option vests over six months with a cliff of one month.`,
 				accepts: `${option} The option vests over eighteen months with a cliff of one month.`,
 			},
-			absent: { flags: '2. Equity. The Advisor receives 20,000 shares of common stock.', accepts: '2. Thanks. The Advisor helps for free.' },
+			absent: {
+				flags: '2. Equity. The Advisor receives 20,000 shares of common stock.',
+				accepts: '2. Thanks. The Advisor helps for free.',
+			},
 		},
 	},
 	{
@@ -79,7 +88,10 @@ const cases: RuleCase[] = [
 			'2. Equity. The Advisor is granted 20,000 shares and will get additional shares in each future financing so that the stake stays at 0.5%.',
 		],
 		accepts: [option, '2. Equity. The Advisor receives 0.5% of the fully diluted shares as of the Effective Date.'],
-		nearMisses: [`${option} There is no anti-dilution protection.`, '2. Equity. The Advisor is granted 20,000 shares, which later rounds may dilute.'],
+		nearMisses: [
+			`${option} There is no anti-dilution protection.`,
+			'2. Equity. The Advisor is granted 20,000 shares, which later rounds may dilute.',
+		],
 		failures: {
 			'unusual place': {
 				flags: `${option}\n9. General. Notices are in writing. The Advisor enjoys full anti-dilution protection.`,
@@ -87,7 +99,8 @@ const cases: RuleCase[] = [
 			},
 			'by reference': {
 				flags: '1. Terms. "Equity" means 0.5% of the Company at all times.\n2. Grant. The Company grants the Equity to the Advisor.',
-				accepts: '1. Terms. "Equity" means 0.5% of the Company, 50,000 shares of common stock.\n2. Grant. The Company grants the Equity to the Advisor.',
+				accepts:
+					'1. Terms. "Equity" means 0.5% of the Company, 50,000 shares of common stock.\n2. Grant. The Company grants the Equity to the Advisor.',
 			},
 			'several conditions': {
 				flags: '2. Equity. The Advisor receives 0.5% of the fully diluted shares, counted when the Advisor asks.',
@@ -98,9 +111,19 @@ const cases: RuleCase[] = [
 	{
 		rule: 'advisor.board_approval',
 		finds: 'the grant skips the board, or has no fair price',
-		flags: [option, `${option} The grant is subject to approval by the board of directors. The exercise price is $0.01 per share.`, '2. Equity. You get 20,000 shares of common stock today.'],
-		accepts: [`${option} The grant is subject to approval by the board of directors. The exercise price is the fair market value on the date of grant.`, '2. Equity. Subject to the approval of the Board, the Advisor will be issued 20,000 shares of restricted stock.'],
-		nearMisses: ['2. Pay. The Advisor is paid $500 a month.', `${option} The board has approved the grant at a price based on a 409A valuation.`],
+		flags: [
+			option,
+			`${option} The grant is subject to approval by the board of directors. The exercise price is $0.01 per share.`,
+			'2. Equity. You get 20,000 shares of common stock today.',
+		],
+		accepts: [
+			`${option} The grant is subject to approval by the board of directors. The exercise price is the fair market value on the date of grant.`,
+			'2. Equity. Subject to the approval of the Board, the Advisor will be issued 20,000 shares of restricted stock.',
+		],
+		nearMisses: [
+			'2. Pay. The Advisor is paid $500 a month.',
+			`${option} The board has approved the grant at a price based on a 409A valuation.`,
+		],
 		failures: {
 			'unusual place': {
 				flags: `${option}\n9. Seats. The Advisor may sit in board meetings as an observer with consent of the directors.`,
@@ -110,21 +133,33 @@ const cases: RuleCase[] = [
 				flags: `${option} The Board must approve the grant.`,
 				accepts: `${option} The Board must approve the grant and set the exercise price at fair market value.`,
 			},
-			absent: { flags: '2. Equity. The Company grants the Advisor 20,000 shares.', accepts: '2. Equity. When approved by the Board, the Company grants the Advisor 20,000 shares.' },
+			absent: {
+				flags: '2. Equity. The Company grants the Advisor 20,000 shares.',
+				accepts: '2. Equity. When approved by the Board, the Company grants the Advisor 20,000 shares.',
+			},
 		},
 	},
 	{
 		rule: 'advisor.duties',
 		finds: 'nobody can tell whether the advisor helped',
-		flags: ['1. Work. The Advisor will provide advice as reasonably requested from time to time.', '2. Equity. The Advisor is granted 20,000 shares.', '1. Work. Ms Brandt opens doors wherever she can.\n2. News. We may ask her to a call, and send her our quarterly figures.'],
-		accepts: ['1. Work. The Advisor gives at least four hours per month and joins one call each month.', '1. Work. You will make two introductions to customers each quarter.', '1. Work. You join us for a call of an hour every fortnight.'],
+		flags: [
+			'1. Work. The Advisor will provide advice as reasonably requested from time to time.',
+			'2. Equity. The Advisor is granted 20,000 shares.',
+			'1. Work. Ms Brandt opens doors wherever she can.\n2. News. We may ask her to a call, and send her our quarterly figures.',
+		],
+		accepts: [
+			'1. Work. The Advisor gives at least four hours per month and joins one call each month.',
+			'1. Work. You will make two introductions to customers each quarter.',
+			'1. Work. You join us for a call of an hour every fortnight.',
+		],
 		nearMisses: [
 			'1. Work. The Advisor attends quarterly meetings with the founders.',
 			'1. Work. The Advisor’s help shall not exceed five hours in any month.',
 		],
 		failures: {
 			'unusual place': {
-				flags: '1. Work. The Advisor agrees to consult with the Company.\n8. End. Either party may end this on ten days’ notice each month.',
+				flags:
+					'1. Work. The Advisor agrees to consult with the Company.\n8. End. Either party may end this on ten days’ notice each month.',
 				accepts: '1. Work. The Advisor agrees to consult with the Company.\nExhibit A\nTime: 3 hours per month',
 			},
 			'by reference': {
@@ -143,25 +178,36 @@ const cases: RuleCase[] = [
 			'4. Secrets. The Advisor shall keep facts confidential and agrees to assign to the Company all inventions made for it.',
 			'4. Ideas. The Advisor hereby assigns to the Company all ideas and work product.',
 		],
-		accepts: ['4. Secrets. The Advisor shall keep the Company’s information confidential and hereby assigns to the Company all inventions and other work made for it.'],
+		accepts: [
+			'4. Secrets. The Advisor shall keep the Company’s information confidential and hereby assigns to the Company all inventions and other work made for it.',
+		],
 		nearMisses: [
 			'4. Secrets. You will not disclose confidential information to anyone.\n5. Ideas. You irrevocably assign to the Company all work product and inventions from your services.',
 			'4. Papers. The Advisor signs the Company’s Proprietary Information and Inventions Agreement.',
 		],
 		failures: {
 			'unusual place': {
-				flags: '9. General. Notices are in writing. The Advisor will assign to the Company all inventions on request. The Advisor keeps plans in confidence.',
-				accepts: '9. General. Notices are in writing. The Advisor hereby assigns to the Company all inventions made in the course of the services. The Advisor keeps plans in confidence.',
+				flags:
+					'9. General. Notices are in writing. The Advisor will assign to the Company all inventions on request. The Advisor keeps plans in confidence.',
+				accepts:
+					'9. General. Notices are in writing. The Advisor hereby assigns to the Company all inventions made in the course of the services. The Advisor keeps plans in confidence.',
 			},
 			'by reference': {
-				flags: '1. Terms. "Work Product" means all ideas, inventions and designs.\n4. Rights. The Advisor shall transfer the Work Product to the Company at the end of the term and shall keep secrets confidential.',
-				accepts: '1. Terms. "Work Product" means all ideas, inventions and designs.\n4. Rights. The Advisor hereby transfers the Work Product to the Company and shall keep secrets confidential.',
+				flags:
+					'1. Terms. "Work Product" means all ideas, inventions and designs.\n4. Rights. The Advisor shall transfer the Work Product to the Company at the end of the term and shall keep secrets confidential.',
+				accepts:
+					'1. Terms. "Work Product" means all ideas, inventions and designs.\n4. Rights. The Advisor hereby transfers the Work Product to the Company and shall keep secrets confidential.',
 			},
 			'several conditions': {
 				flags: '4. Rights. The Advisor hereby assigns to the Company all inventions made for it.\n5. Notices. Notices are in writing.',
-				accepts: '4. Rights. The Advisor hereby assigns to the Company all inventions made for it.\n5. Secrets. The Advisor shall not disclose confidential information.',
+				accepts:
+					'4. Rights. The Advisor hereby assigns to the Company all inventions made for it.\n5. Secrets. The Advisor shall not disclose confidential information.',
 			},
-			absent: { flags: '1. Work. The Advisor gives advice.', accepts: '1. Work. The Advisor gives advice.\n2. Rights. The Advisor hereby assigns all inventions to the Company and must not disclose its confidential information.' },
+			absent: {
+				flags: '1. Work. The Advisor gives advice.',
+				accepts:
+					'1. Work. The Advisor gives advice.\n2. Rights. The Advisor hereby assigns all inventions to the Company and must not disclose its confidential information.',
+			},
 		},
 	},
 	{
@@ -202,7 +248,10 @@ const cases: RuleCase[] = [
 			'3. Pay. For investors brought in by Noa Levi, the Company pays two percent of the cash received.',
 			'3. Bonus. For each investor introduced, the Company will issue additional shares to the Advisor.',
 		],
-		accepts: ['3. Fee. The Advisor gets a fee of $300 a month for advice.', '3. Fee. No finder’s fee or commission is due for any capital raised.'],
+		accepts: [
+			'3. Fee. The Advisor gets a fee of $300 a month for advice.',
+			'3. Fee. No finder’s fee or commission is due for any capital raised.',
+		],
 		nearMisses: [
 			'3. Fee. The Advisor receives a commission of 5% of the fees that new customers pay.',
 			'1. Work. The Advisor gives advice on raising capital from investors.',
@@ -210,7 +259,8 @@ const cases: RuleCase[] = [
 		],
 		failures: {
 			'unusual place': {
-				flags: '1. Terms. "Success Fee" means 4% of the amounts invested by investors whom the Advisor introduced.\n2. Law. Delaware law governs.',
+				flags:
+					'1. Terms. "Success Fee" means 4% of the amounts invested by investors whom the Advisor introduced.\n2. Law. Delaware law governs.',
 				accepts: '1. Terms. "Monthly Fee" means $400 for the advice given.\n2. Law. Delaware law governs.',
 			},
 			'by reference': {
@@ -222,15 +272,26 @@ const cases: RuleCase[] = [
 	{
 		rule: 'advisor.conflicts',
 		finds: 'a school, an employer or a rival may have a claim',
-		flags: ['The Advisor may advise any business, competitors among them, and need not tell the Company.', option, '4. Secrets. The Advisor shall keep facts confidential.\n9. Law. Delaware law governs without regard to conflict of laws rules.'],
+		flags: [
+			'The Advisor may advise any business, competitors among them, and need not tell the Company.',
+			option,
+			'4. Secrets. The Advisor shall keep facts confidential.\n9. Law. Delaware law governs without regard to conflict of laws rules.',
+		],
 		accepts: ['5. Other work. The Advisor states that these services do not conflict with any agreement with another company.'],
-		nearMisses: ['The Advisor may advise others so long as they do not compete with the Company.', '5. Other work. You may advise others, but no direct competitor of the Company.', '5. Other work. The rules of the Advisor’s university do not give it any rights in this work.'],
+		nearMisses: [
+			'The Advisor may advise others so long as they do not compete with the Company.',
+			'5. Other work. You may advise others, but no direct competitor of the Company.',
+			'5. Other work. The rules of the Advisor’s university do not give it any rights in this work.',
+		],
 		failures: {
 			'unusual place': {
 				flags: '9. General. Notices are in writing. This is the whole agreement.',
 				accepts: '9. General. Notices are in writing. The Advisor is not bound by any agreement that would stop this work.',
 			},
-			absent: { flags: '1. Work. The Advisor gives advice on sales.', accepts: '1. Work. The Advisor gives advice on sales and has no conflict of interest.' },
+			absent: {
+				flags: '1. Work. The Advisor gives advice on sales.',
+				accepts: '1. Work. The Advisor gives advice on sales and has no conflict of interest.',
+			},
 		},
 	},
 	{
@@ -285,14 +346,20 @@ const cases: RuleCase[] = [
 		],
 		failures: {
 			'unusual place': {
-				flags: '1. Terms. "Pay" means $300 a month and reimbursement of all travel costs.\n2. Status. The Advisor is an independent contractor.',
-				accepts: '1. Terms. "Pay" means $300 a month and reimbursement of travel costs that the Company approved before.\n2. Status. The Advisor is an independent contractor.',
+				flags:
+					'1. Terms. "Pay" means $300 a month and reimbursement of all travel costs.\n2. Status. The Advisor is an independent contractor.',
+				accepts:
+					'1. Terms. "Pay" means $300 a month and reimbursement of travel costs that the Company approved before.\n2. Status. The Advisor is an independent contractor.',
 			},
 			'several conditions': {
-				flags: '2. Equity. The Advisor is issued 9,000 shares of restricted stock. Shares that have not vested are forfeited; they vest over 24 months.\n6. Status. The Advisor is an independent contractor.',
+				flags:
+					'2. Equity. The Advisor is issued 9,000 shares of restricted stock. Shares that have not vested are forfeited; they vest over 24 months.\n6. Status. The Advisor is an independent contractor.',
 				accepts: `${option} ${vests}\n6. Status. The Advisor is an independent contractor.`,
 			},
-			absent: { flags: '1. Work. The Advisor gives two hours a month.', accepts: '1. Work. The Advisor gives two hours a month as an independent contractor.' },
+			absent: {
+				flags: '1. Work. The Advisor gives two hours a month.',
+				accepts: '1. Work. The Advisor gives two hours a month as an independent contractor.',
+			},
 		},
 	},
 ]
@@ -300,7 +367,9 @@ const cases: RuleCase[] = [
 testRules(advisorRules, cases, 'Advisor Agreement')
 
 function flagsIn(text: string): string[] {
-	return advisorRules.filter((rule) => ['flagged', 'absent'].includes(rule.decide(ruleInput(text, 'Advisor Agreement')).outcome)).map(({ id }) => id)
+	return advisorRules
+		.filter((rule) => ['flagged', 'absent'].includes(rule.decide(ruleInput(text, 'Advisor Agreement')).outcome))
+		.map(({ id }) => id)
 }
 
 const fairAgreement = `# ADVISOR AGREEMENT

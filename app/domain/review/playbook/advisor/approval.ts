@@ -10,7 +10,8 @@ const fairPrice = /\bfair\s+market\s+value\b|\bFMV\b|\b409A\b|\bfair\s+value\b/i
 const price = /\b(?:exercise|strike|purchase)\s+price\b[^.;]{0,80}/i
 
 const market = 'A grant subject to board approval, under a stock plan, with an exercise price at fair market value (409A).'
-const priceClause = 'The exercise price per share will be the fair market value on the date of grant, as determined by the board of directors of the Company.'
+const priceClause =
+	'The exercise price per share will be the fair market value on the date of grant, as determined by the board of directors of the Company.'
 const approvalClause = 'The grant is subject to approval by the board of directors of the Company.'
 
 const unapproved = {
@@ -41,7 +42,10 @@ export const boardApproval: Rule = {
 			if (input.reader.party?.roleKind === 'advisor') return absent(unapproved)
 			return absent({
 				severity: 'medium',
-				says: options && !fair ? 'The grant is not subject to board approval, and no exercise price at fair market value is set.' : 'The grant is not subject to board approval.',
+				says:
+					options && !fair
+						? 'The grant is not subject to board approval, and no exercise price at fair market value is set.'
+						: 'The grant is not subject to board approval.',
 				why: 'Only the board can issue equity. A promise without it may be void, and the advisor could claim damages instead.',
 				market,
 				action: 'make the grant subject to board approval',

@@ -4,8 +4,10 @@ import { wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { engaging } from './sides.ts'
 
-const competing = /\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b[^.;]{0,120}\b(?:advis\w*|business\w*|compan(?:y|ies)|work|role|board|engage\w*|disclos\w+|consult\w*|interests?|services|organi[sz]ation|obligation\w*|dut(?:y|ies)|employ\w*|agreement)|\b(?:advis\w*|consult\w*|serve|engage\w*|work|other\s+(?:companies|clients|boards))\b[^.;]{0,120}\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b/i
-const otherConflict = /\bconflicts?\s+of\s+laws?\b|\bconflict\s+(?:between|with\s+the\s+terms)|\bcompetitive\s+(?:advantage|information|analysis|landscape|market)/i
+const competing =
+	/\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b[^.;]{0,120}\b(?:advis\w*|business\w*|compan(?:y|ies)|work|role|board|engage\w*|disclos\w+|consult\w*|interests?|services|organi[sz]ation|obligation\w*|dut(?:y|ies)|employ\w*|agreement)|\b(?:advis\w*|consult\w*|serve|engage\w*|work|other\s+(?:companies|clients|boards))\b[^.;]{0,120}\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b/i
+const otherConflict =
+	/\bconflicts?\s+of\s+laws?\b|\bconflict\s+(?:between|with\s+the\s+terms)|\bcompetitive\s+(?:advantage|information|analysis|landscape|market)/i
 /** Leave to serve competitors, with nothing to tell the company, is the opposite of a safeguard. */
 const freed = /\bneed\s+not\s+(?:tell|disclose|inform|notify)\b|\b(?:may|is\s+free\s+to)\b(?!\s+not)[^.;]{0,80}\bcompet(?:e|ing|itors?)\b/i
 
@@ -23,7 +25,8 @@ const openToRivals = {
 	action: 'bar the advisor from advising a direct competitor during the term, and add a duty to disclose conflicts',
 	reason: 'The company needs to share its plans openly.',
 	fallback: 'A list of other roles, with those topics kept out of the discussions.',
-	replacement: 'The Advisor will not advise a direct competitor of the Company during the term and will promptly disclose any new conflict.',
+	replacement:
+		'The Advisor will not advise a direct competitor of the Company during the term and will promptly disclose any new conflict.',
 	decideBy: 'counterparty',
 } as const
 
@@ -34,8 +37,17 @@ export const advisorConflicts: Rule = {
 	basis: { kind: 'G', source: 'startup practice' },
 	protects: engaging,
 	decide(input) {
-		const statement = wording(input, competing, otherConflict) ?? noConflictStatement(input) ?? wording(input, /\b(?:institution|university|hospital|employer)\b[^.;]{0,100}\b(?:polic(?:y|ies)|rules|consent|permission|approv\w+|rights|claims?|own\w*)\b/i)
-		if (statement && freed.test(statement.sentence.text)) return mayServeRivals.test(statement.sentence.text) && !held.test(statement.sentence.text) ? flagged({ ...openToRivals, span: statement }) : undecided
+		const statement =
+			wording(input, competing, otherConflict) ??
+			noConflictStatement(input) ??
+			wording(
+				input,
+				/\b(?:institution|university|hospital|employer)\b[^.;]{0,100}\b(?:polic(?:y|ies)|rules|consent|permission|approv\w+|rights|claims?|own\w*)\b/i,
+			)
+		if (statement && freed.test(statement.sentence.text))
+			return mayServeRivals.test(statement.sentence.text) && !held.test(statement.sentence.text)
+				? flagged({ ...openToRivals, span: statement })
+				: undecided
 		if (statement) return passed(statement)
 		return absent({
 			severity: 'low',
@@ -45,7 +57,8 @@ export const advisorConflicts: Rule = {
 			action: 'add a representation that no employer, university or competitor has a claim, and a duty to disclose conflicts',
 			reason: 'The company needs to share its plans openly.',
 			fallback: 'A list of other roles, with those topics kept out of the discussions.',
-			replacement: 'The Advisor represents that no employer, university or other third party has any right in the services or work product under this Agreement and that no other obligation of the Advisor conflicts with it. The Advisor will not advise a direct competitor of the Company during the term and will promptly disclose any new conflict.',
+			replacement:
+				'The Advisor represents that no employer, university or other third party has any right in the services or work product under this Agreement and that no other obligation of the Advisor conflicts with it. The Advisor will not advise a direct competitor of the Company during the term and will promptly disclose any new conflict.',
 			decideBy: 'counterparty',
 		})
 	},

@@ -10,10 +10,12 @@ const measured = new RegExp(
 )
 /** Hours of office, notice or travel are no measure of help. */
 const otherMeasure = /\b(?:notice|cure|terminat\w+|vest\w*|exercise|invoice\w*|reimburs\w*|confidential|business\s+hours|survive\w*)\b/i
-const duty = /\b(?:helps?|advises|assists|supports?|opens?\s+doors|lends?\s+a\s+hand|gives?\s+advice|is\s+there\s+for)\b[^.;]{0,60}\b(?:where|when|as|if|wherever|whenever)\b[^.;]{0,30}\b(?:can|could|able|needed|asked|chance|suits?|time|wish\w*|possible|likes?|needs?|wants?)\b|\b(?:advis(?:e|or|ory)|consult\w*|services|assist\w*|guidance|help|support|counsel|introduc\w+|mentor\w*)\b[^.;]{0,160}\b(?:shall|will|agrees?|provide[sd]?|as\s+(?:may\s+be\s+)?(?:reasonably\s+)?request\w*|from\s+time\s+to\s+time|when\s+needed|available)\b|\b(?:shall|will|agrees?\s+to|provides?)\b[^.;]{0,80}\b(?:advise|advice|consult\w*|services|assist\w*|guidance|help|support|introduc\w+|mentor\w*)\b/i
+const duty =
+	/\b(?:helps?|advises|assists|supports?|opens?\s+doors|lends?\s+a\s+hand|gives?\s+advice|is\s+there\s+for)\b[^.;]{0,60}\b(?:where|when|as|if|wherever|whenever)\b[^.;]{0,30}\b(?:can|could|able|needed|asked|chance|suits?|time|wish\w*|possible|likes?|needs?|wants?)\b|\b(?:advis(?:e|or|ory)|consult\w*|services|assist\w*|guidance|help|support|counsel|introduc\w+|mentor\w*)\b[^.;]{0,160}\b(?:shall|will|agrees?|provide[sd]?|as\s+(?:may\s+be\s+)?(?:reasonably\s+)?request\w*|from\s+time\s+to\s+time|when\s+needed|available)\b|\b(?:shall|will|agrees?\s+to|provides?)\b[^.;]{0,80}\b(?:advise|advice|consult\w*|services|assist\w*|guidance|help|support|introduc\w+|mentor\w*)\b/i
 
 const market = 'Hours per month, meetings and introductions, by the role of the advisor.'
-const clause = 'The Advisor will provide at least four hours of services per month, including one call with the founders each month, one in-person meeting each quarter and two introductions to potential customers or hires each quarter, and will respond to e-mail within two business days.'
+const clause =
+	'The Advisor will provide at least four hours of services per month, including one call with the founders each month, one in-person meeting each quarter and two introductions to potential customers or hires each quarter, and will respond to e-mail within two business days.'
 
 export const duties: Rule = {
 	id: 'advisor.duties',
@@ -27,7 +29,9 @@ export const duties: Rule = {
 		const vague = wording(input, duty, /\b(?:confidential|indemnif\w*|inventions?|terminat\w+|assigns?)\b/i)
 		const words = {
 			severity: 'medium' as const,
-			says: vague ? 'The advisor’s services are not measured: no hours, meetings or introductions are stated.' : 'The advisor’s services are not specified.',
+			says: vague
+				? 'The advisor’s services are not measured: no hours, meetings or introductions are stated.'
+				: 'The advisor’s services are not specified.',
 			why: 'The equity vests whether or not the advisor shows up, and nothing proves a failure.',
 			market,
 			action: 'state hours per month, meetings and introductions',
@@ -41,5 +45,8 @@ export const duties: Rule = {
 
 /** "no more than five hours a month" is a measure too, though it reads as a denial. */
 function upTo(input: RuleInput): Passage | null {
-	return wording(input, /\b(?:no\s+more\s+than|not\s+(?:to\s+)?exceed|not\s+more\s+than)\s+(?:\w+\s+){0,3}(?:\(?\d{1,3}\)?\s+)?hours\b[^.;]{0,40}\b(?:month|week|quarter)/i)
+	return wording(
+		input,
+		/\b(?:no\s+more\s+than|not\s+(?:to\s+)?exceed|not\s+more\s+than)\s+(?:\w+\s+){0,3}(?:\(?\d{1,3}\)?\s+)?hours\b[^.;]{0,40}\b(?:month|week|quarter)/i,
+	)
 }

@@ -12,9 +12,18 @@ const stages: [Stage, RegExp][] = [
 	['idea', /\bidea[\s-](?:stage|phase)\b|\bstage\s*(?::|\|)?\s*"?idea\b/i],
 ]
 const levels: [Level, RegExp][] = [
-	['standard', /\bstandard\s+(?:advisor|level|engagement|performance|role|tier)\b|\b(?:level|engagement|performance|role|tier)\s*(?::|\|)?\s*"?standard\b/i],
-	['strategic', /\bstrategic\s+(?:level|engagement|performance|tier)\b|\b(?:level|engagement|performance|tier)\s*(?::|\|)?\s*"?strategic\b/i],
-	['expert', /\bexpert\s+(?:advisor|level|engagement|performance|tier)\b|\b(?:level|engagement|performance|role|tier)\s*(?::|\|)?\s*"?expert\b/i],
+	[
+		'standard',
+		/\bstandard\s+(?:advisor|level|engagement|performance|role|tier)\b|\b(?:level|engagement|performance|role|tier)\s*(?::|\|)?\s*"?standard\b/i,
+	],
+	[
+		'strategic',
+		/\bstrategic\s+(?:level|engagement|performance|tier)\b|\b(?:level|engagement|performance|tier)\s*(?::|\|)?\s*"?strategic\b/i,
+	],
+	[
+		'expert',
+		/\bexpert\s+(?:advisor|level|engagement|performance|tier)\b|\b(?:level|engagement|performance|role|tier)\s*(?::|\|)?\s*"?expert\b/i,
+	],
 ]
 
 export const equityGrid: Rule = {
@@ -33,7 +42,9 @@ export const equityGrid: Rule = {
 		const limit = cell?.limit ?? highestAdvisorEquity
 		if (stake <= limit + 0.005) return passed(sentenceSpan(input, place))
 		const stop = stake > highestAdvisorEquity
-		const sum = equity.percent ? percent(stake) : `${percent(stake)} (${group(equity.shares?.value ?? 0)} of ${group(equity.whole ?? 0)} shares)`
+		const sum = equity.percent
+			? percent(stake)
+			: `${percent(stake)} (${group(equity.shares?.value ?? 0)} of ${group(equity.whole ?? 0)} shares)`
 		const grid = cell ? `${percent(cell.limit)} for this stage and role` : `${percent(highestAdvisorEquity)} at the very most`
 		return flagged({
 			severity: stop ? 'high' : 'medium',

@@ -19,10 +19,14 @@ export interface AdvisorEquity {
 
 const grant =
 	/\b(?:grant\w*|issue[sd]?|receiv\w+|award\w*|entitled|purchase|compensat\w+|consideration|equity|earn[s]?|gets?|give[sn]?)\b[^.;]{0,200}\b(?:shares?|stock|options?|equity|warrants?|units|capitali[sz]ation|ownership|percent\s+of\s+the\s+company|%\s+of\s+the\s+company)\b|\b(?:advisor|advisory|equity)\s+(?:shares|grant|award|compensation)\b|\b(?:option|stock|shares)\b[^.;]{0,80}\b(?:grant\w*|issued?|award\w*)\b|\bequity\s*(?::|\|)|\b\d+(?:\.\d+)?\s?%\s+of\s+(?:the\s+)?company/i
-const otherEquity = /\b(?:company\s+(?:is|has)\s+(?:authori[sz]ed|issued)|investors?\s+(?:purchase|receive)|change\s+(?:of|in)\s+control|tax\w*\s+withh|public\s+market|insider)\b/i
-const ofCompany = /^\s*(?:\([^)]{0,40}\)\s*)?(?:(?:fully[\s-]diluted|interest|stake|equity|ownership|common\s+stock|of)\s+){0,4}(?:in|of)?\s*(?:the\s+|our\s+|its\s+)?(?:\w+['’]s\s+|\w+\s+){0,3}?(?:company|capital\w*|shares|stock|equity|fully|ownership|outstanding|issued)\b/i
-const beforePercent = /\b(?:equity|options?|shares|stock|equal\s+to|represent\w*|ownership|stake|interest|capitali[sz]ation|amounting\s+to|grant|warrants?)\b[^.;%]{0,90}$/i
-const otherPercent = /\b(?:vest\w*|accelerat\w+|fee|commission|cash|tax\w*|interest\s+rate|discount|capital\s+raised|funds\s+raised|proceeds|investment\s+amount|retainer|bonus|salary|unvested|majority|voting|control\w*|beneficial\w*|or\s+more|more\s+than|at\s+least|in\s+excess|revenue|credits?)\b/i
+const otherEquity =
+	/\b(?:company\s+(?:is|has)\s+(?:authori[sz]ed|issued)|investors?\s+(?:purchase|receive)|change\s+(?:of|in)\s+control|tax\w*\s+withh|public\s+market|insider)\b/i
+const ofCompany =
+	/^\s*(?:\([^)]{0,40}\)\s*)?(?:(?:fully[\s-]diluted|interest|stake|equity|ownership|common\s+stock|of)\s+){0,4}(?:in|of)?\s*(?:the\s+|our\s+|its\s+)?(?:\w+['’]s\s+|\w+\s+){0,3}?(?:company|capital\w*|shares|stock|equity|fully|ownership|outstanding|issued)\b/i
+const beforePercent =
+	/\b(?:equity|options?|shares|stock|equal\s+to|represent\w*|ownership|stake|interest|capitali[sz]ation|amounting\s+to|grant|warrants?)\b[^.;%]{0,90}$/i
+const otherPercent =
+	/\b(?:vest\w*|accelerat\w+|fee|commission|cash|tax\w*|interest\s+rate|discount|capital\s+raised|funds\s+raised|proceeds|investment\s+amount|retainer|bonus|salary|unvested|majority|voting|control\w*|beneficial\w*|or\s+more|more\s+than|at\s+least|in\s+excess|revenue|credits?)\b/i
 
 /** Reads the advisor's equity from the sentences, the cover page and the tables. */
 export function advisorEquity(input: RuleInput): AdvisorEquity {
@@ -34,7 +38,13 @@ export function advisorEquity(input: RuleInput): AdvisorEquity {
 		percent,
 		shares,
 		whole: wholeOf(text),
-		form: /\b(?:options?|exercise\s+price|strike|ISO|NSO|NQSO)\b/i.test(text.replace(/\b(?:option\s+to\s+(?:extend|renew|terminate)|at\s+(?:its|his|her)\s+option)\b/gi, ' ')) ? 'options' : /\b(?:restricted\s+(?:stock|shares)|common\s+stock|shares|stock)\b/i.test(text) ? 'stock' : 'unclear',
+		form: /\b(?:options?|exercise\s+price|strike|ISO|NSO|NQSO)\b/i.test(
+			text.replace(/\b(?:option\s+to\s+(?:extend|renew|terminate)|at\s+(?:its|his|her)\s+option)\b/gi, ' '),
+		)
+			? 'options'
+			: /\b(?:restricted\s+(?:stock|shares)|common\s+stock|shares|stock)\b/i.test(text)
+				? 'stock'
+				: 'unclear',
 	}
 }
 
@@ -50,8 +60,10 @@ function percentOf({ structure }: RuleInput): AdvisorEquity['percent'] {
 			const before = text.slice(Math.max(0, each.start - 110), each.start)
 			const after = text.slice(each.end, each.end + 110)
 			const near = `${before.slice(-50)} ${(after.split(/[,;]/)[0] ?? '').slice(0, 40)}`
-			if (each.value <= 0 || each.value > 50 || otherPercent.test(near.replace(/\b(?:vests?|vesting)\s+(?:over|monthly)\b/gi, ' '))) continue
-			if (ofCompany.test(after) || beforePercent.test(before)) return { start: start + each.start, end: start + each.end, value: each.value, sentence: text }
+			if (each.value <= 0 || each.value > 50 || otherPercent.test(near.replace(/\b(?:vests?|vesting)\s+(?:over|monthly)\b/gi, ' ')))
+				continue
+			if (ofCompany.test(after) || beforePercent.test(before))
+				return { start: start + each.start, end: start + each.end, value: each.value, sentence: text }
 		}
 	}
 	return null
@@ -63,7 +75,13 @@ function sharesOf(input: RuleInput): AdvisorEquity['shares'] {
 		if (!sentence || fact.quantity === null || fact.quantity < 10) continue
 		const before = sentence.text.slice(0, fact.start - sentence.start).slice(-90)
 		const after = sentence.text.slice(fact.end - sentence.start, fact.end - sentence.start + 60)
-		if (/\b(?:authori[sz]ed|outstanding|fully[\s-]diluted|capitali[sz]ation|out\s+of|total\s+of|based\s+on|has|divided\s+by)\s*(?:\w+\s+){0,4}$/i.test(before) || /^[^.;,]{0,30}\b(?:outstanding|fully[\s-]diluted|authori[sz]ed)\b/i.test(after)) continue
+		if (
+			/\b(?:authori[sz]ed|outstanding|fully[\s-]diluted|capitali[sz]ation|out\s+of|total\s+of|based\s+on|has|divided\s+by)\s*(?:\w+\s+){0,4}$/i.test(
+				before,
+			) ||
+			/^[^.;,]{0,30}\b(?:outstanding|fully[\s-]diluted|authori[sz]ed)\b/i.test(after)
+		)
+			continue
 		if (/\b(?:each|per)\s+(?:month|quarter)\b|\bvest/i.test(after.slice(0, 30))) continue
 		return { start: fact.start, end: fact.end, value: fact.quantity }
 	}
@@ -73,6 +91,8 @@ function sharesOf(input: RuleInput): AdvisorEquity['shares'] {
 /** "10,000,000 fully diluted shares", "a fully-diluted capitalization of 10,000,000". */
 function wholeOf(text: string): number | null {
 	const match =
-		/\b(\d{1,3}(?:,\d{3}){1,4})\s+(?:\w+\s+){0,2}(?:fully[\s-]diluted|outstanding|issued\s+and\s+outstanding)\b|\b(?:fully[\s-]diluted|outstanding)\b[^.;\d]{0,80}?\b(\d{1,3}(?:,\d{3}){1,4})\b|\b(\d{1,3}(?:,\d{3}){1,4})\s+shares\s+(?:\w+\s+){0,4}(?:fully[\s-]diluted|outstanding)/i.exec(text)
+		/\b(\d{1,3}(?:,\d{3}){1,4})\s+(?:\w+\s+){0,2}(?:fully[\s-]diluted|outstanding|issued\s+and\s+outstanding)\b|\b(?:fully[\s-]diluted|outstanding)\b[^.;\d]{0,80}?\b(\d{1,3}(?:,\d{3}){1,4})\b|\b(\d{1,3}(?:,\d{3}){1,4})\s+shares\s+(?:\w+\s+){0,4}(?:fully[\s-]diluted|outstanding)/i.exec(
+			text,
+		)
 	return match ? Number((match[1] ?? match[2] ?? match[3] ?? '').replaceAll(',', '')) : null
 }

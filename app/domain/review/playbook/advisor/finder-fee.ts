@@ -9,7 +9,8 @@ const raised = new RegExp(
 	String.raw`\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|percent)\)?[^.;]{0,20}\bof\s+(?:every|each|any|all)\s+(?:sums?|amounts?|dollars?|money)\b[^.;]{0,30}\binvestors?\b[^.;]{0,60}\b(?:puts?|pays?|invests?|places?)\b|\b(?:finder'?s?'?|success|placement|referral|introduction|introducer'?s?|broker(?:age)?|transaction|closing)\s+(?:fee|commission|bonus)\b[^.;]{0,200}${money}|${money}[^.;]{0,160}\b(?:finder'?s?'?|success|placement|referral|introduction|brokerage)\s+(?:fee|commission|bonus)|${pay}[^.;]{0,120}\b(?:(?:capital|funds?|money|investment|financing|amounts?)\s+(?:that\s+(?:is|are)\s+)?(?:raised|invested|introduced|obtained|secured|received)|raised\s+from|invested\s+by|(?:each|any|every)\s+(?:investor|investment|financing)|investors?\s+(?:that|whom|who|he|she|introduced|referred)|introduc\w+\s+(?:to\s+the\s+company\s+)?(?:an?\s+|any\s+)?investors?)|\b(?:each|every|any)\s+(?:\w+\s+)?(?:investor|investment|financing)\b[^.;]{0,120}${pay}|\binvestors?\s+(?:\w+\s+){0,2}(?:brought|introduced|referred|found|sourced|identified)\b[^.;]{0,120}${pay}|\b(?:raises?|raised|raising|introduc\w+|referr\w+|brings?)\b[^.;]{0,60}\b(?:capital|investors?|financing|funds|money)\b[^.;]{0,120}${pay}`,
 	'i',
 )
-const registered = /\bregistered\s+(?:broker|as\s+a\s+broker)|\bbroker-?dealer\b[^.;]{0,60}\b(?:registered|licensed|member)\b|\blicensed\s+broker/i
+const registered =
+	/\bregistered\s+(?:broker|as\s+a\s+broker)|\bbroker-?dealer\b[^.;]{0,60}\b(?:registered|licensed|member)\b|\blicensed\s+broker/i
 /** A tie to sales to customers is plain commission; denials and risks of the market are no promise. */
 const otherFee = /\b(?:customers?|sales\s+(?:revenue|commission)|legal\s+fees|management\s+fee|attorneys?)\b(?![^.;]{0,80}\binvest)/i
 
@@ -20,7 +21,9 @@ export const finderFee: Rule = {
 	basis: { kind: 'L', source: '15 U.S.C. 78o(a): a broker of securities must be registered' },
 	protects: [...engaging, ...advising],
 	decide(input) {
-		const fee = passages(input, raised, otherFee).find(({ sentence }) => !/\b(?:no|not|without|never)\b[^.;]{0,60}\b(?:fee|commission|compensat\w+|finder)/i.test(sentence.text))
+		const fee = passages(input, raised, otherFee).find(
+			({ sentence }) => !/\b(?:no|not|without|never)\b[^.;]{0,60}\b(?:fee|commission|compensat\w+|finder)/i.test(sentence.text),
+		)
 		if (!fee) return notApplicable
 		if (registered.test(fee.sentence.text)) return passed(fee)
 		return flagged({
@@ -33,7 +36,8 @@ export const finderFee: Rule = {
 			action: 'strike the fee for money raised',
 			reason: 'Securities law reserves it to registered broker-dealers.',
 			fallback: 'A fixed fee for other services, whatever is raised.',
-			replacement: 'The Advisor will not receive any fee, commission or equity for introducing investors or in connection with any financing of the Company.',
+			replacement:
+				'The Advisor will not receive any fee, commission or equity for introducing investors or in connection with any financing of the Company.',
 			decideBy: 'lawyer',
 		})
 	},

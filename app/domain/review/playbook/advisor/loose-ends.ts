@@ -7,9 +7,12 @@ import { engaging } from './sides.ts'
 
 const expenses = /\btravel\b[^.;]{0,40}\b(?:repaid|reimbursed|paid|borne)\b|\b(?:expenses?|out-?of-?pocket|travel\s+costs?)\b/i
 const repaid = /\b(?:reimburs\w+|pay(?:s|ment)?|paid|bear|cover\w*|refund\w*)\b/i
-const approved = /\b(?:approv\w+|consent|authori[sz]\w+|agreed|in\s+advance|pre-?approv\w+|cap\w*|up\s+to|not\s+(?:to\s+)?exceed|maximum|own\s+(?:costs?|expenses?)|no\s+(?:expenses?|reimburs\w+)|not\s+be\s+reimburs\w+|polic(?:y|ies))\b/i
-const binds = /\b(?:authority|power|may|can|entitled)\b[^.;]{0,40}\bconclude\b[^.;]{0,30}\b(?:agreements?|contracts?)\b[^.;]{0,60}\b(?:for|in\s+the\s+name\s+of|on\s+behalf\s+of)\s+the\s+company\b|\b(?:authority|power|right|authori[sz]ed|entitled|may|can)\b[^.;]{0,60}\b(?:bind|commit|obligate|sign\s+(?:contracts?|(?:\w+\s+){0,5}(?:for|on\s+behalf\s+of)\s+the\s+company)|enter\s+into\s+(?:contracts?|agreements?)\s+(?:for|on\s+behalf))/i
-const noBinding = /\b(?:no|not|neither|nor|without|never)\b[^.;]{0,80}\b(?:bind|commit|obligate|agent|partner|on\s+behalf\s+of|employee|authority)\b|\bindependent\s+contractor\b/i
+const approved =
+	/\b(?:approv\w+|consent|authori[sz]\w+|agreed|in\s+advance|pre-?approv\w+|cap\w*|up\s+to|not\s+(?:to\s+)?exceed|maximum|own\s+(?:costs?|expenses?)|no\s+(?:expenses?|reimburs\w+)|not\s+be\s+reimburs\w+|polic(?:y|ies))\b/i
+const binds =
+	/\b(?:authority|power|may|can|entitled)\b[^.;]{0,40}\bconclude\b[^.;]{0,30}\b(?:agreements?|contracts?)\b[^.;]{0,60}\b(?:for|in\s+the\s+name\s+of|on\s+behalf\s+of)\s+the\s+company\b|\b(?:authority|power|right|authori[sz]ed|entitled|may|can)\b[^.;]{0,60}\b(?:bind|commit|obligate|sign\s+(?:contracts?|(?:\w+\s+){0,5}(?:for|on\s+behalf\s+of)\s+the\s+company)|enter\s+into\s+(?:contracts?|agreements?)\s+(?:for|on\s+behalf))/i
+const noBinding =
+	/\b(?:no|not|neither|nor|without|never)\b[^.;]{0,80}\b(?:bind|commit|obligate|agent|partner|on\s+behalf\s+of|employee|authority)\b|\bindependent\s+contractor\b/i
 
 const market = 'A note on the 83(b) election for restricted stock, expenses approved in advance, and no authority to bind the company.'
 
@@ -23,41 +26,54 @@ export const looseEnds: Rule = {
 		const { place, form } = advisorEquity(input)
 		const text = visibleText(input)
 		const findings: FindingDraft[] = []
-		const open = passages(input, expenses).find(({ sentence }) => repaid.test(sentence.text) && !approved.test(sentence.text) && !/\b(?:exercise|tax\w*|indemnif\w*|legal|attorneys?)\b/i.test(sentence.text))
+		const open = passages(input, expenses).find(
+			({ sentence }) =>
+				repaid.test(sentence.text) &&
+				!approved.test(sentence.text) &&
+				!/\b(?:exercise|tax\w*|indemnif\w*|legal|attorneys?)\b/i.test(sentence.text),
+		)
 		if (open && !passages(input, expenses).some(({ sentence }) => approved.test(sentence.text))) {
-			findings.push(issue({
-				severity: 'low',
-				span: open,
-				says: 'Expenses are reimbursed without prior approval and without a cap.',
-				why: 'The company pays for a trip that it never asked for.',
-				market,
-				action: 'reimburse only expenses approved in writing in advance',
-				reason: 'The company needs to plan its cash.',
-				fallback: 'A cap of $200 a month.',
-				replacement: 'The Company will reimburse only those reasonable expenses that it has approved in writing in advance.',
-			}))
+			findings.push(
+				issue({
+					severity: 'low',
+					span: open,
+					says: 'Expenses are reimbursed without prior approval and without a cap.',
+					why: 'The company pays for a trip that it never asked for.',
+					market,
+					action: 'reimburse only expenses approved in writing in advance',
+					reason: 'The company needs to plan its cash.',
+					fallback: 'A cap of $200 a month.',
+					replacement: 'The Company will reimburse only those reasonable expenses that it has approved in writing in advance.',
+				}),
+			)
 		}
 		const power = passages(input, binds, noBinding)[0]
 		if (power) {
-			findings.push(issue({
-				severity: 'high',
-				span: power,
-				says: 'The advisor has authority to bind the company.',
-				why: 'The company could owe money under a contract it never saw.',
-				market,
-				action: 'strike the authority to bind the company',
-				reason: 'An advisor advises and does not sign.',
-				replacement: 'The Advisor is an independent contractor and has no authority to bind the Company.',
-			}))
+			findings.push(
+				issue({
+					severity: 'high',
+					span: power,
+					says: 'The advisor has authority to bind the company.',
+					why: 'The company could owe money under a contract it never saw.',
+					market,
+					action: 'strike the authority to bind the company',
+					reason: 'An advisor advises and does not sign.',
+					replacement: 'The Advisor is an independent contractor and has no authority to bind the Company.',
+				}),
+			)
 		}
 		const [first, ...more] = findings
 		if (first) return { outcome: 'flagged', findings: [first, ...more] }
 		const missing: string[] = []
-		if (place && form === 'stock' && restricted(text) && election83b.decide(input).outcome === 'absent') missing.push('the 83(b) election for the restricted stock')
+		if (place && form === 'stock' && restricted(text) && election83b.decide(input).outcome === 'absent')
+			missing.push('the 83(b) election for the restricted stock')
 		if (!wording(input, noBinding) && !expenses.test(text)) missing.push('expenses and authority to bind the company')
 		const late = election83b.decide(input)
 		if (late.outcome === 'flagged') return late
-		if (missing.length === 0) return place || expenses.test(text) || noBinding.test(text) ? passed(wording(input, noBinding) ?? wording(input, expenses)) : notApplicable
+		if (missing.length === 0)
+			return place || expenses.test(text) || noBinding.test(text)
+				? passed(wording(input, noBinding) ?? wording(input, expenses))
+				: notApplicable
 		return loose(missing)
 	},
 }

@@ -8,9 +8,12 @@ import { engaging } from './sides.ts'
 import { shortestAdvisorVesting } from './thresholds.ts'
 
 const market = 'Monthly vesting over 24 months, with a three-month cliff.'
-const clause = 'The equity will vest in 24 equal monthly installments from the date of this Agreement, subject to the Advisor’s continued service. No equity will vest before the Advisor has completed three months of service.'
-const atOnce = /\b(?:shares|stock|options?|equity|percent|%\)?)\b[^.;]{0,60}\bfully\s+earned\b|\b(?:fully|100\s?%|immediately|entirely)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b|\bvest(?:s|ed)?\s+(?:in\s+full|fully|immediately|at\s+once|entirely|right\s+away|from\s+(?:the\s+start|day\s+one)|on\s+(?:signing|day\s+one|issuance|grant))\b|\b(?:no|not|without|free\s+of)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?vesting\b/i
-const later = /\b(?:change\s+(?:of|in)\s+control|acquisition|merger|sale\s+of|\bIPO\b|death|disab\w+|accelerat\w+|until|unless|when|once|months?|monthly|years?|anniversary)\b/i
+const clause =
+	'The equity will vest in 24 equal monthly installments from the date of this Agreement, subject to the Advisor’s continued service. No equity will vest before the Advisor has completed three months of service.'
+const atOnce =
+	/\b(?:shares|stock|options?|equity|percent|%\)?)\b[^.;]{0,60}\bfully\s+earned\b|\b(?:fully|100\s?%|immediately|entirely)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b|\bvest(?:s|ed)?\s+(?:in\s+full|fully|immediately|at\s+once|entirely|right\s+away|from\s+(?:the\s+start|day\s+one)|on\s+(?:signing|day\s+one|issuance|grant))\b|\b(?:no|not|without|free\s+of)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?vesting\b/i
+const later =
+	/\b(?:change\s+(?:of|in)\s+control|acquisition|merger|sale\s+of|\bIPO\b|death|disab\w+|accelerat\w+|until|unless|when|once|months?|monthly|years?|anniversary)\b/i
 
 export const advisorVesting: Rule = {
 	id: 'advisor.vesting',
@@ -23,7 +26,12 @@ export const advisorVesting: Rule = {
 		if (!place) return notApplicable
 		const now = vestedNow(input)
 		const schedule = vestingSchedule(input)
-		const rest = { market, action: 'add vesting over 24 months with a three-month cliff', reason: 'It ties the equity to the work.', replacement: clause }
+		const rest = {
+			market,
+			action: 'add vesting over 24 months with a three-month cliff',
+			reason: 'It ties the equity to the work.',
+			replacement: clause,
+		}
 		if (now) {
 			return flagged({
 				...rest,
@@ -43,7 +51,11 @@ export const advisorVesting: Rule = {
 				fallback: 'Vesting over 12 months.',
 			})
 		}
-		const span = wording(input, /\bvest\w*\b[^.]{0,160}\b(?:months?|years?|monthly|1\/\d{2})|\b(?:months?|years?|monthly|1\/\d{2}(?:th)?)\b[^.]{0,120}\bvest/i) ?? schedule.sentences[0]
+		const span =
+			wording(
+				input,
+				/\bvest\w*\b[^.]{0,160}\b(?:months?|years?|monthly|1\/\d{2})|\b(?:months?|years?|monthly|1\/\d{2}(?:th)?)\b[^.]{0,120}\bvest/i,
+			) ?? schedule.sentences[0]
 		if (!span || schedule.months === null) return undecided
 		if (schedule.months < shortestAdvisorVesting) {
 			const time = periodInWords({ quantity: schedule.months, unit: 'months' })
@@ -70,6 +82,16 @@ export const advisorVesting: Rule = {
 }
 
 function vestedNow(input: RuleInput) {
-	const denied = wording(input, /\b(?:no|not|without|free\s+of)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?vesting\b(?!\s+(?:shall|will|may|occurs?|takes?|before|until|prior))/i, later)
-	return denied ?? passages(input, atOnce, later).find(({ sentence, match }) => !/\b(?:if|become|becomes|so\s+that|not)\s+(?:\w+\s+){0,3}$/i.test(sentence.text.slice(0, match.index))) ?? null
+	const denied = wording(
+		input,
+		/\b(?:no|not|without|free\s+of)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?vesting\b(?!\s+(?:shall|will|may|occurs?|takes?|before|until|prior))/i,
+		later,
+	)
+	return (
+		denied ??
+		passages(input, atOnce, later).find(
+			({ sentence, match }) => !/\b(?:if|become|becomes|so\s+that|not)\s+(?:\w+\s+){0,3}$/i.test(sentence.text.slice(0, match.index)),
+		) ??
+		null
+	)
 }

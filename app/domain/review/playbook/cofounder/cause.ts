@@ -4,17 +4,34 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { holding } from './sides.ts'
 
 const terms = [
-	{ name: 'Cause', use: /\bor\s+"?Cause\b|\b(?:regards?|treats?|deems?|counts?|considers?|sees?)\b[^.;]{0,40}\b(?:as|is|be)\s+"?Cause\b|\b(?:for|without|with|absence\s+of|existence\s+of|constitut\w+|than)\s+"?(?:just\s+|good\s+)?(?:Cause\b|cause\b(?!\s+of\b|\s+(?:an?|the|any|such|it|all|to)\b))/, definition: /"(?:Just |Good )?[Cc]ause"|\b(?:(?:Just |Good )?Cause|(?:[Gg]ood|[Jj]ust) cause)(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/ },
-	{ name: 'Good Reason', use: /\bGood\s+Reason\b|\bgood\s+reason\b/, definition: /"Good\s+Reason"|\bGood\s+Reason(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/i },
-	{ name: 'Bad Leaver', use: /\bBad\s+Leaver\b|\bbad\s+leaver\b/, definition: /"Bad\s+Leaver"|\bBad\s+Leaver(?=\s+(?:means|is|includes?|shall\s+mean))/i },
+	{
+		name: 'Cause',
+		use: /\bor\s+"?Cause\b|\b(?:regards?|treats?|deems?|counts?|considers?|sees?)\b[^.;]{0,40}\b(?:as|is|be)\s+"?Cause\b|\b(?:for|without|with|absence\s+of|existence\s+of|constitut\w+|than)\s+"?(?:just\s+|good\s+)?(?:Cause\b|cause\b(?!\s+of\b|\s+(?:an?|the|any|such|it|all|to)\b))/,
+		definition:
+			/"(?:Just |Good )?[Cc]ause"|\b(?:(?:Just |Good )?Cause|(?:[Gg]ood|[Jj]ust) cause)(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/,
+	},
+	{
+		name: 'Good Reason',
+		use: /\bGood\s+Reason\b|\bgood\s+reason\b/,
+		definition:
+			/"Good\s+Reason"|\bGood\s+Reason(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/i,
+	},
+	{
+		name: 'Bad Leaver',
+		use: /\bBad\s+Leaver\b|\bbad\s+leaver\b/,
+		definition: /"Bad\s+Leaver"|\bBad\s+Leaver(?=\s+(?:means|is|includes?|shall\s+mean))/i,
+	},
 ]
 
 /** Where a reason decides nothing ("with or without cause"), its meaning does not matter. */
-const noMatter = /\b(?:with\s+or\s+without|(?:for\s+)?any\s+(?:or\s+no\s+)?reason)\b[^.;]{0,60}\bcause\b|\bgood\s+cause\s+shown\b|\bcause\s+(?:or|and)\s+without\s+cause\b/i
+const noMatter =
+	/\b(?:with\s+or\s+without|(?:for\s+)?any\s+(?:or\s+no\s+)?reason)\b[^.;]{0,60}\bcause\b|\bgood\s+cause\s+shown\b|\bcause\s+(?:or|and)\s+without\s+cause\b/i
 const oneSided =
 	/\bwhatever\b[^.;]{0,60}\b(?:board|company|majority|founders?|finds?|thinks?|says?)\b|\b(?:sole|absolute|unfettered)\b[^.;]{0,30}\b(?:discretion|judge?ment|opinion|determination)\b|\bin\s+(?:the\s+)?(?:opinion|view)\s+of\s+(?:the\s+)?(?:board|company|other|majority)|\b(?:board|company|other\s+founders?)\b[^.;]{0,40}\b(?:considers?|deems?|believes?|thinks?|feels?|regards?|judges?|finds?|sees)\b|\b(?:loss|lack)\s+of\s+(?:confidence|trust)\b|\bany\s+(?:other\s+)?(?:reason|act|conduct)\b[^.;]{0,40}\b(?:the\s+)?(?:board|company|other\s+founders?)\b|\bas\s+(?:the\s+)?(?:board|company|majority|other\s+founders?)\s+(?:may\s+)?(?:decides?|determines?|sees?\s+fit)/i
-const openEnded = /\b(?:includ(?:es|ing)|such\s+as)\b[^.;]{0,20}\b(?:without\s+limitation|but\s+not\s+limited|among\s+other)|\bfor\s+example\b|\betc\b|\band\s+similar\b|\bor\s+any\s+other\s+(?:reason|conduct|cause|act)\b/i
-const elsewhere = /\b(?:has|have|shall\s+have)\s+the\s+(?:same\s+)?meaning\b[^.]{0,80}\b(?:plan|employment|offer|service|other|separate|written)\b[^.]{0,60}\b(?:agreement|plan|letter)\b/i
+const openEnded =
+	/\b(?:includ(?:es|ing)|such\s+as)\b[^.;]{0,20}\b(?:without\s+limitation|but\s+not\s+limited|among\s+other)|\bfor\s+example\b|\betc\b|\band\s+similar\b|\bor\s+any\s+other\s+(?:reason|conduct|cause|act)\b/i
+const elsewhere =
+	/\b(?:has|have|shall\s+have)\s+the\s+(?:same\s+)?meaning\b[^.]{0,80}\b(?:plan|employment|offer|service|other|separate|written)\b[^.]{0,60}\b(?:agreement|plan|letter)\b/i
 
 const market = 'Closed lists. Cause: fraud, a felony, an uncured material breach. Good Reason: a cut in pay or role, or a forced move.'
 const clause =
@@ -47,7 +64,8 @@ export const causeDefined: Rule = {
 }
 
 /** Only where shares or a place in the company hang on it does an open term hurt. */
-const weighty = /\b(?:vest\w*|unvested|repurchas\w*|buy\s+back|forfeit\w*|terminat\w+|remov\w+|dismiss\w*|leav\w+|leaver|ends?\s+(?:the\s+|his\s+|her\s+|their\s+)?(?:service|employment|role)|accelerat\w+|resign\w*|expel\w*|shares|let\s+go|fired)\b/i
+const weighty =
+	/\b(?:vest\w*|unvested|repurchas\w*|buy\s+back|forfeit\w*|terminat\w+|remov\w+|dismiss\w*|leav\w+|leaver|ends?\s+(?:the\s+|his\s+|her\s+|their\s+)?(?:service|employment|role)|accelerat\w+|resign\w*|expel\w*|shares|let\s+go|fired)\b/i
 
 function deniedUses(input: RuleInput, use: RegExp): Passage[] {
 	const found = wording(input, use, noMatter)
@@ -55,8 +73,19 @@ function deniedUses(input: RuleInput, use: RegExp): Passage[] {
 }
 
 function definitionOf(input: RuleInput, { name, definition }: Pick<(typeof terms)[number], 'name' | 'definition'>): Passage | null {
-	return wording(input, new RegExp(String.raw`(?:${definition.source})[^.]{0,60}\b(?:means?|mean|is|are|limited|defined|exists|includes?|meaning|only|one\s+of|any\s+of|of\s+the\s+following|who|that|if|when)\b|\((?:[^()]{0,30})(?:${definition.source})\s*\)`, definition.flags))
-		?? wording(input, new RegExp(String.raw`(?:${definition.source}|^\W*${name.replace(' ', String.raw`\s+`)})\s*(?::|—|–|-)`, definition.flags))
+	return (
+		wording(
+			input,
+			new RegExp(
+				String.raw`(?:${definition.source})[^.]{0,60}\b(?:means?|mean|is|are|limited|defined|exists|includes?|meaning|only|one\s+of|any\s+of|of\s+the\s+following|who|that|if|when)\b|\((?:[^()]{0,30})(?:${definition.source})\s*\)`,
+				definition.flags,
+			),
+		) ??
+		wording(
+			input,
+			new RegExp(String.raw`(?:${definition.source}|^\W*${name.replace(' ', String.raw`\s+`)})\s*(?::|—|–|-)`, definition.flags),
+		)
+	)
 }
 
 /** The definition up to the next one, with the definitions of the terms that it leans on. */
@@ -66,8 +95,16 @@ function meaningOf(input: RuleInput, meaning: Passage, definition: RegExp): stri
 	const next = own.slice(20).search(/"[^"]{2,40}"\s+(?:means|shall\s+mean|has\s+the)/)
 	const words = next < 0 ? own : own.slice(0, next + 20)
 	const { structure } = input
-	const leaned = structure.definedTerms.filter(({ term, definition: at }) => /\b(?:misconduct|breach|offence|offense|conduct|event|act)/i.test(term) && words.includes(term) && (at.start < meaning.start || at.start >= meaning.start + words.length))
-	return [words, ...leaned.map(({ definition: at }) => structure.sentences.find(({ start, end }) => at.start >= start && at.start < end)?.text ?? '')].join(' ')
+	const leaned = structure.definedTerms.filter(
+		({ term, definition: at }) =>
+			/\b(?:misconduct|breach|offence|offense|conduct|event|act)/i.test(term) &&
+			words.includes(term) &&
+			(at.start < meaning.start || at.start >= meaning.start + words.length),
+	)
+	return [
+		words,
+		...leaned.map(({ definition: at }) => structure.sentences.find(({ start, end }) => at.start >= start && at.start < end)?.text ?? ''),
+	].join(' ')
 }
 
 /** "has the meaning set out in Exhibit C", and there is no Exhibit C. */

@@ -4,7 +4,9 @@ import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import { cofounderRules } from './cofounder-rules.ts'
 
 function flagsIn(text: string, documentType: DocumentType): string[] {
-	return cofounderRules.filter((rule) => ['flagged', 'absent'].includes(rule.decide(ruleInput(text, documentType)).outcome)).map(({ id }) => id)
+	return cofounderRules
+		.filter((rule) => ['flagged', 'absent'].includes(rule.decide(ruleInput(text, documentType)).outcome))
+		.map(({ id }) => id)
 }
 
 const fairAgreement = `# CO-FOUNDER AGREEMENT
@@ -51,5 +53,12 @@ Amara Osei and Tomas Lind start Saltmarsh together in Austin, Texas.
 1. Each holds 50% of the company. Shares are fully vested on day one.
 2. Amara builds the robot. Tomas sells it. They agree to assign the inventions to the company once it is formed.
 3. Both must agree to every decision.`
-	expect(flagsIn(pact, 'Co-Founder Agreement')).toEqual(['cofounder.vesting', 'cofounder.ip_assignment', 'cofounder.spouse_consent', 'cofounder.deadlock', 'cofounder.transfer_limits', 'cofounder.conflicts'])
+	expect(flagsIn(pact, 'Co-Founder Agreement')).toEqual([
+		'cofounder.vesting',
+		'cofounder.ip_assignment',
+		'cofounder.spouse_consent',
+		'cofounder.deadlock',
+		'cofounder.transfer_limits',
+		'cofounder.conflicts',
+	])
 })

@@ -1,7 +1,8 @@
 import { type RuleCase, testRules } from '#tests/fixtures/rule-case.ts'
 import { earningRules } from './cofounder-rules.ts'
 
-const vests = '3. Vesting. The Shares of each Founder vest over four (4) years from the Effective Date. 25% vest on the first anniversary of the Effective Date and 1/48 at the end of each month after that.'
+const vests =
+	'3. Vesting. The Shares of each Founder vest over four (4) years from the Effective Date. 25% vest on the first anniversary of the Effective Date and 1/48 at the end of each month after that.'
 
 const cases: RuleCase[] = [
 	{
@@ -21,7 +22,8 @@ const cases: RuleCase[] = [
 		],
 		failures: {
 			'unusual place': {
-				flags: '1. Definitions. "Founder Shares" means 4,000,000 shares of each Founder, which are not subject to vesting.\n2. Law. Delaware law governs.',
+				flags:
+					'1. Definitions. "Founder Shares" means 4,000,000 shares of each Founder, which are not subject to vesting.\n2. Law. Delaware law governs.',
 				accepts: '1. Law. Delaware law governs.\nExhibit A\nVesting: 48 months, 12-month cliff, monthly steps, from the Effective Date.',
 			},
 			'over the threshold': {
@@ -29,8 +31,10 @@ const cases: RuleCase[] = [
 				accepts: '3. Vesting. The Shares vest over thirty-six (36) months with a six-month cliff.',
 			},
 			'by reference': {
-				flags: '1. Terms. "Unrestricted Stock" means shares of a Founder that are not subject to vesting.\n2. Issue. Each Founder receives Unrestricted Stock.',
-				accepts: '2. Issue. Each Founder receives shares that vest as set out in Exhibit A.\nExhibit A\n25% of the shares vest after one year, the remaining 75% in 36 equal monthly installments.',
+				flags:
+					'1. Terms. "Unrestricted Stock" means shares of a Founder that are not subject to vesting.\n2. Issue. Each Founder receives Unrestricted Stock.',
+				accepts:
+					'2. Issue. Each Founder receives shares that vest as set out in Exhibit A.\nExhibit A\n25% of the shares vest after one year, the remaining 75% in 36 equal monthly installments.',
 			},
 			'several conditions': {
 				flags: '3. Vesting. Pim’s shares vest over four years with a one-year cliff. Noor’s shares are fully vested at signing.',
@@ -57,17 +61,22 @@ const cases: RuleCase[] = [
 		failures: {
 			'unusual place': {
 				flags: '3. Shares vest over 48 months from the Vesting Commencement Date.\n9. Notices. Notices go to the address on file.',
-				accepts: '3. Shares vest over 48 months from the Vesting Commencement Date.\n9. General. "Vesting Commencement Date" means the date on which the Company was formed.',
+				accepts:
+					'3. Shares vest over 48 months from the Vesting Commencement Date.\n9. General. "Vesting Commencement Date" means the date on which the Company was formed.',
 			},
 			'by reference': {
 				flags: '1. Terms. 25% of the Shares vest on the one-year anniversary of the Vesting Start Date and 1/48 per month thereafter.',
-				accepts: '1. Terms. 25% of the Shares vest on the one-year anniversary of the Vesting Start Date and 1/48 per month thereafter.\nExhibit A\nVesting Start Date: April 6, 2026',
+				accepts:
+					'1. Terms. 25% of the Shares vest on the one-year anniversary of the Vesting Start Date and 1/48 per month thereafter.\nExhibit A\nVesting Start Date: April 6, 2026',
 			},
 			'several conditions': {
 				flags: '3. Vesting. Shares vest over four years.\nNoor: Vesting Start Date January 5, 2025\nPim: Vesting Start Date June 1, 2026',
 				accepts: '3. Vesting. Shares vest over four years.\nNoor: Vesting Start Date June 1, 2026\nPim: Vesting Start Date June 1, 2026',
 			},
-			absent: { flags: '3. Vesting. Shares vest over four years with a 12-month cliff.', accepts: '3. Vesting. Shares vest over four years with a 12-month cliff, counted from the Closing.' },
+			absent: {
+				flags: '3. Vesting. Shares vest over four years with a 12-month cliff.',
+				accepts: '3. Vesting. Shares vest over four years with a 12-month cliff, counted from the Closing.',
+			},
 		},
 	},
 	{
@@ -82,7 +91,9 @@ const cases: RuleCase[] = [
 			vests,
 			`${vests}\n4. Sale. There is no acceleration of vesting for any reason.`,
 		],
-		accepts: [`${vests}\n4. Sale. If, within twelve months after a Change of Control, a Founder is terminated without Cause, all unvested Shares vest in full.`],
+		accepts: [
+			`${vests}\n4. Sale. If, within twelve months after a Change of Control, a Founder is terminated without Cause, all unvested Shares vest in full.`,
+		],
 		nearMisses: [
 			'4. Loan. Upon a change of control the Lender may accelerate the note.',
 			`${vests}\n4. Sale. If the Purchaser is terminated without Cause within a year after a Change of Control, 100% of the Shares that have not been released from the Repurchase Option shall be immediately released.`,
@@ -115,7 +126,9 @@ const cases: RuleCase[] = [
 			'5. Leaving. "Cause" includes, without limitation, poor work. A founder removed for Cause loses the unvested shares.',
 			'5. Leaving. A Founder who leaves for Good Reason keeps vesting for six months.',
 		],
-		accepts: ['5. Leaving. "Cause" means fraud, a conviction for a felony, or a material breach not cured within 30 days after notice. If a Founder is terminated for Cause, unvested Shares are forfeited.'],
+		accepts: [
+			'5. Leaving. "Cause" means fraud, a conviction for a felony, or a material breach not cured within 30 days after notice. If a Founder is terminated for Cause, unvested Shares are forfeited.',
+		],
 		nearMisses: [
 			'5. Leaving. If a Founder leaves for any reason, with or without cause, the unvested Shares are forfeited.',
 			'5. Votes. Each Founder shall cause the Company to hold a meeting each year.',
@@ -124,11 +137,14 @@ const cases: RuleCase[] = [
 		failures: {
 			'unusual place': {
 				flags: '5. Leaving. On termination without Cause half of the unvested Shares vest.\n11. Notices. Notices are in writing.',
-				accepts: '5. Leaving. On termination without Cause half of the unvested Shares vest.\nSchedule 1\nCause: fraud, theft, or a felony conviction.',
+				accepts:
+					'5. Leaving. On termination without Cause half of the unvested Shares vest.\nSchedule 1\nCause: fraud, theft, or a felony conviction.',
 			},
 			'by reference': {
-				flags: '1. Terms. "Cause" means Misconduct. "Misconduct" means any conduct that the Board in its sole discretion finds unfit.\n5. Leaving. On a termination for Cause unvested Shares lapse.',
-				accepts: '1. Terms. "Cause" means Misconduct. "Misconduct" means fraud or theft.\n5. Leaving. On a termination for Cause unvested Shares lapse.',
+				flags:
+					'1. Terms. "Cause" means Misconduct. "Misconduct" means any conduct that the Board in its sole discretion finds unfit.\n5. Leaving. On a termination for Cause unvested Shares lapse.',
+				accepts:
+					'1. Terms. "Cause" means Misconduct. "Misconduct" means fraud or theft.\n5. Leaving. On a termination for Cause unvested Shares lapse.',
 			},
 			absent: {
 				flags: '5. Leaving. If a Founder is dismissed without Cause, all Shares vest.',
@@ -188,23 +204,31 @@ const cases: RuleCase[] = [
 		],
 		failures: {
 			'unusual place': {
-				flags: '13. General. Headings are for ease only. On departure for any reason the Company may acquire vested shares at nominal value.',
+				flags:
+					'13. General. Headings are for ease only. On departure for any reason the Company may acquire vested shares at nominal value.',
 				accepts: '13. General. Headings are for ease only. On departure for any reason the Founder retains the vested shares.',
 			},
 			'by reference': {
-				flags: '1. Terms. "Leaver Shares" means all Shares of the leaving Founder, vested or unvested.\n6. Leaving. A Founder who resigns shall sell the Leaver Shares to the Company at cost.',
-				accepts: '1. Terms. "Leaver Shares" means the unvested Shares of the leaving Founder.\n6. Leaving. A Founder who resigns shall sell the Leaver Shares to the Company at cost. Vested Shares stay with the Founder.',
+				flags:
+					'1. Terms. "Leaver Shares" means all Shares of the leaving Founder, vested or unvested.\n6. Leaving. A Founder who resigns shall sell the Leaver Shares to the Company at cost.',
+				accepts:
+					'1. Terms. "Leaver Shares" means the unvested Shares of the leaving Founder.\n6. Leaving. A Founder who resigns shall sell the Leaver Shares to the Company at cost. Vested Shares stay with the Founder.',
 			},
 			'several conditions': {
-				flags: '6. Leaving. "Bad Leaver" means a Founder who resigns or is dismissed. A Bad Leaver shall sell all vested Shares to the Company at cost.',
-				accepts: '6. Leaving. "Bad Leaver" means a Founder who was convicted of fraud against the Company. A Bad Leaver shall sell all vested Shares to the Company at cost.',
+				flags:
+					'6. Leaving. "Bad Leaver" means a Founder who resigns or is dismissed. A Bad Leaver shall sell all vested Shares to the Company at cost.',
+				accepts:
+					'6. Leaving. "Bad Leaver" means a Founder who was convicted of fraud against the Company. A Bad Leaver shall sell all vested Shares to the Company at cost.',
 			},
 		},
 	},
 	{
 		rule: 'cofounder.election_83b',
 		finds: 'the tax election is forgotten or given the wrong time',
-		flags: [vests, '3. Shares. The Shares vest over four years.\n8. Tax. Each Founder shall file an 83(b) election within sixty (60) days after the purchase.'],
+		flags: [
+			vests,
+			'3. Shares. The Shares vest over four years.\n8. Tax. Each Founder shall file an 83(b) election within sixty (60) days after the purchase.',
+		],
 		accepts: [`${vests}\n8. Tax. Each Founder files an election under Section 83(b) within 30 days after the transfer.`],
 		nearMisses: [
 			`${vests}\n8. Tax. The Founder is alone responsible for filing Form 15620 on time.`,

@@ -74,7 +74,11 @@ function dueNote(input: RuleInput): string {
 function lateDays({ structure }: RuleInput): number | null {
 	for (const { text } of structure.sentences) {
 		if (!election.test(text)) continue
-		const days = readDurations(text).filter(({ start, end }) => /\b(?:within|no\s+later\s+than|not\s+later\s+than|has|have)\s+(?:\w+\s+){0,3}$/i.test(text.slice(0, start)) && /^\s*(?:after|of|from|following|to\s+(?:file|make)|period)\b/i.test(text.slice(end)))
+		const days = readDurations(text).filter(
+			({ start, end }) =>
+				/\b(?:within|no\s+later\s+than|not\s+later\s+than|has|have)\s+(?:\w+\s+){0,3}$/i.test(text.slice(0, start)) &&
+				/^\s*(?:after|of|from|following|to\s+(?:file|make)|period)\b/i.test(text.slice(end)),
+		)
 		for (const { unit, readings } of days) {
 			const inDays = (readings[0] ?? 0) * (unit === 'months' ? 30 : 1)
 			if (unit !== 'hours' && inDays > electionDays && !/\bcopy\b|\bproof\b/i.test(text)) return inDays

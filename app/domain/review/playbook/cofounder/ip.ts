@@ -6,9 +6,12 @@ import { isPlainGrant } from './paper.ts'
 import { ipTransfer, separateIpPaper } from './present-assignment.ts'
 import { staying } from './sides.ts'
 
-const earlier = /\b(?:before|prior\s+to|pre-?(?:incorporation|existing|formation)|existing|to\s+date|heretofore|previously|past|already|has\s+(?:created|made|developed)|have\s+(?:created|made|developed)|whether\s+(?:\w+\s+){0,3}(?:before|now)|now\s+or|at\s+any\s+time|all\s+(?:of\s+)?(?:his|her|its|their|the)?\s*(?:rights?|work)|schedule|exhibit)\b/i
-const laterOnly = /\b(?:during\s+(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:\w+\s+){0,2}(?:term|employment|service|engagement|time)|while\s+(?:\w+\s+){0,3}(?:employed|engaged|serv\w+|work\w+|founder)|from\s+(?:now\s+on|the\s+(?:effective\s+)?date)|after\s+(?:the\s+)?(?:effective\s+date|date|incorporation|formation|closing)|in\s+the\s+future|hereafter|in\s+the\s+course\s+of)\b/i
-const condition = /\b(?:upon|on|once|after|when|if|subject\s+to|conditional\s+on|conditioned\s+(?:up)?on|only\s+after|effective\s+(?:up)?on)\s+(?:\w+\s+){0,4}(?:payment|paid|funding|financing|full\s+vesting|raises?|fully\s+vested)\b/i
+const earlier =
+	/\b(?:before|prior\s+to|pre-?(?:incorporation|existing|formation)|existing|to\s+date|heretofore|previously|past|already|has\s+(?:created|made|developed)|have\s+(?:created|made|developed)|whether\s+(?:\w+\s+){0,3}(?:before|now)|now\s+or|at\s+any\s+time|all\s+(?:of\s+)?(?:his|her|its|their|the)?\s*(?:rights?|work)|schedule|exhibit)\b/i
+const laterOnly =
+	/\b(?:during\s+(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:\w+\s+){0,2}(?:term|employment|service|engagement|time)|while\s+(?:\w+\s+){0,3}(?:employed|engaged|serv\w+|work\w+|founder)|from\s+(?:now\s+on|the\s+(?:effective\s+)?date)|after\s+(?:the\s+)?(?:effective\s+date|date|incorporation|formation|closing)|in\s+the\s+future|hereafter|in\s+the\s+course\s+of)\b/i
+const condition =
+	/\b(?:upon|on|once|after|when|if|subject\s+to|conditional\s+on|conditioned\s+(?:up)?on|only\s+after|effective\s+(?:up)?on)\s+(?:\w+\s+){0,4}(?:payment|paid|funding|financing|full\s+vesting|raises?|fully\s+vested)\b/i
 
 const market = 'A present assignment ("hereby assigns") of all earlier work on the product, with a list of what is excluded.'
 const clause =
@@ -23,7 +26,12 @@ export const ipAssignment: Rule = {
 	decide(input) {
 		const { kind, place, places } = ipTransfer(input)
 		const severity = 'high' as const
-		const later = { market, reason: 'Investors will ask who owns the product.', fallback: 'A short list of earlier work that stays with a founder, with a perpetual, royalty-free license to the company.', replacement: clause }
+		const later = {
+			market,
+			reason: 'Investors will ask who owns the product.',
+			fallback: 'A short list of earlier work that stays with a founder, with a perpetual, royalty-free license to the company.',
+			replacement: clause,
+		}
 		if (kind === 'none' || !place) {
 			if (isPlainGrant(input)) return notApplicable
 			if (separateIpPaper(input) || sureLabel(input, 'Ip Ownership Assignment')) return undecided

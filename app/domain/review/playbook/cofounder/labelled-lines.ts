@@ -54,7 +54,8 @@ function spokenHeadings(input: RuleInput): Map<number, Omit<Sentence, 'clauseId'
 	for (const { heading, start, bodyStart } of input.structure.clauses) {
 		if (heading === null || !verb.test(heading)) continue
 		const at = text.indexOf(heading, start)
-		if (at >= 0 && at + heading.length <= bodyStart && !text.slice(at, bodyStart).includes('\n')) found.set(bodyStart, { start: at, end: at + heading.length, text: heading })
+		if (at >= 0 && at + heading.length <= bodyStart && !text.slice(at, bodyStart).includes('\n'))
+			found.set(bodyStart, { start: at, end: at + heading.length, text: heading })
 	}
 	return found
 }

@@ -41,7 +41,10 @@ export const repurchase: Rule = {
 				replacement: clause,
 			})
 		}
-		const words = right.map((each) => `${each.sentence.text} ${clauseTextAround(input, each)}`).join(' ').replace(/\s+/g, ' ')
+		const words = right
+			.map((each) => `${each.sentence.text} ${clauseTextAround(input, each)}`)
+			.join(' ')
+			.replace(/\s+/g, ' ')
 		const [first] = right
 		if (!first) return undecided
 		const dear = right.find(({ sentence }) => abovePrice(sentence.text))
@@ -66,7 +69,10 @@ export const repurchase: Rule = {
 			severity: days === null ? 'low' : 'medium',
 			span: first,
 			says: days === null ? 'The repurchase right has no time limit.' : `The repurchase right must be exercised within ${days} days.`,
-			why: days === null ? 'Neither side knows when the shares are final.' : 'If the company misses that window, the leaver keeps unvested shares.',
+			why:
+				days === null
+					? 'Neither side knows when the shares are final.'
+					: 'If the company misses that window, the leaver keeps unvested shares.',
 			market,
 			action: 'set an exercise period of 90 days for the repurchase right',
 			reason: 'Both sides need to know when it ends.',
@@ -76,21 +82,40 @@ export const repurchase: Rule = {
 	},
 }
 
-const automatic = /\b(?:automatic(?:ally)?|deemed|taken)\b[^.;]{0,60}\b(?:exercis\w+|repurchas\w+|bought|transfer\w*|forfeit\w*|used)\b|\b(?:exercis\w+|repurchas\w+|bought|transferred)\b[^.;]{0,40}\b(?:automatically|without\s+(?:further\s+)?(?:action|notice))\b/i
+const automatic =
+	/\b(?:automatic(?:ally)?|deemed|taken)\b[^.;]{0,60}\b(?:exercis\w+|repurchas\w+|bought|transfer\w*|forfeit\w*|used)\b|\b(?:exercis\w+|repurchas\w+|bought|transferred)\b[^.;]{0,40}\b(?:automatically|without\s+(?:further\s+)?(?:action|notice))\b/i
 
 function rightOf(input: RuleInput): Passage[] | null {
-	const found = passages(input, buysBack, onlyVested).filter(({ sentence, match }) => /\b(?:shares|stock|interest|units|option|right)\b/i.test(sentence.text) && !vestedOnly(sentence.text) && !/^\S+\s+(?:(?!not\b|yet\b)\w+\s+){0,5}?vested\b/i.test(sentence.text.slice(match.index)))
+	const found = passages(input, buysBack, onlyVested).filter(
+		({ sentence, match }) =>
+			/\b(?:shares|stock|interest|units|option|right)\b/i.test(sentence.text) &&
+			!vestedOnly(sentence.text) &&
+			!/^\S+\s+(?:(?!not\b|yet\b)\w+\s+){0,5}?vested\b/i.test(sentence.text.slice(match.index)),
+	)
 	return found.length > 0 ? found : null
 }
 
 /** A call on shares already earned is judged by the rule on leavers. */
 function vestedOnly(text: string): boolean {
-	return /(?<!un)\bvested\b/i.test(text) && !/\bunvested\b|\bnot\s+(?:yet\s+)?(?:been\s+)?vested\b/i.test(text) && !/\b(?:lapse|release|vest(?:s|ing))\w*\b/i.test(text)
+	return (
+		/(?<!un)\bvested\b/i.test(text) &&
+		!/\bunvested\b|\bnot\s+(?:yet\s+)?(?:been\s+)?vested\b/i.test(text) &&
+		!/\b(?:lapse|release|vest(?:s|ing))\w*\b/i.test(text)
+	)
 }
 
 function abovePrice(text: string): boolean {
-	if (/\b(?:lower|lesser|less|least)\s+of\b|\bcost\b|\b(?:original|purchase|issue|subscription|par|nominal)\s+(?:purchase\s+|issue\s+)?(?:price|value)\b|\bprice\s+(?:originally\s+)?paid\b|\bwhichever\s+is\s+(?:the\s+)?(?:lower|less)\b/i.test(text)) return /\b(?:higher|greater|highest)\s+of\b|\bwhichever\s+is\s+(?:the\s+)?(?:higher|greater)\b/i.test(text)
-	return /\b(?:at|for|equal\s+to|price\s+(?:is|of|shall\s+be|equals))\b[^.;]{0,60}\b(?:fair(?:\s+market)?\s+value|market\s+(?:value|price)|FMV|appraised\s+value)\b|\b(?:higher|greater)\s+of\b/i.test(text) && /\bunvested\b|\bnot\s+(?:yet\s+)?vested\b|\brepurchase\s+(?:option|right|price)\b/i.test(text)
+	if (
+		/\b(?:lower|lesser|less|least)\s+of\b|\bcost\b|\b(?:original|purchase|issue|subscription|par|nominal)\s+(?:purchase\s+|issue\s+)?(?:price|value)\b|\bprice\s+(?:originally\s+)?paid\b|\bwhichever\s+is\s+(?:the\s+)?(?:lower|less)\b/i.test(
+			text,
+		)
+	)
+		return /\b(?:higher|greater|highest)\s+of\b|\bwhichever\s+is\s+(?:the\s+)?(?:higher|greater)\b/i.test(text)
+	return (
+		/\b(?:at|for|equal\s+to|price\s+(?:is|of|shall\s+be|equals))\b[^.;]{0,60}\b(?:fair(?:\s+market)?\s+value|market\s+(?:value|price)|FMV|appraised\s+value)\b|\b(?:higher|greater)\s+of\b/i.test(
+			text,
+		) && /\bunvested\b|\bnot\s+(?:yet\s+)?vested\b|\brepurchase\s+(?:option|right|price)\b/i.test(text)
+	)
 }
 
 /** The longest window in days that the words give for using the right. */
@@ -98,11 +123,17 @@ function windowIn(words: string): number | null {
 	const days = readDurations(words).flatMap(({ start, end, unit, readings }) => {
 		const before = words.slice(Math.max(0, start - 50), start)
 		const behind = words.slice(end, end + 70)
-		const within = /\b(?:within|for|during|in|window\s+of|period\s+of|until|up\s+to|has|have|expires?|lapses?|no\s+later\s+than|at\s+any\s+time)\s+(?:\w+\s+){0,4}\(?$/i.test(before) || /^\s*(?:after|following|from|of|window|period|to\s+exercise)\b/i.test(behind) || /\bwindow\s*:?\s*$/i.test(before)
+		const within =
+			/\b(?:within|for|during|in|window\s+of|period\s+of|until|up\s+to|has|have|expires?|lapses?|no\s+later\s+than|at\s+any\s+time)\s+(?:\w+\s+){0,4}\(?$/i.test(
+				before,
+			) ||
+			/^\s*(?:after|following|from|of|window|period|to\s+exercise)\b/i.test(behind) ||
+			/\bwindow\s*:?\s*$/i.test(before)
 		const vestingTime = /^\s*(?:vesting|cliff)|^[-\s]*anniversary/i.test(behind) || /\bvest\w*\s+(?:\w+\s+){0,4}$/i.test(before)
 		const inDays = unit === 'months' ? 30 : unit === 'hours' ? 1 / 24 : 1
-		return within && !vestingTime && !(unit === 'months' && (readings[0] ?? 0) > 24) ? readings.map((reading) => Math.round(reading * inDays)) : []
+		return within && !vestingTime && !(unit === 'months' && (readings[0] ?? 0) > 24)
+			? readings.map((reading) => Math.round(reading * inDays))
+			: []
 	})
 	return days.length > 0 ? Math.max(...days) : null
 }
-

@@ -26,13 +26,25 @@ export const shareCount: Rule = {
 		const place = founders[0] ?? alike ?? total
 
 		if (authorised && place && issued > authorised.value) {
-			return mismatch(place, `${count(issued)} shares are issued and ${count(authorised.value)} are authorized.`, 'issue no more shares than the charter authorizes')
+			return mismatch(
+				place,
+				`${count(issued)} shares are issued and ${count(authorised.value)} are authorized.`,
+				'issue no more shares than the charter authorizes',
+			)
 		}
 		if (total && alike && sum !== total.value && sum + pool !== total.value) {
-			return mismatch(alike, `Equal holdings make ${count(sum)} shares. The stated total is ${count(total.value)}.`, 'bring the founders’ shares and the total into line')
+			return mismatch(
+				alike,
+				`Equal holdings make ${count(sum)} shares. The stated total is ${count(total.value)}.`,
+				'bring the founders’ shares and the total into line',
+			)
 		}
 		if (total && founders.length > 1 && sum !== total.value && sum + pool !== total.value) {
-			return mismatch(total, `The founders hold ${founders.map(({ value }) => count(value)).join(' + ')} = ${count(sum)} shares. The stated total is ${count(total.value)}.`, 'bring the founders’ shares and the total into line')
+			return mismatch(
+				total,
+				`The founders hold ${founders.map(({ value }) => count(value)).join(' + ')} = ${count(sum)} shares. The stated total is ${count(total.value)}.`,
+				'bring the founders’ shares and the total into line',
+			)
 		}
 		const split = splitFault(percents) ?? ratioFault(shares, percents)
 		if (split) return split
@@ -53,24 +65,43 @@ function splitFault(percents: readonly Count[]): Decision | null {
 	const all = sum + sumOf(distinct(percents, 'pool'))
 	const whole = (value: number) => Math.abs(value - 100) < 0.6
 	if (whole(sum) || whole(all)) return null
-	return mismatch(first, `${founders.map(({ value }) => percent(value)).join(' + ')} = ${percent(sum)}, not 100%.`, 'bring the percentages to 100%, with any pool named')
+	return mismatch(
+		first,
+		`${founders.map(({ value }) => percent(value)).join(' + ')} = ${percent(sum)}, not 100%.`,
+		'bring the percentages to 100%, with any pool named',
+	)
 }
 
 /** A founder's percentage that does not fit the founder's number of shares. */
 function ratioFault(shares: readonly Count[], percents: readonly Count[]): Decision | null {
 	const pairs = shares.flatMap((held) => {
-		const [stake] = percents.filter(({ record, of, start }) => held.of === 'founder' && of === 'founder' && record === held.record && Math.abs(start - held.start) < 80).sort((a, b) => Math.abs(a.start - held.start) - Math.abs(b.start - held.start))
+		const [stake] = percents
+			.filter(
+				({ record, of, start }) => held.of === 'founder' && of === 'founder' && record === held.record && Math.abs(start - held.start) < 80,
+			)
+			.sort((a, b) => Math.abs(a.start - held.start) - Math.abs(b.start - held.start))
 		return stake ? [{ held, stake }] : []
 	})
 	const [one] = pairs
-	const other = one && pairs.find(({ held, stake }) => Math.abs(held.value / one.held.value - stake.value / one.stake.value) > 0.02 * (stake.value / one.stake.value))
+	const other =
+		one &&
+		pairs.find(
+			({ held, stake }) => Math.abs(held.value / one.held.value - stake.value / one.stake.value) > 0.02 * (stake.value / one.stake.value),
+		)
 	if (!one || !other) return null
-	return mismatch(other.stake, `Shares and percentages do not fit: ${count(one.held.value)} are given as ${percent(one.stake.value)}, ${count(other.held.value)} as ${percent(other.stake.value)}.`, 'correct the number of shares or the percentage')
+	return mismatch(
+		other.stake,
+		`Shares and percentages do not fit: ${count(one.held.value)} are given as ${percent(one.stake.value)}, ${count(other.held.value)} as ${percent(other.stake.value)}.`,
+		'correct the number of shares or the percentage',
+	)
 }
 
 /** "5,000,000 shares at $0.0001 per share, $600 in all": price times shares is another sum. */
 function priceFault(input: RuleInput): Decision | null {
-	const each = wording(input, /\b([\d,]{3,15})\s+(?:\w+\s+){0,4}shares\b[^;]{0,240}?(?<!\bpar\s+value\s+(?:of\s+)?)\$\s?(0?\.\d{1,8}|\d{1,3}\.\d{1,6})\s+(?:per|a|for\s+each)\s+share\b/i)
+	const each = wording(
+		input,
+		/\b([\d,]{3,15})\s+(?:\w+\s+){0,4}shares\b[^;]{0,240}?(?<!\bpar\s+value\s+(?:of\s+)?)\$\s?(0?\.\d{1,8}|\d{1,3}\.\d{1,6})\s+(?:per|a|for\s+each)\s+share\b/i,
+	)
 	if (!each) return null
 	const [, shares = '', price = ''] = each.match
 	const due = Number(shares.replaceAll(',', '')) * Number(price)
@@ -99,7 +130,16 @@ function mismatch(span: { start: number; end: number }, says: string, action: st
 /** The same holding told again, in a recital and in a table, counts once. */
 function distinct(counts: readonly Count[], of: Count['of']): Count[] {
 	const own = counts.filter((each) => each.of === of)
-	return own.filter(({ holder, value, record }, index) => index === own.findIndex((other) => other.value === value && (other.holder === holder || other.holder === null || holder === null) && (other.record !== record || other.holder === holder)) || own.every((other) => other.record === record))
+	return own.filter(
+		({ holder, value, record }, index) =>
+			index ===
+				own.findIndex(
+					(other) =>
+						other.value === value &&
+						(other.holder === holder || other.holder === null || holder === null) &&
+						(other.record !== record || other.holder === holder),
+				) || own.every((other) => other.record === record),
+	)
 }
 
 function single(counts: readonly Count[], of: Count['of']): Count | undefined {

@@ -8,12 +8,14 @@ import { staying } from './sides.ts'
 /** States in which what one spouse earns belongs to both. */
 const communityProperty = /\b(?:Arizona|California|Idaho|Louisiana|Nevada|New\s+Mexico|Texas|Washington(?!,?\s+D\.?\s?C)|Wisconsin)\b/
 const withCode = /,\s+(?:AZ|CA|ID|LA|NV|NM|TX|WA|WI)\b(?:\s+\d{5})?/
-const cities = /\b(?:San\s+Francisco|Los\s+Angeles|San\s+Diego|San\s+Jose|Palo\s+Alto|Oakland|Berkeley|Seattle|Austin|Dallas|Houston|San\s+Antonio|Phoenix|Las\s+Vegas|Boise|Milwaukee|Albuquerque|New\s+Orleans|Mountain\s+View|Menlo\s+Park|Santa\s+Monica|Sacramento)\b/
+const cities =
+	/\b(?:San\s+Francisco|Los\s+Angeles|San\s+Diego|San\s+Jose|Palo\s+Alto|Oakland|Berkeley|Seattle|Austin|Dallas|Houston|San\s+Antonio|Phoenix|Las\s+Vegas|Boise|Milwaukee|Albuquerque|New\s+Orleans|Mountain\s+View|Menlo\s+Park|Santa\s+Monica|Sacramento)\b/
 
 const consent =
 	/\b(?:spous\w*|husband|wife|domestic\s+partner)\b[^.;]{0,80}\b(?:sign\w*|execut\w*|acknowledg\w*|agree[sd]?|consents?|approv\w+|joins?)\b|\b(?:consent|signature|acknowledg\w+|joinder)\s+(?:of|by|from)\s+(?:\w+\s+){0,3}(?:spouse|husband|wife|domestic\s+partner)|\bspousal\s+consent\b|\b(?:sign\w*|signed|executed)\s+by\s+(?:\w+\s+){0,4}spouse|\bcommunity\s+property\b[^.;]{0,160}\b(?:consent\w*|waiv\w+|agree\w*|bound)/i
 const transferOnly = /\b(?:transfer\w*|gift\w*|trust|estate\s+planning|descend\w+|bequea\w+|immediate\s+family|notice)\b/i
-const unmarried = /\b(?:unmarried|not\s+married|single\s+(?:person|man|woman)|has\s+no\s+(?:spouse|husband|wife)|neither\s+founder\s+is\s+married|no\s+founder\s+is\s+married)\b/i
+const unmarried =
+	/\b(?:unmarried|not\s+married|single\s+(?:person|man|woman)|has\s+no\s+(?:spouse|husband|wife)|neither\s+founder\s+is\s+married|no\s+founder\s+is\s+married)\b/i
 
 export const spouseConsent: Rule = {
 	id: 'cofounder.spouse_consent',
@@ -22,7 +24,9 @@ export const spouseConsent: Rule = {
 	basis: { kind: 'S', source: 'Cooley GO founder stock documents, which carry a consent of the spouse' },
 	protects: staying,
 	decide(input) {
-		const given = wording(input, consent, transferOnly) ?? wording(input, /\bspousal\s+consent\b|\bconsent\s+of\s+(?:the\s+|each\s+)?(?:\w+\s+)?spouse\b/i)
+		const given =
+			wording(input, consent, transferOnly) ??
+			wording(input, /\bspousal\s+consent\b|\bconsent\s+of\s+(?:the\s+|each\s+)?(?:\w+\s+)?spouse\b/i)
 		if (given) return passed(given)
 		// A consent in an exhibit is a heading, not a sentence.
 		const form = /^.{0,30}\b(?:consent\s+of\s+(?:the\s+)?spouse|spous(?:al|e)\s+consent)\b/im.exec(visibleText(input))
@@ -39,7 +43,8 @@ export const spouseConsent: Rule = {
 			market: 'Each married founder in such a state attaches a one-page spousal consent.',
 			action: 'attach a spousal consent, or state that the founder is not married',
 			reason: 'It protects everyone if a marriage ends.',
-			replacement: 'I am the spouse of the Founder named below. I have read this Agreement and agree that any interest I have in the Shares, including any community property interest, is bound by it, including its vesting, repurchase and transfer provisions.',
+			replacement:
+				'I am the spouse of the Founder named below. I have read this Agreement and agree that any interest I have in the Shares, including any community property interest, is bound by it, including its vesting, repurchase and transfer provisions.',
 			decideBy: 'you',
 		})
 	},
@@ -49,7 +54,10 @@ export const spouseConsent: Rule = {
 function homeState(input: RuleInput): string {
 	const text = visibleText(input)
 	// Where a company was formed says nothing of where people live.
-	const homes = text.replace(/\b(?:a|an)\s+(?:\w+\s+)?(?:corporation|limited\s+liability\s+company|company)\b|\b[A-Z]\w+\s+(?:corporation|limited\s+liability\s+company|benefit\s+corporation)\b|\bincorporated\s+in\s+(?:the\s+State\s+of\s+)?[A-Z]\w+/g, ' ')
+	const homes = text.replace(
+		/\b(?:a|an)\s+(?:\w+\s+)?(?:corporation|limited\s+liability\s+company|company)\b|\b[A-Z]\w+\s+(?:corporation|limited\s+liability\s+company|benefit\s+corporation)\b|\bincorporated\s+in\s+(?:the\s+State\s+of\s+)?[A-Z]\w+/g,
+		' ',
+	)
 	const residence = /\b(?:resid\w+|address\b|living|lives|domiciled|home)[^.;\n]{0,120}/gi
 	const places = allMatches(homes, residence).map(([words]) => words)
 	for (const words of places) {
@@ -58,14 +66,39 @@ function homeState(input: RuleInput): string {
 	}
 	const line = withCode.exec(homes)
 	if (line) return stateOf(line[0])
-	const law = factsNamed(input, 'governing_law').map(({ value }) => communityProperty.exec(value)?.[0]).find((state) => state !== undefined)
+	const law = factsNamed(input, 'governing_law')
+		.map(({ value }) => communityProperty.exec(value)?.[0])
+		.find((state) => state !== undefined)
 	if (law) return law.replace(/\s+/g, ' ')
-	if (communityProperty.test(homes.slice(0, 3000).replace(/\bWashington\s+(?:Street|Avenue|Ave|St|Blvd)/g, ' '))) return communityProperty.exec(homes)?.[0] ?? 'unknown'
+	if (communityProperty.test(homes.slice(0, 3000).replace(/\bWashington\s+(?:Street|Avenue|Ave|St|Blvd)/g, ' ')))
+		return communityProperty.exec(homes)?.[0] ?? 'unknown'
 	return places.some((words) => /\b[A-Z][a-z]+,?\s+(?:[A-Z]{2}\b|[A-Z][a-z]+)/.test(words)) ? 'none' : 'unknown'
 }
 
-const codes: Record<string, string> = { AZ: 'Arizona', CA: 'California', ID: 'Idaho', LA: 'Louisiana', NV: 'Nevada', NM: 'New Mexico', TX: 'Texas', WA: 'Washington', WI: 'Wisconsin' }
-const stateOfCity: Record<string, string> = { Seattle: 'Washington', Austin: 'Texas', Dallas: 'Texas', Houston: 'Texas', 'San Antonio': 'Texas', Phoenix: 'Arizona', 'Las Vegas': 'Nevada', Boise: 'Idaho', Milwaukee: 'Wisconsin', Albuquerque: 'New Mexico', 'New Orleans': 'Louisiana' }
+const codes: Record<string, string> = {
+	AZ: 'Arizona',
+	CA: 'California',
+	ID: 'Idaho',
+	LA: 'Louisiana',
+	NV: 'Nevada',
+	NM: 'New Mexico',
+	TX: 'Texas',
+	WA: 'Washington',
+	WI: 'Wisconsin',
+}
+const stateOfCity: Record<string, string> = {
+	Seattle: 'Washington',
+	Austin: 'Texas',
+	Dallas: 'Texas',
+	Houston: 'Texas',
+	'San Antonio': 'Texas',
+	Phoenix: 'Arizona',
+	'Las Vegas': 'Nevada',
+	Boise: 'Idaho',
+	Milwaukee: 'Wisconsin',
+	Albuquerque: 'New Mexico',
+	'New Orleans': 'Louisiana',
+}
 
 function stateOf(words: string): string {
 	const code = /,\s+([A-Z]{2})\b/.exec(withCode.exec(words)?.[0] ?? '')?.[1]

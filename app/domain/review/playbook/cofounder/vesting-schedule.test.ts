@@ -4,11 +4,27 @@ import { vestingSchedule } from './vesting-schedule.ts'
 
 test.each([
 	['The Shares vest over four (4) years with a one-year cliff.', 48, 12],
-	['Twenty-five percent (25%) of the Shares vest on the first anniversary of the Vesting Start Date, and 1/48th of the Shares vest each month thereafter.', 48, 12],
-	['25% of the Shares shall vest twelve months after the Effective Date and the remaining 75% shall vest in thirty-six equal monthly installments.', 48, 12],
-	['Each Founder earns shares as follows. 1/4 of the shares vest after one year; the balance vests over the following three years in monthly steps.', 48, 12],
+	[
+		'Twenty-five percent (25%) of the Shares vest on the first anniversary of the Vesting Start Date, and 1/48th of the Shares vest each month thereafter.',
+		48,
+		12,
+	],
+	[
+		'25% of the Shares shall vest twelve months after the Effective Date and the remaining 75% shall vest in thirty-six equal monthly installments.',
+		48,
+		12,
+	],
+	[
+		'Each Founder earns shares as follows. 1/4 of the shares vest after one year; the balance vests over the following three years in monthly steps.',
+		48,
+		12,
+	],
 	['Vesting: 48 months, 12-month cliff, monthly.', 48, 12],
-	['1. Vesting. No Shares are earned before the first anniversary of the Effective Date. After that the Company’s repurchase option lapses as to 1/48 of the Shares each month.', 48, 12],
+	[
+		'1. Vesting. No Shares are earned before the first anniversary of the Effective Date. After that the Company’s repurchase option lapses as to 1/48 of the Shares each month.',
+		48,
+		12,
+	],
 	['25% of the Shares vest on each anniversary of the Grant Date.', 48, 12],
 	['The shares vest over 24 months in equal monthly instalments with no cliff.', 24, 0],
 	['The option vests in 24 equal monthly installments, subject to a three-month cliff.', 24, 3],
@@ -28,5 +44,7 @@ test.each([
 })
 
 test('title that vests in the company is no vesting of shares', () => {
-	expect(vestingSchedule(ruleInput('All title shall vest in the Company. The intellectual property vests exclusively in the Company.'))).toBeNull()
+	expect(
+		vestingSchedule(ruleInput('All title shall vest in the Company. The intellectual property vests exclusively in the Company.')),
+	).toBeNull()
 })

@@ -9,7 +9,8 @@ import { creditForPastWork } from './vesting.ts'
 const anchor =
 	/\b(?:from|after|of|on|since|following|begin\w*|commenc\w+|starting|starts?|measured|as\s+of|runs?|anniversary\s+of|is|:)\s+(?:\w+\s+){0,3}?(?:(?:the\s+|this\s+|its\s+|their\s+|such\s+|his\s+|her\s+|your\s+)?(?:"?effective\s+date|date\s+(?:of|hereof|first|on\s+which|stated)|closing(?:\s+date)?|incorporation|formation|grant(?:\s+date)?|signing|signature|issuance|issue\s+date|purchase\s+date|start\s+date|transfer\s+date|agreement\s+date|first\s+day\s+of)|hereof|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d|\d{1,2}\s+(?:January|February|March|April|May|June|July|August|September|October|November|December)|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|today)/i
 const startTerm = /\bvesting\s+(?:commencement|start(?:ing)?|reference|begin(?:ning)?)\s*(?:dates?)?\b/i
-const startDate = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},?\s+\d{4}|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/g
+const startDate =
+	/\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},?\s+\d{4}|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/g
 
 /** An agreement made on a day says nothing of vesting. */
 const noVestingTalk = /\bis\s+(?:made|entered)\b|\bdated\b/i
@@ -42,7 +43,11 @@ export const vestingStart: Rule = {
 		const mention = wording(input, startTerm)
 		const blank = factsNamed(input, 'blank').find((gap) => {
 			const sentence = input.structure.sentences.find(({ start, end }) => gap.start >= start && gap.start < end)
-			return sentence !== undefined && startTerm.test(sentence.text) && /\b(?:is|means|shall\s+be|:|on|of|from)[^.;]{0,60}$/i.test(sentence.text.slice(0, gap.start - sentence.start))
+			return (
+				sentence !== undefined &&
+				startTerm.test(sentence.text) &&
+				/\b(?:is|means|shall\s+be|:|on|of|from)[^.;]{0,60}$/i.test(sentence.text.slice(0, gap.start - sentence.start))
+			)
 		})
 		if (blank) {
 			return flagged({
@@ -74,11 +79,14 @@ export const vestingStart: Rule = {
 		// A date that one side may choose for somebody is none.
 		if (leftToChoice.test(schedule.words)) {
 			const chosen = wording(input, leftToChoice)
-			return chosen && /\b(?:period|vest\w*|schedule|begin\w*|starts?)\b/i.test(chosen.sentence.text) ? flagged({ ...leftOpen, span: chosen }) : undecided
+			return chosen && /\b(?:period|vest\w*|schedule|begin\w*|starts?)\b/i.test(chosen.sentence.text)
+				? flagged({ ...leftOpen, span: chosen })
+				: undecided
 		}
 		if (mention && definesStart(input)) return passed(mention)
 		const counted = schedule.words.replace(new RegExp(startTerm.source, 'gi'), ' ')
-		if (anchor.test(counted)) return passed(mention ?? schedule.sentences.find(({ text }) => anchor.test(text)) ?? wording(input, anchor, noVestingTalk))
+		if (anchor.test(counted))
+			return passed(mention ?? schedule.sentences.find(({ text }) => anchor.test(text)) ?? wording(input, anchor, noVestingTalk))
 		const span = mention ?? null
 		if (span) {
 			return flagged({
@@ -109,19 +117,43 @@ export const vestingStart: Rule = {
 function definesStart({ structure }: RuleInput): boolean {
 	return structure.sentences.some(({ text }, index) => {
 		if (!startTerm.test(text)) return false
-		const words = text.replace(/\b(?:anniversary|month\w*|year\w*|each|after|from|before|following)\s+(?:\w+\s+){0,3}(?:the\s+|his\s+|her\s+|their\s+|such\s+|your\s+)?"?vesting\s+(?:commencement|start\w*)\s+date/gi, ' ')
-		const defined = /\bvesting\s+(?:commencement|start\w*|reference|begin\w*)\s*(?:dates?)?"?\)?[^.;]{0,80}?\b(?:is|are|means?|shall\s+be|will\s+be|refers\s+to)\b|\bvesting\s+(?:commencement|start\w*)\s+dates?"?\s*(?::|\||—|–|-|\()/i.test(words) || /\(\s*(?:the\s+|each,?\s+a\s+|his\s+|her\s+|such\s+)?"vesting\s+(?:commencement|start)/i.test(text)
+		const words = text.replace(
+			/\b(?:anniversary|month\w*|year\w*|each|after|from|before|following)\s+(?:\w+\s+){0,3}(?:the\s+|his\s+|her\s+|their\s+|such\s+|your\s+)?"?vesting\s+(?:commencement|start\w*)\s+date/gi,
+			' ',
+		)
+		const defined =
+			/\bvesting\s+(?:commencement|start\w*|reference|begin\w*)\s*(?:dates?)?"?\)?[^.;]{0,80}?\b(?:is|are|means?|shall\s+be|will\s+be|refers\s+to)\b|\bvesting\s+(?:commencement|start\w*)\s+dates?"?\s*(?::|\||—|–|-|\()/i.test(
+				words,
+			) || /\(\s*(?:the\s+|each,?\s+a\s+|his\s+|her\s+|such\s+)?"vesting\s+(?:commencement|start)/i.test(text)
 		if (defined) return true
 		startDate.lastIndex = 0
-		return startDate.test(text) || /\bvesting\s+(?:starts|begins|commences|commencing|starting|beginning)\b/i.test(text) && anchor.test(text) || (/^\W*vesting\s+(?:commencement|start\w*)\s+date\W*$/i.test(text) && new RegExp(startDate.source).test(structure.sentences.slice(index + 1, index + 7).map((next) => next.text).join(' ')))
+		return (
+			startDate.test(text) ||
+			(/\bvesting\s+(?:starts|begins|commences|commencing|starting|beginning)\b/i.test(text) && anchor.test(text)) ||
+			(/^\W*vesting\s+(?:commencement|start\w*)\s+date\W*$/i.test(text) &&
+				new RegExp(startDate.source).test(
+					structure.sentences
+						.slice(index + 1, index + 7)
+						.map((next) => next.text)
+						.join(' '),
+				))
+		)
 	})
 }
 
 function differentStarts(input: RuleInput) {
-	const lines = input.structure.sentences.filter(({ text }) => startTerm.test(text) || /\bvest(?:s|ing)?\s+(?:starts?|begins?|commences?|from|since)\b/i.test(text))
+	const lines = input.structure.sentences.filter(
+		({ text }) => startTerm.test(text) || /\bvest(?:s|ing)?\s+(?:starts?|begins?|commences?|from|since)\b/i.test(text),
+	)
 	const dates = [...new Set(lines.flatMap(({ text }) => text.match(startDate) ?? []))]
 	const [line] = lines.filter(({ text }) => new RegExp(startDate.source).test(text))
-	const reason = lines.some(({ text }) => creditForPastWork.test(text) || /\b(?:joined|began\s+(?:work|serv)|reflect\w*|recogni\w+|because|since\s+(?:he|she|they)|in\s+view\s+of|effective\s+date\b[^.]{0,20}\bdated)\b/i.test(text))
+	const reason = lines.some(
+		({ text }) =>
+			creditForPastWork.test(text) ||
+			/\b(?:joined|began\s+(?:work|serv)|reflect\w*|recogni\w+|because|since\s+(?:he|she|they)|in\s+view\s+of|effective\s+date\b[^.]{0,20}\bdated)\b/i.test(
+				text,
+			),
+	)
 	if (!line || dates.length < 2 || reason) return null
 	return { span: { start: line.start, end: Math.min(line.end, line.start + 420) }, dates: dates.slice(0, 2) }
 }

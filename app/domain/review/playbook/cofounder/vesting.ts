@@ -13,10 +13,12 @@ const vestingClause =
 	'The Shares of each Founder will vest over four years from the date of this Agreement: 25% on the first anniversary of that date, and 1/48 at the end of each month thereafter, subject to the Founder’s continued service to the Company.'
 
 /** The agreed facts of a sale, a departure or a death speed vesting up; they don't say that shares are vested from the start. */
-const later = /\b(?:change\s+(?:of|in)\s+control|acquisition|merger|\bIPO\b|terminat\w+|leaves?|leaving|ceas\w+|death|disab\w+|trigger|anniversary|sale\s+of|liquidation|resign\w*|accelerat\w+)\b/i
+const later =
+	/\b(?:change\s+(?:of|in)\s+control|acquisition|merger|\bIPO\b|terminat\w+|leaves?|leaving|ceas\w+|death|disab\w+|trigger|anniversary|sale\s+of|liquidation|resign\w*|accelerat\w+)\b/i
 const vestedAtOnce =
 	/\b(?:fully|100\s?%|entirely|completely|immediately)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b|\bvest(?:s|ed)?\s+(?:in\s+full|fully|immediately|entirely|right\s+away|at\s+once|from\s+(?:the\s+start|day\s+one)|on\s+(?:signing|day\s+one|issuance))\b|\b(?:no|not|without|free\s+(?:of|from)|exempt\s+from)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?(?:reverse\s+)?vesting\b|\bvesting\s+(?:does|shall|will)\s+not\s+apply\b|\bnot\s+(?:subject|made\s+subject)\s+to\b[^.;]{0,40}\b(?:vesting|forfeiture)\b/i
-const someDay = /\b(?:when|once|until|unless|before|after|if|as|become|becomes|will\s+be|shall\s+be|so\s+that|such\s+that|not)\s+(?:\w+\s+){0,4}$/i
+const someDay =
+	/\b(?:when|once|until|unless|before|after|if|as|become|becomes|will\s+be|shall\s+be|so\s+that|such\s+that|not)\s+(?:\w+\s+){0,4}$/i
 
 const rule: Rule = {
 	id: 'cofounder.vesting',
@@ -52,7 +54,9 @@ const rule: Rule = {
 				severity: short ? 'medium' : 'low',
 				span,
 				says: `Vesting takes ${time}. The usual time is four years.`,
-				why: short ? 'A founder can leave early with a full stake, and investors tend to reset such terms.' : 'A founder may work for years and still lose shares on departure.',
+				why: short
+					? 'A founder can leave early with a full stake, and investors tend to reset such terms.'
+					: 'A founder may work for years and still lose shares on departure.',
 				market,
 				action: 'set vesting at four years for all founders',
 				reason: 'It is what investors look for.',
@@ -76,21 +80,37 @@ const rule: Rule = {
 	},
 }
 
-export const vesting: Rule = unlessTakenBack(rule, /\b(?:board|company|investors?)\b[^.;]{0,40}\b(?:may|can)\b[^.;]{0,60}\b(?:restart|lengthen|extend|suspend|reset|chang\w+)\b|\b(?:full(?:y)?|all)\b[^.;]{0,60}\bvest\w*\b[^.;]{0,80}\b(?:sale|acquisition|change\s+(?:of|in)\s+control)\b/i, 'Check who may change the vesting later, and what vests all at once.')
+export const vesting: Rule = unlessTakenBack(
+	rule,
+	/\b(?:board|company|investors?)\b[^.;]{0,40}\b(?:may|can)\b[^.;]{0,60}\b(?:restart|lengthen|extend|suspend|reset|chang\w+)\b|\b(?:full(?:y)?|all)\b[^.;]{0,60}\bvest\w*\b[^.;]{0,80}\b(?:sale|acquisition|change\s+(?:of|in)\s+control)\b/i,
+	'Check who may change the vesting later, and what vests all at once.',
+)
 
 /** A founder who worked before has earned part of the shares, or has no cliff, for a reason. */
-export const creditForPastWork = /\b(?:credit\w*|past\s+(?:service|work|contributions?)|prior\s+(?:service|work|contributions?)|already\s+(?:vested|earned)|(?:are|is)\s+(?:deemed\s+)?vested\s+(?:as\s+of|on|at)\b)/i
+export const creditForPastWork =
+	/\b(?:credit\w*|past\s+(?:service|work|contributions?)|prior\s+(?:service|work|contributions?)|already\s+(?:vested|earned)|(?:are|is)\s+(?:deemed\s+)?vested\s+(?:as\s+of|on|at)\b)/i
 
 function vestedFromTheStart(input: RuleInput): Passage | null {
-	return [...passages(input, vestedAtOnce, later), ...deniedVesting(input)].find(({ match, sentence }) => {
-		const text = sentence.text
-		return (/\b(?:shares?|stock|founder|equity|units|interests?|holding)\b/i.test(text) || /^[^.;]{0,20}\bno\s+vesting\b/i.test(text)) && !someDay.test(text.slice(0, match.index)) && !/\b(?:months?|monthly|years?)\b/i.test(text.slice(match.index, match.index + 120)) && !/\b(?:portion|part|credit|vested\s+shares)\b/i.test(text)
-	}) ?? null
+	return (
+		[...passages(input, vestedAtOnce, later), ...deniedVesting(input)].find(({ match, sentence }) => {
+			const text = sentence.text
+			return (
+				(/\b(?:shares?|stock|founder|equity|units|interests?|holding)\b/i.test(text) || /^[^.;]{0,20}\bno\s+vesting\b/i.test(text)) &&
+				!someDay.test(text.slice(0, match.index)) &&
+				!/\b(?:months?|monthly|years?)\b/i.test(text.slice(match.index, match.index + 120)) &&
+				!/\b(?:portion|part|credit|vested\s+shares)\b/i.test(text)
+			)
+		}) ?? null
+	)
 }
 
 /** "No vesting applies" is a denial, so it is looked for as such. */
 function deniedVesting(input: RuleInput): Passage[] {
-	const found = wording(input, /\b(?:no|not|without|free\s+(?:of|from)|exempt\s+from)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?(?:reverse\s+)?vesting\b(?!\s+(?:shall|will|may|occurs?|takes?|before|until|prior))|\bvesting\s+(?:does|shall|will)\s+not\s+apply\b/i, /\b(?:until|before|prior\s+to|change\s+(?:of|in)\s+control|third\s+part(?:y|ies)|cliff)\b/i)
+	const found = wording(
+		input,
+		/\b(?:no|not|without|free\s+(?:of|from)|exempt\s+from)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?(?:reverse\s+)?vesting\b(?!\s+(?:shall|will|may|occurs?|takes?|before|until|prior))|\bvesting\s+(?:does|shall|will)\s+not\s+apply\b/i,
+		/\b(?:until|before|prior\s+to|change\s+(?:of|in)\s+control|third\s+part(?:y|ies)|cliff)\b/i,
+	)
 	return found ? [found] : []
 }
 
@@ -110,5 +130,10 @@ function vestedNow(span: Passage, others: boolean) {
 
 function scheduleSpan(input: RuleInput, { sentences }: VestingSchedule) {
 	const [first] = sentences
-	return wording(input, /\bvest\w*\b[^.]{0,200}\b(?:months?|years?|monthly|anniversary|1\/\d{2})|\b(?:months?|years?|monthly|1\/\d{2}(?:th)?)\b[^.]{0,120}\bvest/i) ?? { start: first?.start ?? 0, end: Math.min(first?.end ?? 0, (first?.start ?? 0) + 420) }
+	return (
+		wording(
+			input,
+			/\bvest\w*\b[^.]{0,200}\b(?:months?|years?|monthly|anniversary|1\/\d{2})|\b(?:months?|years?|monthly|1\/\d{2}(?:th)?)\b[^.]{0,120}\bvest/i,
+		) ?? { start: first?.start ?? 0, end: Math.min(first?.end ?? 0, (first?.start ?? 0) + 420) }
+	)
 }

@@ -21,7 +21,10 @@ const holder = String.raw`(?:holder|lender|investor|payee|purchaser|noteholder)s
 /** What a lender does not need, each told apart so that each can be struck. */
 const extras: Extra[] = [
 	{
-		pattern: new RegExp(String.raw`\b${holder}\b[^.;]{0,120}\b(?:(?:appoint|designate|nominate|elect|name|select)\w*\b[^.;]{0,60}\b(?:director|board|observer)|board\s+(?:seat|observer)|attend\b[^.;]{0,60}\bboard)|\bboard\s+(?:seat|observer(?:\s+rights?)?)\b|\bobserver\b[^.;]{0,60}\bboard\b|\b${holder}\b[^.;]{0,20}\bsits?\s+on\s+(?:the\s+)?board\b`, 'i'),
+		pattern: new RegExp(
+			String.raw`\b${holder}\b[^.;]{0,120}\b(?:(?:appoint|designate|nominate|elect|name|select)\w*\b[^.;]{0,60}\b(?:director|board|observer)|board\s+(?:seat|observer)|attend\b[^.;]{0,60}\bboard)|\bboard\s+(?:seat|observer(?:\s+rights?)?)\b|\bobserver\b[^.;]{0,60}\bboard\b|\b${holder}\b[^.;]{0,20}\bsits?\s+on\s+(?:the\s+)?board\b`,
+			'i',
+		),
 		unless: /\b(?:requisite|required)\s+(?:holders|lenders)\b[^.;]{0,20}\b(?:elect|select)\w*\s+to\b/i,
 		severity: 'high',
 		says: 'The holder may appoint a director or an observer to the board.',
@@ -31,8 +34,12 @@ const extras: Extra[] = [
 		fallback: 'An observer in a side letter until the note converts.',
 	},
 	{
-		pattern: new RegExp(String.raw`\b(?:company|borrower|issuer|maker)\b[^.;]{0,60}\b(?:shall|may|will|must)\s+not\b[^.]{0,260}\bwithout\b[^.;]{0,60}\b${holder}|\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b${holder}\b[^.]{0,160}\b(?:shall|may|will)\s+not\b|\b(?:consent|approval)\s+of\s+(?:the\s+)?${holder}\b[^.;]{0,80}\b(?:required|needed|necessary)\b[^.]{0,160}\b(?:hire|budget|issue|incur|sell|borrow|debt|pay)|\bneeds?\b[^.;]{0,40}\b${holder}['’]?s?['’]?\b[^.;]{0,20}\b(?:consent|approval|leave)\b[^.;]{0,10}\bto\b|\b(?:company|borrower|issuer)\b[^.;]{0,20}\basks?\s+(?:the\s+)?${holder}\s+before\b|\bveto\b|\bprotective\s+provisions\b`, 'i'),
-		unless: /\b(?:pre-?pa(?:y|id|yment)|amend\w*|waive[dr]?|assign(?:ed|s|ment)?|transfer(?:red)?)\b(?![^.]{0,80}\b(?:budget|hire|debt|incur))/i,
+		pattern: new RegExp(
+			String.raw`\b(?:company|borrower|issuer|maker)\b[^.;]{0,60}\b(?:shall|may|will|must)\s+not\b[^.]{0,260}\bwithout\b[^.;]{0,60}\b${holder}|\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b${holder}\b[^.]{0,160}\b(?:shall|may|will)\s+not\b|\b(?:consent|approval)\s+of\s+(?:the\s+)?${holder}\b[^.;]{0,80}\b(?:required|needed|necessary)\b[^.]{0,160}\b(?:hire|budget|issue|incur|sell|borrow|debt|pay)|\bneeds?\b[^.;]{0,40}\b${holder}['’]?s?['’]?\b[^.;]{0,20}\b(?:consent|approval|leave)\b[^.;]{0,10}\bto\b|\b(?:company|borrower|issuer)\b[^.;]{0,20}\basks?\s+(?:the\s+)?${holder}\s+before\b|\bveto\b|\bprotective\s+provisions\b`,
+			'i',
+		),
+		unless:
+			/\b(?:pre-?pa(?:y|id|yment)|amend\w*|waive[dr]?|assign(?:ed|s|ment)?|transfer(?:red)?)\b(?![^.]{0,80}\b(?:budget|hire|debt|incur))/i,
 		severity: 'high',
 		says: 'The company needs the holder’s consent to act in its ordinary business (a veto).',
 		why: 'Each hire, loan or budget may wait for the holder’s approval.',
@@ -41,7 +48,8 @@ const extras: Extra[] = [
 		fallback: 'A consent right over debt that ranks ahead of this note.',
 	},
 	{
-		pattern: /\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,100}\b(?:terms?|provisions?|rights?|notes?|securit\w+|holder|lender|investor|than)|\bbetter\s+terms?\b[^.;]{0,80}\b(?:given|granted|offered|issued|later|other|subsequent|another)\b|\bterms?\b[^.;]{0,60}\bmore\s+(?:favou?rable|beneficial|advantageous)\b/i,
+		pattern:
+			/\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,100}\b(?:terms?|provisions?|rights?|notes?|securit\w+|holder|lender|investor|than)|\bbetter\s+terms?\b[^.;]{0,80}\b(?:given|granted|offered|issued|later|other|subsequent|another)\b|\bterms?\b[^.;]{0,60}\bmore\s+(?:favou?rable|beneficial|advantageous)\b/i,
 		unless: /\b(?:no\s+more|not\s+more|less)\s+favou?rable|\bno\s+less\s+favou?rable/i,
 		severity: 'medium',
 		says: 'The holder has an MFN right (most favored nation: better terms given to others apply here too).',
@@ -51,7 +59,10 @@ const extras: Extra[] = [
 		fallback: 'An MFN right for notes sold in the next six months, in a side letter.',
 	},
 	{
-		pattern: new RegExp(String.raw`\bpro[\s-]?rata\b[^.;]{0,80}\b(?:right|participat|purchas|invest|side\s+letter)|\b${holder}\b[^.;]{0,80}\b(?:right|option|entitled)\b[^.;]{0,60}\b(?:purchase|participate|invest|subscribe)\b[^.;]{0,160}\b(?:future|subsequent|next|each|any|all|qualified)\b[^.;]{0,40}\b(?:rounds?|financings?|offerings?|issuances?|securities)|\b(?:purchase|buy)\b[^.;]{0,40}\bpro[\s-]?rata\s+(?:share|portion)\b|\bright\s+of\s+first\s+(?:refusal|offer)\b|\bpre-?emptive\s+right`, 'i'),
+		pattern: new RegExp(
+			String.raw`\bpro[\s-]?rata\b[^.;]{0,80}\b(?:right|participat|purchas|invest|side\s+letter)|\b${holder}\b[^.;]{0,80}\b(?:right|option|entitled)\b[^.;]{0,60}\b(?:purchase|participate|invest|subscribe)\b[^.;]{0,160}\b(?:future|subsequent|next|each|any|all|qualified)\b[^.;]{0,40}\b(?:rounds?|financings?|offerings?|issuances?|securities)|\b(?:purchase|buy)\b[^.;]{0,40}\bpro[\s-]?rata\s+(?:share|portion)\b|\bright\s+of\s+first\s+(?:refusal|offer)\b|\bpre-?emptive\s+right`,
+			'i',
+		),
 		unless: /\b(?:pari\s+passu|payments?|proceeds|distribut\w+|ratabl[ey]|in\s+proportion|among\s+the\s+holders|applied|allocat\w+)\b/i,
 		severity: 'medium',
 		says: 'The note gives a pro rata right (a right to buy into later rounds).',
@@ -61,13 +72,17 @@ const extras: Extra[] = [
 		fallback: 'The holder’s own share of the round in which the note converts.',
 	},
 	{
-		pattern: new RegExp(String.raw`\b(?:deliver|furnish|provide|send|give)\b[^.;]{0,60}\b${holder}\b[^.;]{0,160}\b(?:monthly|quarterly|annual|audited|unaudited|financial\s+statements|budgets?|reports?)\b|\b${holder}\b[^.;]{0,80}\b(?:inspect|examine|audit)\b[^.;]{0,60}\b(?:books|records|premises|accounts)\b|\b${holder}\b[^.;]{0,40}\breceives?\b[^.;]{0,40}\b(?:monthly|quarterly|management\s+accounts|financial\s+statements|budgets?)\b|\binformation\s+rights\b`, 'i'),
+		pattern: new RegExp(
+			String.raw`\b(?:deliver|furnish|provide|send|give)\b[^.;]{0,60}\b${holder}\b[^.;]{0,160}\b(?:monthly|quarterly|annual|audited|unaudited|financial\s+statements|budgets?|reports?)\b|\b${holder}\b[^.;]{0,80}\b(?:inspect|examine|audit)\b[^.;]{0,60}\b(?:books|records|premises|accounts)\b|\b${holder}\b[^.;]{0,40}\breceives?\b[^.;]{0,40}\b(?:monthly|quarterly|management\s+accounts|financial\s+statements|budgets?)\b|\binformation\s+rights\b`,
+			'i',
+		),
 		unless: /\b(?:as\s+long\s+as\s+major|in\s+the\s+qualified\s+financing|tax\s+(?:forms?|reporting))\b/i,
 		severity: 'low',
 		says: 'The note gives information or inspection rights.',
 		why: 'Each report costs time, and a late one may count as a default.',
 		action: 'move the reporting duty to a side letter, with yearly figures only',
-		instead: 'Within 120 days after the end of each fiscal year, the Company will send the holder its unaudited annual financial statements.',
+		instead:
+			'Within 120 days after the end of each fiscal year, the Company will send the holder its unaudited annual financial statements.',
 		fallback: 'Unaudited quarterly figures.',
 	},
 ]
@@ -76,7 +91,8 @@ const extras: Extra[] = [
 const heldBack = new RegExp(String.raw`\b${holder}\b[^.;,]{0,40}\b(?:is|are|shall|will|does|do|has|have)\s+(?:not|no)\b`, 'i')
 
 /** "Nothing in this Note gives the Holder voting, board or pro rata rights." */
-const withheld = /\bnothing\b[^.;]{0,60}\b(?:gives?|grants?|confers?|entitles?)\b|\b(?:does|do|shall|will)\s+not\s+(?:give|grant|confer|entitle)\b/i
+const withheld =
+	/\bnothing\b[^.;]{0,60}\b(?:gives?|grants?|confers?|entitles?)\b|\b(?:does|do|shall|will)\s+not\s+(?:give|grant|confer|entitle)\b/i
 
 export const controlRights: Rule = {
 	id: 'convertible_note.control_rights',
@@ -101,7 +117,10 @@ export const controlRights: Rule = {
 			})
 		})
 		if (findings.length > 0) return { outcome: 'flagged', findings }
-		const none = denial(input, /\b(?:rights?\s+(?:as|of)\s+an?\s+(?:stockholder|shareholder)|stockholder\s+rights|voting\s+rights|right\s+to\s+vote)\b/i)
+		const none = denial(
+			input,
+			/\b(?:rights?\s+(?:as|of)\s+an?\s+(?:stockholder|shareholder)|stockholder\s+rights|voting\s+rights|right\s+to\s+vote)\b/i,
+		)
 		return none ? passed(none) : notApplicable
 	},
 }

@@ -7,7 +7,8 @@ import { aboutTopic } from '../topics.ts'
 import { borrowing } from './sides.ts'
 import { shortestCure, usualCure } from './thresholds.ts'
 
-const event = /\bevents?\s+of\s+default\b|\b(?:is|are|be|constitutes?)\s+(?:an?\s+)?(?:event\s+of\s+)?default\b|\bin\s+default\b|\b(?:immediately|entire\s+\w+)\b[^.;]{0,80}\bdue\b[^.;]{0,40}\bif\b|\baccelerat\w+\b|\bdue\s+(?:at\s+once|immediately)\b|\bdeclare\b[^.;]{0,60}\bdue\b|\bdefault\s+(?:exists|occurs|means|is)\b/i
+const event =
+	/\bevents?\s+of\s+default\b|\b(?:is|are|be|constitutes?)\s+(?:an?\s+)?(?:event\s+of\s+)?default\b|\bin\s+default\b|\b(?:immediately|entire\s+\w+)\b[^.;]{0,80}\bdue\b[^.;]{0,40}\bif\b|\baccelerat\w+\b|\bdue\s+(?:at\s+once|immediately)\b|\bdeclare\b[^.;]{0,60}\bdue\b|\bdefault\s+(?:exists|occurs|means|is)\b/i
 
 interface Breadth {
 	label: string
@@ -18,17 +19,46 @@ interface Breadth {
 /** What goes beyond late payment and insolvency. */
 const broad: Breadth[] = [
 	{ label: 'a material adverse change', pattern: /\bmaterial(?:ly)?\s+adverse\b/i, unless: /\b(?:bankruptcy|would\s+not)\b/i },
-	{ label: 'the holder deeming itself insecure', pattern: /\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*|weak\w*)|\binsecurity\b|\b(?:holder|lender|payee|investor)\b[^.;]{0,20}\b(?:worr(?:y|ied|ies)|doubts?|loses\s+(?:faith|trust))\b|\bprospect\s+of\s+(?:re)?payment\b|\b(?:believes?|thinks?|finds?)\b[^.;]{0,40}\b(?:re)?payment\b[^.;]{0,20}\b(?:doubt\w*|risk|unlikely|unsafe)\b/i },
-	{ label: 'cross-default (a default under another contract)', pattern: /\b(?:cross[\s-]default|default\w*|breach\w*|accelerat\w+|fail\w*\s+to\s+pay)\b[^.;]{0,100}\b(?:any\s+other|other|another)\b[^.;]{0,60}\b(?:agreement|contract|indebtedness|debt|note|obligation|loan|instrument|lender|borrow)|\bother\s+indebtedness\b/i, unless: /\bother\s+notes\b/i },
-	{ label: 'a founder’s departure', pattern: /\b(?:founder|chief\s+executive|CEO|key\s+(?:person|employee|man)|officer)\b[^.;]{0,80}\b(?:ceases?|leaves?|departs?|dies|resigns?|no\s+longer|terminat\w+)/i },
-	{ label: 'a court judgment', pattern: /\b(?:judg(?:e)?ments?|writ|attachment)\b[^.;]{0,120}\b(?:entered|rendered|against|levied|unsatisfied)\b/i, unless: /\b(?:stayed|discharged|vacated|bonded|unsatisfied\s+for|undischarged)\b/i },
-	{ label: 'any incorrect representation', pattern: /\b(?:representations?|warrant(?:y|ies)|statements?)\b[^.;]{0,100}\b(?:false|incorrect|untrue|misleading|inaccurate)\b/i, unless: /\bmaterial(?:ly)?\b/i },
-	{ label: 'missed targets', pattern: /\b(?:fails?|failure)\b[^.;]{0,40}\b(?:achieve|meet|reach|maintain)\b[^.;]{0,60}\b(?:revenue|milestones?|targets?|cash|ratio|ebitda)/i },
+	{
+		label: 'the holder deeming itself insecure',
+		pattern:
+			/\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*|weak\w*)|\binsecurity\b|\b(?:holder|lender|payee|investor)\b[^.;]{0,20}\b(?:worr(?:y|ied|ies)|doubts?|loses\s+(?:faith|trust))\b|\bprospect\s+of\s+(?:re)?payment\b|\b(?:believes?|thinks?|finds?)\b[^.;]{0,40}\b(?:re)?payment\b[^.;]{0,20}\b(?:doubt\w*|risk|unlikely|unsafe)\b/i,
+	},
+	{
+		label: 'cross-default (a default under another contract)',
+		pattern:
+			/\b(?:cross[\s-]default|default\w*|breach\w*|accelerat\w+|fail\w*\s+to\s+pay)\b[^.;]{0,100}\b(?:any\s+other|other|another)\b[^.;]{0,60}\b(?:agreement|contract|indebtedness|debt|note|obligation|loan|instrument|lender|borrow)|\bother\s+indebtedness\b/i,
+		unless: /\bother\s+notes\b/i,
+	},
+	{
+		label: 'a founder’s departure',
+		pattern:
+			/\b(?:founder|chief\s+executive|CEO|key\s+(?:person|employee|man)|officer)\b[^.;]{0,80}\b(?:ceases?|leaves?|departs?|dies|resigns?|no\s+longer|terminat\w+)/i,
+	},
+	{
+		label: 'a court judgment',
+		pattern: /\b(?:judg(?:e)?ments?|writ|attachment)\b[^.;]{0,120}\b(?:entered|rendered|against|levied|unsatisfied)\b/i,
+		unless: /\b(?:stayed|discharged|vacated|bonded|unsatisfied\s+for|undischarged)\b/i,
+	},
+	{
+		label: 'any incorrect representation',
+		pattern: /\b(?:representations?|warrant(?:y|ies)|statements?)\b[^.;]{0,100}\b(?:false|incorrect|untrue|misleading|inaccurate)\b/i,
+		unless: /\bmaterial(?:ly)?\b/i,
+	},
+	{
+		label: 'missed targets',
+		pattern:
+			/\b(?:fails?|failure)\b[^.;]{0,40}\b(?:achieve|meet|reach|maintain)\b[^.;]{0,60}\b(?:revenue|milestones?|targets?|cash|ratio|ebitda)/i,
+	},
 ]
-const anyBreach = /\bbreaks?\s+any\s+(?:promise|term|duty)\b|\b(?:any\s+)?(?:breach\w*|default|fail\w*|violat\w+|non-?compliance)\b[^.;]{0,80}\b(?:covenants?|provisions?|terms?|obligations?|agreements?|representations?|undertakings?)\b/i
-const payment = /\bpayments?\b[^.;]{0,30}\b(?:late|overdue|missed)\b|\b(?:fail\w*|default\w*|does\s+not|not)\b[^.;]{0,60}\b(?:pa(?:y|id|yment))\b|\bnon-?payment\b/i
-const noGrace = /\b(?:without\s+(?:any\s+)?(?:notice|grace|cure|demand|opportunity)|no\s+(?:grace|cure|notice)\b|automatically\s+(?:become|be|due)|immediately\s+(?:become\s+|be\s+)?due)\b/i
-const cured = /\b(?:cure[ds]?|remed(?:y|ied|ies)|grace|correct\w*|uncured|unremedied|within|after\s+(?:written\s+)?notice|continues?\s+(?:un\w+\s+)?for|business\s+days|days)\b/i
+const anyBreach =
+	/\bbreaks?\s+any\s+(?:promise|term|duty)\b|\b(?:any\s+)?(?:breach\w*|default|fail\w*|violat\w+|non-?compliance)\b[^.;]{0,80}\b(?:covenants?|provisions?|terms?|obligations?|agreements?|representations?|undertakings?)\b/i
+const payment =
+	/\bpayments?\b[^.;]{0,30}\b(?:late|overdue|missed)\b|\b(?:fail\w*|default\w*|does\s+not|not)\b[^.;]{0,60}\b(?:pa(?:y|id|yment))\b|\bnon-?payment\b/i
+const noGrace =
+	/\b(?:without\s+(?:any\s+)?(?:notice|grace|cure|demand|opportunity)|no\s+(?:grace|cure|notice)\b|automatically\s+(?:become|be|due)|immediately\s+(?:become\s+|be\s+)?due)\b/i
+const cured =
+	/\b(?:cure[ds]?|remed(?:y|ied|ies)|grace|correct\w*|uncured|unremedied|within|after\s+(?:written\s+)?notice|continues?\s+(?:un\w+\s+)?for|business\s+days|days)\b/i
 
 export const defaults: Rule = {
 	id: 'convertible_note.default',
@@ -54,21 +84,30 @@ export const defaults: Rule = {
 		if (wide.length > 0) return tooBroad(wide, short ?? null, Boolean(paid))
 		if (short) return tooShort(short.sentence, `${short.days} days`)
 		if (late && !paid) return tooShort(late, null)
-		const first = late ?? events.find(({ text }) => /\b(?:bankrupt\w*|insolven\w*|assignment\s+for\s+the\s+benefit|receiver|wind\w*\s+up|dissol\w+)\b/i.test(text))
+		const first =
+			late ??
+			events.find(({ text }) =>
+				/\b(?:bankrupt\w*|insolven\w*|assignment\s+for\s+the\s+benefit|receiver|wind\w*\s+up|dissol\w+)\b/i.test(text),
+			)
 		return first ? passed({ start: first.start, end: first.end }) : undecided
 	},
 }
 
 /** The sentences that list events: all under a heading on default, or those that belong to the sentence that opens the list. */
 function listed(input: RuleInput, topic: RuleInput): Sentence[] {
-	const lead = topic.structure.sentences.find(({ text }) => event.test(text) && /\b(?:each|any|following|means|occurs?|if|upon|constitutes?|event\s+of\s+default["”])\b/i.test(text))
+	const lead = topic.structure.sentences.find(
+		({ text }) => event.test(text) && /\b(?:each|any|following|means|occurs?|if|upon|constitutes?|event\s+of\s+default["”])\b/i.test(text),
+	)
 	if (!lead) return topic.structure.sentences.filter(({ text }) => /\b(?:if|fails?|unless)\b/i.test(text))
 	const clause = lead.clauseId
 	const sentences = input.structure.sentences
 	const from = sentences.indexOf(lead)
 	const branch = new Set([clause])
 	for (const each of input.structure.clauses) if (each.parentId !== null && branch.has(each.parentId)) branch.add(each.id)
-	return sentences.filter((sentence, index) => topic.structure.sentences.includes(sentence) || (index >= from && clause !== null && branch.has(sentence.clauseId)))
+	return sentences.filter(
+		(sentence, index) =>
+			topic.structure.sentences.includes(sentence) || (index >= from && clause !== null && branch.has(sentence.clauseId)),
+	)
 }
 
 function hasCure(text: string) {
@@ -76,7 +115,11 @@ function hasCure(text: string) {
 }
 
 function curesIn(sentence: Sentence) {
-	if (!cured.test(sentence.text) || !(payment.test(sentence.text) || anyBreach.test(sentence.text) || /\b(?:cure|remed|grace)/i.test(sentence.text))) return []
+	if (
+		!cured.test(sentence.text) ||
+		!(payment.test(sentence.text) || anyBreach.test(sentence.text) || /\b(?:cure|remed|grace)/i.test(sentence.text))
+	)
+		return []
 	return readDurations(sentence.text).flatMap(({ unit, readings, start }) => {
 		if (/\b(?:involuntary|petition)\b/i.test(sentence.text.slice(Math.max(0, start - 120), start))) return []
 		const count = readings[0] ?? 0
@@ -86,12 +129,17 @@ function curesIn(sentence: Sentence) {
 }
 
 function curedElsewhere(topic: RuleInput) {
-	return topic.structure.sentences.some(({ text }) => /\b(?:unless|until|and)\b[^.;]{0,80}\b(?:cure[ds]?|remed(?:y|ied))\b[^.;]{0,60}\bdays\b|\b(?:cure|grace)\s+period\b/i.test(text))
+	return topic.structure.sentences.some(({ text }) =>
+		/\b(?:unless|until|and)\b[^.;]{0,80}\b(?:cure[ds]?|remed(?:y|ied))\b[^.;]{0,60}\bdays\b|\b(?:cure|grace)\s+period\b/i.test(text),
+	)
 }
 
 function tooBroad(wide: { label: string; place: Sentence }[], short: { days: number } | null, cure: boolean) {
 	const [first] = wide
-	const list = wide.map(({ label }) => label).slice(0, 4).join('; ')
+	const list = wide
+		.map(({ label }) => label)
+		.slice(0, 4)
+		.join('; ')
 	const place = first?.place as Sentence
 	return flagged({
 		severity: wide.length > 1 || !cure ? 'high' : 'medium',
@@ -111,7 +159,9 @@ function tooShort(sentence: Sentence, days: string | null) {
 		// Late on the due date itself is a default in many fair notes; a stated time that is too short is one that somebody chose.
 		severity: days ? 'medium' : 'low',
 		span: quoteSpan(sentence, { index: 0, 0: '' }),
-		says: days ? `The cure period (time to put a breach right) is only ${days}.` : 'A late payment is an event of default at once, with no cure period.',
+		says: days
+			? `The cure period (time to put a breach right) is only ${days}.`
+			: 'A late payment is an event of default at once, with no cure period.',
 		why: 'A bank holiday could make the whole debt due.',
 		market: 'A cure period of 10 to 30 days after written notice.',
 		action: `provide a cure period of ${usualCure} days after written notice`,

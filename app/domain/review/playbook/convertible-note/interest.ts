@@ -24,7 +24,9 @@ export const interest: Rule = {
 		if (rate) return passed(rate.sentence)
 		const none = wording(input, /\b(?:no|not\s+(?:bear|accrue)|without|non-?)\s*(?:any\s+)?interest\b|\binterest-free\b/i)
 		if (none) return passed(none)
-		return wording(input, /\binterest\s+(?:at|rate|accru\w+|shall)\b|\baccru\w+\s+(?:and\s+unpaid\s+)?interest\b/i) ? undecided : notApplicable
+		return wording(input, /\binterest\s+(?:at|rate|accru\w+|shall)\b|\baccru\w+\s+(?:and\s+unpaid\s+)?interest\b/i)
+			? undecided
+			: notApplicable
 	},
 }
 
@@ -34,7 +36,10 @@ function compounds(terms: NoteTerms, compounding: NonNullable<NoteTerms['compoun
 	const owed = owedAtMaturity(terms, terms.maturity?.months ?? usualMaturity)
 	// The finding on the rate has shown the sum already.
 	const debt = toldAlready ? null : workedDebt(terms, 'pre_money', terms.maturity?.months ?? usualMaturity)
-	const more = simple !== null && owed !== null && owed > simple ? ` Simple interest makes it ${dollars(simple / 100)}, which is ${dollars((owed - simple) / 100)} less.` : ''
+	const more =
+		simple !== null && owed !== null && owed > simple
+			? ` Simple interest makes it ${dollars(simple / 100)}, which is ${dollars((owed - simple) / 100)} less.`
+			: ''
 	const sums = `${debt ? ` ${debt}.` : ''}${more}`
 	return issue({
 		severity: 'medium',
@@ -78,4 +83,5 @@ function dearer(defaultRate: NonNullable<NoteTerms['defaultRate']>, rate: NoteTe
 	})
 }
 
-const interestClause = 'Simple interest will accrue on the unpaid principal amount at 6% per annum, computed on the basis of a 365-day year, and will be payable in stock upon conversion of this Note.'
+const interestClause =
+	'Simple interest will accrue on the unpaid principal amount at 6% per annum, computed on the basis of a 365-day year, and will be payable in stock upon conversion of this Note.'

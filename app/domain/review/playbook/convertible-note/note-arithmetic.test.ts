@@ -85,6 +85,8 @@ test('ownership at the cap is larger where the cap counts the notes', () => {
 	expect(ownershipAtCap(116_000_00, 4_884_000_00, 'pre_money')).toBe('2.32')
 	expect(ownershipAtCap(116_000_00, 5_800_000_00, 'post_money')).toBe('2')
 	for (const owed of principals) {
-		expect(Number(ownershipAtCap(owed, 9_000_000_00, 'post_money'))).toBeGreaterThanOrEqual(Number(ownershipAtCap(owed, 9_000_000_00, 'pre_money')))
+		expect(Number(ownershipAtCap(owed, 9_000_000_00, 'post_money'))).toBeGreaterThanOrEqual(
+			Number(ownershipAtCap(owed, 9_000_000_00, 'pre_money')),
+		)
 	}
 })

@@ -26,7 +26,8 @@ const million = 1_000_000n
  * @throws RangeError when the principal or the months are no whole number, or any number is negative.
  */
 export function amountOwed({ principal, rate, months, compoundings }: NoteInterest): number {
-	for (const whole of [principal, months, compoundings]) if (!Number.isSafeInteger(whole) || whole < 0) throw new RangeError(`${whole} is no whole number of cents, months or compoundings`)
+	for (const whole of [principal, months, compoundings])
+		if (!Number.isSafeInteger(whole) || whole < 0) throw new RangeError(`${whole} is no whole number of cents, months or compoundings`)
 	const yearly = millionths(rate)
 	// A rate in percent: one percent is a hundredth, so a hundred million of these make the whole.
 	const whole = 100n * million
@@ -43,7 +44,12 @@ export function amountOwed({ principal, rate, months, compoundings }: NoteIntere
  * The lower of the cap price (valuation cap ÷ shares counted) and the discount price (price of the new round less the
  * discount): how notes with both are read. `null` when there is neither cap nor round price to go by.
  */
-export function conversionPrice(terms: { capCents: number | null; sharesCounted: number | null; roundPrice: SharePrice | null; discount: number }): SharePrice | null {
+export function conversionPrice(terms: {
+	capCents: number | null
+	sharesCounted: number | null
+	roundPrice: SharePrice | null
+	discount: number
+}): SharePrice | null {
 	const { capCents, sharesCounted, roundPrice, discount } = terms
 	const capPrice = capCents !== null && sharesCounted ? { cents: BigInt(capCents), shares: BigInt(sharesCounted) } : null
 	const whole = 100n * million

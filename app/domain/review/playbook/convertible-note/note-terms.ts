@@ -44,23 +44,38 @@ export function noteTerms(input: RuleInput): NoteTerms {
 /** What is owed at maturity in cents; `null` unless principal, rate and maturity are all known. */
 export function owedAtMaturity({ principal, rate, compounding, maturity }: NoteTerms, months = maturity?.months ?? null): number | null {
 	if (!principal || !rate || months === null) return null
-	return amountOwed({ principal: Math.round(principal.value * 100), rate: rate.value, months: Math.round(months), compoundings: compounding?.value ?? 0 })
+	return amountOwed({
+		principal: Math.round(principal.value * 100),
+		rate: rate.value,
+		months: Math.round(months),
+		compoundings: compounding?.value ?? 0,
+	})
 }
 
 /** "$100,000 at 8% for 24 months is $116,000", with the part of the company that it buys at the cap; `null` where a number lacks. */
-export function workedDebt(terms: NoteTerms, basis: 'pre_money' | 'post_money' = 'pre_money', months = terms.maturity?.months ?? null): string | null {
+export function workedDebt(
+	terms: NoteTerms,
+	basis: 'pre_money' | 'post_money' = 'pre_money',
+	months = terms.maturity?.months ?? null,
+): string | null {
 	const owed = owedAtMaturity(terms, months)
 	if (owed === null || months === null || !terms.principal || !terms.rate) return null
 	const debt = `${dollars(terms.principal.value)} at ${terms.rate.value}% for ${Math.round(months)} months is ${dollars(owed / 100)}`
-	return terms.cap ? `${debt}; at the cap of ${dollars(terms.cap.value)}, taken as ${basis === 'post_money' ? 'post-money' : 'pre-money'}, that is ${ownershipAtCap(owed, Math.round(terms.cap.value * 100), basis)}% of the company` : debt
+	return terms.cap
+		? `${debt}; at the cap of ${dollars(terms.cap.value)}, taken as ${basis === 'post_money' ? 'post-money' : 'pre-money'}, that is ${ownershipAtCap(owed, Math.round(terms.cap.value * 100), basis)}% of the company`
+		: debt
 }
 
 function readPrincipal(input: RuleInput): Term | null {
 	const named = factsNamed(input, 'purchase_amount').find(({ quantity }) => (quantity ?? 0) > 0)
-	const said = /^principal\s*:|\b(?:principal\s+(?:sum|amount|balance)|promises?\s+to\s+(?:re)?pay|(?:loan|note|investment|purchase)\s+amount|(?:lends?|loans?|advances?|invests?)\b[^.;]{0,60}\b(?:company|us))\b/i
+	const said =
+		/^principal\s*:|\b(?:principal\s+(?:sum|amount|balance)|promises?\s+to\s+(?:re)?pay|(?:loan|note|investment|purchase)\s+amount|(?:lends?|loans?|advances?|invests?)\b[^.;]{0,60}\b(?:company|us))\b/i
 	const other = /\b(?:aggregate|maximum|up\s+to|financing|minimum|series\s+of|majority|at\s+least)\b/i
 	const sentences = input.structure.sentences
-	const candidates = [...sentences.filter(({ text }) => said.test(text) && !other.test(text)), ...sentences.filter(({ text }) => /\bpromises?\s+to\s+(?:re)?pay\b/i.test(text))]
+	const candidates = [
+		...sentences.filter(({ text }) => said.test(text) && !other.test(text)),
+		...sentences.filter(({ text }) => /\bpromises?\s+to\s+(?:re)?pay\b/i.test(text)),
+	]
 	for (const sentence of candidates) {
 		const [amount] = readAmounts(sentence.text, sentence.start)
 		if (amount && amount.value > 0) return { value: amount.value, start: amount.start, end: amount.end, sentence }
@@ -70,7 +85,8 @@ function readPrincipal(input: RuleInput): Term | null {
 }
 
 /** A higher rate after something went wrong: "upon an Event of Default", "default rate", "overdue". */
-const wentWrong = /\b(?:(?:event\s+of\s+|during\s+(?:a|the|any)\s+|following\s+(?:a|an|any)\s+)?default|overdue|past[\s-]due|late|not\s+paid\s+when\s+due|fails?\s+to\s+pay(?:\s+on\s+time|\s+when\s+due)?|after\s+(?:the\s+)?maturity)\b/i
+const wentWrong =
+	/\b(?:(?:event\s+of\s+|during\s+(?:a|the|any)\s+|following\s+(?:a|an|any)\s+)?default|overdue|past[\s-]due|late|not\s+paid\s+when\s+due|fails?\s+to\s+pay(?:\s+on\s+time|\s+when\s+due)?|after\s+(?:the\s+)?maturity)\b/i
 const frequencies: [RegExp, number, string][] = [
 	[/\bdaily\b/i, 365, 'daily'],
 	[/\bmonth(?:ly)?\b/i, 12, 'monthly'],
@@ -90,8 +106,16 @@ function readInterest(input: RuleInput): Pick<NoteTerms, 'rate' | 'compounding' 
 			for (const percentage of readPercentages(sentence.text, sentence.start)) {
 				const before = sentence.text.slice(Math.max(0, percentage.start - sentence.start - 110), percentage.start - sentence.start)
 				const behind = sentence.text.slice(percentage.end - sentence.start, percentage.end - sentence.start + 60)
-				if (/\bdiscount\b|\bprice\b/i.test(before.slice(-60)) || /^\s*(?:\)\s*)?(?:of\s+the\s+(?:price|purchase|outstanding|aggregate|principal)|discount|premium)/i.test(behind)) continue
-				if (!/\binterest\b|\bper\s+annum\b|\brate\b/i.test(before + behind) && !(underHeading && /^\s*\)?\s*(?:an?|per|each|every)\s+year\b|^\s*\)?\s*(?:yearly|annually|p\.?a\b)/i.test(behind))) continue
+				if (
+					/\bdiscount\b|\bprice\b/i.test(before.slice(-60)) ||
+					/^\s*(?:\)\s*)?(?:of\s+the\s+(?:price|purchase|outstanding|aggregate|principal)|discount|premium)/i.test(behind)
+				)
+					continue
+				if (
+					!/\binterest\b|\bper\s+annum\b|\brate\b/i.test(before + behind) &&
+					!(underHeading && /^\s*\)?\s*(?:an?|per|each|every)\s+year\b|^\s*\)?\s*(?:yearly|annually|p\.?a\b)/i.test(behind))
+				)
+					continue
 				// "the stated rate plus 8%"
 				const base = rate && /\b(?:plus|increased\s+by|in\s+addition\s+to)\b[^.;%]{0,40}$/i.test(before) ? rate.value : 0
 				const term: Term = { value: percentage.value + base, start: percentage.start, end: percentage.end, sentence }
@@ -101,18 +125,33 @@ function readInterest(input: RuleInput): Pick<NoteTerms, 'rate' | 'compounding' 
 				} else rate ??= term
 			}
 		}
-		const match = /\bcompound(?:s|ed|ing)\b(?:\s+interest)?|\bcompound\s+interest|(?<=\b(?:will|shall|does|to|not|and)\s)compound\b/i.exec(sentence.text)
+		const match = /\bcompound(?:s|ed|ing)\b(?:\s+interest)?|\bcompound\s+interest|(?<=\b(?:will|shall|does|to|not|and)\s)compound\b/i.exec(
+			sentence.text,
+		)
 		// Interest that compounds after a default is the default rate's own point.
-		if (match && !compounding && !(wentWrong.test(sentence.text) && rate !== null) && !isDenied(sentence.text, match) && !/\bnon-?\s?$/i.test(sentence.text.slice(0, match.index))) {
+		if (
+			match &&
+			!compounding &&
+			!(wentWrong.test(sentence.text) && rate !== null) &&
+			!isDenied(sentence.text, match) &&
+			!/\bnon-?\s?$/i.test(sentence.text.slice(0, match.index))
+		) {
 			const behind = sentence.text.slice(match.index, match.index + 60)
 			const [, times = 1, words = 'once a year'] = frequencies.find(([pattern]) => pattern.test(behind)) ?? []
-			compounding = { value: times, words, start: sentence.start + match.index, end: sentence.start + match.index + match[0].length, sentence }
+			compounding = {
+				value: times,
+				words,
+				start: sentence.start + match.index,
+				end: sentence.start + match.index + match[0].length,
+				sentence,
+			}
 		}
 	}
 	return { rate, defaultRate, compounding }
 }
 
-const capWords = /\b(?:valuation\s+cap|conversion\s+cap|price\s+cap|cap(?:ped)?\s+(?:of|at|is|price)|capped\s+valuation|cap\s+amount|(?:pre|post)-?\s?money\s+valuation|(?:valuation|company\s+value|value)\s+of|Cap(?=["”])|quotient\b[^.;$]{0,30}\bdividing|dividing(?=\s+\$))/i
+const capWords =
+	/\b(?:valuation\s+cap|conversion\s+cap|price\s+cap|cap(?:ped)?\s+(?:of|at|is|price)|capped\s+valuation|cap\s+amount|(?:pre|post)-?\s?money\s+valuation|(?:valuation|company\s+value|value)\s+of|Cap(?=["”])|quotient\b[^.;$]{0,30}\bdividing|dividing(?=\s+\$))/i
 
 function readCap(input: RuleInput): Term | null {
 	const named = factsNamed(input, 'valuation_cap').find(({ quantity }) => (quantity ?? 0) > 0)
@@ -122,9 +161,14 @@ function readCap(input: RuleInput): Term | null {
 		if (named?.quantity) return { value: named.quantity, start: named.start, end: named.end, sentence }
 		const amounts = readAmounts(sentence.text, sentence.start).filter(({ value }) => value >= 100_000)
 		const at = sentence.start + (match?.index ?? 0)
-		const amount = amounts.find(({ start }) => start >= at && start < at + 160) ?? amounts.filter(({ end }) => end <= at && end > at - 80).at(-1)
+		const amount =
+			amounts.find(({ start }) => start >= at && start < at + 160) ?? amounts.filter(({ end }) => end <= at && end > at - 80).at(-1)
 		// "valuation of at least $10,000,000" is a test that the round must pass, and no cap.
-		if (amount && !/\b(?:at\s+least|less\s+than|minimum|in\s+excess\s+of)\b[^$]{0,20}$/i.test(sentence.text.slice(0, amount.start - sentence.start))) return { value: amount.value, start: amount.start, end: amount.end, sentence }
+		if (
+			amount &&
+			!/\b(?:at\s+least|less\s+than|minimum|in\s+excess\s+of)\b[^$]{0,20}$/i.test(sentence.text.slice(0, amount.start - sentence.start))
+		)
+			return { value: amount.value, start: amount.start, end: amount.end, sentence }
 	}
 	return null
 }

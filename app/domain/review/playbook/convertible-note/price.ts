@@ -21,12 +21,17 @@ const sampleSum = 10_000
 export function readDiscount(input: RuleInput): Term | null {
 	for (const sentence of input.structure.sentences) {
 		if (!/\bdiscount|\bprice\b|\bper\s+share\b|\bless\s+than\b|%\s+off\b/i.test(sentence.text)) continue
-		const factor = /\b(?:price|share|investors?|financing)\b[^.;]{0,80}\b(?:multiplied\s+by|times)\s+(0?\.\d{1,3})(?!\d)/i.exec(sentence.text)
+		const factor = /\b(?:price|share|investors?|financing)\b[^.;]{0,80}\b(?:multiplied\s+by|times)\s+(0?\.\d{1,3})(?!\d)/i.exec(
+			sentence.text,
+		)
 		if (factor?.[1]) {
 			const start = sentence.start + factor.index + factor[0].length - factor[1].length
 			return { value: Number((100 - Number(factor[1]) * 100).toFixed(1)), start, end: start + factor[1].length, sentence }
 		}
-		const part = /\bprice\b[^.;%]{0,80}\b(?:reduced|lowered|discounted)\s+by\s+((?:(?:one|a|two|three)[\s-])(?:half|thirds?|quarters?|fifths?|tenths?))\b/i.exec(sentence.text)
+		const part =
+			/\bprice\b[^.;%]{0,80}\b(?:reduced|lowered|discounted)\s+by\s+((?:(?:one|a|two|three)[\s-])(?:half|thirds?|quarters?|fifths?|tenths?))\b/i.exec(
+				sentence.text,
+			)
 		const fraction = part?.[1] ? fractionOf(part[1]) : null
 		if (part?.[1] && fraction !== null) {
 			const start = sentence.start + part.index + part[0].length - part[1].length
@@ -35,11 +40,20 @@ export function readDiscount(input: RuleInput): Term | null {
 		for (const { value, start, end } of readPercentages(sentence.text, sentence.start)) {
 			const before = sentence.text.slice(Math.max(0, start - sentence.start - 90), start - sentence.start)
 			const behind = sentence.text.slice(end - sentence.start, end - sentence.start + 110)
-			const ofPrice = /^\s?\)?\s*(?:of|times|multiplied\s+by|x|×)\s+(?:the\s+)?(?:[\w-]+\s+){0,5}?(?:price|per\s+share|purchase)/i.test(behind) && value >= 30 && value < 100
+			const ofPrice =
+				/^\s?\)?\s*(?:of|times|multiplied\s+by|x|×)\s+(?:the\s+)?(?:[\w-]+\s+){0,5}?(?:price|per\s+share|purchase)/i.test(behind) &&
+				value >= 30 &&
+				value < 100
 			const reduced = /\bprice\b[^.;%]{0,60}\b(?:reduced\s+by|less|minus|lowered\s+by)\s+(?:[\w-]+\s+\(?|\()?$/i.test(before)
-			const named = reduced || /\bdiscount(?:ed)?\b[^.;%]{0,70}$/i.test(before) || /^\s?\)?\s*(?:(?:\(the\s+)?["“]?discount|less\s+than\s+(?:the\s+)?(?:new|other)?\s*investors|(?:below|off)\s+(?:the\s+)?(?:\w+\s+){0,3}price|off(?=[\s.,;]))/i.test(behind)
+			const named =
+				reduced ||
+				/\bdiscount(?:ed)?\b[^.;%]{0,70}$/i.test(before) ||
+				/^\s?\)?\s*(?:(?:\(the\s+)?["“]?discount|less\s+than\s+(?:the\s+)?(?:new|other)?\s*investors|(?:below|off)\s+(?:the\s+)?(?:\w+\s+){0,3}price|off(?=[\s.,;]))/i.test(
+					behind,
+				)
 			if (ofPrice && !/\b(?:holders?|majority|at\s+least)\b[^.;]{0,30}$/i.test(before)) return { value: 100 - value, start, end, sentence }
-			if (named && !/\binterest\b[^.;%]{0,30}$/i.test(before) && value < 100) return { value: isRate(input, sentence.text, value) ? 100 - value : value, start, end, sentence }
+			if (named && !/\binterest\b[^.;%]{0,30}$/i.test(before) && value < 100)
+				return { value: isRate(input, sentence.text, value) ? 100 - value : value, start, end, sentence }
 		}
 	}
 	return null
@@ -58,7 +72,11 @@ function fractionOf(words: string): number | null {
 /** Whether a stated "Discount Rate" is what the price is multiplied by (80%), and not what comes off it (20%). */
 function isRate(input: RuleInput, words: string, value: number) {
 	if (/\b(?:100\s?(?:%|percent)?|one(?:\s+hundred\s+percent)?|1)\s*(?:minus|less|-|–)\b/i.test(words)) return false
-	const multiplied = wording(input, /\b(?:multipl\w+\s+by|times|product\s+of)\b[^.;]{0,80}\bdiscount\s+rate\b|\bdiscount\s+rate\b[^.;]{0,20}\b(?:multipl\w+\s+by|times)\b/i, /\b(?:100\s?(?:%|percent)|one|1)\s*(?:minus|less|-|–)\b/i)
+	const multiplied = wording(
+		input,
+		/\b(?:multipl\w+\s+by|times|product\s+of)\b[^.;]{0,80}\bdiscount\s+rate\b|\bdiscount\s+rate\b[^.;]{0,20}\b(?:multipl\w+\s+by|times)\b/i,
+		/\b(?:100\s?(?:%|percent)|one|1)\s*(?:minus|less|-|–)\b/i,
+	)
 	return multiplied !== null || (value > 50 && /\bdiscount\s+rate\b/i.test(words))
 }
 
@@ -70,12 +88,17 @@ export const discount: Rule = {
 	protects: borrowing,
 	decide(input) {
 		const found = readDiscount(input)
-		if (!found) return wording(input, /\bdiscount(?:ed)?\s+(?:rate|price|to|of)\b/i, /\b(?:no|without)\b[^.;]{0,20}\bdiscount/i) ? undecided : notApplicable
+		if (!found)
+			return wording(input, /\bdiscount(?:ed)?\s+(?:rate|price|to|of)\b/i, /\b(?:no|without)\b[^.;]{0,20}\bdiscount/i)
+				? undecided
+				: notApplicable
 		if (found.value <= highestDiscount) return passed(quoteSpan(found.sentence, { index: found.start - found.sentence.start, 0: '' }))
 		const off = percent(found.value)
 		const price = conversionPrice({ capCents: null, sharesCounted: null, roundPrice: dollarPrice, discount: found.value })
 		const sum = Math.round((noteTerms(input).principal?.value ?? sampleSum) * 100)
-		const worked = price ? `When others pay $1.00 a share, this holder pays ${priceText(price)}. For ${dollars(sum / 100)} it gets ${grouped(sharesIssued(sum, price))} shares, where they get ${grouped(sharesIssued(sum, dollarPrice))}.` : ''
+		const worked = price
+			? `When others pay $1.00 a share, this holder pays ${priceText(price)}. For ${dollars(sum / 100)} it gets ${grouped(sharesIssued(sum, price))} shares, where they get ${grouped(sharesIssued(sum, dollarPrice))}.`
+			: ''
 		return flagged({
 			severity: found.value > alarmingDiscount ? 'high' : 'medium',
 			span: quoteSpan(found.sentence, { index: found.start - found.sentence.start, 0: '' }),
@@ -85,7 +108,8 @@ export const discount: Rule = {
 			action: `reduce the discount to ${usualDiscount}%`,
 			reason: 'It is the usual reward for investing early.',
 			fallback: '25%.',
-			replacement: 'The conversion price will be 80% of the lowest price per share paid in cash by the new investors in the Qualified Financing.',
+			replacement:
+				'The conversion price will be 80% of the lowest price per share paid in cash by the new investors in the Qualified Financing.',
 		})
 	},
 }
@@ -96,14 +120,23 @@ function grouped(count: number) {
 }
 
 /** How the shares behind a cap are counted. */
-const counted = /\bdivided\s+by\s+(?:the\s+(?:total\s+)?number\s+of\s+)?all\b[^.;]{0,40}\bshares\b|\bcapitali[sz]ation\b|\bfully[\s-]diluted\b|\b(?:all|total\s+number\s+of|number\s+of)\s+(?:the\s+)?(?:issued\s+and\s+)?outstanding\s+(?:shares|capital\s+stock|stock)\b/i
-const poolSaid = /\b(?:option|equity|incentive|stock)\s+(?:option\s+)?(?:pool|plan|incentive)\b|\b(?:reserved|available|authori[sz]ed)\b[^.;]{0,60}\b(?:issuance|grant|plan|pool)\b|\boptions\b/i
-const notesSaid = /\b(?:exclud\w+|includ\w+|other\s+than|but\s+not|not\s+count\w*|count\w*|except(?:ing)?|assum\w+|as\s+converted|convert\w*|conversion)\b[^.]{0,200}\b(?:notes?|safes?|convertible\s+(?:securities|instruments|debt|notes)|convertible|indebtedness|(?:this|the|other)\s+loans?|this\s+note)\b|\b(?:not|no|without|neither|nor)\b[^.;]{0,60}\b(?:notes?|loans?|safes?|series)\b|\b(?:notes?|loans?|safes?|series)\b[^.;]{0,40}\b(?:left|leav\w+)\s+(?:out|aside)\b|\bleav\w+\s+(?:out|aside)\b[^.;]{0,60}\b(?:notes?|loans?|safes?|series)\b|\bconverting\s+securities\b/i
-const timeSaid = /\b(?:pre|post)-?\s?money\b|\b(?:immediately|right|just|directly|shortly)\s+(?:before|prior\s+to|after|following)\b|\bas\s+(?:they|it)\s+stands?\b[^.;]{0,20}\b(?:before|at|after)\b/i
+const counted =
+	/\bdivided\s+by\s+(?:the\s+(?:total\s+)?number\s+of\s+)?all\b[^.;]{0,40}\bshares\b|\bcapitali[sz]ation\b|\bfully[\s-]diluted\b|\b(?:all|total\s+number\s+of|number\s+of)\s+(?:the\s+)?(?:issued\s+and\s+)?outstanding\s+(?:shares|capital\s+stock|stock)\b/i
+const poolSaid =
+	/\b(?:option|equity|incentive|stock)\s+(?:option\s+)?(?:pool|plan|incentive)\b|\b(?:reserved|available|authori[sz]ed)\b[^.;]{0,60}\b(?:issuance|grant|plan|pool)\b|\boptions\b/i
+const notesSaid =
+	/\b(?:exclud\w+|includ\w+|other\s+than|but\s+not|not\s+count\w*|count\w*|except(?:ing)?|assum\w+|as\s+converted|convert\w*|conversion)\b[^.]{0,200}\b(?:notes?|safes?|convertible\s+(?:securities|instruments|debt|notes)|convertible|indebtedness|(?:this|the|other)\s+loans?|this\s+note)\b|\b(?:not|no|without|neither|nor)\b[^.;]{0,60}\b(?:notes?|loans?|safes?|series)\b|\b(?:notes?|loans?|safes?|series)\b[^.;]{0,40}\b(?:left|leav\w+)\s+(?:out|aside)\b|\bleav\w+\s+(?:out|aside)\b[^.;]{0,60}\b(?:notes?|loans?|safes?|series)\b|\bconverting\s+securities\b/i
+const timeSaid =
+	/\b(?:pre|post)-?\s?money\b|\b(?:immediately|right|just|directly|shortly)\s+(?:before|prior\s+to|after|following)\b|\bas\s+(?:they|it)\s+stands?\b[^.;]{0,20}\b(?:before|at|after)\b/i
 
 /** Whether the cap counts the notes themselves: post-money if it does. */
 export function capBasis(input: RuleInput): 'pre_money' | 'post_money' {
-	return wording(input, /\bpost-?\s?money\b[^.;]{0,30}\b(?:valuation|cap)|\bcapitali[sz]ation\b[^.]{0,300}\bincluding\b[^.]{0,80}\bthe\s+notes\b/i) ? 'post_money' : 'pre_money'
+	return wording(
+		input,
+		/\bpost-?\s?money\b[^.;]{0,30}\b(?:valuation|cap)|\bcapitali[sz]ation\b[^.]{0,300}\bincluding\b[^.]{0,80}\bthe\s+notes\b/i,
+	)
+		? 'post_money'
+		: 'pre_money'
 }
 
 export const capBasisStated: Rule = {
@@ -118,11 +151,18 @@ export const capBasisStated: Rule = {
 		const mention = cap ?? wording(input, /\b(?:valuation\s+cap|cap\s+price|conversion\s+cap)\b/i, /\b(?:no|without)\b[^.;]{0,20}\bcap\b/i)
 		if (!mention) return notApplicable
 		// "Converts at a valuation of $5,000,000" at maturity is a price, and no cap.
-		if (cap && !/\bcap\b/i.test(cap.sentence.text) && /\bconver\w+\b[^.;]{0,80}\bat\s+an?\s+(?:\w+\s+)?valuation\b/i.test(cap.sentence.text)) return notApplicable
+		if (
+			cap &&
+			!/\bcap\b/i.test(cap.sentence.text) &&
+			/\bconver\w+\b[^.;]{0,80}\bat\s+an?\s+(?:\w+\s+)?valuation\b/i.test(cap.sentence.text)
+		)
+			return notApplicable
 		const text = visibleText(input)
 		const definition = wording(input, counted)
 		const words = definition ? text.slice(definition.sentence.start, definition.sentence.end + 700) : ''
-		const gaps = [poolSaid.test(words) ? null : 'the option pool', notesSaid.test(words) ? null : 'the notes themselves'].filter((gap) => gap !== null)
+		const gaps = [poolSaid.test(words) ? null : 'the option pool', notesSaid.test(words) ? null : 'the notes themselves'].filter(
+			(gap) => gap !== null,
+		)
 		const basis = definition !== null && timeSaid.test(words + mention.sentence.text)
 		if (definition && (gaps.length === 0 || (gaps.length === 1 && basis))) return passed(definition)
 		const low = workedDebt(terms, 'post_money')
@@ -133,11 +173,13 @@ export const capBasisStated: Rule = {
 			span: quoteSpan(mention.sentence, { index: mention.start - mention.sentence.start, 0: '' }),
 			says: `The valuation cap ${gap}.${low ? ` On one reading, ${low}.` : ''}`,
 			why: `The cap price is the cap divided by a number of shares. Each side will count in its own favor${cap ? ` at a cap of ${dollars(cap.value)}` : ''}.`,
-			market: 'All shares, options and the unissued pool before the round, without the notes and any new pool; or a cap that is called post-money.',
+			market:
+				'All shares, options and the unissued pool before the round, without the notes and any new pool; or a cap that is called post-money.',
 			action: 'state which shares the cap counts, and whether the notes and the pool are among them',
 			reason: 'The conversion price depends on it.',
 			fallback: 'A worked example for one sample round, attached to the note.',
-			replacement: 'The cap price is the Valuation Cap divided by the fully diluted capitalization of the Company immediately prior to the financing, including all outstanding shares, options and warrants and all shares reserved under the equity incentive plan, but excluding the Notes and any increase of the plan in connection with the financing.',
+			replacement:
+				'The cap price is the Valuation Cap divided by the fully diluted capitalization of the Company immediately prior to the financing, including all outstanding shares, options and warrants and all shares reserved under the equity incentive plan, but excluding the Notes and any increase of the plan in connection with the financing.',
 			decideBy: 'lawyer',
 		})
 	},

@@ -9,11 +9,15 @@ import { isEuropean } from './european.ts'
 import { headed } from './headed.ts'
 import { longestBreachNotice } from './thresholds.ts'
 
-const incident = /\b(?:(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)|breach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|unauthori[sz]ed\s+(?:\w+,?\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition|processing))\b|\b(?:an?|any|each|every|the|such)\s+(?:breach|incident)\b|\b(?:leak|loss|theft)s?\b[^.;]{0,20}\bdata\b|\bdata\b[^.;]{0,20}\b(?:leaks?|(?:is|are|was|were)\s+(?:lost|stolen|taken|exposed))\b/i
+const incident =
+	/\b(?:(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)|breach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|unauthori[sz]ed\s+(?:\w+,?\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition|processing))\b|\b(?:an?|any|each|every|the|such)\s+(?:breach|incident)\b|\b(?:leak|loss|theft)s?\b[^.;]{0,20}\bdata\b|\bdata\b[^.;]{0,20}\b(?:leaks?|(?:is|are|was|were)\s+(?:lost|stolen|taken|exposed))\b/i
 const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell\w*|warn\w*|lets?\s+\w+\s+know)\b/i
-const confirmed = /\b(?:confirm(?:ed|s|ation|ing)|verif(?:ied|ies|ying)|determin(?:es|ed|ing)|conclud(?:es|ed|ing)|establish(?:es|ed))\b[^.;]{0,80}\b(?:breach|incident|unauthori[sz]ed|occurred)\b|\b(?:breach|incident)\b[^.;]{0,80}\b(?:(?:is|are|has\s+been|have\s+been|was)\s+(?:confirmed|verified|established)|after\s+(?:an?\s+|its\s+)?(?:\w+\s+)?(?:investigation|confirmation))\b|\bafter\s+(?:completing\s+)?(?:an?\s+|its\s+)(?:\w+\s+)?investigation\b/i
-const notDelay = /\b(?:without|no)\s+(?:undue|unreasonable)?\s*delay\b|\bimmediate(?:ly)?\b|\bprompt(?:ly)?\b|\bas\s+soon\s+as\b|\bat\s+once\b/i
-const assessment = /\b(?:impact|risk|privacy|data[\s-]protection|processing)\s+(?:and\s+\w+\s+)?assessments?\b|\bassess(?:es|ing|ments?)?\b[^.;]{0,40}\b(?:risks?|impact|effects?)\b|\bDPIAs?\b|\b(?:prior\s+)?consultations?\b|\barticles?\s+(?:32|33|34|35|36)\b[^.;]{0,30}\b(?:to|through|-|–|and)\s*(?:35|36)\b|\barticles?\s+3[56]\b/i
+const confirmed =
+	/\b(?:confirm(?:ed|s|ation|ing)|verif(?:ied|ies|ying)|determin(?:es|ed|ing)|conclud(?:es|ed|ing)|establish(?:es|ed))\b[^.;]{0,80}\b(?:breach|incident|unauthori[sz]ed|occurred)\b|\b(?:breach|incident)\b[^.;]{0,80}\b(?:(?:is|are|has\s+been|have\s+been|was)\s+(?:confirmed|verified|established)|after\s+(?:an?\s+|its\s+)?(?:\w+\s+)?(?:investigation|confirmation))\b|\bafter\s+(?:completing\s+)?(?:an?\s+|its\s+)(?:\w+\s+)?investigation\b/i
+const notDelay =
+	/\b(?:without|no)\s+(?:undue|unreasonable)?\s*delay\b|\bimmediate(?:ly)?\b|\bprompt(?:ly)?\b|\bas\s+soon\s+as\b|\bat\s+once\b/i
+const assessment =
+	/\b(?:impact|risk|privacy|data[\s-]protection|processing)\s+(?:and\s+\w+\s+)?assessments?\b|\bassess(?:es|ing|ments?)?\b[^.;]{0,40}\b(?:risks?|impact|effects?)\b|\bDPIAs?\b|\b(?:prior\s+)?consultations?\b|\barticles?\s+(?:32|33|34|35|36)\b[^.;]{0,30}\b(?:to|through|-|–|and)\s*(?:35|36)\b|\barticles?\s+3[56]\b/i
 
 const binds = /\b(?:shall|will|must|agrees?|undertakes?|is\s+to|notifies|informs|tells|reports)\b/i
 
@@ -28,12 +32,22 @@ export const breachNotice: Rule = {
 	protects: ['controller', 'customer'],
 	decide(input) {
 		const named = mentions(input, incident).filter(({ sentence }) => tell.test(sentence.text) && !otherMatter.test(sentence.text))
-		const notices = named.length > 0 ? named : headed(input, /\bbreach|\bincident|\bleak/i).filter(({ sentence }) => tell.test(sentence.text) && !otherMatter.test(sentence.text))
+		const notices =
+			named.length > 0
+				? named
+				: headed(input, /\bbreach|\bincident|\bleak/i).filter(
+						({ sentence }) => tell.test(sentence.text) && !otherMatter.test(sentence.text),
+					)
 		const [first] = notices
 		if (!first) return absent(noNotice)
-		const findings = [late(input, notices) ?? whenConfirmed(input, notices) ?? noClock(notices), assessment.test(visibleText(input)) || isAmericanOnly(input) ? null : noAssessment(first)].filter((finding) => finding !== null)
+		const findings = [
+			late(input, notices) ?? whenConfirmed(input, notices) ?? noClock(notices),
+			assessment.test(visibleText(input)) || isAmericanOnly(input) ? null : noAssessment(first),
+		].filter((finding) => finding !== null)
 		if (findings.length > 0) return { outcome: 'flagged', findings: findings.map(issue) }
-		const clear = notices.find(({ sentence }) => binds.test(sentence.text) && (notDelay.test(sentence.text) || readDurations(sentence.text).length > 0))
+		const clear = notices.find(
+			({ sentence }) => binds.test(sentence.text) && (notDelay.test(sentence.text) || readDurations(sentence.text).length > 0),
+		)
 		return clear ? passed(clear) : undecided
 	},
 }
@@ -61,7 +75,9 @@ function late(input: RuleInput, notices: readonly Passage[]): PlacedWording | nu
 }
 
 function whenConfirmed(input: RuleInput, notices: readonly Passage[]): PlacedWording | null {
-	const place = notices.find((each) => confirmed.test(each.sentence.text)) ?? notices.find((each) => definitionLines(input, each).some((line) => /\bconfirmed\b/i.test(line)))
+	const place =
+		notices.find((each) => confirmed.test(each.sentence.text)) ??
+		notices.find((each) => definitionLines(input, each).some((line) => /\bconfirmed\b/i.test(line)))
 	return place
 		? {
 				...noNotice,
@@ -73,7 +89,9 @@ function whenConfirmed(input: RuleInput, notices: readonly Passage[]): PlacedWor
 }
 
 function definitionLines(input: RuleInput, place: Passage) {
-	return referredWords(input, place, 300).split('\n').filter((line) => /\b(?:breach|incident)"?\s+means\b/i.test(line))
+	return referredWords(input, place, 300)
+		.split('\n')
+		.filter((line) => /\b(?:breach|incident)"?\s+means\b/i.test(line))
 }
 
 function noClock(notices: readonly Passage[]): PlacedWording | null {
@@ -97,7 +115,8 @@ function noAssessment(span: Passage): PlacedWording {
 		action: 'add assistance with data protection impact assessments',
 		reason: 'Article 28(3)(f) GDPR lists it.',
 		fallback: 'Accept a reasonable fee for this assistance.',
-		replacement: 'Provider will assist Customer with data protection impact assessments and prior consultations with supervisory authorities.',
+		replacement:
+			'Provider will assist Customer with data protection impact assessments and prior consultations with supervisory authorities.',
 	}
 }
 
@@ -105,7 +124,13 @@ function noAssessment(span: Passage): PlacedWording {
 function soonest(text: string): { quantity: number; unit: string; hours: number } | null {
 	const times = readDurations(text)
 		.filter(({ start }) => !/\b(?:retain|every|each|annual\w*|within\s+the\s+last|update\w*)\b[^.;]{0,30}$/i.test(text.slice(0, start)))
-		.flatMap(({ readings, unit }) => readings.map((quantity) => ({ quantity, unit, hours: unit === 'hours' ? quantity : unit === 'months' ? quantity * 720 : quantity * 24 })))
+		.flatMap(({ readings, unit }) =>
+			readings.map((quantity) => ({
+				quantity,
+				unit,
+				hours: unit === 'hours' ? quantity : unit === 'months' ? quantity * 720 : quantity * 24,
+			})),
+		)
 	return times.reduce<(typeof times)[number] | null>((best, time) => (best === null || time.hours < best.hours ? time : best), null)
 }
 
@@ -117,5 +142,6 @@ const noNotice = {
 	action: 'require notice of a personal data breach within 48 hours after becoming aware',
 	reason: 'We must report within 72 hours ourselves.',
 	fallback: 'Accept 72 hours from when the processor becomes aware.',
-	replacement: 'Provider will notify Customer of a Personal Data Breach without undue delay and within 48 hours after becoming aware of it. The notice will describe the affected data and data subjects and the measures taken, and Provider will keep Customer informed.',
+	replacement:
+		'Provider will notify Customer of a Personal Data Breach without undue delay and within 48 hours after becoming aware of it. The notice will describe the affected data and data subjects and the measures taken, and Provider will keep Customer informed.',
 } as const

@@ -15,8 +15,17 @@ const cases: RuleCase[] = [
 	{
 		rule: 'dpa.roles',
 		finds: 'the roles are wrong or not there',
-		flags: ['1. Roles. Marlpit Ltd is controller or processor of user data at its own discretion.', '1. Roles. Vendor decides for what purposes it uses the customer data.', '1. Secrecy. Each side keeps data safe.', '1. Roles. The parties are joint controllers of the customer data.', '1. Roles. Vendor processes user data as an independent controller.'],
-		accepts: ['1. Who is who. Customer decides why pupil data is used. Supplier works on it as a processor under the UK GDPR.', '1. Roles. Customer is the controller and Provider is the processor.'],
+		flags: [
+			'1. Roles. Marlpit Ltd is controller or processor of user data at its own discretion.',
+			'1. Roles. Vendor decides for what purposes it uses the customer data.',
+			'1. Secrecy. Each side keeps data safe.',
+			'1. Roles. The parties are joint controllers of the customer data.',
+			'1. Roles. Vendor processes user data as an independent controller.',
+		],
+		accepts: [
+			'1. Who is who. Customer decides why pupil data is used. Supplier works on it as a processor under the UK GDPR.',
+			'1. Roles. Customer is the controller and Provider is the processor.',
+		],
 		nearMisses: [
 			'1. Words. "Controller" has the meaning of the law, which is the company that decides and determines the purposes and means of processing. Vendor is a processor.',
 			'1. Roles. Customer may act as a controller or a processor, and Provider is then its processor or sub-processor.',
@@ -26,15 +35,28 @@ const cases: RuleCase[] = [
 			'This DPA is made between Wren GmbH (the "Controller") and Tern Inc. (the "Processor").',
 		],
 		failures: {
-			'unusual place': { flags: '9. General. Headings do not count. Provider shall be a separate controller of all user data.', accepts: '9. General. Headings do not count. Provider is the processor of all user data.' },
+			'unusual place': {
+				flags: '9. General. Headings do not count. Provider shall be a separate controller of all user data.',
+				accepts: '9. General. Headings do not count. Provider is the processor of all user data.',
+			},
 			absent: { flags: '1. Data. Data is kept safe.', accepts: '1. Data. Data is kept safe.\nController: Wren GmbH\nProcessor: Tern Inc.' },
 		},
 	},
 	{
 		rule: 'dpa.instructions',
 		finds: 'data may be used without instructions, or for own ends',
-		flags: ['2. Use. Vendor uses the data to run the shop. It sells lists of buyers to data brokers.', '2. Use. Supplier processes the data on instructions, and also for its own research.', bare, '2. Use. Provider processes data on instructions. Provider may also use personal data to improve its products and services.', '2. Use. Vendor may process the data for its own business purposes.', '2. Use. Processor acts on instructions when it processes data. It may also analyse the personal data for its own research.'],
-		accepts: ['2. Use. Vendor handles the data only as Customer directs.', '2. Use. Provider shall process personal data only on documented instructions from Customer.'],
+		flags: [
+			'2. Use. Vendor uses the data to run the shop. It sells lists of buyers to data brokers.',
+			'2. Use. Supplier processes the data on instructions, and also for its own research.',
+			bare,
+			'2. Use. Provider processes data on instructions. Provider may also use personal data to improve its products and services.',
+			'2. Use. Vendor may process the data for its own business purposes.',
+			'2. Use. Processor acts on instructions when it processes data. It may also analyse the personal data for its own research.',
+		],
+		accepts: [
+			'2. Use. Vendor handles the data only as Customer directs.',
+			'2. Use. Provider shall process personal data only on documented instructions from Customer.',
+		],
 		nearMisses: [
 			'2. Use. Vendor processes data on instructions. It neither sells the data nor shares it with advertisers.',
 			'2. Use. Provider processes data only on instructions of Customer and shall not use it for its own purposes.',
@@ -43,7 +65,8 @@ const cases: RuleCase[] = [
 		],
 		failures: {
 			'unusual place': {
-				flags: '2. Use. Provider processes data on documented instructions.\n12. Notices. Notices go by mail. Provider may use personal data to train its models.',
+				flags:
+					'2. Use. Provider processes data on documented instructions.\n12. Notices. Notices go by mail. Provider may use personal data to train its models.',
 				accepts: '2. Use. Provider processes data on documented instructions.\n12. Notices. Notices go by mail.',
 			},
 			'several conditions': {
@@ -56,11 +79,24 @@ const cases: RuleCase[] = [
 	{
 		rule: 'dpa.staff_confidentiality',
 		finds: 'staff are not bound to secrecy',
-		flags: ['3. Staff. Vendor briefs its staff on data protection once a year.', bare, '3. Staff. Provider picks its staff with care and trains its employees.'],
-		accepts: ['3. Staff. All people who see the data are sworn to silence about it.', '3. Staff. Provider ensures that persons authorised to process data are committed to confidentiality.'],
-		nearMisses: ['3. Staff. All personnel with access have signed a non-disclosure agreement.', '3. Secrecy. A duty of confidentiality binds everyone on the team: all employees are under it.'],
+		flags: [
+			'3. Staff. Vendor briefs its staff on data protection once a year.',
+			bare,
+			'3. Staff. Provider picks its staff with care and trains its employees.',
+		],
+		accepts: [
+			'3. Staff. All people who see the data are sworn to silence about it.',
+			'3. Staff. Provider ensures that persons authorised to process data are committed to confidentiality.',
+		],
+		nearMisses: [
+			'3. Staff. All personnel with access have signed a non-disclosure agreement.',
+			'3. Secrecy. A duty of confidentiality binds everyone on the team: all employees are under it.',
+		],
 		failures: {
-			'unusual place': { flags: 'ANNEX II\nMeasures: encryption and staff training.', accepts: 'ANNEX II\nMeasures: encryption. Employees are bound by a written duty of confidentiality.' },
+			'unusual place': {
+				flags: 'ANNEX II\nMeasures: encryption and staff training.',
+				accepts: 'ANNEX II\nMeasures: encryption. Employees are bound by a written duty of confidentiality.',
+			},
 			absent: { flags: bare, accepts: `${bare} Its employees are bound to secrecy.` },
 		},
 	},
@@ -73,12 +109,19 @@ const cases: RuleCase[] = [
 			'4. Security. Provider takes appropriate technical and organisational measures.',
 			'4. Security. Measures are encryption, daily backups and logging. Provider may change its security measures at any time.',
 		],
-		accepts: ['4. Safety. Supplier keeps the data encrypted, limits who may sign in, asks for a second factor and backs up each night.', '4. Security. Supplier uses encryption, daily backups and two-factor sign-in. It may swap a measure, and can replace these measures by ones that are as strong.', '4. Security. Provider uses encryption at rest, access control by role, daily backups and yearly penetration tests.'],
-		nearMisses: ['4. Security. Measures are encryption, backups and access control. Provider may update the security measures, but will not reduce the level of protection.'],
+		accepts: [
+			'4. Safety. Supplier keeps the data encrypted, limits who may sign in, asks for a second factor and backs up each night.',
+			'4. Security. Supplier uses encryption, daily backups and two-factor sign-in. It may swap a measure, and can replace these measures by ones that are as strong.',
+			'4. Security. Provider uses encryption at rest, access control by role, daily backups and yearly penetration tests.',
+		],
+		nearMisses: [
+			'4. Security. Measures are encryption, backups and access control. Provider may update the security measures, but will not reduce the level of protection.',
+		],
 		failures: {
 			'unusual place': {
 				flags: '4. Security. Provider takes appropriate security measures.\nANNEX II\nOther terms: none.',
-				accepts: '4. Security. Provider takes the security measures in Annex II.\nANNEX II\nEncryption of all data\nMulti-factor sign-in\nDaily backups\nYearly penetration test',
+				accepts:
+					'4. Security. Provider takes the security measures in Annex II.\nANNEX II\nEncryption of all data\nMulti-factor sign-in\nDaily backups\nYearly penetration test',
 			},
 			absent: { flags: bare, accepts: `${bare} Measures are pseudonymisation, firewalls and physical access control.` },
 		},
@@ -94,7 +137,12 @@ const cases: RuleCase[] = [
 			`${subs} Provider gives 30 days notice of a new one, and Customer may object.`,
 			`${subs} Provider informs Customer within 10 days after the appointment of a new one. Customer may object. The same obligations bind each.`,
 		],
-		accepts: ['5. Helpers. The helpers are Stonemill Ltd (servers). Customer hears of a new helper 30 days ahead and may say no. Helpers are under the same duties.', '5. Subcontractors. Vendor works with Mailroom Ltd (letters). It asks Customer before it takes on another, and binds each by equal duties.', '5. Sub-processing. Supplier uses Stacknest GmbH. It tells Customer 30 days before a change, Customer may say no, and each helper has the same duties.', fairSubs],
+		accepts: [
+			'5. Helpers. The helpers are Stonemill Ltd (servers). Customer hears of a new helper 30 days ahead and may say no. Helpers are under the same duties.',
+			'5. Subcontractors. Vendor works with Mailroom Ltd (letters). It asks Customer before it takes on another, and binds each by equal duties.',
+			'5. Sub-processing. Supplier uses Stacknest GmbH. It tells Customer 30 days before a change, Customer may say no, and each helper has the same duties.',
+			fairSubs,
+		],
 		nearMisses: [
 			'5. Others. Provider shall not engage another processor without prior specific written consent of Customer. The same data protection obligations bind it.',
 			'5. Others. Provider shall not engage any sub-processors.',
@@ -108,11 +156,24 @@ const cases: RuleCase[] = [
 	{
 		rule: 'dpa.data_subject_help',
 		finds: 'no help with requests of people',
-		flags: ['6. People. When people write to Vendor about their rights, it may reply as it sees fit.', bare, '6. Requests. Provider is not obliged to assist with requests of data subjects.'],
-		accepts: ['6. Requests. Vendor passes requests on within two days and supports Customer by technical and organisational means.', '6. Requests. Provider assists Customer in answering requests of data subjects.'],
-		nearMisses: ['6. Requests. Provider will forward any consumer request to Customer and not respond to it.', '6. Help. Provider supports Customer when individuals exercise their rights.'],
+		flags: [
+			'6. People. When people write to Vendor about their rights, it may reply as it sees fit.',
+			bare,
+			'6. Requests. Provider is not obliged to assist with requests of data subjects.',
+		],
+		accepts: [
+			'6. Requests. Vendor passes requests on within two days and supports Customer by technical and organisational means.',
+			'6. Requests. Provider assists Customer in answering requests of data subjects.',
+		],
+		nearMisses: [
+			'6. Requests. Provider will forward any consumer request to Customer and not respond to it.',
+			'6. Help. Provider supports Customer when individuals exercise their rights.',
+		],
 		failures: {
-			'unusual place': { flags: '12. General. Notices go by mail.', accepts: '12. General. Notices go by mail. Provider helps to fulfil the rights of data subjects.' },
+			'unusual place': {
+				flags: '12. General. Notices go by mail.',
+				accepts: '12. General. Notices go by mail. Provider helps to fulfil the rights of data subjects.',
+			},
 			absent: { flags: bare, accepts: `${bare} It helps with data subject requests.` },
 		},
 	},
@@ -127,10 +188,19 @@ const cases: RuleCase[] = [
 			`7. Breach. Provider informs Customer of security incidents in due course. ${help}`,
 			notice,
 		],
-		accepts: ['1. Law. Texas law governs.\n7. Incidents. Vendor warns Customer of an incident within 48 hours after it learns of it.', `${notice}\n${help}`],
-		nearMisses: [`7. Breach. Processor shall inform the controller without undue delay of any breach of personal data security. It assists with articles 32 to 36. Customer confirms receipt.`, `${notice} ${help}\n9. Audit. After a breach Customer may audit Provider on 30 days notice.`],
+		accepts: [
+			'1. Law. Texas law governs.\n7. Incidents. Vendor warns Customer of an incident within 48 hours after it learns of it.',
+			`${notice}\n${help}`,
+		],
+		nearMisses: [
+			`7. Breach. Processor shall inform the controller without undue delay of any breach of personal data security. It assists with articles 32 to 36. Customer confirms receipt.`,
+			`${notice} ${help}\n9. Audit. After a breach Customer may audit Provider on 30 days notice.`,
+		],
 		failures: {
-			'over the threshold': { flags: `${notice.replace('48 hours', '96 hours')}\n${help}`, accepts: `${notice.replace('48 hours', '72 hours')}\n${help}` },
+			'over the threshold': {
+				flags: `${notice.replace('48 hours', '96 hours')}\n${help}`,
+				accepts: `${notice.replace('48 hours', '72 hours')}\n${help}`,
+			},
 			'by reference': {
 				flags: `2. Terms. "Security Incident" means a confirmed loss of data.\n7. Breach. Provider gives notice of each Security Incident within 24 hours. ${help}`,
 				accepts: `2. Terms. "Security Incident" means a known or suspected loss of data.\n7. Breach. Provider gives notice of each Security Incident within 24 hours. ${help}`,
@@ -151,17 +221,26 @@ const cases: RuleCase[] = [
 			'8. End. On termination Provider deletes or returns data at its own discretion within 30 days.',
 			'8. End. On termination Provider returns or deletes the data within 30 days as Customer requests. Provider may retain copies of the data for its records and research.',
 		],
-		accepts: ['8. End. When the services end Vendor hands back or erases the data, whichever Customer prefers, within 30 days, and from its backups within 90 days.', '8. End. On termination Supplier deletes all data, including backups, within 30 days, or returns it if Customer so asks.', '8. End. At the end of the services Provider deletes or returns all personal data, at the choice of Customer, within 30 days. Backups are deleted within 90 days.'],
+		accepts: [
+			'8. End. When the services end Vendor hands back or erases the data, whichever Customer prefers, within 30 days, and from its backups within 90 days.',
+			'8. End. On termination Supplier deletes all data, including backups, within 30 days, or returns it if Customer so asks.',
+			'8. End. At the end of the services Provider deletes or returns all personal data, at the choice of Customer, within 30 days. Backups are deleted within 90 days.',
+		],
 		nearMisses: [
 			'8. End. Within thirty (30) days after termination Provider returns all personal data and deletes existing copies, unless the law requires it to retain the data.',
 			'8. End. When the services end, Customer may export its data, and Provider then deletes it within 14 days: all data is erased.',
 		],
 		failures: {
 			'over the threshold': {
-				flags: '8. End. On expiry data is returned or deleted on request within 30 days. Copies of data in backups are erased within 365 days.',
-				accepts: '8. End. On expiry data is returned or deleted on request within 30 days. Copies of data in backups are erased within 90 days.',
+				flags:
+					'8. End. On expiry data is returned or deleted on request within 30 days. Copies of data in backups are erased within 365 days.',
+				accepts:
+					'8. End. On expiry data is returned or deleted on request within 30 days. Copies of data in backups are erased within 90 days.',
 			},
-			'several conditions': { flags: '8. End. On termination Provider deletes all data within 30 days.', accepts: '8. End. On termination Provider deletes all data within 30 days, or returns it if Customer so requests.' },
+			'several conditions': {
+				flags: '8. End. On termination Provider deletes all data within 30 days.',
+				accepts: '8. End. On termination Provider deletes all data within 30 days, or returns it if Customer so requests.',
+			},
 			absent: { flags: bare, accepts: `${bare} On termination it returns or deletes data on request in 30 days.` },
 		},
 	},
@@ -174,16 +253,23 @@ const cases: RuleCase[] = [
 			'9. Audit. The right to audit is satisfied solely by a copy of the latest SOC 2 report.',
 			'9. Proof. Provider gives Customer information that demonstrates its compliance.',
 		],
-		accepts: ['9. Checks. Supplier shows its yearly report. Customer may visit and check once a year, and after any breach.', '9. Audit. Provider allows for and contributes to audits by Customer or its auditor.'],
+		accepts: [
+			'9. Checks. Supplier shows its yearly report. Customer may visit and check once a year, and after any breach.',
+			'9. Audit. Provider allows for and contributes to audits by Customer or its auditor.',
+		],
 		nearMisses: [
 			'9. Audit. Provider first gives its audit reports. If these are not sufficient, Customer may conduct an on-site inspection.',
 			'9. Audit. Customer may audit once a year. Audits may not unreasonably disrupt the business of Provider.',
 		],
 		failures: {
-			'unusual place': { flags: '12. General. Customer waives any right to audit or inspect.', accepts: '12. General. Customer may inspect the processing after a breach.' },
+			'unusual place': {
+				flags: '12. General. Customer waives any right to audit or inspect.',
+				accepts: '12. General. Customer may inspect the processing after a breach.',
+			},
 			'several conditions': {
 				flags: '9. Audit. Audits are limited to a review of ISO certificates and summaries of reports.',
-				accepts: '9. Audit. Audits are limited to a review of ISO certificates, unless there was a breach: then Customer may conduct an audit on-site.',
+				accepts:
+					'9. Audit. Audits are limited to a review of ISO certificates, unless there was a breach: then Customer may conduct an audit on-site.',
 			},
 			absent: { flags: bare, accepts: `${bare} Customer has the right to audit it.` },
 		},
@@ -197,7 +283,10 @@ const cases: RuleCase[] = [
 			`${lists}Types of personal data: [to be completed]\nCategories of data subjects: employees of Customer`,
 			'1. Scope. Annex I sets out the subject matter, duration, nature and purpose of processing, the types of personal data and the categories of data subjects.',
 		],
-		accepts: ['SCHEDULE\nSubject: payroll runs. Duration: see clause 4. Nature and purpose: paying wages. Data: names, bank details, wages. People: staff of Customer.', `${lists}Types of personal data: names, salaries, bank details\nCategories of data subjects: employees of Customer`],
+		accepts: [
+			'SCHEDULE\nSubject: payroll runs. Duration: see clause 4. Nature and purpose: paying wages. Data: names, bank details, wages. People: staff of Customer.',
+			`${lists}Types of personal data: names, salaries, bank details\nCategories of data subjects: employees of Customer`,
+		],
 		nearMisses: [
 			'1. Scope. Provider processes names and email addresses of Customer’s employees for the term of the main agreement to run its payroll.',
 			'1. Scope. The subject matter is payroll. The duration is the term. The purposes are payment of wages. The categories of personal data are names and bank details. The categories of data subjects are employees.',
@@ -224,7 +313,10 @@ const cases: RuleCase[] = [
 			`${gdpr} Module One of the Standard Contractual Clauses (2021/914) applies.`,
 			`${gdpr} The UK GDPR applies too. Module Two of the Standard Contractual Clauses (2021/914) applies.`,
 		],
-		accepts: ['1. Law. The GDPR applies. Personal data is kept in Dublin, Ireland only.', `${gdpr} For transfers outside the EEA Module Two of the Standard Contractual Clauses (EU) 2021/914 applies.`],
+		accepts: [
+			'1. Law. The GDPR applies. Personal data is kept in Dublin, Ireland only.',
+			`${gdpr} For transfers outside the EEA Module Two of the Standard Contractual Clauses (EU) 2021/914 applies.`,
+		],
 		nearMisses: [
 			bare,
 			`Controller-to-Controller Terms\n${gdpr} Each side may transfer personal data to any country.`,
@@ -254,12 +346,19 @@ const cases: RuleCase[] = [
 			'10. Liability. The liability of each party under this DPA is subject to the limitations in the main agreement.',
 			'10. Liability. Provider accepts no liability for breach of this DPA.',
 		],
-		accepts: ['11. Money. For a breach of these terms each party answers up to three times the yearly price.', '10. Liability. The liability of a party for breach of this DPA is limited to three times the annual fees.'],
-		nearMisses: ['10. Liability. For breach of this DPA a separate cap of $1,000,000 applies to the liability of Provider.', '10. Liability. The limits of the main agreement do not apply to liability under this DPA.'],
+		accepts: [
+			'11. Money. For a breach of these terms each party answers up to three times the yearly price.',
+			'10. Liability. The liability of a party for breach of this DPA is limited to three times the annual fees.',
+		],
+		nearMisses: [
+			'10. Liability. For breach of this DPA a separate cap of $1,000,000 applies to the liability of Provider.',
+			'10. Liability. The limits of the main agreement do not apply to liability under this DPA.',
+		],
 		failures: {
 			'by reference': {
 				flags: '2. Terms. "Data Cap" means the fees of one year.\n10. Liability. Liability under this DPA shall not exceed the Data Cap.',
-				accepts: '2. Terms. "Data Cap" means five times the fees of one year.\n10. Liability. Liability under this DPA shall not exceed the Data Cap.',
+				accepts:
+					'2. Terms. "Data Cap" means five times the fees of one year.\n10. Liability. Liability under this DPA shall not exceed the Data Cap.',
 			},
 			'unusual place': {
 				flags: `${fairSubs} Provider remains liable for the acts of its sub-processors.`,
@@ -276,16 +375,23 @@ const cases: RuleCase[] = [
 			'This DPA is made between Wren Inc., a Delaware corporation ("Customer"), and Tern LLC, an Ohio limited liability company ("Provider").',
 			'11. CCPA. Provider is a service provider under the CCPA and shall not sell personal information.',
 		],
-		accepts: ['11. CCPA. Provider shall not sell or share personal information, shall not use it outside the specified purposes, and shall not combine it with other data. Sub-processors are bound by the same obligations.'],
-		nearMisses: ['This DPA is made between Wren GmbH, a German company ("Customer"), and Tern SAS, a French company ("Provider"). Irish law governs.'],
+		accepts: [
+			'11. CCPA. Provider shall not sell or share personal information, shall not use it outside the specified purposes, and shall not combine it with other data. Sub-processors are bound by the same obligations.',
+		],
+		nearMisses: [
+			'This DPA is made between Wren GmbH, a German company ("Customer"), and Tern SAS, a French company ("Provider"). Irish law governs.',
+		],
 		failures: {
 			'several conditions': {
-				flags: '11. CCPA. Provider shall not sell or share personal information and uses it for limited purposes only. Sub-processors are bound by the same obligations.',
-				accepts: '11. CCPA. Provider shall not sell or share personal information, uses it for limited purposes only and will not combine it. Sub-processors are bound by the same obligations.',
+				flags:
+					'11. CCPA. Provider shall not sell or share personal information and uses it for limited purposes only. Sub-processors are bound by the same obligations.',
+				accepts:
+					'11. CCPA. Provider shall not sell or share personal information, uses it for limited purposes only and will not combine it. Sub-processors are bound by the same obligations.',
 			},
 			absent: {
 				flags: '12. Law. This DPA is governed by the laws of the State of Nevada.',
-				accepts: '12. Law. This DPA is governed by the laws of the State of Nevada. As the CCPA asks, Provider will not sell or combine personal information, and uses it only to provide the services. Sub-processors accept the same obligations.',
+				accepts:
+					'12. Law. This DPA is governed by the laws of the State of Nevada. As the CCPA asks, Provider will not sell or combine personal information, and uses it only to provide the services. Sub-processors accept the same obligations.',
 			},
 		},
 	},

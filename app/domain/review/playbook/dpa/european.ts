@@ -3,7 +3,8 @@ import { visibleText } from '../passages.ts'
 import { isAbroad } from '../places.ts'
 import type { RuleInput } from '../rule.ts'
 
-const european = /\bGDPR\b|\bEEA\b|\bEuropean\s+(?:Union|Economic|Commission)\b|\b2016\/679\b|\bEU\b|\bUK\b|\bArticle\s+28\b|\bSwiss\b|\bSwitzerland\b/
+const european =
+	/\bGDPR\b|\bEEA\b|\bEuropean\s+(?:Union|Economic|Commission)\b|\b2016\/679\b|\bEU\b|\bUK\b|\bArticle\s+28\b|\bSwiss\b|\bSwitzerland\b/
 
 /** Whether the privacy acts of American states are the only law that the words name. */
 export function isUnderStateActs(input: RuleInput): boolean {
@@ -19,7 +20,12 @@ export function isAmericanOnly(input: RuleInput): boolean {
 	if (isEuropean(input)) return false
 	const text = visibleText(input)
 	const states = factsNamed(input, 'governing_law')
-	return american.test(text) || (states.length > 0 && states.every(({ value }) => !isAbroad(value)) && /\b(?:LLC|Inc\.|Insurance\s+Company|Corp(?:oration)?\b)/.test(text))
+	return (
+		american.test(text) ||
+		(states.length > 0 &&
+			states.every(({ value }) => !isAbroad(value)) &&
+			/\b(?:LLC|Inc\.|Insurance\s+Company|Corp(?:oration)?\b)/.test(text))
+	)
 }
 
 /** Whether European or British data protection law is in play: only then do the duties that stand in that law alone matter. */

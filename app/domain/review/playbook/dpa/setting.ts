@@ -5,8 +5,10 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { isAmericanOnly, isUnderStateActs } from './european.ts'
 
 /** Terms in which both sides decide for themselves: Article 28 asks nothing of them. */
-const controllersOnly = /\bcontroller[\s-]to[\s-]controller\b|\bfor\s+which\s+[\p{L}\s]{2,40}\s+is\s+(?:the\s+|a\s+)?(?:data\s+)?controller\b|\bcontroller[\s-]+controller\b|\bcontroller\s+(?:data\s+protection\s+)?terms\b/iu
-const processing = /\b(?:is|are|acts?|acting|as)\s+(?:an?\s+|the\s+|its\s+|your\s+|our\s+|customer['’]s\s+)?(?:data\s+)?(?:sub-?)?processor\b|\bon\s+behalf\s+of\b/i
+const controllersOnly =
+	/\bcontroller[\s-]to[\s-]controller\b|\bfor\s+which\s+[\p{L}\s]{2,40}\s+is\s+(?:the\s+|a\s+)?(?:data\s+)?controller\b|\bcontroller[\s-]+controller\b|\bcontroller\s+(?:data\s+protection\s+)?terms\b/iu
+const processing =
+	/\b(?:is|are|acts?|acting|as)\s+(?:an?\s+|the\s+|its\s+|your\s+|our\s+|customer['’]s\s+)?(?:data\s+)?(?:sub-?)?processor\b|\bon\s+behalf\s+of\b/i
 /** The title and what stands right below it. */
 const opening = 400
 
@@ -18,7 +20,15 @@ export function isProcessing(input: RuleInput): boolean {
 }
 
 /** Duties that stand in European law only, or that it words more narrowly. */
-const europeanOnly: ReadonlySet<string> = new Set(['dpa.instructions', 'dpa.security', 'dpa.staff_confidentiality', 'dpa.breach_notice', 'dpa.annex', 'dpa.roles', 'dpa.data_subject_help'])
+const europeanOnly: ReadonlySet<string> = new Set([
+	'dpa.instructions',
+	'dpa.security',
+	'dpa.staff_confidentiality',
+	'dpa.breach_notice',
+	'dpa.annex',
+	'dpa.roles',
+	'dpa.data_subject_help',
+])
 /** Of these, instructions, security and notice of a breach are asked for by American law and practice too, where no act on consumers' privacy words them. */
 const americanToo: ReadonlySet<string> = new Set(['dpa.instructions', 'dpa.security', 'dpa.breach_notice'])
 
@@ -36,7 +46,11 @@ export function ofProcessors(rule: Rule): Rule {
 			if (!isProcessing(input)) return notApplicable
 			const decision = named.decide(input)
 			// What Article 28 alone asks for is no gap in a paper under the privacy laws of American states.
-			return europeanOnly.has(rule.id) && (decision.outcome === 'flagged' || decision.outcome === 'absent') && (americanToo.has(rule.id) ? isUnderStateActs(input) : isAmericanOnly(input)) ? undecided : decision
+			return europeanOnly.has(rule.id) &&
+				(decision.outcome === 'flagged' || decision.outcome === 'absent') &&
+				(americanToo.has(rule.id) ? isUnderStateActs(input) : isAmericanOnly(input))
+				? undecided
+				: decision
 		},
 	}
 }

@@ -7,16 +7,21 @@ import { isEuropean } from './european.ts'
 const clauses = /\bstandard\s+(?:contractual|data\s+protection)\s+clauses\b|\bSCCs?\b|\b2021\/914\b|\bmodel\s+clauses\b/i
 /** Help text of a form. */
 const remark = /\bdrafting\s+note\b/i
-const mechanism = /\badequacy\b|\badequate\s+(?:level\s+of\s+)?protection\b|\bbinding\s+corporate\s+rules\b|\bdata\s+privacy\s+framework\b|\bDPF\b|\bchapter\s+V\b|\barticles?\s+4[4-9]\b|\bappropriate\s+safeguards\b/i
-const moves = /\b(?:work\w*|mov\w+|go(?:es)?|transfer\w*|export\w*|send|stor(?:e|ed|age)|access\w*|process\w*|locat\w+|remain\w*|stay\w*|host\w*)\b[^.;]{0,140}\b(?:outside|third\s+countr\w+|other\s+countr\w+|any\s+(?:other\s+)?countr\w+|another\s+country|United\s+States|U\.S\.|worldwide|globally|anywhere|within\s+the\s+(?:EEA|EU|European|UK|United\s+Kingdom)|inside\s+the\s+(?:EEA|EU|European))\b|\b(?:international|cross-border|restricted|onward)\s+transfers?\b/i
-const kept = /\btransfers?\b[^.;]{0,160}\b(?:is|are)\s+(?:not\s+(?:allowed|permitted)|prohibited|forbidden)\b|\b(?:not|never|no)\b[^.;]{0,60}\b(?:transfer\w*|export\w*|process\w*|store[ds]?|send|access\w*|leave)\b[^.;]{0,140}\b(?:outside|third\s+countr|any\s+(?:other\s+)?country|other\s+countr)|\b(?:only|solely|exclusively|remain\w*|stay\w*|kept)\b[^.;]{0,60}\b(?:with)?in(?:side)?\s+(?:the\s+(?:EEA|EU|European|UK|United\s+Kingdom)|(?:[A-Z][a-z]+,\s+)?(?:Ireland|Germany|France|the\s+Netherlands|Belgium|Luxembourg|Sweden|Finland|Denmark|Austria|Spain|Portugal|Italy|Poland)\b(?![^.;]{0,60}\b(?:United\s+States|India|China|America|or\s+elsewhere)))/i
+const mechanism =
+	/\badequacy\b|\badequate\s+(?:level\s+of\s+)?protection\b|\bbinding\s+corporate\s+rules\b|\bdata\s+privacy\s+framework\b|\bDPF\b|\bchapter\s+V\b|\barticles?\s+4[4-9]\b|\bappropriate\s+safeguards\b/i
+const moves =
+	/\b(?:work\w*|mov\w+|go(?:es)?|transfer\w*|export\w*|send|stor(?:e|ed|age)|access\w*|process\w*|locat\w+|remain\w*|stay\w*|host\w*)\b[^.;]{0,140}\b(?:outside|third\s+countr\w+|other\s+countr\w+|any\s+(?:other\s+)?countr\w+|another\s+country|United\s+States|U\.S\.|worldwide|globally|anywhere|within\s+the\s+(?:EEA|EU|European|UK|United\s+Kingdom)|inside\s+the\s+(?:EEA|EU|European))\b|\b(?:international|cross-border|restricted|onward)\s+transfers?\b/i
+const kept =
+	/\btransfers?\b[^.;]{0,160}\b(?:is|are)\s+(?:not\s+(?:allowed|permitted)|prohibited|forbidden)\b|\b(?:not|never|no)\b[^.;]{0,60}\b(?:transfer\w*|export\w*|process\w*|store[ds]?|send|access\w*|leave)\b[^.;]{0,140}\b(?:outside|third\s+countr|any\s+(?:other\s+)?country|other\s+countr)|\b(?:only|solely|exclusively|remain\w*|stay\w*|kept)\b[^.;]{0,60}\b(?:with)?in(?:side)?\s+(?:the\s+(?:EEA|EU|European|UK|United\s+Kingdom)|(?:[A-Z][a-z]+,\s+)?(?:Ireland|Germany|France|the\s+Netherlands|Belgium|Luxembourg|Sweden|Finland|Denmark|Austria|Spain|Portugal|Italy|Poland)\b(?![^.;]{0,60}\b(?:United\s+States|India|China|America|or\s+elsewhere)))/i
 const outdated = /\b2010\/87(?:\/E[UC])?\b|\b2001\/497\b|\b2004\/915\b|\bprivacy\s+shield\b|\bsafe\s+harbor\s+(?:framework|principles)\b/i
 const replaced = /\b(?:replac\w+|repeal\w*|supersed\w+|formerly|no\s+longer|invalid\w*|previous|successor)\b/i
 const firstModule = /\bmodule\s+(?:one|1|I)\b(?!\s*\w*\s*(?:and|or|,)\s*(?:two|2|II))|\bcontroller[\s-]to[\s-]controller\b/i
-const rightModule = /\bmodules?\s+(?:[\w,]+\s+(?:and|or)\s+)?(?:two|2|II|three|3|III)\b|\bcontroller[\s-]to[\s-]processor\b|\bprocessor[\s-]to[\s-](?:sub-?)?processor\b/i
+const rightModule =
+	/\bmodules?\s+(?:[\w,]+\s+(?:and|or)\s+)?(?:two|2|II|three|3|III)\b|\bcontroller[\s-]to[\s-]processor\b|\bprocessor[\s-]to[\s-](?:sub-?)?processor\b/i
 const returning = /\bmodule\s+(?:four|4|IV)\b/i
 const ukLaw = /\bUK\s+GDPR\b|\bData\s+Protection\s+Act\s+2018\b|\bUnited\s+Kingdom\b/
-const ukPaper = /\balternative\s+transfer\s+(?:solution|mechanism|means)|\bUK\s+(?:SCCs?|transfer|IDTA|controller\s+SCCs)|\bother\s+(?:lawful\s+)?transfer\s+(?:means|mechanisms?)|\balternative\s+transfer\b|\bUK\s+addendum\b|\binternational\s+data\s+transfer\s+(?:addendum|agreement)\b|\bIDTA\b|\baddendum\b[^.;]{0,60}\b(?:issued\s+by\s+the|information\s+commissioner|ICO)\b|\bICO\b/i
+const ukPaper =
+	/\balternative\s+transfer\s+(?:solution|mechanism|means)|\bUK\s+(?:SCCs?|transfer|IDTA|controller\s+SCCs)|\bother\s+(?:lawful\s+)?transfer\s+(?:means|mechanisms?)|\balternative\s+transfer\b|\bUK\s+addendum\b|\binternational\s+data\s+transfer\s+(?:addendum|agreement)\b|\bIDTA\b|\baddendum\b[^.;]{0,60}\b(?:issued\s+by\s+the|information\s+commissioner|ICO)\b|\bICO\b/i
 
 export const transfers: Rule = {
 	id: 'dpa.transfers',
@@ -29,7 +34,9 @@ export const transfers: Rule = {
 		if (!isEuropean(input)) return notApplicable
 		const old = mentions(input, outdated).find(({ sentence }) => !replaced.test(sentence.text) && !/\b2021\/914\b/.test(sentence.text))
 		if (old) return flagged({ ...noRoad, span: old, says: oldPaper })
-		const sccs = mentions(input, clauses, remark).find(({ sentence }) => !/[”"]\**\s+means\b/i.test(sentence.text)) ?? mentions(input, clauses, remark)[0]
+		const sccs =
+			mentions(input, clauses, remark).find(({ sentence }) => !/[”"]\**\s+means\b/i.test(sentence.text)) ??
+			mentions(input, clauses, remark)[0]
 		const stays = mentions(input, kept).find(({ sentence }) => !/\bwithout\b[^.;]{0,20}\b(?:notice|limit|restriction)/i.test(sentence.text))
 		const other = passage(input, mechanism)
 		if (!sccs && !stays && !other) {
@@ -43,7 +50,16 @@ export const transfers: Rule = {
 		if (returning.test(text) && !rightModule.test(text)) return undecided
 		// Clauses with no year and no module may be those of 2010 as well.
 		if (sccs && !stays && !other && !/\b2021\b/.test(text) && !rightModule.test(text)) return undecided
-		return passed(mentions(input, clauses, remark).find(({ sentence }) => /\b(?:appl(?:y|ies)|incorporat\w+|transfer\w*|enter\w*\s+into)\b/i.test(sentence.text) && !/\bmeans?\b|\bmeanings?\b/i.test(sentence.text)) ?? stays ?? other ?? sccs)
+		return passed(
+			mentions(input, clauses, remark).find(
+				({ sentence }) =>
+					/\b(?:appl(?:y|ies)|incorporat\w+|transfer\w*|enter\w*\s+into)\b/i.test(sentence.text) &&
+					!/\bmeans?\b|\bmeanings?\b/i.test(sentence.text),
+			) ??
+				stays ??
+				other ??
+				sccs,
+		)
 	},
 }
 
@@ -70,7 +86,8 @@ function noUkPaper(input: RuleInput, sccs: Passage): PlacedWording | null {
 		span: sccs,
 		says: 'UK personal data is covered, but there is no UK addendum to the standard contractual clauses.',
 		action: 'add the UK addendum',
-		replacement: 'For transfers subject to UK law, the International Data Transfer Addendum issued by the UK Information Commissioner applies to the standard contractual clauses.',
+		replacement:
+			'For transfers subject to UK law, the International Data Transfer Addendum issued by the UK Information Commissioner applies to the standard contractual clauses.',
 	}
 }
 

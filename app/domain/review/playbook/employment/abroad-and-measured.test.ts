@@ -5,7 +5,9 @@ import { employmentRules } from './employment-rules.ts'
 const opening = 'This Employment Agreement is made between Tern Games (the "Company") and Dana Whitlow (the "Employee").\n'
 
 function outcomeOf(id: string, text: string, reader: string) {
-	return employmentRules.find((rule) => rule.id === `employment.${id}`)!.decide(ruleInput(`${opening}${text}`, 'Employment Agreement', 'unsure', reader)).outcome
+	return employmentRules
+		.find((rule) => rule.id === `employment.${id}`)!
+		.decide(ruleInput(`${opening}${text}`, 'Employment Agreement', 'unsure', reader)).outcome
 }
 
 test('American reasons stay out of contracts under other law', () => {

@@ -10,7 +10,8 @@ import { hiring } from './sides.ts'
 import { governingState, isCalifornian, isCompanyWorker, isContractor } from './worker.ts'
 
 /** Work that leaves something to own; advice leaves little. */
-const builds = /\b(?:software|source\s+code|code|app(?:lication)?s?\b|website|develop(?:s|er|ment\s+of)|design\w*|deliverables?|inventions?|prototype|artwork|illustrat\w+)\b/i
+const builds =
+	/\b(?:software|source\s+code|code|app(?:lication)?s?\b|website|develop(?:s|er|ment\s+of)|design\w*|deliverables?|inventions?|prototype|artwork|illustrat\w+)\b/i
 
 /** Where what the worker makes passes, is to pass, or is said to belong to the one who pays. */
 function workFrames(input: RuleInput, effect: 'assigns' | 'shall_assign' | 'owns') {
@@ -18,7 +19,12 @@ function workFrames(input: RuleInput, effect: 'assigns' | 'shall_assign' | 'owns
 		const standing = standingOf(input, frame.who)
 		const others = effect === 'owns' ? standing === 'reader' || standing === 'party' : standing !== 'reader' || isGuessedWorker(input)
 		// Ideas are feedback from a customer, and work from whoever is paid to have them.
-		return others && ['work', 'product', 'content', 'other', ...(isContractor(input) ? [] : ['feedback'])].includes(subjectMatter(`${frame.what?.value ?? ''} ${wordsOfFrame(input, frame)}`))
+		return (
+			others &&
+			['work', 'product', 'content', 'other', ...(isContractor(input) ? [] : ['feedback'])].includes(
+				subjectMatter(`${frame.what?.value ?? ''} ${wordsOfFrame(input, frame)}`),
+			)
+		)
 	})
 }
 
@@ -55,7 +61,13 @@ export const presentAssignmentRule: Rule = {
 				confidence: sureness(promise),
 			})
 		}
-		if (separatePaper(input) || confirmsEarlierPaper(input) || framesOf(input, 'ownership', 'work_for_hire').length > 0 || sureLabel(input, 'Ip Ownership Assignment')) return undecided
+		if (
+			separatePaper(input) ||
+			confirmsEarlierPaper(input) ||
+			framesOf(input, 'ownership', 'work_for_hire').length > 0 ||
+			sureLabel(input, 'Ip Ownership Assignment')
+		)
+			return undecided
 		const [claimed] = workFrames(input, 'owns')
 		if (claimed && sureness(claimed) >= 0.7) {
 			return flagged({
@@ -72,7 +84,13 @@ export const presentAssignmentRule: Rule = {
 			})
 		}
 		// In an executive's contract the assignment usually stands in a paper of its own.
-		if (claimed || presentAssignment(input) || input.parties.length < 2 || (input.documentType !== 'Invention Assignment Agreement' && !(isContractor(input) && builds.test(visibleText(input))))) return undecided
+		if (
+			claimed ||
+			presentAssignment(input) ||
+			input.parties.length < 2 ||
+			(input.documentType !== 'Invention Assignment Agreement' && !(isContractor(input) && builds.test(visibleText(input))))
+		)
+			return undecided
 		return absent({
 			severity: 'high',
 			says: 'There is no IP assignment: nothing gives the company the work.',

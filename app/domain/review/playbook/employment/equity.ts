@@ -13,9 +13,12 @@ const noPromise =
 	/\b(?:own(?:s|ing|ership)?|hold\w*|passive\w*)\b[^.;]{0,80}\b(?:publicly|listed|traded|outstanding\s+(?:stock|shares))|\bno\s+(?:equity|options?|shares|stock)\b|\bany\s+(?:stock|equity|options?)\b[^.;]{0,60}\b(?:held|owned|already|that\s+(?:may|has))|\b(?:capital|voting)\s+stock\b[^.;]{0,60}\b(?:sale|merger|acquisition)|\b(?:publicly|listed)\b|\binconsisten\w+|\bterms\s+of\s+(?:any|the|such)\s+(?:stock\s+)?option\s+agreement|\b(?:change\s+(?:of|in)\s+control|terminat\w+|fully\s+vest\w*|immediately\s+vest\w*|accelerat\w+|previously\s+granted|outstanding\s+(?:options?|awards?|equity)|existing|convertible|participate\s+in|plan\s+participation|net\s+proceeds|salary\s+in\s+(?:stock|shares)|eligible\s+(?:for|to))\b/i
 const listed = /\b(?:closing|trading)\s+price\b|\bNASDAQ\b|\bNYSE\b|\bstock\s+exchange\b|\bcompensation\s+committee\b/i
 const isOption = /\boptions?\b/i
-const number = /\b\d{1,3}(?:,\d{3})+\b[^.;]{0,60}\b(?:shares|options?|units|RSUs?)\b|\b\d{3,}\s+(?:\w+\s+){0,3}(?:shares|options?|units|RSUs?)\b|\b(?:options?|grant|award|stock|shares)\b[^.;]{0,60}\b\d{1,3}(?:,\d{3})+\b|\bnumber\s+of\s+shares\b|(?:\[[^\]]{0,30}\]|_{3,})\s+(?:\w+\s+){0,3}(?:shares|options?|units)/i
-const share = /\b\d{1,2}(?:\.\d+)?\s*(?:\([^)]{1,20}\)\s*)?(?:%|percent)|\b(?:one|two|three|five|half|half\s+a)\s+(?:\([\d.]+%?\)\s*)?percent/i
-const approval = /\b(?:board(?:'s)?|directors?'?|committee)\b[^.;]{0,80}\b(?:approv\w+|consent\w*|grant\w*|vote)|\b(?:subject\s+to|upon|approval\s+(?:of|by)|recommend\w*)\b[^.;]{0,60}\b(?:board|directors|committee)/i
+const number =
+	/\b\d{1,3}(?:,\d{3})+\b[^.;]{0,60}\b(?:shares|options?|units|RSUs?)\b|\b\d{3,}\s+(?:\w+\s+){0,3}(?:shares|options?|units|RSUs?)\b|\b(?:options?|grant|award|stock|shares)\b[^.;]{0,60}\b\d{1,3}(?:,\d{3})+\b|\bnumber\s+of\s+shares\b|(?:\[[^\]]{0,30}\]|_{3,})\s+(?:\w+\s+){0,3}(?:shares|options?|units)/i
+const share =
+	/\b\d{1,2}(?:\.\d+)?\s*(?:\([^)]{1,20}\)\s*)?(?:%|percent)|\b(?:one|two|three|five|half|half\s+a)\s+(?:\([\d.]+%?\)\s*)?percent/i
+const approval =
+	/\b(?:board(?:'s)?|directors?'?|committee)\b[^.;]{0,80}\b(?:approv\w+|consent\w*|grant\w*|vote)|\b(?:subject\s+to|upon|approval\s+(?:of|by)|recommend\w*)\b[^.;]{0,60}\b(?:board|directors|committee)/i
 const strike = /\b(?:fair\s+(?:market\s+)?value|FMV|409A|market\s+(?:price|value))\b/i
 const vesting = /\bvest(?:s|ing|ed)?\b|\bearned\s+(?:over|in|by)\b|\bexercisable\b[^.;]{0,60}\b(?:year|month|annual|instal)/i
 
@@ -55,7 +58,8 @@ export const equity: Rule = {
 			why: readerIs(input, working)
 				? 'A grant is valid only once the board approves it, and its value depends on share count, price and vesting. As written you may get less than you expect.'
 				: 'Only the board can grant equity. A percentage invites a dispute over its base, and an exercise price below fair market value costs the recipient a Section 409A tax.',
-			market: 'A number of shares, subject to board approval, at fair market value on the grant date, vesting over four years with a one-year cliff.',
+			market:
+				'A number of shares, subject to board approval, at fair market value on the grant date, vesting over four years with a one-year cliff.',
 			action: 'state the number of shares, board approval, exercise price at fair market value and the vesting schedule',
 			reason: 'Then both sides know what was promised.',
 			fallback: 'Name the percentage beside the number, as of a stated date and on a fully diluted basis.',
@@ -66,7 +70,11 @@ export const equity: Rule = {
 
 /** The clause and, where the grant is one line of a table or letter, the other lines that speak of the grant. */
 function surroundings(input: RuleInput, sentence: string, clause: string): string {
-	const related = input.structure.sentences.filter(({ text }) => /\b(?:options?|equity|vest\w*|shares|stock|grant|award|RSUs?)\b/i.test(text) && !/\b(?:publicly|listed)\b/i.test(text)).map(({ text }) => text)
+	const related = input.structure.sentences
+		.filter(
+			({ text }) => /\b(?:options?|equity|vest\w*|shares|stock|grant|award|RSUs?)\b/i.test(text) && !/\b(?:publicly|listed)\b/i.test(text),
+		)
+		.map(({ text }) => text)
 	const lines = visibleText(input).match(/^[^\n]{0,40}\b(?:vesting|strike|exercise\s+price|board\s+approval)\b[^\n]{0,160}$/gim) ?? []
 	return [sentence, clause, ...related, ...lines].join(' ')
 }

@@ -7,15 +7,18 @@ import { isAmerican, jobStage } from './stage.ts'
 
 const basis = { kind: 'S', source: 'published US offer letter forms' } as const
 
-const atWill = /\bat[\s-]+will\b|\b(?:either|both)\b[^.;]{0,60}\b(?:terminat\w+|end)\b[^.;]{0,120}\b(?:any\s+time|any\s+reason|with\s+or\s+without|notice|no\s+reason)|\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b[^.;]{0,100}\b(?:you|employee|company|either)\b[^.;]{0,60}\b(?:terminat\w+|end|resign)|\b(?:terminat\w+|end)\w*\b[^.;]{0,100}\bby\s+(?:either|you\s+or|the\s+company\s+or)\b/i
+const atWill =
+	/\bat[\s-]+will\b|\b(?:either|both)\b[^.;]{0,60}\b(?:terminat\w+|end)\b[^.;]{0,120}\b(?:any\s+time|any\s+reason|with\s+or\s+without|notice|no\s+reason)|\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b[^.;]{0,100}\b(?:you|employee|company|either)\b[^.;]{0,60}\b(?:terminat\w+|end|resign)|\b(?:terminat\w+|end)\w*\b[^.;]{0,100}\bby\s+(?:either|you\s+or|the\s+company\s+or)\b/i
 /** What may be quoted as proof: the words themselves, and not a clause on death or on a breach. */
 const plainlyAtWill =
 	/\bat[\s-]+will\b|\b(?:either\s+(?:party|side)|(?:by\s+)?you\s+or\s+(?:by\s+)?(?:we|us|the\s+company)|(?:by\s+)?(?:we|the\s+company)\s+or\s+(?:by\s+)?you)\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b/i
 /** "At will after the term": not what holds now. */
 const onlyLater = /\bexpiration\s+of\s+the\s+term\b|\bcontinues?\s+after\b|\bdeath\b/i
 /** A job with its own rules on how it ends, or for a set time, is meant not to be at will. */
-const endsOtherwise = /\bterminat\w+|\bnotice\s+(?:period|of\s+(?:resignation|termination))|\bterm\s+of\s+(?:\w+\s+){0,3}(?:employment|agreement|contract)\b|\bfixed[\s-]term\b|\b(?:initial|employment)\s+term\b|\b(?:dismiss\w*|severance)\b/i
-const payWords = /\b(?:salar(?:y|ies)|wages?|stipend|pays?|paid|compensation|remuneration|hourly|per\s+(?:hour|year|annum|month|week)|annual(?:ly|i[sz]ed)?|rate)\b/i
+const endsOtherwise =
+	/\bterminat\w+|\bnotice\s+(?:period|of\s+(?:resignation|termination))|\bterm\s+of\s+(?:\w+\s+){0,3}(?:employment|agreement|contract)\b|\bfixed[\s-]term\b|\b(?:initial|employment)\s+term\b|\b(?:dismiss\w*|severance)\b/i
+const payWords =
+	/\b(?:salar(?:y|ies)|wages?|stipend|pays?|paid|compensation|remuneration|hourly|per\s+(?:hour|year|annum|month|week)|annual(?:ly|i[sz]ed)?|rate)\b/i
 const unpaid = /\bunpaid\b|\bwithout\s+(?:pay|compensation)|\bacademic\s+credit/i
 const bonus =
 	/\b(?:company|employer|we|you|employee|executive)\b[^.;]{0,40}\b(?:will|shall|are\s+entitled\s+to|is\s+entitled\s+to)\b[^.;]{0,60}\b(?:pay|paid|receive|earn|get|have|give|be\s+given|entitled\s+to)?\b[^.;]{0,40}\b(?:bonus(?:es)?|commissions?)\b|\b(?:bonus|commissions?)\b[^.;]{0,40}\b(?:will|shall)\s+be\s+(?:paid|agreed|set)/i
@@ -29,9 +32,16 @@ export const terms: Rule = {
 	basis,
 	protects: [...hiring, ...working],
 	decide(input) {
-		if (input.documentType !== 'Offer Letter' && input.documentType !== 'Employment Agreement' && input.documentType !== 'Internship Agreement') return notApplicable
+		if (
+			input.documentType !== 'Offer Letter' &&
+			input.documentType !== 'Employment Agreement' &&
+			input.documentType !== 'Internship Agreement'
+		)
+			return notApplicable
 		if (jobStage(input) !== 'start') return notApplicable
-		const loose = passages(input, bonus, measured).find((place) => !measured.test(clauseTextAround(input, place).replace(/^\s*\d[\d.]*\s/, ''))) ?? passages(input, bonus, measured).find(({ sentence }) => /\b(?:generous|competitive|fair|reasonable)\b/i.test(sentence.text))
+		const loose =
+			passages(input, bonus, measured).find((place) => !measured.test(clauseTextAround(input, place).replace(/^\s*\d[\d.]*\s/, ''))) ??
+			passages(input, bonus, measured).find(({ sentence }) => /\b(?:generous|competitive|fair|reasonable)\b/i.test(sentence.text))
 		if (loose && !isMeasuredElsewhere(input, loose)) {
 			return flagged({
 				kind: 'ambiguous',
@@ -48,7 +58,9 @@ export const terms: Rule = {
 		}
 		const lacking = [
 			hasPay(input) ? null : 'the pay in figures',
-			isAmerican(input) && !wording(input, atWill) && !wording(input, endsOtherwise) ? 'that the job is at will (either side may end it at any time)' : null,
+			isAmerican(input) && !wording(input, atWill) && !wording(input, endsOtherwise)
+				? 'that the job is at will (either side may end it at any time)'
+				: null,
 		].filter((item) => item !== null)
 		const stated = wording(input, plainlyAtWill, onlyLater)
 		if (lacking.length === 0) return stated ? passed(stated) : notApplicable
@@ -66,12 +78,34 @@ export const terms: Rule = {
 
 /** "Sales earn a commission of 9%" in another paragraph measures what this one speaks of. */
 function isMeasuredElsewhere(input: RuleInput, { sentence }: Passage): boolean {
-	return [/\bbonus(?:es)?\b/i, /\bcommissions?\b/i].some((kind) => kind.test(sentence.text) && input.structure.sentences.some((other) => other !== sentence && kind.test(other.text) && /\d\s?(?:%|percent\b|per\s?cent\b)|[$€£]\s?\d/.test(other.text)))
+	return [/\bbonus(?:es)?\b/i, /\bcommissions?\b/i].some(
+		(kind) =>
+			kind.test(sentence.text) &&
+			input.structure.sentences.some(
+				(other) => other !== sentence && kind.test(other.text) && /\d\s?(?:%|percent\b|per\s?cent\b)|[$€£]\s?\d/.test(other.text),
+			),
+	)
 }
 
 function hasPay(input: RuleInput): boolean {
 	if (unpaid.test(visibleText(input)) && input.documentType === 'Internship Agreement') return true
-	if (input.structure.sentences.some(({ text }) => payWords.test(text) && (readAmounts(text).length > 0 || /[$€£]|\[[^\]]{0,30}\]|_{3,}|\b\d{1,3},\d{3}\b/.test(text)))) return true
-	if (input.structure.sentences.some(({ text }) => /\bsalary\b[^.;]{0,80}\b(?:equal\s+to|same|current|in\s+effect|unchanged)\b/i.test(text))) return true
-	return /\b(?:salary|wage|pay|compensation|stipend|rate)\b[^\n]{0,100}(?:[$€£₹]|\bUSD|\bEUR|\bGBP|\bRs\.?|\bINR)\s?[\d[_]/i.test(visibleText(input)) || passage(input, /\b(?:schedule|exhibit|annex)\b[^.;]{0,60}\b(?:compensation|salary|pay)\b|\b(?:compensation|salary|pay)\b[^.;]{0,80}\b(?:schedule|exhibit|annex)\b/i) !== null
+	if (
+		input.structure.sentences.some(
+			({ text }) => payWords.test(text) && (readAmounts(text).length > 0 || /[$€£]|\[[^\]]{0,30}\]|_{3,}|\b\d{1,3},\d{3}\b/.test(text)),
+		)
+	)
+		return true
+	if (
+		input.structure.sentences.some(({ text }) => /\bsalary\b[^.;]{0,80}\b(?:equal\s+to|same|current|in\s+effect|unchanged)\b/i.test(text))
+	)
+		return true
+	return (
+		/\b(?:salary|wage|pay|compensation|stipend|rate)\b[^\n]{0,100}(?:[$€£₹]|\bUSD|\bEUR|\bGBP|\bRs\.?|\bINR)\s?[\d[_]/i.test(
+			visibleText(input),
+		) ||
+		passage(
+			input,
+			/\b(?:schedule|exhibit|annex)\b[^.;]{0,60}\b(?:compensation|salary|pay)\b|\b(?:compensation|salary|pay)\b[^.;]{0,80}\b(?:schedule|exhibit|annex)\b/i,
+		) !== null
+	)
 }

@@ -16,9 +16,11 @@ const promisedGrant =
 /** A statement of whose it is: not of papers or secrets handed to the worker, so something must be made. */
 const claim =
 	/\b(?:property\s+of|owned\s+(?:\w+\s+){0,3}by|owner\s+of|belongs?\s+(?:\w+\s+){0,2}to|vests?\s+(?:\w+\s+){0,2}in)\s+(?:the\s+)?(?!(?:contractor|consultant|employee|worker|freelancer|third|its\s+owner|others)\b)\w+|\b(?:company|client|employer|customer|we)\s+(?:shall|will|is|are|exclusively|solely)?\s*(?:be\s+)?(?:owns?|the\s+(?:sole\s+|exclusive\s+)*owner\s+of)\b|\b(?:company|client|employer|customer)'s\s+(?:sole\s+|exclusive\s+)*property\b|\b(?:rights?|title|ownership|copyrights?)\b[^.;]{0,60}\b(?:pass|go|move|transfer)(?:es|s)?\s+(?:over\s+)?to\s+(?:the\s+)?\p{L}+|\b(?:obtains?|acquires?|gains?|gets)\b[^.;]{0,30}\b(?:rights?|title|ownership|copyrights?)\s+(?:in|to|of)\b/iu
-const made = /\b(?:creat\w+|conceiv\w+|develop\w*|makes?|made|making|prepar\w+|produc\w+|author\w*|invent\w*|writ(?:es?|ing|ten)|deliverables?|work\s+products?|results?)\b/i
+const made =
+	/\b(?:creat\w+|conceiv\w+|develop\w*|makes?|made|making|prepar\w+|produc\w+|author\w*|invent\w*|writ(?:es?|ing|ten)|deliverables?|work\s+products?|results?)\b/i
 
-const contractItself = /\b(?:assign|transfer)\w*\b[^.;]{0,40}\b(?:this\s+|the\s+|its\s+(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+|any\s+(?:of\s+its\s+)?(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+)(?:agreement|contract|letter)\b/i
+const contractItself =
+	/\b(?:assign|transfer)\w*\b[^.;]{0,40}\b(?:this\s+|the\s+|its\s+(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+|any\s+(?:of\s+its\s+)?(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+)(?:agreement|contract|letter)\b/i
 
 /** Where the worker's creations pass by the words themselves; the most telling passage first. */
 export function presentAssignment(input: RuleInput): Passage | null {
@@ -61,7 +63,10 @@ export function separatePaper(input: RuleInput): Passage | null {
 
 /** "Our Invention Assignment Agreement of 2022 remains in force": a paper that only confirms an earlier one. */
 export function confirmsEarlierPaper(input: RuleInput): Passage | null {
-	return passage(input, /\binventions?\b[^.;]{0,60}\bagreement\b[^.]{0,300}\bremains?\b[^.;]{0,60}\b(?:in\s+(?:full\s+)?(?:force|effect)|valid|binding)/i)
+	return passage(
+		input,
+		/\binventions?\b[^.;]{0,60}\bagreement\b[^.]{0,300}\bremains?\b[^.;]{0,60}\b(?:in\s+(?:full\s+)?(?:force|effect)|valid|binding)/i,
+	)
 }
 
 function grant(input: RuleInput, pattern: RegExp, also = created): Passage | null {
@@ -71,7 +76,8 @@ function grant(input: RuleInput, pattern: RegExp, also = created): Passage | nul
 		// What the company hands to the worker is another matter.
 		if (match && /\b(?:company|client|customer|employer)\s*$/i.test(sentence.text.slice(0, match.index))) continue
 		// "To the extent it is not, she hereby assigns": only a denial in the same breath counts.
-		if (match && !/\b(?:not|never|nothing|neither|nor|no)\b[^,.;]{0,40}$/i.test(sentence.text.slice(0, match.index))) return { ...quoteSpan(sentence, match), match, sentence }
+		if (match && !/\b(?:not|never|nothing|neither|nor|no)\b[^,.;]{0,40}$/i.test(sentence.text.slice(0, match.index)))
+			return { ...quoteSpan(sentence, match), match, sentence }
 	}
 	return null
 }

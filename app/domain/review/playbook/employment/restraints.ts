@@ -20,11 +20,17 @@ export const nonCompete: Rule = {
 	id: 'employment.non_compete',
 	playbook: 'employment',
 	title: 'No non-compete after the job',
-	basis: { kind: 'L', source: 'Cal. Bus. & Prof. Code 16600 to 16600.5; Minn. Stat. 181.988; N.D. Cent. Code 9-08-06; 15 O.S. 219A; the federal rule was given up in September 2025' },
+	basis: {
+		kind: 'L',
+		source:
+			'Cal. Bus. & Prof. Code 16600 to 16600.5; Minn. Stat. 181.988; N.D. Cent. Code 9-08-06; 15 O.S. 219A; the federal rule was given up in September 2025',
+	},
 	supersedes: ['general.non_compete'],
 	decide(input) {
 		const state = barringState(input)
-		const ban = framesOf(input, 'restraint', 'non_compete').find(({ trigger, duration }) => trigger?.value === 'after' || (trigger?.value !== 'during' && duration !== null))
+		const ban = framesOf(input, 'restraint', 'non_compete').find(
+			({ trigger, duration }) => trigger?.value === 'after' || (trigger?.value !== 'during' && duration !== null),
+		)
 		if (!ban) return notApplicable
 		if (!state) return readerIs(input, ['employer', 'company']) ? notApplicable : withoutDoubtfulTime(input, decideNonCompete(input))
 		const time = lastingWords(ban.duration)
@@ -32,7 +38,9 @@ export const nonCompete: Rule = {
 			severity: 'high',
 			span: quoteOf(input, ban),
 			says: `The non-compete (a ban on competing)${time ? ` ${time}` : ''} after the job is void in ${state}${state === 'California' ? ', and to use it there is itself unlawful' : ''}.`,
-			why: readerIs(input, ['worker']) ? 'It does not bind you in the end, but it can scare off your next employer.' : 'It protects nobody, and a worker can claim damages and legal fees over it.',
+			why: readerIs(input, ['worker'])
+				? 'It does not bind you in the end, but it can scare off your next employer.'
+				: 'It protects nobody, and a worker can claim damages and legal fees over it.',
 			market: 'Confidentiality and IP assignment do the job.',
 			action: 'strike the non-compete',
 			reason: `It has no force in ${state}.`,
@@ -48,17 +56,23 @@ export const nonSolicit: Rule = {
 	id: 'employment.non_solicit',
 	playbook: 'employment',
 	title: 'Non-solicitation is short and narrow',
-	basis: { kind: 'L', source: 'Cal. Bus. & Prof. Code 16600 and Edwards v. Arthur Andersen (2008); elsewhere the reasonableness test of state law' },
+	basis: {
+		kind: 'L',
+		source: 'Cal. Bus. & Prof. Code 16600 and Edwards v. Arthur Andersen (2008); elsewhere the reasonableness test of state law',
+	},
 	supersedes: ['general.non_solicit'],
 	decide(input) {
 		const bans = framesOf(input, 'non_solicitation', 'customers', 'employees', 'employees_and_customers', 'no_hire')
 		const ofCustomers = bans.find(({ effect, duration }) => effect.value.includes('customers') && (lastingMonths(duration) ?? 0) > 0)
-		if (!isCalifornian(input) || !ofCustomers) return readerIs(input, ['employer', 'company']) ? notApplicable : withoutDoubtfulTime(input, decideNonSolicit(input))
+		if (!isCalifornian(input) || !ofCustomers)
+			return readerIs(input, ['employer', 'company']) ? notApplicable : withoutDoubtfulTime(input, decideNonSolicit(input))
 		return flagged({
 			severity: 'medium',
 			span: quoteOf(input, ofCustomers),
 			says: 'The non-solicitation of customers after the job is void in California.',
-			why: readerIs(input, ['worker']) ? 'It does not bind you in the end, but it can scare off your next employer.' : 'It protects nobody, and a worker can claim damages and legal fees over it.',
+			why: readerIs(input, ['worker'])
+				? 'It does not bind you in the end, but it can scare off your next employer.'
+				: 'It protects nobody, and a worker can claim damages and legal fees over it.',
 			market: 'None in California; the law of trade secrets protects customer lists.',
 			action: 'strike the non-solicitation of customers',
 			reason: 'It has no force in California.',
@@ -77,7 +91,9 @@ function withoutDoubtfulTime(input: RuleInput, decision: Decision): Decision {
 	if (decision.outcome !== 'flagged') return decision
 	const findings = decision.findings.map((finding) => {
 		const words = finding.span ? visibleText(input).slice(finding.span.start, finding.span.end) : ''
-		return doubtfulTime.test(words) && typeof finding.says === 'string' ? { ...finding, says: finding.says.replace(/, for (?:\d+|\w+) (?:days?|weeks?|months?|years?)\./, '.') } : finding
+		return doubtfulTime.test(words) && typeof finding.says === 'string'
+			? { ...finding, says: finding.says.replace(/, for (?:\d+|\w+) (?:days?|weeks?|months?|years?)\./, '.') }
+			: finding
 	})
 	return { ...decision, findings }
 }

@@ -11,9 +11,19 @@ export const working: readonly RoleKind[] = ['worker', 'vendor', 'supplier', 'ad
 /** What the document calls the two, for texts and replacement wording: "the Company" and "the Consultant" or "you". */
 export function namesOfBoth(input: RuleInput): { company: string; worker: string } {
 	const letter = input.documentType === 'Offer Letter'
-	const contract = input.documentType === 'Independent Contractor Agreement' ? 'the Contractor' : input.documentType === 'Consulting Agreement' ? 'the Consultant' : 'the Employee'
+	const contract =
+		input.documentType === 'Independent Contractor Agreement'
+			? 'the Contractor'
+			: input.documentType === 'Consulting Agreement'
+				? 'the Consultant'
+				: 'the Employee'
 	return {
 		company: partyName(input, hiring, /^(?:the\s+)?(?:company|employer|client|customer|corporation)$/i, 'the Company'),
-		worker: partyName(input, working, /^(?:the\s+)?(?:employee|executive|contractor|independent\s+contractor|consultant|developer|designer|freelancer|intern|inventor)$/i, letter ? 'you' : contract),
+		worker: partyName(
+			input,
+			working,
+			/^(?:the\s+)?(?:employee|executive|contractor|independent\s+contractor|consultant|developer|designer|freelancer|intern|inventor)$/i,
+			letter ? 'you' : contract,
+		),
 	}
 }

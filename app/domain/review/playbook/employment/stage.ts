@@ -44,7 +44,9 @@ export function jobStage(input: RuleInput): JobStage {
 /** The latest year that the document names up to ten years from its first date; `null` where it names none. */
 export function yearOf(input: RuleInput): number | null {
 	const years = allMatches(visibleText(input), /\b(?:19[89]|20[0-4])\d\b/g).map(([year]) => Number(year))
-	const signed = factsNamed(input, 'effective_date').map(({ value }) => Number(/^\d{4}/.exec(value)?.[0] ?? NaN)).find((year) => !Number.isNaN(year))
+	const signed = factsNamed(input, 'effective_date')
+		.map(({ value }) => Number(/^\d{4}/.exec(value)?.[0] ?? NaN))
+		.find((year) => !Number.isNaN(year))
 	return signed ?? (years.length > 0 ? Math.max(...years) : null)
 }
 
@@ -53,7 +55,8 @@ export function isAmerican(input: RuleInput): boolean {
 	return !factsNamed(input, 'governing_law').some(({ value }) => isAbroad(value)) && !foreignTerms.test(visibleText(input))
 }
 
-const foreignTerms = /\b(?:Employment\s+Rights\s+Act|HMRC|statutory\s+notice\s+period|PAYE|INR|Rs\.|gratuity|provident\s+fund|CTC|GmbH|works\s+council|(?:English|Scots|Irish|Swedish|German|French|Dutch|Danish|Norwegian|Finnish|Italian|Spanish|Swiss|Austrian|Belgian|Polish|Indian|Australian|Canadian)\s+law|(?:SEK|NOK|DKK|EUR|GBP|CHF|AUD|CAD|NZD|SGD)\s?\d[\d,.]*)\b|[₹£€]\s?\d/
+const foreignTerms =
+	/\b(?:Employment\s+Rights\s+Act|HMRC|statutory\s+notice\s+period|PAYE|INR|Rs\.|gratuity|provident\s+fund|CTC|GmbH|works\s+council|(?:English|Scots|Irish|Swedish|German|French|Dutch|Danish|Norwegian|Finnish|Italian|Spanish|Swiss|Austrian|Belgian|Polish|Indian|Australian|Canadian)\s+law|(?:SEK|NOK|DKK|EUR|GBP|CHF|AUD|CAD|NZD|SGD)\s?\d[\d,.]*)\b|[₹£€]\s?\d/
 
 function titleOf({ structure }: RuleInput, opening: string): string {
 	const title = structure.clauses.find(({ kind }) => kind === 'title')

@@ -7,7 +7,19 @@ export const longestBonusClawback = 24
 export const statesWithoutNonCompetes: readonly string[] = ['California', 'Minnesota', 'North Dakota', 'Oklahoma']
 
 /** States whose statutes keep an employee's own-time inventions out of an assignment (Lab. Code 2870, RCW 49.44.140 and the like). */
-export const statesWithInventionStatutes: readonly string[] = ['California', 'Delaware', 'Illinois', 'Kansas', 'Minnesota', 'Nevada', 'New Jersey', 'New York', 'North Carolina', 'Utah', 'Washington']
+export const statesWithInventionStatutes: readonly string[] = [
+	'California',
+	'Delaware',
+	'Illinois',
+	'Kansas',
+	'Minnesota',
+	'Nevada',
+	'New Jersey',
+	'New York',
+	'North Carolina',
+	'Utah',
+	'Washington',
+]
 
 /** Points at which control over a contractor looks like employment: one plain sign, or two faint ones (ours, after the common-law tests). */
 export const controlLooksLikeEmployment = 2

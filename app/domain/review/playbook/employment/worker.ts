@@ -6,12 +6,18 @@ import { stateIn } from '../places.ts'
 import type { RuleInput } from '../rule.ts'
 
 const contractorRole = /^(?:independent\s+)?(?:contractor|consultant|freelancer|service\s+provider|supplier|developer|designer|agency)$/i
-const workerRole = /^(?:the\s+)?(?:(?:independent\s+)?contractor|consultant|freelancer|service\s+provider|supplier|developer|designer|agency|employee|executive|intern|worker|inventor|assignor|you)$/i
+const workerRole =
+	/^(?:the\s+)?(?:(?:independent\s+)?contractor|consultant|freelancer|service\s+provider|supplier|developer|designer|agency|employee|executive|intern|worker|inventor|assignor|you)$/i
 
 /** Whether the work is done by a contractor or consultant rather than by an employee. */
 export function isContractor(input: RuleInput): boolean {
 	if (input.documentType === 'Independent Contractor Agreement' || input.documentType === 'Consulting Agreement') return true
-	if (input.documentType === 'Offer Letter' || input.documentType === 'Internship Agreement' || input.documentType === 'Employment Agreement') return false
+	if (
+		input.documentType === 'Offer Letter' ||
+		input.documentType === 'Internship Agreement' ||
+		input.documentType === 'Employment Agreement'
+	)
+		return false
 	return factsNamed(input, 'party_role').some(({ value }) => contractorRole.test(value))
 }
 
@@ -53,7 +59,9 @@ export function workerState(input: RuleInput): string | null {
 export function isCalifornian(input: RuleInput): boolean {
 	const state = workerState(input)
 	if (state !== null) return state === 'California'
-	return governingState(input) === 'California' || /\bCalifornia\s+Labor\s+Code\b|\bCal(?:\.|ifornia)\s+(?:Lab\.|Bus)/i.test(visibleText(input))
+	return (
+		governingState(input) === 'California' || /\bCalifornia\s+Labor\s+Code\b|\bCal(?:\.|ifornia)\s+(?:Lab\.|Bus)/i.test(visibleText(input))
+	)
 }
 
 /** The state whose law the paper chooses; `null` when it chooses none, or none of the United States. */
@@ -82,8 +90,29 @@ function addresseeState(text: string): string | null {
 }
 
 const byPostalCode: Record<string, string> = {
-	CA: 'California', CO: 'Colorado', DE: 'Delaware', FL: 'Florida', GA: 'Georgia', IL: 'Illinois', KS: 'Kansas', MA: 'Massachusetts', MN: 'Minnesota', NC: 'North Carolina', ND: 'North Dakota',
-	NJ: 'New Jersey', NV: 'Nevada', NY: 'New York', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon', PA: 'Pennsylvania', TX: 'Texas', UT: 'Utah', VA: 'Virginia', WA: 'Washington', WI: 'Wisconsin',
+	CA: 'California',
+	CO: 'Colorado',
+	DE: 'Delaware',
+	FL: 'Florida',
+	GA: 'Georgia',
+	IL: 'Illinois',
+	KS: 'Kansas',
+	MA: 'Massachusetts',
+	MN: 'Minnesota',
+	NC: 'North Carolina',
+	ND: 'North Dakota',
+	NJ: 'New Jersey',
+	NV: 'Nevada',
+	NY: 'New York',
+	OH: 'Ohio',
+	OK: 'Oklahoma',
+	OR: 'Oregon',
+	PA: 'Pennsylvania',
+	TX: 'Texas',
+	UT: 'Utah',
+	VA: 'Virginia',
+	WA: 'Washington',
+	WI: 'Wisconsin',
 }
 
 function stateOf(words: string): string | null {

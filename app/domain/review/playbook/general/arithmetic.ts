@@ -28,15 +28,25 @@ const ofAWhole = new RegExp(String.raw`\b(?:${part}|split|divided|apportioned|al
 
 /** A total in equal parts: "48,000 shares over 24 months at 2,500 shares per month", "$12,000 in six monthly installments of $2,500". */
 const equalParts = [
-	new RegExp(String.raw`(?<total>${digits})\s${lot}\b[^.;%$€£]{0,60}\b(?:over|in|during)\s(?:a\speriod\sof\s)?${numbered('n')}\s(?:${often}\s){0,2}(?:${period}|${part})\b[^.;%$€£]{0,40}\b(?:at|of)\s(?<each>${digits})\s(?:${lot}\s)?(?:per|each|every|a)\b`, 'gi'),
-	new RegExp(String.raw`(?<sign>[$€£])\s?(?<total>${digits})\b[^.;%$€£]{0,80}\bin\s${numbered('n')}\s(?:${often}\s){0,3}${part}\sof\s[$€£]\s?(?<each>${digits})(?!\s?(?:million|thousand))`, 'gi'),
+	new RegExp(
+		String.raw`(?<total>${digits})\s${lot}\b[^.;%$€£]{0,60}\b(?:over|in|during)\s(?:a\speriod\sof\s)?${numbered('n')}\s(?:${often}\s){0,2}(?:${period}|${part})\b[^.;%$€£]{0,40}\b(?:at|of)\s(?<each>${digits})\s(?:${lot}\s)?(?:per|each|every|a)\b`,
+		'gi',
+	),
+	new RegExp(
+		String.raw`(?<sign>[$€£])\s?(?<total>${digits})\b[^.;%$€£]{0,80}\bin\s${numbered('n')}\s(?:${often}\s){0,3}${part}\sof\s[$€£]\s?(?<each>${digits})(?!\s?(?:million|thousand))`,
+		'gi',
+	),
 ]
 
 /** A price for each and a total: "40 seats at $30 per seat, in total $1,400". */
-const priced = new RegExp(String.raw`(?<![$€£\d,.])(?<n>\d[\d,]*)\s(?:[a-z-]+\s){1,3}at\s(?:a\sprice\sof\s)?(?<sign>[$€£])\s?(?<each>${digits})\s(?:per|each|a|for\seach)\b[^.;%$€£]{0,60}\b(?:total(?:ing)?|aggregate|sum)\b[^.;%$€£]{0,30}[$€£]\s?(?<total>${digits})(?!\s?(?:million|thousand))`, 'gi')
+const priced = new RegExp(
+	String.raw`(?<![$€£\d,.])(?<n>\d[\d,]*)\s(?:[a-z-]+\s){1,3}at\s(?:a\sprice\sof\s)?(?<sign>[$€£])\s?(?<each>${digits})\s(?:per|each|a|for\seach)\b[^.;%$€£]{0,60}\b(?:total(?:ing)?|aggregate|sum)\b[^.;%$€£]{0,30}[$€£]\s?(?<total>${digits})(?!\s?(?:million|thousand))`,
+	'gi',
+)
 
 /** Parts that are not alike, or a total that holds more: nothing follows from them. */
-const uneven = /\b(?:cliff|first|initial|remaining|remainder|balance|thereafter|then|plus|less|discount|interest|tax|VAT|minimum|maximum|at\s+least|up\s+to|approximately|about|rounded)\b/i
+const uneven =
+	/\b(?:cliff|first|initial|remaining|remainder|balance|thereafter|then|plus|less|discount|interest|tax|VAT|minimum|maximum|at\s+least|up\s+to|approximately|about|rounded)\b/i
 
 /** Characters beside the numbers that may say so. */
 const around = 120
@@ -91,7 +101,11 @@ function mismatches(text: string, signedOn: string | null): Mismatch[] {
 
 function sharesOf(text: string): Mismatch[] {
 	return allMatches(text, shares).flatMap(({ index, 0: list }) => {
-		if (!ofAWhole.test(text.slice(Math.max(0, index - 80), index + list.length + 60)) || uneven.test(text.slice(Math.max(0, index - 80), index))) return []
+		if (
+			!ofAWhole.test(text.slice(Math.max(0, index - 80), index + list.length + 60)) ||
+			uneven.test(text.slice(Math.max(0, index - 80), index))
+		)
+			return []
 		const sum = (list.match(/\d{1,3}(?:\.\d+)?/g) ?? []).reduce((all, each) => all + Number(each), 0)
 		// Less than the whole may be meant; more cannot be.
 		return sum > 100.5 ? [{ index, length: list.length, says: `The parts add up to ${shown(sum)}%, not to 100%.` }] : []
@@ -108,14 +122,31 @@ function pricesOf(text: string): Mismatch[] {
 
 function product({ index, 0: words, groups, input }: RegExpMatchArray, times: number | null): Mismatch[] {
 	const [total, each] = [valueOf(groups?.total), valueOf(groups?.each)]
-	if (index === undefined || times === null || total === null || each === null || uneven.test((input ?? words).slice(Math.max(0, index - around), index + words.length + around))) return []
+	if (
+		index === undefined ||
+		times === null ||
+		total === null ||
+		each === null ||
+		uneven.test((input ?? words).slice(Math.max(0, index - around), index + words.length + around))
+	)
+		return []
 	const sum = times * each
 	const sign = groups?.sign ?? ''
-	return Math.abs(sum - total) > Math.max(rounding * total, each === Math.floor(each) ? 0 : 1) ? [{ index, length: words.length, says: `${shown(times)} times ${sign}${shown(each)} is ${sign}${shown(sum)}, not ${sign}${shown(total)}.` }] : []
+	return Math.abs(sum - total) > Math.max(rounding * total, each === Math.floor(each) ? 0 : 1)
+		? [
+				{
+					index,
+					length: words.length,
+					says: `${shown(times)} times ${sign}${shown(each)} is ${sign}${shown(sum)}, not ${sign}${shown(total)}.`,
+				},
+			]
+		: []
 }
 
 function numberOf({ groups }: RegExpMatchArray, name: string): number | null {
-	return valueOf(groups?.[`${name}c`]) ?? valueOf(groups?.[`${name}d`]) ?? (groups?.[`${name}w`] ? parseNumberWords(groups[`${name}w`]!) : null)
+	return (
+		valueOf(groups?.[`${name}c`]) ?? valueOf(groups?.[`${name}d`]) ?? (groups?.[`${name}w`] ? parseNumberWords(groups[`${name}w`]!) : null)
+	)
 }
 
 function valueOf(written: string | undefined): number | null {

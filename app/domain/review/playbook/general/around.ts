@@ -22,7 +22,10 @@ export function speaksAsWe({ reader }: Pick<RuleInput, 'reader'>): boolean {
 
 /** Whether words name a party, by any of the names that a document has for it. */
 export function namesParty(words: string, names: readonly string[]): boolean {
-	return names.some((name) => words.includes(name) && new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(words))
+	return names.some(
+		(name) =>
+			words.includes(name) && new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(words),
+	)
 }
 
 /** The names of everybody but the reader. */
@@ -31,23 +34,39 @@ export function othersNames({ parties, reader }: Pick<RuleInput, 'parties' | 're
 }
 
 /** A role for which one part of a paper is written: "Terms for Publishers", "if you are a driver". */
-const roles = /\b(?:advertis|publish|sell|buy|merchant|driver|host|guest|affiliate|partner|resell|develop|creator|restaurant|courier|supplier|vendor|customer|client|employer|candidate|landlord|tenant|owner|lender|borrower|licens(?=ee|or))\w*\b/gi
+const roles =
+	/\b(?:advertis|publish|sell|buy|merchant|driver|host|guest|affiliate|partner|resell|develop|creator|restaurant|courier|supplier|vendor|customer|client|employer|candidate|landlord|tenant|owner|lender|borrower|licens(?=ee|or))\w*\b/gi
 const ofAPart = /\b(?:terms|provisions|conditions|part|schedule|addendum|agreement|section)\b/i
 
 /**
  * Whether words stand in a part that its heading, or the sentence itself, gives to another role than the reader's: what
  * it says there is nothing to the reader.
  */
-export function belongsToAnotherRole({ structure, reader, parties }: Pick<RuleInput, 'structure' | 'reader' | 'parties'>, { start, end }: Span): boolean {
+export function belongsToAnotherRole(
+	{ structure, reader, parties }: Pick<RuleInput, 'structure' | 'reader' | 'parties'>,
+	{ start, end }: Span,
+): boolean {
 	const party = reader.party
 	if (!party) return false
 	const own = [...party.names, party.role ?? '', party.roleKind ?? ''].join(' ').toLowerCase()
 	const isOthers = (words: string) => {
 		const named = words.match(roles) ?? []
-		return named.length > 0 && !named.some((role) => own.includes(role.toLowerCase().slice(0, 5))) && !party.names.some((name) => name.length > 3 && words.toLowerCase().includes(name.toLowerCase()))
+		return (
+			named.length > 0 &&
+			!named.some((role) => own.includes(role.toLowerCase().slice(0, 5))) &&
+			!party.names.some((name) => name.length > 3 && words.toLowerCase().includes(name.toLowerCase()))
+		)
 	}
-	const headings = structure.clauses.flatMap((clause) => (clause.heading !== null && clause.start <= start && end <= clause.end ? [clause.heading] : []))
-	if (parties.length > 0 && headings.some((heading) => ofAPart.test(heading) && /\b(?:for|applicable\s+to|part|addendum|schedule)\b/i.test(heading) && isOthers(heading))) return true
+	const headings = structure.clauses.flatMap((clause) =>
+		clause.heading !== null && clause.start <= start && end <= clause.end ? [clause.heading] : [],
+	)
+	if (
+		parties.length > 0 &&
+		headings.some(
+			(heading) => ofAPart.test(heading) && /\b(?:for|applicable\s+to|part|addendum|schedule)\b/i.test(heading) && isOthers(heading),
+		)
+	)
+		return true
 	const said = structure.sentences.find((sentence) => sentence.start < end && sentence.end > start)?.text ?? ''
 	const only = /\b(?:if|where|when)\s+you\s+are\s+(?:an?\s+)?([\w -]{3,30})|\bas\s+an?\s+([\w -]{3,30}),\s+you\b/i.exec(said)
 	return only !== null && isOthers(only[1] ?? only[2] ?? '')
@@ -56,5 +75,8 @@ export function belongsToAnotherRole({ structure, reader, parties }: Pick<RuleIn
 /** A quote that starts or ends within a sentence shows half of what is said. */
 export function isWholeQuote(input: Pick<RuleInput, 'document'>, { start, end }: Span): boolean {
 	const text = visibleText(input)
-	return !/^\s*\p{Ll}/u.test(text.slice(start, end)) && (/[.!?;]["”’')\]]*\s*$/.test(text.slice(start, end)) || !/^[\s,]*[\p{Ll}(]/u.test(text.slice(end, end + 12)))
+	return (
+		!/^\s*\p{Ll}/u.test(text.slice(start, end)) &&
+		(/[.!?;]["”’')\]]*\s*$/.test(text.slice(start, end)) || !/^[\s,]*[\p{Ll}(]/u.test(text.slice(end, end + 12)))
+	)
 }

@@ -14,9 +14,23 @@ export function isNoGap(input: RuleInput, gap: ParsedFact): boolean {
 	const text = visibleText(input)
 	const written = text.slice(gap.start, gap.end)
 	return (
-		isCode(text, gap) || isLink(text, gap) || isHeading(written) || isTitleOfExhibit(text, gap) || isPointer(written) || isLeader(text, gap) || isRedacted(text, gap) || isFilled(text, gap) || isRuler(text, gap) ||
-		isOfFiling(text, gap) || isOption(text, gap) || isChoice(text, gap) || isSignature(input, text, gap) || isInForm(input, text, gap) ||
-		remark.test(written) || /\bbrackets?\s*$/i.test(text.slice(Math.max(0, gap.start - 12), gap.start)) || (isPolicy(input) && !asksToFill.test(written))
+		isCode(text, gap) ||
+		isLink(text, gap) ||
+		isHeading(written) ||
+		isTitleOfExhibit(text, gap) ||
+		isPointer(written) ||
+		isLeader(text, gap) ||
+		isRedacted(text, gap) ||
+		isFilled(text, gap) ||
+		isRuler(text, gap) ||
+		isOfFiling(text, gap) ||
+		isOption(text, gap) ||
+		isChoice(text, gap) ||
+		isSignature(input, text, gap) ||
+		isInForm(input, text, gap) ||
+		remark.test(written) ||
+		/\bbrackets?\s*$/i.test(text.slice(Math.max(0, gap.start - 12), gap.start)) ||
+		(isPolicy(input) && !asksToFill.test(written))
 	)
 }
 
@@ -38,7 +52,10 @@ function isCode(text: string, { start, end }: Span): boolean {
 const isProgram = remembered(/\bfunction\s*\(|=>\s*[{(]|\bdocument\.(?:get|query)|<\/(?:script|div)>|\bconst\s+\w+\s*=/)
 
 function isLink(text: string, { start, end }: Span): boolean {
-	return text[start] === '[' && (/^\s?[([]/.test(text.slice(end, end + 2)) || text[start - 1] === '!' || text[start - 1] === '[' || text[end] === ']')
+	return (
+		text[start] === '[' &&
+		(/^\s?[([]/.test(text.slice(end, end + 2)) || text[start - 1] === '!' || text[start - 1] === '[' || text[end] === ']')
+	)
 }
 
 /** "Section 1(h) [DEFINITIONS]", "[General Rules]": words in brackets that ask for nothing; "[x.x.(x)]" shows a form. */
@@ -57,12 +74,22 @@ const asksForField =
 
 /** "EXHIBIT E" and below it "[Licensee Employees]" on a line of its own. */
 function isTitleOfExhibit(text: string, gap: Span): boolean {
-	return text[gap.start] === '[' && isAlone(text, gap) && /(?:^|\n)[^\n]{0,30}(?:exhibit|schedule|annex|appendix|attachment)\s+["“]?\S{1,4}\s*$/i.test(text.slice(Math.max(0, gap.start - 40), gap.start))
+	return (
+		text[gap.start] === '[' &&
+		isAlone(text, gap) &&
+		/(?:^|\n)[^\n]{0,30}(?:exhibit|schedule|annex|appendix|attachment)\s+["“]?\S{1,4}\s*$/i.test(
+			text.slice(Math.max(0, gap.start - 40), gap.start),
+		)
+	)
 }
 
 /** "[current address on file]", "[as set forth above]": the words stand somewhere else. */
 function isPointer(written: string): boolean {
-	return /\b(?:on\s+file|set\s+(?:forth|out)|see|above|below|same\s+as|last\s+known|current\s+address|as\s+(?:applicable|appropriate|described|defined|amended))\b/i.test(written) && !/^\W*insert\b/i.test(written)
+	return (
+		/\b(?:on\s+file|set\s+(?:forth|out)|see|above|below|same\s+as|last\s+known|current\s+address|as\s+(?:applicable|appropriate|described|defined|amended))\b/i.test(
+			written,
+		) && !/^\W*insert\b/i.test(written)
+	)
 }
 
 /** "Definitions ........ 4": dots that lead to a page or a figure. In "of ………… (the Visitor)" the sentence goes on: there is a gap. */
@@ -79,11 +106,14 @@ function isRedacted(text: string, { start, end }: Span): boolean {
 	const written = text.slice(start, end)
 	// Asterisks on both sides only set the blank in italics.
 	if (/^\s?\*/.test(text.slice(end, end + 2)) && text[start - 1] !== '*') return true
-	if (/^X{3,}$/.test(written)) return /^\W{1,3}X{2,}/.test(text.slice(end, end + 6)) || /X{2,}\W{1,3}$/.test(text.slice(Math.max(0, start - 6), start))
+	if (/^X{3,}$/.test(written))
+		return /^\W{1,3}X{2,}/.test(text.slice(end, end + 6)) || /X{2,}\W{1,3}$/.test(text.slice(Math.max(0, start - 6), start))
 	return /^[$€£]?\s?\[[\s_.…]*\]$/.test(written) && isSecret(text)
 }
 
-const isSecret = remembered(/\bconfidential\s+(?:treatment|portions)\b|\b(?:redacted|omitted)\s+(?:and|pursuant|from\s+this|portions|information)\b|\bhas\s+been\s+(?:omitted|redacted)\b/i)
+const isSecret = remembered(
+	/\bconfidential\s+(?:treatment|portions)\b|\b(?:redacted|omitted)\s+(?:and|pursuant|from\s+this|portions|information)\b|\bhas\s+been\s+(?:omitted|redacted)\b/i,
+)
 
 /** "a ___ DE corporation", "Houston, TX 77210 ____": the field is filled in beside its stroke. */
 function isFilled(text: string, { start, end }: Span): boolean {
@@ -95,7 +125,11 @@ function isFilled(text: string, { start, end }: Span): boolean {
 	if (/\bcopyright\s*(?:©\s*)?\(?\s*$/i.test(text.slice(Math.max(0, start - 24), start))) return true
 	// "For the benefit of: "[NAME OF OTHER PARTY], its parent"": wording for a certificate of insurance.
 	if (/\[name\s+of\s+(?:the\s+)?other\s+party\]/i.test(text.slice(start, end))) return true
-	return text[start] === '_' && (/^\s?[A-Z]{2}\s(?:corporation|limited|llc|company)\b/i.test(behind) || /\b[A-Z]{2}\s\d{5}\s+$/.test(text.slice(Math.max(0, start - 16), start)))
+	return (
+		text[start] === '_' &&
+		(/^\s?[A-Z]{2}\s(?:corporation|limited|llc|company)\b/i.test(behind) ||
+			/\b[A-Z]{2}\s\d{5}\s+$/.test(text.slice(Math.max(0, start - 16), start)))
+	)
 }
 
 /** A stroke at the beginning of a line parts pages or notes, unless the sentence around it runs on through it. */
@@ -114,7 +148,11 @@ function isRuler(text: string, { start, end }: Span): boolean {
 function isOption(text: string, { start, end }: Span): boolean {
 	if (text[start] !== '_') return false
 	const line = text.slice(text.lastIndexOf('\n', start) + 1, text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end))
-	return /(?:^|\s)_?[Xx]_?\s+\p{Lu}|_[Xx]_/u.test(line) || /^\p{Lu}\p{Ll}/u.test(text.slice(end, end + 2)) || /\bother\s?:?\s*$/i.test(text.slice(Math.max(0, start - 12), start))
+	return (
+		/(?:^|\s)_?[Xx]_?\s+\p{Lu}|_[Xx]_/u.test(line) ||
+		/^\p{Lu}\p{Ll}/u.test(text.slice(end, end + 2)) ||
+		/\bother\s?:?\s*$/i.test(text.slice(Math.max(0, start - 12), start))
+	)
 }
 
 /** The boxes on the cover page of a report to the securities commission, which a filed contract is bound to. */
@@ -135,10 +173,16 @@ function isSignature({ structure }: RuleInput, text: string, gap: ParsedFact): b
 	const lineEnd = text.indexOf('\n', gap.end)
 	const line = text.slice(lineStart, lineEnd < 0 ? text.length : lineEnd)
 	const before = line.slice(0, gap.start - lineStart)
-	if (/\binitial(?:s|ed)?\b[^\n]{0,60}$|\b(?:yes|no)\s*:?\s*$|\b(?:by|signature)\s*:?\s*$|\/s\/[^\n]{0,60}$/i.test(before) || /^[_\s]*\/s\//i.test(line.slice(gap.start - lineStart))) return true
+	if (
+		/\binitial(?:s|ed)?\b[^\n]{0,60}$|\b(?:yes|no)\s*:?\s*$|\b(?:by|signature)\s*:?\s*$|\/s\/[^\n]{0,60}$/i.test(before) ||
+		/^[_\s]*\/s\//i.test(line.slice(gap.start - lineStart))
+	)
+		return true
 	// "Distributor: ______ Wren Inc. By ______ Its ______" on one line.
-	if (/\bIts\s*:?\s*$/.test(before) || /\bBy\s*:?\s*(?:_{3,}|\/s\/)[^\n]{0,200}$/.test(before) || /\(printed\s+name/i.test(line)) return true
-	if (/^[^\n]{0,180}\b(?:By|Signature|Signed|Its)\b\s*:?\s*(?:_{3,}|\/s\/)/.test(text.slice(gap.end, gap.end + 240)) && isShort(line)) return true
+	if (/\bIts\s*:?\s*$/.test(before) || /\bBy\s*:?\s*(?:_{3,}|\/s\/)[^\n]{0,200}$/.test(before) || /\(printed\s+name/i.test(line))
+		return true
+	if (/^[^\n]{0,180}\b(?:By|Signature|Signed|Its)\b\s*:?\s*(?:_{3,}|\/s\/)/.test(text.slice(gap.end, gap.end + 240)) && isShort(line))
+		return true
 	return signatureLine.test(line) || signed.test(before) || /_[\p{L}\d][^_]{1,40}$/u.test(before)
 }
 
@@ -158,13 +202,16 @@ const signed = /\b(?:executed|signed|in\s+witness\s+whereof|agreed\s+to)\b[^.]{0
 function isInForm({ structure }: RuleInput, text: string, { start }: Span): boolean {
 	if (attachedTo.test(text.slice(0, titleLength))) return true
 	if (start < text.length / 3) return false
-	const around = structure.clauses.filter((clause) => clause.kind === 'exhibit' && clause.start <= start && start < clause.end).map((clause) => clause.start)
+	const around = structure.clauses
+		.filter((clause) => clause.kind === 'exhibit' && clause.start <= start && start < clause.end)
+		.map((clause) => clause.start)
 	const printed = allMatches(text.slice(Math.max(0, start - formLength), start), exhibitTitle).at(-1)
 	if (printed) around.push(Math.max(0, start - formLength) + printed.index)
 	return around.some((at) => at > text.length / 3 && opensForm(text, at))
 }
 
-const exhibitTitle = /(?<=[\n.\d)\]]\s{0,3})(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|Exhibit|Schedule|Annex|Appendix|Attachment)\s+["“]?(?:[A-Z]|\d{1,2})\b|(?<=\n\s{0,3})(?:FORM\s+OF|Form\s+of)\s+\p{Lu}/gu
+const exhibitTitle =
+	/(?<=[\n.\d)\]]\s{0,3})(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|Exhibit|Schedule|Annex|Appendix|Attachment)\s+["“]?(?:[A-Z]|\d{1,2})\b|(?<=\n\s{0,3})(?:FORM\s+OF|Form\s+of)\s+\p{Lu}/gu
 /** "Exhibit I to Schedule A": the file is such a form itself. */
 const attachedTo = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\s+\S{1,5}\s+to\b/i
 const formLength = 2500
@@ -179,13 +226,20 @@ export function isDateOfSigning(text: string, { start, end }: Span): boolean {
 	const asksForDate = /^[[<{]/.test(written) && written.length <= 32 && /\b(?:date|day|month|year|dd|mm|yyyy)\b/i.test(written)
 	if (asksForDate && (dateBefore.test(before) || isAlone(text, { start, end }))) return true
 	return (
-		/^(?:MM|DD|YYYY)\W/.test(written) || /\bday\s+of\W*$/i.test(before) || /^\W*(?:st|nd|rd|th)?\s*day\s+of\b/i.test(behind) || monthBefore.test(before) ||
-		/^\W{0,3}(?:(?:19|20)\d\d\b|(?:19|20)\d?\s?[_.…[])/.test(behind) || /\b(?:19|20)\d?\s?$/.test(before) || dateBefore.test(before)
+		/^(?:MM|DD|YYYY)\W/.test(written) ||
+		/\bday\s+of\W*$/i.test(before) ||
+		/^\W*(?:st|nd|rd|th)?\s*day\s+of\b/i.test(behind) ||
+		monthBefore.test(before) ||
+		/^\W{0,3}(?:(?:19|20)\d\d\b|(?:19|20)\d?\s?[_.…[])/.test(behind) ||
+		/\b(?:19|20)\d?\s?$/.test(before) ||
+		dateBefore.test(before)
 	)
 }
 
-const ofTheDeal = /\b(?:start|commenc|expir|terminat|matur|clos|deliver|until|ending|later\s+than|birth|due|vest|pay|through|launch|effective\s+date\s+(?:will|shall))\w*\b[^.\n]{0,40}$/i
-const dateBefore = /\b(?:dated?(?:\s+(?:as\s+of|this|the|on))?|as\s+of(?:\s+the)?|effective\s+(?:as\s+of|on|date)|in\s+the\s+year(?:\s+of)?|(?:made|entered\s+into)\s+(?:on|this|the))\W*$/i
+const ofTheDeal =
+	/\b(?:start|commenc|expir|terminat|matur|clos|deliver|until|ending|later\s+than|birth|due|vest|pay|through|launch|effective\s+date\s+(?:will|shall))\w*\b[^.\n]{0,40}$/i
+const dateBefore =
+	/\b(?:dated?(?:\s+(?:as\s+of|this|the|on))?|as\s+of(?:\s+the)?|effective\s+(?:as\s+of|on|date)|in\s+the\s+year(?:\s+of)?|(?:made|entered\s+into)\s+(?:on|this|the))\W*$/i
 const monthBefore = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\W{0,3}$/
 
 function isAlone(text: string, { start, end }: Span): boolean {

@@ -27,8 +27,14 @@ export const blanks: Rule = {
 		return flagged({
 			severity: weighty ? 'medium' : 'low',
 			span: weighty ?? first,
-			says: isForm ? 'The document is a form with many blanks still open.' : one ? 'A blank is still open.' : 'Blanks are still open, among them this one.',
-			why: weighty ? 'The blank decides money, time or a party. Whoever completes it after you sign decides it.' : 'A blank that is completed after signing leads to a dispute about what was agreed.',
+			says: isForm
+				? 'The document is a form with many blanks still open.'
+				: one
+					? 'A blank is still open.'
+					: 'Blanks are still open, among them this one.',
+			why: weighty
+				? 'The blank decides money, time or a party. Whoever completes it after you sign decides it.'
+				: 'A blank that is completed after signing leads to a dispute about what was agreed.',
 			market: 'All blanks are completed or struck before anyone signs.',
 			action: one ? 'fill in the blank before signing' : 'fill in every blank before signing',
 			reason: 'Both parties should sign the same text.',
@@ -47,8 +53,14 @@ function isNameOfParty(text: string, { start, end }: ParsedFact): boolean {
 	const before = text.slice(Math.max(0, start - 70), start)
 	const behind = text.slice(end, end + 160)
 	return (
-		/\b(?:between|among|and|by|from|to|I|we|of)[,:]?\s*(?:\(\d\)\s*|\(?(?:the\s+)?undersigned\)?,?\s*)?$/i.test(before) && /^[\s_.,]*[^.;]{0,120}?(?:(?:each|hereinafter|hereafter|collectively|the|called|referred\s+to\s+as|as)\s+){0,5}["“'‘](?:\w+\s?){1,3}["”'’]/i.test(behind)
-		|| /\b(?:(?:print(?:ed)?\s+)?name\b[^.;\n]{0,30}:?|(?:company|party|visitor|recipient|dealer|employee|executive|print(?:ed)?)\s*:)\s*$/i.test(before) && !/[$€£%]/.test(before)
+		(/\b(?:between|among|and|by|from|to|I|we|of)[,:]?\s*(?:\(\d\)\s*|\(?(?:the\s+)?undersigned\)?,?\s*)?$/i.test(before) &&
+			/^[\s_.,]*[^.;]{0,120}?(?:(?:each|hereinafter|hereafter|collectively|the|called|referred\s+to\s+as|as)\s+){0,5}["“'‘](?:\w+\s?){1,3}["”'’]/i.test(
+				behind,
+			)) ||
+		(/\b(?:(?:print(?:ed)?\s+)?name\b[^.;\n]{0,30}:?|(?:company|party|visitor|recipient|dealer|employee|executive|print(?:ed)?)\s*:)\s*$/i.test(
+			before,
+		) &&
+			!/[$€£%]/.test(before))
 	)
 }
 

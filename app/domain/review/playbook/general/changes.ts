@@ -22,16 +22,26 @@ const fairNotice = 30
 const publicNotice = 14
 
 /** "Whenever it likes, and use of the Service after that is consent": what is called consent here is none. */
-const oneWill = /\b(?:whenever\s+(?:it|we|they)|at\s+any\s+time|sole(?:ly)?|discretion|use\b[^.;]{0,60}\b(?:is|means|constitutes?)\s+(?:\w+\s+)?(?:consent|acceptance|agreement))\b/i
+const oneWill =
+	/\b(?:whenever\s+(?:it|we|they)|at\s+any\s+time|sole(?:ly)?|discretion|use\b[^.;]{0,60}\b(?:is|means|constitutes?)\s+(?:\w+\s+)?(?:consent|acceptance|agreement))\b/i
 
 /** What to say of rights to change the deal alone; `further` are findings of the same check about other words. */
 export function decideChanges(input: RuleInput, ...further: PlacedWording[]): Decision {
 	const rights = framesOf(input, 'amendment', 'unilateral', 'by_notice')
-	const others = rights.filter((frame) => /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= sure && !isBearable(input, frame) && isOpenChange(input, frame) && !isOfLaterDeals(input, frame))
+	const others = rights.filter(
+		(frame) =>
+			/^(?:other|party)$/.test(standingOf(input, frame.who)) &&
+			sureness(frame) >= sure &&
+			!isBearable(input, frame) &&
+			isOpenChange(input, frame) &&
+			!isOfLaterDeals(input, frame),
+	)
 	const findings = [...others.slice(0, 1).map((frame) => wordingOf(input, frame)), ...further]
 	const [first, ...more] = findings
 	if (first) return flagged(first, ...more)
-	const joint = framesOf(input, 'amendment', 'by_agreement').filter((frame) => sureness(frame) >= sure && /\bthis\b|\bthese\b|\bno\b/i.test(input.document.text.slice(frame.start, frame.end)))
+	const joint = framesOf(input, 'amendment', 'by_agreement').filter(
+		(frame) => sureness(frame) >= sure && /\bthis\b|\bthese\b|\bno\b/i.test(input.document.text.slice(frame.start, frame.end)),
+	)
 	const atWill = joint.find((frame) => oneWill.test(input.document.text.slice(frame.start, frame.end)))
 	const agreed = joint.find((frame) => frame !== atWill && isAmendmentClause(input.document.text.slice(frame.start, frame.end)))
 	const open = rights.find(({ who }) => who === null || who.value.kind === 'floating') ?? atWill
@@ -45,19 +55,36 @@ export function decideChanges(input: RuleInput, ...further: PlacedWording[]): De
 /** "This Agreement may be amended only …", "no amendment is valid unless …": the clause that says how the contract is changed. */
 function isAmendmentClause(words: string): boolean {
 	// "The Lease, as it may be amended from time to time" only names a paper.
-	const plain = words.replace(/\bas\s+(?:it\s+|they\s+|the\s+same\s+)?may\s+(?:hereafter\s+)?be\s+(?:\w+[,\s]+){1,7}?(?:from\s+time\s+to\s+time)/gi, ' ')
+	const plain = words.replace(
+		/\bas\s+(?:it\s+|they\s+|the\s+same\s+)?may\s+(?:hereafter\s+)?be\s+(?:\w+[,\s]+){1,7}?(?:from\s+time\s+to\s+time)/gi,
+		' ',
+	)
 	return ofThisPaper.test(plain) || noChange.test(plain) || onlySo.test(plain)
 }
 
 const changed = String.raw`(?:amend\w*|modif\w+|chang\w+|var(?:y|ied|ying|iations?)|alter\w*|supplement\w*|waive\w*|revis\w+)`
-const ofThisPaper = new RegExp(String.raw`\b(?:this|these|the)\s+(?:\w+\s+){0,2}(?:agreement|contract|terms|lease|letter|note|deed|addendum|guaranty|dpa|sow|safe|mou|undertaking|plan|conditions)\b[^.;]{0,160}\b(?:may|shall|can|must|will|cannot|is|are)\b[^.;]{0,80}\b${changed}|\b(?:may|shall|can|must|will|cannot)\b[^.;]{0,60}\b${changed}\b[^.;]{0,60}\b(?:this|these)\s+(?:agreement|contract|terms|lease|letter|note|deed|addendum)`, 'i')
-const noChange = new RegExp(String.raw`\b(?:no|any|all|every|an?)\s+(?:\w+[\s,]+){0,8}?${changed}\b[^.;]{0,260}\b(?:unless|until|only|must|shall|valid|binding|effective|enforceable|requires?|needs?|made|in\s+writing)\b|\b(?:amendments|changes|modifications|variations)\b[^.;]{0,120}\b(?:must|shall|only|require|need|valid|binding|effective)\b`, 'i')
+const ofThisPaper = new RegExp(
+	String.raw`\b(?:this|these|the)\s+(?:\w+\s+){0,2}(?:agreement|contract|terms|lease|letter|note|deed|addendum|guaranty|dpa|sow|safe|mou|undertaking|plan|conditions)\b[^.;]{0,160}\b(?:may|shall|can|must|will|cannot|is|are)\b[^.;]{0,80}\b${changed}|\b(?:may|shall|can|must|will|cannot)\b[^.;]{0,60}\b${changed}\b[^.;]{0,60}\b(?:this|these)\s+(?:agreement|contract|terms|lease|letter|note|deed|addendum)`,
+	'i',
+)
+const noChange = new RegExp(
+	String.raw`\b(?:no|any|all|every|an?)\s+(?:\w+[\s,]+){0,8}?${changed}\b[^.;]{0,260}\b(?:unless|until|only|must|shall|valid|binding|effective|enforceable|requires?|needs?|made|in\s+writing)\b|\b(?:amendments|changes|modifications|variations)\b[^.;]{0,120}\b(?:must|shall|only|require|need|valid|binding|effective)\b`,
+	'i',
+)
 
-const onlySo = new RegExp(String.raw`\bmay\s+(?:not\s+)?be\b[^.;]{0,60}\b${changed}\b[^.;]{0,60}\b(?:only|except|unless|other\s+than)\b`, 'i')
+const onlySo = new RegExp(
+	String.raw`\bmay\s+(?:not\s+)?be\b[^.;]{0,60}\b${changed}\b[^.;]{0,60}\b(?:only|except|unless|other\s+than)\b`,
+	'i',
+)
 
 /** The deal that was signed, not a plan, a policy or a list of the other side's own. */
 function isOfDeal({ what }: Frame): boolean {
-	return !/\bof\s+(?:its|such|any)\s+(?:\w+\s+){0,3}(?:plans?|programs?|polic)/i.test(what?.value ?? '') && /^(?:(?:any|all|or|and|some|part|portions?|provisions?|terms|conditions|of|to|the|in)[\s,]+)*(?:this|these|the|our)\s+(?:\w+\s+){0,3}(?:agreement|contract|terms|conditions|addendum|undertaking|deed|lease|letter|eula|scope|privacy\s+(?:policy|notice)|dpa)\b/i.test(what?.value ?? '')
+	return (
+		!/\bof\s+(?:its|such|any)\s+(?:\w+\s+){0,3}(?:plans?|programs?|polic)/i.test(what?.value ?? '') &&
+		/^(?:(?:any|all|or|and|some|part|portions?|provisions?|terms|conditions|of|to|the|in)[\s,]+)*(?:this|these|the|our)\s+(?:\w+\s+){0,3}(?:agreement|contract|terms|conditions|addendum|undertaking|deed|lease|letter|eula|scope|privacy\s+(?:policy|notice)|dpa)\b/i.test(
+			what?.value ?? '',
+		)
+	)
 }
 
 const ofService = /\b(?:services?|platform|features?|functionality|products?|software|support|(?:web)?site|app(?:lication)?s?|content)\b/i
@@ -70,13 +97,31 @@ function isOpenChange(input: RuleInput, frame: Frame): boolean {
 	if (speaksAsWe(input)) return false
 	const words = input.document.text.slice(frame.start, frame.end)
 	const what = frame.what?.value ?? ''
-	if (frame.conditions.some(({ value }) => !/^\s*(?:up)?on\b[^.;]{0,60}\b(?:notice|posting)|^\s*(?:by|with|without|whenever)\b|\bnotice\b/i.test(value) && !/:/.test(value))) return false
-	if (/\bas\s+(?:provided|set\s+(?:out|forth)|described|permitted)\s+(?:in|under|below|above)|\bin\s+accordance\s+with\s+(?:section|clause|paragraph|article)\b|\bmandated\b/i.test(words)) return false
-	return isOfDeal(frame) || ofService.test(what) || (/\b(?:terms|polic(?:y|ies)|agreement|conditions)\b/i.test(what) && (isPublicTerms(input) || /^(?:the|these|this|any)\b/i.test(what)) && !/\b(?:its|such|plans?|programs?)\b/i.test(what))
+	if (
+		frame.conditions.some(
+			({ value }) =>
+				!/^\s*(?:up)?on\b[^.;]{0,60}\b(?:notice|posting)|^\s*(?:by|with|without|whenever)\b|\bnotice\b/i.test(value) && !/:/.test(value),
+		)
+	)
+		return false
+	if (
+		/\bas\s+(?:provided|set\s+(?:out|forth)|described|permitted)\s+(?:in|under|below|above)|\bin\s+accordance\s+with\s+(?:section|clause|paragraph|article)\b|\bmandated\b/i.test(
+			words,
+		)
+	)
+		return false
+	return (
+		isOfDeal(frame) ||
+		ofService.test(what) ||
+		(/\b(?:terms|polic(?:y|ies)|agreement|conditions)\b/i.test(what) &&
+			(isPublicTerms(input) || /^(?:the|these|this|any)\b/i.test(what)) &&
+			!/\b(?:its|such|plans?|programs?)\b/i.test(what))
+	)
 }
 
 /** "They apply to each order concluded after the change": what was agreed before stays as it was. */
-const ofLaterDeals = /\b(?:appl(?:y|ies)|(?:is|are|be|become)\s+effective)\b[^.;]{0,60}\b(?:to|for)\s+(?:\w+\s+){0,3}(?:orders?|renewals?|purchases?|bookings?|contracts?|subscriptions?|agreements?)\b[^.;]{0,60}\b(?:after|following|later|future|from\s+then\s+on)\b/i
+const ofLaterDeals =
+	/\b(?:appl(?:y|ies)|(?:is|are|be|become)\s+effective)\b[^.;]{0,60}\b(?:to|for)\s+(?:\w+\s+){0,3}(?:orders?|renewals?|purchases?|bookings?|contracts?|subscriptions?|agreements?)\b[^.;]{0,60}\b(?:after|following|later|future|from\s+then\s+on)\b/i
 /** Characters behind a right in which its limit may stand. */
 const behindRight = 500
 
@@ -92,10 +137,20 @@ function isBearable(input: RuleInput, frame: Frame): boolean {
 	const days = frame.notice ? daysOf(frame.notice.value) : null
 	const leave = frame.exceptions.length > 0
 	// A patch that security or law requires hurts nobody.
-	if (/\b(?:security|maintenance|legal\s+requirement|required\s+by\s+law|comply\s+with)\b/i.test(input.document.text.slice(frame.start, frame.end))) return true
+	if (
+		/\b(?:security|maintenance|legal\s+requirement|required\s+by\s+law|comply\s+with)\b/i.test(
+			input.document.text.slice(frame.start, frame.end),
+		)
+	)
+		return true
 	const { effect, what } = frame
 	if (isPublicTerms(input)) return effect.value === 'by_notice' && (leave || days === null || days >= publicNotice)
-	if (/^(?:the\s+|its\s+|our\s+)?(?:services?|platform|features?|functionality|product|software|support|site|website|app)/i.test(what?.value ?? '')) return leave || (days !== null && days >= fairNotice)
+	if (
+		/^(?:the\s+|its\s+|our\s+)?(?:services?|platform|features?|functionality|product|software|support|site|website|app)/i.test(
+			what?.value ?? '',
+		)
+	)
+		return leave || (days !== null && days >= fairNotice)
 	return effect.value === 'by_notice' && leave && (days === null || days >= fairNotice)
 }
 
@@ -103,9 +158,17 @@ function wordingOf(input: RuleInput, frame: Frame): PlacedWording {
 	const who = upper(withArticle(input, frame.who))
 	const days = frame.notice ? daysOf(frame.notice.value) : null
 	const told = frame.effect.value === 'by_notice'
-	const what = /\b(?:terms|agreement|conditions|polic(?:y|ies)|contract)\b/i.test(frame.what?.value ?? '') || !/\b(?:services?|platform|features?|functionality|products?|software|support|(?:web)?site|app(?:lication)?s?|content)\b/i.test(frame.what?.value ?? '') ? 'the terms' : 'the service'
+	const what =
+		/\b(?:terms|agreement|conditions|polic(?:y|ies)|contract)\b/i.test(frame.what?.value ?? '') ||
+		!/\b(?:services?|platform|features?|functionality|products?|software|support|(?:web)?site|app(?:lication)?s?|content)\b/i.test(
+			frame.what?.value ?? '',
+		)
+			? 'the terms'
+			: 'the service'
 	const other = input.reader.party ? 'you' : 'the other side'
-	const mayLeave = framesOf(input, 'termination', 'for_convenience').some((right) => /^(?:reader|both|party)$/.test(standingOf(input, right.who)))
+	const mayLeave = framesOf(input, 'termination', 'for_convenience').some((right) =>
+		/^(?:reader|both|party)$/.test(standingOf(input, right.who)),
+	)
 	const { party, paper } = draftingStyle(input)
 	const posting = frame.trigger !== null ? 'by posting a new version' : ''
 	const manner = days !== null && days > 0 ? `on ${days} days’ notice` : told ? 'on notice' : posting || 'without notice'
@@ -113,11 +176,15 @@ function wordingOf(input: RuleInput, frame: Frame): PlacedWording {
 		severity: isPublicTerms(input) || what === 'the service' ? 'low' : told ? 'medium' : 'high',
 		span: frame,
 		says: `${who} may change ${what} alone, ${manner}.`,
-		why: frame.exceptions.length > 0 || mayLeave ? `Your rights can get worse after you sign, and leaving is then the only answer.` : `What ${other} signed can get worse later, and nothing lets ${other} leave.`,
+		why:
+			frame.exceptions.length > 0 || mayLeave
+				? `Your rights can get worse after you sign, and leaving is then the only answer.`
+				: `What ${other} signed can get worse later, and nothing lets ${other} leave.`,
 		market: 'Both sides sign a change. Online terms: 30 days’ notice, nothing worse during the term, and a right to leave.',
 		action: `make changes to ${what} need the written agreement of both parties`,
 		reason: 'We both need to rely on what we sign.',
-		fallback: 'Accept changes on 30 days’ notice that make nothing worse during the term, with a right to terminate and a refund of prepaid fees.',
+		fallback:
+			'Accept changes on 30 days’ notice that make nothing worse during the term, with a right to terminate and a refund of prepaid fees.',
 		replacement: `This ${paper === 'Terms' ? 'Agreement' : paper} may be amended only in a writing signed by both ${party === 'Party' ? 'Parties' : 'parties'}.`,
 		confidence: sureness(frame),
 	}

@@ -56,25 +56,41 @@ export const contradictoryFacts: Rule = {
 	basis: { kind: 'G', source: 'drafting practice' },
 	decide(input) {
 		const amends = isAmendment(input)
-		const groups = single.map(({ name, label, severity }) => ({ name, label, severity, facts: factsNamed(input, name).filter(({ value }) => value !== '' && !/\bunited\s+states\b|\bfederal\b/i.test(value) && (name !== 'incorporated_in' || isPlace(value))).filter((fact) => isOfThisAgreement(input, fact, amends)) })).filter(({ facts }) => facts.length > 0)
+		const groups = single
+			.map(({ name, label, severity }) => ({
+				name,
+				label,
+				severity,
+				facts: factsNamed(input, name)
+					.filter(
+						({ value }) =>
+							value !== '' && !/\bunited\s+states\b|\bfederal\b/i.test(value) && (name !== 'incorporated_in' || isPlace(value)),
+					)
+					.filter((fact) => isOfThisAgreement(input, fact, amends)),
+			}))
+			.filter(({ facts }) => facts.length > 0)
 		if (groups.length === 0) return notApplicable
 		const conflicts = groups.flatMap(({ name, label, severity, facts }) => {
 			const pair = conflict(input, facts)
 			return pair ? [{ name, label, severity, ...pair }] : []
 		})
-		const [first, ...more] = conflicts.filter(({ name, one, other }) => !manifold.has(name) || sayTheSame(input, one, other)).map(({ label, severity, one, other }) => ({
-			kind: 'contradictory' as const,
-			severity,
-			span: other,
-			says: `Two values for the ${label}: "${one.quote}" and "${other.quote}".`,
-			why: 'In a dispute each party will rely on the value that suits it.',
-			market: 'Each value is stated once.',
-			action: `state one ${label}`,
-			reason: 'Only one of the two can be meant.',
-		}))
+		const [first, ...more] = conflicts
+			.filter(({ name, one, other }) => !manifold.has(name) || sayTheSame(input, one, other))
+			.map(({ label, severity, one, other }) => ({
+				kind: 'contradictory' as const,
+				severity,
+				span: other,
+				says: `Two values for the ${label}: "${one.quote}" and "${other.quote}".`,
+				why: 'In a dispute each party will rely on the value that suits it.',
+				market: 'Each value is stated once.',
+				action: `state one ${label}`,
+				reason: 'Only one of the two can be meant.',
+			}))
 		if (first) return flagged(first, ...more)
 		const [doubtful] = conflicts
-		return doubtful ? readYourself(`Check which ${doubtful.label} applies: another place gives another one.`, doubtful.one, doubtful.other) : notApplicable
+		return doubtful
+			? readYourself(`Check which ${doubtful.label} applies: another place gives another one.`, doubtful.one, doubtful.other)
+			: notApplicable
 	},
 }
 
@@ -87,7 +103,14 @@ function conflict(input: RuleInput, facts: readonly ParsedFact[]) {
 	const [one, ...more] = facts.filter((fact) => fact.confidence >= leastSure || fact.confidence === confidence.disputed)
 	if (!one) return null
 	const subject = subjectOf(input, one)
-	const other = more.find((fact) => key(fact) !== key(one) && fact.start >= one.end && subjectOf(input, fact) === subject && sameSide(input, one, fact) && !sameSentence(input, one, fact))
+	const other = more.find(
+		(fact) =>
+			key(fact) !== key(one) &&
+			fact.start >= one.end &&
+			subjectOf(input, fact) === subject &&
+			sameSide(input, one, fact) &&
+			!sameSentence(input, one, fact),
+	)
 	return other ? { one, other } : null
 }
 
@@ -104,9 +127,36 @@ function sameSentence(input: RuleInput, a: ParsedFact, b: ParsedFact) {
 
 /** The words that make two periods different things. */
 const marks = [
-	/\bbreach|default|cure|fail\w*/i, /\bconvenience|any\s+reason|any\s+time|without\s+cause/i, /\binsolven|bankrupt/i, /\bnon-?pay|overdue|late/i, /\btrade\s+secret/i, /\brenew/i, /\binitial/i,
-	/\btrial|pilot/i, /\barbitrat|federal/i, /\bdisput\w+|contest/i, /\bsurviv|after\s+(?:the\s+)?(?:terminat|expir|end)/i, /\bdeposit|advance|upfront/i, /\binvoice/i, /\broyalt/i, /\brefund|reimburs/i,
-	/\bquarter|calendar|report/i, /\bwarrant/i, /\blicen[cs]e/i, /\boption/i, /\bcompet|solicit|confiden/i, /\bforce\s+majeure|event\b/i, /\binsur|policy/i, /\bclaim/i, /\b(?:rates?|prices?)\s+(?:change|increase|adjust)/i, /\bdeath|disab|ill/i, /\bgood\s+reason\b/i, /\bfor\s+cause\b|[“"]cause/i, /\baggregate|total|combined/i, /\bother\s+than\b|\bexcept\b/i, /\b(?:sections?|articles?)\b/i,
+	/\bbreach|default|cure|fail\w*/i,
+	/\bconvenience|any\s+reason|any\s+time|without\s+cause/i,
+	/\binsolven|bankrupt/i,
+	/\bnon-?pay|overdue|late/i,
+	/\btrade\s+secret/i,
+	/\brenew/i,
+	/\binitial/i,
+	/\btrial|pilot/i,
+	/\barbitrat|federal/i,
+	/\bdisput\w+|contest/i,
+	/\bsurviv|after\s+(?:the\s+)?(?:terminat|expir|end)/i,
+	/\bdeposit|advance|upfront/i,
+	/\binvoice/i,
+	/\broyalt/i,
+	/\brefund|reimburs/i,
+	/\bquarter|calendar|report/i,
+	/\bwarrant/i,
+	/\blicen[cs]e/i,
+	/\boption/i,
+	/\bcompet|solicit|confiden/i,
+	/\bforce\s+majeure|event\b/i,
+	/\binsur|policy/i,
+	/\bclaim/i,
+	/\b(?:rates?|prices?)\s+(?:change|increase|adjust)/i,
+	/\bdeath|disab|ill/i,
+	/\bgood\s+reason\b/i,
+	/\bfor\s+cause\b|[“"]cause/i,
+	/\baggregate|total|combined/i,
+	/\bother\s+than\b|\bexcept\b/i,
+	/\b(?:sections?|articles?)\b/i,
 ]
 
 /** Other agreements have terms and dates of their own; so has what an amendment changes, and what binds after the end. */
@@ -116,9 +166,17 @@ function isOfThisAgreement(input: RuleInput, fact: ParsedFact, amends: boolean) 
 		const lead = input.document.text.slice(Math.max(0, fact.start - 120), fact.end + 60)
 		return !amends && /\b(?:effective|commencement|start)\s+date\b|\btakes?\s+effect\b/i.test(lead) && !another.test(words)
 	}
-	if (fact.name === 'term') return !amends && /\bterm\s+of\s+this\b|\b(?:initial|this)\s+(?:agreement'?s?\s+)?term\b|\bthis\s+(?:agreement|lease|contract)\b[^.;]{0,80}\b(?:term|continues?|remains?|in\s+(?:full\s+)?(?:force|effect)|expires?|ends?)\b/i.test(words) && !/\bconfidential|\bsurviv|\bafter\s+(?:the\s+)?(?:terminat|expir)|\brenew|\bextend|\bextension/i.test(words)
+	if (fact.name === 'term')
+		return (
+			!amends &&
+			/\bterm\s+of\s+this\b|\b(?:initial|this)\s+(?:agreement'?s?\s+)?term\b|\bthis\s+(?:agreement|lease|contract)\b[^.;]{0,80}\b(?:term|continues?|remains?|in\s+(?:full\s+)?(?:force|effect)|expires?|ends?)\b/i.test(
+				words,
+			) &&
+			!/\bconfidential|\bsurviv|\bafter\s+(?:the\s+)?(?:terminat|expir)|\brenew|\bextend|\bextension/i.test(words)
+		)
 	// One law for each region is no contradiction.
-	if (fact.name === 'governing_law' && /\b(?:if|where|located|resid\w+|established|domiciled|based|incorporated)\b/i.test(words)) return false
+	if (fact.name === 'governing_law' && /\b(?:if|where|located|resid\w+|established|domiciled|based|incorporated)\b/i.test(words))
+		return false
 	// "The License Fee is payable within 7 days": each fee may have its own day.
 	if (fact.name === 'payment_terms' && /\b\p{Lu}\p{L}+\s+(?:Fee|Price|Deposit|Charge)s?\b/u.test(words)) return false
 	// A royalty per unit is no price of a share.
@@ -128,7 +186,8 @@ function isOfThisAgreement(input: RuleInput, fact: ParsedFact, amends: boolean) 
 	return !(amends && another.test(words))
 }
 
-const another = /\b(?:replaces?|supersedes?|amend(?:s|ed|ment)?|prior|original|existing|previous|that\s+certain|certain|dated\s+as\s+of\b[^.;]{0,40}\bby\s+and\s+between|loan|lease|merger|purchase)\b[^.;]{0,60}\b(?:agreement|lease|contract|letter)\b|\breference\s+is\s+(?:hereby\s+)?made\b|\bdata\s+privacy\s+framework\b|\b(?:law|act|regulation|directive|ruling|decision)\b/i
+const another =
+	/\b(?:replaces?|supersedes?|amend(?:s|ed|ment)?|prior|original|existing|previous|that\s+certain|certain|dated\s+as\s+of\b[^.;]{0,40}\bby\s+and\s+between|loan|lease|merger|purchase)\b[^.;]{0,60}\b(?:agreement|lease|contract|letter)\b|\breference\s+is\s+(?:hereby\s+)?made\b|\bdata\s+privacy\s+framework\b|\b(?:law|act|regulation|directive|ruling|decision)\b/i
 
 /** What a fact's sentence is about, coarsely: its marks, the exhibit it stands in, and of a start which start. */
 function subjectOf(input: RuleInput, fact: ParsedFact) {
@@ -136,7 +195,11 @@ function subjectOf(input: RuleInput, fact: ParsedFact) {
 	const words = sentenceAt(input, fact)?.text ?? ''
 	const clause = input.structure.clauses.find(({ id }) => id === fact.clauseId)
 	const exhibit = clause?.kind === 'exhibit' ? clause.id : ''
-	return [marks.map((mark) => (mark.test(words) ? '1' : '0')).join(''), exhibit, fact.name === 'effective_date' ? startOf(input, fact) : ''].join(' ')
+	return [
+		marks.map((mark) => (mark.test(words) ? '1' : '0')).join(''),
+		exhibit,
+		fact.name === 'effective_date' ? startOf(input, fact) : '',
+	].join(' ')
 }
 
 /** Two sides may have two notices and two cures. An invoice that is due binds whoever pays, named or not. */
@@ -157,5 +220,8 @@ function sideOf(input: RuleInput, words: string) {
 function startOf({ document: { text } }: RuleInput, { start, end }: ParsedFact) {
 	const before = text.slice(Math.max(0, start - 90), start)
 	if (/\b(?:commenc|begin|start)\w*\b[^.;]{0,50}$/i.test(before)) return 'begins'
-	return /\beffective\b[^.;]{0,50}$|\bforce\b[^.;]{0,30}$/i.test(before) || /^[^.;]{0,20}\b(?:Effective|Commencement)\s+Date/i.test(text.slice(end, end + 60)) ? 'takes effect' : 'is dated'
+	return /\beffective\b[^.;]{0,50}$|\bforce\b[^.;]{0,30}$/i.test(before) ||
+		/^[^.;]{0,20}\b(?:Effective|Commencement)\s+Date/i.test(text.slice(end, end + 60))
+		? 'takes effect'
+		: 'is dated'
 }

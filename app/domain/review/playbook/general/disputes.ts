@@ -27,16 +27,25 @@ export const juryWaiver: Rule = {
 		if (!waiver || wroteTheTerms(input)) return notApplicable
 		const words = visibleText(input).slice(waiver.start, waiver.end)
 		// In terms for the public it is the user who gives it up, unless they say that each side does.
-		const alone = (standingOf(input, waiver.who) === 'reader' || (isPublicTerms(input) && (input.reader.party?.roleKind === 'user' || givesUpRight.test(words)))) && !bindsEach.test(words)
+		const alone =
+			(standingOf(input, waiver.who) === 'reader' ||
+				(isPublicTerms(input) && (input.reader.party?.roleKind === 'user' || givesUpRight.test(words)))) &&
+			!bindsEach.test(words)
 		// Between companies a mutual waiver is standard; where the words send all to arbitration, that is the point and no judge decides.
 		const nobodyKnown = input.reader.party === null && (input.documentType === null || standingOf(input, waiver.who) === 'party')
 		if (speaksAsWe(input)) return notApplicable
 		if (!alone && (!(isEmployment(input) || isPublicTerms(input) || nobodyKnown) || arbitrates(input, waiver))) return notApplicable
-		if (/\b(?:judge|court)\s+(?:and\/?|or)\s*(?:a\s+)?jury\b/i.test(words) || /^\W*(?:these|this|the)\s+(?:terms|agreement)\b[^.;]{0,60}\b(?:contain|include)/i.test(words)) return notApplicable
+		if (
+			/\b(?:judge|court)\s+(?:and\/?|or)\s*(?:a\s+)?jury\b/i.test(words) ||
+			/^\W*(?:these|this|the)\s+(?:terms|agreement)\b[^.;]{0,60}\b(?:contain|include)/i.test(words)
+		)
+			return notApplicable
 		return flagged({
 			severity: alone ? 'medium' : 'low',
 			span: waiver,
-			says: alone ? 'Jury waiver: you alone give up the right to a jury trial.' : 'Jury waiver: a judge alone decides any lawsuit about this agreement.',
+			says: alone
+				? 'Jury waiver: you alone give up the right to a jury trial.'
+				: 'Jury waiver: a judge alone decides any lawsuit about this agreement.',
 			why: 'That can be faster and cost less, but the smaller side loses the pressure of a jury.',
 			market: 'Common between companies when both waive it. Some states do not enforce it.',
 			action: alone ? 'make the jury waiver bind both parties, or strike it' : 'strike the jury waiver',
@@ -51,7 +60,8 @@ export const juryWaiver: Rule = {
 const givesUpRight = /\b(?:users?|players?|members?|customers?|subscribers?|you)\s+(?:hereby\s+)?(?:give\s+up|waives?|relinquish)\b/i
 
 /** "You and Vendor are each waiving": nobody gives it up alone. */
-const bindsEach = /\b(?:each|both|either)\b[^.;]{0,60}\bwaiv|\bwaiv\w*\b[^.;]{0,40}\b(?:each|both)\b|\byou\s+and\b[^.;]{0,60}\bwaiv|\bthe\s+parties\b/i
+const bindsEach =
+	/\b(?:each|both|either)\b[^.;]{0,60}\bwaiv|\bwaiv\w*\b[^.;]{0,40}\b(?:each|both)\b|\byou\s+and\b[^.;]{0,60}\bwaiv|\bthe\s+parties\b/i
 
 /** Whether a waiver stands among words on arbitration. */
 function arbitrates(input: RuleInput, { start, end }: Frame): boolean {
@@ -62,7 +72,14 @@ function arbitrates(input: RuleInput, { start, end }: Frame): boolean {
 function isClassWaiver(input: RuleInput, { start, end, effect }: Frame): boolean {
 	const text = visibleText(input)
 	const near = text.slice(Math.max(start, effect.start - 220), Math.min(end, effect.end + 160))
-	return /\bwaiv\w+|\bgiv(?:e|es|ing)\s+up\b|\b(?:may|shall|will|must|can)\s*not\b|\bcannot\b|\bonly\b[^.;]{0,80}\bindividual|\bno\s+(?:right|class)|\bnot\s+(?:as|be)\b/i.test(near) && !/\bviolation\s+of\b|\bto\s+such\s+counsel|\bconsolidated\s+(?:basis|subsidiar|financial)/i.test(text.slice(effect.start - 30, effect.end + 20) + text.slice(start, start + 200))
+	return (
+		/\bwaiv\w+|\bgiv(?:e|es|ing)\s+up\b|\b(?:may|shall|will|must|can)\s*not\b|\bcannot\b|\bonly\b[^.;]{0,80}\bindividual|\bno\s+(?:right|class)|\bnot\s+(?:as|be)\b/i.test(
+			near,
+		) &&
+		!/\bviolation\s+of\b|\bto\s+such\s+counsel|\bconsolidated\s+(?:basis|subsidiar|financial)/i.test(
+			text.slice(effect.start - 30, effect.end + 20) + text.slice(start, start + 200),
+		)
+	)
 }
 
 export const classWaiver: Rule = {
@@ -71,7 +88,9 @@ export const classWaiver: Rule = {
 	title: 'No class action waiver',
 	basis,
 	decide(input) {
-		const [waiver] = framesOf(input, 'governing_law', 'class_waiver').filter((frame) => standingOf(input, frame.who) !== 'other' && isClassWaiver(input, frame))
+		const [waiver] = framesOf(input, 'governing_law', 'class_waiver').filter(
+			(frame) => standingOf(input, frame.who) !== 'other' && isClassWaiver(input, frame),
+		)
 		if (!waiver || wroteTheTerms(input)) return notApplicable
 		return flagged({
 			severity: isPublicTerms(input) && input.reader.party?.roleKind === 'user' ? 'medium' : 'low',
@@ -90,7 +109,15 @@ export const classWaiver: Rule = {
 /** The employer, and who runs a site: the waiver is there for them. */
 function wroteTheTerms(input: RuleInput): boolean {
 	const role = input.reader.party?.roleKind ?? null
-	return role === 'employer' || ((role === 'provider' || role === 'vendor') && input.reader.party?.names.some((name) => /^(?:we|us|our)$/i.test(name)) === true) || ((role === 'provider' || role === 'vendor') && isPublicTerms(input)) || (isPublicTerms(input) && input.reader.party !== null && role !== 'user' && !input.reader.party.names.some((name) => /^(?:you|users?)$/i.test(name)))
+	return (
+		role === 'employer' ||
+		((role === 'provider' || role === 'vendor') && input.reader.party?.names.some((name) => /^(?:we|us|our)$/i.test(name)) === true) ||
+		((role === 'provider' || role === 'vendor') && isPublicTerms(input)) ||
+		(isPublicTerms(input) &&
+			input.reader.party !== null &&
+			role !== 'user' &&
+			!input.reader.party.names.some((name) => /^(?:you|users?)$/i.test(name)))
+	)
 }
 
 export const governingLaw: Rule = {
@@ -103,12 +130,26 @@ export const governingLaw: Rule = {
 		const laws = framesOf(input, 'governing_law', 'law', 'law_described').sort((a, b) => b.effect.confidence - a.effect.confidence)
 		const law = laws.find((frame) => frame.effect.confidence >= sureFrame && choosesForAll(input, frame)) ?? laws[0]
 		// "The law of the state named in Exhibit 4": which one is not in these words.
-		if (law && placeElsewhere.test(law.what?.value ?? '')) return readYourself('Check which law governs: it is named in another place.', law)
+		if (law && placeElsewhere.test(law.what?.value ?? ''))
+			return readYourself('Check which law governs: it is named in another place.', law)
 		// Many laws, one for each country: which one governs hangs on who the parties are.
-		if (law && new Set(laws.map(({ what }) => placeOf(what?.value ?? '')).filter((place) => place !== null)).size > 2) return readYourself('Check which law governs: several are named.', law)
-		if (law) return law.effect.confidence >= sureFrame && choosesForAll(input, law) && !isOneOfTwo(law, laws) ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
-		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service') || isEmployment(input) || isAmendment(input) || leansOnAnother(input) || isNoContract(input)) return notApplicable
-		const spoken = sentencesToRead(input.structure.sentences, anyLaw).find(({ text }) => namedLaw.test(text) || speaksOfLaw.test(text)) ?? null
+		if (law && new Set(laws.map(({ what }) => placeOf(what?.value ?? '')).filter((place) => place !== null)).size > 2)
+			return readYourself('Check which law governs: several are named.', law)
+		if (law)
+			return law.effect.confidence >= sureFrame && choosesForAll(input, law) && !isOneOfTwo(law, laws)
+				? passed(law.what ?? law)
+				: readYourself('Check which law governs.', law)
+		if (
+			!isAgreement(input) ||
+			(isPolicy(input) && input.documentType !== 'Terms of Service') ||
+			isEmployment(input) ||
+			isAmendment(input) ||
+			leansOnAnother(input) ||
+			isNoContract(input)
+		)
+			return notApplicable
+		const spoken =
+			sentencesToRead(input.structure.sentences, anyLaw).find(({ text }) => namedLaw.test(text) || speaksOfLaw.test(text)) ?? null
 		if (spoken) return readYourself('Check which law governs: no place could be read here.', spoken)
 		if (input.readings.labels.some(({ name, score }) => name === 'Governing Law' && score >= sure)) return undecided
 		const { paper } = draftingStyle(input)
@@ -117,11 +158,18 @@ export const governingLaw: Rule = {
 			severity: 'low',
 			says: 'No governing law is stated.',
 			why: 'In a dispute you would first pay lawyers to argue about which law applies.',
-			market: isLease(input) ? 'The law of the place where the premises are.' : isAbroad(input) ? 'The law of the place where one side sits.' : 'Delaware, New York or the home state of one side.',
+			market: isLease(input)
+				? 'The law of the place where the premises are.'
+				: isAbroad(input)
+					? 'The law of the place where one side sits.'
+					: 'Delaware, New York or the home state of one side.',
 			action: 'name the governing law',
 			reason: 'It saves both of us the first round of any dispute.',
 			// A lease follows the law of its land.
-			replacement: state === null || isAbroad(input) || isLease(input) ? null : `This ${paper === 'Terms' ? 'Agreement' : paper} is governed by the laws of the State of ${state}, without regard to its conflict of laws rules.`,
+			replacement:
+				state === null || isAbroad(input) || isLease(input)
+					? null
+					: `This ${paper === 'Terms' ? 'Agreement' : paper} is governed by the laws of the State of ${state}, without regard to its conflict of laws rules.`,
 		})
 	},
 }
@@ -132,7 +180,13 @@ function homeState(input: RuleInput): string | null {
 	const own = [...new Set(reader)]
 	const homes = own.length > 0 ? own : [...new Set(all)]
 	const [home] = homes
-	return homes.length === 1 && home !== undefined && stateIn(home) !== null && home !== 'District of Columbia' && !all.some((place) => stateIn(place) === null) ? home : null
+	return homes.length === 1 &&
+		home !== undefined &&
+		stateIn(home) !== null &&
+		home !== 'District of Columbia' &&
+		!all.some((place) => stateIn(place) === null)
+		? home
+		: null
 }
 
 /** A law for one paragraph, one duty or one opinion, and a law that floats with the day of a lawsuit, are none for the contract. */
@@ -140,21 +194,28 @@ const forOnePart =
 	/\b(?:this|the\s+(?:foregoing|present))\s+(?:paragraph|clause|section|covenant|exhibit)s?\s+[\dA-Z(][\w().]*[^.;]{0,40}\b(?:govern|constru|interpret)|\b(?:inventorship|opinion|work\s+team|staff|personnel|payroll|in\s+all\s+material\s+respects)\b[^.;]{0,200}\blaws?\b|\bsubject\s+to\s+the\s+law\s+on\b/i
 const floats = /\bat\s+the\s+time\s+(?:the|an?|any)\s+(?:action|suit|claim|proceeding)\b/i
 
-const placeElsewhere = /\b(?:state|country|jurisdiction|place|province)\b[^.;]{0,20}\b(?:named|stated|specified|identified|listed|indicated|set\s+(?:out|forth))\s+(?:in|on)\b/i
+const placeElsewhere =
+	/\b(?:state|country|jurisdiction|place|province)\b[^.;]{0,20}\b(?:named|stated|specified|identified|listed|indicated|set\s+(?:out|forth))\s+(?:in|on)\b/i
 
 function choosesForAll(input: RuleInput, { start, end, what, effect }: Frame): boolean {
 	// The subject stands before the place: an exception behind it ("except Section 25") leaves the choice as it is.
 	const text = visibleText(input)
-	return !forOnePart.test(text.slice(start, Math.min(end, (what?.end ?? start) + 12))) && !(effect.value === 'law_described' && floats.test(text.slice(start, end)))
+	return (
+		!forOnePart.test(text.slice(start, Math.min(end, (what?.end ?? start) + 12))) &&
+		!(effect.value === 'law_described' && floats.test(text.slice(start, end)))
+	)
 }
 
 /** "The laws of California and the laws of Hong Kong": two laws at once choose none. */
 function isOneOfTwo(law: Frame, laws: readonly Frame[]): boolean {
 	const home = placeOf(law.what?.value ?? '')
-	return home !== null && laws.some((other) => {
-		const place = placeOf(other.what?.value ?? '')
-		return other.start === law.start && other.effect.confidence >= sureFrame && place !== null && place !== home
-	})
+	return (
+		home !== null &&
+		laws.some((other) => {
+			const place = placeOf(other.what?.value ?? '')
+			return other.start === law.start && other.effect.confidence >= sureFrame && place !== null && place !== home
+		})
+	)
 }
 
 export const forumMatchesLaw: Rule = {
@@ -164,8 +225,11 @@ export const forumMatchesLaw: Rule = {
 	basis: { kind: 'S', source: 'a survey of 143 deal NDAs' },
 	decide(input) {
 		const [law, ...others] = framesOf(input, 'governing_law', 'law').filter(({ what }) => what !== null)
-		const seats = framesOf(input, 'governing_law', 'forum', 'arbitration').filter((frame) => frame.what !== null && frame.modality?.value !== 'may' && !isEnforcement(input, frame))
-		if (!law || seats.length === 0 || others.some(({ what }) => placeOf(what?.value ?? '') !== placeOf(law.what?.value ?? ''))) return notApplicable
+		const seats = framesOf(input, 'governing_law', 'forum', 'arbitration').filter(
+			(frame) => frame.what !== null && frame.modality?.value !== 'may' && !isEnforcement(input, frame),
+		)
+		if (!law || seats.length === 0 || others.some(({ what }) => placeOf(what?.value ?? '') !== placeOf(law.what?.value ?? '')))
+			return notApplicable
 		const home = placeOf(law.what?.value ?? '')
 		const places = seats.map((seat) => ({ seat, place: placeOf(seat.what?.value ?? '') }))
 		if (home === null || places.some(({ place }) => place === null)) return undecided
@@ -176,7 +240,12 @@ export const forumMatchesLaw: Rule = {
 		// At home for the reader, chosen with the law of that place elsewhere, or one of two courts: nothing to ask for.
 		const words = visibleText(input).slice(away.seat.start, away.seat.end)
 		const beside = visibleText(input).slice(Math.max(0, away.seat.start - besideLength), away.seat.end + besideLength)
-		if (homesOf(input).reader.includes(away.place ?? '') || words.replace(/\blaws?\s+of\s+(?:the\s+)?(?:State\s+of\s+)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?/gu, ' ').includes(home) || new RegExp(String.raw`\blaws?\s+of\s+(?:the\s+)?(?:State\s+of\s+)?${away.place}`, 'i').test(beside)) return notApplicable
+		if (
+			homesOf(input).reader.includes(away.place ?? '') ||
+			words.replace(/\blaws?\s+of\s+(?:the\s+)?(?:State\s+of\s+)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?/gu, ' ').includes(home) ||
+			new RegExp(String.raw`\blaws?\s+of\s+(?:the\s+)?(?:State\s+of\s+)?${away.place}`, 'i').test(beside)
+		)
+			return notApplicable
 		return mismatch(input, away.seat, away.place ?? '', home)
 	},
 }
@@ -188,7 +257,8 @@ const besideLength = 1500
 const anyLaw = /\b(?:laws?|Act)\b/iu
 
 /** "Utah law and the rules of … govern", "under Ohio law." */
-const namedLaw = /\b(?!Applicable)\p{Lu}\p{L}+\s+(?:[Ss]tate\s+)?[Ll]aw\s+and\s+[^.;]{2,60}\s(?:govern|apply|applies)\b|\b[Uu]nder\s+(?!Applicable)\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s+[Ll]aw\s*(?:$|[.;,)])/u
+const namedLaw =
+	/\b(?!Applicable)\p{Lu}\p{L}+\s+(?:[Ss]tate\s+)?[Ll]aw\s+and\s+[^.;]{2,60}\s(?:govern|apply|applies)\b|\b[Uu]nder\s+(?!Applicable)\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s+[Ll]aw\s*(?:$|[.;,)])/u
 
 /** "Only German law applies", "provisions on applicable law", "Choice of Law": a law is chosen in words that were not read as a choice. */
 const speaksOfLaw =
@@ -196,7 +266,9 @@ const speaksOfLaw =
 
 /** Reports to the securities commission, news, explanations and lists of questions bind nobody. */
 function isNoContract({ document: { text } }: RuleInput): boolean {
-	return /\bjoint\s+filing\s+agreement\b|\bform\s+(?:8|10)-[KQ]\b|<XBRL|\brequest\s+list\b|\bexplainer\b|\bpress\s+release\b|--?\s?(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},\s\d{4}\s?--/i.test(text.slice(0, openingLength))
+	return /\bjoint\s+filing\s+agreement\b|\bform\s+(?:8|10)-[KQ]\b|<XBRL|\brequest\s+list\b|\bexplainer\b|\bpress\s+release\b|--?\s?(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},\s\d{4}\s?--/i.test(
+		text.slice(0, openingLength),
+	)
 }
 
 const openingLength = 700
@@ -211,16 +283,25 @@ function isLease({ documentType }: RuleInput): boolean {
 }
 
 /** Countries and forms of company that only others have. */
-const otherCountries = /\b(?:South\s+Africa|Nigeria|Kenya|Egypt|Romania|Hungary|Greece|Portugal|Turkey|Ukraine|Czech|Russia|Thailand|Malaysia|Vietnam|Philippines|Indonesia|Pakistan|Bangladesh|Argentina|Chile|Colombia|Lyon|U\.?K\.?|GmbH|S\.?A\.?R\.?L|SAS|B\.V\.|N\.V\.|S\.p\.A|Pty|plc|Proprietary\)\s+Limited)(?=[\s,.;)]|$)/
+const otherCountries =
+	/\b(?:South\s+Africa|Nigeria|Kenya|Egypt|Romania|Hungary|Greece|Portugal|Turkey|Ukraine|Czech|Russia|Thailand|Malaysia|Vietnam|Philippines|Indonesia|Pakistan|Bangladesh|Argentina|Chile|Colombia|Lyon|U\.?K\.?|GmbH|S\.?A\.?R\.?L|SAS|B\.V\.|N\.V\.|S\.p\.A|Pty|plc|Proprietary\)\s+Limited)(?=[\s,.;)]|$)/
 
 /** An amendment, an order or terms beside others: the law stands in what they belong to. */
 function leansOnAnother(input: RuleInput): boolean {
 	const { document, structure } = input
 	const title = structure.clauses.find(({ kind }) => kind === 'title')?.heading ?? document.text.slice(0, 200)
 	const opening = document.text.slice(0, 2500)
-	if (input.documentType === null && !/\b(?:agreement|contract|deed|lease|undertaking)\b|^\s*\d+\.\s/i.test(document.text.slice(0, 600))) return true
+	if (input.documentType === null && !/\b(?:agreement|contract|deed|lease|undertaking)\b|^\s*\d+\.\s/i.test(document.text.slice(0, 600)))
+		return true
 	if (ofMainAgreement.test(document.text.slice(0, 8000)) || /^[^\p{L}]*part\s+[IVX\d]+\b/iu.test(document.text.slice(0, 200))) return true
-	return /\b(?:amend\w*|addendum|supplement\w*|modification|extension|exhibit|schedule|statement\s+of\s+work|order\s+form|additional\s+terms|policy|guidelines)\b/i.test(title) || /\b(?:amends?|supplements?|in\s+addition\s+to|part\s+of|subject\s+to|governed\s+by|incorporat\w+)\b[^.]{0,80}\b(?:agreement|terms|conditions|contract|lease)\b[^.]{0,40}\b(?:dated|between|of\s+(?:service|use)|entered)\b/i.test(opening)
+	return (
+		/\b(?:amend\w*|addendum|supplement\w*|modification|extension|exhibit|schedule|statement\s+of\s+work|order\s+form|additional\s+terms|policy|guidelines)\b/i.test(
+			title,
+		) ||
+		/\b(?:amends?|supplements?|in\s+addition\s+to|part\s+of|subject\s+to|governed\s+by|incorporat\w+)\b[^.]{0,80}\b(?:agreement|terms|conditions|contract|lease)\b[^.]{0,40}\b(?:dated|between|of\s+(?:service|use)|entered)\b/i.test(
+			opening,
+		)
+	)
 }
 
 /** "Capitalized terms have the meanings of the Services Agreement", "the general provisions form part of this agreement", "the Ordinance, incorporated by reference". */
@@ -247,7 +328,10 @@ function mismatch(input: RuleInput, seat: Frame, place: string, law: string): De
 		action: `bring law and forum together, both in ${law}`,
 		reason: 'It keeps any dispute cheaper for both of us.',
 		fallback: `Take ${place} for both.`,
-		replacement: decided === 'courts' ? `The courts of ${law} ${duty} have exclusive jurisdiction over any dispute arising out of this ${paper === 'Terms' ? 'Agreement' : paper}.` : null,
+		replacement:
+			decided === 'courts'
+				? `The courts of ${law} ${duty} have exclusive jurisdiction over any dispute arising out of this ${paper === 'Terms' ? 'Agreement' : paper}.`
+				: null,
 		confidence: Math.min(seat.effect.confidence, 0.8),
 	})
 }

@@ -2,7 +2,20 @@ import { visibleText } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
 /** Policies are published, not signed. */
-const policies = new Set(['Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Acceptable Use Policy', 'Refund Policy', 'DMCA Policy', 'Community Guidelines', 'Accessibility Statement', 'Employee Handbook', 'Remote Work Policy', 'Open Source Policy', 'Conflict of Interest Policy'])
+const policies = new Set([
+	'Privacy Policy',
+	'Terms of Service',
+	'Cookie Policy',
+	'Acceptable Use Policy',
+	'Refund Policy',
+	'DMCA Policy',
+	'Community Guidelines',
+	'Accessibility Statement',
+	'Employee Handbook',
+	'Remote Work Policy',
+	'Open Source Policy',
+	'Conflict of Interest Policy',
+])
 
 /** Whether the document is a policy that nobody signs. */
 export function isPolicy({ documentType }: Pick<RuleInput, 'documentType'>): boolean {
@@ -44,5 +57,26 @@ const titleLength = 200
 const openingLength = 2000
 
 /** Papers that record a decision or report facts: no law is chosen in them. */
-const filings = new Set<string>(['Board Consent', 'Board Minutes', 'Stockholder Consent', 'Organizational Resolutions', 'Bylaws', 'Certificate of Incorporation', 'Cap Table', '83(b) Election', 'Form D', '409A Valuation', 'Tax Returns', 'Financial Statements', 'Annual Report', 'Audit Report', 'Invoice'])
-const contractWords = [/\b(?:shall|agrees?\s+(?:to|that)|undertakes?\s+to|hereby|will\s+(?:pay|provide|deliver|keep|not))\b/i, /\b(?:agreement|contract|undertaking|deed)\b/i, /\b(?:in\s+witness\s+whereof|signature|signed|by:\s*_+|accepted\s+and\s+agreed)\b/i, /\b(?:terminat\w+|liab\w+|confidential\w*|indemnif\w+|fees?|payment)\b/i]
+const filings = new Set<string>([
+	'Board Consent',
+	'Board Minutes',
+	'Stockholder Consent',
+	'Organizational Resolutions',
+	'Bylaws',
+	'Certificate of Incorporation',
+	'Cap Table',
+	'83(b) Election',
+	'Form D',
+	'409A Valuation',
+	'Tax Returns',
+	'Financial Statements',
+	'Annual Report',
+	'Audit Report',
+	'Invoice',
+])
+const contractWords = [
+	/\b(?:shall|agrees?\s+(?:to|that)|undertakes?\s+to|hereby|will\s+(?:pay|provide|deliver|keep|not))\b/i,
+	/\b(?:agreement|contract|undertaking|deed)\b/i,
+	/\b(?:in\s+witness\s+whereof|signature|signed|by:\s*_+|accepted\s+and\s+agreed)\b/i,
+	/\b(?:terminat\w+|liab\w+|confidential\w*|indemnif\w+|fees?|payment)\b/i,
+]

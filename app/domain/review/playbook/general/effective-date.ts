@@ -5,8 +5,10 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { isAgreement, isAmendment, isPolicy } from './document-kinds.ts'
 
 /** "from the Effective Date": something is counted from a date that should be given. */
-const counted = /\b(?:from|of|after|following|on|upon|as\s+of|since)\s+the\s+(?:Effective|Commencement|Start)\s+Date\b|(?<!\b(?:at|on|as\s+of)\s)(?:\bthe\s+date\s+of\s+this\s+(?:[Aa]greement|[Cc]ontract)\b|\bthe\s+date\s+hereof\b)/
-const defined = /["“”'](?:Effective|Commencement|Start)\s+Date["“”']|\b(?:Effective|Commencement|Start)\s+Date["”]?\s*(?:\||:|means|is|shall\s+(?:be|mean))|\b(?:takes?\s+effect|effective|enters?\s+into\s+force|commences?)\s+(?:on|upon|as\s+of|when)\b|\b(?:Effective|Commencement|Start)\s+Date,?\s+(?:being|which|when)\b|\bdate\s+of\s+(?:the\s+)?(?:last\s+)?signature\b|\bdate\s+(?:first\s+)?(?:above\s+)?(?:written|signed|set\s+forth)\b|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on|this)\b|\bdated?\s*:|\blast\s+date\b|\bday\s+of\s+_|\b(?:this|effective\s+this)\s+day\s+of\b|\b(?:cover\s+page|order\s+form|key\s+terms)\b/i
+const counted =
+	/\b(?:from|of|after|following|on|upon|as\s+of|since)\s+the\s+(?:Effective|Commencement|Start)\s+Date\b|(?<!\b(?:at|on|as\s+of)\s)(?:\bthe\s+date\s+of\s+this\s+(?:[Aa]greement|[Cc]ontract)\b|\bthe\s+date\s+hereof\b)/
+const defined =
+	/["“”'](?:Effective|Commencement|Start)\s+Date["“”']|\b(?:Effective|Commencement|Start)\s+Date["”]?\s*(?:\||:|means|is|shall\s+(?:be|mean))|\b(?:takes?\s+effect|effective|enters?\s+into\s+force|commences?)\s+(?:on|upon|as\s+of|when)\b|\b(?:Effective|Commencement|Start)\s+Date,?\s+(?:being|which|when)\b|\bdate\s+of\s+(?:the\s+)?(?:last\s+)?signature\b|\bdate\s+(?:first\s+)?(?:above\s+)?(?:written|signed|set\s+forth)\b|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on|this)\b|\bdated?\s*:|\blast\s+date\b|\bday\s+of\s+_|\b(?:this|effective\s+this)\s+day\s+of\b|\b(?:cover\s+page|order\s+form|key\s+terms)\b/i
 
 export const effectiveDate: Rule = {
 	id: 'general.effective_date',
@@ -20,7 +22,15 @@ export const effectiveDate: Rule = {
 		const text = visibleText(input)
 		const start = counted.exec(text)
 		if (!start) return notApplicable
-		if (defined.test(text) || isAmendment(input) || factsNamed(input, 'date').length > 0 || factsNamed(input, 'blank').some((blank) => /\bdate\b|\bday\s+of\b|\b20\s*$/i.test(text.slice(Math.max(0, blank.start - 60), blank.end + 20)))) return undecided
+		if (
+			defined.test(text) ||
+			isAmendment(input) ||
+			factsNamed(input, 'date').length > 0 ||
+			factsNamed(input, 'blank').some((blank) =>
+				/\bdate\b|\bday\s+of\b|\b20\s*$/i.test(text.slice(Math.max(0, blank.start - 60), blank.end + 20)),
+			)
+		)
+			return undecided
 		return absent({
 			severity: 'low',
 			says: `Periods run from "${start[0].replace(/\s+/g, ' ')}", but no date is given.`,
@@ -30,7 +40,10 @@ export const effectiveDate: Rule = {
 			reason: 'Both of us need to know when the term starts.',
 			// Who may still revoke is bound later than on the day of signature.
 			// A term that starts on another date is not settled by the date of signature.
-			replacement: /\brevo(?:ke|cation)\b/i.test(text) || /Commencement|Start/.test(start[0]) ? null : 'This Agreement takes effect on the date of the last signature below (the "Effective Date").',
+			replacement:
+				/\brevo(?:ke|cation)\b/i.test(text) || /Commencement|Start/.test(start[0])
+					? null
+					: 'This Agreement takes effect on the date of the last signature below (the "Effective Date").',
 		})
 	},
 }
@@ -38,5 +51,9 @@ export const effectiveDate: Rule = {
 /** "that certain Employment Agreement dated as of June 29, 2001": the date of another document. */
 function saysOfAnother(input: RuleInput, fact: { start: number; end: number }) {
 	const sentence = sentenceAt(input, fact)?.text ?? ''
-	return /\b(?:that\s+certain|certain|original|prior|existing|amend(?:s|ed|ment)|reference\s+is\s+(?:hereby\s+)?made|pursuant\s+to|under\s+the)\b/i.test(sentence.slice(0, 400)) && !/\b(?:this|the\s+present)\s+(?:\w+\s+){0,4}(?:agreement|amendment|contract|letter|lease)\b/i.test(sentence)
+	return (
+		/\b(?:that\s+certain|certain|original|prior|existing|amend(?:s|ed|ment)|reference\s+is\s+(?:hereby\s+)?made|pursuant\s+to|under\s+the)\b/i.test(
+			sentence.slice(0, 400),
+		) && !/\b(?:this|the\s+present)\s+(?:\w+\s+){0,4}(?:agreement|amendment|contract|letter|lease)\b/i.test(sentence)
+	)
 }

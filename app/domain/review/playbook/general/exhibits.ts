@@ -15,9 +15,13 @@ export const exhibits: Rule = {
 	basis: { kind: 'G', source: 'drafting practice' },
 	decide(input) {
 		if (isPolicy(input)) return notApplicable
-		const references = input.structure.crossReferences.filter((reference) => reference.kind === 'exhibit' && !reference.external && !isElsewhere(input, reference))
+		const references = input.structure.crossReferences.filter(
+			(reference) => reference.kind === 'exhibit' && !reference.external && !isElsewhere(input, reference),
+		)
 		if (references.length === 0) return notApplicable
-		const missing = factsNamed(input, 'missing_exhibit').filter((fact) => !isElsewhere(input, fact) && !standsUnderTitle(input, fact)).sort(byName)
+		const missing = factsNamed(input, 'missing_exhibit')
+			.filter((fact) => !isElsewhere(input, fact) && !standsUnderTitle(input, fact))
+			.sort(byName)
 		const [first] = missing
 		if (!first) return references.some(({ resolvedTo }) => resolvedTo === null) ? undecided : attachedAll(input, references)
 		// What an amendment names may hang at the agreement it amends; what follows the signatures unnamed may be the exhibits.
@@ -49,14 +53,21 @@ function byName(a: ParsedFact, b: ParsedFact): number {
 function attachedAll(input: RuleInput, references: readonly CrossReference[]): Decision {
 	const attached = references.map(({ resolvedTo }) => input.structure.clauses.find(({ id }) => id === resolvedTo))
 	const [one] = attached
-	if (!one || attached.some((clause) => !clause || clause.kind !== 'exhibit' || isEmpty(visibleText(input).slice(clause.start, clause.end)))) return undecided
+	if (
+		!one ||
+		attached.some((clause) => !clause || clause.kind !== 'exhibit' || isEmpty(visibleText(input).slice(clause.start, clause.end)))
+	)
+		return undecided
 	return passed({ start: one.start, end: Math.min(one.end, one.start + longestQuote) })
 }
 
 /** A heading alone, or a promise of a page that is not there, is no exhibit. */
 function isEmpty(text: string) {
 	const words = text.replace(/\bSource:[^\n]*/g, '')
-	return words.length < fewestCharacters || /\bsee\s+attached\b|\bto\s+be\s+(?:attached|provided|agreed|completed)\b|\b(?:intentionally\s+)?omitted\b/i.test(words.slice(0, 300))
+	return (
+		words.length < fewestCharacters ||
+		/\bsee\s+attached\b|\bto\s+be\s+(?:attached|provided|agreed|completed)\b|\b(?:intentionally\s+)?omitted\b/i.test(words.slice(0, 300))
+	)
 }
 
 const fewestCharacters = 120
@@ -67,13 +78,20 @@ const titleLength = 150
 function isElsewhere(input: RuleInput, { start, end }: { start: number; end: number }) {
 	const text = visibleText(input)
 	const name = text.slice(start, end)
-	if (/^(?:Exhibits|Schedules|Annexes|Appendices|Attachments)\s+\d/i.test(name) || /^Exhibit\s+(?:10|99|[1-9]\d?\.\d+|\d{2,3})$/i.test(name) || /^Schedule\s+(?:13|TO|K|K-1|14[AC])\b/i.test(name)) return true
+	if (
+		/^(?:Exhibits|Schedules|Annexes|Appendices|Attachments)\s+\d/i.test(name) ||
+		/^Exhibit\s+(?:10|99|[1-9]\d?\.\d+|\d{2,3})$/i.test(name) ||
+		/^Schedule\s+(?:13|TO|K|K-1|14[AC])\b/i.test(name)
+	)
+		return true
 	const behind = text.slice(end, end + 140)
 	const before = text.slice(Math.max(0, start - 90), start)
 	// "Exhibit 10.6 ATTACHMENT A" on top says which part of a filing the document is.
 	if (start < titleLength && !/\p{Ll}{3,}\s+\p{Ll}{2,}/u.test(text.slice(0, start))) return true
 	return (
-		/^(?:\([A-Z\d]\))?[“”"')\s,]{0,4}(?:to|of|in|under)\s+(?:the|that|such|its|their|a|an|said|our)\s+(?!(?:this|present)\b)(?:[A-Z][\w-]*|certain|original|existing|prior)/.test(behind) ||
+		/^(?:\([A-Z\d]\))?[“”"')\s,]{0,4}(?:to|of|in|under)\s+(?:the|that|such|its|their|a|an|said|our)\s+(?!(?:this|present)\b)(?:[A-Z][\w-]*|certain|original|existing|prior)/.test(
+			behind,
+		) ||
 		/^[^.;]{0,80}\b(?:filed|furnished|as\s+filed)\b/i.test(behind) ||
 		/\bC\.?F\.?R\b[^;]{0,60}$/i.test(before) ||
 		/\b(?:previously|heretofore|already)\s+(?:attached|delivered|provided)\b[^.;]{0,60}$/i.test(before)
@@ -88,7 +106,11 @@ function standsUnderTitle(input: RuleInput, fact: ParsedFact): boolean {
 	const text = visibleText(input)
 	const around = text.slice(Math.max(0, fact.start - titleReach), fact.end + titleReach)
 	return allMatches(around, titleWords).some(([title]) => {
-		const words = title.replace(/\s+/g, ' ').split(' ').map((word) => word.replace(/[^\p{L}]/gu, '.')).join('\\s+')
+		const words = title
+			.replace(/\s+/g, ' ')
+			.split(' ')
+			.map((word) => word.replace(/[^\p{L}]/gu, '.'))
+			.join('\\s+')
 		return new RegExp(`\\n[^\\n\\p{L}]{0,12}(?:form\\s+of\\s+)?${words}[^\\n\\p{L}]{0,12}\\n`, 'iu').test(text.slice(fact.end))
 	})
 }

@@ -26,8 +26,14 @@ export interface MaskedSentence {
 	figures: Figure[]
 }
 
-const percent = new RegExp(String.raw`(?<![\p{L}\d.,])(?:(\d{1,3}(?:[.,]\d{1,4})?)|(${numberWordsPattern}))\s?(?:%|percent|per\s?cents?|\(\s?\d{1,3}(?:\.\d{1,4})?\s?%\s?\))`, 'giu')
-const number = new RegExp(String.raw`(?<![\p{L}\d.,/§-])(?:(\d{1,3}(?:,\d{3})+|\d{1,9}(?:\.\d{1,4})?)(?![\d.,]*\d|\/|(?:st|nd|rd|th)\b)|(${numberWordsPattern})(?:\s\(\s?\d{1,9}\s?\))?)(?![\p{L}%])`, 'giu')
+const percent = new RegExp(
+	String.raw`(?<![\p{L}\d.,])(?:(\d{1,3}(?:[.,]\d{1,4})?)|(${numberWordsPattern}))\s?(?:%|percent|per\s?cents?|\(\s?\d{1,3}(?:\.\d{1,4})?\s?%\s?\))`,
+	'giu',
+)
+const number = new RegExp(
+	String.raw`(?<![\p{L}\d.,/§-])(?:(\d{1,3}(?:,\d{3})+|\d{1,9}(?:\.\d{1,4})?)(?![\d.,]*\d|\/|(?:st|nd|rd|th)\b)|(${numberWordsPattern})(?:\s\(\s?\d{1,9}\s?\))?)(?![\p{L}%])`,
+	'giu',
+)
 export const millisecondsOfADay = 86_400_000
 
 /** Masks the figures of a sentence. Lengths of time that are told in two ways at odds are left unmasked. */

@@ -13,7 +13,9 @@ export const hiddenText: Rule = {
 	title: 'No hidden text, no orders to software',
 	basis,
 	decide({ document }: RuleInput) {
-		const unseen = [...document.hiddenSpans, ...concealedText(document.text)].filter(({ start, end }) => document.text.slice(start, end).trim() !== '').sort((a, b) => a.start - b.start)
+		const unseen = [...document.hiddenSpans, ...concealedText(document.text)]
+			.filter(({ start, end }) => document.text.slice(start, end).trim() !== '')
+			.sort((a, b) => a.start - b.start)
 		const orders = legibleOf(document).orders()
 		const hidden = unseen.filter((span) => !orders.some((order) => overlap(order, span)))
 		const findings = [ordersToSoftware(orders, unseen), hiddenWords(hidden)].filter((finding) => finding !== null)
@@ -146,10 +148,15 @@ export const markup: Rule = {
 	basis,
 	decide({ document }) {
 		if (document.mediaType === 'application/pdf' && document.comments.length === 0 && document.trackedChanges === 0) return notApplicable
-		const parts = [document.trackedChanges > 0 ? `${document.trackedChanges} tracked change${document.trackedChanges === 1 ? '' : 's'}` : null, document.comments.length > 0 ? `${document.comments.length} comment${document.comments.length === 1 ? '' : 's'}` : null].filter((part) => part !== null)
+		const parts = [
+			document.trackedChanges > 0 ? `${document.trackedChanges} tracked change${document.trackedChanges === 1 ? '' : 's'}` : null,
+			document.comments.length > 0 ? `${document.comments.length} comment${document.comments.length === 1 ? '' : 's'}` : null,
+		].filter((part) => part !== null)
 		if (parts.length === 0) return passed()
 		const list = parts.join(' and ')
-		const anchored = document.comments.map(({ paragraphId }) => document.paragraphs.find(({ id }) => id === paragraphId)).find((paragraph) => paragraph !== undefined)
+		const anchored = document.comments
+			.map(({ paragraphId }) => document.paragraphs.find(({ id }) => id === paragraphId))
+			.find((paragraph) => paragraph !== undefined)
 		const place = anchored ?? document.paragraphs.find(({ start, end }) => end > start)
 		if (!place) return passed()
 		return flagged({

@@ -19,7 +19,13 @@ export const foreignForum: Rule = {
 
 /** Disputes abroad: where nobody is at home, or only the other side is. */
 export function decideForum(input: RuleInput): Decision {
-	const places = framesOf(input, 'governing_law', 'arbitration', 'forum', 'law').filter((frame) => frame.what !== null && frame.effect.confidence >= 0.6 && (frame.effect.value === 'law' || frame.modality?.value !== 'may') && !isEnforcement(input, frame))
+	const places = framesOf(input, 'governing_law', 'arbitration', 'forum', 'law').filter(
+		(frame) =>
+			frame.what !== null &&
+			frame.effect.confidence >= 0.6 &&
+			(frame.effect.value === 'law' || frame.modality?.value !== 'may') &&
+			!isEnforcement(input, frame),
+	)
 	const first = places[0]
 	if (!first) return notApplicable
 	const homes = homesOf(input)
@@ -32,8 +38,12 @@ export function decideForum(input: RuleInput): Decision {
 	const country = placeOf(abroad) ?? ''
 	if (homes.reader.includes(country)) return passed(abroad.what ?? abroad)
 	// What is offered instead is at home in the United States: it helps nobody who sits elsewhere, or nobody knows where.
-	if (homes.reader.length > 0) return homes.reader.every(isAmerican) ? far(input, abroad, place) : readYourself(`Check whether you can take a dispute to ${place}: that is not where every party sits.`, abroad)
-	if (homes.all.includes(country)) return readYourself(`Check whether you can take a dispute to ${place}: that is not where every party sits.`, abroad)
+	if (homes.reader.length > 0)
+		return homes.reader.every(isAmerican)
+			? far(input, abroad, place)
+			: readYourself(`Check whether you can take a dispute to ${place}: that is not where every party sits.`, abroad)
+	if (homes.all.includes(country))
+		return readYourself(`Check whether you can take a dispute to ${place}: that is not where every party sits.`, abroad)
 	return homes.all.length > 0 && homes.all.every(isAmerican) ? far(input, abroad, place) : notApplicable
 }
 
@@ -44,7 +54,11 @@ function isAmerican(home: string): boolean {
 /** "A final judgment may be enforced in the courts of the State of Israel": nobody sues there. */
 export function isEnforcement(input: RuleInput, frame: Frame): boolean {
 	const words = sentenceAt(input, frame)?.text ?? ''
-	return /\b(?:judge?ments?|awards?|orders?|decisions?)\b[^.;]{0,160}\benforce\w*\b|\benforce\w*\b[^.;]{0,80}\b(?:judge?ments?|awards?)\b/i.test(words) && !/\b(?:exclusive\s+jurisdiction|shall\s+be\s+(?:brought|heard|resolved|settled|submitted)|governed\s+by)\b/i.test(words)
+	return (
+		/\b(?:judge?ments?|awards?|orders?|decisions?)\b[^.;]{0,160}\benforce\w*\b|\benforce\w*\b[^.;]{0,80}\b(?:judge?ments?|awards?)\b/i.test(
+			words,
+		) && !/\b(?:exclusive\s+jurisdiction|shall\s+be\s+(?:brought|heard|resolved|settled|submitted)|governed\s+by)\b/i.test(words)
+	)
 }
 
 export const oneSidedForum: Rule = {
@@ -53,15 +67,21 @@ export const oneSidedForum: Rule = {
 	title: 'Court and arbitration are the same for both sides',
 	basis,
 	decide(input) {
-		const choice = framesOf(input, 'governing_law', 'arbitration').find((frame) => frame.modality?.value === 'may' && /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= 0.6)
-		const bound = framesOf(input, 'governing_law', 'forum').find((frame) => standingOf(input, frame.who) === 'reader' && sureness(frame) >= 0.6 && !bindsAll(input, frame))
+		const choice = framesOf(input, 'governing_law', 'arbitration').find(
+			(frame) => frame.modality?.value === 'may' && /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= 0.6,
+		)
+		const bound = framesOf(input, 'governing_law', 'forum').find(
+			(frame) => standingOf(input, frame.who) === 'reader' && sureness(frame) >= 0.6 && !bindsAll(input, frame),
+		)
 		const frame = choice ?? bound
 		if (!frame || isPublicTerms(input)) return notApplicable
 		const place = frame.what?.value ?? null
 		return flagged({
 			severity: 'low',
 			span: frame,
-			says: choice ? `Only ${withArticle(input, frame.who)} may send a dispute to arbitration.` : `Only you submit to the courts${place ? ` of ${place}` : ''}. The other side may sue and be sued where it likes.`,
+			says: choice
+				? `Only ${withArticle(input, frame.who)} may send a dispute to arbitration.`
+				: `Only you submit to the courts${place ? ` of ${place}` : ''}. The other side may sue and be sued where it likes.`,
 			why: 'The side that may choose picks the forum that suits its case once the dispute is there.',
 			market: 'The same court or the same arbitration for both sides.',
 			action: 'make the choice of forum the same for both parties',
@@ -76,7 +96,11 @@ function bindsAll(input: RuleInput, { start, end }: Frame): boolean {
 	const words = visibleText(input).slice(start, end)
 	const before = visibleText(input).slice(Math.max(0, start - 350), start)
 	if (/\b(?:each\s+of\s+)?the\s+parties\b[^.]{0,160}\b(?:jurisdiction|courts?)\b/i.test(before)) return true
-	return namesEverySide(words) || /\b(?:each|both|mutually|parties)\b[^.;]{0,60}\b(?:consent|submit|agree)/i.test(words) || namesParty((/([^.;]{0,80})\b(?:consents?|submits?)\b/i.exec(words)?.[1] ?? ''), othersNames(input))
+	return (
+		namesEverySide(words) ||
+		/\b(?:each|both|mutually|parties)\b[^.;]{0,60}\b(?:consent|submit|agree)/i.test(words) ||
+		namesParty(/([^.;]{0,80})\b(?:consents?|submits?)\b/i.exec(words)?.[1] ?? '', othersNames(input))
+	)
 }
 
 function far(input: RuleInput, frame: Frame, place: string): Decision {
@@ -86,13 +110,21 @@ function far(input: RuleInput, frame: Frame, place: string): Decision {
 	return flagged({
 		severity: law ? 'low' : 'medium',
 		span: frame,
-		says: law ? `The law of ${place} governs, which is not the law where you are.` : `Disputes must be ${arbitration ? 'arbitrated' : 'heard'} in ${place}.`,
-		why: law ? 'You need a lawyer there to learn what the contract means.' : 'Travel, local lawyers and fees can cost tens of thousands before the case is heard.',
+		says: law
+			? `The law of ${place} governs, which is not the law where you are.`
+			: `Disputes must be ${arbitration ? 'arbitrated' : 'heard'} in ${place}.`,
+		why: law
+			? 'You need a lawyer there to learn what the contract means.'
+			: 'Travel, local lawyers and fees can cost tens of thousands before the case is heard.',
 		market: 'Delaware, New York or the home state of one side.',
-		action: law ? 'take the law of Delaware, New York or our home state' : 'move disputes to the courts of Delaware, New York or our home state',
+		action: law
+			? 'take the law of Delaware, New York or our home state'
+			: 'move disputes to the courts of Delaware, New York or our home state',
 		reason: 'A forum near both of us keeps the cost down.',
 		fallback: law ? null : 'Each side may be sued only at its own home.',
-		replacement: law ? null : `The state and federal courts located in Delaware ${duty} have exclusive jurisdiction over any dispute arising out of this ${paper === 'Terms' ? 'Agreement' : paper}.`,
+		replacement: law
+			? null
+			: `The state and federal courts located in Delaware ${duty} have exclusive jurisdiction over any dispute arising out of this ${paper === 'Terms' ? 'Agreement' : paper}.`,
 		decideBy: law ? 'you' : 'counterparty',
 		confidence: Math.min(0.85, frame.effect.confidence),
 	})
@@ -119,9 +151,16 @@ export function homesOf(input: RuleInput): { reader: string[]; all: string[] } {
 	const first = structure.clauses.find(({ kind, number }) => kind === 'clause' && number !== null)?.start ?? openingLength
 	const endOf = (start: number) => Math.min(start + addressLength, ...[...starts, first].filter((other) => other > start))
 	const near = (start: number) => placesIn(text.slice(start, endOf(start)))
-	const opening = text.slice(0, Math.min(first, openingLength)).split('\n').filter((line) => !/\b(?:law|laws|courts?|jurisdiction|venue|arbitrat\w+)\b/i.test(line)).join('\n')
+	const opening = text
+		.slice(0, Math.min(first, openingLength))
+		.split('\n')
+		.filter((line) => !/\b(?:law|laws|courts?|jurisdiction|venue|arbitrat\w+)\b/i.test(line))
+		.join('\n')
 	const named = reader.party?.names.some((name) => british.test(name)) ?? false
-	return { reader: named ? ['United Kingdom'] : reader.party?.span ? near(reader.party.span.start) : [], all: [...parties.flatMap(({ span }) => (span ? near(span.start) : [])), ...placesIn(opening)] }
+	return {
+		reader: named ? ['United Kingdom'] : reader.party?.span ? near(reader.party.span.start) : [],
+		all: [...parties.flatMap(({ span }) => (span ? near(span.start) : [])), ...placesIn(opening)],
+	}
 }
 
 /** A British company by its name. */

@@ -46,7 +46,10 @@ export const crossReferences: Rule = {
 /** "Section 2.6" for "SECTIONS 2.6 AND 13"; the second of a list takes the word before the first. */
 function nameOf(text: string, { start, end }: CrossReference): string {
 	const written = text.slice(start, end).replace(/\s+/g, ' ')
-	const word = /^(?:\p{L}{3,}|§)/u.exec(written)?.[0] ?? allMatches(text.slice(Math.max(0, start - 80), start), /sections?|articles?|clauses?|paragraphs?|§/gi).at(-1)?.[0] ?? 'Section'
+	const word =
+		/^(?:\p{L}{3,}|§)/u.exec(written)?.[0] ??
+		allMatches(text.slice(Math.max(0, start - 80), start), /sections?|articles?|clauses?|paragraphs?|§/gi).at(-1)?.[0] ??
+		'Section'
 	const one = word.toLowerCase().replace(/s$/, '')
 	return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${written.replace(/^(?:[\p{L}.]{3,}|§{1,2})\s*/u, '')}`
 }
@@ -127,11 +130,15 @@ const onWhichMuchHangs =
 	/^(?:Affiliates?|Subsidiar(?:y|ies)|Territory|(?:Licensed\s)?(?:Products?|Technology|Software|Patents?)|Services|Work(?:\sProduct)?|Deliverables?|Inventions?|Developments?|Confidential\sInformation|Intellectual\sProperty(?:\sRights)?|Know-How|Change\s(?:of|in)\sControl|Cause|Good\sReason|Disability|Net\s(?:Sales|Revenues?|Profits?)|Gross\s(?:Sales|Revenues?)|(?:Contract|Purchase|Exercise)\sPrice|Closing(?:\sDate)?|Field(?:\sof\sUse)?|Milestones?|Losses|Customer\sData|Personal\sData|Qualified\sFinancing|Liquidity\sEvent|Permitted\sTransferees?|Restricted\s(?:Business|Period|Territory))$/
 
 /** "Terms that are not defined here have the meanings of the Master Agreement." */
-const definedElsewhere = /\b(?:terms?|words?)\b[^.]{0,120}\b(?:meanings?|defined|ascribed)\b[^.]{0,80}\b(?:in|to|by|under)\s+(?:them\s+)?(?:in\s+|by\s+)?(?:the|that|such)\s+(?!(?:following|preamble|recitals?|body)\b)(?:[\w-]+\s+){0,5}(?:Agreement|Plan|Contract|Lease|Terms|Act|Code|Rules|Indenture|Note)\b/i
+const definedElsewhere =
+	/\b(?:terms?|words?)\b[^.]{0,120}\b(?:meanings?|defined|ascribed)\b[^.]{0,80}\b(?:in|to|by|under)\s+(?:them\s+)?(?:in\s+|by\s+)?(?:the|that|such)\s+(?!(?:following|preamble|recitals?|body)\b)(?:[\w-]+\s+){0,5}(?:Agreement|Plan|Contract|Lease|Terms|Act|Code|Rules|Indenture|Note)\b/i
 
 /** Whether a term stands somewhere in a way that gives it a meaning: marked, in brackets, as a heading, before "means" or a colon, behind "called". */
 function isIntroduced(term: string, text: string): boolean {
-	const stem = term.replace(/(?:ies|s|y)$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]+/g, '[\\s-]+')
+	const stem = term
+		.replace(/(?:ies|s|y)$/, '')
+		.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+		.replace(/[\s-]+/g, '[\\s-]+')
 	const words = `${stem}(?:y|ies|s|\\(s\\))?`
 	// "Territory of France", "Products and Services": the beginning of a longer term.
 	if (new RegExp(`\\b${words}\\s+(?:and|or|of)\\s+\\p{Lu}`, 'u').test(text)) return true

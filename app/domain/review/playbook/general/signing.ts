@@ -7,7 +7,8 @@ import { isAgreement, isPolicy } from './document-kinds.ts'
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 
 /** Terms that are accepted by a click, by use or by reference carry no signatures. */
-const acceptedOtherwise = /\bby\s+(?:\w+,?\s+){0,4}(?:using|accessing|clicking|accepting|installing|downloading|registering)\b|\b(?:click|tick)\w*\b[^.;]{0,60}\b(?:accept|agree)|\b(?:accept\w*|agree\w*)\b[^.;]{0,30}\b(?:online|electronically)\b|\byour\s+(?:use|access)\b|\bthese\s+terms\b|\bforms?\s+part\s+of\b|\bincorporated\s+(?:by\s+reference\s+)?into\b/i
+const acceptedOtherwise =
+	/\bby\s+(?:\w+,?\s+){0,4}(?:using|accessing|clicking|accepting|installing|downloading|registering)\b|\b(?:click|tick)\w*\b[^.;]{0,60}\b(?:accept|agree)|\b(?:accept\w*|agree\w*)\b[^.;]{0,30}\b(?:online|electronically)\b|\byour\s+(?:use|access)\b|\bthese\s+terms\b|\bforms?\s+part\s+of\b|\bincorporated\s+(?:by\s+reference\s+)?into\b/i
 
 export const signatureBlock: Rule = {
 	id: 'general.signature_block',
@@ -21,7 +22,8 @@ export const signatureBlock: Rule = {
 		const line = wording(input, /\bin\s+witness\s+whereof\b|^\s*(?:by|name|title|signature)\s*:|\/s\/|^\s*[A-Z][\w ]{1,30}:\s*_{4,}/im)
 		if (line) return passed(line)
 		const text = visibleText(input)
-		if (!isBetweenParties(input) || acceptedOtherwise.test(text) || signedAnywhere.test(text) || signedAtEnd.test(text.slice(-endLength))) return notApplicable
+		if (!isBetweenParties(input) || acceptedOtherwise.test(text) || signedAnywhere.test(text) || signedAtEnd.test(text.slice(-endLength)))
+			return notApplicable
 		return absent({
 			severity: 'low',
 			says: 'There is no signature block.',
@@ -37,7 +39,8 @@ export const signatureBlock: Rule = {
 /** "Accepted by: Name Title", "By /ss/": signed in the middle of a file whose exhibits follow, or in a form that was not read as a block. */
 const signedAnywhere = /\b(?:accepted|agreed)\s+(?:and\s+(?:agreed|accepted)\s+)?(?:to\s+)?(?:by)?\s*:|\bBy\s*:|\/s+\//i
 /** How a letter or a foreign paper ends: with a greeting, a stamp, or the names and addresses of both. */
-const signedAtEnd = /\bsign(?:ed|atures?|ing)?\b|\bexecuted\b|\b(?:sincerely|truly|yours|regards)\b|\b(?:stamp|chop|seal)\b|\b(?:authori[sz]ed|legal)\s+representative\b|\b(?:Title|Name|Date|Tel|Address)\s*:/i
+const signedAtEnd =
+	/\bsign(?:ed|atures?|ing)?\b|\bexecuted\b|\b(?:sincerely|truly|yours|regards)\b|\b(?:stamp|chop|seal)\b|\b(?:authori[sz]ed|legal)\s+representative\b|\b(?:Title|Name|Date|Tel|Address)\s*:/i
 const endLength = 3000
 
 /** "This Agreement is made between X and Y": at least two parties that the document introduces. */

@@ -10,8 +10,10 @@ const borrowed = new RegExp(
 	'i',
 )
 /** Terms of a payment service or a platform that the parties use besides are no main terms of theirs. */
-const sideService = /\b(?:payment\s+(?:processing|services?)|stripe|paypal|third[\s-]party|open\s+source|privacy\s+(?:policy|notice)|membership|cookies?|may\s+also\s+be\s+subject|app\s+store|google\s+maps|services\s+for\b)|\]\(#/i
-const attached = /^\s*(?!.*\b(?:changes?|modif\w+|additional|amend\w*|exceptions?)\b)(?:[\w'’&-]+\s+){0,6}(?:standard|general)\s+terms(?:\s+and\s+conditions)?\s*$/im
+const sideService =
+	/\b(?:payment\s+(?:processing|services?)|stripe|paypal|third[\s-]party|open\s+source|privacy\s+(?:policy|notice)|membership|cookies?|may\s+also\s+be\s+subject|app\s+store|google\s+maps|services\s+for\b)|\]\(#/i
+const attached =
+	/^\s*(?!.*\b(?:changes?|modif\w+|additional|amend\w*|exceptions?)\b)(?:[\w'’&-]+\s+){0,6}(?:standard|general)\s+terms(?:\s+and\s+conditions)?\s*$/im
 /** A file as long as this carries terms of its own, whatever it borrows besides. */
 const longestCoverPage = 15_000
 

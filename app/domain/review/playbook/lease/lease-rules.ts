@@ -10,4 +10,18 @@ import { renewal, term } from './term.ts'
 import { repairs, surrender } from './upkeep.ts'
 
 /** The office lease playbook, in the order of its 13 lines. */
-export const leaseRules: Rule[] = [guarantee, term, rentIncrease, operatingCosts, assignment, relocation, repairs, deposit, use, defaults, surrender, renewal, delivery].map(readingLabels)
+export const leaseRules: Rule[] = [
+	guarantee,
+	term,
+	rentIncrease,
+	operatingCosts,
+	assignment,
+	relocation,
+	repairs,
+	deposit,
+	use,
+	defaults,
+	surrender,
+	renewal,
+	delivery,
+].map(readingLabels)

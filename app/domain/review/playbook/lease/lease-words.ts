@@ -42,7 +42,11 @@ export function passageIn(sentence: Sentence, pattern: RegExp): Passage | null {
 
 /** Lengths of time in a sentence as days (a month 30, a year 365), in order, with the words before and behind each. */
 export function daysIn({ text }: Pick<Sentence, 'text'>): { days: number; before: string; behind: string }[] {
-	return readDurations(text).map((duration) => ({ days: inDays(duration), before: text.slice(0, duration.start), behind: text.slice(duration.end) }))
+	return readDurations(text).map((duration) => ({
+		days: inDays(duration),
+		before: text.slice(0, duration.start),
+		behind: text.slice(duration.end),
+	}))
 }
 
 function inDays({ unit, readings }: Duration): number {

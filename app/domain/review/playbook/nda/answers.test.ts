@@ -34,8 +34,13 @@ describe('a sure answer that it is there settles what no wording showed', () => 
 	})
 
 	test('but not with words on something else', () => {
-		const words = '1. Secrecy. The Recipient shall keep the Confidential Information of the Discloser confidential.\n2. Rest. The sky is blue.'
-		for (const [id, hypothesis] of [['nda.compelled_disclosure', 'nda-8'], ['nda.carve_out_independent', 'nda-12']] as const) expect(decide(id, { hypothesis }, words, 'The sky is blue.').decision.outcome).toBe('absent')
+		const words =
+			'1. Secrecy. The Recipient shall keep the Confidential Information of the Discloser confidential.\n2. Rest. The sky is blue.'
+		for (const [id, hypothesis] of [
+			['nda.compelled_disclosure', 'nda-8'],
+			['nda.carve_out_independent', 'nda-12'],
+		] as const)
+			expect(decide(id, { hypothesis }, words, 'The sky is blue.').decision.outcome).toBe('absent')
 	})
 })
 
@@ -51,10 +56,13 @@ describe('a sure answer that hurts is shown as words to read where no wording wa
 })
 
 test('an answer that is unsure, or quotes nothing, changes nothing', () => {
-	for (const answer of [{ score: 0.7 }, { evidence: [] }, { answer: 'not_mentioned' as const }]) expect(decide('nda.carve_out_independent', answer).decision.outcome).toBe('absent')
+	for (const answer of [{ score: 0.7 }, { evidence: [] }, { answer: 'not_mentioned' as const }])
+		expect(decide('nda.carve_out_independent', answer).decision.outcome).toBe('absent')
 })
 
 test('words that were found outweigh an answer', () => {
-	const path = '1. Secrecy. The Recipient shall keep the Confidential Information confidential.\n2. Law. The Recipient may disclose Confidential Information where required by law.\n3. Rest. ' + odd
+	const path =
+		'1. Secrecy. The Recipient shall keep the Confidential Information confidential.\n2. Law. The Recipient may disclose Confidential Information where required by law.\n3. Rest. ' +
+		odd
 	expect(decide('nda.compelled_disclosure', { hypothesis: 'nda-8', answer: 'contradicted' }, path).decision.outcome).toBe('passed')
 })

@@ -13,11 +13,19 @@ export const commercialTerms: Rule = {
 	title: 'The NDA is about confidentiality only',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
 	decide(input) {
-		const deal = input.predications.find(
-			({ verb, object, modality, subject, confidence, sentence }) =>
-				/^(?:pay|purchase|buy|order|sell|supply)$/.test(verb) && modality === 'must' && confidence >= 0.6 && subject?.actor && ['reader', 'both'].includes(standingOf(input, slotOf(subject.actor))) &&
-				/\b(?:fees?|price|royalt\w+|commissions?|products?|units?|services)\b|[$€£]\s?\d/i.test(object?.text ?? '') && !/\b(?:breach\w*|damages|attorneys?|legal|court|costs?\s+of|unauthori[sz]ed|violat\w+|penalt\w+|liquidated|forfeit\w*|harm\w*|infring\w+)\b/i.test(sentence.text),
-		)?.sentence ?? priced(input)
+		const deal =
+			input.predications.find(
+				({ verb, object, modality, subject, confidence, sentence }) =>
+					/^(?:pay|purchase|buy|order|sell|supply)$/.test(verb) &&
+					modality === 'must' &&
+					confidence >= 0.6 &&
+					subject?.actor &&
+					['reader', 'both'].includes(standingOf(input, slotOf(subject.actor))) &&
+					/\b(?:fees?|price|royalt\w+|commissions?|products?|units?|services)\b|[$€£]\s?\d/i.test(object?.text ?? '') &&
+					!/\b(?:breach\w*|damages|attorneys?|legal|court|costs?\s+of|unauthori[sz]ed|violat\w+|penalt\w+|liquidated|forfeit\w*|harm\w*|infring\w+)\b/i.test(
+						sentence.text,
+					),
+			)?.sentence ?? priced(input)
 		if (!deal) return notApplicable
 		return flagged({
 			severity: 'medium',
@@ -38,8 +46,14 @@ const prices = /\b(?:list\s+price|discounts?\s+of|commissions?\s+of|royalt(?:y|i
 function priced({ predications }: RuleInput): Sentence | undefined {
 	return predications.find(
 		({ verb, modality, subject, confidence, sentence }) =>
-			/^(?:earn|receive|supply|sell|deliver|charge|pay)$/.test(verb) && (modality === 'must' || modality === 'is') && confidence >= 0.6 && subject?.actor?.kind === 'party' &&
-			prices.test(sentence.text) && !/\b(?:breach\w*|damages|attorneys?|legal|court|violat\w+|penalt\w+|unauthori[sz]ed|disclosures?|propos\w+|would|if)\b/i.test(sentence.text),
+			/^(?:earn|receive|supply|sell|deliver|charge|pay)$/.test(verb) &&
+			(modality === 'must' || modality === 'is') &&
+			confidence >= 0.6 &&
+			subject?.actor?.kind === 'party' &&
+			prices.test(sentence.text) &&
+			!/\b(?:breach\w*|damages|attorneys?|legal|court|violat\w+|penalt\w+|unauthori[sz]ed|disclosures?|propos\w+|would|if)\b/i.test(
+				sentence.text,
+			),
 	)?.sentence
 }
 
@@ -50,11 +64,14 @@ function slotOf(actor: Actor): Slot<Actor> {
 /** Who the parties are stands at the beginning. */
 const openingLength = 4000
 
-const individual = /\ban\s+individual\b|\b(?:an?\s+)?individual\s+residing\b|\((?:the\s+)?["“]?(?:Employee|Contractor|Consultant|Executive|Mentor|Advis[eo]r|Intern|Freelancer|Worker|Volunteer|Candidate)["”]?\)/i
+const individual =
+	/\ban\s+individual\b|\b(?:an?\s+)?individual\s+residing\b|\((?:the\s+)?["“]?(?:Employee|Contractor|Consultant|Executive|Mentor|Advis[eo]r|Intern|Freelancer|Worker|Volunteer|Candidate)["”]?\)/i
 /** "Ada Lark of 4 Mill Lane": two or three names and a home address, and no ending of a company. */
-const personAtHome = /\b(?:between|and|by|to|I,)\s+(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?\p{Lu}\p{Ll}+(?:\s+\p{Lu}\.)?(?:\s+\p{Lu}\p{Ll}+){1,2},?\s+(?:of|residing\s+at|living\s+at|who\s+lives)\s+(?:\d|\p{Lu})/u
+const personAtHome =
+	/\b(?:between|and|by|to|I,)\s+(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?\p{Lu}\p{Ll}+(?:\s+\p{Lu}\.)?(?:\s+\p{Lu}\p{Ll}+){1,2},?\s+(?:of|residing\s+at|living\s+at|who\s+lives)\s+(?:\d|\p{Lu})/u
 /** A role that a firm may have too is a person's only when no firm stands before it. */
-const firmInRole = /\b(?:Inc|Corp|Corporation|LLC|LLP|L\.P|Ltd|Limited|GmbH|plc|Company|Co)\b\.?[^.;()]{0,120}\((?:the\s+)?["“]?(?:Contractor|Consultant|Advis[eo]r)["”]?\)/
+const firmInRole =
+	/\b(?:Inc|Corp|Corporation|LLC|LLP|L\.P|Ltd|Limited|GmbH|plc|Company|Co)\b\.?[^.;()]{0,120}\((?:the\s+)?["“]?(?:Contractor|Consultant|Advis[eo]r)["”]?\)/
 
 export const immunityNotice: Rule = {
 	id: 'nda.immunity_notice',
@@ -66,7 +83,8 @@ export const immunityNotice: Rule = {
 		// Words of one's own may be taken back in the next sentence; the section that is named says it all.
 		if (notice) return /\b1833\b/.test(notice.sentence.text) ? passed(notice) : undecided
 		const opening = visibleText(input).slice(0, openingLength)
-		if (!personAtHome.test(opening) && (!individual.test(opening) || (firmInRole.test(opening) && !/\ban?\s+individual\b/i.test(opening)))) return notApplicable
+		if (!personAtHome.test(opening) && (!individual.test(opening) || (firmInRole.test(opening) && !/\ban?\s+individual\b/i.test(opening))))
+			return notApplicable
 		// A law of the United States: it is asked for where theirs governs.
 		const [law] = framesOf(input, 'governing_law', 'law', 'law_described')
 		const governing = law ? (law.what?.value ?? '') : (factsNamed(input, 'governing_law')[0]?.value ?? '')

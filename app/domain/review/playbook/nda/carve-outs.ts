@@ -18,10 +18,34 @@ interface CarveOut {
 }
 
 const carveOuts: readonly CarveOut[] = [
-	{ name: 'public', title: 'Public information is carved out', words: 'information that is or becomes public', why: 'You could be in breach for using what anyone can look up.', limb: 'is or becomes public through no fault of the receiving party' },
-	{ name: 'known', title: 'Earlier knowledge is carved out', words: 'information you already knew', why: 'Your own know-how could be claimed as theirs, and proving the opposite takes time and fees.', limb: 'was known to the receiving party before it was disclosed' },
-	{ name: 'third_party', title: 'Information from third parties is carved out', words: 'information you lawfully get from a third party', why: 'What a customer or supplier tells you could put you in breach.', limb: 'is received from a third party without a confidentiality obligation' },
-	{ name: 'independent', title: 'Independent development is carved out', words: 'what you develop on your own', why: 'A product you build yourself could be called theirs. That can cost you the product or the next round.', limb: 'is independently developed without use of the Confidential Information' },
+	{
+		name: 'public',
+		title: 'Public information is carved out',
+		words: 'information that is or becomes public',
+		why: 'You could be in breach for using what anyone can look up.',
+		limb: 'is or becomes public through no fault of the receiving party',
+	},
+	{
+		name: 'known',
+		title: 'Earlier knowledge is carved out',
+		words: 'information you already knew',
+		why: 'Your own know-how could be claimed as theirs, and proving the opposite takes time and fees.',
+		limb: 'was known to the receiving party before it was disclosed',
+	},
+	{
+		name: 'third_party',
+		title: 'Information from third parties is carved out',
+		words: 'information you lawfully get from a third party',
+		why: 'What a customer or supplier tells you could put you in breach.',
+		limb: 'is received from a third party without a confidentiality obligation',
+	},
+	{
+		name: 'independent',
+		title: 'Independent development is carved out',
+		words: 'what you develop on your own',
+		why: 'A product you build yourself could be called theirs. That can cost you the product or the next round.',
+		limb: 'is independently developed without use of the Confidential Information',
+	},
 ]
 
 /** One rule for each of the four usual carve-outs; where more than one is missing, the last of them tells of all. */
@@ -31,7 +55,9 @@ export const carveOutRules: Rule[] = carveOuts.map((carveOut) => ({
 	title: carveOut.title,
 	basis,
 	decide(input) {
-		const found = framesOf(input, 'confidentiality', 'carve_out').filter(({ what }) => what?.value === carveOut.name).sort((a, b) => b.effect.confidence - a.effect.confidence)
+		const found = framesOf(input, 'confidentiality', 'carve_out')
+			.filter(({ what }) => what?.value === carveOut.name)
+			.sort((a, b) => b.effect.confidence - a.effect.confidence)
 		if (found.length > 0) {
 			const whole = found.find((frame) => frame.effect.confidence >= sureFrame && isWhole(input, carveOut.name, frame))
 			return whole && !isTakenBack(input, carveOut.name) ? passed(quoteOf(input, whole)) : undecided
@@ -42,7 +68,9 @@ export const carveOutRules: Rule[] = carveOuts.map((carveOut) => ({
 		const all = missing.length === carveOuts.length
 		return absent({
 			severity: all || missing.some(({ name }) => name === 'independent') ? 'medium' : 'low',
-			says: all ? 'The definition of Confidential Information has none of the usual carve-outs (what does not count as confidential).' : `There is no carve-out for ${missing.map(({ words }) => words).join(' or ')}.`,
+			says: all
+				? 'The definition of Confidential Information has none of the usual carve-outs (what does not count as confidential).'
+				: `There is no carve-out for ${missing.map(({ words }) => words).join(' or ')}.`,
 			why: carveOut.why,
 			market: 'Four carve-outs: public, already known, from a third party, independently developed.',
 			action: `add ${all ? 'the four usual carve-outs' : missing.length > 1 ? 'the missing carve-outs' : `a carve-out for ${carveOut.words.replace(/\byou\b/, 'we').replace(/\byour\b/, 'our')}`}`,
@@ -57,19 +85,24 @@ export const carveOutRules: Rule[] = carveOuts.map((carveOut) => ({
 const sureFrame = 0.6
 
 /** "Publicly known", "a third party in lawful possession": words on knowledge that are not the receiving party's own. */
-const knownToOthers = /\b(?:public\w*|general\w*|widely|commonly)\s+(?:or\s+\w+\s+)?(?:known|knowledge)\b|\b(?:third[\s-]part(?:y|ies)|others|sources?|persons?)\b,?\s+(?:(?:who|which|that)\s+)?(?:(?:is|are|was|were)\s+)?(?:lawfully\s+|rightfully\s+)?(?:in|having)\s+(?:the\s+)?(?:lawful\s+|rightful\s+)?possession\b/gi
+const knownToOthers =
+	/\b(?:public\w*|general\w*|widely|commonly)\s+(?:or\s+\w+\s+)?(?:known|knowledge)\b|\b(?:third[\s-]part(?:y|ies)|others|sources?|persons?)\b,?\s+(?:(?:who|which|that)\s+)?(?:(?:is|are|was|were)\s+)?(?:lawfully\s+|rightfully\s+)?(?:in|having)\s+(?:the\s+)?(?:lawful\s+|rightful\s+)?possession\b/gi
 const ownKnowledge = /\b(?:known|knew|knows|knowledge|possess\w*|aware|held|had\s+(?:been\s+)?(?:received|obtained|acquired))\b/i
 const fromOthers = /\b(?:third[\s-](?:part(?:y|ies)|persons?)|sources?|persons?|others?|someone|somebody|anyone|elsewhere)\b/i
 /** Work that was done before the disclosure is known already: what is developed later is not let go by it. */
-const onlyEarlierWork = /\b(?:develop|creat|conceiv|discover)\w*\b[^.;]{0,80}\b(?:prior\s+to|before|at\s+the\s+time\s+of)\b[^.;]{0,30}\b(?:disclos\w+|receipt|receiv\w+)/i
+const onlyEarlierWork =
+	/\b(?:develop|creat|conceiv|discover)\w*\b[^.;]{0,80}\b(?:prior\s+to|before|at\s+the\s+time\s+of)\b[^.;]{0,30}\b(?:disclos\w+|receipt|receiv\w+)/i
 const withoutTheirs = /\b(?:without|no)\s+(?:\w+\s+){0,3}(?:us(?:e|ing)|access|reference|reliance|knowledge|benefit|aid)\b/i
 /** Public by a certain day, and no word on what is published later. */
 const publicByThen = /\b(?:now|prior\s+to|before|at\s+(?:or\s+before\s+)?the\s+(?:time|date|moment))\b/i
-const publicLater = /\b(?:becom\w+|bec[ao]me|later|subsequent\w*|after|future|comes?|enters?)\b[^.;]{0,80}\bpublic|\bpublic\w*\b[^.;]{0,60}\b(?:thereafter|afterwards?|later|subsequently|becom\w+)\b|\bor\s+(?:later\s+)?becom\w+/i
+const publicLater =
+	/\b(?:becom\w+|bec[ao]me|later|subsequent\w*|after|future|comes?|enters?)\b[^.;]{0,80}\bpublic|\bpublic\w*\b[^.;]{0,60}\b(?:thereafter|afterwards?|later|subsequently|becom\w+)\b|\bor\s+(?:later\s+)?becom\w+/i
 /** "Resulting from disclosure by the Owner": what others publish is not let go. */
-const publishedByOwner = /(?<!other\s+than\s)(?<!not\s)(?<!other\s+than\s+as\s+a\s)(?<!not\s+as\s+a\s)\b(?:resulting\s+from|as\s+a\s+result\s+of|result\s+of)\s+(?:a\s+|any\s+|the\s+|its\s+)?(?:direct\s+)?(?:disclosure|publication)\s+by\s+the\s+(?:owner|disclos\w+)/i
+const publishedByOwner =
+	/(?<!other\s+than\s)(?<!not\s)(?<!other\s+than\s+as\s+a\s)(?<!not\s+as\s+a\s)\b(?:resulting\s+from|as\s+a\s+result\s+of|result\s+of)\s+(?:a\s+|any\s+|the\s+|its\s+)?(?:direct\s+)?(?:disclosure|publication)\s+by\s+the\s+(?:owner|disclos\w+)/i
 /** What the discloser needs: that the recipient can't make it public itself and then go free. */
-const notByBreach = /\b(?:fault|breach\w*|acts?|omissions?|actions?|violat\w+|unauthori[sz]ed|improper\w*|wrongful\w*|disclos\w+\s+by|doing|contraven\w+|negligen\w+|lawful\w*|legitimate\w*)\b/i
+const notByBreach =
+	/\b(?:fault|breach\w*|acts?|omissions?|actions?|violat\w+|unauthori[sz]ed|improper\w*|wrongful\w*|disclos\w+\s+by|doing|contraven\w+|negligen\w+|lawful\w*|legitimate\w*)\b/i
 
 /** Whether the quoted words carve out all that the name of the carve-out says, for this reader. */
 function isWhole(input: RuleInput, name: CarveOutName, frame: Frame): boolean {
@@ -80,13 +113,19 @@ function isWhole(input: RuleInput, name: CarveOutName, frame: Frame): boolean {
 	if (publishedByOwner.test(words)) return false
 	const limb = limbAround(words, (frame.what?.start ?? frame.start) - (sentenceAt(input, frame)?.start ?? frame.start))
 	if (onlyDiscloses(input)) return notByBreach.test(limb)
-	const all = framesOf(input, 'confidentiality', 'carve_out').filter(({ what, effect }) => what?.value === 'public' && effect.confidence >= sureFrame)
+	const all = framesOf(input, 'confidentiality', 'carve_out').filter(
+		({ what, effect }) => what?.value === 'public' && effect.confidence >= sureFrame,
+	)
 	return !publicByThen.test(limb) || all.some((other) => publicLater.test(sentenceAt(input, other)?.text ?? ''))
 }
 
 /** The limb of a list in which a place stands: up to the next item on either side. */
 function limbAround(words: string, at: number): string {
-	const before = words.slice(0, at).split(/;|,\s*(?=(?:that|was|is|are|has|had|already|or|which|can)\b)|\bexclud\w+\b/).at(-1) ?? ''
+	const before =
+		words
+			.slice(0, at)
+			.split(/;|,\s*(?=(?:that|was|is|are|has|had|already|or|which|can)\b)|\bexclud\w+\b/)
+			.at(-1) ?? ''
 	const behind = words.slice(at).split(/;|,\s*(?=(?:that|was|is|are|has|had|already|or|which|can)\b)/)[0] ?? ''
 	return before + behind
 }
@@ -97,10 +136,14 @@ function onlyDiscloses(input: RuleInput): boolean {
 
 /** "Including what the Recipient knew already and what is public": another paragraph brings in what the carve-out lets go. */
 const takenBack: Readonly<Record<CarveOutName, RegExp>> = {
-	public: /\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless|also\s+(?:if|where|when))\b[^.;]{0,80}(?<!\bnon-)(?<!\bnot\s)(?<!\bnot\s\w{1,12}\s)\b(?:(?:in|to\s+the|is|are|be(?:come)?s?)\s+(?:\w+\s+)?public|public(?:ly)?\s+(?:known|available|domain|information))\b/i,
-	known: /\b(?:knew|known|knows?|knowledge)\b[^.;]{0,120}\b(?:presumed|deemed|taken)\b[^.;]{0,40}\b(?:learn\w+|disclosed|received|obtained)\b|\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\b(?:already|previously)\s+(?:known|knew|possess\w*)|\bincluding\s+what\b[^.;]{0,60}\b(?:knew|known|know)\b/i,
-	third_party: /\bincluding\b[^.;]{0,160}\b(?:what|information)\b[^.;]{0,20}\b(?:others?|other\s+persons?|third[\s-]part(?:y|ies))\b[^.;]{0,20}\b(?:told|tell|have|disclos\w+)/i,
-	independent: /\b(?:includ\w+|even\s+(?:if|though|where)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\bindependently\s+(?:develop|creat)\w+/i,
+	public:
+		/\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless|also\s+(?:if|where|when))\b[^.;]{0,80}(?<!\bnon-)(?<!\bnot\s)(?<!\bnot\s\w{1,12}\s)\b(?:(?:in|to\s+the|is|are|be(?:come)?s?)\s+(?:\w+\s+)?public|public(?:ly)?\s+(?:known|available|domain|information))\b/i,
+	known:
+		/\b(?:knew|known|knows?|knowledge)\b[^.;]{0,120}\b(?:presumed|deemed|taken)\b[^.;]{0,40}\b(?:learn\w+|disclosed|received|obtained)\b|\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\b(?:already|previously)\s+(?:known|knew|possess\w*)|\bincluding\s+what\b[^.;]{0,60}\b(?:knew|known|know)\b/i,
+	third_party:
+		/\bincluding\b[^.;]{0,160}\b(?:what|information)\b[^.;]{0,20}\b(?:others?|other\s+persons?|third[\s-]part(?:y|ies))\b[^.;]{0,20}\b(?:told|tell|have|disclos\w+)/i,
+	independent:
+		/\b(?:includ\w+|even\s+(?:if|though|where)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\bindependently\s+(?:develop|creat)\w+/i,
 }
 const letsGo = /\b(?:exclud\w+|exception|except|not\s+(?:include|apply|extend|cover|confidential)|shall\s+not|does\s+not|do\s+not)\b/i
 
@@ -116,14 +159,17 @@ function missingOf(input: RuleInput): CarveOut[] {
 }
 
 /** A sentence that says what is not confidential, in whatever words. */
-const letsOut = /\b(?:except(?:ions?|ing|ed)?|exclud\w+|exclusions?|save\s+for|(?:does|do|shall|will)\s+not\s+(?:cover|include|apply|extend)|(?:is|are)\s+not\s+(?:confidential|covered|secret))\b/i
+const letsOut =
+	/\b(?:except(?:ions?|ing|ed)?|exclud\w+|exclusions?|save\s+for|(?:does|do|shall|will)\s+not\s+(?:cover|include|apply|extend)|(?:is|are)\s+not\s+(?:confidential|covered|secret))\b/i
 /** "Except as permitted here, the Recipient shall not disclose": an exception to the ban, not to what is confidential. */
 const forbids = /\b(?:not|never|nor)\s+(?:[\w-]+,?\s+){0,6}?(?:disclos|us[ei]|divulg|reveal|shar|communicat)\w*|\bexcept\s+as\b/i
 /** Enough not to call a carve-out missing, though not enough to call it fine. */
 const inPlainWords: Readonly<Record<CarveOutName, RegExp>> = {
 	public: /\bpublic\w*\b|\bgenerally\s+(?:known|available)\b|\bcommon\s+knowledge\b/i,
-	known: /\b(?:already|earlier|before\w*|prior|previously|beforehand)\b[^.;]{0,60}\b(?:kn[eo]w\w*|had|held|possess\w*|disclos\w+|receipt)\b|\b(?:kn[eo]w\w*|had|held|possess\w*|attention)\b[^.;]{0,60}\b(?:already|earlier|before\w*|prior|previously)\b/i,
-	third_party: /\b(?:(?:some|any)(?:one|body)\s+else|(?:from|by)\s+(?:\w+\s+)?(?:others|elsewhere|third)|other\s+(?:lawful\s+)?(?:sources?|persons?|people)|third[\s-](?:part\w+|persons?))\b/i,
+	known:
+		/\b(?:already|earlier|before\w*|prior|previously|beforehand)\b[^.;]{0,60}\b(?:kn[eo]w\w*|had|held|possess\w*|disclos\w+|receipt)\b|\b(?:kn[eo]w\w*|had|held|possess\w*|attention)\b[^.;]{0,60}\b(?:already|earlier|before\w*|prior|previously)\b/i,
+	third_party:
+		/\b(?:(?:some|any)(?:one|body)\s+else|(?:from|by)\s+(?:\w+\s+)?(?:others|elsewhere|third)|other\s+(?:lawful\s+)?(?:sources?|persons?|people)|third[\s-](?:part\w+|persons?))\b/i,
 	independent: /\b(?:independent\w*|own\s+(?:\w+\s+)?(?:work|efforts?|development|research)|on\s+(?:its|your|their|his|her)\s+own)\b/i,
 }
 
@@ -150,10 +196,15 @@ function onlyGives(input: RuleInput): boolean {
 	if (named === '') return false
 	const text = visibleText(input)
 	const given = String.raw`\b(?:provided|furnished|disclosed|supplied|given|made\s+available)\s+(?:\w+\s+){0,3}?`
-	return new RegExp(String.raw`${given}by\s+(?:the\s+)?(?:${named})\b`, 'i').test(text) && !new RegExp(String.raw`${given}to\s+(?:the\s+)?(?:${named})\b`, 'i').test(text) && !mutualWords.test(text)
+	return (
+		new RegExp(String.raw`${given}by\s+(?:the\s+)?(?:${named})\b`, 'i').test(text) &&
+		!new RegExp(String.raw`${given}to\s+(?:the\s+)?(?:${named})\b`, 'i').test(text) &&
+		!mutualWords.test(text)
+	)
 }
 
-const mutualWords = /\bmutual\w*\b|\b(?:each|either|both)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bthe\s+(?:contracting\s+)?parties\s+(?:\w+\s+)?(?:agree|undertake|shall|will)\b/i
+const mutualWords =
+	/\bmutual\w*\b|\b(?:each|either|both)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bthe\s+(?:contracting\s+)?parties\s+(?:\w+\s+)?(?:agree|undertake|shall|will)\b/i
 
 /** Whether the reader alone is bound to secrecy, or nobody else as far as the words show. */
 export function bindsNobodyElse(input: RuleInput): boolean {
@@ -185,8 +236,11 @@ export const compelledDisclosure: Rule = {
 			})
 		}
 		const sentence = sentenceAt(input, path)
-		const around = sentence ? clauseTextAround(input, { start: path.start, end: path.end, sentence, match: [''] as unknown as RegExpExecArray }) : ''
-		if (receives(input) || /\b(?:notice|notif\w+|inform(?:s|ed|ing)?\b|advise|tell(?:s|ing)?|warn\w*)\b/i.test(around)) return passed(quoteOf(input, path))
+		const around = sentence
+			? clauseTextAround(input, { start: path.start, end: path.end, sentence, match: [''] as unknown as RegExpExecArray })
+			: ''
+		if (receives(input) || /\b(?:notice|notif\w+|inform(?:s|ed|ing)?\b|advise|tell(?:s|ing)?|warn\w*)\b/i.test(around))
+			return passed(quoteOf(input, path))
 		return flagged({
 			severity: 'low',
 			span: quoteOf(input, path),
@@ -204,7 +258,8 @@ const telling = /\b(?:disclos\w*|reveal\w*|divulg\w*|produc(?:e|ed|tion)|testif\
 const underLaw =
 	/\b(?:requir|compel|compuls|order|oblig|demand|mandat|request)\w*\b[^.;]{0,60}\b(?:laws?(?!\s+of\s+the\s+(?:state|commonwealth))|courts?|judicial|legal|regulat\w+|authorit\w+|government\w*|proceedings?|process)\b|\b(?:laws?|courts?|legal|judicial|regulat\w+|authorit\w+|civil|government\w*)\b[^.;]{0,40}\b(?:requir|compel|compuls|orders?\b|oblig|demand|proceeding|process\b|request)\w*|\bsubpoena|\b(?:pursuant\s+to|in\s+response\s+to|according\s+to|permitted\s+by|in\s+the\s+course\s+of)\b[^.;]{0,40}\b(?:judicial|courts?|government\w*|regulat\w+|laws?(?!\s+of)|legal)\b|\bto\s+(?:an?\s+|any\s+)?(?:\w+\s+){0,2}(?:judicial|regulatory|law\s+enforcement)\b|\bmust\b[^.;]{0,40}\bby\s+law\b/i
 /** Costs of a lawsuit, the law of the contract and an injunction are no disclosure that the law demands. */
-const otherLaw = /\beven\s+(?:if|where|when|though)\b|\b(?:attorneys?|injuncti\w+|equitable|remed(?:y|ies)|damages|govern(?:ed|ing)\s+(?:by|law)|jurisdiction\s+of|venue|privacy\s+legislation|intellectual|patents?|copyrights?)\b/i
+const otherLaw =
+	/\beven\s+(?:if|where|when|though)\b|\b(?:attorneys?|injuncti\w+|equitable|remed(?:y|ies)|damages|govern(?:ed|ing)\s+(?:by|law)|jurisdiction\s+of|venue|privacy\s+legislation|intellectual|patents?|copyrights?)\b/i
 
 /** Whether a sentence may be the permission, in whatever words: then nothing is said to be absent. */
 function tellsUnderLaw(text: string): boolean {

@@ -3,13 +3,17 @@ import { clauseTextAround, type Passage, passages, visibleText } from '../passag
 import type { Rule, RuleInput } from '../rule.ts'
 import { bindsNobodyElse, bindsOthersOnly } from './carve-outs.ts'
 
-const duty = /\b(?:(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|giv\w+\b[^.;]{0,40}\bback|hand\w*\s+(?:back|over)|turn\w*\s+over|surrender\w*|deliver\w*\s+(?:up|back)|wip(?:e|es|ed|ing))\b[^.;]{0,160}\b(?:information|materials?|data|cop(?:y|ies)|documents?|drawings|samples|papers|records|files)\b|\bgiv\w+\s+back\b[^.;]{0,40}\b(?:drawings|samples|papers|prototypes)\b|\b(?:information|materials?|data|cop(?:y|ies)|documents?|files)\b[^.;]{0,200}\b(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back|wiped)\b/i
-const binds = /\b(?:shall|will|must|agrees?|undertakes?|is\s+to|are\s+to|be|required|obliged|request\w*|returns?|destroys?|deletes?|gives?|hands?|turns?)\b/i
+const duty =
+	/\b(?:(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|giv\w+\b[^.;]{0,40}\bback|hand\w*\s+(?:back|over)|turn\w*\s+over|surrender\w*|deliver\w*\s+(?:up|back)|wip(?:e|es|ed|ing))\b[^.;]{0,160}\b(?:information|materials?|data|cop(?:y|ies)|documents?|drawings|samples|papers|records|files)\b|\bgiv\w+\s+back\b[^.;]{0,40}\b(?:drawings|samples|papers|prototypes)\b|\b(?:information|materials?|data|cop(?:y|ies)|documents?|files)\b[^.;]{0,200}\b(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back|wiped)\b/i
+const binds =
+	/\b(?:shall|will|must|agrees?|undertakes?|is\s+to|are\s+to|be|required|obliged|request\w*|returns?|destroys?|deletes?|gives?|hands?|turns?)\b/i
 /** "7. Return of information ........ 4" */
 const contentsLine = /\.{4,}|…{2,}/
 const oath = /\b(?:affidavit|sworn|swears?|under\s+oath|notari[sz]ed|statutory\s+declaration)\b/i
-const nothingKept = /\bnot\s+(?:retain|keep|be\s+(?:kept|retained))\b[^.;]{0,40}\b(?:any|cop(?:y|ies))|\bno\s+(?:other\s+)?(?:cop(?:y|ies)|records?)\b[^.;]{0,30}\b(?:kept|retained|keep|retain|made)\b|\bwithout\s+(?:keeping|retaining)\b|\b(?:permanently|irretrievabl[ey]|irrevocabl[ey])\b[^.;]{0,60}\b(?:delet|eras|destroy|wip)|\b(?:delet|eras|destroy|wip)\w*\b[^.;]{0,80}\b(?:back-?ups?|all\s+(?:\w+\s+){0,2}systems)\b/i
-const room = /\b(?:may|entitled\s+to|permitted\s+to|can|except|save|unless|other\s+than|but)\b[^.;]{0,80}\b(?:retain\w*|kept|keep|archiv\w*|back-?ups?)|\b(?:one|1|an?)\b[^.;]{0,20}\bcop(?:y|ies)\b[^.;]{0,60}\b(?:retain\w*|kept|keep)|\b(?:retain\w*|keep|kept)\b[^.;]{0,80}\b(?:required\s+by|law|regulat\w*|legal|archiv\w*|records?|back-?ups?)\b|\bback-?ups?\b[^.;]{0,60}\b(?:may|remain|stay|need\s+not|excepted|exempt|ordinary|routine|overwritten)/i
+const nothingKept =
+	/\bnot\s+(?:retain|keep|be\s+(?:kept|retained))\b[^.;]{0,40}\b(?:any|cop(?:y|ies))|\bno\s+(?:other\s+)?(?:cop(?:y|ies)|records?)\b[^.;]{0,30}\b(?:kept|retained|keep|retain|made)\b|\bwithout\s+(?:keeping|retaining)\b|\b(?:permanently|irretrievabl[ey]|irrevocabl[ey])\b[^.;]{0,60}\b(?:delet|eras|destroy|wip)|\b(?:delet|eras|destroy|wip)\w*\b[^.;]{0,80}\b(?:back-?ups?|all\s+(?:\w+\s+){0,2}systems)\b/i
+const room =
+	/\b(?:may|entitled\s+to|permitted\s+to|can|except|save|unless|other\s+than|but)\b[^.;]{0,80}\b(?:retain\w*|kept|keep|archiv\w*|back-?ups?)|\b(?:one|1|an?)\b[^.;]{0,20}\bcop(?:y|ies)\b[^.;]{0,60}\b(?:retain\w*|kept|keep)|\b(?:retain\w*|keep|kept)\b[^.;]{0,80}\b(?:required\s+by|law|regulat\w*|legal|archiv\w*|records?|back-?ups?)\b|\bback-?ups?\b[^.;]{0,60}\b(?:may|remain|stay|need\s+not|excepted|exempt|ordinary|routine|overwritten)/i
 
 export const returnOfCopies: Rule = {
 	id: 'nda.return_or_destroy',
@@ -20,22 +24,42 @@ export const returnOfCopies: Rule = {
 	decide(input) {
 		const duties = passages(input, duty, contentsLine).filter(({ sentence }) => binds.test(sentence.text))
 		const [first] = duties
-		if (!first) return mentionsReturn(input) || input.partyRole === 'receiving' || input.reader.party?.roleKind === 'recipient' || bindsNobodyElse(input) ? undecided : absent(noDuty)
+		if (!first)
+			return mentionsReturn(input) ||
+				input.partyRole === 'receiving' ||
+				input.reader.party?.roleKind === 'recipient' ||
+				bindsNobodyElse(input)
+				? undecided
+				: absent(noDuty)
 		const sworn = duties.find(({ sentence }) => oath.test(sentence.text))
-		if (sworn) return flagged({ ...tooMuch, severity: { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: sworn, says: 'Destruction of copies must be confirmed under oath.', why: 'A mistake in a sworn statement is a false oath, and no one can swear to every backup.' })
+		if (sworn)
+			return flagged({
+				...tooMuch,
+				severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+				span: sworn,
+				says: 'Destruction of copies must be confirmed under oath.',
+				why: 'A mistake in a sworn statement is a false oath, and no one can swear to every backup.',
+			})
 		const open = duties.find((place) => room.test(withoutBans(clauseTextAround(input, place))))
 		if (open) return passed(open)
 		// What the recipient must give back, to the last copy, protects who alone discloses.
 		if (bindsOthersOnly(input)) return passed(first)
 		const bare = duties.find((place) => leavesNothing(input, place))
-		if (bare) return flagged({ ...tooMuch, span: bare, says: 'Every copy must be destroyed, with no exception for backups or copies that law requires.' })
+		if (bare)
+			return flagged({
+				...tooMuch,
+				span: bare,
+				says: 'Every copy must be destroyed, with no exception for backups or copies that law requires.',
+			})
 		return undecided
 	},
 }
 
 /** "Shall not keep a record" leaves no room. */
 function withoutBans(words: string) {
-	return words.replace(/\b(?:not|without|no)\b[^.;,]{0,20}\b(?:retain\w*|keep\w*|kept|cop(?:y|ies))\b[^.;,]{0,60}/gi, (ban) => (/\b(?:except|save|unless|but|other)\b/i.test(ban) ? ban : ' '))
+	return words.replace(/\b(?:not|without|no)\b[^.;,]{0,20}\b(?:retain\w*|keep\w*|kept|cop(?:y|ies))\b[^.;,]{0,60}/gi, (ban) =>
+		/\b(?:except|save|unless|but|other)\b/i.test(ban) ? ban : ' ',
+	)
 }
 
 function leavesNothing(input: RuleInput, place: Passage) {

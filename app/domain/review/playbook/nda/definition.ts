@@ -11,20 +11,26 @@ const everything =
 const test =
 	/(?<!whether or not )(?<!whether or not it is )(?<!not )\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|stamped|legended)\b[^.;]{0,40}\b(?:confidential|proprietary|private|secret)|\b(?:reasonable|sensible|prudent|careful|fair-minded|ordinary)\b[^.;]{0,60}\bwould\b|\bwould\s+(?:reasonably|sensibly|ordinarily)\b|\breasonabl[ey]\b[^.;]{0,80}\b(?:underst[oa]\w+|consider\w*|know|known|recogni[sz]e\w*|believe\w*|expect\w*|regard\w*|appear\w*)|\b(?:underst[oa]\w+|known|recogni[sz]ed|considered)\b[^.;]{0,60}\breasonabl|\b(?:obviously|clearly|plainly|evidently)\s+(?:confidential|secret)|\bshould\s+(?:reasonably\s+)?(?:be\s+)?(?:know|understand|understood|recogni[sz]e)/i
 /** "That meets the test of Section 2": the test stands elsewhere; an exception that stands there is no test. */
-const pointsToTest = /\b(?:tests?|criteri\w+|requirements?|conditions?|mark(?:s|ed|ings?)|identified|designated|described|meets?|qualif\w+)\b[^.;]{0,60}\b(?:section|clause|paragraph|article|exhibit|schedule|annex)\b/i
+const pointsToTest =
+	/\b(?:tests?|criteri\w+|requirements?|conditions?|mark(?:s|ed|ings?)|identified|designated|described|meets?|qualif\w+)\b[^.;]{0,60}\b(?:section|clause|paragraph|article|exhibit|schedule|annex)\b/i
 
 /** "… shall not include information that": what is left out, not what is meant. */
-const leftOut = /\b(?:information|materials?)[”\"’]?\s*(?:\([^()]{0,60}\)\s*)?(?:\w+\s+){0,3}?(?:not|never)\s+(?:\w+\s+){0,2}(?:include|mean|apply|cover|extend)|\bexceptions?\s+to\b/i
+const leftOut =
+	/\b(?:information|materials?)[”\"’]?\s*(?:\([^()]{0,60}\)\s*)?(?:\w+\s+){0,3}?(?:not|never)\s+(?:\w+\s+){0,2}(?:include|mean|apply|cover|extend)|\bexceptions?\s+to\b/i
 
 /** "Regardless of whether identified as confidential": the test that is not asked for. */
-const noMatter = /\b(?:regardless|irrespective)\s+of\s+(?:any\s+|its\s+)?(?:mark\w*|legends?|labels?|designation)\b|\b(?:whether\s+or\s+not|(?:regardless|irrespective)\s+of\s+whether|even\s+(?:if|though)\s+not|without\s+being|need\s+not\s+be)\b[^.;,]{0,80}/gi
+const noMatter =
+	/\b(?:regardless|irrespective)\s+of\s+(?:any\s+|its\s+)?(?:mark\w*|legends?|labels?|designation)\b|\b(?:whether\s+or\s+not|(?:regardless|irrespective)\s+of\s+whether|even\s+(?:if|though)\s+not|without\s+being|need\s+not\s+be)\b[^.;,]{0,80}/gi
 
 /** "Means all confidential information": what is meant must be confidential in itself. */
-const isConfidential = /\b(?:means?|includes?|mean)\b[^.;]{0,40}\b(?:confidential|proprietary|non-?public|secret)\s+(?:\w+\s+){0,2}(?:information|data|materials?)\b/i
+const isConfidential =
+	/\b(?:means?|includes?|mean)\b[^.;]{0,40}\b(?:confidential|proprietary|non-?public|secret)\s+(?:\w+\s+){0,2}(?:information|data|materials?)\b/i
 /** Words of a test that may stand in a limb of the definition or in a section of its own. */
-const marks = /\b(?:legend|stamp(?:ed)?|labell?ed|mark(?:ed|ing)s?)\b|\breasonabl[ey]\b[^.;]{0,40}\b(?:person|considered|deemed|regarded|underst\w+|expect\w*|believe\w*)\b[^.;]{0,80}\b(?:confidential|proprietary)\b|\bregarded\s+as\s+confidential\b/i
+const marks =
+	/\b(?:legend|stamp(?:ed)?|labell?ed|mark(?:ed|ing)s?)\b|\breasonabl[ey]\b[^.;]{0,40}\b(?:person|considered|deemed|regarded|underst\w+|expect\w*|believe\w*)\b[^.;]{0,80}\b(?:confidential|proprietary)\b|\bregarded\s+as\s+confidential\b/i
 /** "But that of the Supplier is so in every case": the test holds for one side only. */
-const testForOneSide = /\b(?:but|while|whereas|however)\b[^.;]{0,60}\b(?:that|those|information)\s+of\b[^.;]{0,60}\b(?:in\s+(?:every|any|each|all)\s+cases?|always|regardless|whether\s+or\s+not)\b/i
+const testForOneSide =
+	/\b(?:but|while|whereas|however)\b[^.;]{0,60}\b(?:that|those|information)\s+of\b[^.;]{0,60}\b(?:in\s+(?:every|any|each|all)\s+cases?|always|regardless|whether\s+or\s+not)\b/i
 /** A paragraph by which the test falls away. */
 const noTest = /\b(?:need\s+not\s+be|without\s+being)\s+(?:so\s+)?mark(?:ed)?\b[^.;]{0,60}\b(?:confidential|protected)\b/i
 
@@ -40,18 +46,30 @@ export const scope: Rule = {
 	decide(input) {
 		const defined = wording(input, definition, leftOut)
 		// A letter may set the test without a definition: "information that the other marks as confidential".
-		const tested = defined ? null : passage(input, /\b(?:information|facts|materials?)\b[^.]{0,100}\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|obviously|clearly|plainly)\b[^.;]{0,60}\b(?:confidential|secret|proprietary)\b/i)
+		const tested = defined
+			? null
+			: passage(
+					input,
+					/\b(?:information|facts|materials?)\b[^.]{0,100}\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|obviously|clearly|plainly)\b[^.;]{0,60}\b(?:confidential|secret|proprietary)\b/i,
+				)
 		if (tested) return passed(tested)
 		if (!defined) return usesUndefinedTerm(input) ? absent(undefinedTerm) : undecided
 		const words = clauseTextAround(input, defined)
 		const own = test.test(defined.sentence.text.replace(noMatter, ' '))
 		const unlike = input.structure.sentences.find(({ text }) => testForOneSide.test(text) || noTest.test(text))
-		if (own && unlike) return readYourself('Check whether information must be marked confidential, or look confidential, to be protected, and whether that holds for both parties.', defined, unlike)
+		if (own && unlike)
+			return readYourself(
+				'Check whether information must be marked confidential, or look confidential, to be protected, and whether that holds for both parties.',
+				defined,
+				unlike,
+			)
 		if (own || (pointsToTest.test(defined.sentence.text) && test.test(referredWords(input, defined)))) return passed(defined)
 		// A test near by may belong to the oral disclosures alone.
-		if (test.test(words.replace(noMatter, ' '))) return readYourself('Check whether information must be marked confidential, or look confidential, to be protected.', defined)
+		if (test.test(words.replace(noMatter, ' ')))
+			return readYourself('Check whether information must be marked confidential, or look confidential, to be protected.', defined)
 		// A test anywhere else, or a definition of "confidential information" as what is confidential, may be all that is asked for.
-		if (bindsOthersOnly(input) || isConfidential.test(defined.sentence.text) || marks.test(visibleText(input).replace(noMatter, ' '))) return undecided
+		if (bindsOthersOnly(input) || isConfidential.test(defined.sentence.text) || marks.test(visibleText(input).replace(noMatter, ' ')))
+			return undecided
 		if (!everything.test(defined.sentence.text.split(exclusions)[0] ?? '')) return undecided
 		return flagged({
 			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
@@ -71,7 +89,11 @@ export const scope: Rule = {
 function usesUndefinedTerm(input: RuleInput): boolean {
 	const text = visibleText(input)
 	const uses = text.match(/\bConfidential\s+Information\b/g)?.length ?? 0
-	const known = input.structure.definedTerms.some(({ term }) => /confidential|proprietary|information/i.test(term)) || /\b(?:confidential|proprietary)\s+information\b[^.;]{0,60}(?:\b(?:is|are)\s+(?:defined|any|all|such|information|meant)\b|\bas\s+(?:defined|described)\b|:)|\((?:the|such|all)?\s*["“']?confidential\s+information|\b(?:considered|deemed|constitut\w+|regarded\s+as|treated\s+as|be)\s+(?:to\s+be\s+)?["“']?confidential\s+information/i.test(text)
+	const known =
+		input.structure.definedTerms.some(({ term }) => /confidential|proprietary|information/i.test(term)) ||
+		/\b(?:confidential|proprietary)\s+information\b[^.;]{0,60}(?:\b(?:is|are)\s+(?:defined|any|all|such|information|meant)\b|\bas\s+(?:defined|described)\b|:)|\((?:the|such|all)?\s*["“']?confidential\s+information|\b(?:considered|deemed|constitut\w+|regarded\s+as|treated\s+as|be)\s+(?:to\s+be\s+)?["“']?confidential\s+information/i.test(
+			text,
+		)
 	return uses >= 4 && !known
 }
 
@@ -87,4 +109,3 @@ const undefinedTerm = {
 	reason: 'Both of us need to know what to protect.',
 	replacement: narrowDefinition,
 } as const
-

@@ -31,11 +31,14 @@ export const term: Rule = {
 			})
 		}
 		if (long && months > 0) return passed(long)
-		const spoken = framesOf(input, 'confidentiality', 'term').length > 0 || ['term', 'survival', 'expiration_date'].some((name) => factsNamed(input, name as 'term').length > 0)
+		const spoken =
+			framesOf(input, 'confidentiality', 'term').length > 0 ||
+			['term', 'survival', 'expiration_date'].some((name) => factsNamed(input, name as 'term').length > 0)
 		const ends = input.predications.some(({ verb }) => verb === 'terminate' || verb === 'expire')
 		// Any time at all may be that of the duties.
 		const times = input.structure.sentences.some(({ text }) => /\b(?:years?|months?)\b/i.test(text))
-		if (spoken || ends || times || input.readings.labels.some(({ name, score }) => name === 'Expiration Date' && score >= 0.25)) return undecided
+		if (spoken || ends || times || input.readings.labels.some(({ name, score }) => name === 'Expiration Date' && score >= 0.25))
+			return undecided
 		return absent({
 			severity: 'medium',
 			says: 'The NDA has no end date and no way to end it.',

@@ -11,7 +11,9 @@ function bindsReader(input: RuleInput, text: string): boolean {
 	const id = input.reader.party?.id
 	if (id === undefined) return true
 	const actors = namedActors(text, input.parties)
-	return actors.length === 0 ? input.reader.party?.roleKind !== 'discloser' : actors.some(({ actor }) => actor.kind !== 'party' || actor.party === id)
+	return actors.length === 0
+		? input.reader.party?.roleKind !== 'discloser'
+		: actors.some(({ actor }) => actor.kind !== 'party' || actor.party === id)
 }
 
 /** "You will owe us" for the reader that is "us": the sum comes to it. */
@@ -69,7 +71,14 @@ export const oneWayFees: Rule = {
 	decide(input) {
 		const { reader, parties } = input
 		if (!reader.party) return notApplicable
-		const clause = passage(input, new RegExp(String.raw`\b(?:pays?|reimburses?|bears?|recovers?|entitled\s+to|liable\s+for|responsible\s+for)\b[^.;]{0,160}\b${legalFees}`, 'i'), /\b(?:prevail\w*|los(?:e|es|ing)\s+party|successful|each\s+party|either\s+party|own|indemnif\w+|third[\s-]part(?:y|ies)|hold\s+harmless)\b/i)
+		const clause = passage(
+			input,
+			new RegExp(
+				String.raw`\b(?:pays?|reimburses?|bears?|recovers?|entitled\s+to|liable\s+for|responsible\s+for)\b[^.;]{0,160}\b${legalFees}`,
+				'i',
+			),
+			/\b(?:prevail\w*|los(?:e|es|ing)\s+party|successful|each\s+party|either\s+party|own|indemnif\w+|third[\s-]part(?:y|ies)|hold\s+harmless)\b/i,
+		)
 		if (!clause) return notApplicable
 		const payer = payerBefore(clause, parties)
 		const recovers = /\b(?:recover|entitled)\b/i.test(clause.match[0])
@@ -95,11 +104,19 @@ export const bondWaiver: Rule = {
 	basis,
 	protects: ['recipient'],
 	decide(input) {
-		const waiver = wording(input, /\b(?:without|no|waiv\w+|not\s+be\s+required\s+to)\b[^.;]{0,80}\bbond\b|\bbond\b[^.;]{0,60}\b(?:is|are|be)\s+(?:hereby\s+)?waived\b/i)
+		const waiver = wording(
+			input,
+			/\b(?:without|no|waiv\w+|not\s+be\s+required\s+to)\b[^.;]{0,80}\bbond\b|\bbond\b[^.;]{0,60}\b(?:is|are|be)\s+(?:hereby\s+)?waived\b/i,
+		)
 		const entitled = waiver && namedActors(waiver.sentence.text, input.parties)[0]?.actor
 		// That the other side is entitled names nobody else: it is the reader who goes without the bond.
 		const againstReader = entitled?.kind === 'party' && input.reader.party !== null && entitled.party !== input.reader.party.id
-		if (!waiver || (entitled?.kind === 'party' && entitled.party === input.reader.party?.id) || !(againstReader || bindsReader(input, waiver.sentence.text))) return notApplicable
+		if (
+			!waiver ||
+			(entitled?.kind === 'party' && entitled.party === input.reader.party?.id) ||
+			!(againstReader || bindsReader(input, waiver.sentence.text))
+		)
+			return notApplicable
 		return flagged({
 			severity: 'low',
 			span: waiver,

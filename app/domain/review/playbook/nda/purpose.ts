@@ -15,7 +15,8 @@ const freesUse =
 /** A ban without a stated purpose: some use is meant to be left. */
 const bansUse = /\b(?:not|never|nor|neither)\b[^.;]{0,80}\b(?:use|exploit)\b(?!\s+of\b)/i
 /** Right before a gap: the words that open the purpose, with no party in between. */
-const opensPurpose = /\b(?:purposes?\b[”"’']?\s*(?:of(?!\s+this\b)|is|are|:|means?)|talk\s+about|(?:regarding|concerning|relat\w+\s+to|in\s+connection\s+with|explor\w+|evaluat\w+|discuss\w*|negotiat\w*)\b)[^.;\n]{0,40}$/i
+const opensPurpose =
+	/\b(?:purposes?\b[”"’']?\s*(?:of(?!\s+this\b)|is|are|:|means?)|talk\s+about|(?:regarding|concerning|relat\w+\s+to|in\s+connection\s+with|explor\w+|evaluat\w+|discuss\w*|negotiat\w*)\b)[^.;\n]{0,40}$/i
 const namesParty = /\b(?:between|and|with|by)\s*[“"(]?\s*$/i
 const longestLead = 70
 
@@ -40,8 +41,10 @@ export const purpose: Rule = {
 			})
 		}
 		const limit = wording(input, limitOfUse, /\bfree\s+to\s+use\b|\bresiduals?\b|\.{4,}/i)
-		const freed = limit && (framesOf(input, 'confidentiality', 'residuals')[0] ?? input.structure.sentences.find(({ text }) => freesUse.test(text)))
-		if (limit && freed) return readYourself('Check whether these words let Confidential Information be used beyond the stated purpose.', freed)
+		const freed =
+			limit && (framesOf(input, 'confidentiality', 'residuals')[0] ?? input.structure.sentences.find(({ text }) => freesUse.test(text)))
+		if (limit && freed)
+			return readYourself('Check whether these words let Confidential Information be used beyond the stated purpose.', freed)
 		if (limit && !(anyPurpose.test(limit.sentence.text) && !statedPurpose.test(limit.sentence.text))) return passed(limit)
 		const ban = wording(input, bansUse, /\bindependen\w+|\bwithout\s+(?:the\s+)?use\b/i)
 		if (ban) return readYourself('Check what the receiving party may use Confidential Information for.', ban)
@@ -54,7 +57,8 @@ export const purpose: Rule = {
 			market: 'Use is limited to one stated purpose, such as evaluating a business relationship.',
 			action: 'limit use of Confidential Information to the stated purpose',
 			reason: 'It protects both parties alike.',
-			replacement: 'The receiving party may use the Confidential Information of the disclosing party only to evaluate or carry out the business relationship between the parties.',
+			replacement:
+				'The receiving party may use the Confidential Information of the disclosing party only to evaluate or carry out the business relationship between the parties.',
 		})
 	},
 }

@@ -16,16 +16,23 @@ const circle = new RegExp(
 	'i',
 )
 /** Words by which somebody may well be let in, wherever and however they stand: then nothing is said to be absent. */
-const permitted = /\b(?:authori[sz]ed|permitted|approved)\s+(?:users?|persons?|recipients?|representatives?|personnel|employees)\b|\b(?:its|their|his|your|own)\s+(?:\w+,?\s+){0,3}(?:employees|representatives|advis[eo]rs|personnel|staff)\b|\b(?:employees?|persons?|individuals?)\b[^.;]{0,60}\bwho\b[^.;]{0,30}\b(?:requires?|needs?|authori[sz]ed)\b/i
+const permitted =
+	/\b(?:authori[sz]ed|permitted|approved)\s+(?:users?|persons?|recipients?|representatives?|personnel|employees)\b|\b(?:its|their|his|your|own)\s+(?:\w+,?\s+){0,3}(?:employees|representatives|advis[eo]rs|personnel|staff)\b|\b(?:employees?|persons?|individuals?)\b[^.;]{0,60}\bwho\b[^.;]{0,30}\b(?:requires?|needs?|authori[sz]ed)\b/i
 
 /** "Any persons employed by it other than those who need it": people of the reader's own are let in, in whatever words. */
-const tellsPeople = new RegExp(String.raw`\b(?:disclos|reveal|divulg|shar(?:e|ed|ing)|access|communicat|made\s+available|make\s+available|furnish|pass)\w*\b[^.;]{0,120}\b(?:${people}|persons?\s+employed|those)\b[^.;]{0,120}\b(?:need|necessary|require\w*|other\s+than|aside\s+from|except|bound|who)\b`, 'i')
+const tellsPeople = new RegExp(
+	String.raw`\b(?:disclos|reveal|divulg|shar(?:e|ed|ing)|access|communicat|made\s+available|make\s+available|furnish|pass)\w*\b[^.;]{0,120}\b(?:${people}|persons?\s+employed|those)\b[^.;]{0,120}\b(?:need|necessary|require\w*|other\s+than|aside\s+from|except|bound|who)\b`,
+	'i',
+)
 /** "Disclosure to outside agents must be agreed in writing": they are not let in. */
-const byConsent = /(?<=[.;]\s|\n)\s*(?:any\s+)?disclosure\b[^.;]{0,160}\b(?:must|shall|requires?|needs?|only)\b[^.;]{0,80}\b(?:agreed|consent\w*|approv\w+|permission)\b/gi
+const byConsent =
+	/(?<=[.;]\s|\n)\s*(?:any\s+)?disclosure\b[^.;]{0,160}\b(?:must|shall|requires?|needs?|only)\b[^.;]{0,80}\b(?:agreed|consent\w*|approv\w+|permission)\b/gi
 /** Another paragraph keeps out those whom this one lets in. */
-const noAdvisers = /\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:speak|consult|talk|discuss|communicat\w+|share|disclose)\b[^.;]{0,60}\b(?:with|to)\b[^.;]{0,40}\b(?:lenders?|advis[eo]rs?|lawyers?|attorneys?|counsel|accountants?)\b(?![^.]{0,120}\b(?:except|unless|other\s+than|who\s+do\s+not)\b)/i
+const noAdvisers =
+	/\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:speak|consult|talk|discuss|communicat\w+|share|disclose)\b[^.;]{0,60}\b(?:with|to)\b[^.;]{0,40}\b(?:lenders?|advis[eo]rs?|lawyers?|attorneys?|counsel|accountants?)\b(?![^.]{0,120}\b(?:except|unless|other\s+than|who\s+do\s+not)\b)/i
 /** "Its directors, officers and employees ("Representatives")": the name lets in nobody else. */
-const ownRepresentatives = /\b(?:officers|employees|directors|personnel|staff)\s*\((?:collectively,?\s+|together,?\s+|the\s+|its\s+)*["“'’]Representatives["”'’]\)/i
+const ownRepresentatives =
+	/\b(?:officers|employees|directors|personnel|staff)\s*\((?:collectively,?\s+|together,?\s+|the\s+|its\s+)*["“'’]Representatives["”'’]\)/i
 
 const advisers = /\b(?:advis[eo]rs?|attorneys?|counsel|lawyers?|consultants?|contractors?|agents?|accountants?|representatives)\b/i
 
@@ -39,9 +46,18 @@ export const recipients: Rule = {
 		if (!receives(input)) return notApplicable
 		const barred = input.structure.sentences.find(({ text }) => noAdvisers.test(text))
 		if (barred) return readYourself('Check whether you may show Confidential Information to your advisors and lenders.', barred)
-		const allowed = wording(input, circle, /\bsolicit|\bhire\b|\bemployed\b|\bis\s+or\s+becomes\b|\blegally\s+required\b|\bin\s+breach\s+of\b|\bapproved\s+by\b|\b(?:do|does)\s+not\s+(?:have\s+(?:a|the)\s+)?need\b/i)
+		const allowed = wording(
+			input,
+			circle,
+			/\bsolicit|\bhire\b|\bemployed\b|\bis\s+or\s+becomes\b|\blegally\s+required\b|\bin\s+breach\s+of\b|\bapproved\s+by\b|\b(?:do|does)\s+not\s+(?:have\s+(?:a|the)\s+)?need\b/i,
+		)
 		if (!allowed) {
-			if (framesOf(input, 'confidentiality', 'duty').length === 0 || permitted.test(input.document.text) || input.structure.sentences.some(({ text }) => tellsPeople.test(text))) return undecided
+			if (
+				framesOf(input, 'confidentiality', 'duty').length === 0 ||
+				permitted.test(input.document.text) ||
+				input.structure.sentences.some(({ text }) => tellsPeople.test(text))
+			)
+				return undecided
 			return absent({
 				severity: 'medium',
 				says: 'You may not share Confidential Information with anyone, not even your lawyer: there is no permitted-recipients clause.',
@@ -73,7 +89,9 @@ export const recipients: Rule = {
 
 /** Whether a sentence opens with the other side by its name: what it may do is not what the reader may. */
 function isOthers({ reader, parties }: RuleInput, text: string): boolean {
-	const said = parties.map(({ id, names }) => ({ id, at: Math.min(...names.map((name) => text.indexOf(name)).filter((at) => at >= 0), Infinity) })).sort((one, other) => one.at - other.at)[0]
+	const said = parties
+		.map(({ id, names }) => ({ id, at: Math.min(...names.map((name) => text.indexOf(name)).filter((at) => at >= 0), Infinity) }))
+		.sort((one, other) => one.at - other.at)[0]
 	return reader.party !== null && said !== undefined && said.at < 20 && said.id !== reader.party.id
 }
 
@@ -81,9 +99,19 @@ function isOthers({ reader, parties }: RuleInput, text: string): boolean {
 function withAdvisors({ text }: { text: string }): string | null {
 	const own = allMatches(text, /\b(?:employees|personnel|staff)\b/gi)
 	const [one] = own
-	if (!one || own.length > 1 || /^[^\p{Ll}]+$/u.test(text) || !/\b(?:to|by|with|of|than|only|its|their|those)\s+(?:\w+,?\s+){0,4}$/i.test(text.slice(0, one.index))) return null
+	if (
+		!one ||
+		own.length > 1 ||
+		/^[^\p{Ll}]+$/u.test(text) ||
+		!/\b(?:to|by|with|of|than|only|its|their|those)\s+(?:\w+,?\s+){0,4}$/i.test(text.slice(0, one.index))
+	)
+		return null
 	const listed = /^\s*(?:,|and\b|or\b)/.test(text.slice(one.index + one[0].length)) || /\b(?:and|or|,)\s*$/.test(text.slice(0, one.index))
-	return listed ? null : `${text.slice(0, one.index)}${one[0]}, contractors and professional advisors${text.slice(one.index + one[0].length)}`.replace(/\s+/g, ' ').trim()
+	return listed
+		? null
+		: `${text.slice(0, one.index)}${one[0]}, contractors and professional advisors${text.slice(one.index + one[0].length)}`
+				.replace(/\s+/g, ' ')
+				.trim()
 }
 
 const recipientsClause =

@@ -22,30 +22,45 @@ interface Part {
 	ask: string
 }
 
-const onBreach = /\bfalls?\s+below\b|\b(?:do|does|did)(?:\s+not|n['’]t)\b|\b(?:breach\w*|default\w*|fail\w*|violat\w*|not\s+(?:perform|compl|pa(?:y|id))\w*)\b/i
+const onBreach =
+	/\bfalls?\s+below\b|\b(?:do|does|did)(?:\s+not|n['’]t)\b|\b(?:breach\w*|default\w*|fail\w*|violat\w*|not\s+(?:perform|compl|pa(?:y|id))\w*)\b/i
 const cure = /\b(?:cur(?:e[ds]?|able|ing)|remed(?:y|ied|ies)|rectif\w+)\b/i
-const thirdPartySites = /\b(?:third[\s-]part(?:y|ies)|linked|such)\b[^.]{0,60}\b(?:sites?|websites?|links?|resources?)\b|\b(?:their|these|those)\b[^.]{0,30}\b(?:sites?|websites?|content|resources)\b/i
+const thirdPartySites =
+	/\b(?:third[\s-]part(?:y|ies)|linked|such)\b[^.]{0,60}\b(?:sites?|websites?|links?|resources?)\b|\b(?:their|these|those)\b[^.]{0,30}\b(?:sites?|websites?|content|resources)\b/i
 /** A claim that the reader's product infringes comes from others by itself, and rests on what the reader made. */
 const ofInfringement = /\binfring\w*|\bmisappropriat\w*/i
-const money = /[$€£]|\b(?:fees?|amounts?|sums?|pay\w*|paid|refund\w*|deposit\w*|money|royalt\w+|commissions?|compensation|balance|credits?|price|bonus)\b/i
+const money =
+	/[$€£]|\b(?:fees?|amounts?|sums?|pay\w*|paid|refund\w*|deposit\w*|money|royalt\w+|commissions?|compensation|balance|credits?|price|bonus)\b/i
 const othersSecrets = /\bformer\s+employers?\b|\bnot\s+(?:to\s+)?(?:bring|use|disclose)\b[^.]{0,60}\b(?:third[\s-]part(?:y|ies)|others)\b/i
 const whileEmployed = /\bduring\b[^.]{0,40}\bemploy(?:ment|ed)\b|\bwhile\b[^.]{0,20}\bemployed\b/i
 const notice = /\b(?:(?:thirty|30|forty|45|sixty|60|ninety|90)\b[^.]{0,30}\bdays?|months?|year)\b/i
 /** "Upon termination all licenses granted hereunder cease." */
-const endOfLicenses = /\b(?:terminat\w+|expir\w+|end)\b[^.;]{0,160}\b(?:all|any|the|each)\b[^.;]{0,30}\blicen[cs]es?\b[^.;]{0,80}\b(?:terminate|cease|end|expire|revert)\b/i
-const ourFault = /third[\s-]part[^.]{0,200}(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)|(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)[^.]{0,200}third[\s-]part/i
+const endOfLicenses =
+	/\b(?:terminat\w+|expir\w+|end)\b[^.;]{0,160}\b(?:all|any|the|each)\b[^.;]{0,30}\blicen[cs]es?\b[^.;]{0,80}\b(?:terminate|cease|end|expire|revert)\b/i
+const ourFault =
+	/third[\s-]part[^.]{0,200}(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)|(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)[^.]{0,200}third[\s-]part/i
 /** How it ends is told there. */
-const asElsewhere = /\b(?:pursuant\s+to|in\s+accordance\s+with|under|as\s+(?:set|provided)\b[^.]{0,20}\bin)\s+(?:this\s+)?(?:section|clause|article|paragraph)\b/i
-const aboutGoods = /\b(?:products?|services?|software|systems?|works?|goods|deliverables?|equipment|materials?)\b[^.]{0,160}\b(?:conform|perform|free\s+(?:from|of)|operate|function|meet|workmanlike|professional|merchantable|fit)/i
+const asElsewhere =
+	/\b(?:pursuant\s+to|in\s+accordance\s+with|under|as\s+(?:set|provided)\b[^.]{0,20}\bin)\s+(?:this\s+)?(?:section|clause|article|paragraph)\b/i
+const aboutGoods =
+	/\b(?:products?|services?|software|systems?|works?|goods|deliverables?|equipment|materials?)\b[^.]{0,160}\b(?:conform|perform|free\s+(?:from|of)|operate|function|meet|workmanlike|professional|merchantable|fit)/i
 
 /** The parts of a fair clause, of kinds for which the words show what is missing. */
 const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
-	indemnity: ({ text, around, mutual }) => ofInfringement.test(text) && /\b(?:alleg\w+|claims?|suits?|grounds?)\b/i.test(text) && /\bthird[\s-]part|\bbrought\b|\balleg/i.test(text) ? [
-		{ isThere: /\b(?:combin\w+|modif\w+|alter\w+)\b/i.test(around), ask: 'exclude combinations and changes that we did not make from this indemnity' },
-	] : [
-		{ isThere: ourFault.test(text), ask: 'limit the indemnity to third-party claims that we cause' },
-		{ isThere: mutual, ask: 'make it mutual' },
-	],
+	indemnity: ({ text, around, mutual }) =>
+		ofInfringement.test(text) &&
+		/\b(?:alleg\w+|claims?|suits?|grounds?)\b/i.test(text) &&
+		/\bthird[\s-]part|\bbrought\b|\balleg/i.test(text)
+			? [
+					{
+						isThere: /\b(?:combin\w+|modif\w+|alter\w+)\b/i.test(around),
+						ask: 'exclude combinations and changes that we did not make from this indemnity',
+					},
+				]
+			: [
+					{ isThere: ourFault.test(text), ask: 'limit the indemnity to third-party claims that we cause' },
+					{ isThere: mutual, ask: 'make it mutual' },
+				],
 	termination_by_other: ({ text, mutual }) =>
 		onBreach.test(text)
 			? [{ isThere: cure.test(text), ask: 'add written notice and 30 days to cure before this right applies' }]
@@ -57,8 +72,19 @@ const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
 		const limited = /\bduring\s+(?:the|such)\b[^.,]{0,40}\b(?:period|term)\b/i.test(text)
 		const forever = /\b(?:perpetual|forever)\b/i.test(text) || (!limited && /\birrevocabl/i.test(text))
 		return [
-			{ isThere: !forever && (licensesEnd() || /\b(?:during\s+the|for\s+the\s+(?:term|duration)|until|(?:so|as)\s+long\s+as|period\s+of|years?|months?|revocable)\b/i.test(text)), ask: 'let the license end with this agreement' },
-			{ isThere: /\b(?:solely|only|sole\s+purpose|for\s+the\s+purposes?|in\s+order\s+to|in\s+connection\s+with)\b/i.test(text), ask: 'limit it to the purpose of this agreement' },
+			{
+				isThere:
+					!forever &&
+					(licensesEnd() ||
+						/\b(?:during\s+the|for\s+the\s+(?:term|duration)|until|(?:so|as)\s+long\s+as|period\s+of|years?|months?|revocable)\b/i.test(
+							text,
+						)),
+				ask: 'let the license end with this agreement',
+			},
+			{
+				isThere: /\b(?:solely|only|sole\s+purpose|for\s+the\s+purposes?|in\s+order\s+to|in\s+connection\s+with)\b/i.test(text),
+				ask: 'limit it to the purpose of this agreement',
+			},
 		]
 	},
 	liability_cap: ({ text }) => [{ isThere: thirdPartySites.test(text), ask: pointTexts.liability_cap.action }],
@@ -81,8 +107,17 @@ const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
 	],
 	warranty_given: ({ text }) => [
 		aboutGoods.test(text)
-			? { isThere: /\b(?:days|months?|years?)\b[^]*\b(?:repair|replac|re-?perform|refund|correct)|\b(?:repair|replac|re-?perform|refund|correct)[^]*\b(?:days|months?|years?)\b/i.test(text), ask: 'limit this warranty in time, with repair, replacement or a refund as the only remedy' }
-			: { isThere: /\b(?:knowledge|reasonabl\w*|material(?:ly)?|good\s+faith|belief|authority|authori[sz]ed\s+to|duly)\b/i.test(text), ask: 'limit this promise to our knowledge and to material respects' },
+			? {
+					isThere:
+						/\b(?:days|months?|years?)\b[^]*\b(?:repair|replac|re-?perform|refund|correct)|\b(?:repair|replac|re-?perform|refund|correct)[^]*\b(?:days|months?|years?)\b/i.test(
+							text,
+						),
+					ask: 'limit this warranty in time, with repair, replacement or a refund as the only remedy',
+				}
+			: {
+					isThere: /\b(?:knowledge|reasonabl\w*|material(?:ly)?|good\s+faith|belief|authority|authori[sz]ed\s+to|duly)\b/i.test(text),
+					ask: 'limit this promise to our knowledge and to material respects',
+				},
 	],
 }
 
@@ -94,7 +129,12 @@ const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
 export function askFor(input: RuleInput, words: PointWords): string | null {
 	const partsOf = parts[words.point.kind]
 	if (!partsOf) return pointTexts[words.point.kind].action
-	const missing = partsOf({ text: words.text, around: visibleText(input).slice(words.point.start, words.point.start + beyond), licensesEnd: () => endOfLicenses.test(visibleText(input)), mutual: isMutual(input, words) || (words.point.kind === 'termination_by_other' && mayLeave(input)) }).filter(({ isThere }) => !isThere)
+	const missing = partsOf({
+		text: words.text,
+		around: visibleText(input).slice(words.point.start, words.point.start + beyond),
+		licensesEnd: () => endOfLicenses.test(visibleText(input)),
+		mutual: isMutual(input, words) || (words.point.kind === 'termination_by_other' && mayLeave(input)),
+	}).filter(({ isThere }) => !isThere)
 	return missing.length === 0 ? null : missing.map(({ ask }) => ask).join(' and ')
 }
 
@@ -103,7 +143,13 @@ const beyond = 2500
 
 /** Whether the reader may end the agreement without a reason too. */
 function mayLeave(input: RuleInput): boolean {
-	return input.predications.some(({ verb, modality, subject, sentence }) => /^(?:terminate|cancel|end)\b/.test(verb) && modality === 'may' && ['reader', 'both'].includes(actorSide(input, subject?.actor) ?? '') && !onBreach.test(sentence.text))
+	return input.predications.some(
+		({ verb, modality, subject, sentence }) =>
+			/^(?:terminate|cancel|end)\b/.test(verb) &&
+			modality === 'may' &&
+			['reader', 'both'].includes(actorSide(input, subject?.actor) ?? '') &&
+			!onBreach.test(sentence.text),
+	)
 }
 
 /** Whether the other side has the same duty, or the reader the same right, in another sentence. */
@@ -112,6 +158,12 @@ function isMutual(input: RuleInput, { point, acts }: PointWords): boolean {
 	return acts.some(({ verb, modality, subject }) => {
 		const side = actorSide(input, subject?.actor)
 		if (side !== 'reader' && side !== 'other') return false
-		return input.predications.some((twin) => twin.verb === verb && twin.modality === modality && twin.sentence.start !== point.start && [opposite[side], 'both'].includes(actorSide(input, twin.subject?.actor) ?? ''))
+		return input.predications.some(
+			(twin) =>
+				twin.verb === verb &&
+				twin.modality === modality &&
+				twin.sentence.start !== point.start &&
+				[opposite[side], 'both'].includes(actorSide(input, twin.subject?.actor) ?? ''),
+		)
 	})
 }

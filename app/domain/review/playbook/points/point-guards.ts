@@ -14,17 +14,55 @@ export interface PointWords {
 }
 
 /** What the reader does or bears; an act of the other side alone is no point of that kind. */
-const burdens: ReadonlySet<PointKind> = new Set(['costs', 'penalty', 'security', 'indemnity', 'warranty_given', 'insurance', 'ip_assignment', 'license_out', 'restraint', 'non_solicit', 'open_duty', 'release_waiver'])
+const burdens: ReadonlySet<PointKind> = new Set([
+	'costs',
+	'penalty',
+	'security',
+	'indemnity',
+	'warranty_given',
+	'insurance',
+	'ip_assignment',
+	'license_out',
+	'restraint',
+	'non_solicit',
+	'open_duty',
+	'release_waiver',
+])
 /** What the other side may do; a right of the reader alone is no point of that kind. */
-const rights: ReadonlySet<PointKind> = new Set(['termination_by_other', 'suspension', 'unilateral_change', 'sole_discretion', 'price_change'])
+const rights: ReadonlySet<PointKind> = new Set([
+	'termination_by_other',
+	'suspension',
+	'unilateral_change',
+	'sole_discretion',
+	'price_change',
+])
 /** Kinds in which a ban on the other side protects the reader. */
-const protectedBy: ReadonlySet<PointKind> = new Set(['data', 'confidentiality', 'publicity', 'restraint', 'non_solicit', 'ip_assignment', 'license_out', 'audit', 'open_duty'])
+const protectedBy: ReadonlySet<PointKind> = new Set([
+	'data',
+	'confidentiality',
+	'publicity',
+	'restraint',
+	'non_solicit',
+	'ip_assignment',
+	'license_out',
+	'audit',
+	'open_duty',
+])
 const moneyKinds: ReadonlySet<PointKind> = new Set(['payment_terms', 'money_lost', 'costs', 'penalty'])
 /** Kinds that hurt nobody more than the other where they say the same of both. */
-const evenKinds: ReadonlySet<PointKind> = new Set(['liability_cap', 'warranty_disclaimed', 'release_waiver', 'termination_by_other', 'confidentiality', 'transfer_limit', 'dispute_process'])
+const evenKinds: ReadonlySet<PointKind> = new Set([
+	'liability_cap',
+	'warranty_disclaimed',
+	'release_waiver',
+	'termination_by_other',
+	'confidentiality',
+	'transfer_limit',
+	'dispute_process',
+])
 
 /** Terms that are explained at the head of each section bind by the section, not by its summary. */
-const summaryOfClause = /^\W*(?:(?:the|a)\s+)?(?:short|plain[\s-]English|simple)\s+(?:version|summary)\b|^\W*(?:in\s+(?:short|plain\s+English)|tl;?dr)\W/i
+const summaryOfClause =
+	/^\W*(?:(?:the|a)\s+)?(?:short|plain[\s-]English|simple)\s+(?:version|summary)\b|^\W*(?:in\s+(?:short|plain\s+English)|tl;?dr)\W/i
 
 /** "Shall not owe", "is not liable": what looks like a ban and frees. */
 const reliefs = /^(?:owe|be (?:liable|responsible|required|obligated|obliged|bound|deemed))\b/
@@ -34,7 +72,9 @@ export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: Poi
 	if (summaryOfClause.test(text)) return true
 	const sides = acts.map((act) => ({ act, side: actorSide(input, act.subject?.actor) }))
 	const [own, other, both] = (['reader', 'other', 'both'] as const).map((side) => sides.some((each) => each.side === side))
-	const relieved = sides.some(({ act, side }) => side === 'reader' && (act.modality === 'need_not' || (/not$/.test(act.modality) && reliefs.test(act.verb))))
+	const relieved = sides.some(
+		({ act, side }) => side === 'reader' && (act.modality === 'need_not' || (/not$/.test(act.modality) && reliefs.test(act.verb))),
+	)
 	if (relieved && (burdens.has(kind) || moneyKinds.has(kind))) return true
 	if (burdens.has(kind) && other && !own && !both) return true
 	if (rights.has(kind) && (own || both) && !other) return true
@@ -49,7 +89,12 @@ export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: Poi
 	if (helps[kind]?.test(text)) return true
 	// Who only has to disclose is protected by what the others must keep.
 	const owns = sides.filter(({ side }) => side === 'reader').map(({ act }) => act)
-	if (kind === 'confidentiality' && owns.length > 0 && owns.every(({ verb, modality }) => verb === 'disclose' && (modality === 'must' || modality === 'may'))) return true
+	if (
+		kind === 'confidentiality' &&
+		owns.length > 0 &&
+		owns.every(({ verb, modality }) => verb === 'disclose' && (modality === 'must' || modality === 'may'))
+	)
+		return true
 	const told = owned[kind]
 	if (!told || !input.reader.party) return false
 	const owner = ownerOf(sideWords(text, input.parties), told.words)
@@ -78,8 +123,10 @@ const doers: Partial<Record<PointKind, { verbs: RegExp; by: readonly (Side | 'bo
 
 /** Words by which a sentence of the kind helps the reader, or leaves everybody what was theirs. */
 const helps: Partial<Record<PointKind, RegExp>> = {
-	price_change: /\b(?:not|no|never)\b[^.;]{0,24}\b(?:increas\w*|rais\w*|chang\w*|adjust\w*)\b(?![^.;]{0,40}\b(?:more|exceed|until|before|unless)\b)/i,
-	ip_assignment: /^(?![^]*\b(?:assigns?|assigned|assignment|transfers?|transferred|conveys?|vests?|made\s+for\s+hire|waives?|developed|created|improvements?|modifications?|derivative|deliverables?|work\s+product|results|inventions?)\b)[^]*\b(?:retain\w*|remain\w*|continues?\s+to|sole\s+(?:and\s+exclusive\s+)?owner)\b/i,
+	price_change:
+		/\b(?:not|no|never)\b[^.;]{0,24}\b(?:increas\w*|rais\w*|chang\w*|adjust\w*)\b(?![^.;]{0,40}\b(?:more|exceed|until|before|unless)\b)/i,
+	ip_assignment:
+		/^(?![^]*\b(?:assigns?|assigned|assignment|transfers?|transferred|conveys?|vests?|made\s+for\s+hire|waives?|developed|created|improvements?|modifications?|derivative|deliverables?|work\s+product|results|inventions?)\b)[^]*\b(?:retain\w*|remain\w*|continues?\s+to|sole\s+(?:and\s+exclusive\s+)?owner)\b/i,
 }
 
 type Side = 'reader' | 'other'
@@ -108,10 +155,13 @@ function ownerOf(words: readonly SideWord[], about: RegExp): string | null | und
 
 /** What the market text of a kind asks for: where the words have it already, the point is only listed to be read. */
 const met: Partial<Record<PointKind, RegExp>> = {
-	warranty_disclaimed: /\bother\s+(?:express\s+or\s+implied\s+)?(?:warrant|represent)|except\s+(?:as|for)\s+(?:expressly\s+)?(?:set|provided|stated|warrant)/i,
-	audit: /(?:days?|hours?)['’]?\s+(?:prior\s+|advance\s+)?(?:written\s+)?notice|(?:prior|advance|reasonable)\s+(?:written\s+)?notice|business\s+hours/i,
+	warranty_disclaimed:
+		/\bother\s+(?:express\s+or\s+implied\s+)?(?:warrant|represent)|except\s+(?:as|for)\s+(?:expressly\s+)?(?:set|provided|stated|warrant)/i,
+	audit:
+		/(?:days?|hours?)['’]?\s+(?:prior\s+|advance\s+)?(?:written\s+)?notice|(?:prior|advance|reasonable)\s+(?:written\s+)?notice|business\s+hours/i,
 	control: /not\s+be\s+unreasonably|reasonable\s+(?:consent|approval)/i,
-	sole_discretion: /reasonabl[ey]\s+(?:discretion|satisf|determin|judg)|\bdiscretion,?\s+(?:to\s+)?(?:offer|provide|grant|give|extend|waive|increase|pay)\b|credit|refund/i,
+	sole_discretion:
+		/reasonabl[ey]\s+(?:discretion|satisf|determin|judg)|\bdiscretion,?\s+(?:to\s+)?(?:offer|provide|grant|give|extend|waive|increase|pay)\b|credit|refund/i,
 	suspension: /\bnotice\b|days\s+after/i,
 	costs: /prevailing|each\s+party|both\s+parties|\bshar(?:e|ed|ing)\b/i,
 	open_duty: /cooperat|co-operat/i,
@@ -127,14 +177,21 @@ export function isMet({ point: { kind }, text }: PointWords): boolean {
 }
 
 /** Who works for a company assigns what is made in that work; more than that is a point. */
-const beyondWork = /\b(?:prior|previous|pre-?existing|outside|whether\s+or\s+not|after\s+(?:the\s+)?(?:termination|end|employment)|following\s+(?:the\s+)?termination|own\s+time|unrelated)\b/i
+const beyondWork =
+	/\b(?:prior|previous|pre-?existing|outside|whether\s+or\s+not|after\s+(?:the\s+)?(?:termination|end|employment)|following\s+(?:the\s+)?termination|own\s+time|unrelated)\b/i
 
-const forUnpaid = /\b(?:not\s+(?:been\s+)?paid|fails?\s+to\s+(?:make\s+(?:\w+\s+){0,2})?pay(?:ments?)?|non-?payment|unpaid|failure\s+to\s+(?:make\s+(?:\w+\s+){0,2})?pay(?:ments?)?)\b(?![^.;]{0,120}\b(?:or\s+for\s+(?:any|no)\s+reason|at\s+any\s+time|sole\s+discretion)\b)/i
+const forUnpaid =
+	/\b(?:not\s+(?:been\s+)?paid|fails?\s+to\s+(?:make\s+(?:\w+\s+){0,2})?pay(?:ments?)?|non-?payment|unpaid|failure\s+to\s+(?:make\s+(?:\w+\s+){0,2})?pay(?:ments?)?)\b(?![^.;]{0,120}\b(?:or\s+for\s+(?:any|no)\s+reason|at\s+any\s+time|sole\s+discretion)\b)/i
 
 /** Whether the point is what every such contract says, or the reader is the side that gives what its texts speak of. */
 export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, text }: PointWords): boolean {
 	const role = reader.party?.roleKind
-	const works = role === 'worker' || role === 'founder' || documentType === 'Co-Founder Agreement' || documentType === 'Invention Assignment Agreement' || documentType === 'Offer Letter'
+	const works =
+		role === 'worker' ||
+		role === 'founder' ||
+		documentType === 'Co-Founder Agreement' ||
+		documentType === 'Invention Assignment Agreement' ||
+		documentType === 'Offer Letter'
 	if (kind === 'ip_assignment') return works && !beyondWork.test(text)
 	// Who is not paid may leave.
 	if (kind === 'termination_by_other' && forUnpaid.test(text)) return true
@@ -151,14 +208,17 @@ const letting = /^(?:permit|allow|provide|keep|maintain|make|give|grant|afford|c
 
 /** What takes a duty to indemnify away, or leaves it as it is. */
 const frees = /\bnot\s+relieve\b|\b(?:not|no\s+(?:obligation|duty)\s+to)\s+(?:be\s+\w+\s+to\s+)?(?:indemnify|defend|hold\s+harmless)\b/i
-const covering = /^(?:indemnify|defend|hold|save|reimburse|compensate|pay|cover|bear|assume|protect|agree|be (?:liable|responsible|required|obligated))\b/
+const covering =
+	/^(?:indemnify|defend|hold|save|reimburse|compensate|pay|cover|bear|assume|protect|agree|be (?:liable|responsible|required|obligated))\b/
 
 /** Whether a verb of the right side carries the point, for kinds that are nothing without one. */
 export function isCarried(input: RuleInput, { point: { kind }, text, acts }: PointWords): boolean {
-	const does = (side: 'reader' | 'other', verbs: RegExp) => acts.some((act) => actorSide(input, act.subject?.actor) === side && verbs.test(act.verb))
+	const does = (side: 'reader' | 'other', verbs: RegExp) =>
+		acts.some((act) => actorSide(input, act.subject?.actor) === side && verbs.test(act.verb))
 	if (kind === 'audit') return does('other', looking) || does('reader', letting)
 	if (kind === 'open_duty') return acts.some((act) => actorSide(input, act.subject?.actor) === 'reader' && act.modality === 'must')
-	if (kind === 'indemnity') return !frees.test(text) && (acts.length === 0 || acts.every((act) => !act.subject?.actor) || does('reader', covering))
+	if (kind === 'indemnity')
+		return !frees.test(text) && (acts.length === 0 || acts.every((act) => !act.subject?.actor) || does('reader', covering))
 	if (kind === 'transfer_limit') return !/\bdisclos/i.test(text)
 	if (kind !== 'unilateral_change') return true
 	return does('other', changing) || /reserves?\s+the\s+right|subject\s+to\s+change|from\s+time\s+to\s+time/i.test(text)

@@ -14,7 +14,23 @@ const opening = 'This Agreement is between Kelp Inc. ("Provider") and Reed LLC (
 function withPoint(clause: string, point: Partial<LawyerPoint> & { kind: PointKind }): RuleInput {
 	const input = ruleInput(`${opening}${clause}`, 'Services Agreement', 'unsure', 'Customer')
 	const { start, text } = input.structure.sentences.at(-1)!
-	return { ...input, points: [{ start, end: start + text.trimEnd().length, topic: point.kind, chance: 0.8, weighty: 0.6, high: 0.1, worth: 0.6, wrong: 0, proven: true, ...point }] }
+	return {
+		...input,
+		points: [
+			{
+				start,
+				end: start + text.trimEnd().length,
+				topic: point.kind,
+				chance: 0.8,
+				weighty: 0.6,
+				high: 0.1,
+				worth: 0.6,
+				wrong: 0,
+				proven: true,
+				...point,
+			},
+		],
+	}
 }
 
 function decided(input: RuleInput, kind: string) {
@@ -24,22 +40,33 @@ function decided(input: RuleInput, kind: string) {
 describe('what is said', () => {
 	test('a short sentence is told whole, in plainer words', () => {
 		const decision = decided(withPoint('1. Costs. Customer shall reimburse Provider for all travel expenses.', { kind: 'costs' }), 'costs')
-		expect(decision).toMatchObject({ outcome: 'flagged', findings: [{ says: 'Costs on you: Customer must reimburse Provider for all travel expenses.', severity: 'medium' }] })
+		expect(decision).toMatchObject({
+			outcome: 'flagged',
+			findings: [{ says: 'Costs on you: Customer must reimburse Provider for all travel expenses.', severity: 'medium' }],
+		})
 	})
 
 	test('a long one is quoted from its subject on, with a mark where it goes on', () => {
-		const clause = '1. Costs. During the Term and for a period of two years after its expiry or earlier termination for whatever reason, Customer shall reimburse Provider for all travel, lodging, courier, filing, printing and other expenses that Provider in its discretion thinks fit to incur for the project.'
+		const clause =
+			'1. Costs. During the Term and for a period of two years after its expiry or earlier termination for whatever reason, Customer shall reimburse Provider for all travel, lodging, courier, filing, printing and other expenses that Provider in its discretion thinks fit to incur for the project.'
 		const input = withPoint(clause, { kind: 'costs' })
 		expect(sayPoint(input, input.structure.sentences.at(-1)!)).toMatch(/^“Customer shall reimburse Provider for all travel, .* …”$/)
 	})
 
-	test.each(['1. Fee. Customer shall pay ________ for it.', '1. Fee. Customer shall pay [amount] for it.'])('%s is not told: what it says is still open', (clause) => {
-		expect(decided(withPoint(clause, { kind: 'costs' }), 'costs')).toMatchObject({ outcome: 'not_applicable', readYourself: [{ lookFor: pointTexts.costs.lookFor }] })
-	})
+	test.each(['1. Fee. Customer shall pay ________ for it.', '1. Fee. Customer shall pay [amount] for it.'])(
+		'%s is not told: what it says is still open',
+		(clause) => {
+			expect(decided(withPoint(clause, { kind: 'costs' }), 'costs')).toMatchObject({
+				outcome: 'not_applicable',
+				readYourself: [{ lookFor: pointTexts.costs.lookFor }],
+			})
+		},
+	)
 })
 
 test('a grave point is high, a doubtful one low, and what may be a trifle or wrong is only listed', () => {
-	const severity = (point: Partial<LawyerPoint>) => decided(withPoint('1. Costs. Customer shall pay all costs of Provider.', { kind: 'costs', ...point }), 'costs')
+	const severity = (point: Partial<LawyerPoint>) =>
+		decided(withPoint('1. Costs. Customer shall pay all costs of Provider.', { kind: 'costs', ...point }), 'costs')
 	expect(severity({ high: 0.7 })).toMatchObject({ findings: [{ severity: 'high' }] })
 	expect(severity({ worth: 0.35 })).toMatchObject({ findings: [{ severity: 'low' }] })
 	expect(severity({ worth: 0.2 })).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
@@ -48,19 +75,32 @@ test('a grave point is high, a doubtful one low, and what may be a trifle or wro
 
 test('what is not proven is listed to be read, and what is hardly likely is not', () => {
 	const clause = '1. Costs. Customer shall pay all costs of Provider.'
-	expect(decided(withPoint(clause, { kind: 'costs', worth: 0.2 }), 'costs')).toMatchObject({ outcome: 'not_applicable', readYourself: [{ lookFor: pointTexts.costs.lookFor }] })
+	expect(decided(withPoint(clause, { kind: 'costs', worth: 0.2 }), 'costs')).toMatchObject({
+		outcome: 'not_applicable',
+		readYourself: [{ lookFor: pointTexts.costs.lookFor }],
+	})
 	expect(decided(withPoint(clause, { kind: 'costs', worth: 0, chance: 0.19 }), 'costs')).toEqual({ outcome: 'not_applicable' })
 })
 
 test('a duty of the other side and a right of the reader are no points, whatever the trained reader thinks', () => {
-	expect(decided(withPoint('1. Indemnity. Provider shall indemnify Customer against all claims.', { kind: 'indemnity' }), 'indemnity')).toEqual({ outcome: 'not_applicable' })
-	expect(decided(withPoint('1. Ending. Customer may terminate this Agreement at any time.', { kind: 'termination_by_other' }), 'termination_by_other')).toEqual({ outcome: 'not_applicable' })
+	expect(
+		decided(withPoint('1. Indemnity. Provider shall indemnify Customer against all claims.', { kind: 'indemnity' }), 'indemnity'),
+	).toEqual({ outcome: 'not_applicable' })
+	expect(
+		decided(
+			withPoint('1. Ending. Customer may terminate this Agreement at any time.', { kind: 'termination_by_other' }),
+			'termination_by_other',
+		),
+	).toEqual({ outcome: 'not_applicable' })
 })
 
 test('a point of which only the group of kinds is known is listed, and no finding', () => {
 	const input = withPoint('1. Costs. Customer shall pay all costs of Provider.', { kind: 'costs', topic: 'money' })
 	expect(decided(input, 'costs')).toEqual({ outcome: 'not_applicable' })
-	expect(decided(input, 'money')).toMatchObject({ outcome: 'not_applicable', readYourself: [{ lookFor: expect.stringMatching(/^Money: /) as string }] })
+	expect(decided(input, 'money')).toMatchObject({
+		outcome: 'not_applicable',
+		readYourself: [{ lookFor: expect.stringMatching(/^Money: /) as string }],
+	})
 })
 
 test.each([
@@ -90,64 +130,136 @@ test.each([
 })
 
 test('a kind gives one finding, and the rest to read', () => {
-	const input = ruleInput(`${opening}1. Costs. Customer shall pay all costs of Provider. Customer shall pay all taxes of Provider.`, 'Services Agreement', 'unsure', 'Customer')
-	const points = input.structure.sentences.slice(-2).map(({ start, text }): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'costs', topic: 'costs', chance: 0.8, weighty: 0.6, high: 0.1, worth: 0.6, wrong: 0, proven: true }))
+	const input = ruleInput(
+		`${opening}1. Costs. Customer shall pay all costs of Provider. Customer shall pay all taxes of Provider.`,
+		'Services Agreement',
+		'unsure',
+		'Customer',
+	)
+	const points = input.structure.sentences.slice(-2).map(({ start, text }): LawyerPoint => ({
+		start,
+		end: start + text.trimEnd().length,
+		kind: 'costs',
+		topic: 'costs',
+		chance: 0.8,
+		weighty: 0.6,
+		high: 0.1,
+		worth: 0.6,
+		wrong: 0,
+		proven: true,
+	}))
 	const decision = decided({ ...input, points }, 'costs')
 	expect(decision).toMatchObject({ outcome: 'flagged', readYourself: [{}] })
 	expect('findings' in decision && decision.findings).toHaveLength(1)
 })
 
 test.each([
-	['Customer shall indemnify Provider against all losses.', 'indemnity', 'limit the indemnity to third-party claims that we cause and make it mutual'],
+	[
+		'Customer shall indemnify Provider against all losses.',
+		'indemnity',
+		'limit the indemnity to third-party claims that we cause and make it mutual',
+	],
 	['Customer shall indemnify Provider against third-party claims to the extent caused by its negligence.', 'indemnity', 'make it mutual'],
-	['Provider may terminate this Agreement if Customer breaches it.', 'termination_by_other', 'add written notice and 30 days to cure before this right applies'],
+	[
+		'Provider may terminate this Agreement if Customer breaches it.',
+		'termination_by_other',
+		'add written notice and 30 days to cure before this right applies',
+	],
 	['Provider may terminate this Agreement at any time on sixty (60) days’ notice.', 'termination_by_other', 'give both sides this right'],
-	['Customer grants Provider a license to its data.', 'license_out', 'let the license end with this agreement and limit it to the purpose of this agreement'],
+	[
+		'Customer grants Provider a license to its data.',
+		'license_out',
+		'let the license end with this agreement and limit it to the purpose of this agreement',
+	],
 	['Customer grants Provider a perpetual license solely for research.', 'license_out', 'let the license end with this agreement'],
 	['Customer shall reimburse Provider for all reasonable costs.', 'costs', 'set a cap on them'],
-	['Customer warrants that the goods conform to the order.', 'warranty_given', 'limit this warranty in time, with repair, replacement or a refund as the only remedy'],
+	[
+		'Customer warrants that the goods conform to the order.',
+		'warranty_given',
+		'limit this warranty in time, with repair, replacement or a refund as the only remedy',
+	],
 ] as const)('%s lacks what is asked for', (clause, kind, ask) => {
 	expect(decided(withPoint(`1. Clause. ${clause}`, { kind }), kind)).toMatchObject({ outcome: 'flagged', findings: [{ action: ask }] })
 })
 
 test('what the other side owes in the same way is mutual already', () => {
-	const given = '1. Clause. Provider shall indemnify Customer against all losses. Customer shall indemnify Provider against third-party claims to the extent caused by its negligence.'
+	const given =
+		'1. Clause. Provider shall indemnify Customer against all losses. Customer shall indemnify Provider against third-party claims to the extent caused by its negligence.'
 	expect(decided(withPoint(given, { kind: 'indemnity' }), 'indemnity')).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
 })
 
 test('of several sentences about liability the one with the sum is told', () => {
-	const input = ruleInput(`${opening}1. Liability. Provider shall not be liable for any loss of data. The total liability of Provider shall not exceed $100.`, 'Services Agreement', 'unsure', 'Customer')
-	const points = input.structure.sentences.slice(-2).map(({ start, text }, index): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'liability_cap', topic: 'liability_cap', chance: 0.8, weighty: 0.8 - index / 10, high: 0.1, worth: 0.6, wrong: 0, proven: true }))
-	expect(decided({ ...input, points }, 'liability_cap')).toMatchObject({ outcome: 'flagged', findings: [{ says: expect.stringContaining('$100') as string }] })
+	const input = ruleInput(
+		`${opening}1. Liability. Provider shall not be liable for any loss of data. The total liability of Provider shall not exceed $100.`,
+		'Services Agreement',
+		'unsure',
+		'Customer',
+	)
+	const points = input.structure.sentences.slice(-2).map(({ start, text }, index): LawyerPoint => ({
+		start,
+		end: start + text.trimEnd().length,
+		kind: 'liability_cap',
+		topic: 'liability_cap',
+		chance: 0.8,
+		weighty: 0.8 - index / 10,
+		high: 0.1,
+		worth: 0.6,
+		wrong: 0,
+		proven: true,
+	}))
+	expect(decided({ ...input, points }, 'liability_cap')).toMatchObject({
+		outcome: 'flagged',
+		findings: [{ says: expect.stringContaining('$100') as string }],
+	})
 })
 
 test('every text reads well', () => {
-	for (const { label, why, market, action, reason } of Object.values(pointTexts)) expectGoodVoice({ says: `${label}.`, why, market, ask: `Could we please ${action}? ${reason}`, fallback: null })
+	for (const { label, why, market, action, reason } of Object.values(pointTexts))
+		expectGoodVoice({ says: `${label}.`, why, market, ask: `Could we please ${action}? ${reason}`, fallback: null })
 	expect(pointRules).toHaveLength(pointTopics.length)
 })
 
 test.each([
-	['who only describes others’ sites', '1. Links. Provider is not liable for losses that come from the content of these third-party websites.', 'liability_cap'],
-	['promises about secrets of earlier employers', '1. Others. Customer agrees not to bring secrets of former employers to Provider.', 'confidentiality'],
+	[
+		'who only describes others’ sites',
+		'1. Links. Provider is not liable for losses that come from the content of these third-party websites.',
+		'liability_cap',
+	],
+	[
+		'promises about secrets of earlier employers',
+		'1. Others. Customer agrees not to bring secrets of former employers to Provider.',
+		'confidentiality',
+	],
 ] as const)('%s is asked for nothing', (_name, clause, kind) => {
 	expect(decided(withPoint(clause, { kind }), kind).outcome).not.toBe('flagged')
 })
 
 test('what the words or those beside them give is not asked for', () => {
-	const input = withPoint('1. License. Customer grants Provider, during the Trial Period, an irrevocable license to use the drawings.', { kind: 'license_out' })
+	const input = withPoint('1. License. Customer grants Provider, during the Trial Period, an irrevocable license to use the drawings.', {
+		kind: 'license_out',
+	})
 	expect(JSON.stringify(decided(input, 'license_out'))).not.toContain('end with this agreement')
-	const infringement = withPoint('1. Claims. Customer shall defend Provider against any claim of a third party which alleges that the Materials infringe its copyright.', { kind: 'indemnity' })
+	const infringement = withPoint(
+		'1. Claims. Customer shall defend Provider against any claim of a third party which alleges that the Materials infringe its copyright.',
+		{ kind: 'indemnity' },
+	)
 	expect(JSON.stringify(decided(infringement, 'indemnity'))).toContain('exclude combinations')
 })
 
 test.each([
-	['ip_assignment', '1. Ownership. As between the parties, Customer is and remains the sole owner of all right, title and interest in Customer Data.'],
+	[
+		'ip_assignment',
+		'1. Ownership. As between the parties, Customer is and remains the sole owner of all right, title and interest in Customer Data.',
+	],
 	['price_change', '1. Fees. The fees shall not increase during the term.'],
 	['sole_discretion', "1. Updates. The development of updates is at Customer's sole discretion."],
 	['transfer_limit', '1. Assignment. Provider may assign this Agreement to an affiliate.'],
 	['termination_by_other', '1. Ending. Either party may terminate this Agreement at any time.'],
 	['warranty_given', '1. Warranty. Provider represents that Customer was named in the filing.'],
-	['liability_cap', "1. Cap. In no event will Customer's liability to Provider, including any liability for which Provider is insured, exceed the fees paid."],
+	[
+		'liability_cap',
+		"1. Cap. In no event will Customer's liability to Provider, including any liability for which Provider is insured, exceed the fees paid.",
+	],
 ] as const)('%s: what helps the reader, or is the act of the wrong side, is no point', (kind, clause) => {
 	expect(decided(withPoint(clause, { kind }), kind)).toEqual({ outcome: 'not_applicable' })
 })
@@ -163,15 +275,28 @@ test.each([
 
 test.each([
 	['open_duty', '1. Help. Customer shall help Provider at any time.', pointTexts.open_duty.lookFor],
-	['open_duty', '1. Help. Help must be given at any time.', 'Duty: check whose it is, how much work or cost it can become, and whether there is a limit.'],
+	[
+		'open_duty',
+		'1. Help. Help must be given at any time.',
+		'Duty: check whose it is, how much work or cost it can become, and whether there is a limit.',
+	],
 	['termination_by_other', '1. End. Provider may terminate this Agreement at any time.', pointTexts.termination_by_other.lookFor],
-	['termination_by_other', '1. End. This Agreement may be terminated at any time.', 'Termination: check who may end it, with what notice, and what is still paid.'],
+	[
+		'termination_by_other',
+		'1. End. This Agreement may be terminated at any time.',
+		'Termination: check who may end it, with what notice, and what is still paid.',
+	],
 ] as const)('%s: what to look for names a side only where the words do', (kind, clause, lookFor) => {
 	expect(decided(withPoint(clause, { kind, worth: 0.1 }), kind)).toMatchObject({ readYourself: [{ lookFor }] })
 })
 
 test('what a summary at the head of a section says is no point: the section says it', () => {
-	expect(decided(withPoint('1. Liability. Short version: Provider is not liable to Customer for any damages.', { kind: 'liability_cap' }), 'liability_cap')).toEqual({ outcome: 'not_applicable' })
+	expect(
+		decided(
+			withPoint('1. Liability. Short version: Provider is not liable to Customer for any damages.', { kind: 'liability_cap' }),
+			'liability_cap',
+		),
+	).toEqual({ outcome: 'not_applicable' })
 })
 
 test('a license is not asked to end where the document ends all of them', () => {

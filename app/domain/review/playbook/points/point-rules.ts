@@ -35,11 +35,15 @@ export const pointRules: Rule[] = pointTopics.map((topic) => ({
 }))
 
 function decide(input: RuleInput, topic: PointTopic): Decision {
-	const points = input.points.filter((point) => (point.topic ?? groupOf(point.kind) ?? point.kind) === topic).sort((a, b) => weightOf(b) - weightOf(a))
+	const points = input.points
+		.filter((point) => (point.topic ?? groupOf(point.kind) ?? point.kind) === topic)
+		.sort((a, b) => weightOf(b) - weightOf(a))
 	const told = points.flatMap((point) => {
 		const sentence = input.structure.sentences.find(({ start }) => start === point.start)
 		const words = sentence ? wordsOf(input, point, sentence.text) : null
-		return !sentence || !words || isAgainst(input, words) ? [] : [{ point, words, sentence, wording: isFinding(input, words, topic) ? wordingOf(input, words, sentence) : null }]
+		return !sentence || !words || isAgainst(input, words)
+			? []
+			: [{ point, words, sentence, wording: isFinding(input, words, topic) ? wordingOf(input, words, sentence) : null }]
 	})
 	const findings = told.filter(({ wording }) => wording !== null)
 	const found = findings.find(({ sentence }) => core[topic]?.test(sentence.text)) ?? findings[0]
@@ -81,5 +85,14 @@ function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wo
 	const action = said === null ? null : askFor(input, words)
 	if (said === null || action === null) return null
 	const { label, why, market, reason } = pointTexts[point.kind]
-	return { severity: point.high >= highChance ? 'high' : point.worth >= sureWorth ? 'medium' : 'low', span: { start: point.start, end: point.end }, says: `${label}: ${said}`, why, market, action, reason, confidence: point.worth }
+	return {
+		severity: point.high >= highChance ? 'high' : point.worth >= sureWorth ? 'medium' : 'low',
+		span: { start: point.start, end: point.end },
+		says: `${label}: ${said}`,
+		why,
+		market,
+		action,
+		reason,
+		confidence: point.worth,
+	}
 }

@@ -229,7 +229,8 @@ export const pointTexts: Readonly<Record<PointKind, PointText>> = {
 		market: 'Neither side assigns without consent, except to an affiliate or to a buyer of the business.',
 		action: 'allow assignment to affiliates and to a buyer of the business for both sides',
 		reason: 'A sale of either company should not end the relationship.',
-		lookFor: 'Assignment: check whether the contract can go with your company when it is sold, and whether the other side may assign freely.',
+		lookFor:
+			'Assignment: check whether the contract can go with your company when it is sold, and whether the other side may assign freely.',
 	},
 	equity: {
 		label: 'Equity',
@@ -323,7 +324,10 @@ export const pointTexts: Readonly<Record<PointKind, PointText>> = {
 
 /** What a group of kinds is called, and what to check in words of which only the group is known: they are never findings. */
 const groupTexts: Readonly<Record<PointGroup, Pick<PointText, 'label' | 'lookFor'>>> = {
-	right_of_other: { label: 'A right only the other side has', lookFor: 'A right of the other side: check when it may be used, and what it costs you.' },
+	right_of_other: {
+		label: 'A right only the other side has',
+		lookFor: 'A right of the other side: check when it may be used, and what it costs you.',
+	},
 	duty: { label: 'A duty of yours', lookFor: 'A duty of yours: check whether you can meet it, and what happens if you do not.' },
 	limit: { label: 'A limit on what you may do', lookFor: 'A limit on you: check what you may not do, and for how long.' },
 	money: { label: 'Money', lookFor: 'Money: check who pays what, when, and on what condition.' },

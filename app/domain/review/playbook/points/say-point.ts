@@ -21,16 +21,26 @@ export function sayPoint({ predications }: Pick<RuleInput, 'predications'>, sent
 	const acts = predications.filter((act) => act.sentence.start === sentence.start)
 	// What opens a list says nothing without its items.
 	if (/_{2}|\[|\*{2}|•|:$/.test(words)) return null
-	if (/^["“]?\p{Lu}/u.test(words) && /\.["”)]?$/.test(words) && !leaning.test(words) && countWords(words) <= mostWords) return plain(words, sentence, acts)
+	if (/^["“]?\p{Lu}/u.test(words) && /\.["”)]?$/.test(words) && !leaning.test(words) && countWords(words) <= mostWords)
+		return plain(words, sentence, acts)
 	return quoted(sentence, acts)
 }
 
 /** Sentences that lean on the one before them. */
-const leaning = /^(?:In such|In that|In this case|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise|If so|Upon such|Said)\b/
+const leaning =
+	/^(?:In such|In that|In this case|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise|If so|Upon such|Said)\b/
 
 function plain(words: string, sentence: Sentence, acts: readonly Predication[]): string {
 	const from = sentence.start + sentence.text.length - sentence.text.trimStart().length
-	const duties = acts.filter(({ subject, modality, passive, confidence, verb }) => subject?.actor && subject.actor.kind !== 'third' && confidence >= sureVerb && /^must/.test(modality) && !passive && !/^(?:be|have)\b/.test(verb))
+	const duties = acts.filter(
+		({ subject, modality, passive, confidence, verb }) =>
+			subject?.actor &&
+			subject.actor.kind !== 'third' &&
+			confidence >= sureVerb &&
+			/^must/.test(modality) &&
+			!passive &&
+			!/^(?:be|have)\b/.test(verb),
+	)
 	return plainWording(words, (at) => duties.some(({ verbSpan }) => verbSpan.start >= from + at && verbSpan.start - from - at < 40))
 }
 
@@ -38,7 +48,15 @@ const pronoun = /^(?:it|he|she|they|such|same)\b/i
 
 /** The main statement in the words of the document: from its subject on, or from the start of a sentence without one that is sure. */
 function quoted(sentence: Sentence, acts: readonly Predication[]): string | null {
-	const main = acts.find(({ subject, confidence, verb }) => subject !== null && subject.actor !== null && confidence >= sureVerb && !/^be\b/.test(verb) && subject.start >= sentence.start && !pronoun.test(subject.text))
+	const main = acts.find(
+		({ subject, confidence, verb }) =>
+			subject !== null &&
+			subject.actor !== null &&
+			confidence >= sureVerb &&
+			!/^be\b/.test(verb) &&
+			subject.start >= sentence.start &&
+			!pronoun.test(subject.text),
+	)
 	const words = sentence.text.trim()
 	if (!main && (!/^["“]?\p{Lu}/u.test(words) || leaning.test(words))) return null
 	const said = (main?.subject ? sentence.text.slice(main.subject.start - sentence.start) : words).trim().replace(/\s+/g, ' ')

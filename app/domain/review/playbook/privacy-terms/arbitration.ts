@@ -7,18 +7,26 @@ import { unfairTerms } from './unfair-terms.ts'
 
 const arbitrates =
 	/\b(?:all|every|any|each)\s+(?:\w+\s+){0,2}(?:disputes?|quarrels?|claims?|disagreements?)\b[^.;]{0,60}\b(?:goes|go|is|are)\b[^.;]{0,40}\barbitrat\w+|\b(?:shall|will|must|agree\w*|are\s+to|is\s+to|exclusively|finally|binding|only|submit\w*)\b[^.;]{0,120}\barbitrat\w+|\barbitrat\w+\b[^.;]{0,60}\b(?:binding|final|exclusive\w*|shall|will|must)\b|\bbinding\s+arbitration\b/i
-const classWaiver = /\b(?:not|never|no)\b[^.;]{0,30}\b(?:join|team\s+up|act\s+together|sue)\b[^.;]{0,30}\b(?:others?|other\s+(?:users|players|people)|together|as\s+a\s+group)\b[^.;]{0,40}|\b(?:waiv\w+|not|no|only|neither|give\s+up)\b[^.]{0,160}\b(?:class|collective|representative)[\s-]*(?:or\s+\w+\s+)?(?:action|arbitration|proceeding|member|basis|wide|lawsuit)|\bclass[\s-]action\s+waiver\b/i
-const optsOut = /\bopt(?:ing)?[\s-]?out\b(?:[^.]|\.(?=\d)){0,160}\b(?:arbitrat\w+|class|dispute|this\s+(?:section|provision|clause|agreement)|days)\b|\b(?:arbitrat\w+|class|dispute)\b[^.]{0,160}\bopt(?:ing)?[\s-]?out\b|\breject\w*\b[^.]{0,80}\barbitrat\w+|\b(?:decline|refuse)\b[^.]{0,60}\barbitrat\w+/i
-const voluntary = /\b(?:may|can)\s+(?:\w+\s+){0,3}(?:choose|elect|agree|also)\b[^.;]{0,60}\barbitrat|\bif\s+(?:you\s+and\s+we|both|the\s+parties)\s+agree\b|\b(?:optional|voluntary)\b[^.;]{0,30}\barbitrat|\b(?:less|under|below)\s+(?:than\s+)?\$[\d,]+|\bparty\s+(?:electing|initiating)\b|\bunless\s+(?:submitted|referred)\s+to\s+arbitrat|\barbitration\s+is\s+(?:inapplicable|unavailable|not\s+\w+)/i
+const classWaiver =
+	/\b(?:not|never|no)\b[^.;]{0,30}\b(?:join|team\s+up|act\s+together|sue)\b[^.;]{0,30}\b(?:others?|other\s+(?:users|players|people)|together|as\s+a\s+group)\b[^.;]{0,40}|\b(?:waiv\w+|not|no|only|neither|give\s+up)\b[^.]{0,160}\b(?:class|collective|representative)[\s-]*(?:or\s+\w+\s+)?(?:action|arbitration|proceeding|member|basis|wide|lawsuit)|\bclass[\s-]action\s+waiver\b/i
+const optsOut =
+	/\bopt(?:ing)?[\s-]?out\b(?:[^.]|\.(?=\d)){0,160}\b(?:arbitrat\w+|class|dispute|this\s+(?:section|provision|clause|agreement)|days)\b|\b(?:arbitrat\w+|class|dispute)\b[^.]{0,160}\bopt(?:ing)?[\s-]?out\b|\breject\w*\b[^.]{0,80}\barbitrat\w+|\b(?:decline|refuse)\b[^.]{0,60}\barbitrat\w+/i
+const voluntary =
+	/\b(?:may|can)\s+(?:\w+\s+){0,3}(?:choose|elect|agree|also)\b[^.;]{0,60}\barbitrat|\bif\s+(?:you\s+and\s+we|both|the\s+parties)\s+agree\b|\b(?:optional|voluntary)\b[^.;]{0,30}\barbitrat|\b(?:less|under|below)\s+(?:than\s+)?\$[\d,]+|\bparty\s+(?:electing|initiating)\b|\bunless\s+(?:submitted|referred)\s+to\s+arbitrat|\barbitration\s+is\s+(?:inapplicable|unavailable|not\s+\w+)/i
 /** Who asks for relief picks arbitration or a court: nobody is forced. */
-const elective = /\b(?:may|can)\s+(?:elect|choose|opt)\s+to\s+(?:resolve|settle|submit|refer)\b[^.;]{0,60}\barbitrat|\belect\w*\s+(?:such\s+)?arbitration\b/i
-const smallClaims = /\bsmall[\s-]claims\b|\binjuncti\w+|\bequitable\s+relief\b|\bintellectual\s+property\b[^.;]{0,80}\bcourt|\bmay\s+(?:also\s+)?(?:bring|file|go\s+to|seek)\b[^.;]{0,80}\bcourt/i
+const elective =
+	/\b(?:may|can)\s+(?:elect|choose|opt)\s+to\s+(?:resolve|settle|submit|refer)\b[^.;]{0,60}\barbitrat|\belect\w*\s+(?:such\s+)?arbitration\b/i
+const smallClaims =
+	/\bsmall[\s-]claims\b|\binjuncti\w+|\bequitable\s+relief\b|\bintellectual\s+property\b[^.;]{0,80}\bcourt|\bmay\s+(?:also\s+)?(?:bring|file|go\s+to|seek)\b[^.;]{0,80}\bcourt/i
 
-const floors = /\b(?:extent|maximum|fullest|as)\b[^.;]{0,40}\b(?:permitted|allowed|permissible)\b|\b(?:nothing|does\s+not|do\s+not|shall\s+not|not)\b[^.]{0,160}\b(?:exclude|limit|affect)\w*\b[^.]{0,160}\b(?:liab\w+|rights|warrant\w+|statutory)|\b(?:some|certain)\s+(?:states|jurisdictions|countries|laws)\b|\bexcept\b[^.]{0,120}\b(?:gross\s+negligence|wil+ful|fraud|death|personal\s+injury|intent\w*)|\b(?:gross\s+negligence|wil+ful\s+misconduct|fraud)\b[^.]{0,80}\b(?:excepted|unlimited|not\s+(?:limited|excluded|apply|affected))/i
-const belowFloor = /\b(?:even\s+(?:if|for|in\s+(?:case|the\s+event))|including|whether\s+or\s+not|arising\s+from)\b[^.]{0,80}\b(?:gross(?:ly)?\s+negligen\w+|wil+ful|intentional|fraud\w*|death|personal\s+injury)/i
+const floors =
+	/\b(?:extent|maximum|fullest|as)\b[^.;]{0,40}\b(?:permitted|allowed|permissible)\b|\b(?:nothing|does\s+not|do\s+not|shall\s+not|not)\b[^.]{0,160}\b(?:exclude|limit|affect)\w*\b[^.]{0,160}\b(?:liab\w+|rights|warrant\w+|statutory)|\b(?:some|certain)\s+(?:states|jurisdictions|countries|laws)\b|\bexcept\b[^.]{0,120}\b(?:gross\s+negligence|wil+ful|fraud|death|personal\s+injury|intent\w*)|\b(?:gross\s+negligence|wil+ful\s+misconduct|fraud)\b[^.]{0,80}\b(?:excepted|unlimited|not\s+(?:limited|excluded|apply|affected))/i
+const belowFloor =
+	/\b(?:even\s+(?:if|for|in\s+(?:case|the\s+event))|including|whether\s+or\s+not|arising\s+from)\b[^.]{0,80}\b(?:gross(?:ly)?\s+negligen\w+|wil+ful|intentional|fraud\w*|death|personal\s+injury)/i
 
 /** Terms between businesses: an arbitration clause is usual there. */
-const amongBusinesses = /\b(?:purchase\s+order|insertion\s+order|advertisers?|publisher\s+agreement|business\s+(?:users?|customers?|purposes)|each\s+party|either\s+party)\b/gi
+const amongBusinesses =
+	/\b(?:purchase\s+order|insertion\s+order|advertisers?|publisher\s+agreement|business\s+(?:users?|customers?|purposes)|each\s+party|either\s+party)\b/gi
 const mostBusinessWords = 8
 
 export const arbitration: Rule = {
@@ -30,9 +38,15 @@ export const arbitration: Rule = {
 	supersedes: ['general.class_waiver'],
 	decide(input) {
 		if (isPrivacyNotice(input)) return notApplicable
-		const clause = passages(input, arbitrates, voluntary).find(({ sentence }) => settles.test(sentence.text)) ?? wording(input, classWaiver) ?? unfairTerms(input, 'arbitration').find(({ sentence }) => !/\bnotices?\b|\be-?mail\b/i.test(sentence.text)) ?? null
+		const clause =
+			passages(input, arbitrates, voluntary).find(({ sentence }) => settles.test(sentence.text)) ??
+			wording(input, classWaiver) ??
+			unfairTerms(input, 'arbitration').find(({ sentence }) => !/\bnotices?\b|\be-?mail\b/i.test(sentence.text)) ??
+			null
 		const optOut = clause && wording(input, optsOut)
-		const findings = [clause && !optOut ? forcedArbitration(input, clause) : null, limitBelowFloor(input)].filter((finding) => finding !== null)
+		const findings = [clause && !optOut ? forcedArbitration(input, clause) : null, limitBelowFloor(input)].filter(
+			(finding) => finding !== null,
+		)
 		const [first, ...more] = findings
 		if (first) return flagged(first, ...more)
 		if (!clause) return notApplicable
@@ -45,23 +59,35 @@ type Draft = Wording & { span: { start: number; end: number } }
 function forcedArbitration(input: RuleInput, clause: Passage): Draft | null {
 	const text = visibleText(input)
 	const waiver = wording(input, classWaiver)
-	if (elective.test(text) || /\bopt(?:ing)?[\s-]?out\b[^]{0,400}\barbitrat/i.test(text) || (text.match(amongBusinesses)?.length ?? 0) >= mostBusinessWords || /\b(?:your|its)\s+internal\s+business\s+purposes\b/i.test(text)) return null
+	if (
+		elective.test(text) ||
+		/\bopt(?:ing)?[\s-]?out\b[^]{0,400}\barbitrat/i.test(text) ||
+		(text.match(amongBusinesses)?.length ?? 0) >= mostBusinessWords ||
+		/\b(?:your|its)\s+internal\s+business\s+purposes\b/i.test(text)
+	)
+		return null
 	return {
 		severity: { sending: 'low', receiving: 'medium', unsure: 'low' },
 		span: waiver ?? clause,
-		says: waiver ? 'Users must arbitrate and waive class actions, with no right to opt out.' : 'Users must arbitrate, with no right to opt out.',
+		says: waiver
+			? 'Users must arbitrate and waive class actions, with no right to opt out.'
+			: 'Users must arbitrate, with no right to opt out.',
 		why: 'Users cannot go to court or join a class action. Courts look harder at such a clause when it has no opt-out.',
 		market: `${usualOptOutDays} days to opt out, with small claims and injunctions left to the courts.`,
 		action: `add a right to opt out of arbitration within ${usualOptOutDays} days, and leave small claims to the courts`,
 		reason: 'An opt-out makes the clause more likely to be enforced.',
-		fallback: smallClaims.test(text) ? 'Drop the class action waiver for claims that cannot be arbitrated.' : 'Leave small claims to the courts.',
+		fallback: smallClaims.test(text)
+			? 'Drop the class action waiver for claims that cannot be arbitrated.'
+			: 'Leave small claims to the courts.',
 		decideBy: 'lawyer',
 	}
 }
 
 /** A limit that says itself that it covers what the law lets nobody limit. */
 function limitBelowFloor(input: RuleInput): Draft | null {
-	const limit = unfairTerms(input, 'limitation_of_liability').find(({ sentence }) => belowFloor.test(sentence.text) && !floors.test(sentence.text) && limits.test(sentence.text))
+	const limit = unfairTerms(input, 'limitation_of_liability').find(
+		({ sentence }) => belowFloor.test(sentence.text) && !floors.test(sentence.text) && limits.test(sentence.text),
+	)
 	if (!limit || floors.test(visibleText(input))) return null
 	return {
 		severity: { sending: 'medium', receiving: 'medium', unsure: 'medium' },
@@ -71,7 +97,8 @@ function limitBelowFloor(input: RuleInput): Draft | null {
 		market: 'The limitation applies as far as the law permits, and not to fraud, gross negligence, willful misconduct or personal injury.',
 		action: 'carve fraud, gross negligence, willful misconduct and personal injury out of the limitation of liability',
 		reason: 'The rest of the clause is then more likely to be enforced.',
-		replacement: 'Nothing in these terms limits liability for fraud, gross negligence, willful misconduct, death or personal injury, or any other liability that cannot be limited by law.',
+		replacement:
+			'Nothing in these terms limits liability for fraud, gross negligence, willful misconduct, death or personal injury, or any other liability that cannot be limited by law.',
 		decideBy: 'lawyer',
 	}
 }

@@ -9,9 +9,11 @@ const byUse =
 /** Use after a change is another question (change_notice). */
 const aboutChanges = /\b(?:chang|modif|amend|updat|revis|new\s+(?:terms|version))\w*\b|\bwithout\s+your\s+consent\b/i
 const namesTerms = /\b(?:terms|agreement|conditions|polic(?:y|ies)|bound|binds|contract|T&Cs?|TOS|EULA|licen[cs]e|rules|cookies)\b/i
-const byAct = /\b(?:click\w*|tick\w*|check\w*\s+(?:a|the|this)\s+box|checkbox|tap\w*|press\w*|select\w*)\b[^.;]{0,120}\b(?:agree\w*|accept\w*|consent\w*|sign\s+up|continue|button|box)\b|\b(?:agree|accept)\b[^.;]{0,80}\b(?:click|tick|check|tap|press)\w*\b|\b(?:creat|register|open|sign\w*\s+up|set\w*\s+up)\w*\b[^.;]{0,40}\baccounts?\b[^.;]{0,80}\b(?:agree|accept|bound)|\b(?:agree|accept)\w*\b[^.;]{0,80}\b(?:when|by|before)\b[^.;]{0,30}\b(?:creat|register|open|sign)\w*/i
+const byAct =
+	/\b(?:click\w*|tick\w*|check\w*\s+(?:a|the|this)\s+box|checkbox|tap\w*|press\w*|select\w*)\b[^.;]{0,120}\b(?:agree\w*|accept\w*|consent\w*|sign\s+up|continue|button|box)\b|\b(?:agree|accept)\b[^.;]{0,80}\b(?:click|tick|check|tap|press)\w*\b|\b(?:creat|register|open|sign\w*\s+up|set\w*\s+up)\w*\b[^.;]{0,40}\baccounts?\b[^.;]{0,80}\b(?:agree|accept|bound)|\b(?:agree|accept)\w*\b[^.;]{0,80}\b(?:when|by|before)\b[^.;]{0,30}\b(?:creat|register|open|sign)\w*/i
 
-const hasAccounts = /\b(?:create|open|register\w*|sign\w*\s+up|set\s+up)\b[^.;]{0,40}\baccounts?\b|\bsign(?:ing)?[\s-]up\b|\byour\s+account\b|\bregist(?:er|ration)\b|\blog(?:ging)?[\s-]?in\b|\buser\s+(?:ID|account)\b/i
+const hasAccounts =
+	/\b(?:create|open|register\w*|sign\w*\s+up|set\s+up)\b[^.;]{0,40}\baccounts?\b|\bsign(?:ing)?[\s-]up\b|\byour\s+account\b|\bregist(?:er|ration)\b|\blog(?:ging)?[\s-]?in\b|\buser\s+(?:ID|account)\b/i
 
 /**
  * How users agree stands in the sign-up flow, not in the text: the check ends undecided, or flagged where the text
@@ -28,7 +30,9 @@ export const assent: Rule = {
 		if (isPrivacyPolicy(input)) return notApplicable
 		// Who opens an account goes through a page on which there is something to click.
 		if (wording(input, byAct) || hasAccounts.test(visibleText(input))) return undecided
-		const mereUse = wording(input, byUse, new RegExp(String.raw`${aboutChanges.source}|^(?![^]*${namesTerms.source})`, 'i')) ?? unfairTerms(input, 'contract_by_using').find(({ sentence }) => !aboutChanges.test(sentence.text))
+		const mereUse =
+			wording(input, byUse, new RegExp(String.raw`${aboutChanges.source}|^(?![^]*${namesTerms.source})`, 'i')) ??
+			unfairTerms(input, 'contract_by_using').find(({ sentence }) => !aboutChanges.test(sentence.text))
 		if (!mereUse) return undecided
 		return flagged({
 			severity: 'low',

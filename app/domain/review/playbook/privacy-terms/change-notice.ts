@@ -11,13 +11,19 @@ const changesText = new RegExp(
 	String.raw`\b(?:may|can|will|reserves?\s+(?:\w+\s+){0,2}right|are\s+entitled|is\s+entitled|might|could|need\s+to|from\s+time\s+to\s+time|right\s+to)\b[^.;]{0,80}\b${change}\b(?:(?!\b(?:if|in\s+accordance|subject|under|pursuant|violat\w+)\b)[^.;]){0,60}\b${text}\b|\b${text}\b[^.;]{0,80}\b(?:may|can|might|will)\s+(?:be\s+)?(?:\w+\s+){0,2}${change}\b|\b(?:may|can)\b[^.;]{0,20}\b(?:put|set|bring|introduce|adopt|issue|publish|post)\b[^.;]{0,20}\bnew\s+(?:terms|rules|versions?|conditions|polic(?:y|ies))\b|\bwe\s+(?:\w+\s+)?(?:change|alter|amend|modify|revise|update|rewrite)\b[^.;]{0,40}\b(?:${text}|them|it)\b[^.;]{0,30}\b(?:as\s+we\s+(?:like|please|see\s+fit|wish)|when(?:ever)?\s+we\s+(?:like|want|please|wish)|at\s+will|at\s+any\s+time)\b|\b${change}\b[^.;]{0,40}\bto\s+(?:these|this|our|the)\s+${text}\b`,
 	'i',
 )
-const atOnce = /\b(?:effective|effect|binding|apply|applies)\b[^.;]{0,40}\b(?:immediately|at\s+once|(?:up)?on\s+(?:\w+\s+){0,3}(?:posting|publication))\b|\bby\s+(?:posting|updating|publishing)\b/i
+const atOnce =
+	/\b(?:effective|effect|binding|apply|applies)\b[^.;]{0,40}\b(?:immediately|at\s+once|(?:up)?on\s+(?:\w+\s+){0,3}(?:posting|publication))\b|\bby\s+(?:posting|updating|publishing)\b/i
 /** "If you change these terms", "your changes": what users may not do is no right of ours. */
-const byUsers = /\b(?:you|users?|licensees?|customers?)\s+(?:may|shall|will|must|can|agree)\s*(?:not)?\b[^.;]{0,40}\b(?:modif|chang|alter|amend|updat)\w*|\b(?:your|account)\s+(?:settings|profile|preferences)\b|\b(?:only|solely)\b[^.]{0,60}\b(?:signed|both\s+parties|written\s+agreement|writing)\b/i
-const withoutNotice = /\bwithout\s+(?:any\s+)?(?:further\s+|other\s+)?word\b|\bwithout\s+(?:a\s+word|asking|telling|having\s+to\s+(?:tell|ask|notify))\b|\bsends?\s+no\s+notice\b|\b(?:without|no)\s+(?:any\s+|prior\s+|further\s+|advance\s+|individual\s+|express\s+|separate\s+|specific\s+)*(?:notice|notification|notifying|informing|warning|telling)\b|\bwith\s+or\s+without\s+(?:prior\s+)?notice\b|\b(?:need\s+not|does\s+not\s+(?:have|need)\s+to|do\s+not\s+(?:have|need)\s+to|(?:is|are)\s+not\s+(?:required|obliged|bound)\s+to|no\s+(?:duty|obligation)\s+to)\s+(?:tell|notify|inform|warn|announce|alert)\b/i
-const tells = /\b(?:notif\w+|communicat\w+|deemed\s+(?:approved|accepted)|in\s+writing|e-?mail\w*|inform(?:ed|ing|s)?|tell|let\s+you\s+know|alert|message|announc\w+|\d+\)?\s+days|thirty|advance|prior\s+(?:written\s+)?notice|(?:reasonable|written|prominent|give|given|giving|provide\w*)\s+(?:\w+\s+){0,3}notice|in-?(?:app|product)|banner|pop-?up|ask\s+(?:you|for\s+your)|(?:chance|opportunity|asked)\s+to\s+(?:agree|accept|object|review))\b/i
-const posts = /\b(?:post(?:ed|ing)?|publish\w*|updat\w+\s+(?:the|this)\s+(?:date|page)|revis\w+\s+(?:the\s+)?date|(?:"|last\s+)(?:updated|revised))\b/i
-const backwards = /\b(?:chang|modif|amend|revis|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,100}\b(?:retroactive|retrospective)\w*|\b(?:chang|modif|amend|revis|rewrit|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,60}\b(?:for|to)\s+(?:the\s+past|(?:past|earlier|previous)\s+(?:use|purchases|orders|time|disputes))\b/i
+const byUsers =
+	/\b(?:you|users?|licensees?|customers?)\s+(?:may|shall|will|must|can|agree)\s*(?:not)?\b[^.;]{0,40}\b(?:modif|chang|alter|amend|updat)\w*|\b(?:your|account)\s+(?:settings|profile|preferences)\b|\b(?:only|solely)\b[^.]{0,60}\b(?:signed|both\s+parties|written\s+agreement|writing)\b/i
+const withoutNotice =
+	/\bwithout\s+(?:any\s+)?(?:further\s+|other\s+)?word\b|\bwithout\s+(?:a\s+word|asking|telling|having\s+to\s+(?:tell|ask|notify))\b|\bsends?\s+no\s+notice\b|\b(?:without|no)\s+(?:any\s+|prior\s+|further\s+|advance\s+|individual\s+|express\s+|separate\s+|specific\s+)*(?:notice|notification|notifying|informing|warning|telling)\b|\bwith\s+or\s+without\s+(?:prior\s+)?notice\b|\b(?:need\s+not|does\s+not\s+(?:have|need)\s+to|do\s+not\s+(?:have|need)\s+to|(?:is|are)\s+not\s+(?:required|obliged|bound)\s+to|no\s+(?:duty|obligation)\s+to)\s+(?:tell|notify|inform|warn|announce|alert)\b/i
+const tells =
+	/\b(?:notif\w+|communicat\w+|deemed\s+(?:approved|accepted)|in\s+writing|e-?mail\w*|inform(?:ed|ing|s)?|tell|let\s+you\s+know|alert|message|announc\w+|\d+\)?\s+days|thirty|advance|prior\s+(?:written\s+)?notice|(?:reasonable|written|prominent|give|given|giving|provide\w*)\s+(?:\w+\s+){0,3}notice|in-?(?:app|product)|banner|pop-?up|ask\s+(?:you|for\s+your)|(?:chance|opportunity|asked)\s+to\s+(?:agree|accept|object|review))\b/i
+const posts =
+	/\b(?:post(?:ed|ing)?|publish\w*|updat\w+\s+(?:the|this)\s+(?:date|page)|revis\w+\s+(?:the\s+)?date|(?:"|last\s+)(?:updated|revised))\b/i
+const backwards =
+	/\b(?:chang|modif|amend|revis|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,100}\b(?:retroactive|retrospective)\w*|\b(?:chang|modif|amend|revis|rewrit|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,60}\b(?:for|to)\s+(?:the\s+past|(?:past|earlier|previous)\s+(?:use|purchases|orders|time|disputes))\b/i
 
 export const changeNotice: Rule = {
 	id: 'privacy_terms.change_notice',
@@ -32,26 +38,56 @@ export const changeNotice: Rule = {
 		if (!first) return notApplicable
 		const past = passage(input, backwards)
 		const silent = found.find(({ sentence }) => withoutNotice.test(sentence.text)) ?? heldWithoutWord(input, found)
-		const telling = found.flatMap((place) => behind(input, place)).find((sentence) => tells.test(sentence.text.replace(new RegExp(withoutNotice.source, 'gi'), ' ')) && aboutChange.test(sentence.text) && !byOthers.test(sentence.text))
+		const telling = found
+			.flatMap((place) => behind(input, place))
+			.find(
+				(sentence) =>
+					tells.test(sentence.text.replace(new RegExp(withoutNotice.source, 'gi'), ' ')) &&
+					aboutChange.test(sentence.text) &&
+					!byOthers.test(sentence.text),
+			)
 		const sudden = found.find((place) => atOnce.test(place.sentence.text) && !tells.test(surroundings(input, place)))
-		if (!past && !silent && telling && !sudden) return passed({ start: telling.start, end: Math.min(telling.end, telling.start + longestQuote) })
+		if (!past && !silent && telling && !sudden)
+			return passed({ start: telling.start, end: Math.min(telling.end, telling.start + longestQuote) })
 		if (!past && !silent && !sudden) {
 			// A notice informs, and posting it anew is how it does so.
-			if (telling || isPrivacyNotice(input) || input.structure.sentences.some(({ text: words }) => tells.test(words) && aboutTerms.test(words))) return undecided
+			if (
+				telling ||
+				isPrivacyNotice(input) ||
+				input.structure.sentences.some(({ text: words }) => tells.test(words) && aboutTerms.test(words))
+			)
+				return undecided
 			const posted = found.some((place) => posts.test(surroundings(input, place)))
-			return flagged({ ...unannounced, severity: posted ? 'low' : unannounced.severity, span: first, says: posted ? 'Changes are only posted on the site; users are not notified.' : 'The terms may change, and users need not be notified.' })
+			return flagged({
+				...unannounced,
+				severity: posted ? 'low' : unannounced.severity,
+				span: first,
+				says: posted
+					? 'Changes are only posted on the site; users are not notified.'
+					: 'The terms may change, and users need not be notified.',
+			})
 		}
 		return flagged({
 			...unannounced,
 			span: past ?? silent ?? sudden ?? first,
-			says: past ? 'Changes apply retroactively.' : silent ? 'The text may change without notice to users.' : 'Changes take effect as soon as they are posted, without notice to users.',
+			says: past
+				? 'Changes apply retroactively.'
+				: silent
+					? 'The text may change without notice to users.'
+					: 'Changes take effect as soon as they are posted, without notice to users.',
 		})
 	},
 }
 
 /** "We may amend this. The new text holds without any further word to you": the silence stands behind the right. */
 function heldWithoutWord(input: RuleInput, found: readonly Passage[]) {
-	return found.flatMap((place) => behind(input, place).slice(1)).find(({ text: words }) => withoutNotice.test(words) && /\b(?:new|changed|amended|revised|updated)\s+(?:text|version|terms|policy|notice|wording)\b|\bchanges?\b/i.test(words))
+	return found
+		.flatMap((place) => behind(input, place).slice(1))
+		.find(
+			({ text: words }) =>
+				withoutNotice.test(words) &&
+				/\b(?:new|changed|amended|revised|updated)\s+(?:text|version|terms|policy|notice|wording)\b|\bchanges?\b/i.test(words),
+		)
 }
 
 /** The sentence itself and the two behind it: how users are told often follows in a line of its own. */
@@ -60,9 +96,16 @@ function behind({ structure: { sentences } }: RuleInput, { sentence }: Passage) 
 	return sentences.slice(at, at + 3)
 }
 
-const aboutChange = new RegExp(String.raw`\b(?:${change})\b[^.;]{0,160}\b(?:${text}|you)\b|\b(?:${text}|such|any|these|material|significant)\b[^.;]{0,160}\b(?:${change})\b|\b(?:we|us)\b[^.;]{0,40}\b(?:notify|inform|e-?mail|tell|let)\b`, 'i')
-const aboutTerms = new RegExp(String.raw`\b(?:chang|amend|modif|updat|revis)\w*\b[^.;]{0,100}\b${text}\b|\b${text}\b[^.;]{0,100}\b(?:chang|amend|modif|updat|revis)\w*`, 'i')
-const byOthers = /\b(?:you|users?|partners?)\s+(?:must|shall|will|should|agree\s+to|may|are\s+required\s+to)\s+(?:\w+\s+)?(?:notify|inform|tell)|\bif\s+we\s+are\s+(?:notified|informed)|\bchange\s+your\s+mind\b/i
+const aboutChange = new RegExp(
+	String.raw`\b(?:${change})\b[^.;]{0,160}\b(?:${text}|you)\b|\b(?:${text}|such|any|these|material|significant)\b[^.;]{0,160}\b(?:${change})\b|\b(?:we|us)\b[^.;]{0,40}\b(?:notify|inform|e-?mail|tell|let)\b`,
+	'i',
+)
+const aboutTerms = new RegExp(
+	String.raw`\b(?:chang|amend|modif|updat|revis)\w*\b[^.;]{0,100}\b${text}\b|\b${text}\b[^.;]{0,100}\b(?:chang|amend|modif|updat|revis)\w*`,
+	'i',
+)
+const byOthers =
+	/\b(?:you|users?|partners?)\s+(?:must|shall|will|should|agree\s+to|may|are\s+required\s+to)\s+(?:\w+\s+)?(?:notify|inform|tell)|\bif\s+we\s+are\s+(?:notified|informed)|\bchange\s+your\s+mind\b/i
 
 const longestQuote = 420
 const unannounced = {
@@ -85,7 +128,9 @@ function surroundings(input: RuleInput, place: Passage): string {
 }
 
 function changeClauses(input: RuleInput): Passage[] {
-	const own = passages(input, changesText, byUsers).filter(({ sentence }) => !/\b(?:replaces?|supersedes?)\s+(?:all|any)\s+(?:prior|previous|earlier)/i.test(sentence.text))
+	const own = passages(input, changesText, byUsers).filter(
+		({ sentence }) => !/\b(?:replaces?|supersedes?)\s+(?:all|any)\s+(?:prior|previous|earlier)/i.test(sentence.text),
+	)
 	if (own.length > 0) return own
 	return unfairTerms(input, 'unilateral_change').filter(({ sentence }) => new RegExp(String.raw`\b${text}\b`, 'i').test(sentence.text))
 }

@@ -5,17 +5,29 @@ import { isPrivacyPolicy, publisherMayMend, publisherShouldMend, readsAsUser } f
 import { childrenUnder } from './thresholds.ts'
 
 const ages = String.raw`(?:(?:under|below|younger\s+than)\s+(?:the\s+age\s+of\s+)?(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\b|(?:at\s+least|over|older\s+than)\s+(?:the\s+age\s+of\s+)?(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\s+years|(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\s+years\s+(?:old|of\s+age)|(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\s+(?:or|and)\s+(?:older|over|above|up)|the\s+age\s+of\s+(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen))`
-const mention = new RegExp(String.raw`\bchild(?:ren)?\b(?!\s+(?:processes|accounts?\s+of))|\bminors?\b(?!\s+(?:changes?|edits?|updates?|corrections?|issues?|fixes))|\bCOPPA\b|\bkids\b|\b${ages}`, 'i')
+const mention = new RegExp(
+	String.raw`\bchild(?:ren)?\b(?!\s+(?:processes|accounts?\s+of))|\bminors?\b(?!\s+(?:changes?|edits?|updates?|corrections?|issues?|fixes))|\bCOPPA\b|\bkids\b|\b${ages}`,
+	'i',
+)
 /** What shows that children are kept out, or that a parent is asked. */
-const settled = new RegExp(String.raw`\b(?:not|no|never|only|must|at\s+least|n['’]t)\b[^.;]{0,120}(?:\bchild(?:ren)?\b|\bminors\b|\ba\s+minor\b(?!\s+\w+s?\b)|${ages})|(?:\bchild(?:ren)?\b|\bminors\b|\ba\s+minor\b(?!\s+\w+s?\b)|${ages})[^.;]{0,120}\b(?:not|no|never|must|parent\w*|guardian\w*)\b`, 'i')
-const takesFromChildren = /\b(?:designed|made|directed|aimed|meant|intended|built)\s+(?:for|to|at)\s+(?:\w+\s+){0,2}(?:child(?:ren)?|kids|pupils)\b|\b(?:child(?:ren)?|kids)\s+(?:of\s+(?:any|all)\s+ages?\s+)?(?:are|is)\s+(?:\w+\s+)?welcome\b|\b(?:child(?:ren)?|kids)\b[^.;]{0,30}\b(?:may|can)\s+(?:use|play|sign\s+up|register|create)\b|\bwe\s+(?:collect|gather|store|ask|process|keep)\b[^.;]{0,60}\b(?:of|from|about)\s+(?:\w+\s+){0,2}(?:child(?:ren)?|kids|pupils)\s+(?:under|below|younger|aged|who\s+(?:play|use))/i
+const settled = new RegExp(
+	String.raw`\b(?:not|no|never|only|must|at\s+least|n['’]t)\b[^.;]{0,120}(?:\bchild(?:ren)?\b|\bminors\b|\ba\s+minor\b(?!\s+\w+s?\b)|${ages})|(?:\bchild(?:ren)?\b|\bminors\b|\ba\s+minor\b(?!\s+\w+s?\b)|${ages})[^.;]{0,120}\b(?:not|no|never|must|parent\w*|guardian\w*)\b`,
+	'i',
+)
+const takesFromChildren =
+	/\b(?:designed|made|directed|aimed|meant|intended|built)\s+(?:for|to|at)\s+(?:\w+\s+){0,2}(?:child(?:ren)?|kids|pupils)\b|\b(?:child(?:ren)?|kids)\s+(?:of\s+(?:any|all)\s+ages?\s+)?(?:are|is)\s+(?:\w+\s+)?welcome\b|\b(?:child(?:ren)?|kids)\b[^.;]{0,30}\b(?:may|can)\s+(?:use|play|sign\s+up|register|create)\b|\bwe\s+(?:collect|gather|store|ask|process|keep)\b[^.;]{0,60}\b(?:of|from|about)\s+(?:\w+\s+){0,2}(?:child(?:ren)?|kids|pupils)\s+(?:under|below|younger|aged|who\s+(?:play|use))/i
 /** "For players from the age of eight", "ages 6 to 12": below the age at which no parent is asked. */
 const young = String.raw`(?:[3-9]|1[0-2]|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
-const youngUsers = new RegExp(String.raw`\b(?:from|over|above|at\s+least|older\s+than|reached|aged?|ages)\s+(?:(?:the\s+)?age\s+of\s+)${young}\b|\b(?:from|aged?|ages)\s+(?:age\s+)?${young}(?:\s*(?:\+|(?:years?\s+)?(?:and|or)\s+(?:up|older|over|above)|(?:to|-|–)\s*\d{1,2}\b))|\b(?:at\s+least|over)\s+${young}\s+years\s+(?:old|of\s+age)\b`, 'i')
-const parents = /\b(?:parent\w*|guardian\w*)\b[^.]{0,120}\b(?:consent|permission|approv\w+|agree\w*|review|delete)\b|\b(?:consent|permission|approval)\b[^.]{0,80}\b(?:parent\w*|guardian\w*|school)\b|\bCOPPA\b/i
+const youngUsers = new RegExp(
+	String.raw`\b(?:from|over|above|at\s+least|older\s+than|reached|aged?|ages)\s+(?:(?:the\s+)?age\s+of\s+)${young}\b|\b(?:from|aged?|ages)\s+(?:age\s+)?${young}(?:\s*(?:\+|(?:years?\s+)?(?:and|or)\s+(?:up|older|over|above)|(?:to|-|–)\s*\d{1,2}\b))|\b(?:at\s+least|over)\s+${young}\s+years\s+(?:old|of\s+age)\b`,
+	'i',
+)
+const parents =
+	/\b(?:parent\w*|guardian\w*)\b[^.]{0,120}\b(?:consent|permission|approv\w+|agree\w*|review|delete)\b|\b(?:consent|permission|approval)\b[^.]{0,80}\b(?:parent\w*|guardian\w*|school)\b|\bCOPPA\b/i
 
 /** "Need no sign from a parent": said outright, whatever else the text says of parents. */
-const noParent = /\b(?:needs?|asks?|requires?|takes?)\s+(?:for\s+)?no\b[^.;]{0,30}\b(?:from|of|by)\s+(?:an?\s+|the\s+|their\s+)?(?:parents?|guardians?)\b/i
+const noParent =
+	/\b(?:needs?|asks?|requires?|takes?)\s+(?:for\s+)?no\b[^.;]{0,30}\b(?:from|of|by)\s+(?:an?\s+|the\s+|their\s+)?(?:parents?|guardians?)\b/i
 
 export const children: Rule = {
 	id: 'privacy_terms.children',
@@ -24,7 +36,12 @@ export const children: Rule = {
 	protects: ['provider'],
 	basis: { kind: 'L', source: 'Children’s Online Privacy Protection Act, 15 U.S.C. 6501; 16 CFR 312' },
 	decide(input) {
-		const aimed = passages(input, takesFromChildren, /\b(?:learn|discover|become\s+aware|find\s+out|believe|pornograph\w*|sexual\w*|exploit\w*|abus\w+|endanger\w*|if|safety)\b|\b(?:not|never|n['’]t)\b|https?:/i)[0] ?? passage(input, youngUsers, /\b(?:not|no|never|except|unless|fares?|tickets?|seats?|pay|prices?|discounts?|rooms?|luggage)\b/i)
+		const aimed =
+			passages(
+				input,
+				takesFromChildren,
+				/\b(?:learn|discover|become\s+aware|find\s+out|believe|pornograph\w*|sexual\w*|exploit\w*|abus\w+|endanger\w*|if|safety)\b|\b(?:not|never|n['’]t)\b|https?:/i,
+			)[0] ?? passage(input, youngUsers, /\b(?:not|no|never|except|unless|fares?|tickets?|seats?|pay|prices?|discounts?|rooms?|luggage)\b/i)
 		const unasked = wording(input, noParent)
 		const open = unasked ?? (aimed && !parents.test(visibleText(input)) ? aimed : null)
 		if (open) {

@@ -7,10 +7,12 @@ import { visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyNotice, publisherShouldMend, readsAsUser } from './kinds.ts'
 
-const reach = /\bcontact(?:ing)?\s+us\b|\bcontact\s+form\b|\bmailto:|\bsupport\s+(?:team|cent(?:er|re))\b|\bhelp\s+cent(?:er|re)\b|\bdata\s+protection\s+officer\b|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:contact\s+(?:us|our|details|the)|reach\s+(?:us|out)|write\s+to|e-?mail\s+us|call\s+us|phone|mail\s+us)\b[^.]{0,100}\b(?:form|page|@|\d{3}[\s.-]\d{3,4}|\+\d|street|st\.|avenue|ave\.|road|suite|p\.?\s?o\.?\s+box|support|at\s+https?|link|in\s+the\s+app|help\s+cent(?:er|re))|\+?\d{1,3}[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}|\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd)/i
+const reach =
+	/\bcontact(?:ing)?\s+us\b|\bcontact\s+form\b|\bmailto:|\bsupport\s+(?:team|cent(?:er|re))\b|\bhelp\s+cent(?:er|re)\b|\bdata\s+protection\s+officer\b|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:contact\s+(?:us|our|details|the)|reach\s+(?:us|out)|write\s+to|e-?mail\s+us|call\s+us|phone|mail\s+us)\b[^.]{0,100}\b(?:form|page|@|\d{3}[\s.-]\d{3,4}|\+\d|street|st\.|avenue|ave\.|road|suite|p\.?\s?o\.?\s+box|support|at\s+https?|link|in\s+the\s+app|help\s+cent(?:er|re))|\+?\d{1,3}[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}|\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd)/i
 /** Beside an address a name without a legal form is that of a person who trades alone. */
 const postal = /\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd|Square|Way|Place|Court)\b/
-const legalName = /\b\w*[A-Z][\w&.'’-]*(?:\s+[A-Z][\w&.'’-]*){0,4},?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|GmbH|AG|B\.?V|S\.?A|SAS|SARL|S\.?r\.?l|PLC|plc|LLP|LP|Pty|Oy|AB|ApS|AS|KG|UG|Co|PBC|Company|OÜ|s\.r\.o|AB|NV|N\.V|K\.K|Ltda|e\.V|Foundation|Association|University)\b\.?/
+const legalName =
+	/\b\w*[A-Z][\w&.'’-]*(?:\s+[A-Z][\w&.'’-]*){0,4},?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|GmbH|AG|B\.?V|S\.?A|SAS|SARL|S\.?r\.?l|PLC|plc|LLP|LP|Pty|Oy|AB|ApS|AS|KG|UG|Co|PBC|Company|OÜ|s\.r\.o|AB|NV|N\.V|K\.K|Ltda|e\.V|Foundation|Association|University)\b\.?/
 
 export const contact: Rule = {
 	id: 'privacy_terms.contact',
@@ -26,7 +28,10 @@ export const contact: Rule = {
 			return flagged({
 				severity: publisherShouldMend,
 				span: blank,
-				says: more.length === 0 ? 'A blank of the template is still open.' : `The text is a template with ${more.length + 1} blanks still open.`,
+				says:
+					more.length === 0
+						? 'A blank of the template is still open.'
+						: `The text is a template with ${more.length + 1} blanks still open.`,
 				why: 'Published like this, the text shows that nobody checked it, and users cannot tell who is responsible.',
 				market: 'All blanks of a template are completed before it is published.',
 				action: more.length === 0 ? 'fill in the blank before publishing' : 'fill in the blanks before publishing',
@@ -36,7 +41,10 @@ export const contact: Rule = {
 		}
 		if (input.documentType === 'End User License Agreement' || input.documentType === 'Acceptable Use Policy') return notApplicable
 		const way = wayToReach(input)
-		const name = namedCompany(input) ?? factsNamed(input, 'party').find(({ value }) => companySuffix.test(value)) ?? (postal.test(visibleText(input)) ? factsNamed(input, 'party')[0] : undefined)
+		const name =
+			namedCompany(input) ??
+			factsNamed(input, 'party').find(({ value }) => companySuffix.test(value)) ??
+			(postal.test(visibleText(input)) ? factsNamed(input, 'party')[0] : undefined)
 		// The name in the charter and the company profile are not in this text: a name can be read but not confirmed.
 		if (way && name) return passed(way)
 		// A trade name may be the legal name, and terms of service may leave the contact to the site.

@@ -6,10 +6,17 @@ import { isPrivacyNotice, publisherMayMend, readsAsUser } from './kinds.ts'
 
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?`
 const date = String.raw`(?:${month}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${month},?\s+\d{4}|${month},?\s+\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})`
-const dated = new RegExp(String.raw`\b(?:effective|updated?|revis\w+|modif\w+|version|in\s+force|valid|dated|amended|as\s+of|since|published|date)\b[^\n]{0,50}${date}|${date}[^\n]{0,30}\b(?:effective|updated?|revis\w+|version)\b`, 'i')
+const dated = new RegExp(
+	String.raw`\b(?:effective|updated?|revis\w+|modif\w+|version|in\s+force|valid|dated|amended|as\s+of|since|published|date)\b[^\n]{0,50}${date}|${date}[^\n]{0,30}\b(?:effective|updated?|revis\w+|version)\b`,
+	'i',
+)
 /** "This policy was last updated on …" tells when, not how. */
-const dateLine = new RegExp(String.raw`\b(?:was\s+|is\s+)?(?:last\s+)?(?:updated|revised|modified|amended|changed)\b[^.\n]{0,20}${date}`, 'i')
-const changes = /\b(?:changes?|updates?|revisions?)\b[^.]{0,80}\b(?:e-?mail|notif\w+|announce|post|tell|inform|let\s+you\s+know)\b|\b(?:chang|updat|modif|amend|revis)\w*\b[^.]{0,120}\b(?:polic\w+|notice|statement|terms|page|document)\b|\b(?:polic\w+|notice|statement|terms|it)\b[^.]{0,80}\b(?:chang|updat|modif|amend|revis)\w*\b/i
+const dateLine = new RegExp(
+	String.raw`\b(?:was\s+|is\s+)?(?:last\s+)?(?:updated|revised|modified|amended|changed)\b[^.\n]{0,20}${date}`,
+	'i',
+)
+const changes =
+	/\b(?:changes?|updates?|revisions?)\b[^.]{0,80}\b(?:e-?mail|notif\w+|announce|post|tell|inform|let\s+you\s+know)\b|\b(?:chang|updat|modif|amend|revis)\w*\b[^.]{0,120}\b(?:polic\w+|notice|statement|terms|page|document)\b|\b(?:polic\w+|notice|statement|terms|it)\b[^.]{0,80}\b(?:chang|updat|modif|amend|revis)\w*\b/i
 
 export const dates: Rule = {
 	id: 'privacy_terms.dates',
@@ -25,7 +32,11 @@ export const dates: Rule = {
 		const speaksOfChanges = input.structure.sentences.some(({ text }) => changes.test(text.replace(dateLine, ' ')))
 		if (isDated && (speaksOfChanges || !isPrivacyNotice(input))) return passed(isDated)
 		if (readsAsUser(input)) return undecided
-		const lacking = isDated ? 'how users learn of changes' : speaksOfChanges || !isPrivacyNotice(input) ? 'its effective date' : 'its effective date and how users learn of changes'
+		const lacking = isDated
+			? 'how users learn of changes'
+			: speaksOfChanges || !isPrivacyNotice(input)
+				? 'its effective date'
+				: 'its effective date and how users learn of changes'
 		return absent({
 			severity: publisherMayMend,
 			says: `The text does not state ${lacking}.`,

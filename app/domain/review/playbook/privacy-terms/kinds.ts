@@ -24,7 +24,8 @@ export function pointsToOtherNotices(input: Pick<RuleInput, 'document'>): boolea
 	return otherNotices.test(visibleText(input))
 }
 
-const otherNotices = /\b(?:privacy\s+(?:notices?|polic(?:y|ies)|statements?))\b[^.;]{0,80}\b(?:for\s+each|of\s+each|specific|product[\s-]specific|individual\s+products?|additional|separate)\b|\b(?:each|specific)\s+(?:product|service)s?\b[^.;]{0,60}\bprivacy\s+notice/i
+const otherNotices =
+	/\b(?:privacy\s+(?:notices?|polic(?:y|ies)|statements?))\b[^.;]{0,80}\b(?:for\s+each|of\s+each|specific|product[\s-]specific|individual\s+products?|additional|separate)\b|\b(?:each|specific)\s+(?:product|service)s?\b[^.;]{0,60}\bprivacy\s+notice/i
 
 /** Whether the reader is one of those who use the service, and not the one who publishes the text. */
 export function readsAsUser({ reader, partyRole }: Pick<RuleInput, 'reader' | 'partyRole'>): boolean {

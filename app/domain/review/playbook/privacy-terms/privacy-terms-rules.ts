@@ -23,4 +23,6 @@ export const privacyRules: Rule[] = [practice, categories, recipients, rightsOfU
 export const termsRules: Rule[] = [assent, changeNotice, autoRenewal, arbitration, userContent]
 
 /** The privacy policy and terms of service playbook: its 15 lines. */
-export const privacyTermsRules: Rule[] = [...privacyRules, ...termsRules].map((rule) => forEitherSide(withPartyNames(rule, [{ noun: 'operator', inClauses: null, kinds: ['provider'] }])))
+export const privacyTermsRules: Rule[] = [...privacyRules, ...termsRules].map((rule) =>
+	forEitherSide(withPartyNames(rule, [{ noun: 'operator', inClauses: null, kinds: ['provider'] }])),
+)

@@ -4,25 +4,39 @@ import { type Passage, passages, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyPolicy, pointsToOtherNotices, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
 
-const rightVerbs = /\b(?:access|correct|delet|eras|rectif|port\b|portab|copy\b|object|restrict|know\b|withdraw|opt[\s-]?out|see\b|fix\b|remov|chang|export|download)/gi
-const rights = /\b(?:(?:you|users?|consumers?|residents|individuals)\s+(?:may|can|have\s+(?:the\s+|a\s+)?(?:following\s+)?rights?|are\s+entitled|(?:also\s+)?has\s+the\s+right)|(?:your|data|privacy)\s+(?:privacy\s+)?rights|right\s+(?:to|of)\s+(?:access|know|delet\w+|correct\w*|eras\w+|rectif\w+|portab\w+|object)|ask\s+(?:us\s+)?(?:to|for)|request\s+(?:that\s+we|access|deletion|correction|a\s+copy))\b[^.]{0,300}\b(?:access|correct|delet|eras|rectif|portab|copy|know|see|fix|remov)/i
-const route = /\b(?:e-?mail|write|contact|reach|call|submit|send|visit|use|fill|log|click|go\s+to|settings|form|dashboard|request|exercis\w+)\b[^.]{0,120}(?:@|\b(?:form|page|portal|settings|dashboard|account|toll-free|address|link|us\s+at|privacy\s+team|(?:authori[sz]ed\s+)?agent|tel\w*|number)\b|https?:|www\.)/i
+const rightVerbs =
+	/\b(?:access|correct|delet|eras|rectif|port\b|portab|copy\b|object|restrict|know\b|withdraw|opt[\s-]?out|see\b|fix\b|remov|chang|export|download)/gi
+const rights =
+	/\b(?:(?:you|users?|consumers?|residents|individuals)\s+(?:may|can|have\s+(?:the\s+|a\s+)?(?:following\s+)?rights?|are\s+entitled|(?:also\s+)?has\s+the\s+right)|(?:your|data|privacy)\s+(?:privacy\s+)?rights|right\s+(?:to|of)\s+(?:access|know|delet\w+|correct\w*|eras\w+|rectif\w+|portab\w+|object)|ask\s+(?:us\s+)?(?:to|for)|request\s+(?:that\s+we|access|deletion|correction|a\s+copy))\b[^.]{0,300}\b(?:access|correct|delet|eras|rectif|portab|copy|know|see|fix|remov)/i
+const route =
+	/\b(?:e-?mail|write|contact|reach|call|submit|send|visit|use|fill|log|click|go\s+to|settings|form|dashboard|request|exercis\w+)\b[^.]{0,120}(?:@|\b(?:form|page|portal|settings|dashboard|account|toll-free|address|link|us\s+at|privacy\s+team|(?:authori[sz]ed\s+)?agent|tel\w*|number)\b|https?:|www\.)/i
 /** "You may ask to see or delete your data at privacy@…": right and address in one sentence. */
 const atAddress = /@[\w-]+\.|https?:|www\./i
-const appeal = /\bappeal\w*\b|\bsupervisory\s+authorit\w+|\bdata\s+protection\s+(?:authority|commission\w*)|\b(?:complain\w*|complaint)\b[^.;]{0,60}\b(?:authority|regulator|attorney\s+general|commissioner)/i
+const appeal =
+	/\bappeal\w*\b|\bsupervisory\s+authorit\w+|\bdata\s+protection\s+(?:authority|commission\w*)|\b(?:complain\w*|complaint)\b[^.;]{0,60}\b(?:authority|regulator|attorney\s+general|commissioner)/i
 
 export const rightsOfUsers: Rule = {
 	id: 'privacy_terms.rights',
 	playbook: 'privacy_terms',
 	title: 'Users can access, correct and delete their personal data',
 	protects: ['provider', 'user'],
-	basis: { kind: 'S', source: 'state privacy laws (California, Virginia, Colorado and others): 45 days to answer, appeal; GDPR Art. 12 to 22' },
+	basis: {
+		kind: 'S',
+		source: 'state privacy laws (California, Virginia, Colorado and others): 45 days to answer, appeal; GDPR Art. 12 to 22',
+	},
 	decide(input) {
 		if (!isPrivacyPolicy(input)) return notApplicable
 		const granting = granted(input)
 		const right = granting?.found
 		if (!right) {
-			if (pointsToOtherNotices(input) || readsAsUser(input) || /\b(?:your|privacy|data)\s+(?:\w+\s+){0,2}(?:rights|choices)\b|\b(?:access|delet|correct|updat)\w*\b[^.;]{0,40}\byour\b|\bright\s+to\b/i.test(visibleText(input))) return undecided
+			if (
+				pointsToOtherNotices(input) ||
+				readsAsUser(input) ||
+				/\b(?:your|privacy|data)\s+(?:\w+\s+){0,2}(?:rights|choices)\b|\b(?:access|delet|correct|updat)\w*\b[^.;]{0,40}\byour\b|\bright\s+to\b/i.test(
+					visibleText(input),
+				)
+			)
+				return undecided
 			return absent({
 				...incomplete,
 				severity: publisherShouldMend,
@@ -31,11 +45,23 @@ export const rightsOfUsers: Rule = {
 			})
 		}
 		const text = visibleText(input)
-		const asked = passages(input, route).some(({ sentence }) => /\b(?:right|request|access|delet|correct|privacy|data|information|exercise|contact|question)/i.test(sentence.text)) || atAddress.test(right.sentence.text)
-		const lacking = [asked ? null : 'how to make a request', speaksOfStateLaw.test(text) && !appeal.test(text) ? 'how to appeal a refusal' : null].filter((part) => part !== null)
+		const asked =
+			passages(input, route).some(({ sentence }) =>
+				/\b(?:right|request|access|delet|correct|privacy|data|information|exercise|contact|question)/i.test(sentence.text),
+			) || atAddress.test(right.sentence.text)
+		const lacking = [
+			asked ? null : 'how to make a request',
+			speaksOfStateLaw.test(text) && !appeal.test(text) ? 'how to appeal a refusal' : null,
+		].filter((part) => part !== null)
 		if (lacking.length === 0) return granting.count > 1 ? passed(right) : undecided
 		if (readsAsUser(input)) return undecided
-		return flagged({ ...incomplete, severity: asked ? publisherMayMend : publisherShouldMend, span: right, says: `The notice names the rights of users, but not ${inWords(lacking)}.`, action: `add ${inWords(lacking)}` })
+		return flagged({
+			...incomplete,
+			severity: asked ? publisherMayMend : publisherShouldMend,
+			span: right,
+			says: `The notice names the rights of users, but not ${inWords(lacking)}.`,
+			action: `add ${inWords(lacking)}`,
+		})
 	},
 }
 
@@ -58,7 +84,8 @@ function granted(input: RuleInput): { count: number; found: Passage } | null {
 	let best: { count: number; found: Passage } | null = null
 	for (const found of passages(input, rights, /^\s*\[|\]\(#|^\s*#/)) {
 		const count = new Set((found.sentence.text.match(rightVerbs) ?? []).map((verb) => verb.toLowerCase())).size
-		if (/\b(?:data|information|records|details|account|rights?|profile|it)\b/i.test(found.sentence.text) && (!best || count > best.count)) best = { count, found }
+		if (/\b(?:data|information|records|details|account|rights?|profile|it)\b/i.test(found.sentence.text) && (!best || count > best.count))
+			best = { count, found }
 	}
 	return best
 }

@@ -5,13 +5,18 @@ import { isPrivacyNotice, publisherMayMend, publisherShouldMend } from './kinds.
 
 const sensitive =
 	/\b(?:bio-?metrics?|face\s?prints?|facial\s+(?:geometry|scans?|recognition|images?\s+for)|face\s+scans?|fingerprints?|iris\s+scans?|retina\s+scans?|voice\s?prints?|genetic\s+(?:data|information|tests?)|DNA|(?:mental\s+|reproductive\s+|sexual\s+)?health\s+(?:data|information|conditions?|records?|details|metrics)|medical\s+(?:data|information|records?|history|conditions?)|heart\s+rate|symptoms|diagnos[ei]s|medications?|menstrua\w+|precise\s+(?:geo-?)?locations?|precise\s+location|racial\s+or\s+ethnic|race\s+(?:or|and)\s+ethnicity|ethnic\s+origin|religious\s+beliefs?|sexual\s+orientation|sex\s+life|political\s+opinions?|trade\s+union|immigration\s+status|citizenship\s+status|social\s+security\s+numbers?|passport\s+numbers?|driver'?s\s+licen[cs]e\s+numbers?)\b/i
-const takesNone = new RegExp(String.raw`\b(?:do|does)\s+not\s+(?:\w+\s+){0,2}(?:collect|process|use|ask\s+for|store)\b[^.;]{0,80}(?:${sensitive.source}|\bsensitive\s+(?:personal\s+)?(?:data|information)\b)`, 'i')
+const takesNone = new RegExp(
+	String.raw`\b(?:do|does)\s+not\s+(?:\w+\s+){0,2}(?:collect|process|use|ask\s+for|store)\b[^.;]{0,80}(?:${sensitive.source}|\bsensitive\s+(?:personal\s+)?(?:data|information)\b)`,
+	'i',
+)
 const bodyData = /\bbio-?metric|face\s?print|facial|face\s+scan|fingerprint|iris|retina|voice\s?print/i
-const consent = /\b(?:(?:explicit|express|written|prior|opt-?in|informed|affirmative|specific|separate|your|their|obtain\w*|with|given?|ask\s+for|consumer'?s)\s+(?:\w+\s+){0,3}consent|consent\w*|opt(?:s|ed)?[\s-]?in(?:to)?|only\s+(?:if|when|after)\s+(?:you|the\s+user)|you\s+(?:turn|switch)\s+(?:it\s+|this\s+|them\s+)?on|permission|choose\s+to\s+(?:share|provide|enable|connect))\b/i
+const consent =
+	/\b(?:(?:explicit|express|written|prior|opt-?in|informed|affirmative|specific|separate|your|their|obtain\w*|with|given?|ask\s+for|consumer'?s)\s+(?:\w+\s+){0,3}consent|consent\w*|opt(?:s|ed)?[\s-]?in(?:to)?|only\s+(?:if|when|after)\s+(?:you|the\s+user)|you\s+(?:turn|switch)\s+(?:it\s+|this\s+|them\s+)?on|permission|choose\s+to\s+(?:share|provide|enable|connect))\b/i
 const assumed = /\b(?:by\s+using|use\s+of\s+(?:the|our)\s+\w+\s+(?:means|is|constitutes)|deemed|implied)\b[^.]{0,80}\bconsent/i
 /** Items of a list that are looked back over for the words that open it. */
 const longestList = 12
-const schedule = /\b(?:retain|retention|keep|kept|store|stored|delet\w+|destroy\w*|erase\w*)\b[^.]{0,160}\b(?:days?|months?|years?|as\s+soon\s+as|no\s+longer\s+needed|immediately|when\s+(?:you|your\s+account)|once|after|until)\b/i
+const schedule =
+	/\b(?:retain|retention|keep|kept|store|stored|delet\w+|destroy\w*|erase\w*)\b[^.]{0,160}\b(?:days?|months?|years?|as\s+soon\s+as|no\s+longer\s+needed|immediately|when\s+(?:you|your\s+account)|once|after|until)\b/i
 
 export const sensitiveData: Rule = {
 	id: 'privacy_terms.sensitive_data',
@@ -23,27 +28,44 @@ export const sensitiveData: Rule = {
 		if (!isPrivacyNotice(input)) return notApplicable
 		const taken = takenData(input)
 		if (!taken) {
-			const none = wording(input, takesNone, /\b(?:other\s+than|for\s+(?:the\s+)?purposes?|in\s+a\s+manner|except|unless|without|intentionally)\b/i)
+			const none = wording(
+				input,
+				takesNone,
+				/\b(?:other\s+than|for\s+(?:the\s+)?purposes?|in\s+a\s+manner|except|unless|without|intentionally)\b/i,
+			)
 			return none ? passed(none) : notApplicable
 		}
 		const near = clauseTextAround(input, taken) + leadIn(input, taken)
-		const agreed = [near, ...passages(input, sensitive).map(({ sentence }) => sentence.text), ...passages(input, /\bsensitive\b/i).map(({ sentence }) => sentence.text)].some((text) => consent.test(text) && !assumed.test(text))
+		const agreed = [
+			near,
+			...passages(input, sensitive).map(({ sentence }) => sentence.text),
+			...passages(input, /\bsensitive\b/i).map(({ sentence }) => sentence.text),
+		].some((text) => consent.test(text) && !assumed.test(text))
 		const body = bodyData.test(taken.match[0])
-		const kept = !body || passages(input, schedule).some(({ sentence }) => bodyData.test(sentence.text) || sentence.clauseId === taken.sentence.clauseId)
+		const kept =
+			!body ||
+			passages(input, schedule).some(({ sentence }) => bodyData.test(sentence.text) || sentence.clauseId === taken.sentence.clauseId)
 		if (agreed && kept) {
-			const yes = passages(input, consent).find(({ sentence }) => (sensitive.test(sentence.text) || /\bsensitive\b/i.test(sentence.text)) && !assumed.test(sentence.text))
+			const yes = passages(input, consent).find(
+				({ sentence }) => (sensitive.test(sentence.text) || /\bsensitive\b/i.test(sentence.text)) && !assumed.test(sentence.text),
+			)
 			return yes ? passed(yes) : undecided
 		}
 		return flagged({
 			severity: agreed ? publisherMayMend : publisherShouldMend,
 			span: taken,
-			says: agreed ? 'Biometric data is collected, and no retention period is stated.' : `Sensitive data ("${taken.match[0]}") is collected without a stated consent.`,
+			says: agreed
+				? 'Biometric data is collected, and no retention period is stated.'
+				: `Sensitive data ("${taken.match[0]}") is collected without a stated consent.`,
 			why: 'Most state laws and the GDPR require opt-in consent. Illinois lets users sue over biometric data.',
 			market: 'A separate opt-in before sensitive data is collected, and a stated retention period.',
-			action: agreed ? 'state when biometric data is deleted' : 'ask for a separate opt-in before sensitive data is collected, and state when it is deleted',
+			action: agreed
+				? 'state when biometric data is deleted'
+				: 'ask for a separate opt-in before sensitive data is collected, and state when it is deleted',
 			reason: 'Privacy laws require consent for this data.',
 			fallback: 'Do not collect this data.',
-			replacement: 'We collect this sensitive data only after you opt in. You may withdraw your consent at any time. We delete the data when its purpose is met, and at the latest one year after your last use.',
+			replacement:
+				'We collect this sensitive data only after you opt in. You may withdraw your consent at any time. We delete the data when its purpose is met, and at the latest one year after your last use.',
 			decideBy: 'lawyer',
 		})
 	},
@@ -55,18 +77,28 @@ function takenData(input: RuleInput): Passage | null {
 		passages(input, sensitive, spared).find((found) => {
 			const { text } = found.sentence
 			// "How we store your health data, see section 3.8" only points to another place.
-			if (/\b(?:please\s+)?(?:see|refer\s+to|read)\s+(?:also\s+)?(?:our\s+|the\s+)?(?:section|clause|paragraph|chapter|article|\d)/i.test(text)) return false
+			if (
+				/\b(?:please\s+)?(?:see|refer\s+to|read)\s+(?:also\s+)?(?:our\s+|the\s+)?(?:section|clause|paragraph|chapter|article|\d)/i.test(
+					text,
+				)
+			)
+				return false
 			// A list of the kinds of a statute ("biometric information;") says of nobody that it is collected.
 			const listed = text.trim().split(/\s+/).length <= 6
 			const lead = leadIn(input, found)
-			return listed ? /\bwe\b[^.;]{0,60}\b(?:collect|process|gather|receive|obtain|store)/i.test(lead) && !/\b(?:not|never|n['’]t|categories|CCPA|California)\b/i.test(lead) : weTake.test(text)
+			return listed
+				? /\bwe\b[^.;]{0,60}\b(?:collect|process|gather|receive|obtain|store)/i.test(lead) &&
+						!/\b(?:not|never|n['’]t|categories|CCPA|California)\b/i.test(lead)
+				: weTake.test(text)
 		}) ?? null
 	)
 }
 
-const weTake = /\b(?:we|our\s+\w+|the\s+(?:app|service|product|platform|software))\b[^.;]{0,60}\b(?:collect|gather|receive|obtain|process|record|store|hold|scan|capture|track|ask|use|import|measure|analy[sz]e|infer|share|sell)/i
+const weTake =
+	/\b(?:we|our\s+\w+|the\s+(?:app|service|product|platform|software))\b[^.;]{0,60}\b(?:collect|gather|receive|obtain|process|record|store|hold|scan|capture|track|ask|use|import|measure|analy[sz]e|infer|share|sell)/i
 /** What nobody collects, what a law lists, the fingerprint of a browser, and the document that somebody shows. */
-const spared = /\b(?:please\s+)?(?:do\s+not|don['’]t|doesn['’]t|does\s+not|never|without|shield|protect|avoid|prevent|except|unless|if\s+you\s+(?:choose|decide|provide|wish))\b|\bnot\s+(?:intentionally\s+|knowingly\s+)?(?:collect|process|ask|use|store|share)\w*\b|\bHIPAA\b[^.]{0,40}\bnot\b|\bhealth\s+and\s+safety\b|\b(?:browser|device|canvas|type\s+or)\b[^.;]{0,20}\bfingerprint|\bbiometric\s+(?:ID\s+)?(?:document|passport)|\b(?:job|employment|applicants?|employees?)\b/i
+const spared =
+	/\b(?:please\s+)?(?:do\s+not|don['’]t|doesn['’]t|does\s+not|never|without|shield|protect|avoid|prevent|except|unless|if\s+you\s+(?:choose|decide|provide|wish))\b|\bnot\s+(?:intentionally\s+|knowingly\s+)?(?:collect|process|ask|use|store|share)\w*\b|\bHIPAA\b[^.]{0,40}\bnot\b|\bhealth\s+and\s+safety\b|\b(?:browser|device|canvas|type\s+or)\b[^.;]{0,20}\bfingerprint|\bbiometric\s+(?:ID\s+)?(?:document|passport)|\b(?:job|employment|applicants?|employees?)\b/i
 
 /** The words that open the list an item stands in ("We collect the following:"); empty for running text. */
 function leadIn({ structure: { sentences } }: RuleInput, { sentence }: Passage): string {

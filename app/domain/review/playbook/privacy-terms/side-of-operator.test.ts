@@ -11,14 +11,44 @@ function outcomeOf(id: string, text: string, type: DocumentType, reader?: string
 
 const cases: readonly (readonly [string, string, DocumentType, string | undefined, string])[] = [
 	// The license to what users upload is the operator's own benefit.
-	['user_content', 'Your drawings. You assign to us all rights in the drawings that you upload.', 'Terms of Service', 'Heronbyte', 'not_applicable'],
+	[
+		'user_content',
+		'Your drawings. You assign to us all rights in the drawings that you upload.',
+		'Terms of Service',
+		'Heronbyte',
+		'not_applicable',
+	],
 	['user_content', 'Your drawings. You assign to us all rights in the drawings that you upload.', 'Terms of Service', undefined, 'flagged'],
 	// Who asks for relief picks arbitration: nobody is forced.
-	['arbitration', 'Disputes. Whoever brings a small claim may elect to resolve it by binding arbitration. For claims for which arbitration is inapplicable the courts of Ohio will decide.', 'Terms of Service', undefined, 'undecided'],
-	['arbitration', '8.1 Disputes. All disputes shall be settled by binding arbitration.\n8.2 Choice. You may opt out of Section 8.1 by a letter to us within thirty days.', 'Terms of Service', undefined, 'passed'],
+	[
+		'arbitration',
+		'Disputes. Whoever brings a small claim may elect to resolve it by binding arbitration. For claims for which arbitration is inapplicable the courts of Ohio will decide.',
+		'Terms of Service',
+		undefined,
+		'undecided',
+	],
+	[
+		'arbitration',
+		'8.1 Disputes. All disputes shall be settled by binding arbitration.\n8.2 Choice. You may opt out of Section 8.1 by a letter to us within thirty days.',
+		'Terms of Service',
+		undefined,
+		'passed',
+	],
 	['arbitration', 'Disputes. All disputes shall be settled by binding arbitration.', 'Terms of Service', undefined, 'flagged'],
-	['change_notice', 'Prices. We may change our prices. Terms. We may change these terms. We will not make large changes without giving you a chance to agree.', 'Terms of Service', undefined, 'passed'],
-	['rights', 'Your rights. You have the right to access, correct and delete your data, which you may exercise by an authorized agent.', 'Privacy Policy', undefined, 'passed'],
+	[
+		'change_notice',
+		'Prices. We may change our prices. Terms. We may change these terms. We will not make large changes without giving you a chance to agree.',
+		'Terms of Service',
+		undefined,
+		'passed',
+	],
+	[
+		'rights',
+		'Your rights. You have the right to access, correct and delete your data, which you may exercise by an authorized agent.',
+		'Privacy Policy',
+		undefined,
+		'passed',
+	],
 	['rights', 'Your rights. You have the right to access, correct and delete your data.', 'Privacy Policy', undefined, 'flagged'],
 ]
 

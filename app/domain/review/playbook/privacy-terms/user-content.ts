@@ -11,17 +11,23 @@ const licence = new RegExp(
 	'i',
 )
 /** The user gives, not we; and not a licence to our own software. */
-const userGives = /\bwe\s+(?:may|can)\b[^.]{0,80}\byour\b|\b(?:you|user|users|players?|member|customer|licensee|author|contributor)\b[^.]{0,80}\b(?:grant|give|licen[cs]e|assign|transfer)|\b(?:grant|give)\s+(?:us|the\s+company|[A-Z]\w+)\b|\b(?:your|user)[\s-]+(?:generated\s+)?content\b|\byou\s+(?:post|submit|upload|share|create)/i
+const userGives =
+	/\bwe\s+(?:may|can)\b[^.]{0,80}\byour\b|\b(?:you|user|users|players?|member|customer|licensee|author|contributor)\b[^.]{0,80}\b(?:grant|give|licen[cs]e|assign|transfer)|\b(?:grant|give)\s+(?:us|the\s+company|[A-Z]\w+)\b|\b(?:your|user)[\s-]+(?:generated\s+)?content\b|\byou\s+(?:post|submit|upload|share|create)/i
 const weGive = /\bwe\s+(?:hereby\s+)?(?:grant|give)|\bgrants?\s+(?:to\s+)?you\b|\bgrants?\s+(?:the\s+)?(?:licensee|customer|user)\b/i
-const wide = /\b(?:perpetual\w*|irrevocabl\w*|in\s+any\s+(?:media|medium|form|manner)|any\s+(?:and\s+all\s+)?(?:lawful\s+)?purposes?|for\s+any\s+(?:reason|use)|commercial\w*|sell\b|promot\w+|advertis\w+|marketing|without\s+(?:any\s+)?(?:compensation|payment|limit\w*|restriction))/i
-const bounded = /\b(?:solely|only|limited|to\s+the\s+extent|as\s+(?:needed|necessary|required)|strictly|necessary|in\s+order|just)\b[^.]{0,80}\b(?:to\s+)?(?:provid\w+|operat\w+|run\w*|display\w*|deliver\w*|offer\w*|host\w*|show\w*|enabl\w+|service|improv\w+|perform\w*)|\b(?:so\s+(?:that\s+)?we\s+can|to)\s+(?:operate|provide|run|host|store|display|show)\b[^.]{0,80}\b(?:services?|it|app|product|platform|site|you)\b/i
-const ends = /\b(?:licen[cs]e|right|permission)\b[^.]{0,60}\b(?:ends?|terminat\w+|expires?|ceases?|stops?)\b|\b(?:ends?|until|when|as\s+soon\s+as|once)\b[^.]{0,40}\b(?:delete|remove|close)\b/i
+const wide =
+	/\b(?:perpetual\w*|irrevocabl\w*|in\s+any\s+(?:media|medium|form|manner)|any\s+(?:and\s+all\s+)?(?:lawful\s+)?purposes?|for\s+any\s+(?:reason|use)|commercial\w*|sell\b|promot\w+|advertis\w+|marketing|without\s+(?:any\s+)?(?:compensation|payment|limit\w*|restriction))/i
+const bounded =
+	/\b(?:solely|only|limited|to\s+the\s+extent|as\s+(?:needed|necessary|required)|strictly|necessary|in\s+order|just)\b[^.]{0,80}\b(?:to\s+)?(?:provid\w+|operat\w+|run\w*|display\w*|deliver\w*|offer\w*|host\w*|show\w*|enabl\w+|service|improv\w+|perform\w*)|\b(?:so\s+(?:that\s+)?we\s+can|to)\s+(?:operate|provide|run|host|store|display|show)\b[^.]{0,80}\b(?:services?|it|app|product|platform|site|you)\b/i
+const ends =
+	/\b(?:licen[cs]e|right|permission)\b[^.]{0,60}\b(?:ends?|terminat\w+|expires?|ceases?|stops?)\b|\b(?:ends?|until|when|as\s+soon\s+as|once)\b[^.]{0,40}\b(?:delete|remove|close)\b/i
 const takesOver = new RegExp(
 	String.raw`\b(?:whatever|everything|anything|all(?:\s+that)?)\s+(?:you|users|players|members)\s+(?:upload|post|submit|share|create|send|make)\b[^.;]{0,30}\b(?:is|becomes|belongs)\s+(?:to\s+us|ours|our\s+property)\b|\byou\s+(?:hand|give|pass|sign)\b[^.;]{0,20}\ball\s+(?:\w+\s+)?rights\b[^.;]{0,40}\b${content}\b|\byou\b[^.;]{0,60}\b(?:assign|transfer)s?\b[^.;]{0,80}\b(?:rights?|title|ownership|interest)\b[^.;]{0,80}\b${content}\b|\b${content}\b[^.;]{0,60}\b(?:becomes?|is|are|shall\s+be)\s+(?:the\s+)?(?:(?:sole|exclusive)\s+)*(?:(?:our|company'?s)\s+(?:\w+\s+){0,2}property|property\s+of\s+(?!you|its|their|the\s+(?:person|users?|authors?|owners?|respective)))|\bwe\s+(?:shall\s+|will\s+)?own\b[^.;]{0,30}\b(?:your|user|all)\b[^.;]{0,20}\b${content}\b`,
 	'i',
 )
-const trains = /\bfeeds?\b[^.;]{0,40}\b(?:models?|AI|algorithms?)\b|\btrain\w*\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|models?|algorithms)\b|\b(?:improve|develop|fine-?tun\w+|teach)\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|(?:language|generative)\s+models?)\b|\b(?:AI|machine[\s-]learning)\b[^.;]{0,40}\btraining\b/i
-const asksFirst = /\b(?:opt(?:ed|s|ing)?[\s-]?in|with\s+your\s+(?:\w+\s+)?(?:consent|permission)|only\s+(?:if|when|after|with)|if\s+you\s+(?:agree|allow|turn|choose|consent)|unless\s+you\s+(?:agree|allow|consent)|your\s+(?:express|explicit|prior)\s+consent)\b/i
+const trains =
+	/\bfeeds?\b[^.;]{0,40}\b(?:models?|AI|algorithms?)\b|\btrain\w*\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|models?|algorithms)\b|\b(?:improve|develop|fine-?tun\w+|teach)\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|(?:language|generative)\s+models?)\b|\b(?:AI|machine[\s-]learning)\b[^.;]{0,40}\btraining\b/i
+const asksFirst =
+	/\b(?:opt(?:ed|s|ing)?[\s-]?in|with\s+your\s+(?:\w+\s+)?(?:consent|permission)|only\s+(?:if|when|after|with)|if\s+you\s+(?:agree|allow|turn|choose|consent)|unless\s+you\s+(?:agree|allow|consent)|your\s+(?:express|explicit|prior)\s+consent)\b/i
 
 export const userContent: Rule = {
 	id: 'privacy_terms.user_content',
@@ -35,8 +41,15 @@ export const userContent: Rule = {
 		const training = trainingWithoutYes(input)
 		if (isPrivacyNotice(input)) return training ? flagged(training) : notApplicable
 		const grant = passages(input, licence, weGive).find(({ sentence }) => userGives.test(sentence.text))
-		const taken = passage(input, takesOver, /\b(?:you|user)\s+(?:may\s+not|shall\s+not)\b|\bfeedback\b|\bour\s+content\b|\bsuggestions\b|\bobligations\b/i)
-		const findings = [taken && userGives.test(taken.sentence.text) ? ownership(taken) : grant ? wideLicence(input, grant) : null, training].filter((finding) => finding !== null)
+		const taken = passage(
+			input,
+			takesOver,
+			/\b(?:you|user)\s+(?:may\s+not|shall\s+not)\b|\bfeedback\b|\bour\s+content\b|\bsuggestions\b|\bobligations\b/i,
+		)
+		const findings = [
+			taken && userGives.test(taken.sentence.text) ? ownership(taken) : grant ? wideLicence(input, grant) : null,
+			training,
+		].filter((finding) => finding !== null)
 		const [first, ...more] = findings
 		if (first) return flagged(first, ...more)
 		if (grant && !userWork.test(grant.sentence.text)) return undecided
@@ -63,16 +76,31 @@ function ownership(span: Draft['span']): Draft {
 	}
 }
 
-function wideLicence(input: RuleInput, grant: Draft['span'] & { sentence: { text: string } } & Parameters<typeof clauseTextAround>[1]): Draft | null {
+function wideLicence(
+	input: RuleInput,
+	grant: Draft['span'] & { sentence: { text: string } } & Parameters<typeof clauseTextAround>[1],
+): Draft | null {
 	const around = clauseTextAround(input, grant)
 	const { text } = grant.sentence
 	const forever = /\b(?:perpetual\w*|irrevocabl\w*)\b/i.test(text) && !onlyFor.test(text)
-	if (!forever && (!wide.test(text) || /(?<!ir)revocable/i.test(text) || bounded.test(text) || onlyFor.test(text) || (ends.test(around) && bounded.test(around)))) return null
+	if (
+		!forever &&
+		(!wide.test(text) ||
+			/(?<!ir)revocable/i.test(text) ||
+			bounded.test(text) ||
+			onlyFor.test(text) ||
+			(ends.test(around) && bounded.test(around)))
+	)
+		return null
 	return {
 		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 		span: grant,
-		says: forever ? 'The license to user content is perpetual or irrevocable.' : 'The license to user content goes beyond what the service needs.',
-		why: forever ? 'The operator may keep using what users upload after they delete it or leave, without paying.' : 'What users upload may be used commercially or in advertising, without paying.',
+		says: forever
+			? 'The license to user content is perpetual or irrevocable.'
+			: 'The license to user content goes beyond what the service needs.',
+		why: forever
+			? 'The operator may keep using what users upload after they delete it or leave, without paying.'
+			: 'What users upload may be used commercially or in advertising, without paying.',
 		market: 'A license only to provide the service, which ends when the content is deleted.',
 		action: 'limit the license to providing the service, and end it when the content is deleted',
 		reason: 'The service does not need more.',
@@ -82,25 +110,36 @@ function wideLicence(input: RuleInput, grant: Draft['span'] & { sentence: { text
 }
 
 /** "Solely", "only as necessary": the purpose is a limit. */
-const onlyFor = /\b(?:solely|only|strictly|limited)\b[^.]{0,60}\b(?:provid|operat|run|necessary|needed|required|service|purpose)|\breasonably\s+related\s+to\s+the\s+(?:provision|operation)\b/i
+const onlyFor =
+	/\b(?:solely|only|strictly|limited)\b[^.]{0,60}\b(?:provid|operat|run|necessary|needed|required|service|purpose)|\breasonably\s+related\s+to\s+the\s+(?:provision|operation)\b/i
 
 function trainingWithoutYes(input: RuleInput): Draft | null {
-	const training = passages(input, trains, denied).find(({ sentence }) => weDo.test(sentence.text) && /\b(?:your|user|users'?|players?|members?|customer|personal|content|data|information|interactions|inputs?|upload\w*|messages)\b/i.test(sentence.text))
+	const training = passages(input, trains, denied).find(
+		({ sentence }) =>
+			weDo.test(sentence.text) &&
+			/\b(?:your|user|users'?|players?|members?|customer|personal|content|data|information|interactions|inputs?|upload\w*|messages)\b/i.test(
+				sentence.text,
+			),
+	)
 	if (!training || asksFirst.test(clauseTextAround(input, training))) return null
 	const leaves = /\bopt[\s-]?(?:ed\s+)?out\b|\bturn\s+(?:it\s+|this\s+)?off\b/i.test(training.sentence.text)
 	return {
 		severity: { sending: 'low', receiving: leaves ? 'medium' : 'high', unsure: 'medium' },
 		span: training,
-		says: leaves ? 'User data may be used to train AI models unless the user opts out.' : 'User data may be used to train AI models, with no opt-in.',
+		says: leaves
+			? 'User data may be used to train AI models unless the user opts out.'
+			: 'User data may be used to train AI models, with no opt-in.',
 		why: 'Confidential content can surface in the output of a model, and training cannot be undone.',
 		market: 'No training on user content, or only after an opt-in that can be withdrawn.',
 		action: 'use user content to train AI models only after an opt-in',
 		reason: 'The content belongs to the users.',
 		fallback: 'Offer an opt-out in the settings, and never use private content.',
-		replacement: 'We do not use your content to train AI models unless you opt in. You may withdraw your consent at any time in your settings.',
+		replacement:
+			'We do not use your content to train AI models unless you opt in. You may withdraw your consent at any time in your settings.',
 	}
 }
 
 /** Who says that it does not train, bars users from it, or trains its staff, trains nothing on them. */
 const denied = /\bstaff\b|\bemployees\b|\b(?:not|never|neither|nor|n['’]t|without|prohibit\w*|publicly)\b/i
-const weDo = /\b(?:we|us|our|may\s+be\s+used|is\s+used|are\s+used)\b|\b[A-Z]\w+\s+(?:may\s+|will\s+|can\s+)?(?:use|uses|train|trains|process|processes|explains)\b/
+const weDo =
+	/\b(?:we|us|our|may\s+be\s+used|is\s+used|are\s+used)\b|\b[A-Z]\w+\s+(?:may\s+|will\s+|can\s+)?(?:use|uses|train|trains|process|processes|explains)\b/

@@ -27,7 +27,11 @@ export function economicsOf(input: RuleInput): SafeEconomics {
 
 /** Shares that exist before the SAFEs convert, where the text counts them: "8,000,000 shares outstanding". */
 export function existingShares(input: RuleInput): number | null {
-	const counted = factsNamed(input, 'shares').find((fact) => (fact.quantity ?? 0) >= fewestShares && /\b(?:outstanding|fully[\s-]diluted|issued\s+and|cap(?:itali[sz]ation)?\s+table)\b/i.test(sentenceAt(input, fact)?.text ?? ''))
+	const counted = factsNamed(input, 'shares').find(
+		(fact) =>
+			(fact.quantity ?? 0) >= fewestShares &&
+			/\b(?:outstanding|fully[\s-]diluted|issued\s+and|cap(?:itali[sz]ation)?\s+table)\b/i.test(sentenceAt(input, fact)?.text ?? ''),
+	)
 	return counted?.quantity ?? null
 }
 
@@ -57,7 +61,8 @@ function basisOf(input: RuleInput, cap: ParsedFact | null): SafeEconomics['capBa
 	return cap || wording(input, /\bvaluation\s+cap\b/i, /\b(?:subsequent\s+convertible|(?:more|most)\s+favou?r)/i) ? 'unstated' : null
 }
 
-const countsWithoutSafes = /\bcapitali[sz]ation["”]?\s+(?:means|is|equals|shall\s+mean)\b[^.]*\b(?:exclud\w+|other\s+than|but\s+not)\b[^.]{0,80}\b(?:(?:all|any)\s+(?:other\s+)?safes|other\s+safes|this\s+(?:safe|instrument))/i
+const countsWithoutSafes =
+	/\bcapitali[sz]ation["”]?\s+(?:means|is|equals|shall\s+mean)\b[^.]*\b(?:exclud\w+|other\s+than|but\s+not)\b[^.]{0,80}\b(?:(?:all|any)\s+(?:other\s+)?safes|other\s+safes|this\s+(?:safe|instrument))/i
 
 function positive(facts: readonly ParsedFact[]) {
 	return facts.find(({ quantity }) => quantity !== null && quantity > 0) ?? null

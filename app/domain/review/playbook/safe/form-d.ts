@@ -12,7 +12,11 @@ export const formD: Rule = {
 	basis: { kind: 'L', source: '17 CFR 230.503: Form D within 15 days after the first sale' },
 	protects: ['company', 'founder'],
 	decide(input) {
-		const refusal = wording(input, /\b(?:no|not|nor|neither|never|without)\b[^.;]{0,80}\b(?:notices?|forms?|form\s+d|filings?|file)\b[^.;]{0,80}\b(?:filed|made|securities|SEC|regulator|commission|required)\b/i, /\b(?:offer|registration|registered|breach|conflict|except|other\s+than|consents?\s+or\s+approvals?)\b/i)
+		const refusal = wording(
+			input,
+			/\b(?:no|not|nor|neither|never|without)\b[^.;]{0,80}\b(?:notices?|forms?|form\s+d|filings?|file)\b[^.;]{0,80}\b(?:filed|made|securities|SEC|regulator|commission|required)\b/i,
+			/\b(?:offer|registration|registered|breach|conflict|except|other\s+than|consents?\s+or\s+approvals?)\b/i,
+		)
 		if (refusal) {
 			return flagged({
 				...filing,
@@ -33,7 +37,9 @@ export const formD: Rule = {
 			...filing,
 			severity: 'low',
 			span: place,
-			says: due ? `Form D is due on ${due} if the date in this SAFE is the day of the first sale.` : 'Form D is due 15 days after the first sale.',
+			says: due
+				? `Form D is due on ${due} if the date in this SAFE is the day of the first sale.`
+				: 'Form D is due 15 days after the first sale.',
 			action: due ? `file Form D by ${due}` : 'file Form D within 15 days of the first sale',
 		})
 	},

@@ -7,12 +7,34 @@ import { economicsOf } from './economics.ts'
 
 /** What each standard SAFE settles, whatever its words: tested by subject, since the form's text may not be kept here. */
 const coreTerms: { name: string; pattern: RegExp }[] = [
-	{ name: 'conversion in an equity financing', pattern: /\b(?:equity|priced|qualified|preferred\s+stock)\s+(?:financing|round)\b|\bnext\s+(?:priced\s+)?(?:round|financing)\b/i },
-	{ name: 'payout on a sale of the company', pattern: /\bliquidity\s+event\b|\bchange\s+of\s+control\b|\b(?:sale|acquisition)\s+of\s+the\s+company\b|\bcompany\b[^.;]{0,30}\b(?:is|are|gets|being)\s+(?:sold|acquired|merged)\b|\bliquidity\b/i },
-	{ name: 'payout on dissolution', pattern: /\bdissol(?:ution|ve\w*)\b|\b(?:ceases?|closes?|shuts?)\s+(?:operations|business|down)\b|\bliquidat\w+|\binsolven\w+|\bwind(?:s|ing)?[\s-]+(?:up|down)\b/i },
-	{ name: 'termination after conversion or payout', pattern: /\bterminat\w+\b|\bautomatically\s+(?:end|expire)\w*|\bends\s+(?:when|once|after)\b/i },
-	{ name: 'representations of the company', pattern: /\bcompany\b[^.;]{0,60}\b(?:represents|warrants|confirms)\b|\bcompany\s+representations\b|\brepresentations\b[^.]{0,30}\bcompany\b/i },
-	{ name: 'representations of the investor', pattern: /\binvestor\b[^.;]{0,60}\b(?:represents|warrants|confirms)\b|\binvestor\s+representations\b|\brepresentations\b[^.]{0,30}\binvestor\b/i },
+	{
+		name: 'conversion in an equity financing',
+		pattern: /\b(?:equity|priced|qualified|preferred\s+stock)\s+(?:financing|round)\b|\bnext\s+(?:priced\s+)?(?:round|financing)\b/i,
+	},
+	{
+		name: 'payout on a sale of the company',
+		pattern:
+			/\bliquidity\s+event\b|\bchange\s+of\s+control\b|\b(?:sale|acquisition)\s+of\s+the\s+company\b|\bcompany\b[^.;]{0,30}\b(?:is|are|gets|being)\s+(?:sold|acquired|merged)\b|\bliquidity\b/i,
+	},
+	{
+		name: 'payout on dissolution',
+		pattern:
+			/\bdissol(?:ution|ve\w*)\b|\b(?:ceases?|closes?|shuts?)\s+(?:operations|business|down)\b|\bliquidat\w+|\binsolven\w+|\bwind(?:s|ing)?[\s-]+(?:up|down)\b/i,
+	},
+	{
+		name: 'termination after conversion or payout',
+		pattern: /\bterminat\w+\b|\bautomatically\s+(?:end|expire)\w*|\bends\s+(?:when|once|after)\b/i,
+	},
+	{
+		name: 'representations of the company',
+		pattern:
+			/\bcompany\b[^.;]{0,60}\b(?:represents|warrants|confirms)\b|\bcompany\s+representations\b|\brepresentations\b[^.]{0,30}\bcompany\b/i,
+	},
+	{
+		name: 'representations of the investor',
+		pattern:
+			/\binvestor\b[^.;]{0,60}\b(?:represents|warrants|confirms)\b|\binvestor\s+representations\b|\brepresentations\b[^.]{0,30}\binvestor\b/i,
+	},
 ]
 
 export const standardForm: Rule = {
@@ -27,7 +49,10 @@ export const standardForm: Rule = {
 		if (compared) return compared
 		const text = visibleText(input)
 		const missing = coreTerms.filter(({ pattern }) => !pattern.test(text)).map(({ name }) => name)
-		const claim = wording(input, /\b(?:standard|one\s+of\s+the)\s+(?:\w+\s+){0,3}forms?\b|\b(?:has|have|been)\s+(?:not\s+)?(?:been\s+)?modified\b/i)
+		const claim = wording(
+			input,
+			/\b(?:standard|one\s+of\s+the)\s+(?:\w+\s+){0,3}forms?\b|\b(?:has|have|been)\s+(?:not\s+)?(?:been\s+)?modified\b/i,
+		)
 		const addOn = addOnRules.some((rule) => rule.decide(input).outcome === 'flagged')
 		if (missing.length > 0) {
 			return absent({
@@ -82,7 +107,10 @@ export const capitalization: Rule = {
 			})
 		}
 		const words = clauseTextAround(input, definition)
-		const poolIncrease = /\b(?:increase|expansion|top-?up|enlarg\w+)\b[^.;]{0,80}\bpool\b|\bpool\b[^.;]{0,80}\b(?:increase|expansion|top-?up|enlarg\w+)/i.exec(words)
+		const poolIncrease =
+			/\b(?:increase|expansion|top-?up|enlarg\w+)\b[^.;]{0,80}\bpool\b|\bpool\b[^.;]{0,80}\b(?:increase|expansion|top-?up|enlarg\w+)/i.exec(
+				words,
+			)
 		if (poolIncrease && !increaseLeftOut.test(words)) {
 			return flagged({
 				severity: 'medium',
@@ -96,8 +124,15 @@ export const capitalization: Rule = {
 				decideBy: 'lawyer',
 			})
 		}
-		const parts = { options: /\boptions?\b/i, 'the option pool': /\bpool\b|\breserved\b|\bavailable\s+for\s+(?:future\s+)?(?:grant|issuance)|\bunissued\s+options?\b|\bequity\s+(?:incentive|compensation)\s+plan/i, 'other converting securities': /\bconvert\w*\b|\bsafes\b/i }
-		const left = Object.entries(parts).filter(([, pattern]) => !pattern.test(words)).map(([name]) => name)
+		const parts = {
+			options: /\boptions?\b/i,
+			'the option pool':
+				/\bpool\b|\breserved\b|\bavailable\s+for\s+(?:future\s+)?(?:grant|issuance)|\bunissued\s+options?\b|\bequity\s+(?:incentive|compensation)\s+plan/i,
+			'other converting securities': /\bconvert\w*\b|\bsafes\b/i,
+		}
+		const left = Object.entries(parts)
+			.filter(([, pattern]) => !pattern.test(words))
+			.map(([name]) => name)
 		if (left.length === 0) return passed(definition)
 		return flagged({
 			severity: 'medium',
@@ -114,10 +149,12 @@ export const capitalization: Rule = {
 }
 
 /** The definition of what is counted, whatever it is called: "Company Capitalization", "Fully Diluted Shares". */
-const shareCount = /["“]?\b(?:(?:company|fully[\s-]diluted|pre-?money|post-?money)\s+)?(?:capitali[sz]ation|fully[\s-]diluted\s+(?:shares?|stock|number)|share\s+count|total\s+shares)["”]?\s*(?::|\|)?[^.;]{0,60}\b(?:means|is|includes|shall\s+mean|equals|counts|calculated|all\s+shares)\b/i
+const shareCount =
+	/["“]?\b(?:(?:company|fully[\s-]diluted|pre-?money|post-?money)\s+)?(?:capitali[sz]ation|fully[\s-]diluted\s+(?:shares?|stock|number)|share\s+count|total\s+shares)["”]?\s*(?::|\|)?[^.;]{0,60}\b(?:means|is|includes|shall\s+mean|equals|counts|calculated|all\s+shares)\b/i
 
 /** The later growth of the pool is kept out of the count, or counts as far as it is promised today. */
-const increaseLeftOut = /\b(?:except|exclud\w+|not\s+includ\w+|other\s+than|only|before|without|leav\w+\s+out|no|not)\s+(?:[\w'’]+\s+){0,6}(?:increase|expansion|top-?up|enlarg\w+)|\b(?:increase|expansion|top-?up|enlarg\w+)\b[^.;]{0,80}\b(?:(?:is|are|shall\s+be|will\s+be)\s+(?:not\s+(?:counted|included)|excluded|left\s+out)|only\s+(?:to\s+the\s+extent|be\s+included))/i
+const increaseLeftOut =
+	/\b(?:except|exclud\w+|not\s+includ\w+|other\s+than|only|before|without|leav\w+\s+out|no|not)\s+(?:[\w'’]+\s+){0,6}(?:increase|expansion|top-?up|enlarg\w+)|\b(?:increase|expansion|top-?up|enlarg\w+)\b[^.;]{0,80}\b(?:(?:is|are|shall\s+be|will\s+be)\s+(?:not\s+(?:counted|included)|excluded|left\s+out)|only\s+(?:to\s+the\s+extent|be\s+included))/i
 
 const capitalizationClause =
 	'"Company Capitalization" means, immediately prior to the Equity Financing and without double-counting, all shares of Capital Stock issued and outstanding, all Converting Securities, all outstanding Options and Promised Options, and the Unissued Option Pool, excluding any increase to the Unissued Option Pool in connection with the Equity Financing.'

@@ -14,7 +14,11 @@ export const issuer: Rule = {
 	decide(input) {
 		const gap = factsNamed(input, 'blank').find((blank) => {
 			const words = sentenceAt(input, blank)?.text ?? ''
-			return /\bcompany\b/i.test(words) && /\b(?:corporation|state\s+of|incorporat|"company")/i.test(words) && /name|company|state|corporation/i.test(blank.quote + words.slice(0, 120))
+			return (
+				/\bcompany\b/i.test(words) &&
+				/\b(?:corporation|state\s+of|incorporat|"company")/i.test(words) &&
+				/name|company|state|corporation/i.test(blank.quote + words.slice(0, 120))
+			)
 		})
 		if (gap && !wording(input, /\b(?:Inc|Corp|Corporation|LLC|Ltd)\b\.?[^.;]{0,80}\b(?:"Company"|the\s+Company)/)) {
 			return flagged({
@@ -42,7 +46,10 @@ export const issuer: Rule = {
 				decideBy: 'you',
 			})
 		}
-		const state = wording(input, /\b(?:a|an)\s+(?:\w+\s+){1,3}(?:corporation|limited\s+liability\s+company|company|public\s+benefit\s+corporation)\b|\bincorporated\s+(?:in|under)\b|\borgani[sz]ed\s+under\b/i)
+		const state = wording(
+			input,
+			/\b(?:a|an)\s+(?:\w+\s+){1,3}(?:corporation|limited\s+liability\s+company|company|public\s+benefit\s+corporation)\b|\bincorporated\s+(?:in|under)\b|\borgani[sz]ed\s+under\b/i,
+		)
 		// Charter and profile are not in this paper: the name can be read but not confirmed.
 		if (state) return undecided
 		return absent({
@@ -58,8 +65,10 @@ export const issuer: Rule = {
 }
 
 /** "Tern Robotics, Inc., a Delaware corporation (the "Company")", and a line that is nothing but a company's name. */
-const companyNamed = /(?:^|[\s(“"])(\p{Lu}[\p{L}\p{N}&.’' -]{1,60}?,?\s(?:Inc|Corp|Corporation|Incorporated|LLC|L\.L\.C|Ltd|Limited|PBC|Company|Co)\b\.?)[^()\n]{0,120}\(\s?(?:the|this)?\s?["“](?:Company|Issuer)["”]/u
-const companyLine = /^[ \t]*(?:COMPANY|ISSUER)?:?[ \t]*(\p{Lu}[\p{L}\p{N}&.’', -]{1,60}?,?[ \t](?:INC|CORP|CORPORATION|INCORPORATED|LLC|L\.L\.C|LTD|LIMITED|PBC|COMPANY|CO)\b\.?)[ \t]*:?[ \t]*$/gimu
+const companyNamed =
+	/(?:^|[\s(“"])(\p{Lu}[\p{L}\p{N}&.’' -]{1,60}?,?\s(?:Inc|Corp|Corporation|Incorporated|LLC|L\.L\.C|Ltd|Limited|PBC|Company|Co)\b\.?)[^()\n]{0,120}\(\s?(?:the|this)?\s?["“](?:Company|Issuer)["”]/u
+const companyLine =
+	/^[ \t]*(?:COMPANY|ISSUER)?:?[ \t]*(\p{Lu}[\p{L}\p{N}&.’', -]{1,60}?,?[ \t](?:INC|CORP|CORPORATION|INCORPORATED|LLC|L\.L\.C|LTD|LIMITED|PBC|COMPANY|CO)\b\.?)[ \t]*:?[ \t]*$/gimu
 
 /** The name under which the company signs, where it begins like the name in the text and is another; `null` when they agree. */
 function otherIssuer(input: RuleInput): { named: string; signs: string; span: Span } | null {
@@ -77,6 +86,18 @@ function otherIssuer(input: RuleInput): { named: string; signs: string; span: Sp
 
 /** The words of a company's name in one spelling: "Incorporated" and "Inc." are the same. */
 function words(name: string): string[] {
-	const same: Record<string, string> = { incorporated: 'inc', corporation: 'corp', limited: 'ltd', 'l.l.c': 'llc', company: 'co', '&': 'and' }
-	return name.toLowerCase().replace(/[,’']/g, '').split(/\s+/).map((word) => word.replace(/\.$/, '')).map((word) => same[word] ?? word)
+	const same: Record<string, string> = {
+		incorporated: 'inc',
+		corporation: 'corp',
+		limited: 'ltd',
+		'l.l.c': 'llc',
+		company: 'co',
+		'&': 'and',
+	}
+	return name
+		.toLowerCase()
+		.replace(/[,’']/g, '')
+		.split(/\s+/)
+		.map((word) => word.replace(/\.$/, ''))
+		.map((word) => same[word] ?? word)
 }

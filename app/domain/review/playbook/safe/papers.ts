@@ -62,9 +62,15 @@ export const dateAndAmount: Rule = {
 function otherPayment(input: RuleInput, amount: ParsedFact): ParsedFact | null {
 	const paid = factsNamed(input, 'amount').filter((fact) => {
 		const words = sentenceAt(input, fact)?.text ?? ''
-		return /\b(?:receipt|wire[ds]?|received|remitted|transferred|credited|has\s+(?:been\s+)?paid|was\s+paid)\b/i.test(words) && /\b(?:purchase\s+amount|investor|wire[ds]?|full\s+payment)\b/i.test(words) && !/\b(?:other|earlier|previous\w*|prior|fees?|minimum|at\s+least|aggregate|instal\w+|tranche|balance|million\s+in)\b/i.test(words)
+		return (
+			/\b(?:receipt|wire[ds]?|received|remitted|transferred|credited|has\s+(?:been\s+)?paid|was\s+paid)\b/i.test(words) &&
+			/\b(?:purchase\s+amount|investor|wire[ds]?|full\s+payment)\b/i.test(words) &&
+			!/\b(?:other|earlier|previous\w*|prior|fees?|minimum|at\s+least|aggregate|instal\w+|tranche|balance|million\s+in)\b/i.test(words)
+		)
 	})
-	return paid.some(({ quantity }) => quantity === amount.quantity) ? null : (paid.find(({ quantity }) => quantity !== null && quantity > 0) ?? null)
+	return paid.some(({ quantity }) => quantity === amount.quantity)
+		? null
+		: (paid.find(({ quantity }) => quantity !== null && quantity > 0) ?? null)
 }
 
 export const authority: Rule = {
@@ -74,9 +80,14 @@ export const authority: Rule = {
 	basis: { kind: 'S', source: 'Y Combinator SAFE form' },
 	protects: ['company', 'founder', 'investor'],
 	decide(input) {
-		const statement = passage(input, /\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:necessary|requisite|all)\s+(?:\w+\s+)?(?:corporate\s+)?(?:actions?|approvals?)\b|board(?:\s+of\s+directors)?\s+(?:has\s+|have\s+)?(?:\w+ly\s+)?(?:approv|authori[sz]|consent|agreed|resolved)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its)\s+(?:board|directors)|directors\s+(?:have|has)\s+(?:\w+ly\s+)?(?:approv|authori[sz]|agreed|resolved)\w*|(?:board|directors['’]?)\s+(?:consent|resolution|approval))\b/i)
+		const statement = passage(
+			input,
+			/\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:necessary|requisite|all)\s+(?:\w+\s+)?(?:corporate\s+)?(?:actions?|approvals?)\b|board(?:\s+of\s+directors)?\s+(?:has\s+|have\s+)?(?:\w+ly\s+)?(?:approv|authori[sz]|consent|agreed|resolved)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its)\s+(?:board|directors)|directors\s+(?:have|has)\s+(?:\w+ly\s+)?(?:approv|authori[sz]|agreed|resolved)\w*|(?:board|directors['’]?)\s+(?:consent|resolution|approval))\b/i,
+		)
 		// The company signs first.
-		const signer = factsNamed(input, 'signatory_title').slice(0, 1).find(({ value }) => junior.test(value) && !senior.test(value))
+		const signer = factsNamed(input, 'signatory_title')
+			.slice(0, 1)
+			.find(({ value }) => junior.test(value) && !senior.test(value))
 		if (!statement) {
 			return absent({
 				severity: 'medium',
@@ -85,7 +96,8 @@ export const authority: Rule = {
 				market: 'A board consent first, then the SAFE signed by an officer.',
 				action: 'add a representation that the board has approved this SAFE',
 				reason: 'Every later investor will ask for it.',
-				replacement: 'The execution, delivery and performance by the Company of this Safe has been duly authorized by all necessary action on the part of the Company and its board of directors.',
+				replacement:
+					'The execution, delivery and performance by the Company of this Safe has been duly authorized by all necessary action on the part of the Company and its board of directors.',
 				decideBy: 'you',
 			})
 		}
@@ -105,8 +117,10 @@ export const authority: Rule = {
 	},
 }
 
-const junior = /\b(?:co-?ordinator|assistant|intern|sales|marketing|associate|analyst|engineer|developer|clerk|receptionist|trainee|student|consultant)\b/i
-const senior = /\b(?:chief|head|vice\s+president|president|director|officer|general\s+counsel|secretary|treasurer|founder|partner|authori[sz]ed)\b/i
+const junior =
+	/\b(?:co-?ordinator|assistant|intern|sales|marketing|associate|analyst|engineer|developer|clerk|receptionist|trainee|student|consultant)\b/i
+const senior =
+	/\b(?:chief|head|vice\s+president|president|director|officer|general\s+counsel|secretary|treasurer|founder|partner|authori[sz]ed)\b/i
 
 export const accredited: Rule = {
 	id: 'safe.accredited',

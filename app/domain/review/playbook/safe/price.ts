@@ -18,7 +18,12 @@ export const postMoney: Rule = {
 	decide(input) {
 		const { cap, capBasis } = economicsOf(input)
 		if (capBasis === null) return notApplicable
-		const mention = wording(input, capBasis === 'post_money' ? /\bpost-?\s?money\b/i : /\b(?:pre-?\s?money|valuation\s+cap)\b/i, capBasis === 'post_money' ? undefined : /\b(?:subsequent\s+convertible|(?:more|most)\s+favou?r)/i) ?? cap
+		const mention =
+			wording(
+				input,
+				capBasis === 'post_money' ? /\bpost-?\s?money\b/i : /\b(?:pre-?\s?money|valuation\s+cap)\b/i,
+				capBasis === 'post_money' ? undefined : /\b(?:subsequent\s+convertible|(?:more|most)\s+favou?r)/i,
+			) ?? cap
 		// A post-money cap that only another clause mentions is none of this SAFE's.
 		if (!mention || (capBasis === 'post_money' && !cap)) return notApplicable
 		if (capBasis === 'post_money') return passed(mention)
@@ -47,8 +52,11 @@ export const discount: Rule = {
 		if (!discountRate?.quantity) return wording(input, /\bdiscount\s+rate\b/i) ? undecided : notApplicable
 		const rate = discountRate.quantity
 		const words = sentenceAt(input, discountRate)?.text ?? discountRate.quote
-		const isRate = /\bdiscount\s+rate\b/i.test(words) || passage(input, /\b(?:multiplied\s+by|times|product\s+of)\b[^.;]{0,60}\bdiscount\s+rate\b/i) !== null
-		if (!isRate || /\b100\s*(?:%|percent)?\s*(?:minus|less|-)\b/i.test(words)) return passed(sentenceAt(input, discountRate) ?? discountRate)
+		const isRate =
+			/\bdiscount\s+rate\b/i.test(words) ||
+			passage(input, /\b(?:multiplied\s+by|times|product\s+of)\b[^.;]{0,60}\bdiscount\s+rate\b/i) !== null
+		if (!isRate || /\b100\s*(?:%|percent)?\s*(?:minus|less|-)\b/i.test(words))
+			return passed(sentenceAt(input, discountRate) ?? discountRate)
 		if (rate < lowestDiscountRate) {
 			return flagged({
 				kind: 'contradictory',
@@ -155,5 +163,15 @@ function soldBeforeMoney(input: RuleInput, amount: ParsedFact, cap: ParsedFact):
 
 /** "The Investor's share is 5%": what the text itself says that is sold. */
 function statedShare(input: RuleInput): ParsedFact | null {
-	return factsNamed(input, 'percentage').find((fact) => /\b(?:investor|holder)\b[^.;]{0,60}\b(?:share|ownership|stake|owns?|holds?|percentage)\b|\b(?:share|ownership|stake)\s+(?:of|sold|held\s+by)\b[^.;]{0,30}\b(?:investor|holder)\b/i.test(sentenceAt(input, fact)?.text ?? '') && !/\b(?:discount|interest|pro[\s-]?rata|majority|consent|pool|increase|buy|purchase\s+up)\b/i.test(sentenceAt(input, fact)?.text ?? '')) ?? null
+	return (
+		factsNamed(input, 'percentage').find(
+			(fact) =>
+				/\b(?:investor|holder)\b[^.;]{0,60}\b(?:share|ownership|stake|owns?|holds?|percentage)\b|\b(?:share|ownership|stake)\s+(?:of|sold|held\s+by)\b[^.;]{0,30}\b(?:investor|holder)\b/i.test(
+					sentenceAt(input, fact)?.text ?? '',
+				) &&
+				!/\b(?:discount|interest|pro[\s-]?rata|majority|consent|pool|increase|buy|purchase\s+up)\b/i.test(
+					sentenceAt(input, fact)?.text ?? '',
+				),
+		) ?? null
+	)
 }

@@ -16,7 +16,12 @@ test('a rate of 80 leaves 80% of the price, a rate of 20 leaves 20%: a discount 
 
 test('a cap that is not above the amount has no answer', () => {
 	expect(() => partSold({ amount: 500_000, cap: 500_000 })).toThrow(RangeError)
-	expect(() => stackSafes(1000, [{ amount: 1, cap: 1.5 }, { amount: 1, cap: 2 }])).toThrow('sell')
+	expect(() =>
+		stackSafes(1000, [
+			{ amount: 1, cap: 1.5 },
+			{ amount: 1, cap: 2 },
+		]),
+	).toThrow('sell')
 })
 
 test('a most-favoured-nation holder takes the terms with the lowest price in that round', () => {
@@ -31,7 +36,10 @@ test('a most-favoured-nation holder takes the terms with the lowest price in tha
 /** Made-up stacks, the same in each run: a few SAFEs that sell less than the whole company. */
 const stacks = Array.from({ length: 60 }, (_stack, seed) => ({
 	existing: 1_000_000 + seed * 77_777,
-	safes: Array.from({ length: (seed % 4) + 1 }, (_safe, at) => ({ amount: 50_000 + ((seed * 31 + at * 17) % 20) * 25_000, cap: 4_000_000 + ((seed * 13 + at * 7) % 30) * 500_000 })),
+	safes: Array.from({ length: (seed % 4) + 1 }, (_safe, at) => ({
+		amount: 50_000 + ((seed * 31 + at * 17) % 20) * 25_000,
+		cap: 4_000_000 + ((seed * 13 + at * 7) % 30) * 500_000,
+	})),
 }))
 
 describe('whatever the SAFEs', () => {
@@ -63,15 +71,20 @@ describe('whatever the SAFEs', () => {
 	test('at the cap, the price times the shares is the amount', () => {
 		for (const { existing, safes } of stacks) {
 			const { capitalisation, shares } = stackSafes(existing, safes)
-			for (const [index, { amount, cap }] of safes.entries()) expect((shares[index] ?? 0) * conversionPrice({ cap }, { price: 1e9, capitalisation })).toBeCloseTo(amount, 3)
+			for (const [index, { amount, cap }] of safes.entries())
+				expect((shares[index] ?? 0) * conversionPrice({ cap }, { price: 1e9, capitalisation })).toBeCloseTo(amount, 3)
 		}
 	})
 
 	test('the cap that is worked back from a part sells that part', () => {
-		for (const part of [0.01, 0.05, 0.1, 0.2, 0.35]) for (const { safes } of stacks) expect(partSold({ amount: safes[0]!.amount, cap: capFor(safes[0]!.amount, part) })).toBeCloseTo(part, 12)
+		for (const part of [0.01, 0.05, 0.1, 0.2, 0.35])
+			for (const { safes } of stacks)
+				expect(partSold({ amount: safes[0]!.amount, cap: capFor(safes[0]!.amount, part) })).toBeCloseTo(part, 12)
 	})
 
 	test('nobody converts above the price of the round', () => {
-		for (const { existing, safes } of stacks) for (const { cap } of safes) expect(conversionPrice({ cap, discountRate: 90 }, { price: 0.5, capitalisation: existing })).toBeLessThanOrEqual(0.5)
+		for (const { existing, safes } of stacks)
+			for (const { cap } of safes)
+				expect(conversionPrice({ cap, discountRate: 90 }, { price: 0.5, capitalisation: existing })).toBeLessThanOrEqual(0.5)
 	})
 })

@@ -42,7 +42,10 @@ export function totalSold(safes: readonly SafeMoney[]): number {
  * @param existing shares, options and pool before the SAFEs.
  * @throws when the SAFEs sell the whole company or more.
  */
-export function stackSafes(existing: number, safes: readonly SafeMoney[]): { capitalisation: number; shares: number[]; existingPart: number } {
+export function stackSafes(
+	existing: number,
+	safes: readonly SafeMoney[],
+): { capitalisation: number; shares: number[]; existingPart: number } {
 	const sold = totalSold(safes)
 	if (sold >= 1) throw new RangeError(`These SAFEs sell ${sold} of the company`)
 	const capitalisation = existing / (1 - sold)
@@ -51,7 +54,11 @@ export function stackSafes(existing: number, safes: readonly SafeMoney[]): { cap
 
 /** The price a SAFE converts at: the lower of cap ÷ capitalisation and price × discount rate, never above the round's own. */
 export function conversionPrice({ cap, discountRate }: PriceTerms, { price, capitalisation }: Round): number {
-	return Math.min(price, cap === undefined ? Infinity : cap / capitalisation, discountRate === undefined ? Infinity : discountedPrice(price, discountRate))
+	return Math.min(
+		price,
+		cap === undefined ? Infinity : cap / capitalisation,
+		discountRate === undefined ? Infinity : discountedPrice(price, discountRate),
+	)
 }
 
 /** A Discount Rate of 80 leaves 80% of the price: a discount of 20%. A rate of 20 leaves 20%. */
@@ -74,5 +81,8 @@ export function capFor(amount: number, part: number): number {
  * the first of equals; `null` when there are none.
  */
 export function bestTerms<Terms extends PriceTerms>(offers: readonly Terms[], round: Round): Terms | null {
-	return offers.reduce<Terms | null>((best, terms) => (best === null || conversionPrice(terms, round) < conversionPrice(best, round) ? terms : best), null)
+	return offers.reduce<Terms | null>(
+		(best, terms) => (best === null || conversionPrice(terms, round) < conversionPrice(best, round) ? terms : best),
+		null,
+	)
 }

@@ -30,7 +30,10 @@ const formRules: Rule[] = [
 ]
 
 /** The SAFE playbook: a side letter only adds to the form, which carries the terms that are looked for here. */
-export const safeRules: Rule[] = formRules.map((rule) => ({ ...rule, decide: (input) => (isSideLetter(input) && rule.decide(input).outcome === 'absent' ? notApplicable : rule.decide(input)) }))
+export const safeRules: Rule[] = formRules.map((rule) => ({
+	...rule,
+	decide: (input) => (isSideLetter(input) && rule.decide(input).outcome === 'absent' ? notApplicable : rule.decide(input)),
+}))
 
 const titleLength = 200
 

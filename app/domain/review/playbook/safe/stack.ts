@@ -11,10 +11,16 @@ const basis: RuleBasis = { kind: 'S', source: 'Y Combinator post-money SAFE user
 
 /** Other SAFEs that the text itself lists: an amount and a post-money cap in one sentence. */
 export function earlierSafes(input: RuleInput): { safes: SafeMoney[]; span: { start: number; end: number } | null } {
-	const listed = passages(input, /\b(?:other|earlier|previous|prior|existing|outstanding|additional|already|before|previously|so\s+far|to\s+date)\b[^.]{0,80}\b(?:safes?|simple\s+agreements?)\b|\bsafes?\b[^.]{0,60}\b(?:outstanding|already|previously|earlier)\b|\b(?:before\s+(?:today|now|this)|so\s+far)\b[^.]{0,60}\b(?:sold|issued)\b[^.]{0,20}\bsafes?\b/i)
+	const listed = passages(
+		input,
+		/\b(?:other|earlier|previous|prior|existing|outstanding|additional|already|before|previously|so\s+far|to\s+date)\b[^.]{0,80}\b(?:safes?|simple\s+agreements?)\b|\bsafes?\b[^.]{0,60}\b(?:outstanding|already|previously|earlier)\b|\b(?:before\s+(?:today|now|this)|so\s+far)\b[^.]{0,60}\b(?:sold|issued)\b[^.]{0,20}\bsafes?\b/i,
+	)
 	const safes: SafeMoney[] = []
 	for (const { sentence } of listed) {
-		for (const match of allMatches(sentence.text, /\$\s?([\d,]+)[^.$]{0,60}\bcap\b[^.$]{0,30}\$\s?([\d,]+)|\$\s?([\d,]+)[^.$]{0,30}\bat\b[^.$]{0,30}\$\s?([\d,]+)[^.$]{0,30}\bcap\b/gi)) {
+		for (const match of allMatches(
+			sentence.text,
+			/\$\s?([\d,]+)[^.$]{0,60}\bcap\b[^.$]{0,30}\$\s?([\d,]+)|\$\s?([\d,]+)[^.$]{0,30}\bat\b[^.$]{0,30}\$\s?([\d,]+)[^.$]{0,30}\bcap\b/gi,
+		)) {
 			const [amount, cap] = [match[1] ?? match[3] ?? '', match[2] ?? match[4] ?? ''].map((digits) => Number(digits.replaceAll(',', '')))
 			if (amount && cap && cap > amount) safes.push({ amount, cap })
 		}
@@ -59,7 +65,11 @@ export const mostFavouredNation: Rule = {
 	basis,
 	protects: ['company', 'founder'],
 	decide(input) {
-		const right = passage(input, /\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,80}\b(?:terms|securities|investor)|\bsubsequent\s+convertible\s+securities\b[^.;]{0,120}\b(?:terms|amend)|\b(?:better|more\s+(?:attractive|generous)|superior|improved|lower\s+cap)\b[^.;]{0,120}\b(?:investor|holder)\b[^.;]{0,100}\b(?:adopt|elect|take|choose|opt|claim|receive|have|get|match|switch|exchange|swap|entitled|amended)\b|\b(?:investor|holder)\b[^.;]{0,80}\b(?:adopt|take|choose|opt|claim|receive|get|match|switch|exchange|swap|entitled)\w*\b[^.;]{0,80}\b(?:better|superior|improved|more\s+(?:attractive|generous))\s+(?:terms|price|conditions|cap|deal)\b/i, /\bholders?\s+of\s+(?:the\s+)?(?:first|other|earlier|prior)\b/i)
+		const right = passage(
+			input,
+			/\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,80}\b(?:terms|securities|investor)|\bsubsequent\s+convertible\s+securities\b[^.;]{0,120}\b(?:terms|amend)|\b(?:better|more\s+(?:attractive|generous)|superior|improved|lower\s+cap)\b[^.;]{0,120}\b(?:investor|holder)\b[^.;]{0,100}\b(?:adopt|elect|take|choose|opt|claim|receive|have|get|match|switch|exchange|swap|entitled|amended)\b|\b(?:investor|holder)\b[^.;]{0,80}\b(?:adopt|take|choose|opt|claim|receive|get|match|switch|exchange|swap|entitled)\w*\b[^.;]{0,80}\b(?:better|superior|improved|more\s+(?:attractive|generous))\s+(?:terms|price|conditions|cap|deal)\b/i,
+			/\bholders?\s+of\s+(?:the\s+)?(?:first|other|earlier|prior)\b/i,
+		)
 		// Whether an earlier investor holds such a right is in other papers.
 		if (!right) return undecided
 		// The MFN form has this right and nothing else; beside a cap or a discount it is an extra.
@@ -74,7 +84,8 @@ export const mostFavouredNation: Rule = {
 			action: 'strike the MFN right or limit it to the next SAFE',
 			reason: 'The price of this SAFE is already agreed.',
 			fallback: 'An MFN right that can be used once.',
-			replacement: 'The Investor may exercise this right once. It terminates upon exercise or upon conversion of this Safe, whichever is earlier.',
+			replacement:
+				'The Investor may exercise this right once. It terminates upon exercise or upon conversion of this Safe, whichever is earlier.',
 			decideBy: 'you',
 		})
 	},
@@ -96,22 +107,42 @@ export const proRata: Rule = {
 	basis,
 	protects: ['company', 'founder'],
 	decide(input) {
-		const right = wording(input, /\bpro[\s-]?rata\b[^.;]{0,60}\b(?:right|share|part|portion|participat|purchase|side\s+letter|agreement)|\bright\s+to\s+(?:purchase|participate|invest)\b[^.;]{0,100}\b(?:future|subsequent|next|each|any)\b[^.;]{0,40}\b(?:round|financing|offering|issuance|issue|sale)|\b(?:investor|holder)\b[^.;]{0,60}\b(?:may|right|option|entitled|offered)\b[^.;]{0,40}\b(?:buy|purchase|subscribe|take\s+up|invest)\b[^.;]{0,100}\b(?:its\s+(?:\w+\s+)?(?:share|part|portion|percentage|holding|stake)|share\s+of\s+(?:the|each|any|every)|(?:in\s+)?proportion|the\s+share\s+that)\b/i, /\bpro[\s-]?rata\b[^.;]{0,80}\b(?:in\s+proportion|proceeds|distribut|holders\s+of)/i)
+		const right = wording(
+			input,
+			/\bpro[\s-]?rata\b[^.;]{0,60}\b(?:right|share|part|portion|participat|purchase|side\s+letter|agreement)|\bright\s+to\s+(?:purchase|participate|invest)\b[^.;]{0,100}\b(?:future|subsequent|next|each|any)\b[^.;]{0,40}\b(?:round|financing|offering|issuance|issue|sale)|\b(?:investor|holder)\b[^.;]{0,60}\b(?:may|right|option|entitled|offered)\b[^.;]{0,40}\b(?:buy|purchase|subscribe|take\s+up|invest)\b[^.;]{0,100}\b(?:its\s+(?:\w+\s+)?(?:share|part|portion|percentage|holding|stake)|share\s+of\s+(?:the|each|any|every)|(?:in\s+)?proportion|the\s+share\s+that)\b/i,
+			/\bpro[\s-]?rata\b[^.;]{0,80}\b(?:in\s+proportion|proceeds|distribut|holders\s+of)/i,
+		)
 		if (!right) return notApplicable
-		const superRight = passage(input, /\bsuper\s+pro[\s-]?rata\b|\b(?:twice|double|two\s+times|\d+(?:\.\d+)?\s?[x×]|\d+\s+times)\b[^.;]{0,40}\bpro[\s-]?rata\b|\bpro[\s-]?rata\b[^.;]{0,60}\b(?:twice|double|two\s+times)\b|\bpro[\s-]?rata\b[^.;]{0,60}\bmultiplied\s+by\s+(?:two|three|four|[2-9])|\bup\s+to\s+\d+\s*(?:%|percent)[^.;]{0,60}\b(?:round|financing)|\b(?:buy|purchase|subscribe|take\s+up|invest)\b[^.;]{0,60}\b(?:twice|double|two\s+times|three\s+times|more\s+than|1[1-9]\d\s*(?:%|percent)|[2-9]\d\d\s*(?:%|percent))(?!\w)[^.;]{0,40}\b(?:its|the)\s+(?:\w+\s+)?(?:share|part|portion|percentage|stake|holding|proportion)/i)
-		const later = passage(input, /\b(?:all|any|each|every)\s+(?:future|subsequent|later|new)\b[^.;]{0,60}\b(?:rounds?|financings?|offerings?|issu(?:ances?|es?)|sales?)\b|\b(?:round|financing)s?\b[^.;]{0,20}\bthereafter\b/i)
-		const wide = superRight ?? (later && /\bpro[\s-]?rata|right\s+to|\b(?:investor|holder)\b[^.;]{0,80}\b(?:buy|purchase|participate|invest|subscribe)/i.test(later.sentence.text) ? later : null)
+		const superRight = passage(
+			input,
+			/\bsuper\s+pro[\s-]?rata\b|\b(?:twice|double|two\s+times|\d+(?:\.\d+)?\s?[x×]|\d+\s+times)\b[^.;]{0,40}\bpro[\s-]?rata\b|\bpro[\s-]?rata\b[^.;]{0,60}\b(?:twice|double|two\s+times)\b|\bpro[\s-]?rata\b[^.;]{0,60}\bmultiplied\s+by\s+(?:two|three|four|[2-9])|\bup\s+to\s+\d+\s*(?:%|percent)[^.;]{0,60}\b(?:round|financing)|\b(?:buy|purchase|subscribe|take\s+up|invest)\b[^.;]{0,60}\b(?:twice|double|two\s+times|three\s+times|more\s+than|1[1-9]\d\s*(?:%|percent)|[2-9]\d\d\s*(?:%|percent))(?!\w)[^.;]{0,40}\b(?:its|the)\s+(?:\w+\s+)?(?:share|part|portion|percentage|stake|holding|proportion)/i,
+		)
+		const later = passage(
+			input,
+			/\b(?:all|any|each|every)\s+(?:future|subsequent|later|new)\b[^.;]{0,60}\b(?:rounds?|financings?|offerings?|issu(?:ances?|es?)|sales?)\b|\b(?:round|financing)s?\b[^.;]{0,20}\bthereafter\b/i,
+		)
+		const wide =
+			superRight ??
+			(later &&
+			/\bpro[\s-]?rata|right\s+to|\b(?:investor|holder)\b[^.;]{0,80}\b(?:buy|purchase|participate|invest|subscribe)/i.test(
+				later.sentence.text,
+			)
+				? later
+				: null)
 		if (!wide) return passed(right)
 		return flagged({
 			severity: superRight ? 'high' : 'medium',
 			span: wide,
-			says: superRight ? 'The pro rata right lets the Investor buy more than its own share of a round.' : 'The pro rata right covers all later rounds and not only the next one.',
+			says: superRight
+				? 'The pro rata right lets the Investor buy more than its own share of a round.'
+				: 'The pro rata right covers all later rounds and not only the next one.',
 			why: 'A lead investor wants room in the round. If it is taken, the company may lose that lead.',
 			market: 'A pro rata right in the Equity Financing in which the SAFE converts, for the Investor’s own share.',
 			action: 'limit the pro rata right to the Investor’s own share of the Equity Financing',
 			reason: 'A lead investor needs room in the round.',
 			fallback: 'One more round.',
-			replacement: 'The Investor will have the right to purchase its pro rata share of Standard Preferred Stock sold in the Equity Financing. This right terminates upon the closing of the Equity Financing.',
+			replacement:
+				'The Investor will have the right to purchase its pro rata share of Standard Preferred Stock sold in the Equity Financing. This right terminates upon the closing of the Equity Financing.',
 		})
 	},
 }

@@ -16,7 +16,11 @@ const rule: Rule = {
 	decide(input) {
 		const { cap, discountRate } = economicsOf(input)
 		const mfn = passage(input, mostFavoured)
-		const terms = [cap?.quantity ? `a cap of ${dollars(cap.quantity)}` : null, discountRate?.quantity ? `a discount rate of ${percent(discountRate.quantity)}` : null, mfn ? 'an MFN right' : null].filter((term) => term !== null)
+		const terms = [
+			cap?.quantity ? `a cap of ${dollars(cap.quantity)}` : null,
+			discountRate?.quantity ? `a discount rate of ${percent(discountRate.quantity)}` : null,
+			mfn ? 'an MFN right' : null,
+		].filter((term) => term !== null)
 		const place = cap ?? discountRate ?? mfn
 		if (!place) {
 			if (wording(input, /\b(?:valuation\s+cap|discount\s+(?:rate|price)|most\s+favou?red)\b/i)) return undecided
@@ -29,7 +33,10 @@ const rule: Rule = {
 				reason: 'The document must state the deal.',
 			})
 		}
-		const odd = input.structure.clauses.slice(0, 6).map((clause) => claimOtherwise(input, clause, { cap: cap !== null, discount: discountRate !== null, mfn: mfn !== null })).find((found) => found !== null)
+		const odd = input.structure.clauses
+			.slice(0, 6)
+			.map((clause) => claimOtherwise(input, clause, { cap: cap !== null, discount: discountRate !== null, mfn: mfn !== null }))
+			.find((found) => found !== null)
 		if (!odd) return passed(sentenceAt(input, place) ?? place)
 		return flagged({
 			kind: 'contradictory',
@@ -45,7 +52,11 @@ const rule: Rule = {
 	},
 }
 
-export const variant: Rule = unlessTakenBack(rule, /\bwhichever\b[^.;]{0,40}\b(?:fewer|smaller|lower|less(?:er)?)\b[^.;]{0,30}\b(?:number|shares)\b/i, 'Check which of two prices applies: the usual SAFE takes the one that gives the investor more shares.')
+export const variant: Rule = unlessTakenBack(
+	rule,
+	/\bwhichever\b[^.;]{0,40}\b(?:fewer|smaller|lower|less(?:er)?)\b[^.;]{0,30}\b(?:number|shares)\b/i,
+	'Check which of two prices applies: the usual SAFE takes the one that gives the investor more shares.',
+)
 
 /** The words at the top that name the kind of SAFE ("valuation cap only, no discount"), where the terms are of another kind. */
 function claimOtherwise(input: RuleInput, clause: Clause, has: { cap: boolean; discount: boolean; mfn: boolean }): Span | null {
@@ -60,7 +71,10 @@ function claimOtherwise(input: RuleInput, clause: Clause, has: { cap: boolean; d
 		const match = broken ? pattern.exec(text) : null
 		if (!match) continue
 		const line = { start: text.lastIndexOf('\n', match.index) + 1, end: text.indexOf('\n', match.index) }
-		return { start: clause.start + line.start, end: clause.start + Math.min(line.end < 0 ? text.length : line.end, line.start + longestClaim) }
+		return {
+			start: clause.start + line.start,
+			end: clause.start + Math.min(line.end < 0 ? text.length : line.end, line.start + longestClaim),
+		}
 	}
 	return null
 }

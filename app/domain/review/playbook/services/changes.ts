@@ -5,10 +5,14 @@ import { readYourself, undecided } from '../draft-finding.ts'
 import { type Passage, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
-const webTerms = /\b(?:terms|polic(?:y|ies)|agreement|conditions|guidelines|rules|documentation|addendum|schedule|price\s+list)\b[^;]{0,160}(?:https?:\/\/|\bwww\.|\b(?:at|on|under)\s+[\w-]{2,40}\.(?:com|net|org|io|ai|co|example|dev|app)\b|\b(?:posted|published|available|found|located|set\s+(?:out|forth))\b[^.;]{0,30}\b(?:(?:on|at)\s+(?:\S+\s+){0,4}(?:web\s?site|site|web\s+page|url|link|portal)))/i
-const binding = /\b(?:incorporat\w+|govern\w*|subject\s+to|compl(?:y|ies)|part\s+of\s+this|agree\w*|appl(?:y|ies)|bound|consists?|includes?|in\s+accordance|accepts?)\b/i
-const moving = /\b(?:as\s+(?:may\s+be\s+)?(?:\w+\s+)?(?:updated|amended|modified|changed|revised)|from\s+time\s+to\s+time|then-?current|current\s+version|latest\s+version|may\s+(?:be\s+)?(?:updat|chang|modif|amend|revis)\w*)\b/i
-const frozen = /\b(?:version\s+\d|as\s+of\s+the\s+(?:effective\s+)?date|in\s+effect\s+on\s+the|as\s+(?:they\s+)?(?:stand|posted|published)\s+on|attached|copy\s+(?:of\s+which\s+)?is)\b|\bdated\s+\w+\s+\d/i
+const webTerms =
+	/\b(?:terms|polic(?:y|ies)|agreement|conditions|guidelines|rules|documentation|addendum|schedule|price\s+list)\b[^;]{0,160}(?:https?:\/\/|\bwww\.|\b(?:at|on|under)\s+[\w-]{2,40}\.(?:com|net|org|io|ai|co|example|dev|app)\b|\b(?:posted|published|available|found|located|set\s+(?:out|forth))\b[^.;]{0,30}\b(?:(?:on|at)\s+(?:\S+\s+){0,4}(?:web\s?site|site|web\s+page|url|link|portal)))/i
+const binding =
+	/\b(?:incorporat\w+|govern\w*|subject\s+to|compl(?:y|ies)|part\s+of\s+this|agree\w*|appl(?:y|ies)|bound|consists?|includes?|in\s+accordance|accepts?)\b/i
+const moving =
+	/\b(?:as\s+(?:may\s+be\s+)?(?:\w+\s+)?(?:updated|amended|modified|changed|revised)|from\s+time\s+to\s+time|then-?current|current\s+version|latest\s+version|may\s+(?:be\s+)?(?:updat|chang|modif|amend|revis)\w*)\b/i
+const frozen =
+	/\b(?:version\s+\d|as\s+of\s+the\s+(?:effective\s+)?date|in\s+effect\s+on\s+the|as\s+(?:they\s+)?(?:stand|posted|published)\s+on|attached|copy\s+(?:of\s+which\s+)?is)\b|\bdated\s+\w+\s+\d/i
 
 export const unilateralChange: Rule = {
 	id: 'services.unilateral_change',
@@ -21,7 +25,9 @@ export const unilateralChange: Rule = {
 		const decision = web ? decideChanges(input, web) : decideChanges(input)
 		if (decision.outcome !== 'passed' || !decision.evidence) return decision
 		const { end } = decision.evidence
-		const part = mentions(input, changesPart, /\b(?:not|mutual\w*|both\s+parties|written\s+(?:consent|agreement|approval))\b/i).find(({ sentence }) => sentence.end > end - sameClause && sentence.start < end + sameClause)
+		const part = mentions(input, changesPart, /\b(?:not|mutual\w*|both\s+parties|written\s+(?:consent|agreement|approval))\b/i).find(
+			({ sentence }) => sentence.end > end - sameClause && sentence.start < end + sameClause,
+		)
 		if (part) return readYourself('Check whether a part of the deal can be changed without your agreement.', part)
 		return amendmentClause.test(visibleText(input).slice(decision.evidence.start, decision.evidence.end)) ? decision : undecided
 	},
@@ -39,9 +45,21 @@ const amendmentClause =
 	/\b(?:no|not|nor|only|any|neither|except|unless|void)\b[^.]{0,400}\b(?:amend|modif|chang|alter|var(?:y|i)|supplement|waive|add)\w*[^.]{0,400}\b(?:writ\w+|instrument|signed|executed|consent|agreement|agreed)\b|\b(?:amend|modif|chang|alter|var(?:y|i)|supplement)\w*[^.]{0,200}\b(?:only|except|unless|not|void|effective|valid|binding)\b|\bmay\s+be\s+(?:amended|modified|changed|altered|supplemented)\b[^.]{0,160}\bby\b/i
 
 function termsOnTheWeb(input: RuleInput): PlacedWording | null {
-	const place = mentions(input, webTerms, frozen).find((each) => binding.test(each.sentence.text) && moving.test(each.sentence.text) && !isBorrowed(input, each))
+	const place = mentions(input, webTerms, frozen).find(
+		(each) => binding.test(each.sentence.text) && moving.test(each.sentence.text) && !isBorrowed(input, each),
+	)
 	// The reader's own pages are changed by nobody but the reader.
-	if (!place || input.reader.party?.names.some((name) => /^\p{Lu}/u.test(name) && new RegExp(String.raw`\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:['’]s)?\s+(?:\S+\s+){0,4}(?:guidelines|terms|polic(?:y|ies)|rules|conditions)`).test(place.sentence.text))) return null
+	if (
+		!place ||
+		input.reader.party?.names.some(
+			(name) =>
+				/^\p{Lu}/u.test(name) &&
+				new RegExp(
+					String.raw`\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:['’]s)?\s+(?:\S+\s+){0,4}(?:guidelines|terms|polic(?:y|ies)|rules|conditions)`,
+				).test(place.sentence.text),
+		)
+	)
+		return null
 	return {
 		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 		span: place,
@@ -51,7 +69,8 @@ function termsOnTheWeb(input: RuleInput): PlacedWording | null {
 		action: 'attach the web terms as they stand today, and let later changes bind only if both parties agree',
 		reason: 'We can only agree to what we have read.',
 		fallback: 'Accept updates on 30 days’ notice that make nothing worse during the term.',
-		replacement: 'Online terms and policies apply as they stand on the Effective Date. A later change does not bind Customer during the current term if it reduces Customer’s rights or adds to its obligations.',
+		replacement:
+			'Online terms and policies apply as they stand on the Effective Date. A later change does not bind Customer during the current term if it reduces Customer’s rights or adds to its obligations.',
 	}
 }
 

@@ -8,11 +8,16 @@ import { peoplesDetails } from './setting.ts'
 import { serviceSides } from './sides.ts'
 import { longestBreachNotice } from './thresholds.ts'
 
-const personal = /\bpersonal(?:ly)?[\s-]+(?:data|information|identifi\w+)\b|\bPII\b|\bprotected\s+health\s+information\b|\b(?:names?|e-?mail(?:\s+addresses)?|addresses|health|payroll)\b[^.;]{0,60}\bof\s+(?:(?:its|their|your|our|the|customer's|client's)\s+)?(?:employees|users|patients|consumers|end\s+users|customers)\b|\b(?:GDPR|CCPA|HIPAA)\b/i
-const excluded = /\b(?:shall|will|must|agrees?)\s+not\b[^.;]{0,60}\b(?:submit|upload|provide|send|store|include|transmit)\b|\b(?:no|not)\b[^.;]{0,40}\b(?:personal\s+(?:data|information))\b[^.;]{0,40}\b(?:processed|involved|exchanged|needed)\b|\bconfidential\b|\b(?:redact|remov)\w*\b|\bnothing\s+in\s+this\b|"[^"]{0,40}\b(?:personal|laws?|GDPR|CCPA|HIPAA)\b[^"]{0,40}"\s+(?:(?:will|shall)\s+)?(?:means?|ha(?:s|ve)\s+the\s+meaning)/i
-const agreement = /\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|terms|annex|exhibit|schedule)\b|\bDPA\b|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\binstructions\b[^.;]{0,60}\bprocess\w*|\bprocess\w*\b[^.;]{0,100}\binstructions\b|\bstandard\s+contractual\s+clauses\b|\b(?:is|are|acts?\s+as)\b[^.;]{0,30}\bprocessor\b/i
-const named = /\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|annex|exhibit|schedule)\b|\bDPA\b|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\bstandard\s+contractual\s+clauses\b/i
-const incident = /\b(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)\b|\bbreach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|\bunauthori[sz]ed\s+(?:\w+\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition)\b|\bpersonal\s+data\s+breach/i
+const personal =
+	/\bpersonal(?:ly)?[\s-]+(?:data|information|identifi\w+)\b|\bPII\b|\bprotected\s+health\s+information\b|\b(?:names?|e-?mail(?:\s+addresses)?|addresses|health|payroll)\b[^.;]{0,60}\bof\s+(?:(?:its|their|your|our|the|customer's|client's)\s+)?(?:employees|users|patients|consumers|end\s+users|customers)\b|\b(?:GDPR|CCPA|HIPAA)\b/i
+const excluded =
+	/\b(?:shall|will|must|agrees?)\s+not\b[^.;]{0,60}\b(?:submit|upload|provide|send|store|include|transmit)\b|\b(?:no|not)\b[^.;]{0,40}\b(?:personal\s+(?:data|information))\b[^.;]{0,40}\b(?:processed|involved|exchanged|needed)\b|\bconfidential\b|\b(?:redact|remov)\w*\b|\bnothing\s+in\s+this\b|"[^"]{0,40}\b(?:personal|laws?|GDPR|CCPA|HIPAA)\b[^"]{0,40}"\s+(?:(?:will|shall)\s+)?(?:means?|ha(?:s|ve)\s+the\s+meaning)/i
+const agreement =
+	/\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|terms|annex|exhibit|schedule)\b|\bDPA\b|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\binstructions\b[^.;]{0,60}\bprocess\w*|\bprocess\w*\b[^.;]{0,100}\binstructions\b|\bstandard\s+contractual\s+clauses\b|\b(?:is|are|acts?\s+as)\b[^.;]{0,30}\bprocessor\b/i
+const named =
+	/\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|annex|exhibit|schedule)\b|\bDPA\b|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\bstandard\s+contractual\s+clauses\b/i
+const incident =
+	/\b(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)\b|\bbreach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|\bunauthori[sz]ed\s+(?:\w+\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition)\b|\bpersonal\s+data\s+breach/i
 const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell)\b/i
 
 /** Lists of names in a secrecy clause, or in one on notices, are no work on personal data. */
@@ -26,23 +31,38 @@ const rule: Rule = {
 	protects: ['customer', 'buyer', 'licensee', 'controller'],
 	decide(input) {
 		const slow = slowNotice(input)
-		const handled = passages(input, personal, excluded).find(({ sentence }) => vendorHandles.test(sentence.text) && /\b(?:on\s+behalf|customers?|clients?|users?|your)\b|\bby\s+(?:the\s+)?(?:provider|vendor|supplier)\b/i.test(sentence.text) && !ofStaff.test(sentence.text)) ?? peoplesDetails(input, new RegExp(`${noticeOrSecret.source}|${ofStaff.source}`, 'i'))
+		const handled =
+			passages(input, personal, excluded).find(
+				({ sentence }) =>
+					vendorHandles.test(sentence.text) &&
+					/\b(?:on\s+behalf|customers?|clients?|users?|your)\b|\bby\s+(?:the\s+)?(?:provider|vendor|supplier)\b/i.test(sentence.text) &&
+					!ofStaff.test(sentence.text),
+			) ?? peoplesDetails(input, new RegExp(`${noticeOrSecret.source}|${ofStaff.source}`, 'i'))
 		const covered = passages(input, agreement).find(({ sentence }) => onPrivacy.test(sentence.text))
 		const findings = [handled && !covered ? noAgreement(handled) : null, slow].filter((finding) => finding !== null)
 		if (findings.length > 0) return { outcome: 'flagged', findings: findings.map(issue) }
 		// That instructions are followed is one term of such an agreement, and no agreement.
-		return covered ? (named.test(covered.sentence.text) ? passed(covered) : undecided) : handled || passage(input, personal, excluded) ? undecided : notApplicable
+		return covered
+			? named.test(covered.sentence.text)
+				? passed(covered)
+				: undecided
+			: handled || passage(input, personal, excluded)
+				? undecided
+				: notApplicable
 	},
 }
 
 export const dataProtection: Rule = withPartyNames(rule, serviceSides)
 
 /** The vendor works on the data for the customer: that a law is named, or that each side obeys it, shows no such work. */
-const vendorHandles = /\b(?:provider|vendor|supplier|contractor|consultant|licensor|company|agency|processor)\b[^.;]{0,120}\b(?:process|store|host|access|handl|receiv|collect|maintain|transfer|migrat|us|keep|kept)(?:e?s|e?d|ing|e)?\b|\b(?:process|store|host|access|handl|collect|kept)(?:ed|ing)?\b[^.;]{0,60}\b(?:by|for|on\s+behalf)\b/i
+const vendorHandles =
+	/\b(?:provider|vendor|supplier|contractor|consultant|licensor|company|agency|processor)\b[^.;]{0,120}\b(?:process|store|host|access|handl|receiv|collect|maintain|transfer|migrat|us|keep|kept)(?:e?s|e?d|ing|e)?\b|\b(?:process|store|host|access|handl|collect|kept)(?:ed|ing)?\b[^.;]{0,60}\b(?:by|for|on\s+behalf)\b/i
 /** Data of the vendor's own people, or of an executive under contract. */
-const ofStaff = /\b(?:executive|employee(?:['’]s)?\s+(?:personal|own)|its\s+(?:own\s+)?employees|each\s+party|sarbanes|data\s+subject\s+access)\b/i
+const ofStaff =
+	/\b(?:executive|employee(?:['’]s)?\s+(?:personal|own)|its\s+(?:own\s+)?employees|each\s+party|sarbanes|data\s+subject\s+access)\b/i
 /** What a processing agreement is about: instructions for making a part are none. */
-const onPrivacy = /\b(?:personal|personally|privacy|GDPR|CCPA|HIPAA|BAA|DPA|business\s+associate|standard\s+contractual|data\s+(?:processing|protection|subjects?)|processor)\b/i
+const onPrivacy =
+	/\b(?:personal|personally|privacy|GDPR|CCPA|HIPAA|BAA|DPA|business\s+associate|standard\s+contractual|data\s+(?:processing|protection|subjects?)|processor)\b/i
 
 type PlacedWording = Wording & { span: { start: number; end: number } }
 
@@ -56,20 +76,28 @@ function noAgreement(place: PlacedWording['span']): PlacedWording {
 		action: 'attach a data processing agreement',
 		reason: 'Privacy laws require one before any personal data is transferred.',
 		fallback: 'Sign it separately, before the first data is transferred.',
-		replacement: 'The parties will enter into a data processing agreement before Provider processes any Personal Data on behalf of Customer. If it conflicts with this Agreement, the data processing agreement prevails.',
+		replacement:
+			'The parties will enter into a data processing agreement before Provider processes any Personal Data on behalf of Customer. If it conflicts with this Agreement, the data processing agreement prevails.',
 	}
 }
 
 /** The time of the notice itself, not of what is kept confidential. */
-const toldWithin = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tells?)\b[^.;]{0,200}\b(?:within|later\s+than|in|after)\s+[^.;]{0,40}\b(?:hours?|days?|weeks?|months?)\b|\bwithin\b[^.;]{0,80}\b(?:hours?|days?|weeks?|months?)\b[^.;]{0,120}\b(?:notif|inform|report|alert|tell)/i
+const toldWithin =
+	/\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tells?)\b[^.;]{0,200}\b(?:within|later\s+than|in|after)\s+[^.;]{0,40}\b(?:hours?|days?|weeks?|months?)\b|\bwithin\b[^.;]{0,80}\b(?:hours?|days?|weeks?|months?)\b[^.;]{0,120}\b(?:notif|inform|report|alert|tell)/i
 const secrecy = /\bdegree\s+of\s+care\b|\bconfidential\s+information\b(?![^.]*\bpersonal\b)/i
 
 function slowNotice(input: RuleInput): PlacedWording | null {
-	for (const place of mentions(input, incident, undefined, /breach|incident|unauthori/i).filter(({ sentence }) => tell.test(sentence.text) && !secrecy.test(sentence.text))) {
+	for (const place of mentions(input, incident, undefined, /breach|incident|unauthori/i).filter(
+		({ sentence }) => tell.test(sentence.text) && !secrecy.test(sentence.text),
+	)) {
 		const words = `${place.sentence.text}\n${definitionsUsed(input, place)}`
 		const { sentence } = place
 		if (!toldWithin.test(sentence.text) && words.trim() === sentence.text.trim()) continue
-		const times = readDurations(words).filter(({ start }) => tell.test(words.slice(Math.max(0, start - 160), start + 120)) && !/\b(?:retain|retention|each|every|annual\w*|investigat\w+|report\s+on)\b[^.;]{0,40}$/i.test(words.slice(0, start)))
+		const times = readDurations(words).filter(
+			({ start }) =>
+				tell.test(words.slice(Math.max(0, start - 160), start + 120)) &&
+				!/\b(?:retain|retention|each|every|annual\w*|investigat\w+|report\s+on)\b[^.;]{0,40}$/i.test(words.slice(0, start)),
+		)
 		const hours = times.flatMap(({ unit, readings }) => readings.map((value) => inHours(value, unit))).filter((value) => value !== null)
 		if (hours.length === 0 || Math.min(...hours) <= longestBreachNotice) continue
 		const shortest = Math.min(...hours)
@@ -83,7 +111,8 @@ function slowNotice(input: RuleInput): PlacedWording | null {
 			action: 'require notice of a data breach within 48 hours',
 			reason: 'We must report within 72 hours ourselves.',
 			fallback: 'Accept 72 hours from when the provider becomes aware.',
-			replacement: 'Provider will notify Customer of a breach of security that affects Customer Data without undue delay and within 48 hours after becoming aware of it.',
+			replacement:
+				'Provider will notify Customer of a breach of security that affects Customer Data without undue delay and within 48 hours after becoming aware of it.',
 		}
 	}
 	return null

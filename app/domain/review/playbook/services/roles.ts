@@ -1,7 +1,8 @@
 import { factsNamed } from '../measures.ts'
 import type { RuleInput } from '../rule.ts'
 
-const vendor = /^(?:provider|vendor|supplier|seller|licensor|contractor|consultant|agency|developer|host|manufacturer|service\s+provider|we|us|our)$/i
+const vendor =
+	/^(?:provider|vendor|supplier|seller|licensor|contractor|consultant|agency|developer|host|manufacturer|service\s+provider|we|us|our)$/i
 const customer = /^(?:customer|client|subscriber|licensee|buyer|purchaser|you|your|user|recipient)$/i
 
 /** Whether a side sells or buys the service, by its role or by the role its name was given; `null` when that can't be told. */

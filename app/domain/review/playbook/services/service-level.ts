@@ -11,13 +11,17 @@ import { isHosted } from './setting.ts'
 import { serviceSides } from './sides.ts'
 import { usualUptime, weakUptime } from './thresholds.ts'
 
-const uptime = /\bup-?\s?time\b|\b(?:up|online|running)\b(?=[^.;]{0,30}\d(?:\.\d+)?\s?%)|\bavailab(?:le|ility)\b(?![^.;]{0,80}\bquantit)|\bservice\s+levels?\b/i
+const uptime =
+	/\bup-?\s?time\b|\b(?:up|online|running)\b(?=[^.;]{0,30}\d(?:\.\d+)?\s?%)|\bavailab(?:le|ility)\b(?![^.;]{0,80}\bquantit)|\bservice\s+levels?\b/i
 const credits = /\b(?:service\s+(?:level\s+)?credits?|credits?)\b/i
-const soleRemedy = /\b(?:sole|only|exclusive)\b[^.;]{0,30}\bremed(?:y|ies)\b|\ball\s+(?:that\s+)?[^.;]{0,40}\b(?:gets?|receives?|may\s+claim)\b/i
-const chronicExit = /\bterminat\w+\b[^.]{0,260}\b(?:up-?time|availab\w+|service\s+levels?|outages?|consecutive\s+(?:calendar\s+)?(?:months|quarters)|chronic\w*|repeated\w*|downtime)\b|\b(?:up-?time|availab\w+|service\s+levels?|outages?|chronic\w*|repeated\w*|consecutive\s+(?:calendar\s+)?(?:months|quarters)|downtime)\b[^.]{0,260}\b(?:terminat\w+|leave|cancel\w*)\b/i
+const soleRemedy =
+	/\b(?:sole|only|exclusive)\b[^.;]{0,30}\bremed(?:y|ies)\b|\ball\s+(?:that\s+)?[^.;]{0,40}\b(?:gets?|receives?|may\s+claim)\b/i
+const chronicExit =
+	/\bterminat\w+\b[^.]{0,260}\b(?:up-?time|availab\w+|service\s+levels?|outages?|consecutive\s+(?:calendar\s+)?(?:months|quarters)|chronic\w*|repeated\w*|downtime)\b|\b(?:up-?time|availab\w+|service\s+levels?|outages?|chronic\w*|repeated\w*|consecutive\s+(?:calendar\s+)?(?:months|quarters)|downtime)\b[^.]{0,260}\b(?:terminat\w+|leave|cancel\w*)\b/i
 
 /** Percentages of fees, goods or people, and the hours of a help desk, are no uptime. */
-const otherLevel = /\b(?:fees?|price|invoice|royalt\w+|discount|owner\w*|shares?|voting|products?|quantit\w+|help\s?desk|workdays?|business\s+hours|mark-?up|charges|taxes|accura\w+|capacity|shippers?|pipelines?|volumes?|quota|season|committed|throughput)\b/i
+const otherLevel =
+	/\b(?:fees?|price|invoice|royalt\w+|discount|owner\w*|shares?|voting|products?|quantit\w+|help\s?desk|workdays?|business\s+hours|mark-?up|charges|taxes|accura\w+|capacity|shippers?|pipelines?|volumes?|quota|season|committed|throughput)\b/i
 
 /** "99% between 8:00 a.m. and 6:00 p.m." */
 const certainHours = /\b(?:between|from)\s+\d{1,2}(?::\d\d)?\s*[ap]\.?m/i
@@ -31,17 +35,25 @@ const rule: Rule = {
 	decide(input) {
 		const headed = aboutTopic(input, /\bup-?\s?time\b|\bavailability\b|\bservice\s+levels?\b/i)
 		const under = headed ? passages(headed, /\d\s?(?:%|percent)/i) : []
-		const promises = [...mentions(input, uptime), ...under].map((place) => ({ place, levels: levelsIn(place.sentence.text) })).filter(({ levels }) => levels.length > 0)
+		const promises = [...mentions(input, uptime), ...under]
+			.map((place) => ({ place, levels: levelsIn(place.sentence.text) }))
+			.filter(({ levels }) => levels.length > 0)
 		const [promise] = promises.filter(({ place }) => !otherLevel.test(place.sentence.text))
 		if (!promise) {
 			if (!isSubscription(input)) return isHosted(input) ? undecided : notApplicable
 			// Lawyers called this gap right only where the reader is the one that pays for a service sold as hosted.
-			if (readerPays(input) === false || (input.reader.party !== null && (input.documentType !== 'SaaS Agreement' || readerPays(input) !== true))) return undecided
+			if (
+				readerPays(input) === false ||
+				(input.reader.party !== null && (input.documentType !== 'SaaS Agreement' || readerPays(input) !== true))
+			)
+				return undecided
 			if (passage(input, /\b(?:[Ss]ervice\s+[Ll]evels?|SLAs?|[Uu]p-?time)\b/)) return undecided
 			return absent(input.reader.party === null ? { ...noPromise, replacement: null } : noPromise)
 		}
 		const best = Math.max(...promises.filter(({ place }) => !otherLevel.test(place.sentence.text)).flatMap(({ levels }) => levels))
-		const sole = mentions(input, soleRemedy).find(({ sentence }) => credits.test(sentence.text) || (uptime.test(sentence.text) && /\bfail|\bmiss/i.test(sentence.text)))
+		const sole = mentions(input, soleRemedy).find(
+			({ sentence }) => credits.test(sentence.text) || (uptime.test(sentence.text) && /\bfail|\bmiss/i.test(sentence.text)),
+		)
 		if (sole && passages(input, chronicExit).length === 0) {
 			return flagged({
 				severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
@@ -63,7 +75,9 @@ const rule: Rule = {
 				severity: { sending: 'low', receiving: weak ? 'medium' : 'low', unsure: weak ? 'medium' : 'low' },
 				span: promise.place,
 				// Of promised hours only, the downtime of a whole month can't be counted.
-			says: certainHours.test(promise.place.sentence.text) ? `The availability commitment is ${percent(best)}, for certain hours only.` : `The availability commitment is ${percent(best)}, about ${hoursDown(best)} hours of downtime a month.`,
+				says: certainHours.test(promise.place.sentence.text)
+					? `The availability commitment is ${percent(best)}, for certain hours only.`
+					: `The availability commitment is ${percent(best)}, about ${hoursDown(best)} hours of downtime a month.`,
 				why: 'During an outage you cannot work, and the provider has still met its target.',
 				market: '99.9% a month, with service credits and a right to terminate for repeated failure.',
 				action: 'raise the availability commitment to 99.9% a month',
@@ -84,16 +98,28 @@ function sells(input: RuleInput): boolean {
 	const pays = readerPays(input)
 	if (pays !== null) return !pays
 	const names = (input.reader.party?.names ?? []).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-	return names !== '' && new RegExp(String.raw`\b(?:${names})(?:['’]s)?\b[^.;]{0,60}\b(?:provides?|hosts?|operates?|maintains?|(?:shall|will|agrees\s+to)\s+(?:\w+\s+)?(?:provide|host|operate|maintain|make\b[^.;]{0,40}\bavailable))|\b(?:provided|hosted|operated|maintained)\s+by\s+(?:the\s+)?(?:${names})\b|\b(?:hosting|maintenance|service)\s+agreement\s+between\b[^.;]{0,60}\band\s+(?:${names})\b`, 'i').test(visibleText(input))
+	return (
+		names !== '' &&
+		new RegExp(
+			String.raw`\b(?:${names})(?:['’]s)?\b[^.;]{0,60}\b(?:provides?|hosts?|operates?|maintains?|(?:shall|will|agrees\s+to)\s+(?:\w+\s+)?(?:provide|host|operate|maintain|make\b[^.;]{0,40}\bavailable))|\b(?:provided|hosted|operated|maintained)\s+by\s+(?:the\s+)?(?:${names})\b|\b(?:hosting|maintenance|service)\s+agreement\s+between\b[^.;]{0,60}\band\s+(?:${names})\b`,
+			'i',
+		).test(visibleText(input))
+	)
 }
 
 /** A hosted service that the customer pays for over time: of an API on trial or a one-off license nobody expects a level. */
 function isSubscription(input: RuleInput) {
-	return isHosted(input) && passage(input, input.documentType === 'SaaS Agreement' ? /\b(?:subscription|fees?|prices?|invoice\w*)\b/i : /\bsubscription\b/i) !== null
+	return (
+		isHosted(input) &&
+		passage(input, input.documentType === 'SaaS Agreement' ? /\b(?:subscription|fees?|prices?|invoice\w*)\b/i : /\bsubscription\b/i) !==
+			null
+	)
 }
 
 function levelsIn(text: string): number[] {
-	return readPercentages(text).map(({ value }) => value).filter((value) => value >= 90 && value <= 100)
+	return readPercentages(text)
+		.map(({ value }) => value)
+		.filter((value) => value >= 90 && value <= 100)
 }
 
 /** Hours that a month of 730 hours may be down at this level, with one decimal. */

@@ -31,8 +31,10 @@ const cases: RuleCase[] = [
 				accepts: `${between}14. Notices. Notices are sent by mail. These terms may be amended by a paper that both sides sign.`,
 			},
 			'by reference': {
-				flags: '8. Policies. This Agreement incorporates the support policy posted at www.wrenhost.example, as it may be amended by Provider.',
-				accepts: '8. Policies. This Agreement incorporates the support policy posted at www.wrenhost.example as of the Effective Date, a copy of which is attached.',
+				flags:
+					'8. Policies. This Agreement incorporates the support policy posted at www.wrenhost.example, as it may be amended by Provider.',
+				accepts:
+					'8. Policies. This Agreement incorporates the support policy posted at www.wrenhost.example as of the Effective Date, a copy of which is attached.',
 			},
 			'several conditions': {
 				flags: `${between}8. Changes. Provider may change these terms with 30 days notice.`,
@@ -43,26 +45,53 @@ const cases: RuleCase[] = [
 	{
 		rule: 'services.personal_guarantee',
 		finds: 'a person answers for the company',
-		flags: [`${between}9. Surety. The founder of Customer, Ada Reed, personally guarantees all payments under this Agreement.`, `${between}9. Surety. The owner of Customer stands surety for its fees.`],
+		flags: [
+			`${between}9. Surety. The founder of Customer, Ada Reed, personally guarantees all payments under this Agreement.`,
+			`${between}9. Surety. The owner of Customer stands surety for its fees.`,
+		],
 		accepts: [`${between}9. Liability. Each party is liable for its own breaches.`],
-		nearMisses: [`${between}9. Liability. No officer of a party is personally liable under this Agreement.`, `${between}9. Data. Provider is responsible for personal data.`],
+		nearMisses: [
+			`${between}9. Liability. No officer of a party is personally liable under this Agreement.`,
+			`${between}9. Data. Provider is responsible for personal data.`,
+		],
 	},
 	{
 		rule: 'services.assignment_precedence',
 		finds: 'nothing says which paper wins',
-		flags: ['1. Work. Studio carries out the projects that any statement of work signed by the parties describes.', '1. Services. Provider works under statements of work. Each statement of work names a price.', '1. Orders. Customer signs order forms. An order form sets the term.'],
-		accepts: ['1. Work. Supplier does what the parties describe in orders (each an "Order"). If an Order and this Agreement differ, this Agreement comes first.', '1. Services. Provider works under statements of work. If a statement of work conflicts with this Agreement, this Agreement prevails.'],
+		flags: [
+			'1. Work. Studio carries out the projects that any statement of work signed by the parties describes.',
+			'1. Services. Provider works under statements of work. Each statement of work names a price.',
+			'1. Orders. Customer signs order forms. An order form sets the term.',
+		],
+		accepts: [
+			'1. Work. Supplier does what the parties describe in orders (each an "Order"). If an Order and this Agreement differ, this Agreement comes first.',
+			'1. Services. Provider works under statements of work. If a statement of work conflicts with this Agreement, this Agreement prevails.',
+		],
 		nearMisses: ['2. Pay. Invoices quote the purchase order number of Client.', work],
 		failures: {
 			absent: {
 				flags: '1. Orders. Customer may sign one or more order forms. Order forms are numbered.',
-				accepts: '1. Orders. Customer may sign one or more order forms. Order of precedence: this Agreement controls over order forms in a conflict.',
+				accepts:
+					'1. Orders. Customer may sign one or more order forms. Order of precedence: this Agreement controls over order forms in a conflict.',
 			},
 		},
 	},
 ]
 
 /** The rules on liability and indemnity have a test file of their own. */
-const elsewhere = new Set(['services.cap_amount', 'services.cap_mutual', 'services.super_cap', 'services.indirect_loss', 'services.indemnity', 'services.sla', 'services.data_return', 'services.data_protection'])
+const elsewhere = new Set([
+	'services.cap_amount',
+	'services.cap_mutual',
+	'services.super_cap',
+	'services.indirect_loss',
+	'services.indemnity',
+	'services.sla',
+	'services.data_return',
+	'services.data_protection',
+])
 
-testRules(servicesRules.filter(({ id }) => !elsewhere.has(id)), cases, 'Services Agreement')
+testRules(
+	servicesRules.filter(({ id }) => !elsewhere.has(id)),
+	cases,
+	'Services Agreement',
+)

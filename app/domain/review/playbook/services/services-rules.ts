@@ -8,12 +8,4 @@ import { precedence } from './precedence.ts'
 import { serviceLevel } from './service-level.ts'
 
 /** The services, vendor and SaaS agreement playbook: what the general rules over frames do not ask. */
-export const servicesRules: Rule[] = [
-	superCap,
-	unilateralChange,
-	serviceLevel,
-	dataReturn,
-	dataProtection,
-	personalGuarantee,
-	precedence,
-]
+export const servicesRules: Rule[] = [superCap, unilateralChange, serviceLevel, dataReturn, dataProtection, personalGuarantee, precedence]

@@ -18,15 +18,25 @@ const customerData =
 export function holdsCustomerData(input: RuleInput): boolean {
 	if (peoplesDetails(input)) return true
 	const places = passages(input, customerData)
-	return places.length > 0 && (isHosted(input) || places.some(({ sentence }) => /\b(?:stor(?:e|es|ed|ing)|host\w*|process\w*|back-?ups?|uploads?|uploaded|keeps?|kept|servers?|databases?)\b/i.test(sentence.text)))
+	return (
+		places.length > 0 &&
+		(isHosted(input) ||
+			places.some(({ sentence }) =>
+				/\b(?:stor(?:e|es|ed|ing)|host\w*|process\w*|back-?ups?|uploads?|uploaded|keeps?|kept|servers?|databases?)\b/i.test(sentence.text),
+			))
+	)
 }
 
 const people = String.raw`(?:employees|staff|workers|users|patients|consumers|customers|clients|buyers|shoppers|guests|visitors|members|subscribers|students|pupils|tenants|residents|passengers|donors|applicants|children|parents|people|persons|individuals|players|learners|drivers|riders|followers|listeners)`
 const detail = String.raw`(?:names|e-?mail\s+addresses|addresses|telephone\s+numbers?|phone\s+numbers?|contact\s+(?:details|data)|birth\s?dates?|dates?\s+of\s+birth|ages?|health|allergies|payroll|pay\s+grades?|shifts|bank\s+details|card\s+(?:data|numbers?)|locations?)`
 const handles = String.raw`(?:stor(?:e|es|ed|ing)|hold(?:s|ing)?|keeps?|host(?:s|ed|ing)?|process(?:es|ed|ing)?|handl(?:e|es|ed|ing)|mov(?:e|es|ed|ing)|migrat(?:e|es|ed|ing)|import(?:s|ed|ing)?|receiv(?:e|es|ed|ing)|collect(?:s|ed|ing)?|access(?:es|ed|ing)?|manag(?:e|es|ed|ing)|sends?|uploads?)`
 
-const detailsHandled = new RegExp(String.raw`\b${handles}\b[^.;]{0,80}\b(?:${detail}|(?:contact|order|usage)?\s?data)\b[^.;]{0,60}\b(?:of|about|on)\s+(?:[\w'’]+\s+){0,3}${people}\b|\b${handles}\b[^.;]{0,60}\b(?:guest|patient|customer|client|user|member|student|tenant|employee|staff|visitor|subscriber)s?['’]?s?\s+(?:\w+\s+)?(?:records|profiles|lists)\b[^.;]{0,40}\b${detail}\b|\b${handles}\b[^.;]{0,60}\b${detail},\s+(?:\w+\s+){0,2}${detail}\b`, 'i')
-const cheapTest = /names\b|addresses|numbers?\b|details|birth|health|allergies|payroll|grades?\b|ages?\b|shifts|cards?\b|locations?\b|data\b|records|profiles|lists/i
+const detailsHandled = new RegExp(
+	String.raw`\b${handles}\b[^.;]{0,80}\b(?:${detail}|(?:contact|order|usage)?\s?data)\b[^.;]{0,60}\b(?:of|about|on)\s+(?:[\w'’]+\s+){0,3}${people}\b|\b${handles}\b[^.;]{0,60}\b(?:guest|patient|customer|client|user|member|student|tenant|employee|staff|visitor|subscriber)s?['’]?s?\s+(?:\w+\s+)?(?:records|profiles|lists)\b[^.;]{0,40}\b${detail}\b|\b${handles}\b[^.;]{0,60}\b${detail},\s+(?:\w+\s+){0,2}${detail}\b`,
+	'i',
+)
+const cheapTest =
+	/names\b|addresses|numbers?\b|details|birth|health|allergies|payroll|grades?\b|ages?\b|shifts|cards?\b|locations?\b|data\b|records|profiles|lists/i
 const refused = /\b(?:not|never|no|neither|without)\b/i
 
 /** Where the vendor is at work on the details of people ("Agency stores the names and orders of Client's shoppers"), save sentences that say `unless`. */
@@ -40,5 +50,10 @@ export const customerDataWords = String.raw`(?:(?:customer|client|subscriber|use
 /** An order or a service level schedule hangs under a main agreement: what it is silent on stands there. */
 export function hangsUnderAnother(input: RuleInput): boolean {
 	if (input.documentType === 'Statement of Work' || input.documentType === 'Service Level Agreement') return true
-	return passage(input, /\bthis\s+(?:statement\s+of\s+work|sow|order(?:\s+form)?|work\s+order|schedule|addendum|amendment|exhibit)\b[^.;]{0,80}\b(?:is\s+(?:issued|made|entered|governed)|forms?\s+part|incorporates|is\s+subject|supplements?|amends)\b[^.;]{0,80}\bagreement\b/i) !== null
+	return (
+		passage(
+			input,
+			/\bthis\s+(?:statement\s+of\s+work|sow|order(?:\s+form)?|work\s+order|schedule|addendum|amendment|exhibit)\b[^.;]{0,80}\b(?:is\s+(?:issued|made|entered|governed)|forms?\s+part|incorporates|is\s+subject|supplements?|amends)\b[^.;]{0,80}\bagreement\b/i,
+		) !== null
+	)
 }

@@ -13,12 +13,35 @@ export interface BoardSeats {
 	total: number | null
 }
 
-const counts: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, a: 1, an: 1, '1': 1, '2': 2, '3': 3, '4': 4, '5': 5, '6': 6, '7': 7 }
+const counts: Record<string, number> = {
+	one: 1,
+	two: 2,
+	three: 3,
+	four: 4,
+	five: 5,
+	six: 6,
+	seven: 7,
+	a: 1,
+	an: 1,
+	'1': 1,
+	'2': 2,
+	'3': 3,
+	'4': 4,
+	'5': 5,
+	'6': 6,
+	'7': 7,
+}
 const countWord = String.raw`(?:one|two|three|four|five|six|seven|[1-7])`
 const chiefExecutive = String.raw`(?:the\s+)?(?:company['’]s\s+)?(?:then-?\s?(?:current|serving)\s+)?(?:CEO|chief\s+executive)\b`
-const parts = new RegExp(String.raw`[.:;•\n]|\((?:[a-z]|[ivx]{1,4}|\d)\)|,?\s+(?:and|with|of\s+(?:whom|which|these))\s+(?=${countWord}\b|an?\s+(?:independent|director|seat))|,\s*(?=${countWord}\b|an?\s+(?:independent|director|seat))|,?\s+(?:and|plus)\s+(?=${chiefExecutive})`, 'i')
+const parts = new RegExp(
+	String.raw`[.:;•\n]|\((?:[a-z]|[ivx]{1,4}|\d)\)|,?\s+(?:and|with|of\s+(?:whom|which|these))\s+(?=${countWord}\b|an?\s+(?:independent|director|seat))|,\s*(?=${countWord}\b|an?\s+(?:independent|director|seat))|,?\s+(?:and|plus)\s+(?=${chiefExecutive})`,
+	'i',
+)
 const count = new RegExp(String.raw`\b(${countWord})\b(?!\s*(?:\(\d\)\s*)?(?:years?|months?|days|percent|%|times|vote))`, 'i')
-const size = new RegExp(String.raw`\b(?:there\s+(?:are|will\s+be)\s+|board\b[^.;]{0,60}?\b(?:consist\w*|compris\w*|composed|made\s+up|have|has|size|set|fixed|be)\b[^.;]{0,20}?|(?:size|number)\s+of\s+(?:the\s+)?(?:board|directors)[^.;]{0,20}?|board\s+of\s+)\b(${countWord})\b|\b(${countWord})(?:\s*\(\d\))?[\s-](?:member|person|seat|director)\s+board\b|^(?:[^:]{0,40}:\s*)?(${countWord})(?:\s*\(\d\))?\s+(?:directors?|members?|seats?|persons?)(?:\s*:|\s*,?\s*(?:of\s+whom|in\s+all|in\s+total)|\s*\.?$)`, 'i')
+const size = new RegExp(
+	String.raw`\b(?:there\s+(?:are|will\s+be)\s+|board\b[^.;]{0,60}?\b(?:consist\w*|compris\w*|composed|made\s+up|have|has|size|set|fixed|be)\b[^.;]{0,20}?|(?:size|number)\s+of\s+(?:the\s+)?(?:board|directors)[^.;]{0,20}?|board\s+of\s+)\b(${countWord})\b|\b(${countWord})(?:\s*\(\d\))?[\s-](?:member|person|seat|director)\s+board\b|^(?:[^:]{0,40}:\s*)?(${countWord})(?:\s*\(\d\))?\s+(?:directors?|members?|seats?|persons?)(?:\s*:|\s*,?\s*(?:of\s+whom|in\s+all|in\s+total)|\s*\.?$)`,
+	'i',
+)
 
 const investor = /\b(?:we|us|investors?|series\s+[a-z]\w*|preferred|lead|fund|purchasers?|ventures?|capital)\b/i
 const founder = /\b(?:you|common|founders?|ceo|chief\s+executive|management|employees)\b/i
@@ -48,11 +71,18 @@ export function boardSeats(topic: RuleInput): BoardSeats | null {
 const seatOfChief = new RegExp(String.raw`^\s*(?:and\s+)?${chiefExecutive}`, 'i')
 const oneSeat = /\b(an?)\s+(?:independent|director|seat|representative|designee)\b/gi
 const choosing = String.raw`(?:elect|designat|appoint|nam|choos|chos|nominat|select|pick|fill|tak|hold)\w*`
-const byInvestors = new RegExp(String.raw`\b${choosing}\s+(?:solely\s+|alone\s+)?by\s+(?:the\s+)?(?:lead\s+)?(?:investors?|series|preferred)\b`, 'i')
+const byInvestors = new RegExp(
+	String.raw`\b${choosing}\s+(?:solely\s+|alone\s+)?by\s+(?:the\s+)?(?:lead\s+)?(?:investors?|series|preferred)\b`,
+	'i',
+)
 
 /** "The founders appoint | two directors", "two directors elected by the founders": who is named before the verb, or first behind it. */
 function sideOf(before: string, words: string): 'investors' | 'founders' | 'independent' | null {
-	if (neutral.test(words) && !(byInvestors.test(words) && !/\b(?:mutual|both|agree\w*|common|founders?|together|jointly|approv\w*|accept\w*)\b/i.test(words))) return 'independent'
+	if (
+		neutral.test(words) &&
+		!(byInvestors.test(words) && !/\b(?:mutual|both|agree\w*|common|founders?|together|jointly|approv\w*|accept\w*)\b/i.test(words))
+	)
+		return 'independent'
 	const subject = new RegExp(String.raw`([^.,;]{0,80})\b${choosing}\s+(?:up\s+to\s+)?$`, 'i').exec(before)?.[1]
 	const chosen = /\b(?:by|for|from|of)\b/i.exec(words)
 	const who = subject ?? words.slice(chosen?.index ?? 0)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import { inUsualWords } from './role-names.ts'
 
-const text = 'Terms between Gullhorn Foods, Inc. ("Gullhorn") and Sandbar Rock Partners ("Sandbar").\nGullhorn pays what the Purchaser asks, and Sandbar fills one seat.'
+const text =
+	'Terms between Gullhorn Foods, Inc. ("Gullhorn") and Sandbar Rock Partners ("Sandbar").\nGullhorn pays what the Purchaser asks, and Sandbar fills one seat.'
 
 test('each side is called by its usual word, and every span stays where it was', () => {
 	const input = ruleInput(text, 'Term Sheet')

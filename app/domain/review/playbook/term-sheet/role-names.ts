@@ -8,7 +8,8 @@ const companyWords = ['Issuer', 'Corporation']
 const fund = /\b(?:Fund|Capital|Ventures?|Partners|Investments?|Investors?|Angels?|Equity|L\.?P\.?|LLP|Seed)\b/
 const company = /\b(?:Inc|Corp|Ltd|Limited|GmbH|Corporation|PBC|B\.?V|SAS|AB|Pty)\b/
 /** "Sable Rock Partners ("Sable")", "Lead: Marrow Bridge Ventures": a full name with the short one that the text goes on with. A name ends with its line: the title over it is no part of it. */
-const named = /(?:^|[\s:])(?:(?:\p{Lu}[\p{L}\d&.'’-]*,?[^\S\n]+){1,7}?(?:\p{Lu}[\p{L}.]*\.?))\s*(?:,[^()"“]{0,80})?\(\s?(?:the\s+|each,?\s+an?\s+)?["“](\p{Lu}[\p{L}\d&-]{2,30})["”]/gmu
+const named =
+	/(?:^|[\s:])(?:(?:\p{Lu}[\p{L}\d&.'’-]*,?[^\S\n]+){1,7}?(?:\p{Lu}[\p{L}.]*\.?))\s*(?:,[^()"“]{0,80})?\(\s?(?:the\s+|each,?\s+an?\s+)?["“](\p{Lu}[\p{L}\d&-]{2,30})["”]/gmu
 
 const read = new WeakMap<RuleInput, RuleInput>()
 
@@ -34,7 +35,9 @@ function renamed(input: RuleInput): RuleInput {
 	}
 	const pattern = new RegExp(String.raw`\b(?:(${investors.join('|')})|(${companies.join('|')}))\b`, 'g')
 	const sentences = input.structure.sentences.map((sentence) => {
-		const text = sentence.text.replace(pattern, (word, investor?: string) => fitted(word, investor ? [/s$/.test(word) ? 'investors' : 'investor', 'lead'] : ['company', 'you']))
+		const text = sentence.text.replace(pattern, (word, investor?: string) =>
+			fitted(word, investor ? [/s$/.test(word) ? 'investors' : 'investor', 'lead'] : ['company', 'you']),
+		)
 		return text === sentence.text ? sentence : { ...sentence, text }
 	})
 	return { ...input, structure: { ...input.structure, sentences } }

@@ -10,9 +10,28 @@ import { unlessTakenBack } from '../taken-back.ts'
 import { inUsualWords } from './role-names.ts'
 
 /** A cap on fees is fine while no other sentence has the company pay without one. */
-const cappedFees = unlessTakenBack(counselFees, /\b(?:all|any|every)\b[^.;]{0,40}\b(?:legal|accounting|travel\w*|counsel)\b[^.;]{0,60}\b(?:costs?|fees|expenses)\b[^.;]{0,30}\b(?:on\s+demand|as\s+billed|without)\b|\b(?:not\s+(?:take\s+place|clos\w+|complet\w+)|fails?\s+to\s+close)\b[^.;]{0,120}\bpays?\b/i, 'Check what the company pays if the round does not close.')
+const cappedFees = unlessTakenBack(
+	counselFees,
+	/\b(?:all|any|every)\b[^.;]{0,40}\b(?:legal|accounting|travel\w*|counsel)\b[^.;]{0,60}\b(?:costs?|fees|expenses)\b[^.;]{0,30}\b(?:on\s+demand|as\s+billed|without)\b|\b(?:not\s+(?:take\s+place|clos\w+|complet\w+)|fails?\s+to\s+close)\b[^.;]{0,120}\bpays?\b/i,
+	'Check what the company pays if the round does not close.',
+)
 
-const rules: Rule[] = [price, optionPool, liquidationPreference, antiDilution, dividends, redemption, board, vetoes, founderVesting, dragAlong, proRata, noShop, cappedFees, closing]
+const rules: Rule[] = [
+	price,
+	optionPool,
+	liquidationPreference,
+	antiDilution,
+	dividends,
+	redemption,
+	board,
+	vetoes,
+	founderVesting,
+	dragAlong,
+	proRata,
+	noShop,
+	cappedFees,
+	closing,
+]
 
 /** The term sheet playbook: its 14 lines, each read with the two sides under their usual names. */
 export const termSheetRules: Rule[] = rules.map((rule) => ({ ...rule, decide: (input) => rule.decide(inUsualWords(input)) }))

@@ -4,7 +4,8 @@ import { gradeLevel, longSentences } from '#tests/fixtures/readability.ts'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import { absentRules } from './absent-rules.ts'
 
-const scheduling = 'Provider shall meet the project lead of Customer each Monday to agree on the tasks of the week, and shall tell Customer without delay of anything that puts a date at risk.\n'
+const scheduling =
+	'Provider shall meet the project lead of Customer each Monday to agree on the tasks of the week, and shall tell Customer without delay of anything that puts a date at risk.\n'
 const opening = `SERVICES AGREEMENT
 
 This Services Agreement is made as of March 2, 2026 by and between Birch Lane LLC ("Provider") and Cedar Works, Inc. ("Customer").
@@ -14,12 +15,17 @@ This Services Agreement is made as of March 2, 2026 by and between Birch Lane LL
 3. Term. The term of this Agreement is one year.
 4. Meetings. ${scheduling.repeat(16)}
 `
-const end = '20. Law. This Agreement is governed by the laws of the State of Oregon.\n\nIN WITNESS WHEREOF, the parties have signed below.\n\nBy: ____________'
+const end =
+	'20. Law. This Agreement is governed by the laws of the State of Oregon.\n\nIN WITNESS WHEREOF, the parties have signed below.\n\nBy: ____________'
 
 /** Ids of the rules that say something is missing for a reader. */
 function missing(reader: 'Provider' | 'Customer', clause = '', type: DocumentType = 'Services Agreement', text = opening) {
 	const input = ruleInput(`${text}${clause}\n${end}`, type, 'unsure', reader)
-	return absentRules.filter((rule) => rule.protects?.includes(input.reader.party?.roleKind ?? 'mutual_discloser') && rule.decide(input).outcome === 'absent').map(({ id }) => id.slice('general.'.length))
+	return absentRules
+		.filter(
+			(rule) => rule.protects?.includes(input.reader.party?.roleKind ?? 'mutual_discloser') && rule.decide(input).outcome === 'absent',
+		)
+		.map(({ id }) => id.slice('general.'.length))
 }
 
 test('says to the customer that nothing gives it the work, keeps its information secret or lets it out', () => {
@@ -41,7 +47,9 @@ test.each([
 
 test('says nothing of an order, an amendment or terms that are read in from elsewhere', () => {
 	expect(missing('Customer', '', 'Statement of Work')).toEqual([])
-	expect(missing('Customer', '', 'Services Agreement', opening.replace('SERVICES AGREEMENT', 'AMENDMENT TO SERVICES AGREEMENT'))).toEqual([])
+	expect(missing('Customer', '', 'Services Agreement', opening.replace('SERVICES AGREEMENT', 'AMENDMENT TO SERVICES AGREEMENT'))).toEqual(
+		[],
+	)
 	expect(missing('Customer', '5. Terms. The terms of the Master Services Agreement apply.')).toEqual([])
 })
 
@@ -63,10 +71,34 @@ test('speaks so that a founder understands at once', () => {
 })
 
 const others: readonly (readonly [string, DocumentType, string, string, string])[] = [
-	['infringement_cover', 'Software License Agreement', 'Licensor', 'Licensee', '1. License. Licensor licenses the planning software to Licensee for a fee of $900 a month.\n2. Term. Licensee may terminate this Agreement at any time.'],
-	['open_liability', 'Consulting Agreement', 'Consultant', 'Company', '1. Services. Consultant shall advise Company on hiring for $150 an hour.\n2. End. Either party may terminate this Agreement at any time.'],
-	['loan_cure', 'Loan Agreement', 'Lender', 'Borrower', '1. Loan. Lender lends $50,000 to Borrower.\n2. Default. If Borrower misses a payment, the whole loan shall become immediately due.'],
-	['unassigned_hire', 'Employment Agreement', 'Company', 'Employee', '1. Position. Employee serves as Chief Technology Officer of Company for a salary of $150,000 a year.'],
+	[
+		'infringement_cover',
+		'Software License Agreement',
+		'Licensor',
+		'Licensee',
+		'1. License. Licensor licenses the planning software to Licensee for a fee of $900 a month.\n2. Term. Licensee may terminate this Agreement at any time.',
+	],
+	[
+		'open_liability',
+		'Consulting Agreement',
+		'Consultant',
+		'Company',
+		'1. Services. Consultant shall advise Company on hiring for $150 an hour.\n2. End. Either party may terminate this Agreement at any time.',
+	],
+	[
+		'loan_cure',
+		'Loan Agreement',
+		'Lender',
+		'Borrower',
+		'1. Loan. Lender lends $50,000 to Borrower.\n2. Default. If Borrower misses a payment, the whole loan shall become immediately due.',
+	],
+	[
+		'unassigned_hire',
+		'Employment Agreement',
+		'Company',
+		'Employee',
+		'1. Position. Employee serves as Chief Technology Officer of Company for a salary of $150,000 a year.',
+	],
 ]
 const silencers: Readonly<Record<string, string>> = {
 	infringement_cover: '3. Claims. Licensor warrants that the software does not infringe a patent.',
@@ -75,10 +107,14 @@ const silencers: Readonly<Record<string, string>> = {
 	unassigned_hire: '3. Inventions. Inventions are dealt with in the handbook.',
 }
 
-test.each(others)('says %s in a whole contract that never speaks of it, and not where one word does', (id, type, first, second, clauses) => {
-	const meetings = `4. Meetings. ${'The two sides shall meet each Monday to agree on the tasks of the week and on the people who see to them. '.repeat(30)}\n`
-	const text = (more: string) => `This ${type} is made as of March 2, 2026 by and between Birch Lane LLC ("${first}") and Cedar Works, Inc. ("${second}").\n\n${clauses}\n${more}\n${meetings}${end}`
-	const outcomeOf = (more: string) => absentRules.find((rule) => rule.id === `general.${id}`)?.decide(ruleInput(text(more), type)).outcome
-	expect(outcomeOf('')).toBe('absent')
-	expect(outcomeOf(silencers[id] ?? '')).not.toBe('absent')
-})
+test.each(others)(
+	'says %s in a whole contract that never speaks of it, and not where one word does',
+	(id, type, first, second, clauses) => {
+		const meetings = `4. Meetings. ${'The two sides shall meet each Monday to agree on the tasks of the week and on the people who see to them. '.repeat(30)}\n`
+		const text = (more: string) =>
+			`This ${type} is made as of March 2, 2026 by and between Birch Lane LLC ("${first}") and Cedar Works, Inc. ("${second}").\n\n${clauses}\n${more}\n${meetings}${end}`
+		const outcomeOf = (more: string) => absentRules.find((rule) => rule.id === `general.${id}`)?.decide(ruleInput(text(more), type)).outcome
+		expect(outcomeOf('')).toBe('absent')
+		expect(outcomeOf(silencers[id] ?? '')).not.toBe('absent')
+	},
+)

@@ -4,4 +4,12 @@ import { infringementCover, noEnding, openLiability, unprotectedInformation } fr
 import { unassignedHire, unownedWork } from './unowned-work.ts'
 
 /** The rules that say which clause a whole contract does not have, where nothing in it speaks of the subject. */
-export const absentRules: Rule[] = [unownedWork, unassignedHire, unprotectedInformation, infringementCover, openLiability, noEnding, loanCure]
+export const absentRules: Rule[] = [
+	unownedWork,
+	unassignedHire,
+	unprotectedInformation,
+	infringementCover,
+	openLiability,
+	noEnding,
+	loanCure,
+]

@@ -3,7 +3,12 @@ import type { RoleKind } from '../../../sides/document-party.ts'
 import { isEmployment, isFunding, isNda, isPublicTerms } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 
-const servicesTypes: ReadonlySet<DocumentType> = new Set<DocumentType>(['Consulting Agreement', 'Independent Contractor Agreement', 'Master Service Agreement', 'Services Agreement'])
+const servicesTypes: ReadonlySet<DocumentType> = new Set<DocumentType>([
+	'Consulting Agreement',
+	'Independent Contractor Agreement',
+	'Master Service Agreement',
+	'Services Agreement',
+])
 const softwareTypes: ReadonlySet<DocumentType> = new Set<DocumentType>(['Software License Agreement', 'SaaS Agreement'])
 const payers: readonly RoleKind[] = ['customer', 'company', 'employer', 'licensee']
 const performers: readonly RoleKind[] = ['vendor', 'worker', 'provider', 'supplier', 'licensor']
@@ -11,10 +16,21 @@ const performers: readonly RoleKind[] = ['vendor', 'worker', 'provider', 'suppli
 /** Services that one side performs for the other's money. */
 export function isServices(input: RuleInput, text: string): boolean {
 	if (input.documentType !== null) return servicesTypes.has(input.documentType)
-	return twoSides(input) && often(text, /\bservices\b/gi) && !isEmployment(input) && !isFunding(input) && !isNda(input) && !isPublicTerms(input)
+	return (
+		twoSides(input) && often(text, /\bservices\b/gi) && !isEmployment(input) && !isFunding(input) && !isNda(input) && !isPublicTerms(input)
+	)
 }
 
-const dealTypes: ReadonlySet<DocumentType> = new Set<DocumentType>([...servicesTypes, ...softwareTypes, 'Reseller Agreement', 'Distribution Agreement', 'Referral Agreement', 'Supply Agreement', 'Vendor Agreement', 'Partnership Agreement'])
+const dealTypes: ReadonlySet<DocumentType> = new Set<DocumentType>([
+	...servicesTypes,
+	...softwareTypes,
+	'Reseller Agreement',
+	'Distribution Agreement',
+	'Referral Agreement',
+	'Supply Agreement',
+	'Vendor Agreement',
+	'Partnership Agreement',
+])
 
 /** A deal between two businesses under which both perform for some time. */
 export function isDeal(input: RuleInput, text: string): boolean {
@@ -24,7 +40,12 @@ export function isDeal(input: RuleInput, text: string): boolean {
 /** Software that one side lets the other use for money. */
 export function isSoftware(input: RuleInput, text: string): boolean {
 	if (input.documentType !== null) return softwareTypes.has(input.documentType)
-	return twoSides(input) && often(text, /\b(?:software|platform|licensed\s+program)\b/gi) && /\blicen[sc]\w+/i.test(text) && !isPublicTerms(input)
+	return (
+		twoSides(input) &&
+		often(text, /\b(?:software|platform|licensed\s+program)\b/gi) &&
+		/\blicen[sc]\w+/i.test(text) &&
+		!isPublicTerms(input)
+	)
 }
 
 function twoSides({ parties }: RuleInput) {

@@ -12,8 +12,10 @@ export const unprotectedInformation: Rule = absentClause({
 	title: 'What the performing side learns is confidential',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms services forms' },
 	protects: ['customer', 'company', 'employer'],
-	belongs: (input, text) => isDeal(input, text) && (text.match(learns) ?? []).length >= mentionsOfLearning && !physical.test(text.slice(0, 1500)),
-	words: /confiden|non-?disclos|disclos\w*\b[^.;]{0,80}\b(?:information|data|know-?how|third|person|anyone|part(?:y|ies))|\bsecre(?:t|ts|cy)\b|propriet|privacy|\bprivate\s+(?:information|data)|divulg|reveal|\bNDA\b/i,
+	belongs: (input, text) =>
+		isDeal(input, text) && (text.match(learns) ?? []).length >= mentionsOfLearning && !physical.test(text.slice(0, 1500)),
+	words:
+		/confiden|non-?disclos|disclos\w*\b[^.;]{0,80}\b(?:information|data|know-?how|third|person|anyone|part(?:y|ies))|\bsecre(?:t|ts|cy)\b|propriet|privacy|\bprivate\s+(?:information|data)|divulg|reveal|\bNDA\b/i,
 	labels: [],
 	frames: ['confidentiality'],
 	points: ['confidentiality'],
@@ -31,11 +33,13 @@ export const unprotectedInformation: Rule = absentClause({
 })
 
 /** Services in which the one who performs sees into the other's business. */
-const learns = /\b(?:consult\w*|advis(?:e|ory|ing)|software|marketing|strateg\w+|research|data|accounting|customer\s+list|forecasts?|technical\s+information)\b/gi
+const learns =
+	/\b(?:consult\w*|advis(?:e|ory|ing)|software|marketing|strateg\w+|research|data|accounting|customer\s+list|forecasts?|technical\s+information)\b/gi
 /** From so many mentions on the contract is about such services (ours). */
 const mentionsOfLearning = 3
 /** Services on things, in which little is learned. */
-const physical = /\b(?:transport\w*|pipeline|terminal\w*|construction|cleaning|sponsorship|custod\w+|prospectus|funds?|trusts?|portfolios?)\b/i
+const physical =
+	/\b(?:transport\w*|pipeline|terminal\w*|construction|cleaning|sponsorship|custod\w+|prospectus|funds?|trusts?|portfolios?)\b/i
 
 export const infringementCover: Rule = absentClause({
 	id: 'general.infringement_cover',
@@ -43,7 +47,8 @@ export const infringementCover: Rule = absentClause({
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' },
 	protects: ['customer', 'licensee'],
 	belongs: (input, text) => isSoftware(input, text) && paid.test(text),
-	words: /infring|misappropriat|indemni|hold\s+harmless|violat\w*\s+(?:of\s+)?(?:\w+\s+){0,4}(?:rights?|patent|copyright)|third[\s-]part(?:y|ies)['’]?s?\s+(?:\w+\s+){0,3}(?:rights?|claims?)|rights?\s+of\s+(?:any\s+|a\s+)?(?:third|other|others)|free\s+(?:and\s+clear\s+)?(?:of|from)/i,
+	words:
+		/infring|misappropriat|indemni|hold\s+harmless|violat\w*\s+(?:of\s+)?(?:\w+\s+){0,4}(?:rights?|patent|copyright)|third[\s-]part(?:y|ies)['’]?s?\s+(?:\w+\s+){0,3}(?:rights?|claims?)|rights?\s+of\s+(?:any\s+|a\s+)?(?:third|other|others)|free\s+(?:and\s+clear\s+)?(?:of|from)/i,
 	labels: [],
 	frames: ['indemnity'],
 	points: ['indemnity'],
@@ -70,8 +75,11 @@ export const openLiability: Rule = absentClause({
 	title: 'Your liability for the work has a limit',
 	basis: practice,
 	protects: ['vendor', 'supplier', 'licensor', 'provider', 'worker'],
-	belongs: (input, text) => (input.documentType === null ? isServices(input, text) || isSoftware(input, text) : engaging.has(input.documentType)) && liabilityCap.decide(input).outcome !== 'absent',
-	words: /\b(?:limit\w*(?!\s+liability\s+(?:company|partnership))|cap|caps|capped|exclud\w+|exclusion|disclaim\w*|restrict\w*)\b[^.;]{0,80}\b(?:liab\w+(?!\s+(?:company|partnership))|damages|remed\w+|losses)|liab\w+\b[^.;]{0,100}\b(?:limit\w*|exceed|capped|maximum|greater|more\s+than|only)|\b(?:not|no|neither|nor|without)\b[^.;]{0,80}\b(?:liab\w+|responsib\w+|damages)|in\s+no\s+event|consequential|\bindirect\b(?!\s+(?:or\s+direct\s+)?(?:interest|ownership|owner))|incidental\s+damages|aggregate|sole\s+(?:and\s+exclusive\s+)?remed|exclusive\s+remed/i,
+	belongs: (input, text) =>
+		(input.documentType === null ? isServices(input, text) || isSoftware(input, text) : engaging.has(input.documentType)) &&
+		liabilityCap.decide(input).outcome !== 'absent',
+	words:
+		/\b(?:limit\w*(?!\s+liability\s+(?:company|partnership))|cap|caps|capped|exclud\w+|exclusion|disclaim\w*|restrict\w*)\b[^.;]{0,80}\b(?:liab\w+(?!\s+(?:company|partnership))|damages|remed\w+|losses)|liab\w+\b[^.;]{0,100}\b(?:limit\w*|exceed|capped|maximum|greater|more\s+than|only)|\b(?:not|no|neither|nor|without)\b[^.;]{0,80}\b(?:liab\w+|responsib\w+|damages)|in\s+no\s+event|consequential|\bindirect\b(?!\s+(?:or\s+direct\s+)?(?:interest|ownership|owner))|incidental\s+damages|aggregate|sole\s+(?:and\s+exclusive\s+)?remed|exclusive\s+remed/i,
 	labels: ['Cap On Liability'],
 	frames: ['liability'],
 	points: ['liability_cap'],
@@ -88,7 +96,8 @@ export const noEnding: Rule = absentClause({
 	basis: practice,
 	protects: ['customer', 'vendor', 'company', 'worker', 'supplier', 'provider', 'licensee', 'distributor'],
 	belongs: (input, text) => isDeal(input, text) && lasts(input) && wayOut.decide(input).outcome !== 'flagged',
-	words: /terminat|cancel|rescind|rescission|withdraw|discontinu|revoke|revocation|\bcease|\bquit\b|resign|dismiss|step\s+down|early\s+end|end(?:s|ed|ing)?\s+(?:this|the|our|your)\s|(?:this|the)\s+(?:agreement|contract|term)\b[^.;]{0,60}\bend(?:s|ed|ing)?\b|at\s+will|either\s+party\s+may|give\s+notice/i,
+	words:
+		/terminat|cancel|rescind|rescission|withdraw|discontinu|revoke|revocation|\bcease|\bquit\b|resign|dismiss|step\s+down|early\s+end|end(?:s|ed|ing)?\s+(?:this|the|our|your)\s|(?:this|the)\s+(?:agreement|contract|term)\b[^.;]{0,60}\bend(?:s|ed|ing)?\b|at\s+will|either\s+party\s+may|give\s+notice/i,
 	labels: ['Termination For Convenience'],
 	frames: ['termination'],
 	points: ['no_exit', 'termination_by_other'],

@@ -39,6 +39,10 @@ export function isWholeContract(input: RuleInput): boolean {
 /** The words before the first sentence of any length, where a paper says what it is. */
 function titleOf({ structure }: RuleInput, text: string) {
 	const title = structure.clauses.find(({ kind }) => kind === 'title')
-	const opening = text.slice(0, openingLength).replace(filingNumber, ' ').split(/\b(?:this|between|among|by\s+and)\b/i, 1)[0] ?? ''
+	const opening =
+		text
+			.slice(0, openingLength)
+			.replace(filingNumber, ' ')
+			.split(/\b(?:this|between|among|by\s+and)\b/i, 1)[0] ?? ''
 	return `${(title?.heading ?? '').replace(filingNumber, ' ')}\n${opening}`
 }

@@ -18,7 +18,13 @@ export const setOff: Rule = {
 		if (!theirs || shared) return shared ? passed(placeOf(shared)) : notApplicable
 		const words = visibleText(input).slice(theirs.start, theirs.end)
 		// What was paid too much, or is agreed or adjudged, may be kept back by anybody.
-		if (/\b(?:overpa\w+|undisputed|agreed|finally|adjudicat\w+|refund\w*|returns?|charge-?backs?|credits?|repurchase|purchase\s+price|deposit)\b/i.test(words) || /\b(?:recoup|recover)\w*\b[^.;]{0,120}\bfrom\s+(?:\w+\s+){0,3}(?:sales?|royalt\w+|revenues?|proceeds)\b/i.test(words)) return notApplicable
+		if (
+			/\b(?:overpa\w+|undisputed|agreed|finally|adjudicat\w+|refund\w*|returns?|charge-?backs?|credits?|repurchase|purchase\s+price|deposit)\b/i.test(
+				words,
+			) ||
+			/\b(?:recoup|recover)\w*\b[^.;]{0,120}\bfrom\s+(?:\w+\s+){0,3}(?:sales?|royalt\w+|revenues?|proceeds)\b/i.test(words)
+		)
+			return notApplicable
 		const who = withArticle(input, theirs.who)
 		return flagged({
 			severity: 'medium',
@@ -43,7 +49,12 @@ export const acceptance: Rule = {
 	decide(input) {
 		// Only who is paid for what it delivers is hurt by a rejection.
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input) || readerPays(input) === true) return notApplicable
-		const frame = framesOf(input, 'payment', 'acceptance', 'return_right').find((each) => standingOf(input, each.who) === 'other' && (standingOf(input, each.judgement) === 'other' || /\bfor\s+any\s+(?:or\s+no\s+)?reason\b/i.test(visibleText(input).slice(each.start, each.end))))
+		const frame = framesOf(input, 'payment', 'acceptance', 'return_right').find(
+			(each) =>
+				standingOf(input, each.who) === 'other' &&
+				(standingOf(input, each.judgement) === 'other' ||
+					/\bfor\s+any\s+(?:or\s+no\s+)?reason\b/i.test(visibleText(input).slice(each.start, each.end))),
+		)
 		if (!frame) return notApplicable
 		const who = withArticle(input, frame.who)
 		return flagged({
@@ -62,7 +73,8 @@ export const acceptance: Rule = {
 }
 
 /** A minimum share of what is sold follows demand by itself. */
-const isShare = /\bminimum\s+of\s+(?:[\d.*[\]]+\s*)?(?:%|percent|\(?\d+%\)?)?\s*(?:\([^)]*\)\s*)?of\s+(?:\w+\s+){0,3}(?:sales|revenues?|receipts|income)\b/i
+const isShare =
+	/\bminimum\s+of\s+(?:[\d.*[\]]+\s*)?(?:%|percent|\(?\d+%\)?)?\s*(?:\([^)]*\)\s*)?of\s+(?:\w+\s+){0,3}(?:sales|revenues?|receipts|income)\b/i
 
 export const minimumCommitment: Rule = {
 	id: 'general.minimum_commitment',
@@ -72,7 +84,9 @@ export const minimumCommitment: Rule = {
 	decide(input) {
 		// Rent is a minimum by its nature.
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input) || input.documentType === 'Office Lease') return notApplicable
-		const frame = framesOf(input, 'payment', 'minimum').find((each) => standingOf(input, each.who) === 'reader' && !isShare.test(visibleText(input).slice(each.start, each.end)))
+		const frame = framesOf(input, 'payment', 'minimum').find(
+			(each) => standingOf(input, each.who) === 'reader' && !isShare.test(visibleText(input).slice(each.start, each.end)),
+		)
 		if (!frame) return notApplicable
 		return flagged({
 			severity: 'medium',

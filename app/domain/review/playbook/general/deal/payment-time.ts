@@ -26,13 +26,23 @@ export const paymentTime: Rule = {
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
 		const terms = framesOf(input, 'payment', 'payment_term').filter(({ duration }) => duration && duration.confidence >= 0.6)
-		const timed = terms.flatMap((frame) => (frame.duration ? [{ frame, days: daysOf(frame.duration.value) ?? 0, pays: paysUnder(input, frame) }] : []))
+		const timed = terms.flatMap((frame) =>
+			frame.duration ? [{ frame, days: daysOf(frame.duration.value) ?? 0, pays: paysUnder(input, frame) }] : [],
+		)
 		const long = timed.find(({ days, pays, frame }) => pays === false && days > longestPaymentWait && !isPaidToOther(input, frame))
 		if (long) return slow(input, long.frame)
-		const short = timed.find(({ days, pays, frame }) => pays === true && days < shortestPaymentTime && frame.who !== null && /\b(?:invoic|bill|receipt|statement)/i.test(visibleText(input).slice(frame.start, frame.end)))
+		const short = timed.find(
+			({ days, pays, frame }) =>
+				pays === true &&
+				days < shortestPaymentTime &&
+				frame.who !== null &&
+				/\b(?:invoic|bill|receipt|statement)/i.test(visibleText(input).slice(frame.start, frame.end)),
+		)
 		if (short) return quick(input, short.frame)
 		const fair = timed.find(({ pays, frame }) => pays !== null && (frame.duration?.confidence ?? 0) >= 0.8 && isOfTheFee(input, frame))
-		return fair && !waitsForOthers(input) && !(fair.pays === false && waitsForTheEnd(input)) && timed.every(({ pays }) => pays !== null) ? passed(placeOf(fair.frame)) : notApplicable
+		return fair && !waitsForOthers(input) && !(fair.pays === false && waitsForTheEnd(input)) && timed.every(({ pays }) => pays !== null)
+			? passed(placeOf(fair.frame))
+			: notApplicable
 	},
 }
 
@@ -41,17 +51,25 @@ function isPaidToOther(input: RuleInput, { start, end }: Frame): boolean {
 	const to = /\bpay\b[^.;]{0,80}?\bto\s+(?:the\s+)?([^.;,]{2,60})/i.exec(visibleText(input).slice(start, end))?.[1] ?? ''
 	const first = to.split(/\b(?:within|on|by|no\s+later)\b/i)[0] ?? ''
 	// Names may differ in capitals from those at the top.
-	return !namesParty(first, input.reader.party?.names ?? []) && othersNames(input).some((name) => first.toLowerCase().startsWith(name.toLowerCase()))
+	return (
+		!namesParty(first, input.reader.party?.names ?? []) &&
+		othersNames(input).some((name) => first.toLowerCase().startsWith(name.toLowerCase()))
+	)
 }
 
 /** "No payment is due until the end client has paid": the time to pay is then nobody's promise. */
 function waitsForOthers({ structure }: RuleInput): boolean {
-	return structure.sentences.some(({ text }) => /\bpa(?:y|id|yment)\w*\b[^.;]{0,120}\b(?:until|unless|only\s+(?:if|when|after)|conditioned\s+(?:up)?on|contingent\s+(?:up)?on|condition\s+precedent)\b[^.;]{0,100}\b(?:end\s+client|client|owner|customer|third\s+part(?:y|ies))\b[^.;]{0,60}\b(?:pays?|paid|payment|receiv\w+)|\bpay[\s-]when[\s-]paid\b/i.test(text))
+	return structure.sentences.some(({ text }) =>
+		/\bpa(?:y|id|yment)\w*\b[^.;]{0,120}\b(?:until|unless|only\s+(?:if|when|after)|conditioned\s+(?:up)?on|contingent\s+(?:up)?on|condition\s+precedent)\b[^.;]{0,100}\b(?:end\s+client|client|owner|customer|third\s+part(?:y|ies))\b[^.;]{0,60}\b(?:pays?|paid|payment|receiv\w+)|\bpay[\s-]when[\s-]paid\b/i.test(
+			text,
+		),
+	)
 }
 
 /** "The fee falls due only at the end, once the other side has approved the work": the days after that are no time to pay. */
 function waitsForTheEnd({ structure }: RuleInput): boolean {
-	const late = /\b(?:fees?|payments?|price|sums?|amounts?|charges|invoices?|compensation|commissions?)\b[^.;]{0,100}\b(?:due|payable|paid|pays?|earned|invoiced?|issued?|submitted|fall\w*)\b[^.;]{0,60}\b(?:upon|after|at|once|when|on|until|following|subject\s+to)\b[^.;]{0,60}\b(?:complet\w+|(?:the\s+)?end\b(?!\s+of\s+(?:each|the|every|a)\s+(?:calendar\s+)?(?:month|quarter|year))|accept(?:ance|ed|s)|approv\w+|satisf\w+|sign-?off|final)|\bpayment\s+follows\b|\bno\s+(?:fee|payment|sum|amount)\b[^.;]{0,60}\b(?:before|until)\b/i
+	const late =
+		/\b(?:fees?|payments?|price|sums?|amounts?|charges|invoices?|compensation|commissions?)\b[^.;]{0,100}\b(?:due|payable|paid|pays?|earned|invoiced?|issued?|submitted|fall\w*)\b[^.;]{0,60}\b(?:upon|after|at|once|when|on|until|following|subject\s+to)\b[^.;]{0,60}\b(?:complet\w+|(?:the\s+)?end\b(?!\s+of\s+(?:each|the|every|a)\s+(?:calendar\s+)?(?:month|quarter|year))|accept(?:ance|ed|s)|approv\w+|satisf\w+|sign-?off|final)|\bpayment\s+follows\b|\bno\s+(?:fee|payment|sum|amount)\b[^.;]{0,60}\b(?:before|until)\b/i
 	return structure.sentences.some(({ text }) => late.test(text))
 }
 
@@ -59,8 +77,14 @@ function waitsForTheEnd({ structure }: RuleInput): boolean {
 function isOfTheFee(input: RuleInput, frame: Frame): boolean {
 	const place = placeOf(frame)
 	const words = visibleText(input).slice(place.start, place.end)
-	const incidental = /\b(?:reimburs\w*|refund\w*|credits?\b|excess|overpa\w+|underpa\w+|shortfall|negative|balance|reconcil\w*|true-?up|adjust\w*|penalt\w+|indemni\w+|interest|damages|deposit|audit|taxes)\b/i
-	return isWholeQuote(input, place) && !incidental.test(words) && !/^\W*(?:if|notwithstanding|in\s+the\s+event|should|where|and|or)\b/i.test(words) && !/\(\s*or\b|\bas\s+provided\s+otherwise\b/i.test(words)
+	const incidental =
+		/\b(?:reimburs\w*|refund\w*|credits?\b|excess|overpa\w+|underpa\w+|shortfall|negative|balance|reconcil\w*|true-?up|adjust\w*|penalt\w+|indemni\w+|interest|damages|deposit|audit|taxes)\b/i
+	return (
+		isWholeQuote(input, place) &&
+		!incidental.test(words) &&
+		!/^\W*(?:if|notwithstanding|in\s+the\s+event|should|where|and|or)\b/i.test(words) &&
+		!/\(\s*or\b|\bas\s+provided\s+otherwise\b/i.test(words)
+	)
 }
 
 function slow(input: RuleInput, frame: Frame) {

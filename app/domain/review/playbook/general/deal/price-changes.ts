@@ -24,7 +24,9 @@ export const priceIncrease: Rule = {
 		const steep = raises.find(({ measure }) => measure && measure.value.value > usualRaise)
 		const frame = open ?? listed.find((frame) => frame.measure === null && !isLimited(input, frame)) ?? steep
 		if (!frame) {
-			const capped = raises.find(({ measure, exceptions }) => (measure && measure.value.value <= usualRaise) || (measure === null && exceptions.length > 0))
+			const capped = raises.find(
+				({ measure, exceptions }) => (measure && measure.value.value <= usualRaise) || (measure === null && exceptions.length > 0),
+			)
 			if (capped) return passed(placeOf(capped))
 			const label = input.readings.labels.find(({ name, score }) => name === 'Price Restrictions' && score >= 0.8)
 			return label && pays === true ? readYourself('Check whether prices may be raised, by how much and when.', label) : notApplicable
@@ -36,9 +38,19 @@ export const priceIncrease: Rule = {
 		const who = frame.who ? withArticle(input, frame.who) : null
 		const leave = readersEndings(input, 'for_convenience').length > 0
 		const { duty } = draftingStyle(input)
-		const says = frame.effect.value === 'then_current_price' ? 'On renewal the price is whatever their price list then says: nothing caps it.' : rate === null ? `${who ? upper(who) : 'The other side'} may raise prices without a cap${noticeDays(frame) ? ', on notice' : ''}.` : `Prices may rise by ${percent(rate)} at a time.`
+		const says =
+			frame.effect.value === 'then_current_price'
+				? 'On renewal the price is whatever their price list then says: nothing caps it.'
+				: rate === null
+					? `${who ? upper(who) : 'The other side'} may raise prices without a cap${noticeDays(frame) ? ', on notice' : ''}.`
+					: `Prices may rise by ${percent(rate)} at a time.`
 		return flagged({
-			severity: leave || (frame.effect.value === 'then_current_price' && framesOf(input, 'term', 'auto_renewal').length === 0) || (rate !== null && rate <= steepRaise) ? 'low' : 'medium',
+			severity:
+				leave ||
+				(frame.effect.value === 'then_current_price' && framesOf(input, 'term', 'auto_renewal').length === 0) ||
+				(rate !== null && rate <= steepRaise)
+					? 'low'
+					: 'medium',
 			span: placeOf(frame),
 			says,
 			why: 'By then you depend on it, and moving away costs more than the increase.',
@@ -46,7 +58,9 @@ export const priceIncrease: Rule = {
 			action: `cap ${frame.effect.value === 'then_current_price' ? 'the price at renewal' : 'price increases'} at 5% a year, with 60 days’ notice`,
 			reason: 'We need to plan our costs.',
 			fallback: 'Accept the price index plus three points, with a right to terminate before the new price applies.',
-			replacement: who ? `${upper(who)} may increase its prices no more than once in any twelve (12) month period, by no more than five percent (5%), and ${duty} give at least sixty (60) days’ prior written notice of each increase.` : null,
+			replacement: who
+				? `${upper(who)} may increase its prices no more than once in any twelve (12) month period, by no more than five percent (5%), and ${duty} give at least sixty (60) days’ prior written notice of each increase.`
+				: null,
 			confidence: Math.min(frame.effect.confidence, frame.who?.confidence ?? 0.65),
 		})
 	},
@@ -66,7 +80,14 @@ function isLimited(input: RuleInput, frame: Frame): boolean {
 	if (/\b(?:referral|commission|royalt\w+|payout|revenue\s+share)\b/i.test(frame.what?.value ?? '')) return true
 	// A limit in the same clause: the next one has its own numbers.
 	const words = wordsAndNext(input, frame).split(/\n\s*\d+(?:\.\d+)*[.)]?\s/)[0] ?? ''
-	return /\b(?:in\s+accordance\s+with|pursuant\s+to|subject\s+to|as\s+(?:provided|set\s+forth)\s+in)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:section|clause|paragraph|article|exhibit|schedule)\b/i.test(words.slice(0, frame.end - frame.start)) || /\b(?:consumer|producer|retail)\s+price\s+index|\b(?:CPI|PPI|RPI)\b|\b(?:not|never|no\b[^.;]{0,40})\s+(?:be\s+)?(?:exceed|more\s+than|increase[ds]?\s+by\s+more)|\b(?:no|not)\s+more\s+than\b[^.;]{0,40}(?:%|percent)|\b(?:greater|lesser|higher|lower)\s+of\b[^.;]{0,60}(?:%|percent)|\bup\s+to\b[^.;]{0,30}(?:%|percent)/i.test(words)
+	return (
+		/\b(?:in\s+accordance\s+with|pursuant\s+to|subject\s+to|as\s+(?:provided|set\s+forth)\s+in)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:section|clause|paragraph|article|exhibit|schedule)\b/i.test(
+			words.slice(0, frame.end - frame.start),
+		) ||
+		/\b(?:consumer|producer|retail)\s+price\s+index|\b(?:CPI|PPI|RPI)\b|\b(?:not|never|no\b[^.;]{0,40})\s+(?:be\s+)?(?:exceed|more\s+than|increase[ds]?\s+by\s+more)|\b(?:no|not)\s+more\s+than\b[^.;]{0,40}(?:%|percent)|\b(?:greater|lesser|higher|lower)\s+of\b[^.;]{0,60}(?:%|percent)|\bup\s+to\b[^.;]{0,30}(?:%|percent)/i.test(
+			words,
+		)
+	)
 }
 
 /** The raise must fit the contract, or its list binds others only. */
@@ -74,12 +95,22 @@ function isTheirOwnAffair(input: RuleInput, { start, end }: Frame): boolean {
 	const words = visibleText(input).slice(start, end)
 	if (/\b(?:consistent|in\s+(?:line|keeping)|comply|complies)\s+with\s+(?:the\s+terms\s+of\s+)?this\b/i.test(words)) return true
 	// "Free to change its list": the next words say that this customer's price stands.
-	return /\b(?:but|however|notwithstanding)\b[^.]{0,200}\b(?:fixed|frozen|remain|unchanged|not\s+(?:be\s+)?(?:apply|affect|increas\w+|chang\w+))\b|\b(?:reference|initial|contract)\s+(?:list\s+)?prices?\b[^.]{0,120}\b(?:remain|fixed|frozen|not\s+(?:be\s+)?increase)\w*\b/i.test(wordsAndNext(input, { start, end }, 350).slice(end - start))
+	return /\b(?:but|however|notwithstanding)\b[^.]{0,200}\b(?:fixed|frozen|remain|unchanged|not\s+(?:be\s+)?(?:apply|affect|increas\w+|chang\w+))\b|\b(?:reference|initial|contract)\s+(?:list\s+)?prices?\b[^.]{0,120}\b(?:remain|fixed|frozen|not\s+(?:be\s+)?increase)\w*\b/i.test(
+		wordsAndNext(input, { start, end }, 350).slice(end - start),
+	)
 }
 
 /** A raise on two months' notice or more, with a right to end it before, is what the rule would ask for. */
 function canLeave(input: RuleInput, frame: Frame): boolean {
-	return (noticeDays(frame) ?? 0) >= fairNotice && /\b(?:disagree|object|such\s+(?:change|increase|new\s+price))\w*\b/i.test(wordsAndNext(input, frame, 500).slice(frame.end - frame.start)) && /\b(?:may|can|right\s+to|free\s+to)\b[^.]{0,120}\b(?:terminat\w+|cancel\w*|leave|withdraw)\b/i.test(wordsAndNext(input, frame, 500).slice(frame.end - frame.start))
+	return (
+		(noticeDays(frame) ?? 0) >= fairNotice &&
+		/\b(?:disagree|object|such\s+(?:change|increase|new\s+price))\w*\b/i.test(
+			wordsAndNext(input, frame, 500).slice(frame.end - frame.start),
+		) &&
+		/\b(?:may|can|right\s+to|free\s+to)\b[^.]{0,120}\b(?:terminat\w+|cancel\w*|leave|withdraw)\b/i.test(
+			wordsAndNext(input, frame, 500).slice(frame.end - frame.start),
+		)
+	)
 }
 
 /** Days (ours): what is asked for a raise. */

@@ -7,7 +7,8 @@ import type { Rule, RuleInput } from '../../rule.ts'
 import { noticeDays, placeOf } from './ending-frames.ts'
 
 /** A danger that can't wait: the law, an attack, harm to others. */
-const urgent = /\b(?:security|attack|law(?:s|ful)?|legal|court|regulat\w+|emergency|harm|threat|illegal|abuse|fraud|maintenance|virus|safety|damage\s+to|integrity|investigat\w+|third[\s-]part(?:y|ies))\b/i
+const urgent =
+	/\b(?:security|attack|law(?:s|ful)?|legal|court|regulat\w+|emergency|harm|threat|illegal|abuse|fraud|maintenance|virus|safety|damage\s+to|integrity|investigat\w+|third[\s-]part(?:y|ies))\b/i
 
 /** What is suspended is what gave the reason: "the products which are alleged to infringe". */
 const forReason = /\b(?:which|that)\s+(?:are|is|were)\s+(?:\w+\s+)?(?:alleged|believed|suspected|found|claimed)|\binfring/i
@@ -15,7 +16,11 @@ const forReason = /\b(?:which|that)\s+(?:are|is|were)\s+(?:\w+\s+)?(?:alleged|be
 function ownWords(input: RuleInput, { start, end, effect }: Frame): string {
 	const words = visibleText(input).slice(start, end)
 	const at = effect.start - start
-	const before = words.slice(0, at).split(/[;]|\.\s/).at(-1) ?? ''
+	const before =
+		words
+			.slice(0, at)
+			.split(/[;]|\.\s/)
+			.at(-1) ?? ''
 	return before + (words.slice(at).split(/[;]|\.\s|\s(?:and|but)\s+(?=\p{Lu}\w+\s+may)/u)[0] ?? '')
 }
 
@@ -31,7 +36,8 @@ export const suspension: Rule = {
 		const sudden = theirs.find((frame) => {
 			// Its own words: "at any time" behind a semicolon or in the next sentence is another right.
 			const words = ownWords(input, frame)
-			const anyReason = frame.conditions.length === 0 && !forReason.test(words) && /\bat\s+any\s+time|\bfor\s+any\s+(?:or\s+no\s+)?reason/i.test(words)
+			const anyReason =
+				frame.conditions.length === 0 && !forReason.test(words) && /\bat\s+any\s+time|\bfor\s+any\s+(?:or\s+no\s+)?reason/i.test(words)
 			return (noticeDays(frame) === 0 || (anyReason && frame.notice === null)) && (!urgent.test(words) || anyReason)
 		})
 		if (!sudden) {

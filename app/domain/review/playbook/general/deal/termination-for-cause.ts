@@ -23,7 +23,10 @@ export const oneSidedCause: Rule = {
 	basis,
 	decide(input) {
 		if (outOfPlace(input)) return notApplicable
-		const mine = [...readersEndings(input, 'for_convenience'), ...readersEndings(input, 'for_cause').filter((frame) => isWide(input, frame))]
+		const mine = [
+			...readersEndings(input, 'for_convenience'),
+			...readersEndings(input, 'for_cause').filter((frame) => isWide(input, frame)),
+		]
 		if (mine[0]) return passed(placeOf(mine[0]))
 		if (readersEndings(input, 'for_cause').length > 0) return notApplicable
 		const rights = endings(input, 'for_cause')
@@ -52,7 +55,9 @@ export const oneSidedCause: Rule = {
 
 /** A breach of the contract at large, not the one failure that a clause is about. */
 export function isWide(input: RuleInput, { start, end }: Frame): boolean {
-	return /\b(?:material(?:ly)?|substantial(?:ly)?|fundamental)\b[^.;]{0,40}\b(?:breach|default|violat|obligation)|\b(?:breach(?:es|ed)?|default(?:s|ed)?|violat(?:es|ed|ion))\b[^.;]{0,60}\b(?:this|the)\s+(?:agreement|contract|lease|terms)\b|\b(?:any|its)\s+(?:of\s+its\s+)?(?:\w+\s+)?(?:obligations?|terms?|provisions?|covenants?)\b|\bnon-?(?:defaulting|breaching)\b|\bfor\s+(?:good\s+)?cause\b/i.test(visibleText(input).slice(start, end))
+	return /\b(?:material(?:ly)?|substantial(?:ly)?|fundamental)\b[^.;]{0,40}\b(?:breach|default|violat|obligation)|\b(?:breach(?:es|ed)?|default(?:s|ed)?|violat(?:es|ed|ion))\b[^.;]{0,60}\b(?:this|the)\s+(?:agreement|contract|lease|terms)\b|\b(?:any|its)\s+(?:of\s+its\s+)?(?:\w+\s+)?(?:obligations?|terms?|provisions?|covenants?)\b|\bnon-?(?:defaulting|breaching)\b|\bfor\s+(?:good\s+)?cause\b/i.test(
+		visibleText(input).slice(start, end),
+	)
 }
 
 export const curePeriod: Rule = {
@@ -68,7 +73,9 @@ export const curePeriod: Rule = {
 		if (short) return tooShort(input, short)
 		const none = against.find((frame) => standingOf(input, frame.who) === 'other' && isAtOnce(input, frame))
 		if (none) return noCure(input, none)
-		const long = readersEndings(input, 'for_cause').find((frame) => (cureDays(frame) ?? 0) > longestCureDays && !hasShorterTime(input, frame))
+		const long = readersEndings(input, 'for_cause').find(
+			(frame) => (cureDays(frame) ?? 0) > longestCureDays && !hasShorterTime(input, frame),
+		)
 		if (long) return tooLong(input, long)
 		const fair = against.find((frame) => cureDays(frame) !== null)
 		return fair ? passed(placeOf(fair)) : undecided
@@ -82,22 +89,35 @@ function cureDays({ duration }: Frame): number | null {
 /** "30 days, and a further 180 where it can't be cured sooner": the long time is not the rule. */
 function hasShorterTime(input: RuleInput, frame: Frame): boolean {
 	const long = cureDays(frame) ?? 0
-	return readDurations(visibleText(input).slice(frame.start, frame.end)).some(({ unit, readings }) => (unit === 'days' || unit === 'business days') && Math.min(...readings) < Math.min(long, longestCureDays + 1))
+	return readDurations(visibleText(input).slice(frame.start, frame.end)).some(
+		({ unit, readings }) => (unit === 'days' || unit === 'business days') && Math.min(...readings) < Math.min(long, longestCureDays + 1),
+	)
 }
 
 /** A late payment is quickly mended: five to ten days are usual there. */
 function isPaymentOnly(input: RuleInput, frame: Frame): boolean {
-	return /\b(?:pay(?:s|ment|ments)?|invoices?|overdue|fees?)\b/i.test(frame.conditions.map(({ value }) => value).join(' ') || visibleText(input).slice(frame.start, frame.end))
+	return /\b(?:pay(?:s|ment|ments)?|invoices?|overdue|fees?)\b/i.test(
+		frame.conditions.map(({ value }) => value).join(' ') || visibleText(input).slice(frame.start, frame.end),
+	)
 }
 
 /** A breach of whatever the contract says; their own failure, or a target that is missed, is none. */
-const anyBreach = /\b(?:any|a|an)\s+(?:breach|default|violation|failure\s+to\s+comply)\b|\b(?:breach(?:es|ed)?|violat(?:es|ed?)|default(?:s|ed)?\s+under)\s+(?:of\s+)?(?:this|any|the\s+terms|its\s+obligations)\b|\bfails?\s+to\s+comply\s+with\b/i
+const anyBreach =
+	/\b(?:any|a|an)\s+(?:breach|default|violation|failure\s+to\s+comply)\b|\b(?:breach(?:es|ed)?|violat(?:es|ed?)|default(?:s|ed)?\s+under)\s+(?:of\s+)?(?:this|any|the\s+terms|its\s+obligations)\b|\bfails?\s+to\s+comply\s+with\b/i
 
 /** "Immediately upon any breach", in words that speak neither of mending nor of a grave breach. */
 function isAtOnce(input: RuleInput, frame: Frame): boolean {
 	const words = visibleText(input).slice(frame.start, frame.end)
 	const near = visibleText(input).slice(Math.max(0, frame.start - 300), frame.end + 400)
-	return frame.trigger !== null && !speaksOfCure(near) && !/\b(?:material(?:ly)?|fundamental|fraud|bribe|criminal|illegal|misconduct|infring\w+|confiden\w+|insolven\w+|law|safety|repeated)\b/i.test(words) && frame.duration === null && anyBreach.test(words)
+	return (
+		frame.trigger !== null &&
+		!speaksOfCure(near) &&
+		!/\b(?:material(?:ly)?|fundamental|fraud|bribe|criminal|illegal|misconduct|infring\w+|confiden\w+|insolven\w+|law|safety|repeated)\b/i.test(
+			words,
+		) &&
+		frame.duration === null &&
+		anyBreach.test(words)
+	)
 }
 
 function tooShort(input: RuleInput, frame: Frame): Decision {
@@ -142,7 +162,8 @@ function cure(_input: RuleInput, frame: Frame) {
 }
 
 /** "Determines in its sole discretion": the reason is judged; "may, in its sole discretion, terminate" only says that nobody must. */
-const judges = /\b(?:determin\w+|believ\w+|deem\w*|consider\w*|opinion|judge?ment|satisf\w+|decid\w+)\b[^.;]{0,120}\b(?:sole|absolute|discretion|opinion|judge?ment|satisfaction)\b|\b(?:sole|absolute)\b[^.;]{0,40}\b(?:opinion|judge?ment|determination|satisfaction)\b|\b(?:sole|absolute)\s+discretion\b[^.;]{0,20}\b(?:determin\w+|believ\w+|deem\w*|consider\w*|decid\w+)\b/i
+const judges =
+	/\b(?:determin\w+|believ\w+|deem\w*|consider\w*|opinion|judge?ment|satisf\w+|decid\w+)\b[^.;]{0,120}\b(?:sole|absolute|discretion|opinion|judge?ment|satisfaction)\b|\b(?:sole|absolute)\b[^.;]{0,40}\b(?:opinion|judge?ment|determination|satisfaction)\b|\b(?:sole|absolute)\s+discretion\b[^.;]{0,20}\b(?:determin\w+|believ\w+|deem\w*|consider\w*|decid\w+)\b/i
 
 export const soleJudgement: Rule = {
 	id: 'general.sole_judgement_exit',
@@ -152,7 +173,12 @@ export const soleJudgement: Rule = {
 	decide(input) {
 		if (isEmployment(input) || isFunding(input) || isPublicTerms(input)) return notApplicable
 		const rights = framesOf(input, 'termination', 'for_cause', 'on_event').filter((frame) => frame.modality?.value === 'may')
-		const theirs = rights.find((frame) => standingOf(input, frame.who) === 'other' && standingOf(input, frame.judgement) === 'other' && frame.conditions.some(({ value }) => judges.test(value)))
+		const theirs = rights.find(
+			(frame) =>
+				standingOf(input, frame.who) === 'other' &&
+				standingOf(input, frame.judgement) === 'other' &&
+				frame.conditions.some(({ value }) => judges.test(value)),
+		)
 		if (!theirs) return notApplicable
 		// Who may leave for no reason at all needs no judgement.
 		if (endings(input, 'for_convenience').some((frame) => ['other', 'both'].includes(standingOf(input, frame.who)))) return notApplicable

@@ -6,7 +6,17 @@ import { framesOf, isAmendment, isEmployment, isFunding, isPublicTerms, standing
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { longestExitNotice } from '../../thresholds.ts'
 import { namesParty, speaksAsWe } from '../around.ts'
-import { endings, isBarredFromLeaving, isPlainExit, noticeDays, ofTime, paysForLeaving, placeOf, readersEndings, unreadRight } from './ending-frames.ts'
+import {
+	endings,
+	isBarredFromLeaving,
+	isPlainExit,
+	noticeDays,
+	ofTime,
+	paysForLeaving,
+	placeOf,
+	readersEndings,
+	unreadRight,
+} from './ending-frames.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 const lookFor = 'Check who may terminate without a reason, and on what notice.'
@@ -24,7 +34,9 @@ export const oneSidedTermination: Rule = {
 		const mine = readersEndings(input, 'for_convenience')
 		const theirs = rights.filter((frame) => standingOf(input, frame.who) === 'other')
 		// "You may close your account and we may close it": the same door, by another name.
-		const alike = framesOf(input, 'termination', 'for_convenience').find((frame) => standingOf(input, frame.who) === 'reader' && theirs.some(({ start }) => start === frame.start))
+		const alike = framesOf(input, 'termination', 'for_convenience').find(
+			(frame) => standingOf(input, frame.who) === 'reader' && theirs.some(({ start }) => start === frame.start),
+		)
 		if (alike) return undecided
 		if (mine[0]) {
 			const plain = mine.find((frame) => isPlainExit(input, frame))
@@ -45,19 +57,26 @@ export const oneSidedTermination: Rule = {
 /** "You may cancel … and we refund": the right of whoever is called "you", in terms of the side that says "we". */
 function isOwnForm(input: RuleInput, right: Frame): boolean {
 	const words = visibleText(input).slice(right.start, right.end)
-	return /\byou\s+(?:may|can)\b/i.test(words) && !input.reader.party?.names.some((name) => /^you$/i.test(name)) && (speaksAsWe(input) || /\bwe(?:['’]ll|\s+(?:will|shall|refund))\b/i.test(words))
+	return (
+		/\byou\s+(?:may|can)\b/i.test(words) &&
+		!input.reader.party?.names.some((name) => /^you$/i.test(name)) &&
+		(speaksAsWe(input) || /\bwe(?:['’]ll|\s+(?:will|shall|refund))\b/i.test(words))
+	)
 }
 
 /** "If Lessor gives it back, which he may do when he likes": a right of the reader that no frame was read from. */
 function hasReadersRight(input: RuleInput, right: Frame): boolean {
 	const names = input.reader.party?.names ?? []
 	const aside = /\bwhich\s+(?:s?he|it|they)\s+(?:may|can|is\s+free\s+to)\s+do\s+(?:whenever|when|at\s+any\s+time|at\s+will)\b/i
-	return input.structure.sentences.some(({ start, text }) => start !== right.start && aside.test(text) && namesParty(text.split(aside)[0] ?? '', names))
+	return input.structure.sentences.some(
+		({ start, text }) => start !== right.start && aside.test(text) && namesParty(text.split(aside)[0] ?? '', names),
+	)
 }
 
 /** A trained label is sure of such a right, and no frame was read there. */
 function unlabelled({ readings, frames }: RuleInput): Decision {
-	const covered = (span: { start: number; end: number }) => frames.some(({ kind, start, end }) => kind === 'termination' && start < span.end && span.start < end)
+	const covered = (span: { start: number; end: number }) =>
+		frames.some(({ kind, start, end }) => kind === 'termination' && start < span.end && span.start < end)
 	const sure = readings.labels.find((label) => label.name === 'Termination For Convenience' && label.score >= sureLabel && !covered(label))
 	return sure ? readYourself(lookFor, sure) : notApplicable
 }
@@ -74,7 +93,9 @@ function oneSided(input: RuleInput, right: Frame): Decision {
 		severity: paid ? 'low' : barred && days !== null && days < 30 ? 'high' : 'medium',
 		span: placeOf(right),
 		says: `Termination for convenience (ending it without a reason) is one-sided: only ${who} has it${notice}.`,
-		why: you ? `You are bound for the whole term, while ${who} can leave whenever it suits them. Work and income you planned on can stop at short notice.` : `The other side is bound for the whole term, while ${who} can leave whenever it suits them.`,
+		why: you
+			? `You are bound for the whole term, while ${who} can leave whenever it suits them. Work and income you planned on can stop at short notice.`
+			: `The other side is bound for the whole term, while ${who} can leave whenever it suits them.`,
 		market: `Either party may terminate for convenience on 30 days’ notice, or neither may. What was done up to then is paid.`,
 		action: 'make termination for convenience mutual, on the same notice',
 		reason: 'The same right for both sides keeps the commitment balanced.',
@@ -88,7 +109,8 @@ function oneSided(input: RuleInput, right: Frame): Decision {
 function mutualRight(input: RuleInput, right: Frame): string | null {
 	const words = visibleText(input).slice(right.start, right.end)
 	const ofOneSide = /\b(?:its|their|his|her)\b|\bby\s+reason\s+of\b|\bin\s+addition\b/i
-	const ofTheContract = /\b(?:terminat\w+|cancel\w*|end)\s+(?:\w+\s+)?(?:this|the)\s+(?:agreement|contract|engagement|services?|order|sow)\b/i
+	const ofTheContract =
+		/\b(?:terminat\w+|cancel\w*|end)\s+(?:\w+\s+)?(?:this|the)\s+(?:agreement|contract|engagement|services?|order|sow)\b/i
 	return ofTheContract.test(words) && !ofOneSide.test(words) ? madeMutual(input, right) : null
 }
 
@@ -104,13 +126,22 @@ export const longExitNotice: Rule = {
 		// What an amendment quotes may be what it takes out; and who buys goods for resale or use needs time to find another maker.
 		if (isPublicTerms(input) || isEmployment(input) || isAmendment(input)) return notApplicable
 		const mine = readersEndings(input, 'for_convenience').filter((frame) => frame.measure?.value.value === 1 && isPlainExit(input, frame))
-		const timed = mine.flatMap((frame) => (noticeDays(frame) === null ? [] : [{ frame, days: noticeDays(frame)! }])).sort((a, b) => a.days - b.days)
+		const timed = mine
+			.flatMap((frame) => (noticeDays(frame) === null ? [] : [{ frame, days: noticeDays(frame)! }]))
+			.sort((a, b) => a.days - b.days)
 		const [shortest] = timed
 		if (!shortest || mine.length > timed.length) return notApplicable
 		if (shortest.days <= longestExitNotice) return isBarredFromLeaving(input) ? undecided : passed(placeOf(shortest.frame))
 		// A door that the reader alone has, or both on the same notice, is no trap: half a year is usual where both plan ahead.
 		if (shortest.days <= halfYear) return undecided
-		if (standingOf(input, shortest.frame.who) === 'both' && (input.parties.length > 2 || input.documentType === 'Supply Agreement' || /\b(?:its|their)\s+participation\b/i.test(visibleText(input).slice(shortest.frame.start, shortest.frame.end)) || /^part(?:y|ies)$/i.test(input.reader.party?.name ?? ''))) return notApplicable
+		if (
+			standingOf(input, shortest.frame.who) === 'both' &&
+			(input.parties.length > 2 ||
+				input.documentType === 'Supply Agreement' ||
+				/\b(?:its|their)\s+participation\b/i.test(visibleText(input).slice(shortest.frame.start, shortest.frame.end)) ||
+				/^part(?:y|ies)$/i.test(input.reader.party?.name ?? ''))
+		)
+			return notApplicable
 		const { paper } = draftingStyle(input)
 		return flagged({
 			severity: 'medium',

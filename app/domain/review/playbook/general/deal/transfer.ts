@@ -9,7 +9,8 @@ import { namesParty, othersNames, wordsAndNext } from '../around.ts'
 import { placeOf } from './ending-frames.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
-const sale = /\b(?:merg\w+|acqui\w+|successors?|sale\s+of|sells?|purchaser|reorgani[sz]ation|change\s+(?:of|in)\s+control|substantially\s+all|consolidat\w+|affiliates?)\b/i
+const sale =
+	/\b(?:merg\w+|acqui\w+|successors?|sale\s+of|sells?|purchaser|reorgani[sz]ation|change\s+(?:of|in)\s+control|substantially\s+all|consolidat\w+|affiliates?)\b/i
 
 /** The clause that both sides can live with, in the document's own terms. */
 function assignmentClause(input: RuleInput): string {
@@ -25,9 +26,12 @@ export const oneSidedAssignment: Rule = {
 	decide(input) {
 		if (isEmployment(input) || isFunding(input) || isPublicTerms(input) || isPersonal(input) || isAmendment(input)) return notApplicable
 		// What may not be delegated says nothing of the contract as a whole.
-		const frames = framesOf(input, 'assignment', 'needs_consent', 'barred', 'free', 'free_on_sale').filter(({ what }) => !/^(?:the\s+performance|(?:any\s+of\s+)?its\s+duties)\b/i.test(what?.value ?? ''))
+		const frames = framesOf(input, 'assignment', 'needs_consent', 'barred', 'free', 'free_on_sale').filter(
+			({ what }) => !/^(?:the\s+performance|(?:any\s+of\s+)?its\s+duties)\b/i.test(what?.value ?? ''),
+		)
 		if (frames.length === 0) return unread(input)
-		const of = (effects: string[], ...standings: string[]) => frames.filter((frame) => effects.includes(frame.effect.value) && standings.includes(standingOf(input, frame.who)))
+		const of = (effects: string[], ...standings: string[]) =>
+			frames.filter((frame) => effects.includes(frame.effect.value) && standings.includes(standingOf(input, frame.who)))
 		const mine = of(['free', 'free_on_sale'], 'reader', 'both')
 		const bound = of(['needs_consent', 'barred'], 'reader')
 		const theirs = of(['free', 'free_on_sale'], 'other').filter((frame) => isOfContract(input, frame) && !isOwnException(input, frame))
@@ -35,17 +39,26 @@ export const oneSidedAssignment: Rule = {
 		const clause = assignmentClause(input)
 		const doubtful = frames.find(({ who }) => who === null || who.value.kind === 'third')
 		// What a statute for advisers calls an assignment is not for the parties to settle.
-		const bar = bound.find(({ start, end }) => !/\bwithin\s+the\s+meaning\s+of\b|\bas\s+defined\s+in\b[^.;]{0,30}\bAct\b/i.test(visibleText(input).slice(start, end)))
+		const bar = bound.find(
+			({ start, end }) =>
+				!/\bwithin\s+the\s+meaning\s+of\b|\bas\s+defined\s+in\b[^.;]{0,30}\bAct\b/i.test(visibleText(input).slice(start, end)),
+		)
 		const free = theirs[0]
 		const exempt = bar && saysSale(input, bar)
-		if (mine[0] && (free || theirs.length === 0)) return bound.length === 0 && !takesOver.test(visibleText(input).slice(mine[0].start, mine[0].end)) && showsEven(input, mine[0]) ? passed(placeOf(mine[0])) : undecided
+		if (mine[0] && (free || theirs.length === 0))
+			return bound.length === 0 && !takesOver.test(visibleText(input).slice(mine[0].start, mine[0].end)) && showsEven(input, mine[0])
+				? passed(placeOf(mine[0]))
+				: undecided
 		if (bar && (free || theyAreBound.length === 0) && !exempt) {
-			if (!free && (doubtful || !isSilentOnOther(input, bar))) return readYourself('Check whether the other side may assign where you may not.', placeOf(doubtful ?? bar))
+			if (!free && (doubtful || !isSilentOnOther(input, bar)))
+				return readYourself('Check whether the other side may assign where you may not.', placeOf(doubtful ?? bar))
 			const who = free ? withArticle(input, free.who) : null
 			return flagged({
 				severity: bar.measure?.value.value === 1 && !free ? 'low' : 'medium',
 				span: placeOf(bar),
-				says: who ? `${upper(who)} may assign ${free!.effect.value === 'free' ? 'freely' : 'to affiliates or a buyer'}; you may not assign without consent, not even to a buyer of your company.` : `Only you are barred from assigning. Nothing limits an assignment by the other side.`,
+				says: who
+					? `${upper(who)} may assign ${free!.effect.value === 'free' ? 'freely' : 'to affiliates or a buyer'}; you may not assign without consent, not even to a buyer of your company.`
+					: `Only you are barred from assigning. Nothing limits an assignment by the other side.`,
 				why: 'If you sell your company, the buyer needs their consent for this contract, and they may ask for something in return.',
 				market: 'Neither party assigns without consent, but each may assign to the successor of its whole business.',
 				action: 'let either party assign to the successor of its whole business without consent',
@@ -55,7 +68,13 @@ export const oneSidedAssignment: Rule = {
 				confidence: Math.min(sureness(bar), free ? sureness(free) : 0.7),
 			})
 		}
-		if (free && free.effect.value === 'free' && !bar && !doubtful && !theyAreBound.some((frame) => standingOf(input, frame.who) === 'both' && saysSale(input, frame))) {
+		if (
+			free &&
+			free.effect.value === 'free' &&
+			!bar &&
+			!doubtful &&
+			!theyAreBound.some((frame) => standingOf(input, frame.who) === 'both' && saysSale(input, frame))
+		) {
 			const both = theyAreBound.find((frame) => standingOf(input, frame.who) === 'both')
 			return flagged({
 				severity: both ? 'medium' : 'low',
@@ -77,8 +96,14 @@ export const oneSidedAssignment: Rule = {
 
 /** Whether all that is said of assigning the contract stands in these words: a freedom or a bar beside new words would contradict them. */
 function standsAlone(input: RuleInput, { start, end }: Frame): boolean {
-	const ofTheContract = /\b(?:assign|novat)\w*\b[^.]{0,120}\b(?:this|the|these)\s+(?:agreement|contract|lease|terms|license)\b|\b(?:this|the)\s+(?:agreement|contract|lease|license)\b[^.]{0,120}\b(?:assign(?!s\b)|novat)\w*/i
-	return !input.structure.sentences.some((sentence) => (sentence.end <= start || sentence.start >= end) && ofTheContract.test(sentence.text) && !/\bsuccessors?\b[^.;]{0,60}\bassigns\b|\bcovenants?\b|\brepresent\w*\b/i.test(sentence.text))
+	const ofTheContract =
+		/\b(?:assign|novat)\w*\b[^.]{0,120}\b(?:this|the|these)\s+(?:agreement|contract|lease|terms|license)\b|\b(?:this|the)\s+(?:agreement|contract|lease|license)\b[^.]{0,120}\b(?:assign(?!s\b)|novat)\w*/i
+	return !input.structure.sentences.some(
+		(sentence) =>
+			(sentence.end <= start || sentence.start >= end) &&
+			ofTheContract.test(sentence.text) &&
+			!/\bsuccessors?\b[^.;]{0,60}\bassigns\b|\bcovenants?\b|\brepresent\w*\b/i.test(sentence.text),
+	)
 }
 
 /** What a person is engaged to do can't be handed on, whoever drafts the paper. */
@@ -89,8 +114,15 @@ function isPersonal({ reader }: RuleInput): boolean {
 /** The contract or the rights and duties under it: not the title to a thing, one kind of right, or what was sold. */
 function isOfContract(input: RuleInput, { what, start, end }: Frame): boolean {
 	const words = what?.value ?? visibleText(input).slice(start, end)
-	if (/\b(?:title|ownership|transferred|proprietary|copyrights?|patents?|jointly|inventions?|work\s+product|improvements|distribution\s+rights|warranty\s+rights)\b/i.test(words)) return false
-	return /\b(?:this|the|these|any|its|their|such|all|our)\s+(?:\w+\s+){0,3}(?:agreement|contract|lease|letter|terms|safe|note|sow|order|licen[cs]e|deed|undertaking|addendum|mou|rights?|obligations?|interests?|duties)\b|\b(?:hereunder|rights?)\b|\b(?:Agreement|Contract)\b|^(?:it|them)$/i.test(words)
+	if (
+		/\b(?:title|ownership|transferred|proprietary|copyrights?|patents?|jointly|inventions?|work\s+product|improvements|distribution\s+rights|warranty\s+rights)\b/i.test(
+			words,
+		)
+	)
+		return false
+	return /\b(?:this|the|these|any|its|their|such|all|our)\s+(?:\w+\s+){0,3}(?:agreement|contract|lease|letter|terms|safe|note|sow|order|licen[cs]e|deed|undertaking|addendum|mou|rights?|obligations?|interests?|duties)\b|\b(?:hereunder|rights?)\b|\b(?:Agreement|Contract)\b|^(?:it|them)$/i.test(
+		words,
+	)
 }
 
 /** "The right to have a supply contract assigned to it": what the reader takes over, and nothing that it may hand on. */
@@ -100,7 +132,9 @@ const takesOver = /\bto\s+have\b[^.;]{0,30}\bassigned\b/i
 function isOwnException(input: RuleInput, { who, start, end }: Frame): boolean {
 	const actor = who?.value
 	const names = actor?.kind === 'party' ? (input.parties.find(({ id }) => id === actor.party)?.names ?? []) : []
-	const wall = /([^.;]{0,80})\b(?:shall|may|will|must)\s+not\b[^.]{0,400}\b(?:provided|except|however|unless)\b/i.exec(visibleText(input).slice(start, end))
+	const wall = /([^.;]{0,80})\b(?:shall|may|will|must)\s+not\b[^.]{0,400}\b(?:provided|except|however|unless)\b/i.exec(
+		visibleText(input).slice(start, end),
+	)
 	return wall !== null && namesParty(wall[1] ?? '', names)
 }
 
@@ -111,43 +145,89 @@ function isOwnException(input: RuleInput, { who, start, end }: Frame): boolean {
 function showsEven(input: RuleInput, frame: Frame): boolean {
 	const words = visibleText(input).slice(frame.start, frame.end)
 	const next = wordsAndNext(input, frame, 320)
-	if (!isOfContract(input, frame) || /^\s*\p{Ll}/u.test(words) || /^\W*WHEREAS\b/i.test(words) || (/^\W*notwithstanding\s+the\s+foregoing\b/i.test(words) && standingOf(input, frame.who) !== 'both')) return false
-	if (/\bchange\s+(?:in|of)\s+[^.;]{0,50}\b(?:control|shareholders?|ownership)\b[^.;]{0,80}\b(?:is|be|deemed|constitutes?|considered)\b(?!\s+not)[^.;]{0,40}\b(?:assignment|transfer)\b/i.test(next)) return false
+	if (
+		!isOfContract(input, frame) ||
+		/^\s*\p{Ll}/u.test(words) ||
+		/^\W*WHEREAS\b/i.test(words) ||
+		(/^\W*notwithstanding\s+the\s+foregoing\b/i.test(words) && standingOf(input, frame.who) !== 'both')
+	)
+		return false
+	if (
+		/\bchange\s+(?:in|of)\s+[^.;]{0,50}\b(?:control|shareholders?|ownership)\b[^.;]{0,80}\b(?:is|be|deemed|constitutes?|considered)\b(?!\s+not)[^.;]{0,40}\b(?:assignment|transfer)\b/i.test(
+			next,
+		)
+	)
+		return false
 	if (freesOther(input, words) || burdensReader(input, next.slice(words.length))) return false
 	// "Notwithstanding the foregoing, Vendor may": an exception for one side, whether or not it was read as a party.
 	return allMatches(next, exceptionFor).every(([, doer = '']) => {
 		if (/\b(?:either|each|any|a|both|neither|no|such|the\s+assigning)\s+part/i.test(doer)) return true
-		return !input.parties.some(({ names }) => namesParty(doer, names)) && !/\b(?!Agreement|Contract|Part(?:y|ies)|Lease|Terms|Section)\p{Lu}\p{Ll}+\s*$/u.test(doer)
+		return (
+			!input.parties.some(({ names }) => namesParty(doer, names)) &&
+			!/\b(?!Agreement|Contract|Part(?:y|ies)|Lease|Terms|Section)\p{Lu}\p{Ll}+\s*$/u.test(doer)
+		)
 	})
 }
 
 /** "(other than to an affiliate of Vendor)": an exception within the words that only the other side has. */
 function freesOther(input: RuleInput, words: string): boolean {
 	const readers = input.reader.party?.names ?? []
-	return allMatches(words, /\b(?:except|other\s+than|save|excluding|unless)\b([^.;)\]]{0,160})/gi).some(([, exception = '']) => namesParty(exception, othersNames(input)) && !namesParty(exception, readers) && !/\bpart(?:y|ies)\b/i.test(exception) && !/\bconsent\b[^.;]{0,30}\b(?:of|from)\b/i.test(exception))
+	return allMatches(words, /\b(?:except|other\s+than|save|excluding|unless)\b([^.;)\]]{0,160})/gi).some(
+		([, exception = '']) =>
+			namesParty(exception, othersNames(input)) &&
+			!namesParty(exception, readers) &&
+			!/\bpart(?:y|ies)\b/i.test(exception) &&
+			!/\bconsent\b[^.;]{0,30}\b(?:of|from)\b/i.test(exception),
+	)
 }
 
 /** A sentence behind the even one that says more of a transfer to the reader alone. */
 function burdensReader(input: RuleInput, behind: string): boolean {
-	return behind.split(/(?<=[.;])\s+(?=[\p{Lu}(])/u).slice(0, 3).some((sentence) => /\b(?:assign\w*|transfer\w*|deleg\w+|change\s+(?:of|in)\s+(?:control|ownership)|successors?|merger|sale\s+of)\b/i.test(sentence) && namesParty(/^([^.;]{0,90}?)\b(?:shall|must|will|may\s+not|agrees?|remains?|is\s+(?:responsible|liable))\b/i.exec(sentence)?.[1] ?? '', input.reader.party?.names ?? []) && !namesParty(sentence.slice(0, 90), othersNames(input)) && !/\b(?:each|either|both|neither|any)\s+part/i.test(sentence))
+	return behind
+		.split(/(?<=[.;])\s+(?=[\p{Lu}(])/u)
+		.slice(0, 3)
+		.some(
+			(sentence) =>
+				/\b(?:assign\w*|transfer\w*|deleg\w+|change\s+(?:of|in)\s+(?:control|ownership)|successors?|merger|sale\s+of)\b/i.test(sentence) &&
+				namesParty(
+					/^([^.;]{0,90}?)\b(?:shall|must|will|may\s+not|agrees?|remains?|is\s+(?:responsible|liable))\b/i.exec(sentence)?.[1] ?? '',
+					input.reader.party?.names ?? [],
+				) &&
+				!namesParty(sentence.slice(0, 90), othersNames(input)) &&
+				!/\b(?:each|either|both|neither|any)\s+part/i.test(sentence),
+		)
 }
 
-const exceptionFor = /\b(?:except|provided|however|notwithstanding)\b([^.]{0,160}?)\b(?:may|shall\s+have\s+the\s+right|shall\s+be\s+(?:entitled|permitted)|is\s+(?:entitled|permitted))\b(?!\s+not\b|\s+(?:withhold|only))/gi
+const exceptionFor =
+	/\b(?:except|provided|however|notwithstanding)\b([^.]{0,160}?)\b(?:may|shall\s+have\s+the\s+right|shall\s+be\s+(?:entitled|permitted)|is\s+(?:entitled|permitted))\b(?!\s+not\b|\s+(?:withhold|only))/gi
 
 /** Whether any words about an assignment by the other side were left unread. */
 function isSilentOnOther({ parties, reader, structure }: RuleInput, bar: Frame): boolean {
 	const names = parties.filter(({ id }) => id !== reader.party?.id).flatMap((party) => party.names)
-	return !structure.sentences.some(({ start, text }) => start !== bar.start && /\bassign(?:s|ed|ment|able)?\b/i.test(text) && (/\b(?:either|neither|each|no|any)\s+part(?:y|ies)\b/i.test(text) || names.some((name) => text.includes(name))) && /\b(?:agreement|rights|obligations|contract)\b/i.test(text))
+	return !structure.sentences.some(
+		({ start, text }) =>
+			start !== bar.start &&
+			/\bassign(?:s|ed|ment|able)?\b/i.test(text) &&
+			(/\b(?:either|neither|each|no|any)\s+part(?:y|ies)\b/i.test(text) || names.some((name) => text.includes(name))) &&
+			/\b(?:agreement|rights|obligations|contract)\b/i.test(text),
+	)
 }
 
 /** An exception for a sale of the business in the same words or the next. */
 function saysSale(input: RuleInput, { start, end, exceptions }: Frame): boolean {
-	return exceptions.some(({ value }) => sale.test(value)) || /\b(?:except|unless|other\s+than|provided|however|notwithstanding|may)\b[^.]{0,260}\b(?:merg\w+|acqui\w+|sale\s+of|successor\s+(?:to|in|of)|substantially\s+all|reorgani[sz]ation)\b/i.test(visibleText(input).slice(start, end + 350))
+	return (
+		exceptions.some(({ value }) => sale.test(value)) ||
+		/\b(?:except|unless|other\s+than|provided|however|notwithstanding|may)\b[^.]{0,260}\b(?:merg\w+|acqui\w+|sale\s+of|successor\s+(?:to|in|of)|substantially\s+all|reorgani[sz]ation)\b/i.test(
+			visibleText(input).slice(start, end + 350),
+		)
+	)
 }
 
 function unread({ readings }: RuleInput) {
 	const label = readings.labels.find(({ name, score }) => name === 'Anti-Assignment' && score >= 0.75)
-	return label ? readYourself('Check whether you may assign the contract when your company is sold, and whether the other side may.', label) : notApplicable
+	return label
+		? readYourself('Check whether you may assign the contract when your company is sold, and whether the other side may.', label)
+		: notApplicable
 }
 
 function upper(words: string) {
@@ -161,13 +241,23 @@ export const changeOfControl: Rule = {
 	basis,
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
-		const freed = framesOf(input, 'assignment', 'control_free').find((frame) => ['reader', 'both', 'party', 'unknown'].includes(standingOf(input, frame.who)))
+		const freed = framesOf(input, 'assignment', 'control_free').find((frame) =>
+			['reader', 'both', 'party', 'unknown'].includes(standingOf(input, frame.who)),
+		)
 		const counted = framesOf(input, 'assignment', 'control_counts').filter((frame) => standingOf(input, frame.who) !== 'other')
 		const counts = counted.find((frame) => frame.who !== null)
-		const exits = framesOf(input, 'termination', 'on_change_of_control').filter((frame) => ['other', 'both', 'party'].includes(standingOf(input, frame.who)))
+		const exits = framesOf(input, 'termination', 'on_change_of_control').filter((frame) =>
+			['other', 'both', 'party'].includes(standingOf(input, frame.who)),
+		)
 		const exit = exits.find((frame) => isOurs(input, frame))
 		// A sale that the next sentence frees needs nobody's consent.
-		const freedNext = counts && /^[^.]{0,40}\b(?:notwithstanding|however|except|provided)\b[^.]{0,240}\b(?:merger|sale|acqui\w+|successor|substantially\s+all)\b/i.test(visibleText(input).slice(counts.end, counts.end + 420).trimStart())
+		const freedNext =
+			counts &&
+			/^[^.]{0,40}\b(?:notwithstanding|however|except|provided)\b[^.]{0,240}\b(?:merger|sale|acqui\w+|successor|substantially\s+all)\b/i.test(
+				visibleText(input)
+					.slice(counts.end, counts.end + 420)
+					.trimStart(),
+			)
 		const frame = exit ?? (freedNext ? undefined : counts)
 		if (!frame) return freed ? passed(placeOf(freed)) : unreadControl(input, exits[0] ?? counted[0] ?? null)
 		const mutual = standingOf(input, frame.who) !== 'reader' && !exit
@@ -176,7 +266,9 @@ export const changeOfControl: Rule = {
 		return flagged({
 			severity: mutual || standingOf(input, frame.who) === 'party' || standingOf(input, frame.who) === 'both' ? 'medium' : 'high',
 			span: placeOf(frame),
-			says: exit ? `${who} may terminate if your company is sold or changes control.` : 'A change of control (a sale of your company) counts as an assignment that needs the other side’s consent.',
+			says: exit
+				? `${who} may terminate if your company is sold or changes control.`
+				: 'A change of control (a sale of your company) counts as an assignment that needs the other side’s consent.',
 			why: 'A buyer will ask for that consent first. The other side can delay your exit or ask to be paid for it.',
 			market: 'The contract goes with the company when it is sold; a change of control is no assignment.',
 			action: 'let a change of control pass without consent',
@@ -195,14 +287,20 @@ function isOurs(input: RuleInput, frame: Frame): boolean {
 	if (/\bcompetitor/i.test(text)) return false
 	const names = input.reader.party?.names ?? []
 	const others = input.parties.filter(({ id }) => id !== input.reader.party?.id).flatMap((party) => party.names)
-	const says = (all: readonly string[]) => all.some((name) => new RegExp(`\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(text))
+	const says = (all: readonly string[]) =>
+		all.some((name) => new RegExp(`\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(text))
 	if (/\b(?:other|either|a|any|one)\s+part(?:y|ies)\b/i.test(text)) return true
 	return says(names) && !says(others)
 }
 
 function unreadControl({ readings, frames }: RuleInput, exit: Frame | null) {
-	const read = frames.filter(({ kind, effect }) => /control/.test(effect.value) || (kind === 'assignment' && effect.value === 'free_on_sale'))
-	const label = readings.labels.find(({ name, score, start, end }) => name === 'Change Of Control' && score >= 0.8 && !read.some((frame) => frame.start < end && start < frame.end))
+	const read = frames.filter(
+		({ kind, effect }) => /control/.test(effect.value) || (kind === 'assignment' && effect.value === 'free_on_sale'),
+	)
+	const label = readings.labels.find(
+		({ name, score, start, end }) =>
+			name === 'Change Of Control' && score >= 0.8 && !read.some((frame) => frame.start < end && start < frame.end),
+	)
 	const place = exit ? placeOf(exit) : label
 	return place ? readYourself('Check what the other side may do when your company is sold or changes control.', place) : notApplicable
 }

@@ -2,7 +2,17 @@ import type { Frame } from '../../../frames/frame.ts'
 import { monthsOf } from '../../../frames/reading/slots.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
-import { framesOf, isAmendment, isEmployment, isFunding, isNda, isPublicTerms, readerPays, standingOf, sureness } from '../../reader-side.ts'
+import {
+	framesOf,
+	isAmendment,
+	isEmployment,
+	isFunding,
+	isNda,
+	isPublicTerms,
+	readerPays,
+	standingOf,
+	sureness,
+} from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { visibleText } from '../../passages.ts'
 import { longTerm } from '../../thresholds.ts'
@@ -10,7 +20,19 @@ import { isWide } from './termination-for-cause.ts'
 import { placeOf, readersEndings, timeInWords } from './ending-frames.ts'
 
 /** Papers that are done once they are signed, or that a term suits. */
-const oneOff: ReadonlySet<string> = new Set(['IP Assignment Agreement', 'Letter of Intent', 'Data Processing Agreement', 'Statement of Work', 'Indemnification Agreement', 'Stockholder Agreement', 'Operating Agreement', 'Co-Founder Agreement', 'Advisor Agreement', 'Service Level Agreement', 'Office Lease'])
+const oneOff: ReadonlySet<string> = new Set([
+	'IP Assignment Agreement',
+	'Letter of Intent',
+	'Data Processing Agreement',
+	'Statement of Work',
+	'Indemnification Agreement',
+	'Stockholder Agreement',
+	'Operating Agreement',
+	'Co-Founder Agreement',
+	'Advisor Agreement',
+	'Service Level Agreement',
+	'Office Lease',
+])
 
 export const wayOut: Rule = {
 	id: 'general.way_out',
@@ -18,12 +40,32 @@ export const wayOut: Rule = {
 	title: 'You have a way out of a long term',
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
-		if (isAmendment(input) || isEmployment(input) || isFunding(input) || isNda(input) || isPublicTerms(input) || !input.reader.party || readerPays(input) === null || input.documentType === null || oneOff.has(input.documentType ?? '')) return notApplicable
+		if (
+			isAmendment(input) ||
+			isEmployment(input) ||
+			isFunding(input) ||
+			isNda(input) ||
+			isPublicTerms(input) ||
+			!input.reader.party ||
+			readerPays(input) === null ||
+			input.documentType === null ||
+			oneOff.has(input.documentType ?? '')
+		)
+			return notApplicable
 		const long = longestTerm(input)
 		if (!long) return notApplicable
-		const mine = [...readersEndings(input, 'for_convenience'), ...readersEndings(input, 'for_cause').filter((frame) => isWide(input, frame))]
+		const mine = [
+			...readersEndings(input, 'for_convenience'),
+			...readersEndings(input, 'for_cause').filter((frame) => isWide(input, frame)),
+		]
 		if (mine[0]) return passed(placeOf(mine[0]))
-		const barred = framesOf(input, 'termination', 'barred').find((frame) => standingOf(input, frame.who) === 'reader' && frame.measure?.value.value === 1 && sureness(frame) >= 0.7 && throughout.test(visibleText(input).slice(frame.start, frame.end)))
+		const barred = framesOf(input, 'termination', 'barred').find(
+			(frame) =>
+				standingOf(input, frame.who) === 'reader' &&
+				frame.measure?.value.value === 1 &&
+				sureness(frame) >= 0.7 &&
+				throughout.test(visibleText(input).slice(frame.start, frame.end)),
+		)
 		if (barred) return locked(barred)
 		const unread = anyEnding(input)
 		if (unread) return readYourself('Check whether and when you may terminate before the end of the term.', unread)
@@ -63,11 +105,19 @@ function locked(frame: Frame) {
 }
 
 function longestTerm(input: RuleInput): Frame | null {
-	const timed = framesOf(input, 'term', 'fixed').filter(({ duration }) => duration && duration.confidence >= 0.6 && (monthsOf(duration.value) ?? 0) >= longTerm)
+	const timed = framesOf(input, 'term', 'fixed').filter(
+		({ duration }) => duration && duration.confidence >= 0.6 && (monthsOf(duration.value) ?? 0) >= longTerm,
+	)
 	return timed.sort((a, b) => (monthsOf(b.duration!.value) ?? 0) - (monthsOf(a.duration!.value) ?? 0))[0] ?? null
 }
 
 /** Any words about an early end that no frame explains: then it can't be said that there is none. */
 function anyEnding({ structure }: RuleInput) {
-	return structure.sentences.find(({ text }) => /\b(?:terminat|cancel|rescind|early\s+end)/i.test(text) && /\b(?:may|right|either|entitled|option|can|unless|earlier|sooner|elect)\b/i.test(text)) ?? null
+	return (
+		structure.sentences.find(
+			({ text }) =>
+				/\b(?:terminat|cancel|rescind|early\s+end)/i.test(text) &&
+				/\b(?:may|right|either|entitled|option|can|unless|earlier|sooner|elect)\b/i.test(text),
+		) ?? null
+	)
 }

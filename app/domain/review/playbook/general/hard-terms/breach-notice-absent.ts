@@ -21,7 +21,8 @@ const tells = String.raw`\b(?:notif(?:y|ies|ying)|inform|tell|report|alert|advis
 const incident = String.raw`\b(?:breach(?:es)?|incidents?|unauthori[sz]ed|accidental|loss|leak|compromis\w+)\b`
 /** A duty to tell, of a breach of data: help with the customer's own "breach notifications" is none. */
 const told = new RegExp(String.raw`${tells}[^.;]{0,200}${incident}|${incident}[^.;]{0,200}${tells}`, 'i')
-const ofContract = /\bbreach(?:es)?\s+of\s+(?:this|the|any|its|their|your|our)\s+(?:agreement|contract|terms|warrant\w*|obligations?|covenants?|clause)\b|\b(?:material|claims?|indemnif\w*|terminat\w*)\b/i
+const ofContract =
+	/\bbreach(?:es)?\s+of\s+(?:this|the|any|its|their|your|our)\s+(?:agreement|contract|terms|warrant\w*|obligations?|covenants?|clause)\b|\b(?:material|claims?|indemnif\w*|terminat\w*)\b/i
 const entrusting: ReadonlySet<RoleKind> = new Set(['customer', 'controller', 'user', 'licensee', 'buyer'])
 
 export const breachNoticeAbsent: Rule = {
@@ -31,9 +32,11 @@ export const breachNoticeAbsent: Rule = {
 	basis: { kind: 'L', source: 'GDPR article 33(2); state breach laws' },
 	decide(input) {
 		const { party } = input.reader
-		if (!party || input.documentType === 'Data Processing Agreement' || input.documentType === 'Privacy Policy' || isAmendment(input)) return notApplicable
+		if (!party || input.documentType === 'Data Processing Agreement' || input.documentType === 'Privacy Policy' || isAmendment(input))
+			return notApplicable
 		const text = visibleText(input)
-		if (!processes.test(text) || duties.filter((duty) => duty.test(text)).length < dutiesOfProcessor || handlesData(input) !== 'other') return notApplicable
+		if (!processes.test(text) || duties.filter((duty) => duty.test(text)).length < dutiesOfProcessor || handlesData(input) !== 'other')
+			return notApplicable
 		if (/\bdata\s+process(?:ing|or)\s+(?:agreement|addendum|terms|schedule)\b|\bDPA\b/i.test(text) || saysSo(input)) return notApplicable
 		const { duty } = draftingStyle(input)
 		return absent({

@@ -8,11 +8,19 @@ import { longestFeeTail } from './thresholds.ts'
 const giving: ReadonlySet<RoleKind> = new Set(['company', 'founder', 'borrower', 'seller', 'customer', 'employer'])
 
 function gives({ reader }: RuleInput): boolean {
-	return reader.party !== null && giving.has(reader.party.roleKind ?? (/^(?:the\s+)?(?:company|issuer|borrower|founders?)$/i.test(reader.party.role ?? reader.party.name) ? 'company' : 'investor'))
+	return (
+		reader.party !== null &&
+		giving.has(
+			reader.party.roleKind ??
+				(/^(?:the\s+)?(?:company|issuer|borrower|founders?)$/i.test(reader.party.role ?? reader.party.name) ? 'company' : 'investor'),
+		)
+	)
 }
 
-const undiluted = /\bnon-?dilut(?:able|ing|ive|ion)\b[^.;]{0,60}(?:%|percent|\b(?:stake|interest|shares|equity|ownership)\b)|(?:%|\bpercent)\)?[^.;]{0,100}\b(?:shall|will|may|must)\s+(?:not|never|at\s+no\s+time)\s+be\s+(?:diluted|reduced)\b|\b(?:at\s+all\s+times|always)\b[^.;]{0,60}\b(?:own|hold|maintain|equal|represent|constitute|retain)\w*\b[^.;]{0,60}(?:%|percent)[^.;]{0,80}\b(?:fully[\s-]diluted|outstanding|capital\w*|equity|shares)\b|\b(?:own|hold|maintain)\w*\b[^.;]{0,60}(?:%|percent)[^.;]{0,100}\b(?:without\s+(?:further\s+|additional\s+|any\s+)?(?:payment|consideration|cost|dilution)|regardless\s+of\s+(?:future|later|any)\b[^.;]{0,30}\b(?:issu|round|financ))/i
-const ofControl = /\b(?:affiliates?|control\w*|threshold|voting\s+power|majority|so\s+long\s+as|for\s+so\s+long|provided\s+that\s+the\s+investor|means|collateral|subsidiar\w+|wholly)\b/i
+const undiluted =
+	/\bnon-?dilut(?:able|ing|ive|ion)\b[^.;]{0,60}(?:%|percent|\b(?:stake|interest|shares|equity|ownership)\b)|(?:%|\bpercent)\)?[^.;]{0,100}\b(?:shall|will|may|must)\s+(?:not|never|at\s+no\s+time)\s+be\s+(?:diluted|reduced)\b|\b(?:at\s+all\s+times|always)\b[^.;]{0,60}\b(?:own|hold|maintain|equal|represent|constitute|retain)\w*\b[^.;]{0,60}(?:%|percent)[^.;]{0,80}\b(?:fully[\s-]diluted|outstanding|capital\w*|equity|shares)\b|\b(?:own|hold|maintain)\w*\b[^.;]{0,60}(?:%|percent)[^.;]{0,100}\b(?:without\s+(?:further\s+|additional\s+|any\s+)?(?:payment|consideration|cost|dilution)|regardless\s+of\s+(?:future|later|any)\b[^.;]{0,30}\b(?:issu|round|financ))/i
+const ofControl =
+	/\b(?:affiliates?|control\w*|threshold|voting\s+power|majority|so\s+long\s+as|for\s+so\s+long|provided\s+that\s+the\s+investor|means|collateral|subsidiar\w+|wholly)\b/i
 
 export const undilutedShare: Rule = {
 	id: 'general.nondilutable_share',
@@ -21,7 +29,9 @@ export const undilutedShare: Rule = {
 	basis: { kind: 'S', source: 'NVCA model documents; published advisor and accelerator terms' },
 	protects: ['company', 'founder'],
 	decide(input) {
-		const place = gives(input) ? mentions(input, undiluted, ofControl, /dilut|\b(?:own|hold|maintain|equal|represent|constitute|retain)/i)[0] : undefined
+		const place = gives(input)
+			? mentions(input, undiluted, ofControl, /dilut|\b(?:own|hold|maintain|equal|represent|constitute|retain)/i)[0]
+			: undefined
 		if (!place) return notApplicable
 		return flagged({
 			severity: 'high',
@@ -40,7 +50,10 @@ export const undilutedShare: Rule = {
 }
 
 const times = String.raw`(?:(?:two|three|four|five|six)\s*(?:\(\s?\d(?:\.\d+)?\s?x?\s?\)\s*)?times|twice|[2-9](?:\.\d+)?\s?(?:x|×|times)|[2-9]\d\d\s?(?:%|percent)\s+of)`
-const payout = new RegExp(String.raw`\b(?:sale|change\s+(?:of|in)\s+control|acquisition|merger|liquidity\s+event|maturity|repay\w*|prepay\w*|exit|IPO)\b[^.;]{0,160}\b(?:pay|pays|paid|repay|repaid|receive|receives|entitled|equal\s+to|owed?)\b[^.;]{0,80}\b${times}\s+(?:the\s+|its\s+|such\s+|their\s+)?(?:\w+\s+){0,3}?(?:principal|purchase\s+amount|loan|advance|investment|amount\s+(?:invested|lent|advanced)|outstanding|note|original)`, 'i')
+const payout = new RegExp(
+	String.raw`\b(?:sale|change\s+(?:of|in)\s+control|acquisition|merger|liquidity\s+event|maturity|repay\w*|prepay\w*|exit|IPO)\b[^.;]{0,160}\b(?:pay|pays|paid|repay|repaid|receive|receives|entitled|equal\s+to|owed?)\b[^.;]{0,80}\b${times}\s+(?:the\s+|its\s+|such\s+|their\s+)?(?:\w+\s+){0,3}?(?:principal|purchase\s+amount|loan|advance|investment|amount\s+(?:invested|lent|advanced)|outstanding|note|original)`,
+	'i',
+)
 
 export const payoutMultiple: Rule = {
 	id: 'general.payout_multiple',
@@ -49,8 +62,21 @@ export const payoutMultiple: Rule = {
 	basis: { kind: 'S', source: 'published forms of convertible notes and venture loans' },
 	protects: ['company', 'founder', 'borrower'],
 	decide(input) {
-		if (input.documentType === 'Convertible Note' || input.documentType === 'SAFE' || input.documentType === 'Term Sheet' || input.documentType === 'Employment Agreement') return notApplicable
-		const place = gives(input) ? mentions(input, payout, /\b(?:salary|severance|base\s+pay|bonus|insurance|damages)\b/i, /\b(?:sale|control|acquisition|merger|liquidity|maturity|pay|exit|IPO)/i)[0] : undefined
+		if (
+			input.documentType === 'Convertible Note' ||
+			input.documentType === 'SAFE' ||
+			input.documentType === 'Term Sheet' ||
+			input.documentType === 'Employment Agreement'
+		)
+			return notApplicable
+		const place = gives(input)
+			? mentions(
+					input,
+					payout,
+					/\b(?:salary|severance|base\s+pay|bonus|insurance|damages)\b/i,
+					/\b(?:sale|control|acquisition|merger|liquidity|maturity|pay|exit|IPO)/i,
+				)[0]
+			: undefined
 		if (!place) return notApplicable
 		return flagged({
 			severity: 'high',
@@ -68,7 +94,8 @@ export const payoutMultiple: Rule = {
 	},
 }
 
-const tail = /\b(?:fees?|commissions?|compensation|success\s+fee)\b[^.]{0,300}\b(?:within|during|for)\b[^.;]{0,40}\b(?:months?|years?)\)?\s+(?:period\s+)?(?:after|following|of|from)\s+[^.;]{0,40}\b(?:terminat\w+|expir\w+|end)\b|\b(?:within|during|for)\b[^.;]{0,40}\b(?:months?|years?)\)?\s+(?:period\s+)?(?:after|following|of|from)\s+[^.;]{0,40}\b(?:terminat\w+|expir\w+|end)\b[^.]{0,300}\b(?:fees?|commissions?|success\s+fee)\b/i
+const tail =
+	/\b(?:fees?|commissions?|compensation|success\s+fee)\b[^.]{0,300}\b(?:within|during|for)\b[^.;]{0,40}\b(?:months?|years?)\)?\s+(?:period\s+)?(?:after|following|of|from)\s+[^.;]{0,40}\b(?:terminat\w+|expir\w+|end)\b|\b(?:within|during|for)\b[^.;]{0,40}\b(?:months?|years?)\)?\s+(?:period\s+)?(?:after|following|of|from)\s+[^.;]{0,40}\b(?:terminat\w+|expir\w+|end)\b[^.]{0,300}\b(?:fees?|commissions?|success\s+fee)\b/i
 const raises = /\b(?:financing|raise[sd]?|capital|investors?|placement|invest\w*|transaction|sale\s+of\s+the\s+company|acquisition)\b/i
 
 export const feeTail: Rule = {
@@ -78,7 +105,19 @@ export const feeTail: Rule = {
 	basis: { kind: 'S', source: 'FINRA rule 5110 and published engagement letters: tails of 6 to 12 months' },
 	protects: ['company', 'founder', 'customer'],
 	decide(input) {
-		const place = gives(input) ? mentions(input, tail, /\b(?:audit\w*|records|confidential\w*|solicit\w*|compete|royalt\w+|refund\w*|severance|COBRA)\b/i, /\b(?:fees?|commissions?|compensation)\b/i).find(({ sentence: { text } }) => raises.test(text) && /\b(?:pay|paid|payable|entitled|earn\w*|due|receive)\b/i.test(text) && (monthsIn(text) ?? 0) > longestFeeTail) : undefined
+		const place = gives(input)
+			? mentions(
+					input,
+					tail,
+					/\b(?:audit\w*|records|confidential\w*|solicit\w*|compete|royalt\w+|refund\w*|severance|COBRA)\b/i,
+					/\b(?:fees?|commissions?|compensation)\b/i,
+				).find(
+					({ sentence: { text } }) =>
+						raises.test(text) &&
+						/\b(?:pay|paid|payable|entitled|earn\w*|due|receive)\b/i.test(text) &&
+						(monthsIn(text) ?? 0) > longestFeeTail,
+				)
+			: undefined
 		if (!place) return notApplicable
 		return flagged({
 			severity: 'medium',

@@ -7,8 +7,10 @@ import { onlyOneEnds } from './only-one-ends.ts'
 import { nearestSide, sideIn } from './who-is-named.ts'
 
 /** "Customer may not terminate this Agreement for any reason", "waives any right to cancel". */
-const barred = /\b(?:may|shall|can|will)\s?not\s+(?:\w+\s+){0,3}?(?:terminate|cancel|rescind|withdraw\s+from)\b|\b(?:has|have)\s+no\s+right\s+to\s+(?:terminate|cancel|rescind)\b|\bwaives?\s+(?:any|all|every|its|their|the)\s+(?:\w+\s+){0,3}rights?\s+(?:to|of)\s+(?:terminat\w+|cancel\w*|rescind|rescission)\b/i
-const wholly = /\b(?:for\s+any\s+(?:or\s+no\s+)?reason|under\s+any\s+circumstances?|whatever|at\s+any\s+time|before\s+the\s+end|during\s+the\s+(?:\w+\s+)?term|even\s+if|including\s+(?:for|in\s+case\s+of|upon)\s+[^.;]{0,30}breach|in\s+any\s+event|irrevocabl[ey])\b/i
+const barred =
+	/\b(?:may|shall|can|will)\s?not\s+(?:\w+\s+){0,3}?(?:terminate|cancel|rescind|withdraw\s+from)\b|\b(?:has|have)\s+no\s+right\s+to\s+(?:terminate|cancel|rescind)\b|\bwaives?\s+(?:any|all|every|its|their|the)\s+(?:\w+\s+){0,3}rights?\s+(?:to|of)\s+(?:terminat\w+|cancel\w*|rescind|rescission)\b/i
+const wholly =
+	/\b(?:for\s+any\s+(?:or\s+no\s+)?reason|under\s+any\s+circumstances?|whatever|at\s+any\s+time|before\s+the\s+end|during\s+the\s+(?:\w+\s+)?term|even\s+if|including\s+(?:for|in\s+case\s+of|upon)\s+[^.;]{0,30}breach|in\s+any\s+event|irrevocabl[ey])\b/i
 const ofWhole = /\b(?:agreement|contract|lease|licen[cs]e|engagement|subscription|order|membership|services?)\b/i
 const excepted = /\b(?:except|unless|other\s+than|save|until|without\s+(?:first|giving|prior)|(?<!even\s)if|solely|only|expected\s+to)\b/i
 
@@ -18,8 +20,15 @@ export const noExit: Rule = {
 	title: 'You are not barred from terminating',
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
-		if (!input.reader.party || isAmendment(input) || isFunding(input) || isNda(input) || onlyOneEnds.decide(input).outcome === 'flagged') return notApplicable
-		const place = mentions(input, barred, excepted, /\b(?:terminat|cancel|rescind|withdraw)/i).find(({ sentence: { text }, match }) => wholly.test(text) && ofWhole.test(text.slice(match.index)) && sideIn(input, text.slice(0, match.index)) === 'reader' && nearestSide(input, text.slice(0, match.index)) === 'reader')
+		if (!input.reader.party || isAmendment(input) || isFunding(input) || isNda(input) || onlyOneEnds.decide(input).outcome === 'flagged')
+			return notApplicable
+		const place = mentions(input, barred, excepted, /\b(?:terminat|cancel|rescind|withdraw)/i).find(
+			({ sentence: { text }, match }) =>
+				wholly.test(text) &&
+				ofWhole.test(text.slice(match.index)) &&
+				sideIn(input, text.slice(0, match.index)) === 'reader' &&
+				nearestSide(input, text.slice(0, match.index)) === 'reader',
+		)
 		if (!place) return notApplicable
 		const { paper, party } = draftingStyle(input)
 		return flagged({

@@ -6,8 +6,10 @@ import type { Rule } from '../../rule.ts'
 import { sideIn } from './who-is-named.ts'
 
 /** "Only Provider may terminate", "the right to terminate belongs to Provider alone", "may be terminated only by Provider". */
-const onlyOne = /\bonly\s+((?!if|when|upon|on|for|by|in|after|where|with|the\s+(?:following|non-?)|part(?:y|ies)|either|a\b|an\b|such)[^.,;]{2,60}?)\s+(?:may|can|shall\s+be\s+entitled\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\s+(?:at\s+any\s+time\s+)?(?:terminate|cancel|end)\b|\b([^.,;]{2,60}?)\s+alone\s+(?:may|can|shall\s+be\s+entitled\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\s+(?:terminate|cancel|end)\b|\bright\s+to\s+(?:terminate|cancel|end)\b[^.;]{0,80}\b(?:belongs|is\s+reserved|is\s+given)\s+(?:only|solely|exclusively)\s+to\s+([^.,;]{2,60})|\b(?:terminated|cancell?ed|ended)\s+(?:\w+\s+){0,4}(?:only|solely|exclusively)\s+by\s+([^.,;]{2,40})/i
-const forCause = /\b(?:breach\w*|default\w*|fails?|failure|insolv\w*|bankrupt\w*|material\w*|cause|if|in\s+the\s+event|illegal|violat\w*)\b/i
+const onlyOne =
+	/\bonly\s+((?!if|when|upon|on|for|by|in|after|where|with|the\s+(?:following|non-?)|part(?:y|ies)|either|a\b|an\b|such)[^.,;]{2,60}?)\s+(?:may|can|shall\s+be\s+entitled\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\s+(?:at\s+any\s+time\s+)?(?:terminate|cancel|end)\b|\b([^.,;]{2,60}?)\s+alone\s+(?:may|can|shall\s+be\s+entitled\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\s+(?:terminate|cancel|end)\b|\bright\s+to\s+(?:terminate|cancel|end)\b[^.;]{0,80}\b(?:belongs|is\s+reserved|is\s+given)\s+(?:only|solely|exclusively)\s+to\s+([^.,;]{2,60})|\b(?:terminated|cancell?ed|ended)\s+(?:\w+\s+){0,4}(?:only|solely|exclusively)\s+by\s+([^.,;]{2,40})/i
+const forCause =
+	/\b(?:breach\w*|default\w*|fails?|failure|insolv\w*|bankrupt\w*|material\w*|cause|if|in\s+the\s+event|illegal|violat\w*)\b/i
 const ofWhole = /\b(?:agreement|contract|lease|licen[cs]e|engagement|relationship|term|subscription|services?)\b/i
 
 export const onlyOneEnds: Rule = {
@@ -16,7 +18,14 @@ export const onlyOneEnds: Rule = {
 	title: 'The right to terminate is not kept for the other side',
 	basis: { kind: 'G', source: 'commercial practice; Bonterms and Common Paper forms' },
 	decide(input) {
-		if (!input.reader.party || isAmendment(input) || isEmployment(input) || isFunding(input) || (isPublicTerms(input) && input.documentType !== null)) return notApplicable
+		if (
+			!input.reader.party ||
+			isAmendment(input) ||
+			isEmployment(input) ||
+			isFunding(input) ||
+			(isPublicTerms(input) && input.documentType !== null)
+		)
+			return notApplicable
 		const place = mentions(input, onlyOne, undefined, /\b(?:only|alone|solely|exclusively)\b/i).find(({ sentence, match }) => {
 			const holder = match[1] ?? match[2] ?? match[3] ?? match[4] ?? ''
 			return sideIn(input, holder) === 'other' && ofWhole.test(sentence.text) && !forCause.test(sentence.text)

@@ -14,8 +14,10 @@ const waits = new RegExp(
 	'i',
 )
 /** A share of what comes in is due when it comes in, and a pass-through is no fee for work. */
-const shareOfIncome = /\b(?:commissions?|royalt\w+|referral|finder\w*|revenue\s+shar\w+|profit\s+shar\w+|sub-?licen[cs]\w+|brokers?|placement|success\s+fee|bonus|introduc\w+|rebates?|distribut(?:ion|able)|tax\w*|insurance\s+proceeds|escrow|refund\w*|net\s+(?:sales|revenues?|receipts))\b/i
-const denied = /\b(?:not|no)\s+(?:be\s+)?(?:contingent|conditional|conditioned|dependent|subject)\b|\b(?:whether\s+or\s+not|regardless|irrespective)\b/i
+const shareOfIncome =
+	/\b(?:commissions?|royalt\w+|referral|finder\w*|revenue\s+shar\w+|profit\s+shar\w+|sub-?licen[cs]\w+|brokers?|placement|success\s+fee|bonus|introduc\w+|rebates?|distribut(?:ion|able)|tax\w*|insurance\s+proceeds|escrow|refund\w*|net\s+(?:sales|revenues?|receipts))\b/i
+const denied =
+	/\b(?:not|no)\s+(?:be\s+)?(?:contingent|conditional|conditioned|dependent|subject)\b|\b(?:whether\s+or\s+not|regardless|irrespective)\b/i
 
 export const payWhenPaid: Rule = {
 	id: 'general.pay_when_paid',
@@ -23,8 +25,11 @@ export const payWhenPaid: Rule = {
 	title: 'You are paid whether or not their customer pays',
 	basis: { kind: 'G', source: 'commercial practice; several states limit such clauses' },
 	decide(input) {
-		if (isFunding(input) || isEmployment(input) || (isPublicTerms(input) && input.documentType === null) || !input.reader.party) return notApplicable
-		const place = mentions(input, waits, denied, /\b(?:pay|paid|payable|payments?|invoices?|fees?)\b/i).find(({ sentence }) => !shareOfIncome.test(sentence.text))
+		if (isFunding(input) || isEmployment(input) || (isPublicTerms(input) && input.documentType === null) || !input.reader.party)
+			return notApplicable
+		const place = mentions(input, waits, denied, /\b(?:pay|paid|payable|payments?|invoices?|fees?)\b/i).find(
+			({ sentence }) => !shareOfIncome.test(sentence.text),
+		)
 		if (!place) return notApplicable
 		const paid = isPaid(input, place)
 		if (paid === null) return readYourself('Check whether your payment waits until somebody else has paid.', place)
@@ -47,7 +52,10 @@ export const payWhenPaid: Rule = {
 /** Whether the reader is the one who waits: by the name before the verb, else by its role; `null` where that can't be told. */
 function isPaid(input: RuleInput, { sentence, match }: Passage): boolean | null {
 	const { text } = sentence
-	const obliged = /^([^.;]{2,120}?)(?:['’]s?\s+(?:obligation|duty|liability)\s+to\s+pay|\b(?:shall|will|must|is|may|agrees?\s+to)\b[^.;]{0,40}?\b(?:pay|make\s+payments?|remit)\b)/i.exec(text)?.[1]
+	const obliged =
+		/^([^.;]{2,120}?)(?:['’]s?\s+(?:obligation|duty|liability)\s+to\s+pay|\b(?:shall|will|must|is|may|agrees?\s+to)\b[^.;]{0,40}?\b(?:pay|make\s+payments?|remit)\b)/i.exec(
+			text,
+		)?.[1]
 	const payer = obliged === undefined ? null : sideIn(input, obliged)
 	if (payer) return payer === 'other'
 	const payee = sideIn(input, /\bpay(?:ments?)?\s+(?:of\s+[^.;]{0,30}\s)?(?:to\s+)?([^.;]{2,40})/i.exec(text.slice(match.index))?.[1] ?? '')

@@ -8,10 +8,17 @@ const wins = String.raw`(?:shall\s+|will\s+|does\s+|do\s+|must\s+)?(?:prevails?|
 const clashes = String.raw`(?:are\s+inconsistent|conflicts?|differs?|disagrees?|contradicts?(?:\s+each\s+other)?|is\s+inconsistent\s+with|conflicts\s+with|is\s+in\s+conflict\s+with)`
 const noun = String.raw`(?:conflicts?|inconsisten\w+|discrepanc\w+|contradictions?|ambiguit\w+)`
 /** "In the event of a conflict between A and B, the terms of W control" and "if A and B are inconsistent, W prevails". */
-const between = new RegExp(String.raw`\b${noun}\b[^.;]{0,60}?\b(?:between|among|with)\s+([^.;]{3,160}?),\s*(?:then\s+)?([^.;,]{3,100}?)\s+${wins}\b`, 'i')
-const ifClash = new RegExp(String.raw`\b(?:if|where|when|should)\s+([^.;,]{3,140}?)\s+${clashes}\b([^.;,]{0,80}),\s*(?:then\s+)?([^.;,]{3,100}?)\s+${wins}\b`, 'i')
+const between = new RegExp(
+	String.raw`\b${noun}\b[^.;]{0,60}?\b(?:between|among|with)\s+([^.;]{3,160}?),\s*(?:then\s+)?([^.;,]{3,100}?)\s+${wins}\b`,
+	'i',
+)
+const ifClash = new RegExp(
+	String.raw`\b(?:if|where|when|should)\s+([^.;,]{3,140}?)\s+${clashes}\b([^.;,]{0,80}),\s*(?:then\s+)?([^.;,]{3,100}?)\s+${wins}\b`,
+	'i',
+)
 /** An order that holds for one matter only, or gives way, is no second order for all of it. */
-const narrowed = /\b(?:except|unless|other\s+than|solely|only|with\s+(?:respect|regard)\s+to|regarding|relating\s+to|to\s+the\s+extent|expressly|as\s+to|in\s+relation\s+to|translat\w*|languages?|versions?|English|personal\s+data|data\s+protection|law|statutes?|subject\s+matter|purposes\s+of)\b/i
+const narrowed =
+	/\b(?:except|unless|other\s+than|solely|only|with\s+(?:respect|regard)\s+to|regarding|relating\s+to|to\s+the\s+extent|expressly|as\s+to|in\s+relation\s+to|translat\w*|languages?|versions?|English|personal\s+data|data\s+protection|law|statutes?|subject\s+matter|purposes\s+of)\b/i
 
 interface Order {
 	winner: string
@@ -30,7 +37,11 @@ export const precedenceClash: Rule = {
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
 		const orders = ordersOf(input)
-		const clash = orders.flatMap((one, index) => orders.slice(index + 1).flatMap((two) => (one.winner !== two.winner && yields(one, two.winner) && yields(two, one.winner) ? [{ one, two }] : [])))[0]
+		const clash = orders.flatMap((one, index) =>
+			orders
+				.slice(index + 1)
+				.flatMap((two) => (one.winner !== two.winner && yields(one, two.winner) && yields(two, one.winner) ? [{ one, two }] : [])),
+		)[0]
 		if (!clash) return notApplicable
 		return flagged({
 			kind: 'contradictory',
@@ -49,7 +60,12 @@ export const precedenceClash: Rule = {
 }
 
 function ordersOf(input: RuleInput): Order[] {
-	return mentions(input, /\b(?:prevail|control|govern|precedence|priority|supersede|override)/i, undefined, /\b(?:conflict|inconsisten|discrepan|contradict|differ|ambiguit)/i).flatMap(({ sentence }) => {
+	return mentions(
+		input,
+		/\b(?:prevail|control|govern|precedence|priority|supersede|override)/i,
+		undefined,
+		/\b(?:conflict|inconsisten|discrepan|contradict|differ|ambiguit)/i,
+	).flatMap(({ sentence }) => {
 		if (narrowed.test(sentence.text)) return []
 		const pair = between.exec(sentence.text)
 		const clash = pair ? null : ifClash.exec(sentence.text)
@@ -57,7 +73,10 @@ function ordersOf(input: RuleInput): Order[] {
 		const called = ((pair ? pair[2] : clash?.[3]) ?? '').trim()
 		const winner = paperOf(called)
 		if (!match || !winner) return []
-		const named = (pair ? pair[1]! : `${clash![1]} and ${clash![2]}`).split(/\s+(?:and|or|with|,)\s+|,\s*/i).map(paperOf).filter((paper) => paper !== null)
+		const named = (pair ? pair[1]! : `${clash![1]} and ${clash![2]}`)
+			.split(/\s+(?:and|or|with|,)\s+|,\s*/i)
+			.map(paperOf)
+			.filter((paper) => paper !== null)
 		return [{ winner, called, losers: [...new Set(named)].filter((paper) => paper !== winner), sentence, at: match }]
 	})
 }
@@ -68,9 +87,22 @@ function yields({ losers }: Order, paper: string): boolean {
 
 /** One word for each paper: "the terms of this Agreement", "this document" and "these terms" are all the paper itself. */
 function paperOf(words: string): string | null {
-	const plain = words.toLowerCase().replace(/\b(?:the\s+)?(?:terms|provisions|conditions|wording|text|language)(?:\s+and\s+(?:conditions|provisions))?\s+(?:of|in|set\s+(?:out|forth)\s+in|contained\s+in)\s+/g, '')
+	const plain = words
+		.toLowerCase()
+		.replace(
+			/\b(?:the\s+)?(?:terms|provisions|conditions|wording|text|language)(?:\s+and\s+(?:conditions|provisions))?\s+(?:of|in|set\s+(?:out|forth)\s+in|contained\s+in)\s+/g,
+			'',
+		)
 	if (/\b(?:any|all|each|every)\s+other\b|\bother\s+(?:\w+\s+)?(?:documents?|papers?|parts?)\b/.test(plain)) return '*'
-	if (/\bthis\s+(?:agreement|document|contract|master)\b|\bthese\s+(?:\w+\s+)?(?:terms|conditions)\b|\bthe\s+(?:main\s+)?(?:agreement|contract)\b(?!\s+documents?)|\bmaster\b/.test(plain)) return 'this'
-	const named = /\b(proposal|statements?\s+of\s+work|sows?|purchase\s+orders?|order\s+forms?|orders?|work\s+orders?|exhibits?|schedules?|annex(?:es)?|appendi(?:x|ces)|attachments?|addend(?:um|a)|quot(?:e|ation)s?|specifications?|polic(?:y|ies)|invoices?)\b(?:\s+([a-z0-9])\b)?/.exec(plain)
+	if (
+		/\bthis\s+(?:agreement|document|contract|master)\b|\bthese\s+(?:\w+\s+)?(?:terms|conditions)\b|\bthe\s+(?:main\s+)?(?:agreement|contract)\b(?!\s+documents?)|\bmaster\b/.test(
+			plain,
+		)
+	)
+		return 'this'
+	const named =
+		/\b(proposal|statements?\s+of\s+work|sows?|purchase\s+orders?|order\s+forms?|orders?|work\s+orders?|exhibits?|schedules?|annex(?:es)?|appendi(?:x|ces)|attachments?|addend(?:um|a)|quot(?:e|ation)s?|specifications?|polic(?:y|ies)|invoices?)\b(?:\s+([a-z0-9])\b)?/.exec(
+			plain,
+		)
 	return named ? `${named[1]!.replace(/^sows?$/, 'statement of work').replace(/s$/, '')} ${named[2] ?? ''}`.trim() : null
 }

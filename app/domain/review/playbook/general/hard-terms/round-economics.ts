@@ -6,7 +6,17 @@ import { dividends, liquidationPreference } from '../../term-sheet/preference.ts
 import { inUsualWords } from '../../term-sheet/role-names.ts'
 
 /** Papers that carry out a round, or that no catalogue names: what a term sheet may say stands in them as well. */
-const ofRounds: ReadonlySet<string> = new Set(['Stock Purchase Agreement', 'Investor Rights Agreement', 'Voting Agreement', 'Right of First Refusal Agreement', 'Stockholder Agreement', 'Certificate of Incorporation', 'Side Letter', 'Letter of Intent', 'Operating Agreement'])
+const ofRounds: ReadonlySet<string> = new Set([
+	'Stock Purchase Agreement',
+	'Investor Rights Agreement',
+	'Voting Agreement',
+	'Right of First Refusal Agreement',
+	'Stockholder Agreement',
+	'Certificate of Incorporation',
+	'Side Letter',
+	'Letter of Intent',
+	'Operating Agreement',
+])
 const preferred = /\b(?:preferred\s+(?:stock|shares)|series\s+(?:seed|[a-d])\b|investors?)\b/i
 const holding: ReadonlySet<string> = new Set(['investor', 'lender', 'buyer', 'landlord', 'customer'])
 
@@ -18,7 +28,13 @@ function inOtherPapers(rule: Rule, id: string): Rule {
 		playbook: 'general',
 		decide(input) {
 			const { party } = input.reader
-			if (!party || holding.has(party.roleKind ?? '') || (input.documentType !== null && !ofRounds.has(input.documentType)) || !preferred.test(input.document.text)) return notApplicable
+			if (
+				!party ||
+				holding.has(party.roleKind ?? '') ||
+				(input.documentType !== null && !ofRounds.has(input.documentType)) ||
+				!preferred.test(input.document.text)
+			)
+				return notApplicable
 			const decision = rule.decide(inUsualWords(input))
 			return decision.outcome === 'flagged' ? { outcome: 'flagged', findings: decision.findings } : notApplicable
 		},

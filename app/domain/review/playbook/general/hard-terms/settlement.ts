@@ -4,8 +4,10 @@ import { mentions } from '../../mentions.ts'
 import type { Rule } from '../../rule.ts'
 import { nearestSide } from './who-is-named.ts'
 
-const runsDefence = /\b(?:sole|exclusive|full|complete|entire)\s+(?:control|conduct|authority|charge)\b[^.;]{0,80}\b(?:defen[cs]e|claims?|proceedings?)\b[^.;]{0,80}\bsettle\w*/i
-const holdsBack = /\b(?:settle\w*|compromis\w*|consent\s+to\s+(?:the\s+)?entry)\b[^.;]{0,220}\b(?:consent|approv\w+|agree(?:s|ment|d)?\s+in\s+writing|not\s+(?:admit|impose|require|include|settle|enter|agree|compromise)|without\s+(?:any\s+)?(?:admission|liability)|full(?:y)?\s+release\w*|unconditional)\b|\b(?:consent|approval|not|no|neither)\b[^.;]{0,160}\b(?:settle\w*|compromis\w*)/i
+const runsDefence =
+	/\b(?:sole|exclusive|full|complete|entire)\s+(?:control|conduct|authority|charge)\b[^.;]{0,80}\b(?:defen[cs]e|claims?|proceedings?)\b[^.;]{0,80}\bsettle\w*/i
+const holdsBack =
+	/\b(?:settle\w*|compromis\w*|consent\s+to\s+(?:the\s+)?entry)\b[^.;]{0,220}\b(?:consent|approv\w+|agree(?:s|ment|d)?\s+in\s+writing|not\s+(?:admit|impose|require|include|settle|enter|agree|compromise)|without\s+(?:any\s+)?(?:admission|liability)|full(?:y)?\s+release\w*|unconditional)\b|\b(?:consent|approval|not|no|neither)\b[^.;]{0,160}\b(?:settle\w*|compromis\w*)/i
 /** A heading such as "Settlement approval" binds nobody. */
 const binds = /\b(?:shall|will|may|must|not|no|without|agrees?|neither)\b/i
 
@@ -16,8 +18,16 @@ export const settlementConsent: Rule = {
 	basis: { kind: 'S', source: 'Common Paper and Bonterms indemnification terms' },
 	decide(input) {
 		if (!input.reader.party) return notApplicable
-		const place = mentions(input, runsDefence, undefined, /\bsettle/i).find(({ sentence, match }) => nearestSide(input, sentence.text.slice(0, match.index)) === 'other')
-		if (!place || input.structure.sentences.some(({ text }) => /\bsettle|\bcompromis/i.test(text) && binds.test(text) && holdsBack.test(text.replace(runsDefence, ' settle ')))) return notApplicable
+		const place = mentions(input, runsDefence, undefined, /\bsettle/i).find(
+			({ sentence, match }) => nearestSide(input, sentence.text.slice(0, match.index)) === 'other',
+		)
+		if (
+			!place ||
+			input.structure.sentences.some(
+				({ text }) => /\bsettle|\bcompromis/i.test(text) && binds.test(text) && holdsBack.test(text.replace(runsDefence, ' settle ')),
+			)
+		)
+			return notApplicable
 		const { duty, party } = draftingStyle(input)
 		return flagged({
 			severity: 'low',

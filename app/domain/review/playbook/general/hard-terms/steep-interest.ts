@@ -13,11 +13,24 @@ const rate = new RegExp(
 	String.raw`(?<![\p{L}\d.,])(?:(\d{1,3}(?:\.\d{1,3})?)|(${numberWordsPattern}))\s?\)?\s?(?:%|per\s?cent|percent|(?:for|in|of|on)\s(?:the|a|each|every)\shundred)\)?\s*(?:interest\s+|\(?compound\w*\)?\s+|simple\s+)?(?:(?:for\s|in\s)?(?:per|a|each|every|\/)\s*(?:single\s|full\s|started\s)?(day|week|month|annum|year)|(daily|weekly|monthly|annually|p\.\s?a\.|p\.\s?m\.))`,
 	'iu',
 )
-const ofDebt = /\b(?:interest|compound\w*|finance\s+charges?|coupon|loans?|principal|financ\w+|advances?|borrow\w*|credit|unpaid\s+balance|outstanding\s+balance|indebtedness|pay\b[^.;]{0,120}\bat)\b/i
+const ofDebt =
+	/\b(?:interest|compound\w*|finance\s+charges?|coupon|loans?|principal|financ\w+|advances?|borrow\w*|credit|unpaid\s+balance|outstanding\s+balance|indebtedness|pay\b[^.;]{0,120}\bat)\b/i
 /** Rates of something else, and interest on late payment, which has a rule of its own. */
-const otherRate = /\b(?:late|overdue|past\s+due|delinquen\w+|not\s+paid\s+when\s+due|royalt\w+|commissions?|discount|escalat\w+|increases?|vest\w*|growth|inflation|penalt\w+|liquidated|uptime|servic\w+\s+credits?|bonus|salary|dividends?|preferred\s+return|hurdle|IRR|management\s+fee|withh\w+|judgment)\b/i
-const lawfulMost = /\b(?:maximum|highest|greatest|lesser|lower|excess|exceed\w*)\b[^.]{0,120}\b(?:law(?:ful)?|legal(?:ly)?|usur\w+|applicable\s+rate)\b|\busur(?:y|ious)\b/i
-const owing: ReadonlySet<RoleKind> = new Set(['borrower', 'buyer', 'customer', 'tenant', 'company', 'founder', 'distributor', 'franchisee', 'licensee'])
+const otherRate =
+	/\b(?:late|overdue|past\s+due|delinquen\w+|not\s+paid\s+when\s+due|royalt\w+|commissions?|discount|escalat\w+|increases?|vest\w*|growth|inflation|penalt\w+|liquidated|uptime|servic\w+\s+credits?|bonus|salary|dividends?|preferred\s+return|hurdle|IRR|management\s+fee|withh\w+|judgment)\b/i
+const lawfulMost =
+	/\b(?:maximum|highest|greatest|lesser|lower|excess|exceed\w*)\b[^.]{0,120}\b(?:law(?:ful)?|legal(?:ly)?|usur\w+|applicable\s+rate)\b|\busur(?:y|ious)\b/i
+const owing: ReadonlySet<RoleKind> = new Set([
+	'borrower',
+	'buyer',
+	'customer',
+	'tenant',
+	'company',
+	'founder',
+	'distributor',
+	'franchisee',
+	'licensee',
+])
 const timesAYear: Record<string, number> = { day: 365, daily: 365, week: 52, weekly: 52, month: 12, monthly: 12 }
 
 export const steepInterestRate: Rule = {
@@ -30,18 +43,30 @@ export const steepInterestRate: Rule = {
 		if (!input.reader.party) return notApplicable
 		const steep = mentions(input, rate, otherRate, /%|per\s?cent|hundred/i).flatMap((place) => {
 			const times = timesAYear[(place.match[3] ?? place.match[4] ?? '').toLowerCase().replace(/p\.\s?m\./, 'month')] ?? 1
-			return ofDebt.test(place.sentence.text) && owes(input, place.sentence.text, place.match.index) ? [{ place, yearly: (place.match[1] === undefined ? (parseNumberWords(place.match[2] ?? '') ?? 0) : Number(place.match[1])) * times }] : []
+			return ofDebt.test(place.sentence.text) && owes(input, place.sentence.text, place.match.index)
+				? [
+						{
+							place,
+							yearly: (place.match[1] === undefined ? (parseNumberWords(place.match[2] ?? '') ?? 0) : Number(place.match[1])) * times,
+						},
+					]
+				: []
 		})
 		const worst = steep.sort((a, b) => b.yearly - a.yearly)[0]
 		if (!worst || worst.yearly <= steepInterest || worst.yearly > 1500) return notApplicable
-		const compounds = /\bcompound(?:s|ed|ing)?\b|\binterest\s(?:on|upon)\s(?:the\s)?interest\b|\bbears?\sinterest\s(?:too|as\swell|in\sits\sturn|itself)\b/i.test(worst.place.sentence.text)
+		const compounds =
+			/\bcompound(?:s|ed|ing)?\b|\binterest\s(?:on|upon)\s(?:the\s)?interest\b|\bbears?\sinterest\s(?:too|as\swell|in\sits\sturn|itself)\b/i.test(
+				worst.place.sentence.text,
+			)
 		const limited = lawfulMost.test(visibleText(input))
 		const { duty } = draftingStyle(input)
 		return flagged({
 			severity: limited ? 'medium' : 'high',
 			span: worst.place,
 			says: `Interest of ${percent(Math.round(worst.yearly * 100) / 100)} a year${compounds ? ', compounding (interest is charged on interest)' : ''}${limited ? '' : ', not limited to the lawful maximum'}.`,
-			why: limited ? 'The debt doubles in a few years even if you borrow nothing more.' : 'Such a rate may be above the legal maximum, and the debt grows faster than most businesses do.',
+			why: limited
+				? 'The debt doubles in a few years even if you borrow nothing more.'
+				: 'Such a rate may be above the legal maximum, and the debt grows faster than most businesses do.',
 			market: 'Simple interest near bank rates, and never above the maximum rate the law permits.',
 			action: 'lower the rate to 12% simple interest a year, and never above the maximum rate permitted by law',
 			reason: 'A rate above the legal maximum puts the whole loan at risk for both of us.',

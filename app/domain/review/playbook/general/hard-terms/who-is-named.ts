@@ -17,19 +17,30 @@ export function nearestSide(input: RuleInput, words: string): 'reader' | 'other'
 }
 
 /** Roles that forms give to a side without naming it as a party. */
-const roleWord = /(?<![\p{L}])(?:Client|Customer|Designer|Provider|Supplier|Vendor|Contractor|Subcontractor|Consultant|Company|Licensor|Licensee|Buyer|Seller|Purchaser|Agency|Developer|Distributor|Manufacturer|Owner|Lender|Borrower|Landlord|Tenant|Creator|Author|Artist|Publisher|Sponsor)(?![\p{L}])/gu
+const roleWord =
+	/(?<![\p{L}])(?:Client|Customer|Designer|Provider|Supplier|Vendor|Contractor|Subcontractor|Consultant|Company|Licensor|Licensee|Buyer|Seller|Purchaser|Agency|Developer|Distributor|Manufacturer|Owner|Lender|Borrower|Landlord|Tenant|Creator|Author|Artist|Publisher|Sponsor)(?![\p{L}])/gu
 
 /** Where a role stands that is none of the reader's names: -1 for nowhere. */
 function unlisted(input: RuleInput, words: string): number {
 	const own = (input.reader.party?.names ?? []).map((name) => name.toLowerCase())
-	return Math.max(-1, ...allMatches(words, roleWord).filter(([role]) => !own.some((name) => name.split(/\s+/).includes(role.toLowerCase()))).map(({ index }) => index))
+	return Math.max(
+		-1,
+		...allMatches(words, roleWord)
+			.filter(([role]) => !own.some((name) => name.split(/\s+/).includes(role.toLowerCase())))
+			.map(({ index }) => index),
+	)
 }
 
 /** What the words call the party: short names, such as "Acme" for "Acme Ltd", and letter case may differ from the top. */
 function pattern(name: string): RegExp {
 	const short = name.replace(/,?\s+(?:Inc|Ltd|Limited|LLC|GmbH|Corp|Corporation|Company|PLC|LLP|AG|SA|BV|Co)\.?$/i, '')
 	const speaks = /^you$/i.test(name) ? 'you(?:r|rs)?' : /^we$/i.test(name) ? 'we|us|our' : null
-	const escaped = speaks ?? (short.length > 2 ? short : name).replace(/^_+|_+$/g, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+	const escaped =
+		speaks ??
+		(short.length > 2 ? short : name)
+			.replace(/^_+|_+$/g, '')
+			.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+			.replace(/\s+/g, '\\s+')
 	return new RegExp(`(?<![\\p{L}\\d])(?:${escaped})(?![\\p{L}\\d])`, 'giu')
 }
 

@@ -18,7 +18,10 @@ interface BurdenClass {
 
 const classes: BurdenClass[] = [
 	{
-		is: ({ verb, modality }, words) => modality === 'must_not' && (/^(?:disparage|defame|denigrate|criticize)$/.test(verb) || (/^(?:make|publish|communicate|say)$/.test(verb) && /\b(?:disparag|derogatory|defamatory)/i.test(words))),
+		is: ({ verb, modality }, words) =>
+			modality === 'must_not' &&
+			(/^(?:disparage|defame|denigrate|criticize)$/.test(verb) ||
+				(/^(?:make|publish|communicate|say)$/.test(verb) && /\b(?:disparag|derogatory|defamatory)/i.test(words))),
 		severity: 'low',
 		says: (other) => `Non-disparagement binds only you: ${other} may say what it likes about you.`,
 		why: 'Your name is open to attack while you must stay silent.',
@@ -27,7 +30,13 @@ const classes: BurdenClass[] = [
 		reason: 'Both of us have a name to protect.',
 	},
 	{
-		is: ({ verb, modality }, words) => modality === 'must_not' && /^(?:use|issue|make|publish|disclose|announce|refer)$/.test(verb) && /\bpress\s+release|\bpublic(?:ity)?\s+(?:announcement|statement|release)|\bpublicity\b|\b(?:name|logos?|trade\s?marks?)\b[^;]{0,60}\b(?:advertis|publicity|promot|marketing)/i.test(words) && /\bconsent|\bapproval|\bpermission/i.test(words),
+		is: ({ verb, modality }, words) =>
+			modality === 'must_not' &&
+			/^(?:use|issue|make|publish|disclose|announce|refer)$/.test(verb) &&
+			/\bpress\s+release|\bpublic(?:ity)?\s+(?:announcement|statement|release)|\bpublicity\b|\b(?:name|logos?|trade\s?marks?)\b[^;]{0,60}\b(?:advertis|publicity|promot|marketing)/i.test(
+				words,
+			) &&
+			/\bconsent|\bapproval|\bpermission/i.test(words),
 		severity: 'low',
 		says: (other) => `Only you need consent for publicity. Nothing stops ${other} from using your name.`,
 		why: 'The other side can announce the deal in its own words and at its own time.',
@@ -39,7 +48,10 @@ const classes: BurdenClass[] = [
 
 /** A separation paper: what the employer gets is the release, and few employers give one back unasked. */
 const release: BurdenClass = {
-	is: ({ verb, modality }, words) => (modality === 'is' || modality === 'must') && /^(?:release|discharge|acquit)$/.test(verb) && /\b(?:claims?|liabilit\w+|actions?|demands?|company|employer|releasees|corporation)\b/i.test(words),
+	is: ({ verb, modality }, words) =>
+		(modality === 'is' || modality === 'must') &&
+		/^(?:release|discharge|acquit)$/.test(verb) &&
+		/\b(?:claims?|liabilit\w+|actions?|demands?|company|employer|releasees|corporation)\b/i.test(words),
 	severity: 'low',
 	says: (other) => `Only you release claims: ${other} keeps every claim it may have against you.`,
 	why: 'You could still be sued over your time there after you have given up your own claims.',
@@ -54,7 +66,12 @@ export function burdensAlone(input: RuleInput): Point[] {
 	const others = input.parties.filter(({ id }) => id !== input.reader.party?.id)
 	const other = others.length === 1 && others[0] ? (others[0].role ?? others[0].name) : null
 	if (other === null || /^(?:you|we|us)$/i.test(other)) return []
-	const all = isEmployment(input) && input.reader.party?.roleKind === 'worker' && /separation|severance|release/i.test(`${input.documentType ?? ''} ${input.document.text.slice(0, 300)}`) ? [...classes, release] : classes
+	const all =
+		isEmployment(input) &&
+		input.reader.party?.roleKind === 'worker' &&
+		/separation|severance|release/i.test(`${input.documentType ?? ''} ${input.document.text.slice(0, 300)}`)
+			? [...classes, release]
+			: classes
 	return all.flatMap((burden) => {
 		const bearing = verbs.filter((verb) => burden.is(verb, wordsOf(verb)))
 		// "Neither the Consultant nor the Company will …" binds both, whichever of them was read.
@@ -68,5 +85,9 @@ export function burdensAlone(input: RuleInput): Point[] {
 
 /** A role takes its article, a name does not. */
 function nameWithArticle(name: string): string {
-	return /^(?:Company|Customer|Client|Vendor|Supplier|Provider|Contractor|Consultant|Licensor|Licensee|Landlord|Tenant|Employer|Employee|Executive|Buyer|Seller|Lender|Borrower|Distributor|Bank|Corporation)$/i.test(name) ? `the ${name}` : name
+	return /^(?:Company|Customer|Client|Vendor|Supplier|Provider|Contractor|Consultant|Licensor|Licensee|Landlord|Tenant|Employer|Employee|Executive|Buyer|Seller|Lender|Borrower|Distributor|Bank|Corporation)$/i.test(
+		name,
+	)
+		? `the ${name}`
+		: name
 }

@@ -4,7 +4,8 @@ import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
 
 const endless = /\b(?:perpetual(?:ly)?|irrevocabl[ey]|in\s+perpetuity|forever|indefinitely)\b/i
 /** What rightly lasts: ownership that passes, secrets, personal data, feedback, a release of what is past. */
-const rightly = /\b(?:confidential|trade\s+secrets?|personal\s+(?:data|information)|feedback|suggestions|release|jurisdiction|venue|power\s+of\s+attorney|attorney-in-fact|work\s+product|deliverables?|inventions?|title)\b/i
+const rightly =
+	/\b(?:confidential|trade\s+secrets?|personal\s+(?:data|information)|feedback|suggestions|release|jurisdiction|venue|power\s+of\s+attorney|attorney-in-fact|work\s+product|deliverables?|inventions?|title)\b/i
 
 const sellers: ReadonlySet<string> = new Set(['licensor', 'vendor', 'seller', 'supplier', 'provider', 'franchisor'])
 
@@ -12,16 +13,39 @@ const sellers: ReadonlySet<string> = new Set(['licensor', 'vendor', 'seller', 's
 export function endlessGrants(input: RuleInput): Point[] {
 	const role = input.reader.party?.roleKind ?? null
 	// Who sells licences for a living grants what it is paid for.
-	if (isEmployment(input) || isFunding(input) || (role !== null && sellers.has(role)) || (role === null && /licen[cs]e/i.test(input.documentType ?? ''))) return []
+	if (
+		isEmployment(input) ||
+		isFunding(input) ||
+		(role !== null && sellers.has(role)) ||
+		(role === null && /licen[cs]e/i.test(input.documentType ?? ''))
+	)
+		return []
 	const found: Point[] = []
 	for (const verb of sureVerbs(input)) {
 		const words = wordsOf(verb)
-		if (verb.passive || !/^(?:grant|give|license)$/.test(verb.verb) || !endless.test(words) || !/\blicen[cs]e|\bright/i.test(words) || rightly.test(verb.sentence.text)) continue
+		if (
+			verb.passive ||
+			!/^(?:grant|give|license)$/.test(verb.verb) ||
+			!endless.test(words) ||
+			!/\blicen[cs]e|\bright/i.test(words) ||
+			rightly.test(verb.sentence.text)
+		)
+			continue
 		// A recital tells of another grant, and a license that each side gives the other is a bargain.
-		if (/^\W*WHEREAS\b/i.test(verb.sentence.text) || /\b(?:has|have|had)\s+(?:\w+\s+)?(?:granted|licensed|given)\b/i.test(verb.sentence.text) || isGivenBack(input)) continue
+		if (
+			/^\W*WHEREAS\b/i.test(verb.sentence.text) ||
+			/\b(?:has|have|had)\s+(?:\w+\s+)?(?:granted|licensed|given)\b/i.test(verb.sentence.text) ||
+			isGivenBack(input)
+		)
+			continue
 		if (actorSide(input, verb.subject?.actor) !== 'reader' || (verb.modality !== 'is' && verb.modality !== 'must')) continue
 		// It does end somewhere, as the words themselves say.
-		if (/\b(?:other\s+than|except)\s+as\s+(?:otherwise\s+)?(?:provided|set|stated|described)|\bunless\s+(?:\w+\s+){0,3}terminated/i.test(verb.sentence.text)) continue
+		if (
+			/\b(?:other\s+than|except)\s+as\s+(?:otherwise\s+)?(?:provided|set|stated|described)|\bunless\s+(?:\w+\s+){0,3}terminated/i.test(
+				verb.sentence.text,
+			)
+		)
+			continue
 		// "Irrevocable during the Term", or for a royalty: it ends, or is paid for.
 		if (/\bduring\s+the\s+(?:\w+\s+)?term\b|\bfor\s+the\s+(?:duration|term)\s+of\b|\broyalty-bearing\b/i.test(verb.sentence.text)) continue
 		// Words about payment or a purchase show that the licence was bought.
@@ -43,5 +67,13 @@ export function endlessGrants(input: RuleInput): Point[] {
 
 /** Whether the other side grants a license without end too. */
 function isGivenBack(input: RuleInput): boolean {
-	return sureVerbs(input).some((verb) => !verb.passive && /^(?:grant|license)$/.test(verb.verb) && verb.modality === 'is' && actorSide(input, verb.subject?.actor) === 'other' && endless.test(wordsOf(verb)) && /\blicen[cs]e/i.test(wordsOf(verb)))
+	return sureVerbs(input).some(
+		(verb) =>
+			!verb.passive &&
+			/^(?:grant|license)$/.test(verb.verb) &&
+			verb.modality === 'is' &&
+			actorSide(input, verb.subject?.actor) === 'other' &&
+			endless.test(wordsOf(verb)) &&
+			/\blicen[cs]e/i.test(wordsOf(verb)),
+	)
 }

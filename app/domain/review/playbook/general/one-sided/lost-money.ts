@@ -5,7 +5,8 @@ import type { RuleInput } from '../../rule.ts'
 import { namesParty, othersNames } from '../around.ts'
 import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
 
-const money = /\b(?:deposits?|fees?|amounts?|payments?|bonus(?:es)?|commissions?|severance|compensation|advance|sums?|royalt\w+|retainer|shares|options|equity|units|awards?)\b/i
+const money =
+	/\b(?:deposits?|fees?|amounts?|payments?|bonus(?:es)?|commissions?|severance|compensation|advance|sums?|royalt\w+|retainer|shares|options|equity|units|awards?)\b/i
 
 /** Money that the reader forfeits, must give back, or owes as a fixed sum for a breach. */
 export function lostMoney(input: RuleInput): Point[] {
@@ -27,7 +28,15 @@ export function lostMoney(input: RuleInput): Point[] {
 				reason: 'What has been earned should stay earned.',
 				confidence: Math.min(0.65, verb.confidence),
 			})
-		} else if (side === 'reader' && paid && !isFunding(input) && /^(?:pay|owe|be liable|be responsible)$/.test(verb.verb) && namesSum(verb.sentence.text) && /\bliquidated\s+damages\b|\b(?:as\s+an?|an?|any)\s+(?:contractual\s+)?penalt(?:y|ies)\b/i.test(words) && !/\bnot\b[^;]{0,30}\bpenalt/i.test(words)) {
+		} else if (
+			side === 'reader' &&
+			paid &&
+			!isFunding(input) &&
+			/^(?:pay|owe|be liable|be responsible)$/.test(verb.verb) &&
+			namesSum(verb.sentence.text) &&
+			/\bliquidated\s+damages\b|\b(?:as\s+an?|an?|any)\s+(?:contractual\s+)?penalt(?:y|ies)\b/i.test(words) &&
+			!/\bnot\b[^;]{0,30}\bpenalt/i.test(words)
+		) {
 			found.push({
 				severity: 'medium',
 				span: spanOf(verb),
@@ -48,16 +57,27 @@ export function lostMoney(input: RuleInput): Point[] {
 function isSomebodyElse({ reader }: RuleInput, { subject, sentence }: Predication): boolean {
 	// A person may well be named in the condition and be "he" behind it.
 	if (/^(?:worker|advisor|founder|user)$/.test(reader.party?.roleKind ?? '')) return false
-	return /^(?:s?he|they)$/i.test(subject?.text.trim() ?? '') && namesParty(sentence.text, reader.party?.names.filter((name) => !/^(?:s?he|they|you|your|we|us|our)$/i.test(name)) ?? [])
+	return (
+		/^(?:s?he|they)$/i.test(subject?.text.trim() ?? '') &&
+		namesParty(sentence.text, reader.party?.names.filter((name) => !/^(?:s?he|they|you|your|we|us|our)$/i.test(name)) ?? [])
+	)
 }
 
 /** "Merchant shall pay": the words right before the verb name the other side, whoever was read. */
 function isOthersDebt(input: RuleInput, { verbSpan, sentence }: Predication): boolean {
-	const before = sentence.text.slice(0, Math.max(0, verbSpan.start - sentence.start)).split(/[,;]/).at(-1) ?? ''
+	const before =
+		sentence.text
+			.slice(0, Math.max(0, verbSpan.start - sentence.start))
+			.split(/[,;]/)
+			.at(-1) ?? ''
 	return namesParty(before, othersNames(input)) && !namesParty(before, input.reader.party?.names ?? [])
 }
 
 /** A sum or a rate that is fixed beforehand: damages without a number are those that were suffered. */
 function namesSum(words: string): boolean {
-	return /[$€£¥%]|\b(?:USD|EUR|GBP|RMB|percent)|\b\d[\d,.]*\s?(?:dollars|euros?|pounds)|\b(?:fixed\s+sum|equal\s+to|(?:in\s+the\s+)?(?:amount|sum|rate)\s+of|as\s+follows)\b/i.test(words) && !/\b(?:economic|actual|proven)\s+loss/i.test(words)
+	return (
+		/[$€£¥%]|\b(?:USD|EUR|GBP|RMB|percent)|\b\d[\d,.]*\s?(?:dollars|euros?|pounds)|\b(?:fixed\s+sum|equal\s+to|(?:in\s+the\s+)?(?:amount|sum|rate)\s+of|as\s+follows)\b/i.test(
+			words,
+		) && !/\b(?:economic|actual|proven)\s+loss/i.test(words)
+	)
 }

@@ -30,7 +30,15 @@ const most = 4
 const order = { high: 0, medium: 1, low: 2 } as const
 
 function strongest(input: RuleInput): Point[] {
-	const found = [...lostMoney(input), ...soleJudgement(input), ...endlessGrants(input), ...rightsAlone(input), ...(isNda(input) || isPublicTerms(input) ? [] : burdensAlone(input))]
-	const apart = found.filter((point, index) => !found.slice(0, index).some(({ span }) => span.start < point.span.end && point.span.start < span.end))
+	const found = [
+		...lostMoney(input),
+		...soleJudgement(input),
+		...endlessGrants(input),
+		...rightsAlone(input),
+		...(isNda(input) || isPublicTerms(input) ? [] : burdensAlone(input)),
+	]
+	const apart = found.filter(
+		(point, index) => !found.slice(0, index).some(({ span }) => span.start < point.span.end && point.span.start < span.end),
+	)
 	return apart.sort((a, b) => order[a.severity] - order[b.severity] || a.span.start - b.span.start).slice(0, most)
 }

@@ -22,7 +22,10 @@ interface RightClass {
 
 const classes: RightClass[] = [
 	{
-		is: ({ verb }, words) => /^(?:recover|be entitled|have|receive|collect)$/.test(verb) && /\battorneys?['’]?s?['’]?\s+(?:and\s+\w+\s+)?fees\b|\blegal\s+(?:fees|costs)\b/i.test(words) && !/\bprevail/i.test(words),
+		is: ({ verb }, words) =>
+			/^(?:recover|be entitled|have|receive|collect)$/.test(verb) &&
+			/\battorneys?['’]?s?['’]?\s+(?:and\s+\w+\s+)?fees\b|\blegal\s+(?:fees|costs)\b/i.test(words) &&
+			!/\bprevail/i.test(words),
 		// The cost of collecting an unpaid invoice is no fee of a dispute.
 		unless: (_input, { sentence }) => /\bcollect(?:ing|ion)\b|\bprevail/i.test(sentence.text),
 		usual: isFunding,
@@ -34,8 +37,17 @@ const classes: RightClass[] = [
 		reason: 'The same rule should apply to both of us.',
 	},
 	{
-		is: ({ verb }, words) => /^(?:use|identify|list|display|publish|refer|name|include|reference|announce)$/.test(verb) && /\b(?:name|names|logos?|trade\s?marks?|marks|likeness)\b/i.test(words) && /\b(?:market|promot|publicity|advertis|press|website|web\s+site|customer\s+list|case\s+stud|reference)/i.test(words) && !/\bconsent\b|\bapproval\b|\bguidelines\b|\bpermission\b/i.test(words),
-		unless: (input, { object, sentence }) => !isReadersName(input, object?.text ?? '') || /\bpre-?\s*approved\b|\busage\s+policy\b|\bbrand\s+(?:standards|guide)/i.test(sentence.text) || /\bright\s+and\s+licen[cs]e|\blicen[cs]ed?\s+(?:right|marks?|propert)|\bProgram(?:s|ming|mes?)?\b[^.;]{0,40}\b[Mm]arks\b/i.test(sentence.text),
+		is: ({ verb }, words) =>
+			/^(?:use|identify|list|display|publish|refer|name|include|reference|announce)$/.test(verb) &&
+			/\b(?:name|names|logos?|trade\s?marks?|marks|likeness)\b/i.test(words) &&
+			/\b(?:market|promot|publicity|advertis|press|website|web\s+site|customer\s+list|case\s+stud|reference)/i.test(words) &&
+			!/\bconsent\b|\bapproval\b|\bguidelines\b|\bpermission\b/i.test(words),
+		unless: (input, { object, sentence }) =>
+			!isReadersName(input, object?.text ?? '') ||
+			/\bpre-?\s*approved\b|\busage\s+policy\b|\bbrand\s+(?:standards|guide)/i.test(sentence.text) ||
+			/\bright\s+and\s+licen[cs]e|\blicen[cs]ed?\s+(?:right|marks?|propert)|\bProgram(?:s|ming|mes?)?\b[^.;]{0,40}\b[Mm]arks\b/i.test(
+				sentence.text,
+			),
 		usual: (input) => isEmployment(input) || /franchise|distribut|resell|endors|sponsor|market/i.test(input.documentType ?? ''),
 		severity: 'low',
 		says: (name) => `${upper(name)} may use your name or logo in its marketing without asking you.`,
@@ -45,7 +57,10 @@ const classes: RightClass[] = [
 		reason: 'We need to control how our brand is used.',
 	},
 	{
-		is: ({ verb }, words) => /^(?:seek|obtain|be entitled|have|apply)$/.test(verb) && /\binjuncti|\bequitable\s+relief|\bspecific\s+performance/i.test(words) && /\bwithout\b[^;]{0,60}\b(?:bond|security|proof|proving)/i.test(words),
+		is: ({ verb }, words) =>
+			/^(?:seek|obtain|be entitled|have|apply)$/.test(verb) &&
+			/\binjuncti|\bequitable\s+relief|\bspecific\s+performance/i.test(words) &&
+			/\bwithout\b[^;]{0,60}\b(?:bond|security|proof|proving)/i.test(words),
 		unless: (_input, { sentence }) => namesEverySide(sentence.text),
 		usual: (input) => isEmployment(input) || isFunding(input),
 		severity: 'low',
@@ -56,8 +71,16 @@ const classes: RightClass[] = [
 		reason: 'Both of us may need urgent protection.',
 	},
 	{
-		is: ({ verb, object }, words) => /^(?:audit|inspect|examine|enter)$/.test(verb) && !/^\s*into\b/i.test(object?.text ?? '') && (verb !== 'enter' || /\b(?:premises|facilit)/i.test(object?.text ?? '')) && /\b(?:books|records|premises|facilit(?:y|ies)|accounts)\b/i.test(object?.text ?? '') && !/\bnotice\b|\bbusiness\s+hours\b|\breasonabl[ey]\b|\bonce\b|\bemergency\b/i.test(words),
-		unless: (input, { sentence }) => /\bnotice\b|\bbusiness\s+hours\b|\breasonable\s+(?:times?|hours)\b|\bonce\b[^.;]{0,30}\byear|\benter\s+into\b/i.test(wordsAndNext(input, sentence, 250)),
+		is: ({ verb, object }, words) =>
+			/^(?:audit|inspect|examine|enter)$/.test(verb) &&
+			!/^\s*into\b/i.test(object?.text ?? '') &&
+			(verb !== 'enter' || /\b(?:premises|facilit)/i.test(object?.text ?? '')) &&
+			/\b(?:books|records|premises|facilit(?:y|ies)|accounts)\b/i.test(object?.text ?? '') &&
+			!/\bnotice\b|\bbusiness\s+hours\b|\breasonabl[ey]\b|\bonce\b|\bemergency\b/i.test(words),
+		unless: (input, { sentence }) =>
+			/\bnotice\b|\bbusiness\s+hours\b|\breasonable\s+(?:times?|hours)\b|\bonce\b[^.;]{0,30}\byear|\benter\s+into\b/i.test(
+				wordsAndNext(input, sentence, 250),
+			),
 		usual: (input) => isEmployment(input) || isFunding(input),
 		severity: 'low',
 		says: (name) => `${upper(name)} may audit or inspect you at any time, without notice.`,
@@ -70,23 +93,27 @@ const classes: RightClass[] = [
 
 /** Rights of a class that the other side has, and the reader does not. */
 export function rightsAlone(input: RuleInput): Point[] {
-	const verbs = sureVerbs(input).filter(({ modality, passive }) => (modality === 'may' || modality === 'is' || modality === 'must') && !passive)
+	const verbs = sureVerbs(input).filter(
+		({ modality, passive }) => (modality === 'may' || modality === 'is' || modality === 'must') && !passive,
+	)
 	return classes.flatMap((right) => {
 		if (right.usual(input)) return []
 		const having = verbs.filter((verb) => right.is(verb, wordsOf(verb)) && !right.unless?.(input, verb))
 		if (having.some(({ subject }) => actorSide(input, subject?.actor) !== 'other')) return []
 		const [first] = having.filter(({ modality, verb }) => modality === 'may' || verb === 'be entitled')
 		if (!first) return []
-		return [{
-			severity: right.severity,
-			span: spanOf(first),
-			says: right.says(nameOf(input, first)),
-			why: right.why,
-			market: right.market,
-			action: right.action,
-			reason: right.reason,
-			confidence: Math.min(0.7, first.confidence),
-		}]
+		return [
+			{
+				severity: right.severity,
+				span: spanOf(first),
+				says: right.says(nameOf(input, first)),
+				why: right.why,
+				market: right.market,
+				action: right.action,
+				reason: right.reason,
+				confidence: Math.min(0.7, first.confidence),
+			},
+		]
 	})
 }
 

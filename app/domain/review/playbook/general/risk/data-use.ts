@@ -5,7 +5,8 @@ import type { Rule } from '../../rule.ts'
 import { nameOf, quoteOf, sentenceStart } from './frame-words.ts'
 
 /** Things that are the customer's: what is used of the provider's own is its own business. */
-const customersOwn = /\b(?:customer|client|your|subscriber|licensee|user|our)\b[’'s]*\s+(?:\w+\s+){0,2}(?:data|content|inputs?|prompts?|files|materials|information|documents)|\b(?:inputs?|prompts?|outputs?|uploaded|submitted)\b|\bdata\s+(?:that\s+is\s+|which\s+is\s+)?(?:sent|given|supplied|provided|entered)\s+(?:to|by|into|in)\b|\ball\s+(?:of\s+the\s+)?data\s+(?:stored\s+|held\s+|processed\s+)?(?:in|on|through|within)\s+the\s+(?:services?|platform|software|application|system)\b/i
+const customersOwn =
+	/\b(?:customer|client|your|subscriber|licensee|user|our)\b[’'s]*\s+(?:\w+\s+){0,2}(?:data|content|inputs?|prompts?|files|materials|information|documents)|\b(?:inputs?|prompts?|outputs?|uploaded|submitted)\b|\bdata\s+(?:that\s+is\s+|which\s+is\s+)?(?:sent|given|supplied|provided|entered)\s+(?:to|by|into|in)\b|\ball\s+(?:of\s+the\s+)?data\s+(?:stored\s+|held\s+|processed\s+)?(?:in|on|through|within)\s+the\s+(?:services?|platform|software|application|system)\b/i
 
 export const aiTraining: Rule = {
 	id: 'general.ai_training',
@@ -16,9 +17,16 @@ export const aiTraining: Rule = {
 		if (isEmployment(input) || readerPays(input) === false) return notApplicable
 		const frames = framesOf(input, 'ownership', 'trains_ai', 'improves')
 		const banned = frames.find(({ effect, modality }) => effect.value === 'trains_ai' && modality?.value === 'must_not')
-		const uses = frames.filter((frame) => ['may', 'must', 'is'].includes(frame.modality?.value ?? '') && standingOf(input, frame.who) === 'other' && frame.conditions.length === 0 && customersOwn.test(input.document.text.slice(frame.start, frame.end)))
+		const uses = frames.filter(
+			(frame) =>
+				['may', 'must', 'is'].includes(frame.modality?.value ?? '') &&
+				standingOf(input, frame.who) === 'other' &&
+				frame.conditions.length === 0 &&
+				customersOwn.test(input.document.text.slice(frame.start, frame.end)),
+		)
 		const clause = uses.find(({ effect }) => effect.value === 'trains_ai') ?? uses.find(({ exceptions }) => exceptions.length === 0)
-		if (!clause || (banned && clause.effect.value === 'improves')) return banned && sureness(banned) >= 0.6 ? passed(quoteOf(input, banned)) : notApplicable
+		if (!clause || (banned && clause.effect.value === 'improves'))
+			return banned && sureness(banned) >= 0.6 ? passed(quoteOf(input, banned)) : notApplicable
 		const trains = clause.effect.value === 'trains_ai'
 		if (!trains && isPublicTerms(input)) return notApplicable
 		const name = clause.who ? nameOf(input, clause.who.value) : 'The provider'
@@ -26,8 +34,12 @@ export const aiTraining: Rule = {
 		return flagged({
 			severity: trains ? (clause.exceptions.length > 0 ? 'medium' : 'high') : 'medium',
 			span: quoteOf(input, clause),
-			says: trains ? `${sentenceStart(name)} may train AI models with your data.` : `${sentenceStart(name)} may use your data to improve its own products, not only to serve you.`,
-			why: trains ? 'What a model has learned cannot be taken out again, and your rivals may get the benefit.' : 'Today that can include training AI models, and your data may hold secrets of your customers.',
+			says: trains
+				? `${sentenceStart(name)} may train AI models with your data.`
+				: `${sentenceStart(name)} may use your data to improve its own products, not only to serve you.`,
+			why: trains
+				? 'What a model has learned cannot be taken out again, and your rivals may get the benefit.'
+				: 'Today that can include training AI models, and your data may hold secrets of your customers.',
 			market: 'Training only after a written opt-in. Statistics that identify nobody may be used.',
 			action: 'bar the use of our data for AI training unless we opt in in writing',
 			reason: 'We owe our own customers that control.',

@@ -26,7 +26,9 @@ export function otherName(input: RuleInput): string {
 	const others = input.parties.filter(({ id }) => id !== input.reader.party?.id)
 	const [other] = others
 	// A name without a role is often that of a signatory.
-	return other && others.length === 1 && input.reader.party && (other.role !== null || other.confidence >= 0.8) ? nameOf(input, { kind: 'party', party: other.id }) : 'the other side'
+	return other && others.length === 1 && input.reader.party && (other.role !== null || other.confidence >= 0.8)
+		? nameOf(input, { kind: 'party', party: other.id })
+		: 'the other side'
 }
 
 /** What the document calls an actor, for the middle of a sentence; "you" for the reader. */
@@ -48,7 +50,9 @@ export function sentenceStart(words: string): string {
 }
 
 function isRole(name: string) {
-	return /^(?:Company|Employer|Employee|Executive|Consultant|Contractor|Landlord|Tenant|Supplier|Seller|Buyer|Purchaser|Distributor|Reseller|Franchisor|Franchisee|Client|Bank|Borrower|Lender|Discloser|Recipient|Disclosing Party|Receiving Party|Owner|User|City|University)$/i.test(name)
+	return /^(?:Company|Employer|Employee|Executive|Consultant|Contractor|Landlord|Tenant|Supplier|Seller|Buyer|Purchaser|Distributor|Reseller|Franchisor|Franchisee|Client|Bank|Borrower|Lender|Discloser|Recipient|Disclosing Party|Receiving Party|Owner|User|City|University)$/i.test(
+		name,
+	)
 }
 
 /** "12 months", "3 years", "without end"; `null` where no time was read. */

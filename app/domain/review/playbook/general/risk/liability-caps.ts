@@ -17,7 +17,8 @@ import { lowCapMonths, lowestCapMonths, lowestCapShare, mayBeThere, nextToNothin
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 
 /** Shares between those who are sued together, debts that are taken over, what a sublicense must say and the most that a usury law allows: no cap of this contract. */
-const notACap = /\bcontribut(?:e|ion)\b[^.;]{0,200}\b(?:misrepresentation|proportion)|\bfraudulent\s+misrepresentation\b[^.;]{0,80}\bcontribution\b|\b(?:honor|assume|discharge)\b[^.;]{0,40}\bliabilities\b|\bsublicens\w+\b[^.]{0,400}\blimit\s+liability\b|\bliability\b[^.;]{0,80}\bfor\s+(?:the\s+)?(?:payment\s+of\s+)?interest\b|\bmaximum\s+(?:amount|rate)\s+of\s+interest\b/i
+const notACap =
+	/\bcontribut(?:e|ion)\b[^.;]{0,200}\b(?:misrepresentation|proportion)|\bfraudulent\s+misrepresentation\b[^.;]{0,80}\bcontribution\b|\b(?:honor|assume|discharge)\b[^.;]{0,40}\bliabilities\b|\bsublicens\w+\b[^.]{0,400}\blimit\s+liability\b|\bliability\b[^.;]{0,80}\bfor\s+(?:the\s+)?(?:payment\s+of\s+)?interest\b|\bmaximum\s+(?:amount|rate)\s+of\s+interest\b/i
 
 /** The caps that hold for the whole contract, not for one risk. */
 export function generalCaps(input: RuleInput): Frame[] {
@@ -40,7 +41,8 @@ export const oneSidedCap: Rule = {
 		// A cap that protects the reader alone is no harm, and no cap for both.
 		if (own) return undecided
 		const unclear = caps.find((cap) => ['unknown', 'third'].includes(standingOf(input, cap.who)))
-		if (unclear) return readYourself('Limitation of liability: check whose liability this cap limits, yours or theirs.', quoteOf(input, unclear))
+		if (unclear)
+			return readYourself('Limitation of liability: check whose liability this cap limits, yours or theirs.', quoteOf(input, unclear))
 		const capped = new Set(caps.map(({ who }) => (who?.value.kind === 'party' ? who.value.party : '')))
 		if (first.who?.value.kind === 'party' && input.documentType === 'Convertible Note') return notApplicable
 		if (capped.size > 1 || first.who?.value.kind !== 'party') return passed(quoteOf(input, first))
@@ -51,7 +53,9 @@ export const oneSidedCap: Rule = {
 			severity: readerPays(input) === true ? 'medium' : 'high',
 			span: quoteOf(input, first),
 			says: `Only ${possessive(theirs)} liability is capped. ${yours}.`,
-			why: input.reader.party ? `If you are at fault, a claim can be for any sum. Your own claim against ${theirs} stops at the cap.` : 'The party without a cap can owe any sum, while its own claims stop at the cap.',
+			why: input.reader.party
+				? `If you are at fault, a claim can be for any sum. Your own claim against ${theirs} stops at the cap.`
+				: 'The party without a cap can owe any sum, while its own claims stop at the cap.',
 			market: 'One cap for both sides, usually the fees of 12 months.',
 			action: 'make the cap on liability mutual',
 			reason: 'A cap that holds for both of us is the usual form.',
@@ -71,31 +75,48 @@ export const liabilityCap: Rule = {
 		const caps = generalCaps(input)
 		if (caps.length === 0) return noCap(input)
 		if (isPublicTerms(input) || isEmployment(input) || readerPays(input) === false) return notApplicable
-		const theirs = caps.filter((cap) => ['other', 'both', 'party'].includes(standingOf(input, cap.who)) && !(standingOf(input, cap.who) === 'other' && isSomeoneElses(input, cap, (cap.measure ?? cap.amount ?? cap.effect).start, 'other')))
+		const theirs = caps.filter(
+			(cap) =>
+				['other', 'both', 'party'].includes(standingOf(input, cap.who)) &&
+				!(standingOf(input, cap.who) === 'other' && isSomeoneElses(input, cap, (cap.measure ?? cap.amount ?? cap.effect).start, 'other')),
+		)
 		const [cap] = theirs.sort((a, b) => (months(b) ?? 0) - (months(a) ?? 0))
 		if (!cap) return undecided
 		const size = lowSize(cap)
 		if (size) {
 			// Where nothing is paid, fees measure nothing.
 			const free = isNda(input)
-			const whose = standingOf(input, cap.who) === 'both' ? 'Liability' : sentenceStart(`${possessive(cap.who ? nameOf(input, cap.who.value) : otherName(input))} liability`)
+			const whose =
+				standingOf(input, cap.who) === 'both'
+					? 'Liability'
+					: sentenceStart(`${possessive(cap.who ? nameOf(input, cap.who.value) : otherName(input))} liability`)
 			return flagged({
 				severity: size.severity,
 				span: quoteOf(input, cap),
 				says: `${whose} is capped at ${size.words}.`,
 				why: 'Whatever you lose above that stays with you, even if the loss is all their fault.',
 				...(free ? freeCap : paidCap),
-				...(free ? {} : { fallback: (months(cap) ?? 0) >= 6 ? 'Keep the cap, with a higher one for data and confidentiality.' : paidCap.fallback }),
+				...(free
+					? {}
+					: { fallback: (months(cap) ?? 0) >= 6 ? 'Keep the cap, with a higher one for data and confidentiality.' : paidCap.fallback }),
 				replacement: free ? null : asYear(input, cap),
 				confidence: sureness(cap),
 			})
 		}
-		const year = cap.measure && cap.measure.value.unit === 'months_of_fees' && cap.measure.value.value >= usualCapMonths && !/\bless[eo]r\b|\blower\b/i.test(cap.what?.value ?? '')
+		const year =
+			cap.measure &&
+			cap.measure.value.unit === 'months_of_fees' &&
+			cap.measure.value.value >= usualCapMonths &&
+			!/\bless[eo]r\b|\blower\b/i.test(cap.what?.value ?? '')
 		// "This limit does not apply where …": what the next sentence lifts may be all that matters.
-		const lifted = /^[^.]*\.\s[^.]{0,200}\b(?:does|do|shall|will)\s+not\s+apply\b|\bunlimited\b|\b(?:is|are|shall\s+be|will\s+be)\s+not\s+(?:limited|capped)\b|\bwithout\s+limit\b|\bin\s+no\s+case\s+liable\b|\b(?:cap|limit)\b[^.]{0,60}\b(?:falls?\s+away|lifted|removed|set\s+aside)/i.test(wordsAndNext(input, cap, 300).slice(Math.max(0, cap.end - cap.start - 5)))
+		const lifted =
+			/^[^.]*\.\s[^.]{0,200}\b(?:does|do|shall|will)\s+not\s+apply\b|\bunlimited\b|\b(?:is|are|shall\s+be|will\s+be)\s+not\s+(?:limited|capped)\b|\bwithout\s+limit\b|\bin\s+no\s+case\s+liable\b|\b(?:cap|limit)\b[^.]{0,60}\b(?:falls?\s+away|lifted|removed|set\s+aside)/i.test(
+				wordsAndNext(input, cap, 300).slice(Math.max(0, cap.end - cap.start - 5)),
+			)
 		if (lifted || isFunding(input)) return undecided
 		const place = quoteOf(input, cap)
-		if (belongsToAnotherRole(input, place) || !isWholeQuote(input, place) || /\bfor\s+the\s+specific\b/i.test(wordsOfFrame(input, cap))) return undecided
+		if (belongsToAnotherRole(input, place) || !isWholeQuote(input, place) || /\bfor\s+the\s+specific\b/i.test(wordsOfFrame(input, cap)))
+			return undecided
 		return year && sureness(cap) >= sureEnough && cap.measure!.confidence >= sureEnough ? passed(quoteOf(input, cap)) : undecided
 	},
 }
@@ -115,7 +136,8 @@ const freeCap = {
 }
 
 /** Words by which a cap has a second limb, or steps back for something: a change of one word does not make it even. */
-const severalLimbs = /\b(?:lesser|greater|lower|higher|except|exclud\w*|unless|other\s+than|provided|subject\s+to|notwithstanding|does\s+not\s+apply|not\s+limit\w*)\b/i
+const severalLimbs =
+	/\b(?:lesser|greater|lower|higher|except|exclud\w*|unless|other\s+than|provided|subject\s+to|notwithstanding|does\s+not\s+apply|not\s+limit\w*)\b/i
 
 /** The cap with "either party" for the one that it protects; `null` where its sentence says more, or names the parties in another way. */
 function forBoth(input: RuleInput, cap: Frame): string | null {
@@ -125,15 +147,26 @@ function forBoth(input: RuleInput, cap: Frame): string | null {
 	const own = actor?.kind === 'party' ? (input.parties.find(({ id }) => id === actor.party)?.names ?? []) : []
 	const readers = input.reader.party?.names ?? []
 	if (own.length === 0 || severalLimbs.test(words) || /Lease/.test(input.documentType ?? '')) return null
-	const named = (names: readonly string[]) => `(?:the\\s+)?(?:${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`
-	const whose = new RegExp(`\\b${named(own)}['’]s?(?=\\s+(?:(?:aggregate|total|cumulative|maximum|entire|overall|sole|and)\\s+){0,4}liability\\b)`, 'i')
+	const named = (names: readonly string[]) =>
+		`(?:the\\s+)?(?:${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`
+	const whose = new RegExp(
+		`\\b${named(own)}['’]s?(?=\\s+(?:(?:aggregate|total|cumulative|maximum|entire|overall|sole|and)\\s+){0,4}liability\\b)`,
+		'i',
+	)
 	const found = whose.exec(words)
 	if (!found || words.search(/\bliability\b/i) < found.index) return null
 	const { party } = draftingStyle(input)
 	const loud = /^[^\p{Ll}]+$/u.test(words.slice(found.index, found.index + 60).replace(/['’]s/g, ''))
-	const said = found.index === 0 ? `Each ${party}’s` : `${/\bno\s+event\b/i.test(words.slice(0, found.index)) ? 'either' : 'each'} ${party}’s`
+	const said =
+		found.index === 0 ? `Each ${party}’s` : `${/\bno\s+event\b/i.test(words.slice(0, found.index)) ? 'either' : 'each'} ${party}’s`
 	const behind = words.slice(found.index + found[0].length)
-	const towards = readers.length > 0 ? behind.replace(new RegExp(`(\\bliability\\s+to\\s+)${named(readers)}(?![\\p{L}])`, 'iu'), (_, to: string) => `${to}${loud ? `the other ${party}`.toUpperCase() : `the other ${party}`}`) : behind
+	const towards =
+		readers.length > 0
+			? behind.replace(
+					new RegExp(`(\\bliability\\s+to\\s+)${named(readers)}(?![\\p{L}])`, 'iu'),
+					(_, to: string) => `${to}${loud ? `the other ${party}`.toUpperCase() : `the other ${party}`}`,
+				)
+			: behind
 	// "…, and Customer's only remedy is …": what else the sentence says of one side stays lopsided.
 	// The same where it counts only the reader's loss or the other side's breach.
 	if (readers.length > 0 && new RegExp(`(?<![\\p{L}])${named(readers)}(?![\\p{L}])`, 'iu').test(towards)) return null
@@ -173,15 +206,23 @@ function lowSize(cap: Frame): { words: string; severity: 'high' | 'medium' | 'lo
 		const words = `${time} month${time === 1 ? '' : 's'} of fees`
 		return { words, severity: time <= lowestCapMonths ? 'high' : time <= lowCapMonths ? 'medium' : 'low' }
 	}
-	if (measure?.value.unit === 'percent_of_fees' && measure.value.value < lowestCapShare && !amount) return { words: `${measure.value.value}% of the fees`, severity: 'high' }
+	if (measure?.value.unit === 'percent_of_fees' && measure.value.value < lowestCapShare && !amount)
+		return { words: `${measure.value.value}% of the fees`, severity: 'high' }
 	const sum = amount?.value
 	const sign = sum ? signs[sum.currency] : undefined
-	if (sum && sign && sum.amount <= nextToNothing && !(greater && measure)) return { words: dollars(sum.amount).replace('$', sign), severity: 'high' }
+	if (sum && sign && sum.amount <= nextToNothing && !(greater && measure))
+		return { words: dollars(sum.amount).replace('$', sign), severity: 'high' }
 	return null
 }
 
 /** Contracts in which work or a licence is paid for, beside those of the vendor category. */
-const paidWork = new Set<DocumentType>(['IP License Agreement', 'Trademark License', 'Patent License', 'Software License Agreement', 'Content License Agreement'])
+const paidWork = new Set<DocumentType>([
+	'IP License Agreement',
+	'Trademark License',
+	'Patent License',
+	'Software License Agreement',
+	'Content License Agreement',
+])
 
 /** What is said to the side that performs where nothing limits its liability. */
 export const nothingCaps = {
@@ -195,15 +236,33 @@ export const nothingCaps = {
 }
 
 /** A cap or an exclusion that no frame was read from: "liability is capped at", "neither of us is liable", "we exclude all other liability". */
-const limitsInPlainWords = /\bliabilit\w+\b[^.;]{0,120}\b(?:capped|limited\s+to|(?:not|never)\s+exceed|at\s+most|no\s+more\s+than)\b|\b(?:cap|limit)s?\b[^.;]{0,40}\b(?:our|its|their|each\s+part\w+['’]s)\s+(?:\w+\s+)?liability\b|\b(?:we|us|our|neither|nobody|no\s+party)\b[^.;]{0,40}?(?:\bnot\s+|n['’]t\s+|\baccept\s+no\s+|\bhave\s+no\s+|\bnever\s+)(?:be\s+)?(?:liable|liability|responsible)\b|\bexclud\w+\b[^.;]{0,60}\bliabilit|\b(?:owes?|pays?)\b[^.;]{0,60}\b(?:no\s+more\s+than|at\s+most)\b[^.;]{0,80}\b(?:fees?|paid)\b|\bmakes?\s+(?:no|other)\s+promises?\b[^.]{0,200}\b(?:liab|responsib|loss|answer)/i
+const limitsInPlainWords =
+	/\bliabilit\w+\b[^.;]{0,120}\b(?:capped|limited\s+to|(?:not|never)\s+exceed|at\s+most|no\s+more\s+than)\b|\b(?:cap|limit)s?\b[^.;]{0,40}\b(?:our|its|their|each\s+part\w+['’]s)\s+(?:\w+\s+)?liability\b|\b(?:we|us|our|neither|nobody|no\s+party)\b[^.;]{0,40}?(?:\bnot\s+|n['’]t\s+|\baccept\s+no\s+|\bhave\s+no\s+|\bnever\s+)(?:be\s+)?(?:liable|liability|responsible)\b|\bexclud\w+\b[^.;]{0,60}\bliabilit|\b(?:owes?|pays?)\b[^.;]{0,60}\b(?:no\s+more\s+than|at\s+most)\b[^.;]{0,80}\b(?:fees?|paid)\b|\bmakes?\s+(?:no|other)\s+promises?\b[^.]{0,200}\b(?:liab|responsib|loss|answer)/i
 
 function noCap(input: RuleInput) {
 	const { documentType } = input
-	const paid = documentType !== null && (paidWork.has(documentType) || (categoryOfType(documentType) === 'VEN' && documentType !== 'Letter of Intent' && documentType !== 'Data Processing Agreement'))
-	if (!paid || isFunding(input) || isNda(input) || isPublicTerms(input) || hangsUnderAnother(input) || isAmendment(input) || isFragment(input)) return notApplicable
+	const paid =
+		documentType !== null &&
+		(paidWork.has(documentType) ||
+			(categoryOfType(documentType) === 'VEN' && documentType !== 'Letter of Intent' && documentType !== 'Data Processing Agreement'))
+	if (
+		!paid ||
+		isFunding(input) ||
+		isNda(input) ||
+		isPublicTerms(input) ||
+		hangsUnderAnother(input) ||
+		isAmendment(input) ||
+		isFragment(input)
+	)
+		return notApplicable
 	// A customer lives well without a cap: it is the side that performs whose risk is open.
 	if (readerPays(input) !== false) return notApplicable
-	if (framesOf(input, 'liability', 'cap', 'excludes_all', 'uncapped').length > 0 || input.readings.labels.some(({ name, score }) => name === 'Cap On Liability' && score >= mayBeThere) || input.structure.sentences.some(({ text }) => limitsInPlainWords.test(text))) return undecided
+	if (
+		framesOf(input, 'liability', 'cap', 'excludes_all', 'uncapped').length > 0 ||
+		input.readings.labels.some(({ name, score }) => name === 'Cap On Liability' && score >= mayBeThere) ||
+		input.structure.sentences.some(({ text }) => limitsInPlainWords.test(text))
+	)
+		return undecided
 	const { paper, duty } = draftingStyle(input)
 	return absent({
 		...nothingCaps,

@@ -19,7 +19,9 @@ export const unlimitedLiability: Rule = {
 	basis,
 	decide(input) {
 		if (isPublicTerms(input)) return notApplicable
-		const open = framesOf(input, 'liability', 'uncapped').find((frame) => standingOf(input, frame.who) === 'reader' && !isSomeoneElses(input, frame, openAt(input, frame), 'reader'))
+		const open = framesOf(input, 'liability', 'uncapped').find(
+			(frame) => standingOf(input, frame.who) === 'reader' && !isSomeoneElses(input, frame, openAt(input, frame), 'reader'),
+		)
 		if (open) {
 			const { paper, duty } = draftingStyle(input)
 			return flagged({
@@ -31,14 +33,19 @@ export const unlimitedLiability: Rule = {
 				action: 'cap this liability at a multiple of the yearly fees',
 				reason: 'A company of our size can only stand behind a sum that it could pay.',
 				fallback: 'Accept a higher cap of two to five times the yearly fees.',
-				replacement: cappedAt(input, open, `${duty} not exceed two times the fees paid and payable under ${input.documentType === 'Data Processing Agreement' ? 'the main agreement' : `this ${paper}`} in the twelve (12) months before the claim.`),
+				replacement: cappedAt(
+					input,
+					open,
+					`${duty} not exceed two times the fees paid and payable under ${input.documentType === 'Data Processing Agreement' ? 'the main agreement' : `this ${paper}`} in the twelve (12) months before the claim.`,
+				),
 				decideBy: 'lawyer',
 				confidence: sureness(open),
 			})
 		}
 		const lifted = framesOf(input, 'liability', 'carve_out').find((frame) => onlyReaders(input, frame.what?.value ?? ''))
 		// That an indemnity of the other side does not apply lifts no cap.
-		if (lifted && /\bindemnification\s+provided\b|\bindemnit\w+\b[^.;]{0,80}\bnot\s+(?:be\s+)?appl/i.test(wordsOfFrame(input, lifted))) return notApplicable
+		if (lifted && /\bindemnification\s+provided\b|\bindemnit\w+\b[^.;]{0,80}\bnot\s+(?:be\s+)?appl/i.test(wordsOfFrame(input, lifted)))
+			return notApplicable
 		if (!lifted || generalCaps(input).length === 0) return notApplicable
 		return flagged({
 			severity: 'medium',
@@ -66,7 +73,9 @@ function cappedAt(input: RuleInput, open: Frame, limit: string): string | null {
 
 /** Where the words say that there is no limit. */
 function openAt(input: RuleInput, frame: Frame): number {
-	const at = wordsOfFrame(input, frame).search(/\bunlimited\b|\bwithout\s+(?:any\s+)?limit|\bnot\s+(?:be\s+)?limited\b|\buncapped\b|\bno\s+limit/i)
+	const at = wordsOfFrame(input, frame).search(
+		/\bunlimited\b|\bwithout\s+(?:any\s+)?limit|\bnot\s+(?:be\s+)?limited\b|\buncapped\b|\bno\s+limit/i,
+	)
 	return at < 0 ? frame.effect.start : frame.start + at
 }
 
@@ -74,8 +83,18 @@ function openAt(input: RuleInput, frame: Frame): number {
 function onlyReaders(input: RuleInput, words: string): boolean {
 	const { reader, parties } = input
 	if (!reader.party || /\b(?:pay(?:ment)?|fees?|amounts?\s+(?:due|owed))\b/i.test(words)) return false
-	const actors = namedActors(words, parties).filter(({ actor }) => actor.kind === 'party' || actor.kind === 'each' || actor.kind === 'floating')
-	return actors.length > 0 && actors.every(({ actor, start }) => actor.kind === 'party' && actor.party === reader.party?.id && /^\S*[’']s?\s|^[^.;]{0,60}\b(?:breach|violat|misus|infring|obligation|indemni)/i.test(words.slice(start)))
+	const actors = namedActors(words, parties).filter(
+		({ actor }) => actor.kind === 'party' || actor.kind === 'each' || actor.kind === 'floating',
+	)
+	return (
+		actors.length > 0 &&
+		actors.every(
+			({ actor, start }) =>
+				actor.kind === 'party' &&
+				actor.party === reader.party?.id &&
+				/^\S*[’']s?\s|^[^.;]{0,60}\b(?:breach|violat|misus|infring|obligation|indemni)/i.test(words.slice(start)),
+		)
+	)
 }
 
 export const noLiability: Rule = {
@@ -108,7 +127,8 @@ export const noLiability: Rule = {
 }
 
 /** Loss by the use together with things of others, or after a change by the customer: not all indirect loss. */
-const forOneCause = /\b(?:result\w*|aris\w+|caused)\b[^.;]{0,80}\b(?:use\b[^.;]{0,60}\b(?:in\s+conjunction|in\s+combination|together)\s+with|combination\s+with|unauthori[sz]ed\s+(?:use|modification)|third[\s-]party\s+products?)/i
+const forOneCause =
+	/\b(?:result\w*|aris\w+|caused)\b[^.;]{0,80}\b(?:use\b[^.;]{0,60}\b(?:in\s+conjunction|in\s+combination|together)\s+with|combination\s+with|unauthori[sz]ed\s+(?:use|modification)|third[\s-]party\s+products?)/i
 
 export const indirectLoss: Rule = {
 	id: 'general.indirect_loss',
@@ -124,12 +144,20 @@ export const indirectLoss: Rule = {
 		if (shared) return sureness(shared) >= sureEnough ? passed(quoteOf(input, shared)) : undecided
 		if (frames.some((frame) => standingOf(input, frame.who) === 'reader')) return notApplicable
 		// "In no event is either party liable, except that Tenant …": shared, whoever the exception names.
-		if (frames.some((frame) => /\b(?:either|neither|each|any)\s+party\b[^.;]{0,60}\bliable\b|\bliab\w+[^.;]{0,30}\b(?:of\s+)?(?:either|each|both)\s+part/i.test(wordsOfFrame(input, frame)))) return undecided
+		if (
+			frames.some((frame) =>
+				/\b(?:either|neither|each|any)\s+party\b[^.;]{0,60}\bliable\b|\bliab\w+[^.;]{0,30}\b(?:of\s+)?(?:either|each|both)\s+part/i.test(
+					wordsOfFrame(input, frame),
+				),
+			)
+		)
+			return undecided
 		// What is excluded for one misuse only leaves the rest as it is.
 		if (frames.every((frame) => /\bliquidated\s+damages\b/i.test(wordsOfFrame(input, frame)))) return undecided
 		if (frames.every((frame) => forOneCause.test(wordsOfFrame(input, frame)))) return notApplicable
 		const unclear = frames.find((frame) => ['unknown', 'third', 'party'].includes(standingOf(input, frame.who)))
-		if (unclear) return readYourself('Exclusion of indirect loss: check whether it protects both sides or only theirs.', quoteOf(input, unclear))
+		if (unclear)
+			return readYourself('Exclusion of indirect loss: check whether it protects both sides or only theirs.', quoteOf(input, unclear))
 		const name = nameOf(input, first.who!.value)
 		return flagged({
 			severity: readerPays(input) === true ? 'low' : 'medium',
@@ -147,7 +175,8 @@ export const indirectLoss: Rule = {
 }
 
 /** A cap that goes on with what it does not cover, in the same sentence, a list or the next one. */
-const opensExceptions = /\b(?:following\s+exceptions|exceptions?:|does\s+not\s+apply|do\s+not\s+apply|shall\s+not\s+apply|will\s+not\s+apply|excluding|other\s+than|except)\b/i
+const opensExceptions =
+	/\b(?:following\s+exceptions|exceptions?:|does\s+not\s+apply|do\s+not\s+apply|shall\s+not\s+apply|will\s+not\s+apply|excluding|other\s+than|except)\b/i
 
 export const superCap: Rule = {
 	id: 'services.super_cap',
@@ -162,10 +191,20 @@ export const superCap: Rule = {
 		const carved = framesOf(input, 'liability', 'carve_out')
 		const special = framesOf(input, 'liability', 'cap').filter(({ trigger }) => trigger !== null)
 		const risk = /\b(?:confiden\w+|data|security|privacy)\b/i
-		const lifted = [...carved, ...special].find((frame) => risk.test(wordsOfFrame(input, frame))) ?? caps.find(({ exceptions }) => exceptions.some(({ value }) => risk.test(value)))
+		const lifted =
+			[...carved, ...special].find((frame) => risk.test(wordsOfFrame(input, frame))) ??
+			caps.find(({ exceptions }) => exceptions.some(({ value }) => risk.test(value)))
 		if (lifted) return passed(quoteOf(input, lifted))
 		// "Except for Excluded Claims": what these are stands in a definition that was not read.
-		if (carved.length > 0 || opensExceptions.test(input.document.text.slice(cap.start, cap.end + 400)) || caps.some((frame) => frame.exceptions.length > 0 || /\b(?:subject\s+to|except|notwithstanding)\b/i.test(wordsOfFrame(input, frame)))) return readYourself('Limitation of liability: check whether breaches of data protection and confidentiality are outside this cap.', quoteOf(input, cap))
+		if (
+			carved.length > 0 ||
+			opensExceptions.test(input.document.text.slice(cap.start, cap.end + 400)) ||
+			caps.some((frame) => frame.exceptions.length > 0 || /\b(?:subject\s+to|except|notwithstanding)\b/i.test(wordsOfFrame(input, frame)))
+		)
+			return readYourself(
+				'Limitation of liability: check whether breaches of data protection and confidentiality are outside this cap.',
+				quoteOf(input, cap),
+			)
 		return flagged({
 			severity: 'medium',
 			span: quoteOf(input, cap),

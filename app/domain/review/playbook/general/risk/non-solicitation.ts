@@ -7,16 +7,28 @@ import { inItsManner, timesIn, withSlots } from '../../slot-edits.ts'
 import { lastingMonths, lastingWords, quoteOf, wordsOfFrame } from './frame-words.ts'
 import { longestNonSolicit, sureEnough, usualNonSolicit } from './thresholds.ts'
 
-const whom: Readonly<Record<string, string>> = { employees: 'employees', no_hire: 'employees', customers: 'customers', employees_and_customers: 'employees and customers' }
+const whom: Readonly<Record<string, string>> = {
+	employees: 'employees',
+	no_hire: 'employees',
+	customers: 'customers',
+	employees_and_customers: 'employees and customers',
+}
 
 /** A non-solicitation clause that binds the reader, alone or with the other side. */
 export function decideNonSolicit(input: RuleInput): Decision {
-	const bans = framesOf(input, 'non_solicitation', 'employees', 'customers', 'employees_and_customers', 'no_hire').filter((frame) => ['reader', 'both'].includes(standingOf(input, frame.who)))
-	const worst = bans.map((ban) => ({ ban, flaw: flawOf(input, ban) })).filter(({ flaw }) => flaw !== null).sort((a, b) => rank[a.flaw!] - rank[b.flaw!])[0]
+	const bans = framesOf(input, 'non_solicitation', 'employees', 'customers', 'employees_and_customers', 'no_hire').filter((frame) =>
+		['reader', 'both'].includes(standingOf(input, frame.who)),
+	)
+	const worst = bans
+		.map((ban) => ({ ban, flaw: flawOf(input, ban) }))
+		.filter(({ flaw }) => flaw !== null)
+		.sort((a, b) => rank[a.flaw!] - rank[b.flaw!])[0]
 	if (!worst) {
 		const [first] = bans
 		if (!first) return notApplicable
-		return lastingMonths(first.duration) !== null && sureness(first) >= sureEnough && bans.length === 1 ? passed(quoteOf(input, first)) : undecided
+		return lastingMonths(first.duration) !== null && sureness(first) >= sureEnough && bans.length === 1
+			? passed(quoteOf(input, first))
+			: undecided
 	}
 	const { ban, flaw } = worst
 	const { duty, paper, party } = draftingStyle(input)
@@ -30,12 +42,19 @@ export function decideNonSolicit(input: RuleInput): Decision {
 		severity: flaw === 'long' ? 'medium' : 'low',
 		span: quoteOf(input, ban),
 		says: `${hire ? 'A no-hire clause (a ban on hiring)' : 'A non-solicitation clause (a ban on approaching)'} covers ${people}, ${time}.`,
-		why: people === 'employees' ? 'A good hire who answers your open job ad could cost you a claim.' : 'You may have to turn customers away, even those who come to you by themselves.',
+		why:
+			people === 'employees'
+				? 'A good hire who answers your open job ad could cost you a claim.'
+				: 'You may have to turn customers away, even those who come to you by themselves.',
 		market: `Up to 12 months, only for people or customers you dealt with, with open job ads allowed.`,
 		action: shorter ? 'limit the non-solicitation to 12 months' : `limit the non-solicitation to 12 months and to ${people} we dealt with`,
 		reason: 'A narrow clause protects the relationship just as well.',
 		fallback: 'Accept 18 months, with open job advertisements allowed.',
-		replacement: shorter ?? (people === 'employees' ? `Until twelve (12) months after this ${paper} ends, ${bound} ${duty} not solicit for employment an employee of the other ${party} with whom it worked. General job advertisements are not solicitation.` : null),
+		replacement:
+			shorter ??
+			(people === 'employees'
+				? `Until twelve (12) months after this ${paper} ends, ${bound} ${duty} not solicit for employment an employee of the other ${party} with whom it worked. General job advertisements are not solicitation.`
+				: null),
 		confidence: sureness(ban),
 	})
 }
@@ -57,7 +76,12 @@ function flawOf(input: RuleInput, ban: Frame): keyof typeof rank | null {
 	// A year or less is what one would ask for.
 	if (months !== null && (ban.effect.value !== 'no_hire' || standingOf(input, ban.who) === 'both')) return null
 	// Consent to who fills a post of one's own is a veto, no ban on hiring the other side's people.
-	if (/\b(?:hire|replace|appoint|dismiss)\b[^.;]{0,30}\bits\s+(?:own\s+)?(?:chief|officers?|executives?|management|directors?)\b/i.test(wordsOfFrame(input, ban))) return null
+	if (
+		/\b(?:hire|replace|appoint|dismiss)\b[^.;]{0,30}\bits\s+(?:own\s+)?(?:chief|officers?|executives?|management|directors?)\b/i.test(
+			wordsOfFrame(input, ban),
+		)
+	)
+		return null
 	if (ban.effect.value === 'no_hire' && ban.exceptions.length === 0 && !isEmployment(input)) return isNda(input) ? 'long' : 'hire'
 	return null
 }

@@ -15,21 +15,39 @@ function binding(input: RuleInput, effect: string): Frame[] {
 
 /** A non-compete that binds the reader. In employment only what outlasts the job counts: loyalty while it runs is owed anyway. */
 export function decideNonCompete(input: RuleInput): Decision {
-	const bans = binding(input, 'non_compete').filter(({ trigger, duration }) => !isEmployment(input) || trigger?.value === 'after' || duration !== null)
+	const bans = binding(input, 'non_compete').filter(
+		({ trigger, duration }) => !isEmployment(input) || trigger?.value === 'after' || duration !== null,
+	)
 	// "He shall not compete" binds the person, also where the reader employs it; what may be advertised on a page is no ban on competing.
-	if (isEmployment(input) && (input.reader.party?.roleKind === 'employer' || input.reader.party?.roleKind === 'company')) return notApplicable
-	const [ban] = bans.filter((each) => !/\b(?:serve|display|place|show|run)\b[^.;]{0,40}\badvertis/i.test(wordsOfFrame(input, each)) && !isOfOneCategory(wordsOfFrame(input, each))).sort((a, b) => (lastingMonths(b.duration) ?? 0) - (lastingMonths(a.duration) ?? 0))
+	if (isEmployment(input) && (input.reader.party?.roleKind === 'employer' || input.reader.party?.roleKind === 'company'))
+		return notApplicable
+	const [ban] = bans
+		.filter(
+			(each) =>
+				!/\b(?:serve|display|place|show|run)\b[^.;]{0,40}\badvertis/i.test(wordsOfFrame(input, each)) &&
+				!isOfOneCategory(wordsOfFrame(input, each)),
+		)
+		.sort((a, b) => (lastingMonths(b.duration) ?? 0) - (lastingMonths(a.duration) ?? 0))
 	if (!ban) return notApplicable
 	const months = lastingMonths(ban.duration)
 	const during = ban.trigger?.value === 'during' && months === null
 	const time = during ? ', while the agreement runs' : lastingWords(ban.duration) ? `, ${lastingWords(ban.duration)}` : ''
 	const mutual = standingOf(input, ban.who) === 'both'
 	const wording: Wording & { span: Frame } = {
-		severity: mutual || ((during || ban.duration === null) && !isEmployment(input)) || (months !== null && months <= longestNonCompete && isEmployment(input)) ? 'medium' : 'high',
+		severity:
+			mutual ||
+			((during || ban.duration === null) && !isEmployment(input)) ||
+			(months !== null && months <= longestNonCompete && isEmployment(input))
+				? 'medium'
+				: 'high',
 		span: ban,
 		says: `${mutual ? 'A mutual non-compete (a ban on competing) binds you too' : 'A non-compete (a ban on competing) binds you'}${time}.`,
-		why: isEmployment(input) ? 'It can keep you out of your own field after you leave. State law decides whether it holds.' : 'It can close a market to your company, and investors will ask about it.',
-		market: isEmployment(input) ? 'Many start-ups have none. California, Minnesota, North Dakota and Oklahoma ban them for workers.' : 'No non-compete between companies; confidentiality and IP clauses do the job.',
+		why: isEmployment(input)
+			? 'It can keep you out of your own field after you leave. State law decides whether it holds.'
+			: 'It can close a market to your company, and investors will ask about it.',
+		market: isEmployment(input)
+			? 'Many start-ups have none. California, Minnesota, North Dakota and Oklahoma ban them for workers.'
+			: 'No non-compete between companies; confidentiality and IP clauses do the job.',
 		action: 'strike the non-compete',
 		reason: 'The confidentiality obligations already protect what matters.',
 		fallback: 'Limit it to named competitors or one narrow product, to six months and to one territory.',
@@ -42,18 +60,36 @@ export function decideNonCompete(input: RuleInput): Decision {
 
 /** One sponsor, one brand to endorse or one page to link from: a category that is sold, while the business itself stays free. */
 function isOfOneCategory(words: string): boolean {
-	return /\b(?:primary|secondary|associate|official)\b[^.;]{0,60}\bsponsors?\b|\b(?:use\s+of|permit)\b[^.;]{0,40}\b(?:name|nickname|likeness|voice)\b|\bon\s+(?:any|the|a)\s+(?:web\s*site\s+)?(?:landing\s+)?pages?\b/i.test(words)
+	return /\b(?:primary|secondary|associate|official)\b[^.;]{0,60}\bsponsors?\b|\b(?:use\s+of|permit)\b[^.;]{0,40}\b(?:name|nickname|likeness|voice)\b|\bon\s+(?:any|the|a)\s+(?:web\s*site\s+)?(?:landing\s+)?pages?\b/i.test(
+		words,
+	)
 }
 
-export const nonCompete: Rule = { id: 'general.non_compete', playbook: 'general', title: 'You may compete', basis, decide: decideNonCompete }
+export const nonCompete: Rule = {
+	id: 'general.non_compete',
+	playbook: 'general',
+	title: 'You may compete',
+	basis,
+	decide: decideNonCompete,
+}
 
 /** "Distributor is appointed as the exclusive distributor": who is appointed gets the exclusivity. */
 function isGivenToReader(input: RuleInput, frame: Frame): boolean {
 	const words = wordsOfFrame(input, frame)
 	const appointed = /([^.;,]{0,60})\b(?:is|are)\s+(?:hereby\s+)?appointed\b/i.exec(words)
 	// "Vendor appoints Reseller as its exclusive …", where the next words leave the maker free to sell there itself, or a public body licenses somebody.
-	if (/\b(?:may|can|is\s+free\s+to|reserves?\s+the\s+right\s+to)\s+(?:\w+\s+)?(?:sell|appoint|supply|deal|distribute)\b/i.test(wordsAndNext(input, frame, 500).slice(frame.end - frame.start)) || /\bparties\s+acknowledge\b[^.;]{0,60}\b(?:is|are)\s+expected\s+to\b|\bRemarketing\s+Agent\b/i.test(words)) return true
-	return appointed !== null && namesParty(appointed[1] ?? '', input.reader.party?.names ?? []) && !/\b(?:shall|will|may|must|agrees?)\s+not\b/i.test(words)
+	if (
+		/\b(?:may|can|is\s+free\s+to|reserves?\s+the\s+right\s+to)\s+(?:\w+\s+)?(?:sell|appoint|supply|deal|distribute)\b/i.test(
+			wordsAndNext(input, frame, 500).slice(frame.end - frame.start),
+		) ||
+		/\bparties\s+acknowledge\b[^.;]{0,60}\b(?:is|are)\s+expected\s+to\b|\bRemarketing\s+Agent\b/i.test(words)
+	)
+		return true
+	return (
+		appointed !== null &&
+		namesParty(appointed[1] ?? '', input.reader.party?.names ?? []) &&
+		!/\b(?:shall|will|may|must|agrees?)\s+not\b/i.test(words)
+	)
 }
 
 /** Exclusivity that binds the reader: it may deal with nobody else. */
@@ -94,7 +130,13 @@ export function decideExclusivity(input: RuleInput): Decision {
 	})
 }
 
-export const exclusivity: Rule = { id: 'general.exclusivity', playbook: 'general', title: 'You may work with others', basis, decide: decideExclusivity }
+export const exclusivity: Rule = {
+	id: 'general.exclusivity',
+	playbook: 'general',
+	title: 'You may work with others',
+	basis,
+	decide: decideExclusivity,
+}
 
 export const mfn: Rule = {
 	id: 'general.mfn',

@@ -14,20 +14,36 @@ function matterOf({ what }: Frame): SubjectMatter {
 	return subjectMatter(what?.value ?? '')
 }
 
-const thingWords: Readonly<Record<SubjectMatter, string>> = { feedback: 'feedback', data: 'data', content: 'content', background: 'existing IP', work: 'work and inventions', marks: 'trademarks', product: 'technology', secrets: 'Confidential Information', other: 'rights' }
+const thingWords: Readonly<Record<SubjectMatter, string>> = {
+	feedback: 'feedback',
+	data: 'data',
+	content: 'content',
+	background: 'existing IP',
+	work: 'work and inventions',
+	marks: 'trademarks',
+	product: 'technology',
+	secrets: 'Confidential Information',
+	other: 'rights',
+}
 
 /** A person who is paid for the work, and a vendor who is paid for deliverables, hand them over as a matter of course. */
 function isPaidForIt(input: RuleInput, matter: SubjectMatter) {
 	return readerPays(input) === false && matter !== 'background' && matter !== 'secrets'
 }
 
-const assignments: ReadonlySet<string> = new Set(['IP Assignment Agreement', 'Invention Assignment Agreement', 'Contributor License Agreement'])
+const assignments: ReadonlySet<string> = new Set([
+	'IP Assignment Agreement',
+	'Invention Assignment Agreement',
+	'Contributor License Agreement',
+])
 
 /** Rights of the reader that pass to the other side. */
 export function decideIpAssignment(input: RuleInput): Decision {
 	// Where the assignment is what the document is for, it is the deal and no trap.
 	if (isFunding(input) || isPublicTerms(input) || (input.documentType !== null && assignments.has(input.documentType))) return notApplicable
-	const given = framesOf(input, 'ownership', 'assigns', 'shall_assign').filter((frame) => standingOf(input, frame.who) === 'reader' && standingOf(input, frame.toWhom) !== 'reader')
+	const given = framesOf(input, 'ownership', 'assigns', 'shall_assign').filter(
+		(frame) => standingOf(input, frame.who) === 'reader' && standingOf(input, frame.toWhom) !== 'reader',
+	)
 	const hurting = given.find((frame) => {
 		const matter = matterOf(frame)
 		if (!isOwnIp(input, frame, matter)) return false
@@ -41,9 +57,18 @@ export function decideIpAssignment(input: RuleInput): Decision {
 		severity: matter === 'feedback' && !isNda(input) ? 'low' : 'high',
 		span: quoteOf(input, hurting),
 		says: `You ${hurting.effect.value === 'assigns' ? 'assign' : 'must assign'} ${thingWords[matter] === 'rights' ? 'rights' : `your ${thingWords[matter]}`} to ${taker}.`,
-		why: matter === 'feedback' ? 'Ideas you share for free become theirs, even if you use them in your own product.' : 'What you make or improve would be theirs. You would need their license to use or sell it.',
-		market: matter === 'feedback' ? 'A license to use feedback; no assignment.' : 'Each side keeps its own IP. The paying side owns what it orders and pays for.',
-		action: matter === 'feedback' ? 'change the assignment of feedback into a license' : `keep ${matter === 'background' ? 'our existing IP' : 'what we make'} with us and grant a license instead`,
+		why:
+			matter === 'feedback'
+				? 'Ideas you share for free become theirs, even if you use them in your own product.'
+				: 'What you make or improve would be theirs. You would need their license to use or sell it.',
+		market:
+			matter === 'feedback'
+				? 'A license to use feedback; no assignment.'
+				: 'Each side keeps its own IP. The paying side owns what it orders and pays for.',
+		action:
+			matter === 'feedback'
+				? 'change the assignment of feedback into a license'
+				: `keep ${matter === 'background' ? 'our existing IP' : 'what we make'} with us and grant a license instead`,
 		reason: 'A license gives what is needed to use it.',
 		fallback: 'Assign it, with a perpetual, free license back to you.',
 		replacement: null,
@@ -64,19 +89,41 @@ function isOwnIp(input: RuleInput, frame: Frame, matter: SubjectMatter): boolean
 	// Rights under a contract are handed on, not made.
 	if (/\b(?:rights?|interests?)\s+under\s+(?:the|such|any|this|that)\b/i.test(frame.what?.value ?? '')) return false
 	// Copies and know-how that are handed over for use, permits and sponsorships: nothing that was made changes its owner.
-	if (/\b(?:transfer|deliver|provide)\w*\b[^.;]{0,60}\b(?:copies|embodiments?)\b|\b(?:import|export|marketing|product|regulatory|customs|sales?)\s+(?:\w+\s+){0,2}(?:licen[cs]es?|permits?|registrations?|authorizations?)\b|\bsponsorships\b/i.test(words) || (/\bKnow-?How\b/i.test(words) && !/\b(?:title|ownership|assigns?|all\s+rights?)\b/i.test(words))) return false
+	if (
+		/\b(?:transfer|deliver|provide)\w*\b[^.;]{0,60}\b(?:copies|embodiments?)\b|\b(?:import|export|marketing|product|regulatory|customs|sales?)\s+(?:\w+\s+){0,2}(?:licen[cs]es?|permits?|registrations?|authorizations?)\b|\bsponsorships\b/i.test(
+			words,
+		) ||
+		(/\bKnow-?How\b/i.test(words) && !/\b(?:title|ownership|assigns?|all\s+rights?)\b/i.test(words))
+	)
+		return false
 	// "To the extent that it is deemed to own": what was the taker's stays the taker's, and so do rights got from a maker for the taker's products.
-	if (/\b(?:is|are|be|shall\s+be)\s+deemed\s+to\s+(?:own|have|hold)\b|\bcreated\s+by\s+such\b[^.;]{0,40}\bSubcontractors?\b/i.test(words)) return false
+	if (/\b(?:is|are|be|shall\s+be)\s+deemed\s+to\s+(?:own|have|hold)\b|\bcreated\s+by\s+such\b[^.;]{0,40}\bSubcontractors?\b/i.test(words))
+		return false
 	if (matter === 'data' && !/\b(?:rights?|title|interest|ownership|own)\b/i.test(words)) return false
-	const taker = frame.toWhom?.value.kind === 'party' ? input.parties.find(({ id }) => frame.toWhom?.value.kind === 'party' && id === frame.toWhom.value.party) : undefined
+	const taker =
+		frame.toWhom?.value.kind === 'party'
+			? input.parties.find(({ id }) => frame.toWhom?.value.kind === 'party' && id === frame.toWhom.value.party)
+			: undefined
 	const what = words.slice(Math.max(0, (frame.what?.start ?? frame.start) - frame.start))
 	if (!taker) return true
 	if (/\bLicensed\s+\p{Lu}/u.test(what)) return false
-	if (/\bwith\s+(?:the\s+)?use\s+of\b[^.;]{0,80}\b(?:information|materials?)\b/i.test(what) && namesParty(what.split(/\bwith\s+(?:the\s+)?use\s+of\b/i)[1] ?? '', taker.names)) return false
-	return !taker.names.some((name) => new RegExp(`(?<![\\p{L}])${escaped(name)}(?:['’]s?)?\\s+(?:\\p{Lu}\\p{L}*\\s+)?${takersThing}(?![\\p{L}])`, 'u').test(what))
+	if (
+		/\bwith\s+(?:the\s+)?use\s+of\b[^.;]{0,80}\b(?:information|materials?)\b/i.test(what) &&
+		namesParty(what.split(/\bwith\s+(?:the\s+)?use\s+of\b/i)[1] ?? '', taker.names)
+	)
+		return false
+	return !taker.names.some((name) =>
+		new RegExp(`(?<![\\p{L}])${escaped(name)}(?:['’]s?)?\\s+(?:\\p{Lu}\\p{L}*\\s+)?${takersThing}(?![\\p{L}])`, 'u').test(what),
+	)
 }
 
-export const ipAssignment: Rule = { id: 'general.ip_assignment', playbook: 'general', title: 'Your IP stays yours', basis, decide: decideIpAssignment }
+export const ipAssignment: Rule = {
+	id: 'general.ip_assignment',
+	playbook: 'general',
+	title: 'Your IP stays yours',
+	basis,
+	decide: decideIpAssignment,
+}
 
 /** A licence of the reader's own things that never ends or serves any purpose. */
 export function decideWideLicence(input: RuleInput): Decision {
@@ -90,7 +137,11 @@ export function decideWideLicence(input: RuleInput): Decision {
 	})
 	if (!wide) {
 		const bound = given.find((frame) => ['data', 'content'].includes(matterOf(frame)) && frame.trigger !== null)
-		return bound && given.length === 1 && sureness(bound) >= 0.7 && reachOf(bound).length === 0 ? passed(quoteOf(input, bound)) : given.length > 0 ? undecided : notApplicable
+		return bound && given.length === 1 && sureness(bound) >= 0.7 && reachOf(bound).length === 0
+			? passed(quoteOf(input, bound))
+			: given.length > 0
+				? undecided
+				: notApplicable
 	}
 	const matter = matterOf(wide)
 	const reach = reachOf(wide).join(' and ')
@@ -118,10 +169,22 @@ function isBoundOrTaken(input: RuleInput, frame: Frame): boolean {
 }
 
 function reachOf(frame: Frame): string[] {
-	return [...new Set(frame.conditions.map(({ value }) => value.toLowerCase()).filter((word) => /^(?:perpetual|irrevocable)$|\bany\b(?!\s+(?:manner|form))/.test(word)))].slice(0, 2)
+	return [
+		...new Set(
+			frame.conditions
+				.map(({ value }) => value.toLowerCase())
+				.filter((word) => /^(?:perpetual|irrevocable)$|\bany\b(?!\s+(?:manner|form))/.test(word)),
+		),
+	].slice(0, 2)
 }
 
-export const wideLicence: Rule = { id: 'general.wide_license', playbook: 'general', title: 'Licenses you give are bound to the purpose', basis, decide: decideWideLicence }
+export const wideLicence: Rule = {
+	id: 'general.wide_license',
+	playbook: 'general',
+	title: 'Licenses you give are bound to the purpose',
+	basis,
+	decide: decideWideLicence,
+}
 
 export const residuals: Rule = {
 	id: 'general.residuals',
@@ -129,11 +192,16 @@ export const residuals: Rule = {
 	title: 'There is no residuals clause against you',
 	basis,
 	decide(input) {
-		const clause = framesOf(input, 'confidentiality', 'residuals').find((frame) => ['other', 'both', 'unknown'].includes(standingOf(input, frame.who)))
+		const clause = framesOf(input, 'confidentiality', 'residuals').find((frame) =>
+			['other', 'both', 'unknown'].includes(standingOf(input, frame.who)),
+		)
 		if (!clause) return notApplicable
 		const receives = input.reader.party?.roleKind === 'recipient'
 		if (receives) return notApplicable
-		const narrow = /\b(?:except|exclud\w+|other\s+than|not\s+includ\w+|no\s+licen[cs]e)\b[^.]{0,160}\b(?:patent|trade\s+secret|copyright)/i.test(wordsOfFrame(input, clause))
+		const narrow =
+			/\b(?:except|exclud\w+|other\s+than|not\s+includ\w+|no\s+licen[cs]e)\b[^.]{0,160}\b(?:patent|trade\s+secret|copyright)/i.test(
+				wordsOfFrame(input, clause),
+			)
 		const standing = standingOf(input, clause.who)
 		const who = standing === 'other' && clause.who ? nameOf(input, clause.who.value) : 'whoever receives it'
 		return flagged({

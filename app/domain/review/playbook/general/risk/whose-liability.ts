@@ -6,7 +6,8 @@ import { wordsOfFrame } from './frame-words.ts'
 import { escaped } from '../../../sides/plain-names.ts'
 
 /** "Licensor's total liability", "shall Lark be liable", "our liability": who answers, as the words themselves say. */
-const answers = /\b(?<owner>[\p{L}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4}|our|your)(?:['’]s?)?\s+(?:(?:aggregate|total|cumulative|maximum|entire|overall|sole|and)\s+){0,4}liability\b|\b(?:shall|will)\s+(?<actor>we|you|[\p{Lu}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4})\s+(?:ever\s+)?be\s+liable\b/giu
+const answers =
+	/\b(?<owner>[\p{L}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4}|our|your)(?:['’]s?)?\s+(?:(?:aggregate|total|cumulative|maximum|entire|overall|sole|and)\s+){0,4}liability\b|\b(?:shall|will)\s+(?<actor>we|you|[\p{Lu}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4})\s+(?:ever\s+)?be\s+liable\b/giu
 
 /**
  * Whether the words of a frame say themselves that it is not as its actor was read: of "Buyer's liability is capped and
@@ -40,7 +41,9 @@ function whoIs(input: RuleInput, words: string): 'reader' | 'other' | null {
 }
 
 function initialsOf(name: string): string {
-	return allMatches(name, /\p{L}+/gu).map(([word]) => word[0]!.toUpperCase()).join('')
+	return allMatches(name, /\p{L}+/gu)
+		.map(([word]) => word[0]!.toUpperCase())
+		.join('')
 }
 
 /** One company that was read as two parties, by a short name or a letter that a scan mistook. */
@@ -48,13 +51,26 @@ function isSameName({ parties, reader }: RuleInput, { who }: Frame): boolean {
 	const actor = who?.value
 	const party = actor?.kind === 'party' ? parties.find(({ id }) => id === actor.party) : undefined
 	const head = (name: string) => /^(?:the\s+)?([\p{L}\d]{5,})/iu.exec(name)?.[1]?.toLowerCase().replace(/[il1]/g, 'i') ?? null
-	return party !== undefined && reader.party !== null && head(party.name) !== null && head(party.name) === head(reader.party.name) && party.role === null
+	return (
+		party !== undefined &&
+		reader.party !== null &&
+		head(party.name) !== null &&
+		head(party.name) === head(reader.party.name) &&
+		party.role === null
+	)
 }
 
 /** "Our liability … what you paid us", read as that of a party which pays by its role: whoever is paid is the one that speaks. */
 export function isPaidSpeaker(input: RuleInput, frame: Frame): boolean {
 	const actor = frame.who?.value
 	const party = actor?.kind === 'party' ? (input.parties.find(({ id }) => id === actor.party) ?? null) : null
-	const speaks = /\b(?:our|we)\b[\s\S]*\bpaid\s+(?:or\s+payable\s+)?(?:by\s+you\s+)?to\s+us\b|\bour\b[\s\S]*\byou\s+(?:have\s+)?(?:paid|pay)\b/i.test(wordsOfFrame(input, frame))
-	return speaks && standingOf(input, frame.who) === 'other' && (readerPays(input) === false || readerPays({ reader: { ...input.reader, party } }) === true)
+	const speaks =
+		/\b(?:our|we)\b[\s\S]*\bpaid\s+(?:or\s+payable\s+)?(?:by\s+you\s+)?to\s+us\b|\bour\b[\s\S]*\byou\s+(?:have\s+)?(?:paid|pay)\b/i.test(
+			wordsOfFrame(input, frame),
+		)
+	return (
+		speaks &&
+		standingOf(input, frame.who) === 'other' &&
+		(readerPays(input) === false || readerPays({ reader: { ...input.reader, party } }) === true)
+	)
 }
