@@ -27,6 +27,10 @@ test('a missing name asks for both', () => {
 	expect(PersonName.safeParse('  ').error?.issues[0]?.message).toBe('Please enter your first and last name')
 })
 
+test.each(['\u200b', '\u200d\u2060', '\u3164', '\u2800', '\u00ad\ufeff', '\u0301'])('%j shows nothing and is no name', (name) => {
+	expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe('Please enter your first and last name')
+})
+
 test.each(['Ada\nBcc: x', '<b>Ada</b>', 'a'.repeat(81)])('%j is no name', (name) => {
 	expect(PersonName.safeParse(name).success).toBe(false)
 })

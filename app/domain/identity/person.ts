@@ -13,12 +13,16 @@ export const EmailAddress = z
 	.max(longestEmail, { error: 'Please enter a valid email address' })
 	.pipe(z.email({ error: 'Please enter a valid email address' }))
 
+/** A character that shows: no space, no joiner, no filler of Hangul or braille, no accent without its letter. */
+const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** A first or last name. */
 export const PersonName = z
 	.string({ error: 'Please enter your first and last name' })
 	.trim()
 	.min(1, { error: 'Please enter your first and last name' })
 	.max(longestName, { error: `A name has at most ${longestName} characters` })
+	.regex(visible, { error: 'Please enter your first and last name' })
 	// Line breaks and the like have no place in a name; letters of every script have.
 	.regex(/^[^\p{Cc}<>]*$/u, { error: 'A name has no line breaks and no < or >' })
 
