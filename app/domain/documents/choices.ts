@@ -28,15 +28,15 @@ export interface DocumentChoices {
 export type UploadPlace = 'landing' | 'dashboard' | 'api'
 
 /**
- * The category of a new document: that of the type that was chosen, since a type belongs to one category only; else
- * the chosen category; else what the file name says, by its prefix, and on the dashboard by any word of it.
+ * The category of a new document: the chosen one; else that of the type that was chosen, since a type belongs to one
+ * category only; else what the file name says, by its prefix, and on the dashboard by any word of it.
  */
 export function categoryOf(
 	chosen: { category: CategoryCode | null; documentType: DocumentType | null },
 	fileName: string,
 	place: UploadPlace,
 ): CategoryCode {
-	if (chosen.documentType) return categoryOfType(chosen.documentType)
 	if (chosen.category) return chosen.category
+	if (chosen.documentType) return categoryOfType(chosen.documentType)
 	return place === 'dashboard' ? categoryFromName(fileName) : categoryFromPrefix(fileName)
 }

@@ -90,8 +90,15 @@ test('metadata that is no object is refused in our words', () => {
 		expect(UploadMetadata.safeParse(nothing).error?.issues[0]?.message).toBe('The field metadata must be a JSON object.')
 })
 
-test('a type decides the category, also where another one was left standing', () => {
-	expect(choices({ document_category: 'FIN', document_type: 'NDA' }).category).toBe('IP')
+test('a type of another category than the chosen one is refused by both names', () => {
+	for (const document_category of ['FIN', 'Finance & Compliance'])
+		expect(UploadMetadata.safeParse({ document_category, document_type: 'NDA' }).error?.issues[0]?.message).toBe(
+			'The document type “NDA” does not belong to the category “Finance & Compliance”.',
+		)
+})
+
+test('without a chosen category the type decides it, before the file name', () => {
+	expect(choices({ document_category: 'Auto-detect', document_type: 'NDA' }).category).toBe('IP')
 	expect(choices({ document_type: 'Bylaws' }, 'VEN_x.pdf').category).toBe('CG')
 })
 

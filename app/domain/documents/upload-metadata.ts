@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { industries } from '#app/domain/company/industries.ts'
-import { autoDetect, categories, uncategorized, type CategoryCode, type DocumentType } from './catalogue.ts'
+import { autoDetect, categories, categoryName, categoryOfType, uncategorized, type CategoryCode, type DocumentType } from './catalogue.ts'
 import { categoryOf, type DocumentChoices, type UploadPlace } from './choices.ts'
 import { documentStatuses } from './document-status.ts'
 import { visibleName } from './file-name.ts'
@@ -54,43 +54,52 @@ export const ChosenRole = z.preprocess(
 )
 
 /** What is said about an upload beside the file itself (spec section 3). The case of a choice does not matter. */
-export const UploadMetadata = z.object(
-	{
-		originalName: z.string().max(500).optional(),
-		uploadDate: z.string().max(100).optional(),
-		party_role: ChosenRole.meta({
-			description: 'Which side the reader is on. Left out: as for the version before; of a new document: Not Sure.',
-		}),
-		party_name: PartyName.nullish().meta({
-			description:
-				'The party whose side the reader is on, by its name or its role in the document: "Garman Holdings, Inc." or "Customer". Left out: as for the version before, else as party_role says.',
-		}),
-		review_tone: z
-			.preprocess(
-				meantReviewTone,
-				optional(
-					reviewTones.map(({ value }) => value),
-					`The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`,
-				),
-			)
-			.meta({ description: 'How the report speaks. Left out: as for the version before; of a new document: Neutral.' }),
-		industry_type: optional(industries, 'That industry is not one of those offered.'),
-		document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
-		document_type: z.preprocess(typeOf, optional(types, noSuchType)),
-		ask_model: switchOf('The choice ask_model must be yes or no.').meta({
-			description:
-				'Whether the words go to the language model that the server is set up with, if any. Left out: as for the version before; of a new document: yes.',
-		}),
-		mask_names: switchOf('The choice mask_names must be yes or no.').meta({
-			description: 'Whether names and numbers are masked before words leave. Left out: as for the version before; of a new document: no.',
-		}),
-		status: z.preprocess(
-			(value) => (typeof value === 'string' ? value.toUpperCase() : value),
-			optional(documentStatuses, 'The status must be DRAFT, FINAL or SIGNED.'),
-		),
-	},
-	{ error: 'The field metadata must be a JSON object.' },
-)
+export const UploadMetadata = z
+	.object(
+		{
+			originalName: z.string().max(500).optional(),
+			uploadDate: z.string().max(100).optional(),
+			party_role: ChosenRole.meta({
+				description: 'Which side the reader is on. Left out: as for the version before; of a new document: Not Sure.',
+			}),
+			party_name: PartyName.nullish().meta({
+				description:
+					'The party whose side the reader is on, by its name or its role in the document: "Garman Holdings, Inc." or "Customer". Left out: as for the version before, else as party_role says.',
+			}),
+			review_tone: z
+				.preprocess(
+					meantReviewTone,
+					optional(
+						reviewTones.map(({ value }) => value),
+						`The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`,
+					),
+				)
+				.meta({ description: 'How the report speaks. Left out: as for the version before; of a new document: Neutral.' }),
+			industry_type: optional(industries, 'That industry is not one of those offered.'),
+			document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
+			document_type: z.preprocess(typeOf, optional(types, noSuchType)),
+			ask_model: switchOf('The choice ask_model must be yes or no.').meta({
+				description:
+					'Whether the words go to the language model that the server is set up with, if any. Left out: as for the version before; of a new document: yes.',
+			}),
+			mask_names: switchOf('The choice mask_names must be yes or no.').meta({
+				description: 'Whether names and numbers are masked before words leave. Left out: as for the version before; of a new document: no.',
+			}),
+			status: z.preprocess(
+				(value) => (typeof value === 'string' ? value.toUpperCase() : value),
+				optional(documentStatuses, 'The status must be DRAFT, FINAL or SIGNED.'),
+			),
+		},
+		{ error: 'The field metadata must be a JSON object.' },
+	)
+	.superRefine(({ document_category: category, document_type: type }, context) => {
+		if (category === undefined || type === undefined || categoryOfType(type) === category) return
+		context.addIssue({
+			code: 'custom',
+			path: ['document_type'],
+			message: `The document type “${type}” does not belong to the category “${categoryName(category)}”.`,
+		})
+	})
 
 export type UploadMetadata = z.output<typeof UploadMetadata>
 
