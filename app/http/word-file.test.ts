@@ -9,7 +9,6 @@ test('a Word file is saved under its name, kept by nobody on the way, and says w
 		'content-length': '4',
 		'content-disposition': expect.stringContaining('filename="Lease.docx"') as string,
 		'cache-control': 'private, no-store',
-		'x-content-type-options': 'nosniff',
 		'x-left-out': '3',
 	})
 	expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([80, 75, 3, 4])

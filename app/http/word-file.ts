@@ -13,7 +13,6 @@ export function wordFileAnswer(bytes: Uint8Array, fileName: string, more: Record
 			'Content-Length': String(bytes.length),
 			'Content-Disposition': attachment(fileName),
 			'Cache-Control': 'private, no-store',
-			'X-Content-Type-Options': 'nosniff',
 			...more,
 		},
 	})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanFileName } from './file-name.ts'
+import { docxMediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { cleanFileName, downloadName } from './file-name.ts'
 
 test.each([
 	['nda.pdf', 'nda.pdf', 'stays'],
@@ -18,4 +19,14 @@ test('a long name is cut, its ending is not', () => {
 	const clean = cleanFileName(`${'contract '.repeat(60)}.docx`)
 	expect(clean).toHaveLength(200)
 	expect(clean.endsWith('.docx')).toBe(true)
+})
+
+test.each([
+	['a.pdf', docxMediaType, 'a.docx'],
+	['x.exe', docxMediaType, 'x.docx'],
+	['nda.DOCX', docxMediaType, 'nda.DOCX'],
+	['contract', pdfMediaType, 'contract.pdf'],
+	['Agreement v1.2', docxMediaType, 'Agreement v1.2.docx'],
+] as const)('%s with the content of %s is downloaded as %s', (name, mediaType, saved) => {
+	expect(downloadName(name, mediaType)).toBe(saved)
 })

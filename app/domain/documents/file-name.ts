@@ -1,3 +1,5 @@
+import { docxMediaType, type MediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
+
 const longest = 200
 const fallback = 'document'
 
@@ -20,4 +22,20 @@ export function visibleName(name: string): string {
 		.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
 		.replace(/\s+/g, ' ')
 		.trim()
+}
+
+const extensions: Record<MediaType, string> = { [pdfMediaType]: '.pdf', [docxMediaType]: '.docx' }
+
+/** A letter first: of 'Agreement v1.2' nothing is taken for an extension. */
+const extension = /\.[A-Za-z][A-Za-z0-9]{1,7}$/
+
+/** A file's name without its extension. */
+export function fileStem(fileName: string): string {
+	return fileName.replace(extension, '')
+}
+
+/** The name that a file is downloaded under: its extension says what the file is, whatever it was uploaded as. */
+export function downloadName(fileName: string, mediaType: MediaType): string {
+	const right = extensions[mediaType]
+	return fileName.toLowerCase().endsWith(right) ? fileName : `${fileStem(fileName)}${right}`
 }

@@ -1,3 +1,4 @@
+import { fileStem } from '#app/domain/documents/file-name.ts'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { personName } from '#app/domain/documents/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
@@ -54,7 +55,7 @@ export async function compareVersions(
 		services.log.error({ documentId, proof: answer.unproven }, 'A comparison did not stand its own check')
 		return { refused: 'unproven', says: 'The comparison was made but did not stand our own check, so it is not shown. We have been told.' }
 	}
-	const stem = newer.version.fileName.replace(/\.docx$/i, '')
+	const stem = fileStem(newer.version.fileName)
 	return {
 		...answer.value,
 		from: older.version.number,

@@ -70,7 +70,6 @@ test('an uploaded document is in the vault, can be read by its id and comes back
 	const file = await call(download, member, { params: { documentId } })
 	expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="IP_nda.docx"; filename*=UTF-8''IP_nda.docx`)
 	expect(file.headers.get('Content-Length')).toBe(String(agreement.length))
-	expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
 	expect(await buffer(Readable.fromWeb(file.body as ReadableStream))).toEqual(agreement)
 })
 
@@ -122,6 +121,31 @@ test('a new version keeps the old one, and each can be downloaded', async () => 
 	expect(await named('')).toContain('second.docx')
 	expect(await named('?version_number=1')).toContain('IP_nda.docx')
 	expect((await call(download, member, { url: '/api?version_number=3', params: { documentId } })).status).toBe(404)
+})
+
+test('analysing an upload for a document makes its next version: no second document, one credit', async () => {
+	const [member, stranger] = [await register(services), await register(services)]
+	const { document_id: documentId } = await (await send(upload, member)).json()
+
+	const answer = await send(uploadAndAnalyse, member, { document_id: documentId }, { name: 'second.docx', bytes: agreement })
+
+	expect([answer.status, (await answer.json()).document_id]).toEqual([200, documentId])
+	expect(await services.db.document.findMany({ where: { ownerId: member.id } })).toMatchObject([{ id: documentId, versionNumber: 2 }])
+	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(2)
+	const foreign = await send(uploadAndAnalyse, stranger, { document_id: documentId })
+	expect([foreign.status, (await foreign.json()).error]).toEqual([404, 'There is no such document.'])
+})
+
+test('a Word file comes back with the extension of its content, whatever it was uploaded as', async () => {
+	const member = await register(services)
+	for (const [uploaded, saved] of [
+		['a.pdf', 'a.docx'],
+		['x.exe', 'x.docx'],
+	] as const) {
+		const { document_id: documentId } = await (await send(upload, member, {}, { name: uploaded, bytes: agreement })).json()
+		const { headers } = await call(download, member, { params: { documentId } })
+		expect(headers.get('Content-Disposition')).toContain(`filename="${saved}"`)
+	}
 })
 
 test('a file put to a document is its next version; a stranger’s is nobody’s', async () => {
@@ -183,6 +207,13 @@ test.each([
 	['a text named .pdf', { name: 'a.pdf', bytes: Buffer.from('just words') }, {}, 415, 'unsupported_type'],
 	['a damaged PDF', { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\nnothing more') }, {}, 422, 'corrupt'],
 	['metadata that is no JSON', { name: 'a.pdf', bytes: Buffer.from('x') }, { metadata: '{' }, 400, 'invalid'],
+	[
+		'a type of another category',
+		{ name: 'a.pdf', bytes: Buffer.from('x') },
+		{ docType: 'NDA', category: 'Finance & Compliance' },
+		400,
+		'invalid',
+	],
 	['a role that nobody has', { name: 'a.pdf', bytes: Buffer.from('x') }, { metadata: '{"party_role":"Judge"}' }, 400, 'invalid'],
 ])('%s is refused with its own answer, keeps nothing and takes no credit', async (_, file, fields, status, code) => {
 	const member = await register(services)

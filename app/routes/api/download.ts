@@ -1,6 +1,8 @@
+import { downloadName } from '#app/domain/documents/file-name.ts'
 import { inPieces } from '#app/domain/documents/stored-file.server.ts'
 import { findVersionFile } from '#app/domain/documents/vault.server.ts'
 import { readVersionNumber } from '#app/domain/documents/version-number.ts'
+import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { attachment } from '#app/http/attachment.ts'
@@ -20,8 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		headers: {
 			'Content-Type': version.mediaType,
 			'Content-Length': String(version.bytes),
-			'Content-Disposition': attachment(version.fileName),
-			'X-Content-Type-Options': 'nosniff',
+			'Content-Disposition': attachment(downloadName(version.fileName, version.mediaType as MediaType)),
 		},
 	})
 }

@@ -19,7 +19,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 				'Content-Length': String(bytes.length),
 				'Content-Disposition': `attachment; filename="${reportFileName}"`,
 				'Cache-Control': 'private, no-store',
-				'X-Content-Type-Options': 'nosniff',
 			},
 		})
 	} catch (error) {

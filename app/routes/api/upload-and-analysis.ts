@@ -7,11 +7,14 @@ import { takeApiUpload } from './api-upload.server.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
-/** Keeps a file, has it analysed, and waits for the report. */
+/** Keeps a file as a document of its own or as a new version of `document_id`, has it analysed, and waits for the report. */
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('POST')
 	requireApiMember(context)
-	const { documentId, reviewId } = await takeApiUpload(context, request, () => ({ analyse: true }))
+	const { documentId, reviewId } = await takeApiUpload(context, request, ({ document_id: documentId }) => ({
+		analyse: true,
+		...(documentId ? { documentId } : {}),
+	}))
 	if (reviewId === null) throw new Error(`Document ${documentId} was added without the review that was asked for`)
 	return answerWithAnalysis(context.get(servicesContext), documentId, reviewId, request.signal)
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { fileStem } from '#app/domain/documents/file-name.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { redlineEngineFor } from '#app/domain/redline/redline-engine.server.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
@@ -29,5 +30,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		{ signal: request.signal },
 	)
 	if (!('value' in written)) throw new Error('The text of a version could not be written as a Word file')
-	return wordFileAnswer(written.value, `${found.version.fileName.replace(/\.[^.]{1,5}$/, '')}_text_not_original.docx`)
+	return wordFileAnswer(written.value, `${fileStem(found.version.fileName)}_text_not_original.docx`)
 }

@@ -81,10 +81,10 @@ export const operations: readonly Operation[] = [
 	{
 		method: 'post',
 		path: '/document/uploadAndAnalysis',
-		summary: 'Keeps a PDF or DOCX, analyses it and waits for the report',
+		summary: 'Keeps a PDF or DOCX, as a document or as a new version of one, analyses it and waits for the report',
 		multipart: UploadFields,
 		answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay },
-		errors: [...uploadErrors, 409],
+		errors: [...uploadErrors, 404, 409],
 	},
 	{
 		method: 'post',

@@ -27,7 +27,7 @@ export const UploadFields = z.object({
 	name: z.string().overwrite(visibleName).max(200, { error: 'A name has at most 200 characters.' }).optional(),
 	category: z.string().max(100).optional(),
 	status: z.string().max(20).optional(),
-	/** Of POST /document/upload: the document that the file is a new version of. */
+	/** The document that the file is a new version of. */
 	document_id: z.string().optional(),
 })
 
