@@ -9,7 +9,7 @@ import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
-import { roundPage } from '#app/routes/review/rounds-round-page.server.ts'
+import { roundPage } from '#app/routes/rounds/round-page.server.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { asRound, openRoundDesk } from './receive-round.server.ts'

@@ -4,7 +4,7 @@ import { sentences } from '#app/http/sentences.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PlainField } from '#app/ui/plain-field.tsx'
-import { loginPath } from './login-path.ts'
+import { loginPath } from '#app/components/sign-in/login-path.ts'
 import type { CodeAnswer } from './sign-in-answer.ts'
 
 interface CheckEmailProps {

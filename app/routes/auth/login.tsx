@@ -13,10 +13,10 @@ import { safeReturnTo } from '#app/http/return-to.ts'
 import { withCookies } from '#app/http/with-cookies.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/login.ts'
-import { loginPath } from './login-path.ts'
+import { loginPath } from '#app/components/sign-in/login-path.ts'
 import type { SignInAnswer } from './sign-in-answer.ts'
 import { SignInForms } from './sign-in-forms.tsx'
-import { unmovedByAsking } from './unmoved-by-asking.ts'
+import { unmovedByAsking } from '#app/components/sign-in/skip-revalidation.ts'
 
 const SignInForm = z.discriminatedUnion('mode', [
 	z.object({ mode: z.literal('login'), email: EmailAddress }),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { whenSignInIsAsked } from './open-sign-in.ts'
+import { whenSignInIsAsked } from '#app/components/sign-in/open-sign-in.ts'
 
 /** Loaded when it is first needed: most visits read, and never log in. */
 const SignInForms = lazy(async () => ({ default: (await import('./sign-in-forms.tsx')).SignInForms }))

@@ -4,7 +4,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PlainField } from '#app/ui/plain-field.tsx'
 import { CheckEmail } from './check-email.tsx'
-import { loginPath } from './login-path.ts'
+import { loginPath } from '#app/components/sign-in/login-path.ts'
 import type { SignInAnswer } from './sign-in-answer.ts'
 
 type Mode = 'login' | 'register'

@@ -11,13 +11,13 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { PieChart } from '#app/ui/pie-chart.tsx'
-import { DocumentList } from '../vault/document-list.tsx'
-import { listed } from '../vault/listed-document.ts'
+import { DocumentList } from '#app/components/documents/document-list.tsx'
+import { listed } from '#app/components/documents/listed-document.ts'
 import type { Route } from './+types/overview.ts'
 import { Counters, Findings } from './counters.tsx'
 import { FeatureCards } from './feature-cards.tsx'
-import { uploadAction } from './upload-action.server.ts'
-import { UploadForm } from './upload-form.tsx'
+import { uploadAction } from '#app/components/upload/upload-action.server.ts'
+import { UploadForm } from '#app/components/upload/upload-form.tsx'
 
 const recentDocuments = 3
 

@@ -5,7 +5,7 @@ import { servicesContext } from '#app/http/context.ts'
 import { endedHeldUploadCookie, readHeldUpload } from '#app/http/held-upload-cookie.server.ts'
 import { currentMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { loginPath } from '../auth/login-path.ts'
+import { loginPath } from '#app/components/sign-in/login-path.ts'
 import type { Route } from './+types/resume-upload.ts'
 
 /** After signing in: the file that was chosen before becomes the member's, and its review begins. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { withCookies } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/uploads.ts'
-import { answerUpload } from './upload-answer.server.ts'
+import { answerUpload } from '#app/components/upload/upload-answer.server.ts'
 
 /** Opened as a page, the address leads to where files are uploaded. */
 export function loader() {

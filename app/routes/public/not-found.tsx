@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { unmovedByAsking } from '#app/routes/auth/unmoved-by-asking.ts'
+import { unmovedByAsking } from '#app/components/sign-in/skip-revalidation.ts'
 
 /** Any other path: the root's error page answers, with header and footer around it. */
 export function loader(): never {

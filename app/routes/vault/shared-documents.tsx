@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
-import { roleWords } from '../review/redlining-words.ts'
-import { DocumentRow, DocumentRows, OpenDocument } from './document-row.tsx'
-import type { SharedListed } from './listed-document.ts'
+import { roleWords } from '../redlining/labels.ts'
+import { DocumentRow, DocumentRows, OpenDocument } from '#app/components/documents/document-row.tsx'
+import type { SharedListed } from '#app/components/documents/listed-document.ts'
 import { Shelf } from './shelf.tsx'
 
 /** Other people's documents: who shares each and what the reader may do there. Nothing where there are none. */

@@ -1,5 +1,5 @@
 import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
-import { UploadForm } from '#app/routes/dashboard/upload-form.tsx'
+import { UploadForm } from '#app/components/upload/upload-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Check, FileSearch } from '#app/ui/icons.tsx'
 import { Specimen } from './specimen.tsx'

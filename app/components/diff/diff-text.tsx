@@ -1,0 +1,20 @@
+import type { DiffPiece } from './diff.ts'
+
+/** Words that stay, go and come, as the document marks them. */
+export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
+	return pieces.map(({ kind, text }, index) => {
+		if (kind === 'struck')
+			return (
+				<del key={index} className="redline-del">
+					{text}
+				</del>
+			)
+		if (kind === 'added')
+			return (
+				<ins key={index} className="redline-ins">
+					{text}
+				</ins>
+			)
+		return <span key={index}>{text}</span>
+	})
+}

@@ -1,0 +1,42 @@
+import { analysisWords } from '#app/domain/documents/analysis-state.ts'
+import { statusName } from '#app/domain/documents/document-status.ts'
+import type { DocumentSharedWith } from '#app/domain/documents/shared-with.server.ts'
+import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
+import { shownVersion } from '#app/domain/documents/version-number.ts'
+import type { Verdict } from '#app/domain/review/report.ts'
+import { shownDate } from '#app/routes/redlining/labels.ts'
+
+/** A document in the words of the vault's page. */
+export type ListedDocument = ReturnType<typeof listed>
+
+/** What the pages show of a document. */
+export function listed(document: VaultDocument) {
+	const { analysis } = document
+	return {
+		id: document.id,
+		name: document.name,
+		type: document.documentType ?? (analysis?.status === 'complete' ? 'Type not recognised' : 'Type not known yet'),
+		category: document.category,
+		fileType: document.fileType,
+		status: statusName(document.status),
+		currentVersion: shownVersion(document.versionNumber),
+		...updated(document.updatedAt),
+		aiAnalysis: analysisWords(document),
+		verdict: analysis?.status === 'complete' ? (analysis.verdict as Verdict | null) : null,
+		hasReport: analysis?.status === 'complete',
+		underWay: analysis?.status === 'queued' || analysis?.status === 'running',
+	}
+}
+
+/** Somebody else's document in the words of the vault's page. */
+export type SharedListed = ReturnType<typeof sharedListed>
+
+/** What the vault's page shows of a document that is shared with its reader. */
+export function sharedListed({ id, name, owner, role, fileType, versionNumber, updatedAt }: DocumentSharedWith) {
+	return { id, name, owner, role, fileType, currentVersion: shownVersion(versionNumber), ...updated(updatedAt) }
+}
+
+function updated(at: Date) {
+	const updatedAt = at.toISOString()
+	return { updatedAt, lastUpdated: shownDate(updatedAt) }
+}

@@ -1,0 +1,28 @@
+import { DownloadReview } from './download-report.tsx'
+import type { ReportPageData } from './report-page-data.server.ts'
+import { ReportView } from './report-view.tsx'
+import { ReviewEnded } from './review-ended.tsx'
+import { ReviewUnderWay } from './review-under-way.tsx'
+
+/** What the report's page shows, as it stands in the dialog. */
+export default function ReportInDialog({ page }: { page: ReportPageData }) {
+	if (page.state !== 'complete' && page.state !== 'under_way') return <ReviewEnded page={page} />
+	return (
+		<div className="space-y-8">
+			<p className="text-muted">{page.name}</p>
+			{page.state === 'complete' ? (
+				<DownloadReview place={page.place} redlining={page.redlining} />
+			) : (
+				<ReviewUnderWay place={page.place} progress={page.progress} />
+			)}
+			<ReportView
+				sections={page.sections}
+				about={page.sections.about}
+				model={page.state === 'complete' ? page.model : null}
+				calls={page.calls}
+				place={page.place}
+				filters={false}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ReportCalls } from './model-calls.tsx'
+import { retryLink } from './report-links.ts'
+import type { ReportPageData } from './report-page-data.server.ts'
+import { ReportSection } from './report-section.tsx'
+
+type Ended = Extract<ReportPageData, { state: 'none' | 'failed' | 'cancelled' }>
+
+/** Where there is no report: why, what became of the credit, how to get one, and what had left this machine before. */
+export function ReviewEnded({ page }: { page: Ended }) {
+	const again = (
+		<Form method="post" action={retryLink(page.place)} className="grid justify-items-start gap-3">
+			<Button type="submit">{page.state === 'none' ? 'Analyse this document' : 'Try again'}</Button>
+			{page.model ? (
+				<p className="text-sm text-muted">{`As chosen at the upload, ${page.model.name} at ${page.model.server} will read its words too.`}</p>
+			) : null}
+		</Form>
+	)
+	if (page.state === 'none') {
+		return (
+			<EmptyState title="No analysis yet" action={again}>
+				This version was uploaded without an analysis. Analysing it takes one check.
+			</EmptyState>
+		)
+	}
+	const credit = page.creditReturned ? 'Your check was given back; trying again uses it.' : 'Trying again costs nothing.'
+	return (
+		<div className="space-y-6">
+			{page.state === 'failed' ? (
+				<Alert tone="error" title="This document could not be reviewed">
+					{page.advice} {credit}
+				</Alert>
+			) : (
+				<Alert tone="info" title="The review was cancelled">
+					The document is still in your vault. {credit}
+				</Alert>
+			)}
+			{again}
+			{page.calls.length > 0 ? (
+				<ReportSection id="left" title="What left this machine" value={page.calls} lines={4}>
+					{(calls) => <ReportCalls calls={calls} />}
+				</ReportSection>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,104 @@
+import { useState, type FormEvent } from 'react'
+import { Link, useActionData } from 'react-router'
+import { formRefusal, uploadLimits } from '#app/domain/documents/form-refusal.ts'
+import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
+import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { openSignIn } from '../sign-in/open-sign-in.ts'
+import { FileDrop } from './file-drop.tsx'
+import { ModelChoice } from './model-choice.tsx'
+import type { UploadProblem } from './upload-action.server.ts'
+import type { FormPlace } from './upload-answer.server.ts'
+import { UploadChoices } from './upload-choices.tsx'
+import { UploadUnderWay, useUpload } from './upload-under-way.tsx'
+
+type Problem = Pick<Refusal, 'message' | 'field'> & { code?: Refusal['code'] }
+
+const actions: Record<FormPlace, string> = { landing: '/?index', dashboard: '/dashboard' }
+const hints: Record<FormPlace, string> = { landing: 'PDF or DOCX, up to 50 MB', dashboard: 'PDF or DOCX, up to 10 MB' }
+
+/**
+ * The form that begins a review. With JavaScript it says what is missing before anything is sent, shows how far the
+ * upload is, and can be stopped; without, it is an ordinary form.
+ */
+export function UploadForm({ place, model }: { place: FormPlace; model: ModelOffer | null }) {
+	const answered = useActionData() as Partial<UploadProblem> | undefined
+	const [found, setFound] = useState<Problem | null | undefined>(undefined)
+	const { percent, send, isSending, stop } = useUpload()
+	// What the page came with counts until something happens here. It stands where the page opens, at the head of the form.
+	const fromPage = found === undefined
+	const problem = fromPage ? (answered?.refusal ?? null) : found
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault()
+		if (isSending()) return
+		const form = new FormData(event.currentTarget)
+		const missing = firstProblem(form, place)
+		setFound(missing)
+		if (missing) return
+		const refused = await send(`/uploads?place=${place}`, form, (location) => location.startsWith('/login') && openSignIn(location))
+		setFound(refused && { field: null, ...refused.refusal, message: refused.problem })
+	}
+
+	const alert = problem ? (
+		<Alert tone="error">
+			{problem.message} <WayOn code={problem.code} />
+		</Alert>
+	) : null
+
+	return (
+		<form method="post" action={actions[place]} encType="multipart/form-data" onSubmit={submit} className="grid gap-5" id="upload">
+			{fromPage ? alert : null}
+			<FileDrop hint={hints[place]} problem={problem?.field === 'file' ? problem.message : null} onChoose={() => setFound(null)} />
+			<UploadChoices chosen={answered?.chosen ?? {}} />
+			{model ? <ModelChoice model={model} chosen={answered?.chosen ?? {}} /> : null}
+			<label className="flex items-start gap-3 text-left text-sm text-muted">
+				<input
+					type="checkbox"
+					name="disclaimer"
+					value="accepted"
+					defaultChecked={answered?.chosen?.disclaimer === 'accepted'}
+					aria-invalid={problem?.field === 'disclaimer' ? true : undefined}
+					className="mt-0.5 size-5 shrink-0 accent-accent"
+				/>
+				<span>
+					I understand that Fineprint is not a law firm, that AI content is informational only, and that I should consult a licensed
+					attorney before I rely on it.
+				</span>
+			</label>
+			{fromPage ? null : alert}
+			{percent === null ? (
+				<Button type="submit" size="large">
+					Review my document
+				</Button>
+			) : (
+				<UploadUnderWay percent={percent} onStop={stop} />
+			)}
+		</form>
+	)
+}
+
+function firstProblem(form: FormData, place: FormPlace): Problem | null {
+	const file = form.get('file')
+	if (!(file instanceof File) || file.name === '') return formRefusal('no_file', place)
+	if (file.size > uploadLimits[place]) return formRefusal('too_large', place)
+	if (form.get('disclaimer') !== 'accepted') return formRefusal('disclaimer', place)
+	return null
+}
+
+function WayOn({ code }: { code?: Refusal['code'] }) {
+	if (code === 'no_credits')
+		return (
+			<Link to="/#pricing" className="font-medium underline">
+				See the plans
+			</Link>
+		)
+	if (code === 'not_signed_in')
+		return (
+			<Link to="/login?returnTo=%2Fdashboard" className="font-medium underline">
+				Log in
+			</Link>
+		)
+	return null
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isOfRow, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { Button } from '#app/ui/button.tsx'
+import { inputLook } from '#app/ui/plain-field.tsx'
+import { linesFor, longestNote, longestWords } from '../forms/text-fields.ts'
+import { changeDiff } from '#app/components/diff/diff.ts'
+import { Decided, type CardSuggestion } from './decision-line.tsx'
+import { DiffText } from '#app/components/diff/diff-text.tsx'
+import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { Thread } from '../comments/thread.ts'
+import { RedliningThreads } from '../comments/threads.tsx'
+import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
+
+/** Everything else about the suggestion one looks at: why, other words, notes, what was said. */
+export function RedliningCardDetails({
+	suggestion,
+	threads,
+	place,
+}: {
+	suggestion: CardSuggestion
+	threads: readonly Thread[]
+	place: CardPlace
+}) {
+	const { number, reason, findingId, state } = suggestion
+	const canWrite = place.mayDecide && state !== 'stale'
+	return (
+		<div className="mt-4 grid gap-4 border-t border-line pt-4 text-sm">
+			{reason && !canWrite ? (
+				<div>
+					<p className="font-semibold text-muted">Reason for the other side</p>
+					<p className="mt-1 break-words whitespace-pre-line text-ink">{reason}</p>
+				</div>
+			) : null}
+			{canWrite && !isStruckRow(suggestion) ? <EditWords suggestion={suggestion} place={place} /> : null}
+			{canWrite ? <Notes suggestion={suggestion} place={place} /> : null}
+			<RedliningThreads threads={threads} place={place} fragment={`s-${number}`} suggestionId={suggestion.id} />
+			<p className="flex flex-wrap gap-x-4 gap-y-1 text-muted print:hidden">
+				<a href={`#d-${number}`} data-show={number} className="py-1 text-accent underline underline-offset-4">
+					Show in the document
+				</a>
+				{findingId && place.findingLink ? (
+					<Link to={place.findingLink(findingId)} className="py-1 text-accent underline underline-offset-4">
+						Why: the red flag in the report
+					</Link>
+				) : null}
+			</p>
+			<Decided suggestion={suggestion} className="text-muted" />
+		</div>
+	)
+}
+
+/** Other words in place of those suggested, with what they change while one types. */
+function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardPlace }) {
+	const { id, number, revision, proposed, state } = suggestion
+	const suggested = proposed.join('\n')
+	const typed = useTyped({ do: 'edit', suggestion: id })
+	const shown = typed.of('text') ?? suggested
+	const [words, setWords] = useState(shown)
+	return (
+		<form method="post" action={`#s-${number}`} data-scripted className="grid gap-2 print:hidden">
+			<PlaceFields place={place} fragment={`s-${number}`} />
+			<input type="hidden" name="suggestion" value={id} />
+			<input type="hidden" name="revision" value={revision} />
+			<label htmlFor={`words-${number}`} className="font-semibold text-muted">
+				Words to propose
+			</label>
+			<textarea
+				id={`words-${number}`}
+				name="text"
+				data-words={number}
+				defaultValue={shown}
+				maxLength={longestWords}
+				rows={linesFor(suggested)}
+				onChange={(event) => setWords(event.target.value)}
+				{...refusedBox(`words-${number}-error`, typed)}
+				className={`${inputLook} font-serif leading-relaxed`}
+			/>
+			<WhyRefused id={`words-${number}-error`} typed={typed} />
+			{isOfRow(suggestion.change) ? <p className="text-muted">One line for each cell of the row.</p> : null}
+			{words === suggested ? null : (
+				<p
+					aria-label="What your words change"
+					className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap"
+				>
+					<DiffText pieces={changeDiff(suggestion, words)} />
+				</p>
+			)}
+			<div>
+				<Button name="do" value="edit" variant="secondary" size="small">
+					{state === 'edited' ? 'Save these words' : 'Accept with these words'}
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+/** A row that goes, goes whole: there are no words to put in its place. */
+function isStruckRow({ change }: Suggestion): boolean {
+	return change.kind === 'delete_paragraph' && isOfRow(change)
+}
+
+function Notes({ suggestion: { id, number, reason, internalNote }, place }: { suggestion: Suggestion; place: CardPlace }) {
+	const typed = useTyped({ do: 'note', suggestion: id })
+	return (
+		<form method="post" action={`#s-${number}`} data-scripted className="grid gap-2 print:hidden">
+			<PlaceFields place={place} fragment={`s-${number}`} />
+			<input type="hidden" name="suggestion" value={id} />
+			<label htmlFor={`reason-${number}`} className="font-semibold text-muted">
+				Reason for the other side
+			</label>
+			<textarea
+				id={`reason-${number}`}
+				name="reason"
+				defaultValue={typed.of('reason') ?? reason}
+				rows={4}
+				maxLength={longestNote}
+				aria-describedby={`reason-${number}-hint`}
+				className={inputLook}
+			/>
+			<WhyRefused id={`reason-${number}-error`} typed={typed} />
+			<p id={`reason-${number}-hint`} className="text-muted">
+				Goes into the Word file as a comment.
+			</p>
+			<label htmlFor={`note-${number}`} className="font-semibold text-muted">
+				Internal note
+			</label>
+			<textarea
+				id={`note-${number}`}
+				name="internalNote"
+				defaultValue={typed.of('internalNote') ?? internalNote ?? ''}
+				rows={3}
+				maxLength={longestNote}
+				aria-describedby={`note-${number}-hint`}
+				className={inputLook}
+			/>
+			<p id={`note-${number}-hint`} className="text-muted">
+				Stays with you and your editors. It is never in a file.
+			</p>
+			<div>
+				<Button name="do" value="note" variant="secondary" size="small">
+					Save reason and note
+				</Button>
+			</div>
+		</form>
+	)
+}

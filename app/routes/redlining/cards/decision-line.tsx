@@ -1,0 +1,25 @@
+import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { shownDate } from '../labels.ts'
+
+/** A suggestion as its card shows it. */
+export interface CardSuggestion extends Suggestion {
+	/** The earlier version that the decision was made on, as it is shown; left out where it was made on this one. */
+	carriedFrom?: string
+}
+
+/** The version that a decision which stands was carried over from, in words; '' where it was made on this one. */
+export function carriedWords({ state, carriedFrom }: Pick<CardSuggestion, 'state' | 'carriedFrom'>): string {
+	return carriedFrom === undefined || state === 'open' ? '' : `Carried over from version ${carriedFrom}`
+}
+
+/** Whose decision stands, since when, and where it came from. */
+export function Decided({ suggestion, className }: { suggestion: CardSuggestion; className: string }) {
+	const { state, decidedBy, decidedAt } = suggestion
+	if (!decidedAt || state === 'open') return null
+	const carried = carriedWords(suggestion)
+	return (
+		<p
+			className={className}
+		>{`Decided by ${decidedBy?.name ?? 'somebody who left'} on ${shownDate(decidedAt)}.${carried ? ` ${carried}.` : ''}`}</p>
+	)
+}

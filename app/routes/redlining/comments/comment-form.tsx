@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { inputLook } from '#app/ui/plain-field.tsx'
+import { longestNote } from '../forms/text-fields.ts'
+import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
+
+/** What a comment is about: a suggestion, words of a paragraph, or with `thread` the comment that it answers. */
+export type CommentAbout = Record<string, string>
+
+/** Says something about a suggestion, a thread or words, and may call somebody who shares the document by name. */
+function CommentForm({ place, fragment, about, label }: { place: CardPlace; fragment: string; about: CommentAbout; label: string }) {
+	const id = useId()
+	const typed = useTyped({ do: doOf(about), ...about })
+	return (
+		<form method="post" action={`#${fragment}`} data-scripted data-reset className="mt-1 grid gap-2">
+			<PlaceFields place={place} fragment={fragment} />
+			{Object.entries(about).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<label htmlFor={id} className="sr-only">
+				{label}
+			</label>
+			<textarea
+				id={id}
+				name="body"
+				required
+				maxLength={longestNote}
+				rows={3}
+				placeholder={label}
+				defaultValue={typed.of('body')}
+				{...refusedBox(`${id}-error`, typed)}
+				className={inputLook}
+			/>
+			<WhyRefused id={`${id}-error`} typed={typed} />
+			{place.people.length > 0 ? (
+				<>
+					<label htmlFor={`${id}-to`} className="text-muted">
+						Call somebody by name
+					</label>
+					<select id={`${id}-to`} name="mention" defaultValue={typed.of('mention') ?? ''} className={inputLook}>
+						<option value="">Nobody</option>
+						{place.people.map(({ id: personId, name }) => (
+							<option key={personId} value={personId}>
+								{`@${name}`}
+							</option>
+						))}
+					</select>
+				</>
+			) : null}
+			{'thread' in about || !place.mayDecide ? null : (
+				<label className="flex min-h-9 items-center gap-2">
+					<input type="checkbox" name="forFile" value="1" defaultChecked={typed.of('forFile') === '1'} className="size-4.5" />
+					The other side may read it: it goes into the Word file
+				</label>
+			)}
+			<div>
+				<Button name="do" value={doOf(about)} variant="secondary" size="small">
+					{'thread' in about ? 'Send reply' : 'Send comment'}
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+/** The form behind a line that opens it; open already where it was refused. */
+export function FoldedCommentForm({
+	summary,
+	open = false,
+	forKey = false,
+	className,
+	...form
+}: Parameters<typeof CommentForm>[0] & { summary: string; open?: boolean; forKey?: boolean; className?: string }) {
+	const typed = useTyped({ do: doOf(form.about), ...form.about })
+	return (
+		<Disclosure open={open || typed.any} className={className}>
+			<summary data-comment={forKey ? '' : undefined} className="min-h-9 py-1.5 font-semibold text-accent">
+				{summary}
+			</summary>
+			<CommentForm {...form} />
+		</Disclosure>
+	)
+}
+
+function doOf(about: CommentAbout): 'reply' | 'comment' {
+	return 'thread' in about ? 'reply' : 'comment'
+}

@@ -1,0 +1,26 @@
+import { Button } from '#app/ui/button.tsx'
+import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { Said, Thread } from './thread.ts'
+
+/** Whether a thread goes into the file that is downloaded: resolved ones don't, whatever was said of them before. */
+export function goesOut({ forFile, resolved }: Pick<Thread, 'forFile' | 'resolved'>): boolean {
+	return forFile && resolved === null
+}
+
+/** Says who reads a comment, and lets whoever decides change that. Only what stands on words or a suggestion has a place in the file. */
+export function FileSwitch({ said, thread, place }: { said: Said; thread: Thread; place: CardPlace }) {
+	if (!place.mayDecide || thread.resolved || (thread.words === null && thread.suggestionId === null)) return null
+	const readers = said.forFile
+		? `The other side reads this in the Word file${thread.suggestionId === null ? '' : ', if the suggestion goes into it'}.`
+		: 'Only people with access to this document read this.'
+	return (
+		<form method="post" data-scripted className="mt-1 flex flex-wrap items-center gap-x-2 text-muted print:hidden">
+			<PlaceFields place={place} fragment={`c-${thread.id}`} />
+			<input type="hidden" name="comment" value={said.id} />
+			<span>{readers}</span>
+			<Button name="do" value={said.forFile ? 'out_of_file' : 'into_file'} variant="quiet" size="small" className="-ml-3">
+				{said.forFile ? 'Keep it among us' : 'Let the other side read it'}
+			</Button>
+		</form>
+	)
+}

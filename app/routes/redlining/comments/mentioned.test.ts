@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { calledWords } from './mentioned.ts'
+
+test.each([
+	['who was called has read it', { invited: [], unknown: [] }, ''],
+	[
+		'somebody invited',
+		{ invited: ['lea@law.example'], unknown: [] },
+		' lea@law.example has not opened this document yet: a mail asks them to, and they read it then.',
+	],
+	[
+		'names that are nobody’s',
+		{ invited: [], unknown: ['Lea', 'Max Partner'] },
+		' Nobody called “Lea” or “Max Partner” has opened this document, so nobody was told. “People” shows who has access.',
+	],
+])('it is said who does not know of a comment: %s', (_, to, words) => {
+	expect(calledWords(to)).toBe(words)
+})

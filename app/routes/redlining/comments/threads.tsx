@@ -1,0 +1,122 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FoldedCommentForm } from './comment-form.tsx'
+import { FileSwitch, goesOut } from './include-in-file.tsx'
+import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { Said, Thread } from './thread.ts'
+import { shownDate } from '../labels.ts'
+
+/** The threads on a suggestion, and the form that begins another. */
+export function RedliningThreads({
+	threads,
+	place,
+	fragment,
+	suggestionId,
+}: {
+	threads: readonly Thread[]
+	place: CardPlace
+	fragment: string
+	suggestionId: string
+}) {
+	return (
+		<div className="grid gap-3">
+			{threads.map((thread) => (
+				<ThreadCard key={thread.id} thread={thread} place={place} />
+			))}
+			{place.mayComment ? (
+				<FoldedCommentForm
+					summary="Comment"
+					forKey
+					place={place}
+					fragment={fragment}
+					about={{ suggestion: suggestionId }}
+					label="Comment on this suggestion"
+					className="print:hidden"
+				/>
+			) : null}
+		</div>
+	)
+}
+
+/** A comment with its answers. Resolved ones are folded, never gone. */
+export function ThreadCard({ thread, place, showWords = false }: { thread: Thread; place: CardPlace; showWords?: boolean }) {
+	const body = (
+		<>
+			{showWords && thread.words ? (
+				<a
+					href={`#p-${thread.words.paragraphId}`}
+					className="mb-2 line-clamp-2 border-l-2 border-accent pl-2 font-serif text-muted no-underline hover:underline"
+				>
+					{thread.words.quote}
+				</a>
+			) : null}
+			<SaidBy said={thread} goesOut={goesOut(thread)} />
+			<FileSwitch said={thread} thread={thread} place={place} />
+			{thread.replies.map((reply) => (
+				<div key={reply.id} className="mt-3 border-l-2 border-line pl-3">
+					<SaidBy said={reply} goesOut={reply.forFile && goesOut(thread)} />
+					{thread.forFile ? <FileSwitch said={reply} thread={thread} place={place} /> : null}
+				</div>
+			))}
+			{place.mayComment ? <ThreadActions thread={thread} place={place} /> : null}
+		</>
+	)
+	return (
+		<section
+			id={`c-${thread.id}`}
+			aria-label={`Comment by ${thread.author?.name ?? 'somebody who left'}`}
+			className="scroll-m-4 rounded-lg border border-line bg-page p-3 text-sm target:border-accent"
+		>
+			{thread.resolved ? (
+				<details>
+					<summary className="text-muted">{`Resolved by ${thread.resolved.by?.name ?? 'somebody who left'}: ${thread.body.slice(0, 60)}`}</summary>
+					<div className="mt-2">{body}</div>
+				</details>
+			) : (
+				body
+			)}
+		</section>
+	)
+}
+
+function SaidBy({ said, goesOut: isSent }: { said: Said; goesOut: boolean }) {
+	return (
+		<>
+			<p className="flex flex-wrap items-center gap-x-2 text-muted">
+				<span className="font-semibold text-ink">{said.author?.name ?? 'Somebody who left'}</span>
+				{shownDate(said.createdAt)}
+				{isSent ? <Badge tone="medium">Goes into the file</Badge> : null}
+			</p>
+			<p className="mt-0.5 break-words whitespace-pre-line text-ink">
+				{said.mentions.length > 0 ? (
+					<span className="font-semibold text-accent">{`${said.mentions.map(({ name }) => `@${name}`).join(' ')} `}</span>
+				) : null}
+				{said.body}
+			</p>
+		</>
+	)
+}
+
+function ThreadActions({ thread, place }: { thread: Thread; place: CardPlace }) {
+	return (
+		<div className="mt-2 flex flex-wrap items-start gap-x-3 print:hidden">
+			{thread.resolved ? null : (
+				<FoldedCommentForm
+					summary="Reply"
+					place={place}
+					fragment={`c-${thread.id}`}
+					about={{ thread: thread.id }}
+					label="Reply"
+					className="min-w-0 flex-1"
+				/>
+			)}
+			<form method="post" data-scripted>
+				<PlaceFields place={place} fragment={`c-${thread.id}`} />
+				<input type="hidden" name="thread" value={thread.id} />
+				<Button name="do" value={thread.resolved ? 'unresolve' : 'resolve'} variant="quiet" size="small">
+					{thread.resolved ? 'Reopen' : 'Resolve'}
+				</Button>
+			</form>
+		</div>
+	)
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { compareVersions } from '#app/domain/redline/compare-versions.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { wordFileAnswer } from '#app/http/word-file.ts'
+import { askedVersion } from '../api/asked-version.ts'
+import type { Route } from './+types/compare.ts'
+import { redliningPageLink } from '#app/components/report/report-links.ts'
+
+/** What changed between two versions as a Word file. What can't be compared leads back to the page, which says why. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
+	const compared =
+		from === null || to === null ? null : await compareVersions(context.get(servicesContext), member, params.documentId, { from, to })
+	if (!compared) throw data('Your vault has no such document.', { status: 404 })
+	if ('refused' in compared)
+		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version: to ?? null }), {
+			title: 'Nothing was compared',
+			description: compared.says,
+			variant: 'destructive',
+		})
+	return wordFileAnswer(compared.bytes, compared.fileName)
+}

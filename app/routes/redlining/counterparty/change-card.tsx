@@ -1,0 +1,114 @@
+import type { DecidedChange } from '#app/domain/suggestions/their-change.ts'
+import { theirKindWords } from '#app/domain/suggestions/their-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Check, X } from '#app/ui/icons.tsx'
+import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import { shownDate } from '../labels.ts'
+
+const going = new Set<DecidedChange['kind']>(['deletion', 'move_from', 'row_deletion', 'cell_deletion'])
+const coming = new Set<DecidedChange['kind']>(['insertion', 'move', 'move_to', 'row_insertion', 'cell_insertion'])
+
+/** One change that came with the file: what was done, how it stands, and the two buttons that decide. */
+export function TheirCard({ change, place }: { change: DecidedChange; place: CardPlace }) {
+	const { number, kind, date, state, place: at } = change
+	const day = dayOf(date)
+	return (
+		<li id={`t-${number}`} tabIndex={-1} className="redline-their-card scroll-m-4 py-3">
+			<p className="flex flex-wrap items-center gap-1.5 text-sm">
+				<span aria-hidden className="redline-their-number">
+					{number}
+				</span>
+				<span className="font-semibold">{theirKindWords[kind]}</span>
+				{day ? <span className="text-muted">{day}</span> : null}
+				{state === 'open' ? null : (
+					<Badge tone={state === 'accepted' ? 'good' : 'neutral'}>{state === 'accepted' ? 'Accepted' : 'Rejected'}</Badge>
+				)}
+				{at ? (
+					<a
+						href={state === 'open' ? `#tp-${number}` : `#p-${at.paragraphId}`}
+						aria-label={`Show their change ${number} in the document`}
+						className="ml-auto py-1 text-accent underline underline-offset-4"
+					>
+						Show
+					</a>
+				) : null}
+			</p>
+			<Words change={change} />
+			{place.mayDecide ? <Decide change={change} place={place} /> : <Decided change={change} />}
+		</li>
+	)
+}
+
+function Words({ change: { kind, text, replaced } }: { change: DecidedChange }) {
+	const words = text.trim()
+	if (words === '' && replaced === null) return null
+	const gone = replaced === null ? (going.has(kind) ? words : '') : replaced.trim()
+	const came = replaced !== null || coming.has(kind) ? words : ''
+	return (
+		<p className="mt-1.5 line-clamp-6 font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap">
+			{gone === '' ? null : <del className="redline-their-words">{gone}</del>}
+			{gone !== '' && came !== '' ? ' ' : null}
+			{came === '' ? null : <ins className="redline-their-words">{came}</ins>}
+			{gone === '' && came === '' ? <span className="text-muted">{`“${words}”`}</span> : null}
+		</p>
+	)
+}
+
+function Decide({ change, place }: { change: DecidedChange; place: CardPlace }) {
+	const { key, number, state, rejectedBy } = change
+	return (
+		<form method="post" data-scripted className="mt-2 grid gap-2">
+			<PlaceFields place={place} fragment={`t-${number}`} />
+			<input type="hidden" name="change" value={key} />
+			<Decided change={change} />
+			<div className="flex flex-wrap items-center gap-2">
+				{state === 'open' ? (
+					<>
+						<Button name="do" value="accept_theirs" size="small" aria-label={`Accept their change ${number}`}>
+							<Check aria-hidden size={16} />
+							Accept
+						</Button>
+						<Button name="do" value="reject_theirs" variant="secondary" size="small" aria-label={`Reject their change ${number}`}>
+							<X aria-hidden size={16} />
+							Reject
+						</Button>
+						{rejectedBy === 'file' ? (
+							<span className="text-sm text-muted">Rejecting undoes it without a mark: no tracked words can show it.</span>
+						) : null}
+					</>
+				) : (
+					<Button name="do" value="reopen_theirs" variant="secondary" size="small" aria-label={`Decide again about their change ${number}`}>
+						Decide again
+					</Button>
+				)}
+			</div>
+		</form>
+	)
+}
+
+/** What a decision does to the file, and whose it was. */
+function Decided({ change: { state, rejectedBy, suggestions, decidedBy } }: { change: DecidedChange }) {
+	if (state === 'open') return null
+	const who = decidedBy ? ` Decided by ${decidedBy.name}.` : ''
+	if (state === 'accepted') return <p className="text-sm text-muted">{`Plain text in your download.${who}`}</p>
+	if (rejectedBy === 'file')
+		return <p className="text-sm text-muted">{`Undone in your download, without a mark that the other side sees.${who}`}</p>
+	return (
+		<p className="text-sm text-muted">
+			{'The other side sees it as '}
+			{suggestions.map(({ id, number }, index) => (
+				<span key={id}>
+					{index > 0 ? ', ' : ''}
+					<a href={`#s-${number}`} data-select={number} className="text-accent underline underline-offset-4">{`suggestion ${number}`}</a>
+				</span>
+			))}
+			{`.${who}`}
+		</p>
+	)
+}
+
+/** The day of a date as the file gives it; nothing where that is none. */
+function dayOf(date: string | null): string | null {
+	return date === null || Number.isNaN(Date.parse(date)) ? null : shownDate(date)
+}

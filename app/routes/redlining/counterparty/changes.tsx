@@ -1,0 +1,80 @@
+import type { DecidedChange } from '#app/domain/suggestions/their-change.ts'
+import { authorWords } from '#app/domain/suggestions/their-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { ReadyPage } from '../redlining-page.server.ts'
+import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import { useAuthorLook } from './authors.tsx'
+import { TheirCard } from './change-card.tsx'
+
+/** So many changes of one author are shown at once; more are folded. */
+const mostUnfolded = 6
+
+/** The tracked changes that came with the file, by who made them: each is accepted or turned down, or all of a person's. */
+export function TheirChanges({ page, place }: { page: ReadyPage; place: CardPlace }) {
+	const { theirs } = page
+	if (theirs.length === 0) return null
+	const open = theirs.filter(({ state }) => state === 'open').length
+	const authors = [...new Set(theirs.map(({ author }) => author))]
+	return (
+		<section
+			id="their-changes"
+			aria-labelledby="their-changes-title"
+			className="grid scroll-m-4 gap-3 rounded-xl border border-line bg-surface p-4 print:hidden"
+		>
+			<div>
+				<h2 id="their-changes-title" className="text-lg font-semibold">
+					Their changes
+				</h2>
+				<p className="text-sm text-muted" data-their-counter>
+					{open === 0
+						? 'All decided. What you accepted is plain text in your download.'
+						: `${open} open of ${theirs.length}. Open ones stay in the file as they came.`}
+				</p>
+			</div>
+			{authors.map((author) => (
+				<Author key={author} author={author} changes={theirs.filter((change) => change.author === author)} place={place} />
+			))}
+		</section>
+	)
+}
+
+function Author({ author, changes, place }: { author: string; changes: readonly DecidedChange[]; place: CardPlace }) {
+	const open = changes.filter(({ state }) => state === 'open').length
+	const name = authorWords(author)
+	const look = useAuthorLook(author)
+	const list = (
+		<ol className="grid list-none gap-0 divide-y divide-line">
+			{changes.map((change) => (
+				<TheirCard key={change.key} change={change} place={place} />
+			))}
+		</ol>
+	)
+	return (
+		<div {...look} className="grid gap-2 border-t border-line pt-3">
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<h3 className="min-w-0 font-semibold break-words">{name}</h3>
+				<span className="text-sm text-muted">{open === 0 ? 'all decided' : `${open} open`}</span>
+			</div>
+			{place.mayDecide && open > 1 ? (
+				<form method="post" data-scripted className="flex flex-wrap gap-2">
+					<PlaceFields place={place} fragment="their-changes" />
+					<input type="hidden" name="author" value={author} />
+					<Button name="do" value="accept_all_theirs" variant="secondary" size="small" aria-label={`Accept all changes of ${name}`}>
+						Accept all
+					</Button>
+					<Button name="do" value="reject_all_theirs" variant="secondary" size="small" aria-label={`Reject all changes of ${name}`}>
+						Reject all
+					</Button>
+				</form>
+			) : null}
+			{changes.length <= mostUnfolded ? (
+				list
+			) : (
+				<details>
+					<summary className="min-h-9 py-1.5 text-sm font-semibold text-accent">{`Show the ${changes.length} changes one by one`}</summary>
+					{list}
+				</details>
+			)}
+		</div>
+	)
+}

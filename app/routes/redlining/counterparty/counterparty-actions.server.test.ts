@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import { runReview } from '#app/domain/review/run-review.server.ts'
+import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
+import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
+import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { listTheirChanges } from '#app/domain/suggestions/their-list.server.ts'
+import buildThreads from '#tests/build-threads.ts'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
+import { engineHere, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
+import { register, testServices } from '#tests/world.ts'
+import { doTheirs } from './counterparty-actions.server.ts'
+
+await buildThreads()
+const services = await testServices()
+
+test('each form says in a sentence what it did, undo takes back what was decided last, and strangers find nothing', async () => {
+	const [member, commenter, stranger] = [await register(services), await register(services), await register(services)]
+	const { documentId } = await queueReview(services, member, {
+		bytes: trackedDocx(['Pay within [-60|Lee-][+30|Lee+] days[+ at most|Lee+].', 'A word[+ more|Max+].']),
+	})
+	await shareDocument(services, member, documentId, { userId: commenter.id, role: 'commenter' })
+	const { changes } = (await listTheirChanges(services, member, documentId))!
+	const ask = (form: Record<string, string>, by = member) => doTheirs(services, by, documentId, 1, form)
+	const [first] = changes
+
+	expect(await ask({ do: 'accept_theirs', change: first!.key })).toEqual({ said: 'Accepted their change 1.', failed: false })
+	expect(await ask({ do: 'accept_theirs', change: first!.key })).toEqual({ said: 'That was decided already.', failed: false })
+	expect(await ask({ do: 'reject_all_theirs', author: 'Lee' })).toEqual({ said: 'Rejected one change of Lee.', failed: false })
+	expect(await ask({ do: 'undo' })).toEqual({ said: 'Took back what you decided about their change 2.', failed: false })
+	expect(await ask({ do: 'reopen_theirs', change: first!.key })).toEqual({ said: 'Opened again: their change 1.', failed: false })
+
+	expect(await ask({ do: 'accept', suggestion: 'x' })).toBe('other')
+	expect(await ask({ do: 'accept_theirs', change: 'nowhere' })).toBeNull()
+	expect(await ask({ do: 'accept_theirs', change: first!.key }, stranger)).toBeNull()
+	expect(await ask({ do: 'undo' }, stranger)).toBeNull()
+	expect(await ask({ do: 'accept_theirs', change: first!.key }, commenter)).toEqual({
+		said: 'Your role in this document does not allow that. Ask its owner.',
+		failed: true,
+	})
+	expect(await doTheirs(services, member, documentId, 2, { do: 'accept_theirs', change: first!.key })).toMatchObject({
+		failed: true,
+		said: expect.stringContaining('newer version') as string,
+	})
+})
+
+test('where a suggestion of one’s own is in the way of an undo, it says which and what to do, and that does it', async () => {
+	const member = await register(services)
+	const { documentId, reviewId } = await queueReview(services, member, {
+		bytes: trackedDocx(['Pay within ten days[+ at most|Lee+].', 'A word[+ more|Lee+].']),
+	})
+	await runReview(services, reviewId, new AbortController().signal, reviewerHere)
+	const { changes } = (await listTheirChanges(services, member, documentId))!
+	const ask = (form: Record<string, string>) => doTheirs(services, member, documentId, 1, form)
+	const [first] = changes
+	for (const to of ['reject_theirs', 'accept_theirs']) await ask({ do: to, change: first!.key })
+	const own = (await makeSuggestion(
+		services,
+		member,
+		documentId,
+		{ paragraphId: 'b0', start: 19, end: 27, expected: ' at most', text: ' or fewer', reason: '' },
+		engineHere,
+	)) as Suggestion
+
+	expect(await ask({ do: 'undo' })).toEqual({
+		said: `To reject their change 1 again, first reject suggestion ${own.number}, which is on the same words, and then the change.`,
+		failed: true,
+	})
+	await decideSuggestion(services, member, documentId, own.id, { to: 'accepted' })
+	expect(await ask({ do: 'reject_theirs', change: first!.key })).toEqual({
+		said: `Their change 1 stays open: first reject suggestion ${own.number}, which is on the same words.`,
+		failed: true,
+	})
+	await decideSuggestion(services, member, documentId, own.id, { to: 'rejected' })
+	expect(await ask({ do: 'reject_theirs', change: first!.key })).toEqual({ said: 'Rejected their change 1.', failed: false })
+})

@@ -1,0 +1,47 @@
+import { authorWords, theirKindWords } from '#app/domain/suggestions/their-words.ts'
+import type { ReadyPage } from '../redlining-page.server.ts'
+
+type ShownTheirs = NonNullable<NonNullable<ReadyPage['receipt']>['theirs']>
+
+/** So many changes are named; of more it is said how many there are. */
+const mostNamed = 20
+
+/** What a download settled of the changes that came with the file, and what was checked of that. */
+export function TheirReceipt({ theirs: { accepted, rejected, proofs } }: { theirs: ShownTheirs }) {
+	return (
+		<div className="mt-2">
+			<p className="font-semibold">First, their changes</p>
+			<Named title="Accepted" changes={accepted} />
+			<Named title="Undone without a mark" changes={rejected} />
+			<ul className="mt-1 grid list-disc gap-1 pl-5">
+				{proofs.map(({ name, counted }) => (
+					<li key={name}>{proofWords[name](counted)}</li>
+				))}
+			</ul>
+			<p className="mt-2 font-semibold">Your changes on top of that</p>
+		</div>
+	)
+}
+
+function Named({ title, changes }: { title: string; changes: ShownTheirs['accepted'] }) {
+	if (changes.length === 0) return null
+	return (
+		<>
+			<p className="mt-1 text-muted">{`${title}: ${changes.length}`}</p>
+			<ul className="grid list-disc gap-1 pl-5">
+				{changes.slice(0, mostNamed).map(({ kind, author, text }, index) => (
+					<li
+						key={index}
+						className="break-words"
+					>{`${authorWords(author)}: ${theirKindWords[kind].toLowerCase()}${text.trim() === '' ? '' : ` “${text.trim()}”`}`}</li>
+				))}
+				{changes.length > mostNamed ? <li>{`and ${changes.length - mostNamed} more`}</li> : null}
+			</ul>
+		</>
+	)
+}
+
+const proofWords: Record<ShownTheirs['proofs'][number]['name'], (counted: number) => string> = {
+	same_reading: (paragraphs) => `With them settled the text reads as it did, checked in ${paragraphs} paragraphs.`,
+	resolved: (changes) => `Exactly ${changes === 1 ? 'this one is' : `these ${changes} are`} settled; every other change is as it came.`,
+}

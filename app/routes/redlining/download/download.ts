@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { wordFileAnswer } from '#app/http/word-file.ts'
+import type { Route } from './+types/download.ts'
+import { readAsk } from '../redlining-links.ts'
+import { redliningPageLink } from '#app/components/report/report-links.ts'
+
+const Wanted = z.object({
+	mode: z.enum(['tracked', 'accepted', 'original']).catch('tracked'),
+	include: z.literal('open').optional().catch(undefined),
+	clean: z.literal('1').optional().catch(undefined),
+	comments: z.literal('remove').optional().catch(undefined),
+})
+
+/** The Word file with the suggestions in it. What can't be written leads back to the page, which says why. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const { searchParams } = new URL(request.url)
+	const { mode, include, clean, comments } = Wanted.parse(Object.fromEntries(searchParams))
+	const { version } = readAsk(searchParams)
+	const written = await writeRedline(context.get(servicesContext), member, params.documentId, {
+		mode,
+		include,
+		clean: clean === '1',
+		comments,
+		versionNumber: version ?? undefined,
+	})
+	if (!written) throw data('Your vault has no such document.', { status: 404 })
+	if ('refused' in written)
+		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version }), {
+			title: 'No file was written',
+			description: written.says,
+			variant: 'destructive',
+		})
+	return wordFileAnswer(written.bytes, written.fileName)
+}

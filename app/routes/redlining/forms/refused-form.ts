@@ -1,0 +1,62 @@
+import { linesAsStored } from './text-fields.ts'
+
+/** A form that was not taken, with everything that was typed into it: without scripts the page is drawn anew, and must show it again. */
+export interface RefusedForm {
+	/** Why, in one sentence. */
+	said: string
+	typed: Record<string, string>
+}
+
+/** What the buttons of forms ask for that somebody types words into. */
+const withWords: ReadonlySet<unknown> = new Set([
+	'edit',
+	'note',
+	'suggest',
+	'suggest_found',
+	'add_clause',
+	'strike_paragraph',
+	'add_row',
+	'strike_row',
+	'comment',
+	'reply',
+	'share',
+])
+
+/** A form that was refused, to be shown again; `null` where nothing was typed, so that nothing can be lost. */
+export function refusedForm(form: Record<string, unknown>, said: string): RefusedForm | null {
+	if (!withWords.has(form.do)) return null
+	return {
+		said,
+		typed: Object.fromEntries(Object.entries(form).filter((field): field is [string, string] => typeof field[1] === 'string')),
+	}
+}
+
+/** Reads what an action answered; anything but a refused form is none. */
+export function readRefused(answer: unknown): RefusedForm | null {
+	return typeof answer === 'object' && answer !== null && 'typed' in answer ? (answer as RefusedForm) : null
+}
+
+/** What a form shows of a refusal: nothing, unless it is the form that was refused. */
+export interface Typed {
+	/** What was typed into one of its boxes. */
+	of(name: string): string | undefined
+	said: string | null
+	/** Whether there is anything that the form must show again. */
+	any: boolean
+}
+
+/**
+ * What was typed into one form.
+ *
+ * @param about the button's value and the hidden fields that tell the form from others like it
+ * @param draft what was typed into it and not sent
+ */
+export function typedIn(refused: RefusedForm | null, about: Record<string, string>, draft?: Record<string, string>): Typed {
+	const isIt = refused !== null && Object.entries(about).every(([name, value]) => sameText(refused.typed[name], value))
+	const typed = draft ?? (isIt ? refused.typed : undefined)
+	return { of: (name) => typed?.[name], said: isIt ? refused.said : null, any: typed !== undefined }
+}
+
+function sameText(sent: string | undefined, value: string): boolean {
+	return sent !== undefined && linesAsStored(sent) === linesAsStored(value)
+}

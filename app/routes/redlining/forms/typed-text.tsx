@@ -1,0 +1,31 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { Drafts } from './drafts.ts'
+import { readRefused, typedIn, type Typed } from './refused-form.ts'
+
+const TypedBefore = createContext<{ refused: ReturnType<typeof readRefused>; drafts: Drafts | null }>({ refused: null, drafts: null })
+
+/** Gives the forms below it what was typed into them before: into the one that was refused, or into one that was not sent. */
+export function TypedForms({ answer, drafts, children }: { answer: unknown; drafts: Drafts; children: ReactNode }) {
+	const before = useMemo(() => ({ refused: readRefused(answer), drafts }), [answer, drafts])
+	return <TypedBefore value={before}>{children}</TypedBefore>
+}
+
+/** What was typed into this form before it was refused, or before it went from the page; see `typedIn`. */
+export function useTyped(about: Record<string, string>): Typed {
+	const { refused, drafts } = use(TypedBefore)
+	return typedIn(refused, about, drafts?.of(about))
+}
+
+/** Why a form was refused, below the box it is about. */
+export function WhyRefused({ id, typed }: { id: string; typed: Typed }) {
+	return typed.said === null ? null : (
+		<p id={id} className="text-sm font-medium text-high">
+			{typed.said}
+		</p>
+	)
+}
+
+/** What ties a box to that sentence. */
+export function refusedBox(id: string, typed: Typed) {
+	return typed.said === null ? {} : ({ 'aria-invalid': true, 'aria-describedby': id } as const)
+}

@@ -1,0 +1,157 @@
+import { Fragment } from 'react'
+import type { LookWord } from '#app/domain/redline/page-view/view-document.ts'
+import { stateWords } from '../labels.ts'
+import type { DrawnSuggestion, Piece } from './pieces.ts'
+import { useAuthorLook } from '../counterparty/authors.tsx'
+import { TheirPin } from '../counterparty/change-pin.tsx'
+
+const lookClasses: Record<LookWord, string> = {
+	bold: 'font-semibold',
+	italic: 'italic',
+	underlined: 'underline underline-offset-3',
+	struck: 'line-through',
+	capitals: 'uppercase',
+	small_capitals: '[font-variant-caps:small-caps]',
+	raised: 'align-super text-[0.75em]',
+	lowered: 'align-sub text-[0.75em]',
+	highlighted: 'bg-mark',
+	small: 'text-[0.85em]',
+	large: 'text-[1.15em]',
+	huge: 'text-[1.4em] leading-snug',
+	hidden: 'redline-hidden',
+}
+
+/** The pieces of one paragraph. What is no text of the paragraph says so (`data-extra`), so that offsets can be counted. */
+export function RedlinedWords({ pieces }: { pieces: readonly Piece[] }) {
+	return pieces.map((piece, index) => <Fragment key={index}>{draw(piece)}</Fragment>)
+}
+
+function draw(piece: Piece) {
+	switch (piece.kind) {
+		case 'words':
+			return <Words piece={piece} />
+		case 'added':
+			return <Added suggestion={piece.suggestion}>{piece.text}</Added>
+		case 'pin':
+			return <Pin suggestion={piece.suggestion} />
+		case 'thread':
+			return (
+				<a href={`#c-${piece.thread}`} data-extra="" aria-label="Comment on these words" className="redline-thread">
+					<span aria-hidden>❝</span>
+				</a>
+			)
+		case 'their_pin':
+			return <TheirPin their={piece.their} />
+		case 'mark':
+			return <Mark mark={piece.mark} />
+	}
+}
+
+function Words({ piece: { text, looks, suggestion, struck, author, thread } }: { piece: Extract<Piece, { kind: 'words' }> }) {
+	const classes = looks.map((look) => lookClasses[look])
+	if (thread) classes.push('redline-discussed')
+	const className = classes.length > 0 ? classes.join(' ') : undefined
+	const title = looks.includes('hidden') ? 'Hidden in the file: a reader of the printed page would miss it' : undefined
+	const number = suggestion?.number
+	if (struck)
+		return (
+			<del data-s={number} title={title} data-state={suggestion?.state} className={`redline-del ${className ?? ''}`}>
+				{text}
+			</del>
+		)
+	if (author !== null)
+		return (
+			<TheirWords author={author} number={number} className={className}>
+				{text}
+			</TheirWords>
+		)
+	if (number === undefined && className === undefined) return text
+	return (
+		<span data-s={number} title={title} className={className}>
+			{text}
+		</span>
+	)
+}
+
+function TheirWords({
+	author,
+	number,
+	className,
+	children,
+}: {
+	author: string
+	number: number | undefined
+	className: string | undefined
+	children: string
+}) {
+	return (
+		<span
+			{...useAuthorLook(author)}
+			data-s={number}
+			data-by={author}
+			title={`Inserted by ${author}, not accepted yet`}
+			className={`redline-theirs-in ${className ?? ''}`}
+		>
+			{children}
+		</span>
+	)
+}
+
+/** Words that a suggestion puts into the document. */
+export function Added({ suggestion: { number, state }, children }: { suggestion: DrawnSuggestion; children: string }) {
+	return (
+		<ins data-s={number} data-state={state} data-extra="" className="redline-ins">
+			{children}
+		</ins>
+	)
+}
+
+/** The number of a suggestion where it begins: the way from the words to what is said about them. */
+export function Pin({ suggestion: { number, state, title } }: { suggestion: DrawnSuggestion }) {
+	return (
+		<a
+			id={`d-${number}`}
+			href={`#s-${number}`}
+			data-pin={number}
+			data-s={number}
+			data-extra=""
+			data-state={state}
+			aria-label={`Suggestion ${number}, ${stateWords[state].toLowerCase()}: ${title}`}
+			className="redline-pin"
+		>
+			{number}
+		</a>
+	)
+}
+
+function Mark({ mark }: { mark: Extract<Piece, { kind: 'mark' }>['mark'] }) {
+	if (mark.kind === 'note') {
+		return (
+			<a href={`#note-${mark.note}`} data-extra="" aria-label={`Note ${mark.label}`} className="redline-note">
+				{mark.label}
+			</a>
+		)
+	}
+	if (mark.kind === 'picture') {
+		return (
+			<span data-extra="" role="img" aria-label={mark.says || 'A picture of the document'} className="redline-picture">
+				{mark.says || 'Picture'}
+			</span>
+		)
+	}
+	return <TheirGone author={mark.author}>{mark.text}</TheirGone>
+}
+
+function TheirGone({ author, children }: { author: string; children: string }) {
+	return (
+		<del
+			{...useAuthorLook(author)}
+			data-extra=""
+			data-by={author}
+			title={`Deleted by ${author}, not accepted yet`}
+			className="redline-theirs-out"
+		>
+			{children}
+		</del>
+	)
+}

@@ -1,0 +1,121 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import { isDrawn, piecesOf, type DrawnSuggestion, type DrawnThread } from './pieces.ts'
+import { Added, Pin, RedlinedWords } from './paragraph-text.tsx'
+import { useTheirsIn } from '../counterparty/change-places.tsx'
+
+/** The page's address up to the id of the paragraph that somebody wants to write about; `null` for those who may not. */
+export type WriteLink = string | null
+
+// Justified lines tear wide gaps on a screen: they are kept for paper.
+const alignments = { center: 'text-center', right: 'text-right', justify: 'print:text-justify' } as const
+
+const longestHeading = 160
+
+/** One paragraph as the file lays it out, with its suggestions; paragraphs that are suggested stand before or after it. */
+export function RedlinedParagraph({
+	paragraph,
+	suggestions,
+	threads,
+	writeLink,
+}: {
+	paragraph: ViewParagraph
+	suggestions: readonly DrawnSuggestion[]
+	threads: readonly DrawnThread[]
+	writeLink: WriteLink
+}) {
+	const added = (where: 'before' | 'after') =>
+		suggestions.map((suggestion) =>
+			suggestion.change.kind === 'insert_paragraphs' && !suggestion.change.newRow && suggestion.change.where === where ? (
+				<AddedParagraphs key={suggestion.number} suggestion={suggestion} beside={paragraph} />
+			) : null,
+		)
+	const theirs = useTheirsIn(paragraph.id)
+	const inside = suggestions.filter(({ change }) => change.kind !== 'insert_paragraphs')
+	return (
+		<>
+			{paragraph.newPage ? <PageBreak /> : null}
+			{added('before')}
+			{paragraph.text === '' && !paragraph.marks && inside.length === 0 && theirs.length === 0 ? (
+				<div className="h-3" />
+			) : (
+				<Line paragraph={paragraph} id={`p-${paragraph.id}`} writeLink={writeLink}>
+					{paragraph.number ? (
+						<span data-extra="" className="redline-number">
+							{paragraph.number}
+						</span>
+					) : null}
+					<RedlinedWords pieces={piecesOf(paragraph, inside, threads, theirs)} />
+				</Line>
+			)}
+			{added('after')}
+		</>
+	)
+}
+
+/** Clauses that are suggested, set like the paragraph they stand beside. */
+function AddedParagraphs({ suggestion, beside }: { suggestion: DrawnSuggestion; beside: ViewParagraph }) {
+	const like: ViewParagraph = {
+		kind: 'paragraph',
+		id: '',
+		text: '',
+		...(beside.heading === undefined ? { align: beside.align, indent: beside.indent } : {}),
+	}
+	const words = isDrawn(suggestion) ? suggestion.proposed : ['']
+	return words.map((text, index) => (
+		<Line key={index} paragraph={like} writeLink={null}>
+			{index === 0 ? <Pin suggestion={suggestion} /> : null}
+			{text === '' ? null : <Added suggestion={suggestion}>{text}</Added>}
+		</Line>
+	))
+}
+
+function Line({
+	paragraph,
+	id,
+	writeLink,
+	children,
+}: {
+	paragraph: ViewParagraph
+	id?: string
+	writeLink: WriteLink
+	children: ReactNode
+}) {
+	const { heading, align, indent, firstLine, boxed } = paragraph
+	const style =
+		indent === undefined && firstLine === undefined
+			? undefined
+			: ({ '--indent': indent ?? 0, '--first-line': firstLine ?? 0 } as CSSProperties)
+	const look = `redline-paragraph scroll-mt-24 break-words whitespace-pre-wrap ${align ? alignments[align] : ''} ${boxed ? 'rounded-md border border-line px-3 py-1' : ''}`
+	const place = { id, style, 'data-p': id === undefined ? undefined : paragraph.id }
+	const content = (
+		<>
+			{children}
+			{writeLink === null || id === undefined ? null : (
+				<noscript data-extra="">
+					<a href={`${writeLink}${paragraph.id}#write`} className="redline-write">
+						Suggest or comment
+					</a>
+				</noscript>
+			)}
+		</>
+	)
+	// Some files set whole clauses in a heading's style: those are read as clauses.
+	if (heading === undefined || paragraph.text.length > longestHeading)
+		return (
+			<p {...place} className={`my-2 ${look}`}>
+				{content}
+			</p>
+		)
+	return (
+		<h3 {...place} className={`mt-5 mb-2 ${look}`}>
+			{content}
+		</h3>
+	)
+}
+
+function PageBreak() {
+	return (
+		<div role="separator" aria-label="Page break" className="-mx-5 my-6 border-t border-dashed border-control sm:-mx-10 print:hidden" />
+	)
+}

@@ -1,0 +1,140 @@
+import { severityLabels } from '#app/domain/review/report-words.ts'
+import type { Severity } from '#app/domain/review/report.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { buttonLook } from '#app/ui/button.tsx'
+import { FileDown } from '#app/ui/icons.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import type { RedliningAsk } from './redlining-links.ts'
+import type { ReadyPage } from './redlining-page.server.ts'
+import { RedliningToolbar } from './toolbar.tsx'
+import { textFileLink } from '#app/components/report/report-links.ts'
+
+/** What takes the place of redlining for a PDF, which has no tracked changes: the issues with their wording, to send along. */
+export function RedliningIssues({ page, ask }: { page: ReadyPage; ask: RedliningAsk }) {
+	const issues = issuesOf(page)
+	return (
+		<div>
+			<RedliningToolbar page={page} ask={ask} authors={[]} />
+			<div className="grid gap-6">
+				<Alert tone="info" title="A PDF can’t be redlined">
+					Tracked changes need the Word file: ask the other side for it, and upload that. Until then, here is what to ask for, point by
+					point.
+				</Alert>
+				{issues.length === 0 ? (
+					<p className="rounded-xl border border-dashed border-line p-6 text-muted">The checks of the report found nothing to ask for.</p>
+				) : (
+					<div
+						className="overflow-x-auto rounded-xl border border-line bg-surface print:overflow-visible"
+						// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+						tabIndex={0}
+						role="group"
+						aria-label="Issues with replacement wording"
+					>
+						<table className="w-full border-collapse text-left text-[0.9375rem] max-sm:block sm:min-w-3xl print:min-w-0">
+							<thead className="max-sm:sr-only">
+								<tr className="border-b border-line text-sm text-muted">
+									{['', 'Issue', 'What it says now', 'What to propose', 'Reason to give'].map((title) => (
+										<th key={title} scope="col" className="px-4 py-3 font-semibold">
+											{title || <span className="sr-only">Number</span>}
+										</th>
+									))}
+								</tr>
+							</thead>
+							<tbody className="max-sm:block">
+								{issues.map((issue, index) => (
+									<IssueRow key={index} issue={issue} />
+								))}
+							</tbody>
+						</table>
+					</div>
+				)}
+				<section aria-labelledby="extracted-title" className="rounded-xl border border-line bg-surface p-5 print:hidden sm:p-6">
+					<h2 id="extracted-title" className="font-semibold">
+						The text as a Word file
+					</h2>
+					<p className="mt-1 max-w-prose text-muted">
+						The words that were read from the PDF, to write in. It is not the original: layout, pictures and page breaks are missing, and
+						every page says so.
+					</p>
+					<a
+						href={textFileLink({ documentId: page.documentId, version: page.version.newest ? null : page.version.number })}
+						className={buttonLook({ variant: 'secondary' }, 'mt-4')}
+					>
+						<FileDown aria-hidden size={18} />
+						Download the text
+					</a>
+				</section>
+			</div>
+		</div>
+	)
+}
+
+/** One line of the table. */
+interface Issue {
+	/** Of a suggestion; a red flag without wording has none. */
+	number: number | null
+	severity: Severity | null
+	title: string
+	/** `null`: it is missing. */
+	now: string | null
+	/** Words to put in its place, '' to strike it; `null`: the checks have no wording for that. */
+	proposed: string | null
+	reason: string
+}
+
+function issuesOf({ suggestions, unsuggested }: ReadyPage): Issue[] {
+	return [
+		...suggestions.map(({ number, severity, title, change, proposed, reason }) => ({
+			number,
+			severity,
+			title,
+			now: change.kind === 'insert_paragraphs' ? null : change.expected,
+			proposed: proposed.join('\n'),
+			reason,
+		})),
+		...unsuggested.map(({ severity, says, quote, ask, replacement }) => ({
+			number: null,
+			severity,
+			title: says,
+			now: quote,
+			proposed: replacement,
+			reason: ask,
+		})),
+	]
+}
+
+/** On a phone the cells stand below each other, each under its name. */
+const cellLook =
+	'px-4 py-3 align-top max-sm:block max-sm:min-w-0 max-sm:p-0 max-sm:before:block max-sm:before:font-sans max-sm:before:text-sm max-sm:before:font-semibold max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
+
+function IssueRow({ issue: { number, severity, title, now, proposed, reason } }: { issue: Issue }) {
+	return (
+		<tr
+			id={number === null ? undefined : `s-${number}`}
+			className="border-b border-line last:border-b-0 max-sm:grid max-sm:gap-3 max-sm:p-4 print:break-inside-avoid"
+		>
+			<td className={`px-4 py-3 align-top text-muted max-sm:p-0 ${number === null ? 'max-sm:hidden' : ''}`}>{number}</td>
+			<td className="min-w-40 px-4 py-3 align-top max-sm:p-0">
+				<span className="mb-1 block font-semibold">{title}</span>
+				{severity ? <Badge tone={severity}>{severityLabels[severity]}</Badge> : null}
+			</td>
+			<td data-label="What it says now" className={`${cellLook} min-w-56 font-serif break-words`}>
+				{now ?? <span className="font-sans text-muted">Nothing: it is missing.</span>}
+			</td>
+			<td data-label="What to propose" className={`${cellLook} min-w-56`}>
+				{proposed ? (
+					<span className="block font-serif whitespace-pre-line">{proposed}</span>
+				) : (
+					<span className="text-muted">
+						{proposed === null ? 'There is no wording for this: ask for it in your own words.' : 'Strike it.'}
+					</span>
+				)}
+				{proposed ? <CopyButton text={proposed} label="Copy wording" /> : null}
+			</td>
+			<td data-label="Reason to give" className={`${cellLook} min-w-48 text-muted`}>
+				{reason}
+			</td>
+		</tr>
+	)
+}

@@ -1,0 +1,71 @@
+import { shareRoles } from '#app/domain/documents/document-role.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { inputLook, PlainField } from '#app/ui/plain-field.tsx'
+import { askQuery, type RedliningAsk } from './redlining-links.ts'
+import type { ReadyPage } from './redlining-page.server.ts'
+import { PlaceFields } from './forms/place-fields.tsx'
+import { useTyped } from './forms/typed-text.tsx'
+import { roleHints, roleWords } from './labels.ts'
+
+/** Who may open the document, and for its owner the way to let somebody in or out. */
+export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: RedliningAsk }) {
+	const typed = useTyped({ do: 'share' })
+	const place = { query: askQuery(ask), version: page.version.number }
+	return (
+		<>
+			<h2 className="font-semibold">People with access</h2>
+			<ul className="mt-2 grid gap-1">
+				{page.people.map((person) => (
+					<li key={person.shareId ?? 'owner'} className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+						<span className="min-w-0">
+							<span className="block truncate font-medium">{person.name}</span>
+							{person.email === null ? null : <span className="block truncate text-sm text-muted">{person.email}</span>}
+						</span>
+						<span className="flex items-center gap-1">
+							<Badge>{roleWords[person.role]}</Badge>
+							{page.may.share && person.shareId ? (
+								<form method="post" data-scripted>
+									<PlaceFields place={place} fragment="" />
+									<input type="hidden" name="share" value={person.shareId} />
+									<Button name="do" value="unshare" variant="quiet" size="small" aria-label={`Remove ${person.name}`}>
+										Remove
+									</Button>
+								</form>
+							) : null}
+						</span>
+					</li>
+				))}
+			</ul>
+			{page.may.share ? (
+				<form method="post" data-scripted data-reset className="mt-4 grid gap-3 border-t border-line pt-4">
+					<PlaceFields place={place} fragment="" />
+					<PlainField
+						label="Share with"
+						defaultValue={typed.of('email')}
+						error={typed.said ?? undefined}
+						type="email"
+						name="email"
+						required
+						autoComplete="email"
+						placeholder="colleague@company.com"
+						hint="They get a mail with a link. It holds no words of the document."
+					/>
+					<label className="grid gap-1.5">
+						<span className="text-sm font-semibold">They may</span>
+						<select name="role" defaultValue={typed.of('role') ?? 'commenter'} className={inputLook}>
+							{shareRoles.map((role) => (
+								<option key={role} value={role}>
+									{roleHints[role]}
+								</option>
+							))}
+						</select>
+					</label>
+					<Button name="do" value="share" variant="secondary">
+						Share
+					</Button>
+				</form>
+			) : null}
+		</>
+	)
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { findDocumentView } from '#app/domain/redline/page-view/find-document-view.server.ts'
+import type { DocumentView } from '#app/domain/redline/page-view/view-document.ts'
+import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { register, testServices } from '#tests/world.ts'
+import { doRedlining } from './forms/redlining-actions.server.ts'
+import type { RedliningRequest } from './forms/redlining-form.ts'
+import { redliningPage } from './redlining-page.server.ts'
+
+const services = await testServices()
+
+async function readyPage(member: Member, documentId: string) {
+	const page = await redliningPage(services, member, documentId, undefined)
+	if (page?.state !== 'ready') throw new Error(`The page is ${page?.state ?? 'not there'}`)
+	return page
+}
+
+test('the page has what its reader may know and do: the owner all, a commenter no internal note, a stranger nothing', async () => {
+	const [member, colleague, stranger] = [await register(services), await register(services, { firstName: 'Col' }), await register(services)]
+	const { documentId } = await reviewedContract(services, member)
+	await shareDocument(services, member, documentId, { email: colleague.email, role: 'commenter' })
+
+	const own = await readyPage(member, documentId)
+	const shared = await readyPage(colleague, documentId)
+	expect(own.may).toEqual({ decide: true, comment: true, share: true, openReport: true })
+	expect(own.suggestions.some(({ internalNote }) => internalNote !== null)).toBe(true)
+	expect(shared.may).toEqual({ decide: false, comment: true, share: false, openReport: false })
+	expect(shared.suggestions.every(({ internalNote }) => internalNote === null)).toBe(true)
+	expect(shared.suggestions).toHaveLength(own.suggestions.length)
+	expect(await redliningPage(services, stranger, documentId, undefined)).toBeNull()
+	expect(await redliningPage(services, member, documentId, 2)).toBeNull()
+})
+
+test('while the review is under way the page says how far it is', async () => {
+	const member = await register(services)
+	const { documentId } = await queueReview(services, member)
+	expect(await redliningPage(services, member, documentId, undefined)).toMatchObject({
+		state: 'under_way',
+		progress: { sentence: expect.any(String) as string },
+	})
+})
+
+test('each form does its work, says so in a sentence, and does nothing for strangers', async () => {
+	const [member, stranger] = [await register(services), await register(services)]
+	const { documentId } = await reviewedContract(services, member)
+	const [first, second] = (await readyPage(member, documentId)).suggestions as [Suggestion, Suggestion]
+	const ask = (asked: RedliningRequest, by = member) => doRedlining(services, by, documentId, 1, asked)
+
+	expect(await ask({ do: 'accept', suggestion: first.id }, stranger)).toBeNull()
+	expect(await ask({ do: 'accept', suggestion: first.id, revision: first.revision })).toEqual({
+		said: `Accepted suggestion ${first.number}.`,
+		failed: false,
+		number: first.number,
+	})
+	expect(await ask({ do: 'reject', suggestion: first.id, revision: first.revision })).toMatchObject({
+		failed: true,
+		said: expect.stringContaining('Somebody else decided') as string,
+	})
+	expect(await ask({ do: 'edit', suggestion: second.id, text: 'Our words.' })).toMatchObject({
+		said: `Accepted suggestion ${second.number} with your words.`,
+	})
+	expect(await ask({ do: 'undo' })).toMatchObject({ said: `Took back the last decision, on suggestion ${second.number}.` })
+	expect(await ask({ do: 'comment', suggestion: first.id, body: 'Why?', mention: [], forFile: false })).toMatchObject({ failed: false })
+
+	const page = await readyPage(member, documentId)
+	expect(page.suggestions.map(({ state }) => state).slice(0, 2)).toEqual(['accepted', 'open'])
+	expect(page.canUndo).toBe(true)
+	expect(page.threads).toMatchObject([{ body: 'Why?', suggestionId: first.id, replies: [] }])
+	const [thread] = page.threads
+	await ask({ do: 'reply', thread: thread!.id, body: 'Because.', mention: [] })
+	await ask({ do: 'resolve', thread: thread!.id })
+	expect((await readyPage(member, documentId)).threads).toMatchObject([
+		{ replies: [{ body: 'Because.' }], resolved: { by: { id: member.id } } },
+	])
+})
+
+test('a version is read once and kept, and reads the same the second time', async () => {
+	const member = await register(services)
+	const { versionId } = await reviewedContract(services, member)
+	const version = await services.db.documentVersion.findUniqueOrThrow({ where: { id: versionId }, select: { id: true, fileKey: true } })
+	const made = await findDocumentView(services, version, engineHere)
+	if (!('viewJson' in made)) throw new Error(made.unreadable)
+	expect((JSON.parse(made.viewJson) as DocumentView).body.length).toBeGreaterThan(5)
+	const never = { run: () => Promise.reject(new Error('The file was read again')) }
+	expect(await findDocumentView(services, version, never)).toEqual(made)
+})

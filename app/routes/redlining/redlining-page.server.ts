@@ -1,0 +1,83 @@
+import { listComments } from '#app/domain/documents/document-comments.server.ts'
+import { mayComment, mayDecide, type DocumentRole } from '#app/domain/documents/document-role.ts'
+import { listPeople } from '#app/domain/documents/share-document.server.ts'
+import { shownVersion } from '#app/domain/documents/version-number.ts'
+import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { findReview, readSection } from '#app/domain/review/find-review.server.ts'
+import { standing } from '#app/domain/review/report.ts'
+import { adviceFor } from '#app/domain/review/review-failure.ts'
+import { describeProgress, isUnderWay } from '#app/domain/review/review-progress.ts'
+import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
+import { lastReceipt } from '#app/domain/suggestions/keep-receipt.server.ts'
+import { listTheirChanges } from '#app/domain/suggestions/their-list.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { carriedDecisions } from '#app/domain/suggestions/carried-decisions.server.ts'
+import type { CardSuggestion } from './cards/decision-line.tsx'
+import { threadsOf } from './comments/thread.ts'
+import { listVersions } from '#app/domain/documents/list-versions.server.ts'
+
+/** What the redlining page of a document shows, beside its text. */
+export type RedliningPage = NonNullable<Awaited<ReturnType<typeof redliningPage>>>
+export type ReadyPage = Extract<RedliningPage, { state: 'ready' }>
+
+/**
+ * A document's suggestions with everything around them, or why there are none yet.
+ *
+ * @returns `null` when the member has no such document, or it no such version
+ */
+export async function redliningPage(services: Services, member: Member, documentId: string | undefined, versionNumber: number | undefined) {
+	const found = await listSuggestions(services, member, documentId, versionNumber)
+	if (!found) return null
+	const { document, version, role, suggestions } = found
+	const newest = version.number === document.versionNumber
+	const head = {
+		documentId: document.id,
+		/** Whose page it is. */
+		me: member.id,
+		name: document.name,
+		version: { number: version.number, label: shownVersion(version.number), newest },
+		versions: await listVersions(services, document),
+		role: role as DocumentRole,
+		// Of an earlier version nothing is decided any more.
+		may: { decide: mayDecide(role) && newest, comment: mayComment(role), share: role === 'owner', openReport: role === 'owner' },
+		pdf: version.mediaType === pdfMediaType,
+	}
+
+	// Access was asked above: the state of the review is the same for everybody who sees the document.
+	const review = (await findReview(services, { id: document.ownerId }, document.id, version.number))?.review ?? null
+	if (review && isUnderWay(review.status))
+		return { ...head, state: 'under_way' as const, progress: describeProgress(review.status, review.progress) }
+	const ended = review === null ? ('none' as const) : review.status === 'failed' || review.status === 'cancelled' ? review.status : null
+	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
+	if (head.pdf && ended) return { ...head, state: 'no_review' as const, ended, advice }
+
+	const [comments, people, receipt, theirs, section, carried] = await Promise.all([
+		listComments(services, member, document.id),
+		listPeople(services, member, document.id),
+		lastReceipt(services, member, document.id, version.number),
+		listTheirChanges(services, member, document.id, version.number),
+		review && !ended && (head.pdf || suggestions.length === 0) ? readSection(services, review.id, 'findings') : null,
+		carriedDecisions(services, { documentId: document.id, number: version.number }),
+	])
+	return {
+		...head,
+		state: 'ready' as const,
+		/** Where there is no report: suggestions of one's own can be made all the same. */
+		ended,
+		advice,
+		suggestions: suggestions
+			.filter(({ id }) => !theirs?.withdrawn.has(id))
+			.map((each): CardSuggestion => ({ ...each, carriedFrom: carried.get(each.id) })),
+		/** The red flags that no suggestion came from, where the page tells of them: of a PDF, and where there is no suggestion at all. */
+		unsuggested: standing(section?.findings ?? [])
+			.filter(({ id }) => !suggestions.some(({ findingId }) => findingId === id))
+			.map(({ severity, says, quote, ask, replacement }) => ({ severity, says, quote, ask, replacement })),
+		/** The tracked changes that came with the file. */
+		theirs: theirs?.changes ?? [],
+		canUndo: found.canUndo || (theirs?.changes ?? []).some(({ decidedBy }) => decidedBy?.id === member.id),
+		threads: threadsOf(comments ?? [], version.number),
+		people: people ?? [],
+		receipt,
+	}
+}

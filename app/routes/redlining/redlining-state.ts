@@ -1,0 +1,156 @@
+import { use, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { findingAnchor, reportLink } from '#app/components/report/report-links.ts'
+import type { RedliningKey } from './keyboard.tsx'
+import { asked, askQuery, redliningLink, type RedliningAsk } from './redlining-links.ts'
+import { HeldContext } from './one-version.ts'
+import type { ReadyPage } from './redlining-page.server.ts'
+import type { CardPlace } from './forms/place-fields.tsx'
+import { useRedliningQueue, withWaiting } from './forms/send-queue.ts'
+import { focusOnComment, focusOnWords, showSuggestion } from './scroll.ts'
+import type { Drafts } from './forms/drafts.ts'
+import { useRedliningEvents } from './forms/page-events.ts'
+
+/** In so many milliseconds the browser has begun to fetch a file, and knows that it does not leave the page. */
+const fetchStart = 1000
+
+/** The paragraph, or the words in it, that somebody writes about. */
+export interface Writing {
+	paragraphId: string
+	/** `null`: the whole paragraph. */
+	start: number | null
+	end: number | null
+}
+
+/** What the page shows and what moves it: the address without scripts, and with them whatever was done since. */
+export type Redlining = ReturnType<typeof useRedlining>
+
+/**
+ * @param root what holds the page's forms and marks
+ * @param drafts where what is typed into them is kept
+ */
+export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject<HTMLElement | null>, drafts: Drafts) {
+	const { key: locationKey } = useLocation()
+	const { send, waiting, answer } = useRedliningQueue()
+	const suggestions = useMemo(() => withWaiting(page.suggestions, waiting), [page.suggestions, waiting])
+	const shown = useMemo(() => asked(suggestions, ask), [suggestions, ask])
+	const [selected, setSelected] = useState(ask.selected)
+	const [write, setWrite] = useState<Writing | null>(whole(ask.write))
+	const [seen, setSeen] = useState(locationKey)
+	// A link to another place is stronger than what was chosen before.
+	if (seen !== locationKey) {
+		setSeen(locationKey)
+		setSelected(ask.selected)
+		setWrite(whole(ask.write))
+	}
+
+	const place = useMemo(() => cardPlace(page, ask), [page, ask])
+	const toShow = useRef<number | null>(null)
+	const [timesAsked, setTimesAsked] = useState(0)
+	const select = useCallback((number: number) => {
+		toShow.current = number
+		setSelected(number)
+		// Also the one that is open already may have been scrolled away.
+		setTimesAsked((times) => times + 1)
+	}, [])
+	useEffect(() => {
+		if (toShow.current === null || toShow.current !== selected) return
+		toShow.current = null
+		showSuggestion(selected)
+	}, [selected, timesAsked])
+	const [unsent, setUnsent] = useState(false)
+	const [fetching, setFetching] = useState(false)
+	const fetchesFile = () => {
+		setFetching(true)
+		setTimeout(() => setFetching(false), fetchStart)
+	}
+	useRedliningEvents(root, drafts, {
+		select,
+		send,
+		close: () => setSelected(null),
+		closeWrite: () => setWrite(null),
+		typed: () => setUnsent(drafts.any),
+		fetchesFile,
+	})
+	const tellHeld = use(HeldContext)
+	const held = waiting.length > 0 ? 'sending' : unsent ? 'typed' : null
+	useEffect(() => {
+		tellHeld(held)
+		return () => tellHeld(null)
+	}, [tellHeld, held])
+
+	/** The suggestion so many steps further among those shown, only over those that pass. */
+	const around = (step: 1 | -1, passes: (number: number) => boolean = () => true) => {
+		const at = shown.findIndex(({ number }) => number === selected)
+		const rest = step === 1 ? shown.slice(at + 1) : shown.slice(0, at === -1 ? undefined : at).reverse()
+		return rest.find(({ number }) => passes(number)) ?? null
+	}
+	const onKey = (key: RedliningKey) => {
+		if (key === 'undo') return pressed(root.current?.querySelector('button[name="do"][value="undo"]'))
+		if (key === 'next' || key === 'previous') {
+			const next = around(key === 'next' ? 1 : -1)
+			if (next) select(next.number)
+			return
+		}
+		if (selected === null) return
+		if (key === 'edit') return focusOnWords(selected)
+		if (key === 'comment') return focusOnComment(selected)
+		const button = document.querySelector(`#s-${selected} button[name="do"][value="${key}"]`)
+		if (!button) return
+		const next = around(1, (number) => shown.some((each) => each.number === number && each.state === 'open'))
+		pressed(button)
+		if (next) select(next.number)
+	}
+
+	return {
+		suggestions,
+		shown,
+		selected,
+		place,
+		write,
+		around,
+		onKey,
+		answer,
+		waiting: waiting.length > 0,
+		/** Whether something would be lost with the page. */
+		unsaved: waiting.length > 0 || (unsent && !fetching),
+		fetchesFile,
+		openWrite: (words: { paragraphId: string; start: number; end: number }) =>
+			setWrite({ paragraphId: words.paragraphId, start: words.start, end: words.end }),
+		closeWrite: () => setWrite(null),
+		links: { closed: redliningLink(page.documentId, { ...ask, write: null }), write: writeLink(page.documentId, ask) },
+	}
+}
+
+function pressed(button: Element | null | undefined): void {
+	if (button instanceof HTMLElement) button.click()
+}
+
+function whole(paragraphId: string | null): Writing | null {
+	return paragraphId === null ? null : { paragraphId, start: null, end: null }
+}
+
+function writeLink(documentId: string, ask: RedliningAsk): string {
+	const link = redliningLink(documentId, { ...ask, selected: null, write: null })
+	return `${link}${link.includes('?') ? '&' : '?'}write=`
+}
+
+function cardPlace(page: ReadyPage, ask: RedliningAsk): CardPlace {
+	const query = askQuery(ask)
+	return {
+		key: JSON.stringify([page.documentId, page.version.number, page.may, page.people, query]),
+		documentId: page.documentId,
+		query,
+		version: page.version.number,
+		mayDecide: page.may.decide,
+		mayComment: page.may.comment,
+		// Oneself is not called; who was invited is, by those who know the address.
+		people: page.people.flatMap(({ id, shareId, name, email }) =>
+			id === page.me || (id === null && email === null) ? [] : [{ id: id ?? shareId ?? '', name }],
+		),
+		linkTo: (number) => redliningLink(page.documentId, { ...ask, selected: number, write: null }, `s-${number}`),
+		findingLink: page.may.openReport
+			? (findingId) => reportLink({ documentId: page.documentId, version: ask.version }, { fragment: findingAnchor(findingId) })
+			: null,
+	}
+}

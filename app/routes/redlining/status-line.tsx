@@ -1,0 +1,35 @@
+import { Button } from '#app/ui/button.tsx'
+import { PlaceFields, type CardPlace } from './forms/place-fields.tsx'
+import type { RedliningAnswer } from './forms/send-queue.ts'
+
+/** Whether there is anything to say or to take back. */
+export function hasStatus({ answer, canUndo }: { answer: RedliningAnswer | undefined; canUndo: boolean }): boolean {
+	return canUndo || (answer?.said ?? '') !== ''
+}
+
+const look =
+	'sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full items-center gap-3 rounded-xl border bg-surface py-1 pr-2 pl-4 text-sm shadow-raised max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:mt-0 max-lg:h-(--redlining-status) max-lg:w-auto max-lg:justify-between max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 print:hidden'
+
+/**
+ * What just happened, and the way back from the last decision: in sight wherever one has scrolled to. On a narrow screen
+ * it lies along the lower edge, and an opened card above it.
+ */
+export function RedliningStatus({ place, answer, canUndo }: { place: CardPlace; answer: RedliningAnswer | undefined; canUndo: boolean }) {
+	const failed = answer?.failed ?? false
+	const shown = hasStatus({ answer, canUndo })
+	return (
+		<div className={shown ? `${look} ${failed ? 'border-high' : 'border-line'}` : 'sr-only'}>
+			<p role="status" className={`min-w-0 leading-tight ${failed ? 'font-semibold text-high' : 'text-ink'}`}>
+				{answer?.said ?? ''}
+			</p>
+			{canUndo ? (
+				<form method="post" data-scripted className="shrink-0">
+					<PlaceFields place={place} fragment="suggestions-title" />
+					<Button name="do" value="undo" variant="quiet" size="small">
+						Undo last decision
+					</Button>
+				</form>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Clock, FileText, UserRound } from '#app/ui/icons.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { RedliningDownload } from './download/download-menu.tsx'
+import { redliningLink, type RedliningAsk } from './redlining-links.ts'
+import { RedliningMenu } from './toolbar-menu.tsx'
+import type { ReadyPage } from './redlining-page.server.ts'
+import { RedliningPeople } from './people-menu.tsx'
+import { reportLink } from '#app/components/report/report-links.ts'
+import { useTyped } from './forms/typed-text.tsx'
+import { RedliningVersions } from './version-menu.tsx'
+import { roleWords } from './labels.ts'
+
+/**
+ * The head of the page: which document and version, who is in it, and what can be taken away.
+ *
+ * @param onFetch a link fetches a file: the browser takes that for leaving the page
+ */
+export function RedliningToolbar({
+	page,
+	ask,
+	authors,
+	saving = false,
+	onFetch,
+	children,
+}: {
+	page: ReadyPage
+	ask: RedliningAsk
+	authors: readonly string[]
+	saving?: boolean
+	onFetch?: () => void
+	children?: ReactNode
+}) {
+	const shareRefused = useTyped({ do: 'share' }).said !== null
+	return (
+		<>
+			<PageHeader
+				title={page.name}
+				description={
+					page.role === 'owner'
+						? `Redlining · version ${page.version.label}`
+						: `Redlining · version ${page.version.label} · shared with you, ${roleWords[page.role].toLowerCase()}`
+				}
+			/>
+			<div className="relative mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 print:hidden">
+				{page.may.openReport ? (
+					<ButtonLink to={reportLink({ documentId: page.documentId, version: ask.version })} variant="quiet" size="small">
+						<FileText aria-hidden size={16} />
+						Report
+					</ButtonLink>
+				) : null}
+				{page.pdf && page.versions.length === 1 ? null : (
+					<ButtonLink to={href('/review/:documentId/rounds', { documentId: page.documentId })} variant="quiet" size="small">
+						<Clock aria-hidden size={16} />
+						Rounds
+					</ButtonLink>
+				)}
+				{authors.length > 0 ? (
+					<ButtonLink to={redliningLink(page.documentId, { ...ask, theirs: !ask.theirs })} preventScrollReset variant="quiet" size="small">
+						{ask.theirs ? 'Hide their changes' : 'Show their changes'}
+					</ButtonLink>
+				) : null}
+				{children}
+				<div className="ml-auto flex flex-wrap gap-2">
+					<RedliningVersions page={page} ask={ask} onFetch={onFetch} />
+					<RedliningMenu label="People" open={shareRefused} icon={<UserRound aria-hidden size={18} />}>
+						<RedliningPeople page={page} ask={ask} />
+					</RedliningMenu>
+					{page.pdf ? null : <RedliningDownload page={page} saving={saving} />}
+				</div>
+			</div>
+			{page.version.newest ? null : (
+				<p className="mb-4 rounded-lg border-l-4 border-medium bg-medium-soft px-4 py-3 print:hidden">
+					This is an earlier version.{' '}
+					<Link
+						to={redliningLink(page.documentId, { ...ask, version: null, selected: null, write: null })}
+						className="font-semibold text-accent underline underline-offset-4"
+					>
+						Go to the newest one
+					</Link>
+					.
+				</p>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,22 @@
+import type { OwnSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
+import type { RedliningRequest } from '../forms/redlining-form.ts'
+
+type Asked = Extract<RedliningRequest, { do: 'suggest' | 'add_clause' | 'strike_paragraph' | 'add_row' | 'strike_row' }>
+
+/** The suggestion of one's own that a form asks for, made over the version that was seen. */
+export function ownSuggestion(asked: Asked, versionNumber: number | undefined): OwnSuggestion {
+	const { paragraphId, expected, reason, internalNote } = asked
+	const own = { paragraphId, expected, reason, internalNote, versionNumber }
+	switch (asked.do) {
+		case 'suggest':
+			return { ...own, start: asked.start, end: asked.end, text: asked.text }
+		case 'add_clause':
+			return { ...own, kind: 'insert_paragraphs', where: 'after', texts: [asked.text] }
+		case 'strike_paragraph':
+			return { ...own, kind: 'delete_paragraph' }
+		case 'add_row':
+			return { ...own, kind: 'insert_row', where: 'after', cells: asked.cells }
+		case 'strike_row':
+			return { ...own, kind: 'delete_row' }
+	}
+}

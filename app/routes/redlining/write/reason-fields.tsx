@@ -1,0 +1,19 @@
+import { inputLook } from '#app/ui/plain-field.tsx'
+import { longestNote } from '../forms/text-fields.ts'
+import type { Typed } from '../forms/refused-form.ts'
+
+/** Why one asks: for the other side, and for oneself. */
+export function WhyFields({ typed }: { typed: Typed }) {
+	return (
+		<>
+			<label className="grid gap-1.5">
+				<span className="font-semibold text-muted">Reason for the other side</span>
+				<textarea name="reason" rows={2} maxLength={longestNote} defaultValue={typed.of('reason')} className={inputLook} />
+			</label>
+			<label className="grid gap-1.5">
+				<span className="font-semibold text-muted">Internal note, never in a file</span>
+				<textarea name="internalNote" rows={2} maxLength={longestNote} defaultValue={typed.of('internalNote')} className={inputLook} />
+			</label>
+		</>
+	)
+}

@@ -1,0 +1,139 @@
+import { useId, type ReactNode } from 'react'
+import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import { cellsOf, hasCellBeside, type RowCell } from '#app/domain/suggestions/table-row.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { inputLook } from '#app/ui/plain-field.tsx'
+import { cellField, longestCell, longestWords } from '../forms/text-fields.ts'
+import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { Typed } from '../forms/refused-form.ts'
+import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
+import { WhyFields } from './reason-fields.tsx'
+
+/** What can be asked for beside other words: clauses and table rows that come in, or go whole. */
+export function WholeBlocks({ paragraph, row, place }: { paragraph: ViewParagraph; row: readonly RowCell[] | null; place: CardPlace }) {
+	const about = { paragraph, place }
+	return (
+		<>
+			<AddClause {...about} />
+			<Folded
+				{...about}
+				what="strike_paragraph"
+				summary={row ? 'Strike this paragraph of the cell' : 'Strike this paragraph'}
+				button="Suggest striking it"
+			/>
+			{row ? (
+				<>
+					<AddRow {...about} row={row} />
+					<Folded {...about} what="strike_row" summary="Strike this table row" button="Suggest striking the row">
+						{() => (
+							<p className="font-serif text-muted">
+								{cellsOf(row)
+									.map(({ text }) => text)
+									.filter((text) => text !== '')
+									.join(' · ')}
+							</p>
+						)}
+					</Folded>
+				</>
+			) : null}
+		</>
+	)
+}
+
+interface About {
+	paragraph: ViewParagraph
+	place: CardPlace
+}
+
+function AddClause(about: About) {
+	const id = useId()
+	return (
+		<Folded {...about} what="add_clause" summary="Add a clause after this paragraph" button="Suggest adding it">
+			{(typed) => (
+				<>
+					<label htmlFor={id} className="font-semibold text-muted">
+						Words of the clause
+					</label>
+					<textarea
+						id={id}
+						name="text"
+						required
+						rows={4}
+						maxLength={longestWords}
+						defaultValue={typed.of('text')}
+						{...refusedBox(`${id}-error`, typed)}
+						className={`${inputLook} font-serif leading-relaxed`}
+					/>
+					<WhyRefused id={`${id}-error`} typed={typed} />
+					<p className="text-muted">
+						Each line becomes a paragraph, set like the one before it. Numbers that Word counts go on by themselves.
+					</p>
+				</>
+			)}
+		</Folded>
+	)
+}
+
+function AddRow({ row, ...about }: About & { row: readonly RowCell[] }) {
+	const id = useId()
+	return (
+		<Folded {...about} what="add_row" summary="Add a row below" button="Suggest adding the row">
+			{(typed) => (
+				<>
+					{cellsOf(row).map((cell, index) =>
+						hasCellBeside(cell, 'after') ? (
+							<label key={index} className="grid gap-1.5">
+								<span className="line-clamp-1 font-semibold text-muted">{`Cell ${index + 1}${cell.text ? `, below “${cell.text}”` : ''}`}</span>
+								<input
+									type="text"
+									name={cellField(index)}
+									maxLength={longestCell}
+									defaultValue={typed.of(cellField(index))}
+									{...refusedBox(`${id}-error`, typed)}
+									className={inputLook}
+								/>
+							</label>
+						) : (
+							<input key={index} type="hidden" name={cellField(index)} value="" />
+						),
+					)}
+					<WhyRefused id={`${id}-error`} typed={typed} />
+				</>
+			)}
+		</Folded>
+	)
+}
+
+interface FoldedProps extends About {
+	/** What the button asks for. */
+	what: 'add_clause' | 'strike_paragraph' | 'add_row' | 'strike_row'
+	summary: string
+	button: string
+	/** The boxes above those for the reason. */
+	children?: (typed: Typed) => ReactNode
+}
+
+/** One of these forms behind the line that opens it; open already where it was refused. */
+function Folded({ what, summary, button, paragraph, place, children }: FoldedProps) {
+	const id = useId()
+	const typed = useTyped({ do: what, paragraphId: paragraph.id })
+	return (
+		<Disclosure open={typed.any}>
+			<summary className="min-h-9 py-1.5 font-semibold text-accent">{summary}</summary>
+			<form method="post" action="#write" data-scripted data-reset className="mt-1 mb-3 grid gap-2">
+				<PlaceFields place={place} fragment={`p-${paragraph.id}`} />
+				<input type="hidden" name="paragraphId" value={paragraph.id} />
+				<input type="hidden" name="expected" value={paragraph.text} />
+				{children ? children(typed) : null}
+				{what.startsWith('strike') ? <WhyRefused id={id} typed={typed} /> : null}
+				<WhyFields typed={typed} />
+				<div>
+					<Button name="do" value={what} variant="secondary" size="small">
+						{button}
+					</Button>
+				</div>
+			</form>
+		</Disclosure>
+	)
+}

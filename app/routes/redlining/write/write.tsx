@@ -1,0 +1,114 @@
+import { useState, type MouseEvent } from 'react'
+import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import type { RowCell } from '#app/domain/suggestions/table-row.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { inputLook } from '#app/ui/plain-field.tsx'
+import { linesFor, longestWords } from '../forms/text-fields.ts'
+import { FoldedCommentForm } from '../comments/comment-form.tsx'
+import { diffOf } from '#app/components/diff/diff.ts'
+import { DiffText } from '#app/components/diff/diff-text.tsx'
+import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
+import { WholeBlocks } from './whole-blocks.tsx'
+import { WhyFields } from './reason-fields.tsx'
+
+/** Words of the document that somebody writes about: a whole paragraph, or what was selected in it. */
+export interface WrittenAbout {
+	paragraph: ViewParagraph
+	start: number
+	end: number
+	/** The table row that the paragraph stands in. */
+	row: readonly RowCell[] | null
+}
+
+/** A suggestion of one's own, or a comment, on words of the document. */
+export function RedliningWrite({
+	about,
+	place,
+	closeLink,
+	onClose,
+}: {
+	about: WrittenAbout
+	place: CardPlace
+	closeLink: string
+	onClose: () => void
+}) {
+	const { paragraph, start, end, row } = about
+	const expected = paragraph.text.slice(start, end)
+	const close = (event: MouseEvent) => {
+		event.preventDefault()
+		onClose()
+	}
+	return (
+		<section
+			id="write"
+			aria-labelledby="write-title"
+			className="scroll-m-4 rounded-xl border border-accent bg-surface p-4 shadow-raised print:hidden"
+		>
+			<div className="flex items-start justify-between gap-3">
+				<h2 id="write-title" className="font-semibold">
+					{start === 0 && end === paragraph.text.length ? 'About this paragraph' : 'About these words'}
+				</h2>
+				<ButtonLink to={closeLink} preventScrollReset variant="quiet" size="small" className="-mt-1.5 -mr-2" onClick={close}>
+					Close
+				</ButtonLink>
+			</div>
+			<blockquote className="mt-2 line-clamp-4 border-l-2 border-accent pl-3 font-serif text-[0.9375rem] text-muted">{expected}</blockquote>
+			{place.mayDecide ? <SuggestForm key={`${paragraph.id} ${start} ${end}`} about={about} expected={expected} place={place} /> : null}
+			<div className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
+				{place.mayDecide ? <WholeBlocks key={paragraph.id} paragraph={paragraph} row={row} place={place} /> : null}
+				<FoldedCommentForm
+					summary="Comment"
+					open={!place.mayDecide}
+					place={place}
+					fragment="write"
+					about={{ paragraphId: paragraph.id, start: String(start), end: String(end), expected }}
+					label="Comment on these words"
+				/>
+			</div>
+		</section>
+	)
+}
+
+function SuggestForm({ about: { paragraph, start, end }, expected, place }: { about: WrittenAbout; expected: string; place: CardPlace }) {
+	const typed = useTyped({ do: 'suggest', paragraphId: paragraph.id, start: String(start), end: String(end) })
+	const shown = typed.of('text') ?? expected
+	const [words, setWords] = useState(shown)
+	return (
+		<form method="post" action="#write" data-scripted data-reset className="mt-3 grid gap-2 text-sm">
+			<PlaceFields place={place} fragment={`p-${paragraph.id}`} />
+			<input type="hidden" name="paragraphId" value={paragraph.id} />
+			<input type="hidden" name="start" value={start} />
+			<input type="hidden" name="end" value={end} />
+			<input type="hidden" name="expected" value={expected} />
+			<label htmlFor="write-words" className="font-semibold text-muted">
+				Words to put in their place
+			</label>
+			<textarea
+				id="write-words"
+				name="text"
+				defaultValue={shown}
+				rows={linesFor(expected)}
+				maxLength={longestWords}
+				onChange={(event) => setWords(event.target.value)}
+				{...refusedBox('write-words-error', typed)}
+				className={`${inputLook} font-serif leading-relaxed`}
+			/>
+			<WhyRefused id="write-words-error" typed={typed} />
+			{words === expected ? null : (
+				<p
+					aria-label="What your words change"
+					className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap"
+				>
+					<DiffText pieces={diffOf(expected, words)} />
+				</p>
+			)}
+			<WhyFields typed={typed} />
+			<div>
+				<Button name="do" value="suggest" size="small">
+					Suggest this
+				</Button>
+			</div>
+		</form>
+	)
+}

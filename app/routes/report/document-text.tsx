@@ -1,0 +1,90 @@
+import { data, href } from 'react-router'
+import { findReview, readSection } from '#app/domain/review/find-review.server.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { Route } from './+types/document-text.ts'
+import { DocumentParagraphs } from './document-paragraphs.tsx'
+import { markedPlace } from './marked-place.ts'
+import { askedVersion, findingAnchor, findingLink, reportLink } from '#app/components/report/report-links.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const services = context.get(servicesContext)
+	const url = new URL(request.url)
+	const version = askedVersion(url)
+	const found = version === null ? null : await findReview(services, member, params.documentId, version)
+	const document = found?.review ? await readSection(services, found.review.id, 'text') : null
+	if (!found?.review || !document)
+		throw data('The text of this document is not there yet, or your vault has no such document.', { status: 404 })
+	const { findings } = (await readSection(services, found.review.id, 'findings')) ?? { findings: [] }
+	return {
+		name: found.document.name,
+		place: { documentId: found.document.id, version: found.version.number === found.document.versionNumber ? null : found.version.number },
+		text: document.text,
+		paragraphs: document.paragraphs.map(({ id, start, end, part, kind, level, numbering, cell, page }) => ({
+			id,
+			start,
+			end,
+			part,
+			kind,
+			level,
+			numbering,
+			cell,
+			page,
+		})),
+		pagesNotRead: document.pagesNotRead.map(({ page }) => page),
+		...markedPlace(url.searchParams, findings, document.text.length),
+	}
+}
+
+/** The document as it was read, with the words marked that a finding or a fact stands on. */
+export default function DocumentText({ loaderData }: Route.ComponentProps) {
+	const { name, place, text, paragraphs, pagesNotRead, marked, finding, previous, next } = loaderData
+	return (
+		<div className="mx-auto w-full max-w-3xl space-y-6">
+			<title>{`Text of ${name} · Fineprint`}</title>
+			<PageHeader
+				title={name}
+				description="The text as it was read, without the layout of the file"
+				actions={
+					<ButtonLink to={reportLink(place, { fragment: finding ? findingAnchor(finding.id) : undefined })} variant="secondary">
+						Back to the report
+					</ButtonLink>
+				}
+			/>
+			{finding ? (
+				<aside
+					aria-label="The marked red flag"
+					className="sticky top-(--header-height) z-10 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-raised p-4 shadow-sm print:static"
+				>
+					<p className="min-w-0 flex-1 basis-64 font-medium text-ink">{finding.says}</p>
+					<nav aria-label="Around this red flag" className="flex gap-2 print:hidden">
+						<ButtonLink size="small" variant="quiet" to={reportLink(place, { fragment: findingAnchor(finding.id) })}>
+							Report
+						</ButtonLink>
+						{previous ? (
+							<ButtonLink size="small" variant="secondary" to={findingLink(place, previous)}>
+								Previous
+							</ButtonLink>
+						) : null}
+						{next ? (
+							<ButtonLink size="small" variant="secondary" to={findingLink(place, next)}>
+								Next
+							</ButtonLink>
+						) : null}
+					</nav>
+				</aside>
+			) : null}
+			<article aria-label="Document text" className="rounded-xl border border-line bg-surface p-5 leading-relaxed text-ink sm:p-10">
+				<DocumentParagraphs text={text} paragraphs={paragraphs} marked={marked} pagesNotRead={pagesNotRead} />
+			</article>
+			<p className="print:hidden">
+				<a href={href('/document-vault')} className="text-accent underline underline-offset-4">
+					To the document vault
+				</a>
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,106 @@
+import { data, useLocation } from 'react-router'
+import type { Severity } from '#app/domain/review/report.ts'
+import { severities } from '#app/domain/review/report-words.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { LiveUpdates } from '#app/ui/live-updates.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { Route } from './+types/report.ts'
+import { DownloadReview } from '#app/components/report/download-report.tsx'
+import { askedVersion } from '#app/components/report/report-links.ts'
+import { reportPageData } from '#app/components/report/report-page-data.server.ts'
+import { ReportView } from '#app/components/report/report-view.tsx'
+import { ReviewEnded } from '#app/components/report/review-ended.tsx'
+import { ReviewUnderWay } from '#app/components/report/review-under-way.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const url = new URL(request.url)
+	const version = askedVersion(url)
+	// A page streams; the look that scripts take every other second asks for data and takes what is there.
+	const stream = !url.pathname.endsWith('.data')
+	const page =
+		version === null
+			? null
+			: await reportPageData(context.get(servicesContext), member, {
+					documentId: params.documentId,
+					version,
+					stream,
+					signal: request.signal,
+				})
+	if (!page) throw data('Your vault has no such document.', { status: 404 })
+	return page
+}
+
+export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
+	const severity = askedSeverity(new URLSearchParams(useLocation().search))
+	return (
+		<div className="mx-auto w-full max-w-4xl space-y-8">
+			<title>{`Report on ${page.name} · Fineprint`}</title>
+			<PageHeader
+				title={page.name}
+				description={`AI Analysis Report · version ${page.versionLabel}`}
+				actions={page.state === 'complete' ? <DownloadReview place={page.place} redlining={page.redlining} /> : undefined}
+			/>
+			{page.state === 'under_way' ? (
+				<>
+					<ReviewUnderWay place={page.place} progress={page.progress} />
+					<LiveUpdates intervalSeconds={2} />
+				</>
+			) : null}
+			{page.state === 'complete' ? (
+				<Contents
+					without={[...(page.calls.length > 0 ? [] : ['#left']), ...(page.sections.findings?.read_yourself.length ? [] : ['#read'])]}
+				/>
+			) : null}
+			{page.state === 'complete' || page.state === 'under_way' ? (
+				<ReportView
+					sections={page.sections}
+					about={page.sections.about}
+					model={page.state === 'complete' ? page.model : null}
+					calls={page.calls}
+					place={page.place}
+					severity={severity}
+					filters
+				/>
+			) : (
+				<ReviewEnded page={page} />
+			)}
+		</div>
+	)
+}
+
+/** The severity that a URL filters by, if it names one. */
+function askedSeverity(search: URLSearchParams): Severity | undefined {
+	return severities.find((severity) => severity === search.get('severity'))
+}
+
+const contents = [
+	['#summary', 'Summary'],
+	['#facts', 'Key facts'],
+	['#findings', 'Red flags'],
+	['#read', 'Read these yourself'],
+	['#clauses', 'Clause by clause'],
+	['#checks', 'What was checked'],
+	['#left', 'What left this machine'],
+	['#about', 'About this report'],
+] as const
+
+/** @param without parts that this report does not have */
+function Contents({ without }: { without: string[] }) {
+	return (
+		<nav aria-label="Parts of the report" className="-mx-4 flex gap-x-1 overflow-x-auto px-2 sm:-mx-1 sm:flex-wrap sm:px-0 print:hidden">
+			{contents
+				.filter(([to]) => !without.includes(to))
+				.map(([to, label]) => (
+					<a
+						key={to}
+						href={to}
+						className="flex min-h-11 shrink-0 items-center rounded-md px-3 text-sm font-medium text-muted hover:text-ink"
+					>
+						{label}
+					</a>
+				))}
+		</nav>
+	)
+}

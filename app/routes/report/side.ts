@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router'
+import { requestReview } from '#app/domain/documents/request-review.server.ts'
+import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
+import { noPartyCalled } from '#app/domain/review/sides/party-called.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { refusedReviews } from '#app/http/review-limit.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { AnalysisBody, newSideOf } from '../api/schemas/analysis.ts'
+import type { Route } from './+types/side.ts'
+import { askedVersion, reportLink } from '#app/components/report/report-links.ts'
+
+const noCredits = 'You have no document checks left, so this document was not analysed. It stays in your vault.'
+
+/** Opened as a page, the address leads back to the report. */
+export function loader({ params, request }: Route.LoaderArgs) {
+	return redirect(reportLink({ documentId: params.documentId, version: askedVersion(new URL(request.url)) ?? null }))
+}
+
+/** The answer to 'Which party are you?': the same version is reviewed anew, for that side and type. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const member = requireMember(context)
+	const refusedFor = await refusedReviews(context, member)
+	if (refusedFor > 0) throw data(tooManyRequests(refusedFor), { status: 429, headers: { 'Retry-After': String(refusedFor) } })
+	const form = AnalysisBody.safeParse(Object.fromEntries(await parseForm(request)))
+	if (!form.success) throw data(form.error.issues[0]?.message ?? 'That form could not be read.', { status: 400 })
+
+	// Who is not sure which party they are did not send or receive it either.
+	const side = form.data.party_name === '' ? { ...newSideOf(form.data), partyRole: 'unsure' as const } : newSideOf(form.data)
+	const version = askedVersion(new URL(request.url))
+	const requested = version === null ? null : await requestReview(context.get(servicesContext), member, params.documentId, version, side)
+	if (requested === null || requested.outcome === 'not_found') throw data('Your vault has no such document.', { status: 404 })
+	if (requested.outcome === 'no_credits') throw data(noCredits, { status: 402 })
+	const report = reportLink({ documentId: params.documentId, version: version ?? null })
+	const refused = (title: string) => redirectWithToast(report, { title, variant: 'destructive' })
+	if (requested.outcome === 'unknown_party') return refused(noPartyCalled(form.data.party_name ?? '', requested.parties))
+	if (requested.outcome === 'busy') return refused('This document is being reviewed already. Choose again when that is done.')
+	return redirect(report)
+}

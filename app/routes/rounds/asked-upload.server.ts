@@ -1,0 +1,44 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { refusal } from '#app/domain/documents/upload-refusal.ts'
+import { dropHeldReturn, takeHeldReturn } from '#app/domain/rounds/held-return.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { roundsLink } from './rounds-links.ts'
+import { madeRoundLink } from './take-returned-file.server.ts'
+
+const AskedForm = z.object({ held: z.uuid(), is: z.enum(['returned', 'another']) })
+
+/** Whether a form answers what was asked about a file, instead of uploading one. */
+export function isAnswer(request: Request): boolean {
+	return request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false
+}
+
+/**
+ * Does with a file that was asked about what its sender says of it.
+ *
+ * @throws 404 when there is no such file for this member
+ */
+export async function answerAsked(context: Readonly<RouterContextProvider>, request: Request, documentId: string): Promise<Response> {
+	const services = context.get(servicesContext)
+	const member = requireMember(context)
+	const form = AskedForm.safeParse(Object.fromEntries(await parseForm(request)))
+	if (!form.success) throw data('That form could not be understood.', { status: 400 })
+	const { held, is } = form.data
+	if (is === 'another') {
+		if (!(await dropHeldReturn(services, member, documentId, held))) throw notThere()
+		return redirectWithToast(roundsLink(documentId), {
+			title: 'Not taken in, and nothing was spent.',
+			description: 'To have that document checked, upload it on the overview.',
+		})
+	}
+	const added = await takeHeldReturn(services, member, documentId, held)
+	if (added.outcome === 'no_credits')
+		return redirectWithToast(roundsLink(documentId), { title: refusal('no_credits', 'dashboard').message, variant: 'destructive' })
+	if (added.outcome !== 'added') throw notThere()
+	return redirect(await madeRoundLink(services, member, documentId, added.versionNumber))
+}
+
+const notThere = () => data('This file is not kept any more. Please upload it again.', { status: 404 })

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { Ask, Ledger, TheirAsk } from '#app/domain/rounds/ledger.ts'
+import { counted, editKindLabels, outcomeLabels } from '#app/domain/rounds/round-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { RoundDiff } from './round-diff.tsx'
+import { pointAnchor, roundLink } from './rounds-links.ts'
+
+const askStandings: Record<Ask['standing'], { tone: 'good' | 'medium' | 'neutral'; label: string }> = {
+	got: { tone: 'good', label: 'You got it' },
+	given: { tone: 'neutral', label: 'You let it go' },
+	open: { tone: 'medium', label: 'Open' },
+}
+
+const theirStandings: Record<TheirAsk['standing'], { tone: 'good' | 'medium' | 'neutral'; label: string }> = {
+	given: { tone: 'neutral', label: 'You gave it' },
+	kept: { tone: 'good', label: 'You said no' },
+	open: { tone: 'medium', label: 'Open' },
+}
+
+/** The gives and gets over all rounds; nothing where nobody asked for anything yet. */
+export function RoundsLedger({ ledger, documentId }: { ledger: Ledger; documentId: string }) {
+	if (ledger.asks.length + ledger.theirs.length === 0) return null
+	return (
+		<Card
+			title="Gives and gets"
+			description={`Over all rounds: ${counted(ledger.gets, 'point', 'points')} went your way, ${ledger.gives} theirs, ${ledger.open} open.`}
+		>
+			{ledger.asks.length > 0 ? (
+				<>
+					<h3 className="mb-2 font-semibold">What you asked for</h3>
+					<ul className="divide-y divide-line border-t border-line">
+						{ledger.asks.map((ask) => (
+							<li
+								key={`${ask.title} ${ask.history.map(({ round, outcome }) => `${round}${outcome}`).join(' ')}`}
+								className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3"
+							>
+								<div className="min-w-0 flex-1 basis-64">
+									<p className="font-medium break-words text-ink">{ask.title}</p>
+									<p className="text-sm text-muted">
+										{ask.history.map(({ round, outcome }) => `Round ${round}: ${outcomeLabels[outcome].toLowerCase()}`).join(' · ')}
+									</p>
+								</div>
+								<Badge tone={askStandings[ask.standing].tone}>{askStandings[ask.standing].label}</Badge>
+							</li>
+						))}
+					</ul>
+				</>
+			) : null}
+			{ledger.theirs.length > 0 ? (
+				<>
+					<h3 className="mt-6 mb-2 font-semibold">What they asked for</h3>
+					<ul className="divide-y divide-line border-t border-line">
+						{ledger.theirs.map(({ round, edit, tracked, standing }) => (
+							<li key={`${round} ${edit.key}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+								<div className="min-w-0 flex-1 basis-64">
+									<p className="line-clamp-3 break-words text-ink">
+										<RoundDiff edit={edit} />
+									</p>
+									<p className="text-sm text-muted">
+										<Link
+											to={roundLink(documentId, round, pointAnchor(edit.key))}
+											className="underline underline-offset-4"
+										>{`Round ${round}`}</Link>
+										{`: ${editKindLabels[edit.kind].toLowerCase()}${tracked ? '' : ', not marked'}`}
+									</p>
+								</div>
+								<Badge tone={theirStandings[standing].tone}>{theirStandings[standing].label}</Badge>
+							</li>
+						))}
+					</ul>
+				</>
+			) : null}
+		</Card>
+	)
+}

@@ -1,0 +1,120 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { TheirEdit } from '#app/domain/rounds/round-judgement.ts'
+import { counted, countUnmarked, editsByAuthor } from '#app/domain/rounds/round-words.ts'
+import { Card } from '#app/ui/card.tsx'
+import { TriangleAlert } from '#app/ui/icons.tsx'
+import { RoundAsks } from './asks.tsx'
+import { RoundEdit } from './edit.tsx'
+import { RoundFindings } from './round-findings.tsx'
+import { RoundReply } from './reply.tsx'
+import { pointAnchor, theirChangesLink } from './rounds-links.ts'
+import type { RoundPage } from './round-page.server.ts'
+
+type Judged = Extract<RoundPage, { state: 'judged' }>
+
+/**
+ * A judged round from its summary to the reply. What was changed without a mark comes before everything else. The reply
+ * waits for the review: until then the page reloads itself where there are no scripts, and would lose what is typed.
+ */
+export function RoundResult({ page }: { page: Judged }) {
+	const { judgement, document, returned, answers, mayDecide } = page
+	const typedOver = judgement.suggestions.filter(({ unmarked }) => unmarked)
+	const titles = page.review.state === 'complete' ? page.review.clauseTitles : {}
+	const shown = (edit: TheirEdit, mayRestore: boolean) => (
+		<RoundEdit
+			key={edit.key}
+			edit={edit}
+			clauseTitle={(edit.returnedParagraphId === null ? undefined : titles[edit.returnedParagraphId]) ?? null}
+			answer={answers[edit.key] ?? 'open'}
+			documentId={document.id}
+			version={returned.version}
+			mayDecide={mayDecide}
+			mayRestore={mayRestore && mayDecide && returned.isNewest}
+		/>
+	)
+	return (
+		<>
+			<p className="text-xl font-semibold text-ink">{page.summary}</p>
+			{countUnmarked(judgement) > 0 ? (
+				<section aria-labelledby="untracked" className="rounded-xl border-2 border-high bg-surface p-5 sm:p-6">
+					<h2 id="untracked" className="flex items-center gap-2 text-lg font-semibold text-high">
+						<TriangleAlert aria-hidden className="shrink-0" />
+						{`Changed without a mark (${countUnmarked(judgement)})`}
+					</h2>
+					<p className="mt-1 text-ink">
+						These words differ from the file that you sent, and Word does not show them as changes. It is often an oversight; it still binds
+						you once you sign. Ask about each.
+					</p>
+					{judgement.untracked.length > 0 ? (
+						<ul className="mt-3 divide-y divide-line border-t border-line">{judgement.untracked.map((edit) => shown(edit, true))}</ul>
+					) : null}
+					{typedOver.length > 0 ? (
+						<p className="mt-3 text-ink">
+							{'In the place of your suggestions, where you answer them: '}
+							{typedOver.map(({ suggestionId, number }, index) => (
+								<Fragment key={suggestionId}>
+									{index > 0 ? ', ' : ''}
+									<a
+										href={`#${pointAnchor(suggestionId)}`}
+										className="font-medium text-accent underline underline-offset-4"
+									>{`number ${number}`}</a>
+								</Fragment>
+							))}
+							.
+						</p>
+					) : null}
+				</section>
+			) : null}
+			<RoundAsks
+				suggestions={judgement.suggestions}
+				documentId={document.id}
+				version={returned.version}
+				answers={answers}
+				mayDecide={mayDecide}
+				mayRestore={mayDecide && returned.isNewest}
+			/>
+			{editsByAuthor(judgement.tracked).map(([author, edits]) => (
+				<Card
+					key={author}
+					title={`New tracked edits by ${author || 'an author without a name'} (${edits.length})`}
+					description="They show as changes in Word. Each is theirs to ask and yours to answer."
+				>
+					<ul className="divide-y divide-line border-t border-line">{edits.map((edit) => shown(edit, false))}</ul>
+					{mayDecide && returned.isNewest ? (
+						<p className="mt-3 text-sm">
+							<Link to={theirChangesLink(document.id, returned.version)} className="font-medium text-accent underline underline-offset-4">
+								Accept or reject these in the Word file
+							</Link>
+						</p>
+					) : null}
+				</Card>
+			))}
+			{judgement.comments.length > 0 ? (
+				<Card title={`New comments (${judgement.comments.length})`}>
+					<ul className="divide-y divide-line border-t border-line">
+						{judgement.comments.map(({ author, text, paragraphId }, index) => (
+							<li key={index} className="py-3">
+								<p className="text-sm text-muted">
+									{[author || 'Without a name', paragraphId ? titles[paragraphId] : undefined].filter(Boolean).join(', ')}
+								</p>
+								<p className="mt-1 break-words whitespace-pre-line text-ink">{text}</p>
+							</li>
+						))}
+					</ul>
+				</Card>
+			) : null}
+			{judgement.formatting.length > 0 ? (
+				<p className="text-sm text-muted">{`Tracked changes of looks and numbering only: ${judgement.formatting.map(({ author, count }) => `${counted(count, 'change', 'changes')} by ${author || 'an author without a name'}`).join(', ')}. They change no words.`}</p>
+			) : null}
+			<RoundFindings
+				review={page.review}
+				documentId={document.id}
+				sent={page.sent.version}
+				returned={returned}
+				mayOpenReport={page.mayOpenReport}
+			/>
+			{page.review.state === 'under_way' ? null : <RoundReply draft={page.reply.reply} subject={page.reply.subject} />}
+		</>
+	)
+}

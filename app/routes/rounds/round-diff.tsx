@@ -1,0 +1,24 @@
+import type { TheirEdit } from '#app/domain/rounds/round-judgement.ts'
+import { DiffText } from '#app/components/diff/diff-text.tsx'
+import type { DiffPiece } from '#app/components/diff/diff.ts'
+
+/** An edit with the words around it: what was taken out is struck, what was put in is marked. */
+export function RoundDiff({
+	edit: { kind, before, after, leading, trailing },
+}: {
+	edit: Pick<TheirEdit, 'kind' | 'before' | 'after' | 'leading' | 'trailing'>
+}) {
+	const same = (text: string): DiffPiece[] => (text === '' ? [] : [{ kind: 'same', text }])
+	const pieces: DiffPiece[] = [
+		...same(leading === '' ? '' : `${leading} `),
+		...(before === '' || kind === 'move' ? [] : [{ kind: 'struck' as const, text: before }]),
+		...(before !== '' && after !== '' && kind !== 'move' ? same(' ') : []),
+		...(after === '' ? [] : [{ kind: 'added' as const, text: after }]),
+		...same(trailing === '' ? '' : /^[.,;:!?)\]]/.test(trailing) ? trailing : ` ${trailing}`),
+	]
+	return (
+		<span className="whitespace-pre-line [&_del]:cursor-auto [&_ins]:cursor-auto">
+			<DiffText pieces={pieces} />
+		</span>
+	)
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import type { RoundFinding } from '#app/domain/rounds/round-findings.server.ts'
+import { counted } from '#app/domain/rounds/round-words.ts'
+import { severityLabels } from '#app/domain/review/report-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { findingAnchor, reportLink, type ReportPlace } from '#app/components/report/report-links.ts'
+import type { RoundPage } from './round-page.server.ts'
+
+type Review = Extract<RoundPage, { state: 'judged' }>['review']
+
+/** What the changed clauses mean: red flags that are new, gone, or still there. */
+export function RoundFindings({
+	review,
+	documentId,
+	sent,
+	returned,
+	mayOpenReport,
+}: {
+	review: Review
+	documentId: string
+	sent: number
+	returned: { version: number; isNewest: boolean }
+	mayOpenReport: boolean
+}) {
+	const flagIn = (place: ReportPlace) => (mayOpenReport ? (id: string) => reportLink(place, { fragment: findingAnchor(id) }) : null)
+	const place = { documentId, version: returned.isNewest ? null : returned.version }
+	if (review.state === 'under_way') {
+		return (
+			<Card title="The changed clauses are being reviewed">
+				<p className="mb-3 text-ink" aria-live="polite">
+					{review.progress.sentence}
+				</p>
+				<ProgressBar value={review.progress.percent} max={100} label="Progress of the review" />
+			</Card>
+		)
+	}
+	if (review.state !== 'complete') {
+		return (
+			<Card title="The changed clauses were not reviewed">
+				<p className="text-ink">
+					{review.state === 'none' ? 'This version was taken in without a review. ' : 'The review of this version ended without a report. '}
+					{mayOpenReport ? (
+						<Link to={reportLink(place)} className="font-medium text-accent underline underline-offset-4">
+							Go to its report
+						</Link>
+					) : null}
+				</p>
+			</Card>
+		)
+	}
+	const nothing = review.appeared.length + review.fixed.length + review.waiting.length + review.still.length === 0
+	return (
+		<Card
+			title="What the changes mean"
+			description={`${review.changedClauses === 0 ? 'No clause reads' : counted(review.changedClauses, 'clause reads', 'clauses read')} otherwise than in what you sent. ${review.compared ? 'Red flags against the version before:' : 'The version before had no report to compare with.'}`}
+		>
+			{nothing ? <p className="text-ink">No red flag is new, none is gone, and the changed clauses have none.</p> : null}
+			<Flags title="New" findings={review.appeared} to={flagIn(place)} />
+			<Flags title="Gone" findings={review.fixed} to={flagIn({ documentId, version: sent })} />
+			<Flags title="Gone once they accept what you asked" findings={review.waiting} to={flagIn({ documentId, version: sent })} />
+			<Flags title="Still there in changed clauses" findings={review.still} to={flagIn(place)} />
+		</Card>
+	)
+}
+
+function Flags({ title, findings, to }: { title: string; findings: RoundFinding[]; to: ((id: string) => string) | null }) {
+	if (findings.length === 0) return null
+	return (
+		<section className="mt-5 first:mt-0">
+			<h3 className="font-semibold">{`${title} (${findings.length})`}</h3>
+			<ul className="mt-2 divide-y divide-line border-t border-line">
+				{findings.map(({ id, severity, says, clauseTitle }) => (
+					<li key={id} className="py-3">
+						<p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+							<Badge tone={severity}>{severityLabels[severity]}</Badge>
+							{clauseTitle}
+						</p>
+						<p className="mt-1 break-words text-ink">
+							{to ? (
+								<Link to={to(id)} className="underline decoration-line underline-offset-4 hover:decoration-accent">
+									{says}
+								</Link>
+							) : (
+								says
+							)}
+						</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

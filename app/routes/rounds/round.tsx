@@ -1,0 +1,135 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Member } from '#app/domain/identity/member.ts'
+import { tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
+import { answerPoint } from '#app/domain/rounds/answer-point.server.ts'
+import { restoreWords } from '#app/domain/rounds/restore-words.server.ts'
+import { retryRound } from '#app/domain/rounds/retry-round.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { LiveUpdates } from '#app/ui/live-updates.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { reportLink } from '#app/components/report/report-links.ts'
+import type { Route } from './+types/round.ts'
+import { pointAnchor, roundLink, roundsLink, versionLink } from './rounds-links.ts'
+import { RoundResult } from './result.tsx'
+import { roundPage } from './round-page.server.ts'
+
+const subject = z.string().regex(/^(?:[tu]\d{1,6}|[0-9a-f-]{36})$/)
+const PointForm = z.discriminatedUnion('do', [
+	z.object({ do: z.literal('retry') }),
+	z.object({ do: z.literal('answer'), subject, answer: z.enum(['agreed', 'refused', 'open']) }),
+	z.object({ do: z.literal('restore'), subject }),
+])
+
+const said = { agreed: 'Noted: you agree.', refused: 'Noted: you don’t agree.', open: 'Taken back: the point is open.' } as const
+const notAllowed = () => data('Your role in this document does not allow that.', { status: 403 })
+const notThere = () => data('There is no such round in your vault.', { status: 404 })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const number = roundNumber(params.number)
+	const page = number === null ? null : await roundPage(context.get(servicesContext), member, params.documentId, number)
+	if (!page) throw notThere()
+	return page
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const member = requireMember(context)
+	const services = context.get(servicesContext)
+	const number = roundNumber(params.number)
+	const form = PointForm.safeParse(Object.fromEntries(await parseForm(request)))
+	if (number === null) throw notThere()
+	if (!form.success) throw data('That form could not be understood.', { status: 400 })
+	if (form.data.do === 'retry') return retry(services, member, params.documentId, number)
+	const back = roundLink(params.documentId, number, pointAnchor(form.data.subject))
+	if (form.data.do === 'restore') {
+		const made = await restoreWords(services, member, params.documentId, number, form.data.subject)
+		if (made === null) throw notThere()
+		if (made === 'forbidden') throw notAllowed()
+		if ('refused' in made) return redirectWithToast(back, { title: made.refused, variant: 'destructive' })
+		return redirectWithToast(back, {
+			title: `Added suggestion ${made.number}: the old words.`,
+			description: 'It is on the redlining page of this version.',
+		})
+	}
+	const answered = await answerPoint(services, member, params.documentId, number, form.data.subject, form.data.answer)
+	if (answered === null) throw notThere()
+	if (answered === 'forbidden') throw notAllowed()
+	return redirectWithToast(back, { title: said[form.data.answer] })
+}
+
+async function retry(services: Services, member: Member, documentId: string, number: number) {
+	const retried = await retryRound(services, member, documentId, number)
+	if (retried === null) throw notThere()
+	if (retried === 'forbidden') throw notAllowed()
+	const back = roundLink(documentId, number)
+	return retried === 'too_many' ? redirectWithToast(back, { title: tooManyRedlines.says, variant: 'destructive' }) : redirect(back)
+}
+
+/** One returned file: what became of our suggestions, what they changed, openly or not, what it means, and a reply. */
+export default function Round({ loaderData: page }: Route.ComponentProps) {
+	const coming = page.state === 'waiting' || (page.state === 'judged' && page.review.state === 'under_way')
+	return (
+		<div className="mx-auto w-full max-w-4xl space-y-6">
+			<title>{`Round ${page.number} of ${page.document.name} · Fineprint`}</title>
+			<PageHeader
+				title={`Round ${page.number}`}
+				description={
+					// Narrower than the page: on a wide screen the button stays beside the heading.
+					<p className="max-w-xl break-words">
+						<Link to={roundsLink(page.document.id)} className="underline underline-offset-4">
+							{page.document.name}
+						</Link>
+						{`: version ${page.sent.label} went out, version ${page.returned.label} came back on ${page.on}`}
+					</p>
+				}
+				actions={
+					page.state === 'failed' && !page.isWord ? null : (
+						<ButtonLink to={versionLink(page.document.id, page.returned.version)} variant="secondary">
+							Redline the returned version
+						</ButtonLink>
+					)
+				}
+			/>
+			{coming ? <LiveUpdates intervalSeconds={2} /> : null}
+			{page.state === 'waiting' ? (
+				<div className="rounded-xl border border-line bg-surface p-5 sm:p-6" aria-live="polite">
+					<p className="mb-3 font-medium">The returned file is being compared with what you sent …</p>
+					<ProgressBar value={50} max={100} label="Progress of the comparison" />
+				</div>
+			) : null}
+			{page.state === 'failed' ? (
+				<Alert tone="error" title="This file could not be compared">
+					{page.advice}{' '}
+					{page.mayOpenReport ? (
+						<a
+							href={reportLink({ documentId: page.document.id, version: page.returned.isNewest ? null : page.returned.version })}
+							className="underline underline-offset-4"
+						>
+							To the report
+						</a>
+					) : null}
+					{page.mayRetry ? (
+						<Form method="post" className="mt-3">
+							<Button name="do" value="retry" variant="secondary" size="small">
+								Compare again
+							</Button>
+						</Form>
+					) : null}
+				</Alert>
+			) : null}
+			{page.state === 'judged' ? <RoundResult page={page} /> : null}
+		</div>
+	)
+}
+
+function roundNumber(value: string): number | null {
+	return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null
+}

@@ -1,0 +1,32 @@
+import { href } from 'react-router'
+import { redliningPageLink } from '#app/components/report/report-links.ts'
+
+/** The rounds of a document. */
+export function roundsLink(documentId: string): string {
+	return href('/review/:documentId/rounds', { documentId })
+}
+
+/** Where it is asked whether an upload is the file that came back. */
+export function askedLink(documentId: string, held: string): string {
+	return `${roundsLink(documentId)}?held=${held}`
+}
+
+/** One round, opened at a point of it. */
+export function roundLink(documentId: string, number: number, fragment?: string): string {
+	return `${href('/review/:documentId/rounds/:number', { documentId, number: String(number) })}${fragment ? `#${fragment}` : ''}`
+}
+
+/** The document as a version reads, opened at a paragraph where one is named. */
+export function versionLink(documentId: string, version: number, paragraphId?: string | null): string {
+	return redliningPageLink({ documentId, version }, paragraphId ? `p-${paragraphId}` : undefined)
+}
+
+/** Where their tracked changes in a version are accepted and rejected. */
+export function theirChangesLink(documentId: string, version: number): string {
+	return redliningPageLink({ documentId, version }, 'their-changes')
+}
+
+/** The fragment under which a point of a round stands: a suggestion's id, or the key of an edit. */
+export function pointAnchor(subject: string): string {
+	return `point-${subject}`
+}

@@ -1,0 +1,79 @@
+import { shownVersion } from '#app/domain/documents/version-number.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { findRounds, type FoundRound, ledgerRounds } from '#app/domain/rounds/find-rounds.server.ts'
+import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
+import { type Ledger, ledgerOf } from '#app/domain/rounds/ledger.ts'
+import { findHeldReturn } from '#app/domain/rounds/held-return.server.ts'
+import { openRoundDesk } from '#app/domain/rounds/receive-round.server.ts'
+import { countUnmarked, summaryOf } from '#app/domain/rounds/round-words.ts'
+import { describeSentFiles, shownDay } from '#app/domain/rounds/sent-file-words.ts'
+import type { SentFile } from '#app/domain/rounds/sent-files.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import type { AskedFile } from './asked-upload.tsx'
+import type { OfferedFile } from './upload-form.tsx'
+
+/** What the page of all rounds shows. */
+export interface RoundsPage {
+	document: { id: string; name: string; versionNumber: number }
+	/** What may have been sent; `null` for those who may not take a file in. */
+	desk: { offered: OfferedFile[]; canAnalyse: boolean; paidBy: string | null } | null
+	/** An upload that waits for its sender to say whether it is what came back. */
+	asked: AskedFile | null
+	/** The newest first. */
+	rounds: RoundInList[]
+	ledger: Ledger
+}
+
+export interface RoundInList {
+	number: number
+	on: string
+	sentVersion: string
+	returnedVersion: string
+	says: string
+	failed: boolean
+	untracked: number
+}
+
+/**
+ * @param held id of an upload that is asked about
+ * @returns `null` when the document is not for the member
+ */
+export async function roundsPage(
+	services: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+	held: string | null = null,
+): Promise<RoundsPage | null> {
+	const found = await findRounds(services, member, documentId)
+	if (!found) return null
+	const { id, name, versionNumber } = found.document
+	const [desk, played] = await Promise.all([openRoundDesk(services, member, documentId), ledgerRounds(services, found.rounds)])
+	return {
+		document: { id, name, versionNumber },
+		desk: desk && {
+			canAnalyse: desk.canAnalyse,
+			paidBy: desk.paidBy,
+			offered: offeredFiles(desk.sentFiles),
+		},
+		asked: desk && held !== null ? await findHeldReturn(services, member, id, held) : null,
+		rounds: found.rounds.map(inList).reverse(),
+		ledger: ledgerOf(played),
+	}
+}
+
+function offeredFiles(files: readonly SentFile[]): OfferedFile[] {
+	const labels = describeSentFiles(files)
+	return files.map(({ value }, index) => ({ value, label: labels[index] ?? value }))
+}
+
+function inList({ number, createdAt, sent, returned, judgement, failure }: FoundRound): RoundInList {
+	return {
+		number,
+		on: shownDay(createdAt),
+		sentVersion: shownVersion(sent.number),
+		returnedVersion: shownVersion(returned.number),
+		says: judgement ? summaryOf(judgement) : failure ? roundFailureAdvice(failure) : 'The files are still to be compared.',
+		failed: failure !== null,
+		untracked: judgement ? countUnmarked(judgement) : 0,
+	}
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { data, Link, redirect } from 'react-router'
+import { servicesContext } from '#app/http/context.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { MessagesSquare } from '#app/ui/icons.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { counted } from '#app/domain/rounds/round-words.ts'
+import type { Route } from './+types/rounds.ts'
+import { answerAsked, isAnswer } from './asked-upload.server.ts'
+import { RoundsAsked } from './asked-upload.tsx'
+import { RoundsLedger } from './ledger.tsx'
+import { roundLink, versionLink } from './rounds-links.ts'
+import { type RoundInList, roundsPage } from './rounds-page.server.ts'
+import { RoundUploadForm } from './upload-form.tsx'
+import { answerRoundUpload } from './take-returned-file.server.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const page = await roundsPage(
+		context.get(servicesContext),
+		requireMember(context),
+		params.documentId,
+		new URL(request.url).searchParams.get('held'),
+	)
+	if (!page) throw data('Your vault has no such document.', { status: 404 })
+	return page
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+	if (isAnswer(request)) return answerAsked(context, request, params.documentId)
+	const answer = await answerRoundUpload(context, request, params.documentId)
+	if ('location' in answer) return redirect(answer.location)
+	return data(answer.refusal, { status: answer.refusal.status, headers: answer.headers })
+}
+
+/** Every file that came back, what became of our asks over all of them, and the form for the next one. */
+export default function Rounds({ loaderData: { document, desk, asked, rounds, ledger }, actionData }: Route.ComponentProps) {
+	return (
+		<div className="mx-auto w-full max-w-4xl space-y-6">
+			<title>{`Rounds of ${document.name} · Fineprint`}</title>
+			<PageHeader
+				title={document.name}
+				description="Rounds: what came back, held against what you sent"
+				actions={
+					<ButtonLink to={versionLink(document.id, document.versionNumber)} variant="secondary">
+						Back to the document
+					</ButtonLink>
+				}
+			/>
+			{asked ? <RoundsAsked asked={asked} /> : null}
+			{rounds.length === 0 && !asked ? (
+				<EmptyState icon={<MessagesSquare aria-hidden size={32} />} title="Nothing has come back yet">
+					When the other side returns the file, upload it here. You will see which of your changes they accepted or turned down, what they
+					changed, and what they changed without marking it.
+				</EmptyState>
+			) : null}
+			{desk && desk.offered.length > 0 && !asked ? (
+				<UploadPlace folded={rounds.length > 0 && !actionData}>
+					<RoundUploadForm
+						documentId={document.id}
+						offered={desk.offered}
+						problem={actionData ?? null}
+						canAnalyse={desk.canAnalyse}
+						paidBy={desk.paidBy}
+					/>
+				</UploadPlace>
+			) : null}
+			{desk && desk.offered.length === 0 ? (
+				<p className="text-muted">Rounds compare Word files, and no version of this document is one.</p>
+			) : null}
+			{rounds.length > 0 ? (
+				<section aria-labelledby="rounds">
+					<h2 id="rounds" className="mb-3 text-lg font-semibold">
+						Rounds
+					</h2>
+					<ol reversed className="grid gap-3">
+						{rounds.map((round) => (
+							<RoundItem key={round.number} documentId={document.id} round={round} />
+						))}
+					</ol>
+				</section>
+			) : null}
+			<RoundsLedger ledger={ledger} documentId={document.id} />
+		</div>
+	)
+}
+
+/** Where the next file is uploaded: open while there is nothing else to do here, folded once there are rounds to read. */
+function UploadPlace({ folded, children }: { folded: boolean; children: ReactNode }) {
+	return (
+		<Disclosure className="rounded-xl border border-line bg-surface" open={!folded}>
+			<summary className="cursor-pointer px-5 py-4 font-semibold text-ink sm:px-6">Upload the file that came back</summary>
+			<div className="px-5 pb-5 sm:px-6 sm:pb-6">
+				<p className="mb-4 text-sm text-muted">Upload it as it came, whichever program saved it.</p>
+				{children}
+			</div>
+		</Disclosure>
+	)
+}
+
+function RoundItem({
+	documentId,
+	round: { number, on, sentVersion, returnedVersion, says, failed, untracked },
+}: {
+	documentId: string
+	round: RoundInList
+}) {
+	return (
+		<Card as="li">
+			<p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+				<span>{`${on}: version ${sentVersion} went out, ${returnedVersion} came back`}</span>
+				{failed ? <Badge tone="medium">Not compared</Badge> : null}
+				{untracked > 0 ? <Badge tone="high">{counted(untracked, 'hidden edit', 'hidden edits')}</Badge> : null}
+			</p>
+			<h3 className="mt-1 text-lg font-semibold">
+				<Link to={roundLink(documentId, number)} className="text-accent underline underline-offset-4">
+					{`Round ${number}`}
+				</Link>
+			</h3>
+			<p className="mt-1 text-ink">{says}</p>
+		</Card>
+	)
+}
