@@ -8,7 +8,11 @@ module.exports = {
 			severity: 'error',
 			from: { path: '^app/domain', pathNot: '\\.test\\.tsx?$' },
 			to: {
-				path: ['^app/(routes|http|ui|commands)', '^app/(root|server|entry)', 'node_modules/(react|react-dom|react-router|@react-router)/'],
+				path: [
+					'^app/(routes|components|http|ui|commands)',
+					'^app/(root|server|entry)',
+					'node_modules/(react|react-dom|react-router|@react-router)/',
+				],
 			},
 		},
 		{
@@ -26,13 +30,26 @@ module.exports = {
 			name: 'ui-knows-no-documents',
 			severity: 'error',
 			from: { path: '^app/ui' },
-			to: { path: '^app/(domain|infrastructure|routes)', dependencyTypesNot: ['type-only'] },
+			to: { path: '^app/(domain|infrastructure|routes|components)', dependencyTypesNot: ['type-only'] },
+		},
+		{
+			name: 'routes-share-through-components',
+			comment: 'What several routes show stands in components; no route imports from the folder of another.',
+			severity: 'error',
+			from: { path: '^app/routes/([^/]+)/' },
+			to: { path: '^app/routes/', pathNot: '^app/routes/$1/' },
+		},
+		{
+			name: 'components-know-no-routes',
+			severity: 'error',
+			from: { path: '^app/components', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^app/(routes|commands)', dependencyTypesNot: ['type-only'] },
 		},
 		{
 			name: 'infrastructure-knows-no-domain',
 			severity: 'error',
 			from: { path: '^app/infrastructure', pathNot: '\\.test\\.tsx?$' },
-			to: { path: '^app/(domain|routes|http|ui)' },
+			to: { path: '^app/(domain|routes|components|http|ui)' },
 		},
 		{
 			name: 'pure-stays-pure',

@@ -4,7 +4,7 @@ import type { DocumentSharedWith } from '#app/domain/documents/shared-with.serve
 import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Verdict } from '#app/domain/review/report.ts'
-import { shownDate } from '#app/routes/redlining/labels.ts'
+import { shownDate } from '#app/ui/shown-date.ts'
 
 /** A document in the words of the vault's page. */
 export type ListedDocument = ReturnType<typeof listed>

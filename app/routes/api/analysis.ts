@@ -8,7 +8,7 @@ import { servicesContext } from '#app/http/context.ts'
 import { refusedReviews } from '#app/http/review-limit.server.ts'
 import type { Route } from './+types/analysis.ts'
 import { answerWithAnalysis } from './analysis-answer.server.ts'
-import { AnalysisBody, newSideOf } from './schemas/analysis.ts'
+import { AnalysisBody, newSideOf } from '#app/components/report/review-side.ts'
 
 export function loader() {
 	return methodNotAllowed('POST')

@@ -7,7 +7,7 @@ import { readJson } from '#app/http/api-body.server.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/changes.ts'
-import { askedVersion, versionNotFound } from './asked-version.ts'
+import { askedVersion, versionNotFound } from '#app/http/asked-version.ts'
 import { unreadable } from './document-text.server.ts'
 import { TheirChangesBody, theirChangesAnswer, type TheirChangesResult } from './schemas/their-changes.ts'
 

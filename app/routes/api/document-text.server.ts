@@ -6,7 +6,7 @@ import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { apiError, requireApiMember } from '#app/http/api-answer.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { askedVersion, versionNotFound } from './asked-version.ts'
+import { askedVersion, versionNotFound } from '#app/http/asked-version.ts'
 import type { PreviewAnswer } from './schemas/document-text.ts'
 
 /** A version's paragraphs in the API's names. */

@@ -5,7 +5,7 @@ import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { wordFileAnswer } from '#app/http/word-file.ts'
 import type { Route } from './+types/download-with-suggestions.ts'
-import { askedVersion, versionNotFound } from './asked-version.ts'
+import { askedVersion, versionNotFound } from '#app/http/asked-version.ts'
 
 const refusedStatus = { too_many: 429, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
 

@@ -11,7 +11,7 @@ import { servicesContext } from '#app/http/context.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { z } from 'zod'
 import type { Route } from './+types/suggestions.ts'
-import { askedVersion, versionNotFound } from './asked-version.ts'
+import { askedVersion, versionNotFound } from '#app/http/asked-version.ts'
 import { SuggestionsBody, suggestionsAnswer, type SentSuggestion, type SuggestionsResult } from './schemas/suggestions.ts'
 import { refused, refusals, type RefusalCode } from './suggestion-refusals.ts'
 

@@ -4,7 +4,7 @@ import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { wordFileAnswer } from '#app/http/word-file.ts'
-import { askedVersion } from '../api/asked-version.ts'
+import { askedVersion } from '#app/http/asked-version.ts'
 import type { Route } from './+types/compare.ts'
 import { redliningPageLink } from '#app/components/report/report-links.ts'
 

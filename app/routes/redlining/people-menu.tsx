@@ -6,7 +6,7 @@ import { askQuery, type RedliningAsk } from './redlining-links.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { PlaceFields } from './forms/place-fields.tsx'
 import { useTyped } from './forms/typed-text.tsx'
-import { roleHints, roleWords } from './labels.ts'
+import { roleHints, roleLabels } from '#app/components/documents/role-labels.ts'
 
 /** Who may open the document, and for its owner the way to let somebody in or out. */
 export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: RedliningAsk }) {
@@ -23,7 +23,7 @@ export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: Redlining
 							{person.email === null ? null : <span className="block truncate text-sm text-muted">{person.email}</span>}
 						</span>
 						<span className="flex items-center gap-1">
-							<Badge>{roleWords[person.role]}</Badge>
+							<Badge>{roleLabels[person.role]}</Badge>
 							{page.may.share && person.shareId ? (
 								<form method="post" data-scripted>
 									<PlaceFields place={place} fragment="" />

@@ -11,7 +11,7 @@ import { RedliningPeople } from './people-menu.tsx'
 import { reportLink } from '#app/components/report/report-links.ts'
 import { useTyped } from './forms/typed-text.tsx'
 import { RedliningVersions } from './version-menu.tsx'
-import { roleWords } from './labels.ts'
+import { roleLabels } from '#app/components/documents/role-labels.ts'
 
 /**
  * The head of the page: which document and version, who is in it, and what can be taken away.
@@ -41,7 +41,7 @@ export function RedliningToolbar({
 				description={
 					page.role === 'owner'
 						? `Redlining · version ${page.version.label}`
-						: `Redlining · version ${page.version.label} · shared with you, ${roleWords[page.role].toLowerCase()}`
+						: `Redlining · version ${page.version.label} · shared with you, ${roleLabels[page.role].toLowerCase()}`
 				}
 			/>
 			<div className="relative mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 print:hidden">

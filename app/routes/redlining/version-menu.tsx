@@ -4,7 +4,7 @@ import { compareLink, redliningLink, type RedliningAsk } from './redlining-links
 import { RedliningMenu } from './toolbar-menu.tsx'
 import type { RedliningPage } from './redlining-page.server.ts'
 import type { ListedVersion } from '#app/domain/documents/list-versions.server.ts'
-import { shownDate } from './labels.ts'
+import { shownDate } from '#app/ui/shown-date.ts'
 
 /**
  * The way to the other versions: when each came in and how, and what changed since each earlier one as a Word file.

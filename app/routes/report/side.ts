@@ -7,7 +7,7 @@ import { parseForm } from '#app/http/form.server.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { refusedReviews } from '#app/http/review-limit.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { AnalysisBody, newSideOf } from '../api/schemas/analysis.ts'
+import { AnalysisBody, newSideOf } from '#app/components/report/review-side.ts'
 import type { Route } from './+types/side.ts'
 import { askedVersion, reportLink } from '#app/components/report/report-links.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
-import { roleWords } from '../redlining/labels.ts'
+import { roleLabels } from '#app/components/documents/role-labels.ts'
 import { DocumentRow, DocumentRows, OpenDocument } from '#app/components/documents/document-row.tsx'
 import type { SharedListed } from '#app/components/documents/listed-document.ts'
 import { Shelf } from './shelf.tsx'
@@ -18,7 +18,7 @@ export function SharedDocuments({ documents }: { documents: readonly SharedListe
 							key={document.id}
 							document={document}
 							to={page}
-							badge={<Badge>{roleWords[document.role]}</Badge>}
+							badge={<Badge>{roleLabels[document.role]}</Badge>}
 							about={`Shared by ${document.owner}`}
 							actions={<OpenDocument to={page} name={document.name} />}
 						/>

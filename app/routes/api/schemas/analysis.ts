@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import type { NewSide } from '#app/domain/documents/request-review.server.ts'
-import { partyRoleOf } from '#app/domain/documents/review-choices.ts'
-import { ChosenRole, NewType, PartyName } from '#app/domain/documents/upload-metadata.ts'
 
 const offset = z.number().int().nonnegative()
 const page = z.number().int().positive().nullable()
@@ -120,29 +117,6 @@ export const Report = z.object({
 	),
 	text: z.string(),
 })
-
-/** Body of POST /document/analysis/{documentId}: nothing, or for whom and as what it is reviewed anew. */
-export const AnalysisBody = z.object(
-	{
-		party_name: PartyName.nullish().meta({ description: 'A party of the document by its name or its role there; null or empty for none' }),
-		party_role: ChosenRole.meta({ description: 'Which side the reader is on, where no party is named' }),
-		document_type: NewType.meta({ description: 'A type of the catalogue; null or Auto-detect: the review finds out' }),
-	},
-	{ error: 'The body must be a JSON object.' },
-)
-
-/** What a call chooses anew; what it leaves out stays. */
-export function newSideOf({
-	party_name: partyName,
-	party_role: partyRole,
-	document_type: documentType,
-}: z.output<typeof AnalysisBody>): NewSide {
-	return {
-		...(partyRole === undefined ? {} : { partyRole: partyRoleOf(partyRole) }),
-		...(partyName === undefined ? {} : { partyName: partyName || null }),
-		...(documentType === undefined ? {} : { documentType }),
-	}
-}
 
 /** Answer to an analysis that is done. */
 export const AnalysisAnswer = z.object({ analysis: Report, document_id: z.uuid() })

@@ -1,5 +1,6 @@
 import { docxMediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { AnalysisAnswer, AnalysisBody, AnalysisUnderWay, Report } from './analysis.ts'
+import { AnalysisBody } from '#app/components/report/review-side.ts'
+import { AnalysisAnswer, AnalysisUnderWay, Report } from './analysis.ts'
 import { CategoriesAnswer, DocumentAnswer, TypesAnswer, VaultAnswer, VaultStatsAnswer } from './document.ts'
 import type { Operation } from './operation.ts'
 import { redliningOperations } from './redlining-operations.ts'

@@ -1,5 +1,5 @@
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
-import { shownDate } from '../labels.ts'
+import { shownDate } from '#app/ui/shown-date.ts'
 
 /** A suggestion as its card shows it. */
 export interface CardSuggestion extends Suggestion {

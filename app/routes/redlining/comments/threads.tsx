@@ -4,7 +4,7 @@ import { FoldedCommentForm } from './comment-form.tsx'
 import { FileSwitch, goesOut } from './include-in-file.tsx'
 import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
 import type { Said, Thread } from './thread.ts'
-import { shownDate } from '../labels.ts'
+import { shownDate } from '#app/ui/shown-date.ts'
 
 /** The threads on a suggestion, and the form that begins another. */
 export function RedliningThreads({

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Check, X } from '#app/ui/icons.tsx'
 import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
-import { shownDate } from '../labels.ts'
+import { shownDate } from '#app/ui/shown-date.ts'
 
 const going = new Set<DecidedChange['kind']>(['deletion', 'move_from', 'row_deletion', 'cell_deletion'])
 const coming = new Set<DecidedChange['kind']>(['insertion', 'move', 'move_to', 'row_insertion', 'cell_insertion'])

@@ -1,6 +1,6 @@
 import type { ReadyPage } from '../redlining-page.server.ts'
 import { TheirReceipt } from './counterparty-receipt.tsx'
-import { shownDate } from '../labels.ts'
+import { shownDate } from '#app/ui/shown-date.ts'
 
 /** What the last download was, and what was checked before it was handed out. */
 export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['receipt']> }) {

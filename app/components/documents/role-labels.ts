@@ -1,0 +1,11 @@
+import type { DocumentRole, ShareRole } from '#app/domain/documents/document-role.ts'
+
+/** The role of a person in a document, as a badge shows it. */
+export const roleLabels: Record<DocumentRole, string> = { owner: 'Owner', editor: 'Editor', commenter: 'Commenter', viewer: 'Viewer' }
+
+/** What each role may do, for the form that shares a document. */
+export const roleHints: Record<ShareRole, string> = {
+	viewer: 'read',
+	commenter: 'read and comment',
+	editor: 'read, comment, and decide about suggestions',
+}
