@@ -3,7 +3,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { findSharedDocument } from './document-access.server.ts'
-import { addComment, listComments, replyToComment, resolveComment } from './document-comments.server.ts'
+import { addComment, listComments, replyToComment, resolveComment } from '#app/domain/comments/comments.server.ts'
 import { setPermissions } from './set-permissions.server.ts'
 import { type DocumentPerson, listPeople, shareDocument, unshareDocument } from './share-document.server.ts'
 

@@ -1,6 +1,6 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { ReportClause } from '#app/domain/review/report.ts'
-import type { RoundJudgement } from './round-judgement.ts'
+import type { RoundJudgement } from './judge/round-judgement.ts'
 
 /** A document as its review read it. */
 export interface ReadDocument {

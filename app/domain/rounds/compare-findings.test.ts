@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Finding, ReportClause } from '#app/domain/review/report.ts'
 import { changedClauses, clausesByParagraph } from './changed-clauses.ts'
 import { compareFindings } from './compare-findings.ts'
-import type { RoundJudgement } from './round-judgement.ts'
+import type { RoundJudgement } from './judge/round-judgement.ts'
 
 const clause = (id: string, heading: string, start = 0, end = 10) =>
 	({ id, number: null, heading, start, end, page: null, labels: [], plain: '' }) satisfies ReportClause

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftReply, type ReplyInput } from './draft-reply.ts'
-import type { JudgedSuggestion, RoundJudgement, TheirEdit } from './round-judgement.ts'
+import type { JudgedSuggestion, RoundJudgement, TheirEdit } from './judge/round-judgement.ts'
 
 const ask = (number: number, outcome: JudgedSuggestion['outcome'], stands: string | null = null): JudgedSuggestion => ({
 	suggestionId: `s${number}`,

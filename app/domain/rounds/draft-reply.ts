@@ -1,8 +1,8 @@
 import type { ReviewTone } from '#app/domain/review/report.ts'
 import type { ClauseTitles } from './changed-clauses.ts'
 import type { Answer } from './ledger.ts'
-import type { JudgedSuggestion, RoundJudgement, TheirEdit } from './round-judgement.ts'
-import { partNames } from './round-words.ts'
+import type { JudgedSuggestion, RoundJudgement, TheirEdit } from './judge/round-judgement.ts'
+import { partNames } from './round-labels.ts'
 
 /** What a reply is drafted from. Nothing in it is meant for our own side only. */
 export interface ReplyInput {

@@ -4,7 +4,7 @@ import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Answer, LedgerRound } from './ledger.ts'
 import type { RoundFailure } from './round-failure.ts'
-import type { RoundJudgement } from './round-judgement.ts'
+import type { RoundJudgement } from './judge/round-judgement.ts'
 
 /** A round as it stands in the database, with its ledger rows. */
 export interface FoundRound {

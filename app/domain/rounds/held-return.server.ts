@@ -9,7 +9,7 @@ import { docxMediaType, type MediaType } from '#app/domain/extraction/extracted-
 import type { Member } from '#app/domain/identity/member.ts'
 import { hashToken, newToken } from '#app/domain/identity/secret-words.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { readsAsAnother } from './reads-as-another.ts'
+import { readsAsAnother } from './other-document.ts'
 import { asRound, openRoundDesk, type RoundDesk } from './receive-round.server.ts'
 import type { SentFile } from './sent-files.server.ts'
 

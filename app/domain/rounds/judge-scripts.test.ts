@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import { contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { Chance } from '#tests/redline/chance.ts'
-import { judgeStories } from './judge-round.ts'
-import type { MarkedPiece, MarkedStory } from './marked-story.ts'
+import { judgeStories } from './judge/judge-round.ts'
+import type { MarkedPiece, MarkedStory } from './compare/marked-story.ts'
 
 const contracts = ['harsh-one-way-nda', 'fair-mutual-nda', 'faulty-services-agreement', 'flawed-safe']
 const documents = 120

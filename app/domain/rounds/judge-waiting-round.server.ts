@@ -1,9 +1,9 @@
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
-import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { RoundFailure } from './round-failure.ts'
-import type { RoundJudgement } from './round-judgement.ts'
+import type { RoundJudgement } from './judge/round-judgement.ts'
 
 const underWay = new Map<string, Promise<void>>()
 

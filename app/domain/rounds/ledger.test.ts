@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ledgerOf, type LedgerRound } from './ledger.ts'
-import type { SuggestionOutcome, TheirEdit } from './round-judgement.ts'
+import type { SuggestionOutcome, TheirEdit } from './judge/round-judgement.ts'
 
 const asked = (suggestionId: string, ruleId: string | null, outcome: SuggestionOutcome) => ({
 	suggestionId,

@@ -1,4 +1,4 @@
-import type { JudgedSuggestion, SuggestionOutcome, TheirEdit } from './round-judgement.ts'
+import type { JudgedSuggestion, SuggestionOutcome, TheirEdit } from './judge/round-judgement.ts'
 
 /** What our side says to a point: to their words for an ask of ours, or to an edit of theirs. */
 export type Answer = 'agreed' | 'refused' | 'open'

@@ -5,7 +5,7 @@ import type { ClauseTitles } from './changed-clauses.ts'
 import { draftReply } from './draft-reply.ts'
 import type { FoundRound } from './find-rounds.server.ts'
 import { lastAnswers } from './ledger.ts'
-import type { RoundJudgement } from './round-judgement.ts'
+import type { RoundJudgement } from './judge/round-judgement.ts'
 
 /** The drafted answer of a member to a judged round, with the subject of its mail. */
 export function replyTo(

@@ -3,11 +3,11 @@ import { applyEdits } from '#app/domain/redline/apply-edits.ts'
 import type { Edit } from '#app/domain/redline/edits.ts'
 import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { acceptAll, rejectAll, resolveChanges } from '#app/domain/redline/resolve-changes.ts'
-import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
 import { asDocx, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
-import { judgeRound } from './judge-round.ts'
-import { readMarkedStories } from './read-marked-stories.ts'
+import { judgeRound } from './judge/judge-round.ts'
+import { readMarkedStories } from './compare/read-marked-stories.ts'
 
 const ada = { author: 'Ada Founder', date: '2026-03-01T10:00:00Z' }
 const bob = { author: 'Bob Counsel', date: '2026-03-04T09:00:00Z' }

@@ -4,9 +4,9 @@ import { clauseTitle } from '#app/domain/review/report-words.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { changedClauses, clausesByParagraph } from './changed-clauses.ts'
 import { compareFindings } from './compare-findings.ts'
-import type { RoundJudgement } from './round-judgement.ts'
+import type { RoundJudgement } from './judge/round-judgement.ts'
 import type { RoundReviews } from './round-reviews.server.ts'
-import { type Remedy, settleGone } from './settle-gone.ts'
+import { type Remedy, settleGone } from './settled-findings.ts'
 
 /** A red flag as a round shows it. */
 export interface RoundFinding extends Pick<Finding, 'id' | 'severity' | 'says' | 'ask' | 'quote'> {

@@ -1,5 +1,5 @@
 import { shownVersion } from '#app/domain/documents/version-number.ts'
-import { counted } from './round-words.ts'
+import { counted } from './round-labels.ts'
 import type { SentFile } from './sent-files.server.ts'
 
 type Described = Pick<SentFile, 'versionNumber' | 'mode' | 'clean' | 'takenBy' | 'at' | 'suggestions'>

@@ -2,7 +2,7 @@ import type { SharedDocument } from '#app/domain/documents/document-access.serve
 import { mayDecide, shareRoles } from '#app/domain/documents/document-role.ts'
 import { personName } from '#app/domain/documents/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
 /** A file of ours that the counterparty may have answered. */

@@ -4,7 +4,7 @@ import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redlin
 import type { Services } from '#app/infrastructure/services.ts'
 import { ensureSuggestions } from './ensure-suggestions.server.ts'
 import { markStale } from './mark-stale.server.ts'
-import { hasStandingDecision } from './standing-decision.server.ts'
+import { hasStandingDecision } from './last-decision.server.ts'
 import { inDocumentOrder, suggestionFields, suggestionOf } from './suggestion-records.ts'
 import { countStates } from './suggestion.ts'
 

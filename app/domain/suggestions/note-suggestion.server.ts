@@ -1,7 +1,7 @@
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { changeSuggestion } from './change-suggestion.server.ts'
-import { cleanNote } from './clean-words.ts'
+import { cleanNote } from './clean-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
 /** Other words around a suggestion; what is left out stays. */

@@ -1,7 +1,7 @@
 import { readsAsExpected } from '#app/domain/redline/edit-texts.ts'
-import { cleanNote, cleanWords } from './clean-words.ts'
+import { cleanNote, cleanWords } from './clean-text.ts'
 import type { PlacedParagraph } from './paragraph-places.ts'
-import { quoted } from './suggestion-words.ts'
+import { quoted } from './suggestion-labels.ts'
 import type { SuggestionChange } from './suggestion.ts'
 import { hasCellBeside, cellsOf, type RowCell } from './table-row.ts'
 

@@ -4,7 +4,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { lockSuggestion } from './change-suggestion.server.ts'
 import { changeTo, type DecidedPart } from './decide-suggestion.server.ts'
-import { standing } from './standing-decision.server.ts'
+import { standing } from './last-decision.server.ts'
 import { suggestionFields, suggestionOf } from './suggestion-records.ts'
 import type { Suggestion } from './suggestion.ts'
 

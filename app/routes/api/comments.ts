@@ -1,4 +1,4 @@
-import { addComment, listComments, replyToComment, resolveComment } from '#app/domain/documents/document-comments.server.ts'
+import { addComment, listComments, replyToComment, resolveComment } from '#app/domain/comments/comments.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { readJson } from '#app/http/api-body.server.ts'

@@ -1,5 +1,5 @@
-import { redlineModes } from '#app/domain/suggestions/redline-file-name.ts'
-import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
+import { redlineModes } from '#app/domain/downloads/redline-file-name.ts'
+import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { apiError, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'

@@ -11,7 +11,7 @@ import { asRound, openRoundDesk } from '#app/domain/rounds/receive-round.server.
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { noteSuggestion } from '#app/domain/suggestions/note-suggestion.server.ts'
-import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
+import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'

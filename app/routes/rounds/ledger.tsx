@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Ask, Ledger, TheirAsk } from '#app/domain/rounds/ledger.ts'
-import { counted, editKindLabels, outcomeLabels } from '#app/domain/rounds/round-words.ts'
+import { counted, editKindLabels, outcomeLabels } from '#app/domain/rounds/round-labels.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RoundDiff } from './round-diff.tsx'

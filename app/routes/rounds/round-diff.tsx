@@ -1,4 +1,4 @@
-import type { TheirEdit } from '#app/domain/rounds/round-judgement.ts'
+import type { TheirEdit } from '#app/domain/rounds/judge/round-judgement.ts'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
 import type { DiffPiece } from '#app/components/diff/diff.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SaidComment } from '#app/domain/documents/document-comments.server.ts'
+import type { SaidComment } from '#app/domain/comments/comments.server.ts'
 import { PersonName, personName } from './suggestions.ts'
 
 const offset = z.number().int().nonnegative()

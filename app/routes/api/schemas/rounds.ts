@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { FoundRound } from '#app/domain/rounds/find-rounds.server.ts'
 import { lastAnswers, type Ledger } from '#app/domain/rounds/ledger.ts'
 import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
-import type { JudgedSuggestion, TheirEdit } from '#app/domain/rounds/round-judgement.ts'
-import { editsByAuthor, outcomeOrder, summaryOf } from '#app/domain/rounds/round-words.ts'
+import type { JudgedSuggestion, TheirEdit } from '#app/domain/rounds/judge/round-judgement.ts'
+import { editsByAuthor, outcomeOrder, summaryOf } from '#app/domain/rounds/round-labels.ts'
 import { DocumentRole } from './sharing.ts'
 
 /** What our side said to a point: `open` while it said nothing. */

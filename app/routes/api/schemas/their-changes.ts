@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ListedTheirs } from '#app/domain/suggestions/their-list.server.ts'
-import { theirStates, type DecidedChange } from '#app/domain/suggestions/their-change.ts'
-import { theirKindWords } from '#app/domain/suggestions/their-words.ts'
+import type { ListedTheirs } from '#app/domain/counterparty/list-changes.server.ts'
+import { theirStates, type DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
+import { theirKindWords } from '#app/domain/counterparty/change-labels.ts'
 import { DocumentRole } from './sharing.ts'
 import { PersonName, personName, RefusedResult } from './suggestions.ts'
 

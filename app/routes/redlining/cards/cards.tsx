@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MarginComment } from '#app/domain/extraction/extracted-document.ts'
-import { authorWords } from '#app/domain/suggestions/their-words.ts'
+import { authorWords } from '#app/domain/counterparty/change-labels.ts'
 import { RedliningCard } from './card.tsx'
 import { NoReview } from '../waiting.tsx'
 import { RedliningFilters } from './filters.tsx'

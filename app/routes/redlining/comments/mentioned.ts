@@ -1,4 +1,4 @@
-import type { SaidTo } from '#app/domain/documents/document-comments.server.ts'
+import type { SaidTo } from '#app/domain/comments/comments.server.ts'
 
 /** What one should know about people whom a comment called, and who have not read it: a sentence, or none. */
 export function calledWords({ invited, unknown }: Pick<SaidTo, 'invited' | 'unknown'>): string {

@@ -1,4 +1,4 @@
-import type { SaidComment } from '#app/domain/documents/document-comments.server.ts'
+import type { SaidComment } from '#app/domain/comments/comments.server.ts'
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 
 /** One thing that somebody said. */

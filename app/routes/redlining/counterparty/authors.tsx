@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { authorWords } from '#app/domain/suggestions/their-words.ts'
+import { authorWords } from '#app/domain/counterparty/change-labels.ts'
 
 /** So many authors have a colour and a line of their own; the next begin again. */
 const looks = 4

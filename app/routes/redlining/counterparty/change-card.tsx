@@ -1,5 +1,5 @@
-import type { DecidedChange } from '#app/domain/suggestions/their-change.ts'
-import { theirKindWords } from '#app/domain/suggestions/their-words.ts'
+import type { DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
+import { theirKindWords } from '#app/domain/counterparty/change-labels.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Check, X } from '#app/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { authorWords, theirKindWords } from '#app/domain/suggestions/their-words.ts'
+import { authorWords, theirKindWords } from '#app/domain/counterparty/change-labels.ts'
 import { useAuthorLook } from './authors.tsx'
 import type { DrawnTheirs } from './change-places.tsx'
 

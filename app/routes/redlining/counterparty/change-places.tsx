@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import type { DecidedChange } from '#app/domain/suggestions/their-change.ts'
-import { authorWords } from '#app/domain/suggestions/their-words.ts'
+import type { DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
+import { authorWords } from '#app/domain/counterparty/change-labels.ts'
 import type { ViewMark } from '#app/domain/redline/page-view/view-document.ts'
 
 /** A change of theirs as far as the document's text shows it. */

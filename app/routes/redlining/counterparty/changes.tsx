@@ -1,5 +1,5 @@
-import type { DecidedChange } from '#app/domain/suggestions/their-change.ts'
-import { authorWords } from '#app/domain/suggestions/their-words.ts'
+import type { DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
+import { authorWords } from '#app/domain/counterparty/change-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ReadyPage } from '../redlining-page.server.ts'
 import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Member } from '#app/domain/identity/member.ts'
-import type { TheirOutcome } from '#app/domain/suggestions/their-apply.server.ts'
-import { decideTheirs } from '#app/domain/suggestions/their-decide.server.ts'
-import { undoTheirs } from '#app/domain/suggestions/their-undo.server.ts'
-import { authorWords } from '#app/domain/suggestions/their-words.ts'
+import type { TheirOutcome } from '#app/domain/counterparty/apply-decisions.server.ts'
+import { decideTheirs } from '#app/domain/counterparty/decide-changes.server.ts'
+import { undoTheirs } from '#app/domain/counterparty/undo-changes.server.ts'
+import { authorWords } from '#app/domain/counterparty/change-labels.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { refusals, type RedliningOutcome } from '../forms/redlining-actions.server.ts'
 

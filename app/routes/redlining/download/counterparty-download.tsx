@@ -1,4 +1,4 @@
-import type { DecidedChange } from '#app/domain/suggestions/their-change.ts'
+import type { DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
 
 /** What becomes of the changes that came with the file when it goes out. */
 export function TheirsInDownload({ theirs }: { theirs: readonly DecidedChange[] }) {

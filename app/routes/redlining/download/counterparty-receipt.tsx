@@ -1,4 +1,4 @@
-import { authorWords, theirKindWords } from '#app/domain/suggestions/their-words.ts'
+import { authorWords, theirKindWords } from '#app/domain/counterparty/change-labels.ts'
 import type { ReadyPage } from '../redlining-page.server.ts'
 
 type ShownTheirs = NonNullable<NonNullable<ReadyPage['receipt']>['theirs']>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { isInForce } from '#app/domain/suggestions/suggestion.ts'
-import { authorWords } from '#app/domain/suggestions/their-words.ts'
+import { authorWords } from '#app/domain/counterparty/change-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileDown } from '#app/ui/icons.tsx'
 import { goesOut } from '../comments/include-in-file.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
+import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'

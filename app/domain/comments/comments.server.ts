@@ -1,0 +1,246 @@
+import type { Member } from '#app/domain/identity/member.ts'
+import { cleanNote } from '#app/domain/suggestions/clean-text.ts'
+import { placedParagraphs } from '#app/domain/suggestions/paragraph-places.ts'
+import { personOf } from '#app/domain/suggestions/suggestion-records.ts'
+import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
+import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { findSharedDocument, findSharedVersion, type SharedDocument } from '#app/domain/documents/document-access.server.ts'
+import { isId } from '#app/domain/documents/document-id.ts'
+import { mentionedMail } from '#app/domain/documents/document-mails.ts'
+import { mayComment, mayDecide } from '#app/domain/documents/document-role.ts'
+import { mentionedIn, unknownIn } from './mentions.ts'
+import { sendDocumentMail } from '#app/domain/documents/send-document-mail.server.ts'
+import { peopleOf } from '#app/domain/documents/share-document.server.ts'
+
+const hour = 60 * 60
+
+/** More than anybody types in an hour, too few to bury a document. */
+const commentsPerMember = { name: 'comment', points: 300, seconds: hour }
+
+/** One thing that somebody said about a document. */
+export interface SaidComment {
+	id: string
+	/** The comment that began the thread; `null` for that one itself. */
+	threadId: string | null
+	versionNumber: number
+	suggestionId: string | null
+	/** Words it is about, as offsets in the accepted text of a paragraph. */
+	paragraphId: string | null
+	start: number | null
+	end: number | null
+	quote: string | null
+	body: string
+	/** Whether the thread goes into downloaded files. */
+	forFile: boolean
+	/** `null`: the account is gone. */
+	author: NamedPerson | null
+	/** ISO 8601. */
+	createdAt: string
+	resolved: { by: NamedPerson | null; at: string } | null
+	mentions: NamedPerson[]
+}
+
+/** Something to say: about a suggestion, about words of a paragraph, or about the whole document. */
+export interface NewSaid {
+	body: string
+	/** Ids of people who share the document; those called in the text by '@' and name or address are found by themselves. */
+	mentions?: readonly string[]
+	suggestionId?: string
+	paragraphId?: string
+	start?: number
+	end?: number
+	/** What they see at that place. */
+	expected?: string
+	forFile?: boolean
+	/** The version that they see; left out, the newest. */
+	versionNumber?: number
+}
+
+/** What was said, and who of those called in it does not know of it. */
+export interface SaidTo {
+	id: string
+	/** Addresses that were invited and have not come yet: a mail told them to come. Only for those who may know them. */
+	invited: string[]
+	/** Names and addresses behind an '@' of nobody who has opened the document: they were told nothing. */
+	unknown: string[]
+}
+
+/** Why something can't be said. 'not_found': there is no such suggestion or thread. */
+export type SayingRefusal = 'forbidden' | 'empty' | 'text_differs' | 'not_found' | 'too_many'
+
+const named = { select: { id: true, firstName: true, lastName: true } } as const
+
+const commentFields = {
+	id: true,
+	threadId: true,
+	suggestionId: true,
+	paragraphId: true,
+	start: true,
+	end: true,
+	quote: true,
+	body: true,
+	forFile: true,
+	createdAt: true,
+	resolvedAt: true,
+	author: named,
+	resolvedBy: named,
+	version: { select: { number: true } },
+	mentions: { select: { user: named }, orderBy: { userId: 'asc' } },
+} as const
+
+/** Everything that was said about a document, oldest first; `null` when it is not for the member. */
+export async function listComments(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+): Promise<SaidComment[] | null> {
+	const document = await findSharedDocument({ db }, member, documentId)
+	if (!document) return null
+	const rows = await db.documentComment.findMany({
+		where: { documentId: document.id },
+		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+		select: commentFields,
+	})
+	return rows.map(({ author, version, resolvedAt, resolvedBy, mentions, createdAt, ...row }) => ({
+		...row,
+		versionNumber: version.number,
+		author: personOf(author),
+		createdAt: createdAt.toISOString(),
+		resolved: resolvedAt && { by: personOf(resolvedBy), at: resolvedAt.toISOString() },
+		mentions: mentions.map(({ user }) => personOf(user)!),
+	}))
+}
+
+type Saying = Pick<Services, 'db' | 'storage' | 'mail' | 'limits' | 'env' | 'log'>
+
+/**
+ * Begins a thread. Whoever is mentioned and can open the document gets a mail, without a word of it; so does who was
+ * invited, when one calls them who invites people and decides.
+ *
+ * @returns what was said, why not, or `null` when the document is not for the member
+ */
+export async function addComment(
+	services: Saying,
+	member: Member,
+	documentId: string | undefined,
+	said: NewSaid,
+): Promise<SaidTo | SayingRefusal | null> {
+	const found = await findSharedVersion(services, member, documentId, said.versionNumber)
+	if (!found) return null
+	const { document, version } = found
+	if (!mayComment(document.role) || (said.forFile && !mayDecide(document.role))) return 'forbidden'
+	const place = await placeOf(services, version, said)
+	if (typeof place === 'string') return place
+	return keep(services, member, document, { ...place, versionId: version.id, forFile: said.forFile ?? false }, said)
+}
+
+/** Answers in a thread. In one that goes into files, what is said by those who may not decide stays here all the same. */
+export async function replyToComment(
+	services: Saying,
+	member: Member,
+	documentId: string | undefined,
+	threadId: string,
+	said: Pick<NewSaid, 'body' | 'mentions'>,
+): Promise<SaidTo | SayingRefusal | null> {
+	const document = await findSharedDocument(services, member, documentId)
+	const thread = document && (await findThread(services, document, threadId))
+	if (!document || !thread) return null
+	if (!mayComment(document.role)) return 'forbidden'
+	const { id, versionId, suggestionId, paragraphId, start, end, quote, forFile } = thread
+	return keep(
+		services,
+		member,
+		document,
+		{ threadId: id, versionId, suggestionId, paragraphId, start, end, quote, forFile: forFile && mayDecide(document.role) },
+		said,
+	)
+}
+
+/** Resolves a thread, or opens it again; both are kept with who and when. */
+export async function resolveComment(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+	threadId: string,
+	resolved: boolean,
+): Promise<{ id: string } | 'forbidden' | null> {
+	const document = await findSharedDocument({ db }, member, documentId)
+	const thread = document && (await findThread({ db }, document, threadId))
+	if (!document || !thread) return null
+	if (!mayComment(document.role)) return 'forbidden'
+	await db.$transaction(async (tx) => {
+		const { count } = await tx.documentComment.updateMany({
+			where: { id: thread.id, resolvedAt: resolved ? null : { not: null } },
+			data: resolved ? { resolvedAt: new Date(), resolvedById: member.id } : { resolvedAt: null, resolvedById: null },
+		})
+		if (count > 0)
+			await tx.commentEvent.create({ data: { commentId: thread.id, userId: member.id, action: resolved ? 'resolved' : 'reopened' } })
+	})
+	return { id: thread.id }
+}
+
+async function findThread({ db }: Pick<Services, 'db'>, document: Pick<SharedDocument, 'id'>, threadId: string) {
+	return isId(threadId) ? db.documentComment.findFirst({ where: { id: threadId, documentId: document.id, threadId: null } }) : null
+}
+
+interface CommentPlace {
+	suggestionId?: string | null
+	paragraphId?: string | null
+	start?: number | null
+	end?: number | null
+	quote?: string | null
+}
+
+async function placeOf(
+	services: Saying,
+	version: { id: string; fileKey: string; mediaType: string },
+	{ suggestionId, paragraphId, start = 0, end, expected }: NewSaid,
+): Promise<CommentPlace | SayingRefusal> {
+	if (suggestionId !== undefined) {
+		const suggestion =
+			isId(suggestionId) &&
+			(await services.db.suggestion.findFirst({ where: { id: suggestionId, versionId: version.id }, select: { id: true } }))
+		return suggestion ? { suggestionId } : 'not_found'
+	}
+	if (paragraphId === undefined) return {}
+	const words = await readVersion(services, version)
+	const placed = 'unreadable' in words ? undefined : placedParagraphs(words).find(({ paragraph }) => paragraph.id === paragraphId)
+	if (!placed) return 'text_differs'
+	const to = end ?? placed.text.length
+	const quote = placed.text.slice(start, to)
+	if (
+		!(Number.isInteger(start) && Number.isInteger(to) && start >= 0 && start < to && to <= placed.text.length) ||
+		(expected !== undefined && expected !== quote)
+	)
+		return 'text_differs'
+	return { paragraphId, start, end: to, quote }
+}
+
+async function keep(
+	services: Saying,
+	member: Member,
+	document: SharedDocument,
+	place: CommentPlace & { versionId: string; threadId?: string; forFile: boolean },
+	said: Pick<NewSaid, 'body' | 'mentions'>,
+): Promise<SaidTo | SayingRefusal> {
+	const body = cleanNote(said.body)
+	if (body === '') return 'empty'
+	if ((await services.limits.count(commentsPerMember, member.id)) > 0) return 'too_many'
+	const people = await peopleOf(services, document)
+	const known = mayDecide(document.role) ? people : people.filter((person) => person.id !== null)
+	const called = mentionedIn(body, known, said.mentions ?? []).filter((person) => person.id !== member.id)
+	const { id } = await services.db.documentComment.create({
+		data: {
+			...place,
+			documentId: document.id,
+			authorId: member.id,
+			body,
+			mentions: { create: called.flatMap((person) => (person.id === null ? [] : [{ userId: person.id }])) },
+		},
+		select: { id: true },
+	})
+	const link = `${services.env.appUrl}/review/${document.id}`
+	for (const { email } of called) await sendDocumentMail(services, member, mentionedMail({ to: email, from: member.email, link }))
+	return { id, invited: called.filter((person) => person.id === null).map(({ email }) => email), unknown: unknownIn(body, known) }
+}

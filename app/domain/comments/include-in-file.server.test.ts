@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { addComment, listComments, replyToComment } from '#app/domain/comments/comments.server.ts'
+import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { register, testServices } from '#tests/world.ts'
+import { letIntoFile } from './include-in-file.server.ts'
+import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
+
+const services = await testServices()
+
+async function commentsOf(member: Member, documentId: string): Promise<string> {
+	const file = await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
+	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.says}`)
+	return (await openDocxFile(file.bytes)).part('word/comments.xml') ?? ''
+}
+
+const said = async (answer: ReturnType<typeof addComment>) => ((await answer) as { id: string }).id
+
+test('a thread is let into the file and taken out again; what was answered in confidence stays until it is let out itself', async () => {
+	const member = await register(services)
+	const { documentId } = await reviewedContract(services, member)
+	const thread = await said(addComment(services, member, documentId, { body: 'Is this the right date?', paragraphId: 'b0' }))
+	const answer = await said(replyToComment(services, member, documentId, thread, { body: 'Any date will do for us.' }))
+	expect(await commentsOf(member, documentId)).toBe('')
+
+	expect(await letIntoFile(services, member, documentId, thread, true)).toEqual({ id: thread })
+	await letIntoFile(services, member, documentId, thread, true)
+	expect(await commentsOf(member, documentId)).toContain('Is this the right date?')
+	expect(await commentsOf(member, documentId)).not.toContain('Any date')
+	await letIntoFile(services, member, documentId, answer, true)
+	expect(await commentsOf(member, documentId)).toContain('Any date will do for us.')
+
+	await letIntoFile(services, member, documentId, thread, false)
+	expect(await commentsOf(member, documentId)).toBe('')
+	const events = await services.db.commentEvent.findMany({
+		where: { comment: { documentId } },
+		orderBy: { id: 'asc' },
+		select: { commentId: true, userId: true, action: true },
+	})
+	expect(events).toEqual(
+		[
+			[thread, 'into_file'],
+			[answer, 'into_file'],
+			[thread, 'out_of_file'],
+		].map(([commentId, action]) => ({ commentId, userId: member.id, action })),
+	)
+})
+
+test('only who decides lets something out; strangers find nothing, nor does anybody through another document', async () => {
+	const [owner, editor, commenter, stranger] = [
+		await register(services),
+		await register(services),
+		await register(services),
+		await register(services),
+	] as const
+	const { documentId } = await reviewedContract(services, owner)
+	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'editor' })
+	await shareDocument(services, owner, documentId, { userId: commenter.id, role: 'commenter' })
+	const thread = await said(addComment(services, commenter, documentId, { body: 'Our bank asks for this.', paragraphId: 'b0' }))
+	const other = await reviewedContract(services, stranger)
+
+	expect(await letIntoFile(services, commenter, documentId, thread, true)).toBe('forbidden')
+	expect(await letIntoFile(services, stranger, documentId, thread, true)).toBeNull()
+	expect(await letIntoFile(services, stranger, other.documentId, thread, true)).toBeNull()
+	expect(await letIntoFile(services, owner, documentId, 'x', true)).toBeNull()
+	expect((await listComments(services, owner, documentId))?.map(({ forFile }) => forFile)).toEqual([false])
+	expect(await letIntoFile(services, editor, documentId, thread, true)).toEqual({ id: thread })
+})

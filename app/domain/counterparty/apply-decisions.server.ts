@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import { clash, type PlacedAt } from '#app/domain/suggestions/overlapping.ts'
+import { isInForce, type SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import type { TheirChange, TheirRejection, TheirState } from './counterparty-change.ts'
+import type { LinkedSuggestion, TheirStates } from './change-states.server.ts'
+import { theirTitle } from './change-labels.ts'
+import { nextNumber } from '#app/domain/suggestions/version-lock.server.ts'
+
+/** Who decides, about which version, and when. */
+export interface Decider {
+	member: Pick<Member, 'id'>
+	versionId: string
+	/** Of everything that is decided at once, so that it can be taken back at once. */
+	at: Date
+}
+
+/** What is decided about one change of theirs. */
+export interface TheirDecision {
+	change: TheirChange
+	to: TheirState
+	/** The event that this one takes back. */
+	undoes?: bigint
+}
+
+/** With the number of the change, from 1 in document order. */
+export interface NumberedDecision extends TheirDecision {
+	number: number
+}
+
+/** What came of decisions, by the numbers of the changes in document order. */
+export interface TheirOutcome {
+	decided: number[]
+	/** Those for which a suggestion on the same words has to be decided first. */
+	inTheWay: { number: number; suggestion: number }[]
+}
+
+/**
+ * Writes down decisions about changes of theirs, one after the other, in a version that is held. Turning one down
+ * makes suggestions of ours, in force at once; any other decision withdraws them. Hundreds cost as many statements as one.
+ *
+ * @returns of each the number of a suggestion that changes some of the same words, when that is in the way; else `null`
+ */
+export async function applyDecisions(
+	tx: Tx,
+	decider: Decider,
+	decisions: readonly TheirDecision[],
+	{ linked }: Pick<TheirStates, 'linked'>,
+): Promise<(number | null)[]> {
+	const { member, versionId, at } = decider
+	let rivals = await rivalsIn(tx, versionId)
+	let next = await nextNumber(tx, versionId)
+	const made: Prisma.SuggestionCreateManyInput[] = []
+	const revised: Record<'accepted' | 'rejected', LinkedSuggestion[]> = { accepted: [], rejected: [] }
+	const events: Prisma.TheirChangeEventCreateManyInput[] = []
+
+	const answers = decisions.map(({ change, to, undoes }) => {
+		const inTheWay = to === 'rejected' ? rivals.find((rival) => rival.theirChange !== change.key && wantsWordsOf(change, rival)) : undefined
+		if (inTheWay) return inTheWay.number
+		const own = linked.get(change.key) ?? []
+		const state = to === 'rejected' ? 'accepted' : 'rejected'
+		revised[state].push(...own.filter((suggestion) => isInForce(suggestion) !== (to === 'rejected')))
+		rivals = rivals.filter(({ theirChange }) => theirChange !== change.key)
+		if (to === 'rejected') {
+			const numbers = own.length > 0 ? own.map(({ number }) => number) : change.rejection.map(() => next++)
+			if (own.length === 0)
+				made.push(...change.rejection.map((rejection, index) => suggestionFor(decider, change, rejection, numbers[index]!)))
+			// Suggestions that a list of another form led to may be fewer.
+			rivals.push(
+				...change.rejection.map((rejection, index) => ({ ...rejection, number: numbers[index] ?? numbers[0]!, theirChange: change.key })),
+			)
+		}
+		events.push({ versionId, changeKey: change.key, decision: to, userId: member.id, createdAt: at, undoes })
+		return null
+	})
+
+	await tx.suggestion.createMany({ data: made })
+	await tx.suggestionEvent.createMany({
+		data: made.map(({ id }) => ({ suggestionId: id!, userId: member.id, action: 'made', toState: 'accepted' as const })),
+	})
+	for (const state of ['accepted', 'rejected'] as const) {
+		await tx.suggestion.updateMany({
+			where: { id: { in: revised[state].map(({ id }) => id) } },
+			data: { state, editedText: null, decidedById: member.id, decidedAt: at, revision: { increment: 1 } },
+		})
+		await tx.suggestionEvent.createMany({
+			data: revised[state].map(({ id, state: fromState }) => ({
+				suggestionId: id,
+				userId: member.id,
+				action: 'decided_with_change',
+				fromState,
+				toState: state,
+			})),
+		})
+	}
+	await tx.theirChangeEvent.createMany({ data: events })
+	return answers
+}
+
+/** The same in numbers, from what `applyDecisions` answered. */
+export function outcomeOf(decisions: readonly NumberedDecision[], answers: readonly (number | null)[]): TheirOutcome {
+	const outcome: TheirOutcome = { decided: [], inTheWay: [] }
+	for (const [index, { number }] of decisions.entries()) {
+		const suggestion = answers[index] ?? null
+		if (suggestion === null) outcome.decided.push(number)
+		else outcome.inTheWay.push({ number, suggestion })
+	}
+	return outcome
+}
+
+interface Rival extends PlacedAt {
+	number: number
+	theirChange: string | null
+}
+
+/** The suggestions that may come into force: of two that want the same words only one could be written. */
+async function rivalsIn(tx: Tx, versionId: string): Promise<Rival[]> {
+	const rows = await tx.suggestion.findMany({
+		where: { versionId, state: { in: ['open', 'accepted', 'edited'] } },
+		orderBy: { number: 'asc' },
+		select: { number: true, paragraph: true, change: true, theirChange: true },
+	})
+	return rows.map(({ change, ...row }) => ({ ...row, change: change as unknown as SuggestionChange }))
+}
+
+function wantsWordsOf({ rejection }: TheirChange, rival: Rival): boolean {
+	return rejection.some((own) => clash(rival, own, own.inRow.includes(rival.paragraph)))
+}
+
+function suggestionFor(
+	{ member, versionId, at }: Decider,
+	their: TheirChange,
+	{ change, anchorHash, paragraph }: TheirRejection,
+	number: number,
+): Prisma.SuggestionCreateManyInput {
+	return {
+		id: randomUUID(),
+		versionId,
+		number,
+		state: 'accepted',
+		origin: 'person',
+		theirChange: their.key,
+		title: theirTitle(their),
+		change: change as unknown as Prisma.InputJsonObject,
+		reason: '',
+		anchorHash,
+		paragraph,
+		offset: change.kind === 'replace' ? change.start : 0,
+		createdById: member.id,
+		decidedById: member.id,
+		decidedAt: at,
+	}
+}

@@ -1,0 +1,44 @@
+import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { rowAnchorHash } from '#app/domain/suggestions/paragraph-places.ts'
+import type { TheirRejection } from './counterparty-change.ts'
+import type { KnownParagraph, TheirParagraphs } from './change-paragraphs.ts'
+
+/**
+ * What turns inserted table rows down: each is struck whole.
+ *
+ * @returns nothing where it is not plain which rows are meant, as with a table in a row
+ */
+export function struckRows(part: string, marks: readonly XmlElement[], paragraphs: TheirParagraphs): TheirRejection[] {
+	const rows = new Map<string, KnownParagraph>()
+	let rowMarks = 0
+	for (const mark of marks) {
+		const paragraph = paragraphs.around(part, mark)
+		if (!paragraph) rowMarks++
+		else if (!rows.has(rowOf(paragraph))) rows.set(rowOf(paragraph), paragraph)
+	}
+	if (rows.size !== rowMarks) return []
+	return [...rows.values()].flatMap((within) => {
+		const inRow = paragraphs.inRow(within)
+		const [first] = inRow
+		if (!first?.story.place.cell) return []
+		const cells = new Map<number, string[]>()
+		for (const { text, story } of inRow)
+			cells.set(story.place.cell?.column ?? 0, [...(cells.get(story.place.cell?.column ?? 0) ?? []), text])
+		const wholeRow = [...cells.values()].map((texts) => texts.filter((text) => text !== '').join(' '))
+		const change = { kind: 'delete_paragraph' as const, paragraphId: first.id, expected: first.text, wholeRow }
+		return [{ change, anchorHash: rowAnchorHash(withWords(inRow)), paragraph: first.order, inRow: ordersInRow(first, inRow) }]
+	})
+}
+
+/** Where the words of a paragraph's table row stand, as suggestions are put in order. */
+export function ordersInRow(paragraph: KnownParagraph, inRow: readonly KnownParagraph[]): number[] {
+	return [...new Set([paragraph, ...withWords(inRow)].map(({ order }) => order))]
+}
+
+function withWords(paragraphs: readonly KnownParagraph[]): KnownParagraph[] {
+	return paragraphs.filter(({ text }) => text.trim() !== '')
+}
+
+function rowOf({ story: { place } }: KnownParagraph): string {
+	return place.cell ? `${place.cell.table} ${place.cell.row}` : 'none'
+}

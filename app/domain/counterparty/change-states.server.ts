@@ -1,0 +1,69 @@
+import type { Db, Tx } from '#app/infrastructure/db/db.ts'
+import { personOf } from '#app/domain/suggestions/suggestion-records.ts'
+import { isInForce, type NamedPerson, type SuggestionState } from '#app/domain/suggestions/suggestion.ts'
+import type { DecidedChange, TheirChange, TheirState } from './counterparty-change.ts'
+
+/** A suggestion of ours that turns a change of theirs down. */
+export interface LinkedSuggestion {
+	id: string
+	number: number
+	state: SuggestionState
+}
+
+/** What was decided about the changes of a version: the last event of each, and the suggestions that came of it. */
+export interface TheirStates {
+	last: Map<string, { decision: TheirState; userId: string; createdAt: Date }>
+	linked: Map<string, LinkedSuggestion[]>
+}
+
+/** Reads them. */
+export async function readTheirStates(db: Db | Tx, versionId: string): Promise<TheirStates> {
+	const events = await db.theirChangeEvent.findMany({
+		where: { versionId },
+		orderBy: { id: 'asc' },
+		select: { changeKey: true, decision: true, userId: true, createdAt: true },
+	})
+	const suggestions = await db.suggestion.findMany({
+		where: { versionId, theirChange: { not: null } },
+		orderBy: { number: 'asc' },
+		select: { id: true, number: true, state: true, theirChange: true },
+	})
+	const linked = new Map<string, LinkedSuggestion[]>()
+	for (const { theirChange, ...suggestion } of suggestions)
+		if (theirChange !== null) linked.set(theirChange, [...(linked.get(theirChange) ?? []), suggestion])
+	return {
+		last: new Map(events.map(({ changeKey, decision, ...rest }) => [changeKey, { decision: decision as TheirState, ...rest }])),
+		linked,
+	}
+}
+
+/**
+ * How far a change is. Turned down by words of ours, it is so only as long as these go into the file: who decides
+ * otherwise about the suggestion has opened the change again.
+ */
+export function stateOf({ key, rejection }: Pick<TheirChange, 'key' | 'rejection'>, { last, linked }: TheirStates): TheirState {
+	const decision = last.get(key)?.decision ?? 'open'
+	if (decision !== 'rejected' || rejection.length === 0) return decision
+	const suggestions = linked.get(key) ?? []
+	return suggestions.length > 0 && suggestions.every(isInForce) ? 'rejected' : 'open'
+}
+
+/** The changes with what was decided about each. */
+export async function decidedChanges(db: Db | Tx, changes: readonly TheirChange[], states: TheirStates): Promise<DecidedChange[]> {
+	const ids = [...new Set([...states.last.values()].map(({ userId }) => userId))]
+	const people = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })
+	const named = new Map<string, NamedPerson | null>(people.map((person) => [person.id, personOf(person)]))
+	return changes.map(({ keys: _, rejection, ...change }, index) => {
+		const state = stateOf({ key: change.key, rejection }, states)
+		const last = state === 'open' ? undefined : states.last.get(change.key)
+		return {
+			...change,
+			number: index + 1,
+			state,
+			rejectedBy: rejection.length > 0 ? ('suggestion' as const) : ('file' as const),
+			suggestions: (states.linked.get(change.key) ?? []).filter(isInForce).map(({ id, number }) => ({ id, number })),
+			decidedBy: (last && named.get(last.userId)) ?? null,
+			decidedAt: last?.createdAt.toISOString() ?? null,
+		}
+	})
+}

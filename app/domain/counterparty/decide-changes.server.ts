@@ -1,0 +1,87 @@
+import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { mayDecide } from '#app/domain/documents/document-role.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { applyDecisions, outcomeOf, type Decider, type NumberedDecision, type TheirOutcome } from './apply-decisions.server.ts'
+import type { TheirChange, TheirState } from './counterparty-change.ts'
+import { findTheirChanges } from './changes-of-file.server.ts'
+import { readTheirStates, stateOf } from './change-states.server.ts'
+import { lockVersion } from '#app/domain/suggestions/version-lock.server.ts'
+
+/** A decision about one change, or about all of one author that nobody has decided about. */
+export type TheirWish = ({ key: string } | { author: string }) & { to: TheirState }
+
+/** Why nothing was decided. */
+export type TheirRefusal = 'forbidden' | 'stale' | 'unreadable'
+
+/**
+ * Takes tracked changes that came with the newest version, turns them down, or opens them again. Every decision is
+ * kept, with who and when; the same decision again changes nothing. The decisions of a list are made one after the
+ * other at one moment, unless about the same change again, so that they are taken back at once; one that can't be made stops none of the others.
+ *
+ * @param versionNumber the version that they see; left out, the newest
+ * @returns what came of each in their order: why nothing was decided, or `null` when the member has no such document,
+ *   or it no such change
+ */
+export async function decideTheirs(
+	services: Pick<Services, 'db' | 'storage'>,
+	member: Member,
+	documentId: string | undefined,
+	wishes: readonly TheirWish[],
+	{ versionNumber, engine = redlineEngineFor(member.id) }: { versionNumber?: number; engine?: RedlineEngine } = {},
+): Promise<(TheirOutcome | TheirRefusal | null)[]> {
+	const each = (answer: TheirRefusal | null) => wishes.map(() => answer)
+	const found = await findSharedVersion(services, member, documentId)
+	if (!found) return each(null)
+	const { document, version } = found
+	if (!mayDecide(document.role)) return each('forbidden')
+	if (versionNumber !== undefined && versionNumber !== version.number) return each('stale')
+	const changes = await findTheirChanges(services, version, engine)
+	if ('unreadable' in changes) return each('unreadable')
+	const meant = wishes.map((wish) => ({ wish, changes: numberedChanges(changes, wish) }))
+	if (meant.every((one) => one.changes.length === 0)) return each(null)
+
+	const outcomes: (TheirOutcome | null)[] = []
+	let at = new Date()
+	while (outcomes.length < meant.length) {
+		const left = meant.slice(outcomes.length)
+		outcomes.push(
+			...(await services.db.$transaction((tx) => decideOnce(tx, { member, versionId: version.id, at }, left), { timeout: 60_000 })),
+		)
+		// Of two decisions about one change only the second is the last: each its moment.
+		at = new Date(Math.max(Date.now(), at.getTime() + 1))
+	}
+	return outcomes
+}
+
+interface Meant {
+	wish: TheirWish
+	changes: { number: number; change: TheirChange }[]
+}
+
+function numberedChanges(changes: readonly TheirChange[], wish: TheirWish): Meant['changes'] {
+	return changes.flatMap((change, index) =>
+		('key' in wish ? change.key === wish.key : change.author === wish.author) ? [{ number: index + 1, change }] : [],
+	)
+}
+
+/** Decides from the first on, up to one that is again about a change decided here: how far that is has to be read anew. */
+async function decideOnce(tx: Tx, decider: Decider, meant: readonly Meant[]): Promise<(TheirOutcome | null)[]> {
+	await lockVersion(tx, decider.versionId)
+	const states = await readTheirStates(tx, decider.versionId)
+	const decided = new Set<string>()
+	const decisions: NumberedDecision[][] = []
+	for (const { wish, changes } of meant) {
+		if (changes.some(({ change }) => decided.has(change.key))) break
+		const wanted = changes.filter(({ change }) => {
+			const now = stateOf(change, states)
+			return now !== wish.to && ('key' in wish || wish.to === 'open' || now === 'open')
+		})
+		for (const { change } of wanted) decided.add(change.key)
+		decisions.push(wanted.map((numbered) => ({ ...numbered, to: wish.to })))
+	}
+	const answers = await applyDecisions(tx, decider, decisions.flat(), states)
+	return decisions.map((own, index) => (meant[index]!.changes.length === 0 ? null : outcomeOf(own, answers.splice(0, own.length))))
+}

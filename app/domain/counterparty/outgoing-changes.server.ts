@@ -1,0 +1,46 @@
+import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import type { Edit } from '#app/domain/redline/edits.ts'
+import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { RedlineFailure } from '#app/domain/redline/redline-jobs.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import type { TheirReceipt } from './counterparty-change.ts'
+import { findTheirChanges } from './changes-of-file.server.ts'
+import { readTheirStates, stateOf } from './change-states.server.ts'
+
+/** A file in which what was decided about their changes is carried out, and our edits at their places in it. */
+interface Settled {
+	file: Uint8Array
+	edits: Edit[]
+	/** `null` when nothing was to be resolved. */
+	theirs: TheirReceipt | null
+}
+
+/** Carries out in a version's file what was decided about the changes that came with it, before our edits are written. */
+export async function withTheirsSettled(
+	services: Pick<Services, 'db' | 'storage'>,
+	version: SharedVersion['version'],
+	{ file, edits }: { file: Uint8Array; edits: Edit[] },
+	engine: RedlineEngine,
+): Promise<Settled | RedlineFailure> {
+	const unchanged = { file, edits, theirs: null }
+	const states = await readTheirStates(services.db, version.id)
+	if (states.last.size === 0) return unchanged
+	const changes = await findTheirChanges(services, version, engine)
+	if ('unreadable' in changes) return unchanged
+	const accept = changes.filter((change) => stateOf(change, states) === 'accepted').flatMap(({ keys }) => keys)
+	const reject = changes
+		.filter((change) => change.rejection.length === 0 && stateOf(change, states) === 'rejected')
+		.flatMap(({ keys }) => keys)
+	if (accept.length + reject.length === 0) return unchanged
+
+	const answer = await engine.run('settle_theirs', { file, accept, reject })
+	if (!('value' in answer)) return answer
+	const moved = new Map(answer.value.moved)
+	// What stood in a row that went has no place: no paragraph has that id, and the edit is left out and told.
+	const at = (paragraphId: string) => (moved.has(paragraphId) ? (moved.get(paragraphId) ?? 'gone') : paragraphId)
+	return {
+		file: answer.value.bytes,
+		edits: edits.map((edit) => ({ ...edit, paragraphId: at(edit.paragraphId) })),
+		theirs: answer.value.receipt,
+	}
+}

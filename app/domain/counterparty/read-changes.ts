@@ -1,0 +1,141 @@
+import { applyEdits } from '#app/domain/redline/apply-edits.ts'
+import type { FoundChange } from '#app/domain/redline/changes/found-change.ts'
+import { changesByPart } from '#app/domain/redline/list-changes.ts'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { readStories } from '#app/domain/redline/read-stories.ts'
+import { orUnreadable, ProofFailed } from '#app/domain/redline/redline-failure.ts'
+import type { TrackedChange } from '#app/domain/redline/tracked-change.ts'
+import { editsFor } from '#app/domain/suggestions/suggestion-edits.ts'
+import type { TheirChange } from './counterparty-change.ts'
+import { TheirParagraphs } from './change-paragraphs.ts'
+import { rejectionOf } from './rejecting-edit.ts'
+
+/** A change of looks or layout as Word shows it may cover a whole document: more words than these help nobody. */
+const mostWords = 4000
+
+/**
+ * The tracked changes that came with a file, in document order, each with its place in the accepted text and with
+ * what turning it down would suggest.
+ *
+ * @throws UnreadableDocx
+ */
+export function readTheirChanges(bytes: Uint8Array): Promise<TheirChange[]> {
+	return orUnreadable(async () => {
+		const file = await openDocxFile(bytes)
+		const parts = changesByPart(file)
+		if (parts.length === 0) return []
+		const paragraphs = new TheirParagraphs(readStories(file))
+		const changes = withMovesAsOne(
+			parts.flatMap(({ changes: found }) =>
+				found.map((each) => ({ tie: each.change.move, change: describe(each.change, each.found, paragraphs) })),
+			),
+		)
+		return onlyWritable(bytes, withReplacementsAsOne(changes))
+	})
+}
+
+function describe({ key, kind, author, date, part, text }: TrackedChange, found: FoundChange, paragraphs: TheirParagraphs): TheirChange {
+	const place = paragraphs.placeOf(part, found)
+	return {
+		key,
+		keys: [key],
+		kind,
+		author,
+		date,
+		text: text.slice(0, mostWords),
+		replaced: null,
+		place,
+		rejection: rejectionOf(part, found, place, paragraphs),
+	}
+}
+
+/** The same with no words of ours where the engine could not write them: in formulas, bound controls and the like. */
+async function onlyWritable(bytes: Uint8Array, changes: TheirChange[]): Promise<TheirChange[]> {
+	const edits = changes.flatMap((their) =>
+		editsFor(
+			their.rejection.map(({ change }) => ({ ...nobodys, change })),
+			[],
+			false,
+		).edits.map((edit) => ({ their, edit })),
+	)
+	if (edits.length === 0) return changes
+	// Where it can't be tried out, each is tried when the file is written.
+	const tried = await applyEdits(
+		bytes,
+		edits.map(({ edit }) => edit),
+		{ author: 'Nobody', date: '2000-01-01T00:00:00Z' },
+	).catch(nullIfUnproven)
+	for (const [index, outcome] of (tried?.outcomes ?? []).entries()) {
+		const their = edits[index]?.their
+		// Two of them may be in each other's way here and not when decided one by one.
+		if (their && outcome.status === 'refused' && outcome.reason !== 'overlaps') their.rejection = []
+	}
+	return changes
+}
+
+function nullIfUnproven(error: unknown): null {
+	if (error instanceof ProofFailed) return null
+	throw error
+}
+
+const nobodys = { id: '', number: 0, title: '', state: 'accepted', editedText: null, reason: '' } as const
+
+/** Where words were moved to comes with where they were: nobody takes one half of a move. */
+function withMovesAsOne(changes: readonly { tie: string | null; change: TheirChange }[]): TheirChange[] {
+	const moves = new Map<string, TheirChange>()
+	const joined: TheirChange[] = []
+	for (const { tie, change } of changes) {
+		const first = tie === null ? undefined : moves.get(`${change.author} ${tie}`)
+		if (first) {
+			first.keys.push(...change.keys)
+			// Half a move is not turned down: where one place has no words of ours, the other needs none.
+			first.rejection = first.rejection.length > 0 && change.rejection.length > 0 ? [...first.rejection, ...change.rejection] : []
+			// The place to show is the one that the words have now.
+			if (change.kind === 'move_to') first.place = change.place
+			continue
+		}
+		joined.push(change)
+		if (tie !== null) moves.set(`${change.author} ${tie}`, change)
+	}
+	for (const move of moves.values()) if (move.keys.length > 1) move.kind = 'move'
+	return joined
+}
+
+/** Words struck and words put in their place by one person are one change to whoever reads them, though two in the file. */
+function withReplacementsAsOne(changes: readonly TheirChange[]): TheirChange[] {
+	const joined: TheirChange[] = []
+	for (const change of changes) {
+		const before = joined.at(-1)
+		const replacement = before && replacementOf(before, change)
+		if (replacement) joined.splice(-1, 1, replacement)
+		else joined.push(change)
+	}
+	return joined
+}
+
+function replacementOf(one: TheirChange, other: TheirChange): TheirChange | null {
+	const [struck, put] = one.kind === 'deletion' ? [one, other] : [other, one]
+	if (struck.kind !== 'deletion' || put.kind !== 'insertion' || one.author !== other.author) return null
+	if (!one.place || one.place.paragraphId !== other.place?.paragraphId || one.place.end !== other.place.start) return null
+	const [back, away] = [struck.rejection, put.rejection]
+	const [ours, theirs] = [back[0], away[0]]
+	if (
+		back.length !== 1 ||
+		away.length !== 1 ||
+		ours?.change.kind !== 'replace' ||
+		theirs?.change.kind !== 'replace' ||
+		ours.change.expected !== '' ||
+		theirs.change.text !== ''
+	)
+		return null
+	const change = { ...theirs.change, text: ours.change.text }
+	return {
+		...one,
+		keys: [...one.keys, ...other.keys],
+		kind: 'replacement',
+		text: put.text,
+		replaced: struck.text,
+		place: put.place,
+		rejection: [{ ...theirs, change }],
+	}
+}

@@ -1,0 +1,174 @@
+import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { changesByPart, changesOf, type PartChanges } from '#app/domain/redline/list-changes.ts'
+import { type DocxFile, openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { fingerprintOf } from '#app/domain/redline/prove.ts'
+import { type FileParagraph, readStories } from '#app/domain/redline/read-stories.ts'
+import { orUnreadable, ProofFailed } from '#app/domain/redline/redline-failure.ts'
+import { resolveChanges } from '#app/domain/redline/resolve-changes.ts'
+import type { ChangeKind, TrackedChange } from '#app/domain/redline/tracked-change.ts'
+import { viewStories } from '#app/domain/redline/views.ts'
+import type { SettledTheirs, TheirOrder } from './counterparty-change.ts'
+
+/** A paragraph of the accepted text by its id in the file as it came; its id and place in the file as it is now. */
+type Followed = Map<string, string | null>
+
+/** These change no word, whatever becomes of them. */
+const ofLooks = new Set<ChangeKind>(['formatting', 'paragraph_formatting', 'section', 'table', 'numbering'])
+
+/**
+ * Resolves changes of theirs before our own edits are written. What is accepted leaves the accepted text as it is, so
+ * whatever is anchored in it stands; the paragraphs may be others of the file, and it is told which. `resolveChanges`
+ * proves how the rest reads, accepted and rejected; proved here is that nothing reads otherwise to us, and that
+ * nothing was resolved but what was decided.
+ *
+ * @throws UnreadableDocx, ProofFailed
+ */
+export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<SettledTheirs> {
+	return orUnreadable(async () => {
+		const before = await openDocxFile(file)
+		const changes = changesOf(before)
+		const [toAccept, toReject] = [new Set(accept), new Set(reject)]
+		const accepted = changes.filter(({ key }) => toAccept.has(key))
+		const rejected = changes.filter(({ key }) => toReject.has(key))
+		const decided = new Map([
+			...rejected.filter(({ kind }) => ofLooks.has(kind)).map(({ key }) => [key, 'reject'] as const),
+			...accepted.map(({ key }) => [key, 'accept'] as const),
+		])
+
+		let bytes = await resolveChanges(file, ({ key }) => decided.get(key) ?? 'leave')
+		let settled = await openDocxFile(bytes)
+		let followed = sameParagraphs(before, settled)
+		for (const together of withMoves(rejected.filter(({ kind }) => !ofLooks.has(kind)))) {
+			const step = await rejectWords(bytes, settled, together)
+			if (!step) continue
+			followed = new Map([...followed].map(([id, now]) => [id, now === null ? null : (step.followed.get(now) ?? null)]))
+			bytes = step.bytes
+			settled = step.file
+		}
+		const resolved = proveResolved(changes, new Set([...accepted, ...rejected]), changesOf(settled))
+		return {
+			bytes,
+			moved: [...followed].filter(([id, now]) => id !== now),
+			receipt: {
+				accepted,
+				rejected,
+				after: fingerprintOf(bytes),
+				proofs: [
+					{ name: 'same_reading', holds: true, counted: [...followed.values()].filter((now) => now !== null).length },
+					{ name: 'resolved', holds: true, counted: resolved },
+				],
+			},
+		}
+	})
+}
+
+/** Leads from paragraph to paragraph where both files read the same; empty ones count where there are as many. */
+function sameParagraphs(before: DocxFile, after: DocxFile): Followed {
+	const [was, is] = [viewStories(before, 'accepted'), viewStories(after, 'accepted')].map((stories) =>
+		stories.flatMap(({ paragraphs }) => paragraphs.filter((text) => text !== '')),
+	)
+	if (was?.length !== is?.length || was?.some((text, index) => text !== is?.[index]))
+		throw new ProofFailed('same_reading', 'an accepted change reads otherwise')
+	const [from, to] = [paragraphsOf(before), paragraphsOf(after)]
+	const all = from.length === to.length
+	const worded = (paragraphs: readonly FileParagraph[]) => (all ? paragraphs : paragraphs.filter(({ text }) => text !== ''))
+	const [old, now] = [worded(from), worded(to)]
+	if (old.length !== now.length || old.some(({ text }, index) => text !== now[index]?.text))
+		throw new ProofFailed('same_reading', 'a paragraph is not found again')
+	return new Map([...from.map(({ id }) => [id, null] as const), ...old.map(({ id }, index) => [id, now[index]?.id ?? null] as const)])
+}
+
+/** Changes by what is decided at once: the two places of a move, anything else by itself. */
+function withMoves(changes: readonly TrackedChange[]): TrackedChange[][] {
+	const moves = new Map<string, TrackedChange[]>()
+	for (const change of changes) moves.set(change.move ?? change.key, [...(moves.get(change.move ?? change.key) ?? []), change])
+	return [...moves.values()]
+}
+
+/** Undoes what no suggestion can say: what stands before and behind is followed from both ends, what stands in it has no place any more. */
+async function rejectWords(
+	bytes: Uint8Array,
+	before: DocxFile,
+	changes: readonly TrackedChange[],
+): Promise<{ bytes: Uint8Array; file: DocxFile; followed: Followed } | null> {
+	const parts = changesByPart(before).map((part) => ({
+		...part,
+		meant: part.changes.filter(({ change }) => changes.some((wanted) => isThat(change, wanted))),
+	}))
+	const keys = parts.flatMap(({ meant }) => meant.map(({ change }) => change.key))
+	// Gone with what was accepted: struck words in a place that was moved away, a mark before a table that went. Nothing is left to be undone.
+	if (keys.length === 0) return null
+	if (keys.length < changes.length) throw new ProofFailed('resolved', 'a change is gone before it was decided')
+	const written = await resolveChanges(bytes, ({ key }) => (keys.includes(key) ? 'reject' : 'leave'))
+	const file = await openDocxFile(written)
+
+	const [old, now] = [paragraphsOf(before), paragraphsOf(file)]
+	const followed: Followed = new Map()
+	for (const part of new Set(old.map((paragraph) => paragraph.part))) {
+		const marked = parts.find((each) => each.part === part && each.meant.length > 0)
+		const extent = marked
+			? extentOf(
+					marked,
+					marked.meant.flatMap(({ found }) => found.marks),
+				)
+			: null
+		follow(
+			old.filter((paragraph) => paragraph.part === part),
+			now.filter((paragraph) => paragraph.part === part),
+			extent,
+			followed,
+		)
+	}
+	return { bytes: written, file, followed }
+}
+
+function follow(
+	old: readonly FileParagraph[],
+	now: readonly FileParagraph[],
+	extent: { from: number; to: number } | null,
+	followed: Followed,
+): void {
+	const same = old.length === now.length && old.every(({ text }, index) => text === now[index]?.text)
+	for (const [index, { id, text, story }] of old.entries()) {
+		const fromEnd = now.length - old.length + index
+		const other =
+			same || (extent && story.element.end <= extent.from)
+				? now[index]
+				: extent && story.element.start >= extent.to
+					? now[fromEnd]
+					: undefined
+		followed.set(id, other?.text === text ? other.id : null)
+	}
+}
+
+function isThat(one: TrackedChange, other: TrackedChange): boolean {
+	return one.kind === other.kind && one.author === other.author && one.part === other.part && one.ids.some((id) => other.ids.includes(id))
+}
+
+/** From the first row around a change's marks to the last. */
+function extentOf({ root }: PartChanges, marks: readonly XmlElement[]): { from: number; to: number } {
+	const rows = marks.map((mark) => rowAround(root, mark) ?? mark)
+	return { from: Math.min(...rows.map(({ start }) => start)), to: Math.max(...rows.map(({ end }) => end)) }
+}
+
+function rowAround(element: XmlElement, mark: XmlElement): XmlElement | null {
+	const inner = element.children.find(({ start, end }) => start <= mark.start && mark.end <= end)
+	if (!inner) return null
+	return rowAround(inner, mark) ?? (inner.name === 'w:tr' ? inner : null)
+}
+
+function paragraphsOf(file: DocxFile): FileParagraph[] {
+	return readStories(file).flatMap(({ paragraphs }) => paragraphs)
+}
+
+/** Whether what was decided is plain now, and everything else is still tracked by whoever made it. */
+function proveResolved(before: readonly TrackedChange[], decided: ReadonlySet<TrackedChange>, after: readonly TrackedChange[]): number {
+	const left = new Set(before.filter((change) => !decided.has(change)).flatMap(signs))
+	for (const sign of new Set(after.flatMap(signs)))
+		if (!left.has(sign)) throw new ProofFailed('resolved', 'a change is tracked that was to be resolved')
+	return decided.size
+}
+
+function signs({ part, author, date, ids }: TrackedChange): string[] {
+	return ids.map((id) => `${part}#${id} ${author} ${date}`)
+}

@@ -1,0 +1,55 @@
+import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { mayDecide } from '#app/domain/documents/document-role.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { hasStandingDecision, standing } from '#app/domain/suggestions/last-decision.server.ts'
+import { applyDecisions, outcomeOf, type TheirOutcome } from './apply-decisions.server.ts'
+import type { TheirState } from './counterparty-change.ts'
+import { findTheirChanges } from './changes-of-file.server.ts'
+import { readTheirStates } from './change-states.server.ts'
+import { lockVersion } from '#app/domain/suggestions/version-lock.server.ts'
+
+/**
+ * Takes back the member's last decision about changes of theirs in the newest version, all of what was decided at once.
+ *
+ * @returns what was taken back, and what suggestions on the same words are in the way of; 'not_last' when the last
+ *   thing that they decided about was no change of theirs; 'conflict' when somebody else has decided about one of them
+ *   since; `null` when the document is not for the member
+ */
+export async function undoTheirs(
+	services: Pick<Services, 'db' | 'storage'>,
+	member: Member,
+	documentId: string | undefined,
+	engine: RedlineEngine = redlineEngineFor(member.id),
+): Promise<TheirOutcome | 'forbidden' | 'not_last' | 'conflict' | null> {
+	const found = await findSharedVersion(services, member, documentId)
+	if (!found) return null
+	const { document, version } = found
+	if (!mayDecide(document.role)) return 'forbidden'
+	if ((await services.db.theirChangeEvent.count({ where: { versionId: version.id, userId: member.id } })) === 0) return 'not_last'
+	const changes = await findTheirChanges(services, version, engine)
+	if ('unreadable' in changes) return 'not_last'
+	const numbers = new Map(changes.map(({ key }, index) => [key, index + 1]))
+	return services.db.$transaction(
+		async (tx) => {
+			await lockVersion(tx, version.id)
+			const all = await tx.theirChangeEvent.findMany({ where: { versionId: version.id }, orderBy: { id: 'asc' } })
+			const decisions = standing(all)
+			const last = decisions.findLast(({ userId }) => userId === member.id)
+			if (!last || (await hasStandingDecision(tx, member, version.id, last.createdAt))) return 'not_last'
+
+			const together = decisions.filter(({ userId, createdAt }) => userId === member.id && createdAt.getTime() === last.createdAt.getTime())
+			if (together.some(({ id, changeKey }) => decisions.some((other) => other.changeKey === changeKey && other.id > id))) return 'conflict'
+			const states = await readTheirStates(tx, version.id)
+			const takenBack = together.flatMap(({ id, changeKey }) => {
+				const number = numbers.get(changeKey)
+				const before = all.findLast((event) => event.changeKey === changeKey && event.id < id)?.decision ?? 'open'
+				return number === undefined ? [] : [{ number, change: changes[number - 1]!, to: before as TheirState, undoes: id }]
+			})
+			const answers = await applyDecisions(tx, { member, versionId: version.id, at: new Date() }, takenBack, states)
+			return takenBack.length > 0 ? outcomeOf(takenBack, answers) : 'not_last'
+		},
+		{ timeout: 60_000 },
+	)
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { findSharedVersion, type SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Left, Stripped } from '#app/domain/redline/clean/trace.ts'
+import type { Proof, Receipt } from '#app/domain/redline/prove.ts'
+import type { TrackedChange } from '#app/domain/redline/tracked-change.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
+import { personOf } from '#app/domain/suggestions/suggestion-records.ts'
+import { shortened } from '#app/domain/suggestions/suggestion-labels.ts'
+import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
+import type { TheirProof, TheirReceipt } from '#app/domain/counterparty/counterparty-change.ts'
+
+/** Keys of handed-out files begin with this: not among the uploads, whose sweep asks for other rows. */
+export const redlineKeyPrefix = 'redlined/'
+
+/** What cleaning took out of a file, and what it had to leave. */
+export interface Cleaning {
+	stripped: Stripped[]
+	left: Left[]
+}
+
+/** As the database keeps it. */
+type KeptReceipt = Receipt & { theirs?: TheirReceipt; cleaning?: Cleaning }
+
+interface HandedOut {
+	mode: string
+	fileName: string
+	bytes: Uint8Array
+	receipt: Receipt
+	/** `null` when no change of theirs was resolved. */
+	theirs: TheirReceipt | null
+	/** `null` when it was not cleaned. */
+	cleaning: Cleaning | null
+	suggestions: SentSuggestion[]
+}
+
+/** Keeps what is handed out: the bytes, the proofs, and what each suggestion became. The same file again is the same receipt. */
+export async function keepReceipt(
+	{ db, storage }: Pick<Services, 'db' | 'storage'>,
+	member: Member,
+	version: SharedVersion['version'],
+	{ mode, fileName, bytes, receipt, theirs, cleaning, suggestions }: HandedOut,
+): Promise<void> {
+	const afterSha256 = receipt.after.sha256
+	const there = await db.redlineReceipt.findUnique({
+		where: { versionId_mode_afterSha256: { versionId: version.id, mode, afterSha256 } },
+		select: { id: true },
+	})
+	if (!there) {
+		const fileKey = `${redlineKeyPrefix}${randomUUID()}`
+		await storage.set(fileKey, new File([new Uint8Array(bytes)], fileName, { type: docxMediaType }))
+		const { count } = await db.redlineReceipt.createMany({
+			data: [
+				{
+					versionId: version.id,
+					userId: member.id,
+					mode,
+					fileName,
+					fileKey,
+					beforeSha256: receipt.before.sha256,
+					afterSha256,
+					bytes: bytes.length,
+					receipt: JSON.stringify({ ...receipt, ...(theirs ? { theirs } : {}), ...(cleaning ? { cleaning } : {}) } satisfies KeptReceipt),
+					suggestions: suggestions as unknown as Prisma.InputJsonArray,
+				},
+			],
+			skipDuplicates: true,
+		})
+		if (count === 0) await storage.remove(fileKey)
+	}
+	await db.auditEvent.create({
+		data: {
+			userId: member.id,
+			companyId: member.companyId,
+			action: 'redline.downloaded',
+			subjectId: version.documentId,
+			details: { version: version.number, mode, sha256: afterSha256 },
+		},
+	})
+}
+
+/** The receipt of a download as pages show it. */
+export interface ShownReceipt {
+	fileName: string
+	mode: string
+	/** ISO 8601. */
+	createdAt: string
+	bytes: number
+	afterSha256: string
+	/** How many tracked changes are in it. */
+	changes: number
+	proofs: Pick<Proof, 'name' | 'counted'>[]
+	/** What was resolved of the changes that came with the file; `null`: nothing was. */
+	theirs: ShownTheirs | null
+	/** `null` when it was not cleaned. */
+	cleaning: Cleaning | null
+	by: NamedPerson | null
+	/** Suggestions that could not be written into it, and why. */
+	leftOut: LeftOut[]
+}
+
+/** Changes of theirs in a receipt, with what was checked of that step. */
+export interface ShownTheirs {
+	accepted: Pick<TrackedChange, 'kind' | 'author' | 'text'>[]
+	rejected: Pick<TrackedChange, 'kind' | 'author' | 'text'>[]
+	proofs: Pick<TheirProof, 'name' | 'counted'>[]
+}
+
+/** The receipt of what was last handed out of a version for the first time, or `null`. */
+export async function lastReceipt(
+	{ db }: Pick<Services, 'db'>,
+	member: Pick<Member, 'id' | 'email'>,
+	documentId: string | undefined,
+	versionNumber?: number,
+): Promise<ShownReceipt | null> {
+	const found = await findSharedVersion({ db }, member, documentId, versionNumber)
+	if (!found) return null
+	const row = await db.redlineReceipt.findFirst({ where: { versionId: found.version.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
+	if (!row) return null
+	const user = await db.user.findUnique({ where: { id: row.userId }, select: { id: true, firstName: true, lastName: true } })
+	const { changes, proofs, theirs, cleaning } = JSON.parse(row.receipt) as KeptReceipt
+	return {
+		fileName: row.fileName,
+		mode: row.mode,
+		createdAt: row.createdAt.toISOString(),
+		bytes: row.bytes,
+		afterSha256: row.afterSha256,
+		changes: changes.length,
+		proofs: proofs.map(({ name, counted }) => ({ name, counted })),
+		theirs: theirs
+			? {
+					accepted: theirs.accepted.map(shownChange),
+					rejected: theirs.rejected.map(shownChange),
+					proofs: theirs.proofs.map(({ name, counted }) => ({ name, counted })),
+				}
+			: null,
+		cleaning: cleaning ?? null,
+		leftOut: leftOutOf(row.suggestions as unknown as SentSuggestion[]),
+		by: personOf(user),
+	}
+}
+
+const shownWords = 120
+
+function shownChange({ kind, author, text }: TrackedChange): ShownTheirs['accepted'][number] {
+	return { kind, author, text: shortened(text, shownWords) }
+}

@@ -1,0 +1,159 @@
+import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { personName } from '#app/domain/documents/person-name.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { EditOutcome } from '#app/domain/redline/edits.ts'
+import { fingerprintOf, type Receipt } from '#app/domain/redline/prove.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { keepReceipt } from './keep-receipt.server.ts'
+import { outgoing, secondsOf } from './outgoing-edits.server.ts'
+import { redlinesPerMember, tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
+import { redlineFileName, type RedlineMode } from './redline-file-name.ts'
+import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
+import { editsFor, type OutgoingEdits } from '#app/domain/suggestions/suggestion-edits.ts'
+import { hasBlanks, proposedWords } from '#app/domain/suggestions/suggestion.ts'
+import type { TheirReceipt } from '#app/domain/counterparty/counterparty-change.ts'
+import { withTheirsSettled } from '#app/domain/counterparty/outgoing-changes.server.ts'
+import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
+
+export interface RedlineWish {
+	mode: RedlineMode
+	/** Also the suggestions that nobody has decided about. */
+	include?: 'open'
+	/** Whether what tells of people and programs is taken out before it is sent. */
+	clean?: boolean
+	/** Whether every comment is taken out, our own reasons too. Nothing is half cleaned: it is then `clean` as well. */
+	comments?: 'keep' | 'remove'
+	versionNumber?: number
+}
+
+/** A file to send. */
+export interface WrittenRedline {
+	bytes: Uint8Array
+	fileName: string
+	receipt: Receipt
+	/** What was resolved of the changes that came with the file; `null`: nothing was. */
+	theirs: TheirReceipt | null
+	/** Suggestions that could not be written, and why. */
+	leftOut: LeftOut[]
+	/** Numbers of suggestions in the file whose words have a blank to fill in. */
+	withBlanks: number[]
+}
+
+/** Why no file is written, with a sentence for people. */
+export interface RedlineRefusal {
+	refused: 'too_many' | 'not_docx' | 'file_missing' | 'unreadable' | 'unproven'
+	says: string
+}
+
+/**
+ * The file of a version with the suggestions in force as tracked changes by the member, their reasons as comments; or
+ * with everything accepted; or as it came. Changes of the other side that were decided about are resolved before. The same decisions give the same bytes. What the engine can't write is left
+ * out and told; what it can't prove is not handed out at all. The receipt is kept with the very bytes.
+ *
+ * @returns `null` when the document is not for the member, or has no such version
+ */
+export async function writeRedline(
+	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
+	member: Member,
+	documentId: string | undefined,
+	wish: RedlineWish,
+	engine: RedlineEngine = redlineEngineFor(member.id),
+): Promise<WrittenRedline | RedlineRefusal | null> {
+	const found = await findSharedVersion(services, member, documentId, wish.versionNumber)
+	if (!found) return null
+	const { version } = found
+	if (version.mediaType !== docxMediaType)
+		return {
+			refused: 'not_docx',
+			says: 'Only a Word document can be redlined, and this one is a PDF. Its suggestions can be copied from the list, or ask the other side for the Word file.',
+		}
+	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
+	const file = await versionBytes(services, version)
+	if (!file) return { refused: 'file_missing', says: 'The file of this version is missing from storage.' }
+
+	const { suggestions, threads, date } =
+		wish.mode === 'original'
+			? { suggestions: [], threads: [], date: version.createdAt }
+			: await outgoing(services, version, wish.include === 'open')
+	const { edits, saidBy, replies, sources } = editsFor(suggestions, threads, wish.mode === 'tracked')
+	const comments = wish.comments ?? 'keep'
+	const clean = wish.clean || comments === 'remove' ? { comments } : null
+	const settled =
+		wish.mode === 'original' ? { file, edits, theirs: null } : await withTheirsSettled(services, version, { file, edits }, engine)
+	const answer =
+		'file' in settled
+			? await engine.run('download', {
+					file: settled.file,
+					edits: settled.edits,
+					saidBy,
+					replies,
+					stamp: { author: personName(member), date: secondsOf(date) },
+					accepted: wish.mode === 'accepted',
+					clean,
+				})
+			: settled
+	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
+	if ('unproven' in answer) {
+		services.log.error({ versionId: version.id, proof: answer.unproven }, 'A redlined file did not stand its own check')
+		return {
+			refused: 'unproven',
+			says: 'The file was written but did not stand our own check, so it is not handed out. We have been told; please try with fewer suggestions.',
+		}
+	}
+
+	const { bytes, outcomes, stripped, left } = answer.value
+	// Of the whole way, from the file as it came; what was resolved on it has a receipt of its own.
+	const receipt = { ...answer.value.receipt, before: fingerprintOf(file) }
+	const theirs = 'theirs' in settled ? settled.theirs : null
+	const sent = sentSuggestions(sources, outcomes, comments)
+	const fileName = redlineFileName(version.fileName, wish.mode)
+	await keepReceipt(services, member, version, {
+		mode: clean ? `${wish.mode}+clean` : wish.mode,
+		fileName,
+		bytes,
+		receipt,
+		theirs,
+		cleaning: clean ? { stripped, left } : null,
+		suggestions: sent,
+	})
+	return {
+		bytes,
+		fileName,
+		receipt,
+		theirs,
+		leftOut: leftOutOf(sent),
+		withBlanks: sent
+			.filter(({ leftOut, change }) => leftOut === null && hasBlanks(proposedWords(change, null)))
+			.map(({ number }) => number),
+	}
+}
+
+function sentSuggestions(
+	sources: OutgoingEdits['sources'],
+	outcomes: readonly EditOutcome[],
+	comments: 'keep' | 'remove',
+): SentSuggestion[] {
+	return sources.flatMap((source, index) => {
+		const outcome = outcomes[index]
+		if (!source || !outcome) return []
+		const { suggestion, change } = source
+		const { id: suggestionId, number, title, state, reason } = suggestion
+		const applied = outcome.status === 'applied'
+		return [
+			{
+				suggestionId,
+				number,
+				title,
+				state,
+				change,
+				reason,
+				changeIds: applied ? outcome.changeIds : [],
+				commentId: applied && comments === 'keep' ? outcome.commentId : null,
+				leftOut: applied ? null : outcome.says,
+			},
+		]
+	})
+}

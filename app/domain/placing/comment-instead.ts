@@ -1,0 +1,46 @@
+import type { PlacedChange } from './place-quoted.ts'
+import type { ChangeFault } from './prove-change.ts'
+import { proposedWords } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionDraft } from '#app/domain/suggestions/suggestion-draft.ts'
+
+/** `names`: the wording needs a name that the document does not have; `place`: other words would get lost with those it replaces; `said`: the subject is spoken of already;
+ * `twice`: another change here speaks of it. */
+type Fault = ChangeFault | 'names' | 'place' | 'said' | 'twice'
+
+const faults: Record<Fault, string> = {
+	point_stays: 'with these words in place the review still finds the same point',
+	new_point: 'with these words in place the review finds another point that was not there before',
+	terms: 'the change would leave a term without its definition',
+	references: 'the change would leave a reference that leads nowhere',
+	unread: 'this document is too long to be read again for each change',
+	place: 'words that should stay could get lost with those it would replace',
+	said: 'the document speaks of the subject here already, and the words that are there may have to change instead',
+	twice: 'another change suggested here speaks of the same subject, and both together would contradict each other',
+	names: 'the wording needs a name that this document does not have',
+}
+
+/**
+ * A draft whose change could not be shown to be right, as a comment on the words it was to change: the reason asks for
+ * the wording and quotes it, and the document stays as it is.
+ */
+export function asComment(draft: SuggestionDraft, { placed: { text } }: PlacedChange, fault: Fault): SuggestionDraft {
+	const { change } = draft
+	const wording = proposedWords(change, null).join(' ').trim()
+	const onWords = change.kind === 'replace' && change.expected !== ''
+	const span = onWords ? { start: change.start, end: change.end, expected: change.expected } : lastWords(text)
+	const where = onWords ? 'Proposed wording' : 'Proposed wording, to follow here'
+	return {
+		...draft,
+		change: { kind: 'replace', paragraphId: change.paragraphId, ...span, text: span.expected },
+		reason: wording === '' ? draft.reason : `${draft.reason} ${where}: “${wording}”`,
+		internalNote: `${draft.internalNote}\nProposed as a comment, not as an edit: ${faults[fault]}.`,
+		offset: span.start,
+	}
+}
+
+/** The last few words of a paragraph: what comes behind it is told there, and most edits stand before them. */
+function lastWords(text: string): { start: number; end: number; expected: string } {
+	const expected = /\S+(?:\s+\S+){0,2}\s*$/.exec(text)?.[0].trimEnd() ?? text
+	const start = text.lastIndexOf(expected)
+	return { start, end: start + expected.length, expected }
+}

@@ -1,0 +1,84 @@
+import { sentencesOf } from './own-sentences.ts'
+import type { PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
+import type { PlacedChange } from './place-quoted.ts'
+
+/** Sentences that say the opposite of a rule's wording, so that it can't stand while they do. */
+const contradicting: Readonly<Record<string, RegExp>> = {
+	'general.one_sided_assignment':
+		/\b(?:may|shall|will|can)\s*not\b[^.;]{0,60}\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:agreement|contract|rights|it)\b|\bchange\s+(?:of|in)\s+control\b[^.;]{0,80}\b(?:deemed|consent|considered|treated)\b/i,
+	'services.unilateral_change':
+		/\b(?:may|reserves?\s+the\s+right\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,40}\b(?:modif|chang|amend|revis|updat|vary|alter|increase|raise)\w*\b[^.;]{0,60}\b(?:agreement|terms|conditions|fees?|prices?|pricing|charges|rates?|contract|polic(?:y|ies))\b/i,
+}
+
+/** Rules whose wording holds for the whole paper: what contradicts it elsewhere goes too. */
+const everywhere: ReadonlySet<string> = new Set(['services.unilateral_change'])
+
+/** Who agrees first, or may do it at a renewal only, contradicts nothing. */
+const harmless =
+	/\b(?:consent|agree[ds]?|agreement\s+(?:of|between|by)|approval|mutual\w*|both|either|signed|renew\w*|not\s+(?:materially|reduce))\b/i
+
+/** Whether a sentence of the paper says the opposite of what a finding's wording is to say there. */
+export function contradicts(rule: string, wording: string, sentence: string): boolean {
+	const opposite = contradicting[rule]
+	// A rule may have wording on something else too.
+	const onSubject = /\b(?:assign|change to this|needs the written consent|amended only)\b/i.test(wording)
+	return (
+		opposite !== undefined &&
+		onSubject &&
+		opposite.test(sentence) &&
+		!(everywhere.has(rule) && harmless.test(sentence.replace(/\bthis Agreement\b/gi, '')))
+	)
+}
+
+/**
+ * The other places of a paper that a change would leave in contradiction with itself: sentences of the same side that
+ * say the opposite of its wording. They are struck; where a paragraph says nothing else, it takes the wording, and the
+ * sentence that it was to replace is struck instead.
+ */
+export function placeOpposites(
+	rule: string,
+	wording: string,
+	main: PlacedChange,
+	paragraphs: readonly PlacedParagraph[],
+): [PlacedChange, ...PlacedChange[]] {
+	if (!everywhere.has(rule) || main.change.kind !== 'replace' || !contradicts(rule, wording, main.change.expected)) return [main]
+	const side = sideOf(main.change.expected)
+	const opposites = paragraphs.flatMap((placed) => {
+		if (placed.index === main.placed.index || placed.paragraph.part !== 'body') return []
+		return sentencesOf(placed.text)
+			.filter((sentence) => contradicts(rule, wording, sentence) && side !== '' && sideOf(sentence) === side)
+			.map((sentence) => placeAt(placed, sentence, isAllOf(placed.text, sentence) ? leftAlone : ''))
+	})
+	const alone = opposites.find(({ change }) => change.kind === 'replace' && change.text !== '')
+	if (!alone || alone.change.kind !== 'replace' || isAllOf(main.placed.text, main.change.expected)) return [main, ...opposites]
+	return [
+		{ placed: alone.placed, change: { ...alone.change, text: main.change.text } },
+		placeAt(main.placed, main.change.expected, ''),
+		...opposites.filter((other) => other !== alone),
+	]
+}
+
+/** What a clause says of which nothing would be left but its heading. */
+const leftAlone = 'A change needs the written consent of both parties.'
+
+/** Who may do it: the name before the verb, without its article. */
+function sideOf(sentence: string): string {
+	return /(?:^|\b)(?:[Tt]he )?((?:[A-Z]\w+ ?){1,3}?) (?:may|reserves?|is entitled|has the right)\b/.exec(sentence)?.[1] ?? ''
+}
+
+/** Other words for a sentence, or none. The space beside it stays: who writes words of their own in its place needs it. */
+function placeAt(placed: PlacedParagraph, sentence: string, text: string): PlacedChange {
+	const start = placed.text.indexOf(sentence)
+	return {
+		placed,
+		change: { kind: 'replace', paragraphId: placed.paragraph.id, start, end: start + sentence.length, expected: sentence, text },
+	}
+}
+
+const heading = /^(?:\(?[\dA-Za-z.]{1,6}[.)]\s+)?(?:[A-Z][\w ,&-]{0,60}\.\s+)?$/
+
+/** Whether a paragraph has no more than a number and a heading beside these words. */
+function isAllOf(text: string, words: string): boolean {
+	const at = text.indexOf(words.trim())
+	return at >= 0 && heading.test(text.slice(0, at)) && text.slice(at + words.trim().length).trim() === ''
+}

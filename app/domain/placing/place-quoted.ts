@@ -1,0 +1,124 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { isSlot } from '#app/domain/review/wording/stands-in-place.ts'
+import { innermostClause } from '#app/domain/review/places-in-text.ts'
+import type { Structure } from '#app/domain/review/clauses/clause.ts'
+import type { Finding } from '#app/domain/review/report.ts'
+import { changeNumber } from './change-number.ts'
+import { withoutRepeated } from './own-sentences.ts'
+import { mainParagraph, trimmedSpan, type PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
+import { contradicts } from './place-beside.ts'
+import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import { lawAndCourts, lawAndCourtsRules, withoutEndlessness, wordingPlace } from './wording-place.ts'
+
+/** A change with the paragraph it is made in. */
+export interface PlacedChange {
+	placed: PlacedParagraph
+	change: SuggestionChange
+}
+
+type QuotedFinding = Finding & { start: number; end: number }
+
+/**
+ * What a finding that quotes something changes, and where: the number alone where its rule is about one, else the
+ * sentences that hold the quote, or a further sentence behind them. Only one paragraph is changed: of a quote over
+ * several, the one that holds most of it.
+ *
+ * @param whole the finding's replacement in the document's own words
+ * @returns `null` when nothing would change
+ */
+export function placeQuoted(
+	finding: QuotedFinding,
+	whole: string,
+	paragraphs: readonly PlacedParagraph[],
+	structure: Structure,
+): PlacedChange | null {
+	const placed = mainParagraph(paragraphs, finding)
+	if (!placed) return null
+	const { paragraph, text } = placed
+	const sentences = sentencesWithin(placed, structure)
+	const quote = trimmedSpan(text, {
+		start: Math.max(finding.start - paragraph.start, 0),
+		end: Math.min(finding.end - paragraph.start, text.length),
+	})
+	const touched = covered(finding, whole, text, sentences, quote)
+	const range = spanOver(touched, quote)
+	const wording = withoutOpening(whole, text.slice(0, range.start))
+	const change = (span: Span, said: string): PlacedChange | null => {
+		const expected = text.slice(span.start, span.end)
+		const words = inItsMarks(said, expected)
+		return words === expected ? null : { placed, change: { kind: 'replace', paragraphId: paragraph.id, ...span, expected, text: words } }
+	}
+
+	const isNumber = /\d/.test(text.slice(quote.start, quote.end)) && quote.end - quote.start < 40
+	const within = isNumber ? quote : range
+	const number = changeNumber(finding, text.slice(within.start, within.end), wording)
+	if (number) return change({ start: within.start + number.start, end: within.start + number.end }, number.text)
+
+	const sentence = text.slice(range.start, range.end)
+	const shortened = withoutEndlessness(finding.rule, sentence)
+	if (shortened !== null && !isSlot(sentence, wording)) return change(range, `${shortened} ${wording}`)
+
+	const behind = wordingPlace(finding) === 'behind'
+	const others = sentences.filter((other) => behind || !touched.includes(other)).map(({ start, end }) => text.slice(start, end))
+	const words = withoutRepeated(wording, others)
+	if (words === '') return null
+	if (!behind) return change(range, words)
+	// A line of a form has no end to write behind: the wording becomes a paragraph of its own.
+	if (!/[.!?]["”’')]*$/.test(sentence))
+		return { placed, change: { kind: 'insert_paragraphs', paragraphId: paragraph.id, where: 'after', expected: text, texts: [words] } }
+	return change({ start: range.end, end: range.end }, ` ${words}`)
+}
+
+/** Words in the quotation marks of those that they replace, so that no mark changes for itself. */
+function inItsMarks(words: string, expected: string): string {
+	const quotes = expected.includes('"') && !/[“”]/.test(expected) ? words.replace(/[“”]/g, '"') : words
+	return expected.includes("'") && !expected.includes('’') ? quotes.replaceAll('’', "'") : quotes
+}
+
+/** Wording without the number, heading or label that stays in front of it. */
+function withoutOpening(wording: string, inFront: string): string {
+	const opening = inFront.trim()
+	return opening !== '' && wording.startsWith(opening) ? wording.slice(opening.length).trimStart() : wording
+}
+
+const label = /^[A-Z][\w ]{0,30}:\s+/
+
+/** The sentences of a paragraph as offsets in it, without the number, heading or label in front of the first. */
+function sentencesWithin({ paragraph, text }: PlacedParagraph, structure: Structure): Span[] {
+	const clause = innermostClause(structure, paragraph.start)
+	const opening = clause && clause.bodyStart > paragraph.start && clause.bodyStart < paragraph.end ? clause.bodyStart - paragraph.start : 0
+	const from = opening + (label.exec(text.slice(opening))?.[0].length ?? 0)
+	return structure.sentences
+		.filter(({ start, end }) => start < paragraph.end && end > paragraph.start)
+		.map(({ start, end }) =>
+			trimmedSpan(text, { start: Math.max(start - paragraph.start, from), end: Math.min(end - paragraph.start, text.length) }),
+		)
+		.filter(({ start, end }) => start < end)
+}
+
+/** The sentences that a finding is about: those of its quote, and right beside them those on the same subject or that say the opposite of its wording. */
+function covered({ rule }: Finding, wording: string, text: string, sentences: readonly Span[], quote: Span): Span[] {
+	let first = sentences.findIndex(({ end }) => end > quote.start)
+	let last = sentences.findLastIndex(({ start }) => start < quote.end)
+	if (first < 0 || last < first) return []
+	const goesAlong = (index: number) => {
+		const sentence = sentences[index] && text.slice(sentences[index].start, sentences[index].end)
+		return (
+			sentence !== undefined &&
+			((lawAndCourtsRules.has(rule) && lawAndCourts.test(sentence) && (law.test(wording) || !law.test(sentence))) ||
+				contradicts(rule, wording, sentence))
+		)
+	}
+	while (goesAlong(first - 1)) first--
+	while (goesAlong(last + 1)) last++
+	return sentences.slice(first, last + 1)
+}
+
+/** Words that say which law governs: wording on courts alone leaves them as they are. */
+const law = /\bgovern(?:s|ed|ing)?\b|\blaws? of\b/i
+
+function spanOver(spans: readonly Span[], otherwise: Span): Span {
+	const [first] = spans
+	const last = spans.at(-1)
+	return first && last ? { start: first.start, end: last.end } : otherwise
+}

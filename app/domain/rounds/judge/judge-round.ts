@@ -1,0 +1,82 @@
+import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { orUnreadable } from '#app/domain/redline/redline-failure.ts'
+import { compareStory } from '../compare/compared-story.ts'
+import { judgeSuggestions } from './judge-suggestions.ts'
+import type { MarkedStory } from '../compare/marked-story.ts'
+import { pairStories } from '../compare/pair-stories.ts'
+import { joinMoves } from './moves.ts'
+import { newComments } from './new-comments.ts'
+import { newFormatting } from './new-formatting.ts'
+import { readMarkedStories } from '../compare/read-marked-stories.ts'
+import type { JudgedSuggestion, RoundFiles, RoundJudgement, TheirEdit } from './round-judgement.ts'
+import { trackedEdits } from './tracked-edits.ts'
+import { type UntrackedEdit, untrackedEdits } from './untracked-edits.ts'
+
+/** What was sent: the stories of the very file that left, and which of its tracked changes are which suggestion. */
+export interface Sent {
+	stories: MarkedStory[]
+	suggestions: readonly SentSuggestion[]
+}
+
+/**
+ * Holds a returned file against the very bytes that were sent.
+ *
+ * @throws UnreadableDocx for either file
+ */
+export async function judgeRound({ sent, suggestions, returned }: RoundFiles): Promise<RoundJudgement> {
+	const [before, after] = [await openDocxFile(sent), await openDocxFile(returned)]
+	return orUnreadable(async () => ({
+		...judgeStories({ stories: readMarkedStories(before), suggestions }, readMarkedStories(after)),
+		comments: newComments(before, after),
+		formatting: newFormatting(before, after),
+	}))
+}
+
+/**
+ * Judges a returned file by its words, so that it holds when another program has written ids, authors and runs anew,
+ * when changes were accepted or refused one by one, and when tracking was off.
+ */
+export function judgeStories(sent: Sent, returned: readonly MarkedStory[]): Pick<RoundJudgement, 'suggestions' | 'tracked' | 'untracked'> {
+	const ours = new Map(sent.suggestions.flatMap(({ changeIds }, index) => changeIds.map((id): [number, number] => [id, index])))
+	const author = authorOf(sent.stories, ours)
+	const stories = pairStories(sent.stories, returned).map((pair) => compareStory(pair, ours))
+	const suggestions = judgeSuggestions(sent.suggestions, stories)
+	const changed = new Set(
+		suggestions.flatMap(({ outcome, note }, index) => (outcome === 'changed' && note !== 'clause_deleted' ? [index] : [])),
+	)
+	const unmarked = stories.flatMap((story) => untrackedEdits(story, sent.suggestions, changed))
+	return {
+		suggestions: suggestions.map((each, index) =>
+			withUnmarked(
+				each,
+				unmarked.filter(({ answers }) => answers.includes(index)),
+			),
+		),
+		tracked: keyed('t', joinMoves(stories.flatMap((story) => trackedEdits(story, sent.suggestions, author)))),
+		untracked: keyed('u', joinMoves(unmarked.flatMap(({ edit, answers }) => (answers.length > 0 ? [] : [edit])))),
+	}
+}
+
+/** An edit without a mark that answers an ask of ours is one point with it, not a second one. */
+function withUnmarked(suggestion: JudgedSuggestion, answers: readonly UntrackedEdit[]): JudgedSuggestion {
+	const [only] = answers
+	if (!only) return suggestion
+	return { ...suggestion, unmarked: { wayBack: answers.length === 1 && only.answers.length === 1 ? only.edit.wayBack : null } }
+}
+
+/** The name that our changes carry in the sent file; `null` where it holds none. */
+function authorOf(stories: readonly MarkedStory[], ours: ReadonlyMap<number, number>): string | null {
+	for (const { paragraphs } of stories) {
+		for (const { pieces, end } of paragraphs) {
+			for (const { inserted, deleted } of [...pieces, end]) {
+				for (const mark of [inserted, deleted]) if (mark?.id !== null && mark?.id !== undefined && ours.has(mark.id)) return mark.author
+			}
+		}
+	}
+	return null
+}
+
+function keyed(letter: string, edits: readonly Omit<TheirEdit, 'key'>[]): TheirEdit[] {
+	return edits.map((edit, index) => ({ key: `${letter}${index + 1}`, ...edit }))
+}

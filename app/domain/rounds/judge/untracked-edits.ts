@@ -1,0 +1,206 @@
+import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
+import type { Step } from '../compare/align-words.ts'
+import { type ComparedStory, readingParagraphId } from '../compare/compared-story.ts'
+import { type EditWords, kindOf, readAlike, saysSomething, wordsBeside } from '../compare/edit-context.ts'
+import { type Passage, passagesOf } from '../compare/passages.ts'
+import type { TheirEdit } from './round-judgement.ts'
+import type { Branch, Cluster } from '../compare/sent-lattice.ts'
+import { wayBack } from './restoring-edit.ts'
+import { closesBracket } from '../compare/words-of-edit.ts'
+import { spoken, type Word } from '../compare/words.ts'
+
+/** Words that may stay between two edits of one paragraph for both to be shown as one. */
+const joinedOver = 2
+
+/** An edit made with tracking off, and the suggestions of ours that it is no more than the answer to, by index. */
+export interface UntrackedEdit {
+	edit: Omit<TheirEdit, 'key'>
+	answers: number[]
+}
+
+/**
+ * Edits made with tracking off: where the returned file, all its tracked changes rejected, reads neither as the sent
+ * file did nor as any answer to our changes would make it read.
+ *
+ * @param changed indices of our suggestions in whose place other words stand
+ */
+export function untrackedEdits(
+	story: ComparedStory,
+	suggestions: readonly SentSuggestion[],
+	changed: ReadonlySet<number>,
+): UntrackedEdit[] {
+	const passages = passagesOf(story.rejected)
+	return hunksOf(story.rejected).flatMap((hunk) => {
+		const { before, after, leading, trailing } = wordsIn(hunk, story.rejected, passages)
+		if (readAlike(before, after)) return []
+		const [old, now] = [spoken(before), spoken(after)]
+		const touched = [...new Set(hunk.clusters.flatMap((cluster) => cluster.suggestions))]
+		const edit = {
+			kind: kindOf(old, now),
+			author: null,
+			date: null,
+			inOurName: false,
+			before: old,
+			after: now,
+			leading: spoken(leading),
+			trailing: spoken(trailing),
+			part: (story.returned ?? story.sent)?.kind ?? 'body',
+			returnedParagraphId: readingParagraphId(story.returned, returnedPlace(story.rejected, hunk)),
+			sentParagraphId: readingParagraphId(story.sent, before[0]?.paragraph ?? null),
+			suggestions: touched.flatMap((index) => suggestions[index]?.number ?? []),
+			wayBack: wayBack(story, { before, after, previous: leading.at(-1) ?? null }),
+		}
+		return [{ edit, answers: hunk.insideOurs && touched.every((index) => changed.has(index)) ? touched : [] }]
+	})
+}
+
+/** A stretch of steps from its first edit to behind its last, and the tracked places of the sent file in it or right beside it. */
+interface Hunk {
+	from: number
+	to: number
+	clusters: Cluster[]
+	/** Whether nothing but words in the place of our changes was edited. */
+	insideOurs: boolean
+}
+
+function hunksOf(steps: readonly Step[]): Hunk[] {
+	const ranges: [number, number][] = []
+	let kept = 0
+	for (const [at, step] of steps.entries()) {
+		if (!('sent' in step)) continue
+		if (step.sent && step.returned) {
+			kept = step.sent.key === '\n' ? Infinity : kept + 1
+			continue
+		}
+		const last = ranges[ranges.length - 1]
+		if (last && kept <= joinedOver) last[1] = at + 1
+		else ranges.push([at, at + 1])
+		kept = 0
+	}
+	const owners = ownersOf(steps)
+	return ranges.map(([first, last]) => {
+		const beside = [...emptyBeside(steps, owners, first, -1), ...emptyBeside(steps, owners, last - 1, 1)]
+		const inside = owners.slice(first, last).filter((owner) => owner !== null)
+		const passed = new Set([...inside, ...beside])
+		// A place is compared as a whole: what was asked there, and what stands there now.
+		const [from, to] = [Math.min(first, ...[...passed].map((owner) => owner.from)), Math.max(last, ...[...passed].map((owner) => owner.to))]
+		const clusters = [...passed].map(({ cluster }) => cluster)
+		return {
+			from,
+			to,
+			clusters,
+			insideOurs: clusters.length > 0 && clusters.every(({ suggestions }) => suggestions.length > 0) && isInside(steps, owners, from, to),
+		}
+	})
+}
+
+/** Whether every edit of a stretch is in the place of a tracked change, or touches one. */
+function isInside(steps: readonly Step[], owners: readonly (Owner | null)[], from: number, to: number): boolean {
+	const isEdit = (at: number) => {
+		const step = steps[at]
+		return step !== undefined && 'sent' in step && !(step.sent && step.returned)
+	}
+	for (let at = from; at < to; at++) {
+		const step = steps[at]
+		if (!isEdit(at) || owners[at]) continue
+		if (step && 'sent' in step && step.sent && step.sent.key !== '\n') return false
+		let [head, tail] = [at, at]
+		while (!owners[head] && isEdit(head)) head--
+		while (!owners[tail] && isEdit(tail)) tail++
+		if (!owners[head] && !owners[tail]) return false
+	}
+	return true
+}
+
+interface Owner {
+	cluster: Cluster
+	branch: Branch
+	/** Its first step, and the one behind its last. */
+	from: number
+	to: number
+}
+
+/** The tracked place that each step belongs to. */
+function ownersOf(steps: readonly Step[]): (Owner | null)[] {
+	let owner: Owner | null = null
+	return steps.map((step, at) => {
+		if ('enters' in step) owner = { cluster: step.enters, branch: step.branch, from: at, to: at }
+		const own = owner
+		if (own) own.to = at + 1
+		if ('leaves' in step) owner = null
+		return own
+	})
+}
+
+/** Places that read as nothing right beside a step. */
+function emptyBeside(steps: readonly Step[], owners: readonly (Owner | null)[], from: number, direction: 1 | -1): Owner[] {
+	const found: Owner[] = []
+	for (let at = from + direction; at >= 0 && at < steps.length; at += direction) {
+		const step = steps[at]
+		const owner = owners[at]
+		if (!step || 'sent' in step || !owner || saysSomething(owner.branch.words)) break
+		if (!found.includes(owner)) found.push(owner)
+	}
+	return found
+}
+
+/** What was sent at a place and what came back: in place of an ask of ours that ask, not what it was to replace. */
+function wordsIn({ from, to }: Hunk, steps: readonly Step[], passages: ReadonlyMap<Cluster, Passage>): EditWords {
+	const [before, after]: [Word[], Word[]] = [[], []]
+	let isReplaced = false
+	let anyReplaced = false
+	for (const step of steps.slice(from, to)) {
+		if ('enters' in step) {
+			const passage = passages.get(step.enters)
+			isReplaced = passage?.clean === false
+			anyReplaced ||= isReplaced
+			if (passage && isReplaced) for (const word of askedIn(step.enters, passage.branch)) before.push(word)
+		} else if ('leaves' in step) isReplaced = false
+		else {
+			if (step.sent && !isReplaced) before.push(step.sent)
+			if (step.returned) after.push(step.returned)
+		}
+	}
+	const [head, tail] = anyReplaced ? sameEnds(before, after) : [0, 0]
+	const next = wordsBeside(steps, to - 1, 1)
+	const [bracket] = next
+	if (tail === 0 && bracket && closesBracket(bracket, before) && closesBracket(bracket, after)) {
+		for (const side of [before, after]) side.push(bracket)
+		next.shift()
+	}
+	return {
+		before: before.slice(head, before.length - tail),
+		after: after.slice(head, after.length - tail),
+		leading: [...wordsBeside(steps, from, -1), ...after.slice(0, head)],
+		trailing: [...after.slice(after.length - tail), ...next],
+	}
+}
+
+/** How many words read the same at the beginning and at the end. */
+function sameEnds(one: readonly Word[], other: readonly Word[]): [number, number] {
+	const most = Math.min(one.length, other.length)
+	let [head, tail] = [0, 0]
+	while (head < most && one[head]?.key === other[head]?.key) head++
+	while (tail < most - head && one[one.length - 1 - tail]?.key === other[other.length - 1 - tail]?.key) tail++
+	return [head, tail]
+}
+
+/** How a place reads as we asked for it. */
+function askedIn({ branches }: Cluster, taken: Branch): Word[] {
+	const earlier = taken.readings.get('earlier')
+	const ours = branches.filter(({ readings }) => [...readings].every(([owner, reading]) => owner === 'earlier' || reading === 'new'))
+	return (ours.find(({ readings }) => readings.get('earlier') === earlier) ?? ours[0] ?? taken).words
+}
+
+function returnedPlace(steps: readonly Step[], { from, to }: Hunk): number | null {
+	const at = (index: number) => {
+		const step = steps[index]
+		return step && 'returned' in step && step.returned && step.returned.key !== '\n' ? step.returned.paragraph : null
+	}
+	for (let index = from; index < to; index++) if (at(index) !== null) return at(index)
+	for (let near = 1; near < steps.length; near++) {
+		const found = at(from - near) ?? at(to - 1 + near)
+		if (found !== null) return found
+	}
+	return null
+}

@@ -1,0 +1,92 @@
+import type { JudgedSuggestion, OutcomeNote, RoundJudgement, SuggestionOutcome, TheirEdit } from './judge/round-judgement.ts'
+
+/** The outcomes in the order in which pages list them: what needs an answer first. */
+export const outcomeOrder = ['changed', 'reverted', 'unmatched', 'untouched', 'accepted'] as const satisfies SuggestionOutcome[]
+
+export const outcomeLabels: Record<SuggestionOutcome, string> = {
+	accepted: 'Accepted',
+	reverted: 'Reverted',
+	changed: 'Changed',
+	untouched: 'No answer yet',
+	unmatched: 'Not found again',
+}
+
+export const outcomeSays: Record<SuggestionOutcome, string> = {
+	accepted: 'Your words are plain text in the returned file.',
+	reverted: 'The old words are back.',
+	changed: 'Other words stand where yours were.',
+	untouched: 'Your tracked change is still there, neither accepted nor rejected.',
+	unmatched: 'The place could not be found in the returned file, so nothing is claimed about it. Look for it yourself.',
+}
+
+export const noteSays: Record<OutcomeNote, string> = {
+	partly_accepted: 'Part of it was accepted; the rest is still a tracked change.',
+	clause_deleted: 'They struck the whole clause, with tracking on.',
+	clause_gone: 'The clause that it stood in is not in the returned file.',
+	not_in_sent_file: 'It was not among the tracked changes of the file that you sent.',
+}
+
+/** Of an ask in whose place other words were typed with tracking off. */
+export const unmarkedSays = 'They typed other words over yours with tracking off, so Word does not show it as a change.'
+
+export const editKindLabels: Record<TheirEdit['kind'], string> = {
+	insertion: 'Added',
+	deletion: 'Taken out',
+	replacement: 'Replaced',
+	move: 'Moved',
+}
+
+/** Where an edit stands that is not in the text itself. */
+export const partNames: Record<TheirEdit['part'], string> = {
+	body: '',
+	footnote: 'in a footnote',
+	endnote: 'in an endnote',
+	header: 'in a header',
+	footer: 'in a footer',
+}
+
+/** How many edits nobody marked, those in the place of our suggestions with them. */
+export function countUnmarked({ suggestions, untracked }: Pick<RoundJudgement, 'suggestions' | 'untracked'>): number {
+	return untracked.length + suggestions.filter(({ unmarked }) => unmarked).length
+}
+
+/** What a round came to, in one or two sentences. */
+export function summaryOf({ suggestions, tracked, untracked, comments }: RoundJudgement): string {
+	const parts = [suggestions.length > 0 ? `${ofOurs(suggestions)}.` : '', editsOf(tracked.length, untracked.length)]
+	if (comments.length > 0) parts.push(`${counted(comments.length, 'new comment', 'new comments')} came with it.`)
+	return parts.filter((part) => part !== '').join(' ')
+}
+
+function ofOurs(suggestions: readonly JudgedSuggestion[]): string {
+	const count = (outcome: SuggestionOutcome) => suggestions.filter((each) => each.outcome === outcome).length
+	const unmarked = suggestions.filter((each) => each.unmarked).length
+	const rest = [
+		count('reverted') > 0 ? `reverted ${count('reverted')}` : '',
+		count('changed') > 0 ? `changed ${count('changed')}${unmarked > 0 ? ` (${unmarked} without a mark)` : ''}` : '',
+		count('untouched') > 0 ? `left ${count('untouched')} without an answer` : '',
+	].filter((part) => part !== '')
+	const lost = count('unmatched')
+	return (
+		[`They accepted ${count('accepted')} of ${suggestions.length}`, ...rest].join(', ') +
+		(lost > 0 ? `; ${lost} could not be found again` : '')
+	)
+}
+
+function editsOf(tracked: number, untracked: number): string {
+	const open = tracked > 0 ? `They made ${counted(tracked, 'new tracked edit', 'new tracked edits')}.` : ''
+	const hidden = untracked > 0 ? `${counted(untracked, 'edit was', 'edits were')} made with tracking off.` : ''
+	if (open === '' && hidden === '') return 'Nothing else in the words was changed.'
+	return [open, hidden].filter((part) => part !== '').join(' ')
+}
+
+/** Edits of one author together, authors in the order in which they first appear; '' is an author without a name. */
+export function editsByAuthor(edits: readonly TheirEdit[]): [string, TheirEdit[]][] {
+	const groups = new Map<string, TheirEdit[]>()
+	for (const edit of edits) groups.set(edit.author ?? '', [...(groups.get(edit.author ?? '') ?? []), edit])
+	return [...groups]
+}
+
+/** '1 edit', '3 edits'. */
+export function counted(count: number, one: string, more: string): string {
+	return `${count} ${count === 1 ? one : more}`
+}

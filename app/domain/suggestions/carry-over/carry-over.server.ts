@@ -1,0 +1,161 @@
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import { versionText, type VersionText } from './carry-over-place.ts'
+import { carryInto, type ComingSuggestion, type EarlierSuggestion } from './carry-over.ts'
+import type { PlacedAt } from '../overlapping.ts'
+import { anchorHash, paragraphsByAnchor, placedParagraphs } from '../paragraph-places.ts'
+import type { SuggestionDraft } from '../suggestion-draft.ts'
+import type { SuggestionChange } from '../suggestion.ts'
+import { storedText } from '../version-paragraphs.server.ts'
+
+/**
+ * The suggestions that a version is to get: the fresh ones, with all that was decided, written and talked about on
+ * every version before it, however long ago. What stands in a later version already is not looked at again.
+ */
+export async function withEarlierWork(
+	tx: Tx,
+	versionId: string,
+	fresh: readonly SuggestionDraft[],
+	kept: readonly PlacedAt[],
+): Promise<ComingSuggestion[]> {
+	const { number, documentId } = await tx.documentVersion.findUniqueOrThrow({
+		where: { id: versionId },
+		select: { number: true, documentId: true },
+	})
+	const earlier = await earlierWork(tx, documentId, number)
+	if (earlier.length === 0) return carryInto(number, fresh, [], new Map())
+	const oldest = Math.min(...earlier.map(({ versionNumber }) => versionNumber))
+	const versions = await tx.documentVersion.findMany({
+		where: { documentId, number: { gte: oldest, lte: number } },
+		select: { id: true, number: true },
+	})
+	const texts = new Map<number, VersionText>()
+	for (const version of versions) {
+		const text = await storedText({ db: tx }, version.id)
+		if (text) texts.set(version.number, versionText(text))
+	}
+	return carryInto(number, fresh, earlier, texts, kept)
+}
+
+/** What a suggestion begins with. A carried one: nobody did that; who decided, and when, stands on the suggestion itself. */
+export function firstEvents({ from, state }: ComingSuggestion): Omit<Prisma.SuggestionEventCreateManyInput, 'suggestionId'>[] {
+	const made = { action: 'made', toState: 'open', userId: from?.createdById ?? null } as const
+	if (!from) return [made]
+	return [
+		made,
+		{
+			action: 'carried_over',
+			fromState: from.state,
+			toState: state,
+			details: { from: from.id, version: from.versionNumber, worked: from.worked },
+		},
+	]
+}
+
+/** Leads what was said about a suggestion on to its successor: a thread goes on where the work does. */
+export async function moveThreads(
+	tx: Tx,
+	{ id }: Pick<EarlierSuggestion, 'id'>,
+	to: { versionId: string; suggestionId: string },
+): Promise<void> {
+	await tx.documentComment.updateMany({ where: { suggestionId: id }, data: to })
+}
+
+/** The same for what was said about words, where their paragraph reads as it did. Resolved threads stay behind. */
+export async function moveThreadsOnWords(tx: Tx, versionId: string): Promise<void> {
+	const { number, documentId } = await tx.documentVersion.findUniqueOrThrow({
+		where: { id: versionId },
+		select: { number: true, documentId: true },
+	})
+	const begun = await tx.documentComment.findMany({
+		where: {
+			documentId,
+			threadId: null,
+			suggestionId: null,
+			paragraphId: { not: null },
+			resolvedAt: null,
+			version: { number: { lt: number } },
+		},
+		select: { id: true, paragraphId: true, versionId: true },
+	})
+	const now = begun.length === 0 ? null : await storedText({ db: tx }, versionId)
+	if (!now) return
+	const byAnchor = paragraphsByAnchor(placedParagraphs(now))
+	for (const ofVersion of new Set(begun.map((each) => each.versionId))) {
+		const before = await storedText({ db: tx }, ofVersion)
+		const texts = new Map(before && placedParagraphs(before).map(({ paragraph, text }) => [paragraph.id, text]))
+		for (const { id, paragraphId } of begun.filter((each) => each.versionId === ofVersion)) {
+			const text = texts.get(paragraphId!)
+			const same = text === undefined ? [] : (byAnchor.get(anchorHash(text)) ?? [])
+			const placed = same.find(({ paragraph }) => paragraph.id === paragraphId) ?? same[0]
+			if (placed)
+				await tx.documentComment.updateMany({
+					where: { OR: [{ id }, { threadId: id }] },
+					data: { versionId, paragraphId: placed.paragraph.id },
+				})
+		}
+	}
+}
+
+/** Whatever somebody decided, wrote, noted or talked about on earlier versions, the newest first. */
+async function earlierWork(tx: Tx, documentId: string, number: number): Promise<EarlierSuggestion[]> {
+	const carried = await tx.suggestionEvent.findMany({
+		where: { action: 'carried_over', suggestion: { version: { documentId, number: { lte: number } } } },
+		select: { details: true },
+	})
+	const followed = carried.map(({ details }) => (details as { from?: string } | null)?.from).filter((id) => id !== undefined)
+	const rows = await tx.suggestion.findMany({
+		// What answers a tracked change of theirs belongs to the file that it came in.
+		where: { version: { documentId, number: { lt: number } }, id: { notIn: followed }, theirChange: null },
+		include: {
+			version: { select: { number: true } },
+			events: { orderBy: { id: 'desc' }, select: { action: true, fromState: true, toState: true, details: true } },
+			_count: { select: { comments: true } },
+		},
+		orderBy: [{ version: { number: 'desc' } }, { number: 'asc' }],
+	})
+	const letGo = await letGoInRounds(tx, documentId)
+	return rows
+		.map(({ version, events, _count, change, ...row }) => {
+			const lost = row.state === 'stale' ? events.find(({ toState }) => toState === 'stale') : undefined
+			const state = lost?.fromState ?? (row.state === 'stale' ? 'open' : row.state)
+			// Who opens a suggestion again has worked on it too, but nothing of that is left to carry.
+			const worked =
+				row.origin === 'person' ||
+				state !== 'open' ||
+				events.some(
+					({ action, details }) =>
+						action === 'noted' || (action === 'carried_over' && (details as { worked?: boolean } | null)?.worked === true),
+				)
+			const given = letGo.get(row.id)
+			return {
+				...row,
+				versionNumber: version.number,
+				change: change as unknown as SuggestionChange,
+				state,
+				toldStale: lost?.action === 'carried_over',
+				worked: worked || given !== undefined,
+				talkedAbout: _count.comments > 0,
+				...given,
+			}
+		})
+		.filter(({ worked, talkedAbout }) => worked || talkedAbout)
+}
+
+/** The suggestions that our side gave up in a round: whoever was told so must not read them again in the next file. */
+async function letGoInRounds(
+	tx: Tx,
+	documentId: string,
+): Promise<Map<string, Pick<EarlierSuggestion, 'state' | 'decidedById' | 'decidedAt'>>> {
+	const answers = await tx.roundEntry.findMany({
+		where: { round: { documentId }, entry: { in: ['agreed', 'refused', 'open'] } },
+		orderBy: { id: 'asc' },
+		select: { subject: true, entry: true, userId: true, createdAt: true },
+	})
+	const last = new Map(answers.map((answer) => [answer.subject, answer]))
+	return new Map(
+		[...last.values()]
+			.filter(({ entry }) => entry === 'agreed')
+			.map(({ subject, userId, createdAt }) => [subject, { state: 'rejected', decidedById: userId, decidedAt: createdAt }]),
+	)
+}

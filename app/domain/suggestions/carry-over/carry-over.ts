@@ -1,0 +1,228 @@
+import { shownVersion } from '#app/domain/documents/version-number.ts'
+import { whereabouts, type VersionText, type Whereabouts } from './carry-over-place.ts'
+import { clash, type PlacedAt } from '../overlapping.ts'
+import { anchorHash, areInOneRow } from '../paragraph-places.ts'
+import type { SuggestionDraft } from '../suggestion-draft.ts'
+import { isInForce, isOfRow, type SuggestionChange, type SuggestionOrigin, type SuggestionState } from '../suggestion.ts'
+
+/** A suggestion of an earlier version that somebody decided, wrote, noted or talked about. */
+export interface EarlierSuggestion {
+	id: string
+	versionNumber: number
+	/** What it was while its words stood. */
+	state: SuggestionState
+	/** Whether it stands in a later version as stale already. */
+	toldStale: boolean
+	/** Whether somebody decided about it or wrote its words, its reason or its note, and not only talked about it. */
+	worked: boolean
+	talkedAbout: boolean
+	origin: SuggestionOrigin
+	ruleId: string | null
+	findingId: string | null
+	severity: string | null
+	title: string
+	change: SuggestionChange
+	editedText: string | null
+	reason: string
+	internalNote: string | null
+	anchorHash: string
+	paragraph: number
+	offset: number
+	createdById: string | null
+	createdAt: Date
+	decidedById: string | null
+	decidedAt: Date | null
+}
+
+type OfDraft = 'ruleId' | 'findingId' | 'severity' | 'internalNote'
+
+/** A suggestion that a version is to get: a fresh one, or one of an earlier version with all that was done to it. */
+export type ComingSuggestion = Omit<SuggestionDraft, OfDraft | 'origin'> &
+	Pick<EarlierSuggestion, OfDraft | 'origin' | 'state' | 'editedText' | 'createdById' | 'decidedById' | 'decidedAt'> & {
+		from: EarlierSuggestion | null
+	}
+
+/**
+ * Takes over into a new version what was worked out on those before: where the words still stand, everything stays as
+ * it was; what the other side took over is not suggested again; the rest is stale, and said to be decided before where
+ * the same comes up again.
+ *
+ * @param earlier of all earlier versions, the newest first
+ * @param texts the words of each version by its number, the new one's too
+ * @param kept what stands in the new version already
+ */
+export function carryInto(
+	version: number,
+	fresh: readonly SuggestionDraft[],
+	earlier: readonly EarlierSuggestion[],
+	texts: ReadonlyMap<number, VersionText>,
+	kept: readonly PlacedAt[] = [],
+): ComingSuggestion[] {
+	const now = texts.get(version)
+	let coming = fresh.map((draft): ComingSuggestion => ({
+		...draft,
+		state: 'open',
+		editedText: null,
+		createdById: null,
+		decidedById: null,
+		decidedAt: null,
+		from: null,
+	}))
+	if (!now) return coming
+	const live: PlacedAt[] = [...kept]
+	const again: EarlierSuggestion[] = []
+	const wantSameWords = (one: PlacedAt, other: PlacedAt) => clash(one, other, areInOneRow(now.paragraphs, one.paragraph, other.paragraph))
+	for (const old of earlier) {
+		const found = whereaboutsSince(old, earlier, version, texts)
+		if (found.words === 'stand') {
+			const same = coming.find((other) => other.from === null && isSame(other, old, found.change))
+			const there = same && !old.worked ? { ...same, from: old } : carried(old, found, same)
+			const inTheWay = isAlive(there) && live.some((other) => wantSameWords(other, there))
+			coming = [...coming.filter((other) => other !== same), inTheWay ? stale(old, now) : there]
+			if (isAlive(there) && !inTheWay) live.push(there)
+		} else if (found.words === 'taken') {
+			coming = coming.filter((other) => other.from !== null || !isSettled(other, old, now))
+		} else {
+			if (old.state !== 'rejected' && !old.toldStale) coming.push(stale(old, now))
+			if (old.state !== 'open') again.push(old)
+		}
+	}
+	const beside = coming.filter((one) => one.from !== null || !live.some((other) => other !== one && wantSameWords(other, one)))
+	return beside
+		.map((one) => withEarlierDecision(one, again))
+		.sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
+}
+
+/** Where the words are now; what was taken over in a version between and changed again since is settled. */
+function whereaboutsSince(
+	old: EarlierSuggestion,
+	earlier: readonly EarlierSuggestion[],
+	version: number,
+	texts: ReadonlyMap<number, VersionText>,
+): Whereabouts {
+	const beside = earlier.filter(
+		(other) =>
+			other !== old &&
+			other.versionNumber === old.versionNumber &&
+			other.anchorHash === old.anchorHash &&
+			other.state !== 'rejected' &&
+			other.change.paragraphId === old.change.paragraphId,
+	)
+	const found = whereabouts(old, beside, texts.get(old.versionNumber), texts.get(version)!)
+	if (found.words !== 'gone') return found
+	const between = [...texts].filter(([number]) => number > old.versionNumber && number < version)
+	return between.some(([, text]) => whereabouts(old, beside, texts.get(old.versionNumber), text).words === 'taken')
+		? { words: 'taken' }
+		: found
+}
+
+/** Whether a fresh suggestion is an earlier one come up again: of the same rule, over the same words. */
+function isSame({ ruleId, change, paragraph }: ComingSuggestion, old: EarlierSuggestion, before: SuggestionChange): boolean {
+	if (old.ruleId === null || ruleId !== old.ruleId || change.kind !== before.kind) return false
+	if (change.kind === 'insert_paragraphs' && before.kind === 'insert_paragraphs' && change.texts.join('\n') === before.texts.join('\n'))
+		return true
+	if (change.paragraphId !== before.paragraphId) return false
+	if (change.kind !== 'replace' || before.kind !== 'replace') return true
+	return (change.start === before.start && change.end === before.end) || clash({ paragraph, change }, { paragraph, change: before }, true)
+}
+
+/** Whether a fresh suggestion asks for what was taken over already. */
+function isSettled(
+	{ ruleId, change, paragraph }: ComingSuggestion,
+	old: EarlierSuggestion,
+	{ squeezed, paragraphs }: VersionText,
+): boolean {
+	if (old.ruleId === null || ruleId !== old.ruleId) return false
+	if (change.kind !== 'replace' || old.change.kind !== 'replace') return change.kind === old.change.kind
+	const words = (old.editedText ?? old.change.text).trim()
+	return words === '' ? !squeezed.has(old.change.expected) : (paragraphs[paragraph]?.text.includes(words) ?? false)
+}
+
+function carried(
+	old: EarlierSuggestion,
+	{ change, placed }: Extract<Whereabouts, { words: 'stand' }>,
+	same: ComingSuggestion | undefined,
+): ComingSuggestion {
+	const { origin, ruleId, title, state, editedText, reason, internalNote, createdById, decidedById, decidedAt } = old
+	const { findingId, severity } = same ?? old
+	const anchor = isOfRow(change) ? old.anchorHash : anchorHash(placed.text)
+	const offset = change.kind === 'replace' ? change.start : old.offset
+	return {
+		origin,
+		ruleId,
+		findingId,
+		severity,
+		title,
+		change,
+		state,
+		editedText,
+		reason,
+		internalNote,
+		anchorHash: anchor,
+		paragraph: placed.index,
+		offset,
+		createdById,
+		decidedById,
+		decidedAt,
+		from: old,
+	}
+}
+
+/** What has lost its words stands near its old place, with all that was decided: if they come back, so does it. */
+function stale(old: EarlierSuggestion, { paragraphs }: VersionText): ComingSuggestion {
+	const near =
+		paragraphs.find(({ paragraph }) => paragraph.id === old.change.paragraphId) ??
+		paragraphs[Math.min(old.paragraph, paragraphs.length - 1)]
+	const {
+		origin,
+		ruleId,
+		findingId,
+		severity,
+		title,
+		editedText,
+		reason,
+		internalNote,
+		anchorHash,
+		offset,
+		createdById,
+		decidedById,
+		decidedAt,
+	} = old
+	const change = { ...old.change, paragraphId: near?.paragraph.id ?? old.change.paragraphId }
+	return {
+		origin,
+		ruleId,
+		findingId,
+		severity,
+		title,
+		change,
+		state: 'stale',
+		editedText,
+		reason,
+		internalNote,
+		anchorHash,
+		paragraph: near?.index ?? 0,
+		offset,
+		createdById,
+		decidedById,
+		decidedAt,
+		from: old,
+	}
+}
+
+function isAlive({ state }: ComingSuggestion): boolean {
+	return state === 'open' || isInForce({ state })
+}
+
+const decidedWords: Partial<Record<SuggestionState, string>> = {
+	accepted: 'accepted',
+	edited: 'accepted with other words',
+	rejected: 'turned down',
+}
+
+function withEarlierDecision(one: ComingSuggestion, again: readonly EarlierSuggestion[]): ComingSuggestion {
+	const before = one.from === null && again.find(({ ruleId, title }) => ruleId !== null && ruleId === one.ruleId && title === one.title)
+	if (!before) return one
+	const line = `In version ${shownVersion(before.versionNumber)} this was ${decidedWords[before.state] ?? before.state}; the words have changed since.`
+	return { ...one, internalNote: one.internalNote ? `${line}\n${one.internalNote}` : line }
+}
