@@ -1,18 +1,16 @@
-import { sweep } from './domain/documents/sweep.server.ts'
+import { sweepJob } from './domain/documents/sweep-job.server.ts'
 import { seedPrompts } from './domain/review/model/prompt-records.server.ts'
 import { endAbandonedReviews } from './domain/review/end-abandoned-reviews.server.ts'
-import { runReview } from './domain/review/run-review.server.ts'
+import { runReviewJob } from './domain/review/run-review-job.server.ts'
+import type { Job } from './infrastructure/jobs/define-job.ts'
 import type { OpenServices } from './infrastructure/services.server.ts'
+
+/** Every background job of the product. */
+export const jobs: readonly Job[] = [runReviewJob, sweepJob]
 
 /** Starts taking background jobs in this process. */
 export async function startWorker(services: OpenServices): Promise<void> {
 	await seedPrompts(services)
-	await services.jobs.work({
-		'run-review': ({ reviewId }, signal) => runReview(services, reviewId, signal),
-		async sweep() {
-			await endAbandonedReviews(services)
-			await sweep(services)
-		},
-	})
+	await services.jobs.work(services, jobs)
 	await endAbandonedReviews(services)
 }

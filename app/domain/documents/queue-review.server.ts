@@ -1,5 +1,6 @@
 import { reserveCredit } from '#app/domain/billing/credits.server.ts'
 import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
+import { runReviewJob } from '#app/domain/review/run-review-job.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
@@ -29,7 +30,7 @@ export interface ReviewOrder {
 export async function queueReview({ jobs }: Pick<Services, 'jobs'>, tx: Tx, order: ReviewOrder): Promise<string> {
 	const { id } = await tx.review.create({ data: order, select: { id: true } })
 	if ((await reserveCredit(tx, id)) === 'none_left') throw new NoCreditsLeft(`The owner of review ${id} has no credits left`)
-	await jobs.enqueue(tx, 'run-review', { reviewId: id })
+	await jobs.enqueue(tx, runReviewJob, { reviewId: id })
 	return id
 }
 

@@ -7,6 +7,7 @@ import { cancelReview } from './cancel-review.server.ts'
 import { endAbandonedReviews } from './end-abandoned-reviews.server.ts'
 import { readSectionBody } from './find-review.server.ts'
 import { reportJson } from './report-json.ts'
+import { runReviewJob } from './run-review-job.server.ts'
 import { runReview } from './run-review.server.ts'
 
 const services = await testServices()
@@ -288,7 +289,7 @@ test('a review without a job ends with its credit given back; one with a job goe
 	const member = await register(services)
 	const abandoned = await queueReview(services, member)
 	const waiting = await queueReview(services, member)
-	await db.$transaction((tx) => services.jobs.enqueue(tx, 'run-review', { reviewId: waiting.reviewId }))
+	await db.$transaction((tx) => services.jobs.enqueue(tx, runReviewJob, { reviewId: waiting.reviewId }))
 
 	await endAbandonedReviews(services)
 

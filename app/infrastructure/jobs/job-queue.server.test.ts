@@ -1,45 +1,80 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineJob } from './define-job.ts'
 import { openJobQueue } from './job-queue.server.ts'
 import { createLogger } from '../log.server.ts'
 import { testServices } from '#tests/world.ts'
 
 const services = await testServices()
 
-test('a job that was sent in a transaction that fails never runs', async () => {
-	const done = new Promise<string>((resolve) => {
-		void services.jobs.work({
-			'run-review': async ({ reviewId }) => resolve(reviewId),
-			sweep: async () => undefined,
-		})
+function noteJob(name: string, note: (word: string, lastTry: boolean) => void | Promise<void>) {
+	return defineJob({
+		name,
+		data: z.object({ word: z.string() }),
+		retry: 1,
+		concurrency: 1,
+		expiresIn: 60,
+		key: ({ word }) => word,
+		run: async (_services, { word }, { lastTry }) => note(word, lastTry),
 	})
+}
+
+test('a job that was sent in a transaction that fails never runs', async () => {
+	let ran: (word: string) => void
+	const done = new Promise<string>((resolve) => (ran = resolve))
+	const job = noteJob('rolled-back', (word) => ran(word))
+	await services.jobs.work(services, [job])
 	await services.db
 		.$transaction(async (tx) => {
-			await services.jobs.enqueue(tx, 'run-review', { reviewId: 'rolled back' })
+			await services.jobs.enqueue(tx, job, { word: 'rolled back' })
 			throw new Error('no')
 		})
 		.catch(() => undefined)
-	await services.db.$transaction((tx) => services.jobs.enqueue(tx, 'run-review', { reviewId: 'kept' }))
+	await services.db.$transaction((tx) => services.jobs.enqueue(tx, job, { word: 'kept' }))
 
 	expect(await done).toBe('kept')
 })
 
 test('a backlog is worked off without a pause between the jobs, and so is one that was never announced', async () => {
-	const backlog = await testServices()
-	const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-	for (const reviewId of ids) await backlog.db.$transaction((tx) => backlog.jobs.enqueue(tx, 'run-review', { reviewId }))
-	// As a program that was killed leaves it: the jobs stand in the table and nobody hears of them.
-	const later = await openJobQueue(backlog.databaseUrl, createLogger('silent'))
+	const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 	const seen: string[] = []
-	await new Promise<void>((resolve) => {
-		void later.work({
-			'run-review': async ({ reviewId }) => {
-				seen.push(reviewId)
-				if (seen.length === ids.length) resolve()
-			},
-			sweep: async () => undefined,
-		})
+	let finish: () => void
+	const finished = new Promise<void>((resolve) => (finish = resolve))
+	const job = noteJob('backlog', (word) => {
+		seen.push(word)
+		if (seen.length === words.length) finish()
 	})
+	for (const word of words) await services.db.$transaction((tx) => services.jobs.enqueue(tx, job, { word }))
+	// As a program that was killed leaves it: the jobs stand in the table and nobody hears of them.
+	const later = await openJobQueue(services.databaseUrl, createLogger('silent'))
+	await later.work(services, [job])
+	await finished
 	await later.stop()
 	// pg-boss's own pause of 30 s between two of them would outlast the patience of any test.
-	expect([...seen].sort()).toEqual(ids)
+	expect([...seen].sort()).toEqual(words)
+})
+
+test('while a job waits, one with the same key is not queued again', async () => {
+	const job = noteJob('same-key', () => undefined)
+	await services.db.$transaction(async (tx) => {
+		for (const word of ['one', 'one', 'two', 'one']) await services.jobs.enqueue(tx, job, { word })
+	})
+	const waiting = await services.db.$queryRaw<{ word: string }[]>`
+		SELECT data ->> 'word' AS word FROM pgboss.job WHERE name = 'same-key' ORDER BY word`
+	expect(waiting.map(({ word }) => word)).toEqual(['one', 'two'])
+})
+
+test('a job that fails is tried again, and knows when it is the last time', async () => {
+	const tries: boolean[] = []
+	let finish: () => void
+	const finished = new Promise<void>((resolve) => (finish = resolve))
+	const job = noteJob('fails', (_word, lastTry) => {
+		tries.push(lastTry)
+		if (lastTry) finish()
+		else throw new Error('not yet')
+	})
+	await services.jobs.work(services, [job])
+	await services.db.$transaction((tx) => services.jobs.enqueue(tx, job, { word: 'again' }))
+	await finished
+	expect(tries).toEqual([false, true])
 })

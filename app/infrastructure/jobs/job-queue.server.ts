@@ -1,20 +1,14 @@
 import { fromPrisma, PgBoss } from 'pg-boss'
 import type { Logger } from '../log.ts'
-import type { JobData, JobHandlers, JobName, JobQueue } from './jobs.ts'
+import type { Services } from '../services.ts'
+import type { Job } from './define-job.ts'
+import type { JobKind, JobQueue } from './jobs.ts'
 
 /** A worker that is silent for this long is taken for dead and its job given to another. The least pg-boss takes. */
 const heartbeatSeconds = 10
 
-const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cron?: string }> = {
-	'run-review': { retryLimit: 3, expireInSeconds: 3 * 60 * 60 },
-	sweep: { retryLimit: 0, expireInSeconds: 10 * 60, cron: '*/15 * * * *' },
-}
-
-/**
- * Reviews that one process works on at once. Reading and checking have threads of their own, two at a time; the others
- * wait for a language model, and nobody's embedded report should wait behind that.
- */
-const concurrency: Record<JobName, number> = { 'run-review': 6, sweep: 1 }
+/** Connections of the queue in one process, beside the one that listens. */
+const connections = 3
 
 /**
  * How often workers look for jobs that nobody announced: those of a program that was killed, and those that are tried
@@ -23,8 +17,8 @@ const concurrency: Record<JobName, number> = { 'run-review': 6, sweep: 1 }
 const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
 export interface RunningQueue extends JobQueue {
-	/** Starts taking jobs in this process. */
-	work(handlers: JobHandlers): Promise<void>
+	/** Starts taking jobs of these kinds in this process. */
+	work(services: Services, jobs: readonly Job[]): Promise<void>
 	/** Lets running jobs finish for a moment, then lets go; what is unfinished is taken up after the next start. */
 	stop(): Promise<void>
 }
@@ -33,41 +27,47 @@ export interface RunningQueue extends JobQueue {
 export async function openJobQueue(databaseUrl: string, log: Logger): Promise<RunningQueue> {
 	const boss = new PgBoss({
 		connectionString: databaseUrl,
-		max: 4,
+		max: connections,
 		useListenNotify: true,
 		monitorIntervalSeconds: 5,
 		superviseIntervalSeconds: 5,
 	})
 	boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'))
 	await boss.start()
-	for (const name of Object.keys(queues) as JobName[]) {
-		const { retryLimit, expireInSeconds } = queues[name]
-		await boss.createQueue(name, { retryLimit, retryDelay: 1, retryBackoff: true, expireInSeconds, heartbeatSeconds, notify: true })
-	}
 	const stopping = new AbortController()
+	const queues = new Map<string, Promise<void>>()
+
+	/** Makes a kind's queue the first time that this process meets it. */
+	function queueOf(job: JobKind): Promise<void> {
+		const made = queues.get(job.name) ?? makeQueue(boss, job)
+		queues.set(job.name, made)
+		made.catch(() => queues.delete(job.name))
+		return made
+	}
 
 	return {
-		async enqueue(tx, name, data) {
-			await boss.send(name, data, { db: fromPrisma(tx) })
+		async enqueue(tx, job, data) {
+			await queueOf(job as unknown as JobKind)
+			await boss.send(job.name, data, { db: fromPrisma(tx), singletonKey: job.key?.(data) })
 		},
-		async work(handlers) {
-			for (const name of Object.keys(queues) as JobName[]) {
-				const handle = handlers[name] as (data: JobData[JobName], signal: AbortSignal) => Promise<void>
-				const options = { batchSize: 1, localConcurrency: concurrency[name], ...looks } as const
-				const worker = await boss.work<JobData[JobName]>(name, options, async ([job]) => {
-					if (!job) return
+		async work(services, jobs) {
+			for (const job of jobs) {
+				await queueOf(job)
+				const options = { batchSize: 1, localConcurrency: job.concurrency, includeMetadata: true, ...looks } as const
+				const worker = await boss.work<object>(job.name, options, async ([queued]) => {
+					if (!queued) return
 					try {
-						await handle(job.data, stopping.signal)
+						const lastTry = queued.retryCount >= job.retry
+						await job.run(services, job.data.parse(queued.data ?? {}), { signal: stopping.signal, lastTry })
 					} catch (error) {
-						log.error({ err: error, job: name, jobId: job.id }, 'A job failed')
+						log.error({ err: error, job: job.name, jobId: queued.id }, 'A job failed')
 						throw error
 					} finally {
 						// Where one was there may be more: look again at once instead of with the next second.
 						boss.notifyWorker(worker)
 					}
 				})
-				const { cron } = queues[name]
-				if (cron) await boss.schedule(name, cron)
+				if (job.cron) await boss.schedule(job.name, job.cron)
 			}
 		},
 		async stop() {
@@ -75,4 +75,16 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 			await boss.stop({ graceful: true, timeout: 5_000 })
 		},
 	}
+}
+
+async function makeQueue(boss: PgBoss, { name, retry, expiresIn, key }: JobKind): Promise<void> {
+	await boss.createQueue(name, {
+		policy: key ? 'exclusive' : 'standard',
+		retryLimit: retry,
+		retryDelay: 1,
+		retryBackoff: true,
+		expireInSeconds: expiresIn,
+		heartbeatSeconds,
+		notify: true,
+	})
 }

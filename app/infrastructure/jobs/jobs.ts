@@ -1,18 +1,23 @@
+import type { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 
-/** Work that happens behind the request, by name, with what each needs. Ids only: no text, no tokens. */
-export interface JobData {
-	'run-review': { reviewId: string }
-	/** Removes what has run out: held uploads, used links, files without a record. */
-	sweep: Record<string, never>
+/** A kind of background job, as far as whoever asks for one needs to know it. */
+export interface JobKind<Data extends object = object> {
+	/** Names its queue. Jobs that wait when the program is updated are found by it: never change it. */
+	name: string
+	/** Ids only: no text, no tokens. */
+	data: z.ZodType<Data>
+	/** How often a failed job is tried again; the pauses between the tries grow from one second. */
+	retry: number
+	/** How many of this kind one process works on at once. */
+	concurrency: number
+	/** Seconds after which a running job is given up and tried again. */
+	expiresIn: number
+	/** Names what it is about: while a job with the same key waits or runs, another one is not queued. */
+	key?(data: Data): string
 }
-
-export type JobName = keyof JobData
 
 export interface JobQueue {
 	/** Puts a job in the queue inside the caller's transaction: no rows without their job, no job without its rows. */
-	enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name]): Promise<void>
+	enqueue<Data extends object>(tx: Tx, job: JobKind<Data>, data: Data): Promise<void>
 }
-
-/** What does a job. Throwing makes the queue try again, three times at most. */
-export type JobHandlers = { [Name in JobName]: (data: JobData[Name], signal: AbortSignal) => Promise<void> }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
+import { runReviewJob } from '#app/domain/review/run-review-job.server.ts'
 import { runReview } from '#app/domain/review/run-review.server.ts'
 import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { smallAgreement, uploadRequest } from '#tests/fixtures/upload-request.ts'
@@ -26,10 +27,12 @@ let agreement: Buffer
 beforeAll(async () => {
 	agreement = await smallAgreement()
 	// Reviews need no engine of their own here; what they are made of is tried out beside it.
-	await services.jobs.work({
-		'run-review': ({ reviewId }, signal) => runReview(services, reviewId, signal, scriptedEngine()),
-		sweep: async () => undefined,
-	})
+	await services.jobs.work(services, [
+		{
+			...runReviewJob,
+			run: (_services, { reviewId }, { signal }) => runReview(services, reviewId, signal, scriptedEngine()),
+		} satisfies typeof runReviewJob,
+	])
 })
 
 function call(

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endAbandonedReviews } from '#app/domain/review/end-abandoned-reviews.server.ts'
+import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
+import { sweep } from './sweep.server.ts'
+
+const minute = 60
+
+/** Removes what has run out, and ends reviews that lost their job. */
+export const sweepJob = defineJob({
+	name: 'sweep',
+	data: z.object({}),
+	retry: 0,
+	concurrency: 1,
+	expiresIn: 10 * minute,
+	cron: '*/15 * * * *',
+	async run(services) {
+		await endAbandonedReviews(services)
+		await sweep(services)
+	},
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
+import { runReview } from './run-review.server.ts'
+
+const hour = 60 * 60
+
+export const runReviewJob = defineJob({
+	name: 'run-review',
+	data: z.object({ reviewId: z.string() }),
+	retry: 3,
+	// Reading and checking have threads of their own, two at a time; the others wait for a language model, and nobody's
+	// embedded report should wait behind that.
+	concurrency: 6,
+	expiresIn: 3 * hour,
+	run: (services, { reviewId }, { signal }) => runReview(services, reviewId, signal),
+})
