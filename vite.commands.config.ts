@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** What `npm run review`, `redline`, `compare` and `user` load: the product's own code without its server. */
+/** What `npm run review`, `redline`, `compare`, `user` and `audit:verify` load: the product's own code without its server. */
 export default defineConfig({
 	publicDir: false,
 	build: {
@@ -10,6 +10,7 @@ export default defineConfig({
 		target: 'node20',
 		rollupOptions: {
 			input: {
+				'audit-verify': './app/commands/audit-verify.ts',
 				compare: './app/commands/compare.ts',
 				redline: './app/commands/redline.ts',
 				review: './app/commands/review.ts',

@@ -1,4 +1,4 @@
-// npm run review, redline, compare, user: one command of the product, built first if the sources changed.
+// npm run review, redline, compare, user, audit:verify: one command of the product, built first if the sources changed.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, install, loadEnvFile, root } from './prepare.mjs'

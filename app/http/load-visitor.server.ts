@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { findSession } from '#app/domain/identity/session.server.ts'
-import { servicesContext, visitorContext } from './context.ts'
+import { requestContext, servicesContext, visitorContext } from './context.ts'
 import { decidesSession, endedSessionCookie, readSessionToken } from './session-cookie.ts'
 
 /**
@@ -11,7 +11,8 @@ export const loadVisitor: MiddlewareFunction<Response> = async ({ request, conte
 	const services = context.get(servicesContext)
 	const carried = readSessionToken(request.headers)
 	const session = carried && (await findSession(services, carried.token))
-	if (session) context.set(visitorContext, { kind: 'member', ...session })
+	if (session)
+		context.set(visitorContext, { kind: 'member', ...session, member: { ...session.member, address: context.get(requestContext).ip } })
 	else if (carried) context.set(visitorContext, { kind: 'expired' })
 
 	const response = await next()

@@ -12,4 +12,4 @@ export const memberFields = {
 	userType: true,
 	plan: true,
 	subscriptionCredits: true,
-} as const satisfies Record<keyof Member, true> & Prisma.UserSelect
+} as const satisfies Record<Exclude<keyof Member, 'address'>, true> & Prisma.UserSelect

@@ -9,4 +9,6 @@ export interface Member {
 	userType: 'User' | 'Admin'
 	plan: 'free' | 'builder' | 'startup' | 'scale'
 	subscriptionCredits: number
+	/** Where they act from, as rate limits count it, for the history; not known outside a request. */
+	address?: string
 }

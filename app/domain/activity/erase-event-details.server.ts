@@ -1,0 +1,29 @@
+import type { Tx } from '#app/infrastructure/db/db.ts'
+
+/**
+ * Erases what the history of a document holds of its words, and records that. Who did what and when stays, and so does
+ * the chain: its hashes cover digests of the details, whose salts go too. Call it in the transaction that deletes the
+ * document, after deleting it: of a document that is there the database erases nothing.
+ */
+export async function eraseEventDetails(tx: Tx, documentId: string): Promise<void> {
+	const event = await tx.activityEvent.findFirst({ where: { documentId }, select: { companyId: true } })
+	if (!event) return
+	await tx.$executeRaw`
+		UPDATE "activity_events" SET "details" = NULL, "details_salt" = NULL
+		WHERE "document_id" = ${documentId}::uuid AND "details_salt" IS NOT NULL`
+	await tx.activityEvent.create({ data: { companyId: event.companyId, documentId, type: 'document.erased' } })
+}
+
+/**
+ * Erases the network addresses of somebody from all histories, and records that in each. Their id stays, which leads to
+ * nobody. Call it in the transaction that deletes the account, after deleting it.
+ */
+export async function eraseEventAddresses(tx: Tx, userId: string): Promise<void> {
+	const companies = await tx.activityEvent.findMany({
+		where: { actorId: userId, addressSalt: { not: null } },
+		distinct: ['companyId'],
+		select: { companyId: true },
+	})
+	await tx.activityEvent.updateMany({ where: { actorId: userId, addressSalt: { not: null } }, data: { address: null, addressSalt: null } })
+	await tx.activityEvent.createMany({ data: companies.map(({ companyId }) => ({ companyId, type: 'account.erased', subject: userId })) })
+}

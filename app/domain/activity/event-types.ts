@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/** For events that need no more words than who, what and when. */
+const nothing = z.undefined()
+
+const shareRole = z.enum(['viewer', 'commenter', 'editor'])
+const suggestionState = z.enum(['open', 'accepted', 'edited', 'rejected', 'stale'])
+
+/** The number by which people know a suggestion of the version. */
+const suggestionNumber = z.int().positive()
+const stateChange = { number: suggestionNumber, fromState: suggestionState, toState: suggestionState }
+
+/** A decision as it stood before, and the words that count after it. */
+const decisionChange = z.object({
+	...stateChange,
+	before: z.object({
+		state: suggestionState,
+		editedText: z.string().nullable(),
+		decidedById: z.string().nullable(),
+		decidedAt: z.string().nullable(),
+	}),
+	editedText: z.string().nullable(),
+})
+
+const counterpartyDecision = z.object({ decision: z.enum(['accepted', 'rejected', 'open']) })
+const comment = z.object({ threadId: z.string().nullable() })
+
+/**
+ * Every type of event with its details. A new type is one line here, and `recordEvent` where it happens. Types stay
+ * when nothing records them any more: a history keeps what it has.
+ *
+ * The subject is said at each family. Events of documents, suggestions, counterparty changes, comments and rounds name
+ * their document.
+ */
+export const eventTypes = {
+	// Subject: the account.
+	'account.changed': z.object({ by: z.literal('operator'), done: z.array(z.string()) }),
+	'account.erased': nothing,
+
+	// Subject: the prompt's name.
+	'prompt.edited': z.object({ prompt: z.string(), from: z.int(), to: z.int() }),
+
+	// No subject.
+	'document.added': nothing,
+	'document.version_added': nothing,
+	'document.shared': z.object({ role: shareRole, userId: z.string().nullable(), email: z.string() }),
+	'document.unshared': z.object({ userId: z.string().nullable(), email: z.string().nullable() }),
+	'document.permissions_set': z.object({
+		permissions: z.array(z.union([z.object({ userId: z.string(), role: shareRole }), z.object({ email: z.string(), role: shareRole })])),
+	}),
+	'document.erased': nothing,
+	'redline.downloaded': z.object({ mode: z.string(), sha256: z.string() }),
+
+	// Subject: the suggestion. Drafting tells of many at once and has none.
+	'suggestions.drafted': z.object({ drafted: z.int(), carriedOver: z.int() }),
+	'suggestions.regenerated': nothing,
+	'suggestion.made': z.object({ number: suggestionNumber, toState: suggestionState }),
+	'suggestion.carried_over': z.object({
+		...stateChange,
+		fromSuggestionId: z.string(),
+		fromVersion: z.int(),
+		worked: z.boolean().optional(),
+	}),
+	'suggestion.decided': decisionChange,
+	'suggestion.decision_undone': decisionChange,
+	'suggestion.decided_with_change': z.object(stateChange),
+	'suggestion.noted': z.object({
+		...stateChange,
+		before: z.object({ reason: z.string(), internalNote: z.string().nullable() }),
+	}),
+	'suggestion.went_stale': z.object(stateChange),
+
+	// Subject: the change's key in the file.
+	'counterparty_change.decided': counterpartyDecision,
+	'counterparty_change.decision_undone': counterpartyDecision,
+
+	// Subject: the comment.
+	'comment.added': comment,
+	'comment.resolved': nothing,
+	'comment.reopened': nothing,
+	'comment.put_into_file': nothing,
+	'comment.taken_out_of_file': nothing,
+
+	// Subject: the round's number.
+	'round.received': nothing,
+	'round.point_answered': z.object({ point: z.string(), answer: z.enum(['agreed', 'refused', 'open']) }),
+} as const satisfies Record<string, z.ZodType>
+
+export type EventType = keyof typeof eventTypes
+
+/** What an event of a type carries. */
+export type EventDetails<Type extends EventType> = z.output<(typeof eventTypes)[Type]>
+
+/** The type of an event with its details, for every type. */
+export type TypedEvent = { [Type in EventType]: { type: Type; details: EventDetails<Type> } }[EventType]
+
+/**
+ * An event's details as its type has them.
+ *
+ * @throws ZodError when they are none of that type
+ */
+export function parseDetails(type: EventType, details: unknown): unknown {
+	return eventTypes[type].parse(details)
+}

@@ -1,0 +1,101 @@
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { type EventType, parseDetails, type TypedEvent } from './event-types.ts'
+
+/** Something that was done, as a page tells it. Its details are of its type, or `null` once they were erased. */
+export type ListedEvent = {
+	[Type in EventType]: {
+		type: Type
+		details: Extract<TypedEvent, { type: Type }>['details'] | null
+	}
+}[EventType] & {
+	id: string
+	/** Within the company's history: the cursor of a page. */
+	number: bigint
+	/** `null`: the program itself, or an account that is gone. */
+	actor: { id: string; firstName: string; lastName: string } | null
+	documentId: string | null
+	versionNumber: number | null
+	subject: string | null
+	undoesId: string | null
+	/** Where it was done from; only for members of the company whose history it is. */
+	address: string | null
+	createdAt: Date
+}
+
+/** A page of a history, the newest first. */
+export interface ActivityPage {
+	events: ListedEvent[]
+	/** Give it as `before` for the page after this one; `null` at the end. */
+	next: bigint | null
+}
+
+export interface ActivityCursor {
+	/** Only events with a lower number. */
+	before?: bigint
+	limit?: number
+}
+
+const usualPage = 50
+
+type Reader = Pick<Member, 'companyId'>
+
+/** Lists what was done in the member's company. */
+export async function listCompanyActivity(
+	{ db }: Pick<Services, 'db'>,
+	member: Reader,
+	cursor: ActivityCursor = {},
+): Promise<ActivityPage> {
+	return listPage(db, member, { companyId: member.companyId }, cursor)
+}
+
+/**
+ * Lists what was done to a document.
+ *
+ * @param document as it was opened for the member: this function asks nobody
+ */
+export async function listDocumentActivity(
+	{ db }: Pick<Services, 'db'>,
+	member: Reader,
+	document: { id: string },
+	cursor: ActivityCursor = {},
+): Promise<ActivityPage> {
+	return listPage(db, member, { documentId: document.id }, cursor)
+}
+
+async function listPage(
+	db: Services['db'],
+	reader: Reader,
+	where: Pick<Prisma.ActivityEventWhereInput, 'companyId' | 'documentId'>,
+	{ before, limit = usualPage }: ActivityCursor,
+): Promise<ActivityPage> {
+	const rows = await db.activityEvent.findMany({
+		where: { ...where, number: before === undefined ? { not: null } : { lt: before } },
+		orderBy: { number: 'desc' },
+		take: limit + 1,
+	})
+	const shown = rows.slice(0, limit)
+	const actorIds = [...new Set(shown.flatMap(({ actorId }) => actorId ?? []))]
+	const people = await db.user.findMany({ where: { id: { in: actorIds } }, select: { id: true, firstName: true, lastName: true } })
+	const named = new Map(people.map((person) => [person.id, person]))
+	return {
+		events: shown.map(({ details, detailsDigest, actorId, address, ...row }) => {
+			const erased = details === null && detailsDigest !== null
+			return {
+				id: row.id,
+				number: row.number!,
+				type: row.type,
+				details: erased ? null : parseDetails(row.type as EventType, details ?? undefined),
+				actor: (actorId && named.get(actorId)) ?? null,
+				documentId: row.documentId,
+				versionNumber: row.versionNumber,
+				subject: row.subject,
+				undoesId: row.undoesId,
+				address: row.companyId === reader.companyId ? address : null,
+				createdAt: row.createdAt,
+			} as ListedEvent
+		}),
+		next: rows.length > limit ? shown.at(-1)!.number : null,
+	}
+}

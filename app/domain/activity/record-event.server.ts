@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import { type EventDetails, type EventType, parseDetails } from './event-types.ts'
+
+/** Who does something, and from where. */
+export type Actor = Pick<Member, 'id' | 'address'>
+
+/** What an event is about: a document, whose company then has it in its history whoever did it; or a company alone. */
+export type EventScope = { documentId: string; versionNumber?: number } | { companyId: string }
+
+type DetailsField<Type extends EventType> = undefined extends EventDetails<Type> ? { details?: undefined } : { details: EventDetails<Type> }
+
+/** Something that was done, to be recorded. */
+export type NewEvent = {
+	[Type in EventType]: {
+		type: Type
+		/** `null`: the program itself. */
+		actor: Actor | null
+		/** What of the document or company it was done to, as `eventTypes` says. */
+		subject?: string
+		/** The event that it takes back. */
+		undoes?: string | null
+	} & DetailsField<Type>
+}[EventType] &
+	EventScope
+
+/**
+ * Records what was done, in the transaction that does it: both happen or neither.
+ *
+ * @returns the event's id, by which a later event can take it back
+ * @throws ZodError when the details are none of the type, an error when there is no such document
+ */
+export async function recordEvent(tx: Tx, event: NewEvent): Promise<string> {
+	const [id] = await recordEvents(tx, [event])
+	return id!
+}
+
+/** The same for several events, in their order; hundreds cost as many statements as one. */
+export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise<string[]> {
+	if (events.length === 0) return []
+	const companies = await companiesOf(tx, events)
+	const rows = events.map((event): Prisma.ActivityEventCreateManyInput => ({
+		id: randomUUID(),
+		type: event.type,
+		actorId: event.actor?.id,
+		address: event.actor?.address,
+		subject: event.subject,
+		undoesId: event.undoes,
+		details: parseDetails(event.type, event.details) as Prisma.InputJsonObject | undefined,
+		...('documentId' in event
+			? { documentId: event.documentId, versionNumber: event.versionNumber, companyId: companyOf(companies, event.documentId) }
+			: { companyId: event.companyId }),
+	}))
+	await tx.activityEvent.createMany({ data: rows })
+	return rows.map(({ id }) => id!)
+}
+
+async function companiesOf(tx: Tx, events: readonly NewEvent[]): Promise<Map<string, string>> {
+	const ids = [...new Set(events.flatMap((event) => ('documentId' in event ? [event.documentId] : [])))]
+	if (ids.length === 0) return new Map()
+	const documents = await tx.document.findMany({ where: { id: { in: ids } }, select: { id: true, companyId: true } })
+	return new Map(documents.map(({ id, companyId }) => [id, companyId]))
+}
+
+function companyOf(companies: ReadonlyMap<string, string>, documentId: string): string {
+	const companyId = companies.get(documentId)
+	if (companyId === undefined) throw new Error(`An event names document ${documentId}, which is not there`)
+	return companyId
+}

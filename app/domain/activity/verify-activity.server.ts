@@ -1,0 +1,62 @@
+import type { Db, Tx } from '#app/infrastructure/db/db.ts'
+import { ChainCheck, type ChainEnd, type ChainFault, type StoredEvent } from './check-chain.ts'
+
+/** What a look at every history found. */
+export interface ActivityVerification {
+	companies: number
+	events: number
+	faults: { companyId: string; fault: ChainFault }[]
+}
+
+/** Few enough to hold, enough to be quick. */
+const eventsAtOnce = 1000
+
+/** Long enough for millions of events. */
+const longestCheck = 60 * 60 * 1000
+
+/** Checks the history of every company, as of one moment: events that are recorded meanwhile disturb nothing. */
+export async function verifyActivity({ db }: { db: Db }): Promise<ActivityVerification> {
+	return db.$transaction(
+		async (tx) => {
+			const ids = await tx.$queryRaw<{ companyId: string }[]>`
+				SELECT "company_id"::text AS "companyId" FROM "activity_chains"
+				UNION SELECT "company_id"::text FROM "activity_events" ORDER BY 1`
+			const verification: ActivityVerification = { companies: ids.length, events: 0, faults: [] }
+			for (const { companyId } of ids) {
+				const { count, faults } = await checkCompany(tx, companyId)
+				verification.events += count
+				verification.faults.push(...faults.map((fault) => ({ companyId, fault })))
+			}
+			return verification
+		},
+		{ isolationLevel: 'RepeatableRead', timeout: longestCheck },
+	)
+}
+
+async function checkCompany(tx: Tx, companyId: string): Promise<ChainCheck> {
+	const check = new ChainCheck()
+	let after: bigint | null = 0n
+	while (after !== null) {
+		const events: StoredEvent[] = await storedEvents(tx, companyId, after)
+		for (const event of events) check.add(event)
+		after = events.length === eventsAtOnce ? events.at(-1)!.number : null
+	}
+	const [end] = await tx.$queryRaw<ChainEnd[]>`
+		SELECT "length", encode("hash", 'hex') AS "hash" FROM "activity_chains" WHERE "company_id" = ${companyId}::uuid`
+	check.finish(end ?? null)
+	return check
+}
+
+/** Those without a number come last. */
+async function storedEvents(tx: Tx, companyId: string, after: bigint): Promise<StoredEvent[]> {
+	return tx.$queryRaw`
+		SELECT
+			"company_id"::text AS "companyId", "number", "id"::text, "type", "actor_id"::text AS "actorId",
+			"document_id"::text AS "documentId", "version_number" AS "versionNumber", "subject", "undoes_id"::text AS "undoesId",
+			(extract(epoch FROM "created_at") * 1000000)::bigint AS "createdAtMicros",
+			"details"::text, encode("details_salt", 'hex') AS "detailsSalt", encode("details_digest", 'hex') AS "detailsDigest",
+			"address", encode("address_salt", 'hex') AS "addressSalt", encode("address_digest", 'hex') AS "addressDigest",
+			encode("previous_hash", 'hex') AS "previousHash", encode("hash", 'hex') AS "hash"
+		FROM "activity_events" WHERE "company_id" = ${companyId}::uuid AND ("number" > ${after} OR "number" IS NULL)
+		ORDER BY "number" ASC NULLS LAST LIMIT ${eventsAtOnce}`
+}
