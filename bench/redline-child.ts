@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
-import { applyEdits } from '#app/domain/redline/apply-edits.ts'
-import type { Edit } from '#app/domain/redline/edits.ts'
+import { applyEdits } from '#app/domain/word/edit/apply-edits.ts'
+import type { Edit } from '#app/domain/word/edit/edits.ts'
 import { unzip } from '#tests/redline/unzip.ts'
 import { median } from './result.ts'
 

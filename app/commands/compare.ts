@@ -1,5 +1,5 @@
-import { compare } from '#app/domain/redline/compare/compare.ts'
-import { listChanges } from '#app/domain/redline/list-changes.ts'
+import { compare } from '#app/domain/word/compare/compare.ts'
+import { listChanges } from '#app/domain/word/changes/list-changes.ts'
 import { ofFile, print, readCall, readInput, runOnWordFiles, writeOutput } from './word-files.ts'
 
 const usage = 'Usage: npm run compare -- OLD.docx NEW.docx OUT.docx [--author NAME] [--date ISO]'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { extractDocx } from '#app/domain/extraction/docx/extract-docx.ts'
-import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { buildDocx, paragraph } from '#tests/fixtures/build-docx.ts'
 import { command } from './redline.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { applyTextEdits, type TextEditOutcome } from '#app/domain/redline/apply-text-edits.ts'
-import type { TextEdit } from '#app/domain/redline/locate-text-edits.ts'
+import { applyTextEdits, type TextEditOutcome } from '#app/domain/word/edit/apply-text-edits.ts'
+import type { TextEdit } from '#app/domain/word/edit/locate-text-edits.ts'
 import { CommandProblem, ofFile, print, readCall, readInput, runOnWordFiles, writeOutput } from './word-files.ts'
 
 const usage = 'Usage: npm run redline -- IN.docx EDITS.json OUT.docx [--author NAME] [--date ISO]'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
-import { ProofFailed, UnreadableDocx } from '#app/domain/redline/redline-failure.ts'
+import { ProofFailed, UnreadableDocx } from '#app/domain/word/package/word-errors.ts'
 
 /** Why a command on Word files can't do its work, in one sentence for whoever typed it. */
 export class CommandProblem extends Error {}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { contractParagraphs } from '../fixtures/agreement-files.ts'
 import { buildDocx, paragraph } from '../fixtures/build-docx.ts'
 import { completeReport, docxType, expect, test, toRedlining, upload } from './journey.ts'

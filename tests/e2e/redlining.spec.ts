@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { pdfFile, wordFile } from './contracts.ts'
 import { atRest, completeReport, expect, goTo, newPerson, reload, test, toRedlining, upload } from './journey.ts'
 import { comeBack, sendOut, uploadReturned } from './returned-file.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
-import { resolveChanges } from '#app/domain/redline/resolve-changes.ts'
+import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
+import { resolveChanges } from '#app/domain/word/resolve/resolve-changes.ts'
 import { wordFile } from './contracts.ts'
 import { completeReport, docxType, expect, longestReview, toRedlining, upload } from './journey.ts'
 

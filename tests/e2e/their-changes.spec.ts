@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { listChanges } from '#app/domain/redline/list-changes.ts'
-import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
-import { viewStories } from '#app/domain/redline/views.ts'
+import { listChanges } from '#app/domain/word/changes/list-changes.ts'
+import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
+import { viewStories } from '#app/domain/word/read/story-views.ts'
 import { completeReport, expect, reload, test, toRedlining, upload } from './journey.ts'
 import { theirFile } from './their-file.ts'
 

@@ -1,4 +1,4 @@
-import { applyTextEdits } from '#app/domain/redline/apply-text-edits.ts'
+import { applyTextEdits } from '#app/domain/word/edit/apply-text-edits.ts'
 import { wordFile } from './contracts.ts'
 import type { ChosenFile } from './journey.ts'
 

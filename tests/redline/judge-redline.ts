@@ -1,5 +1,5 @@
-import type { Redlined } from '#app/domain/redline/apply-edits.ts'
-import type { Edit } from '#app/domain/redline/edits.ts'
+import type { Redlined } from '#app/domain/word/edit/apply-edits.ts'
+import type { Edit } from '#app/domain/word/edit/edits.ts'
 import { firstDifference, intendedTexts } from './intended-text.ts'
 import { packageFaults } from './package-faults.ts'
 import { acceptAll, type Decide, type ReadParagraph, rejectAll } from './plain-reader.ts'

@@ -1,4 +1,4 @@
-import { symbolCharacter } from '#app/domain/extraction/docx/symbols.ts'
+import { symbolCharacter } from '#app/domain/word/read/symbols.ts'
 import { everyNode, type XmlNode } from './xml-tree.ts'
 
 /** What becomes of a tracked change in the reading. */

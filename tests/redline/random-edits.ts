@@ -1,4 +1,4 @@
-import type { Edit } from '#app/domain/redline/edits.ts'
+import type { Edit } from '#app/domain/word/edit/edits.ts'
 import type { Chance } from './chance.ts'
 import { acceptAll, type ReadParagraph } from './plain-reader.ts'
 import type { WordPackage } from './word-package.ts'

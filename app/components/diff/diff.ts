@@ -1,4 +1,4 @@
-import { wordEdits } from '#app/domain/redline/word-edits.ts'
+import { wordEdits } from '#app/domain/word/edit/words/word-edits.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 
 export interface DiffPiece {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addComment, replyToComment } from '#app/domain/comments/comments.server.ts'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
-import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { letIntoFile } from '#app/domain/comments/include-in-file.server.ts'

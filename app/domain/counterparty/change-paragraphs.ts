@@ -1,6 +1,6 @@
-import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
-import type { FoundChange } from '#app/domain/redline/changes/found-change.ts'
-import type { FileParagraph, FileStory } from '#app/domain/redline/read-stories.ts'
+import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
+import type { FoundChange } from '#app/domain/word/changes/found-change.ts'
+import type { FileParagraph, FileStory } from '#app/domain/word/read/read-stories.ts'
 import type { TheirChange } from './counterparty-change.ts'
 
 /** A paragraph of the accepted text with its place among those of its part. */

@@ -1,7 +1,7 @@
 import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { isId } from '#app/domain/documents/document-id.ts'
 import { docxMediaType, type ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
-import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { TheirChange } from './counterparty-change.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'

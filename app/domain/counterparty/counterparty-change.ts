@@ -1,5 +1,5 @@
-import type { FileFingerprint } from '#app/domain/redline/prove.ts'
-import type { ChangeKind, TrackedChange } from '#app/domain/redline/tracked-change.ts'
+import type { FileFingerprint } from '#app/domain/word/prove/prove.ts'
+import type { ChangeKind, TrackedChange } from '#app/domain/word/changes/tracked-change.ts'
 import type { NamedPerson, SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
 
 /** How far a tracked change of the other side is: pending as it came, taken into the file we send, or turned down. */

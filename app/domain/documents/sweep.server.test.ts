@@ -1,7 +1,7 @@
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findDocumentView } from '#app/domain/redline/page-view/find-document-view.server.ts'
+import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import { findTheirChanges } from '#app/domain/counterparty/changes-of-file.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'

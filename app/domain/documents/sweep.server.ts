@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { versionOfView, viewKeyPrefix } from '#app/domain/redline/page-view/find-document-view.server.ts'
+import { versionOfView, viewKeyPrefix } from '#app/domain/documents/versions/find-document-view.server.ts'
 import { redlineKeyPrefix } from '#app/domain/downloads/keep-receipt.server.ts'
 import { changesKeyPrefix, versionOfChanges } from '#app/domain/counterparty/changes-of-file.server.ts'
 import type { Db } from '#app/infrastructure/db/db.ts'

@@ -1,7 +1,7 @@
-import { asByteSource, type ByteSource } from './byte-source.ts'
-import { openDocxPackage } from './docx/package.ts'
-import { orRefusal } from './docx/refusal.ts'
-import { readZipDirectory } from './docx/zip-directory.ts'
+import { asByteSource, type ByteSource } from '#app/domain/word/package/zip/byte-source.ts'
+import { openDocxPackage } from '#app/domain/word/package/docx-package.ts'
+import { orRefusal } from '#app/domain/word/package/refusal.ts'
+import { readZipDirectory } from '#app/domain/word/package/zip/zip-directory.ts'
 import { docxMediaType, type ExtractionFailure, type MediaType, pdfMediaType } from './extracted-document.ts'
 
 /** What an upload is, or why it is nothing Fineprint takes. */

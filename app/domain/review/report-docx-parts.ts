@@ -15,7 +15,7 @@ import {
 	type IStylesOptions,
 } from 'docx'
 import { quoted } from './report-words.ts'
-import { xmlText } from './xml-text.ts'
+import { xmlText } from '#app/domain/word/package/xml/xml-characters.ts'
 
 const font = 'Cambria'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findRounds, type FoundRound } from './find-rounds.server.ts'
 import { judgeWaitingRound } from './judge-waiting-round.server.ts'

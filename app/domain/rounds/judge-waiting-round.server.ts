@@ -1,5 +1,5 @@
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { RoundFailure } from './round-failure.ts'

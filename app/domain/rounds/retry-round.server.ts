@@ -1,7 +1,7 @@
 import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlinesPerMember } from '#app/domain/redline/redline-limits.ts'
+import { redlinesPerMember } from '#app/domain/documents/redline-limits.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { mayBeTriedAgain } from './round-failure.ts'
 

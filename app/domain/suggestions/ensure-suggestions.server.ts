@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { isDocumentType } from '#app/domain/documents/catalogue.ts'
 import { readSection } from '#app/domain/review/find-review.server.ts'
 import type { ReviewOptions } from '#app/domain/review/report.ts'

@@ -1,4 +1,4 @@
-import { readsAsExpected } from '#app/domain/redline/edit-texts.ts'
+import { readsAsExpected } from '#app/domain/word/edit/edit-texts.ts'
 import { cleanNote, cleanWords } from './clean-text.ts'
 import type { PlacedParagraph } from './paragraph-places.ts'
 import { quoted } from './suggestion-labels.ts'

@@ -1,5 +1,5 @@
-import type { Edit } from '#app/domain/redline/edits.ts'
-import type { ApplyOptions } from '#app/domain/redline/apply-edits.ts'
+import type { Edit } from '#app/domain/word/edit/edits.ts'
+import type { ApplyOptions } from '#app/domain/word/edit/apply-edits.ts'
 import { isComment, withEditedText, type SuggestionChange, type SuggestionState } from './suggestion.ts'
 
 /** A suggestion on its way into a file. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentView, ViewCell } from '#app/domain/redline/page-view/view-document.ts'
+import type { DocumentView, ViewCell } from '#app/domain/word/page-view/view-document.ts'
 import { rowAround } from './table-row.ts'
 
 const cell = (id: string, more: Partial<ViewCell> = {}): ViewCell => ({ blocks: [{ kind: 'paragraph', id, text: `In ${id}` }], ...more })

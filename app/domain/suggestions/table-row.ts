@@ -1,4 +1,4 @@
-import type { DocumentView, ViewBlock, ViewCell } from '#app/domain/redline/page-view/view-document.ts'
+import type { DocumentView, ViewBlock, ViewCell } from '#app/domain/word/page-view/view-document.ts'
 
 /** A cell over a table row: one that begins in it, or one from above that reaches into it. */
 export interface RowCell {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { listChanges } from '#app/domain/redline/list-changes.ts'
+import { listChanges } from '#app/domain/word/changes/list-changes.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { meantReviewTone, reviewTones } from '#app/domain/documents/review-choices.ts'
-import { redlineEngineFor } from '#app/domain/redline/redline-engine.server.ts'
+import { redlineEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import type { ReviewTone } from '#app/domain/review/report.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import { replyTo } from '#app/domain/rounds/reply-to-round.ts'

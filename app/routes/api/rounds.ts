@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { redlineEngineFor } from '#app/domain/redline/redline-engine.server.ts'
+import { redlineEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import { ledgerRounds } from '#app/domain/rounds/find-rounds.server.ts'
 import { ledgerOf } from '#app/domain/rounds/ledger.ts'

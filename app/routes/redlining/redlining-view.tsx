@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useActionData } from 'react-router'
-import type { DocumentView } from '#app/domain/redline/page-view/view-document.ts'
+import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
 import { rowAround } from '#app/domain/suggestions/table-row.ts'
 import { LeaveWarning } from '#app/ui/leave-warning.tsx'
 import { RedliningCards } from './cards/cards.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { viewVersion, type DocumentView } from '#app/domain/redline/page-view/view-document.ts'
+import { viewVersion, type DocumentView } from '#app/domain/word/page-view/view-document.ts'
 import RedliningDocument from './document-text.tsx'
 import Redlining from './redlining.tsx'
 

@@ -1,7 +1,7 @@
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { redlineEngineFor, type RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import type { Answer } from '#app/domain/rounds/ledger.ts'
 import { mayBeTriedAgain, roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'

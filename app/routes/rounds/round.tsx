@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Member } from '#app/domain/identity/member.ts'
-import { tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
+import { tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { answerPoint } from '#app/domain/rounds/answer-point.server.ts'
 import { restoreWords } from '#app/domain/rounds/restore-words.server.ts'
 import { retryRound } from '#app/domain/rounds/retry-round.server.ts'

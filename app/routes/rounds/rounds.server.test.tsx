@@ -10,7 +10,7 @@ import { asRound, openRoundDesk } from '#app/domain/rounds/receive-round.server.
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
-import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { asDocx, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { buildForm } from '#tests/fixtures/build-pdf.ts'

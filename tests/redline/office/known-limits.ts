@@ -1,4 +1,4 @@
-import type { Edit } from '#app/domain/redline/edits.ts'
+import type { Edit } from '#app/domain/word/edit/edits.ts'
 import type { Editable } from '../random-edits.ts'
 import { everyNode, type XmlNode } from '../xml-tree.ts'
 

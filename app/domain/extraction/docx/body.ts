@@ -1,11 +1,11 @@
 import type { DocumentBuilder } from './document-builder.ts'
-import { type DocxPackage, readPartXml } from './package.ts'
-import { countedPages, numberPages, type PagesReached } from './page-numbers.ts'
-import type { NoteReference } from './paragraph-content.ts'
-import { Refusal } from './refusal.ts'
-import { StoryProgress } from './story-progress.ts'
-import { readStory } from './story.ts'
-import { readChildren } from './xml-scanner.ts'
+import { type DocxPackage, readPartXml } from '#app/domain/word/package/docx-package.ts'
+import { countedPages, numberPages, type PagesReached } from '#app/domain/word/read/page-numbers.ts'
+import type { NoteReference } from '#app/domain/word/read/paragraph-content.ts'
+import { Refusal } from '#app/domain/word/package/refusal.ts'
+import { StoryProgress } from '#app/domain/word/read/story-progress.ts'
+import { readStory } from '#app/domain/word/read/story.ts'
+import { readChildren } from '#app/domain/word/package/xml/xml-scanner.ts'
 
 /** Where the blocks of the body stand in the main part. */
 export const bodyPath = ['w:document', 'w:body'] as const

@@ -1,10 +1,10 @@
 import type { DocumentPart, Paragraph, Span } from '../extracted-document.ts'
 import { maximumTextLength } from '../limits.ts'
-import type { NumberingCounter } from './numbering-counter.ts'
-import { describeParagraph, lookAt } from './paragraph-properties.ts'
-import { Refusal } from './refusal.ts'
-import type { StoryParagraph } from './story.ts'
-import type { StyleSheet } from './styles.ts'
+import type { NumberingCounter } from '#app/domain/word/read/numbering-counter.ts'
+import { describeParagraph, lookAt } from '#app/domain/word/read/paragraph-properties.ts'
+import { Refusal } from '#app/domain/word/package/refusal.ts'
+import type { StoryParagraph } from '#app/domain/word/read/story.ts'
+import type { StyleSheet } from '#app/domain/word/read/styles.ts'
 
 /** Puts the paragraphs of all parts behind one another: one text, every paragraph and hidden span with its place in it. */
 export class DocumentBuilder {

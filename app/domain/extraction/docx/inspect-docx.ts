@@ -1,10 +1,10 @@
-import { asByteSource, type ByteSource } from '../byte-source.ts'
+import { asByteSource, type ByteSource } from '#app/domain/word/package/zip/byte-source.ts'
 import type { ExtractionFailure } from '../extracted-document.ts'
 import { bodyPath } from './body.ts'
-import { openDocument } from './open-document.ts'
-import { orRefusal, Refusal } from './refusal.ts'
-import { XmlScanner } from './xml-scanner.ts'
-import { refuseEntities } from './xml-text.ts'
+import { openDocument } from '#app/domain/word/package/open-document.ts'
+import { orRefusal, Refusal } from '#app/domain/word/package/refusal.ts'
+import { XmlScanner } from '#app/domain/word/package/xml/xml-scanner.ts'
+import { refuseEntities } from '#app/domain/word/package/xml/xml-text.ts'
 
 /** What extraction parses besides the main part: damage there would come out only after the upload was accepted. */
 const typesRead = new Set(['styles', 'numbering', 'footnotes', 'endnotes', 'header', 'footer', 'comments'])

@@ -1,11 +1,11 @@
 import type { DocumentPart } from '../extracted-document.ts'
 import type { Body } from './body.ts'
 import type { DocumentBuilder } from './document-builder.ts'
-import { type DocxPackage, readPartXml, readRelatedXml } from './package.ts'
-import { firstParagraphIndex, shownParts, takeNumber } from './story-ids.ts'
-import { StoryProgress } from './story-progress.ts'
-import { readStory } from './story.ts'
-import type { XmlElement } from './xml-element.ts'
+import { type DocxPackage, readPartXml, readRelatedXml } from '#app/domain/word/package/docx-package.ts'
+import { firstParagraphIndex, shownParts, takeNumber } from '#app/domain/word/read/story-ids.ts'
+import { StoryProgress } from '#app/domain/word/read/story-progress.ts'
+import { readStory } from '#app/domain/word/read/story.ts'
+import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 
 /**
  * Reads the footnotes, then the endnotes that the body refers to, in the order of their marks. A note whose mark

@@ -1,6 +1,6 @@
-import { readableBranch } from '#app/domain/extraction/docx/paragraph-content.ts'
-import { symbolCharacter } from '#app/domain/extraction/docx/symbols.ts'
-import { switchValue, type XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { readableBranch } from '#app/domain/word/read/paragraph-content.ts'
+import { symbolCharacter } from '#app/domain/word/read/symbols.ts'
+import { switchValue, type XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import { type FieldResults, isOfLayout } from './field-results.ts'
 import type { Mark, MarkedParagraph, MarkedPiece } from './marked-story.ts'
 

@@ -1,4 +1,4 @@
-import { firstIndexWhere } from '#app/domain/redline/first-index-where.ts'
+import { firstIndexWhere } from '#app/domain/word/package/binary-search.ts'
 import type { MarkedPiece, MarkedStory } from './marked-story.ts'
 
 /** A stretch of a story's characters with one state. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
-import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
 import { judgeStories } from './judge-round.ts'
 import { readMarkedStories } from '../compare/read-marked-stories.ts'

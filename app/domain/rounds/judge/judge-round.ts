@@ -1,6 +1,6 @@
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
-import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
-import { orUnreadable } from '#app/domain/redline/redline-failure.ts'
+import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
+import { orUnreadable } from '#app/domain/word/package/word-errors.ts'
 import { compareStory } from '../compare/compared-story.ts'
 import { judgeSuggestions } from './judge-suggestions.ts'
 import type { MarkedStory } from '../compare/marked-story.ts'

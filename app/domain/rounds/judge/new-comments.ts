@@ -1,7 +1,7 @@
-import { readComments } from '#app/domain/extraction/docx/comments.ts'
-import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { readComments } from '#app/domain/word/read/margin-comments.ts'
+import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import type { MarginComment } from '#app/domain/extraction/extracted-document.ts'
-import type { DocxFile } from '#app/domain/redline/package/docx-file.ts'
+import type { DocxFile } from '#app/domain/word/package/docx-file.ts'
 
 /** Comments of a returned file that the sent one did not have, replies to ours too. They are told by their words: ids and names are written anew. */
 export function newComments(sent: DocxFile, returned: DocxFile): MarginComment[] {

@@ -1,6 +1,6 @@
-import { changesOf } from '#app/domain/redline/list-changes.ts'
-import type { DocxFile } from '#app/domain/redline/package/docx-file.ts'
-import type { ChangeKind } from '#app/domain/redline/tracked-change.ts'
+import { changesOf } from '#app/domain/word/changes/list-changes.ts'
+import type { DocxFile } from '#app/domain/word/package/docx-file.ts'
+import type { ChangeKind } from '#app/domain/word/changes/tracked-change.ts'
 
 /** Kinds of tracked changes that change how a document looks, or how it counts, and none of its words. */
 const withoutWords: ReadonlySet<ChangeKind> = new Set(['formatting', 'paragraph_formatting', 'section', 'table', 'cell_merge', 'numbering'])

@@ -1,4 +1,4 @@
-import { firstIndexWhere } from '#app/domain/redline/first-index-where.ts'
+import { firstIndexWhere } from '#app/domain/word/package/binary-search.ts'
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import { type ComparedStory, readingParagraphId } from '../compare/compared-story.ts'
 import { kindOf, readAlike, wordsBeside } from '../compare/edit-context.ts'

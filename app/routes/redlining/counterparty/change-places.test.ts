@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import type { ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import { piecesOf } from '../paper/pieces.ts'
 import type { DrawnTheirs } from './change-places.tsx'
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
 import { authorWords } from '#app/domain/counterparty/change-labels.ts'
-import type { ViewMark } from '#app/domain/redline/page-view/view-document.ts'
+import type { ViewMark } from '#app/domain/word/page-view/view-document.ts'
 
 /** A change of theirs as far as the document's text shows it. */
 export type DrawnTheirs = Pick<DecidedChange, 'number' | 'kind' | 'author' | 'text' | 'replaced' | 'state'> & { start: number; end: number }

@@ -1,4 +1,4 @@
-import type { DocumentView, ViewBlock, ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import type { DocumentView, ViewBlock, ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { rowAround } from '#app/domain/suggestions/table-row.ts'
 import type { DrawnSuggestion, DrawnThread } from './pieces.ts'

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { DocumentView, ViewBlock } from '#app/domain/redline/page-view/view-document.ts'
+import type { DocumentView, ViewBlock } from '#app/domain/word/page-view/view-document.ts'
 import type { OnParagraphs } from './by-paragraph.ts'
 import { AddedRow, tableCellLook } from './added-row.tsx'
 import { RedlinedParagraph, type WriteLink } from './paragraph.tsx'

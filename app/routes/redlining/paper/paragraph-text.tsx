@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { LookWord } from '#app/domain/redline/page-view/view-document.ts'
+import type { LookWord } from '#app/domain/word/page-view/view-document.ts'
 import { stateWords } from '../labels.ts'
 import type { DrawnSuggestion, Piece } from './pieces.ts'
 import { useAuthorLook } from '../counterparty/authors.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import type { ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import { isDrawn, piecesOf, type DrawnSuggestion, type DrawnThread } from './pieces.ts'
 import { Added, Pin, RedlinedWords } from './paragraph-text.tsx'
 import { useTheirsIn } from '../counterparty/change-places.tsx'

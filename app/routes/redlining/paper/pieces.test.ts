@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import type { ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import { type DrawnSuggestion, type Piece, piecesOf } from './pieces.ts'
 
 const text = 'Fees are due within 60 days of the invoice.'

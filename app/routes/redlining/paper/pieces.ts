@@ -1,5 +1,5 @@
-import { wordEdits, type WordEdit } from '#app/domain/redline/word-edits.ts'
-import type { LookWord, ViewMark, ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import { wordEdits, type WordEdit } from '#app/domain/word/edit/words/word-edits.ts'
+import type { LookWord, ViewMark, ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { isGoneForGood, isPlain, type DrawnTheirs } from '../counterparty/change-places.tsx'
 

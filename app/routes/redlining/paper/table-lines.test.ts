@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ViewCell } from '#app/domain/redline/page-view/view-document.ts'
+import type { ViewCell } from '#app/domain/word/page-view/view-document.ts'
 import type { DrawnSuggestion } from './pieces.ts'
 import { tableLines } from './table-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { ViewCell } from '#app/domain/redline/page-view/view-document.ts'
+import type { ViewCell } from '#app/domain/word/page-view/view-document.ts'
 import { cellsOver, paragraphsIn, type RowCell } from '#app/domain/suggestions/table-row.ts'
 import type { OnParagraphs } from './by-paragraph.ts'
 import type { DrawnSuggestion } from './pieces.ts'

@@ -1,4 +1,4 @@
-import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import type { ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 
 export interface WordsPlace {
 	paragraphId: string

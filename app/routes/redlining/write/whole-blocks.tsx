@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import type { ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import { cellsOf, hasCellBeside, type RowCell } from '#app/domain/suggestions/table-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'

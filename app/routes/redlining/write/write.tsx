@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react'
-import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import type { ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import type { RowCell } from '#app/domain/suggestions/table-row.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'

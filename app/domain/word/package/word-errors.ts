@@ -1,0 +1,40 @@
+import { Refusal } from './refusal.ts'
+import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
+
+/** The file can't be read as a Word document; `reason` has its sentence in `extractionAdvice`. */
+export class UnreadableDocx extends Error {
+	readonly reason: ExtractionFailure
+
+	constructor(reason: ExtractionFailure, detail: string) {
+		super(detail)
+		this.name = 'UnreadableDocx'
+		this.reason = reason
+	}
+}
+
+/** The engine's own check found its work wrong. Nothing is handed out: this is a bug, not a matter of the file. */
+export class ProofFailed extends Error {
+	/** Which proof, as 'reject_all'. */
+	readonly proof: string
+
+	constructor(proof: string, detail: string) {
+		super(`${proof}: ${detail}`)
+		this.name = 'ProofFailed'
+		this.proof = proof
+	}
+}
+
+/**
+ * Gives what `read` gives. Every function that takes a file's bytes stands inside one, because parts are unpacked
+ * and parsed late and damage may show at any of them.
+ *
+ * @throws UnreadableDocx in place of the `Refusal` of the extraction's readers; any other error passes through.
+ */
+export async function orUnreadable<Value>(read: () => Promise<Value>): Promise<Value> {
+	try {
+		return await read()
+	} catch (error) {
+		if (error instanceof Refusal) throw new UnreadableDocx(error.reason, error.message)
+		throw error
+	}
+}
