@@ -7,8 +7,12 @@ import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
-import { doRedlining } from './forms/redlining-actions.server.ts'
-import type { RedliningRequest } from './forms/redlining-form.ts'
+import { sendForm } from '#tests/fixtures/send-form.ts'
+import { action as decide } from './cards/decisions.ts'
+import { action as undo } from './cards/undo.ts'
+import { action as comment } from './comments/comments.ts'
+import { action as reply } from './comments/replies.ts'
+import { action as resolve } from './comments/threads.ts'
 import { redliningPage } from './redlining-page.server.ts'
 
 const services = await testServices()
@@ -48,31 +52,32 @@ test('each form does its work, says so in a sentence, and does nothing for stran
 	const [member, stranger] = [await register(services), await register(services)]
 	const { documentId } = await reviewedContract(services, member)
 	const [first, second] = (await readyPage(member, documentId)).suggestions as [Suggestion, Suggestion]
-	const ask = (asked: RedliningRequest, by = member) => doRedlining(services, by, documentId, 1, asked)
+	const ask = (action: Parameters<typeof sendForm>[2], fields: Record<string, string>, by = member) =>
+		sendForm(services, by, action, documentId, { ...fields, version: '1' })
 
-	expect(await ask({ do: 'accept', suggestion: first.id }, stranger)).toBeNull()
-	expect(await ask({ do: 'accept', suggestion: first.id, revision: first.revision })).toEqual({
+	expect(await ask(decide, { choice: 'accept', suggestion: first.id }, stranger)).toBe(404)
+	expect(await ask(decide, { choice: 'accept', suggestion: first.id, revision: String(first.revision) })).toEqual({
 		said: `Accepted suggestion ${first.number}.`,
 		failed: false,
 		number: first.number,
 	})
-	expect(await ask({ do: 'reject', suggestion: first.id, revision: first.revision })).toMatchObject({
+	expect(await ask(decide, { choice: 'reject', suggestion: first.id, revision: String(first.revision) })).toMatchObject({
 		failed: true,
 		said: expect.stringContaining('Somebody else decided') as string,
 	})
-	expect(await ask({ do: 'edit', suggestion: second.id, text: 'Our words.' })).toMatchObject({
+	expect(await ask(decide, { choice: 'edit', suggestion: second.id, text: 'Our words.' })).toMatchObject({
 		said: `Accepted suggestion ${second.number} with your words.`,
 	})
-	expect(await ask({ do: 'undo' })).toMatchObject({ said: `Took back the last decision, on suggestion ${second.number}.` })
-	expect(await ask({ do: 'comment', suggestion: first.id, body: 'Why?', mention: [], forFile: false })).toMatchObject({ failed: false })
+	expect(await ask(undo, {})).toMatchObject({ said: `Took back the last decision, on suggestion ${second.number}.` })
+	expect(await ask(comment, { suggestion: first.id, body: 'Why?', mention: '' })).toMatchObject({ failed: false })
 
 	const page = await readyPage(member, documentId)
 	expect(page.suggestions.map(({ state }) => state).slice(0, 2)).toEqual(['accepted', 'open'])
 	expect(page.canUndo).toBe(true)
 	expect(page.threads).toMatchObject([{ body: 'Why?', suggestionId: first.id, replies: [] }])
 	const [thread] = page.threads
-	await ask({ do: 'reply', thread: thread!.id, body: 'Because.', mention: [] })
-	await ask({ do: 'resolve', thread: thread!.id })
+	await ask(reply, { thread: thread!.id, body: 'Because.', mention: '' })
+	await ask(resolve, { thread: thread!.id, choice: 'resolve' })
 	expect((await readyPage(member, documentId)).threads).toMatchObject([
 		{ replies: [{ body: 'Because.' }], resolved: { by: { id: member.id } } },
 	])

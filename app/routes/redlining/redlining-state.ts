@@ -1,15 +1,17 @@
-import { use, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { findingAnchor, reportLink } from '#app/components/report/report-links.ts'
 import type { RedliningKey } from './keyboard.tsx'
 import { asked, askQuery, redliningLink, type RedliningAsk } from './redlining-links.ts'
 import { HeldContext } from './one-version.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
-import type { CardPlace } from './forms/place-fields.tsx'
-import { useRedliningQueue, withWaiting } from './forms/send-queue.ts'
+import type { CardPlace } from './forms/card-place.ts'
+import { useSendQueue, withWaiting } from './forms/send-queue.ts'
 import { focusOnComment, focusOnWords, showSuggestion } from './scroll.ts'
 import type { Drafts } from './forms/drafts.ts'
-import { useRedliningEvents } from './forms/page-events.ts'
+import { choice } from './forms/resources.ts'
+import type { FormHandlers } from './forms/page-form.tsx'
+import { suggestionPressed } from './pressed-suggestion.ts'
 
 /** In so many milliseconds the browser has begun to fetch a file, and knows that it does not leave the page. */
 const fetchStart = 1000
@@ -26,12 +28,13 @@ export interface Writing {
 export type Redlining = ReturnType<typeof useRedlining>
 
 /**
- * @param root what holds the page's forms and marks
+ * @param page the page as the server gave it
+ * @param ask what its address asks for
  * @param drafts where what is typed into them is kept
  */
-export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject<HTMLElement | null>, drafts: Drafts) {
+export function useRedlining(page: ReadyPage, ask: RedliningAsk, drafts: Drafts) {
 	const { key: locationKey } = useLocation()
-	const { send, waiting, answer } = useRedliningQueue()
+	const { send, waiting, answer } = useSendQueue(page.documentId)
 	const suggestions = useMemo(() => withWaiting(page.suggestions, waiting), [page.suggestions, waiting])
 	const shown = useMemo(() => asked(suggestions, ask), [suggestions, ask])
 	const [selected, setSelected] = useState(ask.selected)
@@ -64,14 +67,25 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 		setFetching(true)
 		setTimeout(() => setFetching(false), fetchStart)
 	}
-	useRedliningEvents(root, drafts, {
-		select,
-		send,
-		close: () => setSelected(null),
-		closeWrite: () => setWrite(null),
-		typed: () => setUnsent(drafts.any),
-		fetchesFile,
-	})
+	const formHandlers = useMemo(
+		(): FormHandlers => ({
+			drafts,
+			send,
+			select,
+			onTyped: () => setUnsent(drafts.any),
+			onWritten: () => setWrite(null),
+		}),
+		[drafts, send, select],
+	)
+	/** A press on a suggestion's words or number opens it: one handler for the hundreds of marks of a long document. */
+	const onClick = (event: MouseEvent) => {
+		const pressed = suggestionPressed(event)
+		if (pressed === undefined) return
+		event.preventDefault()
+		event.stopPropagation()
+		if (pressed === null) setSelected(null)
+		else select(pressed)
+	}
 	const tellHeld = use(HeldContext)
 	const held = waiting.length > 0 ? 'sending' : unsent ? 'typed' : null
 	useEffect(() => {
@@ -86,7 +100,7 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 		return rest.find(({ number }) => passes(number)) ?? null
 	}
 	const onKey = (key: RedliningKey) => {
-		if (key === 'undo') return pressed(root.current?.querySelector('button[name="do"][value="undo"]'))
+		if (key === 'undo') return pressed(document.querySelector('button[data-undo]'))
 		if (key === 'next' || key === 'previous') {
 			const next = around(key === 'next' ? 1 : -1)
 			if (next) select(next.number)
@@ -95,7 +109,7 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 		if (selected === null) return
 		if (key === 'edit') return focusOnWords(selected)
 		if (key === 'comment') return focusOnComment(selected)
-		const button = document.querySelector(`#s-${selected} button[name="do"][value="${key}"]`)
+		const button = document.querySelector(`#s-${selected} button[name="${choice}"][value="${key}"]`)
 		if (!button) return
 		const next = around(1, (number) => shown.some((each) => each.number === number && each.state === 'open'))
 		pressed(button)
@@ -115,6 +129,8 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 		/** Whether something would be lost with the page. */
 		unsaved: waiting.length > 0 || (unsent && !fetching),
 		fetchesFile,
+		formHandlers,
+		onClick,
 		openWrite: (words: { paragraphId: string; start: number; end: number }) =>
 			setWrite({ paragraphId: words.paragraphId, start: words.start, end: words.end }),
 		closeWrite: () => setWrite(null),

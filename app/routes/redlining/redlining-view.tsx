@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useMemo, useState, type CSSProperties } from 'react'
 import { useActionData } from 'react-router'
 import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
 import { rowAround } from '#app/domain/suggestions/table-row.ts'
 import { LeaveWarning } from '#app/ui/leave-warning.tsx'
 import { RedliningCards } from './cards/cards.tsx'
 import { Drafts } from './forms/drafts.ts'
+import { FormHandlersContext } from './forms/page-form.tsx'
 import { FindAndSuggest, Regenerate } from './write/find-and-suggest.tsx'
 import { RedliningKeys } from './keyboard.tsx'
 import type { RedliningAsk } from './redlining-links.ts'
@@ -33,8 +34,7 @@ export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJs
 }
 
 function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: DocumentView; ask: RedliningAsk; drafts: Drafts }) {
-	const root = useRef<HTMLDivElement>(null)
-	const redlining = useRedlining(page, ask, root, drafts)
+	const redlining = useRedlining(page, ask, drafts)
 	const { suggestions, selected, place, write, links, answer } = redlining
 	const canUndo = page.canUndo && place.mayDecide
 	const statusShown = hasStatus({ answer, canUndo })
@@ -42,60 +42,62 @@ function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: 
 	const paragraphs = useMemo(() => paragraphsOf(view), [view])
 	const writtenAbout = write ? paragraphs.get(write.paragraphId) : undefined
 	return (
-		<div
-			ref={root}
-			style={{ '--redlining-status': statusShown ? '3.5rem' : '0px' } as CSSProperties}
-			className={`print:pb-0 ${selected === null ? 'max-lg:pb-(--redlining-status)' : 'max-lg:pb-[calc(50dvh+var(--redlining-status))]'}`}
-		>
-			{/* Drawn by a rule, not by the document itself: a hundred pages are not drawn again for each step through them. */}
-			{selected === null ? null : (
-				<style>{`[data-s="${selected}"]:not(.redline-pin){box-shadow:0 0.2em 0 var(--color-focus)}.redline-pin[data-s="${selected}"]{outline:2px solid var(--color-focus);outline-offset:2px}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>
-			)}
-			<RedliningToolbar page={page} ask={ask} authors={view.authors} saving={redlining.waiting} onFetch={redlining.fetchesFile}>
-				<RedliningKeys onKey={redlining.onKey} />
-			</RedliningToolbar>
-			<LeaveWarning when={redlining.unsaved} />
-			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<div className="min-w-0">
-					{ask.theirs ? <TheirLegend /> : null}
-					<article
-						aria-label={`Text of ${page.name}`}
-						data-theirs={ask.theirs ? '' : undefined}
-						className="rounded-xl border border-line bg-surface px-5 py-6 font-serif text-[1.0625rem] leading-relaxed text-ink shadow-raised sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none"
+		<FormHandlersContext value={redlining.formHandlers}>
+			<div
+				onClickCapture={redlining.onClick}
+				style={{ '--redlining-status': statusShown ? '3.5rem' : '0px' } as CSSProperties}
+				className={`print:pb-0 ${selected === null ? 'max-lg:pb-(--redlining-status)' : 'max-lg:pb-[calc(50dvh+var(--redlining-status))]'}`}
+			>
+				{/* Drawn by a rule, not by the document itself: a hundred pages are not drawn again for each step through them. */}
+				{selected === null ? null : (
+					<style>{`[data-s="${selected}"]:not(.redline-pin){box-shadow:0 0.2em 0 var(--color-focus)}.redline-pin[data-s="${selected}"]{outline:2px solid var(--color-focus);outline-offset:2px}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>
+				)}
+				<RedliningToolbar page={page} ask={ask} authors={view.authors} saving={redlining.waiting} onFetch={redlining.fetchesFile}>
+					<RedliningKeys onKey={redlining.onKey} />
+				</RedliningToolbar>
+				<LeaveWarning when={redlining.unsaved} />
+				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+					<div className="min-w-0">
+						{ask.theirs ? <TheirLegend /> : null}
+						<article
+							aria-label={`Text of ${page.name}`}
+							data-theirs={ask.theirs ? '' : undefined}
+							className="rounded-xl border border-line bg-surface px-5 py-6 font-serif text-[1.0625rem] leading-relaxed text-ink shadow-raised sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none"
+						>
+							<h2 className="sr-only">Document</h2>
+							<RedliningPaper view={view} on={on} writeLink={place.mayComment ? links.write : null} />
+						</article>
+						<RedliningStatus place={place} answer={answer} canUndo={canUndo} />
+					</div>
+					<aside
+						aria-label="Suggestions"
+						data-panel
+						className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1 lg:pb-4 print:static print:max-h-none print:overflow-visible"
 					>
-						<h2 className="sr-only">Document</h2>
-						<RedliningPaper view={view} on={on} writeLink={place.mayComment ? links.write : null} />
-					</article>
-					<RedliningStatus place={place} answer={answer} canUndo={canUndo} />
+						{write && writtenAbout ? (
+							<RedliningWrite
+								about={{
+									paragraph: writtenAbout,
+									start: write.start ?? 0,
+									end: write.end ?? writtenAbout.text.length,
+									row: rowAround(view, writtenAbout.id),
+								}}
+								place={place}
+								closeLink={links.closed}
+								onClose={redlining.closeWrite}
+							/>
+						) : null}
+						<RedliningCards page={page} ask={ask} redlining={redlining} fileComments={view.comments} />
+						{place.mayDecide ? (
+							<div id="own" className="grid scroll-m-4 gap-3">
+								<FindAndSuggest place={place} />
+								{page.ended ? null : <Regenerate place={place} />}
+							</div>
+						) : null}
+					</aside>
 				</div>
-				<aside
-					aria-label="Suggestions"
-					data-panel
-					className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1 lg:pb-4 print:static print:max-h-none print:overflow-visible"
-				>
-					{write && writtenAbout ? (
-						<RedliningWrite
-							about={{
-								paragraph: writtenAbout,
-								start: write.start ?? 0,
-								end: write.end ?? writtenAbout.text.length,
-								row: rowAround(view, writtenAbout.id),
-							}}
-							place={place}
-							closeLink={links.closed}
-							onClose={redlining.closeWrite}
-						/>
-					) : null}
-					<RedliningCards page={page} ask={ask} redlining={redlining} fileComments={view.comments} />
-					{place.mayDecide ? (
-						<div id="own" className="grid scroll-m-4 gap-3">
-							<FindAndSuggest place={place} />
-							{page.ended ? null : <Regenerate place={place} />}
-						</div>
-					) : null}
-				</aside>
+				{place.mayComment ? <SelectionButtons onWrite={redlining.openWrite} maySuggest={place.mayDecide} /> : null}
 			</div>
-			{place.mayComment ? <SelectionButtons onWrite={redlining.openWrite} maySuggest={place.mayDecide} /> : null}
-		</div>
+		</FormHandlersContext>
 	)
 }

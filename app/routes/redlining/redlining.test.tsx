@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { viewVersion, type DocumentView } from '#app/domain/word/page-view/view-document.ts'
 import RedliningDocument from './document-text.tsx'
+import RedliningContent from './content.tsx'
 import Redlining from './redlining.tsx'
 
 const suggestion = {
@@ -60,7 +61,14 @@ function drawn(loaded: { page: object; text: object }): string {
 		{
 			id: 'routes/redlining/document-text',
 			Component: RedliningDocument,
-			children: [{ id: 'page', path: '/review/:documentId', Component: Redlining as never }],
+			children: [
+				{
+					id: 'page',
+					path: '/review/:documentId',
+					Component: Redlining as never,
+					children: [{ index: true, Component: RedliningContent }],
+				},
+			],
 		},
 	])
 	return renderToStaticMarkup(

@@ -1,9 +1,10 @@
 import { Button } from '#app/ui/button.tsx'
-import { PlaceFields, type CardPlace } from './forms/place-fields.tsx'
-import type { RedliningAnswer } from './forms/send-queue.ts'
+import type { CardPlace } from './forms/card-place.ts'
+import { PageForm } from './forms/page-form.tsx'
+import type { FormAnswer } from './forms/send-queue.ts'
 
 /** Whether there is anything to say or to take back. */
-export function hasStatus({ answer, canUndo }: { answer: RedliningAnswer | undefined; canUndo: boolean }): boolean {
+export function hasStatus({ answer, canUndo }: { answer: FormAnswer | undefined; canUndo: boolean }): boolean {
 	return canUndo || (answer?.said ?? '') !== ''
 }
 
@@ -14,7 +15,7 @@ const look =
  * What just happened, and the way back from the last decision: in sight wherever one has scrolled to. On a narrow screen
  * it lies along the lower edge, and an opened card above it.
  */
-export function RedliningStatus({ place, answer, canUndo }: { place: CardPlace; answer: RedliningAnswer | undefined; canUndo: boolean }) {
+export function RedliningStatus({ place, answer, canUndo }: { place: CardPlace; answer: FormAnswer | undefined; canUndo: boolean }) {
 	const failed = answer?.failed ?? false
 	const shown = hasStatus({ answer, canUndo })
 	return (
@@ -23,12 +24,11 @@ export function RedliningStatus({ place, answer, canUndo }: { place: CardPlace; 
 				{answer?.said ?? ''}
 			</p>
 			{canUndo ? (
-				<form method="post" data-scripted className="shrink-0">
-					<PlaceFields place={place} fragment="suggestions-title" />
-					<Button name="do" value="undo" variant="quiet" size="small">
+				<PageForm resource="undo" place={place} fragment="suggestions-title" className="shrink-0">
+					<Button data-undo variant="quiet" size="small">
 						Undo last decision
 					</Button>
-				</form>
+				</PageForm>
 			) : null}
 		</div>
 	)

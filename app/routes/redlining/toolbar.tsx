@@ -7,7 +7,7 @@ import { RedliningDownload } from './download/download-menu.tsx'
 import { redliningLink, type RedliningAsk } from './redlining-links.ts'
 import { RedliningMenu } from './toolbar-menu.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
-import { RedliningPeople } from './people-menu.tsx'
+import { RedliningPeople } from './people/people-menu.tsx'
 import { reportLink } from '#app/components/report/report-links.ts'
 import { useTyped } from './forms/typed-text.tsx'
 import { RedliningVersions } from './version-menu.tsx'
@@ -33,7 +33,7 @@ export function RedliningToolbar({
 	onFetch?: () => void
 	children?: ReactNode
 }) {
-	const shareRefused = useTyped({ do: 'share' }).said !== null
+	const shareRefused = useTyped('shares').said !== null
 	return (
 		<>
 			<PageHeader

@@ -7,9 +7,11 @@ import { linesFor, longestNote, longestWords } from '../forms/text-fields.ts'
 import { changeDiff } from '#app/components/diff/diff.ts'
 import { Decided, type CardSuggestion } from './decision-line.tsx'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
-import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { CardPlace } from '../forms/card-place.ts'
+import { PageForm } from '../forms/page-form.tsx'
 import type { Thread } from '../comments/thread.ts'
-import { RedliningThreads } from '../comments/threads.tsx'
+import { RedliningThreads } from '../comments/thread-cards.tsx'
+import { choice } from '../forms/resources.ts'
 import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
 
 /** Everything else about the suggestion one looks at: why, other words, notes, what was said. */
@@ -54,14 +56,19 @@ export function RedliningCardDetails({
 function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardPlace }) {
 	const { id, number, revision, proposed, state } = suggestion
 	const suggested = proposed.join('\n')
-	const typed = useTyped({ do: 'edit', suggestion: id })
+	const typed = useTyped('decisions', { suggestion: id })
 	const shown = typed.of('text') ?? suggested
 	const [words, setWords] = useState(shown)
 	return (
-		<form method="post" action={`#s-${number}`} data-scripted className="grid gap-2 print:hidden">
-			<PlaceFields place={place} fragment={`s-${number}`} />
-			<input type="hidden" name="suggestion" value={id} />
-			<input type="hidden" name="revision" value={revision} />
+		<PageForm
+			resource="decisions"
+			place={place}
+			fragment={`s-${number}`}
+			anchor={`s-${number}`}
+			about={{ suggestion: id }}
+			fields={{ revision }}
+			className="grid gap-2 print:hidden"
+		>
 			<label htmlFor={`words-${number}`} className="font-semibold text-muted">
 				Words to propose
 			</label>
@@ -87,11 +94,11 @@ function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardP
 				</p>
 			)}
 			<div>
-				<Button name="do" value="edit" variant="secondary" size="small">
+				<Button name={choice} value="edit" variant="secondary" size="small">
 					{state === 'edited' ? 'Save these words' : 'Accept with these words'}
 				</Button>
 			</div>
-		</form>
+		</PageForm>
 	)
 }
 
@@ -101,11 +108,16 @@ function isStruckRow({ change }: Suggestion): boolean {
 }
 
 function Notes({ suggestion: { id, number, reason, internalNote }, place }: { suggestion: Suggestion; place: CardPlace }) {
-	const typed = useTyped({ do: 'note', suggestion: id })
+	const typed = useTyped('notes', { suggestion: id })
 	return (
-		<form method="post" action={`#s-${number}`} data-scripted className="grid gap-2 print:hidden">
-			<PlaceFields place={place} fragment={`s-${number}`} />
-			<input type="hidden" name="suggestion" value={id} />
+		<PageForm
+			resource="notes"
+			place={place}
+			fragment={`s-${number}`}
+			anchor={`s-${number}`}
+			about={{ suggestion: id }}
+			className="grid gap-2 print:hidden"
+		>
 			<label htmlFor={`reason-${number}`} className="font-semibold text-muted">
 				Reason for the other side
 			</label>
@@ -138,10 +150,10 @@ function Notes({ suggestion: { id, number, reason, internalNote }, place }: { su
 				Stays with you and your editors. It is never in a file.
 			</p>
 			<div>
-				<Button name="do" value="note" variant="secondary" size="small">
+				<Button variant="secondary" size="small">
 					Save reason and note
 				</Button>
 			</div>
-		</form>
+		</PageForm>
 	)
 }

@@ -9,7 +9,9 @@ import { RedliningCardDetails } from './card-details.tsx'
 import { carriedWords, Decided, type CardSuggestion } from './decision-line.tsx'
 import { changeDiff, shortened } from '#app/components/diff/diff.ts'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
-import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { CardPlace } from '../forms/card-place.ts'
+import { PageForm } from '../forms/page-form.tsx'
+import { choice } from '../forms/resources.ts'
 import type { Thread } from '../comments/thread.ts'
 import { stateWords } from '../labels.ts'
 
@@ -96,28 +98,32 @@ function Decide({ suggestion: { id, number, state, revision, hasBlanks }, place 
 	if (!place.mayDecide) return null
 	const decided = state !== 'open'
 	return (
-		<form method="post" data-scripted className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-			<PlaceFields place={place} fragment={`s-${number}`} />
-			<input type="hidden" name="suggestion" value={id} />
-			<input type="hidden" name="revision" value={revision} />
+		<PageForm
+			resource="decisions"
+			place={place}
+			fragment={`s-${number}`}
+			about={{ suggestion: id }}
+			fields={{ revision }}
+			className="mt-3 flex flex-wrap items-center gap-2 print:hidden"
+		>
 			{decided ? (
-				<Button name="do" value="reopen" variant="secondary" size="small">
+				<Button name={choice} value="reopen" variant="secondary" size="small">
 					Decide again
 				</Button>
 			) : (
 				<>
-					<Button name="do" value="accept" size="small" aria-label={`Accept suggestion ${number}`}>
+					<Button name={choice} value="accept" size="small" aria-label={`Accept suggestion ${number}`}>
 						<Check aria-hidden size={16} />
 						Accept
 					</Button>
-					<Button name="do" value="reject" variant="secondary" size="small" aria-label={`Reject suggestion ${number}`}>
+					<Button name={choice} value="reject" variant="secondary" size="small" aria-label={`Reject suggestion ${number}`}>
 						<X aria-hidden size={16} />
 						Reject
 					</Button>
 				</>
 			)}
 			{hasBlanks && state !== 'rejected' ? <span className="text-sm text-medium">Has blanks to fill in</span> : null}
-		</form>
+		</PageForm>
 	)
 }
 

@@ -10,7 +10,7 @@ import { reportLink } from '#app/components/report/report-links.ts'
 import type { Redlining } from '../redlining-state.ts'
 import type { Thread } from '../comments/thread.ts'
 import { TheirChanges } from '../counterparty/changes.tsx'
-import { ThreadCard } from '../comments/threads.tsx'
+import { ThreadCard } from '../comments/thread-cards.tsx'
 
 /** The suggestions in document order, then what was said about words of the document. */
 export function RedliningCards({

@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { longestNote } from '../forms/text-fields.ts'
-import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { CardPlace } from '../forms/card-place.ts'
+import { PageForm } from '../forms/page-form.tsx'
 import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
 
 /** What a comment is about: a suggestion, words of a paragraph, or with `thread` the comment that it answers. */
@@ -12,13 +13,17 @@ export type CommentAbout = Record<string, string>
 /** Says something about a suggestion, a thread or words, and may call somebody who shares the document by name. */
 function CommentForm({ place, fragment, about, label }: { place: CardPlace; fragment: string; about: CommentAbout; label: string }) {
 	const id = useId()
-	const typed = useTyped({ do: doOf(about), ...about })
+	const typed = useTyped(resourceOf(about), about)
 	return (
-		<form method="post" action={`#${fragment}`} data-scripted data-reset className="mt-1 grid gap-2">
-			<PlaceFields place={place} fragment={fragment} />
-			{Object.entries(about).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
+		<PageForm
+			resource={resourceOf(about)}
+			place={place}
+			fragment={fragment}
+			anchor={fragment}
+			about={about}
+			resets
+			className="mt-1 grid gap-2"
+		>
 			<label htmlFor={id} className="sr-only">
 				{label}
 			</label>
@@ -37,7 +42,7 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 			{place.people.length > 0 ? (
 				<>
 					<label htmlFor={`${id}-to`} className="text-muted">
-						Call somebody by name
+						Mention somebody
 					</label>
 					<select id={`${id}-to`} name="mention" defaultValue={typed.of('mention') ?? ''} className={inputLook}>
 						<option value="">Nobody</option>
@@ -56,11 +61,11 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 				</label>
 			)}
 			<div>
-				<Button name="do" value={doOf(about)} variant="secondary" size="small">
+				<Button variant="secondary" size="small">
 					{'thread' in about ? 'Send reply' : 'Send comment'}
 				</Button>
 			</div>
-		</form>
+		</PageForm>
 	)
 }
 
@@ -72,7 +77,7 @@ export function FoldedCommentForm({
 	className,
 	...form
 }: Parameters<typeof CommentForm>[0] & { summary: string; open?: boolean; forKey?: boolean; className?: string }) {
-	const typed = useTyped({ do: doOf(form.about), ...form.about })
+	const typed = useTyped(resourceOf(form.about), form.about)
 	return (
 		<Disclosure open={open || typed.any} className={className}>
 			<summary data-comment={forKey ? '' : undefined} className="min-h-9 py-1.5 font-semibold text-accent">
@@ -83,6 +88,6 @@ export function FoldedCommentForm({
 	)
 }
 
-function doOf(about: CommentAbout): 'reply' | 'comment' {
-	return 'thread' in about ? 'reply' : 'comment'
+function resourceOf(about: CommentAbout): 'replies' | 'comments' {
+	return 'thread' in about ? 'replies' : 'comments'
 }

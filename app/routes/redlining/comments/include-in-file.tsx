@@ -1,5 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
-import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { CardPlace } from '../forms/card-place.ts'
+import { PageForm } from '../forms/page-form.tsx'
+import { choice } from '../forms/resources.ts'
 import type { Said, Thread } from './thread.ts'
 
 /** Whether a thread goes into the file that is downloaded: resolved ones don't, whatever was said of them before. */
@@ -14,13 +16,17 @@ export function FileSwitch({ said, thread, place }: { said: Said; thread: Thread
 		? `The other side reads this in the Word file${thread.suggestionId === null ? '' : ', if the suggestion goes into it'}.`
 		: 'Only people with access to this document read this.'
 	return (
-		<form method="post" data-scripted className="mt-1 flex flex-wrap items-center gap-x-2 text-muted print:hidden">
-			<PlaceFields place={place} fragment={`c-${thread.id}`} />
-			<input type="hidden" name="comment" value={said.id} />
+		<PageForm
+			resource="comments/file"
+			place={place}
+			fragment={`c-${thread.id}`}
+			about={{ comment: said.id }}
+			className="mt-1 flex flex-wrap items-center gap-x-2 text-muted print:hidden"
+		>
 			<span>{readers}</span>
-			<Button name="do" value={said.forFile ? 'out_of_file' : 'into_file'} variant="quiet" size="small" className="-ml-3">
+			<Button name={choice} value={said.forFile ? 'exclude' : 'include'} variant="quiet" size="small" className="-ml-3">
 				{said.forFile ? 'Keep it among us' : 'Let the other side read it'}
 			</Button>
-		</form>
+		</PageForm>
 	)
 }

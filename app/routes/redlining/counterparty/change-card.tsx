@@ -3,7 +3,9 @@ import { theirKindWords } from '#app/domain/counterparty/change-labels.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Check, X } from '#app/ui/icons.tsx'
-import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { CardPlace } from '../forms/card-place.ts'
+import { PageForm } from '../forms/page-form.tsx'
+import { choice } from '../forms/resources.ts'
 import { shownDate } from '#app/ui/shown-date.ts'
 
 const going = new Set<DecidedChange['kind']>(['deletion', 'move_from', 'row_deletion', 'cell_deletion'])
@@ -58,18 +60,16 @@ function Words({ change: { kind, text, replaced } }: { change: DecidedChange }) 
 function Decide({ change, place }: { change: DecidedChange; place: CardPlace }) {
 	const { key, number, state, rejectedBy } = change
 	return (
-		<form method="post" data-scripted className="mt-2 grid gap-2">
-			<PlaceFields place={place} fragment={`t-${number}`} />
-			<input type="hidden" name="change" value={key} />
+		<PageForm resource="counterparty/decisions" place={place} fragment={`t-${number}`} about={{ change: key }} className="mt-2 grid gap-2">
 			<Decided change={change} />
 			<div className="flex flex-wrap items-center gap-2">
 				{state === 'open' ? (
 					<>
-						<Button name="do" value="accept_theirs" size="small" aria-label={`Accept their change ${number}`}>
+						<Button name={choice} value="accept" size="small" aria-label={`Accept their change ${number}`}>
 							<Check aria-hidden size={16} />
 							Accept
 						</Button>
-						<Button name="do" value="reject_theirs" variant="secondary" size="small" aria-label={`Reject their change ${number}`}>
+						<Button name={choice} value="reject" variant="secondary" size="small" aria-label={`Reject their change ${number}`}>
 							<X aria-hidden size={16} />
 							Reject
 						</Button>
@@ -78,12 +78,12 @@ function Decide({ change, place }: { change: DecidedChange; place: CardPlace }) 
 						) : null}
 					</>
 				) : (
-					<Button name="do" value="reopen_theirs" variant="secondary" size="small" aria-label={`Decide again about their change ${number}`}>
+					<Button name={choice} value="reopen" variant="secondary" size="small" aria-label={`Decide again about their change ${number}`}>
 						Decide again
 					</Button>
 				)}
 			</div>
-		</form>
+		</PageForm>
 	)
 }
 

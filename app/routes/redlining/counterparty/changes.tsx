@@ -2,7 +2,9 @@ import type { DecidedChange } from '#app/domain/counterparty/counterparty-change
 import { authorWords } from '#app/domain/counterparty/change-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ReadyPage } from '../redlining-page.server.ts'
-import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { CardPlace } from '../forms/card-place.ts'
+import { PageForm } from '../forms/page-form.tsx'
+import { choice } from '../forms/resources.ts'
 import { useAuthorLook } from './authors.tsx'
 import { TheirCard } from './change-card.tsx'
 
@@ -56,16 +58,20 @@ function Author({ author, changes, place }: { author: string; changes: readonly 
 				<span className="text-sm text-muted">{open === 0 ? 'all decided' : `${open} open`}</span>
 			</div>
 			{place.mayDecide && open > 1 ? (
-				<form method="post" data-scripted className="flex flex-wrap gap-2">
-					<PlaceFields place={place} fragment="their-changes" />
-					<input type="hidden" name="author" value={author} />
-					<Button name="do" value="accept_all_theirs" variant="secondary" size="small" aria-label={`Accept all changes of ${name}`}>
+				<PageForm
+					resource="counterparty/authors"
+					place={place}
+					fragment="their-changes"
+					about={{ author }}
+					className="flex flex-wrap gap-2"
+				>
+					<Button name={choice} value="accept" variant="secondary" size="small" aria-label={`Accept all changes of ${name}`}>
 						Accept all
 					</Button>
-					<Button name="do" value="reject_all_theirs" variant="secondary" size="small" aria-label={`Reject all changes of ${name}`}>
+					<Button name={choice} value="reject" variant="secondary" size="small" aria-label={`Reject all changes of ${name}`}>
 						Reject all
 					</Button>
-				</form>
+				</PageForm>
 			) : null}
 			{changes.length <= mostUnfolded ? (
 				list

@@ -10,7 +10,10 @@ import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
 import { engineHere, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
-import { doTheirs } from './counterparty-actions.server.ts'
+import { sendForm } from '#tests/fixtures/send-form.ts'
+import { action as undo } from '../cards/undo.ts'
+import { action as decideAuthor } from './authors-decision.ts'
+import { action as decide } from './decisions.ts'
 
 await buildThreads()
 const services = await testServices()
@@ -22,24 +25,24 @@ test('each form says in a sentence what it did, undo takes back what was decided
 	})
 	await shareDocument(services, member, documentId, { userId: commenter.id, role: 'commenter' })
 	const { changes } = (await listTheirChanges(services, member, documentId))!
-	const ask = (form: Record<string, string>, by = member) => doTheirs(services, by, documentId, 1, form)
+	const ask = (action: Parameters<typeof sendForm>[2], form: Record<string, string>, by = member, version = '1') =>
+		sendForm(services, by, action, documentId, { ...form, version })
 	const [first] = changes
 
-	expect(await ask({ do: 'accept_theirs', change: first!.key })).toEqual({ said: 'Accepted their change 1.', failed: false })
-	expect(await ask({ do: 'accept_theirs', change: first!.key })).toEqual({ said: 'That was decided already.', failed: false })
-	expect(await ask({ do: 'reject_all_theirs', author: 'Lee' })).toEqual({ said: 'Rejected one change of Lee.', failed: false })
-	expect(await ask({ do: 'undo' })).toEqual({ said: 'Took back what you decided about their change 2.', failed: false })
-	expect(await ask({ do: 'reopen_theirs', change: first!.key })).toEqual({ said: 'Opened again: their change 1.', failed: false })
+	expect(await ask(decide, { choice: 'accept', change: first!.key })).toEqual({ said: 'Accepted their change 1.', failed: false })
+	expect(await ask(decide, { choice: 'accept', change: first!.key })).toEqual({ said: 'That was decided already.', failed: false })
+	expect(await ask(decideAuthor, { choice: 'reject', author: 'Lee' })).toEqual({ said: 'Rejected one change of Lee.', failed: false })
+	expect(await ask(undo, {})).toEqual({ said: 'Took back what you decided about their change 2.', failed: false })
+	expect(await ask(decide, { choice: 'reopen', change: first!.key })).toEqual({ said: 'Reopened their change 1.', failed: false })
 
-	expect(await ask({ do: 'accept', suggestion: 'x' })).toBe('other')
-	expect(await ask({ do: 'accept_theirs', change: 'nowhere' })).toBeNull()
-	expect(await ask({ do: 'accept_theirs', change: first!.key }, stranger)).toBeNull()
-	expect(await ask({ do: 'undo' }, stranger)).toBeNull()
-	expect(await ask({ do: 'accept_theirs', change: first!.key }, commenter)).toEqual({
+	expect(await ask(decide, { choice: 'accept', change: 'nowhere' })).toBe(404)
+	expect(await ask(decide, { choice: 'accept', change: first!.key }, stranger)).toBe(404)
+	expect(await ask(undo, {}, stranger)).toBe(404)
+	expect(await ask(decide, { choice: 'accept', change: first!.key }, commenter)).toEqual({
 		said: 'Your role in this document does not allow that. Ask its owner.',
 		failed: true,
 	})
-	expect(await doTheirs(services, member, documentId, 2, { do: 'accept_theirs', change: first!.key })).toMatchObject({
+	expect(await ask(decide, { choice: 'accept', change: first!.key }, member, '2')).toMatchObject({
 		failed: true,
 		said: expect.stringContaining('newer version') as string,
 	})
@@ -52,9 +55,10 @@ test('where a suggestion of one’s own is in the way of an undo, it says which 
 	})
 	await runReview(services, reviewId, new AbortController().signal, reviewerHere)
 	const { changes } = (await listTheirChanges(services, member, documentId))!
-	const ask = (form: Record<string, string>) => doTheirs(services, member, documentId, 1, form)
+	const ask = (action: Parameters<typeof sendForm>[2], form: Record<string, string>) =>
+		sendForm(services, member, action, documentId, { ...form, version: '1' })
 	const [first] = changes
-	for (const to of ['reject_theirs', 'accept_theirs']) await ask({ do: to, change: first!.key })
+	for (const choice of ['reject', 'accept']) await ask(decide, { choice, change: first!.key })
 	const own = (await makeSuggestion(
 		services,
 		member,
@@ -63,15 +67,15 @@ test('where a suggestion of one’s own is in the way of an undo, it says which 
 		engineHere,
 	)) as Suggestion
 
-	expect(await ask({ do: 'undo' })).toEqual({
+	expect(await ask(undo, {})).toEqual({
 		said: `To reject their change 1 again, first reject suggestion ${own.number}, which is on the same words, and then the change.`,
 		failed: true,
 	})
 	await decideSuggestion(services, member, documentId, own.id, { to: 'accepted' })
-	expect(await ask({ do: 'reject_theirs', change: first!.key })).toEqual({
+	expect(await ask(decide, { choice: 'reject', change: first!.key })).toEqual({
 		said: `Their change 1 stays open: first reject suggestion ${own.number}, which is on the same words.`,
 		failed: true,
 	})
 	await decideSuggestion(services, member, documentId, own.id, { to: 'rejected' })
-	expect(await ask({ do: 'reject_theirs', change: first!.key })).toEqual({ said: 'Rejected their change 1.', failed: false })
+	expect(await ask(decide, { choice: 'reject', change: first!.key })).toEqual({ said: 'Rejected their change 1.', failed: false })
 })

@@ -1,5 +1,4 @@
-/** The fields that tell forms of one kind apart: each is about a suggestion, a thread or words of the document. */
-const subjects = ['do', 'suggestion', 'thread', 'paragraphId', 'start', 'end'] as const
+import type { Resource } from './resources.ts'
 
 type Fields = Record<string, string>
 
@@ -12,6 +11,8 @@ interface Draft {
 
 /** A form as far as its draft goes: all that it would send, and what its text boxes hold and held when they were drawn. */
 export interface TypedForm {
+	/** What it changes, and what it is about: together they tell it from every other form of the page. */
+	key: string
 	sends: Fields
 	boxes: { name: string; value: string; drawn: string }[]
 }
@@ -29,8 +30,7 @@ export class Drafts {
 	}
 
 	/** Keeps what was typed; a form that reads as it did before has no draft any more. */
-	keep({ sends, boxes }: TypedForm): void {
-		const key = keyOf(sends)
+	keep({ key, sends, boxes }: TypedForm): void {
 		const before = this.#drafts.get(key)?.before ?? Object.fromEntries(boxes.map(({ name, drawn }) => [name, drawn]))
 		if (boxes.every(({ name, value }) => value === (before[name] ?? ''))) this.#drafts.delete(key)
 		else this.#drafts.set(key, { typed: sends, before })
@@ -43,8 +43,7 @@ export class Drafts {
 	 * @param emptied whether the form stands then as it did before, and not with the words that were taken
 	 * @returns what stood in its text boxes before
 	 */
-	taken({ sends, boxes }: TypedForm, emptied: boolean): Fields {
-		const key = keyOf(sends)
+	taken({ key, boxes }: TypedForm, emptied: boolean): Fields {
 		const draft = this.#drafts.get(key)
 		if (!draft) return {}
 		const before = emptied ? draft.before : Object.fromEntries(boxes.map(({ name, value }) => [name, value]))
@@ -55,14 +54,29 @@ export class Drafts {
 		return draft.before
 	}
 
-	/** What was typed into the form about that; `undefined` where nothing was. */
-	of(about: Fields): Fields | undefined {
-		return [...this.#drafts.values()].find(({ typed }) => Object.entries(about).every(([name, value]) => typed[name] === value))?.typed
+	/** What was typed into the form with that key; `undefined` where nothing was. */
+	of(key: string): Fields | undefined {
+		return this.#drafts.get(key)?.typed
 	}
 }
 
-function keyOf(sends: Fields): string {
-	return JSON.stringify(subjects.map((name) => sends[name] ?? null))
+/** The key of the form that changes a resource of the page and is about that. */
+export function formKey(resource: Resource, about: Fields): string {
+	return JSON.stringify([resource, ...Object.entries(about).sort(([one], [other]) => (one < other ? -1 : 1))])
+}
+
+/** The boxes of a form that somebody types into. */
+export function boxesOf(form: HTMLFormElement): (HTMLTextAreaElement | HTMLInputElement)[] {
+	return [...form.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input[type="text"], input[type="email"]')]
+}
+
+/** A form with what is typed into it. */
+export function typedInto(form: HTMLFormElement, resource: Resource, about: Fields): TypedForm {
+	return {
+		key: formKey(resource, about),
+		sends: Object.fromEntries([...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')),
+		boxes: boxesOf(form).map(({ name, value, defaultValue }) => ({ name, value, drawn: defaultValue })),
+	}
 }
 
 /**

@@ -1,32 +1,23 @@
 import { linesAsStored } from './text-fields.ts'
+import type { Resource } from './resources.ts'
 
 /** A form that was not taken, with everything that was typed into it: without scripts the page is drawn anew, and must show it again. */
 export interface RefusedForm {
 	/** Why, in one sentence. */
 	said: string
+	resource: Resource
 	typed: Record<string, string>
 }
 
-/** What the buttons of forms ask for that somebody types words into. */
-const withWords: ReadonlySet<unknown> = new Set([
-	'edit',
-	'note',
-	'suggest',
-	'suggest_found',
-	'add_clause',
-	'strike_paragraph',
-	'add_row',
-	'strike_row',
-	'comment',
-	'reply',
-	'share',
-])
+/** The fields that somebody types into, in whatever form. */
+const typedField = /^(text|find|reason|internalNote|body|email|cell\d+)$/
 
 /** A form that was refused, to be shown again; `null` where nothing was typed, so that nothing can be lost. */
-export function refusedForm(form: Record<string, unknown>, said: string): RefusedForm | null {
-	if (!withWords.has(form.do)) return null
+export function refusedForm(resource: Resource, form: Record<string, unknown>, said: string): RefusedForm | null {
+	if (!Object.keys(form).some((name) => typedField.test(name))) return null
 	return {
 		said,
+		resource,
 		typed: Object.fromEntries(Object.entries(form).filter((field): field is [string, string] => typeof field[1] === 'string')),
 	}
 }
@@ -48,11 +39,20 @@ export interface Typed {
 /**
  * What was typed into one form.
  *
- * @param about the button's value and the hidden fields that tell the form from others like it
+ * @param resource what the form changes
+ * @param about the fields that tell the form from others of its resource
  * @param draft what was typed into it and not sent
  */
-export function typedIn(refused: RefusedForm | null, about: Record<string, string>, draft?: Record<string, string>): Typed {
-	const isIt = refused !== null && Object.entries(about).every(([name, value]) => sameText(refused.typed[name], value))
+export function typedIn(
+	refused: RefusedForm | null,
+	resource: Resource,
+	about: Record<string, string>,
+	draft?: Record<string, string>,
+): Typed {
+	const isIt =
+		refused !== null &&
+		refused.resource === resource &&
+		Object.entries(about).every(([name, value]) => sameText(refused.typed[name], value))
 	const typed = draft ?? (isIt ? refused.typed : undefined)
 	return { of: (name) => typed?.[name], said: isIt ? refused.said : null, any: typed !== undefined }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import type { Resource } from './resources.ts'
 import { withWaiting } from './send-queue.ts'
 
 const suggestion = (id: string): Suggestion => ({
@@ -23,23 +24,23 @@ const suggestion = (id: string): Suggestion => ({
 	decidedBy: null,
 	decidedAt: null,
 })
-const form = (fields: Record<string, string>) => {
+const form = (fields: Record<string, string>, resource: Resource = 'decisions') => {
 	const data = new FormData()
 	for (const [name, value] of Object.entries(fields)) data.set(name, value)
-	return data
+	return { resource, form: data }
 }
 
 test('a decision shows before it is answered, and the next one is made over it', () => {
 	const [first, second] = withWaiting(
 		[suggestion('a'), suggestion('b')],
-		[form({ do: 'accept', suggestion: 'a' }), form({ do: 'reopen', suggestion: 'a' }), form({ do: 'reject', suggestion: 'b' })],
+		[form({ choice: 'accept', suggestion: 'a' }), form({ choice: 'reopen', suggestion: 'a' }), form({ choice: 'reject', suggestion: 'b' })],
 	)
 	expect([first?.state, first?.revision]).toEqual(['open', 2])
 	expect([second?.state, second?.revision]).toEqual(['rejected', 1])
 })
 
 test('words that are on their way are shown', () => {
-	expect(withWaiting([suggestion('a')], [form({ do: 'edit', suggestion: 'a', text: 'one\ntwo' })])[0]).toMatchObject({
+	expect(withWaiting([suggestion('a')], [form({ choice: 'edit', suggestion: 'a', text: 'one\ntwo' })])[0]).toMatchObject({
 		state: 'edited',
 		proposed: ['one', 'two'],
 	})
@@ -47,7 +48,7 @@ test('words that are on their way are shown', () => {
 
 test('forms that decide nothing change nothing', () => {
 	const before = [suggestion('a')]
-	expect(withWaiting(before, [form({ do: 'comment', suggestion: 'a', body: 'x' }), form({ do: 'accept', suggestion: 'gone' })])).toEqual(
+	expect(withWaiting(before, [form({ suggestion: 'a', body: 'x' }, 'comments'), form({ choice: 'accept', suggestion: 'gone' })])).toEqual(
 		before,
 	)
 })

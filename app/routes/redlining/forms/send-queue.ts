@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 import type { CardSuggestion } from '../cards/decision-line.tsx'
+import { choice, type Resource } from './resources.ts'
 
 /** What the server answers to a form that scripts sent. */
-export interface RedliningAnswer {
+export interface FormAnswer {
 	/** What happened, in one sentence. */
 	said: string
 	failed: boolean
@@ -12,15 +13,21 @@ export interface RedliningAnswer {
 	number?: number
 }
 
+/** A form on its way. */
+export interface WaitingForm {
+	resource: Resource
+	form: FormData
+}
+
 /**
- * Sends forms to the page one after another, each when the one before was answered: whoever decides faster than the
+ * Sends the page's forms one after another, each when the one before was answered: whoever decides faster than the
  * network never loses a decision, and an undo takes back the right one.
  */
-export function useRedliningQueue() {
-	const { submit, data: answer } = useFetcher<RedliningAnswer>({ key: 'redlining' })
-	const [waiting, setWaiting] = useState<FormData[]>([])
+export function useSendQueue(documentId: string) {
+	const { submit, data: answer } = useFetcher<FormAnswer>({ key: 'redlining' })
+	const [waiting, setWaiting] = useState<WaitingForm[]>([])
 	const chain = useRef(Promise.resolve())
-	const whenDone = useRef<(((answer: RedliningAnswer) => void) | undefined)[]>([])
+	const whenDone = useRef<(((answer: FormAnswer) => void) | undefined)[]>([])
 	// The fetcher's own submit is another function after each of its answers.
 	const latest = useRef(submit)
 	useEffect(() => {
@@ -33,25 +40,29 @@ export function useRedliningQueue() {
 	}, [answer])
 
 	/** @param done called once the form was taken; what somebody wrote must not be lost when it was not */
-	const send = useCallback((form: FormData, done?: (answer: RedliningAnswer) => void) => {
-		form.set('scripted', '1')
-		whenDone.current.push(done)
-		setWaiting((forms) => [...forms, form])
-		chain.current = chain.current
-			.then(() => latest.current(form, { method: 'post' }))
-			.finally(() => setWaiting((forms) => forms.filter((each) => each !== form)))
-	}, [])
+	const send = useCallback(
+		(resource: Resource, form: FormData, done?: (answer: FormAnswer) => void) => {
+			form.set('scripted', '1')
+			const sent: WaitingForm = { resource, form }
+			whenDone.current.push(done)
+			setWaiting((forms) => [...forms, sent])
+			chain.current = chain.current
+				.then(() => latest.current(form, { method: 'post', action: `/review/${documentId}/${resource}` }))
+				.finally(() => setWaiting((forms) => forms.filter((each) => each !== sent)))
+		},
+		[documentId],
+	)
 	return { send, waiting, answer }
 }
 
 const decided: Record<string, SuggestionState> = { accept: 'accepted', reject: 'rejected', reopen: 'open', edit: 'edited' }
 
 /** The suggestions as they will be once the waiting forms are answered: a decision shows at once. */
-export function withWaiting(suggestions: readonly CardSuggestion[], waiting: readonly FormData[]): CardSuggestion[] {
+export function withWaiting(suggestions: readonly CardSuggestion[], waiting: readonly WaitingForm[]): CardSuggestion[] {
 	if (waiting.length === 0) return [...suggestions]
 	const coming = new Map(suggestions.map((suggestion) => [suggestion.id, suggestion]))
-	for (const form of waiting) {
-		const state = decided[text(form, 'do')]
+	for (const { resource, form } of waiting) {
+		const state = resource === 'decisions' ? decided[text(form, choice)] : undefined
 		const suggestion = coming.get(text(form, 'suggestion'))
 		// The number of its decisions rises too: a second one may be made before the first was answered.
 		if (state && suggestion)

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { Drafts } from './drafts.ts'
+import { formKey, type Drafts } from './drafts.ts'
 import { readRefused, typedIn, type Typed } from './refused-form.ts'
+import type { Resource } from './resources.ts'
 
 const TypedBefore = createContext<{ refused: ReturnType<typeof readRefused>; drafts: Drafts | null }>({ refused: null, drafts: null })
 
@@ -11,9 +12,9 @@ export function TypedForms({ answer, drafts, children }: { answer: unknown; draf
 }
 
 /** What was typed into this form before it was refused, or before it went from the page; see `typedIn`. */
-export function useTyped(about: Record<string, string>): Typed {
+export function useTyped(resource: Resource, about: Record<string, string> = {}): Typed {
 	const { refused, drafts } = use(TypedBefore)
-	return typedIn(refused, about, drafts?.of(about))
+	return typedIn(refused, resource, about, drafts?.of(formKey(resource, about)))
 }
 
 /** Why a form was refused, below the box it is about. */

@@ -2,32 +2,34 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { longestWords } from '../forms/text-fields.ts'
-import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { CardPlace } from '../forms/card-place.ts'
+import { PageForm } from '../forms/page-form.tsx'
 import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
 import { WhyFields } from './reason-fields.tsx'
 
-/** Makes the suggestions of the report anew: for whoever rejected too much, or has another report since. */
+/** Drafts the open suggestions again: for whoever rejected too much, or has a newer report. */
 export function Regenerate({ place }: { place: CardPlace }) {
 	return (
-		<form method="post" data-scripted className="grid justify-items-start px-1 text-sm text-muted print:hidden">
-			<PlaceFields place={place} fragment="own" />
-			<Button name="do" value="regenerate" variant="quiet" size="small" className="-ml-3">
-				Make the open suggestions anew
+		<PageForm resource="regenerate" place={place} fragment="own" className="grid justify-items-start px-1 text-sm text-muted print:hidden">
+			<Button variant="quiet" size="small" className="-ml-3">
+				Draft the open suggestions again
 			</Button>
-			What was decided stays as it is.
-		</form>
+			Your decisions stay as they are.
+		</PageForm>
 	)
 }
 
+/** Tells the form from the others that make suggestions. */
+const found = { kind: 'find' }
+
 /** A suggestion of one's own without pointing: the words are typed or pasted, and found when they stand once. */
 export function FindAndSuggest({ place }: { place: CardPlace }) {
-	const typed = useTyped({ do: 'suggest_found' })
+	const typed = useTyped('suggestions', found)
 	return (
 		<Disclosure open={typed.any} className="rounded-xl border border-line bg-surface p-4 text-sm print:hidden">
 			<summary className="font-semibold">Suggest a change of your own</summary>
 			<p className="mt-2 text-muted">Select words in the document, or write them here as they stand there.</p>
-			<form method="post" action="#own" data-scripted data-reset className="mt-3 grid gap-2">
-				<PlaceFields place={place} fragment="own" />
+			<PageForm resource="suggestions" place={place} fragment="own" anchor="own" about={found} resets className="mt-3 grid gap-2">
 				<label className="grid gap-1.5">
 					<span className="font-semibold text-muted">Words in the document</span>
 					<textarea
@@ -47,11 +49,11 @@ export function FindAndSuggest({ place }: { place: CardPlace }) {
 				</label>
 				<WhyFields typed={typed} />
 				<div>
-					<Button name="do" value="suggest_found" variant="secondary" size="small">
+					<Button variant="secondary" size="small">
 						Suggest this
 					</Button>
 				</div>
-			</form>
+			</PageForm>
 		</Disclosure>
 	)
 }

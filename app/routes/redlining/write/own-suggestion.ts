@@ -1,14 +1,14 @@
 import type { OwnSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
-import type { RedliningRequest } from '../forms/redlining-form.ts'
+import type { NewSuggestion } from './new-suggestion.ts'
 
-type Asked = Extract<RedliningRequest, { do: 'suggest' | 'add_clause' | 'strike_paragraph' | 'add_row' | 'strike_row' }>
+type Asked = Exclude<NewSuggestion, { kind: 'find' }>
 
 /** The suggestion of one's own that a form asks for, made over the version that was seen. */
 export function ownSuggestion(asked: Asked, versionNumber: number | undefined): OwnSuggestion {
 	const { paragraphId, expected, reason, internalNote } = asked
 	const own = { paragraphId, expected, reason, internalNote, versionNumber }
-	switch (asked.do) {
-		case 'suggest':
+	switch (asked.kind) {
+		case 'replace':
 			return { ...own, start: asked.start, end: asked.end, text: asked.text }
 		case 'add_clause':
 			return { ...own, kind: 'insert_paragraphs', where: 'after', texts: [asked.text] }

@@ -5,7 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { cellField, longestCell, longestWords } from '../forms/text-fields.ts'
-import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { CardPlace } from '../forms/card-place.ts'
+import { PageForm } from '../forms/page-form.tsx'
 import type { Typed } from '../forms/refused-form.ts'
 import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
 import { WhyFields } from './reason-fields.tsx'
@@ -117,23 +118,30 @@ interface FoldedProps extends About {
 /** One of these forms behind the line that opens it; open already where it was refused. */
 function Folded({ what, summary, button, paragraph, place, children }: FoldedProps) {
 	const id = useId()
-	const typed = useTyped({ do: what, paragraphId: paragraph.id })
+	const about = { kind: what, paragraphId: paragraph.id }
+	const typed = useTyped('suggestions', about)
 	return (
 		<Disclosure open={typed.any}>
 			<summary className="min-h-9 py-1.5 font-semibold text-accent">{summary}</summary>
-			<form method="post" action="#write" data-scripted data-reset className="mt-1 mb-3 grid gap-2">
-				<PlaceFields place={place} fragment={`p-${paragraph.id}`} />
-				<input type="hidden" name="paragraphId" value={paragraph.id} />
-				<input type="hidden" name="expected" value={paragraph.text} />
+			<PageForm
+				resource="suggestions"
+				place={place}
+				fragment={`p-${paragraph.id}`}
+				anchor="write"
+				about={about}
+				fields={{ expected: paragraph.text }}
+				resets
+				className="mt-1 mb-3 grid gap-2"
+			>
 				{children ? children(typed) : null}
 				{what.startsWith('strike') ? <WhyRefused id={id} typed={typed} /> : null}
 				<WhyFields typed={typed} />
 				<div>
-					<Button name="do" value={what} variant="secondary" size="small">
+					<Button variant="secondary" size="small">
 						{button}
 					</Button>
 				</div>
-			</form>
+			</PageForm>
 		</Disclosure>
 	)
 }

@@ -7,7 +7,8 @@ import { linesFor, longestWords } from '../forms/text-fields.ts'
 import { FoldedCommentForm } from '../comments/comment-form.tsx'
 import { diffOf } from '#app/components/diff/diff.ts'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
-import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { CardPlace } from '../forms/card-place.ts'
+import { PageForm } from '../forms/page-form.tsx'
 import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
 import { WholeBlocks } from './whole-blocks.tsx'
 import { WhyFields } from './reason-fields.tsx'
@@ -54,7 +55,7 @@ export function RedliningWrite({
 				</ButtonLink>
 			</div>
 			<blockquote className="mt-2 line-clamp-4 border-l-2 border-accent pl-3 font-serif text-[0.9375rem] text-muted">{expected}</blockquote>
-			{place.mayDecide ? <SuggestForm key={`${paragraph.id} ${start} ${end}`} about={about} expected={expected} place={place} /> : null}
+			{place.mayDecide ? <SuggestForm key={`${paragraph.id} ${start} ${end}`} words={about} expected={expected} place={place} /> : null}
 			<div className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
 				{place.mayDecide ? <WholeBlocks key={paragraph.id} paragraph={paragraph} row={row} place={place} /> : null}
 				<FoldedCommentForm
@@ -70,17 +71,22 @@ export function RedliningWrite({
 	)
 }
 
-function SuggestForm({ about: { paragraph, start, end }, expected, place }: { about: WrittenAbout; expected: string; place: CardPlace }) {
-	const typed = useTyped({ do: 'suggest', paragraphId: paragraph.id, start: String(start), end: String(end) })
+function SuggestForm({ words: { paragraph, start, end }, expected, place }: { words: WrittenAbout; expected: string; place: CardPlace }) {
+	const about = { kind: 'replace', paragraphId: paragraph.id, start: String(start), end: String(end) }
+	const typed = useTyped('suggestions', about)
 	const shown = typed.of('text') ?? expected
 	const [words, setWords] = useState(shown)
 	return (
-		<form method="post" action="#write" data-scripted data-reset className="mt-3 grid gap-2 text-sm">
-			<PlaceFields place={place} fragment={`p-${paragraph.id}`} />
-			<input type="hidden" name="paragraphId" value={paragraph.id} />
-			<input type="hidden" name="start" value={start} />
-			<input type="hidden" name="end" value={end} />
-			<input type="hidden" name="expected" value={expected} />
+		<PageForm
+			resource="suggestions"
+			place={place}
+			fragment={`p-${paragraph.id}`}
+			anchor="write"
+			about={about}
+			fields={{ expected }}
+			resets
+			className="mt-3 grid gap-2 text-sm"
+		>
 			<label htmlFor="write-words" className="font-semibold text-muted">
 				Words to put in their place
 			</label>
@@ -105,10 +111,8 @@ function SuggestForm({ about: { paragraph, start, end }, expected, place }: { ab
 			)}
 			<WhyFields typed={typed} />
 			<div>
-				<Button name="do" value="suggest" size="small">
-					Suggest this
-				</Button>
+				<Button size="small">Suggest this</Button>
 			</div>
-		</form>
+		</PageForm>
 	)
 }

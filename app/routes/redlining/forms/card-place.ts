@@ -17,14 +17,3 @@ export interface CardPlace {
 	/** The report at the finding a suggestion came from; `null` for everybody but the owner, whose it is. */
 	findingLink: ((findingId: string) => string) | null
 }
-
-/** Tells the server where the reader was, so that a form without scripts leads back there. */
-export function PlaceFields({ place, fragment }: { place: Pick<CardPlace, 'query' | 'version'>; fragment: string }) {
-	return (
-		<>
-			<input type="hidden" name="query" value={place.query} />
-			<input type="hidden" name="version" value={place.version} />
-			<input type="hidden" name="fragment" value={fragment} />
-		</>
-	)
-}

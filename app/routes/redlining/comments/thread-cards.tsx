@@ -2,7 +2,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FoldedCommentForm } from './comment-form.tsx'
 import { FileSwitch, goesOut } from './include-in-file.tsx'
-import { PlaceFields, type CardPlace } from '../forms/place-fields.tsx'
+import type { CardPlace } from '../forms/card-place.ts'
+import { PageForm } from '../forms/page-form.tsx'
+import { choice } from '../forms/resources.ts'
 import type { Said, Thread } from './thread.ts'
 import { shownDate } from '#app/ui/shown-date.ts'
 
@@ -110,13 +112,11 @@ function ThreadActions({ thread, place }: { thread: Thread; place: CardPlace }) 
 					className="min-w-0 flex-1"
 				/>
 			)}
-			<form method="post" data-scripted>
-				<PlaceFields place={place} fragment={`c-${thread.id}`} />
-				<input type="hidden" name="thread" value={thread.id} />
-				<Button name="do" value={thread.resolved ? 'unresolve' : 'resolve'} variant="quiet" size="small">
+			<PageForm resource="threads" place={place} fragment={`c-${thread.id}`} about={{ thread: thread.id }}>
+				<Button name={choice} value={thread.resolved ? 'reopen' : 'resolve'} variant="quiet" size="small">
 					{thread.resolved ? 'Reopen' : 'Resolve'}
 				</Button>
-			</form>
+			</PageForm>
 		</div>
 	)
 }

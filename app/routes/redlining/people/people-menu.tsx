@@ -2,16 +2,16 @@ import { shareRoles } from '#app/domain/documents/document-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { inputLook, PlainField } from '#app/ui/plain-field.tsx'
-import { askQuery, type RedliningAsk } from './redlining-links.ts'
-import type { ReadyPage } from './redlining-page.server.ts'
-import { PlaceFields } from './forms/place-fields.tsx'
-import { useTyped } from './forms/typed-text.tsx'
+import { askQuery, type RedliningAsk } from '../redlining-links.ts'
+import type { ReadyPage } from '../redlining-page.server.ts'
+import { PageForm } from '../forms/page-form.tsx'
+import { useTyped } from '../forms/typed-text.tsx'
 import { roleHints, roleLabels } from '#app/components/documents/role-labels.ts'
 
 /** Who may open the document, and for its owner the way to let somebody in or out. */
 export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: RedliningAsk }) {
-	const typed = useTyped({ do: 'share' })
-	const place = { query: askQuery(ask), version: page.version.number }
+	const typed = useTyped('shares')
+	const place = { documentId: page.documentId, query: askQuery(ask), version: page.version.number }
 	return (
 		<>
 			<h2 className="font-semibold">People with access</h2>
@@ -25,21 +25,18 @@ export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: Redlining
 						<span className="flex items-center gap-1">
 							<Badge>{roleLabels[person.role]}</Badge>
 							{page.may.share && person.shareId ? (
-								<form method="post" data-scripted>
-									<PlaceFields place={place} fragment="" />
-									<input type="hidden" name="share" value={person.shareId} />
-									<Button name="do" value="unshare" variant="quiet" size="small" aria-label={`Remove ${person.name}`}>
+								<PageForm resource="shares/remove" place={place} fragment="" about={{ share: person.shareId }}>
+									<Button variant="quiet" size="small" aria-label={`Remove ${person.name}`}>
 										Remove
 									</Button>
-								</form>
+								</PageForm>
 							) : null}
 						</span>
 					</li>
 				))}
 			</ul>
 			{page.may.share ? (
-				<form method="post" data-scripted data-reset className="mt-4 grid gap-3 border-t border-line pt-4">
-					<PlaceFields place={place} fragment="" />
+				<PageForm resource="shares" place={place} fragment="" resets className="mt-4 grid gap-3 border-t border-line pt-4">
 					<PlainField
 						label="Share with"
 						defaultValue={typed.of('email')}
@@ -61,10 +58,8 @@ export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: Redlining
 							))}
 						</select>
 					</label>
-					<Button name="do" value="share" variant="secondary">
-						Share
-					</Button>
-				</form>
+					<Button variant="secondary">Share</Button>
+				</PageForm>
 			) : null}
 		</>
 	)

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { undoTheirs } from '#app/domain/counterparty/undo-changes.server.ts'
+import { undoDecision } from '#app/domain/suggestions/undo-decision.server.ts'
+import { counterpartyOutcome, undoneOutcome } from '../counterparty/decision-outcome.ts'
+import { outcomeOf } from '../forms/outcome.ts'
+import { resourceAction } from '../forms/resource-action.server.ts'
+
+export { answerOffline as clientAction } from '../forms/answer-offline.ts'
+export { default } from '../content.tsx'
+
+/** Takes back the member's last decision, whether it was about a suggestion or about a change of the counterparty. */
+export const action = resourceAction('undo', z.object({}), async (_form, { services, member, documentId }) => {
+	const undone = await undoTheirs(services, member, documentId)
+	if (undone !== 'not_last') return counterpartyOutcome(undone, undoneOutcome)
+	return outcomeOf(
+		await undoDecision(services, member, documentId),
+		({ number }) => `Took back the last decision, on suggestion ${number}.`,
+	)
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { letIntoFile } from '#app/domain/comments/include-in-file.server.ts'
+import { id } from '../forms/form-fields.ts'
+import { outcomeOf } from '../forms/outcome.ts'
+import { resourceAction } from '../forms/resource-action.server.ts'
+
+export { answerOffline as clientAction } from '../forms/answer-offline.ts'
+export { default } from '../content.tsx'
+
+const said = {
+	include: 'The other side will read that: it goes into the files you download from now on.',
+	exclude: 'That stays with you: files you download no longer include it.',
+} as const
+
+/** Includes a comment in the files that are downloaded, where the counterparty reads it, or keeps it out of them. */
+export const action = resourceAction(
+	'comments/file',
+	z.object({ comment: id, choice: z.enum(['include', 'exclude']) }),
+	async ({ comment, choice }, { services, member, documentId }) =>
+		outcomeOf(await letIntoFile(services, member, documentId, comment, choice === 'include'), () => said[choice]),
+)

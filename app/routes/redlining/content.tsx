@@ -1,0 +1,44 @@
+import { useOutletContext } from 'react-router'
+import { LiveUpdates } from '#app/ui/live-updates.tsx'
+import { TheirPlacesProvider } from './counterparty/change-places.tsx'
+import type { DocumentText } from './document-text.tsx'
+import { RedliningIssues } from './pdf-issues.tsx'
+import type { RedliningAsk } from './redlining-links.ts'
+import type { RedliningPage } from './redlining-page.server.ts'
+import { RedliningView } from './redlining-view.tsx'
+import { RedliningUnreadable, RedliningWaiting } from './waiting.tsx'
+
+/** What the page's route hands to whatever stands below it. */
+export interface RedliningContext {
+	page: RedliningPage
+	/** How the version reads that the page is about. */
+	text: DocumentText
+	ask: RedliningAsk
+}
+
+/**
+ * The page below its route, and below each of its resources: a form that is refused without scripts is answered at the
+ * resource's own address, with the same page.
+ */
+export default function RedliningContent() {
+	const {
+		page,
+		text: { view },
+		ask,
+	} = useOutletContext<RedliningContext>()
+	if (page.state !== 'ready') {
+		return (
+			<>
+				{page.state === 'under_way' ? <LiveUpdates intervalSeconds={2} /> : null}
+				<RedliningWaiting page={page} />
+			</>
+		)
+	}
+	if (page.pdf) return <RedliningIssues page={page} ask={ask} />
+	if (!view || 'unreadable' in view) return <RedliningUnreadable page={page} reason={view?.unreadable ?? 'corrupt'} />
+	return (
+		<TheirPlacesProvider changes={page.theirs}>
+			<RedliningView page={page} viewJson={view.viewJson} ask={ask} />
+		</TheirPlacesProvider>
+	)
+}

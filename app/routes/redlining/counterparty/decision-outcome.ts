@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { TheirOutcome } from '#app/domain/counterparty/apply-decisions.server.ts'
+import { authorWords } from '#app/domain/counterparty/change-labels.ts'
+import { refusals, refused, type FormOutcome } from '../forms/outcome.ts'
+
+/** What the buttons about a change of the counterparty say. */
+export const decisionChoice = z.enum(['accept', 'reject', 'reopen'])
+type Choice = z.output<typeof decisionChoice>
+
+/** The state that each choice leads to. */
+export const stateOf = { accept: 'accepted', reject: 'rejected', reopen: 'open' } as const
+const verbs = { accept: 'Accepted', reject: 'Rejected', reopen: 'Reopened' } as const
+
+const changeRefusals = {
+	...refusals,
+	stale: 'There is a newer version of this document. Decide about the changes in that one.',
+	conflict: 'Somebody else decided about that since. Look at it again before you decide.',
+} as const
+
+/**
+ * The outcome of a decision about changes of the counterparty.
+ *
+ * @param result what the domain gave: what was decided, the code of a refusal, or `null` where there is no such change
+ */
+export function counterpartyOutcome(
+	result: TheirOutcome | keyof typeof changeRefusals | null,
+	say: (outcome: TheirOutcome) => FormOutcome,
+): FormOutcome | null {
+	if (result === null) return null
+	return typeof result === 'string' ? refused(changeRefusals[result]) : say(result)
+}
+
+/** What was decided, and what stays open because a suggestion is on the same words. */
+export function decidedOutcome({ decided, inTheWay }: TheirOutcome, choice: Choice, author: string | null): FormOutcome {
+	const count = decided.length === 1 ? 'one change' : `${decided.length} changes`
+	const done =
+		decided.length === 0
+			? []
+			: [author === null ? `${verbs[choice]} their ${numbered(decided)}.` : `${verbs[choice]} ${count} of ${authorWords(author)}.`]
+	const [first] = inTheWay
+	const left = first
+		? [
+				`Their ${numbered(inTheWay.map(({ number }) => number))} ${inTheWay.length === 1 ? 'stays' : 'stay'} open: first reject suggestion ${first.suggestion}, which is on the same words.`,
+			]
+		: []
+	return { said: [...done, ...left].join(' ') || 'That was decided already.', failed: decided.length === 0 && inTheWay.length > 0 }
+}
+
+/**
+ * What an undo took back. A suggestion is only in the way of rejecting again: who rejects it has decided about something
+ * since, so undo no longer gets to the change, and it has to be rejected itself.
+ */
+export function undoneOutcome({ decided, inTheWay }: TheirOutcome): FormOutcome {
+	const done = decided.length === 0 ? [] : [`Took back what you decided about their ${numbered(decided)}.`]
+	const [first] = inTheWay
+	const left = first
+		? [
+				`To reject their ${numbered(inTheWay.map(({ number }) => number))} again, first reject suggestion ${first.suggestion}, which is on the same words, and then the ${inTheWay.length === 1 ? 'change' : 'changes'}.`,
+			]
+		: []
+	return { said: [...done, ...left].join(' '), failed: decided.length === 0 }
+}
+
+const mostNumbers = 5
+
+function numbered(numbers: readonly number[]): string {
+	if (numbers.length > mostNumbers) return `${numbers.length} changes`
+	return `${numbers.length === 1 ? 'change' : 'changes'} ${numbers.join(', ')}`
+}

@@ -1,0 +1,10 @@
+import { data, isRouteErrorResponse, type ClientActionFunctionArgs } from 'react-router'
+import type { FormAnswer } from './send-queue.ts'
+
+/** The client action of every resource: what was decided or written is not lost with the page when the network or the server fails. */
+export async function answerOffline({ serverAction }: ClientActionFunctionArgs) {
+	return serverAction().catch((error: unknown) => {
+		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
+		return data({ said: 'That did not reach the server. Try again.', failed: true } satisfies FormAnswer, { status: 503 })
+	})
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { linesAsStored, longestNote, longestWords } from './text-fields.ts'
+
+// What the forms of the redlining page have in common. Every sentence here is shown to people.
+
+const tooLong = (most: number) => `That is too long: write at most ${most.toLocaleString('en-US')} characters.`
+
+/** The id of a suggestion, thread, comment, share or person. */
+export const id = z.uuid()
+
+/** A place in a paragraph, in UTF-16 units. */
+export const offset = z.coerce.number().int().min(0).max(20_000_000)
+
+/** The id that extraction gives a paragraph: `b12`, `fn2-0`. */
+export const paragraphId = z.string().regex(/^[a-z]{1,2}-?\d{1,9}(-\d{1,9})?$/)
+
+/** The revision of a suggestion that the person saw. */
+export const revision = z.coerce.number().int().min(0).optional()
+
+/** Words of the document, with the line ends that the file has. */
+export const words = z.string().max(longestWords, tooLong(longestWords)).transform(linesAsStored)
+
+const note = z
+	.string()
+	.max(longestNote, tooLong(longestNote))
+	.default('')
+	.transform((text) => linesAsStored(text).trim())
+
+/** Why something is asked for: for the counterparty, and for one's own side. */
+export const reasons = { reason: note, internalNote: note }
+
+/** What a comment or a reply says. */
+export const commentBody = z
+	.string()
+	.trim()
+	.min(1, 'Write something first.')
+	.max(longestNote, tooLong(longestNote))
+	.transform(linesAsStored)
+
+/** Who is mentioned: nobody where the choice was left alone. */
+export const mention = z
+	.union([id, z.literal('')])
+	.optional()
+	.transform((person) => (person ? [person] : []))
+
+/** A ticked box. */
+export const ticked = z
+	.literal('1')
+	.optional()
+	.transform((value) => value === '1')
+
+/** Of a form that no page of ours sends. */
+export const notUnderstood = 'That form could not be understood.'
+
+/** Where a form stood, to lead back there; what makes no sense leads to the top of the page. */
+export const FormPlace = z.object({
+	query: z
+		.string()
+		.max(500)
+		.regex(/^(\?[\w=&%-]*)?$/)
+		.catch(''),
+	version: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined),
+	fragment: z
+		.string()
+		.max(80)
+		.regex(/^[\w-]*$/)
+		.catch(''),
+	/** Set by scripts, which want an answer instead of another page. */
+	scripted: z.literal('1').optional(),
+})

@@ -1,0 +1,68 @@
+import { data, type ActionFunctionArgs } from 'react-router'
+import type { z } from 'zod'
+import type { Member } from '#app/domain/identity/member.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { readAsk, redliningLink } from '../redlining-links.ts'
+import { FormPlace, notUnderstood } from './form-fields.ts'
+import { refusedForm } from './refused-form.ts'
+import type { Resource } from './resources.ts'
+import { refused, type FormOutcome } from './outcome.ts'
+import type { FormAnswer } from './send-queue.ts'
+
+/** A clause as it was and as it shall be, in letters that take nine bytes each on their way. */
+const largestForm = 512 * 1024
+
+/** What a form is about, beside its own fields. */
+export interface FormTarget {
+	services: Services
+	member: Member
+	documentId: string
+	/** The version that the person saw; `undefined` for the newest. */
+	version: number | undefined
+}
+
+/**
+ * The action of one resource of the redlining page: reads its form, does its work, and answers scripts with an outcome,
+ * browsers with the page that they came from. A refused form comes back with what was typed into it.
+ *
+ * @param run gives the outcome, or `null` when the member has no such document, or it no such suggestion, thread or person
+ */
+export function resourceAction<Schema extends z.ZodType>(
+	resource: Resource,
+	schema: Schema,
+	run: (form: z.output<Schema>, target: FormTarget) => Promise<FormOutcome | null>,
+) {
+	return async ({
+		context,
+		params,
+		request,
+	}: Pick<ActionFunctionArgs<unknown>, 'params' | 'request'> & { context: Parameters<typeof requireMember>[0] }) => {
+		const member = requireMember(context)
+		const form = Object.fromEntries(await parseForm(request, largestForm))
+		const { query, version, fragment, scripted } = FormPlace.parse(form)
+		const read = schema.safeParse(form, { error: () => notUnderstood })
+		const documentId = params.documentId ?? ''
+		const outcome = read.success
+			? await run(read.data, { services: context.get(servicesContext), member, documentId, version })
+			: refused(read.error.issues[0]?.message ?? notUnderstood)
+		if (!outcome) throw data('Your vault has no such document.', { status: 404 })
+		// Also what failed is an answer like any other: the page then looks what became of its suggestions.
+		if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies FormAnswer
+
+		const again = outcome.failed ? refusedForm(resource, form, outcome.said) : null
+		if (again) return data(again, { status: 400 })
+		if (!read.success) throw data(outcome.said, { status: 400 })
+		const ask = readAsk(new URLSearchParams(query))
+		const { number } = outcome
+		const back = redliningLink(
+			documentId,
+			{ ...ask, selected: number ?? ask.selected, write: null },
+			number === undefined ? fragment : `s-${number}`,
+		)
+		return redirectWithToast(back, { title: outcome.said, variant: outcome.failed ? 'destructive' : 'default' })
+	}
+}

@@ -1,0 +1,20 @@
+import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
+import { outcomeOf, refusals, refused } from '../forms/outcome.ts'
+import { resourceAction } from '../forms/resource-action.server.ts'
+import { findWords } from './find-words.server.ts'
+import { NewSuggestion } from './new-suggestion.ts'
+import { ownSuggestion } from './own-suggestion.ts'
+
+export { answerOffline as clientAction } from '../forms/answer-offline.ts'
+export { default } from '../content.tsx'
+
+/** Adds a suggestion of one's own, on words that were selected or that are found in the document. */
+export const action = resourceAction('suggestions', NewSuggestion, async (form, { services, member, documentId, version }) => {
+	const added = ({ number }: { number: number }) => `Added your suggestion as number ${number}.`
+	if (form.kind !== 'find') return outcomeOf(await makeSuggestion(services, member, documentId, ownSuggestion(form, version)), added)
+
+	const place = await findWords(services, member, documentId, version, form.find)
+	if (place === null || typeof place === 'string') return place && refused(refusals[place])
+	const { text, reason, internalNote } = form
+	return outcomeOf(await makeSuggestion(services, member, documentId, { ...place, text, reason, internalNote }), added)
+})
