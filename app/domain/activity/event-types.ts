@@ -78,8 +78,8 @@ export const eventTypes = {
 	'comment.added': comment,
 	'comment.resolved': nothing,
 	'comment.reopened': nothing,
-	'comment.put_into_file': nothing,
-	'comment.taken_out_of_file': nothing,
+	'comment.included_in_file': nothing,
+	'comment.excluded_from_file': nothing,
 
 	// Subject: the round's number.
 	'round.received': nothing,

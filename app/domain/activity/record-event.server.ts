@@ -12,19 +12,20 @@ export type EventScope = { documentId: string; versionNumber?: number } | { comp
 
 type DetailsField<Type extends EventType> = undefined extends EventDetails<Type> ? { details?: undefined } : { details: EventDetails<Type> }
 
-/** Something that was done, to be recorded. */
-export type NewEvent = {
-	[Type in EventType]: {
-		type: Type
-		/** `null`: the program itself. */
-		actor: Actor | null
-		/** What of the document or company it was done to, as `eventTypes` says. */
-		subject?: string
-		/** The event that it takes back. */
-		undoes?: string | null
-	} & DetailsField<Type>
-}[EventType] &
+/** Something of a type that was done, to be recorded. */
+export type EventOf<Type extends EventType> = {
+	type: Type
+	/** `null`: the program itself. */
+	actor: Actor | null
+	/** What of the document or company it was done to, as `eventTypes` says. */
+	subject?: string
+	/** The event that it takes back. */
+	undoes?: string | null
+} & DetailsField<Type> &
 	EventScope
+
+/** Something of any type that was done, to be recorded. */
+export type NewEvent = { [Type in EventType]: EventOf<Type> }[EventType]
 
 /**
  * Records what was done, in the transaction that does it: both happen or neither.
@@ -32,8 +33,8 @@ export type NewEvent = {
  * @returns the event's id, by which a later event can take it back
  * @throws ZodError when the details are none of the type, an error when there is no such document
  */
-export async function recordEvent(tx: Tx, event: NewEvent): Promise<string> {
-	const [id] = await recordEvents(tx, [event])
+export async function recordEvent<Type extends EventType>(tx: Tx, event: EventOf<Type>): Promise<string> {
+	const [id] = await recordEvents(tx, [event as unknown as NewEvent])
 	return id!
 }
 

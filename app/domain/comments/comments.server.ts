@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { cleanNote } from '#app/domain/suggestions/clean-text.ts'
 import { placedParagraphs } from '#app/domain/suggestions/paragraph-places.ts'
@@ -175,7 +176,12 @@ export async function resolveComment(
 			data: resolved ? { resolvedAt: new Date(), resolvedById: member.id } : { resolvedAt: null, resolvedById: null },
 		})
 		if (count > 0)
-			await tx.commentEvent.create({ data: { commentId: thread.id, userId: member.id, action: resolved ? 'resolved' : 'reopened' } })
+			await recordEvent(tx, {
+				type: resolved ? 'comment.resolved' : 'comment.reopened',
+				actor: member,
+				documentId: document.id,
+				subject: thread.id,
+			})
 	})
 	return { id: thread.id }
 }
@@ -230,15 +236,20 @@ async function keep(
 	const people = await peopleOf(services, document)
 	const known = mayDecide(document.role) ? people : people.filter((person) => person.id !== null)
 	const called = mentionedIn(body, known, said.mentions ?? []).filter((person) => person.id !== member.id)
-	const { id } = await services.db.documentComment.create({
-		data: {
-			...place,
-			documentId: document.id,
-			authorId: member.id,
-			body,
-			mentions: { create: called.flatMap((person) => (person.id === null ? [] : [{ userId: person.id }])) },
-		},
-		select: { id: true },
+	const id = await services.db.$transaction(async (tx) => {
+		const comment = await tx.documentComment.create({
+			data: {
+				...place,
+				documentId: document.id,
+				authorId: member.id,
+				body,
+				mentions: { create: called.flatMap((person) => (person.id === null ? [] : [{ userId: person.id }])) },
+			},
+			select: { id: true },
+		})
+		const details = { threadId: place.threadId ?? null }
+		await recordEvent(tx, { type: 'comment.added', actor: member, documentId: document.id, subject: comment.id, details })
+		return comment.id
 	})
 	const link = `${services.env.appUrl}/review/${document.id}`
 	for (const { email } of called) await sendDocumentMail(services, member, mentionedMail({ to: email, from: member.email, link }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { addComment, listComments, replyToComment } from '#app/domain/comments/comments.server.ts'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -34,18 +35,12 @@ test('a thread is let into the file and taken out again; what was answered in co
 
 	await letIntoFile(services, member, documentId, thread, false)
 	expect(await commentsOf(member, documentId)).toBe('')
-	const events = await services.db.commentEvent.findMany({
-		where: { comment: { documentId } },
-		orderBy: { id: 'asc' },
-		select: { commentId: true, userId: true, action: true },
-	})
-	expect(events).toEqual(
-		[
-			[thread, 'into_file'],
-			[answer, 'into_file'],
-			[thread, 'out_of_file'],
-		].map(([commentId, action]) => ({ commentId, userId: member.id, action })),
-	)
+	const { events } = await listDocumentActivity(services, member, { id: documentId })
+	expect(events.filter(({ type }) => type.endsWith('_file')).map(({ type, subject, actor }) => [type, subject, actor?.id])).toEqual([
+		['comment.excluded_from_file', thread, member.id],
+		['comment.included_in_file', answer, member.id],
+		['comment.included_in_file', thread, member.id],
+	])
 })
 
 test('only who decides lets something out; strangers find nothing, nor does anybody through another document', async () => {

@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
 import { isId } from '#app/domain/documents/document-id.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
@@ -28,7 +29,12 @@ export async function letIntoFile(
 	await db.$transaction(async (tx) => {
 		const { count } = await tx.documentComment.updateMany({ where: { id: comment.id, forFile: !into }, data: { forFile: into } })
 		if (count > 0)
-			await tx.commentEvent.create({ data: { commentId: comment.id, userId: member.id, action: into ? 'into_file' : 'out_of_file' } })
+			await recordEvent(tx, {
+				type: into ? 'comment.included_in_file' : 'comment.excluded_from_file',
+				actor: member,
+				documentId: document.id,
+				subject: comment.id,
+			})
 	})
 	return { id: comment.id }
 }

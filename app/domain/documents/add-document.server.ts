@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
@@ -85,14 +86,11 @@ export async function addInside(
 		},
 		select: { id: true },
 	})
-	await tx.auditEvent.create({
-		data: {
-			userId: member.id,
-			companyId: member.companyId,
-			action: documentId === undefined ? 'document.added' : 'document.version_added',
-			subjectId: document.id,
-			details: { version: document.versionNumber },
-		},
+	await recordEvent(tx, {
+		type: documentId === undefined ? 'document.added' : 'document.version_added',
+		actor: member,
+		documentId: document.id,
+		versionNumber: document.versionNumber,
 	})
 	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber })
 	const reviewId = analyse

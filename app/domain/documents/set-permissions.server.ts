@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -42,14 +43,11 @@ export async function setPermissions(
 			await tx.documentShare.create({
 				data: { documentId: document.id, role, sharedById: member.id, ...(userId === null ? { email } : { userId }) },
 			})
-		await tx.auditEvent.create({
-			data: {
-				userId: member.id,
-				companyId: member.companyId,
-				action: 'document.permissions_set',
-				subjectId: document.id,
-				details: { permissions: asked.map((each) => ({ ...each })) },
-			},
+		await recordEvent(tx, {
+			type: 'document.permissions_set',
+			actor: member,
+			documentId: document.id,
+			details: { permissions: asked.map((each) => ({ ...each })) },
 		})
 		return now
 	})

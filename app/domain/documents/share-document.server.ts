@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -99,15 +100,7 @@ export async function shareDocument(
 					...(to.userId ? { userId: to.userId } : { email: to.email }),
 				},
 			})
-		await tx.auditEvent.create({
-			data: {
-				userId: member.id,
-				companyId: member.companyId,
-				action: 'document.shared',
-				subjectId: document.id,
-				details: { role: whom.role, ...to },
-			},
-		})
+		await recordEvent(tx, { type: 'document.shared', actor: member, documentId: document.id, details: { role: whom.role, ...to } })
 		return count === 0
 	})
 	if (isNew) await tellOfShare(services, member, document, to.email, whom.role)
@@ -137,14 +130,11 @@ export async function unshareDocument(
 	if (document.role !== 'owner' && share.userId !== member.id) return 'forbidden'
 	await db.$transaction(async (tx) => {
 		await tx.documentShare.deleteMany({ where: { id: share.id } })
-		await tx.auditEvent.create({
-			data: {
-				userId: member.id,
-				companyId: member.companyId,
-				action: 'document.unshared',
-				subjectId: document.id,
-				details: { userId: share.userId, email: share.email },
-			},
+		await recordEvent(tx, {
+			type: 'document.unshared',
+			actor: member,
+			documentId: document.id,
+			details: { userId: share.userId, email: share.email },
 		})
 	})
 	return shownTo(member, document.role, await peopleOf({ db }, document))

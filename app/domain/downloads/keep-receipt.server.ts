@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { findSharedVersion, type SharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -71,14 +72,19 @@ export async function keepReceipt(
 		})
 		if (count === 0) await storage.remove(fileKey)
 	}
-	await db.auditEvent.create({
-		data: {
-			userId: member.id,
-			companyId: member.companyId,
-			action: 'redline.downloaded',
-			subjectId: version.documentId,
-			details: { version: version.number, mode, sha256: afterSha256 },
-		},
+	await db.$transaction(async (tx) => {
+		const { id: receiptId } = await tx.redlineReceipt.findUniqueOrThrow({
+			where: { versionId_mode_afterSha256: { versionId: version.id, mode, afterSha256 } },
+			select: { id: true },
+		})
+		await tx.redlineDownload.createMany({ data: [{ receiptId, userId: member.id }], skipDuplicates: true })
+		await recordEvent(tx, {
+			type: 'redline.downloaded',
+			actor: member,
+			documentId: version.documentId,
+			versionNumber: version.number,
+			details: { mode, sha256: afterSha256 },
+		})
 	})
 }
 

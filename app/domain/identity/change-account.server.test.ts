@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listCompanyActivity } from '#app/domain/activity/list-activity.server.ts'
 import { register, testServices } from '#tests/world.ts'
 import { changeAccount } from './change-account.server.ts'
 
@@ -25,7 +26,9 @@ test('asking for the same again changes nothing', async () => {
 	const again = await changeAccount(services, change)
 	expect(again).toEqual({ account, done: [] })
 	expect(await ledger(account.id)).toHaveLength(1)
-	expect(await services.db.auditEvent.count({ where: { subjectId: account.id } })).toBe(1)
+	expect((await listCompanyActivity(services, account)).events).toMatchObject([
+		{ type: 'account.changed', subject: account.id, actor: null },
+	])
 })
 
 test('what is not named stays as it is', async () => {

@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { AccountChange } from './account-change.ts'
 import { memberFields } from './member-fields.ts'
@@ -5,7 +6,7 @@ import type { Member } from './member.ts'
 
 /**
  * Creates an account, its address taken as proven, or changes one, as an operator says. The change of the balance
- * goes into the ledger of credits, the change of the account into the audit trail. Asking for what is already so
+ * goes into the ledger of credits, the change of the account into the history of its company. Asking for what is already so
  * changes nothing.
  *
  * @returns the account as it is now, and what was done to it in a few words each
@@ -34,8 +35,12 @@ export async function changeAccount(
 		]
 		if (granted !== 0) await tx.creditEntry.create({ data: { userId: before.id, kind: 'granted', amount: granted } })
 		if (done.length > 0)
-			await tx.auditEvent.create({
-				data: { companyId: before.companyId, action: 'account.changed', subjectId: before.id, details: { by: 'operator', done } },
+			await recordEvent(tx, {
+				type: 'account.changed',
+				actor: null,
+				companyId: before.companyId,
+				subject: before.id,
+				details: { by: 'operator', done },
 			})
 		const account = await tx.user.update({
 			where: { id: before.id },

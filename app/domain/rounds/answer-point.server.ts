@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -30,6 +31,13 @@ export async function answerPoint(
 		// What they accepted is settled: there is nothing to answer.
 		if (!round || !point || point.entry === 'accepted') return null
 		await tx.roundEntry.create({ data: { roundId: round.id, subject, entry: answer, userId: member.id } })
+		await recordEvent(tx, {
+			type: 'round.point_answered',
+			actor: member,
+			documentId: document.id,
+			subject: String(roundNumber),
+			details: { point: subject, answer },
+		})
 		return 'answered' as const
 	})
 }

@@ -1,3 +1,4 @@
+import { recordEvent, type Actor } from '#app/domain/activity/record-event.server.ts'
 import type { AddedVersion, AddOptions } from '#app/domain/documents/add-document.server.ts'
 import type { DocumentChoices } from '#app/domain/documents/choices.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -67,14 +68,14 @@ export async function openRoundDesk(
 /** How a returned file is added: as the next version, with its round in the same transaction. */
 export function asRound(
 	{ document, canAnalyse }: Pick<RoundDesk, 'document' | 'canAnalyse'>,
-	member: Pick<Member, 'id'>,
+	member: Actor,
 	sent: Pick<SentFile, 'versionId' | 'receiptId'>,
 ): AddOptions {
 	return {
 		analyse: canAnalyse,
 		documentId: document.id,
 		byEditors: true,
-		async also(tx: Tx, { documentId, versionId }: AddedVersion) {
+		async also(tx: Tx, { documentId, versionId, versionNumber }: AddedVersion) {
 			// The document's row is locked by its new number, so two files at once become two rounds.
 			const number = (await tx.round.count({ where: { documentId } })) + 1
 			await tx.round.create({
@@ -87,6 +88,7 @@ export function asRound(
 					createdById: member.id,
 				},
 			})
+			await recordEvent(tx, { type: 'round.received', actor: member, documentId, versionNumber, subject: String(number) })
 		},
 	}
 }

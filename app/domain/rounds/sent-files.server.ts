@@ -50,7 +50,7 @@ export async function listSentFiles(services: Pick<Services, 'db'>, document: Pi
 					select: {
 						id: true,
 						userId: true,
-						afterSha256: true,
+						downloads: { select: { userId: true } },
 						mode: true,
 						fileKey: true,
 						fileName: true,
@@ -101,30 +101,17 @@ async function namesOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Map
 	return new Map(people.map((person) => [person.id, personName(person)]))
 }
 
-/**
- * Tells the files that somebody who decides about the document took. The same file again is the same receipt, so who
- * took it after a reader did stands only in the trail.
- */
+/** Tells the files that somebody who decides about the document took, first or after others. */
 async function filesToSend(
 	{ db }: Pick<Services, 'db'>,
 	document: Pick<SharedDocument, 'id' | 'ownerId'>,
-): Promise<(receipt: { userId: string; afterSha256: string }) => boolean> {
+): Promise<(receipt: { downloads: { userId: string }[] }) => boolean> {
 	const senders = await db.user.findMany({
 		where: {
 			OR: [{ id: document.ownerId }, { shares: { some: { documentId: document.id, role: { in: shareRoles.filter(mayDecide) } } } }],
 		},
-		select: { id: true, companyId: true },
+		select: { id: true },
 	})
-	const ids = senders.map(({ id }) => id)
-	const trail = await db.auditEvent.findMany({
-		where: {
-			companyId: { in: senders.map(({ companyId }) => companyId) },
-			userId: { in: ids },
-			action: 'redline.downloaded',
-			subjectId: document.id,
-		},
-		select: { details: true },
-	})
-	const taken = new Set(trail.map(({ details }) => (details as { sha256?: string } | null)?.sha256))
-	return ({ userId, afterSha256 }) => ids.includes(userId) || taken.has(afterSha256)
+	const ids = new Set(senders.map(({ id }) => id))
+	return ({ downloads }) => downloads.some(({ userId }) => ids.has(userId))
 }

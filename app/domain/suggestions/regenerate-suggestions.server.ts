@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -24,14 +25,12 @@ export async function regenerateSuggestions(
 	if (!mayDecide(found.document.role)) return 'forbidden'
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return 'too_many'
 	if ((await ensureSuggestions(services, found.version.id, { again: true, engine })) !== 'ready') return 'no_report'
-	await services.db.auditEvent.create({
-		data: {
-			userId: member.id,
-			companyId: member.companyId,
-			action: 'suggestions.regenerated',
-			subjectId: found.document.id,
-			details: { version: found.version.number },
-		},
+	const { document, version } = found
+	await recordEvent(services.db, {
+		type: 'suggestions.regenerated',
+		actor: member,
+		documentId: document.id,
+		versionNumber: version.number,
 	})
 	return listSuggestions(services, member, documentId, undefined, engine)
 }

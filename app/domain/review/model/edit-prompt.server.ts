@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { shippedPrompts } from './prompts/shipped-prompts.ts'
 
-type Admin = Pick<Member, 'id' | 'companyId' | 'userType'>
+type Admin = Pick<Member, 'id' | 'companyId' | 'userType' | 'address'>
 
 const longestPrompt = 8000
 
@@ -78,13 +79,12 @@ export async function editPrompt(
 		const number = prompt.newest + 1
 		await tx.promptVersion.create({ data: { promptName: name, number, body, note, authorId: admin.id } })
 		await tx.prompt.update({ where: { name }, data: { activeNumber: number } })
-		await tx.auditEvent.create({
-			data: {
-				userId: admin.id,
-				companyId: admin.companyId,
-				action: 'prompt.edited',
-				details: { prompt: name, from: editedFrom, to: number },
-			},
+		await recordEvent(tx, {
+			type: 'prompt.edited',
+			actor: admin,
+			companyId: admin.companyId,
+			subject: name,
+			details: { prompt: name, from: editedFrom, to: number },
 		})
 		return number
 	})

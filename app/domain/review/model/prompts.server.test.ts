@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listCompanyActivity } from '#app/domain/activity/list-activity.server.ts'
 import { register, testServices } from '#tests/world.ts'
 import { editPrompt, listPrompts, PromptChange, readPrompt } from './edit-prompt.server.ts'
 import { activePrompts, seedPrompts } from './prompt-records.server.ts'
@@ -39,10 +40,9 @@ test('an admin’s words are in use at once, keep the earlier versions and survi
 		[before + 1, admin.id],
 		...Array.from({ length: before }, (_, index) => [before - index, null]),
 	])
-	expect(await db.auditEvent.findFirst({ where: { userId: admin.id } })).toMatchObject({
-		action: 'prompt.edited',
-		details: { prompt: name, from: before, to: before + 1 },
-	})
+	expect((await listCompanyActivity(services, admin)).events).toMatchObject([
+		{ type: 'prompt.edited', actor: { id: admin.id }, details: { prompt: name, from: before, to: before + 1 } },
+	])
 })
 
 test('two admins who change the same version: the second is told', async () => {
