@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addComment, replyToComment } from '#app/domain/comments/comments.server.ts'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -8,6 +7,7 @@ import { letIntoFile } from '#app/domain/comments/include-in-file.server.ts'
 import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 
 const services = await testServices()
 
@@ -15,7 +15,7 @@ test('whoever downloads the file, each comment stands under the name of who wrot
 	const owner = await register(services)
 	const editor = await register(services, { firstName: 'Grace', lastName: 'Hopper' })
 	const { documentId } = await reviewedContract(services, owner)
-	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'editor' })
+	await letIn(services, owner, documentId, editor, 'editor')
 	const draft = (await makeSuggestion(
 		services,
 		owner,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { addComment, listComments, replyToComment } from '#app/domain/comments/comments.server.ts'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { letIntoFile } from './include-in-file.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 
 const services = await testServices()
 
@@ -51,8 +51,8 @@ test('only who decides lets something out; strangers find nothing, nor does anyb
 		await register(services),
 	] as const
 	const { documentId } = await reviewedContract(services, owner)
-	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'editor' })
-	await shareDocument(services, owner, documentId, { userId: commenter.id, role: 'commenter' })
+	await letIn(services, owner, documentId, editor, 'editor')
+	await letIn(services, owner, documentId, commenter, 'commenter')
 	const thread = await said(addComment(services, commenter, documentId, { body: 'Our bank asks for this.', paragraphId: 'b0' }))
 	const other = await reviewedContract(services, stranger)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Db } from '#app/infrastructure/db/db.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { engineHere } from '#tests/fixtures/reviewed-contract.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
@@ -95,7 +95,7 @@ test('what one list decided is taken back at once', async () => {
 test('a stranger gets nothing for any of a list, a commenter a refusal for each, and nothing is decided', async () => {
 	const [owner, stranger, commenter] = [await register(services), await register(services), await register(services)]
 	const { documentId, keys } = await returned(owner)
-	await shareDocument(services, owner, documentId, { userId: commenter.id, role: 'commenter' })
+	await letIn(services, owner, documentId, commenter, 'commenter')
 	const wishes: TheirWish[] = [
 		{ key: keys[0]!, to: 'accepted' },
 		{ author: 'Max', to: 'rejected' },

@@ -65,7 +65,7 @@ export async function peopleOf({ db }: Pick<Services, 'db'>, document: Pick<Shar
  * Shares the member's document with somebody, or gives them another role; a mail tells them the first time. An address
  * is only invited: who has an account with it is told nobody until they open the document.
  *
- * @param whom a `userId`, or an `email` in lower case
+ * @param whom the `userId` of a colleague or of somebody on the document, or an `email` in lower case
  * @returns everybody who can open it then; why not; `null` when the document is not for the member
  */
 export async function shareDocument(
@@ -78,7 +78,7 @@ export async function shareDocument(
 	const document = await findSharedDocument({ db }, member, documentId)
 	if (!document) return null
 	if (document.role !== 'owner') return 'forbidden'
-	const to = await addressee(services, whom)
+	const to = await addressee(services, member, document, whom)
 	if (!to) return 'no_such_person'
 	if (to.email === member.email || to.userId === member.id) return 'own'
 
@@ -160,13 +160,16 @@ export async function tellOfShare(
 	)
 }
 
-/** Who is meant: by id, an account that is there; by address, whoever opens the mail. */
+/** Who is meant: by id, a colleague or somebody on the document; of any other id nothing is told. By address, whoever opens the mail. */
 async function addressee(
 	{ db }: Pick<Services, 'db'>,
+	{ companyId }: Member,
+	{ id: documentId }: SharedDocument,
 	whom: { userId: string } | { email: string },
 ): Promise<{ userId: string | null; email: string } | null> {
 	if ('email' in whom) return { userId: null, email: whom.email }
-	const user = isId(whom.userId) ? await db.user.findUnique({ where: { id: whom.userId }, select: { email: true } }) : null
+	const known = { OR: [{ companyId }, { shares: { some: { documentId } } }] }
+	const user = isId(whom.userId) ? await db.user.findFirst({ where: { id: whom.userId, ...known }, select: { email: true } }) : null
 	return user && { userId: whom.userId, email: user.email }
 }
 

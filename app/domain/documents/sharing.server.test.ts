@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { findSharedDocument } from './document-access.server.ts'
@@ -61,7 +62,7 @@ test('inviting somebody over and over, or calling them in every comment, does no
 	expect(services.outbox).toHaveLength(20)
 
 	const colleague = await register(services, { email: 'victim@there.example' })
-	await shareDocument(services, owner, documentId, { userId: colleague.id, role: 'commenter' })
+	await letIn(services, owner, documentId, colleague, 'commenter')
 	expect(await say(owner, documentId, { mentions: [colleague.id] })).toMatchObject({ id: expect.any(String) })
 	expect(services.outbox).toHaveLength(20)
 
@@ -72,8 +73,8 @@ test('inviting somebody over and over, or calling them in every comment, does no
 test('the owner takes access back; others can only give up their own', async () => {
 	const { owner, documentId } = await owned()
 	const [editor, viewer] = [await register(services), await register(services)] as const
-	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'editor' })
-	const people = (await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })) as {
+	await letIn(services, owner, documentId, editor, 'editor')
+	const people = (await letIn(services, owner, documentId, viewer, 'viewer')) as {
 		id: string
 		shareId: string
 	}[]
@@ -90,13 +91,31 @@ test('the owner takes access back; others can only give up their own', async () 
 test('permissions are for the owner alone', async () => {
 	const { owner, documentId } = await owned()
 	const editor = await register(services)
-	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'editor' })
+	await letIn(services, owner, documentId, editor, 'editor')
 
 	expect(await setPermissions(services, editor, documentId, [])).toBe('forbidden')
 	expect(await shareDocument(services, editor, documentId, { email: 'x@y.example', role: 'viewer' })).toBe('forbidden')
 	expect(await setPermissions(services, owner, documentId, [{ userId: 'nobody', role: 'viewer' }])).toBe('no_such_person')
 	expect(await setPermissions(services, await register(services), documentId, [])).toBeNull()
 	expect(await findSharedDocument(services, editor, documentId)).toMatchObject({ role: 'editor' })
+})
+
+test('an id of another company gets the answer of an unknown one, and never an address or a mail', async () => {
+	const { owner, documentId } = await owned()
+	const [stranger, colleague] = [await register(services), await register(services)] as const
+	await db.user.update({ where: { id: colleague.id }, data: { companyId: owner.companyId } })
+	services.outbox.length = 0
+	const shareWith = (userId: string) => shareDocument(services, owner, documentId, { userId, role: 'viewer' })
+
+	for (const id of [stranger.id, '00000000-0000-4000-8000-000000000000', 'nobody']) expect(await shareWith(id)).toBe('no_such_person')
+	expect(services.outbox).toEqual([])
+	expect(await shareWith(colleague.id)).toMatchObject([{ role: 'owner' }, { id: colleague.id }])
+	await letIn(services, owner, documentId, stranger, 'viewer')
+	expect(await shareDocument(services, owner, documentId, { userId: stranger.id, role: 'editor' })).toMatchObject([
+		{ role: 'owner' },
+		{ id: colleague.id },
+		{ id: stranger.id, role: 'editor' },
+	])
 })
 
 test('permissions tell nothing of accounts that the owner has nothing to do with; a colleague is let in by id', async () => {
@@ -125,7 +144,7 @@ test('permissions tell nothing of accounts that the owner has nothing to do with
 test('whoever is not named in the permissions is out, by invitation too; an invitation that is named stays as it is', async () => {
 	const { owner, documentId } = await owned()
 	const lawyer = await register(services, { email: 'lawyer@counsel.example' })
-	await shareDocument(services, owner, documentId, { userId: lawyer.id, role: 'editor' })
+	await letIn(services, owner, documentId, lawyer, 'editor')
 	for (const email of ['gone@counsel.example', 'stays@counsel.example'])
 		await shareDocument(services, owner, documentId, { email, role: 'viewer' })
 	// As a person has who was invited at an address that became their account's later.
@@ -158,7 +177,7 @@ test('shared with the same person many times at once, a document has one share o
 
 	const answers = await Promise.all([
 		...Array.from({ length: 4 }, () => share({ email: 'twice@counsel.example' })),
-		...Array.from({ length: 4 }, () => share({ userId: known.id })),
+		...Array.from({ length: 4 }, () => share({ email: known.email })),
 	])
 
 	for (const answer of answers) expect(answer).toEqual(expect.arrayContaining([expect.objectContaining({ role: 'owner' })]))
@@ -205,8 +224,8 @@ test('a thread is resolved and opened again, and every turn is kept', async () =
 test('a comment stands on words that are there, in a document that the member may comment on', async () => {
 	const { owner, documentId } = await owned()
 	const [viewer, commenter, stranger] = [await register(services), await register(services), await register(services)] as const
-	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })
-	await shareDocument(services, owner, documentId, { userId: commenter.id, role: 'commenter' })
+	await letIn(services, owner, documentId, viewer, 'viewer')
+	await letIn(services, owner, documentId, commenter, 'commenter')
 	const { id } = await say(commenter, documentId)
 
 	expect(await say(owner, documentId, { paragraphId: 'b1', start: 0, end: 4, expected: 'nope' })).toBe('text_differs')
@@ -242,7 +261,7 @@ test('only people who share the document can be called by name', async () => {
 test('who calls somebody that has not come yet is told so; only those who know the address reach them', async () => {
 	const { owner, documentId } = await owned()
 	const commenter = await register(services, { firstName: 'Col', lastName: 'League' })
-	await shareDocument(services, owner, documentId, { userId: commenter.id, role: 'commenter' })
+	await letIn(services, owner, documentId, commenter, 'commenter')
 	const people = (await shareDocument(services, owner, documentId, { email: 'lea@law.example', role: 'editor' })) as DocumentPerson[]
 	const invitation = people.find(({ id }) => id === null)!.shareId!
 	services.outbox.length = 0

@@ -2,7 +2,6 @@ import { inflateRawSync } from 'node:zlib'
 import mammoth from 'mammoth'
 import { expect, test, vi } from 'vitest'
 import { addComment, replyToComment } from '#app/domain/comments/comments.server.ts'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { rejectAll } from '#app/domain/word/resolve/resolve-changes.ts'
@@ -15,6 +14,7 @@ import { lastReceipt } from './keep-receipt.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { noteSuggestion } from '#app/domain/suggestions/note-suggestion.server.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import { writeRedline, type RedlineWish } from './write-redline.server.ts'
 
 const services = await testServices()
@@ -141,7 +141,7 @@ test('a thread goes into the file when somebody lets it, as answers to the reaso
 test('what a commenter answers in a thread for the other side stays here', async () => {
 	const [member, commenter] = [await register(services), await register(services)]
 	const { documentId } = await reviewedContract(services, member)
-	await shareDocument(services, member, documentId, { userId: commenter.id, role: 'commenter' })
+	await letIn(services, member, documentId, commenter, 'commenter')
 	const thread = (await addComment(services, member, documentId, {
 		body: 'Is this the right date?',
 		paragraphId: 'b0',
@@ -214,7 +214,7 @@ test('who may read may download; a stranger gets nothing; a PDF gets a sentence'
 	const owner = await register(services)
 	const [viewer, stranger] = [await register(services), await register(services)] as const
 	const { documentId } = await reviewedContract(services, owner)
-	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })
+	await letIn(services, owner, documentId, viewer, 'viewer')
 	const pdf = await queueReview(services, owner, {
 		bytes: await asPdf(contractParagraphs('fair-mutual-nda')),
 		fileName: 'nda.pdf',

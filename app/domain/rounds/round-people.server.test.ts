@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import type { ShareRole } from '#app/domain/documents/document-role.ts'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
@@ -10,6 +9,7 @@ import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.serv
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { roundPage } from '#app/routes/rounds/round-page.server.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { asRound, openRoundDesk } from './receive-round.server.ts'
@@ -25,7 +25,7 @@ async function contract() {
 
 async function sharedWith(owner: Member, documentId: string, role: ShareRole, name = { firstName: 'Grace', lastName: 'Hopper' }) {
 	const member = await register(services, name)
-	await shareDocument(services, owner, documentId, { userId: member.id, role })
+	await letIn(services, owner, documentId, member, role)
 	return member
 }
 
@@ -78,7 +78,7 @@ test('whoever stops being an editor while the file is on its way adds nothing', 
 	const { owner, documentId, bytes } = await contract()
 	const editor = await sharedWith(owner, documentId, 'editor')
 	const desk = (await openRoundDesk(services, editor, documentId))!
-	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'commenter' })
+	await letIn(services, owner, documentId, editor, 'commenter')
 	const fileKey = `uploads/${randomUUID()}`
 	await storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx'))
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { decideSuggestion } from './decide-suggestion.server.ts'
@@ -89,7 +89,7 @@ test('a decision over what somebody else has decided meanwhile is a conflict, an
 	const owner = await register(services)
 	const editor = await register(services, { firstName: 'Grace', lastName: 'Hopper' })
 	const { documentId } = await reviewedContract(services, owner)
-	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'editor' })
+	await letIn(services, owner, documentId, editor, 'editor')
 	const [suggestion] = (await list(owner, documentId)).suggestions as [Suggestion]
 
 	await decided(editor, documentId, suggestion, { to: 'accepted', revision: suggestion.revision })
@@ -121,8 +121,8 @@ test('who only reads or comments decides nothing and sees no internal notes; str
 		await register(services, { userType: 'Admin' }),
 	] as const
 	const { documentId } = await reviewedContract(services, owner)
-	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })
-	await shareDocument(services, owner, documentId, { userId: commenter.id, role: 'commenter' })
+	await letIn(services, owner, documentId, viewer, 'viewer')
+	await letIn(services, owner, documentId, commenter, 'commenter')
 	const [suggestion] = (await list(owner, documentId)).suggestions as [Suggestion]
 	const own = { paragraphId: suggestion.change.paragraphId, start: 0, end: 0, expected: '', text: 'x', reason: '' }
 

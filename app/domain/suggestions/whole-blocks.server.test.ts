@@ -1,6 +1,5 @@
 import mammoth from 'mammoth'
 import { expect, test } from 'vitest'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { listChanges } from '#app/domain/word/changes/list-changes.ts'
 import { acceptAll, rejectAll } from '#app/domain/word/resolve/resolve-changes.ts'
@@ -18,6 +17,7 @@ import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { Suggestion } from './suggestion.ts'
 import { undoDecision } from './undo-decision.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 
 const services = await testServices()
 
@@ -241,7 +241,7 @@ test('a row between two that a cell spans has no cell of its own there, and is w
 test('only who decides makes them; for strangers there is no document', async () => {
 	const [member, commenter, stranger] = [await register(services), await register(services), await register(services)]
 	const { documentId } = await feeTable(member)
-	await shareDocument(services, member, documentId, { userId: commenter.id, role: 'commenter' })
+	await letIn(services, member, documentId, commenter, 'commenter')
 	const strike = { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' } as const
 	expect(await make(commenter, documentId, strike)).toBe('forbidden')
 	expect(await make(stranger, documentId, strike)).toBeNull()

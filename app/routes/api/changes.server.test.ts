@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { listChanges } from '#app/domain/word/changes/list-changes.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
@@ -91,7 +91,7 @@ test('changes of the other side are listed, accepted, rejected and opened again,
 test('a call of which nothing could be done is an error, and so is a body that says nothing', async () => {
 	const [owner, viewer] = [await register(services), await register(services)] as const
 	const { documentId } = await queueReview(services, owner, { bytes: theirs })
-	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'commenter' })
+	await letIn(services, owner, documentId, viewer, 'commenter')
 	const body = { changes: [{ author: 'Lee', state: 'accepted' }] }
 
 	const refused = await call(decide, viewer, documentId, { body })

@@ -6,6 +6,7 @@ import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { runReview } from '#app/domain/review/run-review.server.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { asDocx, asPdf, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
@@ -157,7 +158,7 @@ test('comments are said, answered, resolved; who is called by name gets a mail w
 	const owner = await register(services)
 	const friend = await register(services, { firstName: 'Grace', lastName: 'Hopper' })
 	const { documentId } = await reviewedContract(services, owner)
-	await call(share, owner, documentId, { body: { user_id: friend.id, role: 'commenter' } })
+	await letIn(services, owner, documentId, friend, 'commenter')
 	services.outbox.length = 0
 
 	const answer = await call(say, owner, documentId, { body: { comment: 'Is the cap enough, @Grace Hopper?', paragraph_id: 'b0' } })
@@ -183,6 +184,7 @@ test('comments are said, answered, resolved; who is called by name gets a mail w
 test('a document is shared by account or by address, in a role that permissions change and take away', async () => {
 	const owner = await register(services)
 	const friend = await register(services)
+	await services.db.user.update({ where: { id: friend.id }, data: { companyId: owner.companyId } })
 	const invited = 'counsel@lawyers.example'
 	const { documentId } = await reviewedContract(services, owner)
 

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
@@ -12,6 +11,7 @@ import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.serv
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { noteSuggestion } from '#app/domain/suggestions/note-suggestion.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
@@ -128,7 +128,7 @@ test('people with access read the rounds; for strangers and admins there is no s
 	const owner = await register(services)
 	const [viewer, stranger, admin] = [await register(services), await register(services), await register(services, { userType: 'Admin' })]
 	const { documentId } = await returned(owner)
-	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })
+	await letIn(services, owner, documentId, viewer, 'viewer')
 
 	expect(RoundsAnswer.parse(await (await call(readRounds, viewer, documentId)).json())).toMatchObject({
 		role: 'viewer',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import { docxMediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { listChanges } from '#app/domain/word/changes/list-changes.ts'
 import { readToast } from '#app/http/toast.server.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { asDocx, asPdf } from '#tests/fixtures/agreement-files.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
@@ -49,7 +49,7 @@ test('the owner and a viewer get the comparison of two versions; a stranger, ano
 		await register(services, { userType: 'Admin' }),
 	]
 	const documentId = await threeVersions(owner)
-	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'viewer' })
+	await letIn(services, owner, documentId, viewer, 'viewer')
 
 	for (const member of [owner, viewer]) {
 		const answer = (await ask(member, documentId, '?from=1&to=2')) as Response

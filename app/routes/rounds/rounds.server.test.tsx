@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { asRound, openRoundDesk } from '#app/domain/rounds/receive-round.server.ts'
@@ -11,6 +10,7 @@ import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.serv
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import { asDocx, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { buildForm } from '#tests/fixtures/build-pdf.ts'
@@ -99,7 +99,7 @@ test(
 		expect(await shown(Rounds, { loaderData: await call(readRounds, member, { documentId }) })).toContain('1 hidden edit')
 
 		const viewer = await register(services)
-		await shareDocument(services, member, documentId, { userId: viewer.id, role: 'viewer' })
+		await letIn(services, member, documentId, viewer, 'viewer')
 		const [own, shared] = [
 			await shown(Round, { loaderData: await roundPage(services, member, documentId, 1, engineHere) }),
 			await shown(Round, { loaderData: await roundPage(services, viewer, documentId, 1, engineHere) }),
@@ -156,7 +156,7 @@ test(
 		const member = await register(services)
 		const { documentId, receipt } = await sentOut(member)
 		const editor = await register(services)
-		await shareDocument(services, member, documentId, { userId: editor.id, role: 'editor' })
+		await letIn(services, member, documentId, editor, 'editor')
 		const other = { name: 'other.docx', bytes: new Uint8Array(await asDocx(contractParagraphs('harsh-one-way-nda'))) }
 		const kept = async () => [
 			(await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
 import { requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -40,7 +41,7 @@ test('people find what is shared with them in their vault, by account or by invi
 	await upload(owner, 'Board minutes')
 	expect(await vaultOf(lawyer)).not.toContain('Shared with you')
 
-	await shareDocument(services, owner, byAccount, { userId: lawyer.id, role: 'editor' })
+	await letIn(services, owner, byAccount, lawyer, 'editor')
 	await shareDocument(services, owner, byMail, { email: lawyer.email, role: 'viewer' })
 
 	const page = await vaultOf(lawyer)
@@ -58,7 +59,7 @@ test('what was taken back is gone from the list, and an address that is somebody
 	const owner = await register(services)
 	const lawyer = await register(services)
 	const documentId = await upload(owner, 'Advisor deal')
-	await shareDocument(services, owner, documentId, { userId: lawyer.id, role: 'viewer' })
+	await letIn(services, owner, documentId, lawyer, 'viewer')
 	await services.db.user.update({ where: { id: lawyer.id }, data: { email: 'moved@founders.example' } })
 
 	expect(await vaultOf(await register(services, { email: lawyer.email }))).not.toContain('Advisor deal')

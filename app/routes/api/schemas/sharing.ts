@@ -8,7 +8,7 @@ const ShareRole = z.enum(shareRoles, { error: `The role must be one of: ${shareR
 /** What somebody may do with a document: those it can be shared in, and its owner's. */
 export const DocumentRole = z.enum(['owner', ...shareRoles])
 
-/** Body of POST /document/{id}/share: an account by its id, or anybody by their address. */
+/** Body of POST /document/{id}/share: a colleague by their id, or anybody by their address. */
 export const ShareBody = z
 	.object({ user_id: z.string().optional(), email: EmailAddress.optional(), role: ShareRole.default('viewer') })
 	.refine(({ user_id: userId, email }) => (userId === undefined) !== (email === undefined), {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import { runReview } from '#app/domain/review/run-review.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
@@ -23,7 +23,7 @@ test('each form says in a sentence what it did, undo takes back what was decided
 	const { documentId } = await queueReview(services, member, {
 		bytes: trackedDocx(['Pay within [-60|Lee-][+30|Lee+] days[+ at most|Lee+].', 'A word[+ more|Max+].']),
 	})
-	await shareDocument(services, member, documentId, { userId: commenter.id, role: 'commenter' })
+	await letIn(services, member, documentId, commenter, 'commenter')
 	const { changes } = (await listTheirChanges(services, member, documentId))!
 	const ask = (action: Parameters<typeof sendForm>[2], form: Record<string, string>, by = member, version = '1') =>
 		sendForm(services, by, action, documentId, { ...form, version })
