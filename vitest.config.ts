@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -17,6 +18,8 @@ export default defineConfig({
 				test: {
 					name: 'integration',
 					include: ['app/**/*.server.test.ts', 'app/**/*.server.test.tsx', 'tests/integration/**/*.test.ts'],
+					// The copy of React Router that Node gives its Express adapter: a second one would not know the contexts of the first.
+					alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) }],
 					globalSetup: ['tests/database.global-setup.ts', 'tests/build-threads.ts'],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,

@@ -3,6 +3,7 @@ import { apiFaults } from './http/api-faults.server.ts'
 import { currentMember } from './http/require-member.ts'
 import { requestContext } from './http/context.ts'
 import { loadVisitor } from './http/load-visitor.server.ts'
+import { errorPages } from './http/server/error-pages.server.ts'
 import { readPreferences } from './http/preferences.ts'
 import { SignInDialog } from './routes/auth/sign-in-dialog.tsx'
 import { unmovedByAsking } from './components/sign-in/skip-revalidation.ts'
@@ -18,7 +19,7 @@ import sans from './ui/fonts/instrument-sans.woff2?url'
 import serif from './ui/fonts/source-serif-4-semibold.woff2?url'
 import './app.css'
 
-export const middleware = [apiFaults, loadVisitor]
+export const middleware = [apiFaults, errorPages, loadVisitor]
 
 export const shouldRevalidate = unmovedByAsking
 

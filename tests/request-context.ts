@@ -5,11 +5,15 @@ import type { Services } from '#app/infrastructure/services.ts'
 /** What the server and the root middleware hand to a route. */
 export function requestContextOf(
 	services: Services,
-	{ ip = '192.0.2.1', visitor = { kind: 'anonymous' } }: { ip?: string; visitor?: Visitor } = {},
+	{
+		ip = '192.0.2.1',
+		fromThisMachine = true,
+		visitor = { kind: 'anonymous' },
+	}: { ip?: string; fromThisMachine?: boolean; visitor?: Visitor } = {},
 ): RouterContextProvider {
 	const context = new RouterContextProvider()
 	context.set(servicesContext, services)
-	context.set(requestContext, { id: 'test', ip, nonce: 'test' })
+	context.set(requestContext, { id: 'test', ip, fromThisMachine, nonce: 'test' })
 	context.set(visitorContext, visitor)
 	return context
 }

@@ -11,6 +11,8 @@ export interface RequestInfo {
 	id: string
 	/** The caller's address, for rate limits. */
 	ip: string
+	/** Whether somebody at this machine asks, with no proxy between. */
+	fromThisMachine: boolean
 	/** Of this response's Content-Security-Policy. */
 	nonce: string
 }

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type express from 'express'
 import type { Services } from '#app/infrastructure/services.ts'
 import { readsSavedMail } from './dev-mail-link.ts'
-import { namesThisMachine } from './loopback-host.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 /** A saved mail's file name; anything else is no mail, and no path leads out of the folder. */
 const mailName = /^[0-9TZ-]+-\d+\.eml$/
 
 /**
  * GET /dev/mail lists the saved mails, newest first; /dev/mail/<name> is one as it was sent. On loopback only, and
- * only under a name of this machine: whoever reads these mails can sign in as anybody.
+ * only for requests from this machine: whoever reads these mails can sign in as anybody.
  */
 export function answerDevMail(app: express.Express, { env }: Services): void {
 	if (!readsSavedMail(env)) return
 	const folder = join(env.dataDir, 'mail')
 	app.use('/dev/mail', (request, response, next) => {
-		if (namesThisMachine(request.get('host'))) return next()
+		if (isFromThisMachine(request)) return next()
 		response.status(404).type('text/plain').send('Saved mail can be read on the machine itself only, at http://127.0.0.1.')
 	})
 	app.get('/dev/mail', async (_request, response) => {

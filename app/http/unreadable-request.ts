@@ -1,22 +1,17 @@
 import type { Request } from 'express'
 
-/** Methods that a `Request` of the web can't have. */
-const unheardOf = ['TRACE', 'TRACK', 'CONNECT']
-
 /**
- * Why a request can't be handed to the routes, which want a URL and a known method: answered here it is the caller's
- * mistake, there it would be an error of ours in the log.
+ * Why a request can't be handed to the routes, which want a URL: answered here it is the caller's mistake, there it
+ * would be an error of ours in the log. Without Host (HTTP/1.0 allows that; the server itself refuses it of HTTP/1.1)
+ * nothing says which site is asked.
  *
- * @returns `null` for one that can
+ * @returns the sentence to refuse it with, with a 400; `null` for one that can
  */
-export function unreadable(
-	request: Pick<Request, 'method' | 'protocol' | 'hostname' | 'originalUrl' | 'get'>,
-): { status: 400 | 405; error: string } | null {
-	if (unheardOf.includes(request.method)) return { status: 405, error: 'This method is not known here.' }
+export function unreadable(request: Pick<Request, 'protocol' | 'hostname' | 'originalUrl' | 'get'>): string | null {
 	const { protocol, hostname, originalUrl } = request
+	const host = request.get('host')
+	if (!host) return 'The request needs a Host header.'
 	const readable =
-		URL.canParse(`${protocol}://${request.get('host') ?? 'localhost'}/`) &&
-		originalUrl.startsWith('/') &&
-		URL.canParse(`${protocol}://${hostname}${originalUrl}`)
-	return readable ? null : { status: 400, error: 'The address of this request could not be read.' }
+		URL.canParse(`${protocol}://${host}/`) && originalUrl.startsWith('/') && URL.canParse(`${protocol}://${hostname}${originalUrl}`)
+	return readable ? null : 'The address of this request could not be read.'
 }

@@ -3,8 +3,7 @@ import { readJson } from '#app/http/api-body.server.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { apiTooMany, jsonWithCookies } from '#app/http/api-sign-in.ts'
 import { askToSignIn } from '#app/http/ask-to-sign-in.server.ts'
-import { servicesContext } from '#app/http/context.ts'
-import { namesThisMachine } from '#app/http/loopback-host.ts'
+import { requestContext, servicesContext } from '#app/http/context.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { sessionCookie } from '#app/http/session-cookie.ts'
 import type { Route } from './+types/magic-link.ts'
@@ -18,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { email } = await readJson(request, MagicLinkBody)
 
 	const services = context.get(servicesContext)
-	// Another site's name that was pointed to this machine must not sign its visitors in.
-	const signedIn = namesThisMachine(new URL(request.url).host)
+	// What another site's page or a proxy passes on from outside must not sign anybody in.
+	const signedIn = context.get(requestContext).fromThisMachine
 		? await signInWithoutMail(services, email, request.headers.get('User-Agent'))
 		: null
 	if (signedIn)

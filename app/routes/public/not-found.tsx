@@ -2,9 +2,12 @@ import { data } from 'react-router'
 import { unmovedByAsking } from '#app/components/sign-in/skip-revalidation.ts'
 
 /** Any other path: the root's error page answers, with header and footer around it. */
-export function loader(): never {
+function notFound(): never {
 	throw data(null, { status: 404 })
 }
+
+export const loader = notFound
+export const action = notFound
 
 export const shouldRevalidate = unmovedByAsking
 

@@ -1,0 +1,28 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+type Routes = ServerBuild['routes']
+
+/** How a browser's router asks for a page's data. */
+const dataPath = /(?:\/_|\/_root)?\.data$/
+
+/**
+ * The methods that a path of the product answers, for the header Allow.
+ *
+ * @returns `null` where there is no page and no call
+ */
+export function allowedMethods(routes: Routes, pathname: string): string[] | null {
+	const path = pathname.replace(dataPath, '') || '/'
+	const route = matchRoutes(childrenOf(routes), path)?.at(-1)?.route
+	if (!route || route.path?.endsWith('*')) return null
+	const module = routes[route.id ?? '']?.module
+	return ['GET', 'HEAD', 'OPTIONS', ...(module?.action ? ['POST'] : [])]
+}
+
+function childrenOf(routes: Routes, parentId?: string): RouteObject[] {
+	return Object.values(routes)
+		.filter((route) => route !== undefined)
+		.filter((route) => (route.parentId || undefined) === parentId)
+		.map(({ id, path, index, caseSensitive }): RouteObject =>
+			index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: childrenOf(routes, id) },
+		)
+}

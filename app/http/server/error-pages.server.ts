@@ -1,0 +1,71 @@
+import {
+	createContext,
+	createRequestHandler,
+	data,
+	type MiddlewareFunction,
+	type RouterContextProvider,
+	type ServerBuild,
+} from 'react-router'
+
+/** What a route without a page of its own refused with. */
+interface Refused {
+	status: number
+	/** The sentence, or what `requireMember` throws; `null` where the status says it all. */
+	said: unknown
+}
+
+/** Renders the page of an error; `null` where nothing renders pages. */
+export const errorPageContext = createContext<((request: Request, refused: Refused) => Promise<Response>) | null>(null)
+
+const refusedContext = createContext<Refused>()
+
+/**
+ * An error of a route that answers files or redirects is shown to a browser as a page, with header and footer, as the
+ * errors of pages are: React Router's own answer is the bare JSON of what was thrown.
+ */
+export const errorPages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	const response = await next()
+	const render = context.get(errorPageContext)
+	if (!render || response.status < 400 || !isForReader(request) || response.headers.get('Content-Type')?.startsWith('text/html'))
+		return response
+	const page = await render(request, { status: response.status, said: await saidBy(response) })
+	const retryAfter = response.headers.get('Retry-After')
+	if (retryAfter) page.headers.set('Retry-After', retryAfter)
+	return page
+}
+
+function isForReader(request: Request): boolean {
+	const { pathname } = new URL(request.url)
+	return !pathname.startsWith('/api/') && !pathname.endsWith('.data') && (request.headers.get('Accept') ?? '').includes('text/html')
+}
+
+async function saidBy(response: Response): Promise<unknown> {
+	const said: unknown = await response.json().catch(() => null)
+	return typeof said === 'string' || (typeof said === 'object' && said !== null && 'reason' in said) ? said : null
+}
+
+/** Renders error pages with the routes of a build. The context is what a route is handed for a request of its own. */
+export function errorPagesOf(
+	build: ServerBuild | (() => Promise<ServerBuild>),
+	mode: string,
+): (request: Request, refused: Refused, context: RouterContextProvider) => Promise<Response> {
+	const handle = createRequestHandler(typeof build === 'function' ? async () => withPages(await build()) : withPages(build), mode)
+	return async ({ url, headers, signal }, refused, context) => {
+		context.set(refusedContext, refused)
+		return handle(new Request(url, { headers, signal }), context)
+	}
+}
+
+/** The build with a page in place of every route that has none; it throws what the route refused with. */
+function withPages(build: ServerBuild): ServerBuild {
+	const routes = Object.entries(build.routes).map(([id, route]) => [
+		id,
+		!route || route.module.default ? route : { ...route, module: { default: () => null, loader: throwRefused } },
+	])
+	return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+function throwRefused({ context }: { context: Readonly<RouterContextProvider> }): never {
+	const { status, said } = context.get(refusedContext)
+	throw data(said, { status })
+}

@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Headers by which proxies say that they pass on what somebody else asked. */
+const forwarding =
+	/^(?:forwarded|via|x-forwarded(?:-.+)?|x-original-.+|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip|cf-connecting-ip|fastly-client-ip)$/
+
+/**
+ * Whether somebody at this machine asks: the connection comes from loopback, no proxy has passed the request on, and
+ * it names this machine as its host. A proxy's own connection comes from loopback too, and it may rewrite Host; a page
+ * of another site that lets its name point to 127.0.0.1 (DNS rebinding) carries that name as Host.
+ */
+export function isFromThisMachine({
+	headers,
+	socket,
+}: {
+	headers: IncomingHttpHeaders
+	socket: { remoteAddress?: string | undefined }
+}): boolean {
+	return (
+		isLoopback(socket.remoteAddress ?? '') && namesThisMachine(headers.host) && !Object.keys(headers).some((name) => forwarding.test(name))
+	)
+}
+
+function isLoopback(address: string): boolean {
+	return address === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/i.test(address)
+}
+
+function namesThisMachine(host: string | undefined): boolean {
+	const url = `http://${host}`
+	if (host === undefined || !URL.canParse(url)) return false
+	const { hostname } = new URL(url)
+	return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
