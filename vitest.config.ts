@@ -1,20 +1,48 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Unit tests that `npm run test:fast` leaves out, because each computes for many seconds: hundreds of random documents
+ * and edits, the engine's scores on whole collections of contracts, and how many reviews it makes in a second.
+ */
+const longTests = [
+	'draft-suggestions',
+	'edit-scripts',
+	'held-back',
+	'hostile-files',
+	'judge-scripts',
+	'random-versions',
+	'recorded-scores',
+	'resolve-scripts',
+	'review-speed',
+].map((name) => `{app,scripts}/**/${name}.test.ts`)
+
+const serverTests = ['app/**/*.server.test.ts', 'app/**/*.server.test.tsx']
+
+/** Pure rules: no database, no network. Files share a thread, so modules are read and trained models are loaded once. */
+const pure = { pool: 'threads', isolate: false, testTimeout: 30_000 } as const
+
 export default defineConfig({
 	test: {
+		maxWorkers: '100%',
+		experimental: { fsModuleCache: true, fsModuleCachePath: 'build/vitest' },
 		projects: [
 			{
-				// Pure rules: no database, no network. The first review of a file loads the trained models.
+				extends: true,
 				test: {
+					...pure,
 					name: 'unit',
-					include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'scripts/**/*.test.ts'],
-					exclude: ['app/**/*.server.test.ts', 'app/**/*.server.test.tsx'],
-					testTimeout: 30_000,
+					include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+					exclude: [...serverTests, ...longTests],
 				},
 			},
 			{
+				extends: true,
+				test: { ...pure, name: 'long', include: longTests },
+			},
+			{
 				// What touches the world: a real embedded PostgreSQL, a database of its own for each file.
+				extends: true,
 				test: {
 					name: 'integration',
 					include: ['app/**/*.server.test.ts', 'app/**/*.server.test.tsx', 'tests/integration/**/*.test.ts'],
