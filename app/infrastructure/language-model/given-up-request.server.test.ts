@@ -38,16 +38,13 @@ test.each([
 		const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program(server.baseUrl, silence)], {
 			stdio: ['ignore', 'pipe', 'inherit'],
 		})
-		let told = 0
 		let words = ''
 		child.stdout.on('data', (chunk: Buffer) => {
 			words += String(chunk)
-			told = Date.now()
 		})
 		const [code] = (await once(child, 'exit')) as [number]
+		// Minutes are what the timers of the request have left: a program that waits for them outlasts this test.
 		expect([words, code]).toEqual(['too_slow', 0])
-		// Minutes are what the timers of the request had left.
-		expect(Date.now() - told).toBeLessThan(10_000)
 	},
 	60_000,
 )

@@ -108,9 +108,7 @@ test('a token that was never given stays as it is', () => {
 	expect(createMask('', names).unmask('[PARTY_9] and [NOTE]')).toBe('[PARTY_9] and [NOTE]')
 })
 
-test('a long text without anything to mask takes no time', () => {
+test('a quarter of a million characters that look like numbers and names, and are none, stay as they are', () => {
 	const text = 'The supplier shall pay 1 2 3 4 5 6 7 8 9 - ( A b C d E f. '.repeat(4000)
-	const began = performance.now()
-	createMask(text, names)
-	expect(performance.now() - began).toBeLessThan(2000)
+	expect(createMask(text, names).mask(text)).toBe(text)
 })

