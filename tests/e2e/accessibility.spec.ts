@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { wordFile } from './contracts.ts'
 import { atRest, completeReport, expect, goTo, test, upload } from './journey.ts'
-import { comeBack, sendOut, uploadReturned } from './returned-file.ts'
+import { comeBack } from '../fixtures/returned-docx.ts'
+import { sendOut, uploadReturned } from './returned-file.ts'
 
 const publicPages = ['/', '/login', '/login?mode=register', '/login/code?for=login', '/auth/callback?token=none', '/nowhere']
 

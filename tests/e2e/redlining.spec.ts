@@ -4,7 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { pdfFile, wordFile } from './contracts.ts'
 import { atRest, completeReport, expect, goTo, newPerson, reload, test, toRedlining, upload } from './journey.ts'
-import { comeBack, sendOut, uploadReturned } from './returned-file.ts'
+import { comeBack } from '../fixtures/returned-docx.ts'
+import { sendOut, uploadReturned } from './returned-file.ts'
 
 /** Uploads the harsh NDA, waits for its report and goes from there to the redlining page. */
 async function openRedlining(page: Page): Promise<string> {

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
-import { resolveChanges } from '#app/domain/word/resolve/resolve-changes.ts'
 import { wordFile } from './contracts.ts'
 import { completeReport, docxType, expect, longestReview, toRedlining, upload } from './journey.ts'
 
@@ -17,16 +15,6 @@ export async function sendOut(page: Page): Promise<{ id: string; bytes: Buffer }
 	await page.getByText('Download', { exact: true }).click()
 	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Word file' }).click()])
 	return { id: /\/review\/([0-9a-f-]+)/.exec(page.url())![1]!, bytes: await readFile(await file.path()) }
-}
-
-/** What the other side does: accepts every change, and types another law in without tracking. */
-export async function comeBack(bytes: Uint8Array): Promise<Buffer> {
-	const file = await openDocxFile(await resolveChanges(bytes, () => 'accept'))
-	file.setPart(
-		file.mainPart,
-		file.part(file.mainPart)!.replace('organized under the laws of England', 'organized under the laws of Narnia'),
-	)
-	return Buffer.from(await file.toBytes())
 }
 
 /**

@@ -1,5 +1,6 @@
 import { docxType, expect, goTo, test } from './journey.ts'
-import { comeBack, sendOut, uploadReturned } from './returned-file.ts'
+import { comeBack } from '../fixtures/returned-docx.ts'
+import { sendOut, uploadReturned } from './returned-file.ts'
 
 test('a returned file shows what was accepted, warns of what nobody marked, and drafts a reply from the answers', async ({
 	page,

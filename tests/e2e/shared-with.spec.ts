@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { expect, goTo, newPerson, type Person, test } from './journey.ts'
-import { comeBack, sendOut, uploadReturned } from './returned-file.ts'
+import { comeBack } from '../fixtures/returned-docx.ts'
+import { sendOut, uploadReturned } from './returned-file.ts'
 
 type Circumstances = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'extraHTTPHeaders'>
 
