@@ -41,7 +41,8 @@ export default defineConfig({
 				test: { ...pure, name: 'long', include: longTests },
 			},
 			{
-				// What touches the world: a real embedded PostgreSQL, a database of its own for each file.
+				// What touches the world: a real embedded PostgreSQL, a database of its own for each file. Files share a process
+				// each after the other: modules are read, models loaded and contracts reviewed once for many of them.
 				extends: true,
 				test: {
 					name: 'integration',
@@ -51,6 +52,9 @@ export default defineConfig({
 					globalSetup: ['tests/database.global-setup.ts', 'tests/build-threads.ts'],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
+					pool: 'forks',
+					isolate: false,
+					execArgv: ['--no-regexp-tier-up'],
 				},
 			},
 		],
