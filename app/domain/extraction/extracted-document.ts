@@ -1,3 +1,7 @@
+import type { WordFileFailure } from '#app/domain/word/package/word-file-failure.ts'
+import type { DocumentPart } from '#app/domain/word/read/document-part.ts'
+import type { MarginComment } from '#app/domain/word/read/margin-comments.ts'
+
 /**
  * What extraction gives and everything behind it stands on: the words of a document, and where each stands.
  *
@@ -60,8 +64,6 @@ export interface Paragraph extends Span {
 	confidence: number | null
 }
 
-export type DocumentPart = 'body' | 'footnote' | 'endnote' | 'header' | 'footer'
-
 export interface PageNotRead {
 	page: number
 	reason: PageNotReadReason
@@ -69,27 +71,7 @@ export interface PageNotRead {
 
 export type PageNotReadReason = 'no_text_found' | 'low_confidence' | 'recognition_failed' | 'over_limit' | 'damaged'
 
-export interface MarginComment {
-	author: string
-	/** ISO 8601 as the file gives it. */
-	date: string | null
-	text: string
-	/** Id of the paragraph where the comment begins, `null` when the file does not anchor it. */
-	paragraphId: string | null
-}
-
 /** Why a file gives no document at all. Each has its own sentence in `extraction-failure.ts`. */
-export type ExtractionFailure =
-	| 'unsupported_type'
-	| 'empty'
-	| 'encrypted'
-	| 'corrupt'
-	| 'expands_too_much'
-	| 'xml_entities'
-	| 'macros'
-	| 'no_text'
-	| 'too_many_pages'
-	| 'too_much_text'
-	| 'too_slow'
+export type ExtractionFailure = WordFileFailure | 'too_many_pages' | 'too_much_text'
 
 export type Extraction = { readable: true; document: ExtractedDocument } | { readable: false; reason: ExtractionFailure }

@@ -1,5 +1,3 @@
-const kilobyte = 1024
-const megabyte = 1024 * kilobyte
 const second = 1000
 
 /** The most pages one review takes; the longest merger agreements on EDGAR stay below it. */
@@ -7,22 +5,6 @@ export const maximumPages = 500
 
 /** The most characters of text one review takes: about 500 dense pages. */
 export const maximumTextLength = 2_000_000
-
-/** What all parts of a DOCX may unpack to together. */
-export const maximumUnpackedBytes = 256 * megabyte
-
-/** What one XML part of a DOCX may unpack to. */
-export const maximumPartBytes = 96 * megabyte
-
-/** How many entries the zip of a DOCX may list. */
-export const maximumEntries = 10_000
-
-/** An entry that unpacks to more than this and by more than `maximumRatio` is a bomb, not a document. */
-export const bombThresholdBytes = 8 * megabyte
-export const maximumRatio = 200
-
-/** How deep XML elements may nest. */
-export const maximumXmlDepth = 512
 
 /** How long the checks before acceptance may take, on a machine with nothing else to do. */
 export const inspectionTimeout = 2 * second

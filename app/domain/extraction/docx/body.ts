@@ -23,7 +23,7 @@ export interface Body {
 /**
  * Reads the main part into the builder.
  *
- * @throws Refusal 'corrupt', 'xml_entities', 'too_much_text' or 'expands_too_much'.
+ * @throws Refusal 'corrupt', 'xml_entities' or 'expands_too_much'; TextTooLong.
  */
 export async function readBody(docx: DocxPackage, builder: DocumentBuilder): Promise<Body> {
 	const source = await docx.readXml(docx.mainPart)

@@ -1,8 +1,9 @@
-import type { DocumentPart, Paragraph, Span } from '../extracted-document.ts'
+import type { DocumentPart } from '#app/domain/word/read/document-part.ts'
+import type { Paragraph, Span } from '../extracted-document.ts'
 import { maximumTextLength } from '../limits.ts'
 import type { NumberingCounter } from '#app/domain/word/read/numbering-counter.ts'
 import { describeParagraph, lookAt } from '#app/domain/word/read/paragraph-properties.ts'
-import { Refusal } from '#app/domain/word/package/refusal.ts'
+import { TextTooLong } from './text-too-long.ts'
 import type { StoryParagraph } from '#app/domain/word/read/story.ts'
 import type { StyleSheet } from '#app/domain/word/read/styles.ts'
 
@@ -28,7 +29,7 @@ export class DocumentBuilder {
 	 * Adds a paragraph. One without words is counted where it has a number, and left out.
 	 *
 	 * @returns whether it was added.
-	 * @throws Refusal 'too_much_text'.
+	 * @throws TextTooLong.
 	 */
 	add(story: StoryParagraph, id: string, part: DocumentPart, page: number | null): boolean {
 		const described = describeParagraph(story, this.styles, this.counter)
@@ -39,7 +40,7 @@ export class DocumentBuilder {
 		const look = lookAt(story, atoms, this.styles)
 		const start = this.texts.length === 0 ? 0 : this.length + 1
 		this.length = start + text.length
-		if (this.length > maximumTextLength) throw new Refusal('too_much_text', 'text is too long')
+		if (this.length > maximumTextLength) throw new TextTooLong('text is too long')
 		this.texts.push(text)
 		this.paragraphs.push({
 			id,

@@ -7,7 +7,8 @@ import { NumberingCounter } from '#app/domain/word/read/numbering-counter.ts'
 import { readNumbering } from '#app/domain/word/read/numbering.ts'
 import { openDocument } from '#app/domain/word/package/open-document.ts'
 import { readRelatedXml } from '#app/domain/word/package/docx-package.ts'
-import { orRefusal, Refusal } from '#app/domain/word/package/refusal.ts'
+import { Refusal } from '#app/domain/word/package/refusal.ts'
+import { orExtractionFailure } from './text-too-long.ts'
 import { readHeadersAndFooters, readNotes } from './side-stories.ts'
 import { readStyles } from '#app/domain/word/read/styles.ts'
 
@@ -19,7 +20,7 @@ export const docxExtractorVersion = 'docx-1'
  * character how). The file is never trusted: whatever is wrong with it comes back as a reason.
  */
 export async function extractDocx(file: Uint8Array | ByteSource): Promise<Extraction> {
-	const read = await orRefusal(() => readDocument(asByteSource(file)))
+	const read = await orExtractionFailure(() => readDocument(asByteSource(file)))
 	return 'value' in read ? { readable: true, document: read.value } : { readable: false, reason: read.reason }
 }
 

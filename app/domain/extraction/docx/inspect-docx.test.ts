@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildDocx, buildZip, docxFiles, paragraph, part } from '#tests/fixtures/build-docx.ts'
-import { maximumEntries, maximumTextLength } from '../limits.ts'
+import { maximumEntries } from '#app/domain/word/package/limits.ts'
+import { maximumTextLength } from '../limits.ts'
 import { extractDocx } from './extract-docx.ts'
 import { inspectDocx } from './inspect-docx.ts'
 

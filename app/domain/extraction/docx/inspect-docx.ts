@@ -2,9 +2,10 @@ import { asByteSource, type ByteSource } from '#app/domain/word/package/zip/byte
 import type { ExtractionFailure } from '../extracted-document.ts'
 import { bodyPath } from './body.ts'
 import { openDocument } from '#app/domain/word/package/open-document.ts'
-import { orRefusal, Refusal } from '#app/domain/word/package/refusal.ts'
+import { Refusal } from '#app/domain/word/package/refusal.ts'
 import { XmlScanner } from '#app/domain/word/package/xml/xml-scanner.ts'
 import { refuseEntities } from '#app/domain/word/package/xml/xml-text.ts'
+import { orExtractionFailure } from './text-too-long.ts'
 
 /** What extraction parses besides the main part: damage there would come out only after the upload was accepted. */
 const typesRead = new Set(['styles', 'numbering', 'footnotes', 'endnotes', 'header', 'footer', 'comments'])
@@ -16,7 +17,7 @@ const typesRead = new Set(['styles', 'numbering', 'footnotes', 'endnotes', 'head
  * `extractDocx` may still find too much text, or none outside of tracked deletions.
  */
 export async function inspectDocx(file: Uint8Array | ByteSource): Promise<ExtractionFailure | null> {
-	const inspected = await orRefusal(() => inspect(asByteSource(file)))
+	const inspected = await orExtractionFailure(() => inspect(asByteSource(file)))
 	return 'value' in inspected ? null : inspected.reason
 }
 

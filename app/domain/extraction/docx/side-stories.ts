@@ -1,4 +1,4 @@
-import type { DocumentPart } from '../extracted-document.ts'
+import type { DocumentPart } from '#app/domain/word/read/document-part.ts'
 import type { Body } from './body.ts'
 import type { DocumentBuilder } from './document-builder.ts'
 import { type DocxPackage, readPartXml, readRelatedXml } from '#app/domain/word/package/docx-package.ts'

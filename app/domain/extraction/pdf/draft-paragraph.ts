@@ -1,4 +1,5 @@
-import type { DocumentPart, Paragraph } from '../extracted-document.ts'
+import type { DocumentPart } from '#app/domain/word/read/document-part.ts'
+import type { Paragraph } from '../extracted-document.ts'
 import { isBold, lineText, type Line, type Piece } from './line.ts'
 import { joinPieces, type Vocabulary } from './join-lines.ts'
 import { isUnfinished, numberingStart } from './paragraphs.ts'

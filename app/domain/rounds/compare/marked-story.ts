@@ -1,4 +1,4 @@
-import type { DocumentPart } from '#app/domain/extraction/extracted-document.ts'
+import type { DocumentPart } from '#app/domain/word/read/document-part.ts'
 
 /** Who tracked an insertion or a deletion, as the file says it. */
 export interface Mark {

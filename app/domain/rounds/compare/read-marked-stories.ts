@@ -1,7 +1,7 @@
 import { readableBranch } from '#app/domain/word/read/paragraph-content.ts'
 import { firstParagraphIndex, shownParts, takeNumber } from '#app/domain/word/read/story-ids.ts'
 import { switchValue, type XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
-import type { DocumentPart } from '#app/domain/extraction/extracted-document.ts'
+import type { DocumentPart } from '#app/domain/word/read/document-part.ts'
 import type { DocxFile } from '#app/domain/word/package/docx-file.ts'
 import { FieldResults } from './field-results.ts'
 import type { MarkedParagraph, MarkedStory } from './marked-story.ts'

@@ -1,6 +1,6 @@
 import { readComments } from '#app/domain/word/read/margin-comments.ts'
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
-import type { MarginComment } from '#app/domain/extraction/extracted-document.ts'
+import type { MarginComment } from '#app/domain/word/read/margin-comments.ts'
 import type { DocxFile } from '#app/domain/word/package/docx-file.ts'
 
 /** Comments of a returned file that the sent one did not have, replies to ours too. They are told by their words: ids and names are written anew. */

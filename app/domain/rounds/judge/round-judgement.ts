@@ -1,4 +1,5 @@
-import type { DocumentPart, MarginComment } from '#app/domain/extraction/extracted-document.ts'
+import type { DocumentPart } from '#app/domain/word/read/document-part.ts'
+import type { MarginComment } from '#app/domain/word/read/margin-comments.ts'
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { WayBack } from './restoring-edit.ts'
 

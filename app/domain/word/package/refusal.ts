@@ -1,20 +1,20 @@
-import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
+import type { WordFileFailure } from './word-file-failure.ts'
 
 /**
  * Carries the reason out of the depths of a package that can't be read. It never leaves this folder:
  * `extractDocx`, `inspectDocx` and `detectFileType` turn it into a value.
  */
 export class Refusal extends Error {
-	readonly reason: ExtractionFailure
+	readonly reason: WordFileFailure
 
-	constructor(reason: ExtractionFailure, detail: string) {
+	constructor(reason: WordFileFailure, detail: string) {
 		super(detail)
 		this.reason = reason
 	}
 }
 
 /** Gives what `read` gives, or the reason of the refusal it threw; any other error is a bug and passes through. */
-export async function orRefusal<Value>(read: () => Promise<Value>): Promise<{ value: Value } | { reason: ExtractionFailure }> {
+export async function orRefusal<Value>(read: () => Promise<Value>): Promise<{ value: Value } | { reason: WordFileFailure }> {
 	try {
 		return { value: await read() }
 	} catch (error) {

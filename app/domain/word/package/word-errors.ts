@@ -1,11 +1,11 @@
 import { Refusal } from './refusal.ts'
-import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
+import type { WordFileFailure } from './word-file-failure.ts'
 
 /** The file can't be read as a Word document; `reason` has its sentence in `extractionAdvice`. */
 export class UnreadableDocx extends Error {
-	readonly reason: ExtractionFailure
+	readonly reason: WordFileFailure
 
-	constructor(reason: ExtractionFailure, detail: string) {
+	constructor(reason: WordFileFailure, detail: string) {
 		super(detail)
 		this.name = 'UnreadableDocx'
 		this.reason = reason

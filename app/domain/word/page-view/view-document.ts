@@ -1,4 +1,4 @@
-import type { MarginComment } from '#app/domain/extraction/extracted-document.ts'
+import type { MarginComment } from '../read/margin-comments.ts'
 
 /**
  * A document as its page shows it: the words of the accepted reading, paragraph by paragraph with the ids of

@@ -1,7 +1,7 @@
 import { StoryProgress } from './story-progress.ts'
 import { readStory, type StoryParagraph } from './story.ts'
 import type { XmlElement } from '../package/xml/xml-element.ts'
-import type { DocumentPart } from '#app/domain/extraction/extracted-document.ts'
+import type { DocumentPart } from './document-part.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
 import { sourceOf } from '../package/xml/element-source.ts'
 

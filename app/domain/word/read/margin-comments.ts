@@ -1,7 +1,16 @@
-import type { MarginComment } from '#app/domain/extraction/extracted-document.ts'
 import { StoryProgress } from './story-progress.ts'
 import { readStory } from './story.ts'
 import type { XmlElement } from '../package/xml/xml-element.ts'
+
+/** A comment in the margin of a Word file. */
+export interface MarginComment {
+	author: string
+	/** ISO 8601 as the file gives it. */
+	date: string | null
+	text: string
+	/** Id of the paragraph where the comment begins, `null` when the file does not anchor it. */
+	paragraphId: string | null
+}
 
 /**
  * Reads the margin comments, in the order of their part.

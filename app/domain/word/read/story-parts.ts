@@ -1,4 +1,4 @@
-import type { DocumentPart } from '#app/domain/extraction/extracted-document.ts'
+import type { DocumentPart } from './document-part.ts'
 import type { XmlElement } from '../package/xml/xml-element.ts'
 import type { DocxFile } from '../package/docx-file.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MarginComment } from '#app/domain/extraction/extracted-document.ts'
+import type { MarginComment } from '#app/domain/word/read/margin-comments.ts'
 import { authorWords } from '#app/domain/counterparty/change-labels.ts'
 import { RedliningCard } from './card.tsx'
 import { NoReview } from '../waiting.tsx'

@@ -1,4 +1,4 @@
-import { maximumXmlDepth } from '#app/domain/extraction/limits.ts'
+import { maximumXmlDepth } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { XmlElement } from './xml-element.ts'
 

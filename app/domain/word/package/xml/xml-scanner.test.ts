@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maximumXmlDepth } from '#app/domain/extraction/limits.ts'
+import { maximumXmlDepth } from '../limits.ts'
 import { parseXml, readChildren } from './xml-scanner.ts'
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'

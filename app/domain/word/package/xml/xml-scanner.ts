@@ -1,4 +1,4 @@
-import { maximumXmlDepth } from '#app/domain/extraction/limits.ts'
+import { maximumXmlDepth } from '../limits.ts'
 import { KnownBlocks } from './known-blocks.ts'
 import { Refusal } from '../refusal.ts'
 import { endOfMarkup, TagPass } from './tag-pass.ts'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import type { ByteSource } from './byte-source.ts'
-import { bombThresholdBytes, maximumPartBytes, maximumRatio, maximumUnpackedBytes } from '#app/domain/extraction/limits.ts'
+import { bombThresholdBytes, maximumPartBytes, maximumRatio, maximumUnpackedBytes } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 

@@ -1,5 +1,5 @@
 import type { ByteSource } from './byte-source.ts'
-import { maximumEntries } from '#app/domain/extraction/limits.ts'
+import { maximumEntries } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 
 /** One file in a zip, as the central directory describes it. Sizes are claims until the entry has been unpacked. */
