@@ -27,6 +27,31 @@ module.exports = {
 			},
 		},
 		{
+			name: 'word-knows-no-other-room',
+			comment: 'Word files are below everything that the product means.',
+			severity: 'error',
+			from: { path: '^app/domain/word/', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^app/domain/(?!word/)' },
+		},
+		{
+			name: 'extraction-knows-only-word',
+			severity: 'error',
+			from: { path: '^app/domain/extraction/', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^app/domain/(?!word/|extraction/)' },
+		},
+		{
+			name: 'review-knows-no-work-on-its-report',
+			severity: 'error',
+			from: { path: '^app/domain/review/', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^app/domain/(comments|suggestions|placing|counterparty|rounds|downloads)/' },
+		},
+		{
+			name: 'suggestions-know-no-rounds',
+			severity: 'error',
+			from: { path: '^app/domain/(suggestions|placing|counterparty)/', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^app/domain/rounds/' },
+		},
+		{
 			name: 'ui-knows-no-documents',
 			severity: 'error',
 			from: { path: '^app/ui' },

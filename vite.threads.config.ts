@@ -11,7 +11,7 @@ export default defineConfig({
 		rollupOptions: {
 			input: {
 				'extraction-worker': './app/domain/extraction/extraction-worker.ts',
-				'word-worker': './app/domain/word/process/word-worker.ts',
+				'word-worker': './app/entry.word-worker.ts',
 				'review-worker': './app/domain/review/review-worker.ts',
 			},
 			output: { entryFileNames: '[name].js' },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Edit } from '#app/domain/word/edit/edits.ts'
-import { redlineProcessFlags } from '#app/domain/word/process/process-flags.ts'
+import { wordProcessFlags } from '#app/domain/word/process/process-flags.ts'
 import { longWordFile } from '#tests/fixtures/redline/long-word-file.ts'
 import { Chance } from '#tests/redline/chance.ts'
 import { editableParagraphs, randomScript } from '#tests/redline/random-edits.ts'
@@ -24,7 +24,7 @@ export async function benchRedline(): Promise<Result[]> {
 		// A process of its own, as redlining runs in, in which nothing else has taken memory.
 		const printed = execFileSync(
 			process.execPath,
-			[...redlineProcessFlags, '--import', 'tsx', new URL('redline-child.ts', import.meta.url).pathname, folder],
+			[...wordProcessFlags, '--import', 'tsx', new URL('redline-child.ts', import.meta.url).pathname, folder],
 			{ encoding: 'utf8' },
 		)
 		const { redline, unzipAndZip, grown } = JSON.parse(printed) as RedlineMeasured

@@ -17,6 +17,7 @@ export default async function setup(): Promise<void> {
 /** Changes with every source file that a thread may be made of. */
 function stamp(): string {
 	const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'vite.threads.config.ts')))
+	hash.update(readFileSync(join(projectRoot, 'app/entry.word-worker.ts')))
 	for (const folder of ['app/domain', 'app/infrastructure']) {
 		const files = readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
 		for (const file of files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)).sort()) {

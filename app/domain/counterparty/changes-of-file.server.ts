@@ -1,7 +1,8 @@
+import { readChangesJob } from './read-changes-job.ts'
 import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { isId } from '#app/domain/documents/document-id.ts'
 import { docxMediaType, type ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
-import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { TheirChange } from './counterparty-change.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
@@ -28,7 +29,7 @@ type FoundChanges = TheirChange[] | { unreadable: ExtractionFailure | 'file_miss
 export async function findTheirChanges(
 	services: Pick<Services, 'storage'>,
 	version: Pick<SharedVersion['version'], 'id' | 'fileKey' | 'mediaType'>,
-	engine: RedlineEngine,
+	engine: WordEngine,
 ): Promise<FoundChanges> {
 	if (version.mediaType !== docxMediaType) return []
 	const key = `${changesKeyPrefix}${version.id}${changesKeyEnd}`
@@ -50,11 +51,11 @@ async function readFile(
 	services: Pick<Services, 'storage'>,
 	key: string,
 	version: Pick<SharedVersion['version'], 'fileKey'>,
-	engine: RedlineEngine,
+	engine: WordEngine,
 ): Promise<FoundChanges> {
 	const file = await versionBytes(services, version)
 	if (!file) return { unreadable: 'file_missing' }
-	const answer = await engine.run('their_changes', { file })
+	const answer = await engine.run(readChangesJob, { file })
 	if ('unreadable' in answer) return answer
 	if (!('value' in answer)) throw new Error('A list of changes needs no proof')
 	await services.storage.set(key, new File([JSON.stringify(answer.value)], key, { type: 'application/json' }))

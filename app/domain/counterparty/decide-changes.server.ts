@@ -1,7 +1,7 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlineEngineFor, type RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { applyDecisions, outcomeOf, type Decider, type NumberedDecision, type TheirOutcome } from './apply-decisions.server.ts'
@@ -30,7 +30,7 @@ export async function decideTheirs(
 	member: Member,
 	documentId: string | undefined,
 	wishes: readonly TheirWish[],
-	{ versionNumber, engine = redlineEngineFor(member.id) }: { versionNumber?: number; engine?: RedlineEngine } = {},
+	{ versionNumber, engine = wordEngineFor(member.id) }: { versionNumber?: number; engine?: WordEngine } = {},
 ): Promise<(TheirOutcome | TheirRefusal | null)[]> {
 	const each = (answer: TheirRefusal | null) => wishes.map(() => answer)
 	const found = await findSharedVersion(services, member, documentId)

@@ -1,6 +1,6 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlineEngineFor, type RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findTheirChanges } from './changes-of-file.server.ts'
 import { decidedChanges, readTheirStates } from './change-states.server.ts'
@@ -19,7 +19,7 @@ export async function listTheirChanges(
 	member: Pick<Member, 'id' | 'email'>,
 	documentId: string | undefined,
 	versionNumber?: number,
-	engine: RedlineEngine = redlineEngineFor(member.id),
+	engine: WordEngine = wordEngineFor(member.id),
 ) {
 	const found = await findSharedVersion(services, member, documentId, versionNumber)
 	if (!found) return null

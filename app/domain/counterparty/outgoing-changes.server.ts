@@ -1,7 +1,8 @@
+import { settleChangesJob } from './settle-changes-job.ts'
 import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
 import type { Edit } from '#app/domain/word/edit/edits.ts'
-import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
-import type { RedlineFailure } from '#app/domain/word/process/word-jobs.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordJobFailure } from '#app/domain/word/process/word-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { TheirReceipt } from './counterparty-change.ts'
 import { findTheirChanges } from './changes-of-file.server.ts'
@@ -20,8 +21,8 @@ export async function withTheirsSettled(
 	services: Pick<Services, 'db' | 'storage'>,
 	version: SharedVersion['version'],
 	{ file, edits }: { file: Uint8Array; edits: Edit[] },
-	engine: RedlineEngine,
-): Promise<Settled | RedlineFailure> {
+	engine: WordEngine,
+): Promise<Settled | WordJobFailure> {
 	const unchanged = { file, edits, theirs: null }
 	const states = await readTheirStates(services.db, version.id)
 	if (states.last.size === 0) return unchanged
@@ -33,7 +34,7 @@ export async function withTheirsSettled(
 		.flatMap(({ keys }) => keys)
 	if (accept.length + reject.length === 0) return unchanged
 
-	const answer = await engine.run('settle_theirs', { file, accept, reject })
+	const answer = await engine.run(settleChangesJob, { file, accept, reject })
 	if (!('value' in answer)) return answer
 	const moved = new Map(answer.value.moved)
 	// What stood in a row that went has no place: no paragraph has that id, and the edit is left out and told.

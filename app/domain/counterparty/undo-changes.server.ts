@@ -1,7 +1,7 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlineEngineFor, type RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { hasStandingDecision, standing } from '#app/domain/suggestions/last-decision.server.ts'
 import { applyDecisions, outcomeOf, type TheirOutcome } from './apply-decisions.server.ts'
@@ -21,7 +21,7 @@ export async function undoTheirs(
 	services: Pick<Services, 'db' | 'storage'>,
 	member: Member,
 	documentId: string | undefined,
-	engine: RedlineEngine = redlineEngineFor(member.id),
+	engine: WordEngine = wordEngineFor(member.id),
 ): Promise<TheirOutcome | 'forbidden' | 'not_last' | 'conflict' | null> {
 	const found = await findSharedVersion(services, member, documentId)
 	if (!found) return null

@@ -1,9 +1,10 @@
+import { writeForDownloadJob } from '#app/domain/word/clean/write-for-download-job.ts'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { personName } from '#app/domain/documents/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlineEngineFor, type RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { EditOutcome } from '#app/domain/word/edit/edits.ts'
 import { fingerprintOf, type Receipt } from '#app/domain/word/prove/prove.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -60,7 +61,7 @@ export async function writeRedline(
 	member: Member,
 	documentId: string | undefined,
 	wish: RedlineWish,
-	engine: RedlineEngine = redlineEngineFor(member.id),
+	engine: WordEngine = wordEngineFor(member.id),
 ): Promise<WrittenRedline | RedlineRefusal | null> {
 	const found = await findSharedVersion(services, member, documentId, wish.versionNumber)
 	if (!found) return null
@@ -85,7 +86,7 @@ export async function writeRedline(
 		wish.mode === 'original' ? { file, edits, theirs: null } : await withTheirsSettled(services, version, { file, edits }, engine)
 	const answer =
 		'file' in settled
-			? await engine.run('download', {
+			? await engine.run(writeForDownloadJob, {
 					file: settled.file,
 					edits: settled.edits,
 					saidBy,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findRounds, type FoundRound } from './find-rounds.server.ts'
 import { judgeWaitingRound } from './judge-waiting-round.server.ts'
@@ -23,7 +23,7 @@ export async function findJudgedRounds(
 	services: Pick<Services, 'db' | 'storage' | 'log'>,
 	member: Visitor,
 	documentId: string | undefined,
-	{ number, engine }: { number?: number; engine: RedlineEngine },
+	{ number, engine }: { number?: number; engine: WordEngine },
 ): Promise<Found> {
 	const found = await findRounds(services, member, documentId)
 	const waiting = found?.rounds.filter((round) => !isJudged(round) && (number === undefined || round.number === number)) ?? []

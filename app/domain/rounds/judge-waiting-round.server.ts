@@ -1,5 +1,6 @@
+import { judgeRoundJob } from './judge/judge-round-job.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { RoundFailure } from './round-failure.ts'
@@ -11,13 +12,13 @@ const underWay = new Map<string, Promise<void>>()
  * Judges a round that waits for it, with its rows in the ledger, once: whoever looks at it first has it judged, and a
  * second look, or another process, changes nothing.
  */
-export function judgeWaitingRound(services: Pick<Services, 'db' | 'storage'>, engine: RedlineEngine, roundId: string): Promise<void> {
+export function judgeWaitingRound(services: Pick<Services, 'db' | 'storage'>, engine: WordEngine, roundId: string): Promise<void> {
 	const begun = underWay.get(roundId) ?? judge(services, engine, roundId).finally(() => underWay.delete(roundId))
 	underWay.set(roundId, begun)
 	return begun
 }
 
-async function judge(services: Pick<Services, 'db' | 'storage'>, engine: RedlineEngine, roundId: string): Promise<void> {
+async function judge(services: Pick<Services, 'db' | 'storage'>, engine: WordEngine, roundId: string): Promise<void> {
 	const { db } = services
 	const round = await db.round.findUniqueOrThrow({
 		where: { id: roundId },
@@ -46,7 +47,7 @@ interface Waiting {
 
 async function outcomeOf(
 	{ db, storage }: Pick<Services, 'db' | 'storage'>,
-	engine: RedlineEngine,
+	engine: WordEngine,
 	{ receiptId, sent, returned }: Waiting,
 ): Promise<{ judgement: RoundJudgement } | { failure: RoundFailure }> {
 	if (returned.mediaType !== docxMediaType) return { failure: 'not_word' }
@@ -63,9 +64,9 @@ async function outcomeOf(
 		suggestions: suggestions.filter(({ changeIds }) => changeIds.length > 0),
 		returned: new Uint8Array(await after.arrayBuffer()),
 	}
-	const first = await engine.run('judge_round', files)
+	const first = await engine.run(judgeRoundJob, files)
 	// A machine that was busy for a minute must not cost anybody the round.
-	const answer = 'unreadable' in first && first.unreadable === 'too_slow' ? await engine.run('judge_round', files) : first
+	const answer = 'unreadable' in first && first.unreadable === 'too_slow' ? await engine.run(judgeRoundJob, files) : first
 	if ('value' in answer) return { judgement: answer.value }
 	return { failure: 'unreadable' in answer ? answer.unreadable : 'corrupt' }
 }

@@ -4,7 +4,7 @@ import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import type { ShareRole } from '#app/domain/documents/document-role.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
@@ -46,7 +46,7 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array) {
 /** An engine that is too slow so many times, and then does its work. */
 function slowEngine(times: number) {
 	let asked = 0
-	const engine: RedlineEngine = { run: async (name, input) => (++asked > times ? engineHere.run(name, input) : { unreadable: 'too_slow' }) }
+	const engine: WordEngine = { run: async (job, input) => (++asked > times ? engineHere.run(job, input) : { unreadable: 'too_slow' }) }
 	return { engine, asked: () => asked }
 }
 

@@ -1,5 +1,6 @@
+import { draftSuggestionsJob } from '#app/domain/placing/draft-suggestions-job.server.ts'
 import { randomUUID } from 'node:crypto'
-import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { isDocumentType } from '#app/domain/documents/catalogue.ts'
 import { readSection } from '#app/domain/review/find-review.server.ts'
 import type { ReviewOptions } from '#app/domain/review/report.ts'
@@ -25,7 +26,7 @@ export type SuggestionsReady = 'ready' | 'under_way' | 'failed' | 'no_review'
 export async function ensureSuggestions(
 	services: Pick<Services, 'db'>,
 	versionId: string,
-	{ again = false, engine }: { again?: boolean; engine: RedlineEngine },
+	{ again = false, engine }: { again?: boolean; engine: WordEngine },
 ): Promise<SuggestionsReady> {
 	const { db } = services
 	const reviews = await db.review.findMany({
@@ -50,7 +51,7 @@ export async function ensureSuggestions(
 		readSection(services, complete.id, 'about'),
 	])
 	if (!document || !found) return 'failed'
-	const answer = await engine.run('draft_suggestions', {
+	const answer = await engine.run(draftSuggestionsJob, {
 		document,
 		findings: found.findings,
 		parties: (facts ?? []).filter(({ name }) => name === 'party_role').map(({ value }) => value),

@@ -1,6 +1,6 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlineEngineFor, type RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { ensureSuggestions } from './ensure-suggestions.server.ts'
 import { markStale } from './mark-stale.server.ts'
@@ -22,7 +22,7 @@ export async function listSuggestions(
 	member: Pick<Member, 'id' | 'email'>,
 	documentId: string | undefined,
 	versionNumber?: number,
-	engine: RedlineEngine = redlineEngineFor(member.id),
+	engine: WordEngine = wordEngineFor(member.id),
 ) {
 	const found = await findSharedVersion(services, member, documentId, versionNumber)
 	if (!found) return null

@@ -4,7 +4,7 @@ import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
-import { redlineEngineFor, type RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { clash } from './overlapping.ts'
@@ -38,7 +38,7 @@ export async function makeSuggestion(
 	member: Member,
 	documentId: string | undefined,
 	own: OwnSuggestion,
-	engine: RedlineEngine = redlineEngineFor(member.id),
+	engine: WordEngine = wordEngineFor(member.id),
 ): Promise<Suggestion | MakingRefusal | null> {
 	const found = await findSharedVersion(services, member, documentId)
 	if (!found) return null
@@ -97,7 +97,7 @@ async function tableRow(
 	services: Pick<Services, 'storage'>,
 	version: SharedVersion['version'],
 	paragraphId: string,
-	engine: RedlineEngine,
+	engine: WordEngine,
 ): Promise<RowCell[] | null> {
 	if (version.mediaType !== docxMediaType) return null
 	const read = await findDocumentView(services, version, engine)

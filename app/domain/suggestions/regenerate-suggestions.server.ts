@@ -2,7 +2,7 @@ import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlineEngineFor, type RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { redlinesPerMember } from '#app/domain/documents/redline-limits.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { ensureSuggestions } from './ensure-suggestions.server.ts'
@@ -18,7 +18,7 @@ export async function regenerateSuggestions(
 	services: Pick<Services, 'db' | 'limits'>,
 	member: Member,
 	documentId: string | undefined,
-	engine: RedlineEngine = redlineEngineFor(member.id),
+	engine: WordEngine = wordEngineFor(member.id),
 ): Promise<ListedSuggestions | 'forbidden' | 'too_many' | 'no_report' | null> {
 	const found = await findSharedVersion(services, member, documentId)
 	if (!found) return null

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { compareVersions, type ComparedVersions } from '#app/domain/documents/versions/compare-versions.server.ts'
+import { compareVersions, type ComparedVersions } from '#app/domain/downloads/compare-versions.server.ts'
 import { apiError, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { compareVersions } from '#app/domain/documents/versions/compare-versions.server.ts'
+import { compareVersions } from '#app/domain/downloads/compare-versions.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'

@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { findDocumentView, type FoundView } from '#app/domain/documents/versions/find-document-view.server.ts'
-import { redlineEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/document-text.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 	const found = await findSharedVersion(services, member, params.documentId, version ?? undefined)
 	return {
 		versionNumber: found?.version.number ?? null,
-		view: found?.version.mediaType === docxMediaType ? await findDocumentView(services, found.version, redlineEngineFor(member.id)) : null,
+		view: found?.version.mediaType === docxMediaType ? await findDocumentView(services, found.version, wordEngineFor(member.id)) : null,
 	}
 }
 

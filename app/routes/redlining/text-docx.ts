@@ -1,8 +1,9 @@
+import { writeTextJob } from '#app/domain/extraction/write-text-job.ts'
 import { data } from 'react-router'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { fileStem } from '#app/domain/documents/file-name.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
-import { redlineEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -24,8 +25,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		throw data(words.unreadable === 'file_missing' ? 'The file is not there any more.' : extractionAdvice[words.unreadable], {
 			status: 422,
 		})
-	const written = await redlineEngineFor(member.id).run(
-		'write_text',
+	const written = await wordEngineFor(member.id).run(
+		writeTextJob,
 		{ document: words, name: found.version.fileName },
 		{ signal: request.signal },
 	)

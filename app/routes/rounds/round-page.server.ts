@@ -1,7 +1,7 @@
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlineEngineFor, type RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import type { Answer } from '#app/domain/rounds/ledger.ts'
 import { mayBeTriedAgain, roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
@@ -51,7 +51,7 @@ export async function roundPage(
 	member: Member,
 	documentId: string | undefined,
 	number: number,
-	engine: RedlineEngine = redlineEngineFor(member.id),
+	engine: WordEngine = wordEngineFor(member.id),
 ): Promise<RoundPage | null> {
 	const found = await findJudgedRounds(services, member, documentId, { number, engine })
 	const round = found?.rounds.find((each) => each.number === number)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { testServices } from '#tests/world.ts'
-import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { findDocumentView } from './find-document-view.server.ts'
 
 const services = await testServices()
@@ -11,7 +11,7 @@ test('a file that can’t be shown is tried once in a while, not at every look, 
 	const version = { id: randomUUID(), fileKey: randomUUID() }
 	await services.storage.set(version.fileKey, new File(['no Word file'], 'x.docx'))
 	const run = vi.fn(() => Promise.resolve({ unreadable: 'too_slow' }))
-	const look = () => findDocumentView(services, version, { run } as unknown as RedlineEngine)
+	const look = () => findDocumentView(services, version, { run } as unknown as WordEngine)
 
 	expect(await Promise.all([look(), look()])).toEqual([{ unreadable: 'too_slow' }, { unreadable: 'too_slow' }])
 	await look()

@@ -1,7 +1,8 @@
+import { pageViewJob } from '#app/domain/word/page-view/page-view-job.ts'
 import { isId } from '#app/domain/documents/document-id.ts'
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { viewVersion } from '#app/domain/word/page-view/view-document.ts'
 
 /** Keys of kept views begin with this. */
@@ -33,7 +34,7 @@ export type FoundView = { viewJson: string } | { unreadable: ExtractionFailure }
 export async function findDocumentView(
 	{ storage }: Pick<Services, 'storage'>,
 	version: { id: string; fileKey: string },
-	engine: RedlineEngine,
+	engine: WordEngine,
 ): Promise<FoundView> {
 	const key = `${viewKeyPrefix}${version.id}${viewKeyEnd}`
 	const kept = await storage.get(key)
@@ -56,11 +57,11 @@ async function makeView(
 	{ storage }: Pick<Services, 'storage'>,
 	key: string,
 	version: { id: string; fileKey: string },
-	engine: RedlineEngine,
+	engine: WordEngine,
 ): Promise<FoundView> {
 	const file = await storage.get(version.fileKey)
 	if (!file) throw new Error(`The file of version ${version.id} is missing from storage`)
-	const answer = await engine.run('view', { file: new Uint8Array(await file.arrayBuffer()) })
+	const answer = await engine.run(pageViewJob, { file: new Uint8Array(await file.arrayBuffer()) })
 	if ('unreadable' in answer) {
 		failed.set(key, { until: Date.now() + failureKept, view: answer })
 		for (const old of [...failed.keys()].slice(0, -mostFailures)) failed.delete(old)

@@ -1,4 +1,3 @@
-import type { Paragraph } from '#app/domain/extraction/extracted-document.ts'
 import type { NumberingCounter } from './numbering-counter.ts'
 import type { Atom } from './paragraph-content.ts'
 import type { StoryParagraph } from './story.ts'
@@ -6,12 +5,17 @@ import { headingLevel, type Style, type StyleSheet } from './styles.ts'
 import { isHidden, isPainted, readLook, type TextLook } from './text-look.ts'
 import { numberValue, switchValue, type XmlElement } from '../package/xml/xml-element.ts'
 
+/** What a paragraph is in its document, as extraction keeps it. */
+export interface DescribedParagraph {
+	kind: 'heading' | 'paragraph' | 'list_item' | 'table_cell'
+	/** Outline level of a heading or list level of an item, 0 = outermost; `null` otherwise. */
+	level: number | null
+	/** Computed numbering as it is shown before the paragraph ("2.1", "(a)"); `null` without one. */
+	numbering: string | null
+}
+
 /** Kind, level and numbering of a paragraph. Calling it counts the paragraph, so it is called once for each, in order. */
-export function describeParagraph(
-	{ element, place }: StoryParagraph,
-	styles: StyleSheet,
-	counter: NumberingCounter,
-): Pick<Paragraph, 'kind' | 'level' | 'numbering'> {
+export function describeParagraph({ element, place }: StoryParagraph, styles: StyleSheet, counter: NumberingCounter): DescribedParagraph {
 	const properties = element.child('w:pPr')
 	const styleId = properties?.child('w:pStyle')?.attribute('w:val') ?? null
 	const style = styleId === null ? styles.defaultParagraph : styles.find(styleId)

@@ -1,3 +1,4 @@
+import { compareJob } from '#app/domain/word/compare/compare-job.ts'
 import { fileStem } from '#app/domain/documents/file-name.ts'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { personName } from '#app/domain/documents/person-name.ts'
@@ -8,8 +9,8 @@ import { secondsOf } from '#app/domain/downloads/outgoing-edits.server.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Compared } from '#app/domain/word/compare/compare.ts'
-import { redlinesPerMember, tooManyRedlines } from '../redline-limits.ts'
-import { redlineEngineFor, type RedlineEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
+import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 
 /** Two versions of a document, compared. */
 export interface ComparedVersions extends Compared {
@@ -35,7 +36,7 @@ export async function compareVersions(
 	member: Member,
 	documentId: string | undefined,
 	{ from, to }: { from?: number; to?: number } = {},
-	engine: RedlineEngine = redlineEngineFor(member.id),
+	engine: WordEngine = wordEngineFor(member.id),
 ): Promise<ComparedVersions | ComparisonRefusal | null> {
 	const newer = await findSharedVersion(services, member, documentId, to)
 	const older = newer && (await findSharedVersion(services, member, documentId, from ?? newer.version.number - 1))
@@ -49,7 +50,7 @@ export async function compareVersions(
 	if (!oldFile || !newFile) return { refused: 'file_missing', says: 'The file of one of these versions is missing from storage.' }
 
 	const stamp = { author: personName(member), date: secondsOf(newer.version.createdAt) }
-	const answer = await engine.run('compare', { oldFile, newFile, stamp })
+	const answer = await engine.run(compareJob, { oldFile, newFile, stamp })
 	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
 		services.log.error({ documentId, proof: answer.unproven }, 'A comparison did not stand its own check')
