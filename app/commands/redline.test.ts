@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { extractDocx } from '#app/domain/extraction/docx/extract-docx.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
-import { buildDocx, paragraph } from '#tests/fixtures/build-docx.ts'
+import { buildDocx, buildZip, docxFiles, paragraph } from '#tests/fixtures/build-docx.ts'
 import { command } from './redline.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'fineprint-redline-'))
@@ -32,6 +32,16 @@ async function redline(asked: unknown, ...options: string[]): Promise<number> {
 	await writeFile(edits, typeof asked === 'string' ? asked : JSON.stringify(asked))
 	return command([input, edits, output, ...options])
 }
+
+test('a document without a body ends in exit 2, one sentence and no file', async () => {
+	await writeFile(
+		input,
+		buildZip(docxFiles({ body: '' }).map((file) => (file.name === 'word/document.xml' ? { ...file, content: '' } : file))),
+	)
+	expect(await redline([{ find: 'Fee', replace: 'Price' }])).toBe(2)
+	expect(errors).toMatch(/^[^\n]*damaged[^\n]*\n$/)
+	expect(await readdir(folder)).not.toContain('out.docx')
+})
 
 test('edits become tracked changes of the author and date that are given, with their comments', async () => {
 	const asked = [

@@ -128,6 +128,31 @@ test('tables are compared row by row and cell by cell', async () => {
 	expect(shown(fewer)).toEqual(['row_deletion: Paper\n100\n'])
 })
 
+test('a row that only grew is not replaced whole', async () => {
+	const old = body(delivery) + table(['Paper', 'each', '100'], ['Hosting', '20'], ['Support', '30']) + body(law)
+	const next =
+		body(delivery) +
+		table(
+			['Paper', 'each', '100'],
+			['Hosting of the service in two regions with a daily backup', '20 per month and per user, billed yearly'],
+			['Training at the offices of the Customer for one day', '900'],
+			['Support by phone on every business day of the year', '30 per month and per user, billed yearly'],
+		) +
+		body(law)
+	const changes = shown(await compared(old, next))
+	expect(changes.filter((change) => change.startsWith('row_'))).toEqual([
+		'row_insertion: Training at the offices of the Customer for one day\n900\n',
+	])
+})
+
+test('a paragraph without spaces shows the characters that changed', async () => {
+	const result = await compared(
+		body('本契約は三十日後に終了するものとし、当事者は書面で通知する。'),
+		body('本契約は六十日後に終了するものとし、当事者は書面で通知する。'),
+	)
+	expect(shown(result)).toEqual(['deletion: 三', 'insertion: 六'])
+})
+
 test('a table with other columns is replaced as a whole, one that came or went comes or goes with all its rows', async () => {
 	const two = body(law) + table(['Item', 'Price'], ['Paper', '100']) + body(notices)
 	const three = body(law) + table(['Item', 'Price', 'Tax'], ['Paper', '100', '19']) + body(notices)

@@ -294,12 +294,29 @@ export class DocxFile {
  */
 export function openDocxFile(bytes: Uint8Array): Promise<DocxFile> {
 	return orUnreadable(async () => {
-		const source = sourceOfBytes(bytes)
-		const { mainPart } = await openDocument(source)
-		const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-		const entries = (await readZipDirectory(source)).map((entry) => ({ name: entry.name, entry: cutEntry(zip, entry) }))
-		return new DocxFile(mainPart, entries, bytes)
+		const file = await openPackage(bytes)
+		const root = file.tree(file.mainPart)
+		if (root?.name !== 'w:document') throw new Refusal('corrupt', `root of the main part is ${root?.name ?? 'missing'}`)
+		if (!root.child('w:body')) throw new Refusal('corrupt', 'main part has no body')
+		return file
 	})
+}
+
+/**
+ * Opens a package that was written from one that `openDocxFile` opened, without reading its main part again.
+ *
+ * @throws UnreadableDocx
+ */
+export function reopenDocxFile(bytes: Uint8Array): Promise<DocxFile> {
+	return orUnreadable(() => openPackage(bytes))
+}
+
+async function openPackage(bytes: Uint8Array): Promise<DocxFile> {
+	const source = sourceOfBytes(bytes)
+	const { mainPart } = await openDocument(source)
+	const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+	const entries = (await readZipDirectory(source)).map((entry) => ({ name: entry.name, entry: cutEntry(zip, entry) }))
+	return new DocxFile(mainPart, entries, bytes)
 }
 
 /** Whether a part has no element: some programs leave one of no bytes, or of a declaration alone. */

@@ -32,7 +32,7 @@ const contentTypesPart = '[Content_Types].xml'
  * Opens a package and finds its main part. Unpacks nothing but the two small parts that say what is where.
  *
  * @throws Refusal 'corrupt', 'encrypted', 'expands_too_much', 'xml_entities', 'macros', or 'unsupported_type' for a
- * spreadsheet or a presentation.
+ * spreadsheet, a presentation or a theme.
  */
 export async function openDocxPackage(source: ByteSource): Promise<DocxPackage> {
 	const archive = await openZipArchive(source)
@@ -53,7 +53,10 @@ export async function openDocxPackage(source: ByteSource): Promise<DocxPackage> 
 	const toMain = (await readRelationships(readXml, '')).find(({ type }) => type === 'officeDocument')
 	const mainPart = toMain?.target ?? 'word/document.xml'
 	if (!entries.has(mainPart.toLowerCase())) throw new Refusal('corrupt', 'package has no main part')
-	if (types.some((type) => /spreadsheetml|presentationml/.test(type)) && !types.some((type) => /wordprocessingml/.test(type))) {
+	if (
+		types.some((type) => /spreadsheetml|presentationml|officedocument\.theme/.test(type)) &&
+		!types.some((type) => /wordprocessingml/.test(type))
+	) {
 		throw new Refusal('unsupported_type', 'package is no Word document')
 	}
 

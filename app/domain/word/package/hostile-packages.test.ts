@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildDocx, buildZip, docxFiles, paragraph, type ZipFile } from '#tests/fixtures/build-docx.ts'
 import { cleanForSending } from '../clean/clean-for-sending.ts'
 import { UnreadableDocx } from './word-errors.ts'
+import { compare } from '../compare/compare.ts'
 import { applyTextEdits } from '../edit/apply-text-edits.ts'
 
 const stamp = { author: 'Ada', date: '2026-01-02T03:04:05Z' }
@@ -25,6 +26,39 @@ function changed(name: string, change: (source: string) => string | null, withCo
 	return buildZip(files)
 }
 
+/** What Office saves as .thmx: a package with neither a document nor a part of one. */
+const themePackage = buildZip([
+	{
+		name: '[Content_Types].xml',
+		content:
+			'<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/theme/theme/themeManager.xml" ContentType="application/vnd.openxmlformats-officedocument.themeManager+xml"/><Override PartName="/theme/theme/theme1.xml" ContentType="application/vnd.openxmlformats-officedocument.theme+xml"/></Types>',
+	},
+	{
+		name: '_rels/.rels',
+		content:
+			'<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="theme/theme/themeManager.xml"/></Relationships>',
+	},
+	{
+		name: 'theme/theme/themeManager.xml',
+		content: '<a:themeManager xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"/>',
+	},
+])
+
+/** Packages that hold no document, and what they are refused for. */
+const noDocuments: [string, Buffer, string][] = [
+	['a main part of no bytes', changed('word/document.xml', () => ''), 'corrupt'],
+	['no body', changed('word/document.xml', (source) => source.replace(/<w:body>.*<\/w:body>/s, '')), 'corrupt'],
+	[
+		'another root element',
+		changed('word/document.xml', (source) =>
+			source.replaceAll('w:document>', 'w:glossaryDocument>').replace('<w:document ', '<w:glossaryDocument '),
+		),
+		'corrupt',
+	],
+	['NUL in its text', changed('word/document.xml', (source) => source.replace('Fee', 'Fee\0')), 'corrupt'],
+	['a theme', themePackage, 'unsupported_type'],
+]
+
 describe('a package that is not as it should be', () => {
 	it.each([
 		['a comments part that is missing', changed('word/comments.xml', () => null)],
@@ -43,6 +77,7 @@ describe('a package that is not as it should be', () => {
 		['something else in the place of content types where a part is needed', changed('[Content_Types].xml', () => '<a/>', ''), 'corrupt'],
 		['a part that is cut off', changed('word/document.xml', (source) => source.slice(0, -20)), 'corrupt'],
 		['comments that are not well-formed', changed('word/comments.xml', () => '<w:comments>'), 'corrupt'],
+		...noDocuments,
 		['a document type', changed('word/comments.xml', (source) => source.replace('?>', '?><!DOCTYPE a>')), 'xml_entities'],
 		['two parts of one name', buildZip([...docxFiles(content), { name: 'WORD/document.xml', content: '' }]), 'corrupt'],
 		['an entry that is locked', buildZip([...docxFiles(content), { name: 'word/a.xml', content: '', encrypted: true }]), 'encrypted'],
@@ -56,6 +91,11 @@ describe('a package that is not as it should be', () => {
 		const attempt = applyTextEdits(bytes, edits, stamp)
 		await expect(attempt).rejects.toBeInstanceOf(UnreadableDocx)
 		await expect(attempt).rejects.toMatchObject({ reason })
+	})
+
+	it.each(noDocuments)('is refused on either side of a comparison: %s', async (_, bytes, reason) => {
+		await expect(compare(bytes, buildDocx(content), stamp)).rejects.toMatchObject({ reason })
+		await expect(compare(buildDocx(content), bytes, stamp)).rejects.toMatchObject({ reason })
 	})
 
 	it('is refused wherever it is cut off', async () => {

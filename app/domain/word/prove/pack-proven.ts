@@ -1,4 +1,4 @@
-import { type DocxFile, openDocxFile } from '../package/docx-file.ts'
+import { type DocxFile, reopenDocxFile } from '../package/docx-file.ts'
 import { ProofFailed } from '../package/word-errors.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function packProven<Proven>(
 	const after = file.asWritten(before)
 	const proven = prove(after)
 	const bytes = await packing
-	proveSameParts(after, await openDocxFile(bytes))
+	proveSameParts(after, await reopenDocxFile(bytes))
 	return { bytes, proven }
 }
 

@@ -9,6 +9,8 @@ export interface Alignable {
 	kind: string
 	/** The share of words in common from which on two of this kind are versions of each other. */
 	likeness: number
+	/** Whether two are versions of each other, too, where half of the words of the shorter stand in the longer. */
+	isVersionWhenLonger?: boolean
 }
 
 /** A stretch of both sequences, ends exclusive. */

@@ -42,8 +42,10 @@ function weigh(one: Alignable | undefined, other: Alignable | undefined): number
 	if (!one || !other || one.kind !== other.kind) return 0
 	if (one.key === other.key) return one.words.length + weightOfSame
 	const words = one.words.length + other.words.length
+	const shorter = Math.min(one.words.length, other.words.length)
+	const enough = one.isVersionWhenLonger ? Math.min(one.likeness * words, shorter) : one.likeness * words
 	// The shorter one can't share more words than it has.
-	if (words === 0 || 2 * Math.min(one.words.length, other.words.length) < one.likeness * words) return 0
+	if (words === 0 || 2 * shorter < enough) return 0
 	const shared = sharedWords(one.words, other.words)
-	return 2 * shared >= one.likeness * words ? shared : 0
+	return 2 * shared >= enough ? shared : 0
 }

@@ -18,10 +18,14 @@ export class BlockWords {
 		return this.alignable(`table of ${columns}`, block.rows.map(textOfRow).join('\u{1d}'), tableLikeness)
 	}
 
-	/** A cell without a paragraph, which no cell may be, has no place where words could come: such a row changes as a whole. */
+	/**
+	 * A row is replaced whole only where most of its words went: one that grew is the same row.
+	 * A cell without a paragraph, which no cell may be, has no place where words could come: such a row changes as a whole.
+	 */
 	ofRow(row: RowBlock): Alignable {
 		const isBroken = row.cells.some(({ blocks }) => blocks.length === 0)
-		return this.alignable(`${isBroken ? 'broken ' : ''}row of ${row.cells.length}`, textOfRow(row), rowLikeness)
+		const kind = `${isBroken ? 'broken ' : ''}row of ${row.cells.length}`
+		return { ...this.alignable(kind, textOfRow(row), rowLikeness), isVersionWhenLonger: true }
 	}
 
 	/** A text of some kind: a note by its words. */

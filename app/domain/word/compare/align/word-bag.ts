@@ -7,7 +7,12 @@ export class Vocabulary {
 
 	/** Letters and digits count, in lower case; characters of scripts without spaces are words of their own. */
 	bagOf(text: string): WordBag {
-		const found = text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu) ?? []
+		const found =
+			text
+				.toLowerCase()
+				.match(
+					/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]|[\p{L}\p{N}]+/gu,
+				) ?? []
 		return Int32Array.from(found, (word) => this.numberOf(word)).sort()
 	}
 

@@ -13,6 +13,13 @@ function shown(before: string, edits: WordEdit[]): string {
 
 test.each([
 	['within thirty days', 'within sixty days', 'within [thirty|sixty] days'],
+	['to legal@acme-corp.com.', 'to legal@acme-corq.com.', 'to legal@acme-[corp|corq].com.'],
+	['at https://www.acme.com/terms/v2 and', 'at https://www.acme.com/terms/v3 and', 'at https://www.acme.com/terms/[v2|v3] and'],
+	['on acme.io/legal', 'on acne.io/legal', 'on [acme|acne].io/legal'],
+	['fee and/or cost', 'fee and/plus cost', 'fee [and/or|and/plus] cost'],
+	['本契約は三十日後に終了する。', '本契約は六十日後に終了する。', '本契約は[三|六]十日後に終了する。'],
+	['乙方应在30日内付款', '乙方应在60日内付款', '乙方应在[30|60]日内付款'],
+	['ชำระภายในสามสิบวัน', 'ชำระภายในหกสิบวัน', 'ชำระภายใน[สาม|หก]สิบวัน'],
 	['the fee is due', 'the annual fee is due', 'the [|annual ]fee is due'],
 	['the annual fee is due', 'the fee is due', 'the [annual |]fee is due'],
 	['net thirty days', 'net sixty business days', 'net [thirty|sixty business] days'],

@@ -1,22 +1,11 @@
 import { alignTokens } from './token-alignment.ts'
+import { tokensOf } from './tokens.ts'
 
 /** A stretch of the old text and what stands in its place: `start === end` inserts, an empty `text` deletes. */
 export interface WordEdit {
 	start: number
 	end: number
 	text: string
-}
-
-/**
- * Words with the signs inside them ("thirty-day", "1,000.50", "party's"), or one other sign. White space is no token:
- * it goes with the words around it.
- */
-const token = /[\p{L}\p{M}\p{N}]+(?:[.,'’\-\u2011/][\p{L}\p{M}\p{N}]+)*|[^\s]/gu
-
-interface Token {
-	text: string
-	start: number
-	end: number
 }
 
 /**
@@ -46,10 +35,6 @@ export function wordEdits(before: string, after: string): WordEdit[] {
 		freshFrom = freshToken.end
 	}
 	return [...edits, ...gapEdit(before, oldFrom, before.length, after.slice(freshFrom))]
-}
-
-function tokensOf(text: string): Token[] {
-	return Array.from(text.matchAll(token), (match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
 }
 
 /** What changes between two words that stay, without the white space that is the same on either side. */

@@ -5,15 +5,18 @@ import { Refusal } from '../refusal.ts'
  * The characters of an XML part. UTF-8 and UTF-16 are told apart by byte order mark or first characters, other
  * encodings by their declaration. All offsets of `xml-scanner` count in this string.
  *
- * @throws Refusal 'corrupt' when the bytes are not in the encoding they claim.
+ * @throws Refusal 'corrupt' when the bytes are not in the encoding they claim, or hold NUL.
  */
 export function decodeXml(bytes: Uint8Array): string {
 	const encoding = encodingOf(bytes)
+	let characters
 	try {
-		return /^utf-?8$/i.test(encoding) ? decodeUtf8(bytes) : new TextDecoder(encoding, { fatal: true }).decode(bytes)
+		characters = /^utf-?8$/i.test(encoding) ? decodeUtf8(bytes) : new TextDecoder(encoding, { fatal: true }).decode(bytes)
 	} catch {
 		throw new Refusal('corrupt', 'part is not in its encoding')
 	}
+	if (characters.includes('\0')) throw new Refusal('corrupt', 'part holds NUL, which no XML may')
+	return characters
 }
 
 /** What a fatal `TextDecoder` gives, about ten times as fast; plain ASCII in half the memory. */
