@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { createFsFileStorage } from '@remix-run/file-storage/fs'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { memberFields } from '#app/domain/identity/member-fields.ts'
+import { createAccount } from '#app/domain/identity/create-account.server.ts'
+import { memberFields, memberOf } from '#app/domain/identity/member-fields.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { connectDatabase } from '#app/infrastructure/db/database.server.ts'
 import { readEnv } from '#app/infrastructure/env.server.ts'
@@ -68,10 +69,22 @@ export async function register(
 	{ db }: Pick<Services, 'db'>,
 	person: Partial<Pick<Member, 'firstName' | 'lastName' | 'email' | 'plan' | 'subscriptionCredits' | 'userType'>> = {},
 ): Promise<Member> {
-	return db.user.create({
-		data: { firstName: 'Ada', lastName: 'Founder', email: `ada.${randomUUID()}@founders.example`, verifiedAt: new Date(), ...person },
-		select: memberFields,
-	})
+	const { email = `ada.${randomUUID()}@founders.example`, firstName = 'Ada', lastName = 'Founder', ...rest } = person
+	const { plan, subscriptionCredits: credits, userType } = rest
+	await createAccount(db, { email, firstName, lastName, verifiedAt: new Date() })
+	if (Object.keys(rest).length > 0) await db.user.update({ where: { email }, data: { userType, company: { update: { plan, credits } } } })
+	return memberOf(await db.user.findUniqueOrThrow({ where: { email }, select: memberFields }))
+}
+
+/** Makes somebody a member of a company, and the company that they work in. @returns them as they are then */
+export async function joinCompany(
+	{ db }: Pick<Services, 'db'>,
+	{ id }: Pick<Member, 'id'>,
+	companyId: string,
+	role: 'owner' | 'admin' | 'member' = 'member',
+): Promise<Member> {
+	await db.membership.create({ data: { companyId, userId: id, role } })
+	return memberOf(await db.user.update({ where: { id }, data: { companyId }, select: memberFields }))
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

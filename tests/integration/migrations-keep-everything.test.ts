@@ -15,7 +15,15 @@ const lastOfFixture = '20261122140000_party_name'
  * moved, renamed or typed anew. A query that gives the old columns under their old names shows that nothing was lost;
  * any table that is not named here must still have all its columns.
  */
-const asItWas: Record<string, string> = {}
+const asItWas: Record<string, string> = {
+	users: `SELECT "users".*, "companies"."plan", "companies"."credits" AS "subscription_credits"
+		FROM "users" JOIN "companies" ON "companies"."id" = "users"."company_id"`,
+	documents: `SELECT *, "created_by_id" AS "owner_id" FROM "documents"`,
+	// Everybody had their documents reviewed, nobody those of others.
+	reviews: `SELECT "reviews".*, "documents"."created_by_id" AS "owner_id" FROM "reviews"
+		JOIN "document_versions" ON "document_versions"."id" = "reviews"."version_id"
+		JOIN "documents" ON "documents"."id" = "document_versions"."document_id"`,
+}
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
 const url = (database: string) => inject('databaseServer').replace('DATABASE', database)
@@ -78,6 +86,12 @@ test('a database of an earlier version loses nothing to the migrations since: ev
 	const after = new Map<string, TableContents>()
 	for (const [table, columns] of tables) after.set(table, await contents(asItWas[table] ?? `SELECT * FROM "${table}"`, columns))
 	expect(Object.fromEntries(after)).toEqual(Object.fromEntries(before))
+	// Everyone who exists owns a company of one.
+	const { rows } = await client.query(
+		`SELECT count(*)::int AS "people" FROM "users" JOIN "memberships" ON "memberships"."user_id" = "users"."id"
+		WHERE "memberships"."company_id" = "users"."company_id" AND "role" = 'owner'`,
+	)
+	expect(rows).toEqual([{ people: before.get('users')!.rows }])
 	// Restarting finds nothing left to do.
 	expect(await migrate(url(name), 'prisma/migrations')).toEqual([])
 })

@@ -38,7 +38,7 @@ async function upload(member: Member | null, fields: [string, string][], who = w
 
 const kept = (member: Member) =>
 	services.db.review.findFirstOrThrow({
-		where: { ownerId: member.id },
+		where: { version: { document: { createdById: member.id } } },
 		select: { askModel: true, maskNames: true, version: { select: { askModel: true, maskNames: true } } },
 	})
 

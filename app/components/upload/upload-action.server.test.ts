@@ -39,7 +39,7 @@ test('a signed-in upload goes to its report and says that it arrived', async () 
 	const member = await register(services)
 	const answer = (await post('dashboard', member, file(), { ...accepted, party_role: 'Sending Party' })) as Response
 
-	const { id } = await services.db.document.findFirstOrThrow({ where: { ownerId: member.id } })
+	const { id } = await services.db.document.findFirstOrThrow({ where: { createdById: member.id } })
 	expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/document-vault/${id}/report`])
 	expect(decodeURIComponent(answer.headers.get('Set-Cookie') ?? '')).toContain('Document uploaded successfully')
 })
@@ -102,12 +102,12 @@ test('a visitor’s upload is held, and becomes theirs after signing in, in the 
 	expect((await resume(member, { ...carried, 'Sec-Purpose': 'prefetch' })).status).toBe(204)
 
 	const claimed = await resume(member, carried)
-	const document = await services.db.document.findFirstOrThrow({ where: { ownerId: member.id } })
+	const document = await services.db.document.findFirstOrThrow({ where: { createdById: member.id } })
 	expect(claimed.headers.get('Location')).toBe(`/document-vault/${document.id}/report`)
 	expect(document.documentType).toBe('NDA')
 
 	expect((await resume(stranger, carried)).headers.get('Location')).toBe('/dashboard')
-	expect(await services.db.document.count({ where: { ownerId: stranger.id } })).toBe(0)
+	expect(await services.db.document.count({ where: { createdById: stranger.id } })).toBe(0)
 })
 
 test('who is not signed in, or no longer, is asked to sign in before the file is taken up', async () => {

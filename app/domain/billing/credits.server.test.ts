@@ -44,8 +44,8 @@ test('analysing a version again is free once it was paid for, and not before', a
 	const again = () =>
 		db.$transaction(async (tx) => {
 			await tx.review.updateMany({ where: { versionId }, data: { status: 'complete' } })
-			const review = await tx.review.create({ data: { versionId, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral' } })
-			return reserveCredit(tx, review.id)
+			const review = await tx.review.create({ data: { versionId, partyRole: 'unsure', reviewTone: 'neutral' } })
+			return reserveCredit(tx, review.id, member.id)
 		})
 
 	await db.$transaction((tx) => returnCredit(tx, reviewId))

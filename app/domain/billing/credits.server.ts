@@ -4,23 +4,29 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 export type Reservation = 'reserved' | 'already_paid' | 'none_left'
 
 /**
- * Takes one credit off the balance of a review's owner before the review runs. A credit pays one version: a second
+ * Takes one credit off the balance of the company whose document is reviewed, before the review runs. A credit pays one version: a second
  * analysis of a version whose first was charged takes none.
  *
  * Call it in the transaction that makes the review; on 'none_left' that transaction has to be rolled back.
  * Two reservations at once can't spend the same last credit: the row of the balance is changed under its own condition.
+ *
+ * @param userId who asked for the review, for the ledger
  */
-export async function reserveCredit(tx: Tx, reviewId: string): Promise<Reservation> {
-	const { ownerId, versionId } = await tx.review.findUniqueOrThrow({ where: { id: reviewId }, select: { ownerId: true, versionId: true } })
+export async function reserveCredit(tx: Tx, reviewId: string, userId: string): Promise<Reservation> {
+	const { versionId, version } = await tx.review.findUniqueOrThrow({
+		where: { id: reviewId },
+		select: { versionId: true, version: { select: { document: { select: { companyId: true } } } } },
+	})
+	const { companyId } = version.document
 	const paid = await tx.creditEntry.findFirst({ where: { kind: 'charged', review: { versionId } }, select: { id: true } })
 	if (paid) return 'already_paid'
 
-	const { count } = await tx.user.updateMany({
-		where: { id: ownerId, subscriptionCredits: { gt: 0 } },
-		data: { subscriptionCredits: { decrement: 1 } },
+	const { count } = await tx.company.updateMany({
+		where: { id: companyId, credits: { gt: 0 } },
+		data: { credits: { decrement: 1 } },
 	})
 	if (count === 0) return 'none_left'
-	await tx.creditEntry.create({ data: { userId: ownerId, reviewId, kind: 'reserved', amount: -1 } })
+	await tx.creditEntry.create({ data: { companyId, userId, reviewId, kind: 'reserved', amount: -1 } })
 	return 'reserved'
 }
 
@@ -31,23 +37,23 @@ export async function reserveCredit(tx: Tx, reviewId: string): Promise<Reservati
 export async function chargeCredit(tx: Tx, reviewId: string): Promise<void> {
 	const reservation = await openReservation(tx, reviewId)
 	if (!reservation) return
-	await tx.creditEntry.create({ data: { userId: reservation.userId, reviewId, kind: 'charged', amount: 0 } })
+	await tx.creditEntry.create({ data: { ...reservation, reviewId, kind: 'charged', amount: 0 } })
 }
 
 /** Gives the reserved credit of a review back. Nothing happens the second time, after a charge, or when the review was free. */
 export async function returnCredit(tx: Tx, reviewId: string): Promise<void> {
 	const reservation = await openReservation(tx, reviewId)
 	if (!reservation) return
-	await tx.creditEntry.create({ data: { userId: reservation.userId, reviewId, kind: 'returned', amount: 1 } })
-	await tx.user.update({ where: { id: reservation.userId }, data: { subscriptionCredits: { increment: 1 } } })
+	await tx.creditEntry.create({ data: { ...reservation, reviewId, kind: 'returned', amount: 1 } })
+	await tx.company.update({ where: { id: reservation.companyId }, data: { credits: { increment: 1 } } })
 }
 
 /** The reservation of a review that is neither charged nor returned, locked so that only one of the two can follow. */
-async function openReservation(tx: Tx, reviewId: string): Promise<{ userId: string } | null> {
-	const [reserved] = await tx.$queryRaw<{ user_id: string }[]>`
-		SELECT "user_id" FROM "credit_entries" WHERE "review_id" = ${reviewId}::uuid AND "kind" = 'reserved' FOR UPDATE`
+async function openReservation(tx: Tx, reviewId: string): Promise<{ companyId: string; userId: string | null } | null> {
+	const [reserved] = await tx.$queryRaw<{ companyId: string; userId: string | null }[]>`
+		SELECT "company_id" AS "companyId", "user_id" AS "userId" FROM "credit_entries" WHERE "review_id" = ${reviewId}::uuid AND "kind" = 'reserved' FOR UPDATE`
 	if (!reserved) return null
 	// Read in a statement of its own: it sees what whoever held the lock before has written.
 	const settled = await tx.creditEntry.count({ where: { reviewId, kind: { in: ['charged', 'returned'] } } })
-	return settled === 0 ? { userId: reserved.user_id } : null
+	return settled === 0 ? reserved : null
 }

@@ -26,7 +26,7 @@ test('an upload becomes a document with its first version, a queued review, a re
 	})
 	expect(document).toMatchObject({
 		name: 'nda.docx',
-		ownerId: member.id,
+		createdById: member.id,
 		companyId: member.companyId,
 		category: 'IP',
 		status: 'DRAFT',
@@ -47,8 +47,8 @@ test('without credits nothing is kept: no document, no file, no job', async () =
 
 	expect(await addDocument(services, member, file, noChoices, { analyse: true })).toEqual({ outcome: 'no_credits' })
 
-	expect(await db.document.count({ where: { ownerId: member.id } })).toBe(0)
-	expect(await db.review.count({ where: { ownerId: member.id } })).toBe(0)
+	expect(await db.document.count({ where: { createdById: member.id } })).toBe(0)
+	expect(await db.review.count({ where: { version: { document: { createdById: member.id } } } })).toBe(0)
 	expect(await storage.has(file.fileKey)).toBe(false)
 })
 
@@ -59,11 +59,11 @@ test('of two uploads at once for the last credit, one is reviewed and the other 
 	const outcomes = await Promise.all(files.map((file) => addDocument(services, member, file, noChoices, { analyse: true })))
 
 	expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['added', 'no_credits'])
-	const { subscriptionCredits, _count } = await db.user.findUniqueOrThrow({
-		where: { id: member.id },
-		select: { subscriptionCredits: true, _count: { select: { documents: true, credits: true } } },
+	const { credits, _count } = await db.company.findUniqueOrThrow({
+		where: { id: member.companyId },
+		select: { credits: true, _count: { select: { documents: true, ledger: true } } },
 	})
-	expect({ subscriptionCredits, ..._count }).toEqual({ subscriptionCredits: 0, documents: 1, credits: 1 })
+	expect({ credits, ..._count }).toEqual({ credits: 0, documents: 1, ledger: 1 })
 })
 
 test('new versions at the same time get a number each', async () => {
@@ -188,6 +188,6 @@ test('asking twice at once for an analysis gives one review, and a stranger gets
 	const asked = await Promise.all([requestReview(services, member, added.documentId), requestReview(services, member, added.documentId)])
 
 	expect(asked.map(({ outcome }) => outcome).sort()).toEqual(['queued', 'under_way'])
-	expect(await db.review.count({ where: { ownerId: member.id } })).toBe(1)
+	expect(await db.review.count({ where: { version: { document: { createdById: member.id } } } })).toBe(1)
 	expect(await requestReview(services, stranger, added.documentId)).toEqual({ outcome: 'not_found' })
 })

@@ -22,7 +22,7 @@ export interface AddOptions {
 	analyse: boolean
 	/** A document of the member's that the file is a new version of; left out, it becomes a document of its own. */
 	documentId?: string
-	/** Whether people with whom that document is shared as editors may add to it too. Its owner pays the review either way. */
+	/** Whether people with whom that document is shared as editors may add to it too. Its company pays the review either way. */
 	byEditors?: boolean
 	/** What is written with the version in the same transaction. */
 	also?: (tx: Tx, version: AddedVersion) => Promise<void>
@@ -96,7 +96,7 @@ export async function addInside(
 	const reviewId = analyse
 		? await queueReview({ jobs }, tx, {
 				versionId: version.id,
-				ownerId: document.ownerId,
+				requestedById: member.id,
 				partyRole,
 				partyName,
 				reviewTone,
@@ -133,8 +133,8 @@ async function versionChoices(
 
 function createDocument(tx: Tx, member: Member, file: StoredFile, { name, category, documentType, status }: DocumentChoices) {
 	return tx.document.create({
-		data: { ownerId: member.id, companyId: member.companyId, name: name ?? file.fileName, category, documentType, status },
-		select: { id: true, ownerId: true, versionNumber: true },
+		data: { createdById: member.id, companyId: member.companyId, name: name ?? file.fileName, category, documentType, status },
+		select: { id: true, versionNumber: true },
 	})
 }
 
@@ -143,10 +143,8 @@ async function nextVersion(tx: Tx, member: Member, documentId: string, byEditors
 	if (!isId(documentId)) return null
 	const editors = byEditors ? [{ shares: { some: { userId: member.id, role: { in: shareRoles.filter(mayDecide) } } } }] : []
 	const { count } = await tx.document.updateMany({
-		where: { id: documentId, OR: [{ ownerId: member.id }, ...editors] },
+		where: { id: documentId, OR: [{ createdById: member.id }, ...editors] },
 		data: { versionNumber: { increment: 1 } },
 	})
-	return count === 0
-		? null
-		: tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { id: true, ownerId: true, versionNumber: true } })
+	return count === 0 ? null : tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { id: true, versionNumber: true } })
 }

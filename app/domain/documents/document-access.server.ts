@@ -7,7 +7,7 @@ import type { DocumentRole } from './document-role.ts'
 export interface SharedDocument {
 	id: string
 	name: string
-	ownerId: string
+	createdById: string
 	/** Of the newest version. */
 	versionNumber: number
 	role: DocumentRole
@@ -28,18 +28,18 @@ export async function findSharedDocument(
 ): Promise<SharedDocument | null> {
 	if (!isId(documentId)) return null
 	const found = await db.document.findFirst({
-		where: { id: documentId, OR: [{ ownerId: member.id }, { shares: { some: meant(member) } }] },
+		where: { id: documentId, OR: [{ createdById: member.id }, { shares: { some: meant(member) } }] },
 		select: {
 			id: true,
 			name: true,
-			ownerId: true,
+			createdById: true,
 			versionNumber: true,
 			shares: { where: meant(member), orderBy: { userId: { sort: 'asc', nulls: 'last' } }, select: { id: true, userId: true, role: true } },
 		},
 	})
 	if (!found) return null
 	const { shares, ...document } = found
-	if (document.ownerId === member.id) return { ...document, role: 'owner' }
+	if (document.createdById === member.id) return { ...document, role: 'owner' }
 	const [share] = shares
 	if (!share) return null
 	// Two at once may both want to: the second then finds the account's own share.

@@ -19,7 +19,7 @@ test('a file chosen before signing in becomes the document of whoever signs in w
 
 	if (claimed.outcome !== 'added') throw new Error(claimed.outcome)
 	const document = await db.document.findUniqueOrThrow({ where: { id: claimed.documentId }, include: { versions: true } })
-	expect(document).toMatchObject({ ownerId: member.id, category: 'EQ', documentType: 'SAFE' })
+	expect(document).toMatchObject({ createdById: member.id, category: 'EQ', documentType: 'SAFE' })
 	expect(document.versions[0]).toMatchObject({ reviewTone: 'legal' })
 	expect(claimed.reviewId).not.toBeNull()
 })
@@ -45,7 +45,7 @@ test('another browser, which has another token or none, claims nothing', async (
 	const stranger = await register(services)
 
 	for (const guess of ['', 'x', 'a'.repeat(43)]) expect(await claimUpload(services, stranger, guess)).toEqual({ outcome: 'not_found' })
-	expect(await db.document.count({ where: { ownerId: stranger.id } })).toBe(0)
+	expect(await db.document.count({ where: { createdById: stranger.id } })).toBe(0)
 })
 
 test('after an hour a held file can’t be claimed any more', async () => {
@@ -63,7 +63,7 @@ test('a claim that can’t be paid leaves neither document nor file', async () =
 	const token = await holdUpload(services, file, noChoices)
 
 	expect(await claimUpload(services, member, token)).toEqual({ outcome: 'no_credits' })
-	expect(await db.document.count({ where: { ownerId: member.id } })).toBe(0)
+	expect(await db.document.count({ where: { createdById: member.id } })).toBe(0)
 	expect(await db.heldUpload.count({ where: { fileKey: file.fileKey } })).toBe(0)
 	expect(await storage.has(file.fileKey)).toBe(false)
 })

@@ -12,7 +12,8 @@ export class NoCreditsLeft extends Error {
 /** What a review is asked to look at. */
 export interface ReviewOrder {
 	versionId: string
-	ownerId: string
+	/** Who asks for it; the document's company pays. */
+	requestedById: string
 	partyRole: PartyRole
 	partyName: string | null
 	reviewTone: ReviewTone
@@ -25,11 +26,12 @@ export interface ReviewOrder {
  * A queued review with its reserved credit and its job, inside the caller's transaction: all three or none.
  *
  * @returns the review's id
- * @throws NoCreditsLeft when the owner has none; let it roll the transaction back
+ * @throws NoCreditsLeft when the company has none; let it roll the transaction back
  */
-export async function queueReview({ jobs }: Pick<Services, 'jobs'>, tx: Tx, order: ReviewOrder): Promise<string> {
+export async function queueReview({ jobs }: Pick<Services, 'jobs'>, tx: Tx, { requestedById, ...order }: ReviewOrder): Promise<string> {
 	const { id } = await tx.review.create({ data: order, select: { id: true } })
-	if ((await reserveCredit(tx, id)) === 'none_left') throw new NoCreditsLeft(`The owner of review ${id} has no credits left`)
+	if ((await reserveCredit(tx, id, requestedById)) === 'none_left')
+		throw new NoCreditsLeft(`The company of review ${id} has no credits left`)
 	await jobs.enqueue(tx, runReviewJob, { reviewId: id })
 	return id
 }

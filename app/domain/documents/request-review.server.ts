@@ -46,9 +46,9 @@ export async function requestReview(
 	return unlessNoCredits(
 		db.$transaction(async (tx): Promise<Requested> => {
 			// Locked, so that two requests at once end in one review.
-			await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${documentId}::uuid AND "owner_id" = ${member.id}::uuid FOR UPDATE`
+			await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${documentId}::uuid AND "created_by_id" = ${member.id}::uuid FOR UPDATE`
 			const version = await tx.documentVersion.findFirst({
-				where: { documentId, ...(number === undefined ? {} : { number }), document: { ownerId: member.id } },
+				where: { documentId, ...(number === undefined ? {} : { number }), document: { createdById: member.id } },
 				orderBy: { number: 'desc' },
 				select: {
 					id: true,
@@ -69,7 +69,7 @@ export async function requestReview(
 			if (!sameChoice(version, chosen)) await keepChoice(tx, documentId, version, chosen)
 			const { id: versionId, askModel, maskNames } = version
 			const reviewTone = version.reviewTone as ReviewTone
-			const reviewId = await queueReview({ jobs }, tx, { versionId, ownerId: member.id, ...chosen, reviewTone, askModel, maskNames })
+			const reviewId = await queueReview({ jobs }, tx, { versionId, requestedById: member.id, ...chosen, reviewTone, askModel, maskNames })
 			return { outcome: 'queued', reviewId, versionNumber: version.number }
 		}),
 	)
@@ -93,7 +93,7 @@ async function namedParty(
 	side: NewSide,
 ): Promise<{ side: NewSide } | { parties: ReportParty[] }> {
 	if (!side.partyName) return { side }
-	const document = await db.document.findFirst({ where: { id: documentId, ownerId: member.id }, select: { versionNumber: true } })
+	const document = await db.document.findFirst({ where: { id: documentId, createdById: member.id }, select: { versionNumber: true } })
 	if (!document) return { side }
 	const version = { documentId, number: number ?? document.versionNumber }
 	const last = await db.review.findFirst({ where: { status: 'complete', version }, orderBy: { createdAt: 'desc' }, select: { id: true } })

@@ -44,8 +44,8 @@ export async function listPeople(
 }
 
 /** The people of a document that the caller has found for somebody, with addresses that not everybody may see. */
-export async function peopleOf({ db }: Pick<Services, 'db'>, document: Pick<SharedDocument, 'id' | 'ownerId'>): Promise<KnownPerson[]> {
-	const owner = await db.user.findUniqueOrThrow({ where: { id: document.ownerId }, select: personFields })
+export async function peopleOf({ db }: Pick<Services, 'db'>, document: Pick<SharedDocument, 'id' | 'createdById'>): Promise<KnownPerson[]> {
+	const owner = await db.user.findUniqueOrThrow({ where: { id: document.createdById }, select: personFields })
 	const shares = await db.documentShare.findMany({
 		where: { documentId: document.id },
 		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

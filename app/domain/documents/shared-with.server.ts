@@ -20,7 +20,7 @@ export interface DocumentSharedWith {
 /** The documents of others that the member may open, the last changed first. */
 export async function listSharedWith({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'email'>): Promise<DocumentSharedWith[]> {
 	const documents = await db.document.findMany({
-		where: { ownerId: { not: member.id }, shares: { some: meant(member) } },
+		where: { createdById: { not: member.id }, shares: { some: meant(member) } },
 		orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
 		select: {
 			id: true,
@@ -28,15 +28,22 @@ export async function listSharedWith({ db }: Pick<Services, 'db'>, member: Pick<
 			documentType: true,
 			versionNumber: true,
 			updatedAt: true,
-			owner: { select: { firstName: true, lastName: true } },
+			createdBy: { select: { firstName: true, lastName: true } },
 			versions: { orderBy: { number: 'desc' }, take: 1, select: { mediaType: true } },
 			// As opening it chooses: the account's own share before an invitation that nobody has taken yet.
 			shares: { where: meant(member), orderBy: { userId: { sort: 'asc', nulls: 'last' } }, take: 1, select: { role: true } },
 		},
 	})
-	return documents.flatMap(({ owner, versions: [version], shares: [share], ...document }) =>
+	return documents.flatMap(({ createdBy, versions: [version], shares: [share], ...document }) =>
 		share
-			? [{ ...document, owner: personName(owner), fileType: version?.mediaType === 'application/pdf' ? 'pdf' : 'docx', role: share.role }]
+			? [
+					{
+						...document,
+						owner: personName(createdBy),
+						fileType: version?.mediaType === 'application/pdf' ? 'pdf' : 'docx',
+						role: share.role,
+					},
+				]
 			: [],
 	)
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
 import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
-import { register, testServices } from '#tests/world.ts'
+import { joinCompany, register, testServices } from '#tests/world.ts'
 import { findSharedDocument } from './document-access.server.ts'
 import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { addComment, listComments, replyToComment, resolveComment } from '#app/domain/comments/comments.server.ts'
@@ -121,7 +121,7 @@ test('an id of another company gets the answer of an unknown one, and never an a
 test('permissions tell nothing of accounts that the owner has nothing to do with; a colleague is let in by id', async () => {
 	const { owner, documentId } = await owned()
 	const [stranger, colleague] = [await register(services), await register(services)] as const
-	await db.user.update({ where: { id: colleague.id }, data: { companyId: owner.companyId } })
+	await joinCompany(services, colleague, owner.companyId)
 
 	expect(
 		await setPermissions(services, owner, documentId, [

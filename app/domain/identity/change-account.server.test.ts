@@ -4,8 +4,8 @@ import { register, testServices } from '#tests/world.ts'
 import { changeAccount } from './change-account.server.ts'
 
 const services = await testServices()
-const ledger = (userId: string) =>
-	services.db.creditEntry.findMany({ where: { userId }, orderBy: { id: 'asc' }, select: { kind: true, amount: true } })
+const ledger = (companyId: string) =>
+	services.db.creditEntry.findMany({ where: { companyId }, orderBy: { id: 'asc' }, select: { kind: true, amount: true } })
 
 test('an operator creates an account that can sign in at once', async () => {
 	const { account, done } = await changeAccount(services, {
@@ -17,7 +17,7 @@ test('an operator creates an account that can sign in at once', async () => {
 	expect(account).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', userType: 'Admin', plan: 'scale', subscriptionCredits: 100 })
 	expect(done).toEqual(['created', 'made admin', 'plan changed from free to scale', 'credits changed from 3 to 100'])
 	expect((await services.db.user.findUniqueOrThrow({ where: { id: account.id } })).verifiedAt).not.toBeNull()
-	expect(await ledger(account.id)).toEqual([{ kind: 'granted', amount: 97 }])
+	expect(await ledger(account.companyId)).toEqual([{ kind: 'granted', amount: 97 }])
 })
 
 test('asking for the same again changes nothing', async () => {
@@ -25,7 +25,7 @@ test('asking for the same again changes nothing', async () => {
 	const { account } = await changeAccount(services, change)
 	const again = await changeAccount(services, change)
 	expect(again).toEqual({ account, done: [] })
-	expect(await ledger(account.id)).toHaveLength(1)
+	expect(await ledger(account.companyId)).toHaveLength(1)
 	expect((await listCompanyActivity(services, account)).events).toMatchObject([
 		{ type: 'account.changed', subject: account.id, actor: null },
 	])
@@ -40,12 +40,15 @@ test('what is not named stays as it is', async () => {
 test('credits can be taken back to nothing, and the ledger says so', async () => {
 	const member = await register(services)
 	expect((await changeAccount(services, { email: member.email, credits: 0 })).account.subscriptionCredits).toBe(0)
-	expect(await ledger(member.id)).toEqual([{ kind: 'granted', amount: -3 }])
+	expect(await ledger(member.companyId)).toEqual([{ kind: 'granted', amount: -3 }])
 })
 
 test('two operators at once leave one account and a ledger that adds up', async () => {
 	const results = await Promise.all([10, 20, 30].map((credits) => changeAccount(services, { email: 'race@founders.example', credits })))
-	const { id, subscriptionCredits } = await services.db.user.findUniqueOrThrow({ where: { email: 'race@founders.example' } })
+	const { id, company } = await services.db.user.findUniqueOrThrow({
+		where: { email: 'race@founders.example' },
+		select: { id: true, company: true },
+	})
 	expect(new Set(results.map((result) => result.account.id))).toEqual(new Set([id]))
-	expect((await ledger(id)).reduce((sum, entry) => sum + entry.amount, 3)).toBe(subscriptionCredits)
+	expect((await ledger(company.id)).reduce((sum, entry) => sum + entry.amount, 3)).toBe(company.credits)
 })

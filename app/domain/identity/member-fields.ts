@@ -1,7 +1,7 @@
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Member } from './member.ts'
 
-/** The columns that make a `Member`: `select: memberFields`. */
+/** The columns that `memberOf` makes a `Member` of: `select: memberFields`. */
 export const memberFields = {
 	id: true,
 	email: true,
@@ -10,6 +10,10 @@ export const memberFields = {
 	phoneNumber: true,
 	companyId: true,
 	userType: true,
-	plan: true,
-	subscriptionCredits: true,
-} as const satisfies Record<Exclude<keyof Member, 'address'>, true> & Prisma.UserSelect
+	company: { select: { plan: true, credits: true } },
+} as const satisfies Prisma.UserSelect
+
+/** A person as the domain knows them, with the plan and the credits of the company that they work in. */
+export function memberOf({ company, ...person }: Prisma.UserGetPayload<{ select: typeof memberFields }>): Member {
+	return { ...person, plan: company.plan, subscriptionCredits: company.credits }
+}

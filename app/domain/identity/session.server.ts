@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { memberFields } from './member-fields.ts'
+import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
 import { hashToken, newToken } from './secret-words.server.ts'
 
@@ -29,10 +29,10 @@ export async function startSession(tx: Tx | Db, userId: string, userAgent: strin
 /** The session that a token opens and whose it is, or `null` when it is unknown, expired or revoked. */
 export async function findSession({ db }: Pick<Services, 'db'>, token: string): Promise<{ sessionId: string; member: Member } | null> {
 	const session = await db.session.findUnique({
-		where: { tokenHash: hashToken(token), revokedAt: null, expiresAt: { gt: new Date() } },
+		where: { tokenHash: hashToken(token), revokedAt: null, expiresAt: { gt: new Date() }, user: { deletedAt: null } },
 		select: { id: true, user: { select: memberFields } },
 	})
-	return session && { sessionId: session.id, member: session.user }
+	return session && { sessionId: session.id, member: memberOf(session.user) }
 }
 
 /** Ends one session. A session of somebody else is left alone. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '#app/infrastructure/services.ts'
-import { memberFields } from './member-fields.ts'
+import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
 import { hashCode, hashToken, newToken, sameHash } from './secret-words.server.ts'
 import { startSession } from './session.server.ts'
@@ -34,7 +34,7 @@ export async function createSignInLink(
 	{ email, code, returnTo }: { email: string; code: string; returnTo: string | null },
 ): Promise<{ id: string; token: string; account: 'none' | 'unproven' | 'proven' }> {
 	const [id, token] = [randomUUID(), newToken()]
-	const user = await db.user.findUnique({ where: { email }, select: { id: true, verifiedAt: true } })
+	const user = await db.user.findUnique({ where: { email, deletedAt: null }, select: { id: true, verifiedAt: true } })
 	await db.signInLink.create({
 		data: {
 			id,
@@ -84,14 +84,14 @@ async function claim(
 		const now = new Date()
 		// One statement: of two that come at once, the second finds nothing left to use.
 		const [link] = await tx.signInLink.updateManyAndReturn({
-			where: { ...which, userId: { not: null }, usedAt: null, expiresAt: { gt: now } },
+			where: { ...which, user: { deletedAt: null }, usedAt: null, expiresAt: { gt: now } },
 			data: { usedAt: now },
 			select: { userId: true, returnTo: true },
 		})
 		if (!link?.userId) return null
 		// Who opens the mail has proven the address.
 		await tx.user.updateMany({ where: { id: link.userId, verifiedAt: null }, data: { verifiedAt: now } })
-		const member = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: memberFields })
+		const member = memberOf(await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: memberFields }))
 		return { token: await startSession(tx, member.id, userAgent), member, returnTo: link.returnTo }
 	})
 }

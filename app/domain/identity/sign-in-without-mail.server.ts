@@ -1,5 +1,5 @@
 import type { Services } from '#app/infrastructure/services.ts'
-import { memberFields } from './member-fields.ts'
+import { memberFields, memberOf } from './member-fields.ts'
 import { startSession } from './session.server.ts'
 import type { SignedIn } from './sign-in-link.server.ts'
 
@@ -15,6 +15,6 @@ export async function signInWithoutMail(
 	userAgent: string | null,
 ): Promise<SignedIn | null> {
 	if (!env.authDevBypass || env.public) return null
-	const member = await db.user.findUnique({ where: { email }, select: memberFields })
-	return member && { token: await startSession(db, member.id, userAgent), member, returnTo: null }
+	const person = await db.user.findUnique({ where: { email, deletedAt: null }, select: memberFields })
+	return person && { token: await startSession(db, person.id, userAgent), member: memberOf(person), returnTo: null }
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#app/infrastructure/services.ts'
-import { memberFields } from './member-fields.ts'
+import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
 
 /** Changes a member's names and phone number; what is left out stays. The address has a way of its own: `askToChangeEmail`. */
@@ -8,9 +8,10 @@ export async function updateProfile(
 	member: Member,
 	changes: Partial<Pick<Member, 'firstName' | 'lastName' | 'phoneNumber'>>,
 ): Promise<Member> {
-	return db.user.update({
+	const person = await db.user.update({
 		where: { id: member.id },
 		data: { firstName: changes.firstName, lastName: changes.lastName, phoneNumber: changes.phoneNumber },
 		select: memberFields,
 	})
+	return memberOf(person)
 }

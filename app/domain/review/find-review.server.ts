@@ -22,7 +22,7 @@ export async function findReview(
 ) {
 	if (!isId(documentId)) return null
 	const document = await db.document.findFirst({
-		where: { id: documentId, ownerId: member.id },
+		where: { id: documentId, createdById: member.id },
 		select: {
 			id: true,
 			name: true,

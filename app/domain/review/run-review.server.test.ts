@@ -269,7 +269,7 @@ test('without a credit an unpaid version is not analysed, and nothing is left be
 	const member = await register(services, { subscriptionCredits: 1 })
 	const { documentId, versionId } = await queueReview(services, member)
 	await cancelReview(services, member, documentId)
-	await db.user.update({ where: { id: member.id }, data: { subscriptionCredits: 0 } })
+	await db.company.update({ where: { id: member.companyId }, data: { credits: 0 } })
 
 	expect(await requestReview(services, member, documentId)).toEqual({ outcome: 'no_credits' })
 	expect(await db.review.count({ where: { versionId } })).toBe(1)

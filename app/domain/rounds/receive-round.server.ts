@@ -33,16 +33,16 @@ export async function openRoundDesk(
 ): Promise<RoundDesk | null> {
 	const document = await findSharedDocument(services, member, documentId)
 	if (!document || !mayDecide(document.role)) return null
-	const [sentFiles, newest, owner] = await Promise.all([
+	const [sentFiles, newest, { createdBy, company }] = await Promise.all([
 		listSentFiles(services, document),
 		services.db.documentVersion.findFirstOrThrow({
 			where: { documentId: document.id },
 			orderBy: { number: 'desc' },
 			select: { partyRole: true, partyName: true, reviewTone: true, industryType: true, chosenType: true },
 		}),
-		services.db.user.findUniqueOrThrow({
-			where: { id: document.ownerId },
-			select: { firstName: true, lastName: true, subscriptionCredits: true },
+		services.db.document.findUniqueOrThrow({
+			where: { id: document.id },
+			select: { createdBy: { select: { firstName: true, lastName: true } }, company: { select: { credits: true } } },
 		}),
 	])
 	return {
@@ -60,8 +60,8 @@ export async function openRoundDesk(
 			askModel: null,
 			maskNames: null,
 		},
-		canAnalyse: owner.subscriptionCredits > 0,
-		paidBy: document.role === 'owner' ? null : personName(owner),
+		canAnalyse: company.credits > 0,
+		paidBy: document.role === 'owner' ? null : personName(createdBy),
 	}
 }
 

@@ -58,19 +58,22 @@ test('an editor takes the returned file in, and the owner’s check pays its rev
 		await register(services),
 	]
 	for (const other of [commenter, stranger]) expect(await openRoundDesk(services, other, documentId)).toBeNull()
-	const creditsOf = async ({ id }: Member) => (await db.user.findUniqueOrThrow({ where: { id } })).subscriptionCredits
+	const creditsOf = async ({ companyId }: Member) => (await db.company.findUniqueOrThrow({ where: { id: companyId } })).credits
 	const before = [await creditsOf(owner), await creditsOf(editor)]
 
 	const { desk, added } = await receive(editor, documentId, bytes)
 
 	expect(desk).toMatchObject({ canAnalyse: true, paidBy: 'Ada Founder' })
 	if (added.outcome !== 'added') throw new Error(added.outcome)
-	expect(await db.review.findUniqueOrThrow({ where: { id: added.reviewId! } })).toMatchObject({ ownerId: owner.id })
+	expect(await db.creditEntry.findFirstOrThrow({ where: { reviewId: added.reviewId! } })).toMatchObject({
+		companyId: owner.companyId,
+		userId: editor.id,
+	})
 	expect([await creditsOf(owner), await creditsOf(editor)]).toEqual([before[0]! - 1, before[1]])
 	expect(await db.round.findFirstOrThrow({ where: { documentId } })).toMatchObject({ number: 1, createdById: editor.id })
 	expect(await openRoundDesk(services, owner, documentId)).toMatchObject({ paidBy: null })
 
-	await db.user.update({ where: { id: owner.id }, data: { subscriptionCredits: 0 } })
+	await db.company.update({ where: { id: owner.companyId }, data: { credits: 0 } })
 	expect(await openRoundDesk(services, editor, documentId)).toMatchObject({ canAnalyse: false, paidBy: 'Ada Founder' })
 })
 

@@ -32,7 +32,10 @@ export interface SentFile {
  *
  * @param document that the member may decide about; this function asks nobody
  */
-export async function listSentFiles(services: Pick<Services, 'db'>, document: Pick<SharedDocument, 'id' | 'ownerId'>): Promise<SentFile[]> {
+export async function listSentFiles(
+	services: Pick<Services, 'db'>,
+	document: Pick<SharedDocument, 'id' | 'createdById'>,
+): Promise<SentFile[]> {
 	const [handedOutToSend, versions] = await Promise.all([
 		filesToSend(services, document),
 		services.db.documentVersion.findMany({
@@ -104,11 +107,11 @@ async function namesOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Map
 /** Tells the files that somebody who decides about the document took, first or after others. */
 async function filesToSend(
 	{ db }: Pick<Services, 'db'>,
-	document: Pick<SharedDocument, 'id' | 'ownerId'>,
+	document: Pick<SharedDocument, 'id' | 'createdById'>,
 ): Promise<(receipt: { downloads: { userId: string }[] }) => boolean> {
 	const senders = await db.user.findMany({
 		where: {
-			OR: [{ id: document.ownerId }, { shares: { some: { documentId: document.id, role: { in: shareRoles.filter(mayDecide) } } } }],
+			OR: [{ id: document.createdById }, { shares: { some: { documentId: document.id, role: { in: shareRoles.filter(mayDecide) } } } }],
 		},
 		select: { id: true },
 	})

@@ -37,7 +37,7 @@ export async function listSuggestions(
 	})
 	const suggestions = rows.map((row) => suggestionOf(row, document.role))
 	return {
-		document: { id: document.id, name: document.name, ownerId: document.ownerId, versionNumber: document.versionNumber },
+		document: { id: document.id, name: document.name, createdById: document.createdById, versionNumber: document.versionNumber },
 		version: { id: version.id, number: version.number, fileKey: version.fileKey, mediaType: version.mediaType, fileName: version.fileName },
 		role: document.role,
 		/** Whether there can be any yet. */

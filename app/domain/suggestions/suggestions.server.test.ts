@@ -262,7 +262,6 @@ test('on an older version the suggestions whose words are gone are stale; a refu
 	await db.review.create({
 		data: {
 			versionId: second1.id,
-			ownerId: member.id,
 			status: 'complete',
 			partyRole: 'unsure',
 			reviewTone: 'neutral',

@@ -76,7 +76,7 @@ async function newVersion(member: Member, documentId: string, content: string) {
 	})
 	await services.db.document.update({ where: { id: documentId }, data: { versionNumber: 2 } })
 	const review = await services.db.review.create({
-		data: { versionId: version.id, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral' },
+		data: { versionId: version.id, partyRole: 'unsure', reviewTone: 'neutral' },
 	})
 	await runReview(services, review.id, new AbortController().signal, reviewerHere)
 }

@@ -79,7 +79,7 @@ test('an uploaded document is in the vault, can be read by its id and comes back
 test('uploading alone takes no credit; uploading with analysis takes one and answers with the report', async () => {
 	const member = await register(services)
 	await send(upload, member)
-	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(3)
+	expect((await services.db.company.findUniqueOrThrow({ where: { id: member.companyId } })).credits).toBe(3)
 
 	const answer = await send(uploadAndAnalyse, member, {
 		metadata: JSON.stringify({
@@ -93,7 +93,7 @@ test('uploading alone takes no credit; uploading with analysis takes one and ans
 
 	expect(answer.status).toBe(200)
 	expect(analysis.summary.sentence).toBe('Two points need work.')
-	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(2)
+	expect((await services.db.company.findUniqueOrThrow({ where: { id: member.companyId } })).credits).toBe(2)
 	expect(await services.db.documentVersion.findFirst({ where: { documentId } })).toMatchObject({
 		partyRole: 'sending',
 		reviewTone: 'legal',
@@ -110,7 +110,7 @@ test('a name given by the caller loses what can’t be seen, and what the databa
 	const member = await register(services)
 	const named = await send(upload, member, { name: ' Acme\u0000 NDA\u202Excod.exe ' })
 	expect(named.status).toBe(201)
-	expect(await services.db.document.findFirst({ where: { ownerId: member.id } })).toMatchObject({ name: 'Acme NDAxcod.exe' })
+	expect(await services.db.document.findFirst({ where: { createdById: member.id } })).toMatchObject({ name: 'Acme NDAxcod.exe' })
 })
 
 test('a new version keeps the old one, and each can be downloaded', async () => {
@@ -133,8 +133,8 @@ test('analysing an upload for a document makes its next version: no second docum
 	const answer = await send(uploadAndAnalyse, member, { document_id: documentId }, { name: 'second.docx', bytes: agreement })
 
 	expect([answer.status, (await answer.json()).document_id]).toEqual([200, documentId])
-	expect(await services.db.document.findMany({ where: { ownerId: member.id } })).toMatchObject([{ id: documentId, versionNumber: 2 }])
-	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(2)
+	expect(await services.db.document.findMany({ where: { createdById: member.id } })).toMatchObject([{ id: documentId, versionNumber: 2 }])
+	expect((await services.db.company.findUniqueOrThrow({ where: { id: member.companyId } })).credits).toBe(2)
 	const foreign = await send(uploadAndAnalyse, stranger, { document_id: documentId })
 	expect([foreign.status, (await foreign.json()).error]).toEqual([404, 'There is no such document.'])
 })
@@ -224,11 +224,11 @@ test.each([
 
 	expect([answer.status, (await answer.json()).code]).toEqual([status, code])
 	expect(
-		await services.db.user.findUniqueOrThrow({
-			where: { id: member.id },
-			select: { subscriptionCredits: true, _count: { select: { documents: true } } },
+		await services.db.company.findUniqueOrThrow({
+			where: { id: member.companyId },
+			select: { credits: true, _count: { select: { documents: true } } },
 		}),
-	).toEqual({ subscriptionCredits: 3, _count: { documents: 0 } })
+	).toEqual({ credits: 3, _count: { documents: 0 } })
 })
 
 test('with no credits left an analysis is refused with 402, an upload is not', async () => {

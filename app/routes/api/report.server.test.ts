@@ -141,7 +141,7 @@ test('a version is analysed anew for a party without a credit, and its report sa
 		200,
 		{ analysis: { options: { party_name: 'Ada Ltd', document_type: 'Mutual NDA' } } },
 	])
-	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(2)
+	expect((await services.db.company.findUniqueOrThrow({ where: { id: member.companyId } })).credits).toBe(2)
 })
 
 test.each([
@@ -212,7 +212,7 @@ test('an analysis needs a credit, an owner and the right method', async () => {
 	const member = await register(services, { subscriptionCredits: 1 })
 	const { documentId } = await queueReview(services, member)
 	await cancelReview(services, member, documentId)
-	await services.db.user.update({ where: { id: member.id }, data: { subscriptionCredits: 0 } })
+	await services.db.company.update({ where: { id: member.companyId }, data: { credits: 0 } })
 
 	expect((await call(analyse, member, documentId, { method: 'POST' })).status).toBe(402)
 	expect((await call(analyse, await register(services), documentId, { method: 'POST' })).status).toBe(404)

@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!round.judgement) return apiError(409, 'under_way', 'The files are still being compared. Please ask again in a moment.')
 
 	const chosen = tone ?? (round.returned.reviewTone as ReviewTone)
-	const reviews = await readRoundReviews(services, found.document.ownerId, found.document.id, round)
+	const reviews = await readRoundReviews(services, found.document.createdById, found.document.id, round)
 	const reply = replyTo(found.document.name, member, { ...round, judgement: round.judgement }, clauseTitlesOf(reviews), chosen)
 	return Response.json({ document_id: found.document.id, round: round.number, tone: chosen, ...reply } satisfies z.infer<
 		typeof ReplyAnswer

@@ -45,7 +45,7 @@ export async function redliningPage(services: Services, member: Member, document
 	}
 
 	// Access was asked above: the state of the review is the same for everybody who sees the document.
-	const review = (await findReview(services, { id: document.ownerId }, document.id, version.number))?.review ?? null
+	const review = (await findReview(services, { id: document.createdById }, document.id, version.number))?.review ?? null
 	if (review && isUnderWay(review.status))
 		return { ...head, state: 'under_way' as const, progress: describeProgress(review.status, review.progress) }
 	const ended = review === null ? ('none' as const) : review.status === 'failed' || review.status === 'cancelled' ? review.status : null

@@ -82,7 +82,7 @@ export async function roundPage(
 	const { judgement } = round
 	if (!judgement) return { ...head, state: 'waiting' }
 
-	const reviews = await readRoundReviews(services, document.ownerId, document.id, round)
+	const reviews = await readRoundReviews(services, document.createdById, document.id, round)
 	const review = await roundFindings(services, reviews, judgement)
 	return {
 		...head,

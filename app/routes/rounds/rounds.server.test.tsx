@@ -92,7 +92,10 @@ test(
 			expect(html).toContain(words)
 		// A page that reloads itself while the review runs would take away what is typed.
 		expect(html).not.toContain('A reply to send')
-		await services.db.review.updateMany({ where: { ownerId: member.id, status: 'queued' }, data: { status: 'cancelled' } })
+		await services.db.review.updateMany({
+			where: { version: { document: { createdById: member.id } }, status: 'queued' },
+			data: { status: 'cancelled' },
+		})
 		expect(await shown(Round, { loaderData: await roundPage(services, member, documentId, 1, engineHere) })).toMatch(
 			/A reply to send[\s\S]*mailto:\?subject=/,
 		)
@@ -159,7 +162,7 @@ test(
 		await letIn(services, member, documentId, editor, 'editor')
 		const other = { name: 'other.docx', bytes: new Uint8Array(await asDocx(contractParagraphs('harsh-one-way-nda'))) }
 		const kept = async () => [
-			(await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits,
+			(await services.db.company.findUniqueOrThrow({ where: { id: member.companyId } })).credits,
 			await services.db.documentVersion.count({ where: { documentId } }),
 		]
 		const before = await kept()

@@ -227,7 +227,7 @@ test('a version that came back in a round is not sent again where it reads as be
 		await services.storage.set(`${fileKey} ${number}`, (await services.storage.get(fileKey))!)
 		const { id } = await db.documentVersion.create({ data: { ...version, number, fileKey: `${fileKey} ${number}`, askModel, maskNames } })
 		const review = await db.review.create({
-			data: { versionId: id, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral', askModel, maskNames },
+			data: { versionId: id, partyRole: 'unsure', reviewTone: 'neutral', askModel, maskNames },
 		})
 		return { id, reviewId: review.id }
 	}
