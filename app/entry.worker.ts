@@ -1,12 +1,16 @@
+import { counterpartyChangesJob } from './domain/counterparty/changes-job.server.ts'
 import { sweepJob } from './domain/documents/sweep-job.server.ts'
+import { documentViewJob } from './domain/documents/versions/document-view-job.server.ts'
 import { seedPrompts } from './domain/review/model/prompt-records.server.ts'
 import { endAbandonedReviews } from './domain/review/end-abandoned-reviews.server.ts'
 import { runReviewJob } from './domain/review/run-review-job.server.ts'
+import { judgeRoundJob } from './domain/rounds/judge-round-job.server.ts'
+import { draftSuggestionsJob } from './domain/suggestions/draft-suggestions-job.server.ts'
 import type { Job } from './infrastructure/jobs/define-job.ts'
 import type { OpenServices } from './infrastructure/services.server.ts'
 
 /** Every background job of the product. */
-export const jobs: readonly Job[] = [runReviewJob, sweepJob]
+export const jobs: readonly Job[] = [runReviewJob, documentViewJob, counterpartyChangesJob, draftSuggestionsJob, judgeRoundJob, sweepJob]
 
 /** Starts taking background jobs in this process. */
 export async function startWorker(services: OpenServices): Promise<void> {

@@ -1,18 +1,20 @@
 import { RouterContextProvider } from 'react-router'
 import { requestContext, servicesContext, visitorContext, type Visitor } from '#app/http/context.ts'
+import { isRead } from '#app/http/is-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
 /** What the server and the root middleware hand to a route. */
 export function requestContextOf(
-	services: Services,
+	services: Services & { forReads?: Services },
 	{
 		ip = '192.0.2.1',
 		fromThisMachine = true,
 		visitor = { kind: 'anonymous' },
-	}: { ip?: string; fromThisMachine?: boolean; visitor?: Visitor } = {},
+		request,
+	}: { ip?: string; fromThisMachine?: boolean; visitor?: Visitor; request?: Pick<Request, 'method'> } = {},
 ): RouterContextProvider {
 	const context = new RouterContextProvider()
-	context.set(servicesContext, services)
+	context.set(servicesContext, request && isRead(request.method) ? (services.forReads ?? services) : services)
 	context.set(requestContext, { id: 'test', ip, fromThisMachine, nonce: 'test' })
 	context.set(visitorContext, visitor)
 	return context

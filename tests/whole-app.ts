@@ -14,7 +14,7 @@ Object.assign(globalThis, { __reactRouterAppDirectory: new URL('../app', import.
  *
  * @returns its address, gone when the file's tests are done
  */
-export async function wholeApp(services: Services): Promise<URL> {
+export async function wholeApp(services: Services & { forReads: Services }): Promise<URL> {
 	const server = createWebServer(services, await productRoutes())
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())))

@@ -13,13 +13,17 @@ import { readEnv } from '#app/infrastructure/env.server.ts'
 import { openJobQueue, type RunningQueue } from '#app/infrastructure/jobs/job-queue.server.ts'
 import { createLogger } from '#app/infrastructure/log.server.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
+import { pairForReads } from '#app/infrastructure/note-on-read.ts'
 import { createRateLimits } from '#app/infrastructure/rate-limits.server.ts'
+import { readOnlyStorage } from '#app/infrastructure/read-only-storage.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { templateDatabase } from './database.global-setup.ts'
 
 /** The services of a test file: all real, with the mails that were sent to look at. */
 export interface TestServices extends Services {
 	jobs: RunningQueue
+	/** For loaders: PostgreSQL and the storage refuse to write. */
+	forReads: Services
 	outbox: Mail[]
 	databaseUrl: string
 }
@@ -37,18 +41,20 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 
 	const log = createLogger('silent')
 	const { db, pool, close } = connectDatabase(url(name))
+	const reading = connectDatabase(url(name), 'reading')
 	const jobs = await openJobQueue(url(name), log)
 	const outbox: Mail[] = []
 
 	afterAll(async () => {
 		await jobs.stop()
-		await close()
+		await Promise.all([reading.close(), close()])
 		await onServer(url('postgres'), `DROP DATABASE "${name}" WITH (FORCE)`)
 		await rm(dataDir, { recursive: true, force: true })
 	})
-	return {
+	const storage = createFsFileStorage(join(dataDir, 'files'))
+	const services: Services = {
 		db,
-		storage: createFsFileStorage(join(dataDir, 'files')),
+		storage,
 		mail: { send: async (mail) => void outbox.push(mail) },
 		jobs,
 		limits: createRateLimits(pool),
@@ -56,6 +62,11 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 		model: null,
 		env: { ...readEnv({ NODE_ENV: 'test', ...environment }), dataDir },
 		secret: 'ab'.repeat(32),
+	}
+	return {
+		...services,
+		jobs,
+		forReads: { ...services, db: pairForReads(reading.db, db), storage: pairForReads(readOnlyStorage(storage), storage) },
 		outbox,
 		databaseUrl: url(name),
 	}

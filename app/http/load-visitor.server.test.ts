@@ -10,7 +10,7 @@ const services = await testServices()
 
 /** Lets the middleware run around a page. @returns who the page saw, and the answer that went out */
 async function visit(headers: HeadersInit, page = () => new Response('page')): Promise<{ seen: Visitor; answer: Response }> {
-	const context = requestContextOf(services)
+	const context = requestContextOf(services, { request: { method: 'GET' } })
 	let seen: Visitor | undefined
 	const answer = await loadVisitor(
 		{ request: new Request('http://127.0.0.1:3000/dashboard', { headers }), context, params: {} } as never,

@@ -9,8 +9,11 @@ import { secureOn, serverCookie } from './server-cookie.ts'
 const linkCookie = 'sign_in'
 const strategyCookie = '_totp'
 
-/** Only the page where the code is typed gets to see them. */
+/** Only the page where the code is typed gets to see the strategy's cookie. */
 const path = '/login'
+
+/** The page that a mailed link opens needs to know it too. */
+const linkCookiePath = '/'
 
 const lifetimeSeconds = linkLifetime / 1000
 const sent = '/sent'
@@ -30,7 +33,7 @@ export async function issueCode(
 	const answer = await run(services, { email }, null, { sendTOTP: async (made) => void (code = made.code) })
 	const sealed = answer.headers.getSetCookie().at(-1)
 	if (code === undefined || sealed === undefined || answer.headers.get('Location') !== sent) throw new Error('remix-auth-totp made no code')
-	return { code, cookies: (linkId) => [sealed, cookie(services, linkCookie, linkId, lifetimeSeconds)] }
+	return { code, cookies: (linkId) => [sealed, cookie(services, linkCookie, linkId, lifetimeSeconds, linkCookiePath)] }
 }
 
 /**
@@ -65,7 +68,7 @@ export function pendingSignIn(request: Request): { linkId: string; email: string
 
 /** Set-Cookie headers after which this browser waits for no mail any more. */
 export function forgetCode({ env }: Pick<Services, 'env'>): string[] {
-	return [strategyCookie, linkCookie].map((name) => cookie({ env }, name, '', 0))
+	return [cookie({ env }, strategyCookie, '', 0, path), cookie({ env }, linkCookie, '', 0, linkCookiePath)]
 }
 
 interface Hooks {
@@ -107,6 +110,6 @@ async function run(
 	throw new Error('remix-auth-totp gave no answer')
 }
 
-function cookie({ env }: Pick<Services, 'env'>, name: string, value: string, seconds: number): string {
-	return serverCookie(name, value, { seconds, path, appUrl: env.appUrl })
+function cookie({ env }: Pick<Services, 'env'>, name: string, value: string, seconds: number, cookiePath: string): string {
+	return serverCookie(name, value, { seconds, path: cookiePath, appUrl: env.appUrl })
 }

@@ -10,14 +10,18 @@ import { watchLocalModels } from './language-model/find-local-model.server.ts'
 import { openLanguageModel } from './language-model/open-language-model.server.ts'
 import { createLogger } from './log.server.ts'
 import { createSavingMailer, createSmtpMailer } from './mail/mailer.server.ts'
+import { pairForReads } from './note-on-read.ts'
 import { projectRoot } from './project-root.server.ts'
 import { createRateLimits } from './rate-limits.server.ts'
+import { readOnlyStorage } from './read-only-storage.ts'
 import { sealingKey } from './secret.server.ts'
 import type { Services } from './services.ts'
 
 /** The services of a running program, with what only the program itself may do with them. */
 export interface OpenServices extends Services {
 	jobs: RunningQueue
+	/** The same for GET and HEAD: database and storage can only be read (see `noteOnRead`). */
+	forReads: Services
 	/** Where the embedded database keeps its data; `null` with DATABASE_URL. */
 	databaseDir: string | null
 	/** Gives everything back: jobs first, the embedded server last. */
@@ -38,27 +42,39 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	if (embedded) await ensureDatabase(embedded.url('postgres'), 'fineprint')
 	await migrate(databaseUrl, join(projectRoot, 'prisma/migrations'))
 	const { db, pool, close } = connectDatabase(databaseUrl)
+	const reading = connectDatabase(databaseUrl, 'reading')
 	const jobs = await openJobQueue(databaseUrl, log)
 	const configured = env.model && openLanguageModel(env.model)
 	// Asked for at each use: a server on this machine may come and go while the program runs.
 	const local = env.localModels.length > 0 ? await watchLocalModels(env.localModels, { context: env.modelContext }) : null
 
+	const storage = createFsFileStorage(join(dataDir, 'files'))
+	const mail = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.mailFrom) : createSavingMailer(join(dataDir, 'mail'), env.mailFrom)
+	const limits = createRateLimits(pool)
+	const others = { mail, limits, log, env: { ...env, dataDir }, secret }
+	const model = () => configured ?? local?.current() ?? null
+
 	return {
+		...others,
 		db,
-		storage: createFsFileStorage(join(dataDir, 'files')),
-		mail: env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.mailFrom) : createSavingMailer(join(dataDir, 'mail'), env.mailFrom),
+		storage,
 		jobs,
-		limits: createRateLimits(pool),
-		log,
 		get model() {
-			return configured ?? local?.current() ?? null
+			return model()
 		},
-		env: { ...env, dataDir },
-		secret,
+		forReads: {
+			...others,
+			db: pairForReads(reading.db, db),
+			storage: pairForReads(readOnlyStorage(storage), storage),
+			jobs,
+			get model() {
+				return model()
+			},
+		},
 		databaseDir: embedded?.dataDir ?? null,
 		async close() {
 			await jobs.stop()
-			await close()
+			await Promise.all([reading.close(), close()])
 			await embedded?.release()
 		},
 	}

@@ -1,5 +1,5 @@
 import { pdfFile, wordFile } from './contracts.ts'
-import { completeReport, expect, goTo, inDatabase, mailIsSent, newPerson, pathOf, test, upload } from './journey.ts'
+import { completeReport, expect, goTo, logInWith, inDatabase, mailIsSent, newPerson, pathOf, test, upload } from './journey.ts'
 
 test('a file chosen before signing in is reviewed after it', async ({ page, person }) => {
 	await goTo(page, '/')
@@ -12,7 +12,7 @@ test('a file chosen before signing in is reviewed after it', async ({ page, pers
 	await page.getByLabel('Email').fill(person.email)
 	await page.getByRole('button', { name: 'Create account' }).click()
 	await mailIsSent(page)
-	await goTo(page, pathOf(await person.linkFromMail()))
+	await logInWith(page, await person.linkFromMail())
 	await completeReport(page)
 	await expect(page.getByRole('heading', { name: 'held.docx' })).toBeVisible()
 })
@@ -45,7 +45,7 @@ test('a session that is over says so, and the page one wanted comes after loggin
 	await page.getByLabel('Email').fill(person.email)
 	await page.getByRole('button', { name: 'Email me a link' }).click()
 	await expect(page.getByText('Email sent — Check your email for the login link.')).toBeVisible()
-	await goTo(page, pathOf(await person.linkFromMail(before)))
+	await logInWith(page, await person.linkFromMail(before))
 	await expect(page).toHaveURL(/\/document-vault$/)
 })
 
@@ -59,12 +59,12 @@ test('a link works once', async ({ page, person }) => {
 	await page.getByLabel('Email').fill(person.email)
 	await page.getByRole('button', { name: 'Email me a link' }).click()
 	await mailIsSent(page)
-	const link = pathOf(await person.linkFromMail(before))
-	await goTo(page, link)
+	const link = await person.linkFromMail(before)
+	await logInWith(page, link)
 	await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
 
 	await page.context().clearCookies()
-	const again = await goTo(page, link)
+	const again = await goTo(page, pathOf(link))
 	expect(again?.status()).toBe(401)
 	await expect(page.getByRole('link', { name: 'Email me a new link' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, goTo, pathOf, test } from './journey.ts'
+import { expect, goTo, logInWith, test } from './journey.ts'
 
 test('in the dialog one can go from logging in to registering, to the mail, and back', async ({ page, person }) => {
 	await goTo(page, '/')
@@ -24,7 +24,7 @@ test('in the dialog one can go from logging in to registering, to the mail, and 
 	await dialog.getByRole('link', { name: 'Log in' }).click()
 	await expect(dialog.getByRole('button', { name: 'Email me a link' })).toBeVisible()
 
-	await goTo(page, pathOf(await person.linkFromMail()))
+	await logInWith(page, await person.linkFromMail())
 	await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
 })
 

@@ -3,6 +3,7 @@ import type { SharedVersion } from '#app/domain/documents/document-access.server
 import { isId } from '#app/domain/documents/document-id.ts'
 import { docxMediaType, type ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { TheirChange } from './counterparty-change.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
@@ -15,10 +16,12 @@ const listVersion = 4
 
 const changesKeyEnd = `.${listVersion}.json`
 
-/** Lists that are being made: two looks at once read the file once. */
-const underWay = new Map<string, Promise<FoundChanges>>()
+const minute = 60 * 1000
 
-type FoundChanges = TheirChange[] | { unreadable: ExtractionFailure | 'file_missing' }
+/** How long it is believed that a file gives no list. */
+const failureKept = 10 * minute
+
+export type FoundChanges = TheirChange[] | { unreadable: ExtractionFailure | 'file_missing' }
 
 /**
  * The tracked changes that came with a version's file; none in a PDF. Versions never change, so the list is made once
@@ -31,14 +34,21 @@ export async function findTheirChanges(
 	version: Pick<SharedVersion['version'], 'id' | 'fileKey' | 'mediaType'>,
 	engine: WordEngine,
 ): Promise<FoundChanges> {
-	if (version.mediaType !== docxMediaType) return []
-	const key = `${changesKeyPrefix}${version.id}${changesKeyEnd}`
-	const kept = await services.storage.get(key)
-	if (kept) return JSON.parse(await kept.text()) as TheirChange[]
-	const begun = underWay.get(key) ?? readFile(services, key, version, engine).finally(() => underWay.delete(key))
-	underWay.set(key, begun)
-	return begun
+	return (await keptChanges(services, version)) ?? readFile(services, version, engine)
 }
+
+/** The list of a version's changes if it was made, or, for a while, why it could not be. */
+export async function keptChanges(
+	{ storage }: Pick<Services, 'storage'>,
+	version: Pick<SharedVersion['version'], 'id' | 'mediaType'>,
+): Promise<FoundChanges | null> {
+	if (version.mediaType !== docxMediaType) return []
+	const kept = await storage.get(keyOf(version.id))
+	const found = kept && (JSON.parse(await kept.text()) as FoundChanges)
+	return found && 'unreadable' in found && kept.lastModified + failureKept < Date.now() ? null : found
+}
+
+const keyOf = (versionId: string) => `${changesKeyPrefix}${versionId}${changesKeyEnd}`
 
 /** The id of the version that a kept list belongs to; `null` for what is no list, or one that nobody reads any more. */
 export function versionOfChanges(key: string): string | null {
@@ -49,15 +59,17 @@ export function versionOfChanges(key: string): string | null {
 
 async function readFile(
 	services: Pick<Services, 'storage'>,
-	key: string,
-	version: Pick<SharedVersion['version'], 'fileKey'>,
+	version: Pick<SharedVersion['version'], 'id' | 'fileKey'>,
 	engine: WordEngine,
 ): Promise<FoundChanges> {
 	const file = await versionBytes(services, version)
 	if (!file) return { unreadable: 'file_missing' }
 	const answer = await engine.run(readChangesJob, { file })
-	if ('unreadable' in answer) return answer
-	if (!('value' in answer)) throw new Error('A list of changes needs no proof')
-	await services.storage.set(key, new File([JSON.stringify(answer.value)], key, { type: 'application/json' }))
-	return answer.value
+	if (!('value' in answer) && !('unreadable' in answer)) throw new Error('A list of changes needs no proof')
+	const found = 'value' in answer ? answer.value : { unreadable: answer.unreadable }
+	const key = keyOf(version.id)
+	await noteOnRead({ storage: services.storage }, async ({ storage }) =>
+		storage.set(key, new File([JSON.stringify(found)], key, { type: 'application/json', lastModified: Date.now() })),
+	)
+	return found
 }

@@ -1,7 +1,8 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { lookAtChanges } from './changes-job.server.ts'
 import { findTheirChanges } from './changes-of-file.server.ts'
 import { decidedChanges, readTheirStates } from './change-states.server.ts'
 
@@ -12,25 +13,32 @@ export type ListedTheirs = NonNullable<Awaited<ReturnType<typeof listTheirChange
  * The tracked changes that came with a version's file, the newest version's when none is named, in document order.
  * Of a file that can't be read there are none, and it is said why.
  *
+ * @param engine reads a file at once that no job has read yet, where something is done about its changes; a read leaves it out
  * @returns `null` when the document is not for the member, or has no such version
  */
 export async function listTheirChanges(
-	services: Pick<Services, 'db' | 'storage'>,
+	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
 	member: Pick<Member, 'id' | 'email'>,
 	documentId: string | undefined,
 	versionNumber?: number,
-	engine: WordEngine = wordEngineFor(member.id),
+	engine?: WordEngine,
 ) {
 	const found = await findSharedVersion(services, member, documentId, versionNumber)
 	if (!found) return null
 	const { document, version } = found
-	const [read, states] = await Promise.all([findTheirChanges(services, version, engine), readTheirStates(services.db, version.id)])
+	const [read, states] = await Promise.all([
+		engine ? findTheirChanges(services, version, engine) : lookAtChanges(services, version),
+		readTheirStates(services.db, version.id),
+	])
+	const listed = read !== 'under_way' && !('unreadable' in read) ? read : []
 	return {
 		document: { id: document.id },
 		version: { id: version.id, number: version.number },
 		role: document.role,
-		unreadable: 'unreadable' in read ? read.unreadable : null,
-		changes: 'unreadable' in read ? [] : await decidedChanges(services.db, read, states),
+		unreadable: read !== 'under_way' && 'unreadable' in read ? read.unreadable : null,
+		/** Whether the file is still being read. */
+		underWay: read === 'under_way',
+		changes: await decidedChanges(services.db, listed, states),
 		/** Suggestions that turned a change down until somebody decided otherwise about the change: nobody needs to see them. */
 		withdrawn: new Set(
 			[...states.linked.values()]

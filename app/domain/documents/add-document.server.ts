@@ -25,7 +25,7 @@ export interface AddOptions {
 	/** Whether people with whom that document is shared as editors may add to it too. Its company pays the review either way. */
 	byEditors?: boolean
 	/** What is written with the version in the same transaction. */
-	also?: (tx: Tx, version: AddedVersion) => Promise<void>
+	also?: (tx: Tx, version: AddedVersion, services: Pick<Services, 'jobs'>) => Promise<void>
 }
 
 /** A version that is being added. */
@@ -92,7 +92,7 @@ export async function addInside(
 		documentId: document.id,
 		versionNumber: document.versionNumber,
 	})
-	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber })
+	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber }, { jobs })
 	const reviewId = analyse
 		? await queueReview({ jobs }, tx, {
 				versionId: version.id,

@@ -1,4 +1,5 @@
 import type { Member } from '#app/domain/identity/member.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { isId } from './document-id.ts'
 import type { DocumentRole } from './document-role.ts'
@@ -44,9 +45,9 @@ export async function findSharedDocument(
 	if (!share) return null
 	// Two at once may both want to: the second then finds the account's own share.
 	if (share.userId === null)
-		await db.documentShare
-			.updateMany({ where: { id: share.id, userId: null }, data: { userId: member.id, email: null } })
-			.catch(() => undefined)
+		await noteOnRead({ db }, ({ db }) =>
+			db.documentShare.updateMany({ where: { id: share.id, userId: null }, data: { userId: member.id, email: null } }),
+		).catch(() => undefined)
 	return { ...document, role: share.role }
 }
 

@@ -7,6 +7,7 @@ import type { Left, Stripped } from '#app/domain/word/clean/trace.ts'
 import type { Proof, Receipt } from '#app/domain/word/prove/prove.ts'
 import type { TrackedChange } from '#app/domain/word/changes/tracked-change.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
 import { personOf } from '#app/domain/suggestions/suggestion-records.ts'
@@ -40,6 +41,16 @@ interface HandedOut {
 
 /** Keeps what is handed out: the bytes, the proofs, and what each suggestion became. The same file again is the same receipt. */
 export async function keepReceipt(
+	{ db, storage }: Pick<Services, 'db' | 'storage'>,
+	member: Member,
+	version: SharedVersion['version'],
+	handedOut: HandedOut,
+): Promise<void> {
+	// A download is a GET, and what was sent must be known when it comes back.
+	await noteOnRead({ db, storage }, (services) => keep(services, member, version, handedOut))
+}
+
+async function keep(
 	{ db, storage }: Pick<Services, 'db' | 'storage'>,
 	member: Member,
 	version: SharedVersion['version'],

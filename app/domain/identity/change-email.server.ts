@@ -22,6 +22,15 @@ export async function askToChangeEmail(
 	sendSoon(services, confirmAddressMail({ to: newEmail, link: `${services.env.appUrl}/settings/email?token=${token}` }))
 }
 
+/** The address that a mailed link would give the member, without using it; `null` when it is unknown, somebody else's, used or expired. */
+export async function findOpenEmailChange({ db }: Pick<Services, 'db'>, member: Member, token: string): Promise<string | null> {
+	const asked = await db.emailChange.findFirst({
+		where: { tokenHash: hashToken(token), userId: member.id, usedAt: null, expiresAt: { gt: new Date() } },
+		select: { newEmail: true },
+	})
+	return asked?.newEmail ?? null
+}
+
 /**
  * Makes the new address count. Only a browser that is signed in as that member can: a mistyped address must not
  * hand the account to whoever reads the mail there. Links under way to the old address and all other sessions end.

@@ -49,6 +49,14 @@ export async function createSignInLink(
 	return { id, token, account: user === null ? 'none' : user.verifiedAt ? 'proven' : 'unproven' }
 }
 
+/** The link that a token opens, without using it; `null` when it is unknown, expired, used, or of no account. */
+export async function findOpenLink({ db }: Pick<Services, 'db'>, token: string): Promise<{ id: string; email: string } | null> {
+	return db.signInLink.findFirst({
+		where: { tokenHash: hashToken(token), userId: { not: null }, usedAt: null, expiresAt: { gt: new Date() } },
+		select: { id: true, email: true },
+	})
+}
+
 /** Signs in with the token of a link. `null` when it is unknown, expired or used: a link works once. */
 export async function redeemLink(services: Pick<Services, 'db'>, token: string, userAgent: string | null): Promise<SignedIn | null> {
 	return claim(services, { tokenHash: hashToken(token) }, userAgent)

@@ -39,7 +39,9 @@ export async function beginRun(db: Db, reviewId: string) {
 				chosenType: true,
 				askModel: true,
 				maskNames: true,
-				version: { select: { number: true, documentId: true, fileKey: true, fileName: true, mediaType: true, bytes: true, sha256: true } },
+				version: {
+					select: { id: true, number: true, documentId: true, fileKey: true, fileName: true, mediaType: true, bytes: true, sha256: true },
+				},
 			},
 		})
 	})

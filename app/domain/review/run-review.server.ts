@@ -15,6 +15,7 @@ import { addModelReading } from './model/add-model-reading.server.ts'
 import type { PartyRole, ReviewOptions, ReviewTone } from './report.ts'
 import { embeddedEngine, type ReviewEngine } from './review-engine.server.ts'
 import type { ReviewFailure } from './review-failure.ts'
+import { reviewCompleted } from './review-completed.ts'
 import type { ReviewedDocument } from './review-parts.ts'
 import type { ReviewProgress } from './review-progress.ts'
 import { beginRun, NoLongerOurs, watch, write, type ReviewRun } from './review-run.server.ts'
@@ -32,7 +33,7 @@ const maximumAttempts = 3
  * @throws what went wrong unexpectedly, for the queue to try again; the third time the review fails and its credit is given back
  */
 export async function runReview(
-	services: Pick<Services, 'db' | 'storage' | 'env' | 'log' | 'model'>,
+	services: Pick<Services, 'db' | 'storage' | 'env' | 'log' | 'model' | 'jobs'>,
 	reviewId: string,
 	signal: AbortSignal,
 	engine: ReviewEngine = embeddedEngine,
@@ -71,7 +72,7 @@ export async function runReview(
 
 /** @returns why the document can't be reviewed, or nothing when the report is complete */
 async function review(
-	services: Pick<Services, 'db' | 'storage' | 'env' | 'model'>,
+	services: Pick<Services, 'db' | 'storage' | 'env' | 'model' | 'jobs'>,
 	run: ReviewRun,
 	stop: AbortSignal,
 	engine: ReviewEngine,
@@ -116,13 +117,13 @@ async function review(
 			{ reviewed: outcome.result, document: extraction.document },
 			{ signal: stop, lastTry: run.attempts >= maximumAttempts },
 		)
-		await complete(db, run, reviewed)
+		await complete(services, run, reviewed)
 	} finally {
 		await rm(path, { force: true })
 	}
 }
 
-async function complete(db: Services['db'], run: ReviewRun, { report, digest }: ReviewedDocument): Promise<void> {
+async function complete({ db, jobs }: Pick<Services, 'db' | 'jobs'>, run: ReviewRun, { report, digest }: ReviewedDocument): Promise<void> {
 	const { about, counters, verdict } = digest
 	const ending = {
 		status: 'complete',
@@ -149,6 +150,8 @@ async function complete(db: Services['db'], run: ReviewRun, { report, digest }: 
 			await tx.document.updateMany({ where: { id, versionNumber, documentType: null }, data: { documentType: about.document.type } })
 		await tx.document.updateMany({ where: { id, versionNumber, category: 'UNCATEGORIZED' }, data: { category: about.document.category } })
 		await chargeCredit(tx, run.id)
+		const { companyId } = await tx.document.findUniqueOrThrow({ where: { id }, select: { companyId: true } })
+		await jobs.announce(tx, reviewCompleted, { reviewId: run.id, versionId: run.version.id, companyId })
 	})
 }
 

@@ -1,39 +1,42 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { lookUntil } from '#app/infrastructure/look-until.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findRounds, type FoundRound } from './find-rounds.server.ts'
+import { judgeRoundJob } from './judge-round-job.server.ts'
 import { judgeWaitingRound } from './judge-waiting-round.server.ts'
 
 type Found = Awaited<ReturnType<typeof findRounds>>
 type Visitor = Parameters<typeof findRounds>[1]
 
-const second = 1000
-
-/** How long a look waits for comparisons; most are there within one second. */
-const patience = 3 * second
-
 /**
- * The rounds of a document in order, as `findRounds` gives them. Those that nobody has looked at before are judged
- * first; a comparison that takes longer goes on, and the next look finds it.
+ * The rounds of a document in order, as `findRounds` gives them. Those that are still being judged are waited for a
+ * moment; one whose job was lost gets another.
  *
- * @param number the only round that is to be judged; left out, all of them
+ * @param number the only round that is waited for; left out, all of them
+ * @param engine judges at once what no job has judged yet; a read leaves it out
  * @returns `null` when the document is not for the member
  */
 export async function findJudgedRounds(
-	services: Pick<Services, 'db' | 'storage' | 'log'>,
+	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
 	member: Visitor,
 	documentId: string | undefined,
-	{ number, engine }: { number?: number; engine: WordEngine },
+	{ number, engine }: { number?: number; engine?: WordEngine } = {},
 ): Promise<Found> {
 	const found = await findRounds(services, member, documentId)
 	const waiting = found?.rounds.filter((round) => !isJudged(round) && (number === undefined || round.number === number)) ?? []
-	if (waiting.length === 0) return found
-	const comparisons = waiting.map((round) =>
-		judgeWaitingRound(services, engine, round.id).catch((error: unknown) =>
-			services.log.error({ err: error, round: round.number }, 'A round could not be judged'),
-		),
-	)
-	await Promise.race([Promise.all(comparisons), pause(patience, undefined, { ref: false })])
+	if (!found || waiting.length === 0) return found
+	const { db, jobs } = services
+	if (engine) await Promise.all(waiting.map(({ id }) => judgeWaitingRound(services, engine, id)))
+	else {
+		await noteOnRead({ db, jobs }, ({ db, jobs }) =>
+			db.$transaction(async (tx) => {
+				for (const { id } of waiting) await jobs.enqueue(tx, judgeRoundJob, { roundId: id, documentId: found.document.id })
+			}),
+		)
+		const left = { id: { in: waiting.map(({ id }) => id) }, judgedAt: null }
+		await lookUntil(async () => ((await db.round.count({ where: left })) === 0 ? true : null))
+	}
 	return findRounds(services, member, documentId)
 }
 

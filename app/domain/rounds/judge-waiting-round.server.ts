@@ -6,19 +6,11 @@ import type { Services } from '#app/infrastructure/services.ts'
 import type { RoundFailure } from './round-failure.ts'
 import type { RoundJudgement } from './judge/round-judgement.ts'
 
-const underWay = new Map<string, Promise<void>>()
-
 /**
- * Judges a round that waits for it, with its rows in the ledger, once: whoever looks at it first has it judged, and a
- * second look, or another process, changes nothing.
+ * Judges a round that waits for it, with its rows in the ledger, once: a second time, or in another process, changes
+ * nothing.
  */
-export function judgeWaitingRound(services: Pick<Services, 'db' | 'storage'>, engine: WordEngine, roundId: string): Promise<void> {
-	const begun = underWay.get(roundId) ?? judge(services, engine, roundId).finally(() => underWay.delete(roundId))
-	underWay.set(roundId, begun)
-	return begun
-}
-
-async function judge(services: Pick<Services, 'db' | 'storage'>, engine: WordEngine, roundId: string): Promise<void> {
+export async function judgeWaitingRound(services: Pick<Services, 'db' | 'storage'>, engine: WordEngine, roundId: string): Promise<void> {
 	const { db } = services
 	const round = await db.round.findUniqueOrThrow({
 		where: { id: roundId },

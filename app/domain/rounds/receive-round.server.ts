@@ -8,6 +8,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import { personName } from '#app/domain/documents/person-name.ts'
+import { judgeRoundJob } from './judge-round-job.server.ts'
 import { listSentFiles, type SentFile } from './sent-files.server.ts'
 
 /** What may be answered by the next file, and what is chosen for its review. */
@@ -75,10 +76,10 @@ export function asRound(
 		analyse: canAnalyse,
 		documentId: document.id,
 		byEditors: true,
-		async also(tx: Tx, { documentId, versionId, versionNumber }: AddedVersion) {
+		async also(tx: Tx, { documentId, versionId, versionNumber }: AddedVersion, { jobs }: Pick<Services, 'jobs'>) {
 			// The document's row is locked by its new number, so two files at once become two rounds.
 			const number = (await tx.round.count({ where: { documentId } })) + 1
-			await tx.round.create({
+			const round = await tx.round.create({
 				data: {
 					documentId,
 					number,
@@ -87,8 +88,10 @@ export function asRound(
 					returnedVersionId: versionId,
 					createdById: member.id,
 				},
+				select: { id: true },
 			})
 			await recordEvent(tx, { type: 'round.received', actor: member, documentId, versionNumber, subject: String(number) })
+			await jobs.enqueue(tx, judgeRoundJob, { roundId: round.id, documentId })
 		},
 	}
 }

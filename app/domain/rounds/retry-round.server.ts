@@ -3,16 +3,17 @@ import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { redlinesPerMember } from '#app/domain/documents/redline-limits.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { judgeRoundJob } from './judge-round-job.server.ts'
 import { mayBeTriedAgain } from './round-failure.ts'
 
 /**
- * Has a round judged once more whose comparison took too long: the next look at it begins. A round that is judged, or
+ * Has a round judged once more whose comparison took too long. A round that is judged, or
  * failed for what its files are, stays as it is.
  *
  * @returns 'forbidden' for somebody who may only read, `null` when there is no such round or the document is not for them
  */
 export async function retryRound(
-	{ db, limits }: Pick<Services, 'db' | 'limits'>,
+	{ db, limits, jobs }: Pick<Services, 'db' | 'limits' | 'jobs'>,
 	member: Member,
 	documentId: string | undefined,
 	number: number,
@@ -23,9 +24,13 @@ export async function retryRound(
 	if (!document || !round) return null
 	if (!mayDecide(document.role)) return 'forbidden'
 	if ((await limits.count(redlinesPerMember, member.id)) > 0) return 'too_many'
-	const { count } = await db.round.updateMany({
-		where: { id: round.id, failure: { in: [...mayBeTriedAgain] } },
-		data: { failure: null, judgedAt: null },
+	return db.$transaction(async (tx) => {
+		const { count } = await tx.round.updateMany({
+			where: { id: round.id, failure: { in: [...mayBeTriedAgain] } },
+			data: { failure: null, judgedAt: null },
+		})
+		if (count === 0) return 'nothing_to_retry'
+		await jobs.enqueue(tx, judgeRoundJob, { roundId: round.id, documentId: document.id })
+		return 'begun'
 	})
-	return count > 0 ? 'begun' : 'nothing_to_retry'
 }

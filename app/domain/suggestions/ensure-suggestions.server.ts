@@ -18,7 +18,7 @@ import { lockVersion } from './version-lock.server.ts'
 export type SuggestionsReady = 'ready' | 'under_way' | 'failed' | 'no_review'
 
 /**
- * Makes the suggestions of a version from its newest complete review, once: at the first look after the review, and
+ * Makes the suggestions of a version from its newest complete review, once: after the review, and
  * again after a later one. What was decided, written by people, or talked about stays, from version to version too.
  *
  * @param again whether to make them anew from the same review too
@@ -28,27 +28,14 @@ export async function ensureSuggestions(
 	versionId: string,
 	{ again = false, engine }: { again?: boolean; engine: WordEngine },
 ): Promise<SuggestionsReady> {
-	const { db } = services
-	const reviews = await db.review.findMany({
-		where: { versionId },
-		orderBy: { createdAt: 'desc' },
-		take: 20,
-		select: { id: true, status: true },
-	})
-	const complete = reviews.find(({ status }) => status === 'complete')
-	if (!complete) {
-		const [newest] = reviews
-		if (!newest) return 'no_review'
-		return newest.status === 'queued' || newest.status === 'running' ? 'under_way' : 'failed'
-	}
-	const made = await db.suggestionRun.findUnique({ where: { versionId }, select: { reviewId: true } })
-	if (made?.reviewId === complete.id && !again) return 'ready'
+	const { state, review, before } = await suggestionsOf(services, versionId)
+	if (!review || (state === 'ready' && !again)) return state
 
 	const [document, found, facts, about] = await Promise.all([
-		readSection(services, complete.id, 'text'),
-		readSection(services, complete.id, 'findings'),
-		readSection(services, complete.id, 'facts'),
-		readSection(services, complete.id, 'about'),
+		readSection(services, review, 'text'),
+		readSection(services, review, 'findings'),
+		readSection(services, review, 'facts'),
+		readSection(services, review, 'about'),
 	])
 	if (!document || !found) return 'failed'
 	const answer = await engine.run(draftSuggestionsJob, {
@@ -58,10 +45,35 @@ export async function ensureSuggestions(
 		...(about ? { options: optionsOf(about) } : {}),
 	})
 	if (!('value' in answer)) throw new Error(`The suggestions of version ${versionId} could not be drafted`)
-	await db.$transaction((tx) => keepDrafts(tx, { versionId, reviewId: complete.id, before: made?.reviewId ?? null, again }, answer.value), {
+	await services.db.$transaction((tx) => keepDrafts(tx, { versionId, reviewId: review, before, again }, answer.value), {
 		timeout: 60_000,
 	})
 	return 'ready'
+}
+
+/**
+ * How far the suggestions of a version are, without making any.
+ *
+ * @returns `review`: the complete review that they come from; `before`: the one that they were made from until now
+ */
+export async function suggestionsOf(
+	{ db }: Pick<Services, 'db'>,
+	versionId: string,
+): Promise<{ state: SuggestionsReady; review: string | null; before: string | null }> {
+	const reviews = await db.review.findMany({
+		where: { versionId },
+		orderBy: { createdAt: 'desc' },
+		take: 20,
+		select: { id: true, status: true },
+	})
+	const complete = reviews.find(({ status }) => status === 'complete')
+	if (!complete) {
+		const [newest] = reviews
+		const underWay = newest?.status === 'queued' || newest?.status === 'running'
+		return { state: newest ? (underWay ? 'under_way' : 'failed') : 'no_review', review: null, before: null }
+	}
+	const made = await db.suggestionRun.findUnique({ where: { versionId }, select: { reviewId: true } })
+	return { state: made?.reviewId === complete.id ? 'ready' : 'under_way', review: complete.id, before: made?.reviewId ?? null }
 }
 
 /** For whom and as what the document was reviewed: as chosen, or as the review found out. */

@@ -1,7 +1,8 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { lookForSuggestions } from './draft-suggestions-job.server.ts'
 import { ensureSuggestions } from './ensure-suggestions.server.ts'
 import { markStale } from './mark-stale.server.ts'
 import { hasStandingDecision } from './last-decision.server.ts'
@@ -12,23 +13,23 @@ import { countStates } from './suggestion.ts'
 export type ListedSuggestions = NonNullable<Awaited<ReturnType<typeof listSuggestions>>>
 
 /**
- * The suggestions of a version, the newest when none is named, in document order. The first look after a review makes
- * them; of an older version, those whose words the newest no longer has are stale from then on.
+ * The suggestions of a version, the newest when none is named, in document order.
  *
+ * @param engine drafts at once what no job has drafted yet, where something is done about suggestions; a read leaves it out
  * @returns `null` when the document is not for the member, or has no such version
  */
 export async function listSuggestions(
-	services: Pick<Services, 'db'>,
+	services: Pick<Services, 'db' | 'jobs'>,
 	member: Pick<Member, 'id' | 'email'>,
 	documentId: string | undefined,
 	versionNumber?: number,
-	engine: WordEngine = wordEngineFor(member.id),
+	engine?: WordEngine,
 ) {
 	const found = await findSharedVersion(services, member, documentId, versionNumber)
 	if (!found) return null
 	const { document, version } = found
-	const ready = await ensureSuggestions(services, version.id, { engine })
-	if (version.number < document.versionNumber) await markStale(services, document, version.id)
+	const ready = engine ? await ensureSuggestions(services, version.id, { engine }) : await lookForSuggestions(services, version.id)
+	if (engine && version.number < document.versionNumber) await markStale(services, document, version.id)
 
 	const rows = await services.db.suggestion.findMany({
 		where: { versionId: version.id },

@@ -36,3 +36,18 @@ export async function markStale(
 		})
 	})
 }
+
+/** Does the same for every version before one that has just been reviewed, where that is the newest of its document. */
+export async function markEarlierStale(services: Pick<Services, 'db'>, versionId: string): Promise<void> {
+	const { db } = services
+	const { number, document } = await db.documentVersion.findUniqueOrThrow({
+		where: { id: versionId },
+		select: { number: true, document: { select: { id: true, versionNumber: true } } },
+	})
+	if (number < document.versionNumber) return
+	const earlier = await db.documentVersion.findMany({
+		where: { documentId: document.id, number: { lt: number }, suggestions: { some: { state: 'open' } } },
+		select: { id: true },
+	})
+	for (const { id } of earlier) await markStale(services, document, id)
+}

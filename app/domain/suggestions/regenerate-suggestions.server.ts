@@ -15,7 +15,7 @@ import { listSuggestions, type ListedSuggestions } from './list-suggestions.serv
  * @returns all suggestions then, 'no_report' while there is none, 'too_many' when that was asked too often, or `null` when the document is not for the member
  */
 export async function regenerateSuggestions(
-	services: Pick<Services, 'db' | 'limits'>,
+	services: Pick<Services, 'db' | 'jobs' | 'limits'>,
 	member: Member,
 	documentId: string | undefined,
 	engine: WordEngine = wordEngineFor(member.id),

@@ -10,6 +10,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { callerAddress } from '../caller-address.ts'
 import { requestContext, type RequestInfo, servicesContext } from '../context.ts'
 import { isCrossSite } from '../cross-site.ts'
+import { isRead } from '../is-read.ts'
 import { answerDevMail } from '../dev-mail.server.ts'
 import { answerHealth } from '../health.server.ts'
 import { securityHeaders } from '../security-headers.ts'
@@ -23,7 +24,7 @@ const minute = 60 * second
 
 /** The web server of the product, not yet listening. */
 export function createWebServer(
-	services: Services,
+	services: Services & { forReads: Services },
 	build: ServerBuild | (() => Promise<ServerBuild>),
 	beforeRoutes?: express.RequestHandler,
 ) {
@@ -93,10 +94,10 @@ export function createWebServer(
 		createRequestHandler({
 			build,
 			mode: env.mode,
-			getLoadContext(_request, response) {
+			getLoadContext(asked, response) {
 				const newContext = () => {
 					const context = new RouterContextProvider()
-					context.set(servicesContext, services)
+					context.set(servicesContext, isRead(asked.method) ? services.forReads : services)
 					context.set(requestContext, response.locals.info)
 					return context
 				}

@@ -2,16 +2,23 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 
-/** Connections of one process. Small: an embedded server is shared by the web, the jobs and a command line. */
-const poolSize = 10
+/**
+ * Connections of one process to read and write, and to read only. Together with the queue's few they stay below a
+ * quarter of what PostgreSQL allows from the start (100): two programs and a command line share an embedded server.
+ */
+const poolSizes = { writing: 8, reading: 8 }
 
 /**
  * A Prisma client and the pool under it, on the database that `url` names.
  *
+ * @param access 'reading': PostgreSQL itself refuses every statement that would write
  * @returns `close` gives all connections back
  */
-export function connectDatabase(url: string): { db: PrismaClient; pool: pg.Pool; close(): Promise<void> } {
-	const pool = new pg.Pool({ connectionString: url, max: poolSize })
+export function connectDatabase(
+	url: string,
+	access: 'writing' | 'reading' = 'writing',
+): { db: PrismaClient; pool: pg.Pool; close(): Promise<void> } {
+	const pool = new pg.Pool({ connectionString: access === 'reading' ? readOnly(url) : url, max: poolSizes[access] })
 	// An idle connection that the server closes would otherwise end the process.
 	pool.on('error', () => undefined)
 	const db = new PrismaClient({ adapter: new PrismaPg(pool) })
@@ -23,6 +30,14 @@ export function connectDatabase(url: string): { db: PrismaClient; pool: pg.Pool;
 			await pool.end()
 		},
 	}
+}
+
+/** Said in the URL, because what the URL says overrides the pool's own options. */
+function readOnly(url: string): string {
+	const said = new URL(url)
+	const options = [said.searchParams.get('options'), '-c default_transaction_read_only=on'].filter((option) => option !== null)
+	said.searchParams.set('options', options.join(' '))
+	return said.href
 }
 
 /** Makes the database when the server does not have it yet. `name` is ours, never user input. */

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import type { JobKind } from './jobs.ts'
+import type { JobKind, Topic } from './jobs.ts'
 
 /** What a job is told of the run that it is in. */
 export interface JobRun {
@@ -11,6 +11,8 @@ export interface JobRun {
 
 /** A kind of background job with the function that does it. */
 export interface Job<Data extends object = object> extends JobKind<Data> {
+	/** What it follows: whenever that is announced, a job with the announced data is queued. */
+	follows?: Topic<Data>
 	/** When jobs are queued by the clock: five cron fields, UTC. */
 	cron?: string
 	/** Does one job. It may run more than once for the same data. Throwing makes the queue try again. */

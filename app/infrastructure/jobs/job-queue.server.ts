@@ -36,6 +36,7 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 	await boss.start()
 	const stopping = new AbortController()
 	const queues = new Map<string, Promise<void>>()
+	const following: Job[] = []
 
 	/** Makes a kind's queue the first time that this process meets it. */
 	function queueOf(job: JobKind): Promise<void> {
@@ -45,15 +46,40 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 		return made
 	}
 
+	const enqueue: JobQueue['enqueue'] = async (tx, job, data) => {
+		await queueOf(job as unknown as JobKind)
+		const account = job.account?.(data)
+		await boss.send(job.name, data, {
+			db: fromPrisma(tx),
+			singletonKey: job.key?.(data),
+			...(account === undefined ? {} : { group: { id: account } }),
+		})
+	}
+
 	return {
-		async enqueue(tx, job, data) {
-			await queueOf(job as unknown as JobKind)
-			await boss.send(job.name, data, { db: fromPrisma(tx), singletonKey: job.key?.(data) })
+		enqueue,
+		async announce(tx, topic, data) {
+			for (const job of following) if (job.follows?.name === topic.name) await enqueue(tx, job, data)
+		},
+		async failedLately({ name }, key, seconds) {
+			const { rows } = await boss.getDb().executeSql(
+				`SELECT state = 'failed' AND completed_on > now() - make_interval(secs => $3) AS "failedLately"
+				FROM pgboss.job WHERE name = $1 AND singleton_key = $2 ORDER BY created_on DESC LIMIT 1`,
+				[name, key, seconds],
+			)
+			return rows[0]?.failedLately === true
 		},
 		async work(services, jobs) {
+			following.push(...jobs.filter(({ follows }) => follows))
 			for (const job of jobs) {
 				await queueOf(job)
-				const options = { batchSize: 1, localConcurrency: job.concurrency, includeMetadata: true, ...looks } as const
+				const options = {
+					batchSize: 1,
+					localConcurrency: job.concurrency,
+					...(job.account ? { localGroupConcurrency: Math.ceil(job.concurrency / 2) } : {}),
+					includeMetadata: true,
+					...looks,
+				} as const
 				const worker = await boss.work<object>(job.name, options, async ([queued]) => {
 					if (!queued) return
 					try {

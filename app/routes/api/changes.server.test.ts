@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { listChanges } from '#app/domain/word/changes/list-changes.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { engineHere } from '#tests/fixtures/reviewed-contract.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -20,17 +22,22 @@ const theirs = trackedDocx([
 	'Either party may end this with [+ninety days’ |Max+]notice.',
 ])
 
-function call(
+async function call(
 	route: (args: never) => unknown,
 	member: Member | null,
 	documentId: string,
 	{ query = '', body, method = body === undefined ? 'GET' : 'POST' }: { query?: string; method?: string; body?: unknown } = {},
 ): Promise<Response> {
+	// Listed here: which process reads the file is not what the calls are about.
+	if (member && route === readChanges) await listTheirChanges(services, member, documentId, undefined, engineHere)
 	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}/changes${query}`, {
 		method,
 		...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
 	})
-	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
+	const context = requestContextOf(services, {
+		request,
+		visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' },
+	})
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
 

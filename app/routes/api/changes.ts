@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { TheirOutcome } from '#app/domain/counterparty/apply-decisions.server.ts'
 import { decideTheirs, type TheirRefusal } from '#app/domain/counterparty/decide-changes.server.ts'
 import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { readJson } from '#app/http/api-body.server.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
@@ -18,6 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
 	const found = number === null ? null : await listTheirChanges(services, member, params.documentId, number)
 	if (!found) return versionNotFound(services, member, params.documentId)
+	if (found.underWay) return apiError(409, 'under_way', 'The file is still being read. Please ask again in a moment.')
 	return found.unreadable ? unreadable(found.unreadable) : Response.json(theirChangesAnswer(found))
 }
 
@@ -27,7 +29,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const member = requireApiMember(context)
 	const { changes } = await readJson(request, TheirChangesBody)
 	const services = context.get(servicesContext)
-	const before = await listTheirChanges(services, member, params.documentId)
+	const engine = wordEngineFor(member.id)
+	const before = await listTheirChanges(services, member, params.documentId, undefined, engine)
 	if (!before) return apiNotFound()
 	if (before.unreadable) return unreadable(before.unreadable)
 
@@ -45,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const [first] = results
 	if (first?.status === 'refused' && results.every(({ status }) => status === 'refused'))
 		return apiError(refusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
-	const after = await listTheirChanges(services, member, params.documentId)
+	const after = await listTheirChanges(services, member, params.documentId, undefined, engine)
 	return after ? Response.json({ ...theirChangesAnswer(after), results } satisfies z.infer<typeof TheirChangesResult>) : apiNotFound()
 }
 

@@ -40,7 +40,10 @@ function call(
 	member: Member | null,
 	{ url = '/api', params = {}, request }: { url?: string; params?: Record<string, string>; request?: Request } = {},
 ): Promise<Response> {
-	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
+	const context = requestContextOf(services, {
+		request: request ?? { method: 'GET' },
+		visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' },
+	})
 	return answerOf(() => route({ request: request ?? new Request(new URL(url, 'http://127.0.0.1:3000')), context, params } as never))
 }
 

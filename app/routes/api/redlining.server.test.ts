@@ -4,11 +4,12 @@ import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { runReview } from '#app/domain/review/run-review.server.ts'
+import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { asDocx, asPdf, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
-import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -44,12 +45,18 @@ function call(
 		method,
 		...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
 	})
-	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
+	const context = requestContextOf(services, {
+		request,
+		visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' },
+	})
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
 
-const suggestionsOf = async (member: Member, documentId: string) =>
-	SuggestionsAnswer.strict().parse(await (await call(readSuggestions, member, documentId)).json())
+/** Drafted here: which process drafts them is not what the calls are about. */
+const suggestionsOf = async (member: Member, documentId: string) => {
+	await listSuggestions(services, member, documentId, undefined, engineHere)
+	return SuggestionsAnswer.strict().parse(await (await call(readSuggestions, member, documentId)).json())
+}
 
 test('suggestions are decided, edited, noted and added in one call, and come out as a redlined Word file', async () => {
 	const member = await register(services)

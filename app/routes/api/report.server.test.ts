@@ -28,7 +28,10 @@ function call(
 		method,
 		...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
 	})
-	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
+	const context = requestContextOf(services, {
+		request,
+		visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' },
+	})
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { meantReviewTone, reviewTones } from '#app/domain/documents/review-choices.ts'
-import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import type { ReviewTone } from '#app/domain/review/report.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import { replyTo } from '#app/domain/rounds/reply-to-round.ts'
@@ -27,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 	const number = askedRound === '' ? undefined : Number(askedRound)
 	const services = context.get(servicesContext)
-	const found = await findJudgedRounds(services, member, params.documentId, { number, engine: wordEngineFor(member.id) })
+	const found = await findJudgedRounds(services, member, params.documentId, { number })
 	const round = number === undefined ? found?.rounds.at(-1) : found?.rounds.find((each) => each.number === number)
 	if (!found) return apiNotFound()
 	if (!round) return apiError(404, 'no_round', 'There is no such round: nothing has come back yet, or not so often.')

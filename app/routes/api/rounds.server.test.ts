@@ -5,6 +5,7 @@ import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { answerPoint } from '#app/domain/rounds/answer-point.server.ts'
+import { judgeRoundJob } from '#app/domain/rounds/judge-round-job.server.ts'
 import { judgeWaitingRound } from '#app/domain/rounds/judge-waiting-round.server.ts'
 import { asRound, openRoundDesk } from '#app/domain/rounds/receive-round.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
@@ -27,7 +28,10 @@ const secret = 'WALK AWAY BELOW NINETY'
 
 function call(route: (args: never) => unknown, member: Member | null, documentId: string, query = ''): Promise<Response> {
 	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}/rounds${query}`)
-	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
+	const context = requestContextOf(services, {
+		request,
+		visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' },
+	})
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
 
@@ -70,6 +74,7 @@ async function returned(owner: Member, { judged = true } = {}) {
 
 test('rounds with what became of each suggestion, edits marked and not, and the ledger; the first call has them judged', async () => {
 	const owner = await register(services)
+	await services.jobs.work(services, [judgeRoundJob])
 	const { documentId, suggestionId } = await returned(owner, { judged: false })
 	const read = async () => RoundsAnswer.strict().parse(await (await call(readRounds, owner, documentId)).json())
 

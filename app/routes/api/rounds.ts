@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import { ledgerRounds } from '#app/domain/rounds/find-rounds.server.ts'
 import { ledgerOf } from '#app/domain/rounds/ledger.ts'
@@ -13,7 +12,7 @@ import { ledgerRecord, roundRecord, type RoundsAnswer } from './schemas/rounds.t
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const member = requireApiMember(context)
 	const services = context.get(servicesContext)
-	const found = await findJudgedRounds(services, member, params.documentId, { engine: wordEngineFor(member.id) })
+	const found = await findJudgedRounds(services, member, params.documentId)
 	if (!found) return apiNotFound()
 	const { document, rounds } = found
 	return Response.json({

@@ -1,3 +1,4 @@
+import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
@@ -32,7 +33,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const member = requireApiMember(context)
 	const { suggestions } = await readJson(request, SuggestionsBody, megabyte)
 	const services = context.get(servicesContext)
-	const before = await listSuggestions(services, member, params.documentId)
+	const engine = wordEngineFor(member.id)
+	const before = await listSuggestions(services, member, params.documentId, undefined, engine)
 	if (!before) return apiNotFound()
 
 	const results: z.infer<typeof SuggestionsResult>['results'] = []
@@ -51,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const { status, error } = refusals[first]
 		return apiError(status, first, error, { details: { results } })
 	}
-	const after = await listSuggestions(services, member, params.documentId)
+	const after = await listSuggestions(services, member, params.documentId, undefined, engine)
 	return after ? Response.json({ ...suggestionsAnswer(after), results } satisfies z.infer<typeof SuggestionsResult>) : refused('not_found')
 }
 

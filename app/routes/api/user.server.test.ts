@@ -14,7 +14,7 @@ let callers = 0
 function call(visitor: Member | Visitor, method: 'GET' | 'POST' | 'PUT' | 'PATCH', body?: unknown): Promise<Response> {
 	const who: Visitor = 'kind' in visitor ? visitor : { kind: 'member', member: visitor, sessionId: 'none' }
 	const request = new Request('http://127.0.0.1:3000/api/user', { method, body: body === undefined ? undefined : JSON.stringify(body) })
-	const context = requestContextOf(services, { ip: `198.51.100.${(callers += 1)}`, visitor: who })
+	const context = requestContextOf(services, { ip: `198.51.100.${(callers += 1)}`, visitor: who, request })
 	return answerOf(() => (method === 'GET' ? loader : action)({ request, context, params: {} } as never))
 }
 

@@ -1,44 +1,78 @@
-import { data } from 'react-router'
-import { redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
+import { useEffect, useRef } from 'react'
+import { data, Form, useNavigation, useSubmit } from 'react-router'
+import { findOpenLink, redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { pendingSignIn } from '#app/http/mailed-code.server.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
 import { currentMember } from '#app/http/require-member.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { enter } from '#app/http/signed-in.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/callback.ts'
 
 export const headers = passedHeaders
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-	const token = new URL(request.url).searchParams.get('token')
-	const signedIn =
-		token && isOpened(request) ? await redeemLink(context.get(servicesContext), token, request.headers.get('User-Agent')) : null
-	if (signedIn) throw await enter(context, request, signedIn)
-	return data(
-		{ member: currentMember(context) !== null },
-		{ status: isOpened(request) ? 401 : 200, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } },
-	)
-}
+/** The address carries the token: no other site is told where somebody came from. */
+const carefully = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 
 /**
- * Whether somebody opened the link. Mail programs look ahead with HEAD, browsers with a prefetch, and the link works
- * once; and an image on another site's page must not sign its readers in as whoever put it there.
+ * Opening a mailed link signs nobody in: mail scanners open links, and whoever follows a link that somebody else put
+ * there would work in their account. The button does, or, in the browser that asked for the link, the page itself.
  */
-function isOpened({ method, headers }: Request): boolean {
-	const destination = headers.get('Sec-Fetch-Dest') ?? 'document'
-	return method !== 'HEAD' && destination === 'document' && !/prefetch|prerender/.test(headers.get('Sec-Purpose') ?? '')
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const token = new URL(request.url).searchParams.get('token')
+	const link = token ? await findOpenLink(context.get(servicesContext), token) : null
+	const opened = link && { token, email: link.email, askedHere: pendingSignIn(request)?.linkId === link.id }
+	return data({ link: opened, member: currentMember(context) !== null }, { status: link ? 200 : 401, headers: carefully })
 }
 
-export default function Callback({ loaderData: { member } }: Route.ComponentProps) {
+export async function action({ context, request }: Route.ActionArgs) {
+	const token = (await parseForm(request)).get('token')
+	const signedIn =
+		typeof token === 'string' ? await redeemLink(context.get(servicesContext), token, request.headers.get('User-Agent')) : null
+	if (signedIn) return enter(context, request, signedIn)
+	return data({ failed: true }, { status: 401, headers: carefully })
+}
+
+export default function Callback({ loaderData: { link, member }, actionData }: Route.ComponentProps) {
 	return (
 		<main id="content" className="mx-auto grid w-full max-w-md gap-6 px-4 py-12">
 			<title>Log in · Fineprint</title>
+			{link && !actionData ? <LogIn {...link} /> : <LinkFailed member={member} />}
+		</main>
+	)
+}
+
+function LogIn({ token, email, askedHere }: { token: string | null; email: string; askedHere: boolean }) {
+	const submit = useSubmit()
+	const form = useRef<HTMLFormElement>(null)
+	const idle = useNavigation().state === 'idle'
+	useEffect(() => {
+		if (askedHere) void submit(form.current, { replace: true })
+	}, [askedHere, submit])
+	return (
+		<>
+			<h1 className="font-serif text-2xl font-semibold tracking-tight">Log in to Fineprint</h1>
+			<p>
+				You are logging in as <strong className="font-medium [overflow-wrap:anywhere]">{email}</strong>.
+			</p>
+			<Form ref={form} method="post" action="/auth/callback" replace>
+				<input type="hidden" name="token" value={token ?? ''} />
+				<Button disabled={!idle}>{idle ? 'Log in' : 'Logging in …'}</Button>
+			</Form>
+		</>
+	)
+}
+
+function LinkFailed({ member }: { member: boolean }) {
+	return (
+		<>
 			<h1 className="font-serif text-2xl font-semibold tracking-tight">That link did not log you in</h1>
 			<Alert tone="error">{sentences.linkFailed}</Alert>
 			{member ? <p>You are logged in already.</p> : null}
 			<ButtonLink to={member ? '/dashboard' : '/login'}>{member ? 'Go to the dashboard' : 'Email me a new link'}</ButtonLink>
-		</main>
+		</>
 	)
 }

@@ -1,10 +1,11 @@
-import { data } from 'react-router'
-import { confirmEmailChange } from '#app/domain/identity/change-email.server.ts'
+import { data, Form } from 'react-router'
+import { confirmEmailChange, findOpenEmailChange } from '#app/domain/identity/change-email.server.ts'
 import { servicesContext, visitorContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/confirm-email.ts'
 
@@ -14,25 +15,48 @@ const failures = {
 		'This link is not valid any more. It works once, within 15 minutes, for the account that asked for it. Save the new address again to get another.',
 } as const
 
+/** Opening the mailed link shows the new address; the button makes it count. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const member = requireMember(context)
-	const visitor = context.get(visitorContext)
 	const token = new URL(request.url).searchParams.get('token')
+	const newEmail = token ? await findOpenEmailChange(context.get(servicesContext), member, token) : null
+	return newEmail ? { token, newEmail } : data({ token: null, newEmail: null }, { status: 400 })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const member = requireMember(context)
+	const visitor = context.get(visitorContext)
+	const token = (await parseForm(request)).get('token')
 	const confirmed =
-		token && request.method !== 'HEAD' && visitor.kind === 'member'
+		typeof token === 'string' && visitor.kind === 'member'
 			? await confirmEmailChange(context.get(servicesContext), member, visitor.sessionId, token)
 			: null
 	if (confirmed === null) return data({ failure: failures.invalid }, { status: 400 })
 	if (confirmed === 'taken') return data({ failure: failures.taken }, { status: 409 })
-	throw redirectWithToast('/settings', { title: 'Email address changed', description: `You now sign in with ${confirmed.email}.` })
+	return redirectWithToast('/settings', { title: 'Email address changed', description: `You now sign in with ${confirmed.email}.` })
 }
 
-export default function ConfirmEmail({ loaderData: { failure } }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData: { token, newEmail }, actionData }: Route.ComponentProps) {
+	if (newEmail && !actionData)
+		return (
+			<div className="grid max-w-xl gap-4">
+				<title>New email address · Fineprint</title>
+				<PageHeader title="Confirm your new email address" />
+				<p>
+					From then on you sign in with <strong className="font-medium [overflow-wrap:anywhere]">{newEmail}</strong>, and you are logged out
+					in all other browsers.
+				</p>
+				<Form method="post" action="/settings/email" replace>
+					<input type="hidden" name="token" value={token ?? ''} />
+					<Button>Confirm this address</Button>
+				</Form>
+			</div>
+		)
 	return (
 		<div className="grid max-w-xl gap-4">
 			<title>New email address · Fineprint</title>
 			<PageHeader title="The address was not changed" />
-			<Alert tone="error">{failure}</Alert>
+			<Alert tone="error">{actionData?.failure ?? failures.invalid}</Alert>
 			<div>
 				<ButtonLink to="/settings">Back to your profile</ButtonLink>
 			</div>

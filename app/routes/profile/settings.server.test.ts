@@ -3,7 +3,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { findSession, startSession } from '#app/domain/identity/session.server.ts'
 import { requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
-import { loader as confirm } from './confirm-email.tsx'
+import { action as confirm, loader as openLink } from './confirm-email.tsx'
 import { action, loader } from './settings.tsx'
 
 const services = await testServices()
@@ -12,11 +12,12 @@ let callers = 0
 /** What a member gets from a route: a redirect, or data with its status. */
 async function visit(route: (args: never) => unknown, member: Member | null, path: string, form?: Record<string, string>) {
 	const session = member && (await findSession(services, await startSession(services.db, member.id, null)))
+	const request = new Request(`http://127.0.0.1:3000${path}`, { method: form ? 'POST' : 'GET', body: form && new URLSearchParams(form) })
 	const context = requestContextOf(services, {
 		ip: `198.51.100.${(callers += 1)}`,
 		visitor: session ? { kind: 'member', ...session } : { kind: 'anonymous' },
+		request,
 	})
-	const request = new Request(`http://127.0.0.1:3000${path}`, { method: form ? 'POST' : 'GET', body: form && new URLSearchParams(form) })
 	const answer = await Promise.resolve()
 		.then(() => route({ request, context, params: {} } as never))
 		.catch((thrown: unknown) => thrown)
@@ -84,14 +85,16 @@ test('a new address waits for its link, which works once and for that member onl
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: member.email })
 
 	const path = /\/settings\/email\?token=\S+/.exec(services.outbox.find((mail) => mail.to === 'next@founders.example')!.text)![0]
-	expect(await visit(confirm, null, path)).toMatchObject({ status: 401 })
-	expect(await visit(confirm, stranger, path)).toMatchObject({
+	const form = { token: path.split('token=')[1]! }
+	expect(await visit(openLink, member, path)).toMatchObject({ data: { newEmail: 'next@founders.example' } })
+	expect(await visit(confirm, null, path, form)).toMatchObject({ status: 401 })
+	expect(await visit(confirm, stranger, path, form)).toMatchObject({
 		status: 400,
 		data: { failure: expect.stringContaining('not valid any more') },
 	})
-	expect(await visit(confirm, member, path)).toMatchObject({ status: 302, location: '/settings' })
+	expect(await visit(confirm, member, path, form)).toMatchObject({ status: 302, location: '/settings' })
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: 'next@founders.example' })
-	expect(await visit(confirm, member, path)).toMatchObject({ status: 400 })
+	expect(await visit(confirm, member, path, form)).toMatchObject({ status: 400 })
 })
 
 test("somebody else's mailbox is not flooded with confirmations", async () => {

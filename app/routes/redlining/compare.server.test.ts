@@ -20,7 +20,7 @@ const after = ['Services Agreement', 'Fees are due within thirty (30) days.']
 /** The route's answer, or what it throws where there is nothing. */
 async function ask(member: Member, documentId: string, query: string): Promise<unknown> {
 	const request = new Request(`http://127.0.0.1:3000/review/${documentId}/compare${query}`)
-	const context = requestContextOf(services, { visitor: { kind: 'member', member, sessionId: 'none' } })
+	const context = requestContextOf(services, { request, visitor: { kind: 'member', member, sessionId: 'none' } })
 	return compare({ request, context, params: { documentId } } as never).catch((thrown: unknown) => thrown)
 }
 

@@ -23,14 +23,16 @@ export interface RedliningContext {
 export default function RedliningContent() {
 	const {
 		page,
-		text: { view },
+		text: { view, underWay },
 		ask,
 	} = useOutletContext<RedliningContext>()
-	if (page.state !== 'ready') {
+	if (page.state === 'no_review') return <RedliningWaiting page={page} />
+	if (page.state === 'under_way' || underWay) {
+		const progress = page.state === 'under_way' ? page.progress : { sentence: 'Laying out the document …', percent: 97 }
 		return (
 			<>
-				{page.state === 'under_way' ? <LiveUpdates intervalSeconds={2} /> : null}
-				<RedliningWaiting page={page} />
+				<LiveUpdates intervalSeconds={1} />
+				<RedliningWaiting page={{ ...page, state: 'under_way', progress }} />
 			</>
 		)
 	}

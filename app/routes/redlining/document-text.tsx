@@ -1,8 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { findDocumentView, type FoundView } from '#app/domain/documents/versions/find-document-view.server.ts'
-import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import { lookAtDocumentView } from '#app/domain/documents/versions/document-view-job.server.ts'
+import type { FoundView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/document-text.ts'
@@ -14,6 +14,8 @@ export interface DocumentText {
 	/** `null` where the member has no such version. */
 	versionNumber: number | null
 	view: FoundView | null
+	/** Whether a job is still laying the document out. */
+	underWay: boolean
 }
 
 /**
@@ -28,9 +30,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 	const services = context.get(servicesContext)
 	const { version } = readAsk(new URL(request.url).searchParams)
 	const found = await findSharedVersion(services, member, params.documentId, version ?? undefined)
+	const view = found?.version.mediaType === docxMediaType ? await lookAtDocumentView(services, found.version.id) : null
 	return {
 		versionNumber: found?.version.number ?? null,
-		view: found?.version.mediaType === docxMediaType ? await findDocumentView(services, found.version, wordEngineFor(member.id)) : null,
+		view: view === 'under_way' ? null : view,
+		underWay: view === 'under_way',
 	}
 }
 

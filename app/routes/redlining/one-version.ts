@@ -12,6 +12,8 @@ interface OfVersion {
 interface Text {
 	/** `null` where there is no such version for the member. */
 	versionNumber: number | null
+	/** Whether it is still being made. */
+	underWay?: boolean
 }
 
 /** What stands on the screen. */
@@ -60,7 +62,7 @@ export function useOneVersion<Page extends OfVersion, Reads extends Text>(page: 
 	const { together, outdated, arrived, came } = shown
 	const fetches = outdated && held === null
 	useEffect(() => {
-		needText(fetches)
+		needText(fetches || came.text.underWay === true)
 		if (fetches) void revalidate()
 	}, [fetches, came, revalidate])
 	return {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
+import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
@@ -17,7 +19,10 @@ import { redliningPage } from './redlining-page.server.ts'
 
 const services = await testServices()
 
+/** The page once jobs have made what it shows; here they are done by hand. */
 async function readyPage(member: Member, documentId: string) {
+	await listSuggestions(services, member, documentId, undefined, engineHere)
+	await listTheirChanges(services, member, documentId, undefined, engineHere)
 	const page = await redliningPage(services, member, documentId, undefined)
 	if (page?.state !== 'ready') throw new Error(`The page is ${page?.state ?? 'not there'}`)
 	return page

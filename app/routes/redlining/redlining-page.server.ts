@@ -48,6 +48,9 @@ export async function redliningPage(services: Services, member: Member, document
 	const review = (await findReview(services, { id: document.createdById }, document.id, version.number))?.review ?? null
 	if (review && isUnderWay(review.status))
 		return { ...head, state: 'under_way' as const, progress: describeProgress(review.status, review.progress) }
+	// The review is complete, and a job is at work on what the page shows of it.
+	if (found.ready === 'under_way')
+		return { ...head, state: 'under_way' as const, progress: { sentence: 'Drafting suggestions …', percent: 92 } }
 	const ended = review === null ? ('none' as const) : review.status === 'failed' || review.status === 'cancelled' ? review.status : null
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
 	if (head.pdf && ended) return { ...head, state: 'no_review' as const, ended, advice }
@@ -60,6 +63,8 @@ export async function redliningPage(services: Services, member: Member, document
 		review && !ended && (head.pdf || suggestions.length === 0) ? readSection(services, review.id, 'findings') : null,
 		carriedDecisions(services, { documentId: document.id, number: version.number }),
 	])
+	if (theirs?.underWay)
+		return { ...head, state: 'under_way' as const, progress: { sentence: 'Reading the tracked changes …', percent: 95 } }
 	return {
 		...head,
 		state: 'ready' as const,

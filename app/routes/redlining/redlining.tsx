@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	return page
 }
 
-const noText: DocumentText = { versionNumber: null, view: null }
+const noText: DocumentText = { versionNumber: null, view: null, underWay: false }
 
 export default function Redlining({ loaderData }: Route.ComponentProps) {
 	const text = useRouteLoaderData<typeof documentLoader>('routes/redlining/document-text') ?? noText

@@ -1,7 +1,7 @@
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import type { Answer } from '#app/domain/rounds/ledger.ts'
 import { mayBeTriedAgain, roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
@@ -42,8 +42,9 @@ export type RoundPage = Head &
 	)
 
 /**
- * One round, judged when nobody has looked at it before.
+ * One round, or that it is still being judged.
  *
+ * @param engine judges at once what no job has judged yet; a page leaves it out
  * @returns `null` when there is no such round, or the document is not for the member
  */
 export async function roundPage(
@@ -51,7 +52,7 @@ export async function roundPage(
 	member: Member,
 	documentId: string | undefined,
 	number: number,
-	engine: WordEngine = wordEngineFor(member.id),
+	engine?: WordEngine,
 ): Promise<RoundPage | null> {
 	const found = await findJudgedRounds(services, member, documentId, { number, engine })
 	const round = found?.rounds.find((each) => each.number === number)

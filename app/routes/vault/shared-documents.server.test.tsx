@@ -16,7 +16,7 @@ const services = await testServices()
 /** The vault's page of a member, as it is without scripts. */
 async function vaultOf(member: Member): Promise<string> {
 	const loaderData = await loader({
-		context: requestContextOf(services, { visitor: { kind: 'member', member, sessionId: 'none' } }),
+		context: requestContextOf(services, { request: { method: 'GET' }, visitor: { kind: 'member', member, sessionId: 'none' } }),
 		params: {},
 		request: new Request('http://127.0.0.1:3000/'),
 	} as never)

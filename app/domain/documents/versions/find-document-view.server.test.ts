@@ -6,15 +6,15 @@ import { findDocumentView } from './find-document-view.server.ts'
 
 const services = await testServices()
 
-test('a file that can’t be shown is tried once in a while, not at every look, and two looks at once try once', async () => {
+test('a file that can’t be shown is tried once in a while, not at every look', async () => {
 	vi.useFakeTimers({ toFake: ['Date'] })
 	const version = { id: randomUUID(), fileKey: randomUUID() }
 	await services.storage.set(version.fileKey, new File(['no Word file'], 'x.docx'))
 	const run = vi.fn(() => Promise.resolve({ unreadable: 'too_slow' }))
 	const look = () => findDocumentView(services, version, { run } as unknown as WordEngine)
 
-	expect(await Promise.all([look(), look()])).toEqual([{ unreadable: 'too_slow' }, { unreadable: 'too_slow' }])
-	await look()
+	expect(await look()).toEqual({ unreadable: 'too_slow' })
+	expect(await look()).toEqual({ unreadable: 'too_slow' })
 	expect(run).toHaveBeenCalledTimes(1)
 
 	vi.setSystemTime(Date.now() + 11 * 60 * 1000)

@@ -1,6 +1,7 @@
 import { pageViewJob } from '#app/domain/word/page-view/page-view-job.ts'
 import { isId } from '#app/domain/documents/document-id.ts'
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { viewVersion } from '#app/domain/word/page-view/view-document.ts'
@@ -15,14 +16,23 @@ const minute = 60 * 1000
 
 /** How long it is believed that a file can't be shown: a page loaded over and over must not keep everybody's engine busy with it. */
 const failureKept = 10 * minute
-const mostFailures = 1000
-
-/** Views that are being made, and files that gave none, with the time until which they are left alone. */
-const underWay = new Map<string, Promise<FoundView>>()
-const failed = new Map<string, { until: number; view: FoundView }>()
 
 /** How a version reads, as the JSON of a `DocumentView`, or why it can't be shown. */
 export type FoundView = { viewJson: string } | { unreadable: ExtractionFailure }
+
+/** How a kept failure begins, as no view does. */
+const failureStart = '{"unreadable":'
+
+const keyOf = (versionId: string) => `${viewKeyPrefix}${versionId}${viewKeyEnd}`
+
+/** The view of a version if it was made, or why it could not be, for a while. */
+export async function keptView({ storage }: Pick<Services, 'storage'>, versionId: string): Promise<FoundView | null> {
+	const kept = await storage.get(keyOf(versionId))
+	if (!kept) return null
+	const text = await kept.text()
+	if (!text.startsWith(failureStart)) return { viewJson: text }
+	return Date.now() < kept.lastModified + failureKept ? (JSON.parse(text) as FoundView) : null
+}
 
 /**
  * How a version of a Word document reads. Versions never change, so a view is made once and kept beside the file: the
@@ -32,43 +42,26 @@ export type FoundView = { viewJson: string } | { unreadable: ExtractionFailure }
  * @param version that the member may see; this function asks nobody
  */
 export async function findDocumentView(
-	{ storage }: Pick<Services, 'storage'>,
+	services: Pick<Services, 'storage'>,
 	version: { id: string; fileKey: string },
 	engine: WordEngine,
 ): Promise<FoundView> {
-	const key = `${viewKeyPrefix}${version.id}${viewKeyEnd}`
-	const kept = await storage.get(key)
-	if (kept) return { viewJson: await kept.text() }
-
-	const before = failed.get(key)
-	if (before && Date.now() < before.until) return before.view
-	const begun = underWay.get(key) ?? makeView({ storage }, key, version, engine).finally(() => underWay.delete(key))
-	underWay.set(key, begun)
-	return begun
+	const kept = await keptView(services, version.id)
+	if (kept) return kept
+	const file = await services.storage.get(version.fileKey)
+	if (!file) throw new Error(`The file of version ${version.id} is missing from storage`)
+	const answer = await engine.run(pageViewJob, { file: new Uint8Array(await file.arrayBuffer()) })
+	if (!('value' in answer) && !('unreadable' in answer)) throw new Error('A view needs no proof')
+	const key = keyOf(version.id)
+	const made = 'unreadable' in answer ? JSON.stringify({ unreadable: answer.unreadable }) : JSON.stringify(answer.value)
+	await noteOnRead({ storage: services.storage }, async ({ storage }) =>
+		storage.set(key, new File([made], key, { type: 'application/json', lastModified: Date.now() })),
+	)
+	return 'unreadable' in answer ? answer : { viewJson: made }
 }
 
 /** The id of the version that a kept view shows; `null` for what is no view, or one that no page reads any more. */
 export function versionOfView(key: string): string | null {
 	const id = key.startsWith(viewKeyPrefix) && key.endsWith(viewKeyEnd) ? key.slice(viewKeyPrefix.length, -viewKeyEnd.length) : undefined
 	return isId(id) ? id : null
-}
-
-async function makeView(
-	{ storage }: Pick<Services, 'storage'>,
-	key: string,
-	version: { id: string; fileKey: string },
-	engine: WordEngine,
-): Promise<FoundView> {
-	const file = await storage.get(version.fileKey)
-	if (!file) throw new Error(`The file of version ${version.id} is missing from storage`)
-	const answer = await engine.run(pageViewJob, { file: new Uint8Array(await file.arrayBuffer()) })
-	if ('unreadable' in answer) {
-		failed.set(key, { until: Date.now() + failureKept, view: answer })
-		for (const old of [...failed.keys()].slice(0, -mostFailures)) failed.delete(old)
-		return answer
-	}
-	if (!('value' in answer)) throw new Error('A view needs no proof')
-	const viewJson = JSON.stringify(answer.value)
-	await storage.set(key, new File([viewJson], key, { type: 'application/json' }))
-	return { viewJson }
 }

@@ -24,7 +24,7 @@ test('each form says in a sentence what it did, undo takes back what was decided
 		bytes: trackedDocx(['Pay within [-60|Lee-][+30|Lee+] days[+ at most|Lee+].', 'A word[+ more|Max+].']),
 	})
 	await letIn(services, member, documentId, commenter, 'commenter')
-	const { changes } = (await listTheirChanges(services, member, documentId))!
+	const { changes } = (await listTheirChanges(services, member, documentId, undefined, engineHere))!
 	const ask = (action: Parameters<typeof sendForm>[2], form: Record<string, string>, by = member, version = '1') =>
 		sendForm(services, by, action, documentId, { ...form, version })
 	const [first] = changes
@@ -54,7 +54,7 @@ test('where a suggestion of one’s own is in the way of an undo, it says which 
 		bytes: trackedDocx(['Pay within ten days[+ at most|Lee+].', 'A word[+ more|Lee+].']),
 	})
 	await runReview(services, reviewId, new AbortController().signal, reviewerHere)
-	const { changes } = (await listTheirChanges(services, member, documentId))!
+	const { changes } = (await listTheirChanges(services, member, documentId, undefined, engineHere))!
 	const ask = (action: Parameters<typeof sendForm>[2], form: Record<string, string>) =>
 		sendForm(services, member, action, documentId, { ...form, version: '1' })
 	const [first] = changes

@@ -1,0 +1,50 @@
+import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { versionJob, versionJobOf } from '#app/domain/documents/versions/version-job.server.ts'
+import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import { reviewCompleted } from '#app/domain/review/review-completed.ts'
+import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
+import { lookUntil } from '#app/infrastructure/look-until.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { findTheirChanges, keptChanges, type FoundChanges } from './changes-of-file.server.ts'
+
+const minute = 60
+
+/** Lists the tracked changes that came with a Word file. */
+export const counterpartyChangesJob = defineJob({
+	name: 'counterparty-changes',
+	...versionJob,
+	follows: reviewCompleted,
+	retry: 1,
+	concurrency: 4,
+	expiresIn: 5 * minute,
+	async run(services, { versionId, companyId }) {
+		const version = await services.db.documentVersion.findUnique({
+			where: { id: versionId },
+			select: { id: true, fileKey: true, mediaType: true },
+		})
+		if (version) await findTheirChanges(services, version, wordEngineFor(companyId))
+	},
+})
+
+/**
+ * The tracked changes that came with a version, for a page: a list that is not made yet is asked for, and waited for a
+ * moment.
+ *
+ * @param version that the member may see; this function asks nobody
+ * @throws Error when making the list failed just now
+ */
+export async function lookAtChanges(
+	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
+	version: Pick<SharedVersion['version'], 'id' | 'mediaType'>,
+): Promise<FoundChanges | 'under_way'> {
+	const kept = await keptChanges(services, version)
+	if (kept) return kept
+	if (await services.jobs.failedLately(counterpartyChangesJob, version.id, minute))
+		throw new Error(`The changes of version ${version.id} could not be listed`)
+	const { db, jobs } = services
+	await noteOnRead({ db, jobs }, ({ db, jobs }) =>
+		db.$transaction(async (tx) => jobs.enqueue(tx, counterpartyChangesJob, await versionJobOf(tx, version.id))),
+	)
+	return (await lookUntil(() => keptChanges(services, version))) ?? 'under_way'
+}

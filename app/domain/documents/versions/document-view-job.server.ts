@@ -1,0 +1,49 @@
+import { versionJob, versionJobOf } from './version-job.server.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { reviewCompleted } from '#app/domain/review/review-completed.ts'
+import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
+import { lookUntil } from '#app/infrastructure/look-until.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import { findDocumentView, keptView, type FoundView } from './find-document-view.server.ts'
+
+const minute = 60
+
+/** Makes the page view of a Word file, before somebody opens it where it was reviewed, and when they do where not. */
+export const documentViewJob = defineJob({
+	name: 'document-view',
+	...versionJob,
+	follows: reviewCompleted,
+	retry: 1,
+	concurrency: 4,
+	expiresIn: 5 * minute,
+	async run(services, { versionId, companyId }) {
+		const version = await services.db.documentVersion.findUnique({
+			where: { id: versionId },
+			select: { id: true, fileKey: true, mediaType: true },
+		})
+		if (version?.mediaType === docxMediaType) await findDocumentView(services, version, wordEngineFor(companyId))
+	},
+})
+
+/**
+ * How a version reads, for a page: what is not made yet is asked for, and waited for a moment.
+ *
+ * @param version that the member may see; this function asks nobody
+ * @throws Error when making it failed just now
+ */
+export async function lookAtDocumentView(
+	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
+	versionId: string,
+): Promise<FoundView | 'under_way'> {
+	const kept = await keptView(services, versionId)
+	if (kept) return kept
+	if (await services.jobs.failedLately(documentViewJob, versionId, minute))
+		throw new Error(`The view of version ${versionId} could not be made`)
+	const { db, jobs } = services
+	await noteOnRead({ db, jobs }, ({ db, jobs }) =>
+		db.$transaction(async (tx) => jobs.enqueue(tx, documentViewJob, await versionJobOf(tx, versionId))),
+	)
+	return (await lookUntil(() => keptView(services, versionId))) ?? 'under_way'
+}

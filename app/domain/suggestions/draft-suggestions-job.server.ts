@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { VersionJob, versionJob, versionJobOf } from '#app/domain/documents/versions/version-job.server.ts'
+import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import { reviewCompleted } from '#app/domain/review/review-completed.ts'
+import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
+import { lookUntil } from '#app/infrastructure/look-until.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { ensureSuggestions, suggestionsOf, type SuggestionsReady } from './ensure-suggestions.server.ts'
+import { markEarlierStale } from './mark-stale.server.ts'
+
+const minute = 60
+
+const DraftJob = VersionJob.extend({ reviewId: z.uuid() })
+
+/** Drafts the suggestions of a version from its newest complete review, and marks those of earlier versions whose words are gone. */
+export const draftSuggestionsJob = defineJob<z.output<typeof DraftJob>>({
+	name: 'draft-suggestions',
+	...versionJob,
+	data: DraftJob,
+	// A later review of the same version may end while the drafts of an earlier one are being made.
+	key: ({ reviewId }) => reviewId,
+	follows: reviewCompleted,
+	retry: 2,
+	concurrency: 4,
+	expiresIn: 5 * minute,
+	async run(services, { versionId, companyId }) {
+		await ensureSuggestions(services, versionId, { engine: wordEngineFor(companyId) })
+		await markEarlierStale(services, versionId)
+	},
+})
+
+/**
+ * How far the suggestions of a version are, for a page: those that were not drafted yet are asked for, and waited for a
+ * moment.
+ *
+ * @throws Error when drafting them failed just now
+ */
+export async function lookForSuggestions(services: Pick<Services, 'db' | 'jobs'>, versionId: string): Promise<SuggestionsReady> {
+	const { state, review } = await suggestionsOf(services, versionId)
+	if (state !== 'under_way' || !review) return state
+	if (await services.jobs.failedLately(draftSuggestionsJob, review, minute))
+		throw new Error(`The suggestions of version ${versionId} could not be drafted`)
+	const { db, jobs } = services
+	await noteOnRead({ db, jobs }, ({ db, jobs }) =>
+		db.$transaction(async (tx) => jobs.enqueue(tx, draftSuggestionsJob, { ...(await versionJobOf(tx, versionId)), reviewId: review })),
+	)
+	const settled = async () => {
+		const now = await suggestionsOf(services, versionId)
+		return now.state === 'under_way' ? null : now.state
+	}
+	return (await lookUntil(settled)) ?? 'under_way'
+}
