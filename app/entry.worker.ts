@@ -1,6 +1,7 @@
 import { counterpartyChangesJob } from './domain/counterparty/changes-job.server.ts'
 import { sweepJob } from './domain/documents/sweep-job.server.ts'
 import { documentViewJob } from './domain/documents/versions/document-view-job.server.ts'
+import { sendMailJob } from './domain/mail/send-mail-job.server.ts'
 import { seedPrompts } from './domain/review/model/prompt-records.server.ts'
 import { endAbandonedReviews } from './domain/review/end-abandoned-reviews.server.ts'
 import { runReviewJob } from './domain/review/run-review-job.server.ts'
@@ -10,7 +11,15 @@ import type { Job } from './infrastructure/jobs/define-job.ts'
 import type { OpenServices } from './infrastructure/services.server.ts'
 
 /** Every background job of the product. */
-export const jobs: readonly Job[] = [runReviewJob, documentViewJob, counterpartyChangesJob, draftSuggestionsJob, judgeRoundJob, sweepJob]
+export const jobs: readonly Job[] = [
+	sendMailJob,
+	runReviewJob,
+	documentViewJob,
+	counterpartyChangesJob,
+	draftSuggestionsJob,
+	judgeRoundJob,
+	sweepJob,
+]
 
 /** Starts taking background jobs in this process. */
 export async function startWorker(services: OpenServices): Promise<void> {

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createAccount } from '#app/domain/identity/create-account.server.ts'
 import { memberFields, memberOf } from '#app/domain/identity/member-fields.ts'
+import { queuedMail, sendMailJob } from '#app/domain/mail/send-mail-job.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { connectDatabase } from '#app/infrastructure/db/database.server.ts'
 import { readEnv } from '#app/infrastructure/env.server.ts'
@@ -19,7 +20,7 @@ import { readOnlyStorage } from '#app/infrastructure/read-only-storage.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { templateDatabase } from './database.global-setup.ts'
 
-/** The services of a test file: all real, with the mails that were sent to look at. */
+/** The services of a test file: all real, with the mails that were written to look at. */
 export interface TestServices extends Services {
 	jobs: RunningQueue
 	/** For loaders: PostgreSQL and the storage refuse to write. */
@@ -44,6 +45,15 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 	const reading = connectDatabase(url(name), 'reading')
 	const jobs = await openJobQueue(url(name), log)
 	const outbox: Mail[] = []
+	const secret = 'ab'.repeat(32)
+	/** The queue, with mails put aside to be looked at when they are written: sending them has tests of its own. */
+	const jobsNotingMails: RunningQueue = {
+		...jobs,
+		async enqueue(tx, job, data) {
+			if (job.name === sendMailJob.name) outbox.push(await queuedMail({ secret }, tx, (data as unknown as { mailId: string }).mailId))
+			await jobs.enqueue(tx, job, data)
+		},
+	}
 
 	afterAll(async () => {
 		await jobs.stop()
@@ -56,16 +66,16 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 		db,
 		storage,
 		mail: { send: async (mail) => void outbox.push(mail) },
-		jobs,
+		jobs: jobsNotingMails,
 		limits: createRateLimits(pool),
 		log,
 		model: null,
 		env: { ...readEnv({ NODE_ENV: 'test', ...environment }), dataDir },
-		secret: 'ab'.repeat(32),
+		secret,
 	}
 	return {
 		...services,
-		jobs,
+		jobs: jobsNotingMails,
 		forReads: { ...services, db: pairForReads(reading.db, db), storage: pairForReads(readOnlyStorage(storage), storage) },
 		outbox,
 		databaseUrl: url(name),

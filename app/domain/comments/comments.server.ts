@@ -11,7 +11,8 @@ import { isId } from '#app/domain/documents/document-id.ts'
 import { mentionedMail } from '#app/domain/documents/document-mails.ts'
 import { mayComment, mayDecide } from '#app/domain/documents/document-role.ts'
 import { mentionedIn, unknownIn } from './mentions.ts'
-import { sendDocumentMail } from '#app/domain/documents/send-document-mail.server.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { mayBeMailed } from '#app/domain/documents/document-mail-limits.server.ts'
 import { peopleOf } from '#app/domain/documents/share-document.server.ts'
 
 const hour = 60 * 60
@@ -113,7 +114,7 @@ export async function listComments(
 	}))
 }
 
-type Saying = Pick<Services, 'db' | 'storage' | 'mail' | 'limits' | 'env' | 'log'>
+type Saying = Pick<Services, 'db' | 'storage' | 'jobs' | 'secret' | 'limits' | 'env' | 'log'>
 
 /**
  * Begins a thread. Whoever is mentioned and can open the document gets a mail, without a word of it; so does who was
@@ -236,6 +237,12 @@ async function keep(
 	const people = await peopleOf(services, document)
 	const known = mayDecide(document.role) ? people : people.filter((person) => person.id !== null)
 	const called = mentionedIn(body, known, said.mentions ?? []).filter((person) => person.id !== member.id)
+	const mailed = await mayBeMailed(
+		services,
+		member,
+		called.map(({ email }) => email),
+	)
+	const link = `${services.env.appUrl}/review/${document.id}`
 	const id = await services.db.$transaction(async (tx) => {
 		const comment = await tx.documentComment.create({
 			data: {
@@ -249,9 +256,8 @@ async function keep(
 		})
 		const details = { threadId: place.threadId ?? null }
 		await recordEvent(tx, { type: 'comment.added', actor: member, documentId: document.id, subject: comment.id, details })
+		for (const to of mailed) await queueMail(services, tx, mentionedMail({ to, from: member.email, link }))
 		return comment.id
 	})
-	const link = `${services.env.appUrl}/review/${document.id}`
-	for (const { email } of called) await sendDocumentMail(services, member, mentionedMail({ to: email, from: member.email, link }))
 	return { id, invited: called.filter((person) => person.id === null).map(({ email }) => email), unknown: unknownIn(body, known) }
 }

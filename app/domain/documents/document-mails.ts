@@ -1,3 +1,4 @@
+import { composeMail } from '#app/domain/mail/compose-mail.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 import type { ShareRole } from './document-role.ts'
 
@@ -34,16 +35,5 @@ export function mentionedMail(mail: DocumentMail): Mail {
 }
 
 function compose({ to, link }: DocumentMail, subject: string, sentence: string): Mail {
-	const opening = `Sign in with this address (${to}) to open it:`
-	const escaped = [sentence, opening].map(escapeHtml)
-	return {
-		to,
-		subject,
-		text: `${sentence}\n\n${opening}\n\n${link}\n\nFineprint\n`,
-		html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem">\n<p>${escaped[0]}</p>\n<p>${escaped[1]}</p>\n<p><a href="${escapeHtml(link)}">Open the document</a></p>\n<p>Fineprint</p>\n</body></html>\n`,
-	}
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+	return composeMail(to, subject, [sentence, `Sign in with this address (${to}) to open it:`, { link, label: 'Open the document' }])
 }

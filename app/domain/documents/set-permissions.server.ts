@@ -4,6 +4,7 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findSharedDocument } from './document-access.server.ts'
 import { isId } from './document-id.ts'
+import { mayBeMailed } from './document-mail-limits.server.ts'
 import type { ShareRole } from './document-role.ts'
 import { type DocumentPerson, lockShares, peopleOf, sharesPerMember, type SharingRefusal, tellOfShare } from './share-document.server.ts'
 
@@ -18,7 +19,7 @@ export type Permission = ({ userId: string } | { email: string }) & { role: Shar
  * @returns everybody who can open it then; why not; `null` when the document is not for the member
  */
 export async function setPermissions(
-	services: Pick<Services, 'db' | 'mail' | 'limits' | 'env' | 'log'>,
+	services: Pick<Services, 'db' | 'jobs' | 'secret' | 'limits' | 'env'>,
 	member: Member,
 	documentId: string | undefined,
 	permissions: readonly Permission[],
@@ -31,6 +32,12 @@ export async function setPermissions(
 	const planned = await plan(db, member, document.id, asked)
 	if (planned === 'no_such_person') return planned
 	for (const _ of planned.fresh) if ((await services.limits.count(sharesPerMember, member.id)) > 0) return 'too_many'
+
+	const mailed = await mayBeMailed(
+		services,
+		member,
+		planned.fresh.map(({ email }) => email),
+	)
 
 	const set = await db.$transaction(async (tx) => {
 		await lockShares(tx, document)
@@ -49,10 +56,10 @@ export async function setPermissions(
 			documentId: document.id,
 			details: { permissions: asked.map((each) => ({ ...each })) },
 		})
+		for (const { email, role } of now.fresh) if (mailed.has(email)) await tellOfShare(services, tx, member, document, email, role)
 		return now
 	})
 	if (set === 'no_such_person') return set
-	for (const { email, role } of set.fresh) await tellOfShare(services, member, document, email, role)
 	return peopleOf(services, document)
 }
 

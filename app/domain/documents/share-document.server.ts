@@ -1,5 +1,6 @@
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findSharedDocument, type SharedDocument } from './document-access.server.ts'
@@ -7,7 +8,7 @@ import { isId } from './document-id.ts'
 import { sharedMail } from './document-mails.ts'
 import { type DocumentRole, mayDecide, type ShareRole } from './document-role.ts'
 import { personName } from './person-name.ts'
-import { sendDocumentMail } from './send-document-mail.server.ts'
+import { mayBeMailed } from './document-mail-limits.server.ts'
 
 const hour = 60 * 60
 
@@ -69,7 +70,7 @@ export async function peopleOf({ db }: Pick<Services, 'db'>, document: Pick<Shar
  * @returns everybody who can open it then; why not; `null` when the document is not for the member
  */
 export async function shareDocument(
-	services: Pick<Services, 'db' | 'mail' | 'limits' | 'env' | 'log'>,
+	services: Pick<Services, 'db' | 'jobs' | 'secret' | 'limits' | 'env'>,
 	member: Member,
 	documentId: string | undefined,
 	whom: ({ userId: string } | { email: string }) & { role: ShareRole },
@@ -86,9 +87,10 @@ export async function shareDocument(
 		documentId: document.id,
 		OR: [{ user: { email: to.email } }, { email: to.email }, ...(to.userId ? [{ userId: to.userId }] : [])],
 	}
-	if ((await db.documentShare.count({ where: samePerson })) === 0 && (await services.limits.count(sharesPerMember, member.id)) > 0)
-		return 'too_many'
-	const isNew = await db.$transaction(async (tx) => {
+	const unknown = (await db.documentShare.count({ where: samePerson })) === 0
+	if (unknown && (await services.limits.count(sharesPerMember, member.id)) > 0) return 'too_many'
+	const mailed = await mayBeMailed(services, member, unknown ? [to.email] : [])
+	await db.$transaction(async (tx) => {
 		await lockShares(tx, document)
 		const { count } = await tx.documentShare.updateMany({ where: samePerson, data: { role: whom.role } })
 		if (count === 0)
@@ -101,9 +103,8 @@ export async function shareDocument(
 				},
 			})
 		await recordEvent(tx, { type: 'document.shared', actor: member, documentId: document.id, details: { role: whom.role, ...to } })
-		return count === 0
+		if (count === 0 && mailed.has(to.email)) await tellOfShare(services, tx, member, document, to.email, whom.role)
 	})
-	if (isNew) await tellOfShare(services, member, document, to.email, whom.role)
 	return peopleOf(services, document)
 }
 
@@ -145,19 +146,16 @@ export async function lockShares(tx: Tx, document: { id: string }): Promise<void
 	await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${document.id}::uuid FOR UPDATE`
 }
 
-/** Mails somebody that a document is theirs to open. */
+/** Puts a mail into the outbox that says that a document is somebody's to open. */
 export async function tellOfShare(
-	services: Pick<Services, 'mail' | 'limits' | 'env' | 'log'>,
+	services: Pick<Services, 'jobs' | 'secret' | 'env'>,
+	tx: Tx,
 	member: Member,
 	document: { id: string },
 	to: string,
 	role: ShareRole,
 ): Promise<void> {
-	await sendDocumentMail(
-		services,
-		member,
-		sharedMail({ to, from: member.email, link: `${services.env.appUrl}/review/${document.id}`, role }),
-	)
+	await queueMail(services, tx, sharedMail({ to, from: member.email, link: `${services.env.appUrl}/review/${document.id}`, role }))
 }
 
 /** Who is meant: by id, a colleague or somebody on the document; of any other id nothing is told. By address, whoever opens the mail. */

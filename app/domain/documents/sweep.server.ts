@@ -23,6 +23,7 @@ export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env'>, 
 	await sweepIncoming(services, now)
 	for (const [prefix, named] of Object.entries(namedFiles)) await sweepStorage(services, now, prefix, named)
 	await sweepSignIn(services, now)
+	await sweepMails(services, now)
 }
 
 async function sweepHeldUploads({ db, storage }: Pick<Services, 'db' | 'storage'>, now: number): Promise<void> {
@@ -96,4 +97,13 @@ async function sweepSignIn({ db }: Pick<Services, 'db'>, now: number): Promise<v
 	await db.signInLink.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { usedAt: { lt: yesterday } }] } })
 	await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { revokedAt: { lt: yesterday } }] } })
 	await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now) } } })
+}
+
+/** The words of mails that never went out, after a day: what they open has expired. What is known of a mail, after a month. */
+async function sweepMails({ db }: Pick<Services, 'db'>, now: number): Promise<void> {
+	await db.outgoingMail.updateMany({
+		where: { state: 'failed', content: { not: null }, createdAt: { lt: new Date(now - day) } },
+		data: { content: null },
+	})
+	await db.outgoingMail.deleteMany({ where: { state: { in: ['sent', 'failed'] }, createdAt: { lt: new Date(now - 30 * day) } } })
 }

@@ -1,6 +1,6 @@
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { sendSoon } from './mail-sign-in.server.ts'
 import type { Member } from './member.ts'
 import { hashToken, newToken } from './secret-words.server.ts'
 import { linkLifetime } from './sign-in-link.server.ts'
@@ -11,15 +11,17 @@ import { addressChangedMail, confirmAddressMail } from './sign-in-mails.ts'
  * account has the address only its owner learns.
  */
 export async function askToChangeEmail(
-	services: Pick<Services, 'db' | 'mail' | 'log' | 'env'>,
+	services: Pick<Services, 'db' | 'jobs' | 'secret' | 'env'>,
 	member: Member,
 	newEmail: string,
 ): Promise<void> {
 	const token = newToken()
-	await services.db.emailChange.create({
-		data: { userId: member.id, newEmail, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + linkLifetime) },
+	await services.db.$transaction(async (tx) => {
+		await tx.emailChange.create({
+			data: { userId: member.id, newEmail, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + linkLifetime) },
+		})
+		await queueMail(services, tx, confirmAddressMail({ to: newEmail, link: `${services.env.appUrl}/settings/email?token=${token}` }))
 	})
-	sendSoon(services, confirmAddressMail({ to: newEmail, link: `${services.env.appUrl}/settings/email?token=${token}` }))
 }
 
 /** The address that a mailed link would give the member, without using it; `null` when it is unknown, somebody else's, used or expired. */
@@ -39,21 +41,24 @@ export async function findOpenEmailChange({ db }: Pick<Services, 'db'>, member: 
  *   another account has the address
  */
 export async function confirmEmailChange(
-	services: Pick<Services, 'db' | 'mail' | 'log'>,
+	services: Pick<Services, 'db' | 'jobs' | 'secret'>,
 	member: Member,
 	sessionId: string,
 	token: string,
 ): Promise<{ email: string } | 'taken' | null> {
-	const changed = await change(services, member, sessionId, token).catch((error: unknown) => {
+	return change(services, member, sessionId, token).catch((error: unknown) => {
 		if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken' as const
 		throw error
 	})
-	if (changed !== null && changed !== 'taken') sendSoon(services, addressChangedMail({ to: member.email }))
-	return changed
 }
 
-async function change({ db }: Pick<Services, 'db'>, member: Member, sessionId: string, token: string): Promise<{ email: string } | null> {
-	return db.$transaction(async (tx) => {
+async function change(
+	services: Pick<Services, 'db' | 'jobs' | 'secret'>,
+	member: Member,
+	sessionId: string,
+	token: string,
+): Promise<{ email: string } | null> {
+	return services.db.$transaction(async (tx) => {
 		const now = new Date()
 		const [asked] = await tx.emailChange.updateManyAndReturn({
 			where: { tokenHash: hashToken(token), userId: member.id, usedAt: null, expiresAt: { gt: now } },
@@ -65,6 +70,7 @@ async function change({ db }: Pick<Services, 'db'>, member: Member, sessionId: s
 		await tx.signInLink.deleteMany({ where: { userId: member.id } })
 		await tx.emailChange.deleteMany({ where: { userId: member.id, usedAt: null } })
 		await tx.session.updateMany({ where: { userId: member.id, id: { not: sessionId }, revokedAt: null }, data: { revokedAt: now } })
+		await queueMail(services, tx, addressChangedMail({ to: member.email }))
 		return { email: asked.newEmail }
 	})
 }

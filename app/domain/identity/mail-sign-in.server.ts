@@ -1,11 +1,12 @@
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { createSignInLink } from './sign-in-link.server.ts'
-import { alreadyRegisteredMail, noAccountMail, signInMail, welcomeMail } from './sign-in-mails.ts'
+import { alreadyRegisteredMail, noAccountMail, signInMail, welcomeMail, type SignInMailParts } from './sign-in-mails.ts'
 
 /**
  * Mails a link and a code to an address: to sign in, to confirm a registration, or a word that there is no account.
- * The mail goes out after this answers, so that a slow mail server tells nobody which of these it was.
+ * Whichever it is, one mail is put into the outbox and sent by a job: neither time nor a slow mail server tells which.
  *
  * @param purpose what was asked for; the mail depends on what account there is
  * @param code 6 digits
@@ -13,20 +14,25 @@ import { alreadyRegisteredMail, noAccountMail, signInMail, welcomeMail } from '.
  * @returns the id of the link, which the code needs
  */
 export async function mailSignIn(
-	services: Pick<Services, 'db' | 'secret' | 'mail' | 'log' | 'env'>,
+	services: Pick<Services, 'db' | 'secret' | 'jobs' | 'env'>,
 	{ purpose, email, code, returnTo }: { purpose: 'login' | 'register'; email: string; code: string; returnTo: string | null },
 ): Promise<string> {
 	const { appUrl } = services.env
-	const { id, token, account } = await createSignInLink(services, { email, code, returnTo })
-	const parts = { to: email, link: `${appUrl}/auth/callback?token=${token}`, code }
-
-	if (account === 'none') sendSoon(services, noAccountMail({ to: email, link: `${appUrl}/login?mode=register` }))
-	else if (purpose === 'login') sendSoon(services, signInMail(parts))
-	else sendSoon(services, account === 'proven' ? alreadyRegisteredMail(parts) : welcomeMail(parts))
-	return id
+	return services.db.$transaction(async (tx) => {
+		const { id, token, account } = await createSignInLink({ db: tx, secret: services.secret }, { email, code, returnTo })
+		const parts = { to: email, link: `${appUrl}/auth/callback?token=${token}`, code }
+		await queueMail(services, tx, mailFor(purpose, account, parts, `${appUrl}/login?mode=register`))
+		return id
+	})
 }
 
-/** Sends without anybody waiting. A mail that does not go out is logged; its reader asks for another. */
-export function sendSoon({ mail, log }: Pick<Services, 'mail' | 'log'>, message: Mail): void {
-	mail.send(message).catch((error: unknown) => log.error({ err: error }, 'A mail could not be sent'))
+function mailFor(
+	purpose: 'login' | 'register',
+	account: 'none' | 'unproven' | 'proven',
+	parts: SignInMailParts,
+	registration: string,
+): Mail {
+	if (account === 'none') return noAccountMail({ to: parts.to, link: registration })
+	if (purpose === 'login') return signInMail(parts)
+	return account === 'proven' ? alreadyRegisteredMail(parts) : welcomeMail(parts)
 }

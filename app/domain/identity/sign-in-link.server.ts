@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
@@ -30,7 +31,7 @@ export interface SignedIn {
  * @returns the link's id and token, and what account the address has
  */
 export async function createSignInLink(
-	{ db, secret }: Pick<Services, 'db' | 'secret'>,
+	{ db, secret }: Pick<Services, 'secret'> & { db: Db | Tx },
 	{ email, code, returnTo }: { email: string; code: string; returnTo: string | null },
 ): Promise<{ id: string; token: string; account: 'none' | 'unproven' | 'proven' }> {
 	const [id, token] = [randomUUID(), newToken()]

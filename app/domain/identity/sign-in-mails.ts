@@ -1,3 +1,4 @@
+import { composeMail } from '#app/domain/mail/compose-mail.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 
 /** What the mails about signing in have in common. */
@@ -14,7 +15,7 @@ export interface SignInMailParts {
  * have put anything there for a stranger to read.
  */
 export function welcomeMail({ to, link, code }: SignInMailParts): Mail {
-	return compose(to, 'Confirm your email address for Fineprint', [
+	return composeMail(to, 'Confirm your email address for Fineprint', [
 		'Welcome to Fineprint. Open this link to confirm your email address and sign in:',
 		{ link, label: 'Confirm and sign in' },
 		'Or type this code where you asked for this mail:',
@@ -26,7 +27,7 @@ export function welcomeMail({ to, link, code }: SignInMailParts): Mail {
 
 /** To somebody who registered again. */
 export function alreadyRegisteredMail({ to, link, code }: SignInMailParts): Mail {
-	return compose(to, 'You already have a Fineprint account', [
+	return composeMail(to, 'You already have a Fineprint account', [
 		'Somebody, probably you, tried to register with this email address. It has an account already. Open this link to sign in:',
 		{ link, label: 'Sign in' },
 		'Or type this code where you asked for this mail:',
@@ -38,7 +39,7 @@ export function alreadyRegisteredMail({ to, link, code }: SignInMailParts): Mail
 
 /** To a member who asked to sign in. */
 export function signInMail({ to, link, code }: SignInMailParts): Mail {
-	return compose(to, 'Your sign-in link for Fineprint', [
+	return composeMail(to, 'Your sign-in link for Fineprint', [
 		'Open this link to sign in to Fineprint:',
 		{ link, label: 'Sign in' },
 		'Or type this code where you asked for this mail:',
@@ -50,7 +51,7 @@ export function signInMail({ to, link, code }: SignInMailParts): Mail {
 
 /** To an address that asked to sign in and has no account. `link` leads to the registration. */
 export function noAccountMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>): Mail {
-	return compose(to, 'There is no Fineprint account with this address', [
+	return composeMail(to, 'There is no Fineprint account with this address', [
 		'Somebody, probably you, asked to sign in to Fineprint with this email address. It has no account. You may have used another address; or create an account here:',
 		{ link, label: 'Create an account' },
 		'If it was not you, ignore this mail.',
@@ -59,7 +60,7 @@ export function noAccountMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>
 
 /** To a new address that a member gave. */
 export function confirmAddressMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>): Mail {
-	return compose(to, 'Confirm your new email address for Fineprint', [
+	return composeMail(to, 'Confirm your new email address for Fineprint', [
 		'Somebody, probably you, gave this as the new email address of a Fineprint account. Open this link in the browser where you are signed in to confirm it:',
 		{ link, label: 'Confirm this address' },
 		expirySentence,
@@ -69,38 +70,10 @@ export function confirmAddressMail({ to, link }: Pick<SignInMailParts, 'to' | 'l
 
 /** To the old address, when the new one counts. */
 export function addressChangedMail({ to }: Pick<SignInMailParts, 'to'>): Mail {
-	return compose(to, 'The email address of your Fineprint account was changed', [
+	return composeMail(to, 'The email address of your Fineprint account was changed', [
 		'Your Fineprint account now has another email address, and this one no longer signs in. You are signed out in all other browsers.',
 		'If it was not you, somebody used a browser in which you were signed in. Tell whoever runs this site at once.',
 	])
 }
 
 const expirySentence = 'The link works once, within 15 minutes.'
-
-type Part = string | { link: string; label: string } | { code: string }
-
-/** Links and codes stand on lines of their own, so that programs that show plain text can't break them. */
-function compose(to: string, subject: string, parts: Part[]): Mail {
-	return {
-		to,
-		subject,
-		text: `${parts.map(asText).join('\n\n')}\n\nFineprint\n`,
-		html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem">\n${parts.map(asHtml).join('\n')}\n<p>Fineprint</p>\n</body></html>\n`,
-	}
-}
-
-function asText(part: Part): string {
-	if (typeof part === 'string') return part
-	return 'code' in part ? part.code : part.link
-}
-
-function asHtml(part: Part): string {
-	if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
-	return 'code' in part
-		? `<p style="font-size:24px;letter-spacing:4px"><strong>${part.code}</strong></p>`
-		: `<p><a href="${escapeHtml(part.link)}">${part.label}</a></p>`
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-}

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
 
 /** Sends through the SMTP server that `url` names. */
 export function createSmtpMailer(url: string, from: string): Mailer {
 	const transport = nodemailer.createTransport(url, { from })
 	return {
 		async send(mail) {
-			await transport.sendMail({ ...mail, from })
+			await transport.sendMail(messageOf(mail, from))
 		},
 	}
 }
@@ -19,11 +19,25 @@ export function createSavingMailer(folder: string, from: string): Mailer {
 	let saved = 0
 	return {
 		async send(mail) {
-			const { message } = await transport.sendMail({ ...mail, from })
+			const { message } = await transport.sendMail(messageOf(mail, from))
 			await mkdir(folder, { recursive: true, mode: 0o700 })
 			const time = new Date().toISOString().replace(/[:.]/g, '-')
-			saved += 1
-			await writeFile(join(folder, `${time}-${saved}.eml`), message as Buffer, { mode: 0o600 })
+			await saveNew((number) => join(folder, `${time}-${number}.eml`), message as Buffer)
 		},
 	}
+
+	/** Under the next free number: another program on the same folder may save a mail in the same moment. */
+	async function saveNew(pathOf: (number: number) => string, message: Buffer): Promise<void> {
+		saved += 1
+		try {
+			await writeFile(pathOf(saved), message, { mode: 0o600, flag: 'wx' })
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+			await saveNew(pathOf, message)
+		}
+	}
+}
+
+function messageOf({ id, ...mail }: Mail, from: string) {
+	return { ...mail, from, ...(id ? { messageId: `<${id}@fineprint>` } : {}) }
 }

@@ -1,4 +1,6 @@
 export interface Mail {
+	/** Kept from try to try, so that a mail server or program that sees a mail twice knows it. */
+	id?: string
 	to: string
 	subject: string
 	/** Plain text: every link stands on a line of its own. */

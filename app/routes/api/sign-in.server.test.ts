@@ -114,12 +114,6 @@ test('asking for a link answers the same with and without an account; only the m
 	expect(await services.db.user.count({ where: { email: 'unknown@new.example' } })).toBe(0)
 })
 
-test('a mail server that fails does not show in the answer', async () => {
-	const member = await newMember(services)
-	const broken: Services = { ...services, mail: { send: () => Promise.reject(new Error('no route to host')) } }
-	expect((await call(magicLink, { email: member.email }, { world: broken })).status).toBe(200)
-})
-
 test('a used, unknown or missing token signs nobody in', async () => {
 	const member = await newMember(services)
 	await call(magicLink, { email: member.email })

@@ -1,0 +1,28 @@
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+
+const hour = 60 * 60
+
+/** Mails that one member causes to one address: sharing and taking back, or calling by name, over and over floods nobody. */
+const mailsToOnePerson = { name: 'document-mail-person', points: 20, seconds: hour }
+
+/** Mails that one member causes to whomever. */
+const mailsPerMember = { name: 'document-mail', points: 200, seconds: hour }
+
+/**
+ * Counts the mails that a member is about to cause.
+ *
+ * @returns those addresses that may get one; the others have had enough of them from this member
+ */
+export async function mayBeMailed(
+	{ limits }: Pick<Services, 'limits'>,
+	member: Pick<Member, 'id'>,
+	addresses: readonly string[],
+): Promise<Set<string>> {
+	const allowed = new Set<string>()
+	for (const address of new Set(addresses)) {
+		const refused = (await limits.count(mailsToOnePerson, `${member.id} ${address}`)) || (await limits.count(mailsPerMember, member.id))
+		if (refused === 0) allowed.add(address)
+	}
+	return allowed
+}

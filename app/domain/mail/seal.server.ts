@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/**
+ * Makes words unreadable for whoever copies the database: a waiting mail carries a link that signs in, of which
+ * everything else keeps only a hash.
+ *
+ * @param about what the words belong to; they open with nothing else
+ */
+export function seal(secret: string, about: string, words: string): string {
+	const nonce = randomBytes(nonceBytes)
+	const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(about))
+	const sealed = Buffer.concat([cipher.update(words, 'utf8'), cipher.final()])
+	return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** @throws Error when the words were sealed with another secret or about something else */
+export function unseal(secret: string, about: string, sealed: string): string {
+	const bytes = Buffer.from(sealed, 'base64url')
+	const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes))
+		.setAAD(Buffer.from(about))
+		.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+	return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+}
+
+function keyOf(secret: string): Buffer {
+	return createHmac('sha256', secret).update('outgoing mail').digest()
+}
