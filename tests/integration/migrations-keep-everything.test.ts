@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { ensureDatabase } from '#app/infrastructure/db/database.server.ts'
+import { type EventType, parseDetails } from '#app/domain/activity/event-types.ts'
+import { verifyActivity } from '#app/domain/activity/verify-activity.server.ts'
+import { connectDatabase, ensureDatabase } from '#app/infrastructure/db/database.server.ts'
 import { migrate } from '#app/infrastructure/db/migrate.server.ts'
 
 /** The last migration that the database of the fixture has seen. */
@@ -23,6 +25,42 @@ const asItWas: Record<string, string> = {
 	reviews: `SELECT "reviews".*, "documents"."created_by_id" AS "owner_id" FROM "reviews"
 		JOIN "document_versions" ON "document_versions"."id" = "reviews"."version_id"
 		JOIN "documents" ON "documents"."id" = "document_versions"."document_id"`,
+	// A document's events are in the history of its company, whoever it was that acted.
+	audit_events: `
+		SELECT row_number() OVER (ORDER BY "created_at", "number") AS "id", "actor_id" AS "user_id",
+			coalesce((SELECT "company_id" FROM "users" WHERE "users"."id" = "actor_id"), "company_id") AS "company_id", "type" AS "action",
+			coalesce("document_id", CASE WHEN "type" = 'account.changed' THEN "subject"::uuid END) AS "subject_id",
+			CASE WHEN "version_number" IS NULL THEN "details"
+				ELSE coalesce("details", '{}') || jsonb_build_object('version', "version_number") END AS "details",
+			"created_at"
+		FROM "activity_events" WHERE split_part("type", '.', 1) NOT IN ('suggestion', 'counterparty_change', 'comment')`,
+	comment_events: `
+		SELECT row_number() OVER (ORDER BY "created_at", "number") AS "id", "subject" AS "comment_id", "actor_id" AS "user_id",
+			CASE "type" WHEN 'comment.included_in_file' THEN 'into_file' WHEN 'comment.excluded_from_file' THEN 'out_of_file'
+				ELSE split_part("type", '.', 2) END AS "action",
+			"created_at"
+		FROM "activity_events" WHERE "type" LIKE 'comment.%'`,
+	suggestion_events: `
+		WITH "events" AS (
+			SELECT row_number() OVER (ORDER BY "created_at", "number") AS "old_id", * FROM "activity_events" WHERE "type" LIKE 'suggestion.%'
+		)
+		SELECT "old_id" AS "id", "subject" AS "suggestion_id", "actor_id" AS "user_id",
+			CASE "type" WHEN 'suggestion.decision_undone' THEN 'undone' ELSE split_part("type", '.', 2) END AS "action",
+			"details" ->> 'fromState' AS "from_state", "details" ->> 'toState' AS "to_state",
+			CASE "type" WHEN 'suggestion.carried_over' THEN jsonb_build_object(
+					'from', "details" -> 'fromSuggestionId', 'version', "details" -> 'fromVersion', 'worked', "details" -> 'worked')
+				ELSE nullif("details" - ARRAY['number', 'fromState', 'toState'], '{}') END AS "details",
+			(SELECT "undone"."old_id" FROM "events" AS "undone" WHERE "undone"."id" = "events"."undoes_id") AS "undoes", "created_at"
+		FROM "events"`,
+	their_change_events: `
+		WITH "events" AS (
+			SELECT row_number() OVER (ORDER BY "created_at", "number") AS "old_id", * FROM "activity_events" WHERE "type" LIKE 'counterparty_change.%'
+		)
+		SELECT "old_id" AS "id", "document_versions"."id" AS "version_id", "subject" AS "change_key", "details" ->> 'decision' AS "decision",
+			"actor_id" AS "user_id",
+			(SELECT "undone"."old_id" FROM "events" AS "undone" WHERE "undone"."id" = "events"."undoes_id") AS "undoes", "events"."created_at"
+		FROM "events" JOIN "document_versions"
+			ON "document_versions"."document_id" = "events"."document_id" AND "document_versions"."number" = "version_number"`,
 }
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -94,4 +132,17 @@ test('a database of an earlier version loses nothing to the migrations since: ev
 	expect(rows).toEqual([{ people: before.get('users')!.rows }])
 	// Restarting finds nothing left to do.
 	expect(await migrate(url(name), 'prisma/migrations')).toEqual([])
+})
+
+test('the events of the version before are one history, chained and readable', async () => {
+	const { db, close } = connectDatabase(url(name))
+	try {
+		const rows = await db.activityEvent.findMany({ orderBy: [{ companyId: 'asc' }, { number: 'asc' }] })
+		for (const { type, details } of rows) expect(() => parseDetails(type as EventType, details ?? undefined)).not.toThrow()
+		for (const [index, { companyId, createdAt }] of rows.entries())
+			if (rows[index + 1]?.companyId === companyId) expect(createdAt <= rows[index + 1]!.createdAt).toBe(true)
+		expect(await verifyActivity({ db })).toMatchObject({ events: rows.length, faults: [] })
+	} finally {
+		await close()
+	}
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Member } from '#app/domain/identity/member.ts'
+import { type Actor, type NewEvent, recordEvents } from '#app/domain/activity/record-event.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { clash, type PlacedAt } from '#app/domain/suggestions/overlapping.ts'
@@ -11,8 +11,8 @@ import { nextNumber } from '#app/domain/suggestions/version-lock.server.ts'
 
 /** Who decides, about which version, and when. */
 export interface Decider {
-	member: Pick<Member, 'id'>
-	versionId: string
+	member: Actor
+	version: { id: string; documentId: string; number: number }
 	/** Of everything that is decided at once, so that it can be taken back at once. */
 	at: Date
 }
@@ -21,8 +21,8 @@ export interface Decider {
 export interface TheirDecision {
 	change: TheirChange
 	to: TheirState
-	/** The event that this one takes back. */
-	undoes?: bigint
+	/** The step that this one takes back. */
+	undoes?: { id: bigint; eventId: string }
 }
 
 /** With the number of the change, from 1 in document order. */
@@ -47,16 +47,18 @@ export async function applyDecisions(
 	tx: Tx,
 	decider: Decider,
 	decisions: readonly TheirDecision[],
-	{ linked }: Pick<TheirStates, 'linked'>,
+	states: TheirStates,
 ): Promise<(number | null)[]> {
-	const { member, versionId, at } = decider
-	let rivals = await rivalsIn(tx, versionId)
-	let next = await nextNumber(tx, versionId)
+	const { member, version, at } = decider
+	const { linked } = states
+	let rivals = await rivalsIn(tx, version.id)
+	let next = await nextNumber(tx, version.id)
 	const made: Prisma.SuggestionCreateManyInput[] = []
 	const revised: Record<'accepted' | 'rejected', LinkedSuggestion[]> = { accepted: [], rejected: [] }
-	const events: Prisma.TheirChangeEventCreateManyInput[] = []
+	const counted: TheirDecision[] = []
 
-	const answers = decisions.map(({ change, to, undoes }) => {
+	const answers = decisions.map((decision) => {
+		const { change, to } = decision
 		const inTheWay = to === 'rejected' ? rivals.find((rival) => rival.theirChange !== change.key && wantsWordsOf(change, rival)) : undefined
 		if (inTheWay) return inTheWay.number
 		const own = linked.get(change.key) ?? []
@@ -72,31 +74,89 @@ export async function applyDecisions(
 				...change.rejection.map((rejection, index) => ({ ...rejection, number: numbers[index] ?? numbers[0]!, theirChange: change.key })),
 			)
 		}
-		events.push({ versionId, changeKey: change.key, decision: to, userId: member.id, createdAt: at, undoes })
+		counted.push(decision)
 		return null
 	})
 
 	await tx.suggestion.createMany({ data: made })
-	await tx.suggestionEvent.createMany({
-		data: made.map(({ id }) => ({ suggestionId: id!, userId: member.id, action: 'made', toState: 'accepted' as const })),
-	})
 	for (const state of ['accepted', 'rejected'] as const) {
 		await tx.suggestion.updateMany({
 			where: { id: { in: revised[state].map(({ id }) => id) } },
 			data: { state, editedText: null, decidedById: member.id, decidedAt: at, revision: { increment: 1 } },
 		})
-		await tx.suggestionEvent.createMany({
-			data: revised[state].map(({ id, state: fromState }) => ({
-				suggestionId: id,
-				userId: member.id,
-				action: 'decided_with_change',
-				fromState,
-				toState: state,
-			})),
-		})
 	}
-	await tx.theirChangeEvent.createMany({ data: events })
+	const allRevised = [...revised.accepted, ...revised.rejected].map(({ id }) => id)
+	await tx.undoStep.updateMany({ where: { suggestionId: { in: allRevised } }, data: { overtaken: true } })
+	const about = { actor: member, documentId: version.documentId, versionNumber: version.number }
+	await recordEvents(tx, suggestionEvents(about, made, revised))
+	await keepDecisions(tx, decider, counted, states)
 	return answers
+}
+
+type About = Pick<NewEvent, 'actor'> & { documentId: string; versionNumber: number }
+
+function suggestionEvents(
+	about: About,
+	made: readonly Prisma.SuggestionCreateManyInput[],
+	revised: Record<'accepted' | 'rejected', LinkedSuggestion[]>,
+): NewEvent[] {
+	return [
+		...made.map(({ id, number }): NewEvent => ({
+			type: 'suggestion.made',
+			...about,
+			subject: id,
+			details: { number, toState: 'accepted' },
+		})),
+		...(['accepted', 'rejected'] as const).flatMap((toState) =>
+			revised[toState].map(({ id, number, state }): NewEvent => ({
+				type: 'suggestion.decided_with_change',
+				...about,
+				subject: id,
+				details: { number, fromState: state, toState },
+			})),
+		),
+	]
+}
+
+/** Writes what counts now about each change, records it, and keeps what can be taken back. */
+async function keepDecisions(
+	tx: Tx,
+	{ member, version, at }: Decider,
+	counted: readonly TheirDecision[],
+	{ decisions }: Pick<TheirStates, 'decisions'>,
+): Promise<void> {
+	const versionId = version.id
+	await tx.counterpartyChangeDecision.deleteMany({ where: { versionId, changeKey: { in: counted.map(({ change }) => change.key) } } })
+	await tx.counterpartyChangeDecision.createMany({
+		data: counted.map(({ change, to }) => ({ versionId, changeKey: change.key, decision: to, decidedById: member.id, decidedAt: at })),
+	})
+	const eventIds = await recordEvents(
+		tx,
+		counted.map(({ change, to, undoes }): NewEvent => {
+			const about = { actor: member, documentId: version.documentId, versionNumber: version.number, subject: change.key }
+			const details = { decision: to }
+			return undoes
+				? { type: 'counterparty_change.decision_undone', ...about, details, undoes: undoes.eventId }
+				: { type: 'counterparty_change.decided', ...about, details }
+		}),
+	)
+	await tx.undoStep.deleteMany({ where: { id: { in: counted.flatMap(({ undoes }) => undoes?.id ?? []) } } })
+	await tx.undoStep.createMany({
+		data: counted.flatMap(({ change, undoes }, index) =>
+			undoes
+				? []
+				: [
+						{
+							versionId,
+							userId: member.id,
+							changeKey: change.key,
+							before: decisions.get(change.key)?.decision ?? 'open',
+							eventId: eventIds[index]!,
+							createdAt: at,
+						},
+					],
+		),
+	})
 }
 
 /** The same in numbers, from what `applyDecisions` answered. */
@@ -130,14 +190,14 @@ function wantsWordsOf({ rejection }: TheirChange, rival: Rival): boolean {
 }
 
 function suggestionFor(
-	{ member, versionId, at }: Decider,
+	{ member, version, at }: Decider,
 	their: TheirChange,
 	{ change, anchorHash, paragraph }: TheirRejection,
 	number: number,
 ): Prisma.SuggestionCreateManyInput {
 	return {
 		id: randomUUID(),
-		versionId,
+		versionId: version.id,
 		number,
 		state: 'accepted',
 		origin: 'person',

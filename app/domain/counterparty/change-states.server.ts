@@ -10,18 +10,17 @@ export interface LinkedSuggestion {
 	state: SuggestionState
 }
 
-/** What was decided about the changes of a version: the last event of each, and the suggestions that came of it. */
+/** What was decided about the changes of a version, and the suggestions that came of it. */
 export interface TheirStates {
-	last: Map<string, { decision: TheirState; userId: string; createdAt: Date }>
+	decisions: Map<string, { decision: TheirState; decidedById: string; decidedAt: Date }>
 	linked: Map<string, LinkedSuggestion[]>
 }
 
 /** Reads them. */
 export async function readTheirStates(db: Db | Tx, versionId: string): Promise<TheirStates> {
-	const events = await db.theirChangeEvent.findMany({
+	const decided = await db.counterpartyChangeDecision.findMany({
 		where: { versionId },
-		orderBy: { id: 'asc' },
-		select: { changeKey: true, decision: true, userId: true, createdAt: true },
+		select: { changeKey: true, decision: true, decidedById: true, decidedAt: true },
 	})
 	const suggestions = await db.suggestion.findMany({
 		where: { versionId, theirChange: { not: null } },
@@ -32,7 +31,7 @@ export async function readTheirStates(db: Db | Tx, versionId: string): Promise<T
 	for (const { theirChange, ...suggestion } of suggestions)
 		if (theirChange !== null) linked.set(theirChange, [...(linked.get(theirChange) ?? []), suggestion])
 	return {
-		last: new Map(events.map(({ changeKey, decision, ...rest }) => [changeKey, { decision: decision as TheirState, ...rest }])),
+		decisions: new Map(decided.map(({ changeKey, decision, ...rest }) => [changeKey, { decision: decision as TheirState, ...rest }])),
 		linked,
 	}
 }
@@ -41,8 +40,8 @@ export async function readTheirStates(db: Db | Tx, versionId: string): Promise<T
  * How far a change is. Turned down by words of ours, it is so only as long as these go into the file: who decides
  * otherwise about the suggestion has opened the change again.
  */
-export function stateOf({ key, rejection }: Pick<TheirChange, 'key' | 'rejection'>, { last, linked }: TheirStates): TheirState {
-	const decision = last.get(key)?.decision ?? 'open'
+export function stateOf({ key, rejection }: Pick<TheirChange, 'key' | 'rejection'>, { decisions, linked }: TheirStates): TheirState {
+	const decision = decisions.get(key)?.decision ?? 'open'
 	if (decision !== 'rejected' || rejection.length === 0) return decision
 	const suggestions = linked.get(key) ?? []
 	return suggestions.length > 0 && suggestions.every(isInForce) ? 'rejected' : 'open'
@@ -50,20 +49,20 @@ export function stateOf({ key, rejection }: Pick<TheirChange, 'key' | 'rejection
 
 /** The changes with what was decided about each. */
 export async function decidedChanges(db: Db | Tx, changes: readonly TheirChange[], states: TheirStates): Promise<DecidedChange[]> {
-	const ids = [...new Set([...states.last.values()].map(({ userId }) => userId))]
+	const ids = [...new Set([...states.decisions.values()].map(({ decidedById }) => decidedById))]
 	const people = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })
 	const named = new Map<string, NamedPerson | null>(people.map((person) => [person.id, personOf(person)]))
 	return changes.map(({ keys: _, rejection, ...change }, index) => {
 		const state = stateOf({ key: change.key, rejection }, states)
-		const last = state === 'open' ? undefined : states.last.get(change.key)
+		const decision = state === 'open' ? undefined : states.decisions.get(change.key)
 		return {
 			...change,
 			number: index + 1,
 			state,
 			rejectedBy: rejection.length > 0 ? ('suggestion' as const) : ('file' as const),
 			suggestions: (states.linked.get(change.key) ?? []).filter(isInForce).map(({ id, number }) => ({ id, number })),
-			decidedBy: (last && named.get(last.userId)) ?? null,
-			decidedAt: last?.createdAt.toISOString() ?? null,
+			decidedBy: (decision && named.get(decision.decidedById)) ?? null,
+			decidedAt: decision?.decidedAt.toISOString() ?? null,
 		}
 	})
 }

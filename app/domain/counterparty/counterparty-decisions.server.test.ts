@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { listChanges } from '#app/domain/word/changes/list-changes.ts'
@@ -162,7 +163,7 @@ test('all changes of one author at once, and all of them taken back at once; nob
 	expect((await listChanges((await write(member, documentId)).bytes)).map(({ author }) => author)).toEqual(['Max Partner'])
 })
 
-test('every decision stays known: the log is added to and never changed', async () => {
+test('every decision stays known in the history, and the last one counts', async () => {
 	const member = await register(services)
 	const { documentId, versionId } = await theirContract(member)
 	const { key } = (await list(member, documentId)).changes[0]!
@@ -170,15 +171,17 @@ test('every decision stays known: the log is added to and never changed', async 
 	await undo(member, documentId)
 
 	const { db } = services
-	const events = await db.theirChangeEvent.findMany({ where: { versionId }, orderBy: { id: 'asc' } })
-	expect(events.map(({ changeKey, decision, userId, undoes }) => [changeKey, decision, userId, undoes])).toEqual([
-		[key, 'accepted', member.id, null],
-		[key, 'rejected', member.id, null],
-		[key, 'open', member.id, null],
-		[key, 'rejected', member.id, events[2]!.id],
+	const { events } = await listDocumentActivity(services, member, { id: documentId })
+	const decisions = events.filter(({ type }) => type.startsWith('counterparty_change.')).reverse()
+	expect(decisions.map(({ subject, type, details, actor, undoesId }) => [subject, type, details, actor?.id, undoesId])).toEqual([
+		[key, 'counterparty_change.decided', { decision: 'accepted' }, member.id, null],
+		[key, 'counterparty_change.decided', { decision: 'rejected' }, member.id, null],
+		[key, 'counterparty_change.decided', { decision: 'open' }, member.id, null],
+		[key, 'counterparty_change.decision_undone', { decision: 'rejected' }, member.id, decisions[2]!.id],
 	])
-	await expect(db.theirChangeEvent.updateMany({ where: { versionId }, data: { decision: 'open' } })).rejects.toThrow(/append-only/)
-	await expect(db.theirChangeEvent.deleteMany({ where: { versionId } })).rejects.toThrow(/append-only/)
+	expect(await db.counterpartyChangeDecision.findMany({ where: { versionId }, select: { changeKey: true, decision: true } })).toEqual([
+		{ changeKey: key, decision: 'rejected' },
+	])
 	// One suggestion of ours came of it, however often it was decided.
 	expect(await db.suggestion.count({ where: { versionId, theirChange: key } })).toBe(1)
 })

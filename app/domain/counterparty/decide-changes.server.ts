@@ -47,9 +47,7 @@ export async function decideTheirs(
 	let at = new Date()
 	while (outcomes.length < meant.length) {
 		const left = meant.slice(outcomes.length)
-		outcomes.push(
-			...(await services.db.$transaction((tx) => decideOnce(tx, { member, versionId: version.id, at }, left), { timeout: 60_000 })),
-		)
+		outcomes.push(...(await services.db.$transaction((tx) => decideOnce(tx, { member, version, at }, left), { timeout: 60_000 })))
 		// Of two decisions about one change only the second is the last: each its moment.
 		at = new Date(Math.max(Date.now(), at.getTime() + 1))
 	}
@@ -69,8 +67,8 @@ function numberedChanges(changes: readonly TheirChange[], wish: TheirWish): Mean
 
 /** Decides from the first on, up to one that is again about a change decided here: how far that is has to be read anew. */
 async function decideOnce(tx: Tx, decider: Decider, meant: readonly Meant[]): Promise<(TheirOutcome | null)[]> {
-	await lockVersion(tx, decider.versionId)
-	const states = await readTheirStates(tx, decider.versionId)
+	await lockVersion(tx, decider.version.id)
+	const states = await readTheirStates(tx, decider.version.id)
 	const decided = new Set<string>()
 	const decisions: NumberedDecision[][] = []
 	for (const { wish, changes } of meant) {

@@ -25,7 +25,7 @@ export async function withTheirsSettled(
 ): Promise<Settled | WordJobFailure> {
 	const unchanged = { file, edits, theirs: null }
 	const states = await readTheirStates(services.db, version.id)
-	if (states.last.size === 0) return unchanged
+	if (states.decisions.size === 0) return unchanged
 	const changes = await findTheirChanges(services, version, engine)
 	if ('unreadable' in changes) return unchanged
 	const accept = changes.filter((change) => stateOf(change, states) === 'accepted').flatMap(({ keys }) => keys)

@@ -3,7 +3,7 @@ import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { hasStandingDecision, standing } from '#app/domain/suggestions/last-decision.server.ts'
+import { hasStandingDecision } from '#app/domain/suggestions/last-decision.server.ts'
 import { applyDecisions, outcomeOf, type TheirOutcome } from './apply-decisions.server.ts'
 import type { TheirState } from './counterparty-change.ts'
 import { findTheirChanges } from './changes-of-file.server.ts'
@@ -27,27 +27,26 @@ export async function undoTheirs(
 	if (!found) return null
 	const { document, version } = found
 	if (!mayDecide(document.role)) return 'forbidden'
-	if ((await services.db.theirChangeEvent.count({ where: { versionId: version.id, userId: member.id } })) === 0) return 'not_last'
+	const decided = await services.db.undoStep.count({ where: { versionId: version.id, userId: member.id, changeKey: { not: null } } })
+	if (decided === 0) return 'not_last'
 	const changes = await findTheirChanges(services, version, engine)
 	if ('unreadable' in changes) return 'not_last'
 	const numbers = new Map(changes.map(({ key }, index) => [key, index + 1]))
 	return services.db.$transaction(
 		async (tx) => {
 			await lockVersion(tx, version.id)
-			const all = await tx.theirChangeEvent.findMany({ where: { versionId: version.id }, orderBy: { id: 'asc' } })
-			const decisions = standing(all)
-			const last = decisions.findLast(({ userId }) => userId === member.id)
-			if (!last || (await hasStandingDecision(tx, member, version.id, last.createdAt))) return 'not_last'
+			const steps = await tx.undoStep.findMany({ where: { versionId: version.id, changeKey: { not: null } }, orderBy: { id: 'asc' } })
+			const last = steps.findLast(({ userId }) => userId === member.id)
+			if (!last || (await hasStandingDecision(tx, member, version.id, last.id))) return 'not_last'
 
-			const together = decisions.filter(({ userId, createdAt }) => userId === member.id && createdAt.getTime() === last.createdAt.getTime())
-			if (together.some(({ id, changeKey }) => decisions.some((other) => other.changeKey === changeKey && other.id > id))) return 'conflict'
+			const together = steps.filter(({ userId, createdAt }) => userId === member.id && createdAt.getTime() === last.createdAt.getTime())
+			if (together.some(({ id, changeKey }) => steps.some((other) => other.changeKey === changeKey && other.id > id))) return 'conflict'
 			const states = await readTheirStates(tx, version.id)
-			const takenBack = together.flatMap(({ id, changeKey }) => {
-				const number = numbers.get(changeKey)
-				const before = all.findLast((event) => event.changeKey === changeKey && event.id < id)?.decision ?? 'open'
-				return number === undefined ? [] : [{ number, change: changes[number - 1]!, to: before as TheirState, undoes: id }]
+			const takenBack = together.flatMap(({ id, eventId, changeKey, before }) => {
+				const number = numbers.get(changeKey!)
+				return number === undefined ? [] : [{ number, change: changes[number - 1]!, to: before as TheirState, undoes: { id, eventId } }]
 			})
-			const answers = await applyDecisions(tx, { member, versionId: version.id, at: new Date() }, takenBack, states)
+			const answers = await applyDecisions(tx, { member, version, at: new Date() }, takenBack, states)
 			return takenBack.length > 0 ? outcomeOf(takenBack, answers) : 'not_last'
 		},
 		{ timeout: 60_000 },

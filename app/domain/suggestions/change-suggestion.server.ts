@@ -40,6 +40,6 @@ export async function lockSuggestion(tx: Tx, documentId: string, suggestionId: s
 	await tx.$queryRaw`SELECT 1 FROM "suggestions" WHERE "id" = ${suggestionId}::uuid FOR UPDATE`
 	return tx.suggestion.findFirst({
 		where: { id: suggestionId, version: { documentId } },
-		include: { version: { select: { number: true } } },
+		include: { version: { select: { documentId: true, number: true } } },
 	})
 }

@@ -1,3 +1,4 @@
+import { recordEvent, type Actor } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -11,7 +12,7 @@ export type SuggestionDecision = ({ to: 'accepted' | 'rejected' | 'open' } | { t
 /** Why a decision does not count: no right to it, words that are gone, somebody who was faster, or words that are not one line for each cell of a table row. */
 export type DecisionRefusal = 'forbidden' | 'stale' | 'conflict' | 'cells_differ'
 
-/** What of a suggestion a decision changes; events keep it from before and after. */
+/** What of a suggestion a decision changes, and undoing it brings back. */
 export interface DecidedPart {
 	state: SuggestionState
 	editedText: string | null
@@ -39,37 +40,35 @@ export async function decideSuggestion(
 
 		const wanted = partOf(decision, locked.change as unknown as SuggestionChange, member)
 		if (wanted === 'cells_differ') return wanted
-		if (wanted.state !== locked.state || wanted.editedText !== locked.editedText) await changeTo(tx, member, locked, wanted, 'decided')
+		if (wanted.state === locked.state && wanted.editedText === locked.editedText) return
+		const eventId = await changeTo(tx, member, locked, wanted, { type: 'suggestion.decided' })
+		await tx.undoStep.create({
+			data: { versionId: locked.versionId, userId: member.id, suggestionId: locked.id, before: { ...decidedPartOf(locked) }, eventId },
+		})
 	})
 }
 
-/** Brings a suggestion to a state and writes down what it was before; row and event change together. */
+/** Brings a suggestion to a state, and records that. @returns the event */
 export async function changeTo(
 	tx: Tx,
-	member: Pick<Member, 'id'>,
+	actor: Actor,
 	from: LockedSuggestion,
 	{ decidedAt, ...to }: DecidedPart,
-	action: 'decided' | 'undone',
-	undoes?: bigint,
-): Promise<void> {
-	const before: DecidedPart = {
-		state: from.state,
-		editedText: from.editedText,
-		decidedById: from.decidedById,
-		decidedAt: from.decidedAt?.toISOString() ?? null,
-	}
+	event: { type: 'suggestion.decided' } | { type: 'suggestion.decision_undone'; undoes: string },
+): Promise<string> {
 	await tx.suggestion.update({ where: { id: from.id }, data: { ...to, decidedAt, revision: { increment: 1 } } })
-	await tx.suggestionEvent.create({
-		data: {
-			suggestionId: from.id,
-			userId: member.id,
-			action,
-			fromState: from.state,
-			toState: to.state,
-			undoes,
-			details: { before: { ...before }, editedText: to.editedText },
-		},
+	return recordEvent(tx, {
+		...event,
+		actor,
+		documentId: from.version.documentId,
+		versionNumber: from.version.number,
+		subject: from.id,
+		details: { number: from.number, fromState: from.state, toState: to.state, before: decidedPartOf(from), editedText: to.editedText },
 	})
+}
+
+function decidedPartOf({ state, editedText, decidedById, decidedAt }: LockedSuggestion): DecidedPart {
+	return { state, editedText, decidedById, decidedAt: decidedAt?.toISOString() ?? null }
 }
 
 function partOf(decision: SuggestionDecision, change: SuggestionChange, member: Member): DecidedPart | 'cells_differ' {

@@ -1,5 +1,6 @@
 import { draftSuggestionsJob } from '#app/domain/placing/draft-suggestions-job.server.ts'
 import { randomUUID } from 'node:crypto'
+import { recordEvents } from '#app/domain/activity/record-event.server.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { isDocumentType } from '#app/domain/documents/catalogue.ts'
 import { readSection } from '#app/domain/review/find-review.server.ts'
@@ -8,7 +9,7 @@ import type { AboutReport } from '#app/domain/review/stored-sections.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { firstEvents, moveThreads, moveThreadsOnWords, withEarlierWork } from './carry-over/carry-over.server.ts'
+import { carriedFields, carriedOver, moveThreads, moveThreadsOnWords, withEarlierWork } from './carry-over/carry-over.server.ts'
 import type { ComingSuggestion } from './carry-over/carry-over.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 import type { SuggestionChange } from './suggestion.ts'
@@ -97,7 +98,7 @@ interface Making {
 
 async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making, drafts: readonly SuggestionDraft[]): Promise<void> {
 	// Locked, so that two first looks at once end in one set of suggestions.
-	await lockVersion(tx, versionId)
+	const version = await lockVersion(tx, versionId)
 	const made = await tx.suggestionRun.findUnique({ where: { versionId }, select: { reviewId: true } })
 	if ((made?.reviewId ?? null) !== before || (made?.reviewId === reviewId && !again)) return
 
@@ -113,12 +114,15 @@ async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 			ruleId: true,
 			change: true,
 			paragraph: true,
-			_count: { select: { events: true, comments: true } },
+			revision: true,
+			carriedFromId: true,
+			_count: { select: { comments: true } },
 		},
 	})
-	// One event says that it was made; whatever came after is somebody's work.
+	// Whatever was revised or carried over is somebody's work.
 	const untouched = there.filter(
-		({ state, origin, _count }) => state === 'open' && origin !== 'person' && _count.events <= 1 && _count.comments === 0,
+		({ state, origin, revision, carriedFromId, _count }) =>
+			state === 'open' && origin !== 'person' && revision === 0 && carriedFromId === null && _count.comments === 0,
 	)
 	await tx.suggestion.deleteMany({ where: { id: { in: untouched.map(({ id }) => id) } } })
 	const kept = there.filter((suggestion) => !untouched.includes(suggestion))
@@ -131,24 +135,25 @@ async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 		.map(({ paragraph, change }) => ({ paragraph, change: change as unknown as SuggestionChange }))
 	const coming = await withEarlierWork(tx, versionId, fresh, alive)
 	const number = numbersFor(coming, kept, untouched)
-	const rows = coming.map((one) => ({ id: randomUUID(), one }))
+	const rows = coming.map((one) => ({ id: randomUUID(), number: number(one), one }))
 	// In two statements: a long contract has hundreds, and others wait for the lock.
 	await tx.suggestion.createMany({
-		data: rows.map(({ id, one }) => {
+		data: rows.map(({ id, number, one }) => {
 			const { from, change, ...fields } = one
 			return {
 				...fields,
 				id,
 				versionId,
-				number: number(one),
+				number,
 				change: change as unknown as Prisma.InputJsonObject,
-				...(from ? { createdAt: from.createdAt } : {}),
+				...(from ? carriedFields(from, one.state) : {}),
 			}
 		}),
 	})
-	await tx.suggestionEvent.createMany({
-		data: rows.flatMap(({ id, one }) => firstEvents(one).map((event) => ({ ...event, suggestionId: id }))),
-	})
+	const about = { actor: null, documentId: version.documentId, versionNumber: version.number }
+	const carried = rows.flatMap(({ id, number, one }) => carriedOver(one, number).map((event) => ({ ...event, ...about, subject: id })))
+	const drafted = { drafted: rows.length - carried.length, carriedOver: carried.length }
+	await recordEvents(tx, [{ type: 'suggestions.drafted', ...about, details: drafted }, ...carried])
 	for (const { id, one } of rows) if (one.from?.talkedAbout) await moveThreads(tx, one.from, { versionId, suggestionId: id })
 	await tx.suggestionRun.upsert({ where: { versionId }, create: { versionId, reviewId }, update: { reviewId } })
 	if (!before) await moveThreadsOnWords(tx, versionId)

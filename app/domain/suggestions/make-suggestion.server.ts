@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { findSharedVersion, type SharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
@@ -71,7 +72,7 @@ export async function makeSuggestion(
 			)
 		)
 			return null
-		return tx.suggestion.create({
+		const suggestion = await tx.suggestion.create({
 			data: {
 				versionId: version.id,
 				number: await nextNumber(tx, version.id),
@@ -84,10 +85,18 @@ export async function makeSuggestion(
 				paragraph: placed.index,
 				offset: offsetOf(change, placed.text),
 				createdById: member.id,
-				events: { create: { action: 'made', userId: member.id, toState: 'open' } },
 			},
 			select: suggestionFields,
 		})
+		await recordEvent(tx, {
+			type: 'suggestion.made',
+			actor: member,
+			documentId: document.id,
+			versionNumber: version.number,
+			subject: suggestion.id,
+			details: { number: suggestion.number, toState: 'open' },
+		})
+		return suggestion
 	})
 	return made ? suggestionOf(made, document.role) : 'overlaps'
 }

@@ -1,3 +1,4 @@
+import { recordEvents } from '#app/domain/activity/record-event.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { paragraphsByAnchor, placedParagraphs } from './paragraph-places.ts'
 import { lockVersion } from './version-lock.server.ts'
@@ -25,15 +26,24 @@ export async function markStale(
 	const gone = open.filter((suggestion) => !hashes.has(suggestion.anchorHash)).map(({ id }) => id)
 	if (gone.length === 0) return
 	await db.$transaction(async (tx) => {
-		await lockVersion(tx, versionId)
+		const version = await lockVersion(tx, versionId)
 		const marked = await tx.suggestion.updateManyAndReturn({
 			where: { id: { in: gone }, state: 'open' },
 			data: { state: 'stale', revision: { increment: 1 } },
-			select: { id: true },
+			select: { id: true, number: true },
 		})
-		await tx.suggestionEvent.createMany({
-			data: marked.map(({ id }) => ({ suggestionId: id, action: 'went_stale', fromState: 'open', toState: 'stale' })),
-		})
+		await tx.undoStep.updateMany({ where: { suggestionId: { in: marked.map(({ id }) => id) } }, data: { overtaken: true } })
+		await recordEvents(
+			tx,
+			marked.map(({ id, number }) => ({
+				type: 'suggestion.went_stale' as const,
+				actor: null,
+				documentId: version.documentId,
+				versionNumber: version.number,
+				subject: id,
+				details: { number, fromState: 'open' as const, toState: 'stale' as const },
+			})),
+		)
 	})
 }
 

@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { changeSuggestion } from './change-suggestion.server.ts'
@@ -30,16 +31,15 @@ export async function noteSuggestion(
 		const reason = notes.reason === undefined ? locked.reason : cleanNote(notes.reason)
 		const internalNote = notes.internalNote === undefined ? locked.internalNote : cleanNote(notes.internalNote) || null
 		if (reason === locked.reason && internalNote === locked.internalNote) return
-		await tx.suggestion.update({ where: { id: locked.id }, data: { reason, internalNote, revision: { increment: 1 } } })
-		await tx.suggestionEvent.create({
-			data: {
-				suggestionId: locked.id,
-				userId: member.id,
-				action: 'noted',
-				fromState: locked.state,
-				toState: locked.state,
-				details: { before: { reason: locked.reason, internalNote: locked.internalNote } },
-			},
+		await tx.suggestion.update({ where: { id: locked.id }, data: { reason, internalNote, workedOn: true, revision: { increment: 1 } } })
+		const { number, state, version } = locked
+		await recordEvent(tx, {
+			type: 'suggestion.noted',
+			actor: member,
+			documentId: version.documentId,
+			versionNumber: version.number,
+			subject: locked.id,
+			details: { number, fromState: state, toState: state, before: { reason: locked.reason, internalNote: locked.internalNote } },
 		})
 	})
 }

@@ -4,7 +4,6 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { lockSuggestion } from './change-suggestion.server.ts'
 import { changeTo, type DecidedPart } from './decide-suggestion.server.ts'
-import { standing } from './last-decision.server.ts'
 import { suggestionFields, suggestionOf } from './suggestion-records.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -26,23 +25,23 @@ export async function undoDecision(
 	return db.$transaction(async (tx) => {
 		// One at a time: two clicks at once take back two decisions, not one twice.
 		await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${document.id}::uuid FOR UPDATE`
-		const last = await tx.$queryRaw<{ id: bigint; suggestion_id: string; details: { before: DecidedPart } }[]>`
-			SELECT "suggestion_events"."id", "suggestion_id", "details" FROM "suggestion_events"
-			JOIN "suggestions" ON "suggestions"."id" = "suggestion_id"
-			JOIN "document_versions" ON "document_versions"."id" = "version_id"
-			WHERE "document_id" = ${document.id}::uuid AND "document_versions"."number" = ${document.versionNumber}
-				AND "user_id" = ${member.id}::uuid AND "action" = 'decided'
-				AND NOT EXISTS (SELECT 1 FROM "suggestion_events" AS "later" WHERE "later"."undoes" = "suggestion_events"."id")
-			ORDER BY "suggestion_events"."id" DESC LIMIT 1`
-		const [event] = last
-		const locked = event && (await lockSuggestion(tx, document.id, event.suggestion_id))
-		if (!event || !locked) return 'nothing'
-		const since = await tx.suggestionEvent.findMany({
-			where: { suggestionId: locked.id, id: { gt: event.id }, action: { not: 'noted' } },
-			select: { id: true, undoes: true },
+		const step = await tx.undoStep.findFirst({
+			where: {
+				userId: member.id,
+				suggestionId: { not: null },
+				version: { documentId: document.id, number: document.versionNumber },
+			},
+			orderBy: { id: 'desc' },
 		})
-		if (standing(since).length > 0) return 'conflict'
-		await changeTo(tx, member, locked, event.details.before, 'undone', event.id)
+		const locked = step?.suggestionId && (await lockSuggestion(tx, document.id, step.suggestionId))
+		if (!step || !locked) return 'nothing'
+		const since = await tx.undoStep.count({
+			where: { suggestionId: locked.id, OR: [{ id: { gt: step.id } }, { id: step.id, overtaken: true }] },
+		})
+		if (since > 0) return 'conflict'
+		const undone = { type: 'suggestion.decision_undone', undoes: step.eventId } as const
+		await changeTo(tx, member, locked, step.before as unknown as DecidedPart, undone)
+		await tx.undoStep.delete({ where: { id: step.id } })
 		return suggestionOf(await tx.suggestion.findUniqueOrThrow({ where: { id: locked.id }, select: suggestionFields }), document.role)
 	})
 }

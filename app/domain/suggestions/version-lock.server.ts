@@ -1,8 +1,15 @@
 import type { Tx } from '#app/infrastructure/db/db.ts'
 
-/** Holds a version until the transaction ends: its suggestions, and what is decided about their changes, come one after the other. */
-export async function lockVersion(tx: Tx, versionId: string): Promise<void> {
-	await tx.$queryRaw`SELECT 1 FROM "document_versions" WHERE "id" = ${versionId}::uuid FOR UPDATE`
+/**
+ * Holds a version until the transaction ends: its suggestions, and what is decided about their changes, come one after the other.
+ *
+ * @returns its document and number
+ */
+export async function lockVersion(tx: Tx, versionId: string): Promise<{ documentId: string; number: number }> {
+	const [version] = await tx.$queryRaw<{ documentId: string; number: number }[]>`
+		SELECT "document_id"::text AS "documentId", "number" FROM "document_versions" WHERE "id" = ${versionId}::uuid FOR UPDATE`
+	if (!version) throw new Error(`There is no version ${versionId}`)
+	return version
 }
 
 /** The number of the next suggestion of a version that is held. */

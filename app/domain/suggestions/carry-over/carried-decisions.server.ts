@@ -11,23 +11,28 @@ export async function carriedDecisions(
 	{ db }: Pick<Services, 'db'>,
 	{ documentId, number }: { documentId: string; number: number },
 ): Promise<Map<string, string>> {
-	const events = await db.suggestionEvent.findMany({
-		where: { action: 'carried_over', suggestion: { decidedAt: { not: null }, version: { documentId, number: { lte: number } } } },
+	const rows = await db.suggestion.findMany({
+		where: { carriedFromId: { not: null }, decidedAt: { not: null }, version: { documentId, number: { lte: number } } },
 		select: {
-			suggestionId: true,
-			createdAt: true,
-			details: true,
-			suggestion: { select: { decidedAt: true, version: { select: { number: true } } } },
+			id: true,
+			carriedFromId: true,
+			carriedFromVersion: true,
+			carriedAt: true,
+			decidedAt: true,
+			version: { select: { number: true } },
 		},
 	})
 	const carried = new Map(
-		events.map(({ suggestionId, createdAt, details, suggestion }) => {
-			const { from, version } = details as { from: string; version: number }
-			return [
-				suggestionId,
-				{ from, version, carriedAt: createdAt.getTime(), decidedAt: suggestion.decidedAt!.getTime(), on: suggestion.version.number },
-			]
-		}),
+		rows.map(({ id, carriedFromId, carriedFromVersion, carriedAt, decidedAt, version }) => [
+			id,
+			{
+				from: carriedFromId!,
+				version: carriedFromVersion!,
+				carriedAt: carriedAt!.getTime(),
+				decidedAt: decidedAt!.getTime(),
+				on: version.number,
+			},
+		]),
 	)
 	/** A decision goes from version to version with its time: where that is another one, it was made there. */
 	const madeOn = (id: string, decidedAt: number): number | null => {

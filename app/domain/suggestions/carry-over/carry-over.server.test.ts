@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { addComment, replyToComment } from '#app/domain/comments/comments.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { contractParagraphs } from '#tests/fixtures/agreement-files.ts'
@@ -89,13 +90,15 @@ test('the same file again keeps every decision, whose it was and when, and reaso
 	expect(suggestions.map(({ number }) => number)).toEqual(suggestions.map((_, index) => index + 1))
 	expect(byRule(suggestions, 'general.liability_cap')).toMatchObject({ state: 'accepted', decidedBy: { id: member.id } })
 	expect(suggestions.find(({ origin }) => origin === 'person')).toMatchObject({ state: 'open', title: before.fee.title })
-	const events = await db.suggestionEvent.findMany({
-		where: { suggestionId: byRule(suggestions, 'general.one_sided_assignment').id },
-		orderBy: { id: 'asc' },
-	})
-	expect(events).toMatchObject([
-		{ action: 'made' },
-		{ action: 'carried_over', userId: null, fromState: 'edited', toState: 'edited', details: { from: before.assignment.id, version: 1 } },
+	const { events } = await listDocumentActivity(services, member, { id: documentId }, { limit: 200 })
+	const { id } = byRule(suggestions, 'general.one_sided_assignment')
+	expect(events.filter(({ subject }) => subject === id)).toMatchObject([
+		{
+			type: 'suggestion.carried_over',
+			actor: null,
+			versionNumber: 2,
+			details: { fromState: 'edited', toState: 'edited', fromSuggestionId: before.assignment.id, fromVersion: 1 },
+		},
 	])
 
 	await regenerateSuggestions(services, member, documentId, engineHere)

@@ -1,11 +1,10 @@
 import type { Tx } from '#app/infrastructure/db/db.ts'
-import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { versionText, type VersionText } from './carry-over-place.ts'
 import { carryInto, type ComingSuggestion, type EarlierSuggestion } from './carry-over.ts'
 import type { PlacedAt } from '../overlapping.ts'
 import { anchorHash, paragraphsByAnchor, placedParagraphs } from '../paragraph-places.ts'
 import type { SuggestionDraft } from '../suggestion-draft.ts'
-import type { SuggestionChange } from '../suggestion.ts'
+import type { SuggestionChange, SuggestionState } from '../suggestion.ts'
 import { storedText } from '../version-paragraphs.server.ts'
 
 /**
@@ -37,19 +36,30 @@ export async function withEarlierWork(
 	return carryInto(number, fresh, earlier, texts, kept)
 }
 
-/** What a suggestion begins with. A carried one: nobody did that; who decided, and when, stands on the suggestion itself. */
-export function firstEvents({ from, state }: ComingSuggestion): Omit<Prisma.SuggestionEventCreateManyInput, 'suggestionId'>[] {
-	const made = { action: 'made', toState: 'open', userId: from?.createdById ?? null } as const
-	if (!from) return [made]
-	return [
-		made,
-		{
-			action: 'carried_over',
-			fromState: from.state,
-			toState: state,
-			details: { from: from.id, version: from.versionNumber, worked: from.worked },
-		},
-	]
+/** What a carried suggestion keeps of the one that it comes from. */
+export function carriedFields(from: EarlierSuggestion, state: SuggestionState) {
+	return {
+		createdAt: from.createdAt,
+		workedOn: from.worked,
+		carriedFromId: from.id,
+		carriedFromVersion: from.versionNumber,
+		carriedAt: new Date(),
+		carriedStaleFrom: state === 'stale' ? from.state : null,
+	}
+}
+
+/** What the history tells of a suggestion that was carried over; of a fresh one nothing. */
+export function carriedOver({ from, state }: ComingSuggestion, number: number) {
+	if (!from) return []
+	const details = {
+		number,
+		fromState: from.state,
+		toState: state,
+		fromSuggestionId: from.id,
+		fromVersion: from.versionNumber,
+		worked: from.worked,
+	}
+	return [{ type: 'suggestion.carried_over' as const, details }]
 }
 
 /** Leads what was said about a suggestion on to its successor: a thread goes on where the work does. */
@@ -99,41 +109,33 @@ export async function moveThreadsOnWords(tx: Tx, versionId: string): Promise<voi
 
 /** Whatever somebody decided, wrote, noted or talked about on earlier versions, the newest first. */
 async function earlierWork(tx: Tx, documentId: string, number: number): Promise<EarlierSuggestion[]> {
-	const carried = await tx.suggestionEvent.findMany({
-		where: { action: 'carried_over', suggestion: { version: { documentId, number: { lte: number } } } },
-		select: { details: true },
+	const carried = await tx.suggestion.findMany({
+		where: { carriedFromId: { not: null }, version: { documentId, number: { lte: number } } },
+		select: { carriedFromId: true },
 	})
-	const followed = carried.map(({ details }) => (details as { from?: string } | null)?.from).filter((id) => id !== undefined)
+	const followed = carried.flatMap(({ carriedFromId }) => carriedFromId ?? [])
 	const rows = await tx.suggestion.findMany({
 		// What answers a tracked change of theirs belongs to the file that it came in.
 		where: { version: { documentId, number: { lt: number } }, id: { notIn: followed }, theirChange: null },
 		include: {
 			version: { select: { number: true } },
-			events: { orderBy: { id: 'desc' }, select: { action: true, fromState: true, toState: true, details: true } },
 			_count: { select: { comments: true } },
 		},
 		orderBy: [{ version: { number: 'desc' } }, { number: 'asc' }],
 	})
 	const letGo = await letGoInRounds(tx, documentId)
 	return rows
-		.map(({ version, events, _count, change, ...row }) => {
-			const lost = row.state === 'stale' ? events.find(({ toState }) => toState === 'stale') : undefined
-			const state = lost?.fromState ?? (row.state === 'stale' ? 'open' : row.state)
+		.map(({ version, _count, change, ...row }) => {
+			const state = row.state === 'stale' ? (row.carriedStaleFrom ?? 'open') : row.state
 			// Who opens a suggestion again has worked on it too, but nothing of that is left to carry.
-			const worked =
-				row.origin === 'person' ||
-				state !== 'open' ||
-				events.some(
-					({ action, details }) =>
-						action === 'noted' || (action === 'carried_over' && (details as { worked?: boolean } | null)?.worked === true),
-				)
+			const worked = row.origin === 'person' || state !== 'open' || row.workedOn
 			const given = letGo.get(row.id)
 			return {
 				...row,
 				versionNumber: version.number,
 				change: change as unknown as SuggestionChange,
 				state,
-				toldStale: lost?.action === 'carried_over',
+				toldStale: row.carriedStaleFrom !== null,
 				worked: worked || given !== undefined,
 				talkedAbout: _count.comments > 0,
 				...given,
