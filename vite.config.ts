@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { playbookVersion } from './scripts/playbook-version.ts'
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
+	define: { __PLAYBOOK_VERSION__: JSON.stringify(playbookVersion(import.meta.dirname)) },
 	environments: {
 		client: {
 			build: {

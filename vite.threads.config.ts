@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { playbookVersion } from './scripts/playbook-version.ts'
 
 /** Threads are files of their own beside the server: a bundler can't follow a path that is only known at run time. */
 export default defineConfig({
 	publicDir: false,
+	define: { __PLAYBOOK_VERSION__: JSON.stringify(playbookVersion(import.meta.dirname)) },
 	build: {
 		ssr: true,
 		outDir: 'build/threads',

@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { playbookVersion } from './scripts/playbook-version.ts'
+
+/** Vitest takes entries out of the object that it is given: each project has its own. */
+const define = () => ({ __PLAYBOOK_VERSION__: JSON.stringify(playbookVersion(import.meta.dirname)) })
 
 /**
  * Unit tests that `npm run test:fast` leaves out, because each computes for many seconds: hundreds of random documents
@@ -29,6 +33,7 @@ export default defineConfig({
 		projects: [
 			{
 				extends: true,
+				define: define(),
 				test: {
 					...pure,
 					name: 'unit',
@@ -38,12 +43,14 @@ export default defineConfig({
 			},
 			{
 				extends: true,
+				define: define(),
 				test: { ...pure, name: 'long', include: longTests },
 			},
 			{
 				// What touches the world: a real embedded PostgreSQL, a database of its own for each file. Files share a process
 				// each after the other: modules are read, models loaded and contracts reviewed once for many of them.
 				extends: true,
+				define: define(),
 				test: {
 					name: 'integration',
 					include: ['app/**/*.server.test.ts', 'app/**/*.server.test.tsx', 'tests/integration/**/*.test.ts'],

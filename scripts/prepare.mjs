@@ -16,6 +16,7 @@ const sources = [
 	'public',
 	'prisma',
 	'scripts/build.mjs',
+	'scripts/playbook-version.ts',
 	'package-lock.json',
 	'vite.config.ts',
 	'vite.threads.config.ts',

@@ -16,8 +16,9 @@ export default async function setup(): Promise<void> {
 
 /** Changes with every source file that a thread may be made of. */
 function stamp(): string {
-	const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'vite.threads.config.ts')))
-	hash.update(readFileSync(join(projectRoot, 'app/entry.word-worker.ts')))
+	const hash = createHash('sha256')
+	for (const file of ['vite.threads.config.ts', 'scripts/playbook-version.ts', 'app/entry.word-worker.ts'])
+		hash.update(readFileSync(join(projectRoot, file)))
 	for (const folder of ['app/domain', 'app/infrastructure']) {
 		const files = readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
 		for (const file of files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)).sort()) {

@@ -7,6 +7,7 @@ import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { findReview, readSection, readSectionBody } from './find-review.server.ts'
 import type { ReviewReport } from './report.ts'
 import { runReview } from './run-review.server.ts'
+import { playbookVersion } from './versions.ts'
 
 await buildThreads()
 const services = await testServices()
@@ -34,6 +35,7 @@ test.each([
 	expect(await readSectionBody(services, second.reviewId, 'report')).toBe(body)
 	const report = JSON.parse(body!) as ReviewReport
 	expect(report.document.type).toBe('NDA')
+	expect(report.playbook.version).toBe(playbookVersion)
 	expect(report.findings.length).toBeGreaterThan(3)
 	const quoted = [...report.facts, ...report.findings].filter(({ quote }) => quote !== null)
 	expect(quoted.map(({ start, end }) => report.text.slice(start!, end!))).toEqual(quoted.map(({ quote }) => quote))

@@ -1,22 +1,28 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { playbookSources, playbookVersion as computed, versionOf } from '../../../scripts/playbook-version.ts'
+import { projectRoot } from '#app/infrastructure/project-root.server.ts'
 import { playbookVersion } from './versions.ts'
 
-// Vite hands over the playbook's own source, so that a changed rule can't ship under an old version.
-const sources = import.meta.glob<string>(['./playbook/**/*.ts', '!./playbook/**/*.test.ts'], {
-	query: '?raw',
-	import: 'default',
-	eager: true,
+test('the version is a hash over the sources of the rules', () => {
+	expect(playbookVersion).toBe(computed(projectRoot))
+	expect(playbookVersion).toMatch(/^[\da-f]{12}$/)
 })
 
-/** FNV-1a, 32 bits, over file names and texts in order of name. */
-function fingerprint() {
-	let hash = 0x811c9dc5
-	for (const name of Object.keys(sources).sort()) {
-		for (const character of `${name}\n${sources[name]}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-	}
-	return (hash >>> 0).toString(16).padStart(8, '0')
-}
+test('a changed, new or renamed rule is another version; order and line ends are not', () => {
+	const sources = playbookSources(projectRoot)
+	const [path, source] = [...sources].find(([name]) => name === 'nda/duration.ts')!
+	const version = versionOf(sources)
 
-test('a changed playbook has a new version: raise playbookVersion, then record both here', () => {
-	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-23.11', fingerprint: '68c09262' })
+	expect(versionOf(new Map([...sources, [path, source.replace("severity: 'low'", "severity: 'high'")]]))).not.toBe(version)
+	expect(versionOf(new Map([...sources, ['nda/new-rule.ts', '']]))).not.toBe(version)
+	expect(versionOf(new Map([...sources].map(([name, text]) => [name === path ? 'nda/renamed.ts' : name, text])))).not.toBe(version)
+	expect(versionOf(new Map([...sources].reverse().map(([name, text]) => [name, text.replaceAll('\n', '\r\n')])))).toBe(version)
+	expect([...sources.keys()].filter((name) => name.includes('.test.'))).toEqual([])
+})
+
+test.each(['vite.config.ts', 'vite.threads.config.ts', 'vite.commands.config.ts', 'vitest.config.ts'])('%s hands it over', (config) => {
+	expect(readFileSync(`${projectRoot}/${config}`, 'utf8')).toContain(
+		'__PLAYBOOK_VERSION__: JSON.stringify(playbookVersion(import.meta.dirname))',
+	)
 })
