@@ -1,10 +1,8 @@
-// node --import tsx scripts/adjudication/calibrate.ts: writes how often each rule's findings were right, by the judged
-// records, into app/domain/review/judging/rule-confidence.ts. Only records of rounds that were mended on count: the last
-// fresh sample is a measurement and never an input.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// node --import tsx scripts/adjudication/calibrate.ts: how often each rule's findings were right, by the judged records, and
+// what the rule says of it now (its `confidence`). Only records of rounds that were mended on count: the last fresh sample is
+// a measurement and never an input.
 import { parseArgs } from 'node:util'
-import { projectRoot } from '#app/infrastructure/project-root.server.ts'
+import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
 import { readRecords } from './records.ts'
 
 /** Imagined records that draw a rule towards the share of all rules: few judgements are no certainty. */
@@ -17,14 +15,13 @@ const findings = readRecords().filter(
 		record.what === 'finding' && record.reader === 'embedded' && record.rule !== undefined && !measured.has(JSON.stringify(record)),
 )
 const shareOfAll = findings.filter(({ mark }) => mark === 'right').length / Math.max(1, findings.length)
-const rules = [...new Set(findings.map(({ rule }) => rule!))].sort()
-const lines = rules.map((rule) => {
-	const judged = findings.filter((record) => record.rule === rule)
-	const right = judged.filter(({ mark }) => mark === 'right').length
-	const confidence = (right + imagined * shareOfAll) / (judged.length + imagined)
-	return `\t'${rule}': ${confidence.toFixed(2)},`
+const judged = [...new Set(findings.map(({ rule }) => rule!))].sort().map((id) => {
+	const records = findings.filter(({ rule }) => rule === id)
+	const right = records.filter(({ mark }) => mark === 'right').length
+	return { id, records: records.length, measured: (right + imagined * shareOfAll) / (records.length + imagined) }
 })
-const path = join(projectRoot, 'app/domain/review/judging/rule-confidence.ts')
-const source = readFileSync(path, 'utf8')
-writeFileSync(path, source.replace(/(export const ruleConfidence[^{]*\{)[^}]*\}/, `$1\n${lines.join('\n')}\n}`))
-console.log(`${rules.length} rules from ${findings.length} judged findings, ${(100 * shareOfAll).toFixed(0)} % of them right`)
+for (const { id, records, measured } of judged) {
+	const now = ruleById(id)?.confidence
+	console.log(`${id}\t${measured.toFixed(2)}\t${now === undefined ? 'none' : now.toFixed(2)}\t${records} judged`)
+}
+console.log(`${judged.length} rules from ${findings.length} judged findings, ${(100 * shareOfAll).toFixed(0)} % of them right`)

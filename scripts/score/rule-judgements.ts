@@ -57,7 +57,7 @@ export function judgeRules(contract: LabelledContract, report: ReviewReport): Ru
 function rulesFor({ type, either }: LabelledContract): Rule[] {
 	const kind = playbookOf(type)
 	// Labels say what is wrong by named rules; learned points have marks of their own (`bench/points/`).
-	const applying = allRules.filter(({ id, playbook }) => (playbook === kind || playbook === 'general') && !id.startsWith('points.'))
+	const applying = allRules.filter(({ learned, playbook }) => (playbook === kind || playbook === 'general') && learned === undefined)
 	const left = new Set([...either, ...applying.flatMap(({ playbook, supersedes = [] }) => (playbook === kind ? supersedes : []))])
 	return applying.filter(({ id }) => !left.has(id))
 }

@@ -1,3 +1,4 @@
+import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
 import type { Finding } from '#app/domain/review/report.ts'
 
 /** A finding with wording, and those that were taken into it. */
@@ -6,14 +7,14 @@ export interface MergedFinding {
 	taken: readonly Finding[]
 }
 
-/** Rules that each ask for one limb of the same sentence. */
-const family = /^nda\.carve_out_/
 const limbOf = /^(.{10,80}? that) (.+)\.$/
 const exceptionIn = /^(.*?)\badd an exception for (.+?)((?: prior to execution)?[.?](?: .*)?)$/s
 
 /** Makes one suggestion of those that would bring in near-identical sentences: one sentence, with a limb for each. */
 export function mergeAlike(findings: readonly (Finding & { replacement: string })[]): MergedFinding[] {
-	const alike = findings.filter(({ rule, replacement, start }) => family.test(rule) && start === null && limbOf.test(replacement))
+	const alike = findings.filter(
+		({ rule, replacement, start }) => ruleById(rule)?.wording?.limb && start === null && limbOf.test(replacement),
+	)
 	const [lead, ...taken] = alike
 	if (!lead || taken.length === 0) return findings.map((finding) => ({ finding, taken: [] }))
 	const merged = {

@@ -1,34 +1,7 @@
+import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
+import type { NumberUnit } from '#app/domain/review/playbook/rule-wording.ts'
 import type { Finding } from '#app/domain/review/report.ts'
 import { inWords, numberWords, readNumber } from './number-words.ts'
-
-type Unit = 'hour' | 'day' | 'month' | 'year' | 'percent' | 'dollar'
-
-interface NumberRule {
-	rule: string
-	unit: Unit
-	/** Which of the rule's findings is about the number. */
-	asks?: RegExp
-	/** Words beside which the number is not all that is wrong. */
-	unless?: RegExp
-}
-
-/** Rules that are about one number: only it is changed, the sentence stays theirs. */
-const numberRules: readonly NumberRule[] = [
-	{ rule: 'safe.discount_rate', unit: 'percent' },
-	{ rule: 'general.liability_cap', unit: 'month', asks: /\bpayable in 12 months\b/ },
-	{ rule: 'general.cure_period', unit: 'day' },
-	{ rule: 'general.exit_notice', unit: 'day' },
-	{ rule: 'general.payment_time', unit: 'day' },
-	{ rule: 'general.late_charge', unit: 'percent' },
-	{ rule: 'services.sla', unit: 'percent', asks: /\b(?:uptime|availability)\b/ },
-	{ rule: 'general.price_increase', unit: 'percent' },
-	{ rule: 'nda.term', unit: 'year' },
-	{ rule: 'convertible_note.discount', unit: 'percent', unless: /\bdiscount\b/i },
-	{ rule: 'convertible_note.qualified_financing', unit: 'dollar', asks: /\blower the bar\b/ },
-	{ rule: 'convertible_note.interest', unit: 'percent', asks: /\blower the interest\b/, unless: /\bcompound/i },
-	{ rule: 'lease.rent_increase', unit: 'percent', unless: /\b(?:index|plus|greater|higher)\b/i },
-	{ rule: 'term_sheet.no_shop', unit: 'day' },
-]
 
 /** A number with its unit, as it stands: in digits, in words, or in both ("three (3) months", "$10,000,000"). */
 interface Quantity {
@@ -52,7 +25,7 @@ export interface NumberChange {
  * @returns offsets in `words`; `null` when the rule is about more, or the words leave a doubt which number is meant
  */
 export function changeNumber({ rule, ask }: Pick<Finding, 'rule' | 'ask'>, words: string, wording: string): NumberChange | null {
-	const about = numberRules.find((known) => known.rule === rule)
+	const about = ruleById(rule)?.wording?.number
 	if (!about || !(about.asks?.test(ask) ?? true) || about.unless?.test(words)) return null
 	const [found, second] = quantities(words, about.unit)
 	const [wanted] = quantities(wording, about.unit)
@@ -60,7 +33,7 @@ export function changeNumber({ rule, ask }: Pick<Finding, 'rule' | 'ask'>, words
 	return { start: found.start, end: found.end, text: found.written(wanted.value) }
 }
 
-function quantities(text: string, unit: Unit): Quantity[] {
+function quantities(text: string, unit: NumberUnit): Quantity[] {
 	if (unit === 'dollar')
 		return [...text.matchAll(/\$([\d,]+)(?![\d.]|\s?(?:million|billion))/g)].map((match) =>
 			quantity(match, Number(match[1]!.replaceAll(',', '')), (value) => `$${value.toLocaleString('en-US')}`),

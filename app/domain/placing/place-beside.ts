@@ -1,17 +1,7 @@
+import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
 import { sentencesOf } from './own-sentences.ts'
 import type { PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
-
-/** Sentences that say the opposite of a rule's wording, so that it can't stand while they do. */
-const contradicting: Readonly<Record<string, RegExp>> = {
-	'general.one_sided_assignment':
-		/\b(?:may|shall|will|can)\s*not\b[^.;]{0,60}\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:agreement|contract|rights|it)\b|\bchange\s+(?:of|in)\s+control\b[^.;]{0,80}\b(?:deemed|consent|considered|treated)\b/i,
-	'services.unilateral_change':
-		/\b(?:may|reserves?\s+the\s+right\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,40}\b(?:modif|chang|amend|revis|updat|vary|alter|increase|raise)\w*\b[^.;]{0,60}\b(?:agreement|terms|conditions|fees?|prices?|pricing|charges|rates?|contract|polic(?:y|ies))\b/i,
-}
-
-/** Rules whose wording holds for the whole paper: what contradicts it elsewhere goes too. */
-const everywhere: ReadonlySet<string> = new Set(['services.unilateral_change'])
 
 /** Who agrees first, or may do it at a renewal only, contradicts nothing. */
 const harmless =
@@ -19,14 +9,14 @@ const harmless =
 
 /** Whether a sentence of the paper says the opposite of what a finding's wording is to say there. */
 export function contradicts(rule: string, wording: string, sentence: string): boolean {
-	const opposite = contradicting[rule]
+	const opposite = ruleById(rule)?.wording?.contradicted
 	// A rule may have wording on something else too.
 	const onSubject = /\b(?:assign|change to this|needs the written consent|amended only)\b/i.test(wording)
 	return (
 		opposite !== undefined &&
 		onSubject &&
-		opposite.test(sentence) &&
-		!(everywhere.has(rule) && harmless.test(sentence.replace(/\bthis Agreement\b/gi, '')))
+		opposite.by.test(sentence) &&
+		!(opposite.everywhere && harmless.test(sentence.replace(/\bthis Agreement\b/gi, '')))
 	)
 }
 
@@ -41,7 +31,12 @@ export function placeOpposites(
 	main: PlacedChange,
 	paragraphs: readonly PlacedParagraph[],
 ): [PlacedChange, ...PlacedChange[]] {
-	if (!everywhere.has(rule) || main.change.kind !== 'replace' || !contradicts(rule, wording, main.change.expected)) return [main]
+	if (
+		!ruleById(rule)?.wording?.contradicted?.everywhere ||
+		main.change.kind !== 'replace' ||
+		!contradicts(rule, wording, main.change.expected)
+	)
+		return [main]
 	const side = sideOf(main.change.expected)
 	const opposites = paragraphs.flatMap((placed) => {
 		if (placed.index === main.placed.index || placed.paragraph.part !== 'body') return []

@@ -1,4 +1,5 @@
-import { topicOf, type ClauseTopic } from './clause-topics.ts'
+import type { ClauseTopic } from '#app/domain/review/playbook/rule-wording.ts'
+import { topicOf } from './clause-topics.ts'
 import { isClosing } from './closing-words.ts'
 import type { Clause, Structure } from '#app/domain/review/clauses/clause.ts'
 import type { PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'

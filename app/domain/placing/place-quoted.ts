@@ -1,3 +1,4 @@
+import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { isSlot } from '#app/domain/review/wording/stands-in-place.ts'
 import { innermostClause } from '#app/domain/review/places-in-text.ts'
@@ -8,7 +9,7 @@ import { withoutRepeated } from './own-sentences.ts'
 import { mainParagraph, trimmedSpan, type PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
 import { contradicts } from './place-beside.ts'
 import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
-import { lawAndCourts, lawAndCourtsRules, withoutEndlessness, wordingPlace } from './wording-place.ts'
+import { lawAndCourts, withoutEndlessness, wordingPlace } from './wording-place.ts'
 
 /** A change with the paragraph it is made in. */
 export interface PlacedChange {
@@ -105,7 +106,7 @@ function covered({ rule }: Finding, wording: string, text: string, sentences: re
 		const sentence = sentences[index] && text.slice(sentences[index].start, sentences[index].end)
 		return (
 			sentence !== undefined &&
-			((lawAndCourtsRules.has(rule) && lawAndCourts.test(sentence) && (law.test(wording) || !law.test(sentence))) ||
+			((ruleById(rule)?.wording?.onLawAndCourts && lawAndCourts.test(sentence) && (law.test(wording) || !law.test(sentence))) ||
 				contradicts(rule, wording, sentence))
 		)
 	}

@@ -1,4 +1,4 @@
-import { besideQuoted, endsObligation } from '#app/domain/review/wording/beside-quoted.ts'
+import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
 import type { Finding } from '#app/domain/review/report.ts'
 import { sentencesOf } from './own-sentences.ts'
 import type { PlacedChange } from './place-quoted.ts'
@@ -9,23 +9,13 @@ import type { PlacedChange } from './place-quoted.ts'
  */
 export type WordingPlace = 'instead' | 'behind'
 
-/** Rules that ask to add something which what is quoted rules out. */
-const instead: ReadonlySet<string> = new Set([
-	'dpa.audit',
-	'dpa.data_subject_help',
-	'dpa.sub_processors',
-	'dpa.transfers',
-	'dpa.us_terms',
-	'nda.recipients',
-	'privacy_terms.rights',
-])
-
 const asksToAdd = /^(?:please )?(?:add|attach a|state if|train on|name an agent)\b/i
 
 /** Where the wording of a finding that quotes something belongs. */
 export function wordingPlace({ rule, ask }: Pick<Finding, 'rule' | 'ask'>): WordingPlace {
-	if (besideQuoted.has(rule)) return 'behind'
-	return asksToAdd.test(ask) && !instead.has(rule) ? 'behind' : 'instead'
+	const stands = ruleById(rule)?.wording?.stands
+	if (stands === 'beside') return 'behind'
+	return asksToAdd.test(ask) && stands !== 'instead' ? 'behind' : 'instead'
 }
 
 /**
@@ -33,21 +23,17 @@ export function wordingPlace({ rule, ask }: Pick<Finding, 'rule' | 'ask'>): Word
  * of both.
  */
 export function wordingFor({ rule, quote, replacement }: Finding & { replacement: string }): string {
-	if (rule !== 'lease.delivery' || quote === null) return replacement
-	const onLosses = /\bindemnif/i
+	const splitBy = ruleById(rule)?.wording?.splitBy
+	if (!splitBy || quote === null) return replacement
 	const sentences = sentencesOf(replacement)
-	return sentences.filter((sentence) => onLosses.test(sentence) === onLosses.test(quote)).join(' ') || replacement
+	return sentences.filter((sentence) => splitBy.test(sentence) === splitBy.test(quote)).join(' ') || replacement
 }
 
-/** Rules on law and courts: what a paragraph says of both is one subject, and is changed as one. */
-export const lawAndCourtsRules: ReadonlySet<string> = new Set([
-	'general.forum_matches_law',
-	'nda.venue',
-	'employment.out_of_state',
-	'services.venue',
-])
-
 export const lawAndCourts = /\b(?:govern(?:s|ed|ing)?|laws? of|courts?|jurisdiction|venue|arbitrat\w{1,6}|arbitral|seat(?:ed)?)\b/i
+
+function endsObligation(rule: string): boolean {
+	return ruleById(rule)?.wording?.stands === 'ending_obligation'
+}
 
 /** Words that make a duty endless; without them, the duty itself may stay. */
 const endless =
@@ -61,7 +47,7 @@ const secrecyDuty = /\b(?:hold|keep|treat|maintain|protect|guard|not disclose)\b
  * @returns `null` when the sentence speaks of time alone, or names no such words
  */
 export function withoutEndlessness(rule: string, sentence: string): string | null {
-	if (!endsObligation.has(rule) || !secrecyDuty.test(sentence) || !endless.test(sentence)) return null
+	if (!endsObligation(rule) || !secrecyDuty.test(sentence) || !endless.test(sentence)) return null
 	return sentence.replace(endless, '')
 }
 
@@ -71,9 +57,7 @@ const withoutEnd =
 /** Whether a paragraph says still that a duty never ends, once its endlessness was exchanged for a time. */
 export function staysEndless(rule: string, { placed: { text }, change }: PlacedChange): boolean {
 	return (
-		endsObligation.has(rule) &&
-		change.kind === 'replace' &&
-		withoutEnd.test(text.slice(0, change.start) + change.text + text.slice(change.end))
+		endsObligation(rule) && change.kind === 'replace' && withoutEnd.test(text.slice(0, change.start) + change.text + text.slice(change.end))
 	)
 }
 

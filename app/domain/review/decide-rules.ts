@@ -45,20 +45,22 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	const decided: string[] = []
 	const elsewhere = borrowedTerms(input) !== null || supplementsTerms(input)
 	const lay = isInLayWords(input.document)
-	const superseded = new Set(allRules.filter((rule) => rule.playbook === playbook).flatMap(({ supersedes = [] }) => supersedes))
+	const superseded = new Set(
+		allRules.filter((rule) => rule.playbook === playbook).flatMap(({ supersedes = [] }) => supersedes.map(({ id }) => id)),
+	)
 	for (const rule of allRules) {
 		const applies =
 			(rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) &&
 			concernsReader(rule, input, context.options)
 		const raw: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
-		const doubted = raw.outcome === 'passed' && raw.evidence !== undefined && isDoubted(rule.id, raw.evidence, input.points)
+		const doubted = raw.outcome === 'passed' && raw.evidence !== undefined && isDoubted(rule, raw.evidence, input.points)
 		const decision: Decision = doubted ? { outcome: 'undecided' } : believed(rule, raw, { elsewhere, lay }, input.document.text)
 		if (raw.outcome === 'passed' || raw.outcome === 'flagged' || raw.outcome === 'absent') decided.push(rule.id)
 		const shown: Finding[] = []
 		if ('findings' in decision) {
 			for (const [index, draft] of decision.findings.entries()) {
 				const finding = makeFinding(rule, index + 1, draft, context)
-				if (mayBeShown(finding)) shown.push(finding)
+				if (mayBeShown(rule, finding.confidence)) shown.push(finding)
 				else if (draft.span && consequence(finding) >= worthReading)
 					toRead.push({ span: draft.span, lookFor: `This check could not be settled: ${rule.title}.` })
 				if (draft.action) actions.set(finding.id, draft.action)
@@ -132,17 +134,6 @@ function supplementsTerms({ documentType, document }: RuleInput): boolean {
 	return documentType === 'Data Processing Agreement' && readInto.test(document.text.slice(0, 6000))
 }
 
-/** What can be said of the file as a whole, which has no one place to quote: everything was looked at. */
-const ofTheWholeFile = /^general\.(?:hidden_text|look_alikes|pages_read|markup|blanks)$/
-
-/**
- * Checks whose one quoted sentence shows that all is well: who may do what, which law, what a form says. Checks of
- * several things at once, or of things that may stand outside the quoted words, are not among them, and neither are those
- * of whose passes lawyers found more than one in ten unproven: how one may leave, renewal, time of payment, caps, recipients.
- */
-const provenByQuote =
-	/^(?:general\.(?:governing_law|one_sided_assignment|one_way_indemnity|one_way_confidentiality|standard_form|exhibits)|services\.(?:unilateral_change|data_protection)|nda\.(?:purpose|carve_out_\w+|return_or_destroy|one_way)|safe\.(?:standard_form|post_money|ownership|stack|discount_rate|no_\w+)|convertible_note\.(?:amendment|maturity)|term_sheet\.(?:no_shop|pro_rata)|advisor\.(?:vesting|duties|board_approval)|employment\.(?:present_assignment|ip_timing)|cofounder\.election_83b)$/
-
 /** Words that hold only as far as others do: those may say the opposite. */
 const leansElsewhere =
 	/\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?(?:section|clause|article|paragraph|\d)|\b(?:with|has|have)\s+the\s+following\s+exceptions|\bexcept\s+as\s+(?:set\s+(?:out|forth)|provided|stated)\s+(?:in|by|under)\b/i
@@ -152,15 +143,12 @@ const leansElsewhere =
  * borrowed terms or in words of everyday.
  */
 function believed(rule: Rule, decision: Decision, { elsewhere, lay }: { elsewhere: boolean; lay: boolean }, text: string): Decision {
+	const wholeFile = rule.ofForm?.wholeFile
 	if (elsewhere && decision.outcome === 'absent') return { outcome: 'undecided' }
-	if (
-		lay &&
-		!ofTheWholeFile.test(rule.id) &&
-		(decision.outcome === 'passed' || ('findings' in decision && decision.findings.every(({ span }) => !span)))
-	)
+	if (lay && !wholeFile && (decision.outcome === 'passed' || ('findings' in decision && decision.findings.every(({ span }) => !span))))
 		return { outcome: 'undecided' }
-	if (decision.outcome === 'passed' && !decision.evidence && !ofTheWholeFile.test(rule.id)) return { outcome: 'undecided' }
-	if (decision.outcome === 'passed' && !ofTheWholeFile.test(rule.id) && !provenByQuote.test(rule.id)) return { outcome: 'undecided' }
+	if (decision.outcome === 'passed' && !decision.evidence && !wholeFile) return { outcome: 'undecided' }
+	if (decision.outcome === 'passed' && !wholeFile && !rule.provenByQuote) return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && decision.evidence && leansElsewhere.test(text.slice(decision.evidence.start, decision.evidence.end)))
 		return { outcome: 'undecided' }
 	return decision

@@ -1,10 +1,9 @@
-import { besideQuoted, endsObligation } from '#app/domain/review/wording/beside-quoted.ts'
 import { sendableWording } from '#app/domain/review/wording/sendable-wording.ts'
 import { standsInPlace } from '#app/domain/review/wording/stands-in-place.ts'
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
 import { clauseName, innermostClause, pageOf } from './places-in-text.ts'
-import { ruleConfidence, usualConfidence } from './judging/rule-confidence.ts'
+import { usualConfidence } from './judging/rule-confidence.ts'
 import type { FindingDraft, Rule, RuleBasis, Toned } from './playbook/rule.ts'
 import type { Finding, ReviewOptions, ReviewTone } from './report.ts'
 
@@ -48,13 +47,13 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 		replacement: stands ? wording : null,
 		...(offered !== null && !stands ? { proposal: offered } : {}),
 		decide_by: draft.decideBy,
-		confidence: draft.confidence ?? ruleConfidence[rule.id] ?? usualConfidence,
+		confidence: draft.confidence ?? rule.confidence ?? usualConfidence,
 	}
 }
 
 /** Whether a rule's wording takes the place of what it quotes, rather than standing beside it. */
-function isReplaced({ id }: Rule): boolean {
-	return !besideQuoted.has(id) && !endsObligation.has(id)
+function isReplaced({ wording }: Rule): boolean {
+	return wording?.stands !== 'beside' && wording?.stands !== 'ending_obligation'
 }
 
 /** Whether wording may be written instead of the words quoted; else it is offered beside them, in a comment. */
@@ -66,7 +65,7 @@ function mayReplace(
 	{ sentences }: Structure,
 ): boolean {
 	if (quoted === null) return true
-	if (besideQuoted.has(rule.id)) return false
+	if (rule.wording?.stands === 'beside') return false
 	return isNumber(quoted.quote) || standsInPlace(wording, quoted, { text: document.text, sentences })
 }
 

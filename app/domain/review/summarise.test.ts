@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { readStructure } from './clauses/read-structure.ts'
 import type { Finding, RuleResult, Severity } from './report.ts'
+import { allRules } from './playbook/all-rules.ts'
 import { summarise } from './summarise.ts'
 
 const document = documentFromText('1. Work. The parties meet once a month.')
@@ -198,12 +199,15 @@ test('a long policy of which no check has words to show is not called fine', () 
 
 test('a checklist that is about the harm of the other side is no review for this one', () => {
 	const rulesOfType = (concerning: number) =>
-		Array.from({ length: 8 }, (_, index) => ({
-			id: `employment.rule_${index}`,
-			title: 'Rule',
-			source: '',
-			outcome: index < concerning ? ('undecided' as const) : ('not_applicable' as const),
-		}))
+		allRules
+			.filter(({ playbook }) => playbook === 'employment')
+			.slice(0, 8)
+			.map(({ id, title }, index) => ({
+				id,
+				title,
+				source: '',
+				outcome: index < concerning ? ('undecided' as const) : ('not_applicable' as const),
+			}))
 	const outcomes = (concerning: number) => ({
 		rules: rulesOfType(concerning),
 		findings: [],

@@ -7,6 +7,7 @@ import { stageOf } from './judging/step-stage.ts'
 import { clauseName } from './places-in-text.ts'
 import { playbookOf } from './playbook-of.ts'
 import type { RuleOutcomes } from './decide-rules.ts'
+import { ruleById } from './playbook/rule-by-id.ts'
 import type { PlaybookKind } from './playbook/rule.ts'
 import type { Finding, ReviewTone, Summary, Verdict } from './report.ts'
 import type { DocumentParty } from './sides/document-party.ts'
@@ -34,12 +35,6 @@ const needsLawyer = 9
 /** This many findings of high severity are more than a founder can talk away alone. */
 const manyHighFindings = 4
 
-/** Orders to review software, text nobody sees and letters that are not what they seem are reported, but never weigh in the verdict. */
-const weightless = new Set(['general.hidden_text', 'general.look_alikes'])
-
-/** What is left to fill in or to attach says nothing about how balanced the terms are. */
-const openItems = /^general\.(?:blanks|exhibits|markup|effective_date|signatures|signature_block|cross_references)$/
-
 /**
  * The verdict with its sentence, what to do first, the deal in short, and what was not covered.
  *
@@ -65,7 +60,12 @@ export function summarise(input: SummaryInput): Summary {
 
 /** The findings that weigh in the verdict. */
 export function weighedFindings(findings: readonly Finding[]): Finding[] {
-	return findings.filter(({ rule, disputed }) => !weightless.has(rule) && disputed === undefined)
+	return findings.filter(({ rule, disputed }) => !isWeightless(rule) && disputed === undefined)
+}
+
+/** Orders to review software, text nobody sees and letters that are not what they seem are reported, but never weigh in the verdict. */
+function isWeightless(rule: string): boolean {
+	return ruleById(rule)?.ofForm?.weightless === true
 }
 
 /** The verdict that weighed findings alone lead to. */
@@ -83,7 +83,7 @@ function verdictOf(input: SummaryInput, findings: readonly Finding[], notCovered
 
 /** Rules about the state of the file pass on an empty page; only a rule that read the words counts. */
 function nothingDecided({ structure, outcomes }: SummaryInput) {
-	const substantive = outcomes.decided.some((id) => !/\.(?:hidden_text|look_alikes|pages_read|markup|blanks)$/.test(id))
+	const substantive = outcomes.decided.some((id) => !ruleById(id)?.ofForm?.wholeFile)
 	return !substantive || structure.sentences.length === 0
 }
 
@@ -93,7 +93,7 @@ function mostlyUnread({ document: { pages, pagesNotRead } }: SummaryInput, forei
 
 /** Whether words in another language, which are not reviewed, come before those that are. */
 function bindsUnread(findings: readonly Finding[], foreign: number) {
-	return foreign > 0 && findings.some(({ rule }) => rule === 'general.prevailing_language')
+	return foreign > 0 && findings.some(({ rule }) => ruleById(rule)?.otherLanguagePrevails)
 }
 
 /** A few foreign words are names or a quotation (ours). */
@@ -132,23 +132,22 @@ const longPolicy = 15_000
 function isUnproven({ text }: ExtractedDocument, { rules }: RuleOutcomes): boolean {
 	return (
 		text.length > longPolicy &&
-		!rules.some(({ id, outcome }) => id.startsWith('privacy_terms.') && /^(?:passed|flagged|absent)$/.test(outcome))
+		!rules.some(({ id, outcome }) => ruleById(id)?.playbook === 'privacy_terms' && /^(?:passed|flagged|absent)$/.test(outcome))
 	)
 }
 
 /** Fewer checks of substance than these are no review of a contract (ours). */
 const fewestDecided = 3
 
-/** Checks of the file and its form: they pass on a page that binds nobody to anything. */
-const ofForm =
-	/\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_references|exhibits|words_vs_digits|signature_block|signatures|effective_date|undefined_terms)$/
-
 /** So many checks that could not be settled are no small rest (ours). */
 const manyOpen = 4
 
-/** Whether more of the checks of an NDA or a policy stayed open than were settled: a fair one settles most. Other checklists leave many open on a fair contract too. */
+/** Playbooks of which a fair document settles most checks; other checklists leave many open on a fair contract too. */
+const settles: ReadonlySet<PlaybookKind> = new Set(['nda', 'privacy_terms'])
+
+/** Whether more of the checks of an NDA or a policy stayed open than were settled. */
 function isMostlyOpen({ rules, decided }: RuleOutcomes): boolean {
-	const ofType = rules.filter(({ id, outcome }) => /^(?:nda|privacy_terms)\./.test(id) && outcome !== 'not_applicable')
+	const ofType = rules.filter(({ id, outcome }) => settles.has(ruleById(id)?.playbook ?? 'general') && outcome !== 'not_applicable')
 	const open = ofType.filter(({ id }) => !decided.includes(id)).length
 	return open >= manyOpen && open > ofType.length - open
 }
@@ -156,8 +155,8 @@ function isMostlyOpen({ rules, decided }: RuleOutcomes): boolean {
 /** Whether hardly anything of substance could be decided, in a document that is no known form. */
 function isThin(outcomes: RuleOutcomes): boolean {
 	const { rules, decided } = outcomes
-	const known = rules.some(({ id, outcome }) => /\.standard_form$/.test(id) && (outcome === 'passed' || outcome === 'flagged'))
-	return !known && (decided.filter((id) => !ofForm.test(id)).length < fewestDecided || isMostlyOpen(outcomes))
+	const known = rules.some(({ id, outcome }) => ruleById(id)?.recognizesForm && (outcome === 'passed' || outcome === 'flagged'))
+	return !known && (decided.filter((id) => !ruleById(id)?.ofForm).length < fewestDecided || isMostlyOpen(outcomes))
 }
 
 /** So few checks that concern the reader's side, of a list most of which does not, are no review for that side (ours). */
@@ -165,7 +164,7 @@ const fewestForSide = 3
 
 /** Whether the checks of the type are about the harm of other sides: an employer's own letter, the terms of the provider who reads. */
 function isForOthers({ rules }: RuleOutcomes, playbook: PlaybookKind): boolean {
-	const ofType = rules.filter(({ id }) => id.startsWith(`${playbook}.`))
+	const ofType = rules.filter(({ id }) => ruleById(id)?.playbook === playbook)
 	const concerning = ofType.filter(({ outcome }) => outcome !== 'not_applicable').length
 	return concerning < fewestForSide && concerning * 2 < ofType.length
 }
@@ -179,7 +178,7 @@ export function verdictSentence(verdict: Verdict, name: string, findings: readon
 	const medium = findings.filter(({ severity }) => severity === 'medium').length
 	const serious = findings.filter(({ severity }) => severity !== 'low')
 	const named = /^Terms\b/.test(name) ? `these ${name}` : `this ${name}`
-	if (verdict === 'negotiate' && serious.length > 0 && serious.every(({ rule }) => openItems.test(rule)))
+	if (verdict === 'negotiate' && serious.length > 0 && serious.every(({ rule }) => ruleById(rule)?.ofForm?.openItem))
 		return verdictWords.complete[tone](named, high, medium, findings.length)
 	return verdictWords[verdict][tone](named, high, medium, findings.length)
 }
@@ -199,7 +198,7 @@ function stepsOf(
 	})
 	const stage = stageOf(documentType, reader)
 	const steps = beforeSigning(urgent, wordsOf, stage)
-	const unseen = outcomes.findings.filter(({ rule }) => weightless.has(rule))
+	const unseen = outcomes.findings.filter(({ rule }) => isWeightless(rule))
 	return [...steps, ...beforeSigning(unseen, wordsOf, stage)].slice(0, 3)
 }
 

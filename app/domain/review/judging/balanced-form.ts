@@ -1,5 +1,6 @@
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import { knownForm } from '../forms/known-form.ts'
+import { ruleById } from '../playbook/rule-by-id.ts'
 import type { Finding } from '../report.ts'
 
 /** Forms that were drafted by many lawyers of both sides: their own words are the market standard. */
@@ -29,15 +30,12 @@ export function balancedFormOf(view: ExtractedDocument): BalancedForm | null {
 
 /** A cover page of a balanced form leads to terms that are published and balanced too: reading them is no point to negotiate. */
 export function underForm(finding: Finding, form: BalancedForm | null): Finding {
-	return form?.whole && finding.rule === 'general.terms_elsewhere' ? { ...finding, severity: 'low' } : finding
+	const severity = ruleById(finding.rule)?.underBalancedForm?.severity
+	return form?.whole && severity ? { ...finding, severity } : finding
 }
-
-/** What is said of the file, such as its blanks, and not of the form's terms. */
-const ofTheFile =
-	/^general\.(?:blanks|exhibits|hidden_text|look_alikes|markup|pages_read|terms_elsewhere|words_vs_digits|effective_date|signatures|signature_block)$/
 
 /** Whether a finding is about the document rather than about unchanged words of a balanced form. */
 export function isAboutDocument({ rule, start, end }: Pick<Finding, 'rule' | 'start' | 'end'>, form: BalancedForm | null): boolean {
-	if (!form || ofTheFile.test(rule)) return true
+	if (!form || ruleById(rule)?.underBalancedForm) return true
 	return start === null || end === null ? !form.whole : !form.isOwnText({ start, end })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LawyerPoint } from '../points/lawyer-point.ts'
+import { ruleById } from '../playbook/rule-by-id.ts'
 import { isDoubted } from './doubted-pass.ts'
 
 const pass = { start: 100, end: 200 }
@@ -9,16 +10,16 @@ function point(kind: LawyerPoint['kind'], start: number, chance: number): Lawyer
 }
 
 test('a point in the quoted words stands against a pass, whatever it is about', () => {
-	expect(isDoubted('general.governing_law', pass, [point('costs', 120, 0.35)])).toBe(true)
-	expect(isDoubted('general.governing_law', pass, [point('costs', 120, 0.2)])).toBe(false)
+	expect(isDoubted(ruleById('general.governing_law')!, pass, [point('costs', 120, 0.35)])).toBe(true)
+	expect(isDoubted(ruleById('general.governing_law')!, pass, [point('costs', 120, 0.2)])).toBe(false)
 })
 
 test('elsewhere only a likely point of the same subject does', () => {
-	expect(isDoubted('general.one_sided_assignment', pass, [point('transfer_limit', 400, 0.7)])).toBe(true)
-	expect(isDoubted('general.one_sided_assignment', pass, [point('transfer_limit', 400, 0.5)])).toBe(false)
-	expect(isDoubted('general.one_sided_assignment', pass, [point('costs', 400, 0.9)])).toBe(false)
+	expect(isDoubted(ruleById('general.one_sided_assignment')!, pass, [point('transfer_limit', 400, 0.7)])).toBe(true)
+	expect(isDoubted(ruleById('general.one_sided_assignment')!, pass, [point('transfer_limit', 400, 0.5)])).toBe(false)
+	expect(isDoubted(ruleById('general.one_sided_assignment')!, pass, [point('costs', 400, 0.9)])).toBe(false)
 })
 
 test('what limits secrecy elsewhere stands against every pass of the NDA checks', () => {
-	expect(isDoubted('nda.carve_out_public', pass, [point('confidentiality', 400, 0.7)])).toBe(true)
+	expect(isDoubted(ruleById('nda.carve_out_public')!, pass, [point('confidentiality', 400, 0.7)])).toBe(true)
 })

@@ -38,6 +38,6 @@ test('who is bound at all is another point than how long the same words bind', (
 })
 
 test('a point that no rule names gives way to a named one on half of its words', () => {
-	expect(kept(finding('points.payment', 0, 100), finding('general.payment_time', 40, 100))).toEqual(['general.payment_time'])
-	expect(kept(finding('points.payment', 0, 100), finding('general.payment_time', 90, 200))).toHaveLength(2)
+	expect(kept(finding('points.payment_terms', 0, 100), finding('general.payment_time', 40, 100))).toEqual(['general.payment_time'])
+	expect(kept(finding('points.payment_terms', 0, 100), finding('general.payment_time', 90, 200))).toHaveLength(2)
 })

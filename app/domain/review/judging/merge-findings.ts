@@ -1,9 +1,10 @@
+import { ruleById } from '../playbook/rule-by-id.ts'
 import type { Finding } from '../report.ts'
 import { worstByConsequence } from './consequence.ts'
 
 /** Whether a rule speaks of any lopsided right or of any point: whatever a named rule says of the same words is said better there. */
 export function speaksOfAnything(rule: string): boolean {
-	return rule === 'general.one_sided' || rule.startsWith('points.')
+	return ruleById(rule)?.catchAll === true
 }
 
 /** Words that are quoted twice by more than this share are one point (ours). */
@@ -11,12 +12,6 @@ const sameWords = 0.8
 
 /** A general rule gives way already where half of its words are quoted by another. */
 const mostlyCovered = 0.5
-
-/**
- * Rules about who is bound at all. Their quote is one example of it, so that another rule about the same words (how long
- * the duty lasts, say) makes another point.
- */
-const aboutWhoIsBound: ReadonlySet<string> = new Set(['nda.one_way', 'general.one_way_confidentiality'])
 
 /**
  * Findings about the same words as one: the worst stays and says in its reason what the others add. Findings about what
@@ -45,7 +40,11 @@ function isSamePoint(kept: Finding, other: Finding): boolean {
 	if (shared <= 0) return false
 	const [shorter, longer] = [kept.end - kept.start, other.end - other.start].sort((a, b) => a - b) as [number, number]
 	if (speaksOfAnything(other.rule)) return shared / shorter >= mostlyCovered
-	return shared / longer >= sameWords && !aboutWhoIsBound.has(kept.rule) && !aboutWhoIsBound.has(other.rule)
+	return shared / longer >= sameWords && !isAboutWhoIsBound(kept) && !isAboutWhoIsBound(other)
+}
+
+function isAboutWhoIsBound({ rule }: Finding): boolean {
+	return ruleById(rule)?.aboutWhoIsBound === true
 }
 
 function joined(why: string, says: string): string {

@@ -6,8 +6,10 @@ import type { ParsedFact } from '../facts/fact-names.ts'
 import type { Frame } from '../frames/frame.ts'
 import type { Predication } from '../frames/parse/predication.ts'
 import type { LawyerPoint } from '../points/lawyer-point.ts'
+import type { PointKind, PointTopic } from '../points/point-kinds.ts'
 import type { FindingKind, PartyRole, ReviewTone, Severity } from '../report.ts'
 import type { DocumentParty, Reader, RoleKind } from '../sides/document-party.ts'
+import type { RuleWording } from './rule-wording.ts'
 
 /** The playbooks of the founder's eleven kinds of paper; `general` applies to every document. */
 export type PlaybookKind =
@@ -24,7 +26,10 @@ export type PlaybookKind =
 	| 'dpa'
 	| 'privacy_terms'
 
-/** One check of the playbook: data, and a pure function that decides it. */
+/**
+ * One check of the playbook: data, and a pure function that decides it. A rule carries all that the engine, suggestions and
+ * language models must know about it, so that nothing else names it: a test sees to that.
+ */
 export interface Rule {
 	/** `nda.carve_outs`: playbook and a short name; never reused for another meaning. */
 	id: string
@@ -36,9 +41,67 @@ export interface Rule {
 	 * Left out where it may hurt any side; a rule over frames compares actors with the reader itself.
 	 */
 	protects?: readonly RoleKind[]
-	/** Ids of general rules that ask the same less exactly: they do not apply where this rule does. */
-	supersedes?: readonly string[]
+	/** General rules that ask the same less exactly: they do not apply where this rule does. */
+	supersedes?: readonly Rule[]
+	/** How grave what it finds may become for a company (ours): 9 the gravest, 1 the least; 4 where left out. */
+	stake?: number
+	/**
+	 * How often lawyers called its findings right, by the judged records in bench/adjudication: the share of right ones, drawn
+	 * towards the share of all rules by a few imagined records. `scripts/adjudication/calibrate.ts` measures it.
+	 */
+	confidence?: number
+	/** It looks at the document and its form, not at what is agreed: alone, such checks are no review. */
+	ofForm?: FormCheck
+	/** Its findings hold on unchanged words of a balanced form too; `severity` where they weigh another there. */
+	underBalancedForm?: { severity?: Severity }
+	/** It tells whether the document is a known form: few other checks are enough where it is. */
+	recognizesForm?: true
+	/** What it finds lets words in another language, which are not reviewed, come before those that are. */
+	otherLanguagePrevails?: true
+	/**
+	 * Its one quoted sentence shows that all is well: who may do what, which law, what a form says. Checks of several things at
+	 * once, or of things that may stand outside the quoted words, do not say so, and neither do those of whose passes lawyers
+	 * found more than one in ten unproven: how one may leave, renewal, time of payment, caps, recipients.
+	 */
+	provenByQuote?: true
+	/** Points of lawyers that may undo a pass, wherever in the document they stand. */
+	doubtedBy?: readonly PointKind[]
+	/** It speaks of any lopsided right, or of any point: what another rule says of the same words is said better there. */
+	catchAll?: true
+	/** Set where the trained reader of points finds what it says: the topic. It knows what lawyers raise, and not this deal. */
+	learned?: PointTopic
+	/**
+	 * It asks who is bound at all. Its quote is one example of it, so that another rule about the same words (how long the duty
+	 * lasts, say) makes another point.
+	 */
+	aboutWhoIsBound?: true
+	/** What the words of a finding must and must not have for it to be one of the three things to do before signing. */
+	step?: StepWords
+	/** What is standard where it looks, in the words that a language model is told beside a check that was left open. */
+	standard?: string
+	/** How its wording comes into a document. */
+	wording?: RuleWording
 	decide(document: RuleInput): Decision
+}
+
+/** What is particular to a check of the document and its form. */
+export interface FormCheck {
+	/** It looked at the whole file: its pass has no one place to quote, and says nothing of words that were read. */
+	wholeFile?: true
+	/** What it finds is hidden from a language model, which can't judge it. */
+	hiddenFromModel?: true
+	/** What it finds is reported, and never weighs in the verdict: it changes nothing in the deal. */
+	weightless?: true
+	/** What it finds is left to fill in or to attach, and says nothing about how balanced the terms are. */
+	openItem?: true
+}
+
+/** What the words of a finding must have, and must not have, for it to be one of the three things to do before signing. */
+export interface StepWords {
+	/** Words of the form that costs a company something. */
+	needs?: RegExp
+	/** Words of the form that every such contract has, or that is narrow or has a good reason. */
+	unless?: RegExp
 }
 
 /** S: read in a published source; L: statute or case; G: general practice. L and G lines were not verified by a lawyer. */

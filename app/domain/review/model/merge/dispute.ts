@@ -1,14 +1,12 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Actor, Frame } from '../../frames/frame.ts'
+import { ruleById } from '../../playbook/rule-by-id.ts'
 import type { Finding } from '../../report.ts'
-
-/** What is hidden from the model it can't judge: unseen words, look-alike letters, orders to machines, the state of the file. */
-const ofTheFile: ReadonlySet<string> = new Set(['general.hidden_text', 'general.look_alikes', 'general.pages_read', 'general.markup'])
 
 /** Whether a finding stands whatever a model says of it. */
 export function undisputable({ rule }: Pick<Finding, 'rule'>): boolean {
-	return ofTheFile.has(rule)
+	return ruleById(rule)?.ofForm?.hiddenFromModel === true
 }
 
 /**

@@ -1,5 +1,6 @@
 import { topicText } from '../../playbook/points/point-texts.ts'
-import { pointTopics, type PointTopic } from '../../points/point-kinds.ts'
+import { ruleById } from '../../playbook/rule-by-id.ts'
+import type { PointTopic } from '../../points/point-kinds.ts'
 
 /** What words are about, by the words themselves; the first that fits counts. */
 const subjects: readonly (readonly [RegExp, PointTopic])[] = [
@@ -33,6 +34,6 @@ export function lookForIn(words: string): string {
 
 /** What a person should look for in the words of a mark of the trained reader. */
 export function lookForMark(rule: string, words: string): string {
-	const topic = pointTopics.find((each) => rule === `points.${each}`)
+	const topic = ruleById(rule)?.learned
 	return topic ? topicText(topic).lookFor : lookForIn(words)
 }

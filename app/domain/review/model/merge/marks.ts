@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { ruleById } from '../../playbook/rule-by-id.ts'
 import type { Finding } from '../../report.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Finding } from '../../report.ts'
  * that the language model's word counts more.
  */
 export function isMark({ rule }: Pick<Finding, 'rule'>): boolean {
-	return rule.startsWith('points.')
+	return ruleById(rule)?.learned !== undefined
 }
 
 /** A stretch of the document, or none for what is missing from it. */

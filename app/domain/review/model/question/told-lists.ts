@@ -1,7 +1,7 @@
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Finding, PartyRole, ReportClause, ReviewReport, RuleResult } from '../../report.ts'
 import { clauseTitle } from '../../report-words.ts'
-import { checkStandard } from './check-standards.ts'
+import { ruleById } from '../../playbook/rule-by-id.ts'
 
 const longestOutline = 2500
 
@@ -69,8 +69,8 @@ export function tellPassed({ id, title, evidence }: RuleResult): string {
 
 /** An open check, with what is standard. */
 export function tellCheck({ id, title }: RuleResult): string {
-	const standard = checkStandard(id)
-	return `${id}: ${title}.${standard === null ? '' : ` Standard: ${standard}`}`
+	const standard = ruleById(id)?.standard
+	return `${id}: ${title}.${standard === undefined ? '' : ` Standard: ${standard}`}`
 }
 
 function tidy(words: string): string {

@@ -1,3 +1,4 @@
+import { changeOfControl } from '../general/deal/transfer.ts'
 import { accelerations } from '../cofounder/acceleration-reader.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import type { Rule } from '../rule.ts'
@@ -10,8 +11,9 @@ export const advisorAcceleration: Rule = {
 	playbook: 'advisor',
 	title: 'Acceleration',
 	basis: { kind: 'G', source: 'startup practice' },
-	supersedes: ['general.change_of_control'],
+	supersedes: [changeOfControl],
 	protects: engaging,
+	standard: 'No early vesting, or a part of it that was talked over. Some forms grant it in full on a sale.',
 	decide(input) {
 		if (!advisorEquity(input).place) return notApplicable
 		const promises = accelerations(input)

@@ -1,3 +1,4 @@
+import { ofGrant } from '../clause-homes.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passage, visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
@@ -31,6 +32,17 @@ export const boardApproval: Rule = {
 	title: 'Board approval and exercise price',
 	basis: { kind: 'G', source: 'practice under corporate law and 26 U.S.C. 409A' },
 	protects: [...engaging, ...advising],
+	provenByQuote: true,
+	stake: 8,
+	confidence: 0.66,
+	wording: {
+		clause: {
+			heading: 'Board Approval',
+			home: ofGrant,
+			beside: /\b(?:grants?|granted|receives?|issues?|awards?|recommends?)\b[^.;]{0,80}\b(?:options?|shares|stock|equity)\b/i,
+			said: /\bboard\b[^.;]{0,80}\b(?:approv|consent|resol|authori[sz]|grant)|\bexercise price\b/i,
+		},
+	},
 	decide(input) {
 		const { place, form } = advisorEquity(input)
 		if (!place) return notApplicable

@@ -36,6 +36,14 @@ export const advisorConflicts: Rule = {
 	title: 'Conflicts of the advisor',
 	basis: { kind: 'G', source: 'startup practice' },
 	protects: engaging,
+	stake: 5,
+	standard: 'The advisor states that nothing conflicts, lists other roles, and tells you before taking one with a rival.',
+	wording: {
+		clause: {
+			heading: 'Conflicts of Interest',
+			said: /\bconflicts?\s+of\s+interest\b|\bno\s+(?:other\s+)?(?:agreement|obligation|employer)\b[^.;]{0,60}\bconflict/i,
+		},
+	},
 	decide(input) {
 		const statement =
 			wording(input, competing, otherConflict) ??

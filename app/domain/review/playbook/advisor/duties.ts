@@ -23,6 +23,8 @@ export const duties: Rule = {
 	title: 'Services of the advisor',
 	basis: { kind: 'S', source: 'Founder Institute FAST agreement, which lists duties by role' },
 	protects: engaging,
+	provenByQuote: true,
+	confidence: 0.51,
 	decide(input) {
 		const found = passages(input, measured, otherMeasure)[0] ?? upTo(input)
 		if (found) return passed(found)

@@ -1,3 +1,4 @@
+import { oneSidedTermination } from '../general/deal/termination.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { vestingSchedule } from '../cofounder/vesting-schedule.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
@@ -30,7 +31,7 @@ const rule: Rule = {
 	playbook: 'advisor',
 	title: 'Termination and vesting',
 	basis: { kind: 'G', source: 'startup practice' },
-	supersedes: ['general.one_sided_termination'],
+	supersedes: [oneSidedTermination],
 	protects: engaging,
 	decide(input) {
 		const rest = { market, reason: 'Neither party should be held to a relationship that does not work.', replacement: clause }

@@ -32,6 +32,8 @@ export const equityGrid: Rule = {
 	title: 'Size of the grant',
 	basis: { kind: 'S', source: 'Founder Institute FAST agreement; sources differ on its middle tier' },
 	protects: engaging,
+	stake: 8,
+	standard: 'From 0.15% to 1.00%, by the stage of the company and the role of the advisor.',
 	decide(input) {
 		const equity = advisorEquity(input)
 		const computed = equity.shares && equity.whole && equity.whole > equity.shares.value ? (equity.shares.value / equity.whole) * 100 : null

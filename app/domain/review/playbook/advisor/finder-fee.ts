@@ -20,6 +20,8 @@ export const finderFee: Rule = {
 	title: 'Finder’s fee',
 	basis: { kind: 'L', source: '15 U.S.C. 78o(a): a broker of securities must be registered' },
 	protects: [...engaging, ...advising],
+	stake: 7,
+	standard: 'No fee for money raised, unless the advisor is a registered broker.',
 	decide(input) {
 		const fee = passages(input, raised, otherFee).find(
 			({ sentence }) => !/\b(?:no|not|without|never)\b[^.;]{0,60}\b(?:fee|commission|compensat\w+|finder)/i.test(sentence.text),

@@ -1,3 +1,4 @@
+import { ofCreations } from '../clause-homes.ts'
 import { ipTransfer, separateIpPaper } from '../cofounder/present-assignment.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { passage, wording } from '../passages.ts'
@@ -20,6 +21,15 @@ export const ipConfidentiality: Rule = {
 	title: 'IP assignment and confidentiality',
 	basis: { kind: 'S', source: 'Founder Institute FAST agreement; Cooley GO advisor documents' },
 	protects: engaging,
+	stake: 9,
+	confidence: 0.66,
+	wording: {
+		clause: {
+			heading: 'Intellectual Property',
+			home: ofCreations,
+			said: /\bassigns?\b[^.;]{0,80}\b(?:inventions?|intellectual|work|rights?)\b|\b(?:inventions?|work product|ideas)\b[^.;]{0,80}\b(?:belongs?|property of|owned)\b/i,
+		},
+	},
 	decide(input) {
 		const secret =
 			passage(input, secrecy) ??

@@ -22,6 +22,7 @@ export const percentBasis: Rule = {
 	title: 'Basis of the percentage',
 	basis: { kind: 'S', source: 'Founder Institute FAST agreement and Cooley GO advisor documents' },
 	protects: [...engaging, ...advising],
+	standard: 'No advisor is guarded against dilution. All holders shrink alike in a new round.',
 	decide(input) {
 		const equity = advisorEquity(input)
 		const guard =

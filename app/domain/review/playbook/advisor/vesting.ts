@@ -21,6 +21,9 @@ export const advisorVesting: Rule = {
 	title: 'Vesting',
 	basis: { kind: 'S', source: 'Founder Institute FAST agreement: two years, monthly, three months of cliff' },
 	protects: engaging,
+	provenByQuote: true,
+	doubtedBy: ['equity'],
+	stake: 8,
 	decide(input) {
 		const { place } = advisorEquity(input)
 		if (!place) return notApplicable

@@ -1,3 +1,4 @@
+import { changeOfControl } from '../general/deal/transfer.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import type { Rule } from '../rule.ts'
 import { accelerations, deniedAcceleration } from './acceleration-reader.ts'
@@ -13,7 +14,7 @@ export const acceleration: Rule = {
 	playbook: 'cofounder',
 	title: 'Acceleration',
 	basis: { kind: 'S', source: 'Cooley GO founder stock documents' },
-	supersedes: ['general.change_of_control'],
+	supersedes: [changeOfControl],
 	protects: [...holding, ...staying],
 	decide(input) {
 		const promises = accelerations(input)

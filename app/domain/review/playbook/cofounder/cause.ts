@@ -43,6 +43,7 @@ export const causeDefined: Rule = {
 	title: 'Definitions of Cause and Good Reason',
 	basis: { kind: 'G', source: 'founder practice' },
 	protects: holding,
+	wording: { stands: 'beside' },
 	decide(input) {
 		const used = terms.flatMap((term) => {
 			const uses = passages(input, term.use, noMatter).concat(deniedUses(input, term.use))

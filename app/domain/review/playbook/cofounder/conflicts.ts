@@ -30,6 +30,8 @@ export const conflicts: Rule = {
 	title: 'Prior employers and other conflicts',
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder guides' },
 	protects: staying,
+	stake: 5,
+	standard: 'Each founder states that no employer or school has a claim, lists side jobs, and names what may conflict.',
 	decide(input) {
 		const statement = noConflictStatement(input)
 		if (statement) return passed(statement)
@@ -63,6 +65,8 @@ export const resignation: Rule = {
 	title: 'Resignation from offices',
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder guides' },
 	protects: staying,
+	stake: 5,
+	standard: 'A leaver resigns from all offices on the last day, by a dated letter.',
 	decide(input) {
 		const seat = wording(input, office)
 		if (!seat || !(isAmongFounders(input) || wording(input, leaves))) return notApplicable

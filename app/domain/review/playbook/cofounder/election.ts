@@ -23,6 +23,7 @@ export const election83b: Rule = {
 	title: '83(b) election',
 	basis: { kind: 'L', source: '26 U.S.C. 83(b), 26 CFR 1.83-2: within 30 days after the transfer' },
 	protects: holding,
+	provenByQuote: true,
 	decide(input) {
 		const mention = wording(input, election)
 		if (mention) {

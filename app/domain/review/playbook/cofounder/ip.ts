@@ -23,6 +23,7 @@ export const ipAssignment: Rule = {
 	title: 'Assignment of founder IP',
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder documents; Stanford v. Roche on promises to assign' },
 	protects: staying,
+	stake: 9,
 	decide(input) {
 		const { kind, place, places } = ipTransfer(input)
 		const severity = 'high' as const

@@ -41,6 +41,7 @@ export const leaver: Rule = {
 	title: 'Vested shares of a leaver',
 	basis: { kind: 'G', source: 'founder practice' },
 	protects: holding,
+	stake: 8,
 	decide(input) {
 		const taking = takings(input)
 		const harsh = taking.find(

@@ -24,6 +24,7 @@ export const payment: Rule = {
 	title: 'Payment and stock power',
 	basis: { kind: 'G', source: 'founder practice' },
 	protects: staying,
+	stake: 7,
 	decide(input) {
 		if (!sellsShares(input) || isPlainGrant(input)) return notApplicable
 		const owed =

@@ -23,6 +23,7 @@ export const repurchase: Rule = {
 	title: 'Repurchase of unvested shares',
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock documents; windows of 60, 90 and 120 days seen' },
 	protects: staying,
+	stake: 8,
 	decide(input) {
 		const forfeiture = passage(input, forfeits)
 		const right = rightOf(input)

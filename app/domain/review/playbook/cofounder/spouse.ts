@@ -23,6 +23,7 @@ export const spouseConsent: Rule = {
 	title: 'Spousal consent',
 	basis: { kind: 'S', source: 'Cooley GO founder stock documents, which carry a consent of the spouse' },
 	protects: staying,
+	standard: 'Each married founder in such a state adds a one-page consent that the spouse signs.',
 	decide(input) {
 		const given =
 			wording(input, consent, transferOnly) ??

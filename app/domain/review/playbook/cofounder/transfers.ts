@@ -24,6 +24,8 @@ export const transferLimits: Rule = {
 	title: 'Transfer restrictions',
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock documents' },
 	protects: staying,
+	stake: 6,
+	wording: { stands: 'beside' },
 	decide(input) {
 		const refusal = wording(
 			input,

@@ -37,6 +37,7 @@ export const vestingStart: Rule = {
 	title: 'Vesting commencement date',
 	basis: { kind: 'S', source: 'Cooley GO founder stock documents' },
 	protects: [...holding, ...staying],
+	stake: 8,
 	decide(input) {
 		const schedule = vestingSchedule(input)
 		if (!schedule || (schedule.months === null && !startTerm.test(visibleText(input)))) return notApplicable

@@ -26,6 +26,7 @@ const rule: Rule = {
 	title: 'Founder vesting',
 	basis: { kind: 'S', source: 'Stripe Atlas founder stock terms and Cooley GO founder documents; the bounds around 4 years are ours' },
 	protects: staying,
+	stake: 8,
 	decide(input) {
 		const schedule = vestingSchedule(input)
 		const atOnce = vestedFromTheStart(input)

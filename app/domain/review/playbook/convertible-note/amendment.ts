@@ -22,6 +22,9 @@ export const amendment: Rule = {
 	title: 'Amendment by a majority of holders',
 	basis: { kind: 'G', source: 'practice with seed notes' },
 	protects: borrowing,
+	provenByQuote: true,
+	stake: 6,
+	standard: 'Holders of a majority in principal bind all holders.',
 	decide(input) {
 		const topic = aboutTopic(input, /\bamend|\bwaiver|\bmodif|^changes?$/i, change)
 		const isSeries = wording(input, series) !== null

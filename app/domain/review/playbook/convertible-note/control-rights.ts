@@ -100,6 +100,9 @@ export const controlRights: Rule = {
 	title: 'Control rights of the holder',
 	basis: { kind: 'S', source: 'published guides to seed notes: such rights are few, and stand in a side letter' },
 	protects: borrowing,
+	stake: 8,
+	confidence: 0.73,
+	standard: 'A seed note gives no board seat, veto or MFN right. What is agreed goes into a side letter and ends on conversion.',
 	decide(input) {
 		const findings = extras.flatMap((extra) => {
 			const clause = passage(input, extra.pattern, extra.unless)

@@ -41,6 +41,8 @@ export const qualifiedFinancing: Rule = {
 	title: 'Conversion in a financing',
 	basis: { kind: 'G', source: 'practice with seed notes; the marks are ours' },
 	protects: borrowing,
+	standard: 'A priced round above a stated size converts the note automatically.',
+	wording: { number: { unit: 'dollar', asks: /\blower the bar\b/ } },
 	decide(input) {
 		const terms = noteTerms(input)
 		const threshold = financingThreshold(input)
@@ -100,6 +102,9 @@ export const preferenceOverhang: Rule = {
 	title: 'Liquidation preference overhang',
 	basis: { kind: 'G', source: 'practice with seed notes: shadow series of preferred stock' },
 	protects: borrowing,
+	stake: 8,
+	standard: 'Conversion into a shadow series: the same rights, with a liquidation preference equal to the price paid.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		const terms = noteTerms(input)
 		const discount = readDiscount(input)

@@ -66,6 +66,8 @@ export const defaults: Rule = {
 	title: 'Events of default',
 	basis: { kind: 'G', source: 'practice with seed notes' },
 	protects: borrowing,
+	stake: 7,
+	standard: 'Non-payment and insolvency only, with a cure period (time to put a breach right) of 10 to 30 days.',
 	decide(input) {
 		const topic = aboutTopic(input, /\bdefaults?\b|\bacceleration\b|\bremed(?:y|ies)\b/i, event)
 		if (!topic) return notApplicable

@@ -12,6 +12,10 @@ export const interest: Rule = {
 	title: 'Interest',
 	basis: { kind: 'S', source: 'published guides to seed notes, which name 2% to 8% of simple interest' },
 	protects: borrowing,
+	stake: 7,
+	confidence: 0.66,
+	standard: 'Notes bear simple interest of 2% to 8%.',
+	wording: { number: { unit: 'percent', asks: /\blower the interest\b/, unless: /\bcompound/i } },
 	decide(input) {
 		const terms = noteTerms(input)
 		const { rate, compounding, defaultRate } = terms

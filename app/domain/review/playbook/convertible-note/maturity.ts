@@ -20,6 +20,9 @@ export const maturity: Rule = {
 	title: 'Maturity',
 	basis: { kind: 'S', source: 'published guides to seed notes, which name 18 to 24 months' },
 	protects: borrowing,
+	provenByQuote: true,
+	stake: 6,
+	standard: 'A maturity of 18 to 24 months. A majority of holders may then extend the notes or convert them.',
 	decide(input) {
 		const terms = noteTerms(input)
 		const due = terms.maturity

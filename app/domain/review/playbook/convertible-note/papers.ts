@@ -1,3 +1,4 @@
+import { ofRepresentations } from '../clause-homes.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { dollars } from '../measures.ts'
@@ -31,6 +32,14 @@ export const papers: Rule = {
 	title: 'Totals and board approval',
 	basis: { kind: 'S', source: 'published closing lists for seed notes; Form D under 17 CFR 230.503' },
 	protects: [...borrowing, ...lending],
+	standard: 'Every total follows from principal, rate and time.',
+	wording: {
+		clause: {
+			heading: 'Authorization',
+			home: ofRepresentations,
+			said: /\bduly\s+authori[sz]ed\b|\bboard\b[^.;]{0,60}\bapprov/i,
+		},
+	},
 	decide(input) {
 		const wrong = wrongTotal(input)
 		if (wrong) {

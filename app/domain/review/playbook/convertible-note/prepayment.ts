@@ -21,6 +21,8 @@ export const prepayment: Rule = {
 	title: 'Prepayment',
 	basis: { kind: 'G', source: 'practice with seed notes' },
 	protects: borrowing,
+	stake: 8,
+	standard: 'Prepayment with the consent of a majority of holders.',
 	decide(input) {
 		const topic = aboutTopic(input, /\bpre-?pay/i, about)
 		if (!topic) return undecided

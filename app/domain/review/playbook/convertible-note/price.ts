@@ -86,6 +86,8 @@ export const discount: Rule = {
 	title: 'Discount',
 	basis: { kind: 'S', source: 'published guides to seed notes, which name a discount of 15% to 25%' },
 	protects: borrowing,
+	standard: 'Discounts run from 15% to 25%, and 20% is the most common.',
+	wording: { number: { unit: 'percent', unless: /\bdiscount\b/i } },
 	decide(input) {
 		const found = readDiscount(input)
 		if (!found)
@@ -145,6 +147,11 @@ export const capBasisStated: Rule = {
 	title: 'Basis of the valuation cap',
 	basis: { kind: 'G', source: 'practice with seed notes' },
 	protects: [...borrowing, ...lending],
+	stake: 8,
+	confidence: 0.51,
+	standard:
+		'All shares, options and the unissued pool before the round, without the notes and any new pool; or a cap that is called post-money.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		const terms = noteTerms(input)
 		const { cap } = terms

@@ -1,3 +1,4 @@
+import { changeOfControl } from '../general/deal/transfer.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars } from '../measures.ts'
@@ -42,8 +43,11 @@ export const salePayout: Rule = {
 	playbook: 'convertible_note',
 	title: 'Payout in a sale',
 	basis: { kind: 'G', source: 'practice with seed notes' },
-	supersedes: ['general.change_of_control'],
+	supersedes: [changeOfControl],
 	protects: borrowing,
+	stake: 8,
+	confidence: 0.66,
+	standard: 'The greater of 1x with interest and the as-converted value. A payout of 2x is at the hard end.',
 	decide(input) {
 		const topic = aboutTopic(input, sale, sale)
 		if (!topic) return notApplicable

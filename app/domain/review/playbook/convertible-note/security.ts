@@ -16,6 +16,8 @@ export const security: Rule = {
 	title: 'Security and guarantees',
 	basis: { kind: 'S', source: 'published guides to seed notes, which are unsecured' },
 	protects: borrowing,
+	stake: 9,
+	standard: 'Seed notes are unsecured, and no founder guarantees them.',
 	decide(input) {
 		const personal = passage(
 			input,

@@ -1,8 +1,9 @@
+import type { DpaRule } from './setting.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { visibleText } from '../passages.ts'
-import type { Rule, RuleInput } from '../rule.ts'
+import type { RuleInput } from '../rule.ts'
 
 interface Detail {
 	name: string
@@ -66,12 +67,16 @@ const elsewhere =
 const content =
 	/^(?:[^\S\n]{0,3}(?::|–|—|-)\s*|\s*\n\s*|[^\S\n]{0,3}(?:\([^)]{0,40}\)\s*)?(?:is|are|includes?|consists?\s+of|comprises?|covers?|shall\s+be|will\s+be|concern\w*|process\w*\s+(?:is|are))\b\s*)(?=[^\n]{4})/i
 
-export const annex: Rule = {
+export const annex: DpaRule = {
 	id: 'dpa.annex',
 	playbook: 'dpa',
 	title: 'The processing is described',
 	basis: { kind: 'S', source: 'GDPR Article 28(3); Annex I of the standard clauses' },
 	protects: ['controller', 'customer'],
+	stake: 2,
+	standard: 'An annex states subject matter, duration, purpose, types of personal data and categories of data subjects.',
+	law: 'european',
+	wording: { stands: 'beside' },
 	decide(input) {
 		const states = details.map((detail) => ({ ...detail, ...stateOf(input, detail) }))
 		const empty = states.find(({ state }) => state === 'blank')

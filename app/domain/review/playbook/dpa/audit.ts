@@ -23,6 +23,8 @@ export const audit: Rule = {
 	title: 'You may audit the processor',
 	basis: { kind: 'S', source: 'GDPR Article 28(3)(h)' },
 	protects: ['controller', 'customer'],
+	standard: 'Audit reports first. An audit once a year if they are not sufficient, and at any time after a personal data breach.',
+	wording: { stands: 'instead', clause: { heading: 'Audit', home: /\baudit/i, said: /\b(?:audit|inspect)/i } },
 	decide(input) {
 		const places = mentions(input, audits, undefined, /audit|inspect|visit|check|examine|look|see\b/i)
 		const proof = mentions(

@@ -1,10 +1,11 @@
+import type { DpaRule } from './setting.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { absent, issue, passed, undecided, type Wording } from '../draft-finding.ts'
 import { periodInWords } from '../measures.ts'
 import { mentions, referredWords } from '../mentions.ts'
 import { type Passage, visibleText } from '../passages.ts'
 import { stateIn } from '../places.ts'
-import type { Rule, RuleInput } from '../rule.ts'
+import type { RuleInput } from '../rule.ts'
 import { isEuropean } from './european.ts'
 import { headed } from './headed.ts'
 import { longestBreachNotice } from './thresholds.ts'
@@ -24,12 +25,16 @@ const binds = /\b(?:shall|will|must|agrees?|undertakes?|is\s+to|notifies|informs
 /** Definitions, audits after a breach and notice of new sub-processors are no notice of a breach. */
 const otherMatter = /\bmeans\b|\baudit\w*|\binspect\w*|\bterminat\w+|\bsub-?processors?\b[^.;]{0,60}\b(?:list|new|add)/i
 
-export const breachNotice: Rule = {
+export const breachNotice: DpaRule = {
 	id: 'dpa.breach_notice',
 	playbook: 'dpa',
 	title: 'Timely notice of a personal data breach',
 	basis: { kind: 'S', source: 'GDPR Articles 28(3)(f) and 33' },
 	protects: ['controller', 'customer'],
+	stake: 6,
+	standard: 'Without undue delay, and within 24 to 72 hours after the processor becomes aware.',
+	law: 'european_or_american',
+	wording: { clause: { heading: 'Notice of Breach', home: /\bbreach|\bincident/i, said: /\bdata breach|\bsecurity (?:breach|incident)/i } },
 	decide(input) {
 		const named = mentions(input, incident).filter(({ sentence }) => tell.test(sentence.text) && !otherMatter.test(sentence.text))
 		const notices =

@@ -29,6 +29,14 @@ export const deletion: Rule = {
 	title: 'Personal data is returned or deleted at the end',
 	basis: { kind: 'S', source: 'GDPR Article 28(3)(g)' },
 	protects: ['controller', 'customer'],
+	standard: 'The controller chooses return or deletion. It is done within 30 days, in backups within 90, and confirmed in writing.',
+	wording: {
+		clause: {
+			heading: 'Return and Deletion',
+			home: /\bdelet|\breturn/i,
+			said: /\b(?:delet|return|eras)\w*\b[^.;]{0,80}\bdata\b|\bdata\b[^.;]{0,80}\b(?:delet|return|eras)/i,
+		},
+	},
 	decide(input) {
 		const places = mentions(
 			input,

@@ -6,12 +6,12 @@ import { deletion } from './deletion.ts'
 import { dataSubjectHelp, instructions, roles, staffConfidentiality } from './duties.ts'
 import { liability } from './liability.ts'
 import { security } from './security.ts'
-import { ofProcessors } from './setting.ts'
+import { type DpaRule, ofProcessors } from './setting.ts'
 import { subProcessors } from './sub-processors.ts'
 import { transfers } from './transfers.ts'
 import { usTerms } from './us-terms.ts'
 
-const articleRules: Rule[] = [
+const articleRules: DpaRule[] = [
 	roles,
 	instructions,
 	staffConfidentiality,

@@ -1,7 +1,8 @@
+import type { DpaRule } from './setting.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { mentions } from '../mentions.ts'
 import { type Passage, passage, passages, visibleText } from '../passages.ts'
-import type { Rule, RuleInput } from '../rule.ts'
+import type { RuleInput } from '../rule.ts'
 import { headed } from './headed.ts'
 
 const missingTerm = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
@@ -27,12 +28,14 @@ const onBehalfOfController = /\bon\s+behalf\s+of\s+(?:the\s+)?\p{Lu}\p{L}+\s+as\
 const inSoManyWords =
 	/\b(?:is|are|acts?|acting|remains?|as)\s+(?:an?\s+|the\s+|its\s+|your\s+|our\s+|customer['’]s\s+)?(?:data\s+)?(?:processor|service\s+provider)\b(?!\s+services)/i
 
-export const roles: Rule = {
+export const roles: DpaRule = {
 	id: 'dpa.roles',
 	playbook: 'dpa',
 	title: 'It says who is controller and who is processor',
 	basis: { kind: 'S', source: 'GDPR Article 28; Common Paper data processing agreement' },
 	protects: ['controller', 'customer'],
+	standard: 'The customer is the controller and the vendor its processor. The vendor is a controller only for billing and account data.',
+	law: 'european',
 	decide(input) {
 		const wrong =
 			passages(input, bothController).find(
@@ -86,12 +89,14 @@ const aboutData =
 const refuses = /\b(?:shall|will|may|must|does|do)\s+not\b|\bneither\b|\bprohibit|\brefrain/i
 const stripped = /\b(?:anonymi[sz]ed|aggregated?|de-?identified|statistic\w*)\b/i
 
-export const instructions: Rule = {
+export const instructions: DpaRule = {
 	id: 'dpa.instructions',
 	playbook: 'dpa',
 	title: 'Processing on documented instructions only',
 	basis: { kind: 'S', source: 'GDPR Article 28(3)(a)' },
 	protects: ['controller', 'customer'],
+	standard: 'Personal data is processed on documented instructions only. Aggregated data that identifies nobody may be used.',
+	law: 'european_or_american',
 	decide(input) {
 		const own =
 			passages(input, ownPurpose, refuses).find(
@@ -154,12 +159,15 @@ const trained = new RegExp(
 	'i',
 )
 
-export const staffConfidentiality: Rule = {
+export const staffConfidentiality: DpaRule = {
 	id: 'dpa.staff_confidentiality',
 	playbook: 'dpa',
 	title: 'Staff are bound to confidentiality',
 	basis: { kind: 'S', source: 'GDPR Article 28(3)(b)' },
 	protects: ['controller', 'customer'],
+	stake: 5,
+	standard: 'Everyone with access is bound to confidentiality by contract or by law.',
+	law: 'european',
 	decide(input) {
 		const duty = passages(input, staffBound, /\bnot\s+(?:be\s+)?(?:required|obliged|bound)\b/i).find(
 			({ sentence }) => bound.test(sentence.text) && !/\b(?:audit\w*|inspect\w*)\b/i.test(sentence.text),
@@ -185,12 +193,23 @@ const rightsOfPeople =
 const helps =
 	/\b(?:assist\w*|help\w*|support\w*|co-?operat\w+|forward\w*|respond\w*|enabl\w+|pass\w*\s+(?:it\s+)?on|provide|notif\w+|inform\w*|refer\w*|redirect\w*|fulfil\w*)\b/i
 
-export const dataSubjectHelp: Rule = {
+export const dataSubjectHelp: DpaRule = {
 	id: 'dpa.data_subject_help',
 	playbook: 'dpa',
 	title: 'Assistance with data subject requests',
 	basis: { kind: 'S', source: 'GDPR Article 28(3)(e)' },
 	protects: ['controller', 'customer'],
+	stake: 6,
+	standard: 'The processor forwards requests without delay and assists with the response.',
+	law: 'european',
+	wording: {
+		stands: 'instead',
+		clause: {
+			heading: 'Data Subject Requests',
+			home: /\bdata subjects?\b|\bassist/i,
+			said: /\bdata subjects?['’]?\s+(?:requests?|rights)\b|\brequests?\b[^.;]{0,60}\b(?:data subject|individual|person)|\brights of (?:the )?data subjects?\b/i,
+		},
+	},
 	decide(input) {
 		const refused = mentions(input, rightsOfPeople).find(
 			({ sentence }) =>

@@ -1,3 +1,4 @@
+import { liabilityCap } from '../general/risk/liability-caps.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { mentions, referredWords } from '../mentions.ts'
@@ -23,7 +24,11 @@ export const liability: Rule = {
 	title: 'Liability for personal data has a cap of its own',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms forms, which set a higher cap for data protection' },
 	protects: ['controller', 'customer'],
-	supersedes: ['general.liability_cap'],
+	supersedes: [liabilityCap],
+	stake: 9,
+	step: { unless: /\bin\s+(?:that|such)\s+(?:period|case|event)\b/i },
+	standard: 'A higher cap of two to five times the annual fees for breach of the data terms.',
+	wording: { clause: { heading: 'Liability', home: /\bliabilit/i, said: /\bliab|\b(?:can|could|may)\s+owe\b/i } },
 	decide(input) {
 		const named = mentions(input, speaks)
 		const underHeading = headed(input, /\bliab|\bclaims?\b|\bdamages\b/i).filter(

@@ -1,7 +1,8 @@
+import type { DpaRule } from './setting.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { mentions } from '../mentions.ts'
 import { passages, visibleText } from '../passages.ts'
-import type { Rule, RuleInput } from '../rule.ts'
+import type { RuleInput } from '../rule.ts'
 import { fewestMeasures } from './thresholds.ts'
 
 /** Measures that somebody could check, one pattern each. */
@@ -27,12 +28,22 @@ const mayWeaken =
 const notWeaker =
 	/\b(?:not|never|without)\b[^.;]{0,60}\b(?:reduc\w+|weaken\w*|lower\w*|degrad\w+|diminish\w*|decreas\w+|lessen\w*|impair\w*|below)\b|\b(?:at\s+least|no\s+less|equivalent|equal\w*|same|better|stronger)\b[^.;]{0,30}\b(?:level|protect\w*|secur\w+|standard|effect\w*)|\b(?:level|protect\w*|secur\w+|standard|safe|strong|good|effective)\b[^.;]{0,30}\b(?:no\s+less|not\s+(?:drop|fall|sink|go\s+down)|at\s+least|equally|equal|as\s+(?:much|well|good|strong))\b|\b(?:at\s+least\s+)?as\s+(?:strong|good|safe|secure|protective|effective)\b|\bby\s+(?:an?\s+)?(?:equal|equivalent|better|stronger)\b|\b(?:level|protection|security|standard)\b[^.;]{0,40}\b(?:not|never)\s+(?:drop|fall|sink|go\s+down|be\s+(?:lower|less|reduced|worse))/i
 
-export const security: Rule = {
+export const security: DpaRule = {
 	id: 'dpa.security',
 	playbook: 'dpa',
 	title: 'Security measures are specified',
 	basis: { kind: 'S', source: 'GDPR Articles 28(3)(c) and 32; Annex II of the standard clauses' },
 	protects: ['controller', 'customer'],
+	stake: 9,
+	standard: 'An annex lists the measures: encryption, access control, backups, tests. They may change but not become weaker.',
+	law: 'european_or_american',
+	wording: {
+		clause: {
+			heading: 'Security',
+			home: /\bsecurity\b/i,
+			said: /\bsecurity\b|\bsafeguards?\b|\bencrypt|\btechnical and organi[sz]ational\b|\bmeasures\b/i,
+		},
+	},
 	decide(input) {
 		const weaken = passages(input, mayWeaken).find(({ sentence }) => !notWeaker.test(nearby(input, sentence.end, sentence.text)))
 		if (weaken) return flagged({ ...vague, span: weaken, says: weakened })

@@ -19,18 +19,13 @@ export function isProcessing(input: RuleInput): boolean {
 	return !controllersOnly.test(first) || processing.test(first)
 }
 
-/** Duties that stand in European law only, or that it words more narrowly. */
-const europeanOnly: ReadonlySet<string> = new Set([
-	'dpa.instructions',
-	'dpa.security',
-	'dpa.staff_confidentiality',
-	'dpa.breach_notice',
-	'dpa.annex',
-	'dpa.roles',
-	'dpa.data_subject_help',
-])
-/** Of these, instructions, security and notice of a breach are asked for by American law and practice too, where no act on consumers' privacy words them. */
-const americanToo: ReadonlySet<string> = new Set(['dpa.instructions', 'dpa.security', 'dpa.breach_notice'])
+export interface DpaRule extends Rule {
+	/**
+	 * Set for a duty that stands in European law only, or that it words more narrowly. Instructions, security and notice of a
+	 * breach are asked for by American law and practice too, where no act on consumers' privacy words them.
+	 */
+	law?: 'european' | 'european_or_american'
+}
 
 const sides: readonly SideWords[] = [
 	{ noun: 'processor', inClauses: 'Provider', kinds: ['processor', 'vendor', 'provider', 'supplier'] },
@@ -38,7 +33,7 @@ const sides: readonly SideWords[] = [
 ]
 
 /** A rule on what Article 28 asks of a processor does not apply between controllers; its findings call the parties by their names. */
-export function ofProcessors(rule: Rule): Rule {
+export function ofProcessors(rule: DpaRule): Rule {
 	const named = withPartyNames(rule, sides)
 	return {
 		...named,
@@ -46,9 +41,9 @@ export function ofProcessors(rule: Rule): Rule {
 			if (!isProcessing(input)) return notApplicable
 			const decision = named.decide(input)
 			// What Article 28 alone asks for is no gap in a paper under the privacy laws of American states.
-			return europeanOnly.has(rule.id) &&
+			return rule.law !== undefined &&
 				(decision.outcome === 'flagged' || decision.outcome === 'absent') &&
-				(americanToo.has(rule.id) ? isUnderStateActs(input) : isAmericanOnly(input))
+				(rule.law === 'european_or_american' ? isUnderStateActs(input) : isAmericanOnly(input))
 				? undecided
 				: decision
 		},

@@ -39,6 +39,12 @@ export const subProcessors: Rule = {
 	title: 'Sub-processors are named, announced and bound',
 	basis: { kind: 'S', source: 'GDPR Article 28(2), (3)(d) and (4)' },
 	protects: ['controller', 'customer'],
+	stake: 6,
+	standard: 'A list, about 30 days’ notice of a new sub-processor, a right to object and terminate, and the same obligations for all.',
+	wording: {
+		stands: 'instead',
+		clause: { heading: 'Sub-processors', home: /\bsub-?processor|\bsub-?contract/i, said: /\bsub-?process|\bsub-?contract/i },
+	},
 	decide(input) {
 		const places = [...headed(input, heading), ...mentions(input, named)].filter(
 			(place, index, all) => all.findIndex(({ sentence }) => sentence === place.sentence) === index,

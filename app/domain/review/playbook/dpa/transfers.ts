@@ -29,6 +29,16 @@ export const transfers: Rule = {
 	title: 'Transfers outside Europe have a mechanism',
 	basis: { kind: 'S', source: 'GDPR Chapter V; Commission Decision (EU) 2021/914' },
 	protects: ['controller', 'customer'],
+	stake: 6,
+	standard: 'The 2021 standard contractual clauses with the right module, and the UK addendum for UK data.',
+	wording: {
+		stands: 'instead',
+		clause: {
+			heading: 'International Transfers',
+			home: /\btransfers?\b/i,
+			said: /\btransfers?\b[^.;]{0,80}\b(?:countr|outside|third|EEA|region)|\bstandard contractual clauses\b/i,
+		},
+	},
 	decide(input) {
 		const text = visibleText(input)
 		if (!isEuropean(input)) return notApplicable

@@ -31,6 +31,8 @@ export const usTerms: Rule = {
 	title: 'CCPA service provider terms',
 	basis: { kind: 'L', source: 'Cal. Civ. Code 1798.100(d) and 1798.140(ag)' },
 	protects: ['controller', 'customer'],
+	standard: 'Processing for limited and specified purposes, no sale or sharing, no combining, and the same obligations for sub-processors.',
+	wording: { stands: 'instead' },
 	decide(input) {
 		const text = visibleText(input)
 		const named = mentions(input, californian)[0] ?? inHeading(text)

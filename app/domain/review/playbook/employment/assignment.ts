@@ -42,6 +42,10 @@ export const presentAssignmentRule: Rule = {
 	title: 'The work is assigned now, not later',
 	basis: { kind: 'L', source: 'Stanford v. Roche, 563 U.S. 776 (2011); the published invention assignment forms' },
 	protects: hiring,
+	provenByQuote: true,
+	doubtedBy: ['ip_assignment'],
+	stake: 8,
+	standard: '"Hereby assigns": the rights pass as the work is made.',
 	decide(input) {
 		const [present] = workFrames(input, 'assigns')
 		if (present) return sureness(present) >= 0.6 ? passed(quoteOf(input, present)) : undecided
@@ -110,6 +114,9 @@ export const workForHireBackup: Rule = {
 	title: 'An assignment backs the work made for hire',
 	basis: { kind: 'L', source: '17 U.S.C. 101, which lists nine kinds of commissioned works' },
 	protects: hiring,
+	stake: 9,
+	standard: 'Both: work made for hire where the law allows it, and an assignment of all the rest.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		const [hire] = framesOf(input, 'ownership', 'work_for_hire')
 		if (!hire || !isContractor(input)) return notApplicable
@@ -137,6 +144,8 @@ export const californiaWorkForHire: Rule = {
 	title: 'No work made for hire with a Californian freelancer',
 	basis: { kind: 'L', source: 'Cal. Lab. Code 3351.5(c); Cal. Unemp. Ins. Code 686' },
 	protects: hiring,
+	stake: 9,
+	standard: 'With people in California: an assignment only.',
 	decide(input) {
 		const [hire] = framesOf(input, 'ownership', 'work_for_hire')
 		if (!hire || !isContractor(input) || isCompanyWorker(input)) return notApplicable

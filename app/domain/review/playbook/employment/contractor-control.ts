@@ -90,6 +90,8 @@ export const contractorControl: Rule = {
 	title: 'Contractor status',
 	basis: { kind: 'S', source: 'the common-law control test of the IRS and state labor agencies' },
 	protects: hiring,
+	stake: 8,
+	standard: 'A contractor chooses hours, tools and methods, and may serve other clients.',
 	decide(input) {
 		// A company that works for another is no employee, however it is told to work.
 		if (!isContractor(input) || isCompanyWorker(input)) return notApplicable

@@ -28,6 +28,9 @@ export const equity: Rule = {
 	title: 'Promise of equity',
 	basis: { kind: 'G', source: 'option grant practice; 26 U.S.C. 409A' },
 	protects: [...hiring, ...working],
+	stake: 8,
+	standard:
+		'A number of shares, subject to board approval, at fair market value on the grant date, vesting over four years with a one-year cliff.',
 	decide(input) {
 		if (jobStage(input) !== 'start') return notApplicable
 		const [grant] = passages(input, promise, noPromise)

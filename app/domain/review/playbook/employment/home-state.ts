@@ -16,6 +16,8 @@ export const outOfState: Rule = {
 	title: 'Governing law and forum for a California worker',
 	basis: { kind: 'L', source: 'Cal. Lab. Code 925' },
 	protects: [...hiring, ...working],
+	standard: 'California law and a California forum for employees who live and work there.',
+	wording: { onLawAndCourts: true },
 	decide(input) {
 		if (workerState(input) !== 'California' || isCompanyWorker(input)) return notApplicable
 		const places = [...factsNamed(input, 'governing_law'), ...factsNamed(input, 'forum')]
@@ -82,6 +84,8 @@ export const quitFee: Rule = {
 	title: 'Money owed on leaving',
 	basis: { kind: 'L', source: 'Cal. Bus. & Prof. Code 16608 and Lab. Code 926, from January 1, 2026' },
 	protects: [...hiring, ...working],
+	stake: 7,
+	standard: 'None. At most a sign-on or relocation bonus is repaid pro rata within one to two years.',
 	decide(input) {
 		const fee =
 			passage(input, penalty, paidByCompany) ??

@@ -29,6 +29,9 @@ export const ownTimeInventions: Rule = {
 	playbook: 'employment',
 	title: 'Inventions made on your own time stay yours',
 	basis: { kind: 'L', source: 'Cal. Lab. Code 2870 and 2872, RCW 49.44.140 and like statutes' },
+	stake: 9,
+	standard: 'Free-time inventions with no tie to the company stay with the worker, and the agreement says so.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		const [assigned] = framesOf(input, 'ownership', 'assigns', 'shall_assign').filter(
 			(frame) => standingOf(input, frame.who) !== 'other' || !readerIs(input, working),
@@ -117,6 +120,8 @@ export const priorInventions: Rule = {
 	playbook: 'employment',
 	title: 'Prior inventions are kept apart',
 	basis: { kind: 'S', source: 'published invention assignment forms, which carry such a list' },
+	stake: 9,
+	standard: 'A list of earlier inventions is attached, or it says "none".',
 	decide(input) {
 		if (!anyOwnership(input) || input.documentType === 'Offer Letter') return notApplicable
 		const clause = passage(input, mentioned) ?? wording(input, mentioned) ?? headedClause(input) ?? wording(input, listedElsewhere)

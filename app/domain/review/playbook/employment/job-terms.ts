@@ -31,6 +31,7 @@ export const terms: Rule = {
 	title: 'Pay, bonus and at-will status',
 	basis,
 	protects: [...hiring, ...working],
+	standard: 'A target amount, the goals, who decides and when it is paid; or a bonus in the company’s sole discretion.',
 	decide(input) {
 		if (
 			input.documentType !== 'Offer Letter' &&

@@ -1,3 +1,4 @@
+import { ofSecrecy } from '../clause-homes.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { readerIs } from '../party-names.ts'
 import { type Passage, passage, wording } from '../passages.ts'
@@ -36,6 +37,15 @@ export const protectedDisclosures: Rule = {
 	title: 'Whistleblower and wage-talk carve-outs',
 	basis: { kind: 'L', source: '18 U.S.C. 1833(b); National Labor Relations Act, section 7; state laws on wage talk' },
 	protects: [...hiring, ...working],
+	standard: 'Wage talk and reports to government agencies are carved out of confidentiality.',
+	wording: {
+		stands: 'beside',
+		clause: {
+			heading: 'Protected Disclosures',
+			home: ofSecrecy,
+			said: /\bwhistle-?blow|\btrade secrets act\b|\b1833\b|\bgovernment(?:al)? agenc/i,
+		},
+	},
 	decide(input) {
 		const gag = wording(input, payGag, freedom) ?? wording(input, reportGag, freedom) ?? wording(input, speaksToNone, unhindered)
 		const { worker } = namesOfBoth(input)

@@ -1,3 +1,5 @@
+import { nonCompete as generalNonCompete } from '../general/risk/restraints.ts'
+import { nonSolicit as generalNonSolicit } from '../general/risk/non-solicitation.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
 import { decideNonSolicit } from '../general/risk/non-solicitation.ts'
 import { lastingMonths, lastingWords, quoteOf } from '../general/risk/frame-words.ts'
@@ -25,7 +27,9 @@ export const nonCompete: Rule = {
 		source:
 			'Cal. Bus. & Prof. Code 16600 to 16600.5; Minn. Stat. 181.988; N.D. Cent. Code 9-08-06; 15 O.S. 219A; the federal rule was given up in September 2025',
 	},
-	supersedes: ['general.non_compete'],
+	supersedes: [generalNonCompete],
+	stake: 8,
+	standard: 'Most young companies have none. Secrecy and ownership of the work do the job.',
 	decide(input) {
 		const state = barringState(input)
 		const ban = framesOf(input, 'restraint', 'non_compete').find(
@@ -60,7 +64,9 @@ export const nonSolicit: Rule = {
 		kind: 'L',
 		source: 'Cal. Bus. & Prof. Code 16600 and Edwards v. Arthur Andersen (2008); elsewhere the reasonableness test of state law',
 	},
-	supersedes: ['general.non_solicit'],
+	supersedes: [generalNonSolicit],
+	stake: 8,
+	standard: 'Up to 12 months, for people and customers the worker dealt with. None in California.',
 	decide(input) {
 		const bans = framesOf(input, 'non_solicitation', 'customers', 'employees', 'employees_and_customers', 'no_hire')
 		const ofCustomers = bans.find(({ effect, duration }) => effect.value.includes('customers') && (lastingMonths(duration) ?? 0) > 0)

@@ -1,3 +1,5 @@
+import type { ClauseTopic } from '../rule-wording.ts'
+import { ofCreations as creationsClause } from '../clause-homes.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { capitalized } from '../party-names.ts'
 import { type Passage, clauseTextAround, passage, quoteSpan, wording } from '../passages.ts'
@@ -38,6 +40,10 @@ export const ipTiming: Rule = {
 	title: 'When IP passes, and from whom',
 	basis,
 	protects: hiring,
+	provenByQuote: true,
+	doubtedBy: ['ip_assignment'],
+	stake: 9,
+	standard: 'IP passes as the work is created. An unpaid invoice is a claim for money.',
 	decide(input) {
 		if (!isContractor(input)) return notApplicable
 		const { company, worker } = namesOfBoth(input)
@@ -104,12 +110,25 @@ const ofCreations = /\b(?:intellectual\s+property|inventions?|copyrights?|patent
 const givesBack =
 	/\b(?:return\w*|deliver\w*\s+(?:up|back|to\s+the\s+(?:company|client))|surrender\w*|hand\w*\s+(?:back|over|in)|give\w*\s+back|destroy\w*|delete\w*)\b[^.;]{0,160}\b(?:materials?|propert(?:y|ies)|documents?|equipment|laptops?|devices?|records?|cop(?:y|ies)|files?|information|data|keys|everything|items?)\b|\b(?:materials?|property|documents?|equipment|laptops?|devices?|records?|copies|files)\b[^.;]{0,100}\b(?:(?:be\s+)?returned|handed\s+(?:back|over)|surrendered|given\s+back)\b|\breturned\s+(?:by\b[^.;]{0,40}\b)?to,?\s+(?:the\s+)?(?:company|client|customer|employer)\b/i
 
+const furtherAssurancesClause: ClauseTopic = {
+	heading: 'Further Assurances',
+	home: creationsClause,
+	said: /\bfurther assurances?\b/i,
+}
+/** The same rule asks for the return of things, too, or for that alone. */
+const returnOfMaterials: ClauseTopic = {
+	heading: 'Return of Materials',
+	said: /\b(?:return|hand|deliver|surrender)\w*\b[^.;]{0,160}\b(?:materials?|property|equipment|documents|embodiments|belongings)\b/i,
+}
+
 export const furtherAssurances: Rule = {
 	id: 'employment.further_assurances',
 	playbook: 'employment',
 	title: 'Further assurances and return of materials',
 	basis,
 	protects: hiring,
+	standard: 'A further-assurances clause with a power of attorney, and return of all materials at the end.',
+	wording: { clause: (wording) => (/^Upon termination\b/.test(wording) ? returnOfMaterials : furtherAssurancesClause) },
 	decide(input) {
 		const owned = anyOwnership(input)
 		if (!owned || (input.documentType === 'Offer Letter' && separatePaper(input))) return notApplicable

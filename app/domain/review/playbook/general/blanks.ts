@@ -13,6 +13,11 @@ export const blanks: Rule = {
 	playbook: 'general',
 	title: 'Every blank is filled in',
 	basis: { kind: 'G', source: 'drafting practice' },
+	ofForm: { wholeFile: true, openItem: true },
+	underBalancedForm: {},
+	stake: 1,
+	confidence: 0.7,
+	standard: 'All blanks are completed or struck before anyone signs.',
 	decide(input) {
 		const text = visibleText(input)
 		// When it was signed and where letters go is written in by whoever signs: no term of the deal is open.

@@ -11,6 +11,9 @@ export const unilateralChanges: Rule = {
 	playbook: 'general',
 	title: 'The terms change only if you agree',
 	basis: { kind: 'G', source: 'drafting practice' },
+	stake: 6,
+	step: { unless: /\bmajority\b|\bholders\b|\bboth\s+parties\b/i },
+	standard: 'Changes need both sides. For online terms: notice, nothing worse mid-term, and a right to leave.',
 	decide: (input) => decideChanges(input),
 }
 

@@ -54,6 +54,8 @@ export const contradictoryFacts: Rule = {
 	playbook: 'general',
 	title: 'Each figure and date has one value',
 	basis: { kind: 'G', source: 'drafting practice' },
+	stake: 5,
+	standard: 'Each value is stated once.',
 	decide(input) {
 		const amends = isAmendment(input)
 		const groups = single

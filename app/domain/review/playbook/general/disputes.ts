@@ -22,6 +22,8 @@ export const juryWaiver: Rule = {
 	playbook: 'general',
 	title: 'No jury waiver',
 	basis: { kind: 'L', source: 'void before a dispute in California (Grafton Partners v. Superior Court) and Georgia' },
+	stake: 3,
+	standard: 'Common in trade contracts, and both ways. Some states do not enforce it.',
 	decide(input) {
 		const [waiver] = framesOf(input, 'governing_law', 'jury_waiver').filter(({ who }) => standingOf(input, who) !== 'other')
 		if (!waiver || wroteTheTerms(input)) return notApplicable
@@ -87,6 +89,7 @@ export const classWaiver: Rule = {
 	playbook: 'general',
 	title: 'No class action waiver',
 	basis,
+	standard: 'Found in terms for consumers, with a time to opt out. Rare between companies.',
 	decide(input) {
 		const [waiver] = framesOf(input, 'governing_law', 'class_waiver').filter(
 			(frame) => standingOf(input, frame.who) !== 'other' && isClassWaiver(input, frame),
@@ -125,6 +128,17 @@ export const governingLaw: Rule = {
 	playbook: 'general',
 	title: 'It says which law applies',
 	basis,
+	provenByQuote: true,
+	doubtedBy: ['forum'],
+	stake: 3,
+	confidence: 0.57,
+	standard: 'Delaware, New York or the home state of one side.',
+	wording: {
+		clause: {
+			heading: 'Governing Law',
+			said: /\bgovern(?:s|ed|ing)\b|\blaws? of\b|\blaws? (?:applies|shall apply|will apply)\b/i,
+		},
+	},
 	decide(input) {
 		// The surest choice first: a law that is named beside others may be that of one duty alone.
 		const laws = framesOf(input, 'governing_law', 'law', 'law_described').sort((a, b) => b.effect.confidence - a.effect.confidence)
@@ -223,6 +237,9 @@ export const forumMatchesLaw: Rule = {
 	playbook: 'general',
 	title: 'Law and court are in one place',
 	basis: { kind: 'S', source: 'a survey of 143 deal NDAs' },
+	stake: 3,
+	standard: 'Law and court of the same state.',
+	wording: { onLawAndCourts: true },
 	decide(input) {
 		const [law, ...others] = framesOf(input, 'governing_law', 'law').filter(({ what }) => what !== null)
 		const seats = framesOf(input, 'governing_law', 'forum', 'arbitration').filter(

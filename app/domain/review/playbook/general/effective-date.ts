@@ -15,6 +15,11 @@ export const effectiveDate: Rule = {
 	playbook: 'general',
 	title: 'The agreement says when it takes effect',
 	basis: { kind: 'G', source: 'drafting practice' },
+	ofForm: { openItem: true },
+	underBalancedForm: {},
+	stake: 1,
+	standard: 'The effective date is a date on page one, or the date of the last signature.',
+	wording: { clause: { heading: 'Effective Date', said: /\btakes? effect\b|\beffective (?:on|as of|upon)\b/i } },
 	decide(input) {
 		if (isPolicy(input) || !isAgreement(input)) return notApplicable
 		const date = factsNamed(input, 'effective_date').find((fact) => !saysOfAnother(input, fact))

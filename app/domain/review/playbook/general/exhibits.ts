@@ -13,6 +13,12 @@ export const exhibits: Rule = {
 	playbook: 'general',
 	title: 'Every exhibit is attached',
 	basis: { kind: 'G', source: 'drafting practice' },
+	ofForm: { openItem: true },
+	underBalancedForm: {},
+	provenByQuote: true,
+	stake: 2,
+	confidence: 0.62,
+	standard: 'Every exhibit is attached when the agreement is signed.',
 	decide(input) {
 		if (isPolicy(input)) return notApplicable
 		const references = input.structure.crossReferences.filter(

@@ -12,6 +12,9 @@ export const hiddenText: Rule = {
 	playbook: 'general',
 	title: 'No hidden text, no orders to software',
 	basis,
+	ofForm: { wholeFile: true, hiddenFromModel: true, weightless: true },
+	underBalancedForm: {},
+	stake: 1,
 	decide({ document }: RuleInput) {
 		const unseen = [...document.hiddenSpans, ...concealedText(document.text)]
 			.filter(({ start, end }) => document.text.slice(start, end).trim() !== '')
@@ -80,6 +83,9 @@ export const lookAlikes: Rule = {
 	playbook: 'general',
 	title: 'Letters are what they seem',
 	basis,
+	ofForm: { wholeFile: true, hiddenFromModel: true, weightless: true },
+	underBalancedForm: {},
+	stake: 1,
 	decide({ document }) {
 		const words = lookAlikeWords(document.text)
 		const [first] = words
@@ -107,6 +113,9 @@ export const pagesRead: Rule = {
 	playbook: 'general',
 	title: 'Every page was read',
 	basis,
+	ofForm: { wholeFile: true, hiddenFromModel: true },
+	underBalancedForm: {},
+	stake: 1,
 	decide({ document }) {
 		const pages = document.pagesNotRead.map(({ page }) => page)
 		if (pages.length === 0) return passed()
@@ -146,6 +155,9 @@ export const markup: Rule = {
 	playbook: 'general',
 	title: 'No open changes and no notes in the margin',
 	basis,
+	ofForm: { wholeFile: true, hiddenFromModel: true, openItem: true },
+	underBalancedForm: {},
+	stake: 1,
 	decide({ document }) {
 		if (document.mediaType === 'application/pdf' && document.comments.length === 0 && document.trackedChanges === 0) return notApplicable
 		const parts = [

@@ -14,6 +14,7 @@ export const foreignForum: Rule = {
 	playbook: 'general',
 	title: 'Disputes are heard close to home',
 	basis,
+	stake: 3,
 	decide: (input) => decideForum(input),
 }
 
@@ -66,6 +67,7 @@ export const oneSidedForum: Rule = {
 	playbook: 'general',
 	title: 'Court and arbitration are the same for both sides',
 	basis,
+	stake: 3,
 	decide(input) {
 		const choice = framesOf(input, 'governing_law', 'arbitration').find(
 			(frame) => frame.modality?.value === 'may' && /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= 0.6,

@@ -31,6 +31,7 @@ export const prevailingLanguage: Rule = {
 	playbook: 'general',
 	title: 'The version that you read is the one that binds',
 	basis: { kind: 'G', source: 'drafting practice' },
+	otherLanguagePrevails: true,
 	decide(input) {
 		const [ruling] = sentencesWith(input, prevails)
 		if (ruling) {

@@ -18,6 +18,10 @@ export const crossReferences: Rule = {
 	playbook: 'general',
 	title: 'Every cross-reference leads to a section',
 	basis,
+	ofForm: { openItem: true },
+	stake: 2,
+	confidence: 0.51,
+	standard: 'Each reference leads to the right place.',
 	decide(input) {
 		const { structure, document } = input
 		const references = structure.crossReferences.filter(({ kind, external }) => kind === 'clause' && !external)
@@ -59,6 +63,10 @@ export const undefinedTerms: Rule = {
 	playbook: 'general',
 	title: 'Every capitalized term is defined',
 	basis,
+	ofForm: {},
+	stake: 2,
+	confidence: 0.42,
+	standard: 'A term with a capital letter is defined once.',
 	decide(input) {
 		const { structure } = input
 		const text = visibleText(input)
@@ -90,6 +98,10 @@ export const wordsVersusDigits: Rule = {
 	playbook: 'general',
 	title: 'Numbers in words and in digits agree',
 	basis: { kind: 'L', source: 'courts usually let the words win over the digits' },
+	ofForm: {},
+	underBalancedForm: {},
+	stake: 5,
+	standard: 'Words and digits say the same.',
 	decide(input) {
 		const [conflict, ...more] = factsNamed(input, 'words_vs_digits')
 		if (!conflict) {

@@ -15,6 +15,10 @@ export const signatureBlock: Rule = {
 	playbook: 'general',
 	title: 'There is a signature block',
 	basis,
+	ofForm: { openItem: true },
+	underBalancedForm: {},
+	stake: 1,
+	standard: 'Each party signs with name, title and date.',
 	decide(input) {
 		if (isPolicy(input) || !isAgreement(input)) return notApplicable
 		const block = input.structure.clauses.find(({ kind }) => kind === 'signature')
@@ -53,6 +57,10 @@ export const signatures: Rule = {
 	playbook: 'general',
 	title: 'The document is signed',
 	basis,
+	ofForm: { openItem: true },
+	underBalancedForm: {},
+	stake: 1,
+	standard: 'Each party signs and dates, and each keeps a complete copy.',
 	decide(input) {
 		if (isPolicy(input)) return notApplicable
 		const [state] = factsNamed(input, 'signature_state')

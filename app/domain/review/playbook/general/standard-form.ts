@@ -7,6 +7,8 @@ export const standardForm: Rule = {
 	playbook: 'general',
 	title: 'A known form, with its changes shown',
 	basis: { kind: 'S', source: 'the published form, compared by fingerprint' },
+	recognizesForm: true,
+	provenByQuote: true,
 	decide(input) {
 		return decideByForm(input) ?? notApplicable
 	},

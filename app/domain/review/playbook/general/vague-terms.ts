@@ -90,6 +90,9 @@ export const vagueTerms: Rule = {
 	playbook: 'general',
 	title: 'Payments have an amount and a date',
 	basis: { kind: 'G', source: 'drafting practice' },
+	stake: 2,
+	step: { needs: /\b(?:pay\w*|paid|prices?|fees?|amounts?|rates?|charges?|invoices?|compensation|commissions?|royalt\w+)\b/i },
+	standard: 'An amount, a formula or a cap, and a due date in days.',
 	decide(input) {
 		const pays = readerPays(input)
 		const found = kinds

@@ -36,6 +36,9 @@ export const operatingCosts: Rule = {
 	title: 'Operating expenses',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
 	protects: tenants,
+	stake: 7,
+	standard: 'A cap of about 5% a year on costs the landlord controls, big works left out, and a right to check the books.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		const gross = wording(input, allIn)
 		const clause = passage(
@@ -107,6 +110,7 @@ export const deposit: Rule = {
 	title: 'Security deposit',
 	basis: { kind: 'G', source: 'leasing practice for young companies' },
 	protects: tenants,
+	standard: 'One to three months of rent, less each year rent is paid on time, back in 30 to 60 days.',
 	decide(input) {
 		const clause = passage(
 			input,

@@ -45,6 +45,8 @@ export const defaults: Rule = {
 	title: 'Default and cure',
 	basis: { kind: 'G', source: 'leasing practice for young companies' },
 	protects: tenants,
+	stake: 7,
+	standard: 'Five to ten days for rent and 30 for the rest, each after notice. No lien, and no rent due early.',
 	decide(input) {
 		const cure = shortCures(input)
 		const faster = passage(input, speedsUp, /\bsecurity\s+deposit\b|\b(?:sub-?lease|subrent)/i) ?? wording(input, claimsAll)

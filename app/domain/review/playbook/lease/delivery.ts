@@ -1,3 +1,5 @@
+import { oneWayIndemnity } from '../general/risk/indemnity.ts'
+import { liabilityCap } from '../general/risk/liability-caps.ts'
 import type { Passage } from '../passages.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { capitalized } from '../party-names.ts'
@@ -38,8 +40,10 @@ export const delivery: Rule = {
 	title: 'Delivery of possession and indemnity',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
 	// No tenant's liability is capped at twelve months of fees: who covers what is asked here.
-	supersedes: ['general.one_way_indemnity', 'general.liability_cap'],
+	supersedes: [oneWayIndemnity, liabilityCap],
 	protects: tenants,
+	standard: 'Rent starts on hand-over, with a right to leave after a long delay. Each side covers its own faults.',
+	wording: { splitBy: /\bindemnif/i },
 	decide(input) {
 		const early = wording(input, rentRuns) ?? unhelpedDelay(input)
 		const oneWay = oneWayCover(input)

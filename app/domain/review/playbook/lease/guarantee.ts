@@ -20,6 +20,9 @@ export const guarantee: Rule = {
 	title: 'Personal guarantee',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
 	protects: tenants,
+	stake: 9,
+	standard:
+		'None. Else it is capped, shrinks each year, or ends when you hand back the keys in good order. Walk away from one with no limit.',
 	decide(input) {
 		const clause = passage(input, asked, other) ?? passage(input, inPerson, other)
 		if (!clause) {

@@ -40,6 +40,9 @@ export const rentIncrease: Rule = {
 	title: 'Rent increases',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
 	protects: tenants,
+	stake: 7,
+	standard: 'A fixed step of 2 to 4% a year, or the price index with a cap of 3 to 5%.',
+	wording: { number: { unit: 'percent', unless: /\b(?:index|plus|greater|higher)\b/i } },
 	decide(input) {
 		const about = input.structure.sentences.filter(
 			({ text }) =>

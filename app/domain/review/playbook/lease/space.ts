@@ -1,3 +1,5 @@
+import { changeOfControl } from '../general/deal/transfer.ts'
+import { oneSidedAssignment } from '../general/deal/transfer.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -49,8 +51,10 @@ export const assignment: Rule = {
 	playbook: 'lease',
 	title: 'Assignment and subletting',
 	basis,
-	supersedes: ['general.change_of_control', 'general.one_sided_assignment'],
+	supersedes: [changeOfControl, oneSidedAssignment],
 	protects: tenants,
+	stake: 6,
+	standard: 'Consent that may not be refused without good reason. Affiliates, funding rounds and a sale of the company are free.',
 	decide(input) {
 		const about = sentencesSaying(
 			input,
@@ -152,6 +156,7 @@ export const relocation: Rule = {
 	title: 'Relocation',
 	basis,
 	protects: tenants,
+	standard: 'None. Else like space in the same building, all costs paid by the landlord, and 90 days’ notice.',
 	decide(input) {
 		const clause = passage(input, moving, otherMove)
 		if (!clause || !new RegExp(`${landlord}|${tenant}`, 'i').test(clauseTextAround(input, clause))) {
@@ -211,6 +216,7 @@ export const use: Rule = {
 	title: 'Permitted use',
 	basis,
 	protects: tenants,
+	standard: '"General office use and any other lawful use that suits the building".',
 	decide(input) {
 		const about = sentencesSaying(input, usePhrase, passingOn).filter(
 			({ text }) =>

@@ -28,6 +28,9 @@ export const term: Rule = {
 	title: 'Lease term',
 	basis: { kind: 'G', source: 'leasing practice for young companies' },
 	protects: tenants,
+	stake: 6,
+	standard: 'One to three years, or longer with a right to leave. Walk away from five years with no way out.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		const longest = leaseTerm(input)
 		if (!longest) return sentencesSaying(input, statesTerm).length > 0 ? undecided : notApplicable
@@ -144,6 +147,8 @@ export const renewal: Rule = {
 	title: 'Renewal option',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
 	protects: tenants,
+	stake: 6,
+	standard: 'Notice 9 to 12 months ahead, rent at market, and a neutral expert if you can’t agree.',
 	decide(input) {
 		const option = wording(input, right, /\bno\s+(?:option|right)\b|\b(?:does|shall)\s+not\s+have\b|\bguarant/i)
 		if (!option) return notApplicable

@@ -37,6 +37,7 @@ export const repairs: Rule = {
 	title: 'Repairs',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
 	protects: tenants,
+	standard: 'The landlord keeps up structure, roof and systems. The tenant keeps the inside tidy.',
 	decide(input) {
 		const heavyDuty = firstSaying(input, [tenantRepairs, passive, atItsCost], spared) ?? dutyByList(input) ?? dutyByDefinition(input)
 		if (!heavyDuty) {
@@ -137,6 +138,7 @@ export const surrender: Rule = {
 	title: 'Surrender and holdover',
 	basis: { kind: 'G', source: 'leasing practice for young companies' },
 	protects: tenants,
+	standard: 'Leave the space as it is, clean and empty, wear and tear aside. Staying on costs 125 to 150% of the rent, by the day.',
 	decide(input) {
 		const restoring = input.structure.sentences.find(
 			({ text }) => (restores.test(text) || undoes.test(text)) && !noRestoring.test(text) && aboutEnd.test(text),

@@ -9,7 +9,8 @@ const sure = 0.8
 /** A passage of evidence may be long; its beginning is quoted. */
 const longestQuote = 420
 
-interface SecondOpinion {
+/** What the classifier's answers say on a rule. */
+export interface SecondOpinion {
 	/** ContractNLI hypotheses that, where entailed, show that what a rule missed is there after all. */
 	settledBy?: readonly string[]
 	/** What the evidence must speak of: a sure answer on other words settles nothing. */
@@ -20,52 +21,9 @@ interface SecondOpinion {
 	warnedBy?: { hypothesis: string; answer: 'entailed' | 'contradicted'; lookFor: string }
 }
 
-/** The rules on which the classifier's answers have a say, by id. */
-const opinions: Record<string, SecondOpinion> = {
-	'nda.scope': {
-		settledBy: ['nda-1'],
-		about:
-			/\b(?:mark|label|identif|designat|legend)\w*|\breasonabl\w+\b[^.]{0,80}\b(?:underst\w+|consider\w*|know\w*|believe\w*|recogni[sz]e\w*)/i,
-	},
-	'nda.carve_out_third_party': { settledBy: ['nda-13'], about: /\b(?:third|others?|sources?|else|persons?|elsewhere)\b/i },
-	'nda.carve_out_independent': {
-		settledBy: ['nda-12'],
-		about: /\b(?:develop|creat|independen|own|alone|discover|deriv|conceiv)/i,
-		deniedBy: /\b(?:not|never)\s+(?:\w+\s+){0,2}(?:develop|creat|mak|use)/i,
-	},
-	'nda.compelled_disclosure': {
-		settledBy: ['nda-8'],
-		about: /\b(?:laws?|legal\w*|courts?|compel\w*|govern\w*|regulat\w*|authorit\w+|process|subpoena|judicial)\b/i,
-		deniedBy: /\beven\s+(?:if|where|when|though)\b/i,
-	},
-	'nda.purpose': {
-		settledBy: ['nda-4'],
-		about: /\b(?:purposes?|only|solely|exclusively|except|than|evaluat\w+|unless)\b/i,
-		deniedBy: /\bor\s+(?:for\s+)?any\s+other\s+purposes?\b(?!\s+(?:than|except|but|save))/i,
-	},
-	'nda.recipients': {
-		settledBy: ['nda-7'],
-		about: /\b(?:represent|advis|consult|contract|agent|third|other|lawyer|attorney|counsel|accountant|affiliat)/i,
-		deniedBy: /\[[^\]]*\b(?:advis|represent|consult|contract)/i,
-	},
-	'nda.return_or_destroy': { settledBy: ['nda-16'], about: /\b(?:return|destr|delet|eras|give\s+back)/i },
-	'nda.non_solicit': {
-		warnedBy: {
-			hypothesis: 'nda-18',
-			answer: 'entailed',
-			lookFor: 'Check whether these words bar you from hiring or soliciting people of the other party (non-solicitation).',
-		},
-	},
-	'nda.no_licence': {
-		settledBy: ['nda-15'],
-		about: /\b(?:licen[cs]|rights?|titles?|own|property|interest)/i,
-		deniedBy: /\b(?:hereby\s+)?(?:grants?|assigns?)\b(?![^.;]{0,40}\bno\b)/i,
-		warnedBy: {
-			hypothesis: 'nda-15',
-			answer: 'contradicted',
-			lookFor: 'Check whether these words grant a license to, or assign, what you disclose or create.',
-		},
-	},
+/** A rule on which the classifier's answers may have a say. */
+export interface NdaRule extends Rule {
+	secondReader?: SecondOpinion
 }
 
 /**
@@ -73,8 +31,8 @@ const opinions: Record<string, SecondOpinion> = {
  * where it saw nothing, a sure answer that hurts is shown as words to read. Without an answer, or
  * with one that quotes nothing, the rule decides alone.
  */
-export function withAnswers(rule: Rule): Rule {
-	const opinion = opinions[rule.id]
+export function withAnswers(rule: NdaRule): Rule {
+	const opinion = rule.secondReader
 	if (!opinion) return rule
 	return {
 		...rule,

@@ -12,6 +12,7 @@ export const commercialTerms: Rule = {
 	playbook: 'nda',
 	title: 'The NDA is about confidentiality only',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
+	standard: 'An NDA has terms of confidentiality only. The deal gets its own contract.',
 	decide(input) {
 		const deal =
 			input.predications.find(
@@ -78,6 +79,7 @@ export const immunityNotice: Rule = {
 	playbook: 'nda',
 	title: 'People who sign get the whistleblower notice',
 	basis: { kind: 'L', source: '18 U.S.C. 1833(b), Defend Trade Secrets Act' },
+	standard: 'Documents signed by staff or contractors carry the notice.',
 	decide(input) {
 		const notice = wording(input, /\b1833\s*\(b\)|\bDefend\s+Trade\s+Secrets\s+Act\b|\bimmun\w+\b[^.]{0,120}\btrade\s+secret/i)
 		// Words of one's own may be taken back in the next sentence; the section that is named says it all.

@@ -1,3 +1,5 @@
+import { ofSecrecy } from '../clause-homes.ts'
+import type { NdaRule, SecondOpinion } from './answers.ts'
 import type { CarveOutName } from '../../frames/confidentiality.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
 import { quoteOf } from '../general/risk/frame-words.ts'
@@ -5,7 +7,7 @@ import { clauseTextAround, sentenceAt, visibleText } from '../passages.ts'
 import type { Frame } from '../../frames/frame.ts'
 import { kindOfRole } from '../../sides/role-kinds.ts'
 import { framesOf, standingOf } from '../reader-side.ts'
-import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
+import type { RuleBasis, RuleInput } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' }
 
@@ -15,6 +17,7 @@ interface CarveOut {
 	words: string
 	why: string
 	limb: string
+	secondReader?: SecondOpinion
 }
 
 const carveOuts: readonly CarveOut[] = [
@@ -38,6 +41,7 @@ const carveOuts: readonly CarveOut[] = [
 		words: 'information you lawfully get from a third party',
 		why: 'What a customer or supplier tells you could put you in breach.',
 		limb: 'is received from a third party without a confidentiality obligation',
+		secondReader: { settledBy: ['nda-13'], about: /\b(?:third|others?|sources?|else|persons?|elsewhere)\b/i },
 	},
 	{
 		name: 'independent',
@@ -45,15 +49,29 @@ const carveOuts: readonly CarveOut[] = [
 		words: 'what you develop on your own',
 		why: 'A product you build yourself could be called theirs. That can cost you the product or the next round.',
 		limb: 'is independently developed without use of the Confidential Information',
+		secondReader: {
+			settledBy: ['nda-12'],
+			about: /\b(?:develop|creat|independen|own|alone|discover|deriv|conceiv)/i,
+			deniedBy: /\b(?:not|never)\s+(?:\w+\s+){0,2}(?:develop|creat|mak|use)/i,
+		},
 	},
 ]
 
+/** "It does not include what is public.": a further exception is a limb of the list that is there. */
+const exclusions =
+	/\b(?:does|do|shall|will)\s+not\s+(?:include|extend\s+to|cover|be\s+deemed)\b|\binformation\b[^.]{0,160}\b(?:do|does|shall|will)\s+not\s+apply\b|\b(?:do|does|shall|will)\s+not\s+apply\b[^.]{0,80}\b(?:information|which|that)\b|\b(?:except|exclud|exclusion|other than)\w*\b[^.]{0,120}\b(?:public|known|developed|domain|information)|\bnot\s+confidential\s+is\b|\bpublic\s+domain\b|\bindependently\s+developed\b/i
+
 /** One rule for each of the four usual carve-outs; where more than one is missing, the last of them tells of all. */
-export const carveOutRules: Rule[] = carveOuts.map((carveOut) => ({
+export const carveOutRules: NdaRule[] = carveOuts.map((carveOut) => ({
 	id: `nda.carve_out_${carveOut.name}`,
 	playbook: 'nda',
 	title: carveOut.title,
 	basis,
+	stake: 5,
+	provenByQuote: true,
+	doubtedBy: ['confidentiality'],
+	secondReader: carveOut.secondReader,
+	wording: { clause: { heading: 'Exclusions', said: exclusions }, limb: true },
 	decide(input) {
 		const found = framesOf(input, 'confidentiality', 'carve_out')
 			.filter(({ what }) => what?.value === carveOut.name)
@@ -213,11 +231,25 @@ export function bindsNobodyElse(input: RuleInput): boolean {
 	return bound.includes('reader') || (input.reader.party !== null && !onlyGives(input) && !mutualWords.test(visibleText(input)))
 }
 
-export const compelledDisclosure: Rule = {
+export const compelledDisclosure: NdaRule = {
 	id: 'nda.compelled_disclosure',
 	playbook: 'nda',
 	title: 'Compelled disclosure is allowed',
 	basis,
+	stake: 5,
+	standard: 'Disclosure that the law demands is allowed, with prompt notice where the law permits notice.',
+	secondReader: {
+		settledBy: ['nda-8'],
+		about: /\b(?:laws?|legal\w*|courts?|compel\w*|govern\w*|regulat\w*|authorit\w+|process|subpoena|judicial)\b/i,
+		deniedBy: /\beven\s+(?:if|where|when|though)\b/i,
+	},
+	wording: {
+		clause: {
+			heading: 'Compelled Disclosure',
+			home: ofSecrecy,
+			said: /\b(?:requir|compel|order|demand)\w*\b[^.;]{0,60}\b(?:law|court|regulat|authorit)|\bby law\b|\bsubpoena/i,
+		},
+	},
 	decide(input) {
 		const [path] = framesOf(input, 'confidentiality', 'compelled')
 		if (!path) {

@@ -1,6 +1,8 @@
+import { ofSecrecy } from '../clause-homes.ts'
+import type { NdaRule } from './answers.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passages, visibleText } from '../passages.ts'
-import type { Rule, RuleInput } from '../rule.ts'
+import type { RuleInput } from '../rule.ts'
 import { bindsNobodyElse, bindsOthersOnly } from './carve-outs.ts'
 
 const duty =
@@ -15,12 +17,16 @@ const nothingKept =
 const room =
 	/\b(?:may|entitled\s+to|permitted\s+to|can|except|save|unless|other\s+than|but)\b[^.;]{0,80}\b(?:retain\w*|kept|keep|archiv\w*|back-?ups?)|\b(?:one|1|an?)\b[^.;]{0,20}\bcop(?:y|ies)\b[^.;]{0,60}\b(?:retain\w*|kept|keep)|\b(?:retain\w*|keep|kept)\b[^.;]{0,80}\b(?:required\s+by|law|regulat\w*|legal|archiv\w*|records?|back-?ups?)\b|\bback-?ups?\b[^.;]{0,60}\b(?:may|remain|stay|need\s+not|excepted|exempt|ordinary|routine|overwritten)/i
 
-export const returnOfCopies: Rule = {
+export const returnOfCopies: NdaRule = {
 	id: 'nda.return_or_destroy',
 	playbook: 'nda',
 	title: 'Copies are returned or destroyed, in a way that can be done',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
 	protects: ['discloser', 'recipient', 'mutual_discloser'],
+	provenByQuote: true,
+	standard: 'A written confirmation on request. Routine backups and copies that law requires may stay, and remain confidential.',
+	secondReader: { settledBy: ['nda-16'], about: /\b(?:return|destr|delet|eras|give\s+back)/i },
+	wording: { clause: { heading: 'Return of Information', home: ofSecrecy, said: /\b(?:return|destroy|destruct)/i } },
 	decide(input) {
 		const duties = passages(input, duty, contentsLine).filter(({ sentence }) => binds.test(sentence.text))
 		const [first] = duties

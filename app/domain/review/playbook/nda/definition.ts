@@ -1,7 +1,8 @@
+import type { NdaRule } from './answers.ts'
 import { absent, flagged, passed, readYourself, undecided } from '../draft-finding.ts'
 import { referredWords } from '../mentions.ts'
 import { clauseTextAround, passage, visibleText, wording } from '../passages.ts'
-import type { Rule, RuleInput } from '../rule.ts'
+import type { RuleInput } from '../rule.ts'
 import { bindsOthersOnly } from './carve-outs.ts'
 
 const definition =
@@ -37,12 +38,18 @@ const noTest = /\b(?:need\s+not\s+be|without\s+being)\s+(?:so\s+)?mark(?:ed)?\b[
 /** Behind these words a definition says what it leaves out. */
 const exclusions = /\b(?:exclud\w+|except\w*|other\s+than|but\s+not)\b/i
 
-export const scope: Rule = {
+export const scope: NdaRule = {
 	id: 'nda.scope',
 	playbook: 'nda',
 	title: 'Confidential Information has a marking or reasonableness test',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
 	protects: ['recipient', 'mutual_discloser', 'worker'],
+	standard: 'Confidential Information is what is marked confidential, or what a reasonable person would understand to be confidential.',
+	secondReader: {
+		settledBy: ['nda-1'],
+		about:
+			/\b(?:mark|label|identif|designat|legend)\w*|\breasonabl\w+\b[^.]{0,80}\b(?:underst\w+|consider\w*|know\w*|believe\w*|recogni[sz]e\w*)/i,
+	},
 	decide(input) {
 		const defined = wording(input, definition, leftOut)
 		// A letter may set the test without a definition: "information that the other marks as confidential".

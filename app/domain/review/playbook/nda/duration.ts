@@ -1,3 +1,4 @@
+import { secrecyTime } from '../general/risk/confidentiality.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { decideSecrecyTime } from '../general/risk/confidentiality.ts'
@@ -13,6 +14,16 @@ export const term: Rule = {
 	title: 'The NDA ends in a usual time',
 	basis: { kind: 'S', source: 'Common Paper default of one year; a survey of 143 deal NDAs' },
 	protects: ['recipient', 'mutual_discloser'],
+	stake: 6,
+	standard: 'NDAs run for 1 to 3 years. In a survey of deal NDAs 24 months was the most common.',
+	wording: {
+		number: { unit: 'year' },
+		clause: {
+			heading: 'Term',
+			home: /^terms?\b|\bterm and\b|\bduration\b/i,
+			said: /\b(?:expires?|terminates?|remains? in (?:force|effect)|term of (?:this|the) agreement)\b/i,
+		},
+	},
 	decide(input) {
 		if (!receives(input)) return notApplicable
 		const long = longest(factsNamed(input, 'term'))
@@ -57,7 +68,9 @@ export const survival: Rule = {
 	playbook: 'nda',
 	title: 'The confidentiality obligations end',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
-	supersedes: ['general.endless_confidentiality'],
+	supersedes: [secrecyTime],
+	standard: 'Plain facts stay secret for 2 to 5 years after the end, trade secrets for as long as they are secret.',
+	wording: { stands: 'ending_obligation' },
 	decide: decideSecrecyTime,
 }
 

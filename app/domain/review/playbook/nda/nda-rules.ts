@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { withAnswers } from './answers.ts'
+import { type NdaRule, withAnswers } from './answers.ts'
 import { commercialTerms, immunityNotice } from './beyond-secrecy.ts'
 import { carveOutRules, compelledDisclosure } from './carve-outs.ts'
 import { returnOfCopies } from './copies.ts'
@@ -13,7 +13,7 @@ import { recipients, residuals } from './rights.ts'
 import { standardForm } from './standard-form.ts'
 import { venue } from './venue.ts'
 
-const readingRules: Rule[] = [
+const readingRules: NdaRule[] = [
 	oneWay,
 	scope,
 	...carveOutRules,

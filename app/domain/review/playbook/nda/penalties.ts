@@ -31,6 +31,8 @@ export const liquidatedDamages: Rule = {
 	title: 'No liquidated damages for a breach',
 	basis,
 	protects: ['recipient', 'mutual_discloser'],
+	stake: 7,
+	standard: 'No fixed sum. The owner may ask a court to stop the leak and must prove a loss.',
 	decide(input) {
 		const sum = passage(
 			input,
@@ -68,6 +70,8 @@ export const oneWayFees: Rule = {
 	title: 'Legal fees fall on both sides alike',
 	basis,
 	protects: ['recipient', 'mutual_discloser'],
+	stake: 7,
+	standard: 'Each side pays its own, or the loser pays, both ways.',
 	decide(input) {
 		const { reader, parties } = input
 		if (!reader.party) return notApplicable
@@ -103,6 +107,7 @@ export const bondWaiver: Rule = {
 	title: 'A court may ask for a bond',
 	basis,
 	protects: ['recipient'],
+	standard: 'Either side may ask for a court order. Whether a bond is due is left to the court.',
 	decide(input) {
 		const waiver = wording(
 			input,

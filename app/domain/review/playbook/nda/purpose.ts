@@ -1,8 +1,10 @@
+import { ofSecrecy } from '../clause-homes.ts'
+import type { NdaRule } from './answers.ts'
 import { absent, flagged, passed, readYourself, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
 import { framesOf } from '../reader-side.ts'
-import type { Rule, RuleInput } from '../rule.ts'
+import type { RuleInput } from '../rule.ts'
 
 const limitOfUse =
 	/\bappl(?:y|ies)\b[^.;]{0,30}\bto\s+the\s+(?:\w+\s+)?purpose\s+(?:alone|only)\b|\bus(?:e|es|ed|ing)\b[^.;]{0,120}\b(?:solely|only|exclusively|except|other\s+than|unless|beyond|outside)\b[^.;]{0,100}\b(?:purpose|evaluat\w+|connection|transaction|discussions?|relationship|negotiat\w+|business|project)|\b(?:solely|only|exclusively)\b[^.;]{0,40}\b(?:use|used|to|for)\b[^.;]{0,60}\b(?:purpose|evaluat\w+|transaction|relationship|project)|\b(?:not|never|nor|neither)\b[^.;]{0,80}\bus(?:e|es|ed|ing)\b[^.;]{0,120}\bfor\s+(?:any|no)\s+(?:other\s+)?purposes?\b(?!\s*[.;]?$)[^.;]{0,60}\b(?:other|except|than|unless|but)\b|\bfor\s+(?:any|no)\s+(?:other\s+)?purposes?\s+(?:other\s+than|except|but|save)\b|\bfor\s+no\s+other\s+purposes?\b|\b(?:not|never|nor)\b[^.;]{0,60}\bus(?:e|es|ed|ing)\b[^.;]{0,80}\bany\s+other\s+purposes?\b|\bpurposes?\s+only\b|\bus(?:e|es|ed|ing)\b[^.;]{0,80}\bfor\b[^.;]{0,80}\b(?:only|alone|solely|(?:and\s+)?(?:for\s+)?nothing\s+else|(?:and\s+)?(?:for\s+)?no\s+other)\b|\b(?:not|never|nor)\b[^.;]{0,40}\buse\b[^.;]{0,80}\b(?:otherwise\s+than|other\s+than|except|save|unless|but)\s+(?:to|for|in|as|where|if|it|they|he|she)\b|\b(?:not|never|nor|neither|no)\b[^.;]{0,80}\buse\b[^.;]{0,80}\bfor\s+(?:its|their|his|her|your|our)\s+(?:own|sole)\b|\b(?:only|solely|exclusively)\s+(?:to|for|in\s+order\s+to)\s+(?:assess|judge|decide|weigh|review|consider|explore|discuss|plan)\b|\bus(?:e|es|ed|ing)\b[^.;]{0,160}\b(?:extent\s+(?:reasonably\s+)?necessary|beyond\s+(?:those|the|what))\b/i
@@ -20,12 +22,27 @@ const opensPurpose =
 const namesParty = /\b(?:between|and|with|by)\s*[“"(]?\s*$/i
 const longestLead = 70
 
-export const purpose: Rule = {
+export const purpose: NdaRule = {
 	id: 'nda.purpose',
 	playbook: 'nda',
 	title: 'Use is limited to a stated purpose',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
 	protects: ['discloser', 'recipient', 'mutual_discloser'],
+	provenByQuote: true,
+	doubtedBy: ['confidentiality'],
+	standard: 'One sentence that says what the parties want to discuss or evaluate.',
+	secondReader: {
+		settledBy: ['nda-4'],
+		about: /\b(?:purposes?|only|solely|exclusively|except|than|evaluat\w+|unless)\b/i,
+		deniedBy: /\bor\s+(?:for\s+)?any\s+other\s+purposes?\b(?!\s+(?:than|except|but|save))/i,
+	},
+	wording: {
+		clause: {
+			heading: 'Use',
+			home: ofSecrecy,
+			said: /\bonly\b[^.;]{0,80}\b(?:purpose|evaluat|use)|\buse\w*\b[^.;]{0,80}\b(?:only|solely|purpose)/i,
+		},
+	},
 	decide(input) {
 		const gap = factsNamed(input, 'blank').find((blank) => isPurpose(input, blank))
 		if (gap) {

@@ -1,3 +1,9 @@
+import { nonCompete as generalNonCompete } from '../general/risk/restraints.ts'
+import { nonSolicit as generalNonSolicit } from '../general/risk/non-solicitation.ts'
+import { exclusivity as generalExclusivity } from '../general/risk/restraints.ts'
+import { ipAssignment } from '../general/risk/rights.ts'
+import { wideLicence } from '../general/risk/rights.ts'
+import type { NdaRule } from './answers.ts'
 import { decideNonSolicit } from '../general/risk/non-solicitation.ts'
 import { decideExclusivity, decideNonCompete } from '../general/risk/restraints.ts'
 import { decideIpAssignment, decideWideLicence } from '../general/risk/rights.ts'
@@ -12,16 +18,27 @@ export const nonCompete: Rule = {
 	playbook: 'nda',
 	title: 'No non-compete in an NDA',
 	basis,
-	supersedes: ['general.non_compete'],
+	supersedes: [generalNonCompete],
+	stake: 8,
+	standard: 'A trade NDA has no ban on competing.',
 	decide: decideNonCompete,
 }
 
-export const nonSolicit: Rule = {
+export const nonSolicit: NdaRule = {
 	id: 'nda.non_solicit',
 	playbook: 'nda',
 	title: 'Non-solicitation is short and narrow',
 	basis,
-	supersedes: ['general.non_solicit'],
+	supersedes: [generalNonSolicit],
+	stake: 8,
+	standard: 'A trade NDA has none. In deal NDAs it is common, for up to 12 months and only for people you met.',
+	secondReader: {
+		warnedBy: {
+			hypothesis: 'nda-18',
+			answer: 'entailed',
+			lookFor: 'Check whether these words bar you from hiring or soliciting people of the other party (non-solicitation).',
+		},
+	},
 	decide: nonSolicitAlone,
 }
 
@@ -44,16 +61,30 @@ export const exclusivity: Rule = {
 	playbook: 'nda',
 	title: 'No exclusivity in an NDA',
 	basis,
-	supersedes: ['general.exclusivity'],
+	supersedes: [generalExclusivity],
+	stake: 8,
+	standard: 'A trade NDA has no lock-in.',
 	decide: decideExclusivity,
 }
 
-export const noLicence: Rule = {
+export const noLicence: NdaRule = {
 	id: 'nda.no_licence',
 	playbook: 'nda',
 	title: 'No license and no rights are given',
 	basis,
-	supersedes: ['general.ip_assignment', 'general.wide_license'],
+	supersedes: [ipAssignment, wideLicence],
+	stake: 9,
+	standard: 'An NDA says that no licence is given.',
+	secondReader: {
+		settledBy: ['nda-15'],
+		about: /\b(?:licen[cs]|rights?|titles?|own|property|interest)/i,
+		deniedBy: /\b(?:hereby\s+)?(?:grants?|assigns?)\b(?![^.;]{0,40}\bno\b)/i,
+		warnedBy: {
+			hypothesis: 'nda-15',
+			answer: 'contradicted',
+			lookFor: 'Check whether these words grant a license to, or assign, what you disclose or create.',
+		},
+	},
 	decide(input) {
 		const assigned = decideIpAssignment(input)
 		if (assigned.outcome === 'flagged') return assigned

@@ -1,3 +1,5 @@
+import { ofSecrecy } from '../clause-homes.ts'
+import type { NdaRule } from './answers.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
 import { residuals as generalResiduals } from '../general/risk/rights.ts'
@@ -8,7 +10,15 @@ import { receives } from './carve-outs.ts'
 
 const basis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' } as const
 
-export const residuals: Rule = { ...generalResiduals, id: 'nda.residuals', playbook: 'nda', basis, supersedes: ['general.residuals'] }
+export const residuals: Rule = {
+	...generalResiduals,
+	id: 'nda.residuals',
+	playbook: 'nda',
+	basis,
+	supersedes: [generalResiduals],
+	stake: 9,
+	standard: 'Most NDAs have no such clause. If there is one, it leaves out trade secrets and patents.',
+}
 
 const people = String.raw`(?:employees|representatives|advis[eo]rs|contractors|consultants|agents|attorneys|lawyers|accountants|counsel|directors|officers|personnel|staff|team|persons|people)`
 const circle = new RegExp(
@@ -36,12 +46,27 @@ const ownRepresentatives =
 
 const advisers = /\b(?:advis[eo]rs?|attorneys?|counsel|lawyers?|consultants?|contractors?|agents?|accountants?|representatives)\b/i
 
-export const recipients: Rule = {
+export const recipients: NdaRule = {
 	id: 'nda.recipients',
 	playbook: 'nda',
 	title: 'Advisors and contractors may receive Confidential Information',
 	basis,
 	protects: ['recipient', 'mutual_discloser'],
+	stake: 5,
+	standard: 'Staff, advisers and contractors may see the facts if they need them and are bound alike.',
+	secondReader: {
+		settledBy: ['nda-7'],
+		about: /\b(?:represent|advis|consult|contract|agent|third|other|lawyer|attorney|counsel|accountant|affiliat)/i,
+		deniedBy: /\[[^\]]*\b(?:advis|represent|consult|contract)/i,
+	},
+	wording: {
+		stands: 'instead',
+		clause: {
+			heading: 'Permitted Recipients',
+			home: ofSecrecy,
+			said: /\b(?:disclos|shar|show|pass)\w*\b[^.;]{0,80}\b(?:employees|advis[eo]rs|representatives|staff|contractors|affiliates)\b/i,
+		},
+	},
 	decide(input) {
 		if (!receives(input)) return notApplicable
 		const barred = input.structure.sentences.find(({ text }) => noAdvisers.test(text))

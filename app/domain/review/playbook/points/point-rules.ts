@@ -9,6 +9,8 @@ import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { askFor } from './point-asks.ts'
 import { lookForOf } from './look-for.ts'
 import { isAgainst, isCarried, isMet, isUsual, type PointWords } from './point-guards.ts'
+import { pointStakes } from './point-stakes.ts'
+import { pointSteps } from './point-steps.ts'
 import { pointTexts, topicText } from './point-texts.ts'
 import { speaksOf } from './point-words.ts'
 import { sayPoint } from './say-point.ts'
@@ -31,6 +33,10 @@ export const pointRules: Rule[] = pointTopics.map((topic) => ({
 	playbook: 'general',
 	title: `Wording that lawyers raise: ${topicText(topic).label}`,
 	basis: { kind: 'G', source: 'points that lawyers raise in contracts like this' },
+	stake: pointStakes[topic],
+	catchAll: true,
+	learned: topic,
+	step: pointSteps[topic],
 	decide: (input) => decide(input, topic),
 }))
 

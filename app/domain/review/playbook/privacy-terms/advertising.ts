@@ -21,6 +21,7 @@ export const optOut: Rule = {
 	title: 'Users can opt out of sale and targeted advertising',
 	protects: ['provider', 'user'],
 	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.120 and 1798.135, 11 CCR 7025 (Global Privacy Control)' },
+	standard: 'A link "Do Not Sell or Share My Personal Information", and the browser signal Global Privacy Control counts as an opt-out.',
 	decide(input) {
 		if (!isPrivacyNotice(input)) return notApplicable
 		const ads = passage(input, adUse, otherMatter)

@@ -1,3 +1,4 @@
+import { classWaiver as generalClassWaiver } from '../general/disputes.ts'
 import { flagged, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
 import { type Passage, passages, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -35,7 +36,10 @@ export const arbitration: Rule = {
 	title: 'Arbitration and limitation of liability stay within consumer law',
 	basis: { kind: 'S', source: 'AAA consumer rules; California law on unfair terms (Civ. Code 1668, 1670.5)' },
 	protects: ['user', 'provider'],
-	supersedes: ['general.class_waiver'],
+	supersedes: [generalClassWaiver],
+	stake: 3,
+	standard: '30 days to opt out, with small claims and injunctions left to the courts.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		if (isPrivacyNotice(input)) return notApplicable
 		const clause =

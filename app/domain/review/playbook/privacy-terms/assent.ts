@@ -1,3 +1,4 @@
+import { signatureBlock } from '../general/signing.ts'
 import { flagged, notApplicable, undecided } from '../draft-finding.ts'
 import { visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
@@ -25,7 +26,8 @@ export const assent: Rule = {
 	title: 'Users click to agree (check the sign-up page and its record)',
 	protects: ['provider'],
 	basis: { kind: 'L', source: 'Specht v. Netscape; Nguyen v. Barnes & Noble; Berman v. Freedom Financial' },
-	supersedes: ['general.signature_block'],
+	supersedes: [signatureBlock],
+	standard: 'A box to tick, or a button beside a link to the terms, with a record of who accepted and when.',
 	decide(input) {
 		if (isPrivacyPolicy(input)) return notApplicable
 		// Who opens an account goes through a page on which there is something to click.

@@ -1,3 +1,4 @@
+import { unilateralChanges } from '../general/changes.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, passages } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -31,7 +32,8 @@ export const changeNotice: Rule = {
 	title: 'Changes take effect only after notice',
 	protects: ['user', 'provider'],
 	basis: { kind: 'S', source: 'Douglas v. Talk America; FTC Act section 5 on changes without notice' },
-	supersedes: ['general.unilateral_changes'],
+	supersedes: [unilateralChanges],
+	standard: 'Notice by e-mail or in the product about 30 days ahead, for the future only.',
 	decide(input) {
 		const found = changeClauses(input)
 		const [first] = found

@@ -35,6 +35,8 @@ export const children: Rule = {
 	title: 'Children are kept out, or a parent consents',
 	protects: ['provider'],
 	basis: { kind: 'L', source: 'Children’s Online Privacy Protection Act, 15 U.S.C. 6501; 16 CFR 312' },
+	standard: 'Either no users under 13, or verifiable parental consent.',
+	wording: { clause: { heading: 'Children', said: /\b(?:child|minors?\b|under(?: the age of)? 1\d\b)/i } },
 	decide(input) {
 		const aimed =
 			passages(

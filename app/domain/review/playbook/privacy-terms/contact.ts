@@ -1,3 +1,4 @@
+import { blanks as generalBlanks } from '../general/blanks.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { companySuffix } from '../../facts/party-name.ts'
 import { inWords } from '../in-words.ts'
@@ -20,7 +21,8 @@ export const contact: Rule = {
 	title: 'It names the company and how to reach it',
 	basis: { kind: 'S', source: 'state privacy laws and GDPR Art. 13; drafting practice for placeholders' },
 	protects: ['provider'],
-	supersedes: ['general.blanks'],
+	supersedes: [generalBlanks],
+	standard: 'The full legal name, a postal address and a monitored e-mail address.',
 	decide(input) {
 		// "[Company Name]" or a sample address shows that a template was published as it came.
 		const [blank, ...more] = openBlanks(input)

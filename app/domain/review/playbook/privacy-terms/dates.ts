@@ -1,3 +1,4 @@
+import { effectiveDate } from '../general/effective-date.ts'
 import { absent, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
@@ -24,7 +25,9 @@ export const dates: Rule = {
 	title: 'It has an effective date and says how changes are announced',
 	protects: ['provider'],
 	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.130 (update each 12 months) and Cal. Bus. & Prof. Code 22575' },
-	supersedes: ['general.effective_date'],
+	supersedes: [effectiveDate],
+	stake: 1,
+	standard: 'An effective date at the top, a yearly review, and notice of material changes.',
 	decide(input) {
 		// A licence to software starts when it is accepted.
 		if (input.documentType === 'End User License Agreement') return notApplicable

@@ -46,6 +46,8 @@ export const gdpr: Rule = {
 	title: 'Users in Europe get the information that the GDPR requires',
 	protects: ['provider'],
 	basis: { kind: 'L', source: 'GDPR Art. 13 (legal bases, retention, transfers)' },
+	standard: 'Each purpose with its legal basis, retention periods, and the safeguard for transfers.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		if (!isPrivacyPolicy(input)) return notApplicable
 		const place =

@@ -46,6 +46,7 @@ export const categories: Rule = {
 	title: 'It names the personal data and its purposes',
 	protects: ['provider'],
 	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.100 and state privacy laws; GDPR Art. 13' },
+	standard: 'A list of the kinds of personal data, each with its purpose.',
 	decide(input) {
 		if (!isPrivacyNotice(input)) return notApplicable
 		const taken = [...new Set(passages(input, collects).map((place) => clauseTextAround(input, place)))].join(' ')
@@ -144,6 +145,8 @@ export const recipients: Rule = {
 	title: 'It names the recipients of personal data',
 	protects: ['provider', 'user'],
 	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.110 and 1798.130; GDPR Art. 13' },
+	stake: 5,
+	standard: 'Recipients by category: hosting, payment, analytics, e-mail, support, advertising, advisers.',
 	decide(input) {
 		if (!isPrivacyPolicy(input)) return notApplicable
 		const sharing = passages(input, shares).filter(

@@ -1,3 +1,4 @@
+import { autoRenewal as generalAutoRenewal } from '../general/deal/auto-renewal.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, passage, passages } from '../passages.ts'
 import type { Rule } from '../rule.ts'
@@ -18,7 +19,9 @@ export const autoRenewal: Rule = {
 	title: 'Auto-renewal can be canceled online',
 	basis: { kind: 'L', source: 'ROSCA, 15 U.S.C. 8403; Cal. Bus. & Prof. Code 17602 (online cancel)' },
 	protects: ['user', 'provider'],
-	supersedes: ['general.auto_renewal'],
+	supersedes: [generalAutoRenewal],
+	stake: 6,
+	standard: 'Price and renewal period shown before purchase, a reminder before each yearly renewal, and cancellation online.',
 	decide(input) {
 		// A notice tells how bills are paid; the terms decide what renews.
 		if (isPrivacyNotice(input)) return notApplicable

@@ -24,6 +24,14 @@ export const rightsOfUsers: Rule = {
 		kind: 'S',
 		source: 'state privacy laws (California, Virginia, Colorado and others): 45 days to answer, appeal; GDPR Art. 12 to 22',
 	},
+	standard: 'The rights, how to exercise them, a response within 45 days, and an appeal.',
+	wording: {
+		stands: 'instead',
+		clause: {
+			heading: 'Your Rights',
+			said: /\b(?:your|data|privacy)\s+(?:rights|choices)\b|\b(?:rectif|erasure|portab)|\b(?:you|users?)\s+(?:may|can)\s+(?:access|correct|delete|request|ask)/i,
+		},
+	},
 	decide(input) {
 		if (!isPrivacyPolicy(input)) return notApplicable
 		const granting = granted(input)

@@ -24,6 +24,8 @@ export const sensitiveData: Rule = {
 	title: 'Sensitive data is collected only with consent',
 	protects: ['provider', 'user'],
 	basis: { kind: 'S', source: 'state privacy laws, Washington My Health My Data Act, Illinois BIPA; GDPR Art. 9' },
+	stake: 6,
+	standard: 'A separate opt-in before sensitive data is collected, and a stated retention period.',
 	decide(input) {
 		if (!isPrivacyNotice(input)) return notApplicable
 		const taken = takenData(input)

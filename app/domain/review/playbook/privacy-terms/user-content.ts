@@ -35,6 +35,7 @@ export const userContent: Rule = {
 	title: 'Users keep the rights in what they upload',
 	basis: { kind: 'G', source: 'practice of large services' },
 	protects: ['user'],
+	standard: 'Users retain their rights and grant a license to provide the service.',
 	decide(input) {
 		// The license runs to the operator, whom a narrower one would only cost.
 		if (input.reader.party && publishes(input)) return notApplicable

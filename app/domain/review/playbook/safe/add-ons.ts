@@ -4,6 +4,8 @@ import type { Rule } from '../rule.ts'
 
 interface AddOn {
 	name: string
+	/** As of a rule. */
+	stake: number
 	title: string
 	/** What to do about it: "strike the due date". */
 	action: string
@@ -19,6 +21,7 @@ interface AddOn {
 const addOns: AddOn[] = [
 	{
 		name: 'maturity',
+		stake: 6,
 		denied: /\bno\s+maturity\b|\b(?:not|never)\b[^.;]{0,20}\b(?:a\s+loan|indebtedness|fall\s+due)\b/i,
 		title: 'No maturity date',
 		action: 'strike the maturity date',
@@ -32,6 +35,7 @@ const addOns: AddOn[] = [
 	},
 	{
 		name: 'interest',
+		stake: 7,
 		denied:
 			/\bno\s+interest\s+(?:accrues|rate|is|will|shall)\b|\b(?:not|no)\s+(?:bear|accrue|carry)\s+(?:any\s+)?interest\b|\bwithout\s+interest\b/i,
 		title: 'No interest',
@@ -45,6 +49,7 @@ const addOns: AddOn[] = [
 	},
 	{
 		name: 'repayment',
+		stake: 8,
 		title: 'No repayment duty',
 		action: 'strike the repayment right',
 		pattern:
@@ -55,6 +60,7 @@ const addOns: AddOn[] = [
 	},
 	{
 		name: 'security',
+		stake: 9,
 		title: 'No security interest or guarantee',
 		action: 'strike the security interest or guarantee',
 		pattern:
@@ -66,6 +72,7 @@ const addOns: AddOn[] = [
 	},
 	{
 		name: 'control',
+		stake: 8,
 		denied: /\binvestor\b[^.;]{0,40}\bnot\s+(?:be\s+)?entitled\b[^.;]{0,80}\bto\s+vote\b/i,
 		title: 'No board seat or veto',
 		action: 'strike the board seat or veto',
@@ -80,6 +87,7 @@ const addOns: AddOn[] = [
 	},
 	{
 		name: 'payout',
+		stake: 8,
 		title: 'Liquidation payout of 1x',
 		action: 'limit the payout on a sale to 1x',
 		pattern:
@@ -97,6 +105,8 @@ export const addOnRules: Rule[] = addOns.map((addOn) => ({
 	id: `safe.no_${addOn.name}`,
 	playbook: 'safe',
 	title: addOn.title,
+	stake: addOn.stake,
+	provenByQuote: true,
 	basis: { kind: 'S', source: 'Y Combinator post-money SAFE form, which has none of these' },
 	protects: ['company', 'founder'],
 	decide(input) {

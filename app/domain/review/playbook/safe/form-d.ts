@@ -11,6 +11,7 @@ export const formD: Rule = {
 	title: 'Form D filing',
 	basis: { kind: 'L', source: '17 CFR 230.503: Form D within 15 days after the first sale' },
 	protects: ['company', 'founder'],
+	standard: 'Form D goes to the SEC within 15 days of the first sale, and most states ask for a notice filing.',
 	decide(input) {
 		const refusal = wording(
 			input,

@@ -1,3 +1,4 @@
+import { standardForm as generalStandardForm } from '../general/standard-form.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
@@ -42,8 +43,11 @@ export const standardForm: Rule = {
 	playbook: 'safe',
 	title: 'Standard SAFE form',
 	basis: { kind: 'S', source: 'Y Combinator SAFE forms, by fingerprint where one is kept, else by subject' },
-	supersedes: ['general.standard_form'],
+	supersedes: [generalStandardForm],
 	protects: ['company', 'founder', 'investor'],
+	recognizesForm: true,
+	provenByQuote: true,
+	standard: 'Founders and investors sign the standard form and fill in the blanks only.',
 	decide(input) {
 		const compared = decideByForm(input)
 		if (compared) return compared
@@ -90,6 +94,7 @@ export const capitalization: Rule = {
 	title: 'Company Capitalization',
 	basis: { kind: 'G', source: 'practice with post-money SAFEs' },
 	protects: ['company', 'founder', 'investor'],
+	standard: 'All shares, options, promised options, the unissued option pool and all converting securities are counted.',
 	decide(input) {
 		const { capBasis } = economicsOf(input)
 		if (capBasis === null) return notApplicable

@@ -11,6 +11,7 @@ export const issuer: Rule = {
 	title: 'Name of the issuer',
 	basis: { kind: 'S', source: 'Y Combinator SAFE form' },
 	protects: ['company', 'founder', 'investor'],
+	standard: 'Full legal name and state of incorporation, as in the charter.',
 	decide(input) {
 		const gap = factsNamed(input, 'blank').find((blank) => {
 			const words = sentenceAt(input, blank)?.text ?? ''

@@ -10,6 +10,8 @@ export const dateAndAmount: Rule = {
 	title: 'Purchase Amount',
 	basis: { kind: 'S', source: 'Y Combinator SAFE form' },
 	protects: ['company', 'founder', 'investor'],
+	stake: 1,
+	standard: 'One amount, equal to the wire.',
 	decide(input) {
 		const amounts = factsNamed(input, 'purchase_amount')
 		const known = amounts.filter(({ quantity }) => quantity !== null && quantity > 0)
@@ -79,6 +81,14 @@ export const authority: Rule = {
 	title: 'Corporate authority',
 	basis: { kind: 'S', source: 'Y Combinator SAFE form' },
 	protects: ['company', 'founder', 'investor'],
+	standard: 'A board consent first, then the SAFE signed by an officer.',
+	wording: {
+		clause: {
+			heading: 'Authorization',
+			home: /\bcompany represent/i,
+			said: /\bduly\s+authori[sz]ed\b|\bboard\b[^.;]{0,60}\bapprov/i,
+		},
+	},
 	decide(input) {
 		const statement = passage(
 			input,
@@ -128,6 +138,8 @@ export const accredited: Rule = {
 	title: 'Accredited investor',
 	basis: { kind: 'L', source: 'Securities Act Rule 506(b), 17 CFR 230.501 and 230.506' },
 	protects: ['company', 'founder'],
+	standard: 'The Investor represents that it is an accredited investor under Rule 501.',
+	wording: { clause: { heading: 'Accredited Investor', home: /\binvestor represent/i, said: /\baccredited\b/i } },
 	decide(input) {
 		const statement = passage(input, /\baccredited\s+investor\b/i)
 		if (statement) return passed(statement)

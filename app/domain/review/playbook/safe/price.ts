@@ -15,6 +15,9 @@ export const postMoney: Rule = {
 	title: 'Basis of the valuation cap',
 	basis,
 	protects: ['company', 'founder', 'investor'],
+	provenByQuote: true,
+	stake: 7,
+	standard: 'The post-money SAFE: ownership sold is the Purchase Amount divided by the cap.',
 	decide(input) {
 		const { cap, capBasis } = economicsOf(input)
 		if (capBasis === null) return notApplicable
@@ -47,6 +50,9 @@ export const discount: Rule = {
 	title: 'Discount Rate',
 	basis,
 	protects: ['company', 'founder'],
+	provenByQuote: true,
+	standard: 'A 20% discount is a Discount Rate of 80%: the price is multiplied by 0.80.',
+	wording: { number: { unit: 'percent' } },
 	decide(input) {
 		const { discountRate } = economicsOf(input)
 		if (!discountRate?.quantity) return wording(input, /\bdiscount\s+rate\b/i) ? undecided : notApplicable
@@ -94,6 +100,9 @@ export const ownership: Rule = {
 	title: 'Ownership sold',
 	basis: { kind: 'S', source: 'Y Combinator post-money SAFE user guide; the 20% and 30% marks are ours' },
 	protects: ['company', 'founder'],
+	provenByQuote: true,
+	stake: 9,
+	standard: 'The cap is many times the Purchase Amount.',
 	decide(input) {
 		const { amount, cap, ownership: share, capBasis } = economicsOf(input)
 		if (capBasis === null) return notApplicable

@@ -34,6 +34,8 @@ export const stacking: Rule = {
 	title: 'SAFEs taken together',
 	basis: { kind: 'S', source: 'Y Combinator post-money SAFE user guide; the 20% and 30% marks are ours' },
 	protects: ['company', 'founder'],
+	provenByQuote: true,
+	standard: 'All SAFEs of a pre-seed round together often sell 10% to 20%.',
 	decide(input) {
 		const { amount, cap, ownership } = economicsOf(input)
 		const { safes, span } = earlierSafes(input)
@@ -64,6 +66,9 @@ export const mostFavouredNation: Rule = {
 	title: 'MFN right',
 	basis,
 	protects: ['company', 'founder'],
+	stake: 8,
+	standard: 'An MFN right stands in place of a cap and ends on conversion.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		const right = passage(
 			input,
@@ -106,6 +111,7 @@ export const proRata: Rule = {
 	title: 'Pro rata right',
 	basis,
 	protects: ['company', 'founder'],
+	standard: 'A pro rata right in the Equity Financing in which the SAFE converts, for the Investor’s own share.',
 	decide(input) {
 		const right = wording(
 			input,

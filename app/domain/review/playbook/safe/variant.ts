@@ -13,6 +13,7 @@ const rule: Rule = {
 	title: 'Price terms',
 	basis: { kind: 'S', source: 'Y Combinator post-money SAFE and its user guide' },
 	protects: ['company', 'founder', 'investor'],
+	standard: 'A SAFE has a valuation cap, a discount, both, or an MFN right.',
 	decide(input) {
 		const { cap, discountRate } = economicsOf(input)
 		const mfn = passage(input, mostFavoured)

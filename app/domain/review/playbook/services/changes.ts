@@ -1,3 +1,4 @@
+import { unilateralChanges } from '../general/changes.ts'
 import { decideChanges, type PlacedWording } from '../general/changes.ts'
 import { borrowedTerms } from '../general/terms-elsewhere.ts'
 import { mentions } from '../mentions.ts'
@@ -19,7 +20,18 @@ export const unilateralChange: Rule = {
 	playbook: 'services',
 	title: 'The terms change only if you agree',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' },
-	supersedes: ['general.unilateral_changes'],
+	supersedes: [unilateralChanges],
+	provenByQuote: true,
+	doubtedBy: ['unilateral_change'],
+	stake: 6,
+	standard:
+		'Changes need both sides. A service may improve, but not get worse during the term, and a change comes with notice and a way out.',
+	wording: {
+		contradicted: {
+			by: /\b(?:may|reserves?\s+the\s+right\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,40}\b(?:modif|chang|amend|revis|updat|vary|alter|increase|raise)\w*\b[^.;]{0,60}\b(?:agreement|terms|conditions|fees?|prices?|pricing|charges|rates?|contract|polic(?:y|ies))\b/i,
+			everywhere: true,
+		},
+	},
 	decide(input) {
 		const web = termsOnTheWeb(input)
 		const decision = web ? decideChanges(input, web) : decideChanges(input)

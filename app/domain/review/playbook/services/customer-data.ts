@@ -34,6 +34,8 @@ const rule: Rule = {
 	title: 'The customer owns its data and gets it back',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' },
 	protects: ['customer', 'buyer', 'licensee'],
+	stake: 6,
+	standard: 'The customer owns its data and can export it for 30 to 90 days after the end. Then it is deleted.',
 	decide(input) {
 		if (!holdsCustomerData(input)) return notApplicable
 		const taken = passage(input, new RegExp(vendorOwns.source, 'i'), /\b(?:aggregated|anonymi[sz]ed|usage\s+data|statistic\w*)\b/i)

@@ -29,6 +29,9 @@ const rule: Rule = {
 	title: 'A data processing agreement covers personal data',
 	basis: { kind: 'S', source: 'GDPR Articles 28 and 33; Common Paper data processing agreement' },
 	protects: ['customer', 'buyer', 'licensee', 'controller'],
+	provenByQuote: true,
+	stake: 6,
+	standard: 'A data processing agreement is attached, with notice of a personal data breach within 72 hours at most.',
 	decide(input) {
 		const slow = slowNotice(input)
 		const handled =

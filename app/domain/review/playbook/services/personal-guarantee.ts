@@ -12,6 +12,7 @@ export const personalGuarantee: Rule = {
 	title: 'No personal guarantee',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' },
 	protects: ['customer', 'licensee', 'buyer', 'distributor', 'franchisee', 'tenant', 'borrower'],
+	stake: 9,
 	decide(input) {
 		const place = passage(input, guarantees, denied)
 		if (!place) return notApplicable

@@ -20,6 +20,9 @@ export const precedence: Rule = {
 	playbook: 'services',
 	title: 'It says which paper wins',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' },
+	stake: 6,
+	standard: 'The main agreement wins, unless an order names the clause that it changes.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		// An order under a main agreement: which one wins stands there.
 		if (hangsUnderAnother(input)) return notApplicable

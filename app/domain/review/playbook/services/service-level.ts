@@ -32,6 +32,15 @@ const rule: Rule = {
 	title: 'An availability commitment, and a right to terminate when it is missed',
 	basis: { kind: 'S', source: 'Common Paper service level agreement: 99.9 percent, service credits, a right to terminate' },
 	protects: ['customer', 'buyer', 'licensee'],
+	standard: '99.9% a month, with service credits and a right to terminate for repeated failure.',
+	wording: {
+		number: { unit: 'percent', asks: /\b(?:uptime|availability)\b/ },
+		clause: {
+			heading: 'Availability',
+			home: /\bavailab|\bservice levels?\b/i,
+			said: /\bavailability\b|\bup-?time\b|\bdowntime\b|\bservice (?:levels?|credits?)\b|\bavailable\b[^.;]{0,60}(?:%|\bper\s?cent)/i,
+		},
+	},
 	decide(input) {
 		const headed = aboutTopic(input, /\bup-?\s?time\b|\bavailability\b|\bservice\s+levels?\b/i)
 		const under = headed ? passages(headed, /\d\s?(?:%|percent)/i) : []

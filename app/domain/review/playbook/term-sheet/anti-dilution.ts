@@ -17,6 +17,8 @@ export const antiDilution: Rule = {
 	title: 'Anti-dilution',
 	basis: { kind: 'S', source: 'NVCA model term sheet; published surveys of venture deals' },
 	protects: raising,
+	stake: 8,
+	standard: 'Broad-based weighted average: the price adjusts in proportion to the size of the down round.',
 	decide(input) {
 		const topic = aboutTopic(input, /\banti-?\s?dilut|\bprice\s+(?:protection|adjustment)/i, topicWords)
 		if (!topic) return notApplicable

@@ -1,3 +1,4 @@
+import { changeOfControl } from '../general/deal/transfer.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { isDenied, passage, quoteSpan } from '../passages.ts'
@@ -19,6 +20,8 @@ export const board: Rule = {
 	title: 'Board composition',
 	basis,
 	protects: raising,
+	stake: 8,
+	standard: 'After a seed round the founders hold most seats. After a Series A each side has as many, plus an independent director.',
 	decide(input) {
 		const topic = aboutTopic(input, boardLabel, seatWords)
 		if (!topic) return notApplicable
@@ -90,8 +93,10 @@ export const vetoes: Rule = {
 	playbook: 'term_sheet',
 	title: 'Protective provisions',
 	basis,
-	supersedes: ['general.change_of_control'],
+	supersedes: [changeOfControl],
 	protects: raising,
+	stake: 8,
+	standard: 'Vetoes cover the rights of the preferred stock, new senior stock, dividends, a sale and the size of the board.',
 	decide(input) {
 		const topic = aboutTopic(input, vetoLabel, vetoWords)
 		if (!topic) return notApplicable

@@ -27,6 +27,9 @@ export const noShop: Rule = {
 	title: 'No-shop and binding effect',
 	basis: nvca,
 	protects: raising,
+	provenByQuote: true,
+	standard: 'Only confidentiality, the no-shop and expenses are binding.',
+	wording: { number: { unit: 'day' } },
 	decide(input) {
 		const topic = aboutTopic(input, /\bno[\s-]?shop|\bexclusiv|\bno\s+other\s+talks/i, exclusive)
 		const findings: FindingDraft[] = []
@@ -137,6 +140,7 @@ export const closing: Rule = {
 	title: 'Closing',
 	basis: nvca,
 	protects: raising,
+	standard: 'One closing for the whole amount. Later closings are for new investors on the same terms.',
 	decide(input) {
 		const findings: FindingDraft[] = []
 		const staged = passage(input, tranches, /\b(?:single|one)\s+(?:tranche|closing)\b|\b(?:vest\w*|bonus|option)\b/i)

@@ -25,6 +25,8 @@ export const founderVesting: Rule = {
 	title: 'Founder vesting',
 	basis,
 	protects: ['founder', 'company'],
+	stake: 8,
+	standard: 'Credit for time served, and double-trigger acceleration (full vesting if dismissed without cause after a sale).',
 	decide(input) {
 		const topic = aboutTopic(
 			input,
@@ -114,6 +116,8 @@ export const dragAlong: Rule = {
 	title: 'Drag-along',
 	basis,
 	protects: raising,
+	stake: 8,
+	standard: 'Approval by the board, a majority of preferred and a majority of common stock. Liability is several and capped at proceeds.',
 	decide(input) {
 		const topic = aboutTopic(input, /\bdrag/i, drag)
 		const first = topic?.structure.sentences[0]

@@ -22,6 +22,8 @@ export const proRata: Rule = {
 	title: 'Pro rata rights',
 	basis: { kind: 'S', source: 'NVCA model term sheet; the bar in dollars is ours' },
 	protects: raising,
+	provenByQuote: true,
+	standard: 'Major Investors with a few hundred thousand dollars invested may maintain their percentage, and no more.',
 	decide(input) {
 		const topic = aboutTopic(
 			input,
@@ -84,6 +86,8 @@ export const counselFees: Rule = {
 	title: 'Investor counsel fees',
 	basis: { kind: 'S', source: 'NVCA model term sheet, which leaves a blank for the cap; the mark in dollars is ours' },
 	protects: raising,
+	stake: 7,
+	standard: 'One counsel to the lead investor, up to a fixed sum, at the closing. Seed rounds see $15,000 to $35,000.',
 	decide(input) {
 		const topic = aboutTopic(
 			input,

@@ -37,6 +37,8 @@ export const liquidationPreference: Rule = {
 	title: 'Liquidation preference',
 	basis: nvca,
 	protects: raising,
+	stake: 8,
+	standard: '1x non-participating, pari passu with earlier preferred stock.',
 	decide(input) {
 		const topic = aboutTopic(input, /\bliquidation|\bpreference/i, liquidation)
 		if (!topic) return notApplicable
@@ -112,6 +114,7 @@ export const dividends: Rule = {
 	title: 'Dividends',
 	basis: nvca,
 	protects: raising,
+	standard: 'Non-cumulative dividends, payable only when declared by the board.',
 	decide(input) {
 		const topic = aboutTopic(input, /\bdividend|\byield\b/i, /\bdividends?\b/i)
 		if (!topic) return notApplicable
@@ -151,6 +154,8 @@ export const redemption: Rule = {
 	title: 'Redemption',
 	basis: nvca,
 	protects: raising,
+	stake: 8,
+	standard: 'Seed and Series A rounds have no redemption right.',
 	decide(input) {
 		const topic = withoutVetoes(aboutTopic(input, /\bredempt|\bput\s+right/i, buyBack))
 		if (!topic) return notApplicable

@@ -81,6 +81,9 @@ export const price: Rule = {
 	title: 'Price and valuation',
 	basis: { kind: 'S', source: 'NVCA model term sheet and published guides to venture deals' },
 	protects: raising,
+	stake: 8,
+	standard: 'Post-money is pre-money plus the new money, and a pro forma cap table shows each holder.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		const { pre, post, investment } = roundTerms(input)
 		const text = visibleText(input)
@@ -242,6 +245,7 @@ export const optionPool: Rule = {
 	title: 'Option pool',
 	basis: { kind: 'S', source: 'published guides to the option pool shuffle' },
 	protects: raising,
+	standard: 'A pool for the hires of the next 12 to 18 months, often 10% to 15% after the round.',
 	decide(input) {
 		const topic = aboutTopic(input, /\b(?:option|employee|equity)\s+(?:\w+\s+)?(?:pool|plan)|\bpool\b/i, pool)
 		if (!topic) return notApplicable

@@ -7,7 +7,7 @@ import { mayBeThere } from '../risk/thresholds.ts'
 import { isWholeContract } from './whole-contract.ts'
 
 /** A clause that belongs in a contract of some kind, and all that would show that it is there after all. */
-export interface AbsentClause extends Pick<Rule, 'id' | 'title' | 'basis' | 'protects'> {
+export interface AbsentClause extends Pick<Rule, 'id' | 'title' | 'basis' | 'protects' | 'stake' | 'standard' | 'wording'> {
 	/** Whether the clause belongs in this contract, its text given. */
 	belongs(input: RuleInput, text: string): boolean
 	/** Every word in which the subject could be spoken of: one is enough to say nothing. */
@@ -20,13 +20,16 @@ export interface AbsentClause extends Pick<Rule, 'id' | 'title' | 'basis' | 'pro
 }
 
 /** A rule that says a clause is missing only where nothing in a whole contract speaks of its subject. */
-export function absentClause({ id, title, basis, protects, ...clause }: AbsentClause): Rule {
+export function absentClause({ id, title, basis, protects, stake, standard, wording, ...clause }: AbsentClause): Rule {
 	return {
 		id,
 		playbook: 'general',
 		title,
 		basis,
 		protects,
+		stake,
+		standard,
+		wording,
 		decide(input) {
 			const text = unbrokenText(input)
 			if (!clause.belongs(input, text) || !isWholeContract(input)) return notApplicable

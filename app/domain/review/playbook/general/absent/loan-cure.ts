@@ -10,6 +10,7 @@ export const loanCure: Rule = absentClause({
 	title: 'A late payment can be cured before the loan is called in',
 	basis: { kind: 'G', source: 'lending practice' },
 	protects: ['borrower'],
+	stake: 6,
 	belongs: ({ documentType }, text) => documentType !== null && loans.has(documentType) && calledIn.test(text),
 	words:
 		/\bcur(?:e|es|ed|able|ing)\b|grace|remed(?:y|ied|iable)\s+(?:such|the|any|a|within|it)|rectif|\b(?:days?|weeks?|months?)\b[^.;]{0,80}\b(?:after|of|from|following|notice|when|past|overdue)\b|\b(?:continu\w+|unpaid|unremedied|overdue)\b[^.;]{0,60}\b(?:days?|weeks?|months?)\b|\bdays['’]?\s+(?:\w+\s+){0,3}notice/i,

@@ -67,7 +67,7 @@ export const infringementCover: Rule = absentClause({
 
 const paid = /\b(?:fees?|royalt(?:y|ies)|price|subscription|payable|\$\s?\d)/i
 
-/** Of the papers between companies `general.liability_cap` asks the same, so this one speaks of the others. */
+/** Of the papers between companies the rule on the cap asks the same, so this one speaks of the others. */
 const engaging: ReadonlySet<DocumentType> = new Set<DocumentType>(['Consulting Agreement', 'Independent Contractor Agreement'])
 
 export const openLiability: Rule = absentClause({
@@ -75,6 +75,7 @@ export const openLiability: Rule = absentClause({
 	title: 'Your liability for the work has a limit',
 	basis: practice,
 	protects: ['vendor', 'supplier', 'licensor', 'provider', 'worker'],
+	stake: 9,
 	belongs: (input, text) =>
 		(input.documentType === null ? isServices(input, text) || isSoftware(input, text) : engaging.has(input.documentType)) &&
 		liabilityCap.decide(input).outcome !== 'absent',

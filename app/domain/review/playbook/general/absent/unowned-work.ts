@@ -38,6 +38,7 @@ export const unownedWork: Rule = absentClause({
 	protects: ['customer', 'company', 'employer'],
 	...shared,
 	words: ownership,
+	stake: 8,
 	belongs: (input, text) =>
 		isServices(input, text) &&
 		(text.match(makes) ?? []).length >= mentionsOfMaking &&
@@ -78,6 +79,7 @@ export const unassignedHire: Rule = absentClause({
 	frames: ['ownership'],
 	points: ['ip_assignment'],
 	words: inventions,
+	stake: 8,
 	belongs: (input, text) =>
 		(input.documentType === 'Employment Agreement' || input.documentType === 'Offer Letter') &&
 		maker.test(text) &&

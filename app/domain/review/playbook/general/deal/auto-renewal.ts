@@ -20,6 +20,9 @@ export const autoRenewal: Rule = {
 	playbook: 'general',
 	title: 'Auto-renewal is easy to stop',
 	basis: { kind: 'S', source: 'Common Paper default of 30 days’ notice' },
+	stake: 6,
+	step: { unless: /\bone\s+(?:\(1\)\s+)?(?:additional|further|more|other)\b/i },
+	standard: 'Renewal for up to 12 months, with 30 days to stop it, and a reminder.',
 	decide(input) {
 		if (isFunding(input) || isNda(input) || isEmployment(input)) return notApplicable
 		const renewals = framesOf(input, 'term', 'auto_renewal').filter(

@@ -10,6 +10,7 @@ export const refunds: Rule = {
 	playbook: 'general',
 	title: 'Prepaid fees come back if they fail you',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' },
+	standard: 'If the customer terminates for breach, prepaid fees for the rest of the term come back.',
 	decide(input) {
 		if (
 			isFunding(input) ||
@@ -72,6 +73,7 @@ export const endingCharge: Rule = {
 	playbook: 'general',
 	title: 'Leaving early costs nothing beyond what was used',
 	basis: { kind: 'G', source: 'commercial practice' },
+	standard: 'On early termination the customer pays for what was delivered and costs that can’t be canceled.',
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
 		const frame = framesOf(input, 'payment', 'ending_charge').find(

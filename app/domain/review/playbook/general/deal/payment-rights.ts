@@ -10,6 +10,7 @@ export const setOff: Rule = {
 	playbook: 'general',
 	title: 'Set-off is not theirs alone',
 	basis: { kind: 'G', source: 'commercial practice' },
+	standard: 'Set-off for both sides, or only for amounts that are undisputed or decided by a court.',
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
 		const frames = framesOf(input, 'payment', 'set_off').filter(({ modality }) => modality?.value === 'may')
@@ -46,6 +47,7 @@ export const acceptance: Rule = {
 	playbook: 'general',
 	title: 'Acceptance follows an objective test',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms professional services forms: rejection only where the specification is not met' },
+	standard: 'Rejection only where the deliverable does not meet the agreed specification, in writing and within ten days.',
 	decide(input) {
 		// Only who is paid for what it delivers is hurt by a rejection.
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input) || readerPays(input) === true) return notApplicable
@@ -81,6 +83,8 @@ export const minimumCommitment: Rule = {
 	playbook: 'general',
 	title: 'No minimum to buy or pay whatever happens',
 	basis: { kind: 'G', source: 'commercial practice' },
+	stake: 7,
+	standard: 'No minimum, or one that falls away if the other side does not perform, in exchange for a better price or exclusivity.',
 	decide(input) {
 		// Rent is a minimum by its nature.
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input) || input.documentType === 'Office Lease') return notApplicable

@@ -23,6 +23,9 @@ export const paymentTime: Rule = {
 	playbook: 'general',
 	title: 'The time to pay is fair to you',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms: 30 days' },
+	stake: 7,
+	standard: 'Invoices are paid within 30 days, 45 with large companies.',
+	wording: { number: { unit: 'day' } },
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
 		const terms = framesOf(input, 'payment', 'payment_term').filter(({ duration }) => duration && duration.confidence >= 0.6)
@@ -123,6 +126,8 @@ export const lateCharge: Rule = {
 	playbook: 'general',
 	title: 'Interest on late payment is moderate',
 	basis: { kind: 'S', source: 'Bonterms cloud terms: 1.5 percent a month' },
+	standard: 'At most 1.5% a month on undisputed amounts.',
+	wording: { number: { unit: 'percent' } },
 	decide(input) {
 		if (isFunding(input) || isEmployment(input)) return notApplicable
 		const charges = framesOf(input, 'payment', 'late_charge').filter((frame) => paysUnder(input, frame) === true)

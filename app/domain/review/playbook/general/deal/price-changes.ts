@@ -14,6 +14,9 @@ export const priceIncrease: Rule = {
 	playbook: 'general',
 	title: 'Price increases are capped',
 	basis: { kind: 'S', source: 'published guides for software buyers: up to 5 percent, or the price index and a few points' },
+	stake: 8,
+	standard: 'At most 5% a year, or the price index and a few points, with 60 days’ notice.',
+	wording: { number: { unit: 'percent' } },
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isNda(input)) return notApplicable
 		const pays = readerPays(input)

@@ -29,6 +29,8 @@ export const suspension: Rule = {
 	playbook: 'general',
 	title: 'Nothing is suspended without notice',
 	basis: { kind: 'S', source: 'Bonterms cloud terms: suspension only where needed, with notice where it is practical' },
+	stake: 6,
+	standard: 'Suspension only for late payment after ten days’ notice or a real security risk, for as long as needed.',
 	decide(input) {
 		if (isEmployment(input) || isFunding(input) || isPublicTerms(input)) return notApplicable
 		const theirs = framesOf(input, 'termination', 'suspension').filter((frame) => standingOf(input, frame.who) === 'other')

@@ -21,6 +21,7 @@ export const oneSidedCause: Rule = {
 	playbook: 'general',
 	title: 'You may terminate when they breach',
 	basis,
+	standard: 'Either party may terminate for a material breach that is not cured within 30 days.',
 	decide(input) {
 		if (outOfPlace(input)) return notApplicable
 		const mine = [
@@ -65,6 +66,9 @@ export const curePeriod: Rule = {
 	playbook: 'general',
 	title: 'A breach can be cured before the contract ends',
 	basis,
+	stake: 6,
+	standard: 'A cure period of 30 days after written notice, for both sides; ten days for a late payment.',
+	wording: { number: { unit: 'day' } },
 	decide(input) {
 		if (outOfPlace(input)) return notApplicable
 		const against = endings(input, 'for_cause').filter((frame) => ['other', 'both'].includes(standingOf(input, frame.who)))
@@ -170,6 +174,8 @@ export const soleJudgement: Rule = {
 	playbook: 'general',
 	title: 'Whether there is a reason to terminate is not theirs alone to decide',
 	basis: { kind: 'G', source: 'commercial practice' },
+	stake: 6,
+	standard: 'A right to terminate for cause rests on facts that both sides can check, such as a material breach.',
 	decide(input) {
 		if (isEmployment(input) || isFunding(input) || isPublicTerms(input)) return notApplicable
 		const rights = framesOf(input, 'termination', 'for_cause', 'on_event').filter((frame) => frame.modality?.value === 'may')

@@ -27,6 +27,11 @@ export const oneSidedTermination: Rule = {
 	playbook: 'general',
 	title: 'Termination for convenience is not theirs alone',
 	basis,
+	stake: 6,
+	step: {
+		unless: /\b(?:on\s+account\s+of|because\s+of|in\s+case\s+of|upon)\s+(?:any\s+)?such\b|\bterminate\s+such\s+(?:agreement|contract)\b/i,
+	},
+	standard: 'Either party may terminate for convenience on 30 days’ notice, or neither may. What was done up to then is paid.',
 	decide(input) {
 		// Who uses a site may simply stop; what a provider of public terms may do is judged with them.
 		if (isEmployment(input) || isFunding(input) || isPublicTerms(input)) return notApplicable
@@ -122,6 +127,9 @@ export const longExitNotice: Rule = {
 	playbook: 'general',
 	title: 'The notice to leave is not too long',
 	basis: { kind: 'G', source: 'commercial practice' },
+	stake: 6,
+	standard: 'Notice to terminate for convenience is 30 to 60 days.',
+	wording: { number: { unit: 'day' } },
 	decide(input) {
 		// What an amendment quotes may be what it takes out; and who buys goods for resale or use needs time to find another maker.
 		if (isPublicTerms(input) || isEmployment(input) || isAmendment(input)) return notApplicable

@@ -23,6 +23,15 @@ export const oneSidedAssignment: Rule = {
 	playbook: 'general',
 	title: 'You may assign on terms no worse than theirs',
 	basis,
+	provenByQuote: true,
+	doubtedBy: ['transfer_limit'],
+	stake: 6,
+	standard: 'Neither party assigns without consent, but each may assign to the successor of its whole business.',
+	wording: {
+		contradicted: {
+			by: /\b(?:may|shall|will|can)\s*not\b[^.;]{0,60}\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:agreement|contract|rights|it)\b|\bchange\s+(?:of|in)\s+control\b[^.;]{0,80}\b(?:deemed|consent|considered|treated)\b/i,
+		},
+	},
 	decide(input) {
 		if (isEmployment(input) || isFunding(input) || isPublicTerms(input) || isPersonal(input) || isAmendment(input)) return notApplicable
 		// What may not be delegated says nothing of the contract as a whole.
@@ -239,6 +248,8 @@ export const changeOfControl: Rule = {
 	playbook: 'general',
 	title: 'A sale of your company breaks nothing',
 	basis,
+	stake: 8,
+	standard: 'The contract goes with the company when it is sold; a change of control is no assignment.',
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
 		const freed = framesOf(input, 'assignment', 'control_free').find((frame) =>

@@ -39,6 +39,7 @@ export const wayOut: Rule = {
 	playbook: 'general',
 	title: 'You have a way out of a long term',
 	basis: { kind: 'G', source: 'commercial practice' },
+	standard: 'Either party may terminate for a material breach that is not cured within 30 days.',
 	decide(input) {
 		if (
 			isAmendment(input) ||

@@ -30,6 +30,7 @@ export const breachNoticeAbsent: Rule = {
 	playbook: 'general',
 	title: 'You are told of a breach of your data',
 	basis: { kind: 'L', source: 'GDPR article 33(2); state breach laws' },
+	stake: 6,
 	decide(input) {
 		const { party } = input.reader
 		if (!party || input.documentType === 'Data Processing Agreement' || input.documentType === 'Privacy Policy' || isAmendment(input))

@@ -61,6 +61,7 @@ export const payoutMultiple: Rule = {
 	title: 'A sale or repayment pays the money back once',
 	basis: { kind: 'S', source: 'published forms of convertible notes and venture loans' },
 	protects: ['company', 'founder', 'borrower'],
+	stake: 8,
 	decide(input) {
 		if (
 			input.documentType === 'Convertible Note' ||
@@ -104,6 +105,7 @@ export const feeTail: Rule = {
 	title: 'A success fee ends soon after the engagement',
 	basis: { kind: 'S', source: 'FINRA rule 5110 and published engagement letters: tails of 6 to 12 months' },
 	protects: ['company', 'founder', 'customer'],
+	stake: 7,
 	decide(input) {
 		const place = gives(input)
 			? mentions(

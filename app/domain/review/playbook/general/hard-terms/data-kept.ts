@@ -23,6 +23,8 @@ export const dataKept: Rule = {
 	playbook: 'general',
 	title: 'Your data is neither sold nor kept for good',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud and data forms' },
+	stake: 6,
+	step: { needs: /\bdata\b|\binformation\b/i },
 	decide(input) {
 		if (!input.reader.party || isEmployment(input) || isNda(input)) return notApplicable
 		const other = (text: string, at: number) => nearestSide(input, text.slice(0, at + 1)) === 'other'

@@ -19,6 +19,7 @@ export const firstRefusalPrice: Rule = {
 	playbook: 'general',
 	title: 'A right of first refusal pays the price offered',
 	basis: { kind: 'S', source: 'NVCA model right of first refusal and co-sale agreement' },
+	stake: 8,
 	decide(input) {
 		if (!input.reader.party) return notApplicable
 		const place = mentions(input, below, other, /\b(?:refusal|offer|pre-?empti\w+|match\w*|purchase|buy|acquire)\b/i).find(({ sentence }) =>

@@ -57,6 +57,7 @@ export const founderControl: Rule = {
 	title: 'Founders keep their vote, their seat and what has vested',
 	basis: { kind: 'S', source: 'NVCA model documents; published founder stock forms' },
 	protects: ['founder', 'company', 'worker', 'advisor', 'seller'],
+	stake: 8,
 	decide(input) {
 		const role = input.reader.party?.roleKind ?? null
 		if (!input.reader.party || (role === 'company' && !isRound(input)) || role === 'investor' || role === 'buyer' || role === 'employer')

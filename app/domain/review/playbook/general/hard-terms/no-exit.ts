@@ -19,6 +19,7 @@ export const noExit: Rule = {
 	playbook: 'general',
 	title: 'You are not barred from terminating',
 	basis: { kind: 'G', source: 'commercial practice' },
+	stake: 6,
 	decide(input) {
 		if (!input.reader.party || isAmendment(input) || isFunding(input) || isNda(input) || onlyOneEnds.decide(input).outcome === 'flagged')
 			return notApplicable

@@ -20,6 +20,7 @@ export const payCut: Rule = {
 	title: 'Your pay is not cut at will',
 	basis: { kind: 'L', source: 'state wage laws: earned pay may not be withheld, and a cut works for the future only' },
 	protects: ['worker', 'advisor', 'vendor', 'founder', 'provider'],
+	step: { unless: /\bfull\s+(?:pay|salary)\b/i },
 	decide(input) {
 		if (!input.reader.party) return notApplicable
 		const place = mentions(input, cuts, fair, /\b(?:reduc|cut|lower|withhold|defer|suspend|decreas)/i).find(

@@ -24,6 +24,8 @@ export const payWhenPaid: Rule = {
 	playbook: 'general',
 	title: 'You are paid whether or not their customer pays',
 	basis: { kind: 'G', source: 'commercial practice; several states limit such clauses' },
+	stake: 7,
+	step: { unless: /\bnot\s+be\s+(?:construed|deemed|considered)\b/i },
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || (isPublicTerms(input) && input.documentType === null) || !input.reader.party)
 			return notApplicable

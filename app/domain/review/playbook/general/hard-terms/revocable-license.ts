@@ -16,6 +16,7 @@ export const revocableLicense: Rule = {
 	playbook: 'general',
 	title: 'A license cannot be withdrawn at will',
 	basis: { kind: 'G', source: 'commercial practice; published license forms' },
+	stake: 9,
 	decide(input) {
 		if (!input.reader.party) return notApplicable
 		const place = mentions(input, atWill, forReason, /\b(?:revoke|revocable|withdraw|rescind|take\s+back|cancel)\b/i).find(

@@ -22,10 +22,14 @@ const holding: ReadonlySet<string> = new Set(['investor', 'lender', 'buyer', 'la
 
 /** A rule of the term sheet that speaks in other papers of a round too, and only where something is wrong there. */
 function inOtherPapers(rule: Rule, id: string): Rule {
+	const { title, basis, protects, stake } = rule
 	return {
-		...rule,
 		id,
 		playbook: 'general',
+		title,
+		basis,
+		protects,
+		stake,
 		decide(input) {
 			const { party } = input.reader
 			if (

@@ -25,6 +25,7 @@ export const trailingInventions: Rule = {
 	playbook: 'general',
 	title: 'Inventions after the end are yours',
 	basis: { kind: 'L', source: 'courts enforce holdover clauses for a short time and a close subject only' },
+	stake: 9,
 	decide(input) {
 		const { party } = input.reader
 		if (!party) return notApplicable

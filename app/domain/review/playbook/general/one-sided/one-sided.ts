@@ -18,6 +18,8 @@ export const oneSided: Rule = {
 	playbook: 'general',
 	title: 'Rights and burdens are shared',
 	basis: { kind: 'G', source: 'commercial practice' },
+	catchAll: true,
+	stake: 7,
 	decide(input) {
 		if (!input.reader.party || input.reader.certainty === 'unknown') return notApplicable
 		const [first, ...more] = strongest(input)

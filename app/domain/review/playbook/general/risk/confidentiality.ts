@@ -76,6 +76,10 @@ export const oneWaySecrecy: Rule = {
 	playbook: 'general',
 	title: 'Confidentiality binds both sides',
 	basis,
+	provenByQuote: true,
+	doubtedBy: ['confidentiality'],
+	aboutWhoIsBound: true,
+	stake: 5,
 	decide: decideOneWaySecrecy,
 }
 
@@ -188,5 +192,7 @@ export const secrecyTime: Rule = {
 	playbook: 'general',
 	title: 'Confidentiality obligations end',
 	basis,
+	stake: 5,
+	wording: { stands: 'ending_obligation' },
 	decide: decideSecrecyTime,
 }

@@ -13,6 +13,8 @@ export const aiTraining: Rule = {
 	playbook: 'general',
 	title: 'Your data trains no model without your consent',
 	basis: { kind: 'S', source: 'Common Paper AI addendum, in which training is opt-in' },
+	stake: 9,
+	standard: 'Training only after a written opt-in; statistics that identify nobody may be used.',
 	decide(input) {
 		if (isEmployment(input) || readerPays(input) === false) return notApplicable
 		const frames = framesOf(input, 'ownership', 'trains_ai', 'improves')

@@ -33,6 +33,15 @@ export const oneWayIndemnity: Rule = {
 	playbook: 'general',
 	title: 'No indemnity binds you alone',
 	basis,
+	provenByQuote: true,
+	stake: 9,
+	confidence: 0.57,
+	step: {
+		// So is what one's own fault does to others, and what is done in good faith.
+		unless:
+			/^(?![^]*\b(?:negligen\w+|breach)\b)[^]*\binfring\w*|\bto\s+the\s+extent\b[^.]{0,60}\b(?:caused|negligen\w+|fault)|\bgood\s+faith\b/i,
+	},
+	standard: 'Each side covers claims by others that it caused.',
 	decide(input) {
 		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
 		const frames = framesOf(input, 'indemnity', 'indemnifies').filter((frame) => !isNoIndemnity(input, frame))
@@ -157,6 +166,9 @@ export const wideIndemnity: Rule = {
 	playbook: 'general',
 	title: 'Your indemnity is limited to third-party claims or your fault',
 	basis,
+	stake: 9,
+	confidence: 0.66,
+	standard: 'Claims by others only, caused by a breach of law or of rights, with a say in the defence.',
 	decide(input) {
 		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
 		// A mutual indemnity without bounds is still one that the reader gives.

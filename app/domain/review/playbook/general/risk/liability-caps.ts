@@ -30,6 +30,9 @@ export const oneSidedCap: Rule = {
 	playbook: 'general',
 	title: 'The cap on liability protects both sides',
 	basis,
+	stake: 8,
+	step: { needs: /\b(?:exceed\w*|limited\s+to|aggregate|total|cumulative|maximum|cap(?:ped)?)\b/i },
+	standard: 'One cap for both sides.',
 	decide(input) {
 		if (isPublicTerms(input) || isEmployment(input) || input.documentType === 'Data Processing Agreement') return notApplicable
 		const caps = generalCaps(input)
@@ -71,6 +74,16 @@ export const liabilityCap: Rule = {
 	playbook: 'general',
 	title: 'The cap on liability covers a year of fees or more',
 	basis,
+	stake: 9,
+	standard: 'Each side’s liability is capped at the fees of 12 months, with a few exceptions.',
+	wording: {
+		number: { unit: 'month', asks: /\bpayable in 12 months\b/ },
+		clause: {
+			heading: 'Limitation of Liability',
+			home: /\bliabilit/i,
+			said: /\bliab\w*\b[^.;]{0,120}\b(?:limit|cap|exceed|maximum|ceiling)|\b(?:limit\w*|cap(?:ped|s)?|ceiling|maximum|exceed)\b[^.;]{0,80}\bliab|\bthe\s+(?:\w+\s+){0,2}(?:limits?|limitations?|caps?)\s+(?:do|does|shall|will|appl)/i,
+		},
+	},
 	decide(input) {
 		const caps = generalCaps(input)
 		if (caps.length === 0) return noCap(input)

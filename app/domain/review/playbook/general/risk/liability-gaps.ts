@@ -17,6 +17,8 @@ export const unlimitedLiability: Rule = {
 	playbook: 'general',
 	title: 'Your liability has a limit',
 	basis,
+	stake: 9,
+	standard: 'A cap at the fees of 12 months. No limit only for fraud or intent.',
 	decide(input) {
 		if (isPublicTerms(input)) return notApplicable
 		const open = framesOf(input, 'liability', 'uncapped').find(
@@ -102,6 +104,8 @@ export const noLiability: Rule = {
 	playbook: 'general',
 	title: 'The other side answers for what it breaks',
 	basis,
+	stake: 9,
+	standard: 'A cap at the fees of 12 months, and no limit for fraud or intent.',
 	decide(input) {
 		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
 		const barred = framesOf(input, 'liability', 'excludes_all').find((frame) => standingOf(input, frame.who) === 'other')
@@ -135,6 +139,8 @@ export const indirectLoss: Rule = {
 	playbook: 'general',
 	title: 'Indirect loss is excluded for both sides alike',
 	basis,
+	stake: 8,
+	standard: 'Both sides exclude indirect and consequential damages.',
 	decide(input) {
 		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
 		const frames = framesOf(input, 'liability', 'excludes_kinds')
@@ -183,6 +189,8 @@ export const superCap: Rule = {
 	playbook: 'services',
 	title: 'Data and confidentiality breaches are outside the cap or have a higher one',
 	basis,
+	standard: 'A higher cap of 2 to 5 times the yearly fees for data, confidentiality and rights of others.',
+	wording: { stands: 'beside' },
 	decide(input) {
 		if (readerPays(input) !== true || isPublicTerms(input)) return notApplicable
 		const caps = generalCaps(input).filter((cap) => ['other', 'both'].includes(standingOf(input, cap.who)))

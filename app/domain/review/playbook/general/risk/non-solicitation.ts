@@ -91,5 +91,7 @@ export const nonSolicit: Rule = {
 	playbook: 'general',
 	title: 'Non-solicitation is short and narrow',
 	basis: { kind: 'S', source: 'a survey of 143 deal NDAs; Common Paper and Bonterms forms have none' },
+	stake: 8,
+	standard: 'Up to 12 months, for people or customers dealt with, open job ads allowed.',
 	decide: decideNonSolicit,
 }

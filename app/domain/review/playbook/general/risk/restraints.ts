@@ -70,6 +70,8 @@ export const nonCompete: Rule = {
 	playbook: 'general',
 	title: 'You may compete',
 	basis,
+	stake: 8,
+	standard: 'No non-compete between companies.',
 	decide: decideNonCompete,
 }
 
@@ -135,6 +137,9 @@ export const exclusivity: Rule = {
 	playbook: 'general',
 	title: 'You may work with others',
 	basis,
+	stake: 8,
+	step: { unless: /\b(?:with\s+)?each\s+other\b/i },
+	standard: 'Exclusivity is paid for, for one field and a limited time.',
 	decide: decideExclusivity,
 }
 
@@ -143,6 +148,7 @@ export const mfn: Rule = {
 	playbook: 'general',
 	title: 'Your best terms are yours to give',
 	basis,
+	stake: 8,
 	decide(input) {
 		const [clause] = binding(input, 'mfn')
 		if (!clause || standingOf(input, clause.who) !== 'reader') return notApplicable

@@ -122,6 +122,12 @@ export const ipAssignment: Rule = {
 	playbook: 'general',
 	title: 'Your IP stays yours',
 	basis,
+	stake: 9,
+	step: {
+		needs: /\b(?:assign\w*|made\s+for\s+hire|title|own(?:s|ed|ership)?|vests?)\b/i,
+		unless: /\belects?\s+not\s+to\b|\bprovided\s+to\b[^.]{0,60}\bby\b/i,
+	},
+	standard: 'Each side keeps its own IP; the paying side owns what it orders and pays for.',
 	decide: decideIpAssignment,
 }
 
@@ -183,6 +189,8 @@ export const wideLicence: Rule = {
 	playbook: 'general',
 	title: 'Licenses you give are bound to the purpose',
 	basis,
+	stake: 9,
+	standard: 'A license for the purpose of the contract, for as long as it runs.',
 	decide: decideWideLicence,
 }
 
@@ -191,6 +199,7 @@ export const residuals: Rule = {
 	playbook: 'general',
 	title: 'There is no residuals clause against you',
 	basis,
+	stake: 9,
 	decide(input) {
 		const clause = framesOf(input, 'confidentiality', 'residuals').find((frame) =>
 			['other', 'both', 'unknown'].includes(standingOf(input, frame.who)),

@@ -1,0 +1,31 @@
+import type { PointTopic } from '../../points/point-kinds.ts'
+
+/** How grave a point of each kind may become, as `stake` of a rule; a kind that is not here is of the middle. */
+export const pointStakes: Partial<Record<PointTopic, number>> = {
+	termination_by_other: 6,
+	no_exit: 6,
+	renewal: 6,
+	suspension: 6,
+	default: 7,
+	payment_terms: 7,
+	price_change: 8,
+	money_lost: 7,
+	penalty: 7,
+	security: 9,
+	indemnity: 9,
+	liability_cap: 9,
+	ip_assignment: 9,
+	license_out: 9,
+	license_in: 9,
+	confidentiality: 5,
+	data: 6,
+	restraint: 8,
+	non_solicit: 8,
+	equity: 8,
+	control: 8,
+	unilateral_change: 6,
+	release_waiver: 7,
+	forum: 3,
+	dispute_process: 3,
+	money: 7,
+}
