@@ -21,10 +21,12 @@ function modelLine({ model }: Pick<OpenServices, 'model'>): string[] {
 
 /** What the program says when it is up. */
 export function welcome(env: Env, services: OpenServices): string {
+	const { databaseDir } = services
+	const isElsewhere = databaseDir && !databaseDir.startsWith(services.env.dataDir)
 	return [
 		'',
 		`  Fineprint is ready at ${env.appUrl}`,
-		`  Data lives in ${services.env.dataDir}${services.databaseDir && !services.databaseDir.startsWith(services.env.dataDir) ? `, the database in ${services.databaseDir} (PostgreSQL does not run as root)` : ''}`,
+		`  Data lives in ${services.env.dataDir}` + (isElsewhere ? `, the database in ${databaseDir} (PostgreSQL does not run as root)` : ''),
 		...(env.smtpUrl ? [] : [`  Mails are saved there and can be read at ${env.appUrl}/dev/mail`]),
 		...modelLine(services),
 		'  To become admin: npm run user -- you@example.com --admin',

@@ -22,7 +22,8 @@ export function command(args: string[]): Promise<number> {
 		for (const [path, { length }] of Object.entries(pending))
 			if (length > 0)
 				await print(
-					`${length} tracked ${length === 1 ? 'change' : 'changes'} that ${length === 1 ? 'was' : 'were'} pending in ${path} ${length === 1 ? 'was' : 'were'} accepted first.\n`,
+					`${length} tracked ${length === 1 ? 'change' : 'changes'} that ${length === 1 ? 'was' : 'were'} pending in ${path} ` +
+						`${length === 1 ? 'was' : 'were'} accepted first.\n`,
 				)
 		await print(compared.notCompared.map(({ what, where }) => `Not compared: ${what} (${where}).\n`).join(''))
 		return 0

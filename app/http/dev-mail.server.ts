@@ -51,9 +51,15 @@ function summary(mail: string): Summary {
 function page(mails: (Summary & { name: string })[]): string {
 	const rows = mails.map(
 		(mail) =>
-			`<li><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)} · <a href="/dev/mail/${mail.name}">source</a></p>${mail.links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}</li>`,
+			`<li><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)} · <a ` +
+			`href="/dev/mail/${mail.name}">source</a></p>${mail.links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}</li>`,
 	)
-	return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Saved mail</title><style>body{font:16px/1.5 system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}h2{font-size:1rem;margin:0}li{margin:0 0 1.5rem}p{margin:.25rem 0;overflow-wrap:anywhere}</style><main><h1>Saved mail</h1>${rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail was sent yet.</p>'}</main></html>`
+	return (
+		'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Saved ' +
+		'mail</title><style>body{font:16px/1.5 system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem;color-scheme:light ' +
+		'dark}h2{font-size:1rem;margin:0}li{margin:0 0 1.5rem}p{margin:.25rem 0;overflow-wrap:anywhere}</style><main><h1>Saved ' +
+		`mail</h1>${rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail was sent yet.</p>'}</main></html>`
+	)
 }
 
 function escapeHtml(text: string): string {

@@ -1,8 +1,13 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** Headers by which proxies say that they pass on what somebody else asked. */
-const forwarding =
-	/^(?:forwarded|via|x-forwarded(?:-.+)?|x-original-.+|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip|cf-connecting-ip|fastly-client-ip)$/
+const forwarding = longPattern()`
+		^(?:
+			forwarded|via|x-forwarded(?:-.+)?|x-original-.+|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip
+			|cf-connecting-ip|fastly-client-ip
+		)$
+	`
 
 /**
  * Whether somebody at this machine asks: the connection comes from loopback, no proxy has passed the request on, and

@@ -24,7 +24,10 @@ const sizes: Record<Size, string> = {
 
 /** The classes of a button, for what must be a plain link: a download, for one. */
 export function buttonLook({ variant = 'primary', size = 'medium' }: Look = {}, className = ''): string {
-	return `inline-flex items-center justify-center gap-2 rounded-lg text-center font-semibold no-underline transition-colors disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
+	return (
+		'inline-flex items-center justify-center gap-2 rounded-lg text-center font-semibold no-underline transition-colors ' +
+		`disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
+	)
 }
 
 /** A button that submits its form unless told otherwise. */

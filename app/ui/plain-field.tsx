@@ -2,7 +2,8 @@ import { useId } from 'react'
 
 /** How every text box and choice looks. */
 export const inputLook =
-	'min-h-11 w-full rounded-lg border border-control bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-high'
+	'min-h-11 w-full rounded-lg border border-control bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink ' +
+	'aria-invalid:border-2 aria-invalid:border-high'
 
 /** The id of the hint below a control; the control names it in `aria-describedby`. */
 export function hintId(id: string): string {

@@ -16,7 +16,10 @@ export function Sidebar({ groups, collapsed: remembered }: { groups: SidebarGrou
 	return (
 		<aside
 			aria-label="Sidebar"
-			className={`sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 flex-col overflow-y-auto border-r border-line px-3 py-6 md:flex print:hidden ${collapsed ? 'w-18' : 'w-60'}`}
+			className={
+				'sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 flex-col overflow-y-auto border-r ' +
+				`border-line px-3 py-6 md:flex print:hidden ${collapsed ? 'w-18' : 'w-60'}`
+			}
 		>
 			<nav aria-label="Sections" className="grid gap-6">
 				{groups.map((group) => (

@@ -32,7 +32,10 @@ function ToastNote({ toast, here, onDismiss }: { toast: ToastMessage; here: { pa
 	const destructive = toast.variant === 'destructive'
 	return (
 		<div
-			className={`flex items-start gap-3 rounded-xl border border-l-4 bg-surface p-4 shadow-raised ${destructive ? 'border-high' : 'border-line border-l-accent'}`}
+			className={
+				'flex items-start gap-3 rounded-xl border border-l-4 bg-surface p-4 shadow-raised ' +
+				`${destructive ? 'border-high' : 'border-line border-l-accent'}`
+			}
 		>
 			<div className="min-w-0 flex-1">
 				<p className={`font-semibold ${destructive ? 'text-high' : 'text-ink'}`}>{toast.title}</p>

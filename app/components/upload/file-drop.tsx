@@ -19,7 +19,10 @@ export function FileDrop({ hint, problem, onChoose }: { hint: string; problem: s
 
 	return (
 		<div
-			className={`relative rounded-xl border-2 border-dashed text-left transition-colors focus-within:ring-2 focus-within:ring-focus hover:border-accent ${over ? 'border-accent bg-raised' : problem ? 'border-high' : 'border-control'}`}
+			className={
+				'relative rounded-xl border-2 border-dashed text-left transition-colors focus-within:ring-2 focus-within:ring-focus ' +
+				`hover:border-accent ${over ? 'border-accent bg-raised' : problem ? 'border-high' : 'border-control'}`
+			}
 		>
 			{/* The field fills the box; what it writes itself stands in its first line, above our words. */}
 			<input
@@ -33,7 +36,11 @@ export function FileDrop({ hint, problem, onChoose }: { hint: string; problem: s
 				onDragEnter={() => setOver(true)}
 				onDragLeave={() => setOver(false)}
 				onDrop={() => setOver(false)}
-				className={`absolute inset-0 h-full w-full cursor-pointer px-5 pt-5 text-sm outline-none file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-solid file:border-control file:bg-surface file:px-4 file:font-semibold file:text-ink ${file ? 'text-transparent' : 'text-muted'}`}
+				className={
+					'absolute inset-0 h-full w-full cursor-pointer px-5 pt-5 text-sm outline-none file:mr-3 file:min-h-11 ' +
+					'file:cursor-pointer file:rounded-lg file:border file:border-solid file:border-control file:bg-surface file:px-4 ' +
+					`file:font-semibold file:text-ink ${file ? 'text-transparent' : 'text-muted'}`
+				}
 			/>
 			<div className="pointer-events-none relative px-5 pt-20 pb-5">
 				<FileUp aria-hidden className="absolute top-5 right-5 size-8 text-accent" />

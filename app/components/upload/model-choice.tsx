@@ -16,7 +16,8 @@ export function ModelChoice({ model, chosen }: { model: ModelOffer; chosen: Reco
 			>
 				{model.local
 					? `${model.name} at ${model.server} then reads the document after the built-in review is done. A small machine may take some minutes.`
-					: `The words of the document then go to ${model.server} after the built-in review is done. The report lists each time they did. Untick this, and nothing leaves.`}
+					: `The words of the document then go to ${model.server} after the built-in review is done. The report lists each time ` +
+						'they did. Untick this, and nothing leaves.'}
 			</Choice>
 			<Choice name="mask_names" ticked={chosen.mask_names === 'yes'} label="Mask names and numbers first">
 				Parties, signatories, e-mails, phones and account numbers are replaced before words leave, as far as they are recognised.

@@ -28,7 +28,10 @@ export function reviewToneOf(value: string): ReviewTone {
 	return reviewTones.find((choice) => choice.value === value)?.tone ?? 'neutral'
 }
 
-/** The party role that somebody means by a word: as uploads name it, as forms label it or as the engine calls it, whatever the case. Other words stay as they are. */
+/**
+ * The party role that somebody means by a word: as uploads name it, as forms label it or as the engine calls it, whatever
+ * the case. Other words stay as they are.
+ */
 export function meantPartyRole(said: unknown): unknown {
 	return partyRoles.find(({ label, value, role }) => isAnyOf(said, [label, value, role]))?.value ?? said
 }

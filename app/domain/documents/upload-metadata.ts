@@ -64,7 +64,8 @@ export const UploadMetadata = z
 			}),
 			party_name: PartyName.nullish().meta({
 				description:
-					'The party whose side the reader is on, by its name or its role in the document: "Garman Holdings, Inc." or "Customer". Left out: as for the version before, else as party_role says.',
+					'The party whose side the reader is on, by its name or its role in the document: "Garman Holdings, Inc." or "Customer". Left out: ' +
+					'as for the version before, else as party_role says.',
 			}),
 			review_tone: z
 				.preprocess(

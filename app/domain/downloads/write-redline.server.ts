@@ -51,7 +51,8 @@ export interface RedlineRefusal {
 
 /**
  * The file of a version with the suggestions in force as tracked changes by the member, their reasons as comments; or
- * with everything accepted; or as it came. Changes of the other side that were decided about are resolved before. The same decisions give the same bytes. What the engine can't write is left
+ * with everything accepted; or as it came. Changes of the other side that were decided about are resolved before. The same
+ * decisions give the same bytes. What the engine can't write is left
  * out and told; what it can't prove is not handed out at all. The receipt is kept with the very bytes.
  *
  * @returns `null` when the document is not for the member, or has no such version
@@ -69,7 +70,9 @@ export async function writeRedline(
 	if (version.mediaType !== docxMediaType)
 		return {
 			refused: 'not_docx',
-			says: 'Only a Word document can be redlined, and this one is a PDF. Its suggestions can be copied from the list, or ask the other side for the Word file.',
+			says:
+				'Only a Word document can be redlined, and this one is a PDF. Its suggestions can be copied from the list, or ask the other side ' +
+				'for the Word file.',
 		}
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
 	const file = await versionBytes(services, version)

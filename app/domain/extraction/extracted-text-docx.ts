@@ -51,7 +51,9 @@ function notice({ pagesNotRead }: Pick<ExtractedDocument, 'pagesNotRead'>, name:
 		new Paragraph({
 			children: [
 				new TextRun({
-					text: `Read from ${xmlText(name)} by Fineprint. Check it against that file before you rely on it.${missing ? ` Pages that could not be read: ${missing}.` : ''}`,
+					text:
+						`Read from ${xmlText(name)} by Fineprint. Check it against that file before you rely on ` +
+						`it.${missing ? ` Pages that could not be read: ${missing}.` : ''}`,
 					...muted,
 				}),
 			],

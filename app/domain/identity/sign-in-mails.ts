@@ -52,7 +52,8 @@ export function signInMail({ to, link, code }: SignInMailParts): Mail {
 /** To an address that asked to sign in and has no account. `link` leads to the registration. */
 export function noAccountMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>): Mail {
 	return composeMail(to, 'There is no Fineprint account with this address', [
-		'Somebody, probably you, asked to sign in to Fineprint with this email address. It has no account. You may have used another address; or create an account here:',
+		'Somebody, probably you, asked to sign in to Fineprint with this email address. It has no account. You may have used another ' +
+			'address; or create an account here:',
 		{ link, label: 'Create an account' },
 		'If it was not you, ignore this mail.',
 	])

@@ -1,5 +1,10 @@
-const closing =
-	/^\W*(?:in\s+witness|executed\b|signed\b|by\s+signing|agreed\s+(?:and\s+)?accepted|(?:please|kindly)\s+(?:sign|indicate|confirm))|\bsigning\s+(?:in\s+the\s+spaces|below)\b|\bexecuted\s+(?:in|as\s+of|by)\b[^.]{0,80}\b(?:cop(?:y|ies)|counterparts?|date|day)\b|\b(?:day|date)\s+(?:and\s+year\s+)?(?:first\s+)?(?:above\s+)?(?:written|mentioned)\b|\bexamine\s+and\s+consider\b/i
+import { longPattern } from '#app/domain/text/long-pattern.ts'
+const closing = longPattern('i')`
+	^\W*(?:in\s+witness|executed\b|signed\b|by\s+signing|agreed\s+(?:and\s+)?accepted|(?:please|kindly)\s+(?:sign|indicate|confirm))
+	|\bsigning\s+(?:in\s+the\s+spaces|below)\b
+	|\bexecuted\s+(?:in|as\s+of|by)\b[^.]{0,80}\b(?:cop(?:y|ies)|counterparts?|date|day)\b
+	|\b(?:day|date)\s+(?:and\s+year\s+)?(?:first\s+)?(?:above\s+)?(?:written|mentioned)\b|\bexamine\s+and\s+consider\b
+`
 /** Who merely says how many originals there are has a clause of its own before the signatures. */
 const provision = /\b(?:may|shall|can)\s+be\s+(?:signed|executed)\b|\bdeemed\s+an?\s+original\b/i
 

@@ -3,8 +3,10 @@ import type { ChangeFault } from './prove-change.ts'
 import { proposedWords } from '#app/domain/suggestions/suggestion.ts'
 import type { SuggestionDraft } from '#app/domain/suggestions/suggestion-draft.ts'
 
-/** `names`: the wording needs a name that the document does not have; `place`: other words would get lost with those it replaces; `said`: the subject is spoken of already;
- * `twice`: another change here speaks of it. */
+/**
+ * `names`: the wording needs a name that the document does not have; `place`: other words would get lost with those it
+ * replaces; `said`: the subject is spoken of already; `twice`: another change here speaks of it.
+ */
 type Fault = ChangeFault | 'names' | 'place' | 'said' | 'twice'
 
 const faults: Record<Fault, string> = {

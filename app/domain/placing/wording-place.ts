@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
 import type { Finding } from '#app/domain/review/report.ts'
 import { sentencesOf } from './own-sentences.ts'
@@ -36,8 +37,12 @@ function endsObligation(rule: string): boolean {
 }
 
 /** Words that make a duty endless; without them, the duty itself may stay. */
-const endless =
-	/,?\s*\b(?:in perpetuity|perpetually|for ?ever|indefinitely|at all times|without (?:any )?limit (?:in|of) time|for an? (?:unlimited|indefinite) (?:time|period))\b/i
+const endless = longPattern('i')`
+	,?\s*\b(?:
+		in perpetuity|perpetually|for ?ever|indefinitely|at all times|without (?:any )?limit (?:in|of) time
+		|for an? (?:unlimited|indefinite) (?:time|period)
+	)\b
+`
 
 const secrecyDuty = /\b(?:hold|keep|treat|maintain|protect|guard|not disclose)\b/i
 
@@ -51,8 +56,10 @@ export function withoutEndlessness(rule: string, sentence: string): string | nul
 	return sentence.replace(endless, '')
 }
 
-const withoutEnd =
-	/\b(?:shall|will|does|do)\s+not\s+(?:terminate|expire|end)\b|\bas\s+long\s+as\s+permitted\b|\bwhether\s+or\s+not\b[^.;]{0,60}\btrade\s+secrets?\b|\b(?:perpetu\w+|indefinite\w*|for\s?ever)\b/i
+const withoutEnd = longPattern('i')`
+	\b(?:shall|will|does|do)\s+not\s+(?:terminate|expire|end)\b|\bas\s+long\s+as\s+permitted\b
+	|\bwhether\s+or\s+not\b[^.;]{0,60}\btrade\s+secrets?\b|\b(?:perpetu\w+|indefinite\w*|for\s?ever)\b
+`
 
 /** Whether a paragraph says still that a duty never ends, once its endlessness was exchanged for a time. */
 export function staysEndless(rule: string, { placed: { text }, change }: PlacedChange): boolean {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
 import { isDoubted } from './judging/doubted-pass.ts'
@@ -135,8 +136,11 @@ function supplementsTerms({ documentType, document }: RuleInput): boolean {
 }
 
 /** Words that hold only as far as others do: those may say the opposite. */
-const leansElsewhere =
-	/\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?(?:section|clause|article|paragraph|\d)|\b(?:with|has|have)\s+the\s+following\s+exceptions|\bexcept\s+as\s+(?:set\s+(?:out|forth)|provided|stated)\s+(?:in|by|under)\b/i
+const leansElsewhere = longPattern('i')`
+	\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?(?:section|clause|article|paragraph|\d)
+	|\b(?:with|has|have)\s+the\s+following\s+exceptions
+	|\bexcept\s+as\s+(?:set\s+(?:out|forth)|provided|stated)\s+(?:in|by|under)\b
+`
 
 /**
  * A decision that can stand: nothing is fine without the words that show it, and nothing is absent that may stand in

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { type DocumentType, isDocumentType } from '#app/domain/documents/catalogue.ts'
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
@@ -15,14 +16,26 @@ export interface DetectedType {
 	score: number
 }
 
-const selfName =
-	/\bthis\s((?:(?!(?:subject|is|are|shall|will|may|hereby|incorporates?)\s)[\p{L}’'()-]+\s){0,8}?(?:agreement|contract|lease|note|addendum|policy|letter|plan|deed|amendment|terms|safe|instrument|warrant|guaranty))\b/iu
+const selfName = longPattern('iu')`
+	\bthis\s(
+		(?:(?!(?:subject|is|are|shall|will|may|hereby|incorporates?)\s)[\p{L}’'()-]+\s){0,8}?(?:
+			agreement|contract|lease|note|addendum|policy|letter|plan|deed|amendment|terms|safe|instrument|warrant|guaranty
+		)
+	)\b
+`
 /** What the "Third Amendment to the Amended and Restated Employment Agreement" amends says what it is. */
-const amends =
-	/\b(?:amendment|addendum|supplement|modification)\b(?:\sNo\.\s?\d+)?[^.;()“”"\n]{0,40}?\s(?:to|of)\s((?:[\p{L}’'-]+\s){0,9}?(?:agreement|contract|lease|note|plan|letter|licen[cs]e))\b/iu
+const amends = longPattern('iu')`
+	\b(?:amendment|addendum|supplement|modification)\b(?:\sNo\.\s?\d+)?[^.;()“”"\n]{0,40}?\s(?:to|of)\s
+	((?:[\p{L}’'-]+\s){0,9}?(?:agreement|contract|lease|note|plan|letter|licen[cs]e))\b
+`
 /** A heading is a title only when it names a kind of document; "4. Terms and conditions of employment" heads a clause. */
-const documentNoun =
-	/\b(?:agreements?|contract|safe|lease|note|warrant|polic(?:y|ies)|terms|conditions|bylaws|by-laws|certificate|plan|consent|resolutions?|minutes|addendum|amendment|letter|memorandum|term sheet|work|undertaking|guarant(?:y|ee)|assignment|licen[cs]e|nda|eula|dpa|msa|sow|election|notice|handbook|guidelines|order form|invoice|offer|release|charter|statement|standards|rules|confirmation)\b/i
+const documentNoun = longPattern('i')`
+	\b(?:
+		agreements?|contract|safe|lease|note|warrant|polic(?:y|ies)|terms|conditions|bylaws|by-laws|certificate|plan|consent|resolutions?
+		|minutes|addendum|amendment|letter|memorandum|term sheet|work|undertaking|guarant(?:y|ee)|assignment|licen[cs]e|nda|eula|dpa|msa
+		|sow|election|notice|handbook|guidelines|order form|invoice|offer|release|charter|statement|standards|rules|confirmation
+	)\b
+`
 const openingLength = 4000
 const languageLength = 60_000
 
@@ -98,8 +111,11 @@ const inCapitals = new RegExp(
 	`(?<![\\p{L}\\d])((?:\\p{Lu}[\\p{Lu}&,’'\\/-]*\\s(?:(?:of|and|for|to|the)\\s)?){1,9}${kindOfPaper})(?![\\p{L}-])`,
 	'u',
 )
-const atBeginning =
-	/^(?:[^\p{L}]*(?:Exhibit|EXHIBIT|EX)[\s-]\S{1,12}\s)?[^\p{L}]{0,20}((?:\p{Lu}[\p{L}’'&-]*\s(?:(?:of|and|for|to)\s)?){1,7}(?:Agreement|Contract|Lease|Addendum))\s(?=This|THIS|this|[Bb]etween|[Bb]y\s|[Dd]ated|\p{Lu})/u
+const atBeginning = longPattern('u')`
+	^(?:[^\p{L}]*(?:Exhibit|EXHIBIT|EX)[\s-]\S{1,12}\s)?[^\p{L}]{0,20}
+	((?:\p{Lu}[\p{L}’'&-]*\s(?:(?:of|and|for|to)\s)?){1,7}(?:Agreement|Contract|Lease|Addendum))\s
+	(?=This|THIS|this|[Bb]etween|[Bb]y\s|[Dd]ated|\p{Lu})
+`
 
 /** The first title in capitals, which may name a kind that we do not know. */
 function runTitle(text: string): RegExpExecArray | null {
@@ -107,8 +123,12 @@ function runTitle(text: string): RegExpExecArray | null {
 }
 
 const titleReach = 1500
-const endsAsTitle =
-	/\b(?:agreement|contract|lease|polic(?:y|ies)|notice|terms(?: of (?:service|use|sale))?|terms (?:and|&) conditions|conditions|letter|note|addendum|licen[cs]e|plan|sheet|bylaws|safe|nda)(?:\s*\([^)]{0,40}\))?$/i
+const endsAsTitle = longPattern('i')`
+	\b(?:
+		agreement|contract|lease|polic(?:y|ies)|notice|terms(?: of (?:service|use|sale))?|terms (?:and|&) conditions|conditions|letter
+		|note|addendum|licen[cs]e|plan|sheet|bylaws|safe|nda
+	)(?:\s*\([^)]{0,40}\))?$
+`
 
 /** "Reference is made to your Employment Agreement": a letter that changes it. */
 const yourContract =
@@ -211,15 +231,27 @@ const businessTerms = [
 	/\bservice levels?\b|\buptime\b/i,
 ]
 /** A person who is engaged as an officer, by whatever name. */
-const servesAsOfficer =
-	/\b(?:serve|engage|retain|appoint)\b[^.;]{0,60}\bas\s(?:the\s|its\s)?(?:\p{L}+[’']s\s)?(?:chief\s(?:executive|financial|operating|technology)|president\b|CEO\b|CFO\b)/iu
+const servesAsOfficer = longPattern('iu')`
+	\b(?:serve|engage|retain|appoint)\b[^.;]{0,60}\bas\s(?:the\s|its\s)?(?:\p{L}+[’']s\s)?
+	(?:chief\s(?:executive|financial|operating|technology)|president\b|CEO\b|CFO\b)
+`
 const sellsShares = /\b(?:shares|stock|securities|membership units|limited partner\w*)\b/i
 
 /** What the text adds to a general title: an NDA in which both sides disclose is mutual. */
 function refine({ text }: ExtractedDocument, found: DetectedType): DetectedType {
 	if (found.type === 'NDA') {
-		const mutual =
-			/\bmutual(?:ly)?\b(?!\s(?:benefit|promises?|covenants?|consideration|undertakings?|agree\w*|understanding|interests?|desire|advantage|business|exploration|consent|premises|acceptable|execut))[^.]{0,60}\b(?:disclos|confiden|exchange|non-?disclosure)|\beach (?:party|of the parties|of us|side)\b[^.]{0,60}\b(?:disclos\w+|receiv\w+|confidential|secret)|\b(?:either|both) part(?:y|ies)\b[^.]{0,40}\bdisclos|\bexchange\b[^.]{0,40}\bconfidential information\b|\bparty (?:that |which )?(?:disclos|receiv)\w+/i
+		const mutual = longPattern('i')`
+			\bmutual(?:ly)?\b(?!
+				\s(?:
+					benefit|promises?|covenants?|consideration|undertakings?|agree\w*|understanding|interests?|desire|advantage|business|exploration
+					|consent|premises|acceptable|execut
+				)
+			)[^.]{0,60}\b(?:disclos|confiden|exchange|non-?disclosure)
+			|\beach (?:party|of the parties|of us|side)\b[^.]{0,60}\b(?:disclos\w+|receiv\w+|confidential|secret)
+			|\b(?:either|both) part(?:y|ies)\b[^.]{0,40}\bdisclos
+			|\bexchange\b[^.]{0,40}\bconfidential information\b
+			|\bparty (?:that |which )?(?:disclos|receiv)\w+
+		`
 		if (mutual.test(text.slice(0, 12_000))) return { ...found, type: 'Mutual NDA' }
 	}
 	const opening = text.slice(0, openingLength)

@@ -1,34 +1,93 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from './clauses/search/all-matches.ts'
 
 const qualifier = String.raw`(?:(?:all|any|the|your|every|previous|prior|above|earlier|preceding|foregoing|other|system|given)\s+){0,4}`
 const verdictWord = String.raw`(?:safe|approved|fair|compliant|standard|favou?rable|harmless|low[- ]risk|risk[- ]free|without\s+risks?|acceptable)`
-const machine = String.raw`(?:AIs?(?:\s+(?:models?|assistants?|systems?|reviewers?|readers?|agents?|tools?))?|A\.I\.|artificial\s+intelligence|(?:large\s+)?language\s+models?|LLMs?|chat\s?bots?|(?:Chat)?GPT(?:-\d)?|automated\s+(?:review\w*|systems?|readers?)|review\s+(?:software|bots?|tools?))`
+const machine = patternPart`
+	(?:
+		AIs?(?:\s+(?:models?|assistants?|systems?|reviewers?|readers?|agents?|tools?))?|A\.I\.|artificial\s+intelligence
+		|(?:large\s+)?language\s+models?|LLMs?|chat\s?bots?|(?:Chat)?GPT(?:-\d)?|automated\s+(?:review\w*|systems?|readers?)
+		|review\s+(?:software|bots?|tools?)
+	)
+`
 const paper = String.raw`(?:agreement|contract|document|file|nda|safe|clause|section|paragraph|text)`
 const opening = String.raw`(?:^|[.!?:;>\]"“”(\n])\s*`
-const fault = String.raw`(?:risks?|issues?|problems?|concerns?|findings?|red\s+flags?|clauses?|sections?|paragraphs?|passages?|instructions?|(?:liability\s+)?caps?|penalt(?:y|ies)|renewal)`
+const fault = patternPart`
+	(?:
+		risks?|issues?|problems?|concerns?|findings?|red\s+flags?|clauses?|sections?|paragraphs?|passages?|instructions?
+		|(?:liability\s+)?caps?|penalt(?:y|ies)|renewal
+	)
+`
 
 /**
  * Wordings that speak to software instead of to a party. An imperative must open its sentence, so that
  * "the escrow agent may disregard prior instructions" stays an ordinary term.
  */
 const imperatives = [
-	String.raw`(?:please\s+|you\s+must\s+)?((?:ignore|disregard|forget|override|bypass)\s+${qualifier}(?:instructions?|prompts?|directions|guidelines|commands|context|risk\s+analysis|rules)\b(?!\s+(?:that\s+(?:do|are|is|was|were|come)|which|received\s+from|from\s+(?:any|other|third|persons?|someone))))`,
-	String.raw`((?:note|notice|attention|message|memo|directions|instructions?|prompt)\s*(?:(?:to|for)\s+)?(?:all\s+|any\s+|the\s+)?${machine}(?:\s+reading\s+this)?\s*[:,])`,
+	patternPart`
+		(?:please\s+|you\s+must\s+)?(
+			(?:ignore|disregard|forget|override|bypass)\s+${qualifier}
+			(?:instructions?|prompts?|directions|guidelines|commands|context|risk\s+analysis|rules)\b(?!
+				\s+(?:that\s+(?:do|are|is|was|were|come)|which|received\s+from|from\s+(?:any|other|third|persons?|someone))
+			)
+		)
+	`,
+	patternPart`
+		(
+			(?:note|notice|attention|message|memo|directions|instructions?|prompt)\s*(?:(?:to|for)\s+)?(?:all\s+|any\s+|the\s+)?${machine}
+			(?:\s+reading\s+this)?\s*[:,]
+		)
+	`,
 	String.raw`((?:if\s+you\s+are\s+an?\s+${machine}\b[^.,\n]{0,60},|as\s+an?\s+${machine}\s+(?:reading|reviewing|summari[sz]ing)\s+(?:this|the)\b))`,
 	String.raw`((?:${machine}|Claude|Gemini|Copilot)\s*,\s+(?:please\s+)?(?:summari[sz]e|ignore|approve|say|report|mark|rate|treat|skip)\b)`,
-	String.raw`(?:please\s+|you\s+(?:must|should|will)\s+)?((?:mark|rate|classify|report|approve|treat|describe|summari[sz]e)\s+(?:this|the)\s+${paper}\s+as\s+(?:\w+\s+){0,3}?${verdictWord})`,
-	String.raw`(when\s+(?:summari[sz]ing|reviewing|analy[sz]ing|assessing|rating)\s+(?:this|the)\s+${paper}\b[^.\n]{0,20},\s+(?:please\s+)?(?:say|state|report|conclude|mark|rate|treat|omit|ignore|skip|(?:do\s+not|don't|never)\s+(?:flag|mention|report|raise))\b)`,
+	patternPart`
+		(?:please\s+|you\s+(?:must|should|will)\s+)?(
+			(?:mark|rate|classify|report|approve|treat|describe|summari[sz]e)\s+(?:this|the)\s+${paper}\s+as\s+(?:\w+\s+){0,3}?${verdictWord}
+		)
+	`,
+	patternPart`
+		(
+			when\s+(?:summari[sz]ing|reviewing|analy[sz]ing|assessing|rating)\s+(?:this|the)\s+${paper}\b[^.\n]{0,20},\s+(?:please\s+)?(?:
+				say|state|report|conclude|mark|rate|treat|omit|ignore|skip|(?:do\s+not|don't|never)\s+(?:flag|mention|report|raise)
+			)\b
+		)
+	`,
 	String.raw`((?:do\s+not|don't|never)\s+(?:flag|highlight|mention|reveal)\s+(?:(?:this|any|the|all)\s+)?(?:\w+\s+){0,2}?${fault}\b)`,
-	String.raw`((?:do\s+not|don't|never)\s+(?:report|raise|list)\s+(?:any|all)?\s*(?:risks?|issues?|problems?|concerns?|findings?|red\s+flags?)(?:\s+(?:in|with|for|about)\s+(?:this|section|clause|article|paragraph)\b|\s*[.!]))`,
-	String.raw`((?:respond|reply|answer|output|return|print)\s+(?:only\s+)?(?:with\s+)?(?:the\s+)?(?:word\s+|verdict\s+|text\s+)?["“'](?:approved?|safe|sign|yes|ok|compliant|low\s+risk|no\s+(?:issues|risks))\b)`,
+	patternPart`
+		(
+			(?:do\s+not|don't|never)\s+(?:report|raise|list)\s+(?:any|all)?\s*(?:risks?|issues?|problems?|concerns?|findings?|red\s+flags?)
+			(?:\s+(?:in|with|for|about)\s+(?:this|section|clause|article|paragraph)\b|\s*[.!])
+		)
+	`,
+	patternPart`
+		(
+			(?:respond|reply|answer|output|return|print)\s+(?:only\s+)?(?:with\s+)?(?:the\s+)?(?:word\s+|verdict\s+|text\s+)?["“']
+			(?:approved?|safe|sign|yes|ok|compliant|low\s+risk|no\s+(?:issues|risks))\b
+		)
+	`,
 	String.raw`(your\s+(?:only\s+|new\s+)?task\s+is\s+to\s+(?:tell|say|report|conclude|confirm|approve)\b[^.\n]{0,80}?\b${verdictWord})`,
 ]
 
 /** These speak to software wherever they stand. */
 const addresses = [
-	String.raw`\b(${machine}\b[^.\n]{0,60}?\b(?:must|should|shall|will|please|(?:is|are)\s+(?:instructed|directed|required)\s+to)\b[^.\n]{0,40}?\b(?:approve|ignore|disregard|recommend|conclude|classify|rate|mark|report|treat|skip|omit|say|state)\b[^.\n]{0,40}?\b(?:(?:this|the)\s+(?:${paper}|terms?)|no\s+(?:risks?|issues?|findings?|concerns?)|${verdictWord}|(?:all|any|prior|previous)\s+instructions?))`,
-	String.raw`\b(${machine}\b[^.\n]{0,30}?\b(?:must|should|shall|will)\s+(?:approve\b|not\s+(?:flag|report|raise|mention)\s+(?:any\s+)?(?:risks?|issues?|findings?|concerns?)\b))`,
+	patternPart`
+		\b(
+			${machine}\b[^.\n]{0,60}?\b(?:must|should|shall|will|please|(?:is|are)\s+(?:instructed|directed|required)\s+to)\b[^.\n]{0,40}?\b(?:
+				approve|ignore|disregard|recommend|conclude|classify|rate|mark|report|treat|skip|omit|say|state
+			)\b[^.\n]{0,40}?\b(?:
+				(?:this|the)\s+(?:${paper}|terms?)|no\s+(?:risks?|issues?|findings?|concerns?)|${verdictWord}
+				|(?:all|any|prior|previous)\s+instructions?
+			)
+		)
+	`,
+	patternPart`
+		\b(
+			${machine}\b[^.\n]{0,30}?\b(?:must|should|shall|will)\s+(?:
+				approve\b|not\s+(?:flag|report|raise|mention)\s+(?:any\s+)?(?:risks?|issues?|findings?|concerns?)\b
+			)
+		)
+	`,
 	String.raw`\b((?:the\s+)?verdict\s+(?:is|(?:must|should|shall|will)\s+be)\s+["“']?(?:sign|safe|approved?|fair)\b)`,
 	String.raw`\b(you\s+are\s+(?:now\s+)?an?\s+(?:AI|language\s+model|helpful\s+assistant|assistant\s+that|LLM)\b)`,
 	String.raw`\b((?:system|assistant)\s*:\s*(?:you\s+(?:are|must|will)|this\s+(?:agreement|contract|document)\s+(?:is|has)))`,

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { sendableWording } from '#app/domain/review/wording/sendable-wording.ts'
 import { standsInPlace } from '#app/domain/review/wording/stands-in-place.ts'
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
@@ -92,8 +93,10 @@ function withPlace(
 }
 
 /** "Section 4.2", "Exhibit A", "Annex 3A, Section 7.4": short enough to stand in a request. */
-const citable =
-	/^(?:(?:Exhibit|Schedule|Annex|Appendix|Attachment|Addendum)\s\S{1,6},\s)?(?:Article\s\S{1,6},\s)?(?:Section|Article|Clause|Exhibit|Schedule|Annex|Appendix)\s[^\s,]{1,12}$/
+const citable = longPattern()`
+	^(?:(?:Exhibit|Schedule|Annex|Appendix|Attachment|Addendum)\s\S{1,6},\s)?(?:Article\s\S{1,6},\s)?
+	(?:Section|Article|Clause|Exhibit|Schedule|Annex|Appendix)\s[^\s,]{1,12}$
+`
 
 function quoteFrom({ text }: ExtractedDocument, { start, end }: Span, rule: string) {
 	if (!(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length)) {

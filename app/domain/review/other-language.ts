@@ -1,11 +1,17 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 /** Small words that show a language: fewer may stand in a name. */
 const fewestWords = 3
 /** Lines shorter than this are names, headings and numbers. */
 const shortest = 50
 /** Words that hold English sentences together, and those of the languages that contracts beside English ones are written in. */
 const english = /\b(?:the|of|and|to|shall|by|with|this|any|is|are|be|or|in|for|that|which)\b/gi
-const foreign =
-	/(?<![\p{L}])(?:der|die|das|und|oder|nicht|eine?r?|den|dem|des|mit|für|wird|werden|ist|auf|von|zu|le|la|les|des|du|et|ou|une?|dans|pour|par|est|sont|aux|el|los|las|del|por|para|con|una?|que|se|il|lo|gli|della|delle|che|è|sono|di|da|não|uma?|ao|dos|das|pelo|pela|het|een|van|voor|wordt|zijn|och|att|är|ett|och|som|på|w|na|się|oraz|przez|jest|och|og|ikke|til|af)(?![\p{L}])/giu
+const foreign = longPattern('giu')`
+	(?<![\p{L}])(?:
+		der|die|das|und|oder|nicht|eine?r?|den|dem|des|mit|für|wird|werden|ist|auf|von|zu|le|la|les|des|du|et|ou|une?|dans|pour|par|est
+		|sont|aux|el|los|las|del|por|para|con|una?|que|se|il|lo|gli|della|delle|che|è|sono|di|da|não|uma?|ao|dos|das|pelo|pela|het|een|van
+		|voor|wordt|zijn|och|att|är|ett|och|som|på|w|na|się|oraz|przez|jest|och|og|ikke|til|af
+	)(?![\p{L}])
+`
 
 /** Letters beyond Latin and its extensions: without one, no line is mostly in other letters. */
 const otherLetters = /[^\x00-\u024f]/

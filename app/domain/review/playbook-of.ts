@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
 import { isLetter } from './facts/letter-parties.ts'
@@ -59,8 +60,11 @@ export function playbookOf(type: DocumentType | null, told: Told | null = null):
 	return engaging.has(type) && engagesCompany(told.facts) ? 'services' : playbook
 }
 
-const amendment =
-	/\b[Tt](?:his|HIS)\s(?:[\p{L}\d.-]+\s){0,4}?(?:[Aa]mendment|AMENDMENT)\b(?!\s(?:and|AND)\s(?:[Rr]estate|RESTATE))|\b(?:AMENDMENT|Amendment)\s(?:(?:NO|No|NUMBER|Number)\b\.?|#|n°|\d|(?:TO|to|OF|of)\s(?:THE|the|\p{Lu}))|\b(?:Modification|MODIFICATION)\s(?:(?:and|AND)\s\p{L}+\s)?(?:of|OF|to|TO)\s(?=\p{Lu})/u
+const amendment = longPattern('u')`
+	\b[Tt](?:his|HIS)\s(?:[\p{L}\d.-]+\s){0,4}?(?:[Aa]mendment|AMENDMENT)\b(?!\s(?:and|AND)\s(?:[Rr]estate|RESTATE))
+	|\b(?:AMENDMENT|Amendment)\s(?:(?:NO|No|NUMBER|Number)\b\.?|#|n°|\d|(?:TO|to|OF|of)\s(?:THE|the|\p{Lu}))
+	|\b(?:Modification|MODIFICATION)\s(?:(?:and|AND)\s\p{L}+\s)?(?:of|OF|to|TO)\s(?=\p{Lu})
+`
 const letterAmends = /\b(?:(?:hereby|further)\samends?|deemed\s(?:to\sbe\s)?amended|is\shereby\samended|agreed\sto\s(?:further\s)?amend)\b/i
 const titleLength = 700
 
@@ -69,14 +73,32 @@ function changesAnother(text: string): boolean {
 	return amendment.test(text.slice(0, titleLength)) || (isLetter(text) && letterAmends.test(text.slice(0, 1800)))
 }
 
-const partners =
-	'(?:merchants?|(?:marketplace )?sellers?|retailers?|suppliers?|vendors?|carriers?|couriers?|(?:experience )?hosts?|drivers?|(?:fleet|travel|delivery|business|service|restaurant) ?partners?|partners?|providers?|developers?|advertisers?|publishers?|resellers?|affiliates?|hotels?|linguists?|freelancers?|professionals?|restaurants?|salons?|operators?|contractors?|accommodations?|businesses|business customers?|commercial customers?)'
+const partners = patternPart`
+	(?:
+		merchants?|(?:marketplace )?sellers?|retailers?|suppliers?|vendors?|carriers?|couriers?|(?:experience )?hosts?|drivers?
+		|(?:fleet|travel|delivery|business|service|restaurant) ?partners?|partners?|providers?|developers?|advertisers?|publishers?
+		|resellers?|affiliates?|hotels?|linguists?|freelancers?|professionals?|restaurants?|salons?|operators?|contractors?
+		|accommodations?|businesses|business customers?|commercial customers?
+	)
+`
 const titledForBusinesses = new RegExp(
-	`\\b(?:terms|conditions|agreement)\\b[^.\\n]{0,40}\\bfor (?:the )?${partners}\\b|(?<!\\b(?:creators?|users?|players?|members?|fans?|community) )\\b(?:${partners}|platform|api|ads?|advertising)(?:['’]s?)? (?:terms|agreement|conditions)\\b|\\b(?:commercial|business|partner) terms\\b`,
+	patternPart`
+		\b(?:terms|conditions|agreement)\b[^.\n]{0,40}\bfor (?:the )?${partners}\b
+		|(?<!\b(?:creators?|users?|players?|members?|fans?|community) )\b(?:${partners}|platform|api|ads?|advertising)
+			(?:['’]s?)? (?:terms|agreement|conditions)\b
+		|\b(?:commercial|business|partner) terms\b
+	`,
 	'i',
 )
-const saysBusiness =
-	/\b(?:not (?:a )?consumers?\b|(?:business|commercial|professional) (?:use|purposes) only|entrepreneurs? within the meaning|enterprises? within the meaning|in the course of (?:its|their|your|a) (?:trade|business|profession))|\(?[“"*]{1,4}(?:Travel Partner|Partner|Merchant|Retailer|RETAILER|Seller|Carrier|Advertiser|Publisher)[*”"]{1,4}\)?|\bseller portal\b|\boffer (?:your )?(?:applications|products|goods) to (?:users|customers|consumers)\b/i
+const saysBusiness = longPattern('i')`
+	\b(?:
+		not (?:a )?consumers?\b|(?:business|commercial|professional) (?:use|purposes) only|entrepreneurs? within the meaning
+		|enterprises? within the meaning|in the course of (?:its|their|your|a) (?:trade|business|profession)
+	)
+	|\(?[“"*]{1,4}(?:Travel Partner|Partner|Merchant|Retailer|RETAILER|Seller|Carrier|Advertiser|Publisher)[*”"]{1,4}\)?
+	|\bseller portal\b
+	|\boffer (?:your )?(?:applications|products|goods) to (?:users|customers|consumers)\b
+`
 const namesBusiness = /\b(?:the|and) (?:Client|Advertiser|Merchant|Publisher)\b/
 
 /** Consumers' rights are no matter of terms under which a business sells, drives or advertises on a platform. */

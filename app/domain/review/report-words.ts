@@ -64,7 +64,8 @@ export const roleLabels: Record<PartyRole, string> = { sending: 'Sending Party',
 export const toneLabels: Record<ReviewTone, string> = { friendly: 'Founder-Friendly', legal: 'Legal-Precise', neutral: 'Neutral' }
 
 export const disclaimer =
-	'Fineprint is not a law firm. This report was written by software, is for information only and is no legal advice. Have a licensed attorney look at every decision that carries high risk.'
+	'Fineprint is not a law firm. This report was written by software, is for information only and is no legal advice. Have a ' +
+	'licensed attorney look at every decision that carries high risk.'
 
 /** A fact's value as people read it: "3 years" stays as it is, 500000 USD becomes "500,000 USD"; what it belongs to in parentheses. */
 export function factValue({ value, unit, of }: Pick<Fact, 'value' | 'unit' | 'of'>): string {

@@ -46,7 +46,8 @@ export interface ReviewDocumentInput {
  * Reviews a document: facts, clauses in plain English, every rule's outcome, findings and the verdict.
  *
  * Pure and deterministic: equal input gives an equal report, keys in one order. `onSection` is called with each
- * section as it is ready (facts, clauses, findings, summary), `onReading` with what a language model is told. Everything is read from the text as the parties see
+ * section as it is ready (facts, clauses, findings, summary), `onReading` with what a language model is told. Everything is
+ * read from the text as the parties see
  * it (`readingView`), and quoted from the document itself.
  */
 export function reviewDocument(

@@ -1,8 +1,13 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 
 /** How a letter offers a job. */
-export const offersWork =
-	/(?:pleased|delighted|excited|happy) to (?:offer you|extend)|offer(?:ing)? you (?:a |the |an )?(?:position|employment|role)|offers? of (?:full-time |at-will |continued )?employment|offer to employ you|employment offer is as follows|(?:pleased|delighted|happy) to confirm your (?:appointment|employment)/i
+export const offersWork = longPattern('i')`
+	(?:pleased|delighted|excited|happy) to (?:offer you|extend)
+	|offer(?:ing)? you (?:a |the |an )?(?:position|employment|role)
+	|offers? of (?:full-time |at-will |continued )?employment|offer to employ you|employment offer is as follows
+	|(?:pleased|delighted|happy) to confirm your (?:appointment|employment)
+`
 
 /**
  * Words that a type of document can hardly do without, for papers whose title says nothing. Each cue that occurs

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 
 /**
@@ -11,7 +12,11 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Service Level Agreement', /service[\s-]levels?\b|\bSLA\b/i],
 	[
 		'Data Processing Agreement',
-		/(?:data[\s-])?processing annex|data[\s-](?:processing|protection|privacy) (?:agreement|addendum|terms|annex|schedule|exhibit|appendix|rider|attachment|contract)|processing of personal data|\bDPA\b/i,
+		longPattern('i')`
+			(?:data[\s-])?processing annex
+			|data[\s-](?:processing|protection|privacy) (?:agreement|addendum|terms|annex|schedule|exhibit|appendix|rider|attachment|contract)
+			|processing of personal data|\bDPA\b
+		`,
 	],
 	['Privacy Policy', /privacy (?:(?:and|&) cookies? )?(?:policy|notice|statement)/i],
 	['Cookie Policy', /cookies? (?:policy|notice|statement)/i],
@@ -25,7 +30,11 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Mutual NDA', /(?:mutual|two[\s-]way|bilateral|reciprocal)\b.*(?:non-?\s?disclosure|confidential|\bNDA\b)/i],
 	[
 		'Invention Assignment Agreement',
-		/inventions?\b.*assignment|assignment of inventions|\bPIIA|\bCIIA|proprietary (?:information|rights)(?: and inventions?)? agreement|\binventions? agreement|\b(?:IP|intellectual property|inventions?) (?:and|&) confidentiality|confidential information and invention/i,
+		longPattern('i')`
+			inventions?\b.*assignment|assignment of inventions|\bPIIA|\bCIIA
+			|proprietary (?:information|rights)(?: and inventions?)? agreement|\binventions? agreement
+			|\b(?:IP|intellectual property|inventions?) (?:and|&) confidentiality|confidential information and invention
+		`,
 	],
 	['NDA', /non-?\s?disclosure|confidentiality|\bNDA\b|secrecy agreement/i],
 	['Employment Agreement', /employment\b.{0,40}\bnon-?compet/i],
@@ -35,7 +44,11 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Convertible Note', /convertible (?:\w+ ){0,2}(?:note|loan|bridge|debenture)|bridge note|note purchase agreement/i],
 	[
 		'Term Sheet',
-		/term sheet|summary of (?:\w+ )?terms|heads of terms|(?:indicative|principal|key) terms|terms (?:of|for) (?:the |our |an? )?(?:investment|financing|round|private placement)|(?:offer|proposal) (?:to invest|of investment)|investment (?:offer|proposal|terms)/i,
+		longPattern('i')`
+			term sheet|summary of (?:\w+ )?terms|heads of terms|(?:indicative|principal|key) terms
+			|terms (?:of|for) (?:the |our |an? )?(?:investment|financing|round|private placement)
+			|(?:offer|proposal) (?:to invest|of investment)|investment (?:offer|proposal|terms)
+		`,
 	],
 	['Letter of Intent', /letter of intent|memorandum of understanding|\bMOU\b|\bLOI\b/i],
 	[
@@ -58,7 +71,10 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Operating Agreement', /(?:operating|limited liability company|LLC) agreement/i],
 	[
 		'Stock Purchase Agreement',
-		/(?:stock|share|securities|unit|preferred stock) (?:purchase|subscription)|(?<!(?:software|service|services|platform|cloud|product|data|online|saas) )subscription agreement|investment agreement/i,
+		longPattern('i')`
+			(?:stock|share|securities|unit|preferred stock) (?:purchase|subscription)
+			|(?<!(?:software|service|services|platform|cloud|product|data|online|saas) )subscription agreement|investment agreement
+		`,
 	],
 	['Cap Table', /cap(?:itali[sz]ation)? table/i],
 	[
@@ -77,7 +93,10 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Indemnification Agreement', /indemni(?:fication|ty) agreement/i],
 	[
 		'Separation Agreement',
-		/sep[ae]ration|release (?:agreement|of claims)|termination agreement and release|(?:retirement|transition)\b(?! (?:plan|savings|services)).{0,40}\b(?:agreement|letter)/i,
+		longPattern('i')`
+			sep[ae]ration|release (?:agreement|of claims)|termination agreement and release
+			|(?:retirement|transition)\b(?! (?:plan|savings|services)).{0,40}\b(?:agreement|letter)
+		`,
 	],
 	['Severance Agreement', /severance|change (?:in|of) control (?:and severance )?agreement|change (?:in|of) control agreement/i],
 	['Offer Letter', /offer (?:letter|of (?:employment|a job|work))|(?:employment|job) offer|letter of (?:appointment|offer|employment)/i],
@@ -91,7 +110,11 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Remote Work Policy', /(?:remote|tele)[\s-]?work/i],
 	[
 		'Office Lease',
-		/\b(?:sub-?)?leases?\b|sub-?tenancy|rental (?:agreement|contract)|tenancy|licen[cs]e to occupy|membership agreement for (?:office|cowork)|(?:office (?:space|sharing|use)|desk|work-?space|co-?working)\b.{0,20}\b(?:agreement|licen[cs]e|contract|membership)/i,
+		longPattern('i')`
+			\b(?:sub-?)?leases?\b|sub-?tenancy|rental (?:agreement|contract)|tenancy|licen[cs]e to occupy
+			|membership agreement for (?:office|cowork)
+			|(?:office (?:space|sharing|use)|desk|work-?space|co-?working)\b.{0,20}\b(?:agreement|licen[cs]e|contract|membership)
+		`,
 	],
 	['Trademark License', /trade\s?marks?\b.*licen[cs]|brand licen[cs]/i],
 	['Patent License', /patent\b.*licen[cs]/i],
@@ -110,7 +133,10 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Statement of Work', /statement of work|\bSOW\b|work order/i],
 	[
 		'Master Service Agreement',
-		/master\b.{0,40}\b(?:services?|consulting|professional)\b.{0,30}\b(?:agreement|contract|terms)|^\W*master agreement|\bMSA\b|framework (?:services? )?agreement/i,
+		longPattern('i')`
+			master\b.{0,40}\b(?:services?|consulting|professional)\b.{0,30}\b(?:agreement|contract|terms)|^\W*master agreement|\bMSA\b
+			|framework (?:services? )?agreement
+		`,
 	],
 	['Pilot Agreement', /pilot|proof of concept|evaluation agreement|beta (?:test )?agreement/i],
 	['Reseller Agreement', /resell|value[\s-]added/i],
@@ -121,11 +147,20 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Partnership Agreement', /partnership|joint venture|strategic alliance|collaboration agreement|co-?branding|marketing agreement/i],
 	[
 		'Terms of Service',
-		/terms (?:of|and conditions of|for|& conditions of) (?:service|use|sale)|terms (?:and|&) conditions|conditions of (?:use|sale|service)|(?:platform|developer|additional|api|ads?|advertising|program|marketplace|sellers?|partner|hosts?|account|membership|app) terms\b|user agreement|website terms|customer terms/i,
+		longPattern('i')`
+			terms (?:of|and conditions of|for|& conditions of) (?:service|use|sale)|terms (?:and|&) conditions
+			|conditions of (?:use|sale|service)
+			|(?:platform|developer|additional|api|ads?|advertising|program|marketplace|sellers?|partner|hosts?|account|membership|app) terms\b
+			|user agreement|website terms|customer terms
+		`,
 	],
 	[
 		'Services Agreement',
-		/services? (?:agreement|contract)|agreement for (?:\w+ )?services|engagement (?:letter|agreement)|professional services|(?<!yield |income |capital )maintenance (?:and support )?agreement|support (?:and maintenance )?agreement|construction (?:contract|agreement)|hosting agreement|outsourcing agreement|development agreement/i,
+		longPattern('i')`
+			services? (?:agreement|contract)|agreement for (?:\w+ )?services|engagement (?:letter|agreement)|professional services
+			|(?<!yield |income |capital )maintenance (?:and support )?agreement|support (?:and maintenance )?agreement
+			|construction (?:contract|agreement)|hosting agreement|outsourcing agreement|development agreement
+		`,
 	],
 	['Promissory Note', /promissory note/i],
 	['Guaranty', /guarant(?:y|ee)/i],

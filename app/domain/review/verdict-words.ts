@@ -28,11 +28,13 @@ export const verdictWords: Record<Verdict | 'complete', Record<ReviewTone, Words
 		neutral: (name, high, medium) =>
 			high + medium === 0
 				? `The checks that could be made raised no serious point, but much of ${name} was not checked: read it yourself.`
-				: `Negotiate ${name} before signing: ${listed(high, 'high-severity point', medium, 'medium-severity point')} ${high + medium === 1 ? 'is' : 'are'} open.`,
+				: `Negotiate ${name} before signing: ${listed(high, 'high-severity point', medium, 'medium-severity point')} ` +
+					`${high + medium === 1 ? 'is' : 'are'} open.`,
 		legal: (name, high, medium) =>
 			high + medium === 0
 				? `The checks performed disclosed no material deviation, but much of ${name} was not reviewed and should be read in full.`
-				: `Execution of ${name} is not advised until ${listed(high, 'high-severity matter', medium, 'medium-severity matter')} ${high + medium === 1 ? 'has' : 'have'} been negotiated.`,
+				: `Execution of ${name} is not advised until ${listed(high, 'high-severity matter', medium, 'medium-severity matter')} ` +
+					`${high + medium === 1 ? 'has' : 'have'} been negotiated.`,
 	},
 	get_help: {
 		friendly: (name, high) =>
@@ -90,11 +92,13 @@ export const limitWords = {
 	},
 	unfit: {
 		friendly: (name: string) =>
-			`Our checklist for ${withArticle(name)} does not fit this document: it is an amendment, or is meant for businesses or developers rather than consumers. Only the general checks were made.`,
+			`Our checklist for ${withArticle(name)} does not fit this document: it is an amendment, or is meant for businesses or ` +
+			'developers rather than consumers. Only the general checks were made.',
 		neutral: (name: string) =>
 			`Only the general checks were made: the checklist for ${withArticle(name)} does not fit an amendment, or terms for businesses or developers.`,
 		legal: (name: string) =>
-			`Only checks of general application were performed: the playbook for ${withArticle(name)} does not fit an amendment, or terms for businesses or developers.`,
+			`Only checks of general application were performed: the playbook for ${withArticle(name)} does not fit an amendment, ` +
+			'or terms for businesses or developers.',
 	},
 } as const
 

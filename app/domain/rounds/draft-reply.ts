@@ -59,7 +59,8 @@ const voices: Record<ReviewTone, Voice> = {
 		agreed: 'The following points are agreed:',
 		open: 'The following points remain open:',
 		untracked:
-			'The returned draft departs from the draft we sent in the places below without a tracked change. We do not accept these departures unless confirmed in writing; please state for each whether it was intended:',
+			'The returned draft departs from the draft we sent in the places below without a tracked change. We do not accept these ' +
+			'departures unless confirmed in writing; please state for each whether it was intended:',
 		considering: 'We reserve our position on:',
 		nothing: 'We have no further comments on the draft.',
 		closing: 'All points are subject to the final agreement and to signature by both parties.',

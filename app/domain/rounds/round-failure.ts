@@ -11,11 +11,17 @@ export const mayBeTriedAgain = ['too_slow'] as const satisfies RoundFailure[]
 export function roundFailureAdvice(failure: RoundFailure): string {
 	switch (failure) {
 		case 'not_word':
-			return 'The file that came back is a PDF, so it can’t be held against the Word file word by word. Ask for the Word file; the review of the PDF stands in its report.'
+			return (
+				'The file that came back is a PDF, so it can’t be held against the Word file word by word. Ask for the Word file; the review of ' +
+				'the PDF stands in its report.'
+			)
 		case 'sent_file_missing':
 			return 'The file that you sent is not in the storage any more, so there is nothing to compare with.'
 		case 'too_slow':
-			return 'Comparing the two files was stopped twice, since it took too long. Try it again; if that does not help, save the returned file again in Word and upload that.'
+			return (
+				'Comparing the two files was stopped twice, since it took too long. Try it again; if that does not help, save the returned file ' +
+				'again in Word and upload that.'
+			)
 		default:
 			return extractionAdvice[failure]
 	}

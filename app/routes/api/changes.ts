@@ -23,7 +23,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	return found.unreadable ? unreadable(found.unreadable) : Response.json(theirChangesAnswer(found))
 }
 
-/** POST: accepts or rejects changes of the newest version, or opens them again. What can't be done is told, the others stand; when nothing could be done the answer is an error. */
+/**
+ * POST: accepts or rejects changes of the newest version, or opens them again. What can't be done is told, the others
+ * stand; when nothing could be done the answer is an error.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('GET', 'POST')
 	const member = requireApiMember(context)

@@ -27,7 +27,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	return found ? Response.json(suggestionsAnswer(found)) : versionNotFound(services, member, params.documentId)
 }
 
-/** POST: decides about suggestions, changes their notes, adds new ones. What can't be done is told, the others stand; when nothing could be done the answer is an error. */
+/**
+ * POST: decides about suggestions, changes their notes, adds new ones. What can't be done is told, the others stand; when
+ * nothing could be done the answer is an error.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('GET', 'POST')
 	const member = requireApiMember(context)

@@ -28,7 +28,10 @@ export default function Landing({ loaderData: { report, model } }: Route.Compone
 	return (
 		<main id="content">
 			<title>Fineprint: review contracts before you sign</title>
-			<meta name="description" content="Upload an NDA, a SAFE or a services agreement. In under a minute, read what it says, what is risky, what is missing and what to ask for, tied to the exact words." />
+			<meta
+				name="description"
+				content="Upload an NDA, a SAFE or a services agreement. In under a minute, read what it says, what is risky, what is missing and what to ask for, tied to the exact words."
+			/>
 			<Hero report={report} model={model} />
 			<HowItWorks />
 			<Differentiator model={model} />

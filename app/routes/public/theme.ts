@@ -9,5 +9,7 @@ export const loader = () => redirect('/')
 /** Remembers light or dark in this browser and goes back to the page one came from. */
 export async function action({ request }: Route.ActionArgs) {
 	const form = await parseForm(request)
-	return redirect(safeReturnTo(form.get('returnTo')) ?? '/', { headers: { 'Set-Cookie': themeCookie(form.get('theme') === 'dark' ? 'dark' : 'light') } })
+	return redirect(safeReturnTo(form.get('returnTo')) ?? '/', {
+		headers: { 'Set-Cookie': themeCookie(form.get('theme') === 'dark' ? 'dark' : 'light') },
+	})
 }

@@ -106,7 +106,8 @@ function issuesOf({ suggestions, unsuggested }: ReadyPage): Issue[] {
 
 /** On a phone the cells stand below each other, each under its name. */
 const cellLook =
-	'px-4 py-3 align-top max-sm:block max-sm:min-w-0 max-sm:p-0 max-sm:before:block max-sm:before:font-sans max-sm:before:text-sm max-sm:before:font-semibold max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
+	'px-4 py-3 align-top max-sm:block max-sm:min-w-0 max-sm:p-0 max-sm:before:block max-sm:before:font-sans max-sm:before:text-sm ' +
+	'max-sm:before:font-semibold max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
 
 function IssueRow({ issue: { number, severity, title, now, proposed, reason } }: { issue: Issue }) {
 	return (

@@ -50,7 +50,11 @@ function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: 
 			>
 				{/* Drawn by a rule, not by the document itself: a hundred pages are not drawn again for each step through them. */}
 				{selected === null ? null : (
-					<style>{`[data-s="${selected}"]:not(.redline-pin){box-shadow:0 0.2em 0 var(--color-focus)}.redline-pin[data-s="${selected}"]{outline:2px solid var(--color-focus);outline-offset:2px}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>
+					<style>
+						{`[data-s="${selected}"]:not(.redline-pin){box-shadow:0 0.2em 0 ` +
+							`var(--color-focus)}.redline-pin[data-s="${selected}"]{outline:2px solid ` +
+							`var(--color-focus);outline-offset:2px}span[data-s="${selected}"]{background:var(--color-mark)}`}
+					</style>
 				)}
 				<RedliningToolbar page={page} ask={ask} authors={view.authors} saving={redlining.waiting} onFetch={redlining.fetchesFile}>
 					<RedliningKeys onKey={redlining.onKey} />

@@ -9,7 +9,9 @@ export function hasStatus({ answer, canUndo }: { answer: FormAnswer | undefined;
 }
 
 const look =
-	'sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full items-center gap-3 rounded-xl border bg-surface py-1 pr-2 pl-4 text-sm shadow-raised max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:mt-0 max-lg:h-(--redlining-status) max-lg:w-auto max-lg:justify-between max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 print:hidden'
+	'sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full items-center gap-3 rounded-xl border bg-surface py-1 pr-2 pl-4 text-sm ' +
+	'shadow-raised max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:mt-0 max-lg:h-(--redlining-status) max-lg:w-auto ' +
+	'max-lg:justify-between max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 print:hidden'
 
 /**
  * What just happened, and the way back from the last decision: in sight wherever one has scrolled to. On a narrow screen

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 
-/** A button with a panel below it, inside of what it stands in, so that it never lies over what is beside that: the browser's own disclosure, so it opens without scripts; with them, Escape and a press beside it close it. */
+/**
+ * A button with a panel below it, inside of what it stands in, so that it never lies over what is beside that: the
+ * browser's own disclosure, so it opens without scripts; with them, Escape and a press beside it close it.
+ */
 export function RedliningMenu({
 	label,
 	icon,
@@ -34,7 +37,10 @@ export function RedliningMenu({
 	return (
 		<Disclosure ref={menu} name="redlining-menu" open={open} className="group">
 			<summary
-				className={`flex min-h-11 list-none items-center gap-2 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden ${primary ? 'bg-accent text-on-accent hover:bg-accent-strong' : 'border border-control bg-surface text-ink hover:bg-raised'}`}
+				className={
+					'flex min-h-11 list-none items-center gap-2 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden ' +
+					`${primary ? 'bg-accent text-on-accent hover:bg-accent-strong' : 'border border-control bg-surface text-ink hover:bg-raised'}`
+				}
 			>
 				{icon}
 				{label}

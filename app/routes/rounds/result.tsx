@@ -105,7 +105,13 @@ export function RoundResult({ page }: { page: Judged }) {
 				</Card>
 			) : null}
 			{judgement.formatting.length > 0 ? (
-				<p className="text-sm text-muted">{`Tracked changes of looks and numbering only: ${judgement.formatting.map(({ author, count }) => `${counted(count, 'change', 'changes')} by ${author || 'an author without a name'}`).join(', ')}. They change no words.`}</p>
+				<p className="text-sm text-muted">
+					{'Tracked changes of looks and numbering only: ' +
+						judgement.formatting
+							.map(({ author, count }) => `${counted(count, 'change', 'changes')} by ${author || 'an author without a name'}`)
+							.join(', ') +
+						'. They change no words.'}
+				</p>
 			) : null}
 			<RoundFindings
 				review={page.review}

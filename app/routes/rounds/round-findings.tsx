@@ -54,7 +54,11 @@ export function RoundFindings({
 	return (
 		<Card
 			title="What the changes mean"
-			description={`${review.changedClauses === 0 ? 'No clause reads' : counted(review.changedClauses, 'clause reads', 'clauses read')} otherwise than in what you sent. ${review.compared ? 'Red flags against the version before:' : 'The version before had no report to compare with.'}`}
+			description={
+				`${review.changedClauses === 0 ? 'No clause reads' : counted(review.changedClauses, 'clause reads', 'clauses read')} ` +
+				'otherwise than in what you sent. ' +
+				`${review.compared ? 'Red flags against the version before:' : 'The version before had no report to compare with.'}`
+			}
 		>
 			{nothing ? <p className="text-ink">No red flag is new, none is gone, and the changed clauses have none.</p> : null}
 			<Flags title="New" findings={review.appeared} to={flagIn(place)} />

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { lineText, type Line, type Piece } from './line.ts'
 
 /** Words of a document, in lower case, as they stand within its lines: what tells a mended word from a real compound. */
@@ -5,8 +6,13 @@ export type Vocabulary = ReadonlySet<string>
 
 const hyphen = /[-\u00ad\u2010]$/
 /** First parts that take a hyphen in agreements whether or not the line ends there. */
-const keepsHyphen =
-	/(?:^|[^\p{L}])(?:non|self|third|third-party|multi|co|cross|ex|pre|post|anti|well|so|on|off|first|second|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|ninety|half|long|short|full|part|high|low|in|out|up|down|read|royalty|non-transferable|arm)[-\u2010]$/iu
+const keepsHyphen = longPattern('iu')`
+	(?:^|[^\p{L}])(?:
+		non|self|third|third-party|multi|co|cross|ex|pre|post|anti|well|so|on|off|first|second|one|two|three|four|five|six|seven|eight
+		|nine|ten|twenty|thirty|forty|fifty|sixty|ninety|half|long|short|full|part|high|low|in|out|up|down|read|royalty|non-transferable
+		|arm
+	)[-\u2010]$
+`
 
 /** Gathers the words of lines; the halves at line ends are left out. */
 export function vocabularyOf(lines: Iterable<Line>): Vocabulary {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { firstWordWidth, isBold, lineText, type Line } from './line.ts'
 import { signatureLabel } from './reading-order.ts'
 
@@ -9,8 +10,13 @@ export interface LineGroup {
 }
 
 /** What starts a numbered paragraph or a list item. */
-export const numberingStart =
-	/^(?:\(\s?(?:[a-z]{1,2}|[ivxl]{1,6}|\d{1,3})\s?\)|(?:[A-Za-z]|[ivxl]{1,6}|[IVXL]{1,6}|\d{1,3})[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)|(?:ARTICLE|SECTION|Article|Section|EXHIBIT|Exhibit|SCHEDULE|Schedule|ANNEX|Annex)\s+[\dA-Z][\w.]{0,6}(?=[\s.:–—-]|$)|[•▪●○◦‣⁃]|[–—-](?=\s)|o(?=\s))/
+export const numberingStart = longPattern()`
+	^(?:
+		\(\s?(?:[a-z]{1,2}|[ivxl]{1,6}|\d{1,3})\s?\)|(?:[A-Za-z]|[ivxl]{1,6}|[IVXL]{1,6}|\d{1,3})[.)](?=\s)|\d{1,3}(?:\.\d{1,3})+\.?(?=\s)
+		|(?:ARTICLE|SECTION|Article|Section|EXHIBIT|Exhibit|SCHEDULE|Schedule|ANNEX|Annex)\s+[\dA-Z][\w.]{0,6}(?=[\s.:–—-]|$)|[•▪●○◦‣⁃]
+		|[–—-](?=\s)|o(?=\s)
+	)
+`
 
 const endsSentence = /[.;:!?]["'”’)\]]*$/
 const runsOn = /(?:[,(–—]|\b(?:and|or|of|the|to|in|by|for|with|a|an|any|such|this|that|as|on|from|under))$/i

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, CrossReference } from './clause.ts'
 import { isExternal } from './external-references.ts'
@@ -6,8 +7,11 @@ import { ReferenceTargets } from './reference-targets.ts'
 import { allMatches } from './search/all-matches.ts'
 
 const clauseWords = /(?<![\p{L}\p{N}])(?:sub-?)?(?:sections?|articles?|clauses?|paragraphs?|secs?\.)\s{1,3}|§{1,2}\s{0,3}/giu
-const exhibitWords =
-	/(?<![\p{L}\p{N}])(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?|EXHIBITS?|SCHEDULES?|ANNEX(?:ES)?|APPENDI(?:X|CES)|ATTACHMENTS?)\s{1,3}/gu
+const exhibitWords = longPattern('gu')`
+	(?<![\p{L}\p{N}])(?:
+		Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?|EXHIBITS?|SCHEDULES?|ANNEX(?:ES)?|APPENDI(?:X|CES)|ATTACHMENTS?
+	)\s{1,3}
+`
 const clauseLabel =
 	/(?:\d{1,4}[A-Z]?(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}(?![\p{L}\p{N}])|[A-Z](?:\.\d{1,3}){1,3}|[A-Z](?=\())?(?:\s?\((?:[A-Za-z]{1,4}|\d{1,2})\)){0,4}/uy
 const exhibitLabel = /(?:[A-Z](?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?(?:\.\d{1,2})?|[IVX]{1,5})(?![\p{L}\p{N}]|\.\p{Ll}|\s?&\s?\p{L})/uy

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Clause, CrossReference, Structure } from './clause.ts'
 import { romanValue } from './printed-number.ts'
 import { allMatches } from './search/all-matches.ts'
@@ -5,8 +6,18 @@ import { allMatches } from './search/all-matches.ts'
 /** A number farther off than this was hardly meant for this document. */
 const farthest = 15
 /** "Section 47, Township 4 South", "Section 18 (S) 5005": land, law and other papers number their parts too. */
-const elsewhere =
-	/^(?:\s?,?\s?(?:Township|Range|Block|Lot|Page|Volume|Book|of\s(?:the|that|such|its|their|said)\s\p{Lu}|thereof|therein|\p{Lu}[\p{L}]+\s(?:Act|Code))|\s?\d|[\s,()]{0,3}(?:of|to|in|under|on)?\s?(?:the\s)?(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?|Standard|General|Main|Master)\b)/iu
+const elsewhere = longPattern('iu')`
+	^(?:
+		\s?,?\s?(?:
+			Township|Range|Block|Lot|Page|Volume|Book|of\s(?:the|that|such|its|their|said)\s\p{Lu}|thereof|therein
+			|\p{Lu}[\p{L}]+\s(?:Act|Code)
+		)
+		|\s?\d
+		|[\s,()]{0,3}(?:of|to|in|under|on)?\s?(?:the\s)?(?:
+			Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?|Standard|General|Main|Master
+		)\b
+	)
+`
 /** "articles 17.1 to 17.15 inclusive of the general provisions" */
 const ofOtherPart =
 	/^[^;\n]{0,50}\b(?:of|in|to|under)\s(?:the\s)?(?:general|standard|main|master|special)\s(?:provisions|terms|conditions|agreement)\b/i

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, DefinedTerm } from './clause.ts'
 import { allMatches } from './search/all-matches.ts'
@@ -9,14 +10,39 @@ const maximumTerms = 1500
 const maximumDefinitions = 20
 
 const quoted = /[“"]([^”“"\n]{1,80})[”"]|‘([^’‘\n]{1,60})’|(?<![\p{L}\d])'([\p{Lu}][^'\n]{1,50})'(?![\p{L}])/gu
-const meaning =
-	/^[,\s]{0,5}(?:\([^)]{0,80}\)[,\s]{0,2})?(?:,?\s?(?:as used (?:herein|in this [\p{L}]{1,20})|when used (?:herein|in this [\p{L}]{1,20}))[,\s]{1,2})?(?:,?\s?(?:when|as|if|in|for)\s[^,.;“”"]{1,60},\s)?(?:(?:shall|will),?\s(?:have\sthe\s(?:respective\s)?meanings?|mean|refer\sto|be\sdefined)|means?\b|have\sthe\smeaning|has\sthe\s(?:same\s)?meaning|refers?\sto\b|is\sdefined|are\sdefined|shall\sinclude|includes?\b|is\sas\sdefined|is\s(?:the|any|an?|that|all)\b|:\s|[–—-]\s)/u
-const calledBefore =
-	/(?:referred\sto\s(?:herein\s|hereinafter\s|collectively\s|in\sthis\s[\p{L}]{1,20}\s)?as|hereinafter(?:\s(?:called|referred\sto\sas|known\sas|the))?|hereafter|known\sas|called|defined\sas|designated\sas|we\scall|following\sis|as\s(?:your|our|the)|constitutes?)[,:]?\s(?:collectively,?\s|individually,?\s)?(?:the\s|an?\s|each,?\s(?:an?\s)?|either\s|its\s)?$/iu
-const leadIn =
-	/^(?:[\s,;:]|\b(?:the|this|these|such|our|its|a|an|any|each|each,|every|all|collectively|individually|together|together,|jointly|severally|hereinafter|hereafter|herein|as|amended|referred|to|in|and|or|with|respectively|either|also|both|called|known|being|means|of|them|one|more|from|time|where|applicable|on|case|may|be|being|foregoing|party|parties|agreement|date|company|sometimes|simply|abbreviated|defined|including)\b|[“"”‘’'][^”"’'\n]{0,80}[”"’'])*$/iu
-const definitionLine =
-	/(?:^|\n)[ \t]{0,8}(?:\(?[a-z0-9.]{1,6}[).]\s{1,4})?((?:[\p{Lu}][\p{L}\p{N}’'&/-]{0,40})(?:\s(?:(?:of|and|the|to|for|or|in)\s){0,1}[\p{Lu}][\p{L}\p{N}’'&/-]{0,40}){0,6})\s{1,3}(?:means|shall mean|has the meaning|have the meaning)\b/gu
+const meaning = longPattern('u')`
+	^[,\s]{0,5}(?:\([^)]{0,80}\)[,\s]{0,2})?(?:
+		,?\s?(?:as used (?:herein|in this [\p{L}]{1,20})|when used (?:herein|in this [\p{L}]{1,20}))[,\s]{1,2}
+	)?(?:,?\s?(?:when|as|if|in|for)\s[^,.;“”"]{1,60},\s)?(?:
+		(?:shall|will),?\s(?:have\sthe\s(?:respective\s)?meanings?|mean|refer\sto|be\sdefined)|means?\b|have\sthe\smeaning
+		|has\sthe\s(?:same\s)?meaning|refers?\sto\b|is\sdefined|are\sdefined|shall\sinclude|includes?\b|is\sas\sdefined
+		|is\s(?:the|any|an?|that|all)\b|:\s|[–—-]\s
+	)
+`
+const calledBefore = longPattern('iu')`
+	(?:
+		referred\sto\s(?:herein\s|hereinafter\s|collectively\s|in\sthis\s[\p{L}]{1,20}\s)?as
+		|hereinafter(?:\s(?:called|referred\sto\sas|known\sas|the))?|hereafter|known\sas|called|defined\sas|designated\sas|we\scall
+		|following\sis|as\s(?:your|our|the)|constitutes?
+	)[,:]?\s(?:collectively,?\s|individually,?\s)?(?:the\s|an?\s|each,?\s(?:an?\s)?|either\s|its\s)?$
+`
+const leadIn = longPattern('iu')`
+	^(?:
+		[\s,;:]
+		|\b(?:
+			the|this|these|such|our|its|a|an|any|each|each,|every|all|collectively|individually|together|together,|jointly|severally
+			|hereinafter|hereafter|herein|as|amended|referred|to|in|and|or|with|respectively|either|also|both|called|known|being|means|of
+			|them|one|more|from|time|where|applicable|on|case|may|be|being|foregoing|party|parties|agreement|date|company|sometimes|simply
+			|abbreviated|defined|including
+		)\b
+		|[“"”‘’'][^”"’'\n]{0,80}[”"’']
+	)*$
+`
+const definitionLine = longPattern('gu')`
+	(?:^|\n)[ \t]{0,8}(?:\(?[a-z0-9.]{1,6}[).]\s{1,4})?(
+		(?:[\p{Lu}][\p{L}\p{N}’'&/-]{0,40})(?:\s(?:(?:of|and|the|to|for|or|in)\s){0,1}[\p{Lu}][\p{L}\p{N}’'&/-]{0,40}){0,6}
+	)\s{1,3}(?:means|shall mean|has the meaning|have the meaning)\b
+`
 
 /**
  * The terms a document defines: (the "Company"), (collectively, the “Parties”), "Affiliate" means …,

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from './search/all-matches.ts'
 
@@ -8,8 +9,18 @@ export interface Mention extends Span {
 }
 
 /** What a sentence has before the name of an exhibit that it speaks of. */
-const speaks =
-	/(?:\b(?:in|on|as|to|of|per|by|the|a|an|under|with|see|and|or|and\/or|from|at|than|that|both|each|attached|annexed|appended|enclosed|hereto|herewith|through|including|either|applicable|is|are|into|for|against|via|upon|pursuant|within|forth|out|relevant|such|following|said|refer|throughout|between|called|titled|entitled|marked|labell?ed|using|completed|executed|original|revised|current|new|amended|respective|complete|its|their|any|all|what|where|when|if|unless|while|because|whether)|\bhereto,|\bherein,|(?:Exhibit|Schedule|Annex|Appendix|Attachment)s?\s\S{1,8},|(?:^|[.;:)\n]\s{0,3})(?:See|In|On|The|As|Under|Attached|Pursuant\sto))[\s,("'“‘]*$/
+const speaks = longPattern()`
+	(?:
+		\b(?:
+			in|on|as|to|of|per|by|the|a|an|under|with|see|and|or|and\/or|from|at|than|that|both|each|attached|annexed|appended|enclosed
+			|hereto|herewith|through|including|either|applicable|is|are|into|for|against|via|upon|pursuant|within|forth|out|relevant|such
+			|following|said|refer|throughout|between|called|titled|entitled|marked|labell?ed|using|completed|executed|original|revised
+			|current|new|amended|respective|complete|its|their|any|all|what|where|when|if|unless|while|because|whether
+		)
+		|\bhereto,|\bherein,|(?:Exhibit|Schedule|Annex|Appendix|Attachment)s?\s\S{1,8},
+		|(?:^|[.;:)\n]\s{0,3})(?:See|In|On|The|As|Under|Attached|Pursuant\sto)
+	)[\s,("'“‘]*$
+`
 /** "SECTION", "Article": capitals before a name are a line of capitals, in which a small word tells nothing. */
 const shouting = /\p{Lu}{4,}\s+(?:IN|ON|AS|TO|OF|UNDER|AND|OR|THE|SEE|WITH|BY)\s+["'“(]*$/u
 
@@ -21,7 +32,10 @@ const words =
 
 const name = new RegExp(
 	// The first letter is asked for first: few places in a text begin so, and all else costs more.
-	`(?=[EeSsAa])(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))${words}[\\s.:_*#-]{0,6}(?:[Nn]o\\.?\\s)?["“'‘(\\[]?([A-Z]{1,2}(?:-?\\d{1,2})?|\\d{1,2}(?:\\.\\d{1,2}){0,2}(?:-?[A-Z])?|[IVX]{1,5})(?![\\p{L}\\p{N}])`,
+	patternPart`
+		(?=[EeSsAa])(?:(?<![\p{L}\p{N}])|(?<=\p{Ll})(?=\p{Lu}))${words}[\s.:_*#-]{0,6}(?:[Nn]o\.?\s)?["“'‘(\[]?
+		([A-Z]{1,2}(?:-?\d{1,2})?|\d{1,2}(?:\.\d{1,2}){0,2}(?:-?[A-Z])?|[IVX]{1,5})(?![\p{L}\p{N}])
+	`,
 	'gu',
 )
 

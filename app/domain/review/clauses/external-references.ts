@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { ReferenceTargets } from './reference-targets.ts'
 
 /** A reference as it is written, its whole list included. */
@@ -9,21 +10,41 @@ export interface WrittenReference {
 	end: number
 }
 
-const lawBefore =
-	/(?:Code|Act|Acts|Law|Laws|Statutes?|Regulations?|Rules?|Directive|GDPR|CCPA|UCC|U\.?\s?S\.?\s?C\.?|C\.?\s?F\.?\s?R\.?|Regs?\.|Constitution|Convention|Treaty|Ordinance|Circular|Principles|SCCs|Clauses|DGCL|IRC|ERISA|FLSA|FAR|DFARS)(?:\s\([^)]{1,40}\))?[,]?\s*$/
-const otherSource =
-	/^[,\s]{0,3}(?:\([^)]{0,40}\)\s{0,2})?(?:of|to|under|in|from)\s{1,2}(?:the\s{1,2}|that\s{1,2}certain\s{1,2}|such\s{1,2}|said\s{1,2}|its\s{1,2}|their\s{1,2}|[“"]?(?:Directive|Regulation|Title|Rule|Treas)\b)?/
-const lawBehind =
-	/^(?:[^.;()]|\([^)]{0,40}\)){0,90}?\b(?:Act|Code|Laws?|Regulations?|Rules?|Directive|GDPR|CCPA|Constitution|Convention|Treaty|Ordinance|Statutes?|Decree|U\.?S\.?C|C\.?F\.?R|Title\s\d+|SCCs|Standard Contractual Clauses|Arbitration Rules|IRC|ERISA|FLSA|DGCL)\b/
+const lawBefore = longPattern()`
+	(?:
+		Code|Act|Acts|Law|Laws|Statutes?|Regulations?|Rules?|Directive|GDPR|CCPA|UCC|U\.?\s?S\.?\s?C\.?|C\.?\s?F\.?\s?R\.?|Regs?\.
+		|Constitution|Convention|Treaty|Ordinance|Circular|Principles|SCCs|Clauses|DGCL|IRC|ERISA|FLSA|FAR|DFARS
+	)(?:\s\([^)]{1,40}\))?[,]?\s*$
+`
+const otherSource = longPattern()`
+	^[,\s]{0,3}(?:\([^)]{0,40}\)\s{0,2})?(?:of|to|under|in|from)\s{1,2}(?:
+		the\s{1,2}|that\s{1,2}certain\s{1,2}|such\s{1,2}|said\s{1,2}|its\s{1,2}|their\s{1,2}
+		|[“"]?(?:Directive|Regulation|Title|Rule|Treas)\b
+	)?
+`
+const lawBehind = longPattern()`
+	^(?:[^.;()]|\([^)]{0,40}\)){0,90}?\b(?:
+		Act|Code|Laws?|Regulations?|Rules?|Directive|GDPR|CCPA|Constitution|Convention|Treaty|Ordinance|Statutes?|Decree|U\.?S\.?C
+		|C\.?F\.?R|Title\s\d+|SCCs|Standard Contractual Clauses|Arbitration Rules|IRC|ERISA|FLSA|DGCL
+	)\b
+`
 /** "Article 28(3) GDPR", "Article 24 and Article 28 GDPR". */
 const shortLawBehind =
 	/^[\s,()\da-z.]{0,12}(?:(?:and|or|to)\s(?:Articles?\s)?[\d()a-z]+\s?){0,2}(?:of\s)?(?:EU\s|UK\s)?(?:GDPR|TFEU|BGB|HGB|CCPA)\b/
-const paperBehind =
-	/^[“"]?(?:[\p{L}\d’'&.-]+\s{1,2}){0,7}?(?:Agreement|Plan|Contract|Certificate|Charter|Bylaws|By-?laws|Lease|Note|Addendum|MSA|DPA|Indenture|Deed|Policy|Policies|Articles|License|Form\s(?:S-|10-|8-)|Warrants?|Purchase Order|Order Form|Terms)\b/u
+const paperBehind = longPattern('u')`
+	^[“"]?(?:[\p{L}\d’'&.-]+\s{1,2}){0,7}?(?:
+		Agreement|Plan|Contract|Certificate|Charter|Bylaws|By-?laws|Lease|Note|Addendum|MSA|DPA|Indenture|Deed|Policy|Policies|Articles
+		|License|Form\s(?:S-|10-|8-)|Warrants?|Purchase Order|Order Form|Terms
+	)\b
+`
 const ownPaper = /^(?:this|these|hereof|herein)\b/i
 const electionBehind = /^\s{0,2}(?:[“"]?elections?\b|plan\b|exchange\b|filing\b|compliant\b|reporting\b)/i
-const knownTaxSections =
-	/^(?:409A|280G|4999|83(?:\([a-i]\))?|422(?:\([a-z]\))?|423|401(?:\(k\))?|501(?:\(c\))?(?:\(3\))?|368(?:\(a\))?|1202|1244|1542|2870|1833(?:\(b\))?|365(?:\(n\))?|16(?:00)?\.600|49\.44\.140|13[DG]|K-1|14A)$/
+const knownTaxSections = longPattern()`
+	^(?:
+		409A|280G|4999|83(?:\([a-i]\))?|422(?:\([a-z]\))?|423|401(?:\(k\))?|501(?:\(c\))?(?:\(3\))?|368(?:\(a\))?|1202|1244|1542|2870
+		|1833(?:\(b\))?|365(?:\(n\))?|16(?:00)?\.600|49\.44\.140|13[DG]|K-1|14A
+	)$
+`
 
 /**
  * Whether a reference points outside the document: into a law ("Section 2(a) of the Securities Act",

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Structure } from './clause.ts'
 import { searchFor } from './search/sentences-to-read.ts'
 import type { LabelledPassage } from './readings.ts'
@@ -15,8 +16,11 @@ const founderLabels: readonly FounderLabel[] = [
 	{
 		name: 'Vesting',
 		needs: /vest/i,
-		pattern:
-			/\b(?:shares?|options?|stock|units?|equity|grant)\b[^.]{0,200}\b(?:vest(?:s|ed|ing)?)\b|\bvesting\s+(?:schedule|period|commencement|start)|\b(?:vest(?:s|ed|ing)?)\b[^.]{0,120}\b(?:month|year|cliff|instal)/i,
+		pattern: longPattern('i')`
+			\b(?:shares?|options?|stock|units?|equity|grant)\b[^.]{0,200}\b(?:vest(?:s|ed|ing)?)\b
+			|\bvesting\s+(?:schedule|period|commencement|start)
+			|\b(?:vest(?:s|ed|ing)?)\b[^.]{0,120}\b(?:month|year|cliff|instal)
+		`,
 	},
 	{
 		name: 'Vesting Acceleration',
@@ -51,14 +55,22 @@ const founderLabels: readonly FounderLabel[] = [
 	{
 		name: 'Pro Rata Right',
 		needs: /pro[\s-]?rata/i,
-		pattern:
-			/\bpro[\s-]?rata\s+(?:right|share|portion|participation|allocation)\b[^.]{0,200}\b(?:purchase|invest|financing|securities|new\s+issues?|round)|\b(?:right|entitled)\b[^.]{0,120}\bpro[\s-]?rata\b[^.]{0,80}\b(?:purchase|securities|financing|shares)/i,
+		pattern: longPattern('i')`
+			\bpro[\s-]?rata\s+(?:right|share|portion|participation|allocation)\b[^.]{0,200}\b
+				(?:purchase|invest|financing|securities|new\s+issues?|round)
+			|\b(?:right|entitled)\b[^.]{0,120}\bpro[\s-]?rata\b[^.]{0,80}\b(?:purchase|securities|financing|shares)
+		`,
 	},
 	{
 		name: 'Liquidation Preference',
 		needs: /preference|liquidat/i,
-		pattern:
-			/\bliquidation\s+preference\b|\b(?:liquidation|dissolution|winding\s+up|sale\s+of\s+the\s+company)\b[^.]{0,160}\b(?:preferred|holders?\s+of\s+(?:series|preferred)|original\s+(?:issue|purchase)\s+price|prior\s+to\s+(?:any\s+)?(?:payment|distribution))/i,
+		pattern: longPattern('i')`
+			\bliquidation\s+preference\b
+			|\b(?:liquidation|dissolution|winding\s+up|sale\s+of\s+the\s+company)\b[^.]{0,160}\b(?:
+				preferred|holders?\s+of\s+(?:series|preferred)|original\s+(?:issue|purchase)\s+price
+				|prior\s+to\s+(?:any\s+)?(?:payment|distribution)
+			)
+		`,
 	},
 	{
 		name: 'Option Pool',
@@ -86,21 +98,29 @@ const founderLabels: readonly FounderLabel[] = [
 	{
 		name: 'Confidentiality',
 		needs: /confiden|secre|disclos/i,
-		pattern:
-			/\b(?:shall|will|must|may|agrees?|undertakes?|may\s+not)\b[^.]{0,120}\b(?:confiden\w+|secret|not\s+(?:to\s+)?disclose)\b|\bconfidential\s+information\b[^.]{0,80}\bmeans?\b/i,
+		pattern: longPattern('i')`
+			\b(?:shall|will|must|may|agrees?|undertakes?|may\s+not)\b[^.]{0,120}\b(?:confiden\w+|secret|not\s+(?:to\s+)?disclose)\b
+			|\bconfidential\s+information\b[^.]{0,80}\bmeans?\b
+		`,
 	},
 	{
 		name: 'Confidentiality Carve-Out',
 		needs: /public|independent|already|rightful|lawful|compel|subpoena|required\s+by/i,
-		pattern:
-			/\b(?:confidential|information|obligation|dut(?:y|ies))\w*\b[^.]{0,200}\b(?:not\s+(?:include|apply|extend)|excludes?)\b|\b(?:becomes?|is|was)\b[^.]{0,30}\b(?:publicly\s+(?:known|available)|public\s+domain|independently\s+developed|already\s+known|rightfully\s+(?:known|received|obtained))/i,
+		pattern: longPattern('i')`
+			\b(?:confidential|information|obligation|dut(?:y|ies))\w*\b[^.]{0,200}\b(?:not\s+(?:include|apply|extend)|excludes?)\b
+			|\b(?:becomes?|is|was)\b[^.]{0,30}\b(?:
+				publicly\s+(?:known|available)|public\s+domain|independently\s+developed|already\s+known|rightfully\s+(?:known|received|obtained)
+			)
+		`,
 	},
 	{ name: 'Residuals', needs: /residual|unaided/i, pattern: /\bresiduals\b|\bresidual\s+(?:information|knowledge)\b|\bunaided\s+memor/i },
 	{
 		name: 'Data Protection',
 		needs: /personal|data|privacy|GDPR|CCPA/i,
-		pattern:
-			/\bpersonal\s+(?:data|information)\b[^.]{0,160}\b(?:process\w*|protect\w*|law|regulation|controller|processor)|\bdata\s+(?:protection|processing)\s+(?:law|agreement|addendum|legislation|terms)|\bGDPR\b|\bCCPA\b/i,
+		pattern: longPattern('i')`
+			\bpersonal\s+(?:data|information)\b[^.]{0,160}\b(?:process\w*|protect\w*|law|regulation|controller|processor)
+			|\bdata\s+(?:protection|processing)\s+(?:law|agreement|addendum|legislation|terms)|\bGDPR\b|\bCCPA\b
+		`,
 	},
 	{
 		name: 'Service Level',
@@ -110,8 +130,11 @@ const founderLabels: readonly FounderLabel[] = [
 	{
 		name: 'AI Training',
 		needs: /train|machine|artificial|\bAI\b|model/i,
-		pattern:
-			/\b(?:train\w*|improve|develop)\b[^.]{0,80}\b(?:machine[\s-]learning|artificial\s+intelligence|AI|(?:large\s+)?language)\b(?:\s+(?:models?|systems?|algorithms?))?|\b(?:AI|machine[\s-]learning)\b[^.]{0,60}\btrain/i,
+		pattern: longPattern('i')`
+			\b(?:train\w*|improve|develop)\b[^.]{0,80}\b(?:machine[\s-]learning|artificial\s+intelligence|AI|(?:large\s+)?language)\b
+				(?:\s+(?:models?|systems?|algorithms?))?
+			|\b(?:AI|machine[\s-]learning)\b[^.]{0,60}\btrain
+		`,
 	},
 	{ name: 'Indemnification', needs: /indemn|harmless/i, pattern: /\bindemnif(?:y|ies|ied|ication)\b|\bhold\b[^.]{0,40}\bharmless\b/i },
 	{
@@ -140,8 +163,10 @@ const founderLabels: readonly FounderLabel[] = [
 	{
 		name: 'Unilateral Change',
 		needs: /modif|amend|chang|updat|revis/i,
-		pattern:
-			/\b(?:we|company|provider|vendor|licensor|supplier)\b[^.]{0,40}\b(?:may|reserves?\s+the\s+right\s+to)\b[^.]{0,60}\b(?:modify|amend|change|update|revise)\b[^.]{0,80}\b(?:terms|agreement|polic(?:y|ies)|prices?|fees?|services?)/i,
+		pattern: longPattern('i')`
+			\b(?:we|company|provider|vendor|licensor|supplier)\b[^.]{0,40}\b(?:may|reserves?\s+the\s+right\s+to)\b[^.]{0,60}\b
+			(?:modify|amend|change|update|revise)\b[^.]{0,80}\b(?:terms|agreement|polic(?:y|ies)|prices?|fees?|services?)
+		`,
 	},
 ]
 

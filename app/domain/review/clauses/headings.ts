@@ -1,10 +1,21 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Line } from './lines.ts'
 
 const maximumLength = 110
 
 /** Words of which at least one stands in nearly every heading of an agreement: they let a short bare line count as a heading. */
-const headingWords =
-	/\b(?:definitions?|interpretation|confidential\w*|disclosure|exclu\w+|exceptions?|term|terminat\w+|renewal|fees?|payments?|compensation|invoic\w+|tax\w*|expenses|services|deliverables|licen[cs]e\w*|ownership|intellectual|property|inventions?|assignment|warrant\w+|representations?|disclaimers?|liabilit\w+|limitation|indemni\w+|insurance|governing|law|jurisdiction|venue|arbitration|disputes?|notices?|amendments?|waivers?|severability|entire|agreement|miscellaneous|general|counterparts|force|majeure|relationship|contractors?|non-?compet\w+|non-?solicit\w+|exclusivity|audit\w*|records|data|privacy|security|publicity|surviv\w+|remedies|return|obligations|purpose|events?|conversion|liquidity|dissolution|rights|vesting|repurchase|transfer|restrictions?|benefits|salary|employment|duties|position|scope|support|maintenance|acceptance|cookies|information|use|users?|accounts?|content|rent|premises|deposit|utilities|default|cure|procedure|effect|rules|children|changes|contact)\b/i
+const headingWords = longPattern('i')`
+	\b(?:
+		definitions?|interpretation|confidential\w*|disclosure|exclu\w+|exceptions?|term|terminat\w+|renewal|fees?|payments?|compensation
+		|invoic\w+|tax\w*|expenses|services|deliverables|licen[cs]e\w*|ownership|intellectual|property|inventions?|assignment|warrant\w+
+		|representations?|disclaimers?|liabilit\w+|limitation|indemni\w+|insurance|governing|law|jurisdiction|venue|arbitration|disputes?
+		|notices?|amendments?|waivers?|severability|entire|agreement|miscellaneous|general|counterparts|force|majeure|relationship
+		|contractors?|non-?compet\w+|non-?solicit\w+|exclusivity|audit\w*|records|data|privacy|security|publicity|surviv\w+|remedies
+		|return|obligations|purpose|events?|conversion|liquidity|dissolution|rights|vesting|repurchase|transfer|restrictions?|benefits
+		|salary|employment|duties|position|scope|support|maintenance|acceptance|cookies|information|use|users?|accounts?|content|rent
+		|premises|deposit|utilities|default|cure|procedure|effect|rules|children|changes|contact
+	)\b
+`
 
 /** Small words that may be lower case in a heading. */
 const smallWords = new Set([

@@ -1,8 +1,11 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { isAllCaps } from './headings.ts'
 import type { Line } from './lines.ts'
 
-const attachment =
-	/^(exhibit|schedule|annex|appendix|attachment|addendum)\s{1,3}(?:no\.?\s)?([A-Z]{1,2}(?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?|[IVX]{1,5})?(?:\s?\([A-Z]\))?(?![\w(])\.?\s*[-–—:]?\s*/i
+const attachment = longPattern('i')`
+	^(exhibit|schedule|annex|appendix|attachment|addendum)\s{1,3}(?:no\.?\s)?([A-Z]{1,2}(?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?|[IVX]{1,5})?
+	(?:\s?\([A-Z]\))?(?![\w(])\.?\s*[-–—:]?\s*
+`
 
 export interface ExhibitHeading {
 	/** "Exhibit A", as shown. */
@@ -41,8 +44,13 @@ function readUnletteredExhibit({ text, paragraph }: Line): ExhibitHeading | null
 		: null
 }
 
-const signatureOpening =
-	/^(?:in\s+(?:witness|testimony)\s+where\s?of|executed\s+as\s+(?:a\s+deed|of)|the\s+parties\s+have\s+(?:executed|signed)\b|agreed\s+(?:to\s+)?and\s+accepted|accepted\s+and\s+agreed|signed\s+(?:by|for\s+and\s+on\s+behalf)|signatures?$|signature\s+(?:page|block)|\[signature\s+page)/i
+const signatureOpening = longPattern('i')`
+	^(?:
+		in\s+(?:witness|testimony)\s+where\s?of|executed\s+as\s+(?:a\s+deed|of)|the\s+parties\s+have\s+(?:executed|signed)\b
+		|agreed\s+(?:to\s+)?and\s+accepted|accepted\s+and\s+agreed|signed\s+(?:by|for\s+and\s+on\s+behalf)|signatures?$
+		|signature\s+(?:page|block)|\[signature\s+page
+	)
+`
 const signatureLine = /^(?:by|signed|signature|sign|name|print\s+name|its)\s{0,4}:(?:\s|$|_|\/)|^\/s\/|^_{6,}\s*$|^x\s?_{6,}/i
 
 /** Whether the line begins the signature block. A name line counts only when a signature line is near. */

@@ -1,13 +1,26 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Clause, CrossReference, Structure } from './clause.ts'
 import { exhibitMentions, type Mention, plainLabel } from './exhibit-mentions.ts'
 import { opensForm } from './forms-at-end.ts'
 import { romanValue } from './printed-number.ts'
 
 /** Words that lean on the paper itself: what is only mentioned need not be there. */
-const promised =
-	/\b(?:attached|annexed|appended|enclosed|affixed|hereto|herewith|part\s(?:hereof|of\sthis)|incorporated|(?:set\s(?:forth|out)|described|listed?s?|specified|shown|stated|contained|provided|defined|identified|detailed|outlined|found|named|stands?|is|are|follows?)\s(?:in|on|by)?|style\sof|what|per|according\sto|under)\s*(?:the\s)?$|\b(?:attached|annexed|appended|enclosed|hereto|herewith|incorporated)\b/i
-const attachedBehind =
-	/^\s?(?:\([^)]{0,40}\)\s?)?,?\s?(?:(?:which\s)?(?:is|are)\s(?:attached|annexed)|attached|annexed|hereto|herewith|sets?\s(?:forth|out)|lists?|specifies|describes)\b/i
+const promised = longPattern('i')`
+	\b(?:
+		attached|annexed|appended|enclosed|affixed|hereto|herewith|part\s(?:hereof|of\sthis)|incorporated
+		|(?:
+			set\s(?:forth|out)|described|listed?s?|specified|shown|stated|contained|provided|defined|identified|detailed|outlined|found
+			|named|stands?|is|are|follows?
+		)\s(?:in|on|by)?
+		|style\sof|what|per|according\sto|under
+	)\s*(?:the\s)?$
+	|\b(?:attached|annexed|appended|enclosed|hereto|herewith|incorporated)\b
+`
+const attachedBehind = longPattern('i')`
+	^\s?(?:\([^)]{0,40}\)\s?)?,?\s?(?:
+		(?:which\s)?(?:is|are)\s(?:attached|annexed)|attached|annexed|hereto|herewith|sets?\s(?:forth|out)|lists?|specifies|describes
+	)\b
+`
 const atAnother = /\b(?:attached|annexed)\sto\s(?:the|that|such|said)\s\p{Lu}[^.;]{0,60}$/u
 /** "Appendix F – Requirements, available at …": it stands on a page of the web. */
 const onTheWeb = /^[^;]{0,100}\b(?:(?:available|posted|published|located)\s(?:at|on)|https?:|www\.)/i
@@ -16,8 +29,12 @@ const listBefore =
 	/(?:(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?)\s\S{1,5}(?:\s?,|\s?,?\s(?:and|or|through)(?:\s(?:in|on))?)\s*)+$/i
 const ofAnother = /^[^.;]{0,60}\b(?:thereto|to\s(?:the|such|that|said)\s\p{Lu}[^.;]{0,40}(?:Agreement|Lease|Plan|Contract|Note))/u
 /** Written one day: "will be attached hereto as Exhibit A", "Products will be listed on Schedule A". */
-const later =
-	/\b(?:will|shall|to|may|can|must)\s(?:then\s)?be\s(?:\w+\s){0,2}(?:attached|annexed|added|appended|agreed|prepared|completed|finali[sz]ed)\b[^.;]{0,60}$|\bwill\sbe\s(?:listed|added|described|specified)\b[^.;]{0,30}$|\bdeemed\s(?:to\sbe\s)?attached\b[^.;]{0,30}$/i
+const later = longPattern('i')`
+	\b(?:will|shall|to|may|can|must)\s(?:then\s)?be\s(?:\w+\s){0,2}
+		(?:attached|annexed|added|appended|agreed|prepared|completed|finali[sz]ed)\b[^.;]{0,60}$
+	|\bwill\sbe\s(?:listed|added|described|specified)\b[^.;]{0,30}$
+	|\bdeemed\s(?:to\sbe\s)?attached\b[^.;]{0,30}$
+`
 const reach = 110
 
 /**

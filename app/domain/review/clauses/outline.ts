@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { boldRunIn, isAllCaps, isBareHeading, isHeadingLine, isMarkedHeading, readRunIn, soundsLikeHeading } from './headings.ts'
 import { markContents, opensSignature, readExhibitHeading } from './landmarks.ts'
 import type { Line } from './lines.ts'
@@ -24,8 +25,10 @@ export interface Opening {
 type Phase = 'front' | 'recitals' | 'body' | 'signature'
 
 const recitalsHeading = /^(?:recitals?|background|w\s?i\s?t\s?n\s?e\s?s\s?s\s?e\s?t\s?h|whereas|preliminary statements?)\s*:?$/i
-const operative =
-	/^(?:now,?\s+therefore|it is (?:hereby )?agreed|now (?:it is|this)|the parties (?:hereby |therefore )?agree|in consideration of)|agrees? as follows\s*[:.]?$|agreed as follows\s*[:.]?$/i
+const operative = longPattern('i')`
+	^(?:now,?\s+therefore|it is (?:hereby )?agreed|now (?:it is|this)|the parties (?:hereby |therefore )?agree|in consideration of)
+	|agrees? as follows\s*[:.]?$|agreed as follows\s*[:.]?$
+`
 const partiesHeading = /^(?:\(?\d?\)?\s*)?(?:parties|between|by and between|among|and|preamble|introduction)\s*:?$/i
 const titleWindow = 25
 

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 /** How a number is written. `(i)` can be read as a letter or as a Roman number; then there is a reading for each. */
 export type NumberStyle =
 	'article' | 'section' | `decimal-${number}` | `${'alpha' | 'roman' | 'digit'}-${'upper' | 'lower' | 'plain'}${'.' | '()' | ')'}` | 'other'
@@ -20,8 +21,11 @@ export interface PrintedNumber {
 	length: number
 }
 
-const worded =
-	/^(article|section|sec\.|clause|paragraph|§|part)\s{0,3}(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|[A-Z]|one|two|three|four|five|six|seven|eight|nine|ten)(?![\w(])([.:)]?)\s*([-–—:]?)\s*/i
+const worded = longPattern('i')`
+	^(article|section|sec\.|clause|paragraph|§|part)\s{0,3}(
+		\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|[A-Z]|one|two|three|four|five|six|seven|eight|nine|ten
+	)(?![\w(])([.:)]?)\s*([-–—:]?)\s*
+`
 const decimal = /^(\d{1,3}(?:\.\d{1,3}){0,5})([.)]?)(\s*)/
 const bracketed = /^\(\s?([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\s?\)\s*/
 const lettered = /^([A-Za-z]|[IVX]{2,6}|[ivx]{2,6})([.)])(\s+)/

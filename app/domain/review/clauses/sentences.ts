@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence } from './clause.ts'
 import { readLines, trim } from './lines.ts'
@@ -5,14 +6,19 @@ import { readPrintedNumber } from './printed-number.ts'
 import { allMatches } from './search/all-matches.ts'
 
 const abbreviations = new Set(
-	'mr mrs ms dr prof st vs v e.g i.e cf al art arts sec secs no nos approx fig vol ed op p pp para paras cl ch jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k u.s.c c.f.r a.m p.m d.b.a ph.d hon jr sr attn tel fax ext est dept bldg ave blvd rd ste'.split(
-		' ',
-	),
+	(
+		'mr mrs ms dr prof st vs v e.g i.e cf al art arts sec secs no nos approx fig vol ed op p pp para paras cl ch jan feb mar apr jun ' +
+		'jul aug sep sept oct nov dec u.s u.k u.s.c c.f.r a.m p.m d.b.a ph.d hon jr sr attn tel fax ext est dept bldg ave blvd rd ste'
+	).split(' '),
 )
 /** These end a name more often than a sentence: a sentence ends there only before a word that begins one. */
 const companyEndings = new Set('inc ltd corp co llc l.l.c l.p llp plc s.a n.v b.v etc'.split(' '))
-const sentenceOpeners =
-	/^(?:The|This|These|Those|Each|Either|Any|All|No|If|In|On|At|For|Upon|Such|Neither|Nothing|Notwithstanding|Except|Subject|Unless|We|You|Our|Your|It|Its|Both|When|Where|During|After|Before|As|By|To|With)\b/
+const sentenceOpeners = longPattern()`
+	^(?:
+		The|This|These|Those|Each|Either|Any|All|No|If|In|On|At|For|Upon|Such|Neither|Nothing|Notwithstanding|Except|Subject|Unless|We|You
+		|Our|Your|It|Its|Both|When|Where|During|After|Before|As|By|To|With
+	)\b
+`
 
 /**
  * Sentences of all parts in document order, without the numbers and headings before them.

@@ -1,8 +1,15 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { isAllCaps } from './headings.ts'
 import type { Line } from './lines.ts'
 
-const documentNouns =
-	/\b(?:agreement|contract|safe|deed|lease|note|warrant|policy|policies|terms|conditions|bylaws|by-laws|certificate|plan|consent|resolutions?|minutes|addendum|amendment|letter|memorandum|mou|term sheet|statement of work|undertaking|guarant(?:y|ee)|assignment|license|licence|nda|election|notice|handbook|guidelines|schedule of|order form|proposal|invoice|offer|release|charter|articles of|action by|waiver|non-?disclosure|confidentiality|simple agreement)\b/i
+const documentNouns = longPattern('i')`
+	\b(?:
+		agreement|contract|safe|deed|lease|note|warrant|policy|policies|terms|conditions|bylaws|by-laws|certificate|plan|consent
+		|resolutions?|minutes|addendum|amendment|letter|memorandum|mou|term sheet|statement of work|undertaking|guarant(?:y|ee)|assignment
+		|license|licence|nda|election|notice|handbook|guidelines|schedule of|order form|proposal|invoice|offer|release|charter|articles of
+		|action by|waiver|non-?disclosure|confidentiality|simple agreement
+	)\b
+`
 
 /**
  * The lines that carry the title: the first short line that stands out and names a kind of document,
@@ -27,9 +34,11 @@ export function findTitle(lines: readonly Line[], contents: readonly boolean[]):
 function couldBeTitle({ text, paragraph }: Line, index: number): boolean {
 	if (paragraph.numbering || text.length < 3 || text.length > 140 || text.split(/\s+/).length > 18) return false
 	if (
-		/[,;]$|^\(?\d|:\s|^(?:exhibit|schedule|annex|dear|date|from|to|re|page|source|dated|how to|instructions|interpreting|using|about|before you)\b|_{3}|https?:|^this\b|\bthis (?:agreement|document)\b/i.test(
-			text,
-		)
+		longPattern('i')`
+			[,;]$|^\(?\d|:\s
+			|^(?:exhibit|schedule|annex|dear|date|from|to|re|page|source|dated|how to|instructions|interpreting|using|about|before you)\b|_{3}
+			|https?:|^this\b|\bthis (?:agreement|document)\b
+		`.test(text)
 	)
 		return false
 	if (/\.\s|\.$/.test(text.replace(/\b(?:Inc|Corp|Ltd|Co)\.?$/i, '')) && !isAllCaps(text)) return false

@@ -1,11 +1,16 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, DefinedTerm, UndefinedTerm } from './clause.ts'
 import { isProperName } from './proper-names.ts'
 import { allMatches } from './search/all-matches.ts'
 
 /** A capitalised phrase behind a word that introduces a defined term; these two are asked for first, since few places have them. */
-const usedAsTerm =
-	/(?=(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s\p{Lu})(?<![\p{L}\p{N}.])(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s((?:[\p{Lu}][\p{Ll}]{2,30}(?:-[\p{Lu}\p{Ll}][\p{Ll}]{1,30})?)(?:\s(?:of\s)?[\p{Lu}][\p{Ll}]{1,30}(?:-[\p{Lu}][\p{Ll}]{1,30})?){0,4})(?![\p{L}\p{N}&’'-]|\.\s?[a-z]|,?\s(?:Inc|LLC|Ltd|Corp|GmbH|L\.P)\b|\s[\p{Lu}\p{N}(])/gu
+const usedAsTerm = longPattern('gu')`
+	(?=(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s\p{Lu})(?<![\p{L}\p{N}.])
+	(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s(
+		(?:[\p{Lu}][\p{Ll}]{2,30}(?:-[\p{Lu}\p{Ll}][\p{Ll}]{1,30})?)(?:\s(?:of\s)?[\p{Lu}][\p{Ll}]{1,30}(?:-[\p{Lu}][\p{Ll}]{1,30})?){0,4}
+	)(?![\p{L}\p{N}&’'-]|\.\s?[a-z]|,?\s(?:Inc|LLC|Ltd|Corp|GmbH|L\.P)\b|\s[\p{Lu}\p{N}(])
+`
 const elsewhere =
 	/(?:capitali[sz]ed|defined)\s(?:terms?|words?)[^.]{0,80}not\s(?:otherwise\s)?defined[^.]{0,200}(?:meanings?|ascribed|set\sforth)/i
 /** In quotation marks anywhere, even with one of the two missing: somebody meant to define it. */
@@ -14,8 +19,10 @@ const quotedSomewhere = /[“"]([^”“"\n]{1,60})[”"]|\([“"]([^)\n“”"]
 const shareClass =
 	/^(?:Series\s(?:Seed|[A-Z]\b)|Common|Preferred|Class\s[A-Z]\b)(?:[\s-](?:Stock|Shares?|Preferred|Seed|Common|Financing|Round|Units?|Interests?))*$/
 /** "The Renewal Fee is as stated in Section 2": who writes so believes the term defined, so one use is enough. */
-const saidElsewhere =
-	/\b[Tt]he\s(\p{Lu}\p{Ll}{2,30}(?:\s\p{Lu}\p{Ll}{1,30}){1,4})\s(?:is|are|shall\sbe|has\sthe\smeaning)\s(?:as\s)?(?:stated|defined|set\s(?:out|forth)|given|specified|described|shown)\s(?:in|by)\b/gu
+const saidElsewhere = longPattern('gu')`
+	\b[Tt]he\s(\p{Lu}\p{Ll}{2,30}(?:\s\p{Lu}\p{Ll}{1,30}){1,4})\s(?:is|are|shall\sbe|has\sthe\smeaning)\s(?:as\s)?
+	(?:stated|defined|set\s(?:out|forth)|given|specified|described|shown)\s(?:in|by)\b
+`
 const minimumUses = 2
 const capital = /^\p{Lu}/u
 
@@ -62,7 +69,10 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
 function labelLines(text: string): string[] {
 	const fields = allMatches(
 		text,
-		/(?:^|[|\t])[ \t]{0,8}(?:\(?[\dA-Z]{1,3}(?:\.\d{1,2})?[.)][ \t]{1,3})?(?:The\s)?(\p{Lu}[\p{L}&’'\/, -]{2,60}?)[ \t]{0,2}(?:\([^()\n|]{1,60}\)[ \t]{0,2})?\*{0,2}(?=:[ \t]|:?[ \t]*(?:$|[|\t])|[ \t][–—-][ \t])/gmu,
+		longPattern('gmu')`
+			(?:^|[|\t])[ \t]{0,8}(?:\(?[\dA-Z]{1,3}(?:\.\d{1,2})?[.)][ \t]{1,3})?(?:The\s)?(\p{Lu}[\p{L}&’'\/, -]{2,60}?)[ \t]{0,2}
+			(?:\([^()\n|]{1,60}\)[ \t]{0,2})?\*{0,2}(?=:[ \t]|:?[ \t]*(?:$|[|\t])|[ \t][–—-][ \t])
+		`,
 	).map(([, label = '']) => label)
 	return fields.flatMap((label) => [
 		stem(label),

@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
@@ -9,7 +10,11 @@ interface RolePart extends Span {
 
 const numbered = '(?:(?:part|section|chapter|schedule|annex|article|title)\\s+[\\w.]{1,6}\\s*[.:–—)-]?\\s*)?'
 const heading = new RegExp(
-	`^[ \\t#*_]*${numbered}(?:(?!special|supplement|other)\\w+\\s){0,2}?(?:terms|provisions|conditions|rules)(?:\\s(?:and|&)\\s(?:terms|provisions|conditions))?\\s(?:for|applicable\\sto|applying\\sto|that\\sapply\\sto)\\s(?:the\\s|all\\s|our\\s)?(\\p{L}+(?:\\s\\p{L}+){0,2})[ \\t*_:.]*$`,
+	patternPart`
+		^[ \t#*_]*${numbered}(?:(?!special|supplement|other)\w+\s){0,2}?(?:terms|provisions|conditions|rules)
+		(?:\s(?:and|&)\s(?:terms|provisions|conditions))?\s(?:for|applicable\sto|applying\sto|that\sapply\sto)\s(?:the\s|all\s|our\s)?
+		(\p{L}+(?:\s\p{L}+){0,2})[ \t*_:.]*$
+	`,
 	'gimu',
 )
 const shared = new RegExp(

@@ -1,18 +1,34 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 
 /** The heading of a paper that changes another one; an "Amendment and Restatement" is whole by itself. */
-const amends =
-	/(?:^|\n)[^\n]{0,80}\bamendment\b(?!\sand\srestate)[^\n]{0,80}(?=\n|$)|\bthis\s(?:\w+\s){0,2}amendment\b(?!\sand\srestate)|\bamendment\s(?:no\b|number\b|#|to\s(?:the\s)?\p{Lu})/iu
+const amends = longPattern('iu')`
+	(?:^|\n)[^\n]{0,80}\bamendment\b(?!\sand\srestate)[^\n]{0,80}(?=\n|$)
+	|\bthis\s(?:\w+\s){0,2}amendment\b(?!\sand\srestate)
+	|\bamendment\s(?:no\b|number\b|#|to\s(?:the\s)?\p{Lu})
+`
 const headingLength = 400
 /** So far back the cue of a quoted wording can stand. */
 const reach = 6000
 
 /** "which provides:", "currently reads": what stands behind is the wording that goes. */
-const oldWords =
-	/\b(?:which|that|as\sit)\s(?:(?:now|currently|presently)\s)?(?:provides?|reads?|states?)(?:,?\s(?:in\s(?:part|full),?\s)?as\sfollows)?\s*[:“"\n]|\b(?:currently|presently|now|previously|formerly|originally)\s(?:provid|read|stat)(?:es?|s|ed|ing)?\b|\b(?:is|are|be)\s(?:hereby\s)?(?:deleted|removed|stricken)\b(?![^.;]{0,80}\b(?:replaced|substitut\w+|(?:place|stead|lieu))\b)/gi
+const oldWords = longPattern('gi')`
+	\b(?:which|that|as\sit)\s(?:(?:now|currently|presently)\s)?(?:provides?|reads?|states?)
+		(?:,?\s(?:in\s(?:part|full),?\s)?as\sfollows)?\s*[:“"\n]
+	|\b(?:currently|presently|now|previously|formerly|originally)\s(?:provid|read|stat)(?:es?|s|ed|ing)?\b
+	|\b(?:is|are|be)\s(?:hereby\s)?(?:deleted|removed|stricken)\b(?![^.;]{0,80}\b(?:replaced|substitut\w+|(?:place|stead|lieu))\b)
+`
 /** "to read as follows", "is replaced by", "is amended to": what stands behind is the wording that comes. */
-const newWords =
-	/\bto\s(?:now\s|hereafter\s)?read\b|\bto\s(?:provide|state)\s(?:in\sfull\s)?as\sfollows\b|\b(?:shall|will)\s(?:now\s|hereafter\s)?(?:read|provide)\s(?:in\s(?:its|their)\sentirety\s)?as\sfollows\b|\breplaced\b[^.;:]{0,60}\b(?:by|with)\b|\breplacing\b|\b(?:is|are|be)\s(?:hereby\s)?(?:further\s)?amended\b(?:,[^,]{1,60},)?[^.;:]{0,60}\bto\s(?!read|time)|\bin\s(?:lieu|place|stead)\s(?:thereof|of\b)|\bsubstitut(?:ed|ing)\b|\b(?:is|are|be)\s(?:hereby\s)?(?:added|inserted)\b|\bby\s(?:adding|inserting)\b|\bnew\s(?:section|paragraph|clause|article)\b/gi
+const newWords = longPattern('gi')`
+	\bto\s(?:now\s|hereafter\s)?read\b
+	|\bto\s(?:provide|state)\s(?:in\sfull\s)?as\sfollows\b
+	|\b(?:shall|will)\s(?:now\s|hereafter\s)?(?:read|provide)\s(?:in\s(?:its|their)\sentirety\s)?as\sfollows\b
+	|\breplaced\b[^.;:]{0,60}\b(?:by|with)\b|\breplacing\b
+	|\b(?:is|are|be)\s(?:hereby\s)?(?:further\s)?amended\b(?:,[^,]{1,60},)?[^.;:]{0,60}\bto\s(?!read|time)
+	|\bin\s(?:lieu|place|stead)\s(?:thereof|of\b)|\bsubstitut(?:ed|ing)\b
+	|\b(?:is|are|be)\s(?:hereby\s)?(?:added|inserted)\b|\bby\s(?:adding|inserting)\b
+	|\bnew\s(?:section|paragraph|clause|article)\b
+`
 
 /** Whether a paper is an amendment, by the first words of its text. */
 export function isAmendment(text: string): boolean {

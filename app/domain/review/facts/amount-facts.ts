@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { type Amount, amountValue } from './amounts.ts'
 import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
@@ -54,8 +55,12 @@ function isParValue({ text }: FactSource, { start, end }: Amount): boolean {
 
 const interest = /\binterest\b|\blate\s(?:fee|charge|payment)|\b(?:rate|coupon)\b[^.;]{0,60}\bper\sannum\b|\bfinance\scharge/i
 /** Interest on money has a rate, a time or a debt beside it. */
-const onMoney =
-	/\b(?:rate|per\s(?:annum|year|month)|annual\w*|a\smonth|monthly|bears?|bearing|accru\w+|overdue|late|unpaid|past\sdue|delinquent|compound\w*|LIBOR|SOFR|EURIBOR|prime)\b/i
+const onMoney = longPattern('i')`
+	\b(?:
+		rate|per\s(?:annum|year|month)|annual\w*|a\smonth|monthly|bears?|bearing|accru\w+|overdue|late|unpaid|past\sdue|delinquent
+		|compound\w*|LIBOR|SOFR|EURIBOR|prime
+	)\b
+`
 const ownership =
 	/\b(?:[Cc]ompany[’']s|voting|ownership|membership|majority|controlling|equity|partnership)\sinterest|\binterests?\sof\b|\binterests?\s(?:in|holders?)\b/i
 const aYear = /^[^.;]{0,40}?\b(?:per\s(?:annum|year)|a\syear|annual(?:ly)?|each\syear|pro\sanno|p\.\s?a\.)/i
@@ -76,8 +81,10 @@ const sameAgain = /^\s?\((?:[\d.,\s/½¼¾Il-]{1,9}(?:%|per\s?cent)?|[a-z\s-]{1,
 const pool = /\b(?:option|incentive|equity|employee|ESOP)\s(?:\w+\s){0,2}?(?:pool|plan|reserve)\b/i
 
 /** "2% over the base rate", "LIBOR plus 3%": what comes on top of a rate that is not in the document. */
-const marginBehind =
-	/^[^.;]{0,40}?\b(?:over|above|plus|in\sexcess\sof|higher\sthan|more\sthan|greater\sthan|on\stop\sof)\b(?!\s(?:and|or|the\sterm|a\s)\b)[^.;]{0,70}\b(?:base|LIBOR|SOFR|EURIBOR|SONIA|prime|rates?|Bank|ECB)\b/i
+const marginBehind = longPattern('i')`
+	^[^.;]{0,40}?\b(?:over|above|plus|in\sexcess\sof|higher\sthan|more\sthan|greater\sthan|on\stop\sof)\b
+	(?!\s(?:and|or|the\sterm|a\s)\b)[^.;]{0,70}\b(?:base|LIBOR|SOFR|EURIBOR|SONIA|prime|rates?|Bank|ECB)\b
+`
 const marginBefore =
 	/\b(?:LIBOR|SOFR|EURIBOR|SONIA|prime|base|rate)\b[^.;]{0,80}(?:\bplus|\bminus|\bless|\+|\bincreased\sby)\s[^.;%]{0,50}$/i
 /** The rate that something comes on top of stands far before: "the average of the prime rate published for the days of the period, plus two percent". */

@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { currencyBefore, currencyBehind, currencyCue, currencyOf } from './currencies.ts'
 import { numberWordsPattern, parseDigits, parseNumberWords } from './number-words.ts'
@@ -17,7 +18,10 @@ const scale = `(?:\\s?(${scales})(?![\\p{L}]))?`
 /** "$5OO,000": a scan has read letters for noughts, and the sum is not known. */
 const signFirst = new RegExp(`(?<![\\p{L}\\d])(${currencyBefore})\\s{0,2}(${digits})(?![\\d,.]*[OolI][OolI\\d,])${scale}`, 'giu')
 const nameLast = new RegExp(
-	`(?<![\\p{L}\\d$€£.,-])(?:(${digits}|\\d{1,3}(?:\\s\\d{3}){1,3})${scale}|(${numberWordsPattern}))\\s?(?:and\\s(?:no|\\d{1,2}|00)/100s?\\s)?(${currencyBehind})(?![\\p{L}\\d])`,
+	patternPart`
+		(?<![\p{L}\d$€£.,-])(?:(${digits}|\d{1,3}(?:\s\d{3}){1,3})${scale}|(${numberWordsPattern}))\s?(?:and\s(?:no|\d{1,2}|00)/100s?\s)?
+		(${currencyBehind})(?![\p{L}\d])
+	`,
 	'giu',
 )
 const upperEnd = new RegExp(`^\\s?(?:[-–—]|to)\\s?(${digits})\\s?(${scales})(?![\\p{L}])`, 'iu')

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
@@ -8,12 +9,29 @@ import { matchesWithin, stretches } from './stretches.ts'
 
 const open = /(?:[$€£]\s?)?(?:\[\s{0,12}(?:[●•_.…\s]{1,40})?\s{0,12}\]|_{3,}(?:[\s/,]{0,3}_{2,}){0,6}|…{2,}|\.{6,}(?!\.|\s*\d))/g
 const bracketed = /(?:[$€£]\s?)?(?:\[([^\][\n]{1,90})\]|<([A-Z][^<>\n]{1,60}|[a-z]{2,12}\s[^<>\n]{1,60})>|\{\{?([^{}\n]{1,60})\}?\})/g
-const words =
-	/(?<![\p{L}\p{N}])(?:TBD|TBC|to\sbe\s(?:determined|completed|inserted|confirmed)\s(?:by\sthe\sparties\s)?(?=[.,;)\n])|X{2,4}\/X{2,4}\/(?:X{2,4}|\d{0,2}X{2,4}|20\d{2}|20XX)|X{3,}(?![\p{L}])|\$\s?X[X,.]{1,12}|MM\/DD\/YYYY|DD\/MM\/YYYY|YYYY-MM-DD)(?![\p{L}\p{N}])/gu
-const asks =
-	/^(?:insert|enter|fill|specify|state|describe|name|address|amount|date|number|title|company|party|client|customer|investor|employee|contractor|email|e-mail|street|city|zip|country|county|jurisdiction|month|day|year|role|position|salary|percentage|percent|price|purpose|your|list|add|choose|select|x{1,6}|n\/?a\?|to\sbe|tbd|tbc|●|•|yes\/no)\b|[●•]|_{2,}/iu
-const notBlank =
-	/^(?:\d{1,3}|[a-z]|[ivxlc]{1,6}|sic|\*{2,}|redacted|reserved|omitted|intentionally\s.*|signature\s?pages?.*|signatures?\s(?:follow|appear|on).*|remainder\s.*|rest\sof\s.*|end\sof\s.*|the\sremainder.*|confidential\streatment.*|page\s.*|x|✓|✔|☒|emphasis\s.*|balance\sof.*|.*\b(?:removed|redacted|omitted|withheld|deleted|intentionally|protected|confidential|extracted|graphic|image)\b.*|[*\s]+|.*\\|space\s.*|seal|logo|illegible|unreadable|this\spage.*|©.*|https?:.*|\d{4})$/iu
+const words = longPattern('gu')`
+	(?<![\p{L}\p{N}])(?:
+		TBD|TBC|to\sbe\s(?:determined|completed|inserted|confirmed)\s(?:by\sthe\sparties\s)?(?=[.,;)\n])
+		|X{2,4}\/X{2,4}\/(?:X{2,4}|\d{0,2}X{2,4}|20\d{2}|20XX)|X{3,}(?![\p{L}])|\$\s?X[X,.]{1,12}|MM\/DD\/YYYY|DD\/MM\/YYYY|YYYY-MM-DD
+	)(?![\p{L}\p{N}])
+`
+const asks = longPattern('iu')`
+	^(?:
+		insert|enter|fill|specify|state|describe|name|address|amount|date|number|title|company|party|client|customer|investor|employee
+		|contractor|email|e-mail|street|city|zip|country|county|jurisdiction|month|day|year|role|position|salary|percentage|percent|price
+		|purpose|your|list|add|choose|select|x{1,6}|n\/?a\?|to\sbe|tbd|tbc|●|•|yes\/no
+	)\b
+	|[●•]|_{2,}
+`
+const notBlank = longPattern('iu')`
+	^(?:
+		\d{1,3}|[a-z]|[ivxlc]{1,6}|sic|\*{2,}|redacted|reserved|omitted|intentionally\s.*|signature\s?pages?.*
+		|signatures?\s(?:follow|appear|on).*|remainder\s.*|rest\sof\s.*|end\sof\s.*|the\sremainder.*|confidential\streatment.*|page\s.*|x
+		|✓|✔|☒|emphasis\s.*|balance\sof.*
+		|.*\b(?:removed|redacted|omitted|withheld|deleted|intentionally|protected|confidential|extracted|graphic|image)\b.*|[*\s]+|.*\\
+		|space\s.*|seal|logo|illegible|unreadable|this\spage.*|©.*|https?:.*|\d{4}
+	)$
+`
 /** "Section 5.5 [Net Revenue]": the bracket repeats a heading. */
 const titlesReference = /(?:sections?|articles?|clauses?|and|or|,)\s{1,3}[\dIVX][\dA-Z.()]{0,8}\s{0,3}$/i
 const checkBox = /(?:^|\n)[ \t]{0,6}(?:\[(\s{0,3}|[xX✓✔])\]|([☐☑☒✓]))\s{1,3}(?=\S)/gu
@@ -101,9 +119,12 @@ function isSignatureRule(source: FactSource, written: string, { start, end }: Sp
 	// Strokes with a label below or behind them: "____ (Name)", "____ Company" for initials at the foot of a page.
 	return (
 		/^\s*$/.test(before) &&
-		/^[ \t_]*(?:\n[ \t]*)?\(?(?:name|title|date|signature|by|print(?:ed)?|signed|witness|seal|authori[sz]ed|initials?|place|its|company|employee|executive|consultant|contractor|landlord|tenant|lender|borrower|customer|vendor|buyer|seller|licensee|licensor)\b[^\n.;]{0,40}(?:\n|$)/i.test(
-			source.text.slice(end, end + 100),
-		)
+		longPattern('i')`
+			^[ \t_]*(?:\n[ \t]*)?\(?(?:
+				name|title|date|signature|by|print(?:ed)?|signed|witness|seal|authori[sz]ed|initials?|place|its|company|employee|executive
+				|consultant|contractor|landlord|tenant|lender|borrower|customer|vendor|buyer|seller|licensee|licensor
+			)\b[^\n.;]{0,40}(?:\n|$)
+		`.test(source.text.slice(end, end + 100))
 	)
 }
 

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
@@ -5,8 +6,14 @@ import { natureOf, type Party } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
 
 const labelReach = 40_000
-const partyLabel =
-	/^[ \t]{0,8}(?:\(\d\)\s)?['‘“"]?(?:The\s)?(Party\s(?:\d|[A-D]|One|Two|Three)|PARTY\s(?:\d|[A-D]|ONE|TWO|THREE)|Customer|Client|Provider|Vendor|Supplier|Company|Investor|Licensor|Licensee|Contractor|Consultant|Disclosing Party|Receiving Party|Landlord|Tenant|Lender|Borrower|Employer|Employee|Advisor|Covenanter|Donor|Recipient|Discloser|Distributor|Manufacturer|Publisher|Franchisor|Franchisee|Sponsor|Owner|Seller|Buyer|Purchaser)['’”"]?\s?(?:[:–—|][ \t]{1,4}|[:|]?[ \t]{0,4}\n[ \t|]{0,8})/gmu
+const partyLabel = longPattern('gmu')`
+	^[ \t]{0,8}(?:\(\d\)\s)?['‘“"]?(?:The\s)?(
+		Party\s(?:\d|[A-D]|One|Two|Three)|PARTY\s(?:\d|[A-D]|ONE|TWO|THREE)|Customer|Client|Provider|Vendor|Supplier|Company|Investor
+		|Licensor|Licensee|Contractor|Consultant|Disclosing Party|Receiving Party|Landlord|Tenant|Lender|Borrower|Employer|Employee
+		|Advisor|Covenanter|Donor|Recipient|Discloser|Distributor|Manufacturer|Publisher|Franchisor|Franchisee|Sponsor|Owner|Seller|Buyer
+		|Purchaser
+	)['’”"]?\s?(?:[:–—|][ \t]{1,4}|[:|]?[ \t]{0,4}\n[ \t|]{0,8})
+`
 /** Party A ("Licensee"): Acme Co., Ltd. Address: …; the lines may have run together. */
 const lettered = /(?<![\p{L}])(Party\s[A-D]|PARTY\s[A-D])\s?(?:\([“"‘']?(?:the\s)?([\p{L} ]{3,30}?)[”"’']?\))?\s?[:：]\s{0,4}(?=\p{Lu})/gu
 /** A cover page sets both names on lines of their own with "and" between. */
@@ -41,11 +48,13 @@ export function letteredParties(source: FactSource): Party[] {
 			source.text,
 			at,
 			at +
-				(source.text
-					.slice(at, at + 140)
-					.search(
-						/\n|\s(?:Registration\s|Registered\s|Legal\s|Business\s)?(?:Address|Representative|Office|Contact|Tel|Principal|ID|License|Party\s[A-D])\b[^:]{0,20}:/,
-					) + 1 || 141) -
+				(source.text.slice(at, at + 140).search(
+					longPattern()`
+						\n
+						|\s(?:Registration\s|Registered\s|Legal\s|Business\s)?
+							(?:Address|Representative|Office|Contact|Tel|Principal|ID|License|Party\s[A-D])\b[^:]{0,20}:
+					`,
+				) + 1 || 141) -
 				1,
 		)
 		if (!name || name.blank) return []

@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 /** How sums name their currency: signs and codes before the number, words and codes behind it. Values are ISO 4217. */
 const written: Record<string, string> = {
 	$: 'USD',
@@ -53,8 +54,14 @@ const written: Record<string, string> = {
 const codes = 'USD|EUR|GBP|CAD|AUD|CHF|INR|SGD|HKD|NZD|JPY|CNY|RMB|SEK|NOK|DKK|ILS|NIS|BRL|MXN|ZAR|KRW|PLN'
 
 /** Sources of patterns, for the flags `iu`: what stands before a number, and what behind it. */
-export const currencyBefore = `US\\s?\\$|U\\.S\\.\\s?\\$|CA?\\$|AU?\\$|HK\\$|S\\$|NZ\\$|\\$|€|£|¥|₹|₪|(?:USD|CAD|AUD|SGD|HKD|NZD)\\s?\\$|${codes}|Rs\\.?|SFr\\.?`
-export const currencyBehind = `U\\.?S\\.?\\sdollars?|United\\sStates\\sdollars?|(?:Canadian|Australian|Singapore|Hong\\sKong|New\\sZealand)\\sdollars?|dollars?|euros?|pounds?(?:\\ssterling)?|${codes}|(?:Indian\\s)?rupees?|yen|yuan|renminbi|(?:Swiss\\s)?francs?|new\\sshekels|€|£`
+export const currencyBefore = patternPart`
+	US\s?\$|U\.S\.\s?\$|CA?\$|AU?\$|HK\$|S\$|NZ\$|\$|€|£|¥|₹|₪|(?:USD|CAD|AUD|SGD|HKD|NZD)\s?\$|${codes}|Rs\.?|SFr\.?
+`
+export const currencyBehind = patternPart`
+	U\.?S\.?\sdollars?|United\sStates\sdollars?
+	|(?:Canadian|Australian|Singapore|Hong\sKong|New\sZealand)\sdollars?|dollars?|euros?|pounds?(?:\ssterling)?|${codes}
+	|(?:Indian\s)?rupees?|yen|yuan|renminbi|(?:Swiss\s)?francs?|new\sshekels|€|£
+`
 
 /** A cheap pattern that hits wherever a sum may stand. */
 export const currencyCue = new RegExp(

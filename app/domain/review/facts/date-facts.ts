@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { isOldWording } from './amending.ts'
 import { anyOf } from './any-of.ts'
@@ -24,17 +25,39 @@ const labelled = (words: string) =>
 const defined = (words: string) => new RegExp(`^[,\\s]{0,2}\\([^)]{0,30}[“"'‘](?:${words})[”"'’]`, 'i')
 
 /** "pursuant to the Lease dated May 1, 2020": the date of another paper, or of a law or a filing. */
-const otherPaper =
-	/\b(?:that\scertain|certain|pursuant\sto\s(?:the|an?)|under\s(?:the|an?)|part(?:y|ies)\sto\san?|entered\sinto\san?|replaces?|supersedes?|terminates?)\s[^.;]{0,90}(?:dated|effective|made)[^.;]{0,15}$|(?:§|\b(?:Act|Code|DGCL|statute|as\samended|Source|8-K|10-[KQ]|S-1))\b[^.;\n]{0,60}$/i
+const otherPaper = longPattern('i')`
+	\b(?:
+		that\scertain|certain|pursuant\sto\s(?:the|an?)|under\s(?:the|an?)|part(?:y|ies)\sto\san?|entered\sinto\san?|replaces?|supersedes?
+		|terminates?
+	)\s[^.;]{0,90}(?:dated|effective|made)[^.;]{0,15}$
+	|(?:§|\b(?:Act|Code|DGCL|statute|as\samended|Source|8-K|10-[KQ]|S-1))\b[^.;\n]{0,60}$
+`
 /** "a Lease dated …", "the Use Agreement between A and B dated …", "the Operating Agreement shall be effective on …". */
-const namedPaper =
-	/(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\s(?:and\s)?){0,5}(?:Agreements?|Lease|Contract|Note|Plan|Letter|Licen[sc]e|Deed|Amendment|Order)\s?(?:\([^)]{0,40}\)\s?)?,?\s(?:by\sand\s)?(?:(?:between|among|with)\s[^;]{0,80}?)?(?:[Dd]ated|made|effective|executed)\s(?:as\sof\s|on\s)?_?(?:the\s)?$|[^\p{L}][Tt]he\s\p{Lu}[\p{L}-]+\s(?:Agreement|Lease|Contract)\b[^.;]{0,90}\beffective\s(?:on|as\sof)\s$/u
+const namedPaper = longPattern('u')`
+	(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\s(?:and\s)?){0,5}
+		(?:Agreements?|Lease|Contract|Note|Plan|Letter|Licen[sc]e|Deed|Amendment|Order)\s?(?:\([^)]{0,40}\)\s?)?,?\s(?:by\sand\s)?
+		(?:(?:between|among|with)\s[^;]{0,80}?)?(?:[Dd]ated|made|effective|executed)\s(?:as\sof\s|on\s)?_?(?:the\s)?$
+	|[^\p{L}][Tt]he\s\p{Lu}[\p{L}-]+\s(?:Agreement|Lease|Contract)\b[^.;]{0,90}\beffective\s(?:on|as\sof)\s$
+`
 /** "This Amendment amends the employment contract between A and B dated …": the document named behind the verb is the older one. */
-const olderPaper =
-	/\b(?:amends|amending|modif(?:y|ies|ying)|supplements|was\samended|pursuant\sto|under|supersed\w+|arising\sfrom|including|defined\sin)\b[^.;]{0,110}\b(?:agreement|contract|plan|lease|note|letter)\b[^;]{0,80}\b(?:dated|effective|made|entered\sinto)\s(?:as\sof\s|on\s)?(?:the\s)?$|\b(?:his|her|their|its|your|prior|previous|existing|original|earlier)\s(?:[\w-]+\s){0,3}(?:agreement|contract|lease|note|letter)s?\b[^.;]{0,60}\b(?:dated|effective)\s(?:as\sof\s)?$/i
-/** "Third Amendment to the Employment Agreement dated …", "First Amendment (“Amendment”) to the Lease (“Lease”) entered into on …": of the amendment or of the agreement, nobody can tell. */
-const eitherPaper =
-	/\bre:\s[^;]{0,110}\bdated\s(?:as\sof\s)?$|\bamendment\s(?:n(?:o\.?|[°º])\s?\w+\s)?(?:\([^)]{0,60}\)\s)?(?:to|of)\s(?![^.;]{0,110}\b(?:is|was)\b)[^.;,()]{0,100}?\b(?:agreement|contract|lease|note|plan)\s(?:\([^)]{0,60}\)\s|(?:ref|no|number|n°)\b[^;()]{0,60}\s)?(?:dated|effective|made|executed|entered\sinto)\s(?:as\sof\s|on\s)?(?:the\s)?$/i
+const olderPaper = longPattern('i')`
+	\b(?:
+		amends|amending|modif(?:y|ies|ying)|supplements|was\samended|pursuant\sto|under|supersed\w+|arising\sfrom|including|defined\sin
+	)\b[^.;]{0,110}\b(?:agreement|contract|plan|lease|note|letter)\b[^;]{0,80}\b(?:dated|effective|made|entered\sinto)\s
+		(?:as\sof\s|on\s)?(?:the\s)?$
+	|\b(?:his|her|their|its|your|prior|previous|existing|original|earlier)\s(?:[\w-]+\s){0,3}(?:agreement|contract|lease|note|letter)s?\b
+		[^.;]{0,60}\b(?:dated|effective)\s(?:as\sof\s)?$
+`
+/**
+ * "Third Amendment to the Employment Agreement dated …", "First Amendment (“Amendment”) to the Lease (“Lease”) entered into
+ * on …": of the amendment or of the agreement, nobody can tell.
+ */
+const eitherPaper = longPattern('i')`
+	\bre:\s[^;]{0,110}\bdated\s(?:as\sof\s)?$
+	|\bamendment\s(?:n(?:o\.?|[°º])\s?\w+\s)?(?:\([^)]{0,60}\)\s)?(?:to|of)\s(?![^.;]{0,110}\b(?:is|was)\b)[^.;,()]{0,100}?\b
+		(?:agreement|contract|lease|note|plan)\s(?:\([^)]{0,60}\)\s|(?:ref|no|number|n°)\b[^;()]{0,60}\s)?
+		(?:dated|effective|made|executed|entered\sinto)\s(?:as\sof\s|on\s)?(?:the\s)?$
+`
 /** "on or before", "not later than": a last day, which need not be the day. */
 const lastDay =
 	/\b(?:on\sor\sbefore|(?:no|not)\slater\sthan|prior\sto|before|by)\s(?:the\s)?$|\bdue\s$|\bpayments?\s(?:\w+\s)?made\b[^.;]{0,70}$/i
@@ -45,14 +68,23 @@ const ofThis = /\b(?:this|present)\s(?:[\p{L}-]+\s){0,8}(?:\([^)]{0,60}\)\s?)?[^
 const kinds: readonly DateKind[] = [
 	{
 		name: 'effective_date',
-		behind:
-			/^[,\s]{0,2}(?:\([^)“"'‘]{0,30}[“"'‘]?(?:Effective\sDate|Agreement\sDate|Commencement\sDate|Signing\sDate|Start\sDate|Issue\sDate|Date\sof\sIssue|Date\sof\sGrant)|[^.;]{0,15}\bis\sthe\s(?:effective|start))/i,
+		behind: longPattern('i')`
+			^[,\s]{0,2}(?:
+				\([^)“"'‘]{0,30}[“"'‘]?(?:
+					Effective\sDate|Agreement\sDate|Commencement\sDate|Signing\sDate|Start\sDate|Issue\sDate|Date\sof\sIssue|Date\sof\sGrant
+				)
+				|[^.;]{0,15}\bis\sthe\s(?:effective|start)
+			)
+		`,
 		sure: confidence.labelled,
 	},
 	{
 		name: 'effective_date',
 		before: labelled(
-			'(?:agreement\\s)?(?:effective|start|commencement)\\s(?:date|as\\sof)|date\\sof\\s(?:this\\s)?agreement|agreement\\sdate|issue\\sdate|date\\sof\\s(?:issue|issuance)',
+			patternPart`
+				(?:agreement\s)?(?:effective|start|commencement)\s(?:date|as\sof)|date\sof\s(?:this\s)?agreement|agreement\sdate|issue\sdate
+				|date\sof\s(?:issue|issuance)
+			`,
 		),
 		sure: confidence.labelled,
 	},
@@ -65,8 +97,10 @@ const kinds: readonly DateKind[] = [
 	{ name: 'maturity_date', behind: defined('(?:\\w+\\s)?Maturity\\sDate'), sure: confidence.labelled },
 	{
 		name: 'maturity_date',
-		before:
-			/\b(?:maturity|matures?)\b[^.;]{0,50}$|\b(?:principal|notes?|loans?|debentures?|indebtedness|outstanding\sbalance)\b[^.;]{0,90}\bdue\sand\spayable\b[^.;]{0,50}$/i,
+		before: longPattern('i')`
+			\b(?:maturity|matures?)\b[^.;]{0,50}$
+			|\b(?:principal|notes?|loans?|debentures?|indebtedness|outstanding\sbalance)\b[^.;]{0,90}\bdue\sand\spayable\b[^.;]{0,50}$
+		`,
 		sure: confidence.stated,
 	},
 	{ name: 'closing_date', behind: defined('(?:\\w+\\s)?Closing(?:\\sDate)?'), sure: confidence.labelled },
@@ -86,8 +120,11 @@ const kinds: readonly DateKind[] = [
 	},
 	{
 		name: 'due_date',
-		before:
-			/(?!.{0,200}\baccrues?\son\s$)(?<!\b(?:was|were|been|already)\s(?:\w+\s)?)\b(?:pay(?:able|ments?|s)?|paid|instal?lments?|amount\sdue|falls\sdue|is\sdue|are\sdue)\b[^.;]{0,60}\b(?:by|on|before|than|until)\s(?:or\sbefore\s)?$/i,
+		before: longPattern('i')`
+			(?!.{0,200}\baccrues?\son\s$)(?<!\b(?:was|were|been|already)\s(?:\w+\s)?)\b
+			(?:pay(?:able|ments?|s)?|paid|instal?lments?|amount\sdue|falls\sdue|is\sdue|are\sdue)\b[^.;]{0,60}\b(?:by|on|before|than|until)\s
+			(?:or\sbefore\s)?$
+		`,
 		sure: confidence.stated,
 	},
 	{ name: 'notice_date', before: /\b(?:notice|notif\w+)\b[^.;]{0,50}\b(?:by|before|than)\s$/i, sure: confidence.stated },
@@ -99,21 +136,38 @@ const kinds: readonly DateKind[] = [
 	},
 	{
 		name: 'expiration_date',
-		before:
-			/(?:\buntil|\bthrough|\bexpir(?:e|es|ing|ation)[^.;]{0,30}|\b(?:end(?:s|ing)?|conclud\w+)\s{1,3}(?:on|at)|\bterminat(?:e|es|ing)\s(?:on|at)|\bno\slater\sthan|\bexpiration\sdate[^.;]{0,20})\s?(?:[^.;\n]{0,25})$/i,
+		before: longPattern('i')`
+			(?:
+				\buntil|\bthrough|\bexpir(?:e|es|ing|ation)[^.;]{0,30}|\b(?:end(?:s|ing)?|conclud\w+)\s{1,3}(?:on|at)
+				|\bterminat(?:e|es|ing)\s(?:on|at)|\bno\slater\sthan|\bexpiration\sdate[^.;]{0,20}
+			)\s?(?:[^.;\n]{0,25})$
+		`,
 		sure: confidence.implied,
 	},
 ]
 
 /** "for the time period beginning May 14, 2004, and ending May 13, 2007", "the term shall commence on … and continue until". */
-const termEnds =
-	/\b(?:term|employ\w*|engag\w+|appoint\w+|retain\w*|lease[sd]?|agreement|venture|promotion(?=\s(?:shall|will|runs?|is|begins?)\b)|(?:contract|agreement|licen[cs]e|service)\speriod[”"]?)\b[^.;]{0,80}\b(?:begin(?:s|ning)?|commenc(?:e|es|ing)|start(?:s|ing)?|from)\b[^.;]{0,15}\d{4},?\s(?:and\s)?(?:shall\s|will\s)?(?:(?:end(?:s|ing)?|expir(?:e|es|ing)|terminat(?:e|es|ing)|conclud(?:e|es|ing))\s(?:on\s|at\s)?(?:[^.;,\n]{0,25}\son\s)?|(?:(?:continu(?:e|es|ing)|run(?:s|ning)?|remain\w*\sin\s(?:force|effect))\s)?(?:until|through|to)\s(?:and\sincluding\s)?)(?:the\s)?$/i
+const termEnds = longPattern('i')`
+	\b(?:
+		term|employ\w*|engag\w+|appoint\w+|retain\w*|lease[sd]?|agreement|venture|promotion(?=\s(?:shall|will|runs?|is|begins?)\b)
+		|(?:contract|agreement|licen[cs]e|service)\speriod[”"]?
+	)\b[^.;]{0,80}\b(?:begin(?:s|ning)?|commenc(?:e|es|ing)|start(?:s|ing)?|from)\b[^.;]{0,15}\d{4},?\s(?:and\s)?(?:shall\s|will\s)?(?:
+		(?:end(?:s|ing)?|expir(?:e|es|ing)|terminat(?:e|es|ing)|conclud(?:e|es|ing))\s(?:on\s|at\s)?(?:[^.;,\n]{0,25}\son\s)?
+		|(?:(?:continu(?:e|es|ing)|run(?:s|ning)?|remain\w*\sin\s(?:force|effect))\s)?(?:until|through|to)\s(?:and\sincluding\s)?
+	)(?:the\s)?$
+`
 /** "entered into an Employment Agreement with a term commencing on …": of a paper that this one changes. */
 const otherPapersTerm = /\b(?:entered\sinto|party\sto|parties\sto)\s(?:an?|the|that)\b[^.;]{0,110}$|\b(?:vest\w*|option)\b[^.;]{0,110}$/i
 const ofMoney = /\b(?:fiscal|salar\w+|bonus\w*|vacation|rent|accrued|paid|payments?|fees?|test|budget)\b[^.;]{0,110}$/i
 
-const effectiveBefore =
-	/(?:effective\s(?:date|as\sof|on|from)|dated(?:\sas\sof)?|made\s(?:and\s(?:entered\sinto|executed|effective)\s)?(?:as\sof|on|this)|entered\sinto\s(?:as\sof|on|this|effective)|(?:commenc(?:e|es|ing)|effective)\s(?:on|as\sof|from)|(?:in(?:to)?\sforce|effect(?:ive)?)\s(?:as\sof|on|from)|is\seffective|as\sof\sthis|begin(?:s|ning)?\son|start(?:s|ing)?\s(?:date|on)|last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)|executed\s(?:as\sof|on|this))[^.;\n]{0,40}$/i
+const effectiveBefore = longPattern('i')`
+	(?:
+		effective\s(?:date|as\sof|on|from)|dated(?:\sas\sof)?|made\s(?:and\s(?:entered\sinto|executed|effective)\s)?(?:as\sof|on|this)
+		|entered\sinto\s(?:as\sof|on|this|effective)|(?:commenc(?:e|es|ing)|effective)\s(?:on|as\sof|from)
+		|(?:in(?:to)?\sforce|effect(?:ive)?)\s(?:as\sof|on|from)|is\seffective|as\sof\sthis|begin(?:s|ning)?\son
+		|start(?:s|ing)?\s(?:date|on)|last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)|executed\s(?:as\sof|on|this)
+	)[^.;\n]{0,40}$
+`
 const startsNow = /\bmade|entered|effective|executed|dated|force|last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)/i
 /** The day of the last change stands for the start only where nothing else does, and only of a policy: who accepts terms is bound from that day. */
 const lastChange = /\blast\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)(?:(?!effective)[^.;\n]){0,40}$/i
@@ -237,8 +291,12 @@ function kindOf(source: FactSource, date: CalendarDate, before: string, behind: 
 }
 
 /** What ends on a day with the agreement: its term, the employment, a right; other things run "through" a day too. */
-const runsOut =
-	/\b(?:term|agreement|contract|lease|employ\w+|engagement|appointment|services?|licen[cs]e|offer|in\seffect|in\sforce|expir\w+|terminat\w+|end(?:s|ing)?|period)\b(?![^.;]{0,60}\b(?:wages?|earned|accrued|salary|price|paid|reduced|fiscal)\b)[^.;]{0,90}$/i
+const runsOut = longPattern('i')`
+	\b(?:
+		term|agreement|contract|lease|employ\w+|engagement|appointment|services?|licen[cs]e|offer|in\seffect|in\sforce|expir\w+
+		|terminat\w+|end(?:s|ing)?|period
+	)\b(?![^.;]{0,60}\b(?:wages?|earned|accrued|salary|price|paid|reduced|fiscal)\b)[^.;]{0,90}$
+`
 
 function fits({ before, behind }: DateKind, textBefore: string, textBehind: string): boolean {
 	return (before?.test(textBefore) ?? false) || (behind?.test(textBehind) ?? false)

@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { parseNumberWords } from './number-words.ts'
 import { matchesWithin, stretches } from './stretches.ts'
@@ -14,7 +15,10 @@ const month =
 const ordinal = '(?:s\\s?t|n\\s?d|r\\s?d|t\\s?h)?'
 const monthFirst = new RegExp(`(?<![\\p{L}])(${month})\\.?\\s{1,3}(\\d{1,2})${ordinal}\\s?,?\\s{0,3}(\\d{4})(?!\\d)`, 'giu')
 const dayFirst = new RegExp(
-	`(?<![\\p{L}\\d/.-])(?:the\\s)?(\\d{1,2})${ordinal}\\)?\\s{0,2}(?:day\\s{1,2})?(?:of\\s{1,2})?(${month})\\.?,?\\s{1,3}(?:of\\s)?(?:the\\syear\\s)?(\\d{4})(?!\\d)`,
+	patternPart`
+		(?<![\p{L}\d/.-])(?:the\s)?(\d{1,2})${ordinal}\)?\s{0,2}(?:day\s{1,2})?(?:of\s{1,2})?(${month})\.?,?\s{1,3}(?:of\s)?(?:the\syear\s)?
+		(\d{4})(?!\d)
+	`,
 	'giu',
 )
 const dayInWords = new RegExp(`(?<![\\p{L}])([a-z]{3,8}(?:[-\\s][a-z]{3,8})?)\\sday\\sof\\s(${month}),?\\s(\\d{4})(?!\\d)`, 'giu')

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
@@ -9,8 +10,11 @@ import { isRoleWord, roleMark, rolesOfMark } from './role-marks.ts'
 const reach = 2500
 const sentenceEnd = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Prof|Jr|Sr|\p{Lu}))[.]\s+(?=\p{Lu})|\n/gu
 /** "Engages Ada Lark, an individual", "by Ada Lark of 4 Mill Lane": a person where a deed leads to one. */
-const person =
-	/\b(?:by|to|with|and|engages|employs|retains|hires|appoints|invites|pays)\s+((?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)?\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s\p{Lu}\.)?(?:\s\p{Lu}[\p{L}’'-]+){1,2})(?=,?\s(?:of\s(?:\d|\p{Lu})|an?\sindividual\b|residing\b|living\b))/gu
+const person = longPattern('gu')`
+	\b(?:by|to|with|and|engages|employs|retains|hires|appoints|invites|pays)\s+(
+		(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)?\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s\p{Lu}\.)?(?:\s\p{Lu}[\p{L}’'-]+){1,2}
+	)(?=,?\s(?:of\s(?:\d|\p{Lu})|an?\sindividual\b|residing\b|living\b))
+`
 
 /**
  * The other side of a contract that names one party only: who stands in the same sentence, with a name and a mark of

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
@@ -6,7 +7,14 @@ import { makeFact } from './make-fact.ts'
 const ways: readonly [string, RegExp][] = [
 	[
 		'arbitration',
-		/\b(?:(?:settled|resolved|determined|decided|submitted|referred|finally|exclusively|binding|mandatory)\b(?![^.;]{0,80}\b(?:jury|court)\b)[^.;]{0,80}\barbitrat(?:ion|or|ed)|arbitrat(?:ion|ed)\b[^.;]{0,60}\b(?:administered|conducted|in\saccordance|under\sthe|before|AAA|JAMS|ICC|LCIA)|agree(?:s|d)?\sto\sarbitrate|shall\sbe\sarbitrated)/i,
+		longPattern('i')`
+			\b(?:
+				(?:settled|resolved|determined|decided|submitted|referred|finally|exclusively|binding|mandatory)\b
+					(?![^.;]{0,80}\b(?:jury|court)\b)[^.;]{0,80}\barbitrat(?:ion|or|ed)
+				|arbitrat(?:ion|ed)\b[^.;]{0,60}\b(?:administered|conducted|in\saccordance|under\sthe|before|AAA|JAMS|ICC|LCIA)
+				|agree(?:s|d)?\sto\sarbitrate|shall\sbe\sarbitrated
+			)
+		`,
 	],
 	[
 		'mediation',
@@ -18,11 +26,21 @@ const ways: readonly [string, RegExp][] = [
 	],
 	[
 		'class waiver',
-		/\b(?:waiv\w+|not\b|no\b|only\sin)\b[^.;]{0,120}\b(?:class[\s-](?:action|wide)|class,?\s(?:or\s)?(?:collective|consolidated|representative)|representative\s(?:action|proceeding)|individual\s(?:basis|capacity))/i,
+		longPattern('i')`
+			\b(?:waiv\w+|not\b|no\b|only\sin)\b[^.;]{0,120}\b(?:
+				class[\s-](?:action|wide)|class,?\s(?:or\s)?(?:collective|consolidated|representative)|representative\s(?:action|proceeding)
+				|individual\s(?:basis|capacity)
+			)
+		`,
 	],
 	[
 		'court',
-		/\b(?:exclusive|sole|personal(?=\s(?:and\s\w+\s)?jurisdiction)|non-?exclusive)\b[^.;]{0,80}\b(?:jurisdiction|venue)\b|\b(?:submits?|consents?|agrees?\sto\ssubmit)\s(?:[\w-]+\s){0,4}?to\s(?![^.;]{0,60}\b(?:qualify|service\sof\sprocess\sor))[^.;]{0,90}\b(?:jurisdiction|venue)\b|\bcourts?\b[^.;]{0,60}\b(?:have|has)\s(?:\w+\s){0,2}?jurisdiction/i,
+		longPattern('i')`
+			\b(?:exclusive|sole|personal(?=\s(?:and\s\w+\s)?jurisdiction)|non-?exclusive)\b[^.;]{0,80}\b(?:jurisdiction|venue)\b
+			|\b(?:submits?|consents?|agrees?\sto\ssubmit)\s(?:[\w-]+\s){0,4}?to\s(?![^.;]{0,60}\b(?:qualify|service\sof\sprocess\sor))
+				[^.;]{0,90}\b(?:jurisdiction|venue)\b
+			|\bcourts?\b[^.;]{0,60}\b(?:have|has)\s(?:\w+\s){0,2}?jurisdiction
+		`,
 	],
 ]
 const denied = /\b(?:not|no)\s(?:be\s)?(?:subject\sto|required\sto\sarbitrate|settled\sby)\b[^.;]{0,30}arbitrat/i

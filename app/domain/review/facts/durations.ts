@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { numberWordsPattern, parseDigits, parseNumberWords } from './number-words.ts'
@@ -12,7 +13,12 @@ export interface Duration extends Span {
 }
 
 const units = 'hour|day|week|month|quarter|year'
-const number = `(?:(${numberWordsPattern})(?:\\s{0,3}-?\\(\\s?(\\d{1,4}(?:\\.\\d{1,2})?|\\d?[½¼¾])\\s?\\))?|(\\d{1,4}(?:\\.\\d{1,2})?|\\d?[½¼¾])(?:\\s?\\(\\s?(${numberWordsPattern})\\s?\\))?)`
+const number = patternPart`
+	(?:
+		(${numberWordsPattern})(?:\s{0,3}-?\(\s?(\d{1,4}(?:\.\d{1,2})?|\d?[½¼¾])\s?\))?
+		|(\d{1,4}(?:\.\d{1,2})?|\d?[½¼¾])(?:\s?\(\s?(${numberWordsPattern})\s?\))?
+	)
+`
 const numberBegins = '(?<![\\p{L}\\d$€£.,/-])'
 const kind =
 	'(?:(calendar|business|working|banking|trading|consecutive|full|additional|successive|further|continuous)\\s{1,2}|[a-z]{4,10}\\s(?=business|calendar))?'

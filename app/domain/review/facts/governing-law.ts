@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
@@ -9,19 +10,33 @@ import { placeIn } from './places.ts'
 /** Words that a page set wide apart are still one name. */
 const gap = '[ \\t\\u00a0]{1,12}'
 const place = `\\[?(?:[\\p{Lu}][\\p{L}.’'-]{1,25})(?:(?:\\s(?:and|of|the))?(?:${gap}|\\s)[\\p{Lu}][\\p{L}.’'-]{1,25}){0,5}\\]?`
-const kinds =
-	'(?:(?:the\\s+)?(?:State|Commonwealth|Province|Republic|Federal\\s+Republic|Kingdom|Emirate|Territory|District|Canton|Country|state|province)\\s+of\\s+(?:the\\s+)?)?(?:the\\s+)?'
+const kinds = patternPart`
+	(?:
+		(?:the\s+)?(?:
+			State|Commonwealth|Province|Republic|Federal\s+Republic|Kingdom|Emirate|Territory|District|Canton|Country|state|province
+		)\s+of\s+(?:the\s+)?
+	)?(?:the\s+)?
+`
 const lawOf = new RegExp(
-	`\\b(?:[Ll]aws?|[Ll]egislation)(?:,\\s[^,]{1,60},)?\\s+(?:\\w+\\s+){0,3}?(?:of|in\\sforce\\sin|in|applicable\\s(?:in|to))\\s+(?:and\\sapplicable\\sin\\s)?${kinds}(${place})`,
+	patternPart`
+		\b(?:[Ll]aws?|[Ll]egislation)(?:,\s[^,]{1,60},)?\s+(?:\w+\s+){0,3}?(?:of|in\sforce\sin|in|applicable\s(?:in|to))\s+
+		(?:and\sapplicable\sin\s)?${kinds}(${place})
+	`,
 	'gu',
 )
 const lawNamed = new RegExp(`\\b(?:under|by|with)\\s(?:the\\s)?(${place})\\s(?:state\\s)?law\\b`, 'gu')
 const lawApplies = new RegExp(
-	`(?:^|\\b(?:and|that|the|;)\\s|[.,]\\s)(${place})\\s(?:state\\s)?law\\s(?:applies|governs|controls|shall\\s(?:apply|govern|control)|will\\s(?:apply|govern|control))\\b`,
+	patternPart`
+		(?:^|\b(?:and|that|the|;)\s|[.,]\s)(${place})\s(?:state\s)?law\s
+		(?:applies|governs|controls|shall\s(?:apply|govern|control)|will\s(?:apply|govern|control))\b
+	`,
 	'gu',
 )
 const lawLabel = new RegExp(
-	`^[ \\t]{0,8}(?:Governing|GOVERNING|Applicable|Choice of)\\s(?:[Ll]aw|LAW)[ \\t]{0,2}(?:[:–—|][ \\t]{0,4}\\n?|\\n)[ \\t]{0,8}(?:(?:The|the)\\s)?(?:[Ll]aws?\\sof\\s)?${kinds}(${place})[ \\t]*[.,;]?[ \\t]*$`,
+	patternPart`
+		^[ \t]{0,8}(?:Governing|GOVERNING|Applicable|Choice of)\s(?:[Ll]aw|LAW)[ \t]{0,2}(?:[:–—|][ \t]{0,4}\n?|\n)[ \t]{0,8}
+		(?:(?:The|the)\s)?(?:[Ll]aws?\sof\s)?${kinds}(${place})[ \t]*[.,;]?[ \t]*$
+	`,
 	'gmu',
 )
 const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\s+accordance\s+with|according\sto|subject\sto|choice\sof\slaw)\b/i
@@ -31,18 +46,40 @@ const applies =
 /** "construed in accordance with": a law that is only kept to, as by whoever forms a venture, is not chosen. */
 const chosen = anyOf(
 	/\b(?:govern\w*|constru\w+|interpret\w*|controll?(?:ed|s)?|determin\w+|resolv\w+|decid\w+|enforce\w*|choice\sof\slaw|appl(?:y|ies))\b/i,
-	/\b(?:(?:agreement|contract|terms|lease|note|letter|guaranty|deed|policy|it)\s(?:is|are|shall\sbe|will\sbe)\s(?:made\s|entered\sinto\s)?(?:subject\sto|in\saccordance\swith|under))\b/i,
+	longPattern('i')`
+		\b(?:
+			(?:agreement|contract|terms|lease|note|letter|guaranty|deed|policy|it)\s(?:is|are|shall\sbe|will\sbe)\s(?:made\s|entered\sinto\s)?
+			(?:subject\sto|in\saccordance\swith|under)
+		)\b
+	`,
 )
 /** Laws on one matter are obeyed by both sides, whatever law they choose. */
-const lawOfMatter =
-	/\b(?:data\sprotection|privacy|securities|tax|export|export\scontrol|import|customs|labou?r|employment|insurance|environmental|consumer|copyright|patent|trademark|intellectual\sproperty|trade\ssecret|bankruptcy|anti-?\w+|gaming|banking|competition|antitrust|inventorship|corporate|corporation|by-)\s(?:and\s\w+\s)?$/i
-const noPlace =
-	/^(?:United\sStates$|Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction|Order|Selected|Front|FRONT)\b/
+const lawOfMatter = longPattern('i')`
+	\b(?:
+		data\sprotection|privacy|securities|tax|export|export\scontrol|import|customs|labou?r|employment|insurance|environmental|consumer
+		|copyright|patent|trademark|intellectual\sproperty|trade\ssecret|bankruptcy|anti-?\w+|gaming|banking|competition|antitrust
+		|inventorship|corporate|corporation|by-
+	)\s(?:and\s\w+\s)?$
+`
+const noPlace = longPattern()`
+	^(?:
+		United\sStates$|Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict
+		|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its
+		|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction
+		|Order|Selected|Front|FRONT
+	)\b
+`
 
 /** "the Courts located in …", "the Court of Chancery of the State of …": the place stands behind. */
 const court = '(?:Courts\\b|Court\\b(?!\\sof\\s(?!Chancery\\b)\\p{Lu})|(?:Tribunals?|Chancery|Legal|Disputes?)\\b)'
 const courts = new RegExp(
-	`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s+${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\s+District\\s+of\\s+(?:the\\s+)?(?:[Ss]tate\\s+of\\s+)?)?(?!${court})(${place}(?:,\\s${place})?)`,
+	patternPart`
+		\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\b(?:[^.;]{0,90}?)\b(?:of|in|for|within|sitting\sin)\s+
+		${kinds}(?:the\s)?(?:
+			(?:City|County|city|county|Borough|Parish)\sof\s
+			|(?:Northern|Southern|Eastern|Western|Central|Middle)\s+District\s+of\s+(?:the\s+)?(?:[Ss]tate\s+of\s+)?
+		)?(?!${court})(${place}(?:,\s${place})?)
+	`,
 	'gu',
 )
 const jurisdiction =
@@ -302,7 +339,8 @@ function titleCased(text: string): string {
 }
 
 const smallWords = new Set(
-	'OF IN THE AND BY WITH LAW LAWS SHALL BE GOVERNED CONSTRUED ACCORDANCE UNDER COURT COURTS LOCATED VENUE JURISDICTION FOR TO STATE EXCLUSIVE WITHOUT REGARD ANY OR'.split(
-		' ',
-	),
+	(
+		'OF IN THE AND BY WITH LAW LAWS SHALL BE GOVERNED CONSTRUED ACCORDANCE UNDER COURT COURTS LOCATED VENUE JURISDICTION FOR TO STATE ' +
+		'EXCLUSIVE WITHOUT REGARD ANY OR'
+	).split(' '),
 )

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
@@ -6,8 +7,11 @@ import type { Party } from './party.ts'
 import { matchesWithin, stretches } from './stretches.ts'
 
 const cue = /\bunder\sthe\slaws?\sof\b/g
-const states =
-	/(?:^|[.;]\s|\n|\b[Tt]he\s)([\p{Lu}][\p{L}’'-]+(?:\s[\p{Lu}][\p{L}’'-]+){0,2})\s(?:\([^()]{0,30}\)\s)?(?:is|was|exists)\s[^.;]{0,110}?\bunder\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?(?:the\s)?([\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,2})/gu
+const states = longPattern('gu')`
+	(?:^|[.;]\s|\n|\b[Tt]he\s)([\p{Lu}][\p{L}’'-]+(?:\s[\p{Lu}][\p{L}’'-]+){0,2})\s(?:\([^()]{0,30}\)\s)?(?:is|was|exists)\s
+	[^.;]{0,110}?\bunder\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?(?:the\s)?
+	([\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,2})
+`
 
 /** "The Company is a corporation organized under the laws of Nevada": a promise further on that says where a party lives. */
 export function readStatedIncorporation(source: FactSource, parties: readonly Party[]): ParsedFact[] {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
@@ -6,32 +7,68 @@ import { companySuffix, readName } from './party-name.ts'
 import { isRoleWord, mainRole, roleMark, rolesBetween, rolesOfMark } from './role-marks.ts'
 
 /** What leads to the names of the parties. */
-const cue =
-	/\bfor\svalue\sreceived,?|\b(?:by\s+and\s+)?(?:between|among(?:st)?)\b\s*(?:and\s+(?:between|among)\b)?|\b(?:entered\s+into|made|executed|given|granted|issued|delivered)\s(?:and\s(?:entered\sinto|given|delivered|executed)\s)?(?:[^;()\n]{0,80}?\s)?by\b(?!\s+and\b)|^[ \t]{0,8}(?:the\s)?parties(?:\sto\sthis\s\w+)?\s*:?[ \t]*$/gim
+const cue = longPattern('gim')`
+	\bfor\svalue\sreceived,?
+	|\b(?:by\s+and\s+)?(?:between|among(?:st)?)\b\s*(?:and\s+(?:between|among)\b)?
+	|\b(?:entered\s+into|made|executed|given|granted|issued|delivered)\s(?:and\s(?:entered\sinto|given|delivered|executed)\s)?
+		(?:[^;()\n]{0,80}?\s)?by\b(?!\s+and\b)
+	|^[ \t]{0,8}(?:the\s)?parties(?:\sto\sthis\s\w+)?\s*:?[ \t]*$
+`
 /** "Acme Inc. and Beta Ltd. agree as follows": the names stand at the beginning of the line. */
 const agreeing = /\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b|\b(?:have\s|hereby\s)?entered\sinto\san?\b/gi
 /** Nothing behind these words introduces a party. */
-const introductionEnds =
-	/\bWHEREAS\b|\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b|\n\s{0,20}(?:recitals?|background|preamble|agreed\s+terms|table\s+of\s+contents|contents)\s*:?\s*\n|\bNOW,?\s+THEREFORE\b|\bIN\sWITNESS\b|\b(?:hereby\s)?agree[sd]?\s(?:as\sfollows|that|to)\b/i
-const lead =
-	/^(?:[\s,;:.|>)–—]|-{1,3}(?![-\w])|(?:and|AND|And|&)(?=\s)|as\swell\sas\b|by\b|BY\b|with\b|between\b|BETWEEN\b|among\b|both\b|each\sof\b|either\b|\(\s?(?:\d{1,2}|[a-d]|[A-D]|i{1,3}|iv)\s?\)|\d{1,2}[.)](?=\s)|[A-D]\.(?=\s)|(?:on|of|FROM|from)\sthe\s(?:one|other|first|second)\s(?:hand|part|side)|(?:the\s)?(?:parties|PARTIES):?(?=\s)|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO)\s?[:–-]|(?:the\s|The\s)?[A-Z][a-z]{3,14}:(?=\s)|the\sfollowing\s(?:parties|persons)?:?)+/u
+const introductionEnds = longPattern('i')`
+	\bWHEREAS\b|\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b
+	|\n\s{0,20}(?:recitals?|background|preamble|agreed\s+terms|table\s+of\s+contents|contents)\s*:?\s*\n|\bNOW,?\s+THEREFORE\b
+	|\bIN\sWITNESS\b
+	|\b(?:hereby\s)?agree[sd]?\s(?:as\sfollows|that|to)\b
+`
+const lead = longPattern('u')`
+	^(?:
+		[\s,;:.|>)–—]|-{1,3}(?![-\w])|(?:and|AND|And|&)(?=\s)|as\swell\sas\b|by\b|BY\b|with\b|between\b|BETWEEN\b|among\b|both\b
+		|each\sof\b|either\b|\(\s?(?:\d{1,2}|[a-d]|[A-D]|i{1,3}|iv)\s?\)|\d{1,2}[.)](?=\s)|[A-D]\.(?=\s)
+		|(?:on|of|FROM|from)\sthe\s(?:one|other|first|second)\s(?:hand|part|side)|(?:the\s)?(?:parties|PARTIES):?(?=\s)
+		|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO)\s?[:–-]|(?:the\s|The\s)?[A-Z][a-z]{3,14}:(?=\s)
+		|the\sfollowing\s(?:parties|persons)?:?
+	)+
+`
 /** "____", "[Company]", "{{customer}}", "<Name>": a name that is still to be filled in. */
 const openName = /^(?:_{2,}|-{4,}|\.{4,}|…+|\[{1,2}[^\]\n]{0,90}\]{1,2}|\{\{?[^}\n]{0,60}\}?\}|<{1,2}[^>\n]{0,60}>{1,2})/
 /** "the company set forth below", "you": somebody whom the text does not name. */
-const unnamed =
-	/^(?:[Tt]he\s|each\s|any\s)?(?:undersigned|persons?|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer|executive|organi[sz]ation|sales\sagent|agent|legal\sentity|business|purchaser|investor|holder|tenant|landlord|borrower|lender|maker|recipient|licensor|vendor|supplier|contractor|consultant|party|participant|volunteer|visitor|student|applicant|bidder|developer|partner|advisor|member|subscriber|author|seller|buyer|provider)\b[^()“”".;\n]{0,140}/
+const unnamed = longPattern()`
+	^(?:[Tt]he\s|each\s|any\s)?(?:
+		undersigned|persons?|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer
+		|executive|organi[sz]ation|sales\sagent|agent|legal\sentity|business|purchaser|investor|holder|tenant|landlord|borrower|lender
+		|maker|recipient|licensor|vendor|supplier|contractor|consultant|party|participant|volunteer|visitor|student|applicant|bidder
+		|developer|partner|advisor|member|subscriber|author|seller|buyer|provider
+	)\b[^()“”".;\n]{0,140}
+`
 const roleAlone = /^(?:the\s|The\s)?((?:[A-Z][a-z]+\s)?[A-Z][a-z]+|[A-Z]{4,})(?=[\s,.;(:]|$)/
 /** ("Vendor") with nothing before it, or the “Recipient” whose name stands elsewhere. */
 const blankOrQuoted = /^\([^()]{1,90}\)|^(?:the\s)?[“"]([^”"\n]{3,40})[”"]/
 const you = /^(?:you|You|YOU)\b(?!\s(?!AND\b|OR\b)\p{Lu}{2})/u
-const separator =
-	/(?:[,;)\]’”"]|\.(?=\n)|\s)\s*(?:(?:(?:and|AND|And):?|&|as\swell\sas)\s+(?:between\s+)?(?=\S)|(?=\(\s?(?:\d|[a-d]|i{1,3}|iv|[B-D])\s?\)\s)|(?=\d\.\s\p{Lu}))|\n\s*(?=\S)|;\s+(?=\p{Lu})|,\s+(?=\p{Lu})|,?\s(?:in\sfavou?r\sof|for\sthe\sbenefit\sof|to\sthe\sorder\sof)\s+(?=\S)/gu
+const separator = longPattern('gu')`
+	(?:[,;)\]’”"]|\.(?=\n)|\s)\s*(?:
+		(?:(?:and|AND|And):?|&|as\swell\sas)\s+(?:between\s+)?(?=\S)|(?=\(\s?(?:\d|[a-d]|i{1,3}|iv|[B-D])\s?\)\s)|(?=\d\.\s\p{Lu})
+	)
+	|\n\s*(?=\S)|;\s+(?=\p{Lu})|,\s+(?=\p{Lu})
+	|,?\s(?:in\sfavou?r\sof|for\sthe\sbenefit\sof|to\sthe\sorder\sof)\s+(?=\S)
+`
 const sentenceEnd =
 	/(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|Pty|Pte|Ave|Blvd|Rd|Ste|Ph\.D|M\.D|[A-Z]))\.\s+(?=[\p{Lu}“"])/u
-const described =
-	/^,?\s*(?:\(|an?\s|residing|having|with\s(?:an?|its|offices?)|whose|located|of\s\d|of\sthe\s(?:state|city)|organized|incorporated|existing|acting|represented|on\sbehalf|hereinafter|the\s(?:“|")|\[)/i
-const offices =
-	/\b(?:President|Officer|Director|Chairman|Secretary|Treasurer|Manager|Counsel|Agreement|Section|Article|Exhibit|Attention|Board|Street|Suite|Avenue|Road|Floor|Box|State|County|United|New York|California|Delaware|London|Services|Terms|Date|Effective|Page|Copy|Table|Contents|Dated|January|February|March|April|May|June|July|August|September|October|November|December)\b/
+const described = longPattern('i')`
+	^,?\s*(?:
+		\(|an?\s|residing|having|with\s(?:an?|its|offices?)|whose|located|of\s\d|of\sthe\s(?:state|city)|organized|incorporated|existing
+		|acting|represented|on\sbehalf|hereinafter|the\s(?:“|")|\[
+	)
+`
+const offices = longPattern()`
+	\b(?:
+		President|Officer|Director|Chairman|Secretary|Treasurer|Manager|Counsel|Agreement|Section|Article|Exhibit|Attention|Board|Street
+		|Suite|Avenue|Road|Floor|Box|State|County|United|New York|California|Delaware|London|Services|Terms|Date|Effective|Page|Copy|Table
+		|Contents|Dated|January|February|March|April|May|June|July|August|September|October|November|December
+	)\b
+`
 /** A form describes at length whose name it leaves open. */
 const longBlank = 420
 const mostParties = 14
@@ -118,8 +155,10 @@ function partiesFrom(text: string, at: number): Party[] {
 }
 
 /** (“Lark US” and together with Lark Ireland, “Lark”), (collectively, the “Company”): a name that a party has together with those before it. */
-const shared =
-	/\(\s?(?:[^()]{0,120}[”"],?\s(?:and,?\s)?)?(?:collectively|together|jointly)(?:,?\s(?:with\s)?([^()“"]{0,120}?))?,?\s(?:the\s)?[“"]\s*(?:the\s+)?([^”"]{2,40}?)[,.]?[”"]\s?\)/giu
+const shared = longPattern('giu')`
+	\(\s?(?:[^()]{0,120}[”"],?\s(?:and,?\s)?)?(?:collectively|together|jointly)(?:,?\s(?:with\s)?([^()“"]{0,120}?))?,?\s(?:the\s)?[“"]\s*
+	(?:the\s+)?([^”"]{2,40}?)[,.]?[”"]\s?\)
+`
 
 function withSharedNames(text: string, parties: readonly Party[], ends: readonly number[]): Party[] {
 	const read = parties.map((party) => ({ ...party }))
@@ -228,20 +267,25 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 /** "Otter / Technologies Corporation": where a line of a page ends inside a name. */
 function wholeLine(text: string, name: Words): Words {
 	if (companySuffix.test(name.text) || /[\s,]/.test(name.text) || /\n\s*$/.test(text.slice(0, name.start).slice(-6))) return name
-	const below =
-		/^ ?\n ?((?:\p{Lu}[\p{L}&-]+ ){1,3}(?:Inc\.?|LLC|Ltd\.?|Limited|Corporation|Corp\.|Company|a\.s\.|s\.r\.o\.|GmbH|AG|S\.A\.|B\.V\.|N\.V\.|plc|AB|Oy))(?=,|\s\()/u.exec(
-			text.slice(name.end, name.end + 90),
-		)
+	const below = longPattern('u')`
+		^ ?\n ?(
+			(?:\p{Lu}[\p{L}&-]+ ){1,3}(?:
+				Inc\.?|LLC|Ltd\.?|Limited|Corporation|Corp\.|Company|a\.s\.|s\.r\.o\.|GmbH|AG|S\.A\.|B\.V\.|N\.V\.|plc|AB|Oy
+			)
+		)(?=,|\s\()
+	`.exec(text.slice(name.end, name.end + 90))
 	return below ? { start: name.start, end: name.end + below[0].length, text: `${name.text} ${below[1]}` } : name
 }
 
 /** "DELAWARE COUNTY / WATER AUTHORITY": on a cover page a long name goes on below. */
 function wholeCapitals(text: string, name: Words): Words {
 	if (companySuffix.test(name.text) || /\p{Ll}/u.test(name.text)) return name
-	const form =
-		/^[ \t]*\n[ \t]*(CORPORATION|COMPANY|LIMITED|INC\.|LLC|L\.P\.|LTD\.?|ASSOCIATION|(?:GROUP|HOLDINGS|TECHNOLOGIES|INTERNATIONAL|PARTNERS|SYSTEMS),?\s(?:INC\.|LLC|L\.P\.|LTD\.?))(?=[\s,;)])/.exec(
-			text.slice(name.end, name.end + 60),
-		)
+	const form = longPattern()`
+		^[ \t]*\n[ \t]*(
+			CORPORATION|COMPANY|LIMITED|INC\.|LLC|L\.P\.|LTD\.?|ASSOCIATION
+			|(?:GROUP|HOLDINGS|TECHNOLOGIES|INTERNATIONAL|PARTNERS|SYSTEMS),?\s(?:INC\.|LLC|L\.P\.|LTD\.?)
+		)(?=[\s,;)])
+	`.exec(text.slice(name.end, name.end + 60))
 	if (form)
 		return {
 			start: name.start,

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
@@ -14,19 +15,35 @@ const greetings =
 const nobody =
 	/^(?:Sir|Madam|Sirs|Ladies|Gentlemen|Colleagues?|Candidate|Applicant|Team|Customer|Client|Investor|Founder|Advisor|Employee|All)\b/
 const blank = /^[[{<«_]/
-const personWords =
-	/(?<![\p{L}.])((?:[\p{Lu}][\p{L}.’'-]{0,30}|[“"(][\p{Lu}][\p{L}]{1,20}[”")])(?:[ \t]{1,3}(?:[\p{Lu}][\p{L}.’'-]{0,30}|[“"(][\p{Lu}][\p{L}]{1,20}[”")])){1,4})/gu
+const personWords = longPattern('gu')`
+	(?<![\p{L}.])(
+		(?:[\p{Lu}][\p{L}.’'-]{0,30}|[“"(][\p{Lu}][\p{L}]{1,20}[”")])
+		(?:[ \t]{1,3}(?:[\p{Lu}][\p{L}.’'-]{0,30}|[“"(][\p{Lu}][\p{L}]{1,20}[”")])){1,4}
+	)
+`
 const title = /^(?:Mr|Ms|Mrs|Dr|Miss)\.?\s+/
-const noPerson =
-	/\b(?:Street|Road|Avenue|Lane|Drive|Court|Suite|Box|Exhibit|EXHIBIT|Agreement|Letter|Employment|Offer|Re|Date|City|January|February|March|April|May|June|July|August|September|October|November|December|Board|President|Officer|Chairman|Director|Via|VIA|EMAIL|Confidential|CONFIDENTIAL|New York|Page|Attention)\b/
+const noPerson = longPattern()`
+	\b(?:
+		Street|Road|Avenue|Lane|Drive|Court|Suite|Box|Exhibit|EXHIBIT|Agreement|Letter|Employment|Offer|Re|Date|City|January|February
+		|March|April|May|June|July|August|September|October|November|December|Board|President|Officer|Chairman|Director|Via|VIA|EMAIL
+		|Confidential|CONFIDENTIAL|New York|Page|Attention
+	)\b
+`
 /** "You (Ada Miller)", "we (Harbour Studio LLC)", "us, Harbour Studio LLC". */
 const spokenTo = /(?<![\p{L}])(?:[Yy]ou|[Ww]e|[Uu]s)(?:\s\(|,\s)(?=[“"]?[\p{Lu}\p{N}])[“"]?/gu
 /** (“you”), (the “Company,” “we” or “our”): the name stands before. */
 const speaking = /\([^()]{0,120}[“"](?:you|your|we|us|our)[,.]?[”"][^()]{0,60}\)/giu
 /** "Nike's offer to employ you". */
 const possessiveOffer = /(?<![\p{L}.])((?:\p{Lu}[\p{L}&.-]{1,30}\s){0,3}\p{Lu}[\p{L}&.-]{1,30})[’']s\s(?:\p{Ll}+\s){0,2}offer\b/u
-const leadsToWriter =
-	/\b(?:[Bb]oard\sof\sDirectors\sof|(?:President|Officer|CEO|CFO|COO|Counsel|Controller|Manager|Director|Engineer|Treasurer)\s(?:of|at|for|with)|behalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?|employment\s(?:with|by|at)|employed\s(?:with|by|at)|(?:position|role|place|work|offer|service|services|agreement|career)\b[^.;:]{0,80}?\s(?:with|at|for|of)|join(?:ing)?|engag\w+\sby|which|that|[Yy]ou\sand|[Aa]s\swe\sdiscussed,|to)\s+(?:the\s)?(?=\p{Lu}|\d\p{Lu})/gu
+const leadsToWriter = longPattern('gu')`
+	\b(?:
+		[Bb]oard\sof\sDirectors\sof
+		|(?:President|Officer|CEO|CFO|COO|Counsel|Controller|Manager|Director|Engineer|Treasurer)\s(?:of|at|for|with)
+		|behalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?|employment\s(?:with|by|at)|employed\s(?:with|by|at)
+		|(?:position|role|place|work|offer|service|services|agreement|career)\b[^.;:]{0,80}?\s(?:with|at|for|of)|join(?:ing)?|engag\w+\sby
+		|which|that|[Yy]ou\sand|[Aa]s\swe\sdiscussed,|to
+	)\s+(?:the\s)?(?=\p{Lu}|\d\p{Lu})
+`
 
 /** Whether a letter begins here: lines may have run together, so the greeting needs no line of its own. */
 export function isLetter(text: string): boolean {
@@ -230,12 +247,18 @@ function writer(source: FactSource, greeting: RegExpExecArray): Party | null {
 /** A name without "Inc." that the letter goes on to use. */
 function isBrand(text: string, { text: name }: Words): boolean {
 	return (
-		!/\b(?:Projects?|Operations|Finance|Marketing|Development|Research|Sales|Resources|Manager|Division|Department|Services|Engineering|Products?|Plan|Strategy)$/.test(
-			name,
-		) &&
-		!/^(?:Company|Board|Chief|Senior|Vice|Executive|President|Exhibit|Section|Compensation|Committee|Employment|Agreement|Effective|Closing|Mr|Ms|Your|The)\b/.test(
-			name,
-		) &&
+		!longPattern()`
+			\b(?:
+				Projects?|Operations|Finance|Marketing|Development|Research|Sales|Resources|Manager|Division|Department|Services|Engineering
+				|Products?|Plan|Strategy
+			)$
+		`.test(name) &&
+		!longPattern()`
+			^(?:
+				Company|Board|Chief|Senior|Vice|Executive|President|Exhibit|Section|Compensation|Committee|Employment|Agreement|Effective|Closing
+				|Mr|Ms|Your|The
+			)\b
+		`.test(name) &&
 		name.split(/\s/).length <= 4 &&
 		text.split(name.split(/\s/)[0] ?? name).length > 4
 	)

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../clauses/clause.ts'
 import { amountValue } from './amounts.ts'
@@ -10,19 +11,30 @@ import { plainNumber } from './plain-number.ts'
 
 const about = /liab|obligation|indemni/i
 const limits = /exceed|limit|cap(?:ped)?\b|greater|more|excess|maximum|up\sto|aggregate|total|cumulative|entire|uncapped/i
-const caps =
-	/\b(?:liabilit(?:y|ies)(?!\s(?:compan|partnership|corporation))|liable|obligation)\b[^;]{0,260}?\b(?:exceed\w*|(?<!\bnot\s)limited\sto|capped\sat|greater\sthan|more\sthan|in\sexcess\sof|maximum\sof|up\sto)\b|\b(?:maximum|aggregate|total|cumulative|entire)\s(?:\w+\s){0,3}liability\b[^;]{0,200}\b(?:is|be|of|equal)\b/i
+const caps = longPattern('i')`
+	\b(?:liabilit(?:y|ies)(?!\s(?:compan|partnership|corporation))|liable|obligation)\b[^;]{0,260}?\b(?:
+		exceed\w*|(?<!\bnot\s)limited\sto|capped\sat|greater\sthan|more\sthan|in\sexcess\sof|maximum\sof|up\sto
+	)\b
+	|\b(?:maximum|aggregate|total|cumulative|entire)\s(?:\w+\s){0,3}liability\b[^;]{0,200}\b(?:is|be|of|equal)\b
+`
 const insured = anyOf(
 	/\binsur(?:ance|ed|er|ing)\b|\bcoverage\b|\bper\soccurrence\b|\b(?:umbrella|excess)\s?(?:\/\s?\w+\s)?liability\b/i,
 	/\blimits\s(?:of\sliability\s)?of\snot\sless\b|\bpolic(?:y|ies)\b[^.;]{0,60}\blimits?\sof\b/i,
 )
 /** "no claim unless the losses exceed $10,000": from where on there is liability, which is no limit of it. */
 const threshold = /\b(?:unless|until|once)\b[^;]{0,160}\b(?:exceed\w*|greater\sthan|more\sthan)\s*$/i
-const fees =
-	/\b(?:(?:total\s|aggregate\s|all\s)?(?:fees?|amounts?|sums?|consideration|charges|price|compensation|payments?))\b[^.;]{0,60}?\b(?:paid|payable|due|received|owed|owing)\b/i
+const fees = longPattern('i')`
+	\b(?:(?:total\s|aggregate\s|all\s)?(?:fees?|amounts?|sums?|consideration|charges|price|compensation|payments?))\b[^.;]{0,60}?\b
+	(?:paid|payable|due|received|owed|owing)\b
+`
 /** An "unlimited liability company" is a kind of person. */
-const uncapped =
-	/\b(?:liability|liable|indemni\w+)\b[^.;]{0,80}\b(?:shall|will|is|are)\s(?:not\sbe\s(?:limited|subject\sto\sany\s(?:cap|limit\w*))|be\s(?:unlimited|uncapped)|unlimited|uncapped)\b|\b(?:unlimited|uncapped)\sliability\b(?!\s(?:compan|partnership|corporation|entit))|\bwithout\slimit(?:ation)?\s(?:as\sto|of|on)\s(?:amount|liability)/i
+const uncapped = longPattern('i')`
+	\b(?:liability|liable|indemni\w+)\b[^.;]{0,80}\b(?:shall|will|is|are)\s(?:
+		not\sbe\s(?:limited|subject\sto\sany\s(?:cap|limit\w*))|be\s(?:unlimited|uncapped)|unlimited|uncapped
+	)\b
+	|\b(?:unlimited|uncapped)\sliability\b(?!\s(?:compan|partnership|corporation|entit))
+	|\bwithout\slimit(?:ation)?\s(?:as\sto|of|on)\s(?:amount|liability)
+`
 
 /** What stands in for the whole deal between "liability" and its limit, whatever else is listed there. */
 const ofAll = anyOf(
@@ -149,8 +161,12 @@ function joined(rest: string): string | undefined {
 	return /^(?:greater|higher|larger)$/i.test(which) ? 'the greater of two counts' : 'the lesser of two counts'
 }
 
-const factor =
-	/\b(?:(\w+(?:\.\d+)?)\s(?:\(\s?(?:\d+(?:\.\d+)?)\s?[x×]?\s?\)\s)?(?:times|x|×)|(twice|double|triple)|(\d{1,4}(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s?\))?\s(?:of\b))[^.;]{0,60}$/i
+const factor = longPattern('i')`
+	\b(?:
+		(\w+(?:\.\d+)?)\s(?:\(\s?(?:\d+(?:\.\d+)?)\s?[x×]?\s?\)\s)?(?:times|x|×)|(twice|double|triple)
+		|(\d{1,4}(?:\.\d+)?)\s?(?:%|per\s?cent)(?:\s?\))?\s(?:of\b)
+	)[^.;]{0,60}$
+`
 
 /** "two times the fees", "150% of the fees": how the fees are counted; nothing where they count once. */
 function countedTimes(before: string): string | undefined {

@@ -1,9 +1,18 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import type { Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
 
-const starts =
-	/(?:^|\b(?:with|of|by|to|from|for|at|and|that|which|join|joining|choosing|between|among|employ|engage|retain|licenses|leases|grants|sells|appoints|engages|lets|hires|allows|in|if|discussed|advised|represents?)[,:]?\s+|[.,;:(]\s+|\n)(?:the\s)?(?=[\p{Lu}\d])/gu
+const starts = longPattern('gu')`
+	(?:
+		^
+		|\b(?:
+			with|of|by|to|from|for|at|and|that|which|join|joining|choosing|between|among|employ|engage|retain|licenses|leases|grants|sells
+			|appoints|engages|lets|hires|allows|in|if|discussed|advised|represents?
+		)[,:]?\s+
+		|[.,;:(]\s+|\n
+	)(?:the\s)?(?=[\p{Lu}\d])
+`
 const sentenceEnd = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|[A-Z]))\.\s+(?=\p{Lu})/gu
 /** A description between a name and its mark is no longer. */
 const farthest = 320

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { confidence } from './confidence.ts'
 import { currencyBefore, currencyBehind } from './currencies.ts'
@@ -16,7 +17,10 @@ export interface NumberPair extends Span {
 
 const digits = `(?:${currencyBefore})?\\s?(\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?|\\d{1,9}(?:\\.\\d{1,4})?|\\d?[½¼¾])\\s?(?:%|st|nd|rd|th)?(?:[./]-|,-)?`
 const wordsFirst = new RegExp(
-	`(?<![\\p{L}-])(${numberWordsPattern})(?:\\s(?:and\\s(?:no|(\\d{1,2}))/(?:100s?|xx)\\s)?(?:percent|per\\scent|${currencyBehind}))?\\s?\\(\\s?${digits}\\s?\\)`,
+	patternPart`
+		(?<![\p{L}-])(${numberWordsPattern})(?:\s(?:and\s(?:no|(\d{1,2}))/(?:100s?|xx)\s)?(?:percent|per\scent|${currencyBehind}))?\s?\(\s?
+		${digits}\s?\)
+	`,
 	'giu',
 )
 const digitsFirst = new RegExp(
@@ -28,8 +32,12 @@ const inDigitsCue = /\(\s?(?:[A-Z.]{1,4}\s?)?[$€£¥₹₪]?\s?[\d½¼¾]/g
 const inWordsCue = /\d\s?%?\s?\(\s?[A-Za-z]/g
 
 /** What came before in words belongs to the same number, though no pattern joined the two: "four and one-half million ($4,500,000)". */
-const goesOnBefore =
-	/\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|third|quarter)s?(?:\s*\(\s?[\d.,]+\s?\))?(?:\s+|\s*[-–,]\s*)(?:and\s+)?$/i
+const goesOnBefore = longPattern('i')`
+	\b(?:
+		zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|fou?rty|fifty|sixty|seventy|eighty
+		|ninety|hundred|thousand|million|billion|half|third|quarter
+	)s?(?:\s*\(\s?[\d.,]+\s?\))?(?:\s+|\s*[-–,]\s*)(?:and\s+)?$
+`
 /** "one-thousandth of one percent (0.001%)": a part of what the words name. */
 const partBefore = /\b[\w-]*(?:th|half|third|quarter)s?\s+of\s+$/i
 const scaleBehind = /^\W{0,3}(?:hundred|thousand|million|billion|[mb]n)\b/i

@@ -3,10 +3,10 @@ const ones =
 		' ',
 	)
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const ordinals =
-	'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
-		' ',
-	)
+const ordinals = (
+	'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
+	'sixteenth seventeenth eighteenth nineteenth'
+).split(' ')
 const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 }
 const fractions: Record<string, number> = {
 	half: 0.5,

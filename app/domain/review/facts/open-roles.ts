@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
@@ -58,8 +59,10 @@ const fewest = 3
 const reach = 60_000
 
 /** "Customer and Provider enter into an Agreement": a cover page names its sides by their roles. */
-const entering =
-	/\b(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\sand\s(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\s(?:hereby\s)?(?:enter\sinto|agree\sas|agree\sto|are\sentering)\b/g
+const entering = longPattern('g')`
+	\b(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\sand\s(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\s(?:hereby\s)?
+	(?:enter\sinto|agree\sas|agree\sto|are\sentering)\b
+`
 
 function enteringRoles(text: string): Party[] {
 	for (const match of allMatches(text.slice(0, 4000), entering)) {
@@ -114,6 +117,10 @@ export function openRoles({ text }: FactSource, known: readonly Party[]): Party[
 }
 
 const acting = new RegExp(
-	`\\b(${[...new Set(pairs.flat())].sort((a, b) => b.length - a.length).join('|')})\\s(?:shall|will|may|must|agrees?|acknowledges?|represents?|warrants?|grants?|hereby|retains?|is|has)\\b`,
+	patternPart`
+		\b(${[...new Set(pairs.flat())].sort((a, b) => b.length - a.length).join('|')})\s(?:
+			shall|will|may|must|agrees?|acknowledges?|represents?|warrants?|grants?|hereby|retains?|is|has
+		)\b
+	`,
 	'g',
 )

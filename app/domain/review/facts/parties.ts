@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
@@ -19,10 +20,16 @@ import { isRoleWord, mainRole, roleMark, rolesOfMark } from './role-marks.ts'
 import { companiesIn } from './signatories.ts'
 import { undertakers } from './undertakers.ts'
 
-const leadsToName =
-	/(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|\p{L}))\.\s+(?=\p{Lu})|\s(?:received\sfrom|paid\sby|issued\s(?:to|by)|granted\s(?:to|by)|given\s(?:to|by))\s+(?=\p{Lu})/gu
-const boundary =
-	/\b(?:between|among(?:st)?|payment\sby|in\sfavou?r\sof|(?:entered\sinto|made|given|granted|executed|delivered)\s(?:(?:as\sof|on|this)\s[^;()]{1,60}?\s)?by)\b[:,]?\s+(?:and\s(?:between|among)\s+)?/gi
+const leadsToName = longPattern('gu')`
+	(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|\p{L}))\.\s+(?=\p{Lu})
+	|\s(?:received\sfrom|paid\sby|issued\s(?:to|by)|granted\s(?:to|by)|given\s(?:to|by))\s+(?=\p{Lu})
+`
+const boundary = longPattern('gi')`
+	\b(?:
+		between|among(?:st)?|payment\sby|in\sfavou?r\sof
+		|(?:entered\sinto|made|given|granted|executed|delivered)\s(?:(?:as\sof|on|this)\s[^;()]{1,60}?\s)?by
+	)\b[:,]?\s+(?:and\s(?:between|among)\s+)?
+`
 
 /** What is published for everybody says so at once. */
 const isPolicy =

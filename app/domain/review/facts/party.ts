@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import type { Confidence } from './confidence.ts'
@@ -18,8 +19,18 @@ export interface Party {
 	sure: Confidence
 }
 
-const incorporation =
-	/\b(?:an?\s|under\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?|incorporated\sin\s(?:the\s)?(?:State\sof\s)?|organized\sin\s(?:the\s)?(?:State\sof\s)?)(\[?[\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,3}\]?)(?=\s(?:\w+\s){0,2}?(?:corporation|limited|company|LLC|partnership|nonprofit|non-profit|public|private|entity|C-corporation|benefit|professional|statutory)|[,;.\s(])/gu
+const incorporation = longPattern('gu')`
+	\b(?:
+		an?\s|under\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?
+		|incorporated\sin\s(?:the\s)?(?:State\sof\s)?|organized\sin\s(?:the\s)?(?:State\sof\s)?
+	)(\[?[\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,3}\]?)(?=
+		\s(?:\w+\s){0,2}?(?:
+			corporation|limited|company|LLC|partnership|nonprofit|non-profit|public|private|entity|C-corporation|benefit|professional
+			|statutory
+		)
+		|[,;.\s(]
+	)
+`
 
 /** What the description behind a name says of it: a company or a person, and where incorporated. */
 export function natureOf(text: string, start: number, end: number): Pick<Party, 'kind' | 'incorporatedIn'> {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
@@ -14,11 +15,15 @@ const behindPay =
 	/^[^.;]{0,60}\b(?:invoices?|receipt|billing|statement|due\sdate|presentation|(?:end|close)\sof\s(?:the|each|such)|submission|delivery)\b/i
 
 /** "shall invoice within ten days": a time to bill, not to pay; and what is paid only once, at the end. */
-const billing =
-	/\b(?:will|shall|must|may)\s(?:\w+\s)?(?:invoice|bill|submit)\b[^.;]{0,80}$|\b(?:final|last)\s(?:\w+\s)?(?:invoice|payment|pay(?:check|roll)?)s?\b[^.;]{0,80}$/i
+const billing = longPattern('i')`
+	\b(?:will|shall|must|may)\s(?:\w+\s)?(?:invoice|bill|submit)\b[^.;]{0,80}$
+	|\b(?:final|last)\s(?:\w+\s)?(?:invoice|payment|pay(?:check|roll)?)s?\b[^.;]{0,80}$
+`
 /** "services used within 180 days before the invoice": the time of what is billed, not the time to pay. */
-const ofThing =
-	/\b(?:used|incurred|rendered|performed|ordered|occurring|arising|sold|purchased|shipped|booked|registered|earned|accrued)\s$|\bcorrections?\sto\b[^.;]{0,40}$/i
+const ofThing = longPattern('i')`
+	\b(?:used|incurred|rendered|performed|ordered|occurring|arising|sold|purchased|shipped|booked|registered|earned|accrued)\s$
+	|\bcorrections?\sto\b[^.;]{0,40}$
+`
 const backwards = /^[)’'\s]{0,3}(?:immediately\s)?(?:before|prior\sto|preceding)\b/i
 /** Money that comes back, or falls due for a mishap alone, is no price on terms. */
 const paysBack = anyOf(
@@ -34,7 +39,12 @@ const price = /\b(?:invoices?|fees?|rents?|rental|commissions?|charges?|price|ro
 /** "after receipt thereof", "of the insurance proceeds": what follows money that somebody else pays. */
 const onOtherMoney = anyOf(
 	/^[^.;]{0,25}\breceipt\s(?:thereof)/iu,
-	/^[^.;]{0,25}\breceipt\s(?:of\s(?:[\p{L}]+\s){0,3}(?:proceeds|funds|payments?|moneys?|amounts?|sums?|awards?|settlements?|consideration)\b(?!\s(?:requests?|invoices?|demands?|statements?)))/iu,
+	longPattern('iu')`
+		^[^.;]{0,25}\breceipt\s(?:
+			of\s(?:[\p{L}]+\s){0,3}(?:proceeds|funds|payments?|moneys?|amounts?|sums?|awards?|settlements?|consideration)\b
+			(?!\s(?:requests?|invoices?|demands?|statements?))
+		)
+	`,
 )
 /** "within thirty days of the end of each quarter Acme shall furnish a report": who acts behind the time does not pay. */
 const actsBehind =
@@ -43,12 +53,19 @@ const actsBehind =
 const dutyBehind =
 	/^[^.;]{0,80}?,\s(?:either\s|promptly\s)?(?:accept|reject|notify|inspect|test|return|object|deliver|provide|furnish|submit)\b/i
 /** "provide a report on the payment obligations within five days": the payment is only spoken of. */
-const reports =
-	/\b(?:provide|furnish|deliver|submit|send|render|give)\b[^.;]{0,60}\b(?:reports?|statements?|accounting|summar\w+|notice|information|records?)\b(?![^.;]{0,160}\b(?:pay|pays|paid|payable|remit|due)\b)[^.;]{0,200}$/i
+const reports = longPattern('i')`
+	\b(?:provide|furnish|deliver|submit|send|render|give)\b[^.;]{0,60}\b
+	(?:reports?|statements?|accounting|summar\w+|notice|information|records?)\b(?![^.;]{0,160}\b(?:pay|pays|paid|payable|remit|due)\b)
+	[^.;]{0,200}$
+`
 
 /** What else is due within a time of an invoice or a delivery. */
-const otherDuty =
-	/\b(?:object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond|bonus|refund\w*|advise|calculat\w+|election|diligence|period)\b[^.;]{0,70}$/i
+const otherDuty = longPattern('i')`
+	\b(?:
+		object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond
+		|bonus|refund\w*|advise|calculat\w+|election|diligence|period
+	)\b[^.;]{0,70}$
+`
 
 const finalStatement = /^[^.;]{0,40}\bfinal\s(?:statement|account|invoice)/i
 /** What tells behind a time that it is none to pay in. */
@@ -74,9 +91,10 @@ export function readPaymentFacts(source: FactSource): ParsedFact[] {
 		if (
 			durations.length === 0 ||
 			!paying.test(words) ||
-			/\bbonus(?:es)?\b|\bgross-up\b|\bseverance\b|\bdividends?\b|\bdispute|\bterminat\w+\sthis|\bcure\b|\bfail(?:s|ed|ure)?\b|\bnon-?payment\b|\bnot\s(?:made?|paid|pay|received?)\b|\b(?:event\sof\s)?default\b/i.test(
-				words,
-			)
+			longPattern('i')`
+				\bbonus(?:es)?\b|\bgross-up\b|\bseverance\b|\bdividends?\b|\bdispute|\bterminat\w+\sthis|\bcure\b|\bfail(?:s|ed|ure)?\b
+				|\bnon-?payment\b|\bnot\s(?:made?|paid|pay|received?)\b|\b(?:event\sof\s)?default\b
+			`.test(words)
 		)
 			continue
 		for (const duration of durations) {

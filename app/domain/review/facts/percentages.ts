@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { numberWordsPattern, parseDigits, parseNumberWords } from './number-words.ts'
 import { matchesWithin, stretches } from './stretches.ts'
@@ -15,7 +16,10 @@ const lowerEnd = new RegExp(
 	'giu',
 )
 const inWords = new RegExp(
-	`(?<![\\p{L}-])(?:(one[\\s-]half|one[\\s-]quarter|one[\\s-]fourth|three[\\s-]quarters)\\sof\\sone|(${numberWordsPattern}))\\s(?:\\(\\d{1,3}\\)\\s)?(?:percent|per\\scent)(?![\\p{L}])`,
+	patternPart`
+		(?<![\p{L}-])(?:(one[\s-]half|one[\s-]quarter|one[\s-]fourth|three[\s-]quarters)\sof\sone|(${numberWordsPattern}))\s
+		(?:\(\d{1,3}\)\s)?(?:percent|per\scent)(?![\p{L}])
+	`,
 	'giu',
 )
 const points = /(?<![\p{L}\d.,])(\d{1,4})\sbasis\spoints/giu

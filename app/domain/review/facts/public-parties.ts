@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
@@ -19,13 +20,20 @@ const quotedWe = '[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’]'
 const weMark = /\((?=[^()]{0,120}[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’])|\(that[’']s\sus\)/g
 /** "Kitebox Privacy Policy". */
 const byTitle = new RegExp(
-	`^[#\\s]{0,8}${titleName}(?:[’']s)?\\s(?:[Ww]ebsite\\s|[Oo]nline\\s|[Gg]lobal\\s(?:[Dd]ata\\s)?)?(?:[Pp]rivacy|PRIVACY|[Tt]erms|TERMS|[Cc]ookie|[Ee]nd[\\s-]User|[Uu]ser\\s[Aa]greement|[Cc]ommunity|[Aa]cceptable)\\b`,
+	patternPart`
+		^[#\s]{0,8}${titleName}(?:[’']s)?\s(?:[Ww]ebsite\s|[Oo]nline\s|[Gg]lobal\s(?:[Dd]ata\s)?)?(?:
+			[Pp]rivacy|PRIVACY|[Tt]erms|TERMS|[Cc]ookie|[Ee]nd[\s-]User|[Uu]ser\s[Aa]greement|[Cc]ommunity|[Aa]cceptable
+		)\b
+	`,
 	'gmu',
 )
 /** Ways in which terms or a policy say who "we" is, the surest first. */
 const ways: readonly RegExp[] = [
 	new RegExp(
-		`(?:${quotedWe}[,\\s]{0,3}(?:(?:and|or|and/or)\\s)?){1,4}(?:(?:each\\s)?(?:refers?\\sto|means?|includes?|are|is|=|:)\\s)(?:${we}[,\\s]+)?(?:the\\scompany\\s)?${name}`,
+		patternPart`
+			(?:${quotedWe}[,\s]{0,3}(?:(?:and|or|and/or)\s)?){1,4}(?:(?:each\s)?(?:refers?\sto|means?|includes?|are|is|=|:)\s)(?:${we}[,\s]+)?
+			(?:the\scompany\s)?${name}
+		`,
 		'gu',
 	),
 	new RegExp(`\\b(?:we|us|our)\\b[^.]{0,40}\\b(?:we\\smean|refers?\\sto|means?)\\s${name}`, 'gu'),
@@ -39,8 +47,15 @@ const ways: readonly RegExp[] = [
 const audience = /\byou(?:r)?\b/gi
 const speaker = /\b(?:we|us|our)\b/gi
 const published = /\b(?:terms|agreement|privacy|policy|notice|end[\s-]user|eula|licen[cs]e|guidelines|cookie|user\sagreement)\b/i
-const noName =
-	/^(?:the\s)?(?:our|your|this|these|you|we|us|website|site|services?|terms|privacy|policy|effective|last|updated|legal|general|additional|customer|data|personal|information|section|mobile|app|application|internet|united\sstates|california|european|gdpr|eu|google\splay|app\sstore|notice|agreement|company|united|global|full|user|end|software|standard|beta|online|websites?|in|for|by|to|if|when|as|and|it|all|any|some|that|what|how|welcome|version|page|part|article|introduction|overview|scope|important|please|read|print|download|conditions|use|acceptance)\b/i
+const noName = longPattern('i')`
+	^(?:the\s)?(?:
+		our|your|this|these|you|we|us|website|site|services?|terms|privacy|policy|effective|last|updated|legal|general|additional|customer
+		|data|personal|information|section|mobile|app|application|internet|united\sstates|california|european|gdpr|eu|google\splay
+		|app\sstore|notice|agreement|company|united|global|full|user|end|software|standard|beta|online|websites?|in|for|by|to|if|when|as
+		|and|it|all|any|some|that|what|how|welcome|version|page|part|article|introduction|overview|scope|important|please|read|print
+		|download|conditions|use|acceptance
+	)\b
+`
 
 /** Who speaks to "you" in terms or a policy: the provider by its name, the user as "you". */
 export function publicParties(source: FactSource, known: readonly Party[]): Party[] {
@@ -72,7 +87,14 @@ export function publicParties(source: FactSource, known: readonly Party[]): Part
 
 function acts(text: string, name: string): boolean {
 	const deed = new RegExp(
-		`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:[’']s\\s(?!terms|privacy|policy)|,?\\s(?:may|will|is|are|has|does|shall|can|collects?|uses?|provides?|reserves?|processes|operates|and\\s(?:its|our)|inc\\b|[Ll]imited)\\b)`,
+		patternPart`
+			(?<![\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:
+				[’']s\s(?!terms|privacy|policy)
+				|,?\s(?:
+					may|will|is|are|has|does|shall|can|collects?|uses?|provides?|reserves?|processes|operates|and\s(?:its|our)|inc\b|[Ll]imited
+				)\b
+			)
+		`,
 		'giu',
 	)
 	return (text.match(deed)?.length ?? 0) > 1

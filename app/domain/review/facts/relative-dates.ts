@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
@@ -5,8 +6,14 @@ import { makeFact } from './make-fact.ts'
 import { plainNumber } from './plain-number.ts'
 import { matchesWithin, stretches } from './stretches.ts'
 
-const lastSignature =
-	/\b(?:as\sof\s)?the\s(?:later|last(?:er|est)?|latest|most\srecent)\s(?:of\sthe\s)?(?:dates?\s)?(?:(?:of|on\swhich)\s[^.;]{0,40})?sign(?:ed|ature|s|ing)[^.;,)]{0,60}|\bdate\s(?:of\s(?:the\s)?last\ssignature|last\ssigned|the\slast\sparty\ssigns|of\s(?:its\s)?(?:last\s)?(?:execution|signature)\sby\s(?:both|all|the\slast))[^.;,)]{0,60}/gi
+const lastSignature = longPattern('gi')`
+	\b(?:as\sof\s)?the\s(?:later|last(?:er|est)?|latest|most\srecent)\s(?:of\sthe\s)?(?:dates?\s)?(?:(?:of|on\swhich)\s[^.;]{0,40})?sign
+		(?:ed|ature|s|ing)[^.;,)]{0,60}
+	|\bdate\s(?:
+		of\s(?:the\s)?last\ssignature|last\ssigned|the\slast\sparty\ssigns
+		|of\s(?:its\s)?(?:last\s)?(?:execution|signature)\sby\s(?:both|all|the\slast)
+	)[^.;,)]{0,60}
+`
 const signatureCue = /\b(?:sign(?:ed|ature|s|ing)|SIGN\w+|execution\sby)\b/g
 
 /** The day somebody signs last, as the day the agreement starts. */
@@ -37,7 +44,10 @@ const eventEnds =
 	'(?=[.,;:()\\n]|\\s(?:and|or|if|unless|provided|shall|will|may|must|to|does|do|is|are|was|has|have|that|which|by|in\\swhich|whichever|then)\\b|$)'
 const counted = new RegExp(`^[’']?,?\\s?(after|following|from|before|prior\\sto|preceding|of)\\s(${event})${eventEnds}`, 'i')
 const anniversary = new RegExp(
-	`\\bthe\\s(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\\s(?:\\(\\d{1,2}(?:st|nd|rd|th)\\)\\s)?anniversary\\sof\\s(${event})${eventEnds}`,
+	patternPart`
+		\bthe\s(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\s(?:\(\d{1,2}(?:st|nd|rd|th)\)\s)?anniversary\sof\s
+		(${event})${eventEnds}
+	`,
 	'gi',
 )
 const anniversaryCue = /\b[Aa]nniversary\sof\b/g

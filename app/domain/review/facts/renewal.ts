@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import { around, durationFacts } from './duration-facts.ts'
@@ -6,13 +7,26 @@ import { type FactSource, within } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 
 const renewCue = /renew|extend|evergreen|successive/i
-const renews =
-	/\b(?:auto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew\w*|extend\w*)|(?:shall|will|may|to)\s(?:\w+\s){0,3}?(?:be\s)?(?:renew(?:ed)?|extend(?:ed)?)|renew(?:s|al)?\b|evergreen|successive\s(?:\w+[\s-]){0,4}(?:terms?|periods?|years?))/i
-const automatic =
-	/\bauto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew|extend)|\b(?:renew|extend)\w*\s(?:\w+\s)?automatically|\bevergreen\b|\btacit(?:ly)?\b|\b(?:shall|will)\s(?:then\s|thereafter\s|also\s)?(?:be\s)?(?:renew|extend)\w*\b[^.]{0,160}\bunless\b|\bunless\b[^.]{0,200}\b(?:shall|will)\s(?:be\s)?(?:\w+\s)?(?:renew|extend)|\brenews\b[^.]{0,160}\bunless\b|\bdeemed\srenewed\b/i
+const renews = longPattern('i')`
+	\b(?:
+		auto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew\w*|extend\w*)
+		|(?:shall|will|may|to)\s(?:\w+\s){0,3}?(?:be\s)?(?:renew(?:ed)?|extend(?:ed)?)|renew(?:s|al)?\b|evergreen
+		|successive\s(?:\w+[\s-]){0,4}(?:terms?|periods?|years?)
+	)
+`
+const automatic = longPattern('i')`
+	\bauto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew|extend)
+	|\b(?:renew|extend)\w*\s(?:\w+\s)?automatically|\bevergreen\b|\btacit(?:ly)?\b
+	|\b(?:shall|will)\s(?:then\s|thereafter\s|also\s)?(?:be\s)?(?:renew|extend)\w*\b[^.]{0,160}\bunless\b
+	|\bunless\b[^.]{0,200}\b(?:shall|will)\s(?:be\s)?(?:\w+\s)?(?:renew|extend)|\brenews\b[^.]{0,160}\bunless\b|\bdeemed\srenewed\b
+`
 const notAutomatic = /\b(?:not|no)\s(?:\w+\s)?auto(?:matic(?:ally)?)?[-\s]?(?:renew|extend)?|\bshall\snot\s(?:\w+\s)?(?:renew|be\srenewed)/i
-const byAgreement =
-	/\b(?:by\sthe\sparties|writing\s(?:executed|signed)\sby|mutual(?:ly)?|written\sagreement|agreement\sof|agree(?:d)?\sin\swriting|upon\sagreement|by\sagreement)\b/i
+const byAgreement = longPattern('i')`
+	\b(?:
+		by\sthe\sparties|writing\s(?:executed|signed)\sby|mutual(?:ly)?|written\sagreement|agreement\sof|agree(?:d)?\sin\swriting
+		|upon\sagreement|by\sagreement
+	)\b
+`
 const byOption = /\boption\b|\bmay\s(?:\w+\s){0,3}?(?:renew|extend)|\bright\sto\s(?:renew|extend)|\belect\w*\sto\s(?:renew|extend)/i
 const noticeBehind = /^[^.;]{0,12}\s?(?:['’]s?)?[^.;]{0,30}\b(?:prior|before|preceding|in\sadvance|advance|notice)\b/i
 const noticeBefore =
@@ -22,8 +36,18 @@ const periodBefore = /(?:successive|additional|further|renew\w*\b[^.;]{0,70}|ext
 /** "shall commence on the Effective Date and shall extend for five years": the first term, which is no renewal. */
 const firstTerm = /\bcommenc\w+\b[^.;]{0,80}\bshall\sextend\sfor\b/i
 /** What else is renewed or extended beside an agreement. */
-const otherThing =
-	/\bvest(?:ed|ing|s)?\b|\bexercise\s(?:your|his|her|such|the)\s(?:stock\s)?options\b|\bseverance\b|\b(?:support|cure|grace|standstill|notice)\speriod\b|\bday\speriod\b|\bnon-?compet\w*|\bsolicit\w*|\brestrict(?:ed|ive|ion)\s(?:period|covenant)|\blate\s(?:delivery|shipment|performance)|\bdelay(?:s|ed)?\b|\bforce\smajeure|\btoll(?:ed|ing)\b|\binsertion\sorders?\b|\bextended\swarranty|\bprobation\w*|\b(?:your|data\ssubject)\srequests?\b|\btime\sfor\s(?:its|their|the)\sperformance|\bpromotional\b|\bwork\sstoppage\b|\bwarranty\s(?:period|coverage)\b[^.;]{0,60}\bextend|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew/i
+const otherThing = longPattern('i')`
+	\bvest(?:ed|ing|s)?\b
+	|\bexercise\s(?:your|his|her|such|the)\s(?:stock\s)?options\b|\bseverance\b
+	|\b(?:support|cure|grace|standstill|notice)\speriod\b|\bday\speriod\b|\bnon-?compet\w*|\bsolicit\w*
+	|\brestrict(?:ed|ive|ion)\s(?:period|covenant)|\blate\s(?:delivery|shipment|performance)|\bdelay(?:s|ed)?\b|\bforce\smajeure
+	|\btoll(?:ed|ing)\b|\binsertion\sorders?\b|\bextended\swarranty|\bprobation\w*|\b(?:your|data\ssubject)\srequests?\b
+	|\btime\sfor\s(?:its|their|the)\sperformance|\bpromotional\b|\bwork\sstoppage\b
+	|\bwarranty\s(?:period|coverage)\b[^.;]{0,60}\bextend
+	|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b
+	|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b
+	|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew
+`
 
 /** "The review period may be extended for sixty days": a time inside the agreement, or a program of it. */
 const partPeriod = anyOf(

@@ -1,26 +1,54 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import type { Words } from './party.ts'
 
 /** (the “Company”), hereinafter “Party A”, hereafter called the Buyer: where an opening says what it calls a party. */
-export const roleMark =
-	/\(([^()]{0,220})\)|,?\s(?:hereinafter|hereafter|herein)\b[^()“"\n.;]{0,60}([“"][^”"\n]{1,60}[”"])|,?\s(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\s(?:simply\s)?as|called|known\sas)\s)(?:the\s)?([A-Z][A-Za-z]+(?:\s[A-Z][A-Za-z]*)?)|,?\s(?:referred\sto|known)\s(?:in\sthis\s\p{L}+\s|in\sthe\sfollowing\s)(?:simply\s)?as\s(?:the\s)?([“"][^”"\n]{1,60}[”"](?:\sor\s(?:the\s)?[“"][^”"\n]{1,60}[”"])?)|\sin\sthe\sfollowing\s(?:referred\sto\sas|called)\s(?:the\s)?([“"][^”"\n]{1,60}[”"])/gu
+export const roleMark = longPattern('gu')`
+	\(([^()]{0,220})\)
+	|,?\s(?:hereinafter|hereafter|herein)\b[^()“"\n.;]{0,60}([“"][^”"\n]{1,60}[”"])
+	|,?\s(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\s(?:simply\s)?as|called|known\sas)\s)(?:the\s)?
+		([A-Z][A-Za-z]+(?:\s[A-Z][A-Za-z]*)?)
+	|,?\s(?:referred\sto|known)\s(?:in\sthis\s\p{L}+\s|in\sthe\sfollowing\s)(?:simply\s)?as\s(?:the\s)?
+		([“"][^”"\n]{1,60}[”"](?:\sor\s(?:the\s)?[“"][^”"\n]{1,60}[”"])?)
+	|\sin\sthe\sfollowing\s(?:referred\sto\sas|called)\s(?:the\s)?([“"][^”"\n]{1,60}[”"])
+`
 const quotedRole = /(?<![\p{L}])[“"‘'«]\s{0,3}((?:[^”"’'»\n]|(?<=\p{L})['’](?=\p{L})){1,60}?)\s{0,3}[”"’'“»](?!\p{L})/gu
 /** (Transporter), (hereinafter referred to as Party A): a role that nobody put in quotation marks. */
-const plainRole =
-	/^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?((?:Party|PARTY)\s[A-D]|[Dd]isclosing\s[Pp]arty|[Rr]eceiving\s[Pp]arty|[A-Z][a-z]+(?:er|or|ee|ant|ist)|[A-Z]{5,}(?:ER|OR|EE)|Company|COMPANY|Client|Agent|Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University|Corporation|Partner|Bank|Fund|Landlord|Tenant|Sponsor|Owner|Executive)$/
+const plainRole = longPattern()`
+	^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?(
+		(?:Party|PARTY)\s[A-D]|[Dd]isclosing\s[Pp]arty|[Rr]eceiving\s[Pp]arty|[A-Z][a-z]+(?:er|or|ee|ant|ist)|[A-Z]{5,}(?:ER|OR|EE)
+		|Company|COMPANY|Client|Agent|Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association
+		|University|Corporation|Partner|Bank|Fund|Landlord|Tenant|Sponsor|Owner|Executive
+	)$
+`
 /** A law or a plan with a short name is no party. */
 const ofLaw = /\b(?:Act|Program|Programme|Plan|Code|Policy)(?:\sof\s\d{4})?[\s,]*$/
 const ofBody = /^(?:Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University)$/
 /** A mark that stands for several parties at once, or for none. */
 const collective = /\bcollectively\b|\btogether\b|\bjointly\b|\bindividually\b|\beach,?\s(?:a|an)\b|\bparties\b/i
 /** Somebody with its own people is one party, if its name is no plural. */
-const withItsOwn =
-	/\b(?:its|his|her)\b[^“"]*\b(?:affiliates?|subsidiar(?:y|ies)|successors?|assigns|parents?|heirs|employees|representatives)\b[^“"]*[“"](?:the\s)?[^”"]*[^s”"][”"][^“"]*$/i
+const withItsOwn = longPattern('i')`
+	\b(?:its|his|her)\b[^“"]*\b(?:affiliates?|subsidiar(?:y|ies)|successors?|assigns|parents?|heirs|employees|representatives)\b[^“"]*[“"]
+	(?:the\s)?[^”"]*[^s”"][”"][^“"]*$
+`
 const oneOfTwo = /\bthe\s[“"](?:Disclosing|Receiving)/i
 /** Words that a parenthesis of the opening defines beside the parties. */
-const noRole =
-	/^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|code\sof\sconduct|code|guidelines|policies|guaranty|undertaking|terms|conditions|dpa|eula|nda|msa|sow|order)s?|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services?|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business|site|sites|website|software|technology|territory|affiliates|merger|use|system|content|data|marks?|awards?|division|program|platform|(?:.*\s)?team|app|option|position|period|year|work)|us|we|our|ours|you|your|yours|i|me|my|board|standards?|(?:.*\s)?committee|(?:.*\s)?directors|(?:.*\s)?funds|[\d\W]+)$/i
+const noRole = longPattern('i')`
+	^(?:
+		(?:this\s)?(?:.*\s)?(?:
+			agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|code\sof\sconduct|code|guidelines|policies
+			|guaranty|undertaking|terms|conditions|dpa|eula|nda|msa|sow|order
+		)s?
+		|parties|party|(?:.*\s)?date|(?:.*\s)?amount
+		|(?:.*\s)?(?:
+			price|cap|rate|shares|stock|services?|purpose|premises|property|products?|securities|term|fees?|information|project|act
+			|transaction|field|business|site|sites|website|software|technology|territory|affiliates|merger|use|system|content|data|marks?
+			|awards?|division|program|platform|(?:.*\s)?team|app|option|position|period|year|work
+		)
+		|us|we|our|ours|you|your|yours|i|me|my|board|standards?|(?:.*\s)?committee|(?:.*\s)?directors|(?:.*\s)?funds|[\d\W]+
+	)$
+`
 
 /**
  * What the marks between two places call the party before them, in the order they are written: a short name, a role.
@@ -99,8 +127,21 @@ function ownPart(inside: string): string {
 	return withItsOwn.test(inside) ? inside : ''
 }
 
-const roleWords =
-	/^(?:the\s)?(?:(?:disclosing|receiving|first|second|other|contracting|releasing|furnishing)\sparty|party\s(?:[A-D]|\d|one|two)|(?:sub-?)?(?:company|corporation|employer|employee|executive|officer|consultant|contractor|independent\scontractor|client|customer|vendor|supplier|provider|service\sprovider|seller|buyer|purchaser|licensor|licensee|landlord|tenant|lessor|lessee|lender|borrower|maker|holder|payee|payor|investor|founder|advis[oe]r|bank|agent|manufacturer|distributor|reseller|franchisor|franchisee|controller|processor|discloser|recipient|manager|owner|sponsor|developer|user|subscriber|member|guarantor|pledgor|trustee|assignor|assignee|transporter|shipper|operator|publisher|artist|author|director|indemnitee|optionee|participant|grantee|intern|worker|releasor|releasee|covenantor|covenanter|affiliate|partner|host|merchant|servicer|depositor|issuer|underwriter|carrier|marketer|promoter|talent|producer|contributor|undersigned|retailer|visitor|bidder|administrator|debtor|creditor|surety|obligor|registrant|carrier|driver|author|linguist|travel\spartner|celebrity|athlete))$/i
+const roleWords = longPattern('i')`
+	^(?:the\s)?(?:
+		(?:disclosing|receiving|first|second|other|contracting|releasing|furnishing)\sparty|party\s(?:[A-D]|\d|one|two)
+		|(?:sub-?)?(?:
+			company|corporation|employer|employee|executive|officer|consultant|contractor|independent\scontractor|client|customer|vendor
+			|supplier|provider|service\sprovider|seller|buyer|purchaser|licensor|licensee|landlord|tenant|lessor|lessee|lender|borrower
+			|maker|holder|payee|payor|investor|founder|advis[oe]r|bank|agent|manufacturer|distributor|reseller|franchisor|franchisee
+			|controller|processor|discloser|recipient|manager|owner|sponsor|developer|user|subscriber|member|guarantor|pledgor|trustee
+			|assignor|assignee|transporter|shipper|operator|publisher|artist|author|director|indemnitee|optionee|participant|grantee|intern
+			|worker|releasor|releasee|covenantor|covenanter|affiliate|partner|host|merchant|servicer|depositor|issuer|underwriter|carrier
+			|marketer|promoter|talent|producer|contributor|undersigned|retailer|visitor|bidder|administrator|debtor|creditor|surety|obligor
+			|registrant|carrier|driver|author|linguist|travel\spartner|celebrity|athlete
+		)
+	)$
+`
 
 /** Whether a word says what somebody is in a deal ("Licensee"), other than a short name ("Acme"). */
 export function isRoleWord(word: string): boolean {

@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
@@ -7,10 +8,20 @@ import { plainNumber } from './plain-number.ts'
 import { matchesWithin, stretches } from './stretches.ts'
 
 const cue = /\b(?:[Ss]hares?|SHARES?|[Oo]ptions|OPTIONS|[Uu]nits|UNITS|[Ww]arrants)\b/g
-const kind =
-	'(?:(?:fully[\\s-](?:paid|vested|diluted)|restricted|unvested|vested|new|additional|authorized|issued|outstanding|Common|Preferred|Series\\s\\w+|Class\\s\\w|ordinary|common|preferred|Ordinary)\\s){0,4}'
+const kind = patternPart`
+	(?:
+		(?:
+			fully[\s-](?:paid|vested|diluted)|restricted|unvested|vested|new|additional|authorized|issued|outstanding|Common|Preferred
+			|Series\s\w+|Class\s\w|ordinary|common|preferred|Ordinary
+		)\s
+	){0,4}
+`
 const pattern = new RegExp(
-	`(?<![\\p{L}\\d$€£.,])(?:(${numberWordsPattern})\\s?\\((\\d{1,3}(?:,\\d{3}){0,4}|\\d{1,12})\\)|(\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,12})|(${numberWordsPattern}))\\s${kind}(shares?|stock\\soptions|options|units|warrants)(?![\\p{L}])`,
+	patternPart`
+		(?<![\p{L}\d$€£.,])(?:
+			(${numberWordsPattern})\s?\((\d{1,3}(?:,\d{3}){0,4}|\d{1,12})\)|(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})|(${numberWordsPattern})
+		)\s${kind}(shares?|stock\soptions|options|units|warrants)(?![\p{L}])
+	`,
 	'giu',
 )
 

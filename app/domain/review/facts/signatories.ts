@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { type Confidence, confidence } from './confidence.ts'
 import type { CalendarDate } from './dates.ts'
@@ -18,8 +19,12 @@ export interface Signatory {
 
 const person =
 	/^((?:(?:Mr|Ms|Mrs|Dr|Prof)\.?\s)?[\p{Lu}][\p{L}.’'-]{0,30}(?:\s(?:(?:van|von|der|den|de|da|di|la|le|bin|al)\s){0,2}[\p{Lu}][\p{L}.’'-]{0,30}){1,4})/u
-const office =
-	/\b(?:Chief\s\w+|President|Director|Officer|Manager|Secretary|Partner|Member|Counsel|Treasurer|CEO|CFO|COO|CTO|Founder|Trustee|Principal|Chairman|Chair|Owner|Signatory|Representative)\b/
+const office = longPattern()`
+	\b(?:
+		Chief\s\w+|President|Director|Officer|Manager|Secretary|Partner|Member|Counsel|Treasurer|CEO|CFO|COO|CTO|Founder|Trustee|Principal
+		|Chairman|Chair|Owner|Signatory|Representative
+	)\b
+`
 
 /**
  * The people of one signature block. Columns side by side keep apart: the second title of a line goes to the second

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 
@@ -15,8 +16,13 @@ export interface SignatureField extends Span {
 	line: number
 }
 
-const label =
-	/(?:^|[\s(|])(?:(by|print(?:ed)?\sname|name|its|title|position|date[d]?|signature|signed|sign)\s{0,3}(?:\((?:print|printed|please\sprint)\))?:[ \t]{0,8}(?:\/s\/[ \t]{0,3})?|\/s\/[ \t]{0,3})/gi
+const label = longPattern('gi')`
+	(?:^|[\s(|])(?:
+		(by|print(?:ed)?\sname|name|its|title|position|date[d]?|signature|signed|sign)\s{0,3}(?:\((?:print|printed|please\sprint)\))?:
+			[ \t]{0,8}(?:\/s\/[ \t]{0,3})?
+		|\/s\/[ \t]{0,3}
+	)
+`
 const kinds: Record<string, SignatureField['kind']> = { its: 'title', title: 'title', position: 'title', date: 'date', dated: 'date' }
 /** Where a value stops: at a gap between columns, or at what is said of the next field. */
 const stop = /\s{3,}|\t|\||_{3,}/

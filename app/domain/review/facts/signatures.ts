@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { trim } from '../clauses/lines.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
@@ -12,11 +13,16 @@ import { matchesWithin, stretches } from './stretches.ts'
 
 const conformed = /(?<![\p{L}\d])\/s\/(?![\p{L}]{1,2}\b)\s{0,3}([\p{Lu}][\p{L}.’'-]{0,30}(?:[ \t]{1,3}[\p{Lu}][\p{L}.’'-]{0,30}){0,4})?/gu
 const conformedCue = /\/s\//g
-const electronic =
-	/\b(?:DocuSigned\sby|Signed\s(?:electronically|digitally)\sby|Electronically\ssigned\sby|Digitally\ssigned\sby|e-?signed\sby)\b:?\s{0,3}([\p{Lu}][\p{L}.’'-]{1,30}(?:\s[\p{Lu}][\p{L}.’'-]{1,30}){0,4})?/giu
+const electronic = longPattern('giu')`
+	\b(?:DocuSigned\sby|Signed\s(?:electronically|digitally)\sby|Electronically\ssigned\sby|Digitally\ssigned\sby|e-?signed\sby)\b:?
+	\s{0,3}([\p{Lu}][\p{L}.’'-]{1,30}(?:\s[\p{Lu}][\p{L}.’'-]{1,30}){0,4})?
+`
 const electronicCue = /[Ss]igned\s(?:(?:electronically|digitally)\s)?by/g
-const emptyLine =
-	/(?:^|\n|\s)((?:by|signature|signed|sign\shere|x)\s{0,4}:?[ \t]{0,3}(?:_{3,}|\.{6,}|…{2,}|\[\s{0,10}\]))|(?:^|\n|[ \t]{2})[ \t]{0,80}((?:by|signature|signed|sign\shere|x)\s{0,4}:?(?=[ \t]{0,3}(?:\n|$)))|(?:^|\n)[ \t]{0,8}(_{8,})(?=[ \t]*(?:\n|$))/gi
+const emptyLine = longPattern('gi')`
+	(?:^|\n|\s)((?:by|signature|signed|sign\shere|x)\s{0,4}:?[ \t]{0,3}(?:_{3,}|\.{6,}|…{2,}|\[\s{0,10}\]))
+	|(?:^|\n|[ \t]{2})[ \t]{0,80}((?:by|signature|signed|sign\shere|x)\s{0,4}:?(?=[ \t]{0,3}(?:\n|$)))
+	|(?:^|\n)[ \t]{0,8}(_{8,})(?=[ \t]*(?:\n|$))
+`
 
 /**
  * Whether the document is signed: `signed`, `unsigned`, `partly signed`, or `no signature block`. Each state points

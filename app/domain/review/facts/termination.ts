@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
@@ -72,19 +73,35 @@ const wholes = `(?:${[
 	'partnership',
 ].join('|')})`
 const otherObject = new RegExp(
-	`\\bterminat(?:e|es|ing|ion\\sof)\\s(?!(?:[\\w’'-]+\\s){0,4}?(?:${wholes}|executive|employee|consultant|contractor|advis[oe]r|you)\\b|(?:up)?on\\b|with|by\\b|at\\b|for\\b|in\\b|prior|effective|immediately|early|earlier|if\\b|and\\b|or\\b|as\\b|after)[\\p{L}]`,
+	patternPart`
+		\bterminat(?:e|es|ing|ion\sof)\s(?!
+			(?:[\w’'-]+\s){0,4}?(?:${wholes}|executive|employee|consultant|contractor|advis[oe]r|you)\b|(?:up)?on\b|with|by\b|at\b|for\b|in\b
+			|prior|effective|immediately|early|earlier|if\b|and\b|or\b|as\b|after
+		)[\p{L}]
+	`,
 	'iu',
 )
 const otherSubject = new RegExp(
-	`(?:^|[.;,:)]\\s|\\b(?:the|any|each)\\s)(?!(?:[\\w’'-]+\\s){0,3}?${wholes}\\s(?:may|shall|can))((?:[\\w’'-]+\\s){1,4})(?:may|shall|can)\\s(?:also\\s|only\\s)?be\\sterminated\\b`,
+	patternPart`
+		(?:^|[.;,:)]\s|\b(?:the|any|each)\s)(?!(?:[\w’'-]+\s){0,3}?${wholes}\s(?:may|shall|can))((?:[\w’'-]+\s){1,4})(?:may|shall|can)\s
+		(?:also\s|only\s)?be\sterminated\b
+	`,
 	'iu',
 )
 /** "may terminate this Agreement for efficacy reasons", "with cause": for a case, and not at will. */
-const forCase =
-	/\bterminat(?:e|ed|ion\sof)\s(?:this\s|the\s)?(?:[\w’'-]+\s){0,3}?(?:by\s(?:[\w’'-]+\s){1,4})?(?:for\s(?!(?:its\s|their\s|his\s|her\s|the\s)?(?:sole\s)?(?:convenience|any|no|whatever)\b)|with\s(?:good\s|just\s)?cause\b)(?![^.;]{0,60}\bwithout\b)/i
+const forCase = longPattern('i')`
+	\bterminat(?:e|ed|ion\sof)\s(?:this\s|the\s)?(?:[\w’'-]+\s){0,3}?(?:by\s(?:[\w’'-]+\s){1,4})?(?:
+		for\s(?!(?:its\s|their\s|his\s|her\s|the\s)?(?:sole\s)?(?:convenience|any|no|whatever)\b)|with\s(?:good\s|just\s)?cause\b
+	)(?![^.;]{0,60}\bwithout\b)
+`
 /** "notice of reinstatement", "the end of the sixty days, or notice": what the notice tells is not that it ends. */
 const otherNotice = anyOf(
-	/^[’'\s]{0,3}(?:(?:prior|written|advance)\s){0,3}notice\sof\s(?!(?:(?:its|such|the|their|his|her|an?|any|intent\w*|intended)\s)*(?:terminat|cancel|intent|resign|withdraw|election|desire|decision|same))/i,
+	longPattern('i')`
+		^[’'\s]{0,3}(?:(?:prior|written|advance)\s){0,3}notice\sof\s(?!
+			(?:(?:its|such|the|their|his|her|an?|any|intent\w*|intended)\s)*
+			(?:terminat|cancel|intent|resign|withdraw|election|desire|decision|same)
+		)
+	`,
 	/^,?\s(?:or|and)\s\(/i,
 )
 /** "The Engagement Letter shall provide that the Bank may terminate". */

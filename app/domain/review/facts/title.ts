@@ -1,10 +1,17 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 
-const opening =
-	/\b(?:[Tt]his|THIS)\s((?:[\p{Lu}][\p{L}\p{N}’'&/-]*\s(?:(?:of|and|for|to|or|the|OF|AND|FOR|TO|OR|THE)\s)?){1,8}?(?:Agreement|AGREEMENT|Contract|CONTRACT|Lease|LEASE|Note|Deed|Addendum|Amendment|Plan|Policy|Letter|Undertaking|Guaranty|Warrant|Letter of Intent|Memorandum of Understanding))(?![\p{L}])/u
+const opening = longPattern('u')`
+	\b(?:[Tt]his|THIS)\s(
+		(?:[\p{Lu}][\p{L}\p{N}’'&/-]*\s(?:(?:of|and|for|to|or|the|OF|AND|FOR|TO|OR|THE)\s)?){1,8}?(?:
+			Agreement|AGREEMENT|Contract|CONTRACT|Lease|LEASE|Note|Deed|Addendum|Amendment|Plan|Policy|Letter|Undertaking|Guaranty|Warrant
+			|Letter of Intent|Memorandum of Understanding
+		)
+	)(?![\p{L}])
+`
 
 /** The title as the document gives it: its title lines, else how its first words call it ("This Services Agreement …"). */
 export function readTitle(source: FactSource): ParsedFact[] {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Slot } from './frame.ts'
 import { emptyFrame } from './frame.ts'
 import type { Predication } from './parse/predication.ts'
@@ -24,14 +25,35 @@ export function readAmendments(source: FrameSource): FrameDraft[] {
 const amends = /\b(?:amend|chang|modif|revis|updat|alter|adapt|vary|varied|variation|supplement|replac|adjust|discontinu|rewrit)/i
 const verbs = /^(?:amend|change|adapt|modify|revise|update|alter|vary|supplement|replace|rewrite|discontinue)$/
 /** The deal itself: whoever is party may be hurt when it changes. */
-const deal =
-	/^(?:(?:all|any|or|and|some|part|portion|portions|provisions?|terms|conditions|of|to|the|our|its|their|these|this|such|in|whole|other|applicable|general|standard|foregoing|time|at|each|attached|related|online|above|its)[\s,]+)*(?:agreement|contract|terms|conditions|polic(?:y|ies)|guidelines|addendum|undertaking|deed|handbook|plan|rules|schedules?|exhibits?|program(?:me)?|documentation|eula|terms\s+of\s+(?:use|service)|privacy\s+(?:policy|notice|statement)|scope)\b/i
+const deal = longPattern('i')`
+	^(?:
+		(?:
+			all|any|or|and|some|part|portion|portions|provisions?|terms|conditions|of|to|the|our|its|their|these|this|such|in|whole|other
+			|applicable|general|standard|foregoing|time|at|each|attached|related|online|above|its
+		)[\s,]+
+	)*(?:
+		agreement|contract|terms|conditions|polic(?:y|ies)|guidelines|addendum|undertaking|deed|handbook|plan|rules|schedules?|exhibits?
+		|program(?:me)?|documentation|eula|terms\s+of\s+(?:use|service)|privacy\s+(?:policy|notice|statement)|scope
+	)\b
+`
 /** What the other side delivers: its change is a change of the deal only where the side that delivers makes it. */
-const service =
-	/^(?:(?:all|any|or|and|some|part|portion|portions|aspects?|features?|functions?|of|to|the|our|its|their|these|this|such|content|other|each)[\s,]+)*(?:services?|platform|features?|functionality|site|website|app|application|product|subscription|service\s+levels?|support|programs?)\b/i
+const service = longPattern('i')`
+	^(?:
+		(?:
+			all|any|or|and|some|part|portion|portions|aspects?|features?|functions?|of|to|the|our|its|their|these|this|such|content|other
+			|each
+		)[\s,]+
+	)*(?:
+		services?|platform|features?|functionality|site|website|app|application|product|subscription|service\s+levels?|support|programs?
+	)\b
+`
 const prices = /\b(?:fees?|prices?|pricing|rates?|charges?|rent|salary|compensation|invoice|budget)\b/i
-const notTheDeal =
-	/\b(?:order|orders|account|profile|password|settings|appointment|delivery|address|name|contact|design|specifications?|source\s+code|work\s+product|materials?|marks?|beneficiar\w+|insurance|advance\s+directive|will)\b/i
+const notTheDeal = longPattern('i')`
+	\b(?:
+		order|orders|account|profile|password|settings|appointment|delivery|address|name|contact|design|specifications?|source\s+code
+		|work\s+product|materials?|marks?|beneficiar\w+|insurance|advance\s+directive|will
+	)\b
+`
 const deliverers = new Set([
 	'vendor',
 	'licensor',
@@ -46,10 +68,23 @@ const deliverers = new Set([
 	'processor',
 ])
 
-const joint =
-	/\b(?:signed|executed|agreed|approved|consented|made|accepted|entered\s+into)\b[^.;]{0,60}\b(?:by|between|of)\b[^.;]{0,40}\b(?:both|each|all|the)\s+(?:of\s+(?:the|us)\s*)?(?:part(?:y|ies)|sides|of\s+us)\b|\bmutual(?:ly)?\s+(?:written\s+|signed\s+)?(?:agree\w*|consent|written)|\b(?:written|prior)\s+(?:agreement|consent)\s+(?:of|by|between)\s+(?:both|each|all|the)\s+(?:of\s+the\s+)?(?:other\s+)?part(?:y|ies)|\b(?:writing|instrument|amendment|document)\b[^.;]{0,60}\bsigned\s+by\s+(?:an?\s+)?(?:authori[sz]ed\s+)?(?:\w+\s+){0,4}?(?:both|each|all|the\s+parties|party\s+(?:against|to\s+be))|\bboth\s+parties\b[^.;]{0,30}\bagree|\bby\s+(?:the\s+)?(?:written\s+)?agreement\s+(?:of|between)\s+the\s+parties/i
-const amendmentNoun =
-	/\b(?:amend(?:ed|ment|ments)?|modif(?:y|ied|ication|ications)|chang(?:e|es|ed)|var(?:y|ied|iation|iations)|alter(?:ed|ation|ations)?|supplement(?:ed)?|waive[dr]?)\b/i
+const joint = longPattern('i')`
+	\b(?:signed|executed|agreed|approved|consented|made|accepted|entered\s+into)\b[^.;]{0,60}\b(?:by|between|of)\b[^.;]{0,40}\b
+		(?:both|each|all|the)\s+(?:of\s+(?:the|us)\s*)?(?:part(?:y|ies)|sides|of\s+us)\b
+	|\bmutual(?:ly)?\s+(?:written\s+|signed\s+)?(?:agree\w*|consent|written)
+	|\b(?:written|prior)\s+(?:agreement|consent)\s+(?:of|by|between)\s+(?:both|each|all|the)\s+(?:of\s+the\s+)?(?:other\s+)?part
+		(?:y|ies)
+	|\b(?:writing|instrument|amendment|document)\b[^.;]{0,60}\bsigned\s+by\s+(?:an?\s+)?(?:authori[sz]ed\s+)?(?:\w+\s+){0,4}?
+		(?:both|each|all|the\s+parties|party\s+(?:against|to\s+be))
+	|\bboth\s+parties\b[^.;]{0,30}\bagree
+	|\bby\s+(?:the\s+)?(?:written\s+)?agreement\s+(?:of|between)\s+the\s+parties
+`
+const amendmentNoun = longPattern('i')`
+	\b(?:
+		amend(?:ed|ment|ments)?|modif(?:y|ied|ication|ications)|chang(?:e|es|ed)|var(?:y|ied|iation|iations)|alter(?:ed|ation|ations)?
+		|supplement(?:ed)?|waive[dr]?
+	)\b
+`
 
 /** Words that make the agreement a condition: without them an amendment is only spoken of. */
 const limits =
@@ -137,7 +172,11 @@ function alone(source: FrameSource, provision: Provision, predication: Predicati
 /** "Use of the service after that is consent", "without your consent": nobody is asked. */
 function withoutDeemed(words: string): string {
 	return words.replace(
-		/\b(?:use|using)\b[^.;]{0,80}\b(?:is|means|constitutes?|signif(?:y|ies)|counts?\s+as|deemed)\b[^.;]{0,40}\b(?:consent|accept\w*|agree\w*)\b|\bwithout\b[^.;]{0,40}\b(?:consent|approval|agreement)\b/gi,
+		longPattern('gi')`
+			\b(?:use|using)\b[^.;]{0,80}\b(?:is|means|constitutes?|signif(?:y|ies)|counts?\s+as|deemed)\b[^.;]{0,40}\b
+				(?:consent|accept\w*|agree\w*)\b
+			|\bwithout\b[^.;]{0,40}\b(?:consent|approval|agreement)\b
+		`,
 		' ',
 	)
 }
@@ -160,9 +199,17 @@ function delivers({ parties }: FrameSource, { subject }: Predication): boolean {
 }
 
 const edges = [
-	/\b(?:you|customer|client|subscriber|licensee|user|member|the\s+other\s+party|either\s+party)\b[^.;]{0,60}\b(?:may|can|shall\s+be\s+entitled\s+to|has\s+the\s+right\s+to)\b[^.;]{0,40}\b(?:terminate|cancel|reject|object|opt\s+out|end|close|stop\s+using)\b[^.;]{0,80}/i,
+	longPattern('i')`
+		\b(?:you|customer|client|subscriber|licensee|user|member|the\s+other\s+party|either\s+party)\b[^.;]{0,60}\b
+		(?:may|can|shall\s+be\s+entitled\s+to|has\s+the\s+right\s+to)\b[^.;]{0,40}\b
+		(?:terminate|cancel|reject|object|opt\s+out|end|close|stop\s+using)\b[^.;]{0,80}
+	`,
 	/\bprorated?\s+refund\b|\brefund\b[^.;]{0,40}\bprepaid\b/i,
-	/\b(?:will|shall|may|do(?:es)?)\s+not\b[^.;]{0,60}\b(?:material\w*|substantial\w*|advers\w*)\b[^.;]{0,60}\b(?:reduc\w+|degrad\w+|diminish\w*|decreas\w+|impair\w*|advers\w+|affect\w*)\b|\bnot\b[^.;]{0,40}\b(?:appl(?:y|ies)|take\s+effect)\b[^.;]{0,60}\b(?:current\s+term|renewal|next\s+term|retroactive)/i,
+	longPattern('i')`
+		\b(?:will|shall|may|do(?:es)?)\s+not\b[^.;]{0,60}\b(?:material\w*|substantial\w*|advers\w*)\b[^.;]{0,60}\b
+			(?:reduc\w+|degrad\w+|diminish\w*|decreas\w+|impair\w*|advers\w+|affect\w*)\b
+		|\bnot\b[^.;]{0,40}\b(?:appl(?:y|ies)|take\s+effect)\b[^.;]{0,60}\b(?:current\s+term|renewal|next\s+term|retroactive)
+	`,
 ]
 
 /** What makes a change bearable, said anywhere in its section. */

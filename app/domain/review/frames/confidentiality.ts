@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { emptyFrame, type Slot } from './frame.ts'
 import type { FrameDraft, FrameSource } from './read-frames.ts'
 import { doerOf } from './reading/doer.ts'
@@ -31,8 +32,10 @@ export function readConfidentiality(source: FrameSource): FrameDraft[] {
 	])
 }
 
-const secrets =
-	/\bconfiden\w+|\bnon-?disclosure|\btrade\s+secrets?|\bproprietary\s+information|\bsecre(?:t|cy|ts)\b|\bdisclosing\s+party|\breceiving\s+party|\bresiduals?\b|\bunaided\s+(?:memor|recoll)/i
+const secrets = longPattern('i')`
+	\bconfiden\w+|\bnon-?disclosure|\btrade\s+secrets?|\bproprietary\s+information|\bsecre(?:t|cy|ts)\b|\bdisclosing\s+party
+	|\breceiving\s+party|\bresiduals?\b|\bunaided\s+(?:memor|recoll)
+`
 const secretHeading = /confiden|secre|non-?disclos|proprietary\s+information/i
 
 function isAboutSecrets({ sentence, headings, labels }: Provision): boolean {
@@ -54,8 +57,17 @@ function isInList({ sentence, labels }: Provision): boolean {
 	)
 }
 
-const keeps =
-	/\b(?:(?:holds?|keeps?|maintains?|treats?|retain|preserves?|protects?|safeguards?)\b[^.;]{0,120}\b(?:confiden\w+|secret|secrecy|private)\b|(?:not|never|neither|nor|refrain\s+from)\b[^.;]{0,100}?\b(?:disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|communicat(?:e|ing)|publish(?:ing)?|use|make\s+(?:any\s+)?use|shar(?:e|ing)|copy|furnish)\b[^.;]{0,200}\b(?:confidential|proprietary|information|secrets?|materials?)\b|\buse\b[^.;]{0,100}\bconfidential\s+information\b[^.;]{0,80}\b(?:only|solely|except)\b|(?:only|solely)\s+use\b[^.;]{0,100}\bconfidential\s+information)/i
+const keeps = longPattern('i')`
+	\b(?:
+		(?:holds?|keeps?|maintains?|treats?|retain|preserves?|protects?|safeguards?)\b[^.;]{0,120}\b(?:confiden\w+|secret|secrecy|private)\b
+		|(?:not|never|neither|nor|refrain\s+from)\b[^.;]{0,100}?\b(?:
+			disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|communicat(?:e|ing)|publish(?:ing)?|use|make\s+(?:any\s+)?use|shar(?:e|ing)|copy
+			|furnish
+		)\b[^.;]{0,200}\b(?:confidential|proprietary|information|secrets?|materials?)\b
+		|\buse\b[^.;]{0,100}\bconfidential\s+information\b[^.;]{0,80}\b(?:only|solely|except)\b
+		|(?:only|solely)\s+use\b[^.;]{0,100}\bconfidential\s+information
+	)
+`
 const aboutUsers = /\b(?:password|account|login|credential|personal\s+(?:data|information)|user\s?name|privacy)\b/i
 
 /** "A party that receives information keeps it secret": whichever of them receives it. */
@@ -69,9 +81,10 @@ function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 		return []
 	const span = spanOfMatch(sentence, match)
 	const behind =
-		/^(?:neither\s+(?:of\s+)?(?:the\s+)?(?:part(?:y|ies)|sides?)(?:\s+hereto)?\s+(?:shall|will|may|must)\s+|(?:not|never|neither|nor)\s+)(?:to\s+|at\s+any\s+time\s+|directly\s+or\s+indirectly\s+)*/i.exec(
-			match[0],
-		)?.[0].length ?? 0
+		longPattern('i')`
+			^(?:neither\s+(?:of\s+)?(?:the\s+)?(?:part(?:y|ies)|sides?)(?:\s+hereto)?\s+(?:shall|will|may|must)\s+|(?:not|never|neither|nor)\s+)
+			(?:to\s+|at\s+any\s+time\s+|directly\s+or\s+indirectly\s+)*
+		`.exec(match[0])?.[0].length ?? 0
 	const doer = doerOf(provision, { start: span.start + behind, end: span.start + behind + 8 }, parties)
 	const receiving = doer.who ? null : whoReceives.exec(sentence.text.slice(0, match.index))
 	const who = receiving ? slot({ kind: 'each' } as const, spanOfMatch(sentence, receiving), 0.7) : doer.who
@@ -96,15 +109,34 @@ function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	]
 }
 
-const lasting =
-	/\b(?:surviv\w*|continu\w*|remain\w*|last\w*|expire\w*|terminat\w*|effect|period\s+of|for\s+(?:\w+\s+){0,2}\(?\d*\)?\s*years?|years?\s+(?:from|after|following)|perpetu\w+|indefinite\w*|forever|in\s+force|duration|at\s+all\s+times|term\s+of)\b/i
-const dutyLasts =
-	/\b(?:obligations?|dut(?:y|ies)|restrictions?|undertakings?|covenants?|confidentiality|secrecy|non-?disclosure|non-?use|provisions?|section|article|clause|paragraph|confidential\s+information)\b[^.;]{0,200}\b(?:surviv|continu|remain|last|expir|terminat|effect|end|bind|bound|appl|limited|cease|hold|for\s+(?:a\s+(?:period|term)\s+of\s+)?\w+\s)|\b(?:bound|bind\w*|keep|hold|maintain)\b[^.;]{0,200}\b(?:years?|months?)\b[^.;]{0,60}\b(?:after|following|from)\b/i
-const otherTimes =
-	/\b(?:disparag\w*|non-?renewal|right\s+to\s+terminate|inventions?\s+(?:or|and|made|conceived)|solicit\w*|hir(?:e|ing)|compet\w*|notice\s+(?:of|within)|within\s+\w+\s+(?:\(\d+\)\s+)?(?:days|months)|records?\s+for|insurance|warrant\w*|payment|return\w*|disclos\w+\s+(?:orally|verbally))\b/i
+const lasting = longPattern('i')`
+	\b(?:
+		surviv\w*|continu\w*|remain\w*|last\w*|expire\w*|terminat\w*|effect|period\s+of|for\s+(?:\w+\s+){0,2}\(?\d*\)?\s*years?
+		|years?\s+(?:from|after|following)|perpetu\w+|indefinite\w*|forever|in\s+force|duration|at\s+all\s+times|term\s+of
+	)\b
+`
+const dutyLasts = longPattern('i')`
+	\b(?:
+		obligations?|dut(?:y|ies)|restrictions?|undertakings?|covenants?|confidentiality|secrecy|non-?disclosure|non-?use|provisions?
+		|section|article|clause|paragraph|confidential\s+information
+	)\b[^.;]{0,200}\b(?:
+		surviv|continu|remain|last|expir|terminat|effect|end|bind|bound|appl|limited|cease|hold
+		|for\s+(?:a\s+(?:period|term)\s+of\s+)?\w+\s
+	)
+	|\b(?:bound|bind\w*|keep|hold|maintain)\b[^.;]{0,200}\b(?:years?|months?)\b[^.;]{0,60}\b(?:after|following|from)\b
+`
+const otherTimes = longPattern('i')`
+	\b(?:
+		disparag\w*|non-?renewal|right\s+to\s+terminate|inventions?\s+(?:or|and|made|conceived)|solicit\w*|hir(?:e|ing)|compet\w*
+		|notice\s+(?:of|within)|within\s+\w+\s+(?:\(\d+\)\s+)?(?:days|months)|records?\s+for|insurance|warrant\w*|payment|return\w*
+		|disclos\w+\s+(?:orally|verbally)
+	)\b
+`
 const secretsLast = /\btrade\s+secrets?\b/i
-const tillPublic =
-	/\b(?:until|so\s+long\s+as|as\s+long\s+as|unless\s+and\s+until)\b[^.;]{0,120}\b(?:public|remains?\s+(?:a\s+)?(?:trade\s+secret|confidential)|no\s+longer|qualif\w+|ceases?)/i
+const tillPublic = longPattern('i')`
+	\b(?:until|so\s+long\s+as|as\s+long\s+as|unless\s+and\s+until)\b[^.;]{0,120}\b
+	(?:public|remains?\s+(?:a\s+)?(?:trade\s+secret|confidential)|no\s+longer|qualif\w+|ceases?)
+`
 
 function term({ sentence, headings }: Provision, _source: FrameSource): FrameDraft[] {
 	const { text } = sentence
@@ -130,17 +162,54 @@ function term({ sentence, headings }: Provision, _source: FrameSource): FrameDra
 }
 
 const carveOutWords: Readonly<Record<CarveOutName, RegExp>> = {
-	public:
-		/\b(?:public(?:ly)?\b[^.;]{0,40}\b(?:available|known|knowledge|domain|information|disclosed)|(?:available|known|disclosed)\s+(?:\w+\s+){0,3}(?:to|by)\s+the\s+(?:general\s+)?public|public\s+domain|part\s+of\s+the\s+public|generally\s+(?:known|available)|becom\w+\s+(?:generally\s+)?public|is\s+public|common\s+knowledge)/i,
-	known:
-		/\balready\b[^.;]{0,20}\bin\s+(?:that|the|its|such)\s+(?:[\w’']+\s+){0,2}(?:files|records)\b|\b(?:(?:already|previously|rightfully|lawfully|rightly)\b[^.;]{0,60}\b(?:known|knew|possess\w*|in\s+(?:its|the|his|their|your)\b)|(?:known|knew|knowledge|possess\w*|had)\b[^.;]{0,100}\b(?:before|prior\s+to|at\s+the\s+time\s+of|when)\b|(?:at|prior\s+to|before)\s+(?:the\s+)?(?:time\s+of\s+)?(?:its\s+|such\s+)?(?:receipt|disclosure)\b[^.;]{0,80}\b(?:known|possess\w*)|(?<!\bnot\s)(?<!\bgenerally\s)(?<!\bpublicly\s)(?<!\bwidely\s)\b(?:known|knew)\s+(?:to|by)\s+(?:the\s+)?(?!public|general|trade|industry|others?\b|third|competitors?|any|persons?|anyone)\w+|\b(?:already|lawfully)\s+(?:\w+\s+){0,2}(?:developed|acquired)\b|prior\s+(?:knowledge|possession)|before\s+(?:receiv\w+|disclosure|it\s+was\s+(?:received|disclosed)))/i,
-	third_party:
-		/\b(?:receiv|obtain|acquir|learn|furnish|disclos|provid|communicat|suppl|(?:becomes?|made)\s+available|(?:bec[ao]mes?|is|was)\s+known|comes?|came|gets?|got)\w*\b[^.;]{0,120}\b(?:from|by|through)\s+(?:an?\s+|any\s+|some\s+|another\s+|other\s+)?(?:\w+\s+){0,3}?(?:third[\s-]part(?:y|ies)|sources?|persons?|others|someone\s+else|somebody\s+else|anyone\s+else|elsewhere)\b|\bavailable\s+to\b[^.;]{0,40}\b(?:on\s+a\s+non-?confidential\s+basis|from\s+an?\s+(?:person|source))|\bthird[\s-]part(?:y|ies)\b[^.;]{0,80}\b(?:lawfully|rightfully|without\s+(?:breach|restriction|any))/i,
-	independent:
-		/\bown\s+(?:work|research|efforts?)\b[^.;]{0,20}\bwithout\b[^.;]{0,30}\b(?:reference|use|access|reliance)\b|\bindependent(?:ly)?\b[^.;]{0,60}\b(?:develop|creat|conceiv|generat|discover|deriv)\w*|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent|\b(?:develop|creat|build|built|invent|conceiv|discover|produc|work\w*\s+out)\w*\b[^.;]{0,80}\b(?:(?:no|without)\s+(?:any\s+|the\s+)?(?:access|reference|us(?:e|ing)|reliance|benefit|help|aid|drawing|recourse)|by\s+(?:itself|themselves|yourself)|on\s+(?:its|their|your)\s+own)\b/i,
+	public: longPattern('i')`
+		\b(?:
+			public(?:ly)?\b[^.;]{0,40}\b(?:available|known|knowledge|domain|information|disclosed)
+			|(?:available|known|disclosed)\s+(?:\w+\s+){0,3}(?:to|by)\s+the\s+(?:general\s+)?public|public\s+domain|part\s+of\s+the\s+public
+			|generally\s+(?:known|available)|becom\w+\s+(?:generally\s+)?public|is\s+public|common\s+knowledge
+		)
+	`,
+	known: longPattern('i')`
+		\balready\b[^.;]{0,20}\bin\s+(?:that|the|its|such)\s+(?:[\w’']+\s+){0,2}(?:files|records)\b
+		|\b(?:
+			(?:already|previously|rightfully|lawfully|rightly)\b[^.;]{0,60}\b(?:known|knew|possess\w*|in\s+(?:its|the|his|their|your)\b)
+			|(?:known|knew|knowledge|possess\w*|had)\b[^.;]{0,100}\b(?:before|prior\s+to|at\s+the\s+time\s+of|when)\b
+			|(?:at|prior\s+to|before)\s+(?:the\s+)?(?:time\s+of\s+)?(?:its\s+|such\s+)?(?:receipt|disclosure)\b[^.;]{0,80}\b
+				(?:known|possess\w*)
+			|(?<!\bnot\s)(?<!\bgenerally\s)(?<!\bpublicly\s)(?<!\bwidely\s)\b(?:known|knew)\s+(?:to|by)\s+(?:the\s+)?
+				(?!public|general|trade|industry|others?\b|third|competitors?|any|persons?|anyone)\w+
+			|\b(?:already|lawfully)\s+(?:\w+\s+){0,2}(?:developed|acquired)\b|prior\s+(?:knowledge|possession)
+			|before\s+(?:receiv\w+|disclosure|it\s+was\s+(?:received|disclosed))
+		)
+	`,
+	third_party: longPattern('i')`
+		\b(?:
+			receiv|obtain|acquir|learn|furnish|disclos|provid|communicat|suppl|(?:becomes?|made)\s+available|(?:bec[ao]mes?|is|was)\s+known
+			|comes?|came|gets?|got
+		)\w*\b[^.;]{0,120}\b(?:from|by|through)\s+(?:an?\s+|any\s+|some\s+|another\s+|other\s+)?(?:\w+\s+){0,3}?(?:
+			third[\s-]part(?:y|ies)|sources?|persons?|others|someone\s+else|somebody\s+else|anyone\s+else|elsewhere
+		)\b
+		|\bavailable\s+to\b[^.;]{0,40}\b(?:on\s+a\s+non-?confidential\s+basis|from\s+an?\s+(?:person|source))
+		|\bthird[\s-]part(?:y|ies)\b[^.;]{0,80}\b(?:lawfully|rightfully|without\s+(?:breach|restriction|any))
+	`,
+	independent: longPattern('i')`
+		\bown\s+(?:work|research|efforts?)\b[^.;]{0,20}\bwithout\b[^.;]{0,30}\b(?:reference|use|access|reliance)\b
+		|\bindependent(?:ly)?\b[^.;]{0,60}\b(?:develop|creat|conceiv|generat|discover|deriv)\w*
+		|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent
+		|\b(?:develop|creat|build|built|invent|conceiv|discover|produc|work\w*\s+out)\w*\b[^.;]{0,80}\b(?:
+			(?:no|without)\s+(?:any\s+|the\s+)?(?:access|reference|us(?:e|ing)|reliance|benefit|help|aid|drawing|recourse)
+			|by\s+(?:itself|themselves|yourself)|on\s+(?:its|their|your)\s+own
+		)\b
+	`,
 }
-const opens =
-	/\b(?:(?:shall|does|do|will|is|are)\s+not\s+(?:be\s+)?(?:include|apply|extend|cover|considered|deemed|confidential|subject|encompass|mean)|not\s+include|excludes?|excluding|exclusions?|exceptions?|except|other\s+than|no\s+(?:obligation|duty|liability)|not\s+be\s+(?:bound|obligated|required|liable)|(?:is|are|stays?|stay)\s+free|unless|save)\b/i
+const opens = longPattern('i')`
+	\b(?:
+		(?:shall|does|do|will|is|are)\s+not\s+(?:be\s+)?
+			(?:include|apply|extend|cover|considered|deemed|confidential|subject|encompass|mean)
+		|not\s+include|excludes?|excluding|exclusions?|exceptions?|except|other\s+than|no\s+(?:obligation|duty|liability)
+		|not\s+be\s+(?:bound|obligated|required|liable)|(?:is|are|stays?|stay)\s+free|unless|save
+	)\b
+`
 const banInstead = /\b(?:shall|will|must|may)\s+not\b[^.;]{0,40}\b(?:independently\s+)?(?:develop|create|reverse)/i
 
 function carveOuts({ sentence, headings, labels }: Provision): FrameDraft[] {
@@ -166,8 +235,15 @@ function carveOuts({ sentence, headings, labels }: Provision): FrameDraft[] {
 	})
 }
 
-const byLaw =
-	/\b(?:required|compelled|ordered|obligated|obliged|requested|mandated|necessary|demanded)\b[^.;]{0,80}\b(?:by|under|pursuant\s+to|in|to\s+comply\s+with)\b[^.;]{0,80}\b(?:laws?|courts?|regulat\w+|subpoena|government\w*|legal\s+process|judicial|statute|order|authorit\w+|exchange)\b|\b(?:subpoena|court\s+order|legal\s+process|order\s+of\s+a\s+court)\b|\blegally\s+(?:required|compelled)|\b(?:courts?|judges?|regulators?|the\s+law|law)\b[^.;]{0,20}\b(?:orders?|requires?|demands?|compels?)\b|\bcomply\s+with\s+(?:applicable\s+|the\s+|any\s+)?(?:law|court|legal)/i
+const byLaw = longPattern('i')`
+	\b(?:required|compelled|ordered|obligated|obliged|requested|mandated|necessary|demanded)\b[^.;]{0,80}\b
+		(?:by|under|pursuant\s+to|in|to\s+comply\s+with)\b[^.;]{0,80}\b(?:
+		laws?|courts?|regulat\w+|subpoena|government\w*|legal\s+process|judicial|statute|order|authorit\w+|exchange
+	)\b
+	|\b(?:subpoena|court\s+order|legal\s+process|order\s+of\s+a\s+court)\b|\blegally\s+(?:required|compelled)
+	|\b(?:courts?|judges?|regulators?|the\s+law|law)\b[^.;]{0,20}\b(?:orders?|requires?|demands?|compels?)\b
+	|\bcomply\s+with\s+(?:applicable\s+|the\s+|any\s+)?(?:law|court|legal)
+`
 
 function compelled({ sentence }: Provision): FrameDraft[] {
 	const { text } = sentence
@@ -186,14 +262,18 @@ const ofSomebody = /\b(?:staff|personnel|employees|people|representatives|indivi
 function others(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	const { sentence } = provision
 	const found: FrameDraft[] = []
-	const remembered =
-		/\b(?:residuals?\b(?!\s+(?:value|interest|risk|data))|unaided\s+(?:memor|recollect)\w+|(?:retain(?:ed|s)?|remain(?:s|ing)?|remember(?:ed|s)?|keep|kept)\s+in\s+(?:the\s+|their\s+|its\s+)?(?:\w+\s+){0,2}(?:memor|recollect)\w+)/i.exec(
-			sentence.text,
+	const remembered = longPattern('i')`
+		\b(?:
+			residuals?\b(?!\s+(?:value|interest|risk|data))|unaided\s+(?:memor|recollect)\w+
+			|(?:retain(?:ed|s)?|remain(?:s|ing)?|remember(?:ed|s)?|keep|kept)\s+in\s+(?:the\s+|their\s+|its\s+)?(?:\w+\s+){0,2}
+				(?:memor|recollect)\w+
 		)
-	const use =
-		/\b(?:free\s+to|may|right\s+to|entitled\s+to)\b[^.;]{0,80}\b(?:use|disclose|exploit)\b|\bnothing\b[^.;]{0,60}\b(?:restricts?|prevents?|prohibits?|limits?|precludes?|bars?)\b[^.;]{0,100}\bfrom\s+(?:using|disclosing|exploiting)\b/i.exec(
-			sentence.text,
-		)
+	`.exec(sentence.text)
+	const use = longPattern('i')`
+		\b(?:free\s+to|may|right\s+to|entitled\s+to)\b[^.;]{0,80}\b(?:use|disclose|exploit)\b
+		|\bnothing\b[^.;]{0,60}\b(?:restricts?|prevents?|prohibits?|limits?|precludes?|bars?)\b[^.;]{0,100}\bfrom\s+
+			(?:using|disclosing|exploiting)\b
+	`.exec(sentence.text)
 	if (remembered && use && !/\bno\s+(?:right|licen[cs]e)\b/i.test(sentence.text)) {
 		const span = spanOfMatch(sentence, use)
 		const doer = doerOf(provision, span, parties).who

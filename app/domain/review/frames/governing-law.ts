@@ -1,3 +1,5 @@
+import type { Predication } from './parse/predication.ts'
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { foreignPlacesIn, stateIn } from '../playbook/places.ts'
@@ -55,8 +57,10 @@ function lawFrame({ structure, readings }: FrameSource, place: string, span: Spa
 	}
 }
 
-const byName =
-	/\b(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+(?:state\s+)?law\s+(?:will\s+|shall\s+)?(?:governs?|appl(?:y|ies)|controls?)\b|\b(?:governed|construed|interpreted)\s+(?:\w+\s+){0,6}?(?:by|under|with)\s+(?:the\s+)?(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+law\b/u
+const byName = longPattern('u')`
+	\b(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+(?:state\s+)?law\s+(?:will\s+|shall\s+)?(?:governs?|appl(?:y|ies)|controls?)\b
+	|\b(?:governed|construed|interpreted)\s+(?:\w+\s+){0,6}?(?:by|under|with)\s+(?:the\s+)?(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+law\b
+`
 
 /** "Colorado law governs", "this is a Texas contract": the place stands without "laws of". */
 function statedLaw({ sentence, labels }: Provision): FrameDraft[] {
@@ -71,8 +75,13 @@ function statedLaw({ sentence, labels }: Provision): FrameDraft[] {
 	]
 }
 
-const byDescription =
-	/\b(?:govern\w*|constru\w+|interpreted|appl(?:y|ies)|subject\s+to|determined)\b[^.;]{0,60}\blaws?\s+(?:of|in|applicable\s+(?:in|at))\s+(?:the\s+)?((?:place|country|state|jurisdiction|province|member\s+state)\s+(?:of|in|where|specified|set|stated|named|identified|listed)[^.;,]{3,90})/i
+const byDescription = longPattern('i')`
+	\b(?:govern\w*|constru\w+|interpreted|appl(?:y|ies)|subject\s+to|determined)\b[^.;]{0,60}\blaws?\s+(?:of|in|applicable\s+(?:in|at))\s+
+	(?:the\s+)?(
+		(?:place|country|state|jurisdiction|province|member\s+state)\s+(?:of|in|where|specified|set|stated|named|identified|listed)
+		[^.;,]{3,90}
+	)
+`
 
 /** "The law of the place where the Customer has its seat" is a choice, though it names no place. */
 function describedLaw({ sentence, labels }: Provision): FrameDraft[] {
@@ -116,8 +125,11 @@ function isPlace(value: string): boolean {
 	return /^\p{Lu}[\p{L} ,.'-]+$/u.test(value) && !/\b(?:Terms|Service|Agreement|Forum|United States of America)\b/.test(value)
 }
 
-const speaksOfForum =
-	/\bcourts?\b[^.;]{0,160}\b(?:exclusive|jurisdiction|brought|venue|hear|decide|resol|settle)|\b(?:jurisdiction|venue|forum|brought|submit\w*|settled|resolved)\b[^.;]{0,200}\b(?:courts?|county|state|city|venue|jurisdiction)|\bvenue\b|\bexclusive\s+jurisdiction\b/i
+const speaksOfForum = longPattern('i')`
+	\bcourts?\b[^.;]{0,160}\b(?:exclusive|jurisdiction|brought|venue|hear|decide|resol|settle)
+	|\b(?:jurisdiction|venue|forum|brought|submit\w*|settled|resolved)\b[^.;]{0,200}\b(?:courts?|county|state|city|venue|jurisdiction)
+	|\bvenue\b|\bexclusive\s+jurisdiction\b
+`
 
 const submits = /^(?:submit|consent|attorn|accept|bring|sue|commence|institute|initiate|file|waive)$/
 
@@ -132,17 +144,23 @@ function boundAlone(predications: Provision['predications']): Slot<Actor> | null
 
 const arbitrates = /\barbitrat(?:ion|ed|e|ors?)\b/i
 const settles = /\b(?:shall|will|must|agrees?|may|can|finally|exclusively|binding)\b/i
-const noClause =
-	/\bno\s+obligation\b|\barbitrators?\s+(?:may|has|have)\b|\bentitled\b[^.;]{0,30}\barbitrat|\bprovide\s+the\s+arbitrat|\bnot\b[^.;]{0,40}\barbitrat|\barbitrators?\s+(?:shall|may|will)\b(?![^.;]{0,60}\b(?:settle|decide|resolve)\s+(?:all|any)\b)|\b(?:cost|fee|award|expense)s?\s+of\s+(?:the\s+)?arbitrat/i
+const noClause = longPattern('i')`
+	\bno\s+obligation\b|\barbitrators?\s+(?:may|has|have)\b|\bentitled\b[^.;]{0,30}\barbitrat|\bprovide\s+the\s+arbitrat
+	|\bnot\b[^.;]{0,40}\barbitrat
+	|\barbitrators?\s+(?:shall|may|will)\b(?![^.;]{0,60}\b(?:settle|decide|resolve)\s+(?:all|any)\b)
+	|\b(?:cost|fee|award|expense)s?\s+of\s+(?:the\s+)?arbitrat
+`
+
+function wordsWith({ adjuncts, object, conditions }: Predication): string {
+	return [...adjuncts, ...(object ? [object] : []), ...conditions].map(({ text }) => text).join(' ')
+}
 
 function arbitrationFrames({ sentence, predications, labels }: Provision): FrameDraft[] {
 	const { text } = sentence
 	if (!arbitrates.test(text) || !settles.test(text) || noClause.test(text)) return []
 	const settled = predications.find(
 		(predication) =>
-			arbitrates.test(
-				`${predication.verb} ${[...predication.adjuncts, ...(predication.object ? [predication.object] : []), ...predication.conditions].map((each) => each.text).join(' ')}`,
-			) &&
+			arbitrates.test(`${predication.verb} ${wordsWith(predication)}`) &&
 			/^(?:settle|resolve|submit|refer|determine|decide|arbitrate|be|finally|conduct|agree|bring|elect|demand|request|adjudicate|hold)/.test(
 				predication.verb,
 			),
@@ -167,7 +185,10 @@ function arbitrationFrames({ sentence, predications, labels }: Provision): Frame
 function seatIn(text: string, offset: number): Slot<string> | null {
 	for (const match of allMatches(
 		text,
-		/\b(?:in|at|seat(?:ed)?\s+(?:in|is|of|shall\s+be)|place\s+of\s+arbitration\b[^.]{0,30}?\b(?:is|be))\s+(?:the\s+(?:City\s+of\s+|State\s+of\s+)?)?((?:\p{Lu}[\p{L}.]+)(?:(?:,)?\s\p{Lu}[\p{L}.]+){0,3})/gu,
+		longPattern('gu')`
+			\b(?:in|at|seat(?:ed)?\s+(?:in|is|of|shall\s+be)|place\s+of\s+arbitration\b[^.]{0,30}?\b(?:is|be))\s+
+			(?:the\s+(?:City\s+of\s+|State\s+of\s+)?)?((?:\p{Lu}[\p{L}.]+)(?:(?:,)?\s\p{Lu}[\p{L}.]+){0,3})
+		`,
 	)) {
 		const place = (match[1] ?? '').replace(/\.$/, '')
 		if (stateIn(place) === null && foreignPlacesIn(place).length === 0) continue
@@ -178,13 +199,22 @@ function seatIn(text: string, offset: number): Slot<string> | null {
 }
 
 const jury = /\bjury\b/i
-const classAction =
-	/\b(?:class|collective|representative|consolidated)[\s-]+(?:wide\s+)?(?:actions?|arbitrations?|proceedings?|basis|member|capacity|litigation)\b|\bclass\s+or\s+(?:collective|representative)\b/i
+const classAction = longPattern('i')`
+	\b(?:class|collective|representative|consolidated)[\s-]+(?:wide\s+)?
+		(?:actions?|arbitrations?|proceedings?|basis|member|capacity|litigation)\b
+	|\bclass\s+or\s+(?:collective|representative)\b
+`
 const givesUp = /\bwaiv\w+|\bgiv(?:e|es|ing)\s+up\b|\brelinquish\w*|\bwithout\s+a\s+(?:trial\s+by\s+)?jury\b/i
-const barsClass =
-	/\b(?:may|shall|will|must|can)\s*not\b|\bnot\s+(?:be\s+)?(?:allowed|permitted|brought|entitled)|\bno\s+(?:class|right)|\bonly\b[^.;]{0,60}\bindividual|\bcannot\b|\bneither\b/i
-const undone =
-	/\bnothing\b[^.;]{0,80}\b(?:waive|give\s+up)|\bnot\s+(?:a\s+)?waive|\b(?:(?:does|do|did|shall|will|would|need|must|can)(?:\s+not|n['’]t)|never|nobody|no\s+one|neither[^.;]{0,40}|without)\s+(?:\w+\s+){0,2}?(?:waiv\w+|giv(?:e|es|ing)\s+up|relinquish\w*)\b/i
+const barsClass = longPattern('i')`
+	\b(?:may|shall|will|must|can)\s*not\b
+	|\bnot\s+(?:be\s+)?(?:allowed|permitted|brought|entitled)|\bno\s+(?:class|right)|\bonly\b[^.;]{0,60}\bindividual|\bcannot\b
+	|\bneither\b
+`
+const undone = longPattern('i')`
+	\bnothing\b[^.;]{0,80}\b(?:waive|give\s+up)|\bnot\s+(?:a\s+)?waive
+	|\b(?:(?:does|do|did|shall|will|would|need|must|can)(?:\s+not|n['’]t)|never|nobody|no\s+one|neither[^.;]{0,40}|without)\s+
+		(?:\w+\s+){0,2}?(?:waiv\w+|giv(?:e|es|ing)\s+up|relinquish\w*)\b
+`
 
 function waivers({ sentence, predications }: Provision): FrameDraft[] {
 	const { text } = sentence

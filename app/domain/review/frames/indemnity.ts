@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { emptyFrame } from './frame.ts'
 import type { FrameDraft, FrameSource } from './read-frames.ts'
 import { doerOf } from './reading/doer.ts'
@@ -19,20 +20,52 @@ export function readIndemnities(source: FrameSource): FrameDraft[] {
 	})
 }
 
-const verb =
-	/\b(?:indemnif(?:y|ies)(?!\p{L})|hold(?:s|ing)?\s+(?:[\p{L}’',.()&-]+\s+){0,24}?harmless|keep\s+(?:[\p{L}’',.()-]+\s+){0,24}?indemnified|(?:be|are|is)\s+indemnified|save\s+(?:\w+\s+){0,6}?harmless|make\s+(?:\w+\s+){0,3}whole)/iu
+const verb = longPattern('iu')`
+	\b(?:
+		indemnif(?:y|ies)(?!\p{L})|hold(?:s|ing)?\s+(?:[\p{L}’',.()&-]+\s+){0,24}?harmless|keep\s+(?:[\p{L}’',.()-]+\s+){0,24}?indemnified
+		|(?:be|are|is)\s+indemnified|save\s+(?:\w+\s+){0,6}?harmless|make\s+(?:\w+\s+){0,3}whole
+	)
+`
 /** Papers about officers, and sentences that only speak of the procedure of an indemnity. */
-const notAnIndemnity =
-	/\b(?:(?:obligations?|dut(?:y|ies)|rights?)\s+(?:of\s+[^.;]{0,40}?\s)?(?:hereunder\s+)?to\s+(?:\w+,?\s+){0,4}indemnif|indemnification\s+agreement|articles\s+of\s+incorporation|by-?laws|insur(?:ance|er)\s+(?:policy|coverage)|obligations?\s+to\s+indemnify\b[^.;]{0,80}\b(?:surviv|conditioned|subject|limited|contingent|reduced)|agreement\s+to\s+indemnify|required\s+to\s+indemnify\b[^.;]{0,40}\bunless|right\s+to\s+be\s+indemnified)/i
+const notAnIndemnity = longPattern('i')`
+	\b(?:
+		(?:obligations?|dut(?:y|ies)|rights?)\s+(?:of\s+[^.;]{0,40}?\s)?(?:hereunder\s+)?to\s+(?:\w+,?\s+){0,4}indemnif
+		|indemnification\s+agreement|articles\s+of\s+incorporation|by-?laws|insur(?:ance|er)\s+(?:policy|coverage)
+		|obligations?\s+to\s+indemnify\b[^.;]{0,80}\b(?:surviv|conditioned|subject|limited|contingent|reduced)|agreement\s+to\s+indemnify
+		|required\s+to\s+indemnify\b[^.;]{0,40}\bunless|right\s+to\s+be\s+indemnified
+	)
+`
 
-const thirdParty =
-	/\bthird[\s-]part(?:y|ies)\b|\bclaims?\s+(?:\w+\s+){0,3}(?:made|brought|asserted|filed)\s+(?:by|against)|\b(?:brought|made|asserted|filed|instituted)\s+(?:\w+\s+)?(?:by|against)\b|\bsuits?\b|\blawsuits?\b|\bproceedings?\b/i
-const onlyThird =
-	/\b(?:third[\s-]party\s+(?:claims?|suits?|actions?|legal\s+proceedings?)|(?:claims?|suits?|actions?|demands?|proceedings?)(?:[^.;]{0,80}?)\b(?:by|from|of)\s+(?:an?y?\s+|other\s+)?(?:unaffiliated\s+)?third[\s-]part|claims?\s+(?:\w+\s+){0,3}by\s+(?:others|a\s+customer|any\s+person))/i
-const trigger =
-	/\b((?:aris(?:ing|es?)|result(?:ing|s)?|relat(?:ing|ed)|caused|based|occasioned|incurred|suffered|sustained|stemming|deriv\w+|in\s+connection|connected|by\s+reason|due|attributable|which\s+may|that\s+(?:the|any))\b[\s\S]{3,900})/i
-const fault =
-	/\b((?:except|unless|other\s+than|save|excluding|provided,?\s+however|but\s+not|not\s+(?:apply|include|extend)|to\s+the\s+extent\s+(?:not\s+)?(?:that\s+)?(?:\w+\s+){0,4}(?:caused|result))\b[^.]{0,240}?\b(?:negligen\w+|misconduct|fault|wil+ful|breach|act\s+or\s+omission|acts\s+or\s+omissions|bad\s+faith)\b[^.;]{0,60})/i
+const thirdParty = longPattern('i')`
+	\bthird[\s-]part(?:y|ies)\b
+	|\bclaims?\s+(?:\w+\s+){0,3}(?:made|brought|asserted|filed)\s+(?:by|against)
+	|\b(?:brought|made|asserted|filed|instituted)\s+(?:\w+\s+)?(?:by|against)\b|\bsuits?\b|\blawsuits?\b|\bproceedings?\b
+`
+const onlyThird = longPattern('i')`
+	\b(?:
+		third[\s-]party\s+(?:claims?|suits?|actions?|legal\s+proceedings?)
+		|(?:claims?|suits?|actions?|demands?|proceedings?)(?:[^.;]{0,80}?)\b(?:by|from|of)\s+(?:an?y?\s+|other\s+)?(?:unaffiliated\s+)?third
+			[\s-]part
+		|claims?\s+(?:\w+\s+){0,3}by\s+(?:others|a\s+customer|any\s+person)
+	)
+`
+const trigger = longPattern('i')`
+	\b(
+		(?:
+			aris(?:ing|es?)|result(?:ing|s)?|relat(?:ing|ed)|caused|based|occasioned|incurred|suffered|sustained|stemming|deriv\w+
+			|in\s+connection|connected|by\s+reason|due|attributable|which\s+may|that\s+(?:the|any)
+		)\b[\s\S]{3,900}
+	)
+`
+const fault = longPattern('i')`
+	\b(
+		(?:
+			except|unless|other\s+than|save|excluding|provided,?\s+however|but\s+not|not\s+(?:apply|include|extend)
+			|to\s+the\s+extent\s+(?:not\s+)?(?:that\s+)?(?:\w+\s+){0,4}(?:caused|result)
+		)\b[^.]{0,240}?\b(?:negligen\w+|misconduct|fault|wil+ful|breach|act\s+or\s+omission|acts\s+or\s+omissions|bad\s+faith)\b
+		[^.;]{0,60}
+	)
+`
 
 function indemnityOf(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	const { sentence } = provision

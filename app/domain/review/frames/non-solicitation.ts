@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { emptyFrame } from './frame.ts'
 import type { FrameDraft, FrameSource } from './read-frames.ts'
 import { doerOf } from './reading/doer.ts'
@@ -18,21 +19,55 @@ export function readNonSolicitation(source: FrameSource): FrameDraft[] {
 	})
 }
 
-const soliciting =
-	/\b(?:solicit(?:s|ing|ed)?|hir(?:e|es|ing)|recruit(?:s|ing)?|employ(?:ing)?|engag(?:e|ing)|entic(?:e|ing)|induc(?:e|ing)|poach(?:ing)?|canvass(?:ing)?|lur(?:e|ing)|approach(?:ing)?|contact(?:ing)?|divert(?:ing)?|take\s+away|win\s+over|accept\s+business|encourag(?:e|ing)|persuad(?:e|ing)|keeps?\s+away|stays?\s+away|take\s+\w+\s+with|services\s+to\s+any)\b/i
-const people = String.raw`(?:employees?|personnel|staff|(?:independent\s+)?contractors?|consultants?|workers?|team|officers?|colleagues?|individuals?\s+(?:who|that|employed)|any\s+(?:person|one|individual)\s+(?:who|that|employed)|person\s+employed|any(?:one|body|\s+(?:person|one|individual))\s+(?:(?:who|that)\s+)?(?:is\s+|was\s+|has\s+)?(?:works?|worked|working|employed)\b)`
-const customers = String.raw`(?:customers|clients|(?:an?y?|each|existing|prospective|potential|current|former|other)\s+(?:\w+\s+)?(?:customer|client)|accounts?|prospects?|suppliers?|vendors?|business\s+partners?|(?:does|do|did|doing)\s+business\s+with|distributors?|licensees?|tenants?)`
+const soliciting = longPattern('i')`
+	\b(?:
+		solicit(?:s|ing|ed)?|hir(?:e|es|ing)|recruit(?:s|ing)?|employ(?:ing)?|engag(?:e|ing)|entic(?:e|ing)|induc(?:e|ing)|poach(?:ing)?
+		|canvass(?:ing)?|lur(?:e|ing)|approach(?:ing)?|contact(?:ing)?|divert(?:ing)?|take\s+away|win\s+over|accept\s+business
+		|encourag(?:e|ing)|persuad(?:e|ing)|keeps?\s+away|stays?\s+away|take\s+\w+\s+with|services\s+to\s+any
+	)\b
+`
+const people = patternPart`
+	(?:
+		employees?|personnel|staff|(?:independent\s+)?contractors?|consultants?|workers?|team|officers?|colleagues?
+		|individuals?\s+(?:who|that|employed)|any\s+(?:person|one|individual)\s+(?:who|that|employed)|person\s+employed
+		|any(?:one|body|\s+(?:person|one|individual))\s+(?:(?:who|that)\s+)?(?:is\s+|was\s+|has\s+)?(?:works?|worked|working|employed)\b
+	)
+`
+const customers = patternPart`
+	(?:
+		customers|clients|(?:an?y?|each|existing|prospective|potential|current|former|other)\s+(?:\w+\s+)?(?:customer|client)|accounts?
+		|prospects?|suppliers?|vendors?|business\s+partners?|(?:does|do|did|doing)\s+business\s+with|distributors?|licensees?|tenants?
+	)
+`
 const ofPeople = new RegExp(
-	String.raw`\b(?:solicit\w*|hir(?:e|ing)|recruit\w*|employ(?:ing)?|engag(?:e|ing)|entic\w+|induc\w+|poach\w*|lur(?:e|ing)|approach\w*|contact\w*|take\s+away|win\s+over|encourag\w+|persuad\w+)\b(?:(?!\bin\s+any\s+business)[^.;]){0,200}?\b${people}\b`,
+	patternPart`
+		\b(?:
+			solicit\w*|hir(?:e|ing)|recruit\w*|employ(?:ing)?|engag(?:e|ing)|entic\w+|induc\w+|poach\w*|lur(?:e|ing)|approach\w*|contact\w*
+			|take\s+away|win\s+over|encourag\w+|persuad\w+
+		)\b(?:(?!\bin\s+any\s+business)[^.;]){0,200}?\b${people}\b
+	`,
 	'i',
 )
 const ofCustomers = new RegExp(
-	String.raw`\b(?:solicit\w*|entic\w+|induc\w+|poach\w*|canvass\w*|divert\w*|approach\w*|win\s+over|lur(?:e|ing)|accept\s+business|persuad\w+|encourag\w+|contact|take\s+away|(?:keeps?|stays?)\s+away\s+from|services\s+to\s+any|take)\b(?:(?!\bemployees?\s+of\b)[^.;]){0,160}?\b${customers}\b`,
+	patternPart`
+		\b(?:
+			solicit\w*|entic\w+|induc\w+|poach\w*|canvass\w*|divert\w*|approach\w*|win\s+over|lur(?:e|ing)|accept\s+business|persuad\w+
+			|encourag\w+|contact|take\s+away|(?:keeps?|stays?)\s+away\s+from|services\s+to\s+any|take
+		)\b(?:(?!\bemployees?\s+of\b)[^.;]){0,160}?\b${customers}\b
+	`,
 	'i',
 )
 const barred = /\b(?:keeps?\s+away|stays?\s+away|not|never|neither|nor|no\s+party|refrain\w*|prohibited|barred|restrained|won['’]t)\b/i
-const notABan =
-	/\b(?:proxy|proxies|proposals?|offers?\s+from|tenders?|donations?|advertis\w+\s+(?:by|on|in)\s+(?:the\s+)?site|solicit(?:s|ing)?\s+(?:information|personal|passwords?|orders|applications?)|nothing\s+(?:in|herein|contained)\b[^.]{0,120}\b(?:solicit|hir))\b|\b(?:engag\w+|employ\w*)\b[^.;]{0,40}\b(?:attorney|counsel|in\s+any\s+(?:business|activity|conduct))|\bfor[\s-]+hire\b|\b(?:not|nor)\s+(?:be\s+)?(?:obligated|required|obliged|entitled)\b|\bofficials?\b|\bgovernment|\bin\s+no\s+way\s+restrict|\bnot\s+in\s+any\s+way\s+restrict|\bauthori[sz]ed\b[^.;]{0,40}\bto\s+solicit/i
+const notABan = longPattern('i')`
+	\b(?:
+		proxy|proxies|proposals?|offers?\s+from|tenders?|donations?|advertis\w+\s+(?:by|on|in)\s+(?:the\s+)?site
+		|solicit(?:s|ing)?\s+(?:information|personal|passwords?|orders|applications?)
+		|nothing\s+(?:in|herein|contained)\b[^.]{0,120}\b(?:solicit|hir)
+	)\b
+	|\b(?:engag\w+|employ\w*)\b[^.;]{0,40}\b(?:attorney|counsel|in\s+any\s+(?:business|activity|conduct))|\bfor[\s-]+hire\b
+	|\b(?:not|nor)\s+(?:be\s+)?(?:obligated|required|obliged|entitled)\b|\bofficials?\b|\bgovernment|\bin\s+no\s+way\s+restrict
+	|\bnot\s+in\s+any\s+way\s+restrict|\bauthori[sz]ed\b[^.;]{0,40}\bto\s+solicit
+`
 const hiring = /\b(?:hire|hires|hiring|employ|employing|engage|retain)\b/i
 const generalAds =
 	/\b((?:general|public|open|not\s+(?:\w+\s+)?(?:targeted|directed))[^.;]{0,60}\b(?:advertis\w+|solicit\w*|search\w*|job|postings?|recruit\w*)[^.;]{0,120})/i
@@ -44,10 +79,13 @@ function banOf(provision: Provision, source: FrameSource): FrameDraft[] {
 	const first = [employee, customer].filter((match) => match !== null).sort((a, b) => a.index - b.index)[0]
 	if (!first || !barred.test(text.slice(0, first.index + first[0].length))) return []
 	// "Hire" and "employ" stand in many promises; only beside "solicit" or a heading of the kind is it this one.
-	const sure =
-		/\bsolicit|\bpoach|\brecruit|\bentic|\binduc|\blur(?:e|ing)|\bhir(?:e|ing)\b|\bdivert|\bwin\s+over|\bcanvass|\bpersuad|\baccept\s+business|\btake\s+away|\b(?:keep|stay)s?\s+away|\bapproach|\btake\b[^.;]{0,30}\bwith|\b(?:engage|employ)\b[^.;]{0,20}\bany(?:one|body|\s+(?:person|individual))\s+(?:who|that|employed)\b|\bcontact\b[^.;]{0,40}\b(?:customer|client)s?\b|\bservices\s+to\s+any\b[^.;]{0,60}\b(?:customer|client)s?\s+of\b/i.test(
-			text,
-		)
+	const sure = longPattern('i')`
+		\bsolicit|\bpoach|\brecruit|\bentic|\binduc|\blur(?:e|ing)|\bhir(?:e|ing)\b|\bdivert|\bwin\s+over|\bcanvass|\bpersuad
+		|\baccept\s+business|\btake\s+away|\b(?:keep|stay)s?\s+away|\bapproach|\btake\b[^.;]{0,30}\bwith
+		|\b(?:engage|employ)\b[^.;]{0,20}\bany(?:one|body|\s+(?:person|individual))\s+(?:who|that|employed)\b
+		|\bcontact\b[^.;]{0,40}\b(?:customer|client)s?\b
+		|\bservices\s+to\s+any\b[^.;]{0,60}\b(?:customer|client)s?\s+of\b
+	`.test(text)
 	if (!sure && !/solicit|\bhir|recruit|poach/i.test(provision.headings)) return []
 	const span = spanOfMatch(sentence, first)
 	const { who, modality } = doerOf(

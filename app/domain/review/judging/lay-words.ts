@@ -1,6 +1,12 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 /** Words that contracts are written in, also those in plain modern English. */
-const contractWords =
-	/\b(?:agreements?|part(?:y|ies)|shall|terminat\w*|liab\w*|confidential\w*|govern\w*|warrant\w*|indemn\w*|intellectual|obligations?|provisions?|consent|breach\w*|disclos\w*|assign\w*|pursuant|here\w+|there(?:of|to|in|under)|represent\w*|remed(?:y|ies)|effective|prior|purposes?|rights?|notices?|written|subject\s+to|applicable)\b/gi
+const contractWords = longPattern('gi')`
+	\b(?:
+		agreements?|part(?:y|ies)|shall|terminat\w*|liab\w*|confidential\w*|govern\w*|warrant\w*|indemn\w*|intellectual|obligations?
+		|provisions?|consent|breach\w*|disclos\w*|assign\w*|pursuant|here\w+|there(?:of|to|in|under)|represent\w*|remed(?:y|ies)|effective
+		|prior|purposes?|rights?|notices?|written|subject\s+to|applicable
+	)\b
+`
 
 /**
  * Fewer of a hundred words than this are words of contracts only in papers that people who are no lawyers wrote in words

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../clauses/clause.ts'
 import { sentencesToRead } from '../clauses/search/sentences-to-read.ts'
 import type { Predication } from '../frames/parse/predication.ts'
@@ -22,8 +23,11 @@ const subjects: readonly Weighty[] = [
 		lookFor: 'Indemnity: check what you must pay for, whether the other side’s own fault is included, and whether a cap applies.',
 	},
 	{
-		words:
-			/\b(?:immediately|forthwith|at\s+once)\s+(?:become\s+)?due\b|\bdue\s+and\s+payable\s+(?:immediately|forthwith)|\baccelerat\w+\b[^.;]{0,60}\b(?:loan|note|amounts?|payments?|indebtedness|obligations?|rent)\b|\bdeclare\b[^.;]{0,80}\bdue\b/i,
+		words: longPattern('i')`
+			\b(?:immediately|forthwith|at\s+once)\s+(?:become\s+)?due\b
+			|\bdue\s+and\s+payable\s+(?:immediately|forthwith)
+			|\baccelerat\w+\b[^.;]{0,60}\b(?:loan|note|amounts?|payments?|indebtedness|obligations?|rent)\b|\bdeclare\b[^.;]{0,80}\bdue\b
+		`,
 		by: 'any',
 		grave: true,
 		lookFor: 'Acceleration: check which event makes the whole sum due at once, and whether you may cure it first.',
@@ -36,15 +40,20 @@ const subjects: readonly Weighty[] = [
 		lookFor: 'Security: check which assets you pledge, and when the other side may take them.',
 	},
 	{
-		words:
-			/\b(?:personally|unconditionally|absolutely)\b[^.;]{0,40}\bguarant(?:ee|y|ees|ies)\b|\bguarant(?:ees|y)\b[^.;]{0,40}\b(?:payment|performance|obligations)\b/i,
+		words: longPattern('i')`
+			\b(?:personally|unconditionally|absolutely)\b[^.;]{0,40}\bguarant(?:ee|y|ees|ies)\b
+			|\bguarant(?:ees|y)\b[^.;]{0,40}\b(?:payment|performance|obligations)\b
+		`,
 		by: 'reader',
 		grave: true,
 		lookFor: 'Guaranty: check whose debt you stand in for, and up to what sum.',
 	},
 	{
-		words:
-			/\b(?:assigns?|transfers?|conveys?|vests?)\b[^.;]{0,160}\b(?:right,?\s+title|intellectual\s+property|inventions?|work\s+product|copyrights?|patents?|developments?)\b/i,
+		words: longPattern('i')`
+			\b(?:assigns?|transfers?|conveys?|vests?)\b[^.;]{0,160}\b(?:
+				right,?\s+title|intellectual\s+property|inventions?|work\s+product|copyrights?|patents?|developments?
+			)\b
+		`,
 		by: 'reader',
 		grave: true,
 		lookFor: 'IP assignment: check which of your work and rights pass, and whether what you had before is left out.',
@@ -56,8 +65,10 @@ const subjects: readonly Weighty[] = [
 		lookFor: 'Money lost: check for which breach or event you lose or owe a fixed sum.',
 	},
 	{
-		words:
-			/\b(?:shall|will|may|agrees?\s+(?:to|that\s+(?:it|he|she)\s+(?:shall|will)))\s+not\b[^.;]{0,160}\b(?:compet\w+|engage\s+in|similar\s+business|solicit|induce|recruit|entice)\b/i,
+		words: longPattern('i')`
+			\b(?:shall|will|may|agrees?\s+(?:to|that\s+(?:it|he|she)\s+(?:shall|will)))\s+not\b[^.;]{0,160}\b
+			(?:compet\w+|engage\s+in|similar\s+business|solicit|induce|recruit|entice)\b
+		`,
 		by: 'reader',
 		grave: true,
 		lookFor: 'Restraint: check what you may not do, for how long, and where.',
@@ -69,8 +80,10 @@ const subjects: readonly Weighty[] = [
 		lookFor: 'Release or waiver: check which claims or rights you give up, and whether the other side gives up the same.',
 	},
 	{
-		words:
-			/\bevents?\s+of\s+default\b[^.;]{0,80}\b(?:means?|occurs?|any\s+of|following|constitute)\b|\bshall\s+constitute\s+(?:an?\s+)?(?:event\s+of\s+)?default\b/i,
+		words: longPattern('i')`
+			\bevents?\s+of\s+default\b[^.;]{0,80}\b(?:means?|occurs?|any\s+of|following|constitute)\b
+			|\bshall\s+constitute\s+(?:an?\s+)?(?:event\s+of\s+)?default\b
+		`,
 		by: 'any',
 		grave: false,
 		lookFor: 'Default: check what counts as a default, and how long you have to cure it.',

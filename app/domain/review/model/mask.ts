@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { namesInText, tellingWords } from './names-in-text.ts'
 import { wordings, type PersonalKind } from './personal-data.ts'
 
@@ -62,12 +63,21 @@ export function createMask(text: string, names: { parties: readonly string[]; pe
 	return { mask, unmask: (answer) => answer.replace(/\[[A-Z]{2,7}_\d{1,5}[A-Z]{0,9}\]/g, (token) => words.get(token) ?? token) }
 }
 
-const companyEnding =
-	/,?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|Company|Co|LLP|LP|PLC|PBC|GmbH|AG|SE|KG|S\.?A|S\.?A\.?S|S\.?A\.?R\.?L|S\.?r\.?l|S\.?p\.?A|B\.?V|N\.?V|Oy|AB|A\/S|ApS|AS|Pty|Pte)\.?(?:\s+Ltd\.?)?$/i
+const companyEnding = longPattern('i')`
+	,?\s+(?:
+		Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|Company|Co|LLP|LP|PLC|PBC|GmbH|AG|SE|KG|S\.?A|S\.?A\.?S|S\.?A\.?R\.?L
+		|S\.?r\.?l|S\.?p\.?A|B\.?V|N\.?V|Oy|AB|A\/S|ApS|AS|Pty|Pte
+	)\.?(?:\s+Ltd\.?)?$
+`
 
 /** Words that stand for a party in every contract: masking them would make it unreadable and hide nobody. */
-const roleWords =
-	/^(?:the\s+)?(?:company|corporation|customer|client|supplier|provider|vendor|contractor|consultant|employee|employer|investor|founder|purchaser|buyer|seller|landlord|tenant|licensor|licensee|party|recipient|discloser|disclosing\s+party|receiving\s+party|advisor|service\s+provider|parties)$/i
+const roleWords = longPattern('i')`
+	^(?:the\s+)?(?:
+		company|corporation|customer|client|supplier|provider|vendor|contractor|consultant|employee|employer|investor|founder|purchaser
+		|buyer|seller|landlord|tenant|licensor|licensee|party|recipient|discloser|disclosing\s+party|receiving\s+party|advisor
+		|service\s+provider|parties
+	)$
+`
 
 /** Names whole, parties without the ending that says what kind of company they are, and the single words that tell who is meant. */
 function nameWordings(

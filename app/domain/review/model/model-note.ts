@@ -41,10 +41,13 @@ export function modelNote(reading: ModelReading): string {
 	const parts = onlyChanged ? 'changed parts' : 'parts'
 	const how =
 		read < groups
-			? `The language model ${model} read ${read} of ${groups} ${parts} of this document${partly > 0 ? ` whole and ${partly} in part` : ''}${ended ? ` (it ${failure(reading)})` : ''}; the embedded engine read all of it.`
+			? `The language model ${model} read ${read} of ${groups} ${parts} of this ` +
+				`document${partly > 0 ? ` whole and ${partly} in part` : ''}${ended ? ` (it ${failure(reading)})` : ''}; the embedded ` +
+				'engine read all of it.'
 			: onlyChanged
 				? null
-				: `The language model ${model} read this document ${whole ? 'as a whole' : `in ${groups} parts`} and is the main reader; the built-in rules are the check on it.`
+				: `The language model ${model} read this document ${whole ? 'as a whole' : `in ${groups} parts`} and is the main reader; ` +
+					'the built-in rules are the check on it.'
 	return [before, how, believed(reading)].filter((line) => line !== null).join(' ')
 }
 
@@ -53,7 +56,8 @@ function believed({ model, dropped, counts: { raised, refuted, merged, disputed,
 	const lines = [
 		raised > 0 ? `${points(raised)} of this report ${raised === 1 ? 'is' : 'are'} its own or in its words.` : null,
 		dropped > 0
-			? `${dropped} of the points of ${model} ${dropped === 1 ? 'was' : 'were'} left out because ${dropped === 1 ? 'it' : 'they'} could not be proven from the document.`
+			? `${dropped} of the points of ${model} ${dropped === 1 ? 'was' : 'were'} left out because ` +
+				`${dropped === 1 ? 'it' : 'they'} could not be proven from the document.`
 			: null,
 		refuted > 0 ? `A second pass took back ${refuted}.` : null,
 		toRead > 0 ? `The words of ${toRead} grave point${toRead === 1 ? '' : 's'} that did not hold are listed for you to read.` : null,

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 
 /** Names of companies and people, as the words of a document give them away. */
@@ -10,7 +11,13 @@ const word = String.raw`(?:\p{Lu}\.(?!\p{L})|\p{Lu}(?:[\p{L}\p{N}’'-]|\.(?=\p{
 const name = String.raw`${word}(?:[ \t]{1,2}(?:(?:&|de|van|von|der|du)[ \t]{1,2})?${word}){0,6}`
 
 // "Limited" and "AS" are words of every contract too: only what can be nothing but a company's ending counts here.
-const ending = String.raw`(?:Inc|INC|Incorporated|LLC|L\.L\.C|Ltd|LTD|Limited(?![ ](?:to|liability|partnership|warranty|licen[cs]e))|LIMITED(?!\s+(?:TO|BY|LIABILITY|WARRANTY))|Corp|CORP|Co(?=\.)|LLP|L\.P|LP|PLC|plc|PBC|GmbH|GMBH|B\.V|N\.V|S\.A\.?S?|S\.r\.l|Pty|Oy|ApS)\b`
+const ending = patternPart`
+	(?:
+		Inc|INC|Incorporated|LLC|L\.L\.C|Ltd|LTD|Limited(?![ ](?:to|liability|partnership|warranty|licen[cs]e))
+		|LIMITED(?!\s+(?:TO|BY|LIABILITY|WARRANTY))|Corp|CORP|Co(?=\.)|LLP|L\.P|LP|PLC|plc|PBC|GmbH|GMBH|B\.V|N\.V|S\.A\.?S?|S\.r\.l|Pty
+		|Oy|ApS
+	)\b
+`
 const byEnding = new RegExp(String.raw`(?<![\p{L}\p{N}])(${name}),?[ \t]{1,2}${ending}`, 'gu')
 
 const roles = [
@@ -77,7 +84,10 @@ const role = String.raw`(?:${roles
 	.join('|')}|us|we|you)`
 /** "Wilhelmina Drury, of 4 Dock Road (the "Consultant")": whoever is given a role is a name. */
 const byRole = new RegExp(
-	String.raw`(?<![\p{L}\p{N}])(${name})(?:,?[ \t]{1,2}(?:an?|of|with|whose|residing|located|doing|at)\b[^()\n"“]{0,160}|,[^()\n"“]{0,120})?[ \t]{0,2}\(\s?(?:(?:the|each|an?|hereinafter|together|collectively)[ \t,]{1,3}){0,2}["“'‘]${role}["”'’]`,
+	patternPart`
+		(?<![\p{L}\p{N}])(${name})(?:,?[ \t]{1,2}(?:an?|of|with|whose|residing|located|doing|at)\b[^()\n"“]{0,160}|,[^()\n"“]{0,120})?
+		[ \t]{0,2}\(\s?(?:(?:the|each|an?|hereinafter|together|collectively)[ \t,]{1,3}){0,2}["“'‘]${role}["”'’]
+	`,
 	'gu',
 )
 /** "Ann Archer of Houston and Ben Bell (together the "Founders")" are two. */
@@ -86,13 +96,21 @@ const joined = new RegExp(String.raw`\band[ \t]{1,2}(${name})`, 'gu')
 const byLine = new RegExp(String.raw`^[ \t]{0,8}(?:The[ ])?${role}(?:[ ][Nn]ame)?[ \t]{0,2}:[ \t]{0,4}(${name})`, 'gmu')
 /** "Tumbleweed Learning, Inc. ("Tumbleweed")": a short form that a name is defined by. */
 const shortForm = new RegExp(
-	String.raw`(?<![\p{L}\p{N}])(${name}(?:,?[ \t]{1,2}${ending})?)\.?[^()\n"“]{0,160}\(\s?(?:the[ ]|hereinafter[ ,])?["“'‘](\p{Lu}[\p{L}\p{N}&’' -]{2,40}?)["”'’]`,
+	patternPart`
+		(?<![\p{L}\p{N}])(${name}(?:,?[ \t]{1,2}${ending})?)\.?[^()\n"“]{0,160}\(\s?(?:the[ ]|hereinafter[ ,])?["“'‘]
+		(\p{Lu}[\p{L}\p{N}&’' -]{2,40}?)["”'’]
+	`,
 	'gu',
 )
 
 /** Words that open a sentence or stand for a side; they are no part of a name. */
-const opener =
-	/^(?:the|this|that|these|if|when|where|should|upon|neither|either|each|any|all|no|by|to|from|for|with|and|or|but|of|at|in|on|as|between|among|dear|re|mr|mrs|ms|mx|dr|prof|such|its|our|your|section|exhibit|schedule|annex|appendix|article|agreement|contract|lease|note|safe|paper|letter|addendum|amendment|order|master|services|mutual|date|dated|effective|made|between|whereas|now|therefore)$/i
+const opener = longPattern('i')`
+	^(?:
+		the|this|that|these|if|when|where|should|upon|neither|either|each|any|all|no|by|to|from|for|with|and|or|but|of|at|in|on|as|between
+		|among|dear|re|mr|mrs|ms|mx|dr|prof|such|its|our|your|section|exhibit|schedule|annex|appendix|article|agreement|contract|lease
+		|note|safe|paper|letter|addendum|amendment|order|master|services|mutual|date|dated|effective|made|between|whereas|now|therefore
+	)$
+`
 const roleWord = new RegExp(String.raw`^(?:the\s+)?${role}$`, 'iu')
 
 /**

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 /** What is masked, by the word that its token carries. */
 export type PersonalKind = 'PARTY' | 'PERSON' | 'EMAIL' | 'PHONE' | 'ACCOUNT' | 'ID'
 
@@ -22,8 +23,10 @@ export const wordings: readonly Wording[] = [
 	{ kind: 'ACCOUNT', pattern: /\b\d{4}(?:[ -]?\d{4}){2}[ -]?\d{1,7}\b/g, accepts: isCard },
 	{
 		kind: 'ACCOUNT',
-		pattern:
-			/\b(?:account|acct|a\/c|routing|ABA|sort[ ]code|SWIFT|BIC|IBAN)\b(?:[ \t]{0,3}(?:number|no|num|code|#|transit|&|and))?[ \t.:#]{0,5}([A-Z0-9][A-Z0-9 -]{4,32}[A-Z0-9])\b/gi,
+		pattern: longPattern('gi')`
+			\b(?:account|acct|a\/c|routing|ABA|sort[ ]code|SWIFT|BIC|IBAN)\b(?:[ \t]{0,3}(?:number|no|num|code|#|transit|&|and))?[ \t.:#]{0,5}
+			([A-Z0-9][A-Z0-9 -]{4,32}[A-Z0-9])\b
+		`,
 		accepts: (found) => /\d{3}|^[A-Z]{6}[A-Z0-9]{2}/.test(found),
 	},
 	{ kind: 'ID', pattern: /\b\d{3}-\d{2}-\d{4}\b/g },

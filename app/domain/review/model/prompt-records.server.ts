@@ -41,7 +41,9 @@ export async function activePrompts(services: Pick<Services, 'db'>): Promise<Pro
 async function readActive({ db }: Pick<Services, 'db'>): Promise<PromptWords | null> {
 	const rows = await db.$queryRaw<{ name: string; body: string; number: number }[]>`
 		SELECT "prompt"."name", "version"."body", "version"."number"
-		FROM "prompts" AS "prompt" JOIN "prompt_versions" AS "version" ON "version"."prompt_name" = "prompt"."name" AND "version"."number" = "prompt"."active_number"`
+		FROM "prompts" AS "prompt"
+		JOIN "prompt_versions" AS "version"
+			ON "version"."prompt_name" = "prompt"."name" AND "version"."number" = "prompt"."active_number"`
 	const words = new Map(rows.map(({ name, body, number }) => [name, { body, number }]))
 	return shippedPrompts.every(({ name }) => words.has(name))
 		? (Object.fromEntries(shippedPrompts.map(({ name }) => [name, words.get(name)])) as PromptWords)

@@ -247,7 +247,8 @@ export async function readWithModel(
 }
 
 const repair =
-	'An earlier answer to this was not of the form asked for and could not be read. Answer with one JSON object {"elements": [ … ]} and nothing else: no heading, no explanation, no fences. Every element has a "type" and the keys of its form.'
+	'An earlier answer to this was not of the form asked for and could not be read. Answer with one JSON object {"elements": [ … ]} ' +
+	'and nothing else: no heading, no explanation, no fences. Every element has a "type" and the keys of its form.'
 
 function namesIn({ document, facts }: ReviewReport) {
 	const people = facts.filter(({ name }) => name === 'signatory').map(({ value }) => value)

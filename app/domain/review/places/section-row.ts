@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { romanValue } from '../clauses/printed-number.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import type { NamedClause } from '../places-in-text.ts'
@@ -156,8 +157,15 @@ function isListed(marks: readonly Mark[], index: number): boolean {
 	return last - first >= mostListed
 }
 
-const refersBefore =
-	/(?:\b(?:sections?|articles?|clauses?|paragraphs?|exhibits?|schedules?|annex|appendix|under|of|in|to|and|or|with|by|through|per|than|from|pursuant|least|within)|§)\s*$/i
+const refersBefore = longPattern('i')`
+	(?:
+		\b(?:
+			sections?|articles?|clauses?|paragraphs?|exhibits?|schedules?|annex|appendix|under|of|in|to|and|or|with|by|through|per|than|from
+			|pursuant|least|within
+		)
+		|§
+	)\s*$
+`
 const refersBehind =
 	/^[\s.]*(?:of\s(?:this|the|that)\b|above\b|below\b|hereof\b|hereto\b|shall\b|and\s(?:sections?\s)?\d|or\s(?:sections?\s)?\d|\(?(?:as|to)\s)/i
 

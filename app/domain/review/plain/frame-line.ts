@@ -36,7 +36,8 @@ export function frameLine(frame: Frame, parties: readonly DocumentParty[], words
 			return told(frame.duration) ? `The term is ${durationWords(frame.duration!.value)}.` : null
 		case 'term auto_renewal':
 			return told(frame.duration)
-				? `It renews automatically for ${durationWords(frame.duration!.value)}${told(frame.notice) ? `, unless notice is given ${durationWords(frame.notice!.value)} before` : ''}.`
+				? `It renews automatically for ${durationWords(frame.duration!.value)}` +
+						(told(frame.notice) ? `, unless notice is given ${durationWords(frame.notice!.value)} before.` : '.')
 				: null
 		default:
 			return null

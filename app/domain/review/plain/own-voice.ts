@@ -1,9 +1,16 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 import { partyName } from './frame-line.ts'
 
 /** Verbs that documents put behind "you" and "we" beside "may" and "must". */
-const regular =
-	/^(?:agree|acknowledge|understand|represent|warrant|want|need|use|fail|breach|choose|provide|receive|become|remain|own|accept|grant|retain|reserve|believe|decide|terminate|resign|elect|continue|cease|violate|consent|confirm|authorize|assign|waive|release|undertake|require|request|collect|share|offer|submit|create|make|take|give|keep|work|leave|sell|purchase|intend|hold|incur|cancel|post|upload|disagree|object|join|sign|learn|know|die)$/i
+const regular = longPattern('i')`
+	^(?:
+		agree|acknowledge|understand|represent|warrant|want|need|use|fail|breach|choose|provide|receive|become|remain|own|accept|grant
+		|retain|reserve|believe|decide|terminate|resign|elect|continue|cease|violate|consent|confirm|authorize|assign|waive|release
+		|undertake|require|request|collect|share|offer|submit|create|make|take|give|keep|work|leave|sell|purchase|intend|hold|incur|cancel
+		|post|upload|disagree|object|join|sign|learn|know|die
+	)$
+`
 const irregular = new Map([
 	['are', 'is'],
 	['were', 'was'],
@@ -13,11 +20,23 @@ const irregular = new Map([
 const unchanged = /^(?:may|will|shall|must|can|cannot|could|should|would|might|agreed|failed|received|provided|did|had)$/i
 const adverb = /^(?:hereby|also|further|expressly|either|only|specifically|voluntarily|irrevocably|solely)$/i
 /** Words behind a pronoun that is no subject. */
-const behindObject =
-	/^(?:$|[.,;:)("“\d]|(?:to|of|in|on|for|with|by|from|at|under|as|if|when|unless|until|upon|within|after|before|during|without|that|which|who|through|because|regarding|hereunder|an?|the|any|all|your|our|its|this|such|not|against|per|except|about|no|while|so|every|some|one|monthly|promptly|each(?!\s(?:agree|will|may|shall|must|acknowledge|represent)\b))\b)/i
+const behindObject = longPattern('i')`
+	^(?:
+		$|[.,;:)("“\d]
+		|(?:
+			to|of|in|on|for|with|by|from|at|under|as|if|when|unless|until|upon|within|after|before|during|without|that|which|who|through
+			|because|regarding|hereunder|an?|the|any|all|your|our|its|this|such|not|against|per|except|about|no|while|so|every|some|one
+			|monthly|promptly|each(?!\s(?:agree|will|may|shall|must|acknowledge|represent)\b)
+		)\b
+	)
+`
 /** A second verb beside the first would have to change with it. */
-const secondVerb =
-	/^[^.;]{0,60}\b(?:and|or|but)\s(?:\w+ly\s)?(?:agree|acknowledge|understand|represent|warrant|accept|consent|use|have|are|do|fail|grant|waive|release|want|wish|know|need|assume|consider)\b/i
+const secondVerb = longPattern('i')`
+	^[^.;]{0,60}\b(?:and|or|but)\s(?:\w+ly\s)?(?:
+		agree|acknowledge|understand|represent|warrant|accept|consent|use|have|are|do|fail|grant|waive|release|want|wish|know|need|assume
+		|consider
+	)\b
+`
 const alone = /\b(?:yours|ours|yourself|yourselves|ourselves)\b|\b(?:you|we|us)['’]/i
 /** Acme ("we"): who that is, is just being said. */
 const introduced = /["“'‘](?:we|us|our|you|your),?["”'’]/i
@@ -89,5 +108,9 @@ export function isPronoun(name: string): boolean {
 	return /^(?:we|us|our|you|your|i|me)$/i.test(name)
 }
 
-const commonRole =
-	/^(?:Company|Employee|Executive|Employer|Consultant|Contractor|Customer|Client|User|Provider|Supplier|Licensee|Licensor|Landlord|Tenant|Borrower|Lender|Bank)$/
+const commonRole = longPattern()`
+	^(?:
+		Company|Employee|Executive|Employer|Consultant|Contractor|Customer|Client|User|Provider|Supplier|Licensee|Licensor|Landlord|Tenant
+		|Borrower|Lender|Bank
+	)$
+`

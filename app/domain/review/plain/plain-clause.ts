@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence, Structure } from '../clauses/clause.ts'
 import type { Frame } from '../frames/frame.ts'
@@ -117,8 +118,12 @@ function grouped<Item, Key>(
 }
 
 /** Sentences that lean on the one before them. */
-const leaning =
-	/^(?:For example|For instance|In such|In that|In this case|In these|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise|Notwithstanding the foregoing|If so|Upon such|Subject to the foregoing|Except as)\b/
+const leaning = longPattern()`
+	^(?:
+		For example|For instance|In such|In that|In this case|In these|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They
+		|The same|The foregoing|Otherwise|Notwithstanding the foregoing|If so|Upon such|Subject to the foregoing|Except as
+	)\b
+`
 
 /**
  * One sentence of the document in plainer words, whoever is its subject: for a sentence that was chosen for what it says.

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 /** Drafting words with a plain one of the same effect. Terms of art are not among them. */
 const plainer: readonly (readonly [RegExp, string])[] = [
 	[/\b(?:(?:will|must|does|do)\s+not\s+have|(?:will\s+)?ha(?:s|ve)\s+no|(?:will|must)\s+have\s+no)\s+right\s+to\b/gi, 'may not'],
@@ -12,7 +13,13 @@ const plainer: readonly (readonly [RegExp, string])[] = [
 	[/\bprior\s+to\b/gi, 'before'],
 	[/\bsubsequent\s+to\b/gi, 'after'],
 	[
-		/\bpursuant\s+to\b(?=\s+(?:(?:this|the|that|any|such|its|their|his|her)\s+)?(?:\w+\s+){0,2}(?:Agreement|Section|Sections|Article|Clause|Paragraph|Exhibit|Schedule|terms|law|laws|Plan|Act|policy|policies)\b)/gi,
+		longPattern('gi')`
+			\bpursuant\s+to\b(?=
+				\s+(?:(?:this|the|that|any|such|its|their|his|her)\s+)?(?:\w+\s+){0,2}(?:
+					Agreement|Section|Sections|Article|Clause|Paragraph|Exhibit|Schedule|terms|law|laws|Plan|Act|policy|policies
+				)\b
+			)
+		`,
 		'under',
 	],
 	[
@@ -35,12 +42,23 @@ const plainer: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** "thirty (30)", "twelve (12)": the words stand in the document, the digits are easier to read. */
-const numberWord =
-	'(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)'
+const numberWord = patternPart`
+	(?:
+		one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen
+		|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand
+	)
+`
 const spelled = new RegExp(`\\b${numberWord}(?:[-\\s](?:and\\s)?${numberWord})*\\s\\((\\d{1,4}(?:\\.\\d+)?%?)\\)`, 'gi')
 /** What a party "shall" be, have, own, receive or take part in is said of it and asked of nobody; "shall bear no" neither. */
-const state =
-	/^shall\s+(?:not\s+)?(?:\w+ly\s+|also\s+|hereby\s+|at\sall\stimes\s+|,[^,]{1,40},\s+)?(?:continue\s+to\s+)?(?:be|have|own|retain|remain|hold|belong|become|receive|accrue|enjoy|earn|qualify|vest|share\s+in|bear\s+no|survive|incur\s+no|assume\s+no|participate\s+in\b[^.;]{0,80}\b(?:benefits?|compensation|bonus(?:es)?|incentives?|insurance|pension|retirement|profits?|savings|equity|options?)\b)\b/i
+const state = longPattern('i')`
+	^shall\s+(?:not\s+)?(?:\w+ly\s+|also\s+|hereby\s+|at\sall\stimes\s+|,[^,]{1,40},\s+)?(?:continue\s+to\s+)?(?:
+		be|have|own|retain|remain|hold|belong|become|receive|accrue|enjoy|earn|qualify|vest|share\s+in|bear\s+no|survive|incur\s+no
+		|assume\s+no
+		|participate\s+in\b[^.;]{0,80}\b(?:
+			benefits?|compensation|bonus(?:es)?|incentives?|insurance|pension|retirement|profits?|savings|equity|options?
+		)\b
+	)\b
+`
 
 /**
  * A sentence of a contract in plainer words that have the same effect: "shall" of a duty is "must" or "must not",

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence } from '../clauses/clause.ts'
 import { sentencesToRead } from '../clauses/search/sentences-to-read.ts'
@@ -74,14 +75,19 @@ export function isDenied(text: string, match: { index: number; 0: string }): boo
 		.replace(/\b(?:if|unless|where|when|should|in\s+case)\b[^,.;:]*,/gi, ' ')
 		.slice(-90)
 		.replace(
-			/\b(?:not|without)\s+(?:be\s+)?(?:limited|limitation|limiting)\b|\b(?:no|not)\s+(?:later|less|fewer|more|earlier)\s+than\b|\bnot\s+only\b|\bwhether\s+or\s+not\b|\bnotwithstanding\b/gi,
+			longPattern('gi')`
+				\b(?:not|without)\s+(?:be\s+)?(?:limited|limitation|limiting)\b
+				|\b(?:no|not)\s+(?:later|less|fewer|more|earlier)\s+than\b|\bnot\s+only\b|\bwhether\s+or\s+not\b|\bnotwithstanding\b
+			`,
 			' ',
 		)
 	if (/\b(?:no|not|never|nothing|neither|nor|none|cannot|without|\w+n't)\b[^.;:]{0,60}$/i.test(before)) return true
 	const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60)
-	return /^[^.;:,]{0,30}\b(?:shall|will|does|do|is|are|may)\s+not\b\s+(?:be\s+)?(?:apply|granted|permitted|create|bear|accrue|required|constitute|restrict|payable|given|included|deemed)/i.test(
-		after,
-	)
+	return longPattern('i')`
+		^[^.;:,]{0,30}\b(?:shall|will|does|do|is|are|may)\s+not\b\s+(?:be\s+)?(?:
+			apply|granted|permitted|create|bear|accrue|required|constitute|restrict|payable|given|included|deemed
+		)
+	`.test(after)
 }
 
 /** The span to quote for a match: its sentence, or a stretch around the match where the sentence is very long. */

@@ -1,7 +1,13 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 
-const states =
-	'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New\\s+Hampshire|New\\s+Jersey|New\\s+Mexico|New\\s+York|North\\s+Carolina|North\\s+Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode\\s+Island|South\\s+Carolina|South\\s+Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West\\s+Virginia|Wisconsin|Wyoming|District\\s+of\\s+Columbia'
+const states = patternPart`
+	Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas
+	|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New\s+Hampshire
+	|New\s+Jersey|New\s+Mexico|New\s+York|North\s+Carolina|North\s+Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode\s+Island
+	|South\s+Carolina|South\s+Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West\s+Virginia|Wisconsin|Wyoming
+	|District\s+of\s+Columbia
+`
 const state = new RegExp(String.raw`\b(West\s+Virginia|${states})\b`, 'i')
 
 /** Large cities that contracts name as a forum without their state. */
@@ -46,8 +52,15 @@ export function isUnitedStates(text: string): boolean {
 	return stateIn(text) !== null || /\b(?:United\s+States|U\.S\.|USA|American\s+Arbitration|JAMS)\b/.test(text)
 }
 
-const foreign =
-	/\b(?:England|Wales|Scotland|London|United\s+Kingdom|Ireland|Dublin|Germany|Berlin|Munich|Hamburg|Frankfurt|France|Paris|Switzerland|Zurich|Geneva|Netherlands|Amsterdam|Belgium|Brussels|Luxembourg|Spain|Madrid|Italy|Milan|Austria|Vienna|Sweden|Stockholm|Denmark|Norway|Finland|Poland|Israel|Tel\s+Aviv|India|Mumbai|New\s+Delhi|Bangalore|China|Beijing|Shanghai|Hong\s+Kong|Singapore|Japan|Tokyo|Korea|Seoul|Australia|Sydney|New\s+Zealand|Canada|Ontario|Toronto|Quebec|British\s+Columbia|Vancouver|Mexico|Brazil|Dubai|Cayman|Bermuda|British\s+Virgin)\b/
+const foreign = longPattern()`
+	\b(?:
+		England|Wales|Scotland|London|United\s+Kingdom|Ireland|Dublin|Germany|Berlin|Munich|Hamburg|Frankfurt|France|Paris|Switzerland
+		|Zurich|Geneva|Netherlands|Amsterdam|Belgium|Brussels|Luxembourg|Spain|Madrid|Italy|Milan|Austria|Vienna|Sweden|Stockholm|Denmark
+		|Norway|Finland|Poland|Israel|Tel\s+Aviv|India|Mumbai|New\s+Delhi|Bangalore|China|Beijing|Shanghai|Hong\s+Kong|Singapore|Japan
+		|Tokyo|Korea|Seoul|Australia|Sydney|New\s+Zealand|Canada|Ontario|Toronto|Quebec|British\s+Columbia|Vancouver|Mexico|Brazil|Dubai
+		|Cayman|Bermuda|British\s+Virgin
+	)\b
+`
 
 /** Whether a text names a place outside the United States, and none inside. */
 export function isAbroad(text: string): boolean {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../clauses/clause.ts'
 import { sentencesToRead } from '../clauses/search/sentences-to-read.ts'
 import { factsNamed } from './measures.ts'
@@ -140,5 +141,9 @@ function shortName(party: string): string[] {
 	return first && !commonFirstWords.test(first) ? [first] : []
 }
 
-const commonFirstWords =
-	/^(?:The|New|First|North|South|East|West|Northern|Southern|American|National|General|Global|United|International|State|City|County|University|Bank|Data|Open|Blue|Green|Party|Company|Agreement|Notice|Services?)$/i
+const commonFirstWords = longPattern('i')`
+	^(?:
+		The|New|First|North|South|East|West|Northern|Southern|American|National|General|Global|United|International|State|City|County
+		|University|Bank|Data|Open|Blue|Green|Party|Company|Agreement|Notice|Services?
+	)$
+`

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Slot } from '../frames/frame.ts'
 import { visibleText } from './passages.ts'
@@ -47,7 +48,10 @@ export function inItsManner(
 export function timesIn(text: string): string[] {
 	return (
 		text.match(
-			/\b(?:\d+|one|two|three|four|five|six|seven|ten|twelve|eighteen|twenty(?:-four)?|thirty(?:-six)?|sixty|ninety)\b[\s)(\d-]{0,8}(?:calendar\s+|business\s+)?(?:months?|years?)\b/gi,
+			longPattern('gi')`
+				\b(?:\d+|one|two|three|four|five|six|seven|ten|twelve|eighteen|twenty(?:-four)?|thirty(?:-six)?|sixty|ninety)\b[\s)(\d-]{0,8}
+				(?:calendar\s+|business\s+)?(?:months?|years?)\b
+			`,
 		) ?? []
 	)
 }

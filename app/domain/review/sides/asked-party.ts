@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
@@ -95,11 +96,13 @@ function marksBehind(places: readonly Span[], text: string): string[] {
 	return places.slice(0, 3).flatMap(({ end }) => {
 		// A mark behind "and" or "its subsidiary" is somebody else's.
 		const behind =
-			text
-				.slice(end, end + introduction)
-				.split(
-					/\band\s(?=\p{Lu}|the\s|you\b)|\bits\s(?:\p{Ll}+\s)?(?:subsidiary|parent|affiliate)\b|(?<=\))\s+(?!an?\s|organized|incorporated|having|with|whose|located|of\s)\p{Ll}|;|\n\s*\n/u,
-				)[0] ?? ''
+			text.slice(end, end + introduction).split(
+				longPattern('u')`
+					\band\s(?=\p{Lu}|the\s|you\b)
+					|\bits\s(?:\p{Ll}+\s)?(?:subsidiary|parent|affiliate)\b
+					|(?<=\))\s+(?!an?\s|organized|incorporated|having|with|whose|located|of\s)\p{Ll}|;|\n\s*\n
+				`,
+			)[0] ?? ''
 		return rolesBetween(text, { start: end, end: end + behind.length }).map((role) => role.text)
 	})
 }

@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { RoleKind } from './document-party.ts'
 
@@ -15,11 +16,18 @@ const deeds: readonly (readonly [RoleKind, string])[] = [
 	['buyer', '(?:hereby\\s|shall\\s|will\\s|agrees\\sto\\s)?(?:purchases?|buys?)\\s(?:from|the|all)'],
 	[
 		'recipient',
-		'(?:shall|will|agrees\\s(?:to|not\\sto)|must|undertakes\\sto)\\s(?:not\\s)?(?:disclose|hold|keep|maintain|treat|protect|safeguard|use\\s(?:the\\s|such\\s|all\\s)?(?:Confidential|Proprietary|CONFIDENTIAL))',
+		patternPart`
+			(?:shall|will|agrees\s(?:to|not\sto)|must|undertakes\sto)\s(?:not\s)?(?:
+				disclose|hold|keep|maintain|treat|protect|safeguard|use\s(?:the\s|such\s|all\s)?(?:Confidential|Proprietary|CONFIDENTIAL)
+			)
+		`,
 	],
 	[
 		'discloser',
-		'(?:will|intends\\sto|desires\\sto|wishes\\sto|is\\swilling\\sto|has)\\s(?:agreed\\sto\\s)?(?:disclose|furnish|provide|make\\savailable|share)d?\\b[^.;]{0,80}\\b(?:[Ii]nformation|INFORMATION|data)',
+		patternPart`
+			(?:will|intends\sto|desires\sto|wishes\sto|is\swilling\sto|has)\s(?:agreed\sto\s)?(?:disclose|furnish|provide|make\savailable|share)d?\b
+			[^.;]{0,80}\b(?:[Ii]nformation|INFORMATION|data)
+		`,
 	],
 	['customer', '(?:hereby\\s|shall\\s|will\\s|desires\\sto\\s|wishes\\sto\\s)?(?:engages?|retains?|appoints?)\\b'],
 	['vendor', '(?:shall|will|agrees\\sto)\\s(?:provide|perform|render|supply)\\s[^.;]{0,40}?\\bservices\\b'],

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { companySuffix } from '../facts/party-name.ts'
@@ -18,8 +19,12 @@ interface Asked {
 }
 
 /** The reader of terms, by what terms call him. */
-const readers =
-	/^(?:the\s)?(?:end[\s-])?(?:users?|customers?|members?|subscribers?|visitors?|consumers?|players?|passengers?|buyers?|sellers?|merchants?|guests?|hosts?|account\sholders?)$/i
+const readers = longPattern('i')`
+	^(?:the\s)?(?:end[\s-])?(?:
+		users?|customers?|members?|subscribers?|visitors?|consumers?|players?|passengers?|buyers?|sellers?|merchants?|guests?|hosts?
+		|account\sholders?
+	)$
+`
 
 /**
  * The party that a reader means by a name that no party was read under: the same name in singular or plural, cut short or
@@ -111,7 +116,11 @@ function pronounMarked(parties: readonly DocumentParty[], name: string, text: st
 	const role = `${escaped(name.replace(/^the\s/i, '').replace(/s$/i, ''))}s?`
 	const found = (['you', 'we'] as const).flatMap((word) => {
 		const spoken = word === 'you' ? 'you' : '(?:we|us)'
-		const behind = `\\b${spoken}\\b[\\s*_,]{0,4}(?:\\([*_]{0,2}(?:(?:the|each|an?|as)\\s){0,2}["“']?${role}["”']?[*_]{0,2}\\)|(?:the|as\\s(?:the|an?))\\s["“']?${role}["”']?[,)])`
+		const behind = patternPart`
+			\b${spoken}\b[\s*_,]{0,4}(?:
+				\([*_]{0,2}(?:(?:the|each|an?|as)\s){0,2}["“']?${role}["”']?[*_]{0,2}\)|(?:the|as\s(?:the|an?))\s["“']?${role}["”']?[,)]
+			)
+		`
 		const before = `(?<![\\p{L}\\d])${role}["”']?[\\s*_,]{1,4}\\([^()]{0,40}["“'*]${spoken}["”'*,][^()]{0,40}\\)`
 		return new RegExp(`${behind}|${before}`, 'iu').test(text) ? parties.filter(({ names }) => names.includes(word)) : []
 	})

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { escaped, inSmallLetters, isCompanyName, plainName } from './plain-names.ts'
 
@@ -21,13 +22,27 @@ const head = 900
 const tail = 220
 
 /** No role and no party: kinds of papers, dates, places, words of a sentence. */
-const noName =
-	/^(?:the|this|that|these|we|you|i|it|he|she|both|each|all|please|hello|hi|dear|g[’']day|hey|hei|hej|hallo|subject|date|re|ref|house|place|price|purpose|note|time|object|title|term|start|number|no|art|article|section|clause|agreement|contract|letter|terms|lease|sublease|order|offer|nda|mutual|non|service|services|licen[cs]e|law|for|from|to|between|and|if|in|on|at|as|whereas|parties|party|thank|welcome|email|project|location|january|february|march|april|may|june|july|august|september|october|november|december)\b/i
-const paper =
-	/\b(?:agreement|contract|letter|terms|lease|sublease|nda|offer|order|appointment|membership|licen[cs]e|engagement|program(?:me)?|paper|loan|plan|conditions|services?|employment|vesting|disclosure|rooms|sale|consulting|consultancy|employee|developer)\b/i
+const noName = longPattern('i')`
+	^(?:
+		the|this|that|these|we|you|i|it|he|she|both|each|all|please|hello|hi|dear|g[’']day|hey|hei|hej|hallo|subject|date|re|ref|house
+		|place|price|purpose|note|time|object|title|term|start|number|no|art|article|section|clause|agreement|contract|letter|terms|lease
+		|sublease|order|offer|nda|mutual|non|service|services|licen[cs]e|law|for|from|to|between|and|if|in|on|at|as|whereas|parties|party
+		|thank|welcome|email|project|location|january|february|march|april|may|june|july|august|september|october|november|december
+	)\b
+`
+const paper = longPattern('i')`
+	\b(?:
+		agreement|contract|letter|terms|lease|sublease|nda|offer|order|appointment|membership|licen[cs]e|engagement|program(?:me)?|paper
+		|loan|plan|conditions|services?|employment|vesting|disclosure|rooms|sale|consulting|consultancy|employee|developer
+	)\b
+`
 
-const endsAsPaper =
-	/\b(?:agreement|contract|letter|terms|lease|sublease|nda|offer|order|appointment|membership|licen[cs]e|engagement|program(?:me)?|loan|plan|conditions|job|services|form|batch|participation|incubation|subject)$/i
+const endsAsPaper = longPattern('i')`
+	\b(?:
+		agreement|contract|letter|terms|lease|sublease|nda|offer|order|appointment|membership|licen[cs]e|engagement|program(?:me)?|loan
+		|plan|conditions|job|services|form|batch|participation|incubation|subject
+	)$
+`
 
 /** Before a place stands where or a street, before a thing its article. */
 const placeOrThing = /\b(?:of|in|at|from|near|the)\s$|\b(?:street|st|road|rd|lane|avenue|ave|way|square|place|row|drive)\.?,\s$/i
@@ -105,7 +120,10 @@ function clean(name: string): string {
 
 /** "Lark Ltd (the Agency)", "Lark Ltd (we)", "Lark Ltd, called here the Agency". */
 function marks(opening: string): Introduced[] {
-	const mark = String.raw`(?:(?:hereinafter|hereafter|called|here|in\sthis\s\p{Ll}+|further|from\snow\son|below|for\sshort)[ ,:]*(?:here|also|called)?\s*)?(?:the\s)?["“'‘]?(?:the\s)?([\p{L}-]+(?:[ ][\p{L}-]+)?)["”'’]?`
+	const mark = patternPart`
+		(?:(?:hereinafter|hereafter|called|here|in\sthis\s\p{Ll}+|further|from\snow\son|below|for\sshort)[ ,:]*(?:here|also|called)?\s*)?
+		(?:the\s)?["“'‘]?(?:the\s)?([\p{L}-]+(?:[ ][\p{L}-]+)?)["”'’]?
+	`
 	// "Lark Ltd, York (the Agency)": the firm is called so, and its place is named this once.
 	const isPlace = (words: string) => words.trim() !== '' && opening.split(words.trim()).length === 2
 	const placed = all(`(${plainName})(?:,\\s([^,;:.()\\n]{2,40}))(?:,\\s([^,;:.()\\n]{2,40}))?\\s\\(${mark}\\)`, opening).filter(
@@ -178,8 +196,12 @@ function spoken(opening: string): Introduced[] {
 }
 
 const greeting = String.raw`(?:^|\n)\s*(?:Dear|Hi|Hello|Hey)\s+(?:founders\sof\s|team\sof\s|team\s|all\sat\s)?`
-const farewell =
-	/(?:[Yy]ours(?:\s(?:sincerely|faithfully|truly))?|[Ss]incerely|(?:[Ww]ith\s)?(?:[Kk]ind|[Bb]est|[Ww]arm)\s(?:regards|wishes|greetings)|[Rr]egards|[Bb]est|Cheers|Love|Thanks|Signed)(?:,|\s*\n|\sfrom)\s*/u
+const farewell = longPattern('u')`
+	(?:
+		[Yy]ours(?:\s(?:sincerely|faithfully|truly))?|[Ss]incerely|(?:[Ww]ith\s)?(?:[Kk]ind|[Bb]est|[Ww]arm)\s(?:regards|wishes|greetings)
+		|[Rr]egards|[Bb]est|Cheers|Love|Thanks|Signed
+	)(?:,|\s*\n|\sfrom)\s*
+`
 
 /** Who writes and who is written to: greeting, address, letterhead, farewell. */
 function letter(text: string, opening: string): Introduced[] {
@@ -237,7 +259,10 @@ function pairs(opening: string): Introduced[] {
 			both(match, 'we', 'you'),
 		),
 		...all(
-			`(?:^|[\\n.]\\s*|\\bWe,\\s)(?:The\\s)?(${plainName})\\s(?:and|with)\\s(?:the\\s(?:company|firm)\\s)?(${plainName})(?=,|\\s(?:\\([^()]{1,40}\\)\\s)?(?:agree|start|make|have|decide))`,
+			patternPart`
+				(?:^|[\n.]\s*|\bWe,\s)(?:The\s)?(${plainName})\s(?:and|with)\s(?:the\s(?:company|firm)\s)?(${plainName})
+				(?=,|\s(?:\([^()]{1,40}\)\s)?(?:agree|start|make|have|decide))
+			`,
 			opening,
 		).flatMap((match) => both(match, null, null)),
 	]

@@ -1,18 +1,38 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { companySuffix } from '../facts/party-name.ts'
 
-const word = String.raw`(?!(?:TO|AND|OF|FOR|WITH|FROM|BY|THE|OR|IN|AT|ON|Between|The|This|We|You|Dear|Hi|Hello|From|To|And|If)\b)\p{Lu}[\p{L}\d’'&-]*(?:\.\p{L}+)*`
+const word = patternPart`
+	(?!(?:TO|AND|OF|FOR|WITH|FROM|BY|THE|OR|IN|AT|ON|Between|The|This|We|You|Dear|Hi|Hello|From|To|And|If)\b)\p{Lu}[\p{L}\d’'&-]*
+	(?:\.\p{L}+)*
+`
 const title = String.raw`(?:(?:Mrs?|Ms|Dr|Prof|Professor|MRS?|MS|DR|PROF)\.?[ ]+)?`
-const ending = String.raw`(?:,?[ ]+(?:(?:Pvt|Pty|Pte)\.?[ ]+Ltd|d\.o\.o|S\.p\.A|S\.(?:r|à[ ]r)\.l|[BN]\.V|S\.A|e\.V|plc|a\.s|Inc|Ltd|Co|Corp|[Ss]p\. z o\.o|s\.r\.o)(?![\p{L}])\.?)?`
+const ending = patternPart`
+	(?:
+		,?[ ]+(?:
+			(?:Pvt|Pty|Pte)\.?[ ]+Ltd|d\.o\.o|S\.p\.A|S\.(?:r|à[ ]r)\.l|[BN]\.V|S\.A|e\.V|plc|a\.s|Inc|Ltd|Co|Corp|[Ss]p\. z o\.o|s\.r\.o
+		)(?![\p{L}])\.?
+	)?
+`
 
 /** A name as it stands in a plain paper: "Ms Eun-ji Park", "Cordell & Pugh Advisory LLP", "College of Ruvo". */
-export const plainName = String.raw`${title}(?:(?:\p{Lu}\.[ ]?){1,3}(?=\p{Lu}\p{Ll}))?${word}(?:(?:[ ]+(?:of|for|de|da|van|&)(?:[ ]the)?)?[ ]+${word}){0,7}${ending}`
+export const plainName = patternPart`
+	${title}(?:(?:\p{Lu}\.[ ]?){1,3}(?=\p{Lu}\p{Ll}))?${word}(?:(?:[ ]+(?:of|for|de|da|van|&)(?:[ ]the)?)?[ ]+${word}){0,7}${ending}
+`
 
 const titleWord = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor)\.?\s+/i
-const form =
-	/,?\s+(?:Inc|LLC|LLP|LP|Ltd|Limited|Corp|Co|PLC|plc|GmbH|AG|AB|AS|ApS|BV|NV|SA|SAS|SARL|Oy|Oü|OÜ|Kft|Lda|Srl|FZE|FZCO|Pvt|e\.V|GbR|DAC|K\.K|Kabushiki\sKaisha|s\.r\.o|a\.s|S\.à\sr\.l|d\.o\.o|S\.p\.A|S\.r\.l|Pty(?:\sLtd)?|Pte(?:\sLtd)?)\.?$/u
+const form = longPattern('u')`
+	,?\s+(?:
+		Inc|LLC|LLP|LP|Ltd|Limited|Corp|Co|PLC|plc|GmbH|AG|AB|AS|ApS|BV|NV|SA|SAS|SARL|Oy|Oü|OÜ|Kft|Lda|Srl|FZE|FZCO|Pvt|e\.V|GbR|DAC|K\.K
+		|Kabushiki\sKaisha|s\.r\.o|a\.s|S\.à\sr\.l|d\.o\.o|S\.p\.A|S\.r\.l|Pty(?:\sLtd)?|Pte(?:\sLtd)?
+	)\.?$
+`
 /** Words that begin many names or sentences; alone they name nobody. */
-const common =
-	/^(?:the|first|new|north|south|east|west|university|municipality|college|bank|city|data|global|general|national|united|founders?|uncle|aunt|mrs?|ms|dr|old|little|all|house|for|from|this|our|your|please|law|desert)$/i
+const common = longPattern('i')`
+	^(?:
+		the|first|new|north|south|east|west|university|municipality|college|bank|city|data|global|general|national|united|founders?|uncle
+		|aunt|mrs?|ms|dr|old|little|all|house|for|from|this|our|your|please|law|desert
+	)$
+`
 /** What ends like a body's name and stands for it with an article. */
 const body =
 	/^(?:\p{Lu}\p{L}+(?:ity|ive|ency|ion|ute|ege|ool|ors?|ers?|els)|Fund|Trust|Studio|Club|Foundry|Agency|Practice|Lab|Union|Company|Bank|Society)$/u

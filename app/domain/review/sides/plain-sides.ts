@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import { isRoleWord } from '../facts/role-marks.ts'
 import { type Introduced, introductions, mayBeParty, type Voice, voiceOfAuthor } from './plain-introductions.ts'
@@ -352,7 +353,10 @@ function actingRole(text: string, known: PlainSide): { text: string; start: numb
 	const counts = new Map<string, { text: string; start: number; uses: number }>()
 	for (const match of allMatches(
 		text,
-		/(?:\b[Tt]he\s)?(?<!\p{Lu}\p{L}+\s)\b(\p{Lu}\p{L}+(?:-\p{L}+)?)\s(?=(?:shall|must|may|can|will|pays?|gets?|keeps?|has|is|agrees?|promises|gives|cannot)\b)/gu,
+		longPattern('gu')`
+			(?:\b[Tt]he\s)?(?<!\p{Lu}\p{L}+\s)\b(\p{Lu}\p{L}+(?:-\p{L}+)?)\s
+			(?=(?:shall|must|may|can|will|pays?|gets?|keeps?|has|is|agrees?|promises|gives|cannot)\b)
+		`,
 	)) {
 		const role = match[1] ?? ''
 		if (!isRoleWord(role) || own.has(role.toLowerCase())) continue
@@ -398,7 +402,11 @@ function isAuthor({ name, names }: PlainSide, text: string): boolean {
 	return [name ?? '', ...names].filter(Boolean).some((each) => {
 		const called = `(?:${escaped(each)})`
 		return new RegExp(
-			`^[^\\n]*\\b(?:terms|membership|conditions|rules|programme|welcome)\\b[^\\n]*\\b(?:of|at|for|by)\\s(?:the\\s)?${called}|^${called}\\s[–—-]\\s[^\\n]*(?:terms|membership|our)|\\b${called}\\s(?:welcomes|offers|invites|thanks|lends|gives)\\s(?:to\\s)?you\\b`,
+			patternPart`
+				^[^\n]*\b(?:terms|membership|conditions|rules|programme|welcome)\b[^\n]*\b(?:of|at|for|by)\s(?:the\s)?${called}
+				|^${called}\s[–—-]\s[^\n]*(?:terms|membership|our)
+				|\b${called}\s(?:welcomes|offers|invites|thanks|lends|gives)\s(?:to\s)?you\b
+			`,
 			'iu',
 		).test(text.slice(0, 1500))
 	})

@@ -83,7 +83,10 @@ function withoutMarks(role: string): string {
 	return role.replace(/^[_*]+(?=[\p{L}\d])|(?<=[\p{L}\d.])[_*]+$/gu, '')
 }
 
-/** Two parties that an introduction names with their roles are read already, and so is who publishes terms; a title that is taken for a party shows that they are not. */
+/**
+ * Two parties that an introduction names with their roles are read already, and so is who publishes terms; a title that is
+ * taken for a party shows that they are not.
+ */
 function isSettled(read: readonly Draft[], type: DocumentType | null): boolean {
 	if (read.some(({ name }) => name !== null && titleLike.test(name))) return false
 	if (read.length > 2) return true

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { RoleKind } from './document-party.ts'
 
@@ -9,7 +10,12 @@ const plain: readonly (readonly [RegExp, RoleKind])[] = [
 	[/^(?:sub-?)?licensee$/i, 'licensee'],
 	[/^employer$/i, 'employer'],
 	[
-		/^(?:employee|executive|officer|contractor|independent contractor|consultant|freelancer|intern|worker|subcontractor|staff member|associate|service member|optionee)$/i,
+		longPattern('i')`
+			^(?:
+				employee|executive|officer|contractor|independent contractor|consultant|freelancer|intern|worker|subcontractor|staff member
+				|associate|service member|optionee
+			)$
+		`,
 		'worker',
 	],
 	[/^(?:advis[oe]r|mentor)$/i, 'advisor'],

@@ -1,11 +1,20 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { companySuffix } from '../facts/party-name.ts'
 import { isRoleWord } from '../facts/role-marks.ts'
 
-const suffixes =
-	/,?\s+(?:National\sAssociation|NATIONAL\sASSOCIATION|N\.A|Inc|Incorporated|LLC|L\.L\.C|LLP|LP|L\.P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|GmbH|AG|S\.A|SA|B\.V|BV|N\.V|Pty|Pte|INC|CORP|LTD|LIMITED|CORPORATION|COMPANY|CO)\b\.?/gu
+const suffixes = longPattern('gu')`
+	,?\s+(?:
+		National\sAssociation|NATIONAL\sASSOCIATION|N\.A|Inc|Incorporated|LLC|L\.L\.C|LLP|LP|L\.P|Ltd|Limited|Corp|Corporation|Company|Co
+		|PLC|plc|GmbH|AG|S\.A|SA|B\.V|BV|N\.V|Pty|Pte|INC|CORP|LTD|LIMITED|CORPORATION|COMPANY|CO
+	)\b\.?
+`
 /** Words that begin many names and mean something of their own. */
-const common =
-	/^(?:the|first|national|american|united|general|global|international|new|north|south|east|west|bank|university|trust|data|digital|international|advanced|premier|pacific|atlantic|services?|company|group|capital|city|state|party|agreement|harbour|harbor)$/i
+const common = longPattern('i')`
+	^(?:
+		the|first|national|american|united|general|global|international|new|north|south|east|west|bank|university|trust|data|digital
+		|international|advanced|premier|pacific|atlantic|services?|company|group|capital|city|state|party|agreement|harbour|harbor
+	)$
+`
 
 /** An abbreviation may be made of the first letters of something else; it is the party's when the text goes on to use it. */
 const fewestInitials = 3
@@ -86,7 +95,11 @@ function actsOften(text: string, short: string): boolean {
 	return (
 		(text.match(
 			new RegExp(
-				`(?<![\\p{L}\\d])${short.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:[’']s\\s|\\s(?:shall|will|may|must|agrees|has|hereby|represents|warrants|acknowledges|grants)\\s)`,
+				patternPart`
+					(?<![\p{L}\d])${short.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:
+						[’']s\s|\s(?:shall|will|may|must|agrees|has|hereby|represents|warrants|acknowledges|grants)\s
+					)
+				`,
 				'gu',
 			),
 		)?.length ?? 0) >= fewestInitials

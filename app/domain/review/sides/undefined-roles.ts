@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import { isWork } from './role-kinds.ts'
 
@@ -87,7 +88,10 @@ const sentenceStarts =
 /** Where the role stands for somebody: "the Company shall", "Employee's", not "Executive Officer" or "Lark Trust Company". */
 function usesOf(text: string, role: string): number {
 	const noun = new RegExp(
-		`(?<![\\p{L}\\d-]|[Hh]olding\\s|(?<![\\p{L}])(?!(?:${sentenceStarts})\\s)\\p{Lu}\\p{L}+\\s+)(?:${role}|${role.toUpperCase()})(?![\\p{L}\\d-]|\\s\\p{Lu}|\\s(?:benefit|plan|compensation|officers?|stock|handbook)\\b)`,
+		patternPart`
+			(?<![\p{L}\d-]|[Hh]olding\s|(?<![\p{L}])(?!(?:${sentenceStarts})\s)\p{Lu}\p{L}+\s+)(?:${role}|${role.toUpperCase()})
+			(?![\p{L}\d-]|\s\p{Lu}|\s(?:benefit|plan|compensation|officers?|stock|handbook)\b)
+		`,
 		'gu',
 	)
 	return text.match(noun)?.length ?? 0

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { fitWording } from './fit-wording.ts'
 
 /** Words that a replacement must share with what it replaces, so that it mends a sentence and does not write another one (ours). */
@@ -31,8 +32,12 @@ function foreignTerms(wording: string, document: string): string[] {
 }
 
 /** Names that every contract may bring in, those of laws among them. */
-const ordinary =
-	/^(?:Rule|Regulation|Securities Act|Internal Revenue Code|Agreement|Section|Party|Parties|Delaware|New York|California|January|Business|State|United States|Article)\b/
+const ordinary = longPattern()`
+	^(?:
+		Rule|Regulation|Securities Act|Internal Revenue Code|Agreement|Section|Party|Parties|Delaware|New York|California|January|Business
+		|State|United States|Article
+	)\b
+`
 
 /** Dice's coefficient of the words of two texts (L. R. Dice, 1945), 0 to 1. */
 function sharedWords(one: string, other: string): number {

@@ -17,7 +17,8 @@ export interface PartRelationship {
 
 export const relationshipsType = 'application/vnd.openxmlformats-package.relationships+xml'
 export const emptyRelationships =
-	'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>'
+	'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships ' +
+	'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>'
 
 const transitional = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/'
 const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships/'

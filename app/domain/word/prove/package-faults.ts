@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DocxFile } from '../package/docx-file.ts'
 import { contentTypeOf, contentTypesPart, readContentTypes } from '../package/content-types.ts'
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
@@ -7,8 +8,11 @@ import type { PackageFault } from './package-fault.ts'
 
 const mainTypes =
 	/^application\/vnd\.(openxmlformats-officedocument\.wordprocessingml\.(document|template)|ms-word\.(document|template)\.macroEnabled(Template)?)\.main\+xml$/
-const relationshipNamespaces =
-	/\sxmlns:([\w.-]{1,40})\s*=\s*["'](?:http:\/\/schemas\.openxmlformats\.org\/officeDocument\/2006|http:\/\/purl\.oclc\.org\/ooxml\/officeDocument)\/relationships["']/g
+const relationshipNamespaces = longPattern('g')`
+		\sxmlns:([\w.-]{1,40})\s*=\s*["'](?:
+			http:\/\/schemas\.openxmlformats\.org\/officeDocument\/2006|http:\/\/purl\.oclc\.org\/ooxml\/officeDocument
+		)\/relationships["']
+	`
 
 /** Faults of `[Content_Types].xml` (ECMA-376 part 2, 7.2.3): parts without a type, types without a part. */
 export function contentTypeFaults(file: DocxFile): PackageFault[] {

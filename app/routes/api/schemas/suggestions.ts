@@ -108,7 +108,8 @@ const OwnSuggestion = z.union([
 /** One of the body's suggestions: with a `suggestion_id` a decision or other notes, without one a new suggestion. */
 export const SentSuggestion = z.union([Decision, OwnSuggestion], {
 	error:
-		'Each suggestion needs a suggestion_id with what to change, or paragraph_id and expected with: start, end and text; or a kind (insert_paragraphs with where and texts, delete_paragraph, insert_row with where and cells, delete_row).',
+		'Each suggestion needs a suggestion_id with what to change, or paragraph_id and expected with: start, end and text; or a kind ' +
+		'(insert_paragraphs with where and texts, delete_paragraph, insert_row with where and cells, delete_row).',
 })
 
 /** Body of POST /document/{id}/suggestions. */

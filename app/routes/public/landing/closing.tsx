@@ -11,7 +11,8 @@ export function Closing() {
 						Know what you are signing
 					</h2>
 					<p className="mt-3 max-w-2xl text-muted">
-						Fineprint is not a law firm and gives no legal advice. AI output is informational only. High-risk decisions need a licensed attorney, and the report says which ones are.
+						Fineprint is not a law firm and gives no legal advice. AI output is informational only. High-risk decisions need a licensed
+						attorney, and the report says which ones are.
 					</p>
 				</div>
 				<ButtonLink to="#review" size="large">

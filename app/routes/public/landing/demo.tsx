@@ -19,7 +19,14 @@ export function Demo() {
 			))}
 			<div className="flex flex-wrap gap-2">
 				{screens.map((screen, index) => (
-					<label key={screen.name} htmlFor={`demo-${screen.name}`} className={`demo-tab-${index + 1} inline-flex min-h-11 cursor-pointer items-center rounded-lg border border-line px-4 font-semibold hover:bg-raised`}>
+					<label
+						key={screen.name}
+						htmlFor={`demo-${screen.name}`}
+						className={
+							`demo-tab-${index + 1} inline-flex min-h-11 cursor-pointer items-center rounded-lg border border-line px-4 ` +
+							'font-semibold hover:bg-raised'
+						}
+					>
 						{screen.tab}
 					</label>
 				))}
@@ -28,8 +35,22 @@ export function Demo() {
 				{screens.map((screen, index) => (
 					<figure key={screen.name} className={`demo-screen demo-screen-${index + 1} col-start-1 row-start-1`}>
 						<picture className="block overflow-hidden rounded-xl border border-line bg-raised">
-							<img {...size} src={`/demo/${screen.name}-light.webp`} alt="" loading="lazy" decoding="async" className="only-in-light h-auto w-full" />
-							<img {...size} src={`/demo/${screen.name}-dark.webp`} alt="" loading="lazy" decoding="async" className="only-in-dark h-auto w-full" />
+							<img
+								{...size}
+								src={`/demo/${screen.name}-light.webp`}
+								alt=""
+								loading="lazy"
+								decoding="async"
+								className="only-in-light h-auto w-full"
+							/>
+							<img
+								{...size}
+								src={`/demo/${screen.name}-dark.webp`}
+								alt=""
+								loading="lazy"
+								decoding="async"
+								className="only-in-dark h-auto w-full"
+							/>
 						</picture>
 						<figcaption className="mt-3 min-h-[3.25rem] text-muted">{screen.caption}</figcaption>
 					</figure>

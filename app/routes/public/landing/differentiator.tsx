@@ -3,13 +3,25 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from './section.tsx'
 
 const rows = [
-	{ ask: 'Where does it say that?', chat: 'A paraphrase that may not be in your file', ours: 'A quote, checked letter by letter, that opens at its place' },
+	{
+		ask: 'Where does it say that?',
+		chat: 'A paraphrase that may not be in your file',
+		ours: 'A quote, checked letter by letter, that opens at its place',
+	},
 	{ ask: 'What is missing?', chat: 'Mostly comments on what is there', ours: 'Clauses this kind of document should have, and has not' },
-	{ ask: 'Which side am I on?', chat: 'Whatever you remember to tell it', ours: 'The same clause is judged differently for sender and receiver' },
+	{
+		ask: 'Which side am I on?',
+		chat: 'Whatever you remember to tell it',
+		ours: 'The same clause is judged differently for sender and receiver',
+	},
 	{ ask: 'Was everything read?', chat: 'You can’t tell', ours: 'Pages and rules that could not be decided are listed' },
 ]
 
-const tomorrow = { ask: 'Would it say the same tomorrow?', chat: 'Perhaps not', ours: 'Same file, same engine: the same report, byte for byte' }
+const tomorrow = {
+	ask: 'Would it say the same tomorrow?',
+	chat: 'Perhaps not',
+	ours: 'Same file, same engine: the same report, byte for byte',
+}
 
 /** What a language model adds may differ; what the rules find may not. */
 const tomorrowWithModel = { ...tomorrow, ours: 'Same file, same engine: the rules find the same; what a language model adds is marked' }
@@ -19,7 +31,11 @@ const columns = 'sm:grid sm:grid-cols-[1fr_1fr_1.3fr] sm:gap-x-8'
 /** Side by side where there is room, one below the other on phones; each answer says whose it is to those who can't see the columns. */
 export function Differentiator({ model }: { model: ModelOffer | null }) {
 	return (
-		<Section id="difference" title="Not another chat about your contract" intro="A chat answers what you think of asking. Fineprint works through a founder’s checklist and shows its evidence.">
+		<Section
+			id="difference"
+			title="Not another chat about your contract"
+			intro="A chat answers what you think of asking. Fineprint works through a founder’s checklist and shows its evidence."
+		>
 			<div aria-hidden className={`hidden pb-3 text-sm text-muted ${columns}`}>
 				<span>You want to know</span>
 				<span>A general chat</span>

@@ -9,7 +9,10 @@ const promises = ['Results in under a minute', 'Every quote checked against your
 /** The promise, the proof and the box to try it with. On phones the box comes before the proof. */
 export function Hero({ report, model }: { report: { documentId: string } | null; model: ModelOffer | null }) {
 	return (
-		<section aria-labelledby="headline" className="mx-auto grid max-w-7xl gap-x-14 gap-y-10 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-16 lg:pb-24">
+		<section
+			aria-labelledby="headline"
+			className="mx-auto grid max-w-7xl gap-x-14 gap-y-10 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-16 lg:pb-24"
+		>
 			<div className="grid content-start gap-6">
 				<h1 id="headline" className="max-w-2xl font-serif text-display font-semibold">
 					Founders: Review Your Documents Before Signing
@@ -33,7 +36,10 @@ export function Hero({ report, model }: { report: { documentId: string } | null;
 					</div>
 				) : null}
 			</div>
-			<div id="review" className="content-start self-start rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+			<div
+				id="review"
+				className="content-start self-start rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+			>
 				<h2 className="mb-4 text-heading font-semibold">Review a document</h2>
 				<UploadForm place="landing" model={model} />
 			</div>

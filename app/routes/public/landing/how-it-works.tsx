@@ -4,8 +4,14 @@ import { Section } from './section.tsx'
 
 const steps = [
 	{ title: 'Paste or upload', text: 'Drop the PDF or Word file you were sent and say which side you are on. Scans work too.' },
-	{ title: 'Get instant analysis', text: 'The report fills up while the document is read: verdict first, then facts, red flags and every clause in plain English.' },
-	{ title: 'Act with confidence', text: 'Each point comes with what is usual, what to ask for and wording to send. You decide what to raise, and what needs a lawyer.' },
+	{
+		title: 'Get instant analysis',
+		text: 'The report fills up while the document is read: verdict first, then facts, red flags and every clause in plain English.',
+	},
+	{
+		title: 'Act with confidence',
+		text: 'Each point comes with what is usual, what to ask for and wording to send. You decide what to raise, and what needs a lawyer.',
+	},
 ]
 
 export function HowItWorks() {
@@ -16,7 +22,10 @@ export function HowItWorks() {
 					<ol className="grid gap-6">
 						{steps.map((step, index) => (
 							<li key={step.title} className="grid grid-cols-[2.5rem_1fr] gap-4">
-								<span aria-hidden className="grid size-10 place-items-center rounded-full border border-line font-serif text-lg font-semibold text-accent">
+								<span
+									aria-hidden
+									className="grid size-10 place-items-center rounded-full border border-line font-serif text-lg font-semibold text-accent"
+								>
 									{index + 1}
 								</span>
 								<div>

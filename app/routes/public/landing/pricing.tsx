@@ -10,13 +10,20 @@ export function Pricing() {
 		<Section id="pricing" title="Pricing" intro="Start free. Upgrading opens later; the prices are here so that you know what to expect.">
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				{plans.map((plan) => (
-					<li key={plan.id} className={`flex flex-col gap-5 rounded-xl border bg-surface p-6 ${plan.id === popularPlan ? 'border-accent shadow-raised' : 'border-line'}`}>
+					<li
+						key={plan.id}
+						className={
+							'flex flex-col gap-5 rounded-xl border bg-surface p-6 ' +
+							`${plan.id === popularPlan ? 'border-accent shadow-raised' : 'border-line'}`
+						}
+					>
 						<div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
 							<h3 className="text-heading font-semibold">{plan.name}</h3>
 							{plan.id === popularPlan ? <Badge tone="info">MOST POPULAR</Badge> : null}
 						</div>
 						<p>
-							<span className="font-serif text-4xl font-semibold tracking-tight">{dollars(plan.cents)}</span> <span className="text-muted">per month</span>
+							<span className="font-serif text-4xl font-semibold tracking-tight">{dollars(plan.cents)}</span>{' '}
+							<span className="text-muted">per month</span>
 						</p>
 						<ul className="grid gap-2">
 							{plan.contents.map((content) => (

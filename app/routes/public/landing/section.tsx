@@ -1,5 +1,17 @@
 /** One part of the landing page: a heading, a line of introduction, and what it shows. */
-export function Section({ id, title, intro, children, tinted = false }: { id: string; title: string; intro?: string; children: React.ReactNode; tinted?: boolean }) {
+export function Section({
+	id,
+	title,
+	intro,
+	children,
+	tinted = false,
+}: {
+	id: string
+	title: string
+	intro?: string
+	children: React.ReactNode
+	tinted?: boolean
+}) {
 	return (
 		<section aria-labelledby={`${id}-title`} id={id} className={`-scroll-mt-6 ${tinted ? 'border-y border-line bg-surface' : ''}`}>
 			<div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24">

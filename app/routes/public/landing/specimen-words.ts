@@ -6,7 +6,7 @@
 export const specimen = {
 	before: '7. Damages.',
 	quote: 'For each breach the Recipient shall pay to the Discloser $250,000 as liquidated damages.',
-	after: 'The Recipient shall pay all attorneys\' fees of the Discloser.',
+	after: "The Recipient shall pay all attorneys' fees of the Discloser.",
 	rule: 'nda.liquidated_damages',
 	severity: 'high',
 	says: 'Liquidated damages (a sum fixed in advance) of $250,000 are due for a breach, even if nobody was harmed.',

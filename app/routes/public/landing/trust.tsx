@@ -2,7 +2,11 @@ import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { FileCheck2, HardDrive, Quote, Scale } from '#app/ui/icons.tsx'
 import { Section } from './section.tsx'
 
-const stays = { icon: HardDrive, title: 'Your papers stay here', text: 'The review engine is built in. It reads your file without sending it to anybody.' }
+const stays = {
+	icon: HardDrive,
+	title: 'Your papers stay here',
+	text: 'The review engine is built in. It reads your file without sending it to anybody.',
+}
 
 /** Where a model is configured, papers stay only if their owner says so. */
 const leaves = ({ name, server }: ModelOffer) => ({
@@ -13,8 +17,16 @@ const leaves = ({ name, server }: ModelOffer) => ({
 
 const points = [
 	{ icon: Quote, title: 'No invented quotes', text: 'A point whose quote is not in your document to the letter cannot be shown.' },
-	{ icon: FileCheck2, title: 'Nothing passed over in silence', text: 'Each rule ends as flagged, passed, absent, not applicable or undecided, and the numbers add up.' },
-	{ icon: Scale, title: 'Honest about its limits', text: 'We are not a law firm. AI output is informational only. The report says which decisions need a licensed attorney.' },
+	{
+		icon: FileCheck2,
+		title: 'Nothing passed over in silence',
+		text: 'Each rule ends as flagged, passed, absent, not applicable or undecided, and the numbers add up.',
+	},
+	{
+		icon: Scale,
+		title: 'Honest about its limits',
+		text: 'We are not a law firm. AI output is informational only. The report says which decisions need a licensed attorney.',
+	},
 ]
 
 export function Trust({ model }: { model: ModelOffer | null }) {

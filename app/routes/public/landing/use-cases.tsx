@@ -2,11 +2,17 @@ import { Section } from './section.tsx'
 
 const cases = [
 	{ title: 'An NDA before the first call', text: 'One-way or mutual, how long it lasts, and whether your own product is carved out.' },
-	{ title: 'A SAFE from an investor', text: 'What the cap gives away in percent, whether the discount is the right way round, and what was added to the usual form.' },
+	{
+		title: 'A SAFE from an investor',
+		text: 'What the cap gives away in percent, whether the discount is the right way round, and what was added to the usual form.',
+	},
 	{ title: 'A services or SaaS agreement', text: 'Liability caps, automatic renewal, one-sided termination, and changes at a URL.' },
 	{ title: 'A contractor’s or employee’s papers', text: 'Blanks, missing exhibits, terms that are used and never defined.' },
 	{ title: 'A letter that “is just standard”', text: 'Auto-renewals, waivers and assignments that standard letters like to carry.' },
-	{ title: 'A scan from the counterparty', text: 'Recognised page by page. Pages that could not be read are named, never assumed to be fine.' },
+	{
+		title: 'A scan from the counterparty',
+		text: 'Recognised page by page. Pages that could not be read are named, never assumed to be fine.',
+	},
 ]
 
 export function UseCases() {

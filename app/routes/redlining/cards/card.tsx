@@ -40,7 +40,15 @@ export const RedliningCard = memo(
 				tabIndex={-1}
 				aria-labelledby={`s-${number}-title`}
 				aria-current={selected ? 'true' : undefined}
-				className={`redline-card scroll-m-4 rounded-xl border border-l-4 bg-surface p-4 outline-offset-0 print:break-inside-avoid ${severity ? edges[severity] : 'border-l-accent'} ${selected ? 'border-accent shadow-raised max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--redlining-status) max-lg:z-30 max-lg:max-h-[50dvh] max-lg:overflow-y-auto max-lg:rounded-b-none print:static print:max-h-none' : 'border-line'} ${state === 'rejected' || state === 'stale' ? 'text-muted' : 'text-ink'}`}
+				className={
+					'redline-card scroll-m-4 rounded-xl border border-l-4 bg-surface p-4 outline-offset-0 print:break-inside-avoid ' +
+					`${severity ? edges[severity] : 'border-l-accent'} ` +
+					(selected
+						? 'border-accent shadow-raised max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--redlining-status) max-lg:z-30 ' +
+							'max-lg:max-h-[50dvh] max-lg:overflow-y-auto max-lg:rounded-b-none print:static print:max-h-none '
+						: 'border-line ') +
+					`${state === 'rejected' || state === 'stale' ? 'text-muted' : 'text-ink'}`
+				}
 			>
 				<p className="flex flex-wrap items-center gap-1.5">
 					<span className="mr-1 text-sm font-semibold text-muted">{number}</span>

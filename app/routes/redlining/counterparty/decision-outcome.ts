@@ -40,7 +40,8 @@ export function decidedOutcome({ decided, inTheWay }: TheirOutcome, choice: Choi
 	const [first] = inTheWay
 	const left = first
 		? [
-				`Their ${numbered(inTheWay.map(({ number }) => number))} ${inTheWay.length === 1 ? 'stays' : 'stay'} open: first reject suggestion ${first.suggestion}, which is on the same words.`,
+				`Their ${numbered(inTheWay.map(({ number }) => number))} ${inTheWay.length === 1 ? 'stays' : 'stay'} open: first ` +
+					`reject suggestion ${first.suggestion}, which is on the same words.`,
 			]
 		: []
 	return { said: [...done, ...left].join(' ') || 'That was decided already.', failed: decided.length === 0 && inTheWay.length > 0 }
@@ -55,7 +56,8 @@ export function undoneOutcome({ decided, inTheWay }: TheirOutcome): FormOutcome 
 	const [first] = inTheWay
 	const left = first
 		? [
-				`To reject their ${numbered(inTheWay.map(({ number }) => number))} again, first reject suggestion ${first.suggestion}, which is on the same words, and then the ${inTheWay.length === 1 ? 'change' : 'changes'}.`,
+				`To reject their ${numbered(inTheWay.map(({ number }) => number))} again, first reject suggestion ${first.suggestion}, ` +
+					`which is on the same words, and then the ${inTheWay.length === 1 ? 'change' : 'changes'}.`,
 			]
 		: []
 	return { said: [...done, ...left].join(' '), failed: decided.length === 0 }

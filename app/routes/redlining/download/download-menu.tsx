@@ -71,7 +71,10 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 				<p className="text-sm text-muted">{`${comments(threads)} Internal notes never do.`}</p>
 				<TheirsInDownload theirs={page.theirs} />
 				{withBlanks > 0 ? (
-					<p className="text-sm font-medium text-medium">{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} to fill in, such as words in brackets.`}</p>
+					<p className="text-sm font-medium text-medium">
+						{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} ` +
+							'to fill in, such as words in brackets.'}
+					</p>
 				) : null}
 				<Button disabled={saving}>Download Word file</Button>
 				{saving ? <p className="text-sm text-muted">Your last decisions are being saved …</p> : null}
@@ -103,7 +106,10 @@ function othersAccepted(theirs: ReadyPage['theirs']): string {
 	if (kept.length === 0) return ''
 	const names = [...new Set(kept.map(({ author }) => authorWords(author)))]
 	const whose = names.length > 3 ? `${names.length} authors` : new Intl.ListFormat('en-US').format(names)
-	return ` ${kept.length === 1 ? `The change of ${whose} that came with the file is` : `The ${kept.length} changes of ${whose} that came with the file are`} accepted in it too${kept.length < theirs.length ? ', those you rejected are not' : ''}.`
+	return (
+		` ${kept.length === 1 ? `The change of ${whose} that came with the file is` : `The ${kept.length} changes of ${whose} that came with the file are`} ` +
+		`accepted in it too${kept.length < theirs.length ? ', those you rejected are not' : ''}.`
+	)
 }
 
 const comments = (threads: number) =>

@@ -7,7 +7,10 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 	return (
 		<details className="mt-4 border-t border-line pt-3 text-sm">
 			<summary className="min-h-9 py-1.5 font-semibold">Receipt of the last download</summary>
-			<p className="mt-1 text-muted">{`${receipt.fileName}, ${shownDate(receipt.createdAt)}${receipt.by ? `, by ${receipt.by.name}` : ''}: ${receipt.changes === 1 ? 'one change' : `${receipt.changes} changes`}.`}</p>
+			<p className="mt-1 text-muted">
+				{`${receipt.fileName}, ${shownDate(receipt.createdAt)}${receipt.by ? `, by ${receipt.by.name}` : ''}: ` +
+					`${receipt.changes === 1 ? 'one change' : `${receipt.changes} changes`}.`}
+			</p>
 			{receipt.theirs ? <TheirReceipt theirs={receipt.theirs} /> : null}
 			{receipt.proofs.length > 0 ? (
 				<ul className="mt-2 grid list-disc gap-1 pl-5">

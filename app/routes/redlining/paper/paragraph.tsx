@@ -86,7 +86,9 @@ function Line({
 		indent === undefined && firstLine === undefined
 			? undefined
 			: ({ '--indent': indent ?? 0, '--first-line': firstLine ?? 0 } as CSSProperties)
-	const look = `redline-paragraph scroll-mt-24 break-words whitespace-pre-wrap ${align ? alignments[align] : ''} ${boxed ? 'rounded-md border border-line px-3 py-1' : ''}`
+	const look =
+		`redline-paragraph scroll-mt-24 break-words whitespace-pre-wrap ${align ? alignments[align] : ''} ` +
+		`${boxed ? 'rounded-md border border-line px-3 py-1' : ''}`
 	const place = { id, style, 'data-p': id === undefined ? undefined : paragraph.id }
 	const content = (
 		<>

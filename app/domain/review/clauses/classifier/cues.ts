@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 /**
  * Patterns that lawyers know a clause by. Each is tried only on sentences with a word that begins like one of its
  * `triggers`: most sentences have none, and a review has some hundred sentences. Without a pattern the trigger is the cue.
@@ -38,8 +39,10 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'for convenience',
 		triggers: ['convenience', 'reason', 'cause', 'time', 'discretion'],
-		pattern:
-			/\bfor\s+(?:its\s+|any\s+)?convenience\b|\bfor\s+(?:any|no)\s+(?:or\s+no\s+)?(?:reason|cause)\b|\bwithout\s+cause\b|\bwith\s+or\s+without\b|\bat\s+any\s+time\b/i,
+		pattern: longPattern('i')`
+			\bfor\s+(?:its\s+|any\s+)?convenience\b
+			|\bfor\s+(?:any|no)\s+(?:or\s+no\s+)?(?:reason|cause)\b|\bwithout\s+cause\b|\bwith\s+or\s+without\b|\bat\s+any\s+time\b
+		`,
 	},
 	{ name: 'expire', triggers: ['expir', 'term'] },
 	{
@@ -60,8 +63,10 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'assign agreement',
 		triggers: ['assign', 'transfer', 'delegat'],
-		pattern:
-			/\b(?:assign|transfer|delegate)\w*\b[^.;]{0,60}\b(?:this\s+agreement|rights|obligations|interest|duties)\b|\bagreement\b[^.;]{0,60}\b(?:assign|transfer)/i,
+		pattern: longPattern('i')`
+			\b(?:assign|transfer|delegate)\w*\b[^.;]{0,60}\b(?:this\s+agreement|rights|obligations|interest|duties)\b
+			|\bagreement\b[^.;]{0,60}\b(?:assign|transfer)
+		`,
 	},
 	{ name: 'consent', triggers: ['consent', 'approv', 'permission'] },
 	{
@@ -73,8 +78,10 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'change of control',
 		triggers: ['control', 'merger', 'acqui', 'ownership', 'substantial', 'sale', 'voting', 'stock'],
-		pattern:
-			/\bchange\s+(?:of|in)\s+(?:\w+\s+)?(?:control|ownership)\b|\bmerge[rds]?\b|\bsubstantially\s+all\b|\b(?:majority|fifty|50)\b[^.;]{0,60}\b(?:stock|shares|voting|equity|ownership)\b|\bacqui(?:red|res|sition)\b/i,
+		pattern: longPattern('i')`
+			\bchange\s+(?:of|in)\s+(?:\w+\s+)?(?:control|ownership)\b|\bmerge[rds]?\b|\bsubstantially\s+all\b
+			|\b(?:majority|fifty|50)\b[^.;]{0,60}\b(?:stock|shares|voting|equity|ownership)\b|\bacqui(?:red|res|sition)\b
+		`,
 	},
 	{
 		name: 'governed by',
@@ -99,8 +106,10 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'limit lifted',
 		triggers: ['limit', 'exclu', 'cap', 'foregoing', 'unlimited', 'gross', 'wil', 'fraud'],
-		pattern:
-			/\b(?:limit\w*|exclusion\w*|foregoing|cap)\b[^.;]{0,100}\b(?:not\s+apply|not\s+limit|no\s+application)|\bunlimited\b|\bexcept\b[^.;]{0,120}\b(?:gross|wil+ful|fraud|indemni)/i,
+		pattern: longPattern('i')`
+			\b(?:limit\w*|exclusion\w*|foregoing|cap)\b[^.;]{0,100}\b(?:not\s+apply|not\s+limit|no\s+application)|\bunlimited\b
+			|\bexcept\b[^.;]{0,120}\b(?:gross|wil+ful|fraud|indemni)
+		`,
 	},
 	{ name: 'gross negligence', triggers: ['negligen', 'misconduct', 'fraud', 'wilful', 'willful'] },
 	{ name: 'indemnify', triggers: ['indemn', 'harmless'] },
@@ -108,8 +117,12 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'insured amount',
 		triggers: ['insur', 'coverage', 'occurrence', 'polic'],
-		pattern:
-			/\b(?:certificates?\s+of\s+insurance|additional(?:ly)?\s+insured|general\s+liability|workers|per\s+occurrence|umbrella|maintain\b[^.;]{0,60}\binsurance)/i,
+		pattern: longPattern('i')`
+			\b(?:
+				certificates?\s+of\s+insurance|additional(?:ly)?\s+insured|general\s+liability|workers|per\s+occurrence|umbrella
+				|maintain\b[^.;]{0,60}\binsurance
+			)
+		`,
 	},
 	{ name: 'warrant', triggers: ['warrant', 'guarant', 'defect'] },
 	{
@@ -137,8 +150,10 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'solicit customers',
 		triggers: ['solicit', 'divert', 'contact', 'induce', 'entic', 'customer', 'client'],
-		pattern:
-			/\b(?:solicit|divert|entice|contact|induce|approach|business\s+from)\w*\b[^.;]{0,120}\b(?:customers?|clients?|accounts|subscribers?|members|distributors?)\b/i,
+		pattern: longPattern('i')`
+			\b(?:solicit|divert|entice|contact|induce|approach|business\s+from)\w*\b[^.;]{0,120}\b
+			(?:customers?|clients?|accounts|subscribers?|members|distributors?)\b
+		`,
 	},
 	{ name: 'disparage', triggers: ['disparag', 'derogat', 'defam', 'tarnish'] },
 	{ name: 'goodwill', triggers: ['goodwill', 'reputation', 'image', 'prestige', 'disrepute', 'ridicule'] },
@@ -150,8 +165,11 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'first refusal',
 		triggers: ['first', 'refusal', 'negotiat', 'offer', 'match', 'last'],
-		pattern:
-			/\b(?:first|last)\s+(?:right|refusal|offer|negotiat\w*|opportunity|option|look)|\bright\s+to\s+match\b|\bbona\s+fide\b[^.;]{0,40}\boffer\b|\bexclusive\s+(?:right|period)\b[^.;]{0,30}\bnegotiat/i,
+		pattern: longPattern('i')`
+			\b(?:first|last)\s+(?:right|refusal|offer|negotiat\w*|opportunity|option|look)|\bright\s+to\s+match\b
+			|\bbona\s+fide\b[^.;]{0,40}\boffer\b
+			|\bexclusive\s+(?:right|period)\b[^.;]{0,30}\bnegotiat
+		`,
 	},
 	{ name: 'royalty', triggers: ['royalt', 'percent', '%', '<pct>', 'commission', 'profit', 'revenue', 'net', 'gross'] },
 	{
@@ -164,27 +182,41 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'price held',
 		triggers: ['pric', 'rate', 'fee', 'charg'],
-		pattern:
-			/\b(?:prices?|pricing|rates?|fees?|charges)\b[^.;]{0,120}\b(?:not\s+(?:be\s+)?(?:increase|exceed|raise|change)|fixed|firm|no\s+more\s+than|increase\b[^.;]{0,40}(?:%|percent|cpi|index))/i,
+		pattern: longPattern('i')`
+			\b(?:prices?|pricing|rates?|fees?|charges)\b[^.;]{0,120}\b(?:
+				not\s+(?:be\s+)?(?:increase|exceed|raise|change)|fixed|firm|no\s+more\s+than|increase\b[^.;]{0,40}(?:%|percent|cpi|index)
+			)
+		`,
 	},
 	{ name: 'minimum', triggers: ['minimum', 'least', 'commit', 'quota', 'guarante'] },
 	{
 		name: 'must buy',
 		triggers: ['purchas', 'order', 'buy', 'sell', 'pay', 'spend', 'minimum'],
-		pattern:
-			/\b(?:minimum\b[^.;]{0,60}\b(?:purchase|order|quantit|amount|fee|royalt|payment|sales|annual|commitment|volume)|(?:purchase|order|buy|pay|spend|sell)\w*\b[^.;]{0,60}\b(?:at\s+least|no(?:t)?\s+(?:less|fewer)\s+than|a\s+minimum))/i,
+		pattern: longPattern('i')`
+			\b(?:
+				minimum\b[^.;]{0,60}\b(?:purchase|order|quantit|amount|fee|royalt|payment|sales|annual|commitment|volume)
+				|(?:purchase|order|buy|pay|spend|sell)\w*\b[^.;]{0,60}\b(?:at\s+least|no(?:t)?\s+(?:less|fewer)\s+than|a\s+minimum)
+			)
+		`,
 	},
 	{
 		name: 'not more than',
 		triggers: ['exceed', 'maximum', 'more', 'greater', 'excess', 'limit', 'up'],
-		pattern:
-			/\b(?:in\s+excess\s+of|not\s+(?:to\s+)?exceed|no\s+more\s+than|maximum|up\s+to|more\s+than|greater\s+than|additional)\b[^.;]{0,60}\b(?:users?|units?|copies|hours|seats?|locations?|number|volume|quantit\w+|stores?|calls|visits|servers?|gallons|tons|times)\b/i,
+		pattern: longPattern('i')`
+			\b(?:in\s+excess\s+of|not\s+(?:to\s+)?exceed|no\s+more\s+than|maximum|up\s+to|more\s+than|greater\s+than|additional)\b[^.;]{0,60}\b
+			(?:
+				users?|units?|copies|hours|seats?|locations?|number|volume|quantit\w+|stores?|calls|visits|servers?|gallons|tons|times
+			)\b
+		`,
 	},
 	{
 		name: 'most favoured',
 		triggers: ['favor', 'favour', 'favorable', 'favourable', 'lower', 'lowest', 'better', 'advantageous'],
-		pattern:
-			/\bmost[\s-]favou?red|\b(?:no\s+less|as|more|less|equally|not\s+less)\s+(?:favou?rable|advantageous)|\b(?:lower|lowest|better|best)\b[^.;]{0,40}\b(?:price|pricing|rate|terms|fee)/i,
+		pattern: longPattern('i')`
+			\bmost[\s-]favou?red
+			|\b(?:no\s+less|as|more|less|equally|not\s+less)\s+(?:favou?rable|advantageous)
+			|\b(?:lower|lowest|better|best)\b[^.;]{0,40}\b(?:price|pricing|rate|terms|fee)
+		`,
 	},
 	{
 		name: 'intellectual property',
@@ -205,14 +237,20 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'right, title and interest',
 		triggers: ['title', 'vest', 'belong', 'own'],
-		pattern:
-			/\b(?:right|rights),?\s+title,?\s+and\s+interest\b|\b(?:sole|exclusive)\s+(?:and\s+exclusive\s+)?(?:owner|property)\b|\b(?:shall|will)\s+(?:be\s+)?(?:own|vest|belong|the\s+property)/i,
+		pattern: longPattern('i')`
+			\b(?:right|rights),?\s+title,?\s+and\s+interest\b
+			|\b(?:sole|exclusive)\s+(?:and\s+exclusive\s+)?(?:owner|property)\b
+			|\b(?:shall|will)\s+(?:be\s+)?(?:own|vest|belong|the\s+property)
+		`,
 	},
 	{
 		name: 'hereby assigns',
 		triggers: ['assign', 'convey', 'transfer', 'hire'],
-		pattern:
-			/\b(?:hereby|irrevocably|shall|agrees?\s+to)\b[^.;]{0,30}\b(?:assigns?|transfers?|conveys?)\b[^.;]{0,160}\b(?:right|title|interest|intellectual|copyright|invention|work)|\bwork[s]?[\s-](?:made[\s-])?for[\s-]hire\b/i,
+		pattern: longPattern('i')`
+			\b(?:hereby|irrevocably|shall|agrees?\s+to)\b[^.;]{0,30}\b(?:assigns?|transfers?|conveys?)\b[^.;]{0,160}\b
+				(?:right|title|interest|intellectual|copyright|invention|work)
+			|\bwork[s]?[\s-](?:made[\s-])?for[\s-]hire\b
+		`,
 	},
 	{ name: 'joint', triggers: ['joint', 'co'], pattern: /\b(?:joint(?:ly)?|co-?own\w*)\b/i },
 	{
@@ -257,20 +295,28 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'wind down',
 		triggers: ['wind', 'transition', 'remaining', 'inventory', 'return', 'sell', 'cease', 'destroy', 'deplete'],
-		pattern:
-			/\b(?:wind(?:ing)?[\s-]?(?:down|up)|transition|sell[\s-]?off|remaining\s+inventory|cease\b[^.;]{0,40}\buse|return\b[^.;]{0,40}\b(?:all|materials)|continue\s+to)\b/i,
+		pattern: longPattern('i')`
+			\b(?:
+				wind(?:ing)?[\s-]?(?:down|up)|transition|sell[\s-]?off|remaining\s+inventory|cease\b[^.;]{0,40}\buse
+				|return\b[^.;]{0,40}\b(?:all|materials)|continue\s+to
+			)\b
+		`,
 	},
 	{
 		name: 'liquidated damages',
 		triggers: ['liquidated', 'penalt', 'terminat', 'late', 'genuine', 'break'],
-		pattern:
-			/\bliquidated\b|\bpenalt(?:y|ies)\b|\b(?:termination|cancell?ation|break-?up)\s+(?:fee|charge|payment|amount)|\bgenuine\s+pre-?estimate|\bnot\s+(?:as\s+)?a\s+penalty/i,
+		pattern: longPattern('i')`
+			\bliquidated\b|\bpenalt(?:y|ies)\b
+			|\b(?:termination|cancell?ation|break-?up)\s+(?:fee|charge|payment|amount)|\bgenuine\s+pre-?estimate|\bnot\s+(?:as\s+)?a\s+penalty
+		`,
 	},
 	{
 		name: 'not to challenge',
 		triggers: ['sue', 'contest', 'challeng', 'disput', 'attack', 'question', 'oppos', 'validity', 'claim', 'releas'],
-		pattern:
-			/\b(?:not|never|refrain)\b[^.;]{0,100}\b(?:sue|contest|challenge|dispute|attack|question|oppose|impugn|assert)\b|\bcovenants?\s+not\s+to\b|\bvalidity\b|\breleases?\b[^.;]{0,40}\bclaims?\b/i,
+		pattern: longPattern('i')`
+			\b(?:not|never|refrain)\b[^.;]{0,100}\b(?:sue|contest|challenge|dispute|attack|question|oppose|impugn|assert)\b
+			|\bcovenants?\s+not\s+to\b|\bvalidity\b|\breleases?\b[^.;]{0,40}\bclaims?\b
+		`,
 	},
 	{
 		name: 'third party beneficiary',
@@ -290,16 +336,21 @@ export const cues: readonly Cue[] = [
 	{
 		name: 'restriction excepted',
 		triggers: ['compet', 'exclusiv', 'solicit', 'restrict', 'prohibit', 'prevent', 'foregoing', 'notwithstanding'],
-		pattern:
-			/\b(?:except|notwithstanding|provided|however|nothing|not\s+(?:apply|prohibit|restrict|prevent|limit|preclude))\b[^.]{0,160}\b(?:compet|exclusiv|solicit|restrict|prohibit|prevent|sell|engage)/i,
+		pattern: longPattern('i')`
+			\b(?:except|notwithstanding|provided|however|nothing|not\s+(?:apply|prohibit|restrict|prevent|limit|preclude))\b[^.]{0,160}\b
+			(?:compet|exclusiv|solicit|restrict|prohibit|prevent|sell|engage)
+		`,
 	},
 	{ name: 'general advertising', triggers: ['advertis', 'general'], pattern: /\bgeneral\b[^.;]{0,30}\b(?:advertis|solicit|recruit)/i },
 	{ name: 'a year', triggers: ['<yr>'] },
 	{
 		name: 'effective date',
 		triggers: ['effective', 'commenc', 'date', 'dated', 'entered', 'made'],
-		pattern:
-			/\beffective\s+(?:date|as\s+of|on|from)\b|\bcommenc\w*\s+(?:on|date|as)|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on|this|effective)\b|\bas\s+of\s+(?:the\s+)?(?:date|\w+\s+\d|this)/i,
+		pattern: longPattern('i')`
+			\beffective\s+(?:date|as\s+of|on|from)\b|\bcommenc\w*\s+(?:on|date|as)
+			|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on|this|effective)\b
+			|\bas\s+of\s+(?:the\s+)?(?:date|\w+\s+\d|this)
+		`,
 	},
 	{ name: 'defined in quotes', triggers: ['the', 'hereinafter', 'collectively', 'each', 'a', 'referred'], pattern: /["“][A-Z]/ },
 	{ name: 'between the parties', triggers: ['between', 'among', 'by'], pattern: /\b(?:by\s+and\s+)?(?:between|among)\b/i },

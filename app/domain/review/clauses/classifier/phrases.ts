@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { matchesWithin, stretches } from '../../facts/stretches.ts'
 import { allMatches } from '../search/all-matches.ts'
@@ -14,7 +15,10 @@ const dates = new RegExp(
 	[
 		`\\b\\d{1,2}(?:st|nd|rd|th)?\\s+(?:day\\s+of\\s+)?${month},?\\s+(?:of\\s+)?\\d{4}`,
 		`\\b${month}\\s+\\d{1,2}(?:st|nd|rd|th)?\\s?,?\\s+(?:of\\s+)?\\d{4}`,
-		`\\b(?:the\\s+)?(?:${gap}|\\d{1,2}\\s?(?:st|nd|rd|th)?|[a-z]{3,12}(?:-[a-z]{3,8})?)\\s+day\\s+of\\s+(?:${month}|${gap}),?\\s*(?:of\\s+)?(?:\\d{4}|[_\\[\\]*\\d]{2,8})?`,
+		patternPart`
+			\b(?:the\s+)?(?:${gap}|\d{1,2}\s?(?:st|nd|rd|th)?|[a-z]{3,12}(?:-[a-z]{3,8})?)\s+day\s+of\s+(?:${month}|${gap}),?\s*(?:of\s+)?
+			(?:\d{4}|[_\[\]*\d]{2,8})?
+		`,
 		`\\b${month},?\\s+\\d{4}`,
 		'\\b\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}\\b',
 		'\\b\\d{4}-\\d\\d-\\d\\d\\b',
@@ -26,11 +30,19 @@ const dates = new RegExp(
 /** What every date has: a year, "day of", two numbers with a mark between, or a gap to fill in. */
 const dateCue = /\d{4}|[Dd][Aa][Yy]\s+[Oo][Ff]\s|\d[/.-]\d|[_[\]*●•]/g
 
-const kinds =
-	'(?:AGREEMENT|CONTRACT|AMENDMENT|LICENSE|LICENCE|STATEMENT|ADDENDUM|LEASE|UNDERTAKING|LETTER|MEMORANDUM|ORDER|SCHEDULE|EXHIBIT|POLICY|TERMS|DEED|GUARANTY|WARRANTY|ARRANGEMENT|PROPOSAL|CERTIFICATE|APPENDIX|UNDERSTANDING|NOTE|PLAN)S?'
+const kinds = patternPart`
+	(?:
+		AGREEMENT|CONTRACT|AMENDMENT|LICENSE|LICENCE|STATEMENT|ADDENDUM|LEASE|UNDERTAKING|LETTER|MEMORANDUM|ORDER|SCHEDULE|EXHIBIT|POLICY
+		|TERMS|DEED|GUARANTY|WARRANTY|ARRANGEMENT|PROPOSAL|CERTIFICATE|APPENDIX|UNDERSTANDING|NOTE|PLAN
+	)S?
+`
 const kindWord = new RegExp(`\\b${kinds}\\b`, 'i')
 const names = new RegExp(
-	`(?:(?:[A-Z][A-Za-z0-9.&'’/-]*|\\([A-Za-z .]{1,40}\\)|No\\.|\\d{1,4}|of|and|for|to|the|in|on|with|[&/,–-])\\s+){0,14}(?:${kinds}|Agreements?|Contract|Amendment|License|Statement|Addendum|Letter|Lease|Memorandum of Understanding)\\b(?:\\s+(?:No\\.?\\s*\\d+|\\d{1,2}|NO\\.\\s*\\d+|(?:FOR|OF|ON|TO|AND|REGARDING)(?:\\s+[A-Z][A-Z&/-]+){1,8}))?`,
+	patternPart`
+		(?:(?:[A-Z][A-Za-z0-9.&'’/-]*|\([A-Za-z .]{1,40}\)|No\.|\d{1,4}|of|and|for|to|the|in|on|with|[&/,–-])\s+){0,14}(?:
+			${kinds}|Agreements?|Contract|Amendment|License|Statement|Addendum|Letter|Lease|Memorandum of Understanding
+		)\b(?:\s+(?:No\.?\s*\d+|\d{1,2}|NO\.\s*\d+|(?:FOR|OF|ON|TO|AND|REGARDING)(?:\s+[A-Z][A-Z&/-]+){1,8}))?
+	`,
 	'g',
 )
 const leadingWords = /^(?:(?:This|THIS|The|THE|and|of|for|to|in|on|with|the|[&,/-])\s+)+/

@@ -7,7 +7,9 @@ const members: Record<string, string> = {
 	'<count>':
 		'one two three four five six seven eight nine ten eleven twelve fifteen eighteen twenty thirty forty sixty ninety hundred thousand million',
 	'<side>':
-		'licensee licensor distributor supplier customer client buyer seller franchisee franchisor company vendor consultant contractor provider manufacturer reseller purchaser lessor lessee publisher developer sponsor party parties owner agent recipient discloser affiliate bank executive employee either',
+		'licensee licensor distributor supplier customer client buyer seller franchisee franchisor company vendor consultant contractor ' +
+		'provider manufacturer reseller purchaser lessor lessee publisher developer sponsor party parties owner agent recipient discloser ' +
+		'affiliate bank executive employee either',
 	'<paper>': 'agreement contract hereof herein hereunder hereto lease license',
 	'<law>': 'law laws',
 	'<period>': 'days day months month years year weeks week',

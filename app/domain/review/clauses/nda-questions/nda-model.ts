@@ -43,7 +43,8 @@ export function decodeNdaModel(bytes: Uint8Array): NdaModel {
 	const width = reader.count()
 	if (width !== documentColumns + 1)
 		throw new Error(
-			`The model of confidentiality agreements has ${width} weights for an answer, not ${documentColumns + 1}: wordings or word classes changed since npm run train`,
+			`The model of confidentiality agreements has ${width} weights for an answer, not ${documentColumns + 1}: wordings or ` +
+				'word classes changed since npm run train',
 		)
 	const answers = new Float32Array(ndaHypotheses.length * ndaAnswers.length * width)
 	for (let from = 0; from < answers.length; from += width) {

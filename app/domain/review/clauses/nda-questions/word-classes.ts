@@ -29,13 +29,16 @@ export const ndaWords = {
 	exclude:
 		'not_include exclude* excluded does_not_apply shall_not_apply not_apply not_be_considered not_constitute exclusion exclusions exceptions not_extend',
 	technical:
-		'technical technolog* engineering scientific know_how formula* formulae design* specification* drawing* prototype* sample* software algorithm* source_code research patent* invention* schematic* hardware',
+		'technical technolog* engineering scientific know_how formula* formulae design* specification* drawing* prototype* sample* ' +
+		'software algorithm* source_code research patent* invention* schematic* hardware',
 	business:
-		'business financial customer* marketing commercial price* pricing sales client* personnel employee_information strategic strateg* forecast* cost costs suppliers vendors budget* plans operations investor*',
+		'business financial customer* marketing commercial price* pricing sales client* personnel employee_information strategic strateg* ' +
+		'forecast* cost costs suppliers vendors budget* plans operations investor*',
 	oral: 'oral* verbal* spoken visual* discussion conversation* observation',
 	writing: 'writing written tangible graphic documentary',
 	anyForm:
-		'any_form whatever_form any_manner any_medium any_media form_or_medium any_means other_form whatsoever any_format in_whatever however_recorded however_disclosed regardless_of_the_form regardless_of_the_way all_forms',
+		'any_form whatever_form any_manner any_medium any_media form_or_medium any_means other_form whatsoever any_format in_whatever ' +
+		'however_recorded however_disclosed regardless_of_the_form regardless_of_the_way all_forms',
 	electronic: 'electronic* machine_readable computer* digital',
 	mark: 'mark marked marking* label* legend* stamp* designat* identif* indicat* bears bearing denominat* specified_as expressly_stated',
 	whetherOrNot: 'whether_or_not irrespective regardless even_if even_though failure_to whether',

@@ -137,7 +137,8 @@ function shareOf(need: Need): number {
 }
 
 const everyday = new Set(
-	'a an the of to and or in for on by as at be is are any all not no shall will may with this that such it its from other which under party parties agreement if each'.split(
-		' ',
-	),
+	(
+		'a an the of to and or in for on by as at be is are any all not no shall will may with this that such it its from other which ' +
+		'under party parties agreement if each'
+	).split(' '),
 )

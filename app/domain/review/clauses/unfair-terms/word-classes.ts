@@ -28,7 +28,9 @@ export const termsWords = {
 	anyTime: 'at_any_time any_time anytime time_to_time',
 	anyReason: 'any_reason no_reason for_convenience without_cause any_other_reason or_no_reason without_giving_reason*',
 	withoutNotice:
-		'without_notice without_prior_notice without_any_notice without_any_prior_notice without_further_notice without_notification without_notifying without_warning without_giving_you_notice with_or_without_notice without_specific_notice without_advance_notice no_notice or_without_notice without_informing without_providing_notice',
+		'without_notice without_prior_notice without_any_notice without_any_prior_notice without_further_notice without_notification ' +
+		'without_notifying without_warning without_giving_you_notice with_or_without_notice without_specific_notice ' +
+		'without_advance_notice no_notice or_without_notice without_informing without_providing_notice',
 	notice: 'notice notices notification notify notifying notified inform informing informed',
 	prior: 'prior advance days weeks months reasonable_notice written',
 	immediately: 'immediate* promptly automatically forthwith temporar* permanent* indefinite*',
@@ -88,11 +90,14 @@ export const termsWords = {
 	remove: 'remov* delet* edit edits edited editing take_down takedown discard* eras* disallow* purge* reclaim*',
 	screen: 'monitor* screen* moderat*',
 	content:
-		'content contents submission* material materials photo* image* review reviews comment* data message* ugc contribution* video* listing* upload* item items posting postings information username* files',
+		'content contents submission* material materials photo* image* review reviews comment* data message* ugc contribution* video* ' +
+		'listing* upload* item items posting postings information username* files',
 	objectionable: 'objectionable inappropriate offensive defamatory obscene harmful',
 	// Agreeing by using
 	byUsing:
-		'by_using by_accessing by_downloading by_installing by_registering by_creating by_visiting by_browsing by_clicking by_continuing by_subscribing by_placing by_signing by_opening by_making by_entering by_playing by_activating by_participating by_purchasing by_submitting by_accepting',
+		'by_using by_accessing by_downloading by_installing by_registering by_creating by_visiting by_browsing by_clicking by_continuing ' +
+		'by_subscribing by_placing by_signing by_opening by_making by_entering by_playing by_activating by_participating by_purchasing ' +
+		'by_submitting by_accepting',
 	using: 'using accessing downloading installing registering creating visiting browsing clicking subscribing signing opening playing',
 	constitute: 'constitut* means signif* indicat* confirm* implies imply deem* serves considered',
 	continued: 'continued continuing continue continues ongoing subsequent',
@@ -116,7 +121,8 @@ export const termsWords = {
 	smallClaims: 'small_claim*',
 	injunctive: 'injuncti* equitable',
 	place:
-		'california francisco york delaware ireland irish england english wales luxembourg netherlands amsterdam county israel sweden germany texas washington district federal',
+		'california francisco york delaware ireland irish england english wales luxembourg netherlands amsterdam county israel sweden ' +
+		'germany texas washington district federal',
 	// Arbitration
 	arbitration: 'arbitration arbitrate arbitrations arbitrated',
 	arbitrator: 'arbitrator* arbitrab*',

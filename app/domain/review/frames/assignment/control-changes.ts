@@ -1,23 +1,45 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentParty } from '../../sides/document-party.ts'
 import { type Actor, emptyFrame, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
 import { type Provision, provisionsWith } from '../reading/provisions.ts'
 import { slot } from '../reading/slots.ts'
 
-const event = String.raw`(?:change\s+(?:of|in)\s+(?:\w+\s+)?control|merger|(?:sale|transfer|acquisition|issuance)\s+of\s+(?:[\w,%-]+\s+){0,8}?(?:shares?|stock|equity|securities|ownership|assets|control|interests?)|consolidation|operation\s+of\s+law)`
+const event = patternPart`
+	(?:
+		change\s+(?:of|in)\s+(?:\w+\s+)?control|merger
+		|(?:sale|transfer|acquisition|issuance)\s+of\s+(?:[\w,%-]+\s+){0,8}?
+			(?:shares?|stock|equity|securities|ownership|assets|control|interests?)
+		|consolidation|operation\s+of\s+law
+	)
+`
 const counts = new RegExp(
-	String.raw`\b${event}\b(?<before>[^.]{0,200}?)\b(?:shall|will|is|are|be|to\s+be)\b[^.;]{0,40}\b(?:deemed|considered|constitut\w+|treated\s+as|regarded)\b[^.;]{0,40}\b(?:an?\s+)?(?:assignment|transfer|assigned)\b|\b(?:assignment|transfer)\b["”’]?\s*(?:(?:shall|will)\s+)?(?:be\s+deemed\s+to\s+)?(?:means?|includes?)\b[^.]{0,200}\b${event}`,
+	patternPart`
+		\b${event}\b(?<before>[^.]{0,200}?)\b(?:shall|will|is|are|be|to\s+be)\b[^.;]{0,40}\b
+			(?:deemed|considered|constitut\w+|treated\s+as|regarded)\b[^.;]{0,40}\b(?:an?\s+)?(?:assignment|transfer|assigned)\b
+		|\b(?:assignment|transfer)\b["”’]?\s*(?:(?:shall|will)\s+)?(?:be\s+deemed\s+to\s+)?(?:means?|includes?)\b[^.]{0,200}\b${event}
+	`,
 	'i',
 )
 const counted = new RegExp(
-	String.raw`\b(?:any\s+)?${event}\b[^.;]{0,120}\b(?:constitutes?|counts?\s+as|amounts?\s+to|is)\s+(?:an?\s+)?(?:prohibited\s+|unpermitted\s+)?(?:assignment|transfer)\b|\b${event}\b[^.;]{0,120}\b(?:requires?|needs?)\s+(?:that|such|the\s+same|the\s+like)\s+(?:prior\s+|written\s+)*(?:consent|approval)\b`,
+	patternPart`
+		\b(?:any\s+)?${event}\b[^.;]{0,120}\b(?:constitutes?|counts?\s+as|amounts?\s+to|is)\s+(?:an?\s+)?(?:prohibited\s+|unpermitted\s+)?
+			(?:assignment|transfer)\b
+		|\b${event}\b[^.;]{0,120}\b(?:requires?|needs?)\s+(?:that|such|the\s+same|the\s+like)\s+(?:prior\s+|written\s+)*(?:consent|approval)\b
+	`,
 	'i',
 )
 const free = new RegExp(String.raw`\b${event}\b[^.;]{0,120}\b(?:is|are|shall\s+be)\s+(?:no|not\s+an?)\s+(?:assignment|transfer)\b`, 'i')
-const denies =
-	/\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitut\w*|treated|regarded)|\bneither\b[^.;]{0,120}\b(?:deemed|constitut|considered)|\bno\s+(?:\w+\s+)?(?:transfer|merger|change|assignment|sale|transaction)\b[^.]{0,300}\b(?:deemed|considered|constitut)/i
-const barsByLaw =
-	/\b(?:not|neither|no)\b[^.;]{0,120}\b(?:assign|transfer)\w*\b(?:(?!\b(?:except|unless|save|no\s+consent|other\s+than|provided)\b)[^.;]){0,160}\b(?:whether|including|either|voluntarily)\b(?:(?!\b(?:except|unless|save)\b)[^.;]){0,60}\b(?:by|through)\s+(?:[\w,]+\s+){0,8}?(?:merger|change\s+(?:of|in)\s+control)\b/i
+const denies = longPattern('i')`
+	\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitut\w*|treated|regarded)
+	|\bneither\b[^.;]{0,120}\b(?:deemed|constitut|considered)
+	|\bno\s+(?:\w+\s+)?(?:transfer|merger|change|assignment|sale|transaction)\b[^.]{0,300}\b(?:deemed|considered|constitut)
+`
+const barsByLaw = longPattern('i')`
+	\b(?:not|neither|no)\b[^.;]{0,120}\b(?:assign|transfer)\w*\b
+	(?:(?!\b(?:except|unless|save|no\s+consent|other\s+than|provided)\b)[^.;]){0,160}\b(?:whether|including|either|voluntarily)\b
+	(?:(?!\b(?:except|unless|save)\b)[^.;]){0,60}\b(?:by|through)\s+(?:[\w,]+\s+){0,8}?(?:merger|change\s+(?:of|in)\s+control)\b
+`
 
 /** "Except that either party may assign it without consent to …": the sale that was barred is let through. */
 const letsThrough = /\b(?:except|provided|however|notwithstanding|but)\b[^.]{0,500}\b(?:without|no)\b[^.]{0,80}\bconsent\b/i

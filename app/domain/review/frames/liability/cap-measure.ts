@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { readDurations } from '../../facts/durations.ts'
@@ -6,11 +7,18 @@ import { readPercentages } from '../../facts/percentages.ts'
 import type { Frame } from '../frame.ts'
 import { slot } from '../reading/slots.ts'
 
-/** What a cap on liability is measured by. `measure.unit` is `months_of_fees`, `times_fees`, `percent_of_fees` or `fees` (all fees of the contract, value 1). */
+/**
+ * What a cap on liability is measured by. `measure.unit` is `months_of_fees`, `times_fees`, `percent_of_fees` or `fees`
+ * (all fees of the contract, value 1).
+ */
 export type CapMeasure = Pick<Frame, 'amount' | 'measure' | 'what'>
 
-const fees =
-	/\b(?:fees?|amounts?|price|charges?|sums?|payments?|consideration|paid|payable|commissions?|royalt(?:y|ies)|rent|premiums?|invoiced|billed|contract\s+(?:value|sum)|compensation|received|remuneration)\b/i
+const fees = longPattern('i')`
+	\b(?:
+		fees?|amounts?|price|charges?|sums?|payments?|consideration|paid|payable|commissions?|royalt(?:y|ies)|rent|premiums?|invoiced
+		|billed|contract\s+(?:value|sum)|compensation|received|remuneration
+	)\b
+`
 const times =
 	/\b(two|three|four|five|ten|one\s+and\s+(?:a|one)\s+half|[1-9](?:\.\d)?)\s?(?:\(\s?\d(?:\.\d)?\s?x?\s?\)\s*)?(?:times|x\b)|\b(twice|double)\b/i
 
@@ -42,10 +50,12 @@ function feesMeasure(words: string, offset: number) {
 		return slot({ value: value * (factor ?? 1), unit: 'months_of_fees' }, period, 0.85)
 	}
 	if (multiple && factor) return slot({ value: factor, unit: 'times_fees' }, at(multiple, offset), 0.8)
-	const year =
-		/\b(?:preceding|prior|previous|last|past|one|a|each|any|per|contract|calendar|most\s+recent|12[\s-]month)\s+(?:contract\s+|calendar\s+|full\s+)?(?:year|annum)\b|\bannual(?:ly)?\b|\byearly\b/i.exec(
-			words,
-		)
+	const year = longPattern('i')`
+		\b(?:preceding|prior|previous|last|past|one|a|each|any|per|contract|calendar|most\s+recent|12[\s-]month)\s+
+			(?:contract\s+|calendar\s+|full\s+)?(?:year|annum)\b
+		|\bannual(?:ly)?\b
+		|\byearly\b
+	`.exec(words)
 	if (year) return slot({ value: 12 * (factor ?? 1), unit: 'months_of_fees' }, at(year, offset), 0.75)
 	const month =
 		/\b(?:in|during|for)\s+the\s+(?:calendar\s+|preceding\s+|last\s+|prior\s+|most\s+recent\s+)*month\b|\bone\s+month(?:'s)?\b/i.exec(words)

@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import type { DocumentParty } from '../../sides/document-party.ts'
 import type { Actor, Slot } from '../frame.ts'
@@ -64,7 +65,14 @@ function waysOf(parties: readonly DocumentParty[]): readonly Way[] {
 	let found = ways.get(parties)
 	if (!found) {
 		const actor = actorSource(parties)
-		const other = String.raw`(?:\s*,?\s*(?:and|or|and\/or|nor|,|its|their|our|'s|’s|any\s+of|affiliates?|subsidiaries|officers?|directors?|employees?|agents?|suppliers?|licensors?|representatives|contractors?|shareholders?|successors?|assigns|respective|third[\s-]party|service\s+providers?)\b){0,24}`
+		const other = patternPart`
+			(?:
+				\s*,?\s*(?:
+					and|or|and\/or|nor|,|its|their|our|'s|’s|any\s+of|affiliates?|subsidiaries|officers?|directors?|employees?|agents?|suppliers?
+					|licensors?|representatives|contractors?|shareholders?|successors?|assigns|respective|third[\s-]party|service\s+providers?
+				)\b
+			){0,24}
+		`
 		const one = String.raw`(${actor}(?:(?:['’]s)?\s*(?:,|and|or|nor|and\/or)\s+(?:the\s+)?${actor})?)`
 		found = [
 			{
@@ -74,15 +82,25 @@ function waysOf(parties: readonly DocumentParty[]): readonly Way[] {
 			{ cue: cues.of, source: String.raw`\b${liability}\s+(?:[\w-]+\s+){0,3}?of\s+(?:the\s+)?${one}` },
 			{
 				cue: cues.turned,
-				source: String.raw`\b(?:shall|will|does|do|is|are|may|can)\s+(?:the\s+)?${one}${other}\s*(?:,[^,]{0,160},\s*)?(?:ever\s+)?(?:be\s+(?:held\s+)?(?:\w+\s+){0,2}?(?:liable|responsible)|have\s+any\s+liability|accept|owe|be\s+obligated)`,
+				source: patternPart`
+					\b(?:shall|will|does|do|is|are|may|can)\s+(?:the\s+)?${one}${other}\s*(?:,[^,]{0,160},\s*)?(?:ever\s+)?(?:
+						be\s+(?:held\s+)?(?:\w+\s+){0,2}?(?:liable|responsible)|have\s+any\s+liability|accept|owe|be\s+obligated
+					)
+				`,
 			},
 			{
 				cue: cues.denied,
-				source: String.raw`${one}${other}\s*(?:,[^,]{0,160},\s*)?(?:\([^)]*\)\s*)?(?:shall|will|does|do|is|are|may|can|cannot|can't|won't|isn't|aren't)\s*(?:not|never|in\s+no\s+event|under\s+no\s+circumstances|in\s+any\s+event|\s)*(?:be\s+)?(?:held\s+)?(?:\w+\s+){0,2}?(?:liable|responsible|liability|owe|accept)`,
+				source: patternPart`
+					${one}${other}\s*(?:,[^,]{0,160},\s*)?(?:\([^)]*\)\s*)?(?:shall|will|does|do|is|are|may|can|cannot|can't|won't|isn't|aren't)\s*
+					(?:not|never|in\s+no\s+event|under\s+no\s+circumstances|in\s+any\s+event|\s)*(?:be\s+)?(?:held\s+)?(?:\w+\s+){0,2}?
+					(?:liable|responsible|liability|owe|accept)
+				`,
 			},
 			{
 				cue: cues.bears,
-				source: String.raw`${one}\s+(?:has|have|had|assumes?|accepts?|bears?|disclaims?|excludes?|owes?)\s+(?:\w+\s+){0,3}?(?:${liability}|more\s+than|nothing)`,
+				source: patternPart`
+					${one}\s+(?:has|have|had|assumes?|accepts?|bears?|disclaims?|excludes?|owes?)\s+(?:\w+\s+){0,3}?(?:${liability}|more\s+than|nothing)
+				`,
 			},
 			{ cue: cues.row, source: String.raw`${one}['’]s?\s+(?:liability\s+)?cap\s*:` },
 			{ cue: cues.claims, source: String.raw`\b(?:recover|claim|damages)\b[^.;]{0,40}\b(?:from|against)\s+(?:the\s+)?${one}` },

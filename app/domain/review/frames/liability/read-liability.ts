@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { emptyFrame, type Slot } from '../frame.ts'
@@ -24,8 +25,15 @@ export function readLiability(source: FrameSource): FrameDraft[] {
 }
 
 const liable = /\bliab(?:le|ilit(?:y|ies))\b|\bcap\s*:|\bresponsib(?:le|ility)\b|\bowes?\b|\bdamages\b/i
-const others =
-	/\binsur(?:ance|ed|ers?)\b|\bcoverage\b|\b(?:umbrella|excess|(?:commercial|public|employer['’]?s?)\s+(?:general\s+)?)\s*liability\b|\blimited\s+liability\s+(?:company|partnership)\b|\b(?:joint(?:ly)?\s+and\s+several|guarant(?:or|y|ee)|tax(?:es)?\s+liabilit|assumed\s+liabilities|probable\s+liabilities|contingent\s+liabilit)/i
+const others = longPattern('i')`
+	\binsur(?:ance|ed|ers?)\b|\bcoverage\b
+	|\b(?:umbrella|excess|(?:commercial|public|employer['’]?s?)\s+(?:general\s+)?)\s*liability\b
+	|\blimited\s+liability\s+(?:company|partnership)\b
+	|\b(?:
+		joint(?:ly)?\s+and\s+several|guarant(?:or|y|ee)|tax(?:es)?\s+liabilit|assumed\s+liabilities|probable\s+liabilities
+		|contingent\s+liabilit
+	)
+`
 
 function speaksOfLiability({ text }: Sentence) {
 	return (
@@ -41,8 +49,13 @@ function framesOf(provision: Provision, source: FrameSource): FrameDraft[] {
 	return [...carveOut(provision, source), ...(cap(provision, source) ?? exclusion(provision, source) ?? uncapped(provision, source))]
 }
 
-const upTo =
-	/\b(?:exceed(?:s|ing)?|(?:be\s+)?(?:greater|more|higher)\s+than|in\s+excess\s+(?:in\s+the\s+aggregate\s+)?of|beyond|above)\b|\b(?<!not\s)(?<!not\s+be\s)(?:limited|capped|restricted|confined)(?:[^.;]{0,40}?)\s(?:to|at)\b|\b(?:ends?|stops?)\s+at\b|\bup\s+to(?:\s+a\s+(?:maximum|limit|cap)\s+of)?\b|\b(?:maximum|total|aggregate|entire|cumulative)\b[^.;]{0,60}\bliability\b[^.;]{0,80}\b(?:is|be|equals?)\b|\bfor\s+more\s+than\b|\bcap\s*:/gi
+const upTo = longPattern('gi')`
+	\b(?:exceed(?:s|ing)?|(?:be\s+)?(?:greater|more|higher)\s+than|in\s+excess\s+(?:in\s+the\s+aggregate\s+)?of|beyond|above)\b
+	|\b(?<!not\s)(?<!not\s+be\s)(?:limited|capped|restricted|confined)(?:[^.;]{0,40}?)\s(?:to|at)\b|\b(?:ends?|stops?)\s+at\b
+	|\bup\s+to(?:\s+a\s+(?:maximum|limit|cap)\s+of)?\b
+	|\b(?:maximum|total|aggregate|entire|cumulative)\b[^.;]{0,60}\bliability\b[^.;]{0,80}\b(?:is|be|equals?)\b|\bfor\s+more\s+than\b
+	|\bcap\s*:
+`
 const denied =
 	/\b(?:no|not|never|neither|nor|none|cannot|n't|only|maximum|entire|limited|capped|restricted|confined|ends?|stops?|up\s+to)\b|\bcap\s*:/i
 /** "Limited to the replacement of the product": a remedy, and no sum. */
@@ -55,9 +68,11 @@ function cap(provision: Provision, source: FrameSource): FrameDraft[] | null {
 	const { text, start } = sentence
 	// "Responsible for all expenses in excess of $500" caps nothing: only a denial makes of it a limit.
 	if (
-		!/\bliab|\bdamages\b|\b(?:not|never|neither|no)\b[^.;]{0,60}\b(?:responsib|owes?\b)|\b(?:responsib\w+|owes?)\b[^.;]{0,40}\b(?:not|never|no\s+more|limited|up\s+to)\b/i.test(
-			text,
-		)
+		!longPattern('i')`
+			\bliab|\bdamages\b
+			|\b(?:not|never|neither|no)\b[^.;]{0,60}\b(?:responsib|owes?\b)
+			|\b(?:responsib\w+|owes?)\b[^.;]{0,40}\b(?:not|never|no\s+more|limited|up\s+to)\b
+		`.test(text)
 	)
 		return null
 	for (const match of allMatches(text, upTo)) {
@@ -87,24 +102,56 @@ function cap(provision: Provision, source: FrameSource): FrameDraft[] | null {
 }
 
 /** A cap that is held to one risk only: "liability with respect to demand signals", "liability for loss of data". */
-const narrowScope =
-	/\bliab(?:ility|le)\s+(?:to\s+\S+\s+)?((?:with\s+respect\s+to|in\s+respect\s+of|for|as\s+to|regarding)\s+(?!(?:any|all|the|damages|direct|each|every|a)\s*(?:and\s+all\s+)?(?:other\s+)?(?:direct\s+)?(?:claims?|damages?|loss|breach|causes?|actions?|liabilit|matters?|reason|or\b)|damages|(?:its\s+)?(?:breach|obligations?)|this\b|performance|direct|any\s+and\s+all)[^.;]{3,120})/i
+const narrowScope = longPattern('i')`
+	\bliab(?:ility|le)\s+(?:to\s+\S+\s+)?(
+		(?:with\s+respect\s+to|in\s+respect\s+of|for|as\s+to|regarding)\s+(?!
+			(?:any|all|the|damages|direct|each|every|a)\s*(?:and\s+all\s+)?(?:other\s+)?(?:direct\s+)?
+				(?:claims?|damages?|loss|breach|causes?|actions?|liabilit|matters?|reason|or\b)
+			|damages|(?:its\s+)?(?:breach|obligations?)|this\b|performance|direct|any\s+and\s+all
+		)[^.;]{3,120}
+	)
+`
 
 /** "For all claims under this Section 2.5(c)": a cap of that section alone. */
 const ownSection = /\bliab[^.;]{0,120}\b(under\s+(?:this\s+)?(?:section|article|clause|paragraph)\s*\d[\d.]*(?:\([a-z]+\))*)/i
 
-const kinds =
-	/\b(?:consequential|(?:indirect|incidental|special|punitive|exemplary)(?=[^.;]{0,120}\b(?:damages?|loss(?:es)?|profits?|liabilit\w+|costs?)\b)|(?:lost|loss\s+of)\s+(?:\w+\s+(?:and|or)\s+)?(?:profits?|revenues?|business|goodwill|data|use|savings))\b/i
-const noLiability =
-	/\b(?:not|never|neither|nor|no|cannot|n't)\b[^.;]{0,200}?\b(?:liable|responsible)\b(?!\s+(?:party|person))|\b(?:ha(?:s|ve)|assumes?|accepts?|bears?|have\s+any)\b[^.;]{0,40}\b(?:no|any)\s+(?:liabilit|responsibilit)|\b(?:disclaims?|excludes?)\s+(?:any\s+and\s+)?all\s+(?:liabilit|responsibilit)|\b(?:owes?|pays?)\s+nothing\b|\bnot\s+be\s+obligated\s+to\s+pay\s+(?:any\s+)?damages/i
-const everything =
-	/\b(?:any|all)\s+(?:and\s+all\s+)?(?:(?:other|direct|loss(?:es)?|damages?|claims?|liabilit\w+|costs?|expenses?|injur\w+|harm|of\s+any\s+kind)\b[\s,]*(?:and|or|and\/or)?[\s,]*)+/i
+const kinds = longPattern('i')`
+	\b(?:
+		consequential
+		|(?:indirect|incidental|special|punitive|exemplary)(?=[^.;]{0,120}\b(?:damages?|loss(?:es)?|profits?|liabilit\w+|costs?)\b)
+		|(?:lost|loss\s+of)\s+(?:\w+\s+(?:and|or)\s+)?(?:profits?|revenues?|business|goodwill|data|use|savings)
+	)\b
+`
+const noLiability = longPattern('i')`
+	\b(?:not|never|neither|nor|no|cannot|n't)\b[^.;]{0,200}?\b(?:liable|responsible)\b(?!\s+(?:party|person))
+	|\b(?:ha(?:s|ve)|assumes?|accepts?|bears?|have\s+any)\b[^.;]{0,40}\b(?:no|any)\s+(?:liabilit|responsibilit)
+	|\b(?:disclaims?|excludes?)\s+(?:any\s+and\s+)?all\s+(?:liabilit|responsibilit)|\b(?:owes?|pays?)\s+nothing\b
+	|\bnot\s+be\s+obligated\s+to\s+pay\s+(?:any\s+)?damages
+`
+const everything = longPattern('i')`
+	\b(?:any|all)\s+(?:and\s+all\s+)?(?:
+		(?:other|direct|loss(?:es)?|damages?|claims?|liabilit\w+|costs?|expenses?|injur\w+|harm|of\s+any\s+kind)\b[\s,]*
+		(?:and|or|and\/or)?[\s,]*
+	)+
+`
 /** Words that may stand behind "any damages" without narrowing it to one cause. */
-const widening =
-	/^[\s,;:()]*(?:$|[.]|(?:whatsoever|of\s+any\s+(?:kind|nature|sort)(?:\s+(?:or|and)\s+nature)?|howsoever|however\s+(?:caused|arising)|for\s+any\s+reason|at\s+all|under\s+any\s+(?:theory|circumstances)|whether\s+in\s+contract|even\s+if|regardless|including)\b|[^.;]{0,40}\b(?:aris\w+|result\w*|relat\w+|connect\w+|connection)\b[^.;]{0,30}\b(?:this|these)\s+(?:agreement|contract|terms|services?|platform|software)\b|[^.;]{0,20}\b(?:your|its)\s+use\s+of\s+the\b)/i
+const widening = longPattern('i')`
+	^[\s,;:()]*(?:
+		$|[.]
+		|(?:
+			whatsoever|of\s+any\s+(?:kind|nature|sort)(?:\s+(?:or|and)\s+nature)?|howsoever|however\s+(?:caused|arising)|for\s+any\s+reason
+			|at\s+all|under\s+any\s+(?:theory|circumstances)|whether\s+in\s+contract|even\s+if|regardless|including
+		)\b
+		|[^.;]{0,40}\b(?:aris\w+|result\w*|relat\w+|connect\w+|connection)\b[^.;]{0,30}\b(?:this|these)\s+
+			(?:agreement|contract|terms|services?|platform|software)\b
+		|[^.;]{0,20}\b(?:your|its)\s+use\s+of\s+the\b
+	)
+`
 
-const nothingAtAll =
-	/\b(?:disclaims?|excludes?)\s+(?:any\s+and\s+)?all\s+(?:liabilit\w+|responsibilit\w+)|\b(?:owes?|pays?)\s+nothing\b|\bno\s+(?:liability|responsibility)\s+(?:whatsoever|of\s+any\s+kind|at\s+all)/i
+const nothingAtAll = longPattern('i')`
+	\b(?:disclaims?|excludes?)\s+(?:any\s+and\s+)?all\s+(?:liabilit\w+|responsibilit\w+)|\b(?:owes?|pays?)\s+nothing\b
+	|\bno\s+(?:liability|responsibility)\s+(?:whatsoever|of\s+any\s+kind|at\s+all)
+`
 
 function exclusion(provision: Provision, source: FrameSource): FrameDraft[] | null {
 	const { sentence } = provision
@@ -153,9 +200,19 @@ function exclusion(provision: Provision, source: FrameSource): FrameDraft[] | nu
 	]
 }
 
-const limits = String.raw`(?:limit(?:s|ations?)?|caps?|exclusions?|foregoing|restrictions?|waivers?|(?:sections?|clauses?|paragraphs?|articles?)\s+[\d.()a-z]+(?:\s*\([^)]{0,80}\))?)`
+const limits = patternPart`
+	(?:
+		limit(?:s|ations?)?|caps?|exclusions?|foregoing|restrictions?|waivers?
+		|(?:sections?|clauses?|paragraphs?|articles?)\s+[\d.()a-z]+(?:\s*\([^)]{0,80}\))?
+	)
+`
 const lifted = new RegExp(
-	String.raw`\b${limits}\b[^.;]{0,160}?\b(?:(?:shall|will|do|does|is|are)\s+(?:not|never)|n't)\s+(?:be\s+)?(?:apply|applicable|limit|extend|affect|exclude)|\bnothing\s+(?:in|contained|herein)\b[^.;]{0,100}\b(?:limits?|excludes?|restricts?)\b[^.;]{0,60}\bliab|\bare\s+not\s+subject\s+to\s+the\s+(?:foregoing\s+)?limit`,
+	patternPart`
+		\b${limits}\b[^.;]{0,160}?\b(?:(?:shall|will|do|does|is|are)\s+(?:not|never)|n't)\s+(?:be\s+)?
+			(?:apply|applicable|limit|extend|affect|exclude)
+		|\bnothing\s+(?:in|contained|herein)\b[^.;]{0,100}\b(?:limits?|excludes?|restricts?)\b[^.;]{0,60}\bliab
+		|\bare\s+not\s+subject\s+to\s+the\s+(?:foregoing\s+)?limit
+	`,
 	'i',
 )
 
@@ -184,16 +241,31 @@ function carveOut({ sentence }: Provision, source: FrameSource): FrameDraft[] {
 	]
 }
 
-const excepting =
-	/\b(?:except(?:\s+(?:for|in|as|with))?|other\s+than|excluding|save\s+(?:for|in|as)|with\s+the\s+exception\s+of|apart\s+from|but\s+not\s+for)\b\s*([^;]{3,400}?)(?=,\s*(?:in\s+no\s+event|neither|each|either|the\s+(?:total|maximum)|[\w.]+(?:'s|’s)\s+(?:\w+\s+)?liab)|[;.]\s|[;.]?$|\s+in\s+no\s+event)/i
+const excepting = longPattern('i')`
+	\b(?:
+		except(?:\s+(?:for|in|as|with))?|other\s+than|excluding|save\s+(?:for|in|as)|with\s+the\s+exception\s+of|apart\s+from
+		|but\s+not\s+for
+	)\b\s*([^;]{3,400}?)(?=
+		,\s*(?:in\s+no\s+event|neither|each|either|the\s+(?:total|maximum)|[\w.]+(?:'s|’s)\s+(?:\w+\s+)?liab)|[;.]\s|[;.]?$
+		|\s+in\s+no\s+event
+	)
+`
 
 function exceptionsOf(sentence: Sentence): Slot<string>[] {
 	const found = wordsSlot(sentence, excepting, 0.7)
 	return found ? [found] : []
 }
 
-const noLimit =
-	/\b(?:unlimited|uncapped)\s+(?:\w+\s+)?liabilit|\bliabilit\w+\b[^.;]{0,60}\b(?:is|are|be|remains?)\s+(?:unlimited|uncapped|without\s+(?:any\s+)?limit)|\bliable\s+(?:\w+\s+){0,3}without\s+(?:any\s+)?(?:limit|cap)|\bno\s+(?:limit|cap)\s+(?:on|to)\b[^.;]{0,60}\bliab|\bliability\b[^.;]{0,60}\b(?:shall|will|is)\s+not\s+be\s+(?:limited|capped)|\bliability\b[^.;]{0,40}\b(?:is|are)\s+not\s+(?:limited|capped)(?=\s*(?:[.;]|$|,|in\s+(?:any|amount)))|\bnothing\s+(?:limits|caps|restricts)\b[^.;]{0,60}\bliability(?=\s*(?:[.;]|$))|\bcap\s*:\s*(?:none|no\s+(?:cap|limit)|unlimited|without\s+limit)/i
+const noLimit = longPattern('i')`
+	\b(?:unlimited|uncapped)\s+(?:\w+\s+)?liabilit
+	|\bliabilit\w+\b[^.;]{0,60}\b(?:is|are|be|remains?)\s+(?:unlimited|uncapped|without\s+(?:any\s+)?limit)
+	|\bliable\s+(?:\w+\s+){0,3}without\s+(?:any\s+)?(?:limit|cap)
+	|\bno\s+(?:limit|cap)\s+(?:on|to)\b[^.;]{0,60}\bliab
+	|\bliability\b[^.;]{0,60}\b(?:shall|will|is)\s+not\s+be\s+(?:limited|capped)
+	|\bliability\b[^.;]{0,40}\b(?:is|are)\s+not\s+(?:limited|capped)(?=\s*(?:[.;]|$|,|in\s+(?:any|amount)))
+	|\bnothing\s+(?:limits|caps|restricts)\b[^.;]{0,60}\bliability(?=\s*(?:[.;]|$))
+	|\bcap\s*:\s*(?:none|no\s+(?:cap|limit)|unlimited|without\s+limit)
+`
 
 function uncapped({ sentence, predications }: Provision, source: FrameSource): FrameDraft[] {
 	const match = noLimit.exec(sentence.text)

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { emptyFrame, type Actor, type Slot } from '../frame.ts'
@@ -25,19 +26,48 @@ export function readOwnership(source: FrameSource): FrameDraft[] {
 	})
 }
 
-const cheap =
-	/assign|licen[cs]|own(?:s|ed|er|ership)?\b|property|title|train|work[s-]*\s*(?:made\s+)?for[\s-]hire|vest|belong|retain|improve|transfer|convey|right\s+to\s+use|grant/i
-const rights =
-	/\b(?:right,?s?,?\s+titles?|rights?\s+(?:in|to|of)|title\s+(?:in|to|and)|ownership|inventions?|work\s+products?|deliverables?|developments?|intellectual\s+property|IP\b|IPRs?\b|copyrights?|patents?|works?\b|discover(?:y|ies)|ideas?|improvements?|source\s+code|software|designs?|feedback|suggestions|submissions?|results?|moral\s+rights|content|data|materials|(?:everything|anything)\s+(?:that\s+)?\w+)\b/i
-const contractItself =
-	/\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:this\s+|(?:its|their|any|all)\s+(?:of\s+its\s+)?(?:rights|obligations|interests?)(?=\s+(?:(?:and|or)\s+(?:\w+\s+)?(?:obligations|duties|interests?|benefits)|under|hereunder|in\s+this|to\s+an?\s)|[.,;])|(?:any|all)\s+(?:of\s+(?:its|their)\s+)?(?:rights|obligations|interests?)\s+(?:\w+\s+){0,3}(?:under|hereunder|in\s+this)|rights\s+(?:or|and)\s+(?:obligations|duties))/i
-const otherAssigning =
-	/\b(?:assign(?:s|ed)?\s+(?:to|by|a|an|personnel|staff|employees|duties|tasks|the\s+employee\s+to)|duties\s+assigned|assigned\s+(?:to\s+(?:him|her|you|the\s+project)|duties|from\s+time)|lease|rents?\b|sublet|successors?\s+and\s+assigns)\b/i
+const cheap = longPattern('i')`
+	assign|licen[cs]|own(?:s|ed|er|ership)?\b|property|title|train|work[s-]*\s*(?:made\s+)?for[\s-]hire|vest|belong|retain|improve
+	|transfer|convey|right\s+to\s+use|grant
+`
+const rights = longPattern('i')`
+	\b(?:
+		right,?s?,?\s+titles?|rights?\s+(?:in|to|of)|title\s+(?:in|to|and)|ownership|inventions?|work\s+products?|deliverables?
+		|developments?|intellectual\s+property|IP\b|IPRs?\b|copyrights?|patents?|works?\b|discover(?:y|ies)|ideas?|improvements?
+		|source\s+code|software|designs?|feedback|suggestions|submissions?|results?|moral\s+rights|content|data|materials
+		|(?:everything|anything)\s+(?:that\s+)?\w+
+	)\b
+`
+const contractItself = longPattern('i')`
+	\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:
+		this\s+
+		|(?:its|their|any|all)\s+(?:of\s+its\s+)?(?:rights|obligations|interests?)(?=
+			\s+(?:(?:and|or)\s+(?:\w+\s+)?(?:obligations|duties|interests?|benefits)|under|hereunder|in\s+this|to\s+an?\s)|[.,;]
+		)
+		|(?:any|all)\s+(?:of\s+(?:its|their)\s+)?(?:rights|obligations|interests?)\s+(?:\w+\s+){0,3}(?:under|hereunder|in\s+this)
+		|rights\s+(?:or|and)\s+(?:obligations|duties)
+	)
+`
+const otherAssigning = longPattern('i')`
+	\b(?:
+		assign(?:s|ed)?\s+(?:to|by|a|an|personnel|staff|employees|duties|tasks|the\s+employee\s+to)|duties\s+assigned
+		|assigned\s+(?:to\s+(?:him|her|you|the\s+project)|duties|from\s+time)|lease|rents?\b|sublet|successors?\s+and\s+assigns
+	)\b
+`
 
-const present =
-	/\b(?:(?:hereby|herewith)\s+(?:\w+,?\s+){0,6}?(?:assigns?|transfers?|convey(?:s)?|assigned|transferred)|(?:does|do)\s+hereby\s+(?:\w+\s+){0,3}?(?:assign|transfer|convey)|(?:I|you|we)\s+(?:irrevocably\s+)?assign|(?<!successors?\s+and\s+)(?<!permitted\s+)(?<!and\s)(?<!or\s)assigns\s+(?:and\s+\w+\s+)?(?:to|all|any|its|their|his|her|the))\b/i
-const promised =
-	/\b(?:(?:shall|will|must|agrees?\s+to|undertakes?\s+to|hereby\s+agrees?\s+to)\s+(?:\w+\s+){0,4}?(?:assign|transfer|convey)\b|(?:shall|will)\s+be\s+(?:assigned|transferred)\b)/i
+const present = longPattern('i')`
+	\b(?:
+		(?:hereby|herewith)\s+(?:\w+,?\s+){0,6}?(?:assigns?|transfers?|convey(?:s)?|assigned|transferred)
+		|(?:does|do)\s+hereby\s+(?:\w+\s+){0,3}?(?:assign|transfer|convey)|(?:I|you|we)\s+(?:irrevocably\s+)?assign
+		|(?<!successors?\s+and\s+)(?<!permitted\s+)(?<!and\s)(?<!or\s)assigns\s+(?:and\s+\w+\s+)?(?:to|all|any|its|their|his|her|the)
+	)\b
+`
+const promised = longPattern('i')`
+	\b(?:
+		(?:shall|will|must|agrees?\s+to|undertakes?\s+to|hereby\s+agrees?\s+to)\s+(?:\w+\s+){0,4}?(?:assign|transfer|convey)\b
+		|(?:shall|will)\s+be\s+(?:assigned|transferred)\b
+	)
+`
 const hire = /\bworks?[\s-]+(?:made[\s-]+)?for[\s-]+hire\b/i
 
 function transfer(provision: Provision, { parties }: FrameSource): FrameDraft[] | null {
@@ -53,9 +83,10 @@ function transfer(provision: Provision, { parties }: FrameSource): FrameDraft[] 
 	if (/\btitles?\b[^.;]{0,160}$/i.test(text.slice(0, match.index)) && !/\bhereby\b/i.test(match[0])) return null
 	if (
 		otherAssigning.test(text) &&
-		!/\bhereby|\bright|\btitle|\bintellectual|\binventions?|\bwork\s+products?|\bdeliverables|\bimprovements|\bcopyrights?|\bpatents?|\bassign\s+to\b[^.;]{0,60}\b(?:all|any|every)\b[^.;]{0,80}\b(?:ideas|software|code|designs|works|results|materials|plans)\b/i.test(
-			text,
-		)
+		!longPattern('i')`
+			\bhereby|\bright|\btitle|\bintellectual|\binventions?|\bwork\s+products?|\bdeliverables|\bimprovements|\bcopyrights?|\bpatents?
+			|\bassign\s+to\b[^.;]{0,60}\b(?:all|any|every)\b[^.;]{0,80}\b(?:ideas|software|code|designs|works|results|materials|plans)\b
+		`.test(text)
 	)
 		return null
 	if (/\b(?:not|never|neither|nor|no)\b[^,.;]{0,40}$/i.test(text.slice(0, match.index)) || /\b(?:not|never)\b/i.test(match[0])) return null
@@ -103,13 +134,34 @@ function receiverIn(words: string, offset: number, giver: Slot<Actor> | null, pa
 	return null
 }
 
-const granting =
-	/\b(?:grants?|granted|gives?|granting)\b(?:(?!\b(?:if|represents?|warrants?)\b)[^.;]){0,200}?\b(?:licen[cs]es?\b(?!\s+(?:agreements?|keys?|fees?))|rights?(?:,?\s+(?:and|or)\s+licen[cs]e)?\s+(?:and\s+\w+\s+)?to\s+(?:use|reproduce|copy|distribute|modify|host|display|exploit|publish|access))|\blicen[cs]es\s+(?:to\s+)?(?:\p{Lu}|you|us|we)|\b(?:shall|will|does)\s+have\s+(?:an?|the)\s+[^.;]{0,100}\b(?:licen[cs]e)\s+(?:to|under|in)/iu
+const granting = longPattern('iu')`
+	\b(?:grants?|granted|gives?|granting)\b(?:(?!\b(?:if|represents?|warrants?)\b)[^.;]){0,200}?\b(?:
+		licen[cs]es?\b(?!\s+(?:agreements?|keys?|fees?))
+		|rights?(?:,?\s+(?:and|or)\s+licen[cs]e)?\s+(?:and\s+\w+\s+)?to\s+
+			(?:use|reproduce|copy|distribute|modify|host|display|exploit|publish|access)
+	)
+	|\blicen[cs]es\s+(?:to\s+)?(?:\p{Lu}|you|us|we)
+	|\b(?:shall|will|does)\s+have\s+(?:an?|the)\s+[^.;]{0,100}\b(?:licen[cs]e)\s+(?:to|under|in)
+`
 const noGrant = /\b(?:no|not|nothing|neither|nor|without)\b[^.;]{0,60}\b(?:grant|licen[cs]|right)/i
-const attributes =
-	/\b(?:perpetual|irrevocable|exclusive|sub-?licen[sc]able|transferable|worldwide|royalty-free|for\s+any\s+(?:lawful\s+|business\s+|commercial\s+)?(?:purpose|use)|without\s+(?:restriction|limitation|compensation)|in\s+any\s+(?:manner|way|form)|unrestricted|unlimited)\b/gi
-const purpose =
-	/\b((?:solely|only|exclusively)\s+(?:to|for|in|as|within|during)\b[^.;]{3,240}|(?:solely|only)\s+[^.;]{0,40}\b(?:purpose|necessary|extent)\b[^.;]{0,160}|(?:for\s+the\s+(?:sole\s+|limited\s+)?purposes?\s+of|as\s+(?:reasonably\s+)?(?:necessary|required)|to\s+the\s+extent\s+(?:necessary|required)|in\s+order\s+to\s+(?:provide|perform|operate)|necessary\s+to\s+(?:provide|perform)|to\s+(?:provide|operate|perform)\s+the\s+(?:services?|platform)|during\s+the\s+term|for\s+the\s+(?:term|duration))\b[^.;]{0,160})/i
+const attributes = longPattern('gi')`
+	\b(?:
+		perpetual|irrevocable|exclusive|sub-?licen[sc]able|transferable|worldwide|royalty-free
+		|for\s+any\s+(?:lawful\s+|business\s+|commercial\s+)?(?:purpose|use)|without\s+(?:restriction|limitation|compensation)
+		|in\s+any\s+(?:manner|way|form)|unrestricted|unlimited
+	)\b
+`
+const purpose = longPattern('i')`
+	\b(
+		(?:solely|only|exclusively)\s+(?:to|for|in|as|within|during)\b[^.;]{3,240}
+		|(?:solely|only)\s+[^.;]{0,40}\b(?:purpose|necessary|extent)\b[^.;]{0,160}
+		|(?:
+			for\s+the\s+(?:sole\s+|limited\s+)?purposes?\s+of|as\s+(?:reasonably\s+)?(?:necessary|required)
+			|to\s+the\s+extent\s+(?:necessary|required)|in\s+order\s+to\s+(?:provide|perform|operate)|necessary\s+to\s+(?:provide|perform)
+			|to\s+(?:provide|operate|perform)\s+the\s+(?:services?|platform)|during\s+the\s+term|for\s+the\s+(?:term|duration)
+		)\b[^.;]{0,160}
+	)
+`
 
 function licence(provision: Provision, { parties }: FrameSource): FrameDraft[] | null {
 	const { sentence } = provision
@@ -158,11 +210,27 @@ function grantee(words: string, offset: number, giver: Slot<Actor> | null, parti
 	return named ? slot(named.actor, named, 0.75) : null
 }
 
-const thing = String.raw`(?:[\w-]+,?\s+){0,5}?(?:rights?,?\s*(?:,|and)\s*(?:\w+,?\s+(?:and\s+)?)?(?:titles?|interests?|ownership)|titles?|ownership|(?:intellectual\s+)?property\s+rights?|intellectual\s+property|IP\b|copyrights?|patents?|inventions?|works?|deliverables?|developments?|improvements?|feedback|content|data|materials?|results?|software|source\s+code|modifications|rights\s+(?:in|to\s+(?:the|its|their|such|all|any)))`
+const thing = patternPart`
+	(?:[\w-]+,?\s+){0,5}?(?:
+		rights?,?\s*(?:,|and)\s*(?:\w+,?\s+(?:and\s+)?)?(?:titles?|interests?|ownership)|titles?|ownership
+		|(?:intellectual\s+)?property\s+rights?|intellectual\s+property|IP\b|copyrights?|patents?|inventions?|works?|deliverables?
+		|developments?|improvements?|feedback|content|data|materials?|results?|software|source\s+code|modifications
+		|rights\s+(?:in|to\s+(?:the|its|their|such|all|any))
+	)
+`
 /** `ownership` has one of these words. */
 const ofOwnership = /\b(?:own|owns|owned|owner|retains?|keeps?|reserves?|property|vests?|belongs?)\b/i
 const ownership = new RegExp(
-	String.raw`\b(?:(?:exclusively\s+|solely\s+|jointly\s+)?(?:own|owns|retains?|keeps?|reserves?)\s+(?=${thing})|(?:is|are|be|remains?|become|becomes|stays?)\s+(?:\w+\s+){0,4}?(?:owned\s+(?:\w+\s+)?by|(?:the\s+)?(?:sole\s+|exclusive\s+|and\s+|absolute\s+)*property\s+of)|(?:is|are|be|remains?)\s+(?:the\s+)?(?:sole\s+|exclusive\s+|and\s+|absolute\s+)*owner\s+of|(?:vests?|belongs?)\s+(?:\w+\s+){0,3}?(?:in|to|with))\b`,
+	patternPart`
+		\b(?:
+			(?:exclusively\s+|solely\s+|jointly\s+)?(?:own|owns|retains?|keeps?|reserves?)\s+(?=${thing})
+			|(?:is|are|be|remains?|become|becomes|stays?)\s+(?:\w+\s+){0,4}?(?:
+				owned\s+(?:\w+\s+)?by|(?:the\s+)?(?:sole\s+|exclusive\s+|and\s+|absolute\s+)*property\s+of
+			)
+			|(?:is|are|be|remains?)\s+(?:the\s+)?(?:sole\s+|exclusive\s+|and\s+|absolute\s+)*owner\s+of
+			|(?:vests?|belongs?)\s+(?:\w+\s+){0,3}?(?:in|to|with)
+		)\b
+	`,
 	'i',
 )
 
@@ -201,13 +269,28 @@ function ownsFrame({ sentence }: Provision, span: Span, owner: Slot<Actor> | nul
 	}
 }
 
-const models = String.raw`(?:(?:AI|artificial[\s-]intelligence|machine[\s-]learning|ML|(?:large\s+)?language|foundation|generative|deep[\s-]learning)\s+(?:\w+\s+){0,3}?(?:models?|systems?|algorithms?|technolog\w+|tools?|training|products?)|(?:its|their|our|the|any|such)\s+(?:\w+\s+){0,2}?(?:models|algorithms|LLMs?)|\bmodels\b|algorithms)`
+const models = patternPart`
+	(?:
+		(?:AI|artificial[\s-]intelligence|machine[\s-]learning|ML|(?:large\s+)?language|foundation|generative|deep[\s-]learning)\s+
+			(?:\w+\s+){0,3}?(?:models?|systems?|algorithms?|technolog\w+|tools?|training|products?)
+		|(?:its|their|our|the|any|such)\s+(?:\w+\s+){0,2}?(?:models|algorithms|LLMs?)|\bmodels\b|algorithms
+	)
+`
 const trains = new RegExp(
-	String.raw`\b(?:train(?:s|ed|ing)?|fine-?tun\w+|teach(?:es|ing)?)\b(?:(?!\b(?:employees|personnel|staff|workers|users|sales|people|team|representatives)\b)[^.;]){0,80}?\b${models}|\b(?:machine[\s-]learning|AI|artificial\s+intelligence)\s+(?:model\s+)?(?:training|development)\b|\btraining\s+(?:of\s+)?(?:[\w-]+\s+){0,3}models?\b|\b(?:train(?:ing)?)\s+(?:data|sets?|purposes)\b[^.;]{0,60}\b(?:AI|models?|machine)`,
+	patternPart`
+		\b(?:train(?:s|ed|ing)?|fine-?tun\w+|teach(?:es|ing)?)\b(?:
+			(?!\b(?:employees|personnel|staff|workers|users|sales|people|team|representatives)\b)[^.;]
+		){0,80}?\b${models}
+		|\b(?:machine[\s-]learning|AI|artificial\s+intelligence)\s+(?:model\s+)?(?:training|development)\b
+		|\btraining\s+(?:of\s+)?(?:[\w-]+\s+){0,3}models?\b
+		|\b(?:train(?:ing)?)\s+(?:data|sets?|purposes)\b[^.;]{0,60}\b(?:AI|models?|machine)
+	`,
 	'i',
 )
-const improves =
-	/\b(?:use|process|analy[sz]e|access)\w*\b[^.;]{0,160}?\b(?:improv\w+|enhanc\w+|develop\w*)\b[^.;]{0,60}?\b(?:its|their|our|the|new|other|any)\s+(?:\w+\s+){0,3}?(?:services?|products?|offerings?|technolog\w+|platform|software|features)/i
+const improves = longPattern('i')`
+	\b(?:use|process|analy[sz]e|access)\w*\b[^.;]{0,160}?\b(?:improv\w+|enhanc\w+|develop\w*)\b[^.;]{0,60}?\b
+	(?:its|their|our|the|new|other|any)\s+(?:\w+\s+){0,3}?(?:services?|products?|offerings?|technolog\w+|platform|software|features)
+`
 const othersData = /\b(?:data|content|inputs?|prompts?|files|materials|information|recordings?|documents)\b/i
 
 /** Who trains: the doer of the words themselves, else of "may use" or "has the right to use" that they are the purpose of. */

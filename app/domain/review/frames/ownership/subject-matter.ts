@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 /** What rights are spoken of: the reader's stake differs with each. */
 export type SubjectMatter = 'feedback' | 'data' | 'content' | 'background' | 'work' | 'marks' | 'product' | 'secrets' | 'other'
 
@@ -5,15 +6,31 @@ const matters: readonly (readonly [SubjectMatter, RegExp])[] = [
 	['feedback', /\b(?:feedback|suggestions?|comments|ideas\s+(?:you|that)|submissions?)\b/i],
 	[
 		'background',
-		/\b(?:pre-?existing|background|prior\s+inventions?|existing\s+(?:IP|intellectual)|own\s+(?:tools|materials|know-?how)|general\s+(?:knowledge|skills|know-?how))\b/i,
+		longPattern('i')`
+			\b(?:
+				pre-?existing|background|prior\s+inventions?|existing\s+(?:IP|intellectual)|own\s+(?:tools|materials|know-?how)
+				|general\s+(?:knowledge|skills|know-?how)
+			)\b
+		`,
 	],
 	[
 		'work',
-		/\b(?:work\s+products?|deliverables?|works?\s+(?:made\s+)?for\s+hire|inventions?|developments?|discoveries|works?\s+of\s+authorship|results?\s+of|(?:anything|everything|all\s+works?)\s+(?:\w+\s+){0,4}(?:creates?|makes?|made|developed|created)|derivative\s+works|improvements?|modifications|enhancements)\b/i,
+		longPattern('i')`
+			\b(?:
+				work\s+products?|deliverables?|works?\s+(?:made\s+)?for\s+hire|inventions?|developments?|discoveries|works?\s+of\s+authorship
+				|results?\s+of|(?:anything|everything|all\s+works?)\s+(?:\w+\s+){0,4}(?:creates?|makes?|made|developed|created)|derivative\s+works
+				|improvements?|modifications|enhancements
+			)\b
+		`,
 	],
 	[
 		'data',
-		/\b(?:(?:customer|client|user|your|subscriber|licensee|company|personal|usage|input|merchant)['’]?s?\s+data|data\s+(?:of|provided|submitted|uploaded|you)|\bdata\b|inputs?\b|outputs?\b|prompts?)\b/i,
+		longPattern('i')`
+			\b(?:
+				(?:customer|client|user|your|subscriber|licensee|company|personal|usage|input|merchant)['’]?s?\s+data
+				|data\s+(?:of|provided|submitted|uploaded|you)|\bdata\b|inputs?\b|outputs?\b|prompts?
+			)\b
+		`,
 	],
 	['content', /\b(?:content|materials?\s+you|postings?|posts?|photographs?|photos?|reviews?|user[\s-]generated)\b/i],
 	['marks', /\b(?:trade-?marks?|service\s+marks?|logos?|trade\s+names?|brand|likeness|publicity|name\s+and)\b/i],

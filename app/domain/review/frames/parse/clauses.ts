@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { ActorReader } from './actors.ts'
 import { furtherVerbs, laterVerb } from './coordination.ts'
 import { baseOfGerund, baseOfParticiple, isAlsoNoun, isBaseVerb } from './verb-forms.ts'
@@ -434,8 +435,12 @@ function walkBack(
 const openingNouns = new Set('extent event case time moment date day'.split(' '))
 
 /** "When due", "if any", "as applicable": conditions without a verb. */
-const shortened =
-	/^(?:due|any|applicable|necessary|required|practicable|possible|so|requested|appropriate|reasonable|reasonably|payable|available|otherwise|terminated|not|needed|permitted)$/
+const shortened = longPattern()`
+	^(?:
+		due|any|applicable|necessary|required|practicable|possible|so|requested|appropriate|reasonable|reasonably|payable|available
+		|otherwise|terminated|not|needed|permitted
+	)$
+`
 
 /** "If (a) the Customer fails": the word before the letter decides. */
 function beforeItem(tokens: readonly Token[], at: number): { stop: Stop; at: number } {

@@ -114,9 +114,12 @@ function behindComma(tokens: readonly Token[], at: number) {
 
 const openers = new Set([
 	...conditionWords,
-	...'except excluding save other but with apart not should only provided providing so as in to subject conditional conditioned contingent upon following on without after within at by during through throughout pursuant prior before under immediately promptly forthwith concurrently simultaneously because due notwithstanding regardless irrespective effective starting commencing beginning solely for from no'.split(
-		' ',
-	),
+	...(
+		'except excluding save other but with apart not should only provided providing so as in to subject conditional conditioned ' +
+		'contingent upon following on without after within at by during through throughout pursuant prior before under immediately ' +
+		'promptly forthwith concurrently simultaneously because due notwithstanding regardless irrespective effective starting commencing ' +
+		'beginning solely for from no'
+	).split(' '),
 ])
 
 function partAt(tokens: readonly Token[], at: number, to: number, part: Part, first: boolean): Part | null {
@@ -180,9 +183,10 @@ function isCondition(tokens: readonly Token[], at: number, to: number): boolean 
 }
 
 const adjunctWords = new Set(
-	'within at by during through throughout pursuant prior before under immediately promptly forthwith concurrently simultaneously because due notwithstanding regardless irrespective provided effective starting commencing beginning solely'.split(
-		' ',
-	),
+	(
+		'within at by during through throughout pursuant prior before under immediately promptly forthwith concurrently simultaneously ' +
+		'because due notwithstanding regardless irrespective provided effective starting commencing beginning solely'
+	).split(' '),
 )
 
 function isAdjunct(tokens: readonly Token[], at: number, to: number): boolean {
@@ -268,9 +272,10 @@ export function trimmed(tokens: readonly Token[], from: number, to: number): Str
 }
 
 const takesTwo = new Set(
-	'pay give grant provide send offer tell owe license lend deliver furnish notify show lease sell supply reimburse indemnify compensate release inform allow require permit entitle refund credit charge invoice bill advise assign'.split(
-		' ',
-	),
+	(
+		'pay give grant provide send offer tell owe license lend deliver furnish notify show lease sell supply reimburse indemnify ' +
+		'compensate release inform allow require permit entitle refund credit charge invoice bill advise assign'
+	).split(' '),
 )
 
 /** "Pay [the Company] the fee", "indemnify Customer": the actor right behind the verb, and where the object goes on. */

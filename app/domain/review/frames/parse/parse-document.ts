@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Sentence, Structure } from '../../clauses/clause.ts'
 import type { DocumentParty } from '../../sides/document-party.ts'
 import type { Actor } from '../frame.ts'
@@ -83,9 +84,12 @@ function supposes(heads: readonly Token[]): boolean {
 		.slice(-14)
 		.map(({ lower, text }) => lower || text)
 		.join(' ')
-	return /\b(?:means?|mean|defined as|following meanings?|(?:following|these) (?:events?|conditions?|circumstances|occurrences|situations?)|events? of default|occurrence of|if|unless|when|upon|where|until|in the event)\b[^.]{0,60}$/.test(
-		words,
-	)
+	return longPattern()`
+		\b(?:
+			means?|mean|defined as|following meanings?|(?:following|these) (?:events?|conditions?|circumstances|occurrences|situations?)
+			|events? of default|occurrence of|if|unless|when|upon|where|until|in the event
+		)\b[^.]{0,60}$
+	`.test(words)
 }
 
 /** Items that are sentences of their own begin with a capital letter; what a list only goes on with does not. */

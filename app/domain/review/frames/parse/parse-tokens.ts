@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import type { Actor } from '../frame.ts'
@@ -170,9 +171,10 @@ function turnedRound(tokens: readonly Token[], clause: VerbClause): boolean {
 		.slice(Math.max(0, lead - 7), lead)
 		.map(({ lower }) => lower)
 		.join(' ')
-	return /\b(?:in no event|(?:at|under) no (?:time|circumstances?)|in no (?:way|case)|to no extent|nor|never|neither)(?: ,| however| or otherwise| whatsoever)*$/.test(
-		before,
-	)
+	return longPattern()`
+		\b(?:in no event|(?:at|under) no (?:time|circumstances?)|in no (?:way|case)|to no extent|nor|never|neither)
+		(?: ,| however| or otherwise| whatsoever)*$
+	`.test(before)
 }
 
 function agentOf(reading: Reading, behind: Complements, end: number, from: number, last: Actor | null): ActorWords | null {

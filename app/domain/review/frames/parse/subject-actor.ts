@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Actor } from '../frame.ts'
 import type { Reading } from './parse-tokens.ts'
 import { conjunctions } from './words.ts'
@@ -32,9 +33,12 @@ export function subjectActor(reading: Reading, from: number, to: number, last: A
 	// "Customer and its Affiliates": who comes first acts; "the Company's failure" is nobody.
 	if (
 		at < to &&
-		!/^(?:of|in|to|that|which|who|whose|for|under|with|as|on|by|from|hereto|hereunder|receiving|making|giving|seeking|through|including|or|and|at|acting|being|may|its)$/.test(
-			rest,
-		) &&
+		!longPattern()`
+			^(?:
+				of|in|to|that|which|who|whose|for|under|with|as|on|by|from|hereto|hereunder|receiving|making|giving|seeking|through|including|or
+				|and|at|acting|being|may|its
+			)$
+		`.test(rest) &&
 		!/(?:ing|ed)$/.test(rest)
 	)
 		return { actor: null, negative }

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Modality } from '../frame.ts'
 import { baseOfGerund, baseOfParticiple, baseOfThirdPerson, isAlsoNoun, isBaseVerb } from './verb-forms.ts'
 import type { ActorReader } from './actors.ts'
@@ -295,8 +296,14 @@ function invertedGroup(
 const may = /^(?:entitled|permitted|allowed|authori[sz]ed|free|able|eligible|empowered|licensed|welcome)$/
 const must = /^(?:obliged|obligated|required|bound|expected)$/
 const barred = /^(?:prohibited|precluded|restricted|barred|prevented|forbidden|enjoined)$/
-const states =
-	/^(?:liable|responsible|effective|due|payable|subject|void|null|binding|valid|deemed|available|solely|exclusive|final|conclusive|irrevocable|enforceable|unenforceable|confidential|free|able|nonrefundable|non-refundable|refundable|transferable|non-transferable|nontransferable|assignable|perpetual|independent|cumulative|necessary|unable|unwilling|willing|aware|true|correct|accurate|complete|at|in|on|of|for|no|equal|sole|severable|accountable|answerable|eligible|entitled|exempt|immune)$/
+const states = longPattern()`
+	^(?:
+		liable|responsible|effective|due|payable|subject|void|null|binding|valid|deemed|available|solely|exclusive|final|conclusive
+		|irrevocable|enforceable|unenforceable|confidential|free|able|nonrefundable|non-refundable|refundable|transferable
+		|non-transferable|nontransferable|assignable|perpetual|independent|cumulative|necessary|unable|unwilling|willing|aware|true
+		|correct|accurate|complete|at|in|on|of|for|no|equal|sole|severable|accountable|answerable|eligible|entitled|exempt|immune
+	)$
+`
 
 function behindBe(
 	tokens: readonly Token[],
@@ -476,9 +483,12 @@ function behindHave(tokens: readonly Token[], start: number, from: number, modal
 		}
 		if (!(
 			determiners.has(here) ||
-			/^(?:,|and|or|sole|exclusive|absolute|full|unilateral|further|unrestricted|unlimited|irrevocable|legal|complete|additional|such|same|reasonable|continuing|first|non-exclusive|perpetual|worldwide|royalty-free)$/.test(
-				here,
-			) ||
+			longPattern()`
+				^(?:
+					,|and|or|sole|exclusive|absolute|full|unilateral|further|unrestricted|unlimited|irrevocable|legal|complete|additional|such|same
+					|reasonable|continuing|first|non-exclusive|perpetual|worldwide|royalty-free
+				)$
+			`.test(here) ||
 			isAdverb(here)
 		))
 			break
@@ -613,9 +623,12 @@ function presentTense(tokens: readonly Token[], start: number, actorAt: ActorRea
 			actorAt(tokens, start + 1) !== null
 		const singular =
 			endsWithActor(tokens, before, actorAt) ||
-			/^(?:it|he|she|agreement|contract|law|party|term|nothing|which|that|who|license|licence|section|clause|policy|notice|period|warranty|everyone|anyone|nobody)$/.test(
-				previous,
-			)
+			longPattern()`
+				^(?:
+					it|he|she|agreement|contract|law|party|term|nothing|which|that|who|license|licence|section|clause|policy|notice|period|warranty
+					|everyone|anyone|nobody
+				)$
+			`.test(previous)
 		const next = tokens[start + 1]?.lower ?? ''
 		if (singular)
 			return stepInto(tokens, { ...group, verb: third, sure: (isAlsoNoun(word) || isAlsoNoun(third)) && !opensObject ? 0.66 : 0.88 })
@@ -637,8 +650,12 @@ function presentTense(tokens: readonly Token[], start: number, actorAt: ActorRea
 	return null
 }
 
-const onlyVerbs =
-	/^(?:expire|terminate|begin|commence|continue|remain|become|constitute|include|apply|govern|supersede|survive|prevail|renew|require|belong|contain|vest|accrue|consist|depend|exceed|occur|arise|entitle|mean|own|retain|pay|agree|acknowledge|inure|comply)$/
+const onlyVerbs = longPattern()`
+	^(?:
+		expire|terminate|begin|commence|continue|remain|become|constitute|include|apply|govern|supersede|survive|prevail|renew|require
+		|belong|contain|vest|accrue|consist|depend|exceed|occur|arise|entitle|mean|own|retain|pay|agree|acknowledge|inure|comply
+	)$
+`
 
 function endsWithActor(tokens: readonly Token[], last: number, actorAt: ActorReader): boolean {
 	for (let from = last; from >= Math.max(0, last - 4); from--) {

@@ -8,7 +8,10 @@ export const pronouns = set(
 	'it he she they we you i us them him me nothing nobody everyone anyone no-one none neither both each either either',
 )
 export const prepositions = set(
-	'of in to for from by with under on at upon within without during after before until till against between among through throughout over into onto per via about regarding concerning including pursuant prior following notwithstanding as than beyond above below toward towards despite except excluding besides across along behind off outside inside since unlike plus around whether',
+	'of in to for from by with under on at upon within without during after before until till against between among through ' +
+		'throughout over into onto per via about regarding concerning including pursuant prior following notwithstanding as than beyond ' +
+		'above below toward towards despite except excluding besides across along behind off outside inside since unlike plus around ' +
+		'whether',
 )
 export const conjunctions = set('and or but nor and/or')
 /** Words that open a clause of time or reason with a verb of its own. */
@@ -19,11 +22,17 @@ export const subordinators = set(
 export const conditionWords = set('if unless when whenever once where until till')
 export const relatives = set('which who whom whose that where')
 export const adverbs = set(
-	'not also always never only ever then hereby herein hereunder hereof thereof thereby therefor therefore thereafter thereupon hereafter however otherwise further furthermore moreover still just thus so too forthwith again already sometimes often well duly at-all-times accordingly henceforth nevertheless nonetheless instead together solely simply likewise first now soon later',
+	'not also always never only ever then hereby herein hereunder hereof thereof thereby therefor therefore thereafter thereupon ' +
+		'hereafter however otherwise further furthermore moreover still just thus so too forthwith again already sometimes often well ' +
+		'duly at-all-times accordingly henceforth nevertheless nonetheless instead together solely simply likewise first now soon later',
 )
 /** Verbs and adjectives whose "that" opens what is said, agreed or ensured. */
 export const sayingVerbs = set(
-	'agree acknowledge represent warrant covenant understand confirm certify ensure state provide declare undertake promise guarantee recognize recognise accept accepts believe know stipulate require procure affirm admit determine means mean expect hope note intend concede represents warrants agrees acknowledges covenants understands confirms certifies ensures states provides declares undertakes promises guarantees recognizes recognises requires agreed understood acknowledged represented warranted covenanted provided stipulated demonstrate demonstrates notify notifies cause see assume assumes show shows verify verifies',
+	'agree acknowledge represent warrant covenant understand confirm certify ensure state provide declare undertake promise guarantee ' +
+		'recognize recognise accept accepts believe know stipulate require procure affirm admit determine means mean expect hope note ' +
+		'intend concede represents warrants agrees acknowledges covenants understands confirms certifies ensures states provides declares ' +
+		'undertakes promises guarantees recognizes recognises requires agreed understood acknowledged represented warranted covenanted ' +
+		'provided stipulated demonstrate demonstrates notify notifies cause see assume assumes show shows verify verifies',
 )
 export const timeNouns = set(
 	'day days month months year years week weeks hour hours time date anniversary promptly immediately soon shortly thereof',

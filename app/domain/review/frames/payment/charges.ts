@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { type Actor, emptyFrame, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
@@ -8,8 +9,15 @@ const late =
 	/\b(?:late|overdue|past[\s-]due|delinquent|not\s+(?:been\s+)?paid|unpaid|remain\w*\s+unpaid|fails?\s+to\s+pay|when\s+due|arrears|outstanding|delay\w*)\b/i
 const charge =
 	/\b(?:interest|late\s+(?:payment\s+)?(?:fees?|charges?)|finance\s+charges?|service\s+charges?|penalt\w+|liquidated\s+damages)\b/i
-const nonRefundable =
-	/\b(?:fees?|payments?|amounts?|charges?|deposits?|subscriptions?|sums?|prices?|purchases?|sales)\b[^.;]{0,120}\b(?:(?:is|are|be|shall\s+be|will\s+be)\s+(?:[\w-]+,?\s+(?:and\s+)?){0,4}?non-?refundable|(?:is|are|be)\s+not\s+refundable|(?:will|shall)\s+not\s+be\s+refund\w*|(?:is|are)\s+(?:not|never)\s+(?:refunded|returned|repaid|paid\s+back|given\s+back)|non-?refundable)\b|\bno\s+refunds?\b(?![^.;]{0,40}\b(?:unless|except)\b)|\bnon-?refundable\s+(?:[\w-]+\s+){0,3}(?:fees?|payments?|deposit)\b/i
+const nonRefundable = longPattern('i')`
+	\b(?:fees?|payments?|amounts?|charges?|deposits?|subscriptions?|sums?|prices?|purchases?|sales)\b[^.;]{0,120}\b(?:
+		(?:is|are|be|shall\s+be|will\s+be)\s+(?:[\w-]+,?\s+(?:and\s+)?){0,4}?non-?refundable|(?:is|are|be)\s+not\s+refundable
+		|(?:will|shall)\s+not\s+be\s+refund\w*|(?:is|are)\s+(?:not|never)\s+(?:refunded|returned|repaid|paid\s+back|given\s+back)
+		|non-?refundable
+	)\b
+	|\bno\s+refunds?\b(?![^.;]{0,40}\b(?:unless|except)\b)
+	|\bnon-?refundable\s+(?:[\w-]+\s+){0,3}(?:fees?|payments?|deposit)\b
+`
 const except = /\b(?:except|unless|other\s+than|save|subject\s+to|provided)\b/i
 
 /** Charges for lateness, and money that never comes back. */
@@ -44,9 +52,10 @@ function lateCharge(provision: Provision): FrameDraft[] {
 function monthly(text: string, { end, value }: { end: number; value: number }): number | null {
 	const behind = text.slice(end, end + 60)
 	if (
-		/^\)?\s*(?:\([^)]{0,20}\)\s*)?(?:\w+\s+){0,3}?(?:per|a|each|every|for\s+each|of\s+\w+\s+per)\s+(?:calendar\s+)?month|^\)?\s*(?:interest\s+)?monthly|^\)?\s*p\.?m\b/i.test(
-			behind,
-		)
+		longPattern('i')`
+			^\)?\s*(?:\([^)]{0,20}\)\s*)?(?:\w+\s+){0,3}?(?:per|a|each|every|for\s+each|of\s+\w+\s+per)\s+(?:calendar\s+)?month
+			|^\)?\s*(?:interest\s+)?monthly|^\)?\s*p\.?m\b
+		`.test(behind)
 	)
 		return value
 	if (/^\)?\s*(?:\w+\s+){0,3}?(?:per|a|each)\s+(?:calendar\s+)?(?:day)\b|^\)?\s*daily/i.test(behind)) return value * 30

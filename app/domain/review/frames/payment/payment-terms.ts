@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { emptyFrame } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
 import { factsNamedIn } from '../reading/facts.ts'
@@ -8,8 +9,13 @@ const sureEnough = 0.6
 /** Characters. */
 const longestSentence = 900
 const pays = /^(?:pay|remit|settle|reimburse|make|tender|discharge)$/
-const otherMoney =
-	/\b(?:terminat\w+|severance|refund\w*|indemnif\w+|default|arrears|dispute\w*|audit\w*|escrow|judgment|award|expenses?|tax(?:es)?|interest|bonus|purchase\s+price|closing|dividend|death|disabilit\w+|option|underpa\w+|overpa\w+|shortfall|deposit|reinstat\w*|advance|salary|wages|COBRA|curing|costs?\s+(?:of\s+\w+\s+)?incurred|expenses\s+incurred|upon\s+(?:signing|execution))\b/i
+const otherMoney = longPattern('i')`
+	\b(?:
+		terminat\w+|severance|refund\w*|indemnif\w+|default|arrears|dispute\w*|audit\w*|escrow|judgment|award|expenses?|tax(?:es)?
+		|interest|bonus|purchase\s+price|closing|dividend|death|disabilit\w+|option|underpa\w+|overpa\w+|shortfall|deposit|reinstat\w*
+		|advance|salary|wages|COBRA|curing|costs?\s+(?:of\s+\w+\s+)?incurred|expenses\s+incurred|upon\s+(?:signing|execution)
+	)\b
+`
 const bill = /\b(?:invoic\w+|bill(?:s|ed|ing)?|statements?|net\s*\d+|month|quarter|fees?|charges|price|royalt\w+|commissions?)\b/i
 
 /** How long there is to pay an invoice, and who pays it; a payment that hangs on an event is none of these. */
@@ -34,9 +40,10 @@ export function readPaymentTerms(source: FrameSource, provisions: readonly Provi
 			return []
 		if (
 			!net &&
-			/(?<!\b(?:each|the|an|any|such|all|every|undisputed|correct|proper|per|of)\s)\b(?:submit\w*|furnish\w*|issue|send|invoice|render|deliver|object\w*|dispute)\s+[^.;]{0,40}\bwithin\s+(?:\w+\s+){0,3}\(?$/i.test(
-				before,
-			)
+			longPattern('i')`
+				(?<!\b(?:each|the|an|any|such|all|every|undisputed|correct|proper|per|of)\s)\b
+				(?:submit\w*|furnish\w*|issue|send|invoice|render|deliver|object\w*|dispute)\s+[^.;]{0,40}\bwithin\s+(?:\w+\s+){0,3}\(?$
+			`.test(before)
 		)
 			return []
 		if (

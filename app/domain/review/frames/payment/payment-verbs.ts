@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Predication } from '../parse/predication.ts'
 import type { Provision } from '../reading/provisions.ts'
 
@@ -12,8 +13,14 @@ const quantity = /\b(?:purchase|royalt\w+|payment|commitment|guarantee\w*|order|
 const otherMinimum =
 	/\b(?:inventory|insurance|wages?|union|guild|standards?|balance|net\s+worth|capital|coverage|liquidated\s+damages|notice|organization)\b/i
 const ending = /\b(?:terminat\w+|cancel\w*|early\s+end)\b/i
-const endingCharge =
-	/\b(?:(?:early\s+)?(?:termination|cancellation|break|exit)\s+(?:fee|charge|payment)s?|(?:remaining|unpaid|outstanding|balance\s+of\s+the|all)\s+(?:\w+\s+){0,4}?(?:fees?|payments?|amounts?|charges|instal\w+)\b[^.;]{0,80}\b(?:remainder|remaining|balance|rest|through\s+the\s+end|would\s+have)|(?:remainder|balance)\s+of\s+the\s+(?:\w+\s+)?(?:term|fees?|contract))\b/i
+const endingCharge = longPattern('i')`
+	\b(?:
+		(?:early\s+)?(?:termination|cancellation|break|exit)\s+(?:fee|charge|payment)s?
+		|(?:remaining|unpaid|outstanding|balance\s+of\s+the|all)\s+(?:\w+\s+){0,4}?(?:fees?|payments?|amounts?|charges|instal\w+)\b
+			[^.;]{0,80}\b(?:remainder|remaining|balance|rest|through\s+the\s+end|would\s+have)
+		|(?:remainder|balance)\s+of\s+the\s+(?:\w+\s+)?(?:term|fees?|contract)
+	)\b
+`
 
 /** What a verb says of money, by verb and object together; most say nothing. */
 export function effectsOf(

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { emptyFrame } from '../frame.ts'
 import type { Predication } from '../parse/predication.ts'
@@ -9,22 +10,45 @@ import { atOnceIn, noticeIn } from '../reading/times.ts'
 
 const raises = /^(?:increase|raise|adjust|change|modify|revise|update|vary|amend|set|reset|escalate|uplift|alter|go up|rise)$/
 /** A price as the thing that is changed, not something about a price. */
-const prices =
-	/^(?:(?:the|its|their|our|your|any|all|such|these|those|applicable|current|then-current|standard|published|list)\s+)*(?:[\p{L}’'-]+\s+){0,4}?(?:fees?|prices?|pricing|rates?|charges?|price\s+list|rent|royalty\s+rates?|tariffs?|subscription\s+(?:fees?|prices?))\b(?!\s+(?:structure\s+of\s+taxes))/iu
-const notAPrice =
-	/\b(?:tax|interest|exchange|discount|conversion|exercise|success|error|utili[sz]ation|insurance|frame|conversion|strike|share|stock|salary|base|commission|purchase|cash-?out|consulting)\s+(?:rates?|prices?|pricing|charges?|fees?|salary)\b/i
+const prices = longPattern('iu')`
+	^(?:(?:the|its|their|our|your|any|all|such|these|those|applicable|current|then-current|standard|published|list)\s+)*
+	(?:[\p{L}’'-]+\s+){0,4}?(?:
+		fees?|prices?|pricing|rates?|charges?|price\s+list|rent|royalty\s+rates?|tariffs?|subscription\s+(?:fees?|prices?)
+	)\b(?!\s+(?:structure\s+of\s+taxes))
+`
+const notAPrice = longPattern('i')`
+	\b(?:
+		tax|interest|exchange|discount|conversion|exercise|success|error|utili[sz]ation|insurance|frame|conversion|strike|share|stock
+		|salary|base|commission|purchase|cash-?out|consulting
+	)\s+(?:rates?|prices?|pricing|charges?|fees?|salary)\b
+`
 const index = /\b(?:CPI|consumer\s+price\s+index|RPI|inflation|price\s+index|cost\s+of\s+living|index)\b/i
-const agreed =
-	/\b(?:mutual(?:ly)?|written\s+(?:agreement|consent)|agree(?:d|ment)\s+(?:in\s+writing|by|between|of)|consent\s+of|good[\s-]faith\s+negotiat\w*|upon\s+agreement|both\s+parties|parties\s+(?:\w+\s+)?agree)\b/i
-const passesOn =
-	/\b(?:proportion\w*|pass(?:es|ed)?[\s-]through|actual\s+(?:cost|increase)|direct\s+third[\s-]party\s+costs?|vendor\s+(?:cost|price)|only\s+(?:pursuant|in\s+proportion|to\s+reflect|if|where|because|as\s+a\s+result)|cost\s+of\s+(?:raw|materials|ingredients|components))\b/i
-const thenCurrent =
-	/\b(?:then[\s-]current|then[\s-]prevailing|prevailing|list|standard|published)\s+(?:\w+\s+){0,3}?(?:fees?|prices?|pricing|rates?|charges?)\b|\b(?:fees?|prices?|pricing|rates?|charges?)\s+(?:then\s+in\s+effect|in\s+effect\s+at\s+the\s+time|then\s+(?:current|prevailing|charged))\b/i
+const agreed = longPattern('i')`
+	\b(?:
+		mutual(?:ly)?|written\s+(?:agreement|consent)|agree(?:d|ment)\s+(?:in\s+writing|by|between|of)|consent\s+of
+		|good[\s-]faith\s+negotiat\w*|upon\s+agreement|both\s+parties|parties\s+(?:\w+\s+)?agree
+	)\b
+`
+const passesOn = longPattern('i')`
+	\b(?:
+		proportion\w*|pass(?:es|ed)?[\s-]through|actual\s+(?:cost|increase)|direct\s+third[\s-]party\s+costs?|vendor\s+(?:cost|price)
+		|only\s+(?:pursuant|in\s+proportion|to\s+reflect|if|where|because|as\s+a\s+result)
+		|cost\s+of\s+(?:raw|materials|ingredients|components)
+	)\b
+`
+const thenCurrent = longPattern('i')`
+	\b(?:then[\s-]current|then[\s-]prevailing|prevailing|list|standard|published)\s+(?:\w+\s+){0,3}?
+		(?:fees?|prices?|pricing|rates?|charges?)\b
+	|\b(?:fees?|prices?|pricing|rates?|charges?)\s+
+		(?:then\s+in\s+effect|in\s+effect\s+at\s+the\s+time|then\s+(?:current|prevailing|charged))\b
+`
 const renews = /\b(?:renew\w*|extension|successive|subsequent\s+(?:term|period|year)|each\s+additional)\b/i
 
 /** "Renewal fee: as Supplier decides": a row of an order form, or a sentence. */
-const leftToThem =
-	/\b(?:renewal|subsequent)\s+(?:\w+\s+)?(?:charges?|fees?|prices?|rates?)\b(?:\s*:|\s+(?:is|are|will\s+be|shall\s+be))\s*(?:as|what|whatever)\s+[^.;\n]{2,40}\b(?:decides?|determines?|sets?|sees?\s+fit|chooses?)\b/i
+const leftToThem = longPattern('i')`
+	\b(?:renewal|subsequent)\s+(?:\w+\s+)?(?:charges?|fees?|prices?|rates?)\b(?:\s*:|\s+(?:is|are|will\s+be|shall\s+be))\s*
+	(?:as|what|whatever)\s+[^.;\n]{2,40}\b(?:decides?|determines?|sets?|sees?\s+fit|chooses?)\b
+`
 
 /** Rights to raise a price, and prices that follow a list at renewal. `measure` is the most that is allowed, in percent; none stands for no limit. */
 export function readRaises(source: FrameSource, provisions: readonly Provision[]): FrameDraft[] {

@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { DocumentParty } from '../../sides/document-party.ts'
@@ -15,8 +16,21 @@ export interface Doer {
 	predication: Predication | null
 }
 
-const hangers = String.raw`(?:\s*,?\s*(?:and|or|and\/or|its|their|his|her|our|any\s+of|affiliates?|subsidiaries|officers?|directors?|employees?|agents?|representatives|contractors?|shareholders?|successors?|assigns|respective|further|also|hereby|each)\b|\([^)]{0,80}\)){0,18}`
-const modals = String.raw`(?:shall|will|must|may|can|cannot|would|agrees?|undertakes?|covenants?|promises?|hereby|does|do|is|are|has|have|grants?|assigns?|indemnif(?:y|ies)|owns?|retains?|reserves?|acknowledges?|warrants?|expressly|irrevocably|stays?|keeps?)`
+const hangers = patternPart`
+	(?:
+		\s*,?\s*(?:
+			and|or|and\/or|its|their|his|her|our|any\s+of|affiliates?|subsidiaries|officers?|directors?|employees?|agents?|representatives
+			|contractors?|shareholders?|successors?|assigns|respective|further|also|hereby|each
+		)\b
+		|\([^)]{0,80}\)
+	){0,18}
+`
+const modals = patternPart`
+	(?:
+		shall|will|must|may|can|cannot|would|agrees?|undertakes?|covenants?|promises?|hereby|does|do|is|are|has|have|grants?|assigns?
+		|indemnif(?:y|ies)|owns?|retains?|reserves?|acknowledges?|warrants?|expressly|irrevocably|stays?|keeps?
+	)
+`
 const patterns = new WeakMap<readonly DocumentParty[], RegExp>()
 
 /**
@@ -67,7 +81,10 @@ function patternOf(parties: readonly DocumentParty[]): RegExp {
 	if (!found) {
 		const actor = actorSource(parties)
 		found = new RegExp(
-			String.raw`(?<![’'])(${actor}(?:\s*(?:,|and|or|nor|and\/or)\s+(?:the\s+)?${actor})?)(?![’']s?\s)${hangers}\s*(?:,[^,;]{0,140},\s*)?(?<!\b(?:and|or)\s{1,4})(?=${modals}\b)`,
+			patternPart`
+				(?<![’'])(${actor}(?:\s*(?:,|and|or|nor|and\/or)\s+(?:the\s+)?${actor})?)(?![’']s?\s)${hangers}\s*(?:,[^,;]{0,140},\s*)?
+				(?<!\b(?:and|or)\s{1,4})(?=${modals}\b)
+			`,
 			'giu',
 		)
 		patterns.set(parties, found)

@@ -1,11 +1,16 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Actor, Slot } from '../frame.ts'
 import type { DocumentParty } from '../../sides/document-party.ts'
 import type { Predication } from '../parse/predication.ts'
 import { slot } from './slots.ts'
 import type { Words } from './times.ts'
 
-const judged =
-	/\b(?:in|at|to|within|by)\s+((?:its|their|our|his|her|your|the|such|[\p{Lu}][\p{L}’'.&-]*)(?:\s+[\p{L}’'.&-]+){0,4}?)\s+(?:own\s+)?(?:sole|absolute|exclusive|unfettered|complete|full|reasonable|good\s+faith|discretion|judge?ment|opinion|satisfaction)\b[^.;,]{0,40}/iu
+const judged = longPattern('iu')`
+	\b(?:in|at|to|within|by)\s+((?:its|their|our|his|her|your|the|such|[\p{Lu}][\p{L}’'.&-]*)(?:\s+[\p{L}’'.&-]+){0,4}?)\s+(?:own\s+)?
+	(?:
+		sole|absolute|exclusive|unfettered|complete|full|reasonable|good\s+faith|discretion|judge?ment|opinion|satisfaction
+	)\b[^.;,]{0,40}
+`
 const decides = /\b(?:discretion|judge?ment|opinion|satisfaction|determination|option)\b/i
 const fair = /\breasonabl[ey]|\bgood[\s-]faith\b/i
 const own = /^(?:its|their|our|his|her|your)$/i

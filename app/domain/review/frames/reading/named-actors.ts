@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { DocumentParty } from '../../sides/document-party.ts'
@@ -8,9 +9,15 @@ export interface NamedActor extends Span {
 	actor: Actor
 }
 
-const each = String.raw`(?:each|either|both|any|every)\s+(?:of\s+the(?:se)?\s+)?(?:part(?:y|ies)|sides?)(?:\s+hereto)?|(?:each|either|both)\s+of\s+(?:us|them)|(?:a|one)\s+(?:party|side)|the\s+(?:parties|sides)(?:\s+hereto)?`
+const each = patternPart`
+	(?:each|either|both|any|every)\s+(?:of\s+the(?:se)?\s+)?(?:part(?:y|ies)|sides?)(?:\s+hereto)?
+	|(?:each|either|both)\s+of\s+(?:us|them)|(?:a|one)\s+(?:party|side)|the\s+(?:parties|sides)(?:\s+hereto)?
+`
 const neither = String.raw`neither(?:\s+of(?:\s+the)?)?\s+(?:part(?:y|ies)|sides?|us)(?:\s+hereto)?|no\s+(?:party|side)`
-const floating = String.raw`(?:[a-z]+(?:ing|ed)|non-[a-z]+ing|affected|responsible|other)\s+part(?:y|ies)|discloser|disclosee|recipient|receiver|indemnitor|indemnitee`
+const floating = patternPart`
+	(?:[a-z]+(?:ing|ed)|non-[a-z]+ing|affected|responsible|other)\s+part(?:y|ies)|discloser|disclosee|recipient|receiver|indemnitor
+	|indemnitee
+`
 /** Of a possessor: "our liability", "your feedback". */
 const pronouns: Readonly<Record<string, string>> = {
 	our: 'we',

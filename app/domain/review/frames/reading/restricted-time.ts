@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import type { Duration, Slot } from '../frame.ts'
 import type { FrameSource } from '../read-frames.ts'
@@ -30,7 +31,12 @@ const samePeriod = /\b(?:during|for|throughout|within)\s+(?:the|that)\s+same\s+(
 /** A sentence up to its exceptions: "within the last twelve months" about customers is no length of the ban. */
 function timeWords({ text, start }: Sentence) {
 	const cleaned = text.replace(
-		/\b(?:within|during|in|at\s+any\s+time\s+(?:within|during))\s+(?:the\s+)?(?:last|previous|prior|preceding|(?:\w+\s+)?(?:\(\d+\)\s+)?\w+\s+(?:months?|years?)\s+(?:before|prior|preceding|immediately\s+(?:before|prior|preceding)))[^.,;]{0,80}/gi,
+		longPattern('gi')`
+			\b(?:within|during|in|at\s+any\s+time\s+(?:within|during))\s+(?:the\s+)?(?:
+				last|previous|prior|preceding
+				|(?:\w+\s+)?(?:\(\d+\)\s+)?\w+\s+(?:months?|years?)\s+(?:before|prior|preceding|immediately\s+(?:before|prior|preceding))
+			)[^.,;]{0,80}
+		`,
 		(words) => ' '.repeat(words.length),
 	)
 	return { text: cleaned, start }

@@ -1,17 +1,24 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { type Duration as ReadDuration, readDurations } from '../../facts/durations.ts'
 import type { Duration, Slot } from '../frame.ts'
 import { durationSlot, slot } from './slots.ts'
 
-const noticeBehind =
-	/^\)?['’]?s?[’']?,?\s*(?:(?:prior|advance|previous|written|of|in|at|least|a|an|the|such|by|to|email|e-mail|or)\s+|(?:prior\s+)?written\s+){0,6}(?:notice|notification|warning)\b/i
+const noticeBehind = longPattern('i')`
+	^\)?['’]?s?[’']?,?\s*(?:
+		(?:prior|advance|previous|written|of|in|at|least|a|an|the|such|by|to|email|e-mail|or)\s+|(?:prior\s+)?written\s+
+	){0,6}(?:notice|notification|warning)\b
+`
 const noticeBefore =
 	/\b(?:notice|notification|notify\w*|notifies|written\s+notice)\b[^.;]{0,60}?(?:of|least|than|within|fewer|by|,|\()?\s*$/i
 const before = /^\)?['’]?s?[’']?,?\s*(?:\w+\s+){0,2}?(?:prior|before|in\s+advance|advance|ahead|preceding)\b/i
 const cured =
 	/\b(?:cur(?:e[ds]?|ing)|remed(?:y|ied|ies)|rectif\w+|correct(?:ed|s)?|mend(?:ed|s)?|uncured|unremedied|fix(?:ed|es)?|put\s+(?:it\s+)?right)\b/i
-const none =
-	/\bwithout\s+(?:any\s+)?(?:(?:prior|advance|further|previous)\s+)?(?:written\s+)?(?:notice|notification|warning)\b|\bwith\s+or\s+without\s+(?:\w+\s+){0,2}notice\b|\bwithout\b[^.;,]{0,30}\b(?:or|and)\s+(?:prior\s+)?notice\b/i
+const none = longPattern('i')`
+	\bwithout\s+(?:any\s+)?(?:(?:prior|advance|further|previous)\s+)?(?:written\s+)?(?:notice|notification|warning)\b
+	|\bwith\s+or\s+without\s+(?:\w+\s+){0,2}notice\b
+	|\bwithout\b[^.;,]{0,30}\b(?:or|and)\s+(?:prior\s+)?notice\b
+`
 const atOnce = /\b(?:immediately|at\s+once|forthwith|effective\s+immediately|with\s+immediate\s+effect)\b/i
 
 /** A stretch of the document, with its words. */
@@ -72,9 +79,11 @@ function isCure(text: string, { start, end }: Span): boolean {
 	if (/^[-\s]*(?:day\s+)?(?:cure|remedy|grace)\b/i.test(behind)) return true
 	if (/\bnot\s+(?:been\s+)?(?:cured|remedied|corrected|rectified)\s*$/i.test(ahead)) return true
 	if (
-		!/\b(?:within|for|in|after|of|exceed\w*|period|until)\s*(?:a\s+(?:further\s+)?(?:period\s+of\s+)?|the\s+|at\s+least\s+|not\s+less\s+than\s+|more\s+than\s+|such\s+)*$/i.test(
-			ahead,
-		)
+		!longPattern('i')`
+			\b(?:within|for|in|after|of|exceed\w*|period|until)\s*(?:
+				a\s+(?:further\s+)?(?:period\s+of\s+)?|the\s+|at\s+least\s+|not\s+less\s+than\s+|more\s+than\s+|such\s+
+			)*$
+		`.test(ahead)
 	)
 		return false
 	return (

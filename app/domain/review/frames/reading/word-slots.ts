@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { readDurations } from '../../facts/durations.ts'
 import type { Duration, Slot } from '../frame.ts'
@@ -24,8 +25,13 @@ export function spanOfMatch({ start }: Pick<Words, 'start'>, match: { index: num
 	return { start: start + match.index, end: start + match.index + match[0].length }
 }
 
-const forever =
-	/\b(?:perpetual(?:ly)?|in\s+perpetuity|indefinite(?:ly)?|forever|for\s+ever|for\s+good|without\s+(?:any\s+)?(?:limit(?:ation)?|restriction|end)\s+(?:in|of|as\s+to)\s+time|for\s+an?\s+(?:unlimited|indefinite)\s+(?:period|time)|never\s+(?:ends?|expires?)|at\s+all\s+times\s+(?:hereafter|thereafter))\b/i
+const forever = longPattern('i')`
+	\b(?:
+		perpetual(?:ly)?|in\s+perpetuity|indefinite(?:ly)?|forever|for\s+ever|for\s+good
+		|without\s+(?:any\s+)?(?:limit(?:ation)?|restriction|end)\s+(?:in|of|as\s+to)\s+time
+		|for\s+an?\s+(?:unlimited|indefinite)\s+(?:period|time)|never\s+(?:ends?|expires?)|at\s+all\s+times\s+(?:hereafter|thereafter)
+	)\b
+`
 
 /** The longest time that a stretch states, "forever" before any number; in doubt where words and digits disagree. */
 export function longestTime({ text, start }: Pick<Words, 'text' | 'start'>): Slot<Duration> | null {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { factsNamedIn } from '../reading/facts.ts'
@@ -9,10 +10,20 @@ import { durationSlot, slot } from '../reading/slots.ts'
 /** Below this a fact about the length may well be of something else. */
 const sureEnough = 0.6
 
-const open =
-	/\b(?:(?:this\s+)?(?:agreement|contract|letter|terms|lease|engagement|subscription|membership)\b[^.;]{0,140}\b(?:continues?|remains?|stays?|runs?|(?:shall|will)\s+(?:continue|remain|stay|run|be))\b[^.;]{0,80}\b(?:until|unless|so\s+long\s+as)\s+(?:and\s+(?:until|unless)\s+)?(?:(?:it|this\s+agreement|the\s+agreement|the\s+engagement|they)\s+(?:is|are)\s+)?(?:\w+\s+){0,2}?(?:terminated|cancel\w*|ended|either\s+party|one\s+of))|\b(?:agreement|contract|term)\b[^.;]{0,80}\b(?:indefinite(?:ly)?\b|no\s+fixed\s+term|open-?ended\s+term)/i
-const endless =
-	/\b(?:term|agreement|contract)\b[^.;]{0,60}\b(?:is|are|be|remain\w*|continue\w*|in\s+(?:force|effect))\b[^.;]{0,40}\b(?:perpetual(?:ly)?|in\s+perpetuity|forever)\b/i
+const open = longPattern('i')`
+	\b(?:
+		(?:this\s+)?(?:agreement|contract|letter|terms|lease|engagement|subscription|membership)\b[^.;]{0,140}\b
+		(?:continues?|remains?|stays?|runs?|(?:shall|will)\s+(?:continue|remain|stay|run|be))\b[^.;]{0,80}\b
+		(?:until|unless|so\s+long\s+as)\s+(?:and\s+(?:until|unless)\s+)?
+		(?:(?:it|this\s+agreement|the\s+agreement|the\s+engagement|they)\s+(?:is|are)\s+)?(?:\w+\s+){0,2}?
+		(?:terminated|cancel\w*|ended|either\s+party|one\s+of)
+	)
+	|\b(?:agreement|contract|term)\b[^.;]{0,80}\b(?:indefinite(?:ly)?\b|no\s+fixed\s+term|open-?ended\s+term)
+`
+const endless = longPattern('i')`
+	\b(?:term|agreement|contract)\b[^.;]{0,60}\b(?:is|are|be|remain\w*|continue\w*|in\s+(?:force|effect))\b[^.;]{0,40}\b
+	(?:perpetual(?:ly)?|in\s+perpetuity|forever)\b
+`
 const aboutTerm = /\b(?:term|duration|renewal|commencement)\b/i
 
 /** The stated length ("three years from the Effective Date"), or that there is none. */
@@ -56,8 +67,14 @@ function labelled(provision: Provision, before: Provision | undefined): FrameDra
 	return { ...at('fixed', provision, place, 0.9), duration: durationSlot({ ...time, ...place }, 0.9) }
 }
 
-const runs =
-	/\b(?:initial\s+|primary\s+|contract\s+|subscription\s+|effective\s+)?(?:term|period|duration)\b["”’)]*\s*(?:of\s+(?:this|the)\s+[\p{L} ]{3,40}?)?\s*(?:\([^)]{0,40}\)\s*)?(?:is|shall|will|means|begins?|commences?|continues?|runs?|of|for|:|\n)|\b(?:remain|continue|be|stay|is|enter|come)\w*\b[^.;]{0,40}\b(?:in|into)\s+(?:full\s+)?(?:force|effect)\b|\b(?:agreement|contract|lease|engagement|subscription|letter)\b[^.;]{0,120}\b(?:continues?|runs?|lasts?|commences?|begins?|expires?|ends?|valid|effective)\b/iu
+const runs = longPattern('iu')`
+	\b(?:initial\s+|primary\s+|contract\s+|subscription\s+|effective\s+)?(?:term|period|duration)\b["”’)]*\s*
+		(?:of\s+(?:this|the)\s+[\p{L} ]{3,40}?)?\s*(?:\([^)]{0,40}\)\s*)?
+		(?:is|shall|will|means|begins?|commences?|continues?|runs?|of|for|:|\n)
+	|\b(?:remain|continue|be|stay|is|enter|come)\w*\b[^.;]{0,40}\b(?:in|into)\s+(?:full\s+)?(?:force|effect)\b
+	|\b(?:agreement|contract|lease|engagement|subscription|letter)\b[^.;]{0,120}\b
+		(?:continues?|runs?|lasts?|commences?|begins?|expires?|ends?|valid|effective)\b
+`
 /** "During the Term and for two years thereafter" measures what comes after it; "within", "no later than" and the like measure none. */
 const after =
 	/^\)?\s*(?:\w+\s+){0,2}?(?:thereafter|after\s+(?:the\s+)?(?:expir|terminat|end)|following\s+(?:the\s+|its\s+)?(?:expir|terminat))/i
@@ -78,9 +95,13 @@ function isTermOfDeal({ sentence, labels, headings }: Provision, fact: Span): bo
 
 /** How long secrecy, a warranty, an option, a vesting plan or an extension runs is not how long the contract does. */
 function isAnotherTerm(text: string): boolean {
-	return /\b(?:warrant(?:y|ies)\s+period|vest\w*|surviv\w+|non-?compet\w*|non-?solicit\w*|severance|option\s+(?:period|term)|confidential(?:ity)?\s+obligations?|insurance|escrow|copyright|patent|indebtedness|loan|confidential|training|force\s+majeure|cure|price\s+proposals?|promotion|inspect|audit|records|production\s+period|trial|passes)\b/i.test(
-		text,
-	)
+	return longPattern('i')`
+		\b(?:
+			warrant(?:y|ies)\s+period|vest\w*|surviv\w+|non-?compet\w*|non-?solicit\w*|severance|option\s+(?:period|term)
+			|confidential(?:ity)?\s+obligations?|insurance|escrow|copyright|patent|indebtedness|loan|confidential|training|force\s+majeure
+			|cure|price\s+proposals?|promotion|inspect|audit|records|production\s+period|trial|passes
+		)\b
+	`.test(text)
 }
 
 function at(effect: string, { sentence }: Provision, place: Span, confidence: number): FrameDraft {

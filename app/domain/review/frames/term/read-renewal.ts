@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { type Actor, type Duration, emptyFrame, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
@@ -8,12 +9,23 @@ import { renewalOf, renewalPatterns } from './renewal-words.ts'
 
 const unless =
 	/\b(?:unless|provided(?:,?\s+however,?)?(?:\s+that)?\s+(?:neither|no)\s+party|except\s+(?:that|where|if)|until|absent|if\s+(?:neither|no|none\s+of))\b/i
-const stops =
-	/\b(?:not\s+(?:to\s+)?(?:be\s+)?(?:renew\w*|extend\w*)|non-?renewal|(?:does|do)\s+not\s+(?:wish|intend|want|desire|elect)\w*\s+to\s+(?:renew|extend)|intent(?:ion)?\s+(?:not\s+)?to\s+(?:not\s+)?(?:renew|terminate|extend)|opts?\s+out|terminat\w+|cancel\w*|decline)\b/i
-const noticed =
-	/\b(?:notice|notif\w+|terminat\w+|cancel\w*|opts?\s+out|advis\w+\s+the\s+other|inform\w*|in\s+writing|tells?|says?|objects?|objection|declin\w+|renounce\w*|writes?|elects?|gives?)\b/i
-const beforeEnd =
-	/^\)?['’]?s?[’']?,?\s*(?:calendar\s+)?(?:written\s+)?(?:prior\s+)?(?:written\s+)?(?:notice\s+)?[^.;,]{0,60}?\b(?:prior|before|preceding|in\s+advance|advance|notice|ahead)\b/i
+const stops = longPattern('i')`
+	\b(?:
+		not\s+(?:to\s+)?(?:be\s+)?(?:renew\w*|extend\w*)|non-?renewal
+		|(?:does|do)\s+not\s+(?:wish|intend|want|desire|elect)\w*\s+to\s+(?:renew|extend)
+		|intent(?:ion)?\s+(?:not\s+)?to\s+(?:not\s+)?(?:renew|terminate|extend)|opts?\s+out|terminat\w+|cancel\w*|decline
+	)\b
+`
+const noticed = longPattern('i')`
+	\b(?:
+		notice|notif\w+|terminat\w+|cancel\w*|opts?\s+out|advis\w+\s+the\s+other|inform\w*|in\s+writing|tells?|says?|objects?|objection
+		|declin\w+|renounce\w*|writes?|elects?|gives?
+	)\b
+`
+const beforeEnd = longPattern('i')`
+	^\)?['’]?s?[’']?,?\s*(?:calendar\s+)?(?:written\s+)?(?:prior\s+)?(?:written\s+)?(?:notice\s+)?[^.;,]{0,60}?\b
+	(?:prior|before|preceding|in\s+advance|advance|notice|ahead)\b
+`
 
 /** Renewals of the contract's term: by itself, by agreement, or at a party's option. */
 export function readRenewal(source: FrameSource, provisions: readonly Provision[]): FrameDraft[] {
@@ -67,10 +79,11 @@ function periodIn({ text, start }: Words, from?: number): Slot<Duration> | null 
 			continue
 		return durationSlot({ ...time, start: time.start + start, end: time.end + start }, 0.85)
 	}
-	const worded =
-		/\b(?:successive|additional|further|consecutive|another|subsequent|for)\s+(?:\w+[\s-]){0,2}?(one[\s-]year|annual|yearly|monthly|month[\s-]to[\s-]month|quarterly)\b|\b(month[\s-]to[\s-]month|year[\s-]to[\s-]year|year\s+by\s+year|from\s+year\s+to\s+year|annually|monthly)\b/i.exec(
-			text,
-		)
+	const worded = longPattern('i')`
+		\b(?:successive|additional|further|consecutive|another|subsequent|for)\s+(?:\w+[\s-]){0,2}?
+			(one[\s-]year|annual|yearly|monthly|month[\s-]to[\s-]month|quarterly)\b
+		|\b(month[\s-]to[\s-]month|year[\s-]to[\s-]year|year\s+by\s+year|from\s+year\s+to\s+year|annually|monthly)\b
+	`.exec(text)
 	if (!worded || worded.index < renewsAt - 25) return null
 	const amount = /month/i.test(worded[0]) ? 1 : /quarter/i.test(worded[0]) ? 3 : 12
 	return slot({ amount, unit: 'months' }, { start: start + worded.index, end: start + worded.index + worded[0].length }, 0.8)
@@ -126,10 +139,12 @@ function doorAt(text: string, renewsAt: number): number | null {
 /** "Provided that purchases exceed …": a renewal that hangs on an event. */
 function conditionOf({ text: whole, start: offset }: Words, from: number): Slot<string>[] {
 	const [text, start] = [whole.slice(from), offset + from]
-	const match =
-		/(?<!\b(?:as|otherwise|is|are)\s)\b(?:provided(?:,?\s+however,?)?\s+(?:that\s+)?(?!neither|no\s+party|either|for\b|below|herein|in\b|by\b|under)|if\s+(?!any\b|neither|no\s|either\s+party\s+(?:does|fails|has)\s+not)|so\s+long\s+as|subject\s+to\s+(?:satisf|approv|agree))[^.;]{0,120}/i.exec(
-			text,
-		)
+	const match = longPattern('i')`
+		(?<!\b(?:as|otherwise|is|are)\s)\b(?:
+			provided(?:,?\s+however,?)?\s+(?:that\s+)?(?!neither|no\s+party|either|for\b|below|herein|in\b|by\b|under)
+			|if\s+(?!any\b|neither|no\s|either\s+party\s+(?:does|fails|has)\s+not)|so\s+long\s+as|subject\s+to\s+(?:satisf|approv|agree)
+		)[^.;]{0,120}
+	`.exec(text)
 	return match ? [slot(match[0], { start: start + match.index, end: start + match.index + match[0].length }, 0.7)] : []
 }
 
@@ -143,10 +158,10 @@ function stopper({ parties }: FrameSource, { sentence: { text, start } }: Provis
 	const from = doorAt(text, renewsAt)
 	if (from === null) return null
 	const tail = text.slice(from, from + 160)
-	const both =
-		/\b(?:either|each|any|neither|no|one)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bone\s+of\s+(?:the\s+)?(?:parties|us)\b|\beither\s+of\s+us\b|\ba\s+party\b|\bthe\s+parties\b/i.exec(
-			tail,
-		)
+	const both = longPattern('i')`
+		\b(?:either|each|any|neither|no|one)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bone\s+of\s+(?:the\s+)?(?:parties|us)\b|\beither\s+of\s+us\b
+		|\ba\s+party\b|\bthe\s+parties\b
+	`.exec(tail)
 	const named = parties
 		.flatMap((party) =>
 			party.names.map((name) => ({

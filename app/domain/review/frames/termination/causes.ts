@@ -1,12 +1,26 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 /** Why a contract may be ended before its time. */
 export type Cause = 'insolvency' | 'change_of_control' | 'breach' | 'event'
 
-const insolvency =
-	/\b(?:insolven\w+|bankrupt\w*|receiver(?:ship)?|liquidat(?:ion|or|ed)|winding[\s-]up|wound\s+up|general\s+assignment\s+for\s+the\s+benefit|dissol(?:ved|ution)|ceases?\s+(?:to\s+(?:do|carry)|doing)\b[^.;]{0,20}\bbusiness|administration)\b/i
-const control =
-	/\bchange\s+(?:of|in)\s+(?:\w+\s+)?control\b|\b(?:is\s+)?acquired\s+by\b|\b(?:sale|acquisition)\s+of\s+(?:all|substantially|a\s+(?:majority|controlling)|control)|\bmerge[sr]?\b/i
-const breach =
-	/\b(?:breach\w*|default\w*|violat\w+|fail(?:s|ed|ure)?|non-?(?:performance|payment|compliance)|for\s+(?:good\s+|just\s+)?(?:cause|reason)|with\s+cause|misconduct|fraud|overdue|(?:does|do|did)\s+not\s+(?:pay|perform|comply|meet|deliver|fulfil\w*)|break(?:s|ing)?|infring\w+|misrepresent\w*|neglect\w*|delinquen\w+|repudiat\w+)\b/i
+const insolvency = longPattern('i')`
+	\b(?:
+		insolven\w+|bankrupt\w*|receiver(?:ship)?|liquidat(?:ion|or|ed)|winding[\s-]up|wound\s+up
+		|general\s+assignment\s+for\s+the\s+benefit|dissol(?:ved|ution)|ceases?\s+(?:to\s+(?:do|carry)|doing)\b[^.;]{0,20}\bbusiness
+		|administration
+	)\b
+`
+const control = longPattern('i')`
+	\bchange\s+(?:of|in)\s+(?:\w+\s+)?control\b|\b(?:is\s+)?acquired\s+by\b
+	|\b(?:sale|acquisition)\s+of\s+(?:all|substantially|a\s+(?:majority|controlling)|control)|\bmerge[sr]?\b
+`
+const breach = longPattern('i')`
+	\b(?:
+		breach\w*|default\w*|violat\w+|fail(?:s|ed|ure)?|non-?(?:performance|payment|compliance)
+		|for\s+(?:good\s+|just\s+)?(?:cause|reason)|with\s+cause|misconduct|fraud|overdue
+		|(?:does|do|did)\s+not\s+(?:pay|perform|comply|meet|deliver|fulfil\w*)|break(?:s|ing)?|infring\w+|misrepresent\w*|neglect\w*
+		|delinquen\w+|repudiat\w+
+	)\b
+`
 
 /** What the conditions of a right to terminate are about; `null` where there are none. */
 export function causeOf(conditions: readonly string[]): Cause | null {
@@ -20,10 +34,22 @@ export function causeOf(conditions: readonly string[]): Cause | null {
 
 export { control as controlWords, insolvency as insolvencyWords }
 
-const noticeOnly =
-	/^(?:,?\s*(?:and|but|or)\s+)?(?:(?:up)?on|by|with|after|subject\s+to|provided\s+(?:that\s+)?(?:it|they|the\s+\w+|such\s+party|[\p{Lu}]\w+)\s+(?:gives?|provides?|has\s+given|shall\s+give|must\s+give|first\s+gives?)|if\s+(?:it|they|the\s+\w+)\s+gives?)\b[^.;]{0,140}\b(?:notice|notification|notifying)\b(?![^.;]{0,80}\b(?:of\s+(?:such\s+|the\s+|a\s+|any\s+)?(?:material\s+)?(?:breach|default)|specifying|that\s+(?:such|the)\b))/iu
-const unconditional =
-	/^(?:subject\s+to\s+(?:the\s+)?(?:terms|provisions|section|sections|clause|paragraph|article|applicable\s+law)\b|unless\s+(?:otherwise|earlier|sooner)\b|except\s+as\b|if\s+(?:permitted|allowed)\s+by\s+(?:applicable\s+)?law)/i
+const noticeOnly = longPattern('iu')`
+	^(?:,?\s*(?:and|but|or)\s+)?(?:
+		(?:up)?on|by|with|after|subject\s+to
+		|provided\s+(?:that\s+)?(?:it|they|the\s+\w+|such\s+party|[\p{Lu}]\w+)\s+
+			(?:gives?|provides?|has\s+given|shall\s+give|must\s+give|first\s+gives?)
+		|if\s+(?:it|they|the\s+\w+)\s+gives?
+	)\b[^.;]{0,140}\b(?:notice|notification|notifying)\b(?!
+		[^.;]{0,80}\b(?:of\s+(?:such\s+|the\s+|a\s+|any\s+)?(?:material\s+)?(?:breach|default)|specifying|that\s+(?:such|the)\b)
+	)
+`
+const unconditional = longPattern('i')`
+	^(?:
+		subject\s+to\s+(?:the\s+)?(?:terms|provisions|section|sections|clause|paragraph|article|applicable\s+law)\b
+		|unless\s+(?:otherwise|earlier|sooner)\b|except\s+as\b|if\s+(?:permitted|allowed)\s+by\s+(?:applicable\s+)?law
+	)
+`
 const elsewhere =
 	/^(?:in\s+accordance\s+with|pursuant\s+to|under|as\s+(?:provided|set\s+(?:out|forth)|described|permitted|specified)\s+in|as\s+(?:provided|permitted)\b)/i
 
@@ -41,8 +67,13 @@ export function realConditions(conditions: readonly string[]): string[] {
 		)
 }
 
-const will =
-	/\b(?:at\s+any\s+(?:time|moment)|for\s+(?:any|no)\s+(?:or\s+(?:no|any)\s+)?reason|(?:with\s+or\s+)?without\s+(?:\w+\s+)?cause|with\s+or\s+without\s+(?:\w+\s+)?cause|without\s+(?:giving\s+)?(?:any\s+)?reason|for\s+(?:its\s+|their\s+)?(?:own\s+)?convenience|at\s+will|whenever|no\s+reason|for\s+any\s+or\s+no)\b/i
+const will = longPattern('i')`
+	\b(?:
+		at\s+any\s+(?:time|moment)|for\s+(?:any|no)\s+(?:or\s+(?:no|any)\s+)?reason|(?:with\s+or\s+)?without\s+(?:\w+\s+)?cause
+		|with\s+or\s+without\s+(?:\w+\s+)?cause|without\s+(?:giving\s+)?(?:any\s+)?reason|for\s+(?:its\s+|their\s+)?(?:own\s+)?convenience
+		|at\s+will|whenever|no\s+reason|for\s+any\s+or\s+no
+	)\b
+`
 
 /** Words that say outright that no reason is needed. */
 export function saysAtWill(text: string): boolean {
@@ -60,9 +91,12 @@ export function causeInManner(adjuncts: readonly string[]): Cause | null {
 		.map((words) => words.replace(/["“”]/g, ''))
 		.filter(
 			(words) =>
-				/^(?:only\s+)?(?:for|with\s+(?:good\s+|just\s+)?cause|by\s+reason\s+of|because\s+of|due\s+to|following|after|as\s+a\s+result\s+of|on\s+(?:account|grounds?)\s+of|on|upon|in\s+(?:the\s+)?(?:case|event)|within)\b/i.test(
-					words.trim(),
-				) && !saysAtWill(words),
+				longPattern('i')`
+					^(?:only\s+)?(?:
+						for|with\s+(?:good\s+|just\s+)?cause|by\s+reason\s+of|because\s+of|due\s+to|following|after|as\s+a\s+result\s+of
+						|on\s+(?:account|grounds?)\s+of|on|upon|in\s+(?:the\s+)?(?:case|event)|within
+					)\b
+				`.test(words.trim()) && !saysAtWill(words),
 		)
 	return reasons.length === 0 ? null : onlyGrave(causeOf(reasons))
 }

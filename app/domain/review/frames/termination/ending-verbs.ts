@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Predication } from '../parse/predication.ts'
 
 const ends: ReadonlySet<string> = new Set([
@@ -27,16 +28,27 @@ const leaves: ReadonlySet<string> = new Set([
 ])
 
 /** The deal as a whole: "this Agreement", "your employment", "the Consultant's engagement", "the Services". */
-const deal =
-	/^(?:[\s“"]|either\s+|the\s+remainder\s+of\s+)*(?:(?:this|the|such|said|our|your|his|her|its|their|that|any|all|an?|[\p{Lu}][\p{L}.&-]*[’']s?)\s+){0,3}(?:[\p{L}-]+\s+){0,3}?(?:agreement|contract|lease|tenancy|lett(?:er|ing)|terms|engagement|employment|relationship|arrangement|appointment|retainer|mandate|partnership|collaboration|cooperation|membership|contract\s+term|term|deal|franchise|distributorship|agency)\b(?!\s+(?:of|with|between)\s+(?:(?:any|a|an|such)\s+(?:third|other|end)|its|their|any|such|employees|personnel|staff))/iu
+const deal = longPattern('iu')`
+	^(?:[\s“"]|either\s+|the\s+remainder\s+of\s+)*(?:
+		(?:this|the|such|said|our|your|his|her|its|their|that|any|all|an?|[\p{Lu}][\p{L}.&-]*[’']s?)\s+
+	){0,3}(?:[\p{L}-]+\s+){0,3}?(?:
+		agreement|contract|lease|tenancy|lett(?:er|ing)|terms|engagement|employment|relationship|arrangement|appointment|retainer|mandate
+		|partnership|collaboration|cooperation|membership|contract\s+term|term|deal|franchise|distributorship|agency
+	)\b(?!\s+(?:of|with|between)\s+(?:(?:any|a|an|such)\s+(?:third|other|end)|its|their|any|such|employees|personnel|staff))
+`
 /** All that is done under the contract. */
 const allOfIt = /^(?:the|all|these|its|their|your|our)\s+(?:services|work|project|pilot|assignment)$/i
 /** "This BAA", "this MOU": what the document calls itself. */
 const named = /^(?:this|the)\s+(?:\p{Lu}[\p{L}&]*\s?){1,3}$/u
 /** A part of it, or what is given under it. */
 /** A delivery that is stopped goes on later. */
-const part =
-	/^(?!deliver|perform)(?:[\s“"])*(?:(?:this|the|such|said|our|your|his|her|its|their|any|all|an?|[\p{Lu}][\p{L}.&-]*[’']s?)\s+){0,3}(?:[\p{L}-]+\s+){0,3}?(?:order\s*(?:form)?s?|statements?\s+of\s+work|SOWs?|licen[cs]es?|services?|subscriptions?|accounts?|access|work|project|support|maintenance|schedule|policy|plan)\b/iu
+const part = longPattern('iu')`
+	^(?!deliver|perform)(?:[\s“"])*(?:(?:this|the|such|said|our|your|his|her|its|their|any|all|an?|[\p{Lu}][\p{L}.&-]*[’']s?)\s+){0,3}
+	(?:[\p{L}-]+\s+){0,3}?(?:
+		order\s*(?:form)?s?|statements?\s+of\s+work|SOWs?|licen[cs]es?|services?|subscriptions?|accounts?|access|work|project|support
+		|maintenance|schedule|policy|plan
+	)\b
+`
 const it = /^(?:it|the\s+same|all\s+or\s+part\b.*)$/i
 
 /** "This Agreement terminates": it ends of itself. */
@@ -73,8 +85,12 @@ function endsAlone({ verb, verbSpan, subject, sentence }: Predication): boolean 
 
 const partial = /^(?:all\s+or\s+(?:any\s+)?(?:part|portion)|any\s+(?:part|portion)|part|a\s+portion)\b/i
 
-const stoppable =
-	/\b(?:services?|access|accounts?|licen[cs]es?|performance|deliver(?:y|ies)|work|supply|obligations?|use|support|subscriptions?|agreement|shipments?|hosting|platform|API|software|site)\b/i
+const stoppable = longPattern('i')`
+	\b(?:
+		services?|access|accounts?|licen[cs]es?|performance|deliver(?:y|ies)|work|supply|obligations?|use|support|subscriptions?|agreement
+		|shipments?|hosting|platform|API|software|site
+	)\b
+`
 
 /** Whether a verb holds back the service for a time. */
 export function suspends({ verb, object }: Predication): boolean {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { emptyFrame } from '../frame.ts'
 import type { Predication } from '../parse/predication.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
@@ -76,9 +77,12 @@ function opensList({ sentence }: Predication): boolean {
 
 /** "May be changed, waived or terminated only by an instrument in writing" is how the contract is amended, and what both agree to needs no right. */
 function amends({ sentence: { text } }: Predication): boolean {
-	return /\b(?:waived?|amended|modified|changed)\b[^.;]{0,80}\bterminated?\b|\bterminated?\b[^.;]{0,60}\b(?:amended|modified|waived)\b|\binstrument\s+in\s+writing\b|\b(?:by|upon|with)\s+(?:the\s+)?(?:mutual|written)\s+(?:\w+\s+)?(?:agreement|consent)\b|\b(?:consent|agreement)\s+of\s+(?:both|the|all)\s+parties\b/i.test(
-		text,
-	)
+	return longPattern('i')`
+		\b(?:waived?|amended|modified|changed)\b[^.;]{0,80}\bterminated?\b
+		|\bterminated?\b[^.;]{0,60}\b(?:amended|modified|waived)\b|\binstrument\s+in\s+writing\b
+		|\b(?:by|upon|with)\s+(?:the\s+)?(?:mutual|written)\s+(?:\w+\s+)?(?:agreement|consent)\b
+		|\b(?:consent|agreement)\s+of\s+(?:both|the|all)\s+parties\b
+	`.test(text)
 }
 
 function suspension({ subject, modality }: Predication): TerminationEffect | null {
@@ -166,16 +170,25 @@ function hangsOnSomething({ text, start }: Words, { verbSpan, subject, sentence 
 		sentence.start <= verbSpan.start
 	)
 		return true
-	return /\b(?:if|in\s+(?:the\s+)?(?:event|case)|where|should|upon|when(?:ever)?|provided|unless\s+and\s+until|to\s+the\s+extent|after\s+(?:the\s+)?(?:occurrence|such)|in\s+which\s+(?:case|event)|following|then|within\s+[\w-]+\s+(?:\(\d+\)\s+)?(?:business\s+)?(?:days|months)\s+(?:of|after|following|from))\b/i.test(
-		lead.replace(/\b(?:except|as|unless)\s+(?:as\s+)?(?:otherwise\s+)?provided\b/gi, ' '),
-	)
+	return longPattern('i')`
+		\b(?:
+			if|in\s+(?:the\s+)?(?:event|case)|where|should|upon|when(?:ever)?|provided|unless\s+and\s+until|to\s+the\s+extent
+			|after\s+(?:the\s+)?(?:occurrence|such)|in\s+which\s+(?:case|event)|following|then
+			|within\s+[\w-]+\s+(?:\(\d+\)\s+)?(?:business\s+)?(?:days|months)\s+(?:of|after|following|from)
+		)\b
+	`.test(lead.replace(/\b(?:except|as|unless)\s+(?:as\s+)?(?:otherwise\s+)?provided\b/gi, ' '))
 }
 
 function refersElsewhere({ adjuncts, conditions }: Predication): boolean {
 	return [...adjuncts, ...conditions].some(({ text }) =>
-		/\b(?:pursuant\s+to|in\s+accordance\s+with|as\s+per|per|as\s+(?:provided|set\s+(?:out|forth)|permitted|described|specified|stated|allowed|contemplated)\s+(?:in|by|under|herein|below)|under)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:sections?|clauses?|articles?|paragraphs?|subsections?|herein|§|\w+\s+agreement)|\bwith\s+the\s+section/i.test(
-			text,
-		),
+		longPattern('i')`
+			\b(?:
+				pursuant\s+to|in\s+accordance\s+with|as\s+per|per
+				|as\s+(?:provided|set\s+(?:out|forth)|permitted|described|specified|stated|allowed|contemplated)\s+(?:in|by|under|herein|below)
+				|under
+			)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:sections?|clauses?|articles?|paragraphs?|subsections?|herein|§|\w+\s+agreement)
+			|\bwith\s+the\s+section
+		`.test(text),
 	)
 }
 
@@ -183,9 +196,10 @@ function refersElsewhere({ adjuncts, conditions }: Predication): boolean {
 function everyConditionIsLate(conditions: readonly string[]): boolean {
 	return conditions.every(
 		(words) =>
-			/^(?:at\s+any\s+time\s+)?(?:after|following|from|upon\s+(?:the\s+)?expir)\b[^.;]{0,50}\b(?:anniversary|months?|years?|days?|initial|term|period|date)\b/i.test(
-				words,
-			) && !/\b(?:notif\w+|terminat\w+|breach\w*|fail\w*|notice|occur\w*|such|receipt|event)\b/i.test(words),
+			longPattern('i')`
+				^(?:at\s+any\s+time\s+)?(?:after|following|from|upon\s+(?:the\s+)?expir)\b[^.;]{0,50}\b
+				(?:anniversary|months?|years?|days?|initial|term|period|date)\b
+			`.test(words) && !/\b(?:notif\w+|terminat\w+|breach\w*|fail\w*|notice|occur\w*|such|receipt|event)\b/i.test(words),
 	)
 }
 

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Actor } from '../../frames/frame.ts'
@@ -7,10 +8,19 @@ type Sides = Pick<DocumentReading, 'parties' | 'reader'>
 const everybody = /^(?:(?:each|either|any|every|both|all)(?: of)?(?: the)?(?: part(?:y|ies))?|the parties|parties|mutual|a party)$/i
 const nobody = /^neither(?: of)?(?: the)?(?: part(?:y|ies))?$/i
 /** Sides that every party of a mutual clause may come to be on. */
-const floating =
-	/\b(?:disclos|receiv|breach|default|indemnif|terminat|notif|request|assign|affect|prevail|non-?\w+ing|other|first|second|recipient|discloser)\w*\b(?:\s+part(?:y|ies))?/i
-const floatingRole =
-	/\b(?:disclosing|receiving|breaching|defaulting|indemnif(?:ying|ied)|terminating|notifying|requesting|assigning|affected|prevailing|non-?\w+ing|other|aggrieved)\s+part(?:y|ies)\b|\b(?:recipient|discloser|indemnit(?:or|ee))\b/i
+const floating = longPattern('i')`
+	\b(?:
+		disclos|receiv|breach|default|indemnif|terminat|notif|request|assign|affect|prevail|non-?\w+ing|other|first|second|recipient
+		|discloser
+	)\w*\b(?:\s+part(?:y|ies))?
+`
+const floatingRole = longPattern('i')`
+	\b(?:
+		disclosing|receiving|breaching|defaulting|indemnif(?:ying|ied)|terminating|notifying|requesting|assigning|affected|prevailing
+		|non-?\w+ing|other|aggrieved
+	)\s+part(?:y|ies)\b
+	|\b(?:recipient|discloser|indemnit(?:or|ee))\b
+`
 
 /** Who is meant by what a model names: a party of the document, every one of them, a side both may be on, or somebody else. */
 export function actorOf(name: string, { parties, reader }: Sides): Actor {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { z } from 'zod'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
@@ -212,8 +213,10 @@ function claims(element: Exclude<AnswerElement, { type: 'frame' }>): string[] {
 	}
 }
 
-const markup =
-	/<\/?(?:a|b|i|p|br|div|span|img|svg|script|style|iframe|object|embed|link|meta|form|input|button|table|h\d)\b[^<>]{0,300}>|javascript:|!?\[[^\]]{0,200}\]\(\s?https?:/i
+const markup = longPattern('i')`
+	<\/?(?:a|b|i|p|br|div|span|img|svg|script|style|iframe|object|embed|link|meta|form|input|button|table|h\d)\b[^<>]{0,300}>
+	|javascript:|!?\[[^\]]{0,200}\]\(\s?https?:
+`
 
 /** No order to the next machine that reads it, no markup. What is quoted is the document's own. */
 function isHarmless(words: string): boolean {

@@ -1,15 +1,21 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { numberWordsPattern, parseNumberWords } from '../../facts/number-words.ts'
 
 /** Sections, clauses and the like are no amounts: whether they are there is another proof. */
-const references =
-	/\b(?:sections?|clauses?|articles?|paragraphs?|exhibits?|schedules?|annex(?:es)?|appendix|recitals?|items?|step|rule|form|part|no\.)\s+(?:\(?[\dA-Za-z]{1,4}\)?(?:[.(][\dA-Za-z()]{1,5}){0,6})(?:(?:,|\s+and|\s+or|\s+to|\s?[-–])\s+\(?\d[\dA-Za-z.()]{0,8}){0,4}/gi
+const references = longPattern('gi')`
+	\b(?:sections?|clauses?|articles?|paragraphs?|exhibits?|schedules?|annex(?:es)?|appendix|recitals?|items?|step|rule|form|part|no\.)\s+
+	(?:\(?[\dA-Za-z]{1,4}\)?(?:[.(][\dA-Za-z()]{1,5}){0,6})(?:(?:,|\s+and|\s+or|\s+to|\s?[-–])\s+\(?\d[\dA-Za-z.()]{0,8}){0,4}
+`
 
 const digits = /(?<![\p{L}\p{N}.])\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<![\p{L}\p{N}.])\d+(?:\.\d+)?/gu
 const inWords = new RegExp(String.raw`(?<![\p{L}])${numberWordsPattern}(?![\p{L}])`, 'giu')
 const scales: Record<string, number> = { thousand: 1e3, k: 1e3, million: 1e6, m: 1e6, billion: 1e9, bn: 1e9 }
-const counted =
-	/^[\s)-]*(?:calendar\s|business\s|working\s)?(days?\b|weeks?\b|months?\b|years?\b|hours?\b|percent\b|per\s?cent\b|%|times\b|dollars\b|usd\b|eur\b|pounds\b|shares\b)/i
+const counted = longPattern('i')`
+	^[\s)-]*(?:calendar\s|business\s|working\s)?(
+		days?\b|weeks?\b|months?\b|years?\b|hours?\b|percent\b|per\s?cent\b|%|times\b|dollars\b|usd\b|eur\b|pounds\b|shares\b
+	)
+`
 
 /** A number with the unit that stands behind it, '' where none does. */
 interface SaidNumber {

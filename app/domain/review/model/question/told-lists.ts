@@ -11,7 +11,9 @@ export function tellReader({ document, options }: ReviewReport, { reader }: Pick
 	const kind = `Kind of document: ${document.type === 'Unknown' ? 'not known; judge by its words' : document.type}.`
 	if (party === null || certainty === 'unknown') return `${kind} ${sides[options.party_role]}`
 	const role = party.role !== null && party.role !== party.name ? ` ("${party.role}")` : ''
-	return `${kind} You act for ${party.name}${role}${party.roleKind === null ? '' : `, the ${party.roleKind.replaceAll('_', ' ')} in this deal`}${certainty === 'likely' ? ' (most likely; nobody has confirmed it)' : ''}. "You" in what you write is this party.`
+	const inDeal = party.roleKind === null ? '' : `, the ${party.roleKind.replaceAll('_', ' ')} in this deal`
+	const doubt = certainty === 'likely' ? ' (most likely; nobody has confirmed it)' : ''
+	return `${kind} You act for ${party.name}${role}${inDeal}${doubt}. "You" in what you write is this party.`
 }
 
 const sides: Record<PartyRole, string> = {
@@ -19,17 +21,20 @@ const sides: Record<PartyRole, string> = {
 	receiving:
 		'Your client was sent this document by the other side. Find out from the words which party that is, most likely the one that did not draft it.',
 	unsure:
-		'Which party your client is was not said: it is a startup founder or a small company. Raise what could hurt a small company on either side, and name the party instead of writing "you".',
+		'Which party your client is was not said: it is a startup founder or a small company. Raise what could hurt a small company on ' +
+		'either side, and name the party instead of writing "you".',
 }
 
 /** The table of parties, one a line. */
 export function tellParties({ parties, reader }: Pick<DocumentReading, 'parties' | 'reader'>): string {
 	if (parties.length === 0) return '(none were found by the rules)'
 	return parties
-		.map(
-			({ id, name, role, roleKind, names }) =>
-				`${name}${role === null ? '' : `, called "${role}"`}${roleKind === null ? '' : `, ${roleKind.replaceAll('_', ' ')}`}${others(names, [name, role])}${id === reader.party?.id && reader.certainty !== 'unknown' ? ' — your client' : ''}`,
-		)
+		.map(({ id, name, role, roleKind, names }) => {
+			const called = role === null ? '' : `, called "${role}"`
+			const kind = roleKind === null ? '' : `, ${roleKind.replaceAll('_', ' ')}`
+			const client = id === reader.party?.id && reader.certainty !== 'unknown' ? ' — your client' : ''
+			return `${name}${called}${kind}${others(names, [name, role])}${client}`
+		})
 		.join('\n')
 }
 

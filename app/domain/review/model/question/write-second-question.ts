@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Finding, ReviewReport } from '../../report.ts'
 import type { Mask } from '../mask.ts'
@@ -55,7 +56,11 @@ export function writeSecondQuestion({
 function tellPoint({ id, severity, kind, clause, quote, says, why, ask, replacement, edit, disputed }: Finding): string {
 	const words = quote === null ? '' : ` Quote${clause === null ? '' : ` (${clause})`}: "${quote.replace(/\s+/g, ' ')}"`
 	if (disputed)
-		return `${id}: refuted finding. It said (${severity}): ${says} ${why}${words}\nRefuted because: ${disputed.reason} Quote: "${disputed.quote.replace(/\s+/g, ' ')}"`
+		return patternPart`
+			${id}: refuted finding. It said (${severity}): ${says} ${why}${words}
+Refuted because: ${disputed.reason} Quote: "
+			${disputed.quote.replace(/\s+/g, ' ')}"
+		`
 	const wording =
 		replacement === null ? '' : `\nWording${edit && 'after' in edit ? ` (a new clause after ${edit.after})` : ''}: ${replacement}`
 	return `${id} (${severity}, ${kind}): ${says} ${why}${words}\nAsk: ${ask}${wording}`

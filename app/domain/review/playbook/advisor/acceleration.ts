@@ -37,7 +37,8 @@ export const advisorAcceleration: Rule = {
 			reason: 'Equity should follow the work.',
 			fallback: 'Half of the unvested equity, if the advisor serves on the day of the sale.',
 			replacement:
-				'Vesting will not accelerate upon a sale of the Company or upon termination of this Agreement. Equity that is unvested on the last day of service will be forfeited.',
+				'Vesting will not accelerate upon a sale of the Company or upon termination of this Agreement. Equity that is unvested on the ' +
+				'last day of service will be forfeited.',
 		})
 	},
 }

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { ofGrant } from '../clause-homes.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passage, visibleText, wording } from '../passages.ts'
@@ -5,8 +6,10 @@ import type { Rule } from '../rule.ts'
 import { advisorEquity } from './equity.ts'
 import { advising, engaging } from './sides.ts'
 
-const board =
-	/\b(?:approv\w+|consent|authori[sz]\w*|grant\w*|resol\w+|determin\w+)\b[^.;]{0,60}\b(?:board|directors)\b|\b(?:board|directors)\b[^.;]{0,80}\b(?:approv\w+|consent\w*|authori[sz]\w*|grant\w*|resol\w+|adopt\w*)/i
+const board = longPattern('i')`
+	\b(?:approv\w+|consent|authori[sz]\w*|grant\w*|resol\w+|determin\w+)\b[^.;]{0,60}\b(?:board|directors)\b
+	|\b(?:board|directors)\b[^.;]{0,80}\b(?:approv\w+|consent\w*|authori[sz]\w*|grant\w*|resol\w+|adopt\w*)
+`
 const fairPrice = /\bfair\s+market\s+value\b|\bFMV\b|\b409A\b|\bfair\s+value\b/i
 const price = /\b(?:exercise|strike|purchase)\s+price\b[^.;]{0,80}/i
 

@@ -1,11 +1,18 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { noConflictStatement } from '../cofounder/conflicts.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { engaging } from './sides.ts'
 
-const competing =
-	/\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b[^.;]{0,120}\b(?:advis\w*|business\w*|compan(?:y|ies)|work|role|board|engage\w*|disclos\w+|consult\w*|interests?|services|organi[sz]ation|obligation\w*|dut(?:y|ies)|employ\w*|agreement)|\b(?:advis\w*|consult\w*|serve|engage\w*|work|other\s+(?:companies|clients|boards))\b[^.;]{0,120}\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b/i
+const competing = longPattern('i')`
+	\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b[^.;]{0,120}\b(?:
+		advis\w*|business\w*|compan(?:y|ies)|work|role|board|engage\w*|disclos\w+|consult\w*|interests?|services|organi[sz]ation
+		|obligation\w*|dut(?:y|ies)|employ\w*|agreement
+	)
+	|\b(?:advis\w*|consult\w*|serve|engage\w*|work|other\s+(?:companies|clients|boards))\b[^.;]{0,120}\b
+		(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b
+`
 const otherConflict =
 	/\bconflicts?\s+of\s+laws?\b|\bconflict\s+(?:between|with\s+the\s+terms)|\bcompetitive\s+(?:advantage|information|analysis|landscape|market)/i
 /** Leave to serve competitors, with nothing to tell the company, is the opposite of a safeguard. */
@@ -66,7 +73,9 @@ export const advisorConflicts: Rule = {
 			reason: 'The company needs to share its plans openly.',
 			fallback: 'A list of other roles, with those topics kept out of the discussions.',
 			replacement:
-				'The Advisor represents that no employer, university or other third party has any right in the services or work product under this Agreement and that no other obligation of the Advisor conflicts with it. The Advisor will not advise a direct competitor of the Company during the term and will promptly disclose any new conflict.',
+				'The Advisor represents that no employer, university or other third party has any right in the services or work product under ' +
+				'this Agreement and that no other obligation of the Advisor conflicts with it. The Advisor will not advise a direct competitor of ' +
+				'the Company during the term and will promptly disclose any new conflict.',
 			decideBy: 'counterparty',
 		})
 	},

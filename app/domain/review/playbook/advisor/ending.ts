@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { oneSidedTermination } from '../general/deal/termination.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { vestingSchedule } from '../cofounder/vesting-schedule.ts'
@@ -10,21 +11,55 @@ import { unlessTakenBack } from '../taken-back.ts'
 import { engaging } from './sides.ts'
 import { longestNotice } from './thresholds.ts'
 
-const ends =
-	/\b(?:terminat\w+|end(?:s|ed)?|cancel\w*|stop|leave|part\s+ways|call\s+it\s+off|walk\s+away|withdraw|finish)\b[^.;]{0,160}\b(?:at\s+any\s+time|for\s+any\s+reason|(?:with|without)\s+(?:or\s+without\s+)?cause|notice|at\s+will|for\s+convenience|by\s+(?:either|e-?mail))|\bat[\s-]will\b|\b(?:notice|at\s+any\s+time|for\s+any\s+reason)\b[^.;]{0,100}\b(?:terminat\w+|end\s+(?:this|the))\b|\b(?:either|any|each)\s+(?:party|of\s+us|side)\b[^.;]{0,60}\b(?:terminat\w+|end|stop|leave|cancel)\b|\b(?:you\s+or\s+we|we\s+or\s+you|both\s+of\s+us)\b[^.;]{0,20}\b(?:may|can)\b[^.;]{0,20}\b(?:end|stop|leave|cancel|terminate|part)\b/i
+const ends = longPattern('i')`
+	\b(?:terminat\w+|end(?:s|ed)?|cancel\w*|stop|leave|part\s+ways|call\s+it\s+off|walk\s+away|withdraw|finish)\b[^.;]{0,160}\b(?:
+		at\s+any\s+time|for\s+any\s+reason|(?:with|without)\s+(?:or\s+without\s+)?cause|notice|at\s+will|for\s+convenience
+		|by\s+(?:either|e-?mail)
+	)
+	|\bat[\s-]will\b
+	|\b(?:notice|at\s+any\s+time|for\s+any\s+reason)\b[^.;]{0,100}\b(?:terminat\w+|end\s+(?:this|the))\b
+	|\b(?:either|any|each)\s+(?:party|of\s+us|side)\b[^.;]{0,60}\b(?:terminat\w+|end|stop|leave|cancel)\b
+	|\b(?:you\s+or\s+we|we\s+or\s+you|both\s+of\s+us)\b[^.;]{0,20}\b(?:may|can)\b[^.;]{0,20}\b(?:end|stop|leave|cancel|terminate|part)\b
+`
 const breachOnly = /\b(?:material\s+breach|breach(?:es)?\b[^.;]{0,60}\bcur(?:e|ed)|insolven\w+|bankrupt\w*)\b/i
-const either =
-	/\b(?:each|both)\s+(?:can|may)\b|\bby\s+both\b|\b(?:either|each|any|both)\s+(?:of\s+(?:the\s+)?)?(?:part(?:y|ies)|us|sides?)\b|\byou\s+or\s+(?:we|us|the\s+company)\b|\b(?:we|the\s+company|company)\s+(?:or|and)\s+(?:you|the\s+advisor|advisor)\b|\b(?:the\s+)?advisor\s+(?:or|and)\s+(?:the\s+)?company\b|\bparties\s+may\b|\bat[\s-]will\b|\b(?:may|can)\s+be\s+terminated\b(?![^.;]{0,60}\bby\s+(?:the\s+)?(?:company|advisor)\b)/i
-const goesOn =
-	/\bvest(?:ing|s)?\s+(?:shall\s+|will\s+)?(?:continue\w*|go(?:es)?\s+on)\b[^.;]{0,160}\b(?:terminat\w+|end(?:s|ed)?|expir\w+|regardless|notwithstanding|after|even|leav\w+)\b|\b(?:terminat\w+|end(?:s|ed)?|expir\w+|resign\w*|leav\w+|notwithstanding|regardless|even\s+(?:if|after))\b[^.;]{0,160}\b(?:(?:continue\w*|keep\w*|go(?:es)?\s+on)\s+(?:to\s+)?vest(?:ing)?|vest(?:ing)?\s+(?:shall\s+|will\s+)?(?:continue\w*|go(?:es)?\s+on)|vest\s+as\s+(?:planned|scheduled|if))\b|\b(?:continue\w*|keep\w*|go(?:es)?\s+on)\s+(?:to\s+)?vest(?:ing)?\b[^.;]{0,120}\b(?:after|even|regardless|notwithstanding|despite)\b[^.;]{0,80}|\bvest(?:s|ing)?\b[^.;]{0,80}\b(?:regardless\s+of|notwithstanding|even\s+(?:if|after)|whether\s+or\s+not)\b[^.;]{0,80}\b(?:terminat\w+|end(?:s|ed)?|serv\w+|leav\w+)\b/i
-const serves =
-	/\b(?:continu\w+|remain\w*|provid\w+|as\s+long\s+as|so\s+long\s+as|while|subject\s+to|condition\w+\s+(?:up)?on|serv(?:es?|ed|ing|ice)|engaged)\b[^.;]{0,100}\b(?:serv\w+|advis\w+|engage\w*|provider|status|relationship|agreement\s+(?:is\s+)?in\s+(?:force|effect))\b|\bthrough\s+(?:each|such|the)\s+(?:applicable\s+)?vesting\s+date\b/i
-const stops =
-	/\b(?:vest\w*|unvested)\b[^.;]{0,160}\b(?:stops?|ceases?|ends?|lapses?|forfeit\w*|cancel\w*|terminat\w+|return\w*|expires?|revert\w*|halts?)\b|\b(?:terminat\w+|end(?:s|ed)?|stops?|leav\w+|ceas\w+)\b[^.;]{0,160}\b(?:vesting|unvested|not\s+(?:yet\s+)?vested)\b|\b(?:no\s+further|no\s+more|only)\b[^.;]{0,60}\bvest\w*/i
+const either = longPattern('i')`
+	\b(?:each|both)\s+(?:can|may)\b|\bby\s+both\b
+	|\b(?:either|each|any|both)\s+(?:of\s+(?:the\s+)?)?(?:part(?:y|ies)|us|sides?)\b|\byou\s+or\s+(?:we|us|the\s+company)\b
+	|\b(?:we|the\s+company|company)\s+(?:or|and)\s+(?:you|the\s+advisor|advisor)\b
+	|\b(?:the\s+)?advisor\s+(?:or|and)\s+(?:the\s+)?company\b|\bparties\s+may\b|\bat[\s-]will\b
+	|\b(?:may|can)\s+be\s+terminated\b(?![^.;]{0,60}\bby\s+(?:the\s+)?(?:company|advisor)\b)
+`
+const goesOn = longPattern('i')`
+	\bvest(?:ing|s)?\s+(?:shall\s+|will\s+)?(?:continue\w*|go(?:es)?\s+on)\b[^.;]{0,160}\b
+		(?:terminat\w+|end(?:s|ed)?|expir\w+|regardless|notwithstanding|after|even|leav\w+)\b
+	|\b(?:terminat\w+|end(?:s|ed)?|expir\w+|resign\w*|leav\w+|notwithstanding|regardless|even\s+(?:if|after))\b[^.;]{0,160}\b(?:
+		(?:continue\w*|keep\w*|go(?:es)?\s+on)\s+(?:to\s+)?vest(?:ing)?|vest(?:ing)?\s+(?:shall\s+|will\s+)?(?:continue\w*|go(?:es)?\s+on)
+		|vest\s+as\s+(?:planned|scheduled|if)
+	)\b
+	|\b(?:continue\w*|keep\w*|go(?:es)?\s+on)\s+(?:to\s+)?vest(?:ing)?\b[^.;]{0,120}\b(?:after|even|regardless|notwithstanding|despite)\b
+		[^.;]{0,80}
+	|\bvest(?:s|ing)?\b[^.;]{0,80}\b(?:regardless\s+of|notwithstanding|even\s+(?:if|after)|whether\s+or\s+not)\b[^.;]{0,80}\b
+		(?:terminat\w+|end(?:s|ed)?|serv\w+|leav\w+)\b
+`
+const serves = longPattern('i')`
+	\b(?:
+		continu\w+|remain\w*|provid\w+|as\s+long\s+as|so\s+long\s+as|while|subject\s+to|condition\w+\s+(?:up)?on|serv(?:es?|ed|ing|ice)
+		|engaged
+	)\b[^.;]{0,100}\b(?:serv\w+|advis\w+|engage\w*|provider|status|relationship|agreement\s+(?:is\s+)?in\s+(?:force|effect))\b
+	|\bthrough\s+(?:each|such|the)\s+(?:applicable\s+)?vesting\s+date\b
+`
+const stops = longPattern('i')`
+	\b(?:vest\w*|unvested)\b[^.;]{0,160}\b(?:
+		stops?|ceases?|ends?|lapses?|forfeit\w*|cancel\w*|terminat\w+|return\w*|expires?|revert\w*|halts?
+	)\b
+	|\b(?:terminat\w+|end(?:s|ed)?|stops?|leav\w+|ceas\w+)\b[^.;]{0,160}\b(?:vesting|unvested|not\s+(?:yet\s+)?vested)\b
+	|\b(?:no\s+further|no\s+more|only)\b[^.;]{0,60}\bvest\w*
+`
 
 const market = 'Either party may terminate with a few days’ notice, and vesting stops on that day.'
 const clause =
-	'Either party may terminate this Agreement at any time, for any reason, upon five days’ written notice. Vesting will cease on the date of termination, and all equity that is unvested on that date will be forfeited.'
+	'Either party may terminate this Agreement at any time, for any reason, upon five days’ written notice. Vesting will cease on the ' +
+	'date of termination, and all equity that is unvested on that date will be forfeited.'
 
 const rule: Rule = {
 	id: 'advisor.ending',
@@ -54,9 +89,10 @@ const rule: Rule = {
 		const exits = passages(input, ends).filter(
 			({ sentence }) =>
 				!breachOnly.test(sentence.text) &&
-				/\b(?:agreement|relationship|engagement|services?|letter|advis\w+|arrangement|term|appointment|at[\s-]will|(?:end|stop)s?\s+this)\b|\b(?:may|can|is\s+free\s+to|are\s+free\s+to)\s+(?:stop|leave|part|end\s+it|terminate\s+it|cancel\s+it|walk\s+away|withdraw|finish)/i.test(
-					sentence.text,
-				),
+				longPattern('i')`
+					\b(?:agreement|relationship|engagement|services?|letter|advis\w+|arrangement|term|appointment|at[\s-]will|(?:end|stop)s?\s+this)\b
+					|\b(?:may|can|is\s+free\s+to|are\s+free\s+to)\s+(?:stop|leave|part|end\s+it|terminate\s+it|cancel\s+it|walk\s+away|withdraw|finish)
+				`.test(sentence.text),
 		)
 		const exit = exits.find(({ sentence }) => either.test(sentence.text)) ?? bothApart(exits) ?? exits[0]
 		if (!exit) {
@@ -106,7 +142,10 @@ const rule: Rule = {
 
 export const ending: Rule = unlessTakenBack(
 	rule,
-	/\b(?:may|shall|can|will)\s+not\s+(?:so\s+)?(?:end|terminate|cancel)\b|\bwhole\s+(?:option|grant)\s+vests\b|\bif\s+(?:it|the\s+company)\s+(?:does|terminates|ends)\b[^.;]{0,80}\b(?:fee|vests?|pays?)\b/i,
+	longPattern('i')`
+		\b(?:may|shall|can|will)\s+not\s+(?:so\s+)?(?:end|terminate|cancel)\b|\bwhole\s+(?:option|grant)\s+vests\b
+		|\bif\s+(?:it|the\s+company)\s+(?:does|terminates|ends)\b[^.;]{0,80}\b(?:fee|vests?|pays?)\b
+	`,
 	'Check whether you may end the agreement at any time, and what falls due then.',
 )
 

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { factsNamed } from '../measures.ts'
@@ -17,16 +18,34 @@ export interface AdvisorEquity {
 	form: 'options' | 'stock' | 'unclear'
 }
 
-const grant =
-	/\b(?:grant\w*|issue[sd]?|receiv\w+|award\w*|entitled|purchase|compensat\w+|consideration|equity|earn[s]?|gets?|give[sn]?)\b[^.;]{0,200}\b(?:shares?|stock|options?|equity|warrants?|units|capitali[sz]ation|ownership|percent\s+of\s+the\s+company|%\s+of\s+the\s+company)\b|\b(?:advisor|advisory|equity)\s+(?:shares|grant|award|compensation)\b|\b(?:option|stock|shares)\b[^.;]{0,80}\b(?:grant\w*|issued?|award\w*)\b|\bequity\s*(?::|\|)|\b\d+(?:\.\d+)?\s?%\s+of\s+(?:the\s+)?company/i
-const otherEquity =
-	/\b(?:company\s+(?:is|has)\s+(?:authori[sz]ed|issued)|investors?\s+(?:purchase|receive)|change\s+(?:of|in)\s+control|tax\w*\s+withh|public\s+market|insider)\b/i
-const ofCompany =
-	/^\s*(?:\([^)]{0,40}\)\s*)?(?:(?:fully[\s-]diluted|interest|stake|equity|ownership|common\s+stock|of)\s+){0,4}(?:in|of)?\s*(?:the\s+|our\s+|its\s+)?(?:\w+['’]s\s+|\w+\s+){0,3}?(?:company|capital\w*|shares|stock|equity|fully|ownership|outstanding|issued)\b/i
+const grant = longPattern('i')`
+	\b(?:grant\w*|issue[sd]?|receiv\w+|award\w*|entitled|purchase|compensat\w+|consideration|equity|earn[s]?|gets?|give[sn]?)\b
+		[^.;]{0,200}\b(?:
+		shares?|stock|options?|equity|warrants?|units|capitali[sz]ation|ownership|percent\s+of\s+the\s+company|%\s+of\s+the\s+company
+	)\b
+	|\b(?:advisor|advisory|equity)\s+(?:shares|grant|award|compensation)\b
+	|\b(?:option|stock|shares)\b[^.;]{0,80}\b(?:grant\w*|issued?|award\w*)\b|\bequity\s*(?::|\|)
+	|\b\d+(?:\.\d+)?\s?%\s+of\s+(?:the\s+)?company
+`
+const otherEquity = longPattern('i')`
+	\b(?:
+		company\s+(?:is|has)\s+(?:authori[sz]ed|issued)|investors?\s+(?:purchase|receive)|change\s+(?:of|in)\s+control|tax\w*\s+withh
+		|public\s+market|insider
+	)\b
+`
+const ofCompany = longPattern('i')`
+	^\s*(?:\([^)]{0,40}\)\s*)?(?:(?:fully[\s-]diluted|interest|stake|equity|ownership|common\s+stock|of)\s+){0,4}(?:in|of)?\s*
+	(?:the\s+|our\s+|its\s+)?(?:\w+['’]s\s+|\w+\s+){0,3}?(?:company|capital\w*|shares|stock|equity|fully|ownership|outstanding|issued)\b
+`
 const beforePercent =
 	/\b(?:equity|options?|shares|stock|equal\s+to|represent\w*|ownership|stake|interest|capitali[sz]ation|amounting\s+to|grant|warrants?)\b[^.;%]{0,90}$/i
-const otherPercent =
-	/\b(?:vest\w*|accelerat\w+|fee|commission|cash|tax\w*|interest\s+rate|discount|capital\s+raised|funds\s+raised|proceeds|investment\s+amount|retainer|bonus|salary|unvested|majority|voting|control\w*|beneficial\w*|or\s+more|more\s+than|at\s+least|in\s+excess|revenue|credits?)\b/i
+const otherPercent = longPattern('i')`
+	\b(?:
+		vest\w*|accelerat\w+|fee|commission|cash|tax\w*|interest\s+rate|discount|capital\s+raised|funds\s+raised|proceeds
+		|investment\s+amount|retainer|bonus|salary|unvested|majority|voting|control\w*|beneficial\w*|or\s+more|more\s+than|at\s+least
+		|in\s+excess|revenue|credits?
+	)\b
+`
 
 /** Reads the advisor's equity from the sentences, the cover page and the tables. */
 export function advisorEquity(input: RuleInput): AdvisorEquity {
@@ -90,9 +109,10 @@ function sharesOf(input: RuleInput): AdvisorEquity['shares'] {
 
 /** "10,000,000 fully diluted shares", "a fully-diluted capitalization of 10,000,000". */
 function wholeOf(text: string): number | null {
-	const match =
-		/\b(\d{1,3}(?:,\d{3}){1,4})\s+(?:\w+\s+){0,2}(?:fully[\s-]diluted|outstanding|issued\s+and\s+outstanding)\b|\b(?:fully[\s-]diluted|outstanding)\b[^.;\d]{0,80}?\b(\d{1,3}(?:,\d{3}){1,4})\b|\b(\d{1,3}(?:,\d{3}){1,4})\s+shares\s+(?:\w+\s+){0,4}(?:fully[\s-]diluted|outstanding)/i.exec(
-			text,
-		)
+	const match = longPattern('i')`
+		\b(\d{1,3}(?:,\d{3}){1,4})\s+(?:\w+\s+){0,2}(?:fully[\s-]diluted|outstanding|issued\s+and\s+outstanding)\b
+		|\b(?:fully[\s-]diluted|outstanding)\b[^.;\d]{0,80}?\b(\d{1,3}(?:,\d{3}){1,4})\b
+		|\b(\d{1,3}(?:,\d{3}){1,4})\s+shares\s+(?:\w+\s+){0,4}(?:fully[\s-]diluted|outstanding)
+	`.exec(text)
 	return match ? Number((match[1] ?? match[2] ?? match[3] ?? '').replaceAll(',', '')) : null
 }

@@ -1,12 +1,34 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passages } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { advising, engaging } from './sides.ts'
 
 const money = String.raw`\b(?:capital|funds?|financing|investments?|investors?|equity\s+raise|round|fund-?raising|proceeds|money|securities)\b`
-const pay = String.raw`\b(?:fees?|commissions?|percent(?:age)?|bonus|\d{1,2}(?:\.\d+)?\s?(?:%|percent)|additional\s+(?:shares|equity|options)|warrants?|compensat\w+|carry)`
+const pay = patternPart`
+	\b(?:
+		fees?|commissions?|percent(?:age)?|bonus|\d{1,2}(?:\.\d+)?\s?(?:%|percent)|additional\s+(?:shares|equity|options)|warrants?
+		|compensat\w+|carry
+	)
+`
 const raised = new RegExp(
-	String.raw`\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|percent)\)?[^.;]{0,20}\bof\s+(?:every|each|any|all)\s+(?:sums?|amounts?|dollars?|money)\b[^.;]{0,30}\binvestors?\b[^.;]{0,60}\b(?:puts?|pays?|invests?|places?)\b|\b(?:finder'?s?'?|success|placement|referral|introduction|introducer'?s?|broker(?:age)?|transaction|closing)\s+(?:fee|commission|bonus)\b[^.;]{0,200}${money}|${money}[^.;]{0,160}\b(?:finder'?s?'?|success|placement|referral|introduction|brokerage)\s+(?:fee|commission|bonus)|${pay}[^.;]{0,120}\b(?:(?:capital|funds?|money|investment|financing|amounts?)\s+(?:that\s+(?:is|are)\s+)?(?:raised|invested|introduced|obtained|secured|received)|raised\s+from|invested\s+by|(?:each|any|every)\s+(?:investor|investment|financing)|investors?\s+(?:that|whom|who|he|she|introduced|referred)|introduc\w+\s+(?:to\s+the\s+company\s+)?(?:an?\s+|any\s+)?investors?)|\b(?:each|every|any)\s+(?:\w+\s+)?(?:investor|investment|financing)\b[^.;]{0,120}${pay}|\binvestors?\s+(?:\w+\s+){0,2}(?:brought|introduced|referred|found|sourced|identified)\b[^.;]{0,120}${pay}|\b(?:raises?|raised|raising|introduc\w+|referr\w+|brings?)\b[^.;]{0,60}\b(?:capital|investors?|financing|funds|money)\b[^.;]{0,120}${pay}`,
+	patternPart`
+		\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|percent)\)?[^.;]{0,20}\bof\s+(?:every|each|any|all)\s+(?:sums?|amounts?|dollars?|money)\b
+			[^.;]{0,30}\binvestors?\b[^.;]{0,60}\b(?:puts?|pays?|invests?|places?)\b
+		|\b(?:finder'?s?'?|success|placement|referral|introduction|introducer'?s?|broker(?:age)?|transaction|closing)\s+
+			(?:fee|commission|bonus)\b[^.;]{0,200}${money}
+		|${money}[^.;]{0,160}\b(?:finder'?s?'?|success|placement|referral|introduction|brokerage)\s+(?:fee|commission|bonus)
+		|${pay}[^.;]{0,120}\b(?:
+			(?:capital|funds?|money|investment|financing|amounts?)\s+(?:that\s+(?:is|are)\s+)?
+				(?:raised|invested|introduced|obtained|secured|received)
+			|raised\s+from|invested\s+by|(?:each|any|every)\s+(?:investor|investment|financing)
+			|investors?\s+(?:that|whom|who|he|she|introduced|referred)|introduc\w+\s+(?:to\s+the\s+company\s+)?(?:an?\s+|any\s+)?investors?
+		)
+		|\b(?:each|every|any)\s+(?:\w+\s+)?(?:investor|investment|financing)\b[^.;]{0,120}${pay}
+		|\binvestors?\s+(?:\w+\s+){0,2}(?:brought|introduced|referred|found|sourced|identified)\b[^.;]{0,120}${pay}
+		|\b(?:raises?|raised|raising|introduc\w+|referr\w+|brings?)\b[^.;]{0,60}\b(?:capital|investors?|financing|funds|money)\b[^.;]{0,120}
+			${pay}
+	`,
 	'i',
 )
 const registered =

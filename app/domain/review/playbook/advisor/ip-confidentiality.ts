@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { ofCreations } from '../clause-homes.ts'
 import { ipTransfer, separateIpPaper } from '../cofounder/present-assignment.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
@@ -6,14 +7,21 @@ import type { Rule } from '../rule.ts'
 import { sureLabel } from '../sure-label.ts'
 import { engaging } from './sides.ts'
 
-const secrecy =
-	/\b(?:confidential\w*|proprietary\s+information|non-?disclosure|trade\s+secrets?|secret)\b[^.;]{0,200}\b(?:shall|will|must|may\s+not|agrees?|not|keep|hold|protect|use)\b|\b(?:shall|will|must|agrees?|keeps?|holds?|protects?)\b[^.;]{0,80}\b(?:confiden\w+|secrets?|in\s+confidence|private)\b|\bnot\b[^.;]{0,60}\b(?:disclose|share|reveal|use)\b[^.;]{0,120}\b(?:information|confiden\w+|secrets?|plans)\b|\b(?:is|are|remains?|stays?|as)\s+(?:strictly\s+)?(?:confidential|secret|private)\b/i
+const secrecy = longPattern('i')`
+	\b(?:confidential\w*|proprietary\s+information|non-?disclosure|trade\s+secrets?|secret)\b[^.;]{0,200}\b
+		(?:shall|will|must|may\s+not|agrees?|not|keep|hold|protect|use)\b
+	|\b(?:shall|will|must|agrees?|keeps?|holds?|protects?)\b[^.;]{0,80}\b(?:confiden\w+|secrets?|in\s+confidence|private)\b
+	|\bnot\b[^.;]{0,60}\b(?:disclose|share|reveal|use)\b[^.;]{0,120}\b(?:information|confiden\w+|secrets?|plans)\b
+	|\b(?:is|are|remains?|stays?|as)\s+(?:strictly\s+)?(?:confidential|secret|private)\b
+`
 
 const market = 'A confidentiality obligation and a present assignment of IP ("hereby assigns").'
 const secrecyClause =
-	'The Advisor will hold all non-public information of the Company in confidence during the term and for three years thereafter and will use it only to provide the services.'
+	'The Advisor will hold all non-public information of the Company in confidence during the term and for three years thereafter and ' +
+	'will use it only to provide the services.'
 const titleClause =
-	'The Advisor hereby irrevocably assigns to the Company all right, title and interest in and to all ideas, inventions, designs and other work product created in the course of the services.'
+	'The Advisor hereby irrevocably assigns to the Company all right, title and interest in and to all ideas, inventions, designs and ' +
+	'other work product created in the course of the services.'
 
 export const ipConfidentiality: Rule = {
 	id: 'advisor.ip_confidentiality',
@@ -27,7 +35,10 @@ export const ipConfidentiality: Rule = {
 		clause: {
 			heading: 'Intellectual Property',
 			home: ofCreations,
-			said: /\bassigns?\b[^.;]{0,80}\b(?:inventions?|intellectual|work|rights?)\b|\b(?:inventions?|work product|ideas)\b[^.;]{0,80}\b(?:belongs?|property of|owned)\b/i,
+			said: longPattern('i')`
+				\bassigns?\b[^.;]{0,80}\b(?:inventions?|intellectual|work|rights?)\b
+				|\b(?:inventions?|work product|ideas)\b[^.;]{0,80}\b(?:belongs?|property of|owned)\b
+			`,
 		},
 	},
 	decide(input) {
@@ -62,7 +73,10 @@ export const ipConfidentiality: Rule = {
 			kind === 'none' &&
 			wording(
 				input,
-				/\b(?:inventions?|results?|work|ideas?)\b[^.;]{0,160}\b(?:belongs?\s+to|(?:is|are|becomes?)\s+(?:the\s+)?(?:\w+\s+){0,2}property\s+of)\s+(?:the\s+)?(?:company|us)\b/i,
+				longPattern('i')`
+					\b(?:inventions?|results?|work|ideas?)\b[^.;]{0,160}\b
+					(?:belongs?\s+to|(?:is|are|becomes?)\s+(?:the\s+)?(?:\w+\s+){0,2}property\s+of)\s+(?:the\s+)?(?:company|us)\b
+				`,
 			)
 		)
 			return undecided

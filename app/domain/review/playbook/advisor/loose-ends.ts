@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { election83b } from '../cofounder/election.ts'
 import { absent, issue, notApplicable, passed } from '../draft-finding.ts'
 import { passages, visibleText, wording } from '../passages.ts'
@@ -7,12 +8,24 @@ import { engaging } from './sides.ts'
 
 const expenses = /\btravel\b[^.;]{0,40}\b(?:repaid|reimbursed|paid|borne)\b|\b(?:expenses?|out-?of-?pocket|travel\s+costs?)\b/i
 const repaid = /\b(?:reimburs\w+|pay(?:s|ment)?|paid|bear|cover\w*|refund\w*)\b/i
-const approved =
-	/\b(?:approv\w+|consent|authori[sz]\w+|agreed|in\s+advance|pre-?approv\w+|cap\w*|up\s+to|not\s+(?:to\s+)?exceed|maximum|own\s+(?:costs?|expenses?)|no\s+(?:expenses?|reimburs\w+)|not\s+be\s+reimburs\w+|polic(?:y|ies))\b/i
-const binds =
-	/\b(?:authority|power|may|can|entitled)\b[^.;]{0,40}\bconclude\b[^.;]{0,30}\b(?:agreements?|contracts?)\b[^.;]{0,60}\b(?:for|in\s+the\s+name\s+of|on\s+behalf\s+of)\s+the\s+company\b|\b(?:authority|power|right|authori[sz]ed|entitled|may|can)\b[^.;]{0,60}\b(?:bind|commit|obligate|sign\s+(?:contracts?|(?:\w+\s+){0,5}(?:for|on\s+behalf\s+of)\s+the\s+company)|enter\s+into\s+(?:contracts?|agreements?)\s+(?:for|on\s+behalf))/i
-const noBinding =
-	/\b(?:no|not|neither|nor|without|never)\b[^.;]{0,80}\b(?:bind|commit|obligate|agent|partner|on\s+behalf\s+of|employee|authority)\b|\bindependent\s+contractor\b/i
+const approved = longPattern('i')`
+	\b(?:
+		approv\w+|consent|authori[sz]\w+|agreed|in\s+advance|pre-?approv\w+|cap\w*|up\s+to|not\s+(?:to\s+)?exceed|maximum
+		|own\s+(?:costs?|expenses?)|no\s+(?:expenses?|reimburs\w+)|not\s+be\s+reimburs\w+|polic(?:y|ies)
+	)\b
+`
+const binds = longPattern('i')`
+	\b(?:authority|power|may|can|entitled)\b[^.;]{0,40}\bconclude\b[^.;]{0,30}\b(?:agreements?|contracts?)\b[^.;]{0,60}\b
+		(?:for|in\s+the\s+name\s+of|on\s+behalf\s+of)\s+the\s+company\b
+	|\b(?:authority|power|right|authori[sz]ed|entitled|may|can)\b[^.;]{0,60}\b(?:
+		bind|commit|obligate|sign\s+(?:contracts?|(?:\w+\s+){0,5}(?:for|on\s+behalf\s+of)\s+the\s+company)
+		|enter\s+into\s+(?:contracts?|agreements?)\s+(?:for|on\s+behalf)
+	)
+`
+const noBinding = longPattern('i')`
+	\b(?:no|not|neither|nor|without|never)\b[^.;]{0,80}\b(?:bind|commit|obligate|agent|partner|on\s+behalf\s+of|employee|authority)\b
+	|\bindependent\s+contractor\b
+`
 
 const market = 'A note on the 83(b) election for restricted stock, expenses approved in advance, and no authority to bind the company.'
 

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { percent } from '../measures.ts'
 import { passage, wording } from '../passages.ts'
@@ -5,16 +6,33 @@ import type { Rule } from '../rule.ts'
 import { advisorEquity, sentenceSpan } from './equity.ts'
 import { advising, engaging } from './sides.ts'
 
-const protection =
-	/\b(?:anti-?dilution|non-?dilut\w+|full\s+ratchet)\b|\b(?:shall|will|may|can)\s+not\s+be\s+dilut\w+|\b(?:maintain\w*|keep\w*|kept|retain\w*|preserv\w*|remain\w*|stays?)\b[^.;]{0,80}\b(?:percent\w*|\d(?:\.\d+)?\s?%|stake|ownership|interest)[^.;]{0,80}\b(?:future|subsequent|later|financing|issuance|rounds?|times|dilut\w+|Series\s+[A-D]|until|through)|\b(?:at\s+all\s+times|always)\b[^.;]{0,80}\b(?:percent|%|equal)|\btop(?:ped)?[\s-]?up\b|\badditional\s+(?:shares|options)\b[^.;]{0,100}\b(?:maintain|keep|so\s+that|percent|%)/i
-const base =
-	/\bfully[\s-]?diluted\b|\b(?:outstanding|issued)\s+(?:and\s+outstanding\s+)?(?:shares|stock|capital|common)\b|\bcapitali[sz]ation\b|\b\d{1,3}(?:,\d{3}){1,3}\s+(?:\w+\s+){0,3}shares\b/i
-const day =
-	/\b(?:as\s+of|on|at|immediately\s+(?:after|before|following|prior))\s+(?:the\s+)?(?:date|effective\s+date|grant|closing|signing|day|time\s+of\s+(?:the\s+)?grant|(?:January|February|March|April|May|June|July|August|September|October|November|December)|\d)|\b(?:current|today|hereof)\b|\b\d{4}-\d{2}-\d{2}\b|\bEffective\s+Date\b/i
+const protection = longPattern('i')`
+	\b(?:anti-?dilution|non-?dilut\w+|full\s+ratchet)\b
+	|\b(?:shall|will|may|can)\s+not\s+be\s+dilut\w+
+	|\b(?:maintain\w*|keep\w*|kept|retain\w*|preserv\w*|remain\w*|stays?)\b[^.;]{0,80}\b
+		(?:percent\w*|\d(?:\.\d+)?\s?%|stake|ownership|interest)[^.;]{0,80}\b(?:
+		future|subsequent|later|financing|issuance|rounds?|times|dilut\w+|Series\s+[A-D]|until|through
+	)
+	|\b(?:at\s+all\s+times|always)\b[^.;]{0,80}\b(?:percent|%|equal)|\btop(?:ped)?[\s-]?up\b
+	|\badditional\s+(?:shares|options)\b[^.;]{0,100}\b(?:maintain|keep|so\s+that|percent|%)
+`
+const base = longPattern('i')`
+	\bfully[\s-]?diluted\b
+	|\b(?:outstanding|issued)\s+(?:and\s+outstanding\s+)?(?:shares|stock|capital|common)\b|\bcapitali[sz]ation\b
+	|\b\d{1,3}(?:,\d{3}){1,3}\s+(?:\w+\s+){0,3}shares\b
+`
+const day = longPattern('i')`
+	\b(?:as\s+of|on|at|immediately\s+(?:after|before|following|prior))\s+(?:the\s+)?(?:
+		date|effective\s+date|grant|closing|signing|day|time\s+of\s+(?:the\s+)?grant
+		|(?:January|February|March|April|May|June|July|August|September|October|November|December)|\d
+	)
+	|\b(?:current|today|hereof)\b|\b\d{4}-\d{2}-\d{2}\b|\bEffective\s+Date\b
+`
 
 const market = 'A number of shares, with the fully diluted share count and its date.'
 const clause =
-	'The Advisor will receive [number] shares of common stock, which represent [percentage] of the [number] fully diluted shares of the Company as of the date of this Agreement. This number is fixed and will not be adjusted for later issuances.'
+	'The Advisor will receive [number] shares of common stock, which represent [percentage] of the [number] fully diluted shares of ' +
+	'the Company as of the date of this Agreement. This number is fixed and will not be adjusted for later issuances.'
 
 export const percentBasis: Rule = {
 	id: 'advisor.percent_basis',

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { vestingSchedule } from '../cofounder/vesting-schedule.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { periodInWords } from '../measures.ts'
@@ -9,11 +10,23 @@ import { shortestAdvisorVesting } from './thresholds.ts'
 
 const market = 'Monthly vesting over 24 months, with a three-month cliff.'
 const clause =
-	'The equity will vest in 24 equal monthly installments from the date of this Agreement, subject to the Advisor’s continued service. No equity will vest before the Advisor has completed three months of service.'
-const atOnce =
-	/\b(?:shares|stock|options?|equity|percent|%\)?)\b[^.;]{0,60}\bfully\s+earned\b|\b(?:fully|100\s?%|immediately|entirely)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b|\bvest(?:s|ed)?\s+(?:in\s+full|fully|immediately|at\s+once|entirely|right\s+away|from\s+(?:the\s+start|day\s+one)|on\s+(?:signing|day\s+one|issuance|grant))\b|\b(?:no|not|without|free\s+of)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?vesting\b/i
-const later =
-	/\b(?:change\s+(?:of|in)\s+control|acquisition|merger|sale\s+of|\bIPO\b|death|disab\w+|accelerat\w+|until|unless|when|once|months?|monthly|years?|anniversary)\b/i
+	'The equity will vest in 24 equal monthly installments from the date of this Agreement, subject to the Advisor’s continued ' +
+	'service. No equity will vest before the Advisor has completed three months of service.'
+const atOnce = longPattern('i')`
+	\b(?:shares|stock|options?|equity|percent|%\)?)\b[^.;]{0,60}\bfully\s+earned\b
+	|\b(?:fully|100\s?%|immediately|entirely)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b
+	|\bvest(?:s|ed)?\s+(?:
+		in\s+full|fully|immediately|at\s+once|entirely|right\s+away|from\s+(?:the\s+start|day\s+one)
+		|on\s+(?:signing|day\s+one|issuance|grant)
+	)\b
+	|\b(?:no|not|without|free\s+of)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?vesting\b
+`
+const later = longPattern('i')`
+	\b(?:
+		change\s+(?:of|in)\s+control|acquisition|merger|sale\s+of|\bIPO\b|death|disab\w+|accelerat\w+|until|unless|when|once|months?
+		|monthly|years?|anniversary
+	)\b
+`
 
 export const advisorVesting: Rule = {
 	id: 'advisor.vesting',

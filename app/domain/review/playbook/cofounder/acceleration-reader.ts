@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { isDenied, type Passage, quoteSpan, wording } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
@@ -11,17 +12,48 @@ export interface Acceleration {
 	share: number
 }
 
-const sale =
-	/\bcontrol\s+of\s+the\s+company\s+(?:changes|passes)\b|\b(?:day|date|time|moment|event)\s+of\s+(?:a\s+|the\s+|any\s+)?sale\b|\b(?:on|upon|after|at)\s+(?:a|the|any)\s+sale\b|\bchange\s+(?:of|in)\s+control\b|\bacqui(?:sition|red|res|rer)\b|\bmerger\b|\bsale\s+of\b|\bsold\b|\bexit\b|\bliquidity\s+event\b|\bdeemed\s+liquidation|\bcorporate\s+transaction\b|\bIPO\b|\bpublic\s+offering\b|\btakeover\b|\bbuy-?out\b|\bbuys\s+the\s+company\b/i
-const dismissal =
-	/\bterminat\w+|\binvoluntar\w+|\bdismiss\w*|\bgood\s+reason\b|\bremov(?:ed|al)\b|\bwithout\s+cause\b|\blet\s+go\b|\bfired\b|\bconstructive\w*|\bloses?\s+(?:his|her|their|the)\s+(?:job|role|position)\b|\bpushed\s+out\b|\blaid\s+off\b/i
-const speedsUp =
-	/\baccelerat\w+\b|(?:\b(?:all|any|half)\b|\b\d{1,3}\s?(?:%|percent))[^.;]{0,40}\bunvested\b[^.;]{0,80}\b(?:shall|will|do|become|becomes|be)\s+(?:deemed\s+)?vest(?:ed)?\b|(?:\b(?:unvested|all|any|remaining|then[\s-]unvested)\b|\b\d{1,3}\s?(?:%|percent))[^.;]{0,120}\b(?:vests?|vested)\b[^.;]{0,30}\b(?:immediately|in\s+full|fully|at\s+once|automatically)\b|\b(?:immediately|fully|automatically|at\s+once)\s+(?:become\s+)?(?:fully\s+)?vest(?:s|ed)?\b|\bvest(?:s|ed)?\s+(?:immediately|in\s+full|fully|at\s+once)\b/i
+const sale = longPattern('i')`
+	\bcontrol\s+of\s+the\s+company\s+(?:changes|passes)\b
+	|\b(?:day|date|time|moment|event)\s+of\s+(?:a\s+|the\s+|any\s+)?sale\b
+	|\b(?:on|upon|after|at)\s+(?:a|the|any)\s+sale\b|\bchange\s+(?:of|in)\s+control\b|\bacqui(?:sition|red|res|rer)\b|\bmerger\b
+	|\bsale\s+of\b|\bsold\b|\bexit\b|\bliquidity\s+event\b|\bdeemed\s+liquidation|\bcorporate\s+transaction\b|\bIPO\b
+	|\bpublic\s+offering\b|\btakeover\b|\bbuy-?out\b|\bbuys\s+the\s+company\b
+`
+const dismissal = longPattern('i')`
+	\bterminat\w+|\binvoluntar\w+|\bdismiss\w*|\bgood\s+reason\b|\bremov(?:ed|al)\b|\bwithout\s+cause\b|\blet\s+go\b|\bfired\b
+	|\bconstructive\w*
+	|\bloses?\s+(?:his|her|their|the)\s+(?:job|role|position)\b|\bpushed\s+out\b|\blaid\s+off\b
+`
+const speedsUp = longPattern('i')`
+	\baccelerat\w+\b
+	|(?:\b(?:all|any|half)\b|\b\d{1,3}\s?(?:%|percent))[^.;]{0,40}\bunvested\b[^.;]{0,80}\b(?:shall|will|do|become|becomes|be)\s+
+		(?:deemed\s+)?vest(?:ed)?\b
+	|(?:\b(?:unvested|all|any|remaining|then[\s-]unvested)\b|\b\d{1,3}\s?(?:%|percent))[^.;]{0,120}\b(?:vests?|vested)\b[^.;]{0,30}\b
+		(?:immediately|in\s+full|fully|at\s+once|automatically)\b
+	|\b(?:immediately|fully|automatically|at\s+once)\s+(?:become\s+)?(?:fully\s+)?vest(?:s|ed)?\b
+	|\bvest(?:s|ed)?\s+(?:immediately|in\s+full|fully|at\s+once)\b
+`
 /** Plainer words for the same, which a sale must stand beside. */
-const vestsOnSale =
-	/\bthe\s+whole\s+of\s+(?:the|his|her|their)\s+(?:\w+\s+)?(?:grant|shares|stock|options?|award)\b[^.;]{0,20}?\bvests?\b|\b(?:treated|deemed|counted?)\s+(?:as\s+)?(?:fully\s+)?(?:earned|vested)\b|\b(?:the|his|her|their|its)\s+(?:then[\s-])?unvested\s+(?:\w+\s+)?(?:shares|stock|options?|portion)\b[^.;]{0,20}?\b(?:(?:shall|will|become)\s+)?(?:fully\s+)?vest(?:s|ed)?\b|\b(?:all|any|every)\b[^.;]{0,60}\b(?:shares?|stock|options?|equity)\b[^.;]{0,20}?\b(?:(?:shall|will|become|becomes|are)\s+)?(?:fully\s+)?vest(?:s|ed)?\b(?!\s+(?:over|in\s+\w+\s+(?:equal|monthly)|monthly|according|as\s+(?:follows|set)|and\s+unvested|shares))|\b(?:immediately|automatically|fully)\s+(?:be\s+)?released\b|\breleased\b[^.;]{0,40}\b(?:immediately|at\s+once|in\s+full)\b|\brepurchase\s+(?:option|right)\b[^.;]{0,40}\b(?:lapse|expire|end|terminate)s?\b|\b(?:becomes?|are|is|turns?)\s+(?:(?:fully|immediately|wholly|entirely|all)\s+)(?:exercisable|earned|free|unrestricted|owned|theirs|non-?forfeitable)\b|\b(?:conditions?|restrictions?|buy-?back\s+rights?)\b[^.;]{0,40}\b(?:fall\s+away|lapse|end|cease)s?\b/i
-const otherSpeed =
-	/\b(?:note|loan|debt|rent|principal|payments?|indebtedness|obligations|program|incubator)\b[^.;]{0,40}\baccelerat|\baccelerat\w*\b[^.;]{0,40}\b(?:note|loan|debt|rent|principal|payments?|indebtedness)\b|\baccelerator\b/i
+const vestsOnSale = longPattern('i')`
+	\bthe\s+whole\s+of\s+(?:the|his|her|their)\s+(?:\w+\s+)?(?:grant|shares|stock|options?|award)\b[^.;]{0,20}?\bvests?\b
+	|\b(?:treated|deemed|counted?)\s+(?:as\s+)?(?:fully\s+)?(?:earned|vested)\b
+	|\b(?:the|his|her|their|its)\s+(?:then[\s-])?unvested\s+(?:\w+\s+)?(?:shares|stock|options?|portion)\b[^.;]{0,20}?\b
+		(?:(?:shall|will|become)\s+)?(?:fully\s+)?vest(?:s|ed)?\b
+	|\b(?:all|any|every)\b[^.;]{0,60}\b(?:shares?|stock|options?|equity)\b[^.;]{0,20}?\b(?:(?:shall|will|become|becomes|are)\s+)?
+		(?:fully\s+)?vest(?:s|ed)?\b(?!
+		\s+(?:over|in\s+\w+\s+(?:equal|monthly)|monthly|according|as\s+(?:follows|set)|and\s+unvested|shares)
+	)
+	|\b(?:immediately|automatically|fully)\s+(?:be\s+)?released\b
+	|\breleased\b[^.;]{0,40}\b(?:immediately|at\s+once|in\s+full)\b
+	|\brepurchase\s+(?:option|right)\b[^.;]{0,40}\b(?:lapse|expire|end|terminate)s?\b
+	|\b(?:becomes?|are|is|turns?)\s+(?:(?:fully|immediately|wholly|entirely|all)\s+)
+		(?:exercisable|earned|free|unrestricted|owned|theirs|non-?forfeitable)\b
+	|\b(?:conditions?|restrictions?|buy-?back\s+rights?)\b[^.;]{0,40}\b(?:fall\s+away|lapse|end|cease)s?\b
+`
+const otherSpeed = longPattern('i')`
+	\b(?:note|loan|debt|rent|principal|payments?|indebtedness|obligations|program|incubator)\b[^.;]{0,40}\baccelerat
+	|\baccelerat\w*\b[^.;]{0,40}\b(?:note|loan|debt|rent|principal|payments?|indebtedness)\b|\baccelerator\b
+`
 const noMatter =
 	/\b(?:whether\s+or\s+not|regardless\s+of\s+whether|irrespective\s+of\s+whether|even\s+if|without\s+regard\s+to\s+whether)\b[^.;]{0,120}/gi
 
@@ -86,12 +118,15 @@ function withEvents({ structure }: RuleInput, words: string): string {
 function eitherWay(words: string): boolean {
 	const text = words.replace(/\s+/g, ' ')
 	return (
-		/\b(?:change (?:of|in) control|acquisition|merger|sale of [^.;,]{0,40}|IPO|exit|liquidity event)\b,? (?:\([^)]{0,40}\) ?)?or,? (?:upon |on |if |when |in the event of |(?:the |a |his |her |their |any )?(?:founder|advisor|service|employment|you)\b[^.;,]{0,20})?[^.;,]{0,40}\b(?:terminat|dismiss|remov|without cause|resign|let go|fired)/i.test(
-			text,
-		) ||
-		/\b(?:terminat\w+|dismiss\w*|remov\w+|without cause|good reason)\b[^.;,]{0,30},? or,? (?:upon |on |if |when |in the event of )(?:a |an |the |any )?(?:change (?:of|in) control|acquisition|merger|sale|IPO|exit|liquidity)/i.test(
-			text,
-		)
+		longPattern('i')`
+			\b(?:change (?:of|in) control|acquisition|merger|sale of [^.;,]{0,40}|IPO|exit|liquidity event)\b,? (?:\([^)]{0,40}\) ?)?or,? (?:
+				upon |on |if |when |in the event of |(?:the |a |his |her |their |any )?(?:founder|advisor|service|employment|you)\b[^.;,]{0,20}
+			)?[^.;,]{0,40}\b(?:terminat|dismiss|remov|without cause|resign|let go|fired)
+		`.test(text) ||
+		longPattern('i')`
+			\b(?:terminat\w+|dismiss\w*|remov\w+|without cause|good reason)\b[^.;,]{0,30},? or,? (?:upon |on |if |when |in the event of )
+			(?:a |an |the |any )?(?:change (?:of|in) control|acquisition|merger|sale|IPO|exit|liquidity)
+		`.test(text)
 	)
 }
 

@@ -7,7 +7,8 @@ import { vestingSchedule } from './vesting-schedule.ts'
 
 const market = 'Double-trigger acceleration: unvested shares vest if the company is sold and the founder is then dismissed without cause.'
 const clause =
-	'If, within twelve months following a Change of Control, a Founder’s service is terminated by the Company without Cause or by the Founder for Good Reason, all unvested Shares of that Founder will vest as of the date of termination.'
+	'If, within twelve months following a Change of Control, a Founder’s service is terminated by the Company without Cause or by the ' +
+	'Founder for Good Reason, all unvested Shares of that Founder will vest as of the date of termination.'
 
 export const acceleration: Rule = {
 	id: 'cofounder.acceleration',

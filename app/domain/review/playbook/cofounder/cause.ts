@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -6,9 +7,18 @@ import { holding } from './sides.ts'
 const terms = [
 	{
 		name: 'Cause',
-		use: /\bor\s+"?Cause\b|\b(?:regards?|treats?|deems?|counts?|considers?|sees?)\b[^.;]{0,40}\b(?:as|is|be)\s+"?Cause\b|\b(?:for|without|with|absence\s+of|existence\s+of|constitut\w+|than)\s+"?(?:just\s+|good\s+)?(?:Cause\b|cause\b(?!\s+of\b|\s+(?:an?|the|any|such|it|all|to)\b))/,
-		definition:
-			/"(?:Just |Good )?[Cc]ause"|\b(?:(?:Just |Good )?Cause|(?:[Gg]ood|[Jj]ust) cause)(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/,
+		use: longPattern()`
+			\bor\s+"?Cause\b
+			|\b(?:regards?|treats?|deems?|counts?|considers?|sees?)\b[^.;]{0,40}\b(?:as|is|be)\s+"?Cause\b
+			|\b(?:for|without|with|absence\s+of|existence\s+of|constitut\w+|than)\s+"?(?:just\s+|good\s+)?
+				(?:Cause\b|cause\b(?!\s+of\b|\s+(?:an?|the|any|such|it|all|to)\b))
+		`,
+		definition: longPattern()`
+			"(?:Just |Good )?[Cc]ause"
+			|\b(?:(?:Just |Good )?Cause|(?:[Gg]ood|[Jj]ust) cause)(?=
+				\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning)
+			)
+		`,
 	},
 	{
 		name: 'Good Reason',
@@ -26,16 +36,31 @@ const terms = [
 /** Where a reason decides nothing ("with or without cause"), its meaning does not matter. */
 const noMatter =
 	/\b(?:with\s+or\s+without|(?:for\s+)?any\s+(?:or\s+no\s+)?reason)\b[^.;]{0,60}\bcause\b|\bgood\s+cause\s+shown\b|\bcause\s+(?:or|and)\s+without\s+cause\b/i
-const oneSided =
-	/\bwhatever\b[^.;]{0,60}\b(?:board|company|majority|founders?|finds?|thinks?|says?)\b|\b(?:sole|absolute|unfettered)\b[^.;]{0,30}\b(?:discretion|judge?ment|opinion|determination)\b|\bin\s+(?:the\s+)?(?:opinion|view)\s+of\s+(?:the\s+)?(?:board|company|other|majority)|\b(?:board|company|other\s+founders?)\b[^.;]{0,40}\b(?:considers?|deems?|believes?|thinks?|feels?|regards?|judges?|finds?|sees)\b|\b(?:loss|lack)\s+of\s+(?:confidence|trust)\b|\bany\s+(?:other\s+)?(?:reason|act|conduct)\b[^.;]{0,40}\b(?:the\s+)?(?:board|company|other\s+founders?)\b|\bas\s+(?:the\s+)?(?:board|company|majority|other\s+founders?)\s+(?:may\s+)?(?:decides?|determines?|sees?\s+fit)/i
-const openEnded =
-	/\b(?:includ(?:es|ing)|such\s+as)\b[^.;]{0,20}\b(?:without\s+limitation|but\s+not\s+limited|among\s+other)|\bfor\s+example\b|\betc\b|\band\s+similar\b|\bor\s+any\s+other\s+(?:reason|conduct|cause|act)\b/i
-const elsewhere =
-	/\b(?:has|have|shall\s+have)\s+the\s+(?:same\s+)?meaning\b[^.]{0,80}\b(?:plan|employment|offer|service|other|separate|written)\b[^.]{0,60}\b(?:agreement|plan|letter)\b/i
+const oneSided = longPattern('i')`
+	\bwhatever\b[^.;]{0,60}\b(?:board|company|majority|founders?|finds?|thinks?|says?)\b
+	|\b(?:sole|absolute|unfettered)\b[^.;]{0,30}\b(?:discretion|judge?ment|opinion|determination)\b
+	|\bin\s+(?:the\s+)?(?:opinion|view)\s+of\s+(?:the\s+)?(?:board|company|other|majority)
+	|\b(?:board|company|other\s+founders?)\b[^.;]{0,40}\b(?:considers?|deems?|believes?|thinks?|feels?|regards?|judges?|finds?|sees)\b
+	|\b(?:loss|lack)\s+of\s+(?:confidence|trust)\b
+	|\bany\s+(?:other\s+)?(?:reason|act|conduct)\b[^.;]{0,40}\b(?:the\s+)?(?:board|company|other\s+founders?)\b
+	|\bas\s+(?:the\s+)?(?:board|company|majority|other\s+founders?)\s+(?:may\s+)?(?:decides?|determines?|sees?\s+fit)
+`
+const openEnded = longPattern('i')`
+	\b(?:includ(?:es|ing)|such\s+as)\b[^.;]{0,20}\b(?:without\s+limitation|but\s+not\s+limited|among\s+other)|\bfor\s+example\b|\betc\b
+	|\band\s+similar\b
+	|\bor\s+any\s+other\s+(?:reason|conduct|cause|act)\b
+`
+const elsewhere = longPattern('i')`
+	\b(?:has|have|shall\s+have)\s+the\s+(?:same\s+)?meaning\b[^.]{0,80}\b(?:plan|employment|offer|service|other|separate|written)\b
+	[^.]{0,60}\b(?:agreement|plan|letter)\b
+`
 
 const market = 'Closed lists. Cause: fraud, a felony, an uncured material breach. Good Reason: a cut in pay or role, or a forced move.'
 const clause =
-	'"Cause" means only (a) fraud, embezzlement or theft against the Company, (b) conviction of a felony, or (c) a material breach of this Agreement that is not cured within 30 days after written notice. "Good Reason" means only, without the Founder’s written consent, (a) a material reduction of base compensation or duties, or (b) a relocation of more than 50 miles, in each case not cured within 30 days after written notice.'
+	'"Cause" means only (a) fraud, embezzlement or theft against the Company, (b) conviction of a felony, or (c) a material breach of ' +
+	'this Agreement that is not cured within 30 days after written notice. "Good Reason" means only, without the Founder’s written ' +
+	'consent, (a) a material reduction of base compensation or duties, or (b) a relocation of more than 50 miles, in each case not ' +
+	'cured within 30 days after written notice.'
 
 export const causeDefined: Rule = {
 	id: 'cofounder.cause_defined',
@@ -65,8 +90,12 @@ export const causeDefined: Rule = {
 }
 
 /** Only where shares or a place in the company hang on it does an open term hurt. */
-const weighty =
-	/\b(?:vest\w*|unvested|repurchas\w*|buy\s+back|forfeit\w*|terminat\w+|remov\w+|dismiss\w*|leav\w+|leaver|ends?\s+(?:the\s+|his\s+|her\s+|their\s+)?(?:service|employment|role)|accelerat\w+|resign\w*|expel\w*|shares|let\s+go|fired)\b/i
+const weighty = longPattern('i')`
+	\b(?:
+		vest\w*|unvested|repurchas\w*|buy\s+back|forfeit\w*|terminat\w+|remov\w+|dismiss\w*|leav\w+|leaver
+		|ends?\s+(?:the\s+|his\s+|her\s+|their\s+)?(?:service|employment|role)|accelerat\w+|resign\w*|expel\w*|shares|let\s+go|fired
+	)\b
+`
 
 function deniedUses(input: RuleInput, use: RegExp): Passage[] {
 	const found = wording(input, use, noMatter)
@@ -78,7 +107,12 @@ function definitionOf(input: RuleInput, { name, definition }: Pick<(typeof terms
 		wording(
 			input,
 			new RegExp(
-				String.raw`(?:${definition.source})[^.]{0,60}\b(?:means?|mean|is|are|limited|defined|exists|includes?|meaning|only|one\s+of|any\s+of|of\s+the\s+following|who|that|if|when)\b|\((?:[^()]{0,30})(?:${definition.source})\s*\)`,
+				patternPart`
+					(?:${definition.source})[^.]{0,60}\b(?:
+						means?|mean|is|are|limited|defined|exists|includes?|meaning|only|one\s+of|any\s+of|of\s+the\s+following|who|that|if|when
+					)\b
+					|\((?:[^()]{0,30})(?:${definition.source})\s*\)
+				`,
 				definition.flags,
 			),
 		) ??

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { type Passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -6,10 +7,24 @@ import { separateIpPaper } from './present-assignment.ts'
 import { staying } from './sides.ts'
 
 /** Wordings by which somebody says that no employer, school or other promise stands in the way; advisors say the same. */
-const noConflict =
-	/\b(?:former|prior|previous|current|present|other|past|any|no|another|day)\s+(?:or\s+\w+\s+){0,2}(?:employers?|jobs?|universit(?:y|ies)|clients?)\b|\bemployer'?s?\b[^.;]{0,80}\b(?:claim|right|own|resource|time|equipment|confidential|policy|policies|consent)|\b(?:not|no|free\s+(?:of|from)|without)\b[^.;]{0,100}\b(?:conflict\w*|breach\w*|inconsistent|violat\w+|claims?\s+(?:of|by))\b[^.;]{0,80}\b(?:agreement|obligation|dut(?:y|ies)|employ\w*|third\s+part\w+|party|others?|contract|interest)|\b(?:not\s+(?:a\s+party\s+to|bound\s+by|subject\s+to))\b[^.;]{0,80}\b(?:agreement|obligation|contract|restrict\w+|covenant|non-?compet\w*)|\b(?:no|neither)\s+founder\b[^.;]{0,40}\b(?:bound|party|subject)\b|\bconflicts?\s+with\b[^.;]{0,60}\b(?:dut(?:y|ies)|obligations?|employ\w*|school|universit\w+)|\bno[\s-]conflict\b|\bconflicts?\s+of\s+interests?\b|\b(?:outside|side|other)\s+(?:business\w*|activit\w+|employment|work|jobs?|projects?|engagements?|interests?|ventures?|roles?)\b|\bdisclose[sd]?\b[^.;]{0,60}\b(?:employment|other\s+(?:work|jobs?|roles?))/i
-const otherTalk =
-	/\b(?:execution|delivery|performance)\b[^.;]{0,80}\b(?:charter|bylaws|certificate\s+of\s+incorporation)\b|\bconflict\s+of\s+laws?\b|\bconflicts?\s+between\b|\bgoverned\s+by\b/i
+const noConflict = longPattern('i')`
+	\b(?:former|prior|previous|current|present|other|past|any|no|another|day)\s+(?:or\s+\w+\s+){0,2}
+		(?:employers?|jobs?|universit(?:y|ies)|clients?)\b
+	|\bemployer'?s?\b[^.;]{0,80}\b(?:claim|right|own|resource|time|equipment|confidential|policy|policies|consent)
+	|\b(?:not|no|free\s+(?:of|from)|without)\b[^.;]{0,100}\b(?:conflict\w*|breach\w*|inconsistent|violat\w+|claims?\s+(?:of|by))\b
+		[^.;]{0,80}\b(?:agreement|obligation|dut(?:y|ies)|employ\w*|third\s+part\w+|party|others?|contract|interest)
+	|\b(?:not\s+(?:a\s+party\s+to|bound\s+by|subject\s+to))\b[^.;]{0,80}\b
+		(?:agreement|obligation|contract|restrict\w+|covenant|non-?compet\w*)
+	|\b(?:no|neither)\s+founder\b[^.;]{0,40}\b(?:bound|party|subject)\b
+	|\bconflicts?\s+with\b[^.;]{0,60}\b(?:dut(?:y|ies)|obligations?|employ\w*|school|universit\w+)|\bno[\s-]conflict\b
+	|\bconflicts?\s+of\s+interests?\b
+	|\b(?:outside|side|other)\s+(?:business\w*|activit\w+|employment|work|jobs?|projects?|engagements?|interests?|ventures?|roles?)\b
+	|\bdisclose[sd]?\b[^.;]{0,60}\b(?:employment|other\s+(?:work|jobs?|roles?))
+`
+const otherTalk = longPattern('i')`
+	\b(?:execution|delivery|performance)\b[^.;]{0,80}\b(?:charter|bylaws|certificate\s+of\s+incorporation)\b|\bconflict\s+of\s+laws?\b
+	|\bconflicts?\s+between\b|\bgoverned\s+by\b
+`
 
 /** The sentence that says so; `null` where nobody does. */
 export function noConflictStatement(input: RuleInput): Passage | null {
@@ -48,15 +63,22 @@ export const conflicts: Rule = {
 			reason: 'Any gap is best known before we build on it.',
 			fallback: 'A list of known risks, with a written waiver from the employer.',
 			replacement:
-				'Each Founder represents and warrants that no current or former employer, university, client or other third party has any right, title or interest in the work contributed to the Company, and that no agreement of the Founder conflicts with this Agreement, except as listed in Schedule A.',
+				'Each Founder represents and warrants that no current or former employer, university, client or other third party has any right, ' +
+				'title or interest in the work contributed to the Company, and that no agreement of the Founder conflicts with this Agreement, ' +
+				'except as listed in Schedule A.',
 			decideBy: 'you',
 		})
 	},
 }
 
 /** A seat or an office that a founder holds by this very paper. */
-const office =
-	/\b(?:founders?|they|both|two)\b[^.;]{0,60}\b(?:are|form|make\s+up|sit\s+on|serve\s+(?:as|on)|act\s+as)\s+(?:the\s+|its\s+)?(?:\w+\s+){0,2}(?:directors|board|officers)\b|\bare\s+(?:the|its)\s+(?:two|three|four|only|sole|first|initial)\s+(?:directors|officers)\b|\b(?:each|both|either|every)\s+founders?\b[^.;]{0,80}\b(?:directors?|board\s+seats?|seat\s+on\s+the\s+board|officers?)\b|\bfounders?\b[^.;]{0,60}\b(?:entitled|right)\b[^.;]{0,60}\b(?:director|board|seat|officer)\b/i
+const office = longPattern('i')`
+	\b(?:founders?|they|both|two)\b[^.;]{0,60}\b(?:are|form|make\s+up|sit\s+on|serve\s+(?:as|on)|act\s+as)\s+(?:the\s+|its\s+)?
+		(?:\w+\s+){0,2}(?:directors|board|officers)\b
+	|\bare\s+(?:the|its)\s+(?:two|three|four|only|sole|first|initial)\s+(?:directors|officers)\b
+	|\b(?:each|both|either|every)\s+founders?\b[^.;]{0,80}\b(?:directors?|board\s+seats?|seat\s+on\s+the\s+board|officers?)\b
+	|\bfounders?\b[^.;]{0,60}\b(?:entitled|right)\b[^.;]{0,60}\b(?:director|board|seat|officer)\b
+`
 const leaves = /\b(?:leav\w+|ceas\w+\s+to\s+(?:work|serve|provide|be)|depart\w*|terminat\w+\s+(?:of\s+)?(?:service|employment))/i
 
 export const resignation: Rule = {
@@ -72,7 +94,12 @@ export const resignation: Rule = {
 		if (!seat || !(isAmongFounders(input) || wording(input, leaves))) return notApplicable
 		const given = wording(
 			input,
-			/\bresign\w*\b[^.;]{0,120}\b(?:office|offices|director|board|position|positions|seat|roles?)\b|\b(?:office|director\w*|board|seat|positions?)\b[^.;]{0,120}\b(?:resign\w*|ends?|vacat\w+|gives?\s+up|steps?\s+down|removed|lapses?)\b|\bsteps?\s+down\b/i,
+			longPattern('i')`
+				\bresign\w*\b[^.;]{0,120}\b(?:office|offices|director|board|position|positions|seat|roles?)\b
+				|\b(?:office|director\w*|board|seat|positions?)\b[^.;]{0,120}\b
+					(?:resign\w*|ends?|vacat\w+|gives?\s+up|steps?\s+down|removed|lapses?)\b
+				|\bsteps?\s+down\b
+			`,
 		)
 		if (given) return passed(given)
 		return absent({
@@ -83,7 +110,8 @@ export const resignation: Rule = {
 			action: 'add that a departing founder resigns from the board and all offices',
 			reason: 'A director should still be working for the company.',
 			replacement:
-				'Upon ceasing to provide services to the Company for any reason, a Founder will be deemed to have resigned from the board of directors and from every office held with the Company.',
+				'Upon ceasing to provide services to the Company for any reason, a Founder will be deemed to have resigned from the board of ' +
+				'directors and from every office held with the Company.',
 		})
 	},
 }

@@ -15,7 +15,9 @@ const noVesting = /\b(?:no|not|without|free\s+(?:of|from))\s+(?:be\s+)?(?:subjec
 
 const market = 'The holder files with the IRS within 30 days of the transfer, by Form 15620 or letter, and keeps proof of mailing.'
 const clause =
-	'Each Founder acknowledges that an election under Section 83(b) of the Internal Revenue Code must be filed within 30 days after the transfer of the Shares, that timely filing is the sole responsibility of the Founder, and that the Founder will give the Company a copy with proof of mailing.'
+	'Each Founder acknowledges that an election under Section 83(b) of the Internal Revenue Code must be filed within 30 days after ' +
+	'the transfer of the Shares, that timely filing is the sole responsibility of the Founder, and that the Founder will give the ' +
+	'Company a copy with proof of mailing.'
 
 export const election83b: Rule = {
 	id: 'cofounder.election_83b',

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readPercentages } from '../../facts/percentages.ts'
@@ -50,8 +51,13 @@ const roles: [Count['of'], RegExp][] = [
 		/\b(?:total(?:s|ling)?|aggregate|altogether|in\s+all|together|issued\s+and\s+outstanding|outstanding|issued\s+(?:share\s+)?capital|sum)\b/i,
 	],
 ]
-const holder =
-	/\b(?:founder\w*|holds?|receiv\w+|issued?\s+to|owns?|subscribes?|purchases?|gets?|allot\w*|grant\w*|each|takes?|sells?\s+to|will\s+have|has|have)\b|[A-Z][\w'’-]+\s+(?:[A-Z]\.?\s+|de\s+|van\s+|von\s+|la\s+){0,2}[A-Z][\w'’-]+/
+const holder = longPattern()`
+	\b(?:
+		founder\w*|holds?|receiv\w+|issued?\s+to|owns?|subscribes?|purchases?|gets?|allot\w*|grant\w*|each|takes?|sells?\s+to|will\s+have
+		|has|have
+	)\b
+	|[A-Z][\w'’-]+\s+(?:[A-Z]\.?\s+|de\s+|van\s+|von\s+|la\s+){0,2}[A-Z][\w'’-]+
+`
 
 function sharesIn({ text, start, row }: TextRecord, record: number): Count[] {
 	const found: Count[] = []
@@ -86,8 +92,12 @@ function sharesIn({ text, start, row }: TextRecord, record: number): Count[] {
 }
 
 const stake = /\b(?:own\w*|equity|stake|hold\w*|shares|stock|founder\w*|split|interest|capital\w*|receiv\w+|gets?|pool)\b/i
-const otherPercent =
-	/\b(?:vest\w*|cliff|vot(?:e|es|ing)|majority|approv\w+|consent|interest\s+rate|per\s+annum|discount|accelerat\w+|salary|tax|unvested|bonus|commission|anniversary|at\s+least|more\s+than|less\s+than|exceed\w*|time|price)\b/i
+const otherPercent = longPattern('i')`
+	\b(?:
+		vest\w*|cliff|vot(?:e|es|ing)|majority|approv\w+|consent|interest\s+rate|per\s+annum|discount|accelerat\w+|salary|tax|unvested
+		|bonus|commission|anniversary|at\s+least|more\s+than|less\s+than|exceed\w*|time|price
+	)\b
+`
 
 function percentsIn({ text, start, row }: TextRecord, record: number): Count[] {
 	if (otherPercent.test(text) && !row) return []
@@ -110,8 +120,10 @@ function nearest(before: string): string {
 	return (before.split(/[,;]\s/).at(-1) ?? before).slice(-80)
 }
 
-const likeHolding =
-	/\b(?:each|every|either|both)\b[^.;]{0,60}\b(?:receiv|hold|own|get|tak|buy|purchas|subscrib|issued)\w*\b[^.;]{0,30}?(\d{1,3}(?:,\d{3})+)\s+(?:\w+\s+){0,3}shares\b/i
+const likeHolding = longPattern('i')`
+	\b(?:each|every|either|both)\b[^.;]{0,60}\b(?:receiv|hold|own|get|tak|buy|purchas|subscrib|issued)\w*\b[^.;]{0,30}?
+	(\d{1,3}(?:,\d{3})+)\s+(?:\w+\s+){0,3}shares\b
+`
 const counts: Record<string, number> = { two: 2, both: 2, either: 2, three: 3, four: 4, five: 5 }
 
 /**

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround } from '../passages.ts'
 import type { Rule } from '../rule.ts'
@@ -6,16 +7,31 @@ import { isPlainGrant } from './paper.ts'
 import { ipTransfer, separateIpPaper } from './present-assignment.ts'
 import { staying } from './sides.ts'
 
-const earlier =
-	/\b(?:before|prior\s+to|pre-?(?:incorporation|existing|formation)|existing|to\s+date|heretofore|previously|past|already|has\s+(?:created|made|developed)|have\s+(?:created|made|developed)|whether\s+(?:\w+\s+){0,3}(?:before|now)|now\s+or|at\s+any\s+time|all\s+(?:of\s+)?(?:his|her|its|their|the)?\s*(?:rights?|work)|schedule|exhibit)\b/i
-const laterOnly =
-	/\b(?:during\s+(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:\w+\s+){0,2}(?:term|employment|service|engagement|time)|while\s+(?:\w+\s+){0,3}(?:employed|engaged|serv\w+|work\w+|founder)|from\s+(?:now\s+on|the\s+(?:effective\s+)?date)|after\s+(?:the\s+)?(?:effective\s+date|date|incorporation|formation|closing)|in\s+the\s+future|hereafter|in\s+the\s+course\s+of)\b/i
-const condition =
-	/\b(?:upon|on|once|after|when|if|subject\s+to|conditional\s+on|conditioned\s+(?:up)?on|only\s+after|effective\s+(?:up)?on)\s+(?:\w+\s+){0,4}(?:payment|paid|funding|financing|full\s+vesting|raises?|fully\s+vested)\b/i
+const earlier = longPattern('i')`
+	\b(?:
+		before|prior\s+to|pre-?(?:incorporation|existing|formation)|existing|to\s+date|heretofore|previously|past|already
+		|has\s+(?:created|made|developed)|have\s+(?:created|made|developed)|whether\s+(?:\w+\s+){0,3}(?:before|now)|now\s+or
+		|at\s+any\s+time|all\s+(?:of\s+)?(?:his|her|its|their|the)?\s*(?:rights?|work)|schedule|exhibit
+	)\b
+`
+const laterOnly = longPattern('i')`
+	\b(?:
+		during\s+(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:\w+\s+){0,2}(?:term|employment|service|engagement|time)
+		|while\s+(?:\w+\s+){0,3}(?:employed|engaged|serv\w+|work\w+|founder)|from\s+(?:now\s+on|the\s+(?:effective\s+)?date)
+		|after\s+(?:the\s+)?(?:effective\s+date|date|incorporation|formation|closing)|in\s+the\s+future|hereafter|in\s+the\s+course\s+of
+	)\b
+`
+const condition = longPattern('i')`
+	\b(?:upon|on|once|after|when|if|subject\s+to|conditional\s+on|conditioned\s+(?:up)?on|only\s+after|effective\s+(?:up)?on)\s+
+	(?:\w+\s+){0,4}(?:payment|paid|funding|financing|full\s+vesting|raises?|fully\s+vested)\b
+`
 
 const market = 'A present assignment ("hereby assigns") of all earlier work on the product, with a list of what is excluded.'
 const clause =
-	'Each Founder hereby irrevocably assigns to the Company all right, title and interest in and to all inventions, software, designs, trade names and other work product relating to the business of the Company, whether created before or after its incorporation, including all intellectual property rights therein. Excluded work is listed in Schedule A; if nothing is listed, there is none.'
+	'Each Founder hereby irrevocably assigns to the Company all right, title and interest in and to all inventions, software, ' +
+	'designs, trade names and other work product relating to the business of the Company, whether created before or after its ' +
+	'incorporation, including all intellectual property rights therein. Excluded work is listed in Schedule A; if nothing is listed, ' +
+	'there is none.'
 
 export const ipAssignment: Rule = {
 	id: 'cofounder.ip_assignment',

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, passages, wording } from '../passages.ts'
@@ -5,27 +6,55 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { holding } from './sides.ts'
 import { nominalPrice } from './thresholds.ts'
 
-const allShares =
-	/\b(?:all|any|every|whether|both|his|her|their|its|the|including)\b[^.;]{0,80}(?:\b(?:whether\s+(?:or\s+not\s+)?(?:they\s+(?:are|have)\s+)?vested|vested\s+(?:or|and|as\s+well\s+as)\s+(?:un|non-?)vested|unvested\s+(?:or|and)\s+vested|vested\s+or\s+not|including\s+(?:all\s+|any\s+)?(?:\w+\s+){0,3}vested|vested\s+shares)\b)|\bvested\s+(?:and|or)\s+unvested\b|\bearned\s+(?:or|and)\s+(?:not|unearned|otherwise)\b|\b(?:whether\s+(?:or\s+not\s+)?(?:\w+\s+){0,2}vested|vested\s+or\s+not)\b/i
+const allShares = longPattern('i')`
+	\b(?:all|any|every|whether|both|his|her|their|its|the|including)\b[^.;]{0,80}(?:
+		\b(?:
+			whether\s+(?:or\s+not\s+)?(?:they\s+(?:are|have)\s+)?vested|vested\s+(?:or|and|as\s+well\s+as)\s+(?:un|non-?)vested
+			|unvested\s+(?:or|and)\s+vested|vested\s+or\s+not|including\s+(?:all\s+|any\s+)?(?:\w+\s+){0,3}vested|vested\s+shares
+		)\b
+	)
+	|\bvested\s+(?:and|or)\s+unvested\b
+	|\bearned\s+(?:or|and)\s+(?:not|unearned|otherwise)\b
+	|\b(?:whether\s+(?:or\s+not\s+)?(?:\w+\s+){0,2}vested|vested\s+or\s+not)\b
+`
 /** "Sells all Shares to the other": no word of what was earned, so that is lost with the rest. */
 const everyShare =
 	/\b(?:all|every|the\s+whole\s+of|(?:his|her|their|its)\s+(?:whole|entire))\b[^.;]{0,30}\b(?:shares?|stock|stake|equity|holding)\b/i
-const partly =
-	/\b(?:un-?vested|not\s+(?:yet\s+)?(?:been\s+)?(?:vested|released|earned)|unearned|unreleased|restricted|subject\s+to|repurchase\s+(?:option|right)|then[\s-]held\s+in\s+escrow)\b/i
-const vestedShares =
-	/(?<!un|un-|non-|not\s|not\syet\s)\bvested\s+(?:\w+\s+){0,2}(?:shares|stock|equity|portion|interest|holding)\b|\bshares\s+(?:that\s+(?:have|are)\s+(?:already\s+)?)vested\b/i
-const lost =
-	/\b(?:forfeit\w*|cancel\w*|surrender\w*|revert\w*|lapse\w*|lose[s]?\b|loses|give[s]?\s+up|return(?:ed|s)?\s+to|go(?:es)?\s+back|transfer(?:red|s)?\s+(?:back\s+)?to\s+the\s+(?:company|other|remaining))/i
+const partly = longPattern('i')`
+	\b(?:
+		un-?vested|not\s+(?:yet\s+)?(?:been\s+)?(?:vested|released|earned)|unearned|unreleased|restricted|subject\s+to
+		|repurchase\s+(?:option|right)|then[\s-]held\s+in\s+escrow
+	)\b
+`
+const vestedShares = longPattern('i')`
+	(?<!un|un-|non-|not\s|not\syet\s)\bvested\s+(?:\w+\s+){0,2}(?:shares|stock|equity|portion|interest|holding)\b
+	|\bshares\s+(?:that\s+(?:have|are)\s+(?:already\s+)?)vested\b
+`
+const lost = longPattern('i')`
+	\b(?:
+		forfeit\w*|cancel\w*|surrender\w*|revert\w*|lapse\w*|lose[s]?\b|loses|give[s]?\s+up|return(?:ed|s)?\s+to|go(?:es)?\s+back
+		|transfer(?:red|s)?\s+(?:back\s+)?to\s+the\s+(?:company|other|remaining)
+	)
+`
 const bought =
 	/\b(?:repurchas\w*|buy\w*|bought|purchas\w*|acquir\w*|transfer\w*|hands?\b|hand\s+over|redeem\w*|call\s+(?:option|right)|sells?)\b/i
-const nominal =
-	/\b(?:nominal|par)\s+(?:value|price|amount|sum|consideration)\b|\bat\s+(?:par|cost|nominal)\b|\b(?:original|initial)\s+(?:purchase|issue|subscription)\s+price\b|\bprice\s+(?:originally\s+)?paid\b|\bfor\s+nothing\b|\bno\s+(?:consideration|payment|compensation)\b|\bwithout\s+(?:any\s+)?(?:payment|compensation|consideration)\b|\bfree\s+of\s+charge\b|\b(?:lower|lesser)\s+of\b[^.;]{0,60}\b(?:cost|price)\b/i
+const nominal = longPattern('i')`
+	\b(?:nominal|par)\s+(?:value|price|amount|sum|consideration)\b|\bat\s+(?:par|cost|nominal)\b
+	|\b(?:original|initial)\s+(?:purchase|issue|subscription)\s+price\b|\bprice\s+(?:originally\s+)?paid\b|\bfor\s+nothing\b
+	|\bno\s+(?:consideration|payment|compensation)\b
+	|\bwithout\s+(?:any\s+)?(?:payment|compensation|consideration)\b|\bfree\s+of\s+charge\b
+	|\b(?:lower|lesser)\s+of\b[^.;]{0,60}\b(?:cost|price)\b
+`
 const below =
 	/\b(?:discount\w*|\d{1,2}\s?(?:%|percent)\s+of\s+(?:the\s+)?(?:fair|market|its|their)|book\s+value|half\s+(?:of|their|its|the))\b/i
 const leaving =
 	/\b(?:leav\w+|ceas\w+|resign\w*|terminat\w+|depart\w*|quit\w*|stops?|end\s+of\s+(?:service|employment|work)|withdraw\w*|dismiss\w*|remov\w+|no\s+longer)\b/i
-const narrow =
-	/\b(?:for\s+["“]?cause|bad\s+leaver|fraud\w*|felony|crime|criminal|theft|embezzle\w*|wil+ful|gross\s+(?:negligence|misconduct)|dishonest\w*|misappropriat\w*)\b/i
+const narrow = longPattern('i')`
+	\b(?:
+		for\s+["“]?cause|bad\s+leaver|fraud\w*|felony|crime|criminal|theft|embezzle\w*|wil+ful|gross\s+(?:negligence|misconduct)
+		|dishonest\w*|misappropriat\w*
+	)\b
+`
 const keeps =
 	/(?<!un)\bvested\b[^.;]{0,80}\b(?:keep|keeps|kept|retain\w*|remain\w*|stay\w*|belong\w*)\b|\b(?:keep|keeps|retain\w*)\b[^.;]{0,60}(?<!un)\bvested\b/i
 /** A leaver by choice is no bad leaver in the narrow sense. */
@@ -33,7 +62,9 @@ const wideLeaver = /"?\bbad\s+leaver"?\b[^.]{0,200}\b(?:resign\w*|voluntar\w+|an
 
 const market = 'Vested shares stay with the leaver. Only fraud, a felony or the like may cost them.'
 const clause =
-	'A Founder who ceases to provide services to the Company will retain all vested Shares. The Company may repurchase vested Shares only if a court has found that the Founder committed fraud or theft against the Company, and at no less than fair market value less the damage caused.'
+	'A Founder who ceases to provide services to the Company will retain all vested Shares. The Company may repurchase vested Shares ' +
+	'only if a court has found that the Founder committed fraud or theft against the Company, and at no less than fair market value ' +
+	'less the damage caused.'
 
 export const leaver: Rule = {
 	id: 'cofounder.leaver',
@@ -124,7 +155,10 @@ function unsorted(input: RuleInput): Passage[] {
 /** "forfeits unvested shares and keeps vested shares": what happens to unvested shares is not what is judged. */
 function withoutUnvested(text: string): string {
 	return text.replace(
-		/\b(?:forfeit\w*|lose[s]?|surrender\w*|cancel\w*|return\w*)\b[^.;,]{0,40}\bunvested\s+shares\b(?!\s+(?:and|or)\s+vested)|\bunvested\s+shares\b[^.;,]{0,60}\b(?:forfeit\w*|cancel\w*|lapse\w*|returned|surrendered|repurchased|bought)\b/gi,
+		longPattern('gi')`
+			\b(?:forfeit\w*|lose[s]?|surrender\w*|cancel\w*|return\w*)\b[^.;,]{0,40}\bunvested\s+shares\b(?!\s+(?:and|or)\s+vested)
+			|\bunvested\s+shares\b[^.;,]{0,60}\b(?:forfeit\w*|cancel\w*|lapse\w*|returned|surrendered|repurchased|bought)\b
+		`,
 		' ',
 	)
 }

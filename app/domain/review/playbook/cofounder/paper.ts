@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { visibleText, wording } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
@@ -8,7 +9,12 @@ export function sellsShares(input: RuleInput): boolean {
 		pricedShares(input) ||
 		wording(
 			input,
-			/\b(?:founders?|purchasers?|company|each|you)\b[^.;]{0,60}\b(?:purchases|subscribes?\s+for|sells?\s+and\s+issues?|issues?\s+and\s+sells?|sells|has\s+purchased|agrees?\s+to\s+(?:purchase|buy|sell|subscribe)|(?:shall|will)\s+(?:purchase|subscribe))\b[^.;]{0,120}\b(?:shares|stock)\b/i,
+			longPattern('i')`
+				\b(?:founders?|purchasers?|company|each|you)\b[^.;]{0,60}\b(?:
+					purchases|subscribes?\s+for|sells?\s+and\s+issues?|issues?\s+and\s+sells?|sells|has\s+purchased
+					|agrees?\s+to\s+(?:purchase|buy|sell|subscribe)|(?:shall|will)\s+(?:purchase|subscribe)
+				)\b[^.;]{0,120}\b(?:shares|stock)\b
+			`,
 			/\b(?:repurchase|first\s+refusal|third\s+part(?:y|ies)|transferee|offer(?:ed|or)?|vested|unvested|leav\w+|option\s+to)\b/i,
 		) !== null
 	)
@@ -18,7 +24,10 @@ export function sellsShares(input: RuleInput): boolean {
 function pricedShares(input: RuleInput): boolean {
 	const received = wording(
 		input,
-		/\b(?:founders?|each|both)\b[^.;]{0,40}\b(?:receives?|takes?|gets?|buys?|acquires?|(?:is|are)\s+issued)\b[^.;]{0,30}\b\d[\d,]{3,}\s+(?:\w+\s+){0,3}shares\b/i,
+		longPattern('i')`
+			\b(?:founders?|each|both)\b[^.;]{0,40}\b(?:receives?|takes?|gets?|buys?|acquires?|(?:is|are)\s+issued)\b[^.;]{0,30}\b\d[\d,]{3,}\s+
+			(?:\w+\s+){0,3}shares\b
+		`,
 		/\b(?:vested|unvested|leav\w+|options?)\b/i,
 	)
 	return (

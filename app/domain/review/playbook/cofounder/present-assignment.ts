@@ -1,20 +1,44 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { type Passage, quoteSpan, wording } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
-const property = String.raw`\b(?:inventions?|intellectual\s+property|\bIP\b|technology|know-?how|code|software|copyrights?|patents?|designs?|work\s+product|works?\s+of\s+authorship|developments?|ideas|right,?\s+title|materials|deliverables|discoveries|creations|results|improvements|contributions)\b`
+const property = patternPart`
+	\b(?:
+		inventions?|intellectual\s+property|\bIP\b|technology|know-?how|code|software|copyrights?|patents?|designs?|work\s+product
+		|works?\s+of\s+authorship|developments?|ideas|right,?\s+title|materials|deliverables|discoveries|creations|results|improvements
+		|contributions
+	)\b
+`
 /** "may assign this Agreement", "assigns the shares": another matter. */
 const otherAssignment = /\bassign\w*\b[^.;]{0,40}\b(?:this\s+agreement|its\s+rights\s+under|shares\s+to|the\s+lease|option\s+to)\b/i
 
 const present = new RegExp(
-	String.raw`\b(?:hereby\s+(?:\w+\s+){0,4}?(?:assigns?|transfers?|conveys?)|(?:irrevocably|presently|now)\s+(?:and\s+\w+\s+)?(?:assigns?|transfers?)|(?<!\b(?:to|shall|will|must|may|can|would|should|not)\s)(?:assigns?|transfers?)(?!\s+(?:this|its\s+rights\s+under)\b))\b[^.;]{0,200}${property}|${property}[^.;]{0,120}\bhereby\s+(?:\w+\s+){0,2}(?:assigns?|transfers?)\b|${property}[^.;]{0,160}\b(?:are|is)\s+hereby\s+(?:\w+\s+)?(?:assigned|transferred)`,
+	patternPart`
+		\b(?:
+			hereby\s+(?:\w+\s+){0,4}?(?:assigns?|transfers?|conveys?)|(?:irrevocably|presently|now)\s+(?:and\s+\w+\s+)?(?:assigns?|transfers?)
+			|(?<!\b(?:to|shall|will|must|may|can|would|should|not)\s)(?:assigns?|transfers?)(?!\s+(?:this|its\s+rights\s+under)\b)
+		)\b[^.;]{0,200}${property}
+		|${property}[^.;]{0,120}\bhereby\s+(?:\w+\s+){0,2}(?:assigns?|transfers?)\b
+		|${property}[^.;]{0,160}\b(?:are|is)\s+hereby\s+(?:\w+\s+)?(?:assigned|transferred)
+	`,
 	'i',
 )
 const promised = new RegExp(
-	String.raw`\b(?:(?:shall|will|must|undertakes?\s+to|agrees?\s+to|promises?\s+to|is\s+obliged\s+to|obligated\s+to)\s+(?:\w+\s+){0,3}?(?:assign|transfer)|agrees?\s+that\s+(?:he|she|it|they)\s+(?:shall|will)\s+assign)\b[^.;]{0,200}${property}|${property}[^.;]{0,120}\b(?:shall|will|must)\s+be\s+(?:assigned|transferred)\b`,
+	patternPart`
+		\b(?:
+			(?:shall|will|must|undertakes?\s+to|agrees?\s+to|promises?\s+to|is\s+obliged\s+to|obligated\s+to)\s+(?:\w+\s+){0,3}?
+				(?:assign|transfer)
+			|agrees?\s+that\s+(?:he|she|it|they)\s+(?:shall|will)\s+assign
+		)\b[^.;]{0,200}${property}
+		|${property}[^.;]{0,120}\b(?:shall|will|must)\s+be\s+(?:assigned|transferred)\b
+	`,
 	'i',
 )
 const licensed = new RegExp(
-	String.raw`\b(?!company\b)\w+\s+(?:(?:shall|will)\s+)?(?:keeps?|retains?)\s+(?:\w+\s+){0,3}(?:ownership|title)\b[^.;]{0,60}${property}|\bgrants?\b[^.;]{0,80}\blicen[cs]e\b[^.;]{0,160}${property}`,
+	patternPart`
+		\b(?!company\b)\w+\s+(?:(?:shall|will)\s+)?(?:keeps?|retains?)\s+(?:\w+\s+){0,3}(?:ownership|title)\b[^.;]{0,60}${property}
+		|\bgrants?\b[^.;]{0,80}\blicen[cs]e\b[^.;]{0,160}${property}
+	`,
 	'i',
 )
 
@@ -52,6 +76,12 @@ function said({ structure }: RuleInput, pattern: RegExp): Passage[] {
 export function separateIpPaper(input: RuleInput): Passage | null {
 	return wording(
 		input,
-		/\b(?:invention(?:s)?\s+(?:and\s+\w+\s+){0,3}assignment|(?:technology|intellectual\s+property|IP)\s+assignment|assignment\s+of\s+(?:inventions|intellectual\s+property|technology)|proprietary\s+information(?:\s+and\s+inventions?)?)\b[^.;]{0,60}\b(?:agreement|form|deed)\b|\b(?:PIIA|CIIAA|PIIAA)\b/i,
+		longPattern('i')`
+			\b(?:
+				invention(?:s)?\s+(?:and\s+\w+\s+){0,3}assignment|(?:technology|intellectual\s+property|IP)\s+assignment
+				|assignment\s+of\s+(?:inventions|intellectual\s+property|technology)|proprietary\s+information(?:\s+and\s+inventions?)?
+			)\b[^.;]{0,60}\b(?:agreement|form|deed)\b
+			|\b(?:PIIA|CIIAA|PIIAA)\b
+		`,
 	)
 }

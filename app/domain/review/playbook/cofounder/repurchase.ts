@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, passages } from '../passages.ts'
@@ -7,15 +8,25 @@ import { shortestRepurchaseWindow } from './thresholds.ts'
 import { vestingSchedule } from './vesting-schedule.ts'
 
 /** The company's right to take unvested shares back, by purchase or by forfeiture. */
-const buysBack =
-	/\b(?:repurchase|buys?[\s-]?back|bought\s+back|re-?acquire)\w*\b|\b(?:takes?|taken|gets?)\s+(?:\w+\s+){0,4}back\b|\b(?:option|right)\s+to\s+(?:buy|purchase|acquire)\b[^.;]{0,80}\b(?:shares|stock|unvested)\b|\b(?:may|shall|will|can)\s+(?:buy|purchase|acquire)\b[^.;]{0,60}\b(?:unvested|shares|stock)\b/i
-const forfeits =
-	/\b(?:unvested|unearned|not\s+(?:yet\s+)?vested|that\s+have\s+not\s+vested|open\s+shares)\b[^.;]{0,160}\b(?:forfeit\w*|cancel\w*|lapse\w*|return\w*|surrender\w*|revert\w*|transfer\w*\s+(?:back\s+)?to\s+the\s+company|go(?:es)?\s+back)|\b(?:forfeit|lose|surrender|return|give\s+up)s?\b[^.;]{0,60}\b(?:unvested|not\s+(?:yet\s+)?vested)\b/i
+const buysBack = longPattern('i')`
+	\b(?:repurchase|buys?[\s-]?back|bought\s+back|re-?acquire)\w*\b
+	|\b(?:takes?|taken|gets?)\s+(?:\w+\s+){0,4}back\b
+	|\b(?:option|right)\s+to\s+(?:buy|purchase|acquire)\b[^.;]{0,80}\b(?:shares|stock|unvested)\b
+	|\b(?:may|shall|will|can)\s+(?:buy|purchase|acquire)\b[^.;]{0,60}\b(?:unvested|shares|stock)\b
+`
+const forfeits = longPattern('i')`
+	\b(?:unvested|unearned|not\s+(?:yet\s+)?vested|that\s+have\s+not\s+vested|open\s+shares)\b[^.;]{0,160}\b(?:
+		forfeit\w*|cancel\w*|lapse\w*|return\w*|surrender\w*|revert\w*|transfer\w*\s+(?:back\s+)?to\s+the\s+company|go(?:es)?\s+back
+	)
+	|\b(?:forfeit|lose|surrender|return|give\s+up)s?\b[^.;]{0,60}\b(?:unvested|not\s+(?:yet\s+)?vested)\b
+`
 const onlyVested = /\b(?:first\s+refusal|third\s+part(?:y|ies)|bona\s+fide\s+offer|transferee|proposed\s+transfer|investors?)\b/i
 
 const market = 'A right to repurchase unvested shares at the lower of cost and fair market value, within 60 to 120 days after departure.'
 const clause =
-	'If a Founder ceases to provide services to the Company for any reason, the Company may repurchase the unvested Shares of that Founder within 90 days at the lower of the price paid and fair market value. Unless the Company gives notice otherwise, it will be deemed to have exercised this right on the last day of that period.'
+	'If a Founder ceases to provide services to the Company for any reason, the Company may repurchase the unvested Shares of that ' +
+	'Founder within 90 days at the lower of the price paid and fair market value. Unless the Company gives notice otherwise, it will ' +
+	'be deemed to have exercised this right on the last day of that period.'
 
 export const repurchase: Rule = {
 	id: 'cofounder.repurchase',
@@ -83,8 +94,10 @@ export const repurchase: Rule = {
 	},
 }
 
-const automatic =
-	/\b(?:automatic(?:ally)?|deemed|taken)\b[^.;]{0,60}\b(?:exercis\w+|repurchas\w+|bought|transfer\w*|forfeit\w*|used)\b|\b(?:exercis\w+|repurchas\w+|bought|transferred)\b[^.;]{0,40}\b(?:automatically|without\s+(?:further\s+)?(?:action|notice))\b/i
+const automatic = longPattern('i')`
+	\b(?:automatic(?:ally)?|deemed|taken)\b[^.;]{0,60}\b(?:exercis\w+|repurchas\w+|bought|transfer\w*|forfeit\w*|used)\b
+	|\b(?:exercis\w+|repurchas\w+|bought|transferred)\b[^.;]{0,40}\b(?:automatically|without\s+(?:further\s+)?(?:action|notice))\b
+`
 
 function rightOf(input: RuleInput): Passage[] | null {
 	const found = passages(input, buysBack, onlyVested).filter(
@@ -107,15 +120,20 @@ function vestedOnly(text: string): boolean {
 
 function abovePrice(text: string): boolean {
 	if (
-		/\b(?:lower|lesser|less|least)\s+of\b|\bcost\b|\b(?:original|purchase|issue|subscription|par|nominal)\s+(?:purchase\s+|issue\s+)?(?:price|value)\b|\bprice\s+(?:originally\s+)?paid\b|\bwhichever\s+is\s+(?:the\s+)?(?:lower|less)\b/i.test(
-			text,
-		)
+		longPattern('i')`
+			\b(?:lower|lesser|less|least)\s+of\b|\bcost\b
+			|\b(?:original|purchase|issue|subscription|par|nominal)\s+(?:purchase\s+|issue\s+)?(?:price|value)\b
+			|\bprice\s+(?:originally\s+)?paid\b
+			|\bwhichever\s+is\s+(?:the\s+)?(?:lower|less)\b
+		`.test(text)
 	)
 		return /\b(?:higher|greater|highest)\s+of\b|\bwhichever\s+is\s+(?:the\s+)?(?:higher|greater)\b/i.test(text)
 	return (
-		/\b(?:at|for|equal\s+to|price\s+(?:is|of|shall\s+be|equals))\b[^.;]{0,60}\b(?:fair(?:\s+market)?\s+value|market\s+(?:value|price)|FMV|appraised\s+value)\b|\b(?:higher|greater)\s+of\b/i.test(
-			text,
-		) && /\bunvested\b|\bnot\s+(?:yet\s+)?vested\b|\brepurchase\s+(?:option|right|price)\b/i.test(text)
+		longPattern('i')`
+			\b(?:at|for|equal\s+to|price\s+(?:is|of|shall\s+be|equals))\b[^.;]{0,60}\b
+				(?:fair(?:\s+market)?\s+value|market\s+(?:value|price)|FMV|appraised\s+value)\b
+			|\b(?:higher|greater)\s+of\b
+		`.test(text) && /\bunvested\b|\bnot\s+(?:yet\s+)?vested\b|\brepurchase\s+(?:option|right|price)\b/i.test(text)
 	)
 }
 
@@ -125,9 +143,10 @@ function windowIn(words: string): number | null {
 		const before = words.slice(Math.max(0, start - 50), start)
 		const behind = words.slice(end, end + 70)
 		const within =
-			/\b(?:within|for|during|in|window\s+of|period\s+of|until|up\s+to|has|have|expires?|lapses?|no\s+later\s+than|at\s+any\s+time)\s+(?:\w+\s+){0,4}\(?$/i.test(
-				before,
-			) ||
+			longPattern('i')`
+				\b(?:within|for|during|in|window\s+of|period\s+of|until|up\s+to|has|have|expires?|lapses?|no\s+later\s+than|at\s+any\s+time)\s+
+				(?:\w+\s+){0,4}\(?$
+			`.test(before) ||
 			/^\s*(?:after|following|from|of|window|period|to\s+exercise)\b/i.test(behind) ||
 			/\bwindow\s*:?\s*$/i.test(before)
 		const vestingTime = /^\s*(?:vesting|cliff)|^[-\s]*anniversary/i.test(behind) || /\bvest\w*\s+(?:\w+\s+){0,4}$/i.test(before)

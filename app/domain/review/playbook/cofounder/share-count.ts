@@ -91,7 +91,8 @@ function ratioFault(shares: readonly Count[], percents: readonly Count[]): Decis
 	if (!one || !other) return null
 	return mismatch(
 		other.stake,
-		`Shares and percentages do not fit: ${count(one.held.value)} are given as ${percent(one.stake.value)}, ${count(other.held.value)} as ${percent(other.stake.value)}.`,
+		`Shares and percentages do not fit: ${count(one.held.value)} are given as ${percent(one.stake.value)}, ` +
+			`${count(other.held.value)} as ${percent(other.stake.value)}.`,
 		'correct the number of shares or the percentage',
 	)
 }

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { absent, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
@@ -8,14 +9,28 @@ import { staying } from './sides.ts'
 /** States in which what one spouse earns belongs to both. */
 const communityProperty = /\b(?:Arizona|California|Idaho|Louisiana|Nevada|New\s+Mexico|Texas|Washington(?!,?\s+D\.?\s?C)|Wisconsin)\b/
 const withCode = /,\s+(?:AZ|CA|ID|LA|NV|NM|TX|WA|WI)\b(?:\s+\d{5})?/
-const cities =
-	/\b(?:San\s+Francisco|Los\s+Angeles|San\s+Diego|San\s+Jose|Palo\s+Alto|Oakland|Berkeley|Seattle|Austin|Dallas|Houston|San\s+Antonio|Phoenix|Las\s+Vegas|Boise|Milwaukee|Albuquerque|New\s+Orleans|Mountain\s+View|Menlo\s+Park|Santa\s+Monica|Sacramento)\b/
+const cities = longPattern()`
+	\b(?:
+		San\s+Francisco|Los\s+Angeles|San\s+Diego|San\s+Jose|Palo\s+Alto|Oakland|Berkeley|Seattle|Austin|Dallas|Houston|San\s+Antonio
+		|Phoenix|Las\s+Vegas|Boise|Milwaukee|Albuquerque|New\s+Orleans|Mountain\s+View|Menlo\s+Park|Santa\s+Monica|Sacramento
+	)\b
+`
 
-const consent =
-	/\b(?:spous\w*|husband|wife|domestic\s+partner)\b[^.;]{0,80}\b(?:sign\w*|execut\w*|acknowledg\w*|agree[sd]?|consents?|approv\w+|joins?)\b|\b(?:consent|signature|acknowledg\w+|joinder)\s+(?:of|by|from)\s+(?:\w+\s+){0,3}(?:spouse|husband|wife|domestic\s+partner)|\bspousal\s+consent\b|\b(?:sign\w*|signed|executed)\s+by\s+(?:\w+\s+){0,4}spouse|\bcommunity\s+property\b[^.;]{0,160}\b(?:consent\w*|waiv\w+|agree\w*|bound)/i
+const consent = longPattern('i')`
+	\b(?:spous\w*|husband|wife|domestic\s+partner)\b[^.;]{0,80}\b
+		(?:sign\w*|execut\w*|acknowledg\w*|agree[sd]?|consents?|approv\w+|joins?)\b
+	|\b(?:consent|signature|acknowledg\w+|joinder)\s+(?:of|by|from)\s+(?:\w+\s+){0,3}(?:spouse|husband|wife|domestic\s+partner)
+	|\bspousal\s+consent\b
+	|\b(?:sign\w*|signed|executed)\s+by\s+(?:\w+\s+){0,4}spouse
+	|\bcommunity\s+property\b[^.;]{0,160}\b(?:consent\w*|waiv\w+|agree\w*|bound)
+`
 const transferOnly = /\b(?:transfer\w*|gift\w*|trust|estate\s+planning|descend\w+|bequea\w+|immediate\s+family|notice)\b/i
-const unmarried =
-	/\b(?:unmarried|not\s+married|single\s+(?:person|man|woman)|has\s+no\s+(?:spouse|husband|wife)|neither\s+founder\s+is\s+married|no\s+founder\s+is\s+married)\b/i
+const unmarried = longPattern('i')`
+	\b(?:
+		unmarried|not\s+married|single\s+(?:person|man|woman)|has\s+no\s+(?:spouse|husband|wife)|neither\s+founder\s+is\s+married
+		|no\s+founder\s+is\s+married
+	)\b
+`
 
 export const spouseConsent: Rule = {
 	id: 'cofounder.spouse_consent',
@@ -45,7 +60,8 @@ export const spouseConsent: Rule = {
 			action: 'attach a spousal consent, or state that the founder is not married',
 			reason: 'It protects everyone if a marriage ends.',
 			replacement:
-				'I am the spouse of the Founder named below. I have read this Agreement and agree that any interest I have in the Shares, including any community property interest, is bound by it, including its vesting, repurchase and transfer provisions.',
+				'I am the spouse of the Founder named below. I have read this Agreement and agree that any interest I have in the Shares, ' +
+				'including any community property interest, is bound by it, including its vesting, repurchase and transfer provisions.',
 			decideBy: 'you',
 		})
 	},
@@ -56,7 +72,11 @@ function homeState(input: RuleInput): string {
 	const text = visibleText(input)
 	// Where a company was formed says nothing of where people live.
 	const homes = text.replace(
-		/\b(?:a|an)\s+(?:\w+\s+)?(?:corporation|limited\s+liability\s+company|company)\b|\b[A-Z]\w+\s+(?:corporation|limited\s+liability\s+company|benefit\s+corporation)\b|\bincorporated\s+in\s+(?:the\s+State\s+of\s+)?[A-Z]\w+/g,
+		longPattern('g')`
+			\b(?:a|an)\s+(?:\w+\s+)?(?:corporation|limited\s+liability\s+company|company)\b
+			|\b[A-Z]\w+\s+(?:corporation|limited\s+liability\s+company|benefit\s+corporation)\b
+			|\bincorporated\s+in\s+(?:the\s+State\s+of\s+)?[A-Z]\w+
+		`,
 		' ',
 	)
 	const residence = /\b(?:resid\w+|address\b|living|lives|domiciled|home)[^.;\n]{0,120}/gi

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { passage, visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
@@ -5,18 +6,45 @@ import { sureLabel } from '../sure-label.ts'
 import { isPlainGrant } from './paper.ts'
 import { staying } from './sides.ts'
 
-const firstRefusal =
-	/\bfirst\s+(?:chance|option|call|claim)\b|\b(?:others?|company|founders?)\b[^.;]{0,20}\b(?:have|has)\s+(?:declined|refused|turned\s+(?:them\s+)?down|not\s+(?:bought|taken))|\b(?:before|without|unless|until)\b[^.;]{0,40}\boffer(?:ing|s|ed)?\b[^.;]{0,60}\b(?:company|other|founders?|co-?founder)|\b(?:before|unless|until)\b[^.;]{0,20}\b(?:company|others?|founders?|co-?founder)\b[^.;]{0,60}\bto\s+(?:buy|purchase|take|match|acquire)\b|\b(?:company|others?|founders?)\b[^.;]{0,40}\b(?:may|can|has\s+(?:the|a)\s+(?:right|chance|option)\s+to)\s+(?:buy|purchase|take)\b[^.;]{0,40}\b(?:first|on\s+the\s+same\s+terms)|\b(?:right|rights)\s+of\s+first\s+(?:refusal|offer)\b|\bfirst\s+refusal\b|\bfirst\s+offer(?:ed)?\s+(?:them\s+|the\s+shares\s+)?to\s+(?:the\s+)?(?:company|other)|\bROFR\b|\bpre-?empti\w+\b|\b(?:must|shall|will)\s+(?:first\s+)?offer\b[^.;]{0,80}\b(?:company|other\s+founder\w*|founders)\b|\bfirst\s+offers?\b[^.;]{0,60}\b(?:company|founders?)|\boffer\w*\b[^.;]{0,60}\b(?:company|founders?)\b[^.;]{0,30}\b(?:first|before)\b/i
-const limits =
-	/\b(?:shall|may|will|must|can|agrees?)\s*(?:not|never)\b(?:\s+to)?[^.;]{0,80}\b(?:sell|transfer|assign|pledge|dispose|encumber|gift)\b[^.;]{0,160}|\bneither\b[^.;]{0,60}\b(?:may|shall|will|can)\s+(?:sell|transfer|pledge|assign|dispose)\b[^.;]{0,160}|\b(?:no|none\s+of\s+the)\s+(?:founder|shares?|stock|transfer|holder|sale)\b[^.;]{0,100}\b(?:sell|transfer\w*|sold|pledge\w*|dispos\w+|permitted|valid|made)\b|\b(?:shares?|stock)\b[^.;]{0,60}\b(?:may|shall|can)\s*not\s+be\s+(?:\w+\s+){0,2}(?:sold|transferred|assigned|pledged)|\block-?\s?(?:up|in)\b|\bmarket\s+stand-?\s?off\b|\btransfer\w*\b[^.;]{0,80}\b(?:void|only\s+with|requires?|subject\s+to|restrict\w+|prohibited|without)\b[^.;]{0,60}/i
+const firstRefusal = longPattern('i')`
+	\bfirst\s+(?:chance|option|call|claim)\b
+	|\b(?:others?|company|founders?)\b[^.;]{0,20}\b(?:have|has)\s+(?:declined|refused|turned\s+(?:them\s+)?down|not\s+(?:bought|taken))
+	|\b(?:before|without|unless|until)\b[^.;]{0,40}\boffer(?:ing|s|ed)?\b[^.;]{0,60}\b(?:company|other|founders?|co-?founder)
+	|\b(?:before|unless|until)\b[^.;]{0,20}\b(?:company|others?|founders?|co-?founder)\b[^.;]{0,60}\bto\s+
+		(?:buy|purchase|take|match|acquire)\b
+	|\b(?:company|others?|founders?)\b[^.;]{0,40}\b(?:may|can|has\s+(?:the|a)\s+(?:right|chance|option)\s+to)\s+(?:buy|purchase|take)\b
+		[^.;]{0,40}\b(?:first|on\s+the\s+same\s+terms)
+	|\b(?:right|rights)\s+of\s+first\s+(?:refusal|offer)\b
+	|\bfirst\s+refusal\b
+	|\bfirst\s+offer(?:ed)?\s+(?:them\s+|the\s+shares\s+)?to\s+(?:the\s+)?(?:company|other)|\bROFR\b|\bpre-?empti\w+\b
+	|\b(?:must|shall|will)\s+(?:first\s+)?offer\b[^.;]{0,80}\b(?:company|other\s+founder\w*|founders)\b
+	|\bfirst\s+offers?\b[^.;]{0,60}\b(?:company|founders?)
+	|\boffer\w*\b[^.;]{0,60}\b(?:company|founders?)\b[^.;]{0,30}\b(?:first|before)\b
+`
+const limits = longPattern('i')`
+	\b(?:shall|may|will|must|can|agrees?)\s*(?:not|never)\b(?:\s+to)?[^.;]{0,80}\b(?:sell|transfer|assign|pledge|dispose|encumber|gift)\b
+		[^.;]{0,160}
+	|\bneither\b[^.;]{0,60}\b(?:may|shall|will|can)\s+(?:sell|transfer|pledge|assign|dispose)\b[^.;]{0,160}
+	|\b(?:no|none\s+of\s+the)\s+(?:founder|shares?|stock|transfer|holder|sale)\b[^.;]{0,100}\b
+		(?:sell|transfer\w*|sold|pledge\w*|dispos\w+|permitted|valid|made)\b
+	|\b(?:shares?|stock)\b[^.;]{0,60}\b(?:may|shall|can)\s*not\s+be\s+(?:\w+\s+){0,2}(?:sold|transferred|assigned|pledged)
+	|\block-?\s?(?:up|in)\b|\bmarket\s+stand-?\s?off\b
+	|\btransfer\w*\b[^.;]{0,80}\b(?:void|only\s+with|requires?|subject\s+to|restrict\w+|prohibited|without)\b[^.;]{0,60}
+`
 const ofShares = /\b(?:shares?|stock|equity|interests?|securities|units|stake|holding)\b/i
-const free =
-	/\b(?:free(?:ly)?)\b[^.;]{0,40}\b(?:transfer\w*|sell|sold|dispose|assign\w*)\b|\b(?:may|can)\s+(?!not\b)(?:\w+\s+){0,2}(?:sell|transfer|dispose\s+of)\b[^.;]{0,80}\b(?:to\s+(?:any(?:one|body)?|whom)|without\s+(?:restriction|the\s+consent|consent|limit)|at\s+any\s+time)/i
+const free = longPattern('i')`
+	\b(?:free(?:ly)?)\b[^.;]{0,40}\b(?:transfer\w*|sell|sold|dispose|assign\w*)\b
+	|\b(?:may|can)\s+(?!not\b)(?:\w+\s+){0,2}(?:sell|transfer|dispose\s+of)\b[^.;]{0,80}\b(?:
+		to\s+(?:any(?:one|body)?|whom)|without\s+(?:restriction|the\s+consent|consent|limit)|at\s+any\s+time
+	)
+`
 const unvestedOnly = /\b(?:unvested|not\s+(?:yet\s+)?vested|until\s+(?:they\s+)?(?:are\s+|have\s+)?vest|before\s+(?:they\s+)?vest)/i
 
 const market = 'A right of first refusal for the company, free transfers to family trusts, and a 180-day lock-up after an IPO.'
 const clause =
-	'Before transferring any Shares, a Founder will offer them to the Company in writing on the same terms. The Company has 30 days, and then the other Founders have 15 days, to accept. Any transfer in violation of this Section is void. Transfers to a family trust are permitted if the trust agrees in writing to be bound by this Agreement.'
+	'Before transferring any Shares, a Founder will offer them to the Company in writing on the same terms. The Company has 30 days, ' +
+	'and then the other Founders have 15 days, to accept. Any transfer in violation of this Section is void. Transfers to a family ' +
+	'trust are permitted if the trust agrees in writing to be bound by this Agreement.'
 
 export const transferLimits: Rule = {
 	id: 'cofounder.transfer_limits',

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { isDenied } from '../passages.ts'
@@ -20,12 +21,18 @@ export interface VestingSchedule {
 const vests =
 	/\b(?:un|re)?-?vest(?:s|ed|ing)?\b(?!\s+(?:\w+\s+){0,2}in\s+(?:the\s+)?(?:company|corporation|assignee|client|customer|buyer|board)\b)/i
 /** Plain papers say "earned" for vested. */
-const earns =
-	/\b(?:shares?|stock|equity|stake)\b[^.;]{0,60}\b(?:un)?earned\b|\bunearned\b|\b(?:is|are|be)\s+earned\b|\bearns?\b[^.;]{0,40}\b(?:shares?|stock|equity|stake)\b/i
+const earns = longPattern('i')`
+	\b(?:shares?|stock|equity|stake)\b[^.;]{0,60}\b(?:un)?earned\b|\bunearned\b|\b(?:is|are|be)\s+earned\b
+	|\bearns?\b[^.;]{0,40}\b(?:shares?|stock|equity|stake)\b
+`
 const otherVesting =
 	/\b(?:title|ownership|copyrights?|intellectual\s+property|inventions?|work\s+product|powers?|authority|discretion)\b[^.;]{0,80}\bvest(?:s|ed|ing)?\b/i
-const release =
-	/\b(?:released\s+from|lapses?\s+(?:as\s+to|with\s+respect\s+to)|ceases?\s+to\s+be\s+subject\s+to)\b[^.;]{0,120}\b(?:repurchase|forfeit\w*|buy-?back|shares)\b|\bcliff\b|\brepurchase\s+(?:right|option)\b[^.;]{0,60}\blapses?\b/i
+const release = longPattern('i')`
+	\b(?:released\s+from|lapses?\s+(?:as\s+to|with\s+respect\s+to)|ceases?\s+to\s+be\s+subject\s+to)\b[^.;]{0,120}\b
+		(?:repurchase|forfeit\w*|buy-?back|shares)\b
+	|\bcliff\b
+	|\brepurchase\s+(?:right|option)\b[^.;]{0,60}\blapses?\b
+`
 
 /** Reads the vesting schedule from every sentence that speaks of vesting, wherever it stands; `null` when none does. */
 export function vestingSchedule(input: RuleInput): VestingSchedule | null {
@@ -68,10 +75,14 @@ function monthsIn(words: string, cliff: number): number | null {
 		if (unit !== 'months') continue
 		const before = words.slice(Math.max(0, start - 60), start)
 		const behind = words.slice(end, end + 40)
-		const over =
-			/\b(?:over|during|in|across|through(?:out)?|period\s+of|schedule\s*(?:of|:|is)?|vest(?:s|ing)?\s*(?:period|term)?\s*:|(?:^|[.|]\s*)vesting(?:\s+(?:period|term))?|\bvest\w*\s+for)\s+(?:(?:a|an|the|its|total|of|next|following|remaining|subsequent|further|course|period|additional|another|full|ensuing|then)\s+){0,5}$/i.exec(
-				before,
-			)
+		const over = longPattern('i')`
+			\b(?:
+				over|during|in|across|through(?:out)?|period\s+of|schedule\s*(?:of|:|is)?|vest(?:s|ing)?\s*(?:period|term)?\s*:
+				|(?:^|[.|]\s*)vesting(?:\s+(?:period|term))?|\bvest\w*\s+for
+			)\s+(?:
+				(?:a|an|the|its|total|of|next|following|remaining|subsequent|further|course|period|additional|another|full|ensuing|then)\s+
+			){0,5}$
+		`.exec(before)
 		const named = /^[\s-]*(?:(?:period|monthly|linear|straight-line|reverse|total|standard)\s+){0,2}(?:vest\w*|schedule)\b/i.test(behind)
 		if (!over && !named) continue
 		const added =
@@ -89,7 +100,10 @@ function monthsIn(words: string, cliff: number): number | null {
 	}
 	for (const { index, 1: digits, 2: inWords, 3: unit } of allMatches(
 		words,
-		/\b(?:(\d{1,3})|([a-z]+(?:-[a-z]+)?))\)?\s+(?:(?:substantially|equal|approximately|successive|consecutive)\s+){0,3}(month|quarter|annual|year)(?:ly)?\s+(?:instal?lments?|tranches|portions|parts|steps)\b/gi,
+		longPattern('gi')`
+			\b(?:(\d{1,3})|([a-z]+(?:-[a-z]+)?))\)?\s+(?:(?:substantially|equal|approximately|successive|consecutive)\s+){0,3}
+			(month|quarter|annual|year)(?:ly)?\s+(?:instal?lments?|tranches|portions|parts|steps)\b
+		`,
 	)) {
 		const count = digits ? Number(digits) : countOf(inWords ?? '')
 		const ofRest = rest.test(words.slice(Math.max(0, index - 90), index))
@@ -130,23 +144,30 @@ function cliffIn(words: string): number | null {
 		const behind = words.slice(end, end + 60)
 		const named =
 			/^[\s-]*(?:vesting\s+)?cliff\b/i.test(behind) ||
-			/\bcliff(?:\s+(?:period|date))?\s*(?:\([^)]{0,20}\)\s*)?(?::|of|is|lasts?|at|after|ends|means|-|–)?\s*(?:the\s+|a\s+|on\s+|after\s+|date\s+that\s+is\s+)?$/i.test(
-				before,
-			)
+			longPattern('i')`
+				\bcliff(?:\s+(?:period|date))?\s*(?:\([^)]{0,20}\)\s*)?(?::|of|is|lasts?|at|after|ends|means|-|–)?\s*
+				(?:the\s+|a\s+|on\s+|after\s+|date\s+that\s+is\s+)?$
+			`.test(before)
 		const part =
-			/\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|one[\s-](?:quarter|fourth|third|half|eighth)|1\/\d{1,2}(?:th|rd)?|quarter|half|third)[^.;]{0,110}\b(?:on|upon|after|at|following|once|when|until|completing|completed)\s+(?:\w+\s+){0,5}$/i.test(
-				before,
-			) &&
+			longPattern('i')`
+				\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|one[\s-](?:quarter|fourth|third|half|eighth)|1\/\d{1,2}(?:th|rd)?|quarter|half|third)
+				[^.;]{0,110}\b(?:on|upon|after|at|following|once|when|until|completing|completed)\s+(?:\w+\s+){0,5}$
+			`.test(before) &&
 			!/\b(?:each|every|per|over|remaining|balance)\s+(?:\w+\s+){0,4}$/i.test(before) &&
 			!/^\s*(?:each|in\s+equal)\b/i.test(behind)
 		const partThen =
-			/\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|one[\s-](?:quarter|fourth|third|half)|1\/\d{1,2}(?:th)?)[^.;]{0,70}\b(?:vest|become|earn)\w*(?:\s+vested)?\s*$|(?:one[\s-](?:quarter|fourth|third|half)|\b\d{1,2}\s?%)\s+$/i.test(
-				before,
-			) && /^\s*(?:after|from|following)\b/i.test(behind)
+			longPattern('i')`
+				\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|one[\s-](?:quarter|fourth|third|half)|1\/\d{1,2}(?:th)?)[^.;]{0,70}\b(?:vest|become|earn)\w*
+					(?:\s+vested)?\s*$
+				|(?:one[\s-](?:quarter|fourth|third|half)|\b\d{1,2}\s?%)\s+$
+			`.test(before) && /^\s*(?:after|from|following)\b/i.test(behind)
 		const nothing =
-			/\b(?:no|none|nothing|not)\b[^.;]{0,80}\bvest\w*\b[^.;]{0,60}\b(?:until|before|prior\s+to|during|within|unless|in\s+the\s+first)\b[^.;]{0,50}$|\b(?:no|none)\b[^.;]{0,40}\b(?:until|before|prior\s+to|during)\b[^.;]{0,40}$|\b(?:start\w*|begin\w*|commenc\w+)\s+(?:to\s+vest\s+)?(?:\w+\s+){0,2}$/i.test(
-				before,
-			) && /\b(?:vest|until|before|begin|start|commenc|during|prior|first)\w*/i.test(before.slice(-80))
+			longPattern('i')`
+				\b(?:no|none|nothing|not)\b[^.;]{0,80}\bvest\w*\b[^.;]{0,60}\b(?:until|before|prior\s+to|during|within|unless|in\s+the\s+first)\b
+					[^.;]{0,50}$
+				|\b(?:no|none)\b[^.;]{0,40}\b(?:until|before|prior\s+to|during)\b[^.;]{0,40}$
+				|\b(?:start\w*|begin\w*|commenc\w+)\s+(?:to\s+vest\s+)?(?:\w+\s+){0,2}$
+			`.test(before) && /\b(?:vest|until|before|begin|start|commenc|during|prior|first)\w*/i.test(before.slice(-80))
 		// "After three months in which nothing vests", "the first three months vest together".
 		const quiet =
 			/^[^.;]{0,24}\b(?:nothing|none|no\s+(?:\w+\s+)?(?:shares?|part|options?|stock|equity|units?))\b[^.;]{0,30}\b(?:vest|earn)/i.test(
@@ -161,9 +182,10 @@ function cliffIn(words: string): number | null {
 		if (named || part || partThen || nothing || quiet || together || anniversary) found.push(Math.round(months))
 	}
 	if (
-		/\bfirst(?:\s+\(?1st\)?)?\s+(?:annual\s+|one-year\s+)?anniversary|\b(?:one|1)[\s-]?year\s+cliff|\bfirst\s+year\s+of\s+(?:service|vesting|continuous)|\bin\s+the\s+first\s+year\b|\bfull\s+year\s+of\s+service\b/i.test(
-			words,
-		)
+		longPattern('i')`
+			\bfirst(?:\s+\(?1st\)?)?\s+(?:annual\s+|one-year\s+)?anniversary|\b(?:one|1)[\s-]?year\s+cliff
+			|\bfirst\s+year\s+of\s+(?:service|vesting|continuous)|\bin\s+the\s+first\s+year\b|\bfull\s+year\s+of\s+service\b
+		`.test(words)
 	)
 		found.push(usualYear)
 	if (

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
@@ -6,11 +7,23 @@ import { holding, staying } from './sides.ts'
 import { vestingSchedule } from './vesting-schedule.ts'
 import { creditForPastWork } from './vesting.ts'
 
-const anchor =
-	/\b(?:from|after|of|on|since|following|begin\w*|commenc\w+|starting|starts?|measured|as\s+of|runs?|anniversary\s+of|is|:)\s+(?:\w+\s+){0,3}?(?:(?:the\s+|this\s+|its\s+|their\s+|such\s+|his\s+|her\s+|your\s+)?(?:"?effective\s+date|date\s+(?:of|hereof|first|on\s+which|stated)|closing(?:\s+date)?|incorporation|formation|grant(?:\s+date)?|signing|signature|issuance|issue\s+date|purchase\s+date|start\s+date|transfer\s+date|agreement\s+date|first\s+day\s+of)|hereof|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d|\d{1,2}\s+(?:January|February|March|April|May|June|July|August|September|October|November|December)|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|today)/i
+const anchor = longPattern('i')`
+	\b(?:from|after|of|on|since|following|begin\w*|commenc\w+|starting|starts?|measured|as\s+of|runs?|anniversary\s+of|is|:)\s+
+	(?:\w+\s+){0,3}?(?:
+		(?:the\s+|this\s+|its\s+|their\s+|such\s+|his\s+|her\s+|your\s+)?(?:
+			"?effective\s+date|date\s+(?:of|hereof|first|on\s+which|stated)|closing(?:\s+date)?|incorporation|formation|grant(?:\s+date)?
+			|signing|signature|issuance|issue\s+date|purchase\s+date|start\s+date|transfer\s+date|agreement\s+date|first\s+day\s+of
+		)
+		|hereof|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d
+		|\d{1,2}\s+(?:January|February|March|April|May|June|July|August|September|October|November|December)|\d{4}-\d{2}-\d{2}
+		|\d{1,2}\/\d{1,2}\/\d{2,4}|today
+	)
+`
 const startTerm = /\bvesting\s+(?:commencement|start(?:ing)?|reference|begin(?:ning)?)\s*(?:dates?)?\b/i
-const startDate =
-	/\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},?\s+\d{4}|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/g
+const startDate = longPattern('g')`
+	\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},?\s+\d{4}
+	|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b
+`
 
 /** An agreement made on a day says nothing of vesting. */
 const noVestingTalk = /\bis\s+(?:made|entered)\b|\bdated\b/i
@@ -119,13 +132,18 @@ function definesStart({ structure }: RuleInput): boolean {
 	return structure.sentences.some(({ text }, index) => {
 		if (!startTerm.test(text)) return false
 		const words = text.replace(
-			/\b(?:anniversary|month\w*|year\w*|each|after|from|before|following)\s+(?:\w+\s+){0,3}(?:the\s+|his\s+|her\s+|their\s+|such\s+|your\s+)?"?vesting\s+(?:commencement|start\w*)\s+date/gi,
+			longPattern('gi')`
+				\b(?:anniversary|month\w*|year\w*|each|after|from|before|following)\s+(?:\w+\s+){0,3}
+				(?:the\s+|his\s+|her\s+|their\s+|such\s+|your\s+)?"?vesting\s+(?:commencement|start\w*)\s+date
+			`,
 			' ',
 		)
 		const defined =
-			/\bvesting\s+(?:commencement|start\w*|reference|begin\w*)\s*(?:dates?)?"?\)?[^.;]{0,80}?\b(?:is|are|means?|shall\s+be|will\s+be|refers\s+to)\b|\bvesting\s+(?:commencement|start\w*)\s+dates?"?\s*(?::|\||—|–|-|\()/i.test(
-				words,
-			) || /\(\s*(?:the\s+|each,?\s+a\s+|his\s+|her\s+|such\s+)?"vesting\s+(?:commencement|start)/i.test(text)
+			longPattern('i')`
+				\bvesting\s+(?:commencement|start\w*|reference|begin\w*)\s*(?:dates?)?"?\)?[^.;]{0,80}?\b
+					(?:is|are|means?|shall\s+be|will\s+be|refers\s+to)\b
+				|\bvesting\s+(?:commencement|start\w*)\s+dates?"?\s*(?::|\||—|–|-|\()
+			`.test(words) || /\(\s*(?:the\s+|each,?\s+a\s+|his\s+|her\s+|such\s+)?"vesting\s+(?:commencement|start)/i.test(text)
 		if (defined) return true
 		startDate.lastIndex = 0
 		return (

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { periodInWords } from '../measures.ts'
 import { type Passage, passages, visibleText, wording } from '../passages.ts'
@@ -10,13 +11,25 @@ import { unlessTakenBack } from '../taken-back.ts'
 const market = 'Vesting over four years, monthly, with a one-year cliff (nothing vests in the first year).'
 
 const vestingClause =
-	'The Shares of each Founder will vest over four years from the date of this Agreement: 25% on the first anniversary of that date, and 1/48 at the end of each month thereafter, subject to the Founder’s continued service to the Company.'
+	'The Shares of each Founder will vest over four years from the date of this Agreement: 25% on the first anniversary of that date, ' +
+	'and 1/48 at the end of each month thereafter, subject to the Founder’s continued service to the Company.'
 
 /** The agreed facts of a sale, a departure or a death speed vesting up; they don't say that shares are vested from the start. */
-const later =
-	/\b(?:change\s+(?:of|in)\s+control|acquisition|merger|\bIPO\b|terminat\w+|leaves?|leaving|ceas\w+|death|disab\w+|trigger|anniversary|sale\s+of|liquidation|resign\w*|accelerat\w+)\b/i
-const vestedAtOnce =
-	/\b(?:fully|100\s?%|entirely|completely|immediately)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b|\bvest(?:s|ed)?\s+(?:in\s+full|fully|immediately|entirely|right\s+away|at\s+once|from\s+(?:the\s+start|day\s+one)|on\s+(?:signing|day\s+one|issuance))\b|\b(?:no|not|without|free\s+(?:of|from)|exempt\s+from)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?(?:reverse\s+)?vesting\b|\bvesting\s+(?:does|shall|will)\s+not\s+apply\b|\bnot\s+(?:subject|made\s+subject)\s+to\b[^.;]{0,40}\b(?:vesting|forfeiture)\b/i
+const later = longPattern('i')`
+	\b(?:
+		change\s+(?:of|in)\s+control|acquisition|merger|\bIPO\b|terminat\w+|leaves?|leaving|ceas\w+|death|disab\w+|trigger|anniversary
+		|sale\s+of|liquidation|resign\w*|accelerat\w+
+	)\b
+`
+const vestedAtOnce = longPattern('i')`
+	\b(?:fully|100\s?%|entirely|completely|immediately)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b
+	|\bvest(?:s|ed)?\s+(?:
+		in\s+full|fully|immediately|entirely|right\s+away|at\s+once|from\s+(?:the\s+start|day\s+one)|on\s+(?:signing|day\s+one|issuance)
+	)\b
+	|\b(?:no|not|without|free\s+(?:of|from)|exempt\s+from)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?(?:reverse\s+)?vesting\b
+	|\bvesting\s+(?:does|shall|will)\s+not\s+apply\b
+	|\bnot\s+(?:subject|made\s+subject)\s+to\b[^.;]{0,40}\b(?:vesting|forfeiture)\b
+`
 const someDay =
 	/\b(?:when|once|until|unless|before|after|if|as|become|becomes|will\s+be|shall\s+be|so\s+that|such\s+that|not)\s+(?:\w+\s+){0,4}$/i
 
@@ -83,13 +96,20 @@ const rule: Rule = {
 
 export const vesting: Rule = unlessTakenBack(
 	rule,
-	/\b(?:board|company|investors?)\b[^.;]{0,40}\b(?:may|can)\b[^.;]{0,60}\b(?:restart|lengthen|extend|suspend|reset|chang\w+)\b|\b(?:full(?:y)?|all)\b[^.;]{0,60}\bvest\w*\b[^.;]{0,80}\b(?:sale|acquisition|change\s+(?:of|in)\s+control)\b/i,
+	longPattern('i')`
+		\b(?:board|company|investors?)\b[^.;]{0,40}\b(?:may|can)\b[^.;]{0,60}\b(?:restart|lengthen|extend|suspend|reset|chang\w+)\b
+		|\b(?:full(?:y)?|all)\b[^.;]{0,60}\bvest\w*\b[^.;]{0,80}\b(?:sale|acquisition|change\s+(?:of|in)\s+control)\b
+	`,
 	'Check who may change the vesting later, and what vests all at once.',
 )
 
 /** A founder who worked before has earned part of the shares, or has no cliff, for a reason. */
-export const creditForPastWork =
-	/\b(?:credit\w*|past\s+(?:service|work|contributions?)|prior\s+(?:service|work|contributions?)|already\s+(?:vested|earned)|(?:are|is)\s+(?:deemed\s+)?vested\s+(?:as\s+of|on|at)\b)/i
+export const creditForPastWork = longPattern('i')`
+	\b(?:
+		credit\w*|past\s+(?:service|work|contributions?)|prior\s+(?:service|work|contributions?)|already\s+(?:vested|earned)
+		|(?:are|is)\s+(?:deemed\s+)?vested\s+(?:as\s+of|on|at)\b
+	)
+`
 
 function vestedFromTheStart(input: RuleInput): Passage | null {
 	return (
@@ -109,7 +129,11 @@ function vestedFromTheStart(input: RuleInput): Passage | null {
 function deniedVesting(input: RuleInput): Passage[] {
 	const found = wording(
 		input,
-		/\b(?:no|not|without|free\s+(?:of|from)|exempt\s+from)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?(?:reverse\s+)?vesting\b(?!\s+(?:shall|will|may|occurs?|takes?|before|until|prior))|\bvesting\s+(?:does|shall|will)\s+not\s+apply\b/i,
+		longPattern('i')`
+			\b(?:no|not|without|free\s+(?:of|from)|exempt\s+from)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?(?:reverse\s+)?vesting\b
+				(?!\s+(?:shall|will|may|occurs?|takes?|before|until|prior))
+			|\bvesting\s+(?:does|shall|will)\s+not\s+apply\b
+		`,
 		/\b(?:until|before|prior\s+to|change\s+(?:of|in)\s+control|third\s+part(?:y|ies)|cliff)\b/i,
 	)
 	return found ? [found] : []

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { quoteSpan, wording } from '../passages.ts'
@@ -5,16 +6,34 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { borrowing } from './sides.ts'
 
-const change =
-	/\b(?:agrees?\s+to\s+(?:an?|any|each|the)\s+changes?|amend(?:ed|ment|ments|s)?|modif(?:y|ied|ication)|varied|variations?|waive[ds]?|waivers?|chang(?:e|ed|es)\s+(?:(?:to|of|in)\s+)?(?:this|the|any|all)\s+(?:the\s+)?(?:notes?|terms?|provisions?|agreement|loans?)|(?:may|can|be)\s+(?:only\s+)?(?:be\s+)?changed|changes?\s+needs?)\b/i
-const eachHolder =
-	/\b(?:each|every|all)\s+(?:[a-z]+\s+){0,3}?(?:(?:note\s?)?holders?|lenders?|investors?|purchasers?|payees?)\b|\b(?:unanimous|100\s?(?:%|percent))\b|\bconsent\s+of\s+all\b|\bholders?\s+of\s+(?:all|each|every)\b|\b(?:each|every)\s+affected\s+holder\b/i
-const majority =
-	/\b(?:majority|requisite|required|more\s+than\s+(?:50|one-?half|half)|at\s+least\s+(?:50|51|60|66|67|two-?thirds|a\s+majority)|two-?thirds|50\.?\d*\s?%|66|super-?majority)\b/i
+const change = longPattern('i')`
+	\b(?:
+		agrees?\s+to\s+(?:an?|any|each|the)\s+changes?|amend(?:ed|ment|ments|s)?|modif(?:y|ied|ication)|varied|variations?|waive[ds]?
+		|waivers?|chang(?:e|ed|es)\s+(?:(?:to|of|in)\s+)?(?:this|the|any|all)\s+(?:the\s+)?(?:notes?|terms?|provisions?|agreement|loans?)
+		|(?:may|can|be)\s+(?:only\s+)?(?:be\s+)?changed|changes?\s+needs?
+	)\b
+`
+const eachHolder = longPattern('i')`
+	\b(?:each|every|all)\s+(?:[a-z]+\s+){0,3}?(?:(?:note\s?)?holders?|lenders?|investors?|purchasers?|payees?)\b
+	|\b(?:unanimous|100\s?(?:%|percent))\b|\bconsent\s+of\s+all\b|\bholders?\s+of\s+(?:all|each|every)\b
+	|\b(?:each|every)\s+affected\s+holder\b
+`
+const majority = longPattern('i')`
+	\b(?:
+		majority|requisite|required|more\s+than\s+(?:50|one-?half|half)|at\s+least\s+(?:50|51|60|66|67|two-?thirds|a\s+majority)
+		|two-?thirds|50\.?\d*\s?%|66|super-?majority
+	)\b
+`
 /** "Requisite Holders" is a majority by name only: its definition decides. */
 const definedAsAll = /["“](?:requisite|required|majority)\s+\w+["”]\s*(?:means|is|are|shall\s+mean)\b/i
-const series =
-	/\b(?:one\s+of\s+a\s+series|series\s+of\s+(?:\w+\s+){0,3}(?:notes|convertible)|other\s+notes|the\s+["“]?notes["”]?|all\s+(?:of\s+the\s+)?notes|noteholders|holders\s+of\s+(?:the\s+)?notes|notes\s+of\s+like\s+tenor|like\s+notes|notes\s+on\s+(?:like|the\s+same)\s+terms|the\s+(?:lenders|purchasers)(?!\s+(?:in|of|under|paying))|each\s+(?:lender|purchaser|noteholder))\b/i
+const series = longPattern('i')`
+	\b(?:
+		one\s+of\s+a\s+series|series\s+of\s+(?:\w+\s+){0,3}(?:notes|convertible)|other\s+notes|the\s+["“]?notes["”]?
+		|all\s+(?:of\s+the\s+)?notes|noteholders|holders\s+of\s+(?:the\s+)?notes|notes\s+of\s+like\s+tenor|like\s+notes
+		|notes\s+on\s+(?:like|the\s+same)\s+terms|the\s+(?:lenders|purchasers)(?!\s+(?:in|of|under|paying))
+		|each\s+(?:lender|purchaser|noteholder)
+	)\b
+`
 
 export const amendment: Rule = {
 	id: 'convertible_note.amendment',
@@ -72,9 +91,12 @@ export const amendment: Rule = {
 /** What is amended may be the charter, and what is waived presentment or a jury: not this note. */
 function isOther(text: string) {
 	return (
-		/\b(?:presentment|jury|protest|notice\s+of\s+dishonou?r|charter|certificate\s+of\s+incorporation|securities\s+act|as\s+amended|no\s+(?:delay|failure)|defenses?)\b/i.test(
-			text,
-		) && !/\bthis\s+note\b[^.;]{0,80}\b(?:amended|modified)\b/i.test(text)
+		longPattern('i')`
+			\b(?:
+				presentment|jury|protest|notice\s+of\s+dishonou?r|charter|certificate\s+of\s+incorporation|securities\s+act|as\s+amended
+				|no\s+(?:delay|failure)|defenses?
+			)\b
+		`.test(text) && !/\bthis\s+note\b[^.;]{0,80}\b(?:amended|modified)\b/i.test(text)
 	)
 }
 
@@ -109,4 +131,6 @@ function oneHoldout(clause: Sentence) {
 }
 
 const amendmentClause =
-	'Any term of the Notes may be amended or waived with the written consent of the Company and the holders of a majority in principal amount of the Notes. Any such amendment or waiver binds the Company and all holders, provided that it applies to all holders in the same manner.'
+	'Any term of the Notes may be amended or waived with the written consent of the Company and the holders of a majority in ' +
+	'principal amount of the Notes. Any such amendment or waiver binds the Company and all holders, provided that it applies to all ' +
+	'holders in the same manner.'

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Severity } from '../../report.ts'
 import { issue, notApplicable, passed } from '../draft-finding.ts'
 import { denial, passage } from '../passages.ts'
@@ -22,7 +23,14 @@ const holder = String.raw`(?:holder|lender|investor|payee|purchaser|noteholder)s
 const extras: Extra[] = [
 	{
 		pattern: new RegExp(
-			String.raw`\b${holder}\b[^.;]{0,120}\b(?:(?:appoint|designate|nominate|elect|name|select)\w*\b[^.;]{0,60}\b(?:director|board|observer)|board\s+(?:seat|observer)|attend\b[^.;]{0,60}\bboard)|\bboard\s+(?:seat|observer(?:\s+rights?)?)\b|\bobserver\b[^.;]{0,60}\bboard\b|\b${holder}\b[^.;]{0,20}\bsits?\s+on\s+(?:the\s+)?board\b`,
+			patternPart`
+				\b${holder}\b[^.;]{0,120}\b(?:
+					(?:appoint|designate|nominate|elect|name|select)\w*\b[^.;]{0,60}\b(?:director|board|observer)|board\s+(?:seat|observer)
+					|attend\b[^.;]{0,60}\bboard
+				)
+				|\bboard\s+(?:seat|observer(?:\s+rights?)?)\b|\bobserver\b[^.;]{0,60}\bboard\b
+				|\b${holder}\b[^.;]{0,20}\bsits?\s+on\s+(?:the\s+)?board\b
+			`,
 			'i',
 		),
 		unless: /\b(?:requisite|required)\s+(?:holders|lenders)\b[^.;]{0,20}\b(?:elect|select)\w*\s+to\b/i,
@@ -35,7 +43,14 @@ const extras: Extra[] = [
 	},
 	{
 		pattern: new RegExp(
-			String.raw`\b(?:company|borrower|issuer|maker)\b[^.;]{0,60}\b(?:shall|may|will|must)\s+not\b[^.]{0,260}\bwithout\b[^.;]{0,60}\b${holder}|\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b${holder}\b[^.]{0,160}\b(?:shall|may|will)\s+not\b|\b(?:consent|approval)\s+of\s+(?:the\s+)?${holder}\b[^.;]{0,80}\b(?:required|needed|necessary)\b[^.]{0,160}\b(?:hire|budget|issue|incur|sell|borrow|debt|pay)|\bneeds?\b[^.;]{0,40}\b${holder}['’]?s?['’]?\b[^.;]{0,20}\b(?:consent|approval|leave)\b[^.;]{0,10}\bto\b|\b(?:company|borrower|issuer)\b[^.;]{0,20}\basks?\s+(?:the\s+)?${holder}\s+before\b|\bveto\b|\bprotective\s+provisions\b`,
+			patternPart`
+				\b(?:company|borrower|issuer|maker)\b[^.;]{0,60}\b(?:shall|may|will|must)\s+not\b[^.]{0,260}\bwithout\b[^.;]{0,60}\b${holder}
+				|\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b${holder}\b[^.]{0,160}\b(?:shall|may|will)\s+not\b
+				|\b(?:consent|approval)\s+of\s+(?:the\s+)?${holder}\b[^.;]{0,80}\b(?:required|needed|necessary)\b[^.]{0,160}\b
+					(?:hire|budget|issue|incur|sell|borrow|debt|pay)
+				|\bneeds?\b[^.;]{0,40}\b${holder}['’]?s?['’]?\b[^.;]{0,20}\b(?:consent|approval|leave)\b[^.;]{0,10}\bto\b
+				|\b(?:company|borrower|issuer)\b[^.;]{0,20}\basks?\s+(?:the\s+)?${holder}\s+before\b|\bveto\b|\bprotective\s+provisions\b
+			`,
 			'i',
 		),
 		unless:
@@ -48,8 +63,12 @@ const extras: Extra[] = [
 		fallback: 'A consent right over debt that ranks ahead of this note.',
 	},
 	{
-		pattern:
-			/\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,100}\b(?:terms?|provisions?|rights?|notes?|securit\w+|holder|lender|investor|than)|\bbetter\s+terms?\b[^.;]{0,80}\b(?:given|granted|offered|issued|later|other|subsequent|another)\b|\bterms?\b[^.;]{0,60}\bmore\s+(?:favou?rable|beneficial|advantageous)\b/i,
+		pattern: longPattern('i')`
+			\bmost\s+favou?red\s+nation\b|\bMFN\b
+			|\b(?:more|most)\s+favou?rable\b[^.;]{0,100}\b(?:terms?|provisions?|rights?|notes?|securit\w+|holder|lender|investor|than)
+			|\bbetter\s+terms?\b[^.;]{0,80}\b(?:given|granted|offered|issued|later|other|subsequent|another)\b
+			|\bterms?\b[^.;]{0,60}\bmore\s+(?:favou?rable|beneficial|advantageous)\b
+		`,
 		unless: /\b(?:no\s+more|not\s+more|less)\s+favou?rable|\bno\s+less\s+favou?rable/i,
 		severity: 'medium',
 		says: 'The holder has an MFN right (most favored nation: better terms given to others apply here too).',
@@ -60,7 +79,13 @@ const extras: Extra[] = [
 	},
 	{
 		pattern: new RegExp(
-			String.raw`\bpro[\s-]?rata\b[^.;]{0,80}\b(?:right|participat|purchas|invest|side\s+letter)|\b${holder}\b[^.;]{0,80}\b(?:right|option|entitled)\b[^.;]{0,60}\b(?:purchase|participate|invest|subscribe)\b[^.;]{0,160}\b(?:future|subsequent|next|each|any|all|qualified)\b[^.;]{0,40}\b(?:rounds?|financings?|offerings?|issuances?|securities)|\b(?:purchase|buy)\b[^.;]{0,40}\bpro[\s-]?rata\s+(?:share|portion)\b|\bright\s+of\s+first\s+(?:refusal|offer)\b|\bpre-?emptive\s+right`,
+			patternPart`
+				\bpro[\s-]?rata\b[^.;]{0,80}\b(?:right|participat|purchas|invest|side\s+letter)
+				|\b${holder}\b[^.;]{0,80}\b(?:right|option|entitled)\b[^.;]{0,60}\b(?:purchase|participate|invest|subscribe)\b[^.;]{0,160}\b
+					(?:future|subsequent|next|each|any|all|qualified)\b[^.;]{0,40}\b(?:rounds?|financings?|offerings?|issuances?|securities)
+				|\b(?:purchase|buy)\b[^.;]{0,40}\bpro[\s-]?rata\s+(?:share|portion)\b
+				|\bright\s+of\s+first\s+(?:refusal|offer)\b|\bpre-?emptive\s+right
+			`,
 			'i',
 		),
 		unless: /\b(?:pari\s+passu|payments?|proceeds|distribut\w+|ratabl[ey]|in\s+proportion|among\s+the\s+holders|applied|allocat\w+)\b/i,
@@ -73,7 +98,13 @@ const extras: Extra[] = [
 	},
 	{
 		pattern: new RegExp(
-			String.raw`\b(?:deliver|furnish|provide|send|give)\b[^.;]{0,60}\b${holder}\b[^.;]{0,160}\b(?:monthly|quarterly|annual|audited|unaudited|financial\s+statements|budgets?|reports?)\b|\b${holder}\b[^.;]{0,80}\b(?:inspect|examine|audit)\b[^.;]{0,60}\b(?:books|records|premises|accounts)\b|\b${holder}\b[^.;]{0,40}\breceives?\b[^.;]{0,40}\b(?:monthly|quarterly|management\s+accounts|financial\s+statements|budgets?)\b|\binformation\s+rights\b`,
+			patternPart`
+				\b(?:deliver|furnish|provide|send|give)\b[^.;]{0,60}\b${holder}\b[^.;]{0,160}\b
+					(?:monthly|quarterly|annual|audited|unaudited|financial\s+statements|budgets?|reports?)\b
+				|\b${holder}\b[^.;]{0,80}\b(?:inspect|examine|audit)\b[^.;]{0,60}\b(?:books|records|premises|accounts)\b
+				|\b${holder}\b[^.;]{0,40}\breceives?\b[^.;]{0,40}\b(?:monthly|quarterly|management\s+accounts|financial\s+statements|budgets?)\b
+				|\binformation\s+rights\b
+			`,
 			'i',
 		),
 		unless: /\b(?:as\s+long\s+as\s+major|in\s+the\s+qualified\s+financing|tax\s+(?:forms?|reporting))\b/i,

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
@@ -9,11 +10,19 @@ import { noteTerms, owedAtMaturity, workedDebt, type Term } from './note-terms.t
 import { borrowing } from './sides.ts'
 import { highestFinancing, highestFinancingMultiple } from './thresholds.ts'
 
-const financing =
-	/\b(?:qualified|qualifying|next|equity|priced|preferred(?:\s+stock)?)\s+(?:equity\s+)?(?:financing|round)\b|\bfinancing\s+threshold\b|\b(?:gross|aggregate|cash|total|net)\s+proceeds\b|\brais(?:es?|ing)\b[^.;]{0,80}\b(?:investors?|shares|stock|capital|equity|round)\b|\b(?:sale|sells?|issuance|offering)\b[^.;]{0,60}\b(?:preferred|stock|shares|equity)\b[^.;]{0,120}\$/i
+const financing = longPattern('i')`
+	\b(?:qualified|qualifying|next|equity|priced|preferred(?:\s+stock)?)\s+(?:equity\s+)?(?:financing|round)\b|\bfinancing\s+threshold\b
+	|\b(?:gross|aggregate|cash|total|net)\s+proceeds\b
+	|\brais(?:es?|ing)\b[^.;]{0,80}\b(?:investors?|shares|stock|capital|equity|round)\b
+	|\b(?:sale|sells?|issuance|offering)\b[^.;]{0,60}\b(?:preferred|stock|shares|equity)\b[^.;]{0,120}\$
+`
 /** Words before a sum that make it the smallest one that counts. */
-const atLeast =
-	/\b(?:at\s+least|not\s+less\s+than|no\s+less\s+than|minimum|equal\s+to\s+or\s+(?:greater|more)|in\s+excess\s+of|exceed\w*|more\s+than|greater\s+than|or\s+more|totall?ing|of|raising)\b/i
+const atLeast = longPattern('i')`
+	\b(?:
+		at\s+least|not\s+less\s+than|no\s+less\s+than|minimum|equal\s+to\s+or\s+(?:greater|more)|in\s+excess\s+of|exceed\w*|more\s+than
+		|greater\s+than|or\s+more|totall?ing|of|raising
+	)\b
+`
 
 /** The size from which a round converts the note by itself; `null` where none is stated. */
 export function financingThreshold(input: RuleInput): Term | null {
@@ -32,8 +41,14 @@ export function financingThreshold(input: RuleInput): Term | null {
 }
 
 /** A way to stock for rounds that are too small, or on the due date. */
-const otherWay =
-	/\bnon-?\s?qualif\w+\s+(?:equity\s+)?(?:financing|round|transaction)|\b(?:not|other\s+than)\s+a\s+qualified\s+(?:equity\s+)?financing\b|\b(?:optional|voluntary|elective)\s+conversion\b|\bany\s+(?:other\s+)?(?:equity\s+)?financing\b[^.;]{0,80}\b(?:not\s+(?:constitute|qualify|meet)|elect)|\b(?:elect|option|may|request)\w*\b[^.;]{0,100}\bconvert\b|\bconvert\w*\b[^.;]{0,80}\bat\s+(?:the\s+)?(?:election|option)\b/i
+const otherWay = longPattern('i')`
+	\bnon-?\s?qualif\w+\s+(?:equity\s+)?(?:financing|round|transaction)
+	|\b(?:not|other\s+than)\s+a\s+qualified\s+(?:equity\s+)?financing\b
+	|\b(?:optional|voluntary|elective)\s+conversion\b
+	|\bany\s+(?:other\s+)?(?:equity\s+)?financing\b[^.;]{0,80}\b(?:not\s+(?:constitute|qualify|meet)|elect)
+	|\b(?:elect|option|may|request)\w*\b[^.;]{0,100}\bconvert\b
+	|\bconvert\w*\b[^.;]{0,80}\bat\s+(?:the\s+)?(?:election|option)\b
+`
 
 export const qualifiedFinancing: Rule = {
 	id: 'convertible_note.qualified_financing',
@@ -54,7 +69,10 @@ export const qualifiedFinancing: Rule = {
 			if (
 				wording(
 					input,
-					/\bconver(?:t|sion|tible)\w*\b[^.;]{0,120}\b(?:shares|stock|equity|financing)\b|\b(?:turns?|turned|becomes?|exchanged?)\b[^.;]{0,40}\b(?:shares|stock)\b/i,
+					longPattern('i')`
+						\bconver(?:t|sion|tible)\w*\b[^.;]{0,120}\b(?:shares|stock|equity|financing)\b
+						|\b(?:turns?|turned|becomes?|exchanged?)\b[^.;]{0,40}\b(?:shares|stock)\b
+					`,
 				)
 			)
 				return undecided
@@ -77,7 +95,9 @@ export const qualifiedFinancing: Rule = {
 		return flagged({
 			severity: optional ? 'low' : 'high',
 			span: quoteSpan(threshold.sentence, { index: threshold.start - threshold.sentence.start, 0: '' }),
-			says: `The note converts automatically only in a round of ${dollars(threshold.value)} or more${optional ? '; a smaller round leaves the choice to the holder' : ''}.`,
+			says:
+				`The note converts automatically only in a round of ${dollars(threshold.value)} or ` +
+				`more${optional ? '; a smaller round leaves the choice to the holder' : ''}.`,
 			why: `If the company raises less, the debt stays and falls due in cash.${worked ? ` ${worked}.` : ''}`,
 			market: 'A threshold that the next round will surely reach, often $1 million. A majority of holders may convert in a smaller round.',
 			action: 'lower the conversion threshold to $1,000,000, and let a majority of holders convert in a smaller round',
@@ -89,12 +109,26 @@ export const qualifiedFinancing: Rule = {
 }
 
 const conversionClause =
-	'Upon the closing of a sale of preferred stock with gross proceeds to the Company of at least $1,000,000, excluding conversion of the Notes, the outstanding principal and accrued interest will automatically convert into that preferred stock at the lower of the discount price and the cap price. In any smaller sale of preferred stock, the holders of a majority in principal amount of the Notes may elect to convert all Notes on the same terms.'
+	'Upon the closing of a sale of preferred stock with gross proceeds to the Company of at least $1,000,000, excluding conversion of ' +
+	'the Notes, the outstanding principal and accrued interest will automatically convert into that preferred stock at the lower of ' +
+	'the discount price and the cap price. In any smaller sale of preferred stock, the holders of a majority in principal amount of ' +
+	'the Notes may elect to convert all Notes on the same terms.'
 
-const intoPreferred =
-	/\b(?:conver(?:t|ts|ted|sion|tible)|turns?\s+into|becomes?)\b[^.]{0,300}\b(?:preferred|(?:same|such)\s+(?:class|series|type|securities|shares)|(?:equity\s+securities|shares|stock|securities)\s+(?:issued|sold|purchased)|conversion\s+shares|financing\s+(?:securities|shares))/i
-const shadow =
-	/\bshadow\b|\bsub-?series\b|\bseparate\s+series\b|\bliquidation\s+preference\b[^.]{0,240}\b(?:conversion\s+price|cap\s+price|discount\s+price|price\s+(?:per\s+share\s+)?at\s+which|principal|equal\s+(?:to|the)|based\s+(?:up)?on|same\s+(?:price|amount)|adjusted|reduced)|\bidentical\b[^.]{0,200}\b(?:except|other\s+than|save)\b|\bexcept\b[^.]{0,160}\bliquidation\b|\b(?:one|another|other)\s+series\b[^.]{0,80}\bpreference/i
+const intoPreferred = longPattern('i')`
+	\b(?:conver(?:t|ts|ted|sion|tible)|turns?\s+into|becomes?)\b[^.]{0,300}\b(?:
+		preferred|(?:same|such)\s+(?:class|series|type|securities|shares)
+		|(?:equity\s+securities|shares|stock|securities)\s+(?:issued|sold|purchased)|conversion\s+shares|financing\s+(?:securities|shares)
+	)
+`
+const shadow = longPattern('i')`
+	\bshadow\b|\bsub-?series\b|\bseparate\s+series\b
+	|\bliquidation\s+preference\b[^.]{0,240}\b(?:
+		conversion\s+price|cap\s+price|discount\s+price|price\s+(?:per\s+share\s+)?at\s+which|principal|equal\s+(?:to|the)
+		|based\s+(?:up)?on|same\s+(?:price|amount)|adjusted|reduced
+	)
+	|\bidentical\b[^.]{0,200}\b(?:except|other\s+than|save)\b|\bexcept\b[^.]{0,160}\bliquidation\b
+	|\b(?:one|another|other)\s+series\b[^.]{0,80}\bpreference
+`
 
 export const preferenceOverhang: Rule = {
 	id: 'convertible_note.preference_overhang',
@@ -123,7 +157,8 @@ export const preferenceOverhang: Rule = {
 		const owed = owedAtMaturity(terms) ?? (terms.principal ? Math.round(terms.principal.value * 100) : null)
 		const worked =
 			owed !== null && discount && discount.value > 0 && discount.value < 90
-				? ` A debt of ${dollars(owed / 100)} at ${percent(discount.value)} off gets stock with a preference of ${dollars(Math.round((owed * 100) / (100 - discount.value)) / 100)}.`
+				? ` A debt of ${dollars(owed / 100)} at ${percent(discount.value)} off gets stock with a preference of ` +
+					`${dollars(Math.round((owed * 100) / (100 - discount.value)) / 100)}.`
 				: ''
 		return flagged({
 			severity: 'medium',
@@ -135,7 +170,8 @@ export const preferenceOverhang: Rule = {
 			reason: 'No investor should get back more than it put in before the others are paid.',
 			fallback: 'The excess in common stock.',
 			replacement:
-				'The Notes will convert into a shadow series of the preferred stock sold in the financing, identical in all respects except that the per share liquidation preference, conversion price and dividend rate will be based on the price at which the Notes convert.',
+				'The Notes will convert into a shadow series of the preferred stock sold in the financing, identical in all respects except that ' +
+				'the per share liquidation preference, conversion price and dividend rate will be based on the price at which the Notes convert.',
 			decideBy: 'lawyer',
 		})
 	},

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
@@ -7,8 +8,12 @@ import { aboutTopic } from '../topics.ts'
 import { borrowing } from './sides.ts'
 import { shortestCure, usualCure } from './thresholds.ts'
 
-const event =
-	/\bevents?\s+of\s+default\b|\b(?:is|are|be|constitutes?)\s+(?:an?\s+)?(?:event\s+of\s+)?default\b|\bin\s+default\b|\b(?:immediately|entire\s+\w+)\b[^.;]{0,80}\bdue\b[^.;]{0,40}\bif\b|\baccelerat\w+\b|\bdue\s+(?:at\s+once|immediately)\b|\bdeclare\b[^.;]{0,60}\bdue\b|\bdefault\s+(?:exists|occurs|means|is)\b/i
+const event = longPattern('i')`
+	\bevents?\s+of\s+default\b
+	|\b(?:is|are|be|constitutes?)\s+(?:an?\s+)?(?:event\s+of\s+)?default\b|\bin\s+default\b
+	|\b(?:immediately|entire\s+\w+)\b[^.;]{0,80}\bdue\b[^.;]{0,40}\bif\b|\baccelerat\w+\b|\bdue\s+(?:at\s+once|immediately)\b
+	|\bdeclare\b[^.;]{0,60}\bdue\b|\bdefault\s+(?:exists|occurs|means|is)\b
+`
 
 interface Breadth {
 	label: string
@@ -21,19 +26,28 @@ const broad: Breadth[] = [
 	{ label: 'a material adverse change', pattern: /\bmaterial(?:ly)?\s+adverse\b/i, unless: /\b(?:bankruptcy|would\s+not)\b/i },
 	{
 		label: 'the holder deeming itself insecure',
-		pattern:
-			/\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*|weak\w*)|\binsecurity\b|\b(?:holder|lender|payee|investor)\b[^.;]{0,20}\b(?:worr(?:y|ied|ies)|doubts?|loses\s+(?:faith|trust))\b|\bprospect\s+of\s+(?:re)?payment\b|\b(?:believes?|thinks?|finds?)\b[^.;]{0,40}\b(?:re)?payment\b[^.;]{0,20}\b(?:doubt\w*|risk|unlikely|unsafe)\b/i,
+		pattern: longPattern('i')`
+			\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*|weak\w*)|\binsecurity\b
+			|\b(?:holder|lender|payee|investor)\b[^.;]{0,20}\b(?:worr(?:y|ied|ies)|doubts?|loses\s+(?:faith|trust))\b
+			|\bprospect\s+of\s+(?:re)?payment\b
+			|\b(?:believes?|thinks?|finds?)\b[^.;]{0,40}\b(?:re)?payment\b[^.;]{0,20}\b(?:doubt\w*|risk|unlikely|unsafe)\b
+		`,
 	},
 	{
 		label: 'cross-default (a default under another contract)',
-		pattern:
-			/\b(?:cross[\s-]default|default\w*|breach\w*|accelerat\w+|fail\w*\s+to\s+pay)\b[^.;]{0,100}\b(?:any\s+other|other|another)\b[^.;]{0,60}\b(?:agreement|contract|indebtedness|debt|note|obligation|loan|instrument|lender|borrow)|\bother\s+indebtedness\b/i,
+		pattern: longPattern('i')`
+			\b(?:cross[\s-]default|default\w*|breach\w*|accelerat\w+|fail\w*\s+to\s+pay)\b[^.;]{0,100}\b(?:any\s+other|other|another)\b
+				[^.;]{0,60}\b(?:agreement|contract|indebtedness|debt|note|obligation|loan|instrument|lender|borrow)
+			|\bother\s+indebtedness\b
+		`,
 		unless: /\bother\s+notes\b/i,
 	},
 	{
 		label: 'a founder’s departure',
-		pattern:
-			/\b(?:founder|chief\s+executive|CEO|key\s+(?:person|employee|man)|officer)\b[^.;]{0,80}\b(?:ceases?|leaves?|departs?|dies|resigns?|no\s+longer|terminat\w+)/i,
+		pattern: longPattern('i')`
+			\b(?:founder|chief\s+executive|CEO|key\s+(?:person|employee|man)|officer)\b[^.;]{0,80}\b
+			(?:ceases?|leaves?|departs?|dies|resigns?|no\s+longer|terminat\w+)
+		`,
 	},
 	{
 		label: 'a court judgment',
@@ -51,14 +65,25 @@ const broad: Breadth[] = [
 			/\b(?:fails?|failure)\b[^.;]{0,40}\b(?:achieve|meet|reach|maintain)\b[^.;]{0,60}\b(?:revenue|milestones?|targets?|cash|ratio|ebitda)/i,
 	},
 ]
-const anyBreach =
-	/\bbreaks?\s+any\s+(?:promise|term|duty)\b|\b(?:any\s+)?(?:breach\w*|default|fail\w*|violat\w+|non-?compliance)\b[^.;]{0,80}\b(?:covenants?|provisions?|terms?|obligations?|agreements?|representations?|undertakings?)\b/i
+const anyBreach = longPattern('i')`
+	\bbreaks?\s+any\s+(?:promise|term|duty)\b
+	|\b(?:any\s+)?(?:breach\w*|default|fail\w*|violat\w+|non-?compliance)\b[^.;]{0,80}\b
+		(?:covenants?|provisions?|terms?|obligations?|agreements?|representations?|undertakings?)\b
+`
 const payment =
 	/\bpayments?\b[^.;]{0,30}\b(?:late|overdue|missed)\b|\b(?:fail\w*|default\w*|does\s+not|not)\b[^.;]{0,60}\b(?:pa(?:y|id|yment))\b|\bnon-?payment\b/i
-const noGrace =
-	/\b(?:without\s+(?:any\s+)?(?:notice|grace|cure|demand|opportunity)|no\s+(?:grace|cure|notice)\b|automatically\s+(?:become|be|due)|immediately\s+(?:become\s+|be\s+)?due)\b/i
-const cured =
-	/\b(?:cure[ds]?|remed(?:y|ied|ies)|grace|correct\w*|uncured|unremedied|within|after\s+(?:written\s+)?notice|continues?\s+(?:un\w+\s+)?for|business\s+days|days)\b/i
+const noGrace = longPattern('i')`
+	\b(?:
+		without\s+(?:any\s+)?(?:notice|grace|cure|demand|opportunity)|no\s+(?:grace|cure|notice)\b|automatically\s+(?:become|be|due)
+		|immediately\s+(?:become\s+|be\s+)?due
+	)\b
+`
+const cured = longPattern('i')`
+	\b(?:
+		cure[ds]?|remed(?:y|ied|ies)|grace|correct\w*|uncured|unremedied|within|after\s+(?:written\s+)?notice
+		|continues?\s+(?:un\w+\s+)?for|business\s+days|days
+	)\b
+`
 
 export const defaults: Rule = {
 	id: 'convertible_note.default',
@@ -174,4 +199,7 @@ function tooShort(sentence: Sentence, days: string | null) {
 }
 
 const defaultClause =
-	'An "Event of Default" occurs only if the Company (a) fails to pay any amount due under this Note within 15 days after written notice, or (b) files a petition in bankruptcy or makes a general assignment for the benefit of creditors, or an involuntary petition is filed against it and is not dismissed within 60 days. Upon an Event of Default, the holders of a majority in principal amount of the Notes may declare the Notes due and payable.'
+	'An "Event of Default" occurs only if the Company (a) fails to pay any amount due under this Note within 15 days after written ' +
+	'notice, or (b) files a petition in bankruptcy or makes a general assignment for the benefit of creditors, or an involuntary ' +
+	'petition is filed against it and is not dismissed within 60 days. Upon an Event of Default, the holders of a majority in ' +
+	'principal amount of the Notes may declare the Notes due and payable.'

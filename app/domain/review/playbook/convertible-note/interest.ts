@@ -88,4 +88,5 @@ function dearer(defaultRate: NonNullable<NoteTerms['defaultRate']>, rate: NoteTe
 }
 
 const interestClause =
-	'Simple interest will accrue on the unpaid principal amount at 6% per annum, computed on the basis of a 365-day year, and will be payable in stock upon conversion of this Note.'
+	'Simple interest will accrue on the unpaid principal amount at 6% per annum, computed on the basis of a 365-day year, and will be ' +
+	'payable in stock upon conversion of this Note.'

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { passage, sentenceAt, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
@@ -6,13 +7,23 @@ import { borrowing } from './sides.ts'
 import { shortestMaturity, usualMaturity } from './thresholds.ts'
 
 /** Payable whenever the holder asks. What a maker waives ("presentment, demand, protest") and what follows a default is no such term. */
-const onDemand =
-	/\b(?:may|can)\s+(?:ask\s+for|call|call\s+in|demand|reclaim)\b[^.;]{0,40}\b(?:whenever|at\s+any\s+(?:time|moment))\b|\bat\s+any\s+(?:time|moment)\b[^.;]{0,40}\b(?:call|ask|demand)\b[^.;]{0,30}\b(?:back|(?:re)?payment)\b|\b(?:payable|due|repa(?:y|id|yable)\w*|pay)\b[^.;]{0,80}\b(?:up)?on\s+(?:the\s+)?(?:written\s+|first\s+)?(?:demand|request)\b|\bdemand\s+(?:for\s+)?(?:re)?payment\b|\bpayable\s+whenever\b/i
-const noDemand =
-	/^\s*(?:\d[\d.]*\s+)?if\b|\b(?:waiv\w+|presentment|protest|default|indemnif\w+|costs?|fees|expenses)\b|\b(?:majority|requisite|required)\b[^.;]{0,40}\b(?:holders?|noteholders?|lenders?|investors?|in\s+interest|of\s+the\s+notes)\b/i
+const onDemand = longPattern('i')`
+	\b(?:may|can)\s+(?:ask\s+for|call|call\s+in|demand|reclaim)\b[^.;]{0,40}\b(?:whenever|at\s+any\s+(?:time|moment))\b
+	|\bat\s+any\s+(?:time|moment)\b[^.;]{0,40}\b(?:call|ask|demand)\b[^.;]{0,30}\b(?:back|(?:re)?payment)\b
+	|\b(?:payable|due|repa(?:y|id|yable)\w*|pay)\b[^.;]{0,80}\b(?:up)?on\s+(?:the\s+)?(?:written\s+|first\s+)?(?:demand|request)\b
+	|\bdemand\s+(?:for\s+)?(?:re)?payment\b|\bpayable\s+whenever\b
+`
+const noDemand = longPattern('i')`
+	^\s*(?:\d[\d.]*\s+)?if\b
+	|\b(?:waiv\w+|presentment|protest|default|indemnif\w+|costs?|fees|expenses)\b
+	|\b(?:majority|requisite|required)\b[^.;]{0,40}\b(?:holders?|noteholders?|lenders?|investors?|in\s+interest|of\s+the\s+notes)\b
+`
 /** What takes the sting out of a due date: more time, or stock in place of cash. */
-const softLanding =
-	/\bexten(?:d|ds|ded|sion)\b[^.;]{0,80}\bmatur|\bmatur\w*[^.;]{0,160}\bexten(?:d|ds|ded|sion)\b|\bmatur\w*[^.;]{0,200}\bconver(?:t|sion)|\bconver(?:t|ts|ted|sion)\b[^.;]{0,160}\b(?:at|on|after|by|upon|following)\b[^.;]{0,20}\bmatur/i
+const softLanding = longPattern('i')`
+	\bexten(?:d|ds|ded|sion)\b[^.;]{0,80}\bmatur
+	|\bmatur\w*[^.;]{0,160}\bexten(?:d|ds|ded|sion)\b|\bmatur\w*[^.;]{0,200}\bconver(?:t|sion)
+	|\bconver(?:t|ts|ted|sion)\b[^.;]{0,160}\b(?:at|on|after|by|upon|following)\b[^.;]{0,20}\bmatur
+`
 
 export const maturity: Rule = {
 	id: 'convertible_note.maturity',
@@ -73,7 +84,9 @@ export const maturity: Rule = {
 }
 
 const maturityClause =
-	'Unless earlier converted, the outstanding principal and accrued interest will be due and payable 24 months after the date of this Note (the "Maturity Date"). The holders of a majority in principal amount of the Notes may extend the Maturity Date or elect to convert the Notes into common stock at the cap price.'
+	'Unless earlier converted, the outstanding principal and accrued interest will be due and payable 24 months after the date of ' +
+	'this Note (the "Maturity Date"). The holders of a majority in principal amount of the Notes may extend the Maturity Date or ' +
+	'elect to convert the Notes into common stock at the cap price.'
 
 function months(count: number) {
 	return `${count} ${count === 1 ? 'month' : 'months'}`

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { readAmounts } from '../../facts/amounts.ts'
@@ -62,14 +63,20 @@ export function workedDebt(
 	if (owed === null || months === null || !terms.principal || !terms.rate) return null
 	const debt = `${dollars(terms.principal.value)} at ${terms.rate.value}% for ${Math.round(months)} months is ${dollars(owed / 100)}`
 	return terms.cap
-		? `${debt}; at the cap of ${dollars(terms.cap.value)}, taken as ${basis === 'post_money' ? 'post-money' : 'pre-money'}, that is ${ownershipAtCap(owed, Math.round(terms.cap.value * 100), basis)}% of the company`
+		? `${debt}; at the cap of ${dollars(terms.cap.value)}, taken as ${basis === 'post_money' ? 'post-money' : 'pre-money'}, ` +
+				`that is ${ownershipAtCap(owed, Math.round(terms.cap.value * 100), basis)}% of the company`
 		: debt
 }
 
 function readPrincipal(input: RuleInput): Term | null {
 	const named = factsNamed(input, 'purchase_amount').find(({ quantity }) => (quantity ?? 0) > 0)
-	const said =
-		/^principal\s*:|\b(?:principal\s+(?:sum|amount|balance)|promises?\s+to\s+(?:re)?pay|(?:loan|note|investment|purchase)\s+amount|(?:lends?|loans?|advances?|invests?)\b[^.;]{0,60}\b(?:company|us))\b/i
+	const said = longPattern('i')`
+		^principal\s*:
+		|\b(?:
+			principal\s+(?:sum|amount|balance)|promises?\s+to\s+(?:re)?pay|(?:loan|note|investment|purchase)\s+amount
+			|(?:lends?|loans?|advances?|invests?)\b[^.;]{0,60}\b(?:company|us)
+		)\b
+	`
 	const other = /\b(?:aggregate|maximum|up\s+to|financing|minimum|series\s+of|majority|at\s+least)\b/i
 	const sentences = input.structure.sentences
 	const candidates = [
@@ -85,8 +92,12 @@ function readPrincipal(input: RuleInput): Term | null {
 }
 
 /** A higher rate after something went wrong: "upon an Event of Default", "default rate", "overdue". */
-const wentWrong =
-	/\b(?:(?:event\s+of\s+|during\s+(?:a|the|any)\s+|following\s+(?:a|an|any)\s+)?default|overdue|past[\s-]due|late|not\s+paid\s+when\s+due|fails?\s+to\s+pay(?:\s+on\s+time|\s+when\s+due)?|after\s+(?:the\s+)?maturity)\b/i
+const wentWrong = longPattern('i')`
+	\b(?:
+		(?:event\s+of\s+|during\s+(?:a|the|any)\s+|following\s+(?:a|an|any)\s+)?default|overdue|past[\s-]due|late|not\s+paid\s+when\s+due
+		|fails?\s+to\s+pay(?:\s+on\s+time|\s+when\s+due)?|after\s+(?:the\s+)?maturity
+	)\b
+`
 const frequencies: [RegExp, number, string][] = [
 	[/\bdaily\b/i, 365, 'daily'],
 	[/\bmonth(?:ly)?\b/i, 12, 'monthly'],
@@ -150,8 +161,13 @@ function readInterest(input: RuleInput): Pick<NoteTerms, 'rate' | 'compounding' 
 	return { rate, defaultRate, compounding }
 }
 
-const capWords =
-	/\b(?:valuation\s+cap|conversion\s+cap|price\s+cap|cap(?:ped)?\s+(?:of|at|is|price)|capped\s+valuation|cap\s+amount|(?:pre|post)-?\s?money\s+valuation|(?:valuation|company\s+value|value)\s+of|Cap(?=["”])|quotient\b[^.;$]{0,30}\bdividing|dividing(?=\s+\$))/i
+const capWords = longPattern('i')`
+	\b(?:
+		valuation\s+cap|conversion\s+cap|price\s+cap|cap(?:ped)?\s+(?:of|at|is|price)|capped\s+valuation|cap\s+amount
+		|(?:pre|post)-?\s?money\s+valuation|(?:valuation|company\s+value|value)\s+of|Cap(?=["”])|quotient\b[^.;$]{0,30}\bdividing
+		|dividing(?=\s+\$)
+	)
+`
 
 function readCap(input: RuleInput): Term | null {
 	const named = factsNamed(input, 'valuation_cap').find(({ quantity }) => (quantity ?? 0) > 0)

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { ofRepresentations } from '../clause-homes.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
@@ -9,10 +10,26 @@ import { borrowing, lending } from './sides.ts'
 import { toleratedShareOfInterest } from './thresholds.ts'
 
 /** "The amount due at maturity is $116,000": a total that the paper itself works out. */
-const total =
-	/\b(?:total|aggregate|combined|sum|full)\b[^.;$]{0,80}\b(?:due|payable|owed|owing|repa\w+|outstanding|balance|principal\s+(?:and|plus)\s+(?:accrued\s+)?interest|amount)\b[^.;$]{0,80}\$|\b(?:amount|balance|sum|payoff|repayment)\s+(?:amount\s+)?(?:due|payable|owed|owing)\b[^.;$]{0,60}\b(?:at|on|upon|as\s+of|by)\b[^.;$]{0,40}\bmatur[^.;$]{0,60}\$|\b(?:at|on|upon|by)\s+(?:the\s+)?matur\w+(?:\s+date)?\b[^.$]{0,120}\$|\bprincipal\s+(?:and|plus)\s+(?:accrued\s+|all\s+)?interest\b[^.;$]{0,60}\$/i
-const approved =
-	/\b(?:board|directors)\b(?:(?!\b(?:will|shall|must|may|if|unless|until|not)\b)[^.;]){0,60}?\b(?:approved|authori[sz]ed|consented|resolved|adopted|agreed|voted)\b|\bdirectors\s+(?:has|have)\s+(?:\w+\s+)?(?:approv|authori[sz]|consent|resol)\w*|\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:all\s+)?(?:necessary|requisite|required)\s+corporate\s+action|corporate\s+(?:action|power|authority)|board\s+(?:of\s+directors\s+)?(?:has\s+|have\s+)?(?:approv|authori[sz]|consent|resol)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its|all)?\s*(?:\w+\s+){0,4}(?:board|directors)|board\s+(?:of\s+directors\s+)?(?:consent|approval|resolution))\b/i
+const total = longPattern('i')`
+	\b(?:total|aggregate|combined|sum|full)\b[^.;$]{0,80}\b(?:
+		due|payable|owed|owing|repa\w+|outstanding|balance|principal\s+(?:and|plus)\s+(?:accrued\s+)?interest|amount
+	)\b[^.;$]{0,80}\$
+	|\b(?:amount|balance|sum|payoff|repayment)\s+(?:amount\s+)?(?:due|payable|owed|owing)\b[^.;$]{0,60}\b(?:at|on|upon|as\s+of|by)\b
+		[^.;$]{0,40}\bmatur[^.;$]{0,60}\$
+	|\b(?:at|on|upon|by)\s+(?:the\s+)?matur\w+(?:\s+date)?\b[^.$]{0,120}\$
+	|\bprincipal\s+(?:and|plus)\s+(?:accrued\s+|all\s+)?interest\b[^.;$]{0,60}\$
+`
+const approved = longPattern('i')`
+	\b(?:board|directors)\b(?:(?!\b(?:will|shall|must|may|if|unless|until|not)\b)[^.;]){0,60}?\b
+		(?:approved|authori[sz]ed|consented|resolved|adopted|agreed|voted)\b
+	|\bdirectors\s+(?:has|have)\s+(?:\w+\s+)?(?:approv|authori[sz]|consent|resol)\w*
+	|\b(?:
+		duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:all\s+)?(?:necessary|requisite|required)\s+corporate\s+action
+		|corporate\s+(?:action|power|authority)|board\s+(?:of\s+directors\s+)?(?:has\s+|have\s+)?(?:approv|authori[sz]|consent|resol)\w*
+		|(?:approv|authori[sz])\w*\s+by\s+(?:the|its|all)?\s*(?:\w+\s+){0,4}(?:board|directors)
+		|board\s+(?:of\s+directors\s+)?(?:consent|approval|resolution)
+	)\b
+`
 const exemption =
 	/\bform\s+d\b|\bregulation\s+d\b|\brule\s+50[16]|\baccredited\s+investor|\bsecurities\s+act\b|\bexempt(?:ion)?\b[^.;]{0,60}\bregistration\b/i
 
@@ -70,7 +87,8 @@ export const papers: Rule = {
 				reason: 'Every later investor will ask for it.',
 				fallback: 'The signed board consent, kept with the note.',
 				replacement:
-					'The execution, delivery and performance by the Company of this Note, and the issuance of the securities into which it converts, have been duly authorized by all necessary action of the Company and its board of directors.',
+					'The execution, delivery and performance by the Company of this Note, and the issuance of the securities into which it converts, ' +
+					'have been duly authorized by all necessary action of the Company and its board of directors.',
 				decideBy: 'you',
 			})
 		}
@@ -97,7 +115,9 @@ function wrongTotal(input: RuleInput): { stated: Term; owed: number; sum: string
 			if (cents <= principal || cents > principal * 2.5) continue
 			if (Math.abs(cents - owed) <= Math.max(100, (owed - principal) * toleratedShareOfInterest)) continue
 			const { rate, maturity, compounding } = terms
-			const sum = `${dollars(terms.principal.value)} at ${rate.value}% ${compounding ? `compounded ${compounding.words}` : 'simple interest'} for ${Math.round(maturity.months ?? 0)} months`
+			const sum =
+				`${dollars(terms.principal.value)} at ${rate.value}% ` +
+				`${compounding ? `compounded ${compounding.words}` : 'simple interest'} for ${Math.round(maturity.months ?? 0)} months`
 			return { stated: { value, start, end, sentence }, owed, sum }
 		}
 	}

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, passed, undecided } from '../draft-finding.ts'
 import { quoteSpan, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
@@ -5,15 +6,33 @@ import type { Sentence } from '../../clauses/clause.ts'
 import { aboutTopic } from '../topics.ts'
 import { borrowing } from './sides.ts'
 
-const about =
-	/\b(?:pay(?:s|ing)?|repay(?:s|ing|ment)?)\s+(?:\w+\s+){0,3}early\b|\bearly\s+(?:re)?payment\b|\bpre-?pa(?:y|id|yment|yable|ying)\w*\b|\b(?:repa(?:y|id|yment)|redeem\w*|pa(?:y|id)(?:\s+off)?)\b[^.;]{0,60}\b(?:early|before\s+(?:the\s+)?matur\w+|prior\s+to\s+(?:the\s+)?matur\w+|ahead\s+of)/i
-const barred =
-	/\b(?:may|shall|can|will)\s*not\b[^.;]{0,60}\b(?:pre-?pa|be\s+pre-?paid|repa|redeem|pay)|\b(?:cannot|can't)\b[^.;]{0,40}\b(?:pre-?pa|repa|redeem)|\bno\b[^.;]{0,30}\b(?:right\s+to\s+pre-?pay|pre-?payments?)\b|\bpre-?payment\b[^.;]{0,40}\b(?:not\s+(?:be\s+)?(?:permitted|allowed)|prohibited)|\b(?:is|are)\s+not\s+pre-?payable\b|\bneither\b[^.;]{0,60}\bpre-?pa|\bonly\s+with\b|\bwithout\b[^.;]{0,40}\bconsent\b/i
+const about = longPattern('i')`
+	\b(?:pay(?:s|ing)?|repay(?:s|ing|ment)?)\s+(?:\w+\s+){0,3}early\b|\bearly\s+(?:re)?payment\b|\bpre-?pa(?:y|id|yment|yable|ying)\w*\b
+	|\b(?:repa(?:y|id|yment)|redeem\w*|pa(?:y|id)(?:\s+off)?)\b[^.;]{0,60}\b
+		(?:early|before\s+(?:the\s+)?matur\w+|prior\s+to\s+(?:the\s+)?matur\w+|ahead\s+of)
+`
+const barred = longPattern('i')`
+	\b(?:may|shall|can|will)\s*not\b[^.;]{0,60}\b(?:pre-?pa|be\s+pre-?paid|repa|redeem|pay)
+	|\b(?:cannot|can't)\b[^.;]{0,40}\b(?:pre-?pa|repa|redeem)
+	|\bno\b[^.;]{0,30}\b(?:right\s+to\s+pre-?pay|pre-?payments?)\b
+	|\bpre-?payment\b[^.;]{0,40}\b(?:not\s+(?:be\s+)?(?:permitted|allowed)|prohibited)|\b(?:is|are)\s+not\s+pre-?payable\b
+	|\bneither\b[^.;]{0,60}\bpre-?pa|\bonly\s+with\b|\bwithout\b[^.;]{0,40}\bconsent\b
+`
 const consent = /\b(?:consent|approval|agreement|permission|waiver|elect\w*)\b/i
-const price =
-	/\bcosts?\b[^.;]{0,30}\b(?:\d|an?\s+(?:tenth|fifth|quarter|third|half)|months?|fee)\b|\bfee\b[^.;]{0,30}\bmonths\b|\b(?:premium|penalt(?:y|ies)|pre-?payment\s+(?:fee|charge|premium)|make-?whole|exit\s+fee|break(?:age)?\s+(?:fee|costs?)|yield\s+maintenance)\b|\b(?:fee|charge|surcharge)\s+(?:of|equal)\b|\b(?:10[1-9]|1[1-9]\d|[2-9]\d\d)\s?(?:%|percent)/i
-const free =
-	/\b(?:without|no|free\s+of|waives?\s+any)\s+(?:(?:any|an?|further|extra)\s+)*(?:\w+\s+(?:or|and)\s+)?(?:premium|penalt|pre-?payment\s+(?:fee|premium|penalt)|fee|charge)|\bno\b[^.;]{0,40}\b(?:premium|penalty|fee)\b/i
+const price = longPattern('i')`
+	\bcosts?\b[^.;]{0,30}\b(?:\d|an?\s+(?:tenth|fifth|quarter|third|half)|months?|fee)\b|\bfee\b[^.;]{0,30}\bmonths\b
+	|\b(?:
+		premium|penalt(?:y|ies)|pre-?payment\s+(?:fee|charge|premium)|make-?whole|exit\s+fee|break(?:age)?\s+(?:fee|costs?)
+		|yield\s+maintenance
+	)\b
+	|\b(?:fee|charge|surcharge)\s+(?:of|equal)\b
+	|\b(?:10[1-9]|1[1-9]\d|[2-9]\d\d)\s?(?:%|percent)
+`
+const free = longPattern('i')`
+	\b(?:without|no|free\s+of|waives?\s+any)\s+(?:(?:any|an?|further|extra)\s+)*(?:\w+\s+(?:or|and)\s+)?
+		(?:premium|penalt|pre-?payment\s+(?:fee|premium|penalt)|fee|charge)
+	|\bno\b[^.;]{0,40}\b(?:premium|penalty|fee)\b
+`
 
 export const prepayment: Rule = {
 	id: 'convertible_note.prepayment',

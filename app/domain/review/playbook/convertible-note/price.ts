@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
@@ -48,9 +49,12 @@ export function readDiscount(input: RuleInput): Term | null {
 			const named =
 				reduced ||
 				/\bdiscount(?:ed)?\b[^.;%]{0,70}$/i.test(before) ||
-				/^\s?\)?\s*(?:(?:\(the\s+)?["“]?discount|less\s+than\s+(?:the\s+)?(?:new|other)?\s*investors|(?:below|off)\s+(?:the\s+)?(?:\w+\s+){0,3}price|off(?=[\s.,;]))/i.test(
-					behind,
-				)
+				longPattern('i')`
+					^\s?\)?\s*(?:
+						(?:\(the\s+)?["“]?discount|less\s+than\s+(?:the\s+)?(?:new|other)?\s*investors|(?:below|off)\s+(?:the\s+)?(?:\w+\s+){0,3}price
+						|off(?=[\s.,;])
+					)
+				`.test(behind)
 			if (ofPrice && !/\b(?:holders?|majority|at\s+least)\b[^.;]{0,30}$/i.test(before)) return { value: 100 - value, start, end, sentence }
 			if (named && !/\binterest\b[^.;%]{0,30}$/i.test(before) && value < 100)
 				return { value: isRate(input, sentence.text, value) ? 100 - value : value, start, end, sentence }
@@ -99,7 +103,8 @@ export const discount: Rule = {
 		const price = conversionPrice({ capCents: null, sharesCounted: null, roundPrice: dollarPrice, discount: found.value })
 		const sum = Math.round((noteTerms(input).principal?.value ?? sampleSum) * 100)
 		const worked = price
-			? `When others pay $1.00 a share, this holder pays ${priceText(price)}. For ${dollars(sum / 100)} it gets ${grouped(sharesIssued(sum, price))} shares, where they get ${grouped(sharesIssued(sum, dollarPrice))}.`
+			? `When others pay $1.00 a share, this holder pays ${priceText(price)}. For ${dollars(sum / 100)} it gets ` +
+				`${grouped(sharesIssued(sum, price))} shares, where they get ${grouped(sharesIssued(sum, dollarPrice))}.`
 			: ''
 		return flagged({
 			severity: found.value > alarmingDiscount ? 'high' : 'medium',
@@ -122,14 +127,29 @@ function grouped(count: number) {
 }
 
 /** How the shares behind a cap are counted. */
-const counted =
-	/\bdivided\s+by\s+(?:the\s+(?:total\s+)?number\s+of\s+)?all\b[^.;]{0,40}\bshares\b|\bcapitali[sz]ation\b|\bfully[\s-]diluted\b|\b(?:all|total\s+number\s+of|number\s+of)\s+(?:the\s+)?(?:issued\s+and\s+)?outstanding\s+(?:shares|capital\s+stock|stock)\b/i
-const poolSaid =
-	/\b(?:option|equity|incentive|stock)\s+(?:option\s+)?(?:pool|plan|incentive)\b|\b(?:reserved|available|authori[sz]ed)\b[^.;]{0,60}\b(?:issuance|grant|plan|pool)\b|\boptions\b/i
-const notesSaid =
-	/\b(?:exclud\w+|includ\w+|other\s+than|but\s+not|not\s+count\w*|count\w*|except(?:ing)?|assum\w+|as\s+converted|convert\w*|conversion)\b[^.]{0,200}\b(?:notes?|safes?|convertible\s+(?:securities|instruments|debt|notes)|convertible|indebtedness|(?:this|the|other)\s+loans?|this\s+note)\b|\b(?:not|no|without|neither|nor)\b[^.;]{0,60}\b(?:notes?|loans?|safes?|series)\b|\b(?:notes?|loans?|safes?|series)\b[^.;]{0,40}\b(?:left|leav\w+)\s+(?:out|aside)\b|\bleav\w+\s+(?:out|aside)\b[^.;]{0,60}\b(?:notes?|loans?|safes?|series)\b|\bconverting\s+securities\b/i
-const timeSaid =
-	/\b(?:pre|post)-?\s?money\b|\b(?:immediately|right|just|directly|shortly)\s+(?:before|prior\s+to|after|following)\b|\bas\s+(?:they|it)\s+stands?\b[^.;]{0,20}\b(?:before|at|after)\b/i
+const counted = longPattern('i')`
+	\bdivided\s+by\s+(?:the\s+(?:total\s+)?number\s+of\s+)?all\b[^.;]{0,40}\bshares\b|\bcapitali[sz]ation\b|\bfully[\s-]diluted\b
+	|\b(?:all|total\s+number\s+of|number\s+of)\s+(?:the\s+)?(?:issued\s+and\s+)?outstanding\s+(?:shares|capital\s+stock|stock)\b
+`
+const poolSaid = longPattern('i')`
+	\b(?:option|equity|incentive|stock)\s+(?:option\s+)?(?:pool|plan|incentive)\b
+	|\b(?:reserved|available|authori[sz]ed)\b[^.;]{0,60}\b(?:issuance|grant|plan|pool)\b|\boptions\b
+`
+const notesSaid = longPattern('i')`
+	\b(?:
+		exclud\w+|includ\w+|other\s+than|but\s+not|not\s+count\w*|count\w*|except(?:ing)?|assum\w+|as\s+converted|convert\w*|conversion
+	)\b[^.]{0,200}\b(?:
+		notes?|safes?|convertible\s+(?:securities|instruments|debt|notes)|convertible|indebtedness|(?:this|the|other)\s+loans?|this\s+note
+	)\b
+	|\b(?:not|no|without|neither|nor)\b[^.;]{0,60}\b(?:notes?|loans?|safes?|series)\b
+	|\b(?:notes?|loans?|safes?|series)\b[^.;]{0,40}\b(?:left|leav\w+)\s+(?:out|aside)\b
+	|\bleav\w+\s+(?:out|aside)\b[^.;]{0,60}\b(?:notes?|loans?|safes?|series)\b|\bconverting\s+securities\b
+`
+const timeSaid = longPattern('i')`
+	\b(?:pre|post)-?\s?money\b
+	|\b(?:immediately|right|just|directly|shortly)\s+(?:before|prior\s+to|after|following)\b
+	|\bas\s+(?:they|it)\s+stands?\b[^.;]{0,20}\b(?:before|at|after)\b
+`
 
 /** Whether the cap counts the notes themselves: post-money if it does. */
 export function capBasis(input: RuleInput): 'pre_money' | 'post_money' {
@@ -186,7 +206,9 @@ export const capBasisStated: Rule = {
 			reason: 'The conversion price depends on it.',
 			fallback: 'A worked example for one sample round, attached to the note.',
 			replacement:
-				'The cap price is the Valuation Cap divided by the fully diluted capitalization of the Company immediately prior to the financing, including all outstanding shares, options and warrants and all shares reserved under the equity incentive plan, but excluding the Notes and any increase of the plan in connection with the financing.',
+				'The cap price is the Valuation Cap divided by the fully diluted capitalization of the Company immediately prior to the ' +
+				'financing, including all outstanding shares, options and warrants and all shares reserved under the equity incentive plan, but ' +
+				'excluding the Notes and any increase of the plan in connection with the financing.',
 			decideBy: 'lawyer',
 		})
 	},

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { readDates } from '../../facts/dates.ts'
@@ -15,8 +16,14 @@ export interface Maturity extends Span {
 	sentence: Sentence
 }
 
-const dueWords =
-	/\bmatur(?:ity|es?|ing)\b|\bdue\s+(?:and\s+payable|date|in\s+full|on)\b|\b(?:re)?pa(?:ys?|id|yable|yment)\b[^.;]{0,60}\b(?:on\s+or\s+before|no\s+later\s+than|within|at\s+the\s+end\s+of|after|on\s+(?:\w+\s+)?\d{1,2}\b)|\bfalls?\s+due\b/i
+const dueWords = longPattern('i')`
+	\bmatur(?:ity|es?|ing)\b
+	|\bdue\s+(?:and\s+payable|date|in\s+full|on)\b
+	|\b(?:re)?pa(?:ys?|id|yable|yment)\b[^.;]{0,60}\b(?:
+		on\s+or\s+before|no\s+later\s+than|within|at\s+the\s+end\s+of|after|on\s+(?:\w+\s+)?\d{1,2}\b
+	)
+	|\bfalls?\s+due\b
+`
 /** Lengths of time near maturity that are no maturity: extensions, notices, times to cure. */
 const otherPeriod = /\b(?:exten\w+|additional|further|notice|prior\s+to|before|cure[ds]?|until|every|lock-?up)\b[^.;]{0,50}$/i
 

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { changeOfControl } from '../general/deal/transfer.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
@@ -9,8 +10,14 @@ import { aboutTopic } from '../topics.ts'
 import { noteTerms } from './note-terms.ts'
 import { borrowing } from './sides.ts'
 
-const sale =
-	/\b(?:change\s+(?:of|in)\s+control|liquidity\s+event|corporate\s+transaction|sale\s+(?:of\s+(?:the\s+)?(?:company|borrower|issuer|business|all|substantially)|event|transaction|proceeds)|deemed\s+liquidation|acqui(?:sition|red|rer?)|merger|exit\s+event|company\s+sale|(?:company|borrower|issuer)\s+is\s+(?:sold|bought|acquired)|(?:buys?|acquires?)\s+(?:the\s+company|us)|we\s+are\s+(?:sold|bought|acquired))\b/i
+const sale = longPattern('i')`
+	\b(?:
+		change\s+(?:of|in)\s+control|liquidity\s+event|corporate\s+transaction
+		|sale\s+(?:of\s+(?:the\s+)?(?:company|borrower|issuer|business|all|substantially)|event|transaction|proceeds)|deemed\s+liquidation
+		|acqui(?:sition|red|rer?)|merger|exit\s+event|company\s+sale|(?:company|borrower|issuer)\s+is\s+(?:sold|bought|acquired)
+		|(?:buys?|acquires?)\s+(?:the\s+company|us)|we\s+are\s+(?:sold|bought|acquired)
+	)\b
+`
 
 const numberWords: Record<string, number> = {
 	twice: 2,
@@ -25,15 +32,35 @@ const numberWords: Record<string, number> = {
 	'two and one-half': 2.5,
 	'two and a half': 2.5,
 }
-const sum = String.raw`(?:outstanding|unpaid|then|principal|amount|note|balance|original|purchase|investment|loan|sum|of|the|all|this|its|entire|aggregate|return|money)`
+const sum = patternPart`
+	(?:
+		outstanding|unpaid|then|principal|amount|note|balance|original|purchase|investment|loan|sum|of|the|all|this|its|entire|aggregate
+		|return|money
+	)
+`
 const multiple = new RegExp(
-	String.raw`\b(twice|double|triple)\b[^.;]{0,30}\b${sum}\b|\b((?:one|two)\s+and\s+(?:one-half|a\s+half)|two|three|four|five)\s*(?:\(\s?\d(?:\.\d+)?\s?[x×]?\s?\)\s*)?(?:times|[x×])|\b(\d{1,2}(?:\.\d{1,2})?)\s?(?:[x×](?=[\s.,;)]|$)|times\b)|\b(1[1-9]\d|[2-9]\d\d|10[1-9])\s?(?:%|percent)\s?\)?\s+of\s+(?:the\s+)?${sum}\b`,
+	patternPart`
+		\b(twice|double|triple)\b[^.;]{0,30}\b${sum}\b
+		|\b((?:one|two)\s+and\s+(?:one-half|a\s+half)|two|three|four|five)\s*(?:\(\s?\d(?:\.\d+)?\s?[x×]?\s?\)\s*)?(?:times|[x×])
+		|\b(\d{1,2}(?:\.\d{1,2})?)\s?(?:[x×](?=[\s.,;)]|$)|times\b)
+		|\b(1[1-9]\d|[2-9]\d\d|10[1-9])\s?(?:%|percent)\s?\)?\s+of\s+(?:the\s+)?${sum}\b
+	`,
 	'gi',
 )
-const premium =
-	/\bpremium\s+(?:of|equal\s+to)\b|\b(?:plus|and)\s+(?:an?\s+)?(?:additional\s+)?(?:repayment\s+premium|premium|amount\s+equal\s+to\s+(?:\w+\s+){0,4}(?:\(?\d+\s?%?\)?\s*(?:percent)?\s+of\s+)?(?:the\s+)?(?:outstanding\s+)?principal)/i
-const both =
-	/\b(?:in\s+addition|as\s+well\s+as|and\s+also|additionally|plus\s+the\s+right|together\s+with\s+(?:the\s+right|shares|stock)|both|(?:and|shall)\s+(?:also|then)|while\s+retaining|(?:keep|retain)s?\s+(?:its|the)|without\s+giving\s+up)\b[^.;]{0,120}\b(?:conver\w+|shares|stock|equity)\b|\bboth\b[^.;]{0,120}\b(?:cash|principal|repay\w*)\b/i
+const premium = longPattern('i')`
+	\bpremium\s+(?:of|equal\s+to)\b
+	|\b(?:plus|and)\s+(?:an?\s+)?(?:additional\s+)?(?:
+		repayment\s+premium|premium
+		|amount\s+equal\s+to\s+(?:\w+\s+){0,4}(?:\(?\d+\s?%?\)?\s*(?:percent)?\s+of\s+)?(?:the\s+)?(?:outstanding\s+)?principal
+	)
+`
+const both = longPattern('i')`
+	\b(?:
+		in\s+addition|as\s+well\s+as|and\s+also|additionally|plus\s+the\s+right|together\s+with\s+(?:the\s+right|shares|stock)|both
+		|(?:and|shall)\s+(?:also|then)|while\s+retaining|(?:keep|retain)s?\s+(?:its|the)|without\s+giving\s+up
+	)\b[^.;]{0,120}\b(?:conver\w+|shares|stock|equity)\b
+	|\bboth\b[^.;]{0,120}\b(?:cash|principal|repay\w*)\b
+`
 
 /** What a sale is says nothing of what it pays. */
 const saleDefined = /^\s*["“][^"”]{0,40}(?:control|event|sale|transaction|acquisition|merger)["”]\s+(?:means|shall\s+mean)/i
@@ -94,7 +121,9 @@ export const salePayout: Rule = {
 			reason: 'The holder gets its money back or shares in the gain.',
 			fallback: '1.5x with interest, in place of stock.',
 			replacement:
-				'If a Change of Control occurs prior to conversion, the Company will pay the holder the greater of (a) the outstanding principal and accrued interest and (b) the amount the holder would have received had this Note converted into common stock at the cap price immediately prior to the Change of Control.',
+				'If a Change of Control occurs prior to conversion, the Company will pay the holder the greater of (a) the outstanding principal ' +
+				'and accrued interest and (b) the amount the holder would have received had this Note converted into common stock at the cap ' +
+				'price immediately prior to the Change of Control.',
 			decideBy: 'lawyer',
 		})
 	},

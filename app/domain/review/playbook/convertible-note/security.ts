@@ -1,14 +1,44 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passage, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { borrowing } from './sides.ts'
 
-const guarantee =
-	/\b(?:personal(?:ly)?|individual(?:ly)?)\s+(?:and\s+\w+\s+)?(?:guarant\w+|liable|responsible)|\b(?:founders?|stockholders?|shareholders?|officers?|directors?|guarantors?|principals?|spouse|chief\s+executive|CEO)\b[^.;]{0,80}\b(?:guarant(?:ee|ees|eed|y|ies)|(?:jointly|severally)\b[^.;]{0,40}\bliable|co-?sign\w*|suret(?:y|ies))|\bguarant(?:ee[ds]?|y|ied)\b[^.;]{0,60}\bby\b[^.;]{0,60}\b(?:founders?|guarantor|stockholders?|personal|individual|[A-Z][a-z]+\s+[A-Z][a-z]+)|\bpersonal\s+assets\b|\bstands?\s+behind\b[^.;]{0,40}\b(?:own|personal)\b/i
-const pledge =
-	/\b(?:grants?|creates?|gives?|assigns?)\b[^.;]{0,80}\b(?:security\s+interest|lien|charge|mortgage|pledge|collateral)\b|\bpledg(?:e|es|ed)\b[^.;]{0,100}\b(?:shares|stock|assets|property|collateral|intellectual|holder|lender|investor|secur\w+)|\b(?:this\s+note|note|notes|obligations?|loan|indebtedness|amounts?|principal|repayment)\b[^.;]{0,80}\b(?:is|are|be|hereby)\s+(?!not\b)(?:\w+\s+)?secured\b|\bsecured\s+(?:by|convertible|promissory|note|obligations)\b|\bsecurity\s+agreement\b|\bcollateral\b[^.;]{0,60}\b(?:means|includes|consists)\b|\bUCC-?1?\b|\bby\s+way\s+of\s+(?:security|charge|pledge|mortgage)\b|\bstands?\s+(?:good|as\s+(?:security|cover))\s+for\b|\bas\s+(?:security|collateral)\s+for\b|\b(?:gives?|puts?\s+up|hands?\s+over|deposits?)\b[^.;]{0,60}\bas\s+(?:security|collateral)\b|\bto\s+secure\b[^.;]{0,60}\b(?:note|loan|debt|payment|repayment|obligations?)\b[^.;]{0,60}\b(?:grants?|gives?|assigns?|pledges?|charges?|transfers?)\b|\bmay\s+(?:take|seize|sell)\b[^.;]{0,40}\b(?:assets|patents|code|inventory|equipment\s+of)\b|\bfinancing\s+statements?\b|\b(?:gives?|grants?)\b[^.;]{0,30}\bcharge\s+over\b/i
-const notThisNote =
-	/\b(?:free\s+(?:and\s+clear\s+)?of|senior\s+(?:indebtedness|debt|lender|credit|loan)|subordinat\w+|permitted\s+lien|(?:shall|will|may)\s+not\b[^.;]{0,120}\b(?:lien|security\s+interest|pledge|encumb\w+)|conflict|violat\w+|result\s+in|creation\s+or\s+imposition|unsecured|equipment|bank\b|transfer|sell|offer)\b/i
+const guarantee = longPattern('i')`
+	\b(?:personal(?:ly)?|individual(?:ly)?)\s+(?:and\s+\w+\s+)?(?:guarant\w+|liable|responsible)
+	|\b(?:founders?|stockholders?|shareholders?|officers?|directors?|guarantors?|principals?|spouse|chief\s+executive|CEO)\b[^.;]{0,80}\b
+		(?:
+		guarant(?:ee|ees|eed|y|ies)|(?:jointly|severally)\b[^.;]{0,40}\bliable|co-?sign\w*|suret(?:y|ies)
+	)
+	|\bguarant(?:ee[ds]?|y|ied)\b[^.;]{0,60}\bby\b[^.;]{0,60}\b
+		(?:founders?|guarantor|stockholders?|personal|individual|[A-Z][a-z]+\s+[A-Z][a-z]+)
+	|\bpersonal\s+assets\b
+	|\bstands?\s+behind\b[^.;]{0,40}\b(?:own|personal)\b
+`
+const pledge = longPattern('i')`
+	\b(?:grants?|creates?|gives?|assigns?)\b[^.;]{0,80}\b(?:security\s+interest|lien|charge|mortgage|pledge|collateral)\b
+	|\bpledg(?:e|es|ed)\b[^.;]{0,100}\b(?:shares|stock|assets|property|collateral|intellectual|holder|lender|investor|secur\w+)
+	|\b(?:this\s+note|note|notes|obligations?|loan|indebtedness|amounts?|principal|repayment)\b[^.;]{0,80}\b(?:is|are|be|hereby)\s+
+		(?!not\b)(?:\w+\s+)?secured\b
+	|\bsecured\s+(?:by|convertible|promissory|note|obligations)\b
+	|\bsecurity\s+agreement\b
+	|\bcollateral\b[^.;]{0,60}\b(?:means|includes|consists)\b|\bUCC-?1?\b
+	|\bby\s+way\s+of\s+(?:security|charge|pledge|mortgage)\b
+	|\bstands?\s+(?:good|as\s+(?:security|cover))\s+for\b|\bas\s+(?:security|collateral)\s+for\b
+	|\b(?:gives?|puts?\s+up|hands?\s+over|deposits?)\b[^.;]{0,60}\bas\s+(?:security|collateral)\b
+	|\bto\s+secure\b[^.;]{0,60}\b(?:note|loan|debt|payment|repayment|obligations?)\b[^.;]{0,60}\b
+		(?:grants?|gives?|assigns?|pledges?|charges?|transfers?)\b
+	|\bmay\s+(?:take|seize|sell)\b[^.;]{0,40}\b(?:assets|patents|code|inventory|equipment\s+of)\b
+	|\bfinancing\s+statements?\b
+	|\b(?:gives?|grants?)\b[^.;]{0,30}\bcharge\s+over\b
+`
+const notThisNote = longPattern('i')`
+	\b(?:
+		free\s+(?:and\s+clear\s+)?of|senior\s+(?:indebtedness|debt|lender|credit|loan)|subordinat\w+|permitted\s+lien
+		|(?:shall|will|may)\s+not\b[^.;]{0,120}\b(?:lien|security\s+interest|pledge|encumb\w+)|conflict|violat\w+|result\s+in
+		|creation\s+or\s+imposition|unsecured|equipment|bank\b|transfer|sell|offer
+	)\b
+`
 
 export const security: Rule = {
 	id: 'convertible_note.security',
@@ -51,7 +81,8 @@ export const security: Rule = {
 			reason: 'A seed note is equity risk, priced by cap and discount.',
 			fallback: personal ? null : 'Security over the cash raised here, never over the IP, released on conversion.',
 			replacement:
-				'This Note is a general unsecured obligation of the Company. No founder, officer, director or stockholder guarantees it or is personally liable for it.',
+				'This Note is a general unsecured obligation of the Company. No founder, officer, director or stockholder guarantees it or is ' +
+				'personally liable for it.',
 			decideBy: 'lawyer',
 		})
 	},

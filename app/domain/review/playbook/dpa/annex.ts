@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DpaRule } from './setting.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
@@ -17,17 +18,29 @@ interface Detail {
 const details: Detail[] = [
 	{
 		name: 'subject matter',
-		label:
-			/\bsubject[\s-]+matter\b(?:\s+(?:and\s+\w+\s+)?of\s+(?:the\s+)?processing)?|(?<=^\s{0,3}|[.;]\s)(?:subject|matter|services?)(?:\s+and\s+\w+)?(?=\s*:)|\bsubject(?=\s+of\s+(?:this|the)\s+(?:agreement|contract|order|processing))/gim,
-		prose:
-			/\bsubject\s+of\s+(?:this|the)\s+(?:\w+\s+)?(?:agreement|contract|order|annex|processing)\s+is\b|\bprocess\w*\b[^.;]{0,160}\b(?:in\s+order\s+to|to\s+(?:provide|perform|deliver|run|host|operate|supply)|in\s+connection\s+with\s+the\s+services)\b/i,
+		label: longPattern('gim')`
+			\bsubject[\s-]+matter\b(?:\s+(?:and\s+\w+\s+)?of\s+(?:the\s+)?processing)?
+			|(?<=^\s{0,3}|[.;]\s)(?:subject|matter|services?)(?:\s+and\s+\w+)?(?=\s*:)
+			|\bsubject(?=\s+of\s+(?:this|the)\s+(?:agreement|contract|order|processing))
+		`,
+		prose: longPattern('i')`
+			\bsubject\s+of\s+(?:this|the)\s+(?:\w+\s+)?(?:agreement|contract|order|annex|processing)\s+is\b
+			|\bprocess\w*\b[^.;]{0,160}\b(?:
+				in\s+order\s+to|to\s+(?:provide|perform|deliver|run|host|operate|supply)|in\s+connection\s+with\s+the\s+services
+			)\b
+		`,
 		vital: false,
 	},
 	{
 		name: 'duration',
 		label: /\bduration\b(?:\s+of\s+(?:the\s+)?processing)?|\bretention(?:\s+period)?\b/gi,
-		prose:
-			/\bfor\s+(?:as\s+long\s+as|the\s+(?:term|duration|period))\b|\b(?:process\w*|agreement|contract|order)\b[^.;]{0,40}\b(?:lasts?|runs?|continues?)\s+(?:for\s+)?(?:as\s+long\s+as|until|with|during)\b|\buntil\b[^.;]{0,60}\b(?:terminat\w+|expir\w+|deleted)\b|\bduring\s+the\s+term\b/i,
+		prose: longPattern('i')`
+			\bfor\s+(?:as\s+long\s+as|the\s+(?:term|duration|period))\b
+			|\b(?:process\w*|agreement|contract|order)\b[^.;]{0,40}\b(?:lasts?|runs?|continues?)\s+(?:for\s+)?
+				(?:as\s+long\s+as|until|with|during)\b
+			|\buntil\b[^.;]{0,60}\b(?:terminat\w+|expir\w+|deleted)\b
+			|\bduring\s+the\s+term\b
+		`,
 		vital: false,
 	},
 	{
@@ -39,33 +52,65 @@ const details: Detail[] = [
 	},
 	{
 		name: 'types of personal data',
-		label:
-			/\b(?:types?|categor(?:y|ies)|kinds?)\s+of\s+(?:personal\s+)?(?:data|information)(?:\s+(?:processed|transferred))?(?!\s*subjects?)\b(?!\s+subjects?)|(?<=^\s{0,3}|[.;]\s)(?:(?:personal\s+|contact\s+)?(?:data|information)(?:\s+(?:fields|types|items|processed|held))?|(?:data\s+)?(?:kinds|types|categories|fields))(?=\s*:)/gim,
-		prose:
-			/\b(?:names?|e-?mail(?:\s+addresses)?|contact\s+(?:details|data)|IP\s+addresses|phone\s+numbers|payroll\s+data|health\s+data|login\s+data|order\s+history|addresses)\b[^.;]{0,120}\b(?:of|about|processed|relat\w+)\b|\b(?:personal\s+data|data)\b[^.;]{0,60}\b(?:such\s+as|includ\w+|consist\w*|namely|:)\s[^.;]{0,60}\b(?:names?|e-?mail|contact|address\w*|phone|IP)\b/i,
+		label: longPattern('gim')`
+			\b(?:types?|categor(?:y|ies)|kinds?)\s+of\s+(?:personal\s+)?(?:data|information)(?:\s+(?:processed|transferred))?(?!\s*subjects?)\b
+				(?!\s+subjects?)
+			|(?<=^\s{0,3}|[.;]\s)(?:
+				(?:personal\s+|contact\s+)?(?:data|information)(?:\s+(?:fields|types|items|processed|held))?
+				|(?:data\s+)?(?:kinds|types|categories|fields)
+			)(?=\s*:)
+		`,
+		prose: longPattern('i')`
+			\b(?:
+				names?|e-?mail(?:\s+addresses)?|contact\s+(?:details|data)|IP\s+addresses|phone\s+numbers|payroll\s+data|health\s+data
+				|login\s+data|order\s+history|addresses
+			)\b[^.;]{0,120}\b(?:of|about|processed|relat\w+)\b
+			|\b(?:personal\s+data|data)\b[^.;]{0,60}\b(?:such\s+as|includ\w+|consist\w*|namely|:)\s[^.;]{0,60}\b
+				(?:names?|e-?mail|contact|address\w*|phone|IP)\b
+		`,
 		vital: true,
 	},
 	{
 		name: 'categories of data subjects',
-		label:
-			/\b(?:categor(?:y|ies)|types?|kinds?|groups?)\s+of\s+(?:data\s+subjects?|individuals|persons|people)\b|(?<=^\s{0,3}|[.;]\s)(?:data\s+subjects?|people|persons|individuals|groups|whose\s+data)(?:\s+(?:concerned|affected))?(?=\s*:)/gim,
-		prose:
-			/\b(?:names?|e-?mail(?:\s+addresses)?|data|details|information)\b[^.;]{0,80}\b(?:of|about|relat\w+\s+to|concerning)\s+(?:[\w']+\s+){0,4}(?:employees|users|customers|patients|visitors|consumers|contractors|subscribers|students|tenants|members|guests|staff|applicants|shoppers|buyers|clients|learners|pupils|parents|drivers|players|workers|donors|readers|residents|passengers|callers|contacts)\b/i,
+		label: longPattern('gim')`
+			\b(?:categor(?:y|ies)|types?|kinds?|groups?)\s+of\s+(?:data\s+subjects?|individuals|persons|people)\b
+			|(?<=^\s{0,3}|[.;]\s)(?:data\s+subjects?|people|persons|individuals|groups|whose\s+data)(?:\s+(?:concerned|affected))?(?=\s*:)
+		`,
+		prose: longPattern('i')`
+			\b(?:names?|e-?mail(?:\s+addresses)?|data|details|information)\b[^.;]{0,80}\b(?:of|about|relat\w+\s+to|concerning)\s+
+			(?:[\w']+\s+){0,4}(?:
+				employees|users|customers|patients|visitors|consumers|contractors|subscribers|students|tenants|members|guests|staff|applicants
+				|shoppers|buyers|clients|learners|pupils|parents|drivers|players|workers|donors|readers|residents|passengers|callers|contacts
+			)\b
+		`,
 		vital: true,
 	},
 ]
 
-const pointsElsewhere =
-	/\b(?:types?|categor(?:y|ies)|kinds?|subject\s+matter|details)\b[^.;]{0,160}\b(?:set\s+(?:out|forth)|described|specified|listed|detailed)\b[^.;]{0,60}\b(?:agreement|product\s+terms|order|documentation|website)\b/i
+const pointsElsewhere = longPattern('i')`
+	\b(?:types?|categor(?:y|ies)|kinds?|subject\s+matter|details)\b[^.;]{0,160}\b
+	(?:set\s+(?:out|forth)|described|specified|listed|detailed)\b[^.;]{0,60}\b(?:agreement|product\s+terms|order|documentation|website)\b
+`
 /** "Annex 1 - Description: order data, e-mail addresses; shoppers; for the term": all of it without a label of its own. */
-const inOneLine =
-	/^[^\S\n]*(?:annex|exhibit|schedule|appendix)\s+[\dA-Z]{1,3}\b[^\S\n]*[–—:.-][^\n:]{0,60}\b(?:description|details|processing|data)\b[^\n:]{0,40}:(?=[^\n]{30})(?![^\n]{0,40}(?:_{2,}|\[|to\s+be\s+(?:completed|agreed|filled)))/im
+const inOneLine = longPattern('im')`
+	^[^\S\n]*(?:annex|exhibit|schedule|appendix)\s+[\dA-Z]{1,3}\b[^\S\n]*[–—:.-][^\n:]{0,60}\b(?:description|details|processing|data)\b
+	[^\n:]{0,40}:(?=[^\n]{30})(?![^\n]{0,40}(?:_{2,}|\[|to\s+be\s+(?:completed|agreed|filled)))
+`
 const blank =
 	/^[\s:–—-]{0,6}(?:_{2,}|\[[^\]]{0,60}\]|\.{3,}|t\.?b\.?d\b|to\s+be\s+(?:completed|determined|agreed|filled|specified)|\(?insert\b|n\/?a\b|●)/i
-const elsewhere =
-	/^[\s:–—-]{0,6}(?:(?:is|are|shall\s+be|will\s+be)\s+)?(?:as\s+)?(?:set\s+(?:out|forth)|described|specified|listed|defined|detailed|stated|see)\b[^.;]{0,40}\b(?:annex|exhibit|schedule|appendix|agreement)\b/i
-const content =
-	/^(?:[^\S\n]{0,3}(?::|–|—|-)\s*|\s*\n\s*|[^\S\n]{0,3}(?:\([^)]{0,40}\)\s*)?(?:is|are|includes?|consists?\s+of|comprises?|covers?|shall\s+be|will\s+be|concern\w*|process\w*\s+(?:is|are))\b\s*)(?=[^\n]{4})/i
+const elsewhere = longPattern('i')`
+	^[\s:–—-]{0,6}(?:(?:is|are|shall\s+be|will\s+be)\s+)?(?:as\s+)?
+	(?:set\s+(?:out|forth)|described|specified|listed|defined|detailed|stated|see)\b[^.;]{0,40}\b
+	(?:annex|exhibit|schedule|appendix|agreement)\b
+`
+const content = longPattern('i')`
+	^(?:
+		[^\S\n]{0,3}(?::|–|—|-)\s*|\s*\n\s*
+		|[^\S\n]{0,3}(?:\([^)]{0,40}\)\s*)?(?:
+			is|are|includes?|consists?\s+of|comprises?|covers?|shall\s+be|will\s+be|concern\w*|process\w*\s+(?:is|are)
+		)\b\s*
+	)(?=[^\n]{4})
+`
 
 export const annex: DpaRule = {
 	id: 'dpa.annex',

@@ -1,21 +1,44 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { mentions } from '../mentions.ts'
 import { clauseTextAround } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 
-const audits =
-	/\baudit(?:s|ed|ing|or|ors)?\b|\binspect\w*\b|\b(?:may|can|lets?|allows?)\b[^.;]{0,40}\b(?:visit|check|examine|look\s+(?:at|into)|see\s+for\s+(?:itself|themselves))\b/i
+const audits = longPattern('i')`
+	\baudit(?:s|ed|ing|or|ors)?\b|\binspect\w*\b
+	|\b(?:may|can|lets?|allows?)\b[^.;]{0,40}\b(?:visit|check|examine|look\s+(?:at|into)|see\s+for\s+(?:itself|themselves))\b
+`
 const denied = /\b(?:no|not|neither|never|waives?)\b[^.;,]{0,80}\b(?:audit|inspect)\w*/i
-const limits =
-	/\b(?:more\s+than|more\s+often|unreasonabl\w+|without|except|unless|other\s+than|interfer\w+|disrupt\w*|until|limit\w*|replace|affect|prejudice|supersede|disclos\w+|confidential\w*|later|less|only)\b/i
-const papersOnly =
-	/\b(?:auditor|audit|report)\b[^.]{0,160}\bhereby\s+deemed\b|\b(?:solely|only|exclusively|exclusive|sole|limited\s+to|fully\s+satisf\w+|satisf(?:y|ied|ies)|in\s+lieu|instead\s+of|in\s+place\s+of)\b[^.]{0,160}\b(?:reports?|certificat\w+|SOC|ISO|questionnaires?|summar\w+|documentation)\b|\b(?:reports?|certificat\w+|SOC|ISO|questionnaires?|summar\w+)\b[^.]{0,160}\b(?:solely|exclusively|only|sole|in\s+lieu|instead\s+of|in\s+full\s+satisfaction|satisf(?:y|ies))\b/i
-const granted =
-	/\b(?:allow\w*|permit\w*|contribut\w+|may|right\s+to|entitled\s+to|submit\w*|enabl\w+|conduct\w*|carry\s+out|perform)\b[^.;]{0,120}\b(?:audits?|inspect\w*|on-?site|visit|check|examine|look\s+(?:at|into)|see\s+for\s+(?:itself|themselves))\b|\baudit\s+rights?\b|\b(?:audits?|inspections?)\b[^.;]{0,60}\b(?:may\s+be|conducted|carried\s+out|performed)\b/i
+const limits = longPattern('i')`
+	\b(?:
+		more\s+than|more\s+often|unreasonabl\w+|without|except|unless|other\s+than|interfer\w+|disrupt\w*|until|limit\w*|replace|affect
+		|prejudice|supersede|disclos\w+|confidential\w*|later|less|only
+	)\b
+`
+const papersOnly = longPattern('i')`
+	\b(?:auditor|audit|report)\b[^.]{0,160}\bhereby\s+deemed\b
+	|\b(?:
+		solely|only|exclusively|exclusive|sole|limited\s+to|fully\s+satisf\w+|satisf(?:y|ied|ies)|in\s+lieu|instead\s+of|in\s+place\s+of
+	)\b[^.]{0,160}\b(?:reports?|certificat\w+|SOC|ISO|questionnaires?|summar\w+|documentation)\b
+	|\b(?:reports?|certificat\w+|SOC|ISO|questionnaires?|summar\w+)\b[^.]{0,160}\b(?:
+		solely|exclusively|only|sole|in\s+lieu|instead\s+of|in\s+full\s+satisfaction|satisf(?:y|ies)
+	)\b
+`
+const granted = longPattern('i')`
+	\b(?:allow\w*|permit\w*|contribut\w+|may|right\s+to|entitled\s+to|submit\w*|enabl\w+|conduct\w*|carry\s+out|perform)\b[^.;]{0,120}\b
+		(?:
+		audits?|inspect\w*|on-?site|visit|check|examine|look\s+(?:at|into)|see\s+for\s+(?:itself|themselves)
+	)\b
+	|\baudit\s+rights?\b
+	|\b(?:audits?|inspections?)\b[^.;]{0,60}\b(?:may\s+be|conducted|carried\s+out|performed)\b
+`
 
 /** Auditors of the accounts, and a report that is merely named, are no audit of the processing. */
-const onProcessor =
-	/\b(?:customer|controller|client|you|exporter|auditors?|it)\b[^.]{0,200}\b(?:audits?|inspect\w*|visit|check|examine|look|see)\b|\b(?:audits?|inspections?)\b[^.]{0,160}\b(?:customer|controller|client|you|exporter)\b|\b(?:audits?|inspections?)\b[^.;]{0,60}\b(?:may\s+be|conducted|carried\s+out|performed)\b|\baudit\s+rights?\b/i
+const onProcessor = longPattern('i')`
+	\b(?:customer|controller|client|you|exporter|auditors?|it)\b[^.]{0,200}\b(?:audits?|inspect\w*|visit|check|examine|look|see)\b
+	|\b(?:audits?|inspections?)\b[^.]{0,160}\b(?:customer|controller|client|you|exporter)\b
+	|\b(?:audits?|inspections?)\b[^.;]{0,60}\b(?:may\s+be|conducted|carried\s+out|performed)\b|\baudit\s+rights?\b
+`
 
 export const audit: Rule = {
 	id: 'dpa.audit',
@@ -64,5 +87,7 @@ const wording = {
 	reason: 'Article 28(3)(h) GDPR requires it.',
 	fallback: 'Accept an independent auditor at your cost, once a year, on 30 days’ notice.',
 	replacement:
-		'Provider will make available all information necessary to demonstrate compliance with this DPA, including current audit reports. If that is not sufficient, or after a Personal Data Breach, Customer or its auditor may audit the processing on 30 days’ notice, not more than once a year except for cause.',
+		'Provider will make available all information necessary to demonstrate compliance with this DPA, including current audit reports. ' +
+		'If that is not sufficient, or after a Personal Data Breach, Customer or its auditor may audit the processing on 30 days’ notice, ' +
+		'not more than once a year except for cause.',
 } as const

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DpaRule } from './setting.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { absent, issue, passed, undecided, type Wording } from '../draft-finding.ts'
@@ -10,15 +11,32 @@ import { isEuropean } from './european.ts'
 import { headed } from './headed.ts'
 import { longestBreachNotice } from './thresholds.ts'
 
-const incident =
-	/\b(?:(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)|breach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|unauthori[sz]ed\s+(?:\w+,?\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition|processing))\b|\b(?:an?|any|each|every|the|such)\s+(?:breach|incident)\b|\b(?:leak|loss|theft)s?\b[^.;]{0,20}\bdata\b|\bdata\b[^.;]{0,20}\b(?:leaks?|(?:is|are|was|were)\s+(?:lost|stolen|taken|exposed))\b/i
+const incident = longPattern('i')`
+	\b(?:
+		(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)
+		|breach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)
+		|unauthori[sz]ed\s+(?:\w+,?\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition|processing)
+	)\b
+	|\b(?:an?|any|each|every|the|such)\s+(?:breach|incident)\b|\b(?:leak|loss|theft)s?\b[^.;]{0,20}\bdata\b
+	|\bdata\b[^.;]{0,20}\b(?:leaks?|(?:is|are|was|were)\s+(?:lost|stolen|taken|exposed))\b
+`
 const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell\w*|warn\w*|lets?\s+\w+\s+know)\b/i
-const confirmed =
-	/\b(?:confirm(?:ed|s|ation|ing)|verif(?:ied|ies|ying)|determin(?:es|ed|ing)|conclud(?:es|ed|ing)|establish(?:es|ed))\b[^.;]{0,80}\b(?:breach|incident|unauthori[sz]ed|occurred)\b|\b(?:breach|incident)\b[^.;]{0,80}\b(?:(?:is|are|has\s+been|have\s+been|was)\s+(?:confirmed|verified|established)|after\s+(?:an?\s+|its\s+)?(?:\w+\s+)?(?:investigation|confirmation))\b|\bafter\s+(?:completing\s+)?(?:an?\s+|its\s+)(?:\w+\s+)?investigation\b/i
+const confirmed = longPattern('i')`
+	\b(?:confirm(?:ed|s|ation|ing)|verif(?:ied|ies|ying)|determin(?:es|ed|ing)|conclud(?:es|ed|ing)|establish(?:es|ed))\b[^.;]{0,80}\b
+		(?:breach|incident|unauthori[sz]ed|occurred)\b
+	|\b(?:breach|incident)\b[^.;]{0,80}\b(?:
+		(?:is|are|has\s+been|have\s+been|was)\s+(?:confirmed|verified|established)
+		|after\s+(?:an?\s+|its\s+)?(?:\w+\s+)?(?:investigation|confirmation)
+	)\b
+	|\bafter\s+(?:completing\s+)?(?:an?\s+|its\s+)(?:\w+\s+)?investigation\b
+`
 const notDelay =
 	/\b(?:without|no)\s+(?:undue|unreasonable)?\s*delay\b|\bimmediate(?:ly)?\b|\bprompt(?:ly)?\b|\bas\s+soon\s+as\b|\bat\s+once\b/i
-const assessment =
-	/\b(?:impact|risk|privacy|data[\s-]protection|processing)\s+(?:and\s+\w+\s+)?assessments?\b|\bassess(?:es|ing|ments?)?\b[^.;]{0,40}\b(?:risks?|impact|effects?)\b|\bDPIAs?\b|\b(?:prior\s+)?consultations?\b|\barticles?\s+(?:32|33|34|35|36)\b[^.;]{0,30}\b(?:to|through|-|–|and)\s*(?:35|36)\b|\barticles?\s+3[56]\b/i
+const assessment = longPattern('i')`
+	\b(?:impact|risk|privacy|data[\s-]protection|processing)\s+(?:and\s+\w+\s+)?assessments?\b
+	|\bassess(?:es|ing|ments?)?\b[^.;]{0,40}\b(?:risks?|impact|effects?)\b|\bDPIAs?\b|\b(?:prior\s+)?consultations?\b
+	|\barticles?\s+(?:32|33|34|35|36)\b[^.;]{0,30}\b(?:to|through|-|–|and)\s*(?:35|36)\b|\barticles?\s+3[56]\b
+`
 
 const binds = /\b(?:shall|will|must|agrees?|undertakes?|is\s+to|notifies|informs|tells|reports)\b/i
 
@@ -142,11 +160,14 @@ function soonest(text: string): { quantity: number; unit: string; hours: number 
 const noNotice = {
 	severity: graver,
 	says: 'The processor need not notify you of a personal data breach.',
-	why: 'You must report to the regulator within 72 hours of learning of a breach (Article 33 GDPR). Late notice makes that harder and delays the warning to your users.',
+	why:
+		'You must report to the regulator within 72 hours of learning of a breach (Article 33 GDPR). Late notice makes that harder and ' +
+		'delays the warning to your users.',
 	market: 'Without undue delay, and within 24 to 72 hours after the processor becomes aware.',
 	action: 'require notice of a personal data breach within 48 hours after becoming aware',
 	reason: 'We must report within 72 hours ourselves.',
 	fallback: 'Accept 72 hours from when the processor becomes aware.',
 	replacement:
-		'Provider will notify Customer of a Personal Data Breach without undue delay and within 48 hours after becoming aware of it. The notice will describe the affected data and data subjects and the measures taken, and Provider will keep Customer informed.',
+		'Provider will notify Customer of a Personal Data Breach without undue delay and within 48 hours after becoming aware of it. The ' +
+		'notice will describe the affected data and data subjects and the measures taken, and Provider will keep Customer informed.',
 } as const

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { absent, flagged, passed, readYourself, undecided } from '../draft-finding.ts'
 import { inDays } from '../measures.ts'
@@ -6,22 +7,35 @@ import { clauseTextAround, type Passage } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { longestBackup, usualDeletion } from './thresholds.ts'
 
-const act =
-	/\b(?:delet\w+|destroy\w*|destruction|eras(?:e|es|ed|ure)|return(?:s|ed|ing)?|purg\w+|wip(?:e|es|ed|ing)|giv(?:e|es)\s+back|hands?\s+(?:back|over)|sends?\s+back)\b/i
+const act = longPattern('i')`
+	\b(?:
+		delet\w+|destroy\w*|destruction|eras(?:e|es|ed|ure)|return(?:s|ed|ing)?|purg\w+|wip(?:e|es|ed|ing)|giv(?:e|es)\s+back
+		|hands?\s+(?:back|over)|sends?\s+back
+	)\b
+`
 const data = /\b(?:data|copies|information|records)\b/i
 const atEnd = /\b(?:terminat\w+|expir\w+|end(?:s|ed)?|cessation|complet\w+|cancel\w*|conclu\w+|no\s+longer)\b/i
 const choice =
 	/\b(?:choice|choos\w+|option|elect(?:s|ion)?|instruct\w+|direct(?:s|ed|ion)|request(?:s|ed)?|prefer\w*|wish(?:es)?|asks?|decid\w+|says|tells)\b/i
-const processorsChoice =
-	/\b(?:processor|provider|vendor|supplier)(?:'s)?\s+(?:sole\s+)?(?:choice|option|discretion|election)\b|\bits\s+(?:own\s+|sole\s+)?(?:choice|option|discretion)\b/i
-const keeps =
-	/\b(?:may|shall\s+be\s+entitled\s+to|reserves\s+the\s+right\s+to|can)\b[^.;]{0,40}\b(?:retain|keep|stor(?:e|es)|hold|continue\s+to\s+(?:use|store|hold|process))\b|\b(?:retains?|keeps|holds?\s+on\s+to)\b[^.;]{0,80}\b(?:for\s+(?:\w+\s+){1,3}years|as\s+long\s+as|for\s+(?:good|ever|its\s+own)|indefinite\w*|without\s+(?:a\s+)?(?:time\s+)?limit)\b/i
+const processorsChoice = longPattern('i')`
+	\b(?:processor|provider|vendor|supplier)(?:'s)?\s+(?:sole\s+)?(?:choice|option|discretion|election)\b
+	|\bits\s+(?:own\s+|sole\s+)?(?:choice|option|discretion)\b
+`
+const keeps = longPattern('i')`
+	\b(?:may|shall\s+be\s+entitled\s+to|reserves\s+the\s+right\s+to|can)\b[^.;]{0,40}\b
+		(?:retain|keep|stor(?:e|es)|hold|continue\s+to\s+(?:use|store|hold|process))\b
+	|\b(?:retains?|keeps|holds?\s+on\s+to)\b[^.;]{0,80}\b(?:
+		for\s+(?:\w+\s+){1,3}years|as\s+long\s+as|for\s+(?:good|ever|its\s+own)|indefinite\w*|without\s+(?:a\s+)?(?:time\s+)?limit
+	)\b
+`
 const lawful = /\b(?:law|legal|statut\w+|regulat\w+|back-?ups?|archiv\w+|anonymi[sz]ed|aggregated?)\b/i
 const backup = /\bback-?ups?\b|\barchiv\w+/i
 
 /** The period stands in another paper, which was not read. */
-const setElsewhere =
-	/\b(?:in\s+accordance\s+with|as\s+(?:set|stated|described|provided)|within\s+the\s+(?:period|time)\b[^.;]{0,30}\b(?:in|under))\b[^.;]{0,60}\b(?:terms|agreement|policy|policies|documentation|schedule|settings)\b/i
+const setElsewhere = longPattern('i')`
+	\b(?:in\s+accordance\s+with|as\s+(?:set|stated|described|provided)|within\s+the\s+(?:period|time)\b[^.;]{0,30}\b(?:in|under))\b
+	[^.;]{0,60}\b(?:terms|agreement|policy|policies|documentation|schedule|settings)\b
+`
 
 export const deletion: Rule = {
 	id: 'dpa.deletion',
@@ -41,7 +55,11 @@ export const deletion: Rule = {
 		const places = mentions(
 			input,
 			act,
-			/\bsub-?processor\w*\b[^.;]{0,60}\bobject|\bdata\s+subject(?:s|'s)?\b[^.;]{0,80}\b(?:request|right)|\bdestruction,?\s+(?:or\s+)?(?:loss|accidental|alteration)|\baccidental\b/i,
+			longPattern('i')`
+				\bsub-?processor\w*\b[^.;]{0,60}\bobject
+				|\bdata\s+subject(?:s|'s)?\b[^.;]{0,80}\b(?:request|right)
+				|\bdestruction,?\s+(?:or\s+)?(?:loss|accidental|alteration)|\baccidental\b
+			`,
 			/delet|destr|eras|return|purg|wip|back\b|hand/i,
 		).filter((place) => !rights.test(place.sentence.text) && data.test(place.sentence.text) && atEnd.test(clauseTextAround(input, place)))
 		const first = places.find(({ sentence }) => atEnd.test(sentence.text)) ?? places[0]
@@ -96,11 +114,16 @@ function returnsAndDeletes(places: readonly Passage[]) {
 }
 
 /** "All data, backups included, within 60 days": one time for both. */
-const togetherWithBackups =
-	/(?<!^)\b(?:includ\w+|along\s+with|together\s+with|as\s+well\s+as|and)\s+(?:(?:all|any|its|the|those|copies|from|in|on)\s+){0,3}back-?ups?\b|\bback-?ups?\s+included\b/i
+const togetherWithBackups = longPattern('i')`
+	(?<!^)\b(?:includ\w+|along\s+with|together\s+with|as\s+well\s+as|and)\s+(?:(?:all|any|its|the|those|copies|from|in|on)\s+){0,3}back-?ups?\b
+	|\bback-?ups?\s+included\b
+`
 /** Where a sentence goes on to another time: "within 30 days after the end, and from backups within 90". */
-const nextTime =
-	/(?=,?\s(?:except|save|provided)\s+that\b)|\n|(?<=\.)\s|;|,\s(?=(?:and|but)\s|(?:any\s+)?(?:copies\s+in\s+)?back-?up)|(?<=\b(?:days|weeks|months|hours)\b[^.;,]{0,40})\s(?=and\b)/i
+const nextTime = longPattern('i')`
+	(?=,?\s(?:except|save|provided)\s+that\b)|\n|(?<=\.)\s|;
+	|,\s(?=(?:and|but)\s|(?:any\s+)?(?:copies\s+in\s+)?back-?up)
+	|(?<=\b(?:days|weeks|months|hours)\b[^.;,]{0,40})\s(?=and\b)
+`
 
 /** The longest time in days for deletion, of backups or of all else; `null` when none is set. */
 function daysFor(words: string, ofBackups: boolean): number | null {
@@ -151,6 +174,8 @@ function wording(faults: readonly string[]) {
 		reason: 'We are responsible for the data as long as it exists.',
 		fallback: 'Accept 60 days, if you can export the data yourself until then.',
 		replacement:
-			'At the end of the services Provider will return or delete all Personal Data, at the choice of Customer, within 30 days, and will confirm it in writing. Copies in routine backups will be overwritten within 90 days. Provider may retain Personal Data only where law requires it.',
+			'At the end of the services Provider will return or delete all Personal Data, at the choice of Customer, within 30 days, and will ' +
+			'confirm it in writing. Copies in routine backups will be overwritten within 90 days. Provider may retain Personal Data only ' +
+			'where law requires it.',
 	}
 }

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DpaRule } from './setting.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { mentions } from '../mentions.ts'
@@ -8,13 +9,29 @@ import { headed } from './headed.ts'
 const missingTerm = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
 const mildTerm = { sending: 'low', receiving: 'medium', unsure: 'low' } as const
 
-const roleStated =
-	/\b(?:as|its|only\s+a)\s+(?:an?\s+|the\s+|customer['’]s\s+)?(?:data\s+)?(?:controllers?|processors?|service\s+providers?)\b|\b(?:is|are|acts?|acting|remains?|shall\s+be|will\s+be|considered|deemed|appoint\w*|engag\w+|process\w*)\b[^.;]{0,80}\b(?:controllers?|processors?|service\s+providers?)\b|\((?:the\s+|each,?\s+an?\s+)?"?(?:data\s+)?(?:controller|processor)"?\)|^\s*(?:data\s+)?(?:controller|processor)\s*:|\b(?:controller|processor)\b[^.;]{0,12}\bmeans\b[^.;]{0,60}\b(?:customer|client|provider|vendor|supplier|company)\b/i
-const bothController =
-	/\b(?:joint|independent|separate)(?:ly)?\s+(?:data\s+)?controllers?\b|\b(?:processor|provider|vendor|supplier)\b[^.;]{0,60}\bas\s+(?:an?\s+)?(?:data\s+)?controller\b|\b(?:processor|provider|vendor|supplier)\b[^.;]{0,40}\b(?:may|shall|will)\s+act\s+as\b[^.;]{0,30}\bcontroller\s+(?:and|or)\b/i
+const roleStated = longPattern('i')`
+	\b(?:as|its|only\s+a)\s+(?:an?\s+|the\s+|customer['’]s\s+)?(?:data\s+)?(?:controllers?|processors?|service\s+providers?)\b
+	|\b(?:is|are|acts?|acting|remains?|shall\s+be|will\s+be|considered|deemed|appoint\w*|engag\w+|process\w*)\b[^.;]{0,80}\b
+		(?:controllers?|processors?|service\s+providers?)\b
+	|\((?:the\s+|each,?\s+an?\s+)?"?(?:data\s+)?(?:controller|processor)"?\)
+	|^\s*(?:data\s+)?(?:controller|processor)\s*:
+	|\b(?:controller|processor)\b[^.;]{0,12}\bmeans\b[^.;]{0,60}\b(?:customer|client|provider|vendor|supplier|company)\b
+`
+const bothController = longPattern('i')`
+	\b(?:joint|independent|separate)(?:ly)?\s+(?:data\s+)?controllers?\b
+	|\b(?:processor|provider|vendor|supplier)\b[^.;]{0,60}\bas\s+(?:an?\s+)?(?:data\s+)?controller\b
+	|\b(?:processor|provider|vendor|supplier)\b[^.;]{0,40}\b(?:may|shall|will)\s+act\s+as\b[^.;]{0,30}\bcontroller\s+(?:and|or)\b
+`
 /** A role that its holder picks: "may act as controller, processor or otherwise, as it sees fit", "decides for what purposes". */
-const atWill =
-	/\b(?:controller|processor)\b[^.;]{0,80}\b(?:as\s+(?:it|they|we)\s+(?:sees?|thinks?|deems?|finds?|wish(?:es)?|chooses?|prefers?)|at\s+(?:its|their|our)\s+(?:\w+\s+)?(?:discretion|choice|option)|or\s+otherwise|or\s+both)\b|\b(?:may|can|will|shall)\s+(?:\w+\s+)?(?:decide|choose|determine)\b[^.;]{0,60}\b(?:controller|(?:purposes?|ends)\s+(?:and\s+(?:the\s+)?(?:means|ways)|for\s+which))\b|\b(?:decides|determines|chooses)\b[^.;]{0,40}\b(?:purposes?|ends)\b/i
+const atWill = longPattern('i')`
+	\b(?:controller|processor)\b[^.;]{0,80}\b(?:
+		as\s+(?:it|they|we)\s+(?:sees?|thinks?|deems?|finds?|wish(?:es)?|chooses?|prefers?)
+		|at\s+(?:its|their|our)\s+(?:\w+\s+)?(?:discretion|choice|option)|or\s+otherwise|or\s+both
+	)\b
+	|\b(?:may|can|will|shall)\s+(?:\w+\s+)?(?:decide|choose|determine)\b[^.;]{0,60}\b
+		(?:controller|(?:purposes?|ends)\s+(?:and\s+(?:the\s+)?(?:means|ways)|for\s+which))\b
+	|\b(?:decides|determines|chooses)\b[^.;]{0,40}\b(?:purposes?|ends)\b
+`
 /** Who is a controller by law is said in definitions, of nobody here. */
 const definition =
 	/\bmeanings?\b|["”]\s+(?:(?:shall|will)\s+)?means?\b|\bthe\s+(?:entity|body|person|company|party|organi[sz]ation|one)\s+(?:that|who|which)\b/i
@@ -25,8 +42,10 @@ const ownRecords = /\b(?:account|billing|invoic\w+|contact|business\s+relationsh
 /** "Will process data on behalf of Client as Data Controller": Client is the one. */
 const onBehalfOfController = /\bon\s+behalf\s+of\s+(?:the\s+)?\p{Lu}\p{L}+\s+as\s+(?:the\s+|an?\s+)?(?:data\s+)?controller\b/iu
 
-const inSoManyWords =
-	/\b(?:is|are|acts?|acting|remains?|as)\s+(?:an?\s+|the\s+|its\s+|your\s+|our\s+|customer['’]s\s+)?(?:data\s+)?(?:processor|service\s+provider)\b(?!\s+services)/i
+const inSoManyWords = longPattern('i')`
+	\b(?:is|are|acts?|acting|remains?|as)\s+(?:an?\s+|the\s+|its\s+|your\s+|our\s+|customer['’]s\s+)?(?:data\s+)?
+	(?:processor|service\s+provider)\b(?!\s+services)
+`
 
 export const roles: DpaRule = {
 	id: 'dpa.roles',
@@ -74,18 +93,47 @@ export const roles: DpaRule = {
 
 const rolesClause = 'Customer is the controller of the Personal Data, and Provider processes it as Customer’s processor.'
 
-const instructed =
-	/\b(?:process\w*|act\w*|use[sd]?|handl\w+)\b[^.]{0,220}\binstruct(?:ions?|ed|s)\b|\b(?:only|solely|exclusively|nothing\s+but)\b[^.;]{0,60}\b(?:wish(?:es)?|orders|mandate|commands?|directs?|directions?|directed|tells?\s+it|(?:asks?|orders?|says)\b[^.;]{0,20}\b(?:writ\w+|document\w+))\b|\binstruct(?:ions?|ed|s)\b[^.]{0,220}\bprocess\w*\b/i
-const ownPurpose =
-	/\b(?:process\w*|us(?:e|es|ing)|retain|analy[sz]e)\b[^.]{0,160}\b(?:(?:its|their|our)\s+own\s+(?:\w+\s+){0,2}(?:purposes?|benefit|business|products?|research|analytics|analys[ei]s|ends|use|development)|(?:improv\w+|enhanc\w+|develop\w*)\b[^.;]{0,50}\b(?:products?|services?|offerings?|technolog\w+|models?)|train\w*\b[^.;]{0,50}\b(?:models?|algorithms?|AI|machine)|(?:direct\s+)?marketing\s+purposes|any\s+(?:lawful\s+|other\s+|business\s+)?purposes?)\b/i
+const instructed = longPattern('i')`
+	\b(?:process\w*|act\w*|use[sd]?|handl\w+)\b[^.]{0,220}\binstruct(?:ions?|ed|s)\b
+	|\b(?:only|solely|exclusively|nothing\s+but)\b[^.;]{0,60}\b(?:
+		wish(?:es)?|orders|mandate|commands?|directs?|directions?|directed|tells?\s+it
+		|(?:asks?|orders?|says)\b[^.;]{0,20}\b(?:writ\w+|document\w+)
+	)\b
+	|\binstruct(?:ions?|ed|s)\b[^.]{0,220}\bprocess\w*\b
+`
+const ownPurpose = longPattern('i')`
+	\b(?:process\w*|us(?:e|es|ing)|retain|analy[sz]e)\b[^.]{0,160}\b(?:
+		(?:its|their|our)\s+own\s+(?:\w+\s+){0,2}(?:
+			purposes?|benefit|business|products?|research|analytics|analys[ei]s|ends|use|development
+		)
+		|(?:improv\w+|enhanc\w+|develop\w*)\b[^.;]{0,50}\b(?:products?|services?|offerings?|technolog\w+|models?)
+		|train\w*\b[^.;]{0,50}\b(?:models?|algorithms?|AI|machine)|(?:direct\s+)?marketing\s+purposes
+		|any\s+(?:lawful\s+|other\s+|business\s+)?purposes?
+	)\b
+`
 /** Use for others: lists built for other clients, data handed to brokers and advertisers. */
-const forOthers =
-	/\b(?:combin\w+|mix\w*|merges?)\b[^.;]{0,60}\bwith\b[^.;]{0,30}\b(?:other\s+(?:clients|customers)|of\s+others)|\b(?:build|creat|compil)\w*\b[^.;]{0,60}\b(?:profiles?|audiences?|segments?|lists?|databases?)\b[^.;]{0,60}\bfor\s+(?:them|others|itself|other\s+(?:clients|customers)|third)|\b(?:sells?|rents?|trades?|exchanges?|shares?|discloses?|passes)\b[^.;]{0,80}\b(?:data\s+brokers?|advertisers?|advertising\s+(?:partners?|networks?)|for\s+(?:value|money|a\s+fee))\b|\bits\s+own\b[^.;]{0,80}\b(?:advertis\w+|marketing)\b/i
-const freed =
-	/\b(?:may|can|is\s+(?:entitled|permitted|authori[sz]ed)|(?:has|reserves|retains)\s+the\s+right|shall\s+be\s+(?:entitled|free)|authori[sz]es|agrees\s+that|will|uses|process(?:es)?|analy[sz]es|retains|keeps|combines|sells|shares)\b/i
+const forOthers = longPattern('i')`
+	\b(?:combin\w+|mix\w*|merges?)\b[^.;]{0,60}\bwith\b[^.;]{0,30}\b(?:other\s+(?:clients|customers)|of\s+others)
+	|\b(?:build|creat|compil)\w*\b[^.;]{0,60}\b(?:profiles?|audiences?|segments?|lists?|databases?)\b[^.;]{0,60}\bfor\s+
+		(?:them|others|itself|other\s+(?:clients|customers)|third)
+	|\b(?:sells?|rents?|trades?|exchanges?|shares?|discloses?|passes)\b[^.;]{0,80}\b(?:
+		data\s+brokers?|advertisers?|advertising\s+(?:partners?|networks?)|for\s+(?:value|money|a\s+fee)
+	)\b
+	|\bits\s+own\b[^.;]{0,80}\b(?:advertis\w+|marketing)\b
+`
+const freed = longPattern('i')`
+	\b(?:
+		may|can|is\s+(?:entitled|permitted|authori[sz]ed)|(?:has|reserves|retains)\s+the\s+right|shall\s+be\s+(?:entitled|free)
+		|authori[sz]es|agrees\s+that|will|uses|process(?:es)?|analy[sz]es|retains|keeps|combines|sells|shares
+	)\b
+`
 /** Personal data as what is used: a "code review process" that enhances a product uses none. */
-const aboutData =
-	/\b(?:process(?:es|ing)?|us(?:e|es|ed|ing)|retain\w*|analy[sz]\w+|combin\w+|sells?|shares?|collects?)\b[^.;]{0,80}\b(?:data|information|content|records|lists?)\b|\b(?:data|information|content|records)\b[^.;]{0,60}\b(?:for|to)\b|\bdecides?\b/i
+const aboutData = longPattern('i')`
+	\b(?:process(?:es|ing)?|us(?:e|es|ed|ing)|retain\w*|analy[sz]\w+|combin\w+|sells?|shares?|collects?)\b[^.;]{0,80}\b
+		(?:data|information|content|records|lists?)\b
+	|\b(?:data|information|content|records)\b[^.;]{0,60}\b(?:for|to)\b
+	|\bdecides?\b
+`
 const refuses = /\b(?:shall|will|may|must|does|do)\s+not\b|\bneither\b|\bprohibit|\brefrain/i
 const stripped = /\b(?:anonymi[sz]ed|aggregated?|de-?identified|statistic\w*)\b/i
 
@@ -145,17 +193,30 @@ export const instructions: DpaRule = {
 }
 
 const instructionsClause =
-	'Provider will process Personal Data only on documented instructions from Customer, including for transfers to a third country, unless law requires otherwise. Provider will inform Customer immediately if it believes that an instruction infringes the law.'
+	'Provider will process Personal Data only on documented instructions from Customer, including for transfers to a third country, ' +
+	'unless law requires otherwise. Provider will inform Customer immediately if it believes that an instruction infringes the law.'
 
-const people = String.raw`(?:personnel|employees?|staff|persons?|people|individuals?|workers?|team(?:\s+members?)?|contractors|agents|anyone|everyone|those|all\s+who)`
+const people = patternPart`
+	(?:
+		personnel|employees?|staff|persons?|people|individuals?|workers?|team(?:\s+members?)?|contractors|agents|anyone|everyone|those
+		|all\s+who
+	)
+`
 const secrecy = String.raw`(?:confidential(?:ity|ly)?|secrecy|secret|non-?disclosure|NDAs?|silence|discretion|to\s+themselves|in\s+confidence)`
 const staffBound = new RegExp(String.raw`\b${people}\b[^.;]{0,200}\b${secrecy}\b|\b${secrecy}\b[^.;]{0,200}\b${people}\b`, 'i')
-const bound =
-	/\b(?:commit\w*|bound|bind\w*|obligat\w+|obliged|subject\s+to|dut(?:y|ies)|undertak\w+|sign\w*|agree\w*|requir\w+|ensur\w+|keep|under|sworn|promis\w+|swear\w*|pledg\w+)\b/i
+const bound = longPattern('i')`
+	\b(?:
+		commit\w*|bound|bind\w*|obligat\w+|obliged|subject\s+to|dut(?:y|ies)|undertak\w+|sign\w*|agree\w*|requir\w+|ensur\w+|keep|under
+		|sworn|promis\w+|swear\w*|pledg\w+
+	)\b
+`
 
 /** Training, or a call for care, is near the duty of secrecy and is none. */
 const trained = new RegExp(
-	String.raw`\b${people}\b[^.;]{0,80}\b(?:train\w*|aware\w*|careful\w*|qualified|vetted|instructed)\b|\b(?:train\w*|vets?|briefs?|instructs?)\b[^.;]{0,20}\b${people}\b`,
+	patternPart`
+		\b${people}\b[^.;]{0,80}\b(?:train\w*|aware\w*|careful\w*|qualified|vetted|instructed)\b
+		|\b(?:train\w*|vets?|briefs?|instructs?)\b[^.;]{0,20}\b${people}\b
+	`,
 	'i',
 )
 
@@ -188,10 +249,19 @@ export const staffConfidentiality: DpaRule = {
 	},
 }
 
-const rightsOfPeople =
-	/\b(?:data[\s-]+subjects?|individuals?|consumers?|persons?|people)(?:'s?|s')?\b[^.]{0,160}\b(?:requests?|rights?|exercis\w+|inquir\w+|complaints?)\b|\b(?:requests?|rights?|exercis\w+)\b[^.]{0,160}\b(?:data[\s-]+subjects?|individuals?|consumers?|people)\b|\b(?:asks?|writes?|turns?)\b[^.;]{0,40}\b(?:(?:for|about)\s+(?:a\s+copy\s+of\s+)?(?:his|her|their)\s+(?:\w+\s+)?data)\b|\bDSARs?\b|\b(?:articles?|chapter)\s+(?:12|15|III)\b/i
-const helps =
-	/\b(?:assist\w*|help\w*|support\w*|co-?operat\w+|forward\w*|respond\w*|enabl\w+|pass\w*\s+(?:it\s+)?on|provide|notif\w+|inform\w*|refer\w*|redirect\w*|fulfil\w*)\b/i
+const rightsOfPeople = longPattern('i')`
+	\b(?:data[\s-]+subjects?|individuals?|consumers?|persons?|people)(?:'s?|s')?\b[^.]{0,160}\b
+		(?:requests?|rights?|exercis\w+|inquir\w+|complaints?)\b
+	|\b(?:requests?|rights?|exercis\w+)\b[^.]{0,160}\b(?:data[\s-]+subjects?|individuals?|consumers?|people)\b
+	|\b(?:asks?|writes?|turns?)\b[^.;]{0,40}\b(?:(?:for|about)\s+(?:a\s+copy\s+of\s+)?(?:his|her|their)\s+(?:\w+\s+)?data)\b|\bDSARs?\b
+	|\b(?:articles?|chapter)\s+(?:12|15|III)\b
+`
+const helps = longPattern('i')`
+	\b(?:
+		assist\w*|help\w*|support\w*|co-?operat\w+|forward\w*|respond\w*|enabl\w+|pass\w*\s+(?:it\s+)?on|provide|notif\w+|inform\w*
+		|refer\w*|redirect\w*|fulfil\w*
+	)\b
+`
 
 export const dataSubjectHelp: DpaRule = {
 	id: 'dpa.data_subject_help',
@@ -207,7 +277,10 @@ export const dataSubjectHelp: DpaRule = {
 		clause: {
 			heading: 'Data Subject Requests',
 			home: /\bdata subjects?\b|\bassist/i,
-			said: /\bdata subjects?['’]?\s+(?:requests?|rights)\b|\brequests?\b[^.;]{0,60}\b(?:data subject|individual|person)|\brights of (?:the )?data subjects?\b/i,
+			said: longPattern('i')`
+				\bdata subjects?['’]?\s+(?:requests?|rights)\b
+				|\brequests?\b[^.;]{0,60}\b(?:data subject|individual|person)|\brights of (?:the )?data subjects?\b
+			`,
 		},
 	},
 	decide(input) {
@@ -229,7 +302,8 @@ export const dataSubjectHelp: DpaRule = {
 			reason: 'Article 28(3)(e) GDPR requires it.',
 			fallback: 'Accept a reasonable hourly fee beyond a few requests a year.',
 			replacement:
-				'Provider will forward each data subject request to Customer without delay, will not respond to it itself unless Customer so instructs, and will assist Customer in responding in time.',
+				'Provider will forward each data subject request to Customer without delay, will not respond to it itself unless Customer so ' +
+				'instructs, and will assist Customer in responding in time.',
 		} as const
 		const place = alone ?? refused
 		return place ? flagged({ ...wording, span: place, ...(alone ? { says: withoutYou } : {}) }) : absent(wording)
@@ -245,9 +319,12 @@ function answersAlone(input: RuleInput): Passage | null {
 	return (
 		about.find(
 			({ sentence }) =>
-				/\b(?:may|can|will)\b[^.;]{0,40}\b(?:answer|respond|reply|reject|refuse|decide)\w*\b[^.;]{0,60}\b(?:as\s+it\s+(?:sees|thinks|deems|finds)|(?:in|at)\s+its\s+(?:own\s+|sole\s+)?(?:discretion|way)|by\s+itself|on\s+its\s+own|without\b[^.;]{0,30}\b(?:involv|inform|notif|ask|tell|consult))/i.test(
-					sentence.text,
-				) || /\bneed\s+not\s+(?:involve|inform|tell|ask|notify|consult|help|forward)/i.test(sentence.text),
+				longPattern('i')`
+					\b(?:may|can|will)\b[^.;]{0,40}\b(?:answer|respond|reply|reject|refuse|decide)\w*\b[^.;]{0,60}\b(?:
+						as\s+it\s+(?:sees|thinks|deems|finds)|(?:in|at)\s+its\s+(?:own\s+|sole\s+)?(?:discretion|way)|by\s+itself|on\s+its\s+own
+						|without\b[^.;]{0,30}\b(?:involv|inform|notif|ask|tell|consult)
+					)
+				`.test(sentence.text) || /\bneed\s+not\s+(?:involve|inform|tell|ask|notify|consult|help|forward)/i.test(sentence.text),
 		) ?? null
 	)
 }

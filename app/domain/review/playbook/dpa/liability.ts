@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { liabilityCap } from '../general/risk/liability-caps.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
@@ -6,16 +7,33 @@ import type { Rule } from '../rule.ts'
 import { headed } from './headed.ts'
 
 const speaks = /\bliab(?:le|ility|ilities)\b|\b(?:answers?|pays?|owes?)\b[^.;]{0,40}\b(?:up\s+to|no\s+more\s+than|at\s+most|nothing)\b/i
-const aboutThis =
-	/\b(?:this|the)\s+(?:dpa|data\s+processing|addendum|agreement|annex|schedule|exhibit|appendix|paper)\b|\bdata\s+protection\b|\bpersonal\s+data\b|\bbreach\w*\b|\bprocessor\b|\bprocess\w*\b|\beach\s+party\b|\beither\s+party\b/i
+const aboutThis = longPattern('i')`
+	\b(?:this|the)\s+(?:dpa|data\s+processing|addendum|agreement|annex|schedule|exhibit|appendix|paper)\b|\bdata\s+protection\b
+	|\bpersonal\s+data\b|\bbreach\w*\b|\bprocessor\b|\bprocess\w*\b|\beach\s+party\b|\beither\s+party\b
+`
 const chain = /\bsub-?processors?\b/i
-const ownCap =
-	/\b(?:times|multiple|two|three|four|five|[2-5]\s?x)\b[^.;]{0,60}\b(?:fees?|cap|amount\w*|paid|annual|limit|price|charges?|sum)\b|\b(?:super|enhanced|separate|higher|increased|own|additional|independent)[\s-]+(?:\w+[\s-]+){0,2}(?:cap|limit\w*|liability)\b|\b(?:unlimited|uncapped|without\s+limit)\b|\b(?:not|no)\b(?:(?!exceed)[^.;]){0,60}\b(?:subject\s+to|limit(?:s|ed|ation)?|cap(?:ped|s)?|apply)\b/i
-const insideCap =
-	/\b(?:subject\s+to|limited\s+(?:by|to|as|in)|governed\s+by|in\s+accordance\s+with|according\s+to|within|under|as\s+(?:set\s+(?:out|forth)|stated|provided|agreed)|falls?\s+under|counts?\s+(?:to|toward)\w*|applies|apply)\b[^.]{0,160}\b(?:limit\w*|exclusions?|caps?|main\s+agreement|master\s+\w+|principal\s+agreement|services?\s+agreement|msa|agreement)\b|\b(?:limit\w*|exclusions?|caps?)\b[^.]{0,120}\b(?:apply|applies|extend)\b|\bexceed\b|\blimited\s+to\b/i
+const ownCap = longPattern('i')`
+	\b(?:times|multiple|two|three|four|five|[2-5]\s?x)\b[^.;]{0,60}\b(?:fees?|cap|amount\w*|paid|annual|limit|price|charges?|sum)\b
+	|\b(?:super|enhanced|separate|higher|increased|own|additional|independent)[\s-]+(?:\w+[\s-]+){0,2}(?:cap|limit\w*|liability)\b
+	|\b(?:unlimited|uncapped|without\s+limit)\b
+	|\b(?:not|no)\b(?:(?!exceed)[^.;]){0,60}\b(?:subject\s+to|limit(?:s|ed|ation)?|cap(?:ped|s)?|apply)\b
+`
+const insideCap = longPattern('i')`
+	\b(?:
+		subject\s+to|limited\s+(?:by|to|as|in)|governed\s+by|in\s+accordance\s+with|according\s+to|within|under
+		|as\s+(?:set\s+(?:out|forth)|stated|provided|agreed)|falls?\s+under|counts?\s+(?:to|toward)\w*|applies|apply
+	)\b[^.]{0,160}\b(?:
+		limit\w*|exclusions?|caps?|main\s+agreement|master\s+\w+|principal\s+agreement|services?\s+agreement|msa|agreement
+	)\b
+	|\b(?:limit\w*|exclusions?|caps?)\b[^.]{0,120}\b(?:apply|applies|extend)\b|\bexceed\b|\blimited\s+to\b
+`
 const none = /\b(?:no|not|never|disclaims?)\b[^.;]{0,50}\b(?:liability|liable)\b/i
-const uncapped =
-	/\b(?:bears?|pays?|reimburs\w+|indemnif\w+|liable|liability)\b[^.;]{0,120}\b(?:without\s+limit\w*|unlimited|uncapped|(?:regardless|irrespective)\s+of\b[^.;]{0,40}\b(?:caps?|limits?|limitations?)|notwithstanding\b[^.;]{0,40}\b(?:caps?|limits?|limitations?))/i
+const uncapped = longPattern('i')`
+	\b(?:bears?|pays?|reimburs\w+|indemnif\w+|liable|liability)\b[^.;]{0,120}\b(?:
+		without\s+limit\w*|unlimited|uncapped|(?:regardless|irrespective)\s+of\b[^.;]{0,40}\b(?:caps?|limits?|limitations?)
+		|notwithstanding\b[^.;]{0,40}\b(?:caps?|limits?|limitations?)
+	)
+`
 const paysNothing = /\b(?:pays?|owes?|answers?\s+for)\s+nothing\b/i
 
 export const liability: Rule = {
@@ -68,8 +86,12 @@ export const liability: Rule = {
 }
 
 /** "Whether the limits there cover this exhibit is left open." */
-const leftOpen =
-	/\b(?:leaves?|left|remains?|stays?)\b[^.;]{0,40}\b(?:open|undecided|unclear|unsettled)\b|\bneither\b[^.;]{0,40}\binclud\w*\b[^.;]{0,20}\bnor\b[^.;]{0,20}\bexclud\w*|\b(?:to\s+be|is|are)\s+(?:agreed|settled|decided)\s+(?:later|separately)|\bnot\s+(?:been\s+)?(?:agreed|settled|decided|clear)\b/i
+const leftOpen = longPattern('i')`
+	\b(?:leaves?|left|remains?|stays?)\b[^.;]{0,40}\b(?:open|undecided|unclear|unsettled)\b
+	|\bneither\b[^.;]{0,40}\binclud\w*\b[^.;]{0,20}\bnor\b[^.;]{0,20}\bexclud\w*
+	|\b(?:to\s+be|is|are)\s+(?:agreed|settled|decided)\s+(?:later|separately)
+	|\bnot\s+(?:been\s+)?(?:agreed|settled|decided|clear)\b
+`
 
 const open = 'It is left open whether the cap of the main agreement covers this DPA.'
 const silent = 'The DPA does not say whether the liability cap of the main agreement applies.'
@@ -83,5 +105,6 @@ const wording = {
 	reason: 'The general cap does not reflect the cost of a data breach.',
 	fallback: 'Accept twice the annual fees.',
 	replacement:
-		'The total liability of each party for breach of this DPA is limited to three times the annual fees under the main agreement. This cap applies in addition to the cap in the main agreement. Nothing in this DPA limits the rights of data subjects.',
+		'The total liability of each party for breach of this DPA is limited to three times the annual fees under the main agreement. ' +
+		'This cap applies in addition to the cap in the main agreement. Nothing in this DPA limits the rights of data subjects.',
 } as const

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DpaRule } from './setting.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { mentions } from '../mentions.ts'
@@ -9,7 +10,11 @@ import { fewestMeasures } from './thresholds.ts'
 const concrete = [
 	/\bencrypt\w*/i,
 	/\bpseudonymi[sz]\w*/i,
-	/\b(?:role-based\s+)?access\s+(?:control|right|management|is\s+limited)|\bleast[\s-](?:privilege|access)|\b(?:limit\w*|restrict\w*|controls?)\s+(?:\w+\s+){0,2}(?:who|access)\b|\bonly\s+(?:those|people|staff)\s+who\b|\baccess\s+by\s+role|\broles\s+with\b/i,
+	longPattern('i')`
+		\b(?:role-based\s+)?access\s+(?:control|right|management|is\s+limited)|\bleast[\s-](?:privilege|access)
+		|\b(?:limit\w*|restrict\w*|controls?)\s+(?:\w+\s+){0,2}(?:who|access)\b|\bonly\s+(?:those|people|staff)\s+who\b|\baccess\s+by\s+role
+		|\broles\s+with\b
+	`,
 	/\b(?:multi|two|second)[-\s]?\s?factors?|\bMFA\b|\bpasswords?\b/i,
 	/\bback(?:s|ed)?\s+(?:it\s+|them\s+)?up\b|\bback-?ups?\b(?![^.;]{0,60}\b(?:delet|overwrit|eras|purg|destroy))/i,
 	/\bpenetration[\s-]test\w*|\bvulnerabilit\w+|\bpatch\w*/i,
@@ -17,16 +22,45 @@ const concrete = [
 	/\bISO(?:\/IEC)?\s?27\d{3}|\bSOC\s?(?:2|II)\b/i,
 	/\bfirewalls?\b|\bintrusion\b|\bantivirus|\bmalware/i,
 	/\bdisaster\s+recovery|\bbusiness\s+continuity|\brestor(?:e|ation)\b/i,
-	/\bsecurity\s+(?:awareness\s+)?training|\btrain(?:ing|ed)\b[^.;]{0,40}\b(?:staff|employees|personnel)|\b(?:staff|employees|personnel)\b[^.;]{0,40}\btrain(?:ing|ed)\b/i,
+	longPattern('i')`
+		\bsecurity\s+(?:awareness\s+)?training
+		|\btrain(?:ing|ed)\b[^.;]{0,40}\b(?:staff|employees|personnel)
+		|\b(?:staff|employees|personnel)\b[^.;]{0,40}\btrain(?:ing|ed)\b
+	`,
 	/\bphysical\s+(?:access|security)\b|\bbadge|\bdata\s+cent(?:er|re)\s+security/i,
-	/\b(?:regular|yearly|annual|quarterly)\w*\s+(?:\w+\s+)?(?:test\w*|review\w*)\b|\b(?:tests?|tested|reviewed)\b[^.;]{0,30}\b(?:each|every|per|once\s+a|twice\s+a)\s+(?:year|quarter|month)\b/i,
+	longPattern('i')`
+		\b(?:regular|yearly|annual|quarterly)\w*\s+(?:\w+\s+)?(?:test\w*|review\w*)\b
+		|\b(?:tests?|tested|reviewed)\b[^.;]{0,30}\b(?:each|every|per|once\s+a|twice\s+a)\s+(?:year|quarter|month)\b
+	`,
 ]
-const promise =
-	/\b(?:technical\s+(?:and|or)\s+organi[sz]ational|security|safeguards?|protect(?:ive|ion)?)\b[^.;]{0,60}\b(?:measures?|safeguards?|controls?|standards?|program\w*)\b|\b(?:measures?|safeguards?|controls?)\b[^.;]{0,80}\b(?:secur\w+|protect\w*)\b|\b(?:appropriate|reasonable|adequate)\s+(?:\w+\s+){0,3}(?:measures|safeguards|security)\b|\bkeeps?\b[^.;]{0,30}\bdata\s+(?:safe|secure)\b|\b(?:appl(?:y|ies)|maintains?|takes?|provides?|uses?|implements?|adopts?)\b[^.;]{0,40}\b(?:security|safeguards?)\b/i
-const mayWeaken =
-	/\b(?:may|reserves?\s+the\s+right\s+to|can)\b[^.;]{0,60}\b(?:chang\w+|updat\w+|modif\w+|replac\w+|reduc\w+|amend|adapt|adjust|revis\w+|lower|drop|lift)\b[^.;]{0,80}\b(?:measures?|security|safeguards?|controls?)\b|\b(?:measures?|security|safeguards?|controls?)\b[^.;]{0,120}\b(?:may|can)\s+(?:chang\w+|updat\w+|modif\w+|replac\w+|reduc\w+|amend|adapt|revis\w+|lower|drop)\s+(?:it|them|these|those)\b|\b(?:measures?|security|safeguards?|controls?)\b[^.;]{0,40}\b(?:may|can)\s+be\s+(?:changed|updated|modified|replaced|reduced|lowered|dropped)\b/i
-const notWeaker =
-	/\b(?:not|never|without)\b[^.;]{0,60}\b(?:reduc\w+|weaken\w*|lower\w*|degrad\w+|diminish\w*|decreas\w+|lessen\w*|impair\w*|below)\b|\b(?:at\s+least|no\s+less|equivalent|equal\w*|same|better|stronger)\b[^.;]{0,30}\b(?:level|protect\w*|secur\w+|standard|effect\w*)|\b(?:level|protect\w*|secur\w+|standard|safe|strong|good|effective)\b[^.;]{0,30}\b(?:no\s+less|not\s+(?:drop|fall|sink|go\s+down)|at\s+least|equally|equal|as\s+(?:much|well|good|strong))\b|\b(?:at\s+least\s+)?as\s+(?:strong|good|safe|secure|protective|effective)\b|\bby\s+(?:an?\s+)?(?:equal|equivalent|better|stronger)\b|\b(?:level|protection|security|standard)\b[^.;]{0,40}\b(?:not|never)\s+(?:drop|fall|sink|go\s+down|be\s+(?:lower|less|reduced|worse))/i
+const promise = longPattern('i')`
+	\b(?:technical\s+(?:and|or)\s+organi[sz]ational|security|safeguards?|protect(?:ive|ion)?)\b[^.;]{0,60}\b
+		(?:measures?|safeguards?|controls?|standards?|program\w*)\b
+	|\b(?:measures?|safeguards?|controls?)\b[^.;]{0,80}\b(?:secur\w+|protect\w*)\b
+	|\b(?:appropriate|reasonable|adequate)\s+(?:\w+\s+){0,3}(?:measures|safeguards|security)\b
+	|\bkeeps?\b[^.;]{0,30}\bdata\s+(?:safe|secure)\b
+	|\b(?:appl(?:y|ies)|maintains?|takes?|provides?|uses?|implements?|adopts?)\b[^.;]{0,40}\b(?:security|safeguards?)\b
+`
+const mayWeaken = longPattern('i')`
+	\b(?:may|reserves?\s+the\s+right\s+to|can)\b[^.;]{0,60}\b(?:
+		chang\w+|updat\w+|modif\w+|replac\w+|reduc\w+|amend|adapt|adjust|revis\w+|lower|drop|lift
+	)\b[^.;]{0,80}\b(?:measures?|security|safeguards?|controls?)\b
+	|\b(?:measures?|security|safeguards?|controls?)\b[^.;]{0,120}\b(?:may|can)\s+
+		(?:chang\w+|updat\w+|modif\w+|replac\w+|reduc\w+|amend|adapt|revis\w+|lower|drop)\s+(?:it|them|these|those)\b
+	|\b(?:measures?|security|safeguards?|controls?)\b[^.;]{0,40}\b(?:may|can)\s+be\s+
+		(?:changed|updated|modified|replaced|reduced|lowered|dropped)\b
+`
+const notWeaker = longPattern('i')`
+	\b(?:not|never|without)\b[^.;]{0,60}\b(?:reduc\w+|weaken\w*|lower\w*|degrad\w+|diminish\w*|decreas\w+|lessen\w*|impair\w*|below)\b
+	|\b(?:at\s+least|no\s+less|equivalent|equal\w*|same|better|stronger)\b[^.;]{0,30}\b(?:level|protect\w*|secur\w+|standard|effect\w*)
+	|\b(?:level|protect\w*|secur\w+|standard|safe|strong|good|effective)\b[^.;]{0,30}\b(?:
+		no\s+less|not\s+(?:drop|fall|sink|go\s+down)|at\s+least|equally|equal|as\s+(?:much|well|good|strong)
+	)\b
+	|\b(?:at\s+least\s+)?as\s+(?:strong|good|safe|secure|protective|effective)\b
+	|\bby\s+(?:an?\s+)?(?:equal|equivalent|better|stronger)\b
+	|\b(?:level|protection|security|standard)\b[^.;]{0,40}\b(?:not|never)\s+
+		(?:drop|fall|sink|go\s+down|be\s+(?:lower|less|reduced|worse))
+`
 
 export const security: DpaRule = {
 	id: 'dpa.security',
@@ -86,5 +120,7 @@ const vague = {
 	reason: 'Article 32 GDPR requires us to know what protects the data.',
 	fallback: 'Accept a current SOC 2 or ISO 27001 report instead of a list.',
 	replacement:
-		'Provider will maintain at least the following measures: encryption in transit and at rest, role-based access with multi-factor authentication, logging, daily backups, an annual penetration test, and staff training. Provider may change a measure if the level of protection does not decrease.',
+		'Provider will maintain at least the following measures: encryption in transit and at rest, role-based access with multi-factor ' +
+		'authentication, logging, daily backups, an annual penetration test, and staff training. Provider may change a measure if the ' +
+		'level of protection does not decrease.',
 } as const

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { notApplicable, undecided } from '../draft-finding.ts'
 import { type SideWords, withPartyNames } from '../party-words.ts'
 import { visibleText } from '../passages.ts'
@@ -5,8 +6,11 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { isAmericanOnly, isUnderStateActs } from './european.ts'
 
 /** Terms in which both sides decide for themselves: Article 28 asks nothing of them. */
-const controllersOnly =
-	/\bcontroller[\s-]to[\s-]controller\b|\bfor\s+which\s+[\p{L}\s]{2,40}\s+is\s+(?:the\s+|a\s+)?(?:data\s+)?controller\b|\bcontroller[\s-]+controller\b|\bcontroller\s+(?:data\s+protection\s+)?terms\b/iu
+const controllersOnly = longPattern('iu')`
+	\bcontroller[\s-]to[\s-]controller\b
+	|\bfor\s+which\s+[\p{L}\s]{2,40}\s+is\s+(?:the\s+|a\s+)?(?:data\s+)?controller\b|\bcontroller[\s-]+controller\b
+	|\bcontroller\s+(?:data\s+protection\s+)?terms\b
+`
 const processing =
 	/\b(?:is|are|acts?|acting|as)\s+(?:an?\s+|the\s+|its\s+|your\s+|our\s+|customer['’]s\s+)?(?:data\s+)?(?:sub-?)?processor\b|\bon\s+behalf\s+of\b/i
 /** The title and what stands right below it. */

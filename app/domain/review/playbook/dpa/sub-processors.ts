@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { inWords } from '../in-words.ts'
@@ -8,30 +9,71 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { headed } from './headed.ts'
 import { shortestSubProcessorNotice } from './thresholds.ts'
 
-const named =
-	/\bsub-?\s?processors?\b|\bsub-?contract(?:s|ors?|ing)?\b|\b(?:another|other|further|additional)\s+processors?\b|\b(?:other|outside|further)\s+(?:firms|companies|vendors|providers|suppliers|businesses)\b[^.;]{0,60}\b(?:process\w*|handl\w+|host\w*|data)\b/i
-const heading =
-	/\bsub-?\s?(?:processors?|processing|contract(?:ors?|ing))\b|^helpers?$|\b(?:other|outside|further)\s+(?:firms|companies|vendors|providers|suppliers|processors)\b/i
-const banned =
-	/\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:engage|use|appoint|involve|retain|sub-?contract)\b(?![^.;]{0,160}\b(?:without|unless|except|until)\b)|\bdoes\s+not\s+use\b[^.;]{0,30}\bsub-?processors?\b/i
-const specificConsent =
-	/\bwithout\s+(?:the\s+)?\S+\s+(?:consent|approval|agreement|permission|leave)\b|\b(?:only\s+(?:if|when|after|once)|until|unless|before)\b[^.;]{0,40}\b(?:agrees?|agreed|consents?|approv\w+|says?\s+yes)\b|\basks?\b[^.;]{0,30}\b(?:before|first|for\s+(?:leave|consent|approval))\b|\b(?:without|only\s+with|prior|specific|separate|obtain\w*)\b[^.;]{0,80}\b(?:specific|separate|written|express|prior)\b[^.;]{0,40}\b(?:consent|approval|authori[sz]ation|permission)\b/i
+const named = longPattern('i')`
+	\bsub-?\s?processors?\b|\bsub-?contract(?:s|ors?|ing)?\b
+	|\b(?:another|other|further|additional)\s+processors?\b
+	|\b(?:other|outside|further)\s+(?:firms|companies|vendors|providers|suppliers|businesses)\b[^.;]{0,60}\b
+		(?:process\w*|handl\w+|host\w*|data)\b
+`
+const heading = longPattern('i')`
+	\bsub-?\s?(?:processors?|processing|contract(?:ors?|ing))\b|^helpers?$
+	|\b(?:other|outside|further)\s+(?:firms|companies|vendors|providers|suppliers|processors)\b
+`
+const banned = longPattern('i')`
+	\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:engage|use|appoint|involve|retain|sub-?contract)\b
+		(?![^.;]{0,160}\b(?:without|unless|except|until)\b)
+	|\bdoes\s+not\s+use\b[^.;]{0,30}\bsub-?processors?\b
+`
+const specificConsent = longPattern('i')`
+	\bwithout\s+(?:the\s+)?\S+\s+(?:consent|approval|agreement|permission|leave)\b
+	|\b(?:only\s+(?:if|when|after|once)|until|unless|before)\b[^.;]{0,40}\b(?:agrees?|agreed|consents?|approv\w+|says?\s+yes)\b
+	|\basks?\b[^.;]{0,30}\b(?:before|first|for\s+(?:leave|consent|approval))\b
+	|\b(?:without|only\s+with|prior|specific|separate|obtain\w*)\b[^.;]{0,80}\b(?:specific|separate|written|express|prior)\b[^.;]{0,40}\b
+		(?:consent|approval|authori[sz]ation|permission)\b
+`
 const general = /\bgeneral\b[^.;]{0,40}\b(?:authori[sz]\w+|consent|permission)\b/i
 const told =
 	/\b(?:hears?\s+of|learns?\s+of|tells|writes\s+to|lets?\s+\w+\s+know|notif\w+|notice|inform\w*|announc\w+|in\s+advance|advance\s+warning|tell)\b/i
-const untold =
-	/\b(?:need|does|do|is|has|shall|will)\s+not\b[^.;]{0,40}\b(?:tell|inform|notify|announce|give\b[^.;]{0,20}\bnotice)\b|\b(?:may|can)\b[^.;]{0,120}\bwithout\s+(?:\w+\s+){0,2}notice\b/i
-const toldAfterwards =
-	/\b(?:notif\w+|notice|inform\w*|tell)\b[^.;]{0,100}\b(?:after|following)\s+(?:the\s+|its\s+|such\s+|any\s+)?(?:\w+\s+){0,2}(?:appoint\w*|engag\w+|chang\w+|addition|fact)\b/i
+const untold = longPattern('i')`
+	\b(?:need|does|do|is|has|shall|will)\s+not\b[^.;]{0,40}\b(?:tell|inform|notify|announce|give\b[^.;]{0,20}\bnotice)\b
+	|\b(?:may|can)\b[^.;]{0,120}\bwithout\s+(?:\w+\s+){0,2}notice\b
+`
+const toldAfterwards = longPattern('i')`
+	\b(?:notif\w+|notice|inform\w*|tell)\b[^.;]{0,100}\b(?:after|following)\s+(?:the\s+|its\s+|such\s+|any\s+)?(?:\w+\s+){0,2}
+	(?:appoint\w*|engag\w+|chang\w+|addition|fact)\b
+`
 const mayObject = /\bobject\w*|\bsay\s+no\b|\bdisagree\w*|\bveto\b|\breject\w*|\boppos\w+|\brefus\w+/i
 const noObjection = /\b(?:no|not|without)\b[^.;]{0,50}\b(?:right\s+to\s+)?object\w*\b(?![^.;]{0,40}\bwithin\b)/i
-const flowDown =
-	/\bobligations?\b[^.;]{0,200}\b(?:imposed|apply|applies|binding|flow)\b[^.;]{0,60}\b(?:sub-?\s?processor|sub-?contractor|third[\s-]party)|\b(?:sub-?\s?processors?|sub-?contractors?)\b[^.]{0,240}\b(?:in\s+accordance\s+with|comply\s+with|consistent\s+with|subject\s+to|under)\b[^.;]{0,60}\b(?:agreement|terms|DPA|article\s+28)|\barticle\s+28\s?\(4\)|\bobligations?\b[^.;]{0,60}\b(?:described|set\s+out|contained)\b[^.;]{0,160}\b(?:imposed|subprocessor)|\b(?:same|equivalent|similar|substantially|no\s+less|not\s+less|at\s+least\s+as|as\s+protective|as\s+strict|equally|equal|identical|like)\b[^.;]{0,160}\b(?:obligations?|dut(?:y|ies)|terms|protect\w*|requirements?|agreements?|contract|level)\b|\b(?:obligations?|dut(?:y|ies)|terms|agreements?|contract|bound|binds?|bind)\b[^.;]{0,160}\b(?:same|equivalent|similar|no\s+less|as\s+protective|as\s+strict|set\s+out\s+in\s+this|of\s+this\s+(?:dpa|addendum|agreement)|by\s+this)\b|\bflow(?:s|ed)?[\s-]+down\b/i
-const listed =
-	/\b(?:list(?:s|ed)?|annex|schedule|exhibit|appendix|named|set\s+(?:out|forth)|following|current\s+sub-?processors?)\b|\b(?:uses?|are|is|engages?|employs?|works\s+with)\b[^.;]{0,80}\b(?:Inc|LLC|Ltd|Limited|GmbH|AB|AG|B\.?V|S\.?A|SAS|Corp|plc|Oy|ApS|Pty|SE)\b|https?:\/\/|\bwww\./i
+const flowDown = longPattern('i')`
+	\bobligations?\b[^.;]{0,200}\b(?:imposed|apply|applies|binding|flow)\b[^.;]{0,60}\b
+		(?:sub-?\s?processor|sub-?contractor|third[\s-]party)
+	|\b(?:sub-?\s?processors?|sub-?contractors?)\b[^.]{0,240}\b
+		(?:in\s+accordance\s+with|comply\s+with|consistent\s+with|subject\s+to|under)\b[^.;]{0,60}\b(?:agreement|terms|DPA|article\s+28)
+	|\barticle\s+28\s?\(4\)
+	|\bobligations?\b[^.;]{0,60}\b(?:described|set\s+out|contained)\b[^.;]{0,160}\b(?:imposed|subprocessor)
+	|\b(?:
+		same|equivalent|similar|substantially|no\s+less|not\s+less|at\s+least\s+as|as\s+protective|as\s+strict|equally|equal|identical
+		|like
+	)\b[^.;]{0,160}\b(?:obligations?|dut(?:y|ies)|terms|protect\w*|requirements?|agreements?|contract|level)\b
+	|\b(?:obligations?|dut(?:y|ies)|terms|agreements?|contract|bound|binds?|bind)\b[^.;]{0,160}\b(?:
+		same|equivalent|similar|no\s+less|as\s+protective|as\s+strict|set\s+out\s+in\s+this|of\s+this\s+(?:dpa|addendum|agreement)
+		|by\s+this
+	)\b
+	|\bflow(?:s|ed)?[\s-]+down\b
+`
+const listed = longPattern('i')`
+	\b(?:list(?:s|ed)?|annex|schedule|exhibit|appendix|named|set\s+(?:out|forth)|following|current\s+sub-?processors?)\b
+	|\b(?:uses?|are|is|engages?|employs?|works\s+with)\b[^.;]{0,80}\b
+		(?:Inc|LLC|Ltd|Limited|GmbH|AB|AG|B\.?V|S\.?A|SAS|Corp|plc|Oy|ApS|Pty|SE)\b
+	|https?:\/\/
+	|\bwww\.
+`
 
-const helper =
-	/\b(?:uses?|engages?|employs?|works\s+with|relies\s+on)\s+[^.;]{0,60}\b(?:Inc|LLC|Ltd|Limited|GmbH|AB|AG|B\.?V|S\.?A|SAS|Corp|plc|Oy|ApS|Pty|SE)\b|\b(?:before|when(?:ever)?|if)\s+(?:another|others|a\s+new\s+one)\s+(?:joins?|is\s+added|are\s+added|comes?\s+in)\b/i
+const helper = longPattern('i')`
+	\b(?:uses?|engages?|employs?|works\s+with|relies\s+on)\s+[^.;]{0,60}\b
+		(?:Inc|LLC|Ltd|Limited|GmbH|AB|AG|B\.?V|S\.?A|SAS|Corp|plc|Oy|ApS|Pty|SE)\b
+	|\b(?:before|when(?:ever)?|if)\s+(?:another|others|a\s+new\s+one)\s+(?:joins?|is\s+added|are\s+added|comes?\s+in)\b
+`
 
 export const subProcessors: Rule = {
 	id: 'dpa.sub_processors',
@@ -139,6 +181,8 @@ function wording(faults: readonly string[], grave: boolean) {
 		reason: 'Article 28(2) and (4) GDPR require it.',
 		fallback: 'Accept 14 days’ notice with a right to terminate and a refund.',
 		replacement:
-			'Provider may engage the sub-processors listed in the annex. Provider will give 30 days’ notice before it adds or replaces one. Customer may object on reasonable grounds and, if no solution is found, terminate the affected services with a pro rata refund. Provider will bind each sub-processor to the same obligations and remains liable for it.',
+			'Provider may engage the sub-processors listed in the annex. Provider will give 30 days’ notice before it adds or replaces one. ' +
+			'Customer may object on reasonable grounds and, if no solution is found, terminate the affected services with a pro rata refund. ' +
+			'Provider will bind each sub-processor to the same obligations and remains liable for it.',
 	}
 }

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, issue, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
 import { mentions } from '../mentions.ts'
 import { passage, type Passage, visibleText } from '../passages.ts'
@@ -7,12 +8,29 @@ import { isEuropean } from './european.ts'
 const clauses = /\bstandard\s+(?:contractual|data\s+protection)\s+clauses\b|\bSCCs?\b|\b2021\/914\b|\bmodel\s+clauses\b/i
 /** Help text of a form. */
 const remark = /\bdrafting\s+note\b/i
-const mechanism =
-	/\badequacy\b|\badequate\s+(?:level\s+of\s+)?protection\b|\bbinding\s+corporate\s+rules\b|\bdata\s+privacy\s+framework\b|\bDPF\b|\bchapter\s+V\b|\barticles?\s+4[4-9]\b|\bappropriate\s+safeguards\b/i
-const moves =
-	/\b(?:work\w*|mov\w+|go(?:es)?|transfer\w*|export\w*|send|stor(?:e|ed|age)|access\w*|process\w*|locat\w+|remain\w*|stay\w*|host\w*)\b[^.;]{0,140}\b(?:outside|third\s+countr\w+|other\s+countr\w+|any\s+(?:other\s+)?countr\w+|another\s+country|United\s+States|U\.S\.|worldwide|globally|anywhere|within\s+the\s+(?:EEA|EU|European|UK|United\s+Kingdom)|inside\s+the\s+(?:EEA|EU|European))\b|\b(?:international|cross-border|restricted|onward)\s+transfers?\b/i
-const kept =
-	/\btransfers?\b[^.;]{0,160}\b(?:is|are)\s+(?:not\s+(?:allowed|permitted)|prohibited|forbidden)\b|\b(?:not|never|no)\b[^.;]{0,60}\b(?:transfer\w*|export\w*|process\w*|store[ds]?|send|access\w*|leave)\b[^.;]{0,140}\b(?:outside|third\s+countr|any\s+(?:other\s+)?country|other\s+countr)|\b(?:only|solely|exclusively|remain\w*|stay\w*|kept)\b[^.;]{0,60}\b(?:with)?in(?:side)?\s+(?:the\s+(?:EEA|EU|European|UK|United\s+Kingdom)|(?:[A-Z][a-z]+,\s+)?(?:Ireland|Germany|France|the\s+Netherlands|Belgium|Luxembourg|Sweden|Finland|Denmark|Austria|Spain|Portugal|Italy|Poland)\b(?![^.;]{0,60}\b(?:United\s+States|India|China|America|or\s+elsewhere)))/i
+const mechanism = longPattern('i')`
+	\badequacy\b|\badequate\s+(?:level\s+of\s+)?protection\b|\bbinding\s+corporate\s+rules\b|\bdata\s+privacy\s+framework\b|\bDPF\b
+	|\bchapter\s+V\b|\barticles?\s+4[4-9]\b|\bappropriate\s+safeguards\b
+`
+const moves = longPattern('i')`
+	\b(?:work\w*|mov\w+|go(?:es)?|transfer\w*|export\w*|send|stor(?:e|ed|age)|access\w*|process\w*|locat\w+|remain\w*|stay\w*|host\w*)\b
+		[^.;]{0,140}\b(?:
+		outside|third\s+countr\w+|other\s+countr\w+|any\s+(?:other\s+)?countr\w+|another\s+country|United\s+States|U\.S\.|worldwide
+		|globally|anywhere|within\s+the\s+(?:EEA|EU|European|UK|United\s+Kingdom)|inside\s+the\s+(?:EEA|EU|European)
+	)\b
+	|\b(?:international|cross-border|restricted|onward)\s+transfers?\b
+`
+const kept = longPattern('i')`
+	\btransfers?\b[^.;]{0,160}\b(?:is|are)\s+(?:not\s+(?:allowed|permitted)|prohibited|forbidden)\b
+	|\b(?:not|never|no)\b[^.;]{0,60}\b(?:transfer\w*|export\w*|process\w*|store[ds]?|send|access\w*|leave)\b[^.;]{0,140}\b
+		(?:outside|third\s+countr|any\s+(?:other\s+)?country|other\s+countr)
+	|\b(?:only|solely|exclusively|remain\w*|stay\w*|kept)\b[^.;]{0,60}\b(?:with)?in(?:side)?\s+(?:
+		the\s+(?:EEA|EU|European|UK|United\s+Kingdom)
+		|(?:[A-Z][a-z]+,\s+)?(?:
+			Ireland|Germany|France|the\s+Netherlands|Belgium|Luxembourg|Sweden|Finland|Denmark|Austria|Spain|Portugal|Italy|Poland
+		)\b(?![^.;]{0,60}\b(?:United\s+States|India|China|America|or\s+elsewhere))
+	)
+`
 const outdated = /\b2010\/87(?:\/E[UC])?\b|\b2001\/497\b|\b2004\/915\b|\bprivacy\s+shield\b|\bsafe\s+harbor\s+(?:framework|principles)\b/i
 const replaced = /\b(?:replac\w+|repeal\w*|supersed\w+|formerly|no\s+longer|invalid\w*|previous|successor)\b/i
 const firstModule = /\bmodule\s+(?:one|1|I)\b(?!\s*\w*\s*(?:and|or|,)\s*(?:two|2|II))|\bcontroller[\s-]to[\s-]controller\b/i
@@ -20,8 +38,13 @@ const rightModule =
 	/\bmodules?\s+(?:[\w,]+\s+(?:and|or)\s+)?(?:two|2|II|three|3|III)\b|\bcontroller[\s-]to[\s-]processor\b|\bprocessor[\s-]to[\s-](?:sub-?)?processor\b/i
 const returning = /\bmodule\s+(?:four|4|IV)\b/i
 const ukLaw = /\bUK\s+GDPR\b|\bData\s+Protection\s+Act\s+2018\b|\bUnited\s+Kingdom\b/
-const ukPaper =
-	/\balternative\s+transfer\s+(?:solution|mechanism|means)|\bUK\s+(?:SCCs?|transfer|IDTA|controller\s+SCCs)|\bother\s+(?:lawful\s+)?transfer\s+(?:means|mechanisms?)|\balternative\s+transfer\b|\bUK\s+addendum\b|\binternational\s+data\s+transfer\s+(?:addendum|agreement)\b|\bIDTA\b|\baddendum\b[^.;]{0,60}\b(?:issued\s+by\s+the|information\s+commissioner|ICO)\b|\bICO\b/i
+const ukPaper = longPattern('i')`
+	\balternative\s+transfer\s+(?:solution|mechanism|means)
+	|\bUK\s+(?:SCCs?|transfer|IDTA|controller\s+SCCs)
+	|\bother\s+(?:lawful\s+)?transfer\s+(?:means|mechanisms?)|\balternative\s+transfer\b|\bUK\s+addendum\b
+	|\binternational\s+data\s+transfer\s+(?:addendum|agreement)\b|\bIDTA\b
+	|\baddendum\b[^.;]{0,60}\b(?:issued\s+by\s+the|information\s+commissioner|ICO)\b|\bICO\b
+`
 
 export const transfers: Rule = {
 	id: 'dpa.transfers',
@@ -97,12 +120,15 @@ function noUkPaper(input: RuleInput, sccs: Passage): PlacedWording | null {
 		says: 'UK personal data is covered, but there is no UK addendum to the standard contractual clauses.',
 		action: 'add the UK addendum',
 		replacement:
-			'For transfers subject to UK law, the International Data Transfer Addendum issued by the UK Information Commissioner applies to the standard contractual clauses.',
+			'For transfers subject to UK law, the International Data Transfer Addendum issued by the UK Information Commissioner applies to ' +
+			'the standard contractual clauses.',
 	}
 }
 
 const sccClause =
-	'For transfers from the EEA to a country without an adequacy decision, the standard contractual clauses of Decision (EU) 2021/914 apply: Module Two where Customer is a controller and Module Three where it is a processor. For transfers from the UK, the UK addendum applies as well.'
+	'For transfers from the EEA to a country without an adequacy decision, the standard contractual clauses of Decision (EU) 2021/914 ' +
+	'apply: Module Two where Customer is a controller and Module Three where it is a processor. For transfers from the UK, the UK ' +
+	'addendum applies as well.'
 const oldPaper = 'The transfer mechanism named here is no longer valid.'
 const anywhere = 'Personal data may be transferred to any country, with no transfer mechanism.'
 const noRoad = {

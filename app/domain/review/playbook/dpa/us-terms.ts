@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
@@ -6,22 +7,32 @@ import { visibleText } from '../passages.ts'
 import { stateIn } from '../places.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
-const californian =
-	/\bCCPA\b|\bCPRA\b|\bCalifornia\s+(?:Consumer\s+Privacy|Privacy\s+Rights)\b|\b1798\.\d{2,3}\b|\bU\.?S\.?\s+(?:state\s+)?(?:privacy|data\s+protection)\s+laws?\b|\bstate\s+privacy\s+laws?\b/i
+const californian = longPattern('i')`
+	\bCCPA\b|\bCPRA\b
+	|\bCalifornia\s+(?:Consumer\s+Privacy|Privacy\s+Rights)\b|\b1798\.\d{2,3}\b
+	|\bU\.?S\.?\s+(?:state\s+)?(?:privacy|data\s+protection)\s+laws?\b|\bstate\s+privacy\s+laws?\b
+`
 
 /** The promises that keep a disclosure to a vendor from being a sale. */
 const promises: { name: string; pattern: RegExp }[] = [
 	{
 		name: 'processing for specified purposes only',
-		pattern:
-			/\b(?:limited|specified|specific|business|permitted)\b[^.;]{0,50}\bpurposes?\b|\bretain\w*\b[^.;]{0,40}\bus(?:e|ing)\b[^.;]{0,60}\bdisclos\w*|\b(?:only|solely)\b[^.;]{0,60}\b(?:purposes?|to\s+(?:provide|perform)|provid\w+|perform\w*)\b|\bother\s+than\b[^.;]{0,60}\b(?:purposes?|services)\b/i,
+		pattern: longPattern('i')`
+			\b(?:limited|specified|specific|business|permitted)\b[^.;]{0,50}\bpurposes?\b
+			|\bretain\w*\b[^.;]{0,40}\bus(?:e|ing)\b[^.;]{0,60}\bdisclos\w*
+			|\b(?:only|solely)\b[^.;]{0,60}\b(?:purposes?|to\s+(?:provide|perform)|provid\w+|perform\w*)\b
+			|\bother\s+than\b[^.;]{0,60}\b(?:purposes?|services)\b
+		`,
 	},
 	{ name: 'no sale or sharing', pattern: /\b(?:not|never|nor|neither|no|prohibit\w*|without)\b[^.]{0,120}\b(?:sell\w*|sale|selling)\b/i },
 	{ name: 'no combining with other data', pattern: /\bcombin\w+|\bcommingl\w+|\bmix\w*\b|\bmerge\w*\s+(?:it\s+)?with\b/i },
 	{
 		name: 'the same obligations for sub-processors',
-		pattern:
-			/\b(?:sub-?processors?|sub-?contractors?|service\s+providers?|third\s+part(?:y|ies)|persons?\s+it\s+engages)\b[^.]{0,200}\b(?:same|equivalent|bound|bind\w*|obligations?|no\s+less|contracts?|compl\w+)\b|\b(?:same|equivalent|obligations?|written\s+(?:contract|agreement))\b[^.]{0,200}\b(?:sub-?processors?|sub-?contractors?)\b/i,
+		pattern: longPattern('i')`
+			\b(?:sub-?processors?|sub-?contractors?|service\s+providers?|third\s+part(?:y|ies)|persons?\s+it\s+engages)\b[^.]{0,200}\b
+				(?:same|equivalent|bound|bind\w*|obligations?|no\s+less|contracts?|compl\w+)\b
+			|\b(?:same|equivalent|obligations?|written\s+(?:contract|agreement))\b[^.]{0,200}\b(?:sub-?processors?|sub-?contractors?)\b
+		`,
 	},
 ]
 
@@ -68,8 +79,12 @@ function isAmerican(input: RuleInput): boolean {
 }
 
 /** What makes a disclosure to a vendor a sale: it mixes, sells or trades the data. */
-const sells =
-	/\b(?:combin\w+|commingl\w+|mix\w*|merges?|enrich\w*)\b[^.;]{0,60}\b(?:with\b[^.;]{0,30}\b(?:data|information|other)|other\s+(?:clients|customers))|\b(?:sells?|rents?|licen[cs]es?|trades?|exchanges?|discloses?|shares?)\b[^.;]{0,80}\b(?:data\s+brokers?|advertis\w+|for\s+(?:value|money|a\s+fee|payment)|partners)\b/i
+const sells = longPattern('i')`
+	\b(?:combin\w+|commingl\w+|mix\w*|merges?|enrich\w*)\b[^.;]{0,60}\b
+		(?:with\b[^.;]{0,30}\b(?:data|information|other)|other\s+(?:clients|customers))
+	|\b(?:sells?|rents?|licen[cs]es?|trades?|exchanges?|discloses?|shares?)\b[^.;]{0,80}\b
+		(?:data\s+brokers?|advertis\w+|for\s+(?:value|money|a\s+fee|payment)|partners)\b
+`
 
 const sale = 'The processor may combine, sell or trade personal data, and no CCPA service provider terms apply.'
 const none = 'There are no service provider terms under the California Consumer Privacy Act (CCPA).'
@@ -82,6 +97,9 @@ const wording = {
 	reason: 'They keep the disclosure from being a sale of personal information.',
 	fallback: 'Not needed if you have no users in California or are below the thresholds of the CCPA.',
 	replacement:
-		'Provider will process Personal Information only for the limited and specified purpose of providing the services. Provider will not sell or share it, will not retain, use or disclose it outside the direct business relationship, and will not combine it with personal information from other sources. Provider will bind its sub-processors accordingly and will notify Customer if it can no longer comply.',
+		'Provider will process Personal Information only for the limited and specified purpose of providing the services. Provider will ' +
+		'not sell or share it, will not retain, use or disclose it outside the direct business relationship, and will not combine it with ' +
+		'personal information from other sources. Provider will bind its sub-processors accordingly and will notify Customer if it can no ' +
+		'longer comply.',
 	decideBy: 'lawyer',
 } as const

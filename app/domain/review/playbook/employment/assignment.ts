@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { quoteOf, wordsOfFrame } from '../general/risk/frame-words.ts'
 import { framesOf, sureness, standingOf } from '../reader-side.ts'
@@ -10,8 +11,12 @@ import { hiring } from './sides.ts'
 import { governingState, isCalifornian, isCompanyWorker, isContractor } from './worker.ts'
 
 /** Work that leaves something to own; advice leaves little. */
-const builds =
-	/\b(?:software|source\s+code|code|app(?:lication)?s?\b|website|develop(?:s|er|ment\s+of)|design\w*|deliverables?|inventions?|prototype|artwork|illustrat\w+)\b/i
+const builds = longPattern('i')`
+	\b(?:
+		software|source\s+code|code|app(?:lication)?s?\b|website|develop(?:s|er|ment\s+of)|design\w*|deliverables?|inventions?|prototype
+		|artwork|illustrat\w+
+	)\b
+`
 
 /** Where what the worker makes passes, is to pass, or is said to belong to the one who pays. */
 function workFrames(input: RuleInput, effect: 'assigns' | 'shall_assign' | 'owns') {
@@ -34,7 +39,8 @@ function isGuessedWorker({ reader }: RuleInput): boolean {
 }
 
 const assignmentClause = (worker: string) =>
-	`${worker} hereby assigns to the Company all right, title and interest in everything made in the course of this work, as it is made, including all copyrights, patent rights and trade secrets.`
+	`${worker} hereby assigns to the Company all right, title and interest in everything made in the course of this work, ` +
+	'as it is made, including all copyrights, patent rights and trade secrets.'
 
 export const presentAssignmentRule: Rule = {
 	id: 'employment.present_assignment',

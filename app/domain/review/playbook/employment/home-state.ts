@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed, monthsIn } from '../measures.ts'
 import { capitalized, readerIs } from '../party-names.ts'
@@ -42,29 +43,73 @@ export const outOfState: Rule = {
 			action: 'provide for California law and courts',
 			reason: 'California law applies to this job whatever the contract says.',
 			fallback: 'Keep the clause only if the employee’s own lawyer negotiated it, and say so in the document.',
-			replacement: `This Agreement is governed by the laws of the State of California. The state and federal courts in the county where ${worker} works have exclusive jurisdiction over any dispute arising out of it.`,
+			replacement:
+				'This Agreement is governed by the laws of the State of California. The state and federal courts in the county where ' +
+				`${worker} works have exclusive jurisdiction over any dispute arising out of it.`,
 			decideBy: 'lawyer',
 		})
 	},
 }
 
-const givesBack = String.raw`\b(?:repay\w*|reimburse\w*|refund\w*|pay\s+back|paid\s+back|return\w*|owes?|forfeit\w*|liable|pays?|charged?|deduct\w*|recover\w*|claw(?:ed)?\s*back|borne\s+by|bears?)\b`
-const cost = String.raw`\b(?:training(?!\s+(?:materials?|manuals?|documents?|records?))|education|courses?\s+(?:fees?|costs?)|certification|onboarding|recruit\w+|recruitment|replacement|visa|immigration|hiring\s+costs?|cost\s+of\s+(?:hiring|replacing)|relocation|moving|sign(?:ing|-on)\s+(?:bonus|payment)|sign-?on\b|bootcamp|tuition)\b`
-const leaving = String.raw`\b(?:resign\w*|quits?|leav(?:e|es|ing)|departs?|departure|terminat\w+|giv(?:es?|ing)\s+(?:in\s+)?(?:his\s+|her\s+|their\s+|your\s+)?notice|ends?\s+(?:it|(?:the|this|his|her|your|their)\s+(?:employment|job|agreement|contract|work|engagement))|employment\s+ends?|before\s+(?:completing|the\s+end|\w+\s+(?:\(\d+\)\s+)?(?:months?|years?))|within\s+(?:the\s+first\s+)?[\w-]+\s+(?:\(\d+\)\s+)?(?:months?|years?)|early\s+exit|stays?\s+less)\b`
+const givesBack = patternPart`
+	\b(?:
+		repay\w*|reimburse\w*|refund\w*|pay\s+back|paid\s+back|return\w*|owes?|forfeit\w*|liable|pays?|charged?|deduct\w*|recover\w*
+		|claw(?:ed)?\s*back|borne\s+by|bears?
+	)\b
+`
+const cost = patternPart`
+	\b(?:
+		training(?!\s+(?:materials?|manuals?|documents?|records?))|education|courses?\s+(?:fees?|costs?)|certification|onboarding
+		|recruit\w+|recruitment|replacement|visa|immigration|hiring\s+costs?|cost\s+of\s+(?:hiring|replacing)|relocation|moving
+		|sign(?:ing|-on)\s+(?:bonus|payment)|sign-?on\b|bootcamp|tuition
+	)\b
+`
+const leaving = patternPart`
+	\b(?:
+		resign\w*|quits?|leav(?:e|es|ing)|departs?|departure|terminat\w+
+		|giv(?:es?|ing)\s+(?:in\s+)?(?:his\s+|her\s+|their\s+|your\s+)?notice
+		|ends?\s+(?:it|(?:the|this|his|her|your|their)\s+(?:employment|job|agreement|contract|work|engagement))|employment\s+ends?
+		|before\s+(?:completing|the\s+end|\w+\s+(?:\(\d+\)\s+)?(?:months?|years?))
+		|within\s+(?:the\s+first\s+)?[\w-]+\s+(?:\(\d+\)\s+)?(?:months?|years?)|early\s+exit|stays?\s+less
+	)\b
+`
 const mentionsCost = new RegExp(cost, 'i')
 const payback = new RegExp(
-	String.raw`${givesBack}[^.;]{0,160}${cost}[^.;]{0,200}${leaving}|${leaving}[^.;]{0,200}${givesBack}[^.;]{0,160}${cost}|${leaving}[^.;]{0,160}${cost}[^.;]{0,120}${givesBack}|${cost}[^.;]{0,120}${givesBack}[^.;]{0,160}${leaving}|${cost}[^.;]{0,200}${leaving}[^.;]{0,120}${givesBack}`,
+	patternPart`
+		${givesBack}[^.;]{0,160}${cost}[^.;]{0,200}${leaving}
+		|${leaving}[^.;]{0,200}${givesBack}[^.;]{0,160}${cost}
+		|${leaving}[^.;]{0,160}${cost}[^.;]{0,120}${givesBack}
+		|${cost}[^.;]{0,120}${givesBack}[^.;]{0,160}${leaving}
+		|${cost}[^.;]{0,200}${leaving}[^.;]{0,120}${givesBack}
+	`,
 	'i',
 )
 const penalty = new RegExp(
-	String.raw`\b(?:resignation|resigning|leaving|quitting)\b[^.;]{0,60}\b(?:triggers?|costs?|carries|attracts?|leads\s+to|is\s+subject\s+to)\b[^.;]{0,20}(?:\bpenalt(?:y|ies)|\bfees?\b|\bfines?\b|\$)|\b(?:quit|exit|leaving|departure|early[\s-]termination|replacement|resignation)\s+(?:fees?|charges?|penalt(?:y|ies))\b|(?:\bresign\w*|\bquits?|\bleav(?:e|es|ing))\b[^.;]{0,120}\b(?:shall|will|must|agrees?\s+to)\s+(?:pay|owe|forfeit)\b[^.;]{0,80}(?:\$|\bliquidated\s+damages|\bpenalty|\bfee\b|\b(?:one|two|three|\d+)\s+(?:weeks|months)'?\s+(?:of\s+)?(?:salary|pay|wages))|\b(?:pays?|owes?|forfeits?)\b[^.;]{0,80}(?:\$|\bliquidated\s+damages|\bpenalty|\bfee\b)[^.;]{0,80}\b(?:if|when|should|upon|on)\b[^.;]{0,40}\b(?:resign\w*|quits?|leav(?:es?|ing))\b`,
+	patternPart`
+		\b(?:resignation|resigning|leaving|quitting)\b[^.;]{0,60}\b(?:triggers?|costs?|carries|attracts?|leads\s+to|is\s+subject\s+to)\b
+			[^.;]{0,20}(?:\bpenalt(?:y|ies)|\bfees?\b|\bfines?\b|\$)
+		|\b(?:quit|exit|leaving|departure|early[\s-]termination|replacement|resignation)\s+(?:fees?|charges?|penalt(?:y|ies))\b
+		|(?:\bresign\w*|\bquits?|\bleav(?:e|es|ing))\b[^.;]{0,120}\b(?:shall|will|must|agrees?\s+to)\s+(?:pay|owe|forfeit)\b[^.;]{0,80}(?:
+			\$|\bliquidated\s+damages|\bpenalty|\bfee\b|\b(?:one|two|three|\d+)\s+(?:weeks|months)'?\s+(?:of\s+)?(?:salary|pay|wages)
+		)
+		|\b(?:pays?|owes?|forfeits?)\b[^.;]{0,80}(?:\$|\bliquidated\s+damages|\bpenalty|\bfee\b)[^.;]{0,80}\b(?:if|when|should|upon|on)\b
+			[^.;]{0,40}\b(?:resign\w*|quits?|leav(?:es?|ing))\b
+	`,
 	'i',
 )
 
 /** "If he gives notice within three years he pays back $9,400": a sum, for leaving. */
-const worker = String.raw`\b(?:employee|worker|contractor|consultant|executive|intern|developer|designer|engineer|freelancer|he|she|they|you|I)\s+(?:(?:shall|will|must|agrees?\s+to|ha(?:s|ve)\s+to)\s+)?(?:also\s+)?`
+const worker = patternPart`
+	\b(?:employee|worker|contractor|consultant|executive|intern|developer|designer|engineer|freelancer|he|she|they|you|I)\s+
+	(?:(?:shall|will|must|agrees?\s+to|ha(?:s|ve)\s+to)\s+)?(?:also\s+)?
+`
 const paysToLeave = new RegExp(
-	String.raw`${leaving}[^;]{0,60}[$£€]\s?\d[^.;]{0,30}\b(?:deducted|withheld|kept\s+back|set\s+off)\b|${leaving}[^.;]{0,120}${worker}(?:re)?(?:pays?|owes?|refunds?|imburses?|turns?|forfeits?|gives?\s+back)\b[^;]{0,60}[$£€]\s?\d|${worker}(?:re)?(?:pays?|owes?|refunds?|imburses?|turns?|forfeits?)\b[^;]{0,60}[$£€]\s?\d[^.;]{0,100}\b(?:if|when|should)\b[^.;]{0,40}${leaving}`,
+	patternPart`
+		${leaving}[^;]{0,60}[$£€]\s?\d[^.;]{0,30}\b(?:deducted|withheld|kept\s+back|set\s+off)\b
+		|${leaving}[^.;]{0,120}${worker}(?:re)?(?:pays?|owes?|refunds?|imburses?|turns?|forfeits?|gives?\s+back)\b[^;]{0,60}[$£€]\s?\d
+		|${worker}(?:re)?(?:pays?|owes?|refunds?|imburses?|turns?|forfeits?)\b[^;]{0,60}[$£€]\s?\d[^.;]{0,100}\b(?:if|when|should)\b
+			[^.;]{0,40}${leaving}
+	`,
 	'i',
 )
 const unearned =
@@ -72,11 +117,17 @@ const unearned =
 
 /** "You owe us its cost if you leave": what it is the cost of stands in the sentence before. */
 const itsCost = new RegExp(
-	String.raw`${givesBack}[^.;]{0,60}\b(?:its|the|this|these|that|such|all|those)\s+(?:costs?|amounts?|sums?|expenses?)\b[^.;]{0,120}${leaving}|${leaving}[^.;]{0,120}${givesBack}[^.;]{0,60}\b(?:its|the|this|these|that|such|all|those)\s+(?:costs?|amounts?|sums?|expenses?)\b`,
+	patternPart`
+		${givesBack}[^.;]{0,60}\b(?:its|the|this|these|that|such|all|those)\s+(?:costs?|amounts?|sums?|expenses?)\b[^.;]{0,120}${leaving}
+		|${leaving}[^.;]{0,120}${givesBack}[^.;]{0,60}\b(?:its|the|this|these|that|such|all|those)\s+(?:costs?|amounts?|sums?|expenses?)\b
+	`,
 	'i',
 )
-const paidByCompany =
-	/\b(?:company|employer|we|client)\s+(?:shall|will|must|agrees?\s+to)\s+(?:reimburse|repay|pay|refund)\b|\bseverance\b|\bconfidential\b|\b(?:benefits?|reimbursements?|payments?|bonus(?:es)?)\b[^.;]{0,40}\b(?:cease|end|stop|discontinue)s?\b/i
+const paidByCompany = longPattern('i')`
+	\b(?:company|employer|we|client)\s+(?:shall|will|must|agrees?\s+to)\s+(?:reimburse|repay|pay|refund)\b|\bseverance\b
+	|\bconfidential\b
+	|\b(?:benefits?|reimbursements?|payments?|bonus(?:es)?)\b[^.;]{0,40}\b(?:cease|end|stop|discontinue)s?\b
+`
 
 export const quitFee: Rule = {
 	id: 'employment.quit_fee',
@@ -110,7 +161,9 @@ export const quitFee: Rule = {
 		return flagged({
 			severity: california ? 'high' : forWorker ? 'high' : 'medium',
 			span: fee,
-			says: `${capitalized(worker)} must pay or repay money for leaving${california ? ', which California has barred in contracts signed since January 1, 2026' : ''}.`,
+			says:
+				`${capitalized(worker)} must pay or repay money for ` +
+				`leaving${california ? ', which California has barred in contracts signed since January 1, 2026' : ''}.`,
 			why: california
 				? 'The term is void, and it gives the worker a claim for at least $5,000 and legal fees.'
 				: forWorker
@@ -132,8 +185,12 @@ const barredFrom = 2026
 /** Months in which a sign-on bonus is repaid in full without being out of the usual (ours). */
 const usualBonusClawback = 12
 const bonusWords = /\b(?:sign(?:ing|-on)|relocation|moving)\b/i
-const otherCosts =
-	/\b(?:training(?!\s+(?:materials?|manuals?|documents?|records?))|education|courses?\s+(?:fees?|costs?)|certification|recruit\w+|visa|replacement|penalty|fee)\b/i
+const otherCosts = longPattern('i')`
+	\b(?:
+		training(?!\s+(?:materials?|manuals?|documents?|records?))|education|courses?\s+(?:fees?|costs?)|certification|recruit\w+|visa
+		|replacement|penalty|fee
+	)\b
+`
 
 /** "Prior to the first anniversary" is a year; no time at all is one without end. */
 function monthsOfFirstYear(text: string): number {

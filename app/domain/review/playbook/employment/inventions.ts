@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { quoteOf } from '../general/risk/frame-words.ts'
@@ -12,17 +13,55 @@ import { governingState, isContractor, workerState } from './worker.ts'
 
 const statute =
 	/\b(?:2870|2872|49\.44\.1[45]0|765\s+ILCS\s+1060|181\.78|19\s+Del\.?\s+C|66-57\.1|44-130|34-39|203-f|34A:1B-265|600\.500)\b/i
-const ownTime = String.raw`(?:\b(?:own|free|spare|personal|private)\s+time\b|\boff[\s-](?:duty\s+)?hours\b|\b(?:nights?|evenings?)\s+(?:and|or)\s+weekends?\b|\boutside\s+(?:of\s+)?(?:(?:his|her|their|your|my|normal|regular|the)\s+)?(?:working|work|business|office)\s+hours\b|\bwithout\s+(?:the\s+)?(?:us(?:e|ing)|help|aid)\b[^.;]{0,60}\b(?:equipment|resources|facilities|supplies|trade\s+secrets?|property|materials)\b)`
-const leftOut = String.raw`\b(?:not|never|except\w*|exclud\w+|other\s+than|nothing|no\s+(?:right|claim|interest)|keeps?|retains?|remains?|belongs?\s+to\s+(?:the\s+)?(?:employee|worker|intern|executive|you|contractor|consultant)|free\s+of|carve[ds]?[\s-]?out|unless)\b`
+const ownTime = patternPart`
+	(?:
+		\b(?:own|free|spare|personal|private)\s+time\b|\boff[\s-](?:duty\s+)?hours\b|\b(?:nights?|evenings?)\s+(?:and|or)\s+weekends?\b
+		|\boutside\s+(?:of\s+)?(?:(?:his|her|their|your|my|normal|regular|the)\s+)?(?:working|work|business|office)\s+hours\b
+		|\bwithout\s+(?:the\s+)?(?:us(?:e|ing)|help|aid)\b[^.;]{0,60}\b
+			(?:equipment|resources|facilities|supplies|trade\s+secrets?|property|materials)\b
+	)
+`
+const leftOut = patternPart`
+	\b(?:
+		not|never|except\w*|exclud\w+|other\s+than|nothing|no\s+(?:right|claim|interest)|keeps?|retains?|remains?
+		|belongs?\s+to\s+(?:the\s+)?(?:employee|worker|intern|executive|you|contractor|consultant)|free\s+of|carve[ds]?[\s-]?out|unless
+	)\b
+`
 const carvedOut = new RegExp(String.raw`${leftOut}[^.]{0,260}${ownTime}|${ownTime}[^.]{0,200}${leftOut}`, 'i')
 /** "On his own time or not", "by day or night", "in any field". */
-const timeOrNot = String.raw`${ownTime}[,\s]+or\s+(?:not|otherwise|(?:in|on|at|during|within|outside)\b)|\b(?:at\s+home\s+or\s+at\s+work|at\s+work\s+or\s+at\s+home|(?:by\s+)?(?:day\s+(?:or|and)\s+night)|(?:in|on|during|inside|within)\s+(?:or|and)\s+(?:out\s+of|outside(?:\s+of)?|off)\s+(?:\w+\s+){0,2}(?:hours|duty|time)|in\s+any\s+field|(?:relat\w+\s+to|connected\s+with)\s+(?:the\s+)?(?:\w+\s+){0,2}(?:business|work|company)\s+or\s+not)\b`
+const timeOrNot = patternPart`
+	${ownTime}[,\s]+or\s+(?:not|otherwise|(?:in|on|at|during|within|outside)\b)
+	|\b(?:
+		at\s+home\s+or\s+at\s+work|at\s+work\s+or\s+at\s+home|(?:by\s+)?(?:day\s+(?:or|and)\s+night)
+		|(?:in|on|during|inside|within)\s+(?:or|and)\s+(?:out\s+of|outside(?:\s+of)?|off)\s+(?:\w+\s+){0,2}(?:hours|duty|time)
+		|in\s+any\s+field|(?:relat\w+\s+to|connected\s+with)\s+(?:the\s+)?(?:\w+\s+){0,2}(?:business|work|company)\s+or\s+not
+	)\b
+`
 const reaches = new RegExp(
-	String.raw`${timeOrNot}|\b(?:whether\s+or\s+not|regardless\s+of|irrespective\s+of|no\s+matter|even\s+(?:if|when|where)|including|whether|at\s+any\s+time)\b[^.;]{0,140}(?:${ownTime}|\b(?:during\s+(?:\w+\s+){0,3}(?:working|business|office|regular|normal)\s+hours|(?:working|business|office)\s+hours|on\s+(?:the\s+)?(?:company|employer)(?:'s)?\s+(?:time|premises)|company\s+(?:time|premises|equipment|resources)|relat\w+\s+to\s+the\s+(?:business|company|services|employer)))`,
+	patternPart`
+		${timeOrNot}
+		|\b(?:whether\s+or\s+not|regardless\s+of|irrespective\s+of|no\s+matter|even\s+(?:if|when|where)|including|whether|at\s+any\s+time)\b
+			[^.;]{0,140}(?:
+			${ownTime}
+			|\b(?:
+				during\s+(?:\w+\s+){0,3}(?:working|business|office|regular|normal)\s+hours|(?:working|business|office)\s+hours
+				|on\s+(?:the\s+)?(?:company|employer)(?:'s)?\s+(?:time|premises)|company\s+(?:time|premises|equipment|resources)
+				|relat\w+\s+to\s+the\s+(?:business|company|services|employer)
+			)
+		)
+	`,
 	'i',
 )
-const limited =
-	/\b(?:in\s+the\s+(?:course|scope|performance)|within\s+the\s+(?:course|scope)|scope\s+of\s+(?:\w+\s+){0,2}(?:employment|services|engagement|work|duties)|(?:aris|result)\w*\s+(?:from|out\s+of)\s+(?:the\s+)?(?:services|work|employment|\w+'s\s+(?:work|duties))|relat\w+\s+to\s+the\s+(?:company|business|services)|as\s+part\s+of|(?:performing|providing|rendering)\s+(?:the\s+)?(?:services|work|duties)|in\s+connection\s+with\s+(?:the\s+)?(?:services|work|employment)|while\s+(?:working|performing|doing)|for\s+the\s+company|duties)\b/i
+const limited = longPattern('i')`
+	\b(?:
+		in\s+the\s+(?:course|scope|performance)|within\s+the\s+(?:course|scope)
+		|scope\s+of\s+(?:\w+\s+){0,2}(?:employment|services|engagement|work|duties)
+		|(?:aris|result)\w*\s+(?:from|out\s+of)\s+(?:the\s+)?(?:services|work|employment|\w+'s\s+(?:work|duties))
+		|relat\w+\s+to\s+the\s+(?:company|business|services)|as\s+part\s+of
+		|(?:performing|providing|rendering)\s+(?:the\s+)?(?:services|work|duties)
+		|in\s+connection\s+with\s+(?:the\s+)?(?:services|work|employment)|while\s+(?:working|performing|doing)|for\s+the\s+company|duties
+	)\b
+`
 
 export const ownTimeInventions: Rule = {
 	id: 'employment.own_time_inventions',
@@ -59,7 +98,8 @@ export const ownTimeInventions: Rule = {
 }
 
 const carveOutClause =
-	'This assignment does not cover an invention that the Employee makes wholly in their own time, without the Company’s equipment, supplies or trade secrets, unless it relates to the Company’s business or results from work for it.'
+	'This assignment does not cover an invention that the Employee makes wholly in their own time, without the Company’s equipment, ' +
+	'supplies or trade secrets, unless it relates to the Company’s business or results from work for it.'
 
 const finding = {
 	says: 'The IP assignment also reaches inventions made on the employee’s own time with their own tools.',
@@ -87,9 +127,12 @@ function carveOut(input: RuleInput): Passage | null {
 }
 
 function mentionsInventions({ sentence }: Passage) {
-	return /\b(?:inventions?|developments?|works?\b|work\s+product|creations?|intellectual\s+property|ideas?|discover\w+|improvements?|designs?|software|projects?|assign\w*|anything|everything)/i.test(
-		sentence.text,
-	)
+	return longPattern('i')`
+		\b(?:
+			inventions?|developments?|works?\b|work\s+product|creations?|intellectual\s+property|ideas?|discover\w+|improvements?|designs?
+			|software|projects?|assign\w*|anything|everything
+		)
+	`.test(sentence.text)
 }
 
 function definitionOfInventions(input: RuleInput) {
@@ -104,11 +147,23 @@ function definitionOfInventions(input: RuleInput) {
 		.join(' ')
 }
 
-const earlier = String.raw`\b(?:prior|pre-?existing|existing|earlier|excluded|background|previous|retained)\s+(?:(?:and\s+\w+|inventions?\s+and)\s+)?(?:inventions?|works?\b|designs?\b|materials?|intellectual\s+property|IP\b|developments?|technolog\w+|tools?|creations?|know-?how|code|software|rights)|\binventions?\b[^.;]{0,80}\b(?:before|prior\s+to)\b[^.;]{0,60}\b(?:employment|engagement|date|agreement|start)`
+const earlier = patternPart`
+	\b(?:prior|pre-?existing|existing|earlier|excluded|background|previous|retained)\s+(?:(?:and\s+\w+|inventions?\s+and)\s+)?(?:
+		inventions?|works?\b|designs?\b|materials?|intellectual\s+property|IP\b|developments?|technolog\w+|tools?|creations?|know-?how
+		|code|software|rights
+	)
+	|\binventions?\b[^.;]{0,80}\b(?:before|prior\s+to)\b[^.;]{0,60}\b(?:employment|engagement|date|agreement|start)
+`
 const mentioned = new RegExp(earlier, 'i')
 /** "Keeps the works named in Appendix A", "tools listed in Annex 2 stay with the Consultant". */
-const listedElsewhere =
-	/\b(?:keeps?|retains?|reserves?|excludes?|remains?|stays?|excluded|except\w*)\b[^.;]{0,80}\b(?:works?|materials?|inventions?|tools?|code|librar(?:y|ies)|designs?)\b[^.;]{0,40}\b(?:listed|named|set\s+out|described|identified|in)\b[^.;]{0,20}\b(?:exhibit|appendix|annex|schedule|attachment)\b|\b(?:works?|materials?|inventions?|tools?|code|designs?)\b[^.;]{0,40}\b(?:listed|named|set\s+out|described|identified)\s+in\s+(?:exhibit|appendix|annex|schedule|attachment)\b[^.;]{0,60}\b(?:stays?|remains?|belongs?|kept|excluded|excepted|not\s+(?:assigned|covered))\b/i
+const listedElsewhere = longPattern('i')`
+	\b(?:keeps?|retains?|reserves?|excludes?|remains?|stays?|excluded|except\w*)\b[^.;]{0,80}\b
+		(?:works?|materials?|inventions?|tools?|code|librar(?:y|ies)|designs?)\b[^.;]{0,40}\b
+		(?:listed|named|set\s+out|described|identified|in)\b[^.;]{0,20}\b(?:exhibit|appendix|annex|schedule|attachment)\b
+	|\b(?:works?|materials?|inventions?|tools?|code|designs?)\b[^.;]{0,40}\b(?:listed|named|set\s+out|described|identified)\s+in\s+
+		(?:exhibit|appendix|annex|schedule|attachment)\b[^.;]{0,60}\b
+		(?:stays?|remains?|belongs?|kept|excluded|excepted|not\s+(?:assigned|covered))\b
+`
 const listHeading = new RegExp(
 	String.raw`^[^\n]{0,60}(?:${earlier}|\binventions?\s+list|\blist\s+of\b[^\n]{0,20}\binventions?)[^\n]{0,60}$`,
 	'gim',
@@ -148,8 +203,11 @@ export const priorInventions: Rule = {
 }
 
 /** "If no list is attached, there are none": then an empty list is an answer. */
-const noListNoInventions =
-	/\b(?:if|where)\b[^.]{0,120}\b(?:no\s+(?:such\s+)?(?:list|invention|disclosure|item)s?|blank|empty|nothing|not\s+(?:completed|filled))\b[^.]{0,160}\b(?:no\s+(?:such\s+)?(?:prior|excluded|inventions?)|none|represent\w*|deemed)/i
+const noListNoInventions = longPattern('i')`
+	\b(?:if|where)\b[^.]{0,120}\b(?:
+		no\s+(?:such\s+)?(?:list|invention|disclosure|item)s?|blank|empty|nothing|not\s+(?:completed|filled)
+	)\b[^.]{0,160}\b(?:no\s+(?:such\s+)?(?:prior|excluded|inventions?)|none|represent\w*|deemed)
+`
 
 const listClause = 'Earlier inventions of the Worker that stay with the Worker: None.'
 
@@ -167,7 +225,13 @@ function openList(input: RuleInput) {
 	if (filledIn.test(body)) return null
 	const open =
 		body.replace(
-			/\b(?:title|date|brief|description|identif\w+|number|or|of|invention|inventions|list|additional|sheets?|attached|name|employee|contractor|signature|signed|company|by|please|the|if|are|is|and|prior|following)\b|[^\p{L}]/giu,
+			longPattern('giu')`
+				\b(?:
+					title|date|brief|description|identif\w+|number|or|of|invention|inventions|list|additional|sheets?|attached|name|employee
+					|contractor|signature|signed|company|by|please|the|if|are|is|and|prior|following
+				)\b
+				|[^\p{L}]
+			`,
 			'',
 		).length < 8
 	return open || /_{4,}|\[\s*\]|\[[^\]]{0,40}(?:list|insert|describe|to\s+be)[^\]]{0,60}\]/i.test(body)
@@ -198,8 +262,10 @@ function openExhibit({ structure, document }: RuleInput, { sentence }: Passage) 
 	return null
 }
 
-const notYet =
-	/\bto\s+(?:be\s+(?:completed|added|provided|agreed|determined|listed|filled|supplied|inserted)|come|follow)\b|\bTB[DC]\b|\b(?:open|pending|later)\b|\[[^\]]{0,60}\]/i
+const notYet = longPattern('i')`
+	\bto\s+(?:be\s+(?:completed|added|provided|agreed|determined|listed|filled|supplied|inserted)|come|follow)\b|\bTB[DC]\b
+	|\b(?:open|pending|later)\b|\[[^\]]{0,60}\]
+`
 
 function lastHeading(text: string) {
 	const last = allMatches(text, listHeading)

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, passages, visibleText, wording } from '../passages.ts'
@@ -7,23 +8,46 @@ import { isAmerican, jobStage } from './stage.ts'
 
 const basis = { kind: 'S', source: 'published US offer letter forms' } as const
 
-const atWill =
-	/\bat[\s-]+will\b|\b(?:either|both)\b[^.;]{0,60}\b(?:terminat\w+|end)\b[^.;]{0,120}\b(?:any\s+time|any\s+reason|with\s+or\s+without|notice|no\s+reason)|\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b[^.;]{0,100}\b(?:you|employee|company|either)\b[^.;]{0,60}\b(?:terminat\w+|end|resign)|\b(?:terminat\w+|end)\w*\b[^.;]{0,100}\bby\s+(?:either|you\s+or|the\s+company\s+or)\b/i
+const atWill = longPattern('i')`
+	\bat[\s-]+will\b
+	|\b(?:either|both)\b[^.;]{0,60}\b(?:terminat\w+|end)\b[^.;]{0,120}\b
+		(?:any\s+time|any\s+reason|with\s+or\s+without|notice|no\s+reason)
+	|\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b[^.;]{0,100}\b(?:you|employee|company|either)\b
+		[^.;]{0,60}\b(?:terminat\w+|end|resign)
+	|\b(?:terminat\w+|end)\w*\b[^.;]{0,100}\bby\s+(?:either|you\s+or|the\s+company\s+or)\b
+`
 /** What may be quoted as proof: the words themselves, and not a clause on death or on a breach. */
-const plainlyAtWill =
-	/\bat[\s-]+will\b|\b(?:either\s+(?:party|side)|(?:by\s+)?you\s+or\s+(?:by\s+)?(?:we|us|the\s+company)|(?:by\s+)?(?:we|the\s+company)\s+or\s+(?:by\s+)?you)\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b/i
+const plainlyAtWill = longPattern('i')`
+	\bat[\s-]+will\b
+	|\b(?:
+		either\s+(?:party|side)|(?:by\s+)?you\s+or\s+(?:by\s+)?(?:we|us|the\s+company)|(?:by\s+)?(?:we|the\s+company)\s+or\s+(?:by\s+)?you
+	)\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b
+`
 /** "At will after the term": not what holds now. */
 const onlyLater = /\bexpiration\s+of\s+the\s+term\b|\bcontinues?\s+after\b|\bdeath\b/i
 /** A job with its own rules on how it ends, or for a set time, is meant not to be at will. */
-const endsOtherwise =
-	/\bterminat\w+|\bnotice\s+(?:period|of\s+(?:resignation|termination))|\bterm\s+of\s+(?:\w+\s+){0,3}(?:employment|agreement|contract)\b|\bfixed[\s-]term\b|\b(?:initial|employment)\s+term\b|\b(?:dismiss\w*|severance)\b/i
+const endsOtherwise = longPattern('i')`
+	\bterminat\w+
+	|\bnotice\s+(?:period|of\s+(?:resignation|termination))
+	|\bterm\s+of\s+(?:\w+\s+){0,3}(?:employment|agreement|contract)\b|\bfixed[\s-]term\b|\b(?:initial|employment)\s+term\b
+	|\b(?:dismiss\w*|severance)\b
+`
 const payWords =
 	/\b(?:salar(?:y|ies)|wages?|stipend|pays?|paid|compensation|remuneration|hourly|per\s+(?:hour|year|annum|month|week)|annual(?:ly|i[sz]ed)?|rate)\b/i
 const unpaid = /\bunpaid\b|\bwithout\s+(?:pay|compensation)|\bacademic\s+credit/i
-const bonus =
-	/\b(?:company|employer|we|you|employee|executive)\b[^.;]{0,40}\b(?:will|shall|are\s+entitled\s+to|is\s+entitled\s+to)\b[^.;]{0,60}\b(?:pay|paid|receive|earn|get|have|give|be\s+given|entitled\s+to)?\b[^.;]{0,40}\b(?:bonus(?:es)?|commissions?)\b|\b(?:bonus|commissions?)\b[^.;]{0,40}\b(?:will|shall)\s+be\s+(?:paid|agreed|set)/i
-const measured =
-	/\d|\b(?:discretion\w*|no\s+bonus|plans?\b|programs?\b|schedule|exhibit|percent|formula|according\s+to|accordance|set\s+(?:out|forth)|determin\w+|target|eligib\w+|opportunit\w+|participat\w+|terminat\w+|severance|accrued|unpaid|pro[\s-]?rata?\w*|repay\w*|sign(?:ing|-on)|referral|relocation|equal\s+to|average|prior|previous)\b/i
+const bonus = longPattern('i')`
+	\b(?:company|employer|we|you|employee|executive)\b[^.;]{0,40}\b(?:will|shall|are\s+entitled\s+to|is\s+entitled\s+to)\b[^.;]{0,60}\b
+		(?:pay|paid|receive|earn|get|have|give|be\s+given|entitled\s+to)?\b[^.;]{0,40}\b(?:bonus(?:es)?|commissions?)\b
+	|\b(?:bonus|commissions?)\b[^.;]{0,40}\b(?:will|shall)\s+be\s+(?:paid|agreed|set)
+`
+const measured = longPattern('i')`
+	\d
+	|\b(?:
+		discretion\w*|no\s+bonus|plans?\b|programs?\b|schedule|exhibit|percent|formula|according\s+to|accordance|set\s+(?:out|forth)
+		|determin\w+|target|eligib\w+|opportunit\w+|participat\w+|terminat\w+|severance|accrued|unpaid|pro[\s-]?rata?\w*|repay\w*
+		|sign(?:ing|-on)|referral|relocation|equal\s+to|average|prior|previous
+	)\b
+`
 
 export const terms: Rule = {
 	id: 'employment.terms',

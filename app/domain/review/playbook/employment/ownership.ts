@@ -1,26 +1,71 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { type Passage, passage, quoteSpan } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
 /** What a worker makes and a company wants to own. */
-const creations = String.raw`(?:right,?s?,?\s+titles?|rights?\s+(?:in|to)|ownership|inventions?|work\s+products?|deliverables?|developments?|intellectual\s+property|IP\b|IPRs?\b|copyrights?|patents?|works?\s+(?:of\s+authorship|produced|created)|works\b|results?\b|discover(?:y|ies)|creations?|ideas?|improvements?|source\s+code|software|code\b|designs?|(?:everything|anything|all)\s+(?:that\s+)?(?:the\s+\w+|you|I|he|she|they|\w+)\s+(?:invents?|creates?|makes?|develops?|writes?|produces?)\b)`
+const creations = patternPart`
+	(?:
+		right,?s?,?\s+titles?|rights?\s+(?:in|to)|ownership|inventions?|work\s+products?|deliverables?|developments?
+		|intellectual\s+property|IP\b|IPRs?\b|copyrights?|patents?|works?\s+(?:of\s+authorship|produced|created)|works\b|results?\b
+		|discover(?:y|ies)|creations?|ideas?|improvements?|source\s+code|software|code\b|designs?
+		|(?:everything|anything|all)\s+(?:that\s+)?(?:the\s+\w+|you|I|he|she|they|\w+)\s+
+			(?:invents?|creates?|makes?|develops?|writes?|produces?)\b
+	)
+`
 const created = new RegExp(String.raw`\b${creations}`, 'i')
 
 /** A grant that works by itself: "hereby assigns", "the Consultant assigns", "is assigned upon creation". */
-const presentGrant =
-	/\b(?:hereby|herewith)\b(?:(?!\b(?:agrees?|undertakes?|promises?|covenants?)\s+to\b)[^.;]){0,80}\b(?:assign(?:s|ed)?|transfer(?:s|red)?|convey(?:s|ed)?)\b|\b(?:assigns?|transfers)\s*,?\s+(?:and\s+\w+\s+)?(?:hereby|herewith)\b|\b(?:does|do)\s+(?:hereby\s+)?(?:irrevocably\s+)?(?:assign|transfer)\b|(?<!\b(?:successors?|permitted|heirs|legal\s+representatives|and|or|their|its|his|her)\s)\b(?:assigns|transfers)\b(?=\s+(?:and\s+(?!assigns)\w+|absolutely|irrevocably|exclusively|automatically|to|all|any|each|every|with|the|its|their|his|her|ownership|those|such)\b)|\b(?:I|you|we)\s+(?:irrevocably\s+)?assign\b|\b(?:is|are)\s+(?:hereby\s+)?(?:automatically\s+)?(?:assigned|transferred)\b|\b(?:vests?|pass(?:es)?|transfers?|belongs?|owned?|assigned)\b[^.;]{0,100}\b(?:on|upon|from|at|as\s+of)\s+(?:the\s+)?(?:moment\s+of\s+)?(?:(?:its|their)\s+)?(?:creation|conception|the\s+moment\s+(?:it\s+is|they\s+are)\s+(?:made|created))/i
+const presentGrant = longPattern('i')`
+	\b(?:hereby|herewith)\b(?:(?!\b(?:agrees?|undertakes?|promises?|covenants?)\s+to\b)[^.;]){0,80}\b
+		(?:assign(?:s|ed)?|transfer(?:s|red)?|convey(?:s|ed)?)\b
+	|\b(?:assigns?|transfers)\s*,?\s+(?:and\s+\w+\s+)?(?:hereby|herewith)\b
+	|\b(?:does|do)\s+(?:hereby\s+)?(?:irrevocably\s+)?(?:assign|transfer)\b
+	|(?<!\b(?:successors?|permitted|heirs|legal\s+representatives|and|or|their|its|his|her)\s)\b(?:assigns|transfers)\b(?=
+		\s+(?:
+			and\s+(?!assigns)\w+|absolutely|irrevocably|exclusively|automatically|to|all|any|each|every|with|the|its|their|his|her|ownership
+			|those|such
+		)\b
+	)
+	|\b(?:I|you|we)\s+(?:irrevocably\s+)?assign\b
+	|\b(?:is|are)\s+(?:hereby\s+)?(?:automatically\s+)?(?:assigned|transferred)\b
+	|\b(?:vests?|pass(?:es)?|transfers?|belongs?|owned?|assigned)\b[^.;]{0,100}\b(?:on|upon|from|at|as\s+of)\s+(?:the\s+)?
+		(?:moment\s+of\s+)?(?:(?:its|their)\s+)?(?:creation|conception|the\s+moment\s+(?:it\s+is|they\s+are)\s+(?:made|created))
+`
 
 /** A promise to grant later: "agrees to assign", "shall assign", "will be assigned". */
-const promisedGrant =
-	/\b(?:shall|will|must|agrees?\s+to|agrees?\s+that\b[^.;]{0,40}\b(?:shall|will)|undertakes?\s+to|promises?\s+to|covenants?\s+to|(?:is|are)\s+(?:obliged|required)\s+to|(?:is|are)\s+to)\b(?!\s+not\b)[^.;]{0,80}?\b(?:(?<!\b(?:wire|bank|technology|funds|stock)\s)(?:assign|transfer|convey)\b(?!\s+(?:services|agents?|fees?|tax))|be\s+(?:assigned|transferred|conveyed)\b)/i
+const promisedGrant = longPattern('i')`
+	\b(?:
+		shall|will|must|agrees?\s+to|agrees?\s+that\b[^.;]{0,40}\b(?:shall|will)|undertakes?\s+to|promises?\s+to|covenants?\s+to
+		|(?:is|are)\s+(?:obliged|required)\s+to|(?:is|are)\s+to
+	)\b(?!\s+not\b)[^.;]{0,80}?\b(?:
+		(?<!\b(?:wire|bank|technology|funds|stock)\s)(?:assign|transfer|convey)\b(?!\s+(?:services|agents?|fees?|tax))
+		|be\s+(?:assigned|transferred|conveyed)\b
+	)
+`
 
 /** A statement of whose it is: not of papers or secrets handed to the worker, so something must be made. */
-const claim =
-	/\b(?:property\s+of|owned\s+(?:\w+\s+){0,3}by|owner\s+of|belongs?\s+(?:\w+\s+){0,2}to|vests?\s+(?:\w+\s+){0,2}in)\s+(?:the\s+)?(?!(?:contractor|consultant|employee|worker|freelancer|third|its\s+owner|others)\b)\w+|\b(?:company|client|employer|customer|we)\s+(?:shall|will|is|are|exclusively|solely)?\s*(?:be\s+)?(?:owns?|the\s+(?:sole\s+|exclusive\s+)*owner\s+of)\b|\b(?:company|client|employer|customer)'s\s+(?:sole\s+|exclusive\s+)*property\b|\b(?:rights?|title|ownership|copyrights?)\b[^.;]{0,60}\b(?:pass|go|move|transfer)(?:es|s)?\s+(?:over\s+)?to\s+(?:the\s+)?\p{L}+|\b(?:obtains?|acquires?|gains?|gets)\b[^.;]{0,30}\b(?:rights?|title|ownership|copyrights?)\s+(?:in|to|of)\b/iu
-const made =
-	/\b(?:creat\w+|conceiv\w+|develop\w*|makes?|made|making|prepar\w+|produc\w+|author\w*|invent\w*|writ(?:es?|ing|ten)|deliverables?|work\s+products?|results?)\b/i
+const claim = longPattern('iu')`
+	\b(?:property\s+of|owned\s+(?:\w+\s+){0,3}by|owner\s+of|belongs?\s+(?:\w+\s+){0,2}to|vests?\s+(?:\w+\s+){0,2}in)\s+(?:the\s+)?
+		(?!(?:contractor|consultant|employee|worker|freelancer|third|its\s+owner|others)\b)\w+
+	|\b(?:company|client|employer|customer|we)\s+(?:shall|will|is|are|exclusively|solely)?\s*(?:be\s+)?
+		(?:owns?|the\s+(?:sole\s+|exclusive\s+)*owner\s+of)\b
+	|\b(?:company|client|employer|customer)'s\s+(?:sole\s+|exclusive\s+)*property\b
+	|\b(?:rights?|title|ownership|copyrights?)\b[^.;]{0,60}\b(?:pass|go|move|transfer)(?:es|s)?\s+(?:over\s+)?to\s+(?:the\s+)?\p{L}+
+	|\b(?:obtains?|acquires?|gains?|gets)\b[^.;]{0,30}\b(?:rights?|title|ownership|copyrights?)\s+(?:in|to|of)\b
+`
+const made = longPattern('i')`
+	\b(?:
+		creat\w+|conceiv\w+|develop\w*|makes?|made|making|prepar\w+|produc\w+|author\w*|invent\w*|writ(?:es?|ing|ten)|deliverables?
+		|work\s+products?|results?
+	)\b
+`
 
-const contractItself =
-	/\b(?:assign|transfer)\w*\b[^.;]{0,40}\b(?:this\s+|the\s+|its\s+(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+|any\s+(?:of\s+its\s+)?(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+)(?:agreement|contract|letter)\b/i
+const contractItself = longPattern('i')`
+	\b(?:assign|transfer)\w*\b[^.;]{0,40}\b(?:
+		this\s+|the\s+|its\s+(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+
+		|any\s+(?:of\s+its\s+)?(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+
+	)(?:agreement|contract|letter)\b
+`
 
 /** Where the worker's creations pass by the words themselves; the most telling passage first. */
 export function presentAssignment(input: RuleInput): Passage | null {
@@ -57,7 +102,16 @@ export function separatePaper(input: RuleInput): Passage | null {
 	if (input.documentType === 'Invention Assignment Agreement') return null
 	return passage(
 		input,
-		/\b(?:sign(?:ing|ed)?|execut\w+|enter(?:ing)?\s+into|compl(?:y|iance)|subject\s+to|bound\s+by|condition(?:ed|al)?|accept\w*|required|attached|enclosed|under|party\s+to)\b[^.;]{0,160}\b(?:(?:proprietary|confidential)\s+information\b[^.;]{0,60}\bagreements?|inventions?\b[^.;]{0,60}\b(?:agreements?|documents?|papers?|deed)|(?:intellectual\s+property|IP)\b[^.;]{0,40}\b(?:assignment|agreement|deed)|P\.?I\.?I\.?A\b|C\.?I\.?I\.?A\.?A?\b|PIIAA?\b)/i,
+		longPattern('i')`
+			\b(?:
+				sign(?:ing|ed)?|execut\w+|enter(?:ing)?\s+into|compl(?:y|iance)|subject\s+to|bound\s+by|condition(?:ed|al)?|accept\w*|required
+				|attached|enclosed|under|party\s+to
+			)\b[^.;]{0,160}\b(?:
+				(?:proprietary|confidential)\s+information\b[^.;]{0,60}\bagreements?
+				|inventions?\b[^.;]{0,60}\b(?:agreements?|documents?|papers?|deed)
+				|(?:intellectual\s+property|IP)\b[^.;]{0,40}\b(?:assignment|agreement|deed)|P\.?I\.?I\.?A\b|C\.?I\.?I\.?A\.?A?\b|PIIAA?\b
+			)
+		`,
 	)
 }
 

@@ -41,7 +41,9 @@ export const nonCompete: Rule = {
 		return flagged({
 			severity: 'high',
 			span: quoteOf(input, ban),
-			says: `The non-compete (a ban on competing)${time ? ` ${time}` : ''} after the job is void in ${state}${state === 'California' ? ', and to use it there is itself unlawful' : ''}.`,
+			says:
+				`The non-compete (a ban on competing)${time ? ` ${time}` : ''} after the job is void in ` +
+				`${state}${state === 'California' ? ', and to use it there is itself unlawful' : ''}.`,
 			why: readerIs(input, ['worker'])
 				? 'It does not bind you in the end, but it can scare off your next employer.'
 				: 'It protects nobody, and a worker can claim damages and legal fees over it.',

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
@@ -13,11 +14,21 @@ export type JobStage = 'start' | 'executive' | 'later'
 const openingLength = 1200
 /** "Amended and restated" is a whole contract anew, and no amendment. */
 const restated = /\bamended\s+(?:and|&)\s+restated\b/gi
-const laterTitle =
-	/\b(?:amendment|addendum|modification|extension|supplement|rider|side\s+letter|amended\s+employment|severance|separation|retirement|retention|release|change\s+(?:of|in)\s+control|waiver|termination\s+(?:agreement|of\s+employment)|assumption)\b/i
+const laterTitle = longPattern('i')`
+	\b(?:
+		amendment|addendum|modification|extension|supplement|rider|side\s+letter|amended\s+employment|severance|separation|retirement
+		|retention|release|change\s+(?:of|in)\s+control|waiver|termination\s+(?:agreement|of\s+employment)|assumption
+	)\b
+`
 /** An agreement that says of itself that it changes an earlier one. */
-const changesEarlier =
-	/\b(?:is|are|be)\s+(?:hereby\s+)?(?:further\s+)?(?:amended|modified|deleted|restated)\b[^.]{0,80}\b(?:as\s+follows|in\s+its\s+entirety|to\s+(?:read|provide|add))|\bthis\s+(?:\w+\s+){0,3}amendment\b|\breference\s+is\s+(?:hereby\s+)?made\s+to\s+(?:that|the|your)\b|\bis\s+now\s+employed\b|\b(?:remain|continue)\s+in\s+the\s+employ\b|\bcontinued\s+dedication\b|\bwish(?:es)?\s+to\s+(?:amend|extend|modify)\s+(?:the|that|certain|such)\b/i
+const changesEarlier = longPattern('i')`
+	\b(?:is|are|be)\s+(?:hereby\s+)?(?:further\s+)?(?:amended|modified|deleted|restated)\b[^.]{0,80}\b
+		(?:as\s+follows|in\s+its\s+entirety|to\s+(?:read|provide|add))
+	|\bthis\s+(?:\w+\s+){0,3}amendment\b
+	|\breference\s+is\s+(?:hereby\s+)?made\s+to\s+(?:that|the|your)\b|\bis\s+now\s+employed\b
+	|\b(?:remain|continue)\s+in\s+the\s+employ\b|\bcontinued\s+dedication\b
+	|\bwish(?:es)?\s+to\s+(?:amend|extend|modify)\s+(?:the|that|certain|such)\b
+`
 
 const officerSigns: readonly RegExp[] = [
 	/\b(?:change\s+(?:of|in)\s+control|change-(?:of|in)-control)\b/i,
@@ -28,7 +39,12 @@ const officerSigns: readonly RegExp[] = [
 	/\b(?:NYSE|NASDAQ|New\s+York\s+Stock\s+Exchange|publicly[\s-]traded|public\s+company)\b/i,
 	/\b(?:specified\s+employee|separation\s+from\s+service)\b/i,
 	/\b(?:supplemental\s+(?:executive\s+)?retirement|SERP\b|deferred\s+compensation\s+plan|long-?term\s+incentive|executive\s+severance)\b/i,
-	/\b(?:president|chief\s+(?:executive|financial|operating|legal|accounting)\s+officer|general\s+counsel|(?:senior|executive)\s+vice[\s-]+president|senior\s+management|chairman)\b/i,
+	longPattern('i')`
+		\b(?:
+			president|chief\s+(?:executive|financial|operating|legal|accounting)\s+officer|general\s+counsel
+			|(?:senior|executive)\s+vice[\s-]+president|senior\s+management|chairman
+		)\b
+	`,
 ]
 /** Fewer are found in any careful employment agreement (ours, judged on filings and startup forms). */
 const signsOfOfficer = 3
@@ -55,8 +71,17 @@ export function isAmerican(input: RuleInput): boolean {
 	return !factsNamed(input, 'governing_law').some(({ value }) => isAbroad(value)) && !foreignTerms.test(visibleText(input))
 }
 
-const foreignTerms =
-	/\b(?:Employment\s+Rights\s+Act|HMRC|statutory\s+notice\s+period|PAYE|INR|Rs\.|gratuity|provident\s+fund|CTC|GmbH|works\s+council|(?:English|Scots|Irish|Swedish|German|French|Dutch|Danish|Norwegian|Finnish|Italian|Spanish|Swiss|Austrian|Belgian|Polish|Indian|Australian|Canadian)\s+law|(?:SEK|NOK|DKK|EUR|GBP|CHF|AUD|CAD|NZD|SGD)\s?\d[\d,.]*)\b|[₹£€]\s?\d/
+const foreignTerms = longPattern()`
+	\b(?:
+		Employment\s+Rights\s+Act|HMRC|statutory\s+notice\s+period|PAYE|INR|Rs\.|gratuity|provident\s+fund|CTC|GmbH|works\s+council
+		|(?:
+			English|Scots|Irish|Swedish|German|French|Dutch|Danish|Norwegian|Finnish|Italian|Spanish|Swiss|Austrian|Belgian|Polish|Indian
+			|Australian|Canadian
+		)\s+law
+		|(?:SEK|NOK|DKK|EUR|GBP|CHF|AUD|CAD|NZD|SGD)\s?\d[\d,.]*
+	)\b
+	|[₹£€]\s?\d
+`
 
 function titleOf({ structure }: RuleInput, opening: string): string {
 	const title = structure.clauses.find(({ kind }) => kind === 'title')

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { ClauseTopic } from '../rule-wording.ts'
 import { ofCreations as creationsClause } from '../clause-homes.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
@@ -10,16 +11,36 @@ import { isContractor } from './worker.ts'
 
 const basis = { kind: 'S', source: 'Common Paper contractor form; published invention assignment forms' } as const
 
-const paid = String.raw`\b(?:(?:up)?on|after|following|once|subject\s+to|(?:conditional|conditioned|contingent|dependent)\s+(?:up)?on|when|until|provided\s+that)\b[^.;]{0,60}\b(?:payments?|paid|pays|settled|cleared)\b`
-const passing = String.raw`\b(?:(?:obtains?|acquires?|gets|receives?|gains?)\b[^.;]{0,40}\b(?:rights?|title|ownership|copyrights?)|rights?\b[^.;]{0,40}\b(?:moves?|goes?|comes?\s+over|go\s+over)|assign(?:s|ed|ment)?|(?<!\b(?:wire|bank|funds|credit)\s)transfer(?:s|red)?|vests?|pass(?:es)?|titles?|ownership|owns?|retains?|belongs?\s+to|becomes?\s+the|(?:remains?|stays?)\s+(?:the\s+)?(?:property|with|owner|vested|owned))\b`
+const paid = patternPart`
+	\b(?:
+		(?:up)?on|after|following|once|subject\s+to|(?:conditional|conditioned|contingent|dependent)\s+(?:up)?on|when|until
+		|provided\s+that
+	)\b[^.;]{0,60}\b(?:payments?|paid|pays|settled|cleared)\b
+`
+const passing = patternPart`
+	\b(?:
+		(?:obtains?|acquires?|gets|receives?|gains?)\b[^.;]{0,40}\b(?:rights?|title|ownership|copyrights?)
+		|rights?\b[^.;]{0,40}\b(?:moves?|goes?|comes?\s+over|go\s+over)|assign(?:s|ed|ment)?
+		|(?<!\b(?:wire|bank|funds|credit)\s)transfer(?:s|red)?|vests?|pass(?:es)?|titles?|ownership|owns?|retains?|belongs?\s+to
+		|becomes?\s+the|(?:remains?|stays?)\s+(?:the\s+)?(?:property|with|owner|vested|owned)
+	)\b
+`
 const passesOnPayment = new RegExp(
 	String.raw`${paid}[^.]{0,60}\buntil\s+then\b[^.;]{0,60}\b(?:remains?|stays?|retain\w*)\b|${passing}[^.;]{0,160}${paid}|${paid}[^.;]{0,160}${passing}`,
 	'i',
 )
-const work =
-	/\b(?:intellectual\s+property|IP\b|work\s+products?|deliverables?|inventions?|copyrights?|rights?\s+in|(?:all|the)\s+rights|title|source\s+code|software|code|designs?|results|developments?)\b/i
-const notWaiting =
-	/\b(?:whether\s+or\s+not|regardless|irrespective|not\s+(?:be\s+)?(?:conditional|contingent|dependent|depend|subject|conditioned)|independent\s+of|expenses?|vest(?:s|ed|ing)?\s+(?:over|in\s+(?:equal|monthly)|as\s+to)|shares?|options?)\b/i
+const work = longPattern('i')`
+	\b(?:
+		intellectual\s+property|IP\b|work\s+products?|deliverables?|inventions?|copyrights?|rights?\s+in|(?:all|the)\s+rights|title
+		|source\s+code|software|code|designs?|results|developments?
+	)\b
+`
+const notWaiting = longPattern('i')`
+	\b(?:
+		whether\s+or\s+not|regardless|irrespective|not\s+(?:be\s+)?(?:conditional|contingent|dependent|depend|subject|conditioned)
+		|independent\s+of|expenses?|vest(?:s|ed|ing)?\s+(?:over|in\s+(?:equal|monthly)|as\s+to)|shares?|options?
+	)\b
+`
 
 /** A sentence that makes the passing of rights wait for money: "title passes upon full payment". */
 function conditionalOnPayment(input: RuleInput) {
@@ -28,10 +49,23 @@ function conditionalOnPayment(input: RuleInput) {
 }
 
 const subcontracting = /\b(?:sub-?contract\w*|delegat\w+|assistants?|(?:its|their)\s+(?:own\s+)?(?:employees|staff|personnel))\b/i
-const flowDown =
-	/\b(?:written\s+agreement|same\s+(?:terms|duties|obligations)|at\s+least\s+as\s+(?:strict|protective)|prior\s+(?:written\s+)?(?:consent|approval)|without\b[^.;]{0,60}\b(?:consent|approval|permission)|(?:sub-?contractors?|helpers?|each|every|personnel|staff|employees|assistants?|they|them|who)\b[^.;]{0,80}\b(?:assign\w*|sign\w*|execut\w+|agrees?|bound)\b|flow|may\s+not|(?:shall|will|must)\s+not|not\s+(?:use|engage|hire|subcontract))\b/i
-const thirdParty =
-	/\b(?:third[\s-]party\s+(?:materials?|code|software|components?|content|works?|rights?|IP|intellectual\s+property|tools?|libraries|property)|open[\s-]source|(?:generative\s+)?(?:AI|artificial\s+intelligence)\b|materials?\s+(?:owned\s+by|of)\s+(?:others|third))/i
+const flowDown = longPattern('i')`
+	\b(?:
+		written\s+agreement|same\s+(?:terms|duties|obligations)|at\s+least\s+as\s+(?:strict|protective)
+		|prior\s+(?:written\s+)?(?:consent|approval)|without\b[^.;]{0,60}\b(?:consent|approval|permission)
+		|(?:sub-?contractors?|helpers?|each|every|personnel|staff|employees|assistants?|they|them|who)\b[^.;]{0,80}\b
+			(?:assign\w*|sign\w*|execut\w+|agrees?|bound)\b
+		|flow|may\s+not|(?:shall|will|must)\s+not|not\s+(?:use|engage|hire|subcontract)
+	)\b
+`
+const thirdParty = longPattern('i')`
+	\b(?:
+		third[\s-]party\s+(?:
+			materials?|code|software|components?|content|works?|rights?|IP|intellectual\s+property|tools?|libraries|property
+		)
+		|open[\s-]source|(?:generative\s+)?(?:AI|artificial\s+intelligence)\b|materials?\s+(?:owned\s+by|of)\s+(?:others|third)
+	)
+`
 const builds = /\b(?:software|source\s+code|code|app(?:lication)?s?\b|website|develop(?:s|ment|er)?\b|engineering|program\w*)/i
 
 export const ipTiming: Rule = {
@@ -58,7 +92,9 @@ export const ipTiming: Rule = {
 				action: 'let IP pass as the work is created and not on payment',
 				reason: 'An unpaid invoice can be claimed in court, and the product cannot wait for that.',
 				fallback: 'Payment by milestone, with a license to use the work in the meantime.',
-				replacement: `All right, title and interest in each part of the work will vest in ${company} as that part is created, whether or not payment has been made. This does not affect the right to be paid.`,
+				replacement:
+					`All right, title and interest in each part of the work will vest in ${company} as that part is created, whether or ` +
+					'not payment has been made. This does not affect the right to be paid.',
 			})
 		}
 		const helper = passage(
@@ -76,7 +112,9 @@ export const ipTiming: Rule = {
 				action: 'require each subcontractor to sign the same IP and confidentiality terms first',
 				reason: 'The chain of title must have no gap.',
 				fallback: `A warranty that ${worker} owns everything it delivers.`,
-				replacement: `${capitalized(worker)} will not use subcontractors without the prior written consent of ${company}, and only after each has signed an assignment of inventions and confidentiality terms at least as protective as this Agreement.`,
+				replacement:
+					`${capitalized(worker)} will not use subcontractors without the prior written consent of ${company}, and only after ` +
+					'each has signed an assignment of inventions and confidentiality terms at least as protective as this Agreement.',
 			})
 		}
 		const owned = anyAssignment(input)
@@ -91,7 +129,9 @@ export const ipTiming: Rule = {
 			market: 'No third-party or open-source code in the deliverables without written consent.',
 			action: 'require written consent before third-party or open-source code goes into the deliverables',
 			reason: 'The company must know what is in its product.',
-			replacement: `${capitalized(worker)} will not incorporate third-party or open-source materials into the deliverables without the prior written consent of ${company}.`,
+			replacement:
+				`${capitalized(worker)} will not incorporate third-party or open-source materials into the deliverables without the ` +
+				`prior written consent of ${company}.`,
 		})
 	},
 }
@@ -101,14 +141,39 @@ const withoutConsent =
 /** A right to delegate what the contract gives, or the company's own helpers: not the worker's. */
 const aboutTheContract = /\b(?:company|client|customer|employer)\s+(?:may|can|shall|will)\b|\bassign\b[^.;]{0,40}\b(?:this\s+)?agreement\b/i
 
-const furtherActs =
-	/\b(?:further\s+assurances?|power\s+of\s+attorney|attorney[\s-]in[\s-]fact|(?:execut\w+|sign)\b[^.;]{0,80}\b(?:documents?|instruments?|papers?|assignments?|forms?)\b|(?:assist|help|cooperat\w+|co-operat\w+|aid)\b[^.;]{0,120}\b(?:perfect\w*|secur\w+|obtain\w*|register\w*|record\w*|enforc\w+|protect\w*|evidenc\w+|confirm\w*|appl(?:y|ications?)|patents?|filings?)\b|all\s+(?:things|acts|steps)\s+(?:\w+\s+){0,3}(?:necessary|needed|required|reasonably)|(?:documents?|papers?|steps)\b[^.;]{0,60}\b(?:needed|necessary|required)\b[^.;]{0,60}\b(?:confirm|perfect|record|complete|secure|vest|give\s+effect))/i
-const ofRights =
-	/\b(?:(?:its|these|such|their|the\s+company['’]s)\s+rights?|rights?\s+(?:in|of)|title|assignments?|inventions?|patents?|copyrights?|intellectual\s+property|IP\b|ownership|work\s+products?|deliverables?|further\s+assurances?)\b/i
+const furtherActs = longPattern('i')`
+	\b(?:
+		further\s+assurances?|power\s+of\s+attorney|attorney[\s-]in[\s-]fact
+		|(?:execut\w+|sign)\b[^.;]{0,80}\b(?:documents?|instruments?|papers?|assignments?|forms?)\b
+		|(?:assist|help|cooperat\w+|co-operat\w+|aid)\b[^.;]{0,120}\b(?:
+			perfect\w*|secur\w+|obtain\w*|register\w*|record\w*|enforc\w+|protect\w*|evidenc\w+|confirm\w*|appl(?:y|ications?)|patents?
+			|filings?
+		)\b
+		|all\s+(?:things|acts|steps)\s+(?:\w+\s+){0,3}(?:necessary|needed|required|reasonably)
+		|(?:documents?|papers?|steps)\b[^.;]{0,60}\b(?:needed|necessary|required)\b[^.;]{0,60}\b
+			(?:confirm|perfect|record|complete|secure|vest|give\s+effect)
+	)
+`
+const ofRights = longPattern('i')`
+	\b(?:
+		(?:its|these|such|their|the\s+company['’]s)\s+rights?|rights?\s+(?:in|of)|title|assignments?|inventions?|patents?|copyrights?
+		|intellectual\s+property|IP\b|ownership|work\s+products?|deliverables?|further\s+assurances?
+	)\b
+`
 /** What the clause around a duty to sign papers is about. */
 const ofCreations = /\b(?:intellectual\s+property|inventions?|copyrights?|patents?|work\s+product)\b/i
-const givesBack =
-	/\b(?:return\w*|deliver\w*\s+(?:up|back|to\s+the\s+(?:company|client))|surrender\w*|hand\w*\s+(?:back|over|in)|give\w*\s+back|destroy\w*|delete\w*)\b[^.;]{0,160}\b(?:materials?|propert(?:y|ies)|documents?|equipment|laptops?|devices?|records?|cop(?:y|ies)|files?|information|data|keys|everything|items?)\b|\b(?:materials?|property|documents?|equipment|laptops?|devices?|records?|copies|files)\b[^.;]{0,100}\b(?:(?:be\s+)?returned|handed\s+(?:back|over)|surrendered|given\s+back)\b|\breturned\s+(?:by\b[^.;]{0,40}\b)?to,?\s+(?:the\s+)?(?:company|client|customer|employer)\b/i
+const givesBack = longPattern('i')`
+	\b(?:
+		return\w*|deliver\w*\s+(?:up|back|to\s+the\s+(?:company|client))|surrender\w*|hand\w*\s+(?:back|over|in)|give\w*\s+back|destroy\w*
+		|delete\w*
+	)\b[^.;]{0,160}\b(?:
+		materials?|propert(?:y|ies)|documents?|equipment|laptops?|devices?|records?|cop(?:y|ies)|files?|information|data|keys|everything
+		|items?
+	)\b
+	|\b(?:materials?|property|documents?|equipment|laptops?|devices?|records?|copies|files)\b[^.;]{0,100}\b
+		(?:(?:be\s+)?returned|handed\s+(?:back|over)|surrendered|given\s+back)\b
+	|\breturned\s+(?:by\b[^.;]{0,40}\b)?to,?\s+(?:the\s+)?(?:company|client|customer|employer)\b
+`
 
 const furtherAssurancesClause: ClauseTopic = {
 	heading: 'Further Assurances',
@@ -156,7 +221,9 @@ export const furtherAssurances: Rule = {
 			replacement: [
 				proven
 					? null
-					: `${capitalized(worker)} will execute all documents needed to perfect, register or enforce the rights of ${company} in the work product under this Agreement, and appoints ${company} as attorney-in-fact to do so if a signature cannot be obtained.`,
+					: `${capitalized(worker)} will execute all documents needed to perfect, register or enforce the rights of ${company} in ` +
+						`the work product under this Agreement, and appoints ${company} as attorney-in-fact to do so if a signature cannot be ` +
+						'obtained.',
 				back ? null : `Upon termination ${worker} will promptly return all documents, files, devices and other materials of ${company}.`,
 			]
 				.filter((clause) => clause !== null)

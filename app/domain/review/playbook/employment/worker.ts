@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { companySuffix } from '../../facts/party-name.ts'
 import { factsNamed } from '../measures.ts'
@@ -6,8 +7,12 @@ import { stateIn } from '../places.ts'
 import type { RuleInput } from '../rule.ts'
 
 const contractorRole = /^(?:independent\s+)?(?:contractor|consultant|freelancer|service\s+provider|supplier|developer|designer|agency)$/i
-const workerRole =
-	/^(?:the\s+)?(?:(?:independent\s+)?contractor|consultant|freelancer|service\s+provider|supplier|developer|designer|agency|employee|executive|intern|worker|inventor|assignor|you)$/i
+const workerRole = longPattern('i')`
+	^(?:the\s+)?(?:
+		(?:independent\s+)?contractor|consultant|freelancer|service\s+provider|supplier|developer|designer|agency|employee|executive
+		|intern|worker|inventor|assignor|you
+	)$
+`
 
 /** Whether the work is done by a contractor or consultant rather than by an employee. */
 export function isContractor(input: RuleInput): boolean {
@@ -38,7 +43,14 @@ const workers = String.raw`(?:contractor|consultant|freelancer|employee|executiv
 const home = /\b(?:resid(?:es?|ing|ent|ence)|lives?|living|domiciled)\b[^.;]{0,120}/i
 const individual = /\ban?\s+individual\b[^.;]{0,160}/i
 const workplace = new RegExp(
-	String.raw`\b${workers}\b[^.;]{0,80}\b(?:works?|working|based|located|perform\w*|render\w*|employed|report)\b[^.;]{0,80}\b(?:in|at|from)\s[^.;]{0,100}|\b(?:work(?:ing)?\s+(?:location|place|from)|workplace|place\s+of\s+(?:work|employment)|based\s+(?:in|at|out\s+of)|home\s+office|position\s+is\s+(?:based|located)|(?:work|services)\s+(?:is|are|will\s+be|shall\s+be)\s+(?:done|performed|rendered))\b[^.;]{0,120}`,
+	patternPart`
+		\b${workers}\b[^.;]{0,80}\b(?:works?|working|based|located|perform\w*|render\w*|employed|report)\b[^.;]{0,80}\b(?:in|at|from)\s
+			[^.;]{0,100}
+		|\b(?:
+			work(?:ing)?\s+(?:location|place|from)|workplace|place\s+of\s+(?:work|employment)|based\s+(?:in|at|out\s+of)|home\s+office
+			|position\s+is\s+(?:based|located)|(?:work|services)\s+(?:is|are|will\s+be|shall\s+be)\s+(?:done|performed|rendered)
+		)\b[^.;]{0,120}
+	`,
 	'i',
 )
 const noHome = /\b(?:laws?\s+of|govern\w*|courts?|venue|jurisdiction|arbitrat\w+|corporation|limited\s+liability)\b/gi

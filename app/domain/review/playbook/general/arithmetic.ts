@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { parseNumberWords } from '../../facts/number-words.ts'
@@ -16,7 +17,15 @@ interface Mismatch {
 }
 
 const digits = String.raw`\d[\d,]*(?:\.\d+)?`
-const counting = String.raw`(?:[a-z]+(?:[\s-][a-z]+){0,2}\s?\((?<%c>\d{1,4})\)|(?<%d>\d{1,4})|(?<%w>(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen))`
+const counting = patternPart`
+	(?:
+		[a-z]+(?:[\s-][a-z]+){0,2}\s?\((?<%c>\d{1,4})\)|(?<%d>\d{1,4})
+		|(
+			?<%w>(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]+)?|two|three|four|five|six|seven|eight|nine|ten|eleven
+			|twelve|thirteen|fourteen|fifteen|sixteen|eighteen
+		)
+	)
+`
 const period = String.raw`(?:days?|weeks?|months?|quarters?|years?)`
 const often = String.raw`(?:daily|weekly|monthly|quarterly|annual|yearly|half-yearly|equal|successive|consecutive)`
 const part = String.raw`(?:installments?|instalments?|tranches|portions|parts|payments)`
@@ -29,24 +38,37 @@ const ofAWhole = new RegExp(String.raw`\b(?:${part}|split|divided|apportioned|al
 /** A total in equal parts: "48,000 shares over 24 months at 2,500 shares per month", "$12,000 in six monthly installments of $2,500". */
 const equalParts = [
 	new RegExp(
-		String.raw`(?<total>${digits})\s${lot}\b[^.;%$€£]{0,60}\b(?:over|in|during)\s(?:a\speriod\sof\s)?${numbered('n')}\s(?:${often}\s){0,2}(?:${period}|${part})\b[^.;%$€£]{0,40}\b(?:at|of)\s(?<each>${digits})\s(?:${lot}\s)?(?:per|each|every|a)\b`,
+		patternPart`
+			(?<total>${digits})\s${lot}\b[^.;%$€£]{0,60}\b(?:over|in|during)\s(?:a\speriod\sof\s)?${numbered('n')}\s(?:${often}\s){0,2}
+			(?:${period}|${part})\b[^.;%$€£]{0,40}\b(?:at|of)\s(?<each>${digits})\s(?:${lot}\s)?(?:per|each|every|a)\b
+		`,
 		'gi',
 	),
 	new RegExp(
-		String.raw`(?<sign>[$€£])\s?(?<total>${digits})\b[^.;%$€£]{0,80}\bin\s${numbered('n')}\s(?:${often}\s){0,3}${part}\sof\s[$€£]\s?(?<each>${digits})(?!\s?(?:million|thousand))`,
+		patternPart`
+			(?<sign>[$€£])\s?(?<total>${digits})\b[^.;%$€£]{0,80}\bin\s${numbered('n')}\s(?:${often}\s){0,3}${part}\sof\s[$€£]\s?(?<each>${digits})
+			(?!\s?(?:million|thousand))
+		`,
 		'gi',
 	),
 ]
 
 /** A price for each and a total: "40 seats at $30 per seat, in total $1,400". */
 const priced = new RegExp(
-	String.raw`(?<![$€£\d,.])(?<n>\d[\d,]*)\s(?:[a-z-]+\s){1,3}at\s(?:a\sprice\sof\s)?(?<sign>[$€£])\s?(?<each>${digits})\s(?:per|each|a|for\seach)\b[^.;%$€£]{0,60}\b(?:total(?:ing)?|aggregate|sum)\b[^.;%$€£]{0,30}[$€£]\s?(?<total>${digits})(?!\s?(?:million|thousand))`,
+	patternPart`
+		(?<![$€£\d,.])(?<n>\d[\d,]*)\s(?:[a-z-]+\s){1,3}at\s(?:a\sprice\sof\s)?(?<sign>[$€£])\s?(?<each>${digits})\s(?:per|each|a|for\seach)\b
+		[^.;%$€£]{0,60}\b(?:total(?:ing)?|aggregate|sum)\b[^.;%$€£]{0,30}[$€£]\s?(?<total>${digits})(?!\s?(?:million|thousand))
+	`,
 	'gi',
 )
 
 /** Parts that are not alike, or a total that holds more: nothing follows from them. */
-const uneven =
-	/\b(?:cliff|first|initial|remaining|remainder|balance|thereafter|then|plus|less|discount|interest|tax|VAT|minimum|maximum|at\s+least|up\s+to|approximately|about|rounded)\b/i
+const uneven = longPattern('i')`
+	\b(?:
+		cliff|first|initial|remaining|remainder|balance|thereafter|then|plus|less|discount|interest|tax|VAT|minimum|maximum|at\s+least
+		|up\s+to|approximately|about|rounded
+	)\b
+`
 
 /** Characters beside the numbers that may say so. */
 const around = 120

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { visibleText } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
@@ -34,8 +35,12 @@ export function othersNames({ parties, reader }: Pick<RuleInput, 'parties' | 're
 }
 
 /** A role for which one part of a paper is written: "Terms for Publishers", "if you are a driver". */
-const roles =
-	/\b(?:advertis|publish|sell|buy|merchant|driver|host|guest|affiliate|partner|resell|develop|creator|restaurant|courier|supplier|vendor|customer|client|employer|candidate|landlord|tenant|owner|lender|borrower|licens(?=ee|or))\w*\b/gi
+const roles = longPattern('gi')`
+	\b(?:
+		advertis|publish|sell|buy|merchant|driver|host|guest|affiliate|partner|resell|develop|creator|restaurant|courier|supplier|vendor
+		|customer|client|employer|candidate|landlord|tenant|owner|lender|borrower|licens(?=ee|or)
+	)\w*\b
+`
 const ofAPart = /\b(?:terms|provisions|conditions|part|schedule|addendum|agreement|section)\b/i
 
 /**

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { opensForm } from '../../clauses/forms-at-end.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
@@ -35,8 +36,14 @@ export function isNoGap(input: RuleInput, gap: ParsedFact): boolean {
 }
 
 /** "[Overview](#overview)", "[email protected]" and "[GRAPHIC OMITTED]" are no gaps; nor is an instruction such as "[IF APPLICABLE]". */
-const remark =
-	/\b(?:omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted|communications?|marked|affixed|template|no\s+further\s+text|tag)\b|\\|^X{4,}$/i
+const remark = longPattern('i')`
+	\b(?:
+		omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page
+		|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted
+		|communications?|marked|affixed|template|no\s+further\s+text|tag
+	)\b
+	|\\|^X{4,}$
+`
 const asksToFill =
 	/^[[<{(]{1,2}\s*(?:insert|your|company|business|name|address|date|e-?mail|enter|legal|website|country|state|contact)\b|_{3,}|●|\{\{/i
 
@@ -69,8 +76,16 @@ function isHeading(written: string): boolean {
 
 /** Tags and labels stand in angle brackets too: "<Serial No.>". */
 const asksForName = /\b(?:insert|enter|name|date|company|address|amount|title|employee|party|client|customer|state|purpose)\b/i
-const asksForField =
-	/[●•_…{}]|\b(?:insert|enter|name|date|day|month|year|amount|number|no\.?|address|company|party|client|customer|investor|employee|employer|executive|consultant|contractor|candidate|title|role|position|state|country|county|city|jurisdiction|court|law|term|period|percent\w*|price|fee|salary|rate|purpose|project|product|service|software|territory|legal|full|other|tbd|assignor|assignee|licensor|licensee|landlord|tenant|agent|bank|buyer|seller|borrower|lender|describe|description|reference|location|shares?|event|action|type|list|relationship|author|owner|holder|individual|minor|officer|director|offered|effective)\b/i
+const asksForField = longPattern('i')`
+	[●•_…{}]
+	|\b(?:
+		insert|enter|name|date|day|month|year|amount|number|no\.?|address|company|party|client|customer|investor|employee|employer
+		|executive|consultant|contractor|candidate|title|role|position|state|country|county|city|jurisdiction|court|law|term|period
+		|percent\w*|price|fee|salary|rate|purpose|project|product|service|software|territory|legal|full|other|tbd|assignor|assignee
+		|licensor|licensee|landlord|tenant|agent|bank|buyer|seller|borrower|lender|describe|description|reference|location|shares?|event
+		|action|type|list|relationship|author|owner|holder|individual|minor|officer|director|offered|effective
+	)\b
+`
 
 /** "EXHIBIT E" and below it "[Licensee Employees]" on a line of its own. */
 function isTitleOfExhibit(text: string, gap: Span): boolean {
@@ -86,9 +101,12 @@ function isTitleOfExhibit(text: string, gap: Span): boolean {
 /** "[current address on file]", "[as set forth above]": the words stand somewhere else. */
 function isPointer(written: string): boolean {
 	return (
-		/\b(?:on\s+file|set\s+(?:forth|out)|see|above|below|same\s+as|last\s+known|current\s+address|as\s+(?:applicable|appropriate|described|defined|amended))\b/i.test(
-			written,
-		) && !/^\W*insert\b/i.test(written)
+		longPattern('i')`
+			\b(?:
+				on\s+file|set\s+(?:forth|out)|see|above|below|same\s+as|last\s+known|current\s+address
+				|as\s+(?:applicable|appropriate|described|defined|amended)
+			)\b
+		`.test(written) && !/^\W*insert\b/i.test(written)
 	)
 }
 
@@ -112,7 +130,10 @@ function isRedacted(text: string, { start, end }: Span): boolean {
 }
 
 const isSecret = remembered(
-	/\bconfidential\s+(?:treatment|portions)\b|\b(?:redacted|omitted)\s+(?:and|pursuant|from\s+this|portions|information)\b|\bhas\s+been\s+(?:omitted|redacted)\b/i,
+	longPattern('i')`
+		\bconfidential\s+(?:treatment|portions)\b
+		|\b(?:redacted|omitted)\s+(?:and|pursuant|from\s+this|portions|information)\b|\bhas\s+been\s+(?:omitted|redacted)\b
+	`,
 )
 
 /** "a ___ DE corporation", "Houston, TX 77210 ____": the field is filled in beside its stroke. */
@@ -193,8 +214,17 @@ function isShort(line: string): boolean {
 	return line.length <= longestSignatureLine
 }
 
-const signatureLine =
-	/^\s*(?:[A-Z][\w&.,' /()-]{0,40})?:?\s*[_.…]{3,}\s*(?:\(?(?:name|title|date|signature|sign|print\w*|witness)[\w\s]{0,20}\)?)?\s*$|^\s*(?:(?:by|name|title|date|signature|signed|witness|print\s+name|initials?|place|position|telephone|facsimile|phone|fax|e-?mail|its|for\s+the\s+\W*\w+\W*)\s*:?\s*[_.…[\]\s]{2,}){1,6}\s*$|^\s*_{3,12}\s*[A-Z][a-z]+\s*$|^\s*(?:[\d/.]{6,10}\s*){0,2}_{5,}[\s_]*(?:date|name|title|signature)\b/i
+const signatureLine = longPattern('i')`
+	^\s*(?:[A-Z][\w&.,' /()-]{0,40})?:?\s*[_.…]{3,}\s*(?:\(?(?:name|title|date|signature|sign|print\w*|witness)[\w\s]{0,20}\)?)?\s*$
+	|^\s*(?:
+		(?:
+			by|name|title|date|signature|signed|witness|print\s+name|initials?|place|position|telephone|facsimile|phone|fax|e-?mail|its
+			|for\s+the\s+\W*\w+\W*
+		)\s*:?\s*[_.…[\]\s]{2,}
+	){1,6}\s*$
+	|^\s*_{3,12}\s*[A-Z][a-z]+\s*$
+	|^\s*(?:[\d/.]{6,10}\s*){0,2}_{5,}[\s_]*(?:date|name|title|signature)\b
+`
 /** "EXECUTED this ____ day of": filled in by whoever signs. */
 const signed = /\b(?:executed|signed|in\s+witness\s+whereof|agreed\s+to)\b[^.]{0,80}$/i
 
@@ -210,8 +240,11 @@ function isInForm({ structure }: RuleInput, text: string, { start }: Span): bool
 	return around.some((at) => at > text.length / 3 && opensForm(text, at))
 }
 
-const exhibitTitle =
-	/(?<=[\n.\d)\]]\s{0,3})(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|Exhibit|Schedule|Annex|Appendix|Attachment)\s+["“]?(?:[A-Z]|\d{1,2})\b|(?<=\n\s{0,3})(?:FORM\s+OF|Form\s+of)\s+\p{Lu}/gu
+const exhibitTitle = longPattern('gu')`
+	(?<=[\n.\d)\]]\s{0,3})(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|Exhibit|Schedule|Annex|Appendix|Attachment)\s+["“]?
+		(?:[A-Z]|\d{1,2})\b
+	|(?<=\n\s{0,3})(?:FORM\s+OF|Form\s+of)\s+\p{Lu}
+`
 /** "Exhibit I to Schedule A": the file is such a form itself. */
 const attachedTo = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\s+\S{1,5}\s+to\b/i
 const formLength = 2500
@@ -236,10 +269,18 @@ export function isDateOfSigning(text: string, { start, end }: Span): boolean {
 	)
 }
 
-const ofTheDeal =
-	/\b(?:start|commenc|expir|terminat|matur|clos|deliver|until|ending|later\s+than|birth|due|vest|pay|through|launch|effective\s+date\s+(?:will|shall))\w*\b[^.\n]{0,40}$/i
-const dateBefore =
-	/\b(?:dated?(?:\s+(?:as\s+of|this|the|on))?|as\s+of(?:\s+the)?|effective\s+(?:as\s+of|on|date)|in\s+the\s+year(?:\s+of)?|(?:made|entered\s+into)\s+(?:on|this|the))\W*$/i
+const ofTheDeal = longPattern('i')`
+	\b(?:
+		start|commenc|expir|terminat|matur|clos|deliver|until|ending|later\s+than|birth|due|vest|pay|through|launch
+		|effective\s+date\s+(?:will|shall)
+	)\w*\b[^.\n]{0,40}$
+`
+const dateBefore = longPattern('i')`
+	\b(?:
+		dated?(?:\s+(?:as\s+of|this|the|on))?|as\s+of(?:\s+the)?|effective\s+(?:as\s+of|on|date)|in\s+the\s+year(?:\s+of)?
+		|(?:made|entered\s+into)\s+(?:on|this|the)
+	)\W*$
+`
 const monthBefore = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\W{0,3}$/
 
 function isAlone(text: string, { start, end }: Span): boolean {

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Frame } from '../../frames/frame.ts'
 import { daysOf } from '../../frames/reading/slots.ts'
 import { flagged, notApplicable, passed, readYourself, undecided, type Wording } from '../draft-finding.ts'
@@ -25,8 +26,12 @@ const fairNotice = 30
 const publicNotice = 14
 
 /** "Whenever it likes, and use of the Service after that is consent": what is called consent here is none. */
-const oneWill =
-	/\b(?:whenever\s+(?:it|we|they)|at\s+any\s+time|sole(?:ly)?|discretion|use\b[^.;]{0,60}\b(?:is|means|constitutes?)\s+(?:\w+\s+)?(?:consent|acceptance|agreement))\b/i
+const oneWill = longPattern('i')`
+	\b(?:
+		whenever\s+(?:it|we|they)|at\s+any\s+time|sole(?:ly)?|discretion
+		|use\b[^.;]{0,60}\b(?:is|means|constitutes?)\s+(?:\w+\s+)?(?:consent|acceptance|agreement)
+	)\b
+`
 
 /** What to say of rights to change the deal alone; `further` are findings of the same check about other words. */
 export function decideChanges(input: RuleInput, ...further: PlacedWording[]): Decision {
@@ -67,11 +72,22 @@ function isAmendmentClause(words: string): boolean {
 
 const changed = String.raw`(?:amend\w*|modif\w+|chang\w+|var(?:y|ied|ying|iations?)|alter\w*|supplement\w*|waive\w*|revis\w+)`
 const ofThisPaper = new RegExp(
-	String.raw`\b(?:this|these|the)\s+(?:\w+\s+){0,2}(?:agreement|contract|terms|lease|letter|note|deed|addendum|guaranty|dpa|sow|safe|mou|undertaking|plan|conditions)\b[^.;]{0,160}\b(?:may|shall|can|must|will|cannot|is|are)\b[^.;]{0,80}\b${changed}|\b(?:may|shall|can|must|will|cannot)\b[^.;]{0,60}\b${changed}\b[^.;]{0,60}\b(?:this|these)\s+(?:agreement|contract|terms|lease|letter|note|deed|addendum)`,
+	patternPart`
+		\b(?:this|these|the)\s+(?:\w+\s+){0,2}(?:
+			agreement|contract|terms|lease|letter|note|deed|addendum|guaranty|dpa|sow|safe|mou|undertaking|plan|conditions
+		)\b[^.;]{0,160}\b(?:may|shall|can|must|will|cannot|is|are)\b[^.;]{0,80}\b${changed}
+		|\b(?:may|shall|can|must|will|cannot)\b[^.;]{0,60}\b${changed}\b[^.;]{0,60}\b(?:this|these)\s+
+			(?:agreement|contract|terms|lease|letter|note|deed|addendum)
+	`,
 	'i',
 )
 const noChange = new RegExp(
-	String.raw`\b(?:no|any|all|every|an?)\s+(?:\w+[\s,]+){0,8}?${changed}\b[^.;]{0,260}\b(?:unless|until|only|must|shall|valid|binding|effective|enforceable|requires?|needs?|made|in\s+writing)\b|\b(?:amendments|changes|modifications|variations)\b[^.;]{0,120}\b(?:must|shall|only|require|need|valid|binding|effective)\b`,
+	patternPart`
+		\b(?:no|any|all|every|an?)\s+(?:\w+[\s,]+){0,8}?${changed}\b[^.;]{0,260}\b(?:
+			unless|until|only|must|shall|valid|binding|effective|enforceable|requires?|needs?|made|in\s+writing
+		)\b
+		|\b(?:amendments|changes|modifications|variations)\b[^.;]{0,120}\b(?:must|shall|only|require|need|valid|binding|effective)\b
+	`,
 	'i',
 )
 
@@ -84,9 +100,12 @@ const onlySo = new RegExp(
 function isOfDeal({ what }: Frame): boolean {
 	return (
 		!/\bof\s+(?:its|such|any)\s+(?:\w+\s+){0,3}(?:plans?|programs?|polic)/i.test(what?.value ?? '') &&
-		/^(?:(?:any|all|or|and|some|part|portions?|provisions?|terms|conditions|of|to|the|in)[\s,]+)*(?:this|these|the|our)\s+(?:\w+\s+){0,3}(?:agreement|contract|terms|conditions|addendum|undertaking|deed|lease|letter|eula|scope|privacy\s+(?:policy|notice)|dpa)\b/i.test(
-			what?.value ?? '',
-		)
+		longPattern('i')`
+			^(?:(?:any|all|or|and|some|part|portions?|provisions?|terms|conditions|of|to|the|in)[\s,]+)*(?:this|these|the|our)\s+(?:\w+\s+){0,3}
+			(?:
+				agreement|contract|terms|conditions|addendum|undertaking|deed|lease|letter|eula|scope|privacy\s+(?:policy|notice)|dpa
+			)\b
+		`.test(what?.value ?? '')
 	)
 }
 
@@ -108,9 +127,10 @@ function isOpenChange(input: RuleInput, frame: Frame): boolean {
 	)
 		return false
 	if (
-		/\bas\s+(?:provided|set\s+(?:out|forth)|described|permitted)\s+(?:in|under|below|above)|\bin\s+accordance\s+with\s+(?:section|clause|paragraph|article)\b|\bmandated\b/i.test(
-			words,
-		)
+		longPattern('i')`
+			\bas\s+(?:provided|set\s+(?:out|forth)|described|permitted)\s+(?:in|under|below|above)
+			|\bin\s+accordance\s+with\s+(?:section|clause|paragraph|article)\b|\bmandated\b
+		`.test(words)
 	)
 		return false
 	return (
@@ -123,8 +143,11 @@ function isOpenChange(input: RuleInput, frame: Frame): boolean {
 }
 
 /** "They apply to each order concluded after the change": what was agreed before stays as it was. */
-const ofLaterDeals =
-	/\b(?:appl(?:y|ies)|(?:is|are|be|become)\s+effective)\b[^.;]{0,60}\b(?:to|for)\s+(?:\w+\s+){0,3}(?:orders?|renewals?|purchases?|bookings?|contracts?|subscriptions?|agreements?)\b[^.;]{0,60}\b(?:after|following|later|future|from\s+then\s+on)\b/i
+const ofLaterDeals = longPattern('i')`
+	\b(?:appl(?:y|ies)|(?:is|are|be|become)\s+effective)\b[^.;]{0,60}\b(?:to|for)\s+(?:\w+\s+){0,3}
+	(?:orders?|renewals?|purchases?|bookings?|contracts?|subscriptions?|agreements?)\b[^.;]{0,60}\b
+	(?:after|following|later|future|from\s+then\s+on)\b
+`
 /** Characters behind a right in which its limit may stand. */
 const behindRight = 500
 
@@ -188,7 +211,9 @@ function wordingOf(input: RuleInput, frame: Frame): PlacedWording {
 		reason: 'We both need to rely on what we sign.',
 		fallback:
 			'Accept changes on 30 days’ notice that make nothing worse during the term, with a right to terminate and a refund of prepaid fees.',
-		replacement: `This ${paper === 'Terms' ? 'Agreement' : paper} may be amended only in a writing signed by both ${party === 'Party' ? 'Parties' : 'parties'}.`,
+		replacement:
+			`This ${paper === 'Terms' ? 'Agreement' : paper} may be amended only in a writing signed by both ` +
+			`${party === 'Party' ? 'Parties' : 'parties'}.`,
 		confidence: sureness(frame),
 	}
 }

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { confidence } from '../../facts/confidence.ts'
 import type { FactName, ParsedFact } from '../../facts/fact-names.ts'
 import { flagged, notApplicable, readYourself } from '../draft-finding.ts'
@@ -171,9 +172,11 @@ function isOfThisAgreement(input: RuleInput, fact: ParsedFact, amends: boolean) 
 	if (fact.name === 'term')
 		return (
 			!amends &&
-			/\bterm\s+of\s+this\b|\b(?:initial|this)\s+(?:agreement'?s?\s+)?term\b|\bthis\s+(?:agreement|lease|contract)\b[^.;]{0,80}\b(?:term|continues?|remains?|in\s+(?:full\s+)?(?:force|effect)|expires?|ends?)\b/i.test(
-				words,
-			) &&
+			longPattern('i')`
+				\bterm\s+of\s+this\b
+				|\b(?:initial|this)\s+(?:agreement'?s?\s+)?term\b
+				|\bthis\s+(?:agreement|lease|contract)\b[^.;]{0,80}\b(?:term|continues?|remains?|in\s+(?:full\s+)?(?:force|effect)|expires?|ends?)\b
+			`.test(words) &&
 			!/\bconfidential|\bsurviv|\bafter\s+(?:the\s+)?(?:terminat|expir)|\brenew|\bextend|\bextension/i.test(words)
 		)
 	// One law for each region is no contradiction.
@@ -188,8 +191,14 @@ function isOfThisAgreement(input: RuleInput, fact: ParsedFact, amends: boolean) 
 	return !(amends && another.test(words))
 }
 
-const another =
-	/\b(?:replaces?|supersedes?|amend(?:s|ed|ment)?|prior|original|existing|previous|that\s+certain|certain|dated\s+as\s+of\b[^.;]{0,40}\bby\s+and\s+between|loan|lease|merger|purchase)\b[^.;]{0,60}\b(?:agreement|lease|contract|letter)\b|\breference\s+is\s+(?:hereby\s+)?made\b|\bdata\s+privacy\s+framework\b|\b(?:law|act|regulation|directive|ruling|decision)\b/i
+const another = longPattern('i')`
+	\b(?:
+		replaces?|supersedes?|amend(?:s|ed|ment)?|prior|original|existing|previous|that\s+certain|certain
+		|dated\s+as\s+of\b[^.;]{0,40}\bby\s+and\s+between|loan|lease|merger|purchase
+	)\b[^.;]{0,60}\b(?:agreement|lease|contract|letter)\b
+	|\breference\s+is\s+(?:hereby\s+)?made\b|\bdata\s+privacy\s+framework\b
+	|\b(?:law|act|regulation|directive|ruling|decision)\b
+`
 
 /** What a fact's sentence is about, coarsely: its marks, the exhibit it stands in, and of a start which start. */
 function subjectOf(input: RuleInput, fact: ParsedFact) {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { sentencesToRead } from '../../clauses/search/sentences-to-read.ts'
 import type { Frame } from '../../frames/frame.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
@@ -75,9 +76,10 @@ function isClassWaiver(input: RuleInput, { start, end, effect }: Frame): boolean
 	const text = visibleText(input)
 	const near = text.slice(Math.max(start, effect.start - 220), Math.min(end, effect.end + 160))
 	return (
-		/\bwaiv\w+|\bgiv(?:e|es|ing)\s+up\b|\b(?:may|shall|will|must|can)\s*not\b|\bcannot\b|\bonly\b[^.;]{0,80}\bindividual|\bno\s+(?:right|class)|\bnot\s+(?:as|be)\b/i.test(
-			near,
-		) &&
+		longPattern('i')`
+			\bwaiv\w+|\bgiv(?:e|es|ing)\s+up\b|\b(?:may|shall|will|must|can)\s*not\b|\bcannot\b|\bonly\b[^.;]{0,80}\bindividual
+			|\bno\s+(?:right|class)|\bnot\s+(?:as|be)\b
+		`.test(near) &&
 		!/\bviolation\s+of\b|\bto\s+such\s+counsel|\bconsolidated\s+(?:basis|subsidiar|financial)/i.test(
 			text.slice(effect.start - 30, effect.end + 20) + text.slice(start, start + 200),
 		)
@@ -204,8 +206,12 @@ function homeState(input: RuleInput): string | null {
 }
 
 /** A law for one paragraph, one duty or one opinion, and a law that floats with the day of a lawsuit, are none for the contract. */
-const forOnePart =
-	/\b(?:this|the\s+(?:foregoing|present))\s+(?:paragraph|clause|section|covenant|exhibit)s?\s+[\dA-Z(][\w().]*[^.;]{0,40}\b(?:govern|constru|interpret)|\b(?:inventorship|opinion|work\s+team|staff|personnel|payroll|in\s+all\s+material\s+respects)\b[^.;]{0,200}\blaws?\b|\bsubject\s+to\s+the\s+law\s+on\b/i
+const forOnePart = longPattern('i')`
+	\b(?:this|the\s+(?:foregoing|present))\s+(?:paragraph|clause|section|covenant|exhibit)s?\s+[\dA-Z(][\w().]*[^.;]{0,40}\b
+		(?:govern|constru|interpret)
+	|\b(?:inventorship|opinion|work\s+team|staff|personnel|payroll|in\s+all\s+material\s+respects)\b[^.;]{0,200}\blaws?\b
+	|\bsubject\s+to\s+the\s+law\s+on\b
+`
 const floats = /\bat\s+the\s+time\s+(?:the|an?|any)\s+(?:action|suit|claim|proceeding)\b/i
 
 const placeElsewhere =
@@ -274,18 +280,32 @@ const besideLength = 1500
 const anyLaw = /\b(?:laws?|Act)\b/iu
 
 /** "Utah law and the rules of … govern", "under Ohio law." */
-const namedLaw =
-	/\b(?!Applicable)\p{Lu}\p{L}+\s+(?:[Ss]tate\s+)?[Ll]aw\s+and\s+[^.;]{2,60}\s(?:govern|apply|applies)\b|\b[Uu]nder\s+(?!Applicable)\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s+[Ll]aw\s*(?:$|[.;,)])/u
+const namedLaw = longPattern('u')`
+	\b(?!Applicable)\p{Lu}\p{L}+\s+(?:[Ss]tate\s+)?[Ll]aw\s+and\s+[^.;]{2,60}\s(?:govern|apply|applies)\b
+	|\b[Uu]nder\s+(?!Applicable)\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s+[Ll]aw\s*(?:$|[.;,)])
+`
 
 /** "Only German law applies", "provisions on applicable law", "Choice of Law": a law is chosen in words that were not read as a choice. */
-const speaksOfLaw =
-	/\bthe\s+laws?\s+(?:of|at|in|where)\b[^.;]{1,100}\b(?:governs?|applies|apply)\b|\b(?:governs?|decides?|rules?)\b[^.;]{0,40}\bthe\s+laws?\s+of\s+the\s+(?:state|country|place|land)\b|\bLandlord\s+and\s+Tenant\s+Act\b|\b1954\s+Act\b|\bAct\s+1954\b|\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b|\b(?:on|the)\s+applicable\s+law\b|\b\p{Lu}\p{L}+\s+law\s+(?:only\s+|exclusively\s+)?(?:applies|apply|governs|shall\s+(?:apply|govern))\b|\blaws?\s+of\s+\p{Lu}[\p{L}\s]{2,30}\s(?:applies|apply|governs?|shall\s+(?:apply|govern))\b|\b(?:German|Austrian|Hungarian|Swiss|French|English|Scottish|Irish|Dutch|Belgian|Spanish|Portuguese|Italian|Swedish|Danish|Norwegian|Finnish|Polish|Czech|Slovak|Romanian|Bulgarian|Croatian|Greek|Turkish|Ukrainian|Estonian|Latvian|Lithuanian|Israeli|Indian|Chinese|Japanese|Korean|Singaporean|Australian|Canadian|Mexican|Brazilian|Egyptian|South\s+African)\s+laws?\b(?!\s+(?:firm|school))/iu
+const speaksOfLaw = longPattern('iu')`
+	\bthe\s+laws?\s+(?:of|at|in|where)\b[^.;]{1,100}\b(?:governs?|applies|apply)\b
+	|\b(?:governs?|decides?|rules?)\b[^.;]{0,40}\bthe\s+laws?\s+of\s+the\s+(?:state|country|place|land)\b
+	|\bLandlord\s+and\s+Tenant\s+Act\b|\b1954\s+Act\b|\bAct\s+1954\b
+	|\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b|\b(?:on|the)\s+applicable\s+law\b
+	|\b\p{Lu}\p{L}+\s+law\s+(?:only\s+|exclusively\s+)?(?:applies|apply|governs|shall\s+(?:apply|govern))\b
+	|\blaws?\s+of\s+\p{Lu}[\p{L}\s]{2,30}\s(?:applies|apply|governs?|shall\s+(?:apply|govern))\b
+	|\b(?:
+		German|Austrian|Hungarian|Swiss|French|English|Scottish|Irish|Dutch|Belgian|Spanish|Portuguese|Italian|Swedish|Danish|Norwegian
+		|Finnish|Polish|Czech|Slovak|Romanian|Bulgarian|Croatian|Greek|Turkish|Ukrainian|Estonian|Latvian|Lithuanian|Israeli|Indian
+		|Chinese|Japanese|Korean|Singaporean|Australian|Canadian|Mexican|Brazilian|Egyptian|South\s+African
+	)\s+laws?\b(?!\s+(?:firm|school))
+`
 
 /** Reports to the securities commission, news, explanations and lists of questions bind nobody. */
 function isNoContract({ document: { text } }: RuleInput): boolean {
-	return /\bjoint\s+filing\s+agreement\b|\bform\s+(?:8|10)-[KQ]\b|<XBRL|\brequest\s+list\b|\bexplainer\b|\bpress\s+release\b|--?\s?(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},\s\d{4}\s?--/i.test(
-		text.slice(0, openingLength),
-	)
+	return longPattern('i')`
+		\bjoint\s+filing\s+agreement\b|\bform\s+(?:8|10)-[KQ]\b|<XBRL|\brequest\s+list\b|\bexplainer\b|\bpress\s+release\b
+		|--?\s?(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},\s\d{4}\s?--
+	`.test(text.slice(0, openingLength))
 }
 
 const openingLength = 700
@@ -300,8 +320,13 @@ function isLease({ documentType }: RuleInput): boolean {
 }
 
 /** Countries and forms of company that only others have. */
-const otherCountries =
-	/\b(?:South\s+Africa|Nigeria|Kenya|Egypt|Romania|Hungary|Greece|Portugal|Turkey|Ukraine|Czech|Russia|Thailand|Malaysia|Vietnam|Philippines|Indonesia|Pakistan|Bangladesh|Argentina|Chile|Colombia|Lyon|U\.?K\.?|GmbH|S\.?A\.?R\.?L|SAS|B\.V\.|N\.V\.|S\.p\.A|Pty|plc|Proprietary\)\s+Limited)(?=[\s,.;)]|$)/
+const otherCountries = longPattern()`
+	\b(?:
+		South\s+Africa|Nigeria|Kenya|Egypt|Romania|Hungary|Greece|Portugal|Turkey|Ukraine|Czech|Russia|Thailand|Malaysia|Vietnam
+		|Philippines|Indonesia|Pakistan|Bangladesh|Argentina|Chile|Colombia|Lyon|U\.?K\.?|GmbH|S\.?A\.?R\.?L|SAS|B\.V\.|N\.V\.|S\.p\.A|Pty
+		|plc|Proprietary\)\s+Limited
+	)(?=[\s,.;)]|$)
+`
 
 /** An amendment, an order or terms beside others: the law stands in what they belong to. */
 function leansOnAnother(input: RuleInput): boolean {
@@ -312,18 +337,32 @@ function leansOnAnother(input: RuleInput): boolean {
 		return true
 	if (ofMainAgreement.test(document.text.slice(0, 8000)) || /^[^\p{L}]*part\s+[IVX\d]+\b/iu.test(document.text.slice(0, 200))) return true
 	return (
-		/\b(?:amend\w*|addendum|supplement\w*|modification|extension|exhibit|schedule|statement\s+of\s+work|order\s+form|additional\s+terms|policy|guidelines)\b/i.test(
-			title,
-		) ||
-		/\b(?:amends?|supplements?|in\s+addition\s+to|part\s+of|subject\s+to|governed\s+by|incorporat\w+)\b[^.]{0,80}\b(?:agreement|terms|conditions|contract|lease)\b[^.]{0,40}\b(?:dated|between|of\s+(?:service|use)|entered)\b/i.test(
-			opening,
-		)
+		longPattern('i')`
+			\b(?:
+				amend\w*|addendum|supplement\w*|modification|extension|exhibit|schedule|statement\s+of\s+work|order\s+form|additional\s+terms
+				|policy|guidelines
+			)\b
+		`.test(title) ||
+		longPattern('i')`
+			\b(?:amends?|supplements?|in\s+addition\s+to|part\s+of|subject\s+to|governed\s+by|incorporat\w+)\b[^.]{0,80}\b
+			(?:agreement|terms|conditions|contract|lease)\b[^.]{0,40}\b(?:dated|between|of\s+(?:service|use)|entered)\b
+		`.test(opening)
 	)
 }
 
-/** "Capitalized terms have the meanings of the Services Agreement", "the general provisions form part of this agreement", "the Ordinance, incorporated by reference". */
-const ofMainAgreement =
-	/\bcapitali[sz]ed\s+terms\b[^.]{0,160}\b(?:in|to|by)\s+the\s+(?:[\w-]+\s+){0,5}(?:Agreement|Terms|Contract|Lease|Plan)\b|\b(?:general|standard)\s+(?:provisions|terms|conditions)\b[^.]{0,160}\bcontrols?\b|\b(?:terms|provisions)\s+of\s+the\s+(?:[\w-]+\s+){1,5}Agreement\b[^.]{0,120}\bincorporated\b|\bincorporat\w+\b[^.]{0,60}\b(?:terms|provisions)\b[^.]{0,30}\bof\s+the\s+(?:[\w-]+\s+){1,5}Agreement\b|\b(?:general|standard)\s+(?:provisions|terms|conditions)\b[^.]{0,160}\bform\s+(?:an?\s+)?(?:integral\s+)?part\b|\b(?:Ordinance|Agreement|Terms|Conditions)\b["”),]{0,4}\s*,?\s*(?:which\s+(?:is|are)|is|are)\s+(?:hereby\s+)?incorporated\s+(?:herein\s+)?by\s+reference/
+/**
+ * "Capitalized terms have the meanings of the Services Agreement", "the general provisions form part of this agreement",
+ * "the Ordinance, incorporated by reference".
+ */
+const ofMainAgreement = longPattern()`
+	\bcapitali[sz]ed\s+terms\b[^.]{0,160}\b(?:in|to|by)\s+the\s+(?:[\w-]+\s+){0,5}(?:Agreement|Terms|Contract|Lease|Plan)\b
+	|\b(?:general|standard)\s+(?:provisions|terms|conditions)\b[^.]{0,160}\bcontrols?\b
+	|\b(?:terms|provisions)\s+of\s+the\s+(?:[\w-]+\s+){1,5}Agreement\b[^.]{0,120}\bincorporated\b
+	|\bincorporat\w+\b[^.]{0,60}\b(?:terms|provisions)\b[^.]{0,30}\bof\s+the\s+(?:[\w-]+\s+){1,5}Agreement\b
+	|\b(?:general|standard)\s+(?:provisions|terms|conditions)\b[^.]{0,160}\bform\s+(?:an?\s+)?(?:integral\s+)?part\b
+	|\b(?:Ordinance|Agreement|Terms|Conditions)\b["”),]{0,4}\s*,?\s*(?:which\s+(?:is|are)|is|are)\s+(?:hereby\s+)?incorporated\s+
+		(?:herein\s+)?by\s+reference
+`
 
 /** The state or the country of a place as written; `null` where it is not known. */
 function placeOf(words: string): string | null {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { visibleText } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
@@ -50,8 +51,11 @@ function changesAnother(text: string): boolean {
 }
 
 /** "Section 3(a) of the Agreement shall be amended to read as follows" stands in an amendment whatever its title says; a restated agreement is whole. */
-const amending =
-	/\b(?:sections?|paragraphs?|articles?|clauses?|exhibits?|schedules?)\s+[\dA-Z][\w.()]*\s[^.;]{0,80}\b(?:is|are|shall\s+be)\s+(?:hereby\s+)?(?:deleted|amended|replaced|modified)\b(?!\s+and\s+restated)[^.;]{0,80}\b(?:to\s+read|as\s+follows|replaced\s+(?:by|with)|and\s+replac\w+)/i
+const amending = longPattern('i')`
+	\b(?:sections?|paragraphs?|articles?|clauses?|exhibits?|schedules?)\s+[\dA-Z][\w.()]*\s[^.;]{0,80}\b(?:is|are|shall\s+be)\s+
+	(?:hereby\s+)?(?:deleted|amended|replaced|modified)\b(?!\s+and\s+restated)[^.;]{0,80}\b
+	(?:to\s+read|as\s+follows|replaced\s+(?:by|with)|and\s+replac\w+)
+`
 
 const titleLength = 200
 const openingLength = 2000

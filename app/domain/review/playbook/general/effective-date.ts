@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { sentenceAt, visibleText } from '../passages.ts'
@@ -5,10 +6,21 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { isAgreement, isAmendment, isPolicy } from './document-kinds.ts'
 
 /** "from the Effective Date": something is counted from a date that should be given. */
-const counted =
-	/\b(?:from|of|after|following|on|upon|as\s+of|since)\s+the\s+(?:Effective|Commencement|Start)\s+Date\b|(?<!\b(?:at|on|as\s+of)\s)(?:\bthe\s+date\s+of\s+this\s+(?:[Aa]greement|[Cc]ontract)\b|\bthe\s+date\s+hereof\b)/
-const defined =
-	/["“”'](?:Effective|Commencement|Start)\s+Date["“”']|\b(?:Effective|Commencement|Start)\s+Date["”]?\s*(?:\||:|means|is|shall\s+(?:be|mean))|\b(?:takes?\s+effect|effective|enters?\s+into\s+force|commences?)\s+(?:on|upon|as\s+of|when)\b|\b(?:Effective|Commencement|Start)\s+Date,?\s+(?:being|which|when)\b|\bdate\s+of\s+(?:the\s+)?(?:last\s+)?signature\b|\bdate\s+(?:first\s+)?(?:above\s+)?(?:written|signed|set\s+forth)\b|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on|this)\b|\bdated?\s*:|\blast\s+date\b|\bday\s+of\s+_|\b(?:this|effective\s+this)\s+day\s+of\b|\b(?:cover\s+page|order\s+form|key\s+terms)\b/i
+const counted = longPattern()`
+	\b(?:from|of|after|following|on|upon|as\s+of|since)\s+the\s+(?:Effective|Commencement|Start)\s+Date\b
+	|(?<!\b(?:at|on|as\s+of)\s)(?:\bthe\s+date\s+of\s+this\s+(?:[Aa]greement|[Cc]ontract)\b|\bthe\s+date\s+hereof\b)
+`
+const defined = longPattern('i')`
+	["“”'](?:Effective|Commencement|Start)\s+Date["“”']
+	|\b(?:Effective|Commencement|Start)\s+Date["”]?\s*(?:\||:|means|is|shall\s+(?:be|mean))
+	|\b(?:takes?\s+effect|effective|enters?\s+into\s+force|commences?)\s+(?:on|upon|as\s+of|when)\b
+	|\b(?:Effective|Commencement|Start)\s+Date,?\s+(?:being|which|when)\b
+	|\bdate\s+of\s+(?:the\s+)?(?:last\s+)?signature\b
+	|\bdate\s+(?:first\s+)?(?:above\s+)?(?:written|signed|set\s+forth)\b
+	|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on|this)\b|\bdated?\s*:|\blast\s+date\b|\bday\s+of\s+_
+	|\b(?:this|effective\s+this)\s+day\s+of\b
+	|\b(?:cover\s+page|order\s+form|key\s+terms)\b
+`
 
 export const effectiveDate: Rule = {
 	id: 'general.effective_date',

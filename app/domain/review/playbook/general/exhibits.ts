@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { CrossReference } from '../../clauses/clause.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
@@ -48,8 +49,12 @@ export const exhibits: Rule = {
 }
 
 const mostNamed = 5
-const decisive =
-	/\b(?:fees?|prices?|pricing|rates?|payments?|services|scope|specifications?|deliverables?|territory|products?|royalt\w+|milestones?|compensation|release|rent|budget|licensed)\b/i
+const decisive = longPattern('i')`
+	\b(?:
+		fees?|prices?|pricing|rates?|payments?|services|scope|specifications?|deliverables?|territory|products?|royalt\w+|milestones?
+		|compensation|release|rent|budget|licensed
+	)\b
+`
 
 function byName(a: ParsedFact, b: ParsedFact): number {
 	return a.value.localeCompare(b.value, 'en', { numeric: true })
@@ -95,9 +100,10 @@ function isElsewhere(input: RuleInput, { start, end }: { start: number; end: num
 	// "Exhibit 10.6 ATTACHMENT A" on top says which part of a filing the document is.
 	if (start < titleLength && !/\p{Ll}{3,}\s+\p{Ll}{2,}/u.test(text.slice(0, start))) return true
 	return (
-		/^(?:\([A-Z\d]\))?[“”"')\s,]{0,4}(?:to|of|in|under)\s+(?:the|that|such|its|their|a|an|said|our)\s+(?!(?:this|present)\b)(?:[A-Z][\w-]*|certain|original|existing|prior)/.test(
-			behind,
-		) ||
+		longPattern()`
+			^(?:\([A-Z\d]\))?[“”"')\s,]{0,4}(?:to|of|in|under)\s+(?:the|that|such|its|their|a|an|said|our)\s+(?!(?:this|present)\b)
+			(?:[A-Z][\w-]*|certain|original|existing|prior)
+		`.test(behind) ||
 		/^[^.;]{0,80}\b(?:filed|furnished|as\s+filed)\b/i.test(behind) ||
 		/\bC\.?F\.?R\b[^;]{0,60}$/i.test(before) ||
 		/\b(?:previously|heretofore|already)\s+(?:attached|delivered|provided)\b[^.;]{0,60}$/i.test(before)

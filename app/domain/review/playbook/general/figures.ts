@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readAmounts } from '../../facts/amounts.ts'
@@ -31,7 +32,11 @@ const percent = new RegExp(
 	'giu',
 )
 const number = new RegExp(
-	String.raw`(?<![\p{L}\d.,/§-])(?:(\d{1,3}(?:,\d{3})+|\d{1,9}(?:\.\d{1,4})?)(?![\d.,]*\d|\/|(?:st|nd|rd|th)\b)|(${numberWordsPattern})(?:\s\(\s?\d{1,9}\s?\))?)(?![\p{L}%])`,
+	patternPart`
+		(?<![\p{L}\d.,/§-])(?:
+			(\d{1,3}(?:,\d{3})+|\d{1,9}(?:\.\d{1,4})?)(?![\d.,]*\d|\/|(?:st|nd|rd|th)\b)|(${numberWordsPattern})(?:\s\(\s?\d{1,9}\s?\))?
+		)(?![\p{L}%])
+	`,
 	'giu',
 )
 export const millisecondsOfADay = 86_400_000

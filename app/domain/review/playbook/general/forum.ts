@@ -126,7 +126,8 @@ function far(input: RuleInput, frame: Frame, place: string): Decision {
 		fallback: law ? null : 'Each side may be sued only at its own home.',
 		replacement: law
 			? null
-			: `The state and federal courts located in Delaware ${duty} have exclusive jurisdiction over any dispute arising out of this ${paper === 'Terms' ? 'Agreement' : paper}.`,
+			: `The state and federal courts located in Delaware ${duty} have exclusive jurisdiction over any dispute arising out of ` +
+				`this ${paper === 'Terms' ? 'Agreement' : paper}.`,
 		decideBy: law ? 'you' : 'counterparty',
 		confidence: Math.min(0.85, frame.effect.confidence),
 	})

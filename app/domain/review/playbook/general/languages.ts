@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { sentencesToRead } from '../../clauses/search/sentences-to-read.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
@@ -5,19 +6,33 @@ import { namesParty, othersNames } from './around.ts'
 import { quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
-const names =
-	'Arabic|Bulgarian|Chinese|Croatian|Czech|Danish|Dutch|Estonian|Finnish|French|German|Greek|Hebrew|Hindi|Hungarian|Indonesian|Italian|Japanese|Korean|Latvian|Lithuanian|Malay|Norwegian|Persian|Polish|Portuguese|Romanian|Russian|Serbian|Slovak|Slovenian|Spanish|Swedish|Thai|Turkish|Ukrainian|Vietnamese'
+const names = patternPart`
+	Arabic|Bulgarian|Chinese|Croatian|Czech|Danish|Dutch|Estonian|Finnish|French|German|Greek|Hebrew|Hindi|Hungarian|Indonesian|Italian
+	|Japanese|Korean|Latvian|Lithuanian|Malay|Norwegian|Persian|Polish|Portuguese|Romanian|Russian|Serbian|Slovak|Slovenian|Spanish
+	|Swedish|Thai|Turkish|Ukrainian|Vietnamese
+`
 const version = String.raw`(?:[\s-]+language)?[\s-]+(?:versions?|texts?|originals?|translations?|languages?|copy|copies)`
-const prevailing = String.raw`(?:shall|will|must)?\s*(?:always\s+)?(?:prevails?|controls?|governs?|takes?\s+precedence|ha(?:s|ve)\s+(?:the\s+)?priority|is\s+decisive|be\s+decisive|be\s+(?:the\s+)?(?:binding|authoritative|prevailing|controlling)|is\s+(?:the\s+)?(?:only\s+)?(?:binding|authoritative))`
+const prevailing = patternPart`
+	(?:shall|will|must)?\s*(?:always\s+)?(?:
+		prevails?|controls?|governs?|takes?\s+precedence|ha(?:s|ve)\s+(?:the\s+)?priority|is\s+decisive|be\s+decisive
+		|be\s+(?:the\s+)?(?:binding|authoritative|prevailing|controlling)|is\s+(?:the\s+)?(?:only\s+)?(?:binding|authoritative)
+	)
+`
 
 /** "The German version shall prevail." */
 const prevails = new RegExp(String.raw`\b(${names}|English)${version}\b[^.;]{0,60}?\b${prevailing}\b`, 'i')
 /** "Both versions are equally binding": nothing tells which one counts. */
-const alike =
-	/\b(?:both|each|all|the\s+two)\s+(?:language\s+)?(?:versions?|texts?|languages?)\b[^.;]{0,80}\b(?:equally|same\s+(?:legal\s+)?(?:force|effect|validity)|authentic)\b/i
+const alike = longPattern('i')`
+	\b(?:both|each|all|the\s+two)\s+(?:language\s+)?(?:versions?|texts?|languages?)\b[^.;]{0,80}\b
+	(?:equally|same\s+(?:legal\s+)?(?:force|effect|validity)|authentic)\b
+`
 /** "Made in English and German." */
 const madeInTwo = new RegExp(
-	String.raw`\b(?:executed|made|drawn\s+up|written|signed|prepared|drafted|issued|concluded)\b[^.;]{0,60}\bin\s+(?:both\s+)?(?:the\s+)?(?:(${names})(?:\s+language)?\s+and\s+(?:the\s+)?English|English(?:\s+language)?\s+and\s+(?:the\s+)?(${names}))\b`,
+	patternPart`
+		\b(?:executed|made|drawn\s+up|written|signed|prepared|drafted|issued|concluded)\b[^.;]{0,60}\bin\s+(?:both\s+)?(?:the\s+)?(?:
+			(${names})(?:\s+language)?\s+and\s+(?:the\s+)?English|English(?:\s+language)?\s+and\s+(?:the\s+)?(${names})
+		)\b
+	`,
 	'i',
 )
 /** Words that rule on a difference between versions, however they do it. */

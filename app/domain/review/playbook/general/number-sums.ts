@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { type Figure, type FigureKind, maskFigures, type MaskedSentence, millisecondsOfADay } from './figures.ts'
 import type { WrongSum } from './worked-sums.ts'
 
@@ -8,19 +9,47 @@ interface Found {
 }
 
 const figure = (kind: string, name: string) => String.raw`⟦${kind}(?<${name}>\d+)⟧`
-const parts = String.raw`(?:parts?|pieces?|payments?|instal?lments?|bills?|invoices?|rates?|tranches|slices|steps|stages|portions|sums|transfers|goes|turns|deliver(?:y|ies)|batches|lots|shipments|drops|rounds)`
-const totals = String.raw`\b(?:total(?:s|ing|l?ed)?|in\ssum|in\sall|altogether|all\stogether|together|aggregate|sums?\s(?:up\s)?(?:to|of)|adds?\sup\sto|com(?:es?|ing)\s(?:up\s)?to|makes?|making|amounts?\sto|amounting\sto|equals?|equal\sto|equating\sto|gives?|giving|resulting)\b`
+const parts = patternPart`
+	(?:
+		parts?|pieces?|payments?|instal?lments?|bills?|invoices?|rates?|tranches|slices|steps|stages|portions|sums|transfers|goes|turns
+		|deliver(?:y|ies)|batches|lots|shipments|drops|rounds
+	)
+`
+const totals = patternPart`
+	\b(?:
+		total(?:s|ing|l?ed)?|in\ssum|in\sall|altogether|all\stogether|together|aggregate|sums?\s(?:up\s)?(?:to|of)|adds?\sup\sto
+		|com(?:es?|ing)\s(?:up\s)?to|makes?|making|amounts?\sto|amounting\sto|equals?|equal\sto|equating\sto|gives?|giving|resulting
+	)\b
+`
 /** "So", "that is", "=": what follows is what comes out. */
 const results = new RegExp(
-	String.raw`(?:${totals}|=|\b(?:so|thus|hence|therefore|that\sis|which\sis|i\.e\.|being|namely|leaves?|leaving|you\sget|lands?|correspond\w*|represent\w*|calculated|overall|whole\slot|value|without\sinterest)\b)`,
+	patternPart`
+		(?:
+			${totals}|=
+			|\b(?:
+				so|thus|hence|therefore|that\sis|which\sis|i\.e\.|being|namely|leaves?|leaving|you\sget|lands?|correspond\w*|represent\w*
+				|calculated|overall|whole\slot|value|without\sinterest
+			)\b
+		)
+	`,
 	'i',
 )
 /** Words that say that the figures of a sentence are the parts of one of them. */
-const splits =
-	/\b(?:split|divided|spread|broken\sdown|made\sup\sof|consist(?:s|ing)\sof|compris\w+|composed\sof|apportioned|allocated|namely|as\sfollows|of\swhich|in\s(?:two|three|four|five|six)\b|(?:the\s)?(?:balance|rest|remainder|remaining|other)\b|down\spayment|deposit|in\s(?:total|all|sum)|total|altogether|together|complete|full\sprice|which\smakes|makes)\b/i
+const splits = longPattern('i')`
+	\b(?:
+		split|divided|spread|broken\sdown|made\sup\sof|consist(?:s|ing)\sof|compris\w+|composed\sof|apportioned|allocated|namely
+		|as\sfollows|of\swhich|in\s(?:two|three|four|five|six)\b|(?:the\s)?(?:balance|rest|remainder|remaining|other)\b|down\spayment
+		|deposit|in\s(?:total|all|sum)|total|altogether|together|complete|full\sprice|which\smakes|makes
+	)\b
+`
 /** Figures that are not plain parts of a whole: nothing follows from their sum. */
-const notPlain =
-	/\b(?:plus|less|minus|net\sof|discount\w*|deduct\w*|interest|tax(?:es)?|VAT|GST|minimum|maximum|up\sto|at\sleast|at\smost|not\sexceed\w*|exceed\w*|more\sthan|over\sand\sabove|approximately|about|around|rounded|or|greater|lesser|higher|lower|thereafter|additional\w*|extra|late|penalt\w*|increas\w*|refund\w*|cap(?:ped)?|estimat\w*|if|unless|except|insurance|insured|occurrence|limits?|deductible)\b/i
+const notPlain = longPattern('i')`
+	\b(?:
+		plus|less|minus|net\sof|discount\w*|deduct\w*|interest|tax(?:es)?|VAT|GST|minimum|maximum|up\sto|at\sleast|at\smost|not\sexceed\w*
+		|exceed\w*|more\sthan|over\sand\sabove|approximately|about|around|rounded|or|greater|lesser|higher|lower|thereafter|additional\w*
+		|extra|late|penalt\w*|increas\w*|refund\w*|cap(?:ped)?|estimat\w*|if|unless|except|insurance|insured|occurrence|limits?|deductible
+	)\b
+`
 /** Of parts that are said to be alike these are not. */
 const unlike = /\b(?:first|then|final|last|balance|rest|remainder|remaining)\b/i
 /** What stands beside such sums without changing them. */
@@ -108,7 +137,12 @@ function nounBehind(text: string, { end }: Figure): string | null {
 
 const unitBehind = String.raw`\s?(?:each|apiece|a\spiece|per\s\p{L}+|(?:a|an|every)\s(?!total|sum|whole)\p{L}+)`
 const eachPattern = new RegExp(
-	String.raw`(?:${parts}|months?|weeks?|hours?|days?|times)\s(?:[\p{L}-]+\s){0,2}?(?:of|at|with)\s(?:the\ssum\sof\s)?⟦[MN](?<a>\d+)⟧|⟦M(?<b>\d+)⟧${unitBehind}|\b(?:at|of|à|for)\s⟦M(?<c>\d+)⟧\s(?:each|apiece|per|a)\b|⟦N(?<d>\d+)⟧\s\p{L}+\s(?:each|apiece|per\s\p{L}+)\b`,
+	patternPart`
+		(?:${parts}|months?|weeks?|hours?|days?|times)\s(?:[\p{L}-]+\s){0,2}?(?:of|at|with)\s(?:the\ssum\sof\s)?⟦[MN](?<a>\d+)⟧
+		|⟦M(?<b>\d+)⟧${unitBehind}
+		|\b(?:at|of|à|for)\s⟦M(?<c>\d+)⟧\s(?:each|apiece|per|a)\b
+		|⟦N(?<d>\d+)⟧\s\p{L}+\s(?:each|apiece|per\s\p{L}+)\b
+	`,
 	'iu',
 )
 /** "A weekly levy of $210": said to be a rate by its name alone. */
@@ -174,8 +208,14 @@ const ofMonth = String.raw`\s(?:(?:a|per|each|every|in\sa|in\seach)\smonth|month
 const ofYear = String.raw`\s(?:(?:a|per|each|every|in\sa|in\seach|for\sthe|for\sa)\s(?:full\s|whole\s|calendar\s)?(?:year|annum)|yearly|annually)\b`
 const yearlyRate = String.raw`\b(?:annual|yearly)\b${gap(30)}`
 const monthsPatterns = [
-	String.raw`${figure('M', 'each')}${ofMonth}${gap(12)}(?:\b(?:so|thus|that\sis|i\.e\.|or|being|makes|which\sis|equating\sto|equal\sto)\b|[(/=,])${gap(15)}${figure('M', 'all')}${ofYear}`,
-	String.raw`${figure('M', 'all')}${ofYear}${gap(12)}(?:\b(?:so|thus|that\sis|i\.e\.|or|being|makes|which\sis|paid)\b|[(/=,])${gap(15)}${figure('M', 'each')}${ofMonth}`,
+	patternPart`
+		${figure('M', 'each')}${ofMonth}${gap(12)}(?:\b(?:so|thus|that\sis|i\.e\.|or|being|makes|which\sis|equating\sto|equal\sto)\b|[(/=,])
+		${gap(15)}${figure('M', 'all')}${ofYear}
+	`,
+	patternPart`
+		${figure('M', 'all')}${ofYear}${gap(12)}(?:\b(?:so|thus|that\sis|i\.e\.|or|being|makes|which\sis|paid)\b|[(/=,])${gap(15)}
+		${figure('M', 'each')}${ofMonth}
+	`,
 	String.raw`${yearlyRate}${figure('M', 'all')}\s?(?:\(|,\s(?:or|so|that\sis|being)\s)${figure('M', 'each')}${ofMonth}`,
 ].map((source) => new RegExp(source, 'iu'))
 
@@ -246,8 +286,12 @@ function percentOfSum(sentence: MaskedSentence, text: string): Found | null {
 
 const ofOneWhole =
 	/\b(?:shares?|founders?|owners?|owns?|hold(?:s|ing)?|invoiced?|payable|paid|instal?lments?|stages?|split|divided|belongs?|profits?|capital|subscribed)\b/i
-const ofOtherThings =
-	/\b(?:interest|discount|vest\w*|tax|VAT|majority|at\sleast|more\sthan|up\sto|if|increase\w*|less\sthan|year|thereafter|then|quorum|threshold|consent|approval|or|of\sthe\s(?:remaining|balance|rest))\b/i
+const ofOtherThings = longPattern('i')`
+	\b(?:
+		interest|discount|vest\w*|tax|VAT|majority|at\sleast|more\sthan|up\sto|if|increase\w*|less\sthan|year|thereafter|then|quorum
+		|threshold|consent|approval|or|of\sthe\s(?:remaining|balance|rest)
+	)\b
+`
 
 /** "Tom 50%, Dana 30% and Lee 25%": shares of one whole that are more than it, or fewer where the last one closes the list. */
 function sharesOfAll(sentence: MaskedSentence, text: string): Found | null {
@@ -339,10 +383,17 @@ function vestingParts(sentence: MaskedSentence, text: string): Found | null {
 const ends =
 	/\b(?:until|till|to|through|thus|so|that\sis|i\.e\.|namely|meaning|ends?|ending|expires?|expiring|lapses?|runs?\sout|last\sday|finish\w*|over\son)\b/i
 const begins = /\b(?:from|as\sof|on|starts?|starting|begins?|beginning|commenc\w*|effective|effect|signed|dated|since|first\sday)\b/i
-const signing =
-	/^\s(?:after|from|counted\sfrom|of|following)\s(?:the\s|this\s|its\s)?(?:signing|signature|date\sof\s(?:signing|signature|this\s\p{L}+)|effective\sdate|start|letter)\b/iu
-const moving =
-	/\b(?:renew\w*|exten[ds]\w*|prolong\w*|earlier|notice|warning|before|prior|if|unless|initial|whichever|further|additional|each|every|earliest|installments?|payments?|grace|warrant\w*|option)\b/i
+const signing = longPattern('iu')`
+	^\s(?:after|from|counted\sfrom|of|following)\s(?:the\s|this\s|its\s)?(?:
+		signing|signature|date\sof\s(?:signing|signature|this\s\p{L}+)|effective\sdate|start|letter
+	)\b
+`
+const moving = longPattern('i')`
+	\b(?:
+		renew\w*|exten[ds]\w*|prolong\w*|earlier|notice|warning|before|prior|if|unless|initial|whichever|further|additional|each|every
+		|earliest|installments?|payments?|grace|warrant\w*|option
+	)\b
+`
 
 /** "From 1 March 2025 for eighteen months, so until 31 May 2026"; "24 months after the signing, thus on 1 September 2026". */
 function endOfTerm(sentence: MaskedSentence, text: string, signedOn: string | null): Found | null {

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { CrossReference } from '../../clauses/clause.ts'
 import { danglingReferences } from '../../clauses/dangling-references.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
@@ -138,12 +139,22 @@ const fewestUses = 4
 const mostTerms = 4
 
 /** Terms that decide who is bound, what is sold, licensed or owed, and when a right arises; any other capitals may be a name, a title or a habit. */
-const onWhichMuchHangs =
-	/^(?:Affiliates?|Subsidiar(?:y|ies)|Territory|(?:Licensed\s)?(?:Products?|Technology|Software|Patents?)|Services|Work(?:\sProduct)?|Deliverables?|Inventions?|Developments?|Confidential\sInformation|Intellectual\sProperty(?:\sRights)?|Know-How|Change\s(?:of|in)\sControl|Cause|Good\sReason|Disability|Net\s(?:Sales|Revenues?|Profits?)|Gross\s(?:Sales|Revenues?)|(?:Contract|Purchase|Exercise)\sPrice|Closing(?:\sDate)?|Field(?:\sof\sUse)?|Milestones?|Losses|Customer\sData|Personal\sData|Qualified\sFinancing|Liquidity\sEvent|Permitted\sTransferees?|Restricted\s(?:Business|Period|Territory))$/
+const onWhichMuchHangs = longPattern()`
+	^(?:
+		Affiliates?|Subsidiar(?:y|ies)|Territory|(?:Licensed\s)?(?:Products?|Technology|Software|Patents?)|Services|Work(?:\sProduct)?
+		|Deliverables?|Inventions?|Developments?|Confidential\sInformation|Intellectual\sProperty(?:\sRights)?|Know-How
+		|Change\s(?:of|in)\sControl|Cause|Good\sReason|Disability|Net\s(?:Sales|Revenues?|Profits?)|Gross\s(?:Sales|Revenues?)
+		|(?:Contract|Purchase|Exercise)\sPrice|Closing(?:\sDate)?|Field(?:\sof\sUse)?|Milestones?|Losses|Customer\sData|Personal\sData
+		|Qualified\sFinancing|Liquidity\sEvent|Permitted\sTransferees?|Restricted\s(?:Business|Period|Territory)
+	)$
+`
 
 /** "Terms that are not defined here have the meanings of the Master Agreement." */
-const definedElsewhere =
-	/\b(?:terms?|words?)\b[^.]{0,120}\b(?:meanings?|defined|ascribed)\b[^.]{0,80}\b(?:in|to|by|under)\s+(?:them\s+)?(?:in\s+|by\s+)?(?:the|that|such)\s+(?!(?:following|preamble|recitals?|body)\b)(?:[\w-]+\s+){0,5}(?:Agreement|Plan|Contract|Lease|Terms|Act|Code|Rules|Indenture|Note)\b/i
+const definedElsewhere = longPattern('i')`
+	\b(?:terms?|words?)\b[^.]{0,120}\b(?:meanings?|defined|ascribed)\b[^.]{0,80}\b(?:in|to|by|under)\s+(?:them\s+)?(?:in\s+|by\s+)?
+	(?:the|that|such)\s+(?!(?:following|preamble|recitals?|body)\b)(?:[\w-]+\s+){0,5}
+	(?:Agreement|Plan|Contract|Lease|Terms|Act|Code|Rules|Indenture|Note)\b
+`
 
 /** Whether a term stands somewhere in a way that gives it a meaning: marked, in brackets, as a heading, before "means" or a colon, behind "called". */
 function isIntroduced(term: string, text: string): boolean {
@@ -158,7 +169,12 @@ function isIntroduced(term: string, text: string): boolean {
 		[
 			`["“”'‘’*_(\\[]{1,4}\\s?(?:(?:the|an?|each,?|collectively,?|together,?)\\s+){0,3}${words}\\b`,
 			`\\b${words}\\s?["“”'’*_)\\]]`,
-			`\\b${words},?\\s+(?:shall\\s+)?(?:means?|includes?|refers?|be\\s+defined|(?:is|are)\\s+(?:defined|the|an?|any|all|those)|has\\s+the|as\\s+(?:\\w+\\s+){0,2}defined|\\([^)]{0,40}defined)`,
+			patternPart`
+				\b${words},?\s+(?:shall\s+)?(?:
+					means?|includes?|refers?|be\s+defined|(?:is|are)\s+(?:defined|the|an?|any|all|those)|has\s+the|as\s+(?:\w+\s+){0,2}defined
+					|\([^)]{0,40}defined
+				)
+			`,
 			`\\b${words}\\s*[:=–—]`,
 			`(?:^|\\n)[^\\p{L}\\n]{0,10}(?:[A-Za-z]\\.\\s)?${words}\\s*(?:\\.|\\n|$)`,
 			`\\b(?:called|known\\s+as|referred\\s+to\\s+as|defined\\s+as|definition\\s+of|each\\s+an?|following)\\s+(?:the\\s+)?${words}\\b`,

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
@@ -7,8 +8,13 @@ import { isAgreement, isPolicy } from './document-kinds.ts'
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 
 /** Terms that are accepted by a click, by use or by reference carry no signatures. */
-const acceptedOtherwise =
-	/\bby\s+(?:\w+,?\s+){0,4}(?:using|accessing|clicking|accepting|installing|downloading|registering)\b|\b(?:click|tick)\w*\b[^.;]{0,60}\b(?:accept|agree)|\b(?:accept\w*|agree\w*)\b[^.;]{0,30}\b(?:online|electronically)\b|\byour\s+(?:use|access)\b|\bthese\s+terms\b|\bforms?\s+part\s+of\b|\bincorporated\s+(?:by\s+reference\s+)?into\b/i
+const acceptedOtherwise = longPattern('i')`
+	\bby\s+(?:\w+,?\s+){0,4}(?:using|accessing|clicking|accepting|installing|downloading|registering)\b
+	|\b(?:click|tick)\w*\b[^.;]{0,60}\b(?:accept|agree)
+	|\b(?:accept\w*|agree\w*)\b[^.;]{0,30}\b(?:online|electronically)\b|\byour\s+(?:use|access)\b|\bthese\s+terms\b
+	|\bforms?\s+part\s+of\b
+	|\bincorporated\s+(?:by\s+reference\s+)?into\b
+`
 
 export const signatureBlock: Rule = {
 	id: 'general.signature_block',
@@ -43,8 +49,10 @@ export const signatureBlock: Rule = {
 /** "Accepted by: Name Title", "By /ss/": signed in the middle of a file whose exhibits follow, or in a form that was not read as a block. */
 const signedAnywhere = /\b(?:accepted|agreed)\s+(?:and\s+(?:agreed|accepted)\s+)?(?:to\s+)?(?:by)?\s*:|\bBy\s*:|\/s+\//i
 /** How a letter or a foreign paper ends: with a greeting, a stamp, or the names and addresses of both. */
-const signedAtEnd =
-	/\bsign(?:ed|atures?|ing)?\b|\bexecuted\b|\b(?:sincerely|truly|yours|regards)\b|\b(?:stamp|chop|seal)\b|\b(?:authori[sz]ed|legal)\s+representative\b|\b(?:Title|Name|Date|Tel|Address)\s*:/i
+const signedAtEnd = longPattern('i')`
+	\bsign(?:ed|atures?|ing)?\b|\bexecuted\b|\b(?:sincerely|truly|yours|regards)\b|\b(?:stamp|chop|seal)\b
+	|\b(?:authori[sz]ed|legal)\s+representative\b|\b(?:Title|Name|Date|Tel|Address)\s*:
+`
 const endLength = 3000
 
 /** "This Agreement is made between X and Y": at least two parties that the document introduces. */

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
 import { type Passage, visibleText, wording } from '../passages.ts'
@@ -6,20 +7,34 @@ import type { Decision, Rule, RuleInput } from '../rule.ts'
 const agreement = String.raw`(?:agreement|contract|m?nda|order(?:\s+form)?|dpa|psa|csa|cover\s+page)`
 /** "consists of this Cover Page and the Standard Terms posted at …": what is agreed stands where this file does not show it. */
 const borrowed = new RegExp(
-	String.raw`\b(?:this|the|our|an?)\s+(?:\w+\s+){0,3}${agreement}\b["”)]*[^;]{0,80}\b(?:consists?\s+of|incorporat\w+|includes?|made\s+up\s+of|governed\s+by|subject\s+to)\b[^;]{0,220}\b(?:terms(?:\s+and\s+conditions)?|agreement|conditions)\b[^;]{0,80}(?:\b(?:posted|available|published|found|located|set\s+(?:out|forth))\b[^;]{0,20}\bat\s|https?:\/\/|\bwww\.)`,
+	patternPart`
+		\b(?:this|the|our|an?)\s+(?:\w+\s+){0,3}${agreement}\b["”)]*[^;]{0,80}\b
+		(?:consists?\s+of|incorporat\w+|includes?|made\s+up\s+of|governed\s+by|subject\s+to)\b[^;]{0,220}\b
+		(?:terms(?:\s+and\s+conditions)?|agreement|conditions)\b[^;]{0,80}(?:
+			\b(?:posted|available|published|found|located|set\s+(?:out|forth))\b[^;]{0,20}\bat\s|https?:\/\/|\bwww\.
+		)
+	`,
 	'i',
 )
 /** Terms of a payment service or a platform that the parties use besides are no main terms of theirs. */
-const sideService =
-	/\b(?:payment\s+(?:processing|services?)|stripe|paypal|third[\s-]party|open\s+source|privacy\s+(?:policy|notice)|membership|cookies?|may\s+also\s+be\s+subject|app\s+store|google\s+maps|services\s+for\b)|\]\(#/i
+const sideService = longPattern('i')`
+	\b(?:
+		payment\s+(?:processing|services?)|stripe|paypal|third[\s-]party|open\s+source|privacy\s+(?:policy|notice)|membership|cookies?
+		|may\s+also\s+be\s+subject|app\s+store|google\s+maps|services\s+for\b
+	)
+	|\]\(#
+`
 const attached =
 	/^\s*(?!.*\b(?:changes?|modif\w+|additional|amend\w*|exceptions?)\b)(?:[\w'’&-]+\s+){0,6}(?:standard|general)\s+terms(?:\s+and\s+conditions)?\s*$/im
 /** A file as long as this carries terms of its own, whatever it borrows besides. */
 const longestCoverPage = 15_000
 
 /** "… follow the Main Agreement, which is not attached", "A copy has not been handed over." */
-const notHandedOver =
-	/\b(?:agreement|lease|contract|terms|conditions|polic(?:y|ies)|rules|regulations|handbook|plan|deed|cop(?:y|ies))\b[^.]{0,60}\b(?:is|are|was|were|has|have)\s+not\s+(?:(?:been|yet|here|being)\s+){0,2}(?:attached|enclosed|annexed|handed\s+over|supplied|shown|included\s+here|made\s+available)\b/i
+const notHandedOver = longPattern('i')`
+	\b(?:agreement|lease|contract|terms|conditions|polic(?:y|ies)|rules|regulations|handbook|plan|deed|cop(?:y|ies))\b[^.]{0,60}\b
+	(?:is|are|was|were|has|have)\s+not\s+(?:(?:been|yet|here|being)\s+){0,2}
+	(?:attached|enclosed|annexed|handed\s+over|supplied|shown|included\s+here|made\s+available)\b
+`
 
 /** Where a document takes its main terms from a place outside the file; `null` when it carries them itself. */
 export function borrowedTerms(input: RuleInput): Passage | null {

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Structure } from '../../clauses/clause.ts'
 import { sentencesToRead } from '../../clauses/search/sentences-to-read.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
@@ -24,18 +25,43 @@ interface VagueKind {
 }
 
 const owes = String.raw`(?:shall|will|must|agrees?\s+to|undertakes?\s+to|is\s+to|are\s+to|is|are)`
-const paid = String.raw`(?:pay(?:s|ment)?|paid|repay|repaid|reimburse[ds]?|refund(?:s|ed)?|returns?\s+the\s+(?:\w+\s+)?(?:deposit|security|money)|returned|settled?|credit(?:s|ed)?)`
-const someday = String.raw`(?:within\s+a\s+(?:commercially\s+)?reasonable\s+(?:time|period)|in\s+good\s+time|in\s+due\s+course|at\s+(?:some|a)\s+later\s+(?:time|date|point|stage)|when(?:ever)?\s+(?:it\s+is\s+)?(?:practicable|convenient|funds\s+(?:allow|permit|are\s+available))|when(?:ever)?\s+(?:the\s+)?\w+\s+has\s+(?:the\s+)?(?:funds|money|means)|in\s+the\s+(?:near|foreseeable)\s+future|as\s+and\s+when\s+(?:it\s+)?(?:can|able))`
-const price = String.raw`(?:prices?|fees?|compensation|bonus(?:es)?|commissions?|royalt(?:y|ies)|salary|remuneration|rent|rates?|equity|sum|amount|consideration|valuation)`
+const paid = patternPart`
+	(?:
+		pay(?:s|ment)?|paid|repay|repaid|reimburse[ds]?|refund(?:s|ed)?|returns?\s+the\s+(?:\w+\s+)?(?:deposit|security|money)|returned
+		|settled?|credit(?:s|ed)?
+	)
+`
+const someday = patternPart`
+	(?:
+		within\s+a\s+(?:commercially\s+)?reasonable\s+(?:time|period)|in\s+good\s+time|in\s+due\s+course
+		|at\s+(?:some|a)\s+later\s+(?:time|date|point|stage)
+		|when(?:ever)?\s+(?:it\s+is\s+)?(?:practicable|convenient|funds\s+(?:allow|permit|are\s+available))
+		|when(?:ever)?\s+(?:the\s+)?\w+\s+has\s+(?:the\s+)?(?:funds|money|means)|in\s+the\s+(?:near|foreseeable)\s+future
+		|as\s+and\s+when\s+(?:it\s+)?(?:can|able)
+	)
+`
+const price = patternPart`
+	(?:
+		prices?|fees?|compensation|bonus(?:es)?|commissions?|royalt(?:y|ies)|salary|remuneration|rent|rates?|equity|sum|amount
+		|consideration|valuation
+	)
+`
 /** A number of days, a percentage, a sum. */
-const number =
-	/(?<![$€£\d.,])\b\d+\b(?![.,]\d)|\b(?:one|two|three|five|seven|ten|fourteen|fifteen|twenty|thirty|forty-five|sixty|ninety)\b[^.;]{0,12}\b(?:business\s+)?(?:day|hour|week|month|percent)/i
+const number = longPattern('i')`
+	(?<![$€£\d.,])\b\d+\b(?![.,]\d)
+	|\b(?:one|two|three|five|seven|ten|fourteen|fifteen|twenty|thirty|forty-five|sixty|ninety)\b[^.;]{0,12}\b(?:business\s+)?
+		(?:day|hour|week|month|percent)
+`
 
 /** Only wording on which a payment hangs, and only without a measure: "best efforts" and "material breach" are the field's own terms. */
 const kinds: VagueKind[] = [
 	{
 		pattern: new RegExp(
-			String.raw`\b${owes}\b[^.;]{0,120}\b${paid}\b[^.;]{0,45}\b(?<!determined\s)${someday}|\b(?:pays|repays|refunds|reimburses)\b[^.;]{0,45}\b${someday}|\b(?:returns|gives\s+back|pays\s+back|hands\s+back)\s+the\s+(?:\w+\s+)?(?:deposit|security|money)\b[^.;]{0,40}\b${someday}`,
+			patternPart`
+				\b${owes}\b[^.;]{0,120}\b${paid}\b[^.;]{0,45}\b(?<!determined\s)${someday}
+				|\b(?:pays|repays|refunds|reimburses)\b[^.;]{0,45}\b${someday}
+				|\b(?:returns|gives\s+back|pays\s+back|hands\s+back)\s+the\s+(?:\w+\s+)?(?:deposit|security|money)\b[^.;]{0,40}\b${someday}
+			`,
 			'i',
 		),
 		measure: number,
@@ -46,11 +72,23 @@ const kinds: VagueKind[] = [
 	},
 	{
 		pattern: new RegExp(
-			String.raw`\b${price}\b[^.;]{0,60}\b(?:to\s+be|as\s+may\s+be|shall\s+be|will\s+be|is\s+to\s+be)\s+(?:mutually\s+)?(?:agreed|negotiated|discussed|decided|determined|fixed)(?:\s+(?:up)?on)?\b(?:\s+(?:later|at\s+a\s+later|in\s+good\s+faith|in\s+the\s+future|between|by\s+the\s+parties|from\s+time\s+to\s+time))|\b${price}\s+(?:that|which)\s+(?:we|the\s+parties|both\s+sides|\p{Lu}\w+)\s+(?:will\s+|shall\s+)?(?:settles?|agrees?(?:\s+(?:up)?on)?|fix(?:es)?|decides?|determines?|sets?)\s+(?:once|when|after|later|in\s+due\s+course)\b`,
+			patternPart`
+				\b${price}\b[^.;]{0,60}\b(?:to\s+be|as\s+may\s+be|shall\s+be|will\s+be|is\s+to\s+be)\s+(?:mutually\s+)?
+					(?:agreed|negotiated|discussed|decided|determined|fixed)(?:\s+(?:up)?on)?\b(?:
+					\s+(?:later|at\s+a\s+later|in\s+good\s+faith|in\s+the\s+future|between|by\s+the\s+parties|from\s+time\s+to\s+time)
+				)
+				|\b${price}\s+(?:that|which)\s+(?:we|the\s+parties|both\s+sides|\p{Lu}\w+)\s+(?:will\s+|shall\s+)?
+					(?:settles?|agrees?(?:\s+(?:up)?on)?|fix(?:es)?|decides?|determines?|sets?)\s+(?:once|when|after|later|in\s+due\s+course)\b
+			`,
 			'iu',
 		),
-		measure:
-			/\b(?:or\s+such|or\s+as|list\s+price|arbitrat\w+|apprais\w+|fair\s+market|independent|in\s+accordance\s+with|by\s+reference\s+to|based\s+on|equal\s+to|not\s+(?:to\s+)?exceed|statement\s+of\s+work|SOW|change\s+order|work\s+order|additional|renew\w*|exten(?:d\w*|sion)|option|optional)\b/i,
+		measure: longPattern('i')`
+			\b(?:
+				or\s+such|or\s+as|list\s+price|arbitrat\w+|apprais\w+|fair\s+market|independent|in\s+accordance\s+with|by\s+reference\s+to
+				|based\s+on|equal\s+to|not\s+(?:to\s+)?exceed|statement\s+of\s+work|SOW|change\s+order|work\s+order|additional|renew\w*
+				|exten(?:d\w*|sion)|option|optional
+			)\b
+		`,
 		severity: 'medium',
 		says: 'The price is left to a later agreement.',
 		why: 'An agreement to agree is often unenforceable: without a price you may have no claim at all.',
@@ -58,11 +96,19 @@ const kinds: VagueKind[] = [
 	},
 	{
 		pattern: new RegExp(
-			String.raw`\b(?:fees?|prices?|rates|charges?|pricing)\b[^.;]{0,25}\b(?:may|can|will|shall)\s+(?:be\s+)?(?:\w+\s+){0,2}(?:chang\w+|adjust\w*|revis\w+|modif\w+|amend\w*|increas\w+|vary|varied)\b[^.;]{0,60}\bfrom\s+time\s+to\s+time\b|\b(?:may|can|reserves?\s+the\s+right\s+to)\b[^.;]{0,40}\b(?:chang\w+|adjust\w*|revis\w+|modif\w+|amend|increas\w+)\b[^.;]{0,40}\b(?:fees?|prices?|rates|charges?|pricing)\b[^.;]{0,60}\bfrom\s+time\s+to\s+time\b`,
+			patternPart`
+				\b(?:fees?|prices?|rates|charges?|pricing)\b[^.;]{0,25}\b(?:may|can|will|shall)\s+(?:be\s+)?(?:\w+\s+){0,2}
+					(?:chang\w+|adjust\w*|revis\w+|modif\w+|amend\w*|increas\w+|vary|varied)\b[^.;]{0,60}\bfrom\s+time\s+to\s+time\b
+				|\b(?:may|can|reserves?\s+the\s+right\s+to)\b[^.;]{0,40}\b(?:chang\w+|adjust\w*|revis\w+|modif\w+|amend|increas\w+)\b[^.;]{0,40}\b
+					(?:fees?|prices?|rates|charges?|pricing)\b[^.;]{0,60}\bfrom\s+time\s+to\s+time\b
+			`,
 			'i',
 		),
-		measure:
-			/\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b|\bby\s+(?:mutual\b|(?:written\s+)?agreement\b|consent\b)|\bparties\s+agree\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b/i,
+		measure: longPattern('i')`
+			\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b
+			|\bby\s+(?:mutual\b|(?:written\s+)?agreement\b|consent\b)|\bparties\s+agree\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b
+			|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b
+		`,
 		severity: 'medium',
 		ofPayer: true,
 		isRight: true,
@@ -72,11 +118,19 @@ const kinds: VagueKind[] = [
 	},
 	{
 		pattern: new RegExp(
-			String.raw`\b(?:pays?|paid|receives?|gets?|billed|charged|entitled\s+to)\b[^.;]{0,50}\b(?:an?\s+)?(?:fair|reasonable|appropriate|suitable)\s+(?:rates?|price|fee|sum|pay|remuneration|bonus|compensation)\b`,
+			patternPart`
+				\b(?:pays?|paid|receives?|gets?|billed|charged|entitled\s+to)\b[^.;]{0,50}\b(?:an?\s+)?(?:fair|reasonable|appropriate|suitable)\s+
+				(?:rates?|price|fee|sum|pay|remuneration|bonus|compensation)\b
+			`,
 			'i',
 		),
-		measure:
-			/\$\s?\d|\b(?:attorneys?|legal|counsel|court|market\s+value|cap\w*|not\s+(?:to\s+)?exceed|approv\w+|scope\s+of\s+work|damage[sd]?|expenses|cooperat\w+|assist\w+|refund|less)\b/i,
+		measure: longPattern('i')`
+			\$\s?\d
+			|\b(?:
+				attorneys?|legal|counsel|court|market\s+value|cap\w*|not\s+(?:to\s+)?exceed|approv\w+|scope\s+of\s+work|damage[sd]?|expenses
+				|cooperat\w+|assist\w+|refund|less
+			)\b
+		`,
 		severity: 'low',
 		ofPayer: true,
 		says: 'The amount to be paid is only described as reasonable.',
@@ -135,7 +189,11 @@ function isReadersOwn({ reader }: RuleInput, words: string): boolean {
 	return (reader.party?.names ?? []).some((name) => {
 		const written = escaped(name).replace(/(?:,?\s+(?:Inc\\\.|LLC|Ltd\\\.?))$/, '')
 		return new RegExp(
-			`(?<![\\p{L}])${written}(?:\\s+(?:may|can|shall|will|reserves?|has)(?![\\p{L}])|['’]s?\\s+(?:sole\\s+|own\\s+|absolute\\s+)*(?:discretion|option|choice)(?![\\p{L}]))`,
+			patternPart`
+				(?<![\p{L}])${written}(?:
+					\s+(?:may|can|shall|will|reserves?|has)(?![\p{L}])|['’]s?\s+(?:sole\s+|own\s+|absolute\s+)*(?:discretion|option|choice)(?![\p{L}])
+				)
+			`,
 			'iu',
 		).test(words)
 	})
@@ -143,9 +201,10 @@ function isReadersOwn({ reader }: RuleInput, words: string): boolean {
 
 /** A reminder to pay soon, sent to somebody else whose payment is overdue, is a step of collection: the date is past. */
 function isCollection(words: string): boolean {
-	return /\b(?:fails?|failed|failure)\s+to\s+pay\b[^.]{0,160}\bon\s+time\b|\b(?:fails?|failed|failure)\s+to\s+pay\b[\s\S]{0,300}\b(?:notif\w+|notice|remind\w*|demand)\b/i.test(
-		words,
-	)
+	return longPattern('i')`
+		\b(?:fails?|failed|failure)\s+to\s+pay\b[^.]{0,160}\bon\s+time\b
+		|\b(?:fails?|failed|failure)\s+to\s+pay\b[\s\S]{0,300}\b(?:notif\w+|notice|remind\w*|demand)\b
+	`.test(words)
 }
 
 /** The measure stands in a definition. */

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readDates } from '../../facts/dates.ts'
 import { parseNumberWords } from '../../facts/number-words.ts'
@@ -11,52 +12,91 @@ export interface WrongSum {
 
 const amount = (name: string) => String.raw`(?<${name}s>[$€£])\s?(?<${name}>\d[\d,]*(?:\.\d+)?)(?:\s?(?<${name}m>million|thousand))?`
 const count = (name: string) =>
-	String.raw`(?:[a-z]+(?:-[a-z]+)?\s?\((?<${name}c>\d{1,4})\)|(?<${name}d>\d{1,4})|(?<${name}w>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen|twenty-four|thirty-six))`
+	patternPart`
+		(?:
+			[a-z]+(?:-[a-z]+)?\s?\((?<${name}c>\d{1,4})\)|(?<${name}d>\d{1,4})
+			|(?<${name}w>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen|twenty-four|thirty-six)
+		)
+	`
 const total = String.raw`\b(?:total(?:ing|s)?|aggregate|in\s+all|altogether|overall|sum)\b`
 const times = [
 	// "$500 per month for 12 months, in total $5,000"; "six payments of $2,000 each, totaling $10,000"
 	new RegExp(
-		String.raw`${amount('each')}\s(?:per|a|each|every)\s(?:month|week|quarter|year|day|hour)\b[^.;$€£%]{0,30}\bfor\s(?:a\speriod\sof\s)?${count('n')}\s(?:months?|weeks?|quarters?|years?|days?|hours?)\b[^.;$€£%]{0,60}${total}[^.;$€£%]{0,40}${amount('all')}`,
+		patternPart`
+			${amount('each')}\s(?:per|a|each|every)\s(?:month|week|quarter|year|day|hour)\b[^.;$€£%]{0,30}\bfor\s(?:a\speriod\sof\s)?${count('n')}\s
+			(?:months?|weeks?|quarters?|years?|days?|hours?)\b[^.;$€£%]{0,60}${total}[^.;$€£%]{0,40}${amount('all')}
+		`,
 		'gi',
 	),
 	new RegExp(
-		String.raw`\b${count('n')}\s(?:(?:equal|monthly|quarterly|annual|weekly|consecutive|successive)\s){0,3}(?:installments?|instalments?|payments|tranches)\sof\s${amount('each')}(?:\seach)?\b[^.;$€£%]{0,60}${total}[^.;$€£%]{0,40}${amount('all')}`,
+		patternPart`
+			\b${count('n')}\s(?:(?:equal|monthly|quarterly|annual|weekly|consecutive|successive)\s){0,3}
+			(?:installments?|instalments?|payments|tranches)\sof\s${amount('each')}(?:\seach)?\b[^.;$€£%]{0,60}${total}[^.;$€£%]{0,40}
+			${amount('all')}
+		`,
 		'gi',
 	),
 	// "a total of $10,000, payable in six payments of $2,000"
 	new RegExp(
-		String.raw`${total}[^.;$€£%]{0,40}${amount('all')}[^.;$€£%]{0,60}\b(?:in|as|by)\s${count('n')}\s(?:(?:equal|monthly|quarterly|annual|weekly|consecutive|successive)\s){0,3}(?:installments?|instalments?|payments|tranches)\sof\s${amount('each')}`,
+		patternPart`
+			${total}[^.;$€£%]{0,40}${amount('all')}[^.;$€£%]{0,60}\b(?:in|as|by)\s${count('n')}\s
+			(?:(?:equal|monthly|quarterly|annual|weekly|consecutive|successive)\s){0,3}(?:installments?|instalments?|payments|tranches)\sof\s
+			${amount('each')}
+		`,
 		'gi',
 	),
 ]
 /** "$5,000 per month ($50,000 per year)". */
 const yearly = new RegExp(
-	String.raw`${amount('each')}\s(?:per|a|each)\smonth\b[\s,(]{1,4}(?:or|i\.e\.,?|being|which\s(?:is|equals)|equal\sto|equivalent\sto)?\s?(?:an?\s)?(?:annual(?:ly)?\s(?:\w+\s)?(?:of\s)?)?${amount('all')}\s(?:per|a|each)\s(?:year|annum)\b`,
+	patternPart`
+		${amount('each')}\s(?:per|a|each)\smonth\b[\s,(]{1,4}(?:or|i\.e\.,?|being|which\s(?:is|equals)|equal\sto|equivalent\sto)?\s?
+		(?:an?\s)?(?:annual(?:ly)?\s(?:\w+\s)?(?:of\s)?)?${amount('all')}\s(?:per|a|each)\s(?:year|annum)\b
+	`,
 	'gi',
 )
 /** "20% of $50,000, being $15,000". */
 const share = new RegExp(
-	String.raw`(?<p>\d{1,3}(?:\.\d+)?)\s?(?:%|percent)\)?\sof\s(?:the\s(?:[\w-]+\s){1,4}of\s)?${amount('whole')}[\s,(]{1,3}(?:or|i\.e\.,?|being|which\sis|that\sis|equal\sto|namely|amounting\sto)\s${amount('all')}`,
+	patternPart`
+		(?<p>\d{1,3}(?:\.\d+)?)\s?(?:%|percent)\)?\sof\s(?:the\s(?:[\w-]+\s){1,4}of\s)?${amount('whole')}[\s,(]{1,3}
+		(?:or|i\.e\.,?|being|which\sis|that\sis|equal\sto|namely|amounting\sto)\s${amount('all')}
+	`,
 	'gi',
 )
 /** "40% on signing, 40% on delivery and 30% on acceptance". */
-const stages =
-	/(\d{1,3}(?:\.\d+)?)\s?(?:%|percent)\)?\s(?:(?:of\s(?:the\s)?(?:[\w-]+\s){1,4})?)(?:is\s|are\s|shall\sbe\s)?(?:due\s|payable\s|paid\s|billed\s|invoiced\s)?(?:on|upon|at|when|after|before|within)\s/gi
+const stages = longPattern('gi')`
+	(\d{1,3}(?:\.\d+)?)\s?(?:%|percent)\)?\s(?:(?:of\s(?:the\s)?(?:[\w-]+\s){1,4})?)(?:is\s|are\s|shall\sbe\s)?
+	(?:due\s|payable\s|paid\s|billed\s|invoiced\s)?(?:on|upon|at|when|after|before|within)\s
+`
 const ofPrice = /\b(?:fees?|price|payments?|paid|payable|invoice\w*|billed|installments?|due)\b/i
 /** "1,000,000 shares of Common Stock at a price of $0.01 per share, for an aggregate purchase price of $1,000". */
 const lots = new RegExp(
-	String.raw`(?<![$€£\d,.])(?<lot>\d[\d,]*)\s(?:[\p{L}-]+\s){1,9}(?:at|for)\s(?:an?\s|the\s)?(?:(?:purchase|exercise|issue|cash)\s)*(?:price\sof\s)?${amount('each')}\s(?:per|each|a|for\seach)\b[^.;%$€£]{0,60}\b(?:total|aggregate|sum|purchase\sprice)\b[^.;%$€£]{0,40}${amount('all')}`,
+	patternPart`
+		(?<![$€£\d,.])(?<lot>\d[\d,]*)\s(?:[\p{L}-]+\s){1,9}(?:at|for)\s(?:an?\s|the\s)?(?:(?:purchase|exercise|issue|cash)\s)*
+		(?:price\sof\s)?${amount('each')}\s(?:per|each|a|for\seach)\b[^.;%$€£]{0,60}\b(?:total|aggregate|sum|purchase\sprice)\b
+		[^.;%$€£]{0,40}${amount('all')}
+	`,
 	'giu',
 )
 /** "In 48 equal monthly installments over three years"; "1/36 per month over four years". */
 const monthlyParts = new RegExp(
-	String.raw`(?:\b${count('n')}\s(?:(?:equal|successive|consecutive)\s){0,2}monthly\s(?:installments?|instalments?|portions|parts)|(?<![\d/])1\/(?<f>\d{2})(?:th)?\b[^.;]{0,60}\b(?:per|each|every|a)\s(?:full\s)?month|(?<![\d/])1\/(?<g>\d{2})(?:th)?\b[^.;]{0,40}\bmonthly)\b[^.;]{0,60}\b(?:over|during|for)\s(?:a\s|the\s)?(?:period\sof\s)?${count('t')}[\s-](?<unit>years?|months?)\b`,
+	patternPart`
+		(?:
+			\b${count('n')}\s(?:(?:equal|successive|consecutive)\s){0,2}monthly\s(?:installments?|instalments?|portions|parts)
+			|(?<![\d/])1\/(?<f>\d{2})(?:th)?\b[^.;]{0,60}\b(?:per|each|every|a)\s(?:full\s)?month
+			|(?<![\d/])1\/(?<g>\d{2})(?:th)?\b[^.;]{0,40}\bmonthly
+		)\b[^.;]{0,60}\b(?:over|during|for)\s(?:a\s|the\s)?(?:period\sof\s)?${count('t')}[\s-](?<unit>years?|months?)\b
+	`,
 	'gi',
 )
 
 /** Parts that are not alike, or a total that holds more: nothing follows from them. */
-const uneven =
-	/\b(?:first|initial|remaining|remainder|balance|thereafter|plus|less|discount|interest|tax|VAT|minimum|maximum|at\s+least|up\s+to|approximately|about|rounded|increas\w+|exceed\w*|more\s+than|or\s+more|late|greater|lesser|refund\w*|change\s+of\s+control|vest\w*)\b/i
+const uneven = longPattern('i')`
+	\b(?:
+		first|initial|remaining|remainder|balance|thereafter|plus|less|discount|interest|tax|VAT|minimum|maximum|at\s+least|up\s+to
+		|approximately|about|rounded|increas\w+|exceed\w*|more\s+than|or\s+more|late|greater|lesser|refund\w*|change\s+of\s+control
+		|vest\w*
+	)\b
+`
 
 /** Sums of money in one sentence that contradict each other. */
 export function wrongSums(text: string): WrongSum[] {
@@ -107,7 +147,10 @@ function stagesOf(text: string): WrongSum[] {
 }
 
 const monthsOrYears = new RegExp(
-	String.raw`\b(?:term|period)\s(?:of|is|shall\sbe|will\sbe)\s(?:a\speriod\sof\s)?${count('n')}\s(?<unit>months?|years?)\b[^.;]{0,60}\b(?:from|commencing|beginning|starting)\b[^.;]{0,120}\b(?:to|until|through|and\s(?:ending|expiring|ends))\b`,
+	patternPart`
+		\b(?:term|period)\s(?:of|is|shall\sbe|will\sbe)\s(?:a\speriod\sof\s)?${count('n')}\s(?<unit>months?|years?)\b[^.;]{0,60}\b
+		(?:from|commencing|beginning|starting)\b[^.;]{0,120}\b(?:to|until|through|and\s(?:ending|expiring|ends))\b
+	`,
 	'i',
 )
 

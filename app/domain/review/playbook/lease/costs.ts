@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { monthsIn } from '../measures.ts'
@@ -6,27 +7,65 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { daysIn, harm, listed, sentencesSaying, tenant, tenants, within } from './lease-words.ts'
 import { largestDeposit, latestDepositReturn } from './thresholds.ts'
 
-const costs =
-	/\b(?:operating\s+(?:expenses?|costs?|charges)|common\s+area\s+(?:maintenance|costs?|charges|expenses?)|CAM\b|service\s+charges?|triple[\s-]net|NNN\b|building\s+(?:expenses?|(?:operating\s+)?costs?)|(?:pro[\s-]?rata|proportionate)\s+share\s+of\b[^.;]{0,60}\b(?:expenses|costs|taxes)|outgoings|running\s+costs|(?:all|any)\s+(?:the\s+)?(?:costs?|expenses|charges|outlays)\s+(?:of|for)\s+(?:the\s+)?(?:property|building|house|estate)|costs?\s+of\s+(?:running|operating|maintaining|keeping\s+up|managing)\s+the\s+(?:building|house|property|estate)|(?:one[\s-]\w+|half|(?:a|an)\s+(?:third|quarter|fifth|sixth|eighth|tenth|part|share)|(?:its|your|their|a\s+fair)\s+(?:\w+\s+)?(?:share|part)|\d[\d.]*\s?(?:%|percent|per\s+cent))\s+of\s+(?:all\s+)?(?:the\s+)?(?:(?:yearly|annual|total)\s+)?(?:costs?\b|expenses\b|charges\b|whatever\b|what\b[^.;]{0,40}\b(?:spends|pays|lays\s+out))[^.;]{0,80}\b(?:building|house|estate|common|shared|cleaning|lighting|insurance|insuring|taxes|upkeep|repair\w*|heating))/i
+const costs = longPattern('i')`
+	\b(?:
+		operating\s+(?:expenses?|costs?|charges)|common\s+area\s+(?:maintenance|costs?|charges|expenses?)|CAM\b|service\s+charges?
+		|triple[\s-]net|NNN\b|building\s+(?:expenses?|(?:operating\s+)?costs?)
+		|(?:pro[\s-]?rata|proportionate)\s+share\s+of\b[^.;]{0,60}\b(?:expenses|costs|taxes)|outgoings|running\s+costs
+		|(?:all|any)\s+(?:the\s+)?(?:costs?|expenses|charges|outlays)\s+(?:of|for)\s+(?:the\s+)?(?:property|building|house|estate)
+		|costs?\s+of\s+(?:running|operating|maintaining|keeping\s+up|managing)\s+the\s+(?:building|house|property|estate)
+		|(?:
+			one[\s-]\w+|half|(?:a|an)\s+(?:third|quarter|fifth|sixth|eighth|tenth|part|share)
+			|(?:its|your|their|a\s+fair)\s+(?:\w+\s+)?(?:share|part)|\d[\d.]*\s?(?:%|percent|per\s+cent)
+		)\s+of\s+(?:all\s+)?(?:the\s+)?(?:(?:yearly|annual|total)\s+)?
+			(?:costs?\b|expenses\b|charges\b|whatever\b|what\b[^.;]{0,40}\b(?:spends|pays|lays\s+out))[^.;]{0,80}\b(?:
+			building|house|estate|common|shared|cleaning|lighting|insurance|insuring|taxes|upkeep|repair\w*|heating
+		)
+	)
+`
 const costsMatter = new RegExp(
 	String.raw`${costs.source}|\b(?:capital|audit|books|records|vouchers|receipts|controllable|upper\s+limit|year-end|statement)\b`,
 	'i',
 )
-const allIn =
-	/\b(?:full[\s-]service|gross)\s+(?:lease|rent|basis)|\brent\s+(?:includes|covers|is\s+inclusive\s+of)\b|\ball[\s-]inclusive\b|\b(?:no|not)\b[^.;]{0,60}\b(?:pay|owe|charge\w*|liable|responsible|share)\b[^.;]{0,60}\b(?:operating|common\s+area|CAM|service\s+charge|building)\b|\bno\s+(?:additional\s+rent|operating\s+expenses?|CAM|service\s+charges?)\b/i
+const allIn = longPattern('i')`
+	\b(?:full[\s-]service|gross)\s+(?:lease|rent|basis)
+	|\brent\s+(?:includes|covers|is\s+inclusive\s+of)\b|\ball[\s-]inclusive\b
+	|\b(?:no|not)\b[^.;]{0,60}\b(?:pay|owe|charge\w*|liable|responsible|share)\b[^.;]{0,60}\b
+		(?:operating|common\s+area|CAM|service\s+charge|building)\b
+	|\bno\s+(?:additional\s+rent|operating\s+expenses?|CAM|service\s+charges?)\b
+`
 const capped = new RegExp(
-	String.raw`\b(?:(?:not|never)\s+(?:to\s+)?(?:increases?|exceeds?|rises?|grows?|go(?:es)?\s+up|be\s+more|more\s+than)|no\s+more\s+than|cap(?:ped|s)?\b|ceiling|limited\s+to|at\s+most|maximum)\b${within(120)}(?:%|\bpercent|\$|£|€)|(?:%|\bpercent)${within(40)}\bcap\b`,
+	patternPart`
+		\b(?:
+			(?:not|never)\s+(?:to\s+)?(?:increases?|exceeds?|rises?|grows?|go(?:es)?\s+up|be\s+more|more\s+than)|no\s+more\s+than
+			|cap(?:ped|s)?\b|ceiling|limited\s+to|at\s+most|maximum
+		)\b${within(120)}(?:%|\bpercent|\$|£|€)
+		|(?:%|\bpercent)${within(40)}\bcap\b
+	`,
 	'i',
 )
-const audits =
-	/\b(?:audit\w*|inspect\w*|examin\w+|review\w*|check)\b[^.;]{0,100}\b(?:books|records|statements?|accounts?|invoices|vouchers|receipts|bills|expenses|costs|charges)\b|\b(?:books|records|accounts|receipts|vouchers)\b[^.;]{0,20}\bopen\s+to\b|\b(?:see|copies\s+of|shows?)\b[^.;]{0,40}\b(?:books|records|accounts|invoices|receipts|vouchers|bills)\b|\b(?:books|records|statements?|accounts|invoices)\b[^.;]{0,80}\b(?:audit\w*|inspect\w*|examin\w+|review\w*)/i
+const audits = longPattern('i')`
+	\b(?:audit\w*|inspect\w*|examin\w+|review\w*|check)\b[^.;]{0,100}\b(?:
+		books|records|statements?|accounts?|invoices|vouchers|receipts|bills|expenses|costs|charges
+	)\b
+	|\b(?:books|records|accounts|receipts|vouchers)\b[^.;]{0,20}\bopen\s+to\b
+	|\b(?:see|copies\s+of|shows?)\b[^.;]{0,40}\b(?:books|records|accounts|invoices|receipts|vouchers|bills)\b
+	|\b(?:books|records|statements?|accounts|invoices)\b[^.;]{0,80}\b(?:audit\w*|inspect\w*|examin\w+|review\w*)
+`
 const noAudit = /\b(?:no|not|without|waives?|neither)\b[^.;]{0,60}\b(?:audit|inspect|examine|review|right)|\bfinal\s+and\s+binding\b/i
 const capital = /\bcapital\b/i
 /** Works that outlast the lease, by any name. */
-const worksOut =
-	/\b(?:not|no|without|exclud\w+|except\w*|other\s+than|nor|bears?\s+alone)\b[^.]{0,120}\b(?:improvements?|rebuild\w*|major\s+works|structural|structure|replacements?|renewals?|replacing|new\s+(?:plant|equipment|roof))\b/i
+const worksOut = longPattern('i')`
+	\b(?:not|no|without|exclud\w+|except\w*|other\s+than|nor|bears?\s+alone)\b[^.]{0,120}\b(?:
+		improvements?|rebuild\w*|major\s+works|structural|structure|replacements?|renewals?|replacing|new\s+(?:plant|equipment|roof)
+	)\b
+`
 const capitalOut = new RegExp(
-	String.raw`\b(?:exclud\w+|not\s+includ\w*|except\w*|other\s+than|shall\s+not|do(?:es)?\s+not|not\s+be|no|without)\b[^.]{0,240}\bcapital\b|\bcapital\b[^.]{0,160}\b(?:are|is|shall\s+be)\s+(?:excluded|left\s+out|not)|\bcapital\b[^.]{0,200}\b(?:amorti[sz]ed|spread)\b`,
+	patternPart`
+		\b(?:exclud\w+|not\s+includ\w*|except\w*|other\s+than|shall\s+not|do(?:es)?\s+not|not\s+be|no|without)\b[^.]{0,240}\bcapital\b
+		|\bcapital\b[^.]{0,160}\b(?:are|is|shall\s+be)\s+(?:excluded|left\s+out|not)
+		|\bcapital\b[^.]{0,200}\b(?:amorti[sz]ed|spread)\b
+	`,
 	'i',
 )
 
@@ -44,7 +83,13 @@ export const operatingCosts: Rule = {
 		const clause = passage(
 			input,
 			new RegExp(
-				String.raw`(?:\b(?:pay|pays|paid|payable|refunds?|reimburse\w*|bears?|carr(?:y|ies)|contribut\w+|responsible|share)\b[^.;]{0,160}(?:${costs.source}))|(?:${costs.source})[^.;]{0,160}\b(?:pay|pays|paid|payable|reimburse\w*|borne|charged|responsible)\b`,
+				patternPart`
+					(?:
+						\b(?:pay|pays|paid|payable|refunds?|reimburse\w*|bears?|carr(?:y|ies)|contribut\w+|responsible|share)\b[^.;]{0,160}
+						(?:${costs.source})
+					)
+					|(?:${costs.source})[^.;]{0,160}\b(?:pay|pays|paid|payable|reimburse\w*|borne|charged|responsible)\b
+				`,
 				'i',
 			),
 			allIn,
@@ -82,26 +127,44 @@ export const operatingCosts: Rule = {
 			reason: 'The tenant needs to plan its costs.',
 			fallback: 'Capital expenditures amortized over their useful life.',
 			replacement:
-				'Controllable operating expenses charged to Tenant will not increase by more than 5% per year. Capital expenditures are excluded from operating expenses. Tenant may audit Landlord’s books once per year, and Landlord will refund any overcharge within 30 days.',
+				'Controllable operating expenses charged to Tenant will not increase by more than 5% per year. Capital expenditures are excluded ' +
+				'from operating expenses. Tenant may audit Landlord’s books once per year, and Landlord will refund any overcharge within 30 days.',
 		})
 	},
 }
 
-const ownBills =
-	/\b(?:directly\s+(?:billed|to)|billed\s+(?:directly\s+)?to\s+tenant|utilit(?:y|ies)|telephone|separately\s+metered)\b(?![^.]{0,80}\b(?:share|common|building)\b)/i
+const ownBills = longPattern('i')`
+	\b(?:directly\s+(?:billed|to)|billed\s+(?:directly\s+)?to\s+tenant|utilit(?:y|ies)|telephone|separately\s+metered)\b
+	(?![^.]{0,80}\b(?:share|common|building)\b)
+`
 
 /** A sum called "the security" or a bond, not the security of a building or a lender. */
-const security = String.raw`as\s+(?:a\s+)?security(?!\s+for\s+(?:the\s+|a\s+)?(?:loan|mortgage))|(?:rent(?:al)?|security)\s+bond|caution\s+money|^\s*(?:rent\s+|lease\s+)?security\s*[:|]|the\s+security(?!\s+(?:interest|guard|system|staff|service|camera|desk|of|for|code|card|polic))`
+const security = patternPart`
+	as\s+(?:a\s+)?security(?!\s+for\s+(?:the\s+|a\s+)?(?:loan|mortgage))|(?:rent(?:al)?|security)\s+bond|caution\s+money
+	|^\s*(?:rent\s+|lease\s+)?security\s*[:|]
+	|the\s+security(?!\s+(?:interest|guard|system|staff|service|camera|desk|of|for|code|card|polic))
+`
 const deposits = new RegExp(
 	String.raw`\b(?:security\s+deposit|(?:rent|rental)\s+deposit|deposit(?:s|ed)?|letter\s+of\s+credit)\b|(?:\b|^)(?:${security})`,
 	'i',
 )
 const depositOwed = new RegExp(
-	String.raw`(?:${tenant}|\bshall|\bwill|\bmust)[^.;]{0,80}\b(?:pay|deposit|deliver|post|provide|lodge|furnish|leave|hand)\w*\b${within(160)}\b(?:deposit|letter\s+of\s+credit)\b|\bdeposit\w*\b${within(80)}(?:\$|£|€|\bmonths?)|\b(?:deposit|letter\s+of\s+credit)\b[^.;]{0,60}\b(?:in\s+the\s+amount|of|equal|is|shall\s+be)\b|^\s*(?:rent\s+|lease\s+)?security\s*[:|]\s*(?:\p{L}{0,3}\s?[$£€]|\p{L}{3}\s)?\s?\d|\b(?:pays?|leaves?|lodges?|hands?)\b[^.;]{0,60}\bas\s+(?:a\s+)?security\b|\b(?:rent(?:al)?|security)\s+bond\b`,
+	patternPart`
+		(?:${tenant}|\bshall|\bwill|\bmust)[^.;]{0,80}\b(?:pay|deposit|deliver|post|provide|lodge|furnish|leave|hand)\w*\b${within(160)}\b
+			(?:deposit|letter\s+of\s+credit)\b
+		|\bdeposit\w*\b${within(80)}(?:\$|£|€|\bmonths?)
+		|\b(?:deposit|letter\s+of\s+credit)\b[^.;]{0,60}\b(?:in\s+the\s+amount|of|equal|is|shall\s+be)\b
+		|^\s*(?:rent\s+|lease\s+)?security\s*[:|]\s*(?:\p{L}{0,3}\s?[$£€]|\p{L}{3}\s)?\s?\d
+		|\b(?:pays?|leaves?|lodges?|hands?)\b[^.;]{0,60}\bas\s+(?:a\s+)?security\b|\b(?:rent(?:al)?|security)\s+bond\b
+	`,
 	'iu',
 )
-const comesBack =
-	/\b(?:(?:comes?|goes|pays?|paid|g[ei]ven?|hand(?:s|ed)?|sent|sends?|gets?|gives?)\b[^.;]{0,30}\bback|return\w*|refund\w*|repa(?:y|id)|give[sn]?\s+back|paid?\s+back|released?|surrender\w*)\b/i
+const comesBack = longPattern('i')`
+	\b(?:
+		(?:comes?|goes|pays?|paid|g[ei]ven?|hand(?:s|ed)?|sent|sends?|gets?|gives?)\b[^.;]{0,30}\bback|return\w*|refund\w*|repa(?:y|id)
+		|give[sn]?\s+back|paid?\s+back|released?|surrender\w*
+	)\b
+`
 const shrinks = /\b(?:reduc\w+|burn(?:s|ing)?[\s-]?(?:down|off)|step(?:s|ped)?[\s-]?down|decreas\w+|lower(?:ed)?|falls?)\b/i
 
 export const deposit: Rule = {
@@ -115,7 +178,12 @@ export const deposit: Rule = {
 		const clause = passage(
 			input,
 			depositOwed,
-			/\bno\s+(?:security\s+)?deposit\b|\bdeposit(?:ed)?\s+(?:in|with)\s+(?:the\s+)?(?:mail|post|court|courier)|\boverdue|\bwaste|\bgarbage|\bexcess\b|\baward\b|\bnon-?refundable\b|\bexercise\s+of\s+(?:the|its|this)\s+option\b|\bpurchase\b|\brestoration\b|\binsurance\s+proceeds\b|\btrust\b|\bescrow\b/i,
+			longPattern('i')`
+				\bno\s+(?:security\s+)?deposit\b
+				|\bdeposit(?:ed)?\s+(?:in|with)\s+(?:the\s+)?(?:mail|post|court|courier)|\boverdue|\bwaste|\bgarbage|\bexcess\b|\baward\b
+				|\bnon-?refundable\b
+				|\bexercise\s+of\s+(?:the|its|this)\s+option\b|\bpurchase\b|\brestoration\b|\binsurance\s+proceeds\b|\btrust\b|\bescrow\b
+			`,
 		)
 		if (!clause) return notApplicable
 		const about = sentencesSaying(input, deposits)
@@ -160,8 +228,10 @@ export const deposit: Rule = {
 			reason: 'The company needs that cash.',
 			fallback: 'A letter of credit in place of cash, and 60 days.',
 			replacement: large
-				? 'The security deposit equals two months of base rent. One half will be returned after the first year without a default. Landlord will return the balance within 30 days after the end of the term, less documented damage, with an itemized statement.'
-				: 'Landlord will return the security deposit within 30 days after the end of the term, less documented damage beyond ordinary wear and tear, with an itemized statement.',
+				? 'The security deposit equals two months of base rent. One half will be returned after the first year without a default. Landlord ' +
+					'will return the balance within 30 days after the end of the term, less documented damage, with an itemized statement.'
+				: 'Landlord will return the security deposit within 30 days after the end of the term, less documented damage beyond ordinary wear ' +
+					'and tear, with an itemized statement.',
 		})
 	},
 }

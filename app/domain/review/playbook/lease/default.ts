@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
@@ -8,34 +9,79 @@ import { daysIn, harm, landlord, listed, renter, sentencesSaying, tenants, withi
 import { shortestMoneyCure, shortestOtherCure } from './thresholds.ts'
 
 const failing = new RegExp(
-	String.raw`${renter}[^.;]{0,120}\b(?:default\w*|fail\w*|breach\w*|does\s+not\s+(?:pay|perform|cure)|misses)\b|\b(?:events?\s+of\s+default|default|breach|failure)\b|\b(?:rent|sum|payment|instal\w+)\b[^.;]{0,60}\b(?:not\s+paid|unpaid|overdue|late|in\s+arrears|missed)\b|\bmissed\s+payment|\bdue\s+date\b`,
+	patternPart`
+		${renter}[^.;]{0,120}\b(?:default\w*|fail\w*|breach\w*|does\s+not\s+(?:pay|perform|cure)|misses)\b
+		|\b(?:events?\s+of\s+default|default|breach|failure)\b
+		|\b(?:rent|sum|payment|instal\w+)\b[^.;]{0,60}\b(?:not\s+paid|unpaid|overdue|late|in\s+arrears|missed)\b|\bmissed\s+payment
+		|\bdue\s+date\b
+	`,
 	'i',
 )
 const otherSide = new RegExp(
-	String.raw`${landlord}[^.;]{0,40}\b(?:default|fails?|breach|does\s+not)\b|\b(?:late\s+(?:fee|charge)|interest|bankrupt\w*|insolven\w+|receiver|petition|dismiss\w*|discharg\w*|vacat\w+|abandon\w*|insurance|estoppel|mortgag\w*|subordinat\w*|option\b|purchase\s+price|condemn\w*|taking|restor\w*|renew\w*|lien\w*|deposit|certificate|(?:fails?|failure)\s+to\s+(?:sign|respond|reply|answer|object))\b`,
+	patternPart`
+		${landlord}[^.;]{0,40}\b(?:default|fails?|breach|does\s+not)\b
+		|\b(?:
+			late\s+(?:fee|charge)|interest|bankrupt\w*|insolven\w+|receiver|petition|dismiss\w*|discharg\w*|vacat\w+|abandon\w*|insurance
+			|estoppel|mortgag\w*|subordinat\w*|option\b|purchase\s+price|condemn\w*|taking|restor\w*|renew\w*|lien\w*|deposit|certificate
+			|(?:fails?|failure)\s+to\s+(?:sign|respond|reply|answer|object)
+		)\b
+	`,
 	'i',
 )
-const cures =
-	/\b(?:cur(?:e[ds]?|ing)|remed\w+|rectif\w+|correct\w*|(?:set|put|made?)\s+(?:it\s+|things\s+)?(?:right|good)|mend\w*|within|after|for\s+(?:more\s+than\s+)?|continu\w+|grace|past\s+due|overdue|unpaid)\b/i
+const cures = longPattern('i')`
+	\b(?:
+		cur(?:e[ds]?|ing)|remed\w+|rectif\w+|correct\w*|(?:set|put|made?)\s+(?:it\s+|things\s+)?(?:right|good)|mend\w*|within|after
+		|for\s+(?:more\s+than\s+)?|continu\w+|grace|past\s+due|overdue|unpaid
+	)\b
+`
 const money = /\b(?:due|pay\w*|(?:un)?paid|overdue|arrears|late|rents?|sums?|money|monetary|amounts?|instal\w+)\b/gi
 const duty = /\b(?:other|covenants?|terms?|provisions?|obligations?|perform\w*|observ\w+|conditions?|non-?monetary|breach(?:es)?)\b/gi
-const atOnce =
-	/\b(?:immediate(?:ly)?|at\s+once|forthwith|without\s+(?:any\s+)?(?:prior\s+)?(?:notice|grace|demand|opportunity)|no\s+(?:notice|grace|cure|right\s+to\s+cure))\b/i
+const atOnce = longPattern('i')`
+	\b(?:
+		immediate(?:ly)?|at\s+once|forthwith|without\s+(?:any\s+)?(?:prior\s+)?(?:notice|grace|demand|opportunity)
+		|no\s+(?:notice|grace|cure|right\s+to\s+cure)
+	)\b
+`
 
 const speedsUp = new RegExp(
-	String.raw`\baccelerat\w+\b${within(100)}\brents?\b|\brents?\b${within(100)}\baccelerat\w+|\b(?:all|entire|whole|full|total|remaining|balance\s+of(?:\s+the)?|future)\s+(?:\w+\s+){0,5}rents?\b${within(160)}\b(?:(?:immediately|at\s+once|forthwith)\s+(?:\w+\s+){0,2}(?:due|payable|owed)|(?:due|payable)\s+(?:\w+\s+){0,3}(?:immediately|at\s+once|in\s+full|forthwith|in\s+one\s+sum)|(?:become|fall|shall\s+be|is|are)s?\s+(?:immediately\s+)?due)`,
+	patternPart`
+		\baccelerat\w+\b${within(100)}\brents?\b|\brents?\b${within(100)}\baccelerat\w+
+		|\b(?:all|entire|whole|full|total|remaining|balance\s+of(?:\s+the)?|future)\s+(?:\w+\s+){0,5}rents?\b${within(160)}\b(?:
+			(?:immediately|at\s+once|forthwith)\s+(?:\w+\s+){0,2}(?:due|payable|owed)
+			|(?:due|payable)\s+(?:\w+\s+){0,3}(?:immediately|at\s+once|in\s+full|forthwith|in\s+one\s+sum)
+			|(?:become|fall|shall\s+be|is|are)s?\s+(?:immediately\s+)?due
+		)
+	`,
 	'i',
 )
 const pledge = new RegExp(
-	String.raw`${renter}[^.;]{0,60}\b(?:grants?|gives?|pledges?)\b[^.;]{0,100}\b(?:lien|security\s+interest|pledge|charge)\b|${landlord}[^.;]{0,100}\b(?:has|have|holds?|retains?|shall\s+have|takes?|obtains?)\b[^.;]{0,60}\b(?:lien|security\s+interest|pledge)\b|\blandlord'?s?\s+lien\b|${landlord}[^.;]{0,60}\b(?:may|can)\b[^.;]{0,30}\b(?:seize|distrain|keep|hold|sell)\b[^.;]{0,40}\b(?:goods|furniture|equipment|machines|things|belongings)\b|\b(?:property|goods|furniture|equipment|things|belongings)\b[^.;]{0,60}\b(?:stands?|serves?|held|kept|is|are)\s+(?:as\s+)?(?:security\s+for|a\s+pledge|collateral|pledged)\b|\b(?:lien|security\s+interest)\b[^.;]{0,60}\b(?:on|in|over|upon|against)\b[^.;]{0,80}\b(?:tenant's|lessee's|equipment|furniture|fixtures|inventory|personal\s+property|goods)`,
+	patternPart`
+		${renter}[^.;]{0,60}\b(?:grants?|gives?|pledges?)\b[^.;]{0,100}\b(?:lien|security\s+interest|pledge|charge)\b
+		|${landlord}[^.;]{0,100}\b(?:has|have|holds?|retains?|shall\s+have|takes?|obtains?)\b[^.;]{0,60}\b(?:lien|security\s+interest|pledge)\b
+		|\blandlord'?s?\s+lien\b
+		|${landlord}[^.;]{0,60}\b(?:may|can)\b[^.;]{0,30}\b(?:seize|distrain|keep|hold|sell)\b[^.;]{0,40}\b
+			(?:goods|furniture|equipment|machines|things|belongings)\b
+		|\b(?:property|goods|furniture|equipment|things|belongings)\b[^.;]{0,60}\b(?:stands?|serves?|held|kept|is|are)\s+(?:as\s+)?
+			(?:security\s+for|a\s+pledge|collateral|pledged)\b
+		|\b(?:lien|security\s+interest)\b[^.;]{0,60}\b(?:on|in|over|upon|against)\b[^.;]{0,80}\b
+			(?:tenant's|lessee's|equipment|furniture|fixtures|inventory|personal\s+property|goods)
+	`,
 	'i',
 )
-const noPledge =
-	/\b(?:abandon\w*|(?:left|leaves?|remain\w*)\s+(?:\w+\s+){0,3}(?:behind|after|in)|waive\w*|releases?|no\s+(?:landlord'?s?\s+)?lien|free\s+(?:and\s+clear\s+)?(?:of|from)|mechanics?'?|materialm[ae]n\w*|contractor'?s|subordinat\w+|mortgag\w+|discharge|not\s+(?:have|hold|claim|be\s+subject|permit|suffer|allow|create))\b/i
+const noPledge = longPattern('i')`
+	\b(?:
+		abandon\w*|(?:left|leaves?|remain\w*)\s+(?:\w+\s+){0,3}(?:behind|after|in)|waive\w*|releases?|no\s+(?:landlord'?s?\s+)?lien
+		|free\s+(?:and\s+clear\s+)?(?:of|from)|mechanics?'?|materialm[ae]n\w*|contractor'?s|subordinat\w+|mortgag\w+|discharge
+		|not\s+(?:have|hold|claim|be\s+subject|permit|suffer|allow|create)
+	)\b
+`
 
 /** "May without notice … claim at once all rent for the rest of the term": what is done without is the notice, and not the claim. */
 const claimsAll = new RegExp(
-	String.raw`${landlord}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,60}\b(?:claim|demand|recover)s?\b[^.;]{0,20}\b(?:at\s+once|immediately|forthwith)\b[^.;]{0,20}\ball\b[^.;]{0,20}\brents?\b`,
+	patternPart`
+		${landlord}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,60}\b(?:claim|demand|recover)s?\b[^.;]{0,20}\b(?:at\s+once|immediately|forthwith)\b
+		[^.;]{0,20}\ball\b[^.;]{0,20}\brents?\b
+	`,
 	'i',
 )
 
@@ -70,7 +116,9 @@ export const defaults: Rule = {
 			reason: 'An honest mistake should not end the lease.',
 			fallback: 'Five days for rent once a year without notice, and 15 days otherwise with more time if diligently pursued.',
 			replacement:
-				'Tenant will be in default only if it fails to pay rent within ten days after written notice, or fails to cure any other breach within 30 days after written notice or such longer period as is reasonably required if Tenant diligently pursues the cure. Landlord waives any lien on the property of Tenant, and rent will not be accelerated.',
+				'Tenant will be in default only if it fails to pay rent within ten days after written notice, or fails to cure any other breach ' +
+				'within 30 days after written notice or such longer period as is reasonably required if Tenant diligently pursues the cure. ' +
+				'Landlord waives any lien on the property of Tenant, and rent will not be accelerated.',
 		})
 	},
 }

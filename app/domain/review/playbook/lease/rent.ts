@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { readPercentages } from '../../facts/percentages.ts'
@@ -10,29 +11,63 @@ import { harm, landlord, passageIn, tenants, within } from './lease-words.ts'
 import { highestIndexCap, roundingOfSteps, usualFixedRise } from './thresholds.ts'
 
 const rises = new RegExp(
-	String.raw`\brents?\b${within(160)}\b(?:increas\w*|escalat\w*|adjust\w*|rises?|raised?|steps?\s+up|go(?:es)?\s+up|uplift\w*|review\w*|index\w*|(?:be|is)\s+(?:chang\w+|reset|revised|set))\b|\b(?:increas\w*|escalat\w*|adjust\w*|raise|uplift|review)\b${within(100)}\brents?\b|\b(?:sets?|fix(?:es)?|names?|determines?|calls?\s+for)\s+(?:a|the)\s+(?:new|next)\s+rent\b`,
+	patternPart`
+		\brents?\b${within(160)}\b(?:
+			increas\w*|escalat\w*|adjust\w*|rises?|raised?|steps?\s+up|go(?:es)?\s+up|uplift\w*|review\w*|index\w*
+			|(?:be|is)\s+(?:chang\w+|reset|revised|set)
+		)\b
+		|\b(?:increas\w*|escalat\w*|adjust\w*|raise|uplift|review)\b${within(100)}\brents?\b
+		|\b(?:sets?|fix(?:es)?|names?|determines?|calls?\s+for)\s+(?:a|the)\s+(?:new|next)\s+rent\b
+	`,
 	'i',
 )
 /** A line of a cover page: "Yearly change: 3%". */
-const rentLine =
-	/^\s*(?:(?:annual|yearly)\s+(?:rent\s+)?|rent\s+)(?:change|increase|review|step|adjustment|rise|escalation|uplift)s?\s*[:|]|\brents?\s+(?:for|of|in)\s+(?:each|every|the|any)\s+(?:later|next|following|second|subsequent|further)\s+years?\b/i
-const otherRent =
-	/\b(?:operating\s+(?:expenses|costs)|common\s+area|CAM\b|service\s+charge|additional\s+rent|taxes|hold(?:s|ing)?\s*over|late\s+(?:fee|charge)|default\s+rate|interest|deposit|renewal|extension|extend\w*|option\s+(?:term|period)|abat\w+|insurance\s+premium)\b/i
+const rentLine = longPattern('i')`
+	^\s*(?:(?:annual|yearly)\s+(?:rent\s+)?|rent\s+)(?:change|increase|review|step|adjustment|rise|escalation|uplift)s?\s*[:|]
+	|\brents?\s+(?:for|of|in)\s+(?:each|every|the|any)\s+(?:later|next|following|second|subsequent|further)\s+years?\b
+`
+const otherRent = longPattern('i')`
+	\b(?:
+		operating\s+(?:expenses|costs)|common\s+area|CAM\b|service\s+charge|additional\s+rent|taxes|hold(?:s|ing)?\s*over
+		|late\s+(?:fee|charge)|default\s+rate|interest|deposit|renewal|extension|extend\w*|option\s+(?:term|period)|abat\w+
+		|insurance\s+premium
+	)\b
+`
 const index = /\b(?:CPI|RPI|consumer\s+price|retail\s+price|price\s+index|cost\s+of\s+living|inflation)\b/i
 const discretion = new RegExp(
-	String.raw`\bwhatever\s+(?:level|amount|sum|rate|figure)\b|\bwhatever\s+(?:the\s+)?${landlord}|\b(?:at|in)\s+its\s+discretion\b|\b(?:sole|absolute|own)\s+(?:and\s+\w+\s+)?(?:discretion|judg\w+|determination|option)\b|\b(?:as|any\s+amount|amount|percentage|rate|sum)\s+(?:that\s+|which\s+)?(?:the\s+)?${landlord}\s+(?:may\s+)?(?:then\s+|in\s+its\s+\w+\s+)?(?:determin\w+|decid\w+|think\w*|sets?|choos\w+|deem\w*|sees?|names?|likes?|wish\w*|wants?|asks?|fix\w*|calls?\s+for)|\b(?:set|determined|fixed|decided|chosen)\s+(?:solely\s+)?by\s+(?:the\s+)?${landlord}`,
+	patternPart`
+		\bwhatever\s+(?:level|amount|sum|rate|figure)\b|\bwhatever\s+(?:the\s+)?${landlord}|\b(?:at|in)\s+its\s+discretion\b
+		|\b(?:sole|absolute|own)\s+(?:and\s+\w+\s+)?(?:discretion|judg\w+|determination|option)\b
+		|\b(?:as|any\s+amount|amount|percentage|rate|sum)\s+(?:that\s+|which\s+)?(?:the\s+)?${landlord}\s+(?:may\s+)?
+			(?:then\s+|in\s+its\s+\w+\s+)?(?:
+			determin\w+|decid\w+|think\w*|sets?|choos\w+|deem\w*|sees?|names?|likes?|wish\w*|wants?|asks?|fix\w*|calls?\s+for
+		)
+		|\b(?:set|determined|fixed|decided|chosen)\s+(?:solely\s+)?by\s+(?:the\s+)?${landlord}
+	`,
 	'i',
 )
 /** A right to raise the rent that names no measure at all. */
 const freely = new RegExp(
-	String.raw`${landlord}[^.;]{0,20}\b(?:may|can|has\s+the\s+right\s+to|is\s+(?:free|entitled)\s+to|reserves\s+the\s+right\s+to)\b[^.;]{0,40}\b(?:rais\w+|increas\w+|chang\w+|adjust\w*|reset|revis\w+|lift)\b[^.;]{0,30}\brents?\b`,
+	patternPart`
+		${landlord}[^.;]{0,20}\b(?:may|can|has\s+the\s+right\s+to|is\s+(?:free|entitled)\s+to|reserves\s+the\s+right\s+to)\b[^.;]{0,40}\b
+		(?:rais\w+|increas\w+|chang\w+|adjust\w*|reset|revis\w+|lift)\b[^.;]{0,30}\brents?\b
+	`,
 	'i',
 )
-const measured =
-	/\b(?:schedule|table|exhibit|appendix|annex|agreed|agreement|market|comparable|in\s+(?:line|step)\s+with|proportion\w*|actual|taxes|costs?|section|clause|paragraph)\b|[$£€]\s?\d/i
+const measured = longPattern('i')`
+	\b(?:
+		schedule|table|exhibit|appendix|annex|agreed|agreement|market|comparable|in\s+(?:line|step)\s+with|proportion\w*|actual|taxes
+		|costs?|section|clause|paragraph
+	)\b
+	|[$£€]\s?\d
+`
 const toMarket = /\b(?:open\s+)?(?:market|rack|prevailing)\s+(?:rent|rental|rate|value)/i
-const cap =
-	/\b(?:(?:not|never)\s+(?:to\s+)?(?:be\s+)?(?:exceed|increase\s+by\s+more|rise\s+by\s+more|more\s+than|greater\s+than)|no\s+(?:more|greater)\s+than|cap(?:ped)?\b|maximum|at\s+most|up\s+to|ceiling|(?:the\s+)?(?:lesser|lower)\s+of|limited\s+to)\b/i
+const cap = longPattern('i')`
+	\b(?:
+		(?:not|never)\s+(?:to\s+)?(?:be\s+)?(?:exceed|increase\s+by\s+more|rise\s+by\s+more|more\s+than|greater\s+than)
+		|no\s+(?:more|greater)\s+than|cap(?:ped)?\b|maximum|at\s+most|up\s+to|ceiling|(?:the\s+)?(?:lesser|lower)\s+of|limited\s+to
+	)\b
+`
 
 export const rentIncrease: Rule = {
 	id: 'lease.rent_increase',
@@ -130,7 +165,11 @@ function judge(
 function steepestStep(text: string): { percent: number; start: number; end: number } | null {
 	const rows = allMatches(
 		text,
-		/\b(?:lease\s+)?(?:year\s+(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|months?\s+\d{1,3}\s*(?:-|–|to|through)\s*\d{1,3})\b[^$\n]{0,40}\n?[^$\n]{0,20}(\$\s?\d[\d,]*(?:\.\d{2})?)/gi,
+		longPattern('gi')`
+			\b(?:lease\s+)?(?:
+				year\s+(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|months?\s+\d{1,3}\s*(?:-|–|to|through)\s*\d{1,3}
+			)\b[^$\n]{0,40}\n?[^$\n]{0,20}(\$\s?\d[\d,]*(?:\.\d{2})?)
+		`,
 	).map((row) => ({
 		amount: readAmounts(row[1] ?? '')[0]?.value ?? 0,
 		start: row.index,

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
@@ -7,16 +8,39 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { daysIn, harm, landlord, listed, sentencesSaying, tenant, tenants, within } from './lease-words.ts'
 import { earliestRenewalNotice, longestTerm, shortestRenewalWindow } from './thresholds.ts'
 
-const statesTerm =
-	/\b(?:length|fixed\s+(?:period|time)|takes?\b[^.;]{0,60}\bfor\s+(?:a|the)\s+(?:\w+\s+)?(?:period|time)|rental\s+period|lets?\b[^.;]{0,160}\bfor|(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period|tenancy|(?:lease|it)\s+(?:runs|lasts|is\s+for|(?:shall|will)\s+(?:run|last)))\b/i
-const otherPeriod =
-	/\b(?:renew\w*|extend\w*|extension|option|notice|cure|default|hold(?:s|ing)?\s*over|amorti\w+|abat\w+|warrant\w*|insur\w+|audit|increas\w*|confiden\w*|surviv\w*|sublease\s+term)\b/i
+const statesTerm = longPattern('i')`
+	\b(?:
+		length|fixed\s+(?:period|time)|takes?\b[^.;]{0,60}\bfor\s+(?:a|the)\s+(?:\w+\s+)?(?:period|time)|rental\s+period
+		|lets?\b[^.;]{0,160}\bfor|(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period|tenancy
+		|(?:lease|it)\s+(?:runs|lasts|is\s+for|(?:shall|will)\s+(?:run|last))
+	)\b
+`
+const otherPeriod = longPattern('i')`
+	\b(?:
+		renew\w*|extend\w*|extension|option|notice|cure|default|hold(?:s|ing)?\s*over|amorti\w+|abat\w+|warrant\w*|insur\w+|audit
+		|increas\w*|confiden\w*|surviv\w*|sublease\s+term
+	)\b
+`
 const wayOut = new RegExp(
-	String.raw`${tenant}[^.;]{0,60}\b(?:may|shall\s+have\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|has\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|can|is\s+entitled)\b(?!\s*not\b)[^.;]{0,60}\b(?:terminat\w+|cancel\w*|end|break|leave|quit|move\s+out|give\s+(?:it|the\s+\w+)\s+up)\b|\b(?:break\s+(?:clause|option|right|date)|early\s+termination\s+(?:right|option)|right\s+of\s+early\s+termination|termination\s+option)\b|\beither\s+(?:party|side|of\s+(?:them|us))\s+(?:may|can)\s+(?:terminat\w+|end|leave|cancel)\b`,
+	patternPart`
+		${tenant}[^.;]{0,60}\b(?:
+			may|shall\s+have\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|has\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|can
+			|is\s+entitled
+		)\b(?!\s*not\b)[^.;]{0,60}\b(?:terminat\w+|cancel\w*|end|break|leave|quit|move\s+out|give\s+(?:it|the\s+\w+)\s+up)\b
+		|\b(?:
+			break\s+(?:clause|option|right|date)|early\s+termination\s+(?:right|option)|right\s+of\s+early\s+termination|termination\s+option
+		)\b
+		|\beither\s+(?:party|side|of\s+(?:them|us))\s+(?:may|can)\s+(?:terminat\w+|end|leave|cancel)\b
+	`,
 	'i',
 )
 const forCause = new RegExp(
-	String.raw`\b(?:casualty|damage|destr\w+|fire|condemn\w*|taking|eminent|default|breach\w*|fails?|failure|delay\w*|not\s+(?:been\s+)?(?:deliver|complet)\w*|uninhabitable|untenantable|insolv\w+|hazard\w*)\b`,
+	patternPart`
+		\b(?:
+			casualty|damage|destr\w+|fire|condemn\w*|taking|eminent|default|breach\w*|fails?|failure|delay\w*
+			|not\s+(?:been\s+)?(?:deliver|complet)\w*|uninhabitable|untenantable|insolv\w+|hazard\w*
+		)\b
+	`,
 	'i',
 )
 
@@ -54,7 +78,8 @@ export const term: Rule = {
 			reason: 'The company cannot commit beyond its funding.',
 			fallback: 'The term as it is, with a termination right half-way for a fixed fee.',
 			replacement:
-				'Tenant may terminate this Lease at any time after the second anniversary of the commencement date upon six months’ prior written notice and payment of a fee equal to two months of base rent.',
+				'Tenant may terminate this Lease at any time after the second anniversary of the commencement date upon six months’ prior written ' +
+				'notice and payment of a fee equal to two months of base rent.',
 		})
 	},
 }
@@ -124,22 +149,47 @@ function inYears(months: number) {
 
 const renews = /\b(?:renew\w*|extend\w*|extension)\b/i
 const right = new RegExp(
-	String.raw`\b(?:option|right)\b${within(80)}\b(?:renew\w*|extend\w*|extension)|\b(?:renewal|extension)\s+(?:option|right|term|period)|${tenant}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,30}\b(?:renew|extend|prolong|lengthen)|${tenant}[^.;]{0,20}\b(?:may|can)\b[^.;]{0,20}\b(?:ask\s+for|stay|remain|continue|keep|take|have)\b${within(40)}\b(?:(?:more|further|additional|extra)\s+(?:\w+\s+)?(?:years?|months?|terms?|period)|(?:another|a\s+(?:second|further|new)|one\s+more)\s+(?:\w+\s+){0,2}(?:years?|months?|term|period)|(?:years?|months?)\s+(?:more|longer))`,
+	patternPart`
+		\b(?:option|right)\b${within(80)}\b(?:renew\w*|extend\w*|extension)
+		|\b(?:renewal|extension)\s+(?:option|right|term|period)
+		|${tenant}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,30}\b(?:renew|extend|prolong|lengthen)
+		|${tenant}[^.;]{0,20}\b(?:may|can)\b[^.;]{0,20}\b(?:ask\s+for|stay|remain|continue|keep|take|have)\b${within(40)}\b(?:
+			(?:more|further|additional|extra)\s+(?:\w+\s+)?(?:years?|months?|terms?|period)
+			|(?:another|a\s+(?:second|further|new)|one\s+more)\s+(?:\w+\s+){0,2}(?:years?|months?|term|period)
+			|(?:years?|months?)\s+(?:more|longer)
+		)
+	`,
 	'i',
 )
 const byLandlord = new RegExp(
-	String.raw`\b(?:rent|rental|rate)\b${within(160)}\b(?:determined|set|fixed|established|decided|quoted|estimated|stated|proposed)\s+(?:solely\s+|reasonably\s+|exclusively\s+)?(?:by|in)\s+(?:the\s+)?(?:${landlord}|its\s+sole)|${landlord}(?:'s)?[^.;]{0,40}\b(?:determin\w+|sets?|fix\w*|decid\w+|judg\w+|quot\w+|sole\s+(?:discretion|judg\w+))\b${within(120)}\b(?:rent|rate|market)\b|\bthen[\s-]current\s+(?:market\s+)?(?:rent|rate|asking)`,
+	patternPart`
+		\b(?:rent|rental|rate)\b${within(160)}\b(?:determined|set|fixed|established|decided|quoted|estimated|stated|proposed)\s+
+			(?:solely\s+|reasonably\s+|exclusively\s+)?(?:by|in)\s+(?:the\s+)?(?:${landlord}|its\s+sole)
+		|${landlord}(?:'s)?[^.;]{0,40}\b(?:determin\w+|sets?|fix\w*|decid\w+|judg\w+|quot\w+|sole\s+(?:discretion|judg\w+))\b${within(120)}\b
+			(?:rent|rate|market)\b
+		|\bthen[\s-]current\s+(?:market\s+)?(?:rent|rate|asking)
+	`,
 	'i',
 )
 /** "At a rent that the owner then names." */
 const asNamed = new RegExp(
-	String.raw`\b(?:rent|rental|rate|price)\b[^.;]{0,12}\b(?:that|which|as|then|whatever|what)?\s*(?:the\s+)?${landlord}[^.;]{0,25}\b(?:calls?\s+for|names?|asks?|demands?|sets?|fix(?:es)?|choos\w+|wants?|quotes?|decides?|determines?|states?|requires?)\b`,
+	patternPart`
+		\b(?:rent|rental|rate|price)\b[^.;]{0,12}\b(?:that|which|as|then|whatever|what)?\s*(?:the\s+)?${landlord}[^.;]{0,25}\b(?:
+			calls?\s+for|names?|asks?|demands?|sets?|fix(?:es)?|choos\w+|wants?|quotes?|decides?|determines?|states?|requires?
+		)\b
+	`,
 	'i',
 )
-const market =
-	/\b(?:fair\s+)?(?:market|prevailing)\s+(?:rent(?:al)?|rate|value)|\b(?:rent|rental|rate)\b[^.;]{0,80}\b(?:at|be|equal\s+to)\s+(?:\w+\s+){0,3}(?:market|prevailing)\b/i
-const settled =
-	/\b(?:arbitrat\w+|apprais\w+|broker\w*|expert|surveyor|mediat\w+|baseball|third\s+party|not\s+(?:be\s+)?(?:exceed|more\s+than)|no\s+more\s+than|cap(?:ped)?\b|ceiling|lesser\s+of|\d+\s*(?:%|percent))/i
+const market = longPattern('i')`
+	\b(?:fair\s+)?(?:market|prevailing)\s+(?:rent(?:al)?|rate|value)
+	|\b(?:rent|rental|rate)\b[^.;]{0,80}\b(?:at|be|equal\s+to)\s+(?:\w+\s+){0,3}(?:market|prevailing)\b
+`
+const settled = longPattern('i')`
+	\b(?:
+		arbitrat\w+|apprais\w+|broker\w*|expert|surveyor|mediat\w+|baseball|third\s+party|not\s+(?:be\s+)?(?:exceed|more\s+than)
+		|no\s+more\s+than|cap(?:ped)?\b|ceiling|lesser\s+of|\d+\s*(?:%|percent)
+	)
+`
 
 export const renewal: Rule = {
 	id: 'lease.renewal',
@@ -192,7 +242,9 @@ export const renewal: Rule = {
 			reason: 'The option should be usable.',
 			fallback: 'A ceiling on the new rent.',
 			replacement:
-				'Tenant may extend this Lease for three years by written notice at least nine months before expiration. Rent for the extension term will be fair market rent, but not more than 105% of the then-current rent. If the parties do not agree within 30 days, an independent broker will determine it.',
+				'Tenant may extend this Lease for three years by written notice at least nine months before expiration. Rent for the extension ' +
+				'term will be fair market rent, but not more than 105% of the then-current rent. If the parties do not agree within 30 days, an ' +
+				'independent broker will determine it.',
 		})
 	},
 }

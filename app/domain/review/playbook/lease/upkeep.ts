@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
@@ -6,23 +7,56 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { harm, landlord, listed, passageIn, renter, rooms, sentencesSaying, tenants } from './lease-words.ts'
 import { highestHoldoverRent } from './thresholds.ts'
 
-const upkeep = String.raw`\b(?:maintain\w*|maintenance|repair\w*|replac\w+|keeps?|upkeep|renews?|responsib\w+|restor\w+|mends?|fix(?:es)?|sees?\s+to|looks?\s+after|takes?\s+care\s+of)\b`
-const heavy = String.raw`\b(?:roof\w*|structur(?:e|es|al)\b|foundations?|load-?bearing|(?:exterior|outer|outside)\s+walls?|building\s+systems|elevators?|lifts?\b|boilers?)`
+const upkeep = patternPart`
+	\b(?:
+		maintain\w*|maintenance|repair\w*|replac\w+|keeps?|upkeep|renews?|responsib\w+|restor\w+|mends?|fix(?:es)?|sees?\s+to
+		|looks?\s+after|takes?\s+care\s+of
+	)\b
+`
+const heavy = patternPart`
+	\b(?:
+		roof\w*|structur(?:e|es|al)\b|foundations?|load-?bearing|(?:exterior|outer|outside)\s+walls?|building\s+systems|elevators?
+		|lifts?\b|boilers?
+	)
+`
 const airing = String.raw`\b(?:HVAC|heating|air[\s-]conditioning|ventilation|mechanical\s+systems?)\b`
 /** Words between tenant and roof, none of which hands the duty to the landlord or leaves the roof out. */
 const straight = (most: number) =>
-	String.raw`(?:(?!\b(?:landlord|lessor|licensor|except\w*|exclud\w+|excluding|other\s+than|but\s+not|not|no|never|non|nor|neither|without|caused|alterations?|changes?)\b)[^.;]){0,${most}}?`
+	patternPart`
+		(?:
+			(?!
+				\b(?:
+					landlord|lessor|licensor|except\w*|exclud\w+|excluding|other\s+than|but\s+not|not|no|never|non|nor|neither|without|caused
+					|alterations?|changes?
+				)\b
+			)[^.;]
+		){0,${most}}?
+	`
 const tenantRepairs = new RegExp(
-	String.raw`${renter}${straight(120)}${upkeep}${straight(220)}(?:${heavy}|\b(?:replac\w+)\b${straight(100)}${airing}|${airing}${straight(80)}\breplac\w+)|${renter}${straight(120)}\breplac\w+${straight(160)}${airing}`,
+	patternPart`
+		${renter}${straight(120)}${upkeep}${straight(220)}(?:${heavy}|\b(?:replac\w+)\b${straight(100)}${airing}|${airing}${straight(80)}\breplac\w+)
+		|${renter}${straight(120)}\breplac\w+${straight(160)}${airing}
+	`,
 	'i',
 )
 const passive = new RegExp(
-	String.raw`(?:${heavy}|\breplac\w+\b[^.;]{0,60}${airing}|${airing}[^.;]{0,60}\breplac\w+)[^.;]{0,160}\b(?:by|of|on|to)\s+(?:the\s+)?${renter}(?:'s)?\s*(?:at\b|sole|cost|expense|own|responsib\w+|account|alone|$|[.,;])|\b(?:all|any)\s+repairs?\b[^.;]{0,60}\bstructural\b[^.;]{0,120}\b(?:paid|borne|carried\s+out|made)\s+by\s+(?:the\s+)?${renter}`,
+	patternPart`
+		(?:${heavy}|\breplac\w+\b[^.;]{0,60}${airing}|${airing}[^.;]{0,60}\breplac\w+)[^.;]{0,160}\b(?:by|of|on|to)\s+(?:the\s+)?${renter}
+			(?:'s)?\s*(?:at\b|sole|cost|expense|own|responsib\w+|account|alone|$|[.,;])
+		|\b(?:all|any)\s+repairs?\b[^.;]{0,60}\bstructural\b[^.;]{0,120}\b(?:paid|borne|carried\s+out|made)\s+by\s+(?:the\s+)?${renter}
+	`,
 	'i',
 )
 /** "If the roof has to be replaced, Tenant bears the cost." */
 const atItsCost = new RegExp(
-	String.raw`(?:${heavy}\b[^.;]{0,100}\b(?:replac\w+|renew\w*|repair\w*|rebuil\w+|fail\w*|break\w*|leak\w*|mend\w*|works?)|\b(?:replac\w+|renew\w*|repair\w*|rebuil\w+|mend\w*)\b[^.;]{0,100}${heavy}|(?:${airing}|\b(?:heating|cooling)\s+(?:plant|unit)s?)\b[^.;]{0,100}\b(?:replac\w+|renew(?:ed|al)))\b(?:(?!\b(?:landlord|lessor|owner|except|excluding|not|no)\b)[^.;]){0,100}${renter}\s+(?:alone\s+)?(?:shall\s+|will\s+|must\s+)?(?:bears?|pays?|meets?|covers?|carries|carry|takes?|does|sees?\s+to)\b`,
+	patternPart`
+		(?:
+			${heavy}\b[^.;]{0,100}\b(?:replac\w+|renew\w*|repair\w*|rebuil\w+|fail\w*|break\w*|leak\w*|mend\w*|works?)
+			|\b(?:replac\w+|renew\w*|repair\w*|rebuil\w+|mend\w*)\b[^.;]{0,100}${heavy}
+			|(?:${airing}|\b(?:heating|cooling)\s+(?:plant|unit)s?)\b[^.;]{0,100}\b(?:replac\w+|renew(?:ed|al))
+		)\b(?:(?!\b(?:landlord|lessor|owner|except|excluding|not|no)\b)[^.;]){0,100}${renter}\s+(?:alone\s+)?(?:shall\s+|will\s+|must\s+)?
+		(?:bears?|pays?|meets?|covers?|carries|carry|takes?|does|sees?\s+to)\b
+	`,
 	'i',
 )
 const spared = /\b(?:to\s+the\s+extent|if|where|when)\b[^.;]{0,60}\b(?:caused|damag\w+|negligen\w+|misuse)|\bcaused\s+by\b/i
@@ -55,7 +89,8 @@ export const repairs: Rule = {
 			reason: 'They belong to the building and outlast the lease.',
 			fallback: 'Service of the HVAC system, and a yearly share of a new one over its useful life.',
 			replacement:
-				'Landlord will maintain, repair and replace the roof, the structure and all building systems at its expense. Tenant will keep the interior of the Premises clean and in good order.',
+				'Landlord will maintain, repair and replace the roof, the structure and all building systems at its expense. Tenant will keep the ' +
+				'interior of the Premises clean and in good order.',
 		})
 	},
 }
@@ -116,20 +151,45 @@ function dutyByDefinition(input: RuleInput): Passage | null {
 }
 
 const restores = new RegExp(
-	String.raw`\brestor\w+\b[^.;]{0,100}\b(?:original|prior|former|previous|initial|base[\s-]building|shell|same|condition\s+(?:that\s+)?(?:existed|before|at\s+the)|state)\b|\b(?:remov\w+|strip\s+out|demolish\w*|take\s+out)\b[^.;]{0,60}\b(?:all|any|every)\b[^.;]{0,60}\b(?:alterations?|improvements?|additions?|cabl(?:es|ing)|fit-?out|partitions?|installations?)\b|\breturn\w*\b[^.;]{0,40}\bto\s+(?:its\s+|their\s+)?(?:shell|original|former|base)|\breinstat\w+\b[^.;]{0,80}\b(?:premises|original|alterations?)`,
+	patternPart`
+		\brestor\w+\b[^.;]{0,100}\b(?:
+			original|prior|former|previous|initial|base[\s-]building|shell|same|condition\s+(?:that\s+)?(?:existed|before|at\s+the)|state
+		)\b
+		|\b(?:remov\w+|strip\s+out|demolish\w*|take\s+out)\b[^.;]{0,60}\b(?:all|any|every)\b[^.;]{0,60}\b
+			(?:alterations?|improvements?|additions?|cabl(?:es|ing)|fit-?out|partitions?|installations?)\b
+		|\breturn\w*\b[^.;]{0,40}\bto\s+(?:its\s+|their\s+)?(?:shell|original|former|base)
+		|\breinstat\w+\b[^.;]{0,80}\b(?:premises|original|alterations?)
+	`,
 	'i',
 )
 /** "Brings the Loft to its state of last year", "takes out all that it built". */
 const undoes = new RegExp(
-	String.raw`\b(?:puts?|restores?|brings?|sets?|turns?)\b[^.;]{0,40}\bback\b[^.;]{0,20}\b(?:as\s+(?:it|they)\s+(?:was|were)|the\s+way)\b|\b(?:brings?|puts?|returns?|takes?|restores?)\b[^.;]{0,60}\b${rooms}\b[^.;]{0,30}\b(?:in)?to\s+(?:the|its|their)\s+(?:\w+\s+){0,2}(?:state|condition|form|layout)\b[^.;]{0,12}\b(?:of|in\s+which|in\s+(?:19|20)\d\d|as\s+(?:it|of|at|on)|before|at|when|prior|that)\b|\b(?:removes?|takes?\s+(?:out|away|down)|strips?\s+out|tears?\s+out|undo(?:es)?)\b[^.;]{0,30}\b(?:all|everything|whatever|anything)\s+(?:that\s+|which\s+)?(?:it|they|you|(?:the\s+)?(?:tenant|renter|lessee|licensee|subtenant))\s+(?:has\s+|have\s+)?(?:buil[dt]|install\w*|add\w*|fitted|put\s+(?:in|up)|changed|altered)`,
+	patternPart`
+		\b(?:puts?|restores?|brings?|sets?|turns?)\b[^.;]{0,40}\bback\b[^.;]{0,20}\b(?:as\s+(?:it|they)\s+(?:was|were)|the\s+way)\b
+		|\b(?:brings?|puts?|returns?|takes?|restores?)\b[^.;]{0,60}\b${rooms}\b[^.;]{0,30}\b(?:in)?to\s+(?:the|its|their)\s+(?:\w+\s+){0,2}
+			(?:state|condition|form|layout)\b[^.;]{0,12}\b(?:of|in\s+which|in\s+(?:19|20)\d\d|as\s+(?:it|of|at|on)|before|at|when|prior|that)\b
+		|\b(?:removes?|takes?\s+(?:out|away|down)|strips?\s+out|tears?\s+out|undo(?:es)?)\b[^.;]{0,30}\b(?:all|everything|whatever|anything)\s+
+			(?:that\s+|which\s+)?(?:it|they|you|(?:the\s+)?(?:tenant|renter|lessee|licensee|subtenant))\s+(?:has\s+|have\s+)?
+			(?:buil[dt]|install\w*|add\w*|fitted|put\s+(?:in|up)|changed|altered)
+	`,
 	'i',
 )
 const aboutEnd =
 	/\b(?:ends?|expir\w+|terminat\w+|surrender\w*|vacat\w+|yield|leav\w+|last\s+day|hand\w*\s+back|at\s+its\s+(?:sole\s+)?(?:cost|expense))\b/i
-const noRestoring =
-	/\b(?:not|no)\b[^.;]{0,60}\b(?:restor\w+|remov\w+|reinstat\w+|duty|obligat\w+|required|need)|\b(?:landlord|lessor)\s+(?:shall|will|must|may)\s+restore|\b(?:casualty|fire|condemn\w*|damage\s+by|destr\w+|sign(?:s|age)?)\b|\bpersonal\s+(?:property|belongings|effects)\b(?![^.;]{0,60}\b(?:alterations?|improvements?))|\bif\b[^.;]{0,60}\b(?:landlord|lessor)\b[^.;]{0,80}\b(?:when|at\s+the\s+time)\b[^.;]{0,60}\b(?:consent|approv)/i
-const staying =
-	/\b(?:hold(?:s|ing)?[\s-]?over|holdover|remain\w*\s+in\s+(?:possession|occupancy|the\s+premises)|stays?\s+(?:on|in|past|beyond|after|longer|without|there)|overstay\w*|continu\w+\s+(?:in|to)\s+(?:possession|occup\w+)|fails?\s+to\s+(?:vacate|surrender|leave|move\s+out))\b/i
+const noRestoring = longPattern('i')`
+	\b(?:not|no)\b[^.;]{0,60}\b(?:restor\w+|remov\w+|reinstat\w+|duty|obligat\w+|required|need)
+	|\b(?:landlord|lessor)\s+(?:shall|will|must|may)\s+restore
+	|\b(?:casualty|fire|condemn\w*|damage\s+by|destr\w+|sign(?:s|age)?)\b
+	|\bpersonal\s+(?:property|belongings|effects)\b(?![^.;]{0,60}\b(?:alterations?|improvements?))
+	|\bif\b[^.;]{0,60}\b(?:landlord|lessor)\b[^.;]{0,80}\b(?:when|at\s+the\s+time)\b[^.;]{0,60}\b(?:consent|approv)
+`
+const staying = longPattern('i')`
+	\b(?:
+		hold(?:s|ing)?[\s-]?over|holdover|remain\w*\s+in\s+(?:possession|occupancy|the\s+premises)
+		|stays?\s+(?:on|in|past|beyond|after|longer|without|there)|overstay\w*|continu\w+\s+(?:in|to)\s+(?:possession|occup\w+)
+		|fails?\s+to\s+(?:vacate|surrender|leave|move\s+out)
+	)\b
+`
 const twice = /\b(?:double|twice|two\s+times|2x|three\s+times|triple|treble|two\s+hundred)\b/i
 
 export const surrender: Rule = {
@@ -169,7 +229,8 @@ export const surrender: Rule = {
 			reason: restoring ? 'The improvements stay useful for the next tenant.' : 'A short delay should not cost twice the rent.',
 			fallback: restoring ? 'Removal of those items only that the landlord named when it consented to them.' : '150%, per day.',
 			replacement: restoring
-				? 'At the end of the term Tenant will surrender the Premises broom clean and in their then condition, ordinary wear and tear excepted. Tenant is not required to remove any alterations.'
+				? 'At the end of the term Tenant will surrender the Premises broom clean and in their then condition, ordinary wear and tear ' +
+					'excepted. Tenant is not required to remove any alterations.'
 				: 'If Tenant holds over, it will pay 125% of the last base rent, prorated per day.',
 		})
 	},

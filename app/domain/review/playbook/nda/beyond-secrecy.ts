@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Actor, Slot } from '../../frames/frame.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
@@ -65,11 +66,15 @@ function slotOf(actor: Actor): Slot<Actor> {
 /** Who the parties are stands at the beginning. */
 const openingLength = 4000
 
-const individual =
-	/\ban\s+individual\b|\b(?:an?\s+)?individual\s+residing\b|\((?:the\s+)?["“]?(?:Employee|Contractor|Consultant|Executive|Mentor|Advis[eo]r|Intern|Freelancer|Worker|Volunteer|Candidate)["”]?\)/i
+const individual = longPattern('i')`
+	\ban\s+individual\b|\b(?:an?\s+)?individual\s+residing\b
+	|\((?:the\s+)?["“]?(?:Employee|Contractor|Consultant|Executive|Mentor|Advis[eo]r|Intern|Freelancer|Worker|Volunteer|Candidate)["”]?\)
+`
 /** "Ada Lark of 4 Mill Lane": two or three names and a home address, and no ending of a company. */
-const personAtHome =
-	/\b(?:between|and|by|to|I,)\s+(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?\p{Lu}\p{Ll}+(?:\s+\p{Lu}\.)?(?:\s+\p{Lu}\p{Ll}+){1,2},?\s+(?:of|residing\s+at|living\s+at|who\s+lives)\s+(?:\d|\p{Lu})/u
+const personAtHome = longPattern('u')`
+	\b(?:between|and|by|to|I,)\s+(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?\p{Lu}\p{Ll}+(?:\s+\p{Lu}\.)?(?:\s+\p{Lu}\p{Ll}+){1,2},?\s+
+	(?:of|residing\s+at|living\s+at|who\s+lives)\s+(?:\d|\p{Lu})
+`
 /** A role that a firm may have too is a person's only when no firm stands before it. */
 const firmInRole =
 	/\b(?:Inc|Corp|Corporation|LLC|LLP|L\.P|Ltd|Limited|GmbH|plc|Company|Co)\b\.?[^.;()]{0,120}\((?:the\s+)?["“]?(?:Contractor|Consultant|Advis[eo]r)["”]?\)/
@@ -99,7 +104,8 @@ export const immunityNotice: Rule = {
 			action: 'add the notice on immunity for reports to the authorities',
 			reason: 'The law rewards those who give it.',
 			replacement:
-				'An individual is not liable under any trade secret law for disclosing a trade secret in confidence to a government official or to a lawyer, solely to report or investigate a suspected violation of law, or in a sealed court filing.',
+				'An individual is not liable under any trade secret law for disclosing a trade secret in confidence to a government official or ' +
+				'to a lawyer, solely to report or investigate a suspected violation of law, or in a sealed court filing.',
 			decideBy: 'lawyer',
 		})
 	},

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { ofSecrecy } from '../clause-homes.ts'
 import type { NdaRule, SecondOpinion } from './answers.ts'
 import type { CarveOutName } from '../../frames/confidentiality.ts'
@@ -58,8 +59,13 @@ const carveOuts: readonly CarveOut[] = [
 ]
 
 /** "It does not include what is public.": a further exception is a limb of the list that is there. */
-const exclusions =
-	/\b(?:does|do|shall|will)\s+not\s+(?:include|extend\s+to|cover|be\s+deemed)\b|\binformation\b[^.]{0,160}\b(?:do|does|shall|will)\s+not\s+apply\b|\b(?:do|does|shall|will)\s+not\s+apply\b[^.]{0,80}\b(?:information|which|that)\b|\b(?:except|exclud|exclusion|other than)\w*\b[^.]{0,120}\b(?:public|known|developed|domain|information)|\bnot\s+confidential\s+is\b|\bpublic\s+domain\b|\bindependently\s+developed\b/i
+const exclusions = longPattern('i')`
+	\b(?:does|do|shall|will)\s+not\s+(?:include|extend\s+to|cover|be\s+deemed)\b
+	|\binformation\b[^.]{0,160}\b(?:do|does|shall|will)\s+not\s+apply\b
+	|\b(?:do|does|shall|will)\s+not\s+apply\b[^.]{0,80}\b(?:information|which|that)\b
+	|\b(?:except|exclud|exclusion|other than)\w*\b[^.]{0,120}\b(?:public|known|developed|domain|information)|\bnot\s+confidential\s+is\b
+	|\bpublic\s+domain\b|\bindependently\s+developed\b
+`
 
 /** One rule for each of the four usual carve-outs; where more than one is missing, the last of them tells of all. */
 export const carveOutRules: NdaRule[] = carveOuts.map((carveOut) => ({
@@ -91,7 +97,17 @@ export const carveOutRules: NdaRule[] = carveOuts.map((carveOut) => ({
 				: `There is no carve-out for ${missing.map(({ words }) => words).join(' or ')}.`,
 			why: carveOut.why,
 			market: 'Four carve-outs: public, already known, from a third party, independently developed.',
-			action: `add ${all ? 'the four usual carve-outs' : missing.length > 1 ? 'the missing carve-outs' : `a carve-out for ${carveOut.words.replace(/\byou\b/, 'we').replace(/\byour\b/, 'our')}`}`,
+			action: patternPart`
+			add ${
+				all
+					? 'the four usual carve-outs'
+					: missing.length > 1
+						? 'the missing carve-outs'
+						: patternPart`
+				a carve-out for ${carveOut.words.replace(/\byou\b/, 'we').replace(/\byour\b/, 'our')}
+			`
+			}
+			`,
 			reason: 'They are in every standard form and cost the discloser nothing.',
 			replacement: `Confidential Information does not include information that ${missing.map(({ limb }) => limb).join(', or ')}.`,
 			confidence: 0.7,
@@ -103,8 +119,11 @@ export const carveOutRules: NdaRule[] = carveOuts.map((carveOut) => ({
 const sureFrame = 0.6
 
 /** "Publicly known", "a third party in lawful possession": words on knowledge that are not the receiving party's own. */
-const knownToOthers =
-	/\b(?:public\w*|general\w*|widely|commonly)\s+(?:or\s+\w+\s+)?(?:known|knowledge)\b|\b(?:third[\s-]part(?:y|ies)|others|sources?|persons?)\b,?\s+(?:(?:who|which|that)\s+)?(?:(?:is|are|was|were)\s+)?(?:lawfully\s+|rightfully\s+)?(?:in|having)\s+(?:the\s+)?(?:lawful\s+|rightful\s+)?possession\b/gi
+const knownToOthers = longPattern('gi')`
+	\b(?:public\w*|general\w*|widely|commonly)\s+(?:or\s+\w+\s+)?(?:known|knowledge)\b
+	|\b(?:third[\s-]part(?:y|ies)|others|sources?|persons?)\b,?\s+(?:(?:who|which|that)\s+)?(?:(?:is|are|was|were)\s+)?
+		(?:lawfully\s+|rightfully\s+)?(?:in|having)\s+(?:the\s+)?(?:lawful\s+|rightful\s+)?possession\b
+`
 const ownKnowledge = /\b(?:known|knew|knows|knowledge|possess\w*|aware|held|had\s+(?:been\s+)?(?:received|obtained|acquired))\b/i
 const fromOthers = /\b(?:third[\s-](?:part(?:y|ies)|persons?)|sources?|persons?|others?|someone|somebody|anyone|elsewhere)\b/i
 /** Work that was done before the disclosure is known already: what is developed later is not let go by it. */
@@ -113,14 +132,22 @@ const onlyEarlierWork =
 const withoutTheirs = /\b(?:without|no)\s+(?:\w+\s+){0,3}(?:us(?:e|ing)|access|reference|reliance|knowledge|benefit|aid)\b/i
 /** Public by a certain day, and no word on what is published later. */
 const publicByThen = /\b(?:now|prior\s+to|before|at\s+(?:or\s+before\s+)?the\s+(?:time|date|moment))\b/i
-const publicLater =
-	/\b(?:becom\w+|bec[ao]me|later|subsequent\w*|after|future|comes?|enters?)\b[^.;]{0,80}\bpublic|\bpublic\w*\b[^.;]{0,60}\b(?:thereafter|afterwards?|later|subsequently|becom\w+)\b|\bor\s+(?:later\s+)?becom\w+/i
+const publicLater = longPattern('i')`
+	\b(?:becom\w+|bec[ao]me|later|subsequent\w*|after|future|comes?|enters?)\b[^.;]{0,80}\bpublic
+	|\bpublic\w*\b[^.;]{0,60}\b(?:thereafter|afterwards?|later|subsequently|becom\w+)\b|\bor\s+(?:later\s+)?becom\w+
+`
 /** "Resulting from disclosure by the Owner": what others publish is not let go. */
-const publishedByOwner =
-	/(?<!other\s+than\s)(?<!not\s)(?<!other\s+than\s+as\s+a\s)(?<!not\s+as\s+a\s)\b(?:resulting\s+from|as\s+a\s+result\s+of|result\s+of)\s+(?:a\s+|any\s+|the\s+|its\s+)?(?:direct\s+)?(?:disclosure|publication)\s+by\s+the\s+(?:owner|disclos\w+)/i
+const publishedByOwner = longPattern('i')`
+	(?<!other\s+than\s)(?<!not\s)(?<!other\s+than\s+as\s+a\s)(?<!not\s+as\s+a\s)\b(?:resulting\s+from|as\s+a\s+result\s+of|result\s+of)\s+
+	(?:a\s+|any\s+|the\s+|its\s+)?(?:direct\s+)?(?:disclosure|publication)\s+by\s+the\s+(?:owner|disclos\w+)
+`
 /** What the discloser needs: that the recipient can't make it public itself and then go free. */
-const notByBreach =
-	/\b(?:fault|breach\w*|acts?|omissions?|actions?|violat\w+|unauthori[sz]ed|improper\w*|wrongful\w*|disclos\w+\s+by|doing|contraven\w+|negligen\w+|lawful\w*|legitimate\w*)\b/i
+const notByBreach = longPattern('i')`
+	\b(?:
+		fault|breach\w*|acts?|omissions?|actions?|violat\w+|unauthori[sz]ed|improper\w*|wrongful\w*|disclos\w+\s+by|doing|contraven\w+
+		|negligen\w+|lawful\w*|legitimate\w*
+	)\b
+`
 
 /** Whether the quoted words carve out all that the name of the carve-out says, for this reader. */
 function isWhole(input: RuleInput, name: CarveOutName, frame: Frame): boolean {
@@ -154,12 +181,22 @@ function onlyDiscloses(input: RuleInput): boolean {
 
 /** "Including what the Recipient knew already and what is public": another paragraph brings in what the carve-out lets go. */
 const takenBack: Readonly<Record<CarveOutName, RegExp>> = {
-	public:
-		/\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless|also\s+(?:if|where|when))\b[^.;]{0,80}(?<!\bnon-)(?<!\bnot\s)(?<!\bnot\s\w{1,12}\s)\b(?:(?:in|to\s+the|is|are|be(?:come)?s?)\s+(?:\w+\s+)?public|public(?:ly)?\s+(?:known|available|domain|information))\b/i,
-	known:
-		/\b(?:knew|known|knows?|knowledge)\b[^.;]{0,120}\b(?:presumed|deemed|taken)\b[^.;]{0,40}\b(?:learn\w+|disclosed|received|obtained)\b|\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\b(?:already|previously)\s+(?:known|knew|possess\w*)|\bincluding\s+what\b[^.;]{0,60}\b(?:knew|known|know)\b/i,
-	third_party:
-		/\bincluding\b[^.;]{0,160}\b(?:what|information)\b[^.;]{0,20}\b(?:others?|other\s+persons?|third[\s-]part(?:y|ies))\b[^.;]{0,20}\b(?:told|tell|have|disclos\w+)/i,
+	public: longPattern('i')`
+		\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless|also\s+(?:if|where|when))\b[^.;]{0,80}(?<!\bnon-)
+		(?<!\bnot\s)(?<!\bnot\s\w{1,12}\s)\b(?:
+			(?:in|to\s+the|is|are|be(?:come)?s?)\s+(?:\w+\s+)?public|public(?:ly)?\s+(?:known|available|domain|information)
+		)\b
+	`,
+	known: longPattern('i')`
+		\b(?:knew|known|knows?|knowledge)\b[^.;]{0,120}\b(?:presumed|deemed|taken)\b[^.;]{0,40}\b(?:learn\w+|disclosed|received|obtained)\b
+		|\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\b(?:already|previously)\s+
+			(?:known|knew|possess\w*)
+		|\bincluding\s+what\b[^.;]{0,60}\b(?:knew|known|know)\b
+	`,
+	third_party: longPattern('i')`
+		\bincluding\b[^.;]{0,160}\b(?:what|information)\b[^.;]{0,20}\b(?:others?|other\s+persons?|third[\s-]part(?:y|ies))\b[^.;]{0,20}\b
+		(?:told|tell|have|disclos\w+)
+	`,
 	independent:
 		/\b(?:includ\w+|even\s+(?:if|though|where)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\bindependently\s+(?:develop|creat)\w+/i,
 }
@@ -177,17 +214,27 @@ function missingOf(input: RuleInput): CarveOut[] {
 }
 
 /** A sentence that says what is not confidential, in whatever words. */
-const letsOut =
-	/\b(?:except(?:ions?|ing|ed)?|exclud\w+|exclusions?|save\s+for|(?:does|do|shall|will)\s+not\s+(?:cover|include|apply|extend)|(?:is|are)\s+not\s+(?:confidential|covered|secret))\b/i
+const letsOut = longPattern('i')`
+	\b(?:
+		except(?:ions?|ing|ed)?|exclud\w+|exclusions?|save\s+for|(?:does|do|shall|will)\s+not\s+(?:cover|include|apply|extend)
+		|(?:is|are)\s+not\s+(?:confidential|covered|secret)
+	)\b
+`
 /** "Except as permitted here, the Recipient shall not disclose": an exception to the ban, not to what is confidential. */
 const forbids = /\b(?:not|never|nor)\s+(?:[\w-]+,?\s+){0,6}?(?:disclos|us[ei]|divulg|reveal|shar|communicat)\w*|\bexcept\s+as\b/i
 /** Enough not to call a carve-out missing, though not enough to call it fine. */
 const inPlainWords: Readonly<Record<CarveOutName, RegExp>> = {
 	public: /\bpublic\w*\b|\bgenerally\s+(?:known|available)\b|\bcommon\s+knowledge\b/i,
-	known:
-		/\b(?:already|earlier|before\w*|prior|previously|beforehand)\b[^.;]{0,60}\b(?:kn[eo]w\w*|had|held|possess\w*|disclos\w+|receipt)\b|\b(?:kn[eo]w\w*|had|held|possess\w*|attention)\b[^.;]{0,60}\b(?:already|earlier|before\w*|prior|previously)\b/i,
-	third_party:
-		/\b(?:(?:some|any)(?:one|body)\s+else|(?:from|by)\s+(?:\w+\s+)?(?:others|elsewhere|third)|other\s+(?:lawful\s+)?(?:sources?|persons?|people)|third[\s-](?:part\w+|persons?))\b/i,
+	known: longPattern('i')`
+		\b(?:already|earlier|before\w*|prior|previously|beforehand)\b[^.;]{0,60}\b(?:kn[eo]w\w*|had|held|possess\w*|disclos\w+|receipt)\b
+		|\b(?:kn[eo]w\w*|had|held|possess\w*|attention)\b[^.;]{0,60}\b(?:already|earlier|before\w*|prior|previously)\b
+	`,
+	third_party: longPattern('i')`
+		\b(?:
+			(?:some|any)(?:one|body)\s+else|(?:from|by)\s+(?:\w+\s+)?(?:others|elsewhere|third)
+			|other\s+(?:lawful\s+)?(?:sources?|persons?|people)|third[\s-](?:part\w+|persons?)
+		)\b
+	`,
 	independent: /\b(?:independent\w*|own\s+(?:\w+\s+)?(?:work|efforts?|development|research)|on\s+(?:its|your|their|his|her)\s+own)\b/i,
 }
 
@@ -287,11 +334,26 @@ export const compelledDisclosure: NdaRule = {
 }
 
 const telling = /\b(?:disclos\w*|reveal\w*|divulg\w*|produc(?:e|ed|tion)|testif\w+|hand\w*\s+over)\b/i
-const underLaw =
-	/\b(?:requir|compel|compuls|order|oblig|demand|mandat|request)\w*\b[^.;]{0,60}\b(?:laws?(?!\s+of\s+the\s+(?:state|commonwealth))|courts?|judicial|legal|regulat\w+|authorit\w+|government\w*|proceedings?|process)\b|\b(?:laws?|courts?|legal|judicial|regulat\w+|authorit\w+|civil|government\w*)\b[^.;]{0,40}\b(?:requir|compel|compuls|orders?\b|oblig|demand|proceeding|process\b|request)\w*|\bsubpoena|\b(?:pursuant\s+to|in\s+response\s+to|according\s+to|permitted\s+by|in\s+the\s+course\s+of)\b[^.;]{0,40}\b(?:judicial|courts?|government\w*|regulat\w+|laws?(?!\s+of)|legal)\b|\bto\s+(?:an?\s+|any\s+)?(?:\w+\s+){0,2}(?:judicial|regulatory|law\s+enforcement)\b|\bmust\b[^.;]{0,40}\bby\s+law\b/i
+const underLaw = longPattern('i')`
+	\b(?:requir|compel|compuls|order|oblig|demand|mandat|request)\w*\b[^.;]{0,60}\b(?:
+		laws?(?!\s+of\s+the\s+(?:state|commonwealth))|courts?|judicial|legal|regulat\w+|authorit\w+|government\w*|proceedings?|process
+	)\b
+	|\b(?:laws?|courts?|legal|judicial|regulat\w+|authorit\w+|civil|government\w*)\b[^.;]{0,40}\b
+		(?:requir|compel|compuls|orders?\b|oblig|demand|proceeding|process\b|request)\w*
+	|\bsubpoena
+	|\b(?:pursuant\s+to|in\s+response\s+to|according\s+to|permitted\s+by|in\s+the\s+course\s+of)\b[^.;]{0,40}\b
+		(?:judicial|courts?|government\w*|regulat\w+|laws?(?!\s+of)|legal)\b
+	|\bto\s+(?:an?\s+|any\s+)?(?:\w+\s+){0,2}(?:judicial|regulatory|law\s+enforcement)\b
+	|\bmust\b[^.;]{0,40}\bby\s+law\b
+`
 /** Costs of a lawsuit, the law of the contract and an injunction are no disclosure that the law demands. */
-const otherLaw =
-	/\beven\s+(?:if|where|when|though)\b|\b(?:attorneys?|injuncti\w+|equitable|remed(?:y|ies)|damages|govern(?:ed|ing)\s+(?:by|law)|jurisdiction\s+of|venue|privacy\s+legislation|intellectual|patents?|copyrights?)\b/i
+const otherLaw = longPattern('i')`
+	\beven\s+(?:if|where|when|though)\b
+	|\b(?:
+		attorneys?|injuncti\w+|equitable|remed(?:y|ies)|damages|govern(?:ed|ing)\s+(?:by|law)|jurisdiction\s+of|venue
+		|privacy\s+legislation|intellectual|patents?|copyrights?
+	)\b
+`
 
 /** Whether a sentence may be the permission, in whatever words: then nothing is said to be absent. */
 function tellsUnderLaw(text: string): boolean {
@@ -299,4 +361,5 @@ function tellsUnderLaw(text: string): boolean {
 }
 
 const compelledClause =
-	'A party may disclose Confidential Information where law or a court requires it, but only as far as required, and only after prompt notice to the other party where notice is lawful.'
+	'A party may disclose Confidential Information where law or a court requires it, but only as far as required, and only after ' +
+	'prompt notice to the other party where notice is lawful.'

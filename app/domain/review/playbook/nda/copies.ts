@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { ofSecrecy } from '../clause-homes.ts'
 import type { NdaRule } from './answers.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
@@ -5,17 +6,34 @@ import { clauseTextAround, type Passage, passages, visibleText } from '../passag
 import type { RuleInput } from '../rule.ts'
 import { bindsNobodyElse, bindsOthersOnly } from './carve-outs.ts'
 
-const duty =
-	/\b(?:(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|giv\w+\b[^.;]{0,40}\bback|hand\w*\s+(?:back|over)|turn\w*\s+over|surrender\w*|deliver\w*\s+(?:up|back)|wip(?:e|es|ed|ing))\b[^.;]{0,160}\b(?:information|materials?|data|cop(?:y|ies)|documents?|drawings|samples|papers|records|files)\b|\bgiv\w+\s+back\b[^.;]{0,40}\b(?:drawings|samples|papers|prototypes)\b|\b(?:information|materials?|data|cop(?:y|ies)|documents?|files)\b[^.;]{0,200}\b(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back|wiped)\b/i
+const duty = longPattern('i')`
+	\b(?:
+		(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|giv\w+\b[^.;]{0,40}\bback|hand\w*\s+(?:back|over)|turn\w*\s+over
+		|surrender\w*|deliver\w*\s+(?:up|back)|wip(?:e|es|ed|ing)
+	)\b[^.;]{0,160}\b(?:information|materials?|data|cop(?:y|ies)|documents?|drawings|samples|papers|records|files)\b
+	|\bgiv\w+\s+back\b[^.;]{0,40}\b(?:drawings|samples|papers|prototypes)\b
+	|\b(?:information|materials?|data|cop(?:y|ies)|documents?|files)\b[^.;]{0,200}\b
+		(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back|wiped)\b
+`
 const binds =
 	/\b(?:shall|will|must|agrees?|undertakes?|is\s+to|are\s+to|be|required|obliged|request\w*|returns?|destroys?|deletes?|gives?|hands?|turns?)\b/i
 /** "7. Return of information ........ 4" */
 const contentsLine = /\.{4,}|…{2,}/
 const oath = /\b(?:affidavit|sworn|swears?|under\s+oath|notari[sz]ed|statutory\s+declaration)\b/i
-const nothingKept =
-	/\bnot\s+(?:retain|keep|be\s+(?:kept|retained))\b[^.;]{0,40}\b(?:any|cop(?:y|ies))|\bno\s+(?:other\s+)?(?:cop(?:y|ies)|records?)\b[^.;]{0,30}\b(?:kept|retained|keep|retain|made)\b|\bwithout\s+(?:keeping|retaining)\b|\b(?:permanently|irretrievabl[ey]|irrevocabl[ey])\b[^.;]{0,60}\b(?:delet|eras|destroy|wip)|\b(?:delet|eras|destroy|wip)\w*\b[^.;]{0,80}\b(?:back-?ups?|all\s+(?:\w+\s+){0,2}systems)\b/i
-const room =
-	/\b(?:may|entitled\s+to|permitted\s+to|can|except|save|unless|other\s+than|but)\b[^.;]{0,80}\b(?:retain\w*|kept|keep|archiv\w*|back-?ups?)|\b(?:one|1|an?)\b[^.;]{0,20}\bcop(?:y|ies)\b[^.;]{0,60}\b(?:retain\w*|kept|keep)|\b(?:retain\w*|keep|kept)\b[^.;]{0,80}\b(?:required\s+by|law|regulat\w*|legal|archiv\w*|records?|back-?ups?)\b|\bback-?ups?\b[^.;]{0,60}\b(?:may|remain|stay|need\s+not|excepted|exempt|ordinary|routine|overwritten)/i
+const nothingKept = longPattern('i')`
+	\bnot\s+(?:retain|keep|be\s+(?:kept|retained))\b[^.;]{0,40}\b(?:any|cop(?:y|ies))
+	|\bno\s+(?:other\s+)?(?:cop(?:y|ies)|records?)\b[^.;]{0,30}\b(?:kept|retained|keep|retain|made)\b
+	|\bwithout\s+(?:keeping|retaining)\b
+	|\b(?:permanently|irretrievabl[ey]|irrevocabl[ey])\b[^.;]{0,60}\b(?:delet|eras|destroy|wip)
+	|\b(?:delet|eras|destroy|wip)\w*\b[^.;]{0,80}\b(?:back-?ups?|all\s+(?:\w+\s+){0,2}systems)\b
+`
+const room = longPattern('i')`
+	\b(?:may|entitled\s+to|permitted\s+to|can|except|save|unless|other\s+than|but)\b[^.;]{0,80}\b
+		(?:retain\w*|kept|keep|archiv\w*|back-?ups?)
+	|\b(?:one|1|an?)\b[^.;]{0,20}\bcop(?:y|ies)\b[^.;]{0,60}\b(?:retain\w*|kept|keep)
+	|\b(?:retain\w*|keep|kept)\b[^.;]{0,80}\b(?:required\s+by|law|regulat\w*|legal|archiv\w*|records?|back-?ups?)\b
+	|\bback-?ups?\b[^.;]{0,60}\b(?:may|remain|stay|need\s+not|excepted|exempt|ordinary|routine|overwritten)
+`
 
 export const returnOfCopies: NdaRule = {
 	id: 'nda.return_or_destroy',
@@ -77,7 +95,9 @@ function mentionsReturn(input: RuleInput) {
 }
 
 const copiesClause =
-	'Upon written request, the receiving party will return or destroy the Confidential Information of the disclosing party and confirm in writing that it has done so. The receiving party may retain copies in routine backups and copies that law requires it to keep, which remain subject to this Agreement.'
+	'Upon written request, the receiving party will return or destroy the Confidential Information of the disclosing party and ' +
+	'confirm in writing that it has done so. The receiving party may retain copies in routine backups and copies that law requires it ' +
+	'to keep, which remain subject to this Agreement.'
 
 const tooMuch = {
 	severity: { sending: 'low', receiving: 'low', unsure: 'low' },

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { NdaRule } from './answers.ts'
 import { absent, flagged, passed, readYourself, undecided } from '../draft-finding.ts'
 import { referredWords } from '../mentions.ts'
@@ -5,33 +6,65 @@ import { clauseTextAround, passage, visibleText, wording } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 import { bindsOthersOnly } from './carve-outs.ts'
 
-const definition =
-	/\b(?:confidential|proprietary|evaluation)\s+(?:\w+\s+){0,2}(?:information|materials?)"?[^.;]{0,40}?\b(?:means|includes?|shall\s+mean|shall\s+include|refers\s+to|is\s+defined\s+as|will\s+mean|consists?\s+of)\b|["“][^"”\n]{0,40}\b(?:information|materials?|secrets?)["”]\s*(?:\([^()]{0,60}\)\s*)?(?:means|is|are|includes?|shall\s+(?:mean|include)|will\s+(?:mean|include)|refers\s+to|is\s+defined\s+as|consists?\s+of)\b|\((?:[^()]{0,40})["“](?:confidential|proprietary|protected|evaluation)\s+(?:information|materials?)["”]\)/i
-const everything =
-	/\b(?:all|any)(?:\s+and\s+all)?\s+(?:\w+,?\s+){0,6}?(?:information|data|materials?)\b|\bof\s+(?:any|whatever)\s+(?:kind|nature|type)\b|\bwhatsoever\b|\bwhether\s+or\s+not\s+(?:it\s+is\s+)?(?:marked|designated|identified|labell?ed)/i
-const test =
-	/(?<!whether or not )(?<!whether or not it is )(?<!not )\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|stamped|legended)\b[^.;]{0,40}\b(?:confidential|proprietary|private|secret)|\b(?:reasonable|sensible|prudent|careful|fair-minded|ordinary)\b[^.;]{0,60}\bwould\b|\bwould\s+(?:reasonably|sensibly|ordinarily)\b|\breasonabl[ey]\b[^.;]{0,80}\b(?:underst[oa]\w+|consider\w*|know|known|recogni[sz]e\w*|believe\w*|expect\w*|regard\w*|appear\w*)|\b(?:underst[oa]\w+|known|recogni[sz]ed|considered)\b[^.;]{0,60}\breasonabl|\b(?:obviously|clearly|plainly|evidently)\s+(?:confidential|secret)|\bshould\s+(?:reasonably\s+)?(?:be\s+)?(?:know|understand|understood|recogni[sz]e)/i
+const definition = longPattern('i')`
+	\b(?:confidential|proprietary|evaluation)\s+(?:\w+\s+){0,2}(?:information|materials?)"?[^.;]{0,40}?\b(?:
+		means|includes?|shall\s+mean|shall\s+include|refers\s+to|is\s+defined\s+as|will\s+mean|consists?\s+of
+	)\b
+	|["“][^"”\n]{0,40}\b(?:information|materials?|secrets?)["”]\s*(?:\([^()]{0,60}\)\s*)?(?:
+		means|is|are|includes?|shall\s+(?:mean|include)|will\s+(?:mean|include)|refers\s+to|is\s+defined\s+as|consists?\s+of
+	)\b
+	|\((?:[^()]{0,40})["“](?:confidential|proprietary|protected|evaluation)\s+(?:information|materials?)["”]\)
+`
+const everything = longPattern('i')`
+	\b(?:all|any)(?:\s+and\s+all)?\s+(?:\w+,?\s+){0,6}?(?:information|data|materials?)\b
+	|\bof\s+(?:any|whatever)\s+(?:kind|nature|type)\b|\bwhatsoever\b
+	|\bwhether\s+or\s+not\s+(?:it\s+is\s+)?(?:marked|designated|identified|labell?ed)
+`
+const test = longPattern('i')`
+	(?<!whether or not )(?<!whether or not it is )(?<!not )\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|stamped|legended)\b
+		[^.;]{0,40}\b(?:confidential|proprietary|private|secret)
+	|\b(?:reasonable|sensible|prudent|careful|fair-minded|ordinary)\b[^.;]{0,60}\bwould\b
+	|\bwould\s+(?:reasonably|sensibly|ordinarily)\b
+	|\breasonabl[ey]\b[^.;]{0,80}\b(?:underst[oa]\w+|consider\w*|know|known|recogni[sz]e\w*|believe\w*|expect\w*|regard\w*|appear\w*)
+	|\b(?:underst[oa]\w+|known|recogni[sz]ed|considered)\b[^.;]{0,60}\breasonabl
+	|\b(?:obviously|clearly|plainly|evidently)\s+(?:confidential|secret)
+	|\bshould\s+(?:reasonably\s+)?(?:be\s+)?(?:know|understand|understood|recogni[sz]e)
+`
 /** "That meets the test of Section 2": the test stands elsewhere; an exception that stands there is no test. */
-const pointsToTest =
-	/\b(?:tests?|criteri\w+|requirements?|conditions?|mark(?:s|ed|ings?)|identified|designated|described|meets?|qualif\w+)\b[^.;]{0,60}\b(?:section|clause|paragraph|article|exhibit|schedule|annex)\b/i
+const pointsToTest = longPattern('i')`
+	\b(?:tests?|criteri\w+|requirements?|conditions?|mark(?:s|ed|ings?)|identified|designated|described|meets?|qualif\w+)\b[^.;]{0,60}\b
+	(?:section|clause|paragraph|article|exhibit|schedule|annex)\b
+`
 
 /** "… shall not include information that": what is left out, not what is meant. */
-const leftOut =
-	/\b(?:information|materials?)[”\"’]?\s*(?:\([^()]{0,60}\)\s*)?(?:\w+\s+){0,3}?(?:not|never)\s+(?:\w+\s+){0,2}(?:include|mean|apply|cover|extend)|\bexceptions?\s+to\b/i
+const leftOut = longPattern('i')`
+	\b(?:information|materials?)[”\"’]?\s*(?:\([^()]{0,60}\)\s*)?(?:\w+\s+){0,3}?(?:not|never)\s+(?:\w+\s+){0,2}
+		(?:include|mean|apply|cover|extend)
+	|\bexceptions?\s+to\b
+`
 
 /** "Regardless of whether identified as confidential": the test that is not asked for. */
-const noMatter =
-	/\b(?:regardless|irrespective)\s+of\s+(?:any\s+|its\s+)?(?:mark\w*|legends?|labels?|designation)\b|\b(?:whether\s+or\s+not|(?:regardless|irrespective)\s+of\s+whether|even\s+(?:if|though)\s+not|without\s+being|need\s+not\s+be)\b[^.;,]{0,80}/gi
+const noMatter = longPattern('gi')`
+	\b(?:regardless|irrespective)\s+of\s+(?:any\s+|its\s+)?(?:mark\w*|legends?|labels?|designation)\b
+	|\b(?:whether\s+or\s+not|(?:regardless|irrespective)\s+of\s+whether|even\s+(?:if|though)\s+not|without\s+being|need\s+not\s+be)\b
+		[^.;,]{0,80}
+`
 
 /** "Means all confidential information": what is meant must be confidential in itself. */
 const isConfidential =
 	/\b(?:means?|includes?|mean)\b[^.;]{0,40}\b(?:confidential|proprietary|non-?public|secret)\s+(?:\w+\s+){0,2}(?:information|data|materials?)\b/i
 /** Words of a test that may stand in a limb of the definition or in a section of its own. */
-const marks =
-	/\b(?:legend|stamp(?:ed)?|labell?ed|mark(?:ed|ing)s?)\b|\breasonabl[ey]\b[^.;]{0,40}\b(?:person|considered|deemed|regarded|underst\w+|expect\w*|believe\w*)\b[^.;]{0,80}\b(?:confidential|proprietary)\b|\bregarded\s+as\s+confidential\b/i
+const marks = longPattern('i')`
+	\b(?:legend|stamp(?:ed)?|labell?ed|mark(?:ed|ing)s?)\b
+	|\breasonabl[ey]\b[^.;]{0,40}\b(?:person|considered|deemed|regarded|underst\w+|expect\w*|believe\w*)\b[^.;]{0,80}\b
+		(?:confidential|proprietary)\b
+	|\bregarded\s+as\s+confidential\b
+`
 /** "But that of the Supplier is so in every case": the test holds for one side only. */
-const testForOneSide =
-	/\b(?:but|while|whereas|however)\b[^.;]{0,60}\b(?:that|those|information)\s+of\b[^.;]{0,60}\b(?:in\s+(?:every|any|each|all)\s+cases?|always|regardless|whether\s+or\s+not)\b/i
+const testForOneSide = longPattern('i')`
+	\b(?:but|while|whereas|however)\b[^.;]{0,60}\b(?:that|those|information)\s+of\b[^.;]{0,60}\b
+	(?:in\s+(?:every|any|each|all)\s+cases?|always|regardless|whether\s+or\s+not)\b
+`
 /** A paragraph by which the test falls away. */
 const noTest = /\b(?:need\s+not\s+be|without\s+being)\s+(?:so\s+)?mark(?:ed)?\b[^.;]{0,60}\b(?:confidential|protected)\b/i
 
@@ -57,7 +90,10 @@ export const scope: NdaRule = {
 			? null
 			: passage(
 					input,
-					/\b(?:information|facts|materials?)\b[^.]{0,100}\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|obviously|clearly|plainly)\b[^.;]{0,60}\b(?:confidential|secret|proprietary)\b/i,
+					longPattern('i')`
+						\b(?:information|facts|materials?)\b[^.]{0,100}\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|obviously|clearly|plainly)\b
+						[^.;]{0,60}\b(?:confidential|secret|proprietary)\b
+					`,
 				)
 		if (tested) return passed(tested)
 		if (!defined) return usesUndefinedTerm(input) ? absent(undefinedTerm) : undecided
@@ -98,14 +134,19 @@ function usesUndefinedTerm(input: RuleInput): boolean {
 	const uses = text.match(/\bConfidential\s+Information\b/g)?.length ?? 0
 	const known =
 		input.structure.definedTerms.some(({ term }) => /confidential|proprietary|information/i.test(term)) ||
-		/\b(?:confidential|proprietary)\s+information\b[^.;]{0,60}(?:\b(?:is|are)\s+(?:defined|any|all|such|information|meant)\b|\bas\s+(?:defined|described)\b|:)|\((?:the|such|all)?\s*["“']?confidential\s+information|\b(?:considered|deemed|constitut\w+|regarded\s+as|treated\s+as|be)\s+(?:to\s+be\s+)?["“']?confidential\s+information/i.test(
-			text,
-		)
+		longPattern('i')`
+			\b(?:confidential|proprietary)\s+information\b[^.;]{0,60}(?:
+				\b(?:is|are)\s+(?:defined|any|all|such|information|meant)\b|\bas\s+(?:defined|described)\b|:
+			)
+			|\((?:the|such|all)?\s*["“']?confidential\s+information
+			|\b(?:considered|deemed|constitut\w+|regarded\s+as|treated\s+as|be)\s+(?:to\s+be\s+)?["“']?confidential\s+information
+		`.test(text)
 	return uses >= 4 && !known
 }
 
 const narrowDefinition =
-	'"Confidential Information" means information that the disclosing party marks as confidential, or that a reasonable person would understand to be confidential from its nature and the way it is disclosed.'
+	'"Confidential Information" means information that the disclosing party marks as confidential, or that a reasonable person would ' +
+	'understand to be confidential from its nature and the way it is disclosed.'
 
 const undefinedTerm = {
 	severity: { sending: 'medium', receiving: 'medium', unsure: 'medium' },

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
 import { type Passage, passage, wording } from '../passages.ts'
 import type { Actor } from '../../frames/frame.ts'
@@ -36,7 +37,14 @@ export const liquidatedDamages: Rule = {
 	decide(input) {
 		const sum = passage(
 			input,
-			/\bliquidated\s+damages\b|\b(?:contractual\s+)?penalt(?:y|ies)\s+(?:of|in\s+the\s+amount|equal|payment)\b|\b(?:pays?|owes?|liable\s+for)\b[^.;]{0,60}(?:\bpenalty|\bfixed\s+(?:sum|amount|damages)|(?:\$|USD|EUR|€|£)\s?\d[\d,.]*)[^.;]{0,80}\b(?:breach|violation)|\b(?:for|upon|on|in\s+case\s+of)\s+(?:every|each|any|a)\s+(?:single\s+)?(?:breach|violation|disclosure)\b[^.;]{0,120}\b(?:pays?|owes?|forfeits?|liable\s+for)\b[^.;]{0,80}(?:\bpenalty|\bfixed\s+(?:sum|amount)|(?:\$|USD|EUR|€|£)\s?\d)/i,
+			longPattern('i')`
+				\bliquidated\s+damages\b
+				|\b(?:contractual\s+)?penalt(?:y|ies)\s+(?:of|in\s+the\s+amount|equal|payment)\b
+				|\b(?:pays?|owes?|liable\s+for)\b[^.;]{0,60}(?:\bpenalty|\bfixed\s+(?:sum|amount|damages)|(?:\$|USD|EUR|€|£)\s?\d[\d,.]*)[^.;]{0,80}\b
+					(?:breach|violation)
+				|\b(?:for|upon|on|in\s+case\s+of)\s+(?:every|each|any|a)\s+(?:single\s+)?(?:breach|violation|disclosure)\b[^.;]{0,120}\b
+					(?:pays?|owes?|forfeits?|liable\s+for)\b[^.;]{0,80}(?:\bpenalty|\bfixed\s+(?:sum|amount)|(?:\$|USD|EUR|€|£)\s?\d)
+			`,
 			/\b(?:criminal|civil\s+penalt\w*|statut\w*|imprison\w*|law)\b/i,
 		)
 		if (!sum || !bindsReader(input, sum.sentence.text) || otherPays(input, sum)) return notApplicable
@@ -56,7 +64,12 @@ export const liquidatedDamages: Rule = {
 	},
 }
 
-const legalFees = String.raw`(?:(?:attorneys?|lawyers?|counsel|solicitors?|legal)['’]?s?['’]?\s+(?:fees|costs|expenses)|(?:fees|costs)\s+of\s+(?:\w+\s+){0,3}(?:counsel|lawyers?|attorneys?))`
+const legalFees = patternPart`
+	(?:
+		(?:attorneys?|lawyers?|counsel|solicitors?|legal)['’]?s?['’]?\s+(?:fees|costs|expenses)
+		|(?:fees|costs)\s+of\s+(?:\w+\s+){0,3}(?:counsel|lawyers?|attorneys?)
+	)
+`
 
 /** Who is named last before the verb; "you will reimburse us" names the other one behind it. */
 function payerBefore({ sentence, match }: Passage, parties: RuleInput['parties']): Actor | undefined {

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { ofSecrecy } from '../clause-homes.ts'
 import type { NdaRule } from './answers.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
@@ -20,26 +21,48 @@ export const residuals: Rule = {
 	standard: 'Most NDAs have no such clause. If there is one, it leaves out trade secrets and patents.',
 }
 
-const people = String.raw`(?:employees|representatives|advis[eo]rs|contractors|consultants|agents|attorneys|lawyers|accountants|counsel|directors|officers|personnel|staff|team|persons|people)`
+const people = patternPart`
+	(?:
+		employees|representatives|advis[eo]rs|contractors|consultants|agents|attorneys|lawyers|accountants|counsel|directors|officers
+		|personnel|staff|team|persons|people
+	)
+`
 const circle = new RegExp(
-	String.raw`\bneed(?:s|ed)?[\s-]+to[\s-]+know\b|\b(?:may|only|except|other\s+than|limit\w*|restrict\w*)\b[^.;]{0,80}\b(?:disclos\w+|access|shar\w+|provid\w+|availabl\w+|reveal|furnish\w*|communicat\w+|show\w*)\b[^.;]{0,120}\b(?:to|with|by|of)\b[^.;]{0,60}\b${people}\b|\b(?:disclos\w+|reveal\w*|shar\w+|available|access)\b[^.;]{0,100}\b(?:only\s+to|except\s+to|other\s+than\s+to|to\s+those|to\s+such)\b[^.;]{0,80}\b${people}\b|\b${people}\b[^.;]{0,40}\b(?:to\s+whom|who\s+(?:need|require|must|have))\b`,
+	patternPart`
+		\bneed(?:s|ed)?[\s-]+to[\s-]+know\b
+		|\b(?:may|only|except|other\s+than|limit\w*|restrict\w*)\b[^.;]{0,80}\b
+			(?:disclos\w+|access|shar\w+|provid\w+|availabl\w+|reveal|furnish\w*|communicat\w+|show\w*)\b[^.;]{0,120}\b(?:to|with|by|of)\b
+			[^.;]{0,60}\b${people}\b
+		|\b(?:disclos\w+|reveal\w*|shar\w+|available|access)\b[^.;]{0,100}\b(?:only\s+to|except\s+to|other\s+than\s+to|to\s+those|to\s+such)\b
+			[^.;]{0,80}\b${people}\b
+		|\b${people}\b[^.;]{0,40}\b(?:to\s+whom|who\s+(?:need|require|must|have))\b
+	`,
 	'i',
 )
 /** Words by which somebody may well be let in, wherever and however they stand: then nothing is said to be absent. */
-const permitted =
-	/\b(?:authori[sz]ed|permitted|approved)\s+(?:users?|persons?|recipients?|representatives?|personnel|employees)\b|\b(?:its|their|his|your|own)\s+(?:\w+,?\s+){0,3}(?:employees|representatives|advis[eo]rs|personnel|staff)\b|\b(?:employees?|persons?|individuals?)\b[^.;]{0,60}\bwho\b[^.;]{0,30}\b(?:requires?|needs?|authori[sz]ed)\b/i
+const permitted = longPattern('i')`
+	\b(?:authori[sz]ed|permitted|approved)\s+(?:users?|persons?|recipients?|representatives?|personnel|employees)\b
+	|\b(?:its|their|his|your|own)\s+(?:\w+,?\s+){0,3}(?:employees|representatives|advis[eo]rs|personnel|staff)\b
+	|\b(?:employees?|persons?|individuals?)\b[^.;]{0,60}\bwho\b[^.;]{0,30}\b(?:requires?|needs?|authori[sz]ed)\b
+`
 
 /** "Any persons employed by it other than those who need it": people of the reader's own are let in, in whatever words. */
 const tellsPeople = new RegExp(
-	String.raw`\b(?:disclos|reveal|divulg|shar(?:e|ed|ing)|access|communicat|made\s+available|make\s+available|furnish|pass)\w*\b[^.;]{0,120}\b(?:${people}|persons?\s+employed|those)\b[^.;]{0,120}\b(?:need|necessary|require\w*|other\s+than|aside\s+from|except|bound|who)\b`,
+	patternPart`
+		\b(?:disclos|reveal|divulg|shar(?:e|ed|ing)|access|communicat|made\s+available|make\s+available|furnish|pass)\w*\b[^.;]{0,120}\b
+		(?:${people}|persons?\s+employed|those)\b[^.;]{0,120}\b(?:need|necessary|require\w*|other\s+than|aside\s+from|except|bound|who)\b
+	`,
 	'i',
 )
 /** "Disclosure to outside agents must be agreed in writing": they are not let in. */
 const byConsent =
 	/(?<=[.;]\s|\n)\s*(?:any\s+)?disclosure\b[^.;]{0,160}\b(?:must|shall|requires?|needs?|only)\b[^.;]{0,80}\b(?:agreed|consent\w*|approv\w+|permission)\b/gi
 /** Another paragraph keeps out those whom this one lets in. */
-const noAdvisers =
-	/\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:speak|consult|talk|discuss|communicat\w+|share|disclose)\b[^.;]{0,60}\b(?:with|to)\b[^.;]{0,40}\b(?:lenders?|advis[eo]rs?|lawyers?|attorneys?|counsel|accountants?)\b(?![^.]{0,120}\b(?:except|unless|other\s+than|who\s+do\s+not)\b)/i
+const noAdvisers = longPattern('i')`
+	\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:speak|consult|talk|discuss|communicat\w+|share|disclose)\b[^.;]{0,60}\b(?:with|to)\b
+	[^.;]{0,40}\b(?:lenders?|advis[eo]rs?|lawyers?|attorneys?|counsel|accountants?)\b
+	(?![^.]{0,120}\b(?:except|unless|other\s+than|who\s+do\s+not)\b)
+`
 /** "Its directors, officers and employees ("Representatives")": the name lets in nobody else. */
 const ownRepresentatives =
 	/\b(?:officers|employees|directors|personnel|staff)\s*\((?:collectively,?\s+|together,?\s+|the\s+|its\s+)*["“'’]Representatives["”'’]\)/i
@@ -74,7 +97,10 @@ export const recipients: NdaRule = {
 		const allowed = wording(
 			input,
 			circle,
-			/\bsolicit|\bhire\b|\bemployed\b|\bis\s+or\s+becomes\b|\blegally\s+required\b|\bin\s+breach\s+of\b|\bapproved\s+by\b|\b(?:do|does)\s+not\s+(?:have\s+(?:a|the)\s+)?need\b/i,
+			longPattern('i')`
+				\bsolicit|\bhire\b|\bemployed\b|\bis\s+or\s+becomes\b|\blegally\s+required\b|\bin\s+breach\s+of\b|\bapproved\s+by\b
+				|\b(?:do|does)\s+not\s+(?:have\s+(?:a|the)\s+)?need\b
+			`,
 		)
 		if (!allowed) {
 			if (
@@ -140,4 +166,5 @@ function withAdvisors({ text }: { text: string }): string | null {
 }
 
 const recipientsClause =
-	'A party may share Confidential Information with its employees, contractors and professional advisors who need to know it for the purpose and are bound by confidentiality obligations at least as strict. The party is responsible for their compliance.'
+	'A party may share Confidential Information with its employees, contractors and professional advisors who need to know it for the ' +
+	'purpose and are bound by confidentiality obligations at least as strict. The party is responsible for their compliance.'

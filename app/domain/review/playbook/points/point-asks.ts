@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { PointKind } from '../../points/point-kinds.ts'
 import { actorSide } from '../general/one-sided/point.ts'
 import { visibleText } from '../passages.ts'
@@ -25,8 +26,10 @@ interface Part {
 const onBreach =
 	/\bfalls?\s+below\b|\b(?:do|does|did)(?:\s+not|n['’]t)\b|\b(?:breach\w*|default\w*|fail\w*|violat\w*|not\s+(?:perform|compl|pa(?:y|id))\w*)\b/i
 const cure = /\b(?:cur(?:e[ds]?|able|ing)|remed(?:y|ied|ies)|rectif\w+)\b/i
-const thirdPartySites =
-	/\b(?:third[\s-]part(?:y|ies)|linked|such)\b[^.]{0,60}\b(?:sites?|websites?|links?|resources?)\b|\b(?:their|these|those)\b[^.]{0,30}\b(?:sites?|websites?|content|resources)\b/i
+const thirdPartySites = longPattern('i')`
+	\b(?:third[\s-]part(?:y|ies)|linked|such)\b[^.]{0,60}\b(?:sites?|websites?|links?|resources?)\b
+	|\b(?:their|these|those)\b[^.]{0,30}\b(?:sites?|websites?|content|resources)\b
+`
 /** A claim that the reader's product infringes comes from others by itself, and rests on what the reader made. */
 const ofInfringement = /\binfring\w*|\bmisappropriat\w*/i
 const money =
@@ -37,13 +40,18 @@ const notice = /\b(?:(?:thirty|30|forty|45|sixty|60|ninety|90)\b[^.]{0,30}\bdays
 /** "Upon termination all licenses granted hereunder cease." */
 const endOfLicenses =
 	/\b(?:terminat\w+|expir\w+|end)\b[^.;]{0,160}\b(?:all|any|the|each)\b[^.;]{0,30}\blicen[cs]es?\b[^.;]{0,80}\b(?:terminate|cease|end|expire|revert)\b/i
-const ourFault =
-	/third[\s-]part[^.]{0,200}(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)|(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)[^.]{0,200}third[\s-]part/i
+const ourFault = longPattern('i')`
+	third[\s-]part[^.]{0,200}(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)
+	|(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)[^.]{0,200}third[\s-]part
+`
 /** How it ends is told there. */
 const asElsewhere =
 	/\b(?:pursuant\s+to|in\s+accordance\s+with|under|as\s+(?:set|provided)\b[^.]{0,20}\bin)\s+(?:this\s+)?(?:section|clause|article|paragraph)\b/i
-const aboutGoods =
-	/\b(?:products?|services?|software|systems?|works?|goods|deliverables?|equipment|materials?)\b[^.]{0,160}\b(?:conform|perform|free\s+(?:from|of)|operate|function|meet|workmanlike|professional|merchantable|fit)/i
+const aboutGoods = longPattern('i')`
+	\b(?:products?|services?|software|systems?|works?|goods|deliverables?|equipment|materials?)\b[^.]{0,160}\b(?:
+		conform|perform|free\s+(?:from|of)|operate|function|meet|workmanlike|professional|merchantable|fit
+	)
+`
 
 /** The parts of a fair clause, of kinds for which the words show what is missing. */
 const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
@@ -108,10 +116,10 @@ const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
 	warranty_given: ({ text }) => [
 		aboutGoods.test(text)
 			? {
-					isThere:
-						/\b(?:days|months?|years?)\b[^]*\b(?:repair|replac|re-?perform|refund|correct)|\b(?:repair|replac|re-?perform|refund|correct)[^]*\b(?:days|months?|years?)\b/i.test(
-							text,
-						),
+					isThere: longPattern('i')`
+						\b(?:days|months?|years?)\b[^]*\b(?:repair|replac|re-?perform|refund|correct)
+						|\b(?:repair|replac|re-?perform|refund|correct)[^]*\b(?:days|months?|years?)\b
+					`.test(text),
 					ask: 'limit this warranty in time, with repair, replacement or a refund as the only remedy',
 				}
 			: {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Predication } from '../../frames/parse/predication.ts'
 import type { LawyerPoint } from '../../points/lawyer-point.ts'
 import type { PointKind, PointTopic } from '../../points/point-kinds.ts'
@@ -125,13 +126,22 @@ const doers: Partial<Record<PointKind, { verbs: RegExp; by: readonly (Side | 'bo
 const helps: Partial<Record<PointKind, RegExp>> = {
 	price_change:
 		/\b(?:not|no|never)\b[^.;]{0,24}\b(?:increas\w*|rais\w*|chang\w*|adjust\w*)\b(?![^.;]{0,40}\b(?:more|exceed|until|before|unless)\b)/i,
-	ip_assignment:
-		/^(?![^]*\b(?:assigns?|assigned|assignment|transfers?|transferred|conveys?|vests?|made\s+for\s+hire|waives?|developed|created|improvements?|modifications?|derivative|deliverables?|work\s+product|results|inventions?)\b)[^]*\b(?:retain\w*|remain\w*|continues?\s+to|sole\s+(?:and\s+exclusive\s+)?owner)\b/i,
+	ip_assignment: longPattern('i')`
+		^(?!
+			[^]*\b(?:
+				assigns?|assigned|assignment|transfers?|transferred|conveys?|vests?|made\s+for\s+hire|waives?|developed|created|improvements?
+				|modifications?|derivative|deliverables?|work\s+product|results|inventions?
+			)\b
+		)[^]*\b(?:retain\w*|remain\w*|continues?\s+to|sole\s+(?:and\s+exclusive\s+)?owner)\b
+	`,
 }
 
 type Side = 'reader' | 'other'
 
-/** Words with an owner: where it is the reader's own liability, discretion or ownership, the point is the other side's; costs are a point only where they are the reader's. */
+/**
+ * Words with an owner: where it is the reader's own liability, discretion or ownership, the point is the other side's;
+ * costs are a point only where they are the reader's.
+ */
 const owned: Partial<Record<PointKind, { words: RegExp; readers: boolean }>> = {
 	liability_cap: { words: /^(?:liab|responsib)/, readers: true },
 	warranty_disclaimed: { words: /^(?:warrant|disclaim|represent)/, readers: true },
@@ -177,11 +187,19 @@ export function isMet({ point: { kind }, text }: PointWords): boolean {
 }
 
 /** Who works for a company assigns what is made in that work; more than that is a point. */
-const beyondWork =
-	/\b(?:prior|previous|pre-?existing|outside|whether\s+or\s+not|after\s+(?:the\s+)?(?:termination|end|employment)|following\s+(?:the\s+)?termination|own\s+time|unrelated)\b/i
+const beyondWork = longPattern('i')`
+	\b(?:
+		prior|previous|pre-?existing|outside|whether\s+or\s+not|after\s+(?:the\s+)?(?:termination|end|employment)
+		|following\s+(?:the\s+)?termination|own\s+time|unrelated
+	)\b
+`
 
-const forUnpaid =
-	/\b(?:not\s+(?:been\s+)?paid|fails?\s+to\s+(?:make\s+(?:\w+\s+){0,2})?pay(?:ments?)?|non-?payment|unpaid|failure\s+to\s+(?:make\s+(?:\w+\s+){0,2})?pay(?:ments?)?)\b(?![^.;]{0,120}\b(?:or\s+for\s+(?:any|no)\s+reason|at\s+any\s+time|sole\s+discretion)\b)/i
+const forUnpaid = longPattern('i')`
+	\b(?:
+		not\s+(?:been\s+)?paid|fails?\s+to\s+(?:make\s+(?:\w+\s+){0,2})?pay(?:ments?)?|non-?payment|unpaid
+		|failure\s+to\s+(?:make\s+(?:\w+\s+){0,2})?pay(?:ments?)?
+	)\b(?![^.;]{0,120}\b(?:or\s+for\s+(?:any|no)\s+reason|at\s+any\s+time|sole\s+discretion)\b)
+`
 
 /** Whether the point is what every such contract says, or the reader is the side that gives what its texts speak of. */
 export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, text }: PointWords): boolean {

@@ -1,15 +1,27 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { PointTopic } from '../../points/point-kinds.ts'
 import type { StepWords } from '../rule.ts'
 
 /** A right that needs no reason. */
-const atWill =
-	/\bat\s+any\s+time\b(?!,?\s+(?:after|following|if|when|upon|during|within|that))|\b(?:if|where|when(?:ever)?)\s+(?:the\s+)?\w+\s+(?:considers|believes|deems|feels|thinks|perceives|forms\s+the\s+(?:view|opinion))\b|\bin\s+its\s+(?:(?:sole|own)\s+)?(?:opinion|view|judge?ment)\b|\b(?:any|no)\s+(?:or\s+no\s+)?reason\b|\bwithout\s+(?:cause|reason|notice|liability)\b|\bconvenience\b|\bsole\s+(?:and\s+absolute\s+)?discretion\b|\bimmediately\s+(?:terminate\s+)?(?:up)?on\s+(?:written\s+)?notice\b/i
+const atWill = longPattern('i')`
+	\bat\s+any\s+time\b(?!,?\s+(?:after|following|if|when|upon|during|within|that))
+	|\b(?:if|where|when(?:ever)?)\s+(?:the\s+)?\w+\s+(?:considers|believes|deems|feels|thinks|perceives|forms\s+the\s+(?:view|opinion))\b
+	|\bin\s+its\s+(?:(?:sole|own)\s+)?(?:opinion|view|judge?ment)\b|\b(?:any|no)\s+(?:or\s+no\s+)?reason\b
+	|\bwithout\s+(?:cause|reason|notice|liability)\b|\bconvenience\b|\bsole\s+(?:and\s+absolute\s+)?discretion\b
+	|\bimmediately\s+(?:terminate\s+)?(?:up)?on\s+(?:written\s+)?notice\b
+`
 /** What is free may end at any time, and so may what nobody can lawfully go on with. */
-const goodReason =
-	/\b(?:free\s+(?:trial|of\s+charge)|trial\s+(?:period|use)|beta|evaluation)\b|\b(?:breach\w*|default\w*|violat\w*|fail(?:s|ed|ure)?|unpaid|non-?payment|overdue|insolven\w*)\b|\b(?:bankrupt\w*|infring\w*|fraud\w*|illegal\w*|unlawful\w*|safety|attack|death|disabilit\w+)\b|\b(?:feasible|force\s+majeure)\b/i
+const goodReason = longPattern('i')`
+	\b(?:free\s+(?:trial|of\s+charge)|trial\s+(?:period|use)|beta|evaluation)\b
+	|\b(?:breach\w*|default\w*|violat\w*|fail(?:s|ed|ure)?|unpaid|non-?payment|overdue|insolven\w*)\b
+	|\b(?:bankrupt\w*|infring\w*|fraud\w*|illegal\w*|unlawful\w*|safety|attack|death|disabilit\w+)\b|\b(?:feasible|force\s+majeure)\b
+`
 /** A license without an end or a purpose. */
-const withoutEnd =
-	/\b(?:perpetual\w*|irrevocabl\w*|in\s+perpetuity|for\s*ever|surviv\w+|unlimited|unrestricted)\b|\b(?:(?:any|all)\s+purposes?|without\s+(?:restriction|compensation))\b|\b(?:(?:modify|derivative\s+works?)\b[^.]{0,80}\bcommercial)\b/i
+const withoutEnd = longPattern('i')`
+	\b(?:perpetual\w*|irrevocabl\w*|in\s+perpetuity|for\s*ever|surviv\w+|unlimited|unrestricted)\b
+	|\b(?:(?:any|all)\s+purposes?|without\s+(?:restriction|compensation))\b
+	|\b(?:(?:modify|derivative\s+works?)\b[^.]{0,80}\bcommercial)\b
+`
 /** What is allowed may not be held back for no reason, which is the market. */
 const reasonableConsent = /\bunreasonabl[ey]\b|\breasonable\s+(?:consent|approval)\b/i
 
@@ -22,16 +34,24 @@ export const pointSteps: Partial<Record<PointTopic, StepWords>> = {
 	suspension: { needs: atWill, unless: /\bfree\s+trial\b|\btrial\s+period\b|\bbeta\b/i },
 	license_out: { needs: withoutEnd },
 	unilateral_change: {
-		unless:
-			/\bsecurity\s+measures?\b|\bdegrad\w*|\bURLs?\b|\bguidelines?\b|\bsuch\s+polic(?:y|ies)\b|\bnot\s+(?:materially\s+)?(?:reduc|decreas|diminish|lessen|weaken)\w*/i,
+		unless: longPattern('i')`
+			\bsecurity\s+measures?\b|\bdegrad\w*|\bURLs?\b|\bguidelines?\b|\bsuch\s+polic(?:y|ies)\b
+			|\bnot\s+(?:materially\s+)?(?:reduc|decreas|diminish|lessen|weaken)\w*
+		`,
 	},
 	liability_cap: {
-		unless:
-			/\bno\s+limit\w*\s+of\s+liability\b|\bunauthori[sz]ed\b|\bforce\s+majeure\b|\bbeyond\b[^.]{0,60}\bcontrol\b|\bhigh[\s-]risk\b|\bhazardous\b|\blinked\b|\bthird[\s-]party\s+(?:sites?|websites?|content|services?)\b|\brefunds?\b/i,
+		unless: longPattern('i')`
+			\bno\s+limit\w*\s+of\s+liability\b|\bunauthori[sz]ed\b|\bforce\s+majeure\b|\bbeyond\b[^.]{0,60}\bcontrol\b|\bhigh[\s-]risk\b
+			|\bhazardous\b|\blinked\b
+			|\bthird[\s-]party\s+(?:sites?|websites?|content|services?)\b|\brefunds?\b
+		`,
 	},
 	indemnity: {
-		unless:
-			/\b(?:employment-related|payroll|withholding|income\s+tax\w*|employee\s+inventions?)\b|\b(?:broker|finder)\S{0,4}\s+(?:fees?|commissions?)\b|^(?![^]*\b(?:negligen\w+|breach|any\s+loss|all\s+(?:claims|loss(?:es)?))\b)[^]*\binfring\w*/i,
+		unless: longPattern('i')`
+			\b(?:employment-related|payroll|withholding|income\s+tax\w*|employee\s+inventions?)\b
+			|\b(?:broker|finder)\S{0,4}\s+(?:fees?|commissions?)\b
+			|^(?![^]*\b(?:negligen\w+|breach|any\s+loss|all\s+(?:claims|loss(?:es)?))\b)[^]*\binfring\w*
+		`,
 	},
 	transfer_limit: {
 		needs: /\b(?:change\s+(?:of|in)\s+control|merger|merge|operation\s+of\s+law|acqui\w+|sale\s+of)\b/i,
@@ -43,18 +63,26 @@ export const pointSteps: Partial<Record<PointTopic, StepWords>> = {
 	},
 	license_in: { needs: /\b(?:revoke\w*|revocable|withdraw\w*|any\s+time)\b/i },
 	costs: {
-		needs:
-			/\b(?:pays?|bears?|meets?|reimburse|cover|responsible)\b[^.]{0,40}\b(?:all|any|whatever|every)\b[^.]{0,40}\b(?:costs?|fees|expenses?|tax(?:es)?)\b|\b(?:pays?|bears?|meets?)\b[^.]{0,30}\b(?:costs?|expenses?)\s+of\s+(?:all|any|every)\b/i,
-		unless:
-			/\b(?:duties|auditors?|reasonabl\w+|documented|renewals?|replacements?|resale|no\s+obligation)\b|\b(?:sales|value|withholding)\b[^.]{0,40}\btax(?:es)?\b|\btax(?:es)?\b[^.]{0,60}\b(?:fees|services|products|purchases)\b|\bown\s+(?:costs?|expenses?)\b/i,
+		needs: longPattern('i')`
+			\b(?:pays?|bears?|meets?|reimburse|cover|responsible)\b[^.]{0,40}\b(?:all|any|whatever|every)\b[^.]{0,40}\b
+				(?:costs?|fees|expenses?|tax(?:es)?)\b
+			|\b(?:pays?|bears?|meets?)\b[^.]{0,30}\b(?:costs?|expenses?)\s+of\s+(?:all|any|every)\b
+		`,
+		unless: longPattern('i')`
+			\b(?:duties|auditors?|reasonabl\w+|documented|renewals?|replacements?|resale|no\s+obligation)\b
+			|\b(?:sales|value|withholding)\b[^.]{0,40}\btax(?:es)?\b
+			|\btax(?:es)?\b[^.]{0,60}\b(?:fees|services|products|purchases)\b|\bown\s+(?:costs?|expenses?)\b
+		`,
 	},
 	warranty_given: {
 		unless:
 			/\b(?:owner|(?:all|the|sufficient|full|necessary)\s+(?:\w+\s+)?(?:rights?|power|authority)|duly)\b|\b(?:valid(?:ly)?|authori[sz]ed\s+to|organi[sz]ed)\b/i,
 	},
 	data: {
-		needs:
-			/\b(?:sell|sale|sold|any\s+purpose|train\w*|third\s+parties|advertis\w+|aggregat\w+|perpetual\w*|own)\b|\b(?:purchasers?|without\s+(?:notice|consent|informing))\b/i,
+		needs: longPattern('i')`
+			\b(?:sell|sale|sold|any\s+purpose|train\w*|third\s+parties|advertis\w+|aggregat\w+|perpetual\w*|own)\b
+			|\b(?:purchasers?|without\s+(?:notice|consent|informing))\b
+		`,
 		unless: /\bcategories\b|\bwith\s+your\s+consent\b/i,
 	},
 	price_change: { needs: /\b(?:increas\w*|rais\w*|chang\w*|adjust\w*|revis\w*|modif\w*|amend\w*|set|higher|index\w*)\b/i },
@@ -73,8 +101,14 @@ export const pointSteps: Partial<Record<PointTopic, StepWords>> = {
 		unless: reasonableConsent,
 	},
 	open_duty: {
-		needs:
-			/\b(?:every|each\s+\w+\s+(?:whom|which|that)|entire|whole|whatever|whenever|whether\s+or\s+not|unlimited|free\s+of\s+charge|without\s+charge)\b|\ball\s+(?:instructions|requests)\b|\bat\s+(?:no|its\s+(?:own|sole))\b|\bas\s+\w+\s+may\s+(?:direct|stipulate|require|deem|ask|see\s+fit)\b/i,
+		needs: longPattern('i')`
+			\b(?:
+				every|each\s+\w+\s+(?:whom|which|that)|entire|whole|whatever|whenever|whether\s+or\s+not|unlimited|free\s+of\s+charge
+				|without\s+charge
+			)\b
+			|\ball\s+(?:instructions|requests)\b|\bat\s+(?:no|its\s+(?:own|sole))\b
+			|\bas\s+\w+\s+may\s+(?:direct|stipulate|require|deem|ask|see\s+fit)\b
+		`,
 		unless: /\b(?:best|reasonable)\s+(?:efforts|endeavou?rs)\b|\bco-?operat\w+\b|\bunder\s+(?:this|the)\s+section\b/i,
 	},
 	release_waiver: { unless: /\b(?:another|other)\s+(?:users?|players?|members?)\b|\bthird[\s-]part(?:y|ies)\b/i },

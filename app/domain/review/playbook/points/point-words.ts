@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { PointKind } from '../../points/point-kinds.ts'
 
 /** Words without which a sentence is not about the kind of point, whatever the trained reader thinks; kinds of many wordings have none. */
@@ -20,8 +21,10 @@ const words: Partial<Record<PointKind, RegExp>> = {
 	data: /data|information|privacy|personal|monitor|security|cookie/i,
 	publicity: /public|press|name|logo|mark|disparag|announce|statement|advertis|likeness/i,
 	non_solicit: /solicit|hire|employ|induce|recruit|entice|engage/i,
-	transfer_limit:
-		/assign|sublet|sublicen|subcontract|change\s+(?:of|in)\s+control|delegat|(?:transfer|sell|convey|dispos)\w*\b[^.]{0,60}\b(?:agreement|rights?|shares?|stock|interest|licen[cs]e|lease|obligations?|contract)/i,
+	transfer_limit: longPattern('i')`
+		assign|sublet|sublicen|subcontract|change\s+(?:of|in)\s+control|delegat
+		|(?:transfer|sell|convey|dispos)\w*\b[^.]{0,60}\b(?:agreement|rights?|shares?|stock|interest|licen[cs]e|lease|obligations?|contract)
+	`,
 	equity: /share|stock|option|equity|vest|dilut|warrant|securit|\bunits?\b|convert|preferred/i,
 	unilateral_change: /chang|modif|amend|updat|revis|alter|adjust|replac|add|discontinu|increase/i,
 	audit: /audit|inspect|examin|books|records/i,
@@ -29,8 +32,11 @@ const words: Partial<Record<PointKind, RegExp>> = {
 	forum: /law|court|jurisdiction|venue|forum/i,
 	dispute_process: /arbitrat|jury|class\s+action|bond|without\s+(?:proof|proving|showing|any\s+(?:proof|necessity))|mediat|collective/i,
 	precedence: /preced|conflict|entire|supersed|govern|incorporat|prevail|bound|subject\s+to|refer/i,
-	restraint:
-		/exclusiv|compet|devote|full[\s-]?time|other\s+(?:business|employ|client|customer|compan|activit|work)|similar\s+(?:business|product|service)|standstill|outside\s+(?:work|activit|employ)/i,
+	restraint: longPattern('i')`
+		exclusiv|compet|devote|full[\s-]?time
+		|other\s+(?:business|employ|client|customer|compan|activit|work)|similar\s+(?:business|product|service)|standstill
+		|outside\s+(?:work|activit|employ)
+	`,
 }
 
 /** Whether a sentence has words that a point of the kind can't do without. */

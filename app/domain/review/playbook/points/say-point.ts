@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import type { Predication } from '../../frames/parse/predication.ts'
 import { plainWording } from '../../plain/plain-wording.ts'
@@ -27,8 +28,12 @@ export function sayPoint({ predications }: Pick<RuleInput, 'predications'>, sent
 }
 
 /** Sentences that lean on the one before them. */
-const leaning =
-	/^(?:In such|In that|In this case|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise|If so|Upon such|Said)\b/
+const leaning = longPattern()`
+	^(?:
+		In such|In that|In this case|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise
+		|If so|Upon such|Said
+	)\b
+`
 
 function plain(words: string, sentence: Sentence, acts: readonly Predication[]): string {
 	const from = sentence.start + sentence.text.length - sentence.text.trimStart().length

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { classWaiver as generalClassWaiver } from '../general/disputes.ts'
 import { flagged, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
 import { type Passage, passages, visibleText, wording } from '../passages.ts'
@@ -6,24 +7,53 @@ import { isPrivacyNotice } from './kinds.ts'
 import { usualOptOutDays } from './thresholds.ts'
 import { unfairTerms } from './unfair-terms.ts'
 
-const arbitrates =
-	/\b(?:all|every|any|each)\s+(?:\w+\s+){0,2}(?:disputes?|quarrels?|claims?|disagreements?)\b[^.;]{0,60}\b(?:goes|go|is|are)\b[^.;]{0,40}\barbitrat\w+|\b(?:shall|will|must|agree\w*|are\s+to|is\s+to|exclusively|finally|binding|only|submit\w*)\b[^.;]{0,120}\barbitrat\w+|\barbitrat\w+\b[^.;]{0,60}\b(?:binding|final|exclusive\w*|shall|will|must)\b|\bbinding\s+arbitration\b/i
-const classWaiver =
-	/\b(?:not|never|no)\b[^.;]{0,30}\b(?:join|team\s+up|act\s+together|sue)\b[^.;]{0,30}\b(?:others?|other\s+(?:users|players|people)|together|as\s+a\s+group)\b[^.;]{0,40}|\b(?:waiv\w+|not|no|only|neither|give\s+up)\b[^.]{0,160}\b(?:class|collective|representative)[\s-]*(?:or\s+\w+\s+)?(?:action|arbitration|proceeding|member|basis|wide|lawsuit)|\bclass[\s-]action\s+waiver\b/i
-const optsOut =
-	/\bopt(?:ing)?[\s-]?out\b(?:[^.]|\.(?=\d)){0,160}\b(?:arbitrat\w+|class|dispute|this\s+(?:section|provision|clause|agreement)|days)\b|\b(?:arbitrat\w+|class|dispute)\b[^.]{0,160}\bopt(?:ing)?[\s-]?out\b|\breject\w*\b[^.]{0,80}\barbitrat\w+|\b(?:decline|refuse)\b[^.]{0,60}\barbitrat\w+/i
-const voluntary =
-	/\b(?:may|can)\s+(?:\w+\s+){0,3}(?:choose|elect|agree|also)\b[^.;]{0,60}\barbitrat|\bif\s+(?:you\s+and\s+we|both|the\s+parties)\s+agree\b|\b(?:optional|voluntary)\b[^.;]{0,30}\barbitrat|\b(?:less|under|below)\s+(?:than\s+)?\$[\d,]+|\bparty\s+(?:electing|initiating)\b|\bunless\s+(?:submitted|referred)\s+to\s+arbitrat|\barbitration\s+is\s+(?:inapplicable|unavailable|not\s+\w+)/i
+const arbitrates = longPattern('i')`
+	\b(?:all|every|any|each)\s+(?:\w+\s+){0,2}(?:disputes?|quarrels?|claims?|disagreements?)\b[^.;]{0,60}\b(?:goes|go|is|are)\b
+		[^.;]{0,40}\barbitrat\w+
+	|\b(?:shall|will|must|agree\w*|are\s+to|is\s+to|exclusively|finally|binding|only|submit\w*)\b[^.;]{0,120}\barbitrat\w+
+	|\barbitrat\w+\b[^.;]{0,60}\b(?:binding|final|exclusive\w*|shall|will|must)\b|\bbinding\s+arbitration\b
+`
+const classWaiver = longPattern('i')`
+	\b(?:not|never|no)\b[^.;]{0,30}\b(?:join|team\s+up|act\s+together|sue)\b[^.;]{0,30}\b
+		(?:others?|other\s+(?:users|players|people)|together|as\s+a\s+group)\b[^.;]{0,40}
+	|\b(?:waiv\w+|not|no|only|neither|give\s+up)\b[^.]{0,160}\b(?:class|collective|representative)[\s-]*(?:or\s+\w+\s+)?
+		(?:action|arbitration|proceeding|member|basis|wide|lawsuit)
+	|\bclass[\s-]action\s+waiver\b
+`
+const optsOut = longPattern('i')`
+	\bopt(?:ing)?[\s-]?out\b(?:[^.]|\.(?=\d)){0,160}\b(?:arbitrat\w+|class|dispute|this\s+(?:section|provision|clause|agreement)|days)\b
+	|\b(?:arbitrat\w+|class|dispute)\b[^.]{0,160}\bopt(?:ing)?[\s-]?out\b|\breject\w*\b[^.]{0,80}\barbitrat\w+
+	|\b(?:decline|refuse)\b[^.]{0,60}\barbitrat\w+
+`
+const voluntary = longPattern('i')`
+	\b(?:may|can)\s+(?:\w+\s+){0,3}(?:choose|elect|agree|also)\b[^.;]{0,60}\barbitrat
+	|\bif\s+(?:you\s+and\s+we|both|the\s+parties)\s+agree\b
+	|\b(?:optional|voluntary)\b[^.;]{0,30}\barbitrat
+	|\b(?:less|under|below)\s+(?:than\s+)?\$[\d,]+|\bparty\s+(?:electing|initiating)\b
+	|\bunless\s+(?:submitted|referred)\s+to\s+arbitrat
+	|\barbitration\s+is\s+(?:inapplicable|unavailable|not\s+\w+)
+`
 /** Who asks for relief picks arbitration or a court: nobody is forced. */
 const elective =
 	/\b(?:may|can)\s+(?:elect|choose|opt)\s+to\s+(?:resolve|settle|submit|refer)\b[^.;]{0,60}\barbitrat|\belect\w*\s+(?:such\s+)?arbitration\b/i
-const smallClaims =
-	/\bsmall[\s-]claims\b|\binjuncti\w+|\bequitable\s+relief\b|\bintellectual\s+property\b[^.;]{0,80}\bcourt|\bmay\s+(?:also\s+)?(?:bring|file|go\s+to|seek)\b[^.;]{0,80}\bcourt/i
+const smallClaims = longPattern('i')`
+	\bsmall[\s-]claims\b|\binjuncti\w+|\bequitable\s+relief\b
+	|\bintellectual\s+property\b[^.;]{0,80}\bcourt
+	|\bmay\s+(?:also\s+)?(?:bring|file|go\s+to|seek)\b[^.;]{0,80}\bcourt
+`
 
-const floors =
-	/\b(?:extent|maximum|fullest|as)\b[^.;]{0,40}\b(?:permitted|allowed|permissible)\b|\b(?:nothing|does\s+not|do\s+not|shall\s+not|not)\b[^.]{0,160}\b(?:exclude|limit|affect)\w*\b[^.]{0,160}\b(?:liab\w+|rights|warrant\w+|statutory)|\b(?:some|certain)\s+(?:states|jurisdictions|countries|laws)\b|\bexcept\b[^.]{0,120}\b(?:gross\s+negligence|wil+ful|fraud|death|personal\s+injury|intent\w*)|\b(?:gross\s+negligence|wil+ful\s+misconduct|fraud)\b[^.]{0,80}\b(?:excepted|unlimited|not\s+(?:limited|excluded|apply|affected))/i
-const belowFloor =
-	/\b(?:even\s+(?:if|for|in\s+(?:case|the\s+event))|including|whether\s+or\s+not|arising\s+from)\b[^.]{0,80}\b(?:gross(?:ly)?\s+negligen\w+|wil+ful|intentional|fraud\w*|death|personal\s+injury)/i
+const floors = longPattern('i')`
+	\b(?:extent|maximum|fullest|as)\b[^.;]{0,40}\b(?:permitted|allowed|permissible)\b
+	|\b(?:nothing|does\s+not|do\s+not|shall\s+not|not)\b[^.]{0,160}\b(?:exclude|limit|affect)\w*\b[^.]{0,160}\b
+		(?:liab\w+|rights|warrant\w+|statutory)
+	|\b(?:some|certain)\s+(?:states|jurisdictions|countries|laws)\b
+	|\bexcept\b[^.]{0,120}\b(?:gross\s+negligence|wil+ful|fraud|death|personal\s+injury|intent\w*)
+	|\b(?:gross\s+negligence|wil+ful\s+misconduct|fraud)\b[^.]{0,80}\b(?:excepted|unlimited|not\s+(?:limited|excluded|apply|affected))
+`
+const belowFloor = longPattern('i')`
+	\b(?:even\s+(?:if|for|in\s+(?:case|the\s+event))|including|whether\s+or\s+not|arising\s+from)\b[^.]{0,80}\b
+	(?:gross(?:ly)?\s+negligen\w+|wil+ful|intentional|fraud\w*|death|personal\s+injury)
+`
 
 /** Terms between businesses: an arbitration clause is usual there. */
 const amongBusinesses =
@@ -102,7 +132,8 @@ function limitBelowFloor(input: RuleInput): Draft | null {
 		action: 'carve fraud, gross negligence, willful misconduct and personal injury out of the limitation of liability',
 		reason: 'The rest of the clause is then more likely to be enforced.',
 		replacement:
-			'Nothing in these terms limits liability for fraud, gross negligence, willful misconduct, death or personal injury, or any other liability that cannot be limited by law.',
+			'Nothing in these terms limits liability for fraud, gross negligence, willful misconduct, death or personal injury, or any other ' +
+			'liability that cannot be limited by law.',
 		decideBy: 'lawyer',
 	}
 }

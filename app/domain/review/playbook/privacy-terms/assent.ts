@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { signatureBlock } from '../general/signing.ts'
 import { flagged, notApplicable, undecided } from '../draft-finding.ts'
 import { visibleText, wording } from '../passages.ts'
@@ -5,16 +6,31 @@ import type { Rule } from '../rule.ts'
 import { isPrivacyPolicy } from './kinds.ts'
 import { unfairTerms } from './unfair-terms.ts'
 
-const byUse =
-	/\b(?:by|in)\s+(?:\w+,?\s+){0,4}?(?:using|accessing|visiting|browsing|viewing|continuing|entering|downloading|installing|your\s+use)\b[^.;]{0,160}\b(?:you|user|visitor|licensee|customer)\w*\b[^.;]{0,60}\b(?:agree\w*|accept\w*|consent\w*|bound|acknowledge\w*|signif\w+)\b|\b(?:(?:continued\s+)?use|access|browsing|visit\w*)\b[^.;]{0,80}\b(?:constitutes?|means|signif\w+|indicat\w+|is|implies|shall\s+be|amounts?\s+to|binds)\b[^.;]{0,60}\b(?:agree\w*|accept\w*|assent|consent|bound|you)\b|\b(?:if|when|once|anyone\s+who|whoever)\b[^.;]{0,40}\b(?:use|uses|access|visit|visits|browse|opens?)\b[^.;]{0,80}\b(?:you\s+|is\s+|are\s+|they\s+)?(?:agree|accept|bound|consent|deemed)\b/i
+const byUse = longPattern('i')`
+	\b(?:by|in)\s+(?:\w+,?\s+){0,4}?(?:using|accessing|visiting|browsing|viewing|continuing|entering|downloading|installing|your\s+use)\b
+		[^.;]{0,160}\b(?:you|user|visitor|licensee|customer)\w*\b[^.;]{0,60}\b
+		(?:agree\w*|accept\w*|consent\w*|bound|acknowledge\w*|signif\w+)\b
+	|\b(?:(?:continued\s+)?use|access|browsing|visit\w*)\b[^.;]{0,80}\b
+		(?:constitutes?|means|signif\w+|indicat\w+|is|implies|shall\s+be|amounts?\s+to|binds)\b[^.;]{0,60}\b
+		(?:agree\w*|accept\w*|assent|consent|bound|you)\b
+	|\b(?:if|when|once|anyone\s+who|whoever)\b[^.;]{0,40}\b(?:use|uses|access|visit|visits|browse|opens?)\b[^.;]{0,80}\b
+		(?:you\s+|is\s+|are\s+|they\s+)?(?:agree|accept|bound|consent|deemed)\b
+`
 /** Use after a change is another question (change_notice). */
 const aboutChanges = /\b(?:chang|modif|amend|updat|revis|new\s+(?:terms|version))\w*\b|\bwithout\s+your\s+consent\b/i
 const namesTerms = /\b(?:terms|agreement|conditions|polic(?:y|ies)|bound|binds|contract|T&Cs?|TOS|EULA|licen[cs]e|rules|cookies)\b/i
-const byAct =
-	/\b(?:click\w*|tick\w*|check\w*\s+(?:a|the|this)\s+box|checkbox|tap\w*|press\w*|select\w*)\b[^.;]{0,120}\b(?:agree\w*|accept\w*|consent\w*|sign\s+up|continue|button|box)\b|\b(?:agree|accept)\b[^.;]{0,80}\b(?:click|tick|check|tap|press)\w*\b|\b(?:creat|register|open|sign\w*\s+up|set\w*\s+up)\w*\b[^.;]{0,40}\baccounts?\b[^.;]{0,80}\b(?:agree|accept|bound)|\b(?:agree|accept)\w*\b[^.;]{0,80}\b(?:when|by|before)\b[^.;]{0,30}\b(?:creat|register|open|sign)\w*/i
+const byAct = longPattern('i')`
+	\b(?:click\w*|tick\w*|check\w*\s+(?:a|the|this)\s+box|checkbox|tap\w*|press\w*|select\w*)\b[^.;]{0,120}\b
+		(?:agree\w*|accept\w*|consent\w*|sign\s+up|continue|button|box)\b
+	|\b(?:agree|accept)\b[^.;]{0,80}\b(?:click|tick|check|tap|press)\w*\b
+	|\b(?:creat|register|open|sign\w*\s+up|set\w*\s+up)\w*\b[^.;]{0,40}\baccounts?\b[^.;]{0,80}\b(?:agree|accept|bound)
+	|\b(?:agree|accept)\w*\b[^.;]{0,80}\b(?:when|by|before)\b[^.;]{0,30}\b(?:creat|register|open|sign)\w*
+`
 
-const hasAccounts =
-	/\b(?:create|open|register\w*|sign\w*\s+up|set\s+up)\b[^.;]{0,40}\baccounts?\b|\bsign(?:ing)?[\s-]up\b|\byour\s+account\b|\bregist(?:er|ration)\b|\blog(?:ging)?[\s-]?in\b|\buser\s+(?:ID|account)\b/i
+const hasAccounts = longPattern('i')`
+	\b(?:create|open|register\w*|sign\w*\s+up|set\s+up)\b[^.;]{0,40}\baccounts?\b|\bsign(?:ing)?[\s-]up\b|\byour\s+account\b
+	|\bregist(?:er|ration)\b|\blog(?:ging)?[\s-]?in\b|\buser\s+(?:ID|account)\b
+`
 
 /**
  * How users agree stands in the sign-up flow, not in the text: the check ends undecided, or flagged where the text

@@ -1,29 +1,55 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { passage, passages, visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { isPrivacyPolicy, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
 import { childrenUnder } from './thresholds.ts'
 
-const ages = String.raw`(?:(?:under|below|younger\s+than)\s+(?:the\s+age\s+of\s+)?(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\b|(?:at\s+least|over|older\s+than)\s+(?:the\s+age\s+of\s+)?(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\s+years|(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\s+years\s+(?:old|of\s+age)|(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\s+(?:or|and)\s+(?:older|over|above|up)|the\s+age\s+of\s+(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen))`
+const ages = patternPart`
+	(?:
+		(?:under|below|younger\s+than)\s+(?:the\s+age\s+of\s+)?(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\b
+		|(?:at\s+least|over|older\s+than)\s+(?:the\s+age\s+of\s+)?(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\s+years
+		|(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\s+years\s+(?:old|of\s+age)
+		|(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\s+(?:or|and)\s+(?:older|over|above|up)
+		|the\s+age\s+of\s+(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)
+	)
+`
 const mention = new RegExp(
-	String.raw`\bchild(?:ren)?\b(?!\s+(?:processes|accounts?\s+of))|\bminors?\b(?!\s+(?:changes?|edits?|updates?|corrections?|issues?|fixes))|\bCOPPA\b|\bkids\b|\b${ages}`,
+	patternPart`
+		\bchild(?:ren)?\b(?!\s+(?:processes|accounts?\s+of))
+		|\bminors?\b(?!\s+(?:changes?|edits?|updates?|corrections?|issues?|fixes))|\bCOPPA\b|\bkids\b|\b${ages}
+	`,
 	'i',
 )
 /** What shows that children are kept out, or that a parent is asked. */
 const settled = new RegExp(
-	String.raw`\b(?:not|no|never|only|must|at\s+least|n['’]t)\b[^.;]{0,120}(?:\bchild(?:ren)?\b|\bminors\b|\ba\s+minor\b(?!\s+\w+s?\b)|${ages})|(?:\bchild(?:ren)?\b|\bminors\b|\ba\s+minor\b(?!\s+\w+s?\b)|${ages})[^.;]{0,120}\b(?:not|no|never|must|parent\w*|guardian\w*)\b`,
+	patternPart`
+		\b(?:not|no|never|only|must|at\s+least|n['’]t)\b[^.;]{0,120}(?:\bchild(?:ren)?\b|\bminors\b|\ba\s+minor\b(?!\s+\w+s?\b)|${ages})
+		|(?:\bchild(?:ren)?\b|\bminors\b|\ba\s+minor\b(?!\s+\w+s?\b)|${ages})[^.;]{0,120}\b(?:not|no|never|must|parent\w*|guardian\w*)\b
+	`,
 	'i',
 )
-const takesFromChildren =
-	/\b(?:designed|made|directed|aimed|meant|intended|built)\s+(?:for|to|at)\s+(?:\w+\s+){0,2}(?:child(?:ren)?|kids|pupils)\b|\b(?:child(?:ren)?|kids)\s+(?:of\s+(?:any|all)\s+ages?\s+)?(?:are|is)\s+(?:\w+\s+)?welcome\b|\b(?:child(?:ren)?|kids)\b[^.;]{0,30}\b(?:may|can)\s+(?:use|play|sign\s+up|register|create)\b|\bwe\s+(?:collect|gather|store|ask|process|keep)\b[^.;]{0,60}\b(?:of|from|about)\s+(?:\w+\s+){0,2}(?:child(?:ren)?|kids|pupils)\s+(?:under|below|younger|aged|who\s+(?:play|use))/i
+const takesFromChildren = longPattern('i')`
+	\b(?:designed|made|directed|aimed|meant|intended|built)\s+(?:for|to|at)\s+(?:\w+\s+){0,2}(?:child(?:ren)?|kids|pupils)\b
+	|\b(?:child(?:ren)?|kids)\s+(?:of\s+(?:any|all)\s+ages?\s+)?(?:are|is)\s+(?:\w+\s+)?welcome\b
+	|\b(?:child(?:ren)?|kids)\b[^.;]{0,30}\b(?:may|can)\s+(?:use|play|sign\s+up|register|create)\b
+	|\bwe\s+(?:collect|gather|store|ask|process|keep)\b[^.;]{0,60}\b(?:of|from|about)\s+(?:\w+\s+){0,2}(?:child(?:ren)?|kids|pupils)\s+
+		(?:under|below|younger|aged|who\s+(?:play|use))
+`
 /** "For players from the age of eight", "ages 6 to 12": below the age at which no parent is asked. */
 const young = String.raw`(?:[3-9]|1[0-2]|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
 const youngUsers = new RegExp(
-	String.raw`\b(?:from|over|above|at\s+least|older\s+than|reached|aged?|ages)\s+(?:(?:the\s+)?age\s+of\s+)${young}\b|\b(?:from|aged?|ages)\s+(?:age\s+)?${young}(?:\s*(?:\+|(?:years?\s+)?(?:and|or)\s+(?:up|older|over|above)|(?:to|-|–)\s*\d{1,2}\b))|\b(?:at\s+least|over)\s+${young}\s+years\s+(?:old|of\s+age)\b`,
+	patternPart`
+		\b(?:from|over|above|at\s+least|older\s+than|reached|aged?|ages)\s+(?:(?:the\s+)?age\s+of\s+)${young}\b
+		|\b(?:from|aged?|ages)\s+(?:age\s+)?${young}(?:\s*(?:\+|(?:years?\s+)?(?:and|or)\s+(?:up|older|over|above)|(?:to|-|–)\s*\d{1,2}\b))
+		|\b(?:at\s+least|over)\s+${young}\s+years\s+(?:old|of\s+age)\b
+	`,
 	'i',
 )
-const parents =
-	/\b(?:parent\w*|guardian\w*)\b[^.]{0,120}\b(?:consent|permission|approv\w+|agree\w*|review|delete)\b|\b(?:consent|permission|approval)\b[^.]{0,80}\b(?:parent\w*|guardian\w*|school)\b|\bCOPPA\b/i
+const parents = longPattern('i')`
+	\b(?:parent\w*|guardian\w*)\b[^.]{0,120}\b(?:consent|permission|approv\w+|agree\w*|review|delete)\b
+	|\b(?:consent|permission|approval)\b[^.]{0,80}\b(?:parent\w*|guardian\w*|school)\b|\bCOPPA\b
+`
 
 /** "Need no sign from a parent": said outright, whatever else the text says of parents. */
 const noParent =
@@ -42,7 +68,10 @@ export const children: Rule = {
 			passages(
 				input,
 				takesFromChildren,
-				/\b(?:learn|discover|become\s+aware|find\s+out|believe|pornograph\w*|sexual\w*|exploit\w*|abus\w+|endanger\w*|if|safety)\b|\b(?:not|never|n['’]t)\b|https?:/i,
+				longPattern('i')`
+					\b(?:learn|discover|become\s+aware|find\s+out|believe|pornograph\w*|sexual\w*|exploit\w*|abus\w+|endanger\w*|if|safety)\b
+					|\b(?:not|never|n['’]t)\b|https?:
+				`,
 			)[0] ?? passage(input, youngUsers, /\b(?:not|no|never|except|unless|fares?|tickets?|seats?|pay|prices?|discounts?|rooms?|luggage)\b/i)
 		const unasked = wording(input, noParent)
 		const open = unasked ?? (aimed && !parents.test(visibleText(input)) ? aimed : null)
@@ -78,4 +107,5 @@ export const children: Rule = {
 }
 
 const childrenClause =
-	'The service is not directed to children under 13, and we do not knowingly collect their personal data. If you believe that a child has given us personal data, please contact us and we will delete it.'
+	'The service is not directed to children under 13, and we do not knowingly collect their personal data. If you believe that a ' +
+	'child has given us personal data, please contact us and we will delete it.'

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { blanks as generalBlanks } from '../general/blanks.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { companySuffix } from '../../facts/party-name.ts'
@@ -8,12 +9,24 @@ import { visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyNotice, publisherShouldMend, readsAsUser } from './kinds.ts'
 
-const reach =
-	/\bcontact(?:ing)?\s+us\b|\bcontact\s+form\b|\bmailto:|\bsupport\s+(?:team|cent(?:er|re))\b|\bhelp\s+cent(?:er|re)\b|\bdata\s+protection\s+officer\b|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:contact\s+(?:us|our|details|the)|reach\s+(?:us|out)|write\s+to|e-?mail\s+us|call\s+us|phone|mail\s+us)\b[^.]{0,100}\b(?:form|page|@|\d{3}[\s.-]\d{3,4}|\+\d|street|st\.|avenue|ave\.|road|suite|p\.?\s?o\.?\s+box|support|at\s+https?|link|in\s+the\s+app|help\s+cent(?:er|re))|\+?\d{1,3}[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}|\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd)/i
+const reach = longPattern('i')`
+	\bcontact(?:ing)?\s+us\b|\bcontact\s+form\b|\bmailto:|\bsupport\s+(?:team|cent(?:er|re))\b|\bhelp\s+cent(?:er|re)\b
+	|\bdata\s+protection\s+officer\b|[\w.+-]+@[\w-]+(?:\.[\w-]+)+
+	|\b(?:contact\s+(?:us|our|details|the)|reach\s+(?:us|out)|write\s+to|e-?mail\s+us|call\s+us|phone|mail\s+us)\b[^.]{0,100}\b(?:
+		form|page|@|\d{3}[\s.-]\d{3,4}|\+\d|street|st\.|avenue|ave\.|road|suite|p\.?\s?o\.?\s+box|support|at\s+https?|link|in\s+the\s+app
+		|help\s+cent(?:er|re)
+	)
+	|\+?\d{1,3}[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}
+	|\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd)
+`
 /** Beside an address a name without a legal form is that of a person who trades alone. */
 const postal = /\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd|Square|Way|Place|Court)\b/
-const legalName =
-	/\b\w*[A-Z][\w&.'’-]*(?:\s+[A-Z][\w&.'’-]*){0,4},?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|GmbH|AG|B\.?V|S\.?A|SAS|SARL|S\.?r\.?l|PLC|plc|LLP|LP|Pty|Oy|AB|ApS|AS|KG|UG|Co|PBC|Company|OÜ|s\.r\.o|AB|NV|N\.V|K\.K|Ltda|e\.V|Foundation|Association|University)\b\.?/
+const legalName = longPattern()`
+	\b\w*[A-Z][\w&.'’-]*(?:\s+[A-Z][\w&.'’-]*){0,4},?\s+(?:
+		Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|GmbH|AG|B\.?V|S\.?A|SAS|SARL|S\.?r\.?l|PLC|plc|LLP|LP|Pty|Oy|AB|ApS|AS
+		|KG|UG|Co|PBC|Company|OÜ|s\.r\.o|AB|NV|N\.V|K\.K|Ltda|e\.V|Foundation|Association|University
+	)\b\.?
+`
 
 export const contact: Rule = {
 	id: 'privacy_terms.contact',

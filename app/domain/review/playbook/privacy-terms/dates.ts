@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { effectiveDate } from '../general/effective-date.ts'
 import { absent, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
@@ -6,9 +7,17 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyNotice, publisherMayMend, readsAsUser } from './kinds.ts'
 
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?`
-const date = String.raw`(?:${month}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${month},?\s+\d{4}|${month},?\s+\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})`
+const date = patternPart`
+	(?:
+		${month}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${month},?\s+\d{4}|${month},?\s+\d{4}
+		|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}
+	)
+`
 const dated = new RegExp(
-	String.raw`\b(?:effective|updated?|revis\w+|modif\w+|version|in\s+force|valid|dated|amended|as\s+of|since|published|date)\b[^\n]{0,50}${date}|${date}[^\n]{0,30}\b(?:effective|updated?|revis\w+|version)\b`,
+	patternPart`
+		\b(?:effective|updated?|revis\w+|modif\w+|version|in\s+force|valid|dated|amended|as\s+of|since|published|date)\b[^\n]{0,50}${date}
+		|${date}[^\n]{0,30}\b(?:effective|updated?|revis\w+|version)\b
+	`,
 	'i',
 )
 /** "This policy was last updated on …" tells when, not how. */
@@ -16,8 +25,11 @@ const dateLine = new RegExp(
 	String.raw`\b(?:was\s+|is\s+)?(?:last\s+)?(?:updated|revised|modified|amended|changed)\b[^.\n]{0,20}${date}`,
 	'i',
 )
-const changes =
-	/\b(?:changes?|updates?|revisions?)\b[^.]{0,80}\b(?:e-?mail|notif\w+|announce|post|tell|inform|let\s+you\s+know)\b|\b(?:chang|updat|modif|amend|revis)\w*\b[^.]{0,120}\b(?:polic\w+|notice|statement|terms|page|document)\b|\b(?:polic\w+|notice|statement|terms|it)\b[^.]{0,80}\b(?:chang|updat|modif|amend|revis)\w*\b/i
+const changes = longPattern('i')`
+	\b(?:changes?|updates?|revisions?)\b[^.]{0,80}\b(?:e-?mail|notif\w+|announce|post|tell|inform|let\s+you\s+know)\b
+	|\b(?:chang|updat|modif|amend|revis)\w*\b[^.]{0,120}\b(?:polic\w+|notice|statement|terms|page|document)\b
+	|\b(?:polic\w+|notice|statement|terms|it)\b[^.]{0,80}\b(?:chang|updat|modif|amend|revis)\w*\b
+`
 
 export const dates: Rule = {
 	id: 'privacy_terms.dates',

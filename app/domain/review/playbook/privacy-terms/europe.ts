@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { inWords } from '../in-words.ts'
 import { passage, visibleText } from '../passages.ts'
@@ -5,32 +6,62 @@ import type { Rule } from '../rule.ts'
 import { isPrivacyPolicy, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
 
 /** The text itself says that European law applies, or that it has users there: a link or a server in Europe does not. */
-const europe =
-	/\b(?:GDPR|General\s+Data\s+Protection\s+Regulation)\b|\b(?:EEA|EU|European|UK|Europe(?:an\s+(?:Union|Economic\s+Area))?|United\s+Kingdom)(?:\s+(?:or|and|\/)\s*(?:the\s+)?(?:EEA|EU|UK|Switzerland|United\s+Kingdom))?\s+(?:users|residents|customers|citizens|visitors|individuals|data\s+subjects)\b|\b(?:users?|people|customers?|visitors?|residents?|individuals|located|reside|live|you\s+are)\b[^.;]{0,40}\bin\s+(?:the\s+)?(?:EEA|EU|European\s+(?:Union|Economic\s+Area)|Europe|UK|United\s+Kingdom)\b|\b(?:EEA|EU)\s+residents\b|\bserves?\s+(?:the\s+)?(?:EEA|EU|Europe)\b|\b[Pp](?:ersons|eople)\s+in\s+(?:the\s+)?(?:EEA|EU|European\s+Union|Europe)\b/
+const europe = longPattern()`
+	\b(?:GDPR|General\s+Data\s+Protection\s+Regulation)\b
+	|\b(?:EEA|EU|European|UK|Europe(?:an\s+(?:Union|Economic\s+Area))?|United\s+Kingdom)
+		(?:\s+(?:or|and|\/)\s*(?:the\s+)?(?:EEA|EU|UK|Switzerland|United\s+Kingdom))?\s+
+		(?:users|residents|customers|citizens|visitors|individuals|data\s+subjects)\b
+	|\b(?:users?|people|customers?|visitors?|residents?|individuals|located|reside|live|you\s+are)\b[^.;]{0,40}\bin\s+(?:the\s+)?
+		(?:EEA|EU|European\s+(?:Union|Economic\s+Area)|Europe|UK|United\s+Kingdom)\b
+	|\b(?:EEA|EU)\s+residents\b
+	|\bserves?\s+(?:the\s+)?(?:EEA|EU|Europe)\b
+	|\b[Pp](?:ersons|eople)\s+in\s+(?:the\s+)?(?:EEA|EU|European\s+Union|Europe)\b
+`
 /** What is said for users in Europe may stand on a page of its own. */
 const elsewhere = /\b(?:see|click|visit|read|refer|available|found|our\s+(?:EU|European|GDPR))\b[^.;]{0,80}(?:\]\(|https?:|\bhere\b)/i
-const member =
-	'Austria|Belgium|Bulgaria|Croatia|Cyprus|Czechia|Denmark|Estonia|Finland|France|Germany|Greece|Hungary|Iceland|Ireland|Italy|Latvia|Lithuania|Luxembourg|Malta|Netherlands|Norway|Poland|Portugal|Romania|Slovakia|Slovenia|Spain|Sweden|Switzerland|England|Scotland'
+const member = patternPart`
+	Austria|Belgium|Bulgaria|Croatia|Cyprus|Czechia|Denmark|Estonia|Finland|France|Germany|Greece|Hungary|Iceland|Ireland|Italy|Latvia
+	|Lithuania|Luxembourg|Malta|Netherlands|Norway|Poland|Portugal|Romania|Slovakia|Slovenia|Spain|Sweden|Switzerland|England|Scotland
+`
 /** Users who are in a country of Europe, though the text does not say "Europe". */
 const fromEurope = new RegExp(
-	String.raw`\b(?:users?|people|customers?|visitors?|members|readers|players|residents|many|those|you)\b[^.;]{0,80}\b(?:from|in|across)\s+(?:\w+,?\s+){0,4}(?:${member})\b`,
+	patternPart`
+		\b(?:users?|people|customers?|visitors?|members|readers|players|residents|many|those|you)\b[^.;]{0,80}\b(?:from|in|across)\s+
+		(?:\w+,?\s+){0,4}(?:${member})\b
+	`,
 	'i',
 )
-const notThere =
-	/\b(?:not|no)\b[^.]{0,80}\b(?:offer\w*|direct\w*|target\w*|available|intend\w*|serve|market\w*)\b[^.]{0,80}\b(?:EU|EEA|Europe\w*|United\s+Kingdom|GDPR)|\b(?:outside|except)\b[^.;]{0,20}\b(?:the\s+)?(?:EU|EEA|Europe)\b/i
-const legalBasis =
-	/\b(?:legal|lawful)\s+(?:basis|bases|grounds?)\b|\blegitimate\s+interests?\b|\bperform\w*\s+(?:of\s+)?(?:a|the|our|your)\s+contract\b|\bArt(?:icle|\.)?\s*6\b/i
+const notThere = longPattern('i')`
+	\b(?:not|no)\b[^.]{0,80}\b(?:offer\w*|direct\w*|target\w*|available|intend\w*|serve|market\w*)\b[^.]{0,80}\b
+		(?:EU|EEA|Europe\w*|United\s+Kingdom|GDPR)
+	|\b(?:outside|except)\b[^.;]{0,20}\b(?:the\s+)?(?:EU|EEA|Europe)\b
+`
+const legalBasis = longPattern('i')`
+	\b(?:legal|lawful)\s+(?:basis|bases|grounds?)\b|\blegitimate\s+interests?\b
+	|\bperform\w*\s+(?:of\s+)?(?:a|the|our|your)\s+contract\b|\bArt(?:icle|\.)?\s*6\b
+`
 const limbs = [
 	{ name: 'the legal basis for each purpose', pattern: legalBasis },
 	{
 		name: 'how long personal data is kept',
-		pattern:
-			/\b(?:retain|retention|keep|kept|store|stored|delete[sd]?|erase[sd]?)\b[^.]{0,160}\b(?:as\s+long\s+as|for\s+(?:up\s+to\s+)?(?:\w+\s+)?\(?\d*\)?\s*(?:days?|months?|years?)|\d+\s+(?:days?|months?|years?)|(?:one|two|three|four|five|six|seven|ten|twelve|thirty|ninety)\s+(?:days?|months?|years?)|no\s+longer|until|within)\b|\bretention\s+(?:period|schedule|time)/i,
+		pattern: longPattern('i')`
+			\b(?:retain|retention|keep|kept|store|stored|delete[sd]?|erase[sd]?)\b[^.]{0,160}\b(?:
+				as\s+long\s+as|for\s+(?:up\s+to\s+)?(?:\w+\s+)?\(?\d*\)?\s*(?:days?|months?|years?)|\d+\s+(?:days?|months?|years?)
+				|(?:one|two|three|four|five|six|seven|ten|twelve|thirty|ninety)\s+(?:days?|months?|years?)|no\s+longer|until|within
+			)\b
+			|\bretention\s+(?:period|schedule|time)
+		`,
 	},
 	{
 		name: 'the safeguard for transfers outside Europe',
-		pattern:
-			/\bstandard\s+contractual\s+clauses\b|\bSCCs\b|\badequacy\b|\bdata\s+privacy\s+framework\b|\bbinding\s+corporate\s+rules\b|\b(?:transfer\w*|sent|store[sd]?|process\w*|move[sd]?)\b[^.]{0,120}\b(?:outside|United\s+States|other\s+countries|third\s+countr\w+|international\w*|abroad|safeguards?)\b|\b(?:does|do|will)\s+not\s+leave\s+(?:the\s+)?(?:EU|EEA|Europe)|\b(?:stays?|remains?|kept|stored|hosted)\b[^.;]{0,40}\b(?:within|in|inside)\s+(?:the\s+)?(?:EU|EEA|Europe\w*)/i,
+		pattern: longPattern('i')`
+			\bstandard\s+contractual\s+clauses\b|\bSCCs\b|\badequacy\b|\bdata\s+privacy\s+framework\b|\bbinding\s+corporate\s+rules\b
+			|\b(?:transfer\w*|sent|store[sd]?|process\w*|move[sd]?)\b[^.]{0,120}\b(?:
+				outside|United\s+States|other\s+countries|third\s+countr\w+|international\w*|abroad|safeguards?
+			)\b
+			|\b(?:does|do|will)\s+not\s+leave\s+(?:the\s+)?(?:EU|EEA|Europe)
+			|\b(?:stays?|remains?|kept|stored|hosted)\b[^.;]{0,40}\b(?:within|in|inside)\s+(?:the\s+)?(?:EU|EEA|Europe\w*)
+		`,
 	},
 ]
 
@@ -72,7 +103,9 @@ export const gdpr: Rule = {
 			action: `add ${inWords(lacking)}`,
 			reason: 'Article 13 GDPR requires it.',
 			replacement:
-				'We process account data to perform our contract with you, usage data on the basis of our legitimate interest in a secure service, and marketing data with your consent. We keep data for as long as your account is open and for 90 days after. Transfers outside the EEA are based on the standard contractual clauses of the European Commission.',
+				'We process account data to perform our contract with you, usage data on the basis of our legitimate interest in a secure ' +
+				'service, and marketing data with your consent. We keep data for as long as your account is open and for 90 days after. Transfers ' +
+				'outside the EEA are based on the standard contractual clauses of the European Commission.',
 			decideBy: 'lawyer',
 		})
 	},

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { visibleText } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 import type { PartyRole, Severity } from '../../report.ts'
@@ -24,8 +25,12 @@ export function pointsToOtherNotices(input: Pick<RuleInput, 'document'>): boolea
 	return otherNotices.test(visibleText(input))
 }
 
-const otherNotices =
-	/\b(?:privacy\s+(?:notices?|polic(?:y|ies)|statements?))\b[^.;]{0,80}\b(?:for\s+each|of\s+each|specific|product[\s-]specific|individual\s+products?|additional|separate)\b|\b(?:each|specific)\s+(?:product|service)s?\b[^.;]{0,60}\bprivacy\s+notice/i
+const otherNotices = longPattern('i')`
+	\b(?:privacy\s+(?:notices?|polic(?:y|ies)|statements?))\b[^.;]{0,80}\b(?:
+		for\s+each|of\s+each|specific|product[\s-]specific|individual\s+products?|additional|separate
+	)\b
+	|\b(?:each|specific)\s+(?:product|service)s?\b[^.;]{0,60}\bprivacy\s+notice
+`
 
 /** Whether the reader is one of those who use the service, and not the one who publishes the text. */
 export function readsAsUser({ reader, partyRole }: Pick<RuleInput, 'reader' | 'partyRole'>): boolean {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { inWords } from '../in-words.ts'
 import { headedWords } from '../mentions.ts'
@@ -14,7 +15,12 @@ const kindsOfData = [
 	/\b(?:postal|billing|shipping|mailing|home|street|delivery)\s+address\w*\b/i,
 	/\bIP[\s-]address\w*\b/i,
 	/\b(?:payment|card|bank|billing)\s+(?:details|data|information|numbers?)\b|\bcredit\s+cards?\b/i,
-	/\b(?:device|browser)\s+(?:type|id\w*|information|data|details)\b|\bbrowsers?\s+(?:version|language|settings|you\s+use)|\b(?:devices?|operating\s+systems?)\s*(?:,|and|or)\s*(?:\w+\s+){0,2}browsers?\b|\bbrowsers?\s*(?:,|and|or)\s*(?:\w+\s+){0,2}(?:devices?|operating|version|IP|language)/i,
+	longPattern('i')`
+		\b(?:device|browser)\s+(?:type|id\w*|information|data|details)\b
+		|\bbrowsers?\s+(?:version|language|settings|you\s+use)
+		|\b(?:devices?|operating\s+systems?)\s*(?:,|and|or)\s*(?:\w+\s+){0,2}browsers?\b
+		|\bbrowsers?\s*(?:,|and|or)\s*(?:\w+\s+){0,2}(?:devices?|operating|version|IP|language)
+	`,
 	/\blocations?\b|\bgeo-?location\b/i,
 	/\b(?:log|usage|analytics)\s+(?:data|files?|information|records)\b|\bpages\s+(?:you\s+)?(?:visit|view)\w*\b/i,
 	/\bcookies?\b/i,
@@ -26,19 +32,38 @@ const kindsOfData = [
 	/\b(?:employer|job\s+title|company\s+name|resume|CV)\b/i,
 	/\b(?:biometric|health|genetic|medical)\b/i,
 ]
-const collects =
-	/\b(?:collect|gather|receive|obtain|process|record|store|hold|ask\s+(?:you\s+)?for|log|capture|set|use)\w*\b[^.;]{0,200}\b(?:data|information|details|names?|address\w*|numbers?|cookies?|e-?mail\w*|following|photos?|locations?|content)\b/i
-const purposes =
-	/\b(?:use|uses|used|using|process\w*|collect\w*|need|needs|purposes?)\b[^.;]{0,160}?\b(?:(?:in\s+order\s+)?to\s+(?:provide|run|operate|deliver|improve|send|answer|respond|create|manage|process|keep|protect|prevent|bill|charge|contact|communicate|personali[sz]e|analy[sz]e|measure|fulfil\w*|ship|verify|maintain|comply|support|help|show|remember|understand|secure|let|give|make|set)|for\s+(?:the\s+(?:following|purpose)|these\s+purposes|security|billing|support|payments?|analytics|marketing|advertis\w+|fraud|research))/i
+const collects = longPattern('i')`
+	\b(?:collect|gather|receive|obtain|process|record|store|hold|ask\s+(?:you\s+)?for|log|capture|set|use)\w*\b[^.;]{0,200}\b(?:
+		data|information|details|names?|address\w*|numbers?|cookies?|e-?mail\w*|following|photos?|locations?|content
+	)\b
+`
+const purposes = longPattern('i')`
+	\b(?:use|uses|used|using|process\w*|collect\w*|need|needs|purposes?)\b[^.;]{0,160}?\b(?:
+		(?:in\s+order\s+)?to\s+(?:
+			provide|run|operate|deliver|improve|send|answer|respond|create|manage|process|keep|protect|prevent|bill|charge|contact
+			|communicate|personali[sz]e|analy[sz]e|measure|fulfil\w*|ship|verify|maintain|comply|support|help|show|remember|understand
+			|secure|let|give|make|set
+		)
+		|for\s+(?:
+			the\s+(?:following|purpose)|these\s+purposes|security|billing|support|payments?|analytics|marketing|advertis\w+|fraud|research
+		)
+	)
+`
 /** A business that runs itself is no purpose that tells anything. */
-const emptyPurpose =
-	/\bto\s+(?:run|operate|improve|support|manage|maintain)\s+(?:our|the|its)\s+(?:own\s+)?(?:business|company|operations)\b|\bas\s+we\s+(?:find|think|see|deem)\b/i
+const emptyPurpose = longPattern('i')`
+	\bto\s+(?:run|operate|improve|support|manage|maintain)\s+(?:our|the|its)\s+(?:own\s+)?(?:business|company|operations)\b
+	|\bas\s+we\s+(?:find|think|see|deem)\b
+`
 /** A list headed "What we collect and why" names kinds and uses without a verb of its own. */
 const collectHeading = /\b(?:collect|gather|receive|hold|process|(?:data|information)\s+(?:that\s+)?we|we\s+(?:know|have|take|keep))\b/i
 const purposeHeading = /\b(?:why|purposes?|us(?:e|es|ed|ing)|what\s+for)\b/i
 const listedUse = /[,:;–—-]\s*(?:in\s+order\s+|so\s+that\s+we\s+can\s+)?(?:to|for)\s+\p{Ll}+/u
-const vague =
-	/\b(?:data|information)\s+(?:about\s+you|from\s+other\s+sources|that\s+the\s+\w+\s+makes\s+available)\b|\bany\s+and\s+all\s+(?:\w+\s+)?(?:data|information)\b|\b(?:certain|various|some|any|different)\s+(?:kinds?\s+of\s+|types?\s+of\s+)?(?:personal\s+)?(?:data|information)\b|\b(?:business|legitimate|internal|other|any\s+lawful|various)\s+purposes\b/i
+const vague = longPattern('i')`
+	\b(?:data|information)\s+(?:about\s+you|from\s+other\s+sources|that\s+the\s+\w+\s+makes\s+available)\b
+	|\bany\s+and\s+all\s+(?:\w+\s+)?(?:data|information)\b
+	|\b(?:certain|various|some|any|different)\s+(?:kinds?\s+of\s+|types?\s+of\s+)?(?:personal\s+)?(?:data|information)\b
+	|\b(?:business|legitimate|internal|other|any\s+lawful|various)\s+purposes\b
+`
 
 export const categories: Rule = {
 	id: 'privacy_terms.categories',
@@ -85,10 +110,15 @@ const speaksOfUse =
 	/\b(?:how|why)\s+(?:do\s+)?we\s+(?:use|process|collect)\b|\buse\s+of\s+(?:your\s+|the\s+)?(?:personal\s+)?(?:data|information)\b|\bpurposes?\b/i
 
 const categoriesClause =
-	'We collect: (a) account data (name, e-mail address, password), to open and run your account; (b) payment data, to bill you; (c) usage data (pages viewed, device, IP address), to keep the service safe and make it better.'
+	'We collect: (a) account data (name, e-mail address, password), to open and run your account; (b) payment data, to bill you; (c) ' +
+	'usage data (pages viewed, device, IP address), to keep the service safe and make it better.'
 
-const kindsOfCookies =
-	/\b(?:session|persistent|preference|functional|necessary|essential|analytics|performance|advertising|targeting|marketing|statistics|security|social)(?=[\w\s-]{0,20}\bcookies?\b)/gi
+const kindsOfCookies = longPattern('gi')`
+	\b(?:
+		session|persistent|preference|functional|necessary|essential|analytics|performance|advertising|targeting|marketing|statistics
+		|security|social
+	)(?=[\w\s-]{0,20}\bcookies?\b)
+`
 const cookieUses =
 	/\bcookies?\b[^.;]{0,80}\b(?:keeps?|remembers?|counts?|measures?|helps?|allows?|lets?|enables?|shows?|stores?|tells?|recogni[sz]es?|protects?|to)\b/i
 
@@ -118,8 +148,12 @@ function listedKinds(input: RuleInput): boolean {
 	)
 }
 
-const shares =
-	/\b(?:share|shares|shared|sharing|disclos\w+|provide[sd]?|transfer\w*|pass(?:ed|es)?\s+(?:on\s+)?|sell|sells|sold|give[ns]?|send|sends|sent|made\s+available)\b[^.;]{0,60}\b(?:personal|information|data|it|them|details)?\b[^.;]{0,80}\b(?:with|to|by)\b/i
+const shares = longPattern('i')`
+	\b(?:
+		share|shares|shared|sharing|disclos\w+|provide[sd]?|transfer\w*|pass(?:ed|es)?\s+(?:on\s+)?|sell|sells|sold|give[ns]?|send|sends
+		|sent|made\s+available
+	)\b[^.;]{0,60}\b(?:personal|information|data|it|them|details)?\b[^.;]{0,80}\b(?:with|to|by)\b
+`
 const typedRecipients = [
 	/\b(?:hosting|cloud)\b/i,
 	/\bpayment\s+(?:processors?|providers?|services?)\b|\bbanks?\b|\bcard\s+processors?\b/i,
@@ -133,11 +167,19 @@ const typedRecipients = [
 	/\b(?:fraud|identity|security)[\s\w-]{0,20}\b(?:providers?|vendors?|services|agenc\w+)\b/i,
 	/\bvendors?\s+(?:that|who|which|for)\b/i,
 ]
-const vagueRecipients =
-	/\b(?:(?:trusted|selected|business|marketing|other|carefully\s+chosen|our|certain|various)\s+(?:third[\s-]part(?:y|ies)\s+)?(?:partners|third\s+parties|companies|others|entities|organi[sz]ations)|(?:firms?|compan(?:y|ies)|businesses|people)\s+(?:that\s+|which\s+|whom\s+)?we\s+(?:work|deal|trade|like|choose|trust)|friends\s+of|third\s+parties|partners|others)\b/i
+const vagueRecipients = longPattern('i')`
+	\b(?:
+		(?:trusted|selected|business|marketing|other|carefully\s+chosen|our|certain|various)\s+(?:third[\s-]part(?:y|ies)\s+)?
+			(?:partners|third\s+parties|companies|others|entities|organi[sz]ations)
+		|(?:firms?|compan(?:y|ies)|businesses|people)\s+(?:that\s+|which\s+|whom\s+)?we\s+(?:work|deal|trade|like|choose|trust)
+		|friends\s+of|third\s+parties|partners|others
+	)\b
+`
 const ownEnds = /\b(?:their|its)\s+own\s+(?:\w+\s+){0,2}(?:purposes|use|marketing|products|offers)\b/i
-const sharesNothing =
-	/\b(?:do\s+not|never|don't|will\s+not|won't|does\s+not)\b[^.;]{0,30}\b(?:share|disclose|sell|rent|pass|give|transfer)\b|\bno\s+(?:personal\s+)?(?:data|information)\b[^.;]{0,40}\bshared\b/i
+const sharesNothing = longPattern('i')`
+	\b(?:do\s+not|never|don't|will\s+not|won't|does\s+not)\b[^.;]{0,30}\b(?:share|disclose|sell|rent|pass|give|transfer)\b
+	|\bno\s+(?:personal\s+)?(?:data|information)\b[^.;]{0,40}\bshared\b
+`
 
 export const recipients: Rule = {
 	id: 'privacy_terms.recipients',
@@ -161,9 +203,12 @@ export const recipients: Rule = {
 				!/^\s*#|\?\s*$/.test(sentence.text) &&
 				vagueRecipients.test(sentence.text) &&
 				!typedRecipients.some((type) => type.test(sentence.text)) &&
-				!/\b(?:law|court|legal\s+process|subpoena|merger|acqui\w+|sale\s+of|consent|your\s+(?:direction|request|instructions?)|following|below|aggregate\w*|anonym\w+|non-personal|employees|jurisdictions?|countries|locations)\b/i.test(
-					sentence.text,
-				),
+				!longPattern('i')`
+					\b(?:
+						law|court|legal\s+process|subpoena|merger|acqui\w+|sale\s+of|consent|your\s+(?:direction|request|instructions?)|following|below
+						|aggregate\w*|anonym\w+|non-personal|employees|jurisdictions?|countries|locations
+					)\b
+				`.test(sentence.text),
 		)
 		if (loose && (typed < 2 || ownEnds.test(loose.sentence.text))) {
 			return flagged({
@@ -183,11 +228,15 @@ export const recipients: Rule = {
 	},
 }
 
-const weShare =
-	/\bwe\b[^.;]{0,80}\b(?:share|disclose|provide|transfer|pass|sell|give|send|use|engage|work\s+with)\b|\b(?:is|are|be)\s+(?:shared|disclosed|passed|sold|given|transferred|made\s+available)\b|\b(?:providers?|processors?|vendors?|partners)\b[^.;]{0,40}\b(?:process|receive|get|access|host|handle)\b/i
+const weShare = longPattern('i')`
+	\bwe\b[^.;]{0,80}\b(?:share|disclose|provide|transfer|pass|sell|give|send|use|engage|work\s+with)\b
+	|\b(?:is|are|be)\s+(?:shared|disclosed|passed|sold|given|transferred|made\s+available)\b
+	|\b(?:providers?|processors?|vendors?|partners)\b[^.;]{0,40}\b(?:process|receive|get|access|host|handle)\b
+`
 
 const recipientsClause =
-	'We share personal data only with: hosting providers, payment processors, e-mail and support providers, analytics providers, our professional advisers, and authorities where the law requires it. Each receives only what its task requires.'
+	'We share personal data only with: hosting providers, payment processors, e-mail and support providers, analytics providers, our ' +
+	'professional advisers, and authorities where the law requires it. Each receives only what its task requires.'
 
 const unnamed = {
 	severity: publisherShouldMend,

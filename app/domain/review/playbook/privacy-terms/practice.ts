@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, undecided } from '../draft-finding.ts'
 import { passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -5,19 +6,41 @@ import { isPrivacyNotice, publisherShouldMend } from './kinds.ts'
 
 const data = String.raw`(?:personal\s+(?:data|information)|information|data|details|e-?mail\s+address\w*)`
 const neverShares = new RegExp(
-	String.raw`\b(?:never|do\s+not|don't|don’t|will\s+not|won't|won’t|does\s+not)\b[^.;]{0,20}\b(?:share|disclose|give|pass|transfer|provide)\s+(?:on\s+|out\s+)?(?:any\s+(?:of\s+)?)?(?:your\s+|the\s+|our\s+users['’]\s+)?${data}\b[^.;]{0,30}\b(?:any(?:one|body)|any\s+(?:other\s+)?(?:third\s+part\w+|person|compan\w+|parties)|third\s+parties|others)\b`,
+	patternPart`
+		\b(?:never|do\s+not|don't|don’t|will\s+not|won't|won’t|does\s+not)\b[^.;]{0,20}\b(?:share|disclose|give|pass|transfer|provide)\s+
+		(?:on\s+|out\s+)?(?:any\s+(?:of\s+)?)?(?:your\s+|the\s+|our\s+users['’]\s+)?${data}\b[^.;]{0,30}\b(?:
+			any(?:one|body)|any\s+(?:other\s+)?(?:third\s+part\w+|person|compan\w+|parties)|third\s+parties|others
+		)\b
+	`,
 	'i',
 )
-const limited =
-	/\b(?:child(?:ren)?|minors?|age|under|who|that\s+(?:is|are|you)|if|when|this|such|these|public\w*|knowingly|sell|rent|except|unless|other\s+than|without\s+your|for\s+(?:their|money|monetary|marketing|advertising|(?:third[\s-]party\s+)?direct)|as\s+(?:described|set|stated|explained)|only|beyond|outside)\b/i
+const limited = longPattern('i')`
+	\b(?:
+		child(?:ren)?|minors?|age|under|who|that\s+(?:is|are|you)|if|when|this|such|these|public\w*|knowingly|sell|rent|except|unless
+		|other\s+than|without\s+your|for\s+(?:their|money|monetary|marketing|advertising|(?:third[\s-]party\s+)?direct)
+		|as\s+(?:described|set|stated|explained)|only|beyond|outside
+	)\b
+`
 const sharesAfterAll = new RegExp(
-	String.raw`\b(?:share|shares|shared|disclose[sd]?|provide[sd]?|transfer(?:red|s)?|send|sends|sold|sell|sells|pass(?:es)?)\b[^.;]{0,80}\b(?:advertis\w+|marketing\s+partners?|analytics|ad\s+networks?|data\s+brokers?|(?:business|trusted|other)?\s*partners|affiliates|service\s+providers|vendors|third\s+parties)\b|\b(?:advertis\w+|analytics)\s+(?:partners?|networks?|providers?)\b[^.;]{0,60}\b(?:collect|receive|set|place|use)\b`,
+	patternPart`
+		\b(?:share|shares|shared|disclose[sd]?|provide[sd]?|transfer(?:red|s)?|send|sends|sold|sell|sells|pass(?:es)?)\b[^.;]{0,80}\b(?:
+			advertis\w+|marketing\s+partners?|analytics|ad\s+networks?|data\s+brokers?|(?:business|trusted|other)?\s*partners|affiliates
+			|service\s+providers|vendors|third\s+parties
+		)\b
+		|\b(?:advertis\w+|analytics)\s+(?:partners?|networks?|providers?)\b[^.;]{0,60}\b(?:collect|receive|set|place|use)\b
+	`,
 	'i',
 )
 /** "No method of transmission is completely secure" promises nothing. */
 const denied = /\b(?:no|not|cannot|never|none|unable|neither|nor|while|although|\w+n['’]t)\b/i
-const absoluteSafety =
-	/\b(?:guarantee\w*|ensure)\b[^.;]{0,40}\b(?:(?:absolute|complete|total|full|100\s*%)\s+(?:\w+\s+){0,2}(?:security|safety|protection)|(?:completely|totally|fully|100\s*%)\s+(?:secure|safe|protected))|\b(?:is|are)\s+(?:always\s+)?(?:100\s*%|completely|absolutely|perfectly)\s+(?:secure|safe)\b|\b(?:can|could)\s+never\s+be\s+(?:hacked|stolen|leaked|breached)\b/i
+const absoluteSafety = longPattern('i')`
+	\b(?:guarantee\w*|ensure)\b[^.;]{0,40}\b(?:
+		(?:absolute|complete|total|full|100\s*%)\s+(?:\w+\s+){0,2}(?:security|safety|protection)
+		|(?:completely|totally|fully|100\s*%)\s+(?:secure|safe|protected)
+	)
+	|\b(?:is|are)\s+(?:always\s+)?(?:100\s*%|completely|absolutely|perfectly)\s+(?:secure|safe)\b
+	|\b(?:can|could)\s+never\s+be\s+(?:hacked|stolen|leaked|breached)\b
+`
 
 /**
  * Whether a notice tells the truth stands in the product, not in the text: the check ends undecided. Only promises

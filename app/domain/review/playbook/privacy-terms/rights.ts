@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { inWords } from '../in-words.ts'
 import { type Passage, passages, visibleText } from '../passages.ts'
@@ -6,14 +7,34 @@ import { isPrivacyPolicy, pointsToOtherNotices, publisherMayMend, publisherShoul
 
 const rightVerbs =
 	/\b(?:access|correct|delet|eras|rectif|port\b|portab|copy\b|object|restrict|know\b|withdraw|opt[\s-]?out|see\b|fix\b|remov|chang|export|download)/gi
-const rights =
-	/\b(?:(?:you|users?|consumers?|residents|individuals)\s+(?:may|can|have\s+(?:the\s+|a\s+)?(?:following\s+)?rights?|are\s+entitled|(?:also\s+)?has\s+the\s+right)|(?:your|data|privacy)\s+(?:privacy\s+)?rights|right\s+(?:to|of)\s+(?:access|know|delet\w+|correct\w*|eras\w+|rectif\w+|portab\w+|object)|ask\s+(?:us\s+)?(?:to|for)|request\s+(?:that\s+we|access|deletion|correction|a\s+copy))\b[^.]{0,300}\b(?:access|correct|delet|eras|rectif|portab|copy|know|see|fix|remov)/i
-const route =
-	/\b(?:e-?mail|write|contact|reach|call|submit|send|visit|use|fill|log|click|go\s+to|settings|form|dashboard|request|exercis\w+)\b[^.]{0,120}(?:@|\b(?:form|page|portal|settings|dashboard|account|toll-free|address|link|us\s+at|privacy\s+team|(?:authori[sz]ed\s+)?agent|tel\w*|number)\b|https?:|www\.)/i
+const rights = longPattern('i')`
+	\b(?:
+		(?:you|users?|consumers?|residents|individuals)\s+(?:
+			may|can|have\s+(?:the\s+|a\s+)?(?:following\s+)?rights?|are\s+entitled|(?:also\s+)?has\s+the\s+right
+		)
+		|(?:your|data|privacy)\s+(?:privacy\s+)?rights
+		|right\s+(?:to|of)\s+(?:access|know|delet\w+|correct\w*|eras\w+|rectif\w+|portab\w+|object)|ask\s+(?:us\s+)?(?:to|for)
+		|request\s+(?:that\s+we|access|deletion|correction|a\s+copy)
+	)\b[^.]{0,300}\b(?:access|correct|delet|eras|rectif|portab|copy|know|see|fix|remov)
+`
+const route = longPattern('i')`
+	\b(?:e-?mail|write|contact|reach|call|submit|send|visit|use|fill|log|click|go\s+to|settings|form|dashboard|request|exercis\w+)\b
+	[^.]{0,120}(?:
+		@
+		|\b(?:
+			form|page|portal|settings|dashboard|account|toll-free|address|link|us\s+at|privacy\s+team|(?:authori[sz]ed\s+)?agent|tel\w*
+			|number
+		)\b
+		|https?:|www\.
+	)
+`
 /** "You may ask to see or delete your data at privacy@…": right and address in one sentence. */
 const atAddress = /@[\w-]+\.|https?:|www\./i
-const appeal =
-	/\bappeal\w*\b|\bsupervisory\s+authorit\w+|\bdata\s+protection\s+(?:authority|commission\w*)|\b(?:complain\w*|complaint)\b[^.;]{0,60}\b(?:authority|regulator|attorney\s+general|commissioner)/i
+const appeal = longPattern('i')`
+	\bappeal\w*\b|\bsupervisory\s+authorit\w+
+	|\bdata\s+protection\s+(?:authority|commission\w*)
+	|\b(?:complain\w*|complaint)\b[^.;]{0,60}\b(?:authority|regulator|attorney\s+general|commissioner)
+`
 
 export const rightsOfUsers: Rule = {
 	id: 'privacy_terms.rights',
@@ -29,7 +50,10 @@ export const rightsOfUsers: Rule = {
 		stands: 'instead',
 		clause: {
 			heading: 'Your Rights',
-			said: /\b(?:your|data|privacy)\s+(?:rights|choices)\b|\b(?:rectif|erasure|portab)|\b(?:you|users?)\s+(?:may|can)\s+(?:access|correct|delete|request|ask)/i,
+			said: longPattern('i')`
+				\b(?:your|data|privacy)\s+(?:rights|choices)\b|\b(?:rectif|erasure|portab)
+				|\b(?:you|users?)\s+(?:may|can)\s+(?:access|correct|delete|request|ask)
+			`,
 		},
 	},
 	decide(input) {
@@ -77,7 +101,9 @@ export const rightsOfUsers: Rule = {
 const speaksOfStateLaw = /\b(?:Virginia|Colorado|Connecticut|Texas|Oregon|Montana|VCDPA|CPA|state\s+privacy\s+laws)\b/
 
 const rightsClause =
-	'You may request access to your personal data, and ask us to correct, delete or export it, through the contact details in this notice. We respond within 45 days. If we refuse, you may appeal by replying to our response, and you may complain to your attorney general or data protection authority.'
+	'You may request access to your personal data, and ask us to correct, delete or export it, through the contact details in this ' +
+	'notice. We respond within 45 days. If we refuse, you may appeal by replying to our response, and you may complain to your ' +
+	'attorney general or data protection authority.'
 
 const incomplete = {
 	why: 'State privacy laws and the GDPR grant these rights, and users may complain to the regulator if they cannot use them.',

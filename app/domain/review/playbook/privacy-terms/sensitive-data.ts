@@ -1,22 +1,46 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyNotice, publisherMayMend, publisherShouldMend } from './kinds.ts'
 
-const sensitive =
-	/\b(?:bio-?metrics?|face\s?prints?|facial\s+(?:geometry|scans?|recognition|images?\s+for)|face\s+scans?|fingerprints?|iris\s+scans?|retina\s+scans?|voice\s?prints?|genetic\s+(?:data|information|tests?)|DNA|(?:mental\s+|reproductive\s+|sexual\s+)?health\s+(?:data|information|conditions?|records?|details|metrics)|medical\s+(?:data|information|records?|history|conditions?)|heart\s+rate|symptoms|diagnos[ei]s|medications?|menstrua\w+|precise\s+(?:geo-?)?locations?|precise\s+location|racial\s+or\s+ethnic|race\s+(?:or|and)\s+ethnicity|ethnic\s+origin|religious\s+beliefs?|sexual\s+orientation|sex\s+life|political\s+opinions?|trade\s+union|immigration\s+status|citizenship\s+status|social\s+security\s+numbers?|passport\s+numbers?|driver'?s\s+licen[cs]e\s+numbers?)\b/i
+const sensitive = longPattern('i')`
+	\b(?:
+		bio-?metrics?|face\s?prints?|facial\s+(?:geometry|scans?|recognition|images?\s+for)|face\s+scans?|fingerprints?|iris\s+scans?
+		|retina\s+scans?|voice\s?prints?|genetic\s+(?:data|information|tests?)|DNA
+		|(?:mental\s+|reproductive\s+|sexual\s+)?health\s+(?:data|information|conditions?|records?|details|metrics)
+		|medical\s+(?:data|information|records?|history|conditions?)|heart\s+rate|symptoms|diagnos[ei]s|medications?|menstrua\w+
+		|precise\s+(?:geo-?)?locations?|precise\s+location|racial\s+or\s+ethnic|race\s+(?:or|and)\s+ethnicity|ethnic\s+origin
+		|religious\s+beliefs?|sexual\s+orientation|sex\s+life|political\s+opinions?|trade\s+union|immigration\s+status
+		|citizenship\s+status|social\s+security\s+numbers?|passport\s+numbers?|driver'?s\s+licen[cs]e\s+numbers?
+	)\b
+`
 const takesNone = new RegExp(
-	String.raw`\b(?:do|does)\s+not\s+(?:\w+\s+){0,2}(?:collect|process|use|ask\s+for|store)\b[^.;]{0,80}(?:${sensitive.source}|\bsensitive\s+(?:personal\s+)?(?:data|information)\b)`,
+	patternPart`
+		\b(?:do|does)\s+not\s+(?:\w+\s+){0,2}(?:collect|process|use|ask\s+for|store)\b[^.;]{0,80}
+		(?:${sensitive.source}|\bsensitive\s+(?:personal\s+)?(?:data|information)\b)
+	`,
 	'i',
 )
 const bodyData = /\bbio-?metric|face\s?print|facial|face\s+scan|fingerprint|iris|retina|voice\s?print/i
-const consent =
-	/\b(?:(?:explicit|express|written|prior|opt-?in|informed|affirmative|specific|separate|your|their|obtain\w*|with|given?|ask\s+for|consumer'?s)\s+(?:\w+\s+){0,3}consent|consent\w*|opt(?:s|ed)?[\s-]?in(?:to)?|only\s+(?:if|when|after)\s+(?:you|the\s+user)|you\s+(?:turn|switch)\s+(?:it\s+|this\s+|them\s+)?on|permission|choose\s+to\s+(?:share|provide|enable|connect))\b/i
+const consent = longPattern('i')`
+	\b(?:
+		(?:
+			explicit|express|written|prior|opt-?in|informed|affirmative|specific|separate|your|their|obtain\w*|with|given?|ask\s+for
+			|consumer'?s
+		)\s+(?:\w+\s+){0,3}consent
+		|consent\w*|opt(?:s|ed)?[\s-]?in(?:to)?|only\s+(?:if|when|after)\s+(?:you|the\s+user)
+		|you\s+(?:turn|switch)\s+(?:it\s+|this\s+|them\s+)?on|permission|choose\s+to\s+(?:share|provide|enable|connect)
+	)\b
+`
 const assumed = /\b(?:by\s+using|use\s+of\s+(?:the|our)\s+\w+\s+(?:means|is|constitutes)|deemed|implied)\b[^.]{0,80}\bconsent/i
 /** Items of a list that are looked back over for the words that open it. */
 const longestList = 12
-const schedule =
-	/\b(?:retain|retention|keep|kept|store|stored|delet\w+|destroy\w*|erase\w*)\b[^.]{0,160}\b(?:days?|months?|years?|as\s+soon\s+as|no\s+longer\s+needed|immediately|when\s+(?:you|your\s+account)|once|after|until)\b/i
+const schedule = longPattern('i')`
+	\b(?:retain|retention|keep|kept|store|stored|delet\w+|destroy\w*|erase\w*)\b[^.]{0,160}\b(?:
+		days?|months?|years?|as\s+soon\s+as|no\s+longer\s+needed|immediately|when\s+(?:you|your\s+account)|once|after|until
+	)\b
+`
 
 export const sensitiveData: Rule = {
 	id: 'privacy_terms.sensitive_data',
@@ -67,7 +91,8 @@ export const sensitiveData: Rule = {
 			reason: 'Privacy laws require consent for this data.',
 			fallback: 'Do not collect this data.',
 			replacement:
-				'We collect this sensitive data only after you opt in. You may withdraw your consent at any time. We delete the data when its purpose is met, and at the latest one year after your last use.',
+				'We collect this sensitive data only after you opt in. You may withdraw your consent at any time. We delete the data when its ' +
+				'purpose is met, and at the latest one year after your last use.',
 			decideBy: 'lawyer',
 		})
 	},
@@ -96,11 +121,23 @@ function takenData(input: RuleInput): Passage | null {
 	)
 }
 
-const weTake =
-	/\b(?:we|our\s+\w+|the\s+(?:app|service|product|platform|software))\b[^.;]{0,60}\b(?:collect|gather|receive|obtain|process|record|store|hold|scan|capture|track|ask|use|import|measure|analy[sz]e|infer|share|sell)/i
+const weTake = longPattern('i')`
+	\b(?:we|our\s+\w+|the\s+(?:app|service|product|platform|software))\b[^.;]{0,60}\b(?:
+		collect|gather|receive|obtain|process|record|store|hold|scan|capture|track|ask|use|import|measure|analy[sz]e|infer|share|sell
+	)
+`
 /** What nobody collects, what a law lists, the fingerprint of a browser, and the document that somebody shows. */
-const spared =
-	/\b(?:please\s+)?(?:do\s+not|don['’]t|doesn['’]t|does\s+not|never|without|shield|protect|avoid|prevent|except|unless|if\s+you\s+(?:choose|decide|provide|wish))\b|\bnot\s+(?:intentionally\s+|knowingly\s+)?(?:collect|process|ask|use|store|share)\w*\b|\bHIPAA\b[^.]{0,40}\bnot\b|\bhealth\s+and\s+safety\b|\b(?:browser|device|canvas|type\s+or)\b[^.;]{0,20}\bfingerprint|\bbiometric\s+(?:ID\s+)?(?:document|passport)|\b(?:job|employment|applicants?|employees?)\b/i
+const spared = longPattern('i')`
+	\b(?:please\s+)?(?:
+		do\s+not|don['’]t|doesn['’]t|does\s+not|never|without|shield|protect|avoid|prevent|except|unless
+		|if\s+you\s+(?:choose|decide|provide|wish)
+	)\b
+	|\bnot\s+(?:intentionally\s+|knowingly\s+)?(?:collect|process|ask|use|store|share)\w*\b|\bHIPAA\b[^.]{0,40}\bnot\b
+	|\bhealth\s+and\s+safety\b
+	|\b(?:browser|device|canvas|type\s+or)\b[^.;]{0,20}\bfingerprint
+	|\bbiometric\s+(?:ID\s+)?(?:document|passport)
+	|\b(?:job|employment|applicants?|employees?)\b
+`
 
 /** The words that open the list an item stands in ("We collect the following:"); empty for running text. */
 function leadIn({ structure: { sentences } }: RuleInput, { sentence }: Passage): string {

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
 import { clauseTextAround, passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -5,29 +6,74 @@ import { isPrivacyNotice, publishes } from './kinds.ts'
 
 type Draft = Wording & { span: { start: number; end: number } }
 
-const content = String.raw`(?:content|submissions?|posts?|materials?|uploads?|works?|photos?|pictures?|songs?|videos?|levels?|drawings?|files|contributions?|recordings?|UGC)`
+const content = patternPart`
+	(?:
+		content|submissions?|posts?|materials?|uploads?|works?|photos?|pictures?|songs?|videos?|levels?|drawings?|files|contributions?
+		|recordings?|UGC
+	)
+`
 const licence = new RegExp(
-	String.raw`\bwe\s+(?:may|can)\s+(?:\w+,?\s+){0,4}(?:sell|exploit|sublicen[cs]e)\b[^.;]{0,60}\byour\s+${content}\b|\b(?:upload|post|submit|shar|creat|contribut|send)\w*\b[^.]{0,100}\b(?:grants?|gives?)\b[^.]{0,100}\b(?:licen[cs]e|rights?)\s+to\b|\b(?:grant|grants|give|gives|licen[cs]e)\b[^.]{0,120}\b(?:licen[cs]e|rights?\s+(?:\w+\s+){0,2}to)\b[^.]{0,400}\b${content}\b|\b${content}\b[^.]{0,160}\byou\b[^.]{0,40}\bgrant\b[^.]{0,200}\blicen[cs]e\b|\byou\s+(?:grant|give)\s+us\b[^.]{0,80}\blicen[cs]e\s+to\b[^.]{0,80}\b(?:host|copy|show|display|store|use)\b`,
+	patternPart`
+		\bwe\s+(?:may|can)\s+(?:\w+,?\s+){0,4}(?:sell|exploit|sublicen[cs]e)\b[^.;]{0,60}\byour\s+${content}\b
+		|\b(?:upload|post|submit|shar|creat|contribut|send)\w*\b[^.]{0,100}\b(?:grants?|gives?)\b[^.]{0,100}\b(?:licen[cs]e|rights?)\s+to\b
+		|\b(?:grant|grants|give|gives|licen[cs]e)\b[^.]{0,120}\b(?:licen[cs]e|rights?\s+(?:\w+\s+){0,2}to)\b[^.]{0,400}\b${content}\b
+		|\b${content}\b[^.]{0,160}\byou\b[^.]{0,40}\bgrant\b[^.]{0,200}\blicen[cs]e\b
+		|\byou\s+(?:grant|give)\s+us\b[^.]{0,80}\blicen[cs]e\s+to\b[^.]{0,80}\b(?:host|copy|show|display|store|use)\b
+	`,
 	'i',
 )
 /** The user gives, not we; and not a licence to our own software. */
-const userGives =
-	/\bwe\s+(?:may|can)\b[^.]{0,80}\byour\b|\b(?:you|user|users|players?|member|customer|licensee|author|contributor)\b[^.]{0,80}\b(?:grant|give|licen[cs]e|assign|transfer)|\b(?:grant|give)\s+(?:us|the\s+company|[A-Z]\w+)\b|\b(?:your|user)[\s-]+(?:generated\s+)?content\b|\byou\s+(?:post|submit|upload|share|create)/i
+const userGives = longPattern('i')`
+	\bwe\s+(?:may|can)\b[^.]{0,80}\byour\b
+	|\b(?:you|user|users|players?|member|customer|licensee|author|contributor)\b[^.]{0,80}\b(?:grant|give|licen[cs]e|assign|transfer)
+	|\b(?:grant|give)\s+(?:us|the\s+company|[A-Z]\w+)\b
+	|\b(?:your|user)[\s-]+(?:generated\s+)?content\b|\byou\s+(?:post|submit|upload|share|create)
+`
 const weGive = /\bwe\s+(?:hereby\s+)?(?:grant|give)|\bgrants?\s+(?:to\s+)?you\b|\bgrants?\s+(?:the\s+)?(?:licensee|customer|user)\b/i
-const wide =
-	/\b(?:perpetual\w*|irrevocabl\w*|in\s+any\s+(?:media|medium|form|manner)|any\s+(?:and\s+all\s+)?(?:lawful\s+)?purposes?|for\s+any\s+(?:reason|use)|commercial\w*|sell\b|promot\w+|advertis\w+|marketing|without\s+(?:any\s+)?(?:compensation|payment|limit\w*|restriction))/i
-const bounded =
-	/\b(?:solely|only|limited|to\s+the\s+extent|as\s+(?:needed|necessary|required)|strictly|necessary|in\s+order|just)\b[^.]{0,80}\b(?:to\s+)?(?:provid\w+|operat\w+|run\w*|display\w*|deliver\w*|offer\w*|host\w*|show\w*|enabl\w+|service|improv\w+|perform\w*)|\b(?:so\s+(?:that\s+)?we\s+can|to)\s+(?:operate|provide|run|host|store|display|show)\b[^.]{0,80}\b(?:services?|it|app|product|platform|site|you)\b/i
-const ends =
-	/\b(?:licen[cs]e|right|permission)\b[^.]{0,60}\b(?:ends?|terminat\w+|expires?|ceases?|stops?)\b|\b(?:ends?|until|when|as\s+soon\s+as|once)\b[^.]{0,40}\b(?:delete|remove|close)\b/i
+const wide = longPattern('i')`
+	\b(?:
+		perpetual\w*|irrevocabl\w*|in\s+any\s+(?:media|medium|form|manner)|any\s+(?:and\s+all\s+)?(?:lawful\s+)?purposes?
+		|for\s+any\s+(?:reason|use)|commercial\w*|sell\b|promot\w+|advertis\w+|marketing
+		|without\s+(?:any\s+)?(?:compensation|payment|limit\w*|restriction)
+	)
+`
+const bounded = longPattern('i')`
+	\b(?:solely|only|limited|to\s+the\s+extent|as\s+(?:needed|necessary|required)|strictly|necessary|in\s+order|just)\b[^.]{0,80}\b
+		(?:to\s+)?(?:provid\w+|operat\w+|run\w*|display\w*|deliver\w*|offer\w*|host\w*|show\w*|enabl\w+|service|improv\w+|perform\w*)
+	|\b(?:so\s+(?:that\s+)?we\s+can|to)\s+(?:operate|provide|run|host|store|display|show)\b[^.]{0,80}\b
+		(?:services?|it|app|product|platform|site|you)\b
+`
+const ends = longPattern('i')`
+	\b(?:licen[cs]e|right|permission)\b[^.]{0,60}\b(?:ends?|terminat\w+|expires?|ceases?|stops?)\b
+	|\b(?:ends?|until|when|as\s+soon\s+as|once)\b[^.]{0,40}\b(?:delete|remove|close)\b
+`
 const takesOver = new RegExp(
-	String.raw`\b(?:whatever|everything|anything|all(?:\s+that)?)\s+(?:you|users|players|members)\s+(?:upload|post|submit|share|create|send|make)\b[^.;]{0,30}\b(?:is|becomes|belongs)\s+(?:to\s+us|ours|our\s+property)\b|\byou\s+(?:hand|give|pass|sign)\b[^.;]{0,20}\ball\s+(?:\w+\s+)?rights\b[^.;]{0,40}\b${content}\b|\byou\b[^.;]{0,60}\b(?:assign|transfer)s?\b[^.;]{0,80}\b(?:rights?|title|ownership|interest)\b[^.;]{0,80}\b${content}\b|\b${content}\b[^.;]{0,60}\b(?:becomes?|is|are|shall\s+be)\s+(?:the\s+)?(?:(?:sole|exclusive)\s+)*(?:(?:our|company'?s)\s+(?:\w+\s+){0,2}property|property\s+of\s+(?!you|its|their|the\s+(?:person|users?|authors?|owners?|respective)))|\bwe\s+(?:shall\s+|will\s+)?own\b[^.;]{0,30}\b(?:your|user|all)\b[^.;]{0,20}\b${content}\b`,
+	patternPart`
+		\b(?:whatever|everything|anything|all(?:\s+that)?)\s+(?:you|users|players|members)\s+(?:upload|post|submit|share|create|send|make)\b
+			[^.;]{0,30}\b(?:is|becomes|belongs)\s+(?:to\s+us|ours|our\s+property)\b
+		|\byou\s+(?:hand|give|pass|sign)\b[^.;]{0,20}\ball\s+(?:\w+\s+)?rights\b[^.;]{0,40}\b${content}\b
+		|\byou\b[^.;]{0,60}\b(?:assign|transfer)s?\b[^.;]{0,80}\b(?:rights?|title|ownership|interest)\b[^.;]{0,80}\b${content}\b
+		|\b${content}\b[^.;]{0,60}\b(?:becomes?|is|are|shall\s+be)\s+(?:the\s+)?(?:(?:sole|exclusive)\s+)*(?:
+			(?:our|company'?s)\s+(?:\w+\s+){0,2}property|property\s+of\s+(?!you|its|their|the\s+(?:person|users?|authors?|owners?|respective))
+		)
+		|\bwe\s+(?:shall\s+|will\s+)?own\b[^.;]{0,30}\b(?:your|user|all)\b[^.;]{0,20}\b${content}\b
+	`,
 	'i',
 )
-const trains =
-	/\bfeeds?\b[^.;]{0,40}\b(?:models?|AI|algorithms?)\b|\btrain\w*\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|models?|algorithms)\b|\b(?:improve|develop|fine-?tun\w+|teach)\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|(?:language|generative)\s+models?)\b|\b(?:AI|machine[\s-]learning)\b[^.;]{0,40}\btraining\b/i
-const asksFirst =
-	/\b(?:opt(?:ed|s|ing)?[\s-]?in|with\s+your\s+(?:\w+\s+)?(?:consent|permission)|only\s+(?:if|when|after|with)|if\s+you\s+(?:agree|allow|turn|choose|consent)|unless\s+you\s+(?:agree|allow|consent)|your\s+(?:express|explicit|prior)\s+consent)\b/i
+const trains = longPattern('i')`
+	\bfeeds?\b[^.;]{0,40}\b(?:models?|AI|algorithms?)\b
+	|\btrain\w*\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|models?|algorithms)\b
+	|\b(?:improve|develop|fine-?tun\w+|teach)\b[^.;]{0,100}\b(?:
+		AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|(?:language|generative)\s+models?
+	)\b
+	|\b(?:AI|machine[\s-]learning)\b[^.;]{0,40}\btraining\b
+`
+const asksFirst = longPattern('i')`
+	\b(?:
+		opt(?:ed|s|ing)?[\s-]?in|with\s+your\s+(?:\w+\s+)?(?:consent|permission)|only\s+(?:if|when|after|with)
+		|if\s+you\s+(?:agree|allow|turn|choose|consent)|unless\s+you\s+(?:agree|allow|consent)|your\s+(?:express|explicit|prior)\s+consent
+	)\b
+`
 
 export const userContent: Rule = {
 	id: 'privacy_terms.user_content',
@@ -62,7 +108,8 @@ export const userContent: Rule = {
 const userWork = new RegExp(String.raw`\b${content}\b`, 'i')
 
 const contentClause =
-	'You retain all rights in the content that you upload. You grant us a non-exclusive license to host, copy and display it solely to provide the service to you and those you share it with. The license ends when you delete the content or close your account.'
+	'You retain all rights in the content that you upload. You grant us a non-exclusive license to host, copy and display it solely ' +
+	'to provide the service to you and those you share it with. The license ends when you delete the content or close your account.'
 
 function ownership(span: Draft['span']): Draft {
 	return {
@@ -111,8 +158,10 @@ function wideLicence(
 }
 
 /** "Solely", "only as necessary": the purpose is a limit. */
-const onlyFor =
-	/\b(?:solely|only|strictly|limited)\b[^.]{0,60}\b(?:provid|operat|run|necessary|needed|required|service|purpose)|\breasonably\s+related\s+to\s+the\s+(?:provision|operation)\b/i
+const onlyFor = longPattern('i')`
+	\b(?:solely|only|strictly|limited)\b[^.]{0,60}\b(?:provid|operat|run|necessary|needed|required|service|purpose)
+	|\breasonably\s+related\s+to\s+the\s+(?:provision|operation)\b
+`
 
 function trainingWithoutYes(input: RuleInput): Draft | null {
 	const training = passages(input, trains, denied).find(

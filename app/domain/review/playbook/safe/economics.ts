@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { dollars, factsNamed } from '../measures.ts'
 import { passage, sentenceAt, wording } from '../passages.ts'
@@ -61,8 +62,10 @@ function basisOf(input: RuleInput, cap: ParsedFact | null): SafeEconomics['capBa
 	return cap || wording(input, /\bvaluation\s+cap\b/i, /\b(?:subsequent\s+convertible|(?:more|most)\s+favou?r)/i) ? 'unstated' : null
 }
 
-const countsWithoutSafes =
-	/\bcapitali[sz]ation["”]?\s+(?:means|is|equals|shall\s+mean)\b[^.]*\b(?:exclud\w+|other\s+than|but\s+not)\b[^.]{0,80}\b(?:(?:all|any)\s+(?:other\s+)?safes|other\s+safes|this\s+(?:safe|instrument))/i
+const countsWithoutSafes = longPattern('i')`
+	\bcapitali[sz]ation["”]?\s+(?:means|is|equals|shall\s+mean)\b[^.]*\b(?:exclud\w+|other\s+than|but\s+not)\b[^.]{0,80}\b
+	(?:(?:all|any)\s+(?:other\s+)?safes|other\s+safes|this\s+(?:safe|instrument))
+`
 
 function positive(facts: readonly ParsedFact[]) {
 	return facts.find(({ quantity }) => quantity !== null && quantity > 0) ?? null

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { addDays, factsNamed } from '../measures.ts'
 import { passage, sentenceAt, wording } from '../passages.ts'
@@ -15,7 +16,10 @@ export const formD: Rule = {
 	decide(input) {
 		const refusal = wording(
 			input,
-			/\b(?:no|not|nor|neither|never|without)\b[^.;]{0,80}\b(?:notices?|forms?|form\s+d|filings?|file)\b[^.;]{0,80}\b(?:filed|made|securities|SEC|regulator|commission|required)\b/i,
+			longPattern('i')`
+				\b(?:no|not|nor|neither|never|without)\b[^.;]{0,80}\b(?:notices?|forms?|form\s+d|filings?|file)\b[^.;]{0,80}\b
+				(?:filed|made|securities|SEC|regulator|commission|required)\b
+			`,
 			/\b(?:offer|registration|registered|breach|conflict|except|other\s+than|consents?\s+or\s+approvals?)\b/i,
 		)
 		if (refusal) {

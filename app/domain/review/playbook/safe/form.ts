@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { standardForm as generalStandardForm } from '../general/standard-form.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, visibleText, wording } from '../passages.ts'
@@ -14,13 +15,18 @@ const coreTerms: { name: string; pattern: RegExp }[] = [
 	},
 	{
 		name: 'payout on a sale of the company',
-		pattern:
-			/\bliquidity\s+event\b|\bchange\s+of\s+control\b|\b(?:sale|acquisition)\s+of\s+the\s+company\b|\bcompany\b[^.;]{0,30}\b(?:is|are|gets|being)\s+(?:sold|acquired|merged)\b|\bliquidity\b/i,
+		pattern: longPattern('i')`
+			\bliquidity\s+event\b|\bchange\s+of\s+control\b
+			|\b(?:sale|acquisition)\s+of\s+the\s+company\b
+			|\bcompany\b[^.;]{0,30}\b(?:is|are|gets|being)\s+(?:sold|acquired|merged)\b|\bliquidity\b
+		`,
 	},
 	{
 		name: 'payout on dissolution',
-		pattern:
-			/\bdissol(?:ution|ve\w*)\b|\b(?:ceases?|closes?|shuts?)\s+(?:operations|business|down)\b|\bliquidat\w+|\binsolven\w+|\bwind(?:s|ing)?[\s-]+(?:up|down)\b/i,
+		pattern: longPattern('i')`
+			\bdissol(?:ution|ve\w*)\b
+			|\b(?:ceases?|closes?|shuts?)\s+(?:operations|business|down)\b|\bliquidat\w+|\binsolven\w+|\bwind(?:s|ing)?[\s-]+(?:up|down)\b
+		`,
 	},
 	{
 		name: 'termination after conversion or payout',
@@ -154,12 +160,22 @@ export const capitalization: Rule = {
 }
 
 /** The definition of what is counted, whatever it is called: "Company Capitalization", "Fully Diluted Shares". */
-const shareCount =
-	/["“]?\b(?:(?:company|fully[\s-]diluted|pre-?money|post-?money)\s+)?(?:capitali[sz]ation|fully[\s-]diluted\s+(?:shares?|stock|number)|share\s+count|total\s+shares)["”]?\s*(?::|\|)?[^.;]{0,60}\b(?:means|is|includes|shall\s+mean|equals|counts|calculated|all\s+shares)\b/i
+const shareCount = longPattern('i')`
+	["“]?\b(?:(?:company|fully[\s-]diluted|pre-?money|post-?money)\s+)?(?:
+		capitali[sz]ation|fully[\s-]diluted\s+(?:shares?|stock|number)|share\s+count|total\s+shares
+	)["”]?\s*(?::|\|)?[^.;]{0,60}\b(?:means|is|includes|shall\s+mean|equals|counts|calculated|all\s+shares)\b
+`
 
 /** The later growth of the pool is kept out of the count, or counts as far as it is promised today. */
-const increaseLeftOut =
-	/\b(?:except|exclud\w+|not\s+includ\w+|other\s+than|only|before|without|leav\w+\s+out|no|not)\s+(?:[\w'’]+\s+){0,6}(?:increase|expansion|top-?up|enlarg\w+)|\b(?:increase|expansion|top-?up|enlarg\w+)\b[^.;]{0,80}\b(?:(?:is|are|shall\s+be|will\s+be)\s+(?:not\s+(?:counted|included)|excluded|left\s+out)|only\s+(?:to\s+the\s+extent|be\s+included))/i
+const increaseLeftOut = longPattern('i')`
+	\b(?:except|exclud\w+|not\s+includ\w+|other\s+than|only|before|without|leav\w+\s+out|no|not)\s+(?:[\w'’]+\s+){0,6}
+		(?:increase|expansion|top-?up|enlarg\w+)
+	|\b(?:increase|expansion|top-?up|enlarg\w+)\b[^.;]{0,80}\b(?:
+		(?:is|are|shall\s+be|will\s+be)\s+(?:not\s+(?:counted|included)|excluded|left\s+out)|only\s+(?:to\s+the\s+extent|be\s+included)
+	)
+`
 
 const capitalizationClause =
-	'"Company Capitalization" means, immediately prior to the Equity Financing and without double-counting, all shares of Capital Stock issued and outstanding, all Converting Securities, all outstanding Options and Promised Options, and the Unissued Option Pool, excluding any increase to the Unissued Option Pool in connection with the Equity Financing.'
+	'"Company Capitalization" means, immediately prior to the Equity Financing and without double-counting, all shares of Capital ' +
+	'Stock issued and outstanding, all Converting Securities, all outstanding Options and Promised Options, and the Unissued Option ' +
+	'Pool, excluding any increase to the Unissued Option Pool in connection with the Equity Financing.'

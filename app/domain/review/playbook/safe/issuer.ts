@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { absent, flagged, undecided } from '../draft-finding.ts'
@@ -49,7 +50,10 @@ export const issuer: Rule = {
 		}
 		const state = wording(
 			input,
-			/\b(?:a|an)\s+(?:\w+\s+){1,3}(?:corporation|limited\s+liability\s+company|company|public\s+benefit\s+corporation)\b|\bincorporated\s+(?:in|under)\b|\borgani[sz]ed\s+under\b/i,
+			longPattern('i')`
+				\b(?:a|an)\s+(?:\w+\s+){1,3}(?:corporation|limited\s+liability\s+company|company|public\s+benefit\s+corporation)\b
+				|\bincorporated\s+(?:in|under)\b|\borgani[sz]ed\s+under\b
+			`,
 		)
 		// Charter and profile are not in this paper: the name can be read but not confirmed.
 		if (state) return undecided
@@ -66,10 +70,15 @@ export const issuer: Rule = {
 }
 
 /** "Tern Robotics, Inc., a Delaware corporation (the "Company")", and a line that is nothing but a company's name. */
-const companyNamed =
-	/(?:^|[\s(“"])(\p{Lu}[\p{L}\p{N}&.’' -]{1,60}?,?\s(?:Inc|Corp|Corporation|Incorporated|LLC|L\.L\.C|Ltd|Limited|PBC|Company|Co)\b\.?)[^()\n]{0,120}\(\s?(?:the|this)?\s?["“](?:Company|Issuer)["”]/u
-const companyLine =
-	/^[ \t]*(?:COMPANY|ISSUER)?:?[ \t]*(\p{Lu}[\p{L}\p{N}&.’', -]{1,60}?,?[ \t](?:INC|CORP|CORPORATION|INCORPORATED|LLC|L\.L\.C|LTD|LIMITED|PBC|COMPANY|CO)\b\.?)[ \t]*:?[ \t]*$/gimu
+const companyNamed = longPattern('u')`
+	(?:^|[\s(“"])(\p{Lu}[\p{L}\p{N}&.’' -]{1,60}?,?\s(?:Inc|Corp|Corporation|Incorporated|LLC|L\.L\.C|Ltd|Limited|PBC|Company|Co)\b\.?)
+	[^()\n]{0,120}\(\s?(?:the|this)?\s?["“](?:Company|Issuer)["”]
+`
+const companyLine = longPattern('gimu')`
+	^[ \t]*(?:COMPANY|ISSUER)?:?[ \t]*(
+		\p{Lu}[\p{L}\p{N}&.’', -]{1,60}?,?[ \t](?:INC|CORP|CORPORATION|INCORPORATED|LLC|L\.L\.C|LTD|LIMITED|PBC|COMPANY|CO)\b\.?
+	)[ \t]*:?[ \t]*$
+`
 
 /** The name under which the company signs, where it begins like the name in the text and is another; `null` when they agree. */
 function otherIssuer(input: RuleInput): { named: string; signs: string; span: Span } | null {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
@@ -92,7 +93,15 @@ export const authority: Rule = {
 	decide(input) {
 		const statement = passage(
 			input,
-			/\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:necessary|requisite|all)\s+(?:\w+\s+)?(?:corporate\s+)?(?:actions?|approvals?)\b|board(?:\s+of\s+directors)?\s+(?:has\s+|have\s+)?(?:\w+ly\s+)?(?:approv|authori[sz]|consent|agreed|resolved)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its)\s+(?:board|directors)|directors\s+(?:have|has)\s+(?:\w+ly\s+)?(?:approv|authori[sz]|agreed|resolved)\w*|(?:board|directors['’]?)\s+(?:consent|resolution|approval))\b/i,
+			longPattern('i')`
+				\b(?:
+					duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:necessary|requisite|all)\s+(?:\w+\s+)?(?:corporate\s+)?(?:actions?|approvals?)\b
+					|board(?:\s+of\s+directors)?\s+(?:has\s+|have\s+)?(?:\w+ly\s+)?(?:approv|authori[sz]|consent|agreed|resolved)\w*
+					|(?:approv|authori[sz])\w*\s+by\s+(?:the|its)\s+(?:board|directors)
+					|directors\s+(?:have|has)\s+(?:\w+ly\s+)?(?:approv|authori[sz]|agreed|resolved)\w*
+					|(?:board|directors['’]?)\s+(?:consent|resolution|approval)
+				)\b
+			`,
 		)
 		// The company signs first.
 		const signer = factsNamed(input, 'signatory_title')
@@ -107,7 +116,8 @@ export const authority: Rule = {
 				action: 'add a representation that the board has approved this SAFE',
 				reason: 'Every later investor will ask for it.',
 				replacement:
-					'The execution, delivery and performance by the Company of this Safe has been duly authorized by all necessary action on the part of the Company and its board of directors.',
+					'The execution, delivery and performance by the Company of this Safe has been duly authorized by all necessary action on the part ' +
+					'of the Company and its board of directors.',
 				decideBy: 'you',
 			})
 		}

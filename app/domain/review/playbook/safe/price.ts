@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { dollars, factsNamed, percent } from '../measures.ts'
@@ -33,7 +34,9 @@ export const postMoney: Rule = {
 		return flagged({
 			severity: capBasis === 'pre_money' ? 'low' : 'medium',
 			span: mention,
-			says: `The valuation cap ${capBasis === 'pre_money' ? 'is a pre-money cap' : 'does not say whether it is pre-money or post-money'}, so the ownership sold is not fixed.`,
+			says:
+				`The valuation cap ${capBasis === 'pre_money' ? 'is a pre-money cap' : 'does not say whether it is pre-money or post-money'}, ` +
+				'so the ownership sold is not fixed.',
 			why: 'The basis decides who is diluted by other SAFEs. The difference can be several percent of the company.',
 			market: 'The post-money SAFE: ownership sold is the Purchase Amount divided by the cap.',
 			action: 'use the post-money form, or state the basis of the cap',
@@ -69,7 +72,9 @@ export const discount: Rule = {
 				severity: 'high',
 				span: discountRate,
 				says: `The Discount Rate is ${percent(rate)}. The price is multiplied by it, so the discount is ${percent(discountOf(rate))}, not ${percent(rate)}.`,
-				why: `At a price of $1.00 the Investor pays $${discountedPrice(1, rate).toFixed(2)}. The company issues ${(100 / rate).toFixed(1)} shares where one is due.`,
+				why:
+					`At a price of $1.00 the Investor pays $${discountedPrice(1, rate).toFixed(2)}. The company issues ` +
+					`${(100 / rate).toFixed(1)} shares where one is due.`,
 				market: 'A 20% discount is a Discount Rate of 80%: the price is multiplied by 0.80.',
 				action: `change the Discount Rate from ${percent(rate)} to ${percent(discountOf(rate))}`,
 				reason: `A ${percent(rate)} discount is a Discount Rate of ${percent(discountOf(rate))}.`,
@@ -113,7 +118,9 @@ export const ownership: Rule = {
 				severity: 'high',
 				span: cap,
 				says: `The valuation cap of ${dollars(cap.quantity)} is not higher than the Purchase Amount of ${dollars(amount.quantity)}.`,
-				why: `${dollars(amount.quantity)} ÷ ${dollars(cap.quantity)} = ${percent((amount.quantity / cap.quantity) * 100)} of the company. Nothing would be left for the founders.`,
+				why:
+					`${dollars(amount.quantity)} ÷ ${dollars(cap.quantity)} = ${percent((amount.quantity / cap.quantity) * 100)} of the ` +
+					'company. Nothing would be left for the founders.',
 				market: 'The cap is many times the Purchase Amount.',
 				action: 'correct the cap or the Purchase Amount',
 				reason: 'One of the two numbers must be an error.',
@@ -142,7 +149,9 @@ export const ownership: Rule = {
 			severity: share >= alarmingOwnership ? 'high' : share >= notableOwnership ? 'medium' : 'low',
 			span: amount,
 			says: `This SAFE sells ${percent(share)} of the company before the new round: ${sum}.`,
-			why: `All SAFEs add up, and only the holders before them are diluted. To sell 10% for this amount the cap must be ${backSolved}.${sharesInWords(input, [{ amount: amount.quantity, cap: cap.quantity }])}`,
+			why:
+				'All SAFEs add up, and only the holders before them are diluted. To sell 10% for this amount the cap must be ' +
+				`${backSolved}.${sharesInWords(input, [{ amount: amount.quantity, cap: cap.quantity }])}`,
 			market: 'All SAFEs of a pre-seed round together often sell 10% to 20%.',
 			action: `confirm that ${percent(share)} is meant, together with all other SAFEs`,
 			reason: 'The cap decides the ownership sold.',
@@ -175,9 +184,10 @@ function statedShare(input: RuleInput): ParsedFact | null {
 	return (
 		factsNamed(input, 'percentage').find(
 			(fact) =>
-				/\b(?:investor|holder)\b[^.;]{0,60}\b(?:share|ownership|stake|owns?|holds?|percentage)\b|\b(?:share|ownership|stake)\s+(?:of|sold|held\s+by)\b[^.;]{0,30}\b(?:investor|holder)\b/i.test(
-					sentenceAt(input, fact)?.text ?? '',
-				) &&
+				longPattern('i')`
+					\b(?:investor|holder)\b[^.;]{0,60}\b(?:share|ownership|stake|owns?|holds?|percentage)\b
+					|\b(?:share|ownership|stake)\s+(?:of|sold|held\s+by)\b[^.;]{0,30}\b(?:investor|holder)\b
+				`.test(sentenceAt(input, fact)?.text ?? '') &&
 				!/\b(?:discount|interest|pro[\s-]?rata|majority|consent|pool|increase|buy|purchase\s+up)\b/i.test(
 					sentenceAt(input, fact)?.text ?? '',
 				),

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
@@ -13,7 +14,12 @@ const basis: RuleBasis = { kind: 'S', source: 'Y Combinator post-money SAFE user
 export function earlierSafes(input: RuleInput): { safes: SafeMoney[]; span: { start: number; end: number } | null } {
 	const listed = passages(
 		input,
-		/\b(?:other|earlier|previous|prior|existing|outstanding|additional|already|before|previously|so\s+far|to\s+date)\b[^.]{0,80}\b(?:safes?|simple\s+agreements?)\b|\bsafes?\b[^.]{0,60}\b(?:outstanding|already|previously|earlier)\b|\b(?:before\s+(?:today|now|this)|so\s+far)\b[^.]{0,60}\b(?:sold|issued)\b[^.]{0,20}\bsafes?\b/i,
+		longPattern('i')`
+			\b(?:other|earlier|previous|prior|existing|outstanding|additional|already|before|previously|so\s+far|to\s+date)\b[^.]{0,80}\b
+				(?:safes?|simple\s+agreements?)\b
+			|\bsafes?\b[^.]{0,60}\b(?:outstanding|already|previously|earlier)\b
+			|\b(?:before\s+(?:today|now|this)|so\s+far)\b[^.]{0,60}\b(?:sold|issued)\b[^.]{0,20}\bsafes?\b
+		`,
 	)
 	const safes: SafeMoney[] = []
 	for (const { sentence } of listed) {
@@ -54,7 +60,9 @@ export const stacking: Rule = {
 			market: 'All SAFEs of a pre-seed round together often sell 10% to 20%.',
 			action: 'raise the cap or take a smaller amount',
 			reason: 'New investors want founders who still own most of the company.',
-			fallback: `Stop at this SAFE, and raise a priced round next. Listed so far: ${safes.map(({ amount, cap }) => `${dollars(amount)} at ${dollars(cap)}`).join(', ')}.`,
+			fallback:
+				'Stop at this SAFE, and raise a priced round next. Listed so far: ' +
+				`${safes.map(({ amount, cap }) => `${dollars(amount)} at ${dollars(cap)}`).join(', ')}.`,
 			decideBy: 'you',
 		})
 	},
@@ -72,7 +80,16 @@ export const mostFavouredNation: Rule = {
 	decide(input) {
 		const right = passage(
 			input,
-			/\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,80}\b(?:terms|securities|investor)|\bsubsequent\s+convertible\s+securities\b[^.;]{0,120}\b(?:terms|amend)|\b(?:better|more\s+(?:attractive|generous)|superior|improved|lower\s+cap)\b[^.;]{0,120}\b(?:investor|holder)\b[^.;]{0,100}\b(?:adopt|elect|take|choose|opt|claim|receive|have|get|match|switch|exchange|swap|entitled|amended)\b|\b(?:investor|holder)\b[^.;]{0,80}\b(?:adopt|take|choose|opt|claim|receive|get|match|switch|exchange|swap|entitled)\w*\b[^.;]{0,80}\b(?:better|superior|improved|more\s+(?:attractive|generous))\s+(?:terms|price|conditions|cap|deal)\b/i,
+			longPattern('i')`
+				\bmost\s+favou?red\s+nation\b|\bMFN\b
+				|\b(?:more|most)\s+favou?rable\b[^.;]{0,80}\b(?:terms|securities|investor)
+				|\bsubsequent\s+convertible\s+securities\b[^.;]{0,120}\b(?:terms|amend)
+				|\b(?:better|more\s+(?:attractive|generous)|superior|improved|lower\s+cap)\b[^.;]{0,120}\b(?:investor|holder)\b[^.;]{0,100}\b(?:
+					adopt|elect|take|choose|opt|claim|receive|have|get|match|switch|exchange|swap|entitled|amended
+				)\b
+				|\b(?:investor|holder)\b[^.;]{0,80}\b(?:adopt|take|choose|opt|claim|receive|get|match|switch|exchange|swap|entitled)\w*\b[^.;]{0,80}\b
+					(?:better|superior|improved|more\s+(?:attractive|generous))\s+(?:terms|price|conditions|cap|deal)\b
+			`,
 			/\bholders?\s+of\s+(?:the\s+)?(?:first|other|earlier|prior)\b/i,
 		)
 		// Whether an earlier investor holds such a right is in other papers.
@@ -115,17 +132,39 @@ export const proRata: Rule = {
 	decide(input) {
 		const right = wording(
 			input,
-			/\bpro[\s-]?rata\b[^.;]{0,60}\b(?:right|share|part|portion|participat|purchase|side\s+letter|agreement)|\bright\s+to\s+(?:purchase|participate|invest)\b[^.;]{0,100}\b(?:future|subsequent|next|each|any)\b[^.;]{0,40}\b(?:round|financing|offering|issuance|issue|sale)|\b(?:investor|holder)\b[^.;]{0,60}\b(?:may|right|option|entitled|offered)\b[^.;]{0,40}\b(?:buy|purchase|subscribe|take\s+up|invest)\b[^.;]{0,100}\b(?:its\s+(?:\w+\s+)?(?:share|part|portion|percentage|holding|stake)|share\s+of\s+(?:the|each|any|every)|(?:in\s+)?proportion|the\s+share\s+that)\b/i,
+			longPattern('i')`
+				\bpro[\s-]?rata\b[^.;]{0,60}\b(?:right|share|part|portion|participat|purchase|side\s+letter|agreement)
+				|\bright\s+to\s+(?:purchase|participate|invest)\b[^.;]{0,100}\b(?:future|subsequent|next|each|any)\b[^.;]{0,40}\b
+					(?:round|financing|offering|issuance|issue|sale)
+				|\b(?:investor|holder)\b[^.;]{0,60}\b(?:may|right|option|entitled|offered)\b[^.;]{0,40}\b(?:buy|purchase|subscribe|take\s+up|invest)\b
+					[^.;]{0,100}\b(?:
+					its\s+(?:\w+\s+)?(?:share|part|portion|percentage|holding|stake)|share\s+of\s+(?:the|each|any|every)|(?:in\s+)?proportion
+					|the\s+share\s+that
+				)\b
+			`,
 			/\bpro[\s-]?rata\b[^.;]{0,80}\b(?:in\s+proportion|proceeds|distribut|holders\s+of)/i,
 		)
 		if (!right) return notApplicable
 		const superRight = passage(
 			input,
-			/\bsuper\s+pro[\s-]?rata\b|\b(?:twice|double|two\s+times|\d+(?:\.\d+)?\s?[x×]|\d+\s+times)\b[^.;]{0,40}\bpro[\s-]?rata\b|\bpro[\s-]?rata\b[^.;]{0,60}\b(?:twice|double|two\s+times)\b|\bpro[\s-]?rata\b[^.;]{0,60}\bmultiplied\s+by\s+(?:two|three|four|[2-9])|\bup\s+to\s+\d+\s*(?:%|percent)[^.;]{0,60}\b(?:round|financing)|\b(?:buy|purchase|subscribe|take\s+up|invest)\b[^.;]{0,60}\b(?:twice|double|two\s+times|three\s+times|more\s+than|1[1-9]\d\s*(?:%|percent)|[2-9]\d\d\s*(?:%|percent))(?!\w)[^.;]{0,40}\b(?:its|the)\s+(?:\w+\s+)?(?:share|part|portion|percentage|stake|holding|proportion)/i,
+			longPattern('i')`
+				\bsuper\s+pro[\s-]?rata\b
+				|\b(?:twice|double|two\s+times|\d+(?:\.\d+)?\s?[x×]|\d+\s+times)\b[^.;]{0,40}\bpro[\s-]?rata\b
+				|\bpro[\s-]?rata\b[^.;]{0,60}\b(?:twice|double|two\s+times)\b
+				|\bpro[\s-]?rata\b[^.;]{0,60}\bmultiplied\s+by\s+(?:two|three|four|[2-9])
+				|\bup\s+to\s+\d+\s*(?:%|percent)[^.;]{0,60}\b(?:round|financing)
+				|\b(?:buy|purchase|subscribe|take\s+up|invest)\b[^.;]{0,60}\b(?:
+					twice|double|two\s+times|three\s+times|more\s+than|1[1-9]\d\s*(?:%|percent)|[2-9]\d\d\s*(?:%|percent)
+				)(?!\w)[^.;]{0,40}\b(?:its|the)\s+(?:\w+\s+)?(?:share|part|portion|percentage|stake|holding|proportion)
+			`,
 		)
 		const later = passage(
 			input,
-			/\b(?:all|any|each|every)\s+(?:future|subsequent|later|new)\b[^.;]{0,60}\b(?:rounds?|financings?|offerings?|issu(?:ances?|es?)|sales?)\b|\b(?:round|financing)s?\b[^.;]{0,20}\bthereafter\b/i,
+			longPattern('i')`
+				\b(?:all|any|each|every)\s+(?:future|subsequent|later|new)\b[^.;]{0,60}\b
+					(?:rounds?|financings?|offerings?|issu(?:ances?|es?)|sales?)\b
+				|\b(?:round|financing)s?\b[^.;]{0,20}\bthereafter\b
+			`,
 		)
 		const wide =
 			superRight ??
@@ -148,7 +187,8 @@ export const proRata: Rule = {
 			reason: 'A lead investor needs room in the round.',
 			fallback: 'One more round.',
 			replacement:
-				'The Investor will have the right to purchase its pro rata share of Standard Preferred Stock sold in the Equity Financing. This right terminates upon the closing of the Equity Financing.',
+				'The Investor will have the right to purchase its pro rata share of Standard Preferred Stock sold in the Equity Financing. This ' +
+				'right terminates upon the closing of the Equity Financing.',
 		})
 	},
 }

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { inDays } from '../measures.ts'
@@ -12,20 +13,36 @@ import { shortestExport } from './thresholds.ts'
 
 const data = customerDataWords
 const owned = new RegExp(
-	String.raw`\b(?:own\w*|retains?|keeps?|reserves?|remains?|belongs?|property|title)\b[^.;]{0,120}\b${data}|\b${data}\b[^.;]{0,120}\b(?:own\w*|belongs?|property|remains?|title|retain\w*)\b`,
+	patternPart`
+		\b(?:own\w*|retains?|keeps?|reserves?|remains?|belongs?|property|title)\b[^.;]{0,120}\b${data}
+		|\b${data}\b[^.;]{0,120}\b(?:own\w*|belongs?|property|remains?|title|retain\w*)\b
+	`,
 	'i',
 )
 const vendorOwns = new RegExp(
-	String.raw`\b(?:provider|vendor|supplier|licensor|company|we)\b(?:(?!\bcustomer\b|\bclient\b|\byou\b)[^.;]){0,40}\b(?:owns?|shall\s+own|will\s+own|jointly\s+own)\b[^.;]{0,80}\b${data}|\b${data}\b[^.;]{0,60}\b(?:becomes?|is|are|shall\s+be(?:come)?)\s+(?:the\s+)?(?:\w+\s+){0,2}property\s+of\s+(?:provider|vendor|supplier|licensor|company)\b`,
+	patternPart`
+		\b(?:provider|vendor|supplier|licensor|company|we)\b(?:(?!\bcustomer\b|\bclient\b|\byou\b)[^.;]){0,40}\b
+			(?:owns?|shall\s+own|will\s+own|jointly\s+own)\b[^.;]{0,80}\b${data}
+		|\b${data}\b[^.;]{0,60}\b(?:becomes?|is|are|shall\s+be(?:come)?)\s+(?:the\s+)?(?:\w+\s+){0,2}property\s+of\s+
+			(?:provider|vendor|supplier|licensor|company)\b
+	`,
 	'i',
 )
 const gone = /\b(?:terminat\w+|expir\w+|end(?:s|ed|ing)?|cancel\w*|request)\b/i
 const anyData = /\bdata\b|\bcontent\b|\bfiles\b|\brecords\b/i
-const exported =
-	/\b(?:export\w*|retriev\w+|download\w*|return\w*|extract\w*|cop(?:y|ies)\s+of|hand(?:s|ed|ing)?\b[^.;]{0,20}\b(?:over|back)|giv(?:e|es|ing)\b[^.;]{0,20}\bback|sends?\b[^.;]{0,20}\bback|tak(?:e|es)\b[^.;]{0,30}\bout|make\b[^.;]{0,40}\bavailable|transfer\w*|provide\b[^.;]{0,30}\bcopy)\b/i
+const exported = longPattern('i')`
+	\b(?:
+		export\w*|retriev\w+|download\w*|return\w*|extract\w*|cop(?:y|ies)\s+of|hand(?:s|ed|ing)?\b[^.;]{0,20}\b(?:over|back)
+		|giv(?:e|es|ing)\b[^.;]{0,20}\bback|sends?\b[^.;]{0,20}\bback|tak(?:e|es)\b[^.;]{0,30}\bout|make\b[^.;]{0,40}\bavailable
+		|transfer\w*|provide\b[^.;]{0,30}\bcopy
+	)\b
+`
 const deleted = /\b(?:delet\w+|destroy\w*|destruction|eras\w+|purg\w+|dispos\w+|wipe[ds]?)\b/i
-const proprietary =
-	/\bproprietary\b[^.;]{0,40}\b(?:format|form)\b|\b(?:format|form)\b[^.;]{0,40}\bproprietary\b|\bformat\b[^.;]{0,40}\b(?:of\s+)?(?:its|provider's|vendor's)\s+(?:sole\s+)?(?:choice|choosing|discretion)/i
+const proprietary = longPattern('i')`
+	\bproprietary\b[^.;]{0,40}\b(?:format|form)\b
+	|\b(?:format|form)\b[^.;]{0,40}\bproprietary\b
+	|\bformat\b[^.;]{0,40}\b(?:of\s+)?(?:its|provider's|vendor's)\s+(?:sole\s+)?(?:choice|choosing|discretion)
+`
 const atAPrice = /\b(?:fee|charge|rates?|cost)\b/i
 
 const rule: Rule = {
@@ -67,7 +84,9 @@ const rule: Rule = {
 				? 'Accept a license to use aggregated data that identifies nobody.'
 				: 'Accept export at any time during the term only.',
 			replacement:
-				'Customer owns all Customer Data. For at least 30 days after this Agreement ends Customer may export Customer Data in a common format at no charge. Provider will then delete Customer Data within 30 days and confirm the deletion in writing. Copies in routine backups will be overwritten within 90 days.',
+				'Customer owns all Customer Data. For at least 30 days after this Agreement ends Customer may export Customer Data in a common ' +
+				'format at no charge. Provider will then delete Customer Data within 30 days and confirm the deletion in writing. Copies in ' +
+				'routine backups will be overwritten within 90 days.',
 		} as const
 		if (place) return flagged({ ...wording, span: place })
 		// A marketplace or a license may hold data that the customer never needs back.
@@ -79,14 +98,20 @@ const rule: Rule = {
 
 export const dataReturn: Rule = withPartyNames(rule, serviceSides)
 
-const keepsForCustomer =
-	/\b(?:stor(?:e|es|ed|ing)|hosts?|hosted|keeps?|kept)\b[^.;]{0,60}\b(?:Customer|Client|Subscriber)(?:['’]s)?\s+(?:Data|Content)\b|\b(?:Customer|Client|Subscriber)(?:['’]s)?\s+(?:Data|Content)\b[^.;]{0,60}\b(?:stored|hosted|kept)\b/
+const keepsForCustomer = longPattern()`
+	\b(?:stor(?:e|es|ed|ing)|hosts?|hosted|keeps?|kept)\b[^.;]{0,60}\b(?:Customer|Client|Subscriber)(?:['’]s)?\s+(?:Data|Content)\b
+	|\b(?:Customer|Client|Subscriber)(?:['’]s)?\s+(?:Data|Content)\b[^.;]{0,60}\b(?:stored|hosted|kept)\b
+`
 
 function dataSentences(input: RuleInput, act: RegExp): Passage[] {
 	return mentions(
 		input,
 		act,
-		/\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|obliged|required|responsib\w+)\b|\breturn\w*\b[^.;]{0,30}\b(?:response|output|result)|\b(?:confidential\s+information|backups?\s+of\s+the\s+software|equipment)\b(?![^.]*\bdata\b)/i,
+		longPattern('i')`
+			\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|obliged|required|responsib\w+)\b
+			|\breturn\w*\b[^.;]{0,30}\b(?:response|output|result)
+			|\b(?:confidential\s+information|backups?\s+of\s+the\s+software|equipment)\b(?![^.]*\bdata\b)
+		`,
 	).filter(
 		(place) =>
 			anyData.test(place.sentence.text) &&
@@ -105,7 +130,10 @@ function ownership(input: RuleInput): Passage | null {
 		mentions(input, owned, /\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|obliged|required)\b/i)[0] ??
 		passage(
 			input,
-			/\b(?:each\s+party|customer|client|you)\b[^.;]{0,40}\b(?:owns?|retains?|keeps?)\b[^.;]{0,80}\b(?:data|content|its\s+(?:own\s+)?(?:materials|property))\b/i,
+			longPattern('i')`
+				\b(?:each\s+party|customer|client|you)\b[^.;]{0,40}\b(?:owns?|retains?|keeps?)\b[^.;]{0,80}\b
+				(?:data|content|its\s+(?:own\s+)?(?:materials|property))\b
+			`,
 		) ??
 		passages(input, byName).find(({ match }) => tradeRole(input, match[1] ?? '') !== 'vendor') ??
 		null

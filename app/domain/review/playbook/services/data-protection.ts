@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { issue, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
 import { definitionsUsed, mentions } from '../mentions.ts'
@@ -8,16 +9,33 @@ import { peoplesDetails } from './setting.ts'
 import { serviceSides } from './sides.ts'
 import { longestBreachNotice } from './thresholds.ts'
 
-const personal =
-	/\bpersonal(?:ly)?[\s-]+(?:data|information|identifi\w+)\b|\bPII\b|\bprotected\s+health\s+information\b|\b(?:names?|e-?mail(?:\s+addresses)?|addresses|health|payroll)\b[^.;]{0,60}\bof\s+(?:(?:its|their|your|our|the|customer's|client's)\s+)?(?:employees|users|patients|consumers|end\s+users|customers)\b|\b(?:GDPR|CCPA|HIPAA)\b/i
-const excluded =
-	/\b(?:shall|will|must|agrees?)\s+not\b[^.;]{0,60}\b(?:submit|upload|provide|send|store|include|transmit)\b|\b(?:no|not)\b[^.;]{0,40}\b(?:personal\s+(?:data|information))\b[^.;]{0,40}\b(?:processed|involved|exchanged|needed)\b|\bconfidential\b|\b(?:redact|remov)\w*\b|\bnothing\s+in\s+this\b|"[^"]{0,40}\b(?:personal|laws?|GDPR|CCPA|HIPAA)\b[^"]{0,40}"\s+(?:(?:will|shall)\s+)?(?:means?|ha(?:s|ve)\s+the\s+meaning)/i
-const agreement =
-	/\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|terms|annex|exhibit|schedule)\b|\bDPA\b|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\binstructions\b[^.;]{0,60}\bprocess\w*|\bprocess\w*\b[^.;]{0,100}\binstructions\b|\bstandard\s+contractual\s+clauses\b|\b(?:is|are|acts?\s+as)\b[^.;]{0,30}\bprocessor\b/i
-const named =
-	/\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|annex|exhibit|schedule)\b|\bDPA\b|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\bstandard\s+contractual\s+clauses\b/i
-const incident =
-	/\b(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)\b|\bbreach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|\bunauthori[sz]ed\s+(?:\w+\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition)\b|\bpersonal\s+data\s+breach/i
+const personal = longPattern('i')`
+	\bpersonal(?:ly)?[\s-]+(?:data|information|identifi\w+)\b|\bPII\b|\bprotected\s+health\s+information\b
+	|\b(?:names?|e-?mail(?:\s+addresses)?|addresses|health|payroll)\b[^.;]{0,60}\bof\s+
+		(?:(?:its|their|your|our|the|customer's|client's)\s+)?(?:employees|users|patients|consumers|end\s+users|customers)\b
+	|\b(?:GDPR|CCPA|HIPAA)\b
+`
+const excluded = longPattern('i')`
+	\b(?:shall|will|must|agrees?)\s+not\b[^.;]{0,60}\b(?:submit|upload|provide|send|store|include|transmit)\b
+	|\b(?:no|not)\b[^.;]{0,40}\b(?:personal\s+(?:data|information))\b[^.;]{0,40}\b(?:processed|involved|exchanged|needed)\b
+	|\bconfidential\b|\b(?:redact|remov)\w*\b|\bnothing\s+in\s+this\b
+	|"[^"]{0,40}\b(?:personal|laws?|GDPR|CCPA|HIPAA)\b[^"]{0,40}"\s+(?:(?:will|shall)\s+)?(?:means?|ha(?:s|ve)\s+the\s+meaning)
+`
+const agreement = longPattern('i')`
+	\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|terms|annex|exhibit|schedule)\b|\bDPA\b
+	|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\binstructions\b[^.;]{0,60}\bprocess\w*|\bprocess\w*\b[^.;]{0,100}\binstructions\b
+	|\bstandard\s+contractual\s+clauses\b
+	|\b(?:is|are|acts?\s+as)\b[^.;]{0,30}\bprocessor\b
+`
+const named = longPattern('i')`
+	\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|annex|exhibit|schedule)\b|\bDPA\b
+	|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\bstandard\s+contractual\s+clauses\b
+`
+const incident = longPattern('i')`
+	\b(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)\b
+	|\bbreach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)
+	|\bunauthori[sz]ed\s+(?:\w+\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition)\b|\bpersonal\s+data\s+breach
+`
 const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell)\b/i
 
 /** Lists of names in a secrecy clause, or in one on notices, are no work on personal data. */
@@ -58,14 +76,21 @@ const rule: Rule = {
 export const dataProtection: Rule = withPartyNames(rule, serviceSides)
 
 /** The vendor works on the data for the customer: that a law is named, or that each side obeys it, shows no such work. */
-const vendorHandles =
-	/\b(?:provider|vendor|supplier|contractor|consultant|licensor|company|agency|processor)\b[^.;]{0,120}\b(?:process|store|host|access|handl|receiv|collect|maintain|transfer|migrat|us|keep|kept)(?:e?s|e?d|ing|e)?\b|\b(?:process|store|host|access|handl|collect|kept)(?:ed|ing)?\b[^.;]{0,60}\b(?:by|for|on\s+behalf)\b/i
+const vendorHandles = longPattern('i')`
+	\b(?:provider|vendor|supplier|contractor|consultant|licensor|company|agency|processor)\b[^.;]{0,120}\b
+		(?:process|store|host|access|handl|receiv|collect|maintain|transfer|migrat|us|keep|kept)(?:e?s|e?d|ing|e)?\b
+	|\b(?:process|store|host|access|handl|collect|kept)(?:ed|ing)?\b[^.;]{0,60}\b(?:by|for|on\s+behalf)\b
+`
 /** Data of the vendor's own people, or of an executive under contract. */
 const ofStaff =
 	/\b(?:executive|employee(?:['’]s)?\s+(?:personal|own)|its\s+(?:own\s+)?employees|each\s+party|sarbanes|data\s+subject\s+access)\b/i
 /** What a processing agreement is about: instructions for making a part are none. */
-const onPrivacy =
-	/\b(?:personal|personally|privacy|GDPR|CCPA|HIPAA|BAA|DPA|business\s+associate|standard\s+contractual|data\s+(?:processing|protection|subjects?)|processor)\b/i
+const onPrivacy = longPattern('i')`
+	\b(?:
+		personal|personally|privacy|GDPR|CCPA|HIPAA|BAA|DPA|business\s+associate|standard\s+contractual
+		|data\s+(?:processing|protection|subjects?)|processor
+	)\b
+`
 
 type PlacedWording = Wording & { span: { start: number; end: number } }
 
@@ -80,13 +105,17 @@ function noAgreement(place: PlacedWording['span']): PlacedWording {
 		reason: 'Privacy laws require one before any personal data is transferred.',
 		fallback: 'Sign it separately, before the first data is transferred.',
 		replacement:
-			'The parties will enter into a data processing agreement before Provider processes any Personal Data on behalf of Customer. If it conflicts with this Agreement, the data processing agreement prevails.',
+			'The parties will enter into a data processing agreement before Provider processes any Personal Data on behalf of Customer. If it ' +
+			'conflicts with this Agreement, the data processing agreement prevails.',
 	}
 }
 
 /** The time of the notice itself, not of what is kept confidential. */
-const toldWithin =
-	/\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tells?)\b[^.;]{0,200}\b(?:within|later\s+than|in|after)\s+[^.;]{0,40}\b(?:hours?|days?|weeks?|months?)\b|\bwithin\b[^.;]{0,80}\b(?:hours?|days?|weeks?|months?)\b[^.;]{0,120}\b(?:notif|inform|report|alert|tell)/i
+const toldWithin = longPattern('i')`
+	\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tells?)\b[^.;]{0,200}\b(?:within|later\s+than|in|after)\s+[^.;]{0,40}\b
+		(?:hours?|days?|weeks?|months?)\b
+	|\bwithin\b[^.;]{0,80}\b(?:hours?|days?|weeks?|months?)\b[^.;]{0,120}\b(?:notif|inform|report|alert|tell)
+`
 const secrecy = /\bdegree\s+of\s+care\b|\bconfidential\s+information\b(?![^.]*\bpersonal\b)/i
 
 function slowNotice(input: RuleInput): PlacedWording | null {

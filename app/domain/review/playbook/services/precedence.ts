@@ -1,18 +1,31 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { mentions } from '../mentions.ts'
 import type { Rule } from '../rule.ts'
 import { hangsUnderAnother } from './setting.ts'
 
 const severalPapers = /\b(?:statements?\s+of\s+work|SOWs?|order\s+forms?|work\s+orders?|purchase\s+orders?)\b/i
-const whichWins =
-	/\b(?:order\s+of\s+precedence|(?:shall|will|does|do)?\s*(?:prevails?|controls?|takes?\s+precedence|governs?\s+over|supersedes?|wins?|goes\s+first|comes\s+first|goes\s+before|takes?\s+priority|ranks?\s+(?:above|before|ahead|first)))\b[^.;]{0,120}|\b(?:conflict|inconsisten\w+|discrepanc\w+|differ|differs|clash|clashes)\b[^.]{0,160}\b(?:prevail|control|precedence|govern|wins?|order)\w*/i
+const whichWins = longPattern('i')`
+	\b(?:
+		order\s+of\s+precedence
+		|(?:shall|will|does|do)?\s*(?:
+			prevails?|controls?|takes?\s+precedence|governs?\s+over|supersedes?|wins?|goes\s+first|comes\s+first|goes\s+before
+			|takes?\s+priority|ranks?\s+(?:above|before|ahead|first)
+		)
+	)\b[^.;]{0,120}
+	|\b(?:conflict|inconsisten\w+|discrepanc\w+|differ|differs|clash|clashes)\b[^.]{0,160}\b
+		(?:prevail|control|precedence|govern|wins?|order)\w*
+`
 
 /** Who "controls the defense" of a claim says nothing about papers. */
 const ofDefense = /\bcontrols?\s+(?:of\s+)?(?:the\s+|its\s+|any\s+|such\s+)?(?:defen[cs]e|settlement|proceedings?|litigation|claims?)\b/i
 
 /** Work is ordered by papers of their own: "each statement of work that both sign"; an order number on an invoice is no such paper. */
-const underThis =
-	/\b(?:each|every|any|one\s+or\s+more|separate|individual|mutually)\b[^.;]{0,40}\b(?:statements?\s+of\s+work|SOWs?|order\s+forms?|work\s+orders?)\b|\b(?:statements?\s+of\s+work|SOWs?|order\s+forms?|work\s+orders?)\b[^.;]{0,60}\b(?:sign\w*|execut\w+|agreed?|issued)\b/i
+const underThis = longPattern('i')`
+	\b(?:each|every|any|one\s+or\s+more|separate|individual|mutually)\b[^.;]{0,40}\b
+		(?:statements?\s+of\s+work|SOWs?|order\s+forms?|work\s+orders?)\b
+	|\b(?:statements?\s+of\s+work|SOWs?|order\s+forms?|work\s+orders?)\b[^.;]{0,60}\b(?:sign\w*|execut\w+|agreed?|issued)\b
+`
 const ordersNamed = /\borders?\b[^.;]{0,80}\(\s?(?:each,?\s+)?(?:an?\s+|the\s+)?["“]Orders?["”]/i
 
 export const precedence: Rule = {

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { absent, flagged, notApplicable, undecided } from '../draft-finding.ts'
 import { percent } from '../measures.ts'
@@ -16,12 +17,22 @@ const uptime =
 const credits = /\b(?:service\s+(?:level\s+)?credits?|credits?)\b/i
 const soleRemedy =
 	/\b(?:sole|only|exclusive)\b[^.;]{0,30}\bremed(?:y|ies)\b|\ball\s+(?:that\s+)?[^.;]{0,40}\b(?:gets?|receives?|may\s+claim)\b/i
-const chronicExit =
-	/\bterminat\w+\b[^.]{0,260}\b(?:up-?time|availab\w+|service\s+levels?|outages?|consecutive\s+(?:calendar\s+)?(?:months|quarters)|chronic\w*|repeated\w*|downtime)\b|\b(?:up-?time|availab\w+|service\s+levels?|outages?|chronic\w*|repeated\w*|consecutive\s+(?:calendar\s+)?(?:months|quarters)|downtime)\b[^.]{0,260}\b(?:terminat\w+|leave|cancel\w*)\b/i
+const chronicExit = longPattern('i')`
+	\bterminat\w+\b[^.]{0,260}\b(?:
+		up-?time|availab\w+|service\s+levels?|outages?|consecutive\s+(?:calendar\s+)?(?:months|quarters)|chronic\w*|repeated\w*|downtime
+	)\b
+	|\b(?:
+		up-?time|availab\w+|service\s+levels?|outages?|chronic\w*|repeated\w*|consecutive\s+(?:calendar\s+)?(?:months|quarters)|downtime
+	)\b[^.]{0,260}\b(?:terminat\w+|leave|cancel\w*)\b
+`
 
 /** Percentages of fees, goods or people, and the hours of a help desk, are no uptime. */
-const otherLevel =
-	/\b(?:fees?|price|invoice|royalt\w+|discount|owner\w*|shares?|voting|products?|quantit\w+|help\s?desk|workdays?|business\s+hours|mark-?up|charges|taxes|accura\w+|capacity|shippers?|pipelines?|volumes?|quota|season|committed|throughput)\b/i
+const otherLevel = longPattern('i')`
+	\b(?:
+		fees?|price|invoice|royalt\w+|discount|owner\w*|shares?|voting|products?|quantit\w+|help\s?desk|workdays?|business\s+hours
+		|mark-?up|charges|taxes|accura\w+|capacity|shippers?|pipelines?|volumes?|quota|season|committed|throughput
+	)\b
+`
 
 /** "99% between 8:00 a.m. and 6:00 p.m." */
 const certainHours = /\b(?:between|from)\s+\d{1,2}(?::\d\d)?\s*[ap]\.?m/i
@@ -110,7 +121,14 @@ function sells(input: RuleInput): boolean {
 	return (
 		names !== '' &&
 		new RegExp(
-			String.raw`\b(?:${names})(?:['’]s)?\b[^.;]{0,60}\b(?:provides?|hosts?|operates?|maintains?|(?:shall|will|agrees\s+to)\s+(?:\w+\s+)?(?:provide|host|operate|maintain|make\b[^.;]{0,40}\bavailable))|\b(?:provided|hosted|operated|maintained)\s+by\s+(?:the\s+)?(?:${names})\b|\b(?:hosting|maintenance|service)\s+agreement\s+between\b[^.;]{0,60}\band\s+(?:${names})\b`,
+			patternPart`
+				\b(?:${names})(?:['’]s)?\b[^.;]{0,60}\b(?:
+					provides?|hosts?|operates?|maintains?
+					|(?:shall|will|agrees\s+to)\s+(?:\w+\s+)?(?:provide|host|operate|maintain|make\b[^.;]{0,40}\bavailable)
+				)
+				|\b(?:provided|hosted|operated|maintained)\s+by\s+(?:the\s+)?(?:${names})\b
+				|\b(?:hosting|maintenance|service)\s+agreement\s+between\b[^.;]{0,60}\band\s+(?:${names})\b
+			`,
 			'i',
 		).test(visibleText(input))
 	)
@@ -137,9 +155,12 @@ function hoursDown(level: number): number {
 }
 
 const promiseClause =
-	'Provider will make the service available at least 99.9% of each calendar month, excluding up to four hours of scheduled maintenance announced five days in advance. For each full 0.1% below this level Customer will receive a service credit of 5% of the monthly fee, up to 50%.'
+	'Provider will make the service available at least 99.9% of each calendar month, excluding up to four hours of scheduled ' +
+	'maintenance announced five days in advance. For each full 0.1% below this level Customer will receive a service credit of 5% of ' +
+	'the monthly fee, up to 50%.'
 const chronicClause =
-	'If availability is below the target in any three months of a period of six, Customer may terminate this Agreement on 10 days’ notice, and Provider will refund the prepaid fees for the remaining term.'
+	'If availability is below the target in any three months of a period of six, Customer may terminate this Agreement on 10 days’ ' +
+	'notice, and Provider will refund the prepaid fees for the remaining term.'
 
 const noPromise = {
 	severity: { sending: 'low', receiving: 'medium', unsure: 'low' },

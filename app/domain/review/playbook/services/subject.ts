@@ -1,8 +1,16 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 
 /** Who must, may or agrees to do something: the party's name or role right before the verb. */
-const subject =
-	/(?:\b([Ee]ach|[Ee]ither|[Bb]oth|[Aa]ny|[Tt]he\s+[Ii]ndemnifying|[Aa]n?\s+[Ii]ndemnifying|EACH|EITHER)\s+(?:of\s+the\s+)?[Pp](?:arty|arties|ARTY|ARTIES)\b|\b([Ww]e|[Yy]ou)\b|\b(\p{Lu}[\p{L}\d&'.-]{1,30}(?:\s(?:of\s|&\s)?\p{Lu}[\p{L}\d&'.-]{1,30}){0,4}))(?:\s?,[^,.;]{0,80},)?\s+(?:hereby\s+|also\s+|further\s+|each\s+|in\s+turn\s+)?(?:shall|will|must|may|can|agrees?|undertakes?|is\s+entitled|has\s+the\s+right|reserves\s+the\s+right|SHALL|WILL|MAY|AGREES)\b/gu
+const subject = longPattern('gu')`
+	(?:
+		\b([Ee]ach|[Ee]ither|[Bb]oth|[Aa]ny|[Tt]he\s+[Ii]ndemnifying|[Aa]n?\s+[Ii]ndemnifying|EACH|EITHER)\s+(?:of\s+the\s+)?[Pp]
+			(?:arty|arties|ARTY|ARTIES)\b
+		|\b([Ww]e|[Yy]ou)\b|\b(\p{Lu}[\p{L}\d&'.-]{1,30}(?:\s(?:of\s|&\s)?\p{Lu}[\p{L}\d&'.-]{1,30}){0,4})
+	)(?:\s?,[^,.;]{0,80},)?\s+(?:hereby\s+|also\s+|further\s+|each\s+|in\s+turn\s+)?(?:
+		shall|will|must|may|can|agrees?|undertakes?|is\s+entitled|has\s+the\s+right|reserves\s+the\s+right|SHALL|WILL|MAY|AGREES
+	)\b
+`
 
 /**
  * The side that a sentence makes the doer of `act`: 'both', a name as written, or `null` when no name stands right before

@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { RuleInput } from '../rule.ts'
 import { topicText } from '../topics.ts'
@@ -34,12 +35,25 @@ const counts: Record<string, number> = {
 const countWord = String.raw`(?:one|two|three|four|five|six|seven|[1-7])`
 const chiefExecutive = String.raw`(?:the\s+)?(?:company['’]s\s+)?(?:then-?\s?(?:current|serving)\s+)?(?:CEO|chief\s+executive)\b`
 const parts = new RegExp(
-	String.raw`[.:;•\n]|\((?:[a-z]|[ivx]{1,4}|\d)\)|,?\s+(?:and|with|of\s+(?:whom|which|these))\s+(?=${countWord}\b|an?\s+(?:independent|director|seat))|,\s*(?=${countWord}\b|an?\s+(?:independent|director|seat))|,?\s+(?:and|plus)\s+(?=${chiefExecutive})`,
+	patternPart`
+		[.:;•\n]|\((?:[a-z]|[ivx]{1,4}|\d)\)
+		|,?\s+(?:and|with|of\s+(?:whom|which|these))\s+(?=${countWord}\b|an?\s+(?:independent|director|seat))
+		|,\s*(?=${countWord}\b|an?\s+(?:independent|director|seat))|,?\s+(?:and|plus)\s+(?=${chiefExecutive})
+	`,
 	'i',
 )
 const count = new RegExp(String.raw`\b(${countWord})\b(?!\s*(?:\(\d\)\s*)?(?:years?|months?|days|percent|%|times|vote))`, 'i')
 const size = new RegExp(
-	String.raw`\b(?:there\s+(?:are|will\s+be)\s+|board\b[^.;]{0,60}?\b(?:consist\w*|compris\w*|composed|made\s+up|have|has|size|set|fixed|be)\b[^.;]{0,20}?|(?:size|number)\s+of\s+(?:the\s+)?(?:board|directors)[^.;]{0,20}?|board\s+of\s+)\b(${countWord})\b|\b(${countWord})(?:\s*\(\d\))?[\s-](?:member|person|seat|director)\s+board\b|^(?:[^:]{0,40}:\s*)?(${countWord})(?:\s*\(\d\))?\s+(?:directors?|members?|seats?|persons?)(?:\s*:|\s*,?\s*(?:of\s+whom|in\s+all|in\s+total)|\s*\.?$)`,
+	patternPart`
+		\b(?:
+			there\s+(?:are|will\s+be)\s+
+			|board\b[^.;]{0,60}?\b(?:consist\w*|compris\w*|composed|made\s+up|have|has|size|set|fixed|be)\b[^.;]{0,20}?
+			|(?:size|number)\s+of\s+(?:the\s+)?(?:board|directors)[^.;]{0,20}?|board\s+of\s+
+		)\b(${countWord})\b
+		|\b(${countWord})(?:\s*\(\d\))?[\s-](?:member|person|seat|director)\s+board\b
+		|^(?:[^:]{0,40}:\s*)?(${countWord})(?:\s*\(\d\))?\s+(?:directors?|members?|seats?|persons?)
+			(?:\s*:|\s*,?\s*(?:of\s+whom|in\s+all|in\s+total)|\s*\.?$)
+	`,
 	'i',
 )
 

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { changeOfControl } from '../general/deal/transfer.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
@@ -8,11 +9,19 @@ import { boardSeats } from './board-seats.ts'
 import { raising } from './sides.ts'
 
 const basis = { kind: 'S', source: 'NVCA model term sheet' } as const
-const seatWords =
-	/\bseats?\b[^.;]{0,30}\bboard\b|\bboard\b[^.]{0,80}\b(?:consist|compris|compos|seats?|members?|directors?|size)\b|\b(?:elect|designat|appoint|nominat)\w*\b[^.;]{0,80}\b(?:directors?|board\s+(?:seat|member))|\b(?:directors?|seats?)\b[^.;]{0,80}\b(?:designat|appoint|elect|nominat|nam(?:ed|e)\b|chos|choos|pick|select|fill)\w*/i
+const seatWords = longPattern('i')`
+	\bseats?\b[^.;]{0,30}\bboard\b
+	|\bboard\b[^.]{0,80}\b(?:consist|compris|compos|seats?|members?|directors?|size)\b
+	|\b(?:elect|designat|appoint|nominat)\w*\b[^.;]{0,80}\b(?:directors?|board\s+(?:seat|member))
+	|\b(?:directors?|seats?)\b[^.;]{0,80}\b(?:designat|appoint|elect|nominat|nam(?:ed|e)\b|chos|choos|pick|select|fill)\w*
+`
 const boardLabel = /\bboard\b(?!\s+(?:approval|observer))|\bdirectors$/i
-const wholeBoard =
-	/\b(?:investors?|preferred|series\s+\w+)\b[^.;]{0,80}\b(?:designate|appoint|elect|control|name)\w*\b[^.;]{0,40}\b(?:a\s+majority|most|all)\b[^.;]{0,40}\b(?:board|directors)\b|\b(?:majority|most|all)\s+of\s+(?:the\s+)?(?:board|directors)\b[^.;]{0,60}\b(?:designat|appoint|elect|nam)\w*\b[^.;]{0,40}\b(?:investors?|preferred|series)\b/i
+const wholeBoard = longPattern('i')`
+	\b(?:investors?|preferred|series\s+\w+)\b[^.;]{0,80}\b(?:designate|appoint|elect|control|name)\w*\b[^.;]{0,40}\b
+		(?:a\s+majority|most|all)\b[^.;]{0,40}\b(?:board|directors)\b
+	|\b(?:majority|most|all)\s+of\s+(?:the\s+)?(?:board|directors)\b[^.;]{0,60}\b(?:designat|appoint|elect|nam)\w*\b[^.;]{0,40}\b
+		(?:investors?|preferred|series)\b
+`
 
 export const board: Rule = {
 	id: 'term_sheet.board',
@@ -56,37 +65,74 @@ export const board: Rule = {
 			reason: 'No side should be able to act alone.',
 			fallback: 'More investor seats, if removing a founder needs the vote of the independent director.',
 			replacement:
-				'The board of directors will consist of five members: two elected by the holders of Common Stock, two elected by the holders of Preferred Stock, and one independent director mutually acceptable to both.',
+				'The board of directors will consist of five members: two elected by the holders of Common Stock, two elected by the holders of ' +
+				'Preferred Stock, and one independent director mutually acceptable to both.',
 			decideBy: 'lawyer',
 		})
 	},
 }
 
-const vetoLabel =
-	/\bmust\s+agree\b|^consents?$|^approvals?$|\b(?:protective|reserved\s+matters|veto|negative\s+covenant|(?:investor|special|required)\s+(?:consent|approval|director)|matters\s+requiring|consent\s+(?:rights|matters)|approval\s+rights|covenants)\b/i
-const vetoWords =
-	/\basks?\s+(?:us|(?:the\s+)?(?:investors?|purchasers?|lead|fund))\s+(?:before|first)\b|\b(?:asks?|agreed?)\b[^.;]{0,30}\bwith\s+us\s+(?:before|first)\b|\b(?:only\s+(?:if|with)|unless)\b[^.;]{0,30}\b(?:we|investors?|purchasers?|lead|fund)\b[^.;]{0,20}\b(?:agrees?|leave|say-?so|yes)\b|\b(?:purchasers?|fund)['’]?s?\b[^.;]{0,30}\b(?:consent|approv\w+|leave|permission)\b|\bour\s+(?:prior\s+)?(?:written\s+)?(?:consent|approval)\b|\b(?:without|consent|approval|approve\w*|veto)\b[^.]{0,100}\b(?:investors?|preferred|series\s+\w+|lead)\b|\b(?:investors?|preferred|series\s+\w+|lead)\b[^.]{0,60}\b(?:consent|approv\w+|veto)\b/i
+const vetoLabel = longPattern('i')`
+	\bmust\s+agree\b|^consents?$|^approvals?$
+	|\b(?:
+		protective|reserved\s+matters|veto|negative\s+covenant|(?:investor|special|required)\s+(?:consent|approval|director)
+		|matters\s+requiring|consent\s+(?:rights|matters)|approval\s+rights|covenants
+	)\b
+`
+const vetoWords = longPattern('i')`
+	\basks?\s+(?:us|(?:the\s+)?(?:investors?|purchasers?|lead|fund))\s+(?:before|first)\b
+	|\b(?:asks?|agreed?)\b[^.;]{0,30}\bwith\s+us\s+(?:before|first)\b
+	|\b(?:only\s+(?:if|with)|unless)\b[^.;]{0,30}\b(?:we|investors?|purchasers?|lead|fund)\b[^.;]{0,20}\b(?:agrees?|leave|say-?so|yes)\b
+	|\b(?:purchasers?|fund)['’]?s?\b[^.;]{0,30}\b(?:consent|approv\w+|leave|permission)\b
+	|\bour\s+(?:prior\s+)?(?:written\s+)?(?:consent|approval)\b
+	|\b(?:without|consent|approval|approve\w*|veto)\b[^.]{0,100}\b(?:investors?|preferred|series\s+\w+|lead)\b
+	|\b(?:investors?|preferred|series\s+\w+|lead)\b[^.]{0,60}\b(?:consent|approv\w+|veto)\b
+`
 
 const daily: [string, RegExp][] = [
 	['the budget', /\b(?:budgets?|business\s+plan|operating\s+plan)\b/i],
 	[
 		'hiring and pay',
-		/\b(?:hir(?:e|es|ing)|dismiss\w*|fir(?:e|ing)|terminat\w+|employ|engag\w+|compensation|salar(?:y|ies)|bonus\w*)\b[^.;]{0,80}\b(?:employees?|officers?|executives?|staff|persons?|anyone|consultants?|management|salar(?:y|ies)|over|above|exceed\w*)\b|\b(?:take\s+on|part\s+with|let\s+go|lay\s+off|recruit|appoint|replace|remove)\b[^.;]{0,60}\b(?:managers?|employees?|executives?|staff|workers?|anyone|anybody|people)\b|\bhiring\b|\bsalar(?:y|ies)\b/i,
+		longPattern('i')`
+			\b(?:hir(?:e|es|ing)|dismiss\w*|fir(?:e|ing)|terminat\w+|employ|engag\w+|compensation|salar(?:y|ies)|bonus\w*)\b[^.;]{0,80}\b(?:
+				employees?|officers?|executives?|staff|persons?|anyone|consultants?|management|salar(?:y|ies)|over|above|exceed\w*
+			)\b
+			|\b(?:take\s+on|part\s+with|let\s+go|lay\s+off|recruit|appoint|replace|remove)\b[^.;]{0,60}\b
+				(?:managers?|employees?|executives?|staff|workers?|anyone|anybody|people)\b
+			|\bhiring\b
+			|\bsalar(?:y|ies)\b
+		`,
 	],
 	[
 		'ordinary contracts',
-		/\b(?:contracts?|agreements?|commitments?|leases?|transactions?|expenditures?|spending|purchases?|payments?)\b[^.;]{0,80}\b(?:over|above|exceed\w*|in\s+excess|more\s+than|worth|greater|\$|any\s+kind|of\s+any)\b|\b(?:any|all|each|new|material)\s+(?:\w+\s+){0,2}contracts?\b|\bsign\w*\b[^.;]{0,30}\b(?:leases?|contracts?|agreements?|orders?)\b|\bopen\w*\b[^.;]{0,30}\b(?:bank\s+)?accounts?\b|\b(?:capital\s+)?expenditures?\b|\bordinary\s+course\b/i,
+		longPattern('i')`
+			\b(?:contracts?|agreements?|commitments?|leases?|transactions?|expenditures?|spending|purchases?|payments?)\b[^.;]{0,80}\b
+				(?:over|above|exceed\w*|in\s+excess|more\s+than|worth|greater|\$|any\s+kind|of\s+any)\b
+			|\b(?:any|all|each|new|material)\s+(?:\w+\s+){0,2}contracts?\b
+			|\bsign\w*\b[^.;]{0,30}\b(?:leases?|contracts?|agreements?|orders?)\b
+			|\bopen\w*\b[^.;]{0,30}\b(?:bank\s+)?accounts?\b|\b(?:capital\s+)?expenditures?\b|\bordinary\s+course\b
+		`,
 	],
 	[
 		'product and business line',
-		/\b(?:chang\w+|alter\w*|enter|new)\b[^.;]{0,40}\b(?:line\s+of\s+business|business\s+line|products?|product\s+plan|prices?|pricing|marketing|suppliers?|roadmap)\b/i,
+		longPattern('i')`
+			\b(?:chang\w+|alter\w*|enter|new)\b[^.;]{0,40}\b(?:
+				line\s+of\s+business|business\s+line|products?|product\s+plan|prices?|pricing|marketing|suppliers?|roadmap
+			)\b
+		`,
 	],
 ]
 /** Words that bring back the usual list: out of the ordinary course, related parties, the preferred's own stock. */
-const usual =
-	/\b(?:outside|not\s+in|other\s+than\s+in|out\s+of)\s+(?:of\s+)?(?:the\s+)?ordinary\b|\b(?:related|affiliated?)[\s-]?(?:part(?:y|ies)|persons?|transactions?)\b|\bborrow|\bindebtedness\b|\bdebt\b/i
-const information =
-	/\b(?:deliver|furnish|provide|receive|copy|copies|inform\w*)\b[^.;]{0,100}\b(?:budget|financial|plan)|\bfor\s+(?:its\s+|their\s+)?information\b|\b(?:budget|plan|figures|accounts|reports?)s?\b[^.;]{0,40}\b(?:is|are|be)\s+(?:\w+\s+)?(?:shown|sent|given|delivered|presented|provided|shared)\b/i
+const usual = longPattern('i')`
+	\b(?:outside|not\s+in|other\s+than\s+in|out\s+of)\s+(?:of\s+)?(?:the\s+)?ordinary\b
+	|\b(?:related|affiliated?)[\s-]?(?:part(?:y|ies)|persons?|transactions?)\b|\bborrow|\bindebtedness\b|\bdebt\b
+`
+const information = longPattern('i')`
+	\b(?:deliver|furnish|provide|receive|copy|copies|inform\w*)\b[^.;]{0,100}\b(?:budget|financial|plan)
+	|\bfor\s+(?:its\s+|their\s+)?information\b
+	|\b(?:budget|plan|figures|accounts|reports?)s?\b[^.;]{0,40}\b(?:is|are|be)\s+(?:\w+\s+)?
+		(?:shown|sent|given|delivered|presented|provided|shared)\b
+`
 
 export const vetoes: Rule = {
 	id: 'term_sheet.vetoes',
@@ -127,7 +173,9 @@ export const vetoes: Rule = {
 			reason: 'The board is the place for operating decisions.',
 			fallback: 'A board vote that includes one investor director, for sums outside the annual budget.',
 			replacement:
-				'The consent of the holders of a majority of the Preferred Stock will be required only to (a) change the rights of the Preferred Stock, (b) create any senior or pari passu security, (c) redeem stock or pay dividends, (d) sell, liquidate or wind up the Company, or (e) change the size of the board of directors.',
+				'The consent of the holders of a majority of the Preferred Stock will be required only to (a) change the rights of the Preferred ' +
+				'Stock, (b) create any senior or pari passu security, (c) redeem stock or pay dividends, (d) sell, liquidate or wind up the ' +
+				'Company, or (e) change the size of the board of directors.',
 		})
 	},
 }

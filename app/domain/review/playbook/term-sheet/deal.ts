@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { readDates } from '../../facts/dates.ts'
 import type { Sentence } from '../../clauses/clause.ts'
@@ -12,12 +13,40 @@ import { longestNoShop } from './thresholds.ts'
 
 const nvca = { kind: 'S', source: 'NVCA model term sheet and published guides to venture deals' } as const
 
-const exclusive =
-	/\b(?:look|search|seek|approach|court)\w*\b[^.;]{0,20}\b(?:no|not|never)\s+(?:other|another|further)\s+(?:investors?|money|offers?|bids?|buyers?|funds?)\b|\b(?:not|nor|never)\b[^.;]{0,30}\b(?:look|search|seek|approach)\w*\b[^.;]{0,30}\b(?:investors?|money|offers?|bids?|buyers?|funding)\b|\b(?:not|nor|neither|never|no)\b[^.;]{0,40}\b(?:talk|speak|deal|discuss|negotiat|meet)\w*\b[^.;]{0,40}\b(?:with|to)\s+(?:anyone|anybody|someone|others?|third|any\s+(?:other|third)|another)\b|\b(?:talks?|speaks?|deals?|negotiates?)\s+(?:only|solely|exclusively)\s+(?:with|to)\b|\b(?:talk|speak|deal)s?\s+(?:to|with)\s+(?:nobody|no\s+one|no\s+other)\b|\bno[\s-]shop\b|\bexclusiv(?:ity|e\s+(?:period|dealing|negotiat\w+|right))\b|\b(?:not|nor|refrain|cease)\b[^.;]{0,100}\b(?:solicit|encourage|entertain|negotiate|discuss)\w*\b[^.]{0,120}\b(?:offers?|proposals?|financing|investment|investors?|third\s+part|inquir|transaction|anyone)/i
-const nonBinding =
-	/\b(?:non-?binding|not\s+(?:\w+\s+){0,3}(?:legally\s+)?(?:binding|bind|enforceable)|no\s+(?:other\s+|further\s+)?(?:legally\s+)?(?:binding|legal)\s+(?:obligations?|effect|commitment|agreement)|does\s+not\s+(?:bind|create|constitute)|not\s+(?:be\s+)?(?:a\s+)?(?:legally\s+)?(?:a\s+)?(?:commitment|binding)|indicative\s+only|only\b[^.]{0,160}\b(?:binding|binds?|obligations?\s+in\s+law|enforceable|legal\s+(?:force|effect|obligations?))|(?:none|nothing)\b[^.;]{0,60}\b(?:binds?|binding|obliges?)|binds?\s+(?:neither|nobody|no\s+one)|without\s+legal\s+(?:force|effect)|(?:is|are)\s+(?:no|not\s+an?)\s+(?:\w+\s+)?(?:contract|offer\s+that\s+binds)|no\s+(?:legal\s+)?(?:dut(?:y|ies)|contract|obligations?|claims?)\b[^.;]{0,30}\b(?:follow|aris|result|come|exist)\w*|(?:creates?|makes?|gives?)\s+no\s+(?:\w+\s+)?(?:obligations?|dut(?:y|ies)|contract)|(?:neither\s+side|nobody|no\s+one)\s+is\s+bound|statement\s+of\s+intent)\b/i
-const bindingAll =
-	/\b(?:these|the|its|all)\s+terms\s+(?:\w+\s+){0,2}bind\b|\bagree\s+to\s+be\s+bound\b|\b(?:this\s+)?(?:term\s+sheet|summary\s+of\s+terms|letter|document|terms?)\b[^.;]{0,60}\b(?:is|are|shall\s+be|will\s+be|constitutes?|becomes?|creates?)\b[^.;]{0,30}\b(?:legally\s+)?binding\b|\blegally\s+binding\s+(?:agreement|on\s+the\s+parties|obligation)|\bbinding\s+term\s+sheet\b|\b(?:parties|company|investors?)\b[^.;]{0,40}\b(?:bound|obligated)\b[^.;]{0,40}\b(?:term\s+sheet|all\s+terms|these\s+terms)/i
+const exclusive = longPattern('i')`
+	\b(?:look|search|seek|approach|court)\w*\b[^.;]{0,20}\b(?:no|not|never)\s+(?:other|another|further)\s+
+		(?:investors?|money|offers?|bids?|buyers?|funds?)\b
+	|\b(?:not|nor|never)\b[^.;]{0,30}\b(?:look|search|seek|approach)\w*\b[^.;]{0,30}\b(?:investors?|money|offers?|bids?|buyers?|funding)\b
+	|\b(?:not|nor|neither|never|no)\b[^.;]{0,40}\b(?:talk|speak|deal|discuss|negotiat|meet)\w*\b[^.;]{0,40}\b(?:with|to)\s+
+		(?:anyone|anybody|someone|others?|third|any\s+(?:other|third)|another)\b
+	|\b(?:talks?|speaks?|deals?|negotiates?)\s+(?:only|solely|exclusively)\s+(?:with|to)\b
+	|\b(?:talk|speak|deal)s?\s+(?:to|with)\s+(?:nobody|no\s+one|no\s+other)\b|\bno[\s-]shop\b
+	|\bexclusiv(?:ity|e\s+(?:period|dealing|negotiat\w+|right))\b
+	|\b(?:not|nor|refrain|cease)\b[^.;]{0,100}\b(?:solicit|encourage|entertain|negotiate|discuss)\w*\b[^.]{0,120}\b(?:
+		offers?|proposals?|financing|investment|investors?|third\s+part|inquir|transaction|anyone
+	)
+`
+const nonBinding = longPattern('i')`
+	\b(?:
+		non-?binding|not\s+(?:\w+\s+){0,3}(?:legally\s+)?(?:binding|bind|enforceable)
+		|no\s+(?:other\s+|further\s+)?(?:legally\s+)?(?:binding|legal)\s+(?:obligations?|effect|commitment|agreement)
+		|does\s+not\s+(?:bind|create|constitute)|not\s+(?:be\s+)?(?:a\s+)?(?:legally\s+)?(?:a\s+)?(?:commitment|binding)|indicative\s+only
+		|only\b[^.]{0,160}\b(?:binding|binds?|obligations?\s+in\s+law|enforceable|legal\s+(?:force|effect|obligations?))
+		|(?:none|nothing)\b[^.;]{0,60}\b(?:binds?|binding|obliges?)|binds?\s+(?:neither|nobody|no\s+one)
+		|without\s+legal\s+(?:force|effect)|(?:is|are)\s+(?:no|not\s+an?)\s+(?:\w+\s+)?(?:contract|offer\s+that\s+binds)
+		|no\s+(?:legal\s+)?(?:dut(?:y|ies)|contract|obligations?|claims?)\b[^.;]{0,30}\b(?:follow|aris|result|come|exist)\w*
+		|(?:creates?|makes?|gives?)\s+no\s+(?:\w+\s+)?(?:obligations?|dut(?:y|ies)|contract)
+		|(?:neither\s+side|nobody|no\s+one)\s+is\s+bound|statement\s+of\s+intent
+	)\b
+`
+const bindingAll = longPattern('i')`
+	\b(?:these|the|its|all)\s+terms\s+(?:\w+\s+){0,2}bind\b|\bagree\s+to\s+be\s+bound\b
+	|\b(?:this\s+)?(?:term\s+sheet|summary\s+of\s+terms|letter|document|terms?)\b[^.;]{0,60}\b
+		(?:is|are|shall\s+be|will\s+be|constitutes?|becomes?|creates?)\b[^.;]{0,30}\b(?:legally\s+)?binding\b
+	|\blegally\s+binding\s+(?:agreement|on\s+the\s+parties|obligation)
+	|\bbinding\s+term\s+sheet\b
+	|\b(?:parties|company|investors?)\b[^.;]{0,40}\b(?:bound|obligated)\b[^.;]{0,40}\b(?:term\s+sheet|all\s+terms|these\s+terms)
+`
 const bindsFew =
 	/\b(?:confidential\w*|no[\s-]shop|exclusiv\w*|expenses|fees|governing\s+law|costs|except|only|other\s+than|save|sections?|paragraphs?|provisions?)\b/i
 
@@ -57,7 +86,8 @@ export const noShop: Rule = {
 }
 
 const bindingClause =
-	'This term sheet is not legally binding, and no party is obligated to consummate any transaction, except that the provisions on confidentiality, exclusivity, expenses and governing law are binding upon the parties.'
+	'This term sheet is not legally binding, and no party is obligated to consummate any transaction, except that the provisions on ' +
+	'confidentiality, exclusivity, expenses and governing law are binding upon the parties.'
 
 function binding(place: { start: number; end: number }): FindingDraft {
 	return issue({
@@ -80,9 +110,10 @@ function tooLong(input: RuleInput, topic: RuleInput): FindingDraft | null {
 	const text = topicText(topic)
 	const open =
 		!longest &&
-		/\b(?:until|unless|for\s+as\s+long)\b[^.;]{0,80}\b(?:closing|close[sd]?|terminat\w+|notice|agree\w*|released?|end\w*|withdraw\w*)\b|\bindefinite|\bat\s+all\s+times\b/i.test(
-			text,
-		)
+		longPattern('i')`
+			\b(?:until|unless|for\s+as\s+long)\b[^.;]{0,80}\b(?:closing|close[sd]?|terminat\w+|notice|agree\w*|released?|end\w*|withdraw\w*)\b
+			|\bindefinite|\bat\s+all\s+times\b
+		`.test(text)
 	const place =
 		longest && longest.days > longestNoShop
 			? longest.sentence
@@ -102,7 +133,8 @@ function tooLong(input: RuleInput, topic: RuleInput): FindingDraft | null {
 		reason: 'That is enough time to close.',
 		fallback: '45 days, if it ends when they ask for a lower price.',
 		replacement:
-			'For 30 days after signing, the Company will not solicit other offers for its preferred stock. This obligation terminates at once if the lead investor withdraws or proposes less favorable terms.',
+			'For 30 days after signing, the Company will not solicit other offers for its preferred stock. This obligation terminates at once ' +
+			'if the lead investor withdraws or proposes less favorable terms.',
 	})
 }
 
@@ -125,14 +157,27 @@ function daysIn(input: RuleInput, { text, start }: Sentence): number[] {
 	return [...lengths, ...dates].filter((days) => days > 0)
 }
 
-const tranches =
-	/\b(?:half|rest|remainder|balance|second\s+(?:part|half)|other\s+part)\b[^.;]{0,60}\b(?:once|when|if|as\s+long\s+as|only\s+after)\b[^.;]{0,60}\b(?:happy|satisfied|content|pleased|find\w*|think\w*|like\w*|wish\w*|reach\w*|hit\w*|sales|revenue|goals?|targets?)\b|\b(?:remainder|remaining\s+\$|second\s+(?:half|part|payment))[^.;]{0,80}\b(?:on|upon|when|once|if|after|subject)\b|\bhalf\b[^.;]{0,60}\b(?:when|once|if|upon|after)\b[^.;]{0,40}\b(?:reach|hit|achiev|meet|launch|revenue)|\btranch(?:e[ds]?|ing)\b|\bmilestones?\b[^.;]{0,100}\b(?:clos|fund|invest|payment|paid|payable|release)\w*|\b(?:clos|fund|invest|payment|paid|payable|releas)\w*\b[^.;]{0,100}\b(?:milestones?|achievement|targets?)\b|\b(?:second|subsequent|deferred|later)\s+closing\b[^.;]{0,120}\b(?:if|upon|subject|provided|achiev|milestone|discretion|satisf)\w*|\bin\s+(?:two|three|four|several)\s+(?:equal\s+)?(?:instal\w+|closings|parts|payments)\b/i
-const payToPlay =
-	/\b(?:fails?|does\s+not|do\s+not)\b[^.;]{0,30}\b(?:participat\w*|take\s+part|invest)\b[^.;]{0,60}\bloses?\s+(?:its|their|the|all)\b|\bpay[\s-]to[\s-]play\b|\b(?:fails?|does\s+not|do\s+not)\b[^.;]{0,60}\b(?:participat|purchas|invest)\w*\b[^.]{0,160}\bconvert\w*\b[^.;]{0,60}\bcommon\b/i
+const tranches = longPattern('i')`
+	\b(?:half|rest|remainder|balance|second\s+(?:part|half)|other\s+part)\b[^.;]{0,60}\b(?:once|when|if|as\s+long\s+as|only\s+after)\b
+		[^.;]{0,60}\b(?:happy|satisfied|content|pleased|find\w*|think\w*|like\w*|wish\w*|reach\w*|hit\w*|sales|revenue|goals?|targets?)\b
+	|\b(?:remainder|remaining\s+\$|second\s+(?:half|part|payment))[^.;]{0,80}\b(?:on|upon|when|once|if|after|subject)\b
+	|\bhalf\b[^.;]{0,60}\b(?:when|once|if|upon|after)\b[^.;]{0,40}\b(?:reach|hit|achiev|meet|launch|revenue)|\btranch(?:e[ds]?|ing)\b
+	|\bmilestones?\b[^.;]{0,100}\b(?:clos|fund|invest|payment|paid|payable|release)\w*
+	|\b(?:clos|fund|invest|payment|paid|payable|releas)\w*\b[^.;]{0,100}\b(?:milestones?|achievement|targets?)\b
+	|\b(?:second|subsequent|deferred|later)\s+closing\b[^.;]{0,120}\b(?:if|upon|subject|provided|achiev|milestone|discretion|satisf)\w*
+	|\bin\s+(?:two|three|four|several)\s+(?:equal\s+)?(?:instal\w+|closings|parts|payments)\b
+`
+const payToPlay = longPattern('i')`
+	\b(?:fails?|does\s+not|do\s+not)\b[^.;]{0,30}\b(?:participat\w*|take\s+part|invest)\b[^.;]{0,60}\bloses?\s+(?:its|their|the|all)\b
+	|\bpay[\s-]to[\s-]play\b
+	|\b(?:fails?|does\s+not|do\s+not)\b[^.;]{0,60}\b(?:participat|purchas|invest)\w*\b[^.]{0,160}\bconvert\w*\b[^.;]{0,60}\bcommon\b
+`
 const converting =
 	/\b(?:safes?|convertible\s+(?:notes?|securities|instruments|debt|loans?)|(?:outstanding|existing)\s+notes|simple\s+agreements?\s+for\s+future\s+equity)\b/i
-const placed =
-	/\b(?:pre|post)-?\s?money\b|\bfully[\s-]diluted\b|\bcapitali[sz]ation\b|\b(?:included|including|includes|excluded|excluding|excludes|in\s+addition\s+to|on\s+top\s+of|not\s+counted|counted|counts?)\b/i
+const placed = longPattern('i')`
+	\b(?:pre|post)-?\s?money\b|\bfully[\s-]diluted\b|\bcapitali[sz]ation\b
+	|\b(?:included|including|includes|excluded|excluding|excludes|in\s+addition\s+to|on\s+top\s+of|not\s+counted|counted|counts?)\b
+`
 
 export const closing: Rule = {
 	id: 'term_sheet.closing',
@@ -210,5 +255,6 @@ const conversionWords: ClosingWords = {
 	action: 'state whether SAFEs and notes are counted in the pre-money valuation, and attach the pro forma cap table',
 	fallback: 'A pro forma cap table agreed before the definitive agreements.',
 	replacement:
-		'All SAFEs and convertible notes will convert at the closing, and the shares issued upon conversion are included in the fully diluted pre-money capitalization, as shown in the attached pro forma capitalization table.',
+		'All SAFEs and convertible notes will convert at the closing, and the shares issued upon conversion are included in the fully ' +
+		'diluted pre-money capitalization, as shown in the attached pro forma capitalization table.',
 }

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readDates } from '../../facts/dates.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
@@ -8,12 +9,32 @@ import { raising } from './sides.ts'
 
 const basis = { kind: 'S', source: 'NVCA model term sheet and published guides to venture deals' } as const
 
-const credit =
-	/\b(?:from|since)\s+the\s+(?:date|day)\s+(?:on\s+which\s+|when\s+)?(?:they|he|she|you|each)\b[^.;]{0,20}\b(?:began|started|joined)\b|\btime\b[^.;]{0,40}\bcounts?\b|\b(?:time|work|years?|months?)\b[^.;]{0,30}\bsince\s+(?:they|he|she|you|each)\s+(?:began|started|joined)\b|\bcredit\w*\b|\balready\s+vested\b|\b(?:\d+\s?%|(?:percent|half|quarter|third)\b)[^.;]{0,80}\b(?:is|are|be|as|deemed|treated\s+as)\s+(?:\w+\s+){0,2}vested\b|\bvested\s+(?:portion|shares)\b[^.;]{0,60}\b(?:closing|date)|\b(?:remain|stay|continue)\w*\b[^.;]{0,40}\b(?:vest(?:ed|ing)?|existing|current)\b|\b(?:from|since|as\s+of|on|at|after)\b[^.;]{0,40}\b(?:incorporation|founding|founded|joined|start(?:ed)?\s+(?:date|of\s+(?:service|work))|hire|employment|commencement\s+of)\b|\b(?:existing|current)\s+vesting\b|\bfully\s+vested\b|\b(?:buy-?back|repurchase)\s+right\s+(?:for|over|as\s+to)\s+[1-9]\d\s?%|\b(?:time|service)\s+(?:already\s+)?served\b/i
-const fresh =
-	/\bstart\w*\s+(?:from\s+(?:zero|nothing|scratch)|again|over|anew)\b|\b(?:start\w*|commenc\w*|begin\w*|restart\w*|reset\w*|re-?vest\w*|from|as\s+of|on|at|upon|after|following)\b[^.;]{0,30}\b(?:the\s+)?(?:initial\s+)?closing\b|\bre-?(?:vest|start|set)\w*\b|\bnew\s+(?:four|4|three|3)[\s-]year\b|\bno\s+credit\b|\bwithout\s+credit\b/i
-const accelerates =
-	/\baccelerat\w*|\b(?:vest\w*)\b[^.;]{0,100}\b(?:in\s+full|immediately|fully|at\s+once)\b[^.;]{0,100}\b(?:terminat|sale|change|control|double)|\bdouble[\s-]trigger\b/i
+const credit = longPattern('i')`
+	\b(?:from|since)\s+the\s+(?:date|day)\s+(?:on\s+which\s+|when\s+)?(?:they|he|she|you|each)\b[^.;]{0,20}\b(?:began|started|joined)\b
+	|\btime\b[^.;]{0,40}\bcounts?\b
+	|\b(?:time|work|years?|months?)\b[^.;]{0,30}\bsince\s+(?:they|he|she|you|each)\s+(?:began|started|joined)\b|\bcredit\w*\b
+	|\balready\s+vested\b
+	|\b(?:\d+\s?%|(?:percent|half|quarter|third)\b)[^.;]{0,80}\b(?:is|are|be|as|deemed|treated\s+as)\s+(?:\w+\s+){0,2}vested\b
+	|\bvested\s+(?:portion|shares)\b[^.;]{0,60}\b(?:closing|date)
+	|\b(?:remain|stay|continue)\w*\b[^.;]{0,40}\b(?:vest(?:ed|ing)?|existing|current)\b
+	|\b(?:from|since|as\s+of|on|at|after)\b[^.;]{0,40}\b(?:
+		incorporation|founding|founded|joined|start(?:ed)?\s+(?:date|of\s+(?:service|work))|hire|employment|commencement\s+of
+	)\b
+	|\b(?:existing|current)\s+vesting\b|\bfully\s+vested\b
+	|\b(?:buy-?back|repurchase)\s+right\s+(?:for|over|as\s+to)\s+[1-9]\d\s?%|\b(?:time|service)\s+(?:already\s+)?served\b
+`
+const fresh = longPattern('i')`
+	\bstart\w*\s+(?:from\s+(?:zero|nothing|scratch)|again|over|anew)\b
+	|\b(?:start\w*|commenc\w*|begin\w*|restart\w*|reset\w*|re-?vest\w*|from|as\s+of|on|at|upon|after|following)\b[^.;]{0,30}\b
+		(?:the\s+)?(?:initial\s+)?closing\b
+	|\bre-?(?:vest|start|set)\w*\b
+	|\bnew\s+(?:four|4|three|3)[\s-]year\b|\bno\s+credit\b|\bwithout\s+credit\b
+`
+const accelerates = longPattern('i')`
+	\baccelerat\w*
+	|\b(?:vest\w*)\b[^.;]{0,100}\b(?:in\s+full|immediately|fully|at\s+once)\b[^.;]{0,100}\b(?:terminat|sale|change|control|double)
+	|\bdouble[\s-]trigger\b
+`
 
 /** A right to buy stock back that lapses with time is vesting by another name. */
 const vestingWords =
@@ -31,7 +52,12 @@ export const founderVesting: Rule = {
 		const topic = aboutTopic(
 			input,
 			/\bfounders?\b|\bkey\s+holders?\b|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i,
-			/\b(?:founders?|key\s+holders?)\b[^.]{0,140}\b(?:vest\w*|earned\s+(?:over|by|month|again|anew))|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*|\byour\s+(?:own\s+)?(?:shares|stock)\b[^.]{0,80}\bvest|\bfounders?\b[^.]{0,140}\b(?:repurchase|buy-?back)\s+(?:right|option)/i,
+			longPattern('i')`
+				\b(?:founders?|key\s+holders?)\b[^.]{0,140}\b(?:vest\w*|earned\s+(?:over|by|month|again|anew))|\bvest\w*[^.]{0,140}\bfounders?\b
+				|\bre-?vest\w*
+				|\byour\s+(?:own\s+)?(?:shares|stock)\b[^.]{0,80}\bvest
+				|\bfounders?\b[^.]{0,140}\b(?:repurchase|buy-?back)\s+(?:right|option)
+			`,
 		)
 		const text = topic ? topicText(topic) : ''
 		const place = topic?.structure.sentences.find(({ text: words }) => vestingWords.test(words))
@@ -77,7 +103,9 @@ export const founderVesting: Rule = {
 			reason: 'Vesting should reward the work still to come.',
 			fallback: 'Vesting of half the stock over three years. Founders should take their own counsel on this point.',
 			replacement:
-				'Each founder’s shares will vest monthly over four years from the date the founder began to provide services to the Company. All unvested shares will vest upon a termination without cause or a resignation for good reason within 12 months after a change of control.',
+				'Each founder’s shares will vest monthly over four years from the date the founder began to provide services to the Company. All ' +
+				'unvested shares will vest upon a termination without cause or a resignation for good reason within 12 months after a change of ' +
+				'control.',
 			decideBy: 'lawyer',
 		})
 	},
@@ -103,12 +131,22 @@ function labelOnly(topic: RuleInput, { document }: RuleInput) {
 	return document.text.slice(Math.max(0, start - 60), start)
 }
 
-const drag =
-	/\b(?:common\s+holders?|holders\s+of\s+common|founders?|stockholders|shareholders)\b[^.;]{0,20}\b(?:shall|must|will)\s+vote\s+for\s+(?:it|the\s+sale|such\s+(?:a\s+)?sale)\b|\b(?:all|every|the\s+other)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join|go\s+along|follow|vote\s+for)\b|\bdrag[\s-]?along\b|\b(?:you|all\s+others|everyone(?:\s+else)?)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join)\b|\b(?:require|oblige|force|compel|cause)\b[^.;]{0,80}\b(?:all|other|remaining|common|every)\b[^.;]{0,40}\b(?:stockholders?|shareholders?|holders?)\b[^.;]{0,60}\b(?:sell|vote|join|agree|approve)/i
+const drag = longPattern('i')`
+	\b(?:common\s+holders?|holders\s+of\s+common|founders?|stockholders|shareholders)\b[^.;]{0,20}\b(?:shall|must|will)\s+vote\s+for\s+
+		(?:it|the\s+sale|such\s+(?:a\s+)?sale)\b
+	|\b(?:all|every|the\s+other)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join|go\s+along|follow|vote\s+for)\b
+	|\bdrag[\s-]?along\b
+	|\b(?:you|all\s+others|everyone(?:\s+else)?)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join)\b
+	|\b(?:require|oblige|force|compel|cause)\b[^.;]{0,80}\b(?:all|other|remaining|common|every)\b[^.;]{0,40}\b
+		(?:stockholders?|shareholders?|holders?)\b[^.;]{0,60}\b(?:sell|vote|join|agree|approve)
+`
 const boardSaid = /\bboard\b|\bdirectors\b/i
 const commonSaid = /\bcommon\b|\bfounders?\b|\bkey\s+holders?\b/i
-const unlimited =
-	/\b(?:stand|answer|liable)\b[^.;]{0,20}\bfor\b[^.;]{0,40}\bclaims?\s+in\s+full\b|\bjoint(?:ly)?\s+(?:and|&)\s+several(?:ly)?\b|\bwithout\s+(?:any\s+)?(?:limit|cap)\b|\bunlimited\b|\b(?:same|full)\s+(?:representations|reps|indemni\w+)\b(?![^.]{0,160}\b(?:several|limit|cap|proceeds))/i
+const unlimited = longPattern('i')`
+	\b(?:stand|answer|liable)\b[^.;]{0,20}\bfor\b[^.;]{0,40}\bclaims?\s+in\s+full\b
+	|\bjoint(?:ly)?\s+(?:and|&)\s+several(?:ly)?\b|\bwithout\s+(?:any\s+)?(?:limit|cap)\b|\bunlimited\b
+	|\b(?:same|full)\s+(?:representations|reps|indemni\w+)\b(?![^.]{0,160}\b(?:several|limit|cap|proceeds))
+`
 
 export const dragAlong: Rule = {
 	id: 'term_sheet.drag_along',
@@ -131,7 +169,10 @@ export const dragAlong: Rule = {
 		// Those who must sell along are no voters: "require all common holders to sell" gives them no say.
 		const approval = text
 			.replace(
-				/\b(?:all|other|remaining|each|every|the\s+other)\s+(?:of\s+the\s+)?(?:holders\s+of\s+)?(?:common|founders?|stockholders?|shareholders?|holders?|key\s+holders?)\b(?:\s+(?:stock(?:holders?)?|holders?|shares))?/gi,
+				longPattern('gi')`
+					\b(?:all|other|remaining|each|every|the\s+other)\s+(?:of\s+the\s+)?(?:holders\s+of\s+)?
+					(?:common|founders?|stockholders?|shareholders?|holders?|key\s+holders?)\b(?:\s+(?:stock(?:holders?)?|holders?|shares))?
+				`,
 				' ',
 			)
 			.replace(
@@ -174,7 +215,9 @@ export const dragAlong: Rule = {
 			reason: 'A sale should suit both classes of stock.',
 			fallback: 'No common vote, if the price is at least 3x the original purchase price.',
 			replacement:
-				'Holders will be required to vote for and join in a sale approved by the board of directors, the holders of a majority of the Preferred Stock and the holders of a majority of the Common Stock held by service providers. The liability of each holder will be several and not joint and limited to the proceeds it receives.',
+				'Holders will be required to vote for and join in a sale approved by the board of directors, the holders of a majority of the ' +
+				'Preferred Stock and the holders of a majority of the Common Stock held by service providers. The liability of each holder will ' +
+				'be several and not joint and limited to the proceeds it receives.',
 			decideBy: 'lawyer',
 		})
 	},

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
@@ -9,12 +10,38 @@ import { aboutTopic, topicText } from '../topics.ts'
 import { raising } from './sides.ts'
 import { highestCounselFees, lowestMajorBar, lowestMajorShare } from './thresholds.ts'
 
-const joins =
-	/\bpro[\s-]?rata\b[^.;]{0,100}\b(?:right|share|portion|participat|purchase|invest|future|subsequent|later)|\b(?:participat\w+|pre-?emptive|maintain\w*)\b[^.;]{0,60}\b(?:right|percentage|ownership|pro[\s-]?rata)|\b(?:right|option)\s+to\s+(?:purchase|participate|invest)\b[^.;]{0,80}\b(?:future|subsequent|next|later|any|all|each)\b|\bright\s+of\s+first\s+offer\b|\bmajor\s+investors?\b|\bsuper\s+pro[\s-]?rata\b|\b(?:take|buy|purchase)\b[^.;]{0,60}\b(?:each|every|any|all|an?|our|your|the)\s+(?:later|future|next|new|further|subsequent)\s+(?:rounds?|financings?|issues?|issuances?|offerings?|sales?|stock|shares)|\b(?:take\s+part|participate|join|subscribe)\b[^.;]{0,60}\b(?:later|future|next|new|further|subsequent)\s+(?:rounds?|financings?|issues?|issuances?|offerings?)/i
-const superRight =
-	/\b(?:up\s+to\s+)?(?:one[\s-]?half|half|(?:a|one)[\s-]third|(?:a|one)[\s-]quarter|two[\s-]thirds|all|the\s+whole|any\s+part)\s+of\s+(?:each|every|any|all|our|your|the|later|future)\b[^.;]{0,30}\b(?:rounds?|financings?|offerings?|issues?|issuances?|new\s+(?:stock|shares))\b|\b(?:one\s+and\s+(?:a|one)[\s-]half\s+times|two\s+times|three\s+times|twice|double|1\.5\s?(?:x|×|times))\s+(?:its|their|our|the|that)\s+(?:\w+\s+)?(?:share|portion|percentage|stake|proportion|part|holding)\b|\bsuper\s+pro[\s-]?rata\b|\b(?:twice|double|two\s*(?:\(2\)\s*)?times|three\s+times|\d+(?:\.\d+)?\s?[x×]|\d+\s+times|1[1-9]\d\s?%|[2-9]\d\d\s?%)\b[^.;]{0,40}\bpro[\s-]?rata\b|\bpro[\s-]?rata\b[^.;]{0,60}\b(?:twice|double|two\s+times|multiplied\s+by\s+(?:two|three|\d))|\b(?:up\s+to|at\s+least)\s+(?:\w+\s+\()?\d+\s?\)?\s?(?:%|percent)\)?[^.;]{0,40}\b(?:of\s+)?(?:any|all|each|the|every|next|future)\b[^.;]{0,30}\b(?:round|financing|offering|issuance)s?\b|\bincrease\b[^.;]{0,40}\b(?:its|their)\s+(?:ownership|percentage|stake)\b/i
-const everyone =
-	/\b(?:each|every|all|any)\s+(?:\w+\s+)?(?:investors?|purchasers?|holders?)\b[^.;]{0,60}\b(?:is|are|be|count\w*|treated|deemed|qualif\w+|considered)\b[^.;]{0,20}\bmajor\b|\bmajor\s+investors?["”]?\b[^.;]{0,40}\b(?:means|is|are|includes?)\s+(?:any|each|every|all)\s+(?:\w+\s+)?(?:investors?|purchasers?|holders?)(?!\b[^.;]{0,60}(?:\$|%|\bat\s+least|\bshares\b|\d))|\b(?:regardless|irrespective)\s+of\s+(?:the\s+)?(?:size|amount|number|holdings?)|\bhowever\s+(?:small|few)\b/i
+const joins = longPattern('i')`
+	\bpro[\s-]?rata\b[^.;]{0,100}\b(?:right|share|portion|participat|purchase|invest|future|subsequent|later)
+	|\b(?:participat\w+|pre-?emptive|maintain\w*)\b[^.;]{0,60}\b(?:right|percentage|ownership|pro[\s-]?rata)
+	|\b(?:right|option)\s+to\s+(?:purchase|participate|invest)\b[^.;]{0,80}\b(?:future|subsequent|next|later|any|all|each)\b
+	|\bright\s+of\s+first\s+offer\b|\bmajor\s+investors?\b|\bsuper\s+pro[\s-]?rata\b
+	|\b(?:take|buy|purchase)\b[^.;]{0,60}\b(?:each|every|any|all|an?|our|your|the)\s+(?:later|future|next|new|further|subsequent)\s+
+		(?:rounds?|financings?|issues?|issuances?|offerings?|sales?|stock|shares)
+	|\b(?:take\s+part|participate|join|subscribe)\b[^.;]{0,60}\b(?:later|future|next|new|further|subsequent)\s+
+		(?:rounds?|financings?|issues?|issuances?|offerings?)
+`
+const superRight = longPattern('i')`
+	\b(?:up\s+to\s+)?(?:one[\s-]?half|half|(?:a|one)[\s-]third|(?:a|one)[\s-]quarter|two[\s-]thirds|all|the\s+whole|any\s+part)\s+of\s+
+		(?:each|every|any|all|our|your|the|later|future)\b[^.;]{0,30}\b
+		(?:rounds?|financings?|offerings?|issues?|issuances?|new\s+(?:stock|shares))\b
+	|\b(?:one\s+and\s+(?:a|one)[\s-]half\s+times|two\s+times|three\s+times|twice|double|1\.5\s?(?:x|×|times))\s+
+		(?:its|their|our|the|that)\s+(?:\w+\s+)?(?:share|portion|percentage|stake|proportion|part|holding)\b
+	|\bsuper\s+pro[\s-]?rata\b
+	|\b(?:twice|double|two\s*(?:\(2\)\s*)?times|three\s+times|\d+(?:\.\d+)?\s?[x×]|\d+\s+times|1[1-9]\d\s?%|[2-9]\d\d\s?%)\b[^.;]{0,40}\bpro
+		[\s-]?rata\b
+	|\bpro[\s-]?rata\b[^.;]{0,60}\b(?:twice|double|two\s+times|multiplied\s+by\s+(?:two|three|\d))
+	|\b(?:up\s+to|at\s+least)\s+(?:\w+\s+\()?\d+\s?\)?\s?(?:%|percent)\)?[^.;]{0,40}\b(?:of\s+)?(?:any|all|each|the|every|next|future)\b
+		[^.;]{0,30}\b(?:round|financing|offering|issuance)s?\b
+	|\bincrease\b[^.;]{0,40}\b(?:its|their)\s+(?:ownership|percentage|stake)\b
+`
+const everyone = longPattern('i')`
+	\b(?:each|every|all|any)\s+(?:\w+\s+)?(?:investors?|purchasers?|holders?)\b[^.;]{0,60}\b
+		(?:is|are|be|count\w*|treated|deemed|qualif\w+|considered)\b[^.;]{0,20}\bmajor\b
+	|\bmajor\s+investors?["”]?\b[^.;]{0,40}\b(?:means|is|are|includes?)\s+(?:any|each|every|all)\s+(?:\w+\s+)?
+		(?:investors?|purchasers?|holders?)(?!\b[^.;]{0,60}(?:\$|%|\bat\s+least|\bshares\b|\d))
+	|\b(?:regardless|irrespective)\s+of\s+(?:the\s+)?(?:size|amount|number|holdings?)
+	|\bhowever\s+(?:small|few)\b
+`
 
 export const proRata: Rule = {
 	id: 'term_sheet.pro_rata',
@@ -27,7 +54,12 @@ export const proRata: Rule = {
 	decide(input) {
 		const topic = aboutTopic(
 			input,
-			/\b(?:pro[\s-]?rata|pre-?emptive|participation\s+right|right\s+of\s+first\s+offer|pre-?emption|(?:next|later|future)\s+rounds?|later\s+issues?|major\s+investor|right\s+to\s+(?:participate|maintain))/i,
+			longPattern('i')`
+				\b(?:
+					pro[\s-]?rata|pre-?emptive|participation\s+right|right\s+of\s+first\s+offer|pre-?emption|(?:next|later|future)\s+rounds?
+					|later\s+issues?|major\s+investor|right\s+to\s+(?:participate|maintain)
+				)
+			`,
 			joins,
 		)
 		if (!topic) return notApplicable
@@ -53,7 +85,9 @@ export const proRata: Rule = {
 			reason: 'The next lead investor needs room.',
 			fallback: more ? 'The next round only, and only so far as the lead’s allocation is not reduced.' : 'A threshold of $100,000.',
 			replacement:
-				'Each holder of at least $250,000 of Preferred Stock will have the right to purchase its pro rata share of future issuances of equity securities, subject to customary exceptions. This right terminates upon an initial public offering or a sale of the Company.',
+				'Each holder of at least $250,000 of Preferred Stock will have the right to purchase its pro rata share of future issuances of ' +
+				'equity securities, subject to customary exceptions. This right terminates upon an initial public offering or a sale of the ' +
+				'Company.',
 		})
 	},
 }
@@ -72,8 +106,15 @@ function lowBar(topic: RuleInput): { words: string; sentence: Sentence } | null 
 	return null
 }
 
-const pays =
-	/\bpays?\s+(?:for\s+)?(?!its\b|their\b|our\b)(?:the\s+)?\w+\s{0,8}['’]s?\s+(?:lawyers?|counsel)\b|\b(?:you|company|issuer)\s+(?:will\s+)?(?:pays?|covers?|bears?)\b[^.;]{0,40}\b(?:our|lead|the\s+lead|(?:the\s+)?investors?)\b[^.;]{0,30}\b(?:lawyers?|counsel|legal|attorney)|\b(?:company|issuer|corporation)\b[^.]{0,80}\b(?:pays?|reimburs\w*|bears?|meets?|settles?|cover\w*|responsible|liable)\b[^.]{0,160}\b(?:counsel|legal|attorney\w*|lawyers?|fees|expenses|costs|due\s+diligence)\b|\b(?:counsel|legal|attorney\w*)\s+(?:fees|costs|expenses)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b|\b(?:fees|expenses|costs)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b/i
+const pays = longPattern('i')`
+	\bpays?\s+(?:for\s+)?(?!its\b|their\b|our\b)(?:the\s+)?\w+\s{0,8}['’]s?\s+(?:lawyers?|counsel)\b
+	|\b(?:you|company|issuer)\s+(?:will\s+)?(?:pays?|covers?|bears?)\b[^.;]{0,40}\b(?:our|lead|the\s+lead|(?:the\s+)?investors?)\b
+		[^.;]{0,30}\b(?:lawyers?|counsel|legal|attorney)
+	|\b(?:company|issuer|corporation)\b[^.]{0,80}\b(?:pays?|reimburs\w*|bears?|meets?|settles?|cover\w*|responsible|liable)\b[^.]{0,160}\b
+		(?:counsel|legal|attorney\w*|lawyers?|fees|expenses|costs|due\s+diligence)\b
+	|\b(?:counsel|legal|attorney\w*)\s+(?:fees|costs|expenses)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b
+	|\b(?:fees|expenses|costs)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b
+`
 const investorSide = /\b\w+\s{0,8}['’]s?\s+(?:lawyers?|counsel)\b|\b(?:investors?|purchasers?|lead|fund|series\s+\w+|their|its|our)\b/i
 const capped =
 	/\b(?:up\s+to|not\s+(?:to\s+)?exceed|not\s+exceeding|no\s+(?:more|greater)\s+than|maximum|cap(?:ped)?|limit\w*|fixed|flat)\b/i
@@ -126,7 +167,8 @@ export const counselFees: Rule = {
 			reason: 'The company needs to plan the cost of the round.',
 			fallback: 'A cap of $50,000, due only if the round closes.',
 			replacement:
-				'At the closing, the Company will pay the reasonable fees and expenses of one counsel to the lead investor, not to exceed $25,000 in the aggregate. If the closing does not occur, each party will bear its own expenses.',
+				'At the closing, the Company will pay the reasonable fees and expenses of one counsel to the lead investor, not to exceed $25,000 ' +
+				'in the aggregate. If the closing does not occur, each party will bear its own expenses.',
 		})
 	},
 }

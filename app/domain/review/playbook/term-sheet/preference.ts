@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { denial, passage, quoteSpan, wording } from '../passages.ts'
@@ -8,8 +9,19 @@ import { usualPreference } from './thresholds.ts'
 
 const nvca = { kind: 'S', source: 'NVCA model term sheet; published surveys of venture deals' } as const
 
-const liquidation =
-	/\b(?:in|on|upon)\s+(?:each|every|any|a)\s+(?:sale|merger|liquidation|exit)\b[^.;]{0,100}\b(?:preferred|series\s+\w+|investors?)\b[^.;]{0,60}\b(?:first|ahead|gets?|receives?|takes?|back|times?|paid)\b|\b(?:preferred|series\s+\w+|investors?)\b[^.;]{0,40}\b(?:gets?|receives?|takes?)\s+back\s+(?:its|their|the)\s+(?:\w+\s+)?(?:price|money|investment)\b|\bif\b[^.;]{0,40}\b(?:is|are)\s+(?:sold|bought|wound\s+up|taken\s+over)\b[^.;]{0,80}\b(?:first|gets?|receives?|takes?|back|times)\b|\b(?:on|in|from)\s+a\s+(?:sale|winding-?up|exit)\b[^.;]{0,100}\b(?:first|ahead|gets?|receives?|takes?|back|times)\b|\bliquidation\s+(?:preference|event|proceeds)\b|\b(?:in\s+the\s+event\s+of|upon|on)\s+(?:a|any)\s+(?:liquidation|sale\s+of\s+the\s+company|dissolution|deemed\s+liquidation|exit)\b|\bparticipating\s+preferred\b|\bmoney\s+back\b|^(?:thereafter|then|after\s+(?:that|such|the|payment)|(?:the|any)\s+(?:remain\w+|balance|rest|surplus|assets))\b[^.]{0,160}\b(?:common|participat\w*|pro\s?rata)\b/i
+const liquidation = longPattern('i')`
+	\b(?:in|on|upon)\s+(?:each|every|any|a)\s+(?:sale|merger|liquidation|exit)\b[^.;]{0,100}\b(?:preferred|series\s+\w+|investors?)\b
+		[^.;]{0,60}\b(?:first|ahead|gets?|receives?|takes?|back|times?|paid)\b
+	|\b(?:preferred|series\s+\w+|investors?)\b[^.;]{0,40}\b(?:gets?|receives?|takes?)\s+back\s+(?:its|their|the)\s+(?:\w+\s+)?
+		(?:price|money|investment)\b
+	|\bif\b[^.;]{0,40}\b(?:is|are)\s+(?:sold|bought|wound\s+up|taken\s+over)\b[^.;]{0,80}\b(?:first|gets?|receives?|takes?|back|times)\b
+	|\b(?:on|in|from)\s+a\s+(?:sale|winding-?up|exit)\b[^.;]{0,100}\b(?:first|ahead|gets?|receives?|takes?|back|times)\b
+	|\bliquidation\s+(?:preference|event|proceeds)\b
+	|\b(?:in\s+the\s+event\s+of|upon|on)\s+(?:a|any)\s+(?:liquidation|sale\s+of\s+the\s+company|dissolution|deemed\s+liquidation|exit)\b
+	|\bparticipating\s+preferred\b|\bmoney\s+back\b
+	|^(?:thereafter|then|after\s+(?:that|such|the|payment)|(?:the|any)\s+(?:remain\w+|balance|rest|surplus|assets))\b[^.]{0,160}\b
+		(?:common|participat\w*|pro\s?rata)\b
+`
 const timesInWords: Record<string, number> = {
 	one: 1,
 	two: 2,
@@ -22,14 +34,37 @@ const timesInWords: Record<string, number> = {
 	'one and one-half': 1.5,
 	'one and a half': 1.5,
 }
-const multiple =
-	/\b(\d{1,2}(?:\.\d{1,2})?)\s?[x×](?![a-z])|\b(one\s+and\s+(?:one-half|a\s+half)|one|two|three|four|five)\s*(?:\(\s?\d(?:\.\d+)?\s?[x×]?\s?\)\s*)?times\b|\b(twice|double|triple)\b|\b(\d{1,2}(?:\.\d+)?)\s+times\b|\b(1\d\d|[2-9]\d\d)\s?(?:%|percent)\s+of\s+(?:the\s+|its\s+|their\s+)?(?:original|purchase|invest\w+|issue|price|amount)/gi
-const noShare =
-	/\bnon-?\s?participating\b|\bnot\s+(?:be\s+)?(?:participat\w*|entitled\s+to\s+participate)|\bno\s+(?:further\s+)?participation\b|\bwithout\s+(?:further\s+)?participation\b/i
-const shares =
-	/\b(?:thereafter|then|after\s+that)\s+(?:also\s+)?shares?\b[^.;]{0,30}\bwith\b[^.;]{0,30}\bcommon\b|\bshares?\s+in\s+what\s+is\s+left\b|\bshar(?:e|es|ing)\b[^.;]{0,30}\b(?:remain\w+|rest|balance|surplus)\b[^.;]{0,60}\bwith\b[^.;]{0,30}\bcommon\b|\bshares?\s+in\s+(?:the\s+)?(?:rest|remain\w+|balance|surplus)\b|\bfully\s+participat\w*|(?<!non-?\s?)\bparticipat(?:ing|es?|ion)\b|\b(?:remain\w*|balance|thereafter|then|surplus|rest)\b[^.]{0,140}\b(?:(?:preferred|series\s+\w+|investors?)\b[^.]{0,40}\b(?:and|with)\b[^.]{0,40}\bcommon|common\b[^.]{0,60}\b(?:and|with)\b[^.]{0,40}\b(?:preferred|series\s+\w+))\b/i
-const senior =
-	/\b(?:gets?|receives?|takes?|paid)\b[^.;]{0,60}\bbefore\s+(?:the\s+)?(?:series\s+(?:seed|[a-z])|(?:other|earlier|existing)\s+preferred|all\s+other\s+preferred)\b|\b(?:senior|prior)\b[^.;]{0,40}\bto\b[^.;]{0,60}\b(?:all\s+(?:other|existing)|any\s+other|each\s+other|existing\s+preferred|other\s+(?:series|classes|preferred)|series\s+(?:seed|[a-z])\b|(?:prior|earlier|outstanding)\s+preferred|everyone)|\b(?:rank\w*\s+(?:senior|ahead)|seniority)\b|\bahead\s+of\s+(?:all|any|every|the\s+(?:existing|other))/i
+const multiple = longPattern('gi')`
+	\b(\d{1,2}(?:\.\d{1,2})?)\s?[x×](?![a-z])
+	|\b(one\s+and\s+(?:one-half|a\s+half)|one|two|three|four|five)\s*(?:\(\s?\d(?:\.\d+)?\s?[x×]?\s?\)\s*)?times\b
+	|\b(twice|double|triple)\b|\b(\d{1,2}(?:\.\d+)?)\s+times\b
+	|\b(1\d\d|[2-9]\d\d)\s?(?:%|percent)\s+of\s+(?:the\s+|its\s+|their\s+)?(?:original|purchase|invest\w+|issue|price|amount)
+`
+const noShare = longPattern('i')`
+	\bnon-?\s?participating\b
+	|\bnot\s+(?:be\s+)?(?:participat\w*|entitled\s+to\s+participate)|\bno\s+(?:further\s+)?participation\b
+	|\bwithout\s+(?:further\s+)?participation\b
+`
+const shares = longPattern('i')`
+	\b(?:thereafter|then|after\s+that)\s+(?:also\s+)?shares?\b[^.;]{0,30}\bwith\b[^.;]{0,30}\bcommon\b
+	|\bshares?\s+in\s+what\s+is\s+left\b
+	|\bshar(?:e|es|ing)\b[^.;]{0,30}\b(?:remain\w+|rest|balance|surplus)\b[^.;]{0,60}\bwith\b[^.;]{0,30}\bcommon\b
+	|\bshares?\s+in\s+(?:the\s+)?(?:rest|remain\w+|balance|surplus)\b|\bfully\s+participat\w*|(?<!non-?\s?)\bparticipat(?:ing|es?|ion)\b
+	|\b(?:remain\w*|balance|thereafter|then|surplus|rest)\b[^.]{0,140}\b(?:
+		(?:preferred|series\s+\w+|investors?)\b[^.]{0,40}\b(?:and|with)\b[^.]{0,40}\bcommon
+		|common\b[^.]{0,60}\b(?:and|with)\b[^.]{0,40}\b(?:preferred|series\s+\w+)
+	)\b
+`
+const senior = longPattern('i')`
+	\b(?:gets?|receives?|takes?|paid)\b[^.;]{0,60}\bbefore\s+(?:the\s+)?
+		(?:series\s+(?:seed|[a-z])|(?:other|earlier|existing)\s+preferred|all\s+other\s+preferred)\b
+	|\b(?:senior|prior)\b[^.;]{0,40}\bto\b[^.;]{0,60}\b(?:
+		all\s+(?:other|existing)|any\s+other|each\s+other|existing\s+preferred|other\s+(?:series|classes|preferred)
+		|series\s+(?:seed|[a-z])\b|(?:prior|earlier|outstanding)\s+preferred|everyone
+	)
+	|\b(?:rank\w*\s+(?:senior|ahead)|seniority)\b
+	|\bahead\s+of\s+(?:all|any|every|the\s+(?:existing|other))
+`
 
 export const liquidationPreference: Rule = {
 	id: 'term_sheet.liquidation_preference',
@@ -81,7 +116,9 @@ export const liquidationPreference: Rule = {
 			reason: 'The investors get their money back or share in the gain.',
 			fallback: participates ? 'Participation capped at 2x in total.' : '1.5x, only for a sale within the first year.',
 			replacement:
-				'In a liquidation or sale of the Company, each holder of Preferred Stock will receive the greater of (a) its original purchase price plus declared but unpaid dividends and (b) the amount it would receive upon conversion to Common Stock. All series of Preferred Stock rank pari passu. The balance will be distributed to the holders of Common Stock.',
+				'In a liquidation or sale of the Company, each holder of Preferred Stock will receive the greater of (a) its original purchase ' +
+				'price plus declared but unpaid dividends and (b) the amount it would receive upon conversion to Common Stock. All series of ' +
+				'Preferred Stock rank pari passu. The balance will be distributed to the holders of Common Stock.',
 			decideBy: 'lawyer',
 		})
 	},
@@ -92,7 +129,10 @@ function workedSale(times: number, participates: boolean): string {
 	const [invested, sale, share] = [5, 20, 0.25]
 	const first = Math.min(sale, invested * times)
 	const total = participates ? first + (sale - first) * share : Math.max(first, sale * share)
-	return `Example: they invest $${invested} million for 25% and the company is sold for $${sale} million. They get $${Number(total.toFixed(2))} million instead of $${Math.max(invested, sale * share)} million.`
+	return (
+		`Example: they invest $${invested} million for 25% and the company is sold for $${sale} million. They get ` +
+		`$${Number(total.toFixed(2))} million instead of $${Math.max(invested, sale * share)} million.`
+	)
 }
 
 function largest(text: string): number | null {
@@ -105,8 +145,12 @@ function largest(text: string): number | null {
 	return most
 }
 
-const accrues =
-	/\b(?:adds?|piles?|builds?)\s+up\b|(?<!non-?\s?)\bcumulative\b|\baccru(?:e|es|ing)\b[^.;]{0,80}\b(?:dividends?|whether|daily|annual\w*|per\s+annum|%)|\bdividends?\b[^.;]{0,80}\b(?:accru(?:e|es|ing)|accumulat\w+|compound\w*)\b|\bwhether\s+or\s+not\s+(?:\w+\s+){0,3}declared\b|\bmandatory\s+dividends?\b|\bPIK\b/i
+const accrues = longPattern('i')`
+	\b(?:adds?|piles?|builds?)\s+up\b|(?<!non-?\s?)\bcumulative\b
+	|\baccru(?:e|es|ing)\b[^.;]{0,80}\b(?:dividends?|whether|daily|annual\w*|per\s+annum|%)
+	|\bdividends?\b[^.;]{0,80}\b(?:accru(?:e|es|ing)|accumulat\w+|compound\w*)\b
+	|\bwhether\s+or\s+not\s+(?:\w+\s+){0,3}declared\b|\bmandatory\s+dividends?\b|\bPIK\b
+`
 
 export const dividends: Rule = {
 	id: 'term_sheet.dividends',
@@ -142,10 +186,23 @@ export const dividends: Rule = {
 }
 
 /** A right to be bought out, said in full. */
-const buyBackAsked =
-	/\b(?:can|may)\s+(?:hand|give|sell|put|turn)\b[^.;]{0,40}\b(?:stock|shares)\s+back\b|\b(?:can|may)\b[^.;]{0,60}\bbe\s+(?:paid|cashed|bought)\s+out\b|\b(?:we|investors?|holders?|purchasers?|fund|majority)\b(?:(?!\b(?:not|never|no|cannot)\b)[^.;]){0,80}\b(?:ask|require|oblige|make|demand|cause|force)\b[^.;]{0,60}\b(?:buy\s+back|buys?\b[^.;]{0,40}\bback|repurchase|redeem)|\b(?:buy|take)\b[^.;]{0,30}\bback\b[^.;]{0,60}\b(?:on|at|upon)\s+(?:our|the\s+(?:investors?|purchasers?|holders?)['’]?s?['’]?)\s+(?:request|demand|wish)/i
-const buyBackNamed =
-	/\b(?:we|investors?|holders?)\b[^.;]{0,60}\b(?:ask|require|oblige|make|demand)\b[^.;]{0,40}\b(?:company|you)\b[^.;]{0,40}\b(?:buy|repurchase|redeem)|\b(?:holders?|investors?|preferred|series\s+\w+|majority|purchasers?)\b[^.]{0,160}\b(?:redeem\w*|redemption|put\s+(?:right|option)|(?:require|oblige|cause)\b[^.;]{0,40}\bcompany\b[^.;]{0,40}\b(?:repurchase|buy\s+back))|\bcompany\b[^.;]{0,60}\b(?:shall|will|must)\b[^.;]{0,30}\b(?:redeem|repurchase|buy\s+back)\b|\bput\s+(?:right|option)\b|\b(?:mandatory|optional)\s+redemption\b|\bredeemable\b/i
+const buyBackAsked = longPattern('i')`
+	\b(?:can|may)\s+(?:hand|give|sell|put|turn)\b[^.;]{0,40}\b(?:stock|shares)\s+back\b
+	|\b(?:can|may)\b[^.;]{0,60}\bbe\s+(?:paid|cashed|bought)\s+out\b
+	|\b(?:we|investors?|holders?|purchasers?|fund|majority)\b(?:(?!\b(?:not|never|no|cannot)\b)[^.;]){0,80}\b
+		(?:ask|require|oblige|make|demand|cause|force)\b[^.;]{0,60}\b(?:buy\s+back|buys?\b[^.;]{0,40}\bback|repurchase|redeem)
+	|\b(?:buy|take)\b[^.;]{0,30}\bback\b[^.;]{0,60}\b(?:on|at|upon)\s+(?:our|the\s+(?:investors?|purchasers?|holders?)['’]?s?['’]?)\s+
+		(?:request|demand|wish)
+`
+const buyBackNamed = longPattern('i')`
+	\b(?:we|investors?|holders?)\b[^.;]{0,60}\b(?:ask|require|oblige|make|demand)\b[^.;]{0,40}\b(?:company|you)\b[^.;]{0,40}\b
+		(?:buy|repurchase|redeem)
+	|\b(?:holders?|investors?|preferred|series\s+\w+|majority|purchasers?)\b[^.]{0,160}\b(?:
+		redeem\w*|redemption|put\s+(?:right|option)|(?:require|oblige|cause)\b[^.;]{0,40}\bcompany\b[^.;]{0,40}\b(?:repurchase|buy\s+back)
+	)
+	|\bcompany\b[^.;]{0,60}\b(?:shall|will|must)\b[^.;]{0,30}\b(?:redeem|repurchase|buy\s+back)\b|\bput\s+(?:right|option)\b
+	|\b(?:mandatory|optional)\s+redemption\b|\bredeemable\b
+`
 const buyBack = new RegExp(`${buyBackAsked.source}|${buyBackNamed.source}`, 'i')
 
 export const redemption: Rule = {
@@ -162,13 +219,19 @@ export const redemption: Rule = {
 		const none =
 			wording(
 				topic,
-				/^(?:[^:]{0,40}:\s*)?(?:none|not\s+applicable|n\/a|no\b|not\s+redeemable)|(?<!\bwhether\s+or\s+)\b(?:not|no|never)\b[^.;]{0,60}\b(?:redeem\w*|redemption|put)\b/i,
+				longPattern('i')`
+					^(?:[^:]{0,40}:\s*)?(?:none|not\s+applicable|n\/a|no\b|not\s+redeemable)
+					|(?<!\bwhether\s+or\s+)\b(?:not|no|never)\b[^.;]{0,60}\b(?:redeem\w*|redemption|put)\b
+				`,
 			) ?? denial(topic, /\bredeem\w*|\bredemption/i)
 		const right = passage(topic, buyBackAsked, /\bunvested\b/i)
 		if (right) return flagged({ ...redemptionWords, span: quoteSpan(right.sentence, right.match) })
 		const clause = passage(
 			topic,
-			/\bredeem\w*|\bredemption\b[^.;]{0,200}|\bput\s+(?:right|option)\b|\brepurchase\b|\bbuy\b[^.;]{0,30}\bback\b|\b(?:at\s+the\s+)?(?:election|option|request)\b/i,
+			longPattern('i')`
+				\bredeem\w*|\bredemption\b[^.;]{0,200}|\bput\s+(?:right|option)\b|\brepurchase\b|\bbuy\b[^.;]{0,30}\bback\b
+				|\b(?:at\s+the\s+)?(?:election|option|request)\b
+			`,
 			/\b(?:no|not|non-?)\s*redeem\w*|\bunvested\b|\b(?:former|departing|terminated)\s+(?:employees?|staff|service)|\bupon\s+termination\b/i,
 		)
 		if (!clause || none) return none ? passed(none) : undecided
@@ -193,8 +256,11 @@ function withoutVetoes(topic: RuleInput | null): RuleInput | null {
 	return topic && sentences.length > 0 ? { ...topic, structure: { ...topic.structure, sentences } } : null
 }
 
-const veto =
-	/\b(?:consent|approval|without|vote)\b[^.]{0,300}\b(?:redeem|repurchase|redemption)|\b(?:redeem|repurchase|redemption)\b[^.]{0,200}\b(?:consent|approval)\b|^\(?[a-z]{1,4}\)\s*(?:to\s+)?(?:redeem|repurchase)/i
+const veto = longPattern('i')`
+	\b(?:consent|approval|without|vote)\b[^.]{0,300}\b(?:redeem|repurchase|redemption)
+	|\b(?:redeem|repurchase|redemption)\b[^.]{0,200}\b(?:consent|approval)\b
+	|^\(?[a-z]{1,4}\)\s*(?:to\s+)?(?:redeem|repurchase)
+`
 
 function list(items: readonly string[]) {
 	return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

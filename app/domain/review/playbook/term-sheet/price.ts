@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { readPercentages } from '../../facts/percentages.ts'
@@ -23,7 +24,12 @@ export function roundTerms(input: RuleInput): { pre: Sum | null; post: Sum | nul
 	const money = aboutTopic(
 		input,
 		/\b(?:amount|investment|offering|financing\s+size|round\s+size|money\s+raised)\b/i,
-		/\b(?:amount\s+(?:raised|of\s+(?:the\s+)?(?:financing|investment|offering))|aggregate\s+(?:proceeds|investment|purchase)|invest(?:s|ment|ing)?|raise[ds]?|financing\s+of)\b/i,
+		longPattern('i')`
+			\b(?:
+				amount\s+(?:raised|of\s+(?:the\s+)?(?:financing|investment|offering))|aggregate\s+(?:proceeds|investment|purchase)
+				|invest(?:s|ment|ing)?|raise[ds]?|financing\s+of
+			)\b
+		`,
 	)
 	return {
 		pre: sumNear(input, /\bpre-?\s?money\b/i),
@@ -72,8 +78,13 @@ function sumNear(input: RuleInput, words: RegExp): Sum | null {
 const currency = String.raw`(?:[$€£]|\b(?:USD|CAD|AUD|EUR|GBP|CHF|SGD|NZD|INR)\b)`
 
 /** "With our money in", "before our money": post-money and pre-money in plain words, next to a value. */
-const moneyCounted =
-	/\bwith\s+(?:it|that|this)\s+in\b|\b(?:with|after|including|counting|before|without)\s+(?:this|our|the|its|the\s+new|new)\s+(?:money|cash|investment)\b[^.;]{0,80}\b(?:valu\w+|worth|price[ds]?)\b|\b(?:valu\w+|worth|price[ds]?)\b[^.;]{0,80}\b(?:with|after|including|counting|before|without)\s+(?:this|our|the|its|the\s+new|new)\s+(?:money|cash|investment)\b/i
+const moneyCounted = longPattern('i')`
+	\bwith\s+(?:it|that|this)\s+in\b
+	|\b(?:with|after|including|counting|before|without)\s+(?:this|our|the|its|the\s+new|new)\s+(?:money|cash|investment)\b[^.;]{0,80}\b
+		(?:valu\w+|worth|price[ds]?)\b
+	|\b(?:valu\w+|worth|price[ds]?)\b[^.;]{0,80}\b(?:with|after|including|counting|before|without)\s+(?:this|our|the|its|the\s+new|new)\s+
+		(?:money|cash|investment)\b
+`
 
 export const price: Rule = {
 	id: 'term_sheet.price',
@@ -94,8 +105,12 @@ export const price: Rule = {
 				kind: 'contradictory',
 				severity: 'high',
 				span: quoteSpan(post.sentence, { index: Math.max(0, post.sentence.text.search(/post/i)), 0: '' }),
-				says: `Pre-money of ${dollars(pre.value)} plus ${dollars(investment.value)} is ${dollars(pre.value + investment.value)}, but the post-money is stated as ${dollars(post.value)}.`,
-				why: `The difference decides what is sold: ${percent((investment.value / post.value) * 100)} on one reading, ${percent((investment.value / (pre.value + investment.value)) * 100)} on the other.`,
+				says:
+					`Pre-money of ${dollars(pre.value)} plus ${dollars(investment.value)} is ${dollars(pre.value + investment.value)}, but ` +
+					`the post-money is stated as ${dollars(post.value)}.`,
+				why:
+					`The difference decides what is sold: ${percent((investment.value / post.value) * 100)} on one reading, ` +
+					`${percent((investment.value / (pre.value + investment.value)) * 100)} on the other.`,
 				market: 'Post-money is pre-money plus the new money, and a pro forma cap table shows each holder.',
 				action: 'correct the pre-money or the post-money valuation',
 				reason: 'Both sides should compute the same price.',
@@ -116,7 +131,11 @@ export const price: Rule = {
 				: wording(input, /\b(?:pre|post)-?\s?money\b/i, /\bpools?\b|\bsafes?\b|\bnotes?\b/i)) ?? wording(input, moneyCounted)
 		const counted = wording(
 			input,
-			/\bfully[\s-]diluted\b|\bcapitali[sz]ation\b|\bcap\s+table\b|\bcounts?\b[^.;]{0,40}\b(?:every|all)\b[^.;]{0,20}\bshares?\b|\ball\s+(?:shares|options)\b[^.;]{0,60}\b(?:included|counted)\b|\b[\d,]{7,}\s+(?:\w+\s+){0,3}shares\b/i,
+			longPattern('i')`
+				\bfully[\s-]diluted\b|\bcapitali[sz]ation\b|\bcap\s+table\b
+				|\bcounts?\b[^.;]{0,40}\b(?:every|all)\b[^.;]{0,20}\bshares?\b
+				|\ball\s+(?:shares|options)\b[^.;]{0,60}\b(?:included|counted)\b|\b[\d,]{7,}\s+(?:\w+\s+){0,3}shares\b
+			`,
 		)
 		const perShare = wording(
 			input,
@@ -144,7 +163,8 @@ export const price: Rule = {
 				investment && valuation ? readAmounts(valuation.sentence.text).filter(({ value }) => value > investment.value)[0] : undefined
 			const worked =
 				two && investment
-					? ` ${dollars(investment.value)} buys ${percent((investment.value / two.value) * 100)} if the ${dollars(two.value)} is post-money, ${percent((investment.value / (two.value + investment.value)) * 100)} if it is pre-money.`
+					? ` ${dollars(investment.value)} buys ${percent((investment.value / two.value) * 100)} if the ${dollars(two.value)} is ` +
+						`post-money, ${percent((investment.value / (two.value + investment.value)) * 100)} if it is pre-money.`
 					: ''
 			return flagged({
 				kind: 'ambiguous',
@@ -178,8 +198,10 @@ export const price: Rule = {
 }
 
 /** "A valuation to be agreed at signing": all else is settled before what it costs. */
-const openValuation =
-	/\b(?:valuation|price\s+per\s+share|purchase\s+price)\b[^.;]{0,60}\b(?:to\s+be|will\s+be|shall\s+be|remains\s+to\s+be)\s+(?:mutually\s+)?(?:agreed|negotiated|settled|decided)\b/i
+const openValuation = longPattern('i')`
+	\b(?:valuation|price\s+per\s+share|purchase\s+price)\b[^.;]{0,60}\b(?:to\s+be|will\s+be|shall\s+be|remains\s+to\s+be)\s+
+	(?:mutually\s+)?(?:agreed|negotiated|settled|decided)\b
+`
 const perShareStated = /[$€£]\s?\d[\d,.]*\s+(?:per|a|for\s+each)\s+share\b/i
 
 const open = {
@@ -195,8 +217,12 @@ const open = {
 } as const
 
 /** Prices of other things: a warrant, an option, an earlier series, a conversion. */
-const otherPrice =
-	/\b(?:warrants?|options?|exercise|strike|conver\w+|common|series\s+(?:seed|[a-z]\d?)\s+(?:original|was|were|sold)|tranche|second\s+closing|milestone|dividends?|earlier|previous|prior|par\s+value|redempt\w*|last\s+round|discount\w*|notes?|safes?)\b/i
+const otherPrice = longPattern('i')`
+	\b(?:
+		warrants?|options?|exercise|strike|conver\w+|common|series\s+(?:seed|[a-z]\d?)\s+(?:original|was|were|sold)|tranche
+		|second\s+closing|milestone|dividends?|earlier|previous|prior|par\s+value|redempt\w*|last\s+round|discount\w*|notes?|safes?
+	)\b
+`
 
 /** A second price per share for the same stock; `null` where one is stated. */
 function secondPrice(input: RuleInput): { sums: [string, string]; span: Span } | null {
@@ -226,18 +252,42 @@ function twoPrices([first, second]: [string, string]) {
 }
 
 const priceClause =
-	'The price per share is the post-money valuation divided by the fully diluted capitalization immediately following the closing, including all outstanding shares and options, the unallocated option pool and all SAFEs and convertible notes as converted, as shown in the attached pro forma capitalization table.'
+	'The price per share is the post-money valuation divided by the fully diluted capitalization immediately following the closing, ' +
+	'including all outstanding shares and options, the unallocated option pool and all SAFEs and convertible notes as converted, as ' +
+	'shown in the attached pro forma capitalization table.'
 
-const pool =
-	/\b(?:option|equity|employee|incentive|ESOP|stock|unallocated|available)\s+(?:\w+\s+){0,2}(?:pool|reserve)\b|\bpool\b|\bequity\s+incentive\s+plan\b|\b(?:set|sets|put|puts)\b[^.;]{0,40}\baside\b[^.;]{0,60}\b(?:hires|employees|staff|team|people)\b|\b(?:stock|shares)\b[^.;]{0,30}\bfor\s+(?:future\s+|new\s+)?(?:hires|employees|staff)\b/i
-const inPreMoney =
-	/\bpre-?\s?money\b|\bbefore\s+(?:we|the\s+\w+)\s+(?:invests?|closes?|buys?|pays?|joins?|comes?\s+in)|\blowers?\s+the\s+price\b|\bat\s+(?:the\s+)?(?:cost|expense)\s+of\s+(?:the\s+)?(?:existing|present|current|today|founders?|old)|\b(?:paid\s+for|borne)\s+by\s+(?:the\s+)?(?:existing|present|current|founders?|old)|\b(?:prior\s+to|before|at\s+or\s+(?:prior\s+to|before))\s+(?:the\s+)?(?:initial\s+|first\s+)?(?:closing|investment|financing)\b/i
-const topUp =
-	/\b(?:increas\w*|expan\w*|top(?:ped)?[\s-]?up|enlarg\w*|establish\w*|creat\w*|reserv\w*|set\s+aside|represent\w*|equal\s+to|includ\w*|will\s+be|refresh\w*|addition\w*)\b/i
-const plan =
-	/\bhiring\s+(?:plan|needs?|budget|schedule|forecast|roadmap)|\b(?:headcount|staffing|recruit\w+)\s+(?:plan|needs?|budget)|\bplanned\s+(?:hires|hiring)|\bplan\s+(?:of|for)\s+(?:hires|hiring)|\bhires?\b[^.;]{0,40}\b(?:next|coming|following)\b|\b(?:12|15|18|twelve|fifteen|eighteen)(?:\s*(?:to|-|–)\s*(?:18|24|eighteen))?(?:\s*\(\d+\))?[\s-]months?\b/i
-const outside =
-	/\bpost-?closing\s+(?:increase|expansion)|\b(?:not|exclud\w+|without)\b[^.;]{0,40}\b(?:included|counted|reflected)?\b[^.;]{0,30}\bpre-?\s?money\b|\bshared\b[^.;]{0,40}\ball\b|\bdilut\w+\s+(?:all|everyone|the\s+investors|both)\b|\b(?:creat|establish|increas|enlarg|set\s+up|adopt|made)\w*\b[^.;%]{0,40}\b(?:after|following)\s+the\s+closing\b/i
+const pool = longPattern('i')`
+	\b(?:option|equity|employee|incentive|ESOP|stock|unallocated|available)\s+(?:\w+\s+){0,2}(?:pool|reserve)\b|\bpool\b
+	|\bequity\s+incentive\s+plan\b
+	|\b(?:set|sets|put|puts)\b[^.;]{0,40}\baside\b[^.;]{0,60}\b(?:hires|employees|staff|team|people)\b
+	|\b(?:stock|shares)\b[^.;]{0,30}\bfor\s+(?:future\s+|new\s+)?(?:hires|employees|staff)\b
+`
+const inPreMoney = longPattern('i')`
+	\bpre-?\s?money\b
+	|\bbefore\s+(?:we|the\s+\w+)\s+(?:invests?|closes?|buys?|pays?|joins?|comes?\s+in)|\blowers?\s+the\s+price\b
+	|\bat\s+(?:the\s+)?(?:cost|expense)\s+of\s+(?:the\s+)?(?:existing|present|current|today|founders?|old)
+	|\b(?:paid\s+for|borne)\s+by\s+(?:the\s+)?(?:existing|present|current|founders?|old)
+	|\b(?:prior\s+to|before|at\s+or\s+(?:prior\s+to|before))\s+(?:the\s+)?(?:initial\s+|first\s+)?(?:closing|investment|financing)\b
+`
+const topUp = longPattern('i')`
+	\b(?:
+		increas\w*|expan\w*|top(?:ped)?[\s-]?up|enlarg\w*|establish\w*|creat\w*|reserv\w*|set\s+aside|represent\w*|equal\s+to|includ\w*
+		|will\s+be|refresh\w*|addition\w*
+	)\b
+`
+const plan = longPattern('i')`
+	\bhiring\s+(?:plan|needs?|budget|schedule|forecast|roadmap)
+	|\b(?:headcount|staffing|recruit\w+)\s+(?:plan|needs?|budget)|\bplanned\s+(?:hires|hiring)|\bplan\s+(?:of|for)\s+(?:hires|hiring)
+	|\bhires?\b[^.;]{0,40}\b(?:next|coming|following)\b
+	|\b(?:12|15|18|twelve|fifteen|eighteen)(?:\s*(?:to|-|–)\s*(?:18|24|eighteen))?(?:\s*\(\d+\))?[\s-]months?\b
+`
+const outside = longPattern('i')`
+	\bpost-?closing\s+(?:increase|expansion)
+	|\b(?:not|exclud\w+|without)\b[^.;]{0,40}\b(?:included|counted|reflected)?\b[^.;]{0,30}\bpre-?\s?money\b
+	|\bshared\b[^.;]{0,40}\ball\b
+	|\bdilut\w+\s+(?:all|everyone|the\s+investors|both)\b
+	|\b(?:creat|establish|increas|enlarg|set\s+up|adopt|made)\w*\b[^.;%]{0,40}\b(?:after|following)\s+the\s+closing\b
+`
 
 export const optionPool: Rule = {
 	id: 'term_sheet.option_pool',
@@ -268,7 +318,8 @@ export const optionPool: Rule = {
 		const front = pre?.value ?? (post && investment ? post.value - investment.value : null)
 		const worked =
 			before && size && whole && front
-				? ` A pool of ${percent(size.value)} of ${dollars(whole)} is ${dollars(Math.round((whole * size.value) / 100))}, so the ${dollars(front)} pre-money is effectively ${dollars(Math.round(front - (whole * size.value) / 100))}.`
+				? ` A pool of ${percent(size.value)} of ${dollars(whole)} is ${dollars(Math.round((whole * size.value) / 100))}, so the ` +
+					`${dollars(front)} pre-money is effectively ${dollars(Math.round(front - (whole * size.value) / 100))}.`
 				: ''
 		return flagged({
 			severity: large ? 'medium' : 'low',
@@ -282,7 +333,8 @@ export const optionPool: Rule = {
 			reason: 'The hiring plan shows what is needed.',
 			fallback: 'The pool as it is, with a valuation raised by its cost.',
 			replacement:
-				'The unallocated option pool following the closing will equal the number of shares required by the attached hiring plan for the next 15 months. Any later increase will dilute all holders ratably.',
+				'The unallocated option pool following the closing will equal the number of shares required by the attached hiring plan for the ' +
+				'next 15 months. Any later increase will dilute all holders ratably.',
 		})
 	},
 }

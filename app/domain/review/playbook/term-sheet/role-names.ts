@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { RuleInput } from '../rule.ts'
 
@@ -7,9 +8,14 @@ const companyWords = ['Issuer', 'Corporation']
 
 const fund = /\b(?:Fund|Capital|Ventures?|Partners|Investments?|Investors?|Angels?|Equity|L\.?P\.?|LLP|Seed)\b/
 const company = /\b(?:Inc|Corp|Ltd|Limited|GmbH|Corporation|PBC|B\.?V|SAS|AB|Pty)\b/
-/** "Sable Rock Partners ("Sable")", "Lead: Marrow Bridge Ventures": a full name with the short one that the text goes on with. A name ends with its line: the title over it is no part of it. */
-const named =
-	/(?:^|[\s:])(?:(?:\p{Lu}[\p{L}\d&.'’-]*,?[^\S\n]+){1,7}?(?:\p{Lu}[\p{L}.]*\.?))\s*(?:,[^()"“]{0,80})?\(\s?(?:the\s+|each,?\s+an?\s+)?["“](\p{Lu}[\p{L}\d&-]{2,30})["”]/gmu
+/**
+ * "Sable Rock Partners ("Sable")", "Lead: Marrow Bridge Ventures": a full name with the short one that the text goes on
+ * with. A name ends with its line: the title over it is no part of it.
+ */
+const named = longPattern('gmu')`
+	(?:^|[\s:])(?:(?:\p{Lu}[\p{L}\d&.'’-]*,?[^\S\n]+){1,7}?(?:\p{Lu}[\p{L}.]*\.?))\s*(?:,[^()"“]{0,80})?\(\s?(?:the\s+|each,?\s+an?\s+)?["“]
+	(\p{Lu}[\p{L}\d&-]{2,30})["”]
+`
 
 const read = new WeakMap<RuleInput, RuleInput>()
 

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Rule } from '../rule.ts'
 import { antiDilution } from './anti-dilution.ts'
 import { board, vetoes } from './control.ts'
@@ -12,7 +13,11 @@ import { inUsualWords } from './role-names.ts'
 /** A cap on fees is fine while no other sentence has the company pay without one. */
 const cappedFees = unlessTakenBack(
 	counselFees,
-	/\b(?:all|any|every)\b[^.;]{0,40}\b(?:legal|accounting|travel\w*|counsel)\b[^.;]{0,60}\b(?:costs?|fees|expenses)\b[^.;]{0,30}\b(?:on\s+demand|as\s+billed|without)\b|\b(?:not\s+(?:take\s+place|clos\w+|complet\w+)|fails?\s+to\s+close)\b[^.;]{0,120}\bpays?\b/i,
+	longPattern('i')`
+		\b(?:all|any|every)\b[^.;]{0,40}\b(?:legal|accounting|travel\w*|counsel)\b[^.;]{0,60}\b(?:costs?|fees|expenses)\b[^.;]{0,30}\b
+			(?:on\s+demand|as\s+billed|without)\b
+		|\b(?:not\s+(?:take\s+place|clos\w+|complet\w+)|fails?\s+to\s+close)\b[^.;]{0,120}\bpays?\b
+	`,
 	'Check what the company pays if the round does not close.',
 )
 

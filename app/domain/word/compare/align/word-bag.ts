@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 /** The words of a text as sorted numbers, a word that occurs twice twice: two bags are compared in one pass over both. */
 export type WordBag = Int32Array
 
@@ -8,11 +9,12 @@ export class Vocabulary {
 	/** Letters and digits count, in lower case; characters of scripts without spaces are words of their own. */
 	bagOf(text: string): WordBag {
 		const found =
-			text
-				.toLowerCase()
-				.match(
-					/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]|[\p{L}\p{N}]+/gu,
-				) ?? []
+			text.toLowerCase().match(
+				longPattern('gu')`
+						[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]
+						|[\p{L}\p{N}]+
+					`,
+			) ?? []
 		return Int32Array.from(found, (word) => this.numberOf(word)).sort()
 	}
 

@@ -7,7 +7,8 @@ import type { NotComparedList } from '../differences/not-compared.ts'
 
 /** What of a paragraph's, run's, row's or cell's properties belongs to its place or to a change, and is never carried over. */
 const leftOut = new Set(
-	`w:sectPr w:pPrChange w:rPrChange w:trPrChange w:tcPrChange w:tblPrChange w:tblPrExChange w:tblGridChange w:rPr w:framePr w:cnfStyle w:divId w:ins w:del w:moveFrom w:moveTo
+	`w:sectPr w:pPrChange w:rPrChange w:trPrChange w:tcPrChange w:tblPrChange w:tblPrExChange w:tblGridChange
+	w:rPr w:framePr w:cnfStyle w:divId w:ins w:del w:moveFrom w:moveTo
 	w:cellIns w:cellDel w:cellMerge w:headers`.split(/\s+/),
 )
 

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 /** A word or a sign of a text, in UTF-16 offsets. */
 export interface Token {
 	text: string
@@ -15,8 +16,11 @@ const word = /[\p{L}\p{M}\p{N}]+(?:[.,'’\-\u2011/][\p{L}\p{M}\p{N}]+)*|[^\s]/g
 const addressSign = /@|:\/\/|\p{L}\.\p{Ll}/u
 
 /** Mail addresses, web addresses, and names of hosts with the path behind them. */
-const address =
-	/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+|(?<![a-z])(?:[a-z]{2,}:\/\/|www\.)[^\s<>"'“”]+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[a-z]{2,}(?![\p{L}\p{N}])(?:\/[^\s<>"'“”]*)?/gu
+const address = longPattern('gu')`
+		(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+
+		|(?<![a-z])(?:[a-z]{2,}:\/\/|www\.)[^\s<>"'“”]+
+		|(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[a-z]{2,}(?![\p{L}\p{N}])(?:\/[^\s<>"'“”]*)?
+	`
 
 /** The scripts that are written without spaces between words: each character counts by itself, with the marks that it carries. */
 const unspaced =

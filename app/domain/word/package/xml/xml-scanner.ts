@@ -247,7 +247,10 @@ export function parseXmlLazily(source: string, older: XmlElement | null = null):
 	return root
 }
 
-/** The root element of a part, of which nothing but its start tag is read: it has no children, and ends where that does. @throws Refusal as `XmlScanner` does. */
+/**
+ * The root element of a part, of which nothing but its start tag is read: it has no children, and ends where that does.
+ * @throws Refusal as `XmlScanner` does.
+ */
 export function parseRoot(source: string): XmlElement {
 	return new XmlScanner(source).root().element
 }

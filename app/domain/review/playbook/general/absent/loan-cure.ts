@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Rule } from '../../rule.ts'
 import { absentClause } from './absent-clause.ts'
@@ -12,8 +13,12 @@ export const loanCure: Rule = absentClause({
 	protects: ['borrower'],
 	stake: 6,
 	belongs: ({ documentType }, text) => documentType !== null && loans.has(documentType) && calledIn.test(text),
-	words:
-		/\bcur(?:e|es|ed|able|ing)\b|grace|remed(?:y|ied|iable)\s+(?:such|the|any|a|within|it)|rectif|\b(?:days?|weeks?|months?)\b[^.;]{0,80}\b(?:after|of|from|following|notice|when|past|overdue)\b|\b(?:continu\w+|unpaid|unremedied|overdue)\b[^.;]{0,60}\b(?:days?|weeks?|months?)\b|\bdays['’]?\s+(?:\w+\s+){0,3}notice/i,
+	words: longPattern('i')`
+		\bcur(?:e|es|ed|able|ing)\b|grace
+		|remed(?:y|ied|iable)\s+(?:such|the|any|a|within|it)|rectif
+		|\b(?:days?|weeks?|months?)\b[^.;]{0,80}\b(?:after|of|from|following|notice|when|past|overdue)\b
+		|\b(?:continu\w+|unpaid|unremedied|overdue)\b[^.;]{0,60}\b(?:days?|weeks?|months?)\b|\bdays['’]?\s+(?:\w+\s+){0,3}notice
+	`,
 	labels: [],
 	frames: [],
 	points: [],

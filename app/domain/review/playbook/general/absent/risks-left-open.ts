@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { wayOut } from '../deal/way-out.ts'
@@ -14,8 +15,11 @@ export const unprotectedInformation: Rule = absentClause({
 	protects: ['customer', 'company', 'employer'],
 	belongs: (input, text) =>
 		isDeal(input, text) && (text.match(learns) ?? []).length >= mentionsOfLearning && !physical.test(text.slice(0, 1500)),
-	words:
-		/confiden|non-?disclos|disclos\w*\b[^.;]{0,80}\b(?:information|data|know-?how|third|person|anyone|part(?:y|ies))|\bsecre(?:t|ts|cy)\b|propriet|privacy|\bprivate\s+(?:information|data)|divulg|reveal|\bNDA\b/i,
+	words: longPattern('i')`
+		confiden|non-?disclos
+		|disclos\w*\b[^.;]{0,80}\b(?:information|data|know-?how|third|person|anyone|part(?:y|ies))|\bsecre(?:t|ts|cy)\b|propriet|privacy
+		|\bprivate\s+(?:information|data)|divulg|reveal|\bNDA\b
+	`,
 	labels: [],
 	frames: ['confidentiality'],
 	points: ['confidentiality'],
@@ -47,8 +51,12 @@ export const infringementCover: Rule = absentClause({
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' },
 	protects: ['customer', 'licensee'],
 	belongs: (input, text) => isSoftware(input, text) && paid.test(text),
-	words:
-		/infring|misappropriat|indemni|hold\s+harmless|violat\w*\s+(?:of\s+)?(?:\w+\s+){0,4}(?:rights?|patent|copyright)|third[\s-]part(?:y|ies)['’]?s?\s+(?:\w+\s+){0,3}(?:rights?|claims?)|rights?\s+of\s+(?:any\s+|a\s+)?(?:third|other|others)|free\s+(?:and\s+clear\s+)?(?:of|from)/i,
+	words: longPattern('i')`
+		infring|misappropriat|indemni|hold\s+harmless
+		|violat\w*\s+(?:of\s+)?(?:\w+\s+){0,4}(?:rights?|patent|copyright)
+		|third[\s-]part(?:y|ies)['’]?s?\s+(?:\w+\s+){0,3}(?:rights?|claims?)
+		|rights?\s+of\s+(?:any\s+|a\s+)?(?:third|other|others)|free\s+(?:and\s+clear\s+)?(?:of|from)
+	`,
 	labels: [],
 	frames: ['indemnity'],
 	points: ['indemnity'],
@@ -79,8 +87,14 @@ export const openLiability: Rule = absentClause({
 	belongs: (input, text) =>
 		(input.documentType === null ? isServices(input, text) || isSoftware(input, text) : engaging.has(input.documentType)) &&
 		liabilityCap.decide(input).outcome !== 'absent',
-	words:
-		/\b(?:limit\w*(?!\s+liability\s+(?:company|partnership))|cap|caps|capped|exclud\w+|exclusion|disclaim\w*|restrict\w*)\b[^.;]{0,80}\b(?:liab\w+(?!\s+(?:company|partnership))|damages|remed\w+|losses)|liab\w+\b[^.;]{0,100}\b(?:limit\w*|exceed|capped|maximum|greater|more\s+than|only)|\b(?:not|no|neither|nor|without)\b[^.;]{0,80}\b(?:liab\w+|responsib\w+|damages)|in\s+no\s+event|consequential|\bindirect\b(?!\s+(?:or\s+direct\s+)?(?:interest|ownership|owner))|incidental\s+damages|aggregate|sole\s+(?:and\s+exclusive\s+)?remed|exclusive\s+remed/i,
+	words: longPattern('i')`
+		\b(?:limit\w*(?!\s+liability\s+(?:company|partnership))|cap|caps|capped|exclud\w+|exclusion|disclaim\w*|restrict\w*)\b[^.;]{0,80}\b
+			(?:liab\w+(?!\s+(?:company|partnership))|damages|remed\w+|losses)
+		|liab\w+\b[^.;]{0,100}\b(?:limit\w*|exceed|capped|maximum|greater|more\s+than|only)
+		|\b(?:not|no|neither|nor|without)\b[^.;]{0,80}\b(?:liab\w+|responsib\w+|damages)|in\s+no\s+event|consequential
+		|\bindirect\b(?!\s+(?:or\s+direct\s+)?(?:interest|ownership|owner))|incidental\s+damages|aggregate
+		|sole\s+(?:and\s+exclusive\s+)?remed|exclusive\s+remed
+	`,
 	labels: ['Cap On Liability'],
 	frames: ['liability'],
 	points: ['liability_cap'],
@@ -97,8 +111,11 @@ export const noEnding: Rule = absentClause({
 	basis: practice,
 	protects: ['customer', 'vendor', 'company', 'worker', 'supplier', 'provider', 'licensee', 'distributor'],
 	belongs: (input, text) => isDeal(input, text) && lasts(input) && wayOut.decide(input).outcome !== 'flagged',
-	words:
-		/terminat|cancel|rescind|rescission|withdraw|discontinu|revoke|revocation|\bcease|\bquit\b|resign|dismiss|step\s+down|early\s+end|end(?:s|ed|ing)?\s+(?:this|the|our|your)\s|(?:this|the)\s+(?:agreement|contract|term)\b[^.;]{0,60}\bend(?:s|ed|ing)?\b|at\s+will|either\s+party\s+may|give\s+notice/i,
+	words: longPattern('i')`
+		terminat|cancel|rescind|rescission|withdraw|discontinu|revoke|revocation|\bcease|\bquit\b|resign|dismiss|step\s+down|early\s+end
+		|end(?:s|ed|ing)?\s+(?:this|the|our|your)\s
+		|(?:this|the)\s+(?:agreement|contract|term)\b[^.;]{0,60}\bend(?:s|ed|ing)?\b|at\s+will|either\s+party\s+may|give\s+notice
+	`,
 	labels: ['Termination For Convenience'],
 	frames: ['termination'],
 	points: ['no_exit', 'termination_by_other'],

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { playbookOf } from '../../../playbook-of.ts'
 import { presentAssignmentRule } from '../../employment/assignment.ts'
 import { jobStage } from '../../employment/stage.ts'
@@ -6,16 +7,29 @@ import { absentClause } from './absent-clause.ts'
 import { isServices } from './families.ts'
 
 /** All in which a contract can speak of who owns what is made. */
-const ownership =
-	/intellectual|propriet|copyright|patent|invent(?:ion|or|ed)|(?<!(?:wholly|majority|minority|privately|publicly|state)[\s-]+)\bown(?:s|ed)\b|(?<!stock\s+)ownership|belong|licen[sc](?:e|es|ed|ing)\b[^.;]{0,40}\b(?:to\s+use|right|grant|exclusive|perpetual|royalty|software|work|content|material)|(?:grant|right|exclusive|perpetual|royalty)\w*\b[^.;]{0,40}licen[sc]e|for[\s-]hire|trade\s?-?mark|\btitle\s+(?:to|in|and)|work\s+product|property\s+(?:of|right)|exclusive\s+property|moral\s+right|\bIPR?\b/i
+const ownership = longPattern('i')`
+	intellectual|propriet|copyright|patent|invent(?:ion|or|ed)
+	|(?<!(?:wholly|majority|minority|privately|publicly|state)[\s-]+)\bown(?:s|ed)\b|(?<!stock\s+)ownership|belong
+	|licen[sc](?:e|es|ed|ing)\b[^.;]{0,40}\b(?:to\s+use|right|grant|exclusive|perpetual|royalty|software|work|content|material)
+	|(?:grant|right|exclusive|perpetual|royalty)\w*\b[^.;]{0,40}licen[sc]e|for[\s-]hire|trade\s?-?mark|\btitle\s+(?:to|in|and)
+	|work\s+product|property\s+(?:of|right)|exclusive\s+property|moral\s+right|\bIPR?\b
+`
 /** Work that leaves something behind which somebody owns. */
-const makes =
-	/\b(?:software|source\s+code|websites?|web\s+site|designs?|designing|deliverables?|prototypes?|artwork|photos?|images|drawings|materials|research|studies|content|presentations?|written\s+reports?|creative|consult(?:ing|ant|ants)|product\s+development)\b/gi
+const makes = longPattern('gi')`
+	\b(?:
+		software|source\s+code|websites?|web\s+site|designs?|designing|deliverables?|prototypes?|artwork|photos?|images|drawings|materials
+		|research|studies|content|presentations?|written\s+reports?|creative|consult(?:ing|ant|ants)|product\s+development
+	)\b
+`
 /** From so many mentions a contract is about making such things (ours). */
 const mentionsOfMaking = 3
 /** Services that move, house or keep up things, or that agents of funds render: nothing is made there that somebody could own. */
-const makesNothing =
-	/\b(?:transport\w*|pipeline|storage|terminal\w*|custod\w+|funds?|transfer\s+agent|shareholder\s+services|construction|maintenance|staffing|cleaning|security\s+guard)\b/i
+const makesNothing = longPattern('i')`
+	\b(?:
+		transport\w*|pipeline|storage|terminal\w*|custod\w+|funds?|transfer\s+agent|shareholder\s+services|construction|maintenance
+		|staffing|cleaning|security\s+guard
+	)\b
+`
 
 const shared = {
 	labels: ['Ip Ownership Assignment', 'Joint Ip Ownership', 'License Grant'],
@@ -60,15 +74,26 @@ export const unownedWork: Rule = absentClause({
 const openingLength = 1500
 
 /** Of an employee's work the law gives the copyright to the employer, so what counts are inventions; a word of them is enough. */
-const inventions =
-	/intellectual|invent(?:ion|or|ed|s\b)|patent|copyright|work\s+product|for[\s-]hire|conceiv|discover(?:y|ies)|property\s+of|\b(?:ideas|improvements|works|developments)\b[^.;]{0,120}\b(?:propert\w+|belong\w*|owned|own|assign\w*)\b|propriet\w+\s+(?:rights?|information\s+and)|belong/i
+const inventions = longPattern('i')`
+	intellectual|invent(?:ion|or|ed|s\b)|patent|copyright|work\s+product|for[\s-]hire|conceiv|discover(?:y|ies)|property\s+of
+	|\b(?:ideas|improvements|works|developments)\b[^.;]{0,120}\b(?:propert\w+|belong\w*|owned|own|assign\w*)\b
+	|propriet\w+\s+(?:rights?|information\s+and)|belong
+`
 
 /** People whose job is to make what a technology company is worth. */
-const maker =
-	/\b(?:chief\s+(?:technology|technical|scientific|product|science|medical|information)\s+officer|CTO|(?:vice\s+president|director|head|manager|VP)[\s,]+(?:of\s+)?(?:\w+\s+)?(?:engineering|research|technology|product\s+development|R\s?&\s?D|development)|(?:software|hardware|systems?|design|research)\s+(?:engineer|developer|scientist)|scientist|programmer)\b/i
+const maker = longPattern('i')`
+	\b(?:
+		chief\s+(?:technology|technical|scientific|product|science|medical|information)\s+officer|CTO
+		|(?:vice\s+president|director|head|manager|VP)[\s,]+(?:of\s+)?(?:\w+\s+)?
+			(?:engineering|research|technology|product\s+development|R\s?&\s?D|development)
+		|(?:software|hardware|systems?|design|research)\s+(?:engineer|developer|scientist)|scientist|programmer
+	)\b
+`
 /** Papers that a new hire signs beside the contract. */
-const besides =
-	/\b(?:confidentiality|non-?disclosure|secrecy|proprietary|covenants?|restrictive|non-?compet\w+|employee|standard)\b[^.;]{0,40}\bagreement\b|\bagreement\b[^.;]{0,60}\b(?:confidentiality|non-?disclosure|secrecy)\b/i
+const besides = longPattern('i')`
+	\b(?:confidentiality|non-?disclosure|secrecy|proprietary|covenants?|restrictive|non-?compet\w+|employee|standard)\b[^.;]{0,40}\bagreement\b
+	|\bagreement\b[^.;]{0,60}\b(?:confidentiality|non-?disclosure|secrecy)\b
+`
 
 export const unassignedHire: Rule = absentClause({
 	id: 'general.unassigned_hire',

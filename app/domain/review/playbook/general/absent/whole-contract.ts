@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { visibleText } from '../../passages.ts'
 import { isAmendment as changesAnother } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
@@ -12,11 +13,21 @@ const openingLength = 700
 /** The number under which a contract was filed says nothing about it. */
 const filingNumber = /\bexhibits?\s*[\d(][\w.()-]*/gi
 /** A paper that belongs to another, or comes before the contract itself. */
-const partOfMore =
-	/\b(?:exhibit|schedule|annex|appendix|attachment|statement\s+of\s+work|sow|work\s+order|order\s+form|purchase\s+order|term\s+sheet|summary|memorandum|letter\s+of\s+intent|heads\s+of|side\s+letter|renewal|extension|amended|amendment|addendum|supplement\w*|assignment\s+and|termination\s+agreement|termination\s+of|settlement|severance|separation|release|guarant\w+|joinder|waiver)\b/i
+const partOfMore = longPattern('i')`
+	\b(?:
+		exhibit|schedule|annex|appendix|attachment|statement\s+of\s+work|sow|work\s+order|order\s+form|purchase\s+order|term\s+sheet
+		|summary|memorandum|letter\s+of\s+intent|heads\s+of|side\s+letter|renewal|extension|amended|amendment|addendum|supplement\w*
+		|assignment\s+and|termination\s+agreement|termination\s+of|settlement|severance|separation|release|guarant\w+|joinder|waiver
+	)\b
+`
 /** What is read into the contract from another one may hold the clause. */
-const readInto =
-	/\b(?:agreements?|contracts?|terms|conditions|tariff|manual)\b[^.;]{0,80}\bincorporat\w+\b|\bincorporat\w+\b[^.;]{0,80}\b(?:agreements?|contracts?|terms|conditions|tariff|manual)\b|\b(?:master|framework|main|principal|definitive|umbrella|underlying)\s+(?:\w+\s+){0,3}(?:agreements?|contracts?)\b|\b(?:standard|general)\s+(?:terms|conditions)\b|\bsubject\s+to\b[^.;]{0,60}\bterms\s+(?:and\s+conditions\s+)?of\s+(?!this\b)/i
+const readInto = longPattern('i')`
+	\b(?:agreements?|contracts?|terms|conditions|tariff|manual)\b[^.;]{0,80}\bincorporat\w+\b
+	|\bincorporat\w+\b[^.;]{0,80}\b(?:agreements?|contracts?|terms|conditions|tariff|manual)\b
+	|\b(?:master|framework|main|principal|definitive|umbrella|underlying)\s+(?:\w+\s+){0,3}(?:agreements?|contracts?)\b
+	|\b(?:standard|general)\s+(?:terms|conditions)\b
+	|\bsubject\s+to\b[^.;]{0,60}\bterms\s+(?:and\s+conditions\s+)?of\s+(?!this\b)
+`
 const signed = /\bin\s+witness\b|\bsignatures?\b|\bsigned\b|\bby\s*:|\/s\/|\bagreed\s+(?:and|to)\b|\baccepted\s+(?:and|by)\b|\bexecuted\b/i
 
 /** Whether the file is a contract of two or more parties that stands by itself: what it does not say is said nowhere. */

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { daysOf, monthsOf } from '../../../frames/reading/slots.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
@@ -54,7 +55,9 @@ export const autoRenewal: Rule = {
 		return flagged({
 			severity: faults.some(({ binding }) => binding) ? 'high' : fault.grave ? 'medium' : 'low',
 			span: placeOf(renewal),
-			says: `Auto-renewal (it goes on by itself): ${faults.map(({ says }) => says).join(', and ')}.${last ? ` The last day to stop the first renewal is ${last}.` : ''}`,
+			says:
+				'Auto-renewal (it goes on by itself): ' +
+				`${faults.map(({ says }) => says).join(', and ')}.${last ? ` The last day to stop the first renewal is ${last}.` : ''}`,
 			why: fault.theirs
 				? 'The other side decides alone whether you stay bound, and you cannot leave at the end.'
 				: `Miss the day and you are bound for ${renewal.duration ? `another ${timeInWords(renewal.duration)}` : 'another term'}.`,
@@ -161,9 +164,12 @@ function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 	if (days === null) {
 		// "Unless terminated as provided below": the door stands somewhere else, and a table or an order may hold the day.
 		const elsewhere = input.structure.sentences.some(({ text }) =>
-			/\bnon-?renew\w*|\bnot\s+(?:to\s+)?renew|\b(?:notice|cancel\w*|opt\w*\s+out)\b[^.;]{0,80}\brenew\w*|\b(?:terminat\w+|cancel\w*)\b[^.;]{0,120}\b(?:notice|breach|either|party|days)\b|\b(?:either|any)\s+party\b[^.;]{0,80}\bterminat/i.test(
-				text,
-			),
+			longPattern('i')`
+				\bnon-?renew\w*|\bnot\s+(?:to\s+)?renew
+				|\b(?:notice|cancel\w*|opt\w*\s+out)\b[^.;]{0,80}\brenew\w*
+				|\b(?:terminat\w+|cancel\w*)\b[^.;]{0,120}\b(?:notice|breach|either|party|days)\b
+				|\b(?:either|any)\s+party\b[^.;]{0,80}\bterminat
+			`.test(text),
 		)
 		const own = /\b(?:notice|notif\w+|cancel\w*|terminat\w+|stop|opt\w*\s+out|until)\b/i.test(
 			visibleText(input).slice(renewal.start, renewal.end),
@@ -195,9 +201,11 @@ function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 /** "Provided that the goals were met", "by mutual agreement": nobody slips into such a renewal. */
 function isAgreed(input: RuleInput, { start, end }: Frame): boolean {
 	const words = visibleText(input).slice(start, end)
-	return /\b(?:provided|if)\b[^.;]{0,60}\b(?:has|have|had)\s+(?:\w+\s+)?(?:achieved|met|reached|attained|fulfilled)\b|\b(?:by|upon|on|subject\s+to)\s+(?:the\s+)?(?:mutual|written)\s+(?:written\s+)?(?:agreement|consent)\b|\b(?:confirm|agree)\b[^.;]{0,40}\bin\s+writing\b/i.test(
-		words,
-	)
+	return longPattern('i')`
+		\b(?:provided|if)\b[^.;]{0,60}\b(?:has|have|had)\s+(?:\w+\s+)?(?:achieved|met|reached|attained|fulfilled)\b
+		|\b(?:by|upon|on|subject\s+to)\s+(?:the\s+)?(?:mutual|written)\s+(?:written\s+)?(?:agreement|consent)\b
+		|\b(?:confirm|agree)\b[^.;]{0,40}\bin\s+writing\b
+	`.test(words)
 }
 
 /** A renewal for longer than a year, if its words say for how long. */
@@ -245,8 +253,10 @@ function getsNotice(input: RuleInput, { who }: Frame): boolean {
 
 /** Orders that renew by themselves although the contract may end, and words behind the renewal that start the term anew. */
 function isOpenElsewhere(input: RuleInput, renewal: Frame): boolean {
-	const ordersRenew =
-		/\b(?:orders?|order\s+forms?|subscriptions?|statements?\s+of\s+work|SOWs?|schedules?|licen[cs]e\s+terms?|services?\s+terms?)\b[^.;]{0,120}\b(?:automatically\s+|shall\s+|will\s+)?(?:renews?|be\s+renewed|extends?|roll\w*\s+over)\b/i
+	const ordersRenew = longPattern('i')`
+		\b(?:orders?|order\s+forms?|subscriptions?|statements?\s+of\s+work|SOWs?|schedules?|licen[cs]e\s+terms?|services?\s+terms?)\b
+		[^.;]{0,120}\b(?:automatically\s+|shall\s+|will\s+)?(?:renews?|be\s+renewed|extends?|roll\w*\s+over)\b
+	`
 	const apart = input.structure.sentences.some(
 		({ start, end, text }) =>
 			(end <= renewal.start || start >= renewal.end) &&
@@ -274,9 +284,11 @@ function isOfTerm(input: RuleInput, { start, end }: Frame): boolean {
 
 /** "Two years and renews yearly": the time before the verb is the first term, and the renewal says its own. */
 function namesOtherTime(input: RuleInput, { start, end }: Frame): boolean {
-	return /\brenew\w*\s+(?:\w+\s+)?(?:yearly|annually|monthly|quarterly|(?:each|every)\s+(?:year|month)|(?:from\s+)?(?:year|month)[\s-]+to[\s-]+(?:year|month))\b/i.test(
-		visibleText(input).slice(start, end),
-	)
+	return longPattern('i')`
+		\brenew\w*\s+(?:\w+\s+)?(?:
+			yearly|annually|monthly|quarterly|(?:each|every)\s+(?:year|month)|(?:from\s+)?(?:year|month)[\s-]+to[\s-]+(?:year|month)
+		)\b
+	`.test(visibleText(input).slice(start, end))
 }
 
 /** Whether letting it lapse costs a payment, or only one side may stop it: then it is not easy. */
@@ -303,15 +315,19 @@ function unread(input: RuleInput) {
 }
 
 /** A term that runs from an event whose day nobody can know from the text. */
-const startsLater =
-	/\b(?:commenc|begin|start|run|from|after|following|upon)\w*\b[^.;]{0,60}\b(?:first\s+(?:order|delivery|sale|shipment|use)|launch|commercial|go-?live|approval|completion|acceptance|opening|delivery|regulatory)\b/i
+const startsLater = longPattern('i')`
+	\b(?:commenc|begin|start|run|from|after|following|upon)\w*\b[^.;]{0,60}\b(?:
+		first\s+(?:order|delivery|sale|shipment|use)|launch|commercial|go-?live|approval|completion|acceptance|opening|delivery|regulatory
+	)\b
+`
 
 /** The end of the first term less the notice; `null` unless start, term and notice are each said once. */
 function lastDay(input: RuleInput, { notice }: Frame): string | null {
 	if (
-		/\b(?:initial|first)\s+(?:\w+\s+){0,2}(?:term|period)\b[^.;]{0,160}\b(?:end|expir|until|through|December|January|June)\w*\b[^.;]{0,30}\b(?:19|20)\d\d\b/i.test(
-			visibleText(input),
-		) &&
+		longPattern('i')`
+			\b(?:initial|first)\s+(?:\w+\s+){0,2}(?:term|period)\b[^.;]{0,160}\b(?:end|expir|until|through|December|January|June)\w*\b
+			[^.;]{0,30}\b(?:19|20)\d\d\b
+		`.test(visibleText(input)) &&
 		factsNamed(input, 'expiration_date').length === 0
 	)
 		return null

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { terminationEffects } from '../../../frames/termination/read-termination.ts'
@@ -35,7 +36,11 @@ export function unreadRight(input: RuleInput, holder: Frame['who']): Span | null
 		.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 	const who = ['[Ee]ither [Pp]arty', '[Ee]ach [Pp]arty', '[Aa] [Pp]arty', '[Bb]oth [Pp]arties', ...names].join('|')
 	const may = new RegExp(
-		`\\b(?:${who})(?![\\p{L}])[^.;]{0,80}?\\b(?:may|can|is\\s+entitled|(?:shall\\s+have|has|reserves?)\\s+the\\s+right|elect\\w*)\\b[^.;]{0,100}\\b(?:terminat|cancel|end\\s+(?:this|the)|withdraw)|\\b[Bb]y\\s+(?:the\\s+)?(?:${who})(?![\\p{L}])[^.;]{0,120}\\b(?:notice|terminat\\w+)`,
+		patternPart`
+			\b(?:${who})(?![\p{L}])[^.;]{0,80}?\b(?:may|can|is\s+entitled|(?:shall\s+have|has|reserves?)\s+the\s+right|elect\w*)\b[^.;]{0,100}\b
+				(?:terminat|cancel|end\s+(?:this|the)|withdraw)
+			|\b[Bb]y\s+(?:the\s+)?(?:${who})(?![\p{L}])[^.;]{0,120}\b(?:notice|terminat\w+)
+		`,
 		'u',
 	)
 	return (
@@ -95,10 +100,18 @@ export function placeOf({ start, end }: Frame): Span {
 	return { start, end }
 }
 
-const cause =
-	/\b(?:breach\w*|default\w*|cure[ds]?|curing|fail(?:s|ed|ure)?|casualty|condemn\w+|destr\w+|damage[ds]?|fire|force\s+majeure|insolven\w+|bankrupt\w*|non-?payment)\b/i
-const atWill =
-	/\b(?:at\s+any\s+time|for\s+(?:any|no)\s+(?:or\s+no\s+)?reason|without\s+(?:\w+\s+)?(?:cause|reason)|with\s+or\s+without\s+cause|for\s+(?:its\s+)?convenience|at\s+will)\b/i
+const cause = longPattern('i')`
+	\b(?:
+		breach\w*|default\w*|cure[ds]?|curing|fail(?:s|ed|ure)?|casualty|condemn\w+|destr\w+|damage[ds]?|fire|force\s+majeure|insolven\w+
+		|bankrupt\w*|non-?payment
+	)\b
+`
+const atWill = longPattern('i')`
+	\b(?:
+		at\s+any\s+time|for\s+(?:any|no)\s+(?:or\s+no\s+)?reason|without\s+(?:\w+\s+)?(?:cause|reason)|with\s+or\s+without\s+cause
+		|for\s+(?:its\s+)?convenience|at\s+will
+	)\b
+`
 
 /**
  * Whether a right to end without a reason can be read from its own words: no tail of a sentence whose beginning may hold
@@ -131,7 +144,11 @@ export function paysForLeaving({ reader, structure }: RuleInput): boolean {
 	return structure.sentences.some(({ text }) => namesParty(pays.exec(text)?.[1] ?? '', reader.party?.names ?? []))
 }
 
-const barred =
-	/([^.;]{0,60})\b(?:shall|may|will|must|can)\s+(?:in\s+no\s+event|not)\s+(?:\w+\s+){0,2}(?:terminate|cancel|stop|end)\b[^.;]{0,40}\b(?:before|until|prior\s+to|during)\b/i
-const pays =
-	/([^.;]{0,60})\b(?:who|which|that|if\s+it)?\s*(?:stops?|terminates?|cancels?|leaves?|ends?)\b[^.;]{0,80}\b(?:earlier|before|early|prior\s+to)\b[^.;]{0,60}\b(?:pays?|owes?|shall\s+pay|forfeits?)\b/i
+const barred = longPattern('i')`
+	([^.;]{0,60})\b(?:shall|may|will|must|can)\s+(?:in\s+no\s+event|not)\s+(?:\w+\s+){0,2}(?:terminate|cancel|stop|end)\b[^.;]{0,40}\b
+	(?:before|until|prior\s+to|during)\b
+`
+const pays = longPattern('i')`
+	([^.;]{0,60})\b(?:who|which|that|if\s+it)?\s*(?:stops?|terminates?|cancels?|leaves?|ends?)\b[^.;]{0,80}\b
+	(?:earlier|before|early|prior\s+to)\b[^.;]{0,60}\b(?:pays?|owes?|shall\s+pay|forfeits?)\b
+`

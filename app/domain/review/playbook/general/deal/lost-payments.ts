@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
@@ -58,15 +59,19 @@ export const refunds: Rule = {
 /** Fees for a time to come, or all fees; a one-time fee for what was done is rightly kept. */
 function isOngoing(words: string): boolean {
 	return (
-		/\b(?:all|any)\s+(?:\w+\s+){0,3}(?:fees?|payments?|amounts?|sums?|charges|sales|purchases)\b|\b(?:prepaid|subscription|annual|yearly|in\s+advance|no\s+refunds?)\b|(?:^|\.\s+|\d\s+)(?:fees|payments)\b/i.test(
-			words,
-		) && !/\b(?:one[\s-]time|set-?up|implementation|initial|production|deposit|up-?front|licen[cs]e\s+fees?)\b/i.test(words)
+		longPattern('i')`
+			\b(?:all|any)\s+(?:\w+\s+){0,3}(?:fees?|payments?|amounts?|sums?|charges|sales|purchases)\b
+			|\b(?:prepaid|subscription|annual|yearly|in\s+advance|no\s+refunds?)\b|(?:^|\.\s+|\d\s+)(?:fees|payments)\b
+		`.test(words) && !/\b(?:one[\s-]time|set-?up|implementation|initial|production|deposit|up-?front|licen[cs]e\s+fees?)\b/i.test(words)
 	)
 }
 
 /** What was supplied or ordered before the end is owed anyway. */
-const isForWorkDone =
-	/\b(?:remaining\s+inventory|work[\s-]+in[\s-]+pro(?:cess|gress))\b|\b(?:outstanding|accrued|due|unpaid|remaining\s+to\s+be\s+paid)\b[^.;]{0,80}\b(?:supplied|delivered|performed|rendered|provided|ordered|accrued)\b[^.;]{0,40}\b(?:prior\s+to|before|up\s+to|through)\b/i
+const isForWorkDone = longPattern('i')`
+	\b(?:remaining\s+inventory|work[\s-]+in[\s-]+pro(?:cess|gress))\b
+	|\b(?:outstanding|accrued|due|unpaid|remaining\s+to\s+be\s+paid)\b[^.;]{0,80}\b
+		(?:supplied|delivered|performed|rendered|provided|ordered|accrued)\b[^.;]{0,40}\b(?:prior\s+to|before|up\s+to|through)\b
+`
 
 export const endingCharge: Rule = {
 	id: 'general.ending_charge',

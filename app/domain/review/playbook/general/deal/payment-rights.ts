@@ -62,7 +62,9 @@ export const acceptance: Rule = {
 		return flagged({
 			severity: 'medium',
 			span: placeOf(frame),
-			says: `${who.charAt(0).toUpperCase()}${who.slice(1)} may ${frame.effect.value === 'acceptance' ? 'reject what you deliver' : 'return what you deliver'} in its own judgment.`,
+			says:
+				`${who.charAt(0).toUpperCase()}${who.slice(1)} may ` +
+				`${frame.effect.value === 'acceptance' ? 'reject what you deliver' : 'return what you deliver'} in its own judgment.`,
 			why: 'You can do the work as agreed and still not be paid for it.',
 			market: 'Rejection only where the deliverable does not meet the agreed specification, in writing and within ten days.',
 			action: 'allow rejection only where a deliverable does not meet the agreed specification',

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { daysOf } from '../../../frames/reading/slots.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed } from '../../draft-finding.ts'
@@ -63,16 +64,27 @@ function isPaidToOther(input: RuleInput, { start, end }: Frame): boolean {
 /** "No payment is due until the end client has paid": the time to pay is then nobody's promise. */
 function waitsForOthers({ structure }: RuleInput): boolean {
 	return structure.sentences.some(({ text }) =>
-		/\bpa(?:y|id|yment)\w*\b[^.;]{0,120}\b(?:until|unless|only\s+(?:if|when|after)|conditioned\s+(?:up)?on|contingent\s+(?:up)?on|condition\s+precedent)\b[^.;]{0,100}\b(?:end\s+client|client|owner|customer|third\s+part(?:y|ies))\b[^.;]{0,60}\b(?:pays?|paid|payment|receiv\w+)|\bpay[\s-]when[\s-]paid\b/i.test(
-			text,
-		),
+		longPattern('i')`
+			\bpa(?:y|id|yment)\w*\b[^.;]{0,120}\b(?:
+				until|unless|only\s+(?:if|when|after)|conditioned\s+(?:up)?on|contingent\s+(?:up)?on|condition\s+precedent
+			)\b[^.;]{0,100}\b(?:end\s+client|client|owner|customer|third\s+part(?:y|ies))\b[^.;]{0,60}\b(?:pays?|paid|payment|receiv\w+)
+			|\bpay[\s-]when[\s-]paid\b
+		`.test(text),
 	)
 }
 
 /** "The fee falls due only at the end, once the other side has approved the work": the days after that are no time to pay. */
 function waitsForTheEnd({ structure }: RuleInput): boolean {
-	const late =
-		/\b(?:fees?|payments?|price|sums?|amounts?|charges|invoices?|compensation|commissions?)\b[^.;]{0,100}\b(?:due|payable|paid|pays?|earned|invoiced?|issued?|submitted|fall\w*)\b[^.;]{0,60}\b(?:upon|after|at|once|when|on|until|following|subject\s+to)\b[^.;]{0,60}\b(?:complet\w+|(?:the\s+)?end\b(?!\s+of\s+(?:each|the|every|a)\s+(?:calendar\s+)?(?:month|quarter|year))|accept(?:ance|ed|s)|approv\w+|satisf\w+|sign-?off|final)|\bpayment\s+follows\b|\bno\s+(?:fee|payment|sum|amount)\b[^.;]{0,60}\b(?:before|until)\b/i
+	const late = longPattern('i')`
+		\b(?:fees?|payments?|price|sums?|amounts?|charges|invoices?|compensation|commissions?)\b[^.;]{0,100}\b
+			(?:due|payable|paid|pays?|earned|invoiced?|issued?|submitted|fall\w*)\b[^.;]{0,60}\b
+			(?:upon|after|at|once|when|on|until|following|subject\s+to)\b[^.;]{0,60}\b(?:
+			complet\w+|(?:the\s+)?end\b(?!\s+of\s+(?:each|the|every|a)\s+(?:calendar\s+)?(?:month|quarter|year))|accept(?:ance|ed|s)|approv\w+
+			|satisf\w+|sign-?off|final
+		)
+		|\bpayment\s+follows\b
+		|\bno\s+(?:fee|payment|sum|amount)\b[^.;]{0,60}\b(?:before|until)\b
+	`
 	return structure.sentences.some(({ text }) => late.test(text))
 }
 
@@ -80,8 +92,12 @@ function waitsForTheEnd({ structure }: RuleInput): boolean {
 function isOfTheFee(input: RuleInput, frame: Frame): boolean {
 	const place = placeOf(frame)
 	const words = visibleText(input).slice(place.start, place.end)
-	const incidental =
-		/\b(?:reimburs\w*|refund\w*|credits?\b|excess|overpa\w+|underpa\w+|shortfall|negative|balance|reconcil\w*|true-?up|adjust\w*|penalt\w+|indemni\w+|interest|damages|deposit|audit|taxes)\b/i
+	const incidental = longPattern('i')`
+		\b(?:
+			reimburs\w*|refund\w*|credits?\b|excess|overpa\w+|underpa\w+|shortfall|negative|balance|reconcil\w*|true-?up|adjust\w*|penalt\w+
+			|indemni\w+|interest|damages|deposit|audit|taxes
+		)\b
+	`
 	return (
 		isWholeQuote(input, place) &&
 		!incidental.test(words) &&

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
@@ -62,7 +63,8 @@ export const priceIncrease: Rule = {
 			reason: 'We need to plan our costs.',
 			fallback: 'Accept the price index plus three points, with a right to terminate before the new price applies.',
 			replacement: who
-				? `${upper(who)} may increase its prices no more than once in any twelve (12) month period, by no more than five percent (5%), and ${duty} give at least sixty (60) days’ prior written notice of each increase.`
+				? `${upper(who)} may increase its prices no more than once in any twelve (12) month period, by no more than five percent ` +
+					`(5%), and ${duty} give at least sixty (60) days’ prior written notice of each increase.`
 				: null,
 			confidence: Math.min(frame.effect.confidence, frame.who?.confidence ?? 0.65),
 		})
@@ -84,12 +86,16 @@ function isLimited(input: RuleInput, frame: Frame): boolean {
 	// A limit in the same clause: the next one has its own numbers.
 	const words = wordsAndNext(input, frame).split(/\n\s*\d+(?:\.\d+)*[.)]?\s/)[0] ?? ''
 	return (
-		/\b(?:in\s+accordance\s+with|pursuant\s+to|subject\s+to|as\s+(?:provided|set\s+forth)\s+in)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:section|clause|paragraph|article|exhibit|schedule)\b/i.test(
-			words.slice(0, frame.end - frame.start),
-		) ||
-		/\b(?:consumer|producer|retail)\s+price\s+index|\b(?:CPI|PPI|RPI)\b|\b(?:not|never|no\b[^.;]{0,40})\s+(?:be\s+)?(?:exceed|more\s+than|increase[ds]?\s+by\s+more)|\b(?:no|not)\s+more\s+than\b[^.;]{0,40}(?:%|percent)|\b(?:greater|lesser|higher|lower)\s+of\b[^.;]{0,60}(?:%|percent)|\bup\s+to\b[^.;]{0,30}(?:%|percent)/i.test(
-			words,
-		)
+		longPattern('i')`
+			\b(?:in\s+accordance\s+with|pursuant\s+to|subject\s+to|as\s+(?:provided|set\s+forth)\s+in)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?
+			(?:section|clause|paragraph|article|exhibit|schedule)\b
+		`.test(words.slice(0, frame.end - frame.start)) ||
+		longPattern('i')`
+			\b(?:consumer|producer|retail)\s+price\s+index|\b(?:CPI|PPI|RPI)\b
+			|\b(?:not|never|no\b[^.;]{0,40})\s+(?:be\s+)?(?:exceed|more\s+than|increase[ds]?\s+by\s+more)
+			|\b(?:no|not)\s+more\s+than\b[^.;]{0,40}(?:%|percent)
+			|\b(?:greater|lesser|higher|lower)\s+of\b[^.;]{0,60}(?:%|percent)|\bup\s+to\b[^.;]{0,30}(?:%|percent)
+		`.test(words)
 	)
 }
 
@@ -98,9 +104,11 @@ function isTheirOwnAffair(input: RuleInput, { start, end }: Frame): boolean {
 	const words = visibleText(input).slice(start, end)
 	if (/\b(?:consistent|in\s+(?:line|keeping)|comply|complies)\s+with\s+(?:the\s+terms\s+of\s+)?this\b/i.test(words)) return true
 	// "Free to change its list": the next words say that this customer's price stands.
-	return /\b(?:but|however|notwithstanding)\b[^.]{0,200}\b(?:fixed|frozen|remain|unchanged|not\s+(?:be\s+)?(?:apply|affect|increas\w+|chang\w+))\b|\b(?:reference|initial|contract)\s+(?:list\s+)?prices?\b[^.]{0,120}\b(?:remain|fixed|frozen|not\s+(?:be\s+)?increase)\w*\b/i.test(
-		wordsAndNext(input, { start, end }, 350).slice(end - start),
-	)
+	return longPattern('i')`
+		\b(?:but|however|notwithstanding)\b[^.]{0,200}\b
+			(?:fixed|frozen|remain|unchanged|not\s+(?:be\s+)?(?:apply|affect|increas\w+|chang\w+))\b
+		|\b(?:reference|initial|contract)\s+(?:list\s+)?prices?\b[^.]{0,120}\b(?:remain|fixed|frozen|not\s+(?:be\s+)?increase)\w*\b
+	`.test(wordsAndNext(input, { start, end }, 350).slice(end - start))
 }
 
 /** A raise on two months' notice or more, with a right to end it before, is what the rule would ask for. */

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed } from '../../draft-finding.ts'
 import { withArticle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
@@ -7,8 +8,12 @@ import type { Rule, RuleInput } from '../../rule.ts'
 import { noticeDays, placeOf } from './ending-frames.ts'
 
 /** A danger that can't wait: the law, an attack, harm to others. */
-const urgent =
-	/\b(?:security|attack|law(?:s|ful)?|legal|court|regulat\w+|emergency|harm|threat|illegal|abuse|fraud|maintenance|virus|safety|damage\s+to|integrity|investigat\w+|third[\s-]part(?:y|ies))\b/i
+const urgent = longPattern('i')`
+	\b(?:
+		security|attack|law(?:s|ful)?|legal|court|regulat\w+|emergency|harm|threat|illegal|abuse|fraud|maintenance|virus|safety
+		|damage\s+to|integrity|investigat\w+|third[\s-]part(?:y|ies)
+	)\b
+`
 
 /** What is suspended is what gave the reason: "the products which are alleged to infringe". */
 const forReason = /\b(?:which|that)\s+(?:are|is|were)\s+(?:\w+\s+)?(?:alleged|believed|suspected|found|claimed)|\binfring/i
@@ -50,7 +55,9 @@ export const suspension: Rule = {
 		return flagged({
 			severity: 'medium',
 			span: placeOf(sudden),
-			says: `${who.charAt(0).toUpperCase()}${who.slice(1)} may suspend without notice${/any\s+(?:or\s+no\s+)?reason|any\s+time/i.test(ownWords(input, sudden)) ? ' and without a reason' : ''}.`,
+			says:
+				`${who.charAt(0).toUpperCase()}${who.slice(1)} may suspend without ` +
+				`notice${/any\s+(?:or\s+no\s+)?reason|any\s+time/i.test(ownWords(input, sudden)) ? ' and without a reason' : ''}.`,
 			why: 'What your company runs on can stop overnight, while your own payments go on.',
 			market: 'Suspension only for late payment after ten days’ notice or a real security risk, for as long as needed.',
 			action: 'limit suspension to unpaid fees after ten days’ notice and to security risks',

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { readDurations } from '../../../facts/durations.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { daysOf } from '../../../frames/reading/slots.ts'
@@ -48,7 +49,9 @@ export const oneSidedCause: Rule = {
 			action: 'make the right to terminate for breach mutual',
 			reason: 'Both of us need a way out if the other does not perform.',
 			fallback: 'Accept a right for you to terminate for convenience on 60 days’ notice.',
-			replacement: `Either ${party} may terminate this ${paper} upon written notice if the other ${party} materially breaches it and does not cure the breach within thirty (30) days after written notice of the breach.`,
+			replacement:
+				`Either ${party} may terminate this ${paper} upon written notice if the other ${party} materially breaches it and does ` +
+				'not cure the breach within thirty (30) days after written notice of the breach.',
 			confidence: Math.min(sureness(right), 0.75),
 		})
 	},
@@ -56,9 +59,12 @@ export const oneSidedCause: Rule = {
 
 /** A breach of the contract at large, not the one failure that a clause is about. */
 export function isWide(input: RuleInput, { start, end }: Frame): boolean {
-	return /\b(?:material(?:ly)?|substantial(?:ly)?|fundamental)\b[^.;]{0,40}\b(?:breach|default|violat|obligation)|\b(?:breach(?:es|ed)?|default(?:s|ed)?|violat(?:es|ed|ion))\b[^.;]{0,60}\b(?:this|the)\s+(?:agreement|contract|lease|terms)\b|\b(?:any|its)\s+(?:of\s+its\s+)?(?:\w+\s+)?(?:obligations?|terms?|provisions?|covenants?)\b|\bnon-?(?:defaulting|breaching)\b|\bfor\s+(?:good\s+)?cause\b/i.test(
-		visibleText(input).slice(start, end),
-	)
+	return longPattern('i')`
+		\b(?:material(?:ly)?|substantial(?:ly)?|fundamental)\b[^.;]{0,40}\b(?:breach|default|violat|obligation)
+		|\b(?:breach(?:es|ed)?|default(?:s|ed)?|violat(?:es|ed|ion))\b[^.;]{0,60}\b(?:this|the)\s+(?:agreement|contract|lease|terms)\b
+		|\b(?:any|its)\s+(?:of\s+its\s+)?(?:\w+\s+)?(?:obligations?|terms?|provisions?|covenants?)\b|\bnon-?(?:defaulting|breaching)\b
+		|\bfor\s+(?:good\s+)?cause\b
+	`.test(visibleText(input).slice(start, end))
 }
 
 export const curePeriod: Rule = {
@@ -106,8 +112,11 @@ function isPaymentOnly(input: RuleInput, frame: Frame): boolean {
 }
 
 /** A breach of whatever the contract says; their own failure, or a target that is missed, is none. */
-const anyBreach =
-	/\b(?:any|a|an)\s+(?:breach|default|violation|failure\s+to\s+comply)\b|\b(?:breach(?:es|ed)?|violat(?:es|ed?)|default(?:s|ed)?\s+under)\s+(?:of\s+)?(?:this|any|the\s+terms|its\s+obligations)\b|\bfails?\s+to\s+comply\s+with\b/i
+const anyBreach = longPattern('i')`
+	\b(?:any|a|an)\s+(?:breach|default|violation|failure\s+to\s+comply)\b
+	|\b(?:breach(?:es|ed)?|violat(?:es|ed?)|default(?:s|ed)?\s+under)\s+(?:of\s+)?(?:this|any|the\s+terms|its\s+obligations)\b
+	|\bfails?\s+to\s+comply\s+with\b
+`
 
 /** "Immediately upon any breach", in words that speak neither of mending nor of a grave breach. */
 function isAtOnce(input: RuleInput, frame: Frame): boolean {
@@ -166,8 +175,12 @@ function cure(_input: RuleInput, frame: Frame) {
 }
 
 /** "Determines in its sole discretion": the reason is judged; "may, in its sole discretion, terminate" only says that nobody must. */
-const judges =
-	/\b(?:determin\w+|believ\w+|deem\w*|consider\w*|opinion|judge?ment|satisf\w+|decid\w+)\b[^.;]{0,120}\b(?:sole|absolute|discretion|opinion|judge?ment|satisfaction)\b|\b(?:sole|absolute)\b[^.;]{0,40}\b(?:opinion|judge?ment|determination|satisfaction)\b|\b(?:sole|absolute)\s+discretion\b[^.;]{0,20}\b(?:determin\w+|believ\w+|deem\w*|consider\w*|decid\w+)\b/i
+const judges = longPattern('i')`
+	\b(?:determin\w+|believ\w+|deem\w*|consider\w*|opinion|judge?ment|satisf\w+|decid\w+)\b[^.;]{0,120}\b
+		(?:sole|absolute|discretion|opinion|judge?ment|satisfaction)\b
+	|\b(?:sole|absolute)\b[^.;]{0,40}\b(?:opinion|judge?ment|determination|satisfaction)\b
+	|\b(?:sole|absolute)\s+discretion\b[^.;]{0,20}\b(?:determin\w+|believ\w+|deem\w*|consider\w*|decid\w+)\b
+`
 
 export const soleJudgement: Rule = {
 	id: 'general.sole_judgement_exit',

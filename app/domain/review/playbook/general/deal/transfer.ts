@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../../clauses/search/all-matches.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
@@ -9,13 +10,21 @@ import { namesParty, othersNames, wordsAndNext } from '../around.ts'
 import { placeOf } from './ending-frames.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
-const sale =
-	/\b(?:merg\w+|acqui\w+|successors?|sale\s+of|sells?|purchaser|reorgani[sz]ation|change\s+(?:of|in)\s+control|substantially\s+all|consolidat\w+|affiliates?)\b/i
+const sale = longPattern('i')`
+	\b(?:
+		merg\w+|acqui\w+|successors?|sale\s+of|sells?|purchaser|reorgani[sz]ation|change\s+(?:of|in)\s+control|substantially\s+all
+		|consolidat\w+|affiliates?
+	)\b
+`
 
 /** The clause that both sides can live with, in the document's own terms. */
 function assignmentClause(input: RuleInput): string {
 	const { paper, party } = draftingStyle(input)
-	return `Neither ${party} may assign this ${paper} without the prior written consent of the other ${party}, which may not be unreasonably withheld, except that either ${party} may assign this ${paper} without consent to the successor to all or substantially all of the business to which it relates.`
+	return (
+		`Neither ${party} may assign this ${paper} without the prior written consent of the other ${party}, which may not be ` +
+		`unreasonably withheld, except that either ${party} may assign this ${paper} without consent to the successor to all ` +
+		'or substantially all of the business to which it relates.'
+	)
 }
 
 export const oneSidedAssignment: Rule = {
@@ -29,7 +38,10 @@ export const oneSidedAssignment: Rule = {
 	standard: 'Neither party assigns without consent, but each may assign to the successor of its whole business.',
 	wording: {
 		contradicted: {
-			by: /\b(?:may|shall|will|can)\s*not\b[^.;]{0,60}\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:agreement|contract|rights|it)\b|\bchange\s+(?:of|in)\s+control\b[^.;]{0,80}\b(?:deemed|consent|considered|treated)\b/i,
+			by: longPattern('i')`
+				\b(?:may|shall|will|can)\s*not\b[^.;]{0,60}\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:agreement|contract|rights|it)\b
+				|\bchange\s+(?:of|in)\s+control\b[^.;]{0,80}\b(?:deemed|consent|considered|treated)\b
+			`,
 		},
 	},
 	decide(input) {
@@ -66,7 +78,8 @@ export const oneSidedAssignment: Rule = {
 				severity: bar.measure?.value.value === 1 && !free ? 'low' : 'medium',
 				span: placeOf(bar),
 				says: who
-					? `${upper(who)} may assign ${free!.effect.value === 'free' ? 'freely' : 'to affiliates or a buyer'}; you may not assign without consent, not even to a buyer of your company.`
+					? `${upper(who)} may assign ${free!.effect.value === 'free' ? 'freely' : 'to affiliates or a buyer'}; you may not assign ` +
+						'without consent, not even to a buyer of your company.'
 					: `Only you are barred from assigning. Nothing limits an assignment by the other side.`,
 				why: 'If you sell your company, the buyer needs their consent for this contract, and they may ask for something in return.',
 				market: 'Neither party assigns without consent, but each may assign to the successor of its whole business.',
@@ -105,8 +118,10 @@ export const oneSidedAssignment: Rule = {
 
 /** Whether all that is said of assigning the contract stands in these words: a freedom or a bar beside new words would contradict them. */
 function standsAlone(input: RuleInput, { start, end }: Frame): boolean {
-	const ofTheContract =
-		/\b(?:assign|novat)\w*\b[^.]{0,120}\b(?:this|the|these)\s+(?:agreement|contract|lease|terms|license)\b|\b(?:this|the)\s+(?:agreement|contract|lease|license)\b[^.]{0,120}\b(?:assign(?!s\b)|novat)\w*/i
+	const ofTheContract = longPattern('i')`
+		\b(?:assign|novat)\w*\b[^.]{0,120}\b(?:this|the|these)\s+(?:agreement|contract|lease|terms|license)\b
+		|\b(?:this|the)\s+(?:agreement|contract|lease|license)\b[^.]{0,120}\b(?:assign(?!s\b)|novat)\w*
+	`
 	return !input.structure.sentences.some(
 		(sentence) =>
 			(sentence.end <= start || sentence.start >= end) &&
@@ -124,14 +139,21 @@ function isPersonal({ reader }: RuleInput): boolean {
 function isOfContract(input: RuleInput, { what, start, end }: Frame): boolean {
 	const words = what?.value ?? visibleText(input).slice(start, end)
 	if (
-		/\b(?:title|ownership|transferred|proprietary|copyrights?|patents?|jointly|inventions?|work\s+product|improvements|distribution\s+rights|warranty\s+rights)\b/i.test(
-			words,
-		)
+		longPattern('i')`
+			\b(?:
+				title|ownership|transferred|proprietary|copyrights?|patents?|jointly|inventions?|work\s+product|improvements|distribution\s+rights
+				|warranty\s+rights
+			)\b
+		`.test(words)
 	)
 		return false
-	return /\b(?:this|the|these|any|its|their|such|all|our)\s+(?:\w+\s+){0,3}(?:agreement|contract|lease|letter|terms|safe|note|sow|order|licen[cs]e|deed|undertaking|addendum|mou|rights?|obligations?|interests?|duties)\b|\b(?:hereunder|rights?)\b|\b(?:Agreement|Contract)\b|^(?:it|them)$/i.test(
-		words,
-	)
+	return longPattern('i')`
+		\b(?:this|the|these|any|its|their|such|all|our)\s+(?:\w+\s+){0,3}(?:
+			agreement|contract|lease|letter|terms|safe|note|sow|order|licen[cs]e|deed|undertaking|addendum|mou|rights?|obligations?|interests?
+			|duties
+		)\b
+		|\b(?:hereunder|rights?)\b|\b(?:Agreement|Contract)\b|^(?:it|them)$
+	`.test(words)
 }
 
 /** "The right to have a supply contract assigned to it": what the reader takes over, and nothing that it may hand on. */
@@ -162,9 +184,10 @@ function showsEven(input: RuleInput, frame: Frame): boolean {
 	)
 		return false
 	if (
-		/\bchange\s+(?:in|of)\s+[^.;]{0,50}\b(?:control|shareholders?|ownership)\b[^.;]{0,80}\b(?:is|be|deemed|constitutes?|considered)\b(?!\s+not)[^.;]{0,40}\b(?:assignment|transfer)\b/i.test(
-			next,
-		)
+		longPattern('i')`
+			\bchange\s+(?:in|of)\s+[^.;]{0,50}\b(?:control|shareholders?|ownership)\b[^.;]{0,80}\b(?:is|be|deemed|constitutes?|considered)\b
+			(?!\s+not)[^.;]{0,40}\b(?:assignment|transfer)\b
+		`.test(next)
 	)
 		return false
 	if (freesOther(input, words) || burdensReader(input, next.slice(words.length))) return false
@@ -207,8 +230,11 @@ function burdensReader(input: RuleInput, behind: string): boolean {
 		)
 }
 
-const exceptionFor =
-	/\b(?:except|provided|however|notwithstanding)\b([^.]{0,160}?)\b(?:may|shall\s+have\s+the\s+right|shall\s+be\s+(?:entitled|permitted)|is\s+(?:entitled|permitted))\b(?!\s+not\b|\s+(?:withhold|only))/gi
+const exceptionFor = longPattern('gi')`
+	\b(?:except|provided|however|notwithstanding)\b([^.]{0,160}?)\b(?:
+		may|shall\s+have\s+the\s+right|shall\s+be\s+(?:entitled|permitted)|is\s+(?:entitled|permitted)
+	)\b(?!\s+not\b|\s+(?:withhold|only))
+`
 
 /** Whether any words about an assignment by the other side were left unread. */
 function isSilentOnOther({ parties, reader, structure }: RuleInput, bar: Frame): boolean {
@@ -226,9 +252,11 @@ function isSilentOnOther({ parties, reader, structure }: RuleInput, bar: Frame):
 function saysSale(input: RuleInput, { start, end, exceptions }: Frame): boolean {
 	return (
 		exceptions.some(({ value }) => sale.test(value)) ||
-		/\b(?:except|unless|other\s+than|provided|however|notwithstanding|may)\b[^.]{0,260}\b(?:merg\w+|acqui\w+|sale\s+of|successor\s+(?:to|in|of)|substantially\s+all|reorgani[sz]ation)\b/i.test(
-			visibleText(input).slice(start, end + 350),
-		)
+		longPattern('i')`
+			\b(?:except|unless|other\s+than|provided|however|notwithstanding|may)\b[^.]{0,260}\b(?:
+				merg\w+|acqui\w+|sale\s+of|successor\s+(?:to|in|of)|substantially\s+all|reorgani[sz]ation
+			)\b
+		`.test(visibleText(input).slice(start, end + 350))
 	)
 }
 

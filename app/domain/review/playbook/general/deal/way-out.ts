@@ -81,7 +81,9 @@ export const wayOut: Rule = {
 			action: 'add a right for either party to terminate for an uncured material breach',
 			reason: 'Over such a time both of us need a way out if the other does not perform.',
 			fallback: 'Ask for a shorter first term, or a right to leave at each anniversary.',
-			replacement: `Either ${party} may terminate this ${paper} upon written notice if the other ${party} materially breaches it and does not cure the breach within thirty (30) days after written notice of the breach.`,
+			replacement:
+				`Either ${party} may terminate this ${paper} upon written notice if the other ${party} materially breaches it and does ` +
+				'not cure the breach within thirty (30) days after written notice of the breach.',
 			confidence: Math.min(sureness(long), 0.65),
 		})
 	},

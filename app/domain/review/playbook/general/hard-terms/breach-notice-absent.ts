@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { absent, notApplicable } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
@@ -21,8 +22,10 @@ const tells = String.raw`\b(?:notif(?:y|ies|ying)|inform|tell|report|alert|advis
 const incident = String.raw`\b(?:breach(?:es)?|incidents?|unauthori[sz]ed|accidental|loss|leak|compromis\w+)\b`
 /** A duty to tell, of a breach of data: help with the customer's own "breach notifications" is none. */
 const told = new RegExp(String.raw`${tells}[^.;]{0,200}${incident}|${incident}[^.;]{0,200}${tells}`, 'i')
-const ofContract =
-	/\bbreach(?:es)?\s+of\s+(?:this|the|any|its|their|your|our)\s+(?:agreement|contract|terms|warrant\w*|obligations?|covenants?|clause)\b|\b(?:material|claims?|indemnif\w*|terminat\w*)\b/i
+const ofContract = longPattern('i')`
+	\bbreach(?:es)?\s+of\s+(?:this|the|any|its|their|your|our)\s+(?:agreement|contract|terms|warrant\w*|obligations?|covenants?|clause)\b
+	|\b(?:material|claims?|indemnif\w*|terminat\w*)\b
+`
 const entrusting: ReadonlySet<RoleKind> = new Set(['customer', 'controller', 'user', 'licensee', 'buyer'])
 
 export const breachNoticeAbsent: Rule = {
@@ -48,7 +51,9 @@ export const breachNoticeAbsent: Rule = {
 			action: 'add a duty to notify us of a personal data breach without undue delay, and within 48 hours at the latest',
 			reason: 'The law gives us a short time to report a breach.',
 			fallback: 'Within 72 hours after they become aware of it.',
-			replacement: `Whoever processes personal data for the other party ${duty} notify it without undue delay, and no later than forty-eight (48) hours after becoming aware, of any breach of security that affects that data.`,
+			replacement:
+				`Whoever processes personal data for the other party ${duty} notify it without undue delay, and no later than ` +
+				'forty-eight (48) hours after becoming aware, of any breach of security that affects that data.',
 			confidence: 0.75,
 		})
 	},

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { monthsIn } from '../../measures.ts'
 import { mentions } from '../../mentions.ts'
@@ -17,10 +18,22 @@ function gives({ reader }: RuleInput): boolean {
 	)
 }
 
-const undiluted =
-	/\bnon-?dilut(?:able|ing|ive|ion)\b[^.;]{0,60}(?:%|percent|\b(?:stake|interest|shares|equity|ownership)\b)|(?:%|\bpercent)\)?[^.;]{0,100}\b(?:shall|will|may|must)\s+(?:not|never|at\s+no\s+time)\s+be\s+(?:diluted|reduced)\b|\b(?:at\s+all\s+times|always)\b[^.;]{0,60}\b(?:own|hold|maintain|equal|represent|constitute|retain)\w*\b[^.;]{0,60}(?:%|percent)[^.;]{0,80}\b(?:fully[\s-]diluted|outstanding|capital\w*|equity|shares)\b|\b(?:own|hold|maintain)\w*\b[^.;]{0,60}(?:%|percent)[^.;]{0,100}\b(?:without\s+(?:further\s+|additional\s+|any\s+)?(?:payment|consideration|cost|dilution)|regardless\s+of\s+(?:future|later|any)\b[^.;]{0,30}\b(?:issu|round|financ))/i
-const ofControl =
-	/\b(?:affiliates?|control\w*|threshold|voting\s+power|majority|so\s+long\s+as|for\s+so\s+long|provided\s+that\s+the\s+investor|means|collateral|subsidiar\w+|wholly)\b/i
+const undiluted = longPattern('i')`
+	\bnon-?dilut(?:able|ing|ive|ion)\b[^.;]{0,60}(?:%|percent|\b(?:stake|interest|shares|equity|ownership)\b)
+	|(?:%|\bpercent)\)?[^.;]{0,100}\b(?:shall|will|may|must)\s+(?:not|never|at\s+no\s+time)\s+be\s+(?:diluted|reduced)\b
+	|\b(?:at\s+all\s+times|always)\b[^.;]{0,60}\b(?:own|hold|maintain|equal|represent|constitute|retain)\w*\b[^.;]{0,60}(?:%|percent)
+		[^.;]{0,80}\b(?:fully[\s-]diluted|outstanding|capital\w*|equity|shares)\b
+	|\b(?:own|hold|maintain)\w*\b[^.;]{0,60}(?:%|percent)[^.;]{0,100}\b(?:
+		without\s+(?:further\s+|additional\s+|any\s+)?(?:payment|consideration|cost|dilution)
+		|regardless\s+of\s+(?:future|later|any)\b[^.;]{0,30}\b(?:issu|round|financ)
+	)
+`
+const ofControl = longPattern('i')`
+	\b(?:
+		affiliates?|control\w*|threshold|voting\s+power|majority|so\s+long\s+as|for\s+so\s+long|provided\s+that\s+the\s+investor|means
+		|collateral|subsidiar\w+|wholly
+	)\b
+`
 
 export const undilutedShare: Rule = {
 	id: 'general.nondilutable_share',
@@ -49,9 +62,20 @@ export const undilutedShare: Rule = {
 	},
 }
 
-const times = String.raw`(?:(?:two|three|four|five|six)\s*(?:\(\s?\d(?:\.\d+)?\s?x?\s?\)\s*)?times|twice|[2-9](?:\.\d+)?\s?(?:x|×|times)|[2-9]\d\d\s?(?:%|percent)\s+of)`
+const times = patternPart`
+	(?:
+		(?:two|three|four|five|six)\s*(?:\(\s?\d(?:\.\d+)?\s?x?\s?\)\s*)?times|twice|[2-9](?:\.\d+)?\s?(?:x|×|times)
+		|[2-9]\d\d\s?(?:%|percent)\s+of
+	)
+`
 const payout = new RegExp(
-	String.raw`\b(?:sale|change\s+(?:of|in)\s+control|acquisition|merger|liquidity\s+event|maturity|repay\w*|prepay\w*|exit|IPO)\b[^.;]{0,160}\b(?:pay|pays|paid|repay|repaid|receive|receives|entitled|equal\s+to|owed?)\b[^.;]{0,80}\b${times}\s+(?:the\s+|its\s+|such\s+|their\s+)?(?:\w+\s+){0,3}?(?:principal|purchase\s+amount|loan|advance|investment|amount\s+(?:invested|lent|advanced)|outstanding|note|original)`,
+	patternPart`
+		\b(?:sale|change\s+(?:of|in)\s+control|acquisition|merger|liquidity\s+event|maturity|repay\w*|prepay\w*|exit|IPO)\b[^.;]{0,160}\b
+		(?:pay|pays|paid|repay|repaid|receive|receives|entitled|equal\s+to|owed?)\b[^.;]{0,80}\b${times}\s+
+		(?:the\s+|its\s+|such\s+|their\s+)?(?:\w+\s+){0,3}?(?:
+			principal|purchase\s+amount|loan|advance|investment|amount\s+(?:invested|lent|advanced)|outstanding|note|original
+		)
+	`,
 	'i',
 )
 
@@ -95,8 +119,12 @@ export const payoutMultiple: Rule = {
 	},
 }
 
-const tail =
-	/\b(?:fees?|commissions?|compensation|success\s+fee)\b[^.]{0,300}\b(?:within|during|for)\b[^.;]{0,40}\b(?:months?|years?)\)?\s+(?:period\s+)?(?:after|following|of|from)\s+[^.;]{0,40}\b(?:terminat\w+|expir\w+|end)\b|\b(?:within|during|for)\b[^.;]{0,40}\b(?:months?|years?)\)?\s+(?:period\s+)?(?:after|following|of|from)\s+[^.;]{0,40}\b(?:terminat\w+|expir\w+|end)\b[^.]{0,300}\b(?:fees?|commissions?|success\s+fee)\b/i
+const tail = longPattern('i')`
+	\b(?:fees?|commissions?|compensation|success\s+fee)\b[^.]{0,300}\b(?:within|during|for)\b[^.;]{0,40}\b(?:months?|years?)\)?\s+
+		(?:period\s+)?(?:after|following|of|from)\s+[^.;]{0,40}\b(?:terminat\w+|expir\w+|end)\b
+	|\b(?:within|during|for)\b[^.;]{0,40}\b(?:months?|years?)\)?\s+(?:period\s+)?(?:after|following|of|from)\s+[^.;]{0,40}\b
+		(?:terminat\w+|expir\w+|end)\b[^.]{0,300}\b(?:fees?|commissions?|success\s+fee)\b
+`
 const raises = /\b(?:financing|raise[sd]?|capital|investors?|placement|invest\w*|transaction|sale\s+of\s+the\s+company|acquisition)\b/i
 
 export const feeTail: Rule = {

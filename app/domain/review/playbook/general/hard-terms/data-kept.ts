@@ -1,22 +1,43 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { mentions } from '../../mentions.ts'
 import type { Rule } from '../../rule.ts'
 import { isEmployment, isNda } from '../../reader-side.ts'
 import { nearestSide } from './who-is-named.ts'
 
-const data = String.raw`(?:(?:customer|client|user|personal|subscriber|your|our|such|host)\s+(?:\w+\s+){0,2}?(?:data|content|information|files|inputs?)|data\s+of\s+(?:the\s+)?(?:customer|client|users?))`
+const data = patternPart`
+	(?:
+		(?:customer|client|user|personal|subscriber|your|our|such|host)\s+(?:\w+\s+){0,2}?(?:data|content|information|files|inputs?)
+		|data\s+of\s+(?:the\s+)?(?:customer|client|users?)
+	)
+`
 const keeps = new RegExp(
-	String.raw`\b(?:may|can|reserves?\s+the\s+right\s+to|is\s+entitled\s+to)\b[^.;]{0,60}\b(?:retain|keep|store|hold|use)\b[^.;]{0,60}\b${data}\b[^.;]{0,160}\b(?:after|following|beyond|upon|survives?)\b[^.;]{0,60}\b(?:terminat\w+|expir\w+|end)\b`,
+	patternPart`
+		\b(?:may|can|reserves?\s+the\s+right\s+to|is\s+entitled\s+to)\b[^.;]{0,60}\b(?:retain|keep|store|hold|use)\b[^.;]{0,60}\b${data}\b
+		[^.;]{0,160}\b(?:after|following|beyond|upon|survives?)\b[^.;]{0,60}\b(?:terminat\w+|expir\w+|end)\b
+	`,
 	'i',
 )
 const sells = new RegExp(
-	String.raw`\b(?:may|can|reserves?\s+the\s+right\s+to|is\s+entitled\s+to|shall\s+be\s+free\s+to)\b[^.;]{0,60}\b(?:sell|rent|trade|monetiz\w+|commerciali[sz]e|disclose\s+to\s+(?:any|its)\s+(?:third|partners?)|share\b[^.;]{0,60}\bpartners?)\b[^.;]{0,60}\b${data}\b`,
+	patternPart`
+		\b(?:may|can|reserves?\s+the\s+right\s+to|is\s+entitled\s+to|shall\s+be\s+free\s+to)\b[^.;]{0,60}\b(?:
+			sell|rent|trade|monetiz\w+|commerciali[sz]e|disclose\s+to\s+(?:any|its)\s+(?:third|partners?)|share\b[^.;]{0,60}\bpartners?
+		)\b[^.;]{0,60}\b${data}\b
+	`,
 	'i',
 )
-const endless =
-	/\b(?:indefinite\w*|forever|perpetual\w*|without\s+(?:any\s+)?(?:limit\w*|time)|for\s+any\s+purpose|as\s+long\s+as\s+it\s+(?:wishes|sees\s+fit|likes)|for\s+its\s+own\s+(?:purposes|use|business))\b/i
-const harmless =
-	/\b(?:aggregat\w*|anonymi[sz]\w*|de-?identif\w*|back-?ups?|archiv\w*|required\s+by\s+(?:applicable\s+)?law|legal\s+(?:obligations?|requirements?)|comply\s+with|compliance|days|retention\s+period|not\s+(?:sell|retain|keep|use)|consent)\b/i
+const endless = longPattern('i')`
+	\b(?:
+		indefinite\w*|forever|perpetual\w*|without\s+(?:any\s+)?(?:limit\w*|time)|for\s+any\s+purpose
+		|as\s+long\s+as\s+it\s+(?:wishes|sees\s+fit|likes)|for\s+its\s+own\s+(?:purposes|use|business)
+	)\b
+`
+const harmless = longPattern('i')`
+	\b(?:
+		aggregat\w*|anonymi[sz]\w*|de-?identif\w*|back-?ups?|archiv\w*|required\s+by\s+(?:applicable\s+)?law
+		|legal\s+(?:obligations?|requirements?)|comply\s+with|compliance|days|retention\s+period|not\s+(?:sell|retain|keep|use)|consent
+	)\b
+`
 
 export const dataKept: Rule = {
 	id: 'general.data_kept',

@@ -1,23 +1,49 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { mentions } from '../../mentions.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 
-const theirs = String.raw`(?:investors?|purchasers?|lead|company|board|directors?|preferred(?:\s+(?:stock|holders?|shareholders?|stockholders?))?|administrator|committee)`
+const theirs = patternPart`
+	(?:
+		investors?|purchasers?|lead|company|board|directors?|preferred(?:\s+(?:stock|holders?|shareholders?|stockholders?))?|administrator
+		|committee
+	)
+`
 /** Vesting that starts anew, or that others may stop or stretch as they please. */
 const vestingMoved = new RegExp(
-	String.raw`\bvesting\b[^.;]{0,60}\b(?:re-?starts?|re-?commences?|starts?\s+(?:again|anew|over)|begins?\s+(?:again|anew)|(?:is|be|are)\s+reset|resets?)\b|\b(?:all|any)\s+(?:previously\s+|already\s+)?vested\s+(?:shares|stock|options|units)\b[^.;]{0,60}\b(?:(?:shall|will)\s+(?:again\s+)?(?:become|be)\s+(?:deemed\s+|treated\s+as\s+)?unvested|be\s+subject\s+to\s+(?:new|further|renewed)\s+vesting)\b|\b${theirs}\b[^.;]{0,40}\bmay\b[^.;]{0,60}\b(?:suspend|extend|lengthen|postpone|delay|stop|change|modify)\b[^.;]{0,30}\bvesting\b[^.;]{0,80}\b(?:discretion|at\s+any\s+time|at\s+will|for\s+any\s+reason)\b`,
+	patternPart`
+		\bvesting\b[^.;]{0,60}\b(?:
+			re-?starts?|re-?commences?|starts?\s+(?:again|anew|over)|begins?\s+(?:again|anew)|(?:is|be|are)\s+reset|resets?
+		)\b
+		|\b(?:all|any)\s+(?:previously\s+|already\s+)?vested\s+(?:shares|stock|options|units)\b[^.;]{0,60}\b(?:
+			(?:shall|will)\s+(?:again\s+)?(?:become|be)\s+(?:deemed\s+|treated\s+as\s+)?unvested
+			|be\s+subject\s+to\s+(?:new|further|renewed)\s+vesting
+		)\b
+		|\b${theirs}\b[^.;]{0,40}\bmay\b[^.;]{0,60}\b(?:suspend|extend|lengthen|postpone|delay|stop|change|modify)\b[^.;]{0,30}\bvesting\b
+			[^.;]{0,80}\b(?:discretion|at\s+any\s+time|at\s+will|for\s+any\s+reason)\b
+	`,
 	'i',
 )
 /** A vote given away for good. */
-const voteGiven =
-	/\b(?:founders?|key\s+holders?|holders?|stockholder|shareholder|executive|employee|optionee|participant|purchaser|you)\b[^.;]{0,80}\b(?:grants?|appoints?|gives?)\b[^.;]{0,80}\birrevocabl[ey]\b[^.;]{0,40}\b(?:proxy|power\s+of\s+attorney)\b[^.;]{0,120}\bvot(?:e|ing)\b/i
+const voteGiven = longPattern('i')`
+	\b(?:founders?|key\s+holders?|holders?|stockholder|shareholder|executive|employee|optionee|participant|purchaser|you)\b[^.;]{0,80}\b
+	(?:grants?|appoints?|gives?)\b[^.;]{0,80}\birrevocabl[ey]\b[^.;]{0,40}\b(?:proxy|power\s+of\s+attorney)\b[^.;]{0,120}\bvot(?:e|ing)\b
+`
 /** Founders whom others may dismiss from the board or the work as they please. */
 const removed = new RegExp(
-	String.raw`\b(?:investors?|purchasers?|lead|holders?\s+of\s+(?:the\s+)?(?:preferred|series)[^.;]{0,20})\b[^.;]{0,40}\b(?:may|can|shall\s+be\s+entitled\s+to|have\s+the\s+right\s+to)\b[^.;]{0,60}\b(?:remove|dismiss|replace|terminate)\b[^.;]{0,60}\b(?:founders?|chief\s+executive(?:\s+officer)?|CEO|key\s+holders?)\b`,
+	patternPart`
+		\b(?:investors?|purchasers?|lead|holders?\s+of\s+(?:the\s+)?(?:preferred|series)[^.;]{0,20})\b[^.;]{0,40}\b
+		(?:may|can|shall\s+be\s+entitled\s+to|have\s+the\s+right\s+to)\b[^.;]{0,60}\b(?:remove|dismiss|replace|terminate)\b[^.;]{0,60}\b
+		(?:founders?|chief\s+executive(?:\s+officer)?|CEO|key\s+holders?)\b
+	`,
 	'i',
 )
-const fair =
-	/\b(?:for\s+cause|with\s+(?:the\s+)?(?:founder|holder)['’]s\s+consent|not\s+(?:be\s+)?(?:restart|reset)|leave\s+of\s+absence|drag|fails?\s+to|if\s+such|unvested\s+shares\s+shall)\b/i
+const fair = longPattern('i')`
+	\b(?:
+		for\s+cause|with\s+(?:the\s+)?(?:founder|holder)['’]s\s+consent|not\s+(?:be\s+)?(?:restart|reset)|leave\s+of\s+absence|drag
+		|fails?\s+to|if\s+such|unvested\s+shares\s+shall
+	)\b
+`
 
 interface Fault {
 	pattern: RegExp

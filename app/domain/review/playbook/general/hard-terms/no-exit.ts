@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { mentions } from '../../mentions.ts'
@@ -7,10 +8,18 @@ import { onlyOneEnds } from './only-one-ends.ts'
 import { nearestSide, sideIn } from './who-is-named.ts'
 
 /** "Customer may not terminate this Agreement for any reason", "waives any right to cancel". */
-const barred =
-	/\b(?:may|shall|can|will)\s?not\s+(?:\w+\s+){0,3}?(?:terminate|cancel|rescind|withdraw\s+from)\b|\b(?:has|have)\s+no\s+right\s+to\s+(?:terminate|cancel|rescind)\b|\bwaives?\s+(?:any|all|every|its|their|the)\s+(?:\w+\s+){0,3}rights?\s+(?:to|of)\s+(?:terminat\w+|cancel\w*|rescind|rescission)\b/i
-const wholly =
-	/\b(?:for\s+any\s+(?:or\s+no\s+)?reason|under\s+any\s+circumstances?|whatever|at\s+any\s+time|before\s+the\s+end|during\s+the\s+(?:\w+\s+)?term|even\s+if|including\s+(?:for|in\s+case\s+of|upon)\s+[^.;]{0,30}breach|in\s+any\s+event|irrevocabl[ey])\b/i
+const barred = longPattern('i')`
+	\b(?:may|shall|can|will)\s?not\s+(?:\w+\s+){0,3}?(?:terminate|cancel|rescind|withdraw\s+from)\b
+	|\b(?:has|have)\s+no\s+right\s+to\s+(?:terminate|cancel|rescind)\b
+	|\bwaives?\s+(?:any|all|every|its|their|the)\s+(?:\w+\s+){0,3}rights?\s+(?:to|of)\s+(?:terminat\w+|cancel\w*|rescind|rescission)\b
+`
+const wholly = longPattern('i')`
+	\b(?:
+		for\s+any\s+(?:or\s+no\s+)?reason|under\s+any\s+circumstances?|whatever|at\s+any\s+time|before\s+the\s+end
+		|during\s+the\s+(?:\w+\s+)?term|even\s+if|including\s+(?:for|in\s+case\s+of|upon)\s+[^.;]{0,30}breach|in\s+any\s+event
+		|irrevocabl[ey]
+	)\b
+`
 const ofWhole = /\b(?:agreement|contract|lease|licen[cs]e|engagement|subscription|order|membership|services?)\b/i
 const excepted = /\b(?:except|unless|other\s+than|save|until|without\s+(?:first|giving|prior)|(?<!even\s)if|solely|only|expected\s+to)\b/i
 
@@ -42,7 +51,9 @@ export const noExit: Rule = {
 			reason: 'Both of us need a way out if the other does not perform.',
 			fallback: 'A right to terminate for their material breach only.',
 			replacement: null,
-			proposal: `Either ${party} may terminate this ${paper} upon written notice if the other ${party} materially breaches it and does not cure the breach within thirty (30) days after written notice.`,
+			proposal:
+				`Either ${party} may terminate this ${paper} upon written notice if the other ${party} materially breaches it and does ` +
+				'not cure the breach within thirty (30) days after written notice.',
 			confidence: 0.75,
 		})
 	},

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { mentions } from '../../mentions.ts'
@@ -6,8 +7,15 @@ import type { Rule } from '../../rule.ts'
 import { sideIn } from './who-is-named.ts'
 
 /** "Only Provider may terminate", "the right to terminate belongs to Provider alone", "may be terminated only by Provider". */
-const onlyOne =
-	/\bonly\s+((?!if|when|upon|on|for|by|in|after|where|with|the\s+(?:following|non-?)|part(?:y|ies)|either|a\b|an\b|such)[^.,;]{2,60}?)\s+(?:may|can|shall\s+be\s+entitled\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\s+(?:at\s+any\s+time\s+)?(?:terminate|cancel|end)\b|\b([^.,;]{2,60}?)\s+alone\s+(?:may|can|shall\s+be\s+entitled\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\s+(?:terminate|cancel|end)\b|\bright\s+to\s+(?:terminate|cancel|end)\b[^.;]{0,80}\b(?:belongs|is\s+reserved|is\s+given)\s+(?:only|solely|exclusively)\s+to\s+([^.,;]{2,60})|\b(?:terminated|cancell?ed|ended)\s+(?:\w+\s+){0,4}(?:only|solely|exclusively)\s+by\s+([^.,;]{2,40})/i
+const onlyOne = longPattern('i')`
+	\bonly\s+((?!if|when|upon|on|for|by|in|after|where|with|the\s+(?:following|non-?)|part(?:y|ies)|either|a\b|an\b|such)[^.,;]{2,60}?)\s+
+		(?:may|can|shall\s+be\s+entitled\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\s+(?:at\s+any\s+time\s+)?(?:terminate|cancel|end)\b
+	|\b([^.,;]{2,60}?)\s+alone\s+(?:may|can|shall\s+be\s+entitled\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\s+
+		(?:terminate|cancel|end)\b
+	|\bright\s+to\s+(?:terminate|cancel|end)\b[^.;]{0,80}\b(?:belongs|is\s+reserved|is\s+given)\s+(?:only|solely|exclusively)\s+to\s+
+		([^.,;]{2,60})
+	|\b(?:terminated|cancell?ed|ended)\s+(?:\w+\s+){0,4}(?:only|solely|exclusively)\s+by\s+([^.,;]{2,40})
+`
 const forCause =
 	/\b(?:breach\w*|default\w*|fails?|failure|insolv\w*|bankrupt\w*|material\w*|cause|if|in\s+the\s+event|illegal|violat\w*)\b/i
 const ofWhole = /\b(?:agreement|contract|lease|licen[cs]e|engagement|relationship|term|subscription|services?)\b/i

@@ -1,18 +1,36 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { mentions } from '../../mentions.ts'
 import type { Rule } from '../../rule.ts'
 import { nearestSide } from './who-is-named.ts'
 
-const pay = String.raw`(?:(?:base\s+)?(?:salary|salaries|wages?|pay|compensation|remuneration|retainer|earned\s+(?:bonus(?:es)?|commissions?))|hourly\s+rate|fees?)`
+const pay = patternPart`
+	(?:
+		(?:base\s+)?(?:salary|salaries|wages?|pay|compensation|remuneration|retainer|earned\s+(?:bonus(?:es)?|commissions?))|hourly\s+rate
+		|fees?
+	)
+`
 const cuts = new RegExp(
-	String.raw`\b(?:may|can|reserves?\s+the\s+right\s+to|is\s+entitled\s+to)\b[^.;]{0,80}\b(?:reduc\w*|cut|lower|withhold|defer|suspend|decreas\w*)\b[^.;]{0,60}\b${pay}\b`,
+	patternPart`
+		\b(?:may|can|reserves?\s+the\s+right\s+to|is\s+entitled\s+to)\b[^.;]{0,80}\b(?:reduc\w*|cut|lower|withhold|defer|suspend|decreas\w*)\b
+		[^.;]{0,60}\b${pay}\b
+	`,
 	'i',
 )
-const atWill =
-	/\b(?:at\s+any\s+time|sole|absolute|discretion\w*|for\s+any\s+(?:or\s+no\s+)?reason|without\s+(?:\w+\s+)?(?:notice|cause|reason|consent)|as\s+it\s+sees\s+fit|at\s+will)\b/i
+const atWill = longPattern('i')`
+	\b(?:
+		at\s+any\s+time|sole|absolute|discretion\w*|for\s+any\s+(?:or\s+no\s+)?reason|without\s+(?:\w+\s+)?(?:notice|cause|reason|consent)
+		|as\s+it\s+sees\s+fit|at\s+will
+	)\b
+`
 /** Deductions that law asks for, cuts for everybody alike, and what was paid too much. */
-const fair =
-	/\b(?:tax\w*|withholdings?|required\s+by\s+law|applicable\s+law|overpa\w+|across[\s-]the[\s-]board|similarly\s+situated|other\s+(?:senior\s+)?executives|pro\s?rata|disput\w+|unsatisfactory|defect\w*|invoice\w*|set-?off|breach\w*|mutual\w*|agree\w*|not\b[^.;]{0,30}\b(?:reduc|decreas|lower)\w*|Good\s+Reason|license\s+fees?|lender|agent)\b/i
+const fair = longPattern('i')`
+	\b(?:
+		tax\w*|withholdings?|required\s+by\s+law|applicable\s+law|overpa\w+|across[\s-]the[\s-]board|similarly\s+situated
+		|other\s+(?:senior\s+)?executives|pro\s?rata|disput\w+|unsatisfactory|defect\w*|invoice\w*|set-?off|breach\w*|mutual\w*|agree\w*
+		|not\b[^.;]{0,30}\b(?:reduc|decreas|lower)\w*|Good\s+Reason|license\s+fees?|lender|agent
+	)\b
+`
 
 export const payCut: Rule = {
 	id: 'general.pay_cut',

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, readYourself } from '../../draft-finding.ts'
 import { mentions } from '../../mentions.ts'
 import { isEmployment, isFunding, isPublicTerms, readerPays } from '../../reader-side.ts'
@@ -5,17 +6,37 @@ import type { Rule, RuleInput } from '../../rule.ts'
 import type { Passage } from '../../passages.ts'
 import { sideIn } from './who-is-named.ts'
 
-const third = String.raw`(?:(?:its|their|an?|the|any|end|own|ultimate|prime|upstream|such)\s+){0,3}(?:end[\s-]?|own\s+|prime\s+|ultimate\s+|upstream\s+)?(?:customers?|clients?|owner|employer|contractor|third\s+part(?:y|ies)|licensees?|sponsor|funder|funding|insurer|buyer)`
-const hangs = String.raw`(?:until|unless|only\s+(?:if|when|after|once|out\s+of|upon)|condition(?:al|ed)\s+(?:up)?on|contingent\s+(?:up)?on|subject\s+to|dependent\s+(?:up)?on|condition\s+precedent)`
+const third = patternPart`
+	(?:(?:its|their|an?|the|any|end|own|ultimate|prime|upstream|such)\s+){0,3}(?:end[\s-]?|own\s+|prime\s+|ultimate\s+|upstream\s+)?(?:
+		customers?|clients?|owner|employer|contractor|third\s+part(?:y|ies)|licensees?|sponsor|funder|funding|insurer|buyer
+	)
+`
+const hangs = patternPart`
+	(?:
+		until|unless|only\s+(?:if|when|after|once|out\s+of|upon)|condition(?:al|ed)\s+(?:up)?on|contingent\s+(?:up)?on|subject\s+to
+		|dependent\s+(?:up)?on|condition\s+precedent
+	)
+`
 const received = String.raw`(?:pays?|paid|payments?|receiv\w+|collect\w*)`
 /** "No payment is due until the end client has paid", "paid within ten days after it has been paid by its customer". */
 const waits = new RegExp(
-	String.raw`\b(?:pay|pays|paid|payable|payments?|invoices?|fees?)\b[^.;]{0,160}\b${hangs}\b[^.;]{0,120}(?:\b${third}\b(?:(?!\b(?:shall|will|must|may|agrees?)\b)[^.;]){0,60}\b${received}\b|\b(?:receiv\w+|receipt|collect\w*)\b[^.;]{0,60}\b(?:payments?|funds|money|sums?|amounts?)\b[^.;]{0,30}\b(?:from|by)\b\s+${third}\b|\bpaid\s+by\s+${third}\b)|\bpay[\s-](?:when|if)[\s-]paid\b`,
+	patternPart`
+		\b(?:pay|pays|paid|payable|payments?|invoices?|fees?)\b[^.;]{0,160}\b${hangs}\b[^.;]{0,120}(?:
+			\b${third}\b(?:(?!\b(?:shall|will|must|may|agrees?)\b)[^.;]){0,60}\b${received}\b
+			|\b(?:receiv\w+|receipt|collect\w*)\b[^.;]{0,60}\b(?:payments?|funds|money|sums?|amounts?)\b[^.;]{0,30}\b(?:from|by)\b\s+${third}\b
+			|\bpaid\s+by\s+${third}\b
+		)
+		|\bpay[\s-](?:when|if)[\s-]paid\b
+	`,
 	'i',
 )
 /** A share of what comes in is due when it comes in, and a pass-through is no fee for work. */
-const shareOfIncome =
-	/\b(?:commissions?|royalt\w+|referral|finder\w*|revenue\s+shar\w+|profit\s+shar\w+|sub-?licen[cs]\w+|brokers?|placement|success\s+fee|bonus|introduc\w+|rebates?|distribut(?:ion|able)|tax\w*|insurance\s+proceeds|escrow|refund\w*|net\s+(?:sales|revenues?|receipts))\b/i
+const shareOfIncome = longPattern('i')`
+	\b(?:
+		commissions?|royalt\w+|referral|finder\w*|revenue\s+shar\w+|profit\s+shar\w+|sub-?licen[cs]\w+|brokers?|placement|success\s+fee
+		|bonus|introduc\w+|rebates?|distribut(?:ion|able)|tax\w*|insurance\s+proceeds|escrow|refund\w*|net\s+(?:sales|revenues?|receipts)
+	)\b
+`
 const denied =
 	/\b(?:not|no)\s+(?:be\s+)?(?:contingent|conditional|conditioned|dependent|subject)\b|\b(?:whether\s+or\s+not|regardless|irrespective)\b/i
 
@@ -54,10 +75,12 @@ export const payWhenPaid: Rule = {
 /** Whether the reader is the one who waits: by the name before the verb, else by its role; `null` where that can't be told. */
 function isPaid(input: RuleInput, { sentence, match }: Passage): boolean | null {
 	const { text } = sentence
-	const obliged =
-		/^([^.;]{2,120}?)(?:['’]s?\s+(?:obligation|duty|liability)\s+to\s+pay|\b(?:shall|will|must|is|may|agrees?\s+to)\b[^.;]{0,40}?\b(?:pay|make\s+payments?|remit)\b)/i.exec(
-			text,
-		)?.[1]
+	const obliged = longPattern('i')`
+		^([^.;]{2,120}?)(?:
+			['’]s?\s+(?:obligation|duty|liability)\s+to\s+pay
+			|\b(?:shall|will|must|is|may|agrees?\s+to)\b[^.;]{0,40}?\b(?:pay|make\s+payments?|remit)\b
+		)
+	`.exec(text)?.[1]
 	const payer = obliged === undefined ? null : sideIn(input, obliged)
 	if (payer) return payer === 'other'
 	const payee = sideIn(input, /\bpay(?:ments?)?\s+(?:of\s+[^.;]{0,30}\s)?(?:to\s+)?([^.;]{2,40})/i.exec(text.slice(match.index))?.[1] ?? '')

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../../../clauses/clause.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { mentions } from '../../mentions.ts'
@@ -5,7 +6,12 @@ import { quoteSpan } from '../../passages.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 
 const wins = String.raw`(?:shall\s+|will\s+|does\s+|do\s+|must\s+)?(?:prevails?|controls?|governs?|takes?\s+(?:precedence|priority)|supersedes?|overrides?)`
-const clashes = String.raw`(?:are\s+inconsistent|conflicts?|differs?|disagrees?|contradicts?(?:\s+each\s+other)?|is\s+inconsistent\s+with|conflicts\s+with|is\s+in\s+conflict\s+with)`
+const clashes = patternPart`
+	(?:
+		are\s+inconsistent|conflicts?|differs?|disagrees?|contradicts?(?:\s+each\s+other)?|is\s+inconsistent\s+with|conflicts\s+with
+		|is\s+in\s+conflict\s+with
+	)
+`
 const noun = String.raw`(?:conflicts?|inconsisten\w+|discrepanc\w+|contradictions?|ambiguit\w+)`
 /** "In the event of a conflict between A and B, the terms of W control" and "if A and B are inconsistent, W prevails". */
 const between = new RegExp(
@@ -17,8 +23,13 @@ const ifClash = new RegExp(
 	'i',
 )
 /** An order that holds for one matter only, or gives way, is no second order for all of it. */
-const narrowed =
-	/\b(?:except|unless|other\s+than|solely|only|with\s+(?:respect|regard)\s+to|regarding|relating\s+to|to\s+the\s+extent|expressly|as\s+to|in\s+relation\s+to|translat\w*|languages?|versions?|English|personal\s+data|data\s+protection|law|statutes?|subject\s+matter|purposes\s+of)\b/i
+const narrowed = longPattern('i')`
+	\b(?:
+		except|unless|other\s+than|solely|only|with\s+(?:respect|regard)\s+to|regarding|relating\s+to|to\s+the\s+extent|expressly|as\s+to
+		|in\s+relation\s+to|translat\w*|languages?|versions?|English|personal\s+data|data\s+protection|law|statutes?|subject\s+matter
+		|purposes\s+of
+	)\b
+`
 
 interface Order {
 	winner: string
@@ -87,22 +98,26 @@ function yields({ losers }: Order, paper: string): boolean {
 
 /** One word for each paper: "the terms of this Agreement", "this document" and "these terms" are all the paper itself. */
 function paperOf(words: string): string | null {
-	const plain = words
-		.toLowerCase()
-		.replace(
-			/\b(?:the\s+)?(?:terms|provisions|conditions|wording|text|language)(?:\s+and\s+(?:conditions|provisions))?\s+(?:of|in|set\s+(?:out|forth)\s+in|contained\s+in)\s+/g,
-			'',
-		)
+	const plain = words.toLowerCase().replace(
+		longPattern('g')`
+			\b(?:the\s+)?(?:terms|provisions|conditions|wording|text|language)(?:\s+and\s+(?:conditions|provisions))?\s+
+			(?:of|in|set\s+(?:out|forth)\s+in|contained\s+in)\s+
+		`,
+		'',
+	)
 	if (/\b(?:any|all|each|every)\s+other\b|\bother\s+(?:\w+\s+)?(?:documents?|papers?|parts?)\b/.test(plain)) return '*'
 	if (
-		/\bthis\s+(?:agreement|document|contract|master)\b|\bthese\s+(?:\w+\s+)?(?:terms|conditions)\b|\bthe\s+(?:main\s+)?(?:agreement|contract)\b(?!\s+documents?)|\bmaster\b/.test(
-			plain,
-		)
+		longPattern()`
+			\bthis\s+(?:agreement|document|contract|master)\b|\bthese\s+(?:\w+\s+)?(?:terms|conditions)\b
+			|\bthe\s+(?:main\s+)?(?:agreement|contract)\b(?!\s+documents?)|\bmaster\b
+		`.test(plain)
 	)
 		return 'this'
-	const named =
-		/\b(proposal|statements?\s+of\s+work|sows?|purchase\s+orders?|order\s+forms?|orders?|work\s+orders?|exhibits?|schedules?|annex(?:es)?|appendi(?:x|ces)|attachments?|addend(?:um|a)|quot(?:e|ation)s?|specifications?|polic(?:y|ies)|invoices?)\b(?:\s+([a-z0-9])\b)?/.exec(
-			plain,
-		)
+	const named = longPattern()`
+		\b(
+			proposal|statements?\s+of\s+work|sows?|purchase\s+orders?|order\s+forms?|orders?|work\s+orders?|exhibits?|schedules?|annex(?:es)?
+			|appendi(?:x|ces)|attachments?|addend(?:um|a)|quot(?:e|ation)s?|specifications?|polic(?:y|ies)|invoices?
+		)\b(?:\s+([a-z0-9])\b)?
+	`.exec(plain)
 	return named ? `${named[1]!.replace(/^sows?$/, 'statement of work').replace(/s$/, '')} ${named[2] ?? ''}`.trim() : null
 }

@@ -1,11 +1,20 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { mentions } from '../../mentions.ts'
 import type { Rule } from '../../rule.ts'
 import { nearestSide } from './who-is-named.ts'
 
 /** "May revoke the license at any time for any reason"; a license that is granted as revocable says the same. */
-const atWill =
-	/\b(?:may|can|reserves?\s+the\s+right\s+to|is\s+entitled\s+to)\b[^.;]{0,60}\b(?:revoke|withdraw|rescind|take\s+back|cancel)\b[^.;]{0,80}\b(?:licen[cs]e|rights?\s+(?:granted|of\s+use)|grant|permission)\b[^.;]{0,100}\b(?:at\s+any\s+time|at\s+will|for\s+any\s+(?:or\s+no\s+)?reason|without\s+(?:cause|reason|notice)|in\s+its\s+(?:sole|absolute)\s+discretion)\b|\b(?:may|can|reserves?\s+the\s+right\s+to)\s+(?:at\s+any\s+time|at\s+will)[^.;]{0,60}\b(?:revoke|withdraw|rescind|take\s+back|cancel)\b[^.;]{0,80}\b(?:licen[cs]e|rights?\s+(?:granted|of\s+use)|grant|permission)\b|\bgrants?\b[^.;]{0,160}(?<!ir)(?<!non-)\brevocable\b[^.;]{0,60}\b(?:discretion|at\s+any\s+time|at\s+will|for\s+any\s+reason)\b/i
+const atWill = longPattern('i')`
+	\b(?:may|can|reserves?\s+the\s+right\s+to|is\s+entitled\s+to)\b[^.;]{0,60}\b(?:revoke|withdraw|rescind|take\s+back|cancel)\b
+		[^.;]{0,80}\b(?:licen[cs]e|rights?\s+(?:granted|of\s+use)|grant|permission)\b[^.;]{0,100}\b(?:
+		at\s+any\s+time|at\s+will|for\s+any\s+(?:or\s+no\s+)?reason|without\s+(?:cause|reason|notice)
+		|in\s+its\s+(?:sole|absolute)\s+discretion
+	)\b
+	|\b(?:may|can|reserves?\s+the\s+right\s+to)\s+(?:at\s+any\s+time|at\s+will)[^.;]{0,60}\b
+		(?:revoke|withdraw|rescind|take\s+back|cancel)\b[^.;]{0,80}\b(?:licen[cs]e|rights?\s+(?:granted|of\s+use)|grant|permission)\b
+	|\bgrants?\b[^.;]{0,160}(?<!ir)(?<!non-)\brevocable\b[^.;]{0,60}\b(?:discretion|at\s+any\s+time|at\s+will|for\s+any\s+reason)\b
+`
 const forReason = /\b(?:if|breach\w*|default\w*|violat\w*|fail\w*|infring\w*|in\s+the\s+event|because)\b/i
 /** A license that is paid for or lasting must not end at a whim; one for a site or a badge is nobody's investment. */
 const lasting =

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { mentions } from '../../mentions.ts'
@@ -6,8 +7,13 @@ import { nearestSide } from './who-is-named.ts'
 
 const runsDefence =
 	/\b(?:sole|exclusive|full|complete|entire)\s+(?:control|conduct|authority|charge)\b[^.;]{0,80}\b(?:defen[cs]e|claims?|proceedings?)\b[^.;]{0,80}\bsettle\w*/i
-const holdsBack =
-	/\b(?:settle\w*|compromis\w*|consent\s+to\s+(?:the\s+)?entry)\b[^.;]{0,220}\b(?:consent|approv\w+|agree(?:s|ment|d)?\s+in\s+writing|not\s+(?:admit|impose|require|include|settle|enter|agree|compromise)|without\s+(?:any\s+)?(?:admission|liability)|full(?:y)?\s+release\w*|unconditional)\b|\b(?:consent|approval|not|no|neither)\b[^.;]{0,160}\b(?:settle\w*|compromis\w*)/i
+const holdsBack = longPattern('i')`
+	\b(?:settle\w*|compromis\w*|consent\s+to\s+(?:the\s+)?entry)\b[^.;]{0,220}\b(?:
+		consent|approv\w+|agree(?:s|ment|d)?\s+in\s+writing|not\s+(?:admit|impose|require|include|settle|enter|agree|compromise)
+		|without\s+(?:any\s+)?(?:admission|liability)|full(?:y)?\s+release\w*|unconditional
+	)\b
+	|\b(?:consent|approval|not|no|neither)\b[^.;]{0,160}\b(?:settle\w*|compromis\w*)
+`
 /** A heading such as "Settlement approval" binds nobody. */
 const binds = /\b(?:shall|will|may|must|not|no|without|agrees?|neither)\b/i
 
@@ -39,7 +45,9 @@ export const settlementConsent: Rule = {
 			reason: 'You keep control of the defense, and we decide what is admitted in our name.',
 			fallback: 'Consent that may not be unreasonably withheld, and only where a settlement is not for money alone.',
 			replacement: null,
-			proposal: `The indemnifying ${party} ${duty} not settle any claim in a way that admits fault of, or imposes any obligation on, the indemnified ${party} without its prior written consent, not to be unreasonably withheld.`,
+			proposal:
+				`The indemnifying ${party} ${duty} not settle any claim in a way that admits fault of, or imposes any obligation on, ` +
+				`the indemnified ${party} without its prior written consent, not to be unreasonably withheld.`,
 			confidence: 0.75,
 		})
 	},

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { percent } from '../../measures.ts'
@@ -10,14 +11,29 @@ import { steepInterest } from './thresholds.ts'
 import { nearestSide } from './who-is-named.ts'
 
 const rate = new RegExp(
-	String.raw`(?<![\p{L}\d.,])(?:(\d{1,3}(?:\.\d{1,3})?)|(${numberWordsPattern}))\s?\)?\s?(?:%|per\s?cent|percent|(?:for|in|of|on)\s(?:the|a|each|every)\shundred)\)?\s*(?:interest\s+|\(?compound\w*\)?\s+|simple\s+)?(?:(?:for\s|in\s)?(?:per|a|each|every|\/)\s*(?:single\s|full\s|started\s)?(day|week|month|annum|year)|(daily|weekly|monthly|annually|p\.\s?a\.|p\.\s?m\.))`,
+	patternPart`
+		(?<![\p{L}\d.,])(?:(\d{1,3}(?:\.\d{1,3})?)|(${numberWordsPattern}))\s?\)?\s?
+		(?:%|per\s?cent|percent|(?:for|in|of|on)\s(?:the|a|each|every)\shundred)\)?\s*(?:interest\s+|\(?compound\w*\)?\s+|simple\s+)?(?:
+			(?:for\s|in\s)?(?:per|a|each|every|\/)\s*(?:single\s|full\s|started\s)?(day|week|month|annum|year)
+			|(daily|weekly|monthly|annually|p\.\s?a\.|p\.\s?m\.)
+		)
+	`,
 	'iu',
 )
-const ofDebt =
-	/\b(?:interest|compound\w*|finance\s+charges?|coupon|loans?|principal|financ\w+|advances?|borrow\w*|credit|unpaid\s+balance|outstanding\s+balance|indebtedness|pay\b[^.;]{0,120}\bat)\b/i
+const ofDebt = longPattern('i')`
+	\b(?:
+		interest|compound\w*|finance\s+charges?|coupon|loans?|principal|financ\w+|advances?|borrow\w*|credit|unpaid\s+balance
+		|outstanding\s+balance|indebtedness|pay\b[^.;]{0,120}\bat
+	)\b
+`
 /** Rates of something else, and interest on late payment, which has a rule of its own. */
-const otherRate =
-	/\b(?:late|overdue|past\s+due|delinquen\w+|not\s+paid\s+when\s+due|royalt\w+|commissions?|discount|escalat\w+|increases?|vest\w*|growth|inflation|penalt\w+|liquidated|uptime|servic\w+\s+credits?|bonus|salary|dividends?|preferred\s+return|hurdle|IRR|management\s+fee|withh\w+|judgment)\b/i
+const otherRate = longPattern('i')`
+	\b(?:
+		late|overdue|past\s+due|delinquen\w+|not\s+paid\s+when\s+due|royalt\w+|commissions?|discount|escalat\w+|increases?|vest\w*|growth
+		|inflation|penalt\w+|liquidated|uptime|servic\w+\s+credits?|bonus|salary|dividends?|preferred\s+return|hurdle|IRR|management\s+fee
+		|withh\w+|judgment
+	)\b
+`
 const lawfulMost =
 	/\b(?:maximum|highest|greatest|lesser|lower|excess|exceed\w*)\b[^.]{0,120}\b(?:law(?:ful)?|legal(?:ly)?|usur\w+|applicable\s+rate)\b|\busur(?:y|ious)\b/i
 const owing: ReadonlySet<RoleKind> = new Set([
@@ -64,7 +80,9 @@ export const steepInterestRate: Rule = {
 		return flagged({
 			severity: limited ? 'medium' : 'high',
 			span: worst.place,
-			says: `Interest of ${percent(Math.round(worst.yearly * 100) / 100)} a year${compounds ? ', compounding (interest is charged on interest)' : ''}${limited ? '' : ', not limited to the lawful maximum'}.`,
+			says:
+				`Interest of ${percent(Math.round(worst.yearly * 100) / 100)} a ` +
+				`year${compounds ? ', compounding (interest is charged on interest)' : ''}${limited ? '' : ', not limited to the lawful maximum'}.`,
 			why: limited
 				? 'The debt doubles in a few years even if you borrow nothing more.'
 				: 'Such a rate may be above the legal maximum, and the debt grows faster than most businesses do.',
@@ -73,7 +91,9 @@ export const steepInterestRate: Rule = {
 			reason: 'A rate above the legal maximum puts the whole loan at risk for both of us.',
 			fallback: 'Up to 18% a year without compounding, limited to the maximum lawful rate.',
 			replacement: null,
-			proposal: `Interest ${duty} not compound and ${duty} not exceed the lesser of twelve percent (12%) per year and the maximum rate permitted by applicable law.`,
+			proposal:
+				`Interest ${duty} not compound and ${duty} not exceed the lesser of twelve percent (12%) per year and the maximum rate ` +
+				'permitted by applicable law.',
 			decideBy: 'lawyer',
 			confidence: 0.8,
 		})

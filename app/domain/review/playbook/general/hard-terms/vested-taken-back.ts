@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable } from '../../draft-finding.ts'
 import { mentions } from '../../mentions.ts'
 import type { RoleKind } from '../../../sides/document-party.ts'
@@ -6,15 +7,32 @@ import type { Rule } from '../../rule.ts'
 const takes =
 	/\b(?:repurchas\w*|buys?\s+back|bought\s+back|forfeit\w*|cancel(?:s|led|ed)?|re-?acquir\w*|revert\w*|surrender\w*|transferr?(?:s|ed)?\s+back)\b/i
 /** "Vested" or "vested and unvested", with no price that a buyer would pay. */
-const takesVested =
-	/(?<!un)\bvested\b[^.;]{0,160}\b(?:repurchas\w*|bought\s+back|forfeit\w*|cancel(?:s|led|ed)?|revert\w*|surrender\w*)\b|\b(?:repurchas\w*|buys?\s+back|forfeit\w*|cancel(?:s|led|ed)?|re-?acquir\w*)\b[^.;]{0,100}(?<!un)\bvested\b|\b(?:whether\s+(?:or\s+not\s+)?vested|vested\s+(?:or|and)\s+unvested|including\s+vested)\b/i
-const cheap =
-	/\b(?:at\s+(?:their\s+|its\s+|his\s+|her\s+|the\s+)?(?:original\s+)?(?:cost|par|purchase\s+price|issue\s+price|price\s+paid|nominal\s+value|book\s+value)|(?:lower|lesser)\s+of|no\s+consideration|without\s+(?:any\s+)?(?:consideration|payment|compensation)|for\s+nothing|nominal|\$\s?0?\.?0*1\b)\b/i
-const anyReason =
-	/\b(?:for\s+any\s+reason|with\s+or\s+without\s+cause|whatever\s+the\s+reason|for\s+whatever\s+reason|terminat\w+\s+of\s+(?:\w+\s+){0,3}(?:service|employment|engagement)|ceas\w+\s+to\s+(?:be|provide))\b/i
+const takesVested = longPattern('i')`
+	(?<!un)\bvested\b[^.;]{0,160}\b(?:repurchas\w*|bought\s+back|forfeit\w*|cancel(?:s|led|ed)?|revert\w*|surrender\w*)\b
+	|\b(?:repurchas\w*|buys?\s+back|forfeit\w*|cancel(?:s|led|ed)?|re-?acquir\w*)\b[^.;]{0,100}(?<!un)\bvested\b
+	|\b(?:whether\s+(?:or\s+not\s+)?vested|vested\s+(?:or|and)\s+unvested|including\s+vested)\b
+`
+const cheap = longPattern('i')`
+	\b(?:
+		at\s+(?:their\s+|its\s+|his\s+|her\s+|the\s+)?(?:original\s+)?
+			(?:cost|par|purchase\s+price|issue\s+price|price\s+paid|nominal\s+value|book\s+value)
+		|(?:lower|lesser)\s+of|no\s+consideration|without\s+(?:any\s+)?(?:consideration|payment|compensation)|for\s+nothing|nominal
+		|\$\s?0?\.?0*1\b
+	)\b
+`
+const anyReason = longPattern('i')`
+	\b(?:
+		for\s+any\s+reason|with\s+or\s+without\s+cause|whatever\s+the\s+reason|for\s+whatever\s+reason
+		|terminat\w+\s+of\s+(?:\w+\s+){0,3}(?:service|employment|engagement)|ceas\w+\s+to\s+(?:be|provide)
+	)\b
+`
 /** Loss for fraud or a breach is another matter, and so are plans that cancel what is not exercised in time. */
-const deserved =
-	/\b(?:for\s+cause|bad\s+leaver|breach\w*|fraud|misconduct|violat\w*|competes?|felony|(?:not|un)\s*(?:so\s+)?exercised|expir\w+|fair\s+market\s+value|dissol\w+|remain\s+vested|not\s+(?:be\s+)?(?:subject\s+to|forfeit\w*|cancel\w*))\b/i
+const deserved = longPattern('i')`
+	\b(?:
+		for\s+cause|bad\s+leaver|breach\w*|fraud|misconduct|violat\w*|competes?|felony|(?:not|un)\s*(?:so\s+)?exercised|expir\w+
+		|fair\s+market\s+value|dissol\w+|remain\s+vested|not\s+(?:be\s+)?(?:subject\s+to|forfeit\w*|cancel\w*)
+	)\b
+`
 const losing: ReadonlySet<RoleKind> = new Set(['founder', 'worker', 'advisor', 'seller'])
 
 export const vestedTakenBack: Rule = {

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../../clauses/search/all-matches.ts'
 import type { RuleInput } from '../../rule.ts'
 import { othersNames } from '../around.ts'
@@ -17,8 +18,12 @@ export function nearestSide(input: RuleInput, words: string): 'reader' | 'other'
 }
 
 /** Roles that forms give to a side without naming it as a party. */
-const roleWord =
-	/(?<![\p{L}])(?:Client|Customer|Designer|Provider|Supplier|Vendor|Contractor|Subcontractor|Consultant|Company|Licensor|Licensee|Buyer|Seller|Purchaser|Agency|Developer|Distributor|Manufacturer|Owner|Lender|Borrower|Landlord|Tenant|Creator|Author|Artist|Publisher|Sponsor)(?![\p{L}])/gu
+const roleWord = longPattern('gu')`
+	(?<![\p{L}])(?:
+		Client|Customer|Designer|Provider|Supplier|Vendor|Contractor|Subcontractor|Consultant|Company|Licensor|Licensee|Buyer|Seller
+		|Purchaser|Agency|Developer|Distributor|Manufacturer|Owner|Lender|Borrower|Landlord|Tenant|Creator|Author|Artist|Publisher|Sponsor
+	)(?![\p{L}])
+`
 
 /** Where a role stands that is none of the reader's names: -1 for nowhere. */
 function unlisted(input: RuleInput, words: string): number {

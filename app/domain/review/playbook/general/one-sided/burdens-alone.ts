@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Predication } from '../../../frames/parse/predication.ts'
 import type { Severity } from '../../../report.ts'
 import { namesEverySide } from '../around.ts'
@@ -33,9 +34,11 @@ const classes: BurdenClass[] = [
 		is: ({ verb, modality }, words) =>
 			modality === 'must_not' &&
 			/^(?:use|issue|make|publish|disclose|announce|refer)$/.test(verb) &&
-			/\bpress\s+release|\bpublic(?:ity)?\s+(?:announcement|statement|release)|\bpublicity\b|\b(?:name|logos?|trade\s?marks?)\b[^;]{0,60}\b(?:advertis|publicity|promot|marketing)/i.test(
-				words,
-			) &&
+			longPattern('i')`
+				\bpress\s+release
+				|\bpublic(?:ity)?\s+(?:announcement|statement|release)|\bpublicity\b
+				|\b(?:name|logos?|trade\s?marks?)\b[^;]{0,60}\b(?:advertis|publicity|promot|marketing)
+			`.test(words) &&
 			/\bconsent|\bapproval|\bpermission/i.test(words),
 		severity: 'low',
 		says: (other) => `Only you need consent for publicity. Nothing stops ${other} from using your name.`,
@@ -85,9 +88,12 @@ export function burdensAlone(input: RuleInput): Point[] {
 
 /** A role takes its article, a name does not. */
 function nameWithArticle(name: string): string {
-	return /^(?:Company|Customer|Client|Vendor|Supplier|Provider|Contractor|Consultant|Licensor|Licensee|Landlord|Tenant|Employer|Employee|Executive|Buyer|Seller|Lender|Borrower|Distributor|Bank|Corporation)$/i.test(
-		name,
-	)
+	return longPattern('i')`
+		^(?:
+			Company|Customer|Client|Vendor|Supplier|Provider|Contractor|Consultant|Licensor|Licensee|Landlord|Tenant|Employer|Employee
+			|Executive|Buyer|Seller|Lender|Borrower|Distributor|Bank|Corporation
+		)$
+	`.test(name)
 		? `the ${name}`
 		: name
 }

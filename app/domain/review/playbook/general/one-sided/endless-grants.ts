@@ -1,11 +1,16 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { isEmployment, isFunding } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
 
 const endless = /\b(?:perpetual(?:ly)?|irrevocabl[ey]|in\s+perpetuity|forever|indefinitely)\b/i
 /** What rightly lasts: ownership that passes, secrets, personal data, feedback, a release of what is past. */
-const rightly =
-	/\b(?:confidential|trade\s+secrets?|personal\s+(?:data|information)|feedback|suggestions|release|jurisdiction|venue|power\s+of\s+attorney|attorney-in-fact|work\s+product|deliverables?|inventions?|title)\b/i
+const rightly = longPattern('i')`
+	\b(?:
+		confidential|trade\s+secrets?|personal\s+(?:data|information)|feedback|suggestions|release|jurisdiction|venue
+		|power\s+of\s+attorney|attorney-in-fact|work\s+product|deliverables?|inventions?|title
+	)\b
+`
 
 const sellers: ReadonlySet<string> = new Set(['licensor', 'vendor', 'seller', 'supplier', 'provider', 'franchisor'])
 

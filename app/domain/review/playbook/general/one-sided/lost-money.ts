@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Predication } from '../../../frames/parse/predication.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { isFunding } from '../../reader-side.ts'
@@ -5,8 +6,12 @@ import type { RuleInput } from '../../rule.ts'
 import { namesParty, othersNames } from '../around.ts'
 import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
 
-const money =
-	/\b(?:deposits?|fees?|amounts?|payments?|bonus(?:es)?|commissions?|severance|compensation|advance|sums?|royalt\w+|retainer|shares|options|equity|units|awards?)\b/i
+const money = longPattern('i')`
+	\b(?:
+		deposits?|fees?|amounts?|payments?|bonus(?:es)?|commissions?|severance|compensation|advance|sums?|royalt\w+|retainer|shares
+		|options|equity|units|awards?
+	)\b
+`
 
 /** Money that the reader forfeits, must give back, or owes as a fixed sum for a breach. */
 export function lostMoney(input: RuleInput): Point[] {
@@ -45,7 +50,9 @@ export function lostMoney(input: RuleInput): Point[] {
 				market: 'Actual proven damages, or a fixed sum that is a fair estimate and the only remedy.',
 				action: 'replace the fixed sum by actual, proven damages',
 				reason: 'We are ready to pay for a loss that we cause.',
-				fallback: `Keep a fixed sum that is capped at 10% of the fees under this ${paper === 'Terms' ? 'Agreement' : paper} and is the only remedy for that breach.`,
+				fallback:
+					`Keep a fixed sum that is capped at 10% of the fees under this ${paper === 'Terms' ? 'Agreement' : paper} and is the ` +
+					'only remedy for that breach.',
 				confidence: Math.min(0.68, verb.confidence),
 			})
 		}
@@ -76,8 +83,9 @@ function isOthersDebt(input: RuleInput, { verbSpan, sentence }: Predication): bo
 /** A sum or a rate that is fixed beforehand: damages without a number are those that were suffered. */
 function namesSum(words: string): boolean {
 	return (
-		/[$€£¥%]|\b(?:USD|EUR|GBP|RMB|percent)|\b\d[\d,.]*\s?(?:dollars|euros?|pounds)|\b(?:fixed\s+sum|equal\s+to|(?:in\s+the\s+)?(?:amount|sum|rate)\s+of|as\s+follows)\b/i.test(
-			words,
-		) && !/\b(?:economic|actual|proven)\s+loss/i.test(words)
+		longPattern('i')`
+			[$€£¥%]|\b(?:USD|EUR|GBP|RMB|percent)|\b\d[\d,.]*\s?(?:dollars|euros?|pounds)
+			|\b(?:fixed\s+sum|equal\s+to|(?:in\s+the\s+)?(?:amount|sum|rate)\s+of|as\s+follows)\b
+		`.test(words) && !/\b(?:economic|actual|proven)\s+loss/i.test(words)
 	)
 }

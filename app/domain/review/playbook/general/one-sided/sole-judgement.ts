@@ -1,10 +1,13 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Predication } from '../../../frames/parse/predication.ts'
 import { isEmployment, isFunding, isPublicTerms } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { actorSide, nameOf, type Point, spanOf, sureVerbs, upper, wordsOf } from './point.ts'
 
-const alone =
-	/\b(?:sole|absolute|unfettered|exclusive)\s+(?:and\s+(?:\w+\s+)?)?(?:discretion|judge?ment|opinion|determination|satisfaction|option)\b|\bfor\s+any\s+reason\s+or\s+no\s+reason\b/i
+const alone = longPattern('i')`
+	\b(?:sole|absolute|unfettered|exclusive)\s+(?:and\s+(?:\w+\s+)?)?(?:discretion|judge?ment|opinion|determination|satisfaction|option)\b
+	|\bfor\s+any\s+reason\s+or\s+no\s+reason\b
+`
 
 /** What the other side decides alone and what it costs: each takes money, work or the use of what was bought. */
 const costs: { verb: RegExp; words: RegExp; does: string; why: string; market: string; action: string; onlyAtWill?: true }[] = [

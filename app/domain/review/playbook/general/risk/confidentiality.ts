@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../../clauses/search/all-matches.ts'
 import type { Frame } from '../../../frames/frame.ts'
@@ -53,21 +54,26 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 /** The duty to keep secret what one is told: not the secrecy of an arbitration, what staff must sign, or what better stays unsaid. */
 function isWholeDuty(input: RuleInput, frame: Frame): boolean {
 	const words = wordsOfFrame(input, frame)
-	const aside =
-		/\barbitrat\w+\s+(?:proceedings?|hearing|award)\b|\bproceedings?\b[^.;]{0,60}\bconfidential\b|\bnot\s+material\s+to\b|\bproprietary\s+materials\b|\bcomply\b[^.;]{0,200}\blaws\b/i
+	const aside = longPattern('i')`
+		\barbitrat\w+\s+(?:proceedings?|hearing|award)\b|\bproceedings?\b[^.;]{0,60}\bconfidential\b|\bnot\s+material\s+to\b
+		|\bproprietary\s+materials\b|\bcomply\b[^.;]{0,200}\blaws\b
+	`
 	const others =
 		/\b(?:agent|contractor|consultant|employee|third\s+part(?:y|ies)|subcontractor)s?\b[^.;]{0,120}\b(?:written\s+agreement|to\s+(?:assign|maintain|keep))/i
-	const itself =
-		/\b(?:shall|will|must|agrees?\s+(?:to|that|not)|may\s+not|undertakes?)\b[^.;]{0,60}\b(?:hold|keep|maintain|treat|retain|preserve|protect|disclose|use|divulge|reveal)\b/i
+	const itself = longPattern('i')`
+		\b(?:shall|will|must|agrees?\s+(?:to|that|not)|may\s+not|undertakes?)\b[^.;]{0,60}\b
+		(?:hold|keep|maintain|treat|retain|preserve|protect|disclose|use|divulge|reveal)\b
+	`
 	return !aside.test(words) && (!others.test(words) || itself.test(words.split(others)[0] ?? ''))
 }
 
 /** "Students may publish any information without breach": a door that makes the duty hollow, wherever it stands. */
 function isOpened({ structure }: RuleInput): boolean {
 	return structure.sentences.some(({ text }) =>
-		/\bmay\s+(?:[\w]+\s+){0,9}(?:publish|disclose|include)\s+(?:any|all)\b[^.;]{0,80}\b(?:information|results|data)\b[^.;]{0,160}\b(?:without\b[^.;]{0,40}\b(?:breach|liability|restriction)|not\s+be\s+(?:a\s+)?breach)/i.test(
-			text,
-		),
+		longPattern('i')`
+			\bmay\s+(?:[\w]+\s+){0,9}(?:publish|disclose|include)\s+(?:any|all)\b[^.;]{0,80}\b(?:information|results|data)\b[^.;]{0,160}\b
+			(?:without\b[^.;]{0,40}\b(?:breach|liability|restriction)|not\s+be\s+(?:a\s+)?breach)
+		`.test(text),
 	)
 }
 
@@ -149,7 +155,8 @@ export function decideSecrecyTime(input: RuleInput): Decision {
 		fallback: 'Accept five years.',
 		replacement:
 			ended ??
-			`The confidentiality obligations end three (3) years after this ${paper} ends. For a trade secret they last for as long as it remains a trade secret under applicable law.`,
+			`The confidentiality obligations end three (3) years after this ${paper} ends. For a trade secret they last for as ` +
+				'long as it remains a trade secret under applicable law.',
 		confidence: Math.min(0.8, sureness(long), long.duration?.confidence ?? 0),
 	})
 }
@@ -166,8 +173,10 @@ function isOthersDuty(input: RuleInput, long: Frame): boolean {
 }
 
 /** "In perpetuity" with what may stand around it. */
-const endlessWords =
-	/\b(?:in\s+perpetuity|perpetually|for\s?ever|indefinitely|for\s+an?\s+(?:unlimited|indefinite)\s+(?:time|period(?:\s+of\s+time)?))\b(?<since>\s+(?:thereafter|from\s+the\s+(?:effective\s+)?date\s+of\s+this\s+\w+))?/gi
+const endlessWords = longPattern('gi')`
+	\b(?:in\s+perpetuity|perpetually|for\s?ever|indefinitely|for\s+an?\s+(?:unlimited|indefinite)\s+(?:time|period(?:\s+of\s+time)?))\b
+	(?<since>\s+(?:thereafter|from\s+the\s+(?:effective\s+)?date\s+of\s+this\s+\w+))?
+`
 
 /** The duty with three years for the endless time, all else as it was; `null` where it does not name that time once. */
 function endedAfter(input: RuleInput, long: Frame): string | null {
@@ -176,7 +185,10 @@ function endedAfter(input: RuleInput, long: Frame): string | null {
 	const [found, ...more] = allMatches(words, endlessWords)
 	if (!found || more.length > 0) return null
 	const since = /thereafter/i.test(found[0]) ? 'thereafter' : `after this ${draftingStyle(input).paper} ends`
-	return `${words.slice(0, found.index)}for three (3) years ${since} (and, for a trade secret, for as long as it remains one)${words.slice(found.index + found[0].length)}`
+	return (
+		`${words.slice(0, found.index)}for three (3) years ${since} (and, for a trade secret, for as long as it remains ` +
+		`one)${words.slice(found.index + found[0].length)}`
+	)
 		.replace(/\s+/g, ' ')
 		.trim()
 }

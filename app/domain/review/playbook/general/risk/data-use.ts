@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { framesOf, isEmployment, isPublicTerms, readerPays, standingOf, sureness } from '../../reader-side.ts'
@@ -5,8 +6,14 @@ import type { Rule } from '../../rule.ts'
 import { nameOf, quoteOf, sentenceStart } from './frame-words.ts'
 
 /** Things that are the customer's: what is used of the provider's own is its own business. */
-const customersOwn =
-	/\b(?:customer|client|your|subscriber|licensee|user|our)\b[’'s]*\s+(?:\w+\s+){0,2}(?:data|content|inputs?|prompts?|files|materials|information|documents)|\b(?:inputs?|prompts?|outputs?|uploaded|submitted)\b|\bdata\s+(?:that\s+is\s+|which\s+is\s+)?(?:sent|given|supplied|provided|entered)\s+(?:to|by|into|in)\b|\ball\s+(?:of\s+the\s+)?data\s+(?:stored\s+|held\s+|processed\s+)?(?:in|on|through|within)\s+the\s+(?:services?|platform|software|application|system)\b/i
+const customersOwn = longPattern('i')`
+	\b(?:customer|client|your|subscriber|licensee|user|our)\b[’'s]*\s+(?:\w+\s+){0,2}
+		(?:data|content|inputs?|prompts?|files|materials|information|documents)
+	|\b(?:inputs?|prompts?|outputs?|uploaded|submitted)\b
+	|\bdata\s+(?:that\s+is\s+|which\s+is\s+)?(?:sent|given|supplied|provided|entered)\s+(?:to|by|into|in)\b
+	|\ball\s+(?:of\s+the\s+)?data\s+(?:stored\s+|held\s+|processed\s+)?(?:in|on|through|within)\s+the\s+
+		(?:services?|platform|software|application|system)\b
+`
 
 export const aiTraining: Rule = {
 	id: 'general.ai_training',
@@ -46,7 +53,9 @@ export const aiTraining: Rule = {
 			action: 'bar the use of our data for AI training unless we opt in in writing',
 			reason: 'We owe our own customers that control.',
 			fallback: 'Accept the use of anonymous statistics that identify neither you nor any person.',
-			replacement: `${sentenceStart(name)} ${duty} not use Customer Data to train or improve any model or product without Customer’s prior written consent. Statistics that identify neither Customer nor any person may be used.`,
+			replacement:
+				`${sentenceStart(name)} ${duty} not use Customer Data to train or improve any model or product without Customer’s ` +
+				'prior written consent. Statistics that identify neither Customer nor any person may be used.',
 			confidence: sureness(clause),
 		})
 	},

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Actor, Frame, Slot } from '../../../frames/frame.ts'
 import { monthsOf } from '../../../frames/reading/slots.ts'
@@ -50,9 +51,12 @@ export function sentenceStart(words: string): string {
 }
 
 function isRole(name: string) {
-	return /^(?:Company|Employer|Employee|Executive|Consultant|Contractor|Landlord|Tenant|Supplier|Seller|Buyer|Purchaser|Distributor|Reseller|Franchisor|Franchisee|Client|Bank|Borrower|Lender|Discloser|Recipient|Disclosing Party|Receiving Party|Owner|User|City|University)$/i.test(
-		name,
-	)
+	return longPattern('i')`
+		^(?:
+			Company|Employer|Employee|Executive|Consultant|Contractor|Landlord|Tenant|Supplier|Seller|Buyer|Purchaser|Distributor|Reseller
+			|Franchisor|Franchisee|Client|Bank|Borrower|Lender|Discloser|Recipient|Disclosing Party|Receiving Party|Owner|User|City|University
+		)$
+	`.test(name)
 }
 
 /** "12 months", "3 years", "without end"; `null` where no time was read. */

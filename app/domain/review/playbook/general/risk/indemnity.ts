@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
 import { visibleText } from '../../passages.ts'
@@ -12,11 +13,28 @@ const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud s
 
 /** Who sells or licenses something usually covers claims that it infringes, with nothing in return. */
 const infringement = /\b(?:infring\w+|misappropriat\w+|intellectual\s+property|patent|copyright)\b/i
-const anyBreach =
-	/\b(?:(?:any|a|its|their|your|his|her)\s+(?:actual\s+or\s+alleged\s+|material\s+)?(?:breach|violation|default|non-?compliance)\b(?:\s+(?:of|under|by)\b)?[^.;]{0,40}\b(?:this|the|these|agreement|contract|terms|provision|term|covenant|obligation|representation)|breach\s+(?:of|by\s+(?:the\s+)?\S+\s+of)\s+(?:any|this|the)\b)/i
+const anyBreach = longPattern('i')`
+	\b(?:
+		(?:any|a|its|their|your|his|her)\s+(?:actual\s+or\s+alleged\s+|material\s+)?(?:breach|violation|default|non-?compliance)\b
+			(?:\s+(?:of|under|by)\b)?[^.;]{0,40}\b(?:
+			this|the|these|agreement|contract|terms|provision|term|covenant|obligation|representation
+		)
+		|breach\s+(?:of|by\s+(?:the\s+)?\S+\s+of)\s+(?:any|this|the)\b
+	)
+`
 /** Connected with the deal itself, not with one thing in it: the deal stands right behind the connection. */
-const wholeDeal =
-	/\b(?:in\s+any\s+way|relat\w+\s+to|in\s+connection\s+with|connected\s+with|directly\s+or\s+indirectly|aris\w+\s+(?:out\s+of|from|under))\b[,\s]*(?:(?:or|and|aris\w+|result\w*|out\s+of|from|to|with|in|connection|relat\w+|directly|indirectly|any|all|its|the|their|use|performance|exercise|sale|of|possession|operation|occupancy)[,\s]+){0,8}(?:this|the|these)\s+(?:agreement|contract|lease|services?|premises|products?|information|licen[cs]e|project|pilot|engagement|collaboration)\b/i
+const wholeDeal = longPattern('i')`
+	\b(?:
+		in\s+any\s+way|relat\w+\s+to|in\s+connection\s+with|connected\s+with|directly\s+or\s+indirectly|aris\w+\s+(?:out\s+of|from|under)
+	)\b[,\s]*(?:
+		(?:
+			or|and|aris\w+|result\w*|out\s+of|from|to|with|in|connection|relat\w+|directly|indirectly|any|all|its|the|their|use|performance
+			|exercise|sale|of|possession|operation|occupancy
+		)[,\s]+
+	){0,8}(?:this|the|these)\s+(?:
+		agreement|contract|lease|services?|premises|products?|information|licen[cs]e|project|pilot|engagement|collaboration
+	)\b
+`
 const own = /\b(?:tax(?:es)?|broker\w*|finder\w*|deemed\s+to\s+be\s+employees?|workers['’]?\s+compensation|liens?|withholding)\b/i
 /** Who lends, or takes a guaranty, is covered against its costs in every such paper, and gives nothing of the kind. */
 const lending: ReadonlySet<string> = new Set([
@@ -84,15 +102,21 @@ export const oneWayIndemnity: Rule = {
 			reason: 'Each of us should stand behind the claims we cause.',
 			fallback: 'Keep it one-way, limited to third-party claims caused by your fault, and under the cap.',
 			// The conditions, lists and defenses around it are each clause's own: it is offered, and replaces nothing.
-			proposal: `Each party ${duty} defend and indemnify the other party against third-party claims to the extent caused by its negligence, willful misconduct or breach of this ${paper}.`,
+			proposal:
+				`Each party ${duty} defend and indemnify the other party against third-party claims to the extent caused by its ` +
+				`negligence, willful misconduct or breach of this ${paper}.`,
 			confidence: sureness(first),
 		})
 	},
 }
 
 /** Directors, and the agents who place securities: their company covers them, and they cover nothing. */
-const isForOfficers =
-	/\bdirectors['’]?\s+and\s+officers['’]?\s+insurance\b|\bindemnif\w+\s+(?:the\s+)?(?:Director|Indemnitee)\b|\bto\s+the\s+extent\s+(?:\w+\s+)?Companies\s+Act\b|\bthe\s+Agents\s+and\s+(?:each\s+of\s+)?their\s+(?:respective\s+)?affiliates\b/i
+const isForOfficers = longPattern('i')`
+	\bdirectors['’]?\s+and\s+officers['’]?\s+insurance\b
+	|\bindemnif\w+\s+(?:the\s+)?(?:Director|Indemnitee)\b
+	|\bto\s+the\s+extent\s+(?:\w+\s+)?Companies\s+Act\b
+	|\bthe\s+Agents\s+and\s+(?:each\s+of\s+)?their\s+(?:respective\s+)?affiliates\b
+`
 
 /** "Request Vendor to pay damages and indemnify": the verb hangs on what somebody else is asked to do. */
 function isAskedOfOther(input: RuleInput, { start, end }: Frame): boolean {
@@ -105,9 +129,10 @@ function isAskedOfOther(input: RuleInput, { start, end }: Frame): boolean {
 /** A rate of compensation, or how an amount is grossed up: no promise to stand behind claims. */
 function isNoIndemnity(input: RuleInput, frame: Frame): boolean {
 	const words = wordsOfFrame(input, frame)
-	return /\bindemnify\s+at\s+(?:the|a)\b[^.;]{0,30}\b(?:rate|price|value)\b|^\W*(?:where|if|whenever)\s+(?:any|a|either)\s+party\s+is\s+(?:required|obliged|obligated)\s+(?:by|under)\b/i.test(
-		words,
-	)
+	return longPattern('i')`
+		\bindemnify\s+at\s+(?:the|a)\b[^.;]{0,30}\b(?:rate|price|value)\b
+		|^\W*(?:where|if|whenever)\s+(?:any|a|either)\s+party\s+is\s+(?:required|obliged|obligated)\s+(?:by|under)\b
+	`.test(words)
 }
 
 /** "The Fund and the Adviser jointly": two of several parties, and not each of them to the other. */
@@ -123,8 +148,10 @@ function isJoint(input: RuleInput, frame: Frame): boolean {
 /** Words by which the other side defends, covers or answers for claims, that no frame was read from; `null` where there are none. */
 function theirs(input: RuleInput, read: readonly Frame[]): { start: number; end: number } | null {
 	const names = othersNames(input)
-	const promise =
-		/\b(?:shall|will|agrees?|must|undertakes?|hereby|indemnifies|holds?)\b(?![^.;]{0,40}\b(?:notice|notify|cooperate|assist|have\s+the)\b)[^.;]{0,60}?\b(?:indemnify\b|defend\b|hold\b[^.;]{0,80}\bharmless)/i
+	const promise = longPattern('i')`
+		\b(?:shall|will|agrees?|must|undertakes?|hereby|indemnifies|holds?)\b
+		(?![^.;]{0,40}\b(?:notice|notify|cooperate|assist|have\s+the)\b)[^.;]{0,60}?\b(?:indemnify\b|defend\b|hold\b[^.;]{0,80}\bharmless)
+	`
 	for (const { start, end, text } of input.structure.sentences) {
 		const match = promise.exec(text)
 		if (
@@ -208,7 +235,10 @@ export const wideIndemnity: Rule = {
 			action: 'limit the indemnity to third-party claims that we caused',
 			reason: 'For other losses the law of damages and the cap are enough.',
 			fallback: 'Keep it wider, but under the cap and without losses the other side caused.',
-			proposal: `${isMutual ? 'Each party' : (input.reader.party?.role ?? 'The indemnifying party')} ${duty} defend and indemnify ${isMutual || taker === 'the other side' ? 'the other party' : taker} against third-party claims to the extent caused by its negligence, willful misconduct or breach of this ${paper}.`,
+			proposal:
+				`${isMutual ? 'Each party' : (input.reader.party?.role ?? 'The indemnifying party')} ${duty} defend and indemnify ` +
+				`${isMutual || taker === 'the other side' ? 'the other party' : taker} against third-party claims to the extent caused ` +
+				`by its negligence, willful misconduct or breach of this ${paper}.`,
 			decideBy: 'lawyer',
 			confidence: sureness(frame),
 		})
@@ -231,9 +261,10 @@ function isReturned(input: RuleInput, frame: Frame): boolean {
 function reachOf(input: RuleInput, frame: Frame): 'breach' | 'anything' | 'own_fault' | null {
 	const words = wordsOfFrame(input, frame)
 	if (
-		/\b(?:including|even\s+if|whether\s+or\s+not|regardless)\b[^.;]{0,80}\b(?:caused|negligence|fault)\b[^.;]{0,60}\b(?:of|by)\s+(?:the\s+)?(?:indemnified|indemnitee)/i.test(
-			words,
-		)
+		longPattern('i')`
+			\b(?:including|even\s+if|whether\s+or\s+not|regardless)\b[^.;]{0,80}\b(?:caused|negligence|fault)\b[^.;]{0,60}\b(?:of|by)\s+
+			(?:the\s+)?(?:indemnified|indemnitee)
+		`.test(words)
 	)
 		return 'own_fault'
 	if (
@@ -259,10 +290,11 @@ function reachOf(input: RuleInput, frame: Frame): 'breach' | 'anything' | 'own_f
 		/\bmaterial\s+breach\b/i.test(cause)
 	)
 		return null
-	const thirdParty =
-		/\bthird[\s-]part(?:y|ies)\b|\bbrought\s+(?:by|against)\b|\b(?:claims?|actions?|suits?|proceedings?)\s+against\s+(?!any\b|all\b|and\b)|\basserted\s+by\b|\bclaims?\s+(?:made\s+)?by\b|\bpersonal\s+injury\b|\bbodily\s+injury\b/i.test(
-			words,
-		)
+	const thirdParty = longPattern('i')`
+		\bthird[\s-]part(?:y|ies)\b|\bbrought\s+(?:by|against)\b
+		|\b(?:claims?|actions?|suits?|proceedings?)\s+against\s+(?!any\b|all\b|and\b)|\basserted\s+by\b|\bclaims?\s+(?:made\s+)?by\b
+		|\bpersonal\s+injury\b|\bbodily\s+injury\b
+	`.test(words)
 	if (thirdParty || faultOnly.test(cause)) return null
 	if (/\bthis\s+(?:section|paragraph|article|clause)\b/i.test(cause)) return null
 	if (anyBreach.test(cause)) return 'breach'

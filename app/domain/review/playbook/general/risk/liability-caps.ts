@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { categoryOfType, type DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
@@ -16,9 +17,18 @@ import { lowCapMonths, lowestCapMonths, lowestCapShare, mayBeThere, nextToNothin
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 
-/** Shares between those who are sued together, debts that are taken over, what a sublicense must say and the most that a usury law allows: no cap of this contract. */
-const notACap =
-	/\bcontribut(?:e|ion)\b[^.;]{0,200}\b(?:misrepresentation|proportion)|\bfraudulent\s+misrepresentation\b[^.;]{0,80}\bcontribution\b|\b(?:honor|assume|discharge)\b[^.;]{0,40}\bliabilities\b|\bsublicens\w+\b[^.]{0,400}\blimit\s+liability\b|\bliability\b[^.;]{0,80}\bfor\s+(?:the\s+)?(?:payment\s+of\s+)?interest\b|\bmaximum\s+(?:amount|rate)\s+of\s+interest\b/i
+/**
+ * Shares between those who are sued together, debts that are taken over, what a sublicense must say and the most that a
+ * usury law allows: no cap of this contract.
+ */
+const notACap = longPattern('i')`
+	\bcontribut(?:e|ion)\b[^.;]{0,200}\b(?:misrepresentation|proportion)
+	|\bfraudulent\s+misrepresentation\b[^.;]{0,80}\bcontribution\b
+	|\b(?:honor|assume|discharge)\b[^.;]{0,40}\bliabilities\b
+	|\bsublicens\w+\b[^.]{0,400}\blimit\s+liability\b
+	|\bliability\b[^.;]{0,80}\bfor\s+(?:the\s+)?(?:payment\s+of\s+)?interest\b
+	|\bmaximum\s+(?:amount|rate)\s+of\s+interest\b
+`
 
 /** The caps that hold for the whole contract, not for one risk. */
 export function generalCaps(input: RuleInput): Frame[] {
@@ -81,7 +91,11 @@ export const liabilityCap: Rule = {
 		clause: {
 			heading: 'Limitation of Liability',
 			home: /\bliabilit/i,
-			said: /\bliab\w*\b[^.;]{0,120}\b(?:limit|cap|exceed|maximum|ceiling)|\b(?:limit\w*|cap(?:ped|s)?|ceiling|maximum|exceed)\b[^.;]{0,80}\bliab|\bthe\s+(?:\w+\s+){0,2}(?:limits?|limitations?|caps?)\s+(?:do|does|shall|will|appl)/i,
+			said: longPattern('i')`
+				\bliab\w*\b[^.;]{0,120}\b(?:limit|cap|exceed|maximum|ceiling)
+				|\b(?:limit\w*|cap(?:ped|s)?|ceiling|maximum|exceed)\b[^.;]{0,80}\bliab
+				|\bthe\s+(?:\w+\s+){0,2}(?:limits?|limitations?|caps?)\s+(?:do|does|shall|will|appl)
+			`,
 		},
 	},
 	decide(input) {
@@ -122,10 +136,11 @@ export const liabilityCap: Rule = {
 			cap.measure.value.value >= usualCapMonths &&
 			!/\bless[eo]r\b|\blower\b/i.test(cap.what?.value ?? '')
 		// "This limit does not apply where …": what the next sentence lifts may be all that matters.
-		const lifted =
-			/^[^.]*\.\s[^.]{0,200}\b(?:does|do|shall|will)\s+not\s+apply\b|\bunlimited\b|\b(?:is|are|shall\s+be|will\s+be)\s+not\s+(?:limited|capped)\b|\bwithout\s+limit\b|\bin\s+no\s+case\s+liable\b|\b(?:cap|limit)\b[^.]{0,60}\b(?:falls?\s+away|lifted|removed|set\s+aside)/i.test(
-				wordsAndNext(input, cap, 300).slice(Math.max(0, cap.end - cap.start - 5)),
-			)
+		const lifted = longPattern('i')`
+			^[^.]*\.\s[^.]{0,200}\b(?:does|do|shall|will)\s+not\s+apply\b|\bunlimited\b
+			|\b(?:is|are|shall\s+be|will\s+be)\s+not\s+(?:limited|capped)\b|\bwithout\s+limit\b|\bin\s+no\s+case\s+liable\b
+			|\b(?:cap|limit)\b[^.]{0,60}\b(?:falls?\s+away|lifted|removed|set\s+aside)
+		`.test(wordsAndNext(input, cap, 300).slice(Math.max(0, cap.end - cap.start - 5)))
 		if (lifted || isFunding(input)) return undecided
 		const place = quoteOf(input, cap)
 		if (belongsToAnotherRole(input, place) || !isWholeQuote(input, place) || /\bfor\s+the\s+specific\b/i.test(wordsOfFrame(input, cap)))
@@ -249,8 +264,15 @@ export const nothingCaps = {
 }
 
 /** A cap or an exclusion that no frame was read from: "liability is capped at", "neither of us is liable", "we exclude all other liability". */
-const limitsInPlainWords =
-	/\bliabilit\w+\b[^.;]{0,120}\b(?:capped|limited\s+to|(?:not|never)\s+exceed|at\s+most|no\s+more\s+than)\b|\b(?:cap|limit)s?\b[^.;]{0,40}\b(?:our|its|their|each\s+part\w+['’]s)\s+(?:\w+\s+)?liability\b|\b(?:we|us|our|neither|nobody|no\s+party)\b[^.;]{0,40}?(?:\bnot\s+|n['’]t\s+|\baccept\s+no\s+|\bhave\s+no\s+|\bnever\s+)(?:be\s+)?(?:liable|liability|responsible)\b|\bexclud\w+\b[^.;]{0,60}\bliabilit|\b(?:owes?|pays?)\b[^.;]{0,60}\b(?:no\s+more\s+than|at\s+most)\b[^.;]{0,80}\b(?:fees?|paid)\b|\bmakes?\s+(?:no|other)\s+promises?\b[^.]{0,200}\b(?:liab|responsib|loss|answer)/i
+const limitsInPlainWords = longPattern('i')`
+	\bliabilit\w+\b[^.;]{0,120}\b(?:capped|limited\s+to|(?:not|never)\s+exceed|at\s+most|no\s+more\s+than)\b
+	|\b(?:cap|limit)s?\b[^.;]{0,40}\b(?:our|its|their|each\s+part\w+['’]s)\s+(?:\w+\s+)?liability\b
+	|\b(?:we|us|our|neither|nobody|no\s+party)\b[^.;]{0,40}?(?:\bnot\s+|n['’]t\s+|\baccept\s+no\s+|\bhave\s+no\s+|\bnever\s+)(?:be\s+)?
+		(?:liable|liability|responsible)\b
+	|\bexclud\w+\b[^.;]{0,60}\bliabilit
+	|\b(?:owes?|pays?)\b[^.;]{0,60}\b(?:no\s+more\s+than|at\s+most)\b[^.;]{0,80}\b(?:fees?|paid)\b
+	|\bmakes?\s+(?:no|other)\s+promises?\b[^.]{0,200}\b(?:liab|responsib|loss|answer)
+`
 
 function noCap(input: RuleInput) {
 	const { documentType } = input
@@ -279,7 +301,10 @@ function noCap(input: RuleInput) {
 	const { paper, duty } = draftingStyle(input)
 	return absent({
 		...nothingCaps,
-		replacement: `Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the amounts paid and payable under it in the twelve (12) months before the event that gave rise to the claim. This limit does not apply to the payment of amounts due, or to fraud or willful misconduct.`,
+		replacement:
+			`Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the amounts paid and ` +
+			'payable under it in the twelve (12) months before the event that gave rise to the claim. This limit does not apply to ' +
+			'the payment of amounts due, or to fraud or willful misconduct.',
 	})
 }
 

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { namedActors } from '../../../frames/reading/named-actors.ts'
 import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
@@ -38,7 +39,9 @@ export const unlimitedLiability: Rule = {
 				replacement: cappedAt(
 					input,
 					open,
-					`${duty} not exceed two times the fees paid and payable under ${input.documentType === 'Data Processing Agreement' ? 'the main agreement' : `this ${paper}`} in the twelve (12) months before the claim.`,
+					`${duty} not exceed two times the fees paid and payable under ` +
+						`${input.documentType === 'Data Processing Agreement' ? 'the main agreement' : `this ${paper}`} in the twelve (12) ` +
+						'months before the claim.',
 				),
 				decideBy: 'lawyer',
 				confidence: sureness(open),
@@ -123,7 +126,9 @@ export const noLiability: Rule = {
 			action: 'replace this exclusion with a cap at the fees of 12 months',
 			reason: 'Each of us should answer for our own breaches.',
 			fallback: 'Accept a cap of six months of fees, but none for fraud or intent.',
-			replacement: `Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the fees paid and payable in the twelve (12) months before the claim. Nothing limits liability for fraud or willful misconduct.`,
+			replacement:
+				`Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the fees paid and payable ` +
+				'in the twelve (12) months before the claim. Nothing limits liability for fraud or willful misconduct.',
 			decideBy: 'lawyer',
 			confidence: sureness(barred),
 		})
@@ -131,8 +136,12 @@ export const noLiability: Rule = {
 }
 
 /** Loss by the use together with things of others, or after a change by the customer: not all indirect loss. */
-const forOneCause =
-	/\b(?:result\w*|aris\w+|caused)\b[^.;]{0,80}\b(?:use\b[^.;]{0,60}\b(?:in\s+conjunction|in\s+combination|together)\s+with|combination\s+with|unauthori[sz]ed\s+(?:use|modification)|third[\s-]party\s+products?)/i
+const forOneCause = longPattern('i')`
+	\b(?:result\w*|aris\w+|caused)\b[^.;]{0,80}\b(?:
+		use\b[^.;]{0,60}\b(?:in\s+conjunction|in\s+combination|together)\s+with|combination\s+with|unauthori[sz]ed\s+(?:use|modification)
+		|third[\s-]party\s+products?
+	)
+`
 
 export const indirectLoss: Rule = {
 	id: 'general.indirect_loss',

@@ -53,7 +53,8 @@ export function decideNonSolicit(input: RuleInput): Decision {
 		replacement:
 			shorter ??
 			(people === 'employees'
-				? `Until twelve (12) months after this ${paper} ends, ${bound} ${duty} not solicit for employment an employee of the other ${party} with whom it worked. General job advertisements are not solicitation.`
+				? `Until twelve (12) months after this ${paper} ends, ${bound} ${duty} not solicit for employment an employee of the ` +
+					`other ${party} with whom it worked. General job advertisements are not solicitation.`
 				: null),
 		confidence: sureness(ban),
 	})

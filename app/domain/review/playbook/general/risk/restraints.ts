@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, type Wording } from '../../draft-finding.ts'
 import { framesOf, isEmployment, standingOf, sureness } from '../../reader-side.ts'
@@ -60,9 +61,11 @@ export function decideNonCompete(input: RuleInput): Decision {
 
 /** One sponsor, one brand to endorse or one page to link from: a category that is sold, while the business itself stays free. */
 function isOfOneCategory(words: string): boolean {
-	return /\b(?:primary|secondary|associate|official)\b[^.;]{0,60}\bsponsors?\b|\b(?:use\s+of|permit)\b[^.;]{0,40}\b(?:name|nickname|likeness|voice)\b|\bon\s+(?:any|the|a)\s+(?:web\s*site\s+)?(?:landing\s+)?pages?\b/i.test(
-		words,
-	)
+	return longPattern('i')`
+		\b(?:primary|secondary|associate|official)\b[^.;]{0,60}\bsponsors?\b
+		|\b(?:use\s+of|permit)\b[^.;]{0,40}\b(?:name|nickname|likeness|voice)\b
+		|\bon\s+(?:any|the|a)\s+(?:web\s*site\s+)?(?:landing\s+)?pages?\b
+	`.test(words)
 }
 
 export const nonCompete: Rule = {

@@ -1,3 +1,4 @@
+import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { subjectMatter, type SubjectMatter } from '../../../frames/ownership/subject-matter.ts'
 import { flagged, notApplicable, passed, undecided } from '../../draft-finding.ts'
@@ -56,7 +57,9 @@ export function decideIpAssignment(input: RuleInput): Decision {
 	return flagged({
 		severity: matter === 'feedback' && !isNda(input) ? 'low' : 'high',
 		span: quoteOf(input, hurting),
-		says: `You ${hurting.effect.value === 'assigns' ? 'assign' : 'must assign'} ${thingWords[matter] === 'rights' ? 'rights' : `your ${thingWords[matter]}`} to ${taker}.`,
+		says:
+			`You ${hurting.effect.value === 'assigns' ? 'assign' : 'must assign'} ` +
+			`${thingWords[matter] === 'rights' ? 'rights' : `your ${thingWords[matter]}`} to ${taker}.`,
 		why:
 			matter === 'feedback'
 				? 'Ideas you share for free become theirs, even if you use them in your own product.'
@@ -77,7 +80,12 @@ export function decideIpAssignment(input: RuleInput): Decision {
 	})
 }
 
-const takersThing = String.raw`(?:IP|Intellectual|Property|Proprietary|Materials?|Technolog\w+|Information|Background|Specifications?|Enhancements?|Inventions?|Improvements?|Software|Marks?|Works?|Products?|Content)`
+const takersThing = patternPart`
+	(?:
+		IP|Intellectual|Property|Proprietary|Materials?|Technolog\w+|Information|Background|Specifications?|Enhancements?|Inventions?
+		|Improvements?|Software|Marks?|Works?|Products?|Content
+	)
+`
 
 /**
  * Whether what passes is intellectual property of the reader: not an award, a policy or data that is only sent somewhere,
@@ -90,9 +98,12 @@ function isOwnIp(input: RuleInput, frame: Frame, matter: SubjectMatter): boolean
 	if (/\b(?:rights?|interests?)\s+under\s+(?:the|such|any|this|that)\b/i.test(frame.what?.value ?? '')) return false
 	// Copies and know-how that are handed over for use, permits and sponsorships: nothing that was made changes its owner.
 	if (
-		/\b(?:transfer|deliver|provide)\w*\b[^.;]{0,60}\b(?:copies|embodiments?)\b|\b(?:import|export|marketing|product|regulatory|customs|sales?)\s+(?:\w+\s+){0,2}(?:licen[cs]es?|permits?|registrations?|authorizations?)\b|\bsponsorships\b/i.test(
-			words,
-		) ||
+		longPattern('i')`
+			\b(?:transfer|deliver|provide)\w*\b[^.;]{0,60}\b(?:copies|embodiments?)\b
+			|\b(?:import|export|marketing|product|regulatory|customs|sales?)\s+(?:\w+\s+){0,2}
+				(?:licen[cs]es?|permits?|registrations?|authorizations?)\b
+			|\bsponsorships\b
+		`.test(words) ||
 		(/\bKnow-?How\b/i.test(words) && !/\b(?:title|ownership|assigns?|all\s+rights?)\b/i.test(words))
 	)
 		return false

@@ -1,4 +1,7 @@
-/** The numbers of the rules on liability, restraints and confidentiality. Each says where it comes from: `reported` in a published source, `ours` by judgement. */
+/**
+ * The numbers of the rules on liability, restraints and confidentiality. Each says where it comes from: `reported` in a
+ * published source, `ours` by judgement.
+ */
 
 /** Months of fees. A liability cap is usually a year of fees (reported); up to half a year is low, up to a quarter very low (ours). */
 export const usualCapMonths = 12

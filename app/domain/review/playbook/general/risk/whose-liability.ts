@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../../clauses/search/all-matches.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { readerPays, standingOf } from '../../reader-side.ts'
@@ -6,8 +7,11 @@ import { wordsOfFrame } from './frame-words.ts'
 import { escaped } from '../../../sides/plain-names.ts'
 
 /** "Licensor's total liability", "shall Lark be liable", "our liability": who answers, as the words themselves say. */
-const answers =
-	/\b(?<owner>[\p{L}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4}|our|your)(?:['’]s?)?\s+(?:(?:aggregate|total|cumulative|maximum|entire|overall|sole|and)\s+){0,4}liability\b|\b(?:shall|will)\s+(?<actor>we|you|[\p{Lu}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4})\s+(?:ever\s+)?be\s+liable\b/giu
+const answers = longPattern('giu')`
+	\b(?<owner>[\p{L}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4}|our|your)(?:['’]s?)?\s+
+		(?:(?:aggregate|total|cumulative|maximum|entire|overall|sole|and)\s+){0,4}liability\b
+	|\b(?:shall|will)\s+(?<actor>we|you|[\p{Lu}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4})\s+(?:ever\s+)?be\s+liable\b
+`
 
 /**
  * Whether the words of a frame say themselves that it is not as its actor was read: of "Buyer's liability is capped and
