@@ -99,7 +99,7 @@ test('permissions are for the owner alone', async () => {
 test('an id of another company gets the answer of an unknown one, and never an address or a mail', async () => {
 	const { owner, documentId } = await owned()
 	const [stranger, colleague] = [await register(services), await register(services)] as const
-	await db.user.update({ where: { id: colleague.id }, data: { companyId: owner.companyId } })
+	await joinCompany(services, colleague, owner.companyId)
 	services.outbox.length = 0
 	const shareWith = (userId: string) => shareDocument(services, owner, documentId, { userId, role: 'viewer' })
 
