@@ -12,7 +12,8 @@ import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { endReview } from './end-review.server.ts'
 import { addModelReading } from './model/add-model-reading.server.ts'
-import type { PartyRole, ReviewOptions, ReviewTone } from './report.ts'
+import type { PartyRole, ReviewOptions, ReviewReport, ReviewTone } from './report.ts'
+import { saveReportRows } from './save-report-rows.server.ts'
 import { embeddedEngine, type ReviewEngine } from './review-engine.server.ts'
 import type { ReviewFailure } from './review-failure.ts'
 import { reviewCompleted } from './review-completed.ts'
@@ -144,6 +145,7 @@ async function complete({ db, jobs }: Pick<Services, 'db' | 'jobs'>, run: Review
 				{ reviewId: run.id, name: 'report', body: report },
 			],
 		})
+		await saveReportRows(tx, run, JSON.parse(report) as ReviewReport)
 		// What the uploader chose stays; 'Auto-detect' takes what the engine found in the newest version.
 		const { documentId: id, number: versionNumber } = run.version
 		if (isDocumentType(about.document.type))
