@@ -12,7 +12,7 @@ import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
-import { register, testServices } from '#tests/world.ts'
+import { joinCompany, register, testServices } from '#tests/world.ts'
 import { action as say, loader as readComments } from './comments.ts'
 import { loader as compare } from './compare.ts'
 import { loader as readContent } from './content.ts'
@@ -191,7 +191,7 @@ test('comments are said, answered, resolved; who is called by name gets a mail w
 test('a document is shared by account or by address, in a role that permissions change and take away', async () => {
 	const owner = await register(services)
 	const friend = await register(services)
-	await services.db.user.update({ where: { id: friend.id }, data: { companyId: owner.companyId } })
+	await joinCompany(services, friend, owner.companyId)
 	const invited = 'counsel@lawyers.example'
 	const { documentId } = await reviewedContract(services, owner)
 
