@@ -1,4 +1,5 @@
 import { counterpartyChangesJob } from './domain/counterparty/changes-job.server.ts'
+import { eraseJob } from './domain/erasure/erase-job.server.ts'
 import { sweepJob } from './domain/documents/sweep-job.server.ts'
 import { documentViewJob } from './domain/documents/versions/document-view-job.server.ts'
 import { sendMailJob } from './domain/mail/send-mail-job.server.ts'
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
 	draftSuggestionsJob,
 	judgeRoundJob,
 	sweepJob,
+	eraseJob,
 ]
 
 /** Starts taking background jobs in this process. */

@@ -64,7 +64,7 @@ export async function takeUpload(
 		const inspection = await inspectFile(file.path, file.bytes)
 		if ('refused' in inspection) return refuse(refusal(inspection.refused, place))
 
-		const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType })
+		const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType }, member?.companyId ?? null)
 		const choices = asOffered(services, wish.choices)
 		if (!member) return { outcome: 'held', token: await holdUpload(services, stored, choices) }
 		const added = await addDocument(services, member, stored, choices, wish.options)

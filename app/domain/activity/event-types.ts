@@ -4,6 +4,7 @@ import { z } from 'zod'
 const nothing = z.undefined()
 
 const shareRole = z.enum(['viewer', 'commenter', 'editor'])
+const membershipRole = z.enum(['owner', 'admin', 'member'])
 const suggestionState = z.enum(['open', 'accepted', 'edited', 'rejected', 'stale'])
 
 /** The number by which people know a suggestion of the version. */
@@ -37,6 +38,14 @@ export const eventTypes = {
 	'account.changed': z.object({ by: z.literal('operator'), done: z.array(z.string()) }),
 	'account.erased': nothing,
 
+	// Subject: the account; of invitations the invitation.
+	'company.member_invited': z.object({ role: membershipRole }),
+	'company.invitation_revoked': nothing,
+	'company.member_joined': z.object({ role: membershipRole }),
+	'company.role_changed': z.object({ from: membershipRole, to: membershipRole }),
+	'company.member_removed': nothing,
+	'company.member_left': nothing,
+
 	// Subject: the prompt's name.
 	'prompt.edited': z.object({ prompt: z.string(), from: z.int(), to: z.int() }),
 
@@ -48,6 +57,9 @@ export const eventTypes = {
 	'document.permissions_set': z.object({
 		permissions: z.array(z.union([z.object({ userId: z.string(), role: shareRole }), z.object({ email: z.string(), role: shareRole })])),
 	}),
+	'document.shared_with_company': z.object({ role: shareRole }),
+	'document.deleted': nothing,
+	'document.restored': nothing,
 	'document.erased': nothing,
 	'redline.downloaded': z.object({ mode: z.string(), sha256: z.string() }),
 

@@ -18,7 +18,7 @@ export type ListedTheirs = NonNullable<Awaited<ReturnType<typeof listTheirChange
  */
 export async function listTheirChanges(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
-	member: Pick<Member, 'id' | 'email'>,
+	member: Pick<Member, 'id' | 'email' | 'companyId'>,
 	documentId: string | undefined,
 	versionNumber?: number,
 	engine?: WordEngine,

@@ -143,7 +143,7 @@ async function nextVersion(tx: Tx, member: Member, documentId: string, byEditors
 	if (!isId(documentId)) return null
 	const editors = byEditors ? [{ shares: { some: { userId: member.id, role: { in: shareRoles.filter(mayDecide) } } } }] : []
 	const { count } = await tx.document.updateMany({
-		where: { id: documentId, OR: [{ createdById: member.id }, ...editors] },
+		where: { id: documentId, deletedAt: null, OR: [{ createdById: member.id }, ...editors] },
 		data: { versionNumber: { increment: 1 } },
 	})
 	return count === 0 ? null : tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { id: true, versionNumber: true } })

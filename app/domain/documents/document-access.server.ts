@@ -2,7 +2,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { isId } from './document-id.ts'
-import type { DocumentRole } from './document-role.ts'
+import { type DocumentRole, type ShareRole, shareRoles } from './document-role.ts'
 
 /** A document with what the member may do with it. */
 export interface SharedDocument {
@@ -14,7 +14,7 @@ export interface SharedDocument {
 	role: DocumentRole
 }
 
-type Visitor = Pick<Member, 'id' | 'email'>
+type Visitor = Pick<Member, 'id' | 'email' | 'companyId'>
 
 /**
  * A document that is the member's own, or shared with them. An invitation to their address becomes theirs here, so
@@ -29,26 +29,27 @@ export async function findSharedDocument(
 ): Promise<SharedDocument | null> {
 	if (!isId(documentId)) return null
 	const found = await db.document.findFirst({
-		where: { id: documentId, OR: [{ createdById: member.id }, { shares: { some: meant(member) } }] },
+		where: { id: documentId, deletedAt: null, OR: [{ createdById: member.id }, { shares: { some: meant(member) } }] },
 		select: {
 			id: true,
 			name: true,
 			createdById: true,
 			versionNumber: true,
-			shares: { where: meant(member), orderBy: { userId: { sort: 'asc', nulls: 'last' } }, select: { id: true, userId: true, role: true } },
+			shares: { where: meant(member), select: { id: true, email: true, role: true } },
 		},
 	})
 	if (!found) return null
 	const { shares, ...document } = found
 	if (document.createdById === member.id) return { ...document, role: 'owner' }
-	const [share] = shares
-	if (!share) return null
+	const role = strongestRole(shares)
+	if (!role) return null
+	const invitation = shares.find(({ email }) => email !== null)
 	// Two at once may both want to: the second then finds the account's own share.
-	if (share.userId === null)
+	if (invitation)
 		await noteOnRead({ db }, ({ db }) =>
-			db.documentShare.updateMany({ where: { id: share.id, userId: null }, data: { userId: member.id, email: null } }),
+			db.documentShare.updateMany({ where: { id: invitation.id, userId: null }, data: { userId: member.id, email: null } }),
 		).catch(() => undefined)
-	return { ...document, role: share.role }
+	return { ...document, role }
 }
 
 /** A version of a document that was found for a member: the one asked for, or the newest. */
@@ -83,7 +84,12 @@ const versionFields = {
 	createdAt: true,
 } as const
 
-/** The shares that are for a member: by their account, or by their address while nobody has taken the invitation. */
-export function meant({ id, email }: Visitor) {
-	return { OR: [{ userId: id }, { userId: null, email }] }
+/** The shares that are for a member: by their account, by their address while nobody has taken the invitation, or with their whole company. */
+export function meant({ id, email, companyId }: Visitor) {
+	return { OR: [{ userId: id }, { userId: null, email }, { companyId }] }
+}
+
+/** Of several shares for somebody, as one of their own and one with their company, the strongest role counts. */
+export function strongestRole(shares: readonly { role: ShareRole }[]): ShareRole | null {
+	return shareRoles.findLast((role) => shares.some((share) => share.role === role)) ?? null
 }

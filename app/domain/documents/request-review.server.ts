@@ -46,9 +46,11 @@ export async function requestReview(
 	return unlessNoCredits(
 		db.$transaction(async (tx): Promise<Requested> => {
 			// Locked, so that two requests at once end in one review.
-			await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${documentId}::uuid AND "created_by_id" = ${member.id}::uuid FOR UPDATE`
+			await tx.$queryRaw`
+				SELECT 1 FROM "documents"
+				WHERE "id" = ${documentId}::uuid AND "created_by_id" = ${member.id}::uuid AND "deleted_at" IS NULL FOR UPDATE`
 			const version = await tx.documentVersion.findFirst({
-				where: { documentId, ...(number === undefined ? {} : { number }), document: { createdById: member.id } },
+				where: { documentId, ...(number === undefined ? {} : { number }), document: { createdById: member.id, deletedAt: null } },
 				orderBy: { number: 'desc' },
 				select: {
 					id: true,
@@ -93,7 +95,10 @@ async function namedParty(
 	side: NewSide,
 ): Promise<{ side: NewSide } | { parties: ReportParty[] }> {
 	if (!side.partyName) return { side }
-	const document = await db.document.findFirst({ where: { id: documentId, createdById: member.id }, select: { versionNumber: true } })
+	const document = await db.document.findFirst({
+		where: { id: documentId, createdById: member.id, deletedAt: null },
+		select: { versionNumber: true },
+	})
 	if (!document) return { side }
 	const version = { documentId, number: number ?? document.versionNumber }
 	const last = await db.review.findFirst({ where: { status: 'complete', version }, orderBy: { createdAt: 'desc' }, select: { id: true } })

@@ -12,7 +12,8 @@ import { type DocumentPerson, lockShares, peopleOf, sharesPerMember, type Sharin
 export type Permission = ({ userId: string } | { email: string }) & { role: ShareRole }
 
 /**
- * Gives a document's people exactly these roles: whoever is not named loses access, invited addresses too; the owner
+ * Gives a document's people exactly these roles: whoever is not named loses access, invited addresses too; a share
+ * with the whole company stays; the owner
  * stays whatever is said. Who is new is told by mail. An id is good for people who are on the document already or in
  * the owner's company: of anybody else nothing is told, not even that they have an account.
  *
@@ -44,7 +45,7 @@ export async function setPermissions(
 		// Somebody may have shared it since, or opened it.
 		const now = await plan(tx, member, document.id, asked)
 		if (now === 'no_such_person') return now
-		await tx.documentShare.deleteMany({ where: { documentId: document.id, id: { notIn: [...now.kept.keys()] } } })
+		await tx.documentShare.deleteMany({ where: { documentId: document.id, companyId: null, id: { notIn: [...now.kept.keys()] } } })
 		for (const [id, role] of now.kept) await tx.documentShare.update({ where: { id }, data: { role } })
 		for (const { userId, email, role } of now.fresh)
 			await tx.documentShare.create({
@@ -77,7 +78,7 @@ async function plan(
 	asked: readonly Permission[],
 ): Promise<Plan | 'no_such_person'> {
 	const shares = await db.documentShare.findMany({
-		where: { documentId },
+		where: { documentId, companyId: null },
 		select: { id: true, userId: true, email: true, user: { select: { email: true } } },
 	})
 	const kept: Plan['kept'] = new Map()

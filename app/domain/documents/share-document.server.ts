@@ -28,6 +28,9 @@ export interface DocumentPerson {
 	role: DocumentRole
 }
 
+/** How a share with everyone in the document's company is named among its people. */
+export const wholeCompany = 'Everyone in the company'
+
 /** Why a document can't be shared so. */
 export type SharingRefusal = 'forbidden' | 'own' | 'no_such_person' | 'too_many'
 
@@ -50,14 +53,14 @@ export async function peopleOf({ db }: Pick<Services, 'db'>, document: Pick<Shar
 	const shares = await db.documentShare.findMany({
 		where: { documentId: document.id },
 		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-		select: { id: true, role: true, email: true, user: { select: personFields } },
+		select: { id: true, role: true, email: true, companyId: true, user: { select: personFields } },
 	})
 	return [
 		{ id: owner.id, shareId: null, name: personName(owner), email: owner.email, role: 'owner' },
-		...shares.map(({ id, role, email, user }): KnownPerson =>
+		...shares.map(({ id, role, email, companyId, user }): KnownPerson =>
 			user
 				? { id: user.id, shareId: id, name: personName(user), email: user.email, role }
-				: { id: null, shareId: id, name: email ?? '', email: email ?? '', role },
+				: { id: null, shareId: id, name: email ?? wholeCompany, email: companyId ? wholeCompany : (email ?? ''), role },
 		),
 	]
 }
@@ -175,7 +178,9 @@ async function addressee(
 function shownTo(member: Pick<Member, 'id'>, role: DocumentRole, people: readonly KnownPerson[]): DocumentPerson[] {
 	if (mayDecide(role)) return [...people]
 	return people.map((person) =>
-		person.id === member.id ? person : { ...person, name: person.id === null ? 'Somebody invited' : person.name, email: null },
+		person.id === member.id
+			? person
+			: { ...person, name: person.id === null && person.name !== wholeCompany ? 'Somebody invited' : person.name, email: null },
 	)
 }
 

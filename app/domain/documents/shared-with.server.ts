@@ -1,6 +1,6 @@
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { meant } from './document-access.server.ts'
+import { meant, strongestRole } from './document-access.server.ts'
 import type { ShareRole } from './document-role.ts'
 import { personName } from './person-name.ts'
 
@@ -18,9 +18,12 @@ export interface DocumentSharedWith {
 }
 
 /** The documents of others that the member may open, the last changed first. */
-export async function listSharedWith({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'email'>): Promise<DocumentSharedWith[]> {
+export async function listSharedWith(
+	{ db }: Pick<Services, 'db'>,
+	member: Pick<Member, 'id' | 'email' | 'companyId'>,
+): Promise<DocumentSharedWith[]> {
 	const documents = await db.document.findMany({
-		where: { createdById: { not: member.id }, shares: { some: meant(member) } },
+		where: { deletedAt: null, createdById: { not: member.id }, shares: { some: meant(member) } },
 		orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
 		select: {
 			id: true,
@@ -30,20 +33,13 @@ export async function listSharedWith({ db }: Pick<Services, 'db'>, member: Pick<
 			updatedAt: true,
 			createdBy: { select: { firstName: true, lastName: true } },
 			versions: { orderBy: { number: 'desc' }, take: 1, select: { mediaType: true } },
-			// As opening it chooses: the account's own share before an invitation that nobody has taken yet.
-			shares: { where: meant(member), orderBy: { userId: { sort: 'asc', nulls: 'last' } }, take: 1, select: { role: true } },
+			shares: { where: meant(member), select: { role: true } },
 		},
 	})
-	return documents.flatMap(({ createdBy, versions: [version], shares: [share], ...document }) =>
-		share
-			? [
-					{
-						...document,
-						owner: personName(createdBy),
-						fileType: version?.mediaType === 'application/pdf' ? 'pdf' : 'docx',
-						role: share.role,
-					},
-				]
-			: [],
-	)
+	return documents.flatMap(({ createdBy, versions: [version], shares, ...document }) => {
+		const role = strongestRole(shares)
+		return role
+			? [{ ...document, owner: personName(createdBy), fileType: version?.mediaType === 'application/pdf' ? 'pdf' : 'docx', role }]
+			: []
+	})
 }

@@ -7,7 +7,9 @@ import { findSharedDocument } from './document-access.server.ts'
 import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { addComment, listComments, replyToComment, resolveComment } from '#app/domain/comments/comments.server.ts'
 import { setPermissions } from './set-permissions.server.ts'
+import { shareWithCompany } from './share-with-company.server.ts'
 import { type DocumentPerson, listPeople, shareDocument, unshareDocument } from './share-document.server.ts'
+import { listSharedWith } from './shared-with.server.ts'
 
 const services = await testServices()
 const { db } = services
@@ -276,4 +278,32 @@ test('who calls somebody that has not come yet is told so; only those who know t
 		unknown: ['lea@law.example'],
 	})
 	expect(services.outbox).toEqual([])
+})
+
+test('a document shared with the company opens for everyone in it, in the strongest of their roles, and for nobody else', async () => {
+	const { owner, documentId } = await owned()
+	const [colleague, stranger] = [await joinCompany(services, await register(services), owner.companyId), await register(services)]
+	expect(await findSharedDocument(services, colleague, documentId)).toBeNull()
+	expect(await shareWithCompany(services, stranger, documentId, 'editor')).toBeNull()
+
+	expect(await shareWithCompany(services, owner, documentId, 'commenter')).toBe('shared')
+	expect(await findSharedDocument(services, colleague, documentId)).toMatchObject({ role: 'commenter' })
+	expect(await shareWithCompany(services, colleague, documentId, 'editor')).toBe('forbidden')
+	expect(await findSharedDocument(services, stranger, documentId)).toBeNull()
+	expect(await listSharedWith(services, colleague)).toMatchObject([{ id: documentId, role: 'commenter' }])
+	await shareDocument(services, owner, documentId, { email: colleague.email, role: 'viewer' })
+	expect(await findSharedDocument(services, colleague, documentId)).toMatchObject({ role: 'commenter' })
+	await shareWithCompany(services, owner, documentId, 'viewer')
+	await shareDocument(services, owner, documentId, { email: colleague.email, role: 'editor' })
+	expect(await findSharedDocument(services, colleague, documentId)).toMatchObject({ role: 'editor' })
+
+	await setPermissions(services, owner, documentId, [])
+	expect(await listPeople(services, owner, documentId)).toMatchObject([
+		{ role: 'owner' },
+		{ name: 'Everyone in the company', role: 'viewer' },
+	])
+	const [, company] = (await listPeople(services, owner, documentId))!
+	await unshareDocument(services, owner, documentId, company!.shareId!)
+	expect(await findSharedDocument(services, colleague, documentId)).toBeNull()
+	await expect(db.documentShare.create({ data: { documentId, companyId: stranger.companyId, role: 'viewer' } })).rejects.toThrow()
 })

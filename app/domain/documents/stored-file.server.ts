@@ -23,9 +23,18 @@ export interface ArrivedFile extends Omit<StoredFile, 'fileKey'> {
 	path: string
 }
 
+/** A new key below a prefix, in the part of the company that the file belongs to; `null`: of nobody's yet. Files of before have keys without a company. */
+export function newFileKey(prefix: string, companyId: string | null): string {
+	return `${prefix}${companyId ?? 'held'}/${randomUUID()}`
+}
+
 /** Copies a file into storage, in pieces. The caller owns the key: without a row that names it, the sweep removes it. */
-export async function storeFile({ storage }: Pick<Services, 'storage'>, { path, ...file }: ArrivedFile): Promise<StoredFile> {
-	const fileKey = `${uploadKeyPrefix}${randomUUID()}`
+export async function storeFile(
+	{ storage }: Pick<Services, 'storage'>,
+	{ path, ...file }: ArrivedFile,
+	companyId: string | null,
+): Promise<StoredFile> {
+	const fileKey = newFileKey(uploadKeyPrefix, companyId)
 	await storage.set(fileKey, new FileOnDisk(path, file))
 	return { fileKey, ...file }
 }

@@ -12,7 +12,7 @@ export type VaultDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 /** The member's documents, the last changed first; with `take`, only so many. */
 export async function listDocuments({ db }: Pick<Services, 'db'>, member: Owner, { take }: { take?: number } = {}) {
 	const documents = await db.document.findMany({
-		where: { createdById: member.id },
+		where: { createdById: member.id, deletedAt: null },
 		orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
 		take,
 		select: documentFields,
@@ -23,7 +23,10 @@ export async function listDocuments({ db }: Pick<Services, 'db'>, member: Owner,
 /** One of the member's documents, or `null`: it is not there, or not theirs. */
 export async function findDocument({ db }: Pick<Services, 'db'>, member: Owner, documentId: string | undefined) {
 	if (!isId(documentId)) return null
-	const document = await db.document.findFirst({ where: { id: documentId, createdById: member.id }, select: documentFields })
+	const document = await db.document.findFirst({
+		where: { id: documentId, createdById: member.id, deletedAt: null },
+		select: documentFields,
+	})
 	return document && shape(document)
 }
 
@@ -31,7 +34,7 @@ export async function findDocument({ db }: Pick<Services, 'db'>, member: Owner, 
 export async function findVersionFile({ db }: Pick<Services, 'db'>, member: Owner, documentId: string | undefined, number?: number) {
 	if (!isId(documentId)) return null
 	return db.documentVersion.findFirst({
-		where: { documentId, document: { createdById: member.id }, ...(number === undefined ? {} : { number }) },
+		where: { documentId, document: { createdById: member.id, deletedAt: null }, ...(number === undefined ? {} : { number }) },
 		orderBy: { number: 'desc' },
 		select: { number: true, fileKey: true, fileName: true, mediaType: true, bytes: true, sha256: true },
 	})
@@ -64,12 +67,12 @@ export async function vaultStats({ db }: Pick<Services, 'db'>, member: Owner): P
 			FROM "documents"
 			JOIN "document_versions" ON "document_versions"."document_id" = "documents"."id"
 			JOIN "reviews" ON "reviews"."version_id" = "document_versions"."id" AND "reviews"."status" = 'complete'
-			WHERE "documents"."created_by_id" = ${member.id}::uuid
+			WHERE "documents"."created_by_id" = ${member.id}::uuid AND "documents"."deleted_at" IS NULL
 			ORDER BY "documents"."id", "document_versions"."number" DESC, "reviews"."created_at" DESC
 		) AS "newest"`
 	const grouped = await db.document.groupBy({
 		by: ['category'],
-		where: { createdById: member.id },
+		where: { createdById: member.id, deletedAt: null },
 		_count: true,
 		orderBy: { category: 'asc' },
 	})
@@ -92,7 +95,7 @@ export async function latestReport(
 	member: Owner,
 ): Promise<{ documentId: string; versionNumber: number } | null> {
 	const review = await db.review.findFirst({
-		where: { status: 'complete', version: { document: { createdById: member.id } } },
+		where: { status: 'complete', version: { document: { createdById: member.id, deletedAt: null } } },
 		orderBy: { finishedAt: 'desc' },
 		select: { version: { select: { documentId: true, number: true } } },
 	})

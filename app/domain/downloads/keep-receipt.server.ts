@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { findSharedVersion, type SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { newFileKey } from '#app/domain/documents/stored-file.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Left, Stripped } from '#app/domain/word/clean/trace.ts'
@@ -62,7 +62,8 @@ async function keep(
 		select: { id: true },
 	})
 	if (!there) {
-		const fileKey = `${redlineKeyPrefix}${randomUUID()}`
+		const { companyId } = await db.document.findUniqueOrThrow({ where: { id: version.documentId }, select: { companyId: true } })
+		const fileKey = newFileKey(redlineKeyPrefix, companyId)
 		await storage.set(fileKey, new File([new Uint8Array(bytes)], fileName, { type: docxMediaType }))
 		const { count } = await db.redlineReceipt.createMany({
 			data: [
@@ -129,7 +130,7 @@ export interface ShownTheirs {
 /** The receipt of what was last handed out of a version for the first time, or `null`. */
 export async function lastReceipt(
 	{ db }: Pick<Services, 'db'>,
-	member: Pick<Member, 'id' | 'email'>,
+	member: Pick<Member, 'id' | 'email' | 'companyId'>,
 	documentId: string | undefined,
 	versionNumber?: number,
 ): Promise<ShownReceipt | null> {

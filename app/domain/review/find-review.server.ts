@@ -22,7 +22,7 @@ export async function findReview(
 ) {
 	if (!isId(documentId)) return null
 	const document = await db.document.findFirst({
-		where: { id: documentId, createdById: member.id },
+		where: { id: documentId, createdById: member.id, deletedAt: null },
 		select: {
 			id: true,
 			name: true,

@@ -13,7 +13,7 @@ import type { Answer } from './ledger.ts'
  */
 export async function answerPoint(
 	{ db }: Pick<Services, 'db'>,
-	member: Pick<Member, 'id' | 'email'>,
+	member: Pick<Member, 'id' | 'email' | 'companyId'>,
 	documentId: string | undefined,
 	roundNumber: number,
 	subject: string,

@@ -19,7 +19,7 @@ export interface FoundRound {
 	answers: { subject: string; answer: Answer }[]
 }
 
-type Visitor = Pick<Member, 'id' | 'email'>
+type Visitor = Pick<Member, 'id' | 'email' | 'companyId'>
 
 /**
  * The rounds of a document in order, for everybody it is shared with.

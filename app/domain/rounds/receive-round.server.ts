@@ -14,6 +14,8 @@ import { listSentFiles, type SentFile } from './sent-files.server.ts'
 /** What may be answered by the next file, and what is chosen for its review. */
 export interface RoundDesk {
 	document: { id: string; name: string; versionNumber: number }
+	/** Whose document it is. */
+	companyId: string
 	sentFiles: SentFile[]
 	choices: DocumentChoices
 	/** Whether its review can be paid. */
@@ -43,11 +45,12 @@ export async function openRoundDesk(
 		}),
 		services.db.document.findUniqueOrThrow({
 			where: { id: document.id },
-			select: { createdBy: { select: { firstName: true, lastName: true } }, company: { select: { credits: true } } },
+			select: { createdBy: { select: { firstName: true, lastName: true } }, company: { select: { id: true, credits: true } } },
 		}),
 	])
 	return {
 		document,
+		companyId: company.id,
 		sentFiles,
 		// Said once for the document: the same side of the table, in the same tone, about the same kind of paper.
 		choices: {

@@ -20,7 +20,7 @@ export type ListedSuggestions = NonNullable<Awaited<ReturnType<typeof listSugges
  */
 export async function listSuggestions(
 	services: Pick<Services, 'db' | 'jobs'>,
-	member: Pick<Member, 'id' | 'email'>,
+	member: Pick<Member, 'id' | 'email' | 'companyId'>,
 	documentId: string | undefined,
 	versionNumber?: number,
 	engine?: WordEngine,

@@ -62,7 +62,7 @@ async function take(services: Services, member: Member, desk: RoundDesk, upload:
 	if (inspection.mediaType !== docxMediaType) return { refusal: notWord, headers: {} }
 
 	const isAnother = await isAnotherDocument(services, sent, file.path)
-	const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType })
+	const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType }, desk.companyId)
 	const choices = asOffered(services, desk.choices)
 	if (isAnother) return { location: askedLink(desk.document.id, await holdReturn(services, member, desk, sent, stored, choices)) }
 	const added = await addDocument(services, member, stored, choices, asRound(desk, member, sent))

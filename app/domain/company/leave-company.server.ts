@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { LockedMembers } from './locked-members.server.ts'
+
+/**
+ * Takes somebody out of a company: documents that the whole company can open go over to its first owner who stays, the
+ * others go along to the company that they work in afterwards. Who belongs to no other company gets one of their own,
+ * without credits: leaving is no way to new ones.
+ *
+ * @param members as `lockMembers` gives them; somebody else in them has to be an owner
+ */
+export async function leaveInside(
+	tx: Tx,
+	{ companyId, userId, members }: { companyId: string; userId: string; members: LockedMembers },
+): Promise<void> {
+	const [keeper] = [...members].find(([id, role]) => id !== userId && role === 'owner') ?? []
+	if (!keeper) throw new Error(`Company ${companyId} would be left without an owner`)
+	const next = await nextCompany(tx, userId, companyId)
+
+	await tx.document.updateMany({
+		where: { companyId, createdById: userId, shares: { some: { companyId } } },
+		data: { createdById: keeper },
+	})
+	// The new owner needs no share of their own beside it.
+	await tx.documentShare.deleteMany({ where: { userId: keeper, document: { companyId, createdById: keeper } } })
+	await tx.document.updateMany({ where: { companyId, createdById: userId }, data: { companyId: next } })
+	await tx.user.updateMany({ where: { id: userId, companyId }, data: { companyId: next } })
+	await tx.membership.delete({ where: { companyId_userId: { companyId, userId } } })
+}
+
+async function nextCompany(tx: Tx, userId: string, companyId: string): Promise<string> {
+	const other = await tx.membership.findFirst({
+		where: { userId, companyId: { not: companyId } },
+		orderBy: [{ createdAt: 'asc' }, { companyId: 'asc' }],
+		select: { companyId: true },
+	})
+	if (other) return other.companyId
+	const id = randomUUID()
+	await tx.company.create({ data: { id, credits: 0, memberships: { create: { userId, role: 'owner' } } } })
+	return id
+}

@@ -1,0 +1,93 @@
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { leaveInside } from './leave-company.server.ts'
+import { isLastOwner, lockMembers } from './locked-members.server.ts'
+import { mayManage, type MembershipRole } from './membership-role.ts'
+
+/** Why a company's people stay as they are. 'last_owner': a company has one owner at least. */
+export type MembershipRefusal = 'forbidden' | 'last_owner'
+
+/** Somebody of a company. */
+export interface CompanyMember {
+	id: string
+	email: string
+	firstName: string
+	lastName: string
+	role: MembershipRole
+}
+
+/** The people of the member's company, the first to come first. */
+export async function listMembers({ db }: Pick<Services, 'db'>, { id, companyId }: Member): Promise<CompanyMember[]> {
+	const memberships = await db.membership.findMany({
+		where: { companyId, company: { memberships: { some: { userId: id } } } },
+		orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+		select: { role: true, user: { select: { id: true, email: true, firstName: true, lastName: true } } },
+	})
+	return memberships.map(({ role, user }) => ({ ...user, role }))
+}
+
+/**
+ * Gives somebody of the member's company another role.
+ *
+ * @returns why not; `null` when there is nobody like that in the company
+ */
+export async function changeRole(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	userId: string,
+	role: MembershipRole,
+): Promise<'changed' | MembershipRefusal | null> {
+	const { companyId } = member
+	return db.$transaction(async (tx) => {
+		const members = await lockMembers(tx, companyId)
+		const [own, before] = [members.get(member.id), members.get(userId)]
+		if (!own) return 'forbidden'
+		if (!before) return null
+		if (!mayManage(own, before) || !mayManage(own, role)) return 'forbidden'
+		if (before === role) return 'changed'
+		if (isLastOwner(members, userId)) return 'last_owner'
+		await tx.membership.update({ where: { companyId_userId: { companyId, userId } }, data: { role } })
+		await recordEvent(tx, { type: 'company.role_changed', actor: member, companyId, subject: userId, details: { from: before, to: role } })
+		return 'changed'
+	})
+}
+
+/**
+ * Removes somebody from the member's company, or lets the member leave it. Documents that were shared with the whole
+ * company stay and go over to an owner; the others go along with whoever made them.
+ *
+ * @returns why not; `null` when there is nobody like that in the company
+ */
+export async function removeMember(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	userId: string,
+): Promise<'removed' | MembershipRefusal | null> {
+	const { companyId } = member
+	return db.$transaction(async (tx) => {
+		const members = await lockMembers(tx, companyId)
+		const [own, other] = [members.get(member.id), members.get(userId)]
+		if (!own) return 'forbidden'
+		if (!other) return null
+		if (userId !== member.id && !mayManage(own, other)) return 'forbidden'
+		if (isLastOwner(members, userId)) return 'last_owner'
+		await leaveInside(tx, { companyId, userId, members })
+		await recordEvent(tx, {
+			type: userId === member.id ? 'company.member_left' : 'company.member_removed',
+			actor: member,
+			companyId,
+			subject: userId,
+		})
+		return 'removed'
+	})
+}
+
+/** Lets the member work in another of their companies. @returns `false` when they are no member of it */
+export async function switchCompany({ db }: Pick<Services, 'db'>, member: Member, companyId: string): Promise<boolean> {
+	const { count } = await db.user.updateMany({
+		where: { id: member.id, memberships: { some: { companyId, company: { deletedAt: null } } } },
+		data: { companyId },
+	})
+	return count > 0
+}

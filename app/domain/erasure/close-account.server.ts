@@ -1,0 +1,38 @@
+import { leaveInside } from '#app/domain/company/leave-company.server.ts'
+import { isLastOwner, lockMembers } from '#app/domain/company/locked-members.server.ts'
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+
+/**
+ * Closes the member's account: they are signed out everywhere, can't sign in any more, and have left the companies of
+ * others. A job erases the account for good, with all that only they had.
+ *
+ * @returns 'last_owner' when a company has other people and no other owner: somebody else must own it first
+ */
+export async function closeAccount({ db }: Pick<Services, 'db'>, member: Member): Promise<'closed' | 'last_owner'> {
+	return db.$transaction(async (tx) => {
+		const memberships = await tx.membership.findMany({
+			where: { userId: member.id },
+			// Always in the same order, so that two who close theirs at once do not wait for each other.
+			orderBy: { companyId: 'asc' },
+			select: { companyId: true },
+		})
+		const companies = []
+		for (const { companyId } of memberships) companies.push({ companyId, members: await lockMembers(tx, companyId) })
+		const others = companies.filter(({ members }) => members.size > 1)
+		if (others.some(({ members }) => isLastOwner(members, member.id))) return 'last_owner'
+
+		const now = new Date()
+		for (const { companyId, members } of others) {
+			await leaveInside(tx, { companyId, userId: member.id, members })
+			await recordEvent(tx, { type: 'company.member_left', actor: member, companyId, subject: member.id })
+		}
+		await tx.user.update({ where: { id: member.id }, data: { deletedAt: now } })
+		await tx.document.updateMany({ where: { createdById: member.id, deletedAt: null }, data: { deletedAt: now } })
+		await tx.session.updateMany({ where: { userId: member.id, revokedAt: null }, data: { revokedAt: now } })
+		await tx.signInLink.deleteMany({ where: { userId: member.id } })
+		await tx.emailChange.deleteMany({ where: { userId: member.id } })
+		return 'closed'
+	})
+}

@@ -1,0 +1,33 @@
+import { eraseEventAddresses } from '#app/domain/activity/erase-event-details.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { eraseDocument } from './erase-document.server.ts'
+
+/**
+ * Erases a closed account for good, with its documents and the companies that only this person belonged to. What must
+ * stay names nobody: ledgers, histories and the rows of those companies, which carry a plan and a balance. What they
+ * wrote about documents of others stays there without a name.
+ */
+export async function eraseAccount(services: Pick<Services, 'db' | 'storage'>, userId: string): Promise<void> {
+	const { db } = services
+	const documents = await db.document.findMany({
+		where: { createdById: userId, createdBy: { deletedAt: { not: null } } },
+		select: { id: true },
+	})
+	for (const { id } of documents) await eraseDocument(services, id)
+
+	await db.$transaction(async (tx) => {
+		const person = await tx.user.findFirst({
+			where: { id: userId, deletedAt: { not: null } },
+			select: { email: true, memberships: { select: { companyId: true } } },
+		})
+		if (!person) return
+		const companies = person.memberships.map(({ companyId }) => companyId)
+		await tx.user.delete({ where: { id: userId } })
+		await eraseEventAddresses(tx, userId)
+		await tx.company.updateMany({ where: { id: { in: companies }, memberships: { none: {} } }, data: { deletedAt: new Date() } })
+		await tx.invitation.deleteMany({ where: { OR: [{ email: person.email }, { company: { deletedAt: { not: null } } }] } })
+		await tx.documentShare.deleteMany({ where: { email: person.email } })
+		await tx.signInLink.deleteMany({ where: { email: person.email } })
+		await tx.rateLimit.deleteMany({ where: { key: { contains: person.email } } })
+	})
+}

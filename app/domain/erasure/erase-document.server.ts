@@ -1,0 +1,44 @@
+import { eraseEventDetails } from '#app/domain/activity/erase-event-details.server.ts'
+import { returnCredit } from '#app/domain/billing/credits.server.ts'
+import { lockShares } from '#app/domain/documents/share-document.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+
+/**
+ * Erases a document for good: its files, texts, reports, suggestions, comments and rounds, and what its history holds of
+ * its words. The ledger of credits and the record of what left for a language model stay; they hold no word of it and
+ * name it by an id that leads nowhere. A credit that was reserved for a review under way is given back.
+ *
+ * @param condition what must still be so, for a document that may have been restored meanwhile
+ * @returns whether it was erased
+ */
+export async function eraseDocument(
+	{ db, storage }: Pick<Services, 'db' | 'storage'>,
+	documentId: string,
+	condition: { deletedAt?: { lte: Date } } = {},
+): Promise<boolean> {
+	const keys = await db.$transaction(async (tx) => {
+		await lockShares(tx, { id: documentId })
+		const document = await tx.document.findFirst({
+			where: { id: documentId, ...condition },
+			select: {
+				versions: {
+					select: {
+						fileKey: true,
+						redlineReceipts: { select: { fileKey: true } },
+						reviews: { where: { status: { in: ['queued', 'running'] } }, select: { id: true } },
+					},
+				},
+			},
+		})
+		if (!document) return null
+		for (const { id } of document.versions.flatMap(({ reviews }) => reviews)) await returnCredit(tx, id)
+		await tx.document.delete({ where: { id: documentId } })
+		await eraseEventDetails(tx, documentId)
+		return document.versions.flatMap(({ fileKey, redlineReceipts }) => [fileKey, ...redlineReceipts.map((receipt) => receipt.fileKey)])
+	})
+	if (!keys) return false
+	// Rows first: what is kept beside a version, and what a program that is killed here leaves, no row names any more: the
+	// sweep removes it.
+	for (const key of keys) await storage.remove(key)
+	return true
+}

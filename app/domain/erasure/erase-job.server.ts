@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { eraseAccount } from './erase-account.server.ts'
+import { eraseDocument } from './erase-document.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long a deleted document can be restored. */
+export const documentGrace = 30 * day
+
+/** How long a closed account is kept, for whoever closed it by mistake. Data deletion is promised within 7 working days. */
+export const accountGrace = 5 * day
+
+/** At most so many at a time, so that a run ends; the next one goes on. */
+const batch = 200
+
+/**
+ * Erases what was deleted long enough ago. One that fails is logged and tried again with the next run; it does not keep
+ * the others from being erased.
+ *
+ * @param now for which moment to judge, in milliseconds since 1970
+ */
+export async function eraseDeleted(services: Pick<Services, 'db' | 'storage' | 'log'>, now = Date.now()): Promise<void> {
+	const { db, log } = services
+	const expired = { deletedAt: { lte: new Date(now - documentGrace) } }
+	const oldest = { where: expired, orderBy: { deletedAt: 'asc' }, take: batch, select: { id: true } } as const
+	for (const { id } of await db.document.findMany(oldest))
+		await eraseDocument(services, id, expired).catch((error: unknown) =>
+			log.error({ err: error, documentId: id }, 'A document could not be erased'),
+		)
+	const closed = await db.user.findMany({
+		where: { deletedAt: { lte: new Date(now - accountGrace) } },
+		orderBy: { deletedAt: 'asc' },
+		take: batch,
+		select: { id: true },
+	})
+	for (const { id } of closed)
+		await eraseAccount(services, id).catch((error: unknown) => log.error({ err: error, userId: id }, 'An account could not be erased'))
+}
+
+/** Erases deleted documents and closed accounts for good, every hour. */
+export const eraseJob = defineJob({
+	name: 'erase-deleted',
+	data: z.object({}),
+	retry: 0,
+	concurrency: 1,
+	expiresIn: 30 * 60,
+	cron: '17 * * * *',
+	run: (services) => eraseDeleted(services),
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { verifyActivity } from '#app/domain/activity/verify-activity.server.ts'
+import { listDocuments } from '#app/domain/documents/vault.server.ts'
+import { createSignInLink, redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
+import { findSession } from '#app/domain/identity/session.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
+import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import { findReview } from '#app/domain/review/find-review.server.ts'
+import { runReview } from '#app/domain/review/run-review.server.ts'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
+import { joinCompany, register, testServices } from '#tests/world.ts'
+import { closeAccount } from './close-account.server.ts'
+import { deleteDocument, restoreDocument } from './delete-document.server.ts'
+import { accountGrace, documentGrace, eraseDeleted } from './erase-job.server.ts'
+
+const services = await testServices()
+const { db, storage } = services
+const minute = 60 * 1000
+const after = (grace: number) => Date.now() + grace + minute
+
+/** A document with a complete review, shared with an address. */
+async function reviewed(member: Member) {
+	const queued = await queueReview(services, member)
+	await runReview(services, queued.reviewId, new AbortController().signal, scriptedEngine())
+	await shareDocument(services, member, queued.documentId, { email: 'lee@counsel.example', role: 'viewer' })
+	return queued
+}
+
+test('a deleted document is found by nobody, can be restored, and is erased with its file, report and words after 30 days', async () => {
+	const [member, stranger] = [await register(services), await register(services)]
+	const { documentId, fileKey, reviewId, versionId } = await reviewed(member)
+	expect(await deleteDocument(services, stranger, documentId)).toBe(false)
+	expect(await deleteDocument(services, member, documentId)).toBe(true)
+	expect(await listDocuments(services, member)).toEqual([])
+	expect(await findReview(services, member, documentId)).toBeNull()
+
+	expect(await restoreDocument(services, member, documentId)).toBe(true)
+	await eraseDeleted(services, after(documentGrace))
+	expect(await listDocuments(services, member)).toHaveLength(1)
+
+	await deleteDocument(services, member, documentId)
+	await eraseDeleted(services, Date.now() + documentGrace - minute)
+	expect(await storage.has(fileKey)).toBe(true)
+	await eraseDeleted(services, after(documentGrace))
+
+	expect(await storage.has(fileKey)).toBe(false)
+	expect(await restoreDocument(services, member, documentId)).toBe(false)
+	for (const rows of [
+		db.document.count({ where: { id: documentId } }),
+		db.documentVersion.count({ where: { documentId } }),
+		db.reviewSection.count({ where: { reviewId } }),
+		db.documentShare.count({ where: { documentId } }),
+		db.suggestionRun.count({ where: { versionId } }),
+	])
+		expect(await rows).toBe(0)
+	const { events } = await listDocumentActivity(services, member, { id: documentId })
+	expect(events[0]).toMatchObject({ type: 'document.erased' })
+	expect(JSON.stringify(events.map(({ details }) => details ?? null))).not.toContain('lee@')
+	expect((await verifyActivity(services)).faults).toEqual([])
+	// What was paid stays in the ledger, of which nothing leads to the document.
+	expect(await db.creditEntry.findMany({ where: { companyId: member.companyId }, select: { kind: true, reviewId: true } })).toEqual([
+		{ kind: 'reserved', reviewId: null },
+		{ kind: 'charged', reviewId: null },
+	])
+})
+
+test('a review that waits gives its credit back when its document is erased', async () => {
+	const member = await register(services)
+	const { documentId } = await queueReview(services, member)
+	await deleteDocument(services, member, documentId)
+	await eraseDeleted(services, after(documentGrace))
+	expect(await db.company.findUniqueOrThrow({ where: { id: member.companyId } })).toMatchObject({ credits: 3 })
+})
+
+test('a closed account is signed out at once and can’t sign in; erased, nothing names the person', async () => {
+	const member = await register(services)
+	const { documentId, fileKey } = await reviewed(member)
+	const link = await createSignInLink(services, { email: member.email, code: '123456', returnTo: null })
+	const session = await redeemLink(services, link.token, null)
+	const waiting = await createSignInLink(services, { email: member.email, code: '123456', returnTo: null })
+
+	expect(await closeAccount(services, member)).toBe('closed')
+	expect(await findSession(services, session!.token)).toBeNull()
+	expect(await redeemLink(services, waiting.token, null)).toBeNull()
+	expect((await createSignInLink(services, { email: member.email, code: '123456', returnTo: null })).account).toBe('none')
+
+	await eraseDeleted(services, after(accountGrace))
+	expect(await storage.has(fileKey)).toBe(false)
+	expect(await db.document.count({ where: { id: documentId } })).toBe(0)
+	expect(await db.user.count({ where: { id: member.id } })).toBe(0)
+	expect(await db.company.findUniqueOrThrow({ where: { id: member.companyId } })).toMatchObject({
+		deletedAt: expect.any(Date) as Date,
+		credits: 2,
+	})
+	expect(await db.creditEntry.findMany({ where: { companyId: member.companyId }, select: { amount: true, userId: true } })).toEqual([
+		{ amount: -1, userId: null },
+		{ amount: 0, userId: null },
+	])
+	expect(await db.signInLink.count({ where: { email: member.email } })).toBe(0)
+	expect((await verifyActivity(services)).faults).toEqual([])
+})
+
+test('an account stays while its company has others and no other owner; what the company shares stays with them', async () => {
+	const owner = await register(services)
+	const colleague = await joinCompany(services, await register(services), owner.companyId)
+	const [shared, own] = [await queueReview(services, owner), await queueReview(services, owner)]
+	await db.documentShare.create({ data: { documentId: shared.documentId, companyId: owner.companyId, role: 'viewer' } })
+	expect(await closeAccount(services, owner)).toBe('last_owner')
+
+	await db.membership.updateMany({ where: { userId: colleague.id, companyId: owner.companyId }, data: { role: 'owner' } })
+	expect(await closeAccount(services, owner)).toBe('closed')
+	await eraseDeleted(services, after(accountGrace))
+
+	expect(await db.document.findMany({ where: { id: { in: [shared.documentId, own.documentId] } } })).toMatchObject([
+		{ id: shared.documentId, companyId: owner.companyId, createdById: colleague.id },
+	])
+	expect(await db.user.count({ where: { id: owner.id } })).toBe(0)
+	expect(await db.company.findUniqueOrThrow({ where: { id: owner.companyId } })).toMatchObject({ deletedAt: null })
+})
