@@ -37,7 +37,7 @@ export async function takeUpload(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 	place: UploadPlace,
-	readWish: (fields: ReadonlyMap<string, string>, fileName: string) => UploadWish,
+	readWish: (fields: ReadonlyMap<string, string>, fileName: string) => UploadWish | Promise<UploadWish>,
 ): Promise<Taken> {
 	const services = context.get(servicesContext)
 	const member = currentMember(context)
@@ -59,7 +59,7 @@ export async function takeUpload(
 		const refuse = (reason: Refusal): Taken => ({ outcome: 'refused', refusal: reason, fields })
 		if (upload.outcome !== 'file') return refuse(refusal(upload.outcome, place))
 		const { file } = upload
-		const wish = readWish(fields, file.fileName)
+		const wish = await readWish(fields, file.fileName)
 		if ('refused' in wish) return refuse(wish.refused)
 		const inspection = await inspectFile(file.path, file.bytes)
 		if ('refused' in inspection) return refuse(refusal(inspection.refused, place))

@@ -1,4 +1,4 @@
-import type { DocumentRole, ShareRole } from '#app/domain/documents/document-role.ts'
+import type { DocumentRole, ShareRole } from '#app/domain/access/document-role.ts'
 
 /** The role of a person in a document, as a badge shows it. */
 export const roleLabels: Record<DocumentRole, string> = { owner: 'Owner', editor: 'Editor', commenter: 'Commenter', viewer: 'Viewer' }
@@ -8,4 +8,9 @@ export const roleHints: Record<ShareRole, string> = {
 	viewer: 'read',
 	commenter: 'read and comment',
 	editor: 'read, comment, and decide about suggestions',
+}
+
+/** Whose document it is, for those it is shared with, to go on in a page's line under its title. */
+export function sharedWords(shared: { by: string; role: DocumentRole } | null): string {
+	return shared ? ` · shared by ${shared.by}, you are its ${roleLabels[shared.role].toLowerCase()}` : ''
 }

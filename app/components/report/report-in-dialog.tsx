@@ -1,3 +1,4 @@
+import { sharedWords } from '#app/components/documents/role-labels.ts'
 import { DownloadReview } from './download-report.tsx'
 import type { ReportPageData } from './report-page-data.server.ts'
 import { ReportView } from './report-view.tsx'
@@ -9,16 +10,17 @@ export default function ReportInDialog({ page }: { page: ReportPageData }) {
 	if (page.state !== 'complete' && page.state !== 'under_way') return <ReviewEnded page={page} />
 	return (
 		<div className="space-y-8">
-			<p className="text-muted">{page.name}</p>
+			<p className="text-muted">{`${page.name}${sharedWords(page.shared)}`}</p>
 			{page.state === 'complete' ? (
 				<DownloadReview place={page.place} redlining={page.redlining} />
 			) : (
-				<ReviewUnderWay place={page.place} progress={page.progress} />
+				<ReviewUnderWay place={page.place} progress={page.progress} mayCancel={page.mayReview} />
 			)}
 			<ReportView
 				sections={page.sections}
 				about={page.sections.about}
 				model={page.state === 'complete' ? page.model : null}
+				mayReview={page.mayReview}
 				calls={page.calls}
 				place={page.place}
 				filters={false}

@@ -7,7 +7,8 @@ import { findReview, readShownSections, type ShownSections } from '#app/domain/r
 import { followReview, type FollowedSections } from '#app/domain/review/follow-review.server.ts'
 import { adviceFor } from '#app/domain/review/review-failure.ts'
 import { describeProgress, isUnderWay } from '#app/domain/review/review-progress.ts'
-import type { Member } from '#app/domain/identity/member.ts'
+import { personName } from '#app/domain/documents/person-name.ts'
+import { isNewest, type DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { ReportPlace } from './report-links.ts'
 
 const second = 1000
@@ -19,30 +20,22 @@ const second = 1000
 const patience = 3 * second
 
 /** What the report's page and the dialog show. */
-export type ReportPageData = NonNullable<Awaited<ReturnType<typeof reportPageData>>>
+export type ReportPageData = Awaited<ReturnType<typeof reportPageData>>
 
 /**
- * A member's report with its state, its sections as promises while they are being written.
+ * The report on an open version with its state, its sections as promises while they are being written.
  *
  * @param options.stream whether the answer can carry promises: the first page does, the small looks after it take what is there
- * @returns `null` when the member has no such document
  */
 export async function reportPageData(
 	services: Services,
-	member: Member,
-	{
-		documentId,
-		version: askedFor,
-		stream,
-		signal,
-	}: { documentId: string | undefined; version: number | undefined; stream: boolean; signal: AbortSignal },
+	access: DocumentAccess,
+	{ stream, signal }: { stream: boolean; signal: AbortSignal },
 ) {
-	const found = await findReview(services, member, documentId, askedFor)
-	if (!found) return null
-	const { document, version, review } = found
-	const place: ReportPlace = { documentId: document.id, version: version.number === document.versionNumber ? null : version.number }
+	const { document, version, role, owner, may } = access
+	const place: ReportPlace = { documentId: document.id, version: isNewest(access) ? null : version.number }
 	// Also where there is no report: a review that was stopped may have sent words before.
-	const calls = (await listModelCalls(services, member, documentId, askedFor)) ?? []
+	const [review, calls] = await Promise.all([findReview(services, version), listModelCalls(services, version)])
 	const head = {
 		name: document.name,
 		fileName: version.fileName,
@@ -50,10 +43,14 @@ export async function reportPageData(
 		place,
 		calls,
 		redlining: version.mediaType === docxMediaType,
+		/** Whose document it is, for those it is shared with; `null` for its owner. */
+		shared: role === 'owner' ? null : { by: personName(owner), role },
+		/** Whether the reader may have it reviewed, or stop its review. */
+		mayReview: may.manage,
 	}
 
 	// Who asks for an analysis here is told where words go, as at the upload.
-	const model = version.askModel ? modelOffer(services) : null
+	const model = may.manage && version.askModel ? modelOffer(services) : null
 	if (!review) return { ...head, state: 'none' as const, model }
 	if (review.status === 'failed')
 		return { ...head, state: 'failed' as const, advice: adviceFor(review.failure), creditReturned: review.creditReturned, model }

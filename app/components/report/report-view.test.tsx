@@ -24,7 +24,9 @@ function shown({
 	const Page = createRoutesStub([
 		{
 			path: '/',
-			Component: () => <ReportView sections={sections} about={about} calls={[]} place={{ documentId: '1', version: null }} filters />,
+			Component: () => (
+				<ReportView sections={sections} about={about} calls={[]} place={{ documentId: '1', version: null }} mayReview filters />
+			),
 		},
 	])
 	return renderToStaticMarkup(<Page />)

@@ -21,6 +21,8 @@ interface ReportViewProps {
 	about: AboutReport | null
 	/** The language model that reads the document again when its side is changed. */
 	model?: ModelOffer | null
+	/** Whether the reader may change for whom it is reviewed. */
+	mayReview: boolean
 	calls: ListedCall[]
 	place: ReportPlace
 	severity?: Severity
@@ -28,13 +30,13 @@ interface ReportViewProps {
 }
 
 /** The report, the same on its page and in the dialog: the verdict first, then what it stands on. */
-export function ReportView({ sections, about, model = null, calls, place, severity, filters }: ReportViewProps) {
+export function ReportView({ sections, about, model = null, mayReview, calls, place, severity, filters }: ReportViewProps) {
 	const clauses = sections.clauses instanceof Promise ? null : sections.clauses
 	// Shown with the whole report: a part that may stay empty has no place of its own while it is being written.
 	const readYourself = sections.findings instanceof Promise ? [] : (sections.findings?.read_yourself ?? [])
 	return (
 		<div className="space-y-12">
-			{about ? <ReportSide about={about} model={model} place={place} /> : null}
+			{about ? <ReportSide about={about} model={model} place={place} mayChange={mayReview} /> : null}
 			{about ? <ModelNote note={about.engine.model_note} /> : null}
 			<ReportSection id="summary" title="Summary" value={sections.summary} lines={6}>
 				{(summary) => <ReportSummary summary={summary} pagesNotRead={about?.document.pages_not_read ?? []} place={place} />}

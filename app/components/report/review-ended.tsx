@@ -11,22 +11,27 @@ type Ended = Extract<ReportPageData, { state: 'none' | 'failed' | 'cancelled' }>
 
 /** Where there is no report: why, what became of the credit, how to get one, and what had left this machine before. */
 export function ReviewEnded({ page }: { page: Ended }) {
-	const again = (
+	const again = page.mayReview ? (
 		<Form method="post" action={retryLink(page.place)} className="grid justify-items-start gap-3">
 			<Button type="submit">{page.state === 'none' ? 'Analyse this document' : 'Try again'}</Button>
 			{page.model ? (
 				<p className="text-sm text-muted">{`As chosen at the upload, ${page.model.name} at ${page.model.server} will read its words too.`}</p>
 			) : null}
 		</Form>
-	)
+	) : null
 	if (page.state === 'none') {
 		return (
 			<EmptyState title="No analysis yet" action={again}>
-				This version was uploaded without an analysis. Analysing it takes one check.
+				This version was uploaded without an analysis.
+				{page.shared ? ` ${page.shared.by}, whose document it is, can have it analysed.` : ' Analysing it takes one check.'}
 			</EmptyState>
 		)
 	}
-	const credit = page.creditReturned ? 'Your check was given back; trying again uses it.' : 'Trying again costs nothing.'
+	const credit = page.shared
+		? `${page.shared.by}, whose document it is, can try again.`
+		: page.creditReturned
+			? 'Your check was given back; trying again uses it.'
+			: 'Trying again costs nothing.'
 	return (
 		<div className="space-y-6">
 			{page.state === 'failed' ? (
@@ -35,7 +40,7 @@ export function ReviewEnded({ page }: { page: Ended }) {
 				</Alert>
 			) : (
 				<Alert tone="info" title="The review was cancelled">
-					The document is still in your vault. {credit}
+					{page.shared ? 'The document is still there.' : 'The document is still in your vault.'} {credit}
 				</Alert>
 			)}
 			{again}

@@ -3,8 +3,16 @@ import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { cancelLink, type ReportPlace } from './report-links.ts'
 
-/** What the review is doing right now, and the way to stop it. */
-export function ReviewUnderWay({ place, progress }: { place: ReportPlace; progress: { sentence: string; percent: number } }) {
+/** What the review is doing right now, and for who may the way to stop it. */
+export function ReviewUnderWay({
+	place,
+	progress,
+	mayCancel,
+}: {
+	place: ReportPlace
+	progress: { sentence: string; percent: number }
+	mayCancel: boolean
+}) {
 	return (
 		<div className="rounded-xl border border-line bg-surface p-5 sm:p-6 print:hidden">
 			<div aria-live="polite">
@@ -13,11 +21,13 @@ export function ReviewUnderWay({ place, progress }: { place: ReportPlace; progre
 			</div>
 			<div className="mt-4 flex flex-wrap items-center justify-between gap-3">
 				<p className="text-sm text-muted">You can leave this page: the report will be in your vault.</p>
-				<Form method="post" action={cancelLink(place)}>
-					<Button type="submit" variant="secondary" size="small">
-						Cancel the review
-					</Button>
-				</Form>
+				{mayCancel ? (
+					<Form method="post" action={cancelLink(place)}>
+						<Button type="submit" variant="secondary" size="small">
+							Cancel the review
+						</Button>
+					</Form>
+				) : null}
 			</div>
 		</div>
 	)

@@ -20,12 +20,15 @@ interface SideProps {
 
 /**
  * For whom the report is, said once, with the question which party the reader is. The answer has the same version
- * reviewed anew, without a credit. The form is folded, so that the verdict stands on the first screen.
+ * reviewed anew, without a credit; whoever may not have it reviewed is only told. The form is folded, so that the verdict
+ * stands on the first screen.
  */
-export function ReportSide({ about, model, place }: SideProps) {
+export function ReportSide({ about, model, place, mayChange }: SideProps & { mayChange: boolean }) {
 	const { parties, reader } = about.document
 	const answered = reader?.certainty === 'chosen'
 	const said = sideSentence(about)
+	if (!mayChange)
+		return said ? <p className="rounded-xl border border-line bg-surface px-5 py-4 font-semibold text-ink sm:px-6">{said}</p> : null
 	return (
 		<section aria-label="Your side" className="rounded-xl border border-line bg-surface">
 			<Disclosure key={reader?.name}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addComment, replyToComment } from '#app/domain/comments/comments.server.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { letIntoFile } from '#app/domain/comments/include-in-file.server.ts'
@@ -18,21 +19,28 @@ test('whoever downloads the file, each comment stands under the name of who wrot
 	await letIn(services, owner, documentId, editor, 'editor')
 	const draft = (await makeSuggestion(
 		services,
-		owner,
-		documentId,
+		await opened(services, owner, documentId, 'edit'),
 		{ paragraphId: 'b0', start: 0, end: 0, expected: '', text: 'DRAFT ', reason: '' },
 		engineHere,
 	)) as Suggestion
-	const onDraft = (await addComment(services, editor, documentId, { body: 'For talks only.', suggestionId: draft.id })) as { id: string }
-	await letIntoFile(services, owner, documentId, onDraft.id, true)
-	const onWords = (await addComment(services, editor, documentId, {
+	const onDraft = (await addComment(services, await opened(services, editor, documentId, 'comment'), {
+		body: 'For talks only.',
+		suggestionId: draft.id,
+	})) as { id: string }
+	await letIntoFile(services, await opened(services, owner, documentId, 'edit'), onDraft.id, true)
+	const onWords = (await addComment(services, await opened(services, editor, documentId, 'comment'), {
 		body: 'Is this the right date?',
 		paragraphId: 'b1',
 		forFile: true,
 	})) as { id: string }
-	await replyToComment(services, owner, documentId, onWords.id, { body: 'It is.' })
+	await replyToComment(services, await opened(services, owner, documentId, 'comment'), onWords.id, { body: 'It is.' })
 
-	const file = await writeRedline(services, owner, documentId, { mode: 'tracked', include: 'open' }, engineHere)
+	const file = await writeRedline(
+		services,
+		await opened(services, owner, documentId, 'read'),
+		{ mode: 'tracked', include: 'open' },
+		engineHere,
+	)
 	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.says}`)
 	const comments = (await openDocxFile(file.bytes)).part('word/comments.xml') ?? ''
 	const writers = new Map(

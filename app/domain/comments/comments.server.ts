@@ -1,15 +1,13 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import { cleanNote } from '#app/domain/suggestions/clean-text.ts'
 import { placedParagraphs } from '#app/domain/suggestions/paragraph-places.ts'
 import { personOf } from '#app/domain/suggestions/suggestion-records.ts'
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { findSharedDocument, findSharedVersion, type SharedDocument } from '#app/domain/documents/document-access.server.ts'
-import { isId } from '#app/domain/documents/document-id.ts'
+import { isId } from '#app/domain/access/document-id.ts'
 import { mentionedMail } from '#app/domain/documents/document-mails.ts'
-import { mayComment, mayDecide } from '#app/domain/documents/document-role.ts'
 import { mentionedIn, unknownIn } from './mentions.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { mayBeMailed } from '#app/domain/documents/document-mail-limits.server.ts'
@@ -55,8 +53,6 @@ export interface NewSaid {
 	/** What they see at that place. */
 	expected?: string
 	forFile?: boolean
-	/** The version that they see; left out, the newest. */
-	versionNumber?: number
 }
 
 /** What was said, and who of those called in it does not know of it. */
@@ -91,14 +87,8 @@ const commentFields = {
 	mentions: { select: { user: named }, orderBy: { userId: 'asc' } },
 } as const
 
-/** Everything that was said about a document, oldest first; `null` when it is not for the member. */
-export async function listComments(
-	{ db }: Pick<Services, 'db'>,
-	member: Member,
-	documentId: string | undefined,
-): Promise<SaidComment[] | null> {
-	const document = await findSharedDocument({ db }, member, documentId)
-	if (!document) return null
+/** Everything that was said about a document, oldest first. */
+export async function listComments({ db }: Pick<Services, 'db'>, { document }: DocumentAccess): Promise<SaidComment[]> {
 	const rows = await db.documentComment.findMany({
 		where: { documentId: document.id },
 		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -120,57 +110,53 @@ type Saying = Pick<Services, 'db' | 'storage' | 'jobs' | 'secret' | 'limits' | '
  * Begins a thread. Whoever is mentioned and can open the document gets a mail, without a word of it; so does who was
  * invited, when one calls them who invites people and decides.
  *
- * @returns what was said, why not, or `null` when the document is not for the member
+ * @param access at the version that they see
+ * @returns what was said, or why not: into files only goes what those say who may edit
  */
-export async function addComment(
-	services: Saying,
-	member: Member,
-	documentId: string | undefined,
-	said: NewSaid,
-): Promise<SaidTo | SayingRefusal | null> {
-	const found = await findSharedVersion(services, member, documentId, said.versionNumber)
-	if (!found) return null
-	const { document, version } = found
-	if (!mayComment(document.role) || (said.forFile && !mayDecide(document.role))) return 'forbidden'
+export async function addComment(services: Saying, access: DocumentAccess<'comment'>, said: NewSaid): Promise<SaidTo | SayingRefusal> {
+	const { version } = access
+	if (said.forFile && !access.may.edit) return 'forbidden'
 	const place = await placeOf(services, version, said)
 	if (typeof place === 'string') return place
-	return keep(services, member, document, { ...place, versionId: version.id, forFile: said.forFile ?? false }, said)
+	return keep(services, access, { ...place, versionId: version.id, forFile: said.forFile ?? false }, said)
 }
 
-/** Answers in a thread. In one that goes into files, what is said by those who may not decide stays here all the same. */
+/**
+ * Answers in a thread. In one that goes into files, what is said by those who may not edit stays here all the same.
+ *
+ * @returns what was said, why not, or `null` when there is no such thread
+ */
 export async function replyToComment(
 	services: Saying,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess<'comment'>,
 	threadId: string,
 	said: Pick<NewSaid, 'body' | 'mentions'>,
 ): Promise<SaidTo | SayingRefusal | null> {
-	const document = await findSharedDocument(services, member, documentId)
-	const thread = document && (await findThread(services, document, threadId))
-	if (!document || !thread) return null
-	if (!mayComment(document.role)) return 'forbidden'
+	const thread = await findThread(services, access, threadId)
+	if (!thread) return null
 	const { id, versionId, suggestionId, paragraphId, start, end, quote, forFile } = thread
 	return keep(
 		services,
-		member,
-		document,
-		{ threadId: id, versionId, suggestionId, paragraphId, start, end, quote, forFile: forFile && mayDecide(document.role) },
+		access,
+		{ threadId: id, versionId, suggestionId, paragraphId, start, end, quote, forFile: forFile && access.may.edit },
 		said,
 	)
 }
 
-/** Resolves a thread, or opens it again; both are kept with who and when. */
+/**
+ * Resolves a thread, or opens it again; both are kept with who and when.
+ *
+ * @returns `null` when there is no such thread
+ */
 export async function resolveComment(
 	{ db }: Pick<Services, 'db'>,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess<'comment'>,
 	threadId: string,
 	resolved: boolean,
-): Promise<{ id: string } | 'forbidden' | null> {
-	const document = await findSharedDocument({ db }, member, documentId)
-	const thread = document && (await findThread({ db }, document, threadId))
-	if (!document || !thread) return null
-	if (!mayComment(document.role)) return 'forbidden'
+): Promise<{ id: string } | null> {
+	const { member, document } = access
+	const thread = await findThread({ db }, access, threadId)
+	if (!thread) return null
 	await db.$transaction(async (tx) => {
 		const { count } = await tx.documentComment.updateMany({
 			where: { id: thread.id, resolvedAt: resolved ? null : { not: null } },
@@ -187,7 +173,7 @@ export async function resolveComment(
 	return { id: thread.id }
 }
 
-async function findThread({ db }: Pick<Services, 'db'>, document: Pick<SharedDocument, 'id'>, threadId: string) {
+async function findThread({ db }: Pick<Services, 'db'>, { document }: DocumentAccess, threadId: string) {
 	return isId(threadId) ? db.documentComment.findFirst({ where: { id: threadId, documentId: document.id, threadId: null } }) : null
 }
 
@@ -226,16 +212,16 @@ async function placeOf(
 
 async function keep(
 	services: Saying,
-	member: Member,
-	document: SharedDocument,
+	access: DocumentAccess<'comment'>,
 	place: CommentPlace & { versionId: string; threadId?: string; forFile: boolean },
 	said: Pick<NewSaid, 'body' | 'mentions'>,
 ): Promise<SaidTo | SayingRefusal> {
+	const { member, document } = access
 	const body = cleanNote(said.body)
 	if (body === '') return 'empty'
 	if ((await services.limits.count(commentsPerMember, member.id)) > 0) return 'too_many'
-	const people = await peopleOf(services, document)
-	const known = mayDecide(document.role) ? people : people.filter((person) => person.id !== null)
+	const people = await peopleOf(services, access)
+	const known = access.may.edit ? people : people.filter((person) => person.id !== null)
 	const called = mentionedIn(body, known, said.mentions ?? []).filter((person) => person.id !== member.id)
 	const mailed = await mayBeMailed(
 		services,

@@ -1,4 +1,4 @@
-import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import type { OpenVersion } from '#app/domain/access/document-access.ts'
 import { versionJob, versionJobOf } from '#app/domain/documents/versions/version-job.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { reviewCompleted } from '#app/domain/review/review-completed.ts'
@@ -36,7 +36,7 @@ export const counterpartyChangesJob = defineJob({
  */
 export async function lookAtChanges(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
-	version: Pick<SharedVersion['version'], 'id' | 'mediaType'>,
+	version: Pick<OpenVersion, 'id' | 'mediaType'>,
 ): Promise<FoundChanges | 'under_way'> {
 	const kept = await keptChanges(services, version)
 	if (kept) return kept

@@ -1,6 +1,6 @@
 import { readChangesJob } from './read-changes-job.ts'
-import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
-import { isId } from '#app/domain/documents/document-id.ts'
+import type { OpenVersion } from '#app/domain/access/document-access.ts'
+import { isId } from '#app/domain/access/document-id.ts'
 import { docxMediaType, type ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
@@ -31,7 +31,7 @@ export type FoundChanges = TheirChange[] | { unreadable: ExtractionFailure | 'fi
  */
 export async function findTheirChanges(
 	services: Pick<Services, 'storage'>,
-	version: Pick<SharedVersion['version'], 'id' | 'fileKey' | 'mediaType'>,
+	version: Pick<OpenVersion, 'id' | 'fileKey' | 'mediaType'>,
 	engine: WordEngine,
 ): Promise<FoundChanges> {
 	return (await keptChanges(services, version)) ?? readFile(services, version, engine)
@@ -40,7 +40,7 @@ export async function findTheirChanges(
 /** The list of a version's changes if it was made, or, for a while, why it could not be. */
 export async function keptChanges(
 	{ storage }: Pick<Services, 'storage'>,
-	version: Pick<SharedVersion['version'], 'id' | 'mediaType'>,
+	version: Pick<OpenVersion, 'id' | 'mediaType'>,
 ): Promise<FoundChanges | null> {
 	if (version.mediaType !== docxMediaType) return []
 	const kept = await storage.get(keyOf(version.id))
@@ -59,7 +59,7 @@ export function versionOfChanges(key: string): string | null {
 
 async function readFile(
 	services: Pick<Services, 'storage'>,
-	version: Pick<SharedVersion['version'], 'id' | 'fileKey'>,
+	version: Pick<OpenVersion, 'id' | 'fileKey'>,
 	engine: WordEngine,
 ): Promise<FoundChanges> {
 	const file = await versionBytes(services, version)

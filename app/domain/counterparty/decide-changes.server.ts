@@ -1,6 +1,4 @@
-import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
-import { mayDecide } from '#app/domain/documents/document-role.ts'
-import type { Member } from '#app/domain/identity/member.ts'
+import { isNewest, type DocumentAccess } from '#app/domain/access/document-access.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -14,30 +12,25 @@ import { lockVersion } from '#app/domain/suggestions/version-lock.server.ts'
 export type TheirWish = ({ key: string } | { author: string }) & { to: TheirState }
 
 /** Why nothing was decided. */
-export type TheirRefusal = 'forbidden' | 'stale' | 'unreadable'
+export type TheirRefusal = 'stale' | 'unreadable'
 
 /**
  * Takes tracked changes that came with the newest version, turns them down, or opens them again. Every decision is
  * kept, with who and when; the same decision again changes nothing. The decisions of a list are made one after the
  * other at one moment, unless about the same change again, so that they are taken back at once; one that can't be made stops none of the others.
  *
- * @param versionNumber the version that they see; left out, the newest
- * @returns what came of each in their order: why nothing was decided, or `null` when the member has no such document,
- *   or it no such change
+ * @param access at the version that they see
+ * @returns what came of each in their order: why nothing was decided, or `null` when there is no such change
  */
 export async function decideTheirs(
 	services: Pick<Services, 'db' | 'storage'>,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess<'edit'>,
 	wishes: readonly TheirWish[],
-	{ versionNumber, engine = wordEngineFor(member.id) }: { versionNumber?: number; engine?: WordEngine } = {},
+	engine: WordEngine = wordEngineFor(access.member.id),
 ): Promise<(TheirOutcome | TheirRefusal | null)[]> {
 	const each = (answer: TheirRefusal | null) => wishes.map(() => answer)
-	const found = await findSharedVersion(services, member, documentId)
-	if (!found) return each(null)
-	const { document, version } = found
-	if (!mayDecide(document.role)) return each('forbidden')
-	if (versionNumber !== undefined && versionNumber !== version.number) return each('stale')
+	const { member, version } = access
+	if (!isNewest(access)) return each('stale')
 	const changes = await findTheirChanges(services, version, engine)
 	if ('unreadable' in changes) return each('unreadable')
 	const meant = wishes.map((wish) => ({ wish, changes: numberedChanges(changes, wish) }))

@@ -1,5 +1,4 @@
-import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
-import type { Member } from '#app/domain/identity/member.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { lookAtChanges } from './changes-job.server.ts'
@@ -7,25 +6,19 @@ import { findTheirChanges } from './changes-of-file.server.ts'
 import { decidedChanges, readTheirStates } from './change-states.server.ts'
 
 /** The tracked changes that came with a version, with all that a page or a caller needs to say about them. */
-export type ListedTheirs = NonNullable<Awaited<ReturnType<typeof listTheirChanges>>>
+export type ListedTheirs = Awaited<ReturnType<typeof listTheirChanges>>
 
 /**
- * The tracked changes that came with a version's file, the newest version's when none is named, in document order.
+ * The tracked changes that came with the open version's file, in document order.
  * Of a file that can't be read there are none, and it is said why.
  *
  * @param engine reads a file at once that no job has read yet, where something is done about its changes; a read leaves it out
- * @returns `null` when the document is not for the member, or has no such version
  */
 export async function listTheirChanges(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
-	member: Pick<Member, 'id' | 'email' | 'companyId'>,
-	documentId: string | undefined,
-	versionNumber?: number,
+	{ document, version, role }: DocumentAccess,
 	engine?: WordEngine,
 ) {
-	const found = await findSharedVersion(services, member, documentId, versionNumber)
-	if (!found) return null
-	const { document, version } = found
 	const [read, states] = await Promise.all([
 		engine ? findTheirChanges(services, version, engine) : lookAtChanges(services, version),
 		readTheirStates(services.db, version.id),
@@ -34,7 +27,7 @@ export async function listTheirChanges(
 	return {
 		document: { id: document.id },
 		version: { id: version.id, number: version.number },
-		role: document.role,
+		role,
 		unreadable: read !== 'under_way' && 'unreadable' in read ? read.unreadable : null,
 		/** Whether the file is still being read. */
 		underWay: read === 'under_way',

@@ -1,5 +1,5 @@
 import { settleChangesJob } from './settle-changes-job.ts'
-import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import type { OpenVersion } from '#app/domain/access/document-access.ts'
 import type { Edit } from '#app/domain/word/edit/edits.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { WordJobFailure } from '#app/domain/word/process/word-job.ts'
@@ -19,7 +19,7 @@ interface Settled {
 /** Carries out in a version's file what was decided about the changes that came with it, before our edits are written. */
 export async function withTheirsSettled(
 	services: Pick<Services, 'db' | 'storage'>,
-	version: SharedVersion['version'],
+	version: OpenVersion,
 	{ file, edits }: { file: Uint8Array; edits: Edit[] },
 	engine: WordEngine,
 ): Promise<Settled | WordJobFailure> {

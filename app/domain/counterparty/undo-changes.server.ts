@@ -1,6 +1,4 @@
-import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
-import { mayDecide } from '#app/domain/documents/document-role.ts'
-import type { Member } from '#app/domain/identity/member.ts'
+import { isNewest, type DocumentAccess } from '#app/domain/access/document-access.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { hasStandingDecision } from '#app/domain/suggestions/last-decision.server.ts'
@@ -15,18 +13,15 @@ import { lockVersion } from '#app/domain/suggestions/version-lock.server.ts'
  *
  * @returns what was taken back, and what suggestions on the same words are in the way of; 'not_last' when the last
  *   thing that they decided about was no change of theirs; 'conflict' when somebody else has decided about one of them
- *   since; `null` when the document is not for the member
+ *   since
  */
 export async function undoTheirs(
 	services: Pick<Services, 'db' | 'storage'>,
-	member: Member,
-	documentId: string | undefined,
-	engine: WordEngine = wordEngineFor(member.id),
-): Promise<TheirOutcome | 'forbidden' | 'not_last' | 'conflict' | null> {
-	const found = await findSharedVersion(services, member, documentId)
-	if (!found) return null
-	const { document, version } = found
-	if (!mayDecide(document.role)) return 'forbidden'
+	access: DocumentAccess<'edit'>,
+	engine: WordEngine = wordEngineFor(access.member.id),
+): Promise<TheirOutcome | 'not_last' | 'conflict'> {
+	const { member, version } = access
+	if (!isNewest(access)) return 'not_last'
 	const decided = await services.db.undoStep.count({ where: { versionId: version.id, userId: member.id, changeKey: { not: null } } })
 	if (decided === 0) return 'not_last'
 	const changes = await findTheirChanges(services, version, engine)

@@ -1,3 +1,5 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
+import { allowedTo } from '#app/domain/access/visible-to.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
@@ -5,8 +7,6 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { DocumentType } from './catalogue.ts'
 import type { DocumentChoices } from './choices.ts'
-import { isId } from './document-id.ts'
-import { mayDecide, shareRoles } from './document-role.ts'
 import { queueReview, unlessNoCredits } from './queue-review.server.ts'
 import { defaultPartyRole, defaultReviewTone, partyRoleOf, reviewToneOf } from './review-choices.ts'
 import type { StoredFile } from './stored-file.server.ts'
@@ -15,15 +15,14 @@ import type { StoredFile } from './stored-file.server.ts'
 export type Added =
 	| { outcome: 'added'; documentId: string; versionNumber: number; reviewId: string | null }
 	| { outcome: 'no_credits' }
+	/** Who adds the version may not do so any more. */
 	| { outcome: 'not_found' }
 
 export interface AddOptions {
 	/** Whether the version is reviewed at once; that takes a credit. */
 	analyse: boolean
-	/** A document of the member's that the file is a new version of; left out, it becomes a document of its own. */
-	documentId?: string
-	/** Whether people with whom that document is shared as editors may add to it too. Its company pays the review either way. */
-	byEditors?: boolean
+	/** The document that the file is a new version of, whose company pays the review; left out, it becomes a document of its own. */
+	to?: DocumentAccess<'edit'>
 	/** What is written with the version in the same transaction. */
 	also?: (tx: Tx, version: AddedVersion, services: Pick<Services, 'jobs'>) => Promise<void>
 }
@@ -64,10 +63,9 @@ export async function addInside(
 	member: Member,
 	file: StoredFile,
 	choices: DocumentChoices,
-	{ analyse, documentId, byEditors = false, also }: AddOptions,
+	{ analyse, to, also }: AddOptions,
 ): Promise<Added> {
-	const document =
-		documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId, byEditors)
+	const document = to === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, to)
 	if (!document) return { outcome: 'not_found' }
 
 	const { partyRole, partyName, reviewTone, industryType, chosenType, askModel, maskNames } = await versionChoices(tx, document, choices)
@@ -87,7 +85,7 @@ export async function addInside(
 		select: { id: true },
 	})
 	await recordEvent(tx, {
-		type: documentId === undefined ? 'document.added' : 'document.version_added',
+		type: to === undefined ? 'document.added' : 'document.version_added',
 		actor: member,
 		documentId: document.id,
 		versionNumber: document.versionNumber,
@@ -138,13 +136,14 @@ function createDocument(tx: Tx, member: Member, file: StoredFile, { name, catego
 	})
 }
 
-/** Raises the number in one statement, so that two new versions at once become two versions. */
-async function nextVersion(tx: Tx, member: Member, documentId: string, byEditors: boolean) {
-	if (!isId(documentId)) return null
-	const editors = byEditors ? [{ shares: { some: { userId: member.id, role: { in: shareRoles.filter(mayDecide) } } } }] : []
+/**
+ * Raises the number in one statement, so that two new versions at once become two versions. Whoever lost the right while
+ * the file was on its way adds nothing.
+ */
+async function nextVersion(tx: Tx, { member, document: { id } }: DocumentAccess<'edit'>) {
 	const { count } = await tx.document.updateMany({
-		where: { id: documentId, deletedAt: null, OR: [{ createdById: member.id }, ...editors] },
+		where: { id, ...allowedTo(member, 'edit') },
 		data: { versionNumber: { increment: 1 } },
 	})
-	return count === 0 ? null : tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { id: true, versionNumber: true } })
+	return count === 0 ? null : tx.document.findUniqueOrThrow({ where: { id }, select: { id: true, versionNumber: true } })
 }

@@ -1,6 +1,6 @@
 import { composeMail } from '#app/domain/mail/compose-mail.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
-import type { ShareRole } from './document-role.ts'
+import type { ShareRole } from '#app/domain/access/document-role.ts'
 
 /** Who caused a mail, by the address that is proven: names may hold anything. */
 export interface DocumentMail {

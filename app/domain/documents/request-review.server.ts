@@ -1,4 +1,4 @@
-import type { Member } from '#app/domain/identity/member.ts'
+import type { DocumentAccess, OpenVersion } from '#app/domain/access/document-access.ts'
 import { readSection } from '#app/domain/review/find-review.server.ts'
 import type { PartyRole, ReportParty, ReviewTone } from '#app/domain/review/report.ts'
 import { partyCalled } from '#app/domain/review/sides/party-called.ts'
@@ -6,7 +6,6 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { categoryOfType, type DocumentType } from './catalogue.ts'
-import { isId } from './document-id.ts'
 import { queueReview, unlessNoCredits } from './queue-review.server.ts'
 
 export type Requested =
@@ -15,7 +14,6 @@ export type Requested =
 	| { outcome: 'busy' }
 	| { outcome: 'unknown_party'; parties: ReportParty[] }
 	| { outcome: 'no_credits' }
-	| { outcome: 'not_found' }
 
 /** For whom, and as what, a version is to be reviewed from now on; what is left out stays as it was chosen before. */
 export interface NewSide {
@@ -27,7 +25,7 @@ export interface NewSide {
 }
 
 /**
- * Has a version of a member's document analysed, the newest when none is named. Free when the version was paid for
+ * Has a version of a document analysed. Free when the version was paid for
  * before, for another side or type too; a review that is under way is answered as it is. What the uploader chose counts
  * again, but for what `side` says otherwise, which counts from then on.
  *
@@ -35,23 +33,18 @@ export interface NewSide {
  */
 export async function requestReview(
 	{ db, jobs }: Pick<Services, 'db' | 'jobs'>,
-	member: Member,
-	documentId: string | undefined,
-	number?: number,
+	access: DocumentAccess<'manage'>,
 	side: NewSide = {},
 ): Promise<Requested> {
-	if (!isId(documentId)) return { outcome: 'not_found' }
-	const named = await namedParty({ db }, member, documentId, number, side)
+	const { document } = access
+	const named = await namedParty({ db }, access.version, side)
 	if ('parties' in named) return { outcome: 'unknown_party', parties: named.parties }
 	return unlessNoCredits(
 		db.$transaction(async (tx): Promise<Requested> => {
 			// Locked, so that two requests at once end in one review.
-			await tx.$queryRaw`
-				SELECT 1 FROM "documents"
-				WHERE "id" = ${documentId}::uuid AND "created_by_id" = ${member.id}::uuid AND "deleted_at" IS NULL FOR UPDATE`
-			const version = await tx.documentVersion.findFirst({
-				where: { documentId, ...(number === undefined ? {} : { number }), document: { createdById: member.id, deletedAt: null } },
-				orderBy: { number: 'desc' },
+			await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${document.id}::uuid FOR UPDATE`
+			const version = await tx.documentVersion.findUniqueOrThrow({
+				where: { id: access.version.id },
 				select: {
 					id: true,
 					number: true,
@@ -62,16 +55,22 @@ export async function requestReview(
 					reviews: { where: underWay, select: { id: true, ...choices } },
 				},
 			})
-			if (!version) return { outcome: 'not_found' }
 			const chosen = chosenNow(version, named.side)
 			const [running] = version.reviews
 			if (running && !sameChoice(running, chosen)) return { outcome: 'busy' }
 			if (running) return { outcome: 'under_way', reviewId: running.id, versionNumber: version.number }
 
-			if (!sameChoice(version, chosen)) await keepChoice(tx, documentId, version, chosen)
+			if (!sameChoice(version, chosen)) await keepChoice(tx, document.id, version, chosen)
 			const { id: versionId, askModel, maskNames } = version
 			const reviewTone = version.reviewTone as ReviewTone
-			const reviewId = await queueReview({ jobs }, tx, { versionId, requestedById: member.id, ...chosen, reviewTone, askModel, maskNames })
+			const reviewId = await queueReview({ jobs }, tx, {
+				versionId,
+				requestedById: access.member.id,
+				...chosen,
+				reviewTone,
+				askModel,
+				maskNames,
+			})
 			return { outcome: 'queued', reviewId, versionNumber: version.number }
 		}),
 	)
@@ -89,19 +88,15 @@ interface Choice {
 /** The side with its party as the last report names it, or the parties there are when it is none of them. */
 async function namedParty(
 	{ db }: Pick<Services, 'db'>,
-	member: Member,
-	documentId: string,
-	number: number | undefined,
+	version: Pick<OpenVersion, 'id'>,
 	side: NewSide,
 ): Promise<{ side: NewSide } | { parties: ReportParty[] }> {
 	if (!side.partyName) return { side }
-	const document = await db.document.findFirst({
-		where: { id: documentId, createdById: member.id, deletedAt: null },
-		select: { versionNumber: true },
+	const last = await db.review.findFirst({
+		where: { status: 'complete', versionId: version.id },
+		orderBy: { createdAt: 'desc' },
+		select: { id: true },
 	})
-	if (!document) return { side }
-	const version = { documentId, number: number ?? document.versionNumber }
-	const last = await db.review.findFirst({ where: { status: 'complete', version }, orderBy: { createdAt: 'desc' }, select: { id: true } })
 	const about = last && (await readSection({ db }, last.id, 'about'))
 	if (!about) return { side }
 	const party = partyCalled(about.document.parties, side.partyName)

@@ -1,11 +1,11 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { findSharedDocument } from './document-access.server.ts'
-import { isId } from './document-id.ts'
+import { isId } from '#app/domain/access/document-id.ts'
+import type { ShareRole } from '#app/domain/access/document-role.ts'
 import { mayBeMailed } from './document-mail-limits.server.ts'
-import type { ShareRole } from './document-role.ts'
 import { type DocumentPerson, lockShares, peopleOf, sharesPerMember, type SharingRefusal, tellOfShare } from './share-document.server.ts'
 
 /** What somebody is to have: an account by its id, an invitation by its address in lower case. */
@@ -17,18 +17,15 @@ export type Permission = ({ userId: string } | { email: string }) & { role: Shar
  * stays whatever is said. Who is new is told by mail. An id is good for people who are on the document already or in
  * the owner's company: of anybody else nothing is told, not even that they have an account.
  *
- * @returns everybody who can open it then; why not; `null` when the document is not for the member
+ * @returns everybody who can open it then, or why not
  */
 export async function setPermissions(
 	services: Pick<Services, 'db' | 'jobs' | 'secret' | 'limits' | 'env'>,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess<'manage'>,
 	permissions: readonly Permission[],
-): Promise<DocumentPerson[] | SharingRefusal | null> {
+): Promise<DocumentPerson[] | SharingRefusal> {
 	const { db } = services
-	const document = await findSharedDocument(services, member, documentId)
-	if (!document) return null
-	if (document.role !== 'owner') return 'forbidden'
+	const { member, document } = access
 	const asked = permissions.filter((each) => ('userId' in each ? each.userId !== member.id : each.email !== member.email))
 	const planned = await plan(db, member, document.id, asked)
 	if (planned === 'no_such_person') return planned
@@ -61,7 +58,7 @@ export async function setPermissions(
 		return now
 	})
 	if (set === 'no_such_person') return set
-	return peopleOf(services, document)
+	return peopleOf(services, access)
 }
 
 interface Plan {

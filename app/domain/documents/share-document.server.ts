@@ -1,12 +1,12 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { findSharedDocument, type SharedDocument } from './document-access.server.ts'
-import { isId } from './document-id.ts'
+import { isId } from '#app/domain/access/document-id.ts'
 import { sharedMail } from './document-mails.ts'
-import { type DocumentRole, mayDecide, type ShareRole } from './document-role.ts'
+import type { DocumentRole, ShareRole } from '#app/domain/access/document-role.ts'
 import { personName } from './person-name.ts'
 import { mayBeMailed } from './document-mail-limits.server.ts'
 
@@ -32,24 +32,22 @@ export interface DocumentPerson {
 export const wholeCompany = 'Everyone in the company'
 
 /** Why a document can't be shared so. */
-export type SharingRefusal = 'forbidden' | 'own' | 'no_such_person' | 'too_many'
+export type SharingRefusal = 'own' | 'no_such_person' | 'too_many'
 
 /** Somebody who can open a document, as the program knows them. */
 type KnownPerson = DocumentPerson & { email: string }
 
-/** Everybody who can open a document, the owner first; `null` when it is not for the member. */
-export async function listPeople(
-	{ db }: Pick<Services, 'db'>,
-	member: Member,
-	documentId: string | undefined,
-): Promise<DocumentPerson[] | null> {
-	const document = await findSharedDocument({ db }, member, documentId)
-	return document && shownTo(member, document.role, await peopleOf({ db }, document))
+/** Everybody who can open a document, the owner first. */
+export async function listPeople({ db }: Pick<Services, 'db'>, access: DocumentAccess): Promise<DocumentPerson[]> {
+	return shownTo(access, await peopleOf({ db }, access))
 }
 
-/** The people of a document that the caller has found for somebody, with addresses that not everybody may see. */
-export async function peopleOf({ db }: Pick<Services, 'db'>, document: Pick<SharedDocument, 'id' | 'createdById'>): Promise<KnownPerson[]> {
-	const owner = await db.user.findUniqueOrThrow({ where: { id: document.createdById }, select: personFields })
+/** The people of a document, with addresses that not everybody who may open it may see. */
+export async function peopleOf(
+	{ db }: Pick<Services, 'db'>,
+	{ document, owner: { id: ownerId } }: Pick<DocumentAccess, 'document' | 'owner'>,
+): Promise<KnownPerson[]> {
+	const owner = await db.user.findUniqueOrThrow({ where: { id: ownerId }, select: personFields })
 	const shares = await db.documentShare.findMany({
 		where: { documentId: document.id },
 		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -70,19 +68,16 @@ export async function peopleOf({ db }: Pick<Services, 'db'>, document: Pick<Shar
  * is only invited: who has an account with it is told nobody until they open the document.
  *
  * @param whom the `userId` of a colleague or of somebody on the document, or an `email` in lower case
- * @returns everybody who can open it then; why not; `null` when the document is not for the member
+ * @returns everybody who can open it then, or why not
  */
 export async function shareDocument(
 	services: Pick<Services, 'db' | 'jobs' | 'secret' | 'limits' | 'env'>,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess<'manage'>,
 	whom: ({ userId: string } | { email: string }) & { role: ShareRole },
-): Promise<DocumentPerson[] | SharingRefusal | null> {
+): Promise<DocumentPerson[] | SharingRefusal> {
 	const { db } = services
-	const document = await findSharedDocument({ db }, member, documentId)
-	if (!document) return null
-	if (document.role !== 'owner') return 'forbidden'
-	const to = await addressee(services, member, document, whom)
+	const { member, document } = access
+	const to = await addressee(services, access, whom)
 	if (!to) return 'no_such_person'
 	if (to.email === member.email || to.userId === member.id) return 'own'
 
@@ -108,30 +103,28 @@ export async function shareDocument(
 		await recordEvent(tx, { type: 'document.shared', actor: member, documentId: document.id, details: { role: whom.role, ...to } })
 		if (count === 0 && mailed.has(to.email)) await tellOfShare(services, tx, member, document, to.email, whom.role)
 	})
-	return peopleOf(services, document)
+	return peopleOf(services, access)
 }
 
 /**
  * Takes somebody's access back. Who has access may give up their own.
  *
- * @returns everybody who can open it then, or `null` when there is no such document or share
+ * @returns everybody who can open it then, or `null` when there is no such share
  */
 export async function unshareDocument(
 	{ db }: Pick<Services, 'db'>,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess,
 	shareId: string,
 ): Promise<DocumentPerson[] | 'forbidden' | null> {
-	const document = await findSharedDocument({ db }, member, documentId)
-	const share =
-		document && isId(shareId)
-			? await db.documentShare.findFirst({
-					where: { id: shareId, documentId: document.id },
-					select: { id: true, userId: true, email: true },
-				})
-			: null
-	if (!document || !share) return null
-	if (document.role !== 'owner' && share.userId !== member.id) return 'forbidden'
+	const { member, document } = access
+	const share = isId(shareId)
+		? await db.documentShare.findFirst({
+				where: { id: shareId, documentId: document.id },
+				select: { id: true, userId: true, email: true },
+			})
+		: null
+	if (!share) return null
+	if (!access.may.manage && share.userId !== member.id) return 'forbidden'
 	await db.$transaction(async (tx) => {
 		await tx.documentShare.deleteMany({ where: { id: share.id } })
 		await recordEvent(tx, {
@@ -141,7 +134,7 @@ export async function unshareDocument(
 			details: { userId: share.userId, email: share.email },
 		})
 	})
-	return shownTo(member, document.role, await peopleOf({ db }, document))
+	return shownTo(access, await peopleOf({ db }, access))
 }
 
 /** Lets one change of a document's shares wait for another, so that two at once never make two shares of one person. */
@@ -164,8 +157,7 @@ export async function tellOfShare(
 /** Who is meant: by id, a colleague or somebody on the document; of any other id nothing is told. By address, whoever opens the mail. */
 async function addressee(
 	{ db }: Pick<Services, 'db'>,
-	{ companyId }: Member,
-	{ id: documentId }: SharedDocument,
+	{ member: { companyId }, document: { id: documentId } }: DocumentAccess,
 	whom: { userId: string } | { email: string },
 ): Promise<{ userId: string | null; email: string } | null> {
 	if ('email' in whom) return { userId: null, email: whom.email }
@@ -174,9 +166,9 @@ async function addressee(
 	return user && { userId: whom.userId, email: user.email }
 }
 
-/** What somebody in a role sees of the others: addresses are for those who invite people and decide. */
-function shownTo(member: Pick<Member, 'id'>, role: DocumentRole, people: readonly KnownPerson[]): DocumentPerson[] {
-	if (mayDecide(role)) return [...people]
+/** What somebody sees of the others: addresses are for those who invite people and decide. */
+function shownTo({ member, may }: DocumentAccess, people: readonly KnownPerson[]): DocumentPerson[] {
+	if (may.edit) return [...people]
 	return people.map((person) =>
 		person.id === member.id
 			? person

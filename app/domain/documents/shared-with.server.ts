@@ -1,7 +1,7 @@
+import { sharedWith, sharesFor } from '#app/domain/access/visible-to.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { meant, strongestRole } from './document-access.server.ts'
-import type { ShareRole } from './document-role.ts'
+import { strongestRole, type ShareRole } from '#app/domain/access/document-role.ts'
 import { personName } from './person-name.ts'
 
 /** Somebody else's document as the list of those it is shared with shows it. */
@@ -23,7 +23,7 @@ export async function listSharedWith(
 	member: Pick<Member, 'id' | 'email' | 'companyId'>,
 ): Promise<DocumentSharedWith[]> {
 	const documents = await db.document.findMany({
-		where: { deletedAt: null, createdById: { not: member.id }, shares: { some: meant(member) } },
+		where: sharedWith(member),
 		orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
 		select: {
 			id: true,
@@ -33,11 +33,11 @@ export async function listSharedWith(
 			updatedAt: true,
 			createdBy: { select: { firstName: true, lastName: true } },
 			versions: { orderBy: { number: 'desc' }, take: 1, select: { mediaType: true } },
-			shares: { where: meant(member), select: { role: true } },
+			shares: { where: sharesFor(member), select: { role: true } },
 		},
 	})
 	return documents.flatMap(({ createdBy, versions: [version], shares, ...document }) => {
-		const role = strongestRole(shares)
+		const role = strongestRole(shares.map((share) => share.role))
 		return role
 			? [{ ...document, owner: personName(createdBy), fileType: version?.mediaType === 'application/pdf' ? 'pdf' : 'docx', role }]
 			: []

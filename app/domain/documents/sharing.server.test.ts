@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
-import { findSharedDocument } from './document-access.server.ts'
+import { openDocument } from '#app/domain/access/open-document.server.ts'
 import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
-import { addComment, listComments, replyToComment, resolveComment } from '#app/domain/comments/comments.server.ts'
+import { addComment, listComments, resolveComment } from '#app/domain/comments/comments.server.ts'
 import { setPermissions } from './set-permissions.server.ts'
 import { shareWithCompany } from './share-with-company.server.ts'
 import { type DocumentPerson, listPeople, shareDocument, unshareDocument } from './share-document.server.ts'
@@ -18,25 +19,25 @@ const owned = async () => {
 	const owner = await register(services)
 	return { owner, ...(await reviewedContract(services, owner, 'fair-mutual-nda')) }
 }
-const say = async (member: Member, documentId: string, said: Partial<Parameters<typeof addComment>[3]> = {}) =>
-	(await addComment(services, member, documentId, { body: 'Look here.', ...said })) as { id: string }
+const say = async (member: Member, documentId: string, said: Partial<Parameters<typeof addComment>[2]> = {}) =>
+	(await addComment(services, await opened(services, member, documentId, 'comment'), { body: 'Look here.', ...said })) as { id: string }
 
 test('an invitation becomes the share of whoever signs in with that address, and stays theirs when it changes', async () => {
 	const { owner, documentId } = await owned()
-	await shareDocument(services, owner, documentId, { email: 'new@counsel.example', role: 'commenter' })
+	await shareDocument(services, await opened(services, owner, documentId, 'manage'), { email: 'new@counsel.example', role: 'commenter' })
 	const member = await register(services, { email: 'new@counsel.example' })
 
-	expect(await findSharedDocument(services, member, documentId)).toMatchObject({ role: 'commenter' })
+	expect(await openDocument(services, member, documentId)).toMatchObject({ role: 'commenter' })
 	await db.user.update({ where: { id: member.id }, data: { email: 'moved@counsel.example' } })
-	expect(await findSharedDocument(services, { ...member, email: 'moved@counsel.example' }, documentId)).toMatchObject({ role: 'commenter' })
-	expect(await findSharedDocument(services, await register(services, { email: 'new@counsel.example' }), documentId)).toBeNull()
+	expect(await openDocument(services, { ...member, email: 'moved@counsel.example' }, documentId)).toMatchObject({ role: 'commenter' })
+	expect(await openDocument(services, await register(services, { email: 'new@counsel.example' }), documentId)).toBeNull()
 })
 
 test('a share tells its person once, without a word of the document', async () => {
 	const { owner, documentId } = await owned()
 	services.outbox.length = 0
-	await shareDocument(services, owner, documentId, { email: 'a@b.example', role: 'viewer' })
-	await shareDocument(services, owner, documentId, { email: 'a@b.example', role: 'editor' })
+	await shareDocument(services, await opened(services, owner, documentId, 'manage'), { email: 'a@b.example', role: 'viewer' })
+	await shareDocument(services, await opened(services, owner, documentId, 'manage'), { email: 'a@b.example', role: 'editor' })
 	expect(services.outbox).toMatchObject([{ to: 'a@b.example', text: expect.stringContaining(owner.email) }])
 	expect(JSON.stringify(services.outbox)).not.toMatch(/fair-mutual|Ada|Confidential/)
 })
@@ -44,18 +45,23 @@ test('a share tells its person once, without a word of the document', async () =
 test('who shares without end is told to wait', async () => {
 	const { owner, documentId } = await owned()
 	vi.spyOn(services.limits, 'count').mockResolvedValueOnce(60)
-	expect(await shareDocument(services, owner, documentId, { email: 'a@b.example', role: 'viewer' })).toBe('too_many')
-	expect(await listPeople(services, owner, documentId)).toHaveLength(1)
+	expect(await shareDocument(services, await opened(services, owner, documentId, 'manage'), { email: 'a@b.example', role: 'viewer' })).toBe(
+		'too_many',
+	)
+	expect(await listPeople(services, await opened(services, owner, documentId, 'read'))).toHaveLength(1)
 })
 
 test('inviting somebody over and over, or calling them in every comment, does not flood them with mail', async () => {
 	const { owner, documentId } = await owned()
 	services.outbox.length = 0
 	for (let round = 0; round < 22; round++) {
-		const people = (await shareDocument(services, owner, documentId, { email: 'victim@there.example', role: 'viewer' })) as {
+		const people = (await shareDocument(services, await opened(services, owner, documentId, 'manage'), {
+			email: 'victim@there.example',
+			role: 'viewer',
+		})) as {
 			shareId: string | null
 		}[]
-		await unshareDocument(services, owner, documentId, people[1]!.shareId!)
+		await unshareDocument(services, await opened(services, owner, documentId, 'read'), people[1]!.shareId!)
 	}
 	expect(services.outbox).toHaveLength(20)
 
@@ -78,24 +84,11 @@ test('the owner takes access back; others can only give up their own', async () 
 	}[]
 	const shareOf = ({ id }: Member) => people.find((person) => person.id === id)!.shareId
 
-	expect(await unshareDocument(services, editor, documentId, shareOf(viewer))).toBe('forbidden')
-	expect(await unshareDocument(services, viewer, documentId, shareOf(viewer))).toHaveLength(2)
-	expect(await findSharedDocument(services, viewer, documentId)).toBeNull()
-	expect(await unshareDocument(services, owner, documentId, shareOf(editor))).toHaveLength(1)
-	expect(await unshareDocument(services, owner, documentId, shareOf(editor))).toBeNull()
-	expect(await unshareDocument(services, await register(services), documentId, shareOf(editor))).toBeNull()
-})
-
-test('permissions are for the owner alone', async () => {
-	const { owner, documentId } = await owned()
-	const editor = await register(services)
-	await letIn(services, owner, documentId, editor, 'editor')
-
-	expect(await setPermissions(services, editor, documentId, [])).toBe('forbidden')
-	expect(await shareDocument(services, editor, documentId, { email: 'x@y.example', role: 'viewer' })).toBe('forbidden')
-	expect(await setPermissions(services, owner, documentId, [{ userId: 'nobody', role: 'viewer' }])).toBe('no_such_person')
-	expect(await setPermissions(services, await register(services), documentId, [])).toBeNull()
-	expect(await findSharedDocument(services, editor, documentId)).toMatchObject({ role: 'editor' })
+	expect(await unshareDocument(services, await opened(services, editor, documentId, 'read'), shareOf(viewer))).toBe('forbidden')
+	expect(await unshareDocument(services, await opened(services, viewer, documentId, 'read'), shareOf(viewer))).toHaveLength(2)
+	expect(await openDocument(services, viewer, documentId)).toBeNull()
+	expect(await unshareDocument(services, await opened(services, owner, documentId, 'read'), shareOf(editor))).toHaveLength(1)
+	expect(await unshareDocument(services, await opened(services, owner, documentId, 'read'), shareOf(editor))).toBeNull()
 })
 
 test('an id of another company gets the answer of an unknown one, and never an address or a mail', async () => {
@@ -103,13 +96,14 @@ test('an id of another company gets the answer of an unknown one, and never an a
 	const [stranger, colleague] = [await register(services), await register(services)] as const
 	await joinCompany(services, colleague, owner.companyId)
 	services.outbox.length = 0
-	const shareWith = (userId: string) => shareDocument(services, owner, documentId, { userId, role: 'viewer' })
+	const access = await opened(services, owner, documentId)
+	const shareWith = (userId: string) => shareDocument(services, access, { userId, role: 'viewer' })
 
 	for (const id of [stranger.id, '00000000-0000-4000-8000-000000000000', 'nobody']) expect(await shareWith(id)).toBe('no_such_person')
 	expect(services.outbox).toEqual([])
 	expect(await shareWith(colleague.id)).toMatchObject([{ role: 'owner' }, { id: colleague.id }])
 	await letIn(services, owner, documentId, stranger, 'viewer')
-	expect(await shareDocument(services, owner, documentId, { userId: stranger.id, role: 'editor' })).toMatchObject([
+	expect(await shareDocument(services, access, { userId: stranger.id, role: 'editor' })).toMatchObject([
 		{ role: 'owner' },
 		{ id: colleague.id },
 		{ id: stranger.id, role: 'editor' },
@@ -122,14 +116,14 @@ test('permissions tell nothing of accounts that the owner has nothing to do with
 	await joinCompany(services, colleague, owner.companyId)
 
 	expect(
-		await setPermissions(services, owner, documentId, [
+		await setPermissions(services, await opened(services, owner, documentId, 'manage'), [
 			{ userId: colleague.id, role: 'viewer' },
 			{ userId: stranger.id, role: 'viewer' },
 		]),
 	).toBe('no_such_person')
-	expect(await listPeople(services, owner, documentId)).toHaveLength(1)
+	expect(await listPeople(services, await opened(services, owner, documentId, 'read'))).toHaveLength(1)
 	expect(
-		await setPermissions(services, owner, documentId, [
+		await setPermissions(services, await opened(services, owner, documentId, 'manage'), [
 			{ userId: colleague.id, role: 'viewer' },
 			{ userId: owner.id, role: 'viewer' },
 		]),
@@ -144,12 +138,12 @@ test('whoever is not named in the permissions is out, by invitation too; an invi
 	const lawyer = await register(services, { email: 'lawyer@counsel.example' })
 	await letIn(services, owner, documentId, lawyer, 'editor')
 	for (const email of ['gone@counsel.example', 'stays@counsel.example'])
-		await shareDocument(services, owner, documentId, { email, role: 'viewer' })
+		await shareDocument(services, await opened(services, owner, documentId, 'manage'), { email, role: 'viewer' })
 	// As a person has who was invited at an address that became their account's later.
 	await db.documentShare.create({ data: { documentId, email: lawyer.email, role: 'editor' } })
 	services.outbox.length = 0
 
-	const people = await setPermissions(services, owner, documentId, [
+	const people = await setPermissions(services, await opened(services, owner, documentId, 'manage'), [
 		{ email: 'stays@counsel.example', role: 'commenter' },
 		{ email: 'new@counsel.example', role: 'viewer' },
 	])
@@ -160,9 +154,9 @@ test('whoever is not named in the permissions is out, by invitation too; an invi
 		{ email: 'new@counsel.example', role: 'viewer' },
 	])
 	expect(services.outbox.map(({ to }) => to)).toEqual(['new@counsel.example'])
-	expect(await findSharedDocument(services, lawyer, documentId)).toBeNull()
-	expect(await findSharedDocument(services, await register(services, { email: 'gone@counsel.example' }), documentId)).toBeNull()
-	expect(await findSharedDocument(services, await register(services, { email: 'stays@counsel.example' }), documentId)).toMatchObject({
+	expect(await openDocument(services, lawyer, documentId)).toBeNull()
+	expect(await openDocument(services, await register(services, { email: 'gone@counsel.example' }), documentId)).toBeNull()
+	expect(await openDocument(services, await register(services, { email: 'stays@counsel.example' }), documentId)).toMatchObject({
 		role: 'commenter',
 	})
 })
@@ -171,7 +165,8 @@ test('shared with the same person many times at once, a document has one share o
 	const { owner, documentId } = await owned()
 	const known = await register(services)
 	services.outbox.length = 0
-	const share = (whom: { email: string } | { userId: string }) => shareDocument(services, owner, documentId, { ...whom, role: 'viewer' })
+	const share = async (whom: { email: string } | { userId: string }) =>
+		shareDocument(services, await opened(services, owner, documentId, 'manage'), { ...whom, role: 'viewer' })
 
 	const answers = await Promise.all([
 		...Array.from({ length: 4 }, () => share({ email: 'twice@counsel.example' })),
@@ -179,7 +174,7 @@ test('shared with the same person many times at once, a document has one share o
 	])
 
 	for (const answer of answers) expect(answer).toEqual(expect.arrayContaining([expect.objectContaining({ role: 'owner' })]))
-	expect(await listPeople(services, owner, documentId)).toHaveLength(3)
+	expect(await listPeople(services, await opened(services, owner, documentId, 'read'))).toHaveLength(3)
 	expect(services.outbox.map(({ to }) => to).sort()).toEqual([known.email, 'twice@counsel.example'].sort())
 })
 
@@ -187,29 +182,33 @@ test('addresses are for those who decide about the document; the others know eac
 	const { owner, documentId } = await owned()
 	const roles = ['editor', 'commenter', 'viewer'] as const
 	const people = await Promise.all(roles.map((role) => register(services, { firstName: 'Grace', lastName: role })))
-	for (const [index, role] of roles.entries()) await shareDocument(services, owner, documentId, { email: people[index]!.email, role })
-	for (const person of people) await findSharedDocument(services, person, documentId)
-	await shareDocument(services, owner, documentId, { email: 'secret@counsel.example', role: 'viewer' })
+	for (const [index, role] of roles.entries())
+		await shareDocument(services, await opened(services, owner, documentId, 'manage'), { email: people[index]!.email, role })
+	for (const person of people) await openDocument(services, person, documentId)
+	await shareDocument(services, await opened(services, owner, documentId, 'manage'), { email: 'secret@counsel.example', role: 'viewer' })
 
-	const seen = async (member: Member) => (await listPeople(services, member, documentId))!.map(({ email }: DocumentPerson) => email)
+	const seen = async (member: Member) =>
+		(await listPeople(services, await opened(services, member, documentId, 'read')))!.map(({ email }: DocumentPerson) => email)
 	const all = [owner.email, ...people.map(({ email }) => email), 'secret@counsel.example']
 	expect([await seen(owner), await seen(people[0]!)]).toEqual([all, all])
 	expect(await seen(people[1]!)).toEqual([null, null, people[1]!.email, null, null])
-	const viewed = await listPeople(services, people[2]!, documentId)
+	const viewed = await listPeople(services, await opened(services, people[2]!, documentId, 'read'))
 	expect(viewed!.map(({ name }) => name)).toEqual(['Ada Founder', 'Grace editor', 'Grace commenter', 'Grace viewer', 'Somebody invited'])
-	expect(JSON.stringify(await unshareDocument(services, people[2]!, documentId, viewed![3]!.shareId!))).not.toContain('counsel.example')
+	expect(
+		JSON.stringify(await unshareDocument(services, await opened(services, people[2]!, documentId, 'read'), viewed![3]!.shareId!)),
+	).not.toContain('counsel.example')
 })
 
 test('a thread is resolved and opened again, and every turn is kept', async () => {
 	const { owner, documentId } = await owned()
 	const { id } = await say(owner, documentId, { paragraphId: 'b1', start: 0, end: 4 })
-	await resolveComment(services, owner, documentId, id, true)
-	await resolveComment(services, owner, documentId, id, true)
-	expect((await listComments(services, owner, documentId))![0]).toMatchObject({
+	await resolveComment(services, await opened(services, owner, documentId, 'comment'), id, true)
+	await resolveComment(services, await opened(services, owner, documentId, 'comment'), id, true)
+	expect((await listComments(services, await opened(services, owner, documentId, 'read')))![0]).toMatchObject({
 		resolved: { by: { id: owner.id } },
 		quote: expect.any(String),
 	})
-	await resolveComment(services, owner, documentId, id, false)
+	await resolveComment(services, await opened(services, owner, documentId, 'comment'), id, false)
 
 	const { events } = await listDocumentActivity(services, owner, { id: documentId })
 	expect(events.filter(({ subject }) => subject === id).map(({ type }) => type)).toEqual([
@@ -219,12 +218,10 @@ test('a thread is resolved and opened again, and every turn is kept', async () =
 	])
 })
 
-test('a comment stands on words that are there, in a document that the member may comment on', async () => {
+test('a comment stands on words that are there, and only goes into files when it is by somebody who may edit', async () => {
 	const { owner, documentId } = await owned()
-	const [viewer, commenter, stranger] = [await register(services), await register(services), await register(services)] as const
-	await letIn(services, owner, documentId, viewer, 'viewer')
+	const commenter = await register(services)
 	await letIn(services, owner, documentId, commenter, 'commenter')
-	const { id } = await say(commenter, documentId)
 
 	expect(await say(owner, documentId, { paragraphId: 'b1', start: 0, end: 4, expected: 'nope' })).toBe('text_differs')
 	expect(await say(owner, documentId, { paragraphId: 'b1', start: 5, end: 2 })).toBe('text_differs')
@@ -232,17 +229,6 @@ test('a comment stands on words that are there, in a document that the member ma
 	expect(await say(owner, documentId, { suggestionId: documentId })).toBe('not_found')
 	expect(await say(owner, documentId, { body: ' \u0000' })).toBe('empty')
 	expect(await say(commenter, documentId, { forFile: true })).toBe('forbidden')
-	expect(await say(viewer, documentId)).toBe('forbidden')
-	expect(await replyToComment(services, viewer, documentId, id, { body: 'x' })).toBe('forbidden')
-	expect(await resolveComment(services, viewer, documentId, id, true)).toBe('forbidden')
-	for (const none of [
-		await say(stranger, documentId),
-		await listComments(services, stranger, documentId),
-		await listPeople(services, stranger, documentId),
-		await replyToComment(services, stranger, documentId, id, { body: 'x' }),
-		await resolveComment(services, stranger, documentId, id, true),
-	])
-		expect(none).toBeNull()
 })
 
 test('only people who share the document can be called by name', async () => {
@@ -252,7 +238,7 @@ test('only people who share the document can be called by name', async () => {
 
 	await say(owner, documentId, { body: 'Hello @Eve Dropper', mentions: [stranger.id] })
 
-	expect((await listComments(services, owner, documentId))![0]!.mentions).toEqual([])
+	expect((await listComments(services, await opened(services, owner, documentId, 'read')))![0]!.mentions).toEqual([])
 	expect(services.outbox).toEqual([])
 })
 
@@ -260,7 +246,10 @@ test('who calls somebody that has not come yet is told so; only those who know t
 	const { owner, documentId } = await owned()
 	const commenter = await register(services, { firstName: 'Col', lastName: 'League' })
 	await letIn(services, owner, documentId, commenter, 'commenter')
-	const people = (await shareDocument(services, owner, documentId, { email: 'lea@law.example', role: 'editor' })) as DocumentPerson[]
+	const people = (await shareDocument(services, await opened(services, owner, documentId, 'manage'), {
+		email: 'lea@law.example',
+		role: 'editor',
+	})) as DocumentPerson[]
 	const invitation = people.find(({ id }) => id === null)!.shareId!
 	services.outbox.length = 0
 
@@ -283,27 +272,23 @@ test('who calls somebody that has not come yet is told so; only those who know t
 test('a document shared with the company opens for everyone in it, in the strongest of their roles, and for nobody else', async () => {
 	const { owner, documentId } = await owned()
 	const [colleague, stranger] = [await joinCompany(services, await register(services), owner.companyId), await register(services)]
-	expect(await findSharedDocument(services, colleague, documentId)).toBeNull()
-	expect(await shareWithCompany(services, stranger, documentId, 'editor')).toBeNull()
+	const access = await opened(services, owner, documentId)
+	expect(await openDocument(services, colleague, documentId)).toBeNull()
 
-	expect(await shareWithCompany(services, owner, documentId, 'commenter')).toBe('shared')
-	expect(await findSharedDocument(services, colleague, documentId)).toMatchObject({ role: 'commenter' })
-	expect(await shareWithCompany(services, colleague, documentId, 'editor')).toBe('forbidden')
-	expect(await findSharedDocument(services, stranger, documentId)).toBeNull()
+	await shareWithCompany(services, access, 'commenter')
+	expect(await openDocument(services, colleague, documentId)).toMatchObject({ role: 'commenter' })
+	expect(await openDocument(services, stranger, documentId)).toBeNull()
 	expect(await listSharedWith(services, colleague)).toMatchObject([{ id: documentId, role: 'commenter' }])
-	await shareDocument(services, owner, documentId, { email: colleague.email, role: 'viewer' })
-	expect(await findSharedDocument(services, colleague, documentId)).toMatchObject({ role: 'commenter' })
-	await shareWithCompany(services, owner, documentId, 'viewer')
-	await shareDocument(services, owner, documentId, { email: colleague.email, role: 'editor' })
-	expect(await findSharedDocument(services, colleague, documentId)).toMatchObject({ role: 'editor' })
+	await shareDocument(services, access, { email: colleague.email, role: 'viewer' })
+	expect(await openDocument(services, colleague, documentId)).toMatchObject({ role: 'commenter' })
+	await shareWithCompany(services, access, 'viewer')
+	await shareDocument(services, access, { email: colleague.email, role: 'editor' })
+	expect(await openDocument(services, colleague, documentId)).toMatchObject({ role: 'editor' })
 
-	await setPermissions(services, owner, documentId, [])
-	expect(await listPeople(services, owner, documentId)).toMatchObject([
-		{ role: 'owner' },
-		{ name: 'Everyone in the company', role: 'viewer' },
-	])
-	const [, company] = (await listPeople(services, owner, documentId))!
-	await unshareDocument(services, owner, documentId, company!.shareId!)
-	expect(await findSharedDocument(services, colleague, documentId)).toBeNull()
+	await setPermissions(services, access, [])
+	const people = await listPeople(services, access)
+	expect(people).toMatchObject([{ role: 'owner' }, { name: 'Everyone in the company', role: 'viewer' }])
+	await unshareDocument(services, access, people[1]!.shareId!)
+	expect(await openDocument(services, colleague, documentId)).toBeNull()
 	await expect(db.documentShare.create({ data: { documentId, companyId: stranger.companyId, role: 'viewer' } })).rejects.toThrow()
 })

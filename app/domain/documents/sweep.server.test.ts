@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import { findTheirChanges } from '#app/domain/counterparty/changes-of-file.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -58,7 +59,7 @@ test('redlined files and page views go with their document, and views that are d
 	]
 	for (const { documentId } of [gone, kept]) {
 		await findDocumentView(services, await db.documentVersion.findFirstOrThrow({ where: { documentId } }), engineHere)
-		await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
+		await writeRedline(services, await opened(services, member, documentId, 'read'), { mode: 'tracked' }, engineHere)
 	}
 	const { id } = await db.documentVersion.findFirstOrThrow({ where: { documentId: kept.documentId } })
 	const outdated = `views/${id}.0.json`

@@ -1,8 +1,9 @@
+import { ownedBy } from '#app/domain/access/visible-to.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Summary } from '#app/domain/review/report.ts'
 import type { ReviewStatus } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { isId } from './document-id.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 
 type Owner = Pick<Member, 'id'>
 
@@ -12,7 +13,7 @@ export type VaultDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 /** The member's documents, the last changed first; with `take`, only so many. */
 export async function listDocuments({ db }: Pick<Services, 'db'>, member: Owner, { take }: { take?: number } = {}) {
 	const documents = await db.document.findMany({
-		where: { createdById: member.id, deletedAt: null },
+		where: ownedBy(member),
 		orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
 		take,
 		select: documentFields,
@@ -20,24 +21,9 @@ export async function listDocuments({ db }: Pick<Services, 'db'>, member: Owner,
 	return documents.map(shape)
 }
 
-/** One of the member's documents, or `null`: it is not there, or not theirs. */
-export async function findDocument({ db }: Pick<Services, 'db'>, member: Owner, documentId: string | undefined) {
-	if (!isId(documentId)) return null
-	const document = await db.document.findFirst({
-		where: { id: documentId, createdById: member.id, deletedAt: null },
-		select: documentFields,
-	})
-	return document && shape(document)
-}
-
-/** The stored file of a version of the member's document, the newest when none is named, or `null`. */
-export async function findVersionFile({ db }: Pick<Services, 'db'>, member: Owner, documentId: string | undefined, number?: number) {
-	if (!isId(documentId)) return null
-	return db.documentVersion.findFirst({
-		where: { documentId, document: { createdById: member.id, deletedAt: null }, ...(number === undefined ? {} : { number }) },
-		orderBy: { number: 'desc' },
-		select: { number: true, fileKey: true, fileName: true, mediaType: true, bytes: true, sha256: true },
-	})
+/** A document that is open, as lists show it. */
+export async function readDocument({ db }: Pick<Services, 'db'>, { document }: DocumentAccess) {
+	return shape(await db.document.findUniqueOrThrow({ where: { id: document.id }, select: documentFields }))
 }
 
 /** What the dashboard counts. */
@@ -70,12 +56,7 @@ export async function vaultStats({ db }: Pick<Services, 'db'>, member: Owner): P
 			WHERE "documents"."created_by_id" = ${member.id}::uuid AND "documents"."deleted_at" IS NULL
 			ORDER BY "documents"."id", "document_versions"."number" DESC, "reviews"."created_at" DESC
 		) AS "newest"`
-	const grouped = await db.document.groupBy({
-		by: ['category'],
-		where: { createdById: member.id, deletedAt: null },
-		_count: true,
-		orderBy: { category: 'asc' },
-	})
+	const grouped = await db.document.groupBy({ by: ['category'], where: ownedBy(member), _count: true, orderBy: { category: 'asc' } })
 	const number = (name: Exclude<keyof VaultStats, 'documents' | 'categories'>) => Number(counts?.[name] ?? 0)
 	return {
 		documents: grouped.reduce((sum, { _count }) => sum + _count, 0),
@@ -95,7 +76,7 @@ export async function latestReport(
 	member: Owner,
 ): Promise<{ documentId: string; versionNumber: number } | null> {
 	const review = await db.review.findFirst({
-		where: { status: 'complete', version: { document: { createdById: member.id, deletedAt: null } } },
+		where: { status: 'complete', version: { document: ownedBy(member) } },
 		orderBy: { finishedAt: 'desc' },
 		select: { version: { select: { documentId: true, number: true } } },
 	})

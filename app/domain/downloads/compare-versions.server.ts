@@ -1,10 +1,10 @@
 import { compareJob } from '#app/domain/word/compare/compare-job.ts'
+import { findVersion } from '#app/domain/access/open-document.server.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { fileStem } from '#app/domain/documents/file-name.ts'
-import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { personName } from '#app/domain/documents/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import { secondsOf } from '#app/domain/downloads/outgoing-edits.server.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -26,41 +26,39 @@ export interface ComparisonRefusal {
 }
 
 /**
- * A redline of one version of a document that becomes another: left out, the newest against the one before it. The
+ * A redline of one version of a document that becomes the open one: left out, the version before it. The
  * changes stand under the name of who asks, dated when the newer version came in.
  *
- * @returns `null` when the document is not for the member, or has no such version
+ * @returns `null` when the document has no such version
  */
 export async function compareVersions(
 	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
-	member: Member,
-	documentId: string | undefined,
-	{ from, to }: { from?: number; to?: number } = {},
-	engine: WordEngine = wordEngineFor(member.id),
+	access: DocumentAccess,
+	from: number = access.version.number - 1,
+	engine: WordEngine = wordEngineFor(access.member.id),
 ): Promise<ComparedVersions | ComparisonRefusal | null> {
-	const newer = await findSharedVersion(services, member, documentId, to)
-	const older = newer && (await findSharedVersion(services, member, documentId, from ?? newer.version.number - 1))
-	if (!newer || !older) return null
-	if (older.version.id === newer.version.id)
-		return { refused: 'same_version', says: 'A version is compared with another one, not with itself.' }
-	if ([older, newer].some(({ version }) => version.mediaType !== docxMediaType))
+	const { member, document, version: newer } = access
+	const older = await findVersion(services, access, from)
+	if (!older) return null
+	if (older.id === newer.id) return { refused: 'same_version', says: 'A version is compared with another one, not with itself.' }
+	if ([older, newer].some(({ mediaType }) => mediaType !== docxMediaType))
 		return { refused: 'not_docx', says: 'Only Word documents can be compared, and one of these versions is a PDF.' }
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
-	const [oldFile, newFile] = await Promise.all([versionBytes(services, older.version), versionBytes(services, newer.version)])
+	const [oldFile, newFile] = await Promise.all([versionBytes(services, older), versionBytes(services, newer)])
 	if (!oldFile || !newFile) return { refused: 'file_missing', says: 'The file of one of these versions is missing from storage.' }
 
-	const stamp = { author: personName(member), date: secondsOf(newer.version.createdAt) }
+	const stamp = { author: personName(member), date: secondsOf(newer.createdAt) }
 	const answer = await engine.run(compareJob, { oldFile, newFile, stamp })
 	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
-		services.log.error({ documentId, proof: answer.unproven }, 'A comparison did not stand its own check')
+		services.log.error({ documentId: document.id, proof: answer.unproven }, 'A comparison did not stand its own check')
 		return { refused: 'unproven', says: 'The comparison was made but did not stand our own check, so it is not shown. We have been told.' }
 	}
-	const stem = fileStem(newer.version.fileName)
+	const stem = fileStem(newer.fileName)
 	return {
 		...answer.value,
-		from: older.version.number,
-		to: newer.version.number,
-		fileName: `${stem}_${older.version.number}_to_${newer.version.number}_redlined.docx`,
+		from: older.number,
+		to: newer.number,
+		fileName: `${stem}_${older.number}_to_${newer.number}_redlined.docx`,
 	}
 }

@@ -1,8 +1,7 @@
-import { recordEvent } from '#app/domain/activity/record-event.server.ts'
-import { findSharedVersion, type SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { newFileKey } from '#app/domain/documents/stored-file.server.ts'
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import type { Left, Stripped } from '#app/domain/word/clean/trace.ts'
 import type { Proof, Receipt } from '#app/domain/word/prove/prove.ts'
 import type { TrackedChange } from '#app/domain/word/changes/tracked-change.ts'
@@ -42,18 +41,16 @@ interface HandedOut {
 /** Keeps what is handed out: the bytes, the proofs, and what each suggestion became. The same file again is the same receipt. */
 export async function keepReceipt(
 	{ db, storage }: Pick<Services, 'db' | 'storage'>,
-	member: Member,
-	version: SharedVersion['version'],
+	access: DocumentAccess,
 	handedOut: HandedOut,
 ): Promise<void> {
 	// A download is a GET, and what was sent must be known when it comes back.
-	await noteOnRead({ db, storage }, (services) => keep(services, member, version, handedOut))
+	await noteOnRead({ db, storage }, (services) => keep(services, access, handedOut))
 }
 
 async function keep(
 	{ db, storage }: Pick<Services, 'db' | 'storage'>,
-	member: Member,
-	version: SharedVersion['version'],
+	{ member, version, company }: DocumentAccess,
 	{ mode, fileName, bytes, receipt, theirs, cleaning, suggestions }: HandedOut,
 ): Promise<void> {
 	const afterSha256 = receipt.after.sha256
@@ -62,8 +59,7 @@ async function keep(
 		select: { id: true },
 	})
 	if (!there) {
-		const { companyId } = await db.document.findUniqueOrThrow({ where: { id: version.documentId }, select: { companyId: true } })
-		const fileKey = newFileKey(redlineKeyPrefix, companyId)
+		const fileKey = newFileKey(redlineKeyPrefix, company.id)
 		await storage.set(fileKey, new File([new Uint8Array(bytes)], fileName, { type: docxMediaType }))
 		const { count } = await db.redlineReceipt.createMany({
 			data: [
@@ -128,15 +124,8 @@ export interface ShownTheirs {
 }
 
 /** The receipt of what was last handed out of a version for the first time, or `null`. */
-export async function lastReceipt(
-	{ db }: Pick<Services, 'db'>,
-	member: Pick<Member, 'id' | 'email' | 'companyId'>,
-	documentId: string | undefined,
-	versionNumber?: number,
-): Promise<ShownReceipt | null> {
-	const found = await findSharedVersion({ db }, member, documentId, versionNumber)
-	if (!found) return null
-	const row = await db.redlineReceipt.findFirst({ where: { versionId: found.version.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
+export async function lastReceipt({ db }: Pick<Services, 'db'>, { version }: DocumentAccess): Promise<ShownReceipt | null> {
+	const row = await db.redlineReceipt.findFirst({ where: { versionId: version.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
 	if (!row) return null
 	const user = await db.user.findUnique({ where: { id: row.userId }, select: { id: true, firstName: true, lastName: true } })
 	const { changes, proofs, theirs, cleaning } = JSON.parse(row.receipt) as KeptReceipt

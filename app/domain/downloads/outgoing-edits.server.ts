@@ -1,4 +1,4 @@
-import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import type { OpenVersion } from '#app/domain/access/document-access.ts'
 import { personName } from '#app/domain/documents/person-name.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { OutgoingSuggestion, OutgoingThread } from '#app/domain/suggestions/suggestion-edits.ts'
@@ -13,7 +13,7 @@ import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
  */
 export async function outgoing(
 	{ db }: Pick<Services, 'db'>,
-	version: SharedVersion['version'],
+	version: OpenVersion,
 	open: boolean,
 ): Promise<{ suggestions: OutgoingSuggestion[]; threads: OutgoingThread[]; date: Date }> {
 	const rows = await db.suggestion.findMany({

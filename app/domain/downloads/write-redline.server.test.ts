@@ -5,6 +5,7 @@ import { addComment, replyToComment } from '#app/domain/comments/comments.server
 import type { Member } from '#app/domain/identity/member.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { rejectAll } from '#app/domain/word/resolve/resolve-changes.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { asPdf, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
@@ -20,11 +21,11 @@ import { writeRedline, type RedlineWish } from './write-redline.server.ts'
 const services = await testServices()
 
 async function suggestionsOf(member: Member, documentId: string) {
-	return (await listSuggestions(services, member, documentId, undefined, engineHere))!.suggestions
+	return (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!.suggestions
 }
 
 async function write(member: Member, documentId: string, wish: Partial<RedlineWish> = {}) {
-	const written = await writeRedline(services, member, documentId, { mode: 'tracked', ...wish }, engineHere)
+	const written = await writeRedline(services, await opened(services, member, documentId, 'read'), { mode: 'tracked', ...wish }, engineHere)
 	if (!written || 'refused' in written) throw new Error(`Nothing was written: ${written?.says}`)
 	return written
 }
@@ -36,9 +37,12 @@ test('what was accepted and edited stands in the founder’s own file as tracked
 	const member = await register(services)
 	const { documentId, bytes, versionId } = await reviewedContract(services, member)
 	const [first, second, third] = (await suggestionsOf(member, documentId)).filter(isEdit) as [Suggestion, Suggestion, Suggestion]
-	await decideSuggestion(services, member, documentId, first.id, { to: 'accepted' })
-	await decideSuggestion(services, member, documentId, second.id, { to: 'edited', text: 'We said it otherwise.' })
-	await decideSuggestion(services, member, documentId, third.id, { to: 'rejected' })
+	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), first.id, { to: 'accepted' })
+	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), second.id, {
+		to: 'edited',
+		text: 'We said it otherwise.',
+	})
+	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), third.id, { to: 'rejected' })
 
 	const written = await write(member, documentId)
 	const body = await partOf(written.bytes, 'word/document.xml')
@@ -59,7 +63,7 @@ test('what was accepted and edited stands in the founder’s own file as tracked
 			],
 		},
 	])
-	expect(await lastReceipt(services, member, documentId)).toMatchObject({
+	expect(await lastReceipt(services, await opened(services, member, documentId, 'read'))).toMatchObject({
 		mode: 'tracked',
 		by: { id: member.id },
 		proofs: expect.arrayContaining([expect.objectContaining({ name: 'reject_all' })]),
@@ -70,7 +74,7 @@ test('the same decisions give the same bytes and one receipt; a receipt can’t 
 	const member = await register(services)
 	const { documentId, versionId } = await reviewedContract(services, member)
 	const [suggestion] = (await suggestionsOf(member, documentId)) as [Suggestion]
-	await decideSuggestion(services, member, documentId, suggestion.id, { to: 'accepted' })
+	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), suggestion.id, { to: 'accepted' })
 
 	const [one, other] = await Promise.all([write(member, documentId), write(member, documentId)])
 
@@ -85,9 +89,15 @@ test('no internal note is in any byte of any download', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member, 'harsh-one-way-nda')
 	const suggestions = await suggestionsOf(member, documentId)
-	await noteSuggestion(services, member, documentId, suggestions[0]!.id, { internalNote: 'Zebracorn: walk away below three.' })
-	await addComment(services, member, documentId, { body: 'Quokkasaurus talk among ourselves', suggestionId: suggestions[1]!.id })
-	for (const { id } of suggestions.slice(0, -2)) await decideSuggestion(services, member, documentId, id, { to: 'accepted' })
+	await noteSuggestion(services, await opened(services, member, documentId, 'edit'), suggestions[0]!.id, {
+		internalNote: 'Zebracorn: walk away below three.',
+	})
+	await addComment(services, await opened(services, member, documentId, 'comment'), {
+		body: 'Quokkasaurus talk among ourselves',
+		suggestionId: suggestions[1]!.id,
+	})
+	for (const { id } of suggestions.slice(0, -2))
+		await decideSuggestion(services, await opened(services, member, documentId, 'edit'), id, { to: 'accepted' })
 	const secrets = [
 		'Zebracorn',
 		'Quokkasaurus',
@@ -107,7 +117,8 @@ test('everything accepted is plain text; the original is the very file', async (
 	const member = await register(services)
 	const { documentId, bytes } = await reviewedContract(services, member)
 	const suggestions = await suggestionsOf(member, documentId)
-	for (const { id } of suggestions) await decideSuggestion(services, member, documentId, id, { to: 'accepted' })
+	for (const { id } of suggestions)
+		await decideSuggestion(services, await opened(services, member, documentId, 'edit'), id, { to: 'accepted' })
 
 	const accepted = await write(member, documentId, { mode: 'accepted' })
 	const original = await write(member, documentId, { mode: 'original' })
@@ -124,14 +135,20 @@ test('a thread goes into the file when somebody lets it, as answers to the reaso
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member)
 	const [suggestion] = (await suggestionsOf(member, documentId)) as [Suggestion]
-	await decideSuggestion(services, member, documentId, suggestion.id, { to: 'accepted' })
-	const thread = await addComment(services, member, documentId, {
+	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), suggestion.id, { to: 'accepted' })
+	const thread = await addComment(services, await opened(services, member, documentId, 'comment'), {
 		body: 'Our bank asks for this.',
 		suggestionId: suggestion.id,
 		forFile: true,
 	})
-	await replyToComment(services, member, documentId, (thread as { id: string }).id, { body: 'So does our auditor.' })
-	await addComment(services, member, documentId, { body: 'Is this the right date?', paragraphId: 'b0', forFile: true })
+	await replyToComment(services, await opened(services, member, documentId, 'comment'), (thread as { id: string }).id, {
+		body: 'So does our auditor.',
+	})
+	await addComment(services, await opened(services, member, documentId, 'comment'), {
+		body: 'Is this the right date?',
+		paragraphId: 'b0',
+		forFile: true,
+	})
 
 	const comments = await partOf((await write(member, documentId)).bytes, 'word/comments.xml')
 
@@ -142,12 +159,14 @@ test('what a commenter answers in a thread for the other side stays here', async
 	const [member, commenter] = [await register(services), await register(services)]
 	const { documentId } = await reviewedContract(services, member)
 	await letIn(services, member, documentId, commenter, 'commenter')
-	const thread = (await addComment(services, member, documentId, {
+	const thread = (await addComment(services, await opened(services, member, documentId, 'comment'), {
 		body: 'Is this the right date?',
 		paragraphId: 'b0',
 		forFile: true,
 	})) as { id: string }
-	await replyToComment(services, commenter, documentId, thread.id, { body: 'Between us: any date will do.' })
+	await replyToComment(services, await opened(services, commenter, documentId, 'comment'), thread.id, {
+		body: 'Between us: any date will do.',
+	})
 
 	const comments = await partOf((await write(member, documentId)).bytes, 'word/comments.xml')
 
@@ -169,29 +188,35 @@ test('a file that is cleaned for sending names who sends it and nobody who chang
 	)
 	await services.storage.set(fileKey, new File([new Uint8Array(await file.toBytes())], 'x.docx'))
 	const suggestion = (await suggestionsOf(member, documentId)).at(-1)!
-	await decideSuggestion(services, member, documentId, suggestion.id, { to: 'accepted' })
+	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), suggestion.id, { to: 'accepted' })
 
 	const xml = await partOf((await write(member, documentId, { clean: true })).bytes, 'word/document.xml')
 
 	expect(xml).toContain('w:author="Author"')
 	expect(xml).toContain(`w:author="${member.firstName} ${member.lastName}"`)
 	expect(xml).not.toContain('Their Lawyer')
-	expect((await lastReceipt(services, member, documentId))?.cleaning?.stripped).toContainEqual({ what: 'authors', count: 1 })
+	expect((await lastReceipt(services, await opened(services, member, documentId, 'read')))?.cleaning?.stripped).toContainEqual({
+		what: 'authors',
+		count: 1,
+	})
 })
 
 test('without comments the changes go out and no reason does, the receipt counts them, and the same wish gives the same file', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member)
 	const suggestion = (await suggestionsOf(member, documentId)).find(isEdit)!
-	await noteSuggestion(services, member, documentId, suggestion.id, { reason: 'Our reason to give.' })
-	await decideSuggestion(services, member, documentId, suggestion.id, { to: 'accepted' })
+	await noteSuggestion(services, await opened(services, member, documentId, 'edit'), suggestion.id, { reason: 'Our reason to give.' })
+	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), suggestion.id, { to: 'accepted' })
 	expect(everyByte((await write(member, documentId, { clean: true })).bytes)).toContain('Our reason to give.')
 
 	const { bytes } = await write(member, documentId, { comments: 'remove' })
 
 	expect(everyByte(bytes)).not.toMatch(/Our reason to give|commentReference|comments\.xml/)
 	expect(await partOf(bytes, 'word/document.xml')).toMatch(/<w:(?:ins|del) /)
-	expect((await lastReceipt(services, member, documentId))?.cleaning?.stripped).toContainEqual({ what: 'comments', count: 1 })
+	expect((await lastReceipt(services, await opened(services, member, documentId, 'read')))?.cleaning?.stripped).toContainEqual({
+		what: 'comments',
+		count: 1,
+	})
 	const { suggestions } = await services.db.redlineReceipt.findFirstOrThrow({
 		where: { version: { documentId } },
 		orderBy: { createdAt: 'desc' },
@@ -204,15 +229,15 @@ test('clauses that come in at one place count on without a gap when one of them 
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member, 'flawed-safe')
 	const added = (await suggestionsOf(member, documentId)).filter(({ proposed }) => /^\d+\. /.test(proposed[0] ?? ''))
-	await decideSuggestion(services, member, documentId, added.at(-1)!.id, { to: 'accepted' })
+	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), added.at(-1)!.id, { to: 'accepted' })
 	expect(added.length).toBeGreaterThan(1)
 
 	expect(await wordsOf((await write(member, documentId)).bytes)).toMatch(/12\. Law[^\n]*\n+13\. /)
 })
 
-test('who may read may download; a stranger gets nothing; a PDF gets a sentence', async () => {
+test('who may read may download; a PDF gets a sentence', async () => {
 	const owner = await register(services)
-	const [viewer, stranger] = [await register(services), await register(services)] as const
+	const viewer = await register(services)
 	const { documentId } = await reviewedContract(services, owner)
 	await letIn(services, owner, documentId, viewer, 'viewer')
 	const pdf = await queueReview(services, owner, {
@@ -222,9 +247,9 @@ test('who may read may download; a stranger gets nothing; a PDF gets a sentence'
 	})
 
 	expect((await write(viewer, documentId)).receipt.changes).toEqual([])
-	expect(await writeRedline(services, stranger, documentId, { mode: 'original' }, engineHere)).toBeNull()
-	expect(await lastReceipt(services, stranger, documentId)).toBeNull()
-	expect(await writeRedline(services, owner, pdf.documentId, { mode: 'tracked' }, engineHere)).toMatchObject({
+	expect(
+		await writeRedline(services, await opened(services, owner, pdf.documentId, 'read'), { mode: 'tracked' }, engineHere),
+	).toMatchObject({
 		refused: 'not_docx',
 		says: expect.stringMatching(/PDF/),
 	})
@@ -237,8 +262,7 @@ test('work that does not stand its own check is not handed out', async () => {
 
 	const written = await writeRedline(
 		services,
-		member,
-		documentId,
+		await opened(services, member, documentId, 'read'),
 		{ mode: 'tracked' },
 		{ run: async () => ({ unproven: 'reject_all: no' }) },
 	)

@@ -1,9 +1,8 @@
 import { writeForDownloadJob } from '#app/domain/word/clean/write-for-download-job.ts'
-import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { personName } from '#app/domain/documents/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { EditOutcome } from '#app/domain/word/edit/edits.ts'
 import { fingerprintOf, type Receipt } from '#app/domain/word/prove/prove.ts'
@@ -27,7 +26,6 @@ export interface RedlineWish {
 	clean?: boolean
 	/** Whether every comment is taken out, our own reasons too. Nothing is half cleaned: it is then `clean` as well. */
 	comments?: 'keep' | 'remove'
-	versionNumber?: number
 }
 
 /** A file to send. */
@@ -50,23 +48,18 @@ export interface RedlineRefusal {
 }
 
 /**
- * The file of a version with the suggestions in force as tracked changes by the member, their reasons as comments; or
- * with everything accepted; or as it came. Changes of the other side that were decided about are resolved before. The same
- * decisions give the same bytes. What the engine can't write is left
+ * The file of the open version with the suggestions in force as tracked changes by the member, their reasons as
+ * comments; or with everything accepted; or as it came. Changes of the other side that were decided about are resolved
+ * before. The same decisions give the same bytes. What the engine can't write is left
  * out and told; what it can't prove is not handed out at all. The receipt is kept with the very bytes.
- *
- * @returns `null` when the document is not for the member, or has no such version
  */
 export async function writeRedline(
 	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess,
 	wish: RedlineWish,
-	engine: WordEngine = wordEngineFor(member.id),
-): Promise<WrittenRedline | RedlineRefusal | null> {
-	const found = await findSharedVersion(services, member, documentId, wish.versionNumber)
-	if (!found) return null
-	const { version } = found
+	engine: WordEngine = wordEngineFor(access.member.id),
+): Promise<WrittenRedline | RedlineRefusal> {
+	const { member, version } = access
 	if (version.mediaType !== docxMediaType)
 		return {
 			refused: 'not_docx',
@@ -114,7 +107,7 @@ export async function writeRedline(
 	const theirs = 'theirs' in settled ? settled.theirs : null
 	const sent = sentSuggestions(sources, outcomes, comments)
 	const fileName = redlineFileName(version.fileName, wish.mode)
-	await keepReceipt(services, member, version, {
+	await keepReceipt(services, access, {
 		mode: clean ? `${wish.mode}+clean` : wish.mode,
 		fileName,
 		bytes,

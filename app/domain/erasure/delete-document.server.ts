@@ -1,5 +1,5 @@
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
-import { isId } from '#app/domain/documents/document-id.ts'
+import { isId } from '#app/domain/access/document-id.ts'
 import { lockShares } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'

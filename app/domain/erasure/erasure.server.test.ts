@@ -6,8 +6,9 @@ import { findSession } from '#app/domain/identity/session.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
-import { findReview } from '#app/domain/review/find-review.server.ts'
+import { openDocument } from '#app/domain/access/open-document.server.ts'
 import { runReview } from '#app/domain/review/run-review.server.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
@@ -24,7 +25,7 @@ const after = (grace: number) => Date.now() + grace + minute
 async function reviewed(member: Member) {
 	const queued = await queueReview(services, member)
 	await runReview(services, queued.reviewId, new AbortController().signal, scriptedEngine())
-	await shareDocument(services, member, queued.documentId, { email: 'lee@counsel.example', role: 'viewer' })
+	await shareDocument(services, await opened(services, member, queued.documentId), { email: 'lee@counsel.example', role: 'viewer' })
 	return queued
 }
 
@@ -34,7 +35,7 @@ test('a deleted document is found by nobody, can be restored, and is erased with
 	expect(await deleteDocument(services, stranger, documentId)).toBe(false)
 	expect(await deleteDocument(services, member, documentId)).toBe(true)
 	expect(await listDocuments(services, member)).toEqual([])
-	expect(await findReview(services, member, documentId)).toBeNull()
+	expect(await openDocument(services, member, documentId)).toBeNull()
 
 	expect(await restoreDocument(services, member, documentId)).toBe(true)
 	await eraseDeleted(services, after(documentGrace))

@@ -1,22 +1,15 @@
-import type { Member } from '#app/domain/identity/member.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { endReview } from './end-review.server.ts'
 import { findReview } from './find-review.server.ts'
 
 /**
- * Stops the review of a member's document and gives its credit back. A thread that is reading the document notices
- * within a second; what it writes until then is refused.
+ * Stops the review of a version and gives its credit back. A thread that is reading the document notices within a
+ * second; what it writes until then is refused.
  *
- * @returns whether there was something to stop; `null` when the member has no such document
+ * @returns whether there was something to stop
  */
-export async function cancelReview(
-	services: Pick<Services, 'db'>,
-	member: Pick<Member, 'id'>,
-	documentId: string | undefined,
-	versionNumber?: number,
-): Promise<boolean | null> {
-	const found = await findReview(services, member, documentId, versionNumber)
-	if (!found) return null
-	const { review } = found
+export async function cancelReview(services: Pick<Services, 'db'>, { version }: DocumentAccess<'manage'>): Promise<boolean> {
+	const review = await findReview(services, version)
 	return review ? services.db.$transaction((tx) => endReview(tx, review.id, 'cancelled')) : false
 }

@@ -45,12 +45,10 @@ test.each([
 test('a damaged file that came past the gate fails with its reason and costs nothing', async () => {
 	const member = await register(services)
 	const whole = await asDocx(contractParagraphs('harsh-one-way-nda'))
-	const { reviewId, documentId } = await queueReview(services, member, { bytes: whole.subarray(0, whole.length / 2) })
+	const { reviewId, versionId } = await queueReview(services, member, { bytes: whole.subarray(0, whole.length / 2) })
 
 	await runReview(services, reviewId, running)
 
-	expect(await findReview(services, member, documentId)).toMatchObject({
-		review: { status: 'failed', failure: 'corrupt', creditReturned: true },
-	})
+	expect(await findReview(services, { id: versionId })).toMatchObject({ status: 'failed', failure: 'corrupt', creditReturned: true })
 	expect(await credits(services, member, reviewId)).toEqual({ left: 3, ledger: ['reserved', 'returned'] })
 })

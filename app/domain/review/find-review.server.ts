@@ -1,79 +1,40 @@
-import { isId } from '#app/domain/documents/document-id.ts'
-import type { Member } from '#app/domain/identity/member.ts'
+import type { OpenVersion } from '#app/domain/access/document-access.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { ReviewProgress } from './review-progress.ts'
 import { readStored } from './read-stored.ts'
 import { shownSections, type StoredSectionName, type StoredSections } from './stored-sections.ts'
 
-/** A document of the member's with the review to show for it. */
+/** The review to show for a version. */
 export type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
 /**
- * The review of a member's document: of the version asked for, or of the newest. A report that is there, or on its
- * way, comes before a later attempt that failed; `review` is `null` when the version was never analysed.
+ * The review of a version that was opened for somebody. A report that is there, or on its way, comes before a later
+ * attempt that failed.
  *
- * @returns `null` when the member has no such document or it no such version
+ * @returns `null` when the version was never analysed
  */
-export async function findReview(
-	{ db }: Pick<Services, 'db'>,
-	member: Pick<Member, 'id'>,
-	documentId: string | undefined,
-	versionNumber?: number,
-) {
-	if (!isId(documentId)) return null
-	const document = await db.document.findFirst({
-		where: { id: documentId, createdById: member.id, deletedAt: null },
+export async function findReview({ db }: Pick<Services, 'db'>, version: Pick<OpenVersion, 'id'>) {
+	const reviews = await db.review.findMany({
+		where: { versionId: version.id },
+		orderBy: { createdAt: 'desc' },
+		take: 20,
 		select: {
 			id: true,
-			name: true,
-			versionNumber: true,
-			versions: {
-				where: versionNumber === undefined ? {} : { number: versionNumber },
-				orderBy: { number: 'desc' },
-				take: 1,
-				select: {
-					id: true,
-					number: true,
-					fileName: true,
-					mediaType: true,
-					askModel: true,
-					reviews: {
-						orderBy: { createdAt: 'desc' },
-						take: 20,
-						select: {
-							id: true,
-							status: true,
-							failure: true,
-							progress: true,
-							createdAt: true,
-							credits: { where: { kind: 'returned' }, select: { kind: true } },
-						},
-					},
-				},
-			},
+			status: true,
+			failure: true,
+			progress: true,
+			createdAt: true,
+			credits: { where: { kind: 'returned' }, select: { kind: true } },
 		},
 	})
-	const [version] = document?.versions ?? []
-	if (!document || !version) return null
-	const shown = version.reviews.find(({ status }) => status !== 'failed' && status !== 'cancelled') ?? version.reviews[0]
+	const shown = reviews.find(({ status }) => status !== 'failed' && status !== 'cancelled') ?? reviews[0]
+	if (!shown) return null
 	return {
-		document: { id: document.id, name: document.name, versionNumber: document.versionNumber },
-		version: {
-			id: version.id,
-			number: version.number,
-			fileName: version.fileName,
-			mediaType: version.mediaType,
-			askModel: version.askModel,
-		},
-		review: shown
-			? {
-					id: shown.id,
-					status: shown.status,
-					failure: shown.failure,
-					progress: shown.progress as ReviewProgress | null,
-					creditReturned: shown.credits.length > 0,
-				}
-			: null,
+		id: shown.id,
+		status: shown.status,
+		failure: shown.failure,
+		progress: shown.progress as ReviewProgress | null,
+		creditReturned: shown.credits.length > 0,
 	}
 }
 

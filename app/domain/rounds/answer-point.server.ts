@@ -1,7 +1,5 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
-import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
-import { mayDecide } from '#app/domain/documents/document-role.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Answer } from './ledger.ts'
 
@@ -9,19 +7,15 @@ import type { Answer } from './ledger.ts'
  * Writes down what our side says to a point of a round: to what they did with a suggestion, or to an edit of theirs.
  * Earlier answers stay in the ledger.
  *
- * @returns 'forbidden' for somebody who may only read, `null` when there is no such point or the document is not for them
+ * @returns `null` when there is no such point
  */
 export async function answerPoint(
 	{ db }: Pick<Services, 'db'>,
-	member: Pick<Member, 'id' | 'email' | 'companyId'>,
-	documentId: string | undefined,
+	{ member, document }: DocumentAccess<'edit'>,
 	roundNumber: number,
 	subject: string,
 	answer: Answer,
-): Promise<'answered' | 'forbidden' | null> {
-	const document = await findSharedDocument({ db }, member, documentId)
-	if (!document) return null
-	if (!mayDecide(document.role)) return 'forbidden'
+): Promise<'answered' | null> {
 	return db.$transaction(async (tx) => {
 		const round = await tx.round.findUnique({
 			where: { documentId_number: { documentId: document.id, number: roundNumber } },

@@ -1,3 +1,4 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { lookUntil } from '#app/infrastructure/look-until.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
@@ -6,38 +7,33 @@ import { findRounds, type FoundRound } from './find-rounds.server.ts'
 import { judgeRoundJob } from './judge-round-job.server.ts'
 import { judgeWaitingRound } from './judge-waiting-round.server.ts'
 
-type Found = Awaited<ReturnType<typeof findRounds>>
-type Visitor = Parameters<typeof findRounds>[1]
-
 /**
  * The rounds of a document in order, as `findRounds` gives them. Those that are still being judged are waited for a
  * moment; one whose job was lost gets another.
  *
  * @param number the only round that is waited for; left out, all of them
  * @param engine judges at once what no job has judged yet; a read leaves it out
- * @returns `null` when the document is not for the member
  */
 export async function findJudgedRounds(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
-	member: Visitor,
-	documentId: string | undefined,
+	access: DocumentAccess,
 	{ number, engine }: { number?: number; engine?: WordEngine } = {},
-): Promise<Found> {
-	const found = await findRounds(services, member, documentId)
-	const waiting = found?.rounds.filter((round) => !isJudged(round) && (number === undefined || round.number === number)) ?? []
-	if (!found || waiting.length === 0) return found
+): Promise<FoundRound[]> {
+	const rounds = await findRounds(services, access)
+	const waiting = rounds.filter((round) => !isJudged(round) && (number === undefined || round.number === number))
+	if (waiting.length === 0) return rounds
 	const { db, jobs } = services
 	if (engine) await Promise.all(waiting.map(({ id }) => judgeWaitingRound(services, engine, id)))
 	else {
 		await noteOnRead({ db, jobs }, ({ db, jobs }) =>
 			db.$transaction(async (tx) => {
-				for (const { id } of waiting) await jobs.enqueue(tx, judgeRoundJob, { roundId: id, documentId: found.document.id })
+				for (const { id } of waiting) await jobs.enqueue(tx, judgeRoundJob, { roundId: id, documentId: access.document.id })
 			}),
 		)
 		const left = { id: { in: waiting.map(({ id }) => id) }, judgedAt: null }
 		await lookUntil(async () => ((await db.round.count({ where: left })) === 0 ? true : null))
 	}
-	return findRounds(services, member, documentId)
+	return findRounds(services, access)
 }
 
 function isJudged({ judgement, failure }: FoundRound): boolean {

@@ -1,5 +1,4 @@
-import { findSharedDocument, type SharedDocument } from '#app/domain/documents/document-access.server.ts'
-import type { Member } from '#app/domain/identity/member.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Answer, LedgerRound } from './ledger.ts'
@@ -19,29 +18,16 @@ export interface FoundRound {
 	answers: { subject: string; answer: Answer }[]
 }
 
-type Visitor = Pick<Member, 'id' | 'email' | 'companyId'>
-
-/**
- * The rounds of a document in order, for everybody it is shared with.
- *
- * @returns `null` when the document is not for the member
- */
-export async function findRounds(
-	services: Pick<Services, 'db'>,
-	member: Visitor,
-	documentId: string | undefined,
-): Promise<{ document: SharedDocument; rounds: FoundRound[] } | null> {
-	const document = await findSharedDocument(services, member, documentId)
-	if (!document) return null
-	const rows = await services.db.round.findMany({ where: { documentId: document.id }, orderBy: { number: 'asc' }, select: roundFields })
-	const rounds = rows.map(({ judgement, failure, entries, receiptId, sent, ...round }) => ({
+/** The rounds of a document in order. */
+export async function findRounds({ db }: Pick<Services, 'db'>, { document }: DocumentAccess): Promise<FoundRound[]> {
+	const rows = await db.round.findMany({ where: { documentId: document.id }, orderBy: { number: 'asc' }, select: roundFields })
+	return rows.map(({ judgement, failure, entries, receiptId, sent, ...round }) => ({
 		...round,
 		sent: { ...sent, receiptId },
 		judgement: judgement === null ? null : (JSON.parse(judgement) as RoundJudgement),
 		failure: failure as RoundFailure | null,
 		answers: entries.map(({ subject, entry }) => ({ subject, answer: entry as Answer })),
 	}))
-	return { document, rounds }
 }
 
 /** The rounds that are judged, as the ledger takes them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NoCreditsLeft } from '#app/domain/documents/queue-review.server.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -13,9 +14,9 @@ const { db, storage } = services
 async function asked() {
 	const member = await register(services)
 	const { documentId } = await queueReview(services, member)
-	const desk = (await openRoundDesk(services, member, documentId))!
+	const desk = (await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!
 	const file = await storedUpload(services)
-	return { member, documentId, file, held: await holdReturn(services, member, desk, desk.sentFiles[0]!, file, noChoices) }
+	return { member, documentId, file, held: await holdReturn(services, desk, desk.sentFiles[0]!, file, noChoices) }
 }
 
 /** The services with a queue that fails so. */
@@ -24,19 +25,31 @@ const failing = (error: Error) => ({ ...services, jobs: { ...services.jobs, enqu
 test('where taking a held file in fails half-way, it is still there to be taken', async () => {
 	const { member, documentId, file, held } = await asked()
 
-	await expect(takeHeldReturn(failing(new Error('The connection was lost')), member, documentId, held)).rejects.toThrow(
-		'The connection was lost',
-	)
+	await expect(
+		takeHeldReturn(
+			failing(new Error('The connection was lost')),
+			await opened(failing(new Error('The connection was lost')), member, documentId, 'edit'),
+			held,
+		),
+	).rejects.toThrow('The connection was lost')
 
-	expect(await findHeldReturn(services, member, documentId, held)).toMatchObject({ fileName: file.fileName, sent: 'version-1' })
-	expect(await takeHeldReturn(services, member, documentId, held)).toMatchObject({ outcome: 'added', versionNumber: 2 })
+	expect(await findHeldReturn(services, await opened(services, member, documentId, 'edit'), held)).toMatchObject({
+		fileName: file.fileName,
+		sent: 'version-1',
+	})
+	expect(await takeHeldReturn(services, await opened(services, member, documentId, 'edit'), held)).toMatchObject({
+		outcome: 'added',
+		versionNumber: 2,
+	})
 	expect([await storage.has(file.fileKey), await db.round.count({ where: { documentId } })]).toEqual([true, 1])
 })
 
 test('a held file can be taken in once, by one of two at the same time', async () => {
 	const { member, documentId, file, held } = await asked()
 
-	const takings = await Promise.all([1, 2].map(() => takeHeldReturn(services, member, documentId, held)))
+	const takings = await Promise.all(
+		[1, 2].map(async () => takeHeldReturn(services, await opened(services, member, documentId, 'edit'), held)),
+	)
 
 	expect(takings.map(({ outcome }) => outcome).sort()).toEqual(['added', 'not_found'])
 	expect([await storage.has(file.fileKey), await db.round.count({ where: { documentId } })]).toEqual([true, 1])
@@ -45,8 +58,14 @@ test('a held file can be taken in once, by one of two at the same time', async (
 test('one that can’t be paid any more is dropped, as it is said', async () => {
 	const { member, documentId, file, held } = await asked()
 
-	expect(await takeHeldReturn(failing(new NoCreditsLeft('None left')), member, documentId, held)).toEqual({ outcome: 'no_credits' })
+	expect(
+		await takeHeldReturn(
+			failing(new NoCreditsLeft('None left')),
+			await opened(failing(new NoCreditsLeft('None left')), member, documentId, 'edit'),
+			held,
+		),
+	).toEqual({ outcome: 'no_credits' })
 
-	expect(await findHeldReturn(services, member, documentId, held)).toBeNull()
+	expect(await findHeldReturn(services, await opened(services, member, documentId, 'edit'), held)).toBeNull()
 	expect([await storage.has(file.fileKey), await db.heldUpload.count({ where: { id: held } })]).toEqual([false, 0])
 })

@@ -1,12 +1,12 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { addInside, type Added } from '#app/domain/documents/add-document.server.ts'
 import type { DocumentChoices } from '#app/domain/documents/choices.ts'
-import { isId } from '#app/domain/documents/document-id.ts'
+import { isId } from '#app/domain/access/document-id.ts'
 import { holdSeconds } from '#app/domain/documents/held-upload.server.ts'
 import { unlessNoCredits } from '#app/domain/documents/queue-review.server.ts'
 import type { StoredFile } from '#app/domain/documents/stored-file.server.ts'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { docxMediaType, type MediaType } from '#app/domain/extraction/extracted-document.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import { hashToken, newToken } from '#app/domain/identity/secret-words.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { readsAsAnother } from './other-document.ts'
@@ -53,8 +53,7 @@ export async function isAnotherDocument(
  */
 export async function holdReturn(
 	{ db }: Pick<Services, 'db'>,
-	member: Pick<Member, 'id'>,
-	{ document }: Pick<RoundDesk, 'document'>,
+	{ access: { member, document } }: Pick<RoundDesk, 'access'>,
 	sent: Pick<SentFile, 'value'>,
 	file: StoredFile,
 	choices: DocumentChoices,
@@ -73,14 +72,13 @@ export async function holdReturn(
 	return id
 }
 
-/** @returns `null` when this member has no such file to answer for, or has answered, or the hour is over */
+/** @returns `null` when who opened the document has no such file to answer for, or has answered, or the hour is over */
 export async function findHeldReturn(
 	services: Pick<Services, 'db'>,
-	member: Pick<Member, 'id'>,
-	documentId: string,
+	access: DocumentAccess<'edit'>,
 	id: string,
 ): Promise<HeldReturn | null> {
-	const row = await heldRow(services, member, documentId, id)
+	const row = await heldRow(services, access, id)
 	return row && { id: row.id, fileName: row.fileName, sent: (row.metadata as unknown as Held).returned.sent }
 }
 
@@ -91,14 +89,13 @@ export async function findHeldReturn(
  */
 export async function takeHeldReturn(
 	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
-	member: Member,
-	documentId: string,
+	access: DocumentAccess<'edit'>,
 	id: string,
 ): Promise<Added> {
-	const desk = await openRoundDesk(services, member, documentId)
-	const row = await heldRow(services, member, documentId, id)
-	const sent = row && desk?.sentFiles.find(({ value }) => value === (row.metadata as unknown as Held).returned.sent)
-	if (!desk || !row || !sent) return { outcome: 'not_found' }
+	const desk = await openRoundDesk(services, access)
+	const row = await heldRow(services, access, id)
+	const sent = row && desk.sentFiles.find(({ value }) => value === (row.metadata as unknown as Held).returned.sent)
+	if (!row || !sent) return { outcome: 'not_found' }
 	const { fileKey, fileName, bytes, sha256, metadata } = row
 	const { returned: _, ...choices } = metadata as unknown as Held & DocumentChoices
 	const file = { fileKey, fileName, bytes, sha256, mediaType: row.mediaType as MediaType }
@@ -106,32 +103,31 @@ export async function takeHeldReturn(
 		services.db.$transaction(async (tx): Promise<Added> => {
 			// One statement decides who comes first; a rollback gives the claim back.
 			const { count } = await tx.heldUpload.updateMany({ where: { id: row.id, claimedAt: null }, data: { claimedAt: new Date() } })
-			return count === 0 ? { outcome: 'not_found' } : addInside(services, tx, member, file, choices, asRound(desk, member, sent))
+			return count === 0 ? { outcome: 'not_found' } : addInside(services, tx, access.member, file, choices, asRound(desk, sent))
 		}),
 	)
-	if (taken.outcome === 'no_credits') await dropHeldReturn(services, member, documentId, id)
+	if (taken.outcome === 'no_credits') await dropHeldReturn(services, access, id)
 	return taken
 }
 
 /** Forgets a held file that did not come back after all. @returns whether there was one */
 export async function dropHeldReturn(
 	services: Pick<Services, 'db' | 'storage'>,
-	member: Pick<Member, 'id'>,
-	documentId: string,
+	access: DocumentAccess<'edit'>,
 	id: string,
 ): Promise<boolean> {
-	const row = await heldRow(services, member, documentId, id)
+	const row = await heldRow(services, access, id)
 	const { count } = row ? await services.db.heldUpload.deleteMany({ where: { id: row.id, claimedAt: null } }) : { count: 0 }
 	if (row && count > 0) await services.storage.remove(row.fileKey)
 	return count > 0
 }
 
-function heldRow({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string, id: string) {
+function heldRow({ db }: Pick<Services, 'db'>, { member, document }: DocumentAccess, id: string) {
 	if (!isId(id)) return null
 	const whose = {
 		AND: [
 			{ metadata: { path: ['returned', 'memberId'], equals: member.id } },
-			{ metadata: { path: ['returned', 'documentId'], equals: documentId } },
+			{ metadata: { path: ['returned', 'documentId'], equals: document.id } },
 		],
 	}
 	return db.heldUpload.findFirst({ where: { id, claimedAt: null, expiresAt: { gt: new Date() }, ...whose } })

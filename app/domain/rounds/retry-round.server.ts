@@ -1,6 +1,4 @@
-import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
-import { mayDecide } from '#app/domain/documents/document-role.ts'
-import type { Member } from '#app/domain/identity/member.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { redlinesPerMember } from '#app/domain/documents/redline-limits.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { judgeRoundJob } from './judge-round-job.server.ts'
@@ -10,19 +8,15 @@ import { mayBeTriedAgain } from './round-failure.ts'
  * Has a round judged once more whose comparison took too long. A round that is judged, or
  * failed for what its files are, stays as it is.
  *
- * @returns 'forbidden' for somebody who may only read, `null` when there is no such round or the document is not for them
+ * @returns `null` when there is no such round
  */
 export async function retryRound(
 	{ db, limits, jobs }: Pick<Services, 'db' | 'limits' | 'jobs'>,
-	member: Member,
-	documentId: string | undefined,
+	{ member, document }: DocumentAccess<'edit'>,
 	number: number,
-): Promise<'begun' | 'nothing_to_retry' | 'too_many' | 'forbidden' | null> {
-	const document = await findSharedDocument({ db }, member, documentId)
-	const round =
-		document && (await db.round.findUnique({ where: { documentId_number: { documentId: document.id, number } }, select: { id: true } }))
-	if (!document || !round) return null
-	if (!mayDecide(document.role)) return 'forbidden'
+): Promise<'begun' | 'nothing_to_retry' | 'too_many' | null> {
+	const round = await db.round.findUnique({ where: { documentId_number: { documentId: document.id, number } }, select: { id: true } })
+	if (!round) return null
 	if ((await limits.count(redlinesPerMember, member.id)) > 0) return 'too_many'
 	return db.$transaction(async (tx) => {
 		const { count } = await tx.round.updateMany({

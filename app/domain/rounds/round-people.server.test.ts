@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
-import type { ShareRole } from '#app/domain/documents/document-role.ts'
+import type { ShareRole } from '#app/domain/access/document-role.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
@@ -10,6 +10,7 @@ import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { roundPage } from '#app/routes/rounds/round-page.server.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { asRound, openRoundDesk } from './receive-round.server.ts'
@@ -39,8 +40,8 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array) {
 		bytes: bytes.length,
 		sha256: createHash('sha256').update(bytes).digest('hex'),
 	} as const
-	const desk = (await openRoundDesk(services, member, documentId))!
-	return { desk, added: await addDocument(services, member, file, desk.choices, asRound(desk, member, desk.sentFiles[0]!)) }
+	const desk = (await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!
+	return { desk, added: await addDocument(services, member, file, desk.choices, asRound(desk, desk.sentFiles[0]!)) }
 }
 
 /** An engine that is too slow so many times, and then does its work. */
@@ -50,14 +51,9 @@ function slowEngine(times: number) {
 	return { engine, asked: () => asked }
 }
 
-test('an editor takes the returned file in, and the owner’s check pays its review; readers and strangers have no desk', async () => {
+test('an editor takes the returned file in, and the owner’s check pays its review', async () => {
 	const { owner, documentId, bytes } = await contract()
-	const [editor, commenter, stranger] = [
-		await sharedWith(owner, documentId, 'editor'),
-		await sharedWith(owner, documentId, 'commenter'),
-		await register(services),
-	]
-	for (const other of [commenter, stranger]) expect(await openRoundDesk(services, other, documentId)).toBeNull()
+	const editor = await sharedWith(owner, documentId, 'editor')
 	const creditsOf = async ({ companyId }: Member) => (await db.company.findUniqueOrThrow({ where: { id: companyId } })).credits
 	const before = [await creditsOf(owner), await creditsOf(editor)]
 
@@ -71,16 +67,19 @@ test('an editor takes the returned file in, and the owner’s check pays its rev
 	})
 	expect([await creditsOf(owner), await creditsOf(editor)]).toEqual([before[0]! - 1, before[1]])
 	expect(await db.round.findFirstOrThrow({ where: { documentId } })).toMatchObject({ number: 1, createdById: editor.id })
-	expect(await openRoundDesk(services, owner, documentId)).toMatchObject({ paidBy: null })
+	expect(await openRoundDesk(services, await opened(services, owner, documentId, 'edit'))).toMatchObject({ paidBy: null })
 
 	await db.company.update({ where: { id: owner.companyId }, data: { credits: 0 } })
-	expect(await openRoundDesk(services, editor, documentId)).toMatchObject({ canAnalyse: false, paidBy: 'Ada Founder' })
+	expect(await openRoundDesk(services, await opened(services, editor, documentId, 'edit'))).toMatchObject({
+		canAnalyse: false,
+		paidBy: 'Ada Founder',
+	})
 })
 
 test('whoever stops being an editor while the file is on its way adds nothing', async () => {
 	const { owner, documentId, bytes } = await contract()
 	const editor = await sharedWith(owner, documentId, 'editor')
-	const desk = (await openRoundDesk(services, editor, documentId))!
+	const desk = (await openRoundDesk(services, await opened(services, editor, documentId, 'edit')))!
 	await letIn(services, owner, documentId, editor, 'commenter')
 	const fileKey = `uploads/${randomUUID()}`
 	await storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx'))
@@ -90,7 +89,7 @@ test('whoever stops being an editor while the file is on its way adds nothing', 
 		editor,
 		{ fileKey, fileName: 'back.docx', mediaType: docxMediaType, bytes: 1, sha256: '' },
 		desk.choices,
-		asRound(desk, editor, desk.sentFiles[0]!),
+		asRound(desk, desk.sentFiles[0]!),
 	)
 
 	expect(added).toEqual({ outcome: 'not_found' })
@@ -103,15 +102,18 @@ test('whoever stops being an editor while the file is on its way adds nothing', 
 
 test('what readers downloaded was never sent: only files that the owner and editors took are offered', async () => {
 	const { owner, documentId } = await contract()
-	const { suggestions } = (await listSuggestions(services, owner, documentId, undefined, engineHere))!
-	await decideSuggestion(services, owner, documentId, suggestions.find(isEdit)!.id, { to: 'accepted' })
+	const { suggestions } = (await listSuggestions(services, await opened(services, owner, documentId, 'read'), engineHere))!
+	await decideSuggestion(services, await opened(services, owner, documentId, 'edit'), suggestions.find(isEdit)!.id, { to: 'accepted' })
 	const [viewer, editor] = [
 		await sharedWith(owner, documentId, 'viewer', { firstName: owner.firstName, lastName: owner.lastName }),
 		await sharedWith(owner, documentId, 'editor'),
 	]
-	const download = (member: Member) => writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
+	const download = async (member: Member) =>
+		writeRedline(services, await opened(services, member, documentId, 'read'), { mode: 'tracked' }, engineHere)
 	const offered = async () =>
-		(await openRoundDesk(services, owner, documentId))!.sentFiles.filter(({ receiptId }) => receiptId !== null).length
+		(await openRoundDesk(services, await opened(services, owner, documentId, 'edit'))).sentFiles.filter(
+			({ receiptId }) => receiptId !== null,
+		).length
 
 	await download(viewer)
 	expect(await offered()).toBe(0)
@@ -125,59 +127,64 @@ test('what readers downloaded was never sent: only files that the owner and edit
 
 test('a comparison that takes too long is made once more by itself, then on request by those who decide', async () => {
 	const { owner, documentId, bytes } = await contract()
-	const [viewer, editor, stranger] = [
-		await sharedWith(owner, documentId, 'viewer'),
-		await sharedWith(owner, documentId, 'editor'),
-		await register(services),
-	]
+	const [viewer, editor] = [await sharedWith(owner, documentId, 'viewer'), await sharedWith(owner, documentId, 'editor')]
 	await receive(owner, documentId, bytes)
 	const slow = slowEngine(2)
-	expect(await roundPage(services, owner, documentId, 1, slow.engine)).toMatchObject({
+	expect(await roundPage(services, await opened(services, owner, documentId, 'read'), 1, slow.engine)).toMatchObject({
 		state: 'failed',
 		mayRetry: true,
 		advice: expect.stringContaining('Try it again'),
 	})
-	await roundPage(services, owner, documentId, 1, slow.engine)
+	await roundPage(services, await opened(services, owner, documentId, 'read'), 1, slow.engine)
 	expect(slow.asked()).toBe(2)
 
-	expect(await roundPage(services, viewer, documentId, 1, slow.engine)).toMatchObject({ state: 'failed', mayRetry: false })
-	expect(await retryRound(services, viewer, documentId, 1)).toBe('forbidden')
-	expect(await retryRound(services, stranger, documentId, 1)).toBeNull()
-	expect(await retryRound(services, owner, documentId, 2)).toBeNull()
+	expect(await roundPage(services, await opened(services, viewer, documentId, 'read'), 1, slow.engine)).toMatchObject({
+		state: 'failed',
+		mayRetry: false,
+	})
+	expect(await retryRound(services, await opened(services, owner, documentId, 'edit'), 2)).toBeNull()
 	vi.spyOn(services.limits, 'count').mockResolvedValueOnce(60)
-	expect(await retryRound(services, owner, documentId, 1)).toBe('too_many')
-	expect(await retryRound(services, editor, documentId, 1)).toBe('begun')
-	expect(await roundPage(services, viewer, documentId, 1, slow.engine)).toMatchObject({ state: 'judged' })
-	expect(await retryRound(services, editor, documentId, 1)).toBe('nothing_to_retry')
-	expect(await roundPage(services, viewer, documentId, 1, slow.engine)).toMatchObject({ state: 'judged' })
+	expect(await retryRound(services, await opened(services, owner, documentId, 'edit'), 1)).toBe('too_many')
+	expect(await retryRound(services, await opened(services, editor, documentId, 'edit'), 1)).toBe('begun')
+	expect(await roundPage(services, await opened(services, viewer, documentId, 'read'), 1, slow.engine)).toMatchObject({ state: 'judged' })
+	expect(await retryRound(services, await opened(services, editor, documentId, 'edit'), 1)).toBe('nothing_to_retry')
+	expect(await roundPage(services, await opened(services, viewer, documentId, 'read'), 1, slow.engine)).toMatchObject({ state: 'judged' })
 
 	await receive(owner, documentId, bytes)
-	expect(await roundPage(services, owner, documentId, 2, slowEngine(1).engine)).toMatchObject({ state: 'judged' })
+	expect(await roundPage(services, await opened(services, owner, documentId, 'read'), 2, slowEngine(1).engine)).toMatchObject({
+		state: 'judged',
+	})
 })
 
 test('what is wrong with the file itself is not tried again', async () => {
 	const { owner, documentId } = await contract()
 	await receive(owner, documentId, Buffer.from('no zip'))
-	expect(await roundPage(services, owner, documentId, 1, engineHere)).toMatchObject({ state: 'failed', mayRetry: false })
-	expect(await retryRound(services, owner, documentId, 1)).toBe('nothing_to_retry')
+	expect(await roundPage(services, await opened(services, owner, documentId, 'read'), 1, engineHere)).toMatchObject({
+		state: 'failed',
+		mayRetry: false,
+	})
+	expect(await retryRound(services, await opened(services, owner, documentId, 'edit'), 1)).toBe('nothing_to_retry')
 })
 
 test('a file with everything accepted may have been sent too: it says who took it, and its plain words are no edits', async () => {
 	const { owner, documentId } = await contract()
-	const { suggestions } = (await listSuggestions(services, owner, documentId, undefined, engineHere))!
-	for (const { id } of suggestions.filter(isEdit).slice(0, 2)) await decideSuggestion(services, owner, documentId, id, { to: 'accepted' })
-	const written = await writeRedline(services, owner, documentId, { mode: 'accepted' }, engineHere)
-	await writeRedline(services, owner, documentId, { mode: 'original' }, engineHere)
+	const { suggestions } = (await listSuggestions(services, await opened(services, owner, documentId, 'read'), engineHere))!
+	for (const { id } of suggestions.filter(isEdit).slice(0, 2))
+		await decideSuggestion(services, await opened(services, owner, documentId, 'edit'), id, { to: 'accepted' })
+	const written = await writeRedline(services, await opened(services, owner, documentId, 'read'), { mode: 'accepted' }, engineHere)
+	await writeRedline(services, await opened(services, owner, documentId, 'read'), { mode: 'original' }, engineHere)
 	if (!written || 'refused' in written) throw new Error('Nothing was written')
 
 	expect(
-		(await openRoundDesk(services, owner, documentId))!.sentFiles.map(({ mode, suggestions: count, takenBy }) => [mode, count, takenBy]),
+		(await openRoundDesk(services, await opened(services, owner, documentId, 'edit'))).sentFiles.map(
+			({ mode, suggestions: count, takenBy }) => [mode, count, takenBy],
+		),
 	).toEqual([
 		['accepted', 2, 'Ada Founder'],
 		[null, 0, null],
 	])
 	await receive(owner, documentId, written.bytes)
-	expect(await roundPage(services, owner, documentId, 1, engineHere)).toMatchObject({
+	expect(await roundPage(services, await opened(services, owner, documentId, 'read'), 1, engineHere)).toMatchObject({
 		state: 'judged',
 		judgement: { suggestions: [], tracked: [], untracked: [] },
 	})

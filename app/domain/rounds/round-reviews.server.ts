@@ -13,17 +13,11 @@ export interface RoundReviews {
 	after: ReadReview
 }
 
-/** @param createdById whose document it is; that the member may see it was found out before */
 export async function readRoundReviews(
 	services: Pick<Services, 'db'>,
-	createdById: string,
-	documentId: string,
 	{ sent, returned }: Pick<FoundRound, 'sent' | 'returned'>,
 ): Promise<RoundReviews> {
-	const [before, after] = await Promise.all([
-		readReview(services, createdById, documentId, sent.number),
-		readReview(services, createdById, documentId, returned.number),
-	])
+	const [before, after] = await Promise.all([readReview(services, sent), readReview(services, returned)])
 	return { before, after }
 }
 
@@ -40,8 +34,8 @@ function titlesIn(read: ReadDocument): Record<string, string> {
 	)
 }
 
-async function readReview(services: Pick<Services, 'db'>, createdById: string, documentId: string, version: number) {
-	const review = (await findReview(services, { id: createdById }, documentId, version))?.review
+async function readReview(services: Pick<Services, 'db'>, version: { id: string }) {
+	const review = await findReview(services, version)
 	if (!review) return { state: 'none' as const }
 	if (review.status === 'failed' || review.status === 'cancelled') return { state: 'failed' as const }
 	if (review.status !== 'complete') return { state: 'under_way' as const, status: review.status, progress: review.progress }

@@ -15,6 +15,7 @@ import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { roundsPage } from '#app/routes/rounds/rounds-page.server.ts'
 import { roundPage } from '#app/routes/rounds/round-page.server.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, isEdit, reviewedContract, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { answerPoint } from './answer-point.server.ts'
@@ -29,11 +30,11 @@ const secret = 'WALK AWAY BELOW NINETY'
 /** A contract whose first three suggestions went out as a redline, with a note that must never leave. */
 async function sentRedline(member: Member) {
 	const { documentId } = await reviewedContract(services, member)
-	const { suggestions } = (await listSuggestions(services, member, documentId, undefined, engineHere))!
+	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!
 	const asked = suggestions.filter(isEdit).slice(0, 3)
-	for (const { id } of asked) await decideSuggestion(services, member, documentId, id, { to: 'accepted' })
-	await noteSuggestion(services, member, documentId, asked[0]!.id, { internalNote: secret })
-	const written = await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
+	for (const { id } of asked) await decideSuggestion(services, await opened(services, member, documentId, 'edit'), id, { to: 'accepted' })
+	await noteSuggestion(services, await opened(services, member, documentId, 'edit'), asked[0]!.id, { internalNote: secret })
+	const written = await writeRedline(services, await opened(services, member, documentId, 'read'), { mode: 'tracked' }, engineHere)
 	if (!written || 'refused' in written) throw new Error('Nothing was written')
 	const { suggestions: kept } = await db.redlineReceipt.findFirstOrThrow({ where: { version: { documentId } } })
 	return { documentId, bytes: written.bytes, sent: kept as unknown as SentSuggestion[] }
@@ -58,8 +59,8 @@ async function stored(bytes: Uint8Array, mediaType: StoredFile['mediaType'] = do
 }
 
 async function receive(member: Member, documentId: string, file: StoredFile) {
-	const desk = (await openRoundDesk(services, member, documentId))!
-	return addDocument(services, member, file, desk.choices, asRound(desk, member, desk.sentFiles[0]!))
+	const desk = (await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!
+	return addDocument(services, member, file, desk.choices, asRound(desk, desk.sentFiles[0]!))
 }
 
 async function judgedRound() {
@@ -74,7 +75,7 @@ async function judgedRound() {
 test('the returned file is judged once, shown with its review, and written into the ledger', async () => {
 	const { member, documentId, sent } = await judgedRound()
 
-	const page = await roundPage(services, member, documentId, 1, engineHere)
+	const page = await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)
 
 	if (page?.state !== 'judged') throw new Error(page?.state)
 	expect(page).toMatchObject({ sent: { version: 1 }, returned: { version: 2, isNewest: true }, mayDecide: true })
@@ -96,21 +97,24 @@ test('the returned file is judged once, shown with its review, and written into 
 		})),
 		{ subject: 'u1', entry: 'untracked', userId: null },
 	])
-	await roundPage(services, member, documentId, 1, engineHere)
+	await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)
 	expect(await db.roundEntry.count({ where: { round: { documentId } } })).toBe(4)
 })
 
 test('answers stay in the ledger, count by the last one, and make the reply; a note of our side is nowhere', async () => {
 	const { member, documentId, sent } = await judgedRound()
-	await roundPage(services, member, documentId, 1, engineHere)
+	await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)
 	const second = sent[1]!.suggestionId
-	expect(await answerPoint(services, member, documentId, 1, second, 'refused')).toBe('answered')
-	expect(await answerPoint(services, member, documentId, 1, second, 'agreed')).toBe('answered')
-	expect(await answerPoint(services, member, documentId, 1, 'u1', 'refused')).toBe('answered')
-	expect(await answerPoint(services, member, documentId, 1, sent[0]!.suggestionId, 'refused')).toBeNull()
-	expect(await answerPoint(services, member, documentId, 1, 'u9', 'agreed')).toBeNull()
+	expect(await answerPoint(services, await opened(services, member, documentId, 'edit'), 1, second, 'refused')).toBe('answered')
+	expect(await answerPoint(services, await opened(services, member, documentId, 'edit'), 1, second, 'agreed')).toBe('answered')
+	expect(await answerPoint(services, await opened(services, member, documentId, 'edit'), 1, 'u1', 'refused')).toBe('answered')
+	expect(await answerPoint(services, await opened(services, member, documentId, 'edit'), 1, sent[0]!.suggestionId, 'refused')).toBeNull()
+	expect(await answerPoint(services, await opened(services, member, documentId, 'edit'), 1, 'u9', 'agreed')).toBeNull()
 
-	const [page, all] = [await roundPage(services, member, documentId, 1, engineHere), await roundsPage(services, member, documentId)]
+	const [page, all] = [
+		await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere),
+		await roundsPage(services, await opened(services, member, documentId, 'read')),
+	]
 
 	if (page?.state !== 'judged') throw new Error(page?.state)
 	expect(page.answers).toEqual({ [second]: 'agreed', u1: 'refused' })
@@ -125,44 +129,38 @@ test('answers stay in the ledger, count by the last one, and make the reply; a n
 
 test('an edit made with tracking off becomes a suggestion that puts the old words back', async () => {
 	const { member, documentId } = await judgedRound()
-	await roundPage(services, member, documentId, 1, engineHere)
-	await answerPoint(services, member, documentId, 1, 'u1', 'agreed')
+	await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)
+	await answerPoint(services, await opened(services, member, documentId, 'edit'), 1, 'u1', 'agreed')
 
-	const made = await restoreWords(services, member, documentId, 1, 'u1')
+	const made = await restoreWords(services, await opened(services, member, documentId, 'edit'), 1, 'u1')
 
 	expect(made).toEqual({ number: expect.any(Number) })
-	const { suggestions } = (await listSuggestions(services, member, documentId, 2, engineHere))!
+	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read', 2), engineHere))!
 	expect(suggestions.find(({ origin }) => origin === 'person')).toMatchObject({
 		change: { kind: 'replace', expected: 'Wyoming', text: 'New York' },
 		reason: expect.stringContaining('not marked'),
 	})
-	expect(await restoreWords(services, member, documentId, 1, 'u1')).toEqual({ refused: expect.any(String) })
-	expect(await roundPage(services, member, documentId, 1, engineHere)).toMatchObject({
+	expect(await restoreWords(services, await opened(services, member, documentId, 'edit'), 1, 'u1')).toEqual({ refused: expect.any(String) })
+	expect(await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)).toMatchObject({
 		answers: { u1: 'refused' },
 		reply: { reply: expect.stringContaining('ask for the earlier wording') },
 	})
 })
 
-test('strangers find nothing; people with access read, and only editors answer', async () => {
+test('people with access read the round, and are told whether they may answer', async () => {
 	const { member, documentId } = await judgedRound()
-	await roundPage(services, member, documentId, 1, engineHere)
-	const [stranger, viewer, editor] = [await register(services, { userType: 'Admin' }), await register(services), await register(services)]
-	await shareDocument(services, member, documentId, { email: viewer.email, role: 'viewer' })
-	await shareDocument(services, member, documentId, { email: editor.email, role: 'editor' })
+	await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)
+	const [viewer, editor] = [await register(services), await register(services)]
+	await shareDocument(services, await opened(services, member, documentId), { email: viewer.email, role: 'viewer' })
+	await shareDocument(services, await opened(services, member, documentId), { email: editor.email, role: 'editor' })
 
-	expect(await findRounds(services, stranger, documentId)).toBeNull()
-	expect(await roundPage(services, stranger, documentId, 1, engineHere)).toBeNull()
-	expect(await roundsPage(services, stranger, documentId)).toBeNull()
-	expect(await openRoundDesk(services, stranger, documentId)).toBeNull()
-	expect(await answerPoint(services, stranger, documentId, 1, 'u1', 'agreed')).toBeNull()
-	expect(await restoreWords(services, stranger, documentId, 1, 'u1')).toBeNull()
-
-	expect(await roundPage(services, viewer, documentId, 1, engineHere)).toMatchObject({ state: 'judged', mayDecide: false })
-	expect(await answerPoint(services, viewer, documentId, 1, 'u1', 'agreed')).toBe('forbidden')
-	expect(await restoreWords(services, viewer, documentId, 1, 'u1')).toBe('forbidden')
-	expect(await openRoundDesk(services, viewer, documentId)).toBeNull()
-	expect(await answerPoint(services, editor, documentId, 1, 'u1', 'agreed')).toBe('answered')
-	expect(await roundPage(services, member, documentId, 7, engineHere)).toBeNull()
+	expect(await roundPage(services, await opened(services, viewer, documentId, 'read'), 1, engineHere)).toMatchObject({
+		state: 'judged',
+		mayDecide: false,
+	})
+	expect(await roundsPage(services, await opened(services, viewer, documentId, 'read'))).toMatchObject({ desk: null })
+	expect(await answerPoint(services, await opened(services, editor, documentId, 'edit'), 1, 'u1', 'agreed')).toBe('answered')
+	expect(await roundPage(services, await opened(services, member, documentId, 'read'), 7, engineHere)).toBeNull()
 })
 
 test('without checks left the file is compared but not reviewed; a PDF is kept and told apart', async () => {
@@ -171,29 +169,34 @@ test('without checks left the file is compared but not reviewed; a PDF is kept a
 	const poor = { ...member, subscriptionCredits: 0 }
 
 	expect(await receive(poor, documentId, await stored(bytes))).toMatchObject({ outcome: 'added', versionNumber: 2, reviewId: null })
-	expect(await roundPage(services, poor, documentId, 1, engineHere)).toMatchObject({
+	expect(await roundPage(services, await opened(services, poor, documentId, 'read'), 1, engineHere)).toMatchObject({
 		state: 'judged',
 		review: { state: 'none' },
 		summary: 'They accepted 0 of 3, left 3 without an answer. Nothing else in the words was changed.',
 	})
 	await receive(poor, documentId, await stored(Buffer.from('%PDF-1.7'), pdfMediaType))
-	expect(await roundPage(services, poor, documentId, 2, engineHere)).toMatchObject({
+	expect(await roundPage(services, await opened(services, poor, documentId, 'read'), 2, engineHere)).toMatchObject({
 		state: 'failed',
 		advice: expect.stringContaining('PDF'),
 	})
 	await receive(poor, documentId, await stored(Buffer.from('no zip')))
-	expect(await roundPage(services, poor, documentId, 3, engineHere)).toMatchObject({ state: 'failed' })
+	expect(await roundPage(services, await opened(services, poor, documentId, 'read'), 3, engineHere)).toMatchObject({ state: 'failed' })
 })
 
 test('files that come back at the same time are rounds of their own', async () => {
 	const member = await register(services)
 	const { documentId, bytes } = await sentRedline(member)
 	const files = await Promise.all([stored(bytes), stored(bytes), stored(bytes)])
-	const desk = { ...(await openRoundDesk(services, member, documentId))!, canAnalyse: false }
+	const desk = { ...(await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!, canAnalyse: false }
 
-	await Promise.all(files.map((file) => addDocument(services, member, file, desk.choices, asRound(desk, member, desk.sentFiles[0]!))))
+	await Promise.all(files.map((file) => addDocument(services, member, file, desk.choices, asRound(desk, desk.sentFiles[0]!))))
 
-	expect((await findRounds(services, member, documentId))?.rounds.map(({ number, returned }) => [number, returned.number])).toEqual([
+	expect(
+		(await findRounds(services, await opened(services, member, documentId, 'read'))).map(({ number, returned }) => [
+			number,
+			returned.number,
+		]),
+	).toEqual([
 		[1, 2],
 		[2, 3],
 		[3, 4],

@@ -1,5 +1,5 @@
-import type { SharedDocument } from '#app/domain/documents/document-access.server.ts'
-import { mayDecide, shareRoles } from '#app/domain/documents/document-role.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
+import { shareRolesThatMay } from '#app/domain/access/document-role.ts'
 import { personName } from '#app/domain/documents/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
@@ -29,15 +29,11 @@ export interface SentFile {
 /**
  * What may have been sent of a document: each file with changes of ours that its owner or an editor downloaded, the last first,
  * then each Word version as it was, the newest first. What others downloaded was for their own eyes.
- *
- * @param document that the member may decide about; this function asks nobody
  */
-export async function listSentFiles(
-	services: Pick<Services, 'db'>,
-	document: Pick<SharedDocument, 'id' | 'createdById'>,
-): Promise<SentFile[]> {
+export async function listSentFiles(services: Pick<Services, 'db'>, access: DocumentAccess<'edit'>): Promise<SentFile[]> {
+	const { document } = access
 	const [handedOutToSend, versions] = await Promise.all([
-		filesToSend(services, document),
+		filesToSend(services, access),
 		services.db.documentVersion.findMany({
 			where: { documentId: document.id, mediaType: docxMediaType },
 			orderBy: { number: 'desc' },
@@ -107,11 +103,11 @@ async function namesOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Map
 /** Tells the files that somebody who decides about the document took, first or after others. */
 async function filesToSend(
 	{ db }: Pick<Services, 'db'>,
-	document: Pick<SharedDocument, 'id' | 'createdById'>,
+	{ document, owner }: DocumentAccess,
 ): Promise<(receipt: { downloads: { userId: string }[] }) => boolean> {
 	const senders = await db.user.findMany({
 		where: {
-			OR: [{ id: document.createdById }, { shares: { some: { documentId: document.id, role: { in: shareRoles.filter(mayDecide) } } } }],
+			OR: [{ id: owner.id }, { shares: { some: { documentId: document.id, role: { in: shareRolesThatMay('edit') } } } }],
 		},
 		select: { id: true },
 	})

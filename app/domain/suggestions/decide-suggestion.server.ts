@@ -1,3 +1,4 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { recordEvent, type Actor } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
@@ -9,8 +10,8 @@ import { isOfRow, proposedWords, type Suggestion, type SuggestionChange, type Su
 /** What somebody decides about a suggestion; 'edited' takes it with other words. `revision` is of what they saw; left out, whatever it is now. */
 export type SuggestionDecision = ({ to: 'accepted' | 'rejected' | 'open' } | { to: 'edited'; text: string }) & { revision?: number }
 
-/** Why a decision does not count: no right to it, words that are gone, somebody who was faster, or words that are not one line for each cell of a table row. */
-export type DecisionRefusal = 'forbidden' | 'stale' | 'conflict' | 'cells_differ'
+/** Why a decision does not count: words that are gone, somebody who was faster, or words that are not one line for each cell of a table row. */
+export type DecisionRefusal = 'stale' | 'conflict' | 'cells_differ'
 
 /** What of a suggestion a decision changes, and undoing it brings back. */
 export interface DecidedPart {
@@ -24,17 +25,17 @@ export interface DecidedPart {
  * Decides about a suggestion: takes it, takes it with other words, leaves it, or opens it again. Every decision is
  * kept, with who and when; the same decision again changes nothing.
  *
- * @returns the suggestion as it is now, why the decision does not count, or `null` when the member has no such
+ * @returns the suggestion as it is now, why the decision does not count, or `null` when there is no such
  *   suggestion. A suggestion of an older version is 'stale'.
  */
 export async function decideSuggestion(
 	services: Pick<Services, 'db'>,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess<'edit'>,
 	suggestionId: string,
 	decision: SuggestionDecision,
 ): Promise<Suggestion | DecisionRefusal | null> {
-	return changeSuggestion<DecisionRefusal>(services, member, documentId, suggestionId, async (tx, locked, document) => {
+	const { member, document } = access
+	return changeSuggestion<DecisionRefusal>(services, access, suggestionId, async (tx, locked) => {
 		if (locked.state === 'stale' || locked.version.number < document.versionNumber) return 'stale'
 		if (decision.revision !== undefined && decision.revision !== locked.revision) return 'conflict'
 

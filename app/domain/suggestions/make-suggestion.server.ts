@@ -1,8 +1,6 @@
+import { isNewest, type DocumentAccess, type OpenVersion } from '#app/domain/access/document-access.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
-import { findSharedVersion, type SharedVersion } from '#app/domain/documents/document-access.server.ts'
-import { mayDecide } from '#app/domain/documents/document-role.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
@@ -22,30 +20,24 @@ import { readVersion } from './version-paragraphs.server.ts'
 export type OwnSuggestion = OwnChange & {
 	reason: string
 	internalNote?: string | null
-	/** The version that they see; left out, the newest. */
-	versionNumber?: number
 }
 
 /** Why a suggestion can't be made. 'overlaps': another that may come into force changes some of the same words. */
-export type MakingRefusal = 'forbidden' | 'stale' | 'overlaps' | OwnChangeRefusal
+export type MakingRefusal = 'stale' | 'overlaps' | OwnChangeRefusal
 
 /**
- * Adds a member's own suggestion to the newest version of a document.
+ * Adds a member's own suggestion to a document, whose newest version they see.
  *
- * @returns the open suggestion; why it can't be made, or `null` when the document is not for the member
+ * @returns the open suggestion, or why it can't be made
  */
 export async function makeSuggestion(
 	services: Pick<Services, 'db' | 'storage'>,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess<'edit'>,
 	own: OwnSuggestion,
-	engine: WordEngine = wordEngineFor(member.id),
-): Promise<Suggestion | MakingRefusal | null> {
-	const found = await findSharedVersion(services, member, documentId)
-	if (!found) return null
-	const { document, version } = found
-	if (!mayDecide(document.role)) return 'forbidden'
-	if (own.versionNumber !== undefined && own.versionNumber !== version.number) return 'stale'
+	engine: WordEngine = wordEngineFor(access.member.id),
+): Promise<Suggestion | MakingRefusal> {
+	const { member, document, version, role } = access
+	if (!isNewest(access)) return 'stale'
 	const words = await readVersion(services, version)
 	if ('unreadable' in words) return 'text_differs'
 	const paragraphs = placedParagraphs(words)
@@ -98,13 +90,13 @@ export async function makeSuggestion(
 		})
 		return suggestion
 	})
-	return made ? suggestionOf(made, document.role) : 'overlaps'
+	return made ? suggestionOf(made, role) : 'overlaps'
 }
 
 /** The table row of a paragraph. Extraction leaves out cells without words, so the file itself is asked how it reads. */
 async function tableRow(
 	services: Pick<Services, 'storage'>,
-	version: SharedVersion['version'],
+	version: OpenVersion,
 	paragraphId: string,
 	engine: WordEngine,
 ): Promise<RowCell[] | null> {

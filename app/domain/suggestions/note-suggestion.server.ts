@@ -1,5 +1,5 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { changeSuggestion } from './change-suggestion.server.ts'
 import { cleanNote } from './clean-text.ts'
@@ -17,16 +17,16 @@ export interface SuggestionNotes {
 /**
  * Changes the reason that the counterparty reads, or the note that never leaves. Both are kept as they were before.
  *
- * @returns the suggestion as it is now, why not, or `null` when the member has no such suggestion
+ * @returns the suggestion as it is now, why not, or `null` when there is no such suggestion
  */
 export async function noteSuggestion(
 	services: Pick<Services, 'db'>,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess<'edit'>,
 	suggestionId: string,
 	notes: SuggestionNotes,
-): Promise<Suggestion | 'forbidden' | 'conflict' | null> {
-	return changeSuggestion<'conflict'>(services, member, documentId, suggestionId, async (tx, locked) => {
+): Promise<Suggestion | 'conflict' | null> {
+	const { member } = access
+	return changeSuggestion<'conflict'>(services, access, suggestionId, async (tx, locked) => {
 		if (notes.revision !== undefined && notes.revision !== locked.revision) return 'conflict'
 		const reason = notes.reason === undefined ? locked.reason : cleanNote(notes.reason)
 		const internalNote = notes.internalNote === undefined ? locked.internalNote : cleanNote(notes.internalNote) || null

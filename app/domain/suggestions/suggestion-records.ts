@@ -1,4 +1,4 @@
-import { mayDecide, type DocumentRole } from '#app/domain/documents/document-role.ts'
+import { mayDo, type DocumentRole } from '#app/domain/access/document-role.ts'
 import { personName } from '#app/domain/documents/person-name.ts'
 import type { Severity } from '#app/domain/review/report.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
@@ -50,7 +50,7 @@ export function suggestionOf(
 		change,
 		proposed,
 		hasBlanks: hasBlanks(proposed),
-		internalNote: mayDecide(role) ? row.internalNote : null,
+		internalNote: mayDo(role, 'edit') ? row.internalNote : null,
 		createdBy: personOf(createdBy),
 		createdAt: createdAt.toISOString(),
 		decidedBy: personOf(decidedBy),

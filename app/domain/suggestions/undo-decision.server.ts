@@ -1,6 +1,4 @@
-import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
-import { mayDecide } from '#app/domain/documents/document-role.ts'
-import type { Member } from '#app/domain/identity/member.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { lockSuggestion } from './change-suggestion.server.ts'
 import { changeTo, type DecidedPart } from './decide-suggestion.server.ts'
@@ -12,16 +10,12 @@ import type { Suggestion } from './suggestion.ts'
  * forgotten: the undoing is an event of its own.
  *
  * @returns the suggestion as it is now; 'nothing' when there is no decision of theirs left; 'conflict' when somebody
- *   else has decided about the same suggestion since; `null` when the document is not for the member
+ *   else has decided about the same suggestion since
  */
 export async function undoDecision(
 	{ db }: Pick<Services, 'db'>,
-	member: Member,
-	documentId: string | undefined,
-): Promise<Suggestion | 'forbidden' | 'nothing' | 'conflict' | null> {
-	const document = await findSharedDocument({ db }, member, documentId)
-	if (!document) return null
-	if (!mayDecide(document.role)) return 'forbidden'
+	{ member, document, role }: DocumentAccess<'edit'>,
+): Promise<Suggestion | 'nothing' | 'conflict'> {
 	return db.$transaction(async (tx) => {
 		// One at a time: two clicks at once take back two decisions, not one twice.
 		await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${document.id}::uuid FOR UPDATE`
@@ -42,6 +36,6 @@ export async function undoDecision(
 		const undone = { type: 'suggestion.decision_undone', undoes: step.eventId } as const
 		await changeTo(tx, member, locked, step.before as unknown as DecidedPart, undone)
 		await tx.undoStep.delete({ where: { id: step.id } })
-		return suggestionOf(await tx.suggestion.findUniqueOrThrow({ where: { id: locked.id }, select: suggestionFields }), document.role)
+		return suggestionOf(await tx.suggestion.findUniqueOrThrow({ where: { id: locked.id }, select: suggestionFields }), role)
 	})
 }

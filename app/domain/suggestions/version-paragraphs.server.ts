@@ -1,4 +1,4 @@
-import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import type { OpenVersion } from '#app/domain/access/document-access.ts'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import type { ExtractedDocument, ExtractionFailure, MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Db, Tx } from '#app/infrastructure/db/db.ts'
@@ -11,7 +11,7 @@ import type { Services } from '#app/infrastructure/services.ts'
  */
 export async function readVersion(
 	services: Pick<Services, 'db' | 'storage'>,
-	version: Pick<SharedVersion['version'], 'id' | 'fileKey' | 'mediaType'>,
+	version: Pick<OpenVersion, 'id' | 'fileKey' | 'mediaType'>,
 ): Promise<Words> {
 	const stored = await storedText(services, version.id)
 	if (stored) return stored
@@ -35,10 +35,7 @@ const lately = new Map<string, Promise<Words>>()
 const keptReadings = 4
 const passing: (ExtractionFailure | 'file_missing')[] = ['file_missing', 'too_slow']
 
-async function readFile(
-	services: Pick<Services, 'storage'>,
-	version: Pick<SharedVersion['version'], 'fileKey' | 'mediaType'>,
-): Promise<Words> {
+async function readFile(services: Pick<Services, 'storage'>, version: Pick<OpenVersion, 'fileKey' | 'mediaType'>): Promise<Words> {
 	const bytes = await versionBytes(services, version)
 	if (!bytes) return { unreadable: 'file_missing' }
 	const extraction = await extractText(bytes, version.mediaType as MediaType)
@@ -58,7 +55,7 @@ export async function storedText({ db }: { db: Db | Tx }, versionId: string): Pr
 /** The bytes of a version's file, or `null` when it is not in storage. */
 export async function versionBytes(
 	{ storage }: Pick<Services, 'storage'>,
-	{ fileKey }: Pick<SharedVersion['version'], 'fileKey'>,
+	{ fileKey }: Pick<OpenVersion, 'fileKey'>,
 ): Promise<Uint8Array | null> {
 	const file = await storage.get(fileKey)
 	return file && new Uint8Array(await file.arrayBuffer())

@@ -5,6 +5,7 @@ import { listChanges } from '#app/domain/word/changes/list-changes.ts'
 import { acceptAll, rejectAll } from '#app/domain/word/resolve/resolve-changes.ts'
 import { runReview } from '#app/domain/review/run-review.server.ts'
 import { judgeRound } from '#app/domain/rounds/judge/judge-round.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { buildDocx, paragraph } from '#tests/fixtures/build-docx.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { engineHere, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
@@ -17,7 +18,6 @@ import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { Suggestion } from './suggestion.ts'
 import { undoDecision } from './undo-decision.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
-import { letIn } from '#tests/fixtures/let-in.ts'
 
 const services = await testServices()
 
@@ -34,22 +34,22 @@ const body = (last = 'Plumber') =>
 async function feeTable(member: Member, content = body()) {
 	const queued = await queueReview(services, member, { bytes: buildDocx({ body: content }), fileName: 'fees.docx' })
 	await runReview(services, queued.reviewId, new AbortController().signal, reviewerHere)
-	await listSuggestions(services, member, queued.documentId, undefined, engineHere)
+	await listSuggestions(services, await opened(services, member, queued.documentId, 'read'), engineHere)
 	return queued
 }
 
-const make = (member: Member, documentId: string, own: OwnChange & Partial<OwnSuggestion>) =>
-	makeSuggestion(services, member, documentId, { reason: 'Because.', ...own }, engineHere)
+const make = async (member: Member, documentId: string, own: OwnChange & Partial<OwnSuggestion>) =>
+	makeSuggestion(services, await opened(services, member, documentId, 'edit'), { reason: 'Because.', ...own }, engineHere)
 const made = async (...call: Parameters<typeof make>) => (await make(...call)) as Suggestion
-const decide = (
+const decide = async (
 	member: Member,
 	documentId: string,
 	{ id }: Suggestion,
-	decision: Parameters<typeof decideSuggestion>[4] = { to: 'accepted' },
-) => decideSuggestion(services, member, documentId, id, decision)
+	decision: Parameters<typeof decideSuggestion>[3] = { to: 'accepted' },
+) => decideSuggestion(services, await opened(services, member, documentId, 'edit'), id, decision)
 
 async function written(member: Member, documentId: string) {
-	const file = await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
+	const file = await writeRedline(services, await opened(services, member, documentId, 'read'), { mode: 'tracked' }, engineHere)
 	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.says}`)
 	return file
 }
@@ -170,7 +170,11 @@ test('a new row is edited with a line for each cell, and undone; a struck row ca
 	})
 	expect(await decide(member, documentId, struck, { to: 'edited', text: 'Decorator' })).toBe('cells_differ')
 	expect(await wordsOf(await acceptAll((await written(member, documentId)).bytes))).toEqual(expect.arrayContaining(['$300']))
-	expect(await undoDecision(services, member, documentId)).toMatchObject({ id: newRow.id, state: 'open', proposed: ['Roofer', ''] })
+	expect(await undoDecision(services, await opened(services, member, documentId, 'edit'))).toMatchObject({
+		id: newRow.id,
+		state: 'open',
+		proposed: ['Roofer', ''],
+	})
 	expect(await decide(member, documentId, newRow, { to: 'edited', text: '\r\n' })).toMatchObject({ state: 'rejected' })
 })
 
@@ -238,15 +242,6 @@ test('a row between two that a cell spans has no cell of its own there, and is w
 	expect((await wordsOf(await acceptAll(bytes))).slice(1, -1)).toEqual(['Spring', 'March', 'April', 'May', 'Summer', 'June'])
 })
 
-test('only who decides makes them; for strangers there is no document', async () => {
-	const [member, commenter, stranger] = [await register(services), await register(services), await register(services)]
-	const { documentId } = await feeTable(member)
-	await letIn(services, member, documentId, commenter, 'commenter')
-	const strike = { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' } as const
-	expect(await make(commenter, documentId, strike)).toBe('forbidden')
-	expect(await make(stranger, documentId, strike)).toBeNull()
-})
-
 test('on a newer version a row goes along while all of its cells read the same', async () => {
 	const member = await register(services)
 	const { documentId } = await feeTable(member)
@@ -260,14 +255,14 @@ test('on a newer version a row goes along while all of its cells read the same',
 	})
 	await newVersion(member, documentId, body('Gas fitter'))
 
-	const carried = (await listSuggestions(services, member, documentId, undefined, engineHere))!.suggestions.filter(
+	const carried = (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!.suggestions.filter(
 		({ origin }) => origin === 'person',
 	)
 	expect(carried.map(({ title, change, state }) => [title, change.paragraphId, state])).toEqual([
 		[kept.title, 'b4', 'open'],
 		[changed.title, 'b7', 'stale'],
 	])
-	const before = (await listSuggestions(services, member, documentId, 1, engineHere))!.suggestions
+	const before = (await listSuggestions(services, await opened(services, member, documentId, 'read', 1), engineHere))!.suggestions
 	expect(before.find(({ id }) => id === kept.id)?.state).toBe('open')
 	expect(before.find(({ id }) => id === changed.id)?.state).toBe('stale')
 })
@@ -280,10 +275,10 @@ test('on a newer version a struck row is in the way of nothing outside of it', a
 	await made(member, documentId, { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' })
 	await made(member, documentId, { paragraphId: 'b7', start: 0, end: 4, expected: '$200', text: '$150' })
 	await made(member, documentId, { paragraphId: 'b8', start: 3, end: 6, expected: 'Law', text: 'Governing law' })
-	const before = (await listSuggestions(services, member, documentId, undefined, engineHere))!.suggestions
+	const before = (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!.suggestions
 	expect(before.length).toBeGreaterThan(3)
 	await newVersion(member, documentId, lopsided)
 
-	const { suggestions } = (await listSuggestions(services, member, documentId, undefined, engineHere))!
+	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!
 	expect(suggestions.map(({ title, state }) => [title, state])).toEqual(before.map(({ title }) => [title, 'open']))
 })

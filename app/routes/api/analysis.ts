@@ -1,9 +1,10 @@
 import { requestReview } from '#app/domain/documents/request-review.server.ts'
 import { noPartyCalled } from '#app/domain/review/sides/party-called.ts'
-import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { apiError, requireApiMember } from '#app/http/api-answer.ts'
 import { readJsonIfAny } from '#app/http/api-body.server.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { apiTooMany } from '#app/http/api-sign-in.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { refusedReviews } from '#app/http/review-limit.server.ts'
 import type { Route } from './+types/analysis.ts'
@@ -22,8 +23,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (refusedFor > 0) return apiTooMany(refusedFor)
 	const services = context.get(servicesContext)
 	const body = await readJsonIfAny(request, AnalysisBody)
-	const requested = await requestReview(services, member, params.documentId, undefined, newSideOf(body))
-	if (requested.outcome === 'not_found') return apiNotFound()
+	const access = await openApiDocument(context, request, params.documentId, { may: 'manage' })
+	const requested = await requestReview(services, access, newSideOf(body))
 	if (requested.outcome === 'unknown_party')
 		return apiError(400, 'unknown_party', noPartyCalled(body.party_name ?? '', requested.parties), {
 			details: { parties: requested.parties.map(({ name, role }) => ({ name, role })) },

@@ -9,13 +9,13 @@ import { metadataOf, UploadFields } from './schemas/upload.ts'
 /**
  * Receives an upload of the API.
  *
- * @param optionsOf says from the call's fields what is to happen to the file
+ * @param optionsOf says from the call's fields what is to happen to the file; the document that it opens is asked first
  * @throws the error answer of an upload that is refused
  */
 export async function takeApiUpload(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
-	optionsOf: (fields: { document_id?: string }) => AddOptions,
+	optionsOf: (fields: { document_id?: string }) => AddOptions | Promise<AddOptions>,
 ): Promise<Extract<Taken, { outcome: 'added' }>> {
 	const taken = await takeUpload(context, request, 'api', (fields, fileName) => readFields(fields, fileName, optionsOf))
 	if (taken.outcome === 'added') return taken
@@ -24,16 +24,16 @@ export async function takeApiUpload(
 	throw apiError(status, code, message, taken.retryAfter === undefined ? {} : { headers: { 'Retry-After': String(taken.retryAfter) } })
 }
 
-function readFields(
+async function readFields(
 	fields: ReadonlyMap<string, string>,
 	fileName: string,
-	optionsOf: (fields: { document_id?: string }) => AddOptions,
-): UploadWish {
+	optionsOf: (fields: { document_id?: string }) => AddOptions | Promise<AddOptions>,
+): Promise<UploadWish> {
 	const call = UploadFields.safeParse(Object.fromEntries(fields))
 	if (!call.success) return { refused: invalid(call.error.issues[0]?.message) }
 	const metadata = metadataOf(call.data)
 	if (!metadata.success) return { refused: invalid(metadata.error.issues[0]?.message) }
-	return { choices: choicesOf(metadata.data, fileName, 'api', call.data.name), options: optionsOf(call.data) }
+	return { choices: choicesOf(metadata.data, fileName, 'api', call.data.name), options: await optionsOf(call.data) }
 }
 
 function invalid(message = 'The fields are not what this call expects.'): Refusal {

@@ -1,24 +1,22 @@
+import { openApiDocument } from '#app/http/open-document.server.ts'
 import type { z } from 'zod'
 import type { TheirOutcome } from '#app/domain/counterparty/apply-decisions.server.ts'
 import { decideTheirs, type TheirRefusal } from '#app/domain/counterparty/decide-changes.server.ts'
 import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
-import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { apiError } from '#app/http/api-answer.ts'
 import { readJson } from '#app/http/api-body.server.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/changes.ts'
-import { askedVersion, versionNotFound } from '#app/http/asked-version.ts'
+import { askedVersion } from '#app/http/asked-version.ts'
 import { unreadable } from './document-text.server.ts'
 import { TheirChangesBody, theirChangesAnswer, type TheirChangesResult } from './schemas/their-changes.ts'
 
 /** GET /api/document/{id}/changes: the tracked changes that came with the newest version, or with the one that `?version_number` names. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const member = requireApiMember(context)
-	const number = askedVersion(request)
-	const services = context.get(servicesContext)
-	const found = number === null ? null : await listTheirChanges(services, member, params.documentId, number)
-	if (!found) return versionNotFound(services, member, params.documentId)
+	const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const found = await listTheirChanges(context.get(servicesContext), access)
 	if (found.underWay) return apiError(409, 'under_way', 'The file is still being read. Please ask again in a moment.')
 	return found.unreadable ? unreadable(found.unreadable) : Response.json(theirChangesAnswer(found))
 }
@@ -29,19 +27,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('GET', 'POST')
-	const member = requireApiMember(context)
+	const access = await openApiDocument(context, request, params.documentId, { may: 'edit' })
 	const { changes } = await readJson(request, TheirChangesBody)
 	const services = context.get(servicesContext)
-	const engine = wordEngineFor(member.id)
-	const before = await listTheirChanges(services, member, params.documentId, undefined, engine)
-	if (!before) return apiNotFound()
+	const engine = wordEngineFor(access.member.id)
+	const before = await listTheirChanges(services, access, engine)
 	if (before.unreadable) return unreadable(before.unreadable)
 
 	const wishes = changes.map((asked) => ({
 		...('change_id' in asked ? { key: asked.change_id } : { author: asked.author }),
 		to: asked.state,
 	}))
-	const outcomes = await decideTheirs(services, member, params.documentId, wishes)
+	const outcomes = await decideTheirs(services, access, wishes)
 	const results = outcomes.map((outcome, index): z.infer<typeof TheirChangesResult>['results'][number] => {
 		const told = toldOf(outcome)
 		return 'code' in told
@@ -51,12 +48,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const [first] = results
 	if (first?.status === 'refused' && results.every(({ status }) => status === 'refused'))
 		return apiError(refusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
-	const after = await listTheirChanges(services, member, params.documentId, undefined, engine)
-	return after ? Response.json({ ...theirChangesAnswer(after), results } satisfies z.infer<typeof TheirChangesResult>) : apiNotFound()
+	const after = await listTheirChanges(services, access, engine)
+	return Response.json({ ...theirChangesAnswer(after), results } satisfies z.infer<typeof TheirChangesResult>)
 }
 
 const refusals = {
-	forbidden: { status: 403, error: 'Your role in this document does not allow that.' },
 	not_found: { status: 404, error: 'There is no such change in the newest version.' },
 	stale: { status: 409, error: 'There is a newer version of the document.' },
 	unreadable: { status: 422, error: 'The file of the newest version can’t be read.' },

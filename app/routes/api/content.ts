@@ -8,8 +8,8 @@ import type { ContentAnswer } from './schemas/document-text.ts'
 export async function loader(call: Route.LoaderArgs) {
 	const asked = await askedText(call)
 	if (asked instanceof Response) return asked
-	const { found, words } = asked
-	return Response.json({ document_id: found.document.id, version_number: found.version.number, content: words.text } satisfies z.infer<
+	const { access, words } = asked
+	return Response.json({ document_id: access.document.id, version_number: access.version.number, content: words.text } satisfies z.infer<
 		typeof ContentAnswer
 	>)
 }

@@ -1,17 +1,18 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { findSharedVersion, type SharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { type ExtractedDocument, type ExtractionFailure, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
-import { apiError, requireApiMember } from '#app/http/api-answer.ts'
+import { apiError } from '#app/http/api-answer.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { askedVersion, versionNotFound } from '#app/http/asked-version.ts'
+import { askedVersion } from '#app/http/asked-version.ts'
 import type { PreviewAnswer } from './schemas/document-text.ts'
 
 /** A version's paragraphs in the API's names. */
 export function previewOf(
-	{ document, version }: SharedVersion,
+	{ document, version }: DocumentAccess,
 	{ text, pages, paragraphs }: ExtractedDocument,
 ): z.infer<typeof PreviewAnswer> {
 	return {
@@ -36,14 +37,10 @@ export async function askedText({
 	context,
 	params,
 	request,
-}: Asking): Promise<{ found: SharedVersion; words: ExtractedDocument } | Response> {
-	const member = requireApiMember(context)
-	const services = context.get(servicesContext)
-	const number = askedVersion(request)
-	const found = number === null ? null : await findSharedVersion(services, member, params.documentId, number)
-	if (!found) return versionNotFound(services, member, params.documentId)
-	const words = await readVersion(services, found.version)
-	return 'unreadable' in words ? unreadable(words.unreadable) : { found, words }
+}: Asking): Promise<{ access: DocumentAccess; words: ExtractedDocument } | Response> {
+	const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const words = await readVersion(context.get(servicesContext), access.version)
+	return 'unreadable' in words ? unreadable(words.unreadable) : { access, words }
 }
 
 interface Asking {

@@ -1,11 +1,12 @@
+import { openApiDocument } from '#app/http/open-document.server.ts'
 import { redlineModes } from '#app/domain/downloads/redline-file-name.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
-import { apiError, requireApiMember } from '#app/http/api-answer.ts'
+import { apiError } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { wordFileAnswer } from '#app/http/word-file.ts'
 import type { Route } from './+types/download-with-suggestions.ts'
-import { askedVersion, versionNotFound } from '#app/http/asked-version.ts'
+import { askedVersion } from '#app/http/asked-version.ts'
 
 const refusedStatus = { too_many: 429, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
 
@@ -17,7 +18,7 @@ const commentChoices = ['keep', 'remove'] as const
  * along, `clean=1` takes out what tells of people and programs, `comments=remove` that and every comment. What was left out stands in the header X-Left-Out.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const member = requireApiMember(context)
+	const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
 	const { searchParams } = new URL(request.url)
 	const asked = searchParams.get('mode') ?? 'tracked'
 	const mode = redlineModes.find((known) => known === asked)
@@ -25,20 +26,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const askedComments = searchParams.get('comments') ?? 'keep'
 	const comments = commentChoices.find((known) => known === askedComments)
 	if (!comments) return apiError(400, 'invalid', `The comments must be one of: ${commentChoices.join(', ')}.`)
-	const versionNumber = askedVersion(request)
 	const include = searchParams.get('include') === 'open' ? 'open' : undefined
-	const services = context.get(servicesContext)
-	const written =
-		versionNumber === null
-			? null
-			: await writeRedline(services, member, params.documentId, {
-					mode,
-					include,
-					clean: searchParams.get('clean') === '1',
-					comments,
-					versionNumber,
-				})
-	if (!written) return versionNotFound(services, member, params.documentId)
+	const clean = searchParams.get('clean') === '1'
+	const written = await writeRedline(context.get(servicesContext), access, { mode, include, clean, comments })
 	if ('refused' in written) return apiError(refusedStatus[written.refused], written.refused, written.says)
 	return wordFileAnswer(written.bytes, written.fileName, {
 		'X-Left-Out': written.leftOut.map(({ number }) => number).join(','),

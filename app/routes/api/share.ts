@@ -1,5 +1,5 @@
+import { openApiDocument } from '#app/http/open-document.server.ts'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
-import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { readJson } from '#app/http/api-body.server.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -12,14 +12,12 @@ export const loader = () => methodNotAllowed('POST')
 /** POST /api/document/{id}/share: lets somebody in, or gives them another role. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('POST')
-	const member = requireApiMember(context)
+	const access = await openApiDocument(context, request, params.documentId, { may: 'manage' })
 	const { user_id: userId, email, role } = await readJson(request, ShareBody)
 	const shared = await shareDocument(
 		context.get(servicesContext),
-		member,
-		params.documentId,
+		access,
 		userId === undefined ? { email: email ?? '', role } : { userId, role },
 	)
-	if (!shared) return apiNotFound()
 	return typeof shared === 'string' ? refused(shared) : Response.json(permissionsAnswer(shared))
 }

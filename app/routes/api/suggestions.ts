@@ -1,30 +1,28 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
 import { noteSuggestion } from '#app/domain/suggestions/note-suggestion.server.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
-import type { Member } from '#app/domain/identity/member.ts'
-import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { apiError } from '#app/http/api-answer.ts'
 import { readJson } from '#app/http/api-body.server.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { z } from 'zod'
 import type { Route } from './+types/suggestions.ts'
-import { askedVersion, versionNotFound } from '#app/http/asked-version.ts'
+import { askedVersion } from '#app/http/asked-version.ts'
 import { SuggestionsBody, suggestionsAnswer, type SentSuggestion, type SuggestionsResult } from './schemas/suggestions.ts'
-import { refused, refusals, type RefusalCode } from './suggestion-refusals.ts'
+import { refusals, type RefusalCode } from './suggestion-refusals.ts'
 
 const megabyte = 1024 * 1024
 
 /** GET /api/document/{id}/suggestions: those of the newest version, or of the one that `?version_number` names. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const member = requireApiMember(context)
-	const number = askedVersion(request)
-	const services = context.get(servicesContext)
-	const found = number === null ? null : await listSuggestions(services, member, params.documentId, number)
-	return found ? Response.json(suggestionsAnswer(found)) : versionNotFound(services, member, params.documentId)
+	const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+	return Response.json(suggestionsAnswer(await listSuggestions(context.get(servicesContext), access)))
 }
 
 /**
@@ -33,16 +31,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('GET', 'POST')
-	const member = requireApiMember(context)
+	const access = await openApiDocument(context, request, params.documentId, { may: 'edit' })
 	const { suggestions } = await readJson(request, SuggestionsBody, megabyte)
 	const services = context.get(servicesContext)
-	const engine = wordEngineFor(member.id)
-	const before = await listSuggestions(services, member, params.documentId, undefined, engine)
-	if (!before) return apiNotFound()
+	// Those that there are to decide about are there from now on.
+	const engine = wordEngineFor(access.member.id)
+	await listSuggestions(services, access, engine)
 
 	const results: z.infer<typeof SuggestionsResult>['results'] = []
 	for (const [index, sent] of suggestions.entries()) {
-		const done = await perform(services, member, params.documentId, sent)
+		const done = await perform(services, access, sent)
 		const code = done === null ? 'not_found' : typeof done === 'string' ? done : null
 		results.push(
 			code === null
@@ -56,19 +54,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const { status, error } = refusals[first]
 		return apiError(status, first, error, { details: { results } })
 	}
-	const after = await listSuggestions(services, member, params.documentId, undefined, engine)
-	return after ? Response.json({ ...suggestionsAnswer(after), results } satisfies z.infer<typeof SuggestionsResult>) : refused('not_found')
+	const after = await listSuggestions(services, access, engine)
+	return Response.json({ ...suggestionsAnswer(after), results } satisfies z.infer<typeof SuggestionsResult>)
 }
 
 async function perform(
 	services: Services,
-	member: Member,
-	documentId: string,
+	access: DocumentAccess<'edit'>,
 	sent: z.output<typeof SentSuggestion>,
 ): Promise<Suggestion | RefusalCode | null> {
 	if (!('suggestion_id' in sent)) {
 		const { paragraph_id: paragraphId, internal_note: internalNote, ...own } = sent
-		return makeSuggestion(services, member, documentId, { ...own, paragraphId, internalNote })
+		return makeSuggestion(services, access, { ...own, paragraphId, internalNote })
 	}
 	const { suggestion_id: id, state, text, reason, internal_note: internalNote, revision } = sent
 	const decided =
@@ -76,12 +73,11 @@ async function perform(
 			? undefined
 			: await decideSuggestion(
 					services,
-					member,
-					documentId,
+					access,
 					id,
 					state === 'edited' ? { to: 'edited', text: text ?? '', revision } : { to: state, revision },
 				)
 	if (decided === null || typeof decided === 'string') return decided
 	if (reason === undefined && internalNote === undefined) return decided ?? 'nothing_to_change'
-	return noteSuggestion(services, member, documentId, id, { reason, internalNote, revision: decided?.revision ?? revision })
+	return noteSuggestion(services, access, id, { reason, internalNote, revision: decided?.revision ?? revision })
 }

@@ -1,3 +1,4 @@
+import { openApiDocument } from '#app/http/open-document.server.ts'
 import { requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -11,9 +12,10 @@ export const loader = () => methodNotAllowed('POST')
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('POST')
 	requireApiMember(context)
-	const { documentId, reviewId } = await takeApiUpload(context, request, ({ document_id: documentId }) => ({
+	const { documentId, reviewId } = await takeApiUpload(context, request, async ({ document_id: documentId }) => ({
 		analyse: true,
-		...(documentId ? { documentId } : {}),
+		// The review is paid with a check of the document's owner.
+		...(documentId ? { to: await openApiDocument(context, request, documentId, { may: 'manage' }) } : {}),
 	}))
 	if (reviewId === null) throw new Error(`Document ${documentId} was added without the review that was asked for`)
 	return answerWithAnalysis(context.get(servicesContext), documentId, reviewId, request.signal)

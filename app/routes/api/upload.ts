@@ -1,3 +1,4 @@
+import { openApiDocument } from '#app/http/open-document.server.ts'
 import { requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import type { Route } from './+types/upload.ts'
@@ -9,9 +10,9 @@ export const loader = () => methodNotAllowed('POST')
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('POST')
 	requireApiMember(context)
-	const added = await takeApiUpload(context, request, ({ document_id: documentId }) => ({
+	const added = await takeApiUpload(context, request, async ({ document_id: documentId }) => ({
 		analyse: false,
-		...(documentId ? { documentId } : {}),
+		...(documentId ? { to: await openApiDocument(context, request, documentId, { may: 'edit' }) } : {}),
 	}))
 	return Response.json({ document_id: added.documentId, version_number: added.versionNumber }, { status: 201 })
 }

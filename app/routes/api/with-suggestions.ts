@@ -1,5 +1,4 @@
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
-import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/with-suggestions.ts'
@@ -10,14 +9,9 @@ import { suggestionsAnswer } from './schemas/suggestions.ts'
 export async function loader(call: Route.LoaderArgs) {
 	const asked = await askedText(call)
 	if (asked instanceof Response) return asked
-	const { found, words } = asked
-	const listed = await listSuggestions(
-		call.context.get(servicesContext),
-		requireApiMember(call.context),
-		found.document.id,
-		found.version.number,
-	)
-	return listed ? Response.json({ ...previewOf(found, words), ...suggestionsAnswer(listed) }) : apiNotFound()
+	const { access, words } = asked
+	const listed = await listSuggestions(call.context.get(servicesContext), access)
+	return Response.json({ ...previewOf(access, words), ...suggestionsAnswer(listed) })
 }
 
 export const action = () => methodNotAllowed('GET')

@@ -1,7 +1,7 @@
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import { data } from 'react-router'
 import { compareVersions } from '#app/domain/downloads/compare-versions.server.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { wordFileAnswer } from '#app/http/word-file.ts'
 import { askedVersion } from '#app/http/asked-version.ts'
@@ -10,11 +10,10 @@ import { redliningPageLink } from '#app/components/report/report-links.ts'
 
 /** What changed between two versions as a Word file. What can't be compared leads back to the page, which says why. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const member = requireMember(context)
 	const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
-	const compared =
-		from === null || to === null ? null : await compareVersions(context.get(servicesContext), member, params.documentId, { from, to })
-	if (!compared) throw data('Your vault has no such document.', { status: 404 })
+	const access = await openPageDocument(context, request, params.documentId, { version: to })
+	const compared = from === null ? null : await compareVersions(context.get(servicesContext), access, from)
+	if (!compared) throw data('This document has no such version.', { status: 404 })
 	if ('refused' in compared)
 		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version: to ?? null }), {
 			title: 'Nothing was compared',

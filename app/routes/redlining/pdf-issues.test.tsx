@@ -9,7 +9,7 @@ const head = {
 	documentId: '1',
 	name: 'Lease',
 	role: 'owner',
-	may: { decide: true, comment: true, share: true, openReport: true },
+	may: { decide: true, comment: true, share: true, review: true },
 	version: { number: 1, label: '1.0.1', newest: true },
 	versions: [{ number: 1, label: '1.0.1' }],
 	people: [],

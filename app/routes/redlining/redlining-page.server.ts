@@ -1,9 +1,8 @@
+import { isNewest, type DocumentAccess } from '#app/domain/access/document-access.ts'
 import { listComments } from '#app/domain/comments/comments.server.ts'
-import { mayComment, mayDecide, type DocumentRole } from '#app/domain/documents/document-role.ts'
 import { listPeople } from '#app/domain/documents/share-document.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import { findReview, readSection } from '#app/domain/review/find-review.server.ts'
 import { standing } from '#app/domain/review/report.ts'
 import { adviceFor } from '#app/domain/review/review-failure.ts'
@@ -18,19 +17,14 @@ import { threadsOf } from './comments/thread.ts'
 import { listVersions } from '#app/domain/documents/list-versions.server.ts'
 
 /** What the redlining page of a document shows, beside its text. */
-export type RedliningPage = NonNullable<Awaited<ReturnType<typeof redliningPage>>>
+export type RedliningPage = Awaited<ReturnType<typeof redliningPage>>
 export type ReadyPage = Extract<RedliningPage, { state: 'ready' }>
 
-/**
- * A document's suggestions with everything around them, or why there are none yet.
- *
- * @returns `null` when the member has no such document, or it no such version
- */
-export async function redliningPage(services: Services, member: Member, documentId: string | undefined, versionNumber: number | undefined) {
-	const found = await listSuggestions(services, member, documentId, versionNumber)
-	if (!found) return null
-	const { document, version, role, suggestions } = found
-	const newest = version.number === document.versionNumber
+/** A document's suggestions with everything around them, or why there are none yet. */
+export async function redliningPage(services: Services, access: DocumentAccess) {
+	const { member, document, version, role } = access
+	const { suggestions, canUndo, ready } = await listSuggestions(services, access)
+	const newest = isNewest(access)
 	const head = {
 		documentId: document.id,
 		/** Whose page it is. */
@@ -38,32 +32,31 @@ export async function redliningPage(services: Services, member: Member, document
 		name: document.name,
 		version: { number: version.number, label: shownVersion(version.number), newest },
 		versions: await listVersions(services, document),
-		role: role as DocumentRole,
+		role,
 		// Of an earlier version nothing is decided any more.
-		may: { decide: mayDecide(role) && newest, comment: mayComment(role), share: role === 'owner', openReport: role === 'owner' },
+		may: { decide: access.may.edit && newest, comment: access.may.comment, share: access.may.manage, review: access.may.manage },
 		pdf: version.mediaType === pdfMediaType,
 	}
 
-	// Access was asked above: the state of the review is the same for everybody who sees the document.
-	const review = (await findReview(services, { id: document.createdById }, document.id, version.number))?.review ?? null
+	const review = await findReview(services, version)
 	if (review && isUnderWay(review.status))
 		return { ...head, state: 'under_way' as const, progress: describeProgress(review.status, review.progress) }
 	// The review is complete, and a job is at work on what the page shows of it.
-	if (found.ready === 'under_way')
+	if (ready === 'under_way')
 		return { ...head, state: 'under_way' as const, progress: { sentence: 'Drafting suggestions …', percent: 92 } }
 	const ended = review === null ? ('none' as const) : review.status === 'failed' || review.status === 'cancelled' ? review.status : null
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
 	if (head.pdf && ended) return { ...head, state: 'no_review' as const, ended, advice }
 
 	const [comments, people, receipt, theirs, section, carried] = await Promise.all([
-		listComments(services, member, document.id),
-		listPeople(services, member, document.id),
-		lastReceipt(services, member, document.id, version.number),
-		listTheirChanges(services, member, document.id, version.number),
+		listComments(services, access),
+		listPeople(services, access),
+		lastReceipt(services, access),
+		listTheirChanges(services, access),
 		review && !ended && (head.pdf || suggestions.length === 0) ? readSection(services, review.id, 'findings') : null,
 		carriedDecisions(services, { documentId: document.id, number: version.number }),
 	])
-	if (theirs?.underWay)
+	if (theirs.underWay)
 		return { ...head, state: 'under_way' as const, progress: { sentence: 'Reading the tracked changes …', percent: 95 } }
 	return {
 		...head,
@@ -72,17 +65,17 @@ export async function redliningPage(services: Services, member: Member, document
 		ended,
 		advice,
 		suggestions: suggestions
-			.filter(({ id }) => !theirs?.withdrawn.has(id))
+			.filter(({ id }) => !theirs.withdrawn.has(id))
 			.map((each): CardSuggestion => ({ ...each, carriedFrom: carried.get(each.id) })),
 		/** The red flags that no suggestion came from, where the page tells of them: of a PDF, and where there is no suggestion at all. */
 		unsuggested: standing(section?.findings ?? [])
 			.filter(({ id }) => !suggestions.some(({ findingId }) => findingId === id))
 			.map(({ severity, says, quote, ask, replacement }) => ({ severity, says, quote, ask, replacement })),
 		/** The tracked changes that came with the file. */
-		theirs: theirs?.changes ?? [],
-		canUndo: found.canUndo || (theirs?.changes ?? []).some(({ decidedBy }) => decidedBy?.id === member.id),
-		threads: threadsOf(comments ?? [], version.number),
-		people: people ?? [],
+		theirs: theirs.changes,
+		canUndo: canUndo || theirs.changes.some(({ decidedBy }) => decidedBy?.id === member.id),
+		threads: threadsOf(comments, version.number),
+		people,
 		receipt,
 	}
 }

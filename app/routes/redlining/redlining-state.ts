@@ -165,8 +165,6 @@ function cardPlace(page: ReadyPage, ask: RedliningAsk): CardPlace {
 			id === page.me || (id === null && email === null) ? [] : [{ id: id ?? shareId ?? '', name }],
 		),
 		linkTo: (number) => redliningLink(page.documentId, { ...ask, selected: number, write: null }, `s-${number}`),
-		findingLink: page.may.openReport
-			? (findingId) => reportLink({ documentId: page.documentId, version: ask.version }, { fragment: findingAnchor(findingId) })
-			: null,
+		findingLink: (findingId) => reportLink({ documentId: page.documentId, version: ask.version }, { fragment: findingAnchor(findingId) }),
 	}
 }

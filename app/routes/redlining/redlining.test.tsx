@@ -27,7 +27,7 @@ const page = (version: number) => ({
 	version: { number: version, label: `1.0.${version}`, newest: true },
 	versions: [{ number: 1, label: '1.0.1' }],
 	role: 'owner',
-	may: { decide: true, comment: true, share: true, openReport: true },
+	may: { decide: true, comment: true, share: true, review: true },
 	pdf: false,
 	state: 'ready',
 	ended: null,

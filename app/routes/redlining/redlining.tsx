@@ -1,8 +1,8 @@
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import { useMemo } from 'react'
-import { data, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { servicesContext } from '#app/http/context.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
-import { requireMember } from '#app/http/require-member.ts'
 import type { Route } from './+types/redlining.ts'
 import type { RedliningContext } from './content.tsx'
 import type { DocumentText, loader as documentLoader } from './document-text.tsx'
@@ -13,14 +13,10 @@ import { redliningPage } from './redlining-page.server.ts'
 
 export const headers = passedHeaders
 
-const notThere = () => data('Your vault has no such document.', { status: 404 })
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const member = requireMember(context)
 	const { version } = readAsk(new URL(request.url).searchParams)
-	const page = await redliningPage(context.get(servicesContext), member, params.documentId, version ?? undefined)
-	if (!page) throw notThere()
-	return page
+	const access = await openPageDocument(context, request, params.documentId, { version: version ?? undefined })
+	return redliningPage(context.get(servicesContext), access)
 }
 
 const noText: DocumentText = { versionNumber: null, view: null, underWay: false }

@@ -45,12 +45,10 @@ export function RedliningToolbar({
 				}
 			/>
 			<div className="relative mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 print:hidden">
-				{page.may.openReport ? (
-					<ButtonLink to={reportLink({ documentId: page.documentId, version: ask.version })} variant="quiet" size="small">
-						<FileText aria-hidden size={16} />
-						Report
-					</ButtonLink>
-				) : null}
+				<ButtonLink to={reportLink({ documentId: page.documentId, version: ask.version })} variant="quiet" size="small">
+					<FileText aria-hidden size={16} />
+					Report
+				</ButtonLink>
 				{page.pdf && page.versions.length === 1 ? null : (
 					<ButtonLink to={href('/review/:documentId/rounds', { documentId: page.documentId })} variant="quiet" size="small">
 						<Clock aria-hidden size={16} />

@@ -25,11 +25,8 @@ export function RedliningWaiting({ page }: { page: NotReady }) {
 				<NoReview
 					ended={page.ended}
 					advice={page.advice}
-					reportPage={
-						page.may.openReport
-							? reportLink({ documentId: page.documentId, version: page.version.newest ? null : page.version.number })
-							: null
-					}
+					reportPage={reportLink({ documentId: page.documentId, version: page.version.newest ? null : page.version.number })}
+					mayReview={page.may.review}
 				/>
 			)}
 		</Frame>
@@ -47,19 +44,20 @@ export function RedliningUnreadable({ page, reason }: { page: RedliningPage; rea
 	)
 }
 
-/** Why there is no report to make suggestions from, and the way to one for who may open it. */
+/** Why there is no report to make suggestions from, and the way to the page that tells more. */
 export function NoReview({
 	ended,
 	advice,
 	reportPage,
+	mayReview,
 }: {
 	ended: 'none' | 'failed' | 'cancelled'
 	advice: string | null
-	reportPage: string | null
+	reportPage: string
+	/** Whether the reader may have it reviewed. */
+	mayReview: boolean
 }) {
-	const action = reportPage ? (
-		<ButtonLink to={reportPage}>{ended === 'none' ? 'Analyse this document' : 'To the report page'}</ButtonLink>
-	) : undefined
+	const action = <ButtonLink to={reportPage}>{ended === 'none' && mayReview ? 'Analyse this document' : 'To the report page'}</ButtonLink>
 	if (ended === 'failed') {
 		return (
 			<div className="grid justify-items-start gap-4">

@@ -1,6 +1,9 @@
 import { data, href } from 'react-router'
+import { sharedWords } from '#app/components/documents/role-labels.ts'
+import { isNewest } from '#app/domain/access/document-access.ts'
+import { personName } from '#app/domain/documents/person-name.ts'
 import { findReview, readSection } from '#app/domain/review/find-review.server.ts'
-import { requireMember } from '#app/http/require-member.ts'
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -10,18 +13,18 @@ import { markedPlace } from './marked-place.ts'
 import { askedVersion, findingAnchor, findingLink, reportLink } from '#app/components/report/report-links.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const member = requireMember(context)
 	const services = context.get(servicesContext)
 	const url = new URL(request.url)
-	const version = askedVersion(url)
-	const found = version === null ? null : await findReview(services, member, params.documentId, version)
-	const document = found?.review ? await readSection(services, found.review.id, 'text') : null
-	if (!found?.review || !document)
-		throw data('The text of this document is not there yet, or your vault has no such document.', { status: 404 })
-	const { findings } = (await readSection(services, found.review.id, 'findings')) ?? { findings: [] }
+	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(url) })
+	const { role, owner } = access
+	const review = await findReview(services, access.version)
+	const document = review ? await readSection(services, review.id, 'text') : null
+	if (!review || !document) throw data('The text of this document is not there yet.', { status: 404 })
+	const { findings } = (await readSection(services, review.id, 'findings')) ?? { findings: [] }
 	return {
-		name: found.document.name,
-		place: { documentId: found.document.id, version: found.version.number === found.document.versionNumber ? null : found.version.number },
+		name: access.document.name,
+		place: { documentId: access.document.id, version: isNewest(access) ? null : access.version.number },
+		shared: role === 'owner' ? null : { by: personName(owner), role },
 		text: document.text,
 		paragraphs: document.paragraphs.map(({ id, start, end, part, kind, level, numbering, cell, page }) => ({
 			id,
@@ -41,13 +44,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The document as it was read, with the words marked that a finding or a fact stands on. */
 export default function DocumentText({ loaderData }: Route.ComponentProps) {
-	const { name, place, text, paragraphs, pagesNotRead, marked, finding, previous, next } = loaderData
+	const { name, place, shared, text, paragraphs, pagesNotRead, marked, finding, previous, next } = loaderData
 	return (
 		<div className="mx-auto w-full max-w-3xl space-y-6">
 			<title>{`Text of ${name} · Fineprint`}</title>
 			<PageHeader
 				title={name}
-				description="The text as it was read, without the layout of the file"
+				description={`The text as it was read, without the layout of the file${sharedWords(shared)}`}
 				actions={
 					<ButtonLink to={reportLink(place, { fragment: finding ? findingAnchor(finding.id) : undefined })} variant="secondary">
 						Back to the report

@@ -1,35 +1,25 @@
-import { data, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Severity } from '#app/domain/review/report.ts'
 import { severities } from '#app/domain/review/report-words.ts'
-import { requireMember } from '#app/http/require-member.ts'
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/report.ts'
 import { DownloadReview } from '#app/components/report/download-report.tsx'
 import { askedVersion } from '#app/components/report/report-links.ts'
+import { sharedWords } from '#app/components/documents/role-labels.ts'
 import { reportPageData } from '#app/components/report/report-page-data.server.ts'
 import { ReportView } from '#app/components/report/report-view.tsx'
 import { ReviewEnded } from '#app/components/report/review-ended.tsx'
 import { ReviewUnderWay } from '#app/components/report/review-under-way.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const member = requireMember(context)
 	const url = new URL(request.url)
-	const version = askedVersion(url)
+	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(url) })
 	// A page streams; the look that scripts take every other second asks for data and takes what is there.
 	const stream = !url.pathname.endsWith('.data')
-	const page =
-		version === null
-			? null
-			: await reportPageData(context.get(servicesContext), member, {
-					documentId: params.documentId,
-					version,
-					stream,
-					signal: request.signal,
-				})
-	if (!page) throw data('Your vault has no such document.', { status: 404 })
-	return page
+	return reportPageData(context.get(servicesContext), access, { stream, signal: request.signal })
 }
 
 export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
@@ -39,12 +29,12 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 			<title>{`Report on ${page.name} · Fineprint`}</title>
 			<PageHeader
 				title={page.name}
-				description={`AI Analysis Report · version ${page.versionLabel}`}
+				description={`AI Analysis Report · version ${page.versionLabel}${sharedWords(page.shared)}`}
 				actions={page.state === 'complete' ? <DownloadReview place={page.place} redlining={page.redlining} /> : undefined}
 			/>
 			{page.state === 'under_way' ? (
 				<>
-					<ReviewUnderWay place={page.place} progress={page.progress} />
+					<ReviewUnderWay place={page.place} progress={page.progress} mayCancel={page.mayReview} />
 					<LiveUpdates intervalSeconds={2} />
 				</>
 			) : null}
@@ -58,6 +48,7 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 					sections={page.sections}
 					about={page.sections.about}
 					model={page.state === 'complete' ? page.model : null}
+					mayReview={page.mayReview}
 					calls={page.calls}
 					place={page.place}
 					severity={severity}

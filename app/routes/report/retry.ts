@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { requestReview } from '#app/domain/documents/request-review.server.ts'
 import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { refusedReviews } from '#app/http/review-limit.server.ts'
 import type { Route } from './+types/retry.ts'
@@ -17,8 +18,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const refusedFor = await refusedReviews(context, member)
 	if (refusedFor > 0) throw data(tooManyRequests(refusedFor), { status: 429, headers: { 'Retry-After': String(refusedFor) } })
 	const version = askedVersion(new URL(request.url))
-	const requested = version === null ? null : await requestReview(context.get(servicesContext), member, params.documentId, version)
-	if (requested === null || requested.outcome === 'not_found') throw data('Your vault has no such document.', { status: 404 })
+	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version })
+	const requested = await requestReview(context.get(servicesContext), access)
 	if (requested.outcome === 'no_credits')
 		throw data('You have no document checks left, so this document was not analysed. It stays in your vault.', { status: 402 })
 	return redirect(reportLink({ documentId: params.documentId, version: version ?? null }))

@@ -81,12 +81,3 @@ test('what no form of ours sends is refused, and nothing is reviewed', async () 
 	expect((await answer(member, documentId, { party_name: 'Ada Ltd' }, '?version=one')).status).toBe(404)
 	expect(await db.review.count({ where: { versionId } })).toBe(1)
 })
-
-test('nobody else’s document is reviewed, and nobody’s without signing in', async () => {
-	const { documentId, versionId } = await reviewed(await register(services))
-	const stranger = await register(services)
-	expect((await answer(stranger, documentId, { party_name: 'Ada Ltd' })).status).toBe(404)
-	expect((await answer(stranger, '00000000-0000-4000-8000-000000000000', { party_name: 'Ada Ltd' })).status).toBe(404)
-	expect((await answer(null, documentId, { party_name: 'Ada Ltd' })).status).toBe(401)
-	expect(await db.review.count({ where: { versionId } })).toBe(1)
-})

@@ -4,6 +4,7 @@ import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
 import { noPartyCalled } from '#app/domain/review/sides/party-called.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { refusedReviews } from '#app/http/review-limit.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
@@ -29,8 +30,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	// Who is not sure which party they are did not send or receive it either.
 	const side = form.data.party_name === '' ? { ...newSideOf(form.data), partyRole: 'unsure' as const } : newSideOf(form.data)
 	const version = askedVersion(new URL(request.url))
-	const requested = version === null ? null : await requestReview(context.get(servicesContext), member, params.documentId, version, side)
-	if (requested === null || requested.outcome === 'not_found') throw data('Your vault has no such document.', { status: 404 })
+	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version })
+	const requested = await requestReview(context.get(servicesContext), access, side)
 	if (requested.outcome === 'no_credits') throw data(noCredits, { status: 402 })
 	const report = reportLink({ documentId: params.documentId, version: version ?? null })
 	const refused = (title: string) => redirectWithToast(report, { title, variant: 'destructive' })

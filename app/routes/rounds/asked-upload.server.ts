@@ -1,10 +1,10 @@
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { refusal } from '#app/domain/documents/upload-refusal.ts'
 import { dropHeldReturn, takeHeldReturn } from '#app/domain/rounds/held-return.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
-import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { roundsLink } from './rounds-links.ts'
 import { madeRoundLink } from './take-returned-file.server.ts'
@@ -23,22 +23,22 @@ export function isAnswer(request: Request): boolean {
  */
 export async function answerAsked(context: Readonly<RouterContextProvider>, request: Request, documentId: string): Promise<Response> {
 	const services = context.get(servicesContext)
-	const member = requireMember(context)
+	const access = await openPageDocument(context, request, documentId, { may: 'edit' })
 	const form = AskedForm.safeParse(Object.fromEntries(await parseForm(request)))
 	if (!form.success) throw data('That form could not be understood.', { status: 400 })
 	const { held, is } = form.data
 	if (is === 'another') {
-		if (!(await dropHeldReturn(services, member, documentId, held))) throw notThere()
+		if (!(await dropHeldReturn(services, access, held))) throw notThere()
 		return redirectWithToast(roundsLink(documentId), {
 			title: 'Not taken in, and nothing was spent.',
 			description: 'To have that document checked, upload it on the overview.',
 		})
 	}
-	const added = await takeHeldReturn(services, member, documentId, held)
+	const added = await takeHeldReturn(services, access, held)
 	if (added.outcome === 'no_credits')
 		return redirectWithToast(roundsLink(documentId), { title: refusal('no_credits', 'dashboard').message, variant: 'destructive' })
 	if (added.outcome !== 'added') throw notThere()
-	return redirect(await madeRoundLink(services, member, documentId, added.versionNumber))
+	return redirect(await madeRoundLink(services, access, added.versionNumber))
 }
 
 const notThere = () => data('This file is not kept any more. Please upload it again.', { status: 404 })

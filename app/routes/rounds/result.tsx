@@ -113,13 +113,7 @@ export function RoundResult({ page }: { page: Judged }) {
 						'. They change no words.'}
 				</p>
 			) : null}
-			<RoundFindings
-				review={page.review}
-				documentId={document.id}
-				sent={page.sent.version}
-				returned={returned}
-				mayOpenReport={page.mayOpenReport}
-			/>
+			<RoundFindings review={page.review} documentId={document.id} sent={page.sent.version} returned={returned} />
 			{page.review.state === 'under_way' ? null : <RoundReply draft={page.reply.reply} subject={page.reply.subject} />}
 		</>
 	)

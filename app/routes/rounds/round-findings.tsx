@@ -16,15 +16,13 @@ export function RoundFindings({
 	documentId,
 	sent,
 	returned,
-	mayOpenReport,
 }: {
 	review: Review
 	documentId: string
 	sent: number
 	returned: { version: number; isNewest: boolean }
-	mayOpenReport: boolean
 }) {
-	const flagIn = (place: ReportPlace) => (mayOpenReport ? (id: string) => reportLink(place, { fragment: findingAnchor(id) }) : null)
+	const flagIn = (place: ReportPlace) => (id: string) => reportLink(place, { fragment: findingAnchor(id) })
 	const place = { documentId, version: returned.isNewest ? null : returned.version }
 	if (review.state === 'under_way') {
 		return (
@@ -41,11 +39,9 @@ export function RoundFindings({
 			<Card title="The changed clauses were not reviewed">
 				<p className="text-ink">
 					{review.state === 'none' ? 'This version was taken in without a review. ' : 'The review of this version ended without a report. '}
-					{mayOpenReport ? (
-						<Link to={reportLink(place)} className="font-medium text-accent underline underline-offset-4">
-							Go to its report
-						</Link>
-					) : null}
+					<Link to={reportLink(place)} className="font-medium text-accent underline underline-offset-4">
+						Go to its report
+					</Link>
 				</p>
 			</Card>
 		)

@@ -1,6 +1,5 @@
-import { mayDecide } from '#app/domain/documents/document-role.ts'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import type { Answer } from '#app/domain/rounds/ledger.ts'
@@ -22,8 +21,6 @@ interface Head {
 	sent: { version: number; label: string }
 	returned: { version: number; label: string; isNewest: boolean }
 	mayDecide: boolean
-	/** The report is its owner's, whoever else sees the document. */
-	mayOpenReport: boolean
 }
 
 /** What the page of one round shows. */
@@ -45,19 +42,18 @@ export type RoundPage = Head &
  * One round, or that it is still being judged.
  *
  * @param engine judges at once what no job has judged yet; a page leaves it out
- * @returns `null` when there is no such round, or the document is not for the member
+ * @returns `null` when there is no such round
  */
 export async function roundPage(
 	services: Services,
-	member: Member,
-	documentId: string | undefined,
+	access: DocumentAccess,
 	number: number,
 	engine?: WordEngine,
 ): Promise<RoundPage | null> {
-	const found = await findJudgedRounds(services, member, documentId, { number, engine })
-	const round = found?.rounds.find((each) => each.number === number)
-	if (!found || !round) return null
-	const { document } = found
+	const rounds = await findJudgedRounds(services, access, { number, engine })
+	const round = rounds.find((each) => each.number === number)
+	if (!round) return null
+	const { member, document, may } = access
 	const head: Head = {
 		document: { id: document.id, name: document.name },
 		number,
@@ -68,8 +64,7 @@ export async function roundPage(
 			label: shownVersion(round.returned.number),
 			isNewest: round.returned.number === document.versionNumber,
 		},
-		mayDecide: mayDecide(document.role),
-		mayOpenReport: document.role === 'owner',
+		mayDecide: may.edit,
 	}
 	const { failure } = round
 	if (failure)
@@ -83,7 +78,7 @@ export async function roundPage(
 	const { judgement } = round
 	if (!judgement) return { ...head, state: 'waiting' }
 
-	const reviews = await readRoundReviews(services, document.createdById, document.id, round)
+	const reviews = await readRoundReviews(services, round)
 	const review = await roundFindings(services, reviews, judgement)
 	return {
 		...head,

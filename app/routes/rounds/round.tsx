@@ -1,13 +1,13 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import type { Member } from '#app/domain/identity/member.ts'
 import { tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { answerPoint } from '#app/domain/rounds/answer-point.server.ts'
 import { restoreWords } from '#app/domain/rounds/restore-words.server.ts'
 import { retryRound } from '#app/domain/rounds/retry-round.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
-import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -29,47 +29,43 @@ const PointForm = z.discriminatedUnion('do', [
 ])
 
 const said = { agreed: 'Noted: you agree.', refused: 'Noted: you don’t agree.', open: 'Taken back: the point is open.' } as const
-const notAllowed = () => data('Your role in this document does not allow that.', { status: 403 })
 const notThere = () => data('There is no such round in your vault.', { status: 404 })
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	const member = requireMember(context)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const access = await openPageDocument(context, request, params.documentId)
 	const number = roundNumber(params.number)
-	const page = number === null ? null : await roundPage(context.get(servicesContext), member, params.documentId, number)
+	const page = number === null ? null : await roundPage(context.get(servicesContext), access, number)
 	if (!page) throw notThere()
 	return page
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const member = requireMember(context)
+	const access = await openPageDocument(context, request, params.documentId, { may: 'edit' })
 	const services = context.get(servicesContext)
 	const number = roundNumber(params.number)
 	const form = PointForm.safeParse(Object.fromEntries(await parseForm(request)))
 	if (number === null) throw notThere()
 	if (!form.success) throw data('That form could not be understood.', { status: 400 })
-	if (form.data.do === 'retry') return retry(services, member, params.documentId, number)
+	if (form.data.do === 'retry') return retry(services, access, number)
 	const back = roundLink(params.documentId, number, pointAnchor(form.data.subject))
 	if (form.data.do === 'restore') {
-		const made = await restoreWords(services, member, params.documentId, number, form.data.subject)
+		const made = await restoreWords(services, access, number, form.data.subject)
 		if (made === null) throw notThere()
-		if (made === 'forbidden') throw notAllowed()
 		if ('refused' in made) return redirectWithToast(back, { title: made.refused, variant: 'destructive' })
 		return redirectWithToast(back, {
 			title: `Added suggestion ${made.number}: the old words.`,
 			description: 'It is on the redlining page of this version.',
 		})
 	}
-	const answered = await answerPoint(services, member, params.documentId, number, form.data.subject, form.data.answer)
+	const answered = await answerPoint(services, access, number, form.data.subject, form.data.answer)
 	if (answered === null) throw notThere()
-	if (answered === 'forbidden') throw notAllowed()
 	return redirectWithToast(back, { title: said[form.data.answer] })
 }
 
-async function retry(services: Services, member: Member, documentId: string, number: number) {
-	const retried = await retryRound(services, member, documentId, number)
+async function retry(services: Services, access: DocumentAccess<'edit'>, number: number) {
+	const retried = await retryRound(services, access, number)
 	if (retried === null) throw notThere()
-	if (retried === 'forbidden') throw notAllowed()
-	const back = roundLink(documentId, number)
+	const back = roundLink(access.document.id, number)
 	return retried === 'too_many' ? redirectWithToast(back, { title: tooManyRedlines.says, variant: 'destructive' }) : redirect(back)
 }
 
@@ -108,14 +104,12 @@ export default function Round({ loaderData: page }: Route.ComponentProps) {
 			{page.state === 'failed' ? (
 				<Alert tone="error" title="This file could not be compared">
 					{page.advice}{' '}
-					{page.mayOpenReport ? (
-						<a
-							href={reportLink({ documentId: page.document.id, version: page.returned.isNewest ? null : page.returned.version })}
-							className="underline underline-offset-4"
-						>
-							To the report
-						</a>
-					) : null}
+					<a
+						href={reportLink({ documentId: page.document.id, version: page.returned.isNewest ? null : page.returned.version })}
+						className="underline underline-offset-4"
+					>
+						To the report
+					</a>
 					{page.mayRetry ? (
 						<Form method="post" className="mt-3">
 							<Button name="do" value="retry" variant="secondary" size="small">

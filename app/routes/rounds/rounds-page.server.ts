@@ -1,5 +1,5 @@
+import { allows, type DocumentAccess } from '#app/domain/access/document-access.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import { findRounds, type FoundRound, ledgerRounds } from '#app/domain/rounds/find-rounds.server.ts'
 import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
 import { type Ledger, ledgerOf } from '#app/domain/rounds/ledger.ts'
@@ -34,30 +34,20 @@ export interface RoundInList {
 	untracked: number
 }
 
-/**
- * @param held id of an upload that is asked about
- * @returns `null` when the document is not for the member
- */
-export async function roundsPage(
-	services: Pick<Services, 'db'>,
-	member: Member,
-	documentId: string | undefined,
-	held: string | null = null,
-): Promise<RoundsPage | null> {
-	const found = await findRounds(services, member, documentId)
-	if (!found) return null
-	const { id, name, versionNumber } = found.document
-	const [desk, played] = await Promise.all([openRoundDesk(services, member, documentId), ledgerRounds(services, found.rounds)])
+/** @param held id of an upload that is asked about */
+export async function roundsPage(services: Pick<Services, 'db'>, access: DocumentAccess, held: string | null = null): Promise<RoundsPage> {
+	const editing = allows(access, 'edit') ? access : null
+	const [rounds, desk] = await Promise.all([findRounds(services, access), editing && openRoundDesk(services, editing)])
 	return {
-		document: { id, name, versionNumber },
+		document: access.document,
 		desk: desk && {
 			canAnalyse: desk.canAnalyse,
 			paidBy: desk.paidBy,
 			offered: offeredFiles(desk.sentFiles),
 		},
-		asked: desk && held !== null ? await findHeldReturn(services, member, id, held) : null,
-		rounds: found.rounds.map(inList).reverse(),
-		ledger: ledgerOf(played),
+		asked: editing && held !== null ? await findHeldReturn(services, editing, held) : null,
+		rounds: rounds.map(inList).reverse(),
+		ledger: ledgerOf(await ledgerRounds(services, rounds)),
 	}
 }
 

@@ -11,6 +11,7 @@ import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { asDocx, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { buildForm } from '#tests/fixtures/build-pdf.ts'
@@ -55,9 +56,9 @@ const form = (fields: Record<string, string>) =>
 /** A document whose first suggestion went out, and the file that came back with an edit nobody marked. */
 async function sentOut(member: Member) {
 	const { documentId } = await reviewedContract(services, member)
-	const { suggestions } = (await listSuggestions(services, member, documentId, undefined, engineHere))!
-	await decideSuggestion(services, member, documentId, suggestions.find(isEdit)!.id, { to: 'accepted' })
-	const written = await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
+	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!
+	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), suggestions.find(isEdit)!.id, { to: 'accepted' })
+	const written = await writeRedline(services, await opened(services, member, documentId, 'read'), { mode: 'tracked' }, engineHere)
 	if (!written || 'refused' in written) throw new Error('Nothing was written')
 	const file = await openDocxFile(written.bytes)
 	file.setPart(file.mainPart, file.part(file.mainPart)!.replace('a New York corporation', 'a Wyoming corporation'))
@@ -80,7 +81,7 @@ test(
 		const taken = (await call(takeIn, member, { documentId }, upload({ sent: receipt }))) as unknown as Response
 		expect([taken.status, taken.headers.get('Location')]).toEqual([302, `/review/${documentId}/rounds/1`])
 
-		const page = await roundPage(services, member, documentId, 1, engineHere)
+		const page = await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)
 		const html = await shown(Round, { loaderData: page })
 		expect(html.indexOf('Changed without a mark (1)')).toBeLessThan(html.indexOf('What became of your suggestions'))
 		for (const words of [
@@ -96,25 +97,27 @@ test(
 			where: { version: { document: { createdById: member.id } }, status: 'queued' },
 			data: { status: 'cancelled' },
 		})
-		expect(await shown(Round, { loaderData: await roundPage(services, member, documentId, 1, engineHere) })).toMatch(
-			/A reply to send[\s\S]*mailto:\?subject=/,
-		)
+		expect(
+			await shown(Round, { loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere) }),
+		).toMatch(/A reply to send[\s\S]*mailto:\?subject=/)
 		expect(await shown(Rounds, { loaderData: await call(readRounds, member, { documentId }) })).toContain('1 hidden edit')
 
 		const viewer = await register(services)
 		await letIn(services, member, documentId, viewer, 'viewer')
-		const [own, shared] = [
-			await shown(Round, { loaderData: await roundPage(services, member, documentId, 1, engineHere) }),
-			await shown(Round, { loaderData: await roundPage(services, viewer, documentId, 1, engineHere) }),
-		]
-		expect([own, shared].map((each) => each.includes(`/document-vault/${documentId}/report`))).toEqual([true, false])
+		expect(
+			await shown(Round, { loaderData: await roundPage(services, await opened(services, viewer, documentId, 'read'), 1, engineHere) }),
+		).toContain(`/document-vault/${documentId}/report`)
 
 		const again = await call(takeInJson, member, { documentId }, upload({ sent: 'version-1' }))
 		expect(await again.json()).toEqual({ location: `/review/${documentId}/rounds/2` })
 		// Held against the bare version, the redline's changes are tracked edits: they are decided about on the redlining page.
 		const decidedAt = `/review/${documentId}?version=3#their-changes`
-		expect(await shown(Round, { loaderData: await roundPage(services, member, documentId, 2, engineHere) })).toContain(decidedAt)
-		expect(await shown(Round, { loaderData: await roundPage(services, viewer, documentId, 2, engineHere) })).not.toContain(decidedAt)
+		expect(
+			await shown(Round, { loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 2, engineHere) }),
+		).toContain(decidedAt)
+		expect(
+			await shown(Round, { loaderData: await roundPage(services, await opened(services, viewer, documentId, 'read'), 2, engineHere) }),
+		).not.toContain(decidedAt)
 	},
 	patience,
 )
@@ -123,34 +126,19 @@ test('answers are given by a plain form and lead back to their point; nonsense i
 	const member = await register(services)
 	const { documentId, receipt, returned } = await sentOut(member)
 	await call(takeIn, member, { documentId }, uploadRequest('/', returned, { sent: receipt }))
-	await roundPage(services, member, documentId, 1, engineHere)
+	await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)
 	const params = { documentId, number: '1' }
 	const ask = (fields: Record<string, string>, who = member) => call(answer, who, params, form(fields)) as Promise<unknown>
 
 	const agreed = (await ask({ do: 'answer', subject: 'u1', answer: 'agreed' })) as Response
 	expect(agreed.headers.get('Location')).toBe(`/review/${documentId}/rounds/1#point-u1`)
-	expect(await shown(Round, { loaderData: await roundPage(services, member, documentId, 1, engineHere) })).toMatch(
-		/value="open"[^>]*>Agree<|aria-pressed="true"[^>]*>Agree</,
-	)
+	expect(
+		await shown(Round, { loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere) }),
+	).toMatch(/value="open"[^>]*>Agree<|aria-pressed="true"[^>]*>Agree</)
 	expect(await ask({ do: 'answer', subject: 'u1', answer: 'maybe' })).toMatchObject({ init: { status: 400 } })
 	expect(await ask({ do: 'answer', subject: 'u7', answer: 'agreed' })).toMatchObject({ init: { status: 404 } })
 	expect(await ask({ do: 'restore', subject: 'u7' })).toMatchObject({ init: { status: 404 } })
 	expect(((await ask({ do: 'restore', subject: 'u1' })) as Response).status).toBe(302)
-})
-
-test('to a stranger there are no rounds, no form and no answers', async () => {
-	const [member, stranger] = [await register(services), await register(services)]
-	const { documentId, receipt, returned } = await sentOut(member)
-	const upload = () => uploadRequest('/', returned, { sent: receipt })
-
-	const answers: unknown[] = [
-		await call(readRounds, stranger, { documentId }),
-		await call(takeIn, stranger, { documentId }, upload()),
-		await call(takeInJson, stranger, { documentId }, upload()),
-		await call(answer, stranger, { documentId, number: '1' }, form({ do: 'answer', subject: 'u1', answer: 'agreed' })),
-	]
-	for (const refused of answers) expect(refused).toMatchObject({ init: { status: 404 } })
-	expect(await services.db.documentVersion.count({ where: { documentId } })).toBe(1)
 })
 
 test(
@@ -209,16 +197,18 @@ test('a PDF in the place of the Word file gets a sentence; a round that has one 
 	})
 	expect(await services.db.documentVersion.count({ where: { documentId } })).toBe(1)
 
-	const desk = (await openRoundDesk(services, member, documentId))!
+	const desk = (await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!
 	for (const fileKey of ['uploads/one', 'uploads/two'])
 		await addDocument(
 			services,
 			member,
 			{ fileKey, fileName: 'back.pdf', mediaType: pdfMediaType, bytes: 1, sha256: '' },
 			desk.choices,
-			asRound(desk, member, desk.sentFiles[0]!),
+			asRound(desk, desk.sentFiles[0]!),
 		)
-	const html = await shown(Round, { loaderData: await roundPage(services, member, documentId, 1, engineHere) })
+	const html = await shown(Round, {
+		loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere),
+	})
 	expect(html).not.toContain('Redline the returned version')
 	expect(html).toContain(`/document-vault/${documentId}/report?version=2`)
 })

@@ -1,7 +1,7 @@
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/http/context.ts'
-import { requireMember } from '#app/http/require-member.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -20,14 +20,8 @@ import { RoundUploadForm } from './upload-form.tsx'
 import { answerRoundUpload } from './take-returned-file.server.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const page = await roundsPage(
-		context.get(servicesContext),
-		requireMember(context),
-		params.documentId,
-		new URL(request.url).searchParams.get('held'),
-	)
-	if (!page) throw data('Your vault has no such document.', { status: 404 })
-	return page
+	const access = await openPageDocument(context, request, params.documentId)
+	return roundsPage(context.get(servicesContext), access, new URL(request.url).searchParams.get('held'))
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

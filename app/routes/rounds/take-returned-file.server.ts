@@ -1,16 +1,16 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
+import { openPageDocument } from '#app/http/open-document.server.ts'
+import type { RouterContextProvider } from 'react-router'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { storeFile } from '#app/domain/documents/stored-file.server.ts'
 import { uploadLimits } from '#app/domain/documents/form-refusal.ts'
 import { refusal, type Refusal, type RefusalReason } from '#app/domain/documents/upload-refusal.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import { findRounds } from '#app/domain/rounds/find-rounds.server.ts'
 import { holdReturn, isAnotherDocument } from '#app/domain/rounds/held-return.server.ts'
 import { asRound, openRoundDesk, type RoundDesk } from '#app/domain/rounds/receive-round.server.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { requireMember } from '#app/http/require-member.ts'
 import { asOffered, uploadsPerMember } from '#app/http/take-upload.server.ts'
 import { discardBody, type Upload, withUpload } from '#app/http/upload.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -30,7 +30,7 @@ export type RoundUpload = { location: string } | { refusal: Refusal; headers: He
 /**
  * Takes in a returned file with its round. One that shares almost no words with what was sent is asked about first.
  *
- * @throws 404 when the document is not the member's own
+ * @throws 404 when the document is not for the member, 403 when they may not edit it
  */
 export async function answerRoundUpload(
 	context: Readonly<RouterContextProvider>,
@@ -38,21 +38,20 @@ export async function answerRoundUpload(
 	documentId: string,
 ): Promise<RoundUpload> {
 	const services = context.get(servicesContext)
-	const member = requireMember(context)
-	const desk = await openRoundDesk(services, member, documentId)
-	if (!desk) {
+	const access = await openPageDocument(context, request, documentId, { may: 'edit' }).catch(async (refused: unknown) => {
 		await discardBody(request)
-		throw data('Your vault has no such document.', { status: 404 })
-	}
-	const retryAfter = await services.limits.count(uploadsPerMember, member.id)
+		throw refused
+	})
+	const desk = await openRoundDesk(services, access)
+	const retryAfter = await services.limits.count(uploadsPerMember, access.member.id)
 	if (retryAfter > 0) {
 		await discardBody(request)
 		return { ...refuse('too_many'), headers: { 'Retry-After': String(retryAfter) } }
 	}
-	return withUpload(services, request, uploadLimits[place], (upload) => take(services, member, desk, upload))
+	return withUpload(services, request, uploadLimits[place], (upload) => take(services, desk, upload))
 }
 
-async function take(services: Services, member: Member, desk: RoundDesk, upload: Upload): Promise<RoundUpload> {
+async function take(services: Services, desk: RoundDesk, upload: Upload): Promise<RoundUpload> {
 	if (upload.outcome !== 'file') return refuse(upload.outcome)
 	const { file, fields } = upload
 	const sent = desk.sentFiles.find(({ value }) => value === fields.get('sent'))
@@ -62,23 +61,18 @@ async function take(services: Services, member: Member, desk: RoundDesk, upload:
 	if (inspection.mediaType !== docxMediaType) return { refusal: notWord, headers: {} }
 
 	const isAnother = await isAnotherDocument(services, sent, file.path)
-	const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType }, desk.companyId)
+	const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType }, desk.access.company.id)
 	const choices = asOffered(services, desk.choices)
-	if (isAnother) return { location: askedLink(desk.document.id, await holdReturn(services, member, desk, sent, stored, choices)) }
-	const added = await addDocument(services, member, stored, choices, asRound(desk, member, sent))
+	if (isAnother) return { location: askedLink(desk.access.document.id, await holdReturn(services, desk, sent, stored, choices)) }
+	const added = await addDocument(services, desk.access.member, stored, choices, asRound(desk, sent))
 	if (added.outcome !== 'added') return refuse(added.outcome)
-	return { location: await madeRoundLink(services, member, desk.document.id, added.versionNumber) }
+	return { location: await madeRoundLink(services, desk.access, added.versionNumber) }
 }
 
 /** The round of a version that was just taken in. */
-export async function madeRoundLink(
-	services: Pick<Services, 'db'>,
-	member: Member,
-	documentId: string,
-	versionNumber: number,
-): Promise<string> {
-	const rounds = (await findRounds(services, member, documentId))?.rounds ?? []
-	const made = rounds.find(({ returned }) => returned.number === versionNumber)
+export async function madeRoundLink(services: Pick<Services, 'db'>, access: DocumentAccess, versionNumber: number): Promise<string> {
+	const { id: documentId } = access.document
+	const made = (await findRounds(services, access)).find(({ returned }) => returned.number === versionNumber)
 	return made ? roundLink(documentId, made.number) : roundsLink(documentId)
 }
 

@@ -6,6 +6,7 @@ import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
 import { requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -42,7 +43,7 @@ test('people find what is shared with them in their vault, by account or by invi
 	expect(await vaultOf(lawyer)).not.toContain('Shared with you')
 
 	await letIn(services, owner, byAccount, lawyer, 'editor')
-	await shareDocument(services, owner, byMail, { email: lawyer.email, role: 'viewer' })
+	await shareDocument(services, await opened(services, owner, byMail, 'manage'), { email: lawyer.email, role: 'viewer' })
 
 	const page = await vaultOf(lawyer)
 	// Whoever has nothing of their own came for these.

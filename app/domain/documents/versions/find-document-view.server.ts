@@ -1,5 +1,5 @@
 import { pageViewJob } from '#app/domain/word/page-view/page-view-job.ts'
-import { isId } from '#app/domain/documents/document-id.ts'
+import { isId } from '#app/domain/access/document-id.ts'
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Member } from '#app/domain/identity/member.ts'
+import type { OpenVersion } from '#app/domain/access/document-access.ts'
 import type { LanguageModel, ModelQuestion, RequestEnd } from '#app/infrastructure/language-model/language-model.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { findReview } from '../find-review.server.ts'
 import type { PromptWords } from './prompts/shipped-prompts.ts'
 
 /** What is the same for all requests of one review. */
@@ -34,24 +33,12 @@ export function logRequests({ db }: Pick<Services, 'db'>, { reviewId, model, pro
 }
 
 /** One request as the report page shows it. */
-export type ListedCall = NonNullable<Awaited<ReturnType<typeof listModelCalls>>>[number]
+export type ListedCall = Awaited<ReturnType<typeof listModelCalls>>[number]
 
-/**
- * Everything of a version of a member's document that left this machine for a language model, over all its reviews,
- * in order.
- *
- * @returns `null` when the member has no such document or it no such version
- */
-export async function listModelCalls(
-	services: Pick<Services, 'db'>,
-	member: Pick<Member, 'id'>,
-	documentId: string | undefined,
-	versionNumber?: number,
-) {
-	const found = await findReview(services, member, documentId, versionNumber)
-	if (!found) return null
-	const reviews = await services.db.review.findMany({ where: { versionId: found.version.id }, select: { id: true } })
-	const calls = await services.db.modelCall.findMany({
+/** Everything of a version that left this machine for a language model, over all its reviews, in order. */
+export async function listModelCalls({ db }: Pick<Services, 'db'>, version: Pick<OpenVersion, 'id'>) {
+	const reviews = await db.review.findMany({ where: { versionId: version.id }, select: { id: true } })
+	const calls = await db.modelCall.findMany({
 		where: { reviewId: { in: reviews.map(({ id }) => id) } },
 		orderBy: { id: 'asc' },
 		include: { end: true },

@@ -3,6 +3,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { decideSuggestion, type SuggestionDecision } from '../decide-suggestion.server.ts'
 import { listSuggestions } from '../list-suggestions.server.ts'
 import { undoDecision } from '../undo-decision.server.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { nextVersion } from '#tests/fixtures/next-version.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
@@ -16,13 +17,18 @@ const patience = 90_000
 const words = contractParagraphs('faulty-services-agreement')
 
 async function decide(member: Member, documentId: string, ruleId: string, to: SuggestionDecision): Promise<void> {
-	const { suggestions } = (await listSuggestions(services, member, documentId, undefined, engineHere))!
-	await decideSuggestion(services, member, documentId, suggestions.find((each) => each.ruleId === ruleId)!.id, to)
+	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!
+	await decideSuggestion(
+		services,
+		await opened(services, member, documentId, 'edit'),
+		suggestions.find((each) => each.ruleId === ruleId)!.id,
+		to,
+	)
 }
 
 /** The version that each decision of a version came from, by its rule. */
 async function carriedOn(member: Member, documentId: string, number: number): Promise<Record<string, string>> {
-	const { suggestions } = (await listSuggestions(services, member, documentId, number, engineHere))!
+	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read', number), engineHere))!
 	const carried = await carriedDecisions(services, { documentId, number })
 	return Object.fromEntries(suggestions.flatMap(({ id, ruleId }) => (carried.has(id) ? [[ruleId ?? '', carried.get(id)!]] : [])))
 }
@@ -40,7 +46,7 @@ test(
 		expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1', 'general.auto_renewal': '1.0.1' })
 		await decide(member, documentId, 'general.auto_renewal', { to: 'accepted' })
 		expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1' })
-		await undoDecision(services, member, documentId)
+		await undoDecision(services, await opened(services, member, documentId, 'edit'))
 		expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1', 'general.auto_renewal': '1.0.1' })
 		await decide(member, documentId, 'general.auto_renewal', { to: 'accepted' })
 		await decide(member, documentId, 'general.wide_indemnity', { to: 'rejected' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shareRoles } from '#app/domain/documents/document-role.ts'
+import { shareRoles } from '#app/domain/access/document-role.ts'
 import type { DocumentPerson } from '#app/domain/documents/share-document.server.ts'
 import { EmailAddress } from '#app/domain/identity/person.ts'
 

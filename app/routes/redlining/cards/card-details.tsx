@@ -41,7 +41,7 @@ export function RedliningCardDetails({
 				<a href={`#d-${number}`} data-show={number} className="py-1 text-accent underline underline-offset-4">
 					Show in the document
 				</a>
-				{findingId && place.findingLink ? (
+				{findingId ? (
 					<Link to={place.findingLink(findingId)} className="py-1 text-accent underline underline-offset-4">
 						Why: the red flag in the report
 					</Link>

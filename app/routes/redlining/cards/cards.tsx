@@ -49,7 +49,8 @@ export function RedliningCards({
 					<NoReview
 						ended={page.ended}
 						advice={page.advice}
-						reportPage={page.may.openReport ? reportLink({ documentId: page.documentId, version: ask.version }) : null}
+						reportPage={reportLink({ documentId: page.documentId, version: ask.version })}
+						mayReview={page.may.review}
 					/>
 				) : null}
 				{suggestions.length === 0 && !page.ended ? <NothingToSuggest page={page} ask={ask} /> : null}
@@ -110,7 +111,7 @@ function NothingToSuggest({ page, ask }: { page: ReadyPage; ask: RedliningAsk })
 	return (
 		<p className="rounded-xl border border-dashed border-line p-5 text-muted">
 			{`${why} ${page.may.decide ? 'You can suggest changes of your own.' : ''} `}
-			{flags > 0 && page.may.openReport ? (
+			{flags > 0 ? (
 				<Link
 					to={reportLink({ documentId: page.documentId, version: ask.version }, { fragment: 'findings' })}
 					className="text-accent underline underline-offset-4"

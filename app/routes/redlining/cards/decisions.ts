@@ -16,16 +16,16 @@ const states = { accept: 'accepted', reject: 'rejected', reopen: 'open' } as con
 const verbs = { accept: 'Accepted', reject: 'Rejected', reopen: 'Reopened' } as const
 
 /** Accepts or rejects a suggestion, accepts it with other words, or opens it again. */
-export const action = resourceAction('decisions', Decision, async (form, { services, member, documentId }) => {
+export const action = resourceAction('decisions', 'edit', Decision, async (form, { services, access }) => {
 	const { suggestion } = form
 	if (form.choice === 'edit') {
-		const decided = await decideSuggestion(services, member, documentId, suggestion, {
+		const decided = await decideSuggestion(services, access, suggestion, {
 			to: 'edited',
 			text: form.text,
 			revision: form.revision,
 		})
 		return outcomeOf(decided, ({ number }) => `Accepted suggestion ${number} with your words.`)
 	}
-	const decided = await decideSuggestion(services, member, documentId, suggestion, { to: states[form.choice], revision: form.revision })
+	const decided = await decideSuggestion(services, access, suggestion, { to: states[form.choice], revision: form.revision })
 	return outcomeOf(decided, ({ number }) => `${verbs[form.choice]} suggestion ${number}.`)
 })

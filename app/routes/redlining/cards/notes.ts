@@ -10,10 +10,11 @@ export { default } from '../content.tsx'
 /** Saves a suggestion's reason, which goes into the file, and its internal note, which never does. */
 export const action = resourceAction(
 	'notes',
+	'edit',
 	z.object({ suggestion: id, ...reasons }),
-	async ({ suggestion, reason, internalNote }, { services, member, documentId }) =>
+	async ({ suggestion, reason, internalNote }, { services, access }) =>
 		outcomeOf(
-			await noteSuggestion(services, member, documentId, suggestion, { reason, internalNote }),
+			await noteSuggestion(services, access, suggestion, { reason, internalNote }),
 			({ number }) => `Saved the reason and note of suggestion ${number}.`,
 		),
 )

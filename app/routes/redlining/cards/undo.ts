@@ -9,11 +9,8 @@ export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
 
 /** Takes back the member's last decision, whether it was about a suggestion or about a change of the counterparty. */
-export const action = resourceAction('undo', z.object({}), async (_form, { services, member, documentId }) => {
-	const undone = await undoTheirs(services, member, documentId)
+export const action = resourceAction('undo', 'edit', z.object({}), async (_form, { services, access }) => {
+	const undone = await undoTheirs(services, access)
 	if (undone !== 'not_last') return counterpartyOutcome(undone, undoneOutcome)
-	return outcomeOf(
-		await undoDecision(services, member, documentId),
-		({ number }) => `Took back the last decision, on suggestion ${number}.`,
-	)
+	return outcomeOf(await undoDecision(services, access), ({ number }) => `Took back the last decision, on suggestion ${number}.`)
 })

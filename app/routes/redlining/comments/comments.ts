@@ -22,10 +22,8 @@ const NewComment = z.object({
 /** Begins a thread on a suggestion or on words of the document. */
 export const action = resourceAction(
 	'comments',
+	'comment',
 	NewComment,
-	async ({ suggestion: suggestionId, mention: mentions, ...comment }, { services, member, documentId, version: versionNumber }) =>
-		outcomeOf(
-			await addComment(services, member, documentId, { ...comment, mentions, suggestionId, versionNumber }),
-			(to) => `Comment sent.${calledWords(to)}`,
-		),
+	async ({ suggestion: suggestionId, mention: mentions, ...comment }, { services, access }) =>
+		outcomeOf(await addComment(services, access, { ...comment, mentions, suggestionId }), (to) => `Comment sent.${calledWords(to)}`),
 )

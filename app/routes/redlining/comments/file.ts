@@ -15,7 +15,8 @@ const said = {
 /** Includes a comment in the files that are downloaded, where the counterparty reads it, or keeps it out of them. */
 export const action = resourceAction(
 	'comments/file',
+	'edit',
 	z.object({ comment: id, choice: z.enum(['include', 'exclude']) }),
-	async ({ comment, choice }, { services, member, documentId }) =>
-		outcomeOf(await letIntoFile(services, member, documentId, comment, choice === 'include'), () => said[choice]),
+	async ({ comment, choice }, { services, access }) =>
+		outcomeOf(await letIntoFile(services, access, comment, choice === 'include'), () => said[choice]),
 )

@@ -11,7 +11,8 @@ export { default } from '../content.tsx'
 /** Adds a reply to a thread. */
 export const action = resourceAction(
 	'replies',
+	'comment',
 	z.object({ thread: id, body: commentBody, mention }),
-	async ({ thread, body, mention: mentions }, { services, member, documentId }) =>
-		outcomeOf(await replyToComment(services, member, documentId, thread, { body, mentions }), (to) => `Reply sent.${calledWords(to)}`),
+	async ({ thread, body, mention: mentions }, { services, access }) =>
+		outcomeOf(await replyToComment(services, access, thread, { body, mentions }), (to) => `Reply sent.${calledWords(to)}`),
 )

@@ -10,9 +10,10 @@ export { default } from '../content.tsx'
 /** Resolves a thread, or opens it again. */
 export const action = resourceAction(
 	'threads',
+	'comment',
 	z.object({ thread: id, choice: z.enum(['resolve', 'reopen']) }),
-	async ({ thread, choice }, { services, member, documentId }) =>
-		outcomeOf(await resolveComment(services, member, documentId, thread, choice === 'resolve'), () =>
+	async ({ thread, choice }, { services, access }) =>
+		outcomeOf(await resolveComment(services, access, thread, choice === 'resolve'), () =>
 			choice === 'resolve' ? 'Thread resolved.' : 'Thread reopened.',
 		),
 )

@@ -9,9 +9,10 @@ export { default } from '../content.tsx'
 /** Accepts or rejects all open changes of one author of the counterparty. */
 export const action = resourceAction(
 	'counterparty/authors',
+	'edit',
 	z.object({ author: z.string().max(500), choice: decisionChoice.exclude(['reopen']) }),
-	async ({ author, choice }, { services, member, documentId, version: versionNumber }) => {
-		const decided = await decideTheirs(services, member, documentId, [{ author, to: stateOf[choice] }], { versionNumber })
+	async ({ author, choice }, { services, access }) => {
+		const decided = await decideTheirs(services, access, [{ author, to: stateOf[choice] }])
 		return counterpartyOutcome(decided[0] ?? null, (outcome) => decidedOutcome(outcome, choice, author))
 	},
 )

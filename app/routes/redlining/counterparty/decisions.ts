@@ -9,9 +9,10 @@ export { default } from '../content.tsx'
 /** Accepts or rejects one tracked change of the counterparty, or opens it again. */
 export const action = resourceAction(
 	'counterparty/decisions',
+	'edit',
 	z.object({ change: z.string().max(500), choice: decisionChoice }),
-	async ({ change, choice }, { services, member, documentId, version: versionNumber }) => {
-		const decided = await decideTheirs(services, member, documentId, [{ key: change, to: stateOf[choice] }], { versionNumber })
+	async ({ change, choice }, { services, access }) => {
+		const decided = await decideTheirs(services, access, [{ key: change, to: stateOf[choice] }])
 		return counterpartyOutcome(decided[0] ?? null, (outcome) => decidedOutcome(outcome, choice, null))
 	},
 )

@@ -1,8 +1,7 @@
-import { data } from 'react-router'
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import { z } from 'zod'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { wordFileAnswer } from '#app/http/word-file.ts'
 import type { Route } from './+types/download.ts'
@@ -18,18 +17,16 @@ const Wanted = z.object({
 
 /** The Word file with the suggestions in it. What can't be written leads back to the page, which says why. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const member = requireMember(context)
 	const { searchParams } = new URL(request.url)
 	const { mode, include, clean, comments } = Wanted.parse(Object.fromEntries(searchParams))
 	const { version } = readAsk(searchParams)
-	const written = await writeRedline(context.get(servicesContext), member, params.documentId, {
+	const access = await openPageDocument(context, request, params.documentId, { version: version ?? undefined })
+	const written = await writeRedline(context.get(servicesContext), access, {
 		mode,
 		include,
 		clean: clean === '1',
 		comments,
-		versionNumber: version ?? undefined,
 	})
-	if (!written) throw data('Your vault has no such document.', { status: 404 })
 	if ('refused' in written)
 		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version }), {
 			title: 'No file was written',

@@ -14,6 +14,6 @@ export interface CardPlace {
 	people: readonly NamedPerson[]
 	/** The page with that suggestion opened. */
 	linkTo(number: number): string
-	/** The report at the finding a suggestion came from; `null` for everybody but the owner, whose it is. */
-	findingLink: ((findingId: string) => string) | null
+	/** The report at the finding a suggestion came from. */
+	findingLink(findingId: string): string
 }

@@ -1,9 +1,10 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
+import type { Right } from '#app/domain/access/document-role.ts'
+import { openPageDocument } from '#app/http/open-document.server.ts'
 import { data, type ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod'
-import type { Member } from '#app/domain/identity/member.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
-import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { readAsk, redliningLink } from '../redlining-links.ts'
@@ -17,39 +18,39 @@ import type { FormAnswer } from './send-queue.ts'
 const largestForm = 512 * 1024
 
 /** What a form is about, beside its own fields. */
-export interface FormTarget {
+export interface FormTarget<Allowed extends Right> {
 	services: Services
-	member: Member
-	documentId: string
-	/** The version that the person saw; `undefined` for the newest. */
-	version: number | undefined
+	/** At the version that the person saw. */
+	access: DocumentAccess<Allowed>
 }
 
 /**
  * The action of one resource of the redlining page: reads its form, does its work, and answers scripts with an outcome,
  * browsers with the page that they came from. A refused form comes back with what was typed into it.
  *
- * @param run gives the outcome, or `null` when the member has no such document, or it no such suggestion, thread or person
+ * @param may what the document is opened for
+ * @param run gives the outcome, or `null` when the document has no such suggestion, thread or person
  */
-export function resourceAction<Schema extends z.ZodType>(
+export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 	resource: Resource,
+	may: Allowed,
 	schema: Schema,
-	run: (form: z.output<Schema>, target: FormTarget) => Promise<FormOutcome | null>,
+	run: (form: z.output<Schema>, target: FormTarget<Allowed>) => Promise<FormOutcome | null>,
 ) {
 	return async ({
 		context,
 		params,
 		request,
-	}: Pick<ActionFunctionArgs<unknown>, 'params' | 'request'> & { context: Parameters<typeof requireMember>[0] }) => {
-		const member = requireMember(context)
+	}: Pick<ActionFunctionArgs<unknown>, 'params' | 'request'> & { context: Parameters<typeof openPageDocument>[0] }) => {
 		const form = Object.fromEntries(await parseForm(request, largestForm))
 		const { query, version, fragment, scripted } = FormPlace.parse(form)
 		const read = schema.safeParse(form, { error: () => notUnderstood })
 		const documentId = params.documentId ?? ''
+		const access = await openPageDocument(context, request, documentId, { may, version })
 		const outcome = read.success
-			? await run(read.data, { services: context.get(servicesContext), member, documentId, version })
+			? await run(read.data, { services: context.get(servicesContext), access })
 			: refused(read.error.issues[0]?.message ?? notUnderstood)
-		if (!outcome) throw data('Your vault has no such document.', { status: 404 })
+		if (!outcome) throw data('That is not there any more.', { status: 404 })
 		// Also what failed is an answer like any other: the page then looks what became of its suggestions.
 		if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies FormAnswer
 

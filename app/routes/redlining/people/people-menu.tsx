@@ -1,4 +1,4 @@
-import { shareRoles } from '#app/domain/documents/document-role.ts'
+import { shareRoles } from '#app/domain/access/document-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { inputLook, PlainField } from '#app/ui/plain-field.tsx'

@@ -8,6 +8,6 @@ export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
 
 /** Removes somebody's access to the document. */
-export const action = resourceAction('shares/remove', z.object({ share: id }), async ({ share }, { services, member, documentId }) =>
-	outcomeOf(await unshareDocument(services, member, documentId, share), () => 'Access removed.'),
+export const action = resourceAction('shares/remove', 'read', z.object({ share: id }), async ({ share }, { services, access }) =>
+	outcomeOf(await unshareDocument(services, access, share), () => 'Access removed.'),
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shareRoles } from '#app/domain/documents/document-role.ts'
+import { shareRoles } from '#app/domain/access/document-role.ts'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import { EmailAddress } from '#app/domain/identity/person.ts'
 import { outcomeOf } from '../forms/outcome.ts'
@@ -11,7 +11,8 @@ export { default } from '../content.tsx'
 /** Shares the document with a person, by email address. */
 export const action = resourceAction(
 	'shares',
+	'manage',
 	z.object({ email: EmailAddress, role: z.enum(shareRoles) }),
-	async ({ email, role }, { services, member, documentId }) =>
-		outcomeOf(await shareDocument(services, member, documentId, { email, role }), () => `Shared with ${email}.`),
+	async ({ email, role }, { services, access }) =>
+		outcomeOf(await shareDocument(services, access, { email, role }), () => `Shared with ${email}.`),
 )

@@ -3,10 +3,10 @@ import type { NewSuggestion } from './new-suggestion.ts'
 
 type Asked = Exclude<NewSuggestion, { kind: 'find' }>
 
-/** The suggestion of one's own that a form asks for, made over the version that was seen. */
-export function ownSuggestion(asked: Asked, versionNumber: number | undefined): OwnSuggestion {
+/** The suggestion of one's own that a form asks for. */
+export function ownSuggestion(asked: Asked): OwnSuggestion {
 	const { paragraphId, expected, reason, internalNote } = asked
-	const own = { paragraphId, expected, reason, internalNote, versionNumber }
+	const own = { paragraphId, expected, reason, internalNote }
 	switch (asked.kind) {
 		case 'replace':
 			return { ...own, start: asked.start, end: asked.end, text: asked.text }

@@ -7,9 +7,6 @@ export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
 
 /** Drafts the open suggestions again from the newest report. */
-export const action = resourceAction('regenerate', z.object({}), async (_form, { services, member, documentId }) =>
-	outcomeOf(
-		await regenerateSuggestions(services, member, documentId),
-		() => 'Drafted the open suggestions again. Your decisions are unchanged.',
-	),
+export const action = resourceAction('regenerate', 'edit', z.object({}), async (_form, { services, access }) =>
+	outcomeOf(await regenerateSuggestions(services, access), () => 'Drafted the open suggestions again. Your decisions are unchanged.'),
 )

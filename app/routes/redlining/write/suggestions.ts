@@ -9,12 +9,12 @@ export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
 
 /** Adds a suggestion of one's own, on words that were selected or that are found in the document. */
-export const action = resourceAction('suggestions', NewSuggestion, async (form, { services, member, documentId, version }) => {
+export const action = resourceAction('suggestions', 'edit', NewSuggestion, async (form, { services, access }) => {
 	const added = ({ number }: { number: number }) => `Added your suggestion as number ${number}.`
-	if (form.kind !== 'find') return outcomeOf(await makeSuggestion(services, member, documentId, ownSuggestion(form, version)), added)
+	if (form.kind !== 'find') return outcomeOf(await makeSuggestion(services, access, ownSuggestion(form)), added)
 
-	const place = await findWords(services, member, documentId, version, form.find)
-	if (place === null || typeof place === 'string') return place && refused(refusals[place])
+	const place = await findWords(services, access, form.find)
+	if (typeof place === 'string') return refused(refusals[place])
 	const { text, reason, internalNote } = form
-	return outcomeOf(await makeSuggestion(services, member, documentId, { ...place, text, reason, internalNote }), added)
+	return outcomeOf(await makeSuggestion(services, access, { ...place, text, reason, internalNote }), added)
 })

@@ -1,0 +1,72 @@
+import type { Member } from '#app/domain/identity/member.ts'
+import type { DocumentRole, Right } from './document-role.ts'
+
+/** A version of a document as the door found it: the one asked for, or the newest. */
+export interface OpenVersion {
+	id: string
+	documentId: string
+	number: number
+	fileKey: string
+	fileName: string
+	mediaType: string
+	bytes: number
+	sha256: string
+	reviewTone: string
+	/** Whether its uploader agreed that a language model reads it. */
+	askModel: boolean
+	createdAt: Date
+}
+
+/**
+ * A document that was opened for a member. Whoever holds it was let in by `openDocument`, so functions that take it ask
+ * nobody again: `DocumentAccess<'edit'>` is only given to those who may edit.
+ */
+export type DocumentAccess<Allowed extends Right = 'read'> = AccessWith[Allowed]
+
+interface ReadAccess {
+	/** Who opened it. */
+	member: Member
+	document: {
+		id: string
+		name: string
+		/** Of the newest version. */
+		versionNumber: number
+	}
+	version: OpenVersion
+	role: DocumentRole
+	/** What the role allows. */
+	may: { read: true } & Record<Exclude<Right, 'read'>, boolean>
+	/** Whose document it is. */
+	owner: { id: string; firstName: string; lastName: string }
+	/** Of the owner: its plan pays for what is done with the document. */
+	company: { id: string }
+}
+
+interface CommentAccess extends ReadAccess {
+	may: ReadAccess['may'] & { comment: true }
+}
+
+interface EditAccess extends CommentAccess {
+	may: CommentAccess['may'] & { edit: true }
+}
+
+interface ManageAccess extends EditAccess {
+	may: EditAccess['may'] & { manage: true }
+}
+
+interface AccessWith {
+	read: ReadAccess
+	comment: CommentAccess
+	edit: EditAccess
+	manage: ManageAccess
+}
+
+/** Whether an open document may also be used so, for callers that opened it to read. */
+export function allows<Allowed extends Right>(access: DocumentAccess, right: Allowed): access is DocumentAccess & DocumentAccess<Allowed> {
+	return access.may[right]
+}
+
+/** Whether the newest version is open. */
+export function isNewest({ document, version }: Pick<DocumentAccess, 'document' | 'version'>): boolean {
+	return version.number === document.versionNumber
+}

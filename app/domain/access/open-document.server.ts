@@ -1,0 +1,95 @@
+import type { Member } from '#app/domain/identity/member.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { allows, type DocumentAccess, type OpenVersion } from './document-access.ts'
+import { isId } from './document-id.ts'
+import { mayDo, strongestRole, type Right } from './document-role.ts'
+import { sharesFor, visibleTo } from './visible-to.ts'
+
+/** Why a document is not opened for somebody who knows that it is there. */
+export type DoorRefusal = 'forbidden' | 'no_such_version'
+
+/**
+ * The one door to a document: opens it for a member in whatever role they have, at the version asked for or the newest.
+ * An invitation to their address becomes theirs here, so that it stays when the address changes. An admin of the product
+ * is nobody special.
+ *
+ * @param may what it is opened for
+ * @param version `null` for a number that can't be one
+ * @returns `null` when it is not there or not for them; 'forbidden' when their role does not allow that
+ */
+export async function openDocument<Allowed extends Right = 'read'>(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+	{ may, version: number }: { may?: Allowed; version?: number | null } = {},
+): Promise<DocumentAccess<Allowed> | DoorRefusal | null> {
+	if (!isId(documentId)) return null
+	const found = await db.document.findFirst({
+		where: { id: documentId, ...visibleTo(member) },
+		select: {
+			id: true,
+			name: true,
+			createdById: true,
+			companyId: true,
+			versionNumber: true,
+			createdBy: { select: { id: true, firstName: true, lastName: true } },
+			shares: { where: sharesFor(member), select: { id: true, userId: true, email: true, role: true } },
+			// None has the number 0: there is nothing to find for one that can't be.
+			versions: { where: number === undefined ? {} : { number: number ?? 0 }, orderBy: { number: 'desc' }, take: 1, select: versionFields },
+		},
+	})
+	if (!found) return null
+	const role = found.createdById === member.id ? 'owner' : strongestRole(found.shares.map((share) => share.role))
+	if (!role) return null
+	const invitation = found.shares.find(({ userId, email }) => userId === null && email !== null)
+	if (invitation) await takeInvitation({ db }, member, invitation)
+	const [version] = found.versions
+	if (!version) return 'no_such_version'
+	const { id, name, versionNumber, createdBy: owner, companyId } = found
+	const access: DocumentAccess = {
+		member,
+		document: { id, name, versionNumber },
+		version,
+		role,
+		may: {
+			read: true,
+			comment: mayDo(role, 'comment'),
+			edit: mayDo(role, 'edit'),
+			manage: mayDo(role, 'manage'),
+		},
+		owner,
+		company: { id: companyId },
+	}
+	return allows(access, may ?? ('read' as Allowed)) ? access : 'forbidden'
+}
+
+/** Another version of a document that is open; `null` when it has none of that number. */
+export function findVersion(
+	{ db }: Pick<Services, 'db'>,
+	{ document }: Pick<DocumentAccess, 'document'>,
+	number: number,
+): Promise<OpenVersion | null> {
+	return db.documentVersion.findUnique({ where: { documentId_number: { documentId: document.id, number } }, select: versionFields })
+}
+
+const versionFields = {
+	id: true,
+	documentId: true,
+	number: true,
+	fileKey: true,
+	fileName: true,
+	mediaType: true,
+	bytes: true,
+	sha256: true,
+	reviewTone: true,
+	askModel: true,
+	createdAt: true,
+} as const
+
+/** Two requests at once may both want to: the second then finds the account's own share. */
+async function takeInvitation({ db }: Pick<Services, 'db'>, member: Member, { id }: { id: string }): Promise<void> {
+	await noteOnRead({ db }, ({ db }) =>
+		db.documentShare.updateMany({ where: { id, userId: null }, data: { userId: member.id, email: null } }),
+	).catch(() => undefined)
+}

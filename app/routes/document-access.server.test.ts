@@ -1,0 +1,255 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { runReview } from '#app/domain/review/run-review.server.ts'
+import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
+import { contractParagraphs } from '#tests/fixtures/agreement-files.ts'
+import { nextVersion } from '#tests/fixtures/next-version.ts'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { opened } from '#tests/fixtures/opened.ts'
+import { engineHere, reviewedContract, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
+import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
+import { smallAgreement } from '#tests/fixtures/upload-request.ts'
+import { requestContextOf } from '#tests/request-context.ts'
+import { joinCompany, register, testServices } from '#tests/world.ts'
+import routes from '../routes.ts'
+import { operations } from './api/schemas/operations.ts'
+
+// Who may do what with a document: every route and every call, for everybody there is. What is checked here is checked
+// nowhere else.
+
+const services = await testServices()
+const { db } = services
+
+const people = ['owner', 'company member', 'editor', 'commenter', 'viewer', 'stranger', 'revoked', 'anonymous'] as const
+type Person = (typeof people)[number]
+type Statuses = readonly [number, number, number, number, number, number, number, number]
+
+// The document is nobody's but its owner's until it is shared: a colleague is a stranger to it.
+const read = (status: number): Statuses => [status, 404, status, status, status, 404, 404, 401]
+const comment = (status: number): Statuses => [status, 404, status, status, 403, 404, 404, 401]
+const edit = (status: number): Statuses => [status, 404, status, 403, 403, 404, 404, 401]
+const manage = (status: number): Statuses => [status, 404, 403, 403, 403, 404, 404, 401]
+/** An address of a form that is opened as a page leads back to the page of the form, which asks who it is. */
+const leadsBack: Statuses = [302, 302, 302, 302, 302, 302, 302, 302]
+
+type Row = [
+	name: string,
+	statuses: Statuses,
+	sent?: { query?: string; form?: () => Record<string, string>; json?: () => unknown; file?: true },
+]
+
+const table: Row[] = [
+	['GET document-vault/:documentId/report', read(200)],
+	['GET document-vault/:documentId/report/text', read(200)],
+	['GET document-vault/:documentId/report/cancel', [302, 302, 302, 302, 302, 302, 302, 401]],
+	['GET document-vault/:documentId/report/retry', [302, 302, 302, 302, 302, 302, 302, 401]],
+	['GET document-vault/:documentId/report/side', [302, 302, 302, 302, 302, 302, 302, 401]],
+	['GET review/:documentId', read(200)],
+	['GET review/:documentId/download', read(200), { query: '?mode=original' }],
+	['GET review/:documentId/compare', read(200), { query: '?from=1&to=2' }],
+	['GET review/:documentId/text.docx', read(200)],
+	['GET review/:documentId/rounds', read(200)],
+	['GET review/:documentId/rounds/:number', read(200)],
+	['GET review/:documentId/rounds/upload', leadsBack],
+	['GET api/document/:documentId', read(200)],
+	['GET api/document/download/:documentId', read(200)],
+	['GET api/document/withSuggestions/:documentId', read(200)],
+	['GET api/document/downloadWithSuggestions/:documentId', read(200), { query: '?mode=original' }],
+	['GET api/document/:documentId/suggestions', read(200)],
+	['GET api/document/:documentId/changes', read(200)],
+	['GET api/document/:documentId/comments', read(200)],
+	['GET api/document/:documentId/content', read(200)],
+	['GET api/document/:documentId/preview', read(200)],
+	['GET api/document/:documentId/compare', read(200), { query: '?from=1&to=2' }],
+	['GET api/document/:documentId/permissions', read(200)],
+	['GET api/document/:documentId/rounds', read(200)],
+	['GET api/document/:documentId/rounds/reply', read(409)],
+	['GET api/document/:documentId/report.docx', read(200)],
+	['GET api/document/:documentId/analysis.json', read(200)],
+
+	['POST review/:documentId/comments', comment(302), { form: () => ({ body: 'Look here.' }) }],
+	['POST review/:documentId/replies', comment(302), { form: () => ({ thread: ids.thread, body: 'I see.' }) }],
+	['POST review/:documentId/threads', comment(302), { form: () => ({ thread: ids.thread, choice: 'reopen' }) }],
+	['POST review/:documentId/comments/file', edit(302), { form: () => ({ comment: ids.thread, choice: 'exclude' }) }],
+	['POST review/:documentId/decisions', edit(302), { form: () => ({ suggestion: ids.suggestion, choice: 'reopen' }) }],
+	['POST review/:documentId/notes', edit(302), { form: () => ({ suggestion: ids.suggestion, reason: 'Ask.', internalNote: '' }) }],
+	['POST review/:documentId/undo', edit(302), { form: () => ({}) }],
+	['POST review/:documentId/suggestions', edit(400), { form: () => ({ kind: 'find', find: 'no such words', text: 'x' }) }],
+	['POST review/:documentId/regenerate', edit(302), { form: () => ({}) }],
+	['POST review/:documentId/counterparty/decisions', edit(302), { form: () => ({ change: ids.change, choice: 'reopen' }) }],
+	['POST review/:documentId/counterparty/authors', edit(302), { form: () => ({ author: 'Lee', choice: 'accept' }) }],
+	['POST review/:documentId/shares', manage(400), { form: () => ({ email: ids.ownEmail, role: 'viewer' }) }],
+	// Everybody may give up their own share; to take somebody else's is told in the page.
+	['POST review/:documentId/shares/remove', read(302), { form: () => ({ share: ids.share }) }],
+	['POST review/:documentId/rounds', edit(400), { file: true }],
+	['POST review/:documentId/rounds/upload', edit(400), { file: true }],
+	['POST review/:documentId/rounds/:number', edit(302), { form: () => ({ do: 'retry' }) }],
+	['POST api/document/:documentId/comments', comment(201), { json: () => ({ comment: 'Look here.' }) }],
+	[
+		'POST api/document/:documentId/suggestions',
+		edit(200),
+		{ json: () => ({ suggestions: [{ suggestion_id: ids.suggestion, state: 'open' }] }) },
+	],
+	['POST api/document/:documentId/regenerate-suggestions', edit(200), { json: () => ({}) }],
+	['POST api/document/:documentId/changes', edit(200), { json: () => ({ changes: [{ change_id: ids.change, state: 'open' }] }) }],
+	['POST api/document/:documentId/share', manage(409), { json: () => ({ email: ids.ownEmail }) }],
+	['PUT api/document/:documentId/permissions', manage(200), { json: () => ({ permissions: ids.permissions }) }],
+	['POST api/document/analysis/:documentId', manage(400), { json: () => ({ party_name: 'Nobody at all Ltd' }) }],
+	['POST document-vault/:documentId/report/cancel', manage(302), { form: () => ({}) }],
+	['POST document-vault/:documentId/report/side', manage(302), { form: () => ({ party_name: 'Nobody at all Ltd' }) }],
+	['POST document-vault/:documentId/report/retry', manage(302), { form: () => ({}) }],
+	['PUT api/document/:documentId', edit(200), { file: true }],
+]
+
+/** What the table's requests name, of the document that they change. */
+const ids = { read: '', changed: '', thread: '', suggestion: '', change: '', share: '', ownEmail: '', permissions: [] as object[] }
+const members = new Map<Person, Member>()
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+beforeAll(async () => {
+	for (const person of people) if (person !== 'anonymous') members.set(person, await register(services))
+	const owner = members.get('owner')!
+	const colleague = members.get('company member')!
+	await joinCompany(services, colleague, owner.companyId)
+	members.set('company member', { ...colleague, companyId: owner.companyId })
+
+	const first = await reviewedContract(services, owner)
+	const second = await nextVersion(services, owner, first.documentId, contractParagraphs('faulty-services-agreement'))
+	const changed = await queueReview(services, owner, {
+		bytes: trackedDocx([...contractParagraphs('faulty-services-agreement'), 'Pay within [-60|Lee-][+30|Lee+] days.']),
+	})
+	await runReview(services, changed.reviewId, new AbortController().signal, reviewerHere)
+	Object.assign(ids, { read: first.documentId, changed: changed.documentId, ownEmail: owner.email })
+	for (const [documentId, sentVersionId, returnedVersionId] of [
+		[first.documentId, first.versionId, second.versionId],
+		[changed.documentId, changed.versionId, changed.versionId],
+	] as const) {
+		for (const role of ['editor', 'commenter', 'viewer'] as const)
+			await db.documentShare.create({ data: { documentId, userId: members.get(role)!.id, role } })
+		await db.documentShare.create({ data: { documentId, userId: members.get('revoked')!.id, role: 'editor' } })
+		await db.documentShare.deleteMany({ where: { documentId, userId: members.get('revoked')!.id } })
+		await db.round.create({
+			data: { documentId, number: 1, sentVersionId, returnedVersionId, createdById: owner.id, failure: 'not_word', judgedAt: new Date() },
+		})
+	}
+	// What jobs would have made by now.
+	for (const documentId of [first.documentId, changed.documentId]) {
+		const access = await opened(services, owner, documentId)
+		await listSuggestions(services, access, engineHere)
+		await listTheirChanges(services, access, engineHere)
+		await findDocumentView(services, access.version, engineHere)
+	}
+	const ask = async (name: string, body?: unknown): Promise<unknown> =>
+		(await answer(name, 'owner', ids.changed, body === undefined ? {} : { json: () => body })).json()
+	const { suggestions } = (await ask('GET api/document/:documentId/suggestions')) as { suggestions: { suggestion_id: string }[] }
+	const { changes } = (await ask('GET api/document/:documentId/changes')) as { changes: { change_id: string }[] }
+	const { comment: said } = (await ask('POST api/document/:documentId/comments', { comment: 'Hello.' })) as {
+		comment: { comment_id: string }
+	}
+	const share = await db.documentShare.create({ data: { documentId: ids.changed, email: 'invited@counsel.example', role: 'viewer' } })
+	Object.assign(ids, {
+		suggestion: suggestions[0]!.suggestion_id,
+		change: changes[0]!.change_id,
+		thread: said.comment_id,
+		share: share.id,
+		permissions: (['editor', 'commenter', 'viewer'] as const).map((role) => ({ email: members.get(role)!.email, role })),
+	})
+}, 120_000)
+
+test.each(table)('%s', async (name, statuses, sent) => {
+	const documentId = name.startsWith('GET') ? ids.read : ids.changed
+	const given: Record<string, number> = {}
+	// Those who may do the least come first: what the owner does counts for nobody after.
+	for (const person of people.toReversed()) given[person] = (await answer(name, person, documentId, sent)).status
+	expect(given).toEqual(Object.fromEntries(people.map((person, index) => [person, statuses[index]])))
+
+	if (statuses[people.indexOf('stranger')] !== 404) return
+	const [strange, missing] = await Promise.all([documentId, nowhere].map((id) => answer(name, 'stranger', id, sent)))
+	expect(await strange!.text()).toBe(await missing!.text())
+})
+
+test('every route and every call with a document stands in the table', () => {
+	const rows = new Set(table.map(([name]) => name))
+	const inApi = operations.flatMap(({ method, path }) =>
+		path.includes('{documentId}') ? [`${method.toUpperCase()} api${path.replace('{documentId}', ':documentId')}`] : [],
+	)
+	const onPages = [...pages.entries()].flatMap(([path, chain]) => {
+		if (!path.includes(':documentId') || path.startsWith('api/')) return []
+		const leaf = chain.at(-1)!
+		const reads = leaf.exported.includes('loader') || (leaf.index && chain.some(({ exported }) => exported.includes('loader')))
+		return [...(reads ? [`GET ${path}`] : []), ...(leaf.exported.includes('action') ? [`POST ${path}`] : [])]
+	})
+	expect([...rows].sort()).toEqual([...inApi, ...onPages].sort())
+	const callsWithoutRow = [...pages.keys()].filter(
+		(path) => path.startsWith('api/') && path.includes(':documentId') && ![...rows].some((name) => name.endsWith(` ${path}`)),
+	)
+	expect(callsWithoutRow).toEqual([])
+})
+
+interface Module {
+	loader?: (args: never) => unknown
+	action?: (args: never) => unknown
+}
+
+/** The routes from the outermost layout to the page itself. */
+type Chain = { index: boolean; exported: string[]; module: Module }[]
+
+const files = import.meta.glob<Module>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}', '!./**/*.server.ts'])
+const pages = await chainsOf(routes, '', [])
+
+async function chainsOf(entries: readonly RouteConfigEntry[], base: string, above: Chain): Promise<Map<string, Chain>> {
+	const chains = new Map<string, Chain>()
+	for (const { path = '', index = false, file, children } of entries) {
+		const full = [base, path].filter((part) => part !== '').join('/')
+		const module = await files[file.replace('routes/', './')]!()
+		const chain = [...above, { index, exported: Object.keys(module), module }]
+		if (children) for (const [below, found] of await chainsOf(children, full, chain)) chains.set(below, found)
+		else chains.set(full, chain)
+	}
+	return chains
+}
+
+/** What somebody gets from a route, with the layouts around it: the first that refuses decides. */
+async function answer(name: string, person: Person, documentId: string, sent: Row[2] = {}): Promise<Response> {
+	const [method = '', path = ''] = name.split(' ')
+	const chain = pages.get(path)!
+	const params = { documentId, number: '1' }
+	const url = `http://127.0.0.1:3000/${path.replace(':documentId', documentId).replace(':number', '1')}${sent.query ?? ''}`
+	const request = new Request(url, { method, ...(await bodyOf(sent)) })
+	const member = members.get(person)
+	const context = requestContextOf(services, {
+		request,
+		visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' },
+	})
+	const runs = method === 'GET' ? chain.map(({ module }) => module.loader) : [chain.at(-1)!.module.action]
+	let given: unknown
+	for (const run of runs) {
+		try {
+			given = (await run?.({ request, params, context } as never)) ?? given
+		} catch (thrown) {
+			return responseOf(thrown)
+		}
+	}
+	return responseOf(given)
+}
+
+async function bodyOf({ form, json, file }: NonNullable<Row[2]>): Promise<RequestInit> {
+	if (form) return { body: new URLSearchParams(form()) }
+	if (json) return { body: JSON.stringify(json()), headers: { 'Content-Type': 'application/json' } }
+	if (!file) return {}
+	const body = new FormData()
+	body.set('file', new File([new Uint8Array(await smallAgreement())], 'next.docx'))
+	return { body }
+}
+
+/** As the server would answer: data of a page with its status, or the answer itself. */
+function responseOf(given: unknown): Response {
+	if (given instanceof Response) return given
+	if (typeof given === 'object' && given !== null && 'init' in given && 'data' in given)
+		return Response.json(given.data, given.init as ResponseInit)
+	if (given instanceof Error) throw given
+	return new Response(null)
+}
