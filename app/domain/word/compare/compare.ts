@@ -16,7 +16,7 @@ import { readBlocks } from './read/blocks.ts'
 import { CarriedFormatting } from './write/carried-formatting.ts'
 import { endPlaceholders } from './write/end-placeholders.ts'
 import { intendedTexts, textsOfCell } from './plan/expected-texts.ts'
-import { learnNumberings } from './write/match-numberings.ts'
+import { matchNumberings } from './write/match-numberings.ts'
 import { listDifferences } from './differences/list-differences.ts'
 import { NewBlocks } from './write/new-blocks.ts'
 import { type NotCompared, NotComparedList } from './differences/not-compared.ts'
@@ -112,7 +112,7 @@ function writePlans(
 	beside: { next: DocxFile; revisions: Revisions; notCompared: NotComparedList; added: AddedNotes },
 ): Set<string> {
 	const formatting = new CarriedFormatting(file, beside.next, beside.notCompared)
-	for (const { steps } of plans) learnNumberings(steps, formatting)
+	for (const { steps } of plans) matchNumberings(steps, formatting)
 	const fresh = new NewBlocks(formatting, beside.revisions, beside.added)
 	const touched = new Set<string>()
 	const notes = beside.added.list

@@ -18,7 +18,7 @@ interface Waiting {
  * Places that accounts take in turns: while others wait, nobody has more than one, and whoever has just had one comes
  * after those who have not. With nobody else waiting, one account may have them all.
  */
-export function takingTurns(places: number): Turns {
+export function accountTurns(places: number): Turns {
 	const running: string[] = []
 	const waiting: Waiting[] = []
 	/** When each account that has something here last began, as a count. */

@@ -1,7 +1,7 @@
 import { createThreadPool } from '#app/infrastructure/threads.server.ts'
 import type { WordJob, WordJobAnswer, WordJobRequest } from './word-job.ts'
 import { wordProcessFlags } from './process-flags.ts'
-import { takingTurns } from './account-turns.ts'
+import { accountTurns } from './account-turns.ts'
 
 const second = 1000
 
@@ -35,7 +35,7 @@ const processes = createThreadPool<WordJobRequest, WordJobAnswer<unknown>>('word
 	nodeFlags: wordProcessFlags,
 })
 
-const turns = takingTurns(wordProcesses)
+const turns = accountTurns(wordProcesses)
 
 /**
  * The engine in processes of its own, within limits of time and memory: no file can hang the program or bring it down,

@@ -4,7 +4,7 @@ import { isDeletion, isInsertion } from '../read/revision-elements.ts'
 import { sourceOf } from '../package/xml/element-source.ts'
 
 /** Where something runs on from one block of a body into the next: a complex field, or a paragraph whose mark a tracked change may take away. */
-export class RunningOn {
+export class BlockContinuations {
 	/** Whether fields are followed at all: not where they do not end as often as they begin (`StoryProgress`). */
 	readonly followsFields: boolean
 	private readonly blocks: readonly XmlElement[]

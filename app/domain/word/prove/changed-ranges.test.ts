@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildDocx, paragraph, run } from '#tests/fixtures/build-docx.ts'
 import { openDocxFile } from '../package/docx-file.ts'
 import { sourceOf } from '../package/xml/element-source.ts'
-import { changedStretches } from './changed-ranges.ts'
+import { changedRanges } from './changed-ranges.ts'
 
 const marked = (text: string) => paragraph(text, '<w:rPr><w:del w:id="1"/></w:rPr>')
 const field = (type: string) => `<w:p><w:r><w:fldChar w:fldCharType="${type}"/></w:r></w:p>`
@@ -14,7 +14,7 @@ async function stretchesOf(before: string[], after: string[], touched: number[] 
 	)
 	const words = (blocks: readonly Parameters<typeof sourceOf>[0][]) =>
 		blocks.map((block) => sourceOf(block).replace(/<[^>]*>/g, '')).join('|')
-	return changedStretches(one!, other!, ({ paragraphIndex }) => touched.includes(paragraphIndex))?.map((stretch) => [
+	return changedRanges(one!, other!, ({ paragraphIndex }) => touched.includes(paragraphIndex))?.map((stretch) => [
 		words(stretch.before),
 		words(stretch.after),
 	])
@@ -77,5 +77,5 @@ test('other namespaces, or fields that only one of them follows, ask for reading
 			).tree('word/document.xml')!,
 		),
 	)
-	expect(changedStretches(one!, other!, () => false)).toBeNull()
+	expect(changedRanges(one!, other!, () => false)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../package/xml/xml-element.ts'
-import { RunningOn } from './block-continuations.ts'
+import { BlockContinuations } from './block-continuations.ts'
 import { haveSameCharacters } from '../package/xml/element-source.ts'
 
 /** Neighbouring blocks of a body before a change, and what stands in their place after it. */
@@ -28,10 +28,10 @@ const searchedBlocks = 60
  * @param isTouched whether a block of before is known to have been written in.
  * @returns `null` when the two can't be held against each other so and have to be read as wholes.
  */
-export function changedStretches(before: XmlElement, after: XmlElement, isTouched: (block: XmlElement) => boolean): Stretch[] | null {
+export function changedRanges(before: XmlElement, after: XmlElement, isTouched: (block: XmlElement) => boolean): Stretch[] | null {
 	const [one, other] = [before.child('w:body'), after.child('w:body')]
 	if (!one || !other || edgesOf(before, one) !== edgesOf(after, other)) return null
-	const [old, now] = [new RunningOn(one), new RunningOn(other)]
+	const [old, now] = [new BlockContinuations(one), new BlockContinuations(other)]
 	if (old.followsFields !== now.followsFields) return null
 	const isOpen = (index: number, nowIndex: number) => old.into(index) || now.into(nowIndex)
 	return widen(differences(one.children, other.children, isTouched), isOpen, one.children.length, other.children.length).map((gap) => ({

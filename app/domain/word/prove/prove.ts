@@ -9,7 +9,7 @@ import { proveUntouchedParts } from './prove-parts.ts'
 import { proveSameTexts, storyKey } from './prove-texts.ts'
 import { ProofFailed } from '../package/word-errors.ts'
 import { storyParts, storyRoots } from '../read/story-parts.ts'
-import { changedStretches, type Stretch } from './changed-ranges.ts'
+import { changedRanges, type Stretch } from './changed-ranges.ts'
 import type { TrackedChange } from '../changes/tracked-change.ts'
 import { readStoryTexts } from '../read/story-texts.ts'
 import { readingOf, type StoryView, type View, viewPart, viewRoot } from '../read/story-views.ts'
@@ -113,7 +113,7 @@ function changedParts(before: DocxFile, after: DocxFile, touched: ReadonlySet<st
 				part,
 				before: was,
 				after: is,
-				stretches: changedStretches(was, is, ({ paragraphIndex }) => touched.has(`${part}#${paragraphIndex}`)),
+				stretches: changedRanges(was, is, ({ paragraphIndex }) => touched.has(`${part}#${paragraphIndex}`)),
 				paragraphs: countParagraphs(was),
 			},
 		]

@@ -19,7 +19,7 @@ const withoutContent = new Set([
  * Ids of the comments that go with the words they are about, as in Word: those whose mark stands in what goes, and
  * those that have words in their range of which none stays. Comments on nothing stay.
  */
-export function vanishedComments(root: XmlElement, decisions: Decisions): Set<string> {
+export function removedComments(root: XmlElement, decisions: Decisions): Set<string> {
 	const vanished = new Set<string>()
 	const begun = new Map<string, { stay: number; go: number }>()
 	const counted = { stay: 0, go: 0 }

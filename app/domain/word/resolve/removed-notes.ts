@@ -4,7 +4,7 @@ import type { Decisions } from './decisions.ts'
 const kinds: Record<string, 'footnotes' | 'endnotes'> = { 'w:footnoteReference': 'footnotes', 'w:endnoteReference': 'endnotes' }
 
 /** Ids of the notes whose marks in the text all go, by the kind of part that holds them. Notes that nothing referred to stay. */
-export function vanishedNotes(root: XmlElement, decisions: Decisions): Record<'footnotes' | 'endnotes', Set<string>> {
+export function removedNotes(root: XmlElement, decisions: Decisions): Record<'footnotes' | 'endnotes', Set<string>> {
 	const gone = { footnotes: new Set<string>(), endnotes: new Set<string>() }
 	const kept = { footnotes: new Set<string>(), endnotes: new Set<string>() }
 	visit(root, false)

@@ -7,8 +7,8 @@ import { addReplies, removeThreads } from './comment-threads.ts'
 import { type Decision, Decisions } from './decisions.ts'
 import { PartTree } from './part-tree.ts'
 import { RangeMarkers } from './range-markers.ts'
-import { marksOfComments, vanishedComments } from './removed-comments.ts'
-import { vanishedNotes } from './removed-notes.ts'
+import { marksOfComments, removedComments } from './removed-comments.ts'
+import { removedNotes } from './removed-notes.ts'
 import { writePart } from './write-part.ts'
 
 /** One part with what was decided about its changes. */
@@ -53,11 +53,11 @@ export function decideParts(parts: readonly PartChanges[], decide: (change: Trac
  * @returns every part that was written.
  */
 export function resolveFile(file: DocxFile, decided: readonly DecidedPart[]): DecidedPart[] {
-	const comments = new Set(decided.flatMap(({ root, decisions }) => [...vanishedComments(root, decisions)]))
+	const comments = new Set(decided.flatMap(({ root, decisions }) => [...removedComments(root, decisions)]))
 	addReplies(file, comments)
 	removeThreads(file, comments)
 	const main = decided.find(({ part }) => part === file.mainPart)
-	const entries = { comments, ...(main ? vanishedNotes(main.root, main.decisions) : {}) }
+	const entries = { comments, ...(main ? removedNotes(main.root, main.decisions) : {}) }
 
 	const parts = [...decided]
 	for (const [type, ids] of Object.entries(entries)) {

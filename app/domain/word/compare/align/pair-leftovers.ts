@@ -22,7 +22,7 @@ export interface Sides {
  *
  * @returns all pairs, in order, and the moves that are left.
  */
-export function pairLeftOvers(
+export function pairLeftovers(
 	{ old, next, olds, news }: Sides,
 	natural: readonly Pair[],
 	moves: readonly Pair[],

@@ -7,7 +7,7 @@ import { isOfParagraph, type Step } from './steps.ts'
  *
  * @param keep makes a paragraph that stays of the two.
  */
-export function pairAtWalls(steps: readonly Step[], keep: (old: ParagraphBlock, next: ParagraphBlock) => Step): Step[] {
+export function pairAtBoundaries(steps: readonly Step[], keep: (old: ParagraphBlock, next: ParagraphBlock) => Step): Step[] {
 	const settled: Step[] = []
 	const broken = new Set<number>()
 	let open: Step[] = []

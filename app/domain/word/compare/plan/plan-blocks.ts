@@ -4,8 +4,8 @@ import type { Alignable } from '../align/alignable.ts'
 import type { BlockWords } from '../align/block-words.ts'
 import { type Block, type ParagraphBlock, paragraphsOf, type RowBlock, type TableBlock } from '../read/blocks.ts'
 import { findMoves } from '../align/find-moves.ts'
-import { insertInGaps, pairLeftOvers, type Sides } from '../align/pair-leftovers.ts'
-import { pairAtWalls } from './pair-at-boundaries.ts'
+import { insertInGaps, pairLeftovers, type Sides } from '../align/pair-leftovers.ts'
+import { pairAtBoundaries } from './pair-at-boundaries.ts'
 import { type Piece, piecesBetween } from './pieces.ts'
 import type { Pair } from '../align/rising-pairs.ts'
 import type { Come, Gone, KeptParagraph, RowStep, Step } from './steps.ts'
@@ -16,7 +16,7 @@ export function planBlocks(old: readonly Block[], next: readonly Block[], words:
 	const olds = old.map((block) => words.ofBlock(block))
 	const news = next.map((block) => words.ofBlock(block))
 	const natural = alignSequences(olds, news)
-	const { pairs, moves } = pairLeftOvers({ old, next, olds, news }, natural, movesBeside(natural, { old, next, olds, news }))
+	const { pairs, moves } = pairLeftovers({ old, next, olds, news }, natural, movesBeside(natural, { old, next, olds, news }))
 	const movedFrom = new Map(moves.map((move, number) => [move.old, number]))
 	const movedTo = new Map(moves.map((move, number) => [move.new, number]))
 
@@ -36,7 +36,7 @@ export function planBlocks(old: readonly Block[], next: readonly Block[], words:
 		oldAt = pair.old + 1
 		newAt = pair.new + 1
 	}
-	return pairAtWalls(steps, (one, other) => planKept(one, other, words))
+	return pairAtBoundaries(steps, (one, other) => planKept(one, other, words))
 }
 
 /** What is gone stands before what came for it; but a table that came may not part gone paragraphs from the kept one behind them. */

@@ -12,7 +12,7 @@ export interface Place {
 const wrapping = new Set(['w:hyperlink', 'w:fldSimple', 'w:sdt'])
 
 /** Finds where in the markup of a paragraph something can come. */
-export class ComingPlaces {
+export class InsertionPlaces {
 	private readonly atoms: { element: XmlElement; start: number; end: number; depth: number }[] = []
 	private readonly fieldOf = new Map<XmlElement, WholeField>()
 

@@ -2,7 +2,7 @@ import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import { isWithin } from '#app/domain/word/package/xml/element-paths.ts'
 import { firstIndexWhere } from '#app/domain/word/package/binary-search.ts'
 import type { ParagraphBlock } from '../read/blocks.ts'
-import { ComingPlaces } from './insertion-places.ts'
+import { InsertionPlaces } from './insertion-places.ts'
 import type { OldMark, Token } from './old-runs.ts'
 import type { Piece } from '../plan/pieces.ts'
 import { contentsOf, halfFields, type Unit, type WholeField, wholeFields } from '../read/run-children.ts'
@@ -47,7 +47,7 @@ export class OldMarks {
 		const fields = wholeFields(contents)
 		this.kept = change.others === null ? new Set() : halfFields(contents)
 		this.gone = new Set([...change.removed, ...fields.filter((field) => this.goes(field)).flatMap((field) => field.contents)])
-		this.placeComing(new ComingPlaces(block, fields))
+		this.placeComing(new InsertionPlaces(block, fields))
 	}
 
 	/** What becomes of a formula, and what comes before and behind it. */
@@ -117,7 +117,7 @@ export class OldMarks {
 		)
 	}
 
-	private placeComing(places: ComingPlaces): void {
+	private placeComing(places: InsertionPlaces): void {
 		let at = 0
 		let replaces = false
 		for (const piece of this.change.pieces) {

@@ -3,7 +3,7 @@ import { isWithin } from '#app/domain/word/package/xml/element-paths.ts'
 import type { FileParagraph } from '#app/domain/word/read/read-stories.ts'
 
 /** What the edits of a batch have taken so far, so that no two change the same words: the earlier edit keeps them. */
-export class Claims {
+export class EditConflicts {
 	private readonly ranges = new Map<FileParagraph, { start: number; end: number }[]>()
 	private readonly touched: { part: string; element: XmlElement; beside: boolean }[] = []
 	private readonly areas: { part: string; element: XmlElement }[] = []

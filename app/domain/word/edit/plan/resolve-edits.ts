@@ -1,12 +1,12 @@
 import { xmlText } from '#app/domain/word/package/xml/xml-characters.ts'
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
-import { Claims } from './edit-conflicts.ts'
+import { EditConflicts } from './edit-conflicts.ts'
 import { isShut, takesParagraphs } from './editable.ts'
 import { lines, readsAsExpected, textsOf } from '../edit-texts.ts'
 import type { Edit, EditRefusal } from '../edits.ts'
 import { pathTo } from '#app/domain/word/package/xml/element-paths.ts'
 import { isComputed, readFields, type StoryFields } from './fields.ts'
-import { fixedWords, wordEditsAround } from '../words/unchangeable-text.ts'
+import { unchangeableText, wordEditsAround } from '../words/unchangeable-text.ts'
 import { layOut } from './inline-items.ts'
 import { keepInsertionsApart } from './adjacent-insertions.ts'
 import { canCarryComment, hasDeletedMark, paragraphsOf, runsIntoNext } from './paragraph-place.ts'
@@ -24,7 +24,7 @@ export class ResolvedEdits {
 	readonly rows: PlannedRow[] = []
 	/** By index of the edit; `null` where it can be made. */
 	readonly refusals: (EditRefusal | null)[]
-	private readonly claims = new Claims()
+	private readonly claims = new EditConflicts()
 	private readonly places = new Map<string, { story: FileStory; paragraph: FileParagraph }>()
 	private readonly fields = new Map<FileStory, StoryFields>()
 	/** Every paragraph that an edit was tried in, whether or not it was possible. */
@@ -95,7 +95,7 @@ export class ResolvedEdits {
 		if (changes.length === 0) return 'nothing_to_change'
 		if (changes.some((change) => change.text.includes('\n')) && !takesParagraphs(path)) return 'not_editable'
 		if (!this.claims.isRangeFree(place.paragraph, start, end)) return 'overlaps'
-		const fixed = fixedWords(this.plannedFor(place).items, start, end)
+		const fixed = unchangeableText(this.plannedFor(place).items, start, end)
 		const inParagraph = (edits: readonly WordEdit[]): ParagraphEdit => ({
 			edit,
 			start,

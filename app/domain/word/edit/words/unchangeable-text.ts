@@ -4,7 +4,7 @@ import type { Item } from '../plan/inline-items.ts'
 import { type WordEdit, wordEdits } from './word-edits.ts'
 
 /** Words that stay whatever an edit does around them. */
-export interface FixedWords {
+export interface UnchangeableText {
 	start: number
 	end: number
 }
@@ -13,8 +13,8 @@ export interface FixedWords {
 const mostPlaces = 20
 
 /** The characters from `start` to `end` that can't be changed: what Word computes, formulas, and what stands in locked or bound controls. */
-export function fixedWords(items: readonly Item[], start: number, end: number): FixedWords[] {
-	const found: FixedWords[] = []
+export function unchangeableText(items: readonly Item[], start: number, end: number): UnchangeableText[] {
+	const found: UnchangeableText[] = []
 	for (const { kind, at, length, before } of items) {
 		const canChange =
 			kind === 'text' &&
@@ -36,7 +36,7 @@ export function fixedWords(items: readonly Item[], start: number, end: number): 
  *
  * @param fixed in offsets of `before`.
  */
-export function wordEditsAround(before: string, after: string, fixed: readonly FixedWords[]): WordEdit[] | null {
+export function wordEditsAround(before: string, after: string, fixed: readonly UnchangeableText[]): WordEdit[] | null {
 	const closest = wordEdits(before, after)
 	if (!closest.some((edit) => fixed.some(({ start, end }) => edit.start < end && edit.end > start))) return closest
 	const edits: WordEdit[] = []
@@ -64,7 +64,7 @@ export function wordEditsAround(before: string, after: string, fixed: readonly F
 	return [...edits, ...between(before.length, after.length)]
 }
 
-function placesOf({ start, end }: FixedWords, before: string, after: string, from: number): number[] {
+function placesOf({ start, end }: UnchangeableText, before: string, after: string, from: number): number[] {
 	const wanted = before.slice(start, end)
 	const places: number[] = []
 	for (let at = after.indexOf(wanted, from); at >= 0 && places.length < mostPlaces; at = after.indexOf(wanted, at + 1)) {
