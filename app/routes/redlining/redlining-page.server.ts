@@ -42,8 +42,7 @@ export async function redliningPage(services: Services, access: DocumentAccess) 
 	if (review && isUnderWay(review.status))
 		return { ...head, state: 'under_way' as const, progress: describeProgress(review.status, review.progress) }
 	// The review is complete, and a job is at work on what the page shows of it.
-	if (ready === 'under_way')
-		return { ...head, state: 'under_way' as const, progress: { sentence: 'Drafting suggestions …', percent: 92 } }
+	if (ready === 'under_way') return { ...head, state: 'under_way' as const, progress: { sentence: 'Drafting suggestions …', percent: 92 } }
 	const ended = review === null ? ('none' as const) : review.status === 'failed' || review.status === 'cancelled' ? review.status : null
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
 	if (head.pdf && ended) return { ...head, state: 'no_review' as const, ended, advice }
@@ -56,8 +55,7 @@ export async function redliningPage(services: Services, access: DocumentAccess) 
 		review && !ended && (head.pdf || suggestions.length === 0) ? readSection(services, review.id, 'findings') : null,
 		carriedDecisions(services, { documentId: document.id, number: version.number }),
 	])
-	if (theirs.underWay)
-		return { ...head, state: 'under_way' as const, progress: { sentence: 'Reading the tracked changes …', percent: 95 } }
+	if (theirs.underWay) return { ...head, state: 'under_way' as const, progress: { sentence: 'Reading the tracked changes …', percent: 95 } }
 	return {
 		...head,
 		state: 'ready' as const,
