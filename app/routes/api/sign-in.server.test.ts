@@ -37,11 +37,10 @@ test('registering makes an account whose mailed link proves the address and sign
 	const answer = await call(register, { email: ' Ada@New.Example ', first_name: 'Ada', last_name: 'Founder' })
 	expect(answer.status).toBe(200)
 	expect(await answer.json()).toEqual({ message: 'Registration successful — Please check your email to verify your account' })
-	expect(await services.db.user.findUnique({ where: { email: 'ada@new.example' } })).toMatchObject({
+	expect(await services.db.user.findUnique({ where: { email: 'ada@new.example' }, include: { company: true } })).toMatchObject({
 		firstName: 'Ada',
 		verifiedAt: null,
-		subscriptionCredits: 3,
-		plan: 'free',
+		company: { credits: 3, plan: 'free' },
 		userType: 'User',
 	})
 

@@ -69,10 +69,9 @@ test('nobody makes themselves admin, rich or another company', async () => {
 		user_id: member.id,
 		userType: 'Admin',
 	})
-	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({
+	expect(await services.db.user.findUnique({ where: { id: member.id }, include: { company: true } })).toMatchObject({
 		userType: 'User',
-		plan: 'free',
-		subscriptionCredits: 3,
+		company: { plan: 'free', credits: 3 },
 		companyId: member.companyId,
 	})
 })
