@@ -14,7 +14,7 @@ export default defineConfig({
 			input: {
 				'extraction-worker': './app/domain/extraction/extraction-worker.ts',
 				'word-worker': './app/entry.word-worker.ts',
-				'review-worker': './app/domain/review/review-worker.ts',
+				'review-worker': './app/domain/review/run/review-worker.ts',
 			},
 			output: { entryFileNames: '[name].js' },
 		},

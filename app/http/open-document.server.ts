@@ -3,9 +3,9 @@ import { allows, type DocumentAccess } from '#app/domain/access/document-access.
 import type { Right } from '#app/domain/access/document-role.ts'
 import { openDocument } from '#app/domain/access/open-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { apiError, apiNotFound, requireApiMember } from './api-answer.ts'
+import { apiError, apiNotFound, requireApiMember } from './api/api-answer.ts'
 import { servicesContext } from './context.ts'
-import { requireMember } from './require-member.ts'
+import { requireMember } from './session/require-member.ts'
 
 /** What a route opens a document for, and at which version; `null` for a number that can't be one. */
 interface Opening<Allowed extends Right> {

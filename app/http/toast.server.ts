@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { withCookies } from './with-cookies.ts'
+import { withCookies } from './session/with-cookies.ts'
 
 /** A short word about what just happened, shown once on the next page. */
 export type Toast = z.infer<typeof Toast>

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { requireMember } from '#app/http/require-member.ts'
+import { requireMember } from '#app/http/session/require-member.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
-import { Sidebar } from '#app/ui/sidebar.tsx'
+import { Sidebar } from '#app/ui/layout/sidebar.tsx'
 import type { Route } from './+types/signed-in.ts'
 import { sections } from './sections.ts'
 

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
 import { loadReviewModels } from '#app/domain/review/clauses/load-review-models.server.ts'
-import type { PartyRole } from '#app/domain/review/report.ts'
+import type { PartyRole } from '#app/domain/review/report/report.ts'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { party: { type: 'string', default: 'unsure' } } })

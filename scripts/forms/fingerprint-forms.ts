@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { extractDocx } from '#app/domain/extraction/docx/extract-docx.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import { extractPdf } from '#app/domain/extraction/pdf/extract-pdf.server.ts'
-import { readStructure } from '#app/domain/review/clauses/read-structure.ts'
+import { readStructure } from '#app/domain/review/clauses/structure/read-structure.ts'
 import { fingerprintOf, type FormTitle, storedForm, type StoredForm } from '#app/domain/review/forms/standard-form.ts'
 import { readingView } from '#app/domain/review/reading-view.ts'
 

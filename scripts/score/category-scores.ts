@@ -1,4 +1,4 @@
-import { readStructure } from '#app/domain/review/clauses/read-structure.ts'
+import { readStructure } from '#app/domain/review/clauses/structure/read-structure.ts'
 import type { ClauseReader } from '#app/domain/review/clauses/classifier/read-clauses.ts'
 import { readingView } from '#app/domain/review/reading-view.ts'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'

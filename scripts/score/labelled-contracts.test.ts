@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allRules } from '#app/domain/review/playbook/all-rules.ts'
-import { playbookOf } from '#app/domain/review/playbook-of.ts'
+import { playbookOf } from '#app/domain/review/type/playbook-of.ts'
 import { type LabelledContract, labelledContracts } from '#tests/fixtures/labelled/labelled-contracts.ts'
 
 const contracts = labelledContracts()

@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { type Finding, type ReviewReport, standing } from '#app/domain/review/report.ts'
+import { type Finding, type ReviewReport, standing } from '#app/domain/review/report/report.ts'
 
 /** One problem planted in a contract of bench/planted, as it stands in a line of its list. */
 export interface PlantedProblem {

@@ -1,5 +1,5 @@
 import type { ReviewModels } from '#app/domain/review/clauses/review-models.ts'
-import type { ReviewReport } from '#app/domain/review/report.ts'
+import type { ReviewReport } from '#app/domain/review/report/report.ts'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
 import { plainDocument } from '../train/clauses/plain-document.ts'
 

@@ -1,5 +1,5 @@
-import type { ReviewReport } from '#app/domain/review/report.ts'
-import { reportJson } from '#app/domain/review/report-json.ts'
+import type { ReviewReport } from '#app/domain/review/report/report.ts'
+import { reportJson } from '#app/domain/review/report/report-json.ts'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
 import { reviewInput } from '#tests/fixtures/contracts.ts'
 import { plainDocument } from '../train/clauses/plain-document.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Finding, ReviewReport, RuleResult } from '#app/domain/review/report.ts'
+import type { Finding, ReviewReport, RuleResult } from '#app/domain/review/report/report.ts'
 import { changedText, judgeDefect, type SingleDefect } from './single-defects-judge.ts'
 
 const text = 'The term is one year. Either party may end it. Fees are due.'

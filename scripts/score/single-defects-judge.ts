@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { type Finding, type ReviewReport, severityRank, standing } from '#app/domain/review/report.ts'
+import { type Finding, type ReviewReport, severityRank, standing } from '#app/domain/review/report/report.ts'
 
 /** One defect put into a form, as it stands in a line of bench/defects/single-defects.jsonl. It holds no words of the form. */
 export interface SingleDefect {

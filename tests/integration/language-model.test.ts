@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { asDocx, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { answers, startOpenAiServer } from '#tests/openai-server.ts'
 import { removeDataDir, signInAt, startProgram, temporaryDataDir } from '#tests/running-program.ts'
-import type { ReviewReport } from '#app/domain/review/report.ts'
+import type { ReviewReport } from '#app/domain/review/report/report.ts'
 
 const dataDir = temporaryDataDir()
 afterAll(() => removeDataDir(dataDir))

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { reportDocx } from '#app/domain/review/report-docx.ts'
+import { reportDocx } from '#app/domain/review/report/report-docx.ts'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
 import { contractNames, contractSource, reviewInput } from '#tests/fixtures/contracts.ts'
 

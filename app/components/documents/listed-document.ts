@@ -1,9 +1,9 @@
 import { analysisWords } from '#app/domain/documents/analysis-state.ts'
 import { statusName } from '#app/domain/documents/document-status.ts'
-import type { DocumentSharedWith } from '#app/domain/documents/shared-with.server.ts'
+import type { DocumentSharedWith } from '#app/domain/documents/sharing/shared-with.server.ts'
 import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
-import type { Verdict } from '#app/domain/review/report.ts'
+import type { Verdict } from '#app/domain/review/report/report.ts'
 import { shownDate } from '#app/ui/shown-date.ts'
 
 /** A document in the words of the vault's page. */

@@ -1,5 +1,5 @@
-import type { AboutReport } from '#app/domain/review/stored-sections.ts'
-import { disclaimer, roleLabels, toneLabels } from '#app/domain/review/report-words.ts'
+import type { AboutReport } from '#app/domain/review/report/stored-sections.ts'
+import { disclaimer, roleLabels, toneLabels } from '#app/domain/review/report/report-words.ts'
 import { sideName } from '#app/domain/review/sides/side-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 

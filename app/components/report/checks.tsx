@@ -1,5 +1,5 @@
-import type { RuleResult } from '#app/domain/review/report.ts'
-import { countOutcomes, outcomeLabels, outcomes } from '#app/domain/review/report-words.ts'
+import type { RuleResult } from '#app/domain/review/report/report.ts'
+import { countOutcomes, outcomeLabels, outcomes } from '#app/domain/review/report/report-words.ts'
 
 /** Every check that was made and how it ended: what is fine, what could not be decided, what does not apply. */
 export function ReportChecks({ rules }: { rules: RuleResult[] }) {

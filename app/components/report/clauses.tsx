@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ReportClause } from '#app/domain/review/report.ts'
-import { clauseTitle, clauseWords } from '#app/domain/review/report-words.ts'
+import type { ReportClause } from '#app/domain/review/report/report.ts'
+import { clauseTitle, clauseWords } from '#app/domain/review/report/report-words.ts'
 import { spanLink, type ReportPlace } from './report-links.ts'
 
 /** The whole document clause by clause in plain English, each with a way to its words. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Fact } from '#app/domain/review/report.ts'
-import { doubtOf, factLabel, factValue, keyFacts, quoted } from '#app/domain/review/report-words.ts'
+import type { Fact } from '#app/domain/review/report/report.ts'
+import { doubtOf, factLabel, factValue, keyFacts, quoted } from '#app/domain/review/report/report-words.ts'
 import { spanLink, type ReportPlace } from './report-links.ts'
 
 /** What the document says in a table, each line with the words that say it. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ReadYourself, ReportClause } from '#app/domain/review/report.ts'
-import { clauseTitle, quoted } from '#app/domain/review/report-words.ts'
+import type { ReadYourself, ReportClause } from '#app/domain/review/report/report.ts'
+import { clauseTitle, quoted } from '#app/domain/review/report/report-words.ts'
 import { spanLink, type ReportPlace } from './report-links.ts'
 
 interface ReadYourselfProps {

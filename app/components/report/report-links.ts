@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { readVersionNumber } from '#app/domain/documents/version-number.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import type { Severity } from '#app/domain/review/report.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 
 /** Which report a link is about: a version of its own is named only when it is not the newest. */
 export interface ReportPlace {

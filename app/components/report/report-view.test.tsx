@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { ReviewReport } from '#app/domain/review/report.ts'
+import type { ReviewReport } from '#app/domain/review/report/report.ts'
 import { fullReport } from '#tests/fixtures/full-report.ts'
 import { ReportView } from './report-view.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Summary, Verdict } from '#app/domain/review/report.ts'
-import { notCovered, verdictTitle } from '#app/domain/review/report-words.ts'
+import type { Summary, Verdict } from '#app/domain/review/report/report.ts'
+import { notCovered, verdictTitle } from '#app/domain/review/report/report-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { CircleCheck, MessagesSquare, Scale } from '#app/ui/icons.tsx'
 import { spanLink, type ReportPlace } from './report-links.ts'

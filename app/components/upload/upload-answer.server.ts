@@ -3,8 +3,8 @@ import { holdSeconds } from '#app/domain/documents/held-upload.server.ts'
 import { choicesOf, UploadMetadata } from '#app/domain/documents/upload-metadata.ts'
 import { refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { heldUploadCookie } from '#app/http/held-upload-cookie.server.ts'
-import { takeUpload, type UploadWish } from '#app/http/take-upload.server.ts'
+import { heldUploadCookie } from '#app/http/files/held-upload-cookie.server.ts'
+import { takeUpload, type UploadWish } from '#app/http/files/take-upload.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 
 /** Where an upload form stands. */

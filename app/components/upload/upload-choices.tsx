@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type SelectHTMLAttributes } from 'react'
 import { industries } from '#app/domain/company/industries.ts'
-import { autoDetect, categories, typesOf } from '#app/domain/documents/catalogue.ts'
+import { autoDetect, categories, typesOf } from '#app/domain/review/type/catalogue.ts'
 import { defaultPartyRole, defaultReviewTone, partyRoles, reviewTones } from '#app/domain/documents/review-choices.ts'
 import { inputLook } from '#app/ui/plain-field.tsx'
 

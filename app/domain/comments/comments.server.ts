@@ -7,11 +7,11 @@ import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { isId } from '#app/domain/access/document-id.ts'
-import { mentionedMail } from '#app/domain/documents/document-mails.ts'
+import { mentionedMail } from '#app/domain/documents/sharing/document-mails.ts'
 import { mentionedIn, unknownIn } from './mentions.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { mayBeMailed } from '#app/domain/documents/document-mail-limits.server.ts'
-import { peopleOf } from '#app/domain/documents/share-document.server.ts'
+import { peopleOf } from '#app/domain/documents/sharing/share-document.server.ts'
 
 const hour = 60 * 60
 

@@ -1,7 +1,7 @@
 import type { OpenVersion } from '#app/domain/access/document-access.ts'
 import { versionJob, versionJobOf } from '#app/domain/documents/versions/version-job.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
-import { reviewCompleted } from '#app/domain/review/review-completed.ts'
+import { reviewCompleted } from '#app/domain/review/run/review-completed.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { lookUntil } from '#app/infrastructure/look-until.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'

@@ -1,5 +1,11 @@
-import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
-import { categoryFromName, categoryFromPrefix, categoryOfType, type CategoryCode, type DocumentType } from './catalogue.ts'
+import type { PartyRole, ReviewTone } from '#app/domain/review/report/report.ts'
+import {
+	categoryFromName,
+	categoryFromPrefix,
+	categoryOfType,
+	type CategoryCode,
+	type DocumentType,
+} from '#app/domain/review/type/catalogue.ts'
 import type { DocumentStatus } from './document-status.ts'
 
 /** What an uploader chose for a document. */

@@ -1,6 +1,6 @@
 import { reserveCredit } from '#app/domain/billing/credits.server.ts'
-import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
-import { runReviewJob } from '#app/domain/review/run-review-job.server.ts'
+import type { PartyRole, ReviewTone } from '#app/domain/review/report/report.ts'
+import { runReviewJob } from '#app/domain/review/run/run-review-job.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 

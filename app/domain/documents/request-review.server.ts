@@ -1,11 +1,11 @@
 import type { DocumentAccess, OpenVersion } from '#app/domain/access/document-access.ts'
-import { readSection } from '#app/domain/review/find-review.server.ts'
-import type { PartyRole, ReportParty, ReviewTone } from '#app/domain/review/report.ts'
+import { readSection } from '#app/domain/review/run/find-review.server.ts'
+import type { PartyRole, ReportParty, ReviewTone } from '#app/domain/review/report/report.ts'
 import { partyCalled } from '#app/domain/review/sides/party-called.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { categoryOfType, type DocumentType } from './catalogue.ts'
+import { categoryOfType, type DocumentType } from '#app/domain/review/type/catalogue.ts'
 import { queueReview, unlessNoCredits } from './queue-review.server.ts'
 
 export type Requested =

@@ -1,4 +1,4 @@
-import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
+import type { PartyRole, ReviewTone } from '#app/domain/review/report/report.ts'
 
 /** Which side the reader is on: what the form says, what the metadata of an upload says, what the engine takes. */
 export const partyRoles = [

@@ -7,10 +7,10 @@ import { joinCompany, register, testServices } from '#tests/world.ts'
 import { openDocument } from '#app/domain/access/open-document.server.ts'
 import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { addComment, listComments, resolveComment } from '#app/domain/comments/comments.server.ts'
-import { setPermissions } from './set-permissions.server.ts'
-import { shareWithCompany } from './share-with-company.server.ts'
-import { type DocumentPerson, listPeople, shareDocument, unshareDocument } from './share-document.server.ts'
-import { listSharedWith } from './shared-with.server.ts'
+import { setPermissions } from './sharing/set-permissions.server.ts'
+import { shareWithCompany } from './sharing/share-with-company.server.ts'
+import { type DocumentPerson, listPeople, shareDocument, unshareDocument } from './sharing/share-document.server.ts'
+import { listSharedWith } from './sharing/shared-with.server.ts'
 
 const services = await testServices()
 const { db } = services

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endAbandonedReviews } from '#app/domain/review/end-abandoned-reviews.server.ts'
+import { endAbandonedReviews } from '#app/domain/review/run/end-abandoned-reviews.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { sweep } from './sweep.server.ts'
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { industries } from '#app/domain/company/industries.ts'
-import { autoDetect, categories, categoryName, categoryOfType, uncategorized, type CategoryCode, type DocumentType } from './catalogue.ts'
+import {
+	autoDetect,
+	categories,
+	categoryName,
+	categoryOfType,
+	uncategorized,
+	type CategoryCode,
+	type DocumentType,
+} from '#app/domain/review/type/catalogue.ts'
 import { categoryOf, type DocumentChoices, type UploadPlace } from './choices.ts'
 import { documentStatuses } from './document-status.ts'
 import { visibleName } from './file-name.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
-import { runReview } from '#app/domain/review/run-review.server.ts'
+import { runReview } from '#app/domain/review/run/run-review.server.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'

@@ -1,5 +1,5 @@
 import type { OpenVersion } from '#app/domain/access/document-access.ts'
-import { personName } from '#app/domain/documents/person-name.ts'
+import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { OutgoingSuggestion, OutgoingThread } from '#app/domain/suggestions/suggestion-edits.ts'
 import { inDocumentOrder } from '#app/domain/suggestions/suggestion-records.ts'

@@ -1,6 +1,6 @@
 import { writeForDownloadJob } from '#app/domain/word/clean/write-for-download-job.ts'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
-import { personName } from '#app/domain/documents/person-name.ts'
+import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'

@@ -1,6 +1,6 @@
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { isId } from '#app/domain/access/document-id.ts'
-import { lockShares } from '#app/domain/documents/share-document.server.ts'
+import { lockShares } from '#app/domain/documents/sharing/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 

@@ -1,6 +1,6 @@
 import { eraseEventDetails } from '#app/domain/activity/erase-event-details.server.ts'
 import { returnCredit } from '#app/domain/billing/credits.server.ts'
-import { lockShares } from '#app/domain/documents/share-document.server.ts'
+import { lockShares } from '#app/domain/documents/sharing/share-document.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
 /**

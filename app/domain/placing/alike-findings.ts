@@ -1,5 +1,5 @@
 import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
-import type { Finding } from '#app/domain/review/report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 
 /** A finding with wording, and those that were taken into it. */
 export interface MergedFinding {

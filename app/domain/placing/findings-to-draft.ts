@@ -1,4 +1,4 @@
-import type { Finding } from '#app/domain/review/report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 
 /**
  * What the counterparty is asked for, as far as the wording does it: who asks to strike something and puts other words

@@ -1,5 +1,5 @@
 import type { Structure } from '#app/domain/review/clauses/clause.ts'
-import type { Finding } from '#app/domain/review/report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 import type { PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 

@@ -2,7 +2,7 @@ import type { ExtractedDocument } from '#app/domain/extraction/extracted-documen
 import type { ReviewModels } from '#app/domain/review/clauses/review-models.ts'
 import { judgeContract, type JudgedContract } from '#app/domain/review/judging/judge-contract.ts'
 import { readContract, type ReadContract } from '#app/domain/review/read-contract.ts'
-import type { Finding, ReviewOptions } from '#app/domain/review/report.ts'
+import type { Finding, ReviewOptions } from '#app/domain/review/report/report.ts'
 import { editedDocument } from './edited-document.ts'
 import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
 

@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
-import type { Finding } from '#app/domain/review/report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 import { sentencesOf } from './own-sentences.ts'
 import type { PlacedChange } from './place-quoted.ts'
 

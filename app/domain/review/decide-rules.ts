@@ -12,7 +12,7 @@ import { allRules } from './playbook/all-rules.ts'
 import { borrowedTerms } from './playbook/general/terms-elsewhere.ts'
 import type { Decision, PlaybookKind, ReadYourself as WordsToRead, Rule, RuleInput } from './playbook/rule.ts'
 import { readingView } from './reading-view.ts'
-import type { Finding, ReadYourself, ReviewOptions, RuleResult } from './report.ts'
+import type { Finding, ReadYourself, ReviewOptions, RuleResult } from './report/report.ts'
 import type { RoleKind } from './sides/document-party.ts'
 import { kindOfRole } from './sides/role-kinds.ts'
 

@@ -4,9 +4,9 @@ import buildThreads from '#tests/build-threads.ts'
 import { credits, queueReview } from '#tests/fixtures/queue-review.ts'
 import { register, testServices } from '#tests/world.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { findReview, readSection, readSectionBody } from './find-review.server.ts'
-import type { ReviewReport } from './report.ts'
-import { runReview } from './run-review.server.ts'
+import { findReview, readSection, readSectionBody } from './run/find-review.server.ts'
+import type { ReviewReport } from './report/report.ts'
+import { runReview } from './run/run-review.server.ts'
 import { playbookVersion } from './versions.ts'
 
 await buildThreads()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { documentFromText, spanOf } from '#tests/fixtures/document-from-text.ts'
-import { readStructure } from './clauses/read-structure.ts'
+import { readStructure } from './clauses/structure/read-structure.ts'
 import { makeFinding, sourceNote } from './make-finding.ts'
 import type { FindingDraft, Rule } from './playbook/rule.ts'
-import type { PartyRole, ReviewTone } from './report.ts'
+import type { PartyRole, ReviewTone } from './report/report.ts'
 
 const document = documentFromText('# Agreement\n1. Fee. The fee is $5 a month.')
 const structure = readStructure(document)

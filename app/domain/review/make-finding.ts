@@ -6,7 +6,7 @@ import type { Structure } from './clauses/clause.ts'
 import { clauseName, innermostClause, pageOf } from './places-in-text.ts'
 import { usualConfidence } from './judging/rule-confidence.ts'
 import type { FindingDraft, Rule, RuleBasis, Toned } from './playbook/rule.ts'
-import type { Finding, ReviewOptions, ReviewTone } from './report.ts'
+import type { Finding, ReviewOptions, ReviewTone } from './report/report.ts'
 
 export interface FindingContext {
 	document: ExtractedDocument

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
-import { readStructures } from './clauses/read-structure.ts'
+import { readStructures } from './clauses/structure/read-structure.ts'
 import { clauseName, innermostClause, type NamedClause } from './places-in-text.ts'
 
 /** Clauses that stand in each other, outermost first, as "number|heading". */

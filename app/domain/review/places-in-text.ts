@@ -1,6 +1,6 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Structure } from './clauses/clause.ts'
-import { isAllCaps, isTitleCase } from './clauses/headings.ts'
+import { isAllCaps, isTitleCase } from './clauses/structure/headings.ts'
 import { allMatches } from './clauses/search/all-matches.ts'
 import { letteredName } from './places/lettered-sections.ts'
 import { onlyListsAreNumbered } from './places/listed-numbers.ts'

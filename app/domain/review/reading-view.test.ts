@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentFromText, spanOf } from '#tests/fixtures/document-from-text.ts'
-import { lookAlikeWords } from './look-alikes.ts'
+import { lookAlikeWords } from './type/look-alikes.ts'
 import { machineInstructions } from './machine-instructions.ts'
 import { readingView } from './reading-view.ts'
 

@@ -1,6 +1,6 @@
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import { concealedText } from './concealed-text.ts'
-import { lookAlikeWords } from './look-alikes.ts'
+import { lookAlikeWords } from './type/look-alikes.ts'
 import { machineInstructions } from './machine-instructions.ts'
 import type { Paged } from './pages/join-pages.ts'
 import { pageMarks } from './pages/page-marks.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contractNames, contractSource, reviewInput } from '#tests/fixtures/contracts.ts'
 import { documentFromText, spanOf } from '#tests/fixtures/document-from-text.ts'
 import { allRules } from './playbook/all-rules.ts'
-import type { ReviewReport } from './report.ts'
+import type { ReviewReport } from './report/report.ts'
 import { reviewDocument } from './review-document.ts'
 
 const flaggedRules = ({ rules }: ReviewReport) =>

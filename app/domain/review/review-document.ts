@@ -1,4 +1,4 @@
-import { categoryOfType } from '#app/domain/documents/catalogue.ts'
+import { categoryOfType } from '#app/domain/review/type/catalogue.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import { labelsByClause } from './clauses/clause-labels.ts'
 import type { ReviewModels } from './clauses/review-models.ts'
@@ -21,8 +21,8 @@ import type {
 	ReviewReport,
 	RuleResult,
 	Summary,
-} from './report.ts'
-import { summarise } from './summarise.ts'
+} from './report/report.ts'
+import { summarise } from './report/summarise.ts'
 import { engineVersion, playbookVersion } from './versions.ts'
 
 /** What each section carries, in the order in which sections are ready. */

@@ -1,5 +1,5 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
-import type { ReportClause } from '#app/domain/review/report.ts'
+import type { ReportClause } from '#app/domain/review/report/report.ts'
 import type { RoundJudgement } from './judge/round-judgement.ts'
 
 /** A document as its review read it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding, ReportClause } from '#app/domain/review/report.ts'
+import type { Finding, ReportClause } from '#app/domain/review/report/report.ts'
 import { changedClauses, clausesByParagraph } from './changed-clauses.ts'
 import { compareFindings } from './compare-findings.ts'
 import type { RoundJudgement } from './judge/round-judgement.ts'

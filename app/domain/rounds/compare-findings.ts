@@ -1,5 +1,5 @@
-import type { Finding, ReportClause } from '#app/domain/review/report.ts'
-import { clauseTitle } from '#app/domain/review/report-words.ts'
+import type { Finding, ReportClause } from '#app/domain/review/report/report.ts'
+import { clauseTitle } from '#app/domain/review/report/report-words.ts'
 
 /** What a review found in one version. */
 export interface FoundIn {

@@ -1,4 +1,4 @@
-import type { ReviewTone } from '#app/domain/review/report.ts'
+import type { ReviewTone } from '#app/domain/review/report/report.ts'
 import type { ClauseTitles } from './changed-clauses.ts'
 import type { Answer } from './ledger.ts'
 import type { JudgedSuggestion, RoundJudgement, TheirEdit } from './judge/round-judgement.ts'

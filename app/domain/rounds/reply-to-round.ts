@@ -1,6 +1,6 @@
-import { personName } from '#app/domain/documents/person-name.ts'
+import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import type { ReviewTone } from '#app/domain/review/report.ts'
+import type { ReviewTone } from '#app/domain/review/report/report.ts'
 import type { ClauseTitles } from './changed-clauses.ts'
 import { draftReply } from './draft-reply.ts'
 import type { FoundRound } from './find-rounds.server.ts'

@@ -1,6 +1,6 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { shareRolesThatMay } from '#app/domain/access/document-role.ts'
-import { personName } from '#app/domain/documents/person-name.ts'
+import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { Services } from '#app/infrastructure/services.ts'

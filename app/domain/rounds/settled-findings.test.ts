@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '#app/domain/review/report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 import { type Remedy, settleGone } from './settled-findings.ts'
 
 const text = 'Provider may terminate. Customer indemnifies Provider. Fees are due.'

@@ -1,5 +1,5 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
-import type { Finding } from '#app/domain/review/report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 import type { JudgedSuggestion } from './judge/round-judgement.ts'
 
 /** An ask of ours with what ties it to the findings that it is to settle. */

@@ -1,4 +1,4 @@
-import type { Finding } from '#app/domain/review/report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 
 const longestTitle = 90
 

@@ -1,6 +1,6 @@
 import { mayDo, type DocumentRole } from '#app/domain/access/document-role.ts'
-import { personName } from '#app/domain/documents/person-name.ts'
-import type { Severity } from '#app/domain/review/report.ts'
+import { personName } from '#app/domain/documents/sharing/person-name.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { hasBlanks, proposedWords, type NamedPerson, type Suggestion, type SuggestionChange } from './suggestion.ts'
 

@@ -1,4 +1,4 @@
-import type { Severity } from '#app/domain/review/report.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 
 /** How far a suggestion is. 'edited' is accepted with other words; 'stale' says that the words it stands on are no longer there. */
 export const suggestionStates = ['open', 'accepted', 'edited', 'rejected', 'stale'] as const

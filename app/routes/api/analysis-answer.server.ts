@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import type { z } from 'zod'
-import { readSectionBody } from '#app/domain/review/find-review.server.ts'
-import { waitForReview } from '#app/domain/review/follow-review.server.ts'
-import { adviceFor } from '#app/domain/review/review-failure.ts'
-import { apiError } from '#app/http/api-answer.ts'
+import { readSectionBody } from '#app/domain/review/run/find-review.server.ts'
+import { waitForReview } from '#app/domain/review/run/follow-review.server.ts'
+import { adviceFor } from '#app/domain/review/run/review-failure.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { AnalysisUnderWay } from './schemas/analysis.ts'
 

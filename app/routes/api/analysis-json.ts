@@ -1,5 +1,5 @@
 import type { Route } from './+types/analysis-json.ts'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import { storedReport } from './stored-report.server.ts'
 
 /** GET /api/document/{id}/analysis.json: exactly the bytes that the review stored. */

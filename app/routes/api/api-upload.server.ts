@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import type { AddOptions } from '#app/domain/documents/add-document.server.ts'
 import { choicesOf } from '#app/domain/documents/upload-metadata.ts'
 import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
-import { apiError } from '#app/http/api-answer.ts'
-import { takeUpload, type Taken, type UploadWish } from '#app/http/take-upload.server.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { takeUpload, type Taken, type UploadWish } from '#app/http/files/take-upload.server.ts'
 import { metadataOf, UploadFields } from './schemas/upload.ts'
 
 /**

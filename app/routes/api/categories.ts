@@ -1,6 +1,6 @@
-import { categories } from '#app/domain/documents/catalogue.ts'
-import { requireApiMember } from '#app/http/api-answer.ts'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { categories } from '#app/domain/review/type/catalogue.ts'
+import { requireApiMember } from '#app/http/api/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import type { Route } from './+types/categories.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import type { z } from 'zod'
 import { compareVersions, type ComparedVersions } from '#app/domain/downloads/compare-versions.server.ts'
-import { apiError } from '#app/http/api-answer.ts'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { wordFileAnswer } from '#app/http/word-file.ts'
+import { wordFileAnswer } from '#app/http/files/word-file.ts'
 import type { Route } from './+types/compare.ts'
-import { askedVersion } from '#app/http/asked-version.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 import type { ComparisonAnswer } from './schemas/comparison.ts'
 
 const refusedStatus = { too_many: 429, same_version: 400, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const

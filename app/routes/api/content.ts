@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import type { Route } from './+types/content.ts'
 import { askedText } from './document-text.server.ts'
 import type { ContentAnswer } from './schemas/document-text.ts'

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { type ExtractedDocument, type ExtractionFailure, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
-import { apiError } from '#app/http/api-answer.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { askedVersion } from '#app/http/asked-version.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 import type { PreviewAnswer } from './schemas/document-text.ts'
 
 /** A version's paragraphs in the API's names. */

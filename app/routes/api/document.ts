@@ -1,5 +1,5 @@
 import { readDocument } from '#app/domain/documents/vault.server.ts'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/document.ts'

@@ -1,12 +1,12 @@
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { redlineModes } from '#app/domain/downloads/redline-file-name.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
-import { apiError } from '#app/http/api-answer.ts'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { wordFileAnswer } from '#app/http/word-file.ts'
+import { wordFileAnswer } from '#app/http/files/word-file.ts'
 import type { Route } from './+types/download-with-suggestions.ts'
-import { askedVersion } from '#app/http/asked-version.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 
 const refusedStatus = { too_many: 429, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
 

@@ -1,4 +1,4 @@
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/openapi.ts'
 import { openApiDocument } from './openapi-document.ts'

@@ -1,4 +1,4 @@
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import type { Route } from './+types/preview.ts'
 import { askedText, previewOf } from './document-text.server.ts'
 

@@ -1,6 +1,6 @@
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { regenerateSuggestions } from '#app/domain/suggestions/regenerate-suggestions.server.ts'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/regenerate-suggestions.ts'
 import { suggestionsAnswer } from './schemas/suggestions.ts'

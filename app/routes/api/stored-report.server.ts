@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { findReview, readSectionBody } from '#app/domain/review/find-review.server.ts'
-import { adviceFor } from '#app/domain/review/review-failure.ts'
-import { apiError } from '#app/http/api-answer.ts'
-import { askedVersion } from '#app/http/asked-version.ts'
+import { findReview, readSectionBody } from '#app/domain/review/run/find-review.server.ts'
+import { adviceFor } from '#app/domain/review/run/review-failure.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 

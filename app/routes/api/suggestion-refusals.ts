@@ -1,4 +1,4 @@
-import { apiError } from '#app/http/api-answer.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
 
 /** What the API says where something about suggestions, comments or shares is refused. */
 export const refusals = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
-import { runReview } from '#app/domain/review/run-review.server.ts'
+import { runReview } from '#app/domain/review/run/run-review.server.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { buildDocx, paragraph } from '#tests/fixtures/build-docx.ts'

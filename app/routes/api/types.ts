@@ -1,6 +1,6 @@
-import { categories } from '#app/domain/documents/catalogue.ts'
-import { apiError, requireApiMember } from '#app/http/api-answer.ts'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { categories } from '#app/domain/review/type/catalogue.ts'
+import { apiError, requireApiMember } from '#app/http/api/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import type { Route } from './+types/types.ts'
 
 /** The types of a category, which may be named by its code or its name. */

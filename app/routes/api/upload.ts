@@ -1,6 +1,6 @@
 import { openApiDocument } from '#app/http/open-document.server.ts'
-import { requireApiMember } from '#app/http/api-answer.ts'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { requireApiMember } from '#app/http/api/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import type { Route } from './+types/upload.ts'
 import { takeApiUpload } from './api-upload.server.ts'
 

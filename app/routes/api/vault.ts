@@ -1,6 +1,6 @@
 import { listDocuments } from '#app/domain/documents/vault.server.ts'
-import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { apiNotFound, requireApiMember } from '#app/http/api/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/vault.ts'
 import { documentRecord } from './schemas/document.ts'

@@ -1,5 +1,5 @@
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
-import { methodNotAllowed } from '#app/http/api-method.ts'
+import { methodNotAllowed } from '#app/http/api/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/with-suggestions.ts'
 import { askedText, previewOf } from './document-text.server.ts'

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { revokeAllSessions } from '#app/domain/identity/session.server.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { currentMember } from '#app/http/require-member.ts'
-import { endedSessionCookie } from '#app/http/session-cookie.ts'
+import { currentMember } from '#app/http/session/require-member.ts'
+import { endedSessionCookie } from '#app/http/session/session-cookie.ts'
 import type { Route } from './+types/logout-everywhere.ts'
 
 /** A link to here logs nobody out. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { revokeSession } from '#app/domain/identity/session.server.ts'
 import { servicesContext, visitorContext } from '#app/http/context.ts'
-import { endedSessionCookie } from '#app/http/session-cookie.ts'
+import { endedSessionCookie } from '#app/http/session/session-cookie.ts'
 import type { Route } from './+types/logout.ts'
 
 /** A link to here logs nobody out. */

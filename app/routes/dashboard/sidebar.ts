@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { parseForm } from '#app/http/form.server.ts'
 import { sidebarCookie } from '#app/http/preferences.ts'
-import { safeReturnTo } from '#app/http/return-to.ts'
+import { safeReturnTo } from '#app/http/session/return-to.ts'
 import type { Route } from './+types/sidebar.ts'
 
 export const loader = () => redirect('/dashboard')

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { withCookies } from '#app/http/with-cookies.ts'
+import { withCookies } from '#app/http/session/with-cookies.ts'
 import type { Route } from './+types/uploads.ts'
 import { answerUpload } from '#app/components/upload/upload-answer.server.ts'
 

@@ -1,7 +1,7 @@
 import { latestReport } from '#app/domain/documents/vault.server.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { currentMember } from '#app/http/require-member.ts'
+import { currentMember } from '#app/http/session/require-member.ts'
 import { unmovedByAsking } from '#app/components/sign-in/skip-revalidation.ts'
 import { uploadAction } from '#app/components/upload/upload-action.server.ts'
 import type { Route } from './+types/landing.ts'

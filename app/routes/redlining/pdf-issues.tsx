@@ -1,5 +1,5 @@
-import { severityLabels } from '#app/domain/review/report-words.ts'
-import type { Severity } from '#app/domain/review/report.ts'
+import { severityLabels } from '#app/domain/review/report/report-words.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { severities } from '#app/domain/review/report-words.ts'
-import type { Severity } from '#app/domain/review/report.ts'
+import { severities } from '#app/domain/review/report/report-words.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 import { suggestionStates, type Suggestion, type SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 
 /** What the redlining page is asked to show. Everything stands in the address, so that it works without scripts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import { shareDocument } from '#app/domain/documents/sharing/share-document.server.ts'
 import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'

@@ -7,7 +7,7 @@ import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { wordFileAnswer } from '#app/http/word-file.ts'
+import { wordFileAnswer } from '#app/http/files/word-file.ts'
 import type { Route } from './+types/text-docx.ts'
 import { readAsk } from './redlining-links.ts'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { cancelReview } from '#app/domain/review/cancel-review.server.ts'
+import { cancelReview } from '#app/domain/review/run/cancel-review.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import type { Route } from './+types/cancel.ts'

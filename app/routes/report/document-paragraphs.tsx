@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
-import { pageList } from '#app/domain/review/report-words.ts'
+import { pageList } from '#app/domain/review/report/report-words.ts'
 import { markId } from '#app/components/report/report-links.ts'
 import { firstOf, groupParagraphs } from './text-blocks.ts'
 

@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import type { Finding } from '#app/domain/review/report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 
 /** What a URL of the text page points at: a finding with its neighbours, or a bare span. */
 export interface MarkedPlace {

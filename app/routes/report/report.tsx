@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import type { Severity } from '#app/domain/review/report.ts'
-import { severities } from '#app/domain/review/report-words.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
+import { severities } from '#app/domain/review/report/report-words.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'

@@ -10,8 +10,8 @@ import type { RoundJudgement } from '#app/domain/rounds/judge/round-judgement.ts
 import { clauseTitlesOf, readRoundReviews } from '#app/domain/rounds/round-reviews.server.ts'
 import { summaryOf } from '#app/domain/rounds/round-labels.ts'
 import { shownDay } from '#app/domain/rounds/sent-file-words.ts'
-import type { ReviewTone } from '#app/domain/review/report.ts'
-import { describeProgress } from '#app/domain/review/review-progress.ts'
+import type { ReviewTone } from '#app/domain/review/report/report.ts'
+import { describeProgress } from '#app/domain/review/run/review-progress.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
 interface Head {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
-import { readStructure } from '#app/domain/review/clauses/read-structure.ts'
+import { readStructure } from '#app/domain/review/clauses/structure/read-structure.ts'
 import type { Structure } from '#app/domain/review/clauses/clause.ts'
 import { readingView } from '#app/domain/review/reading-view.ts'
 import { plainDocument } from './plain-document.ts'

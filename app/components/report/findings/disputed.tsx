@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Finding } from '#app/domain/review/report.ts'
-import { quoted } from '#app/domain/review/report-words.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
+import { quoted } from '#app/domain/review/report/report-words.ts'
 import { findingAnchor, spanLink, type ReportPlace } from '../report-links.ts'
 
 const sourceLook = 'underline decoration-line underline-offset-4 hover:decoration-accent print:no-underline'

@@ -1,5 +1,5 @@
-import { firstMentions, type GlossedTerm } from '#app/domain/review/glossary.ts'
-import type { Finding } from '#app/domain/review/report.ts'
+import { firstMentions, type GlossedTerm } from '#app/domain/review/report/glossary.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 
 /** The sentences of a finding in which terms of art are explained. */
 const explained = ['why', 'market', 'ask', 'fallback'] as const

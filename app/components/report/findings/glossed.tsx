@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react'
-import type { GlossedTerm } from '#app/domain/review/glossary.ts'
+import type { GlossedTerm } from '#app/domain/review/report/glossary.ts'
 
 /**
  * Words in which terms of art are explained: hovering shows what one means, and so does a tap, a click or Enter; Escape

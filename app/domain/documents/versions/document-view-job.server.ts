@@ -1,6 +1,6 @@
 import { versionJob, versionJobOf } from './version-job.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { reviewCompleted } from '#app/domain/review/review-completed.ts'
+import { reviewCompleted } from '#app/domain/review/run/review-completed.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { lookUntil } from '#app/infrastructure/look-until.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { labelsByClause } from './clause-labels.ts'
 import { loadReviewModels } from './load-review-models.server.ts'
-import { readStructure } from './read-structure.ts'
+import { readStructure } from './structure/read-structure.ts'
 import { readWith } from './review-models.ts'
 
 function structureOf(text: string) {

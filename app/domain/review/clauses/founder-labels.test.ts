@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { founderLabelNames, readFounderLabels } from './founder-labels.ts'
-import { readStructure } from './read-structure.ts'
+import { readStructure } from './structure/read-structure.ts'
 
 function labelsOf(sentence: string): string[] {
 	return readFounderLabels(readStructure(documentFromText(`1. Terms. ${sentence}`))).map(({ name }) => name)

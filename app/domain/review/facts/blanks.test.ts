@@ -1,6 +1,6 @@
 import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
-import { readStructure } from '../clauses/read-structure.ts'
+import { readStructure } from '../clauses/structure/read-structure.ts'
 import { readBlanks } from './blanks.ts'
 import { factSource } from './fact-source.ts'
 

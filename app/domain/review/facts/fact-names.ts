@@ -1,4 +1,4 @@
-import type { Fact } from '../report.ts'
+import type { Fact } from '../report/report.ts'
 import type { Confidence } from './confidence.ts'
 
 /** Every fact the engine reads, with the label the facts table shows. */

@@ -1,10 +1,10 @@
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence, Structure } from '../clauses/clause.ts'
 import { clauseLocator } from '../clauses/clause-locator.ts'
-import { type Amount, readAmounts } from './amounts.ts'
-import { type CalendarDate, readDates } from './dates.ts'
-import { type Duration, readDurations } from './durations.ts'
-import { type Percentage, readPercentages } from './percentages.ts'
+import { type Amount, readAmounts } from './amounts/amounts.ts'
+import { type CalendarDate, readDates } from './dates/dates.ts'
+import { type Duration, readDurations } from './dates/durations.ts'
+import { type Percentage, readPercentages } from './amounts/percentages.ts'
 
 /** What every fact parser reads, with the look-ups and the values of the text prepared once for a document. */
 export interface FactSource {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
-import { readStructures } from '../clauses/read-structure.ts'
+import { readStructures } from '../clauses/structure/read-structure.ts'
 import { confidence } from './confidence.ts'
 import type { FactName } from './fact-names.ts'
 import { readFacts } from './read-facts.ts'

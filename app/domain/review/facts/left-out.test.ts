@@ -1,6 +1,6 @@
 import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
-import { readStructure } from '../clauses/read-structure.ts'
+import { readStructure } from '../clauses/structure/read-structure.ts'
 import { readFacts } from './read-facts.ts'
 
 function values(name: string, ...lines: string[]) {

@@ -1,8 +1,8 @@
 import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
-import { readStructure } from '../clauses/read-structure.ts'
+import { readStructure } from '../clauses/structure/read-structure.ts'
 import { factSource } from './fact-source.ts'
-import { readParties } from './parties.ts'
+import { readParties } from './parties/parties.ts'
 
 function named(...lines: string[]) {
 	const document = agreement(...lines)

@@ -1,6 +1,6 @@
 import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
-import { readStructure } from '../clauses/read-structure.ts'
+import { readStructure } from '../clauses/structure/read-structure.ts'
 import { confidence } from './confidence.ts'
 import type { FactName } from './fact-names.ts'
 import { factSource } from './fact-source.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readAmounts } from './amounts.ts'
-import { readDates } from './dates.ts'
-import { readDurations } from './durations.ts'
-import { disagrees, readNumberPairs } from './number-pairs.ts'
-import { readPercentages } from './percentages.ts'
+import { readAmounts } from './amounts/amounts.ts'
+import { readDates } from './dates/dates.ts'
+import { readDurations } from './dates/durations.ts'
+import { disagrees, readNumberPairs } from './amounts/number-pairs.ts'
+import { readPercentages } from './amounts/percentages.ts'
 
 test.each([
 	['pay $1,500.50 now', [[1500.5, 'USD']]],

@@ -1,7 +1,7 @@
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import { knownForm } from '../forms/known-form.ts'
 import { ruleById } from '../playbook/rule-by-id.ts'
-import type { Finding } from '../report.ts'
+import type { Finding } from '../report/report.ts'
 
 /** Forms that were drafted by many lawyers of both sides: their own words are the market standard. */
 const balanced = /^(?:common-paper|bonterms)-/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../report.ts'
+import type { Finding } from '../report/report.ts'
 import { beforeSigning } from './before-signing.ts'
 
 function finding(about: Partial<Finding>): Finding {

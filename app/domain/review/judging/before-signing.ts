@@ -1,6 +1,6 @@
-import { sentencesIn } from '../clauses/sentences.ts'
+import { sentencesIn } from '../clauses/structure/sentences.ts'
 import { contentWords, isSamePoint } from '../model/same-point.ts'
-import type { Finding } from '../report.ts'
+import type { Finding } from '../report/report.ts'
 import { actionAt, type Stage } from './step-stage.ts'
 import { isWorthAStep, toldOf } from './worth-a-step.ts'
 

@@ -1,5 +1,5 @@
 import { ruleById } from '../playbook/rule-by-id.ts'
-import { type Finding, severityRank } from '../report.ts'
+import { type Finding, severityRank } from '../report/report.ts'
 import { stakeByWords } from './stake-by-words.ts'
 
 const middle = 4

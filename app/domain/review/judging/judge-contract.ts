@@ -1,7 +1,7 @@
 import { decideRules, type RuleOutcomes } from '../decide-rules.ts'
 import type { Frame, FrameKind } from '../frames/frame.ts'
 import type { ReadContract } from '../read-contract.ts'
-import type { PartyRole, ReviewOptions } from '../report.ts'
+import type { PartyRole, ReviewOptions } from '../report/report.ts'
 import { chooseReader } from '../sides/choose-reader.ts'
 import type { DocumentParty, Reader } from '../sides/document-party.ts'
 import { partyRoleOfReader } from '../sides/role-side.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../report.ts'
+import type { Finding } from '../report/report.ts'
 import { mergeFindings } from './merge-findings.ts'
 
 function finding(rule: string, start: number, end: number): Finding {

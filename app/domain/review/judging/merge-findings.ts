@@ -1,5 +1,5 @@
 import { ruleById } from '../playbook/rule-by-id.ts'
-import type { Finding } from '../report.ts'
+import type { Finding } from '../report/report.ts'
 import { worstByConsequence } from './consequence.ts'
 
 /** Whether a rule speaks of any lopsided right or of any point: whatever a named rule says of the same words is said better there. */

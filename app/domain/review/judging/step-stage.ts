@@ -1,5 +1,5 @@
-import { isDocumentType } from '#app/domain/documents/catalogue.ts'
-import type { Finding } from '../report.ts'
+import { isDocumentType } from '#app/domain/review/type/catalogue.ts'
+import type { Finding } from '../report/report.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 import { publicTypes } from '../sides/role-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { ruleById } from '../playbook/rule-by-id.ts'
-import type { Finding } from '../report.ts'
+import type { Finding } from '../report/report.ts'
 
 /** Whether a finding is worth one of the three steps: what costs a company something in the words that it quotes. */
 export function isWorthAStep({ rule, quote }: Pick<Finding, 'rule' | 'quote'>): boolean {

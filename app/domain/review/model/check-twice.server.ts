@@ -1,5 +1,5 @@
 import type { LanguageModel, ModelQuestion } from '#app/infrastructure/language-model/language-model.ts'
-import type { Finding } from '../report.ts'
+import type { Finding } from '../report/report.ts'
 import { Ruling, rulingSchema } from './answer/answer-element.ts'
 import { fitsContext } from './plan-reading.ts'
 import { type SecondQuestionInput, writeSecondQuestion } from './question/write-second-question.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding, ReportClause } from '../report.ts'
+import type { Finding, ReportClause } from '../report/report.ts'
 import { groupClauses } from './clause-groups.ts'
 
 const sentence = 'The supplier may change its fees at any time without notice.\n'

@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import type { Finding, ReportClause, Severity } from '../report.ts'
+import type { Finding, ReportClause, Severity } from '../report/report.ts'
 
 /** Whole clauses that the model reads at once. */
 export interface ClauseGroup extends Span {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contractSource } from '#tests/fixtures/contracts.ts'
 import { askedPoints, embeddedReview, isSecondPass, letRead, reads, serviceTerms } from '#tests/fixtures/model-answers.ts'
 import { fails } from '#tests/openai-server.ts'
-import { digestOf } from '../stored-sections.ts'
+import { digestOf } from '../report/stored-sections.ts'
 
 const nda = contractSource('harsh-one-way-nda')
 const side = { partyName: 'Fernwick Labs, Inc.' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { embeddedReview, isSecondPass, letRead, point, reads, serviceTerms } from '#tests/fixtures/model-answers.ts'
 import { breaksOffAfter } from '#tests/openai-server.ts'
-import type { Finding, ReviewReport } from '../report.ts'
+import type { Finding, ReviewReport } from '../report/report.ts'
 
 const side = { partyName: 'Larkspur Robotics, Inc.' }
 const { embedded } = embeddedReview(serviceTerms, side)

@@ -1,6 +1,6 @@
 import type { Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
 import { pageOf } from '../places-in-text.ts'
-import type { Finding, ReportClause } from '../report.ts'
+import type { Finding, ReportClause } from '../report/report.ts'
 import type { ProvenFinding } from './answer/prove-element.ts'
 
 /** The rule that points of the model's own stand under. */

@@ -1,6 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { groupClauses, usualGroupLength, type ClauseGroup } from './clause-groups.ts'
-import type { ReviewReport } from '../report.ts'
+import type { ReviewReport } from '../report/report.ts'
 
 /** A token of contract text has about four characters; fewer are counted, so that what is planned fits in any case. */
 const charactersPerToken = 3

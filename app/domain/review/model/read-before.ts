@@ -1,6 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { legible } from '../reading-view.ts'
-import type { Finding, ReviewReport } from '../report.ts'
+import type { Finding, ReviewReport } from '../report/report.ts'
 import type { DocumentReading } from '../document-reading.ts'
 import { proveElement, type Proven } from './answer/prove-element.ts'
 import { readFineNote } from './fine-note.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contractSource } from '#tests/fixtures/contracts.ts'
 import { embeddedReview, isSecondPass, letRead, point, reads } from '#tests/fixtures/model-answers.ts'
 import { answers, fails, type Behaviour } from '#tests/openai-server.ts'
-import type { ReviewReport } from '../report.ts'
+import type { ReviewReport } from '../report/report.ts'
 
 const source = contractSource('harsh-one-way-nda')
 const side = { partyName: 'Fernwick Labs, Inc.' }

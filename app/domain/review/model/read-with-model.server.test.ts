@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contractSource } from '#tests/fixtures/contracts.ts'
 import { embeddedReview, isSecondPass, letRead, point, reads, serviceTerms } from '#tests/fixtures/model-answers.ts'
 import { answers, breaksOffAfter, fails, hangsUp, says, stallsAfter } from '#tests/openai-server.ts'
-import type { ReviewReport } from '../report.ts'
+import type { ReviewReport } from '../report/report.ts'
 
 const termination = "Vendor may terminate this Agreement for convenience on ten (10) days' written notice."
 const customer = { text: serviceTerms, side: { partyName: 'Larkspur Robotics, Inc.' } }

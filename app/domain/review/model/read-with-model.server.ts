@@ -3,7 +3,7 @@ import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-d
 import type { LanguageModel, ModelOutcome, ModelQuestion } from '#app/infrastructure/language-model/language-model.ts'
 import type { DocumentReading } from '../document-reading.ts'
 import { readingView } from '../reading-view.ts'
-import type { ReviewReport } from '../report.ts'
+import type { ReviewReport } from '../report/report.ts'
 import type { Ruling } from './answer/answer-element.ts'
 import type { Proven } from './answer/prove-element.ts'
 import { askForElements } from './ask-for-elements.server.ts'

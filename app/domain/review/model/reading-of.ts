@@ -1,5 +1,5 @@
 import type { DocumentReading } from '../document-reading.ts'
-import type { ReviewReport } from '../report.ts'
+import type { ReviewReport } from '../report/report.ts'
 
 /** What a report alone tells of its document, where the engine that wrote it is not at hand: parties and the reader's side. */
 export function readingOf({ document }: ReviewReport): DocumentReading {

@@ -1,4 +1,4 @@
-import type { Finding } from '../report.ts'
+import type { Finding } from '../report/report.ts'
 
 /** How much of the shorter wording two findings share when they make the same point. */
 const sameShare = 0.35

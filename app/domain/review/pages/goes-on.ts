@@ -1,5 +1,5 @@
-import { isAllCaps } from '../clauses/headings.ts'
-import { readPrintedNumber } from '../clauses/printed-number.ts'
+import { isAllCaps } from '../clauses/structure/headings.ts'
+import { readPrintedNumber } from '../clauses/structure/printed-number.ts'
 
 const stops = /[.:;!?]["')\]]{0,2}$|;\s(?:and|or|and\/or)$|_{3}/i
 const drawn = /_{3}|\.{4}|-{4}|={4}|\/s\//i

@@ -1,5 +1,5 @@
 import type { Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
-import { trim } from '../clauses/lines.ts'
+import { trim } from '../clauses/structure/lines.ts'
 
 /** A line of the body that says something, without the white space around it. */
 export interface PageLine extends Span {

@@ -1,6 +1,6 @@
 import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
-import { readStructures } from '../clauses/read-structure.ts'
+import { readStructures } from '../clauses/structure/read-structure.ts'
 import { clauseName, innermostClause } from '../places-in-text.ts'
 import { readingView } from '../reading-view.ts'
 

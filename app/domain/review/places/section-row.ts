@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { romanValue } from '../clauses/printed-number.ts'
+import { romanValue } from '../clauses/structure/printed-number.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import type { NamedClause } from '../places-in-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import type { FindingKind, PartyRole, ReviewTone, Severity } from '../report.ts'
+import type { FindingKind, PartyRole, ReviewTone, Severity } from '../report/report.ts'
 import type { Decision, FindingDraft, ReadYourself, Toned } from './rule.ts'
 
 /** What a rule writes; the request to the counterparty follows from `action`. */

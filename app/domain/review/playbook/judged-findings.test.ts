@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import { allRules } from './all-rules.ts'
 

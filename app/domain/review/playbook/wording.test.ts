@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contractNames, contractSource, reviewInput } from '#tests/fixtures/contracts.ts'
 import { expectGoodVoice } from '#tests/fixtures/rule-case.ts'
-import type { Finding } from '../report.ts'
+import type { Finding } from '../report/report.ts'
 import { reviewDocument } from '../review-document.ts'
 
 const bare = '1. Secrecy. The Recipient shall keep the facts secret.'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { Actor } from '../frames/frame.ts'
 import type { Predication } from '../frames/parse/predication.ts'
 import type { DocumentParty } from '../sides/document-party.ts'

@@ -1,5 +1,5 @@
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
-import type { PartyRole, ReviewOptions } from '../report.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
+import type { PartyRole, ReviewOptions } from '../report/report.ts'
 import type { DocumentParty, Reader, RoleKind } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
 import { sideOfParty } from './role-side.ts'

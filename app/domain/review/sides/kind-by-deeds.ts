@@ -1,5 +1,5 @@
 import { patternPart } from '#app/domain/text/long-pattern.ts'
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { RoleKind } from './document-party.ts'
 
 /** What a party is seen to do, as its name and the words behind it say. */

@@ -1,5 +1,5 @@
 import { allMatches } from '../clauses/search/all-matches.ts'
-import { isRoleWord } from '../facts/role-marks.ts'
+import { isRoleWord } from '../facts/parties/role-marks.ts'
 import type { Introduced } from './plain-introductions.ts'
 import { escaped, isCompanyName, isProperName, plainName } from './plain-names.ts'
 import { wholeNames } from './plain-voices.ts'

@@ -1,5 +1,5 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
-import { companySuffix } from '../facts/party-name.ts'
+import { companySuffix } from '../facts/parties/party-name.ts'
 
 const word = patternPart`
 	(?!(?:TO|AND|OF|FOR|WITH|FROM|BY|THE|OR|IN|AT|ON|Between|The|This|We|You|Dear|Hi|Hello|From|To|And|If)\b)\p{Lu}[\p{L}\d’'&-]*

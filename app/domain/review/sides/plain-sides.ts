@@ -1,6 +1,6 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
-import { isRoleWord } from '../facts/role-marks.ts'
+import { isRoleWord } from '../facts/parties/role-marks.ts'
 import { type Introduced, introductions, mayBeParty, type Voice, voiceOfAuthor } from './plain-introductions.ts'
 import { escaped, isCompanyName, isProperName, isTitled, nounsOfName, plainShortNames } from './plain-names.ts'
 import { actorsOf, nounsBefore, onlyActorOf } from './plain-actors.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 
 function parties(type: DocumentType | null, ...lines: string[]) {
 	return ruleInput(lines.join('\n'), type).parties

@@ -1,5 +1,5 @@
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
-import type { PartyRole } from '../report.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
+import type { PartyRole } from '../report/report.ts'
 import type { DocumentParty, Reader, RoleKind } from './document-party.ts'
 
 type Side = Exclude<PartyRole, 'unsure'>

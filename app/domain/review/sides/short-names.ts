@@ -1,6 +1,6 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
-import { companySuffix } from '../facts/party-name.ts'
-import { isRoleWord } from '../facts/role-marks.ts'
+import { companySuffix } from '../facts/parties/party-name.ts'
+import { isRoleWord } from '../facts/parties/role-marks.ts'
 
 const suffixes = longPattern('gu')`
 	,?\s+(?:

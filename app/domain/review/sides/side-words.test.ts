@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fullReport } from '#tests/fixtures/full-report.ts'
-import type { ReviewReport } from '../report.ts'
+import type { ReviewReport } from '../report/report.ts'
 import { sideName, sideQuestion, sideSentence } from './side-words.ts'
 
 const report = fullReport()

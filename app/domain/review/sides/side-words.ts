@@ -1,4 +1,4 @@
-import type { ReportParty, ReviewReport } from '../report.ts'
+import type { ReportParty, ReviewReport } from '../report/report.ts'
 
 /** For whom a report is, as its head says it once; `null` for reports from before sides had names. */
 export function sideSentence({ document: { reader }, options }: Pick<ReviewReport, 'document' | 'options'>): string | null {

@@ -1,5 +1,5 @@
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
-import { isLetter } from '../facts/letter-parties.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
+import { isLetter } from '../facts/parties/letter-parties.ts'
 import { publicTypes } from './role-kinds.ts'
 
 interface Speaker {

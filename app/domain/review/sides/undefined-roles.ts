@@ -1,5 +1,5 @@
 import { patternPart } from '#app/domain/text/long-pattern.ts'
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import { isWork } from './role-kinds.ts'
 
 /** What is known of a party when roles that nobody defined are looked for. */

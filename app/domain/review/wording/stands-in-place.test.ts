@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
-import { readStructure } from '#app/domain/review/clauses/read-structure.ts'
+import { readStructure } from '#app/domain/review/clauses/structure/read-structure.ts'
 import { standsInPlace } from './stands-in-place.ts'
 
 function stands(text: string, quote: string, wording: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shareRoles } from '#app/domain/access/document-role.ts'
-import type { DocumentPerson } from '#app/domain/documents/share-document.server.ts'
+import type { DocumentPerson } from '#app/domain/documents/sharing/share-document.server.ts'
 import { EmailAddress } from '#app/domain/identity/person.ts'
 
 const ShareRole = z.enum(shareRoles, { error: `The role must be one of: ${shareRoles.join(', ')}.` })

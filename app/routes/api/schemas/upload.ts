@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories, isDocumentType } from '#app/domain/documents/catalogue.ts'
+import { categories, isDocumentType } from '#app/domain/review/type/catalogue.ts'
 import { visibleName } from '#app/domain/documents/file-name.ts'
 import { UploadMetadata } from '#app/domain/documents/upload-metadata.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { severities, severityLabels } from '#app/domain/review/report-words.ts'
+import { severities, severityLabels } from '#app/domain/review/report/report-words.ts'
 import { countStates, suggestionStates, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { asked, redliningLink, type RedliningAsk } from '../redlining-links.ts'
 import { countWords, stateFilterWords } from '../labels.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runReview } from '#app/domain/review/run-review.server.ts'
+import { runReview } from '#app/domain/review/run/run-review.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'

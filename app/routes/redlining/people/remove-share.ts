@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unshareDocument } from '#app/domain/documents/share-document.server.ts'
+import { unshareDocument } from '#app/domain/documents/sharing/share-document.server.ts'
 import { id } from '../forms/form-fields.ts'
 import { outcomeOf } from '../forms/outcome.ts'
 import { resourceAction } from '../forms/resource-action.server.ts'

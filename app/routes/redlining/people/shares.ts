@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shareRoles } from '#app/domain/access/document-role.ts'
-import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import { shareDocument } from '#app/domain/documents/sharing/share-document.server.ts'
 import { EmailAddress } from '#app/domain/identity/person.ts'
 import { outcomeOf } from '../forms/outcome.ts'
 import { resourceAction } from '../forms/resource-action.server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contractNames, contractSource } from '#tests/fixtures/contracts.ts'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { loadReviewModels } from '../load-review-models.server.ts'
-import { readStructure } from '../read-structure.ts'
+import { readStructure } from '../structure/read-structure.ts'
 
 const { readClauses } = loadReviewModels()
 

@@ -3,7 +3,7 @@ import { contractNames, contractSource } from '#tests/fixtures/contracts.ts'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import type { Sentence } from '../clause.ts'
 import { detectors } from '../classifier/detectors.ts'
-import { readStructure } from '../read-structure.ts'
+import { readStructure } from '../structure/read-structure.ts'
 import { searchFor, sentencesToRead } from './sentences-to-read.ts'
 
 function sentencesOf(...texts: string[]): Sentence[] {

@@ -1,9 +1,9 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { readAmounts } from '../../facts/amounts.ts'
-import { readDurations } from '../../facts/durations.ts'
-import { parseNumberWords } from '../../facts/number-words.ts'
-import { readPercentages } from '../../facts/percentages.ts'
+import { readAmounts } from '#app/domain/review/facts/amounts/amounts.ts'
+import { readDurations } from '#app/domain/review/facts/dates/durations.ts'
+import { parseNumberWords } from '#app/domain/review/facts/amounts/number-words.ts'
+import { readPercentages } from '#app/domain/review/facts/amounts/percentages.ts'
 import type { Frame } from '../frame.ts'
 import { slot } from '../reading/slots.ts'
 

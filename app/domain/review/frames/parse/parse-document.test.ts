@@ -1,6 +1,6 @@
 import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
-import { readStructure } from '../../clauses/read-structure.ts'
+import { readStructure } from '#app/domain/review/clauses/structure/read-structure.ts'
 import type { DocumentParty } from '../../sides/document-party.ts'
 import { parseDocument } from './parse-document.ts'
 

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { readPercentages } from '../../facts/percentages.ts'
+import { readPercentages } from '#app/domain/review/facts/amounts/percentages.ts'
 import { emptyFrame } from '../frame.ts'
 import type { Predication } from '../parse/predication.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'

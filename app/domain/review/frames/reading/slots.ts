@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import type { Duration as ReadDuration } from '../../facts/durations.ts'
+import type { Duration as ReadDuration } from '#app/domain/review/facts/dates/durations.ts'
 import type { Duration, Slot } from '../frame.ts'
 
 /** A slot that the embedded reader filled, with the words that say it. */

@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { type Duration as ReadDuration, readDurations } from '../../facts/durations.ts'
+import { type Duration as ReadDuration, readDurations } from '#app/domain/review/facts/dates/durations.ts'
 import type { Duration, Slot } from '../frame.ts'
 import { durationSlot, slot } from './slots.ts'
 

@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { readDurations } from '../../facts/durations.ts'
+import { readDurations } from '#app/domain/review/facts/dates/durations.ts'
 import { factsNamedIn } from '../reading/facts.ts'
 import { emptyFrame } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'

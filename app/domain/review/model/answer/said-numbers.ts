@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
-import { numberWordsPattern, parseNumberWords } from '../../facts/number-words.ts'
+import { numberWordsPattern, parseNumberWords } from '#app/domain/review/facts/amounts/number-words.ts'
 
 /** Sections, clauses and the like are no amounts: whether they are there is another proof. */
 const references = longPattern('gi')`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportClause } from '../../report.ts'
+import type { ReportClause } from '#app/domain/review/report/report.ts'
 import { sectionsExist, withoutIds } from './said-sections.ts'
 
 const clause = (id: string, number: string | null, heading: string | null): ReportClause => ({

@@ -1,6 +1,6 @@
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import { clauseName } from '../../places-in-text.ts'
-import type { ReportClause } from '../../report.ts'
+import type { ReportClause } from '#app/domain/review/report/report.ts'
 
 const named = /\b(?:sections?|clauses?|articles?|paragraphs?|§)\s*(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}\b)((?:\([a-z0-9]{1,4}\))*)/gi
 

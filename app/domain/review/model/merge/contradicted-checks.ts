@@ -1,4 +1,4 @@
-import type { Finding, RuleResult } from '../../report.ts'
+import type { Finding, RuleResult } from '#app/domain/review/report/report.ts'
 import { contentWords } from '../same-point.ts'
 import { overlap } from './marks.ts'
 

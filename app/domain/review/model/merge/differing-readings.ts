@@ -1,6 +1,6 @@
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Actor, Duration, Frame, Money, Slot } from '../../frames/frame.ts'
-import type { ReadYourself } from '../../report.ts'
+import type { ReadYourself } from '#app/domain/review/report/report.ts'
 import { pageOf } from '../../places-in-text.ts'
 import type { ModelFindingContext } from '../model-finding.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyFrame, type Actor, type Frame, type Modality } from '../../frames/frame.ts'
-import type { Finding } from '../../report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 import type { DocumentParty } from '../../sides/document-party.ts'
 import { differingReadings } from './differing-readings.ts'
 import { frameAgrees, undisputable } from './dispute.ts'

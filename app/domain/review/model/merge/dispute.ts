@@ -2,7 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Actor, Frame } from '../../frames/frame.ts'
 import { ruleById } from '../../playbook/rule-by-id.ts'
-import type { Finding } from '../../report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 
 /** Whether a finding stands whatever a model says of it. */
 export function undisputable({ rule }: Pick<Finding, 'rule'>): boolean {

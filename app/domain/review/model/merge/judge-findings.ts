@@ -1,6 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { findingThreshold } from '../../judging/rule-confidence.ts'
-import type { Finding, ReviewReport } from '../../report.ts'
+import type { Finding, ReviewReport } from '#app/domain/review/report/report.ts'
 import type { Ruling } from '../answer/answer-element.ts'
 import { confidences, makeModelFinding, modelRule, type ModelFindingContext } from '../model-finding.ts'
 import { isSamePoint } from '../same-point.ts'

@@ -1,6 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { ruleById } from '../../playbook/rule-by-id.ts'
-import type { Finding } from '../../report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 
 /**
  * Whether a finding is only a mark of the trained reader of points: it knows what lawyers raise and not this deal, so

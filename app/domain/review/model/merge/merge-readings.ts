@@ -1,6 +1,6 @@
 import type { Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { DocumentReading } from '../../document-reading.ts'
-import type { Finding, ReadYourself, ReviewReport, RuleResult } from '../../report.ts'
+import type { Finding, ReadYourself, ReviewReport, RuleResult } from '#app/domain/review/report/report.ts'
 import type { Ruling } from '../answer/answer-element.ts'
 import { fineNote } from '../fine-note.ts'
 import { modelRule, type ModelFindingContext } from '../model-finding.ts'

@@ -1,6 +1,6 @@
 import type { Frame } from '../../frames/frame.ts'
 import { worstByConsequence } from '../../judging/consequence.ts'
-import { type Finding, severityRank } from '../../report.ts'
+import { type Finding, severityRank } from '#app/domain/review/report/report.ts'
 import { modelRule } from '../model-finding.ts'
 
 /**

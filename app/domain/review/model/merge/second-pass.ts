@@ -1,4 +1,4 @@
-import type { Finding } from '../../report.ts'
+import type { Finding } from '#app/domain/review/report/report.ts'
 import type { Ruling } from '../answer/answer-element.ts'
 import { confidences } from '../model-finding.ts'
 import { undisputable } from './dispute.ts'

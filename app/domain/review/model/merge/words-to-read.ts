@@ -1,6 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { pageOf } from '../../places-in-text.ts'
-import type { Finding, ReadYourself } from '../../report.ts'
+import type { Finding, ReadYourself } from '#app/domain/review/report/report.ts'
 import { innermost, type ModelFindingContext } from '../model-finding.ts'
 import { overlap } from './marks.ts'
 

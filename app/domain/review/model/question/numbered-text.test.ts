@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportClause } from '../../report.ts'
+import type { ReportClause } from '#app/domain/review/report/report.ts'
 import { numberedText, withoutMarkers } from './numbered-text.ts'
 
 const text = 'Fees\nThe customer pays.\n2.1 Term. It lasts.\nIt ends.'

@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import type { ReportClause } from '../../report.ts'
+import type { ReportClause } from '#app/domain/review/report/report.ts'
 
 /**
  * A stretch of a document as the model reads it: before each clause stands its id in braces, with its number where the

@@ -1,4 +1,4 @@
-import type { ReviewTone } from '../../report.ts'
+import type { ReviewTone } from '#app/domain/review/report/report.ts'
 import type { Mask } from '../mask.ts'
 
 /** What is told to the model as data: between two lines with a boundary that no document can contain. */

@@ -1,6 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { DocumentReading } from '../../document-reading.ts'
-import type { ReportClause } from '../../report.ts'
+import type { ReportClause } from '#app/domain/review/report/report.ts'
 import { numberedText } from './numbered-text.ts'
 
 const longestDefinition = 600

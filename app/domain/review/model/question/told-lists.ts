@@ -1,6 +1,6 @@
 import type { DocumentReading } from '../../document-reading.ts'
-import type { Finding, PartyRole, ReportClause, ReviewReport, RuleResult } from '../../report.ts'
-import { clauseTitle } from '../../report-words.ts'
+import type { Finding, PartyRole, ReportClause, ReviewReport, RuleResult } from '#app/domain/review/report/report.ts'
+import { clauseTitle } from '#app/domain/review/report/report-words.ts'
 import { ruleById } from '../../playbook/rule-by-id.ts'
 
 const longestOutline = 2500

@@ -1,6 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { DocumentReading } from '../../document-reading.ts'
-import type { Finding, ReportClause, ReviewReport, RuleResult } from '../../report.ts'
+import type { Finding, ReportClause, ReviewReport, RuleResult } from '#app/domain/review/report/report.ts'
 import type { ClauseGroup } from '../clause-groups.ts'
 import type { Mask } from '../mask.ts'
 import { undisputable } from '../merge/dispute.ts'

@@ -1,6 +1,6 @@
 import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentReading } from '../../document-reading.ts'
-import type { Finding, ReviewReport } from '../../report.ts'
+import type { Finding, ReviewReport } from '#app/domain/review/report/report.ts'
 import type { Mask } from '../mask.ts'
 import type { PromptWords } from '../prompts/shipped-prompts.ts'
 import { numberedText } from './numbered-text.ts'

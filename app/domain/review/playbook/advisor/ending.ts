@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { oneSidedTermination } from '../general/deal/termination.ts'
-import { readDurations } from '../../facts/durations.ts'
+import { readDurations } from '#app/domain/review/facts/dates/durations.ts'
 import { vestingSchedule } from '../cofounder/vesting-schedule.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { type Passage, passage, passages, wording } from '../passages.ts'

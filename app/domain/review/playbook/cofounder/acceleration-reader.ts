@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { readPercentages } from '../../facts/percentages.ts'
+import { readPercentages } from '#app/domain/review/facts/amounts/percentages.ts'
 import { isDenied, type Passage, quoteSpan, wording } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 

@@ -1,4 +1,4 @@
-import { readDurations } from '../../facts/durations.ts'
+import { readDurations } from '#app/domain/review/facts/dates/durations.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { addDays, factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'

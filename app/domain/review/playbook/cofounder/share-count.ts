@@ -1,4 +1,4 @@
-import { readAmounts } from '../../facts/amounts.ts'
+import { readAmounts } from '#app/domain/review/facts/amounts/amounts.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { percent } from '../measures.ts'
 import { sentenceAt, wording } from '../passages.ts'

@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
-import { readDurations } from '../../facts/durations.ts'
+import { readDurations } from '#app/domain/review/facts/dates/durations.ts'
 import { isDenied } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 import type { Sentence } from '../../clauses/clause.ts'

@@ -1,5 +1,5 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
-import type { Severity } from '../../report.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 import { issue, notApplicable, passed } from '../draft-finding.ts'
 import { denial, passage } from '../passages.ts'
 import type { Rule } from '../rule.ts'

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { readAmounts } from '../../facts/amounts.ts'
+import { readAmounts } from '#app/domain/review/facts/amounts/amounts.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
 import { passage, quoteSpan, sentenceAt, visibleText, wording } from '../passages.ts'

@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { ofRepresentations } from '../clause-homes.ts'
-import { readAmounts } from '../../facts/amounts.ts'
+import { readAmounts } from '#app/domain/review/facts/amounts/amounts.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { dollars } from '../measures.ts'
 import { passage, quoteSpan, wording } from '../passages.ts'

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { readPercentages } from '../../facts/percentages.ts'
+import { readPercentages } from '#app/domain/review/facts/amounts/percentages.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
 import { quoteSpan, visibleText, wording } from '../passages.ts'

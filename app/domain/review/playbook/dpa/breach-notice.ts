@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DpaRule } from './setting.ts'
-import { readDurations } from '../../facts/durations.ts'
+import { readDurations } from '#app/domain/review/facts/dates/durations.ts'
 import { absent, issue, passed, undecided, type Wording } from '../draft-finding.ts'
 import { periodInWords } from '../measures.ts'
 import { mentions, referredWords } from '../mentions.ts'

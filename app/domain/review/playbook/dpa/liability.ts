@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { liabilityCap } from '../general/risk/liability-caps.ts'
-import { readAmounts } from '../../facts/amounts.ts'
+import { readAmounts } from '#app/domain/review/facts/amounts/amounts.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { mentions, referredWords } from '../mentions.ts'
 import type { Rule } from '../rule.ts'

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { readDurations } from '../../facts/durations.ts'
+import { readDurations } from '#app/domain/review/facts/dates/durations.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { inWords } from '../in-words.ts'
 import { inDays } from '../measures.ts'

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { readAmounts } from '../../facts/amounts.ts'
+import { readAmounts } from '#app/domain/review/facts/amounts/amounts.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, passages, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'

@@ -1,6 +1,6 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
-import { companySuffix } from '../../facts/party-name.ts'
+import { companySuffix } from '#app/domain/review/facts/parties/party-name.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
 import { stateIn } from '../places.ts'

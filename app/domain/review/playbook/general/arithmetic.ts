@@ -1,7 +1,7 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
-import { parseNumberWords } from '../../facts/number-words.ts'
+import { parseNumberWords } from '#app/domain/review/facts/amounts/number-words.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import type { Rule } from '../rule.ts'

@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { opensForm } from '../../clauses/forms-at-end.ts'
+import { opensForm } from '#app/domain/review/clauses/structure/forms-at-end.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { visibleText } from '../passages.ts'

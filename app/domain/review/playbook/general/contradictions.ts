@@ -6,7 +6,7 @@ import { factsNamed } from '../measures.ts'
 import { foreignPlacesIn, stateIn } from '../places.ts'
 import { sentenceAt } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import type { Severity } from '../../report.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 import { isAmendment } from './document-kinds.ts'
 
 /** Facts of which a contract has one: a second, different value contradicts the first. */

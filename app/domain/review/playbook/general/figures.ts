@@ -1,10 +1,10 @@
 import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
-import { readAmounts } from '../../facts/amounts.ts'
-import { type CalendarDate, readDates } from '../../facts/dates.ts'
-import { type Duration, readDurations } from '../../facts/durations.ts'
-import { numberWordsPattern, parseDigits, parseNumberWords } from '../../facts/number-words.ts'
+import { readAmounts } from '#app/domain/review/facts/amounts/amounts.ts'
+import { type CalendarDate, readDates } from '#app/domain/review/facts/dates/dates.ts'
+import { type Duration, readDurations } from '#app/domain/review/facts/dates/durations.ts'
+import { numberWordsPattern, parseDigits, parseNumberWords } from '#app/domain/review/facts/amounts/number-words.ts'
 
 /** What a figure of a sentence counts: a sum of money, a share in percent, a day, a length of time or a number of things. */
 export type FigureKind = 'M' | 'P' | 'D' | 'T' | 'N'

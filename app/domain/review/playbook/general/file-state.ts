@@ -1,7 +1,7 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { concealedText } from '../../concealed-text.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
-import { lookAlikeWords } from '../../look-alikes.ts'
+import { lookAlikeWords } from '#app/domain/review/type/look-alikes.ts'
 import { legibleOf } from '../../reading-view.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 

@@ -5,7 +5,7 @@ import { flagged, notApplicable } from '../draft-finding.ts'
 import { quoteSpan } from '../passages.ts'
 import { readerPays } from '../reader-side.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import type { Severity } from '../../report.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 import { escaped } from '../../sides/plain-names.ts'
 
 interface VagueKind {

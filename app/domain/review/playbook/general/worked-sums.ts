@@ -1,7 +1,7 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
-import { readDates } from '../../facts/dates.ts'
-import { parseNumberWords } from '../../facts/number-words.ts'
+import { readDates } from '#app/domain/review/facts/dates/dates.ts'
+import { parseNumberWords } from '#app/domain/review/facts/amounts/number-words.ts'
 
 /** A sum or a length of time that does not come out: where it stands, and what it should be. */
 export interface WrongSum {

@@ -1,5 +1,5 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
-import { readAmounts } from '../../facts/amounts.ts'
+import { readAmounts } from '#app/domain/review/facts/amounts/amounts.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { monthsIn } from '../measures.ts'
 import { passage, wording } from '../passages.ts'

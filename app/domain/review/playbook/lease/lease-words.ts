@@ -1,4 +1,4 @@
-import { readDurations, type Duration } from '../../facts/durations.ts'
+import { readDurations, type Duration } from '#app/domain/review/facts/dates/durations.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { type Passage, quoteSpan } from '../passages.ts'
 import type { RoleKind } from '../../sides/document-party.ts'

@@ -1,5 +1,5 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
-import { readPercentages } from '../../facts/percentages.ts'
+import { readPercentages } from '#app/domain/review/facts/amounts/percentages.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { type Passage, passage, wording } from '../passages.ts'

@@ -1,7 +1,7 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { blanks as generalBlanks } from '../general/blanks.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
-import { companySuffix } from '../../facts/party-name.ts'
+import { companySuffix } from '#app/domain/review/facts/parties/party-name.ts'
 import { inWords } from '../in-words.ts'
 import { openBlanks } from '../general/blanks.ts'
 import { factsNamed } from '../measures.ts'

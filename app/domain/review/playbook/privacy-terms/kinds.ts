@@ -1,7 +1,7 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { visibleText } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
-import type { PartyRole, Severity } from '../../report.ts'
+import type { PartyRole, Severity } from '#app/domain/review/report/report.ts'
 
 type Typed = Pick<RuleInput, 'documentType'>
 

@@ -1,5 +1,5 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
-import { readDurations } from '../../facts/durations.ts'
+import { readDurations } from '#app/domain/review/facts/dates/durations.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { inDays } from '../measures.ts'
 import { mentions, sectionWords } from '../mentions.ts'

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { readDurations } from '../../facts/durations.ts'
+import { readDurations } from '#app/domain/review/facts/dates/durations.ts'
 import { issue, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
 import { definitionsUsed, mentions } from '../mentions.ts'
 import { withPartyNames } from '../party-words.ts'

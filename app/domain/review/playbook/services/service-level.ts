@@ -1,5 +1,5 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
-import { readPercentages } from '../../facts/percentages.ts'
+import { readPercentages } from '#app/domain/review/facts/amounts/percentages.ts'
 import { absent, flagged, notApplicable, undecided } from '../draft-finding.ts'
 import { percent } from '../measures.ts'
 import { mentions } from '../mentions.ts'

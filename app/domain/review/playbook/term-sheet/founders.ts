@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { readDates } from '../../facts/dates.ts'
+import { readDates } from '#app/domain/review/facts/dates/dates.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { isDenied, quoteSpan } from '../passages.ts'

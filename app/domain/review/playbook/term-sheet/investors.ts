@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { readAmounts } from '../../facts/amounts.ts'
-import { readPercentages } from '../../facts/percentages.ts'
+import { readAmounts } from '#app/domain/review/facts/amounts/amounts.ts'
+import { readPercentages } from '#app/domain/review/facts/amounts/percentages.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
 import { quoteSpan, wording } from '../passages.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { RoleKind } from '../../../sides/document-party.ts'
 import { isEmployment, isFunding, isNda, isPublicTerms } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { Rule } from '../../rule.ts'
 import { absentClause } from './absent-clause.ts'
 

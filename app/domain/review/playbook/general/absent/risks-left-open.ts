@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { wayOut } from '../deal/way-out.ts'
 import { liabilityCap, nothingCaps } from '../risk/liability-caps.ts'

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { playbookOf } from '../../../playbook-of.ts'
+import { playbookOf } from '#app/domain/review/type/playbook-of.ts'
 import { presentAssignmentRule } from '../../employment/assignment.ts'
 import { jobStage } from '../../employment/stage.ts'
 import type { Rule, RuleInput } from '../../rule.ts'

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { readDurations } from '../../../facts/durations.ts'
+import { readDurations } from '#app/domain/review/facts/dates/durations.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { daysOf } from '../../../frames/reading/slots.ts'
 import { speaksOfCure } from '../../../frames/reading/times.ts'

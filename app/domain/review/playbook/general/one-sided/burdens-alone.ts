@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Predication } from '../../../frames/parse/predication.ts'
-import type { Severity } from '../../../report.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 import { namesEverySide } from '../around.ts'
 import { isEmployment } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'

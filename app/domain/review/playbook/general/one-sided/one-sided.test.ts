@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectGoodVoice } from '#tests/fixtures/rule-case.ts'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import { oneSided } from './one-sided.ts'
 
 const opening = 'This Agreement is between Kelp Inc. ("Provider") and Reed LLC ("Customer").\n'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../frames/frame.ts'
 import type { Predication } from '../../../frames/parse/predication.ts'
-import type { Severity } from '../../../report.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 import type { Wording } from '../../draft-finding.ts'
 import { withArticle } from '../../drafting-style.ts'
 import type { RuleInput } from '../../rule.ts'

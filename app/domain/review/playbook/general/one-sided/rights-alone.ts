@@ -1,5 +1,5 @@
 import type { Predication } from '../../../frames/parse/predication.ts'
-import type { Severity } from '../../../report.ts'
+import type { Severity } from '#app/domain/review/report/report.ts'
 import { namesEverySide, namesParty, wordsAndNext } from '../around.ts'
 import { isEmployment, isFunding } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { categoryOfType, type DocumentType } from '#app/domain/documents/catalogue.ts'
+import { categoryOfType, type DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'

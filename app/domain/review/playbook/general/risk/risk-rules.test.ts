@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import { twoParties } from '#tests/fixtures/frames-of.ts'
 import { gradeLevel, longSentences } from '#tests/fixtures/readability.ts'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'

@@ -1,0 +1,216 @@
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
+import type { Structure } from '../clauses/clause.ts'
+import { beforeSigning } from '../judging/before-signing.ts'
+import { consequence, worstByConsequence } from '../judging/consequence.ts'
+import { stageOf } from '../judging/step-stage.ts'
+import { clauseName } from '../places-in-text.ts'
+import { playbookOf } from '../type/playbook-of.ts'
+import type { RuleOutcomes } from '../decide-rules.ts'
+import { ruleById } from '../playbook/rule-by-id.ts'
+import type { PlaybookKind } from '../playbook/rule.ts'
+import type { Finding, ReviewTone, Summary, Verdict } from './report.ts'
+import type { DocumentParty } from '../sides/document-party.ts'
+import { otherLanguageLength } from '../other-language.ts'
+import { limitWords, verdictWords } from './verdict-words.ts'
+
+export interface SummaryInput {
+	document: ExtractedDocument
+	documentType: DocumentType | null
+	playbook: PlaybookKind
+	structure: Structure
+	outcomes: RuleOutcomes
+	tone: ReviewTone
+	/** The party that is read for; `null` where it is not known. */
+	reader: DocumentParty | null
+	/** The party that the reader says to be and that the document does not name. */
+	unknownParty?: string | null
+	/** The deal in a few sentences, as `describeDeal` reads it. */
+	deal: Summary['deal']
+}
+
+/** From this consequence on, a finding of high severity should not be settled without a lawyer, whatever else is fine. */
+const needsLawyer = 9
+
+/** This many findings of high severity are more than a founder can talk away alone. */
+const manyHighFindings = 4
+
+/**
+ * The verdict with its sentence, what to do first, the deal in short, and what was not covered.
+ *
+ * `get_help`: a high finding with the gravest consequence, four or more high findings, most pages unread, or nothing
+ * that could be decided. `negotiate`: any high or medium finding, or anything that was not covered. `sign`: nothing but
+ * low findings in a document that was checked in full.
+ */
+export function summarise(input: SummaryInput): Summary {
+	const weighed = weighedFindings(input.outcomes.findings)
+	const foreign = otherLanguagePercent(input.document)
+	const notCovered = limitsOf(input, foreign)
+	const verdict = verdictOf(input, weighed, notCovered, foreign)
+	const name = input.documentType ?? 'document'
+	const opening = notCovered.length > 0 && verdict !== 'get_help' ? `${limitWords.opening[input.tone]} ` : ''
+	return {
+		verdict,
+		sentence: `${opening}${verdictSentence(verdict, name, weighed, input.tone)}`,
+		before_signing: stepsOf(input, verdict, weighed),
+		deal: input.deal,
+		not_covered: notCovered,
+	}
+}
+
+/** The findings that weigh in the verdict. */
+export function weighedFindings(findings: readonly Finding[]): Finding[] {
+	return findings.filter(({ rule, disputed }) => !isWeightless(rule) && disputed === undefined)
+}
+
+/** Orders to review software, text nobody sees and letters that are not what they seem are reported, but never weigh in the verdict. */
+function isWeightless(rule: string): boolean {
+	return ruleById(rule)?.ofForm?.weightless === true
+}
+
+/** The verdict that weighed findings alone lead to. */
+export function verdictOfFindings(findings: readonly Finding[]): Verdict {
+	const high = findings.filter(({ severity }) => severity === 'high')
+	if (high.some((finding) => consequence(finding) >= needsLawyer) || high.length >= manyHighFindings) return 'get_help'
+	return high.length > 0 || findings.some(({ severity }) => severity === 'medium') ? 'negotiate' : 'sign'
+}
+
+function verdictOf(input: SummaryInput, findings: readonly Finding[], notCovered: readonly string[], foreign: number): Verdict {
+	if (nothingDecided(input) || mostlyUnread(input, foreign) || bindsUnread(findings, foreign)) return 'get_help'
+	const verdict = verdictOfFindings(findings)
+	return verdict === 'sign' && notCovered.length > 0 ? 'negotiate' : verdict
+}
+
+/** Rules about the state of the file pass on an empty page; only a rule that read the words counts. */
+function nothingDecided({ structure, outcomes }: SummaryInput) {
+	const substantive = outcomes.decided.some((id) => !ruleById(id)?.ofForm?.wholeFile)
+	return !substantive || structure.sentences.length === 0
+}
+
+function mostlyUnread({ document: { pages, pagesNotRead } }: SummaryInput, foreign: number) {
+	return (pages !== null && pages > 0 && pagesNotRead.length * 2 > pages) || foreign > 50
+}
+
+/** Whether words in another language, which are not reviewed, come before those that are. */
+function bindsUnread(findings: readonly Finding[], foreign: number) {
+	return foreign > 0 && findings.some(({ rule }) => ruleById(rule)?.otherLanguagePrevails)
+}
+
+/** A few foreign words are names or a quotation (ours). */
+const fewForeign = 400
+
+/** Which part of a document stands in a language that is not reviewed, in whole percent; 0 where it is hardly anything. */
+function otherLanguagePercent({ text }: ExtractedDocument): number {
+	const foreign = otherLanguageLength(text)
+	return foreign < fewForeign ? 0 : Math.max(1, Math.round((100 * foreign) / text.length))
+}
+
+/** What this review did not look at, a sentence each. */
+function limitsOf({ document, documentType, playbook, outcomes, tone, unknownParty }: SummaryInput, foreign: number): string[] {
+	return [
+		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
+		foreign > 0 ? limitWords.language[tone](foreign) : null,
+		unknownParty ? limitWords.party[tone](unknownParty) : null,
+		outcomes.grave > 0 ? limitWords.grave[tone](outcomes.grave) : null,
+		documentType !== null &&
+		playbook !== 'general' &&
+		(isThin(outcomes) || isForOthers(outcomes, playbook) || (playbook === 'privacy_terms' && isUnproven(document, outcomes)))
+			? limitWords.thin[tone]
+			: null,
+		documentType === null
+			? limitWords.unknown[tone]
+			: playbook === 'general'
+				? (playbookOf(documentType) === 'general' ? limitWords.general : limitWords.unfit)[tone](documentType)
+				: null,
+	].filter((limit) => limit !== null)
+}
+
+/** A longer policy says too much for its checks to be taken as made where none of them shows its words (ours). */
+const longPolicy = 15_000
+
+/** Whether a long policy or terms for the public were checked, and no check has words to show for it. */
+function isUnproven({ text }: ExtractedDocument, { rules }: RuleOutcomes): boolean {
+	return (
+		text.length > longPolicy &&
+		!rules.some(({ id, outcome }) => ruleById(id)?.playbook === 'privacy_terms' && /^(?:passed|flagged|absent)$/.test(outcome))
+	)
+}
+
+/** Fewer checks of substance than these are no review of a contract (ours). */
+const fewestDecided = 3
+
+/** So many checks that could not be settled are no small rest (ours). */
+const manyOpen = 4
+
+/** Playbooks of which a fair document settles most checks; other checklists leave many open on a fair contract too. */
+const settles: ReadonlySet<PlaybookKind> = new Set(['nda', 'privacy_terms'])
+
+/** Whether more of the checks of an NDA or a policy stayed open than were settled. */
+function isMostlyOpen({ rules, decided }: RuleOutcomes): boolean {
+	const ofType = rules.filter(({ id, outcome }) => settles.has(ruleById(id)?.playbook ?? 'general') && outcome !== 'not_applicable')
+	const open = ofType.filter(({ id }) => !decided.includes(id)).length
+	return open >= manyOpen && open > ofType.length - open
+}
+
+/** Whether hardly anything of substance could be decided, in a document that is no known form. */
+function isThin(outcomes: RuleOutcomes): boolean {
+	const { rules, decided } = outcomes
+	const known = rules.some(({ id, outcome }) => ruleById(id)?.recognizesForm && (outcome === 'passed' || outcome === 'flagged'))
+	return !known && (decided.filter((id) => !ruleById(id)?.ofForm).length < fewestDecided || isMostlyOpen(outcomes))
+}
+
+/** So few checks that concern the reader's side, of a list most of which does not, are no review for that side (ours). */
+const fewestForSide = 3
+
+/** Whether the checks of the type are about the harm of other sides: an employer's own letter, the terms of the provider who reads. */
+function isForOthers({ rules }: RuleOutcomes, playbook: PlaybookKind): boolean {
+	const ofType = rules.filter(({ id }) => ruleById(id)?.playbook === playbook)
+	const concerning = ofType.filter(({ outcome }) => outcome !== 'not_applicable').length
+	return concerning < fewestForSide && concerning * 2 < ofType.length
+}
+
+/**
+ * The words that a summary opens with: what to do, and how many weighed findings stand behind it. Where only open items
+ * are left it says that the terms themselves are balanced.
+ */
+export function verdictSentence(verdict: Verdict, name: string, findings: readonly Finding[], tone: ReviewTone): string {
+	const high = findings.filter(({ severity }) => severity === 'high').length
+	const medium = findings.filter(({ severity }) => severity === 'medium').length
+	const serious = findings.filter(({ severity }) => severity !== 'low')
+	const named = /^Terms\b/.test(name) ? `these ${name}` : `this ${name}`
+	if (verdict === 'negotiate' && serious.length > 0 && serious.every(({ rule }) => ruleById(rule)?.ofForm?.openItem))
+		return verdictWords.complete[tone](named, high, medium, findings.length)
+	return verdictWords[verdict][tone](named, high, medium, findings.length)
+}
+
+/** Worst by consequence first; orders to software come last, since they change nothing in the deal. */
+function stepsOf(
+	{ outcomes, structure: { clauses }, document: { text }, documentType, reader }: SummaryInput,
+	verdict: Verdict,
+	weighed: readonly Finding[],
+): string[] {
+	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low').sort(worstByConsequence)
+	const wordsOf = (finding: Finding) => ({
+		action: outcomes.actions.get(finding.id) ?? finding.ask,
+		place:
+			clauseName({ clauses, text }, clauses.find(({ id }) => id === finding.clause) ?? null, finding.start ?? undefined) ??
+			openingWords(finding.quote),
+	})
+	const stage = stageOf(documentType, reader)
+	const steps = beforeSigning(urgent, wordsOf, stage)
+	const unseen = outcomes.findings.filter(({ rule }) => isWeightless(rule))
+	return [...steps, ...beforeSigning(unseen, wordsOf, stage)].slice(0, 3)
+}
+
+/** Words of a quote by which its place is found in a document without numbers or headings. */
+const wordsOfPlace = 6
+
+function openingWords(quote: string | null): string | null {
+	const words = quote?.trim().split(/\s+/) ?? []
+	return words.length > wordsOfPlace
+		? `“${words
+				.slice(0, wordsOfPlace)
+				.join(' ')
+				.replace(/[,;:.]$/, '')} …”`
+		: null
+}

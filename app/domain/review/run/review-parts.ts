@@ -1,0 +1,30 @@
+import type { DocumentReading } from '../document-reading.ts'
+import { reportJson } from '../report/report-json.ts'
+import { reviewDocument, type ReviewDocumentInput } from '../review-document.ts'
+import { digestOf, type ReviewDigest, type ShownSectionName } from '../report/stored-sections.ts'
+
+/** One section as it is stored: JSON already, so that whoever stores it need not hold the objects. */
+export interface SectionPart {
+	name: 'text' | ShownSectionName
+	body: string
+}
+
+/** A review that is done: the exact bytes of its report, and what its row says of it. */
+export interface ReviewedDocument {
+	report: string
+	digest: ReviewDigest
+	/** What the engine knows beside the report, for the language model; left out once that has read. */
+	reading?: DocumentReading
+}
+
+/** Reviews a document, giving each section as soon as it is ready, the text of the document first. */
+export function reviewInParts(input: ReviewDocumentInput, give: (section: SectionPart) => void): ReviewedDocument {
+	give({ name: 'text', body: JSON.stringify(input.document) })
+	let reading: DocumentReading | undefined
+	const report = reviewDocument(
+		input,
+		(name, data) => give({ name, body: JSON.stringify(data) }),
+		(known) => (reading = known),
+	)
+	return { report: reportJson(report), digest: digestOf(report), ...(reading ? { reading } : {}) }
+}

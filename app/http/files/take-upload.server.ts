@@ -1,0 +1,78 @@
+import type { RouterContextProvider } from 'react-router'
+import { addDocument, type AddOptions } from '#app/domain/documents/add-document.server.ts'
+import type { DocumentChoices, UploadPlace } from '#app/domain/documents/choices.ts'
+import { holdUpload } from '#app/domain/documents/held-upload.server.ts'
+import { storeFile } from '#app/domain/documents/stored-file.server.ts'
+import { uploadLimits } from '#app/domain/documents/form-refusal.ts'
+import { refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
+import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { requestContext, servicesContext } from '../context.ts'
+import { currentMember } from '../session/require-member.ts'
+import { discardBody, withUpload } from './upload.server.ts'
+
+const hour = 60 * 60
+
+/** Enough for a founder with a folder full of contracts, too few to fill a disk. One count for every place of theirs. */
+export const uploadsPerMember = { name: 'upload', points: 300, seconds: hour }
+const uploadsPerStranger = { name: 'held-upload', points: 60, seconds: hour }
+
+/** What became of an upload. */
+export type Taken =
+	| { outcome: 'added'; documentId: string; versionNumber: number; reviewId: string | null }
+	/** Kept for the hour until its sender has signed in; the token goes into their browser, nowhere else. */
+	| { outcome: 'held'; token: string }
+	| { outcome: 'refused'; refusal: Refusal; fields: ReadonlyMap<string, string>; retryAfter?: number }
+
+/** What the fields of an upload ask for, or why they can't be followed. */
+export type UploadWish = { choices: DocumentChoices; options: AddOptions } | { refused: Refusal }
+
+/**
+ * Receives an upload from one of its places and keeps it: size and type are checked before anything is stored. On the
+ * landing page, the file of a visitor who is not signed in is held for them.
+ *
+ * @param readWish reads the form's fields, with the file's name as it arrived
+ */
+export async function takeUpload(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	place: UploadPlace,
+	readWish: (fields: ReadonlyMap<string, string>, fileName: string) => UploadWish | Promise<UploadWish>,
+): Promise<Taken> {
+	const services = context.get(servicesContext)
+	const member = currentMember(context)
+	const noFields: ReadonlyMap<string, string> = new Map()
+	if (!member && place !== 'landing') {
+		await discardBody(request)
+		return { outcome: 'refused', refusal: refusal('not_signed_in', place), fields: noFields }
+	}
+	const retryAfter = member
+		? await services.limits.count(uploadsPerMember, member.id)
+		: await services.limits.count(uploadsPerStranger, context.get(requestContext).ip)
+	if (retryAfter > 0) {
+		await discardBody(request)
+		return { outcome: 'refused', refusal: refusal('too_many', place), fields: noFields, retryAfter }
+	}
+
+	return withUpload(services, request, uploadLimits[place], async (upload): Promise<Taken> => {
+		const { fields } = upload
+		const refuse = (reason: Refusal): Taken => ({ outcome: 'refused', refusal: reason, fields })
+		if (upload.outcome !== 'file') return refuse(refusal(upload.outcome, place))
+		const { file } = upload
+		const wish = await readWish(fields, file.fileName)
+		if ('refused' in wish) return refuse(wish.refused)
+		const inspection = await inspectFile(file.path, file.bytes)
+		if ('refused' in inspection) return refuse(refusal(inspection.refused, place))
+
+		const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType }, member?.companyId ?? null)
+		const choices = asOffered(services, wish.choices)
+		if (!member) return { outcome: 'held', token: await holdUpload(services, stored, choices) }
+		const added = await addDocument(services, member, stored, choices, wish.options)
+		return added.outcome === 'added' ? added : refuse(refusal(added.outcome, place))
+	})
+}
+
+/** Nobody agrees to what was not offered: a model that is configured later does not read what came before. */
+export function asOffered({ model }: Pick<Services, 'model'>, choices: DocumentChoices): DocumentChoices {
+	return model ? choices : { ...choices, askModel: false }
+}

@@ -1,0 +1,23 @@
+import type { MiddlewareFunction } from 'react-router'
+import { findSession } from '#app/domain/identity/session.server.ts'
+import { requestContext, servicesContext, visitorContext } from '../context.ts'
+import { decidesSession, endedSessionCookie, readSessionToken } from './session-cookie.ts'
+
+/**
+ * Finds out who asks, for every route below the root. A token that no longer counts is taken out of the browser;
+ * what a member sees is not kept in caches, where the next person at the same computer would find it.
+ */
+export const loadVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	const services = context.get(servicesContext)
+	const carried = readSessionToken(request.headers)
+	const session = carried && (await findSession(services, carried.token))
+	if (session)
+		context.set(visitorContext, { kind: 'member', ...session, member: { ...session.member, address: context.get(requestContext).ip } })
+	else if (carried) context.set(visitorContext, { kind: 'expired' })
+
+	const response = await next()
+	if (carried?.from === 'cookie' && !session && !decidesSession(response.headers))
+		response.headers.append('Set-Cookie', endedSessionCookie(services.env.appUrl))
+	if (session && !response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
+	return response
+}

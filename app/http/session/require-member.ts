@@ -1,0 +1,27 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { Member } from '#app/domain/identity/member.ts'
+import { visitorContext } from '../context.ts'
+
+/** What a signed-in page answers with where nobody is signed in; the error page offers a way to sign in. */
+export interface SignInNeeded {
+	reason: 'sign-in'
+	message: 'Not authenticated. Please log in.' | 'Session expired. Please log in again.'
+}
+
+/**
+ * The member who asks.
+ *
+ * @throws 401 with `SignInNeeded` when nobody is signed in, or no longer
+ */
+export function requireMember(context: Readonly<RouterContextProvider>): Member {
+	const visitor = context.get(visitorContext)
+	if (visitor.kind === 'member') return visitor.member
+	const message = visitor.kind === 'expired' ? 'Session expired. Please log in again.' : 'Not authenticated. Please log in.'
+	throw data({ reason: 'sign-in', message } satisfies SignInNeeded, { status: 401 })
+}
+
+/** The member who asks, or `null`. */
+export function currentMember(context: Readonly<RouterContextProvider>): Member | null {
+	const visitor = context.get(visitorContext)
+	return visitor.kind === 'member' ? visitor.member : null
+}

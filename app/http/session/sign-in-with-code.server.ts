@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router'
+import { codesPerAddress, codesPerCaller } from '#app/domain/identity/sign-in-limits.ts'
+import { redeemCode, type SignedIn } from '#app/domain/identity/sign-in-link.server.ts'
+import { requestContext, servicesContext } from '../context.ts'
+import { pendingSignIn, verifyCode } from './mailed-code.server.ts'
+
+/**
+ * Signs in with the digits of a mail, in the browser that asked for it.
+ *
+ * @returns who signed in; `null` for a code that does not count, whatever the reason; or the seconds to wait after
+ *   too many attempts
+ */
+export async function signInWithCode(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	code: string,
+): Promise<SignedIn | { refusedFor: number } | null> {
+	const services = context.get(servicesContext)
+	const pending = pendingSignIn(request)
+	if (!pending) return null
+
+	const link = await services.db.signInLink.findUnique({ where: { id: pending.linkId }, select: { email: true } })
+	const refusedFor =
+		(await services.limits.count(codesPerCaller, context.get(requestContext).ip)) ||
+		(link ? await services.limits.count(codesPerAddress, link.email) : 0)
+	if (refusedFor > 0) return { refusedFor }
+
+	const verified = await verifyCode(services, request, code)
+	return verified && redeemCode(services, verified.linkId, request.headers.get('User-Agent'))
+}
