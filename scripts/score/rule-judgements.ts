@@ -58,7 +58,10 @@ function rulesFor({ type, either }: LabelledContract): Rule[] {
 	const kind = playbookOf(type)
 	// Labels say what is wrong by named rules; learned points have marks of their own (`bench/points/`).
 	const applying = allRules.filter(({ learned, playbook }) => (playbook === kind || playbook === 'general') && learned === undefined)
-	const left = new Set([...either, ...applying.flatMap(({ playbook, supersedes = [] }) => (playbook === kind ? supersedes : []))])
+	const left = new Set([
+		...either,
+		...applying.flatMap(({ playbook, supersedes = [] }) => (playbook === kind ? supersedes.map(({ id }) => id) : [])),
+	])
 	return applying.filter(({ id }) => !left.has(id))
 }
 
