@@ -2,7 +2,12 @@ import { pdfFile, wordFile } from './contracts.ts'
 import { completeReport, expect, goTo, inDatabase, test, upload } from './journey.ts'
 
 const checksOf = async (email: string) =>
-	(await inDatabase<{ left: number }>('SELECT subscription_credits AS "left" FROM users WHERE email = $1', [email]))[0]?.left
+	(
+		await inDatabase<{ left: number }>(
+			'SELECT companies.credits AS "left" FROM users JOIN companies ON companies.id = users.company_id WHERE users.email = $1',
+			[email],
+		)
+	)[0]?.left
 
 test('a founder says on the report which party they are, and gets the report for that side and type without a check', async ({
 	page,

@@ -6,6 +6,7 @@ import { endedHeldUploadCookie, readHeldUpload } from '#app/http/files/held-uplo
 import { currentMember } from '#app/http/session/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { loginPath } from '#app/components/sign-in/login-path.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Route } from './+types/resume-upload.ts'
 
 /** After signing in: the file that was chosen before becomes the member's, and its review begins. */
@@ -18,7 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		return new Response(null, { status: 204 })
 	const token = readHeldUpload(request.headers)
 	const services = context.get(servicesContext)
-	const claimed = token === null ? ({ outcome: 'not_found' } as const) : await claimUpload(services, member, token)
+	const { db, jobs, storage } = services
+	// What was posted before signing in is taken up by coming back: the one read that begins a review.
+	const claimed =
+		token === null
+			? ({ outcome: 'not_found' } as const)
+			: await noteOnRead({ db, jobs, storage }, (writing) => claimUpload(writing, member, token))
 
 	const headers = { 'Set-Cookie': endedHeldUploadCookie(services.env.appUrl) }
 	switch (claimed.outcome) {
