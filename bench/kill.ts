@@ -102,10 +102,16 @@ async function reviewsThatDoNotEnd(dataDir: string): Promise<number> {
 async function balance(dataDir: string, email: string) {
 	const [row] = await query<{ left: number; complete: string; other: string }>(
 		dataDir,
-		`SELECT subscription_credits AS left,
-			(SELECT count(DISTINCT version_id) FROM reviews r WHERE r.owner_id = u.id AND r.status = 'complete') AS complete,
-			(SELECT count(*) FROM reviews r WHERE r.owner_id = u.id AND r.status <> 'complete') AS other
-		FROM users u WHERE email = $1`,
+		`SELECT c.credits AS left,
+			count(DISTINCT r.version_id) FILTER (WHERE r.status = 'complete') AS complete,
+			count(r.id) FILTER (WHERE r.status <> 'complete') AS other
+		FROM users u
+			JOIN companies c ON c.id = u.company_id
+			LEFT JOIN documents d ON d.company_id = c.id
+			LEFT JOIN document_versions v ON v.document_id = d.id
+			LEFT JOIN reviews r ON r.version_id = v.id
+		WHERE u.email = $1
+		GROUP BY c.id`,
 		[email],
 	)
 	return { left: Number(row?.left), complete: Number(row?.complete), other: Number(row?.other) }
