@@ -1,10 +1,8 @@
 import type { OpenVersion } from '#app/domain/access/document-access.ts'
-import { versionJob, versionJobOf } from '#app/domain/documents/versions/version-job.server.ts'
+import { lookOrAsk, versionJob } from '#app/domain/documents/versions/version-job.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { reviewCompleted } from '#app/domain/review/run/review-completed.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
-import { lookUntil } from '#app/infrastructure/look-until.ts'
-import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findTheirChanges, keptChanges, type FoundChanges } from './changes-of-file.server.ts'
 
@@ -38,13 +36,5 @@ export async function lookAtChanges(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
 	version: Pick<OpenVersion, 'id' | 'mediaType'>,
 ): Promise<FoundChanges | 'under_way'> {
-	const kept = await keptChanges(services, version)
-	if (kept) return kept
-	if (await services.jobs.failedLately(counterpartyChangesJob, version.id, minute))
-		throw new Error(`The changes of version ${version.id} could not be listed`)
-	const { db, jobs } = services
-	await noteOnRead({ db, jobs }, ({ db, jobs }) =>
-		db.$transaction(async (tx) => jobs.enqueue(tx, counterpartyChangesJob, await versionJobOf(tx, version.id))),
-	)
-	return (await lookUntil(() => keptChanges(services, version))) ?? 'under_way'
+	return lookOrAsk(services, counterpartyChangesJob, version.id, () => keptChanges(services, version))
 }

@@ -1,9 +1,7 @@
-import { versionJob, versionJobOf } from './version-job.server.ts'
+import { lookOrAsk, versionJob } from './version-job.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { reviewCompleted } from '#app/domain/review/run/review-completed.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
-import { lookUntil } from '#app/infrastructure/look-until.ts'
-import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { findDocumentView, keptView, type FoundView } from './find-document-view.server.ts'
@@ -37,13 +35,5 @@ export async function lookAtDocumentView(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
 	versionId: string,
 ): Promise<FoundView | 'under_way'> {
-	const kept = await keptView(services, versionId)
-	if (kept) return kept
-	if (await services.jobs.failedLately(documentViewJob, versionId, minute))
-		throw new Error(`The view of version ${versionId} could not be made`)
-	const { db, jobs } = services
-	await noteOnRead({ db, jobs }, ({ db, jobs }) =>
-		db.$transaction(async (tx) => jobs.enqueue(tx, documentViewJob, await versionJobOf(tx, versionId))),
-	)
-	return (await lookUntil(() => keptView(services, versionId))) ?? 'under_way'
+	return lookOrAsk(services, documentViewJob, versionId, () => keptView(services, versionId))
 }
