@@ -28,7 +28,7 @@ export async function openPageDocument<Allowed extends Right = 'read'>(
 ): Promise<DocumentAccess<Allowed>> {
 	const access = await openOnce(context, request, requireMember(context), documentId, version)
 	if (access === null) throw data(sentences.noDocument, { status: 404 })
-	if (access === 'no_such_version') throw data(sentences.noVersion, { status: 404 })
+	if (access === 'no_such_version') throw pageNoSuchVersion()
 	if (access === 'forbidden' || !allows(access, may ?? ('read' as Allowed))) throw data(sentences.forbidden, { status: 403 })
 	return access
 }
@@ -46,9 +46,19 @@ export async function openApiDocument<Allowed extends Right = 'read'>(
 ): Promise<DocumentAccess<Allowed>> {
 	const access = await openOnce(context, request, requireApiMember(context), documentId, version)
 	if (access === null) throw apiNotFound()
-	if (access === 'no_such_version') throw apiError(404, 'not_found', sentences.noVersion)
+	if (access === 'no_such_version') throw apiNoSuchVersion()
 	if (access === 'forbidden' || !allows(access, may ?? ('read' as Allowed))) throw apiError(403, 'forbidden', sentences.forbidden)
 	return access
+}
+
+/** What a page throws where a document that is open has no version of that number. */
+export function pageNoSuchVersion() {
+	return data(sentences.noVersion, { status: 404 })
+}
+
+/** What a call answers there. */
+export function apiNoSuchVersion(): Response {
+	return apiError(404, 'no_such_version', sentences.noVersion)
 }
 
 const sentences = {

@@ -216,7 +216,7 @@ test('versions say when they came in and how and are compared, and a carried dec
 	await versionsMenu(page)
 		.getByRole('link', { name: /^Version 1\.0\.1/ })
 		.click()
-	await expect(page).toHaveURL(`${address}?version=1`)
+	await expect(page).toHaveURL(`${address}?version_number=1`)
 	await expect(page.getByText('This is an earlier version.')).toBeVisible()
 	// Scripts leave the menu open on the way.
 	await reload(page)

@@ -8,7 +8,7 @@ import { redliningPageLink, textFileLink, textPageLink, type ReportPlace } from 
  * wording into the document. A PDF has a page of what to ask for instead, and its words as a Word file.
  */
 export function DownloadReview({ place, redlining }: { place: ReportPlace; redlining: boolean }) {
-	const version = place.version === null ? '' : `?version=${place.version}`
+	const version = place.version === null ? '' : `?version_number=${place.version}`
 	return (
 		<div className="flex flex-wrap gap-3 print:hidden">
 			<ButtonLink to={textPageLink(place)} variant="secondary">

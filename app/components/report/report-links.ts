@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { readVersionNumber } from '#app/domain/documents/version-number.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 
@@ -14,58 +13,56 @@ export const markId = 'marked'
 
 /** The report's page. */
 export function reportLink({ documentId, version }: ReportPlace, extra: { severity?: Severity; fragment?: string } = {}): string {
-	return withQuery(href('/document-vault/:documentId/report', { documentId }), { version, severity: extra.severity }, extra.fragment)
+	return withQuery(
+		href('/document-vault/:documentId/report', { documentId }),
+		{ version_number: version, severity: extra.severity },
+		extra.fragment,
+	)
 }
 
 /** The page that redlines the document. */
 export function redliningPageLink({ documentId, version }: ReportPlace, fragment?: string): string {
-	return withQuery(href('/review/:documentId', { documentId }), { version }, fragment)
+	return withQuery(href('/review/:documentId', { documentId }), { version_number: version }, fragment)
 }
 
 /** The words of a PDF as a Word file. */
 export function textFileLink({ documentId, version }: ReportPlace): string {
-	return withQuery(href('/review/:documentId/text.docx', { documentId }), { version })
+	return withQuery(href('/review/:documentId/text.docx', { documentId }), { version_number: version })
 }
 
 /** Where the 'Cancel' form of a report posts to. */
 export function cancelLink({ documentId, version }: ReportPlace): string {
-	return withQuery(href('/document-vault/:documentId/report/cancel', { documentId }), { version })
+	return withQuery(href('/document-vault/:documentId/report/cancel', { documentId }), { version_number: version })
 }
 
 /** Where the 'Try again' form of a report posts to. */
 export function retryLink({ documentId, version }: ReportPlace): string {
-	return withQuery(href('/document-vault/:documentId/report/retry', { documentId }), { version })
+	return withQuery(href('/document-vault/:documentId/report/retry', { documentId }), { version_number: version })
 }
 
 /** Where the form posts to that asks which party the reader is. */
 export function sideLink({ documentId, version }: ReportPlace): string {
-	return withQuery(href('/document-vault/:documentId/report/side', { documentId }), { version })
+	return withQuery(href('/document-vault/:documentId/report/side', { documentId }), { version_number: version })
 }
 
 /** The document's text from its beginning. */
 export function textPageLink({ documentId, version }: ReportPlace): string {
-	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version })
+	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version_number: version })
 }
 
 /** The document's text, opened at the words of a finding. */
 export function findingLink({ documentId, version }: ReportPlace, findingId: string): string {
-	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version, finding: findingId }, markId)
+	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version_number: version, finding: findingId }, markId)
 }
 
 /** The document's text, opened at a span. */
 export function spanLink({ documentId, version }: ReportPlace, { start, end }: Span): string {
-	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version, start, end }, markId)
+	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version_number: version, start, end }, markId)
 }
 
 /** Where a finding stands on the report's page. */
 export function findingAnchor(findingId: string): string {
 	return `finding-${findingId}`
-}
-
-/** The version that a URL asks for; `undefined` is the newest, `null` is no version at all. */
-export function askedVersion(url: URL): number | undefined | null {
-	const asked = url.searchParams.get('version')
-	return asked === null || asked === '' ? undefined : readVersionNumber(asked)
 }
 
 function withQuery(path: string, values: Record<string, string | number | null | undefined>, fragment?: string): string {

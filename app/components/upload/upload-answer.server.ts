@@ -16,7 +16,7 @@ export type UploadAnswer =
 
 /** Takes the upload of a form: to its report, to the sign-in that comes before it, or back to the form. */
 export async function answerUpload(context: Readonly<RouterContextProvider>, request: Request, place: FormPlace): Promise<UploadAnswer> {
-	const taken = await takeUpload(context, request, place, (fields, fileName) => readForm(fields, fileName, place))
+	const taken = await takeUpload(context, request, place, (fields, { fileName }) => readForm(fields, fileName, place))
 	switch (taken.outcome) {
 		case 'added': {
 			const report = href('/document-vault/:documentId/report', { documentId: taken.documentId })

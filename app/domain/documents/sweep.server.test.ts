@@ -125,3 +125,17 @@ test('sessions and links go a day after they ended, those that count stay', asyn
 
 	expect(await db.session.findMany({ where: { userId }, select: { tokenHash: true } })).toEqual([{ tokenHash: 'counts' }])
 })
+
+test('an answer kept under an Idempotency-Key goes after a day', async () => {
+	const { id: userId } = await register(services)
+	await db.idempotencyKey.createMany({
+		data: [
+			{ userId, key: 'old', fingerprint: 'f', createdAt: new Date(now - 25 * hour) },
+			{ userId, key: 'young', fingerprint: 'f', createdAt: new Date(now - hour) },
+		],
+	})
+
+	await sweep(services, now)
+
+	expect(await db.idempotencyKey.findMany({ where: { userId }, select: { key: true } })).toEqual([{ key: 'young' }])
+})

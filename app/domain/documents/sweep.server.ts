@@ -14,7 +14,7 @@ const day = 24 * hour
 /**
  * Removes what has run out: held uploads with their files, half-received files, stored files, redlined files, kept page
  * views and lists of changes that no row names (a program killed between the two leaves one, a deleted document all of its
- * own), used or old sign-in links, ended sessions, rate counts.
+ * own), used or old sign-in links, ended sessions, rate counts, answers kept under an Idempotency-Key.
  *
  * @param now for which moment to judge, in milliseconds since 1970
  */
@@ -24,6 +24,7 @@ export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env'>, 
 	for (const [prefix, named] of Object.entries(namedFiles)) await sweepStorage(services, now, prefix, named)
 	await sweepSignIn(services, now)
 	await sweepMails(services, now)
+	await services.db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now - day) } } })
 }
 
 async function sweepHeldUploads({ db, storage }: Pick<Services, 'db' | 'storage'>, now: number): Promise<void> {

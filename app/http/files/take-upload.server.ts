@@ -9,7 +9,7 @@ import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { requestContext, servicesContext } from '../context.ts'
 import { currentMember } from '../session/require-member.ts'
-import { discardBody, withUpload } from './upload.server.ts'
+import { discardBody, type ReceivedFile, withUpload } from './upload.server.ts'
 
 const hour = 60 * 60
 
@@ -31,13 +31,13 @@ export type UploadWish = { choices: DocumentChoices; options: AddOptions } | { r
  * Receives an upload from one of its places and keeps it: size and type are checked before anything is stored. On the
  * landing page, the file of a visitor who is not signed in is held for them.
  *
- * @param readWish reads the form's fields, with the file's name as it arrived
+ * @param readWish reads the form's fields, with the file as it arrived
  */
 export async function takeUpload(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 	place: UploadPlace,
-	readWish: (fields: ReadonlyMap<string, string>, fileName: string) => UploadWish | Promise<UploadWish>,
+	readWish: (fields: ReadonlyMap<string, string>, file: ReceivedFile) => UploadWish | Promise<UploadWish>,
 ): Promise<Taken> {
 	const services = context.get(servicesContext)
 	const member = currentMember(context)
@@ -59,7 +59,7 @@ export async function takeUpload(
 		const refuse = (reason: Refusal): Taken => ({ outcome: 'refused', refusal: reason, fields })
 		if (upload.outcome !== 'file') return refuse(refusal(upload.outcome, place))
 		const { file } = upload
-		const wish = await readWish(fields, file.fileName)
+		const wish = await readWish(fields, file)
 		if ('refused' in wish) return refuse(wish.refused)
 		const inspection = await inspectFile(file.path, file.bytes)
 		if ('refused' in inspection) return refuse(refusal(inspection.refused, place))

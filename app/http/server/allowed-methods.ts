@@ -1,4 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { Endpoint } from '../api/endpoint.server.ts'
+import { methodsOf } from '../api/operation.ts'
 
 type Routes = ServerBuild['routes']
 
@@ -15,6 +17,8 @@ export function allowedMethods(routes: Routes, pathname: string): string[] | nul
 	const route = matchRoutes(childrenOf(routes), path)?.at(-1)?.route
 	if (!route || route.path?.endsWith('*')) return null
 	const module = routes[route.id ?? '']?.module
+	const { operations } = (module?.loader ?? {}) as Partial<Endpoint>
+	if (operations) return methodsOf(operations)
 	return ['GET', 'HEAD', 'OPTIONS', ...(module?.action ? ['POST'] : [])]
 }
 

@@ -8,7 +8,7 @@ import { allowedMethods } from './allowed-methods.ts'
  */
 export function answerMethods(build: ServerBuild | (() => Promise<ServerBuild>)): express.RequestHandler {
 	return async (request, response, next) => {
-		if (request.path.startsWith('/api/') || ['GET', 'HEAD'].includes(request.method)) return next()
+		if (['GET', 'HEAD'].includes(request.method)) return next()
 		const { routes } = typeof build === 'function' ? await build() : build
 		const allowed = allowedMethods(routes, request.path)
 		if (!allowed) {
@@ -18,7 +18,7 @@ export function answerMethods(build: ServerBuild | (() => Promise<ServerBuild>))
 		if (request.method !== 'OPTIONS' && allowed.includes(request.method)) return next()
 		response.setHeader('Allow', allowed.join(', '))
 		if (request.method === 'OPTIONS') return void response.status(204).end()
-		if (request.method === 'POST') return next()
+		if (request.method === 'POST' && !request.path.startsWith('/api/')) return next()
 		response.status(405).json({ error: `This address answers ${allowed.join(', ')} only.`, code: 'method_not_allowed' })
 	}
 }

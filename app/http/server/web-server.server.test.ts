@@ -36,6 +36,8 @@ test.each([
 	['/document-vault', 'GET, HEAD, OPTIONS'],
 	['/review/00000000-0000-4000-8000-000000000000/download', 'GET, HEAD, OPTIONS'],
 	['/theme', 'GET, HEAD, OPTIONS, POST'],
+	['/api/user', 'GET, HEAD, POST, PUT, OPTIONS'],
+	['/api/document/upload', 'POST, OPTIONS'],
 ])('OPTIONS of %s runs nothing and says what it answers: %s', async (path, allow) => {
 	const answer = await ask(path, { method: 'OPTIONS' })
 	expect([answer.status, answer.headers.get('Allow'), await answer.text()]).toEqual([204, allow, ''])
@@ -47,6 +49,13 @@ test('a method that a page does not know is refused with those that it does', as
 	const posted = await ask('/document-vault', { method: 'POST', body: new URLSearchParams(), headers: browser })
 	expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
 	expect(await posted.text()).toContain('That is not possible here')
+	const patched = await ask('/api/user', { method: 'PATCH', body: '{}' })
+	expect([patched.status, patched.headers.get('Allow'), ((await patched.json()) as { code: string }).code]).toEqual([
+		405,
+		'GET, HEAD, POST, PUT, OPTIONS',
+		'method_not_allowed',
+	])
+	expect((await ask('/api/document/upload')).headers.get('Allow')).toBe('POST, OPTIONS')
 	expect(await send('TRACE /login HTTP/1.1\nHost: 127.0.0.1\nConnection: close\n\n')).toMatch(
 		/^HTTP\/1\.1 405 .*\r\nAllow: GET, HEAD, OPTIONS, POST\r\n/s,
 	)
@@ -71,15 +80,54 @@ test('a file that is not there is the 404 page in a browser, for its owner to re
 	expect([anonymous.status, await anonymous.text()]).toEqual([401, expect.stringContaining('/login?returnTo=%2Freview%2F')])
 })
 
-test('every answer says once that its type is to be believed, a downloaded file too', async () => {
-	const headers = await cookieOf((await register(services)).id)
+const uploaded = async (headers: Record<string, string>) => {
 	const form = new FormData()
 	form.set('file', new File([new Uint8Array(await smallAgreement())], 'nda.docx'))
 	const sent = await ask('/api/document/upload', { method: 'POST', headers, body: form })
-	const { document_id: documentId } = (await sent.json()) as { document_id: string }
-	for (const path of ['/', `/api/document/download/${documentId}`]) {
+	return ((await sent.json()) as { document_id: string }).document_id
+}
+
+test('every answer says once that its type is to be believed, a downloaded file too', async () => {
+	const headers = await cookieOf((await register(services)).id)
+	for (const path of ['/', `/api/document/download/${await uploaded(headers)}`]) {
 		const answer = await ask(path, { headers })
 		expect([path, answer.status, answer.headers.get('X-Content-Type-Options')]).toEqual([path, 200, 'nosniff'])
+	}
+})
+
+test('a version that is not there, or none that could be, is the same 404 in every call and page', async () => {
+	const headers = await cookieOf((await register(services)).id)
+	const id = await uploaded(headers)
+	for (const path of [
+		'download/ID',
+		'withSuggestions/ID',
+		'downloadWithSuggestions/ID',
+		...['analysis.json', 'report.docx', 'suggestions', 'changes', 'content', 'preview'].map((call) => `ID/${call}`),
+	])
+		for (const version of ['9', '', 'newest']) {
+			const answer = await ask(`/api/document/${path.replace('ID', id)}?version_number=${version}`, { headers })
+			expect([path, version, answer.status, await answer.json()]).toEqual([
+				path,
+				version,
+				404,
+				{ error: 'This document has no such version.', code: 'no_such_version' },
+			])
+		}
+	for (const path of [
+		`/document-vault/${id}/report`,
+		`/document-vault/${id}/report/text`,
+		`/review/${id}`,
+		`/review/${id}/download`,
+		`/review/${id}/text.docx`,
+	])
+		for (const version of ['9', '']) {
+			const answer = await ask(`${path}?version_number=${version}`, { headers: { ...browser, ...headers } })
+			expect([path, version, answer.status]).toEqual([path, version, 404])
+			expect(await answer.text()).toContain('This document has no such version.')
+		}
+	for (const query of ['from=9', 'to=9', 'from=']) {
+		expect(await (await ask(`/api/document/${id}/compare?${query}`, { headers })).json()).toMatchObject({ code: 'no_such_version' })
+		expect((await ask(`/review/${id}/compare?${query}`, { headers })).status).toBe(404)
 	}
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeReturnTo } from './return-to.ts'
 
-test.each(['/dashboard', '/', '/document-vault/3f/report?version=2#finding-4', '/uploads/resume'])(
+test.each(['/dashboard', '/', '/document-vault/3f/report?version_number=2#finding-4', '/uploads/resume'])(
 	'%s is a page to come back to',
 	(path) => {
 		expect(safeReturnTo(path)).toBe(path)

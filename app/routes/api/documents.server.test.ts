@@ -2,24 +2,28 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import { beforeAll, expect, test } from 'vitest'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { runReviewJob } from '#app/domain/review/run/run-review-job.server.ts'
 import { runReview } from '#app/domain/review/run/run-review.server.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
 import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { smallAgreement, uploadRequest } from '#tests/fixtures/upload-request.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
-import { loader as readCategories } from './categories.ts'
-import { action as changeDocument, loader as readDocument } from './document.ts'
-import { loader as download } from './download.ts'
+import routeTable from '#app/routes.ts'
+import { loader as readCategories } from './document/categories.ts'
+import { action as comment } from './document/comments.ts'
+import { action as changeDocument, loader as readDocument } from './document/document.ts'
+import { loader as download } from './document/download.ts'
 import { loader as readOpenApi } from './openapi.ts'
 import { DocumentAnswer, TypesAnswer, VaultAnswer, VaultStatsAnswer } from './schemas/document.ts'
 import { UploadAnswer } from './schemas/upload.ts'
-import { loader as readTypes } from './types.ts'
-import { action as upload } from './upload.ts'
-import { action as uploadAndAnalyse } from './upload-and-analysis.ts'
-import { loader as readVault } from './vault.ts'
-import { loader as readStats } from './vault-stats.ts'
+import { loader as readTypes } from './document/types.ts'
+import { action as upload } from './document/upload.ts'
+import { action as uploadAndAnalyse } from './document/upload-and-analysis.ts'
+import { loader as readVault } from './user/vault.ts'
+import { loader as readStats } from './user/vault-stats.ts'
 
 const services = await testServices()
 let agreement: Buffer
@@ -170,7 +174,7 @@ test('a file put to a document is its next version', async () => {
 	expect([answer.status, UploadAnswer.parse(await answer.json())]).toEqual([200, { document_id: documentId, version_number: 2 }])
 	expect((await call(download, member, { params: { documentId } })).headers.get('Content-Disposition')).toContain('returned.docx')
 	expect((await put(member, 'no-id')).status).toBe(404)
-	expect((await put(member, documentId, 'PATCH')).headers.get('Allow')).toBe('GET, PUT')
+	expect((await put(member, documentId, 'PATCH')).headers.get('Allow')).toBe('GET, HEAD, PUT, OPTIONS')
 	expect(await services.db.documentVersion.count({ where: { documentId } })).toBe(2)
 })
 
@@ -231,6 +235,66 @@ test('with no credits left an analysis is refused with 402, an upload is not', a
 	expect((await send(upload, member)).status).toBe(201)
 })
 
+test('an upload that is sent again under its key is one document; another file under the key is refused', async () => {
+	const member = await register(services)
+	const keyed = (key: string, file = { name: 'IP_nda.docx', bytes: new Uint8Array(agreement) }, who = member) =>
+		call(upload, who, { request: uploadRequest('/api/document/upload', file, {}, { 'Idempotency-Key': key }) })
+
+	const [first, again] = [await keyed('a-1'), await keyed('a-1')]
+	expect([first.status, again.status]).toEqual([201, 201])
+	expect(await again.json()).toEqual(await first.json())
+	expect(again.headers.get('Idempotency-Replayed')).toBe('true')
+	const other = await keyed('a-1', { name: 'other.docx', bytes: new Uint8Array(agreement) })
+	expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency_key_reused'])
+	expect(await services.db.document.count({ where: { createdById: member.id } })).toBe(1)
+
+	await keyed('a-2')
+	await keyed('a-1', undefined, await register(services))
+	expect(await services.db.document.count({ where: { createdById: member.id } })).toBe(2)
+	expect((await keyed('no spaces')).status).toBe(400)
+})
+
+test('under one key at the same time only one upload is kept; a call that failed gives its key back', async () => {
+	const member = await register(services)
+	const keyed = (file: { name: string; bytes: Uint8Array } | null) =>
+		call(upload, member, { request: uploadRequest('/api/document/upload', file, {}, { 'Idempotency-Key': 'k' }) })
+	expect((await keyed({ name: 'a.pdf', bytes: Buffer.from('just words') })).status).toBe(415)
+
+	const answers = await Promise.all(Array.from({ length: 4 }, () => keyed({ name: 'nda.docx', bytes: agreement })))
+	expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+	expect(await services.db.document.count({ where: { createdById: member.id } })).toBe(1)
+	await services.db.idempotencyKey.updateMany({
+		where: { userId: member.id },
+		data: { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) },
+	})
+	expect((await keyed({ name: 'nda.docx', bytes: agreement })).headers.get('Idempotency-Replayed')).toBeNull()
+	expect(await services.db.document.count({ where: { createdById: member.id } })).toBe(2)
+})
+
+test('an answer is repeated under its key only to those who can still open the document', async () => {
+	const [owner, guest] = [await register(services), await register(services)]
+	const { document_id: documentId } = UploadAnswer.parse(await (await send(upload, owner)).json())
+	await letIn(services, owner, documentId, guest, 'commenter')
+	const say = () =>
+		call(comment, guest, {
+			params: { documentId },
+			request: new Request('http://127.0.0.1:3000/api', {
+				method: 'POST',
+				headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'c-1' },
+				body: JSON.stringify({ comment: 'Look here.' }),
+			}),
+		})
+
+	const [first, again] = [await say(), await say()]
+	expect([first.status, again.status, again.headers.get('Idempotency-Replayed')]).toEqual([201, 201, 'true'])
+	expect(await again.json()).toEqual(await first.json())
+	expect(await services.db.documentComment.count({ where: { documentId } })).toBe(1)
+
+	await services.db.documentShare.deleteMany({ where: { documentId } })
+	const refused = await say()
+	expect([refused.status, (await refused.json()).code]).toEqual([404, 'not_found'])
+})
+
 test('types depend on the category, by its code or its name', async () => {
 	const member = await register(services)
 	const types = async (category: string) => call(readTypes, member, { url: `/api/document/types?${new URLSearchParams({ category })}` })
@@ -254,4 +318,20 @@ test('the API describes every call that it has, with the schemas it checks with'
 		Object.values(path).map(({ operationId }) => operationId),
 	)
 	expect(new Set(ids).size).toBe(ids.length)
+	const { parameters, responses } = description.paths['/document/upload'].post
+	expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key'])
+	expect(Object.keys(responses)).toEqual(expect.arrayContaining(['201', '404', '409', '422']))
+	expect(Object.keys(description.paths['/document/{documentId}/compare'].get.responses[200].content)).toEqual([
+		'application/json',
+		docxMediaType,
+	])
+})
+
+test('every route of the API is described, and every call described has its route', async () => {
+	const description = (await (await call(readOpenApi, null)).json()) as { paths: Record<string, object> }
+	const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}')
+	const routes = routeTable
+		.filter(({ path }) => path?.startsWith('api/') && path !== 'api/*')
+		.map(({ path }) => pathOf(path!.slice('api'.length)))
+	expect(Object.keys(description.paths).sort()).toEqual(routes.sort())
 })

@@ -1,10 +1,17 @@
-import { methodNotAllowed } from '#app/http/api/api-method.ts'
-import { servicesContext } from '#app/http/context.ts'
-import type { Route } from './+types/openapi.ts'
-import { openApiDocument } from './openapi-document.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { z } from 'zod'
+import { openApiDescription } from './openapi-document.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-	return Response.json(openApiDocument(context.get(servicesContext).env.appUrl))
-}
+const read = defineOperation({
+	method: 'GET',
+	path: '/openapi.json',
+	summary: 'This description of the API',
+	open: true,
+	answers: { 200: z.looseObject({ openapi: z.string() }) },
+	errors: [],
+	run: ({ services }) => openApiDescription(services.env.appUrl),
+})
 
-export const action = () => methodNotAllowed('GET')
+export const loader = endpoint(read)
+export const action = loader

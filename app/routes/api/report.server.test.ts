@@ -10,9 +10,9 @@ import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { reportOf, scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
-import { action as analyse, loader as readAnalysis } from './analysis.ts'
-import { loader as readJson } from './analysis-json.ts'
-import { loader as readDocx } from './report-docx.ts'
+import { action as analyse, loader as readAnalysis } from './document/analysis.ts'
+import { loader as readJson } from './document/analysis-json.ts'
+import { loader as readDocx } from './document/report-docx.ts'
 import { AnalysisAnswer, Report } from './schemas/analysis.ts'
 
 await buildThreads()
@@ -96,8 +96,8 @@ test.each([
 	])
 	await cancelReview(services, await opened(services, member, documentId))
 	expect(await (await call(route, member, documentId)).json()).toMatchObject({ code: 'review_cancelled' })
-	expect((await call(route, member, documentId, { query: '?version=2' })).status).toBe(404)
-	expect((await call(route, member, documentId, { query: '?version=one' })).status).toBe(404)
+	expect((await call(route, member, documentId, { query: '?version_number=2' })).status).toBe(404)
+	expect((await call(route, member, documentId, { query: '?version_number=one' })).status).toBe(404)
 })
 
 test('asking for an analysis joins the one that is under way and answers with its report', async () => {

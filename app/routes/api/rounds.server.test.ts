@@ -19,8 +19,8 @@ import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-c
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
 import { loader as readOpenApi } from './openapi.ts'
-import { loader as draftReply } from './rounds-reply.ts'
-import { loader as readRounds } from './rounds.ts'
+import { loader as draftReply } from './rounds/reply.ts'
+import { loader as readRounds } from './rounds/rounds.ts'
 import { ReplyAnswer, RoundsAnswer } from './schemas/rounds.ts'
 
 await buildThreads()

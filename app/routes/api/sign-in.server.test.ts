@@ -3,9 +3,9 @@ import { findSession } from '#app/domain/identity/session.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register as newMember, testServices } from '#tests/world.ts'
-import { action as magicLink } from './magic-link.ts'
-import { action as register, loader as readRegister } from './register.ts'
-import { action as verify } from './verify-magic-link.ts'
+import { action as magicLink } from './auth/magic-link.ts'
+import { action as register, loader as readRegister } from './auth/register.ts'
+import { action as verify } from './auth/verify-magic-link.ts'
 
 const services = await testServices()
 const bypassing: Services = { ...services, env: { ...services.env, authDevBypass: true } }
@@ -170,9 +170,13 @@ test('a body that is larger than any of ours is refused', async () => {
 })
 
 test('a method that a call does not know is refused with those that it does', async () => {
-	for (const answer of [readRegister(), await call(register, {}, { method: 'PUT' }), await call(magicLink, {}, { method: 'DELETE' })]) {
+	for (const answer of [
+		await call(readRegister, undefined, { method: 'GET' }),
+		await call(register, {}, { method: 'PUT' }),
+		await call(magicLink, {}, { method: 'DELETE' }),
+	]) {
 		expect(answer.status).toBe(405)
-		expect(answer.headers.get('Allow')).toBe('POST')
+		expect(answer.headers.get('Allow')).toBe('POST, OPTIONS')
 	}
 })
 

@@ -9,7 +9,7 @@ import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { engineHere, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { SuggestionsResult } from './schemas/suggestions.ts'
-import { action } from './suggestions.ts'
+import { action } from './redlining/suggestions.ts'
 
 await buildThreads()
 const services = await testServices()

@@ -6,7 +6,7 @@ import { createSignInLink, redeemLink } from '#app/domain/identity/sign-in-link.
 import type { Visitor } from '#app/http/context.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
-import { action, loader } from './user.ts'
+import { action, loader } from './user/user.ts'
 
 const services = await testServices()
 

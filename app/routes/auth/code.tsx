@@ -1,4 +1,6 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { readsSavedMail } from '#app/http/dev-mail-link.ts'
@@ -13,6 +15,16 @@ import { enter } from '#app/http/session/signed-in.server.ts'
 import type { Route } from './+types/code.ts'
 import { CheckEmail } from './check-email.tsx'
 import type { CodeAnswer } from './sign-in-answer.ts'
+
+const noCode = 'Please enter a 6-digit code'
+
+const CodeForm = z.object({
+	code: z
+		.string({ error: noCode })
+		// People paste codes with spaces and dashes.
+		.transform((typed) => typed.replace(/\D/g, ''))
+		.pipe(z.string({ error: noCode }).length(6, { error: noCode })),
+})
 
 export const headers = passedHeaders
 
@@ -31,12 +43,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const form = await parseForm(request)
-	// People paste codes with spaces and dashes.
-	const code = String(form.get('code') ?? '').replace(/\D/g, '')
-	if (code.length !== 6) return answer('Please enter a 6-digit code', 400)
+	const submission = parseWithZod(await parseForm(request), { schema: CodeForm })
+	if (submission.status !== 'success') return answer(submission.error?.code?.[0] ?? noCode, 400)
 
-	const signedIn = await signInWithCode(context, request, code)
+	const signedIn = await signInWithCode(context, request, submission.value.code)
 	if (signedIn === null) return answer(sentences.codeFailed, 401)
 	if ('refusedFor' in signedIn) return answer(tooManyRequests(signedIn.refusedFor), 429, { 'Retry-After': String(signedIn.refusedFor) })
 	return enter(context, request, signedIn)

@@ -1,23 +1,39 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import type { getZodConstraint } from '@conform-to/zod/v4'
+import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { z } from 'zod'
 import type { Member } from '#app/domain/identity/member.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LeaveWarning } from '#app/ui/leave-warning.tsx'
-import { ProfileFields } from './profile-fields.ts'
+import type { ProfileFields } from './profile-fields.ts'
+import type { validateProfile } from './validate-profile.ts'
+
+/** The fields as they are typed. */
+type Typed = z.input<typeof ProfileFields>
 
 /** Personal information. Warns before changes are left behind. */
-export function ProfileForm({ member, lastResult }: { member: Member; lastResult: SubmissionResult<string[]> | undefined }) {
+export function ProfileForm({
+	member,
+	constraint,
+	lastResult,
+}: {
+	member: Member
+	/** Of each field, as the server checks it. */
+	constraint: ReturnType<typeof getZodConstraint>
+	lastResult: SubmissionResult<string[]> | undefined
+}) {
 	const saving = useNavigation().state !== 'idle'
-	const [form, fields] = useForm({
+	const validate = useValidation()
+	const [form, fields] = useForm<Typed, z.output<typeof ProfileFields>, string[]>({
 		id: 'profile',
 		lastResult,
 		defaultValue: { firstName: member.firstName, lastName: member.lastName, email: member.email, phone_number: member.phoneNumber ?? '' },
-		constraint: getZodConstraint(ProfileFields),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: ProfileFields }),
+		constraint,
+		onValidate: validate && (({ formData }) => validate(formData)),
 		shouldValidate: 'onBlur',
 		shouldRevalidate: 'onInput',
 	})
@@ -48,4 +64,16 @@ export function ProfileForm({ member, lastResult }: { member: Member; lastResult
 			</Form>
 		</Card>
 	)
+}
+
+/** What checks the fields in the browser: it is fetched when the page is there, and until then the server checks alone. */
+function useValidation(): typeof validateProfile | undefined {
+	const [validate, setValidate] = useState<typeof validateProfile>()
+	useEffect(() => {
+		import('./validate-profile.ts').then(
+			(module) => setValidate(() => module.validateProfile),
+			() => undefined,
+		)
+	}, [])
+	return validate
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { data, isRouteErrorResponse } from 'react-router'
 import { askToChangeEmail } from '#app/domain/identity/change-email.server.ts'
 import { completeness } from '#app/domain/identity/profile.ts'
@@ -23,7 +23,8 @@ export const headers = passedHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const member = requireMember(context)
-	return { member, completeness: completeness(member), sessions: await countSessions(context.get(servicesContext), member) }
+	const sessions = await countSessions(context.get(servicesContext), member)
+	return { member, completeness: completeness(member), sessions, constraint: getZodConstraint(ProfileFields) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,7 +60,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	})
 }
 
-export default function Settings({ loaderData: { member, completeness, sessions }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { member, completeness, sessions, constraint }, actionData }: Route.ComponentProps) {
 	return (
 		<div>
 			<title>User Profile · Fineprint</title>
@@ -69,6 +70,7 @@ export default function Settings({ loaderData: { member, completeness, sessions 
 				<ProfileForm
 					key={[member.firstName, member.lastName, member.email, member.phoneNumber].join('\n')}
 					member={member}
+					constraint={constraint}
 					lastResult={actionData}
 				/>
 				<AccountInformation member={member} completeness={completeness} sessions={sessions} />

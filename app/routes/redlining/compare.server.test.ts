@@ -64,8 +64,8 @@ test('what can’t be compared leads back to the version that was open, and says
 	const owner = await register(services)
 	const documentId = await threeVersions(owner)
 	for (const [query, back, says] of [
-		['?from=2&to=3', '?version=3', /PDF/],
-		['?from=2&to=2', '?version=2', /not with itself/],
+		['?from=2&to=3', '?version_number=3', /PDF/],
+		['?from=2&to=2', '?version_number=2', /not with itself/],
 		['', '', /PDF/],
 	] as const) {
 		const answer = (await ask(owner, documentId, query)) as Response

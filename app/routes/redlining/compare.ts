@@ -1,5 +1,4 @@
-import { openPageDocument } from '#app/http/open-document.server.ts'
-import { data } from 'react-router'
+import { openPageDocument, pageNoSuchVersion } from '#app/http/open-document.server.ts'
 import { compareVersions } from '#app/domain/downloads/compare-versions.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
@@ -13,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
 	const access = await openPageDocument(context, request, params.documentId, { version: to })
 	const compared = from === null ? null : await compareVersions(context.get(servicesContext), access, from)
-	if (!compared) throw data('This document has no such version.', { status: 404 })
+	if (!compared) throw pageNoSuchVersion()
 	if ('refused' in compared)
 		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version: to ?? null }), {
 			title: 'Nothing was compared',

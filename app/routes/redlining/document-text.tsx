@@ -3,9 +3,9 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { lookAtDocumentView } from '#app/domain/documents/versions/document-view-job.server.ts'
 import type { FoundView } from '#app/domain/documents/versions/find-document-view.server.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/document-text.ts'
-import { readAsk } from './redlining-links.ts'
 import { textIsNeeded } from './text-needed.ts'
 
 /** How the document reads, and which of its versions that is. */
@@ -25,8 +25,7 @@ export interface DocumentText {
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<DocumentText> {
 	const services = context.get(servicesContext)
-	const asked = readAsk(new URL(request.url).searchParams)
-	const { version } = await openPageDocument(context, request, params.documentId, { version: asked.version ?? undefined })
+	const { version } = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
 	const view = version.mediaType === docxMediaType ? await lookAtDocumentView(services, version.id) : null
 	return {
 		versionNumber: version.number,
@@ -39,7 +38,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParam
 	return (
 		textIsNeeded() ||
 		currentParams.documentId !== nextParams.documentId ||
-		currentUrl.searchParams.get('version') !== nextUrl.searchParams.get('version')
+		currentUrl.searchParams.get('version_number') !== nextUrl.searchParams.get('version_number')
 	)
 }
 

@@ -4,13 +4,13 @@ import { asked, askQuery, readAsk } from './redlining-links.ts'
 const ask = (query: string) => readAsk(new URLSearchParams(query))
 
 test('an address says what is shown, and gives the same address again', () => {
-	const query = '?version=2&severity=high&state=open&theirs=1&write=fn2-0&s=7'
+	const query = '?version_number=2&severity=high&state=open&theirs=1&write=fn2-0&s=7'
 	expect(ask(query)).toEqual({ version: 2, severity: 'high', state: 'open', selected: 7, write: 'fn2-0', theirs: true })
 	expect(askQuery(ask(query))).toBe(query)
 })
 
 test('what makes no sense counts as not asked', () => {
-	expect(askQuery(ask('?version=x&severity=dire&state=lost&s=-1&write=<script>&theirs=yes'))).toBe('')
+	expect(askQuery(ask('?version_number=x&severity=dire&state=lost&s=-1&write=<script>&theirs=yes'))).toBe('')
 })
 
 test('filters leave the suggestions that are like that', () => {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { readVersionNumber } from '#app/domain/documents/version-number.ts'
 import { severities } from '#app/domain/review/report/report-words.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 import { suggestionStates, type Suggestion, type SuggestionState } from '#app/domain/suggestions/suggestion.ts'
@@ -21,7 +22,7 @@ export interface RedliningAsk {
 export function readAsk(search: URLSearchParams): RedliningAsk {
 	const write = search.get('write')
 	return {
-		version: wholeNumber(search.get('version')),
+		version: readVersionNumber(search.get('version_number') ?? ''),
 		severity: severities.find((severity) => severity === search.get('severity')) ?? null,
 		state: suggestionStates.find((state) => state === search.get('state')) ?? null,
 		selected: wholeNumber(search.get('s')),
@@ -33,7 +34,7 @@ export function readAsk(search: URLSearchParams): RedliningAsk {
 /** The query of an ask, with its question mark; '' where nothing is asked. */
 export function askQuery({ version, severity, state, selected, write, theirs }: RedliningAsk): string {
 	const query = new URLSearchParams()
-	const values = { version, severity, state, theirs: theirs ? 1 : null, write, s: selected }
+	const values = { version_number: version, severity, state, theirs: theirs ? 1 : null, write, s: selected }
 	for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, String(value))
 	return query.size > 0 ? `?${query}` : ''
 }

@@ -1,6 +1,7 @@
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { useMemo } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
 import type { Route } from './+types/redlining.ts'
@@ -14,8 +15,7 @@ import { redliningPage } from './redlining-page.server.ts'
 export const headers = passedHeaders
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const { version } = readAsk(new URL(request.url).searchParams)
-	const access = await openPageDocument(context, request, params.documentId, { version: version ?? undefined })
+	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
 	return redliningPage(context.get(servicesContext), access)
 }
 

@@ -6,16 +6,15 @@ import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { wordFileAnswer } from '#app/http/files/word-file.ts'
 import type { Route } from './+types/text-docx.ts'
-import { readAsk } from './redlining-links.ts'
 
 /** The words of a document as a Word file that says of itself that it is not the original. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
-	const asked = readAsk(new URL(request.url).searchParams)
-	const { member, version } = await openPageDocument(context, request, params.documentId, { version: asked.version ?? undefined })
+	const { member, version } = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) throw data(tooManyRedlines.says, { status: 429 })
 	const words = await readVersion(services, version)
 	if ('unreadable' in words)

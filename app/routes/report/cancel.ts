@@ -3,15 +3,16 @@ import { cancelReview } from '#app/domain/review/run/cancel-review.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import type { Route } from './+types/cancel.ts'
-import { askedVersion, reportLink } from '#app/components/report/report-links.ts'
+import { reportLink } from '#app/components/report/report-links.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 
 /** Opened as a page, the address leads back to the report. */
 export function loader({ params, request }: Route.LoaderArgs) {
-	return redirect(reportLink({ documentId: params.documentId, version: askedVersion(new URL(request.url)) ?? null }))
+	return redirect(reportLink({ documentId: params.documentId, version: askedVersion(request) ?? null }))
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const version = askedVersion(new URL(request.url))
+	const version = askedVersion(request)
 	await cancelReview(context.get(servicesContext), await openPageDocument(context, request, params.documentId, { may: 'manage', version }))
 	// The page says what happened: cancelled, or complete just before.
 	return redirect(reportLink({ documentId: params.documentId, version: version ?? null }))

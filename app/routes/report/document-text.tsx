@@ -3,6 +3,7 @@ import { sharedWords } from '#app/components/documents/role-labels.ts'
 import { isNewest } from '#app/domain/access/document-access.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { findReview, readSection } from '#app/domain/review/run/find-review.server.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,12 +11,12 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/document-text.ts'
 import { DocumentParagraphs } from './document-paragraphs.tsx'
 import { markedPlace } from './marked-place.ts'
-import { askedVersion, findingAnchor, findingLink, reportLink } from '#app/components/report/report-links.ts'
+import { findingAnchor, findingLink, reportLink } from '#app/components/report/report-links.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
 	const url = new URL(request.url)
-	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(url) })
+	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
 	const { role, owner } = access
 	const review = await findReview(services, access.version)
 	const document = review ? await readSection(services, review.id, 'text') : null

@@ -7,8 +7,8 @@ import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/report.ts'
 import { DownloadReview } from '#app/components/report/download-report.tsx'
-import { askedVersion } from '#app/components/report/report-links.ts'
 import { sharedWords } from '#app/components/documents/role-labels.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 import { reportPageData } from '#app/components/report/report-page-data.server.ts'
 import { ReportView } from '#app/components/report/report-view.tsx'
 import { ReviewEnded } from '#app/components/report/review-ended.tsx'
@@ -16,7 +16,7 @@ import { ReviewUnderWay } from '#app/components/report/review-under-way.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const url = new URL(request.url)
-	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(url) })
+	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
 	// A page streams; the look that scripts take every other second asks for data and takes what is there.
 	const stream = !url.pathname.endsWith('.data')
 	return reportPageData(context.get(servicesContext), access, { stream, signal: request.signal })

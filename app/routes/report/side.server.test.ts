@@ -50,9 +50,9 @@ test('the answer leads back to the report, which is written for that party and t
 	expect(await newest(versionId)).toEqual({ partyName: 'Ada Ltd', partyRole: 'unsure', chosenType: 'SAFE' })
 
 	// One review at a time: another answer has to wait, and the page says so.
-	expect(await answer(member, documentId, { party_name: '', document_type: '' }, '?version=1')).toEqual({
+	expect(await answer(member, documentId, { party_name: '', document_type: '' }, '?version_number=1')).toEqual({
 		status: 302,
-		to: `${report}?version=1`,
+		to: `${report}?version_number=1`,
 	})
 	expect(await db.review.count({ where: { versionId } })).toBe(2)
 })
@@ -77,7 +77,7 @@ test('what no form of ours sends is refused, and nothing is reviewed', async () 
 	const { documentId, versionId } = await reviewed(member)
 	expect((await answer(member, documentId, { document_type: 'Novel' })).status).toBe(400)
 	expect((await answer(member, documentId, { party_name: 'Nobody Ltd' })).to).toBe(`/document-vault/${documentId}/report`)
-	expect((await answer(member, documentId, { party_name: 'Ada Ltd' }, '?version=9')).status).toBe(404)
-	expect((await answer(member, documentId, { party_name: 'Ada Ltd' }, '?version=one')).status).toBe(404)
+	expect((await answer(member, documentId, { party_name: 'Ada Ltd' }, '?version_number=9')).status).toBe(404)
+	expect((await answer(member, documentId, { party_name: 'Ada Ltd' }, '?version_number=one')).status).toBe(404)
 	expect(await db.review.count({ where: { versionId } })).toBe(1)
 })

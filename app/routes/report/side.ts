@@ -10,13 +10,14 @@ import { refusedReviews } from '#app/http/files/review-limit.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { AnalysisBody, newSideOf } from '#app/components/report/review-side.ts'
 import type { Route } from './+types/side.ts'
-import { askedVersion, reportLink } from '#app/components/report/report-links.ts'
+import { reportLink } from '#app/components/report/report-links.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 
 const noCredits = 'You have no document checks left, so this document was not analysed. It stays in your vault.'
 
 /** Opened as a page, the address leads back to the report. */
 export function loader({ params, request }: Route.LoaderArgs) {
-	return redirect(reportLink({ documentId: params.documentId, version: askedVersion(new URL(request.url)) ?? null }))
+	return redirect(reportLink({ documentId: params.documentId, version: askedVersion(request) ?? null }))
 }
 
 /** The answer to 'Which party are you?': the same version is reviewed anew, for that side and type. */
@@ -29,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 	// Who is not sure which party they are did not send or receive it either.
 	const side = form.data.party_name === '' ? { ...newSideOf(form.data), partyRole: 'unsure' as const } : newSideOf(form.data)
-	const version = askedVersion(new URL(request.url))
+	const version = askedVersion(request)
 	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version })
 	const requested = await requestReview(context.get(servicesContext), access, side)
 	if (requested.outcome === 'no_credits') throw data(noCredits, { status: 402 })

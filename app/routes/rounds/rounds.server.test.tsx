@@ -111,7 +111,7 @@ test(
 		const again = await call(takeInJson, member, { documentId }, upload({ sent: 'version-1' }))
 		expect(await again.json()).toEqual({ location: `/review/${documentId}/rounds/2` })
 		// Held against the bare version, the redline's changes are tracked edits: they are decided about on the redlining page.
-		const decidedAt = `/review/${documentId}?version=3#their-changes`
+		const decidedAt = `/review/${documentId}?version_number=3#their-changes`
 		expect(
 			await shown(Round, { loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 2, engineHere) }),
 		).toContain(decidedAt)
@@ -210,5 +210,5 @@ test('a PDF in the place of the Word file gets a sentence; a round that has one 
 		loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere),
 	})
 	expect(html).not.toContain('Redline the returned version')
-	expect(html).toContain(`/document-vault/${documentId}/report?version=2`)
+	expect(html).toContain(`/document-vault/${documentId}/report?version_number=2`)
 })

@@ -22,7 +22,7 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 	return (
 		<RedliningMenu primary label="Download" icon={<FileDown aria-hidden size={18} />}>
 			<form method="get" action={href('/review/:documentId/download', { documentId: page.documentId })} className="grid gap-3">
-				{page.version.newest ? null : <input type="hidden" name="version" value={page.version.number} />}
+				{page.version.newest ? null : <input type="hidden" name="version_number" value={page.version.number} />}
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 font-semibold">Word file</legend>
 					<Choice

@@ -1,11 +1,11 @@
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { z } from 'zod'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { wordFileAnswer } from '#app/http/files/word-file.ts'
 import type { Route } from './+types/download.ts'
-import { readAsk } from '../redlining-links.ts'
 import { redliningPageLink } from '#app/components/report/report-links.ts'
 
 const Wanted = z.object({
@@ -19,16 +19,11 @@ const Wanted = z.object({
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const { mode, include, clean, comments } = Wanted.parse(Object.fromEntries(searchParams))
-	const { version } = readAsk(searchParams)
-	const access = await openPageDocument(context, request, params.documentId, { version: version ?? undefined })
-	const written = await writeRedline(context.get(servicesContext), access, {
-		mode,
-		include,
-		clean: clean === '1',
-		comments,
-	})
+	const version = askedVersion(request)
+	const access = await openPageDocument(context, request, params.documentId, { version })
+	const written = await writeRedline(context.get(servicesContext), access, { mode, include, clean: clean === '1', comments })
 	if ('refused' in written)
-		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version }), {
+		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version: version ?? null }), {
 			title: 'No file was written',
 			description: written.says,
 			variant: 'destructive',

@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Member } from '#app/domain/identity/member.ts'
+import { apiError, requireApiMember } from './api-answer.ts'
+import { readJson, readJsonIfAny } from './api-body.server.ts'
+import { servicesContext } from '../context.ts'
+import { answerOnce } from './idempotency.server.ts'
+import { type Call, methodsOf, type Operation } from './operation.ts'
+
+interface RouteArgs {
+	request: Request
+	context: Readonly<RouterContextProvider>
+	params: Readonly<Record<string, string | undefined>>
+}
+
+/** A route's loader and action in one: it answers every method of its URL. */
+export interface Endpoint {
+	(args: RouteArgs): Promise<Response>
+	/** For openapi.json, and for the header Allow. */
+	operations: readonly Operation[]
+}
+
+/** The route of a URL of the API: finds the operation for the method, checks token and body, runs it. */
+export function endpoint(...operations: readonly Operation[]): Endpoint {
+	async function answer(args: RouteArgs): Promise<Response> {
+		const { request } = args
+		if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: methodsOf(operations).join(', ') } })
+		const method = request.method === 'HEAD' ? 'GET' : request.method
+		const operation = operations.find((each) => each.method === method)
+		return operation ? perform(operation, args) : methodNotAllowed(methodsOf(operations))
+	}
+	return Object.assign(answer, { operations })
+}
+
+async function perform(operation: Operation, { request, context, params }: RouteArgs): Promise<Response> {
+	const member = operation.open ? null : requireApiMember(context)
+	const body = await bodyOf(operation, request)
+	const services = context.get(servicesContext)
+	const run = async (once: Call['once']): Promise<Response> => {
+		const query = new URL(request.url).searchParams
+		const call = { services, member: member as Member, params, query, body: body as never, access: undefined, request, context, once }
+		const access = await operation.admit?.(call)
+		if (!operation.multipart) await once(JSON.stringify(body ?? null))
+		const answered = await operation.run({ ...call, access: access as never })
+		return answered instanceof Response ? answered : Response.json(answered)
+	}
+	if (operation.method !== 'POST' || !member) return run(async () => undefined)
+	return answerOnce(services, member, request, run)
+}
+
+function bodyOf({ body, bodyOptional, largestBody }: Operation, request: Request): Promise<unknown> | undefined {
+	if (!body) return undefined
+	return bodyOptional ? readJsonIfAny(request, body) : readJson(request, body, largestBody)
+}
+
+function methodNotAllowed(allowed: string[]): Response {
+	return apiError(405, 'method_not_allowed', `This URL answers ${allowed.join(', ')} only.`, { headers: { Allow: allowed.join(', ') } })
+}

@@ -1,0 +1,37 @@
+import { signInWithoutMail } from '#app/domain/identity/sign-in-without-mail.server.ts'
+import { apiTooMany, jsonWithCookies } from '#app/http/api/api-sign-in.ts'
+import { askToSignIn } from '#app/http/session/ask-to-sign-in.server.ts'
+import { requestContext } from '#app/http/context.ts'
+import { sentences } from '#app/http/sentences.ts'
+import { sessionCookie } from '#app/http/session/session-cookie.ts'
+import { MagicLinkBody, MailSent, SignedInAnswer } from '../schemas/sign-in.ts'
+import { userRecord } from '../schemas/user.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+
+const askForLink = defineOperation({
+	method: 'POST',
+	path: '/auth/magic-link',
+	summary: 'Mails a sign-in link; under AUTH_DEV_BYPASS signs in at once',
+	open: true,
+	body: MagicLinkBody,
+	answers: { 200: MailSent.or(SignedInAnswer) },
+	errors: [400, 413, 429],
+	async run({ services, body: { email }, request, context }) {
+		// What another site's page or a proxy passes on from outside must not sign anybody in.
+		const signedIn = context.get(requestContext).fromThisMachine
+			? await signInWithoutMail(services, email, request.headers.get('User-Agent'))
+			: null
+		if (signedIn)
+			return jsonWithCookies({ token: signedIn.token, user: userRecord(signedIn.member) }, [
+				sessionCookie(signedIn.token, services.env.appUrl),
+			])
+
+		const asked = await askToSignIn(context, email, null)
+		if (asked.refusedFor !== null) return apiTooMany(asked.refusedFor)
+		return jsonWithCookies({ message: sentences.linkSent }, asked.cookies)
+	},
+})
+
+export const loader = endpoint(askForLink)
+export const action = loader

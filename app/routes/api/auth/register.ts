@@ -1,0 +1,24 @@
+import { apiTooMany, jsonWithCookies } from '#app/http/api/api-sign-in.ts'
+import { askToRegister } from '#app/http/session/ask-to-sign-in.server.ts'
+import { sentences } from '#app/http/sentences.ts'
+import { MailSent, RegisterBody } from '../schemas/sign-in.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+
+const register = defineOperation({
+	method: 'POST',
+	path: '/register',
+	summary: 'Creates an account and mails its first sign-in link',
+	open: true,
+	body: RegisterBody,
+	answers: { 200: MailSent },
+	errors: [400, 413, 429],
+	async run({ body, context }) {
+		const asked = await askToRegister(context, { email: body.email, firstName: body.first_name, lastName: body.last_name }, null)
+		if (asked.refusedFor !== null) return apiTooMany(asked.refusedFor)
+		return jsonWithCookies({ message: sentences.registered }, asked.cookies)
+	},
+})
+
+export const loader = endpoint(register)
+export const action = loader

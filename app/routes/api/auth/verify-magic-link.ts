@@ -1,0 +1,29 @@
+import { redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { jsonWithCookies } from '#app/http/api/api-sign-in.ts'
+import { sentences } from '#app/http/sentences.ts'
+import { sessionCookie } from '#app/http/session/session-cookie.ts'
+import { SignedInAnswer, VerifyMagicLinkBody } from '../schemas/sign-in.ts'
+import { userRecord } from '../schemas/user.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+
+const verify = defineOperation({
+	method: 'POST',
+	path: '/auth/verify-magic-link',
+	summary: 'Signs in with the token of a mailed link',
+	open: true,
+	body: VerifyMagicLinkBody,
+	answers: { 200: SignedInAnswer },
+	errors: [400, 401, 413],
+	async run({ services, body: { token }, request }) {
+		const signedIn = await redeemLink(services, token, request.headers.get('User-Agent'))
+		if (!signedIn) return apiError(401, 'invalid_link', sentences.linkFailed)
+		return jsonWithCookies({ token: signedIn.token, user: userRecord(signedIn.member) }, [
+			sessionCookie(signedIn.token, services.env.appUrl),
+		])
+	},
+})
+
+export const loader = endpoint(verify)
+export const action = loader

@@ -1,0 +1,23 @@
+import { storedReport } from './stored-report.server.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { Report } from '../schemas/analysis.ts'
+import { versionQuery } from '#app/http/api/asked-version.ts'
+
+/** GET /api/document/{id}/analysis.json: exactly the bytes that the review stored. */
+const read = defineOperation({
+	method: 'GET',
+	path: '/document/{documentId}/analysis.json',
+	summary: 'The report of a version, the newest when none is named',
+	query: versionQuery,
+	answers: { 200: Report },
+	errors: [404, 409],
+	async run(call) {
+		const report = await storedReport(call)
+		if (report instanceof Response) return report
+		return new Response(report, { headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store' } })
+	},
+})
+
+export const loader = endpoint(read)
+export const action = loader

@@ -1,0 +1,47 @@
+import type { AddOptions } from '#app/domain/documents/add-document.server.ts'
+import { choicesOf } from '#app/domain/documents/upload-metadata.ts'
+import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
+import type { Call } from '#app/http/api/operation.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { takeUpload, type Taken, type UploadWish } from '#app/http/files/take-upload.server.ts'
+import { metadataOf, UploadFields } from '../schemas/upload.ts'
+
+/** Statuses of the errors of every upload. */
+export const uploadErrors = [400, 402, 413, 415, 422, 429] as const
+
+/**
+ * Receives an upload of the API.
+ *
+ * @param optionsOf says from the call's fields what is to happen to the file; the document that it opens is asked first
+ * @throws the error answer of an upload that is refused
+ */
+export async function takeApiUpload(
+	{ context, request, once }: Pick<Call, 'context' | 'request' | 'once'>,
+	optionsOf: (fields: { document_id?: string }) => AddOptions | Promise<AddOptions>,
+): Promise<Extract<Taken, { outcome: 'added' }>> {
+	const taken = await takeUpload(context, request, 'api', async (fields, { fileName, sha256 }) => {
+		const wish = await readFields(fields, fileName, optionsOf)
+		if (!('refused' in wish)) await once(JSON.stringify([fileName, sha256, ...[...fields].sort()]))
+		return wish
+	})
+	if (taken.outcome === 'added') return taken
+	if (taken.outcome === 'held') throw new Error('An upload of the API was held for somebody to sign in')
+	const { status, code, message } = taken.refusal
+	throw apiError(status, code, message, taken.retryAfter === undefined ? {} : { headers: { 'Retry-After': String(taken.retryAfter) } })
+}
+
+async function readFields(
+	fields: ReadonlyMap<string, string>,
+	fileName: string,
+	optionsOf: (fields: { document_id?: string }) => AddOptions | Promise<AddOptions>,
+): Promise<UploadWish> {
+	const call = UploadFields.safeParse(Object.fromEntries(fields))
+	if (!call.success) return { refused: invalid(call.error.issues[0]?.message) }
+	const metadata = metadataOf(call.data)
+	if (!metadata.success) return { refused: invalid(metadata.error.issues[0]?.message) }
+	return { choices: choicesOf(metadata.data, fileName, 'api', call.data.name), options: await optionsOf(call.data) }
+}
+
+function invalid(message = 'The fields are not what this call expects.'): Refusal {
+	return { status: 400, code: 'invalid', message, field: null }
+}

@@ -1,0 +1,78 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
+import { addComment, listComments, replyToComment, resolveComment } from '#app/domain/comments/comments.server.ts'
+import { apiNotFound } from '#app/http/api/api-answer.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import type { z } from 'zod'
+import { CommentAnswer, CommentBody, commentRecord, CommentsAnswer } from '../schemas/comments.ts'
+import { refused, type RefusalCode } from '#app/http/api/refusals.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+
+/** GET /api/document/{id}/comments: everything that was said, oldest first. */
+const list = defineOperation({
+	method: 'GET',
+	path: '/document/{documentId}/comments',
+	summary: 'Everything that was said about the document, oldest first',
+	answers: { 200: CommentsAnswer },
+	errors: [404],
+	async run({ services, context, params, request }) {
+		const comments = await listComments(services, await openApiDocument(context, request, params.documentId))
+		return Response.json({ comments: comments.map(commentRecord) })
+	},
+})
+
+/** POST: begins a thread, answers in one, resolves one or opens it again. */
+const comment = defineOperation({
+	method: 'POST',
+	path: '/document/{documentId}/comments',
+	summary: 'Begins a thread, answers in one, resolves one or opens it again',
+	body: CommentBody,
+	answers: { 200: CommentAnswer, 201: CommentAnswer },
+	errors: [400, 403, 404, 409, 413, 429],
+	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'comment' }),
+	async run({ services, access, body }) {
+		const said = await say(services, access, body)
+		if (said === null || typeof said === 'string') return refused(said ?? 'not_found')
+		const comments = await listComments(services, access)
+		const comment = comments.find(({ id }) => id === said.id)
+		return comment ? Response.json({ comment: commentRecord(comment) }, { status: body.comment === undefined ? 200 : 201 }) : apiNotFound()
+	},
+})
+
+async function say(
+	services: Services,
+	access: DocumentAccess<'comment'>,
+	body: z.output<typeof CommentBody>,
+): Promise<{ id: string } | RefusalCode | null> {
+	const {
+		comment,
+		thread_id: threadId,
+		resolved,
+		suggestion_id: suggestionId,
+		paragraph_id: paragraphId,
+		start,
+		end,
+		expected,
+		mentions,
+		for_file: forFile,
+	} = body
+	if (threadId === undefined)
+		return addComment(services, access, {
+			body: comment ?? '',
+			mentions,
+			suggestionId,
+			paragraphId,
+			start,
+			end,
+			expected,
+			forFile,
+		})
+	const answered = comment === undefined ? undefined : await replyToComment(services, access, threadId, { body: comment, mentions })
+	if (resolved === undefined || answered === null || typeof answered === 'string') return answered ?? null
+	const settled = await resolveComment(services, access, threadId, resolved)
+	return answered ?? settled
+}
+
+export const loader = endpoint(list, comment)
+export const action = loader

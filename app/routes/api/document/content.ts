@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { askedText } from './document-text.server.ts'
+import { ContentAnswer } from '../schemas/document-text.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { versionQuery } from '#app/http/api/asked-version.ts'
+
+/** GET /api/document/{id}/content: the words of a version, as its report quotes them. */
+const read = defineOperation({
+	method: 'GET',
+	path: '/document/{documentId}/content',
+	summary: 'The words of a version',
+	query: versionQuery,
+	answers: { 200: ContentAnswer },
+	errors: [404, 409, 422],
+	async run(call) {
+		const asked = await askedText(call)
+		if (asked instanceof Response) return asked
+		const { access, words } = asked
+		return Response.json({ document_id: access.document.id, version_number: access.version.number, content: words.text } satisfies z.infer<
+			typeof ContentAnswer
+		>)
+	},
+})
+
+export const loader = endpoint(read)
+export const action = loader

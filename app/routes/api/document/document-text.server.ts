@@ -1,0 +1,51 @@
+import type { DocumentAccess } from '#app/domain/access/document-access.ts'
+import type { z } from 'zod'
+import { type ExtractedDocument, type ExtractionFailure, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
+import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
+import type { DocumentCall } from '#app/http/api/operation.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
+import type { PreviewAnswer } from '../schemas/document-text.ts'
+
+/** A version's paragraphs in the API's names. */
+export function previewOf(
+	{ document, version }: DocumentAccess,
+	{ text, pages, paragraphs }: ExtractedDocument,
+): z.infer<typeof PreviewAnswer> {
+	return {
+		document_id: document.id,
+		version_number: version.number,
+		name: document.name,
+		file_type: version.mediaType === pdfMediaType ? 'pdf' : 'docx',
+		pages,
+		paragraphs: paragraphs.map(({ id, kind, level, numbering, page, start, end }) => ({
+			id,
+			kind,
+			level,
+			numbering,
+			page,
+			text: text.slice(start, end),
+		})),
+	}
+}
+
+/** The words of the version that a call names, with the version; or the answer that says why there are none. */
+export async function askedText({
+	services,
+	context,
+	params,
+	request,
+}: DocumentCall): Promise<{ access: DocumentAccess; words: ExtractedDocument } | Response> {
+	const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const words = await readVersion(services, access.version)
+	return 'unreadable' in words ? unreadable(words.unreadable) : { access, words }
+}
+
+/** The answer where a version's words can't be read. */
+export function unreadable(reason: ExtractionFailure | 'file_missing'): Response {
+	return reason === 'file_missing'
+		? apiError(409, reason, 'The file of this version is missing from storage.')
+		: apiError(422, reason, extractionAdvice[reason])
+}

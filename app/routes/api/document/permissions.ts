@@ -1,0 +1,41 @@
+import { setPermissions } from '#app/domain/documents/sharing/set-permissions.server.ts'
+import { listPeople } from '#app/domain/documents/sharing/share-document.server.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
+import { PermissionsAnswer, permissionsAnswer, PermissionsBody } from '../schemas/sharing.ts'
+import { refused } from '#app/http/api/refusals.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+
+/** GET /api/document/{id}/permissions: who can open the document. */
+const list = defineOperation({
+	method: 'GET',
+	path: '/document/{documentId}/permissions',
+	summary: 'Who can open the document',
+	answers: { 200: PermissionsAnswer },
+	errors: [404],
+	async run({ services, context, params, request }) {
+		const access = await openApiDocument(context, request, params.documentId)
+		return permissionsAnswer(await listPeople(services, access))
+	},
+})
+
+/** PUT: exactly these people with these roles; the owner stays the owner. */
+const set = defineOperation({
+	method: 'PUT',
+	path: '/document/{documentId}/permissions',
+	summary: 'Exactly these people with these roles; invited addresses that are not named go too',
+	body: PermissionsBody,
+	answers: { 200: PermissionsAnswer },
+	errors: [400, 403, 404, 409, 413, 429],
+	async run({ services, context, params, request, body: { permissions } }) {
+		const access = await openApiDocument(context, request, params.documentId, { may: 'manage' })
+		const wanted = permissions.flatMap(({ user_id: userId, email, role }) =>
+			role === 'owner' ? [] : [{ ...(userId ? { userId } : { email: email ?? '' }), role }],
+		)
+		const people = await setPermissions(services, access, wanted)
+		return typeof people === 'string' ? refused(people) : permissionsAnswer(people)
+	},
+})
+
+export const loader = endpoint(list, set)
+export const action = loader

@@ -1,0 +1,22 @@
+import { askedText, previewOf } from './document-text.server.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { PreviewAnswer } from '../schemas/document-text.ts'
+import { versionQuery } from '#app/http/api/asked-version.ts'
+
+/** GET /api/document/{id}/preview: the paragraphs of a version in reading order, with their numbers. */
+const read = defineOperation({
+	method: 'GET',
+	path: '/document/{documentId}/preview',
+	summary: 'The paragraphs of a version in reading order',
+	query: versionQuery,
+	answers: { 200: PreviewAnswer },
+	errors: [404, 409, 422],
+	async run(call) {
+		const asked = await askedText(call)
+		return asked instanceof Response ? asked : Response.json(previewOf(asked.access, asked.words))
+	},
+})
+
+export const loader = endpoint(read)
+export const action = loader

@@ -1,0 +1,24 @@
+import { shareDocument } from '#app/domain/documents/sharing/share-document.server.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
+import { PermissionsAnswer, permissionsAnswer, ShareBody } from '../schemas/sharing.ts'
+import { refused } from '#app/http/api/refusals.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+
+/** POST /api/document/{id}/share: lets somebody in, or gives them another role. */
+const share = defineOperation({
+	method: 'POST',
+	path: '/document/{documentId}/share',
+	summary: 'Lets somebody in, or gives them another role; they get a mail',
+	body: ShareBody,
+	answers: { 200: PermissionsAnswer },
+	errors: [400, 403, 404, 409, 413, 429],
+	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'manage' }),
+	async run({ services, access, body: { user_id: userId, email, role } }) {
+		const shared = await shareDocument(services, access, userId === undefined ? { email: email ?? '', role } : { userId, role })
+		return typeof shared === 'string' ? refused(shared) : Response.json(permissionsAnswer(shared))
+	},
+})
+
+export const loader = endpoint(share)
+export const action = loader

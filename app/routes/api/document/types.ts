@@ -1,0 +1,25 @@
+import { categories } from '#app/domain/review/type/catalogue.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { TypesAnswer } from '../schemas/document.ts'
+
+/** The types of a category, which may be named by its code or its name. */
+const list = defineOperation({
+	method: 'GET',
+	path: '/document/types',
+	summary: 'The document types of a category',
+	query: { category: 'Code or name of a category; required' },
+	answers: { 200: TypesAnswer },
+	errors: [400, 404],
+	run({ query }) {
+		const asked = query.get('category')
+		if (asked === null) return apiError(400, 'invalid', 'Name a category: ?category=IP')
+		const category = categories.find(({ code, name }) => code === asked.toUpperCase() || name === asked)
+		if (!category) return apiError(404, 'not_found', 'There is no such category.')
+		return { category: category.code, types: category.types }
+	},
+})
+
+export const loader = endpoint(list)
+export const action = loader

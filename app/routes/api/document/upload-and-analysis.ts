@@ -1,0 +1,29 @@
+import { answerWithAnalysis } from './analysis-answer.server.ts'
+import { takeApiUpload, uploadErrors } from './api-upload.server.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { AnalysisAnswer, AnalysisUnderWay } from '../schemas/analysis.ts'
+import { UploadFields } from '../schemas/upload.ts'
+
+/** Keeps a file as a document of its own or as a new version of `document_id`, has it analysed, and waits for the report. */
+const uploadAndAnalyse = defineOperation({
+	method: 'POST',
+	path: '/document/uploadAndAnalysis',
+	summary: 'Keeps a PDF or DOCX, as a document or as a new version of one, analyses it and waits for the report',
+	multipart: UploadFields,
+	answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay },
+	errors: [...uploadErrors, 403, 404, 409],
+	async run(call) {
+		const { documentId, reviewId } = await takeApiUpload(call, async ({ document_id: documentId }) => ({
+			analyse: true,
+			// The review is paid with a check of the document's owner.
+			...(documentId ? { to: await openApiDocument(call.context, call.request, documentId, { may: 'manage' }) } : {}),
+		}))
+		if (reviewId === null) throw new Error(`Document ${documentId} was added without the review that was asked for`)
+		return answerWithAnalysis(call.services, documentId, reviewId, call.request.signal)
+	},
+})
+
+export const loader = endpoint(uploadAndAnalyse)
+export const action = loader

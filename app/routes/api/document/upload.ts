@@ -1,0 +1,25 @@
+import { takeApiUpload, uploadErrors } from './api-upload.server.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { UploadAnswer, UploadFields } from '../schemas/upload.ts'
+
+/** Keeps a file without having it analysed: as a document of its own, or as a new version of `document_id`. */
+const upload = defineOperation({
+	method: 'POST',
+	path: '/document/upload',
+	summary: 'Keeps a PDF or DOCX, as a document or as a new version of one',
+	multipart: UploadFields,
+	answers: { 201: UploadAnswer },
+	errors: [...uploadErrors, 403, 404],
+	async run(call) {
+		const added = await takeApiUpload(call, async ({ document_id: documentId }) => ({
+			analyse: false,
+			...(documentId ? { to: await openApiDocument(call.context, call.request, documentId, { may: 'edit' }) } : {}),
+		}))
+		return Response.json({ document_id: added.documentId, version_number: added.versionNumber }, { status: 201 })
+	},
+})
+
+export const loader = endpoint(upload)
+export const action = loader

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Endpoint } from '#app/http/api/endpoint.server.ts'
+import type { Answer, Operation } from '#app/http/api/operation.ts'
+
+/** Shape of every error of the API. */
+const ApiError = z.object({ error: z.string(), code: z.string(), details: z.unknown().optional() })
+
+const repeatableHelp =
+	'An id of your making: the same call with the same key gets the first answer for 24 hours, a call with another body 422.'
+
+const reasons: Record<number, string> = {
+	200: 'Done',
+	201: 'Kept',
+	202: 'Under way',
+	400: 'Malformed',
+	401: 'No token, or one that no longer counts',
+	402: 'No credits left',
+	403: 'Your role does not allow it',
+	404: 'Not there, or not yours',
+	409: 'Not in the state for this call',
+	413: 'Too large',
+	415: 'Neither PDF nor DOCX',
+	422: 'Can’t be reviewed',
+	429: 'Too many; see Retry-After',
+	500: 'Unexpected',
+}
+
+/** The operations of every route of the API. */
+export function operations(): Operation[] {
+	const routes = import.meta.glob<Partial<Endpoint>>(['./*.ts', './*/*.ts', '!./**/*.server.ts', '!./**/*.test.ts', '!./schemas/*'], {
+		eager: true,
+		import: 'loader',
+	})
+	return Object.values(routes).flatMap((route) => route?.operations ?? [])
+}
+
+/** The OpenAPI 3.1 description of the API, made from the operations that answer it. */
+export function openApiDescription(appUrl: string) {
+	const paths: Record<string, Record<string, unknown>> = {}
+	for (const operation of operations()) (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation)
+	return {
+		openapi: '3.1.0',
+		info: { title: 'Fineprint', version: '1', description: 'Upload a contract, read what it says, what is risky and what is missing.' },
+		servers: [{ url: `${appUrl}/api` }],
+		components: {
+			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'token' } },
+		},
+		security: [{ bearer: [] }, { cookie: [] }],
+		paths,
+	}
+}
+
+function describe({ path, method, summary, open, query, body, bodyOptional, multipart, answers, errors }: Operation) {
+	const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+	const inQuery = Object.entries(query ?? {}).map(([name, description]) => ({
+		name,
+		in: 'query',
+		required: false,
+		description,
+		schema: { type: 'string' },
+	}))
+	// A call that creates something can be sent again: the kit answers it once.
+	const repeatable = method === 'POST' && !open
+	const key = { name: 'Idempotency-Key', in: 'header', required: false, description: repeatableHelp, schema: { type: 'string' } }
+	const content = body
+		? { 'application/json': { schema: jsonSchema(body, 'input') } }
+		: multipart
+			? { 'multipart/form-data': { schema: withFile(multipart) } }
+			: null
+	const failures = [...new Set([...errors, ...(open ? [] : [401]), ...(repeatable ? [400, 409, 422] : [])])].sort()
+	return {
+		operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+		summary,
+		...(open ? { security: [] } : {}),
+		parameters: [...inPath, ...inQuery, ...(repeatable ? [key] : [])],
+		...(content ? { requestBody: { required: !bodyOptional, content } } : {}),
+		responses: {
+			...Object.fromEntries(
+				Object.entries(answers).map(([status, answer]) => [
+					status,
+					{ description: reasons[Number(status)], content: answerContent(answer) },
+				]),
+			),
+			...Object.fromEntries(failures.map((status) => [status, { description: reasons[status], content: answerContent(ApiError) }])),
+		},
+	}
+}
+
+function answerContent(answer: Answer): Record<string, unknown> {
+	if (answer instanceof z.ZodType) return { 'application/json': { schema: jsonSchema(answer, 'output') } }
+	return {
+		...(answer.json ? answerContent(answer.json) : {}),
+		...Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+	}
+}
+
+function withFile(fields: z.ZodType) {
+	const { properties, ...schema } = jsonSchema(fields, 'input')
+	return {
+		...schema,
+		properties: { file: { type: 'string', format: 'binary', description: 'A PDF or DOCX of at most 50 MB' }, ...properties },
+		required: ['file'],
+	}
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+	return rest
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { TheirOutcome } from '#app/domain/counterparty/apply-decisions.server.ts'
+import { decideTheirs, type TheirRefusal } from '#app/domain/counterparty/decide-changes.server.ts'
+import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
+import { unreadable } from '../document/document-text.server.ts'
+import { TheirChangesAnswer, TheirChangesBody, theirChangesAnswer, TheirChangesResult } from '../schemas/their-changes.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+
+/** GET /api/document/{id}/changes: the tracked changes that came with the newest version, or with the one that `?version_number` names. */
+const list = defineOperation({
+	method: 'GET',
+	path: '/document/{documentId}/changes',
+	summary: 'The tracked changes that came with the file of a version, in document order',
+	query: versionQuery,
+	answers: { 200: TheirChangesAnswer },
+	errors: [404, 409, 422],
+	async run({ services, context, params, request }) {
+		const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+		const found = await listTheirChanges(services, access)
+		if (found.underWay) return apiError(409, 'under_way', 'The file is still being read. Please ask again in a moment.')
+		return found.unreadable ? unreadable(found.unreadable) : Response.json(theirChangesAnswer(found))
+	},
+})
+
+/**
+ * POST: accepts or rejects changes of the newest version, or opens them again. What can't be done is told, the others
+ * stand; when nothing could be done the answer is an error.
+ */
+const decide = defineOperation({
+	method: 'POST',
+	path: '/document/{documentId}/changes',
+	summary: 'Accepts or rejects tracked changes of the other side, one by one or all of an author; an error when none of it could be done',
+	body: TheirChangesBody,
+	answers: { 200: TheirChangesResult },
+	errors: [400, 403, 404, 409, 413, 422],
+	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'edit' }),
+	async run({ services, member, access, body: { changes } }) {
+		const engine = wordEngineFor(member.id)
+		const before = await listTheirChanges(services, access, engine)
+		if (before.unreadable) return unreadable(before.unreadable)
+
+		const wishes = changes.map((asked) => ({
+			...('change_id' in asked ? { key: asked.change_id } : { author: asked.author }),
+			to: asked.state,
+		}))
+		const outcomes = await decideTheirs(services, access, wishes)
+		const results = outcomes.map((outcome, index): z.infer<typeof TheirChangesResult>['results'][number] => {
+			const told = toldOf(outcome)
+			return 'code' in told
+				? { index, status: 'refused', code: told.code, error: refusals[told.code].error }
+				: { index, status: 'done', ...told }
+		})
+		const [first] = results
+		if (first?.status === 'refused' && results.every(({ status }) => status === 'refused'))
+			return apiError(refusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
+		const after = await listTheirChanges(services, access, engine)
+		return Response.json({ ...theirChangesAnswer(after), results } satisfies z.infer<typeof TheirChangesResult>)
+	},
+})
+
+const refusals = {
+	not_found: { status: 404, error: 'There is no such change in the newest version.' },
+	stale: { status: 409, error: 'There is a newer version of the document.' },
+	unreadable: { status: 422, error: 'The file of the newest version can’t be read.' },
+	overlaps: { status: 409, error: 'A suggestion changes some of the same words: reject it first.' },
+} as const
+
+type RefusalCode = keyof typeof refusals
+
+function toldOf(outcome: TheirOutcome | TheirRefusal | null): { code: RefusalCode } | { decided: number[]; left: number[] } {
+	if (outcome === null) return { code: 'not_found' }
+	if (typeof outcome === 'string') return { code: outcome }
+	if (outcome.decided.length === 0 && outcome.inTheWay.length > 0) return { code: 'overlaps' }
+	return { decided: outcome.decided, left: outcome.inTheWay.map(({ number }) => number) }
+}
+
+export const loader = endpoint(list, decide)
+export const action = loader

@@ -1,0 +1,53 @@
+import { redlineModes } from '#app/domain/downloads/redline-file-name.ts'
+import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { wordFileAnswer } from '#app/http/files/word-file.ts'
+import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+
+const refusedStatus = { too_many: 429, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
+
+const commentChoices = ['keep', 'remove'] as const
+
+/**
+ * GET /api/document/downloadWithSuggestions/{id}: the founder's own file with the suggestions in force. `?mode=tracked`
+ * (or none) as tracked changes, `accepted` as plain text, `original` as it came; `include=open` takes the undecided ones
+ * along, `clean=1` takes out what tells of people and programs, `comments=remove` that and every comment. What was left out stands in the header X-Left-Out.
+ */
+const download = defineOperation({
+	method: 'GET',
+	path: '/document/downloadWithSuggestions/{documentId}',
+	summary: 'The file itself with the suggestions in force as tracked changes; its name ends in _redlined.docx',
+	query: {
+		mode: 'tracked (or none), accepted: everything plain, original: as it came',
+		include: 'open: undecided suggestions too',
+		clean: '1: without what tells of people and programs',
+		comments: 'keep (or none), remove: cleaned as above and without any comment, the reasons too',
+		...versionQuery,
+	},
+	answers: { 200: { mediaTypes: [docxMediaType] } },
+	errors: [400, 404, 409, 415, 422, 429, 500],
+	async run({ services, context, params, query: searchParams, request }) {
+		const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+		const asked = searchParams.get('mode') ?? 'tracked'
+		const mode = redlineModes.find((known) => known === asked)
+		if (!mode) return apiError(400, 'invalid', `The mode must be one of: ${redlineModes.join(', ')}.`)
+		const askedComments = searchParams.get('comments') ?? 'keep'
+		const comments = commentChoices.find((known) => known === askedComments)
+		if (!comments) return apiError(400, 'invalid', `The comments must be one of: ${commentChoices.join(', ')}.`)
+		const include = searchParams.get('include') === 'open' ? 'open' : undefined
+		const clean = searchParams.get('clean') === '1'
+		const written = await writeRedline(services, access, { mode, include, clean, comments })
+		if ('refused' in written) return apiError(refusedStatus[written.refused], written.refused, written.says)
+		return wordFileAnswer(written.bytes, written.fileName, {
+			'X-Left-Out': written.leftOut.map(({ number }) => number).join(','),
+			'X-With-Blanks': written.withBlanks.join(','),
+		})
+	},
+})
+
+export const loader = endpoint(download)
+export const action = loader

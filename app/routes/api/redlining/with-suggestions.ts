@@ -1,0 +1,27 @@
+import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
+import { askedText, previewOf } from '../document/document-text.server.ts'
+import { SuggestionsAnswer, suggestionsAnswer } from '../schemas/suggestions.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { PreviewAnswer } from '../schemas/document-text.ts'
+import { versionQuery } from '#app/http/api/asked-version.ts'
+
+/** GET /api/document/withSuggestions/{id}: the paragraphs of a version, and what is suggested in each. */
+const read = defineOperation({
+	method: 'GET',
+	path: '/document/withSuggestions/{documentId}',
+	summary: 'The paragraphs of a version and what is suggested in them',
+	query: versionQuery,
+	answers: { 200: PreviewAnswer.and(SuggestionsAnswer) },
+	errors: [404, 409, 422],
+	async run(call) {
+		const asked = await askedText(call)
+		if (asked instanceof Response) return asked
+		const { access, words } = asked
+		const listed = await listSuggestions(call.services, access)
+		return { ...previewOf(access, words), ...suggestionsAnswer(listed) }
+	},
+})
+
+export const loader = endpoint(read)
+export const action = loader

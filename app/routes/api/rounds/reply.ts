@@ -1,0 +1,57 @@
+import { openApiDocument } from '#app/http/open-document.server.ts'
+import type { z } from 'zod'
+import { meantReviewTone, reviewTones } from '#app/domain/documents/review-choices.ts'
+import type { ReviewTone } from '#app/domain/review/report/report.ts'
+import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
+import { replyTo } from '#app/domain/rounds/reply-to-round.ts'
+import { clauseTitlesOf, readRoundReviews } from '#app/domain/rounds/round-reviews.server.ts'
+import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { type Call, defineOperation } from '#app/http/api/operation.ts'
+import { ReplyAnswer } from '../schemas/rounds.ts'
+
+/**
+ * GET /api/document/{id}/rounds/reply?tone=friendly: the drafted answer to a returned file, from what was answered to
+ * its points. `round` names which; left out, the newest. `tone` is friendly, neutral or legal; left out, the version's.
+ */
+async function draftReply({
+	services,
+	context,
+	params,
+	query: searchParams,
+	request,
+}: Call<'/document/{documentId}/rounds/reply', undefined>) {
+	const access = await openApiDocument(context, request, params.documentId)
+	const { member, document } = access
+	const asked = searchParams.get('tone')
+	const tone = asked === null ? null : reviewTones.find(({ value }) => value === meantReviewTone(asked))?.tone
+	if (tone === undefined) return apiError(400, 'invalid', `The tone must be one of: ${reviewTones.map((each) => each.tone).join(', ')}.`)
+	const askedRound = searchParams.get('round') ?? ''
+	if (!/^(?:[1-9]\d{0,5})?$/.test(askedRound)) return apiError(400, 'invalid', 'The round must be a number, counted from 1.')
+
+	const number = askedRound === '' ? undefined : Number(askedRound)
+	const rounds = await findJudgedRounds(services, access, { number })
+	const round = number === undefined ? rounds.at(-1) : rounds.find((each) => each.number === number)
+	if (!round) return apiError(404, 'no_round', 'There is no such round: nothing has come back yet, or not so often.')
+	if (round.failure) return apiError(409, 'not_compared', roundFailureAdvice(round.failure))
+	if (!round.judgement) return apiError(409, 'under_way', 'The files are still being compared. Please ask again in a moment.')
+
+	const chosen = tone ?? (round.returned.reviewTone as ReviewTone)
+	const reviews = await readRoundReviews(services, round)
+	const reply = replyTo(document.name, member, { ...round, judgement: round.judgement }, clauseTitlesOf(reviews), chosen)
+	return Response.json({ document_id: document.id, round: round.number, tone: chosen, ...reply } satisfies z.infer<typeof ReplyAnswer>)
+}
+
+const draft = defineOperation({
+	method: 'GET',
+	path: '/document/{documentId}/rounds/reply',
+	summary: 'A drafted answer to a returned file; nothing is sent',
+	query: { tone: 'friendly, neutral or legal; left out, as the version was reviewed', round: 'A round’s number; left out, the newest' },
+	answers: { 200: ReplyAnswer },
+	errors: [400, 404, 409],
+	run: draftReply,
+})
+
+export const loader = endpoint(draft)
+export const action = loader
