@@ -23,13 +23,13 @@ function call(
 	route: (args: never) => unknown,
 	member: Member | null,
 	documentId: string,
-	{ method = 'GET', query = '', body = undefined as unknown } = {},
+	{ method = 'GET', query = '', body = undefined as unknown, with: calledServices = services } = {},
 ): Promise<Response> {
 	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}${query}`, {
 		method,
 		...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
 	})
-	const context = requestContextOf(services, {
+	const context = requestContextOf(calledServices, {
 		request,
 		visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' },
 	})
@@ -104,9 +104,22 @@ test('asking for an analysis joins the one that is under way and answers with it
 	const member = await register(services)
 	const { documentId, reviewId } = await queueReview(services, member)
 
+	let joined: () => void = () => undefined
+	const waiting = new Promise<void>((resolve) => (joined = resolve))
+	const db = services.db.$extends({
+		query: {
+			review: {
+				findUniqueOrThrow({ args, query }) {
+					// The call looks at the status of the review that it waits for.
+					if (args.where.id === reviewId) joined()
+					return query(args)
+				},
+			},
+		},
+	}) as unknown as typeof services.db
 	const [answer] = await Promise.all([
-		call(analyse, member, documentId, { method: 'POST' }),
-		runReview(services, reviewId, never, scriptedEngine()),
+		call(analyse, member, documentId, { method: 'POST', with: { ...services, db } }),
+		waiting.then(() => runReview(services, reviewId, never, scriptedEngine())),
 	])
 
 	expect(answer.status).toBe(200)
