@@ -1,6 +1,6 @@
 import { counterpartyChangesJob } from './domain/counterparty/changes-job.server.ts'
 import { eraseJob } from './domain/erasure/erase-job.server.ts'
-import { sweepJob } from './domain/documents/sweep-job.server.ts'
+import { sweepJob } from './domain/sweep/sweep-job.server.ts'
 import { documentViewJob } from './domain/documents/versions/document-view-job.server.ts'
 import { sendMailJob } from './domain/mail/send-mail-job.server.ts'
 import { seedPrompts } from './domain/review/model/prompt-records.server.ts'

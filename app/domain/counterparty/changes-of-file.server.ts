@@ -1,6 +1,7 @@
 import { readChangesJob } from './read-changes-job.ts'
 import type { OpenVersion } from '#app/domain/access/document-access.ts'
 import { isId } from '#app/domain/access/document-id.ts'
+import { filesMadeFromVersions, type KeptFiles } from '#app/domain/documents/kept-files.server.ts'
 import { docxMediaType, type ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
@@ -8,8 +9,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import type { TheirChange } from './counterparty-change.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
 
-/** Keys of kept lists begin with this. */
-export const changesKeyPrefix = 'changes/'
+const changesKeyPrefix = 'changes/'
 
 /** Raised whenever the same file may give another list: kept ones of other versions are not read. */
 const listVersion = 4
@@ -51,11 +51,14 @@ export async function keptChanges(
 const keyOf = (versionId: string) => `${changesKeyPrefix}${versionId}${changesKeyEnd}`
 
 /** The id of the version that a kept list belongs to; `null` for what is no list, or one that nobody reads any more. */
-export function versionOfChanges(key: string): string | null {
+function versionOfChanges(key: string): string | null {
 	const id =
 		key.startsWith(changesKeyPrefix) && key.endsWith(changesKeyEnd) ? key.slice(changesKeyPrefix.length, -changesKeyEnd.length) : undefined
 	return isId(id) ? id : null
 }
+
+/** Kept lists, for the sweep. */
+export const changesFiles: KeptFiles = filesMadeFromVersions(changesKeyPrefix, versionOfChanges)
 
 async function readFile(
 	services: Pick<Services, 'storage'>,

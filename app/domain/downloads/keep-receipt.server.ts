@@ -1,4 +1,5 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
+import type { KeptFiles } from '#app/domain/documents/kept-files.server.ts'
 import { newFileKey } from '#app/domain/documents/stored-file.server.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
@@ -14,8 +15,16 @@ import { shortened } from '#app/domain/suggestions/suggestion-labels.ts'
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 import type { TheirProof, TheirReceipt } from '#app/domain/counterparty/counterparty-change.ts'
 
-/** Keys of handed-out files begin with this: not among the uploads, whose sweep asks for other rows. */
-export const redlineKeyPrefix = 'redlined/'
+const redlineKeyPrefix = 'redlined/'
+
+/** Handed-out files, for the sweep: a receipt names them. */
+export const redlineFiles: KeptFiles = {
+	prefix: redlineKeyPrefix,
+	async neededAmong(db, keys) {
+		const receipts = await db.redlineReceipt.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } })
+		return receipts.map(({ fileKey }) => fileKey)
+	},
+}
 
 /** What cleaning took out of a file, and what it had to leave. */
 export interface Cleaning {

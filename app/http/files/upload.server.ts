@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { cleanFileName } from '#app/domain/documents/file-name.ts'
-import { incomingFolder } from '#app/domain/documents/incoming-folder.ts'
+import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
 const kilobyte = 1024

@@ -1,3 +1,4 @@
+import { filesMadeFromVersions, type KeptFiles } from '#app/domain/documents/kept-files.server.ts'
 import { pageViewJob } from '#app/domain/word/page-view/page-view-job.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
@@ -6,8 +7,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { viewVersion } from '#app/domain/word/page-view/view-document.ts'
 
-/** Keys of kept views begin with this. */
-export const viewKeyPrefix = 'views/'
+const viewKeyPrefix = 'views/'
 
 /** Views made before the pages drew them as they do now have another one, and nobody reads them. */
 const viewKeyEnd = `.${viewVersion}.json`
@@ -61,7 +61,10 @@ export async function findDocumentView(
 }
 
 /** The id of the version that a kept view shows; `null` for what is no view, or one that no page reads any more. */
-export function versionOfView(key: string): string | null {
+function versionOfView(key: string): string | null {
 	const id = key.startsWith(viewKeyPrefix) && key.endsWith(viewKeyEnd) ? key.slice(viewKeyPrefix.length, -viewKeyEnd.length) : undefined
 	return isId(id) ? id : null
 }
+
+/** Kept views, for the sweep. */
+export const viewFiles: KeptFiles = filesMadeFromVersions(viewKeyPrefix, versionOfView)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Services } from '#app/infrastructure/services.ts'
+import type { Services } from './services.ts'
 
 /** The folder that files lie in between their arrival and their acceptance. */
 export function incomingFolder({ env }: Pick<Services, 'env'>): string {

@@ -8,9 +8,9 @@ import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
 import { register, testServices } from '#tests/world.ts'
-import { addDocument } from './add-document.server.ts'
-import { claimUpload, holdUpload } from './held-upload.server.ts'
-import { incomingFolder } from './incoming-folder.ts'
+import { addDocument } from '#app/domain/documents/add-document.server.ts'
+import { claimUpload, holdUpload } from '#app/domain/documents/held-upload.server.ts'
+import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
 import { sweep } from './sweep.server.ts'
 
 const services = await testServices()

@@ -1,0 +1,15 @@
+import type { Services } from '#app/infrastructure/services.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Removes mailed links and sessions that ended a day ago. Until then a link that was used can be told from one that never
+ * existed.
+ *
+ * @param now in milliseconds since 1970
+ */
+export async function removeExpiredSignIns({ db }: Pick<Services, 'db'>, now: number): Promise<void> {
+	const yesterday = new Date(now - day)
+	await db.signInLink.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { usedAt: { lt: yesterday } }] } })
+	await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { revokedAt: { lt: yesterday } }] } })
+}

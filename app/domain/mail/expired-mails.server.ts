@@ -1,0 +1,17 @@
+import type { Services } from '#app/infrastructure/services.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Removes the content of mails that could not be sent after a day, when the links in them have expired, and what is known
+ * of any mail after a month.
+ *
+ * @param now in milliseconds since 1970
+ */
+export async function removeExpiredMails({ db }: Pick<Services, 'db'>, now: number): Promise<void> {
+	await db.outgoingMail.updateMany({
+		where: { state: 'failed', content: { not: null }, createdAt: { lt: new Date(now - day) } },
+		data: { content: null },
+	})
+	await db.outgoingMail.deleteMany({ where: { state: { in: ['sent', 'failed'] }, createdAt: { lt: new Date(now - 30 * day) } } })
+}

@@ -1,0 +1,46 @@
+import { changesFiles } from '#app/domain/counterparty/changes-of-file.server.ts'
+import { removeExpiredUploads } from '#app/domain/documents/expired-uploads.server.ts'
+import { uploadedFiles, type KeptFiles } from '#app/domain/documents/kept-files.server.ts'
+import { viewFiles } from '#app/domain/documents/versions/find-document-view.server.ts'
+import { redlineFiles } from '#app/domain/downloads/keep-receipt.server.ts'
+import { removeExpiredSignIns } from '#app/domain/identity/expired-sign-ins.server.ts'
+import { removeExpiredMails } from '#app/domain/mail/expired-mails.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** Everything that the product keeps in storage. */
+const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles]
+
+/**
+ * Removes what has expired, as each feature says, and stored files that nothing needs: a deleted document leaves all of its
+ * own, a program killed between file and row leaves one.
+ *
+ * @param now for which moment to judge, in milliseconds since 1970
+ */
+export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env'>, now = Date.now()): Promise<void> {
+	await removeExpiredUploads(services, now)
+	for (const files of keptFiles) await removeUnneeded(services, files, now)
+	await removeExpiredSignIns(services, now)
+	await services.db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now) } } })
+	await services.db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now - day) } } })
+	await removeExpiredMails(services, now)
+}
+
+async function removeUnneeded({ db, storage }: Pick<Services, 'db' | 'storage'>, files: KeptFiles, now: number): Promise<void> {
+	const old: string[] = []
+	let cursor: string | undefined
+	do {
+		const page = await storage.list({ prefix: files.prefix, includeMetadata: true, limit: 500, cursor })
+		// A younger file may be about to get its row.
+		old.push(...page.files.filter(({ lastModified }) => lastModified < now - hour).map(({ key }) => key))
+		cursor = page.cursor
+	} while (cursor !== undefined)
+
+	for (let from = 0; from < old.length; from += 500) {
+		const keys = old.slice(from, from + 500)
+		const needed = new Set(await files.neededAmong(db, keys))
+		for (const key of keys) if (!needed.has(key)) await storage.remove(key)
+	}
+}
