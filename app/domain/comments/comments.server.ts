@@ -1,7 +1,7 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { cleanNote } from '#app/domain/suggestions/clean-text.ts'
-import { placedParagraphs } from '#app/domain/suggestions/paragraph-places.ts'
+import { placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
 import { personOf } from '#app/domain/suggestions/suggestion-records.ts'
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'

@@ -1,4 +1,4 @@
-import { quoted } from '#app/domain/suggestions/suggestion-labels.ts'
+import { quoted } from '#app/domain/text/shortened.ts'
 import type { TheirChange } from './counterparty-change.ts'
 
 /** What somebody did, as the list of their changes says it. */

@@ -1,5 +1,5 @@
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
-import { rowAnchorHash } from '#app/domain/suggestions/paragraph-places.ts'
+import { rowAnchorHash } from '#app/domain/placing/paragraph-places.ts'
 import type { TheirRejection } from './counterparty-change.ts'
 import type { KnownParagraph, TheirParagraphs } from './change-paragraphs.ts'
 

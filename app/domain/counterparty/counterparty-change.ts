@@ -1,6 +1,7 @@
 import type { FileFingerprint } from '#app/domain/word/prove/prove.ts'
 import type { ChangeKind, TrackedChange } from '#app/domain/word/changes/tracked-change.ts'
-import type { NamedPerson, SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
+import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 
 /** How far a tracked change of the other side is: pending as it came, taken into the file we send, or turned down. */
 export const theirStates = ['open', 'accepted', 'rejected'] as const

@@ -11,7 +11,7 @@ import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
 import { personOf } from '#app/domain/suggestions/suggestion-records.ts'
-import { shortened } from '#app/domain/suggestions/suggestion-labels.ts'
+import { shortened } from '#app/domain/text/shortened.ts'
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 import type { TheirProof, TheirReceipt } from '#app/domain/counterparty/counterparty-change.ts'
 

@@ -3,7 +3,7 @@ import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { OutgoingSuggestion, OutgoingThread } from '#app/domain/suggestions/suggestion-edits.ts'
 import { inDocumentOrder } from '#app/domain/suggestions/suggestion-records.ts'
-import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 
 /**
  * What of a version leaves for the counterparty: the suggestions in force, and the threads that somebody let into the

@@ -1,4 +1,5 @@
-import type { SuggestionChange, SuggestionState } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
+import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 
 /** A suggestion as it stands in a file that was handed out: what the round in which the file returns is judged by. */
 export interface SentSuggestion {

@@ -13,7 +13,7 @@ import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redlin
 import { redlineFileName, type RedlineMode } from './redline-file-name.ts'
 import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
 import { editsFor, type OutgoingEdits } from '#app/domain/suggestions/suggestion-edits.ts'
-import { hasBlanks, proposedWords } from '#app/domain/suggestions/suggestion.ts'
+import { hasBlanks, proposedWords } from '#app/domain/placing/suggestion-change.ts'
 import type { TheirReceipt } from '#app/domain/counterparty/counterparty-change.ts'
 import { withTheirsSettled } from '#app/domain/counterparty/outgoing-changes.server.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'

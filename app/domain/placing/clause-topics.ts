@@ -1,6 +1,6 @@
 import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
 import type { ClauseTopic } from '#app/domain/review/playbook/rule-wording.ts'
-import type { PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
+import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 
 /** The paragraph in which a document speaks already of what the wording of a rule would bring in; `null` where none does. */
 export function saidIn(rule: string, wording: string, paragraphs: readonly PlacedParagraph[]): PlacedParagraph | null {

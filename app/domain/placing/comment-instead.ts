@@ -1,7 +1,7 @@
 import type { PlacedChange } from './place-quoted.ts'
 import type { ChangeFault } from './prove-change.ts'
-import { proposedWords } from '#app/domain/suggestions/suggestion.ts'
-import type { SuggestionDraft } from '#app/domain/suggestions/suggestion-draft.ts'
+import { proposedWords } from './suggestion-change.ts'
+import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 
 /**
  * `names`: the wording needs a name that the document does not have; `place`: other words would get lost with those it

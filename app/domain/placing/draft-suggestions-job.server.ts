@@ -1,4 +1,4 @@
-import type { DraftingInput } from '#app/domain/suggestions/suggestion-draft.ts'
+import type { DraftingInput } from '#app/domain/placing/suggestion-draft.ts'
 import { defineWordJob } from '#app/domain/word/process/word-job.ts'
 import type { ProveChange } from './prove-change.ts'
 

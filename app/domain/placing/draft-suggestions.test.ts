@@ -5,8 +5,8 @@ import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { labelledContracts } from '#tests/fixtures/labelled/labelled-contracts.ts'
 import { draftSuggestions } from './draft-suggestions.ts'
 import { requestFor } from './findings-to-draft.ts'
-import { isComment } from '#app/domain/suggestions/suggestion.ts'
-import type { SuggestionDraft } from '#app/domain/suggestions/suggestion-draft.ts'
+import { isComment } from './suggestion-change.ts'
+import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 
 /** The suggestions of a contract; `wordings` are those of rules that find a point in it and propose no words of their own. */
 function draftsOf(source: string, options: Parameters<typeof reviewInput>[1] = {}, wordings: Readonly<Record<string, string>> = {}) {

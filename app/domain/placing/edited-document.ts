@@ -1,5 +1,5 @@
 import type { ExtractedDocument, Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
-import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionChange } from './suggestion-change.ts'
 
 /**
  * The document as it reads with one change made: text and offsets of every paragraph anew, ids as they were, new

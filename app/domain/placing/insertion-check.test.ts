@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { isInsertedWell } from './insertion-check.ts'
-import { placedParagraphs } from '#app/domain/suggestions/paragraph-places.ts'
+import { placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 
 /** Whether words come in well behind the line that opens with `behind`. */

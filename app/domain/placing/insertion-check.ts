@@ -1,6 +1,6 @@
 import { stateIn } from '#app/domain/review/playbook/places.ts'
 import { isClosing } from './closing-words.ts'
-import type { PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
+import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 import { sentencesOf } from './own-sentences.ts'
 import { opensNumbered } from './section-style.ts'

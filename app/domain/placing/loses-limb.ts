@@ -1,5 +1,5 @@
 import { isSlot } from '#app/domain/review/wording/stands-in-place.ts'
-import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionChange } from './suggestion-change.ts'
 
 /** A further duty or right in the same sentence: "and shall honor quotations". */
 const limb =

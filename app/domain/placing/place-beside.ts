@@ -1,6 +1,6 @@
 import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
 import { sentencesOf } from './own-sentences.ts'
-import type { PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
+import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 
 /** Who agrees first, or may do it at a renewal only, contradicts nothing. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { readStructure } from '#app/domain/review/clauses/structure/read-structure.ts'
-import { placedParagraphs } from '#app/domain/suggestions/paragraph-places.ts'
+import { placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
 import { placeEdit } from './place-edit.ts'
 
 const document = documentFromText(

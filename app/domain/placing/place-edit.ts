@@ -1,6 +1,6 @@
 import type { Structure } from '#app/domain/review/clauses/clause.ts'
 import type { Finding } from '#app/domain/review/report/report.ts'
-import type { PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
+import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { ClauseTopic } from '#app/domain/review/playbook/rule-wording.ts'
 import { topicOf } from './clause-topics.ts'
 import { isClosing } from './closing-words.ts'
 import type { Clause, Structure } from '#app/domain/review/clauses/clause.ts'
-import type { PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
+import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 import { opensNumbered, sectionStyle } from './section-style.ts'
 

@@ -6,9 +6,9 @@ import type { Structure } from '#app/domain/review/clauses/clause.ts'
 import type { Finding } from '#app/domain/review/report/report.ts'
 import { changeNumber } from './change-number.ts'
 import { withoutRepeated } from './own-sentences.ts'
-import { mainParagraph, trimmedSpan, type PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
+import { mainParagraph, trimmedSpan, type PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 import { contradicts } from './place-beside.ts'
-import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionChange } from './suggestion-change.ts'
 import { lawAndCourts, withoutEndlessness, wordingPlace } from './wording-place.ts'
 
 /** A change with the paragraph it is made in. */

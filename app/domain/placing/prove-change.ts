@@ -4,7 +4,7 @@ import { judgeContract, type JudgedContract } from '#app/domain/review/judging/j
 import { readContract, type ReadContract } from '#app/domain/review/read-contract.ts'
 import type { Finding, ReviewOptions } from '#app/domain/review/report/report.ts'
 import { editedDocument } from './edited-document.ts'
-import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionChange } from './suggestion-change.ts'
 
 /** Why a change must not be proposed as an edit. */
 export type ChangeFault =

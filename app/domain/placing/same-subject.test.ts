@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionChange } from './suggestion-change.ts'
 import { onSameSubject } from './same-subject.ts'
 
 const inserted = (words: string): SuggestionChange => ({

@@ -1,5 +1,5 @@
 import { isSlot } from '#app/domain/review/wording/stands-in-place.ts'
-import { isComment, proposedWords, type SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import { isComment, proposedWords, type SuggestionChange } from './suggestion-change.ts'
 
 /** Subjects on which a document can say one thing only: two sentences that are accepted together would contradict each other. */
 const subjects: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
-import { placedParagraphs } from '#app/domain/suggestions/paragraph-places.ts'
+import { placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
 import { sectionStyle, withNextNumber } from './section-style.ts'
 
 const styleOf = (text: string) => sectionStyle(placedParagraphs(documentFromText(text)))

@@ -1,4 +1,4 @@
-import type { PlacedParagraph } from '#app/domain/suggestions/paragraph-places.ts'
+import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 
 /** How the sections of a document open, so that a new one opens alike. */
 export interface SectionStyle {

@@ -5,7 +5,8 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { changeSuggestion, type LockedSuggestion } from './change-suggestion.server.ts'
 import { cleanWords } from './clean-text.ts'
-import { isOfRow, proposedWords, type Suggestion, type SuggestionChange, type SuggestionState } from './suggestion.ts'
+import { isOfRow, proposedWords, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
+import type { Suggestion, SuggestionState } from './suggestion.ts'
 
 /** What somebody decides about a suggestion; 'edited' takes it with other words. `revision` is of what they saw; left out, whatever it is now. */
 export type SuggestionDecision = ({ to: 'accepted' | 'rejected' | 'open' } | { to: 'edited'; text: string }) & { revision?: number }

@@ -11,8 +11,8 @@ import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { carriedFields, carriedOver, moveThreads, moveThreadsOnWords, withEarlierWork } from './carry-over/carry-over.server.ts'
 import type { ComingSuggestion } from './carry-over/carry-over.ts'
-import type { SuggestionDraft } from './suggestion-draft.ts'
-import type { SuggestionChange } from './suggestion.ts'
+import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
+import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import { lockVersion } from './version-lock.server.ts'
 
 /** How far the suggestions of a version are. `no_review`: nothing was analysed; `under_way`: they come with the report. */

@@ -1,6 +1,6 @@
 import { recordEvents } from '#app/domain/activity/record-event.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { paragraphsByAnchor, placedParagraphs } from './paragraph-places.ts'
+import { paragraphsByAnchor, placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
 import { lockVersion } from './version-lock.server.ts'
 import { storedText } from './version-paragraphs.server.ts'
 

@@ -1,4 +1,4 @@
-import { isOfRow, type SuggestionChange } from './suggestion.ts'
+import { isOfRow, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 
 /** A change with the index of its paragraph. */
 export interface PlacedAt {

@@ -1,8 +1,8 @@
 import { readsAsExpected } from '#app/domain/word/edit/edit-texts.ts'
 import { cleanNote, cleanWords } from './clean-text.ts'
-import type { PlacedParagraph } from './paragraph-places.ts'
-import { quoted } from './suggestion-labels.ts'
-import type { SuggestionChange } from './suggestion.ts'
+import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
+import { quoted } from '#app/domain/text/shortened.ts'
+import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import { hasCellBeside, cellsOf, type RowCell } from './table-row.ts'
 
 /** A change that somebody asks for. `expected` is what they see: the words that change, else the whole paragraph. */

@@ -1,6 +1,7 @@
 import type { Edit } from '#app/domain/word/edit/edits.ts'
 import type { ApplyOptions } from '#app/domain/word/edit/apply-edits.ts'
-import { isComment, withEditedText, type SuggestionChange, type SuggestionState } from './suggestion.ts'
+import { isComment, withEditedText, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
+import type { SuggestionState } from './suggestion.ts'
 
 /** A suggestion on its way into a file. */
 export interface OutgoingSuggestion {

@@ -2,7 +2,8 @@ import { mayDo, type DocumentRole } from '#app/domain/access/document-role.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
-import { hasBlanks, proposedWords, type NamedPerson, type Suggestion, type SuggestionChange } from './suggestion.ts'
+import { hasBlanks, proposedWords, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
+import type { NamedPerson, Suggestion } from './suggestion.ts'
 
 const named = { select: { id: true, firstName: true, lastName: true } } as const
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { versionText, whereabouts, type AnchoredChange } from './carry-over-place.ts'
-import { anchorHash } from '../paragraph-places.ts'
-import type { SuggestionChange } from '../suggestion.ts'
+import { anchorHash } from '#app/domain/placing/paragraph-places.ts'
+import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 
 const fees = 'The fee is $500. It is due in 60 days. Late fees are 5 percent.'
 const before = versionText(documentFromText(`1. Start.\n${fees}\nThe end.`))

@@ -1,6 +1,6 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
-import { anchorHash, paragraphsByAnchor, placedParagraphs, type PlacedParagraph } from '../paragraph-places.ts'
-import { isOfRow, proposedWords, type SuggestionChange } from '../suggestion.ts'
+import { anchorHash, paragraphsByAnchor, placedParagraphs, type PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
+import { isOfRow, proposedWords, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 
 /** The words of one version, ready to be looked up. */
 export interface VersionText {

@@ -2,9 +2,10 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import { versionText, type VersionText } from './carry-over-place.ts'
 import { carryInto, type ComingSuggestion, type EarlierSuggestion } from './carry-over.ts'
 import type { PlacedAt } from '../overlapping.ts'
-import { anchorHash, paragraphsByAnchor, placedParagraphs } from '../paragraph-places.ts'
-import type { SuggestionDraft } from '../suggestion-draft.ts'
-import type { SuggestionChange, SuggestionState } from '../suggestion.ts'
+import { anchorHash, paragraphsByAnchor, placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
+import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
+import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
+import type { SuggestionState } from '../suggestion.ts'
 import { storedText } from '../version-paragraphs.server.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { whereabouts, type VersionText, type Whereabouts } from './carry-over-place.ts'
 import { clash, type PlacedAt } from '../overlapping.ts'
-import { anchorHash, areInOneRow } from '../paragraph-places.ts'
-import type { SuggestionDraft } from '../suggestion-draft.ts'
-import { isInForce, isOfRow, type SuggestionChange, type SuggestionOrigin, type SuggestionState } from '../suggestion.ts'
+import { anchorHash, areInOneRow } from '#app/domain/placing/paragraph-places.ts'
+import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
+import { isOfRow, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
+import { isInForce, type SuggestionOrigin, type SuggestionState } from '../suggestion.ts'
 
 /** A suggestion of an earlier version that somebody decided, wrote, noted or talked about. */
 export interface EarlierSuggestion {

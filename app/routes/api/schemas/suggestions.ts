@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ListedSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
-import { suggestionStates, type NamedPerson, type Suggestion, type SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
+import { suggestionStates, type NamedPerson, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { DocumentRole } from './sharing.ts'
 
 const offset = z.number().int().nonnegative()

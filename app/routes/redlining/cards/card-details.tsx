@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isOfRow, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { isOfRow } from '#app/domain/placing/suggestion-change.ts'
+import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { Button } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { linesFor, longestNote, longestWords } from '../forms/text-fields.ts'

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isComment, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { isComment } from '#app/domain/placing/suggestion-change.ts'
+import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { severityLabels } from '#app/domain/review/report/report-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

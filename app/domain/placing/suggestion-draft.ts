@@ -1,6 +1,6 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Finding, ReviewOptions, Severity } from '#app/domain/review/report/report.ts'
-import type { SuggestionChange } from './suggestion.ts'
+import type { SuggestionChange } from './suggestion-change.ts'
 
 /** What suggestions are made from: the document as it was read, and what its review found. */
 export interface DraftingInput {

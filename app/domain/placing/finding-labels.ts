@@ -1,3 +1,4 @@
+import { shortened } from '#app/domain/text/shortened.ts'
 import type { Finding } from '#app/domain/review/report/report.ts'
 
 const longestTitle = 90
@@ -5,18 +6,6 @@ const longestTitle = 90
 /** What a card calls a suggestion: the problem, in the finding's first sentence. */
 export function titleOf({ says }: Pick<Finding, 'says'>): string {
 	return shortened(says.split(/(?<=[.!?])\s+(?=\p{Lu})/u)[0]!, longestTitle)
-}
-
-/** The beginning of a text that is longer than this, and that it goes on. */
-export function shortened(text: string, longest: number): string {
-	return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text
-}
-
-const longestQuote = 60
-
-/** Words of the document as a title quotes them, in one line. */
-export function quoted(words: string): string {
-	return `“${shortened(words.replace(/\s+/g, ' ').trim(), longestQuote)}”`
 }
 
 /** What the founder's side should know beside the reason that the counterparty reads. */
