@@ -1,4 +1,3 @@
-import type { Member } from '#app/domain/identity/member.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { type EventType, parseDetails, type TypedEvent } from './event-types.ts'
@@ -39,7 +38,10 @@ export interface ActivityCursor {
 
 const usualPage = 50
 
-type Reader = Pick<Member, 'companyId'>
+/** Who reads a history: the company that they work in decides what they see of it. */
+interface Reader {
+	companyId: string
+}
 
 /** Lists what was done in the member's company. */
 export async function listCompanyActivity(

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Member } from '#app/domain/identity/member.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { type EventDetails, type EventType, parseDetails } from './event-types.ts'
 
-/** Who does something, and from where. */
-export type Actor = Pick<Member, 'id' | 'address'>
+/** Who does something, and from where. Every signed-in member is one. */
+export interface Actor {
+	id: string
+	address?: string
+}
 
 /** What an event is about: a document, whose company then has it in its history whoever did it; or a company alone. */
 export type EventScope = { documentId: string; versionNumber?: number } | { companyId: string }
