@@ -5,8 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { requestContext, servicesContext } from './http/context.ts'
 import { NonceContext } from './ui/nonce.ts'
-
-const second = 1000
+import { second } from '#app/units.ts'
 
 /** How long a page may stream: a report fills up while a scanned document is read. */
 export const streamTimeout = 120 * second

@@ -8,8 +8,7 @@ import {
 	MaxTotalSizeExceededError,
 	parseFormData,
 } from '@remix-run/form-data-parser'
-
-const kilobyte = 1024
+import { kilobyte } from '#app/units.ts'
 
 /** What a form without a file may weigh, unless its route takes longer texts. */
 const largestForm = 64 * kilobyte

@@ -1,7 +1,6 @@
 import type express from 'express'
 import type { Services } from '#app/infrastructure/services.ts'
-
-const second = 1000
+import { second } from '#app/units.ts'
 
 /** Who asks wants to know soon: what takes longer than this does not answer. */
 const patience = 3 * second

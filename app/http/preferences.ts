@@ -1,3 +1,5 @@
+import { day, inSeconds } from '#app/units.ts'
+
 /** What a browser remembers about how pages should look. No account needed, nothing secret. */
 export interface Preferences {
 	/** `null`: as the system says. */
@@ -5,7 +7,7 @@ export interface Preferences {
 	sidebarCollapsed: boolean
 }
 
-const oneYear = 365 * 24 * 60 * 60
+const oneYear = inSeconds(365 * day)
 
 export function readPreferences(request: Request): Preferences {
 	const cookies = request.headers.get('Cookie') ?? ''

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-
-const second = 1000
+import { second } from '#app/units.ts'
 
 /** Looks again every few seconds while it is on the page and seen; without JavaScript the page reloads itself instead. */
 export function LiveUpdates({ intervalSeconds = 2 }: { intervalSeconds?: number }) {

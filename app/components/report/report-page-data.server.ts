@@ -10,8 +10,7 @@ import { describeProgress, isUnderWay } from '#app/domain/review/run/review-prog
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { isNewest, type DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { ReportPlace } from './report-links.ts'
-
-const second = 1000
+import { second } from '#app/units.ts'
 
 /**
  * How long a page may stay open for sections to arrive. Most reviews are done by then; without scripts the page

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import { ChainCheck, type ChainEnd, type ChainFault, type StoredEvent } from './check-chain.ts'
+import { hour } from '#app/units.ts'
 
 /** What a look at every history found. */
 export interface ActivityVerification {
@@ -12,7 +13,7 @@ export interface ActivityVerification {
 const eventsAtOnce = 1000
 
 /** Long enough for millions of events. */
-const longestCheck = 60 * 60 * 1000
+const longestCheck = hour
 
 /** Checks the history of every company, as of one moment: events that are recorded meanwhile disturb nothing. */
 export async function verifyActivity({ db }: { db: Db }): Promise<ActivityVerification> {

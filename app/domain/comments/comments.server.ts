@@ -12,11 +12,10 @@ import { mentionedIn, unknownIn } from './mentions.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { mayBeMailed } from '#app/domain/documents/document-mail-limits.server.ts'
 import { peopleOf } from '#app/domain/documents/sharing/share-document.server.ts'
-
-const hour = 60 * 60
+import { hour, inSeconds } from '#app/units.ts'
 
 /** More than anybody types in an hour, too few to bury a document. */
-const commentsPerMember = { name: 'comment', points: 300, seconds: hour }
+const commentsPerMember = { name: 'comment', points: 300, seconds: inSeconds(hour) }
 
 /** One thing that somebody said about a document. */
 export interface SaidComment {

@@ -5,9 +5,10 @@ import { hashToken, newToken } from '#app/domain/identity/secret-words.server.ts
 import type { Services } from '#app/infrastructure/services.ts'
 import { lockMembers } from './locked-members.server.ts'
 import { mayManage, type MembershipRole } from './membership-role.ts'
+import { day } from '#app/units.ts'
 
 /** How long an invitation can be accepted. */
-export const invitationLifetime = 14 * 24 * 60 * 60 * 1000
+export const invitationLifetime = 14 * day
 
 /** An invitation that can still be accepted. */
 export interface OpenInvitation {

@@ -5,8 +5,7 @@ import { reviewCompleted } from '#app/domain/review/run/review-completed.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findTheirChanges, keptChanges, type FoundChanges } from './changes-of-file.server.ts'
-
-const minute = 60
+import { inSeconds, minute } from '#app/units.ts'
 
 /** Lists the tracked changes that came with a Word file. */
 export const counterpartyChangesJob = defineJob({
@@ -15,7 +14,7 @@ export const counterpartyChangesJob = defineJob({
 	follows: reviewCompleted,
 	retry: 1,
 	concurrency: 4,
-	expiresIn: 5 * minute,
+	expiresIn: inSeconds(5 * minute),
 	async run(services, { versionId, companyId }) {
 		const version = await services.db.documentVersion.findUnique({
 			where: { id: versionId },

@@ -8,6 +8,7 @@ import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { TheirChange } from './counterparty-change.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
+import { minute } from '#app/units.ts'
 
 const changesKeyPrefix = 'changes/'
 
@@ -15,8 +16,6 @@ const changesKeyPrefix = 'changes/'
 const listVersion = 4
 
 const changesKeyEnd = `.${listVersion}.json`
-
-const minute = 60 * 1000
 
 /** How long it is believed that a file gives no list. */
 const failureKept = 10 * minute

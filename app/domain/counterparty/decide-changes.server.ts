@@ -7,6 +7,7 @@ import type { TheirChange, TheirState } from './counterparty-change.ts'
 import { findTheirChanges } from './changes-of-file.server.ts'
 import { readTheirStates, stateOf } from './change-states.server.ts'
 import { lockVersion } from '#app/domain/suggestions/version-lock.server.ts'
+import { minute } from '#app/units.ts'
 
 /** A decision about one change, or about all of one author that nobody has decided about. */
 export type TheirWish = ({ key: string } | { author: string }) & { to: TheirState }
@@ -40,7 +41,7 @@ export async function decideTheirs(
 	let at = new Date()
 	while (outcomes.length < meant.length) {
 		const left = meant.slice(outcomes.length)
-		outcomes.push(...(await services.db.$transaction((tx) => decideOnce(tx, { member, version, at }, left), { timeout: 60_000 })))
+		outcomes.push(...(await services.db.$transaction((tx) => decideOnce(tx, { member, version, at }, left), { timeout: minute })))
 		// Of two decisions about one change only the second is the last: each its moment.
 		at = new Date(Math.max(Date.now(), at.getTime() + 1))
 	}

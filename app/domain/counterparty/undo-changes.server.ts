@@ -7,6 +7,7 @@ import type { TheirState } from './counterparty-change.ts'
 import { findTheirChanges } from './changes-of-file.server.ts'
 import { readTheirStates } from './change-states.server.ts'
 import { lockVersion } from '#app/domain/suggestions/version-lock.server.ts'
+import { minute } from '#app/units.ts'
 
 /**
  * Takes back the member's last decision about changes of theirs in the newest version, all of what was decided at once.
@@ -44,6 +45,6 @@ export async function undoTheirs(
 			const answers = await applyDecisions(tx, { member, version, at: new Date() }, takenBack, states)
 			return takenBack.length > 0 ? outcomeOf(takenBack, answers) : 'not_last'
 		},
-		{ timeout: 60_000 },
+		{ timeout: minute },
 	)
 }

@@ -1,13 +1,12 @@
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-
-const hour = 60 * 60
+import { hour, inSeconds } from '#app/units.ts'
 
 /** Mails that one member causes to one address: sharing and taking back, or calling by name, over and over floods nobody. */
-const mailsToOnePerson = { name: 'document-mail-person', points: 20, seconds: hour }
+const mailsToOnePerson = { name: 'document-mail-person', points: 20, seconds: inSeconds(hour) }
 
 /** Mails that one member causes to whomever. */
-const mailsPerMember = { name: 'document-mail', points: 200, seconds: hour }
+const mailsPerMember = { name: 'document-mail', points: 200, seconds: inSeconds(hour) }
 
 /**
  * Counts the mails that a member is about to cause.

@@ -1,5 +1,4 @@
-const kilobyte = 1024
-const megabyte = 1024 * kilobyte
+import { kilobyte, megabyte } from '#app/units.ts'
 
 /** A number of bytes as people read it: "812 KB", "9.4 MB". */
 export function shownSize(bytes: number): string {

@@ -1,6 +1,5 @@
 import type { UploadPlace } from './choices.ts'
-
-const megabyte = 1024 * 1024
+import { megabyte } from '#app/units.ts'
 
 /** The most bytes a file may have, by where it is uploaded (interface.md, settled readings). */
 export const uploadLimits: Record<UploadPlace, number> = { landing: 50 * megabyte, dashboard: 10 * megabyte, api: 50 * megabyte }

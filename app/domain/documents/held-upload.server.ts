@@ -6,9 +6,10 @@ import { addInside, type Added } from './add-document.server.ts'
 import type { DocumentChoices } from './choices.ts'
 import { unlessNoCredits } from './queue-review.server.ts'
 import type { StoredFile } from './stored-file.server.ts'
+import { hour, inSeconds } from '#app/units.ts'
 
 /** Seconds that a file chosen before signing in is kept. */
-export const holdSeconds = 60 * 60
+export const holdSeconds = inSeconds(hour)
 
 /**
  * Keeps the file of somebody who has yet to sign in.

@@ -1,7 +1,7 @@
-const hour = 60 * 60
+import { hour, inSeconds } from '#app/units.ts'
 
 /** Files written and compared for one member: more than anybody looks at, too few to keep the others waiting. */
-export const redlinesPerMember = { name: 'redline', points: 600, seconds: hour }
+export const redlinesPerMember = { name: 'redline', points: 600, seconds: inSeconds(hour) }
 
 /** What is said to whoever is over the limit. */
 export const tooManyRedlines = {

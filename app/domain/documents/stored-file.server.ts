@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { megabyte } from '#app/units.ts'
 
 /** A file that lies in storage, with what was found out about it on its way in. */
 export interface StoredFile {
@@ -39,7 +40,7 @@ export async function storeFile(
 	return { fileKey, ...file }
 }
 
-const pieceBytes = 1024 * 1024
+const pieceBytes = megabyte
 
 /**
  * The bytes of a stored file as a stream of pieces, each read when it is asked for: a reader who goes away in the

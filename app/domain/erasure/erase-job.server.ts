@@ -3,8 +3,7 @@ import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { eraseAccount } from './erase-account.server.ts'
 import { eraseDocument } from './erase-document.server.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { day } from '#app/units.ts'
 
 /** How long a deleted document can be restored. */
 export const documentGrace = 30 * day

@@ -15,10 +15,10 @@ import { joinCompany, register, testServices } from '#tests/world.ts'
 import { closeAccount } from './close-account.server.ts'
 import { deleteDocument, restoreDocument } from './delete-document.server.ts'
 import { accountGrace, documentGrace, eraseDeleted } from './erase-job.server.ts'
+import { minute } from '#app/units.ts'
 
 const services = await testServices()
 const { db, storage } = services
-const minute = 60 * 1000
 const after = (grace: number) => Date.now() + grace + minute
 
 /** A document with a complete review, shared with an address. */

@@ -1,4 +1,4 @@
-const second = 1000
+import { minute, second } from '#app/units.ts'
 
 /** The most pages one review takes; the longest merger agreements on EDGAR stay below it. */
 export const maximumPages = 500
@@ -13,7 +13,7 @@ export const inspectionTimeout = 2 * second
 export const extractionTimeout = 30 * second
 
 /** How long recognising one scanned page may take. */
-export const recognitionTimeout = 60 * second
+export const recognitionTimeout = minute
 
 /** The heap of an extraction worker. */
 export const extractionHeapMegabytes = 512

@@ -3,8 +3,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
 import { hashToken, newToken } from './secret-words.server.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { day } from '#app/units.ts'
 
 /** How long a session lasts, from signing in. */
 const sessionLifetime = 7 * day

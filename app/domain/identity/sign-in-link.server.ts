@@ -5,8 +5,7 @@ import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
 import { hashCode, hashToken, newToken, sameHash } from './secret-words.server.ts'
 import { startSession } from './session.server.ts'
-
-const minute = 60 * 1000
+import { minute } from '#app/units.ts'
 
 /** How long a mailed link and its code can be used. */
 export const linkLifetime = 15 * minute

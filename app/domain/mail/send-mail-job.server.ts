@@ -4,8 +4,7 @@ import { defineJob, type JobRun } from '#app/infrastructure/jobs/define-job.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { unseal } from './seal.server.ts'
-
-const minute = 60
+import { inSeconds, minute } from '#app/units.ts'
 
 /** Longest error text that is kept beside a mail. */
 const longestError = 500
@@ -17,7 +16,7 @@ export const sendMailJob = defineJob({
 	// With growing pauses about four minutes: a mail server that restarts costs nobody a mail.
 	retry: 8,
 	concurrency: 4,
-	expiresIn: 3 * minute,
+	expiresIn: inSeconds(3 * minute),
 	run: (services, { mailId }, run) => sendMail(services, mailId, run),
 })
 

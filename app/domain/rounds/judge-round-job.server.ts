@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { judgeWaitingRound } from './judge-waiting-round.server.ts'
-
-const minute = 60
+import { inSeconds, minute } from '#app/units.ts'
 
 /** Compares a returned file with what was sent. */
 export const judgeRoundJob = defineJob({
@@ -13,6 +12,6 @@ export const judgeRoundJob = defineJob({
 	account: ({ documentId }) => documentId,
 	retry: 2,
 	concurrency: 4,
-	expiresIn: 10 * minute,
+	expiresIn: inSeconds(10 * minute),
 	run: (services, { roundId, documentId }) => judgeWaitingRound(services, wordEngineFor(documentId), roundId),
 })

@@ -8,8 +8,7 @@ import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { ensureSuggestions, suggestionsOf, type SuggestionsReady } from './ensure-suggestions.server.ts'
 import { markEarlierStale } from './mark-stale.server.ts'
-
-const minute = 60
+import { inSeconds, minute } from '#app/units.ts'
 
 const DraftJob = VersionJob.extend({ reviewId: z.uuid() })
 
@@ -23,7 +22,7 @@ export const draftSuggestionsJob = defineJob<z.output<typeof DraftJob>>({
 	follows: reviewCompleted,
 	retry: 2,
 	concurrency: 4,
-	expiresIn: 5 * minute,
+	expiresIn: inSeconds(5 * minute),
 	async run(services, { versionId, companyId }) {
 		await ensureSuggestions(services, versionId, { engine: wordEngineFor(companyId) })
 		await markEarlierStale(services, versionId)
@@ -39,7 +38,7 @@ export const draftSuggestionsJob = defineJob<z.output<typeof DraftJob>>({
 export async function lookForSuggestions(services: Pick<Services, 'db' | 'jobs'>, versionId: string): Promise<SuggestionsReady> {
 	const { state, review } = await suggestionsOf(services, versionId)
 	if (state !== 'under_way' || !review) return state
-	if (await services.jobs.failedLately(draftSuggestionsJob, review, minute))
+	if (await services.jobs.failedLately(draftSuggestionsJob, review, inSeconds(minute)))
 		throw new Error(`The suggestions of version ${versionId} could not be drafted`)
 	const { db, jobs } = services
 	await noteOnRead({ db, jobs }, ({ db, jobs }) =>

@@ -14,6 +14,7 @@ import type { ComingSuggestion } from './carry-over/carry-over.ts'
 import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import { lockVersion } from './version-lock.server.ts'
+import { minute } from '#app/units.ts'
 
 /** How far the suggestions of a version are. `no_review`: nothing was analysed; `under_way`: they come with the report. */
 export type SuggestionsReady = 'ready' | 'under_way' | 'failed' | 'no_review'
@@ -47,7 +48,7 @@ export async function ensureSuggestions(
 	})
 	if (!('value' in answer)) throw new Error(`The suggestions of version ${versionId} could not be drafted`)
 	await services.db.$transaction((tx) => keepDrafts(tx, { versionId, reviewId: review, before, again }, answer.value), {
-		timeout: 60_000,
+		timeout: minute,
 	})
 	return 'ready'
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endAbandonedReviews } from '#app/domain/review/run/end-abandoned-reviews.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { sweep } from './sweep.server.ts'
-
-const minute = 60
+import { inSeconds, minute } from '#app/units.ts'
 
 /** Removes what has run out, and ends reviews that lost their job. */
 export const sweepJob = defineJob({
@@ -11,7 +10,7 @@ export const sweepJob = defineJob({
 	data: z.object({}),
 	retry: 0,
 	concurrency: 1,
-	expiresIn: 10 * minute,
+	expiresIn: inSeconds(10 * minute),
 	cron: '*/15 * * * *',
 	async run(services) {
 		await endAbandonedReviews(services)

@@ -12,10 +12,10 @@ import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { claimUpload, holdUpload } from '#app/domain/documents/held-upload.server.ts'
 import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
 import { sweep } from './sweep.server.ts'
+import { hour } from '#app/units.ts'
 
 const services = await testServices()
 const { db, storage } = services
-const hour = 60 * 60 * 1000
 const now = Date.now()
 const longAgo = now - 2 * hour
 

@@ -6,9 +6,7 @@ import { redlineFiles } from '#app/domain/downloads/keep-receipt.server.ts'
 import { removeExpiredSignIns } from '#app/domain/identity/expired-sign-ins.server.ts'
 import { removeExpiredMails } from '#app/domain/mail/expired-mails.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+import { day, hour } from '#app/units.ts'
 
 /** Everything that the product keeps in storage. */
 const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles]

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { apiError } from './api-answer.ts'
 import { inputSentence } from './input-sentence.ts'
-
-const kilobyte = 1024
+import { kilobyte } from '#app/units.ts'
 
 /** What a JSON body without a file may weigh. */
 const largestBody = 64 * kilobyte

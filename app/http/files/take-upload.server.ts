@@ -10,12 +10,11 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { requestContext, servicesContext } from '../context.ts'
 import { currentMember } from '../session/require-member.ts'
 import { discardBody, type ReceivedFile, withUpload } from './upload.server.ts'
-
-const hour = 60 * 60
+import { hour, inSeconds } from '#app/units.ts'
 
 /** Enough for a founder with a folder full of contracts, too few to fill a disk. One count for every place of theirs. */
-export const uploadsPerMember = { name: 'upload', points: 300, seconds: hour }
-const uploadsPerStranger = { name: 'held-upload', points: 60, seconds: hour }
+export const uploadsPerMember = { name: 'upload', points: 300, seconds: inSeconds(hour) }
+const uploadsPerStranger = { name: 'held-upload', points: 60, seconds: inSeconds(hour) }
 
 /** What became of an upload. */
 export type Taken =

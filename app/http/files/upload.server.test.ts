@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '#app/infrastructure/env.server.ts'
 import { uploadRequest } from '#tests/fixtures/upload-request.ts'
-import { megabyte, withUpload, type Upload } from './upload.server.ts'
+import { megabyte } from '#app/units.ts'
+import { withUpload, type Upload } from './upload.server.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'fineprint-upload-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

@@ -7,9 +7,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { cleanFileName } from '#app/domain/documents/file-name.ts'
 import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-
-const kilobyte = 1024
-export const megabyte = 1024 * kilobyte
+import { kilobyte, megabyte } from '#app/units.ts'
 
 /** How much of a body is read that is not wanted any more: a browser shows our answer only when it could send all. */
 const mostDiscarded = 256 * megabyte

@@ -18,9 +18,7 @@ import { isFromThisMachine } from '../this-machine.ts'
 import { unreadable } from '../unreadable-request.ts'
 import { answerMethods } from './answer-methods.server.ts'
 import { errorPageContext, errorPagesOf } from './error-pages.server.ts'
-
-const second = 1000
-const minute = 60 * second
+import { minute, second } from '#app/units.ts'
 
 /** The web server of the product, not yet listening. */
 export function createWebServer(

@@ -1,11 +1,11 @@
 import { Cookie } from '@mjackson/headers'
 import { serverCookie } from './server-cookie.ts'
+import { day, inSeconds } from '#app/units.ts'
 
 const name = 'token'
-const day = 24 * 60 * 60
 
 /** Seconds that the browser keeps the token: as long as the session lasts on the server. */
-const sessionSeconds = 7 * day
+const sessionSeconds = inSeconds(7 * day)
 
 /**
  * The session token that a request carries, and how it came. A bearer token is asked for on purpose, so where

@@ -1,12 +1,12 @@
 import type { LanguageModel } from './language-model.ts'
 import { openLanguageModel } from './open-language-model.server.ts'
 import { read } from './server-context.server.ts'
+import { minute } from '#app/units.ts'
 
 /** A server on this machine that does not answer so soon is none. */
 const patience = 300
 
-const second = 1000
-const lookAgainAfter = 60 * second
+const lookAgainAfter = minute
 
 /** What can be talked to; models that only turn words into numbers, or sounds, are on many such servers too. */
 const isChatModel = (id: string) => !/embed|rerank|whisper|\btts\b|bge-|clip/i.test(id)

@@ -5,10 +5,7 @@ import type { AnswerFormat, OneAnswer } from './ask-once.server.ts'
 import type { LanguageModel, ModelAnswer, ModelQuestion, TokenUsage } from './language-model.ts'
 import { estimateTokens } from './token-estimate.ts'
 import type { RequestLimits } from './watched-fetch.server.ts'
-
-const second = 1000
-const minute = 60 * second
-const megabyte = 1024 * 1024
+import { megabyte, minute, second } from '#app/units.ts'
 
 /** How patient we are with a server. */
 export interface Patience extends RequestLimits {
@@ -24,7 +21,7 @@ export interface Patience extends RequestLimits {
 export const usualPatience: Patience = {
 	answerMs: 10 * minute,
 	firstMs: 2 * minute,
-	silenceMs: 60 * second,
+	silenceMs: minute,
 	answerBytes: 2 * megabyte,
 	retries: 3,
 	backOffMs: second,

@@ -1,4 +1,5 @@
 import type { ModelSettings } from '../env.server.ts'
+import { megabyte } from '#app/units.ts'
 
 /** Tokens that a model is taken to read at once where neither the operator nor its server says. */
 export const usualContext = 128_000
@@ -7,7 +8,7 @@ export const usualContext = 128_000
 const ollamaContext = 4096
 
 const patience = 3000
-const mostBytes = 1024 * 1024
+const mostBytes = megabyte
 
 /** Whether a server is on this machine, so that nothing that it is told leaves it. */
 export function isLoopback(baseUrl: string): boolean {

@@ -9,11 +9,10 @@ import { sharedMail } from './document-mails.ts'
 import type { DocumentRole, ShareRole } from '#app/domain/access/document-role.ts'
 import { personName } from './person-name.ts'
 import { mayBeMailed } from '../document-mail-limits.server.ts'
-
-const hour = 60 * 60
+import { hour, inSeconds } from '#app/units.ts'
 
 /** Enough for a whole team and its lawyers; too few to bother strangers with mail. */
-export const sharesPerMember = { name: 'share', points: 60, seconds: hour }
+export const sharesPerMember = { name: 'share', points: 60, seconds: inSeconds(hour) }
 
 /** Somebody who can open a document. */
 export interface DocumentPerson {

@@ -5,8 +5,7 @@ import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { findDocumentView, keptView, type FoundView } from './find-document-view.server.ts'
-
-const minute = 60
+import { inSeconds, minute } from '#app/units.ts'
 
 /** Makes the page view of a Word file, before somebody opens it where it was reviewed, and when they do where not. */
 export const documentViewJob = defineJob({
@@ -15,7 +14,7 @@ export const documentViewJob = defineJob({
 	follows: reviewCompleted,
 	retry: 1,
 	concurrency: 4,
-	expiresIn: 5 * minute,
+	expiresIn: inSeconds(5 * minute),
 	async run(services, { versionId, companyId }) {
 		const version = await services.db.documentVersion.findUnique({
 			where: { id: versionId },

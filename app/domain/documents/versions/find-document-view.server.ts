@@ -6,13 +6,12 @@ import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { viewVersion } from '#app/domain/word/page-view/view-document.ts'
+import { minute } from '#app/units.ts'
 
 const viewKeyPrefix = 'views/'
 
 /** Views made before the pages drew them as they do now have another one, and nobody reads them. */
 const viewKeyEnd = `.${viewVersion}.json`
-
-const minute = 60 * 1000
 
 /** How long it is believed that a file can't be shown: a page loaded over and over must not keep everybody's engine busy with it. */
 const failureKept = 10 * minute

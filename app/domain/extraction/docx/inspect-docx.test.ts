@@ -4,8 +4,8 @@ import { maximumEntries } from '#app/domain/word/package/limits.ts'
 import { maximumTextLength } from '../limits.ts'
 import { extractDocx } from './extract-docx.ts'
 import { inspectDocx } from './inspect-docx.ts'
+import { megabyte } from '#app/units.ts'
 
-const megabyte = 1024 * 1024
 const body = paragraph('Fees are due.')
 const files = docxFiles({ body })
 const doctype = '<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'

@@ -1,7 +1,6 @@
 import type { LanguageModel } from '#app/infrastructure/language-model/language-model.ts'
 import { usualBudget } from './token-budget.ts'
-
-const minute = 60_000
+import { minute } from '#app/units.ts'
 
 /** How far one review goes with a model. */
 export interface ReadingLimits {

@@ -6,11 +6,11 @@ import { findReview, readSectionBody, readShownSections } from './find-review.se
 import { followReview } from './follow-review.server.ts'
 import { runReview } from './run-review.server.ts'
 import type { AboutReport } from '../report/stored-sections.ts'
+import { minute } from '#app/units.ts'
 
 const services = await testServices()
 const { db } = services
 const never = new AbortController().signal
-const minute = 60_000
 
 test('a report that is there comes before a later attempt that failed', async () => {
 	const member = await register(services)

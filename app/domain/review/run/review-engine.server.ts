@@ -4,11 +4,10 @@ import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { createThreadPool, type ThreadOutcome } from '#app/infrastructure/threads.server.ts'
 import type { ReviewAnswer, ReviewJob, ReviewRequest } from './review-job.ts'
 import type { ReviewedDocument, SectionPart } from './review-parts.ts'
-
-const second = 1000
+import { minute } from '#app/units.ts'
 
 /** How long checking one document may take; the longest contract that is accepted takes a few seconds. */
-const checkingTimeout = 60 * second
+const checkingTimeout = minute
 
 /** The two long steps of a review, each off the thread that answers requests. */
 export interface ReviewEngine {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { runReview } from './run-review.server.ts'
-
-const hour = 60 * 60
+import { hour, inSeconds } from '#app/units.ts'
 
 export const runReviewJob = defineJob({
 	name: 'run-review',
@@ -11,6 +10,6 @@ export const runReviewJob = defineJob({
 	// Reading and checking have threads of their own, two at a time; the others wait for a language model, and nobody's
 	// embedded report should wait behind that.
 	concurrency: 6,
-	expiresIn: 3 * hour,
+	expiresIn: inSeconds(3 * hour),
 	run: (services, { reviewId }, { signal }) => runReview(services, reviewId, signal),
 })

@@ -1,4 +1,4 @@
-const megabyte = 1024 * 1024
+import { megabyte } from '#app/units.ts'
 
 /** What all parts of a DOCX may unpack to together. */
 export const maximumUnpackedBytes = 256 * megabyte

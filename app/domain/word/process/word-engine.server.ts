@@ -2,11 +2,10 @@ import { createThreadPool } from '#app/infrastructure/threads.server.ts'
 import type { WordJob, WordJobAnswer, WordJobRequest } from './word-job.ts'
 import { wordProcessFlags } from './process-flags.ts'
 import { accountTurns } from './account-turns.ts'
-
-const second = 1000
+import { minute } from '#app/units.ts'
 
 /** How long one job may take: what a hundred pages with fifty edits need is a small part of it. */
-const jobTimeout = 60 * second
+const jobTimeout = minute
 
 /** How many files are worked on at once. */
 const wordProcesses = 2

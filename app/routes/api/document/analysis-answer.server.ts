@@ -6,8 +6,7 @@ import { adviceFor } from '#app/domain/review/run/review-failure.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { AnalysisUnderWay } from '../schemas/analysis.ts'
-
-const second = 1000
+import { second } from '#app/units.ts'
 
 /** How long a call waits for its review; a scanned contract takes longer and is asked for again. */
 const patience = 25 * second

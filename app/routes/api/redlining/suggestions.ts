@@ -14,8 +14,7 @@ import { openApiDocument } from '#app/http/open-document.server.ts'
 import { refusals, type RefusalCode } from '#app/http/api/refusals.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
-
-const megabyte = 1024 * 1024
+import { megabyte } from '#app/units.ts'
 
 /** GET /api/document/{id}/suggestions: those of the newest version, or of the one that `?version_number` names. */
 const list = defineOperation({

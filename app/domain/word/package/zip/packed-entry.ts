@@ -3,6 +3,7 @@ import { crc32, deflateRaw, type InputType, inflateRawSync, type ZlibOptions } f
 import { Refusal } from '#app/domain/word/package/refusal.ts'
 import { mostBytesOf } from '#app/domain/word/package/zip/zip-archive.ts'
 import type { ZipEntry } from '#app/domain/word/package/zip/zip-directory.ts'
+import { megabyte } from '#app/units.ts'
 
 /** One entry of a zip as it is written: its packed bytes and what its two headers say. */
 export interface PackedEntry {
@@ -26,7 +27,7 @@ export interface PackedEntry {
 
 const deflateInPool = promisify<InputType, ZlibOptions, Buffer>(deflateRaw)
 /** What is inflated in one piece at most, whatever size an entry claims. */
-const longestPiece = 8 * 1024 * 1024
+const longestPiece = 8 * megabyte
 const localHeaderSize = 30
 const localHeaderSignature = 0x04034b50
 const recordSize = 46
