@@ -27,15 +27,15 @@ export const shouldRevalidate = unmovedByAsking
 export const links: Route.LinksFunction = () =>
 	[sans, serif].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' }))
 
-export function loader({ context, request }: Route.LoaderArgs) {
-	const toast = readToast(request)
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const toast = await readToast(request)
 	const shell = {
 		firstName: currentMember(context)?.firstName ?? null,
-		preferences: readPreferences(request),
+		preferences: await readPreferences(request),
 		toast,
 		requestId: context.get(requestContext).id,
 	}
-	return data(shell, toast ? { headers: { 'Set-Cookie': spentToast } } : undefined)
+	return data(shell, toast ? { headers: { 'Set-Cookie': await spentToast() } } : undefined)
 }
 
 const publicLinks = [

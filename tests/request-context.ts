@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { requestContext, servicesContext, visitorContext, type Visitor } from '#app/http/context.ts'
+import { readToast, type Toast } from '#app/http/toast.server.ts'
 import { isRead } from '#app/http/is-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
@@ -27,4 +28,10 @@ export async function answerOf(run: () => unknown): Promise<Response> {
 		.catch((thrown: unknown) => thrown)
 	if (answer instanceof Response) return answer
 	throw answer
+}
+
+/** The toast that an answer shows on the next page. */
+export function toastOf(answer: { headers: Headers }): Promise<Toast | null> {
+	const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+	return readToast(new Request('http://127.0.0.1:3000', { headers: { Cookie: cookies.join('; ') } }))
 }

@@ -1,4 +1,5 @@
 import { day, inSeconds } from '#app/units.ts'
+import { textCookie } from './session/text-cookie.ts'
 
 /** What a browser remembers about how pages should look. No account needed, nothing secret. */
 export interface Preferences {
@@ -7,18 +8,19 @@ export interface Preferences {
 	sidebarCollapsed: boolean
 }
 
-const oneYear = inSeconds(365 * day)
+const oneYear = { path: '/', sameSite: 'lax', maxAge: inSeconds(365 * day) } as const
+const theme = textCookie('theme', oneYear)
+const sidebar = textCookie('sidebar-collapsed', oneYear)
 
-export function readPreferences(request: Request): Preferences {
-	const cookies = request.headers.get('Cookie') ?? ''
-	const theme = /(?:^|;\s*)theme=(light|dark)/.exec(cookies)?.[1]
-	return { theme: theme === 'light' || theme === 'dark' ? theme : null, sidebarCollapsed: /(?:^|;\s*)sidebar-collapsed=1/.test(cookies) }
+export async function readPreferences({ headers }: Request): Promise<Preferences> {
+	const [chosen, collapsed] = await Promise.all([theme.read(headers), sidebar.read(headers)])
+	return { theme: chosen === 'light' || chosen === 'dark' ? chosen : null, sidebarCollapsed: collapsed === '1' }
 }
 
-export function themeCookie(theme: 'light' | 'dark'): string {
-	return `theme=${theme}; Path=/; SameSite=Lax; Max-Age=${oneYear}`
+export function themeCookie(chosen: 'light' | 'dark'): Promise<string> {
+	return theme.set(chosen)
 }
 
-export function sidebarCookie(collapsed: boolean): string {
-	return `sidebar-collapsed=${collapsed ? 1 : 0}; Path=/; SameSite=Lax; Max-Age=${oneYear}`
+export function sidebarCookie(collapsed: boolean): Promise<string> {
+	return sidebar.set(collapsed ? '1' : '0')
 }

@@ -1,5 +1,7 @@
-import { redirect } from 'react-router'
+import { createCookie, redirect } from 'react-router'
 import { z } from 'zod'
+import { minute, inSeconds } from '#app/units.ts'
+import { serverOnly } from './session/text-cookie.ts'
 import { withCookies } from './session/with-cookies.ts'
 
 /** A short word about what just happened, shown once on the next page. */
@@ -11,29 +13,23 @@ const Toast = z.object({
 	variant: z.enum(['default', 'destructive']).optional(),
 })
 
-const name = 'toast'
-const secondsKept = 60
+const cookie = createCookie('toast', { ...serverOnly, maxAge: inSeconds(minute) })
 
 /**
  * Goes to `url` and shows a toast there. Only one is ever shown: a second one replaces the first.
  *
  * @param init further headers, such as cookies
  */
-export function redirectWithToast(url: string, toast: Toast, init: ResponseInit = {}): Response {
-	const cookie = `${name}=${encodeURIComponent(JSON.stringify(toast))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${secondsKept}`
-	return redirect(url, { ...init, headers: withCookies([cookie], init.headers) })
+export async function redirectWithToast(url: string, toast: Toast, init: ResponseInit = {}): Promise<Response> {
+	return redirect(url, { ...init, headers: withCookies([await cookie.serialize(toast)], init.headers) })
 }
 
 /** The toast that a request carries, `null` when there is none or it was tampered with. */
-export function readToast(request: Request): Toast | null {
-	const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get('Cookie') ?? '')?.[1]
-	if (!value) return null
-	try {
-		return Toast.parse(JSON.parse(decodeURIComponent(value)))
-	} catch {
-		return null
-	}
+export async function readToast(request: Request): Promise<Toast | null> {
+	return Toast.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
 }
 
-/** Takes the toast out of the browser, so that it is shown once. */
-export const spentToast = `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`
+/** Set-Cookie that takes the toast out of the browser, so that it is shown once. */
+export function spentToast(): Promise<string> {
+	return cookie.serialize('', { maxAge: 0 })
+}

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
 import { smallAgreement, uploadRequest } from '#tests/fixtures/upload-request.ts'
-import { requestContextOf } from '#tests/request-context.ts'
+import { requestContextOf, toastOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
 import { loader as resumeUpload } from '#app/routes/dashboard/resume-upload.ts'
 import { uploadAction, type UploadProblem } from './upload-action.server.ts'
@@ -41,7 +41,7 @@ test('a signed-in upload goes to its report and says that it arrived', async () 
 
 	const { id } = await services.db.document.findFirstOrThrow({ where: { createdById: member.id } })
 	expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/document-vault/${id}/report`])
-	expect(decodeURIComponent(answer.headers.get('Set-Cookie') ?? '')).toContain('Document uploaded successfully')
+	expect(await toastOf(answer)).toEqual({ title: 'Document uploaded successfully' })
 })
 
 test('the dashboard takes 10 MB and not a byte more, the landing page goes on to its own check', async () => {

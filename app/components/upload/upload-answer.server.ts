@@ -20,10 +20,10 @@ export async function answerUpload(context: Readonly<RouterContextProvider>, req
 	switch (taken.outcome) {
 		case 'added': {
 			const report = href('/document-vault/:documentId/report', { documentId: taken.documentId })
-			return { outcome: 'go', redirect: redirectWithToast(report, { title: 'Document uploaded successfully' }) }
+			return { outcome: 'go', redirect: await redirectWithToast(report, { title: 'Document uploaded successfully' }) }
 		}
 		case 'held': {
-			const cookie = heldUploadCookie(taken.token, holdSeconds, context.get(servicesContext).env.appUrl)
+			const cookie = await heldUploadCookie(taken.token, holdSeconds, context.get(servicesContext).env.appUrl)
 			return {
 				outcome: 'go',
 				redirect: redirect(`${href('/login')}?${new URLSearchParams({ returnTo: href('/uploads/resume') })}`, {

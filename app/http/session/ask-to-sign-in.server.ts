@@ -39,5 +39,5 @@ async function ask(
 	const services = context.get(servicesContext)
 	const { code, cookies } = await issueCode(services, email)
 	const linkId = await mailSignIn(services, { purpose, email, code, returnTo })
-	return { refusedFor: null, cookies: cookies(linkId) }
+	return { refusedFor: null, cookies: await cookies(linkId) }
 }

@@ -9,7 +9,7 @@ import { decidesSession, endedSessionCookie, readSessionToken } from './session-
  */
 export const loadVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const services = context.get(servicesContext)
-	const carried = readSessionToken(request.headers)
+	const carried = await readSessionToken(request.headers)
 	const session = carried && (await findSession(services, carried.token))
 	if (session)
 		context.set(visitorContext, { kind: 'member', ...session, member: { ...session.member, address: context.get(requestContext).ip } })
@@ -17,7 +17,7 @@ export const loadVisitor: MiddlewareFunction<Response> = async ({ request, conte
 
 	const response = await next()
 	if (carried?.from === 'cookie' && !session && !decidesSession(response.headers))
-		response.headers.append('Set-Cookie', endedSessionCookie(services.env.appUrl))
+		response.headers.append('Set-Cookie', await endedSessionCookie(services.env.appUrl))
 	if (session && !response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
 	return response
 }

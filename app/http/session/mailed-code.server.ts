@@ -1,21 +1,21 @@
-import { Cookie } from '@mjackson/headers'
 import { Authenticator } from 'remix-auth'
 import { TOTPStrategy } from 'remix-auth-totp'
 import { checkCode, linkLifetime } from '#app/domain/identity/sign-in-link.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { secureOn, serverCookie } from './server-cookie.ts'
+import { secureOn, serverOnly, textCookie } from './text-cookie.ts'
+import { inSeconds } from '#app/units.ts'
 
-/** Which mail this browser asked for last; beside the strategy's own cookie, whose name the strategy decides. */
-const linkCookie = 'sign_in'
-const strategyCookie = '_totp'
+const lifetimeSeconds = inSeconds(linkLifetime)
 
 /** Only the page where the code is typed gets to see the strategy's cookie. */
 const path = '/login'
 
-/** The page that a mailed link opens needs to know it too. */
-const linkCookiePath = '/'
+/** Which mail this browser asked for last. The page that a mailed link opens needs to know it too. */
+const linkCookie = textCookie('sign_in', { ...serverOnly, maxAge: lifetimeSeconds })
 
-const lifetimeSeconds = linkLifetime / 1000
+/** The strategy writes it by itself and decides its name. */
+const strategyCookie = textCookie('_totp', { ...serverOnly, path })
+
 const sent = '/sent'
 const right = '/right'
 const wrong = '/wrong'
@@ -28,12 +28,12 @@ const wrong = '/wrong'
 export async function issueCode(
 	services: Pick<Services, 'secret' | 'env'>,
 	email: string,
-): Promise<{ code: string; cookies(linkId: string): string[] }> {
+): Promise<{ code: string; cookies(linkId: string): Promise<string[]> }> {
 	let code: string | undefined
 	const answer = await run(services, { email }, null, { sendTOTP: async (made) => void (code = made.code) })
 	const sealed = answer.headers.getSetCookie().at(-1)
 	if (code === undefined || sealed === undefined || answer.headers.get('Location') !== sent) throw new Error('remix-auth-totp made no code')
-	return { code, cookies: (linkId) => [sealed, cookie(services, linkCookie, linkId, lifetimeSeconds, linkCookiePath)] }
+	return { code, cookies: async (linkId) => [sealed, await linkCookie.set(linkId, secureOn(services.env.appUrl))] }
 }
 
 /**
@@ -48,7 +48,7 @@ export async function verifyCode(
 	code: string,
 ): Promise<{ linkId: string } | null> {
 	const cookies = request.headers.get('Cookie')
-	const linkId = pendingSignIn(request)?.linkId
+	const linkId = (await pendingSignIn(request))?.linkId
 	const email = linkId && (await checkCode(services, linkId, code))
 	if (!linkId || !email) return null
 
@@ -59,16 +59,15 @@ export async function verifyCode(
 }
 
 /** The mail that this browser waits for. The address is what the browser says, good for showing it back and no more. */
-export function pendingSignIn(request: Request): { linkId: string; email: string | null } | null {
-	const cookies = new Cookie(request.headers.get('Cookie') ?? '')
-	const linkId = cookies.get(linkCookie)
+export async function pendingSignIn({ headers }: Request): Promise<{ linkId: string; email: string | null } | null> {
+	const linkId = await linkCookie.read(headers)
 	if (!linkId || !/^[0-9a-f-]{36}$/.test(linkId)) return null
-	return { linkId, email: new URLSearchParams(cookies.get(strategyCookie) ?? '').get('email') }
+	return { linkId, email: new URLSearchParams((await strategyCookie.read(headers)) ?? '').get('email') }
 }
 
 /** Set-Cookie headers after which this browser waits for no mail any more. */
-export function forgetCode({ env }: Pick<Services, 'env'>): string[] {
-	return [cookie({ env }, strategyCookie, '', 0, path), cookie({ env }, linkCookie, '', 0, linkCookiePath)]
+export function forgetCode({ env }: Pick<Services, 'env'>): Promise<string[]> {
+	return Promise.all([strategyCookie, linkCookie].map((cookie) => cookie.remove(secureOn(env.appUrl))))
 }
 
 interface Hooks {
@@ -108,8 +107,4 @@ async function run(
 		throw answer
 	}
 	throw new Error('remix-auth-totp gave no answer')
-}
-
-function cookie({ env }: Pick<Services, 'env'>, name: string, value: string, seconds: number, cookiePath: string): string {
-	return serverCookie(name, value, { seconds, path: cookiePath, appUrl: env.appUrl })
 }

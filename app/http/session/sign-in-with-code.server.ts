@@ -16,7 +16,7 @@ export async function signInWithCode(
 	code: string,
 ): Promise<SignedIn | { refusedFor: number } | null> {
 	const services = context.get(servicesContext)
-	const pending = pendingSignIn(request)
+	const pending = await pendingSignIn(request)
 	if (!pending) return null
 
 	const link = await services.db.signInLink.findUnique({ where: { id: pending.linkId }, select: { email: true } })

@@ -23,8 +23,8 @@ export async function enter(
 	if (before.kind === 'member') await revokeSession(services, before.member, before.sessionId)
 
 	const url = returnTo ?? '/dashboard'
-	const lost = takesOthersUpload(returnTo, request.headers) ? [endedHeldUploadCookie(services.env.appUrl)] : []
-	const headers = withCookies([sessionCookie(token, services.env.appUrl), ...forgetCode(services), ...lost], {
+	const lost = (await takesOthersUpload(returnTo, request.headers)) ? [await endedHeldUploadCookie(services.env.appUrl)] : []
+	const headers = withCookies([await sessionCookie(token, services.env.appUrl), ...(await forgetCode(services)), ...lost], {
 		'Cache-Control': 'no-store',
 	})
 	const switched = before.kind === 'member' && before.member.id !== member.id

@@ -3,7 +3,7 @@ import type { data } from 'react-router'
 import { findSession, startSession } from '#app/domain/identity/session.server.ts'
 import { createSignInLink } from '#app/domain/identity/sign-in-link.server.ts'
 import type { Visitor } from '#app/http/context.ts'
-import { requestContextOf } from '#tests/request-context.ts'
+import { requestContextOf, toastOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
 import { action as logInWithLink, loader as callback } from './callback.tsx'
 import { action as typeCode, loader as checkEmail } from './code.tsx'
@@ -92,7 +92,7 @@ test('without JavaScript: register, read the mail, type its code, arrive where o
 	const arrived = await visit(typeCode, '/login/code', { form: { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` }, headers: jar })
 	expect(arrived).toMatchObject({ status: 302, location: '/uploads/resume' })
 	expect(await findSession(services, sessionIn(arrived.cookies)!)).toMatchObject({ member: { email: 'ada@pages.example' } })
-	expect(arrived.cookies.filter((cookie) => /^(_totp|sign_in)=; .*1970/.test(cookie))).toHaveLength(2)
+	expect(arrived.cookies.filter((cookie) => /^(_totp|sign_in)=; Max-Age=0;/.test(cookie))).toHaveLength(2)
 
 	expect(await visit(typeCode, '/login/code', { form: { code }, headers: jar })).toMatchObject({ status: 401, cookies: [] })
 })
@@ -130,7 +130,7 @@ test('only the browser that asked for a link logs in without pressing the button
 test('a file chosen before signing in goes with the link that was asked for where it is held, and with no other', async () => {
 	const [owner, stranger] = [await register(services), await register(services)]
 	const holding = { Cookie: 'held_upload=chosen-before' }
-	const drops = (cookies: string[]) => cookies.some((cookie) => /^held_upload=; .*1970/.test(cookie))
+	const drops = (cookies: string[]) => cookies.some((cookie) => /^held_upload=; Max-Age=0;/.test(cookie))
 
 	await visit(login, '/login', { form: { mode: 'login', email: stranger.email, returnTo: '/uploads/resume' } })
 	const slipped = await pressLogIn(linkIn(mailTo(stranger.email).text), { headers: holding })
@@ -157,7 +157,7 @@ test('opening a link as somebody else ends the session that was in the browser, 
 	const before = await signedIn(ada.email)
 	const { token } = await createSignInLink(services, { email: ben.email, code: '123456', returnTo: null })
 	const opened = await pressLogIn(`/auth/callback?token=${token}`, { visitor: before })
-	expect(decodeURIComponent(opened.cookies.join())).toContain(`You are now logged in as ${ben.email}.`)
+	expect(await toastOf(opened)).toMatchObject({ description: `You are now logged in as ${ben.email}.` })
 	expect(await services.db.session.findUnique({ where: { id: before.sessionId } })).toMatchObject({ revokedAt: expect.any(Date) })
 })
 

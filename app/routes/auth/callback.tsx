@@ -24,7 +24,7 @@ const carefully = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get('token')
 	const link = token ? await findOpenLink(context.get(servicesContext), token) : null
-	const opened = link && { token, email: link.email, askedHere: pendingSignIn(request)?.linkId === link.id }
+	const opened = link && { token, email: link.email, askedHere: (await pendingSignIn(request))?.linkId === link.id }
 	return data({ link: opened, member: currentMember(context) !== null }, { status: link ? 200 : 401, headers: carefully })
 }
 

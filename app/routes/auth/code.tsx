@@ -30,7 +30,7 @@ export const headers = passedHeaders
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	if (currentMember(context)) throw redirect('/dashboard')
-	const pending = pendingSignIn(request)
+	const pending = await pendingSignIn(request)
 	if (!pending) throw redirect('/login')
 	const search = new URL(request.url).searchParams
 	const purpose = search.get('for') === 'register' ? ('register' as const) : ('login' as const)

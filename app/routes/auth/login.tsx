@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 	const { value } = submission
 	const returnTo = safeReturnTo(form.get('returnTo'))
-	const goOn = tiedToHeldUpload(returnTo, request.headers)
+	const goOn = await tiedToHeldUpload(returnTo, request.headers)
 	const asked =
 		value.mode === 'register'
 			? await askToRegister(context, { email: value.email, firstName: value.firstName, lastName: value.lastName }, goOn)

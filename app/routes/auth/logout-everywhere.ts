@@ -12,5 +12,5 @@ export async function action({ context }: Route.ActionArgs) {
 	const services = context.get(servicesContext)
 	const member = currentMember(context)
 	if (member) await revokeAllSessions(services, member)
-	return redirect('/login', { headers: { 'Set-Cookie': endedSessionCookie(services.env.appUrl) } })
+	return redirect('/login', { headers: { 'Set-Cookie': await endedSessionCookie(services.env.appUrl) } })
 }

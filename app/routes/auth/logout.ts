@@ -15,5 +15,5 @@ export async function action({ context }: Route.ActionArgs) {
 		await revokeSession(services, visitor.member, visitor.sessionId).catch((error: unknown) =>
 			log.error({ err: error }, 'A session could not be revoked'),
 		)
-	return redirect('/', { headers: { 'Set-Cookie': endedSessionCookie(env.appUrl) } })
+	return redirect('/', { headers: { 'Set-Cookie': await endedSessionCookie(env.appUrl) } })
 }

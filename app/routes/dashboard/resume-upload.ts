@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	// A browser that looks ahead must not take the file up for somebody who is not there yet.
 	if (request.method === 'HEAD' || /prefetch|prerender/.test(request.headers.get('Sec-Purpose') ?? ''))
 		return new Response(null, { status: 204 })
-	const token = readHeldUpload(request.headers)
+	const token = await readHeldUpload(request.headers)
 	const services = context.get(servicesContext)
 	const { db, jobs, storage } = services
 	// What was posted before signing in is taken up by coming back: the one read that begins a review.
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			? ({ outcome: 'not_found' } as const)
 			: await noteOnRead({ db, jobs, storage }, (writing) => claimUpload(writing, member, token))
 
-	const headers = { 'Set-Cookie': endedHeldUploadCookie(services.env.appUrl) }
+	const headers = { 'Set-Cookie': await endedHeldUploadCookie(services.env.appUrl) }
 	switch (claimed.outcome) {
 		case 'added':
 			return redirectWithToast(

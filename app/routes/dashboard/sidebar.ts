@@ -10,6 +10,6 @@ export const loader = () => redirect('/dashboard')
 export async function action({ request }: Route.ActionArgs) {
 	const form = await parseForm(request)
 	return redirect(safeReturnTo(form.get('returnTo')) ?? '/dashboard', {
-		headers: { 'Set-Cookie': sidebarCookie(form.get('collapsed') === '1') },
+		headers: { 'Set-Cookie': await sidebarCookie(form.get('collapsed') === '1') },
 	})
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
 import { findSession, startSession } from '#app/domain/identity/session.server.ts'
-import { requestContextOf } from '#tests/request-context.ts'
+import { requestContextOf, toastOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
 import { action as confirm, loader as openLink } from './confirm-email.tsx'
 import { action, loader } from './settings.tsx'
@@ -26,11 +26,11 @@ async function visit(route: (args: never) => unknown, member: Member | null, pat
 		return {
 			status: answer.status,
 			location: answer.headers.get('Location'),
-			toast: decodeURIComponent(answer.headers.getSetCookie().join()),
+			toast: await toastOf(answer),
 			data: null,
 		}
 	const { data, init } = answer as { data?: unknown; init?: { status: number } }
-	return { status: init?.status ?? 200, location: null, toast: '', data: data ?? answer }
+	return { status: init?.status ?? 200, location: null, toast: null, data: data ?? answer }
 }
 
 const profile = (member: Member, changes: Record<string, string> = {}) => ({
@@ -56,7 +56,7 @@ test('saving the profile says so and leaves the address alone', async () => {
 		'/settings',
 		profile(member, { firstName: 'Hedy', phone_number: '+43 1 234567', email: member.email.toUpperCase() }),
 	)
-	expect(saved).toMatchObject({ status: 302, location: '/settings', toast: expect.stringContaining('Profile updated') })
+	expect(saved).toMatchObject({ status: 302, location: '/settings', toast: { title: 'Profile updated' } })
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({
 		firstName: 'Hedy',
 		phoneNumber: '+43 1 234567',
@@ -81,7 +81,7 @@ test('a mistake in the profile is shown beside its field and changes nothing', a
 test('a new address waits for its link, which works once and for that member only', async () => {
 	const [member, stranger] = [await register(services), await register(services)]
 	const saved = await visit(action, member, '/settings', profile(member, { email: 'next@founders.example' }))
-	expect(saved.toast).toContain('Open the link that we sent to next@founders.example')
+	expect(saved.toast?.description).toContain('Open the link that we sent to next@founders.example')
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: member.email })
 
 	const path = /\/settings\/email\?token=\S+/.exec(services.outbox.find((mail) => mail.to === 'next@founders.example')!.text)![0]

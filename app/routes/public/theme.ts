@@ -10,6 +10,6 @@ export const loader = () => redirect('/')
 export async function action({ request }: Route.ActionArgs) {
 	const form = await parseForm(request)
 	return redirect(safeReturnTo(form.get('returnTo')) ?? '/', {
-		headers: { 'Set-Cookie': themeCookie(form.get('theme') === 'dark' ? 'dark' : 'light') },
+		headers: { 'Set-Cookie': await themeCookie(form.get('theme') === 'dark' ? 'dark' : 'light') },
 	})
 }

@@ -71,7 +71,7 @@ test('what can’t be compared leads back to the version that was open, and says
 		const answer = (await ask(owner, documentId, query)) as Response
 		expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/review/${documentId}${back}`])
 		const [cookie] = answer.headers.getSetCookie()
-		expect(readToast(new Request('http://127.0.0.1:3000/', { headers: { Cookie: cookie!.split(';')[0]! } }))).toMatchObject({
+		expect(await readToast(new Request('http://127.0.0.1:3000/', { headers: { Cookie: cookie!.split(';')[0]! } }))).toMatchObject({
 			title: 'Nothing was compared',
 			description: expect.stringMatching(says) as string,
 		})

@@ -24,7 +24,7 @@ const askForLink = defineOperation({
 			: null
 		if (signedIn)
 			return jsonWithCookies({ token: signedIn.token, user: userRecord(signedIn.member) }, [
-				sessionCookie(signedIn.token, services.env.appUrl),
+				await sessionCookie(signedIn.token, services.env.appUrl),
 			])
 
 		const asked = await askToSignIn(context, email, null)

@@ -20,7 +20,7 @@ const verify = defineOperation({
 		const signedIn = await redeemLink(services, token, request.headers.get('User-Agent'))
 		if (!signedIn) return apiError(401, 'invalid_link', sentences.linkFailed)
 		return jsonWithCookies({ token: signedIn.token, user: userRecord(signedIn.member) }, [
-			sessionCookie(signedIn.token, services.env.appUrl),
+			await sessionCookie(signedIn.token, services.env.appUrl),
 		])
 	},
 })
