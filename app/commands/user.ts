@@ -27,7 +27,10 @@ export async function command(args: string[]): Promise<number> {
 	try {
 		const { account, done } = await changeAccount(services, change)
 		say(`${account.email}: ${done.length > 0 ? done.join(', ') : 'nothing to change'}.`, 0)
-		return say(`  ${account.userType}, plan ${account.plan}, ${account.subscriptionCredits} credits. Sign in at ${env.appUrl}/login`, 0)
+		return say(
+			`  ${account.userType === 'admin' ? 'Admin' : 'User'}, plan ${account.plan}, ${account.subscriptionCredits} credits. Sign in at ${env.appUrl}/login`,
+			0,
+		)
 	} finally {
 		await services.close()
 	}

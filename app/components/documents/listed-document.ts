@@ -3,7 +3,6 @@ import { statusName } from '#app/domain/documents/document-status.ts'
 import type { DocumentSharedWith } from '#app/domain/documents/sharing/shared-with.server.ts'
 import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
-import type { Verdict } from '#app/domain/review/report/report.ts'
 import { shownDate } from '#app/ui/shown-date.ts'
 
 /** A document in the words of the vault's page. */
@@ -22,7 +21,7 @@ export function listed(document: VaultDocument) {
 		currentVersion: shownVersion(document.versionNumber),
 		...updated(document.updatedAt),
 		aiAnalysis: analysisWords(document),
-		verdict: analysis?.status === 'complete' ? (analysis.verdict as Verdict | null) : null,
+		verdict: analysis?.status === 'complete' ? analysis.verdict : null,
 		hasReport: analysis?.status === 'complete',
 		underWay: analysis?.status === 'queued' || analysis?.status === 'running',
 	}

@@ -1,3 +1,4 @@
+import type { ReviewTone } from '#app/infrastructure/db/generated/enums.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { DocumentRole, Right } from './document-role.ts'
 
@@ -11,7 +12,7 @@ export interface OpenVersion {
 	mediaType: string
 	bytes: number
 	sha256: string
-	reviewTone: string
+	reviewTone: ReviewTone
 	/** Whether its uploader agreed that a language model reads it. */
 	askModel: boolean
 	createdAt: Date

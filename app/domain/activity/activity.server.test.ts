@@ -151,7 +151,7 @@ test('the database refuses to change, remove or empty a history', async () => {
 		db.$executeRaw`UPDATE activity_events SET details = NULL, details_salt = NULL WHERE company_id = ${companyId}::uuid`,
 	).rejects.toThrow(/append-only/)
 	await expect(db.activityEvent.deleteMany({ where: { companyId } })).rejects.toThrow(/append-only/)
-	await expect(db.$executeRaw`TRUNCATE activity_events`).rejects.toThrow(/append-only/)
+	await expect(db.$executeRaw`TRUNCATE activity_events CASCADE`).rejects.toThrow(/append-only/)
 	await expect(db.activityChain.update({ where: { companyId }, data: { length: 1 } })).rejects.toThrow(/append-only/)
 	await expect(db.activityChain.create({ data: { companyId: randomUUID(), length: 0, hash: Buffer.alloc(32) } })).rejects.toThrow(
 		/append-only/,

@@ -9,7 +9,7 @@ export type LockedMembers = Map<string, MembershipRole>
  * admin who is removed while they remove others, come one after the other.
  */
 export async function lockMembers(tx: Tx, companyId: string): Promise<LockedMembers> {
-	await tx.$queryRaw`SELECT 1 FROM "companies" WHERE "id" = ${companyId}::uuid FOR UPDATE`
+	await tx.$queryRaw`SELECT 1 FROM "companies" WHERE "id" = ${companyId}::uuid FOR NO KEY UPDATE`
 	const members = await tx.membership.findMany({
 		where: { companyId },
 		orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],

@@ -31,7 +31,7 @@ export async function readTheirStates(db: Db | Tx, versionId: string): Promise<T
 	for (const { theirChange, ...suggestion } of suggestions)
 		if (theirChange !== null) linked.set(theirChange, [...(linked.get(theirChange) ?? []), suggestion])
 	return {
-		decisions: new Map(decided.map(({ changeKey, decision, ...rest }) => [changeKey, { decision: decision as TheirState, ...rest }])),
+		decisions: new Map(decided.map(({ changeKey, decision, ...rest }) => [changeKey, { decision, ...rest }])),
 		linked,
 	}
 }

@@ -30,7 +30,7 @@ test('an upload becomes a document with its first version, a queued review, a re
 		createdById: member.id,
 		companyId: member.companyId,
 		category: 'IP',
-		status: 'DRAFT',
+		status: 'draft',
 		versionNumber: 1,
 	})
 	const [version] = document.versions

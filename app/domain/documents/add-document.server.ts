@@ -2,7 +2,6 @@ import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { allowedTo } from '#app/domain/access/visible-to.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import type { PartyRole, ReviewTone } from '#app/domain/review/report/report.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
@@ -118,10 +117,10 @@ async function versionChoices(
 		select: { partyRole: true, partyName: true, reviewTone: true, industryType: true, chosenType: true, askModel: true, maskNames: true },
 	})
 	return {
-		partyRole: partyRole ?? (before?.partyRole as PartyRole | undefined) ?? partyRoleOf(defaultPartyRole),
+		partyRole: partyRole ?? before?.partyRole ?? partyRoleOf(defaultPartyRole),
 		// Another role than before is another side: the name of the old one must not outweigh it.
 		partyName: partyName ?? (partyRole === null || partyRole === before?.partyRole ? (before?.partyName ?? null) : null),
-		reviewTone: reviewTone ?? (before?.reviewTone as ReviewTone | undefined) ?? reviewToneOf(defaultReviewTone),
+		reviewTone: reviewTone ?? before?.reviewTone ?? reviewToneOf(defaultReviewTone),
 		industryType: industryType ?? before?.industryType ?? null,
 		chosenType: documentType ?? (before?.chosenType as DocumentType | null | undefined) ?? null,
 		askModel: askModel ?? before?.askModel ?? true,

@@ -1,6 +1,6 @@
 import type { DocumentAccess, OpenVersion } from '#app/domain/access/document-access.ts'
 import { readSection } from '#app/domain/review/run/find-review.server.ts'
-import type { PartyRole, ReportParty, ReviewTone } from '#app/domain/review/report/report.ts'
+import type { PartyRole, ReportParty } from '#app/domain/review/report/report.ts'
 import { partyCalled } from '#app/domain/review/sides/party-called.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
@@ -62,7 +62,7 @@ export async function requestReview(
 
 			if (!sameChoice(version, chosen)) await keepChoice(tx, document.id, version, chosen)
 			const { id: versionId, askModel, maskNames } = version
-			const reviewTone = version.reviewTone as ReviewTone
+			const { reviewTone } = version
 			const reviewId = await queueReview({ jobs }, tx, {
 				versionId,
 				requestedById: access.member.id,
@@ -80,7 +80,7 @@ const choices = { partyRole: true, partyName: true, chosenType: true } as const
 const underWay = { status: { in: ['queued', 'running'] } } satisfies Prisma.ReviewWhereInput
 
 interface Choice {
-	partyRole: string
+	partyRole: PartyRole
 	partyName: string | null
 	chosenType: string | null
 }
@@ -107,7 +107,7 @@ async function namedParty(
 function chosenNow(before: Choice, { partyRole, partyName, documentType }: NewSide) {
 	const otherRole = partyRole !== undefined && partyRole !== before.partyRole
 	return {
-		partyRole: partyRole ?? (before.partyRole as PartyRole),
+		partyRole: partyRole ?? before.partyRole,
 		partyName: partyName === undefined ? (otherRole ? null : before.partyName) : partyName,
 		chosenType: documentType === undefined ? before.chosenType : documentType,
 	}

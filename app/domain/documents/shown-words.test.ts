@@ -19,7 +19,7 @@ test('versions are shown as 1.0.n, and read back from either form', () => {
 })
 
 test('a status that nobody knows shows as Draft', () => {
-	expect(['DRAFT', 'FINAL', 'SIGNED', 'SHREDDED'].map(statusName)).toEqual(['Draft', 'Final', 'Signed', 'Draft'])
+	expect(['draft', 'final', 'signed', 'shredded'].map(statusName)).toEqual(['Draft', 'Final', 'Signed', 'Draft'])
 })
 
 test('sizes are shown in the unit that people use', () => {

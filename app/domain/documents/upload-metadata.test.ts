@@ -13,7 +13,7 @@ test('what is left to Auto-detect, or left out, is left to the version before or
 		partyRole: null,
 		partyName: null,
 		reviewTone: null,
-		status: 'DRAFT',
+		status: 'draft',
 		askModel: false,
 		maskNames: null,
 	}
@@ -36,7 +36,7 @@ test('what was chosen is what the engine is told', () => {
 		industry_type: 'Legal Tech',
 		document_category: 'EQ',
 		document_type: 'SAFE',
-		status: 'FINAL',
+		status: 'final',
 	}
 	expect(choices(chosen)).toEqual({
 		category: 'EQ',
@@ -45,7 +45,7 @@ test('what was chosen is what the engine is told', () => {
 		partyRole: 'sending',
 		partyName: null,
 		reviewTone: 'friendly',
-		status: 'FINAL',
+		status: 'final',
 		askModel: false,
 		maskNames: null,
 	})
@@ -67,7 +67,7 @@ test.each([
 test('neither tones nor categories, types and status depend on their case', () => {
 	expect(choices({ review_tone: 'LEGAL' })).toMatchObject({ reviewTone: 'legal' })
 	expect(choices({ review_tone: 'founder-friendly' })).toMatchObject({ reviewTone: 'friendly' })
-	expect(choices({ document_category: 'ip', status: 'signed' })).toMatchObject({ category: 'IP', status: 'SIGNED' })
+	expect(choices({ document_category: 'ip', status: 'signed' })).toMatchObject({ category: 'IP', status: 'signed' })
 	expect(choices({ document_category: 'equity & stock' })).toMatchObject({ category: 'EQ' })
 	expect(choices({ document_type: 'safe' })).toMatchObject({ documentType: 'SAFE', category: 'EQ' })
 })

@@ -10,7 +10,7 @@ import {
 	type DocumentType,
 } from '#app/domain/review/type/catalogue.ts'
 import { categoryOf, type DocumentChoices, type UploadPlace } from './choices.ts'
-import { documentStatuses } from './document-status.ts'
+import { documentStatusCodes, documentStatuses } from './document-status.ts'
 import { visibleName } from './file-name.ts'
 import { meantPartyRole, meantReviewTone, partyRoleOf, partyRoles, reviewToneOf, reviewTones } from './review-choices.ts'
 
@@ -96,7 +96,7 @@ export const UploadMetadata = z
 			}),
 			status: z.preprocess(
 				(value) => (typeof value === 'string' ? value.toUpperCase() : value),
-				optional(documentStatuses, 'The status must be DRAFT, FINAL or SIGNED.'),
+				optional(Object.values(documentStatusCodes), 'The status must be DRAFT, FINAL or SIGNED.'),
 			),
 		},
 		{ error: 'The field metadata must be a JSON object.' },
@@ -126,7 +126,7 @@ export function choicesOf(metadata: UploadMetadata, fileName: string, place: Upl
 		partyRole: metadata.party_role === undefined ? null : partyRoleOf(metadata.party_role),
 		partyName: metadata.party_name || null,
 		reviewTone: metadata.review_tone === undefined ? null : reviewToneOf(metadata.review_tone),
-		status: metadata.status ?? 'DRAFT',
+		status: documentStatuses.find((status) => documentStatusCodes[status] === metadata.status) ?? 'draft',
 		// A form that does not name the model was shown before there was one: whoever sent it agreed to nothing.
 		askModel: metadata.ask_model === undefined ? (place === 'api' ? null : false) : metadata.ask_model === 'yes',
 		maskNames: metadata.mask_names === undefined ? null : metadata.mask_names === 'yes',

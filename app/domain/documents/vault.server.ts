@@ -1,6 +1,6 @@
 import { ownedBy } from '#app/domain/access/visible-to.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import type { Summary } from '#app/domain/review/report/report.ts'
+import type { Summary, Verdict } from '#app/domain/review/report/report.ts'
 import type { ReviewStatus } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
@@ -112,7 +112,7 @@ interface FoundDocument {
 	versions: {
 		mediaType: string
 		bytes: number
-		reviews: { id: string; status: ReviewStatus; verdict: string | null; sections: { body: string }[] }[]
+		reviews: { id: string; status: ReviewStatus; verdict: Verdict | null; sections: { body: string }[] }[]
 	}[]
 }
 

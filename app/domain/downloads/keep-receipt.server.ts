@@ -1,3 +1,4 @@
+import type { RedlineMode } from './redline-file-name.ts'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { KeptFiles } from '#app/domain/documents/kept-files.server.ts'
 import { newFileKey } from '#app/domain/documents/stored-file.server.ts'
@@ -36,7 +37,7 @@ export interface Cleaning {
 type KeptReceipt = Receipt & { theirs?: TheirReceipt; cleaning?: Cleaning }
 
 interface HandedOut {
-	mode: string
+	mode: RedlineMode
 	fileName: string
 	bytes: Uint8Array
 	receipt: Receipt
@@ -63,8 +64,9 @@ async function keep(
 	{ mode, fileName, bytes, receipt, theirs, cleaning, suggestions }: HandedOut,
 ): Promise<void> {
 	const afterSha256 = receipt.after.sha256
+	const cleaned = cleaning !== null
 	const there = await db.redlineReceipt.findUnique({
-		where: { versionId_mode_afterSha256: { versionId: version.id, mode, afterSha256 } },
+		where: { versionId_mode_cleaned_afterSha256: { versionId: version.id, mode, cleaned, afterSha256 } },
 		select: { id: true },
 	})
 	if (!there) {
@@ -76,6 +78,7 @@ async function keep(
 					versionId: version.id,
 					userId: member.id,
 					mode,
+					cleaned,
 					fileName,
 					fileKey,
 					beforeSha256: receipt.before.sha256,
@@ -91,7 +94,7 @@ async function keep(
 	}
 	await db.$transaction(async (tx) => {
 		const { id: receiptId } = await tx.redlineReceipt.findUniqueOrThrow({
-			where: { versionId_mode_afterSha256: { versionId: version.id, mode, afterSha256 } },
+			where: { versionId_mode_cleaned_afterSha256: { versionId: version.id, mode, cleaned, afterSha256 } },
 			select: { id: true },
 		})
 		await tx.redlineDownload.createMany({ data: [{ receiptId, userId: member.id }], skipDuplicates: true })
@@ -100,7 +103,7 @@ async function keep(
 			actor: member,
 			documentId: version.documentId,
 			versionNumber: version.number,
-			details: { mode, sha256: afterSha256 },
+			details: { mode: cleaned ? `${mode}+clean` : mode, sha256: afterSha256 },
 		})
 	})
 }
@@ -108,7 +111,7 @@ async function keep(
 /** The receipt of a download as pages show it. */
 export interface ShownReceipt {
 	fileName: string
-	mode: string
+	mode: RedlineMode
 	/** ISO 8601. */
 	createdAt: string
 	bytes: number

@@ -108,7 +108,7 @@ export async function writeRedline(
 	const sent = sentSuggestions(sources, outcomes, comments)
 	const fileName = redlineFileName(version.fileName, wish.mode)
 	await keepReceipt(services, access, {
-		mode: clean ? `${wish.mode}+clean` : wish.mode,
+		mode: wish.mode,
 		fileName,
 		bytes,
 		receipt,

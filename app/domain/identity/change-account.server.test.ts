@@ -14,7 +14,7 @@ test('an operator creates an account that can sign in at once', async () => {
 		plan: 'scale',
 		credits: 100,
 	})
-	expect(account).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', userType: 'Admin', plan: 'scale', subscriptionCredits: 100 })
+	expect(account).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', userType: 'admin', plan: 'scale', subscriptionCredits: 100 })
 	expect(done).toEqual(['created', 'made admin', 'plan changed from free to scale', 'credits changed from 3 to 100'])
 	expect((await services.db.user.findUniqueOrThrow({ where: { id: account.id } })).verifiedAt).not.toBeNull()
 	expect(await ledger(account.companyId)).toEqual([{ kind: 'granted', amount: 97 }])
@@ -32,9 +32,9 @@ test('asking for the same again changes nothing', async () => {
 })
 
 test('what is not named stays as it is', async () => {
-	const member = await register(services, { userType: 'Admin', plan: 'startup', subscriptionCredits: 7, firstName: 'Hedy' })
+	const member = await register(services, { userType: 'admin', plan: 'startup', subscriptionCredits: 7, firstName: 'Hedy' })
 	expect(await changeAccount(services, { email: member.email })).toEqual({ account: member, done: [] })
-	expect((await changeAccount(services, { email: member.email, admin: false })).account).toEqual({ ...member, userType: 'User' })
+	expect((await changeAccount(services, { email: member.email, admin: false })).account).toEqual({ ...member, userType: 'user' })
 })
 
 test('credits can be taken back to nothing, and the ledger says so', async () => {

@@ -21,16 +21,16 @@ export async function changeAccount(
 		const created = await createAccount(tx, { email, ...namesFrom(email), verifiedAt: new Date() })
 		// Locked, so that a review that starts in this moment does not lose its credit in ours.
 		await tx.$queryRaw`
-			SELECT 1 FROM "users" JOIN "companies" ON "companies"."id" = "users"."company_id" WHERE "users"."email" = ${email} FOR UPDATE`
+			SELECT 1 FROM "users" JOIN "companies" ON "companies"."id" = "users"."company_id" WHERE "users"."email" = ${email} FOR NO KEY UPDATE`
 		const { verifiedAt, ...person } = await tx.user.findUniqueOrThrow({ where: { email }, select: { ...memberFields, verifiedAt: true } })
 		const before = memberOf(person)
 
-		const userType = admin === undefined ? before.userType : admin ? 'Admin' : 'User'
+		const userType = admin === undefined ? before.userType : admin ? 'admin' : 'user'
 		const granted = (credits ?? before.subscriptionCredits) - before.subscriptionCredits
 		const done = [
 			...(created ? ['created'] : []),
 			...(verifiedAt === null ? ['address taken as proven'] : []),
-			...(userType === before.userType ? [] : [userType === 'Admin' ? 'made admin' : 'no longer admin']),
+			...(userType === before.userType ? [] : [userType === 'admin' ? 'made admin' : 'no longer admin']),
 			...(plan === undefined || plan === before.plan ? [] : [`plan changed from ${before.plan} to ${plan}`]),
 			...(granted === 0 ? [] : [`credits changed from ${before.subscriptionCredits} to ${credits}`]),
 		]

@@ -6,7 +6,7 @@ export interface Member {
 	lastName: string
 	phoneNumber: string | null
 	companyId: string
-	userType: 'User' | 'Admin'
+	userType: 'user' | 'admin'
 	plan: 'free' | 'builder' | 'startup' | 'scale'
 	subscriptionCredits: number
 	/** Where they act from, as rate limits count it, for the history; not known outside a request. */

@@ -1,3 +1,4 @@
+import type { ReviewTone } from '#app/domain/review/report/report.ts'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -13,7 +14,7 @@ export interface FoundRound {
 	judgement: RoundJudgement | null
 	failure: RoundFailure | null
 	sent: { id: string; number: number; receiptId: string | null }
-	returned: { id: string; number: number; fileName: string; reviewTone: string }
+	returned: { id: string; number: number; fileName: string; reviewTone: ReviewTone }
 	/** Our side's answers, oldest first. */
 	answers: { subject: string; answer: Answer }[]
 }

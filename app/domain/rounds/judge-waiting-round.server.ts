@@ -1,3 +1,4 @@
+import type { RoundEntryKind } from '#app/infrastructure/db/generated/enums.ts'
 import { judgeRoundJob } from './judge/judge-round-job.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
@@ -50,7 +51,7 @@ async function outcomeOf(
 	const [before, after] = await Promise.all([storage.get(receipt?.fileKey ?? sent.fileKey), storage.get(returned.fileKey)])
 	if (!before || !after) return { failure: 'sent_file_missing' }
 	// Handed out as plain words, they are no changes that anybody could answer one by one.
-	const suggestions = (receipt?.mode.startsWith('tracked') ? receipt.suggestions : []) as unknown as SentSuggestion[]
+	const suggestions = (receipt?.mode === 'tracked' ? receipt.suggestions : []) as unknown as SentSuggestion[]
 	const files = {
 		sent: new Uint8Array(await before.arrayBuffer()),
 		suggestions: suggestions.filter(({ changeIds }) => changeIds.length > 0),
@@ -63,10 +64,10 @@ async function outcomeOf(
 	return { failure: 'unreadable' in answer ? answer.unreadable : 'corrupt' }
 }
 
-function entriesOf({ suggestions, tracked, untracked }: RoundJudgement): { subject: string; entry: string }[] {
+function entriesOf({ suggestions, tracked, untracked }: RoundJudgement): { subject: string; entry: RoundEntryKind }[] {
 	return [
 		...suggestions.map(({ suggestionId, outcome }) => ({ subject: suggestionId, entry: outcome })),
-		...tracked.map(({ key }) => ({ subject: key, entry: 'tracked' })),
-		...untracked.map(({ key }) => ({ subject: key, entry: 'untracked' })),
+		...tracked.map(({ key }) => ({ subject: key, entry: 'tracked' as const })),
+		...untracked.map(({ key }) => ({ subject: key, entry: 'untracked' as const })),
 	]
 }

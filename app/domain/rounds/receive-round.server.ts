@@ -2,7 +2,6 @@ import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { AddedVersion, AddOptions } from '#app/domain/documents/add-document.server.ts'
 import type { DocumentChoices } from '#app/domain/documents/choices.ts'
-import type { PartyRole, ReviewTone } from '#app/domain/review/report/report.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
@@ -45,10 +44,10 @@ export async function openRoundDesk(services: Pick<Services, 'db'>, access: Docu
 			category: 'UNCATEGORIZED',
 			documentType: newest.chosenType as DocumentChoices['documentType'],
 			industryType: newest.industryType,
-			partyRole: newest.partyRole as PartyRole,
+			partyRole: newest.partyRole,
 			partyName: newest.partyName,
-			reviewTone: newest.reviewTone as ReviewTone,
-			status: 'DRAFT',
+			reviewTone: newest.reviewTone,
+			status: 'draft',
 			askModel: null,
 			maskNames: null,
 		},

@@ -1,6 +1,5 @@
 import { mayDo, type DocumentRole } from '#app/domain/access/document-role.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
-import type { Severity } from '#app/domain/review/report/report.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { hasBlanks, proposedWords, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import type { NamedPerson, Suggestion } from './suggestion.ts'
@@ -47,7 +46,6 @@ export function suggestionOf(
 	const proposed = proposedWords(change, row.state === 'edited' ? editedText : null)
 	return {
 		...row,
-		severity: row.severity as Severity | null,
 		change,
 		proposed,
 		hasBlanks: hasBlanks(proposed),

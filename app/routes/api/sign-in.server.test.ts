@@ -41,7 +41,7 @@ test('registering makes an account whose mailed link proves the address and sign
 		firstName: 'Ada',
 		verifiedAt: null,
 		company: { credits: 3, plan: 'free' },
-		userType: 'User',
+		userType: 'user',
 	})
 
 	const token = linkIn(mailTo('ada@new.example')[0]!.text)

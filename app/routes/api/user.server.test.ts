@@ -67,10 +67,10 @@ test('nobody makes themselves admin, rich or another company', async () => {
 		subscription_credits: 999,
 		company_id: member.id,
 		user_id: member.id,
-		userType: 'Admin',
+		userType: 'admin',
 	})
 	expect(await services.db.user.findUnique({ where: { id: member.id }, include: { company: true } })).toMatchObject({
-		userType: 'User',
+		userType: 'user',
 		company: { plan: 'free', credits: 3 },
 		companyId: member.companyId,
 	})

@@ -10,7 +10,6 @@ import type { RoundJudgement } from '#app/domain/rounds/judge/round-judgement.ts
 import { clauseTitlesOf, readRoundReviews } from '#app/domain/rounds/round-reviews.server.ts'
 import { summaryOf } from '#app/domain/rounds/round-labels.ts'
 import { shownDay } from '#app/domain/rounds/sent-file-words.ts'
-import type { ReviewTone } from '#app/domain/review/report/report.ts'
 import { describeProgress } from '#app/domain/review/run/review-progress.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
@@ -87,12 +86,6 @@ export async function roundPage(
 		summary: summaryOf(judgement),
 		answers: Object.fromEntries(round.answers.map(({ subject, answer }) => [subject, answer])),
 		review: review.state === 'under_way' ? { state: 'under_way', progress: describeProgress(review.status, review.progress) } : review,
-		reply: replyTo(
-			document.name,
-			member,
-			{ judgement, answers: round.answers },
-			clauseTitlesOf(reviews),
-			round.returned.reviewTone as ReviewTone,
-		),
+		reply: replyTo(document.name, member, { judgement, answers: round.answers }, clauseTitlesOf(reviews), round.returned.reviewTone),
 	}
 }

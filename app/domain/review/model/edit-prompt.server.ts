@@ -91,5 +91,5 @@ export async function editPrompt(
 }
 
 function isAdmin({ userType }: Admin) {
-	return userType === 'Admin'
+	return userType === 'admin'
 }

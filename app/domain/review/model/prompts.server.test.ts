@@ -29,7 +29,7 @@ test('new shipped words take the place of older shipped ones', async () => {
 })
 
 test('an admin’s words are in use at once, keep the earlier versions and survive the next start', async () => {
-	const admin = await register(services, { userType: 'Admin' })
+	const admin = await register(services, { userType: 'admin' })
 	const before = await activeNumber()
 	expect(await editPrompt(services, admin, name, change(before))).toBe(before + 1)
 	await seedPrompts(services)
@@ -46,7 +46,7 @@ test('an admin’s words are in use at once, keep the earlier versions and survi
 })
 
 test('two admins who change the same version: the second is told', async () => {
-	const [one, other] = [await register(services, { userType: 'Admin' }), await register(services, { userType: 'Admin' })]
+	const [one, other] = [await register(services, { userType: 'admin' }), await register(services, { userType: 'admin' })]
 	const from = await activeNumber()
 	const outcomes = await Promise.all([
 		editPrompt(services, one, name, change(from, 'One.')),
@@ -67,7 +67,7 @@ test('who is no admin neither sees nor changes prompts, in whatever company', as
 })
 
 test('an admin sees every prompt, and none that does not exist', async () => {
-	const admin = await register(services, { userType: 'Admin' })
+	const admin = await register(services, { userType: 'admin' })
 	expect((await listPrompts(services, admin))?.map(({ name: listed }) => listed)).toEqual(shippedPrompts.map((prompt) => prompt.name))
 	expect(await readPrompt(services, admin, 'nothing')).toBeNull()
 	expect(await editPrompt(services, admin, 'nothing', change(1))).toBeNull()

@@ -12,7 +12,7 @@ import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { endReview } from './end-review.server.ts'
 import { addModelReading } from '../model/add-model-reading.server.ts'
-import type { PartyRole, ReviewOptions, ReviewReport, ReviewTone } from '../report/report.ts'
+import type { ReviewOptions, ReviewReport } from '../report/report.ts'
 import { saveReportRows } from '../report/save-report-rows.server.ts'
 import { embeddedEngine, type ReviewEngine } from './review-engine.server.ts'
 import type { ReviewFailure } from './review-failure.ts'
@@ -172,9 +172,9 @@ function progressWriter(save: (progress: ReviewProgress) => Promise<void>) {
 
 function optionsOf({ partyRole, partyName, reviewTone, chosenType }: ReviewRun): ReviewOptions {
 	return {
-		partyRole: partyRole as PartyRole,
+		partyRole,
 		partyName,
-		reviewTone: reviewTone as ReviewTone,
+		reviewTone,
 		documentType: isDocumentType(chosenType) ? chosenType : null,
 	}
 }

@@ -233,7 +233,7 @@ test('what was let go in a round is not asked for again in the version that came
 	const { member, documentId, versionId, before } = await workedOn()
 	const next = await nextVersion(services, member, documentId, first)
 	const round = { documentId, number: 1, sentVersionId: versionId, returnedVersionId: next.versionId, createdById: member.id }
-	const said = ['reverted', 'refused', 'agreed'].map((entry) => ({
+	const said = (['reverted', 'refused', 'agreed'] as const).map((entry) => ({
 		subject: before.cap.id,
 		entry,
 		userId: entry === 'reverted' ? null : member.id,

@@ -1,3 +1,4 @@
+import type { Severity } from '#app/domain/review/report/report.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { whereabouts, type VersionText, type Whereabouts } from './carry-over-place.ts'
 import { clash, type PlacedAt } from '../overlapping.ts'
@@ -20,7 +21,7 @@ export interface EarlierSuggestion {
 	origin: SuggestionOrigin
 	ruleId: string | null
 	findingId: string | null
-	severity: string | null
+	severity: Severity | null
 	title: string
 	change: SuggestionChange
 	editedText: string | null

@@ -1,7 +1,6 @@
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import type { z } from 'zod'
 import { meantReviewTone, reviewTones } from '#app/domain/documents/review-choices.ts'
-import type { ReviewTone } from '#app/domain/review/report/report.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import { replyTo } from '#app/domain/rounds/reply-to-round.ts'
 import { clauseTitlesOf, readRoundReviews } from '#app/domain/rounds/round-reviews.server.ts'
@@ -37,7 +36,7 @@ async function draftReply({
 	if (round.failure) return apiError(409, 'not_compared', roundFailureAdvice(round.failure))
 	if (!round.judgement) return apiError(409, 'under_way', 'The files are still being compared. Please ask again in a moment.')
 
-	const chosen = tone ?? (round.returned.reviewTone as ReviewTone)
+	const chosen = tone ?? round.returned.reviewTone
 	const reviews = await readRoundReviews(services, round)
 	const reply = replyTo(document.name, member, { ...round, judgement: round.judgement }, clauseTitlesOf(reviews), chosen)
 	return Response.json({ document_id: document.id, round: round.number, tone: chosen, ...reply } satisfies z.infer<typeof ReplyAnswer>)

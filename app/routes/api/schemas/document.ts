@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentStatuses } from '#app/domain/documents/document-status.ts'
+import { documentStatusCodes } from '#app/domain/documents/document-status.ts'
 import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
 
 /** A document as the API shows one. */
@@ -8,7 +8,7 @@ export const DocumentRecord = z.object({
 	name: z.string(),
 	file_type: z.enum(['pdf', 'docx']),
 	version_number: z.number().int().min(1),
-	status: z.enum(documentStatuses),
+	status: z.enum(Object.values(documentStatusCodes)),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),
 	is_generated: z.boolean(),
@@ -52,7 +52,7 @@ export function documentRecord(document: VaultDocument): z.infer<typeof Document
 		name: document.name,
 		file_type: document.fileType,
 		version_number: document.versionNumber,
-		status: document.status,
+		status: documentStatusCodes[document.status],
 		created_at: document.createdAt.toISOString(),
 		updated_at: document.updatedAt.toISOString(),
 		is_generated: document.isGenerated,

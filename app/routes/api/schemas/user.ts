@@ -35,7 +35,7 @@ export function userRecord(member: Member): z.infer<typeof UserRecord> {
 		email: member.email,
 		phone_number: member.phoneNumber,
 		company_id: member.companyId,
-		user_type: member.userType,
+		user_type: member.userType === 'admin' ? 'Admin' : 'User',
 		plan: member.plan,
 		subscription_credits: member.subscriptionCredits,
 	}
