@@ -10,10 +10,15 @@ type Owner = Pick<Member, 'id'>
 /** A document as lists show it. */
 export type VaultDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 
-/** The member's documents, the last changed first; with `take`, only so many. */
-export async function listDocuments({ db }: Pick<Services, 'db'>, member: Owner, { take }: { take?: number } = {}) {
+/** The member's documents, the last changed first; with `take`, only so many, with `after`, those that follow that one. */
+export async function listDocuments(
+	{ db }: Pick<Services, 'db'>,
+	member: Owner,
+	{ take, after }: { take?: number; after?: { updatedAt: Date; id: string } } = {},
+) {
+	const following = after && { OR: [{ updatedAt: { lt: after.updatedAt } }, { updatedAt: after.updatedAt, id: { gt: after.id } }] }
 	const documents = await db.document.findMany({
-		where: ownedBy(member),
+		where: { AND: [ownedBy(member), following ?? {}] },
 		orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
 		take,
 		select: documentFields,

@@ -185,6 +185,34 @@ test('nobody else’s vault is listed', async () => {
 	expect(await (await call(readVault, stranger)).json()).toEqual({ documents: [] })
 })
 
+test('the vault is listed in pages: each document once, in the order of the whole list', async () => {
+	const member = await register(services)
+	for (const name of ['A', 'B', 'C', 'D', 'E']) await send(upload, member, { name })
+	// Two changed in the same moment: their ids decide.
+	await services.db.document.updateMany({
+		where: { createdById: member.id, name: { in: ['B', 'C', 'D'] } },
+		data: { updatedAt: new Date() },
+	})
+	const page = async (query: string) =>
+		VaultAnswer.strict().parse(await (await call(readVault, member, { url: `/api/user/vault?${query}` })).json())
+	const all = await page('')
+	expect([all.documents.length, all.next_cursor]).toEqual([5, undefined])
+
+	const seen = []
+	let cursor: string | null | undefined = ''
+	while (typeof cursor === 'string') {
+		const { documents, next_cursor: next }: { documents: { name: string }[]; next_cursor?: string | null } = await page(
+			`limit=2${cursor && `&cursor=${cursor}`}`,
+		)
+		seen.push(documents.map(({ name }) => name))
+		cursor = next
+	}
+	expect(seen.map(({ length }) => length)).toEqual([2, 2, 1])
+	expect(seen.flat()).toEqual(all.documents.map(({ name }) => name))
+	for (const query of ['limit=0', 'limit=101', 'limit=x', 'limit=2&cursor=x'])
+		expect((await call(readVault, member, { url: `/api/user/vault?${query}` })).status).toBe(400)
+})
+
 test.each([readVault, readStats, readDocument, download, readCategories, readTypes])(
 	'nobody reads anything without a token (%#)',
 	async (route) => {

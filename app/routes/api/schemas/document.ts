@@ -19,8 +19,8 @@ export const DocumentRecord = z.object({
 	document_type: z.string().nullable(),
 })
 
-/** Answer of GET /user/vault. */
-export const VaultAnswer = z.object({ documents: z.array(DocumentRecord) })
+/** Answer of GET /user/vault. With a limit it says where the next page begins: `null` after the last. */
+export const VaultAnswer = z.object({ documents: z.array(DocumentRecord), next_cursor: z.string().nullable().optional() })
 
 /** Answer of GET /document/{id}. */
 export const DocumentAnswer = z.object({ document: DocumentRecord })

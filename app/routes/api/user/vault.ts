@@ -1,6 +1,7 @@
 import { listDocuments } from '#app/domain/documents/vault.server.ts'
 import { apiNotFound } from '#app/http/api/api-answer.ts'
 import { documentRecord, VaultAnswer } from '../schemas/document.ts'
+import { cursorAfter, pageQuery, readPage } from '#app/http/api/paging.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 
@@ -8,15 +9,20 @@ const list = defineOperation({
 	method: 'GET',
 	path: '/user/vault',
 	summary: 'All documents of the vault, the last changed first',
-	query: { user_id: 'Only your own' },
+	query: { user_id: 'Only your own', ...pageQuery },
 	answers: { 200: VaultAnswer },
-	errors: [404],
+	errors: [400, 404],
 	async run({ services, member, query }) {
 		const asked = query.get('user_id')
 		// Somebody else's vault might as well not exist.
 		if (asked !== null && asked !== member.id) return apiNotFound()
-		const documents = await listDocuments(services, member)
-		return { documents: documents.map(documentRecord) }
+		const { limit, after } = readPage(query)
+		if (limit === undefined) return { documents: (await listDocuments(services, member, { after })).map(documentRecord) }
+
+		const found = await listDocuments(services, member, { after, take: limit + 1 })
+		const documents = found.slice(0, limit)
+		const last = found.length > limit ? documents.at(-1) : undefined
+		return { documents: documents.map(documentRecord), next_cursor: last ? cursorAfter(last) : null }
 	},
 })
 

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { apiError } from './api-answer.ts'
+
+/** The entry after which a page of a list begins, in the list's order: last changed first, then by id. */
+export interface PageKey {
+	updatedAt: Date
+	id: string
+}
+
+const largestPage = 100
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** The query parameters of a list that is answered in pages, for its operation. */
+export const pageQuery = {
+	limit: `How many to list at most, from 1 to ${largestPage}; all without it`,
+	cursor: 'The next_cursor of the page before; the first page without it',
+} as const
+
+/**
+ * The page that a query asks for.
+ *
+ * @returns `limit` is undefined for the whole list, `after` for its beginning
+ * @throws 400 for a limit or cursor that is not valid
+ */
+export function readPage(query: URLSearchParams): { limit: number | undefined; after: PageKey | undefined } {
+	const [limit, cursor] = [query.get('limit'), query.get('cursor')]
+	if (limit !== null && (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > largestPage))
+		throw apiError(400, 'invalid', `The limit must be a number from 1 to ${largestPage}.`)
+	return { limit: limit === null ? undefined : Number(limit), after: cursor === null ? undefined : keyOf(cursor) }
+}
+
+/** The cursor of the page after an entry. */
+export function cursorAfter({ updatedAt, id }: PageKey): string {
+	return Buffer.from(JSON.stringify([updatedAt.toISOString(), id])).toString('base64url')
+}
+
+function keyOf(cursor: string): PageKey {
+	try {
+		const [updatedAt, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+		return { updatedAt: new Date(updatedAt), id }
+	} catch {
+		throw apiError(400, 'invalid', 'The cursor is not valid. Use the next_cursor of the page before.')
+	}
+}
