@@ -12,7 +12,7 @@ export default [
 	route('theme', 'routes/public/theme.ts'),
 	route('sidebar', 'routes/dashboard/sidebar.ts'),
 	route('uploads', 'routes/dashboard/uploads.ts'),
-	route('uploads/resume', 'routes/dashboard/resume-upload.ts'),
+	route('uploads/resume', 'routes/dashboard/resume-upload.tsx'),
 
 	layout('routes/signed-in.tsx', [
 		route('dashboard', 'routes/dashboard/overview.tsx'),

@@ -8,7 +8,7 @@ import { openLanguageModel, usualPatience } from '#app/infrastructure/language-m
 import { loader as landing } from '#app/routes/public/landing.tsx'
 import { ModelChoice } from './model-choice.tsx'
 import { loader as overview } from '#app/routes/dashboard/overview.tsx'
-import { loader as resumeUpload } from '#app/routes/dashboard/resume-upload.ts'
+import { action as resumeUpload } from '#app/routes/dashboard/resume-upload.tsx'
 import { uploadAction } from './upload-action.server.ts'
 
 const services = await testServices()
@@ -98,7 +98,7 @@ test('a visitor’s choice is kept until they have signed in', async () => {
 		.split(';')[0]!
 	const member = await register(services)
 	await resumeUpload({
-		request: new Request('http://127.0.0.1:3000/uploads/resume', { headers: { Cookie: cookie } }),
+		request: new Request('http://127.0.0.1:3000/uploads/resume', { method: 'POST', headers: { Cookie: cookie } }),
 		context: contextOf(member, withModel),
 		params: {},
 	} as never)

@@ -30,12 +30,14 @@ export async function tiedToHeldUpload(returnTo: string | null, headers: Headers
 }
 
 /**
- * Whether signing in by this way back would give a held upload to somebody who did not ask for it from here: a link
- * that was slipped to a visitor must not carry their contract off into another account.
+ * The token of the held upload that a sign-in takes up: of the browser that holds it, and asked for from there. A link
+ * that was sent to a visitor by somebody else must not move their contract into another account.
+ *
+ * @param returnTo the page that the sign-in was asked for
  */
-export async function takesOthersUpload(returnTo: string | null, headers: Headers): Promise<boolean> {
+export async function heldUploadFor(returnTo: string | null, headers: Headers): Promise<string | null> {
 	const token = await readHeldUpload(headers)
-	return token !== null && returnTo !== `${resuming}?for=${fingerprint(token)}`
+	return token !== null && returnTo === `${resuming}?for=${fingerprint(token)}` ? token : null
 }
 
 function fingerprint(token: string): string {

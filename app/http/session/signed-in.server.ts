@@ -2,7 +2,8 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { revokeSession } from '#app/domain/identity/session.server.ts'
 import type { SignedIn } from '#app/domain/identity/sign-in-link.server.ts'
 import { servicesContext, visitorContext } from '../context.ts'
-import { endedHeldUploadCookie, takesOthersUpload } from '../files/held-upload-cookie.server.ts'
+import { claimHeldUpload } from '../files/claim-held-upload.server.ts'
+import { endedHeldUploadCookie, heldUploadFor, readHeldUpload } from '../files/held-upload-cookie.server.ts'
 import { forgetCode } from './mailed-code.server.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { redirectWithToast } from '../toast.server.ts'
@@ -11,7 +12,7 @@ import { withCookies } from './with-cookies.ts'
 /**
  * Puts a new session into the browser and goes on to where its owner was heading. A session that was there before
  * ends; if it was another account's, that is said, so that nobody works in an account that was slipped to them. For
- * the same reason a held upload goes only to the sign-in that was asked for where it is held.
+ * the same reason a held upload goes only to the sign-in that was asked for where it is held; its review begins here.
  */
 export async function enter(
 	context: Readonly<RouterContextProvider>,
@@ -22,11 +23,18 @@ export async function enter(
 	const before = context.get(visitorContext)
 	if (before.kind === 'member') await revokeSession(services, before.member, before.sessionId)
 
-	const url = returnTo ?? '/dashboard'
-	const lost = (await takesOthersUpload(returnTo, request.headers)) ? [await endedHeldUploadCookie(services.env.appUrl)] : []
-	const headers = withCookies([await sessionCookie(token, services.env.appUrl), ...(await forgetCode(services)), ...lost], {
+	const { appUrl } = services.env
+	const ended = (await readHeldUpload(request.headers)) === null ? [] : [await endedHeldUploadCookie(appUrl)]
+	const headers = withCookies([await sessionCookie(token, appUrl), ...(await forgetCode(services)), ...ended], {
 		'Cache-Control': 'no-store',
 	})
+	const held = await heldUploadFor(returnTo, request.headers)
+	if (held !== null) {
+		const { url, toast } = await claimHeldUpload(services, member, held)
+		return redirectWithToast(url, toast, { headers })
+	}
+
+	const url = returnTo ?? '/dashboard'
 	const switched = before.kind === 'member' && before.member.id !== member.id
 	return switched
 		? redirectWithToast(url, { title: 'You changed accounts', description: `You are now logged in as ${member.email}.` }, { headers })

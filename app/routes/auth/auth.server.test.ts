@@ -3,6 +3,8 @@ import type { data } from 'react-router'
 import { findSession, startSession } from '#app/domain/identity/session.server.ts'
 import { createSignInLink } from '#app/domain/identity/sign-in-link.server.ts'
 import type { Visitor } from '#app/http/context.ts'
+import { holdUpload } from '#app/domain/documents/held-upload.server.ts'
+import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
 import { requestContextOf, toastOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
 import { action as logInWithLink, loader as callback } from './callback.tsx'
@@ -129,7 +131,8 @@ test('only the browser that asked for a link logs in without pressing the button
 
 test('a file chosen before signing in goes with the link that was asked for where it is held, and with no other', async () => {
 	const [owner, stranger] = [await register(services), await register(services)]
-	const holding = { Cookie: 'held_upload=chosen-before' }
+	const token = await holdUpload(services, await storedUpload(services), noChoices)
+	const holding = { Cookie: `held_upload=${token}` }
 	const drops = (cookies: string[]) => cookies.some((cookie) => /^held_upload=; Max-Age=0;/.test(cookie))
 
 	await visit(login, '/login', { form: { mode: 'login', email: stranger.email, returnTo: '/uploads/resume' } })
@@ -138,8 +141,9 @@ test('a file chosen before signing in goes with the link that was asked for wher
 
 	await visit(login, '/login', { form: { mode: 'login', email: owner.email, returnTo: '/uploads/resume' }, headers: holding })
 	const own = await pressLogIn(linkIn(mailTo(owner.email).text), { headers: holding })
-	expect(own.location).toMatch(/^\/uploads\/resume\?for=[\w-]{43}$/)
-	expect(drops(own.cookies)).toBe(false)
+	expect(own.location).toMatch(/^\/document-vault\/[\w-]{36}\/report$/)
+	expect(drops(own.cookies)).toBe(true)
+	expect(await services.db.document.count({ where: { createdById: owner.id } })).toBe(1)
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example'])(

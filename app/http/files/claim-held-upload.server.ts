@@ -1,0 +1,46 @@
+import { href } from 'react-router'
+import { claimUpload } from '#app/domain/documents/held-upload.server.ts'
+import { refusal } from '#app/domain/documents/upload-refusal.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import type { Toast } from '../toast.server.ts'
+
+/** The page that shows what became of a held upload, and what it says there. */
+interface Claimed {
+	url: string
+	toast: Toast
+}
+
+/** There is no file to take up: it was taken up before, its hour is over, or it is held by another browser. */
+export const noHeldUpload: Claimed = {
+	url: href('/dashboard'),
+	toast: {
+		title: 'Please choose your file again',
+		description: 'A file chosen before signing in is kept for one hour, in the browser it was chosen in, and can be taken up once.',
+		variant: 'destructive',
+	},
+}
+
+/**
+ * Makes the file that a visitor chose before signing in the member's document, and begins its review.
+ *
+ * @param token the one that the browser holds for the file
+ */
+export async function claimHeldUpload(
+	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
+	member: Member,
+	token: string | null,
+): Promise<Claimed> {
+	const claimed = token === null ? null : await claimUpload(services, member, token)
+	if (claimed?.outcome === 'added')
+		return {
+			url: href('/document-vault/:documentId/report', { documentId: claimed.documentId }),
+			toast: { title: 'Document uploaded successfully' },
+		}
+	if (claimed?.outcome === 'no_credits')
+		return {
+			url: href('/dashboard'),
+			toast: { title: 'No document checks left', description: refusal('no_credits', 'landing').message, variant: 'destructive' },
+		}
+	return noHeldUpload
+}
