@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { listCounterpartyChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { runReview } from '#app/domain/review/run/run-review.server.ts'
@@ -139,7 +139,7 @@ beforeAll(async () => {
 	for (const documentId of [first.documentId, changed.documentId]) {
 		const access = await opened(services, owner, documentId)
 		await listSuggestions(services, access, engineHere)
-		await listTheirChanges(services, access, engineHere)
+		await listCounterpartyChanges(services, access, engineHere)
 		await findDocumentView(services, access.version, engineHere)
 	}
 	const ask = async (name: string, body?: unknown): Promise<unknown> =>

@@ -5,9 +5,9 @@ import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { clash, type PlacedAt } from '#app/domain/suggestions/overlapping.ts'
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import { isInForce } from '#app/domain/suggestions/suggestion.ts'
-import type { TheirChange, TheirRejection, TheirState } from './counterparty-change.ts'
-import type { LinkedSuggestion, TheirStates } from './change-states.server.ts'
-import { theirTitle } from './change-labels.ts'
+import type { CounterpartyChange, ChangeRejection, ChangeState } from './counterparty-change.ts'
+import type { LinkedSuggestion, ChangeStates } from './change-states.server.ts'
+import { rejectionTitle } from './change-labels.ts'
 import { nextNumber } from '#app/domain/suggestions/version-lock.server.ts'
 
 /** Who decides, about which version, and when. */
@@ -19,20 +19,20 @@ export interface Decider {
 }
 
 /** What is decided about one change of theirs. */
-export interface TheirDecision {
-	change: TheirChange
-	to: TheirState
+export interface ChangeDecision {
+	change: CounterpartyChange
+	to: ChangeState
 	/** The step that this one takes back. */
 	undoes?: { id: bigint; eventId: string }
 }
 
 /** With the number of the change, from 1 in document order. */
-export interface NumberedDecision extends TheirDecision {
+export interface NumberedDecision extends ChangeDecision {
 	number: number
 }
 
 /** What came of decisions, by the numbers of the changes in document order. */
-export interface TheirOutcome {
+export interface DecisionsOutcome {
 	decided: number[]
 	/** Those for which a suggestion on the same words has to be decided first. */
 	inTheWay: { number: number; suggestion: number }[]
@@ -47,20 +47,21 @@ export interface TheirOutcome {
 export async function applyDecisions(
 	tx: Tx,
 	decider: Decider,
-	decisions: readonly TheirDecision[],
-	states: TheirStates,
+	decisions: readonly ChangeDecision[],
+	states: ChangeStates,
 ): Promise<(number | null)[]> {
 	const { member, version, at } = decider
 	const { linked } = states
-	let rivals = await rivalsIn(tx, version.id)
+	let rivals = await findCompetingSuggestions(tx, version.id)
 	let next = await nextNumber(tx, version.id)
 	const made: Prisma.SuggestionCreateManyInput[] = []
 	const revised: Record<'accepted' | 'rejected', LinkedSuggestion[]> = { accepted: [], rejected: [] }
-	const counted: TheirDecision[] = []
+	const counted: ChangeDecision[] = []
 
 	const answers = decisions.map((decision) => {
 		const { change, to } = decision
-		const inTheWay = to === 'rejected' ? rivals.find((rival) => rival.theirChange !== change.key && wantsWordsOf(change, rival)) : undefined
+		const inTheWay =
+			to === 'rejected' ? rivals.find((rival) => rival.theirChange !== change.key && overlapsRejection(change, rival)) : undefined
 		if (inTheWay) return inTheWay.number
 		const own = linked.get(change.key) ?? []
 		const state = to === 'rejected' ? 'accepted' : 'rejected'
@@ -90,14 +91,14 @@ export async function applyDecisions(
 	await tx.undoStep.updateMany({ where: { suggestionId: { in: allRevised } }, data: { overtaken: true } })
 	const about = { actor: member, documentId: version.documentId, versionNumber: version.number }
 	await recordEvents(tx, suggestionEvents(about, made, revised))
-	await keepDecisions(tx, decider, counted, states)
+	await saveDecisions(tx, decider, counted, states)
 	return answers
 }
 
-type About = Pick<NewEvent, 'actor'> & { documentId: string; versionNumber: number }
+type EventContext = Pick<NewEvent, 'actor'> & { documentId: string; versionNumber: number }
 
 function suggestionEvents(
-	about: About,
+	about: EventContext,
 	made: readonly Prisma.SuggestionCreateManyInput[],
 	revised: Record<'accepted' | 'rejected', LinkedSuggestion[]>,
 ): NewEvent[] {
@@ -120,11 +121,11 @@ function suggestionEvents(
 }
 
 /** Writes what counts now about each change, records it, and keeps what can be taken back. */
-async function keepDecisions(
+async function saveDecisions(
 	tx: Tx,
 	{ member, version, at }: Decider,
-	counted: readonly TheirDecision[],
-	{ decisions }: Pick<TheirStates, 'decisions'>,
+	counted: readonly ChangeDecision[],
+	{ decisions }: Pick<ChangeStates, 'decisions'>,
 ): Promise<void> {
 	const versionId = version.id
 	await tx.counterpartyChangeDecision.deleteMany({ where: { versionId, changeKey: { in: counted.map(({ change }) => change.key) } } })
@@ -161,8 +162,8 @@ async function keepDecisions(
 }
 
 /** The same in numbers, from what `applyDecisions` answered. */
-export function outcomeOf(decisions: readonly NumberedDecision[], answers: readonly (number | null)[]): TheirOutcome {
-	const outcome: TheirOutcome = { decided: [], inTheWay: [] }
+export function outcomeOf(decisions: readonly NumberedDecision[], answers: readonly (number | null)[]): DecisionsOutcome {
+	const outcome: DecisionsOutcome = { decided: [], inTheWay: [] }
 	for (const [index, { number }] of decisions.entries()) {
 		const suggestion = answers[index] ?? null
 		if (suggestion === null) outcome.decided.push(number)
@@ -171,13 +172,13 @@ export function outcomeOf(decisions: readonly NumberedDecision[], answers: reado
 	return outcome
 }
 
-interface Rival extends PlacedAt {
+interface CompetingSuggestion extends PlacedAt {
 	number: number
 	theirChange: string | null
 }
 
 /** The suggestions that may come into force: of two that want the same words only one could be written. */
-async function rivalsIn(tx: Tx, versionId: string): Promise<Rival[]> {
+async function findCompetingSuggestions(tx: Tx, versionId: string): Promise<CompetingSuggestion[]> {
 	const rows = await tx.suggestion.findMany({
 		where: { versionId, state: { in: ['open', 'accepted', 'edited'] } },
 		orderBy: { number: 'asc' },
@@ -186,14 +187,14 @@ async function rivalsIn(tx: Tx, versionId: string): Promise<Rival[]> {
 	return rows.map(({ change, ...row }) => ({ ...row, change: change as unknown as SuggestionChange }))
 }
 
-function wantsWordsOf({ rejection }: TheirChange, rival: Rival): boolean {
+function overlapsRejection({ rejection }: CounterpartyChange, rival: CompetingSuggestion): boolean {
 	return rejection.some((own) => clash(rival, own, own.inRow.includes(rival.paragraph)))
 }
 
 function suggestionFor(
 	{ member, version, at }: Decider,
-	their: TheirChange,
-	{ change, anchorHash, paragraph }: TheirRejection,
+	their: CounterpartyChange,
+	{ change, anchorHash, paragraph }: ChangeRejection,
 	number: number,
 ): Prisma.SuggestionCreateManyInput {
 	return {
@@ -203,7 +204,7 @@ function suggestionFor(
 		state: 'accepted',
 		origin: 'person',
 		theirChange: their.key,
-		title: theirTitle(their),
+		title: rejectionTitle(their),
 		change: change as unknown as Prisma.InputJsonObject,
 		reason: '',
 		anchorHash,

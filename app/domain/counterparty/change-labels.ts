@@ -1,8 +1,8 @@
 import { quoted } from '#app/domain/text/shortened.ts'
-import type { TheirChange } from './counterparty-change.ts'
+import type { CounterpartyChange } from './counterparty-change.ts'
 
 /** What somebody did, as the list of their changes says it. */
-export const theirKindWords: Record<TheirChange['kind'], string> = {
+export const changeKindLabels: Record<CounterpartyChange['kind'], string> = {
 	insertion: 'Inserted',
 	deletion: 'Deleted',
 	replacement: 'Replaced',
@@ -24,13 +24,18 @@ export const theirKindWords: Record<TheirChange['kind'], string> = {
 }
 
 /** Who a change is by; some writers leave that out. */
-export function authorWords(author: string): string {
+export function authorLabel(author: string): string {
 	return author.trim() || 'Unknown author'
 }
 
 /** What the suggestion is called that turns a change down. */
-export function theirTitle({ kind, author, text, replaced }: Pick<TheirChange, 'kind' | 'author' | 'text' | 'replaced'>): string {
-	const by = authorWords(author)
+export function rejectionTitle({
+	kind,
+	author,
+	text,
+	replaced,
+}: Pick<CounterpartyChange, 'kind' | 'author' | 'text' | 'replaced'>): string {
+	const by = authorLabel(author)
 	const words = quoted(text)
 	switch (kind) {
 		case 'insertion':

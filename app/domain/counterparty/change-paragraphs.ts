@@ -1,7 +1,7 @@
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import type { FoundChange } from '#app/domain/word/changes/found-change.ts'
 import type { FileParagraph, FileStory } from '#app/domain/word/read/read-stories.ts'
-import type { TheirChange } from './counterparty-change.ts'
+import type { CounterpartyChange } from './counterparty-change.ts'
 
 /** A paragraph of the accepted text with its place among those of its part. */
 export interface KnownParagraph extends Pick<FileParagraph, 'id' | 'text' | 'story'> {
@@ -18,7 +18,7 @@ interface Holder {
 }
 
 /** Leads from places in the parts of a file to the paragraphs of its accepted text. */
-export class TheirParagraphs {
+export class ChangeParagraphs {
 	/** In reading order. */
 	readonly all: KnownParagraph[] = []
 	/** The `w:p` of each part by where they begin. */
@@ -76,7 +76,7 @@ export class TheirParagraphs {
 	}
 
 	/** The stretch of one paragraph that a change covers, from its first mark on. */
-	placeOf(part: string, { marks, text, kind }: FoundChange): TheirChange['place'] {
+	placeOf(part: string, { marks, text, kind }: FoundChange): CounterpartyChange['place'] {
 		const placed = marks.map((mark) => ({ mark, paragraph: this.around(part, mark) })).find(({ paragraph }) => paragraph !== null)
 		if (!placed?.paragraph) return null
 		const { paragraph, mark } = placed

@@ -1,14 +1,14 @@
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import { rowAnchorHash } from '#app/domain/placing/paragraph-places.ts'
-import type { TheirRejection } from './counterparty-change.ts'
-import type { KnownParagraph, TheirParagraphs } from './change-paragraphs.ts'
+import type { ChangeRejection } from './counterparty-change.ts'
+import type { KnownParagraph, ChangeParagraphs } from './change-paragraphs.ts'
 
 /**
  * What turns inserted table rows down: each is struck whole.
  *
  * @returns nothing where it is not plain which rows are meant, as with a table in a row
  */
-export function struckRows(part: string, marks: readonly XmlElement[], paragraphs: TheirParagraphs): TheirRejection[] {
+export function struckRows(part: string, marks: readonly XmlElement[], paragraphs: ChangeParagraphs): ChangeRejection[] {
 	const rows = new Map<string, KnownParagraph>()
 	let rowMarks = 0
 	for (const mark of marks) {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import { personOf } from '#app/domain/suggestions/suggestion-records.ts'
 import { isInForce, type NamedPerson, type SuggestionState } from '#app/domain/suggestions/suggestion.ts'
-import type { DecidedChange, TheirChange, TheirState } from './counterparty-change.ts'
+import type { DecidedChange, CounterpartyChange, ChangeState } from './counterparty-change.ts'
 
 /** A suggestion of ours that turns a change of theirs down. */
 export interface LinkedSuggestion {
@@ -11,13 +11,13 @@ export interface LinkedSuggestion {
 }
 
 /** What was decided about the changes of a version, and the suggestions that came of it. */
-export interface TheirStates {
-	decisions: Map<string, { decision: TheirState; decidedById: string; decidedAt: Date }>
+export interface ChangeStates {
+	decisions: Map<string, { decision: ChangeState; decidedById: string; decidedAt: Date }>
 	linked: Map<string, LinkedSuggestion[]>
 }
 
 /** Reads them. */
-export async function readTheirStates(db: Db | Tx, versionId: string): Promise<TheirStates> {
+export async function readChangeStates(db: Db | Tx, versionId: string): Promise<ChangeStates> {
 	const decided = await db.counterpartyChangeDecision.findMany({
 		where: { versionId },
 		select: { changeKey: true, decision: true, decidedById: true, decidedAt: true },
@@ -40,7 +40,10 @@ export async function readTheirStates(db: Db | Tx, versionId: string): Promise<T
  * How far a change is. Turned down by words of ours, it is so only as long as these go into the file: who decides
  * otherwise about the suggestion has opened the change again.
  */
-export function stateOf({ key, rejection }: Pick<TheirChange, 'key' | 'rejection'>, { decisions, linked }: TheirStates): TheirState {
+export function stateOf(
+	{ key, rejection }: Pick<CounterpartyChange, 'key' | 'rejection'>,
+	{ decisions, linked }: ChangeStates,
+): ChangeState {
 	const decision = decisions.get(key)?.decision ?? 'open'
 	if (decision !== 'rejected' || rejection.length === 0) return decision
 	const suggestions = linked.get(key) ?? []
@@ -48,7 +51,7 @@ export function stateOf({ key, rejection }: Pick<TheirChange, 'key' | 'rejection
 }
 
 /** The changes with what was decided about each. */
-export async function decidedChanges(db: Db | Tx, changes: readonly TheirChange[], states: TheirStates): Promise<DecidedChange[]> {
+export async function decidedChanges(db: Db | Tx, changes: readonly CounterpartyChange[], states: ChangeStates): Promise<DecidedChange[]> {
 	const ids = [...new Set([...states.decisions.values()].map(({ decidedById }) => decidedById))]
 	const people = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })
 	const named = new Map<string, NamedPerson | null>(people.map((person) => [person.id, personOf(person)]))

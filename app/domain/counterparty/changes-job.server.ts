@@ -4,7 +4,7 @@ import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { reviewCompleted } from '#app/domain/review/run/review-completed.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { findTheirChanges, keptChanges, type FoundChanges } from './changes-of-file.server.ts'
+import { findCounterpartyChanges, storedChanges, type FoundChanges } from './changes-of-file.server.ts'
 import { inSeconds, minute } from '#app/units.ts'
 
 /** Lists the tracked changes that came with a Word file. */
@@ -20,7 +20,7 @@ export const counterpartyChangesJob = defineJob({
 			where: { id: versionId },
 			select: { id: true, fileKey: true, mediaType: true },
 		})
-		if (version) await findTheirChanges(services, version, wordEngineFor(companyId))
+		if (version) await findCounterpartyChanges(services, version, wordEngineFor(companyId))
 	},
 })
 
@@ -31,9 +31,9 @@ export const counterpartyChangesJob = defineJob({
  * @param version that the member may see; this function asks nobody
  * @throws Error when making the list failed just now
  */
-export async function lookAtChanges(
+export async function changesForPage(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
 	version: Pick<OpenVersion, 'id' | 'mediaType'>,
 ): Promise<FoundChanges | 'under_way'> {
-	return lookOrAsk(services, counterpartyChangesJob, version.id, () => keptChanges(services, version))
+	return lookOrAsk(services, counterpartyChangesJob, version.id, () => storedChanges(services, version))
 }

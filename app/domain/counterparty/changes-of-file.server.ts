@@ -6,7 +6,7 @@ import { docxMediaType, type ExtractionFailure } from '#app/domain/extraction/ex
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { TheirChange } from './counterparty-change.ts'
+import type { CounterpartyChange } from './counterparty-change.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { minute } from '#app/units.ts'
 
@@ -15,12 +15,12 @@ const changesKeyPrefix = 'changes/'
 /** Raised whenever the same file may give another list: kept ones of other versions are not read. */
 const listVersion = 4
 
-const changesKeyEnd = `.${listVersion}.json`
+const changesKeySuffix = `.${listVersion}.json`
 
 /** How long it is believed that a file gives no list. */
-const failureKept = 10 * minute
+const failureLifetime = 10 * minute
 
-export type FoundChanges = TheirChange[] | { unreadable: ExtractionFailure | 'file_missing' }
+export type FoundChanges = CounterpartyChange[] | { unreadable: ExtractionFailure | 'file_missing' }
 
 /**
  * The tracked changes that came with a version's file; none in a PDF. Versions never change, so the list is made once
@@ -28,36 +28,38 @@ export type FoundChanges = TheirChange[] | { unreadable: ExtractionFailure | 'fi
  *
  * @param version that the member may see; this function asks nobody
  */
-export async function findTheirChanges(
+export async function findCounterpartyChanges(
 	services: Pick<Services, 'storage'>,
 	version: Pick<OpenVersion, 'id' | 'fileKey' | 'mediaType'>,
 	engine: WordEngine,
 ): Promise<FoundChanges> {
-	return (await keptChanges(services, version)) ?? readFile(services, version, engine)
+	return (await storedChanges(services, version)) ?? readFile(services, version, engine)
 }
 
 /** The list of a version's changes if it was made, or, for a while, why it could not be. */
-export async function keptChanges(
+export async function storedChanges(
 	{ storage }: Pick<Services, 'storage'>,
 	version: Pick<OpenVersion, 'id' | 'mediaType'>,
 ): Promise<FoundChanges | null> {
 	if (version.mediaType !== docxMediaType) return []
 	const kept = await storage.get(keyOf(version.id))
 	const found = kept && (JSON.parse(await kept.text()) as FoundChanges)
-	return found && 'unreadable' in found && kept.lastModified + failureKept < Date.now() ? null : found
+	return found && 'unreadable' in found && kept.lastModified + failureLifetime < Date.now() ? null : found
 }
 
-const keyOf = (versionId: string) => `${changesKeyPrefix}${versionId}${changesKeyEnd}`
+const keyOf = (versionId: string) => `${changesKeyPrefix}${versionId}${changesKeySuffix}`
 
 /** The id of the version that a kept list belongs to; `null` for what is no list, or one that nobody reads any more. */
-function versionOfChanges(key: string): string | null {
+function versionOfChangesKey(key: string): string | null {
 	const id =
-		key.startsWith(changesKeyPrefix) && key.endsWith(changesKeyEnd) ? key.slice(changesKeyPrefix.length, -changesKeyEnd.length) : undefined
+		key.startsWith(changesKeyPrefix) && key.endsWith(changesKeySuffix)
+			? key.slice(changesKeyPrefix.length, -changesKeySuffix.length)
+			: undefined
 	return isId(id) ? id : null
 }
 
 /** Kept lists, for the sweep. */
-export const changesFiles: KeptFiles = filesMadeFromVersions(changesKeyPrefix, versionOfChanges)
+export const changesFiles: KeptFiles = filesMadeFromVersions(changesKeyPrefix, versionOfChangesKey)
 
 async function readFile(
 	services: Pick<Services, 'storage'>,

@@ -4,12 +4,12 @@ import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 
 /** How far a tracked change of the other side is: pending as it came, taken into the file we send, or turned down. */
-export const theirStates = ['open', 'accepted', 'rejected'] as const
+export const changeStates = ['open', 'accepted', 'rejected'] as const
 
-export type TheirState = (typeof theirStates)[number]
+export type ChangeState = (typeof changeStates)[number]
 
 /** A tracked change that came with a file, as one decides about it: the two places of a move are one, and so are words struck and those put in their place. */
-export interface TheirChange {
+export interface CounterpartyChange {
 	/** The same for the same file, always. */
 	key: string
 	/** Keys of the tracked changes that it is in the file. */
@@ -25,11 +25,11 @@ export interface TheirChange {
 	/** Where it stands in the accepted text; `null` where that has no place for it. */
 	place: { paragraphId: string; start: number; end: number } | null
 	/** What turning it down suggests to the other side. Empty: no words of ours can say it, so it is undone in the file itself. */
-	rejection: TheirRejection[]
+	rejection: ChangeRejection[]
 }
 
 /** A suggestion of ours that undoes a change of theirs, or a part of it, where everybody sees it. */
-export interface TheirRejection {
+export interface ChangeRejection {
 	change: SuggestionChange
 	/** SHA-256 of the whole text of the paragraph, hexadecimal. */
 	anchorHash: string
@@ -40,10 +40,10 @@ export interface TheirRejection {
 }
 
 /** A change of theirs with what was decided about it. */
-export interface DecidedChange extends Omit<TheirChange, 'keys' | 'rejection'> {
+export interface DecidedChange extends Omit<CounterpartyChange, 'keys' | 'rejection'> {
 	/** From 1 in document order. */
 	number: number
-	state: TheirState
+	state: ChangeState
 	/** How turning it down is done: words of ours that the other side sees, or out of the file without a trace. */
 	rejectedBy: 'suggestion' | 'file'
 	/** The suggestions of ours that turn it down. */
@@ -54,7 +54,7 @@ export interface DecidedChange extends Omit<TheirChange, 'keys' | 'rejection'> {
 }
 
 /** What is resolved of a file before our own edits are written into it, by the keys of the tracked changes. */
-export interface TheirOrder {
+export interface SettleRequest {
 	file: Uint8Array
 	accept: string[]
 	/** Those that no words of ours can turn down. */
@@ -62,25 +62,25 @@ export interface TheirOrder {
 }
 
 /** A file with changes of theirs resolved. */
-export interface SettledTheirs {
+export interface SettledFile {
 	bytes: Uint8Array
 	/** Paragraph ids that are others in it, or, where the paragraph went, none. */
 	moved: [before: string, after: string | null][]
-	receipt: TheirReceipt
+	receipt: SettledReceipt
 }
 
 /** What can be said of that step; the receipt of a download has it beside the one of our edits. */
-export interface TheirReceipt {
+export interface SettledReceipt {
 	accepted: TrackedChange[]
 	/** Undone in the file itself. */
 	rejected: TrackedChange[]
 	/** The file that our edits were then written into. */
 	after: FileFingerprint
-	proofs: TheirProof[]
+	proofs: SettledProof[]
 }
 
 /** `same_reading`: the accepted text is what it was, in so many paragraphs. `resolved`: so many changes are plain now, and nothing else was. */
-export interface TheirProof {
+export interface SettledProof {
 	name: 'same_reading' | 'resolved'
 	holds: true
 	counted: number

@@ -17,10 +17,10 @@ import { lastReceipt } from '#app/domain/downloads/keep-receipt.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
-import type { TheirState } from '#app/domain/counterparty/counterparty-change.ts'
-import { decideTheirs } from '#app/domain/counterparty/decide-changes.server.ts'
-import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
-import { undoTheirs } from '#app/domain/counterparty/undo-changes.server.ts'
+import type { ChangeState } from '#app/domain/counterparty/counterparty-change.ts'
+import { decideChanges } from '#app/domain/counterparty/decide-changes.server.ts'
+import { listCounterpartyChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { undoChangeDecisions } from '#app/domain/counterparty/undo-changes.server.ts'
 import { storedText } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { writeRedline, type RedlineWish, type WrittenRedline } from '#app/domain/downloads/write-redline.server.ts'
 
@@ -43,11 +43,11 @@ async function theirContract(member: Member, bytes = trackedDocx(lines)) {
 }
 
 const list = async (member: Member, documentId: string) =>
-	(await listTheirChanges(services, await opened(services, member, documentId, 'read'), engineHere))!
-const decide = async (member: Member, documentId: string, choice: { key: string } | { author: string }, to: TheirState) =>
-	(await decideTheirs(services, await opened(services, member, documentId, 'edit'), [{ ...choice, to }], engineHere))[0]
+	(await listCounterpartyChanges(services, await opened(services, member, documentId, 'read'), engineHere))!
+const decide = async (member: Member, documentId: string, choice: { key: string } | { author: string }, to: ChangeState) =>
+	(await decideChanges(services, await opened(services, member, documentId, 'edit'), [{ ...choice, to }], engineHere))[0]
 const undo = async (member: Member, documentId: string) =>
-	undoTheirs(services, await opened(services, member, documentId, 'edit'), engineHere)
+	undoChangeDecisions(services, await opened(services, member, documentId, 'edit'), engineHere)
 const write = async (member: Member, documentId: string, wish: RedlineWish = { mode: 'tracked' }) =>
 	(await writeRedline(services, await opened(services, member, documentId, 'read'), wish, engineHere)) as WrittenRedline
 const states = async (member: Member, documentId: string) => (await list(member, documentId)).changes.map(({ state }) => state)

@@ -6,9 +6,9 @@ import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { engineHere } from '#tests/fixtures/reviewed-contract.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
 import { register, testServices } from '#tests/world.ts'
-import { decideTheirs, type TheirWish } from './decide-changes.server.ts'
-import { listTheirChanges } from './list-changes.server.ts'
-import { undoTheirs } from './undo-changes.server.ts'
+import { decideChanges, type ChangeDecisionRequest } from './decide-changes.server.ts'
+import { listCounterpartyChanges } from './list-changes.server.ts'
+import { undoChangeDecisions } from './undo-changes.server.ts'
 
 const services = await testServices()
 
@@ -21,14 +21,20 @@ async function returned(member: Member) {
 		(_, index) => `Fee ${index + 1} is due within [+thirty |${index < count - 3 ? 'Lee' : 'Max'}+]days.`,
 	)
 	const { documentId, versionId } = await queueReview(services, member, { bytes: trackedDocx(lines) })
-	const { changes } = (await listTheirChanges(services, await opened(services, member, documentId, 'read'), engineHere))!
+	const { changes } = (await listCounterpartyChanges(services, await opened(services, member, documentId, 'read'), engineHere))!
 	return { documentId, versionId, keys: changes.map(({ key }) => key) }
 }
 
-const decide = async (member: Member, documentId: string, wishes: TheirWish[], using: Pick<typeof services, 'db' | 'storage'> = services) =>
-	decideTheirs(using, await opened(using, member, documentId, 'edit'), wishes, engineHere)
+const decide = async (
+	member: Member,
+	documentId: string,
+	wishes: ChangeDecisionRequest[],
+	using: Pick<typeof services, 'db' | 'storage'> = services,
+) => decideChanges(using, await opened(using, member, documentId, 'edit'), wishes, engineHere)
 const states = async (member: Member, documentId: string) =>
-	(await listTheirChanges(services, await opened(services, member, documentId, 'read'), engineHere))!.changes.map(({ state }) => state)
+	(await listCounterpartyChanges(services, await opened(services, member, documentId, 'read'), engineHere))!.changes.map(
+		({ state }) => state,
+	)
 const done = (...decided: number[]) => ({ decided, inTheWay: [] })
 
 test('each decision of a list has its outcome in its place, and one that can’t be made stops none of the others', async () => {
@@ -74,7 +80,9 @@ test('a later decision of a list finds what an earlier one left', async () => {
 	expect(outcomes).toEqual([done(1), done(1), done(1), done(), done(2), done(3, 4, 5, 6, 7, 8, 9), done(2)])
 	expect(await states(member, documentId)).toEqual(keys.map((_, index) => (index === 1 || index > 8 ? 'open' : 'rejected')))
 	expect(await services.db.suggestion.count({ where: { versionId, theirChange: keys[0]! } })).toBe(1)
-	expect(await undoTheirs(services, await opened(services, member, documentId, 'edit'), engineHere)).toEqual(done(3, 4, 5, 6, 7, 8, 9, 2))
+	expect(await undoChangeDecisions(services, await opened(services, member, documentId, 'edit'), engineHere)).toEqual(
+		done(3, 4, 5, 6, 7, 8, 9, 2),
+	)
 	expect((await states(member, documentId)).slice(0, 3)).toEqual(['rejected', 'accepted', 'open'])
 })
 
@@ -88,7 +96,9 @@ test('what one list decided is taken back at once', async () => {
 		{ author: 'Max', to: 'accepted' },
 	])
 
-	expect(await undoTheirs(services, await opened(services, member, documentId, 'edit'), engineHere)).toEqual(done(4, 1, 10, 11, 12))
+	expect(await undoChangeDecisions(services, await opened(services, member, documentId, 'edit'), engineHere)).toEqual(
+		done(4, 1, 10, 11, 12),
+	)
 	expect(await states(member, documentId)).toEqual(keys.map((_, index) => (index === 3 ? 'accepted' : 'open')))
 })
 
@@ -96,12 +106,12 @@ test('of an older version nothing is decided', async () => {
 	const owner = await register(services)
 	const { documentId, keys } = await returned(owner)
 	const seen = await opened(services, owner, documentId, 'edit')
-	const wishes: TheirWish[] = [
+	const wishes: ChangeDecisionRequest[] = [
 		{ key: keys[0]!, to: 'accepted' },
 		{ author: 'Max', to: 'rejected' },
 	]
 	const newer = { ...seen, document: { ...seen.document, versionNumber: 2 } }
-	expect(await decideTheirs(services, newer, wishes, engineHere)).toEqual(['stale', 'stale'])
+	expect(await decideChanges(services, newer, wishes, engineHere)).toEqual(['stale', 'stale'])
 })
 
 test('many decisions ask storage and database as often as one does', async () => {
@@ -112,7 +122,7 @@ test('many decisions ask storage and database as often as one does', async () =>
 		db: services.db.$extends({ query: { $allOperations: ({ args, query }) => (asked++, query(args)) } }) as unknown as Db,
 		storage: { ...services.storage, get: (key: string) => (asked++, services.storage.get(key)) },
 	}
-	const asks = async (wishes: TheirWish[]) => {
+	const asks = async (wishes: ChangeDecisionRequest[]) => {
 		asked = 0
 		await decide(member, documentId, wishes, counting)
 		return asked

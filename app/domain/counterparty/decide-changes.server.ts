@@ -2,18 +2,18 @@ import { isNewest, type DocumentAccess } from '#app/domain/access/document-acces
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { applyDecisions, outcomeOf, type Decider, type NumberedDecision, type TheirOutcome } from './apply-decisions.server.ts'
-import type { TheirChange, TheirState } from './counterparty-change.ts'
-import { findTheirChanges } from './changes-of-file.server.ts'
-import { readTheirStates, stateOf } from './change-states.server.ts'
+import { applyDecisions, outcomeOf, type Decider, type NumberedDecision, type DecisionsOutcome } from './apply-decisions.server.ts'
+import type { CounterpartyChange, ChangeState } from './counterparty-change.ts'
+import { findCounterpartyChanges } from './changes-of-file.server.ts'
+import { readChangeStates, stateOf } from './change-states.server.ts'
 import { lockVersion } from '#app/domain/suggestions/version-lock.server.ts'
 import { minute } from '#app/units.ts'
 
 /** A decision about one change, or about all of one author that nobody has decided about. */
-export type TheirWish = ({ key: string } | { author: string }) & { to: TheirState }
+export type ChangeDecisionRequest = ({ key: string } | { author: string }) & { to: ChangeState }
 
 /** Why nothing was decided. */
-export type TheirRefusal = 'stale' | 'unreadable'
+export type DecisionsRefusal = 'stale' | 'unreadable'
 
 /**
  * Takes tracked changes that came with the newest version, turns them down, or opens them again. Every decision is
@@ -23,21 +23,21 @@ export type TheirRefusal = 'stale' | 'unreadable'
  * @param access at the version that they see
  * @returns what came of each in their order: why nothing was decided, or `null` when there is no such change
  */
-export async function decideTheirs(
+export async function decideChanges(
 	services: Pick<Services, 'db' | 'storage'>,
 	access: DocumentAccess<'edit'>,
-	wishes: readonly TheirWish[],
+	wishes: readonly ChangeDecisionRequest[],
 	engine: WordEngine = wordEngineFor(access.member.id),
-): Promise<(TheirOutcome | TheirRefusal | null)[]> {
-	const each = (answer: TheirRefusal | null) => wishes.map(() => answer)
+): Promise<(DecisionsOutcome | DecisionsRefusal | null)[]> {
+	const each = (answer: DecisionsRefusal | null) => wishes.map(() => answer)
 	const { member, version } = access
 	if (!isNewest(access)) return each('stale')
-	const changes = await findTheirChanges(services, version, engine)
+	const changes = await findCounterpartyChanges(services, version, engine)
 	if ('unreadable' in changes) return each('unreadable')
 	const meant = wishes.map((wish) => ({ wish, changes: numberedChanges(changes, wish) }))
 	if (meant.every((one) => one.changes.length === 0)) return each(null)
 
-	const outcomes: (TheirOutcome | null)[] = []
+	const outcomes: (DecisionsOutcome | null)[] = []
 	let at = new Date()
 	while (outcomes.length < meant.length) {
 		const left = meant.slice(outcomes.length)
@@ -48,21 +48,21 @@ export async function decideTheirs(
 	return outcomes
 }
 
-interface Meant {
-	wish: TheirWish
-	changes: { number: number; change: TheirChange }[]
+interface RequestedDecision {
+	wish: ChangeDecisionRequest
+	changes: { number: number; change: CounterpartyChange }[]
 }
 
-function numberedChanges(changes: readonly TheirChange[], wish: TheirWish): Meant['changes'] {
+function numberedChanges(changes: readonly CounterpartyChange[], wish: ChangeDecisionRequest): RequestedDecision['changes'] {
 	return changes.flatMap((change, index) =>
 		('key' in wish ? change.key === wish.key : change.author === wish.author) ? [{ number: index + 1, change }] : [],
 	)
 }
 
 /** Decides from the first on, up to one that is again about a change decided here: how far that is has to be read anew. */
-async function decideOnce(tx: Tx, decider: Decider, meant: readonly Meant[]): Promise<(TheirOutcome | null)[]> {
+async function decideOnce(tx: Tx, decider: Decider, meant: readonly RequestedDecision[]): Promise<(DecisionsOutcome | null)[]> {
 	await lockVersion(tx, decider.version.id)
-	const states = await readTheirStates(tx, decider.version.id)
+	const states = await readChangeStates(tx, decider.version.id)
 	const decided = new Set<string>()
 	const decisions: NumberedDecision[][] = []
 	for (const { wish, changes } of meant) {

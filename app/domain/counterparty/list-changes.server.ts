@@ -1,12 +1,12 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { lookAtChanges } from './changes-job.server.ts'
-import { findTheirChanges } from './changes-of-file.server.ts'
-import { decidedChanges, readTheirStates } from './change-states.server.ts'
+import { changesForPage } from './changes-job.server.ts'
+import { findCounterpartyChanges } from './changes-of-file.server.ts'
+import { decidedChanges, readChangeStates } from './change-states.server.ts'
 
 /** The tracked changes that came with a version, with all that a page or a caller needs to say about them. */
-export type ListedTheirs = Awaited<ReturnType<typeof listTheirChanges>>
+export type ListedChanges = Awaited<ReturnType<typeof listCounterpartyChanges>>
 
 /**
  * The tracked changes that came with the open version's file, in document order.
@@ -14,14 +14,14 @@ export type ListedTheirs = Awaited<ReturnType<typeof listTheirChanges>>
  *
  * @param engine reads a file at once that no job has read yet, where something is done about its changes; a read leaves it out
  */
-export async function listTheirChanges(
+export async function listCounterpartyChanges(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
 	{ document, version, role }: DocumentAccess,
 	engine?: WordEngine,
 ) {
 	const [read, states] = await Promise.all([
-		engine ? findTheirChanges(services, version, engine) : lookAtChanges(services, version),
-		readTheirStates(services.db, version.id),
+		engine ? findCounterpartyChanges(services, version, engine) : changesForPage(services, version),
+		readChangeStates(services.db, version.id),
 	])
 	const listed = read !== 'under_way' && !('unreadable' in read) ? read : []
 	return {

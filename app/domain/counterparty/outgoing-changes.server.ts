@@ -4,29 +4,29 @@ import type { Edit } from '#app/domain/word/edit/edits.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { WordJobFailure } from '#app/domain/word/process/word-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { TheirReceipt } from './counterparty-change.ts'
-import { findTheirChanges } from './changes-of-file.server.ts'
-import { readTheirStates, stateOf } from './change-states.server.ts'
+import type { SettledReceipt } from './counterparty-change.ts'
+import { findCounterpartyChanges } from './changes-of-file.server.ts'
+import { readChangeStates, stateOf } from './change-states.server.ts'
 
 /** A file in which what was decided about their changes is carried out, and our edits at their places in it. */
 interface Settled {
 	file: Uint8Array
 	edits: Edit[]
 	/** `null` when nothing was to be resolved. */
-	theirs: TheirReceipt | null
+	theirs: SettledReceipt | null
 }
 
 /** Carries out in a version's file what was decided about the changes that came with it, before our edits are written. */
-export async function withTheirsSettled(
+export async function settleCounterpartyChanges(
 	services: Pick<Services, 'db' | 'storage'>,
 	version: OpenVersion,
 	{ file, edits }: { file: Uint8Array; edits: Edit[] },
 	engine: WordEngine,
 ): Promise<Settled | WordJobFailure> {
 	const unchanged = { file, edits, theirs: null }
-	const states = await readTheirStates(services.db, version.id)
+	const states = await readChangeStates(services.db, version.id)
 	if (states.decisions.size === 0) return unchanged
-	const changes = await findTheirChanges(services, version, engine)
+	const changes = await findCounterpartyChanges(services, version, engine)
 	if ('unreadable' in changes) return unchanged
 	const accept = changes.filter((change) => stateOf(change, states) === 'accepted').flatMap(({ keys }) => keys)
 	const reject = changes

@@ -8,8 +8,8 @@ import { viewStories, type View } from '#app/domain/word/read/story-views.ts'
 import { readStories } from '#app/domain/word/read/read-stories.ts'
 import { buildDocx } from '#tests/fixtures/build-docx.ts'
 import { trackedDocx, trackedParagraphs } from '#tests/fixtures/tracked-docx.ts'
-import { readTheirChanges } from './read-changes.ts'
-import { settleTheirs } from './settle-changes.ts'
+import { readCounterpartyChanges } from './read-changes.ts'
+import { settleChanges } from './settle-changes.ts'
 
 const us = { author: 'Nora', date: '2026-11-21T12:00:00Z' }
 
@@ -34,7 +34,7 @@ const cases: [name: string, lines: string[]][] = [
 test.each(cases)('what turns a change down reads as if it had been rejected: %s', async (_name, lines) => {
 	const bytes = trackedDocx(lines)
 	const before = await textsOf(bytes)
-	const changes = await readTheirChanges(bytes)
+	const changes = await readCounterpartyChanges(bytes)
 	expect(changes.length).toBeGreaterThan(0)
 	for (const { keys, rejection } of changes) {
 		const { bytes: written, outcomes } = await applyEdits(
@@ -59,7 +59,7 @@ test('words struck and words put in their place are one change, and turning it d
 		'Then [+soon|Ada|3+][-at once|Ada|4-].',
 		'[-One|Ada|5-][+Two|Bob|6+] of us.',
 	])
-	const changes = await readTheirChanges(bytes)
+	const changes = await readCounterpartyChanges(bytes)
 
 	expect(changes.map(({ keys, kind, author, text, replaced }) => [keys.length, kind, author, text, replaced])).toEqual([
 		[2, 'replacement', 'Ada', '30', '60'],
@@ -89,7 +89,7 @@ test('what no words of ours can say is undone in the file: looks and rows, and t
 	const bytes = buildDocx({
 		body: `${trackedParagraphs(['First.'])}<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid>${rows}</w:tbl>${bold}${trackedParagraphs(['Last.'])}`,
 	})
-	const changes = await readTheirChanges(bytes)
+	const changes = await readCounterpartyChanges(bytes)
 	expect(changes.map(({ kind, rejection }) => [kind, rejection.map(({ change }) => change)])).toEqual([
 		['row_insertion', [{ kind: 'delete_paragraph', paragraphId: 'b2', expected: 'Two', wholeRow: ['Two'] }]],
 		['row_deletion', []],
@@ -98,7 +98,7 @@ test('what no words of ours can say is undone in the file: looks and rows, and t
 	const row = await applyEdits(bytes, [{ kind: 'delete_row', paragraphId: 'b2', expected: 'Two' }], us)
 	expect(await textsOf(row.bytes)).toEqual(['First.', 'One', 'Bold now.', 'Last.'])
 
-	const { bytes: settled, moved, receipt } = await settleTheirs({ file: bytes, accept: [], reject: changes.flatMap(({ keys }) => keys) })
+	const { bytes: settled, moved, receipt } = await settleChanges({ file: bytes, accept: [], reject: changes.flatMap(({ keys }) => keys) })
 
 	expect(await textsOf(settled)).toEqual(['First.', 'One', 'Three', 'Bold now.', 'Last.'])
 	expect(await listChanges(settled)).toEqual([])
@@ -124,10 +124,10 @@ test.each(cases)(
 	async (_name, lines) => {
 		const bytes = trackedDocx(lines)
 		const before = await textsOf(bytes)
-		const changes = await readTheirChanges(bytes)
+		const changes = await readCounterpartyChanges(bytes)
 		expect(changes.length).toBeGreaterThan(0)
 		for (const { keys } of changes) {
-			const { bytes: settled, moved, receipt } = await settleTheirs({ file: bytes, accept: keys, reject: [] })
+			const { bytes: settled, moved, receipt } = await settleChanges({ file: bytes, accept: keys, reject: [] })
 
 			expect(await textsOf(settled)).toEqual(before)
 			expect((await listChanges(settled)).length).toBeLessThanOrEqual((await listChanges(bytes)).length - keys.length)
@@ -159,7 +159,7 @@ test('what went with a change that was accepted needs no undoing', async () => {
 	const changes = await listChanges(bytes)
 	const keysOf = (mark: boolean) => changes.filter(({ kind }) => (kind === 'paragraph_insertion') === mark).map(({ key }) => key)
 	expect(keysOf(true)).toHaveLength(1)
-	const { bytes: settled } = await settleTheirs({ file: bytes, accept: keysOf(false), reject: keysOf(true) })
+	const { bytes: settled } = await settleChanges({ file: bytes, accept: keysOf(false), reject: keysOf(true) })
 	expect(await listChanges(settled)).toEqual([])
 	expect((await textsOf(settled)).filter((text) => text !== '')).toEqual(['A', 'kept A', 'B'])
 })

@@ -6,8 +6,8 @@ import { readStories } from '#app/domain/word/read/read-stories.ts'
 import { orUnreadable, ProofFailed } from '#app/domain/word/package/word-errors.ts'
 import type { TrackedChange } from '#app/domain/word/changes/tracked-change.ts'
 import { editsFor } from '#app/domain/suggestions/suggestion-edits.ts'
-import type { TheirChange } from './counterparty-change.ts'
-import { TheirParagraphs } from './change-paragraphs.ts'
+import type { CounterpartyChange } from './counterparty-change.ts'
+import { ChangeParagraphs } from './change-paragraphs.ts'
 import { rejectionOf } from './rejecting-edit.ts'
 
 /** A change of looks or layout as Word shows it may cover a whole document: more words than these help nobody. */
@@ -19,12 +19,12 @@ const mostWords = 4000
  *
  * @throws UnreadableDocx
  */
-export function readTheirChanges(bytes: Uint8Array): Promise<TheirChange[]> {
+export function readCounterpartyChanges(bytes: Uint8Array): Promise<CounterpartyChange[]> {
 	return orUnreadable(async () => {
 		const file = await openDocxFile(bytes)
 		const parts = changesByPart(file)
 		if (parts.length === 0) return []
-		const paragraphs = new TheirParagraphs(readStories(file))
+		const paragraphs = new ChangeParagraphs(readStories(file))
 		const changes = withMovesAsOne(
 			parts.flatMap(({ changes: found }) =>
 				found.map((each) => ({ tie: each.change.move, change: describe(each.change, each.found, paragraphs) })),
@@ -34,7 +34,11 @@ export function readTheirChanges(bytes: Uint8Array): Promise<TheirChange[]> {
 	})
 }
 
-function describe({ key, kind, author, date, part, text }: TrackedChange, found: FoundChange, paragraphs: TheirParagraphs): TheirChange {
+function describe(
+	{ key, kind, author, date, part, text }: TrackedChange,
+	found: FoundChange,
+	paragraphs: ChangeParagraphs,
+): CounterpartyChange {
 	const place = paragraphs.placeOf(part, found)
 	return {
 		key,
@@ -50,10 +54,10 @@ function describe({ key, kind, author, date, part, text }: TrackedChange, found:
 }
 
 /** The same with no words of ours where the engine could not write them: in formulas, bound controls and the like. */
-async function onlyWritable(bytes: Uint8Array, changes: TheirChange[]): Promise<TheirChange[]> {
+async function onlyWritable(bytes: Uint8Array, changes: CounterpartyChange[]): Promise<CounterpartyChange[]> {
 	const edits = changes.flatMap((their) =>
 		editsFor(
-			their.rejection.map(({ change }) => ({ ...nobodys, change })),
+			their.rejection.map(({ change }) => ({ ...noSuggestion, change })),
 			[],
 			false,
 		).edits.map((edit) => ({ their, edit })),
@@ -78,12 +82,12 @@ function nullIfUnproven(error: unknown): null {
 	throw error
 }
 
-const nobodys = { id: '', number: 0, title: '', state: 'accepted', editedText: null, reason: '' } as const
+const noSuggestion = { id: '', number: 0, title: '', state: 'accepted', editedText: null, reason: '' } as const
 
 /** Where words were moved to comes with where they were: nobody takes one half of a move. */
-function withMovesAsOne(changes: readonly { tie: string | null; change: TheirChange }[]): TheirChange[] {
-	const moves = new Map<string, TheirChange>()
-	const joined: TheirChange[] = []
+function withMovesAsOne(changes: readonly { tie: string | null; change: CounterpartyChange }[]): CounterpartyChange[] {
+	const moves = new Map<string, CounterpartyChange>()
+	const joined: CounterpartyChange[] = []
 	for (const { tie, change } of changes) {
 		const first = tie === null ? undefined : moves.get(`${change.author} ${tie}`)
 		if (first) {
@@ -102,8 +106,8 @@ function withMovesAsOne(changes: readonly { tie: string | null; change: TheirCha
 }
 
 /** Words struck and words put in their place by one person are one change to whoever reads them, though two in the file. */
-function withReplacementsAsOne(changes: readonly TheirChange[]): TheirChange[] {
-	const joined: TheirChange[] = []
+function withReplacementsAsOne(changes: readonly CounterpartyChange[]): CounterpartyChange[] {
+	const joined: CounterpartyChange[] = []
 	for (const change of changes) {
 		const before = joined.at(-1)
 		const replacement = before && replacementOf(before, change)
@@ -113,7 +117,7 @@ function withReplacementsAsOne(changes: readonly TheirChange[]): TheirChange[] {
 	return joined
 }
 
-function replacementOf(one: TheirChange, other: TheirChange): TheirChange | null {
+function replacementOf(one: CounterpartyChange, other: CounterpartyChange): CounterpartyChange | null {
 	const [struck, put] = one.kind === 'deletion' ? [one, other] : [other, one]
 	if (struck.kind !== 'deletion' || put.kind !== 'insertion' || one.author !== other.author) return null
 	if (!one.place || one.place.paragraphId !== other.place?.paragraphId || one.place.end !== other.place.start) return null

@@ -6,12 +6,12 @@ import type { ChangeKind } from '#app/domain/word/changes/tracked-change.ts'
 import { readStoryTexts } from '#app/domain/word/read/story-texts.ts'
 import { anchorHash } from '#app/domain/placing/paragraph-places.ts'
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
-import type { TheirChange, TheirRejection } from './counterparty-change.ts'
-import { isBeside, type KnownParagraph, type TheirParagraphs } from './change-paragraphs.ts'
+import type { CounterpartyChange, ChangeRejection } from './counterparty-change.ts'
+import { isBeside, type KnownParagraph, type ChangeParagraphs } from './change-paragraphs.ts'
 import { ordersInRow, struckRows } from './change-rows.ts'
 
 /** Changes of words: all others are of looks, or of whole rows and cells. */
-const ofWords = new Set<ChangeKind>(['insertion', 'deletion', 'move_from', 'move_to', 'paragraph_insertion', 'paragraph_deletion'])
+const textChangeKinds = new Set<ChangeKind>(['insertion', 'deletion', 'move_from', 'move_to', 'paragraph_insertion', 'paragraph_deletion'])
 
 /**
  * What has to be suggested so that the accepted text reads as if a change had been rejected: it is read both ways by
@@ -23,12 +23,12 @@ const ofWords = new Set<ChangeKind>(['insertion', 'deletion', 'move_from', 'move
 export function rejectionOf(
 	part: string,
 	{ kind, marks }: FoundChange,
-	place: TheirChange['place'],
-	paragraphs: TheirParagraphs,
-): TheirRejection[] {
+	place: CounterpartyChange['place'],
+	paragraphs: ChangeParagraphs,
+): ChangeRejection[] {
 	if (kind === 'row_insertion') return struckRows(part, marks, paragraphs)
-	if (!ofWords.has(kind)) return []
-	const touched = touchedBy(part, marks, paragraphs)
+	if (!textChangeKinds.has(kind)) return []
+	const touched = affectedParagraphs(part, marks, paragraphs)
 	const [first, last] = [touched[0], touched.at(-1)]
 	if (!first || !last) return []
 	const blocks = touched.flatMap(({ story }) => story.contents.map(({ element }) => element))
@@ -51,7 +51,7 @@ export function rejectionOf(
 }
 
 /** The paragraphs that would read otherwise, in document order. */
-function touchedBy(part: string, marks: readonly XmlElement[], paragraphs: TheirParagraphs): KnownParagraph[] {
+function affectedParagraphs(part: string, marks: readonly XmlElement[], paragraphs: ChangeParagraphs): KnownParagraph[] {
 	const touched = new Set<KnownParagraph>()
 	for (const mark of marks) {
 		const paragraph = paragraphs.around(part, mark)
@@ -76,7 +76,7 @@ interface Difference {
 	at: KnownParagraph
 }
 
-function differences(stretch: readonly KnownParagraph[], wanted: readonly string[], place: TheirChange['place']): Difference[] {
+function differences(stretch: readonly KnownParagraph[], wanted: readonly string[], place: CounterpartyChange['place']): Difference[] {
 	let head = 0
 	while (head < stretch.length && head < wanted.length && stretch[head]?.text === wanted[head]) head++
 	let tail = 0

@@ -7,13 +7,13 @@ import { orUnreadable, ProofFailed } from '#app/domain/word/package/word-errors.
 import { resolveChanges } from '#app/domain/word/resolve/resolve-changes.ts'
 import type { ChangeKind, TrackedChange } from '#app/domain/word/changes/tracked-change.ts'
 import { viewStories } from '#app/domain/word/read/story-views.ts'
-import type { SettledTheirs, TheirOrder } from './counterparty-change.ts'
+import type { SettledFile, SettleRequest } from './counterparty-change.ts'
 
 /** A paragraph of the accepted text by its id in the file as it came; its id and place in the file as it is now. */
-type Followed = Map<string, string | null>
+type ParagraphIdMap = Map<string, string | null>
 
 /** These change no word, whatever becomes of them. */
-const ofLooks = new Set<ChangeKind>(['formatting', 'paragraph_formatting', 'section', 'table', 'numbering'])
+const formattingKinds = new Set<ChangeKind>(['formatting', 'paragraph_formatting', 'section', 'table', 'numbering'])
 
 /**
  * Resolves changes of theirs before our own edits are written. What is accepted leaves the accepted text as it is, so
@@ -23,7 +23,7 @@ const ofLooks = new Set<ChangeKind>(['formatting', 'paragraph_formatting', 'sect
  *
  * @throws UnreadableDocx, ProofFailed
  */
-export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<SettledTheirs> {
+export function settleChanges({ file, accept, reject }: SettleRequest): Promise<SettledFile> {
 	return orUnreadable(async () => {
 		const before = await openDocxFile(file)
 		const changes = changesOf(before)
@@ -31,15 +31,15 @@ export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<Sett
 		const accepted = changes.filter(({ key }) => toAccept.has(key))
 		const rejected = changes.filter(({ key }) => toReject.has(key))
 		const decided = new Map([
-			...rejected.filter(({ kind }) => ofLooks.has(kind)).map(({ key }) => [key, 'reject'] as const),
+			...rejected.filter(({ kind }) => formattingKinds.has(kind)).map(({ key }) => [key, 'reject'] as const),
 			...accepted.map(({ key }) => [key, 'accept'] as const),
 		])
 
 		let bytes = await resolveChanges(file, ({ key }) => decided.get(key) ?? 'leave')
 		let settled = await openDocxFile(bytes)
 		let followed = sameParagraphs(before, settled)
-		for (const together of withMoves(rejected.filter(({ kind }) => !ofLooks.has(kind)))) {
-			const step = await rejectWords(bytes, settled, together)
+		for (const together of groupMoves(rejected.filter(({ kind }) => !formattingKinds.has(kind)))) {
+			const step = await rejectInFile(bytes, settled, together)
 			if (!step) continue
 			followed = new Map([...followed].map(([id, now]) => [id, now === null ? null : (step.followed.get(now) ?? null)]))
 			bytes = step.bytes
@@ -63,7 +63,7 @@ export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<Sett
 }
 
 /** Leads from paragraph to paragraph where both files read the same; empty ones count where there are as many. */
-function sameParagraphs(before: DocxFile, after: DocxFile): Followed {
+function sameParagraphs(before: DocxFile, after: DocxFile): ParagraphIdMap {
 	const [was, is] = [viewStories(before, 'accepted'), viewStories(after, 'accepted')].map((stories) =>
 		stories.flatMap(({ paragraphs }) => paragraphs.filter((text) => text !== '')),
 	)
@@ -79,21 +79,21 @@ function sameParagraphs(before: DocxFile, after: DocxFile): Followed {
 }
 
 /** Changes by what is decided at once: the two places of a move, anything else by itself. */
-function withMoves(changes: readonly TrackedChange[]): TrackedChange[][] {
+function groupMoves(changes: readonly TrackedChange[]): TrackedChange[][] {
 	const moves = new Map<string, TrackedChange[]>()
 	for (const change of changes) moves.set(change.move ?? change.key, [...(moves.get(change.move ?? change.key) ?? []), change])
 	return [...moves.values()]
 }
 
 /** Undoes what no suggestion can say: what stands before and behind is followed from both ends, what stands in it has no place any more. */
-async function rejectWords(
+async function rejectInFile(
 	bytes: Uint8Array,
 	before: DocxFile,
 	changes: readonly TrackedChange[],
-): Promise<{ bytes: Uint8Array; file: DocxFile; followed: Followed } | null> {
+): Promise<{ bytes: Uint8Array; file: DocxFile; followed: ParagraphIdMap } | null> {
 	const parts = changesByPart(before).map((part) => ({
 		...part,
-		meant: part.changes.filter(({ change }) => changes.some((wanted) => isThat(change, wanted))),
+		meant: part.changes.filter(({ change }) => changes.some((wanted) => isSameChange(change, wanted))),
 	}))
 	const keys = parts.flatMap(({ meant }) => meant.map(({ change }) => change.key))
 	// Gone with what was accepted: struck words in a place that was moved away, a mark before a table that went. Nothing is left to be undone.
@@ -103,7 +103,7 @@ async function rejectWords(
 	const file = await openDocxFile(written)
 
 	const [old, now] = [paragraphsOf(before), paragraphsOf(file)]
-	const followed: Followed = new Map()
+	const followed: ParagraphIdMap = new Map()
 	for (const part of new Set(old.map((paragraph) => paragraph.part))) {
 		const marked = parts.find((each) => each.part === part && each.meant.length > 0)
 		const extent = marked
@@ -126,7 +126,7 @@ function follow(
 	old: readonly FileParagraph[],
 	now: readonly FileParagraph[],
 	extent: { from: number; to: number } | null,
-	followed: Followed,
+	followed: ParagraphIdMap,
 ): void {
 	const same = old.length === now.length && old.every(({ text }, index) => text === now[index]?.text)
 	for (const [index, { id, text, story }] of old.entries()) {
@@ -141,7 +141,7 @@ function follow(
 	}
 }
 
-function isThat(one: TrackedChange, other: TrackedChange): boolean {
+function isSameChange(one: TrackedChange, other: TrackedChange): boolean {
 	return one.kind === other.kind && one.author === other.author && one.part === other.part && one.ids.some((id) => other.ids.includes(id))
 }
 
@@ -163,12 +163,12 @@ function paragraphsOf(file: DocxFile): FileParagraph[] {
 
 /** Whether what was decided is plain now, and everything else is still tracked by whoever made it. */
 function proveResolved(before: readonly TrackedChange[], decided: ReadonlySet<TrackedChange>, after: readonly TrackedChange[]): number {
-	const left = new Set(before.filter((change) => !decided.has(change)).flatMap(signs))
-	for (const sign of new Set(after.flatMap(signs)))
+	const left = new Set(before.filter((change) => !decided.has(change)).flatMap(identitiesOf))
+	for (const sign of new Set(after.flatMap(identitiesOf)))
 		if (!left.has(sign)) throw new ProofFailed('resolved', 'a change is tracked that was to be resolved')
 	return decided.size
 }
 
-function signs({ part, author, date, ids }: TrackedChange): string[] {
+function identitiesOf({ part, author, date, ids }: TrackedChange): string[] {
 	return ids.map((id) => `${part}#${id} ${author} ${date}`)
 }

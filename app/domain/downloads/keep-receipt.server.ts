@@ -14,7 +14,7 @@ import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.
 import { personOf } from '#app/domain/suggestions/suggestion-records.ts'
 import { shortened } from '#app/domain/text/shortened.ts'
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
-import type { TheirProof, TheirReceipt } from '#app/domain/counterparty/counterparty-change.ts'
+import type { SettledProof, SettledReceipt } from '#app/domain/counterparty/counterparty-change.ts'
 
 const redlineKeyPrefix = 'redlined/'
 
@@ -34,7 +34,7 @@ export interface Cleaning {
 }
 
 /** As the database keeps it. */
-type KeptReceipt = Receipt & { theirs?: TheirReceipt; cleaning?: Cleaning }
+type KeptReceipt = Receipt & { theirs?: SettledReceipt; cleaning?: Cleaning }
 
 interface HandedOut {
 	mode: RedlineMode
@@ -42,7 +42,7 @@ interface HandedOut {
 	bytes: Uint8Array
 	receipt: Receipt
 	/** `null` when no change of theirs was resolved. */
-	theirs: TheirReceipt | null
+	theirs: SettledReceipt | null
 	/** `null` when it was not cleaned. */
 	cleaning: Cleaning | null
 	suggestions: SentSuggestion[]
@@ -132,7 +132,7 @@ export interface ShownReceipt {
 export interface ShownTheirs {
 	accepted: Pick<TrackedChange, 'kind' | 'author' | 'text'>[]
 	rejected: Pick<TrackedChange, 'kind' | 'author' | 'text'>[]
-	proofs: Pick<TheirProof, 'name' | 'counted'>[]
+	proofs: Pick<SettledProof, 'name' | 'counted'>[]
 }
 
 /** The receipt of what was last handed out of a version for the first time, or `null`. */

@@ -14,8 +14,8 @@ import { redlineFileName, type RedlineMode } from './redline-file-name.ts'
 import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
 import { editsFor, type OutgoingEdits } from '#app/domain/suggestions/suggestion-edits.ts'
 import { hasBlanks, proposedWords } from '#app/domain/placing/suggestion-change.ts'
-import type { TheirReceipt } from '#app/domain/counterparty/counterparty-change.ts'
-import { withTheirsSettled } from '#app/domain/counterparty/outgoing-changes.server.ts'
+import type { SettledReceipt } from '#app/domain/counterparty/counterparty-change.ts'
+import { settleCounterpartyChanges } from '#app/domain/counterparty/outgoing-changes.server.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
 
 export interface RedlineWish {
@@ -34,7 +34,7 @@ export interface WrittenRedline {
 	fileName: string
 	receipt: Receipt
 	/** What was resolved of the changes that came with the file; `null`: nothing was. */
-	theirs: TheirReceipt | null
+	theirs: SettledReceipt | null
 	/** Suggestions that could not be written, and why. */
 	leftOut: LeftOut[]
 	/** Numbers of suggestions in the file whose words have a blank to fill in. */
@@ -79,7 +79,7 @@ export async function writeRedline(
 	const comments = wish.comments ?? 'keep'
 	const clean = wish.clean || comments === 'remove' ? { comments } : null
 	const settled =
-		wish.mode === 'original' ? { file, edits, theirs: null } : await withTheirsSettled(services, version, { file, edits }, engine)
+		wish.mode === 'original' ? { file, edits, theirs: null } : await settleCounterpartyChanges(services, version, { file, edits }, engine)
 	const answer =
 		'file' in settled
 			? await engine.run(writeForDownloadJob, {

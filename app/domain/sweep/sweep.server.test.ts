@@ -2,7 +2,7 @@ import { access, mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
-import { findTheirChanges } from '#app/domain/counterparty/changes-of-file.server.ts'
+import { findCounterpartyChanges } from '#app/domain/counterparty/changes-of-file.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
@@ -85,7 +85,7 @@ test('the list of the changes that came with a version goes with its document, a
 		await reviewedContract(services, member, 'fair-mutual-nda'),
 	]
 	for (const { documentId } of [gone, kept])
-		await findTheirChanges(services, await db.documentVersion.findFirstOrThrow({ where: { documentId } }), engineHere)
+		await findCounterpartyChanges(services, await db.documentVersion.findFirstOrThrow({ where: { documentId } }), engineHere)
 	const { id } = await db.documentVersion.findFirstOrThrow({ where: { documentId: kept.documentId } })
 	for (const stray of ['changes/of-no-version.1.json', `changes/${id}.1.json`]) await storage.set(stray, new File(['[]'], stray))
 	const listsLeft = async () => (await storage.list({ prefix: 'changes/' })).files.map(({ key }) => key)

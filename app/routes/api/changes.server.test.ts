@@ -1,6 +1,6 @@
 import { openDocument } from '#app/domain/access/open-document.server.ts'
 import { expect, test } from 'vitest'
-import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { listCounterpartyChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { listChanges } from '#app/domain/word/changes/list-changes.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
@@ -31,7 +31,7 @@ async function call(
 ): Promise<Response> {
 	// Listed here: which process reads the file is not what the calls are about.
 	const access = member && route === readChanges ? await openDocument(services, member, documentId) : null
-	if (access && typeof access !== 'string') await listTheirChanges(services, access, engineHere)
+	if (access && typeof access !== 'string') await listCounterpartyChanges(services, access, engineHere)
 	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}/changes${query}`, {
 		method,
 		...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
-import { TheirPlacesProvider } from './counterparty/change-places.tsx'
+import { ChangePlacesProvider } from './counterparty/change-places.tsx'
 import type { DocumentText } from './document-text.tsx'
 import { RedliningIssues } from './pdf-issues.tsx'
 import type { RedliningAsk } from './redlining-links.ts'
@@ -39,8 +39,8 @@ export default function RedliningContent() {
 	if (page.pdf) return <RedliningIssues page={page} ask={ask} />
 	if (!view || 'unreadable' in view) return <RedliningUnreadable page={page} reason={view?.unreadable ?? 'corrupt'} />
 	return (
-		<TheirPlacesProvider changes={page.theirs}>
+		<ChangePlacesProvider changes={page.theirs}>
 			<RedliningView page={page} viewJson={view.viewJson} ask={ask} />
-		</TheirPlacesProvider>
+		</ChangePlacesProvider>
 	)
 }

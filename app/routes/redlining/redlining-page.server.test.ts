@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shareDocument } from '#app/domain/documents/sharing/share-document.server.ts'
-import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { listCounterpartyChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
@@ -24,7 +24,7 @@ const services = await testServices()
 async function readyPage(member: Member, documentId: string) {
 	const access = await opened(services, member, documentId, 'read')
 	await listSuggestions(services, access, engineHere)
-	await listTheirChanges(services, access, engineHere)
+	await listCounterpartyChanges(services, access, engineHere)
 	const page = await redliningPage(services, access)
 	if (page.state !== 'ready') throw new Error(`The page is ${page.state}`)
 	return page

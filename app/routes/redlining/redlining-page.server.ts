@@ -9,7 +9,7 @@ import { adviceFor } from '#app/domain/review/run/review-failure.ts'
 import { describeProgress, isUnderWay } from '#app/domain/review/run/review-progress.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { lastReceipt } from '#app/domain/downloads/keep-receipt.server.ts'
-import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { listCounterpartyChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { carriedDecisions } from '#app/domain/suggestions/carry-over/carried-decisions.server.ts'
 import type { CardSuggestion } from './cards/decision-line.tsx'
@@ -51,7 +51,7 @@ export async function redliningPage(services: Services, access: DocumentAccess) 
 		listComments(services, access),
 		listPeople(services, access),
 		lastReceipt(services, access),
-		listTheirChanges(services, access),
+		listCounterpartyChanges(services, access),
 		review && !ended && (head.pdf || suggestions.length === 0) ? readSection(services, review.id, 'findings') : null,
 		carriedDecisions(services, { documentId: document.id, number: version.number }),
 	])

@@ -16,7 +16,7 @@ import { SelectionButtons } from './paper/selection-buttons.tsx'
 import { hasStatus, RedliningStatus } from './status-line.tsx'
 import { RedliningToolbar } from './toolbar.tsx'
 import { useRedlining } from './redlining-state.ts'
-import { TheirAuthors, TheirLegend } from './counterparty/authors.tsx'
+import { CounterpartyAuthors, CounterpartyLegend } from './counterparty/authors.tsx'
 import { TypedForms } from './forms/typed-text.tsx'
 import { RedliningWrite } from './write/write.tsx'
 
@@ -26,9 +26,9 @@ export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJs
 	const [drafts] = useState(() => new Drafts())
 	return (
 		<TypedForms answer={useActionData()} drafts={drafts}>
-			<TheirAuthors authors={[...view.authors, ...page.theirs.map(({ author }) => author)]}>
+			<CounterpartyAuthors authors={[...view.authors, ...page.theirs.map(({ author }) => author)]}>
 				<DocumentAndCards page={page} ask={ask} view={view} drafts={drafts} />
-			</TheirAuthors>
+			</CounterpartyAuthors>
 		</TypedForms>
 	)
 }
@@ -62,7 +62,7 @@ function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: 
 				<LeaveWarning when={redlining.unsaved} />
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 					<div className="min-w-0">
-						{ask.theirs ? <TheirLegend /> : null}
+						{ask.theirs ? <CounterpartyLegend /> : null}
 						<article
 							aria-label={`Text of ${page.name}`}
 							data-theirs={ask.theirs ? '' : undefined}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { TheirOutcome } from '#app/domain/counterparty/apply-decisions.server.ts'
-import { decideTheirs, type TheirRefusal } from '#app/domain/counterparty/decide-changes.server.ts'
-import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import type { DecisionsOutcome } from '#app/domain/counterparty/apply-decisions.server.ts'
+import { decideChanges, type DecisionsRefusal } from '#app/domain/counterparty/decide-changes.server.ts'
+import { listCounterpartyChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
@@ -21,7 +21,7 @@ const list = defineOperation({
 	errors: [404, 409, 422],
 	async run({ services, context, params, request }) {
 		const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
-		const found = await listTheirChanges(services, access)
+		const found = await listCounterpartyChanges(services, access)
 		if (found.underWay) return apiError(409, 'under_way', 'The file is still being read. Please ask again in a moment.')
 		return found.unreadable ? unreadable(found.unreadable) : Response.json(theirChangesAnswer(found))
 	},
@@ -41,16 +41,16 @@ const decide = defineOperation({
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'edit' }),
 	async run({ services, member, access, body: { changes } }) {
 		const engine = wordEngineFor(member.id)
-		const before = await listTheirChanges(services, access, engine)
+		const before = await listCounterpartyChanges(services, access, engine)
 		if (before.unreadable) return unreadable(before.unreadable)
 
-		const wishes = changes.map((asked) => ({
+		const requests = changes.map((asked) => ({
 			...('change_id' in asked ? { key: asked.change_id } : { author: asked.author }),
 			to: asked.state,
 		}))
-		const outcomes = await decideTheirs(services, access, wishes)
+		const outcomes = await decideChanges(services, access, requests)
 		const results = outcomes.map((outcome, index): z.infer<typeof TheirChangesResult>['results'][number] => {
-			const told = toldOf(outcome)
+			const told = answerOf(outcome)
 			return 'code' in told
 				? { index, status: 'refused', code: told.code, error: refusals[told.code].error }
 				: { index, status: 'done', ...told }
@@ -58,7 +58,7 @@ const decide = defineOperation({
 		const [first] = results
 		if (first?.status === 'refused' && results.every(({ status }) => status === 'refused'))
 			return apiError(refusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
-		const after = await listTheirChanges(services, access, engine)
+		const after = await listCounterpartyChanges(services, access, engine)
 		return Response.json({ ...theirChangesAnswer(after), results } satisfies z.infer<typeof TheirChangesResult>)
 	},
 })
@@ -72,7 +72,7 @@ const refusals = {
 
 type RefusalCode = keyof typeof refusals
 
-function toldOf(outcome: TheirOutcome | TheirRefusal | null): { code: RefusalCode } | { decided: number[]; left: number[] } {
+function answerOf(outcome: DecisionsOutcome | DecisionsRefusal | null): { code: RefusalCode } | { decided: number[]; left: number[] } {
 	if (outcome === null) return { code: 'not_found' }
 	if (typeof outcome === 'string') return { code: outcome }
 	if (outcome.decided.length === 0 && outcome.inTheWay.length > 0) return { code: 'overlaps' }

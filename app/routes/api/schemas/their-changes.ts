@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { ListedTheirs } from '#app/domain/counterparty/list-changes.server.ts'
-import { theirStates, type DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
-import { theirKindWords } from '#app/domain/counterparty/change-labels.ts'
+import type { ListedChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { changeStates, type DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
+import { changeKindLabels } from '#app/domain/counterparty/change-labels.ts'
 import { DocumentRole } from './sharing.ts'
 import { PersonName, personName, RefusedResult } from './suggestions.ts'
 
-const kinds = Object.keys(theirKindWords) as DecidedChange['kind'][]
+const kinds = Object.keys(changeKindLabels) as DecidedChange['kind'][]
 
 /** A tracked change that came with the file. */
 export const TheirChangeRecord = z.object({
@@ -23,7 +23,7 @@ export const TheirChangeRecord = z.object({
 	replaced: z.string().nullable(),
 	/** Where it stands in the text of a paragraph, in UTF-16 offsets; null where the accepted text has no place for it. */
 	place: z.object({ paragraph_id: z.string(), start: z.number().int(), end: z.number().int() }).nullable(),
-	state: z.enum(theirStates),
+	state: z.enum(changeStates),
 	/** How rejecting is done: by a suggestion of one's own that the other side sees, or in the file without a mark. */
 	rejected_by: z.enum(['suggestion', 'file']),
 	/** The suggestions that reject it. */
@@ -40,7 +40,7 @@ export const TheirChangesAnswer = z.object({
 	changes: z.array(TheirChangeRecord),
 })
 
-const state = z.enum(theirStates, { error: 'A decision is one of: open, accepted, rejected.' })
+const state = z.enum(changeStates, { error: 'A decision is one of: open, accepted, rejected.' })
 const name = z.string().max(500, { error: 'At most 500 characters.' })
 
 /** Body of POST: decisions about single changes, or about all of an author that are still open. */
@@ -74,7 +74,7 @@ export const TheirChangesResult = TheirChangesAnswer.extend({
 })
 
 /** The list in the API's names. */
-export function theirChangesAnswer({ document, version, role, changes }: ListedTheirs): z.infer<typeof TheirChangesAnswer> {
+export function theirChangesAnswer({ document, version, role, changes }: ListedChanges): z.infer<typeof TheirChangesAnswer> {
 	return { document_id: document.id, version_number: version.number, role, changes: changes.map(changeRecord) }
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MarginComment } from '#app/domain/word/read/margin-comments.ts'
-import { authorWords } from '#app/domain/counterparty/change-labels.ts'
+import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 import { RedliningCard } from './card.tsx'
 import { NoReview } from '../waiting.tsx'
 import { RedliningFilters } from './filters.tsx'
@@ -9,7 +9,7 @@ import type { ReadyPage } from '../redlining-page.server.ts'
 import { reportLink } from '#app/components/report/report-links.ts'
 import type { Redlining } from '../redlining-state.ts'
 import type { Thread } from '../comments/thread.ts'
-import { TheirChanges } from '../counterparty/changes.tsx'
+import { CounterpartyChanges } from '../counterparty/changes.tsx'
 import { ThreadCard } from '../comments/thread-cards.tsx'
 
 /** The suggestions in document order, then what was said about words of the document. */
@@ -28,7 +28,7 @@ export function RedliningCards({
 	const onWords = page.threads.filter(({ suggestionId }) => suggestionId === null)
 	return (
 		<>
-			<TheirChanges page={page} place={place} />
+			<CounterpartyChanges page={page} place={place} />
 			<section aria-labelledby="suggestions-title" className="grid gap-3">
 				<h2 id="suggestions-title" className="sr-only">
 					Suggestions
@@ -86,7 +86,7 @@ function FileComments({ comments }: { comments: readonly MarginComment[] }) {
 				{comments.map(({ author, text, paragraphId }, index) => (
 					<li key={index} className="border-l-2 border-line pl-3">
 						<p className="flex justify-between gap-2 text-muted">
-							<span className="font-semibold text-ink">{authorWords(author)}</span>
+							<span className="font-semibold text-ink">{authorLabel(author)}</span>
 							{paragraphId ? (
 								<a href={`#p-${paragraphId}`} className="text-accent underline underline-offset-4">
 									Show

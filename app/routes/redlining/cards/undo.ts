@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { undoTheirs } from '#app/domain/counterparty/undo-changes.server.ts'
+import { undoChangeDecisions } from '#app/domain/counterparty/undo-changes.server.ts'
 import { undoDecision } from '#app/domain/suggestions/undo-decision.server.ts'
 import { counterpartyOutcome, undoneOutcome } from '../counterparty/decision-outcome.ts'
 import { outcomeOf } from '../forms/outcome.ts'
@@ -10,7 +10,7 @@ export { default } from '../content.tsx'
 
 /** Takes back the member's last decision, whether it was about a suggestion or about a change of the counterparty. */
 export const action = resourceAction('undo', 'edit', z.object({}), async (_form, { services, access }) => {
-	const undone = await undoTheirs(services, access)
+	const undone = await undoChangeDecisions(services, access)
 	if (undone !== 'not_last') return counterpartyOutcome(undone, undoneOutcome)
 	return outcomeOf(await undoDecision(services, access), ({ number }) => `Took back the last decision, on suggestion ${number}.`)
 })

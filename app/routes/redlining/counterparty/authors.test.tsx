@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TheirAuthors, TheirLegend, useAuthorLook } from './authors.tsx'
+import { CounterpartyAuthors, CounterpartyLegend, useAuthorStyle } from './authors.tsx'
 
 function Mark({ author }: { author: string }) {
-	return <ins {...useAuthorLook(author)}>{author}</ins>
+	return <ins {...useAuthorStyle(author)}>{author}</ins>
 }
 
 test('each author has a look of their own, the same in the legend and in the text', () => {
 	const drawn = renderToStaticMarkup(
-		<TheirAuthors authors={['Bob Counter', 'Cy Opposing', 'Bob Counter ', 'Unknown author', '']}>
-			<TheirLegend />
+		<CounterpartyAuthors authors={['Bob Counter', 'Cy Opposing', 'Bob Counter ', 'Unknown author', '']}>
+			<CounterpartyLegend />
 			<Mark author="Cy Opposing" />
 			<Mark author="Bob Counter" />
 			<Mark author="" />
-		</TheirAuthors>,
+		</CounterpartyAuthors>,
 	)
 	expect([...drawn.matchAll(/<li data-author="(\d)"><span[^>]*>([^<]*)/g)].map(([, look, name]) => [look, name])).toEqual([
 		['0', 'Bob Counter'],

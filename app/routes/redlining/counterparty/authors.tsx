@@ -1,33 +1,33 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { authorWords } from '#app/domain/counterparty/change-labels.ts'
+import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 
 /** So many authors have a colour and a line of their own; the next begin again. */
-const looks = 4
+const authorStyles = 4
 
 const Authors = createContext<readonly string[]>([])
 
 /** Gives each author of changes that came with the file a look, the same wherever their changes are shown. */
-export function TheirAuthors({ authors, children }: { authors: readonly string[]; children: ReactNode }) {
+export function CounterpartyAuthors({ authors, children }: { authors: readonly string[]; children: ReactNode }) {
 	// The same array for the same people: all marks of the document would be drawn again with another.
-	const names = JSON.stringify([...new Set(authors.map(authorWords))])
+	const names = JSON.stringify([...new Set(authors.map(authorLabel))])
 	const value = useMemo(() => JSON.parse(names) as string[], [names])
 	return <Authors value={value}>{children}</Authors>
 }
 
 /** What gives an element the look of an author's changes. */
-export function useAuthorLook(author: string): { 'data-author': number } {
-	return lookOf(use(Authors).indexOf(authorWords(author)))
+export function useAuthorStyle(author: string): { 'data-author': number } {
+	return styleOf(use(Authors).indexOf(authorLabel(author)))
 }
 
 /** Whose changes are drawn in the document, and how. */
-export function TheirLegend() {
+export function CounterpartyLegend() {
 	const authors = use(Authors)
 	return (
 		<div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-muted print:hidden">
 			<span>Changes that came with the file, put in underlined, taken out struck:</span>
 			<ul aria-label="Whose changes these are" className="flex list-none flex-wrap gap-x-4 gap-y-1">
 				{authors.map((author, index) => (
-					<li key={author} {...lookOf(index)}>
+					<li key={author} {...styleOf(index)}>
 						<span className="redline-theirs-name font-semibold">{author}</span>
 					</li>
 				))}
@@ -36,6 +36,6 @@ export function TheirLegend() {
 	)
 }
 
-function lookOf(index: number): { 'data-author': number } {
-	return { 'data-author': Math.max(0, index) % looks }
+function styleOf(index: number): { 'data-author': number } {
+	return { 'data-author': Math.max(0, index) % authorStyles }
 }

@@ -1,5 +1,5 @@
 import type { DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
-import { theirKindWords } from '#app/domain/counterparty/change-labels.ts'
+import { changeKindLabels } from '#app/domain/counterparty/change-labels.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Check, X } from '#app/ui/icons.tsx'
@@ -8,11 +8,11 @@ import { PageForm } from '../forms/page-form.tsx'
 import { choice } from '../forms/resources.ts'
 import { shownDate } from '#app/ui/shown-date.ts'
 
-const going = new Set<DecidedChange['kind']>(['deletion', 'move_from', 'row_deletion', 'cell_deletion'])
-const coming = new Set<DecidedChange['kind']>(['insertion', 'move', 'move_to', 'row_insertion', 'cell_insertion'])
+const removedKinds = new Set<DecidedChange['kind']>(['deletion', 'move_from', 'row_deletion', 'cell_deletion'])
+const addedKinds = new Set<DecidedChange['kind']>(['insertion', 'move', 'move_to', 'row_insertion', 'cell_insertion'])
 
 /** One change that came with the file: what was done, how it stands, and the two buttons that decide. */
-export function TheirCard({ change, place }: { change: DecidedChange; place: CardPlace }) {
+export function ChangeCard({ change, place }: { change: DecidedChange; place: CardPlace }) {
 	const { number, kind, date, state, place: at } = change
 	const day = dayOf(date)
 	return (
@@ -21,7 +21,7 @@ export function TheirCard({ change, place }: { change: DecidedChange; place: Car
 				<span aria-hidden className="redline-their-number">
 					{number}
 				</span>
-				<span className="font-semibold">{theirKindWords[kind]}</span>
+				<span className="font-semibold">{changeKindLabels[kind]}</span>
 				{day ? <span className="text-muted">{day}</span> : null}
 				{state === 'open' ? null : (
 					<Badge tone={state === 'accepted' ? 'good' : 'neutral'}>{state === 'accepted' ? 'Accepted' : 'Rejected'}</Badge>
@@ -36,17 +36,17 @@ export function TheirCard({ change, place }: { change: DecidedChange; place: Car
 					</a>
 				) : null}
 			</p>
-			<Words change={change} />
-			{place.mayDecide ? <Decide change={change} place={place} /> : <Decided change={change} />}
+			<ChangedText change={change} />
+			{place.mayDecide ? <DecisionButtons change={change} place={place} /> : <DecisionNote change={change} />}
 		</li>
 	)
 }
 
-function Words({ change: { kind, text, replaced } }: { change: DecidedChange }) {
+function ChangedText({ change: { kind, text, replaced } }: { change: DecidedChange }) {
 	const words = text.trim()
 	if (words === '' && replaced === null) return null
-	const gone = replaced === null ? (going.has(kind) ? words : '') : replaced.trim()
-	const came = replaced !== null || coming.has(kind) ? words : ''
+	const gone = replaced === null ? (removedKinds.has(kind) ? words : '') : replaced.trim()
+	const came = replaced !== null || addedKinds.has(kind) ? words : ''
 	return (
 		<p className="mt-1.5 line-clamp-6 font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap">
 			{gone === '' ? null : <del className="redline-their-words">{gone}</del>}
@@ -57,11 +57,11 @@ function Words({ change: { kind, text, replaced } }: { change: DecidedChange }) 
 	)
 }
 
-function Decide({ change, place }: { change: DecidedChange; place: CardPlace }) {
+function DecisionButtons({ change, place }: { change: DecidedChange; place: CardPlace }) {
 	const { key, number, state, rejectedBy } = change
 	return (
 		<PageForm resource="counterparty/decisions" place={place} fragment={`t-${number}`} about={{ change: key }} className="mt-2 grid gap-2">
-			<Decided change={change} />
+			<DecisionNote change={change} />
 			<div className="flex flex-wrap items-center gap-2">
 				{state === 'open' ? (
 					<>
@@ -88,7 +88,7 @@ function Decide({ change, place }: { change: DecidedChange; place: CardPlace }) 
 }
 
 /** What a decision does to the file, and whose it was. */
-function Decided({ change: { state, rejectedBy, suggestions, decidedBy } }: { change: DecidedChange }) {
+function DecisionNote({ change: { state, rejectedBy, suggestions, decidedBy } }: { change: DecidedChange }) {
 	if (state === 'open') return null
 	const who = decidedBy ? ` Decided by ${decidedBy.name}.` : ''
 	if (state === 'accepted') return <p className="text-sm text-muted">{`Plain text in your download.${who}`}</p>

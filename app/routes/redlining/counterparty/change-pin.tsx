@@ -1,20 +1,21 @@
-import { authorWords, theirKindWords } from '#app/domain/counterparty/change-labels.ts'
-import { useAuthorLook } from './authors.tsx'
-import type { DrawnTheirs } from './change-places.tsx'
+import { authorLabel, changeKindLabels } from '#app/domain/counterparty/change-labels.ts'
+import { useAuthorStyle } from './authors.tsx'
+import type { DrawnChange } from './change-places.tsx'
 
 /** Where a change of theirs begins that nobody has decided about: the way from the words to its card. */
-export function TheirPin({ their: { number, kind, author, text, replaced } }: { their: DrawnTheirs }) {
-	const look = useAuthorLook(author)
-	const says = `Their change ${number}, by ${authorWords(author)}: ${theirKindWords[kind].toLowerCase()}`
+export function ChangePin({ their: { number, kind, author, text, replaced } }: { their: DrawnChange }) {
+	const look = useAuthorStyle(author)
+	const says = `Their change ${number}, by ${authorLabel(author)}: ${changeKindLabels[kind].toLowerCase()}`
+	const before = replaced === null ? '' : `${replaced.slice(0, 80).trim()} → `
 	return (
 		<a
 			id={`tp-${number}`}
 			{...look}
-			data-by={authorWords(author)}
+			data-by={authorLabel(author)}
 			href={`#t-${number}`}
 			data-extra=""
 			aria-label={says}
-			title={`${theirKindWords[kind]} by ${authorWords(author)}: ${replaced === null ? '' : `${replaced.slice(0, 80).trim()} → `}${text.slice(0, 120).trim()}`}
+			title={`${changeKindLabels[kind]} by ${authorLabel(author)}: ${before}${text.slice(0, 120).trim()}`}
 			className="redline-their-pin"
 		>
 			{number}

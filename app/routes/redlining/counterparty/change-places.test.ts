@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import { piecesOf } from '../paper/pieces.ts'
-import type { DrawnTheirs } from './change-places.tsx'
+import type { DrawnChange } from './change-places.tsx'
 
 /** 'Pay within 30 days.', in which Lee put 30 in the place of 60. */
 const paragraph: ViewParagraph = {
@@ -11,11 +11,11 @@ const paragraph: ViewParagraph = {
 	inserted: [{ start: 11, end: 13, author: 'Lee' }],
 	marks: [{ at: 11, kind: 'deleted', text: '60', author: 'Lee' }],
 }
-const their: DrawnTheirs = { number: 1, kind: 'replacement', author: 'Lee', text: '30', replaced: '60', state: 'open', start: 11, end: 13 }
+const their: DrawnChange = { number: 1, kind: 'replacement', author: 'Lee', text: '30', replaced: '60', state: 'open', start: 11, end: 13 }
 
-const drawn = (state: DrawnTheirs['state'], more: Partial<DrawnTheirs> = {}) => pieces(paragraph, { ...their, ...more, state })
+const drawn = (state: DrawnChange['state'], more: Partial<DrawnChange> = {}) => pieces(paragraph, { ...their, ...more, state })
 
-const pieces = (of: ViewParagraph, change: DrawnTheirs) =>
+const pieces = (of: ViewParagraph, change: DrawnChange) =>
 	piecesOf(of, [], [], [change]).map((piece) => {
 		if (piece.kind === 'their_pin') return `#${piece.their.number}`
 		if (piece.kind === 'mark') return piece.mark.kind === 'deleted' ? `-${piece.mark.text}-` : ''

@@ -1,18 +1,18 @@
 import type { DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
-import { authorWords } from '#app/domain/counterparty/change-labels.ts'
+import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ReadyPage } from '../redlining-page.server.ts'
 import type { CardPlace } from '../forms/card-place.ts'
 import { PageForm } from '../forms/page-form.tsx'
 import { choice } from '../forms/resources.ts'
-import { useAuthorLook } from './authors.tsx'
-import { TheirCard } from './change-card.tsx'
+import { useAuthorStyle } from './authors.tsx'
+import { ChangeCard } from './change-card.tsx'
 
 /** So many changes of one author are shown at once; more are folded. */
-const mostUnfolded = 6
+const maxUnfolded = 6
 
 /** The tracked changes that came with the file, by who made them: each is accepted or turned down, or all of a person's. */
-export function TheirChanges({ page, place }: { page: ReadyPage; place: CardPlace }) {
+export function CounterpartyChanges({ page, place }: { page: ReadyPage; place: CardPlace }) {
 	const { theirs } = page
 	if (theirs.length === 0) return null
 	const open = theirs.filter(({ state }) => state === 'open').length
@@ -42,12 +42,12 @@ export function TheirChanges({ page, place }: { page: ReadyPage; place: CardPlac
 
 function Author({ author, changes, place }: { author: string; changes: readonly DecidedChange[]; place: CardPlace }) {
 	const open = changes.filter(({ state }) => state === 'open').length
-	const name = authorWords(author)
-	const look = useAuthorLook(author)
+	const name = authorLabel(author)
+	const look = useAuthorStyle(author)
 	const list = (
 		<ol className="grid list-none gap-0 divide-y divide-line">
 			{changes.map((change) => (
-				<TheirCard key={change.key} change={change} place={place} />
+				<ChangeCard key={change.key} change={change} place={place} />
 			))}
 		</ol>
 	)
@@ -73,7 +73,7 @@ function Author({ author, changes, place }: { author: string; changes: readonly 
 					</Button>
 				</PageForm>
 			) : null}
-			{changes.length <= mostUnfolded ? (
+			{changes.length <= maxUnfolded ? (
 				list
 			) : (
 				<details>

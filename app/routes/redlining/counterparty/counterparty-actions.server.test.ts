@@ -3,7 +3,7 @@ import { runReview } from '#app/domain/review/run/run-review.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
-import { listTheirChanges } from '#app/domain/counterparty/list-changes.server.ts'
+import { listCounterpartyChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { nextVersion } from '#tests/fixtures/next-version.ts'
@@ -24,7 +24,7 @@ test('each form says in a sentence what it did, undo takes back what was decided
 	const { documentId } = await queueReview(services, member, {
 		bytes: trackedDocx(['Pay within [-60|Lee-][+30|Lee+] days[+ at most|Lee+].', 'A word[+ more|Max+].']),
 	})
-	const { changes } = await listTheirChanges(services, await opened(services, member, documentId, 'read'), engineHere)
+	const { changes } = await listCounterpartyChanges(services, await opened(services, member, documentId, 'read'), engineHere)
 	const ask = (action: Parameters<typeof sendForm>[2], form: Record<string, string>) =>
 		sendForm(services, member, action, documentId, { ...form, version: '1' })
 	const [first] = changes
@@ -49,7 +49,7 @@ test('where a suggestion of one’s own is in the way of an undo, it says which 
 		bytes: trackedDocx(['Pay within ten days[+ at most|Lee+].', 'A word[+ more|Lee+].']),
 	})
 	await runReview(services, reviewId, new AbortController().signal, reviewerHere)
-	const { changes } = await listTheirChanges(services, await opened(services, member, documentId, 'read'), engineHere)
+	const { changes } = await listCounterpartyChanges(services, await opened(services, member, documentId, 'read'), engineHere)
 	const ask = (action: Parameters<typeof sendForm>[2], form: Record<string, string>) =>
 		sendForm(services, member, action, documentId, { ...form, version: '1' })
 	const [first] = changes

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { TheirOutcome } from '#app/domain/counterparty/apply-decisions.server.ts'
-import { authorWords } from '#app/domain/counterparty/change-labels.ts'
+import type { DecisionsOutcome } from '#app/domain/counterparty/apply-decisions.server.ts'
+import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 import { refusals, refused, type FormOutcome } from '../forms/outcome.ts'
 
 /** What the buttons about a change of the counterparty say. */
@@ -23,20 +23,20 @@ const changeRefusals = {
  * @param result what the domain gave: what was decided, the code of a refusal, or `null` where there is no such change
  */
 export function counterpartyOutcome(
-	result: TheirOutcome | keyof typeof changeRefusals | null,
-	say: (outcome: TheirOutcome) => FormOutcome,
+	result: DecisionsOutcome | keyof typeof changeRefusals | null,
+	say: (outcome: DecisionsOutcome) => FormOutcome,
 ): FormOutcome | null {
 	if (result === null) return null
 	return typeof result === 'string' ? refused(changeRefusals[result]) : say(result)
 }
 
 /** What was decided, and what stays open because a suggestion is on the same words. */
-export function decidedOutcome({ decided, inTheWay }: TheirOutcome, choice: Choice, author: string | null): FormOutcome {
+export function decidedOutcome({ decided, inTheWay }: DecisionsOutcome, choice: Choice, author: string | null): FormOutcome {
 	const count = decided.length === 1 ? 'one change' : `${decided.length} changes`
 	const done =
 		decided.length === 0
 			? []
-			: [author === null ? `${verbs[choice]} their ${numbered(decided)}.` : `${verbs[choice]} ${count} of ${authorWords(author)}.`]
+			: [author === null ? `${verbs[choice]} their ${numbered(decided)}.` : `${verbs[choice]} ${count} of ${authorLabel(author)}.`]
 	const [first] = inTheWay
 	const left = first
 		? [
@@ -51,7 +51,7 @@ export function decidedOutcome({ decided, inTheWay }: TheirOutcome, choice: Choi
  * What an undo took back. A suggestion is only in the way of rejecting again: who rejects it has decided about something
  * since, so undo no longer gets to the change, and it has to be rejected itself.
  */
-export function undoneOutcome({ decided, inTheWay }: TheirOutcome): FormOutcome {
+export function undoneOutcome({ decided, inTheWay }: DecisionsOutcome): FormOutcome {
 	const done = decided.length === 0 ? [] : [`Took back what you decided about their ${numbered(decided)}.`]
 	const [first] = inTheWay
 	const left = first
@@ -63,9 +63,9 @@ export function undoneOutcome({ decided, inTheWay }: TheirOutcome): FormOutcome 
 	return { said: [...done, ...left].join(' '), failed: decided.length === 0 }
 }
 
-const mostNumbers = 5
+const maxNumbersShown = 5
 
 function numbered(numbers: readonly number[]): string {
-	if (numbers.length > mostNumbers) return `${numbers.length} changes`
+	if (numbers.length > maxNumbersShown) return `${numbers.length} changes`
 	return `${numbers.length === 1 ? 'change' : 'changes'} ${numbers.join(', ')}`
 }

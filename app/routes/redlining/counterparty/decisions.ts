@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decideTheirs } from '#app/domain/counterparty/decide-changes.server.ts'
+import { decideChanges } from '#app/domain/counterparty/decide-changes.server.ts'
 import { resourceAction } from '../forms/resource-action.server.ts'
 import { counterpartyOutcome, decidedOutcome, decisionChoice, stateOf } from './decision-outcome.ts'
 
@@ -12,7 +12,7 @@ export const action = resourceAction(
 	'edit',
 	z.object({ change: z.string().max(500), choice: decisionChoice }),
 	async ({ change, choice }, { services, access }) => {
-		const decided = await decideTheirs(services, access, [{ key: change, to: stateOf[choice] }])
+		const decided = await decideChanges(services, access, [{ key: change, to: stateOf[choice] }])
 		return counterpartyOutcome(decided[0] ?? null, (outcome) => decidedOutcome(outcome, choice, null))
 	},
 )

@@ -1,4 +1,4 @@
-import { authorWords, theirKindWords } from '#app/domain/counterparty/change-labels.ts'
+import { authorLabel, changeKindLabels } from '#app/domain/counterparty/change-labels.ts'
 import type { ReadyPage } from '../redlining-page.server.ts'
 
 type ShownTheirs = NonNullable<NonNullable<ReadyPage['receipt']>['theirs']>
@@ -33,7 +33,7 @@ function Named({ title, changes }: { title: string; changes: ShownTheirs['accept
 					<li
 						key={index}
 						className="break-words"
-					>{`${authorWords(author)}: ${theirKindWords[kind].toLowerCase()}${text.trim() === '' ? '' : ` “${text.trim()}”`}`}</li>
+					>{`${authorLabel(author)}: ${changeKindLabels[kind].toLowerCase()}${text.trim() === '' ? '' : ` “${text.trim()}”`}`}</li>
 				))}
 				{changes.length > mostNamed ? <li>{`and ${changes.length - mostNamed} more`}</li> : null}
 			</ul>

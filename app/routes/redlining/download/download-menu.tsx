@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { isInForce } from '#app/domain/suggestions/suggestion.ts'
-import { authorWords } from '#app/domain/counterparty/change-labels.ts'
+import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileDown } from '#app/ui/icons.tsx'
 import { goesOut } from '../comments/include-in-file.tsx'
@@ -104,7 +104,7 @@ const unchanged = (open: number) =>
 function othersAccepted(theirs: ReadyPage['theirs']): string {
 	const kept = theirs.filter(({ state }) => state !== 'rejected')
 	if (kept.length === 0) return ''
-	const names = [...new Set(kept.map(({ author }) => authorWords(author)))]
+	const names = [...new Set(kept.map(({ author }) => authorLabel(author)))]
 	const whose = names.length > 3 ? `${names.length} authors` : new Intl.ListFormat('en-US').format(names)
 	return (
 		` ${kept.length === 1 ? `The change of ${whose} that came with the file is` : `The ${kept.length} changes of ${whose} that came with the file are`} ` +

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import type { LookWord } from '#app/domain/word/page-view/view-document.ts'
 import { stateWords } from '../labels.ts'
 import type { DrawnSuggestion, Piece } from './pieces.ts'
-import { useAuthorLook } from '../counterparty/authors.tsx'
-import { TheirPin } from '../counterparty/change-pin.tsx'
+import { useAuthorStyle } from '../counterparty/authors.tsx'
+import { ChangePin } from '../counterparty/change-pin.tsx'
 
 const lookClasses: Record<LookWord, string> = {
 	bold: 'font-semibold',
@@ -41,7 +41,7 @@ function draw(piece: Piece) {
 				</a>
 			)
 		case 'their_pin':
-			return <TheirPin their={piece.their} />
+			return <ChangePin their={piece.their} />
 		case 'mark':
 			return <Mark mark={piece.mark} />
 	}
@@ -86,7 +86,7 @@ function TheirWords({
 }) {
 	return (
 		<span
-			{...useAuthorLook(author)}
+			{...useAuthorStyle(author)}
 			data-s={number}
 			data-by={author}
 			title={`Inserted by ${author}, not accepted yet`}
@@ -145,7 +145,7 @@ function Mark({ mark }: { mark: Extract<Piece, { kind: 'mark' }>['mark'] }) {
 function TheirGone({ author, children }: { author: string; children: string }) {
 	return (
 		<del
-			{...useAuthorLook(author)}
+			{...useAuthorStyle(author)}
 			data-extra=""
 			data-by={author}
 			title={`Deleted by ${author}, not accepted yet`}

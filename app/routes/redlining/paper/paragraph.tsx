@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import { isDrawn, piecesOf, type DrawnSuggestion, type DrawnThread } from './pieces.ts'
 import { Added, Pin, RedlinedWords } from './paragraph-text.tsx'
-import { useTheirsIn } from '../counterparty/change-places.tsx'
+import { useChangesIn } from '../counterparty/change-places.tsx'
 
 /** The page's address up to the id of the paragraph that somebody wants to write about; `null` for those who may not. */
 export type WriteLink = string | null
@@ -30,7 +30,7 @@ export function RedlinedParagraph({
 				<AddedParagraphs key={suggestion.number} suggestion={suggestion} beside={paragraph} />
 			) : null,
 		)
-	const theirs = useTheirsIn(paragraph.id)
+	const theirs = useChangesIn(paragraph.id)
 	const inside = suggestions.filter(({ change }) => change.kind !== 'insert_paragraphs')
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { wordEdits, type WordEdit } from '#app/domain/word/edit/words/word-edits.ts'
 import type { LookWord, ViewMark, ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
-import { isGoneForGood, isPlain, type DrawnTheirs } from '../counterparty/change-places.tsx'
+import { isGoneForGood, isAccepted, type DrawnChange } from '../counterparty/change-places.tsx'
 
 /** A suggestion as far as the document's text shows it. */
 export type DrawnSuggestion = Pick<Suggestion, 'number' | 'state' | 'title' | 'change' | 'proposed'> & {
@@ -31,7 +31,7 @@ export type Piece =
 	| { kind: 'pin'; suggestion: DrawnSuggestion }
 	| { kind: 'thread'; thread: string }
 	| { kind: 'mark'; mark: ViewMark }
-	| { kind: 'their_pin'; their: DrawnTheirs }
+	| { kind: 'their_pin'; their: DrawnChange }
 
 /** Whether a suggestion's words are drawn as a change: not once it was turned down, or has lost its place. */
 export function isDrawn({ state }: Pick<Suggestion, 'state'>): boolean {
@@ -62,7 +62,7 @@ export function piecesOf(
 	paragraph: ViewParagraph,
 	suggestions: readonly DrawnSuggestion[],
 	threads: readonly DrawnThread[],
-	theirs: readonly DrawnTheirs[] = [],
+	theirs: readonly DrawnChange[] = [],
 ): Piece[] {
 	const { text, looks = [], marks = [], inserted = [] } = paragraph
 	const fitting = suggestions.filter((suggestion) => rangeOf(suggestion).end <= text.length)
@@ -97,7 +97,7 @@ export function piecesOf(
 			looks: looks.find(within)?.words ?? [],
 			suggestion: ranges.find(within)?.suggestion ?? null,
 			struck: edits.some((edit) => edit.end > edit.start && within(edit)),
-			author: theirs.some((change) => isPlain(change) && within(change)) ? null : (inserted.find(within)?.author ?? null),
+			author: theirs.some((change) => isAccepted(change) && within(change)) ? null : (inserted.find(within)?.author ?? null),
 			thread: threads.find(within)?.id ?? null,
 		})
 	}
