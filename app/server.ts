@@ -15,8 +15,10 @@ export async function builtRoutes(): Promise<ServerBuild> {
 function modelLine({ model }: Pick<OpenServices, 'model'>): string[] {
 	if (!model) return []
 	if (model.found)
-		return [`  ${model.name} at ${model.server} on this machine can read along; the upload form offers it, and nothing leaves`]
-	return [`  Reviews ask ${model.name} too: words of contracts go to ${model.server} where their uploader agrees`]
+		return [
+			`  ${model.name} at ${model.server} on this machine can also review documents. Choose it in the upload form; nothing leaves this machine`,
+		]
+	return [`  Reviews also use ${model.name}: contract text is sent to ${model.server} if the uploader agrees`]
 }
 
 /** What the program says when it is up. */
@@ -26,8 +28,9 @@ export function welcome(env: Env, services: OpenServices): string {
 	return [
 		'',
 		`  Fineprint is ready at ${env.appUrl}`,
-		`  Data lives in ${services.env.dataDir}` + (isElsewhere ? `, the database in ${databaseDir} (PostgreSQL does not run as root)` : ''),
-		...(env.smtpUrl ? [] : [`  Mails are saved there and can be read at ${env.appUrl}/dev/mail`]),
+		`  Data is stored in ${services.env.dataDir}` +
+			(isElsewhere ? `, the database in ${databaseDir} (PostgreSQL does not run as root)` : ''),
+		...(env.smtpUrl ? [] : [`  Emails are saved there and can be read at ${env.appUrl}/dev/mail`]),
 		...modelLine(services),
 		'  To become admin: npm run user -- you@example.com --admin',
 		'',

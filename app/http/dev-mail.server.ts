@@ -58,7 +58,7 @@ function page(mails: (Summary & { name: string })[]): string {
 		'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Saved ' +
 		'mail</title><style>body{font:16px/1.5 system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem;color-scheme:light ' +
 		'dark}h2{font-size:1rem;margin:0}li{margin:0 0 1.5rem}p{margin:.25rem 0;overflow-wrap:anywhere}</style><main><h1>Saved ' +
-		`mail</h1>${rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail was sent yet.</p>'}</main></html>`
+		`mail</h1>${rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail has been sent yet.</p>'}</main></html>`
 	)
 }
 

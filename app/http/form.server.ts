@@ -36,7 +36,8 @@ export async function parseForm(request: Request, largest = largestForm): Promis
 	} catch (error) {
 		if (overLimit.some((kind) => error instanceof kind))
 			throw data({ reason: 'too-large', message: 'That form is too large.' }, { status: 413 })
-		if (error instanceof FormDataParseError) throw data({ reason: 'malformed', message: 'That form could not be read.' }, { status: 400 })
+		if (error instanceof FormDataParseError)
+			throw data({ reason: 'malformed', message: 'The form could not be read. Please try again.' }, { status: 400 })
 		throw error
 	}
 }

@@ -62,9 +62,9 @@ export function apiNoSuchVersion(): Response {
 }
 
 const sentences = {
-	noDocument: 'Your vault has no such document.',
+	noDocument: 'This document does not exist or you don’t have access to it.',
 	noVersion: 'This document has no such version.',
-	forbidden: 'Your role in this document does not allow that.',
+	forbidden: 'Your role in this document does not allow this.',
 } as const
 
 type Opened = ReturnType<typeof openDocument>

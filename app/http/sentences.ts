@@ -2,7 +2,8 @@
 export const sentences = {
 	registered: 'Registration successful — Please check your email to verify your account',
 	linkSent: 'Email sent — Check your email for the login link.',
-	linkFailed: 'This link is not valid any more. A link works once, within 15 minutes. Ask for a new one.',
-	codeFailed: 'This code is not valid. Check the digits, or ask for a new mail: a code lasts 15 minutes and 5 attempts.',
-	confirmNewEmail: (email: string) => `Open the link that we sent to ${email} to confirm the new address. Until then the old one counts.`,
+	linkFailed: 'This link has expired or was already used. Links work once and expire in 15 minutes. Request a new one.',
+	codeFailed: 'This code is not valid. Check the digits or request a new email. Codes expire after 15 minutes or 5 attempts.',
+	confirmNewEmail: (email: string) =>
+		`To confirm the new address, open the link we sent to ${email}. Until then, your current address stays in use.`,
 } as const

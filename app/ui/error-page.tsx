@@ -24,7 +24,7 @@ export function ErrorPage({ error, requestId, failed }: { error: unknown; reques
 			</ButtonLink>
 			{status >= 500 && requestId ? (
 				<p className="text-sm text-muted">
-					If it happens again, tell us this number: <code className="break-all">{requestId}</code>
+					If it happens again, give us this number: <code className="break-all">{requestId}</code>
 				</p>
 			) : null}
 		</main>

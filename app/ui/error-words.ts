@@ -9,11 +9,11 @@ export interface ErrorWords {
 const home = { to: '/', label: 'Go to the home page' }
 
 const words: Record<number, ErrorWords> = {
-	400: { title: 'That request could not be understood', advice: 'Go back, check what you entered and send it again.', action: home },
+	400: { title: 'Invalid request', advice: 'Go back, check what you entered and send it again.', action: home },
 	401: { title: 'Please log in', advice: 'Not authenticated. Please log in.', action: { to: '/login', label: 'Login' } },
 	402: {
 		title: 'No checks left',
-		advice: 'Your plan has no document checks left. Your documents and reports stay available.',
+		advice: 'You have no document checks left. Your documents and reports stay available.',
 		action: { to: '/#pricing', label: 'See plans' },
 	},
 	403: { title: 'Access denied', advice: `You don't have permission to access this page.`, action: home },
@@ -22,16 +22,16 @@ const words: Record<number, ErrorWords> = {
 		advice: 'There is nothing at this address. It may have moved, or the link may be incomplete.',
 		action: home,
 	},
-	405: { title: 'That is not possible here', advice: 'Go back and use the buttons of the page.', action: home },
-	409: { title: 'That was changed in the meantime', advice: 'Reload the page to see how things stand, then try again.', action: home },
-	413: { title: 'That is too large', advice: 'Please upload a file smaller than 50MB.', action: home },
+	405: { title: 'Action not supported', advice: 'Go back and use the buttons on the page.', action: home },
+	409: { title: 'This was changed in the meantime', advice: 'Reload the page to see the current state, then try again.', action: home },
+	413: { title: 'File too large', advice: 'Please upload a file smaller than 50MB.', action: home },
 	429: { title: 'Too many requests', advice: 'Please wait a few minutes before trying again.', action: home },
-	503: { title: 'Not available right now', advice: 'Please try again in a moment.', action: home },
+	503: { title: 'Temporarily unavailable', advice: 'Please try again in a moment.', action: home },
 }
 
 const unexpected: ErrorWords = {
 	title: 'Something went wrong',
-	advice: 'The mistake is ours and has been recorded. Please try again in a moment; nothing you saved is lost.',
+	advice: 'The error is on our end and has been recorded. Please try again in a moment. Nothing you saved is lost.',
 	action: home,
 }
 

@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await upload(page, await wordFile('harsh-one-way-nda', 'IP_nda.docx'))
 			await completeReport(page)
 			found.push(...(await violations(page)))
-			await page.getByRole('link', { name: 'Read it in the document' }).first().click()
+			await page.getByRole('link', { name: 'View in the document' }).first().click()
 			await expect(page.locator('mark').first()).toBeVisible()
 			for (const path of ['', '/dashboard', '/document-vault']) {
 				if (path) await goTo(page, path)

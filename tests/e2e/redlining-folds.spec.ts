@@ -18,8 +18,8 @@ test.describe('with scripts', () => {
 			await route.continue()
 		})
 		await page.reload({ waitUntil: 'commit' })
-		const box = page.locator('#own').getByLabel('Words in the document')
-		const line = page.getByText('Suggest a change of your own')
+		const box = page.locator('#own').getByLabel('Text in the document')
+		const line = page.getByText('Suggest a change')
 		// Cards that were far away get their true height when they come near: a press right then ends beside the line.
 		await line.scrollIntoViewIfNeeded()
 		await line.click()

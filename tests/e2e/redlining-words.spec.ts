@@ -84,10 +84,10 @@ test.describe('with scripts', () => {
 			void dialog.dismiss()
 		})
 		await card(page, 2).getByRole('heading').getByRole('link').click()
-		await card(page, 2).getByLabel('Words to propose').fill('Words of our own.')
+		await card(page, 2).getByLabel('Proposed wording').fill('Words of our own.')
 		await card(page, 2).getByRole('link', { name: 'Next' }).click()
 		await card(page, 3).getByRole('link', { name: 'Previous' }).click()
-		await expect(card(page, 2).getByLabel('Words to propose')).toHaveValue('Words of our own.')
+		await expect(card(page, 2).getByLabel('Proposed wording')).toHaveValue('Words of our own.')
 
 		// The document was scrolled away meanwhile.
 		await page
@@ -101,10 +101,10 @@ test.describe('with scripts', () => {
 		await page.getByRole('link', { name: 'Report', exact: true }).click()
 		await expect.poll(() => asked).toEqual(['You have unsaved changes. Are you sure you want to leave?'])
 		expect(page.url()).toBe(here)
-		await expect(card(page, 2).getByLabel('Words to propose')).toHaveValue('Words of our own.')
+		await expect(card(page, 2).getByLabel('Proposed wording')).toHaveValue('Words of our own.')
 
-		await card(page, 2).getByRole('button', { name: 'Accept with these words' }).click()
-		await expect(page.getByRole('status').filter({ hasText: 'Accepted suggestion 2 with your words.' })).toBeInViewport()
+		await card(page, 2).getByRole('button', { name: 'Accept with this wording' }).click()
+		await expect(page.getByRole('status').filter({ hasText: 'Accepted suggestion 2 with your wording.' })).toBeInViewport()
 		// Until then something would be lost with the page, and leaving it asks.
 		await expect(page.getByRole('button', { name: 'Download Word file', includeHidden: true })).toBeEnabled()
 		await page.getByRole('link', { name: 'Report', exact: true }).click()

@@ -22,7 +22,7 @@ const card = (page: Page, number: number) => page.locator(`#s-${number}`)
 /** Opens a card by its title, as a link without scripts and in place with them. */
 async function openCard(page: Page, number: number): Promise<void> {
 	await card(page, number).getByRole('heading').getByRole('link').click()
-	await expect(card(page, number).getByLabel('Words to propose')).toBeVisible()
+	await expect(card(page, number).getByLabel('Proposed wording')).toBeVisible()
 }
 
 async function download(page: Page, choose?: string): Promise<{ name: string; bytes: Buffer }> {
@@ -77,9 +77,9 @@ test('a founder goes from the report to the document, accepts, edits and rejects
 	await expect(card(page, 1)).toContainText('Accepted')
 
 	await openCard(page, 2)
-	await card(page, 2).getByLabel('Words to propose').fill('Confidential Information excludes whatever the receiving party made by itself.')
-	await card(page, 2).getByRole('button', { name: 'Accept with these words' }).click()
-	await expect(card(page, 2)).toContainText('Accepted with your words')
+	await card(page, 2).getByLabel('Proposed wording').fill('Confidential Information excludes whatever the receiving party made by itself.')
+	await card(page, 2).getByRole('button', { name: 'Accept with this wording' }).click()
+	await expect(card(page, 2)).toContainText('Accepted with edits')
 	await expect(page.getByRole('article', { name: 'Text of IP_Northwind NDA.docx' })).toContainText(
 		'whatever the receiving party made by itself',
 	)
@@ -104,7 +104,7 @@ test('a founder goes from the report to the document, accepts, edits and rejects
 	await reload(page)
 	await page.getByText('Download', { exact: true }).click()
 	await page.getByText('Receipt of the last download').click()
-	await expect(page.getByText('Rejecting every change gives the original back')).toBeVisible()
+	await expect(page.getByText('Rejecting all changes restores the original')).toBeVisible()
 })
 
 test('filters leave what was asked for, and the address keeps them', async ({ page, person }) => {
@@ -115,26 +115,26 @@ test('filters leave what was asked for, and the address keeps them', async ({ pa
 	await page.getByRole('navigation', { name: 'Show suggestions by state' }).getByRole('link', { name: 'Rejected 1' }).click()
 	await expect(page).toHaveURL(/state=rejected/)
 	await expect(page.locator('[data-card]')).toHaveCount(1)
-	await page.getByRole('button', { name: 'Decide again' }).click()
-	await expect(page.getByText('No suggestion is like that.')).toBeVisible()
+	await page.getByRole('button', { name: 'Reopen' }).click()
+	await expect(page.getByText('No suggestions match these filters.')).toBeVisible()
 })
 
 test('a change of one’s own is found by its words, and refused when they stand elsewhere too', async ({ page, person }) => {
 	await person.register(page)
 	await openRedlining(page)
-	await page.getByText('Suggest a change of your own').click()
-	await page.getByLabel('Words in the document').fill('organized under the laws of England')
-	await page.getByLabel('Words to put in their place').fill('organized under the laws of Wales')
+	await page.getByText('Suggest a change').click()
+	await page.getByLabel('Text in the document').fill('organized under the laws of England')
+	await page.getByLabel('Replacement wording').fill('organized under the laws of Wales')
 	await page.getByRole('button', { name: 'Suggest this' }).click()
 	await expect(page.locator('[data-card]').filter({ hasText: 'Wales' })).toHaveCount(1)
 	await expect(page.getByRole('article', { name: 'Text of IP_Northwind NDA.docx' }).locator('ins', { hasText: 'Wales' })).toHaveCount(1)
 
 	// The form folds itself once it was taken, a moment after the words show.
-	await expect(page.getByLabel('Words in the document')).toBeHidden()
-	await page.getByText('Suggest a change of your own').click()
-	await page.getByLabel('Words in the document').fill('the')
+	await expect(page.getByLabel('Text in the document')).toBeHidden()
+	await page.getByText('Suggest a change').click()
+	await page.getByLabel('Text in the document').fill('the')
 	await page.getByRole('button', { name: 'Suggest this' }).click()
-	await expect(page.getByText('Those words stand in the document more than once.').first()).toBeVisible()
+	await expect(page.getByText('This text appears more than once.').first()).toBeVisible()
 })
 
 test('a document is shared with a commenter, who discusses and cannot decide; a stranger finds nothing', async ({
@@ -150,7 +150,7 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 	const theirs = await (await browser.newContext({ javaScriptEnabled, extraHTTPHeaders })).newPage()
 	await colleague.register(theirs)
 	await goTo(theirs, `/review/${id}`)
-	await expect(theirs.getByText('Your vault has no such document.')).toBeVisible()
+	await expect(theirs.getByText('This document does not exist or you don’t have access to it.')).toBeVisible()
 	expect((await theirs.request.get(`/review/${id}/download`)).status()).toBe(404)
 
 	await page.getByText('People', { exact: true }).click()
@@ -245,7 +245,7 @@ test.describe('with scripts', () => {
 		await expect(card(page, 2)).toContainText('Open')
 		await expect(card(page, 2)).toBeFocused()
 		await page.keyboard.press('e')
-		await expect(page.getByLabel('Words to propose')).toBeFocused()
+		await expect(page.getByLabel('Proposed wording')).toBeFocused()
 		await page.keyboard.press('Escape')
 		await page.keyboard.press('?')
 		await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
@@ -263,8 +263,8 @@ test.describe('with scripts', () => {
 			document.getSelection()!.setBaseAndExtent(text, start, text, start + 'January 12'.length)
 		})
 		await page.getByRole('button', { name: 'Suggest or comment' }).click()
-		const form = page.getByRole('region', { name: 'About these words' })
-		await form.getByLabel('Words to put in their place').fill('January 15')
+		const form = page.getByRole('region', { name: 'About this text' })
+		await form.getByLabel('Replacement wording').fill('January 15')
 		await form.getByRole('button', { name: 'Suggest this' }).click()
 		await expect(page.locator('[data-card]').filter({ hasText: 'January' }).locator('ins')).toHaveText('15')
 		await expect(form).toHaveCount(0)

@@ -5,7 +5,7 @@ test('a file chosen before signing in is reviewed after it', async ({ page, pers
 	await goTo(page, '/')
 	await upload(page, await wordFile('harsh-one-way-nda', 'held.docx'))
 	await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible()
-	await expect(page.getByText('Your document has arrived.')).toBeVisible()
+	await expect(page.getByText('Your document is uploaded.')).toBeVisible()
 	await goTo(page, `/login?mode=register&returnTo=${encodeURIComponent('/uploads/resume')}`)
 	await page.getByLabel('First name').fill('Ada')
 	await page.getByLabel('Last name').fill('Founder')
@@ -20,7 +20,7 @@ test('a file chosen before signing in is reviewed after it', async ({ page, pers
 test('nobody else can claim a held file: another browser that signs in gets nothing', async ({ page, browser, person }) => {
 	await goTo(page, '/')
 	await upload(page, await wordFile('harsh-one-way-nda', 'mine.docx'))
-	await expect(page.getByText('Your document has arrived.')).toBeVisible()
+	await expect(page.getByText('Your document is uploaded.')).toBeVisible()
 
 	const other = await (await browser.newContext()).newPage()
 	await newPerson().register(other)

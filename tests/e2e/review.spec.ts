@@ -19,10 +19,10 @@ test('a founder registers, uploads an NDA as Word file, reads the report, opens 
 
 	const flag = page
 		.getByRole('article')
-		.filter({ has: page.getByRole('link', { name: 'Read it in the document' }) })
+		.filter({ has: page.getByRole('link', { name: 'View in the document' }) })
 		.first()
 	const quote = (await flag.locator('blockquote p').innerText()).replace(/^“|”$/g, '')
-	await flag.getByRole('link', { name: 'Read it in the document' }).click()
+	await flag.getByRole('link', { name: 'View in the document' }).click()
 	await expect(page.locator('mark').first()).toBeVisible()
 	const marked = async () => (await page.locator('mark').allInnerTexts()).join('\n')
 	await expect.poll(async () => (await marked()).replace(/\s+/g, ' ')).toBe(quote.replace(/\s+/g, ' '))
@@ -60,7 +60,7 @@ test('a scanned page is recognised, and its words can be opened', async ({ page,
 	await upload(page, await scannedFile('scan.pdf'))
 	await completeReport(page)
 	await expect(page.getByText(/thirty \(60\)/).first()).toBeVisible()
-	await page.getByRole('link', { name: 'Read it in the document' }).first().click()
+	await page.getByRole('link', { name: 'View in the document' }).first().click()
 	await expect(page.locator('mark').first()).toBeVisible()
 })
 

@@ -10,8 +10,8 @@ test('a returned file shows what was accepted, warns of what nobody marked, and 
 	const { id, bytes } = await sendOut(page)
 
 	await goTo(page, `/review/${id}/rounds`)
-	await expect(page.getByText('Nothing has come back yet')).toBeVisible()
-	await expect(page.getByLabel('Which file had you sent?').locator('option').first()).toContainText(
+	await expect(page.getByText('No returned files yet')).toBeVisible()
+	await expect(page.getByLabel('Which file did you send?').locator('option').first()).toContainText(
 		'The redline of version 1.0.1, with 2 changes',
 	)
 	await uploadReturned(page, await comeBack(bytes))
@@ -25,13 +25,13 @@ test('a returned file shows what was accepted, warns of what nobody marked, and 
 
 	await expect(reply).toHaveValue(/as we proposed[\s\S]*Narnia[\s\S]*we can't agree[\s\S]*Ada Founder/)
 
-	await warning.getByRole('button', { name: 'Suggest the old words' }).click()
-	await expect(page.getByText(/Added suggestion \d+: the old words\./)).toBeVisible()
+	await warning.getByRole('button', { name: 'Suggest the original wording' }).click()
+	await expect(page.getByText(/Added suggestion \d+with the original wording\./)).toBeVisible()
 
 	await goTo(page, `/review/${id}/rounds`)
-	await expect(page.getByRole('heading', { name: 'Gives and gets' })).toBeVisible()
-	await expect(page.getByText('You got it')).toHaveCount(2)
-	await expect(page.getByText('You said no')).toHaveCount(1)
+	await expect(page.getByRole('heading', { name: 'Negotiation summary' })).toBeVisible()
+	await expect(page.getByText('Won')).toHaveCount(2)
+	await expect(page.getByText('You refused')).toHaveCount(1)
 })
 
 test('a file that is no document is refused beside its field', async ({ page, person }) => {

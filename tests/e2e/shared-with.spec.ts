@@ -49,8 +49,8 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 	await expect(readers.getByText(reader.email).first()).toBeVisible()
 	await expect(readers.locator('main')).not.toContainText(person.email)
 	await goTo(readers, `/review/${id}/rounds`)
-	await expect(readers.getByText('Nothing has come back yet')).toBeVisible()
-	await expect(readers.getByText('Upload the file that came back')).toHaveCount(0)
+	await expect(readers.getByText('No returned files yet')).toBeVisible()
+	await expect(readers.getByText('Upload the returned file')).toHaveCount(0)
 
 	await goTo(theirs, '/document-vault')
 	const shared = theirs.getByRole('region', { name: /Shared with you/ })
@@ -69,5 +69,5 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 	await goTo(theirs, '/document-vault')
 	await expect(theirs.getByText('Shared with you')).toHaveCount(0)
 	await goTo(theirs, `/review/${id}/rounds`)
-	await expect(theirs.getByText('Your vault has no such document.')).toBeVisible()
+	await expect(theirs.getByText('This document does not exist or you don’t have access to it.')).toBeVisible()
 })

@@ -39,20 +39,20 @@ test('a founder takes one change of the other side, turns another down, takes th
 	await openTheirs(page)
 	await expect(change(page, 2)).toContainText('Inserted')
 	await expect(change(page, 2)).toContainText('duly')
-	await expect(text(page).getByRole('link', { name: 'Their change 2, by Lee Counsel: inserted' })).toHaveAttribute('href', '#t-2')
+	await expect(text(page).getByRole('link', { name: 'Counterparty change 2, by Lee Counsel: inserted' })).toHaveAttribute('href', '#t-2')
 
-	await page.getByRole('button', { name: 'Accept their change 2', exact: true }).click()
+	await page.getByRole('button', { name: 'Accept counterparty change 2', exact: true }).click()
 	await expect(change(page, 2)).toContainText('Accepted')
 	await expect(counter(page)).toContainText('2 open of 3')
-	await expect(text(page).getByRole('link', { name: /^Their change 2,/ })).toHaveCount(0)
+	await expect(text(page).getByRole('link', { name: /^Counterparty change 2,/ })).toHaveCount(0)
 
-	await page.getByRole('button', { name: 'Reject their change 3', exact: true }).click()
-	await expect(change(page, 3)).toContainText('The other side sees it as suggestion')
+	await page.getByRole('button', { name: 'Reject counterparty change 3', exact: true }).click()
+	await expect(change(page, 3)).toContainText('The counterparty sees it as suggestion')
 	await expect(text(page).locator('del', { hasText: 'in two copies' })).toHaveCount(1)
 	await page.getByRole('button', { name: 'Undo' }).click()
 	await expect(counter(page)).toContainText('2 open of 3')
 	await expect(text(page).locator('del', { hasText: 'in two copies' })).toHaveCount(0)
-	await page.getByRole('button', { name: 'Reject their change 3', exact: true }).click()
+	await page.getByRole('button', { name: 'Reject counterparty change 3', exact: true }).click()
 	await expect(counter(page)).toContainText('1 open of 3')
 
 	// What was decided is there for whoever comes back.
@@ -73,7 +73,7 @@ test('a founder takes one change of the other side, turns another down, takes th
 	await page.getByText('Download', { exact: true }).click()
 	await page.getByText('Receipt of the last download').click()
 	await expect(page.getByText('Lee Counsel: inserted “duly”')).toBeVisible()
-	await expect(page.getByText('With them settled the text reads as it did')).toBeVisible()
+	await expect(page.getByText('With these changes applied the text reads the same')).toBeVisible()
 })
 
 test('all changes of one author are turned down at once and taken back at once', async ({ page, person }) => {
@@ -87,6 +87,6 @@ test('all changes of one author are turned down at once and taken back at once',
 
 	await page.getByRole('button', { name: 'Accept all changes of Lee Counsel' }).click()
 	await expect(counter(page)).toContainText('1 open of 3')
-	await page.getByRole('button', { name: 'Decide again about their change 1' }).click()
-	await expect(page.getByRole('button', { name: 'Accept their change 1', exact: true })).toBeVisible()
+	await page.getByRole('button', { name: 'Reopen counterparty change 1' }).click()
+	await expect(page.getByRole('button', { name: 'Accept counterparty change 1', exact: true })).toBeVisible()
 })

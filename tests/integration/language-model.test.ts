@@ -29,7 +29,7 @@ test('a founder sees where words go before, what came of it, and what left; unti
 		const headers = { authorization: `Bearer ${token}`, cookie: `token=${token}` }
 		const page = async (path: string) => (await fetch(program.url + path, { headers })).text()
 		for (const path of ['/', '/dashboard']) expect(await page(path)).toContain('Let test-model read it too')
-		expect(await page('/')).not.toContain('Your papers stay here')
+		expect(await page('/')).not.toContain('Your documents stay here')
 
 		const upload = async (metadata: object) => {
 			const form = new FormData()
@@ -45,14 +45,14 @@ test('a founder sees where words go before, what came of it, and what left; unti
 		const alone = await upload({ ask_model: false })
 		expect(alone.analysis.engine.model).toBeNull()
 		expect(server.questions).toHaveLength(0)
-		expect(await page(`/document-vault/${alone.document_id}/report`)).not.toContain('What left this machine')
+		expect(await page(`/document-vault/${alone.document_id}/report`)).not.toContain('Data sent to the language model')
 
 		const { document_id: id, analysis } = await upload({})
 		expect(analysis.engine.model).toBe('test-model')
 		expect(analysis.findings.filter(({ origin }) => origin === 'model').map(({ quote }) => quote)).toEqual([point.quote])
 		const report = await page(`/document-vault/${id}/report`)
 		expect(report).toContain('Added by the language model')
-		expect(report).toContain('What left this machine')
+		expect(report).toContain('Data sent to the language model')
 		expect(report).toContain(`test-model at ${new URL(server.baseUrl).origin}: answered`)
 		expect(server.questions.length).toBeGreaterThan(0)
 	} finally {
@@ -66,8 +66,8 @@ test('a model on this machine is found without a key and offered, and what it re
 	const program = await startProgram({ dataDir, env: { LOCAL_MODEL: server.baseUrl } })
 	try {
 		const page = await (await fetch(program.url)).text()
-		expect(page).toContain('A model on this machine can read along; nothing leaves it.')
-		expect(page).toContain('Your papers stay here')
+		expect(page).toContain('A model on this machine can read it too. Nothing leaves this machine.')
+		expect(page).toContain('Your documents stay here')
 		expect(server.questions).toHaveLength(0)
 	} finally {
 		await program.stop()

@@ -14,7 +14,7 @@ export function listed(document: VaultDocument) {
 	return {
 		id: document.id,
 		name: document.name,
-		type: document.documentType ?? (analysis?.status === 'complete' ? 'Type not recognised' : 'Type not known yet'),
+		type: document.documentType ?? (analysis?.status === 'complete' ? 'Type not recognized' : 'Type not known yet'),
 		category: document.category,
 		fileType: document.fileType,
 		status: statusName(document.status),

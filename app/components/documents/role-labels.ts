@@ -7,7 +7,7 @@ export const roleLabels: Record<DocumentRole, string> = { owner: 'Owner', editor
 export const roleHints: Record<ShareRole, string> = {
 	viewer: 'read',
 	commenter: 'read and comment',
-	editor: 'read, comment, and decide about suggestions',
+	editor: 'read, comment, and decide on suggestions',
 }
 
 /** Whose document it is, for those it is shared with, to go on in a page's line under its title. */

@@ -6,7 +6,7 @@ import { spanLink, type ReportPlace } from './report-links.ts'
 /** The whole document clause by clause in plain English, each with a way to its words. */
 export function ReportClauses({ clauses, place }: { clauses: ReportClause[]; place: ReportPlace }) {
 	if (clauses.length === 0)
-		return <p className="rounded-xl border border-line bg-surface p-6 text-muted">This document has no clauses that could be told apart.</p>
+		return <p className="rounded-xl border border-line bg-surface p-6 text-muted">No separate clauses were found in this document.</p>
 	return (
 		<ol className="divide-y divide-line rounded-xl border border-line bg-surface">
 			{clauses.map((clause) => (
@@ -21,7 +21,7 @@ export function ReportClauses({ clauses, place }: { clauses: ReportClause[]; pla
 							to={spanLink(place, clause)}
 							className="inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-accent print:hidden"
 						>
-							Read it in the document
+							View in the document
 							<span className="sr-only">{`: ${clauseTitle(clause)}`}</span>
 						</Link>
 					</p>

@@ -31,18 +31,18 @@ export function ReportCalls({ calls }: { calls: ListedCall[] }) {
 
 const outcomes: Record<string, string> = {
 	answered: 'answered',
-	cut_off: 'the answer broke off',
+	cut_off: 'the answer was cut off',
 	unreadable: 'the answer could not be read',
-	too_slow: 'no answer in time',
+	too_slow: 'timed out',
 	busy: 'the server was busy',
 	unreachable: 'the server could not be reached',
 	refused: 'the server refused',
-	stopped: 'stopped before the answer was whole',
+	stopped: 'stopped before the answer was complete',
 }
 
 /** A request without an end was under way when the program ended, or still is. */
 function outcome({ outcome }: ListedCall): string {
-	return outcome === null ? 'sent, its end is not known' : (outcomes[outcome] ?? outcome)
+	return outcome === null ? 'sent, outcome unknown' : (outcomes[outcome] ?? outcome)
 }
 
 /** The same for everybody, wherever the page is rendered. */

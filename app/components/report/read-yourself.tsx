@@ -30,7 +30,7 @@ export function ReportReadYourself({ items, clauses, place }: ReadYourselfProps)
 							<p className="mt-1 text-sm text-muted">
 								{where ? `${where} · ` : null}
 								<Link to={spanLink(place, item)} className={linkLook}>
-									Read it in the document
+									View in the document
 									<span className="sr-only">{`: ${item.look_for}`}</span>
 								</Link>
 							</p>

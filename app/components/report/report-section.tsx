@@ -42,7 +42,7 @@ export function ReportSection<Value>({
 function Placeholder({ lines, title }: { lines: number; title: string }) {
 	return (
 		<div className="space-y-3 rounded-xl border border-line bg-surface p-6" aria-busy="true">
-			<p className="text-sm text-muted">{`${title}: still being written …`}</p>
+			<p className="text-sm text-muted">{`${title}: in progress …`}</p>
 			{Array.from({ length: lines }, (_, line) => (
 				<div key={line} aria-hidden className="h-4 rounded bg-raised motion-safe:animate-pulse" />
 			))}

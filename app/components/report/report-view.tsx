@@ -59,7 +59,7 @@ export function ReportView({ sections, about, model = null, mayReview, calls, pl
 				{({ rules }) => <ReportChecks rules={rules} />}
 			</ReportSection>
 			{calls.length > 0 ? (
-				<ReportSection id="left" title="What left this machine" value={calls} lines={4}>
+				<ReportSection id="left" title="Data sent to the language model" value={calls} lines={4}>
 					{(value) => <ReportCalls calls={value} />}
 				</ReportSection>
 			) : null}

@@ -13,9 +13,9 @@ type Ended = Extract<ReportPageData, { state: 'none' | 'failed' | 'cancelled' }>
 export function ReviewEnded({ page }: { page: Ended }) {
 	const again = page.mayReview ? (
 		<Form method="post" action={retryLink(page.place)} className="grid justify-items-start gap-3">
-			<Button type="submit">{page.state === 'none' ? 'Analyse this document' : 'Try again'}</Button>
+			<Button type="submit">{page.state === 'none' ? 'Analyze this document' : 'Try again'}</Button>
 			{page.model ? (
-				<p className="text-sm text-muted">{`As chosen at the upload, ${page.model.name} at ${page.model.server} will read its words too.`}</p>
+				<p className="text-sm text-muted">{`As chosen at upload, ${page.model.name} at ${page.model.server} will also read its text.`}</p>
 			) : null}
 		</Form>
 	) : null
@@ -23,15 +23,15 @@ export function ReviewEnded({ page }: { page: Ended }) {
 		return (
 			<EmptyState title="No analysis yet" action={again}>
 				This version was uploaded without an analysis.
-				{page.shared ? ` ${page.shared.by}, whose document it is, can have it analysed.` : ' Analysing it takes one check.'}
+				{page.shared ? ` ${page.shared.by}, who owns this document, can have it analyzed.` : ' Analyzing it uses one check.'}
 			</EmptyState>
 		)
 	}
 	const credit = page.shared
-		? `${page.shared.by}, whose document it is, can try again.`
+		? `${page.shared.by}, who owns this document, can try again.`
 		: page.creditReturned
-			? 'Your check was given back; trying again uses it.'
-			: 'Trying again costs nothing.'
+			? 'Your check was refunded. Trying again uses it.'
+			: 'Trying again is free.'
 	return (
 		<div className="space-y-6">
 			{page.state === 'failed' ? (
@@ -39,13 +39,13 @@ export function ReviewEnded({ page }: { page: Ended }) {
 					{page.advice} {credit}
 				</Alert>
 			) : (
-				<Alert tone="info" title="The review was cancelled">
-					{page.shared ? 'The document is still there.' : 'The document is still in your vault.'} {credit}
+				<Alert tone="info" title="The review was canceled">
+					{page.shared ? 'The document was not deleted.' : 'The document is still in your vault.'} {credit}
 				</Alert>
 			)}
 			{again}
 			{page.calls.length > 0 ? (
-				<ReportSection id="left" title="What left this machine" value={page.calls} lines={4}>
+				<ReportSection id="left" title="Data sent to the language model" value={page.calls} lines={4}>
 					{(calls) => <ReportCalls calls={calls} />}
 				</ReportSection>
 			) : null}

@@ -20,7 +20,7 @@ export function ReviewUnderWay({
 				<ProgressBar value={progress.percent} max={100} label="Progress of the review" />
 			</div>
 			<div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-				<p className="text-sm text-muted">You can leave this page: the report will be in your vault.</p>
+				<p className="text-sm text-muted">You can leave this page. The report will be in your vault.</p>
 				{mayCancel ? (
 					<Form method="post" action={cancelLink(place)}>
 						<Button type="submit" variant="secondary" size="small">

@@ -58,8 +58,8 @@ function SideForm({ about: { document, options }, model, place }: SideProps) {
 				<Button variant="secondary">Review again</Button>
 			</div>
 			<p className="text-sm text-muted">
-				This takes no check. The same document is reviewed again, and the new report replaces this one.
-				{model ? ` As chosen at the upload, ${model.name} at ${model.server} will read its words again.` : null}
+				This does not use a check. The same document is reviewed again, and the new report replaces this one.
+				{model ? ` As chosen at upload, ${model.name} at ${model.server} will read its text again.` : null}
 			</p>
 		</Form>
 	)

@@ -118,7 +118,7 @@ test('every page with an upload form is told which model and server get the word
 test('the form names model and server, asks by default and masks on request, and works without scripts', () => {
 	const html = renderToStaticMarkup(<ModelChoice model={{ name: 'mistral', server: 'models.example', local: false }} chosen={{}} />)
 	expect(html).toContain('Let mistral read it too')
-	expect(html).toContain('go to models.example')
+	expect(html).toContain('is sent to models.example')
 	const box = (name: string) =>
 		new RegExp(`<input type="hidden" name="${name}" value="no"/><input[^>]*name="${name}"[^>]*>`).exec(html)?.[0]
 	expect(box('ask_model')).toContain('checked')
@@ -127,6 +127,6 @@ test('the form names model and server, asks by default and masks on request, and
 
 test('a model on this machine is offered, unticked, with the promise that nothing leaves', () => {
 	const html = renderToStaticMarkup(<ModelChoice model={{ name: 'llama3', server: 'http://127.0.0.1:11434', local: true }} chosen={{}} />)
-	expect(html).toContain('A model on this machine can read along; nothing leaves it.')
+	expect(html).toContain('A model on this machine can read it too. Nothing leaves this machine.')
 	expect(/<input[^>]*type="checkbox"[^>]*name="ask_model"[^>]*>/.exec(html)?.[0]).not.toContain('checked')
 })

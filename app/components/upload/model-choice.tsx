@@ -12,15 +12,15 @@ export function ModelChoice({ model, chosen }: { model: ModelOffer; chosen: Reco
 			<Choice
 				name="ask_model"
 				ticked={model.local ? chosen.ask_model === 'yes' : chosen.ask_model !== 'no'}
-				label={model.local ? 'A model on this machine can read along; nothing leaves it.' : `Let ${model.name} read it too`}
+				label={model.local ? 'A model on this machine can read it too. Nothing leaves this machine.' : `Let ${model.name} read it too`}
 			>
 				{model.local
-					? `${model.name} at ${model.server} then reads the document after the built-in review is done. A small machine may take some minutes.`
-					: `The words of the document then go to ${model.server} after the built-in review is done. The report lists each time ` +
-						'they did. Untick this, and nothing leaves.'}
+					? `${model.name} at ${model.server} then reads the document after the built-in review. This may take a few minutes on a small machine.`
+					: `The document’s text is sent to ${model.server} after the built-in review. The report lists every request. ` +
+						'Clear this box to send nothing.'}
 			</Choice>
 			<Choice name="mask_names" ticked={chosen.mask_names === 'yes'} label="Mask names and numbers first">
-				Parties, signatories, e-mails, phones and account numbers are replaced before words leave, as far as they are recognised.
+				Recognized parties, signatories, email addresses, phone numbers and account numbers are replaced before text is sent.
 			</Choice>
 		</fieldset>
 	)

@@ -17,9 +17,7 @@ export function sendUpload(url: string, form: FormData, onProgress: (percent: nu
 			if (lengthComputable) onProgress(Math.round((100 * loaded) / Math.max(total, 1)))
 		})
 		request.addEventListener('load', () => resolve(readAnswer(request)))
-		request.addEventListener('error', () =>
-			resolve({ problem: 'Network error: the upload did not go through. Check your connection and try again.' }),
-		)
+		request.addEventListener('error', () => resolve({ problem: 'Network error: the upload failed. Check your connection and try again.' }))
 		request.addEventListener('abort', () => resolve(null))
 		request.open('POST', url)
 		request.setRequestHeader('Accept', 'application/json')

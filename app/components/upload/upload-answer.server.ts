@@ -46,7 +46,12 @@ function readForm(fields: ReadonlyMap<string, string>, fileName: string, place: 
 	const metadata = UploadMetadata.safeParse(Object.fromEntries(fields))
 	if (!metadata.success)
 		return {
-			refused: { status: 400, code: 'invalid', message: metadata.error.issues[0]?.message ?? 'That form could not be read.', field: null },
+			refused: {
+				status: 400,
+				code: 'invalid',
+				message: metadata.error.issues[0]?.message ?? 'The form could not be read. Please try again.',
+				field: null,
+			},
 		}
 	return { choices: choicesOf(metadata.data, fileName, place), options: { analyse: true } }
 }

@@ -8,5 +8,5 @@ test.each([
 ])('an upload says how far it is, and can be stopped: %i', (percent, words) => {
 	const html = renderToStaticMarkup(<UploadUnderWay percent={percent} onStop={() => undefined} />)
 	expect(html).toContain(words)
-	expect(html).toContain('Stop the upload')
+	expect(html).toContain('Cancel upload')
 })

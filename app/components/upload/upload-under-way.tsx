@@ -43,7 +43,7 @@ export function UploadUnderWay({ percent, onStop, className = '' }: { percent: n
 		<div className="grid gap-3">
 			<ProgressBar value={percent} max={100} label={percent < 100 ? `Uploading: ${percent} %` : 'Checking the file …'} />
 			<Button type="button" variant="secondary" className={className} onClick={onStop}>
-				Stop the upload
+				Cancel upload
 			</Button>
 		</div>
 	)

@@ -8,11 +8,11 @@ export function analysisWords({ analysis, summary }: { analysis: { status: strin
 			return summary ?? noAnalysis
 		case 'queued':
 		case 'running':
-			return 'The analysis is under way.'
+			return 'Analysis in progress.'
 		case 'failed':
-			return 'The analysis failed; your check was given back.'
+			return 'The analysis failed. Your check was refunded.'
 		case 'cancelled':
-			return 'The analysis was cancelled; your check was given back.'
+			return 'The analysis was canceled. Your check was refunded.'
 		default:
 			return noAnalysis
 	}

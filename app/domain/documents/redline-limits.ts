@@ -6,5 +6,5 @@ export const redlinesPerMember = { name: 'redline', points: 600, seconds: inSeco
 /** What is said to whoever is over the limit. */
 export const tooManyRedlines = {
 	refused: 'too_many',
-	says: 'Too many files were written for you in a short time. Please wait a while and try again.',
+	says: 'You have created too many files in a short time. Please wait and try again.',
 } as const

@@ -29,5 +29,5 @@ test('sizes are shown in the unit that people use', () => {
 test('a document without a report says so, one with a report says what it found', () => {
 	expect(analysisWords({ analysis: null, summary: null })).toBe('No analysis yet')
 	expect(analysisWords({ analysis: { status: 'complete' }, summary: 'Two points need work.' })).toBe('Two points need work.')
-	expect(analysisWords({ analysis: { status: 'failed' }, summary: null })).toContain('given back')
+	expect(analysisWords({ analysis: { status: 'failed' }, summary: null })).toContain('refunded')
 })

@@ -129,7 +129,7 @@ test.each([
 	{ mask_names: 1 },
 ])('%j is refused with a sentence', (metadata) => {
 	const parsed = UploadMetadata.safeParse(metadata)
-	expect(parsed.error?.issues[0]?.message).toMatch(/^(The|That) .*\.$/)
+	expect(parsed.error?.issues[0]?.message).toMatch(/^(The|Unknown) .*\.$/)
 })
 
 test('thirty industries are offered, each once', () => {

@@ -42,9 +42,9 @@ const switchOf = (error: string) =>
 export const PartyName = z
 	.string({ error: 'The party name must be text.' })
 	.overwrite(visibleName)
-	.max(300, { error: 'The party name has at most 300 characters.' })
+	.max(300, { error: 'The party name must be at most 300 characters.' })
 
-const noSuchType = 'That document type is not one of those offered.'
+const noSuchType = 'Unknown document type.'
 
 /** A document type chosen anew, by its name, whatever its case; `null` for 'Auto-detect'. */
 export const NewType = z.preprocess(
@@ -68,7 +68,7 @@ export const UploadMetadata = z
 			originalName: z.string().max(500).optional(),
 			uploadDate: z.string().max(100).optional(),
 			party_role: ChosenRole.meta({
-				description: 'Which side the reader is on. Left out: as for the version before; of a new document: Not Sure.',
+				description: 'Which side the reader is on. Defaults to the previous version’s choice; for a new document: Not Sure.',
 			}),
 			party_name: PartyName.nullish().meta({
 				description:
@@ -83,16 +83,17 @@ export const UploadMetadata = z
 						`The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`,
 					),
 				)
-				.meta({ description: 'How the report speaks. Left out: as for the version before; of a new document: Neutral.' }),
-			industry_type: optional(industries, 'That industry is not one of those offered.'),
-			document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
+				.meta({ description: 'The tone of the report. Defaults to the previous version’s choice; for a new document: Neutral.' }),
+			industry_type: optional(industries, 'Unknown industry.'),
+			document_category: z.preprocess(codeOf, optional(codes, 'Unknown category.')),
 			document_type: z.preprocess(typeOf, optional(types, noSuchType)),
 			ask_model: switchOf('The choice ask_model must be yes or no.').meta({
 				description:
-					'Whether the words go to the language model that the server is set up with, if any. Left out: as for the version before; of a new document: yes.',
+					'Whether the text is sent to the language model configured on the server, if any. Defaults to the previous choice, or yes for a new document.',
 			}),
 			mask_names: switchOf('The choice mask_names must be yes or no.').meta({
-				description: 'Whether names and numbers are masked before words leave. Left out: as for the version before; of a new document: no.',
+				description:
+					'Whether names and numbers are masked before the text is sent. Defaults to the previous version’s choice; for a new document: no.',
 			}),
 			status: z.preprocess(
 				(value) => (typeof value === 'string' ? value.toUpperCase() : value),

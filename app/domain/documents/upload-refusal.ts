@@ -24,8 +24,8 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 				code: reason,
 				message:
 					place === 'api'
-						? 'The body must be multipart/form-data with a PDF or DOCX in the field file, and arrive whole.'
-						: 'The upload did not arrive whole. Please try again.',
+						? 'The body must be complete multipart/form-data with a PDF or DOCX in the field file.'
+						: 'The upload was incomplete. Please try again.',
 				field: null,
 			}
 		case 'no_file':
@@ -39,7 +39,7 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 				status: 402,
 				code: reason,
 				message:
-					'You have no document checks left, so this file was not kept. Your reports stay in your vault; the plans show how to get more checks.',
+					'You have no document checks left, so this file was not saved. Your reports stay in your vault. See the plans to get more checks.',
 				field: null,
 			}
 		case 'not_found':
@@ -48,7 +48,7 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 			return {
 				status: 429,
 				code: reason,
-				message: 'Too many uploads in a short time. Please wait a few minutes and try again.',
+				message: 'Too many uploads. Please wait a few minutes and try again.',
 				field: null,
 			}
 		case 'unsupported_type':

@@ -40,19 +40,19 @@ export async function compareVersions(
 	const { member, document, version: newer } = access
 	const older = await findVersion(services, access, from)
 	if (!older) return null
-	if (older.id === newer.id) return { refused: 'same_version', says: 'A version is compared with another one, not with itself.' }
+	if (older.id === newer.id) return { refused: 'same_version', says: 'Choose two different versions to compare.' }
 	if ([older, newer].some(({ mediaType }) => mediaType !== docxMediaType))
 		return { refused: 'not_docx', says: 'Only Word documents can be compared, and one of these versions is a PDF.' }
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
 	const [oldFile, newFile] = await Promise.all([versionBytes(services, older), versionBytes(services, newer)])
-	if (!oldFile || !newFile) return { refused: 'file_missing', says: 'The file of one of these versions is missing from storage.' }
+	if (!oldFile || !newFile) return { refused: 'file_missing', says: 'The file for one of these versions is missing from storage.' }
 
 	const stamp = { author: personName(member), date: secondsOf(newer.createdAt) }
 	const answer = await engine.run(compareJob, { oldFile, newFile, stamp })
 	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
-		services.log.error({ documentId: document.id, proof: answer.unproven }, 'A comparison did not stand its own check')
-		return { refused: 'unproven', says: 'The comparison was made but did not stand our own check, so it is not shown. We have been told.' }
+		services.log.error({ documentId: document.id, proof: answer.unproven }, 'A comparison failed its final check')
+		return { refused: 'unproven', says: 'The comparison failed our final check, so it can’t be downloaded. We have been notified.' }
 	}
 	const stem = fileStem(newer.fileName)
 	return {

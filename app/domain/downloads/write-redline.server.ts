@@ -64,7 +64,7 @@ export async function writeRedline(
 		return {
 			refused: 'not_docx',
 			says:
-				'Only a Word document can be redlined, and this one is a PDF. Its suggestions can be copied from the list, or ask the other side ' +
+				'Only a Word document can be redlined, and this one is a PDF. Copy its suggestions from the list, or ask the counterparty ' +
 				'for the Word file.',
 		}
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
@@ -94,10 +94,10 @@ export async function writeRedline(
 			: settled
 	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
-		services.log.error({ versionId: version.id, proof: answer.unproven }, 'A redlined file did not stand its own check')
+		services.log.error({ versionId: version.id, proof: answer.unproven }, 'A redlined file failed its final check')
 		return {
 			refused: 'unproven',
-			says: 'The file was written but did not stand our own check, so it is not handed out. We have been told; please try with fewer suggestions.',
+			says: 'The file failed our final check, so it can’t be downloaded. We have been notified. Please try again with fewer suggestions.',
 		}
 	}
 

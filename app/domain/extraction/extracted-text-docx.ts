@@ -2,7 +2,7 @@ import { AlignmentType, Document, Footer, Header, HeadingLevel, Packer, PageNumb
 import type { ExtractedDocument, Paragraph as ExtractedParagraph } from '#app/domain/extraction/extracted-document.ts'
 import { xmlText } from '#app/domain/word/package/xml/xml-characters.ts'
 
-export const notTheOriginal = 'Not the original: text that was read from another file, without its layout'
+export const notTheOriginal = 'Not the original: text extracted from another file, without its layout'
 
 // Sizes are half points, distances twentieths of a point, as Word keeps them.
 const muted = { color: '595959', size: 18 }

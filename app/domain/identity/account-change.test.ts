@@ -13,17 +13,17 @@ test('options stand in any order, with a space or an equals sign', () => {
 })
 
 test.each([
-	[[], 'address is missing'],
-	[['--admin'], 'address is missing'],
+	[[], 'Enter the account’s email address'],
+	[['--admin'], 'Enter the account’s email address'],
 	[['ada'], 'not an email address'],
-	[['ada@founders.example', 'ben@founders.example'], 'One address'],
+	[['ada@founders.example', 'ben@founders.example'], 'one email address at a time'],
 	[['ada@founders.example', '--plan', 'gold'], '--plan expects one of free, builder, startup, scale'],
 	[['ada@founders.example', '--plan'], '--plan expects'],
 	[['ada@founders.example', '--credits', '-1'], '--credits expects'],
 	[['ada@founders.example', '--credits', '1.5'], '--credits expects'],
 	[['ada@founders.example', '--credits', '9999999'], '--credits expects'],
 	[['ada@founders.example', '--credits'], '--credits expects'],
-	[['ada@founders.example', '--root'], '--root is not an option'],
+	[['ada@founders.example', '--root'], '--root is not a valid option'],
 	[['ada@founders.example', '--admin', '--no-admin'], 'contradict'],
 ])('%j is answered with what is wrong', (args, sentence) => {
 	expect(parseAccountChange(args)).toEqual({ wrong: expect.stringContaining(sentence) })

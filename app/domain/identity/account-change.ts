@@ -36,14 +36,14 @@ export function parseAccountChange(args: readonly string[]): AccountChange | { w
 			if (!(credits <= mostCredits)) return { wrong: `--credits expects a whole number from 0 to ${mostCredits}.` }
 			change.credits = credits
 		} else if (word.startsWith('-')) {
-			return { wrong: `${word} is not an option.` }
+			return { wrong: `${word} is not a valid option.` }
 		} else if (change.email !== undefined) {
-			return { wrong: 'One address at a time.' }
+			return { wrong: 'Enter one email address at a time.' }
 		} else {
 			const email = EmailAddress.safeParse(word)
 			if (!email.success) return { wrong: `${word} is not an email address.` }
 			change.email = email.data
 		}
 	}
-	return change.email === undefined ? { wrong: 'Which account? The email address is missing.' } : { ...change, email: change.email }
+	return change.email === undefined ? { wrong: 'Enter the account’s email address.' } : { ...change, email: change.email }
 }

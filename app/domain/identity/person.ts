@@ -21,10 +21,10 @@ export const PersonName = z
 	.string({ error: 'Please enter your first and last name' })
 	.trim()
 	.min(1, { error: 'Please enter your first and last name' })
-	.max(longestName, { error: `A name has at most ${longestName} characters` })
+	.max(longestName, { error: `Use at most ${longestName} characters for a name` })
 	.regex(visible, { error: 'Please enter your first and last name' })
 	// Line breaks and the like have no place in a name; letters of every script have.
-	.regex(/^[^\p{Cc}<>]*$/u, { error: 'A name has no line breaks and no < or >' })
+	.regex(/^[^\p{Cc}<>]*$/u, { error: 'A name can’t contain line breaks, < or >' })
 
 /** A phone number as people write them, or nothing. */
 export const PhoneNumber = z

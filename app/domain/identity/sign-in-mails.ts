@@ -18,22 +18,22 @@ export function welcomeMail({ to, link, code }: SignInMailParts): Mail {
 	return composeMail(to, 'Confirm your email address for Fineprint', [
 		'Welcome to Fineprint. Open this link to confirm your email address and sign in:',
 		{ link, label: 'Confirm and sign in' },
-		'Or type this code where you asked for this mail:',
+		'Or enter this code where you requested this email:',
 		{ code },
 		expirySentence,
-		'If you did not register, ignore this mail: nothing happens without the link.',
+		'If you did not register, ignore this email. Nothing happens unless the link is opened.',
 	])
 }
 
 /** To somebody who registered again. */
 export function alreadyRegisteredMail({ to, link, code }: SignInMailParts): Mail {
 	return composeMail(to, 'You already have a Fineprint account', [
-		'Somebody, probably you, tried to register with this email address. It has an account already. Open this link to sign in:',
+		'Someone, probably you, tried to register with this email address. It already has an account. Open this link to sign in:',
 		{ link, label: 'Sign in' },
-		'Or type this code where you asked for this mail:',
+		'Or enter this code where you requested this email:',
 		{ code },
 		expirySentence,
-		'If it was not you, ignore this mail: your account is unchanged.',
+		'If this was not you, ignore this email. Your account is unchanged.',
 	])
 }
 
@@ -42,39 +42,39 @@ export function signInMail({ to, link, code }: SignInMailParts): Mail {
 	return composeMail(to, 'Your sign-in link for Fineprint', [
 		'Open this link to sign in to Fineprint:',
 		{ link, label: 'Sign in' },
-		'Or type this code where you asked for this mail:',
+		'Or enter this code where you requested this email:',
 		{ code },
 		expirySentence,
-		'If you did not ask for it, ignore this mail: nobody gets in without the link or the code.',
+		'If you did not request it, ignore this email. No one can sign in without the link or the code.',
 	])
 }
 
 /** To an address that asked to sign in and has no account. `link` leads to the registration. */
 export function noAccountMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>): Mail {
-	return composeMail(to, 'There is no Fineprint account with this address', [
-		'Somebody, probably you, asked to sign in to Fineprint with this email address. It has no account. You may have used another ' +
-			'address; or create an account here:',
+	return composeMail(to, 'No Fineprint account uses this email address', [
+		'Someone, probably you, tried to sign in to Fineprint with this email address, but no account uses it. Try another address, ' +
+			'or create an account:',
 		{ link, label: 'Create an account' },
-		'If it was not you, ignore this mail.',
+		'If this was not you, ignore this email.',
 	])
 }
 
 /** To a new address that a member gave. */
 export function confirmAddressMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>): Mail {
 	return composeMail(to, 'Confirm your new email address for Fineprint', [
-		'Somebody, probably you, gave this as the new email address of a Fineprint account. Open this link in the browser where you are signed in to confirm it:',
+		'Someone, probably you, entered this as the new email address of a Fineprint account. To confirm, open this link in the browser where you are signed in:',
 		{ link, label: 'Confirm this address' },
 		expirySentence,
-		'If it was not you, ignore this mail: the account keeps its address.',
+		'If this was not you, ignore this email. The account keeps its address.',
 	])
 }
 
 /** To the old address, when the new one counts. */
 export function addressChangedMail({ to }: Pick<SignInMailParts, 'to'>): Mail {
 	return composeMail(to, 'The email address of your Fineprint account was changed', [
-		'Your Fineprint account now has another email address, and this one no longer signs in. You are signed out in all other browsers.',
-		'If it was not you, somebody used a browser in which you were signed in. Tell whoever runs this site at once.',
+		'Your Fineprint account now uses another email address. You can no longer sign in with this one, and you were signed out in all other browsers.',
+		'If this was not you, someone used a browser where you were signed in. Contact the site’s operator immediately.',
 	])
 }
 
-const expirySentence = 'The link works once, within 15 minutes.'
+const expirySentence = 'The link works once and expires in 15 minutes.'

@@ -23,11 +23,11 @@ export async function restoreWords(
 		round?.judgement?.untracked.find((each) => each.key === key) ??
 		round?.judgement?.suggestions.find(({ suggestionId }) => suggestionId === key)?.unmarked
 	if (!round || !edit) return null
-	if (!edit.wayBack) return { refused: 'This edit goes over more than one paragraph: put the words back on the redlining page.' }
+	if (!edit.wayBack) return { refused: 'This edit spans more than one paragraph. Restore the text on the redlining page.' }
 	if (round.returned.number !== access.version.number) return { refused: differsByNow }
 	const made = await makeSuggestion(services, access, {
 		...edit.wayBack,
-		reason: 'This differs from the draft that we sent and was not marked as a change.',
+		reason: 'This differs from the draft we sent and was not marked as a change.',
 		internalNote: `Round ${roundNumber}: changed with tracking off.`,
 	})
 	if (typeof made === 'string') return { refused: differsByNow }
@@ -36,4 +36,4 @@ export async function restoreWords(
 	return { number: made.number }
 }
 
-const differsByNow = 'The document reads otherwise by now, or there is a suggestion on these words already.'
+const differsByNow = 'The text has changed since, or there is already a suggestion on it.'

@@ -12,15 +12,15 @@ export function roundFailureAdvice(failure: RoundFailure): string {
 	switch (failure) {
 		case 'not_word':
 			return (
-				'The file that came back is a PDF, so it can’t be held against the Word file word by word. Ask for the Word file; the review of ' +
-				'the PDF stands in its report.'
+				'The returned file is a PDF, so it can’t be compared with the Word file. Ask for the Word file. The PDF’s review is in its ' +
+				'report.'
 			)
 		case 'sent_file_missing':
-			return 'The file that you sent is not in the storage any more, so there is nothing to compare with.'
+			return 'The file you sent is no longer in storage, so there is nothing to compare with.'
 		case 'too_slow':
 			return (
-				'Comparing the two files was stopped twice, since it took too long. Try it again; if that does not help, save the returned file ' +
-				'again in Word and upload that.'
+				'Comparing the two files took too long and was stopped twice. Try again. If that does not help, save the returned file ' +
+				'again in Word and upload it.'
 			)
 		default:
 			return extractionAdvice[failure]

@@ -18,9 +18,9 @@ test.each([
 	],
 	[
 		judgement(['accepted', 'untouched', 'unmatched'], 1, 1),
-		'They accepted 1 of 3, left 1 without an answer; 1 could not be found again. They made 1 new tracked edit. 1 edit was made with tracking off.',
+		'They accepted 1 of 3, left 1 without an answer; 1 could not be found. They made 1 new tracked edit. 1 edit was made with tracking off.',
 	],
-	[judgement([], 0, 0, 2), 'Nothing else in the words was changed. 2 new comments came with it.'],
+	[judgement([], 0, 0, 2), 'No other wording was changed. 2 new comments came with it.'],
 ])('a round in a sentence (%#)', (given, says) => {
 	expect(summaryOf(given)).toBe(says)
 })

@@ -8,26 +8,26 @@ export const outcomeLabels: Record<SuggestionOutcome, string> = {
 	reverted: 'Reverted',
 	changed: 'Changed',
 	untouched: 'No answer yet',
-	unmatched: 'Not found again',
+	unmatched: 'Not found',
 }
 
 export const outcomeSays: Record<SuggestionOutcome, string> = {
-	accepted: 'Your words are plain text in the returned file.',
-	reverted: 'The old words are back.',
-	changed: 'Other words stand where yours were.',
+	accepted: 'Your wording is plain text in the returned file.',
+	reverted: 'The original wording is back.',
+	changed: 'Your wording was replaced with different wording.',
 	untouched: 'Your tracked change is still there, neither accepted nor rejected.',
-	unmatched: 'The place could not be found in the returned file, so nothing is claimed about it. Look for it yourself.',
+	unmatched: 'We could not find this place in the returned file. Check it yourself.',
 }
 
 export const noteSays: Record<OutcomeNote, string> = {
-	partly_accepted: 'Part of it was accepted; the rest is still a tracked change.',
-	clause_deleted: 'They struck the whole clause, with tracking on.',
-	clause_gone: 'The clause that it stood in is not in the returned file.',
+	partly_accepted: 'Part of it was accepted. The rest is still a tracked change.',
+	clause_deleted: 'They deleted the whole clause as a tracked change.',
+	clause_gone: 'Its clause is not in the returned file.',
 	not_in_sent_file: 'It was not among the tracked changes of the file that you sent.',
 }
 
 /** Of an ask in whose place other words were typed with tracking off. */
-export const unmarkedSays = 'They typed other words over yours with tracking off, so Word does not show it as a change.'
+export const unmarkedSays = 'They typed over your wording with tracking off, so Word does not show it as a change.'
 
 export const editKindLabels: Record<TheirEdit['kind'], string> = {
 	insertion: 'Added',
@@ -67,19 +67,18 @@ function ofOurs(suggestions: readonly JudgedSuggestion[]): string {
 	].filter((part) => part !== '')
 	const lost = count('unmatched')
 	return (
-		[`They accepted ${count('accepted')} of ${suggestions.length}`, ...rest].join(', ') +
-		(lost > 0 ? `; ${lost} could not be found again` : '')
+		[`They accepted ${count('accepted')} of ${suggestions.length}`, ...rest].join(', ') + (lost > 0 ? `; ${lost} could not be found` : '')
 	)
 }
 
 function editsOf(tracked: number, untracked: number): string {
 	const open = tracked > 0 ? `They made ${counted(tracked, 'new tracked edit', 'new tracked edits')}.` : ''
 	const hidden = untracked > 0 ? `${counted(untracked, 'edit was', 'edits were')} made with tracking off.` : ''
-	if (open === '' && hidden === '') return 'Nothing else in the words was changed.'
+	if (open === '' && hidden === '') return 'No other wording was changed.'
 	return [open, hidden].filter((part) => part !== '').join(' ')
 }
 
-/** Edits of one author together, authors in the order in which they first appear; '' is an author without a name. */
+/** Edits of one author together, authors in the order in which they first appear; '' is an unnamed author. */
 export function editsByAuthor(edits: readonly TheirEdit[]): [string, TheirEdit[]][] {
 	const groups = new Map<string, TheirEdit[]>()
 	for (const edit of edits) groups.set(edit.author ?? '', [...(groups.get(edit.author ?? '') ?? []), edit])

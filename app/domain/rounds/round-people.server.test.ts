@@ -133,7 +133,7 @@ test('a comparison that takes too long is made once more by itself, then on requ
 	expect(await roundPage(services, await opened(services, owner, documentId, 'read'), 1, slow.engine)).toMatchObject({
 		state: 'failed',
 		mayRetry: true,
-		advice: expect.stringContaining('Try it again'),
+		advice: expect.stringContaining('Try again'),
 	})
 	await roundPage(services, await opened(services, owner, documentId, 'read'), 1, slow.engine)
 	expect(slow.asked()).toBe(2)

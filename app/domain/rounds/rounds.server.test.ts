@@ -172,7 +172,7 @@ test('without checks left the file is compared but not reviewed; a PDF is kept a
 	expect(await roundPage(services, await opened(services, poor, documentId, 'read'), 1, engineHere)).toMatchObject({
 		state: 'judged',
 		review: { state: 'none' },
-		summary: 'They accepted 0 of 3, left 3 without an answer. Nothing else in the words was changed.',
+		summary: 'They accepted 0 of 3, left 3 without an answer. No other wording was changed.',
 	})
 	await receive(poor, documentId, await stored(Buffer.from('%PDF-1.7'), pdfMediaType))
 	expect(await roundPage(services, await opened(services, poor, documentId, 'read'), 2, engineHere)).toMatchObject({

@@ -22,8 +22,8 @@ test('each file says what is in it, who took it and when', () => {
 	).toEqual([
 		'The redline of version 1.0.2, with 4 changes, downloaded by Ada Founder on 22 November 2026 at 02:15 UTC',
 		'The redline of version 1.0.2, with 1 change, names and dates removed, downloaded on 22 November 2026 at 02:15 UTC',
-		'Version 1.0.2 as one with everything accepted, 4 changes of yours in it, downloaded by Ada Founder on 22 November 2026 at 02:15 UTC',
-		'Version 1.0.2 as it was, without changes of yours (22 November 2026)',
+		'Version 1.0.2 with all changes accepted, including 4 changes of yours, downloaded by Ada Founder on 22 November 2026 at 02:15 UTC',
+		'Version 1.0.2 as uploaded, without your changes (22 November 2026)',
 	])
 })
 

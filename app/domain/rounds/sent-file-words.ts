@@ -18,11 +18,11 @@ export function describeSentFiles(files: readonly Described[]): string[] {
 
 function describe({ versionNumber, mode, clean, takenBy, at, suggestions }: Described, seconds: boolean): string {
 	const version = shownVersion(versionNumber)
-	if (mode === null) return `Version ${version} as it was, without changes of yours (${shownDay(at)})`
+	if (mode === null) return `Version ${version} as uploaded, without your changes (${shownDay(at)})`
 	const what =
 		mode === 'tracked'
 			? `The redline of version ${version}, with ${counted(suggestions, 'change', 'changes')}`
-			: `Version ${version} as one with everything accepted, ${counted(suggestions, 'change', 'changes')} of yours in it`
+			: `Version ${version} with all changes accepted, including ${counted(suggestions, 'change', 'changes')} of yours`
 	return [
 		what,
 		...(clean ? ['names and dates removed'] : []),

@@ -30,7 +30,7 @@ function checked<Schema extends z.ZodType>(body: unknown, schema: Schema): z.out
 	const parsed = schema.safeParse(body, { error: inputSentence })
 	if (parsed.success) return parsed.data
 	const details = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
-	throw apiError(400, 'invalid', details[0]?.message ?? 'The body is not what this call expects.', { details })
+	throw apiError(400, 'invalid', details[0]?.message ?? 'The request body is invalid.', { details })
 }
 
 function parseJson(text: string): unknown {

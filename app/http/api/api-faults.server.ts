@@ -8,5 +8,5 @@ export const apiFaults: MiddlewareFunction<Response> = async ({ request }, next)
 		response.status < 500 ||
 		!new URL(request.url).pathname.startsWith('/api/') ||
 		response.headers.get('Content-Type')?.startsWith('application/json')
-	return own ? response : apiError(500, 'unexpected', 'Something went wrong on our side. Please try again in a moment.')
+	return own ? response : apiError(500, 'unexpected', 'Something went wrong on our end. Please try again in a moment.')
 }

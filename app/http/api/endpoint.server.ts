@@ -53,5 +53,5 @@ function bodyOf({ body, bodyOptional, largestBody }: Operation, request: Request
 }
 
 function methodNotAllowed(allowed: string[]): Response {
-	return apiError(405, 'method_not_allowed', `This URL answers ${allowed.join(', ')} only.`, { headers: { Allow: allowed.join(', ') } })
+	return apiError(405, 'method_not_allowed', `This URL only supports ${allowed.join(', ')}.`, { headers: { Allow: allowed.join(', ') } })
 }

@@ -26,7 +26,7 @@ export async function answerOnce(
 ): Promise<Response> {
 	const key = request.headers.get(header)
 	if (key === null) return run(async () => undefined)
-	if (!keyPattern.test(key)) return apiError(400, 'invalid', 'An Idempotency-Key has 1 to 200 visible ASCII characters and no spaces.')
+	if (!keyPattern.test(key)) return apiError(400, 'invalid', 'An Idempotency-Key must be 1 to 200 visible ASCII characters without spaces.')
 
 	let claimed = false
 	const id = { userId_key: { userId: member.id, key } }
@@ -76,7 +76,7 @@ async function claim({ db }: Pick<Services, 'db'>, member: Member, key: string, 
 		throw apiError(
 			409,
 			'idempotency_key_in_use',
-			'The first request with this Idempotency-Key is still under way. Ask again in a moment.',
+			'The first request with this Idempotency-Key is still in progress. Try again in a moment.',
 			{
 				headers: { 'Retry-After': '2' },
 			},

@@ -7,7 +7,7 @@ const Body = z.strictObject({
 	count: z.number().min(2).max(5),
 	state: z.enum(['open', 'closed']),
 	id: z.uuid(),
-	said: z.string({ error: 'Write something first.' }),
+	said: z.string({ error: 'Enter some text.' }),
 	either: z.union([z.object({ one: z.string() }), z.object({ other: z.string() })]),
 })
 
@@ -23,9 +23,9 @@ test.each([
 	[{ ...sound, count: 9 }, "'count' must be at most 5."],
 	[{ ...sound, state: 'stale' }, `'state' must be one of "open", "closed".`],
 	[{ ...sound, id: 'x' }, "'id' is not a valid id."],
-	[{ ...sound, either: {} }, "'either' is not what this call expects."],
-	[{ ...sound, more: 1 }, 'The body has fields that this call does not know: more.'],
-	[{ ...sound, said: 1 }, 'Write something first.'],
+	[{ ...sound, either: {} }, "'either' is invalid."],
+	[{ ...sound, more: 1 }, 'The body has unknown fields: more.'],
+	[{ ...sound, said: 1 }, 'Enter some text.'],
 ])('%j: %s', (body, sentence) => {
 	expect(Body.safeParse(body, { error: inputSentence }).error?.issues.map(({ message }) => message)).toEqual([sentence])
 	expect(Body.safeParse(sound, { error: inputSentence }).success).toBe(true)

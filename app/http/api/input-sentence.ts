@@ -37,9 +37,9 @@ export function inputSentence(issue: z.core.$ZodRawIssue): string | undefined {
 		case 'invalid_format':
 			return `${place} is not a valid ${issue.format === 'uuid' ? 'id' : issue.format === 'regex' ? 'value' : issue.format}.`
 		case 'unrecognized_keys':
-			return `${place} has fields that this call does not know: ${issue.keys.join(', ')}.`
+			return `${place} has unknown fields: ${issue.keys.join(', ')}.`
 		case 'invalid_union':
-			return `${place} is not what this call expects.`
+			return `${place} is invalid.`
 	}
 	return undefined
 }

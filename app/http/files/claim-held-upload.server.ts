@@ -16,7 +16,7 @@ export const noHeldUpload: Claimed = {
 	url: href('/dashboard'),
 	toast: {
 		title: 'Please choose your file again',
-		description: 'A file chosen before signing in is kept for one hour, in the browser it was chosen in, and can be taken up once.',
+		description: 'A file chosen before signing in is kept for one hour, in that browser, and can be used once.',
 		variant: 'destructive',
 	},
 }

@@ -19,6 +19,6 @@ export function answerMethods(build: ServerBuild | (() => Promise<ServerBuild>))
 		response.setHeader('Allow', allowed.join(', '))
 		if (request.method === 'OPTIONS') return void response.status(204).end()
 		if (request.method === 'POST' && !request.path.startsWith('/api/')) return next()
-		response.status(405).json({ error: `This address answers ${allowed.join(', ')} only.`, code: 'method_not_allowed' })
+		response.status(405).json({ error: `This address only supports ${allowed.join(', ')}.`, code: 'method_not_allowed' })
 	}
 }

@@ -48,7 +48,7 @@ test('a method that a page does not know is refused with those that it does', as
 	expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
 	const posted = await ask('/document-vault', { method: 'POST', body: new URLSearchParams(), headers: browser })
 	expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
-	expect(await posted.text()).toContain('That is not possible here')
+	expect(await posted.text()).toContain('Action not supported')
 	const patched = await ask('/api/user', { method: 'PATCH', body: '{}' })
 	expect([patched.status, patched.headers.get('Allow'), ((await patched.json()) as { code: string }).code]).toEqual([
 		405,
@@ -73,7 +73,7 @@ test('a file that is not there is the 404 page in a browser, for its owner to re
 		const html = await answer.text()
 		expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
 		expect(html).toContain('Page not found')
-		expect(html).toContain('Your vault has no such document.')
+		expect(html).toContain('This document does not exist or you don’t have access to it.')
 		expect(html).toContain('Grace')
 	}
 	const anonymous = await ask('/review/00000000-0000-4000-8000-000000000000/download', { headers: browser })

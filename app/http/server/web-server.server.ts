@@ -115,7 +115,7 @@ export function createWebServer(
 				.type('text/plain')
 				.send('There is no such file.')
 		log.error({ err: error, requestId: response.locals.info?.id }, 'A request failed before the routes')
-		response.status(500).json({ error: 'Something went wrong on our side. Please try again in a moment.', code: 'unexpected' })
+		response.status(500).json({ error: 'Something went wrong on our end. Please try again in a moment.', code: 'unexpected' })
 	}) satisfies express.ErrorRequestHandler)
 
 	const server = createServer(app)

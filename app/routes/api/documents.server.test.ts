@@ -279,7 +279,7 @@ test('an upload that is sent again under its key is one document; another file u
 	await keyed('a-2')
 	await keyed('a-1', undefined, await register(services))
 	expect(await services.db.document.count({ where: { createdById: member.id } })).toBe(2)
-	expect((await keyed('no spaces')).status).toBe(400)
+	expect((await keyed('without spaces')).status).toBe(400)
 })
 
 test('under one key at the same time only one upload is kept; a call that failed gives its key back', async () => {

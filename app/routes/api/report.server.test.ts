@@ -153,7 +153,7 @@ test.each([
 		'unknown_party',
 		"This document has no party called 'Nobody Ltd'. The only party read from it is Ada Ltd.",
 	],
-	['a type that the catalogue lacks', { document_type: 'Novel' }, 'invalid', 'That document type is not one of those offered.'],
+	['a type that the catalogue lacks', { document_type: 'Novel' }, 'invalid', 'Unknown document type.'],
 	[
 		'a role that nobody has',
 		{ party_role: 'Judge' },

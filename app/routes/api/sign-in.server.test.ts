@@ -108,7 +108,7 @@ test('asking for a link answers the same with and without an account; only the m
 	expect([known.status, unknown.status]).toEqual([200, 200])
 	expect(await known.json()).toEqual({ message: 'Email sent — Check your email for the login link.' })
 	expect(await unknown.json()).toEqual({ message: 'Email sent — Check your email for the login link.' })
-	expect(mailTo('unknown@new.example')[0]).toMatchObject({ subject: 'There is no Fineprint account with this address' })
+	expect(mailTo('unknown@new.example')[0]).toMatchObject({ subject: 'No Fineprint account uses this email address' })
 	expect(mailTo('unknown@new.example')[0]!.text).toContain('/login?mode=register')
 	expect(await services.db.user.count({ where: { email: 'unknown@new.example' } })).toBe(0)
 })
@@ -122,7 +122,7 @@ test('a used, unknown or missing token signs nobody in', async () => {
 	for (const bad of [token, 'x'.repeat(43), "' OR 1=1 --"]) {
 		const answer = await call(verify, { token: bad })
 		expect(answer.status).toBe(401)
-		expect(await answer.json()).toMatchObject({ code: 'invalid_link', error: expect.stringContaining('Ask for a new one') })
+		expect(await answer.json()).toMatchObject({ code: 'invalid_link', error: expect.stringContaining('Request a new one') })
 		expect(answer.headers.getSetCookie()).toEqual([])
 	}
 	for (const nothing of [{}, { token: '' }, { token: 7 }, { token: null }]) expect((await call(verify, nothing)).status).toBe(400)

@@ -69,9 +69,9 @@ function LogIn({ token, email, askedHere }: { token: string | null; email: strin
 function LinkFailed({ member }: { member: boolean }) {
 	return (
 		<>
-			<h1 className="font-serif text-2xl font-semibold tracking-tight">That link did not log you in</h1>
+			<h1 className="font-serif text-2xl font-semibold tracking-tight">This link has expired</h1>
 			<Alert tone="error">{sentences.linkFailed}</Alert>
-			{member ? <p>You are logged in already.</p> : null}
+			{member ? <p>You are already logged in.</p> : null}
 			<ButtonLink to={member ? '/dashboard' : '/login'}>{member ? 'Go to the dashboard' : 'Email me a new link'}</ButtonLink>
 		</>
 	)

@@ -43,7 +43,7 @@ export function CheckEmail({ purpose, email, devMail, returnTo, level, answer, o
 			<p className="text-muted">
 				{email ? (
 					<>
-						We wrote to <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email}</strong>.{' '}
+						We sent an email to <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email}</strong>.{' '}
 					</>
 				) : null}
 				Open the link in the mail within 15 minutes, in this browser or another, or type its code here.
@@ -62,7 +62,7 @@ export function CheckEmail({ purpose, email, devMail, returnTo, level, answer, o
 			</fetcher.Form>
 			{devMail ? (
 				<p className="text-muted">
-					This machine sends no mail:{' '}
+					This machine does not send email:{' '}
 					<a href="/dev/mail" className="font-medium text-accent underline">
 						read it here
 					</a>
@@ -70,7 +70,7 @@ export function CheckEmail({ purpose, email, devMail, returnTo, level, answer, o
 				</p>
 			) : null}
 			<p className="text-muted">
-				No mail?{' '}
+				No email?{' '}
 				<Link
 					to={loginPath('/login', { mode: purpose, returnTo })}
 					className="font-medium text-accent underline"

@@ -22,7 +22,7 @@ interface SignInFormsProps {
 const words = {
 	login: {
 		title: 'Log in',
-		intro: 'We email you a link. Opening it logs you in: there is no password to remember.',
+		intro: 'We email you a link. Open it to log in. No password needed.',
 		action: 'Email me a link',
 		other: 'New here?',
 		switch: 'Create an account',
@@ -82,7 +82,7 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 				<p className="text-muted">{text.intro}</p>
 			</div>
 			{returnTo === '/uploads/resume' ? (
-				<Alert tone="info">Your document has arrived. It is kept for one hour, and reviewed as soon as you are logged in.</Alert>
+				<Alert tone="info">Your document is uploaded. We keep it for one hour and review it as soon as you log in.</Alert>
 			) : null}
 			{errors.form ? (
 				<Alert tone="error" title={mode === 'login' ? 'Login failed' : 'Registration failed'}>

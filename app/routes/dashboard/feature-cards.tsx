@@ -4,7 +4,7 @@ const features = [
 	{
 		icon: Quote,
 		title: 'Every point quotes the contract',
-		text: 'A finding opens the text at the very words it is about, so that you can check it yourself.',
+		text: 'Each finding opens the document at the exact words, so you can check it yourself.',
 	},
 	{
 		icon: FolderLock,
@@ -13,8 +13,8 @@ const features = [
 	},
 	{
 		icon: FileDown,
-		title: 'Reports to take along',
-		text: 'Download Review gives a Word document that you can send to your lawyer or the other side.',
+		title: 'Reports to share',
+		text: 'Download Review creates a Word document that you can send to your lawyer or the counterparty.',
 	},
 ]
 

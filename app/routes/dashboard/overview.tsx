@@ -50,7 +50,7 @@ export default function Overview({ loaderData: { firstName, credits, stats, rece
 						<UploadForm place="dashboard" model={model} />
 					</Card>
 					<div className="grid gap-6">
-						<Card title="Document Analysis" description="What the newest reports of your documents found">
+						<Card title="Document Analysis" description="Findings from your documents’ latest reports">
 							<Findings stats={stats} />
 						</Card>
 						<Card title="Documents by category">

@@ -33,8 +33,8 @@ export function AccountInformation({ member, completeness: { filled, of }, sessi
 			<Card title="Sessions">
 				<div className="grid gap-4">
 					<p className="text-sm text-muted">
-						{sessions === 1 ? 'You are signed in here only.' : `You are signed in in ${sessions} browsers or programs, this one included.`}{' '}
-						A session ends after 7 days.
+						{sessions === 1 ? 'You are signed in only here.' : `You are signed in on ${sessions} browsers or apps, including this one.`} A
+						session ends after 7 days.
 					</p>
 					<form method="post" action="/logout/everywhere">
 						<Button variant="secondary">Sign out everywhere</Button>

@@ -10,9 +10,8 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/confirm-email.ts'
 
 const failures = {
-	taken: 'Another account has this address. Your account keeps the one it has.',
-	invalid:
-		'This link is not valid any more. It works once, within 15 minutes, for the account that asked for it. Save the new address again to get another.',
+	taken: 'Another account uses this address. Your address was not changed.',
+	invalid: 'This link has expired, was already used, or belongs to another account. Save the new address again to get a new link.',
 } as const
 
 /** Opening the mailed link shows the new address; the button makes it count. */
@@ -43,8 +42,8 @@ export default function ConfirmEmail({ loaderData: { token, newEmail }, actionDa
 				<title>New email address · Fineprint</title>
 				<PageHeader title="Confirm your new email address" />
 				<p>
-					From then on you sign in with <strong className="font-medium [overflow-wrap:anywhere]">{newEmail}</strong>, and you are logged out
-					in all other browsers.
+					After that, sign in with <strong className="font-medium [overflow-wrap:anywhere]">{newEmail}</strong>. You will be logged out in
+					all other browsers.
 				</p>
 				<Form method="post" action="/settings/email" replace>
 					<input type="hidden" name="token" value={token ?? ''} />

@@ -43,7 +43,7 @@ export function ProfileForm({
 			<Form method="post" {...getFormProps(form)} className="grid gap-5">
 				{form.errors ? (
 					<Alert tone="error" id={form.errorId} title={form.errors[0]}>
-						Check your connection and save again. What you typed is still here.
+						Check your connection and save again. Your changes are still here.
 					</Alert>
 				) : null}
 				<div className="grid gap-5 sm:grid-cols-2">
@@ -55,7 +55,7 @@ export function ProfileForm({
 					label="Email"
 					type="email"
 					autoComplete="email"
-					hint="A new address counts once you open the link that we send to it."
+					hint="A new address takes effect once you open the link we send to it."
 				/>
 				<Field field={fields.phone_number} label="Phone number (optional)" type="tel" autoComplete="tel" />
 				<div>

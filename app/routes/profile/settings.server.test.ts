@@ -81,7 +81,7 @@ test('a mistake in the profile is shown beside its field and changes nothing', a
 test('a new address waits for its link, which works once and for that member only', async () => {
 	const [member, stranger] = [await register(services), await register(services)]
 	const saved = await visit(action, member, '/settings', profile(member, { email: 'next@founders.example' }))
-	expect(saved.toast?.description).toContain('Open the link that we sent to next@founders.example')
+	expect(saved.toast?.description).toContain('open the link we sent to next@founders.example')
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: member.email })
 
 	const path = /\/settings\/email\?token=\S+/.exec(services.outbox.find((mail) => mail.to === 'next@founders.example')!.text)![0]
@@ -90,7 +90,7 @@ test('a new address waits for its link, which works once and for that member onl
 	expect(await visit(confirm, null, path, form)).toMatchObject({ status: 401 })
 	expect(await visit(confirm, stranger, path, form)).toMatchObject({
 		status: 400,
-		data: { failure: expect.stringContaining('not valid any more') },
+		data: { failure: expect.stringContaining('expired, was already used') },
 	})
 	expect(await visit(confirm, member, path, form)).toMatchObject({ status: 302, location: '/settings' })
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: 'next@founders.example' })

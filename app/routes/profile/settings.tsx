@@ -64,7 +64,7 @@ export default function Settings({ loaderData: { member, completeness, sessions,
 	return (
 		<div>
 			<title>User Profile · Fineprint</title>
-			<PageHeader title="User Profile" description="Who you are to us, and what your account has." />
+			<PageHeader title="User Profile" description="Your details and your account." />
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 				{/* A new form after each save: what was saved is what it starts from. */}
 				<ProfileForm

@@ -65,14 +65,14 @@ test('what can’t be compared leads back to the version that was open, and says
 	const documentId = await threeVersions(owner)
 	for (const [query, back, says] of [
 		['?from=2&to=3', '?version_number=3', /PDF/],
-		['?from=2&to=2', '?version_number=2', /not with itself/],
+		['?from=2&to=2', '?version_number=2', /two different versions/],
 		['', '', /PDF/],
 	] as const) {
 		const answer = (await ask(owner, documentId, query)) as Response
 		expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/review/${documentId}${back}`])
 		const [cookie] = answer.headers.getSetCookie()
 		expect(await readToast(new Request('http://127.0.0.1:3000/', { headers: { Cookie: cookie!.split(';')[0]! } }))).toMatchObject({
-			title: 'Nothing was compared',
+			title: 'Comparison failed',
 			description: expect.stringMatching(says) as string,
 		})
 	}

@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!compared) throw pageNoSuchVersion()
 	if ('refused' in compared)
 		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version: to ?? null }), {
-			title: 'Nothing was compared',
+			title: 'Comparison failed',
 			description: compared.says,
 			variant: 'destructive',
 		})

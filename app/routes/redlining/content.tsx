@@ -28,7 +28,7 @@ export default function RedliningContent() {
 	} = useOutletContext<RedliningContext>()
 	if (page.state === 'no_review') return <RedliningWaiting page={page} />
 	if (page.state === 'under_way' || underWay) {
-		const progress = page.state === 'under_way' ? page.progress : { sentence: 'Laying out the document …', percent: 97 }
+		const progress = page.state === 'under_way' ? page.progress : { sentence: 'Preparing the document …', percent: 97 }
 		return (
 			<>
 				<LiveUpdates intervalSeconds={1} />

@@ -19,14 +19,14 @@ const keys: Record<string, RedliningKey> = {
 
 const meanings: [key: string, meaning: string][] = [
 	['j or n', 'Next suggestion'],
-	['k or p', 'The one before'],
-	['a', 'Accept it, and on to the next'],
-	['r', 'Reject it, and on to the next'],
-	['e', 'Edit its words'],
+	['k or p', 'Previous suggestion'],
+	['a', 'Accept and go to the next'],
+	['r', 'Reject and go to the next'],
+	['e', 'Edit its wording'],
 	['c', 'Comment on it'],
 	['u', 'Undo the last decision'],
-	['Esc', 'Leave the box one writes in'],
-	['?', 'Show these keys'],
+	['Esc', 'Leave the text box'],
+	['?', 'Show keyboard shortcuts'],
 ]
 
 /** With scripts, single keys go through the suggestions and decide. Silent while somebody types, chooses or has a dialog open. */

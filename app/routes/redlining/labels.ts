@@ -4,7 +4,7 @@ import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 export const stateWords: Record<SuggestionState, string> = {
 	open: 'Open',
 	accepted: 'Accepted',
-	edited: 'Accepted with your words',
+	edited: 'Accepted with edits',
 	rejected: 'Rejected',
 	stale: 'Out of date',
 }

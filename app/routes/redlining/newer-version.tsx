@@ -7,8 +7,8 @@ import { redliningLink, type RedliningAsk } from './redlining-links.ts'
 export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer: (() => void) | null }) {
 	const [closed, setClosed] = useState(false)
 	const says = fetchNewer
-		? `A newer version of this document has come in. You still read version ${label}, because words you typed here are not sent yet.`
-		: `A newer version of this document has come in: you now read version ${label}.`
+		? `A newer version of this document is available. You are still viewing version ${label} because you have unsent text.`
+		: `A newer version of this document was added. You are now viewing version ${label}.`
 	if (closed && !fetchNewer) return null
 	return (
 		// In sight wherever one has scrolled to, and beside the cards, not over them.
@@ -16,7 +16,7 @@ export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer:
 			<Alert tone={fetchNewer ? 'warning' : 'info'}>
 				{`${says} `}
 				<Button type="button" variant="secondary" size="small" onClick={fetchNewer ?? (() => setClosed(true))}>
-					{fetchNewer ? 'Read the newer one without them' : 'Close'}
+					{fetchNewer ? 'Discard the text and open the newer version' : 'Close'}
 				</Button>
 			</Alert>
 		</div>
@@ -27,9 +27,9 @@ export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer:
 export function JustReplaced({ documentId, ask }: { documentId: string; ask: RedliningAsk }) {
 	return (
 		<Alert tone="info">
-			{'A newer version of this document has come in just now. '}
+			{'A newer version of this document was just added. '}
 			<a href={redliningLink(documentId, ask)} className="font-semibold text-accent underline underline-offset-4">
-				Load the page again
+				Reload the page
 			</a>
 		</Alert>
 	)

@@ -49,9 +49,9 @@ test('the table of a PDF has every red flag, those without wording with what to 
 	const both = table([suggestion], [flag])
 	expect(both).toContain('twice the rent')
 	expect(both).toContain('Please say who repairs it.')
-	expect(both).toContain('There is no wording for this: ask for it in your own words.')
+	expect(both).toContain('No suggested wording. Ask for it in your own words.')
 	expect(table([], [flag])).not.toContain('found nothing')
-	expect(table([], [])).toContain('The checks of the report found nothing to ask for.')
+	expect(table([], [])).toContain('The review found nothing to ask for.')
 })
 
 test('a red flag whose wording went along with another has it all the same', () => {

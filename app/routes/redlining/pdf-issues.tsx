@@ -18,11 +18,11 @@ export function RedliningIssues({ page, ask }: { page: ReadyPage; ask: Redlining
 			<RedliningToolbar page={page} ask={ask} authors={[]} />
 			<div className="grid gap-6">
 				<Alert tone="info" title="A PDF can’t be redlined">
-					Tracked changes need the Word file: ask the other side for it, and upload that. Until then, here is what to ask for, point by
+					Tracked changes need the Word file. Ask the counterparty for it and upload it. Until then, here is what to ask for, point by
 					point.
 				</Alert>
 				{issues.length === 0 ? (
-					<p className="rounded-xl border border-dashed border-line p-6 text-muted">The checks of the report found nothing to ask for.</p>
+					<p className="rounded-xl border border-dashed border-line p-6 text-muted">The review found nothing to ask for.</p>
 				) : (
 					<div
 						className="overflow-x-auto rounded-xl border border-line bg-surface print:overflow-visible"
@@ -54,8 +54,8 @@ export function RedliningIssues({ page, ask }: { page: ReadyPage; ask: Redlining
 						The text as a Word file
 					</h2>
 					<p className="mt-1 max-w-prose text-muted">
-						The words that were read from the PDF, to write in. It is not the original: layout, pictures and page breaks are missing, and
-						every page says so.
+						The text extracted from the PDF, for editing. It is not the original: layout, images and page breaks are missing, and every page
+						says so.
 					</p>
 					<a
 						href={textFileLink({ documentId: page.documentId, version: page.version.newest ? null : page.version.number })}
@@ -127,9 +127,7 @@ function IssueRow({ issue: { number, severity, title, now, proposed, reason } }:
 				{proposed ? (
 					<span className="block font-serif whitespace-pre-line">{proposed}</span>
 				) : (
-					<span className="text-muted">
-						{proposed === null ? 'There is no wording for this: ask for it in your own words.' : 'Strike it.'}
-					</span>
+					<span className="text-muted">{proposed === null ? 'No suggested wording. Ask for it in your own words.' : 'Strike it.'}</span>
 				)}
 				{proposed ? <CopyButton text={proposed} label="Copy wording" /> : null}
 			</td>

@@ -67,12 +67,12 @@ test('each form does its work, says so in a sentence', async () => {
 	})
 	expect(await ask(decide, { choice: 'reject', suggestion: first.id, revision: String(first.revision) })).toMatchObject({
 		failed: true,
-		said: expect.stringContaining('Somebody else decided') as string,
+		said: expect.stringContaining('Someone else has just decided') as string,
 	})
 	expect(await ask(decide, { choice: 'edit', suggestion: second.id, text: 'Our words.' })).toMatchObject({
-		said: `Accepted suggestion ${second.number} with your words.`,
+		said: `Accepted suggestion ${second.number} with your wording.`,
 	})
-	expect(await ask(undo, {})).toMatchObject({ said: `Took back the last decision, on suggestion ${second.number}.` })
+	expect(await ask(undo, {})).toMatchObject({ said: `Undid your last decision on suggestion ${second.number}.` })
 	expect(await ask(comment, { suggestion: first.id, body: 'Why?', mention: '' })).toMatchObject({ failed: false })
 
 	const page = await readyPage(member, documentId)

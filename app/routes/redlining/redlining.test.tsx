@@ -86,5 +86,5 @@ test('a suggestion stands at its words', () => {
 test('suggestions of a version that came in just now are not put at words of the one before', () => {
 	const html = drawn({ page: page(2), text: text(1, 'Other words.') })
 	expect(html).not.toContain('data-s="1"')
-	expect(html).toContain('A newer version of this document has come in just now')
+	expect(html).toContain('A newer version of this document was just added')
 })

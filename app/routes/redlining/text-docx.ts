@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) throw data(tooManyRedlines.says, { status: 429 })
 	const words = await readVersion(services, version)
 	if ('unreadable' in words)
-		throw data(words.unreadable === 'file_missing' ? 'The file is not there any more.' : extractionAdvice[words.unreadable], {
+		throw data(words.unreadable === 'file_missing' ? 'The file no longer exists.' : extractionAdvice[words.unreadable], {
 			status: 422,
 		})
 	const written = await wordEngineFor(member.id).run(writeTextJob, { document: words, name: version.fileName }, { signal: request.signal })

@@ -57,7 +57,9 @@ export function NoReview({
 	/** Whether the reader may have it reviewed. */
 	mayReview: boolean
 }) {
-	const action = <ButtonLink to={reportPage}>{ended === 'none' && mayReview ? 'Analyse this document' : 'To the report page'}</ButtonLink>
+	const action = (
+		<ButtonLink to={reportPage}>{ended === 'none' && mayReview ? 'Analyze this document' : 'Go to the report page'}</ButtonLink>
+	)
 	if (ended === 'failed') {
 		return (
 			<div className="grid justify-items-start gap-4">
@@ -69,8 +71,8 @@ export function NoReview({
 		)
 	}
 	return (
-		<EmptyState title={ended === 'none' ? 'No analysis yet' : 'The review was cancelled'} action={action}>
-			Suggestions are made from the red flags of a review.
+		<EmptyState title={ended === 'none' ? 'No analysis yet' : 'The review was canceled'} action={action}>
+			Suggestions are drafted from the red flags of a review.
 		</EmptyState>
 	)
 }

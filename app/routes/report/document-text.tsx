@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { role, owner } = access
 	const review = await findReview(services, access.version)
 	const document = review ? await readSection(services, review.id, 'text') : null
-	if (!review || !document) throw data('The text of this document is not there yet.', { status: 404 })
+	if (!review || !document) throw data('The text of this document is not available yet.', { status: 404 })
 	const { findings } = (await readSection(services, review.id, 'findings')) ?? { findings: [] }
 	return {
 		name: access.document.name,
@@ -51,7 +51,7 @@ export default function DocumentText({ loaderData }: Route.ComponentProps) {
 			<title>{`Text of ${name} · Fineprint`}</title>
 			<PageHeader
 				title={name}
-				description={`The text as it was read, without the layout of the file${sharedWords(shared)}`}
+				description={`The extracted text, without the file’s layout${sharedWords(shared)}`}
 				actions={
 					<ButtonLink to={reportLink(place, { fragment: finding ? findingAnchor(finding.id) : undefined })} variant="secondary">
 						Back to the report

@@ -73,7 +73,7 @@ const contents = [
 	['#read', 'Read these yourself'],
 	['#clauses', 'Clause by clause'],
 	['#checks', 'What was checked'],
-	['#left', 'What left this machine'],
+	['#left', 'Data sent to the language model'],
 	['#about', 'About this report'],
 ] as const
 

@@ -22,6 +22,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version })
 	const requested = await requestReview(context.get(servicesContext), access)
 	if (requested.outcome === 'no_credits')
-		throw data('You have no document checks left, so this document was not analysed. It stays in your vault.', { status: 402 })
+		throw data('You have no document checks left, so this document was not analyzed. It stays in your vault.', { status: 402 })
 	return redirect(reportLink({ documentId: params.documentId, version: version ?? null }))
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/side.ts'
 import { reportLink } from '#app/components/report/report-links.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 
-const noCredits = 'You have no document checks left, so this document was not analysed. It stays in your vault.'
+const noCredits = 'You have no document checks left, so this document was not analyzed. It stays in your vault.'
 
 /** Opened as a page, the address leads back to the report. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const refusedFor = await refusedReviews(context, member)
 	if (refusedFor > 0) throw data(tooManyRequests(refusedFor), { status: 429, headers: { 'Retry-After': String(refusedFor) } })
 	const form = AnalysisBody.safeParse(Object.fromEntries(await parseForm(request)))
-	if (!form.success) throw data(form.error.issues[0]?.message ?? 'That form could not be read.', { status: 400 })
+	if (!form.success) throw data(form.error.issues[0]?.message ?? 'The form could not be read. Please try again.', { status: 400 })
 
 	// Who is not sure which party they are did not send or receive it either.
 	const side = form.data.party_name === '' ? { ...newSideOf(form.data), partyRole: 'unsure' as const } : newSideOf(form.data)
@@ -37,6 +37,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const report = reportLink({ documentId: params.documentId, version: version ?? null })
 	const refused = (title: string) => redirectWithToast(report, { title, variant: 'destructive' })
 	if (requested.outcome === 'unknown_party') return refused(noPartyCalled(form.data.party_name ?? '', requested.parties))
-	if (requested.outcome === 'busy') return refused('This document is being reviewed already. Choose again when that is done.')
+	if (requested.outcome === 'busy') return refused('This document is already being reviewed. Try again when the review is done.')
 	return redirect(report)
 }

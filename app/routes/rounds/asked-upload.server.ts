@@ -25,13 +25,13 @@ export async function answerAsked(context: Readonly<RouterContextProvider>, requ
 	const services = context.get(servicesContext)
 	const access = await openPageDocument(context, request, documentId, { may: 'edit' })
 	const form = AskedForm.safeParse(Object.fromEntries(await parseForm(request)))
-	if (!form.success) throw data('That form could not be understood.', { status: 400 })
+	if (!form.success) throw data('The form was invalid. Reload the page and try again.', { status: 400 })
 	const { held, is } = form.data
 	if (is === 'another') {
 		if (!(await dropHeldReturn(services, access, held))) throw notThere()
 		return redirectWithToast(roundsLink(documentId), {
-			title: 'Not taken in, and nothing was spent.',
-			description: 'To have that document checked, upload it on the overview.',
+			title: 'The file was not added, and no check was used.',
+			description: 'To review that document, upload it from the dashboard.',
 		})
 	}
 	const added = await takeHeldReturn(services, access, held)
@@ -41,4 +41,4 @@ export async function answerAsked(context: Readonly<RouterContextProvider>, requ
 	return redirect(await madeRoundLink(services, access, added.versionNumber))
 }
 
-const notThere = () => data('This file is not kept any more. Please upload it again.', { status: 404 })
+const notThere = () => data('This file is no longer available. Please upload it again.', { status: 404 })

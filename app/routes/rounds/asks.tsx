@@ -31,7 +31,7 @@ interface Around {
 export function RoundAsks({ suggestions, ...around }: Around & { suggestions: JudgedSuggestion[] }) {
 	if (suggestions.length === 0) return null
 	return (
-		<Card title="What became of your suggestions">
+		<Card title="Your suggestions">
 			{outcomeOrder.map((outcome) => {
 				const group = suggestions.filter((each) => each.outcome === outcome)
 				if (group.length === 0) return null
@@ -80,7 +80,7 @@ function RoundAsk({ suggestion, documentId, version, answers, mayDecide, mayRest
 						to={versionLink(documentId, version, returnedParagraphId)}
 						className="mr-2 py-1 text-sm font-medium text-accent underline underline-offset-4"
 					>
-						Read it in the document
+						View in the document
 					</Link>
 				) : null}
 				{mayDecide && outcome !== 'accepted' ? (
@@ -88,10 +88,10 @@ function RoundAsk({ suggestion, documentId, version, answers, mayDecide, mayRest
 						subject={suggestionId}
 						about={title}
 						answer={answers[suggestionId] ?? 'open'}
-						labels={{ agreed: 'Let it go', refused: 'Insist' }}
+						labels={{ agreed: 'Concede', refused: 'Insist' }}
 					/>
 				) : null}
-				{mayRestore && unmarked?.wayBack ? <RoundRestore subject={suggestionId} label="Suggest your words again" about={title} /> : null}
+				{mayRestore && unmarked?.wayBack ? <RoundRestore subject={suggestionId} label="Suggest your wording again" about={title} /> : null}
 			</div>
 		</li>
 	)

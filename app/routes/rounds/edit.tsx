@@ -45,11 +45,11 @@ export function RoundEdit({
 						to={versionLink(documentId, version, edit.returnedParagraphId)}
 						className="mr-2 py-1 text-sm font-medium text-accent underline underline-offset-4"
 					>
-						Read it in the document
+						View in the document
 					</Link>
 				) : null}
 				{mayDecide ? <RoundAnswers subject={edit.key} about={about} answer={answer} /> : null}
-				{mayRestore && edit.wayBack ? <RoundRestore subject={edit.key} label="Suggest the old words" about={about} /> : null}
+				{mayRestore && edit.wayBack ? <RoundRestore subject={edit.key} label="Suggest the original wording" about={about} /> : null}
 			</div>
 		</li>
 	)

@@ -7,14 +7,14 @@ import { RoundDiff } from './round-diff.tsx'
 import { pointAnchor, roundLink } from './rounds-links.ts'
 
 const askStandings: Record<Ask['standing'], { tone: 'good' | 'medium' | 'neutral'; label: string }> = {
-	got: { tone: 'good', label: 'You got it' },
-	given: { tone: 'neutral', label: 'You let it go' },
+	got: { tone: 'good', label: 'Won' },
+	given: { tone: 'neutral', label: 'You conceded' },
 	open: { tone: 'medium', label: 'Open' },
 }
 
 const theirStandings: Record<TheirAsk['standing'], { tone: 'good' | 'medium' | 'neutral'; label: string }> = {
-	given: { tone: 'neutral', label: 'You gave it' },
-	kept: { tone: 'good', label: 'You said no' },
+	given: { tone: 'neutral', label: 'You agreed' },
+	kept: { tone: 'good', label: 'You refused' },
 	open: { tone: 'medium', label: 'Open' },
 }
 
@@ -23,7 +23,7 @@ export function RoundsLedger({ ledger, documentId }: { ledger: Ledger; documentI
 	if (ledger.asks.length + ledger.theirs.length === 0) return null
 	return (
 		<Card
-			title="Gives and gets"
+			title="Negotiation summary"
 			description={`Over all rounds: ${counted(ledger.gets, 'point', 'points')} went your way, ${ledger.gives} theirs, ${ledger.open} open.`}
 		>
 			{ledger.asks.length > 0 ? (

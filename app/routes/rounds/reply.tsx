@@ -16,7 +16,7 @@ export function RoundReply({ draft, subject }: { draft: string; subject: string 
 	const fits = encodeURIComponent(text).length <= longestMailBody
 	const mail = `mailto:?subject=${encodeURIComponent(subject)}${fits ? `&body=${encodeURIComponent(text)}` : ''}`
 	return (
-		<Card title="A reply to send" description="Drafted from what you answered above. Nothing is sent from here.">
+		<Card title="Draft reply" description="Drafted from your answers above. Nothing is sent from here.">
 			<label htmlFor={id} className="text-sm font-semibold">
 				Your reply
 			</label>
@@ -29,11 +29,11 @@ export function RoundReply({ draft, subject }: { draft: string; subject: string 
 			/>
 			<div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
 				<a href={mail} className={buttonLook({ variant: 'secondary', size: 'small' })}>
-					Open in my mail program
+					Open in email app
 				</a>
 				<CopyButton text={text} label="Copy the reply" />
 				{fits ? null : (
-					<p className="basis-full text-sm text-muted">It is too long for a mail link: copy it, then paste it into the mail.</p>
+					<p className="basis-full text-sm text-muted">The reply is too long for an email link. Copy it and paste it into your email.</p>
 				)}
 			</div>
 		</Card>

@@ -43,15 +43,15 @@ export function RoundResult({ page }: { page: Judged }) {
 						{`Changed without a mark (${countUnmarked(judgement)})`}
 					</h2>
 					<p className="mt-1 text-ink">
-						These words differ from the file that you sent, and Word does not show them as changes. It is often an oversight; it still binds
-						you once you sign. Ask about each.
+						This wording differs from the file you sent, and Word does not show it as a change. It is often an oversight, but it binds you
+						once you sign. Ask about each one.
 					</p>
 					{judgement.untracked.length > 0 ? (
 						<ul className="mt-3 divide-y divide-line border-t border-line">{judgement.untracked.map((edit) => shown(edit, true))}</ul>
 					) : null}
 					{typedOver.length > 0 ? (
 						<p className="mt-3 text-ink">
-							{'In the place of your suggestions, where you answer them: '}
+							{'In the text of your suggestions, which you answer above: '}
 							{typedOver.map(({ suggestionId, number }, index) => (
 								<Fragment key={suggestionId}>
 									{index > 0 ? ', ' : ''}
@@ -77,8 +77,8 @@ export function RoundResult({ page }: { page: Judged }) {
 			{editsByAuthor(judgement.tracked).map(([author, edits]) => (
 				<Card
 					key={author}
-					title={`New tracked edits by ${author || 'an author without a name'} (${edits.length})`}
-					description="They show as changes in Word. Each is theirs to ask and yours to answer."
+					title={`New tracked edits by ${author || 'an unnamed author'} (${edits.length})`}
+					description="Word shows these as changes. Answer each one."
 				>
 					<ul className="divide-y divide-line border-t border-line">{edits.map((edit) => shown(edit, false))}</ul>
 					{mayDecide && returned.isNewest ? (
@@ -96,7 +96,7 @@ export function RoundResult({ page }: { page: Judged }) {
 						{judgement.comments.map(({ author, text, paragraphId }, index) => (
 							<li key={index} className="py-3">
 								<p className="text-sm text-muted">
-									{[author || 'Without a name', paragraphId ? titles[paragraphId] : undefined].filter(Boolean).join(', ')}
+									{[author || 'Unnamed author', paragraphId ? titles[paragraphId] : undefined].filter(Boolean).join(', ')}
 								</p>
 								<p className="mt-1 break-words whitespace-pre-line text-ink">{text}</p>
 							</li>
@@ -106,11 +106,11 @@ export function RoundResult({ page }: { page: Judged }) {
 			) : null}
 			{judgement.formatting.length > 0 ? (
 				<p className="text-sm text-muted">
-					{'Tracked changes of looks and numbering only: ' +
+					{'Formatting and numbering changes only: ' +
 						judgement.formatting
-							.map(({ author, count }) => `${counted(count, 'change', 'changes')} by ${author || 'an author without a name'}`)
+							.map(({ author, count }) => `${counted(count, 'change', 'changes')} by ${author || 'an unnamed author'}`)
 							.join(', ') +
-						'. They change no words.'}
+						'. They do not change any wording.'}
 				</p>
 			) : null}
 			<RoundFindings review={page.review} documentId={document.id} sent={page.sent.version} returned={returned} />

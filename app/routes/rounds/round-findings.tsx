@@ -26,7 +26,7 @@ export function RoundFindings({
 	const place = { documentId, version: returned.isNewest ? null : returned.version }
 	if (review.state === 'under_way') {
 		return (
-			<Card title="The changed clauses are being reviewed">
+			<Card title="Reviewing the changed clauses">
 				<p className="mb-3 text-ink" aria-live="polite">
 					{review.progress.sentence}
 				</p>
@@ -38,9 +38,9 @@ export function RoundFindings({
 		return (
 			<Card title="The changed clauses were not reviewed">
 				<p className="text-ink">
-					{review.state === 'none' ? 'This version was taken in without a review. ' : 'The review of this version ended without a report. '}
+					{review.state === 'none' ? 'This version was uploaded without a review. ' : 'The review of this version ended without a report. '}
 					<Link to={reportLink(place)} className="font-medium text-accent underline underline-offset-4">
-						Go to its report
+						Go to the report
 					</Link>
 				</p>
 			</Card>
@@ -51,15 +51,15 @@ export function RoundFindings({
 		<Card
 			title="What the changes mean"
 			description={
-				`${review.changedClauses === 0 ? 'No clause reads' : counted(review.changedClauses, 'clause reads', 'clauses read')} ` +
-				'otherwise than in what you sent. ' +
-				`${review.compared ? 'Red flags against the version before:' : 'The version before had no report to compare with.'}`
+				`${review.changedClauses === 0 ? 'No clause differs' : counted(review.changedClauses, 'clause differs', 'clauses differ')} ` +
+				'from the file you sent. ' +
+				`${review.compared ? 'Red flags compared with the previous version:' : 'The previous version has no report to compare with.'}`
 			}
 		>
-			{nothing ? <p className="text-ink">No red flag is new, none is gone, and the changed clauses have none.</p> : null}
+			{nothing ? <p className="text-ink">No new or resolved red flags, and none in the changed clauses.</p> : null}
 			<Flags title="New" findings={review.appeared} to={flagIn(place)} />
 			<Flags title="Gone" findings={review.fixed} to={flagIn({ documentId, version: sent })} />
-			<Flags title="Gone once they accept what you asked" findings={review.waiting} to={flagIn({ documentId, version: sent })} />
+			<Flags title="Resolved once they accept your suggestions" findings={review.waiting} to={flagIn({ documentId, version: sent })} />
 			<Flags title="Still there in changed clauses" findings={review.still} to={flagIn(place)} />
 		</Card>
 	)

@@ -28,7 +28,11 @@ const PointForm = z.discriminatedUnion('do', [
 	z.object({ do: z.literal('restore'), subject }),
 ])
 
-const said = { agreed: 'Noted: you agree.', refused: 'Noted: you don’t agree.', open: 'Taken back: the point is open.' } as const
+const said = {
+	agreed: 'You agreed to this point.',
+	refused: 'You did not agree to this point.',
+	open: 'Answer removed. The point is open again.',
+} as const
 const notThere = () => data('There is no such round in your vault.', { status: 404 })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -45,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const number = roundNumber(params.number)
 	const form = PointForm.safeParse(Object.fromEntries(await parseForm(request)))
 	if (number === null) throw notThere()
-	if (!form.success) throw data('That form could not be understood.', { status: 400 })
+	if (!form.success) throw data('The form was invalid. Reload the page and try again.', { status: 400 })
 	if (form.data.do === 'retry') return retry(services, access, number)
 	const back = roundLink(params.documentId, number, pointAnchor(form.data.subject))
 	if (form.data.do === 'restore') {
@@ -53,8 +57,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (made === null) throw notThere()
 		if ('refused' in made) return redirectWithToast(back, { title: made.refused, variant: 'destructive' })
 		return redirectWithToast(back, {
-			title: `Added suggestion ${made.number}: the old words.`,
-			description: 'It is on the redlining page of this version.',
+			title: `Added suggestion ${made.number}with the original wording.`,
+			description: 'See the redlining page for this version.',
 		})
 	}
 	const answered = await answerPoint(services, access, number, form.data.subject, form.data.answer)
@@ -97,7 +101,7 @@ export default function Round({ loaderData: page }: Route.ComponentProps) {
 			{coming ? <LiveUpdates intervalSeconds={2} /> : null}
 			{page.state === 'waiting' ? (
 				<div className="rounded-xl border border-line bg-surface p-5 sm:p-6" aria-live="polite">
-					<p className="mb-3 font-medium">The returned file is being compared with what you sent …</p>
+					<p className="mb-3 font-medium">Comparing the returned file with the file you sent …</p>
 					<ProgressBar value={50} max={100} label="Progress of the comparison" />
 				</div>
 			) : null}
@@ -108,7 +112,7 @@ export default function Round({ loaderData: page }: Route.ComponentProps) {
 						href={reportLink({ documentId: page.document.id, version: page.returned.isNewest ? null : page.returned.version })}
 						className="underline underline-offset-4"
 					>
-						To the report
+						Go to the report
 					</a>
 					{page.mayRetry ? (
 						<Form method="post" className="mt-3">

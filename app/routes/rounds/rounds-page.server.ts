@@ -62,7 +62,7 @@ function inList({ number, createdAt, sent, returned, judgement, failure }: Found
 		on: shownDay(createdAt),
 		sentVersion: shownVersion(sent.number),
 		returnedVersion: shownVersion(returned.number),
-		says: judgement ? summaryOf(judgement) : failure ? roundFailureAdvice(failure) : 'The files are still to be compared.',
+		says: judgement ? summaryOf(judgement) : failure ? roundFailureAdvice(failure) : 'Waiting to compare the files.',
 		failed: failure !== null,
 		untracked: judgement ? countUnmarked(judgement) : 0,
 	}

@@ -73,9 +73,9 @@ test(
 		const { documentId, receipt, returned } = await sentOut(member)
 		const upload = (fields: Record<string, string>, file: typeof returned | null = returned) => uploadRequest('/', file, fields)
 
-		expect(await shown(Rounds, { loaderData: await call(readRounds, member, { documentId }) })).toContain('Nothing has come back yet')
+		expect(await shown(Rounds, { loaderData: await call(readRounds, member, { documentId }) })).toContain('No returned files yet')
 		const unknown = await call(takeIn, member, { documentId }, upload({ sent: 'version-9' }))
-		expect(unknown).toMatchObject({ data: { message: 'Choose which file you had sent.' }, init: { status: 400 } })
+		expect(unknown).toMatchObject({ data: { message: 'Choose the file you sent.' }, init: { status: 400 } })
 		expect(await call(takeIn, member, { documentId }, upload({ sent: receipt }, null))).toMatchObject({ init: { status: 400 } })
 
 		const taken = (await call(takeIn, member, { documentId }, upload({ sent: receipt }))) as unknown as Response
@@ -83,23 +83,23 @@ test(
 
 		const page = await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)
 		const html = await shown(Round, { loaderData: page })
-		expect(html.indexOf('Changed without a mark (1)')).toBeLessThan(html.indexOf('What became of your suggestions'))
+		expect(html.indexOf('Changed without a mark (1)')).toBeLessThan(html.indexOf('Your suggestions'))
 		for (const words of [
 			'Round 1',
 			'<ins class="redline-ins">Wyoming</ins>',
-			'Suggest the old words',
-			'The changed clauses are being reviewed',
+			'Suggest the original wording',
+			'Reviewing the changed clauses',
 		])
 			expect(html).toContain(words)
 		// A page that reloads itself while the review runs would take away what is typed.
-		expect(html).not.toContain('A reply to send')
+		expect(html).not.toContain('Draft reply')
 		await services.db.review.updateMany({
 			where: { version: { document: { createdById: member.id } }, status: 'queued' },
 			data: { status: 'cancelled' },
 		})
 		expect(
 			await shown(Round, { loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere) }),
-		).toMatch(/A reply to send[\s\S]*mailto:\?subject=/)
+		).toMatch(/Draft reply[\s\S]*mailto:\?subject=/)
 		expect(await shown(Rounds, { loaderData: await call(readRounds, member, { documentId }) })).toContain('1 hidden edit')
 
 		const viewer = await register(services)
@@ -165,7 +165,7 @@ test(
 		const url = await ask()
 		const held = url.searchParams.get('held')
 		const html = await shown(Rounds, { loaderData: await call(readRounds, member, { documentId }, new Request(url)) })
-		for (const words of ['“other.docx” shares almost no words', '>It is the returned file<', '>It is another document<'])
+		for (const words of ['“other.docx” shares almost no text', '>It is the returned file<', '>It is another document<'])
 			expect(html).toContain(words)
 		expect(await shown(Rounds, { loaderData: await call(readRounds, editor, { documentId }, new Request(url)) })).not.toContain(
 			'other.docx',

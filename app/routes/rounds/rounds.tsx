@@ -38,7 +38,7 @@ export default function Rounds({ loaderData: { document, desk, asked, rounds, le
 			<title>{`Rounds of ${document.name} · Fineprint`}</title>
 			<PageHeader
 				title={document.name}
-				description="Rounds: what came back, held against what you sent"
+				description="Rounds: returned files compared with what you sent"
 				actions={
 					<ButtonLink to={versionLink(document.id, document.versionNumber)} variant="secondary">
 						Back to the document
@@ -47,9 +47,9 @@ export default function Rounds({ loaderData: { document, desk, asked, rounds, le
 			/>
 			{asked ? <RoundsAsked asked={asked} /> : null}
 			{rounds.length === 0 && !asked ? (
-				<EmptyState icon={<MessagesSquare aria-hidden size={32} />} title="Nothing has come back yet">
-					When the other side returns the file, upload it here. You will see which of your changes they accepted or turned down, what they
-					changed, and what they changed without marking it.
+				<EmptyState icon={<MessagesSquare aria-hidden size={32} />} title="No returned files yet">
+					When the counterparty returns the file, upload it here. You will see which of your changes they accepted or rejected, what they
+					changed, and what they changed without tracking it.
 				</EmptyState>
 			) : null}
 			{desk && desk.offered.length > 0 && !asked ? (
@@ -63,9 +63,7 @@ export default function Rounds({ loaderData: { document, desk, asked, rounds, le
 					/>
 				</UploadPlace>
 			) : null}
-			{desk && desk.offered.length === 0 ? (
-				<p className="text-muted">Rounds compare Word files, and no version of this document is one.</p>
-			) : null}
+			{desk && desk.offered.length === 0 ? <p className="text-muted">Rounds compare Word files, and this document has none.</p> : null}
 			{rounds.length > 0 ? (
 				<section aria-labelledby="rounds">
 					<h2 id="rounds" className="mb-3 text-lg font-semibold">
@@ -87,9 +85,9 @@ export default function Rounds({ loaderData: { document, desk, asked, rounds, le
 function UploadPlace({ folded, children }: { folded: boolean; children: ReactNode }) {
 	return (
 		<Disclosure className="rounded-xl border border-line bg-surface" open={!folded}>
-			<summary className="cursor-pointer px-5 py-4 font-semibold text-ink sm:px-6">Upload the file that came back</summary>
+			<summary className="cursor-pointer px-5 py-4 font-semibold text-ink sm:px-6">Upload the returned file</summary>
 			<div className="px-5 pb-5 sm:px-6 sm:pb-6">
-				<p className="mb-4 text-sm text-muted">Upload it as it came, whichever program saved it.</p>
+				<p className="mb-4 text-sm text-muted">Upload it as you received it, whichever program saved it.</p>
 				{children}
 			</div>
 		</Disclosure>

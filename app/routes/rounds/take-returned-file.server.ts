@@ -20,7 +20,7 @@ const place = 'dashboard'
 const notWord: Refusal = {
 	status: 415,
 	code: 'unsupported_type',
-	message: 'This is a PDF, and only a Word file can be held against what you sent: ask the other side for the Word file.',
+	message: 'This is a PDF. Only a Word file can be compared with the file you sent, so ask the counterparty for it.',
 	field: 'file',
 }
 
@@ -55,7 +55,7 @@ async function take(services: Services, desk: RoundDesk, upload: Upload): Promis
 	if (upload.outcome !== 'file') return refuse(upload.outcome)
 	const { file, fields } = upload
 	const sent = desk.sentFiles.find(({ value }) => value === fields.get('sent'))
-	if (!sent) return { refusal: { status: 400, code: 'invalid', message: 'Choose which file you had sent.', field: null }, headers: {} }
+	if (!sent) return { refusal: { status: 400, code: 'invalid', message: 'Choose the file you sent.', field: null }, headers: {} }
 	const inspection = await inspectFile(file.path, file.bytes)
 	if ('refused' in inspection) return refuse(inspection.refused)
 	if (inspection.mediaType !== docxMediaType) return { refusal: notWord, headers: {} }

@@ -38,7 +38,7 @@ export function RoundUploadForm({
 		if (isSending()) return
 		const form = new FormData(event.currentTarget)
 		const file = form.get('file')
-		if (!(file instanceof File) || file.name === '') return setFound({ message: 'Choose the file that came back.', field: 'file' })
+		if (!(file instanceof File) || file.name === '') return setFound({ message: 'Choose the returned file.', field: 'file' })
 		setFound(null)
 		const refused = await send(`${roundsLink(documentId)}/upload`, form)
 		setFound(refused && { message: refused.problem, field: refused.refusal?.field ?? null })
@@ -47,7 +47,7 @@ export function RoundUploadForm({
 	return (
 		<form method="post" encType="multipart/form-data" onSubmit={submit} className="grid gap-5">
 			{problem ? <Alert tone="error">{problem.message}</Alert> : null}
-			<Labelled id="sent-file" label="Which file had you sent?">
+			<Labelled id="sent-file" label="Which file did you send?">
 				<select id="sent-file" name="sent" defaultValue={offered[0]?.value} className={inputLook}>
 					{offered.map((file) => (
 						<option key={file.value} value={file.value}>
@@ -57,7 +57,7 @@ export function RoundUploadForm({
 				</select>
 			</Labelled>
 			<FileDrop
-				hint="The Word file that came back, up to 10 MB"
+				hint="The returned Word file, up to 10 MB"
 				problem={problem?.field === 'file' ? problem.message : null}
 				onChoose={() => setFound(null)}
 			/>

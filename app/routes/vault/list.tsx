@@ -33,7 +33,7 @@ export default function DocumentVault({ loaderData: { shelves, shared, count, un
 				title="Document Vault"
 				description={
 					count === 0
-						? 'Every contract that you upload is kept here.'
+						? 'All contracts you upload are kept here.'
 						: `${count} ${count === 1 ? 'document' : 'documents'}, grouped by category`
 				}
 				actions={count === 0 ? undefined : <ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
@@ -47,7 +47,7 @@ export default function DocumentVault({ loaderData: { shelves, shared, count, un
 						title="Your vault is empty"
 						action={<ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
 					>
-						Upload a contract as PDF or DOCX. It is reviewed at once, and its report stays here beside the file.
+						Upload a contract as PDF or DOCX. It is reviewed right away, and its report is kept with the file.
 					</EmptyState>
 				) : null}
 				{shelves.map((shelf) => (

@@ -20,7 +20,7 @@ export function ReportDisputed({ findings, place }: { findings: Finding[]; place
 						{quote === null ? null : <p className="line-clamp-3 text-sm break-words text-muted">{quoted(quote)}</p>}
 						{disputed ? (
 							<>
-								<p className="text-ink">{`Why the model holds it to be wrong: ${disputed.reason}`}</p>
+								<p className="text-ink">{`Why the model disputes it: ${disputed.reason}`}</p>
 								<p className="text-sm">
 									<Link to={spanLink(place, disputed)} className={`line-clamp-3 break-words text-muted ${sourceLook}`}>
 										{quoted(disputed.quote)}

@@ -42,7 +42,7 @@ export function FindingCard({
 				{finding.says}
 			</h4>
 			{finding.quote === null ? (
-				<p className="mt-3 text-sm text-muted">Nothing in the document says this: it is missing.</p>
+				<p className="mt-3 text-sm text-muted">The document does not say this.</p>
 			) : (
 				<blockquote className="mt-3 border-l-2 border-line pl-4">
 					<p className="line-clamp-6 break-words whitespace-pre-line text-muted print:line-clamp-none">{quoted(finding.quote)}</p>
@@ -50,7 +50,7 @@ export function FindingCard({
 						to={findingLink(place, finding.id)}
 						className="mt-1 inline-block py-1 text-sm font-medium text-accent underline underline-offset-4 print:hidden"
 					>
-						Read it in the document
+						View in the document
 					</Link>
 				</blockquote>
 			)}
@@ -74,7 +74,7 @@ export function FindingCard({
 				<Wording title="Wording to put in its place" text={finding.replacement} />
 				<Wording title="Wording to propose" text={finding.proposal ?? null} />
 				<Point title="Who decides">{decidedBy[finding.decide_by]}</Point>
-				{finding.comment ? <Point title="The language model adds">{finding.comment}</Point> : null}
+				{finding.comment ? <Point title="Added by the language model">{finding.comment}</Point> : null}
 			</dl>
 		</article>
 	)

@@ -29,7 +29,7 @@ export function ReportFindings({
 	if (findings.length === 0) {
 		return (
 			<div className="space-y-4">
-				<p className="rounded-xl border border-line bg-surface p-6 text-ink">No red flags were found by the checks below.</p>
+				<p className="rounded-xl border border-line bg-surface p-6 text-ink">The checks below found no red flags.</p>
 				<ReportDisputed findings={disputed} place={place} />
 			</div>
 		)

@@ -13,7 +13,7 @@ export interface DocumentMail {
 const rights: Record<ShareRole, string> = {
 	viewer: 'You can read it.',
 	commenter: 'You can read it and comment on it.',
-	editor: 'You can read it, comment on it and decide about its suggestions.',
+	editor: 'You can read it, comment on it and decide on its suggestions.',
 }
 
 /** To somebody with whom a document was shared. Neither its name nor its words stand in a mail. */
@@ -30,7 +30,7 @@ export function mentionedMail(mail: DocumentMail): Mail {
 	return compose(
 		mail,
 		'You were mentioned in a comment on Fineprint',
-		`${mail.from} mentioned you in a comment on a document that you share on Fineprint.`,
+		`${mail.from} mentioned you in a comment on a document you have access to on Fineprint.`,
 	)
 }
 

@@ -67,7 +67,7 @@ const refusals = {
 	not_found: { status: 404, error: 'There is no such change in the newest version.' },
 	stale: { status: 409, error: 'There is a newer version of the document.' },
 	unreadable: { status: 422, error: 'The file of the newest version can’t be read.' },
-	overlaps: { status: 409, error: 'A suggestion changes some of the same words: reject it first.' },
+	overlaps: { status: 409, error: 'A suggestion changes some of the same text. Reject it first.' },
 } as const
 
 type RefusalCode = keyof typeof refusals

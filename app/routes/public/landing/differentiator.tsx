@@ -8,18 +8,18 @@ const rows = [
 		chat: 'A paraphrase that may not be in your file',
 		ours: 'A quote, checked letter by letter, that opens at its place',
 	},
-	{ ask: 'What is missing?', chat: 'Mostly comments on what is there', ours: 'Clauses this kind of document should have, and has not' },
+	{ ask: 'What is missing?', chat: 'Mostly comments on what is there', ours: 'Clauses this kind of document should have but does not' },
 	{
 		ask: 'Which side am I on?',
-		chat: 'Whatever you remember to tell it',
+		chat: 'Whatever you remember to mention',
 		ours: 'The same clause is judged differently for sender and receiver',
 	},
-	{ ask: 'Was everything read?', chat: 'You can’t tell', ours: 'Pages and rules that could not be decided are listed' },
+	{ ask: 'Was everything read?', chat: 'No way to know', ours: 'Pages and rules that could not be decided are listed' },
 ]
 
 const tomorrow = {
 	ask: 'Would it say the same tomorrow?',
-	chat: 'Perhaps not',
+	chat: 'Not guaranteed',
 	ours: 'Same file, same engine: the same report, byte for byte',
 }
 

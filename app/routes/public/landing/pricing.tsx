@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 export function Pricing() {
 	return (
-		<Section id="pricing" title="Pricing" intro="Start free. Upgrading opens later; the prices are here so that you know what to expect.">
+		<Section id="pricing" title="Pricing" intro="Start free. Upgrades open later. These are the prices to expect.">
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				{plans.map((plan) => (
 					<li

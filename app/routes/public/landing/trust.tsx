@@ -4,8 +4,8 @@ import { Section } from './section.tsx'
 
 const stays = {
 	icon: HardDrive,
-	title: 'Your papers stay here',
-	text: 'The review engine is built in. It reads your file without sending it to anybody.',
+	title: 'Your documents stay here',
+	text: 'The review engine is built in. It reads your file without sending it to anyone.',
 }
 
 /** Where a model is configured, papers stay only if their owner says so. */
@@ -19,7 +19,7 @@ const points = [
 	{ icon: Quote, title: 'No invented quotes', text: 'A point whose quote is not in your document to the letter cannot be shown.' },
 	{
 		icon: FileCheck2,
-		title: 'Nothing passed over in silence',
+		title: 'Every check accounted for',
 		text: 'Each rule ends as flagged, passed, absent, not applicable or undecided, and the numbers add up.',
 	},
 	{
@@ -31,7 +31,7 @@ const points = [
 
 export function Trust({ model }: { model: ModelOffer | null }) {
 	return (
-		<Section id="trust" title="Made for confidential papers" tinted>
+		<Section id="trust" title="Made for confidential documents" tinted>
 			<ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
 				{[model && !model.local ? leaves(model) : stays, ...points].map((point) => (
 					<li key={point.title} className="grid content-start gap-2">

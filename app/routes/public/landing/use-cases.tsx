@@ -7,11 +7,11 @@ const cases = [
 		text: 'What the cap gives away in percent, whether the discount is the right way round, and what was added to the usual form.',
 	},
 	{ title: 'A services or SaaS agreement', text: 'Liability caps, automatic renewal, one-sided termination, and changes at a URL.' },
-	{ title: 'A contractor’s or employee’s papers', text: 'Blanks, missing exhibits, terms that are used and never defined.' },
+	{ title: 'A contractor or employee agreement', text: 'Blanks, missing exhibits, terms that are used and never defined.' },
 	{ title: 'A letter that “is just standard”', text: 'Auto-renewals, waivers and assignments that standard letters like to carry.' },
 	{
 		title: 'A scan from the counterparty',
-		text: 'Recognised page by page. Pages that could not be read are named, never assumed to be fine.',
+		text: 'Recognized page by page. Pages that could not be read are listed, never assumed to be fine.',
 	},
 ]
 

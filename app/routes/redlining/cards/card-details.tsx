@@ -31,7 +31,7 @@ export function RedliningCardDetails({
 		<div className="mt-4 grid gap-4 border-t border-line pt-4 text-sm">
 			{reason && !canWrite ? (
 				<div>
-					<p className="font-semibold text-muted">Reason for the other side</p>
+					<p className="font-semibold text-muted">Reason for the counterparty</p>
 					<p className="mt-1 break-words whitespace-pre-line text-ink">{reason}</p>
 				</div>
 			) : null}
@@ -71,7 +71,7 @@ function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardP
 			className="grid gap-2 print:hidden"
 		>
 			<label htmlFor={`words-${number}`} className="font-semibold text-muted">
-				Words to propose
+				Proposed wording
 			</label>
 			<textarea
 				id={`words-${number}`}
@@ -85,10 +85,10 @@ function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardP
 				className={`${inputLook} font-serif leading-relaxed`}
 			/>
 			<WhyRefused id={`words-${number}-error`} typed={typed} />
-			{isOfRow(suggestion.change) ? <p className="text-muted">One line for each cell of the row.</p> : null}
+			{isOfRow(suggestion.change) ? <p className="text-muted">One line per cell.</p> : null}
 			{words === suggested ? null : (
 				<p
-					aria-label="What your words change"
+					aria-label="What your wording changes"
 					className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap"
 				>
 					<DiffText pieces={changeDiff(suggestion, words)} />
@@ -96,7 +96,7 @@ function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardP
 			)}
 			<div>
 				<Button name={choice} value="edit" variant="secondary" size="small">
-					{state === 'edited' ? 'Save these words' : 'Accept with these words'}
+					{state === 'edited' ? 'Save wording' : 'Accept with this wording'}
 				</Button>
 			</div>
 		</PageForm>
@@ -120,7 +120,7 @@ function Notes({ suggestion: { id, number, reason, internalNote }, place }: { su
 			className="grid gap-2 print:hidden"
 		>
 			<label htmlFor={`reason-${number}`} className="font-semibold text-muted">
-				Reason for the other side
+				Reason for the counterparty
 			</label>
 			<textarea
 				id={`reason-${number}`}
@@ -133,7 +133,7 @@ function Notes({ suggestion: { id, number, reason, internalNote }, place }: { su
 			/>
 			<WhyRefused id={`reason-${number}-error`} typed={typed} />
 			<p id={`reason-${number}-hint`} className="text-muted">
-				Goes into the Word file as a comment.
+				Included in the Word file as a comment.
 			</p>
 			<label htmlFor={`note-${number}`} className="font-semibold text-muted">
 				Internal note
@@ -148,7 +148,7 @@ function Notes({ suggestion: { id, number, reason, internalNote }, place }: { su
 				className={inputLook}
 			/>
 			<p id={`note-${number}-hint`} className="text-muted">
-				Stays with you and your editors. It is never in a file.
+				Visible only to you and your editors. Never included in a file.
 			</p>
 			<div>
 				<Button variant="secondary" size="small">

@@ -69,7 +69,7 @@ export const RedliningCard = memo(
 					<DiffText pieces={selected ? pieces : shortened(pieces)} />
 				</p>
 				{isComment(suggestion.change) ? (
-					<p className="mt-2 text-sm text-muted">A comment on these words: the text itself stays as it is.</p>
+					<p className="mt-2 text-sm text-muted">A comment on this text. The text itself does not change.</p>
 				) : null}
 				<Decide suggestion={suggestion} place={place} />
 				{suggestion.reason ? <p className="mt-2 hidden text-sm print:block">{suggestion.reason}</p> : null}
@@ -103,7 +103,7 @@ function sameCard(before: CardProps, after: CardProps): boolean {
 
 function Decide({ suggestion: { id, number, state, revision, hasBlanks }, place }: { suggestion: Suggestion; place: CardPlace }) {
 	if (state === 'stale')
-		return <p className="mt-3 text-sm">The words it stands on are not in this version any more, so it can’t be decided here.</p>
+		return <p className="mt-3 text-sm">The text it refers to is no longer in this version, so it can’t be decided here.</p>
 	if (!place.mayDecide) return null
 	const decided = state !== 'open'
 	return (
@@ -117,7 +117,7 @@ function Decide({ suggestion: { id, number, state, revision, hasBlanks }, place 
 		>
 			{decided ? (
 				<Button name={choice} value="reopen" variant="secondary" size="small">
-					Decide again
+					Reopen
 				</Button>
 			) : (
 				<>

@@ -56,7 +56,7 @@ export function RedliningCards({
 				{suggestions.length === 0 && !page.ended ? <NothingToSuggest page={page} ask={ask} /> : null}
 				{suggestions.length > 0 && shown.length === 0 ? (
 					<p className="rounded-xl border border-dashed border-line p-5 text-muted">
-						No suggestion is like that. Show all of them, or another state.
+						No suggestions match these filters. Clear the filters to see all suggestions.
 					</p>
 				) : null}
 			</section>
@@ -106,11 +106,11 @@ function NothingToSuggest({ page, ask }: { page: ReadyPage; ask: RedliningAsk })
 	const flags = page.unsuggested.length
 	const why =
 		flags === 0
-			? 'The checks of the report found nothing to change.'
-			: `The report has ${flags === 1 ? 'one red flag' : `${flags} red flags`}, but no wording to put into this text.`
+			? 'The review found nothing to change.'
+			: `The report has ${flags === 1 ? 'one red flag' : `${flags} red flags`}, but no replacement wording for this text.`
 	return (
 		<p className="rounded-xl border border-dashed border-line p-5 text-muted">
-			{`${why} ${page.may.decide ? 'You can suggest changes of your own.' : ''} `}
+			{`${why} ${page.may.decide ? 'You can suggest your own changes.' : ''} `}
 			{flags > 0 ? (
 				<Link
 					to={reportLink({ documentId: page.documentId, version: ask.version }, { fragment: 'findings' })}

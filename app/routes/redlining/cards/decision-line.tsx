@@ -20,6 +20,6 @@ export function Decided({ suggestion, className }: { suggestion: CardSuggestion;
 	return (
 		<p
 			className={className}
-		>{`Decided by ${decidedBy?.name ?? 'somebody who left'} on ${shownDate(decidedAt)}.${carried ? ` ${carried}.` : ''}`}</p>
+		>{`Decided by ${decidedBy?.name ?? 'a former member'} on ${shownDate(decidedAt)}.${carried ? ` ${carried}.` : ''}`}</p>
 	)
 }

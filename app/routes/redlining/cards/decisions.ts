@@ -24,7 +24,7 @@ export const action = resourceAction('decisions', 'edit', Decision, async (form,
 			text: form.text,
 			revision: form.revision,
 		})
-		return outcomeOf(decided, ({ number }) => `Accepted suggestion ${number} with your words.`)
+		return outcomeOf(decided, ({ number }) => `Accepted suggestion ${number} with your wording.`)
 	}
 	const decided = await decideSuggestion(services, access, suggestion, { to: states[form.choice], revision: form.revision })
 	return outcomeOf(decided, ({ number }) => `${verbs[form.choice]} suggestion ${number}.`)

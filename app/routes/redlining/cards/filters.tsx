@@ -35,7 +35,7 @@ export function RedliningFilters({
 				</div>
 			</div>
 			<nav aria-label="Show suggestions by risk" className="flex flex-wrap gap-1.5">
-				<Pill to={link({ severity: null })} current={ask.severity === null} label="Every risk" />
+				<Pill to={link({ severity: null })} current={ask.severity === null} label="All risks" />
 				{severities.map((severity) => (
 					<Pill key={severity} to={link({ severity })} current={ask.severity === severity} label={severityLabels[severity]} />
 				))}
@@ -52,7 +52,7 @@ export function RedliningFilters({
 	)
 }
 
-const inFile = (count: number) => (count === 1 ? 'One goes into the file' : `${count} go into the file`)
+const inFile = (count: number) => (count === 1 ? '1 included in the file' : `${count} included in the file`)
 
 const share = (part: number, whole: number) => `${whole === 0 ? 0 : (100 * part) / whole}%`
 

@@ -12,5 +12,5 @@ export { default } from '../content.tsx'
 export const action = resourceAction('undo', 'edit', z.object({}), async (_form, { services, access }) => {
 	const undone = await undoChangeDecisions(services, access)
 	if (undone !== 'not_last') return counterpartyOutcome(undone, undoneOutcome)
-	return outcomeOf(await undoDecision(services, access), ({ number }) => `Took back the last decision, on suggestion ${number}.`)
+	return outcomeOf(await undoDecision(services, access), ({ number }) => `Undid your last decision on suggestion ${number}.`)
 })

@@ -42,7 +42,7 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 			{place.people.length > 0 ? (
 				<>
 					<label htmlFor={`${id}-to`} className="text-muted">
-						Mention somebody
+						Mention someone
 					</label>
 					<select id={`${id}-to`} name="mention" defaultValue={typed.of('mention') ?? ''} className={inputLook}>
 						<option value="">Nobody</option>
@@ -57,7 +57,7 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 			{'thread' in about || !place.mayDecide ? null : (
 				<label className="flex min-h-9 items-center gap-2">
 					<input type="checkbox" name="forFile" value="1" defaultChecked={typed.of('forFile') === '1'} className="size-4.5" />
-					The other side may read it: it goes into the Word file
+					Share with the counterparty: include it in the Word file
 				</label>
 			)}
 			<div>

@@ -8,8 +8,8 @@ export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
 
 const said = {
-	include: 'The other side will read that: it goes into the files you download from now on.',
-	exclude: 'That stays with you: files you download no longer include it.',
+	include: 'Comment shared with the counterparty. Files you download from now on include it.',
+	exclude: 'Comment kept internal. Files you download no longer include it.',
 } as const
 
 /** Includes a comment in the files that are downloaded, where the counterparty reads it, or keeps it out of them. */

@@ -13,8 +13,8 @@ export function goesOut({ forFile, resolved }: Pick<Thread, 'forFile' | 'resolve
 export function FileSwitch({ said, thread, place }: { said: Said; thread: Thread; place: CardPlace }) {
 	if (!place.mayDecide || thread.resolved || (thread.words === null && thread.suggestionId === null)) return null
 	const readers = said.forFile
-		? `The other side reads this in the Word file${thread.suggestionId === null ? '' : ', if the suggestion goes into it'}.`
-		: 'Only people with access to this document read this.'
+		? `The counterparty sees this in the Word file${thread.suggestionId === null ? '' : ', if the suggestion is included'}.`
+		: 'Only people with access to this document can see this.'
 	return (
 		<PageForm
 			resource="comments/file"
@@ -25,7 +25,7 @@ export function FileSwitch({ said, thread, place }: { said: Said; thread: Thread
 		>
 			<span>{readers}</span>
 			<Button name={choice} value={said.forFile ? 'exclude' : 'include'} variant="quiet" size="small" className="-ml-3">
-				{said.forFile ? 'Keep it among us' : 'Let the other side read it'}
+				{said.forFile ? 'Keep internal' : 'Share with the counterparty'}
 			</Button>
 		</PageForm>
 	)

@@ -6,12 +6,12 @@ test.each([
 	[
 		'somebody invited',
 		{ invited: ['lea@law.example'], unknown: [] },
-		' lea@law.example has not opened this document yet: a mail asks them to, and they read it then.',
+		' lea@law.example has not opened this document yet. We emailed them a link to it.',
 	],
 	[
 		'names that are nobody’s',
 		{ invited: [], unknown: ['Lea', 'Max Partner'] },
-		' Nobody called “Lea” or “Max Partner” has opened this document, so nobody was told. “People” shows who has access.',
+		' Nobody called “Lea” or “Max Partner” has opened this document, so no one was notified. “People” shows who has access.',
 	],
 ])('it is said who does not know of a comment: %s', (_, to, words) => {
 	expect(calledWords(to)).toBe(words)

@@ -4,16 +4,14 @@ import type { SaidTo } from '#app/domain/comments/comments.server.ts'
 export function calledWords({ invited, unknown }: Pick<SaidTo, 'invited' | 'unknown'>): string {
 	return [
 		...(invited.length > 0
-			? [
-					` ${listed(invited)} ${invited.length === 1 ? 'has' : 'have'} not opened this document yet: a mail asks them to, and they read it then.`,
-				]
+			? [` ${listed(invited)} ${invited.length === 1 ? 'has' : 'have'} not opened this document yet. We emailed them a link to it.`]
 			: []),
 		...(unknown.length > 0
 			? [
 					` Nobody called ${listed(
 						unknown.map((word) => `“${word}”`),
 						'or',
-					)} has opened this document, so nobody was told. “People” shows who has access.`,
+					)} has opened this document, so no one was notified. “People” shows who has access.`,
 				]
 			: []),
 	].join('')

@@ -66,12 +66,12 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 	return (
 		<section
 			id={`c-${thread.id}`}
-			aria-label={`Comment by ${thread.author?.name ?? 'somebody who left'}`}
+			aria-label={`Comment by ${thread.author?.name ?? 'a former member'}`}
 			className="scroll-m-4 rounded-lg border border-line bg-page p-3 text-sm target:border-accent"
 		>
 			{thread.resolved ? (
 				<details>
-					<summary className="text-muted">{`Resolved by ${thread.resolved.by?.name ?? 'somebody who left'}: ${thread.body.slice(0, 60)}`}</summary>
+					<summary className="text-muted">{`Resolved by ${thread.resolved.by?.name ?? 'a former member'}: ${thread.body.slice(0, 60)}`}</summary>
 					<div className="mt-2">{body}</div>
 				</details>
 			) : (
@@ -85,9 +85,9 @@ function SaidBy({ said, goesOut: isSent }: { said: Said; goesOut: boolean }) {
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-2 text-muted">
-				<span className="font-semibold text-ink">{said.author?.name ?? 'Somebody who left'}</span>
+				<span className="font-semibold text-ink">{said.author?.name ?? 'A former member'}</span>
 				{shownDate(said.createdAt)}
-				{isSent ? <Badge tone="medium">Goes into the file</Badge> : null}
+				{isSent ? <Badge tone="medium">Included in the file</Badge> : null}
 			</p>
 			<p className="mt-0.5 break-words whitespace-pre-line text-ink">
 				{said.mentions.length > 0 ? (

@@ -24,8 +24,8 @@ export function CounterpartyLegend() {
 	const authors = use(Authors)
 	return (
 		<div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-muted print:hidden">
-			<span>Changes that came with the file, put in underlined, taken out struck:</span>
-			<ul aria-label="Whose changes these are" className="flex list-none flex-wrap gap-x-4 gap-y-1">
+			<span>Tracked changes in the uploaded file (insertions underlined, deletions struck through):</span>
+			<ul aria-label="Authors of tracked changes" className="flex list-none flex-wrap gap-x-4 gap-y-1">
 				{authors.map((author, index) => (
 					<li key={author} {...styleOf(index)}>
 						<span className="redline-theirs-name font-semibold">{author}</span>

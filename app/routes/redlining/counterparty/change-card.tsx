@@ -29,7 +29,7 @@ export function ChangeCard({ change, place }: { change: DecidedChange; place: Ca
 				{at ? (
 					<a
 						href={state === 'open' ? `#tp-${number}` : `#p-${at.paragraphId}`}
-						aria-label={`Show their change ${number} in the document`}
+						aria-label={`Show counterparty change ${number} in the document`}
 						className="ml-auto py-1 text-accent underline underline-offset-4"
 					>
 						Show
@@ -65,21 +65,23 @@ function DecisionButtons({ change, place }: { change: DecidedChange; place: Card
 			<div className="flex flex-wrap items-center gap-2">
 				{state === 'open' ? (
 					<>
-						<Button name={choice} value="accept" size="small" aria-label={`Accept their change ${number}`}>
+						<Button name={choice} value="accept" size="small" aria-label={`Accept counterparty change ${number}`}>
 							<Check aria-hidden size={16} />
 							Accept
 						</Button>
-						<Button name={choice} value="reject" variant="secondary" size="small" aria-label={`Reject their change ${number}`}>
+						<Button name={choice} value="reject" variant="secondary" size="small" aria-label={`Reject counterparty change ${number}`}>
 							<X aria-hidden size={16} />
 							Reject
 						</Button>
 						{rejectedBy === 'file' ? (
-							<span className="text-sm text-muted">Rejecting undoes it without a mark: no tracked words can show it.</span>
+							<span className="text-sm text-muted">
+								Rejecting undoes it without a tracked change, because Word has no tracked edit for it.
+							</span>
 						) : null}
 					</>
 				) : (
-					<Button name={choice} value="reopen" variant="secondary" size="small" aria-label={`Decide again about their change ${number}`}>
-						Decide again
+					<Button name={choice} value="reopen" variant="secondary" size="small" aria-label={`Reopen counterparty change ${number}`}>
+						Reopen
 					</Button>
 				)}
 			</div>
@@ -93,10 +95,12 @@ function DecisionNote({ change: { state, rejectedBy, suggestions, decidedBy } }:
 	const who = decidedBy ? ` Decided by ${decidedBy.name}.` : ''
 	if (state === 'accepted') return <p className="text-sm text-muted">{`Plain text in your download.${who}`}</p>
 	if (rejectedBy === 'file')
-		return <p className="text-sm text-muted">{`Undone in your download, without a mark that the other side sees.${who}`}</p>
+		return (
+			<p className="text-sm text-muted">{`Undone in your download without a tracked change, so the counterparty won’t see it marked.${who}`}</p>
+		)
 	return (
 		<p className="text-sm text-muted">
-			{'The other side sees it as '}
+			{'The counterparty sees it as '}
 			{suggestions.map(({ id, number }, index) => (
 				<span key={id}>
 					{index > 0 ? ', ' : ''}

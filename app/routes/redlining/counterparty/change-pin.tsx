@@ -5,7 +5,7 @@ import type { DrawnChange } from './change-places.tsx'
 /** Where a change of theirs begins that nobody has decided about: the way from the words to its card. */
 export function ChangePin({ their: { number, kind, author, text, replaced } }: { their: DrawnChange }) {
 	const look = useAuthorStyle(author)
-	const says = `Their change ${number}, by ${authorLabel(author)}: ${changeKindLabels[kind].toLowerCase()}`
+	const says = `Counterparty change ${number}, by ${authorLabel(author)}: ${changeKindLabels[kind].toLowerCase()}`
 	const before = replaced === null ? '' : `${replaced.slice(0, 80).trim()} → `
 	return (
 		<a

@@ -29,8 +29,8 @@ export function CounterpartyChanges({ page, place }: { page: ReadyPage; place: C
 				</h2>
 				<p className="text-sm text-muted" data-their-counter>
 					{open === 0
-						? 'All decided. What you accepted is plain text in your download.'
-						: `${open} open of ${theirs.length}. Open ones stay in the file as they came.`}
+						? 'All decided. Accepted changes are plain text in your download.'
+						: `${open} open of ${theirs.length}. Open changes stay tracked in the file.`}
 				</p>
 			</div>
 			{authors.map((author) => (

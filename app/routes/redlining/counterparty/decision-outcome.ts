@@ -13,8 +13,8 @@ const verbs = { accept: 'Accepted', reject: 'Rejected', reopen: 'Reopened' } as 
 
 const changeRefusals = {
 	...refusals,
-	stale: 'There is a newer version of this document. Decide about the changes in that one.',
-	conflict: 'Somebody else decided about that since. Look at it again before you decide.',
+	stale: 'There is a newer version of this document. Decide on its changes there.',
+	conflict: 'Someone else has decided on this since. Review it again before you decide.',
 } as const
 
 /**
@@ -41,10 +41,10 @@ export function decidedOutcome({ decided, inTheWay }: DecisionsOutcome, choice: 
 	const left = first
 		? [
 				`Their ${numbered(inTheWay.map(({ number }) => number))} ${inTheWay.length === 1 ? 'stays' : 'stay'} open: first ` +
-					`reject suggestion ${first.suggestion}, which is on the same words.`,
+					`reject suggestion ${first.suggestion}, which changes the same text.`,
 			]
 		: []
-	return { said: [...done, ...left].join(' ') || 'That was decided already.', failed: decided.length === 0 && inTheWay.length > 0 }
+	return { said: [...done, ...left].join(' ') || 'This was already decided.', failed: decided.length === 0 && inTheWay.length > 0 }
 }
 
 /**
@@ -57,7 +57,7 @@ export function undoneOutcome({ decided, inTheWay }: DecisionsOutcome): FormOutc
 	const left = first
 		? [
 				`To reject their ${numbered(inTheWay.map(({ number }) => number))} again, first reject suggestion ${first.suggestion}, ` +
-					`which is on the same words, and then the ${inTheWay.length === 1 ? 'change' : 'changes'}.`,
+					`which changes the same text, and then the ${inTheWay.length === 1 ? 'change' : 'changes'}.`,
 			]
 		: []
 	return { said: [...done, ...left].join(' '), failed: decided.length === 0 }

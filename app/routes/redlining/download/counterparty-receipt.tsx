@@ -10,9 +10,9 @@ const mostNamed = 20
 export function TheirReceipt({ theirs: { accepted, rejected, proofs } }: { theirs: ShownTheirs }) {
 	return (
 		<div className="mt-2">
-			<p className="font-semibold">First, their changes</p>
+			<p className="font-semibold">Counterparty changes</p>
 			<Named title="Accepted" changes={accepted} />
-			<Named title="Undone without a mark" changes={rejected} />
+			<Named title="Undone without a tracked change" changes={rejected} />
 			<ul className="mt-1 grid list-disc gap-1 pl-5">
 				{proofs.map(({ name, counted }) => (
 					<li key={name}>{proofWords[name](counted)}</li>
@@ -42,6 +42,7 @@ function Named({ title, changes }: { title: string; changes: ShownTheirs['accept
 }
 
 const proofWords: Record<ShownTheirs['proofs'][number]['name'], (counted: number) => string> = {
-	same_reading: (paragraphs) => `With them settled the text reads as it did, checked in ${paragraphs} paragraphs.`,
-	resolved: (changes) => `Exactly ${changes === 1 ? 'this one is' : `these ${changes} are`} settled; every other change is as it came.`,
+	same_reading: (paragraphs) => `With these changes applied the text reads the same, checked in ${paragraphs} paragraphs.`,
+	resolved: (changes) =>
+		`Only ${changes === 1 ? 'this change was' : `these ${changes} changes were`} applied. Every other change is untouched.`,
 }

@@ -48,13 +48,13 @@ test('it says in whole sentences what goes along, with nothing accepted and with
 				<RedliningDownload page={page(threads)} />
 			</MemoryRouter>,
 		)
-	expect(shown([])).toContain('None of yours is accepted yet: no suggestion is in the file, unless you put the open ones in below.')
-	expect(shown([])).toContain('None of your comments goes into the file.')
-	expect(shown([thread, thread, { ...thread, resolved: {} }])).toContain('2 of your comment threads go into the file.')
+	expect(shown([])).toContain('No suggestions are accepted yet, so none are in the fileunless you include the open ones below.')
+	expect(shown([])).toContain('None of your comments are included in the file.')
+	expect(shown([thread, thread, { ...thread, resolved: {} }])).toContain('2 of your comment threads are included in the file.')
 })
 
 test('all comments can be taken out, and it says that the reasons go with them', () => {
-	expect(menu()).toMatch(/name="comments"[^>]*value="remove"[\s\S]*Take out all comments too[\s\S]*reasons for the other side go as well/)
+	expect(menu()).toMatch(/name="comments"[^>]*value="remove"[\s\S]*Remove all comments too[\s\S]*removes the reasons for the counterparty/)
 })
 
 test('while decisions are on their way no file is written: it would lack them', () => {
@@ -72,7 +72,7 @@ test('while decisions are on their way no file is written: it would lack them', 
 		</MemoryRouter>,
 	)
 	expect(saving).toMatch(/<button[^>]*disabled=""[^>]*>Download Word file/)
-	expect(saving).toContain('being saved')
+	expect(saving).toContain('Saving your last decisions')
 	expect(menu()).not.toContain('disabled=""')
 })
 

@@ -33,14 +33,14 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 						hint={
 							inForce === 0
 								? unchanged(open)
-								: `${changes(inForce)}, with the reasons as comments, in the very file you uploaded. The other side can accept or reject each one.`
+								: `${changes(inForce)}, with the reasons as comments, in the file you uploaded. The counterparty can accept or reject each one.`
 						}
 					/>
 					<Choice
 						name="mode"
 						value="accepted"
 						label="With everything accepted"
-						hint={`${inForce === 0 ? 'None of yours is accepted yet.' : `${changes(inForce)} as plain text.`}${othersAccepted(page.theirs)}`}
+						hint={`${inForce === 0 ? 'No suggestions are accepted yet.' : `${changes(inForce)} as plain text.`}${othersAccepted(page.theirs)}`}
 					/>
 					<Choice name="mode" value="original" label="The original" hint="As it was uploaded." />
 				</fieldset>
@@ -48,27 +48,27 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 					{open > 0 ? (
 						<label className="flex min-h-9 items-center gap-3">
 							<input type="checkbox" name="include" value="open" className="size-4.5 shrink-0" />
-							{open === 1 ? 'Put the open one in too' : `Put the ${open} open ones in too`}
+							{open === 1 ? 'Include the open suggestion too' : `Include the ${open} open suggestions too`}
 						</label>
 					) : null}
 					<label className="flex items-start gap-3 py-1.5">
 						<input type="checkbox" name="clean" value="1" className="mt-1 size-4.5 shrink-0" />
 						<span>
 							Clean for sending
-							<span className="block text-sm text-muted">
-								Takes out author names, edit traces and document variables that came with the file.
-							</span>
+							<span className="block text-sm text-muted">Removes author names, editing metadata and document variables from the file.</span>
 						</span>
 					</label>
 					<label className="ml-7.5 flex items-start gap-3 py-1.5">
 						<input type="checkbox" name="comments" value="remove" className="mt-1 size-4.5 shrink-0" />
 						<span>
-							Take out all comments too
-							<span className="block text-sm text-muted">The reasons for the other side go as well. The file is then always cleaned.</span>
+							Remove all comments too
+							<span className="block text-sm text-muted">
+								Also removes the reasons for the counterparty. The file is then always cleaned.
+							</span>
 						</span>
 					</label>
 				</div>
-				<p className="text-sm text-muted">{`${comments(threads)} Internal notes never do.`}</p>
+				<p className="text-sm text-muted">{`${comments(threads)} Internal notes are never included.`}</p>
 				<TheirsInDownload theirs={page.theirs} />
 				{withBlanks > 0 ? (
 					<p className="text-sm font-medium text-medium">
@@ -77,7 +77,7 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 					</p>
 				) : null}
 				<Button disabled={saving}>Download Word file</Button>
-				{saving ? <p className="text-sm text-muted">Your last decisions are being saved …</p> : null}
+				{saving ? <p className="text-sm text-muted">Saving your last decisions …</p> : null}
 			</form>
 			{page.receipt ? <RedliningReceipt receipt={page.receipt} /> : null}
 		</RedliningMenu>
@@ -98,7 +98,7 @@ function Choice({ label, hint, checked, ...input }: { label: string; hint: strin
 
 /** What a file without a single accepted suggestion is. */
 const unchanged = (open: number) =>
-	`None of yours is accepted yet: no suggestion is in the file${open > 0 ? ', unless you put the open ones in below' : ''}.`
+	`No suggestions are accepted yet, so none are in the file${open > 0 ? 'unless you include the open ones below' : ''}.`
 
 /** What becomes of the other side's pending changes where everything is accepted. */
 function othersAccepted(theirs: ReadyPage['theirs']): string {
@@ -114,9 +114,9 @@ function othersAccepted(theirs: ReadyPage['theirs']): string {
 
 const comments = (threads: number) =>
 	threads === 0
-		? 'None of your comments goes into the file.'
+		? 'None of your comments are included in the file.'
 		: threads === 1
-			? 'One of your comment threads goes into the file.'
-			: `${threads} of your comment threads go into the file.`
+			? 'One of your comment threads is included in the file.'
+			: `${threads} of your comment threads are included in the file.`
 
 const changes = (count: number) => (count === 1 ? 'The accepted suggestion' : `The ${count} accepted suggestions`)

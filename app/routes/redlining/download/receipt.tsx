@@ -21,7 +21,7 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 			) : null}
 			{receipt.cleaning ? (
 				<div className="mt-2">
-					<p className="font-semibold">{receipt.cleaning.stripped.length > 0 ? 'Taken out' : 'There was nothing to take out.'}</p>
+					<p className="font-semibold">{receipt.cleaning.stripped.length > 0 ? 'Taken out' : 'There was nothing to remove.'}</p>
 					<ul className="mt-1 grid list-disc gap-1 pl-5">
 						{receipt.cleaning.stripped.map(({ what, count }) => (
 							<li key={what}>{`${traceWords[what]}: ${count}`}</li>
@@ -29,7 +29,7 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 						{receipt.cleaning.left.map(({ what, names }) => (
 							<li
 								key={`left-${what}`}
-							>{`${traceWords[what]} stayed, because the text shows them or nobody can look into them: ${names.join(', ')}`}</li>
+							>{`${traceWords[what]} were kept, because they are visible in the text or can’t be inspected: ${names.join(', ')}`}</li>
 						))}
 					</ul>
 				</div>
@@ -51,28 +51,28 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 
 const traceWords: Record<NonNullable<NonNullable<ReadyPage['receipt']>['cleaning']>['left'][number]['what'], string> = {
 	comments: 'Comments',
-	authors: 'Names of authors of earlier changes and comments',
-	people: 'Entries in the list of people',
-	revision_session_ids: 'Ids of editing sessions',
-	document_ids: 'Ids of the document',
-	document_properties: 'Properties of the document',
+	authors: 'Author names of earlier changes and comments',
+	people: 'Entries in the people list',
+	revision_session_ids: 'Editing session IDs',
+	document_ids: 'Document IDs',
+	document_properties: 'Document properties',
 	custom_properties: 'Custom properties',
 	custom_data: 'Custom data',
 	document_variables: 'Document variables',
 	templates_and_data_sources: 'Templates and data sources',
 	printer_settings: 'Printer settings',
-	preview_picture: 'Preview pictures',
-	picture_paths: 'Paths of pictures',
-	embedded_files: 'Files inside the file',
+	preview_picture: 'Preview images',
+	picture_paths: 'Image paths',
+	embedded_files: 'Embedded files',
 }
 
 /** The original is the file with their changes settled then. */
-const settledAgain = (paragraphs: number) => `Rejecting every change of yours gives that file back, checked in ${paragraphs} paragraphs.`
+const settledAgain = (paragraphs: number) => `Rejecting all your changes restores that file, checked in ${paragraphs} paragraphs.`
 
 const proofWords: Record<NonNullable<ReadyPage['receipt']>['proofs'][number]['name'], (counted: number) => string> = {
-	reject_all: (paragraphs) => `Rejecting every change gives the original back, checked in ${paragraphs} paragraphs.`,
-	accept_all: (paragraphs) => `Accepting every change gives the text that was decided, checked in ${paragraphs} paragraphs.`,
-	untouched_paragraphs: (paragraphs) => `${paragraphs} paragraphs that nobody changed are as they were, letter by letter.`,
-	untouched_parts: (parts) => `${parts} other parts of the file are as they were, byte by byte.`,
-	package: () => 'The file is one that Word opens without repairing it.',
+	reject_all: (paragraphs) => `Rejecting all changes restores the original, checked in ${paragraphs} paragraphs.`,
+	accept_all: (paragraphs) => `Accepting all changes gives the decided text, checked in ${paragraphs} paragraphs.`,
+	untouched_paragraphs: (paragraphs) => `${paragraphs} unchanged paragraphs are identical, character by character.`,
+	untouched_parts: (parts) => `${parts} other parts of the file are identical, byte for byte.`,
+	package: () => 'Word opens the file without repairing it.',
 }

@@ -7,7 +7,7 @@ test('the lines of a text box come as the file keeps them', () => {
 })
 
 test('a comment without words is refused with a sentence', () => {
-	expect(commentBody.safeParse('  ').error?.issues[0]?.message).toBe('Write something first.')
+	expect(commentBody.safeParse('  ').error?.issues[0]?.message).toBe('Enter some text.')
 })
 
 test('nobody is mentioned where the choice was left alone', () => {
@@ -15,8 +15,8 @@ test('nobody is mentioned where the choice was left alone', () => {
 })
 
 test.each([
-	['words without end', words, 'x'.repeat(20_001), 'That is too long: write at most 20,000 characters.'],
-	['a reason without end', z.object(reasons), { reason: 'x'.repeat(4001) }, 'That is too long: write at most 4,000 characters.'],
+	['words without end', words, 'x'.repeat(20_001), 'Use at most 20,000 characters.'],
+	['a reason without end', z.object(reasons), { reason: 'x'.repeat(4001) }, 'Use at most 4,000 characters.'],
 ])('what is wrong is said in a sentence of ours: %s', (_, schema, value, says) => {
 	expect(schema.safeParse(value).error?.issues[0]?.message).toBe(says)
 })

@@ -3,7 +3,7 @@ import { linesAsStored, longestNote, longestWords } from './text-fields.ts'
 
 // What the forms of the redlining page have in common. Every sentence here is shown to people.
 
-const tooLong = (most: number) => `That is too long: write at most ${most.toLocaleString('en-US')} characters.`
+const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`
 
 /** The id of a suggestion, thread, comment, share or person. */
 export const id = z.uuid()
@@ -30,12 +30,7 @@ const note = z
 export const reasons = { reason: note, internalNote: note }
 
 /** What a comment or a reply says. */
-export const commentBody = z
-	.string()
-	.trim()
-	.min(1, 'Write something first.')
-	.max(longestNote, tooLong(longestNote))
-	.transform(linesAsStored)
+export const commentBody = z.string().trim().min(1, 'Enter some text.').max(longestNote, tooLong(longestNote)).transform(linesAsStored)
 
 /** Who is mentioned: nobody where the choice was left alone. */
 export const mention = z
@@ -50,7 +45,7 @@ export const ticked = z
 	.transform((value) => value === '1')
 
 /** Of a form that no page of ours sends. */
-export const notUnderstood = 'That form could not be understood.'
+export const notUnderstood = 'The form was invalid. Reload the page and try again.'
 
 /** Where a form stood, to lead back there; what makes no sense leads to the top of the page. */
 export const FormPlace = z.object({

@@ -50,7 +50,7 @@ export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 		const outcome = read.success
 			? await run(read.data, { services: context.get(servicesContext), access })
 			: refused(read.error.issues[0]?.message ?? notUnderstood)
-		if (!outcome) throw data('That is not there any more.', { status: 404 })
+		if (!outcome) throw data('This no longer exists.', { status: 404 })
 		// Also what failed is an answer like any other: the page then looks what became of its suggestions.
 		if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies FormAnswer
 

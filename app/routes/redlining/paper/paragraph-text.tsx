@@ -36,7 +36,7 @@ function draw(piece: Piece) {
 			return <Pin suggestion={piece.suggestion} />
 		case 'thread':
 			return (
-				<a href={`#c-${piece.thread}`} data-extra="" aria-label="Comment on these words" className="redline-thread">
+				<a href={`#c-${piece.thread}`} data-extra="" aria-label="Comment on this text" className="redline-thread">
 					<span aria-hidden>❝</span>
 				</a>
 			)
@@ -51,7 +51,7 @@ function Words({ piece: { text, looks, suggestion, struck, author, thread } }: {
 	const classes = looks.map((look) => lookClasses[look])
 	if (thread) classes.push('redline-discussed')
 	const className = classes.length > 0 ? classes.join(' ') : undefined
-	const title = looks.includes('hidden') ? 'Hidden in the file: a reader of the printed page would miss it' : undefined
+	const title = looks.includes('hidden') ? 'Hidden in the file: not visible on the printed page' : undefined
 	const number = suggestion?.number
 	if (struck)
 		return (

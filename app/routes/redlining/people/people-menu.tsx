@@ -46,7 +46,7 @@ export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: Redlining
 						required
 						autoComplete="email"
 						placeholder="colleague@company.com"
-						hint="They get a mail with a link. It holds no words of the document."
+						hint="They get an email with a link. It contains none of the document’s text."
 					/>
 					<label className="grid gap-1.5">
 						<span className="text-sm font-semibold">They may</span>

@@ -12,9 +12,9 @@ export function Regenerate({ place }: { place: CardPlace }) {
 	return (
 		<PageForm resource="regenerate" place={place} fragment="own" className="grid justify-items-start px-1 text-sm text-muted print:hidden">
 			<Button variant="quiet" size="small" className="-ml-3">
-				Draft the open suggestions again
+				Redraft open suggestions
 			</Button>
-			Your decisions stay as they are.
+			Your decisions are kept.
 		</PageForm>
 	)
 }
@@ -27,11 +27,11 @@ export function FindAndSuggest({ place }: { place: CardPlace }) {
 	const typed = useTyped('suggestions', found)
 	return (
 		<Disclosure open={typed.any} className="rounded-xl border border-line bg-surface p-4 text-sm print:hidden">
-			<summary className="font-semibold">Suggest a change of your own</summary>
-			<p className="mt-2 text-muted">Select words in the document, or write them here as they stand there.</p>
+			<summary className="font-semibold">Suggest a change</summary>
+			<p className="mt-2 text-muted">Select text in the document, or enter it here exactly as it appears.</p>
 			<PageForm resource="suggestions" place={place} fragment="own" anchor="own" about={found} resets className="mt-3 grid gap-2">
 				<label className="grid gap-1.5">
-					<span className="font-semibold text-muted">Words in the document</span>
+					<span className="font-semibold text-muted">Text in the document</span>
 					<textarea
 						name="find"
 						required
@@ -44,7 +44,7 @@ export function FindAndSuggest({ place }: { place: CardPlace }) {
 				</label>
 				<WhyRefused id="find-error" typed={typed} />
 				<label className="grid gap-1.5">
-					<span className="font-semibold text-muted">Words to put in their place</span>
+					<span className="font-semibold text-muted">Replacement wording</span>
 					<textarea name="text" rows={2} maxLength={longestWords} defaultValue={typed.of('text')} className={`${inputLook} font-serif`} />
 				</label>
 				<WhyFields typed={typed} />

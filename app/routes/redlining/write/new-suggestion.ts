@@ -9,7 +9,7 @@ export const NewSuggestion = z.discriminatedUnion('kind', [
 		kind: z.literal('add_clause'),
 		paragraphId,
 		expected: words,
-		text: words.pipe(z.string().refine((text) => text.trim() !== '', 'Write the clause first.')),
+		text: words.pipe(z.string().refine((text) => text.trim() !== '', 'Enter the clause.')),
 		...reasons,
 	}),
 	z.object({ kind: z.literal('strike_paragraph'), paragraphId, expected: words, ...reasons }),
@@ -26,7 +26,7 @@ export const NewSuggestion = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('strike_row'), paragraphId, expected: words, ...reasons }),
 	z.object({
 		kind: z.literal('find'),
-		find: words.pipe(z.string().trim().min(1, 'Write the words as they stand in the document.')),
+		find: words.pipe(z.string().trim().min(1, 'Enter the text exactly as it appears in the document.')),
 		text: words,
 		...reasons,
 	}),

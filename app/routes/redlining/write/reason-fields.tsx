@@ -7,11 +7,11 @@ export function WhyFields({ typed }: { typed: Typed }) {
 	return (
 		<>
 			<label className="grid gap-1.5">
-				<span className="font-semibold text-muted">Reason for the other side</span>
+				<span className="font-semibold text-muted">Reason for the counterparty</span>
 				<textarea name="reason" rows={2} maxLength={longestNote} defaultValue={typed.of('reason')} className={inputLook} />
 			</label>
 			<label className="grid gap-1.5">
-				<span className="font-semibold text-muted">Internal note, never in a file</span>
+				<span className="font-semibold text-muted">Internal note (never included in a file)</span>
 				<textarea name="internalNote" rows={2} maxLength={longestNote} defaultValue={typed.of('internalNote')} className={inputLook} />
 			</label>
 		</>

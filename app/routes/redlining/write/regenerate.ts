@@ -8,5 +8,5 @@ export { default } from '../content.tsx'
 
 /** Drafts the open suggestions again from the newest report. */
 export const action = resourceAction('regenerate', 'edit', z.object({}), async (_form, { services, access }) =>
-	outcomeOf(await regenerateSuggestions(services, access), () => 'Drafted the open suggestions again. Your decisions are unchanged.'),
+	outcomeOf(await regenerateSuggestions(services, access), () => 'Open suggestions redrafted. Your decisions are unchanged.'),
 )

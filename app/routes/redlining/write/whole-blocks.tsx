@@ -21,12 +21,12 @@ export function WholeBlocks({ paragraph, row, place }: { paragraph: ViewParagrap
 				{...about}
 				what="strike_paragraph"
 				summary={row ? 'Strike this paragraph of the cell' : 'Strike this paragraph'}
-				button="Suggest striking it"
+				button="Suggest deletion"
 			/>
 			{row ? (
 				<>
 					<AddRow {...about} row={row} />
-					<Folded {...about} what="strike_row" summary="Strike this table row" button="Suggest striking the row">
+					<Folded {...about} what="strike_row" summary="Strike this table row" button="Suggest deleting the row">
 						{() => (
 							<p className="font-serif text-muted">
 								{cellsOf(row)
@@ -54,7 +54,7 @@ function AddClause(about: About) {
 			{(typed) => (
 				<>
 					<label htmlFor={id} className="font-semibold text-muted">
-						Words of the clause
+						Clause text
 					</label>
 					<textarea
 						id={id}
@@ -67,9 +67,7 @@ function AddClause(about: About) {
 						className={`${inputLook} font-serif leading-relaxed`}
 					/>
 					<WhyRefused id={`${id}-error`} typed={typed} />
-					<p className="text-muted">
-						Each line becomes a paragraph, set like the one before it. Numbers that Word counts go on by themselves.
-					</p>
+					<p className="text-muted">Each line becomes a paragraph, formatted like the one before it. Automatic numbering continues.</p>
 				</>
 			)}
 		</Folded>

@@ -48,7 +48,7 @@ export function RedliningWrite({
 		>
 			<div className="flex items-start justify-between gap-3">
 				<h2 id="write-title" className="font-semibold">
-					{start === 0 && end === paragraph.text.length ? 'About this paragraph' : 'About these words'}
+					{start === 0 && end === paragraph.text.length ? 'About this paragraph' : 'About this text'}
 				</h2>
 				<ButtonLink to={closeLink} preventScrollReset variant="quiet" size="small" className="-mt-1.5 -mr-2" onClick={close}>
 					Close
@@ -64,7 +64,7 @@ export function RedliningWrite({
 					place={place}
 					fragment="write"
 					about={{ paragraphId: paragraph.id, start: String(start), end: String(end), expected }}
-					label="Comment on these words"
+					label="Comment on this text"
 				/>
 			</div>
 		</section>
@@ -88,7 +88,7 @@ function SuggestForm({ words: { paragraph, start, end }, expected, place }: { wo
 			className="mt-3 grid gap-2 text-sm"
 		>
 			<label htmlFor="write-words" className="font-semibold text-muted">
-				Words to put in their place
+				Replacement wording
 			</label>
 			<textarea
 				id="write-words"
@@ -103,7 +103,7 @@ function SuggestForm({ words: { paragraph, start, end }, expected, place }: { wo
 			<WhyRefused id="write-words-error" typed={typed} />
 			{words === expected ? null : (
 				<p
-					aria-label="What your words change"
+					aria-label="What your wording changes"
 					className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap"
 				>
 					<DiffText pieces={diffOf(expected, words)} />
