@@ -44,22 +44,3 @@ test('an unknown address of the API answers in JSON, an unknown page in words', 
 	expect(Object.keys(await api.json())).toEqual(['error', 'code'])
 	expect((await request.get('/nothing')).status()).toBe(404)
 })
-
-test('the API describes itself', async ({ request }) => {
-	const description = await (await request.get('/api/openapi.json')).json()
-	expect(description.openapi).toMatch(/^3\.1/)
-	for (const path of [
-		'/register',
-		'/auth/magic-link',
-		'/auth/verify-magic-link',
-		'/user',
-		'/user/vault',
-		'/user/vault/stats',
-		'/document/uploadAndAnalysis',
-		'/document/upload',
-		'/document/categories',
-		'/document/types',
-	]) {
-		expect(Object.keys(description.paths), path).toContain(path)
-	}
-})

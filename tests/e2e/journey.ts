@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page, type Response } from '@playwright/test'
-import pg from 'pg'
-import { openEmbeddedPostgres } from '#app/infrastructure/db/embedded-postgres.server.ts'
+import type pg from 'pg'
+import { sessionCookie } from '#app/http/session/session-cookie.ts'
+import { copyDocument, type DocumentTemplate } from '#tests/fixtures/copy-document.ts'
+import { preparedFile } from './start/prepared-file.ts'
+import type { PreparedDocument } from './start/prepared-documents.ts'
+import { openStartState, signedInFounder, type StartState } from './start/start-state.ts'
 
 export { expect }
 
@@ -15,27 +19,52 @@ export interface Person {
 	email: string
 	/** Registers on the pages, opens the link of the mail, and is on the dashboard. */
 	register(page: Page): Promise<void>
+	/** Has an account from then on and is signed in, without a page and without a mail. */
+	signIn(page: Page): Promise<void>
+	/** Signs them in with a prepared document of their own in their vault. @returns its id */
+	signInWith(page: Page, name: PreparedDocument): Promise<string>
 	/** The newest sign-in link that was mailed to them; waits until one newer than `after` is there. */
 	linkFromMail(after?: number): Promise<string>
 	/** How many mails they have. */
 	mailCount(): number
 }
 
+/** What a worker has open for all of its journeys. */
+interface WorkerFixtures {
+	startState: StartState
+	prepared: Record<PreparedDocument, DocumentTemplate>
+}
+
 /** Journeys of one product: every test is somebody else, coming from another address. */
-export const test = base.extend<{ person: Person; address: string }>({
+export const test = base.extend<{ person: Person; newPerson: () => Person; address: string }, WorkerFixtures>({
+	startState: [
+		async ({}, use) => {
+			const state = await openStartState()
+			await use(state)
+			await state.close()
+		},
+		{ scope: 'worker' },
+	],
+	prepared: [async ({ startState }, use) => use(JSON.parse(readFileSync(preparedFile(startState.dataDir), 'utf8'))), { scope: 'worker' }],
 	address: async ({}, use) => {
 		const [a, b, c] = [...Buffer.from(randomUUID().replaceAll('-', ''), 'hex')]
 		await use(`10.${a}.${b}.${c}`)
 	},
 	extraHTTPHeaders: async ({ address }, use) => use({ 'X-Forwarded-For': address }),
-	person: async ({}, use) => {
-		await use(newPerson())
-	},
+	/** Somebody else, for journeys of more than one person. */
+	newPerson: async ({ startState, prepared, baseURL }, use) => use(() => personOf(startState, prepared, baseURL!)),
+	person: async ({ newPerson }, use) => use(newPerson()),
 })
 
-export function newPerson(): Person {
+function personOf(state: StartState, prepared: WorkerFixtures['prepared'], url: string): Person {
 	const email = `${randomUUID().slice(0, 8)}@founders.example`
 	const mails = () => mailsTo(email)
+	const signIn = async (page: Page) => {
+		const { token, ...owner } = await signedInFounder(state, email)
+		const [, name, value] = /^([^=]+)=([^;]*)/.exec(await sessionCookie(token, url))!
+		await page.context().addCookies([{ name: name!, value: value!, url, httpOnly: true, sameSite: 'Lax' }])
+		return owner
+	}
 	return {
 		email,
 		mailCount: () => mails().length,
@@ -55,6 +84,12 @@ export function newPerson(): Person {
 			await mailIsSent(page)
 			await logInWith(page, await this.linkFromMail(before))
 			await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
+		},
+		async signIn(page) {
+			await signIn(page)
+		},
+		async signInWith(page, name) {
+			return copyDocument(state.pool, state.storage, prepared[name], await signIn(page))
 		},
 	}
 }
@@ -168,16 +203,13 @@ function mailsTo(email: string): string[] {
 		.filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail))
 }
 
-/** Changes rows of the running product, for what time would do: a session that is 8 days old, a link of an hour ago. */
-export async function inDatabase<Row extends pg.QueryResultRow>(statement: string, values: unknown[]): Promise<Row[]> {
-	const postgres = await openEmbeddedPostgres(process.env.E2E_DATA_DIR!)
-	const client = new pg.Client({ connectionString: postgres.url('fineprint') })
-	await client.connect()
-	try {
-		return (await client.query<Row>(statement, values)).rows
-	} finally {
-		await client.end()
-	}
+/** Reads or changes rows of the running product, for what time would do: a session that is 8 days old, a link of an hour ago. */
+export async function inDatabase<Row extends pg.QueryResultRow>(
+	{ pool }: StartState,
+	statement: string,
+	values: unknown[],
+): Promise<Row[]> {
+	return (await pool.query<Row>(statement, values)).rows
 }
 
 /** A file as a person would choose it. */

@@ -1,30 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
-import { contractParagraphs } from '../fixtures/agreement-files.ts'
-import { buildDocx, paragraph } from '../fixtures/build-docx.ts'
-import { completeReport, docxType, expect, test, toRedlining, upload } from './journey.ts'
-
-const row = (...cells: string[]) => `<w:tr>${cells.map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')}</w:tr>`
-const fees = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${row('Milestone', 'Share of the fee')}${row('Signature', 'Eighty percent')}${row('Delivery', 'Twenty percent')}</w:tbl>`
+import { expect, goTo, type Person, test } from './journey.ts'
 
 /** The harsh NDA with a table of fees before its second paragraph, on its redlining page. */
-async function openRedlining(page: Page): Promise<void> {
-	const [title = '', first = '', ...rest] = contractParagraphs('harsh-one-way-nda').map((text) =>
-		paragraph(
-			text
-				.replace(/^#+\s*/, '')
-				.replace(/\s+/g, ' ')
-				.replaceAll('&', '&amp;'),
-		),
-	)
-	await upload(
-		page,
-		{ name: 'Fees.docx', mimeType: docxType, buffer: buildDocx({ body: [title, first, fees, ...rest].join('') }) },
-		{ side: 'Receiver' },
-	)
-	await completeReport(page)
-	await toRedlining(page)
+async function openRedlining(page: Page, person: Person): Promise<void> {
+	await goTo(page, `/review/${await person.signInWith(page, 'fees')}`)
 	await expect(page.locator('[data-counter]')).toBeVisible()
 }
 
@@ -56,8 +37,7 @@ test('a founder adds a clause and a table row and strikes others whole, takes on
 	person,
 	javaScriptEnabled,
 }) => {
-	await person.register(page)
-	await openRedlining(page)
+	await openRedlining(page, person)
 
 	await writeAbout(page, 'Delivery', javaScriptEnabled)
 	await unfold(page, 'Add a row below')
@@ -99,8 +79,7 @@ test('a founder adds a clause and a table row and strikes others whole, takes on
 })
 
 test('a paragraph is struck whole, and whoever strikes words in it then is told so', async ({ page, person, javaScriptEnabled }) => {
-	await person.register(page)
-	await openRedlining(page)
+	await openRedlining(page, person)
 	await writeAbout(page, 'This Confidentiality Agreement', javaScriptEnabled)
 	await unfold(page, 'Strike this paragraph')
 	await page.getByRole('button', { name: 'Suggest deletion' }).click()
@@ -118,8 +97,7 @@ test('a comment is let into the file and taken out again, and each time the page
 	person,
 	javaScriptEnabled,
 }) => {
-	await person.register(page)
-	await openRedlining(page)
+	await openRedlining(page, person)
 	await writeAbout(page, 'This Confidentiality Agreement', javaScriptEnabled)
 	await unfold(page, 'Comment')
 	await page.getByLabel('Comment on this text').fill('Is this the right date?')

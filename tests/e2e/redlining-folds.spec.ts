@@ -1,15 +1,11 @@
-import { wordFile } from './contracts.ts'
-import { completeReport, expect, test, toRedlining, upload } from './journey.ts'
+import { expect, goTo, test } from './journey.ts'
 
 test.describe('with scripts', () => {
 	test('a box that was opened stays open: while scripts take the page over, and when what was typed is taken out again', async ({
 		page,
 		person,
 	}) => {
-		await person.register(page)
-		await upload(page, await wordFile('harsh-one-way-nda', 'NDA.docx'), { side: 'Receiver' })
-		await completeReport(page)
-		await toRedlining(page)
+		await goTo(page, `/review/${await person.signInWith(page, 'nda')}`)
 
 		let come = () => {}
 		const scripts = new Promise<void>((resolve) => (come = resolve))

@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test'
-import { contractParagraphs } from '../fixtures/agreement-files.ts'
-import { buildDocx, paragraph } from '../fixtures/build-docx.ts'
-import { pdfFile, wordFile } from './contracts.ts'
-import { completeReport, docxType, expect, test, toRedlining, upload } from './journey.ts'
+import { expect, goTo, type Person, test } from './journey.ts'
 
-/** Uploads the harsh NDA, waits for its report and goes from there to the redlining page. */
-async function openRedlining(page: Page): Promise<void> {
-	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Northwind NDA.docx'), { side: 'Receiver' })
-	await completeReport(page)
-	await toRedlining(page)
+/** Goes to the redlining page of the harsh NDA. */
+async function openRedlining(page: Page, person: Person): Promise<void> {
+	await goTo(page, `/review/${await person.signInWith(page, 'nda')}`)
 	await expect(page.locator('[data-counter]')).toBeVisible()
 }
 
 const card = (page: Page, number: number) => page.locator(`#s-${number}`)
 
 test('the last decision can be taken back from wherever one has scrolled to', async ({ page, person }) => {
-	await person.register(page)
-	await openRedlining(page)
+	await openRedlining(page, person)
 	await page.getByRole('button', { name: 'Accept suggestion 1', exact: true }).click()
 	await expect(card(page, 1)).toContainText('Accepted')
 	await page
@@ -28,45 +22,9 @@ test('the last decision can be taken back from wherever one has scrolled to', as
 	await expect(page.getByRole('button', { name: 'Accept suggestion 1', exact: true })).toBeVisible()
 })
 
-test('the report of a PDF leads to all of its red flags with what to ask for, and to its words as a Word file', async ({
-	page,
-	person,
-}) => {
-	await person.register(page)
-	await upload(page, await pdfFile('flawed-safe', 'EQ-harbour safe.pdf'))
-	await completeReport(page)
-	const flags = await page.locator('[id^="finding-"]:is(article)').count()
-	expect(flags).toBeGreaterThan(0)
-	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Text as a Word file' }).click()])
-	expect(file.suggestedFilename()).toBe('EQ-harbour safe_text_not_original.docx')
-	await page.getByRole('link', { name: 'Issues and wording' }).click()
-	await page.waitForURL(/\/review\//)
-	// Where scripts change pages the old one, with a table of its own, stands until the new one is there.
-	const issues = page.getByRole('group', { name: 'Issues with replacement wording' })
-	await expect(issues).toBeVisible()
-	await expect.poll(() => issues.getByRole('row').count()).toBeGreaterThanOrEqual(flags + 1)
-	await page.setViewportSize({ width: 390, height: 844 })
-	await expect.poll(() => issues.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-})
-
 test('a table wider than a phone scrolls in its own box, and the page stays as wide as the phone', async ({ page, person }) => {
-	await person.register(page)
-	const row = ['Milestone', 'Responsibilities', 'Acknowledgement', 'Deliverables', 'Reimbursement', 'Considerations']
-		.map((text) => `<w:tc>${paragraph(text)}</w:tc>`)
-		.join('')
-	const table = `<w:tbl><w:tblPr/><w:tblGrid>${'<w:gridCol/>'.repeat(6)}</w:tblGrid><w:tr>${row}</w:tr><w:tr>${row}</w:tr></w:tbl>`
-	const [title = '', ...rest] = contractParagraphs('harsh-one-way-nda').map((text) =>
-		paragraph(
-			text
-				.replace(/^#+\s*/, '')
-				.replace(/\s+/g, ' ')
-				.replaceAll('&', '&amp;'),
-		),
-	)
-	await upload(page, { name: 'Wide.docx', mimeType: docxType, buffer: buildDocx({ body: [title, table, ...rest].join('') }) })
-	await completeReport(page)
 	await page.setViewportSize({ width: 390, height: 844 })
-	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
+	await goTo(page, `/review/${await person.signInWith(page, 'wideTable')}`)
 	const box = page.getByRole('group', { name: 'Table of the document' })
 	await expect(box).toBeVisible()
 	await expect.poll(() => box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
@@ -76,8 +34,7 @@ test('a table wider than a phone scrolls in its own box, and the page stays as w
 
 test.describe('with scripts', () => {
 	test('words that were typed survive a look at the next suggestion, and leaving asks for them', async ({ page, person }) => {
-		await person.register(page)
-		await openRedlining(page)
+		await openRedlining(page, person)
 		const asked: string[] = []
 		page.on('dialog', (dialog) => {
 			asked.push(dialog.message())
@@ -113,8 +70,7 @@ test.describe('with scripts', () => {
 	})
 
 	test('a comment that was begun is there again when its card is opened again, and gone once it was sent', async ({ page, person }) => {
-		await person.register(page)
-		await openRedlining(page)
+		await openRedlining(page, person)
 		const box = card(page, 2).getByLabel('Comment on this suggestion')
 		await card(page, 2).getByRole('heading').getByRole('link').click()
 		await card(page, 2).getByText('Comment', { exact: true }).click()

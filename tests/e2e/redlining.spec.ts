@@ -2,18 +2,14 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
-import { pdfFile, wordFile } from './contracts.ts'
-import { atRest, completeReport, expect, goTo, newPerson, reload, test, toRedlining, upload } from './journey.ts'
-import { comeBack } from '../fixtures/returned-docx.ts'
-import { sendOut, uploadReturned } from './returned-file.ts'
+import { atRest, expect, goTo, type Person, reload, test, toRedlining } from './journey.ts'
 
-/** Uploads the harsh NDA, waits for its report and goes from there to the redlining page. */
-async function openRedlining(page: Page): Promise<string> {
-	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Northwind NDA.docx'), { side: 'Receiver' })
-	await completeReport(page)
-	await toRedlining(page)
+/** Goes to the redlining page of the harsh NDA. @returns the document's id */
+async function openRedlining(page: Page, person: Person): Promise<string> {
+	const id = await person.signInWith(page, 'nda')
+	await goTo(page, `/review/${id}`)
 	await expect(counter(page)).toBeVisible()
-	return /\/review\/([0-9a-f-]+)/.exec(page.url())![1]!
+	return id
 }
 
 const counter = (page: Page) => page.locator('[data-counter]')
@@ -33,15 +29,8 @@ async function download(page: Page, choose?: string): Promise<{ name: string; by
 }
 
 /** A document of which a second version came back, with one suggestion that was rejected on the first. */
-async function twoVersions(page: Page): Promise<{ address: string; carried: Locator }> {
-	const { id, bytes } = await sendOut(page)
-	// Where there are no scripts the menu of downloads lies open over the cards.
-	await reload(page)
-	await page.getByRole('button', { name: 'Reject suggestion 3', exact: true }).click()
-	await expect(page.getByText('Rejected suggestion 3.').first()).toBeAttached()
-	await goTo(page, `/review/${id}/rounds`)
-	await uploadReturned(page, await comeBack(bytes))
-	const address = `/review/${id}`
+async function twoVersions(page: Page, person: Person): Promise<{ address: string; carried: Locator }> {
+	const address = `/review/${await person.signInWith(page, 'returned')}`
 	await goTo(page, address)
 	return { address, carried: page.locator('[data-card]').filter({ hasText: 'Carried over' }) }
 }
@@ -67,8 +56,8 @@ test('a founder goes from the report to the document, accepts, edits and rejects
 	page,
 	person,
 }) => {
-	await person.register(page)
-	await openRedlining(page)
+	await goTo(page, `/document-vault/${await person.signInWith(page, 'nda')}/report`)
+	await toRedlining(page)
 	const [all] = /\d+$/.exec(await counter(page).innerText())!
 	await expect(counter(page)).toHaveText(`${all} open of ${all}`)
 
@@ -108,8 +97,7 @@ test('a founder goes from the report to the document, accepts, edits and rejects
 })
 
 test('filters leave what was asked for, and the address keeps them', async ({ page, person }) => {
-	await person.register(page)
-	await openRedlining(page)
+	await openRedlining(page, person)
 	await page.getByRole('button', { name: 'Reject suggestion 1', exact: true }).click()
 	await expect(card(page, 1)).toContainText('Rejected')
 	await page.getByRole('navigation', { name: 'Show suggestions by state' }).getByRole('link', { name: 'Rejected 1' }).click()
@@ -120,8 +108,7 @@ test('filters leave what was asked for, and the address keeps them', async ({ pa
 })
 
 test('a change of one’s own is found by its words, and refused when they stand elsewhere too', async ({ page, person }) => {
-	await person.register(page)
-	await openRedlining(page)
+	await openRedlining(page, person)
 	await page.getByText('Suggest a change').click()
 	await page.getByLabel('Text in the document').fill('organized under the laws of England')
 	await page.getByLabel('Replacement wording').fill('organized under the laws of Wales')
@@ -140,15 +127,16 @@ test('a change of one’s own is found by its words, and refused when they stand
 test('a document is shared with a commenter, who discusses and cannot decide; a stranger finds nothing', async ({
 	page,
 	person,
+	newPerson,
 	browser,
+	baseURL,
 	javaScriptEnabled,
 	extraHTTPHeaders,
 }) => {
-	await person.register(page)
-	const id = await openRedlining(page)
+	const id = await openRedlining(page, person)
 	const colleague = newPerson()
-	const theirs = await (await browser.newContext({ javaScriptEnabled, extraHTTPHeaders })).newPage()
-	await colleague.register(theirs)
+	const theirs = await (await browser.newContext({ baseURL, javaScriptEnabled, extraHTTPHeaders })).newPage()
+	await colleague.signIn(theirs)
 	await goTo(theirs, `/review/${id}`)
 	await expect(theirs.getByText('This document does not exist or you don’t have access to it.')).toBeVisible()
 	expect((await theirs.request.get(`/review/${id}/download`)).status()).toBe(404)
@@ -181,25 +169,34 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 	await theirs.context().close()
 })
 
-test('a PDF has no redlining: its issues stand in a table with their wording, and its text can be taken along', async ({
+test('a PDF has no redlining: its report leads to its issues with their wording, and its text can be taken along', async ({
 	page,
 	person,
 }) => {
-	await person.register(page)
-	await upload(page, await pdfFile('flawed-safe', 'EQ-harbour safe.pdf'))
-	await completeReport(page)
+	await goTo(page, `/document-vault/${await person.signInWith(page, 'safePdf')}/report`)
 	await expect(page.getByRole('link', { name: 'Go to Redlining Page' })).toHaveCount(0)
-	await goTo(page, page.url().replace(/document-vault\/([^/]+)\/report.*/, 'review/$1'))
+	const flags = await page.locator('[id^="finding-"]:is(article)').count()
+	expect(flags).toBeGreaterThan(0)
+	const [fromReport] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Text as a Word file' }).click()])
+	expect(fromReport.suggestedFilename()).toBe('EQ-harbour safe_text_not_original.docx')
+
+	await page.getByRole('link', { name: 'Issues and wording' }).click()
+	await page.waitForURL(/\/review\//)
+	// Where scripts change pages the old one, with a table of its own, stands until the new one is there.
+	const issues = page.getByRole('group', { name: 'Issues with replacement wording' })
+	await expect(issues).toBeVisible()
+	await expect.poll(() => issues.getByRole('row').count()).toBeGreaterThanOrEqual(flags + 1)
 	await expect(page.getByText('A PDF can’t be redlined')).toBeVisible()
 	await expect(page.getByRole('columnheader', { name: 'What to propose' })).toBeVisible()
 	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the text' }).click()])
 	expect(file.suggestedFilename()).toBe('EQ-harbour safe_text_not_original.docx')
 	expect(await partOf(await readFile(await file.path()), 'word/document.xml')).toContain('Not the original')
+	await page.setViewportSize({ width: 390, height: 844 })
+	await expect.poll(() => issues.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
 test('versions say when they came in and how and are compared, and a carried decision says where it was made', async ({ page, person }) => {
-	await person.register(page)
-	const { address, carried } = await twoVersions(page)
+	const { address, carried } = await twoVersions(page, person)
 	await expect(carried).toHaveCount(1)
 	await page.emulateMedia({ media: 'print' })
 	await expect(carried.getByText(/^Decided by Ada Founder on .*\. Carried over from version 1\.0\.1\.$/)).toBeVisible()
@@ -228,8 +225,7 @@ test('versions say when they came in and how and are compared, and a carried dec
 // Keys, selected words and axe are scripts themselves: the configuration leaves this group out where there are none.
 test.describe('with scripts', () => {
 	test('keys go through the suggestions and decide', async ({ page, person }) => {
-		await person.register(page)
-		await openRedlining(page)
+		await openRedlining(page, person)
 		// The button is there once keys are listened to.
 		await expect(page.getByRole('button', { name: 'Keys', exact: true })).toBeVisible()
 		await page.keyboard.press('j')
@@ -252,8 +248,7 @@ test.describe('with scripts', () => {
 	})
 
 	test('other words are suggested for words that are selected', async ({ page, person }) => {
-		await person.register(page)
-		await openRedlining(page)
+		await openRedlining(page, person)
 		await page.evaluate(() => {
 			const paragraph = [...document.querySelectorAll('[data-p]')].find((each) =>
 				each.textContent?.startsWith('This Confidentiality Agreement'),
@@ -274,8 +269,7 @@ test.describe('with scripts', () => {
 		page,
 		person,
 	}) => {
-		await person.register(page)
-		const { address, carried } = await twoVersions(page)
+		const { address, carried } = await twoVersions(page, person)
 		const opened = `${address}?s=${await carried.getAttribute('data-card')}`
 		const found: object[] = []
 		for (const colorScheme of ['light', 'dark'] as const) {
@@ -306,8 +300,7 @@ test.describe('with scripts', () => {
 			test(`everybody can use the page in ${colorScheme} colours at ${width} pixels`, async ({ page, person }) => {
 				await page.emulateMedia({ colorScheme })
 				await page.setViewportSize({ width, height: 844 })
-				await person.register(page)
-				const id = await openRedlining(page)
+				const id = await openRedlining(page, person)
 				await page.getByRole('button', { name: 'Accept suggestion 1', exact: true }).click()
 				await expect(card(page, 1)).toContainText('Accepted')
 				const found = await violations(page)

@@ -1,20 +1,19 @@
 import { docxType, expect, goTo, test } from './journey.ts'
 import { comeBack } from '../fixtures/returned-docx.ts'
-import { sendOut, uploadReturned } from './returned-file.ts'
+import { sentFile, uploadReturned } from './returned-file.ts'
 
 test('a returned file shows what was accepted, warns of what nobody marked, and drafts a reply from the answers', async ({
 	page,
 	person,
 }) => {
-	await person.register(page)
-	const { id, bytes } = await sendOut(page)
+	const id = await person.signInWith(page, 'sentOut')
 
 	await goTo(page, `/review/${id}/rounds`)
 	await expect(page.getByText('No returned files yet')).toBeVisible()
 	await expect(page.getByLabel('Which file did you send?').locator('option').first()).toContainText(
 		'The redline of version 1.0.1, with 2 changes',
 	)
-	await uploadReturned(page, await comeBack(bytes))
+	await uploadReturned(page, await comeBack(await sentFile(page, id)))
 
 	const reply = page.getByLabel('Your reply')
 	await expect(page.getByText('They accepted 2 of 2. 1 edit was made with tracking off.')).toBeVisible()
@@ -35,8 +34,7 @@ test('a returned file shows what was accepted, warns of what nobody marked, and 
 })
 
 test('a file that is no document is refused beside its field', async ({ page, person }) => {
-	await person.register(page)
-	const { id } = await sendOut(page)
+	const id = await person.signInWith(page, 'sentOut')
 	await goTo(page, `/review/${id}/rounds`)
 	await page
 		.getByLabel('Drop your contract here, or click to choose')

@@ -1,29 +1,30 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { expect, goTo, newPerson, type Person, test } from './journey.ts'
+import { expect, goTo, type Person, test } from './journey.ts'
 import { comeBack } from '../fixtures/returned-docx.ts'
-import { sendOut, uploadReturned } from './returned-file.ts'
+import { sentFile, uploadReturned } from './returned-file.ts'
 
-type Circumstances = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'extraHTTPHeaders'>
+type Circumstances = Pick<BrowserContextOptions, 'baseURL' | 'javaScriptEnabled' | 'extraHTTPHeaders'>
 
-/** Somebody else, registered, in a browser of their own. */
+/** Somebody else, signed in, in a browser of their own. */
 async function signedIn(browser: Browser, person: Person, circumstances: Circumstances) {
 	const page = await (await browser.newContext(circumstances)).newPage()
-	await person.register(page)
+	await person.signIn(page)
 	return page
 }
 
 test('a colleague finds what is shared with them in their vault, takes in the file that came back, and is out again when the owner says so', async ({
 	page,
 	person,
+	newPerson,
 	browser,
+	baseURL,
 	javaScriptEnabled,
 	extraHTTPHeaders,
 }) => {
-	await person.register(page)
-	const { id, bytes } = await sendOut(page)
+	const id = await person.signInWith(page, 'sentOut')
 	const [lawyer, reader] = [newPerson(), newPerson()]
-	const theirs = await signedIn(browser, lawyer, { javaScriptEnabled, extraHTTPHeaders })
-	const readers = await signedIn(browser, reader, { javaScriptEnabled, extraHTTPHeaders })
+	const theirs = await signedIn(browser, lawyer, { baseURL, javaScriptEnabled, extraHTTPHeaders })
+	const readers = await signedIn(browser, reader, { baseURL, javaScriptEnabled, extraHTTPHeaders })
 	await goTo(theirs, '/document-vault')
 	await expect(theirs.getByText('Your vault is empty')).toBeVisible()
 	await expect(theirs.getByText('Shared with you')).toHaveCount(0)
@@ -58,7 +59,7 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 	await expect(shared).toContainText('Editor')
 	await goTo(theirs, `/review/${id}/rounds`)
 	await expect(theirs.getByText('Its review takes one check of Ada Founder, whose document it is.')).toBeVisible()
-	await uploadReturned(theirs, await comeBack(bytes))
+	await uploadReturned(theirs, await comeBack(await sentFile(page, id)))
 	await expect(theirs.getByText('They accepted 2 of 2. 1 edit was made with tracking off.')).toBeVisible()
 
 	await goTo(page, `/review/${id}`)

@@ -1,9 +1,11 @@
 import { pdfFile, wordFile } from './contracts.ts'
 import { completeReport, expect, goTo, inDatabase, test, upload } from './journey.ts'
+import type { StartState } from './start/start-state.ts'
 
-const checksOf = async (email: string) =>
+const checksOf = async (state: StartState, email: string) =>
 	(
 		await inDatabase<{ left: number }>(
+			state,
 			'SELECT companies.credits AS "left" FROM users JOIN companies ON companies.id = users.company_id WHERE users.email = $1',
 			[email],
 		)
@@ -12,10 +14,10 @@ const checksOf = async (email: string) =>
 test('a founder says on the report which party they are, and gets the report for that side and type without a check', async ({
 	page,
 	person,
+	startState,
 }) => {
-	await person.register(page)
-	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Granite Peak.docx'))
-	await completeReport(page)
+	await goTo(page, `/document-vault/${await person.signInWith(page, 'ndaOfUnknownSide')}/report`)
+	const before = await checksOf(startState, person.email)
 	await expect(page.getByText('You are likely Fernwick Labs, Inc. here.')).toBeVisible()
 	const question = page.getByRole('group', { name: 'Which party are you: Granite Peak Holdings plc or Fernwick Labs, Inc.?' })
 	await expect(page.getByText('Get help before you sign')).toBeInViewport()
@@ -40,11 +42,12 @@ test('a founder says on the report which party they are, and gets the report for
 	await expect(page.locator('#about').getByText('Mutual NDA')).toBeVisible()
 	expect(await highFor()).not.toBe(forDiscloser)
 
-	expect(await checksOf(person.email)).toBe(2)
+	expect(await checksOf(startState, person.email)).toBe(before)
 })
 
 test('who knows their name in the contract says it at the upload; one that is nobody’s is told on the report', async ({ page, person }) => {
-	await person.register(page)
+	await person.signIn(page)
+	await goTo(page, '/dashboard')
 	await page.getByLabel('Your name in it').fill('customer')
 	await upload(page, await pdfFile('faulty-services-agreement', 'VEN_services.pdf'))
 	await completeReport(page)
@@ -58,9 +61,7 @@ test('who knows their name in the contract says it at the upload; one that is no
 })
 
 test('a term of art is explained where a report first mentions it, by click and by keyboard', async ({ page, person }) => {
-	await person.register(page)
-	await upload(page, await wordFile('harsh-one-way-nda', 'IP_nda.docx'), { side: 'Receiver' })
-	await completeReport(page)
+	await goTo(page, `/document-vault/${await person.signInWith(page, 'nda')}/report`)
 	const term = page.locator('.gloss-term').first()
 	const meaning = page.locator('.gloss-note').first()
 	await expect(meaning).toBeHidden()

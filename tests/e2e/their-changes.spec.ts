@@ -3,16 +3,12 @@ import type { Page } from '@playwright/test'
 import { listChanges } from '#app/domain/word/changes/list-changes.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { viewStories } from '#app/domain/word/read/story-views.ts'
-import { completeReport, expect, reload, test, toRedlining, upload } from './journey.ts'
-import { theirFile } from './their-file.ts'
+import { expect, goTo, type Person, reload, test } from './journey.ts'
 
-/** Uploads what came back from the other side and goes to the redlining page. */
-async function openTheirs(page: Page): Promise<string> {
-	await upload(page, await theirFile(), { side: 'Receiver' })
-	await completeReport(page)
-	await toRedlining(page)
+/** Goes to the redlining page of what came back from the other side. */
+async function openTheirs(page: Page, person: Person): Promise<void> {
+	await goTo(page, `/review/${await person.signInWith(page, 'withTheirChanges')}`)
 	await expect(counter(page)).toContainText('3 open of 3')
-	return /\/review\/([0-9a-f-]+)/.exec(page.url())![1]!
 }
 
 const counter = (page: Page) => page.locator('[data-their-counter]')
@@ -35,8 +31,7 @@ test('a founder takes one change of the other side, turns another down, takes th
 	page,
 	person,
 }) => {
-	await person.register(page)
-	await openTheirs(page)
+	await openTheirs(page, person)
 	await expect(change(page, 2)).toContainText('Inserted')
 	await expect(change(page, 2)).toContainText('duly')
 	await expect(text(page).getByRole('link', { name: 'Counterparty change 2, by Lee Counsel: inserted' })).toHaveAttribute('href', '#t-2')
@@ -77,8 +72,7 @@ test('a founder takes one change of the other side, turns another down, takes th
 })
 
 test('all changes of one author are turned down at once and taken back at once', async ({ page, person }) => {
-	await person.register(page)
-	await openTheirs(page)
+	await openTheirs(page, person)
 	await page.getByRole('button', { name: 'Reject all changes of Lee Counsel' }).click()
 	await expect(counter(page)).toContainText('1 open of 3')
 	for (const number of [1, 2]) await expect(change(page, number)).toContainText('Rejected')

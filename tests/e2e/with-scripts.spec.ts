@@ -54,7 +54,7 @@ test('without a network the form stays, says so, and can be sent again', async (
 })
 
 test('a profile that could not be saved says so and keeps what was typed', async ({ page, person }) => {
-	await person.register(page)
+	await person.signIn(page)
 	await goTo(page, '/settings')
 	await page.getByLabel('First name').fill('Grace')
 	await page.route(/\.data/, (route) => route.abort())
