@@ -11,7 +11,7 @@ export type ShareRole = (typeof shareRoles)[number]
  * - read: the report, the text, every version, suggestions, comments and rounds, and download them
  * - comment: write, answer and resolve comments
  * - edit: suggest and decide, see the notes of their own side, upload versions and returned files
- * - manage: share it, have it reviewed, stop its review, and spend credits on it
+ * - manage: share it, have it reviewed, stop its review, spend credits on it, delete and restore it
  */
 export type Right = 'read' | 'comment' | 'edit' | 'manage'
 

@@ -1,10 +1,11 @@
 import type { Member } from '#app/domain/identity/member.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { allows, type DocumentAccess, type OpenVersion } from './document-access.ts'
 import { isId } from './document-id.ts'
 import { mayDo, strongestRole, type Right } from './document-role.ts'
-import { sharesFor, visibleTo } from './visible-to.ts'
+import { ownedBy, sharesFor, visibleTo } from './visible-to.ts'
 
 /** Why a document is not opened for somebody who knows that it is there. */
 export type DoorRefusal = 'forbidden' | 'no_such_version'
@@ -24,9 +25,33 @@ export async function openDocument<Allowed extends Right = 'read'>(
 	documentId: string | undefined,
 	{ may, version: number }: { may?: Allowed; version?: number | null } = {},
 ): Promise<DocumentAccess<Allowed> | DoorRefusal | null> {
+	return open({ db }, member, documentId, visibleTo(member), { may, version: number })
+}
+
+/**
+ * Opens a deleted document for whoever may restore it.
+ *
+ * @returns `null` when it is not there, not deleted, or not theirs
+ */
+export async function openDeletedDocument(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+): Promise<DocumentAccess<'manage'> | null> {
+	const access = await open({ db }, member, documentId, { ...ownedBy(member), deletedAt: { not: null } }, { may: 'manage' })
+	return typeof access === 'string' ? null : access
+}
+
+async function open<Allowed extends Right = 'read'>(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string | undefined,
+	among: Prisma.DocumentWhereInput,
+	{ may, version: number }: { may?: Allowed; version?: number | null },
+): Promise<DocumentAccess<Allowed> | DoorRefusal | null> {
 	if (!isId(documentId)) return null
 	const found = await db.document.findFirst({
-		where: { id: documentId, ...visibleTo(member) },
+		where: { id: documentId, ...among },
 		select: {
 			id: true,
 			name: true,

@@ -6,7 +6,7 @@ import { findSession } from '#app/domain/identity/session.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { shareDocument } from '#app/domain/documents/sharing/share-document.server.ts'
-import { openDocument } from '#app/domain/access/open-document.server.ts'
+import { openDeletedDocument, openDocument } from '#app/domain/access/open-document.server.ts'
 import { runReview } from '#app/domain/review/run/run-review.server.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
@@ -30,24 +30,28 @@ async function reviewed(member: Member) {
 }
 
 test('a deleted document is found by nobody, can be restored, and is erased with its file, report and words after 30 days', async () => {
-	const [member, stranger] = [await register(services), await register(services)]
+	const member = await register(services)
 	const { documentId, fileKey, reviewId, versionId } = await reviewed(member)
-	expect(await deleteDocument(services, stranger, documentId)).toBe(false)
-	expect(await deleteDocument(services, member, documentId)).toBe(true)
+	const access = await opened(services, member, documentId)
+	expect(await deleteDocument(services, access)).toBe(true)
+	expect(await deleteDocument(services, access)).toBe(false)
 	expect(await listDocuments(services, member)).toEqual([])
 	expect(await openDocument(services, member, documentId)).toBeNull()
 
-	expect(await restoreDocument(services, member, documentId)).toBe(true)
+	const deleted = await openDeletedDocument(services, member, documentId)
+	expect(await restoreDocument(services, deleted!)).toBe(true)
+	expect(await restoreDocument(services, deleted!)).toBe(false)
 	await eraseDeleted(services, after(documentGrace))
 	expect(await listDocuments(services, member)).toHaveLength(1)
 
-	await deleteDocument(services, member, documentId)
+	await deleteDocument(services, access)
 	await eraseDeleted(services, Date.now() + documentGrace - minute)
 	expect(await storage.has(fileKey)).toBe(true)
 	await eraseDeleted(services, after(documentGrace))
 
 	expect(await storage.has(fileKey)).toBe(false)
-	expect(await restoreDocument(services, member, documentId)).toBe(false)
+	expect(await openDeletedDocument(services, member, documentId)).toBeNull()
+	expect(await restoreDocument(services, deleted!)).toBe(false)
 	for (const rows of [
 		db.document.count({ where: { id: documentId } }),
 		db.documentVersion.count({ where: { documentId } }),
@@ -67,10 +71,31 @@ test('a deleted document is found by nobody, can be restored, and is erased with
 	])
 })
 
+test('only the owner deletes a document, and only they find it again', async () => {
+	const [owner, stranger] = [await register(services), await register(services)]
+	const colleague = await joinCompany(services, await register(services), owner.companyId)
+	const { documentId } = await queueReview(services, owner)
+	const access = await opened(services, owner, documentId)
+	const others: Member[] = []
+	for (const role of ['editor', 'commenter', 'viewer'] as const) {
+		const person = await register(services)
+		others.push(person)
+		await shareDocument(services, access, { email: person.email, role })
+		expect(await openDocument(services, person, documentId, { may: 'manage' })).toBe('forbidden')
+	}
+	for (const person of [colleague, stranger]) expect(await openDocument(services, person, documentId, { may: 'manage' })).toBeNull()
+	expect(await openDeletedDocument(services, owner, documentId)).toBeNull()
+
+	await deleteDocument(services, access)
+	for (const person of [...others, colleague, stranger]) expect(await openDeletedDocument(services, person, documentId)).toBeNull()
+	expect(await openDeletedDocument(services, owner, documentId)).toMatchObject({ role: 'owner', document: { id: documentId } })
+	expect(await openDeletedDocument(services, owner, 'no-id')).toBeNull()
+})
+
 test('a review that waits gives its credit back when its document is erased', async () => {
 	const member = await register(services)
 	const { documentId } = await queueReview(services, member)
-	await deleteDocument(services, member, documentId)
+	await deleteDocument(services, await opened(services, member, documentId))
 	await eraseDeleted(services, after(documentGrace))
 	expect(await db.company.findUniqueOrThrow({ where: { id: member.companyId } })).toMatchObject({ credits: 3 })
 })
