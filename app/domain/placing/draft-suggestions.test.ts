@@ -57,7 +57,7 @@ test.each(ours)('the changes of $name stand on the words of the document and nev
 	const told = drafts.map(({ internalNote }) => internalNote).join('\n')
 	for (const finding of findings)
 		if (finding.replacement)
-			expect(drafts.some(({ findingId }) => findingId === finding.id) || told.includes(finding.says), finding.id).toBe(true)
+			expect(drafts.some(({ findingKey }) => findingKey === finding.id) || told.includes(finding.says), finding.id).toBe(true)
 })
 
 test('a rule about a number changes the number alone', () => {

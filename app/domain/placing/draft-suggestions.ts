@@ -174,7 +174,7 @@ function isQuoted(finding: Finding): finding is Finding & { start: number; end: 
 function draftOf(finding: Finding, title: string, { placed, change }: PlacedChange, unknownNames: readonly string[]): SuggestionDraft {
 	const { index, text } = placed
 	return {
-		findingId: finding.id,
+		findingKey: finding.id,
 		ruleId: finding.rule,
 		origin: finding.origin ?? 'finding',
 		severity: finding.severity,

@@ -14,7 +14,8 @@ export interface DraftingInput {
 
 /** A suggestion before it has a number and a state. */
 export interface SuggestionDraft {
-	findingId: string
+	/** The finding's id in the report. */
+	findingKey: string
 	ruleId: string
 	origin: 'finding' | 'model'
 	severity: Severity

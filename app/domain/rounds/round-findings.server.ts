@@ -74,9 +74,9 @@ export async function roundFindings(
 async function remediesIn({ db }: Pick<Services, 'db'>, { suggestions }: RoundJudgement): Promise<Remedy[]> {
 	const known = await db.suggestion.findMany({
 		where: { id: { in: suggestions.map(({ suggestionId }) => suggestionId) } },
-		select: { id: true, findingId: true, ruleId: true, internalNote: true },
+		select: { id: true, finding: { select: { key: true } }, ruleId: true, internalNote: true },
 	})
-	const ties = new Map(known.map(({ id, ...tie }) => [id, tie]))
+	const ties = new Map(known.map(({ id, finding, ...tie }) => [id, { ...tie, findingId: finding?.key ?? null }]))
 	return suggestions.map(({ suggestionId, outcome, change, reason }) => ({
 		outcome,
 		change,

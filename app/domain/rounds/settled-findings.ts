@@ -4,6 +4,7 @@ import type { JudgedSuggestion } from './judge/round-judgement.ts'
 
 /** An ask of ours with what ties it to the findings that it is to settle. */
 export interface Remedy extends Pick<JudgedSuggestion, 'outcome' | 'change' | 'reason'> {
+	/** The finding's id in its report. */
 	findingId: string | null
 	ruleId: string | null
 	/** Our side's own note, where wording of further findings stands; it is read here and goes nowhere. */

@@ -10,7 +10,7 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { carriedFields, carriedOver, moveThreads, moveThreadsOnWords, withEarlierWork } from './carry-over/carry-over.server.ts'
-import type { ComingSuggestion } from './carry-over/carry-over.ts'
+import type { ComingSuggestion, FreshSuggestion } from './carry-over/carry-over.ts'
 import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import { lockVersion } from './version-lock.server.ts'
@@ -130,7 +130,9 @@ async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 
 	// What is stale is in nobody's way.
 	const standing = kept.filter(({ state }) => state !== 'stale')
-	const fresh = drafts.filter((draft) => !standing.some((other) => other.ruleId === draft.ruleId && samePlace(other.change, draft.change)))
+	const fresh = (await withFindings(tx, reviewId, drafts)).filter(
+		(draft) => !standing.some((other) => other.ruleId === draft.ruleId && samePlace(other.change, draft.change)),
+	)
 	const alive = standing
 		.filter(({ state }) => state !== 'rejected')
 		.map(({ paragraph, change }) => ({ paragraph, change: change as unknown as SuggestionChange }))
@@ -158,6 +160,13 @@ async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 	for (const { id, one } of rows) if (one.from?.talkedAbout) await moveThreads(tx, one.from, { versionId, suggestionId: id })
 	await tx.suggestionRun.upsert({ where: { versionId }, create: { versionId, reviewId }, update: { reviewId } })
 	if (!before) await moveThreadsOnWords(tx, versionId)
+}
+
+/** Drafts with the rows of the findings that they come from. */
+async function withFindings(tx: Tx, reviewId: string, drafts: readonly SuggestionDraft[]): Promise<FreshSuggestion[]> {
+	const findings = await tx.finding.findMany({ where: { reviewId }, select: { id: true, key: true } })
+	const ids = new Map(findings.map(({ id, key }) => [key, id]))
+	return drafts.map(({ findingKey, ...draft }) => ({ ...draft, findingId: ids.get(findingKey) ?? null }))
 }
 
 type Numbered = Pick<ComingSuggestion, 'ruleId'> & { number: number; change: Prisma.JsonValue }

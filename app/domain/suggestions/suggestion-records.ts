@@ -20,7 +20,7 @@ export const suggestionFields = {
 	reason: true,
 	internalNote: true,
 	ruleId: true,
-	findingId: true,
+	finding: { select: { key: true } },
 	anchorHash: true,
 	createdAt: true,
 	decidedAt: true,
@@ -39,13 +39,14 @@ export const inDocumentOrder = [
 
 /** A stored suggestion as it is shown to somebody of that role: notes for one's own side are for those who decide. */
 export function suggestionOf(
-	{ change: stored, editedText, createdBy, decidedBy, createdAt, decidedAt, ...row }: SuggestionRow,
+	{ change: stored, editedText, finding, createdBy, decidedBy, createdAt, decidedAt, ...row }: SuggestionRow,
 	role: DocumentRole,
 ): Suggestion {
 	const change = stored as unknown as SuggestionChange
 	const proposed = proposedWords(change, row.state === 'edited' ? editedText : null)
 	return {
 		...row,
+		findingId: finding?.key ?? null,
 		change,
 		proposed,
 		hasBlanks: hasBlanks(proposed),

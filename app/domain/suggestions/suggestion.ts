@@ -36,6 +36,7 @@ export interface Suggestion {
 	/** For the founder's side only: never leaves. `null` also for those who may not decide. */
 	internalNote: string | null
 	ruleId: string | null
+	/** The finding's id in its report. */
 	findingId: string | null
 	/** SHA-256 of the whole text of the paragraph, or of the table row, hexadecimal. */
 	anchorHash: string

@@ -1,9 +1,8 @@
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import { versionText, type VersionText } from './carry-over-place.ts'
-import { carryInto, type ComingSuggestion, type EarlierSuggestion } from './carry-over.ts'
+import { carryInto, type ComingSuggestion, type EarlierSuggestion, type FreshSuggestion } from './carry-over.ts'
 import type { PlacedAt } from '../overlapping.ts'
 import { anchorHash, paragraphsByAnchor, placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
-import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import type { SuggestionState } from '../suggestion.ts'
 import { storedText } from '../version-paragraphs.server.ts'
@@ -15,7 +14,7 @@ import { storedText } from '../version-paragraphs.server.ts'
 export async function withEarlierWork(
 	tx: Tx,
 	versionId: string,
-	fresh: readonly SuggestionDraft[],
+	fresh: readonly FreshSuggestion[],
 	kept: readonly PlacedAt[],
 ): Promise<ComingSuggestion[]> {
 	const { number, documentId } = await tx.documentVersion.findUniqueOrThrow({

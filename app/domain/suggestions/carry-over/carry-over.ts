@@ -20,6 +20,7 @@ export interface EarlierSuggestion {
 	talkedAbout: boolean
 	origin: SuggestionOrigin
 	ruleId: string | null
+	/** Of the finding's row. */
 	findingId: string | null
 	severity: Severity | null
 	title: string
@@ -36,10 +37,13 @@ export interface EarlierSuggestion {
 	decidedAt: Date | null
 }
 
+/** A draft whose finding was looked up. */
+export type FreshSuggestion = Omit<SuggestionDraft, 'findingKey'> & Pick<EarlierSuggestion, 'findingId'>
+
 type OfDraft = 'ruleId' | 'findingId' | 'severity' | 'internalNote'
 
 /** A suggestion that a version is to get: a fresh one, or one of an earlier version with all that was done to it. */
-export type ComingSuggestion = Omit<SuggestionDraft, OfDraft | 'origin'> &
+export type ComingSuggestion = Omit<FreshSuggestion, OfDraft | 'origin'> &
 	Pick<EarlierSuggestion, OfDraft | 'origin' | 'state' | 'editedText' | 'createdById' | 'decidedById' | 'decidedAt'> & {
 		from: EarlierSuggestion | null
 	}
@@ -55,7 +59,7 @@ export type ComingSuggestion = Omit<SuggestionDraft, OfDraft | 'origin'> &
  */
 export function carryInto(
 	version: number,
-	fresh: readonly SuggestionDraft[],
+	fresh: readonly FreshSuggestion[],
 	earlier: readonly EarlierSuggestion[],
 	texts: ReadonlyMap<number, VersionText>,
 	kept: readonly PlacedAt[] = [],
