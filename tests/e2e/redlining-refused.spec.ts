@@ -31,7 +31,7 @@ test('a form that was refused still holds what was typed, and says why', async (
 	await page.getByLabel('Share with').fill(person.email)
 	await page.getByLabel('They may').selectOption('editor')
 	await page.getByRole('button', { name: 'Share', exact: true }).click()
-	await expect(page.getByText('This is your own email address.').first()).toBeAttached()
+	await expect(page.getByText('You own this document, so it can’t be shared with you.').first()).toBeAttached()
 	await expect(page.getByLabel('Share with')).toHaveValue(person.email)
 	await expect(page.getByLabel('They may')).toHaveValue('editor')
 })

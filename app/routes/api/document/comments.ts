@@ -5,7 +5,7 @@ import { openApiDocument } from '#app/http/open-document.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { z } from 'zod'
 import { CommentAnswer, CommentBody, commentRecord, CommentsAnswer } from '../schemas/comments.ts'
-import { refused, type RefusalCode } from '#app/http/api/refusals.ts'
+import { refused, type RefusalCode } from '#app/http/refusals.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 

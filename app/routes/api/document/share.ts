@@ -1,7 +1,7 @@
 import { shareDocument } from '#app/domain/documents/sharing/share-document.server.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { PermissionsAnswer, permissionsAnswer, ShareBody } from '../schemas/sharing.ts'
-import { refused } from '#app/http/api/refusals.ts'
+import { refused } from '#app/http/refusals.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 

@@ -10,6 +10,7 @@ import { unreadable } from '../document/document-text.server.ts'
 import { TheirChangesAnswer, TheirChangesBody, theirChangesAnswer, TheirChangesResult } from '../schemas/their-changes.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
+import { changeRefusals, type RefusalCode } from '#app/http/refusals.ts'
 
 /** GET /api/document/{id}/changes: the tracked changes that came with the newest version, or with the one that `?version_number` names. */
 const list = defineOperation({
@@ -52,25 +53,16 @@ const decide = defineOperation({
 		const results = outcomes.map((outcome, index): z.infer<typeof TheirChangesResult>['results'][number] => {
 			const told = answerOf(outcome)
 			return 'code' in told
-				? { index, status: 'refused', code: told.code, error: refusals[told.code].error }
+				? { index, status: 'refused', code: told.code, error: changeRefusals[told.code].error }
 				: { index, status: 'done', ...told }
 		})
 		const [first] = results
 		if (first?.status === 'refused' && results.every(({ status }) => status === 'refused'))
-			return apiError(refusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
+			return apiError(changeRefusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
 		const after = await listCounterpartyChanges(services, access, engine)
 		return Response.json({ ...theirChangesAnswer(after), results } satisfies z.infer<typeof TheirChangesResult>)
 	},
 })
-
-const refusals = {
-	not_found: { status: 404, error: 'There is no such change in the newest version.' },
-	stale: { status: 409, error: 'There is a newer version of the document.' },
-	unreadable: { status: 422, error: 'The file of the newest version can’t be read.' },
-	overlaps: { status: 409, error: 'A suggestion changes some of the same text. Reject it first.' },
-} as const
-
-type RefusalCode = keyof typeof refusals
 
 function answerOf(outcome: DecisionsOutcome | DecisionsRefusal | null): { code: RefusalCode } | { decided: number[]; left: number[] } {
 	if (outcome === null) return { code: 'not_found' }

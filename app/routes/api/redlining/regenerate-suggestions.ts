@@ -1,7 +1,7 @@
 import { regenerateSuggestions } from '#app/domain/suggestions/regenerate-suggestions.server.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { SuggestionsAnswer, suggestionsAnswer } from '../schemas/suggestions.ts'
-import { refused } from '#app/http/api/refusals.ts'
+import { refused } from '#app/http/refusals.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { DecisionsOutcome } from '#app/domain/counterparty/apply-decisions.server.ts'
 import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
-import { refusals, refused, type FormOutcome } from '../forms/outcome.ts'
+import { changeRefusals, type RefusalCode } from '#app/http/refusals.ts'
+import { refused, type FormOutcome } from '../forms/outcome.ts'
 
 /** What the buttons about a change of the counterparty say. */
 export const decisionChoice = z.enum(['accept', 'reject', 'reopen'])
@@ -11,19 +12,13 @@ type Choice = z.output<typeof decisionChoice>
 export const stateOf = { accept: 'accepted', reject: 'rejected', reopen: 'open' } as const
 const verbs = { accept: 'Accepted', reject: 'Rejected', reopen: 'Reopened' } as const
 
-const changeRefusals = {
-	...refusals,
-	stale: 'There is a newer version of this document. Decide on its changes there.',
-	conflict: 'Someone else has decided on this since. Review it again before you decide.',
-} as const
-
 /**
  * The outcome of a decision about changes of the counterparty.
  *
  * @param result what the domain gave: what was decided, the code of a refusal, or `null` where there is no such change
  */
 export function counterpartyOutcome(
-	result: DecisionsOutcome | keyof typeof changeRefusals | null,
+	result: DecisionsOutcome | RefusalCode | null,
 	say: (outcome: DecisionsOutcome) => FormOutcome,
 ): FormOutcome | null {
 	if (result === null) return null

@@ -5,6 +5,8 @@ import type { Resource } from './resources.ts'
 export interface RefusedForm {
 	/** Why, in one sentence. */
 	said: string
+	/** The field that was refused, where it was one. */
+	field?: string
 	resource: Resource
 	typed: Record<string, string>
 }
@@ -13,10 +15,11 @@ export interface RefusedForm {
 const typedField = /^(text|find|reason|internalNote|body|email|cell\d+)$/
 
 /** A form that was refused, to be shown again; `null` where nothing was typed, so that nothing can be lost. */
-export function refusedForm(resource: Resource, form: Record<string, unknown>, said: string): RefusedForm | null {
+export function refusedForm(resource: Resource, form: Record<string, unknown>, said: string, field?: string): RefusedForm | null {
 	if (!Object.keys(form).some((name) => typedField.test(name))) return null
 	return {
 		said,
+		field,
 		resource,
 		typed: Object.fromEntries(Object.entries(form).filter((field): field is [string, string] => typeof field[1] === 'string')),
 	}
@@ -32,6 +35,8 @@ export interface Typed {
 	/** What was typed into one of its boxes. */
 	of(name: string): string | undefined
 	said: string | null
+	/** The field that the refusal is about; `null` where it is about the form. */
+	field: string | null
 	/** Whether there is anything that the form must show again. */
 	any: boolean
 }
@@ -54,7 +59,12 @@ export function typedIn(
 		refused.resource === resource &&
 		Object.entries(about).every(([name, value]) => sameText(refused.typed[name], value))
 	const typed = draft ?? (isIt ? refused.typed : undefined)
-	return { of: (name) => typed?.[name], said: isIt ? refused.said : null, any: typed !== undefined }
+	return {
+		of: (name) => typed?.[name],
+		said: isIt ? refused.said : null,
+		field: isIt ? (refused.field ?? null) : null,
+		any: typed !== undefined,
+	}
 }
 
 function sameText(sent: string | undefined, value: string): boolean {

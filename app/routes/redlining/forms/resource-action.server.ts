@@ -54,8 +54,8 @@ export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 		// Also what failed is an answer like any other: the page then looks what became of its suggestions.
 		if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies FormAnswer
 
-		const again = outcome.failed ? refusedForm(resource, form, outcome.said) : null
-		if (again) return data(again, { status: 400 })
+		const again = outcome.failed ? refusedForm(resource, form, outcome.said, outcome.field) : null
+		if (again) return data(again, { status: outcome.status ?? 400 })
 		if (!read.success) throw data(outcome.said, { status: 400 })
 		const ask = readAsk(new URLSearchParams(query))
 		const { number } = outcome

@@ -25,6 +25,7 @@ const found = { kind: 'find' }
 /** A suggestion of one's own without pointing: the words are typed or pasted, and found when they stand once. */
 export function FindAndSuggest({ place }: { place: CardPlace }) {
 	const typed = useTyped('suggestions', found)
+	const aboutText = typed.field === 'text'
 	return (
 		<Disclosure open={typed.any} className="rounded-xl border border-line bg-surface p-4 text-sm print:hidden">
 			<summary className="font-semibold">Suggest a change</summary>
@@ -38,15 +39,23 @@ export function FindAndSuggest({ place }: { place: CardPlace }) {
 						rows={2}
 						maxLength={longestWords}
 						defaultValue={typed.of('find')}
-						{...refusedBox('find-error', typed)}
+						{...(aboutText ? {} : refusedBox('find-error', typed))}
 						className={`${inputLook} font-serif`}
 					/>
 				</label>
-				<WhyRefused id="find-error" typed={typed} />
+				{aboutText ? null : <WhyRefused id="find-error" typed={typed} />}
 				<label className="grid gap-1.5">
 					<span className="font-semibold text-muted">Replacement wording</span>
-					<textarea name="text" rows={2} maxLength={longestWords} defaultValue={typed.of('text')} className={`${inputLook} font-serif`} />
+					<textarea
+						name="text"
+						rows={2}
+						maxLength={longestWords}
+						defaultValue={typed.of('text')}
+						{...(aboutText ? refusedBox('replacement-error', typed) : {})}
+						className={`${inputLook} font-serif`}
+					/>
 				</label>
+				{aboutText ? <WhyRefused id="replacement-error" typed={typed} /> : null}
 				<WhyFields typed={typed} />
 				<div>
 					<Button variant="secondary" size="small">

@@ -1,5 +1,6 @@
 import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
-import { outcomeOf, refusals, refused } from '../forms/outcome.ts'
+import { refusals } from '#app/http/refusals.ts'
+import { outcomeOf, refused } from '../forms/outcome.ts'
 import { resourceAction } from '../forms/resource-action.server.ts'
 import { findWords } from './find-words.server.ts'
 import { NewSuggestion } from './new-suggestion.ts'

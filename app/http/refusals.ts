@@ -1,0 +1,50 @@
+import { apiError } from './api/api-answer.ts'
+
+/** Why something was not done. */
+export interface Refusal {
+	/** The HTTP status of the answer, of pages and of the API. */
+	status: number
+	/** What happened and what to do, in one sentence or two. */
+	error: string
+	/** The field of the form that has to be changed; without one the form as a whole was refused. */
+	field?: 'text' | 'find' | 'email'
+}
+
+/** Why nothing was done about suggestions, comments or shares, by code. Pages and the API answer with the same. */
+export const refusals = {
+	forbidden: { status: 403, error: 'Your role in this document does not allow this. Ask its owner.' },
+	not_found: { status: 404, error: 'This suggestion, comment or version no longer exists.' },
+	stale: { status: 409, error: 'The text this suggestion refers to is not in the newest version of the document.' },
+	conflict: { status: 409, error: 'Someone else has just decided on this. Review it again before you decide.' },
+	overlaps: { status: 409, error: 'There is already a suggestion on this text. Edit that one.', field: 'text' },
+	text_differs: { status: 409, error: 'This text has changed in the document. Read the document again and select the text anew.' },
+	words_not_found: { status: 400, error: 'This text is not in the document. Copy it exactly as it appears.', field: 'find' },
+	several: { status: 400, error: 'This text appears more than once. Add a few words around it.', field: 'find' },
+	no_such_paragraph: { status: 409, error: 'This paragraph is no longer in the document.' },
+	not_in_a_table: { status: 409, error: 'This paragraph is not in a table row.' },
+	cells_differ: { status: 409, error: 'Enter exactly one line for each cell. A row can only be deleted as a whole.', field: 'text' },
+	nothing_to_change: { status: 400, error: 'The document already has this wording.', field: 'text' },
+	nothing: { status: 409, error: 'You have nothing to undo.' },
+	no_report: { status: 409, error: 'This version has no report yet, so there is nothing to draft suggestions from.' },
+	empty: { status: 400, error: 'Enter some text.', field: 'text' },
+	own: { status: 409, error: 'You own this document, so it can’t be shared with you.', field: 'email' },
+	no_such_person: { status: 404, error: 'No account uses that email address or ID.', field: 'email' },
+	too_many: { status: 429, error: 'Too many requests. Try again in an hour.' },
+	unreadable: { status: 422, error: 'The file of this version can’t be read.' },
+} as const satisfies Record<string, Refusal>
+
+export type RefusalCode = keyof typeof refusals
+
+/** The same for decisions on tracked changes of the counterparty, which are all of the newest version. */
+export const changeRefusals = {
+	...refusals,
+	not_found: { status: 404, error: 'This change is not in the newest version of the document.' },
+	stale: { status: 409, error: 'There is a newer version of this document. Decide on its changes there.' },
+	overlaps: { status: 409, error: 'A suggestion changes some of the same text. Reject it first.' },
+} as const satisfies Record<RefusalCode, Refusal>
+
+/** The API's answer for a refusal. */
+export function refused(code: RefusalCode): Response {
+	const { status, error } = refusals[code]
+	return apiError(status, code, error)
+}
