@@ -22,6 +22,9 @@ const ones = [
 ]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
+/** The words from zero to twenty: a word's place is its number. */
+export const wordsToTwenty: readonly string[] = [...ones, 'twenty']
+
 /** A whole number from 0 to 99 in words; larger ones in digits. */
 export function inWords(number: number): string {
 	if (number < 20) return ones[number] ?? String(number)

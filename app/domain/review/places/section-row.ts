@@ -1,4 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
+import { wordsToTwenty } from '#app/domain/text/number-words.ts'
 import { romanValue } from '../clauses/structure/printed-number.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import type { NamedClause } from '../places-in-text.ts'
@@ -88,32 +89,9 @@ export function partsOf(number: string): { parts: number[]; isArticle: boolean; 
 	const isArticle = /^(?:article|part)$/i.test(word)
 	if (/^\d/.test(label)) return { parts: label.split('.').map(Number), isArticle, cited: label }
 	if (word === '') return null
-	const value = romanValue(label) ?? spelled.indexOf(label.toLowerCase()) + 1
+	const value = romanValue(label) ?? wordsToTwenty.indexOf(label.toLowerCase())
 	return value > 0 ? { parts: [value], isArticle, cited: label } : null
 }
-
-const spelled = [
-	'one',
-	'two',
-	'three',
-	'four',
-	'five',
-	'six',
-	'seven',
-	'eight',
-	'nine',
-	'ten',
-	'eleven',
-	'twelve',
-	'thirteen',
-	'fourteen',
-	'fifteen',
-	'sixteen',
-	'seventeen',
-	'eighteen',
-	'nineteen',
-	'twenty',
-]
 
 const printed = String.raw`(?:(?:Section|SECTION|Clause|CLAUSE|§)\s{1,3})?(\d{1,2}(?:\.\d{1,3}){0,3})`
 // Asked for first, its first sign tells most places apart from a number at once.

@@ -1,3 +1,4 @@
+import { wordsToTwenty } from '#app/domain/text/number-words.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 import type { FactName, ParsedFact } from '../facts/fact-names.ts'
 import type { RuleInput } from './rule.ts'
@@ -64,35 +65,11 @@ export function addMonths(iso: string, months: number): string | null {
 	return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
-const numberWords = [
-	'zero',
-	'one',
-	'two',
-	'three',
-	'four',
-	'five',
-	'six',
-	'seven',
-	'eight',
-	'nine',
-	'ten',
-	'eleven',
-	'twelve',
-	'thirteen',
-	'fourteen',
-	'fifteen',
-	'sixteen',
-	'seventeen',
-	'eighteen',
-	'nineteen',
-	'twenty',
-]
-
 /** The longest period in years or months that a sentence states, in months; `null` when it states none. */
 export function monthsIn(sentence: string): number | null {
 	let longest: number | null = null
 	for (const match of allMatches(sentence, /\b(?:(\d{1,3})|([a-z]+))\)?[\s-]+(month|year)s?\b/gi)) {
-		const count = match[1] ? Number(match[1]) : numberWords.indexOf((match[2] ?? '').toLowerCase())
+		const count = match[1] ? Number(match[1]) : wordsToTwenty.indexOf((match[2] ?? '').toLowerCase())
 		if (count > 0) longest = Math.max(longest ?? 0, /year/i.test(match[3] ?? '') ? count * 12 : count)
 	}
 	if (longest === null && /\b(?:in|during|for)\s+the\s+(?:calendar\s+|preceding\s+|last\s+)?month\b/i.test(sentence)) return 1

@@ -1,26 +1,5 @@
-const ones = [
-	'',
-	'one',
-	'two',
-	'three',
-	'four',
-	'five',
-	'six',
-	'seven',
-	'eight',
-	'nine',
-	'ten',
-	'eleven',
-	'twelve',
-	'thirteen',
-	'fourteen',
-	'fifteen',
-	'sixteen',
-	'seventeen',
-	'eighteen',
-	'nineteen',
-]
-const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+import { inWords } from '#app/domain/text/number-words.ts'
+
 const irregularOrdinals: Record<string, string> = {
 	one: 'first',
 	two: 'second',
@@ -102,8 +81,7 @@ function ordinal(value: number): string {
 
 function words(value: number): string {
 	if (value < 1 || value > 999_999) return String(value)
-	if (value < 20) return ones[value] ?? ''
-	if (value < 100) return [tens[Math.floor(value / 10)], ones[value % 10]].filter(Boolean).join('-')
+	if (value < 100) return inWords(value)
 	const [unit, name] = value < 1000 ? [100, 'hundred'] : [1000, 'thousand']
 	const rest = value % unit
 	return `${words(Math.floor(value / unit))} ${name}${rest ? ` ${words(rest)}` : ''}`
