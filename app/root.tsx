@@ -6,7 +6,7 @@ import { loadVisitor } from './http/session/load-visitor.server.ts'
 import { errorPages } from './http/server/error-pages.server.ts'
 import { readPreferences } from './http/preferences.ts'
 import { SignInDialog } from './routes/auth/sign-in-dialog.tsx'
-import { unmovedByAsking } from './components/sign-in/skip-revalidation.ts'
+import { skipSignInRevalidation } from './components/sign-in/skip-revalidation.ts'
 import { sections } from './routes/sections.ts'
 import { readToast, spentToast } from './http/toast.server.ts'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -21,7 +21,7 @@ import './app.css'
 
 export const middleware = [apiFaults, errorPages, loadVisitor]
 
-export const shouldRevalidate = unmovedByAsking
+export const shouldRevalidate = skipSignInRevalidation
 
 /** Text and headings come with the page, behind what draws it: letters that come late are not used (`font-display: optional`). */
 export const links: Route.LinksFunction = () =>

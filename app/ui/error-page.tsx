@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
-import { errorWords } from './error-words.ts'
+import { errorText } from './error-words.ts'
 
 /**
  * The page for anything that did not work: by status, with the server's own sentence where it gave one. Never a stack trace.
@@ -10,7 +10,7 @@ import { errorWords } from './error-words.ts'
 export function ErrorPage({ error, requestId, failed }: { error: unknown; requestId?: string; failed?: string }) {
 	const { pathname, search } = useLocation()
 	const status = isRouteErrorResponse(error) ? error.status : 500
-	const general = errorWords(status, isRouteErrorResponse(error) ? sentence(error.data) : undefined)
+	const general = errorText(status, isRouteErrorResponse(error) ? sentence(error.data) : undefined)
 	const words = status === 500 && failed ? { ...general, title: failed } : general
 	const to = status === 401 ? `/login?returnTo=${encodeURIComponent(pathname + search)}` : words.action.to
 	return (

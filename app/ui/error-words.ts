@@ -1,5 +1,5 @@
 /** What an error page says: what is wrong, and what to do. */
-export interface ErrorWords {
+export interface ErrorText {
 	title: string
 	advice: string
 	/** Where the one button leads. */
@@ -8,7 +8,7 @@ export interface ErrorWords {
 
 const home = { to: '/', label: 'Go to the home page' }
 
-const words: Record<number, ErrorWords> = {
+const words: Record<number, ErrorText> = {
 	400: { title: 'Invalid request', advice: 'Go back, check what you entered and send it again.', action: home },
 	401: { title: 'Please log in', advice: 'Not authenticated. Please log in.', action: { to: '/login', label: 'Login' } },
 	402: {
@@ -29,7 +29,7 @@ const words: Record<number, ErrorWords> = {
 	503: { title: 'Temporarily unavailable', advice: 'Please try again in a moment.', action: home },
 }
 
-const unexpected: ErrorWords = {
+const unexpected: ErrorText = {
 	title: 'Something went wrong',
 	advice: 'The error is on our end and has been recorded. Please try again in a moment. Nothing you saved is lost.',
 	action: home,
@@ -40,7 +40,7 @@ const unexpected: ErrorWords = {
  *
  * @param said what the server said about this very case; it takes the place of the general advice
  */
-export function errorWords(status: number, said?: string): ErrorWords {
+export function errorText(status: number, said?: string): ErrorText {
 	const found = words[status] ?? unexpected
 	return said ? { ...found, advice: said } : found
 }

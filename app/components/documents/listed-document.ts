@@ -1,4 +1,4 @@
-import { analysisWords } from '#app/domain/documents/analysis-state.ts'
+import { analysisLabel } from '#app/domain/documents/analysis-state.ts'
 import { statusName } from '#app/domain/documents/document-status.ts'
 import type { DocumentSharedWith } from '#app/domain/documents/sharing/shared-with.server.ts'
 import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
@@ -20,7 +20,7 @@ export function listed(document: VaultDocument) {
 		status: statusName(document.status),
 		currentVersion: shownVersion(document.versionNumber),
 		...updated(document.updatedAt),
-		aiAnalysis: analysisWords(document),
+		aiAnalysis: analysisLabel(document),
 		verdict: analysis?.status === 'complete' ? analysis.verdict : null,
 		hasReport: analysis?.status === 'complete',
 		underWay: analysis?.status === 'queued' || analysis?.status === 'running',

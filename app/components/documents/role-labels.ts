@@ -11,6 +11,6 @@ export const roleHints: Record<ShareRole, string> = {
 }
 
 /** Whose document it is, for those it is shared with, to go on in a page's line under its title. */
-export function sharedWords(shared: { by: string; role: DocumentRole } | null): string {
+export function sharedSuffix(shared: { by: string; role: DocumentRole } | null): string {
 	return shared ? ` · shared by ${shared.by}, you are its ${roleLabels[shared.role].toLowerCase()}` : ''
 }

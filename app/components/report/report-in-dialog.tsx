@@ -1,4 +1,4 @@
-import { sharedWords } from '#app/components/documents/role-labels.ts'
+import { sharedSuffix } from '#app/components/documents/role-labels.ts'
 import { DownloadReview } from './download-report.tsx'
 import type { ReportPageData } from './report-page-data.server.ts'
 import { ReportView } from './report-view.tsx'
@@ -10,7 +10,7 @@ export default function ReportInDialog({ page }: { page: ReportPageData }) {
 	if (page.state !== 'complete' && page.state !== 'under_way') return <ReviewEnded page={page} />
 	return (
 		<div className="space-y-8">
-			<p className="text-muted">{`${page.name}${sharedWords(page.shared)}`}</p>
+			<p className="text-muted">{`${page.name}${sharedSuffix(page.shared)}`}</p>
 			{page.state === 'complete' ? (
 				<DownloadReview place={page.place} redlining={page.redlining} />
 			) : (

@@ -11,7 +11,7 @@ export function openSignIn(path: string): boolean {
 }
 
 /** Calls back when somebody opens the dialog; the answer ends it. */
-export function whenSignInIsAsked(open: (path: string) => void): () => void {
+export function onSignInRequested(open: (path: string) => void): () => void {
 	function heard(event: Event) {
 		event.preventDefault()
 		open((event as CustomEvent<string>).detail)

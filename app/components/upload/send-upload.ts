@@ -1,7 +1,7 @@
 import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
 
 /** What became of a sent form: somewhere to go, or what to put right. */
-export type Sent = { location: string } | { problem: string; refusal?: Refusal }
+export type UploadResult = { location: string } | { problem: string; refusal?: Refusal }
 
 /**
  * Sends a form with its file by a request that reports how far it is, which `fetch` does not.
@@ -9,7 +9,12 @@ export type Sent = { location: string } | { problem: string; refusal?: Refusal }
  * @param onProgress gets 0 to 100
  * @returns `null` when `signal` stopped it
  */
-export function sendUpload(url: string, form: FormData, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent | null> {
+export function sendUpload(
+	url: string,
+	form: FormData,
+	onProgress: (percent: number) => void,
+	signal: AbortSignal,
+): Promise<UploadResult | null> {
 	return new Promise((resolve) => {
 		const request = new XMLHttpRequest()
 		signal.addEventListener('abort', () => request.abort())
@@ -25,7 +30,7 @@ export function sendUpload(url: string, form: FormData, onProgress: (percent: nu
 	})
 }
 
-function readAnswer({ responseText, status }: XMLHttpRequest): Sent {
+function readAnswer({ responseText, status }: XMLHttpRequest): UploadResult {
 	try {
 		const answer = JSON.parse(responseText) as { location?: string; refusal?: Refusal; error?: string }
 		if (answer.location) return { location: answer.location }

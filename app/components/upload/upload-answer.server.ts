@@ -4,7 +4,7 @@ import { choicesOf, UploadMetadata } from '#app/domain/documents/upload-metadata
 import { refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { heldUploadCookie } from '#app/http/files/held-upload-cookie.server.ts'
-import { takeUpload, type UploadWish } from '#app/http/files/take-upload.server.ts'
+import { takeUpload, type UploadRequest } from '#app/http/files/take-upload.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 
 /** Where an upload form stands. */
@@ -41,7 +41,7 @@ export async function answerUpload(context: Readonly<RouterContextProvider>, req
 	}
 }
 
-function readForm(fields: ReadonlyMap<string, string>, fileName: string, place: FormPlace): UploadWish {
+function readForm(fields: ReadonlyMap<string, string>, fileName: string, place: FormPlace): UploadRequest {
 	if (fields.get('disclaimer') !== 'accepted') return { refused: refusal('disclaimer', place) }
 	const metadata = UploadMetadata.safeParse(Object.fromEntries(fields))
 	if (!metadata.success)

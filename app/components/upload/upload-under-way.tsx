@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { sendUpload, type Sent } from './send-upload.ts'
+import { sendUpload, type UploadResult } from './send-upload.ts'
 
 /** An upload that scripts send: one at a time, with how far it is and the way to stop it. */
 export function useUpload() {
@@ -20,7 +20,7 @@ export function useUpload() {
 		address: string,
 		form: FormData,
 		leadsElsewhere: (location: string) => boolean = () => false,
-	): Promise<Extract<Sent, { problem: string }> | null> {
+	): Promise<Extract<UploadResult, { problem: string }> | null> {
 		if (sending.current) return null
 		sending.current = new AbortController()
 		setPercent(0)

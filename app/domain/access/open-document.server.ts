@@ -8,7 +8,7 @@ import { mayDo, strongestRole, type Right } from './document-role.ts'
 import { ownedBy, sharesFor, visibleTo } from './visible-to.ts'
 
 /** Why a document is not opened for somebody who knows that it is there. */
-export type DoorRefusal = 'forbidden' | 'no_such_version'
+export type AccessRefusal = 'forbidden' | 'no_such_version'
 
 /**
  * The one door to a document: opens it for a member in whatever role they have, at the version asked for or the newest.
@@ -24,7 +24,7 @@ export async function openDocument<Allowed extends Right = 'read'>(
 	member: Member,
 	documentId: string | undefined,
 	{ may, version: number }: { may?: Allowed; version?: number | null } = {},
-): Promise<DocumentAccess<Allowed> | DoorRefusal | null> {
+): Promise<DocumentAccess<Allowed> | AccessRefusal | null> {
 	return open({ db }, member, documentId, visibleTo(member), { may, version: number })
 }
 
@@ -48,7 +48,7 @@ async function open<Allowed extends Right = 'read'>(
 	documentId: string | undefined,
 	among: Prisma.DocumentWhereInput,
 	{ may, version: number }: { may?: Allowed; version?: number | null },
-): Promise<DocumentAccess<Allowed> | DoorRefusal | null> {
+): Promise<DocumentAccess<Allowed> | AccessRefusal | null> {
 	if (!isId(documentId)) return null
 	const found = await db.document.findFirst({
 		where: { id: documentId, ...among },

@@ -4,7 +4,7 @@ import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
-import { letIntoFile } from '#app/domain/comments/include-in-file.server.ts'
+import { includeInFile } from '#app/domain/comments/include-in-file.server.ts'
 import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
@@ -27,7 +27,7 @@ test('whoever downloads the file, each comment stands under the name of who wrot
 		body: 'For talks only.',
 		suggestionId: draft.id,
 	})) as { id: string }
-	await letIntoFile(services, await opened(services, owner, documentId, 'edit'), onDraft.id, true)
+	await includeInFile(services, await opened(services, owner, documentId, 'edit'), onDraft.id, true)
 	const onWords = (await addComment(services, await opened(services, editor, documentId, 'comment'), {
 		body: 'Is this the right date?',
 		paragraphId: 'b1',

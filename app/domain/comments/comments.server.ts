@@ -8,9 +8,9 @@ import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.t
 import type { Services } from '#app/infrastructure/services.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import { mentionedMail } from '#app/domain/documents/sharing/document-mails.ts'
-import { mentionedIn, unknownIn } from './mentions.ts'
+import { findMentions, findUnknownMentions } from './mentions.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
-import { mayBeMailed } from '#app/domain/documents/document-mail-limits.server.ts'
+import { limitRecipients } from '#app/domain/documents/document-mail-limits.server.ts'
 import { peopleOf } from '#app/domain/documents/sharing/share-document.server.ts'
 import { hour, inSeconds } from '#app/units.ts'
 
@@ -18,7 +18,7 @@ import { hour, inSeconds } from '#app/units.ts'
 const commentsPerMember = { name: 'comment', points: 300, seconds: inSeconds(hour) }
 
 /** One thing that somebody said about a document. */
-export interface SaidComment {
+export interface Comment {
 	id: string
 	/** The comment that began the thread; `null` for that one itself. */
 	threadId: string | null
@@ -41,7 +41,7 @@ export interface SaidComment {
 }
 
 /** Something to say: about a suggestion, about words of a paragraph, or about the whole document. */
-export interface NewSaid {
+export interface NewComment {
 	body: string
 	/** Ids of people who share the document; those called in the text by '@' and name or address are found by themselves. */
 	mentions?: readonly string[]
@@ -55,7 +55,7 @@ export interface NewSaid {
 }
 
 /** What was said, and who of those called in it does not know of it. */
-export interface SaidTo {
+export interface CommentDelivery {
 	id: string
 	/** Addresses that were invited and have not come yet: a mail told them to come. Only for those who may know them. */
 	invited: string[]
@@ -64,7 +64,7 @@ export interface SaidTo {
 }
 
 /** Why something can't be said. 'not_found': there is no such suggestion or thread. */
-export type SayingRefusal = 'forbidden' | 'empty' | 'text_differs' | 'not_found' | 'too_many'
+export type CommentRefusal = 'forbidden' | 'empty' | 'text_differs' | 'not_found' | 'too_many'
 
 const named = { select: { id: true, firstName: true, lastName: true } } as const
 
@@ -87,7 +87,7 @@ const commentFields = {
 } as const
 
 /** Everything that was said about a document, oldest first. */
-export async function listComments({ db }: Pick<Services, 'db'>, { document }: DocumentAccess): Promise<SaidComment[]> {
+export async function listComments({ db }: Pick<Services, 'db'>, { document }: DocumentAccess): Promise<Comment[]> {
 	const rows = await db.documentComment.findMany({
 		where: { documentId: document.id },
 		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -112,7 +112,11 @@ type Saying = Pick<Services, 'db' | 'storage' | 'jobs' | 'secret' | 'limits' | '
  * @param access at the version that they see
  * @returns what was said, or why not: into files only goes what those say who may edit
  */
-export async function addComment(services: Saying, access: DocumentAccess<'comment'>, said: NewSaid): Promise<SaidTo | SayingRefusal> {
+export async function addComment(
+	services: Saying,
+	access: DocumentAccess<'comment'>,
+	said: NewComment,
+): Promise<CommentDelivery | CommentRefusal> {
 	const { version } = access
 	if (said.forFile && !access.may.edit) return 'forbidden'
 	const place = await placeOf(services, version, said)
@@ -129,8 +133,8 @@ export async function replyToComment(
 	services: Saying,
 	access: DocumentAccess<'comment'>,
 	threadId: string,
-	said: Pick<NewSaid, 'body' | 'mentions'>,
-): Promise<SaidTo | SayingRefusal | null> {
+	said: Pick<NewComment, 'body' | 'mentions'>,
+): Promise<CommentDelivery | CommentRefusal | null> {
 	const thread = await findThread(services, access, threadId)
 	if (!thread) return null
 	const { id, versionId, suggestionId, paragraphId, start, end, quote, forFile } = thread
@@ -187,8 +191,8 @@ interface CommentPlace {
 async function placeOf(
 	services: Saying,
 	version: { id: string; fileKey: string; mediaType: string },
-	{ suggestionId, paragraphId, start = 0, end, expected }: NewSaid,
-): Promise<CommentPlace | SayingRefusal> {
+	{ suggestionId, paragraphId, start = 0, end, expected }: NewComment,
+): Promise<CommentPlace | CommentRefusal> {
 	if (suggestionId !== undefined) {
 		const suggestion =
 			isId(suggestionId) &&
@@ -213,16 +217,16 @@ async function keep(
 	services: Saying,
 	access: DocumentAccess<'comment'>,
 	place: CommentPlace & { versionId: string; threadId?: string; forFile: boolean },
-	said: Pick<NewSaid, 'body' | 'mentions'>,
-): Promise<SaidTo | SayingRefusal> {
+	said: Pick<NewComment, 'body' | 'mentions'>,
+): Promise<CommentDelivery | CommentRefusal> {
 	const { member, document } = access
 	const body = cleanNote(said.body)
 	if (body === '') return 'empty'
 	if ((await services.limits.count(commentsPerMember, member.id)) > 0) return 'too_many'
 	const people = await peopleOf(services, access)
 	const known = access.may.edit ? people : people.filter((person) => person.id !== null)
-	const called = mentionedIn(body, known, said.mentions ?? []).filter((person) => person.id !== member.id)
-	const mailed = await mayBeMailed(
+	const called = findMentions(body, known, said.mentions ?? []).filter((person) => person.id !== member.id)
+	const mailed = await limitRecipients(
 		services,
 		member,
 		called.map(({ email }) => email),
@@ -244,5 +248,5 @@ async function keep(
 		for (const to of mailed) await queueMail(services, tx, mentionedMail({ to, from: member.email, link }))
 		return comment.id
 	})
-	return { id, invited: called.filter((person) => person.id === null).map(({ email }) => email), unknown: unknownIn(body, known) }
+	return { id, invited: called.filter((person) => person.id === null).map(({ email }) => email), unknown: findUnknownMentions(body, known) }
 }

@@ -6,7 +6,7 @@ import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
-import { letIntoFile } from './include-in-file.server.ts'
+import { includeInFile } from './include-in-file.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
 
@@ -31,14 +31,14 @@ test('a thread is let into the file and taken out again; what was answered in co
 	)
 	expect(await commentsOf(member, documentId)).toBe('')
 
-	expect(await letIntoFile(services, await opened(services, member, documentId, 'edit'), thread, true)).toEqual({ id: thread })
-	await letIntoFile(services, await opened(services, member, documentId, 'edit'), thread, true)
+	expect(await includeInFile(services, await opened(services, member, documentId, 'edit'), thread, true)).toEqual({ id: thread })
+	await includeInFile(services, await opened(services, member, documentId, 'edit'), thread, true)
 	expect(await commentsOf(member, documentId)).toContain('Is this the right date?')
 	expect(await commentsOf(member, documentId)).not.toContain('Any date')
-	await letIntoFile(services, await opened(services, member, documentId, 'edit'), answer, true)
+	await includeInFile(services, await opened(services, member, documentId, 'edit'), answer, true)
 	expect(await commentsOf(member, documentId)).toContain('Any date will do for us.')
 
-	await letIntoFile(services, await opened(services, member, documentId, 'edit'), thread, false)
+	await includeInFile(services, await opened(services, member, documentId, 'edit'), thread, false)
 	expect(await commentsOf(member, documentId)).toBe('')
 	const { events } = await listDocumentActivity(services, member, { id: documentId })
 	expect(events.filter(({ type }) => type.endsWith('_file')).map(({ type, subject, actor }) => [type, subject, actor?.id])).toEqual([
@@ -58,8 +58,8 @@ test('an editor lets something out, but nothing of another document', async () =
 	)
 	const other = await reviewedContract(services, editor)
 
-	expect(await letIntoFile(services, await opened(services, editor, other.documentId, 'edit'), thread, true)).toBeNull()
-	expect(await letIntoFile(services, await opened(services, owner, documentId, 'edit'), 'x', true)).toBeNull()
+	expect(await includeInFile(services, await opened(services, editor, other.documentId, 'edit'), thread, true)).toBeNull()
+	expect(await includeInFile(services, await opened(services, owner, documentId, 'edit'), 'x', true)).toBeNull()
 	expect((await listComments(services, await opened(services, owner, documentId, 'read')))?.map(({ forFile }) => forFile)).toEqual([false])
-	expect(await letIntoFile(services, await opened(services, editor, documentId, 'edit'), thread, true)).toEqual({ id: thread })
+	expect(await includeInFile(services, await opened(services, editor, documentId, 'edit'), thread, true)).toEqual({ id: thread })
 })

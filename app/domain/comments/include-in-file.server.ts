@@ -10,7 +10,7 @@ import type { Services } from '#app/infrastructure/services.ts'
  *
  * @returns `null` when nothing like that was said about the document
  */
-export async function letIntoFile(
+export async function includeInFile(
 	{ db }: Pick<Services, 'db'>,
 	{ member, document }: DocumentAccess<'edit'>,
 	commentId: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionedIn, unknownIn } from './mentions.ts'
+import { findMentions, findUnknownMentions } from './mentions.ts'
 
 const ann = { id: 'a', shareId: null, name: 'Ann Lee', email: 'ann@acme.example' }
 const anna = { id: 'b', shareId: 's-b', name: 'Ann Leeds', email: 'leeds@acme.example' }
@@ -17,7 +17,7 @@ test.each([
 	['nobody else by that id', 'Look.', ['s-b'], []],
 	['an invited address too', '@x@y.example', [], [invited]],
 ])('a comment calls people %s', (_, body, ids, called) => {
-	expect(mentionedIn(body, [ann, anna, invited], ids)).toEqual(called)
+	expect(findMentions(body, [ann, anna, invited], ids)).toEqual(called)
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
 	['each once', '@Lea and again @Lea', ['Lea']],
 	['nothing of addresses, prices and those who are there', 'Write to a@b.example, 5 pieces @ 3 dollars, @$5, @Ann Leeds, @X@Y.example', []],
 ])('a comment calls in vain: %s', (_, body, unknown) => {
-	expect(unknownIn(body, [ann, anna, invited])).toEqual(unknown)
+	expect(findUnknownMentions(body, [ann, anna, invited])).toEqual(unknown)
 })

@@ -9,7 +9,7 @@ import type { LockedMembers } from './locked-members.server.ts'
  *
  * @param members as `lockMembers` gives them; somebody else in them has to be an owner
  */
-export async function leaveInside(
+export async function leaveInTransaction(
 	tx: Tx,
 	{ companyId, userId, members }: { companyId: string; userId: string; members: LockedMembers },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { leaveInside } from './leave-company.server.ts'
+import { leaveInTransaction } from './leave-company.server.ts'
 import { isLastOwner, lockMembers } from './locked-members.server.ts'
 import { mayManage, type MembershipRole } from './membership-role.ts'
 
@@ -72,7 +72,7 @@ export async function removeMember(
 		if (!other) return null
 		if (userId !== member.id && !mayManage(own, other)) return 'forbidden'
 		if (isLastOwner(members, userId)) return 'last_owner'
-		await leaveInside(tx, { companyId, userId, members })
+		await leaveInTransaction(tx, { companyId, userId, members })
 		await recordEvent(tx, {
 			type: userId === member.id ? 'company.member_left' : 'company.member_removed',
 			actor: member,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, type NewEvent, recordEvents } from '#app/domain/activity/record-event.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
-import { clash, type PlacedAt } from '#app/domain/suggestions/overlapping.ts'
+import { overlaps, type PlacedAt } from '#app/domain/suggestions/overlapping.ts'
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import { isInForce } from '#app/domain/suggestions/suggestion.ts'
 import type { CounterpartyChange, ChangeRejection, ChangeState } from './counterparty-change.ts'
@@ -188,7 +188,7 @@ async function findCompetingSuggestions(tx: Tx, versionId: string): Promise<Comp
 }
 
 function overlapsRejection({ rejection }: CounterpartyChange, rival: CompetingSuggestion): boolean {
-	return rejection.some((own) => clash(rival, own, own.inRow.includes(rival.paragraph)))
+	return rejection.some((own) => overlaps(rival, own, own.inRow.includes(rival.paragraph)))
 }
 
 function suggestionFor(

@@ -1,5 +1,5 @@
 import type { OpenVersion } from '#app/domain/access/document-access.ts'
-import { lookOrAsk, versionJob } from '#app/domain/documents/versions/version-job.server.ts'
+import { findOrQueue, versionJob } from '#app/domain/documents/versions/version-job.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { reviewCompleted } from '#app/domain/review/run/review-completed.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
@@ -35,5 +35,5 @@ export async function changesForPage(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
 	version: Pick<OpenVersion, 'id' | 'mediaType'>,
 ): Promise<FoundChanges | 'under_way'> {
-	return lookOrAsk(services, counterpartyChangesJob, version.id, () => storedChanges(services, version))
+	return findOrQueue(services, counterpartyChangesJob, version.id, () => storedChanges(services, version))
 }

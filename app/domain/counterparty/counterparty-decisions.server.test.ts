@@ -22,7 +22,7 @@ import { decideChanges } from '#app/domain/counterparty/decide-changes.server.ts
 import { listCounterpartyChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import { undoChangeDecisions } from '#app/domain/counterparty/undo-changes.server.ts'
 import { storedText } from '#app/domain/suggestions/version-paragraphs.server.ts'
-import { writeRedline, type RedlineWish, type WrittenRedline } from '#app/domain/downloads/write-redline.server.ts'
+import { writeRedline, type RedlineRequest, type WrittenRedline } from '#app/domain/downloads/write-redline.server.ts'
 
 const services = await testServices()
 
@@ -48,8 +48,8 @@ const decide = async (member: Member, documentId: string, choice: { key: string 
 	(await decideChanges(services, await opened(services, member, documentId, 'edit'), [{ ...choice, to }], engineHere))[0]
 const undo = async (member: Member, documentId: string) =>
 	undoChangeDecisions(services, await opened(services, member, documentId, 'edit'), engineHere)
-const write = async (member: Member, documentId: string, wish: RedlineWish = { mode: 'tracked' }) =>
-	(await writeRedline(services, await opened(services, member, documentId, 'read'), wish, engineHere)) as WrittenRedline
+const write = async (member: Member, documentId: string, request: RedlineRequest = { mode: 'tracked' }) =>
+	(await writeRedline(services, await opened(services, member, documentId, 'read'), request, engineHere)) as WrittenRedline
 const states = async (member: Member, documentId: string) => (await list(member, documentId)).changes.map(({ state }) => state)
 const textsOf = async (bytes: Uint8Array, view: 'accepted' | 'rejected' = 'accepted') =>
 	viewStories(await openDocxFile(bytes), view).flatMap(({ paragraphs }) => paragraphs)

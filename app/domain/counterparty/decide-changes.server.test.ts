@@ -28,9 +28,9 @@ async function returned(member: Member) {
 const decide = async (
 	member: Member,
 	documentId: string,
-	wishes: ChangeDecisionRequest[],
+	requests: ChangeDecisionRequest[],
 	using: Pick<typeof services, 'db' | 'storage'> = services,
-) => decideChanges(using, await opened(using, member, documentId, 'edit'), wishes, engineHere)
+) => decideChanges(using, await opened(using, member, documentId, 'edit'), requests, engineHere)
 const states = async (member: Member, documentId: string) =>
 	(await listCounterpartyChanges(services, await opened(services, member, documentId, 'read'), engineHere))!.changes.map(
 		({ state }) => state,
@@ -106,12 +106,12 @@ test('of an older version nothing is decided', async () => {
 	const owner = await register(services)
 	const { documentId, keys } = await returned(owner)
 	const seen = await opened(services, owner, documentId, 'edit')
-	const wishes: ChangeDecisionRequest[] = [
+	const requests: ChangeDecisionRequest[] = [
 		{ key: keys[0]!, to: 'accepted' },
 		{ author: 'Max', to: 'rejected' },
 	]
 	const newer = { ...seen, document: { ...seen.document, versionNumber: 2 } }
-	expect(await decideChanges(services, newer, wishes, engineHere)).toEqual(['stale', 'stale'])
+	expect(await decideChanges(services, newer, requests, engineHere)).toEqual(['stale', 'stale'])
 })
 
 test('many decisions ask storage and database as often as one does', async () => {
@@ -122,9 +122,9 @@ test('many decisions ask storage and database as often as one does', async () =>
 		db: services.db.$extends({ query: { $allOperations: ({ args, query }) => (asked++, query(args)) } }) as unknown as Db,
 		storage: { ...services.storage, get: (key: string) => (asked++, services.storage.get(key)) },
 	}
-	const asks = async (wishes: ChangeDecisionRequest[]) => {
+	const asks = async (requests: ChangeDecisionRequest[]) => {
 		asked = 0
-		await decide(member, documentId, wishes, counting)
+		await decide(member, documentId, requests, counting)
 		return asked
 	}
 

@@ -26,21 +26,21 @@ export type DecisionsRefusal = 'stale' | 'unreadable'
 export async function decideChanges(
 	services: Pick<Services, 'db' | 'storage'>,
 	access: DocumentAccess<'edit'>,
-	wishes: readonly ChangeDecisionRequest[],
+	requests: readonly ChangeDecisionRequest[],
 	engine: WordEngine = wordEngineFor(access.member.id),
 ): Promise<(DecisionsOutcome | DecisionsRefusal | null)[]> {
-	const each = (answer: DecisionsRefusal | null) => wishes.map(() => answer)
+	const each = (answer: DecisionsRefusal | null) => requests.map(() => answer)
 	const { member, version } = access
 	if (!isNewest(access)) return each('stale')
 	const changes = await findCounterpartyChanges(services, version, engine)
 	if ('unreadable' in changes) return each('unreadable')
-	const meant = wishes.map((wish) => ({ wish, changes: numberedChanges(changes, wish) }))
-	if (meant.every((one) => one.changes.length === 0)) return each(null)
+	const requested = requests.map((request) => ({ wish: request, changes: numberedChanges(changes, request) }))
+	if (requested.every((one) => one.changes.length === 0)) return each(null)
 
 	const outcomes: (DecisionsOutcome | null)[] = []
 	let at = new Date()
-	while (outcomes.length < meant.length) {
-		const left = meant.slice(outcomes.length)
+	while (outcomes.length < requested.length) {
+		const left = requested.slice(outcomes.length)
 		outcomes.push(...(await services.db.$transaction((tx) => decideOnce(tx, { member, version, at }, left), { timeout: minute })))
 		// Of two decisions about one change only the second is the last: each its moment.
 		at = new Date(Math.max(Date.now(), at.getTime() + 1))
@@ -53,27 +53,27 @@ interface RequestedDecision {
 	changes: { number: number; change: CounterpartyChange }[]
 }
 
-function numberedChanges(changes: readonly CounterpartyChange[], wish: ChangeDecisionRequest): RequestedDecision['changes'] {
+function numberedChanges(changes: readonly CounterpartyChange[], request: ChangeDecisionRequest): RequestedDecision['changes'] {
 	return changes.flatMap((change, index) =>
-		('key' in wish ? change.key === wish.key : change.author === wish.author) ? [{ number: index + 1, change }] : [],
+		('key' in request ? change.key === request.key : change.author === request.author) ? [{ number: index + 1, change }] : [],
 	)
 }
 
 /** Decides from the first on, up to one that is again about a change decided here: how far that is has to be read anew. */
-async function decideOnce(tx: Tx, decider: Decider, meant: readonly RequestedDecision[]): Promise<(DecisionsOutcome | null)[]> {
+async function decideOnce(tx: Tx, decider: Decider, requested: readonly RequestedDecision[]): Promise<(DecisionsOutcome | null)[]> {
 	await lockVersion(tx, decider.version.id)
 	const states = await readChangeStates(tx, decider.version.id)
 	const decided = new Set<string>()
 	const decisions: NumberedDecision[][] = []
-	for (const { wish, changes } of meant) {
+	for (const { wish: request, changes } of requested) {
 		if (changes.some(({ change }) => decided.has(change.key))) break
 		const wanted = changes.filter(({ change }) => {
 			const now = stateOf(change, states)
-			return now !== wish.to && ('key' in wish || wish.to === 'open' || now === 'open')
+			return now !== request.to && ('key' in request || request.to === 'open' || now === 'open')
 		})
 		for (const { change } of wanted) decided.add(change.key)
-		decisions.push(wanted.map((numbered) => ({ ...numbered, to: wish.to })))
+		decisions.push(wanted.map((numbered) => ({ ...numbered, to: request.to })))
 	}
 	const answers = await applyDecisions(tx, decider, decisions.flat(), states)
-	return decisions.map((own, index) => (meant[index]!.changes.length === 0 ? null : outcomeOf(own, answers.splice(0, own.length))))
+	return decisions.map((own, index) => (requested[index]!.changes.length === 0 ? null : outcomeOf(own, answers.splice(0, own.length))))
 }

@@ -70,9 +70,9 @@ async function onlyWritable(bytes: Uint8Array, changes: CounterpartyChange[]): P
 		{ author: 'Nobody', date: '2000-01-01T00:00:00Z' },
 	).catch(nullIfUnproven)
 	for (const [index, outcome] of (tried?.outcomes ?? []).entries()) {
-		const their = edits[index]?.their
+		const change = edits[index]?.their
 		// Two of them may be in each other's way here and not when decided one by one.
-		if (their && outcome.status === 'refused' && outcome.reason !== 'overlaps') their.rejection = []
+		if (change && outcome.status === 'refused' && outcome.reason !== 'overlaps') change.rejection = []
 	}
 	return changes
 }

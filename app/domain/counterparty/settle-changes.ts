@@ -95,7 +95,7 @@ async function rejectInFile(
 		...part,
 		meant: part.changes.filter(({ change }) => changes.some((wanted) => isSameChange(change, wanted))),
 	}))
-	const keys = parts.flatMap(({ meant }) => meant.map(({ change }) => change.key))
+	const keys = parts.flatMap(({ meant: requested }) => requested.map(({ change }) => change.key))
 	// Gone with what was accepted: struck words in a place that was moved away, a mark before a table that went. Nothing is left to be undone.
 	if (keys.length === 0) return null
 	if (keys.length < changes.length) throw new ProofFailed('resolved', 'a change is gone before it was decided')

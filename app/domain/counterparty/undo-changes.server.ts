@@ -1,7 +1,7 @@
 import { isNewest, type DocumentAccess } from '#app/domain/access/document-access.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { hasStandingDecision } from '#app/domain/suggestions/last-decision.server.ts'
+import { hasUndoableDecision } from '#app/domain/suggestions/last-decision.server.ts'
 import { applyDecisions, outcomeOf, type DecisionsOutcome } from './apply-decisions.server.ts'
 import type { ChangeState } from './counterparty-change.ts'
 import { findCounterpartyChanges } from './changes-of-file.server.ts'
@@ -33,7 +33,7 @@ export async function undoChangeDecisions(
 			await lockVersion(tx, version.id)
 			const steps = await tx.undoStep.findMany({ where: { versionId: version.id, changeKey: { not: null } }, orderBy: { id: 'asc' } })
 			const last = steps.findLast(({ userId }) => userId === member.id)
-			if (!last || (await hasStandingDecision(tx, member, version.id, last.id))) return 'not_last'
+			if (!last || (await hasUndoableDecision(tx, member, version.id, last.id))) return 'not_last'
 
 			const together = steps.filter(({ userId, createdAt }) => userId === member.id && createdAt.getTime() === last.createdAt.getTime())
 			if (together.some(({ id, changeKey }) => steps.some((other) => other.changeKey === changeKey && other.id > id))) return 'conflict'

@@ -46,7 +46,7 @@ export async function addDocument(
 	options: AddOptions,
 ): Promise<Added> {
 	// When the database does not answer, the document may be there all the same: the file then stays for the sweep to judge.
-	const added = await unlessNoCredits(services.db.$transaction((tx) => addInside(services, tx, member, file, choices, options)))
+	const added = await unlessNoCredits(services.db.$transaction((tx) => addInTransaction(services, tx, member, file, choices, options)))
 	if (added.outcome !== 'added') await services.storage.remove(file.fileKey)
 	return added
 }
@@ -56,7 +56,7 @@ export async function addDocument(
  *
  * @throws NoCreditsLeft for the transaction to roll back
  */
-export async function addInside(
+export async function addInTransaction(
 	{ jobs }: Pick<Services, 'jobs'>,
 	tx: Tx,
 	member: Member,

@@ -2,7 +2,7 @@
 export const noAnalysis = 'No analysis yet'
 
 /** What a list says about a document's analysis: the report's verdict in one sentence, or how far it is. */
-export function analysisWords({ analysis, summary }: { analysis: { status: string } | null; summary: string | null }): string {
+export function analysisLabel({ analysis, summary }: { analysis: { status: string } | null; summary: string | null }): string {
 	switch (analysis?.status) {
 		case 'complete':
 			return summary ?? noAnalysis

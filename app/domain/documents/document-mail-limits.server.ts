@@ -13,7 +13,7 @@ const mailsPerMember = { name: 'document-mail', points: 200, seconds: inSeconds(
  *
  * @returns those addresses that may get one; the others have had enough of them from this member
  */
-export async function mayBeMailed(
+export async function limitRecipients(
 	{ limits }: Pick<Services, 'limits'>,
 	member: Pick<Member, 'id'>,
 	addresses: readonly string[],

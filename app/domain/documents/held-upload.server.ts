@@ -2,7 +2,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { hashToken, newToken } from '#app/domain/identity/secret-words.server.ts'
 import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { addInside, type Added } from './add-document.server.ts'
+import { addInTransaction, type Added } from './add-document.server.ts'
 import type { DocumentChoices } from './choices.ts'
 import { unlessNoCredits } from './queue-review.server.ts'
 import type { StoredFile } from './stored-file.server.ts'
@@ -42,7 +42,7 @@ export async function claimUpload(services: Pick<Services, 'db' | 'jobs' | 'stor
 			if (!held) return { outcome: 'not_found' }
 			const { fileKey, fileName, bytes, sha256 } = held
 			const file = { fileKey, fileName, bytes, sha256, mediaType: held.mediaType as MediaType }
-			return addInside(services, tx, member, file, held.metadata as unknown as DocumentChoices, { analyse: true })
+			return addInTransaction(services, tx, member, file, held.metadata as unknown as DocumentChoices, { analyse: true })
 		}),
 	)
 	if (claimed.outcome === 'no_credits') await dropHeld(services, tokenHash)

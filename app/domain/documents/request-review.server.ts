@@ -8,7 +8,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { categoryOfType, type DocumentType } from '#app/domain/review/type/catalogue.ts'
 import { queueReview, unlessNoCredits } from './queue-review.server.ts'
 
-export type Requested =
+export type ReviewRequestOutcome =
 	| { outcome: 'queued' | 'under_way'; reviewId: string; versionNumber: number }
 	/** Another review is being written for what was chosen before. */
 	| { outcome: 'busy' }
@@ -35,12 +35,12 @@ export async function requestReview(
 	{ db, jobs }: Pick<Services, 'db' | 'jobs'>,
 	access: DocumentAccess<'manage'>,
 	side: NewSide = {},
-): Promise<Requested> {
+): Promise<ReviewRequestOutcome> {
 	const { document } = access
 	const named = await namedParty({ db }, access.version, side)
 	if ('parties' in named) return { outcome: 'unknown_party', parties: named.parties }
 	return unlessNoCredits(
-		db.$transaction(async (tx): Promise<Requested> => {
+		db.$transaction(async (tx): Promise<ReviewRequestOutcome> => {
 			// Locked, so that two requests at once end in one review.
 			await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${document.id}::uuid FOR UPDATE`
 			const version = await tx.documentVersion.findUniqueOrThrow({
@@ -55,12 +55,12 @@ export async function requestReview(
 					reviews: { where: underWay, select: { id: true, ...choices } },
 				},
 			})
-			const chosen = chosenNow(version, named.side)
+			const chosen = mergeChoice(version, named.side)
 			const [running] = version.reviews
 			if (running && !sameChoice(running, chosen)) return { outcome: 'busy' }
 			if (running) return { outcome: 'under_way', reviewId: running.id, versionNumber: version.number }
 
-			if (!sameChoice(version, chosen)) await keepChoice(tx, document.id, version, chosen)
+			if (!sameChoice(version, chosen)) await saveChoice(tx, document.id, version, chosen)
 			const { id: versionId, askModel, maskNames } = version
 			const { reviewTone } = version
 			const reviewId = await queueReview({ jobs }, tx, {
@@ -104,7 +104,7 @@ async function namedParty(
 }
 
 /** Who chooses Sender or Receiver without a name means another party than the one named before. */
-function chosenNow(before: Choice, { partyRole, partyName, documentType }: NewSide) {
+function mergeChoice(before: Choice, { partyRole, partyName, documentType }: NewSide) {
 	const otherRole = partyRole !== undefined && partyRole !== before.partyRole
 	return {
 		partyRole: partyRole ?? before.partyRole,
@@ -118,7 +118,7 @@ function sameChoice(one: Choice, other: Choice): boolean {
 }
 
 /** The next version begins with the same choice, and the vault shows the newest version's type. */
-async function keepChoice(tx: Tx, documentId: string, version: Choice & { id: string; number: number }, chosen: Choice): Promise<void> {
+async function saveChoice(tx: Tx, documentId: string, version: Choice & { id: string; number: number }, chosen: Choice): Promise<void> {
 	await tx.documentVersion.update({ where: { id: version.id }, data: chosen })
 	const { chosenType } = chosen
 	if (chosenType === version.chosenType) return

@@ -32,12 +32,12 @@ export function reviewToneOf(value: string): ReviewTone {
  * The party role that somebody means by a word: as uploads name it, as forms label it or as the engine calls it, whatever
  * the case. Other words stay as they are.
  */
-export function meantPartyRole(said: unknown): unknown {
+export function parsePartyRole(said: unknown): unknown {
 	return partyRoles.find(({ label, value, role }) => isAnyOf(said, [label, value, role]))?.value ?? said
 }
 
 /** The tone that somebody means by a word, read like a party role. */
-export function meantReviewTone(said: unknown): unknown {
+export function parseReviewTone(said: unknown): unknown {
 	return reviewTones.find(({ label, value, tone }) => isAnyOf(said, [label, value, tone]))?.value ?? said
 }
 

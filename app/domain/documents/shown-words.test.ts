@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analysisWords } from './analysis-state.ts'
+import { analysisLabel } from './analysis-state.ts'
 import { statusName } from './document-status.ts'
 import { shownSize } from './file-size.ts'
 import { readVersionNumber, shownVersion } from './version-number.ts'
@@ -27,7 +27,7 @@ test('sizes are shown in the unit that people use', () => {
 })
 
 test('a document without a report says so, one with a report says what it found', () => {
-	expect(analysisWords({ analysis: null, summary: null })).toBe('No analysis yet')
-	expect(analysisWords({ analysis: { status: 'complete' }, summary: 'Two points need work.' })).toBe('Two points need work.')
-	expect(analysisWords({ analysis: { status: 'failed' }, summary: null })).toContain('refunded')
+	expect(analysisLabel({ analysis: null, summary: null })).toBe('No analysis yet')
+	expect(analysisLabel({ analysis: { status: 'complete' }, summary: 'Two points need work.' })).toBe('Two points need work.')
+	expect(analysisLabel({ analysis: { status: 'failed' }, summary: null })).toContain('refunded')
 })

@@ -12,7 +12,7 @@ import {
 import { categoryOf, type DocumentChoices, type UploadPlace } from './choices.ts'
 import { documentStatusCodes, documentStatuses } from './document-status.ts'
 import { visibleName } from './file-name.ts'
-import { meantPartyRole, meantReviewTone, partyRoleOf, partyRoles, reviewToneOf, reviewTones } from './review-choices.ts'
+import { parsePartyRole, parseReviewTone, partyRoleOf, partyRoles, reviewToneOf, reviewTones } from './review-choices.ts'
 
 const types = categories.flatMap((category): readonly DocumentType[] => category.types)
 const codes = [...categories.map(({ code }) => code), uncategorized.code]
@@ -54,7 +54,7 @@ export const NewType = z.preprocess(
 
 /** Which side the reader is on, by any of its names. */
 export const ChosenRole = z.preprocess(
-	meantPartyRole,
+	parsePartyRole,
 	optional(
 		partyRoles.map(({ value }) => value),
 		`The party role must be one of: ${partyRoles.map(({ value }) => value).join(', ')}.`,
@@ -77,7 +77,7 @@ export const UploadMetadata = z
 			}),
 			review_tone: z
 				.preprocess(
-					meantReviewTone,
+					parseReviewTone,
 					optional(
 						reviewTones.map(({ value }) => value),
 						`The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`,

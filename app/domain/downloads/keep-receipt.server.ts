@@ -36,7 +36,7 @@ export interface Cleaning {
 /** As the database keeps it. */
 type KeptReceipt = Receipt & { theirs?: SettledReceipt; cleaning?: Cleaning }
 
-interface HandedOut {
+interface DownloadedFile {
 	mode: RedlineMode
 	fileName: string
 	bytes: Uint8Array
@@ -49,10 +49,10 @@ interface HandedOut {
 }
 
 /** Keeps what is handed out: the bytes, the proofs, and what each suggestion became. The same file again is the same receipt. */
-export async function keepReceipt(
+export async function saveReceipt(
 	{ db, storage }: Pick<Services, 'db' | 'storage'>,
 	access: DocumentAccess,
-	handedOut: HandedOut,
+	handedOut: DownloadedFile,
 ): Promise<void> {
 	// A download is a GET, and what was sent must be known when it comes back.
 	await noteOnRead({ db, storage }, (services) => keep(services, access, handedOut))
@@ -61,7 +61,7 @@ export async function keepReceipt(
 async function keep(
 	{ db, storage }: Pick<Services, 'db' | 'storage'>,
 	{ member, version, company }: DocumentAccess,
-	{ mode, fileName, bytes, receipt, theirs, cleaning, suggestions }: HandedOut,
+	{ mode, fileName, bytes, receipt, theirs, cleaning, suggestions }: DownloadedFile,
 ): Promise<void> {
 	const afterSha256 = receipt.after.sha256
 	const cleaned = cleaning !== null
@@ -120,7 +120,7 @@ export interface ShownReceipt {
 	changes: number
 	proofs: Pick<Proof, 'name' | 'counted'>[]
 	/** What was resolved of the changes that came with the file; `null`: nothing was. */
-	theirs: ShownTheirs | null
+	theirs: ShownCounterpartyChanges | null
 	/** `null` when it was not cleaned. */
 	cleaning: Cleaning | null
 	by: NamedPerson | null
@@ -129,7 +129,7 @@ export interface ShownReceipt {
 }
 
 /** Changes of theirs in a receipt, with what was checked of that step. */
-export interface ShownTheirs {
+export interface ShownCounterpartyChanges {
 	accepted: Pick<TrackedChange, 'kind' | 'author' | 'text'>[]
 	rejected: Pick<TrackedChange, 'kind' | 'author' | 'text'>[]
 	proofs: Pick<SettledProof, 'name' | 'counted'>[]
@@ -164,6 +164,6 @@ export async function lastReceipt({ db }: Pick<Services, 'db'>, { version }: Doc
 
 const shownWords = 120
 
-function shownChange({ kind, author, text }: TrackedChange): ShownTheirs['accepted'][number] {
+function shownChange({ kind, author, text }: TrackedChange): ShownCounterpartyChanges['accepted'][number] {
 	return { kind, author, text: shortened(text, shownWords) }
 }

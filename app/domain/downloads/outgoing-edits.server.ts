@@ -11,7 +11,7 @@ import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
  *
  * @returns with the moment of the last change among them, so that the same decisions give the same file
  */
-export async function outgoing(
+export async function findOutgoing(
 	{ db }: Pick<Services, 'db'>,
 	version: OpenVersion,
 	open: boolean,

@@ -16,7 +16,7 @@ import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server
 import { noteSuggestion } from '#app/domain/suggestions/note-suggestion.server.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
-import { writeRedline, type RedlineWish } from './write-redline.server.ts'
+import { writeRedline, type RedlineRequest } from './write-redline.server.ts'
 
 const services = await testServices()
 
@@ -24,8 +24,13 @@ async function suggestionsOf(member: Member, documentId: string) {
 	return (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!.suggestions
 }
 
-async function write(member: Member, documentId: string, wish: Partial<RedlineWish> = {}) {
-	const written = await writeRedline(services, await opened(services, member, documentId, 'read'), { mode: 'tracked', ...wish }, engineHere)
+async function write(member: Member, documentId: string, request: Partial<RedlineRequest> = {}) {
+	const written = await writeRedline(
+		services,
+		await opened(services, member, documentId, 'read'),
+		{ mode: 'tracked', ...request },
+		engineHere,
+	)
 	if (!written || 'refused' in written) throw new Error(`Nothing was written: ${written?.says}`)
 	return written
 }

@@ -7,8 +7,8 @@ import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-en
 import type { EditOutcome } from '#app/domain/word/edit/edits.ts'
 import { fingerprintOf, type Receipt } from '#app/domain/word/prove/prove.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { keepReceipt } from './keep-receipt.server.ts'
-import { outgoing, secondsOf } from './outgoing-edits.server.ts'
+import { saveReceipt } from './keep-receipt.server.ts'
+import { findOutgoing, secondsOf } from './outgoing-edits.server.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { redlineFileName, type RedlineMode } from './redline-file-name.ts'
 import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
@@ -18,7 +18,7 @@ import type { SettledReceipt } from '#app/domain/counterparty/counterparty-chang
 import { settleCounterpartyChanges } from '#app/domain/counterparty/outgoing-changes.server.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
 
-export interface RedlineWish {
+export interface RedlineRequest {
 	mode: RedlineMode
 	/** Also the suggestions that nobody has decided about. */
 	include?: 'open'
@@ -56,7 +56,7 @@ export interface RedlineRefusal {
 export async function writeRedline(
 	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
 	access: DocumentAccess,
-	wish: RedlineWish,
+	request: RedlineRequest,
 	engine: WordEngine = wordEngineFor(access.member.id),
 ): Promise<WrittenRedline | RedlineRefusal> {
 	const { member, version } = access
@@ -72,14 +72,16 @@ export async function writeRedline(
 	if (!file) return { refused: 'file_missing', says: 'The file of this version is missing from storage.' }
 
 	const { suggestions, threads, date } =
-		wish.mode === 'original'
+		request.mode === 'original'
 			? { suggestions: [], threads: [], date: version.createdAt }
-			: await outgoing(services, version, wish.include === 'open')
-	const { edits, saidBy, replies, sources } = editsFor(suggestions, threads, wish.mode === 'tracked')
-	const comments = wish.comments ?? 'keep'
-	const clean = wish.clean || comments === 'remove' ? { comments } : null
+			: await findOutgoing(services, version, request.include === 'open')
+	const { edits, saidBy, replies, sources } = editsFor(suggestions, threads, request.mode === 'tracked')
+	const comments = request.comments ?? 'keep'
+	const clean = request.clean || comments === 'remove' ? { comments } : null
 	const settled =
-		wish.mode === 'original' ? { file, edits, theirs: null } : await settleCounterpartyChanges(services, version, { file, edits }, engine)
+		request.mode === 'original'
+			? { file, edits, theirs: null }
+			: await settleCounterpartyChanges(services, version, { file, edits }, engine)
 	const answer =
 		'file' in settled
 			? await engine.run(writeForDownloadJob, {
@@ -88,7 +90,7 @@ export async function writeRedline(
 					saidBy,
 					replies,
 					stamp: { author: personName(member), date: secondsOf(date) },
-					accepted: wish.mode === 'accepted',
+					accepted: request.mode === 'accepted',
 					clean,
 				})
 			: settled
@@ -106,9 +108,9 @@ export async function writeRedline(
 	const receipt = { ...answer.value.receipt, before: fingerprintOf(file) }
 	const theirs = 'theirs' in settled ? settled.theirs : null
 	const sent = sentSuggestions(sources, outcomes, comments)
-	const fileName = redlineFileName(version.fileName, wish.mode)
-	await keepReceipt(services, access, {
-		mode: wish.mode,
+	const fileName = redlineFileName(version.fileName, request.mode)
+	await saveReceipt(services, access, {
+		mode: request.mode,
 		fileName,
 		bytes,
 		receipt,

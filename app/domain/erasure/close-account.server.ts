@@ -1,4 +1,4 @@
-import { leaveInside } from '#app/domain/company/leave-company.server.ts'
+import { leaveInTransaction } from '#app/domain/company/leave-company.server.ts'
 import { isLastOwner, lockMembers } from '#app/domain/company/locked-members.server.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -25,7 +25,7 @@ export async function closeAccount({ db }: Pick<Services, 'db'>, member: Member)
 
 		const now = new Date()
 		for (const { companyId, members } of others) {
-			await leaveInside(tx, { companyId, userId: member.id, members })
+			await leaveInTransaction(tx, { companyId, userId: member.id, members })
 			await recordEvent(tx, { type: 'company.member_left', actor: member, companyId, subject: member.id })
 		}
 		await tx.user.update({ where: { id: member.id }, data: { deletedAt: now } })

@@ -10,7 +10,7 @@ import { addressChangedMail, confirmAddressMail } from './sign-in-mails.ts'
  * Mails a link to the address that a member wants to have. Until it is opened the old one counts. Whether another
  * account has the address only its owner learns.
  */
-export async function askToChangeEmail(
+export async function requestEmailChange(
 	services: Pick<Services, 'db' | 'jobs' | 'secret' | 'env'>,
 	member: Member,
 	newEmail: string,

@@ -3,7 +3,7 @@ import type { ClauseTopic } from '#app/domain/review/playbook/rule-wording.ts'
 import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 
 /** The paragraph in which a document speaks already of what the wording of a rule would bring in; `null` where none does. */
-export function saidIn(rule: string, wording: string, paragraphs: readonly PlacedParagraph[]): PlacedParagraph | null {
+export function findExistingParagraph(rule: string, wording: string, paragraphs: readonly PlacedParagraph[]): PlacedParagraph | null {
 	const said = topicOf(rule, wording)?.said
 	return (said && paragraphs.find(({ text, paragraph }) => paragraph.part === 'body' && said.test(text))) ?? null
 }

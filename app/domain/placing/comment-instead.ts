@@ -25,7 +25,7 @@ const faults: Record<Fault, string> = {
  * A draft whose change could not be shown to be right, as a comment on the words it was to change: the reason asks for
  * the wording and quotes it, and the document stays as it is.
  */
-export function asComment(draft: SuggestionDraft, { placed: { text } }: PlacedChange, fault: Fault): SuggestionDraft {
+export function commentInstead(draft: SuggestionDraft, { placed: { text } }: PlacedChange, fault: Fault): SuggestionDraft {
 	const { change } = draft
 	const wording = proposedWords(change, null).join(' ').trim()
 	const onWords = change.kind === 'replace' && change.expected !== ''

@@ -3,7 +3,7 @@ import { isSlot } from '#app/domain/review/wording/stands-in-place.ts'
 import { readStructure } from '#app/domain/review/clauses/structure/read-structure.ts'
 import { readingView } from '#app/domain/review/reading-view.ts'
 import { type Finding, worstFirst } from '#app/domain/review/report/report.ts'
-import { saidIn } from './clause-topics.ts'
+import { findExistingParagraph } from './clause-topics.ts'
 import { inDocumentHabits, speaksOtherwise } from './drafting-habits.ts'
 import { isInsertedWell } from './insertion-check.ts'
 import { losesLimb } from './loses-limb.ts'
@@ -17,7 +17,7 @@ import { placeQuoted, type PlacedChange } from './place-quoted.ts'
 import { onSameSubject } from './same-subject.ts'
 import { withNextNumber } from './section-style.ts'
 import { hasBlanks, isComment, proposedWords } from './suggestion-change.ts'
-import { asComment } from './comment-instead.ts'
+import { commentInstead } from './comment-instead.ts'
 import type { ProveChange } from './prove-change.ts'
 import type { DraftingInput, SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 import { internalNote, titleOf } from '#app/domain/placing/finding-labels.ts'
@@ -41,7 +41,7 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 		// A sentence of the document with other words in one place keeps the others as they are.
 		const isOwn = finding.edit !== undefined || (finding.quote !== null && isSlot(finding.quote, fitted))
 		const wording = isOwn ? fitted : inDocumentHabits(fitted, document.text, structure, usualNames)
-		const spoken = isQuoted(finding) || finding.edit ? null : saidIn(finding.rule, wording, paragraphs)
+		const spoken = isQuoted(finding) || finding.edit ? null : findExistingParagraph(finding.rule, wording, paragraphs)
 		const found =
 			placeEdit(finding, wording, paragraphs, structure) ??
 			(isQuoted(finding)
@@ -68,7 +68,7 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 							? 'twice'
 							: prove(finding, placed.change)
 		if (fault !== null) {
-			const draft = asComment(draftOf(finding, title, placed, unknownNames), placed, fault)
+			const draft = commentInstead(draftOf(finding, title, placed, unknownNames), placed, fault)
 			for (const other of taken) draft.internalNote += `\n\n${other.says} ${other.why}`
 			comments.push({ finding, draft, wording })
 			continue

@@ -30,7 +30,7 @@ const common = new Set([
 ])
 
 /** The words of a sentence that carry its meaning, without their endings. */
-function gist(sentence: string): Set<string> {
+function significantWords(sentence: string): Set<string> {
 	const words = sentence.toLowerCase().match(/[a-z]{3,}/g) ?? []
 	return new Set(words.filter((word) => !common.has(word)).map((word) => word.replace(/(?:ing|ed|s)$/, '').slice(0, 7)))
 }
@@ -41,10 +41,10 @@ function gist(sentence: string): Set<string> {
  * @param kept the sentences that stay beside the wording
  */
 export function withoutRepeated(wording: string, kept: readonly string[]): string {
-	const said = kept.map(gist)
+	const said = kept.map(significantWords)
 	return sentencesOf(wording)
 		.filter((sentence) => {
-			const meant = gist(sentence)
+			const meant = significantWords(sentence)
 			return meant.size === 0 || !said.some((other) => [...meant].every((word) => other.has(word)))
 		})
 		.join(' ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftReply, type ReplyInput } from './draft-reply.ts'
-import type { JudgedSuggestion, RoundJudgement, TheirEdit } from './judge/round-judgement.ts'
+import type { JudgedSuggestion, RoundJudgement, CounterpartyEdit } from './judge/round-judgement.ts'
 
 const ask = (number: number, outcome: JudgedSuggestion['outcome'], stands: string | null = null): JudgedSuggestion => ({
 	suggestionId: `s${number}`,
@@ -13,7 +13,7 @@ const ask = (number: number, outcome: JudgedSuggestion['outcome'], stands: strin
 	stands,
 	returnedParagraphId: 'b1',
 })
-const edit = (key: string, before: string, after: string): TheirEdit => ({
+const edit = (key: string, before: string, after: string): CounterpartyEdit => ({
 	key,
 	kind: before === '' ? 'insertion' : after === '' ? 'deletion' : 'replacement',
 	author: 'Bob',

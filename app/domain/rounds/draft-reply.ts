@@ -1,7 +1,7 @@
 import type { ReviewTone } from '#app/domain/review/report/report.ts'
 import type { ClauseTitles } from './changed-clauses.ts'
 import type { Answer } from './ledger.ts'
-import type { JudgedSuggestion, RoundJudgement, TheirEdit } from './judge/round-judgement.ts'
+import type { JudgedSuggestion, RoundJudgement, CounterpartyEdit } from './judge/round-judgement.ts'
 import { partNames } from './round-labels.ts'
 
 /** What a reply is drafted from. Nothing in it is meant for our own side only. */
@@ -80,7 +80,7 @@ const wordsBefore = 5
 export function draftReply({ documentName, senderName, tone, judgement, answers, titles }: ReplyInput): string {
 	const voice = voices[tone]
 	const describeAsk = (ask: JudgedSuggestion) => inPlace(askPlace(ask, titles), askWords(ask))
-	const describe = (edit: TheirEdit) => inPlace(editPlace(edit, titles), editWords(edit))
+	const describe = (edit: CounterpartyEdit) => inPlace(editPlace(edit, titles), editWords(edit))
 	const answerTo = (subject: string) => answers.get(subject) ?? 'open'
 	const asks = judgement.suggestions
 	const edits = judgement.tracked
@@ -143,7 +143,7 @@ function askPlace({ returnedParagraphId, change }: JudgedSuggestion, { sent, ret
 	return named(returned[returnedParagraphId ?? ''] ?? sent[change.paragraphId])
 }
 
-function editPlace({ returnedParagraphId, sentParagraphId, part }: TheirEdit, { sent, returned }: ClauseTitles): string {
+function editPlace({ returnedParagraphId, sentParagraphId, part }: CounterpartyEdit, { sent, returned }: ClauseTitles): string {
 	return [named(returned[returnedParagraphId ?? ''] ?? sent[sentParagraphId ?? '']), partNames[part]]
 		.filter((name) => name !== '')
 		.join(', ')
@@ -175,7 +175,7 @@ function inPlaceOf(text: string, expected: string): string {
 	return `${quoted(ours)} in place of ${quoted(theirs)}`
 }
 
-function editWords({ kind, before, after, leading }: TheirEdit): string {
+function editWords({ kind, before, after, leading }: CounterpartyEdit): string {
 	switch (kind) {
 		case 'insertion':
 			return leading === '' ? `Added: ${inQuotes(after)}` : `Added after ${inQuotes(lastWords(leading))}: ${inQuotes(after)}`

@@ -5,7 +5,7 @@ import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
 import { register, testServices } from '#tests/world.ts'
 import { findHeldReturn, holdReturn, takeHeldReturn } from './held-return.server.ts'
-import { openRoundDesk } from './receive-round.server.ts'
+import { openRoundIntake } from './receive-round.server.ts'
 
 const services = await testServices()
 const { db, storage } = services
@@ -14,9 +14,9 @@ const { db, storage } = services
 async function asked() {
 	const member = await register(services)
 	const { documentId } = await queueReview(services, member)
-	const desk = (await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!
+	const intake = (await openRoundIntake(services, await opened(services, member, documentId, 'edit')))!
 	const file = await storedUpload(services)
-	return { member, documentId, file, held: await holdReturn(services, desk, desk.sentFiles[0]!, file, noChoices) }
+	return { member, documentId, file, held: await holdReturn(services, intake, intake.sentFiles[0]!, file, noChoices) }
 }
 
 /** The services with a queue that fails so. */

@@ -1,5 +1,5 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
-import { addInside, type Added } from '#app/domain/documents/add-document.server.ts'
+import { addInTransaction, type Added } from '#app/domain/documents/add-document.server.ts'
 import type { DocumentChoices } from '#app/domain/documents/choices.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import { holdSeconds } from '#app/domain/documents/held-upload.server.ts'
@@ -9,8 +9,8 @@ import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { docxMediaType, type MediaType } from '#app/domain/extraction/extracted-document.ts'
 import { hashToken, newToken } from '#app/domain/identity/secret-words.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { readsAsAnother } from './other-document.ts'
-import { asRound, openRoundDesk, type RoundDesk } from './receive-round.server.ts'
+import { isUnrelatedText } from './other-document.ts'
+import { asRound, openRoundIntake, type RoundIntake } from './receive-round.server.ts'
 import type { SentFile } from './sent-files.server.ts'
 
 /** What a held file is to answer, for whom: kept with its choices. */
@@ -43,7 +43,7 @@ export async function isAnotherDocument(
 		extractText(new Uint8Array(await before.arrayBuffer()), docxMediaType),
 		extractText(path, docxMediaType),
 	])
-	return one.readable && other.readable && readsAsAnother(one.document.text, other.document.text)
+	return one.readable && other.readable && isUnrelatedText(one.document.text, other.document.text)
 }
 
 /**
@@ -53,7 +53,7 @@ export async function isAnotherDocument(
  */
 export async function holdReturn(
 	{ db }: Pick<Services, 'db'>,
-	{ access: { member, document } }: Pick<RoundDesk, 'access'>,
+	{ access: { member, document } }: Pick<RoundIntake, 'access'>,
 	sent: Pick<SentFile, 'value'>,
 	file: StoredFile,
 	choices: DocumentChoices,
@@ -92,9 +92,9 @@ export async function takeHeldReturn(
 	access: DocumentAccess<'edit'>,
 	id: string,
 ): Promise<Added> {
-	const desk = await openRoundDesk(services, access)
+	const intake = await openRoundIntake(services, access)
 	const row = await heldRow(services, access, id)
-	const sent = row && desk.sentFiles.find(({ value }) => value === (row.metadata as unknown as Held).returned.sent)
+	const sent = row && intake.sentFiles.find(({ value }) => value === (row.metadata as unknown as Held).returned.sent)
 	if (!row || !sent) return { outcome: 'not_found' }
 	const { fileKey, fileName, bytes, sha256, metadata } = row
 	const { returned: _, ...choices } = metadata as unknown as Held & DocumentChoices
@@ -103,7 +103,7 @@ export async function takeHeldReturn(
 		services.db.$transaction(async (tx): Promise<Added> => {
 			// One statement decides who comes first; a rollback gives the claim back.
 			const { count } = await tx.heldUpload.updateMany({ where: { id: row.id, claimedAt: null }, data: { claimedAt: new Date() } })
-			return count === 0 ? { outcome: 'not_found' } : addInside(services, tx, access.member, file, choices, asRound(desk, sent))
+			return count === 0 ? { outcome: 'not_found' } : addInTransaction(services, tx, access.member, file, choices, asRound(intake, sent))
 		}),
 	)
 	if (taken.outcome === 'no_credits') await dropHeldReturn(services, access, id)

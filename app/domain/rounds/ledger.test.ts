@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ledgerOf, type LedgerRound } from './ledger.ts'
-import type { SuggestionOutcome, TheirEdit } from './judge/round-judgement.ts'
+import type { SuggestionOutcome, CounterpartyEdit } from './judge/round-judgement.ts'
 
 const asked = (suggestionId: string, ruleId: string | null, outcome: SuggestionOutcome) => ({
 	suggestionId,
@@ -9,7 +9,7 @@ const asked = (suggestionId: string, ruleId: string | null, outcome: SuggestionO
 	title: ruleId ?? suggestionId,
 	outcome,
 })
-const edit = (key: string) => ({ key }) as TheirEdit
+const edit = (key: string) => ({ key }) as CounterpartyEdit
 const round = (number: number, given: Partial<LedgerRound>): LedgerRound => ({
 	number,
 	suggestions: [],

@@ -1,4 +1,4 @@
-import type { JudgedSuggestion, SuggestionOutcome, TheirEdit } from './judge/round-judgement.ts'
+import type { JudgedSuggestion, SuggestionOutcome, CounterpartyEdit } from './judge/round-judgement.ts'
 
 /** What our side says to a point: to their words for an ask of ours, or to an edit of theirs. */
 export type Answer = 'agreed' | 'refused' | 'open'
@@ -10,8 +10,8 @@ export interface LedgerRound {
 		/** Ties an ask to the same ask of a later version. */
 		ruleId: string | null
 	})[]
-	tracked: readonly TheirEdit[]
-	untracked: readonly TheirEdit[]
+	tracked: readonly CounterpartyEdit[]
+	untracked: readonly CounterpartyEdit[]
 	/** Our side's answers, oldest first: the last one to a subject counts. */
 	answers: readonly { subject: string; answer: Answer }[]
 }
@@ -25,9 +25,9 @@ export interface Ask {
 }
 
 /** One thing they asked for, by an edit. */
-export interface TheirAsk {
+export interface CounterpartyAsk {
 	round: number
-	edit: TheirEdit
+	edit: CounterpartyEdit
 	tracked: boolean
 	/** given: we agreed. kept: we said no. open: not answered. */
 	standing: 'given' | 'kept' | 'open'
@@ -35,7 +35,7 @@ export interface TheirAsk {
 
 export interface Ledger {
 	asks: Ask[]
-	theirs: TheirAsk[]
+	theirs: CounterpartyAsk[]
 	/** Points that went our way, points that went theirs, and those without an answer. */
 	gets: number
 	gives: number
@@ -54,7 +54,7 @@ export function lastAnswers(answers: LedgerRound['answers']): Map<string, Answer
  */
 export function ledgerOf(rounds: readonly LedgerRound[]): Ledger {
 	const asks = new Map<string, Ask>()
-	const theirs: TheirAsk[] = []
+	const theirs: CounterpartyAsk[] = []
 	for (const { number, suggestions, tracked, untracked, answers } of rounds) {
 		const last = lastAnswers(answers)
 		const met = new Map<string, number>()

@@ -5,7 +5,7 @@ const fewest = 20
 const wordsInRun = 3
 
 /** Whether a text shares almost no words with another: then it is hardly a version of it. */
-export function readsAsAnother(sent: string, returned: string): boolean {
+export function isUnrelatedText(sent: string, returned: string): boolean {
 	const [one, other] = [runsOf(sent), runsOf(returned)]
 	if (one.size < fewest || other.size < fewest) return false
 	const shared = [...one].filter((run) => other.has(run)).length

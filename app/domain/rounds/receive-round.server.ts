@@ -9,7 +9,7 @@ import { judgeRoundJob } from './judge-round-job.server.ts'
 import { listSentFiles, type SentFile } from './sent-files.server.ts'
 
 /** What may be answered by the next file, and what is chosen for its review. */
-export interface RoundDesk {
+export interface RoundIntake {
 	access: DocumentAccess<'edit'>
 	sentFiles: SentFile[]
 	choices: DocumentChoices
@@ -22,7 +22,7 @@ export interface RoundDesk {
 /**
  * Makes ready for a returned file: whoever may edit the document takes one in, and its owner pays the review.
  */
-export async function openRoundDesk(services: Pick<Services, 'db'>, access: DocumentAccess<'edit'>): Promise<RoundDesk> {
+export async function openRoundIntake(services: Pick<Services, 'db'>, access: DocumentAccess<'edit'>): Promise<RoundIntake> {
 	const { document, owner, role } = access
 	const [sentFiles, newest, company] = await Promise.all([
 		listSentFiles(services, access),
@@ -58,7 +58,7 @@ export async function openRoundDesk(services: Pick<Services, 'db'>, access: Docu
 
 /** How a returned file is added: as the next version, with its round in the same transaction. */
 export function asRound(
-	{ access, canAnalyse }: Pick<RoundDesk, 'access' | 'canAnalyse'>,
+	{ access, canAnalyse }: Pick<RoundIntake, 'access' | 'canAnalyse'>,
 	sent: Pick<SentFile, 'versionId' | 'receiptId'>,
 ): AddOptions {
 	return {

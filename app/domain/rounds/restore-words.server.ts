@@ -12,7 +12,7 @@ import { findRounds } from './find-rounds.server.ts'
  * @param access at the newest version
  * @returns the suggestion's number, a sentence where it can't be made, or `null` when there is no such edit
  */
-export async function restoreWords(
+export async function restoreWording(
 	services: Pick<Services, 'db' | 'storage'>,
 	access: DocumentAccess<'edit'>,
 	roundNumber: number,

@@ -6,7 +6,7 @@ import { changedClauses, clausesByParagraph } from './changed-clauses.ts'
 import { compareFindings } from './compare-findings.ts'
 import type { RoundJudgement } from './judge/round-judgement.ts'
 import type { RoundReviews } from './round-reviews.server.ts'
-import { type Remedy, settleGone } from './settled-findings.ts'
+import { type LinkedSuggestion, findResolvedFindings } from './settled-findings.ts'
 
 /** A red flag as a round shows it. */
 export interface RoundFinding extends Pick<Finding, 'id' | 'severity' | 'says' | 'ask' | 'quote'> {
@@ -48,7 +48,7 @@ export async function roundFindings(
 	const { appeared, fixed, still } = compareFindings(earlier, after, changed)
 	const { gone, waiting } =
 		before.state === 'complete'
-			? settleGone(fixed, await remediesIn(services, judgement), before.text, after.text)
+			? findResolvedFindings(fixed, await remediesIn(services, judgement), before.text, after.text)
 			: { gone: fixed, waiting: [] }
 	const shown = (findings: Finding[], { clauses }: Pick<typeof after, 'clauses'>) =>
 		findings.map(({ id, severity, says, ask, quote, clause }): RoundFinding => {
@@ -71,7 +71,7 @@ export async function roundFindings(
 	}
 }
 
-async function remediesIn({ db }: Pick<Services, 'db'>, { suggestions }: RoundJudgement): Promise<Remedy[]> {
+async function remediesIn({ db }: Pick<Services, 'db'>, { suggestions }: RoundJudgement): Promise<LinkedSuggestion[]> {
 	const known = await db.suggestion.findMany({
 		where: { id: { in: suggestions.map(({ suggestionId }) => suggestionId) } },
 		select: { id: true, finding: { select: { key: true } }, ruleId: true, internalNote: true },

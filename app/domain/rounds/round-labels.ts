@@ -1,4 +1,4 @@
-import type { JudgedSuggestion, OutcomeNote, RoundJudgement, SuggestionOutcome, TheirEdit } from './judge/round-judgement.ts'
+import type { JudgedSuggestion, OutcomeNote, RoundJudgement, SuggestionOutcome, CounterpartyEdit } from './judge/round-judgement.ts'
 
 /** The outcomes in the order in which pages list them: what needs an answer first. */
 export const outcomeOrder = ['changed', 'reverted', 'unmatched', 'untouched', 'accepted'] as const satisfies SuggestionOutcome[]
@@ -11,7 +11,7 @@ export const outcomeLabels: Record<SuggestionOutcome, string> = {
 	unmatched: 'Not found',
 }
 
-export const outcomeSays: Record<SuggestionOutcome, string> = {
+export const outcomeDescriptions: Record<SuggestionOutcome, string> = {
 	accepted: 'Your wording is plain text in the returned file.',
 	reverted: 'The original wording is back.',
 	changed: 'Your wording was replaced with different wording.',
@@ -19,7 +19,7 @@ export const outcomeSays: Record<SuggestionOutcome, string> = {
 	unmatched: 'We could not find this place in the returned file. Check it yourself.',
 }
 
-export const noteSays: Record<OutcomeNote, string> = {
+export const noteDescriptions: Record<OutcomeNote, string> = {
 	partly_accepted: 'Part of it was accepted. The rest is still a tracked change.',
 	clause_deleted: 'They deleted the whole clause as a tracked change.',
 	clause_gone: 'Its clause is not in the returned file.',
@@ -27,9 +27,9 @@ export const noteSays: Record<OutcomeNote, string> = {
 }
 
 /** Of an ask in whose place other words were typed with tracking off. */
-export const unmarkedSays = 'They typed over your wording with tracking off, so Word does not show it as a change.'
+export const unmarkedDescription = 'They typed over your wording with tracking off, so Word does not show it as a change.'
 
-export const editKindLabels: Record<TheirEdit['kind'], string> = {
+export const editKindLabels: Record<CounterpartyEdit['kind'], string> = {
 	insertion: 'Added',
 	deletion: 'Taken out',
 	replacement: 'Replaced',
@@ -37,7 +37,7 @@ export const editKindLabels: Record<TheirEdit['kind'], string> = {
 }
 
 /** Where an edit stands that is not in the text itself. */
-export const partNames: Record<TheirEdit['part'], string> = {
+export const partNames: Record<CounterpartyEdit['part'], string> = {
 	body: '',
 	footnote: 'in a footnote',
 	endnote: 'in an endnote',
@@ -79,8 +79,8 @@ function editsOf(tracked: number, untracked: number): string {
 }
 
 /** Edits of one author together, authors in the order in which they first appear; '' is an unnamed author. */
-export function editsByAuthor(edits: readonly TheirEdit[]): [string, TheirEdit[]][] {
-	const groups = new Map<string, TheirEdit[]>()
+export function editsByAuthor(edits: readonly CounterpartyEdit[]): [string, CounterpartyEdit[]][] {
+	const groups = new Map<string, CounterpartyEdit[]>()
 	for (const edit of edits) groups.set(edit.author ?? '', [...(groups.get(edit.author ?? '') ?? []), edit])
 	return [...groups]
 }

@@ -13,7 +13,7 @@ import { letIn } from '#tests/fixtures/let-in.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
-import { asRound, openRoundDesk } from './receive-round.server.ts'
+import { asRound, openRoundIntake } from './receive-round.server.ts'
 import { retryRound } from './retry-round.server.ts'
 
 const services = await testServices()
@@ -40,8 +40,8 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array) {
 		bytes: bytes.length,
 		sha256: createHash('sha256').update(bytes).digest('hex'),
 	} as const
-	const desk = (await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!
-	return { desk, added: await addDocument(services, member, file, desk.choices, asRound(desk, desk.sentFiles[0]!)) }
+	const intake = (await openRoundIntake(services, await opened(services, member, documentId, 'edit')))!
+	return { desk: intake, added: await addDocument(services, member, file, intake.choices, asRound(intake, intake.sentFiles[0]!)) }
 }
 
 /** An engine that is too slow so many times, and then does its work. */
@@ -57,9 +57,9 @@ test('an editor takes the returned file in, and the owner’s check pays its rev
 	const creditsOf = async ({ companyId }: Member) => (await db.company.findUniqueOrThrow({ where: { id: companyId } })).credits
 	const before = [await creditsOf(owner), await creditsOf(editor)]
 
-	const { desk, added } = await receive(editor, documentId, bytes)
+	const { desk: intake, added } = await receive(editor, documentId, bytes)
 
-	expect(desk).toMatchObject({ canAnalyse: true, paidBy: 'Ada Founder' })
+	expect(intake).toMatchObject({ canAnalyse: true, paidBy: 'Ada Founder' })
 	if (added.outcome !== 'added') throw new Error(added.outcome)
 	expect(await db.creditEntry.findFirstOrThrow({ where: { reviewId: added.reviewId! } })).toMatchObject({
 		companyId: owner.companyId,
@@ -67,10 +67,10 @@ test('an editor takes the returned file in, and the owner’s check pays its rev
 	})
 	expect([await creditsOf(owner), await creditsOf(editor)]).toEqual([before[0]! - 1, before[1]])
 	expect(await db.round.findFirstOrThrow({ where: { documentId } })).toMatchObject({ number: 1, createdById: editor.id })
-	expect(await openRoundDesk(services, await opened(services, owner, documentId, 'edit'))).toMatchObject({ paidBy: null })
+	expect(await openRoundIntake(services, await opened(services, owner, documentId, 'edit'))).toMatchObject({ paidBy: null })
 
 	await db.company.update({ where: { id: owner.companyId }, data: { credits: 0 } })
-	expect(await openRoundDesk(services, await opened(services, editor, documentId, 'edit'))).toMatchObject({
+	expect(await openRoundIntake(services, await opened(services, editor, documentId, 'edit'))).toMatchObject({
 		canAnalyse: false,
 		paidBy: 'Ada Founder',
 	})
@@ -79,7 +79,7 @@ test('an editor takes the returned file in, and the owner’s check pays its rev
 test('whoever stops being an editor while the file is on its way adds nothing', async () => {
 	const { owner, documentId, bytes } = await contract()
 	const editor = await sharedWith(owner, documentId, 'editor')
-	const desk = (await openRoundDesk(services, await opened(services, editor, documentId, 'edit')))!
+	const intake = (await openRoundIntake(services, await opened(services, editor, documentId, 'edit')))!
 	await letIn(services, owner, documentId, editor, 'commenter')
 	const fileKey = `uploads/${randomUUID()}`
 	await storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx'))
@@ -88,8 +88,8 @@ test('whoever stops being an editor while the file is on its way adds nothing', 
 		services,
 		editor,
 		{ fileKey, fileName: 'back.docx', mediaType: docxMediaType, bytes: 1, sha256: '' },
-		desk.choices,
-		asRound(desk, desk.sentFiles[0]!),
+		intake.choices,
+		asRound(intake, intake.sentFiles[0]!),
 	)
 
 	expect(added).toEqual({ outcome: 'not_found' })
@@ -111,7 +111,7 @@ test('what readers downloaded was never sent: only files that the owner and edit
 	const download = async (member: Member) =>
 		writeRedline(services, await opened(services, member, documentId, 'read'), { mode: 'tracked' }, engineHere)
 	const offered = async () =>
-		(await openRoundDesk(services, await opened(services, owner, documentId, 'edit'))).sentFiles.filter(
+		(await openRoundIntake(services, await opened(services, owner, documentId, 'edit'))).sentFiles.filter(
 			({ receiptId }) => receiptId !== null,
 		).length
 
@@ -176,7 +176,7 @@ test('a file with everything accepted may have been sent too: it says who took i
 	if (!written || 'refused' in written) throw new Error('Nothing was written')
 
 	expect(
-		(await openRoundDesk(services, await opened(services, owner, documentId, 'edit'))).sentFiles.map(
+		(await openRoundIntake(services, await opened(services, owner, documentId, 'edit'))).sentFiles.map(
 			({ mode, suggestions: count, takenBy }) => [mode, count, takenBy],
 		),
 	).toEqual([

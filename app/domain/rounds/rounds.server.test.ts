@@ -20,8 +20,8 @@ import { engineHere, isEdit, reviewedContract, reviewerHere } from '#tests/fixtu
 import { register, testServices } from '#tests/world.ts'
 import { answerPoint } from './answer-point.server.ts'
 import { findRounds } from './find-rounds.server.ts'
-import { asRound, openRoundDesk } from './receive-round.server.ts'
-import { restoreWords } from './restore-words.server.ts'
+import { asRound, openRoundIntake } from './receive-round.server.ts'
+import { restoreWording } from './restore-words.server.ts'
 
 const services = await testServices()
 const { db, storage } = services
@@ -59,8 +59,8 @@ async function stored(bytes: Uint8Array, mediaType: StoredFile['mediaType'] = do
 }
 
 async function receive(member: Member, documentId: string, file: StoredFile) {
-	const desk = (await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!
-	return addDocument(services, member, file, desk.choices, asRound(desk, desk.sentFiles[0]!))
+	const intake = (await openRoundIntake(services, await opened(services, member, documentId, 'edit')))!
+	return addDocument(services, member, file, intake.choices, asRound(intake, intake.sentFiles[0]!))
 }
 
 async function judgedRound() {
@@ -132,7 +132,7 @@ test('an edit made with tracking off becomes a suggestion that puts the old word
 	await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)
 	await answerPoint(services, await opened(services, member, documentId, 'edit'), 1, 'u1', 'agreed')
 
-	const made = await restoreWords(services, await opened(services, member, documentId, 'edit'), 1, 'u1')
+	const made = await restoreWording(services, await opened(services, member, documentId, 'edit'), 1, 'u1')
 
 	expect(made).toEqual({ number: expect.any(Number) })
 	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read', 2), engineHere))!
@@ -140,7 +140,9 @@ test('an edit made with tracking off becomes a suggestion that puts the old word
 		change: { kind: 'replace', expected: 'Wyoming', text: 'New York' },
 		reason: expect.stringContaining('not marked'),
 	})
-	expect(await restoreWords(services, await opened(services, member, documentId, 'edit'), 1, 'u1')).toEqual({ refused: expect.any(String) })
+	expect(await restoreWording(services, await opened(services, member, documentId, 'edit'), 1, 'u1')).toEqual({
+		refused: expect.any(String),
+	})
 	expect(await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere)).toMatchObject({
 		answers: { u1: 'refused' },
 		reply: { reply: expect.stringContaining('ask for the earlier wording') },
@@ -187,9 +189,9 @@ test('files that come back at the same time are rounds of their own', async () =
 	const member = await register(services)
 	const { documentId, bytes } = await sentRedline(member)
 	const files = await Promise.all([stored(bytes), stored(bytes), stored(bytes)])
-	const desk = { ...(await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!, canAnalyse: false }
+	const intake = { ...(await openRoundIntake(services, await opened(services, member, documentId, 'edit')))!, canAnalyse: false }
 
-	await Promise.all(files.map((file) => addDocument(services, member, file, desk.choices, asRound(desk, desk.sentFiles[0]!))))
+	await Promise.all(files.map((file) => addDocument(services, member, file, intake.choices, asRound(intake, intake.sentFiles[0]!))))
 
 	expect(
 		(await findRounds(services, await opened(services, member, documentId, 'read'))).map(({ number, returned }) => [

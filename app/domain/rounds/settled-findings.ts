@@ -3,7 +3,7 @@ import type { Finding } from '#app/domain/review/report/report.ts'
 import type { JudgedSuggestion } from './judge/round-judgement.ts'
 
 /** An ask of ours with what ties it to the findings that it is to settle. */
-export interface Remedy extends Pick<JudgedSuggestion, 'outcome' | 'change' | 'reason'> {
+export interface LinkedSuggestion extends Pick<JudgedSuggestion, 'outcome' | 'change' | 'reason'> {
 	/** The finding's id in its report. */
 	findingId: string | null
 	ruleId: string | null
@@ -20,9 +20,9 @@ type Text = Pick<ExtractedDocument, 'text' | 'paragraphs'>
  *
  * @param sent the text that the findings were made in
  */
-export function settleGone(
+export function findResolvedFindings(
 	findings: readonly Finding[],
-	remedies: readonly Remedy[],
+	remedies: readonly LinkedSuggestion[],
 	sent: Text,
 	returned: Pick<Text, 'text'>,
 ): { gone: Finding[]; waiting: Finding[] } {
@@ -40,8 +40,8 @@ export function settleGone(
 }
 
 /** The asks that settle a finding: its own, else one that its words went into, else those over the same words, else those of its rule. */
-function remediesOf(finding: Finding, remedies: readonly Remedy[], sent: Text): Remedy[] {
-	const ties: ((remedy: Remedy) => boolean)[] = [
+function remediesOf(finding: Finding, remedies: readonly LinkedSuggestion[], sent: Text): LinkedSuggestion[] {
+	const ties: ((remedy: LinkedSuggestion) => boolean)[] = [
 		({ findingId }) => findingId === finding.id,
 		({ reason, internalNote }) =>
 			reason.includes(finding.ask) ||

@@ -47,7 +47,7 @@ export async function ensureSuggestions(
 		...(about ? { options: optionsOf(about) } : {}),
 	})
 	if (!('value' in answer)) throw new Error(`The suggestions of version ${versionId} could not be drafted`)
-	await services.db.$transaction((tx) => keepDrafts(tx, { versionId, reviewId: review, before, again }, answer.value), {
+	await services.db.$transaction((tx) => saveDrafts(tx, { versionId, reviewId: review, before, again }, answer.value), {
 		timeout: minute,
 	})
 	return 'ready'
@@ -97,7 +97,7 @@ interface Making {
 	again: boolean
 }
 
-async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making, drafts: readonly SuggestionDraft[]): Promise<void> {
+async function saveDrafts(tx: Tx, { versionId, reviewId, before, again }: Making, drafts: readonly SuggestionDraft[]): Promise<void> {
 	// Locked, so that two first looks at once end in one set of suggestions.
 	const version = await lockVersion(tx, versionId)
 	const made = await tx.suggestionRun.findUnique({ where: { versionId }, select: { reviewId: true } })

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#app/infrastructure/db/db.ts'
  *
  * @param after only decisions made after this step
  */
-export async function hasStandingDecision(db: Db | Tx, member: Pick<Member, 'id'>, versionId: string, after?: bigint): Promise<boolean> {
+export async function hasUndoableDecision(db: Db | Tx, member: Pick<Member, 'id'>, versionId: string, after?: bigint): Promise<boolean> {
 	const count = await db.undoStep.count({ where: { versionId, userId: member.id, suggestionId: { not: null }, id: { gt: after } } })
 	return count > 0
 }

@@ -4,7 +4,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { lookForSuggestions } from './draft-suggestions-job.server.ts'
 import { ensureSuggestions } from './ensure-suggestions.server.ts'
 import { markStale } from './mark-stale.server.ts'
-import { hasStandingDecision } from './last-decision.server.ts'
+import { hasUndoableDecision } from './last-decision.server.ts'
 import { inDocumentOrder, suggestionFields, suggestionOf } from './suggestion-records.ts'
 import { countStates } from './suggestion.ts'
 
@@ -35,7 +35,7 @@ export async function listSuggestions(services: Pick<Services, 'db' | 'jobs'>, a
 		ready,
 		suggestions,
 		/** Whether the member has a decision to take back. */
-		canUndo: await hasStandingDecision(services.db, member, version.id),
+		canUndo: await hasUndoableDecision(services.db, member, version.id),
 		counts: countStates(suggestions),
 	}
 }

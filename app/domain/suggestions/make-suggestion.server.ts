@@ -6,7 +6,7 @@ import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { clash } from './overlapping.ts'
+import { overlaps } from './overlapping.ts'
 import { cleanNote } from './clean-text.ts'
 import { ownChange, ownTitle, type OwnChange, type OwnChangeRefusal } from './own-change.ts'
 import { anchorHash, inOneRow, placedParagraphs, rowAnchorHash } from '#app/domain/placing/paragraph-places.ts'
@@ -24,7 +24,7 @@ export type OwnSuggestion = OwnChange & {
 }
 
 /** Why a suggestion can't be made. 'overlaps': another that may come into force changes some of the same words. */
-export type MakingRefusal = 'stale' | 'overlaps' | OwnChangeRefusal
+export type NewSuggestionRefusal = 'stale' | 'overlaps' | OwnChangeRefusal
 
 /**
  * Adds a member's own suggestion to a document, whose newest version they see.
@@ -36,7 +36,7 @@ export async function makeSuggestion(
 	access: DocumentAccess<'edit'>,
 	own: OwnSuggestion,
 	engine: WordEngine = wordEngineFor(access.member.id),
-): Promise<Suggestion | MakingRefusal> {
+): Promise<Suggestion | NewSuggestionRefusal> {
 	const { member, document, version, role } = access
 	if (!isNewest(access)) return 'stale'
 	const words = await readVersion(services, version)
@@ -57,7 +57,7 @@ export async function makeSuggestion(
 		})
 		if (
 			others.some((other) =>
-				clash(
+				overlaps(
 					{ paragraph: other.paragraph, change: other.change as unknown as SuggestionChange },
 					{ paragraph: placed.index, change },
 					true,

@@ -11,7 +11,7 @@ export interface PlacedAt {
  *
  * @param inOneRow whether their paragraphs are one, or stand in one table row
  */
-export function clash(one: PlacedAt, other: PlacedAt, inOneRow: boolean): boolean {
+export function overlaps(one: PlacedAt, other: PlacedAt, inOneRow: boolean): boolean {
 	if (!inOneRow || bringsRow(one) || bringsRow(other)) return false
 	if (isOfRow(one.change) || isOfRow(other.change)) return true
 	if (one.paragraph !== other.paragraph || one.change.kind === 'insert_paragraphs' || other.change.kind === 'insert_paragraphs')

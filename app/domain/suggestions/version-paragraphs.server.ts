@@ -12,30 +12,30 @@ import type { Services } from '#app/infrastructure/services.ts'
 export async function readVersion(
 	services: Pick<Services, 'db' | 'storage'>,
 	version: Pick<OpenVersion, 'id' | 'fileKey' | 'mediaType'>,
-): Promise<Words> {
+): Promise<VersionWords> {
 	const stored = await storedText(services, version.id)
 	if (stored) return stored
-	const begun = lately.get(version.id)
+	const begun = recentReadings.get(version.id)
 	if (begun) return begun
 	const reading = readFile(services, version)
-	lately.set(version.id, reading)
+	recentReadings.set(version.id, reading)
 	// What may be otherwise the next time is asked again.
 	reading.then(
-		(words) => 'unreadable' in words && passing.includes(words.unreadable) && lately.delete(version.id),
-		() => lately.delete(version.id),
+		(words) => 'unreadable' in words && temporaryFailures.includes(words.unreadable) && recentReadings.delete(version.id),
+		() => recentReadings.delete(version.id),
 	)
-	for (const id of [...lately.keys()].slice(0, -keptReadings)) lately.delete(id)
+	for (const id of [...recentReadings.keys()].slice(0, -keptReadings)) recentReadings.delete(id)
 	return reading
 }
 
-type Words = ExtractedDocument | { unreadable: ExtractionFailure | 'file_missing' }
+type VersionWords = ExtractedDocument | { unreadable: ExtractionFailure | 'file_missing' }
 
 /** Readings of versions that were never reviewed, the oldest first: one call may ask for the same words hundreds of times, and a scan takes minutes. */
-const lately = new Map<string, Promise<Words>>()
+const recentReadings = new Map<string, Promise<VersionWords>>()
 const keptReadings = 4
-const passing: (ExtractionFailure | 'file_missing')[] = ['file_missing', 'too_slow']
+const temporaryFailures: (ExtractionFailure | 'file_missing')[] = ['file_missing', 'too_slow']
 
-async function readFile(services: Pick<Services, 'storage'>, version: Pick<OpenVersion, 'fileKey' | 'mediaType'>): Promise<Words> {
+async function readFile(services: Pick<Services, 'storage'>, version: Pick<OpenVersion, 'fileKey' | 'mediaType'>): Promise<VersionWords> {
 	const bytes = await versionBytes(services, version)
 	if (!bytes) return { unreadable: 'file_missing' }
 	const extraction = await extractText(bytes, version.mediaType as MediaType)

@@ -17,14 +17,14 @@ export const uploadsPerMember = { name: 'upload', points: 300, seconds: inSecond
 const uploadsPerStranger = { name: 'held-upload', points: 60, seconds: inSeconds(hour) }
 
 /** What became of an upload. */
-export type Taken =
+export type TakenUpload =
 	| { outcome: 'added'; documentId: string; versionNumber: number; reviewId: string | null }
 	/** Kept for the hour until its sender has signed in; the token goes into their browser, nowhere else. */
 	| { outcome: 'held'; token: string }
 	| { outcome: 'refused'; refusal: Refusal; fields: ReadonlyMap<string, string>; retryAfter?: number }
 
 /** What the fields of an upload ask for, or why they can't be followed. */
-export type UploadWish = { choices: DocumentChoices; options: AddOptions } | { refused: Refusal }
+export type UploadRequest = { choices: DocumentChoices; options: AddOptions } | { refused: Refusal }
 
 /**
  * Receives an upload from one of its places and keeps it: size and type are checked before anything is stored. On the
@@ -36,8 +36,8 @@ export async function takeUpload(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 	place: UploadPlace,
-	readWish: (fields: ReadonlyMap<string, string>, file: ReceivedFile) => UploadWish | Promise<UploadWish>,
-): Promise<Taken> {
+	readWish: (fields: ReadonlyMap<string, string>, file: ReceivedFile) => UploadRequest | Promise<UploadRequest>,
+): Promise<TakenUpload> {
 	const services = context.get(servicesContext)
 	const member = currentMember(context)
 	const noFields: ReadonlyMap<string, string> = new Map()
@@ -53,9 +53,9 @@ export async function takeUpload(
 		return { outcome: 'refused', refusal: refusal('too_many', place), fields: noFields, retryAfter }
 	}
 
-	return withUpload(services, request, uploadLimits[place], async (upload): Promise<Taken> => {
+	return withUpload(services, request, uploadLimits[place], async (upload): Promise<TakenUpload> => {
 		const { fields } = upload
-		const refuse = (reason: Refusal): Taken => ({ outcome: 'refused', refusal: reason, fields })
+		const refuse = (reason: Refusal): TakenUpload => ({ outcome: 'refused', refusal: reason, fields })
 		if (upload.outcome !== 'file') return refuse(refusal(upload.outcome, place))
 		const { file } = upload
 		const wish = await readWish(fields, file)

@@ -6,26 +6,30 @@ import { refusedMails } from './mail-limits.server.ts'
 import { issueCode } from './mailed-code.server.ts'
 
 /** What became of the wish to sign in or register: a mail is on its way, or there were too many. */
-export type Asked = { refusedFor: null; cookies: string[] } | { refusedFor: number }
+export type SignInRequestOutcome = { refusedFor: null; cookies: string[] } | { refusedFor: number }
 
 /** Mails a sign-in link and code, or a word that there is no account. Which of them, the answer does not tell. */
-export async function askToSignIn(context: Readonly<RouterContextProvider>, email: string, returnTo: string | null): Promise<Asked> {
+export async function requestSignIn(
+	context: Readonly<RouterContextProvider>,
+	email: string,
+	returnTo: string | null,
+): Promise<SignInRequestOutcome> {
 	return (await refusal(context, email)) ?? ask(context, 'login', email, returnTo)
 }
 
 /** Makes the account and mails its first link. For an address that has an account: only the mail, and the same answer. */
-export async function askToRegister(
+export async function requestRegistration(
 	context: Readonly<RouterContextProvider>,
 	registration: Registration,
 	returnTo: string | null,
-): Promise<Asked> {
+): Promise<SignInRequestOutcome> {
 	const refused = await refusal(context, registration.email)
 	if (refused) return refused
 	await registerAccount(context.get(servicesContext), registration)
 	return ask(context, 'register', registration.email, returnTo)
 }
 
-async function refusal(context: Readonly<RouterContextProvider>, email: string): Promise<Asked | null> {
+async function refusal(context: Readonly<RouterContextProvider>, email: string): Promise<SignInRequestOutcome | null> {
 	const refusedFor = await refusedMails(context, email)
 	return refusedFor > 0 ? { refusedFor } : null
 }
@@ -35,7 +39,7 @@ async function ask(
 	purpose: 'login' | 'register',
 	email: string,
 	returnTo: string | null,
-): Promise<Asked> {
+): Promise<SignInRequestOutcome> {
 	const services = context.get(servicesContext)
 	const { code, cookies } = await issueCode(services, email)
 	const linkId = await mailSignIn(services, { purpose, email, code, returnTo })

@@ -14,7 +14,7 @@ import { withCookies } from './with-cookies.ts'
  * ends; if it was another account's, that is said, so that nobody works in an account that was slipped to them. For
  * the same reason a held upload goes only to the sign-in that was asked for where it is held; its review begins here.
  */
-export async function enter(
+export async function completeSignIn(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 	{ token, member, returnTo }: SignedIn,

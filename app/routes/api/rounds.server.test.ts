@@ -7,7 +7,7 @@ import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { answerPoint } from '#app/domain/rounds/answer-point.server.ts'
 import { judgeRoundJob } from '#app/domain/rounds/judge-round-job.server.ts'
 import { judgeWaitingRound } from '#app/domain/rounds/judge-waiting-round.server.ts'
-import { asRound, openRoundDesk } from '#app/domain/rounds/receive-round.server.ts'
+import { asRound, openRoundIntake } from '#app/domain/rounds/receive-round.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { noteSuggestion } from '#app/domain/suggestions/note-suggestion.server.ts'
@@ -40,7 +40,7 @@ function call(route: (args: never) => unknown, member: Member | null, documentId
 async function receive(member: Member, documentId: string, bytes: Uint8Array, { judged = true } = {}) {
 	const fileKey = `uploads/${randomUUID()}`
 	await services.storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx', { type: docxMediaType }))
-	const desk = (await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!
+	const desk = (await openRoundIntake(services, await opened(services, member, documentId, 'edit')))!
 	await addDocument(
 		services,
 		member,

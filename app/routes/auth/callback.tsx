@@ -7,7 +7,7 @@ import { pendingSignIn } from '#app/http/session/mailed-code.server.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
 import { currentMember } from '#app/http/session/require-member.ts'
 import { sentences } from '#app/http/sentences.ts'
-import { enter } from '#app/http/session/signed-in.server.ts'
+import { completeSignIn } from '#app/http/session/signed-in.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/callback.ts'
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const token = (await parseForm(request)).get('token')
 	const signedIn =
 		typeof token === 'string' ? await redeemLink(context.get(servicesContext), token, request.headers.get('User-Agent')) : null
-	if (signedIn) return enter(context, request, signedIn)
+	if (signedIn) return completeSignIn(context, request, signedIn)
 	return data({ failed: true }, { status: 401, headers: carefully })
 }
 

@@ -11,7 +11,7 @@ import { currentMember } from '#app/http/session/require-member.ts'
 import { safeReturnTo } from '#app/http/session/return-to.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { signInWithCode } from '#app/http/session/sign-in-with-code.server.ts'
-import { enter } from '#app/http/session/signed-in.server.ts'
+import { completeSignIn } from '#app/http/session/signed-in.server.ts'
 import type { Route } from './+types/code.ts'
 import { CheckEmail } from './check-email.tsx'
 import type { CodeAnswer } from './sign-in-answer.ts'
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const signedIn = await signInWithCode(context, request, submission.value.code)
 	if (signedIn === null) return answer(sentences.codeFailed, 401)
 	if ('refusedFor' in signedIn) return answer(tooManyRequests(signedIn.refusedFor), 429, { 'Retry-After': String(signedIn.refusedFor) })
-	return enter(context, request, signedIn)
+	return completeSignIn(context, request, signedIn)
 }
 
 function answer(error: string, status: number, headers?: HeadersInit) {

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { z } from 'zod'
 import { EmailAddress, PersonName } from '#app/domain/identity/person.ts'
 import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
-import { askToRegister, askToSignIn } from '#app/http/session/ask-to-sign-in.server.ts'
+import { requestRegistration, requestSignIn } from '#app/http/session/ask-to-sign-in.server.ts'
 import { servicesContext, visitorContext } from '#app/http/context.ts'
 import { readsSavedMail } from '#app/http/dev-mail-link.ts'
 import { parseForm } from '#app/http/form.server.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/login.ts'
 import { loginPath } from '#app/components/sign-in/login-path.ts'
 import type { SignInAnswer } from './sign-in-answer.ts'
 import { SignInForms } from './sign-in-forms.tsx'
-import { unmovedByAsking } from '#app/components/sign-in/skip-revalidation.ts'
+import { skipSignInRevalidation } from '#app/components/sign-in/skip-revalidation.ts'
 
 const SignInForm = z.discriminatedUnion('mode', [
 	z.object({ mode: z.literal('login'), email: EmailAddress }),
@@ -25,7 +25,7 @@ const SignInForm = z.discriminatedUnion('mode', [
 
 export const headers = passedHeaders
 
-export const shouldRevalidate = unmovedByAsking
+export const shouldRevalidate = skipSignInRevalidation
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const search = new URL(request.url).searchParams
@@ -50,8 +50,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const goOn = await tiedToHeldUpload(returnTo, request.headers)
 	const asked =
 		value.mode === 'register'
-			? await askToRegister(context, { email: value.email, firstName: value.firstName, lastName: value.lastName }, goOn)
-			: await askToSignIn(context, value.email, goOn)
+			? await requestRegistration(context, { email: value.email, firstName: value.firstName, lastName: value.lastName }, goOn)
+			: await requestSignIn(context, value.email, goOn)
 	if (asked.refusedFor !== null)
 		return answerTo(form, { '': [tooManyRequests(asked.refusedFor)] }, 429, { 'Retry-After': String(asked.refusedFor) })
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { whenSignInIsAsked } from '#app/components/sign-in/open-sign-in.ts'
+import { onSignInRequested } from '#app/components/sign-in/open-sign-in.ts'
 
 /** Loaded when it is first needed: most visits read, and never log in. */
 const SignInForms = lazy(async () => ({ default: (await import('./sign-in-forms.tsx')).SignInForms }))
@@ -32,7 +32,7 @@ export function SignInDialog() {
 			setAsked(askedBy(url))
 		}
 		document.addEventListener('click', open, true)
-		const stopListening = whenSignInIsAsked((path) => setAsked(askedBy(new URL(path, window.location.href))))
+		const stopListening = onSignInRequested((path) => setAsked(askedBy(new URL(path, window.location.href))))
 		return () => {
 			document.removeEventListener('click', open, true)
 			stopListening()

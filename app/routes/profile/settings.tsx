@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { data, isRouteErrorResponse } from 'react-router'
-import { askToChangeEmail } from '#app/domain/identity/change-email.server.ts'
+import { requestEmailChange } from '#app/domain/identity/change-email.server.ts'
 import { completeness } from '#app/domain/identity/profile.ts'
 import { countSessions } from '#app/domain/identity/session.server.ts'
 import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 				status: 429,
 				headers: { 'Retry-After': String(refusedFor) },
 			})
-		await askToChangeEmail(services, member, email)
+		await requestEmailChange(services, member, email)
 	}
 	await updateProfile(services, member, { firstName, lastName, phoneNumber })
 	return redirectWithToast('/settings', {

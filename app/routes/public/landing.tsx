@@ -2,7 +2,7 @@ import { latestReport } from '#app/domain/documents/vault.server.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { currentMember } from '#app/http/session/require-member.ts'
-import { unmovedByAsking } from '#app/components/sign-in/skip-revalidation.ts'
+import { skipSignInRevalidation } from '#app/components/sign-in/skip-revalidation.ts'
 import { uploadAction } from '#app/components/upload/upload-action.server.ts'
 import type { Route } from './+types/landing.ts'
 import { Closing } from './landing/closing.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = uploadAction('landing')
 
-export const shouldRevalidate = unmovedByAsking
+export const shouldRevalidate = skipSignInRevalidation
 
 export default function Landing({ loaderData: { report, model } }: Route.ComponentProps) {
 	return (

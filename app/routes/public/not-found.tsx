@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { unmovedByAsking } from '#app/components/sign-in/skip-revalidation.ts'
+import { skipSignInRevalidation } from '#app/components/sign-in/skip-revalidation.ts'
 
 /** Any other path: the root's error page answers, with header and footer around it. */
 function notFound(): never {
@@ -9,7 +9,7 @@ function notFound(): never {
 export const loader = notFound
 export const action = notFound
 
-export const shouldRevalidate = unmovedByAsking
+export const shouldRevalidate = skipSignInRevalidation
 
 export default function NotFound() {
 	return null

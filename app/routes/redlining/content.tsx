@@ -3,7 +3,7 @@ import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { ChangePlacesProvider } from './counterparty/change-places.tsx'
 import type { DocumentText } from './document-text.tsx'
 import { RedliningIssues } from './pdf-issues.tsx'
-import type { RedliningAsk } from './redlining-links.ts'
+import type { RedliningQuery } from './redlining-links.ts'
 import type { RedliningPage } from './redlining-page.server.ts'
 import { RedliningView } from './redlining-view.tsx'
 import { RedliningUnreadable, RedliningWaiting } from './waiting.tsx'
@@ -13,7 +13,7 @@ export interface RedliningContext {
 	page: RedliningPage
 	/** How the version reads that the page is about. */
 	text: DocumentText
-	ask: RedliningAsk
+	ask: RedliningQuery
 }
 
 /**

@@ -1,7 +1,7 @@
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { lookAtDocumentView } from '#app/domain/documents/versions/document-view-job.server.ts'
+import { documentViewForPage } from '#app/domain/documents/versions/document-view-job.server.ts'
 import type { FoundView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -26,7 +26,7 @@ export interface DocumentText {
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<DocumentText> {
 	const services = context.get(servicesContext)
 	const { version } = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
-	const view = version.mediaType === docxMediaType ? await lookAtDocumentView(services, version.id) : null
+	const view = version.mediaType === docxMediaType ? await documentViewForPage(services, version.id) : null
 	return {
 		versionNumber: version.number,
 		view: view === 'under_way' ? null : view,

@@ -1,7 +1,7 @@
 import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 
 /** The state of a suggestion as a badge says it. */
-export const stateWords: Record<SuggestionState, string> = {
+export const stateLabels: Record<SuggestionState, string> = {
 	open: 'Open',
 	accepted: 'Accepted',
 	edited: 'Accepted with edits',
@@ -10,7 +10,7 @@ export const stateWords: Record<SuggestionState, string> = {
 }
 
 /** The same as a filter names it. */
-export const stateFilterWords: Record<SuggestionState, string> = {
+export const stateFilterLabels: Record<SuggestionState, string> = {
 	open: 'Open',
 	accepted: 'Accepted',
 	edited: 'Edited',
@@ -19,6 +19,6 @@ export const stateFilterWords: Record<SuggestionState, string> = {
 }
 
 /** How far the decisions are: '12 open of 20'. */
-export function countWords(open: number, all: number): string {
+export function countLabel(open: number, all: number): string {
 	return `${open} open of ${all}`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { redliningLink, type RedliningAsk } from './redlining-links.ts'
+import { redliningLink, type RedliningQuery } from './redlining-links.ts'
 
 /** Says that a newer version has taken the place of the one that was read, or will when the typed words are sent. */
 export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer: (() => void) | null }) {
@@ -24,7 +24,7 @@ export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer:
 }
 
 /** Where the newer version came in between the text and what stands beside it: scripts fetch it, without them somebody presses. */
-export function JustReplaced({ documentId, ask }: { documentId: string; ask: RedliningAsk }) {
+export function JustReplaced({ documentId, ask }: { documentId: string; ask: RedliningQuery }) {
 	return (
 		<Alert tone="info">
 			{'A newer version of this document was just added. '}

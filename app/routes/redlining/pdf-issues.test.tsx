@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { RedliningIssues } from './pdf-issues.tsx'
-import { readAsk } from './redlining-links.ts'
+import { readQuery } from './redlining-links.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
 
 const head = {
@@ -40,7 +40,7 @@ const flag = {
 function table(suggestions: object[], unsuggested: object[]): string {
 	return renderToStaticMarkup(
 		<MemoryRouter>
-			<RedliningIssues page={{ ...head, suggestions, unsuggested } as unknown as ReadyPage} ask={readAsk(new URLSearchParams())} />
+			<RedliningIssues page={{ ...head, suggestions, unsuggested } as unknown as ReadyPage} ask={readQuery(new URLSearchParams())} />
 		</MemoryRouter>,
 	)
 }

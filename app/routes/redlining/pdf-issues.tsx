@@ -5,13 +5,13 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { FileDown } from '#app/ui/icons.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
-import type { RedliningAsk } from './redlining-links.ts'
+import type { RedliningQuery } from './redlining-links.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { RedliningToolbar } from './toolbar.tsx'
 import { textFileLink } from '#app/components/report/report-links.ts'
 
 /** What takes the place of redlining for a PDF, which has no tracked changes: the issues with their wording, to send along. */
-export function RedliningIssues({ page, ask }: { page: ReadyPage; ask: RedliningAsk }) {
+export function RedliningIssues({ page, ask }: { page: ReadyPage; ask: RedliningQuery }) {
 	const issues = issuesOf(page)
 	return (
 		<div>

@@ -5,7 +5,7 @@ import type { Severity } from '#app/domain/review/report/report.ts'
 import { suggestionStates, type Suggestion, type SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 
 /** What the redlining page is asked to show. Everything stands in the address, so that it works without scripts. */
-export interface RedliningAsk {
+export interface RedliningQuery {
 	/** A version of its own is named only when it is not the newest. */
 	version: number | null
 	severity: Severity | null
@@ -19,7 +19,7 @@ export interface RedliningAsk {
 }
 
 /** Reads what an address asks for; what makes no sense counts as not asked. */
-export function readAsk(search: URLSearchParams): RedliningAsk {
+export function readQuery(search: URLSearchParams): RedliningQuery {
 	const write = search.get('write')
 	return {
 		version: readVersionNumber(search.get('version_number') ?? ''),
@@ -32,7 +32,7 @@ export function readAsk(search: URLSearchParams): RedliningAsk {
 }
 
 /** The query of an ask, with its question mark; '' where nothing is asked. */
-export function askQuery({ version, severity, state, selected, write, theirs }: RedliningAsk): string {
+export function queryString({ version, severity, state, selected, write, theirs }: RedliningQuery): string {
 	const query = new URLSearchParams()
 	const values = { version_number: version, severity, state, theirs: theirs ? 1 : null, write, s: selected }
 	for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, String(value))
@@ -40,8 +40,8 @@ export function askQuery({ version, severity, state, selected, write, theirs }: 
 }
 
 /** The redlining page of a document. */
-export function redliningLink(documentId: string, ask: RedliningAsk, fragment?: string): string {
-	return `${href('/review/:documentId', { documentId })}${askQuery(ask)}${fragment ? `#${fragment}` : ''}`
+export function redliningLink(documentId: string, ask: RedliningQuery, fragment?: string): string {
+	return `${href('/review/:documentId', { documentId })}${queryString(ask)}${fragment ? `#${fragment}` : ''}`
 }
 
 /** What changed between two versions of a document, as a Word file. */
@@ -50,9 +50,9 @@ export function compareLink(documentId: string, from: number, to: number): strin
 }
 
 /** The suggestions that an ask leaves over. */
-export function asked<Shown extends Pick<Suggestion, 'severity' | 'state'>>(
+export function filterSuggestions<Shown extends Pick<Suggestion, 'severity' | 'state'>>(
 	suggestions: readonly Shown[],
-	{ severity, state }: Pick<RedliningAsk, 'severity' | 'state'>,
+	{ severity, state }: Pick<RedliningQuery, 'severity' | 'state'>,
 ): Shown[] {
 	return suggestions.filter((each) => (severity === null || each.severity === severity) && (state === null || each.state === state))
 }

@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent
 import { useLocation } from 'react-router'
 import { findingAnchor, reportLink } from '#app/components/report/report-links.ts'
 import type { RedliningKey } from './keyboard.tsx'
-import { asked, askQuery, redliningLink, type RedliningAsk } from './redlining-links.ts'
+import { filterSuggestions, queryString, redliningLink, type RedliningQuery } from './redlining-links.ts'
 import { HeldContext } from './one-version.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
 import type { CardPlace } from './forms/card-place.ts'
@@ -32,11 +32,11 @@ export type Redlining = ReturnType<typeof useRedlining>
  * @param ask what its address asks for
  * @param drafts where what is typed into them is kept
  */
-export function useRedlining(page: ReadyPage, ask: RedliningAsk, drafts: Drafts) {
+export function useRedlining(page: ReadyPage, ask: RedliningQuery, drafts: Drafts) {
 	const { key: locationKey } = useLocation()
 	const { send, waiting, answer } = useSendQueue(page.documentId)
 	const suggestions = useMemo(() => withWaiting(page.suggestions, waiting), [page.suggestions, waiting])
-	const shown = useMemo(() => asked(suggestions, ask), [suggestions, ask])
+	const shown = useMemo(() => filterSuggestions(suggestions, ask), [suggestions, ask])
 	const [selected, setSelected] = useState(ask.selected)
 	const [write, setWrite] = useState<Writing | null>(whole(ask.write))
 	const [seen, setSeen] = useState(locationKey)
@@ -146,13 +146,13 @@ function whole(paragraphId: string | null): Writing | null {
 	return paragraphId === null ? null : { paragraphId, start: null, end: null }
 }
 
-function writeLink(documentId: string, ask: RedliningAsk): string {
+function writeLink(documentId: string, ask: RedliningQuery): string {
 	const link = redliningLink(documentId, { ...ask, selected: null, write: null })
 	return `${link}${link.includes('?') ? '&' : '?'}write=`
 }
 
-function cardPlace(page: ReadyPage, ask: RedliningAsk): CardPlace {
-	const query = askQuery(ask)
+function cardPlace(page: ReadyPage, ask: RedliningQuery): CardPlace {
+	const query = queryString(ask)
 	return {
 		key: JSON.stringify([page.documentId, page.version.number, page.may, page.people, query]),
 		documentId: page.documentId,

@@ -8,9 +8,9 @@ import { Drafts } from './forms/drafts.ts'
 import { FormHandlersContext } from './forms/page-form.tsx'
 import { FindAndSuggest, Regenerate } from './write/find-and-suggest.tsx'
 import { RedliningKeys } from './keyboard.tsx'
-import type { RedliningAsk } from './redlining-links.ts'
+import type { RedliningQuery } from './redlining-links.ts'
 import { onParagraphs, paragraphsOf } from './paper/by-paragraph.ts'
-import { RedliningPaper } from './paper/paper.tsx'
+import { RedliningText } from './paper/paper.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { SelectionButtons } from './paper/selection-buttons.tsx'
 import { hasStatus, RedliningStatus } from './status-line.tsx'
@@ -21,7 +21,7 @@ import { TypedForms } from './forms/typed-text.tsx'
 import { RedliningWrite } from './write/write.tsx'
 
 /** The document with its suggestions at the left, the cards that decide at the right. */
-export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJson: string; ask: RedliningAsk }) {
+export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJson: string; ask: RedliningQuery }) {
 	const view = useMemo(() => JSON.parse(viewJson) as DocumentView, [viewJson])
 	const [drafts] = useState(() => new Drafts())
 	return (
@@ -33,7 +33,7 @@ export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJs
 	)
 }
 
-function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: DocumentView; ask: RedliningAsk; drafts: Drafts }) {
+function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: DocumentView; ask: RedliningQuery; drafts: Drafts }) {
 	const redlining = useRedlining(page, ask, drafts)
 	const { suggestions, selected, place, write, links, answer } = redlining
 	const canUndo = page.canUndo && place.mayDecide
@@ -69,7 +69,7 @@ function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: 
 							className="rounded-xl border border-line bg-surface px-5 py-6 font-serif text-[1.0625rem] leading-relaxed text-ink shadow-raised sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none"
 						>
 							<h2 className="sr-only">Document</h2>
-							<RedliningPaper view={view} on={on} writeLink={place.mayComment ? links.write : null} />
+							<RedliningText view={view} on={on} writeLink={place.mayComment ? links.write : null} />
 						</article>
 						<RedliningStatus place={place} answer={answer} canUndo={canUndo} />
 					</div>

@@ -9,7 +9,7 @@ import type { RedliningContext } from './content.tsx'
 import type { DocumentText, loader as documentLoader } from './document-text.tsx'
 import { JustReplaced, NewerVersion } from './newer-version.tsx'
 import { HeldContext, useOneVersion } from './one-version.ts'
-import { readAsk } from './redlining-links.ts'
+import { readQuery } from './redlining-links.ts'
 import { redliningPage } from './redlining-page.server.ts'
 
 export const headers = passedHeaders
@@ -24,7 +24,7 @@ const noText: DocumentText = { versionNumber: null, view: null, underWay: false 
 export default function Redlining({ loaderData }: Route.ComponentProps) {
 	const text = useRouteLoaderData<typeof documentLoader>('routes/redlining/document-text') ?? noText
 	const { search } = useLocation()
-	const ask = useMemo(() => readAsk(new URLSearchParams(search)), [search])
+	const ask = useMemo(() => readQuery(new URLSearchParams(search)), [search])
 	const { together, arrived, setHeld, fetchNewer } = useOneVersion(loaderData, text)
 	const { page } = together ?? { page: loaderData }
 	return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Clock, FileText, UserRound } from '#app/ui/icons.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RedliningDownload } from './download/download-menu.tsx'
-import { redliningLink, type RedliningAsk } from './redlining-links.ts'
+import { redliningLink, type RedliningQuery } from './redlining-links.ts'
 import { RedliningMenu } from './toolbar-menu.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { RedliningPeople } from './people/people-menu.tsx'
@@ -27,7 +27,7 @@ export function RedliningToolbar({
 	children,
 }: {
 	page: ReadyPage
-	ask: RedliningAsk
+	ask: RedliningQuery
 	authors: readonly string[]
 	saving?: boolean
 	onFetch?: () => void

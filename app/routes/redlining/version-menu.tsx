@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { FileDown } from '#app/ui/icons.tsx'
-import { compareLink, redliningLink, type RedliningAsk } from './redlining-links.ts'
+import { compareLink, redliningLink, type RedliningQuery } from './redlining-links.ts'
 import { RedliningMenu } from './toolbar-menu.tsx'
 import type { RedliningPage } from './redlining-page.server.ts'
 import type { ListedVersion } from '#app/domain/documents/list-versions.server.ts'
@@ -11,7 +11,7 @@ import { shownDate } from '#app/ui/shown-date.ts'
  *
  * @param onFetch a file is fetched: the browser takes that for leaving the page
  */
-export function RedliningVersions({ page, ask, onFetch }: { page: RedliningPage; ask: RedliningAsk; onFetch?: () => void }) {
+export function RedliningVersions({ page, ask, onFetch }: { page: RedliningPage; ask: RedliningQuery; onFetch?: () => void }) {
 	if (page.versions.length === 1) return null
 	const { version } = page
 	const isComparable = ({ number, docx }: ListedVersion) => !page.pdf && docx && number < version.number
@@ -26,7 +26,7 @@ export function RedliningVersions({ page, ask, onFetch }: { page: RedliningPage;
 							className="block min-w-0 grow rounded-lg px-3 py-2 text-ink no-underline hover:bg-raised aria-[current]:bg-accent-soft aria-[current]:text-accent"
 						>
 							{`Version ${each.label}${index === 0 ? ', the newest' : ''}`}
-							<span className="block text-sm text-muted">{`${shownDate(each.createdAt)} · ${cameAs(each)}`}</span>
+							<span className="block text-sm text-muted">{`${shownDate(each.createdAt)} · ${originLabel(each)}`}</span>
 						</Link>
 						{isComparable(each) ? (
 							<a
@@ -50,7 +50,7 @@ export function RedliningVersions({ page, ask, onFetch }: { page: RedliningPage;
 }
 
 /** How a version came in. */
-function cameAs({ number, round }: ListedVersion): string {
+function originLabel({ number, round }: ListedVersion): string {
 	if (round !== null) return `Came back in round ${round}`
 	return number === 1 ? 'The first upload' : 'Uploaded later'
 }

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { sharedWords } from '#app/components/documents/role-labels.ts'
+import { sharedSuffix } from '#app/components/documents/role-labels.ts'
 import { isNewest } from '#app/domain/access/document-access.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { findReview, readSection } from '#app/domain/review/run/find-review.server.ts'
@@ -51,7 +51,7 @@ export default function DocumentText({ loaderData }: Route.ComponentProps) {
 			<title>{`Text of ${name} · Fineprint`}</title>
 			<PageHeader
 				title={name}
-				description={`The extracted text, without the file’s layout${sharedWords(shared)}`}
+				description={`The extracted text, without the file’s layout${sharedSuffix(shared)}`}
 				actions={
 					<ButtonLink to={reportLink(place, { fragment: finding ? findingAnchor(finding.id) : undefined })} variant="secondary">
 						Back to the report

@@ -7,7 +7,7 @@ import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/report.ts'
 import { DownloadReview } from '#app/components/report/download-report.tsx'
-import { sharedWords } from '#app/components/documents/role-labels.ts'
+import { sharedSuffix } from '#app/components/documents/role-labels.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 import { reportPageData } from '#app/components/report/report-page-data.server.ts'
 import { ReportView } from '#app/components/report/report-view.tsx'
@@ -29,7 +29,7 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 			<title>{`Report on ${page.name} · Fineprint`}</title>
 			<PageHeader
 				title={page.name}
-				description={`AI Analysis Report · version ${page.versionLabel}${sharedWords(page.shared)}`}
+				description={`AI Analysis Report · version ${page.versionLabel}${sharedSuffix(page.shared)}`}
 				actions={page.state === 'complete' ? <DownloadReview place={page.place} redlining={page.redlining} /> : undefined}
 			/>
 			{page.state === 'under_way' ? (

@@ -21,7 +21,7 @@ export function isAnswer(request: Request): boolean {
  *
  * @throws 404 when there is no such file for this member
  */
-export async function answerAsked(context: Readonly<RouterContextProvider>, request: Request, documentId: string): Promise<Response> {
+export async function answerHeldUpload(context: Readonly<RouterContextProvider>, request: Request, documentId: string): Promise<Response> {
 	const services = context.get(servicesContext)
 	const access = await openPageDocument(context, request, documentId, { may: 'edit' })
 	const form = AskedForm.safeParse(Object.fromEntries(await parseForm(request)))

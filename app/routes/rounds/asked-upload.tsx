@@ -3,13 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 
 /** A file that is asked about before it is taken in. */
-export interface AskedFile {
+export interface HeldFile {
 	id: string
 	fileName: string
 }
 
 /** The question whether an upload is the file that came back, where it reads as if it were another. */
-export function RoundsAsked({ asked: { id, fileName } }: { asked: AskedFile }) {
+export function ConfirmUpload({ asked: { id, fileName } }: { asked: HeldFile }) {
 	return (
 		<section aria-labelledby="asked" className="rounded-xl border-2 border-medium bg-surface p-5 sm:p-6">
 			<h2 id="asked" className="flex items-center gap-2 text-lg font-semibold text-ink">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Answer } from '#app/domain/rounds/ledger.ts'
 import type { JudgedSuggestion, SuggestionOutcome } from '#app/domain/rounds/judge/round-judgement.ts'
-import { noteSays, outcomeLabels, outcomeOrder, outcomeSays, unmarkedSays } from '#app/domain/rounds/round-labels.ts'
+import { noteDescriptions, outcomeLabels, outcomeOrder, outcomeDescriptions, unmarkedDescription } from '#app/domain/rounds/round-labels.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
@@ -40,7 +40,7 @@ export function RoundAsks({ suggestions, ...around }: Around & { suggestions: Ju
 						<h3 id={`outcome-${outcome}`} className="flex flex-wrap items-center gap-2 font-semibold">
 							<Badge tone={tones[outcome]}>{`${outcomeLabels[outcome]} (${group.length})`}</Badge>
 						</h3>
-						<p className="mt-1 text-sm text-muted">{outcomeSays[outcome]}</p>
+						<p className="mt-1 text-sm text-muted">{outcomeDescriptions[outcome]}</p>
 						<ul className="mt-2 divide-y divide-line border-t border-line">
 							{group.map((suggestion) => (
 								<RoundAsk key={suggestion.suggestionId} suggestion={suggestion} {...around} />
@@ -72,8 +72,8 @@ function RoundAsk({ suggestion, documentId, version, answers, mayDecide, mayRest
 					{stands === '' ? <em>nothing</em> : stands}
 				</p>
 			)}
-			{note ? <p className="mt-1 text-sm text-muted">{noteSays[note]}</p> : null}
-			{unmarked ? <p className="mt-1 text-sm text-muted">{unmarkedSays}</p> : null}
+			{note ? <p className="mt-1 text-sm text-muted">{noteDescriptions[note]}</p> : null}
+			{unmarked ? <p className="mt-1 text-sm text-muted">{unmarkedDescription}</p> : null}
 			<div className="mt-2 flex flex-wrap items-center gap-2">
 				{returnedParagraphId ? (
 					<Link

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Answer } from '#app/domain/rounds/ledger.ts'
-import type { TheirEdit } from '#app/domain/rounds/judge/round-judgement.ts'
+import type { CounterpartyEdit } from '#app/domain/rounds/judge/round-judgement.ts'
 import { editKindLabels, partNames } from '#app/domain/rounds/round-labels.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { RoundAnswers } from './answers.tsx'
@@ -18,7 +18,7 @@ export function RoundEdit({
 	mayDecide,
 	mayRestore,
 }: {
-	edit: TheirEdit
+	edit: CounterpartyEdit
 	clauseTitle: string | null
 	answer: Answer
 	documentId: string

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Ask, Ledger, TheirAsk } from '#app/domain/rounds/ledger.ts'
+import type { Ask, Ledger, CounterpartyAsk } from '#app/domain/rounds/ledger.ts'
 import { counted, editKindLabels, outcomeLabels } from '#app/domain/rounds/round-labels.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -12,7 +12,7 @@ const askStandings: Record<Ask['standing'], { tone: 'good' | 'medium' | 'neutral
 	open: { tone: 'medium', label: 'Open' },
 }
 
-const theirStandings: Record<TheirAsk['standing'], { tone: 'good' | 'medium' | 'neutral'; label: string }> = {
+const theirStandings: Record<CounterpartyAsk['standing'], { tone: 'good' | 'medium' | 'neutral'; label: string }> = {
 	given: { tone: 'neutral', label: 'You agreed' },
 	kept: { tone: 'good', label: 'You refused' },
 	open: { tone: 'medium', label: 'Open' },

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { TheirEdit } from '#app/domain/rounds/judge/round-judgement.ts'
+import type { CounterpartyEdit } from '#app/domain/rounds/judge/round-judgement.ts'
 import { counted, countUnmarked, editsByAuthor } from '#app/domain/rounds/round-labels.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
@@ -21,7 +21,7 @@ export function RoundResult({ page }: { page: Judged }) {
 	const { judgement, document, returned, answers, mayDecide } = page
 	const typedOver = judgement.suggestions.filter(({ unmarked }) => unmarked)
 	const titles = page.review.state === 'complete' ? page.review.clauseTitles : {}
-	const shown = (edit: TheirEdit, mayRestore: boolean) => (
+	const shown = (edit: CounterpartyEdit, mayRestore: boolean) => (
 		<RoundEdit
 			key={edit.key}
 			edit={edit}

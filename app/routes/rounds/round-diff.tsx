@@ -1,4 +1,4 @@
-import type { TheirEdit } from '#app/domain/rounds/judge/round-judgement.ts'
+import type { CounterpartyEdit } from '#app/domain/rounds/judge/round-judgement.ts'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
 import type { DiffPiece } from '#app/components/diff/diff.ts'
 
@@ -6,7 +6,7 @@ import type { DiffPiece } from '#app/components/diff/diff.ts'
 export function RoundDiff({
 	edit: { kind, before, after, leading, trailing },
 }: {
-	edit: Pick<TheirEdit, 'kind' | 'before' | 'after' | 'leading' | 'trailing'>
+	edit: Pick<CounterpartyEdit, 'kind' | 'before' | 'after' | 'leading' | 'trailing'>
 }) {
 	const same = (text: string): DiffPiece[] => (text === '' ? [] : [{ kind: 'same', text }])
 	const pieces: DiffPiece[] = [

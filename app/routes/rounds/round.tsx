@@ -4,7 +4,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { answerPoint } from '#app/domain/rounds/answer-point.server.ts'
-import { restoreWords } from '#app/domain/rounds/restore-words.server.ts'
+import { restoreWording } from '#app/domain/rounds/restore-words.server.ts'
 import { retryRound } from '#app/domain/rounds/retry-round.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (form.data.do === 'retry') return retry(services, access, number)
 	const back = roundLink(params.documentId, number, pointAnchor(form.data.subject))
 	if (form.data.do === 'restore') {
-		const made = await restoreWords(services, access, number, form.data.subject)
+		const made = await restoreWording(services, access, number, form.data.subject)
 		if (made === null) throw notThere()
 		if ('refused' in made) return redirectWithToast(back, { title: made.refused, variant: 'destructive' })
 		return redirectWithToast(back, {

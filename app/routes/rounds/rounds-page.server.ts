@@ -4,12 +4,12 @@ import { findRounds, type FoundRound, ledgerRounds } from '#app/domain/rounds/fi
 import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
 import { type Ledger, ledgerOf } from '#app/domain/rounds/ledger.ts'
 import { findHeldReturn } from '#app/domain/rounds/held-return.server.ts'
-import { openRoundDesk } from '#app/domain/rounds/receive-round.server.ts'
+import { openRoundIntake } from '#app/domain/rounds/receive-round.server.ts'
 import { countUnmarked, summaryOf } from '#app/domain/rounds/round-labels.ts'
 import { describeSentFiles, shownDay } from '#app/domain/rounds/sent-file-words.ts'
 import type { SentFile } from '#app/domain/rounds/sent-files.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { AskedFile } from './asked-upload.tsx'
+import type { HeldFile } from './asked-upload.tsx'
 import type { OfferedFile } from './upload-form.tsx'
 
 /** What the page of all rounds shows. */
@@ -18,7 +18,7 @@ export interface RoundsPage {
 	/** What may have been sent; `null` for those who may not take a file in. */
 	desk: { offered: OfferedFile[]; canAnalyse: boolean; paidBy: string | null } | null
 	/** An upload that waits for its sender to say whether it is what came back. */
-	asked: AskedFile | null
+	asked: HeldFile | null
 	/** The newest first. */
 	rounds: RoundInList[]
 	ledger: Ledger
@@ -37,13 +37,13 @@ export interface RoundInList {
 /** @param held id of an upload that is asked about */
 export async function roundsPage(services: Pick<Services, 'db'>, access: DocumentAccess, held: string | null = null): Promise<RoundsPage> {
 	const editing = allows(access, 'edit') ? access : null
-	const [rounds, desk] = await Promise.all([findRounds(services, access), editing && openRoundDesk(services, editing)])
+	const [rounds, intake] = await Promise.all([findRounds(services, access), editing && openRoundIntake(services, editing)])
 	return {
 		document: access.document,
-		desk: desk && {
-			canAnalyse: desk.canAnalyse,
-			paidBy: desk.paidBy,
-			offered: offeredFiles(desk.sentFiles),
+		desk: intake && {
+			canAnalyse: intake.canAnalyse,
+			paidBy: intake.paidBy,
+			offered: offeredFiles(intake.sentFiles),
 		},
 		asked: editing && held !== null ? await findHeldReturn(services, editing, held) : null,
 		rounds: rounds.map(inList).reverse(),

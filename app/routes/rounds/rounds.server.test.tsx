@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { asRound, openRoundDesk } from '#app/domain/rounds/receive-round.server.ts'
+import { asRound, openRoundIntake } from '#app/domain/rounds/receive-round.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
@@ -197,14 +197,14 @@ test('a PDF in the place of the Word file gets a sentence; a round that has one 
 	})
 	expect(await services.db.documentVersion.count({ where: { documentId } })).toBe(1)
 
-	const desk = (await openRoundDesk(services, await opened(services, member, documentId, 'edit')))!
+	const intake = (await openRoundIntake(services, await opened(services, member, documentId, 'edit')))!
 	for (const fileKey of ['uploads/one', 'uploads/two'])
 		await addDocument(
 			services,
 			member,
 			{ fileKey, fileName: 'back.pdf', mediaType: pdfMediaType, bytes: 1, sha256: '' },
-			desk.choices,
-			asRound(desk, desk.sentFiles[0]!),
+			intake.choices,
+			asRound(intake, intake.sentFiles[0]!),
 		)
 	const html = await shown(Round, {
 		loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere),

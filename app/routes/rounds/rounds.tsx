@@ -11,8 +11,8 @@ import { MessagesSquare } from '#app/ui/icons.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { counted } from '#app/domain/rounds/round-labels.ts'
 import type { Route } from './+types/rounds.ts'
-import { answerAsked, isAnswer } from './asked-upload.server.ts'
-import { RoundsAsked } from './asked-upload.tsx'
+import { answerHeldUpload, isAnswer } from './asked-upload.server.ts'
+import { ConfirmUpload } from './asked-upload.tsx'
 import { RoundsLedger } from './ledger.tsx'
 import { roundLink, versionLink } from './rounds-links.ts'
 import { type RoundInList, roundsPage } from './rounds-page.server.ts'
@@ -25,14 +25,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-	if (isAnswer(request)) return answerAsked(context, request, params.documentId)
+	if (isAnswer(request)) return answerHeldUpload(context, request, params.documentId)
 	const answer = await answerRoundUpload(context, request, params.documentId)
 	if ('location' in answer) return redirect(answer.location)
 	return data(answer.refusal, { status: answer.refusal.status, headers: answer.headers })
 }
 
 /** Every file that came back, what became of our asks over all of them, and the form for the next one. */
-export default function Rounds({ loaderData: { document, desk, asked, rounds, ledger }, actionData }: Route.ComponentProps) {
+export default function Rounds({ loaderData: { document, desk: intake, asked, rounds, ledger }, actionData }: Route.ComponentProps) {
 	return (
 		<div className="mx-auto w-full max-w-4xl space-y-6">
 			<title>{`Rounds of ${document.name} · Fineprint`}</title>
@@ -45,25 +45,25 @@ export default function Rounds({ loaderData: { document, desk, asked, rounds, le
 					</ButtonLink>
 				}
 			/>
-			{asked ? <RoundsAsked asked={asked} /> : null}
+			{asked ? <ConfirmUpload asked={asked} /> : null}
 			{rounds.length === 0 && !asked ? (
 				<EmptyState icon={<MessagesSquare aria-hidden size={32} />} title="No returned files yet">
 					When the counterparty returns the file, upload it here. You will see which of your changes they accepted or rejected, what they
 					changed, and what they changed without tracking it.
 				</EmptyState>
 			) : null}
-			{desk && desk.offered.length > 0 && !asked ? (
+			{intake && intake.offered.length > 0 && !asked ? (
 				<UploadPlace folded={rounds.length > 0 && !actionData}>
 					<RoundUploadForm
 						documentId={document.id}
-						offered={desk.offered}
+						offered={intake.offered}
 						problem={actionData ?? null}
-						canAnalyse={desk.canAnalyse}
-						paidBy={desk.paidBy}
+						canAnalyse={intake.canAnalyse}
+						paidBy={intake.paidBy}
 					/>
 				</UploadPlace>
 			) : null}
-			{desk && desk.offered.length === 0 ? <p className="text-muted">Rounds compare Word files, and this document has none.</p> : null}
+			{intake && intake.offered.length === 0 ? <p className="text-muted">Rounds compare Word files, and this document has none.</p> : null}
 			{rounds.length > 0 ? (
 				<section aria-labelledby="rounds">
 					<h2 id="rounds" className="mb-3 text-lg font-semibold">

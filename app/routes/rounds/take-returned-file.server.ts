@@ -9,7 +9,7 @@ import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
 import { findRounds } from '#app/domain/rounds/find-rounds.server.ts'
 import { holdReturn, isAnotherDocument } from '#app/domain/rounds/held-return.server.ts'
-import { asRound, openRoundDesk, type RoundDesk } from '#app/domain/rounds/receive-round.server.ts'
+import { asRound, openRoundIntake, type RoundIntake } from '#app/domain/rounds/receive-round.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { asOffered, uploadsPerMember } from '#app/http/files/take-upload.server.ts'
 import { discardBody, type Upload, withUpload } from '#app/http/files/upload.server.ts'
@@ -42,31 +42,31 @@ export async function answerRoundUpload(
 		await discardBody(request)
 		throw refused
 	})
-	const desk = await openRoundDesk(services, access)
+	const intake = await openRoundIntake(services, access)
 	const retryAfter = await services.limits.count(uploadsPerMember, access.member.id)
 	if (retryAfter > 0) {
 		await discardBody(request)
 		return { ...refuse('too_many'), headers: { 'Retry-After': String(retryAfter) } }
 	}
-	return withUpload(services, request, uploadLimits[place], (upload) => take(services, desk, upload))
+	return withUpload(services, request, uploadLimits[place], (upload) => take(services, intake, upload))
 }
 
-async function take(services: Services, desk: RoundDesk, upload: Upload): Promise<RoundUpload> {
+async function take(services: Services, intake: RoundIntake, upload: Upload): Promise<RoundUpload> {
 	if (upload.outcome !== 'file') return refuse(upload.outcome)
 	const { file, fields } = upload
-	const sent = desk.sentFiles.find(({ value }) => value === fields.get('sent'))
+	const sent = intake.sentFiles.find(({ value }) => value === fields.get('sent'))
 	if (!sent) return { refusal: { status: 400, code: 'invalid', message: 'Choose the file you sent.', field: null }, headers: {} }
 	const inspection = await inspectFile(file.path, file.bytes)
 	if ('refused' in inspection) return refuse(inspection.refused)
 	if (inspection.mediaType !== docxMediaType) return { refusal: notWord, headers: {} }
 
 	const isAnother = await isAnotherDocument(services, sent, file.path)
-	const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType }, desk.access.company.id)
-	const choices = asOffered(services, desk.choices)
-	if (isAnother) return { location: askedLink(desk.access.document.id, await holdReturn(services, desk, sent, stored, choices)) }
-	const added = await addDocument(services, desk.access.member, stored, choices, asRound(desk, sent))
+	const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType }, intake.access.company.id)
+	const choices = asOffered(services, intake.choices)
+	if (isAnother) return { location: askedLink(intake.access.document.id, await holdReturn(services, intake, sent, stored, choices)) }
+	const added = await addDocument(services, intake.access.member, stored, choices, asRound(intake, sent))
 	if (added.outcome !== 'added') return refuse(added.outcome)
-	return { location: await madeRoundLink(services, desk.access, added.versionNumber) }
+	return { location: await madeRoundLink(services, intake.access, added.versionNumber) }
 }
 
 /** The round of a version that was just taken in. */

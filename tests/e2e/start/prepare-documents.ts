@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
-import { keptView } from '#app/domain/documents/versions/find-document-view.server.ts'
+import { storedView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { readTemplate, type DocumentTemplate, type Owner } from '#tests/fixtures/copy-document.ts'
 import { clientOf } from '#tests/product/client.ts'
@@ -61,7 +61,7 @@ async function isSettled({ db, storage }: StartState, documentId: string, review
 	for (const { id, mediaType, suggestionRun } of versions) {
 		if (mediaType !== docxMediaType) continue
 		// A view that is being written just now can't be read yet.
-		if (!suggestionRun || !(await keptView({ storage }, id).catch(() => null))) return false
+		if (!suggestionRun || !(await storedView({ storage }, id).catch(() => null))) return false
 	}
 	return true
 }

@@ -5,8 +5,8 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import type { ShareRole } from '#app/domain/access/document-role.ts'
-import { mayBeMailed } from '../document-mail-limits.server.ts'
-import { type DocumentPerson, lockShares, peopleOf, sharesPerMember, type SharingRefusal, tellOfShare } from './share-document.server.ts'
+import { limitRecipients } from '../document-mail-limits.server.ts'
+import { type DocumentPerson, lockShares, peopleOf, sharesPerMember, type SharingRefusal, queueShareMail } from './share-document.server.ts'
 
 /** What somebody is to have: an account by its id, an invitation by its address in lower case. */
 export type Permission = ({ userId: string } | { email: string }) & { role: ShareRole }
@@ -31,7 +31,7 @@ export async function setPermissions(
 	if (planned === 'no_such_person') return planned
 	for (const _ of planned.fresh) if ((await services.limits.count(sharesPerMember, member.id)) > 0) return 'too_many'
 
-	const mailed = await mayBeMailed(
+	const mailed = await limitRecipients(
 		services,
 		member,
 		planned.fresh.map(({ email }) => email),
@@ -54,7 +54,7 @@ export async function setPermissions(
 			documentId: document.id,
 			details: { permissions: asked.map((each) => ({ ...each })) },
 		})
-		for (const { email, role } of now.fresh) if (mailed.has(email)) await tellOfShare(services, tx, member, document, email, role)
+		for (const { email, role } of now.fresh) if (mailed.has(email)) await queueShareMail(services, tx, member, document, email, role)
 		return now
 	})
 	if (set === 'no_such_person') return set

@@ -8,7 +8,7 @@ import { isId } from '#app/domain/access/document-id.ts'
 import { sharedMail } from './document-mails.ts'
 import type { DocumentRole, ShareRole } from '#app/domain/access/document-role.ts'
 import { personName } from './person-name.ts'
-import { mayBeMailed } from '../document-mail-limits.server.ts'
+import { limitRecipients } from '../document-mail-limits.server.ts'
 import { hour, inSeconds } from '#app/units.ts'
 
 /** Enough for a whole team and its lawyers; too few to bother strangers with mail. */
@@ -38,7 +38,7 @@ type KnownPerson = DocumentPerson & { email: string }
 
 /** Everybody who can open a document, the owner first. */
 export async function listPeople({ db }: Pick<Services, 'db'>, access: DocumentAccess): Promise<DocumentPerson[]> {
-	return shownTo(access, await peopleOf({ db }, access))
+	return hideAddresses(access, await peopleOf({ db }, access))
 }
 
 /** The people of a document, with addresses that not everybody who may open it may see. */
@@ -76,7 +76,7 @@ export async function shareDocument(
 ): Promise<DocumentPerson[] | SharingRefusal> {
 	const { db } = services
 	const { member, document } = access
-	const to = await addressee(services, access, whom)
+	const to = await findRecipient(services, access, whom)
 	if (!to) return 'no_such_person'
 	if (to.email === member.email || to.userId === member.id) return 'own'
 
@@ -86,7 +86,7 @@ export async function shareDocument(
 	}
 	const unknown = (await db.documentShare.count({ where: samePerson })) === 0
 	if (unknown && (await services.limits.count(sharesPerMember, member.id)) > 0) return 'too_many'
-	const mailed = await mayBeMailed(services, member, unknown ? [to.email] : [])
+	const mailed = await limitRecipients(services, member, unknown ? [to.email] : [])
 	await db.$transaction(async (tx) => {
 		await lockShares(tx, document)
 		const { count } = await tx.documentShare.updateMany({ where: samePerson, data: { role: whom.role } })
@@ -100,7 +100,7 @@ export async function shareDocument(
 				},
 			})
 		await recordEvent(tx, { type: 'document.shared', actor: member, documentId: document.id, details: { role: whom.role, ...to } })
-		if (count === 0 && mailed.has(to.email)) await tellOfShare(services, tx, member, document, to.email, whom.role)
+		if (count === 0 && mailed.has(to.email)) await queueShareMail(services, tx, member, document, to.email, whom.role)
 	})
 	return peopleOf(services, access)
 }
@@ -133,7 +133,7 @@ export async function unshareDocument(
 			details: { userId: share.userId, email: share.email },
 		})
 	})
-	return shownTo(access, await peopleOf({ db }, access))
+	return hideAddresses(access, await peopleOf({ db }, access))
 }
 
 /** Lets one change of a document's shares wait for another, so that two at once never make two shares of one person. */
@@ -142,7 +142,7 @@ export async function lockShares(tx: Tx, document: { id: string }): Promise<void
 }
 
 /** Puts a mail into the outbox that says that a document is somebody's to open. */
-export async function tellOfShare(
+export async function queueShareMail(
 	services: Pick<Services, 'jobs' | 'secret' | 'env'>,
 	tx: Tx,
 	member: Member,
@@ -154,7 +154,7 @@ export async function tellOfShare(
 }
 
 /** Who is meant: by id, a colleague or somebody on the document; of any other id nothing is told. By address, whoever opens the mail. */
-async function addressee(
+async function findRecipient(
 	{ db }: Pick<Services, 'db'>,
 	{ member: { companyId }, document: { id: documentId } }: DocumentAccess,
 	whom: { userId: string } | { email: string },
@@ -166,7 +166,7 @@ async function addressee(
 }
 
 /** What somebody sees of the others: addresses are for those who invite people and decide. */
-function shownTo({ member, may }: DocumentAccess, people: readonly KnownPerson[]): DocumentPerson[] {
+function hideAddresses({ member, may }: DocumentAccess, people: readonly KnownPerson[]): DocumentPerson[] {
 	if (may.edit) return [...people]
 	return people.map((person) =>
 		person.id === member.id

@@ -1,10 +1,10 @@
-import { lookOrAsk, versionJob } from './version-job.server.ts'
+import { findOrQueue, versionJob } from './version-job.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { reviewCompleted } from '#app/domain/review/run/review-completed.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
-import { findDocumentView, keptView, type FoundView } from './find-document-view.server.ts'
+import { findDocumentView, storedView, type FoundView } from './find-document-view.server.ts'
 import { inSeconds, minute } from '#app/units.ts'
 
 /** Makes the page view of a Word file, before somebody opens it where it was reviewed, and when they do where not. */
@@ -30,9 +30,9 @@ export const documentViewJob = defineJob({
  * @param version that the member may see; this function asks nobody
  * @throws Error when making it failed just now
  */
-export async function lookAtDocumentView(
+export async function documentViewForPage(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
 	versionId: string,
 ): Promise<FoundView | 'under_way'> {
-	return lookOrAsk(services, documentViewJob, versionId, () => keptView(services, versionId))
+	return findOrQueue(services, documentViewJob, versionId, () => storedView(services, versionId))
 }

@@ -25,7 +25,7 @@ const failureStart = '{"unreadable":'
 const keyOf = (versionId: string) => `${viewKeyPrefix}${versionId}${viewKeyEnd}`
 
 /** The view of a version if it was made, or why it could not be, for a while. */
-export async function keptView({ storage }: Pick<Services, 'storage'>, versionId: string): Promise<FoundView | null> {
+export async function storedView({ storage }: Pick<Services, 'storage'>, versionId: string): Promise<FoundView | null> {
 	const kept = await storage.get(keyOf(versionId))
 	if (!kept) return null
 	const text = await kept.text()
@@ -45,7 +45,7 @@ export async function findDocumentView(
 	version: { id: string; fileKey: string },
 	engine: WordEngine,
 ): Promise<FoundView> {
-	const kept = await keptView(services, version.id)
+	const kept = await storedView(services, version.id)
 	if (kept) return kept
 	const file = await services.storage.get(version.fileKey)
 	if (!file) throw new Error(`The file of version ${version.id} is missing from storage`)

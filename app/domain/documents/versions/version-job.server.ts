@@ -34,7 +34,7 @@ export async function versionJobOf(tx: Tx, versionId: string): Promise<VersionJo
  * @param look gives what is kept, or `null`
  * @throws Error when the job failed just now
  */
-export async function lookOrAsk<Made>(
+export async function findOrQueue<Made>(
 	{ db, jobs }: Pick<Services, 'db' | 'jobs'>,
 	job: Job<VersionJob>,
 	versionId: string,

@@ -30,7 +30,7 @@ export function kindOf(before: string, after: string): 'insertion' | 'deletion' 
 }
 
 /** Whether anything but the ends of paragraphs is among the words. */
-export function saysSomething(words: readonly Word[]): boolean {
+export function hasWords(words: readonly Word[]): boolean {
 	return words.some(({ key }) => key !== '\n')
 }
 

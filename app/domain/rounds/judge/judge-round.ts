@@ -9,7 +9,7 @@ import { joinMoves } from './moves.ts'
 import { newComments } from './new-comments.ts'
 import { newFormatting } from './new-formatting.ts'
 import { readMarkedStories } from '../compare/read-marked-stories.ts'
-import type { JudgedSuggestion, RoundFiles, RoundJudgement, TheirEdit } from './round-judgement.ts'
+import type { JudgedSuggestion, RoundFiles, RoundJudgement, CounterpartyEdit } from './round-judgement.ts'
 import { trackedEdits } from './tracked-edits.ts'
 import { type UntrackedEdit, untrackedEdits } from './untracked-edits.ts'
 
@@ -77,6 +77,6 @@ function authorOf(stories: readonly MarkedStory[], ours: ReadonlyMap<number, num
 	return null
 }
 
-function keyed(letter: string, edits: readonly Omit<TheirEdit, 'key'>[]): TheirEdit[] {
+function keyed(letter: string, edits: readonly Omit<CounterpartyEdit, 'key'>[]): CounterpartyEdit[] {
 	return edits.map((edit, index) => ({ key: `${letter}${index + 1}`, ...edit }))
 }

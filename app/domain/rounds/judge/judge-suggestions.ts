@@ -40,7 +40,7 @@ export function judgeSuggestions(sent: readonly SentSuggestion[], stories: reado
 			reason,
 			outcome,
 			note,
-			stands: outcome === 'changed' ? standing(own, inPart) : null,
+			stands: outcome === 'changed' ? currentWording(own, inPart) : null,
 			returnedParagraphId: outcome === 'unmatched' ? null : paragraphOf(own),
 		}
 	})
@@ -80,7 +80,7 @@ function together(verdicts: readonly Verdict[]): Verdict {
  * What is read in its places: the words themselves where all of it was answered alike, the sentence around them where
  * it was answered in part, since half an ask says nothing alone.
  */
-function standing(places: readonly Place[], inPart: boolean): string {
+function currentWording(places: readonly Place[], inPart: boolean): string {
 	const [place] = places
 	const told = places
 		.flatMap(({ accepted: { words, near } }) => (inPart && words.length === 0 ? (near ?? []) : words))

@@ -1,6 +1,6 @@
-import type { TheirEdit } from './round-judgement.ts'
+import type { CounterpartyEdit } from './round-judgement.ts'
 
-type Edit = Omit<TheirEdit, 'key'>
+type Edit = Omit<CounterpartyEdit, 'key'>
 
 /** Fewer words than this are taken out in one place and put in at another by chance. */
 const fewestWords = 5

@@ -2,7 +2,7 @@ import { type ComparedStory, readingParagraphId } from '../compare/compared-stor
 import type { MarkedText, Word } from '../compare/words.ts'
 
 /** How to put the old words back into the returned version: a replacement in the accepted text of one paragraph. */
-export interface WayBack {
+export interface RestoringEdit {
 	paragraphId: string
 	start: number
 	end: number
@@ -16,10 +16,10 @@ export interface WayBack {
  * @param before the words that were taken out, `after` those put in, `previous` the returned word in front of them
  * @returns `null` where the edit goes over several paragraphs, or nothing of its paragraph is left to hold on to
  */
-export function wayBack(
+export function restoringEdit(
 	{ returned, returnedText }: ComparedStory,
 	{ before, after, previous }: { before: readonly Word[]; after: readonly Word[]; previous: Word | null },
-): WayBack | null {
+): RestoringEdit | null {
 	const anchor = after[0] ?? previous
 	const last = after[after.length - 1] ?? previous
 	if (!returned || !anchor || !last || [...before, ...after].some(({ key }) => key === '\n')) return null

@@ -1,7 +1,7 @@
 import type { DocumentPart } from '#app/domain/word/read/document-part.ts'
 import type { MarginComment } from '#app/domain/word/read/margin-comments.ts'
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
-import type { WayBack } from './restoring-edit.ts'
+import type { RestoringEdit } from './restoring-edit.ts'
 
 /** What a round is judged from. */
 export interface RoundFiles {
@@ -38,13 +38,13 @@ export interface JudgedSuggestion extends Pick<SentSuggestion, 'suggestionId' | 
 	/** For 'changed': what is read in its place when every tracked change is accepted; else `null`. */
 	stands: string | null
 	/** Only where the other words were put there with tracking off; `wayBack` puts ours back. Missing in rounds judged before. */
-	unmarked?: { wayBack: WayBack | null }
+	unmarked?: { wayBack: RestoringEdit | null }
 	/** Where it is in the returned file, as extraction names the paragraph; `null` when it was not found. */
 	returnedParagraphId: string | null
 }
 
 /** An edit of theirs. */
-export interface TheirEdit {
+export interface CounterpartyEdit {
 	/** Stable for the same two files: `t1`, `t2` … for tracked ones, `u1` … for the others. */
 	key: string
 	kind: 'insertion' | 'deletion' | 'replacement' | 'move'
@@ -65,16 +65,16 @@ export interface TheirEdit {
 	/** Numbers of our suggestions in whose place it stands. */
 	suggestions: number[]
 	/** Of an untracked edit within one paragraph: what puts the old words back; else `null`. */
-	wayBack: WayBack | null
+	wayBack: RestoringEdit | null
 }
 
 /** What a returned file says when it is held against the sent one. */
 export interface RoundJudgement {
 	suggestions: JudgedSuggestion[]
 	/** New tracked edits, in document order. */
-	tracked: TheirEdit[]
+	tracked: CounterpartyEdit[]
 	/** Edits made with tracking off, in document order. */
-	untracked: TheirEdit[]
+	untracked: CounterpartyEdit[]
 	/** Comments that the sent file did not have. */
 	comments: MarginComment[]
 	/** Tracked changes of formatting, numbering and the like, which change no words, by author. */

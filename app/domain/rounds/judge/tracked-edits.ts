@@ -3,7 +3,7 @@ import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import { type ComparedStory, readingParagraphId } from '../compare/compared-story.ts'
 import { kindOf, readAlike, wordsBeside } from '../compare/edit-context.ts'
 import type { Mark } from '../compare/marked-story.ts'
-import type { TheirEdit } from './round-judgement.ts'
+import type { CounterpartyEdit } from './round-judgement.ts'
 import { type NewWord, newWords } from '../compare/new-words.ts'
 import { firstRunEndingAfter, spoken } from '../compare/words.ts'
 import { wordsOfEdit } from '../compare/words-of-edit.ts'
@@ -21,7 +21,7 @@ export function trackedEdits(
 	story: ComparedStory,
 	suggestions: readonly SentSuggestion[],
 	sentAuthor: string | null,
-): Omit<TheirEdit, 'key'>[] {
+): Omit<CounterpartyEdit, 'key'>[] {
 	const read = story.accepted.flatMap((step, at) => ('returned' in step && step.returned ? [{ at, word: step.returned }] : []))
 	return groupsOf(newWords(story), story).flatMap((group) => {
 		const { before, after, from, to } = wordsOfEdit(group, story.returnedText)

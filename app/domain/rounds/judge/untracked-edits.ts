@@ -1,11 +1,11 @@
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { Step } from '../compare/align-words.ts'
 import { type ComparedStory, readingParagraphId } from '../compare/compared-story.ts'
-import { type EditWords, kindOf, readAlike, saysSomething, wordsBeside } from '../compare/edit-context.ts'
+import { type EditWords, kindOf, readAlike, hasWords, wordsBeside } from '../compare/edit-context.ts'
 import { type Passage, passagesOf } from '../compare/passages.ts'
-import type { TheirEdit } from './round-judgement.ts'
+import type { CounterpartyEdit } from './round-judgement.ts'
 import type { Branch, Cluster } from '../compare/sent-lattice.ts'
-import { wayBack } from './restoring-edit.ts'
+import { restoringEdit } from './restoring-edit.ts'
 import { closesBracket } from '../compare/words-of-edit.ts'
 import { spoken, type Word } from '../compare/words.ts'
 
@@ -14,7 +14,7 @@ const joinedOver = 2
 
 /** An edit made with tracking off, and the suggestions of ours that it is no more than the answer to, by index. */
 export interface UntrackedEdit {
-	edit: Omit<TheirEdit, 'key'>
+	edit: Omit<CounterpartyEdit, 'key'>
 	answers: number[]
 }
 
@@ -48,7 +48,7 @@ export function untrackedEdits(
 			returnedParagraphId: readingParagraphId(story.returned, returnedPlace(story.rejected, hunk)),
 			sentParagraphId: readingParagraphId(story.sent, before[0]?.paragraph ?? null),
 			suggestions: touched.flatMap((index) => suggestions[index]?.number ?? []),
-			wayBack: wayBack(story, { before, after, previous: leading.at(-1) ?? null }),
+			wayBack: restoringEdit(story, { before, after, previous: leading.at(-1) ?? null }),
 		}
 		return [{ edit, answers: hunk.insideOurs && touched.every((index) => changed.has(index)) ? touched : [] }]
 	})
@@ -138,7 +138,7 @@ function emptyBeside(steps: readonly Step[], owners: readonly (Owner | null)[], 
 	for (let at = from + direction; at >= 0 && at < steps.length; at += direction) {
 		const step = steps[at]
 		const owner = owners[at]
-		if (!step || 'sent' in step || !owner || saysSomething(owner.branch.words)) break
+		if (!step || 'sent' in step || !owner || hasWords(owner.branch.words)) break
 		if (!found.includes(owner)) found.push(owner)
 	}
 	return found

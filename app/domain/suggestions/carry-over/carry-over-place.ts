@@ -20,7 +20,7 @@ export interface AnchoredChange {
 }
 
 /** What became of the words of a suggestion: they stand, the other side took the suggestion over, or neither. */
-export type Whereabouts = { words: 'stand'; change: SuggestionChange; placed: PlacedParagraph } | { words: 'taken' } | { words: 'gone' }
+export type TextLocation = { words: 'stand'; change: SuggestionChange; placed: PlacedParagraph } | { words: 'taken' } | { words: 'gone' }
 
 /** Reads the words of a version for looking up. */
 export function versionText(document: Pick<ExtractedDocument, 'text' | 'paragraphs'>): VersionText {
@@ -36,12 +36,12 @@ export function versionText(document: Pick<ExtractedDocument, 'text' | 'paragrap
  * @param beside the other suggestions in force in the same paragraph of the same version
  * @param before the version that it was made on, where its words are still known
  */
-export function whereabouts(
+export function locateText(
 	old: AnchoredChange,
 	beside: readonly AnchoredChange[],
 	before: VersionText | undefined,
 	now: VersionText,
-): Whereabouts {
+): TextLocation {
 	const placed = nearest(
 		now.byAnchor.get(old.anchorHash)?.filter(({ text }) => !isOfRow(old.change) || text === old.change.expected) ?? [],
 		old,
@@ -58,7 +58,7 @@ export function whereabouts(
 	return amongOthers(old, beside, paragraph, now) ?? { words: readsSo(old, paragraph.text, now) ? 'taken' : 'gone' }
 }
 
-function stand(change: SuggestionChange, placed: PlacedParagraph): Whereabouts {
+function stand(change: SuggestionChange, placed: PlacedParagraph): TextLocation {
 	return { words: 'stand', change: { ...change, paragraphId: placed.paragraph.id }, placed }
 }
 
@@ -77,7 +77,7 @@ function amongOthers(
 	beside: readonly AnchoredChange[],
 	{ text }: PlacedParagraph,
 	now: VersionText,
-): Whereabouts | null {
+): TextLocation | null {
 	const all = [old, ...beside].filter(({ change }) => change.kind === 'replace' && text.slice(change.start, change.end) === change.expected)
 	if (!all.includes(old)) return null
 	for (const some of choicesOf(all)) {

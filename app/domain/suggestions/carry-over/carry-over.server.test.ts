@@ -11,7 +11,7 @@ import { decideSuggestion } from '../decide-suggestion.server.ts'
 import { listSuggestions } from '../list-suggestions.server.ts'
 import { makeSuggestion } from '../make-suggestion.server.ts'
 import { noteSuggestion } from '../note-suggestion.server.ts'
-import { outgoing } from '#app/domain/downloads/outgoing-edits.server.ts'
+import { findOutgoing } from '#app/domain/downloads/outgoing-edits.server.ts'
 import { placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
 import { regenerateSuggestions } from '../regenerate-suggestions.server.ts'
 import type { Suggestion } from '../suggestion.ts'
@@ -220,9 +220,9 @@ test('threads go on where the work does, and so does what was let into the file'
 	])
 	expect(
 		(
-			await outgoing(
+			await findOutgoing(
 				services,
-				(await db.documentVersion.findUniqueOrThrow({ where: { id: version.id } })) as Parameters<typeof outgoing>[1],
+				(await db.documentVersion.findUniqueOrThrow({ where: { id: version.id } })) as Parameters<typeof findOutgoing>[1],
 				false,
 			)
 		).threads,

@@ -1,7 +1,7 @@
 import type { Severity } from '#app/domain/review/report/report.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
-import { whereabouts, type VersionText, type Whereabouts } from './carry-over-place.ts'
-import { clash, type PlacedAt } from '../overlapping.ts'
+import { locateText, type VersionText, type TextLocation } from './carry-over-place.ts'
+import { overlaps, type PlacedAt } from '../overlapping.ts'
 import { anchorHash, areInOneRow } from '#app/domain/placing/paragraph-places.ts'
 import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 import { isOfRow, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
@@ -77,9 +77,10 @@ export function carryInto(
 	if (!now) return coming
 	const live: PlacedAt[] = [...kept]
 	const again: EarlierSuggestion[] = []
-	const wantSameWords = (one: PlacedAt, other: PlacedAt) => clash(one, other, areInOneRow(now.paragraphs, one.paragraph, other.paragraph))
+	const wantSameWords = (one: PlacedAt, other: PlacedAt) =>
+		overlaps(one, other, areInOneRow(now.paragraphs, one.paragraph, other.paragraph))
 	for (const old of earlier) {
-		const found = whereaboutsSince(old, earlier, version, texts)
+		const found = locateTextSince(old, earlier, version, texts)
 		if (found.words === 'stand') {
 			const same = coming.find((other) => other.from === null && isSame(other, old, found.change))
 			const there = same && !old.worked ? { ...same, from: old } : carried(old, found, same)
@@ -100,12 +101,12 @@ export function carryInto(
 }
 
 /** Where the words are now; what was taken over in a version between and changed again since is settled. */
-function whereaboutsSince(
+function locateTextSince(
 	old: EarlierSuggestion,
 	earlier: readonly EarlierSuggestion[],
 	version: number,
 	texts: ReadonlyMap<number, VersionText>,
-): Whereabouts {
+): TextLocation {
 	const beside = earlier.filter(
 		(other) =>
 			other !== old &&
@@ -114,10 +115,10 @@ function whereaboutsSince(
 			other.state !== 'rejected' &&
 			other.change.paragraphId === old.change.paragraphId,
 	)
-	const found = whereabouts(old, beside, texts.get(old.versionNumber), texts.get(version)!)
+	const found = locateText(old, beside, texts.get(old.versionNumber), texts.get(version)!)
 	if (found.words !== 'gone') return found
 	const between = [...texts].filter(([number]) => number > old.versionNumber && number < version)
-	return between.some(([, text]) => whereabouts(old, beside, texts.get(old.versionNumber), text).words === 'taken')
+	return between.some(([, text]) => locateText(old, beside, texts.get(old.versionNumber), text).words === 'taken')
 		? { words: 'taken' }
 		: found
 }
@@ -129,7 +130,9 @@ function isSame({ ruleId, change, paragraph }: ComingSuggestion, old: EarlierSug
 		return true
 	if (change.paragraphId !== before.paragraphId) return false
 	if (change.kind !== 'replace' || before.kind !== 'replace') return true
-	return (change.start === before.start && change.end === before.end) || clash({ paragraph, change }, { paragraph, change: before }, true)
+	return (
+		(change.start === before.start && change.end === before.end) || overlaps({ paragraph, change }, { paragraph, change: before }, true)
+	)
 }
 
 /** Whether a fresh suggestion asks for what was taken over already. */
@@ -146,7 +149,7 @@ function isSettled(
 
 function carried(
 	old: EarlierSuggestion,
-	{ change, placed }: Extract<Whereabouts, { words: 'stand' }>,
+	{ change, placed }: Extract<TextLocation, { words: 'stand' }>,
 	same: ComingSuggestion | undefined,
 ): ComingSuggestion {
 	const { origin, ruleId, title, state, editedText, reason, internalNote, createdById, decidedById, decidedAt } = old

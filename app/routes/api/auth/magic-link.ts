@@ -1,6 +1,6 @@
 import { signInWithoutMail } from '#app/domain/identity/sign-in-without-mail.server.ts'
 import { apiTooMany, jsonWithCookies } from '#app/http/api/api-sign-in.ts'
-import { askToSignIn } from '#app/http/session/ask-to-sign-in.server.ts'
+import { requestSignIn } from '#app/http/session/ask-to-sign-in.server.ts'
 import { requestContext } from '#app/http/context.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { sessionCookie } from '#app/http/session/session-cookie.ts'
@@ -27,7 +27,7 @@ const askForLink = defineOperation({
 				await sessionCookie(signedIn.token, services.env.appUrl),
 			])
 
-		const asked = await askToSignIn(context, email, null)
+		const asked = await requestSignIn(context, email, null)
 		if (asked.refusedFor !== null) return apiTooMany(asked.refusedFor)
 		return jsonWithCookies({ message: sentences.linkSent }, asked.cookies)
 	},

@@ -1,5 +1,5 @@
 import { apiTooMany, jsonWithCookies } from '#app/http/api/api-sign-in.ts'
-import { askToRegister } from '#app/http/session/ask-to-sign-in.server.ts'
+import { requestRegistration } from '#app/http/session/ask-to-sign-in.server.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { MailSent, RegisterBody } from '../schemas/sign-in.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
@@ -14,7 +14,7 @@ const register = defineOperation({
 	answers: { 200: MailSent },
 	errors: [400, 413, 429],
 	async run({ body, context }) {
-		const asked = await askToRegister(context, { email: body.email, firstName: body.first_name, lastName: body.last_name }, null)
+		const asked = await requestRegistration(context, { email: body.email, firstName: body.first_name, lastName: body.last_name }, null)
 		if (asked.refusedFor !== null) return apiTooMany(asked.refusedFor)
 		return jsonWithCookies({ message: sentences.registered }, asked.cookies)
 	},

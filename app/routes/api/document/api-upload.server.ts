@@ -3,7 +3,7 @@ import { choicesOf } from '#app/domain/documents/upload-metadata.ts'
 import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
 import type { Call } from '#app/http/api/operation.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
-import { takeUpload, type Taken, type UploadWish } from '#app/http/files/take-upload.server.ts'
+import { takeUpload, type TakenUpload, type UploadRequest } from '#app/http/files/take-upload.server.ts'
 import { metadataOf, UploadFields } from '../schemas/upload.ts'
 
 /** Statuses of the errors of every upload. */
@@ -18,7 +18,7 @@ export const uploadErrors = [400, 402, 413, 415, 422, 429] as const
 export async function takeApiUpload(
 	{ context, request, once }: Pick<Call, 'context' | 'request' | 'once'>,
 	optionsOf: (fields: { document_id?: string }) => AddOptions | Promise<AddOptions>,
-): Promise<Extract<Taken, { outcome: 'added' }>> {
+): Promise<Extract<TakenUpload, { outcome: 'added' }>> {
 	const taken = await takeUpload(context, request, 'api', async (fields, { fileName, sha256 }) => {
 		const wish = await readFields(fields, fileName, optionsOf)
 		if (!('refused' in wish)) await once(JSON.stringify([fileName, sha256, ...[...fields].sort()]))
@@ -34,7 +34,7 @@ async function readFields(
 	fields: ReadonlyMap<string, string>,
 	fileName: string,
 	optionsOf: (fields: { document_id?: string }) => AddOptions | Promise<AddOptions>,
-): Promise<UploadWish> {
+): Promise<UploadRequest> {
 	const call = UploadFields.safeParse(Object.fromEntries(fields))
 	if (!call.success) return { refused: invalid(call.error.issues[0]?.message) }
 	const metadata = metadataOf(call.data)

@@ -1,6 +1,6 @@
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import type { z } from 'zod'
-import { meantReviewTone, reviewTones } from '#app/domain/documents/review-choices.ts'
+import { parseReviewTone, reviewTones } from '#app/domain/documents/review-choices.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import { replyTo } from '#app/domain/rounds/reply-to-round.ts'
 import { clauseTitlesOf, readRoundReviews } from '#app/domain/rounds/round-reviews.server.ts'
@@ -24,7 +24,7 @@ async function draftReply({
 	const access = await openApiDocument(context, request, params.documentId)
 	const { member, document } = access
 	const asked = searchParams.get('tone')
-	const tone = asked === null ? null : reviewTones.find(({ value }) => value === meantReviewTone(asked))?.tone
+	const tone = asked === null ? null : reviewTones.find(({ value }) => value === parseReviewTone(asked))?.tone
 	if (tone === undefined) return apiError(400, 'invalid', `The tone must be one of: ${reviewTones.map((each) => each.tone).join(', ')}.`)
 	const askedRound = searchParams.get('round') ?? ''
 	if (!/^(?:[1-9]\d{0,5})?$/.test(askedRound)) return apiError(400, 'invalid', 'The round must be a number, counted from 1.')

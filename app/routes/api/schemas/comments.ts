@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SaidComment } from '#app/domain/comments/comments.server.ts'
+import type { Comment } from '#app/domain/comments/comments.server.ts'
 import { PersonName, personName } from './suggestions.ts'
 
 const offset = z.number().int().nonnegative()
@@ -72,7 +72,7 @@ export function commentRecord({
 	start,
 	end,
 	quote,
-}: SaidComment): z.infer<typeof CommentRecord> {
+}: Comment): z.infer<typeof CommentRecord> {
 	return {
 		comment_id: id,
 		thread_id: threadId,

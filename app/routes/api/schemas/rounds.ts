@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FoundRound } from '#app/domain/rounds/find-rounds.server.ts'
 import { lastAnswers, type Ledger } from '#app/domain/rounds/ledger.ts'
 import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
-import type { JudgedSuggestion, TheirEdit } from '#app/domain/rounds/judge/round-judgement.ts'
+import type { JudgedSuggestion, CounterpartyEdit } from '#app/domain/rounds/judge/round-judgement.ts'
 import { editsByAuthor, outcomeOrder, summaryOf } from '#app/domain/rounds/round-labels.ts'
 import { DocumentRole } from './sharing.ts'
 
@@ -100,7 +100,7 @@ export const ReplyAnswer = z.object({
 /** A round in the API's names. */
 export function roundRecord({ number, createdAt, sent, returned, judgement, failure, answers }: FoundRound): z.infer<typeof Round> {
 	const last = lastAnswers(answers)
-	const edit = (each: TheirEdit) => editRecord(each, last.get(each.key) ?? 'open')
+	const edit = (each: CounterpartyEdit) => editRecord(each, last.get(each.key) ?? 'open')
 	return {
 		number,
 		created_at: createdAt.toISOString(),
@@ -160,7 +160,7 @@ function editRecord(
 		returnedParagraphId,
 		sentParagraphId,
 		suggestions,
-	}: TheirEdit,
+	}: CounterpartyEdit,
 	answer: z.infer<typeof Answer>,
 ): z.infer<typeof Edit> {
 	return {

@@ -1,4 +1,4 @@
-import { askToChangeEmail } from '#app/domain/identity/change-email.server.ts'
+import { requestEmailChange } from '#app/domain/identity/change-email.server.ts'
 import { updateProfile } from '#app/domain/identity/update-profile.server.ts'
 import { apiTooMany } from '#app/http/api/api-sign-in.ts'
 import { refusedMails } from '#app/http/session/mail-limits.server.ts'
@@ -31,7 +31,7 @@ async function changeProfile({ services, member, body: changes, context }: Call<
 	if (newEmail !== null) {
 		const refusedFor = await refusedMails(context, newEmail)
 		if (refusedFor > 0) return apiTooMany(refusedFor)
-		await askToChangeEmail(services, member, newEmail)
+		await requestEmailChange(services, member, newEmail)
 	}
 
 	const changed = await updateProfile(services, member, {

@@ -6,14 +6,14 @@ import { Button } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { linesFor, longestNote, longestWords } from '../forms/text-fields.ts'
 import { changeDiff } from '#app/components/diff/diff.ts'
-import { Decided, type CardSuggestion } from './decision-line.tsx'
+import { DecisionLine, type CardSuggestion } from './decision-line.tsx'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
 import type { CardPlace } from '../forms/card-place.ts'
 import { PageForm } from '../forms/page-form.tsx'
 import type { Thread } from '../comments/thread.ts'
 import { RedliningThreads } from '../comments/thread-cards.tsx'
 import { choice } from '../forms/resources.ts'
-import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
+import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
 
 /** Everything else about the suggestion one looks at: why, other words, notes, what was said. */
 export function RedliningCardDetails({
@@ -48,7 +48,7 @@ export function RedliningCardDetails({
 					</Link>
 				) : null}
 			</p>
-			<Decided suggestion={suggestion} className="text-muted" />
+			<DecisionLine suggestion={suggestion} className="text-muted" />
 		</div>
 	)
 }
@@ -84,7 +84,7 @@ function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardP
 				{...refusedBox(`words-${number}-error`, typed)}
 				className={`${inputLook} font-serif leading-relaxed`}
 			/>
-			<WhyRefused id={`words-${number}-error`} typed={typed} />
+			<RefusalMessage id={`words-${number}-error`} typed={typed} />
 			{isOfRow(suggestion.change) ? <p className="text-muted">One line per cell.</p> : null}
 			{words === suggested ? null : (
 				<p
@@ -131,7 +131,7 @@ function Notes({ suggestion: { id, number, reason, internalNote }, place }: { su
 				aria-describedby={`reason-${number}-hint`}
 				className={inputLook}
 			/>
-			<WhyRefused id={`reason-${number}-error`} typed={typed} />
+			<RefusalMessage id={`reason-${number}-error`} typed={typed} />
 			<p id={`reason-${number}-hint`} className="text-muted">
 				Included in the Word file as a comment.
 			</p>

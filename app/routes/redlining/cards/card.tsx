@@ -7,14 +7,14 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Check, X } from '#app/ui/icons.tsx'
 import { RedliningCardDetails } from './card-details.tsx'
-import { carriedWords, Decided, type CardSuggestion } from './decision-line.tsx'
+import { carriedLabel, DecisionLine, type CardSuggestion } from './decision-line.tsx'
 import { changeDiff, shortened } from '#app/components/diff/diff.ts'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
 import type { CardPlace } from '../forms/card-place.ts'
 import { PageForm } from '../forms/page-form.tsx'
 import { choice } from '../forms/resources.ts'
 import type { Thread } from '../comments/thread.ts'
-import { stateWords } from '../labels.ts'
+import { stateLabels } from '../labels.ts'
 
 const edges = { high: 'border-l-high', medium: 'border-l-medium', low: 'border-l-low' } as const
 const stateTones = { open: 'info', accepted: 'good', edited: 'good', rejected: 'neutral', stale: 'neutral' } as const
@@ -54,7 +54,7 @@ export const RedliningCard = memo(
 				<p className="flex flex-wrap items-center gap-1.5">
 					<span className="mr-1 text-sm font-semibold text-muted">{number}</span>
 					{severity ? <Badge tone={severity}>{severityLabels[severity]}</Badge> : null}
-					<Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+					<Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
 					{suggestion.origin === 'model' ? <Badge tone="info">Language model</Badge> : null}
 					{suggestion.origin === 'person' ? <Badge>{suggestion.createdBy?.name ?? 'A colleague'}</Badge> : null}
 				</p>
@@ -71,9 +71,9 @@ export const RedliningCard = memo(
 				{isComment(suggestion.change) ? (
 					<p className="mt-2 text-sm text-muted">A comment on this text. The text itself does not change.</p>
 				) : null}
-				<Decide suggestion={suggestion} place={place} />
+				<DecisionButtons suggestion={suggestion} place={place} />
 				{suggestion.reason ? <p className="mt-2 hidden text-sm print:block">{suggestion.reason}</p> : null}
-				{selected ? null : <Decided suggestion={suggestion} className="mt-2 hidden text-sm print:block" />}
+				{selected ? null : <DecisionLine suggestion={suggestion} className="mt-2 hidden text-sm print:block" />}
 				{selected ? (
 					<RedliningCardDetails key={suggestion.revision} suggestion={suggestion} threads={threads} place={place} />
 				) : (
@@ -101,7 +101,7 @@ function sameCard(before: CardProps, after: CardProps): boolean {
 	return JSON.stringify(before.threads) === JSON.stringify(after.threads)
 }
 
-function Decide({ suggestion: { id, number, state, revision, hasBlanks }, place }: { suggestion: Suggestion; place: CardPlace }) {
+function DecisionButtons({ suggestion: { id, number, state, revision, hasBlanks }, place }: { suggestion: Suggestion; place: CardPlace }) {
 	if (state === 'stale')
 		return <p className="mt-3 text-sm">The text it refers to is no longer in this version, so it can’t be decided here.</p>
 	if (!place.mayDecide) return null
@@ -142,7 +142,7 @@ function Hints({ suggestion, threads, place }: { suggestion: CardSuggestion; thr
 	const hints = [
 		comments > 0 ? `${comments} ${comments === 1 ? 'comment' : 'comments'}` : '',
 		suggestion.internalNote ? 'Internal note' : '',
-		carriedWords(suggestion),
+		carriedLabel(suggestion),
 	].filter(Boolean)
 	if (hints.length === 0) return null
 	return (

@@ -4,7 +4,7 @@ import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 import { RedliningCard } from './card.tsx'
 import { NoReview } from '../waiting.tsx'
 import { RedliningFilters } from './filters.tsx'
-import { redliningLink, type RedliningAsk } from '../redlining-links.ts'
+import { redliningLink, type RedliningQuery } from '../redlining-links.ts'
 import type { ReadyPage } from '../redlining-page.server.ts'
 import { reportLink } from '#app/components/report/report-links.ts'
 import type { Redlining } from '../redlining-state.ts'
@@ -20,7 +20,7 @@ export function RedliningCards({
 	fileComments,
 }: {
 	page: ReadyPage
-	ask: RedliningAsk
+	ask: RedliningQuery
 	redlining: Redlining
 	fileComments: readonly MarginComment[]
 }) {
@@ -102,7 +102,7 @@ function FileComments({ comments }: { comments: readonly MarginComment[] }) {
 }
 
 /** Why there are no suggestions though there is a report. */
-function NothingToSuggest({ page, ask }: { page: ReadyPage; ask: RedliningAsk }) {
+function NothingToSuggest({ page, ask }: { page: ReadyPage; ask: RedliningQuery }) {
 	const flags = page.unsuggested.length
 	const why =
 		flags === 0
@@ -131,7 +131,7 @@ function threadsOn(suggestionId: string, threads: readonly Thread[]): readonly T
 }
 
 /** From one opened suggestion to those around it, for thumbs and without scripts. */
-function Around({ page, ask, redlining }: { page: ReadyPage; ask: RedliningAsk; redlining: Redlining }) {
+function Around({ page, ask, redlining }: { page: ReadyPage; ask: RedliningQuery; redlining: Redlining }) {
 	const look = 'flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-accent no-underline'
 	return (
 		<nav

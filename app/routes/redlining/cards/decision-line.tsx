@@ -8,15 +8,15 @@ export interface CardSuggestion extends Suggestion {
 }
 
 /** The version that a decision which stands was carried over from, in words; '' where it was made on this one. */
-export function carriedWords({ state, carriedFrom }: Pick<CardSuggestion, 'state' | 'carriedFrom'>): string {
+export function carriedLabel({ state, carriedFrom }: Pick<CardSuggestion, 'state' | 'carriedFrom'>): string {
 	return carriedFrom === undefined || state === 'open' ? '' : `Carried over from version ${carriedFrom}`
 }
 
 /** Whose decision stands, since when, and where it came from. */
-export function Decided({ suggestion, className }: { suggestion: CardSuggestion; className: string }) {
+export function DecisionLine({ suggestion, className }: { suggestion: CardSuggestion; className: string }) {
 	const { state, decidedBy, decidedAt } = suggestion
 	if (!decidedAt || state === 'open') return null
-	const carried = carriedWords(suggestion)
+	const carried = carriedLabel(suggestion)
 	return (
 		<p
 			className={className}

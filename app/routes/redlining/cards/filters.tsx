@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { severities, severityLabels } from '#app/domain/review/report/report-words.ts'
 import { countStates, suggestionStates, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
-import { asked, redliningLink, type RedliningAsk } from '../redlining-links.ts'
-import { countWords, stateFilterWords } from '../labels.ts'
+import { filterSuggestions, redliningLink, type RedliningQuery } from '../redlining-links.ts'
+import { countLabel, stateFilterLabels } from '../labels.ts'
 
 /** How far the decisions are, and links that show some suggestions only. */
 export function RedliningFilters({
@@ -11,21 +11,21 @@ export function RedliningFilters({
 	suggestions,
 }: {
 	documentId: string
-	ask: RedliningAsk
+	ask: RedliningQuery
 	suggestions: readonly Suggestion[]
 }) {
 	const counts = countStates(suggestions)
 	const inForce = counts.accepted + counts.edited
 	// What a press on a state would show, with the risk that is chosen.
-	const ofRisk = asked(suggestions, { severity: ask.severity, state: null })
+	const ofRisk = filterSuggestions(suggestions, { severity: ask.severity, state: null })
 	const ofState = countStates(ofRisk)
-	const link = (changed: Partial<RedliningAsk>) => redliningLink(documentId, { ...ask, selected: null, write: null, ...changed })
+	const link = (changed: Partial<RedliningQuery>) => redliningLink(documentId, { ...ask, selected: null, write: null, ...changed })
 	return (
 		<div className="grid gap-3 print:hidden">
 			<div>
 				<p className="flex items-baseline justify-between gap-3">
 					<span className="text-lg font-semibold" data-counter>
-						{countWords(counts.open, suggestions.length)}
+						{countLabel(counts.open, suggestions.length)}
 					</span>
 					<span className="text-sm text-muted">{inForce > 0 ? inFile(inForce) : 'Nothing accepted yet'}</span>
 				</p>
@@ -45,7 +45,7 @@ export function RedliningFilters({
 				{suggestionStates
 					.filter((state) => ofState[state] > 0 || ask.state === state)
 					.map((state) => (
-						<Pill key={state} to={link({ state })} current={ask.state === state} label={`${stateFilterWords[state]} ${ofState[state]}`} />
+						<Pill key={state} to={link({ state })} current={ask.state === state} label={`${stateFilterLabels[state]} ${ofState[state]}`} />
 					))}
 			</nav>
 		</div>

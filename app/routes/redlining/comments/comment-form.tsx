@@ -5,7 +5,7 @@ import { inputLook } from '#app/ui/plain-field.tsx'
 import { longestNote } from '../forms/text-fields.ts'
 import type { CardPlace } from '../forms/card-place.ts'
 import { PageForm } from '../forms/page-form.tsx'
-import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
+import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
 
 /** What a comment is about: a suggestion, words of a paragraph, or with `thread` the comment that it answers. */
 export type CommentAbout = Record<string, string>
@@ -38,7 +38,7 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 				{...refusedBox(`${id}-error`, typed)}
 				className={inputLook}
 			/>
-			<WhyRefused id={`${id}-error`} typed={typed} />
+			<RefusalMessage id={`${id}-error`} typed={typed} />
 			{place.people.length > 0 ? (
 				<>
 					<label htmlFor={`${id}-to`} className="text-muted">

@@ -3,7 +3,7 @@ import { addComment } from '#app/domain/comments/comments.server.ts'
 import { commentBody, id, mention, offset, paragraphId, ticked, words } from '../forms/form-fields.ts'
 import { outcomeOf } from '../forms/outcome.ts'
 import { resourceAction } from '../forms/resource-action.server.ts'
-import { calledWords } from './mentioned.ts'
+import { mentionNotice } from './mentioned.ts'
 
 export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
@@ -25,5 +25,5 @@ export const action = resourceAction(
 	'comment',
 	NewComment,
 	async ({ suggestion: suggestionId, mention: mentions, ...comment }, { services, access }) =>
-		outcomeOf(await addComment(services, access, { ...comment, mentions, suggestionId }), (to) => `Comment sent.${calledWords(to)}`),
+		outcomeOf(await addComment(services, access, { ...comment, mentions, suggestionId }), (to) => `Comment sent.${mentionNotice(to)}`),
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { letIntoFile } from '#app/domain/comments/include-in-file.server.ts'
+import { includeInFile } from '#app/domain/comments/include-in-file.server.ts'
 import { id } from '../forms/form-fields.ts'
 import { outcomeOf } from '../forms/outcome.ts'
 import { resourceAction } from '../forms/resource-action.server.ts'
@@ -7,7 +7,7 @@ import { resourceAction } from '../forms/resource-action.server.ts'
 export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
 
-const said = {
+const confirmations = {
 	include: 'Comment shared with the counterparty. Files you download from now on include it.',
 	exclude: 'Comment kept internal. Files you download no longer include it.',
 } as const
@@ -18,5 +18,5 @@ export const action = resourceAction(
 	'edit',
 	z.object({ comment: id, choice: z.enum(['include', 'exclude']) }),
 	async ({ comment, choice }, { services, access }) =>
-		outcomeOf(await letIntoFile(services, access, comment, choice === 'include'), () => said[choice]),
+		outcomeOf(await includeInFile(services, access, comment, choice === 'include'), () => confirmations[choice]),
 )

@@ -2,15 +2,15 @@ import { Button } from '#app/ui/button.tsx'
 import type { CardPlace } from '../forms/card-place.ts'
 import { PageForm } from '../forms/page-form.tsx'
 import { choice } from '../forms/resources.ts'
-import type { Said, Thread } from './thread.ts'
+import type { ThreadComment, Thread } from './thread.ts'
 
 /** Whether a thread goes into the file that is downloaded: resolved ones don't, whatever was said of them before. */
-export function goesOut({ forFile, resolved }: Pick<Thread, 'forFile' | 'resolved'>): boolean {
+export function isIncludedInFile({ forFile, resolved }: Pick<Thread, 'forFile' | 'resolved'>): boolean {
 	return forFile && resolved === null
 }
 
 /** Says who reads a comment, and lets whoever decides change that. Only what stands on words or a suggestion has a place in the file. */
-export function FileSwitch({ said, thread, place }: { said: Said; thread: Thread; place: CardPlace }) {
+export function FileSwitch({ said, thread, place }: { said: ThreadComment; thread: Thread; place: CardPlace }) {
 	if (!place.mayDecide || thread.resolved || (thread.words === null && thread.suggestionId === null)) return null
 	const readers = said.forFile
 		? `The counterparty sees this in the Word file${thread.suggestionId === null ? '' : ', if the suggestion is included'}.`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calledWords } from './mentioned.ts'
+import { mentionNotice } from './mentioned.ts'
 
 test.each([
 	['who was called has read it', { invited: [], unknown: [] }, ''],
@@ -14,5 +14,5 @@ test.each([
 		' Nobody called “Lea” or “Max Partner” has opened this document, so no one was notified. “People” shows who has access.',
 	],
 ])('it is said who does not know of a comment: %s', (_, to, words) => {
-	expect(calledWords(to)).toBe(words)
+	expect(mentionNotice(to)).toBe(words)
 })

@@ -1,7 +1,7 @@
-import type { SaidTo } from '#app/domain/comments/comments.server.ts'
+import type { CommentDelivery } from '#app/domain/comments/comments.server.ts'
 
 /** What one should know about people whom a comment called, and who have not read it: a sentence, or none. */
-export function calledWords({ invited, unknown }: Pick<SaidTo, 'invited' | 'unknown'>): string {
+export function mentionNotice({ invited, unknown }: Pick<CommentDelivery, 'invited' | 'unknown'>): string {
 	return [
 		...(invited.length > 0
 			? [` ${listed(invited)} ${invited.length === 1 ? 'has' : 'have'} not opened this document yet. We emailed them a link to it.`]

@@ -1,11 +1,11 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FoldedCommentForm } from './comment-form.tsx'
-import { FileSwitch, goesOut } from './include-in-file.tsx'
+import { FileSwitch, isIncludedInFile } from './include-in-file.tsx'
 import type { CardPlace } from '../forms/card-place.ts'
 import { PageForm } from '../forms/page-form.tsx'
 import { choice } from '../forms/resources.ts'
-import type { Said, Thread } from './thread.ts'
+import type { ThreadComment, Thread } from './thread.ts'
 import { shownDate } from '#app/ui/shown-date.ts'
 
 /** The threads on a suggestion, and the form that begins another. */
@@ -52,11 +52,11 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 					{thread.words.quote}
 				</a>
 			) : null}
-			<SaidBy said={thread} goesOut={goesOut(thread)} />
+			<CommentHeader said={thread} goesOut={isIncludedInFile(thread)} />
 			<FileSwitch said={thread} thread={thread} place={place} />
 			{thread.replies.map((reply) => (
 				<div key={reply.id} className="mt-3 border-l-2 border-line pl-3">
-					<SaidBy said={reply} goesOut={reply.forFile && goesOut(thread)} />
+					<CommentHeader said={reply} goesOut={reply.forFile && isIncludedInFile(thread)} />
 					{thread.forFile ? <FileSwitch said={reply} thread={thread} place={place} /> : null}
 				</div>
 			))}
@@ -81,7 +81,7 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 	)
 }
 
-function SaidBy({ said, goesOut: isSent }: { said: Said; goesOut: boolean }) {
+function CommentHeader({ said, goesOut: isSent }: { said: ThreadComment; goesOut: boolean }) {
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-2 text-muted">

@@ -1,8 +1,8 @@
-import type { SaidComment } from '#app/domain/comments/comments.server.ts'
+import type { Comment } from '#app/domain/comments/comments.server.ts'
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 
 /** One thing that somebody said. */
-export interface Said {
+export interface ThreadComment {
 	id: string
 	body: string
 	/** `null`: the account is gone. */
@@ -15,16 +15,16 @@ export interface Said {
 }
 
 /** A comment with its answers. */
-export interface Thread extends Said {
+export interface Thread extends ThreadComment {
 	suggestionId: string | null
 	/** Words that it is about; `null` for a suggestion or the whole document. */
 	words: { paragraphId: string; start: number; end: number; quote: string } | null
 	resolved: { by: NamedPerson | null; at: string } | null
-	replies: Said[]
+	replies: ThreadComment[]
 }
 
 /** Puts answers under the comments that they answer; rows come oldest first. Places are those of their own version only. */
-export function threadsOf(rows: readonly SaidComment[], versionNumber: number): Thread[] {
+export function threadsOf(rows: readonly Comment[], versionNumber: number): Thread[] {
 	const answers = (id: string) => rows.filter(({ threadId }) => threadId === id).map(said)
 	return rows
 		.filter(({ threadId }) => threadId === null)
@@ -40,6 +40,6 @@ export function threadsOf(rows: readonly SaidComment[], versionNumber: number): 
 		}))
 }
 
-function said({ id, body, author, createdAt, forFile, mentions }: SaidComment): Said {
+function said({ id, body, author, createdAt, forFile, mentions }: Comment): ThreadComment {
 	return { id, body, author, createdAt, forFile, mentions }
 }

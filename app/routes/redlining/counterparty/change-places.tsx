@@ -37,10 +37,10 @@ export function isAccepted({ state }: Pick<DrawnChange, 'state'>): boolean {
 }
 
 /** Whether words that the file marks as deleted are gone for good. */
-export function isGoneForGood(mark: ViewMark, theirs: readonly DrawnChange[]): boolean {
+export function isGoneForGood(mark: ViewMark, changes: readonly DrawnChange[]): boolean {
 	return (
 		mark.kind === 'deleted' &&
-		theirs.some(
+		changes.some(
 			(change) =>
 				isAccepted(change) &&
 				(change.start === mark.at || change.end === mark.at) &&

@@ -13,10 +13,10 @@ const maxUnfolded = 6
 
 /** The tracked changes that came with the file, by who made them: each is accepted or turned down, or all of a person's. */
 export function CounterpartyChanges({ page, place }: { page: ReadyPage; place: CardPlace }) {
-	const { theirs } = page
-	if (theirs.length === 0) return null
-	const open = theirs.filter(({ state }) => state === 'open').length
-	const authors = [...new Set(theirs.map(({ author }) => author))]
+	const { theirs: changes } = page
+	if (changes.length === 0) return null
+	const open = changes.filter(({ state }) => state === 'open').length
+	const authors = [...new Set(changes.map(({ author }) => author))]
 	return (
 		<section
 			id="their-changes"
@@ -30,11 +30,11 @@ export function CounterpartyChanges({ page, place }: { page: ReadyPage; place: C
 				<p className="text-sm text-muted" data-their-counter>
 					{open === 0
 						? 'All decided. Accepted changes are plain text in your download.'
-						: `${open} open of ${theirs.length}. Open changes stay tracked in the file.`}
+						: `${open} open of ${changes.length}. Open changes stay tracked in the file.`}
 				</p>
 			</div>
 			{authors.map((author) => (
-				<Author key={author} author={author} changes={theirs.filter((change) => change.author === author)} place={place} />
+				<Author key={author} author={author} changes={changes.filter((change) => change.author === author)} place={place} />
 			))}
 		</section>
 	)

@@ -1,7 +1,7 @@
 import type { DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
 
 /** What becomes of the changes that came with the file when it goes out. */
-export function TheirsInDownload({ theirs }: { theirs: readonly DecidedChange[] }) {
+export function CounterpartyInDownload({ theirs }: { theirs: readonly DecidedChange[] }) {
 	if (theirs.length === 0) return null
 	const accepted = theirs.filter(({ state }) => state === 'accepted').length
 	const undone = theirs.filter(({ state, rejectedBy }) => state === 'rejected' && rejectedBy === 'file').length

@@ -7,7 +7,7 @@ type ShownTheirs = NonNullable<NonNullable<ReadyPage['receipt']>['theirs']>
 const mostNamed = 20
 
 /** What a download settled of the changes that came with the file, and what was checked of that. */
-export function TheirReceipt({ theirs: { accepted, rejected, proofs } }: { theirs: ShownTheirs }) {
+export function CounterpartyReceipt({ theirs: { accepted, rejected, proofs } }: { theirs: ShownTheirs }) {
 	return (
 		<div className="mt-2">
 			<p className="font-semibold">Counterparty changes</p>

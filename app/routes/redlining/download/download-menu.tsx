@@ -3,11 +3,11 @@ import { isInForce } from '#app/domain/suggestions/suggestion.ts'
 import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileDown } from '#app/ui/icons.tsx'
-import { goesOut } from '../comments/include-in-file.tsx'
+import { isIncludedInFile } from '../comments/include-in-file.tsx'
 import { RedliningMenu } from '../toolbar-menu.tsx'
 import type { ReadyPage } from '../redlining-page.server.ts'
 import { RedliningReceipt } from './receipt.tsx'
-import { TheirsInDownload } from './counterparty-download.tsx'
+import { CounterpartyInDownload } from './counterparty-download.tsx'
 
 /**
  * What can be taken away, with what will be in it.
@@ -18,7 +18,7 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 	const inForce = page.suggestions.filter(isInForce).length
 	const withBlanks = page.suggestions.filter((suggestion) => isInForce(suggestion) && suggestion.hasBlanks).length
 	const open = page.suggestions.filter(({ state }) => state === 'open').length
-	const threads = page.threads.filter(goesOut).length
+	const threads = page.threads.filter(isIncludedInFile).length
 	return (
 		<RedliningMenu primary label="Download" icon={<FileDown aria-hidden size={18} />}>
 			<form method="get" action={href('/review/:documentId/download', { documentId: page.documentId })} className="grid gap-3">
@@ -69,7 +69,7 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 					</label>
 				</div>
 				<p className="text-sm text-muted">{`${comments(threads)} Internal notes are never included.`}</p>
-				<TheirsInDownload theirs={page.theirs} />
+				<CounterpartyInDownload theirs={page.theirs} />
 				{withBlanks > 0 ? (
 					<p className="text-sm font-medium text-medium">
 						{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} ` +

@@ -8,7 +8,7 @@ import { wordFileAnswer } from '#app/http/files/word-file.ts'
 import type { Route } from './+types/download.ts'
 import { redliningPageLink } from '#app/components/report/report-links.ts'
 
-const Wanted = z.object({
+const DownloadQuery = z.object({
 	mode: z.enum(['tracked', 'accepted', 'original']).catch('tracked'),
 	include: z.literal('open').optional().catch(undefined),
 	clean: z.literal('1').optional().catch(undefined),
@@ -18,7 +18,7 @@ const Wanted = z.object({
 /** The Word file with the suggestions in it. What can't be written leads back to the page, which says why. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
-	const { mode, include, clean, comments } = Wanted.parse(Object.fromEntries(searchParams))
+	const { mode, include, clean, comments } = DownloadQuery.parse(Object.fromEntries(searchParams))
 	const version = askedVersion(request)
 	const access = await openPageDocument(context, request, params.documentId, { version })
 	const written = await writeRedline(context.get(servicesContext), access, { mode, include, clean: clean === '1', comments })

@@ -1,5 +1,5 @@
 import type { ReadyPage } from '../redlining-page.server.ts'
-import { TheirReceipt } from './counterparty-receipt.tsx'
+import { CounterpartyReceipt } from './counterparty-receipt.tsx'
 import { shownDate } from '#app/ui/shown-date.ts'
 
 /** What the last download was, and what was checked before it was handed out. */
@@ -11,7 +11,7 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 				{`${receipt.fileName}, ${shownDate(receipt.createdAt)}${receipt.by ? `, by ${receipt.by.name}` : ''}: ` +
 					`${receipt.changes === 1 ? 'one change' : `${receipt.changes} changes`}.`}
 			</p>
-			{receipt.theirs ? <TheirReceipt theirs={receipt.theirs} /> : null}
+			{receipt.theirs ? <CounterpartyReceipt theirs={receipt.theirs} /> : null}
 			{receipt.proofs.length > 0 ? (
 				<ul className="mt-2 grid list-disc gap-1 pl-5">
 					{receipt.proofs.map(({ name, counted }) => (

@@ -45,7 +45,7 @@ export const ticked = z
 	.transform((value) => value === '1')
 
 /** Of a form that no page of ours sends. */
-export const notUnderstood = 'The form was invalid. Reload the page and try again.'
+export const invalidForm = 'The form was invalid. Reload the page and try again.'
 
 /** Where a form stood, to lead back there; what makes no sense leads to the top of the page. */
 export const FormPlace = z.object({

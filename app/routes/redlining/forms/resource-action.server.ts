@@ -7,8 +7,8 @@ import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { readAsk, redliningLink } from '../redlining-links.ts'
-import { FormPlace, notUnderstood } from './form-fields.ts'
+import { readQuery, redliningLink } from '../redlining-links.ts'
+import { FormPlace, invalidForm } from './form-fields.ts'
 import { refusedForm } from './refused-form.ts'
 import type { Resource } from './resources.ts'
 import { refused, type FormOutcome } from './outcome.ts'
@@ -44,12 +44,12 @@ export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 	}: Pick<ActionFunctionArgs<unknown>, 'params' | 'request'> & { context: Parameters<typeof openPageDocument>[0] }) => {
 		const form = Object.fromEntries(await parseForm(request, largestForm))
 		const { query, version, fragment, scripted } = FormPlace.parse(form)
-		const read = schema.safeParse(form, { error: () => notUnderstood })
+		const read = schema.safeParse(form, { error: () => invalidForm })
 		const documentId = params.documentId ?? ''
 		const access = await openPageDocument(context, request, documentId, { may, version })
 		const outcome = read.success
 			? await run(read.data, { services: context.get(servicesContext), access })
-			: refused(read.error.issues[0]?.message ?? notUnderstood)
+			: refused(read.error.issues[0]?.message ?? invalidForm)
 		if (!outcome) throw data('This no longer exists.', { status: 404 })
 		// Also what failed is an answer like any other: the page then looks what became of its suggestions.
 		if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies FormAnswer
@@ -57,7 +57,7 @@ export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 		const again = outcome.failed ? refusedForm(resource, form, outcome.said, outcome.field) : null
 		if (again) return data(again, { status: outcome.status ?? 400 })
 		if (!read.success) throw data(outcome.said, { status: 400 })
-		const ask = readAsk(new URLSearchParams(query))
+		const ask = readQuery(new URLSearchParams(query))
 		const { number } = outcome
 		const back = redliningLink(
 			documentId,

@@ -18,7 +18,7 @@ export function useTyped(resource: Resource, about: Record<string, string> = {})
 }
 
 /** Why a form was refused, below the box it is about. */
-export function WhyRefused({ id, typed }: { id: string; typed: Typed }) {
+export function RefusalMessage({ id, typed }: { id: string; typed: Typed }) {
 	return typed.said === null ? null : (
 		<p id={id} className="text-sm font-medium text-high">
 			{typed.said}

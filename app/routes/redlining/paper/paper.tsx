@@ -9,7 +9,7 @@ import { tableLines } from './table-lines.ts'
 const stretchLength = 15
 
 /** The document as it reads, with everything suggested in its place. It never draws itself again but where something changed. */
-export const RedliningPaper = memo(function RedliningPaper({
+export const RedliningText = memo(function RedliningPaper({
 	view,
 	on,
 	writeLink,

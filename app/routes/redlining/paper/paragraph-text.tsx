@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { LookWord } from '#app/domain/word/page-view/view-document.ts'
-import { stateWords } from '../labels.ts'
+import { stateLabels } from '../labels.ts'
 import type { DrawnSuggestion, Piece } from './pieces.ts'
 import { useAuthorStyle } from '../counterparty/authors.tsx'
 import { ChangePin } from '../counterparty/change-pin.tsx'
@@ -61,9 +61,9 @@ function Words({ piece: { text, looks, suggestion, struck, author, thread } }: {
 		)
 	if (author !== null)
 		return (
-			<TheirWords author={author} number={number} className={className}>
+			<CounterpartyText author={author} number={number} className={className}>
 				{text}
-			</TheirWords>
+			</CounterpartyText>
 		)
 	if (number === undefined && className === undefined) return text
 	return (
@@ -73,7 +73,7 @@ function Words({ piece: { text, looks, suggestion, struck, author, thread } }: {
 	)
 }
 
-function TheirWords({
+function CounterpartyText({
 	author,
 	number,
 	className,
@@ -116,7 +116,7 @@ export function Pin({ suggestion: { number, state, title } }: { suggestion: Draw
 			data-s={number}
 			data-extra=""
 			data-state={state}
-			aria-label={`Suggestion ${number}, ${stateWords[state].toLowerCase()}: ${title}`}
+			aria-label={`Suggestion ${number}, ${stateLabels[state].toLowerCase()}: ${title}`}
 			className="redline-pin"
 		>
 			{number}
@@ -139,10 +139,10 @@ function Mark({ mark }: { mark: Extract<Piece, { kind: 'mark' }>['mark'] }) {
 			</span>
 		)
 	}
-	return <TheirGone author={mark.author}>{mark.text}</TheirGone>
+	return <CounterpartyDeletion author={mark.author}>{mark.text}</CounterpartyDeletion>
 }
 
-function TheirGone({ author, children }: { author: string; children: string }) {
+function CounterpartyDeletion({ author, children }: { author: string; children: string }) {
 	return (
 		<del
 			{...useAuthorStyle(author)}

@@ -2,16 +2,16 @@ import { shareRoles } from '#app/domain/access/document-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { inputLook, PlainField } from '#app/ui/plain-field.tsx'
-import { askQuery, type RedliningAsk } from '../redlining-links.ts'
+import { queryString, type RedliningQuery } from '../redlining-links.ts'
 import type { ReadyPage } from '../redlining-page.server.ts'
 import { PageForm } from '../forms/page-form.tsx'
 import { useTyped } from '../forms/typed-text.tsx'
 import { roleHints, roleLabels } from '#app/components/documents/role-labels.ts'
 
 /** Who may open the document, and for its owner the way to let somebody in or out. */
-export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: RedliningAsk }) {
+export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: RedliningQuery }) {
 	const typed = useTyped('shares')
-	const place = { documentId: page.documentId, query: askQuery(ask), version: page.version.number }
+	const place = { documentId: page.documentId, query: queryString(ask), version: page.version.number }
 	return (
 		<>
 			<h2 className="font-semibold">People with access</h2>

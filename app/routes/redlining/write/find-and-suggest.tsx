@@ -4,8 +4,8 @@ import { inputLook } from '#app/ui/plain-field.tsx'
 import { longestWords } from '../forms/text-fields.ts'
 import type { CardPlace } from '../forms/card-place.ts'
 import { PageForm } from '../forms/page-form.tsx'
-import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
-import { WhyFields } from './reason-fields.tsx'
+import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 
 /** Drafts the open suggestions again: for whoever rejected too much, or has a newer report. */
 export function Regenerate({ place }: { place: CardPlace }) {
@@ -43,7 +43,7 @@ export function FindAndSuggest({ place }: { place: CardPlace }) {
 						className={`${inputLook} font-serif`}
 					/>
 				</label>
-				{aboutText ? null : <WhyRefused id="find-error" typed={typed} />}
+				{aboutText ? null : <RefusalMessage id="find-error" typed={typed} />}
 				<label className="grid gap-1.5">
 					<span className="font-semibold text-muted">Replacement wording</span>
 					<textarea
@@ -55,8 +55,8 @@ export function FindAndSuggest({ place }: { place: CardPlace }) {
 						className={`${inputLook} font-serif`}
 					/>
 				</label>
-				{aboutText ? <WhyRefused id="replacement-error" typed={typed} /> : null}
-				<WhyFields typed={typed} />
+				{aboutText ? <RefusalMessage id="replacement-error" typed={typed} /> : null}
+				<ReasonFields typed={typed} />
 				<div>
 					<Button variant="secondary" size="small">
 						Suggest this

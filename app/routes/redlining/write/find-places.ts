@@ -13,15 +13,15 @@ export interface WordsPlace {
  * straight ones: both get lost when somebody types what they read.
  */
 export function* placesOf(words: string, paragraphs: Iterable<Pick<ViewParagraph, 'id' | 'text'>>): Generator<WordsPlace> {
-	const sought = plain(words.trim())
-	if (sought.text === '') return
+	const searched = plain(words.trim())
+	if (searched.text === '') return
 	let found = 0
 	for (const { id, text } of paragraphs) {
 		const { text: here, offsets } = plain(text)
-		for (let at = here.indexOf(sought.text); at >= 0 && found < 2; at = here.indexOf(sought.text, at + 1)) {
+		for (let at = here.indexOf(searched.text); at >= 0 && found < 2; at = here.indexOf(searched.text, at + 1)) {
 			found++
 			const start = offsets[at] ?? 0
-			const end = offsets[at + sought.text.length] ?? text.length
+			const end = offsets[at + searched.text.length] ?? text.length
 			yield { paragraphId: id, start, end, expected: text.slice(start, end) }
 		}
 	}

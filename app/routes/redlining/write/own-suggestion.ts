@@ -1,10 +1,10 @@
 import type { OwnSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
 import type { NewSuggestion } from './new-suggestion.ts'
 
-type Asked = Exclude<NewSuggestion, { kind: 'find' }>
+type SuggestionForm = Exclude<NewSuggestion, { kind: 'find' }>
 
 /** The suggestion of one's own that a form asks for. */
-export function ownSuggestion(asked: Asked): OwnSuggestion {
+export function ownSuggestion(asked: SuggestionForm): OwnSuggestion {
 	const { paragraphId, expected, reason, internalNote } = asked
 	const own = { paragraphId, expected, reason, internalNote }
 	switch (asked.kind) {

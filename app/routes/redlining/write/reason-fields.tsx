@@ -3,7 +3,7 @@ import { longestNote } from '../forms/text-fields.ts'
 import type { Typed } from '../forms/refused-form.ts'
 
 /** Why one asks: for the other side, and for oneself. */
-export function WhyFields({ typed }: { typed: Typed }) {
+export function ReasonFields({ typed }: { typed: Typed }) {
 	return (
 		<>
 			<label className="grid gap-1.5">

@@ -8,8 +8,8 @@ import { cellField, longestCell, longestWords } from '../forms/text-fields.ts'
 import type { CardPlace } from '../forms/card-place.ts'
 import { PageForm } from '../forms/page-form.tsx'
 import type { Typed } from '../forms/refused-form.ts'
-import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
-import { WhyFields } from './reason-fields.tsx'
+import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 
 /** What can be asked for beside other words: clauses and table rows that come in, or go whole. */
 export function WholeBlocks({ paragraph, row, place }: { paragraph: ViewParagraph; row: readonly RowCell[] | null; place: CardPlace }) {
@@ -66,7 +66,7 @@ function AddClause(about: About) {
 						{...refusedBox(`${id}-error`, typed)}
 						className={`${inputLook} font-serif leading-relaxed`}
 					/>
-					<WhyRefused id={`${id}-error`} typed={typed} />
+					<RefusalMessage id={`${id}-error`} typed={typed} />
 					<p className="text-muted">Each line becomes a paragraph, formatted like the one before it. Automatic numbering continues.</p>
 				</>
 			)}
@@ -97,7 +97,7 @@ function AddRow({ row, ...about }: About & { row: readonly RowCell[] }) {
 							<input key={index} type="hidden" name={cellField(index)} value="" />
 						),
 					)}
-					<WhyRefused id={`${id}-error`} typed={typed} />
+					<RefusalMessage id={`${id}-error`} typed={typed} />
 				</>
 			)}
 		</Folded>
@@ -132,8 +132,8 @@ function Folded({ what, summary, button, paragraph, place, children }: FoldedPro
 				className="mt-1 mb-3 grid gap-2"
 			>
 				{children ? children(typed) : null}
-				{what.startsWith('strike') ? <WhyRefused id={id} typed={typed} /> : null}
-				<WhyFields typed={typed} />
+				{what.startsWith('strike') ? <RefusalMessage id={id} typed={typed} /> : null}
+				<ReasonFields typed={typed} />
 				<div>
 					<Button variant="secondary" size="small">
 						{button}

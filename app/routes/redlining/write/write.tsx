@@ -9,9 +9,9 @@ import { diffOf } from '#app/components/diff/diff.ts'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
 import type { CardPlace } from '../forms/card-place.ts'
 import { PageForm } from '../forms/page-form.tsx'
-import { refusedBox, useTyped, WhyRefused } from '../forms/typed-text.tsx'
+import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
 import { WholeBlocks } from './whole-blocks.tsx'
-import { WhyFields } from './reason-fields.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 
 /** Words of the document that somebody writes about: a whole paragraph, or what was selected in it. */
 export interface WrittenAbout {
@@ -100,7 +100,7 @@ function SuggestForm({ words: { paragraph, start, end }, expected, place }: { wo
 				{...refusedBox('write-words-error', typed)}
 				className={`${inputLook} font-serif leading-relaxed`}
 			/>
-			<WhyRefused id="write-words-error" typed={typed} />
+			<RefusalMessage id="write-words-error" typed={typed} />
 			{words === expected ? null : (
 				<p
 					aria-label="What your wording changes"
@@ -109,7 +109,7 @@ function SuggestForm({ words: { paragraph, start, end }, expected, place }: { wo
 					<DiffText pieces={diffOf(expected, words)} />
 				</p>
 			)}
-			<WhyFields typed={typed} />
+			<ReasonFields typed={typed} />
 			<div>
 				<Button size="small">Suggest this</Button>
 			</div>
