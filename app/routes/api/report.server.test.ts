@@ -36,6 +36,25 @@ function call(
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
 
+/** Asks for an analysis while one is under way, which runs once the call waits for it: never before, so that the call joins it. */
+async function analyseWhile(member: Member, documentId: string, reviewId: string, run: () => Promise<unknown>): Promise<Response> {
+	let joined: () => void = () => undefined
+	const waiting = new Promise<void>((resolve) => (joined = resolve))
+	const db = services.db.$extends({
+		query: {
+			review: {
+				findUniqueOrThrow({ args, query }) {
+					// The call looks at the status of the review that it waits for.
+					if (args.where.id === reviewId) joined()
+					return query(args)
+				},
+			},
+		},
+	}) as unknown as typeof services.db
+	const [answer] = await Promise.all([call(analyse, member, documentId, { method: 'POST', with: { ...services, db } }), waiting.then(run)])
+	return answer
+}
+
 /** An engine whose report carries the options that it was given. */
 function embeddedLike() {
 	const engine = scriptedEngine()
@@ -104,23 +123,7 @@ test('asking for an analysis joins the one that is under way and answers with it
 	const member = await register(services)
 	const { documentId, reviewId } = await queueReview(services, member)
 
-	let joined: () => void = () => undefined
-	const waiting = new Promise<void>((resolve) => (joined = resolve))
-	const db = services.db.$extends({
-		query: {
-			review: {
-				findUniqueOrThrow({ args, query }) {
-					// The call looks at the status of the review that it waits for.
-					if (args.where.id === reviewId) joined()
-					return query(args)
-				},
-			},
-		},
-	}) as unknown as typeof services.db
-	const [answer] = await Promise.all([
-		call(analyse, member, documentId, { method: 'POST', with: { ...services, db } }),
-		waiting.then(() => runReview(services, reviewId, never, scriptedEngine())),
-	])
+	const answer = await analyseWhile(member, documentId, reviewId, () => runReview(services, reviewId, never, scriptedEngine()))
 
 	expect(answer.status).toBe(200)
 	expect(AnalysisAnswer.parse(await answer.json())).toMatchObject({
@@ -175,10 +178,9 @@ test('an analysis that fails says why, and that is no success', async () => {
 	const member = await register(services)
 	const { documentId, reviewId } = await queueReview(services, member)
 
-	const [answer] = await Promise.all([
-		call(analyse, member, documentId, { method: 'POST' }),
+	const answer = await analyseWhile(member, documentId, reviewId, () =>
 		runReview(services, reviewId, never, scriptedEngine({ extract: async () => ({ readable: false, reason: 'encrypted' }) })),
-	])
+	)
 
 	expect(answer.status).toBe(422)
 	expect(await answer.json()).toEqual({ code: 'encrypted', error: expect.stringMatching(/^Upload and analysis failed: .*password/) })
