@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { hashToken, newToken } from '#app/domain/identity/secret-words.server.ts'
+import { hashToken, newToken } from '#app/domain/identity/tokens.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { lockMembers } from './locked-members.server.ts'
 import { mayManage, type MembershipRole } from './membership-role.ts'

@@ -1,5 +1,5 @@
 import type { Member } from '#app/domain/identity/member.ts'
-import { hashToken, newToken } from '#app/domain/identity/secret-words.server.ts'
+import { hashToken, newToken } from '#app/domain/identity/tokens.server.ts'
 import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { addInTransaction, type Added } from './add-document.server.ts'

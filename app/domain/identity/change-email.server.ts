@@ -2,7 +2,7 @@ import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Member } from './member.ts'
-import { hashToken, newToken } from './secret-words.server.ts'
+import { hashToken, newToken } from './tokens.server.ts'
 import { linkLifetime } from './sign-in-link.server.ts'
 import { addressChangedMail, confirmAddressMail } from './sign-in-mails.ts'
 

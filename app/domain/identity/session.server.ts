@@ -2,7 +2,7 @@ import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
-import { hashToken, newToken } from './secret-words.server.ts'
+import { hashToken, newToken } from './tokens.server.ts'
 import { day } from '#app/units.ts'
 
 /** How long a session lasts, from signing in. */

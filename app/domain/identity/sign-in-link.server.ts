@@ -3,7 +3,7 @@ import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
-import { hashCode, hashToken, newToken, sameHash } from './secret-words.server.ts'
+import { hashCode, hashToken, newToken, sameHash } from './tokens.server.ts'
 import { startSession } from './session.server.ts'
 import { minute } from '#app/units.ts'
 

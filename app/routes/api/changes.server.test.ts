@@ -13,7 +13,7 @@ import { register, testServices } from '#tests/world.ts'
 import { action as decide, loader as readChanges } from './redlining/changes.ts'
 import { loader as download } from './redlining/download-with-suggestions.ts'
 import { loader as readOpenApi } from './openapi.ts'
-import { TheirChangesAnswer, TheirChangesResult } from './schemas/their-changes.ts'
+import { TheirChangesAnswer, TheirChangesResult } from './schemas/counterparty-changes.ts'
 
 await buildThreads()
 const services = await testServices()

@@ -9,7 +9,7 @@ import { countUnmarked, summaryOf } from '#app/domain/rounds/round-labels.ts'
 import { describeSentFiles, shownDay } from '#app/domain/rounds/sent-file-words.ts'
 import type { SentFile } from '#app/domain/rounds/sent-files.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { HeldFile } from './asked-upload.tsx'
+import type { HeldFile } from './held-upload-question.tsx'
 import type { OfferedFile } from './upload-form.tsx'
 
 /** What the page of all rounds shows. */
