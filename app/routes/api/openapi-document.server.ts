@@ -6,23 +6,23 @@ import type { Answer, Operation } from '#app/http/api/operation.ts'
 const ApiError = z.object({ error: z.string(), code: z.string(), details: z.unknown().optional() })
 
 const repeatableHelp =
-	'An id of your making: the same call with the same key gets the first answer for 24 hours, a call with another body 422.'
+	'A unique ID that you create. Repeating the request with the same key within 24 hours returns the first response; another body returns 422.'
 
 const reasons: Record<number, string> = {
-	200: 'Done',
-	201: 'Kept',
-	202: 'Under way',
-	400: 'Malformed',
-	401: 'No token, or one that no longer counts',
-	402: 'No credits left',
-	403: 'Your role does not allow it',
-	404: 'Not there, or not yours',
-	409: 'Not in the state for this call',
+	200: 'OK',
+	201: 'Created',
+	202: 'In progress',
+	400: 'Invalid request',
+	401: 'Missing or expired token',
+	402: 'No document checks left',
+	403: 'Your role does not allow this',
+	404: 'Not found, or not accessible to you',
+	409: 'Not possible in the current state',
 	413: 'Too large',
-	415: 'Neither PDF nor DOCX',
-	422: 'Can’t be reviewed',
-	429: 'Too many; see Retry-After',
-	500: 'Unexpected',
+	415: 'Not a PDF or DOCX file',
+	422: 'The document can’t be analyzed',
+	429: 'Too many requests; see Retry-After',
+	500: 'Unexpected error',
 }
 
 /** The operations of every route of the API. */
@@ -40,7 +40,7 @@ export function openApiDescription(appUrl: string) {
 	for (const operation of operations()) (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation)
 	return {
 		openapi: '3.1.0',
-		info: { title: 'Fineprint', version: '1', description: 'Upload a contract, read what it says, what is risky and what is missing.' },
+		info: { title: 'Fineprint', version: '1', description: 'Upload a contract and read what it says, what is risky and what is missing.' },
 		servers: [{ url: `${appUrl}/api` }],
 		components: {
 			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'token' } },
@@ -98,7 +98,7 @@ function withFile(fields: z.ZodType) {
 	const { properties, ...schema } = jsonSchema(fields, 'input')
 	return {
 		...schema,
-		properties: { file: { type: 'string', format: 'binary', description: 'A PDF or DOCX of at most 50 MB' }, ...properties },
+		properties: { file: { type: 'string', format: 'binary', description: 'PDF or DOCX file of at most 50 MB' }, ...properties },
 		required: ['file'],
 	}
 }

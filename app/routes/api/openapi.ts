@@ -6,7 +6,7 @@ import { openApiDescription } from './openapi-document.server.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/openapi.json',
-	summary: 'This description of the API',
+	summary: 'Get this description of the API',
 	open: true,
 	answers: { 200: z.looseObject({ openapi: z.string() }) },
 	errors: [],

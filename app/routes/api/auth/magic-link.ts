@@ -12,7 +12,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const askForLink = defineOperation({
 	method: 'POST',
 	path: '/auth/magic-link',
-	summary: 'Mails a sign-in link; under AUTH_DEV_BYPASS signs in at once',
+	summary: 'Email a sign-in link; with AUTH_DEV_BYPASS, sign in at once',
 	open: true,
 	body: MagicLinkBody,
 	answers: { 200: MailSent.or(SignedInAnswer) },

@@ -8,7 +8,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const register = defineOperation({
 	method: 'POST',
 	path: '/register',
-	summary: 'Creates an account and mails its first sign-in link',
+	summary: 'Create an account and email its first sign-in link',
 	open: true,
 	body: RegisterBody,
 	answers: { 200: MailSent },

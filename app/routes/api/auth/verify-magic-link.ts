@@ -11,7 +11,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const verify = defineOperation({
 	method: 'POST',
 	path: '/auth/verify-magic-link',
-	summary: 'Signs in with the token of a mailed link',
+	summary: 'Sign in with the token of an emailed link',
 	open: true,
 	body: VerifyMagicLinkBody,
 	answers: { 200: SignedInAnswer },

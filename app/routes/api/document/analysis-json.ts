@@ -8,7 +8,7 @@ import { versionQuery } from '#app/http/api/asked-version.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/analysis.json',
-	summary: 'The report of a version, the newest when none is named',
+	summary: 'Get the report of a version, by default the newest',
 	query: versionQuery,
 	answers: { 200: Report },
 	errors: [404, 409],

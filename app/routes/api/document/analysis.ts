@@ -14,7 +14,7 @@ import { AnalysisAnswer, AnalysisUnderWay } from '../schemas/analysis.ts'
 const analyse = defineOperation({
 	method: 'POST',
 	path: '/document/analysis/{documentId}',
-	summary: 'Analyses the newest version, for another party or as another type where the body says so; free when it was paid for before',
+	summary: 'Analyze the newest version, optionally for another party or document type; free if the version was analyzed before',
 	body: AnalysisBody,
 	bodyOptional: true,
 	answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay },

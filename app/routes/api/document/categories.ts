@@ -6,7 +6,7 @@ import { CategoriesAnswer } from '../schemas/document.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/categories',
-	summary: 'The categories of documents',
+	summary: 'List the document categories',
 	answers: { 200: CategoriesAnswer },
 	errors: [],
 	run() {

@@ -13,7 +13,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/comments',
-	summary: 'Everything that was said about the document, oldest first',
+	summary: 'List the comments of the document, oldest first',
 	answers: { 200: CommentsAnswer },
 	errors: [404],
 	async run({ services, context, params, request }) {
@@ -26,7 +26,7 @@ const list = defineOperation({
 const comment = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/comments',
-	summary: 'Begins a thread, answers in one, resolves one or opens it again',
+	summary: 'Start a thread, reply to one, resolve one or reopen one',
 	body: CommentBody,
 	answers: { 200: CommentAnswer, 201: CommentAnswer },
 	errors: [400, 403, 404, 409, 413, 429],

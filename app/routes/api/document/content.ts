@@ -9,7 +9,7 @@ import { versionQuery } from '#app/http/api/asked-version.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/content',
-	summary: 'The words of a version',
+	summary: 'Get the text of a version',
 	query: versionQuery,
 	answers: { 200: ContentAnswer },
 	errors: [404, 409, 422],

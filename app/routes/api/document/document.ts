@@ -9,7 +9,7 @@ import { UploadAnswer, VersionFields } from '../schemas/upload.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}',
-	summary: 'One document',
+	summary: 'Get a document',
 	answers: { 200: DocumentAnswer },
 	errors: [404],
 	async run({ services, context, params, request }) {
@@ -22,7 +22,7 @@ const read = defineOperation({
 const addVersion = defineOperation({
 	method: 'PUT',
 	path: '/document/{documentId}',
-	summary: 'Adds a file as the document’s next version',
+	summary: 'Add a file as the next version of the document',
 	multipart: VersionFields,
 	answers: { 200: UploadAnswer },
 	errors: [...uploadErrors, 403, 404],

@@ -12,7 +12,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const download = defineOperation({
 	method: 'GET',
 	path: '/document/download/{documentId}',
-	summary: 'The file as it was uploaded',
+	summary: 'Download the original file',
 	query: versionQuery,
 	answers: { 200: { mediaTypes: [pdfMediaType, docxMediaType] } },
 	errors: [404, 409],

@@ -10,7 +10,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/permissions',
-	summary: 'Who can open the document',
+	summary: 'List the people who can open the document',
 	answers: { 200: PermissionsAnswer },
 	errors: [404],
 	async run({ services, context, params, request }) {
@@ -23,7 +23,7 @@ const list = defineOperation({
 const set = defineOperation({
 	method: 'PUT',
 	path: '/document/{documentId}/permissions',
-	summary: 'Exactly these people with these roles; invited addresses that are not named go too',
+	summary: 'Replace the people who can open the document; anyone not listed loses access, invited addresses included',
 	body: PermissionsBody,
 	answers: { 200: PermissionsAnswer },
 	errors: [400, 403, 404, 409, 413, 429],

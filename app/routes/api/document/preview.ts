@@ -8,7 +8,7 @@ import { versionQuery } from '#app/http/api/asked-version.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/preview',
-	summary: 'The paragraphs of a version in reading order',
+	summary: 'List the paragraphs of a version in reading order',
 	query: versionQuery,
 	answers: { 200: PreviewAnswer },
 	errors: [404, 409, 422],

@@ -12,7 +12,7 @@ import { versionQuery } from '#app/http/api/asked-version.ts'
 const download = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/report.docx',
-	summary: 'The report as a Word document',
+	summary: 'Download the report as a Word document',
 	query: versionQuery,
 	answers: { 200: { mediaTypes: [docxMediaType] } },
 	errors: [404, 409, 500],

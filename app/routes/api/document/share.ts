@@ -9,7 +9,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const share = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/share',
-	summary: 'Lets somebody in, or gives them another role; they get a mail',
+	summary: 'Share the document or change a person’s role; new people are notified by email',
 	body: ShareBody,
 	answers: { 200: PermissionsAnswer },
 	errors: [400, 403, 404, 409, 413, 429],

@@ -8,13 +8,13 @@ import { TypesAnswer } from '../schemas/document.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/types',
-	summary: 'The document types of a category',
-	query: { category: 'Code or name of a category; required' },
+	summary: 'List the document types of a category',
+	query: { category: 'Code or name of a category (required)' },
 	answers: { 200: TypesAnswer },
 	errors: [400, 404],
 	run({ query }) {
 		const asked = query.get('category')
-		if (asked === null) return apiError(400, 'invalid', 'Name a category: ?category=IP')
+		if (asked === null) return apiError(400, 'invalid', 'Specify a category, for example ?category=IP')
 		const category = categories.find(({ code, name }) => code === asked.toUpperCase() || name === asked)
 		if (!category) return apiError(404, 'not_found', 'There is no such category.')
 		return { category: category.code, types: category.types }

@@ -10,7 +10,7 @@ import { UploadFields } from '../schemas/upload.ts'
 const uploadAndAnalyse = defineOperation({
 	method: 'POST',
 	path: '/document/uploadAndAnalysis',
-	summary: 'Keeps a PDF or DOCX, as a document or as a new version of one, analyses it and waits for the report',
+	summary: 'Upload a PDF or DOCX as a new document or version, analyze it and wait for the report',
 	multipart: UploadFields,
 	answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay },
 	errors: [...uploadErrors, 403, 404, 409],

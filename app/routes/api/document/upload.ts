@@ -8,7 +8,7 @@ import { UploadAnswer, UploadFields } from '../schemas/upload.ts'
 const upload = defineOperation({
 	method: 'POST',
 	path: '/document/upload',
-	summary: 'Keeps a PDF or DOCX, as a document or as a new version of one',
+	summary: 'Upload a PDF or DOCX as a new document or version',
 	multipart: UploadFields,
 	answers: { 201: UploadAnswer },
 	errors: [...uploadErrors, 403, 404],

@@ -16,7 +16,7 @@ import { changeRefusals, type RefusalCode } from '#app/http/refusals.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/changes',
-	summary: 'The tracked changes that came with the file of a version, in document order',
+	summary: 'List the counterparty’s tracked changes in a version in document order',
 	query: versionQuery,
 	answers: { 200: TheirChangesAnswer },
 	errors: [404, 409, 422],
@@ -35,7 +35,7 @@ const list = defineOperation({
 const decide = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/changes',
-	summary: 'Accepts or rejects tracked changes of the other side, one by one or all of an author; an error when none of it could be done',
+	summary: 'Accept or reject tracked changes of the counterparty, one by one or all of an author; an error only if all of it failed',
 	body: TheirChangesBody,
 	answers: { 200: TheirChangesResult },
 	errors: [400, 403, 404, 409, 413, 422],

@@ -15,8 +15,12 @@ const refusedStatus = { too_many: 429, same_version: 400, not_docx: 415, file_mi
 const compare = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/compare',
-	summary: 'What changed between two versions, or the Word file that shows it',
-	query: { from: 'A version number; left out, the one before', to: 'A version number; left out, the newest', download: '1: the file' },
+	summary: 'Compare two versions, as JSON or as a Word file with tracked changes',
+	query: {
+		from: 'Version number; defaults to the version before',
+		to: 'Version number; defaults to the newest',
+		download: '1 to download the Word file',
+	},
 	answers: { 200: { json: ComparisonAnswer, mediaTypes: [docxMediaType] } },
 	errors: [400, 404, 409, 415, 422, 429, 500],
 	async run({ services, context, params, query, request }) {

@@ -20,12 +20,12 @@ const commentChoices = ['keep', 'remove'] as const
 const download = defineOperation({
 	method: 'GET',
 	path: '/document/downloadWithSuggestions/{documentId}',
-	summary: 'The file itself with the suggestions in force as tracked changes; its name ends in _redlined.docx',
+	summary: 'Download the file with the accepted suggestions as tracked changes, named …_redlined.docx',
 	query: {
-		mode: 'tracked (or none), accepted: everything plain, original: as it came',
-		include: 'open: undecided suggestions too',
-		clean: '1: without what tells of people and programs',
-		comments: 'keep (or none), remove: cleaned as above and without any comment, the reasons too',
+		mode: 'tracked (default), accepted for a file without tracked changes, original for the uploaded file',
+		include: 'open to include undecided suggestions',
+		clean: '1 to remove metadata about people and programs',
+		comments: 'keep (default), or remove to also remove metadata and all comments, including the reasons of suggestions',
 		...versionQuery,
 	},
 	answers: { 200: { mediaTypes: [docxMediaType] } },

@@ -9,7 +9,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const regenerate = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/regenerate-suggestions',
-	summary: 'Makes the open suggestions anew from the report; what was decided stays',
+	summary: 'Redraft the open suggestions from the report; decisions are kept',
 	answers: { 200: SuggestionsAnswer },
 	errors: [403, 404, 409, 429],
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'edit' }),

@@ -20,7 +20,7 @@ import { megabyte } from '#app/units.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/suggestions',
-	summary: 'The suggestions of a version in document order',
+	summary: 'List the suggestions of a version in document order',
 	query: versionQuery,
 	answers: { 200: SuggestionsAnswer },
 	errors: [404],
@@ -37,7 +37,7 @@ const list = defineOperation({
 const decide = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/suggestions',
-	summary: 'Decides about suggestions, changes their notes, adds new ones; an error when none of it could be done',
+	summary: 'Decide on suggestions, change their notes or add new ones; an error only if all of it failed',
 	body: SuggestionsBody,
 	largestBody: megabyte,
 	answers: { 200: SuggestionsResult },

@@ -10,7 +10,7 @@ import { versionQuery } from '#app/http/api/asked-version.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/withSuggestions/{documentId}',
-	summary: 'The paragraphs of a version and what is suggested in them',
+	summary: 'List the paragraphs of a version with their suggestions',
 	query: versionQuery,
 	answers: { 200: PreviewAnswer.and(SuggestionsAnswer) },
 	errors: [404, 409, 422],

@@ -45,8 +45,8 @@ async function draftReply({
 const draft = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/rounds/reply',
-	summary: 'A drafted answer to a returned file; nothing is sent',
-	query: { tone: 'friendly, neutral or legal; left out, as the version was reviewed', round: 'A round’s number; left out, the newest' },
+	summary: 'Draft a reply to a returned file; nothing is sent',
+	query: { tone: 'friendly, neutral or legal; defaults to the tone of the review', round: 'Number of the round; defaults to the newest' },
 	answers: { 200: ReplyAnswer },
 	errors: [400, 404, 409],
 	run: draftReply,

@@ -11,7 +11,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/rounds',
-	summary: 'What came back from the other side, held against what was sent, and the ledger over all rounds',
+	summary: 'List the rounds with the counterparty: each returned file compared with the one sent, and all points over the rounds',
 	answers: { 200: RoundsAnswer },
 	errors: [404],
 	async run({ services, context, params, request }) {

@@ -23,7 +23,7 @@ export const Report = z.object({
 		reader: z
 			.object({ name: z.string(), certainty: z.enum(['chosen', 'likely']) })
 			.nullish()
-			.meta({ description: 'The party for which it was reviewed' }),
+			.meta({ description: 'The party that the review was written for' }),
 	}),
 	options: z.object({
 		party_role: z.enum(['sending', 'receiving', 'unsure']),
@@ -40,8 +40,8 @@ export const Report = z.object({
 		deal: z
 			.array(z.object({ sentence: z.string(), start: offset, end: offset }))
 			.max(5)
-			.meta({ description: 'The deal in short, each sentence with the words it was read from' }),
-		not_covered: z.array(z.string()).meta({ description: 'What was not reviewed, a sentence each' }),
+			.meta({ description: 'Summary of the deal, each sentence with its place in the text' }),
+		not_covered: z.array(z.string()).meta({ description: 'What the review does not cover, one sentence each' }),
 	}),
 	facts: z.array(
 		z.object({
@@ -97,19 +97,19 @@ export const Report = z.object({
 			proposal: z
 				.string()
 				.optional()
-				.meta({ description: 'Wording for which no place could be proven: it is proposed in a comment, and changes nothing' }),
+				.meta({ description: 'Wording that could not be placed safely; it is proposed in a comment and changes no text' }),
 			decide_by: z.enum(['you', 'counterparty', 'lawyer']),
 			origin: z.enum(['model']).optional(),
 			edit: z
 				.union([z.object({ start: offset, end: offset }), z.object({ after: z.string() })])
 				.optional()
-				.meta({ description: 'Where the replacement goes: instead of these words, or behind the clause with this id' }),
+				.meta({ description: 'Where the replacement goes: in place of this text, or after the clause with this ID' }),
 			comment: z.string().optional(),
 			confidence: z.number().min(0).max(1),
 			disputed: z
 				.object({ reason: z.string(), quote: z.string(), start: offset, end: offset })
 				.optional()
-				.meta({ description: 'Why the language model holds it to be wrong; it does not count then' }),
+				.meta({ description: 'Why the language model considers the finding wrong; the finding then does not count' }),
 		}),
 	),
 	read_yourself: z.array(

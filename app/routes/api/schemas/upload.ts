@@ -10,7 +10,7 @@ export const UploadFields = z.object({
 	metadata: z
 		.string()
 		.meta({
-			description: 'JSON of what is said about the upload',
+			description: 'JSON with the upload’s metadata',
 			contentMediaType: 'application/json',
 			contentSchema: z.toJSONSchema(UploadMetadata, { io: 'input' }),
 		})

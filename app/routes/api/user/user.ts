@@ -11,7 +11,7 @@ import type { z } from 'zod'
 const read = defineOperation({
 	method: 'GET',
 	path: '/user',
-	summary: 'The user whose token it is',
+	summary: 'Get the signed-in user',
 	answers: { 200: UserAnswer },
 	errors: [],
 	run: ({ member }) => ({ user: userRecord(member) }),
@@ -19,7 +19,7 @@ const read = defineOperation({
 
 const change = {
 	path: '/user',
-	summary: 'Changes the profile',
+	summary: 'Update the profile',
 	body: UserChanges,
 	answers: { 200: UserAnswer },
 	errors: [400, 413, 429],

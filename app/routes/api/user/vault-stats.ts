@@ -9,8 +9,8 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const count = defineOperation({
 	method: 'GET',
 	path: '/user/vault/stats',
-	summary: 'What the dashboard counts',
-	query: { user_id: 'Only your own' },
+	summary: 'Get the counts of the dashboard',
+	query: { user_id: 'Your own user ID; other IDs are not found' },
 	answers: { 200: VaultStatsAnswer },
 	errors: [404],
 	async run({ services, member, query }) {

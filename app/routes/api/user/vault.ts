@@ -8,8 +8,8 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/user/vault',
-	summary: 'All documents of the vault, the last changed first',
-	query: { user_id: 'Only your own', ...pageQuery },
+	summary: 'List documents, most recently changed first',
+	query: { user_id: 'Your own user ID; other IDs are not found', ...pageQuery },
 	answers: { 200: VaultAnswer },
 	errors: [400, 404],
 	async run({ services, member, query }) {
