@@ -81,7 +81,7 @@ const table: Row[] = [
 	['POST review/:documentId/regenerate', edit(302), { form: () => ({}) }],
 	['POST review/:documentId/counterparty/decisions', edit(302), { form: () => ({ change: ids.change, choice: 'reopen' }) }],
 	['POST review/:documentId/counterparty/authors', edit(302), { form: () => ({ author: 'Lee', choice: 'accept' }) }],
-	['POST review/:documentId/shares', manage(400), { form: () => ({ email: ids.ownEmail, role: 'viewer' }) }],
+	['POST review/:documentId/shares', manage(409), { form: () => ({ email: ids.ownEmail, role: 'viewer' }) }],
 	// Everybody may give up their own share; to take somebody else's is told in the page.
 	['POST review/:documentId/shares/remove', read(302), { form: () => ({ share: ids.share }) }],
 	['POST review/:documentId/rounds', edit(400), { file: true }],

@@ -69,6 +69,6 @@ test('what a model was told and what was sent to it can be added to and never ch
 	await expect(db.promptVersion.deleteMany()).rejects.toThrow(/append-only/)
 	await expect(db.modelCall.update({ where: { id: call.id }, data: { characters: 0 } })).rejects.toThrow(/append-only/)
 	await expect(db.modelCallEnd.deleteMany()).rejects.toThrow(/append-only/)
-	for (const empty of [db.$executeRaw`TRUNCATE "prompt_versions"`, db.$executeRaw`TRUNCATE "model_calls" CASCADE`])
+	for (const empty of [db.$executeRaw`TRUNCATE "prompt_versions" CASCADE`, db.$executeRaw`TRUNCATE "model_calls" CASCADE`])
 		await expect(empty).rejects.toThrow(/append-only/)
 })
