@@ -16,7 +16,7 @@ export async function command(args: string[]): Promise<number> {
 
 	let env: Env
 	try {
-		// A tool speaks in sentences; the log lines are the program's.
+		// Only sentences go to the terminal, no log lines.
 		env = readEnv({ LOG_LEVEL: 'error', ...process.env })
 	} catch (error) {
 		if (error instanceof EnvironmentError) return complain(error.message)

@@ -5,10 +5,10 @@ import { ofFile, print, readCall, readInput, runOnWordFiles, writeOutput } from 
 const usage = 'Usage: npm run compare -- OLD.docx NEW.docx OUT.docx [--author NAME] [--date ISO]'
 
 /**
- * `npm run compare`: writes the old version of a Word file with tracked changes that become the new one, and says
- * how many they are and what could not be compared.
+ * `npm run compare`: writes the old version of a Word file with tracked changes that become the new one, and reports
+ * how many there are and what could not be compared.
  *
- * @returns 0 when it is written, 2 with one line on standard error when not
+ * @returns the exit code: 0 when it is written, 2 with one line on standard error when not
  */
 export function command(args: string[]): Promise<number> {
 	return runOnWordFiles(async () => {

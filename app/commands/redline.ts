@@ -26,11 +26,11 @@ const Edit = z.object(
 )
 
 /**
- * `npm run redline`: writes edits into a Word file as tracked changes, and a line of JSON for each to standard
- * output. An edit that makes no sense is refused like one that can't be placed.
+ * `npm run redline`: writes edits into a Word file as tracked changes, and a line of JSON for each to standard output.
+ * An edit that makes no sense is refused like one that can't be placed.
  *
- * @returns 0 when all were applied, 1 when some were refused and the others stand in the output, 2 with one line on
- * standard error when nothing was written
+ * @returns 0 when all were applied, 1 when some were refused and the others were written, 2 with one line on standard
+ *   error when nothing was written
  */
 export function command(args: string[]): Promise<number> {
 	return runOnWordFiles(async () => {

@@ -16,7 +16,7 @@ const bytes = await asDocx(contractParagraphs('harsh-one-way-nda'))
 await writeFile(nda, bytes)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the command wrote; its end is told as a pipe would tell it. */
+/** What the command wrote to its standard output. */
 let output = ''
 let errors = ''
 beforeEach(() => {
@@ -34,7 +34,6 @@ afterEach(() => {
 	vi.unstubAllEnvs()
 })
 
-/** Reviews with a model that behaves like this. */
 async function withModel(behave: Behaviour): Promise<number> {
 	const server = await startOpenAiServer(behave)
 	vi.stubEnv('OPENAI_API_KEY', 'test-key')

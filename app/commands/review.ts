@@ -65,7 +65,7 @@ export async function command(args: string[]): Promise<number> {
 	return 0
 }
 
-/** The model that the environment names: by a key, or by the address of a server on this machine. None is looked for. */
+/** The model that the environment names: by a key, or by the address of a server on this machine. Nothing searches for one. */
 async function chosenModel(): Promise<{ model: LanguageModel | null } | { problem: string }> {
 	try {
 		const settings = readModelSettings(process.env)
@@ -119,7 +119,7 @@ function readArguments(args: string[]): { path: string; json: boolean; options: 
 			},
 		})
 	} catch (error) {
-		// Node's own sentence goes on to explain dashes; its first names the word that is wrong.
+		// Node's message goes on to explain dashes; its first sentence names the wrong argument.
 		return { problem: `${(error as Error).message.split('. ')[0]}.` }
 	}
 	const { values, positionals } = parsed
@@ -146,7 +146,7 @@ async function sha256(path: string): Promise<string> {
 	return hash.digest('hex')
 }
 
-/** Written to the end before the program goes: a pipe may be slower than we are. */
+/** Waits until everything is written: a pipe may read more slowly than the program writes. */
 function print(text: string): Promise<void> {
 	return new Promise((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())))
 }

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { ProofFailed, UnreadableDocx } from '#app/domain/word/package/word-errors.ts'
 
-/** Why a command on Word files can't do its work, in one sentence for whoever typed it. */
+/** Why a command on Word files can't do its work, in one sentence for the person who typed it. */
 export class CommandProblem extends Error {}
 
-/** What commands that make one Word file of two others are called with. */
+/** How commands that make one Word file from two others are called. */
 export interface WordFilesCall {
 	files: [string, string, string]
 	author: string
@@ -18,7 +18,7 @@ export interface WordFilesCall {
 /**
  * Reads `FILE FILE FILE [--author NAME] [--date ISO]`.
  *
- * @param files what the three are, for whoever forgot one.
+ * @param files what the three are, for the message when one is missing.
  * @throws CommandProblem that names what is wrong and the usage.
  */
 export function readCall(args: string[], files: string, usage: string): WordFilesCall {
@@ -30,7 +30,7 @@ export function readCall(args: string[], files: string, usage: string): WordFile
 			options: { author: { type: 'string', default: 'Fineprint' }, date: { type: 'string' } },
 		})
 	} catch (error) {
-		// Node's own sentence goes on to explain dashes; its first names the word that is wrong.
+		// Node's message goes on to explain dashes; its first sentence names the wrong argument.
 		throw new CommandProblem(`${(error as Error).message.split('. ')[0]}. ${usage}`)
 	}
 	const [first, second, third, ...others] = parsed.positionals
@@ -50,7 +50,7 @@ export async function readInput(path: string): Promise<Buffer> {
 	}
 }
 
-/** Does work on one file, and says which one it was when it can't be read. @throws CommandProblem */
+/** Does work on one file; an error about an unreadable file names it. @throws CommandProblem */
 export async function ofFile<Done>(path: string, work: () => Promise<Done>): Promise<Done> {
 	try {
 		return await work()
@@ -72,7 +72,7 @@ export async function writeOutput(path: string, bytes: Uint8Array): Promise<void
 	}
 }
 
-/** As ISO 8601 and `xsd:dateTime`, which dates of tracked changes are (XML Schema part 2, 3.2.7), write a moment or a day. */
+/** ISO 8601 and `xsd:dateTime` (XML Schema part 2, 3.2.7), the type of dates of tracked changes: a date with or without a time. */
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i
 
 /** A moment as tracked changes carry it, UTC to the second; now when none is given. @throws CommandProblem */
@@ -82,7 +82,6 @@ function stampDate(given: string | undefined, now: Date): string {
 	return date.toISOString().replace(/\.\d{3}Z$/, 'Z')
 }
 
-/** @returns `null` for a day that no calendar has, and for a year that has no four digits once it is UTC. */
 function momentOf(given: string): Date | null {
 	const [, year, month, day] = isoDate.exec(given) ?? []
 	const date = new Date(given)
@@ -114,7 +113,7 @@ function sentenceOf(error: unknown): string | null {
 	return null
 }
 
-/** Prints to standard output, to the end before the program goes: a pipe may be slower than we are. */
+/** Prints to standard output and waits until it is written: a pipe may read more slowly than the program writes. */
 export function print(text: string): Promise<void> {
 	return new Promise((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())))
 }

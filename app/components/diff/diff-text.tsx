@@ -1,6 +1,6 @@
 import type { DiffPiece } from './diff.ts'
 
-/** Words that stay, go and come, as the document marks them. */
+/** Unchanged, deleted and inserted words, marked as the document marks them. */
 export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
 	return pieces.map(({ kind, text }, index) => {
 		if (kind === 'struck')

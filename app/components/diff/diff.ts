@@ -6,7 +6,7 @@ export interface DiffPiece {
 	text: string
 }
 
-/** Two texts as one, word by word: what stays, what goes, what comes. */
+/** The word-by-word difference of two texts: unchanged, deleted and inserted words. */
 export function diffOf(before: string, after: string): DiffPiece[] {
 	const pieces: DiffPiece[] = []
 	const add = (kind: DiffPiece['kind'], text: string) => {
@@ -23,7 +23,7 @@ export function diffOf(before: string, after: string): DiffPiece[] {
 	return pieces
 }
 
-/** A suggestion's change as one text; `words` stand in for those in force, as while somebody types. */
+/** A suggestion's change as a difference; `words` replace those in force, for example while somebody types. */
 export function changeDiff({ change, proposed }: Pick<Suggestion, 'change' | 'proposed'>, words = proposed.join('\n')): DiffPiece[] {
 	if (change.kind === 'insert_paragraphs') return diffOf('', words)
 	return diffOf(
@@ -32,7 +32,7 @@ export function changeDiff({ change, proposed }: Pick<Suggestion, 'change' | 'pr
 	)
 }
 
-/** The same with long stretches that stay cut down to what stands around the changes. */
+/** The same with long unchanged stretches cut down to the words around the changes. */
 export function shortened(pieces: readonly DiffPiece[], context = 60): DiffPiece[] {
 	return pieces.map((piece, index) => {
 		if (piece.kind !== 'same') return piece

@@ -13,7 +13,7 @@ const verdicts = {
 	get_help: { tone: 'high', words: 'Get help' },
 } as const
 
-/** Documents with what is known of each, and the way to its report and its file. */
+/** Documents with their status and summary, and links to the report and the file. */
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
 	return (
 		<DocumentRows>

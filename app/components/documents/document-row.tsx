@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FileText } from '#app/ui/icons.tsx'
 
-/** What every list of documents shows of each. */
 interface RowDocument {
 	name: string
 	fileType: string
 	currentVersion: string
-	/** ISO 8601, and as people write it. */
+	/** ISO 8601, and as pages show it. */
 	updatedAt: string
 	lastUpdated: string
 }
@@ -18,11 +17,11 @@ interface RowProps {
 	/** The document's page. */
 	to: string
 	badge: ReactNode
-	/** What it is, before the kind of its file. */
+	/** What it is, shown before the file type. */
 	about: string
 	/** The buttons at the end. */
 	actions: ReactNode
-	/** What is known of it, below. */
+	/** Its summary, below. */
 	children?: ReactNode
 }
 
@@ -31,7 +30,7 @@ export function DocumentRows({ children }: { children: ReactNode }) {
 	return <ul className="divide-y divide-line rounded-xl border border-line bg-surface">{children}</ul>
 }
 
-/** One document in a list: its name, which leads to its page, what is known of it, and what can be done. */
+/** One document in a list: its name, which links to its page, its summary, and what can be done. */
 export function DocumentRow({ document, to, badge, about, actions, children }: RowProps) {
 	return (
 		<li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between sm:p-5">

@@ -5,7 +5,7 @@ import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { shownDate } from '#app/ui/shown-date.ts'
 
-/** A document in the words of the vault's page. */
+/** A document as the vault page shows it. */
 export type ListedDocument = ReturnType<typeof listed>
 
 /** What the pages show of a document. */
@@ -27,10 +27,10 @@ export function listed(document: VaultDocument) {
 	}
 }
 
-/** Somebody else's document in the words of the vault's page. */
+/** Somebody else's document as the vault page shows it. */
 export type SharedListed = ReturnType<typeof sharedListed>
 
-/** What the vault's page shows of a document that is shared with its reader. */
+/** What the vault page shows of a document shared with its reader. */
 export function sharedListed({ id, name, owner, role, fileType, versionNumber, updatedAt }: DocumentSharedWith) {
 	return { id, name, owner, role, fileType, currentVersion: shownVersion(versionNumber), ...updated(updatedAt) }
 }

@@ -3,12 +3,12 @@ import { disclaimer, roleLabels, toneLabels } from '#app/domain/review/report/re
 import { sideName } from '#app/domain/review/sides/side-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
-/** What a language model did not do, or was not believed: one line, before anybody relies on it. */
+/** What a language model did not do, or what of its answer was not accepted, in one line: it limits how far the report can be relied on. */
 export function ModelNote({ note }: { note: string | undefined }) {
 	return note === undefined ? null : <Alert tone="info">{note}</Alert>
 }
 
-/** What exactly was reviewed, by what, and what the report is not. */
+/** What exactly was reviewed, by which engine, and what the report is not. */
 export function ReportAbout({ about }: { about: AboutReport }) {
 	const rows: [string, string][] = [
 		['File', about.file.name],

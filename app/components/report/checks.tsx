@@ -1,7 +1,7 @@
 import type { RuleResult } from '#app/domain/review/report/report.ts'
 import { countOutcomes, outcomeLabels, outcomes } from '#app/domain/review/report/report-words.ts'
 
-/** Every check that was made and how it ended: what is fine, what could not be decided, what does not apply. */
+/** Every check and its result: fine, undecided, or not applicable. */
 export function ReportChecks({ rules }: { rules: RuleResult[] }) {
 	const counts = countOutcomes(rules)
 	return (

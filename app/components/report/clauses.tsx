@@ -3,7 +3,7 @@ import type { ReportClause } from '#app/domain/review/report/report.ts'
 import { clauseTitle, clauseWords } from '#app/domain/review/report/report-words.ts'
 import { spanLink, type ReportPlace } from './report-links.ts'
 
-/** The whole document clause by clause in plain English, each with a way to its words. */
+/** The whole document clause by clause in plain English, each with a link to its words. */
 export function ReportClauses({ clauses, place }: { clauses: ReportClause[]; place: ReportPlace }) {
 	if (clauses.length === 0)
 		return <p className="rounded-xl border border-line bg-surface p-6 text-muted">No separate clauses were found in this document.</p>

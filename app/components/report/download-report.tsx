@@ -4,8 +4,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { redliningPageLink, textFileLink, textPageLink, type ReportPlace } from './report-links.ts'
 
 /**
- * Where to go from the report: the report as a Word file, the text that it points into, and the page that puts its
- * wording into the document. A PDF has a page of what to ask for instead, and its words as a Word file.
+ * Links from the report: the report as a Word file, the text that it quotes, and the page that puts its wording into
+ * the document. A PDF has a page with what to ask for instead, and its words as a Word file.
  */
 export function DownloadReview({ place, redlining }: { place: ReportPlace; redlining: boolean }) {
 	const version = place.version === null ? '' : `?version_number=${place.version}`

@@ -3,7 +3,7 @@ import type { Fact } from '#app/domain/review/report/report.ts'
 import { doubtOf, factLabel, factValue, keyFacts, quoted } from '#app/domain/review/report/report-words.ts'
 import { spanLink, type ReportPlace } from './report-links.ts'
 
-/** What the document says in a table, each line with the words that say it. */
+/** The facts of the document in a table, each with its quote. */
 export function ReportFacts({ facts, place }: { facts: Fact[]; place: ReportPlace }) {
 	const shown = keyFacts(facts)
 	if (shown.length === 0)

@@ -1,7 +1,7 @@
 import type { ListedCall } from '#app/domain/review/model/model-calls.server.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 
-/** Every request that carried words of the document away: to whom, how much, masked or not, and what became of it. */
+/** Every request that sent words of the document out: to which server, how much, masked or not, and its outcome. */
 export function ReportCalls({ calls }: { calls: ListedCall[] }) {
 	const characters = calls.reduce((sum, call) => sum + call.characters, 0)
 	return (
@@ -40,12 +40,11 @@ const outcomes: Record<string, string> = {
 	stopped: 'stopped before the answer was complete',
 }
 
-/** A request without an end was under way when the program ended, or still is. */
+/** A request without an end is still running, or was when the program ended. */
 function outcome({ outcome }: ListedCall): string {
 	return outcome === null ? 'sent, outcome unknown' : (outcomes[outcome] ?? outcome)
 }
 
-/** The same for everybody, wherever the page is rendered. */
 function shownTime(at: string): string {
 	return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
 }

@@ -5,7 +5,7 @@ import { spanLink, type ReportPlace } from './report-links.ts'
 
 interface ReadYourselfProps {
 	items: ReadYourself[]
-	/** `null` while they are still to come. */
+	/** `null` while the review is still writing them. */
 	clauses: ReportClause[] | null
 	place: ReportPlace
 }
@@ -13,7 +13,7 @@ interface ReadYourselfProps {
 const quoteLook = 'line-clamp-6 border-l-2 border-line pl-4 break-words whitespace-pre-line text-muted print:line-clamp-none'
 const linkLook = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-accent print:hidden'
 
-/** Words that no check could decide, with what to look for in them: neither a red flag nor fine. */
+/** Passages that no check could decide, with what to look for in them: neither findings nor fine. */
 export function ReportReadYourself({ items, clauses, place }: ReadYourselfProps) {
 	const titles = new Map(clauses?.map((clause) => [clause.id, clauseTitle(clause)]))
 	return (

@@ -6,12 +6,12 @@ import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { reportLink } from './report-links.ts'
 import type { ReportPageData } from './report-page-data.server.ts'
 
-// Loaded when somebody opens a report: the landing page must stay light.
+// Loaded when somebody opens a report, to keep the landing page light.
 const ReportInDialog = lazy(() => import('./report-in-dialog.tsx'))
 
 /**
- * 'View AI Review': with scripts it opens the report over the page one is on, without them it leads to the report's
- * own page. The report is the same.
+ * 'View AI Review': with scripts it opens the report over the current page, without them it links to the report's own
+ * page. The report is the same.
  */
 export function ReportDialog({
 	documentId,

@@ -5,7 +5,7 @@ import { ReportView } from './report-view.tsx'
 import { ReviewEnded } from './review-ended.tsx'
 import { ReviewUnderWay } from './review-under-way.tsx'
 
-/** What the report's page shows, as it stands in the dialog. */
+/** The content of the report's page, in the dialog. */
 export default function ReportInDialog({ page }: { page: ReportPageData }) {
 	if (page.state !== 'complete' && page.state !== 'under_way') return <ReviewEnded page={page} />
 	return (

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 
-/** Which report a link is about: a version of its own is named only when it is not the newest. */
+/** The report that a link leads to: the version is named only when it is not the newest. */
 export interface ReportPlace {
 	documentId: string
 	version: number | null
@@ -30,17 +30,17 @@ export function textFileLink({ documentId, version }: ReportPlace): string {
 	return withQuery(href('/review/:documentId/text.docx', { documentId }), { version_number: version })
 }
 
-/** Where the 'Cancel' form of a report posts to. */
+/** Where a report's 'Cancel' form posts to. */
 export function cancelLink({ documentId, version }: ReportPlace): string {
 	return withQuery(href('/document-vault/:documentId/report/cancel', { documentId }), { version_number: version })
 }
 
-/** Where the 'Try again' form of a report posts to. */
+/** Where a report's 'Try again' form posts to. */
 export function retryLink({ documentId, version }: ReportPlace): string {
 	return withQuery(href('/document-vault/:documentId/report/retry', { documentId }), { version_number: version })
 }
 
-/** Where the form posts to that asks which party the reader is. */
+/** Where the form posts to that chooses the reader's side. */
 export function sideLink({ documentId, version }: ReportPlace): string {
 	return withQuery(href('/document-vault/:documentId/report/side', { documentId }), { version_number: version })
 }
@@ -60,7 +60,7 @@ export function spanLink({ documentId, version }: ReportPlace, { start, end }: S
 	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version_number: version, start, end }, markId)
 }
 
-/** Where a finding stands on the report's page. */
+/** The anchor of a finding on the report's page. */
 export function findingAnchor(findingId: string): string {
 	return `finding-${findingId}`
 }

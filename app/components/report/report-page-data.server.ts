@@ -24,7 +24,8 @@ export type ReportPageData = Awaited<ReturnType<typeof reportPageData>>
 /**
  * The report on an open version with its state, its sections as promises while they are being written.
  *
- * @param options.stream whether the answer can carry promises: the first page does, the small looks after it take what is there
+ * @param options.stream whether the answer can carry promises: the first page does; the polling requests after it get
+ *   only what is there
  */
 export async function reportPageData(
 	services: Services,
@@ -33,7 +34,7 @@ export async function reportPageData(
 ) {
 	const { document, version, role, owner, may } = access
 	const place: ReportPlace = { documentId: document.id, version: isNewest(access) ? null : version.number }
-	// Also where there is no report: a review that was stopped may have sent words before.
+	// Also without a report: a review that was stopped may have sent words to the model before.
 	const [review, calls] = await Promise.all([findReview(services, version), listModelCalls(services, version)])
 	const head = {
 		name: document.name,
@@ -42,13 +43,13 @@ export async function reportPageData(
 		place,
 		calls,
 		redlining: version.mediaType === docxMediaType,
-		/** Whose document it is, for those it is shared with; `null` for its owner. */
+		/** The owner, for people it is shared with; `null` for the owner. */
 		shared: role === 'owner' ? null : { by: personName(owner), role },
 		/** Whether the reader may have it reviewed, or stop its review. */
 		mayReview: may.manage,
 	}
 
-	// Who asks for an analysis here is told where words go, as at the upload.
+	// Whoever may start an analysis here sees where words would go, as at the upload.
 	const model = may.manage && version.askModel ? modelOffer(services) : null
 	if (!review) return { ...head, state: 'none' as const, model }
 	if (review.status === 'failed')
@@ -64,7 +65,7 @@ export async function reportPageData(
 	}
 }
 
-/** What is there already is no promise: without scripts a page never shows what one brings later. */
+/** Sections that are there already are no promises: without scripts a page never shows what a promise brings later. */
 function orReady(coming: FollowedSections, ready: ShownSections) {
 	return {
 		facts: ready.facts ?? coming.facts,

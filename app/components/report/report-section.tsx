@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import { Await } from 'react-router'
 
-/** A part of a report: there, still to come (`null`), or promised by the stream that the page comes in. */
+/** A part of a report: present, not written yet (`null`), or a promise in the stream of the page. */
 export type Arriving<Value> = Value | null | Promise<Value | null>
 
 /**
- * Shows one section as soon as it is there, and a placeholder of the same height until then, so that nothing jumps
+ * Shows one section as soon as it is written, and a placeholder of the same height until then, so that nothing jumps
  * while somebody reads.
  */
 export function ReportSection<Value>({

@@ -5,7 +5,6 @@ import type { ReviewReport } from '#app/domain/review/report/report.ts'
 import { fullReport } from '#tests/fixtures/full-report.ts'
 import { ReportView } from './report-view.tsx'
 
-/** The report as the page shows it. */
 function shown({
 	file,
 	document,

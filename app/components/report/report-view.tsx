@@ -21,7 +21,7 @@ interface ReportViewProps {
 	about: AboutReport | null
 	/** The language model that reads the document again when its side is changed. */
 	model?: ModelOffer | null
-	/** Whether the reader may change for whom it is reviewed. */
+	/** Whether the reader may change the side it is reviewed for. */
 	mayReview: boolean
 	calls: ListedCall[]
 	place: ReportPlace
@@ -29,10 +29,10 @@ interface ReportViewProps {
 	filters: boolean
 }
 
-/** The report, the same on its page and in the dialog: the verdict first, then what it stands on. */
+/** The report, the same on its page and in the dialog: the verdict first, then what supports it. */
 export function ReportView({ sections, about, model = null, mayReview, calls, place, severity, filters }: ReportViewProps) {
 	const clauses = sections.clauses instanceof Promise ? null : sections.clauses
-	// Shown with the whole report: a part that may stay empty has no place of its own while it is being written.
+	// Shown only with the whole report: this part may stay empty, so it gets no placeholder while the review runs.
 	const readYourself = sections.findings instanceof Promise ? [] : (sections.findings?.read_yourself ?? [])
 	return (
 		<div className="space-y-12">

@@ -9,7 +9,7 @@ import { ReportSection } from './report-section.tsx'
 
 type Ended = Extract<ReportPageData, { state: 'none' | 'failed' | 'cancelled' }>
 
-/** Where there is no report: why, what became of the credit, how to get one, and what had left this machine before. */
+/** Why there is no report, what became of the credit, how to get a report, and what had already been sent out. */
 export function ReviewEnded({ page }: { page: Ended }) {
 	const again = page.mayReview ? (
 		<Form method="post" action={retryLink(page.place)} className="grid justify-items-start gap-3">

@@ -3,7 +3,7 @@ import type { NewSide } from '#app/domain/documents/request-review.server.ts'
 import { partyRoleOf } from '#app/domain/documents/review-choices.ts'
 import { ChosenRole, NewType, PartyName } from '#app/domain/documents/upload-metadata.ts'
 
-/** For which party and as which type a version is reviewed again: the body of POST /document/analysis/{documentId}, and the report's form. */
+/** The side and type for another review of a version: the body of POST /document/analysis/{documentId}, and the report's form. */
 export const AnalysisBody = z.object(
 	{
 		party_name: PartyName.nullish().meta({ description: 'A party of the document by its name or its role there; null or empty for none' }),
@@ -13,7 +13,7 @@ export const AnalysisBody = z.object(
 	{ error: 'The body must be a JSON object.' },
 )
 
-/** The choices that change; what is left out stays as it was. */
+/** The choices that change; what is left out stays. */
 export function newSideOf({
 	party_name: partyName,
 	party_role: partyRole,

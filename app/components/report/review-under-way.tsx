@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { cancelLink, type ReportPlace } from './report-links.ts'
 
-/** What the review is doing right now, and for who may the way to stop it. */
+/** The progress of the review, and for those who may, a button to stop it. */
 export function ReviewUnderWay({
 	place,
 	progress,

@@ -13,15 +13,15 @@ import { sideLink, type ReportPlace } from './report-links.ts'
 
 interface SideProps {
 	about: AboutReport
-	/** The language model that will read the document again; `null` where none was agreed to. */
+	/** The language model that reads the document again; `null` where the uploader agreed to none. */
 	model: ModelOffer | null
 	place: ReportPlace
 }
 
 /**
- * For whom the report is, said once, with the question which party the reader is. The answer has the same version
- * reviewed anew, without a credit; whoever may not have it reviewed is only told. The form is folded, so that the verdict
- * stands on the first screen.
+ * The side the report is for, and a form to choose another. Choosing has the same version reviewed again, without a
+ * credit; people who may not start a review only see the side. The form is folded, so that the verdict is on the first
+ * screen.
  */
 export function ReportSide({ about, model, place, mayChange }: SideProps & { mayChange: boolean }) {
 	const { parties, reader } = about.document
@@ -80,7 +80,7 @@ function PartyChoice({ parties, chosen }: { parties: ReportParty[]; chosen: stri
 	)
 }
 
-/** Where the parties could not be told apart, Sender and Receiver are what there is to choose from. */
+/** Where the review found no party names, the choice is Sender or Receiver. */
 function RoleChoice({ chosen }: { chosen: AboutReport['options']['party_role'] }) {
 	return (
 		<Choices legend={roleQuestion} columns={false}>
@@ -124,7 +124,7 @@ function Choice({ name, value, checked, hint, children }: ChoiceProps) {
 	)
 }
 
-/** The type as it was chosen; where nobody chose, the type that was found stays as found. */
+/** The type that was chosen; where nobody chose one, the detected type stays the default. */
 function TypeChoice({ found, chosen }: { found: string; chosen: string | null }) {
 	return (
 		<Labelled id="document-type" label="Document type">

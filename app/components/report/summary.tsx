@@ -11,7 +11,7 @@ const looks: Record<Verdict, { icon: typeof Scale; classes: string }> = {
 	get_help: { icon: Scale, classes: 'bg-high-soft text-high' },
 }
 
-/** The answer before the reasons: what it leaves out, how safe, the three things to do before signing, the deal in short. */
+/** The verdict before the reasons: what it leaves out, the risk, the three things to do before signing, the deal in short. */
 export function ReportSummary({ summary, pagesNotRead, place }: { summary: Summary; pagesNotRead: number[]; place: ReportPlace }) {
 	const { icon: Icon, classes } = looks[summary.verdict]
 	const left = notCovered(summary, pagesNotRead)
@@ -50,7 +50,7 @@ export function ReportSummary({ summary, pagesNotRead, place }: { summary: Summa
 	)
 }
 
-/** What must not be taken for reviewed: it stands before the verdict. */
+/** What was not reviewed comes before the verdict, so that nobody takes it for reviewed. */
 function NotCovered({ sentences }: { sentences: string[] }) {
 	return (
 		<Alert tone="warning" title="Not covered by this review">
@@ -63,7 +63,6 @@ function NotCovered({ sentences }: { sentences: string[] }) {
 	)
 }
 
-/** Who does what for whom, each sentence a link to the words it was read from. */
 function Deal({ deal, place }: { deal: Summary['deal']; place: ReportPlace }) {
 	return (
 		<div className="p-6">

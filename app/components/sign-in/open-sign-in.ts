@@ -1,16 +1,16 @@
 const asking = 'ask-to-sign-in'
 
 /**
- * Opens the sign-in dialog over the page one is on.
+ * Opens the sign-in dialog over the current page.
  *
- * @param path the login page with what it carries along
- * @returns whether there was a dialog to open; where not, the path leads to the same forms
+ * @param path the login page with its query
+ * @returns whether there was a dialog to open; if not, the path has the same forms
  */
 export function openSignIn(path: string): boolean {
 	return !document.dispatchEvent(new CustomEvent(asking, { detail: path, cancelable: true }))
 }
 
-/** Calls back when somebody opens the dialog; the answer ends it. */
+/** Calls back when something opens the dialog. @returns what ends that */
 export function onSignInRequested(open: (path: string) => void): () => void {
 	function heard(event: Event) {
 		event.preventDefault()

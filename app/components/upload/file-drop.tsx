@@ -24,7 +24,7 @@ export function FileDrop({ hint, problem, onChoose }: { hint: string; problem: s
 				`hover:border-accent ${over ? 'border-accent bg-raised' : problem ? 'border-high' : 'border-control'}`
 			}
 		>
-			{/* The field fills the box; what it writes itself stands in its first line, above our words. */}
+			{/* The field fills the box; the browser's own text is in its first line, above ours. */}
 			<input
 				id="upload-file"
 				name="file"

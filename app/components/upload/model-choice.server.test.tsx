@@ -12,7 +12,7 @@ import { action as resumeUpload } from '#app/routes/dashboard/resume-upload.tsx'
 import { uploadAction } from './upload-action.server.ts'
 
 const services = await testServices()
-/** Never asked here: uploads only keep what was chosen. */
+/** The model is never called here: uploads only keep the choice. */
 const withModel: TestServices = {
 	...services,
 	model: openLanguageModel({ apiKey: 'k', baseUrl: 'https://models.example/v1', name: 'mistral' }, usualPatience),
@@ -25,7 +25,6 @@ beforeAll(async () => {
 const contextOf = (member: Member | null, who: TestServices) =>
 	requestContextOf(who, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
 
-/** Posts the form as a browser does: every field in its order, a hidden one before its box. */
 async function upload(member: Member | null, fields: [string, string][], who = withModel): Promise<Response> {
 	const form = new FormData()
 	for (const [name, value] of [['disclaimer', 'accepted'], ...fields] as [string, string][]) form.append(name, value)

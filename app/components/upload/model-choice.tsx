@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 
 /**
- * Says where words would go before any of them leave, and leaves the choice. A box that is not ticked sends nothing by
- * itself, so each has a hidden 'no' before it; the last of a name counts.
+ * Shows where words would go before any are sent, and offers the choice. An unticked box sends nothing, so each has a
+ * hidden 'no' before it; the last field of a name counts.
  */
 export function ModelChoice({ model, chosen }: { model: ModelOffer; chosen: Record<string, string> }) {
 	return (

@@ -1,10 +1,10 @@
 import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
 
-/** What became of a sent form: somewhere to go, or what to put right. */
+/** The outcome of a sent form: an address to go to, or what to correct. */
 export type UploadResult = { location: string } | { problem: string; refusal?: Refusal }
 
 /**
- * Sends a form with its file by a request that reports how far it is, which `fetch` does not.
+ * Sends a form with its file by a request that reports its progress, which `fetch` does not.
  *
  * @param onProgress gets 0 to 100
  * @returns `null` when `signal` stopped it
@@ -37,7 +37,7 @@ function readAnswer({ responseText, status }: XMLHttpRequest): UploadResult {
 		if (answer.refusal) return { problem: answer.refusal.message, refusal: answer.refusal }
 		if (answer.error) return { problem: answer.error }
 	} catch {
-		// A proxy in front answered with a page of its own.
+		// A proxy in front answered with its own page.
 	}
 	return { problem: `Upload and analysis failed: the server answered with status ${status}. Please try again.` }
 }

@@ -50,7 +50,7 @@ test('the dashboard takes 10 MB and not a byte more, the landing page goes on to
 	const upload = async (place: 'landing' | 'dashboard', bytes: number) =>
 		(await problemOf(await post(place, member, file(new Uint8Array(bytes)), accepted))).refusal.code
 
-	// Zeros are no contract: what fits is judged by its content.
+	// Zeros are no contract: a file within the limit is judged by its content.
 	expect(await upload('dashboard', tenMegabytes)).toBe('unsupported_type')
 	expect(await upload('dashboard', tenMegabytes + 1)).toBe('too_large')
 	expect(await upload('landing', tenMegabytes + 1)).toBe('unsupported_type')

@@ -7,14 +7,14 @@ import { heldUploadCookie } from '#app/http/files/held-upload-cookie.server.ts'
 import { takeUpload, type UploadRequest } from '#app/http/files/take-upload.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 
-/** Where an upload form stands. */
+/** Which page an upload form is on. */
 export type FormPlace = 'landing' | 'dashboard'
 
-/** What an upload form gets back: a redirect, or what to put right. */
+/** The answer to an upload form: a redirect, or what to correct. */
 export type UploadAnswer =
 	{ outcome: 'go'; redirect: Response } | { outcome: 'refused'; refusal: Refusal; chosen: Record<string, string>; headers: HeadersInit }
 
-/** Takes the upload of a form: to its report, to the sign-in that comes before it, or back to the form. */
+/** Receives the upload of a form and redirects to its report, to the sign-in that comes before it, or back to the form. */
 export async function answerUpload(context: Readonly<RouterContextProvider>, request: Request, place: FormPlace): Promise<UploadAnswer> {
 	const taken = await takeUpload(context, request, place, (fields, { fileName }) => readForm(fields, fileName, place))
 	switch (taken.outcome) {

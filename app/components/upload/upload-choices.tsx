@@ -5,8 +5,8 @@ import { defaultPartyRole, defaultReviewTone, partyRoles, reviewTones } from '#a
 import { inputLook } from '#app/ui/plain-field.tsx'
 
 /**
- * What a reader can say about a contract before it is reviewed. Choosing a category leaves its types to choose from;
- * without JavaScript all types are offered, and the type that was chosen decides.
+ * What an uploader can choose about a contract before it is reviewed. Choosing a category leaves its types to choose
+ * from; without JavaScript all types are offered, and the type that was chosen decides.
  */
 export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
 	const [category, setCategory] = useState(chosen.document_category ?? '')
@@ -44,7 +44,7 @@ export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
 					</option>
 				))}
 			</Choice>
-			{/* Another category is another list: the key begins it anew, at 'Auto-detect'. */}
+			{/* Another category has another list of types: the key resets it to 'Auto-detect'. */}
 			<Choice
 				key={category}
 				label="Document type"
@@ -66,7 +66,7 @@ export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
 	)
 }
 
-/** The party whose side the reader is on, for who knows before the document is read; the report asks again. */
+/** The party whose side the reader is on, for those who know it before the review; the report asks again. */
 function PartyName({ chosen }: { chosen: string | undefined }) {
 	const id = useId()
 	return (

@@ -19,14 +19,14 @@ const actions: Record<FormPlace, string> = { landing: '/?index', dashboard: '/da
 const hints: Record<FormPlace, string> = { landing: 'PDF or DOCX, up to 50 MB', dashboard: 'PDF or DOCX, up to 10 MB' }
 
 /**
- * The form that begins a review. With JavaScript it says what is missing before anything is sent, shows how far the
- * upload is, and can be stopped; without, it is an ordinary form.
+ * The form that begins a review. With JavaScript it shows what is missing before anything is sent, shows progress, and
+ * can be stopped; without, it is an ordinary form.
  */
 export function UploadForm({ place, model }: { place: FormPlace; model: ModelOffer | null }) {
 	const answered = useActionData() as Partial<UploadProblem> | undefined
 	const [found, setFound] = useState<Problem | null | undefined>(undefined)
 	const { percent, send, isSending, stop } = useUpload()
-	// What the page came with counts until something happens here. It stands where the page opens, at the head of the form.
+	// The problem that the page was loaded with counts until something happens here. It is at the head of the form, where the page opens.
 	const fromPage = found === undefined
 	const problem = fromPage ? (answered?.refusal ?? null) : found
 

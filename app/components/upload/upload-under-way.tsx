@@ -4,17 +4,17 @@ import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { sendUpload, type UploadResult } from './send-upload.ts'
 
-/** An upload that scripts send: one at a time, with how far it is and the way to stop it. */
+/** An upload sent by script: one at a time, with its progress and a way to stop it. */
 export function useUpload() {
 	const navigate = useNavigate()
 	const [percent, setPercent] = useState<number | null>(null)
 	const sending = useRef<AbortController | null>(null)
 
 	/**
-	 * Sends a form, and goes where its answer leads.
+	 * Sends a form and follows the address in its answer.
 	 *
-	 * @param leadsElsewhere whether somebody else takes the answer's address over, so that the page stays
-	 * @returns why it was refused; `null` where it was not
+	 * @param leadsElsewhere whether other code handles the answer's address, so that the page stays
+	 * @returns why it was refused; `null` when it was not
 	 */
 	async function send(
 		address: string,
@@ -27,7 +27,7 @@ export function useUpload() {
 		const sent = await sendUpload(address, form, setPercent, sending.current.signal)
 		sending.current = null
 		if (sent && 'location' in sent && !leadsElsewhere(sent.location)) {
-			// Its progress stays in sight until the other page is there.
+			// The progress stays visible until the next page has loaded.
 			void navigate(sent.location)
 			return null
 		}
@@ -37,7 +37,7 @@ export function useUpload() {
 	return { percent, send, isSending: () => sending.current !== null, stop: () => sending.current?.abort() }
 }
 
-/** How far an upload is, and the button that stops it. */
+/** An upload's progress, and the button that stops it. */
 export function UploadUnderWay({ percent, onStop, className = '' }: { percent: number; onStop: () => void; className?: string }) {
 	return (
 		<div className="grid gap-3">

@@ -5,7 +5,7 @@ import { findingAnchor, spanLink, type ReportPlace } from '../report-links.ts'
 
 const sourceLook = 'underline decoration-line underline-offset-4 hover:decoration-accent print:no-underline'
 
-/** Findings that the language model holds to be wrong, folded away with its reason and the words that say so. They count nowhere. */
+/** Findings that the language model disputes, folded, with its reason and the quote for it. No count includes them. */
 export function ReportDisputed({ findings, place }: { findings: Finding[]; place: ReportPlace }) {
 	if (findings.length === 0) return null
 	return (

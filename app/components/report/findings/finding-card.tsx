@@ -10,7 +10,7 @@ import { findingAnchor, findingLink, type ReportPlace } from '../report-links.ts
 
 const edges = { high: 'border-l-high', medium: 'border-l-medium', low: 'border-l-low' } as const
 
-/** One finding whole: what it says, why it matters, what is usual, what to ask for, who decides. */
+/** One finding in full: what it is, why it matters, what is usual, what to ask for, who decides. */
 export function FindingCard({
 	finding,
 	glosses = {},
@@ -80,7 +80,7 @@ export function FindingCard({
 	)
 }
 
-/** Contract wording to copy: what replaces the quoted words, or what is only proposed because no place for it is sure. */
+/** Wording to copy: it replaces the quoted words, or is only proposed because no place for it is certain. */
 function Wording({ title, text }: { title: string; text: string | null }) {
 	return text ? (
 		<Point title={title} action={<CopyButton text={text} label="Copy" />}>
