@@ -2,7 +2,7 @@ import type { ReviewTone } from '#app/infrastructure/db/generated/enums.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { DocumentRole, Right } from './document-role.ts'
 
-/** A version of a document as the door found it: the one asked for, or the newest. */
+/** A version of an open document: the one requested, or the newest. */
 export interface OpenVersion {
 	id: string
 	documentId: string
@@ -19,8 +19,8 @@ export interface OpenVersion {
 }
 
 /**
- * A document that was opened for a member. Whoever holds it was let in by `openDocument`, so functions that take it ask
- * nobody again: `DocumentAccess<'edit'>` is only given to those who may edit.
+ * A document that was opened for a member. Only `openDocument` makes one, so functions that take it need no further
+ * check: a `DocumentAccess<'edit'>` exists only for members who may edit.
  */
 export type DocumentAccess<Allowed extends Right = 'read'> = AccessWith[Allowed]
 
@@ -39,7 +39,7 @@ interface ReadAccess {
 	may: { read: true } & Record<Exclude<Right, 'read'>, boolean>
 	/** Whose document it is. */
 	owner: { id: string; firstName: string; lastName: string }
-	/** Of the owner: its plan pays for what is done with the document. */
+	/** The owner's company, whose plan pays for what is done with the document. */
 	company: { id: string }
 }
 
@@ -62,12 +62,12 @@ interface AccessWith {
 	manage: ManageAccess
 }
 
-/** Whether an open document may also be used so, for callers that opened it to read. */
+/** Whether an open document also allows another right, for callers that opened it to read. */
 export function allows<Allowed extends Right>(access: DocumentAccess, right: Allowed): access is DocumentAccess & DocumentAccess<Allowed> {
 	return access.may[right]
 }
 
-/** Whether the newest version is open. */
+/** Whether the open version is the newest. */
 export function isNewest({ document, version }: Pick<DocumentAccess, 'document' | 'version'>): boolean {
 	return version.number === document.versionNumber
 }

@@ -32,7 +32,7 @@ export function shareRolesThatMay(right: Right): ShareRole[] {
 	return shareRoles.filter((role) => mayDo(role, right))
 }
 
-/** The role with the most rights of those that somebody was given; nobody without one gets any. */
+/** The role with the most rights among several; `undefined` for none. */
 export function strongestRole(roles: readonly ShareRole[]): ShareRole | undefined {
 	return shareRoles.findLast((role) => roles.includes(role))
 }

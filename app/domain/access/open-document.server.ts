@@ -7,17 +7,17 @@ import { isId } from './document-id.ts'
 import { mayDo, strongestRole, type Right } from './document-role.ts'
 import { ownedBy, sharesFor, visibleTo } from './visible-to.ts'
 
-/** Why a document is not opened for somebody who knows that it is there. */
+/** Why a document is not opened for a member who may know that it exists. */
 export type AccessRefusal = 'forbidden' | 'no_such_version'
 
 /**
- * The one door to a document: opens it for a member in whatever role they have, at the version asked for or the newest.
- * An invitation to their address becomes theirs here, so that it stays when the address changes. An admin of the product
- * is nobody special.
+ * Opens a document for a member, in their role, at the version requested or the newest: the only check of access to
+ * documents. An invitation to the member's address is bound to their account here, so that it survives a change of
+ * address. Admins of the product have no extra rights.
  *
- * @param may what it is opened for
+ * @param may the right that the caller needs
  * @param version `null` for a number that can't be one
- * @returns `null` when it is not there or not for them; 'forbidden' when their role does not allow that
+ * @returns `null` when it does not exist or the member has no access; 'forbidden' when their role does not allow that
  */
 export async function openDocument<Allowed extends Right = 'read'>(
 	{ db }: Pick<Services, 'db'>,
@@ -29,9 +29,9 @@ export async function openDocument<Allowed extends Right = 'read'>(
 }
 
 /**
- * Opens a deleted document for whoever may restore it.
+ * Opens a deleted document for a member who may restore it.
  *
- * @returns `null` when it is not there, not deleted, or not theirs
+ * @returns `null` when it does not exist, is not deleted, or is not theirs
  */
 export async function openDeletedDocument(
 	{ db }: Pick<Services, 'db'>,
@@ -60,7 +60,7 @@ async function open<Allowed extends Right = 'read'>(
 			versionNumber: true,
 			createdBy: { select: { id: true, firstName: true, lastName: true } },
 			shares: { where: sharesFor(member), select: { id: true, userId: true, email: true, role: true } },
-			// None has the number 0: there is nothing to find for one that can't be.
+			// No version has the number 0, so an impossible number finds nothing.
 			versions: { where: number === undefined ? {} : { number: number ?? 0 }, orderBy: { number: 'desc' }, take: 1, select: versionFields },
 		},
 	})
@@ -112,7 +112,7 @@ const versionFields = {
 	createdAt: true,
 } as const
 
-/** Two requests at once may both want to: the second then finds the account's own share. */
+/** Two requests at once may both try: the second then finds the account's own share. */
 async function takeInvitation({ db }: Pick<Services, 'db'>, member: Member, { id }: { id: string }): Promise<void> {
 	await noteOnRead({ db }, ({ db }) =>
 		db.documentShare.updateMany({ where: { id, userId: null }, data: { userId: member.id, email: null } }),

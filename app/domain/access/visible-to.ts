@@ -4,7 +4,7 @@ import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 
 type Reader = Pick<Member, 'id' | 'email' | 'companyId'>
 
-/** The documents that a member may open: where every list and every search of documents starts. */
+/** The documents that a member may open: every list and search of documents starts with this condition. */
 export function visibleTo(member: Reader) {
 	return { deletedAt: null, OR: [ownedBy(member), { shares: { some: sharesFor(member) } }] } satisfies Prisma.DocumentWhereInput
 }
@@ -19,7 +19,7 @@ export function sharedWith(member: Reader) {
 	return { deletedAt: null, createdById: { not: member.id }, shares: { some: sharesFor(member) } } satisfies Prisma.DocumentWhereInput
 }
 
-/** The documents with which a member has a right: asked inside a transaction where they may have lost it meanwhile. */
+/** The documents with which a member has a right: checked again inside a transaction, where they may have lost it since. */
 export function allowedTo(member: Reader, right: Right) {
 	return {
 		deletedAt: null,
@@ -27,7 +27,7 @@ export function allowedTo(member: Reader, right: Right) {
 	} satisfies Prisma.DocumentWhereInput
 }
 
-/** The shares that are for a member: by their account, by their address while nobody has taken the invitation, or with their company. */
+/** The shares that apply to a member: of their account, of their address while the invitation is unclaimed, or of their company. */
 export function sharesFor({ id, email, companyId }: Reader) {
 	return { OR: [{ userId: id }, { userId: null, email }, { companyId }] } satisfies Prisma.DocumentShareWhereInput
 }

@@ -36,13 +36,12 @@ async function companyWithHistory() {
 	return { member, documentId }
 }
 
-/** What the check says of one company. */
 async function faultsOf({ companyId }: { companyId: string }): Promise<string[]> {
 	const { faults } = await verifyActivity(services)
 	return faults.filter((fault) => fault.companyId === companyId).map(({ fault }) => fault)
 }
 
-/** Runs statements as somebody who gets past the database's triggers. */
+/** Runs statements as somebody who bypasses the database's triggers. */
 async function tamper(...statements: [sql: string, ...values: unknown[]][]): Promise<void> {
 	const client = new pg.Client({ connectionString: services.databaseUrl })
 	await client.connect()

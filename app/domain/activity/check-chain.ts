@@ -2,7 +2,7 @@ import { chainStart, eventHash, type HashedEvent, saltedDigest } from './event-h
 
 /** An event as the database has it; bytes are hexadecimal. */
 export interface StoredEvent extends Omit<HashedEvent, 'number'> {
-	/** `null` for a row that went in past the database's triggers. */
+	/** `null` for a row that was inserted without the database's triggers. */
 	number: bigint | null
 	hash: string | null
 	/** As the database writes JSON. */
@@ -12,7 +12,7 @@ export interface StoredEvent extends Omit<HashedEvent, 'number'> {
 	addressSalt: string | null
 }
 
-/** Where the database says that a company's history ends. */
+/** Where a company's history ends, as the database records it. */
 export interface ChainEnd {
 	length: bigint
 	hash: string
@@ -22,8 +22,8 @@ export interface ChainEnd {
 export type ChainFault = string
 
 /**
- * Checks the events of one company one after the other, and that nothing was changed, taken out or put in between.
- * What was erased must be told of by an event of its own.
+ * Checks the events of one company one by one: that none was changed, removed or inserted. Erased details need an
+ * event that records the erasure.
  */
 export class ChainCheck {
 	readonly faults: ChainFault[] = []
@@ -52,7 +52,7 @@ export class ChainCheck {
 		this.#last = { number, hash }
 	}
 
-	/** @param end `null` where the database knows of no history of the company */
+	/** @param end `null` where the database records no history of the company */
 	finish(end: ChainEnd | null): void {
 		const { number, hash } = this.#last
 		const length = end?.length ?? 0n

@@ -3,7 +3,7 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 /**
  * Erases what the history of a document holds of its words, and records that. Who did what and when stays, and so does
  * the chain: its hashes cover digests of the details, whose salts go too. Call it in the transaction that deletes the
- * document, after deleting it: of a document that is there the database erases nothing.
+ * document, after the deletion: the database refuses to erase details of a document that still exists.
  */
 export async function eraseEventDetails(tx: Tx, documentId: string): Promise<void> {
 	const event = await tx.activityEvent.findFirst({ where: { documentId }, select: { companyId: true } })
@@ -15,8 +15,8 @@ export async function eraseEventDetails(tx: Tx, documentId: string): Promise<voi
 }
 
 /**
- * Erases the network addresses of somebody from all histories, and records that in each. Their id stays, which leads to
- * nobody. Call it in the transaction that deletes the account, after deleting it.
+ * Erases a person's network addresses from all histories, and records that in each. The id stays, which then
+ * identifies nobody. Call it in the transaction that deletes the account, after deleting it.
  */
 export async function eraseEventAddresses(tx: Tx, userId: string): Promise<void> {
 	const companies = await tx.activityEvent.findMany({

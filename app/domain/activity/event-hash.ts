@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What of an event is hashed, as text. */
+/** The parts of an event that are hashed, as text. */
 export interface HashedEvent {
 	companyId: string
 	number: bigint

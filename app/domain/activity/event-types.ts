@@ -1,17 +1,16 @@
 import { z } from 'zod'
 
-/** For events that need no more words than who, what and when. */
+/** For events fully described by actor, type and time. */
 const nothing = z.undefined()
 
 const shareRole = z.enum(['viewer', 'commenter', 'editor'])
 const membershipRole = z.enum(['owner', 'admin', 'member'])
 const suggestionState = z.enum(['open', 'accepted', 'edited', 'rejected', 'stale'])
 
-/** The number by which people know a suggestion of the version. */
 const suggestionNumber = z.int().positive()
 const stateChange = { number: suggestionNumber, fromState: suggestionState, toState: suggestionState }
 
-/** A decision as it stood before, and the words that count after it. */
+/** The state before a decision, and the words in force after it. */
 const decisionChange = z.object({
 	...stateChange,
 	before: z.object({
@@ -28,9 +27,9 @@ const comment = z.object({ threadId: z.string().nullable() })
 
 /**
  * Every type of event with its details. A new type is one line here, and `recordEvent` where it happens. Types stay
- * when nothing records them any more: a history keeps what it has.
+ * even when nothing records them any more: histories keep old events.
  *
- * The subject is said at each family. Events of documents, suggestions, counterparty changes, comments and rounds name
+ * The subject is noted at each group. Events of documents, suggestions, counterparty changes, comments and rounds name
  * their document.
  */
 export const eventTypes = {
@@ -38,7 +37,7 @@ export const eventTypes = {
 	'account.changed': z.object({ by: z.literal('operator'), done: z.array(z.string()) }),
 	'account.erased': nothing,
 
-	// Subject: the account; of invitations the invitation.
+	// Subject: the account; for invitations the invitation.
 	'company.member_invited': z.object({ role: membershipRole }),
 	'company.invitation_revoked': nothing,
 	'company.member_joined': z.object({ role: membershipRole }),
@@ -63,7 +62,7 @@ export const eventTypes = {
 	'document.erased': nothing,
 	'redline.downloaded': z.object({ mode: z.string(), sha256: z.string() }),
 
-	// Subject: the suggestion. Drafting tells of many at once and has none.
+	// Subject: the suggestion. Drafting covers many at once and has none.
 	'suggestions.drafted': z.object({ drafted: z.int(), carriedOver: z.int() }),
 	'suggestions.regenerated': nothing,
 	'suggestion.made': z.object({ number: suggestionNumber, toState: suggestionState }),

@@ -2,7 +2,7 @@ import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { type EventType, parseDetails, type TypedEvent } from './event-types.ts'
 
-/** Something that was done, as a page tells it. Its details are of its type, or `null` once they were erased. */
+/** An event as a page shows it. Its details are of its type, or `null` once they were erased. */
 export type ListedEvent = {
 	[Type in EventType]: {
 		type: Type
@@ -10,15 +10,15 @@ export type ListedEvent = {
 	}
 }[EventType] & {
 	id: string
-	/** Within the company's history: the cursor of a page. */
+	/** Its number in the company's history: the cursor of a page. */
 	number: bigint
-	/** `null`: the program itself, or an account that is gone. */
+	/** `null`: the program itself, or an erased account. */
 	actor: { id: string; firstName: string; lastName: string } | null
 	documentId: string | null
 	versionNumber: number | null
 	subject: string | null
 	undoesId: string | null
-	/** Where it was done from; only for members of the company whose history it is. */
+	/** Network address of the actor; only for members of the company whose history it is. */
 	address: string | null
 	createdAt: Date
 }
@@ -38,7 +38,6 @@ export interface ActivityCursor {
 
 const usualPage = 50
 
-/** Who reads a history: the company that they work in decides what they see of it. */
 interface Reader {
 	companyId: string
 }
@@ -55,7 +54,7 @@ export async function listCompanyActivity(
 /**
  * Lists what was done to a document.
  *
- * @param document as it was opened for the member: this function asks nobody
+ * @param document opened for the member: this function does not check access
  */
 export async function listDocumentActivity(
 	{ db }: Pick<Services, 'db'>,

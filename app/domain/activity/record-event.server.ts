@@ -3,44 +3,44 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { type EventDetails, type EventType, parseDetails } from './event-types.ts'
 
-/** Who does something, and from where. Every signed-in member is one. */
+/** Who does something, and from which address. Every signed-in member is one. */
 export interface Actor {
 	id: string
 	address?: string
 }
 
-/** What an event is about: a document, whose company then has it in its history whoever did it; or a company alone. */
+/** What an event belongs to: a document, whose company then has it in its history whoever did it; or only a company. */
 export type EventScope = { documentId: string; versionNumber?: number } | { companyId: string }
 
 type DetailsField<Type extends EventType> = undefined extends EventDetails<Type> ? { details?: undefined } : { details: EventDetails<Type> }
 
-/** Something of a type that was done, to be recorded. */
+/** An event of one type, to be recorded. */
 export type EventOf<Type extends EventType> = {
 	type: Type
 	/** `null`: the program itself. */
 	actor: Actor | null
-	/** What of the document or company it was done to, as `eventTypes` says. */
+	/** The part of the document or company that it is about, as `eventTypes` defines. */
 	subject?: string
-	/** The event that it takes back. */
+	/** The event that it undoes. */
 	undoes?: string | null
 } & DetailsField<Type> &
 	EventScope
 
-/** Something of any type that was done, to be recorded. */
+/** An event of any type, to be recorded. */
 export type NewEvent = { [Type in EventType]: EventOf<Type> }[EventType]
 
 /**
- * Records what was done, in the transaction that does it: both happen or neither.
+ * Records an event in the transaction of the act itself: both happen or neither.
  *
- * @returns the event's id, by which a later event can take it back
- * @throws ZodError when the details are none of the type, an error when there is no such document
+ * @returns the event's id, which a later event can name as undone
+ * @throws ZodError when the details do not fit the type, Error when there is no such document
  */
 export async function recordEvent<Type extends EventType>(tx: Tx, event: EventOf<Type>): Promise<string> {
 	const [id] = await recordEvents(tx, [event as unknown as NewEvent])
 	return id!
 }
 
-/** The same for several events, in their order; hundreds cost as many statements as one. */
+/** The same for several events, in their order; the number of statements does not depend on their number. */
 export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise<string[]> {
 	if (events.length === 0) return []
 	const companies = await companiesOf(tx, events)

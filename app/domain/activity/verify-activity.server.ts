@@ -2,20 +2,20 @@ import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import { ChainCheck, type ChainEnd, type ChainFault, type StoredEvent } from './check-chain.ts'
 import { hour } from '#app/units.ts'
 
-/** What a look at every history found. */
+/** The result of checking every history. */
 export interface ActivityVerification {
 	companies: number
 	events: number
 	faults: { companyId: string; fault: ChainFault }[]
 }
 
-/** Few enough to hold, enough to be quick. */
+/** Few enough to fit in memory, enough to be fast. */
 const eventsAtOnce = 1000
 
 /** Long enough for millions of events. */
 const longestCheck = hour
 
-/** Checks the history of every company, as of one moment: events that are recorded meanwhile disturb nothing. */
+/** Checks the history of every company, as of one moment, so that events recorded during the check do not matter. */
 export async function verifyActivity({ db }: { db: Db }): Promise<ActivityVerification> {
 	return db.$transaction(
 		async (tx) => {
@@ -48,7 +48,7 @@ async function checkCompany(tx: Tx, companyId: string): Promise<ChainCheck> {
 	return check
 }
 
-/** Those without a number come last. */
+/** Rows without a number come last. */
 async function storedEvents(tx: Tx, companyId: string, after: bigint): Promise<StoredEvent[]> {
 	return tx.$queryRaw`
 		SELECT

@@ -4,13 +4,13 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 export type Reservation = 'reserved' | 'already_paid' | 'none_left'
 
 /**
- * Takes one credit off the balance of the company whose document is reviewed, before the review runs. A credit pays one version: a second
- * analysis of a version whose first was charged takes none.
+ * Reserves one credit of the document's company before the review runs. A credit pays for one version: a second
+ * analysis of a version whose first was charged costs nothing.
  *
- * Call it in the transaction that makes the review; on 'none_left' that transaction has to be rolled back.
- * Two reservations at once can't spend the same last credit: the row of the balance is changed under its own condition.
+ * Call it in the transaction that creates the review, and roll that back on 'none_left'. Two reservations at once
+ * can't spend the same last credit: the update of the balance has its own condition.
  *
- * @param userId who asked for the review, for the ledger
+ * @param userId who requested the review, for the ledger
  */
 export async function reserveCredit(tx: Tx, reviewId: string, userId: string): Promise<Reservation> {
 	const { versionId, version } = await tx.review.findUniqueOrThrow({
@@ -31,8 +31,8 @@ export async function reserveCredit(tx: Tx, reviewId: string, userId: string): P
 }
 
 /**
- * Spends the reserved credit of a review for good; the balance already lacks it. Nothing happens the second time,
- * after a return, or when the review was free.
+ * Charges the reserved credit of a review; the balance was already reduced. Does nothing the second time, after a
+ * return, or when the review was free.
  */
 export async function chargeCredit(tx: Tx, reviewId: string): Promise<void> {
 	const reservation = await openReservation(tx, reviewId)
@@ -40,7 +40,7 @@ export async function chargeCredit(tx: Tx, reviewId: string): Promise<void> {
 	await tx.creditEntry.create({ data: { ...reservation, reviewId, kind: 'charged', amount: 0 } })
 }
 
-/** Gives the reserved credit of a review back. Nothing happens the second time, after a charge, or when the review was free. */
+/** Returns the reserved credit of a review. Does nothing the second time, after a charge, or when the review was free. */
 export async function returnCredit(tx: Tx, reviewId: string): Promise<void> {
 	const reservation = await openReservation(tx, reviewId)
 	if (!reservation) return
@@ -53,7 +53,7 @@ async function openReservation(tx: Tx, reviewId: string): Promise<{ companyId: s
 	const [reserved] = await tx.$queryRaw<{ companyId: string; userId: string | null }[]>`
 		SELECT "company_id" AS "companyId", "user_id" AS "userId" FROM "credit_entries" WHERE "review_id" = ${reviewId}::uuid AND "kind" = 'reserved' FOR UPDATE`
 	if (!reserved) return null
-	// Read in a statement of its own: it sees what whoever held the lock before has written.
+	// Read in a statement of its own, to see what the previous holder of the lock wrote.
 	const settled = await tx.creditEntry.count({ where: { reviewId, kind: { in: ['charged', 'returned'] } } })
 	return settled === 0 ? reserved : null
 }

@@ -15,7 +15,7 @@ export const plans = [
 
 export type PlanId = (typeof plans)[number]['id']
 
-/** The plan that most founders choose. */
+/** The plan that the pricing section marks as most popular. */
 export const popularPlan: PlanId = 'startup'
 
 /** What can be added to Free, Builder and Startup. Prices in US cents. */
@@ -27,7 +27,7 @@ export const addOns = [
 	{ name: 'Advanced Signature Logic', cents: 2900, per: '/mo', note: 'coming soon' },
 ] as const
 
-/** Cents as dollars: whole amounts without decimals. */
+/** Cents as text in dollars: whole amounts without decimals. */
 export function dollars(cents: number): string {
 	return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`
 }

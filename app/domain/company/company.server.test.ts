@@ -9,7 +9,6 @@ import { changeRole, listMembers, removeMember, switchCompany } from './members.
 const services = await testServices()
 const { db } = services
 
-/** A company with an owner, an admin and a member, and somebody of another company. */
 async function people() {
 	const owner = await register(services)
 	const admin = await joinCompany(services, await register(services), owner.companyId, 'admin')

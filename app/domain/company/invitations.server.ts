@@ -19,11 +19,11 @@ export interface OpenInvitation {
 }
 
 /**
- * Invites an address to the member's company. Who is invited again gets a new link, and the old one ends.
+ * Invites an address to the member's company. Inviting an address again makes a new link and ends the old one.
  *
  * @param email as `EmailAddress` gives it
  * @returns the invitation with the token of its link, of which only a hash is kept; 'forbidden' when the member's role
- *   may not give that one; 'already_member' when the address is a member's
+ * may not give that one; 'already_member' when the address is a member's
  */
 export async function inviteToCompany(
 	{ db }: Pick<Services, 'db'>,
@@ -87,8 +87,8 @@ export async function revokeInvitation(
 }
 
 /**
- * Makes a member of whoever holds the link and signs in with the invited address. They work in that company from then
- * on and stay members of those they have.
+ * Makes a signed-in person with the link and the invited address a member. They switch to that company and stay
+ * members of their others.
  *
  * @returns the company's id; `null` for a link that is unknown, for another address, used, revoked or expired
  */
@@ -106,7 +106,7 @@ export async function acceptInvitation({ db }: Pick<Services, 'db'>, member: Mem
 		if (!found) return null
 		const { companyId } = found
 		const members = await lockMembers(tx, companyId)
-		// Of two that come at once, the second finds nothing left to accept.
+		// When two requests come at once, the second finds nothing left to accept.
 		const [accepted] = await tx.invitation.updateManyAndReturn({
 			where: open,
 			data: { acceptedAt: new Date() },

@@ -3,11 +3,11 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { LockedMembers } from './locked-members.server.ts'
 
 /**
- * Takes somebody out of a company: documents that the whole company can open go over to its first owner who stays, the
- * others go along to the company that they work in afterwards. Who belongs to no other company gets one of their own,
- * without credits: leaving is no way to new ones.
+ * Removes a person from a company: documents shared with the whole company pass to its first remaining owner, the
+ * others move to the person's next company. A person in no other company gets a new one without credits, so that
+ * leaving gains none.
  *
- * @param members as `lockMembers` gives them; somebody else in them has to be an owner
+ * @param members as `lockMembers` gives them; another of them has to be an owner
  */
 export async function leaveInTransaction(
 	tx: Tx,
@@ -21,7 +21,7 @@ export async function leaveInTransaction(
 		where: { companyId, createdById: userId, shares: { some: { companyId } } },
 		data: { createdById: keeper },
 	})
-	// The new owner needs no share of their own beside it.
+	// The new owner needs no share beside the ownership.
 	await tx.documentShare.deleteMany({ where: { userId: keeper, document: { companyId, createdById: keeper } } })
 	await tx.document.updateMany({ where: { companyId, createdById: userId }, data: { companyId: next } })
 	await tx.user.updateMany({ where: { id: userId, companyId }, data: { companyId: next } })

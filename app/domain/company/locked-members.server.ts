@@ -1,12 +1,12 @@
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { MembershipRole } from './membership-role.ts'
 
-/** The people of a company by their ids, the first to come first. */
+/** The roles of a company's people by user id, in the order in which they joined. */
 export type LockedMembers = Map<string, MembershipRole>
 
 /**
- * The members of a company, which nobody else changes until the transaction ends: two owners who leave at once, or an
- * admin who is removed while they remove others, come one after the other.
+ * The members of a company, locked until the transaction ends: two owners who leave at once, or an admin who is
+ * removed while removing others, are handled one after the other.
  */
 export async function lockMembers(tx: Tx, companyId: string): Promise<LockedMembers> {
 	await tx.$queryRaw`SELECT 1 FROM "companies" WHERE "id" = ${companyId}::uuid FOR NO KEY UPDATE`

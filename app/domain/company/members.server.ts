@@ -5,10 +5,10 @@ import { leaveInTransaction } from './leave-company.server.ts'
 import { isLastOwner, lockMembers } from './locked-members.server.ts'
 import { mayManage, type MembershipRole } from './membership-role.ts'
 
-/** Why a company's people stay as they are. 'last_owner': a company has one owner at least. */
+/** Why a membership is not changed. 'last_owner': a company needs at least one owner. */
 export type MembershipRefusal = 'forbidden' | 'last_owner'
 
-/** Somebody of a company. */
+/** A member of a company. */
 export interface CompanyMember {
 	id: string
 	email: string
@@ -17,7 +17,7 @@ export interface CompanyMember {
 	role: MembershipRole
 }
 
-/** The people of the member's company, the first to come first. */
+/** The people of the member's company, in the order in which they joined. */
 export async function listMembers({ db }: Pick<Services, 'db'>, { id, companyId }: Member): Promise<CompanyMember[]> {
 	const memberships = await db.membership.findMany({
 		where: { companyId, company: { memberships: { some: { userId: id } } } },
@@ -30,7 +30,7 @@ export async function listMembers({ db }: Pick<Services, 'db'>, { id, companyId 
 /**
  * Gives somebody of the member's company another role.
  *
- * @returns why not; `null` when there is nobody like that in the company
+ * @returns why not; `null` when nobody in the company has that id
  */
 export async function changeRole(
 	{ db }: Pick<Services, 'db'>,
@@ -55,9 +55,9 @@ export async function changeRole(
 
 /**
  * Removes somebody from the member's company, or lets the member leave it. Documents that were shared with the whole
- * company stay and go over to an owner; the others go along with whoever made them.
+ * company stay and pass to an owner; the others move with the person who created them.
  *
- * @returns why not; `null` when there is nobody like that in the company
+ * @returns why not; `null` when nobody in the company has that id
  */
 export async function removeMember(
 	{ db }: Pick<Services, 'db'>,
@@ -83,7 +83,7 @@ export async function removeMember(
 	})
 }
 
-/** Lets the member work in another of their companies. @returns `false` when they are no member of it */
+/** Switches the member to another of their companies. @returns `false` when they are not a member of it */
 export async function switchCompany({ db }: Pick<Services, 'db'>, member: Member, companyId: string): Promise<boolean> {
 	const { count } = await db.user.updateMany({
 		where: { id: member.id, memberships: { some: { companyId, company: { deletedAt: null } } } },
