@@ -14,17 +14,17 @@ import { limitRecipients } from '#app/domain/documents/document-mail-limits.serv
 import { peopleOf } from '#app/domain/documents/sharing/share-document.server.ts'
 import { hour, inSeconds } from '#app/units.ts'
 
-/** More than anybody types in an hour, too few to bury a document. */
+/** More than anybody types in an hour, too few to flood a document. */
 const commentsPerMember = { name: 'comment', points: 300, seconds: inSeconds(hour) }
 
-/** One thing that somebody said about a document. */
+/** One comment on a document, in a thread or beginning one. */
 export interface Comment {
 	id: string
-	/** The comment that began the thread; `null` for that one itself. */
+	/** The comment that began the thread; `null` for the first comment itself. */
 	threadId: string | null
 	versionNumber: number
 	suggestionId: string | null
-	/** Words it is about, as offsets in the accepted text of a paragraph. */
+	/** The words it is about, as offsets in the accepted text of a paragraph. */
 	paragraphId: string | null
 	start: number | null
 	end: number | null
@@ -32,7 +32,7 @@ export interface Comment {
 	body: string
 	/** Whether the thread goes into downloaded files. */
 	forFile: boolean
-	/** `null`: the account is gone. */
+	/** `null`: the account was erased. */
 	author: NamedPerson | null
 	/** ISO 8601. */
 	createdAt: string
@@ -40,30 +40,30 @@ export interface Comment {
 	mentions: NamedPerson[]
 }
 
-/** Something to say: about a suggestion, about words of a paragraph, or about the whole document. */
+/** A comment to add: on a suggestion, on words of a paragraph, or on the whole document. */
 export interface NewComment {
 	body: string
-	/** Ids of people who share the document; those called in the text by '@' and name or address are found by themselves. */
+	/** Ids of people who can open the document; people mentioned by '@' with name or address are found in the text. */
 	mentions?: readonly string[]
 	suggestionId?: string
 	paragraphId?: string
 	start?: number
 	end?: number
-	/** What they see at that place. */
+	/** What the member sees at that place. */
 	expected?: string
 	forFile?: boolean
 }
 
-/** What was said, and who of those called in it does not know of it. */
+/** The comment, and which of the people it mentions do not know of it. */
 export interface CommentDelivery {
 	id: string
-	/** Addresses that were invited and have not come yet: a mail told them to come. Only for those who may know them. */
+	/** Invited addresses that have not opened the document yet: a mail told them about the mention. Only for those who may see addresses. */
 	invited: string[]
-	/** Names and addresses behind an '@' of nobody who has opened the document: they were told nothing. */
+	/** Names and addresses after an '@' that nobody with access has: no mail went to them. */
 	unknown: string[]
 }
 
-/** Why something can't be said. 'not_found': there is no such suggestion or thread. */
+/** Why a comment can't be added. 'not_found': there is no such suggestion or thread. */
 export type CommentRefusal = 'forbidden' | 'empty' | 'text_differs' | 'not_found' | 'too_many'
 
 const named = { select: { id: true, firstName: true, lastName: true } } as const
@@ -86,7 +86,7 @@ const commentFields = {
 	mentions: { select: { user: named }, orderBy: { userId: 'asc' } },
 } as const
 
-/** Everything that was said about a document, oldest first. */
+/** All comments on a document, oldest first. */
 export async function listComments({ db }: Pick<Services, 'db'>, { document }: DocumentAccess): Promise<Comment[]> {
 	const rows = await db.documentComment.findMany({
 		where: { documentId: document.id },
@@ -106,11 +106,11 @@ export async function listComments({ db }: Pick<Services, 'db'>, { document }: D
 type Saying = Pick<Services, 'db' | 'storage' | 'jobs' | 'secret' | 'limits' | 'env' | 'log'>
 
 /**
- * Begins a thread. Whoever is mentioned and can open the document gets a mail, without a word of it; so does who was
- * invited, when one calls them who invites people and decides.
+ * Begins a thread. People mentioned who can open the document get a mail without its words; invited people do too,
+ * when the author may share and decide.
  *
- * @param access at the version that they see
- * @returns what was said, or why not: into files only goes what those say who may edit
+ * @param access at the version that the member sees
+ * @returns the comment, or why not: only comments of people who may edit go into files
  */
 export async function addComment(
 	services: Saying,
@@ -125,9 +125,9 @@ export async function addComment(
 }
 
 /**
- * Answers in a thread. In one that goes into files, what is said by those who may not edit stays here all the same.
+ * Replies in a thread. Even in a thread that goes into files, replies of people who may not edit stay internal.
  *
- * @returns what was said, why not, or `null` when there is no such thread
+ * @returns the reply, why not, or `null` when there is no such thread
  */
 export async function replyToComment(
 	services: Saying,
@@ -147,7 +147,7 @@ export async function replyToComment(
 }
 
 /**
- * Resolves a thread, or opens it again; both are kept with who and when.
+ * Resolves a thread, or reopens it; both are recorded with who and when.
  *
  * @returns `null` when there is no such thread
  */

@@ -4,11 +4,11 @@ import { isId } from '#app/domain/access/document-id.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
 /**
- * Lets something that was said into downloaded files, where the counterparty reads it, or takes it out of later ones.
- * Each answer of a thread is let out by itself, and only along with its thread: what was said among ourselves does not
- * follow because somebody let out what it answers.
+ * Includes a comment in downloaded files, where the counterparty reads it, or excludes it from later ones. Each reply
+ * is included by itself, and only together with its thread: internal replies must not leave because the comment they
+ * answer does.
  *
- * @returns `null` when nothing like that was said about the document
+ * @returns `null` when the document has no such comment
  */
 export async function includeInFile(
 	{ db }: Pick<Services, 'db'>,
