@@ -14,15 +14,15 @@ import { nextNumber } from '#app/domain/suggestions/version-lock.server.ts'
 export interface Decider {
 	member: Actor
 	version: { id: string; documentId: string; number: number }
-	/** Of everything that is decided at once, so that it can be taken back at once. */
+	/** The same for decisions that are made at once, so that they can be undone at once. */
 	at: Date
 }
 
-/** What is decided about one change of theirs. */
+/** A decision about one counterparty change. */
 export interface ChangeDecision {
 	change: CounterpartyChange
 	to: ChangeState
-	/** The step that this one takes back. */
+	/** The step that this one undoes. */
 	undoes?: { id: bigint; eventId: string }
 }
 
@@ -31,18 +31,19 @@ export interface NumberedDecision extends ChangeDecision {
 	number: number
 }
 
-/** What came of decisions, by the numbers of the changes in document order. */
+/** The outcome of decisions, by the numbers of the changes in document order. */
 export interface DecisionsOutcome {
 	decided: number[]
-	/** Those for which a suggestion on the same words has to be decided first. */
+	/** Changes for which a suggestion on the same words has to be decided first. */
 	inTheWay: { number: number; suggestion: number }[]
 }
 
 /**
- * Writes down decisions about changes of theirs, one after the other, in a version that is held. Turning one down
- * makes suggestions of ours, in force at once; any other decision withdraws them. Hundreds cost as many statements as one.
+ * Saves decisions about counterparty changes, one after the other, in a locked version. Rejecting a change creates
+ * suggestions, in force at once; any other decision withdraws them. The number of statements does not depend on the
+ * number of decisions.
  *
- * @returns of each the number of a suggestion that changes some of the same words, when that is in the way; else `null`
+ * @returns for each decision the number of a suggestion on some of the same words that prevents it; else `null`
  */
 export async function applyDecisions(
 	tx: Tx,
@@ -71,7 +72,7 @@ export async function applyDecisions(
 			const numbers = own.length > 0 ? own.map(({ number }) => number) : change.rejection.map(() => next++)
 			if (own.length === 0)
 				made.push(...change.rejection.map((rejection, index) => suggestionFor(decider, change, rejection, numbers[index]!)))
-			// Suggestions that a list of another form led to may be fewer.
+			// An earlier form of the list may have led to more suggestions than this one has rejections.
 			rivals.push(
 				...change.rejection.map((rejection, index) => ({ ...rejection, number: numbers[index] ?? numbers[0]!, theirChange: change.key })),
 			)
@@ -120,7 +121,6 @@ function suggestionEvents(
 	]
 }
 
-/** Writes what counts now about each change, records it, and keeps what can be taken back. */
 async function saveDecisions(
 	tx: Tx,
 	{ member, version, at }: Decider,
@@ -161,7 +161,6 @@ async function saveDecisions(
 	})
 }
 
-/** The same in numbers, from what `applyDecisions` answered. */
 export function outcomeOf(decisions: readonly NumberedDecision[], answers: readonly (number | null)[]): DecisionsOutcome {
 	const outcome: DecisionsOutcome = { decided: [], inTheWay: [] }
 	for (const [index, { number }] of decisions.entries()) {
@@ -177,7 +176,7 @@ interface CompetingSuggestion extends PlacedAt {
 	theirChange: string | null
 }
 
-/** The suggestions that may come into force: of two that want the same words only one could be written. */
+/** The suggestions that could come into force: only one of two on the same words can be written. */
 async function findCompetingSuggestions(tx: Tx, versionId: string): Promise<CompetingSuggestion[]> {
 	const rows = await tx.suggestion.findMany({
 		where: { versionId, state: { in: ['open', 'accepted', 'edited'] } },

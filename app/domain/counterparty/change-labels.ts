@@ -1,7 +1,7 @@
 import { quoted } from '#app/domain/text/shortened.ts'
 import type { CounterpartyChange } from './counterparty-change.ts'
 
-/** What somebody did, as the list of their changes says it. */
+/** What was done, for the list of counterparty changes. */
 export const changeKindLabels: Record<CounterpartyChange['kind'], string> = {
 	insertion: 'Inserted',
 	deletion: 'Deleted',
@@ -23,12 +23,12 @@ export const changeKindLabels: Record<CounterpartyChange['kind'], string> = {
 	paragraph_deletion: 'Paragraphs joined',
 }
 
-/** Who a change is by; some writers leave that out. */
+/** The author of a change; some programs leave it out. */
 export function authorLabel(author: string): string {
 	return author.trim() || 'Unknown author'
 }
 
-/** What the suggestion is called that turns a change down. */
+/** The title of a suggestion that rejects a change. */
 export function rejectionTitle({
 	kind,
 	author,

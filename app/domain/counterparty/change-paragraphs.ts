@@ -3,7 +3,7 @@ import type { FoundChange } from '#app/domain/word/changes/found-change.ts'
 import type { FileParagraph, FileStory } from '#app/domain/word/read/read-stories.ts'
 import type { CounterpartyChange } from './counterparty-change.ts'
 
-/** A paragraph of the accepted text with its place among those of its part. */
+/** A paragraph of the accepted text with its position in its part. */
 export interface KnownParagraph extends Pick<FileParagraph, 'id' | 'text' | 'story'> {
 	/** In reading order over the whole file. */
 	index: number
@@ -11,17 +11,17 @@ export interface KnownParagraph extends Pick<FileParagraph, 'id' | 'text' | 'sto
 	order: number
 }
 
-/** One `w:p` and the paragraph of the accepted text that it is, or is a part of. */
+/** A `w:p` and the paragraph of the accepted text that it is, or is part of. */
 interface Holder {
 	element: XmlElement
 	paragraph: KnownParagraph
 }
 
-/** Leads from places in the parts of a file to the paragraphs of its accepted text. */
+/** Finds the paragraph of the accepted text for a place in the file's parts. */
 export class ChangeParagraphs {
 	/** In reading order. */
 	readonly all: KnownParagraph[] = []
-	/** The `w:p` of each part by where they begin. */
+	/** The `w:p` of each part by start offset. */
 	private readonly holders = new Map<string, Holder[]>()
 
 	constructor(stories: readonly FileStory[]) {
@@ -39,13 +39,13 @@ export class ChangeParagraphs {
 		for (const held of this.holders.values()) held.sort((one, other) => one.element.start - other.element.start)
 	}
 
-	/** The paragraph that holds an element; of paragraphs in one another, as with text boxes, the innermost. */
+	/** The paragraph that holds an element; the innermost one where paragraphs are nested, as in text boxes. */
 	around(part: string, { start, end }: XmlElement): KnownParagraph | null {
 		const held = this.holders.get(part) ?? []
 		for (let at = firstAfter(held, start) - 1; at >= 0; at--) {
 			const holder = held[at]
 			if (holder && holder.element.end >= end) return holder.paragraph
-			// Nothing before the last paragraph that is over can reach over it, but for one that holds text boxes.
+			// No paragraph before the last one that ends earlier can reach over the element, except one with text boxes.
 			if (
 				holder &&
 				holder.element.end <= start &&
@@ -57,14 +57,14 @@ export class ChangeParagraphs {
 		return null
 	}
 
-	/** The paragraph into which this one would run if it lost its mark. */
+	/** The paragraph that this one would merge into without its mark. */
 	next(part: string, { story }: KnownParagraph): KnownParagraph | null {
 		const held = this.holders.get(part) ?? []
 		const next = held[firstAfter(held, story.element.end - 1)]
 		return next && isBeside(story.element, next.element) ? next.paragraph : null
 	}
 
-	/** The paragraphs that stand in one table row with another, itself among them; outside tables it alone. */
+	/** The paragraphs in the same table row, this one included; outside tables only this one. */
 	inRow(paragraph: KnownParagraph): KnownParagraph[] {
 		const { place, element } = paragraph.story
 		const { cell } = place
@@ -75,7 +75,7 @@ export class ChangeParagraphs {
 		)
 	}
 
-	/** The stretch of one paragraph that a change covers, from its first mark on. */
+	/** The range of one paragraph that a change covers, from its first mark on. */
 	placeOf(part: string, { marks, text, kind }: FoundChange): CounterpartyChange['place'] {
 		const placed = marks.map((mark) => ({ mark, paragraph: this.around(part, mark) })).find(({ paragraph }) => paragraph !== null)
 		if (!placed?.paragraph) return null
@@ -92,14 +92,14 @@ export class ChangeParagraphs {
 	}
 }
 
-/** How many characters of a paragraph stand before a place of its part. */
+/** How many characters of a paragraph come before a place in its part. */
 export function offsetOf({ story }: Pick<KnownParagraph, 'story'>, place: number): number {
 	let offset = 0
 	for (const { atoms } of story.contents) for (const { text, element } of atoms) if (element.start < place) offset += text.length
 	return offset
 }
 
-/** Whether nothing but markers stands between two paragraphs, so that they are in one cell, note or body. */
+/** Whether only markers are between two paragraphs, so that they are in one cell, note or body. */
 export function isBeside(one: XmlElement, other: XmlElement): boolean {
 	if (one.scope.source !== other.scope.source || other.start < one.end) return false
 	return !/<\/?(?:\w+:)?(?:p|tbl|tr|tc|txbxContent|sdt|sdtContent|body|footnote|endnote|hdr|ftr)[\s/>]/.test(
@@ -107,7 +107,6 @@ export function isBeside(one: XmlElement, other: XmlElement): boolean {
 	)
 }
 
-/** Index of the first paragraph that begins behind a place. */
 function firstAfter(held: readonly Holder[], place: number): number {
 	let [low, high] = [0, held.length]
 	while (low < high) {

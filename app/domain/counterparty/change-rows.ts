@@ -4,9 +4,9 @@ import type { ChangeRejection } from './counterparty-change.ts'
 import type { KnownParagraph, ChangeParagraphs } from './change-paragraphs.ts'
 
 /**
- * What turns inserted table rows down: each is struck whole.
+ * What rejects inserted table rows: each row is struck whole.
  *
- * @returns nothing where it is not plain which rows are meant, as with a table in a row
+ * @returns nothing where it is unclear which rows are affected, as with a table in a row
  */
 export function struckRows(part: string, marks: readonly XmlElement[], paragraphs: ChangeParagraphs): ChangeRejection[] {
 	const rows = new Map<string, KnownParagraph>()
@@ -30,7 +30,7 @@ export function struckRows(part: string, marks: readonly XmlElement[], paragraph
 	})
 }
 
-/** Where the words of a paragraph's table row stand, as suggestions are put in order. */
+/** The positions of the paragraphs in a table row, for the order of suggestions. */
 export function ordersInRow(paragraph: KnownParagraph, inRow: readonly KnownParagraph[]): number[] {
 	return [...new Set([paragraph, ...withWords(inRow)].map(({ order }) => order))]
 }

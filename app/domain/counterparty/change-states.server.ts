@@ -3,20 +3,20 @@ import { personOf } from '#app/domain/suggestions/suggestion-records.ts'
 import { isInForce, type NamedPerson, type SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 import type { DecidedChange, CounterpartyChange, ChangeState } from './counterparty-change.ts'
 
-/** A suggestion of ours that turns a change of theirs down. */
+/** A suggestion that rejects a counterparty change. */
 export interface LinkedSuggestion {
 	id: string
 	number: number
 	state: SuggestionState
 }
 
-/** What was decided about the changes of a version, and the suggestions that came of it. */
+/** The decisions about the changes of a version, and the suggestions that came from them. */
 export interface ChangeStates {
 	decisions: Map<string, { decision: ChangeState; decidedById: string; decidedAt: Date }>
 	linked: Map<string, LinkedSuggestion[]>
 }
 
-/** Reads them. */
+/** Reads the decisions and suggestions of a version. */
 export async function readChangeStates(db: Db | Tx, versionId: string): Promise<ChangeStates> {
 	const decided = await db.counterpartyChangeDecision.findMany({
 		where: { versionId },
@@ -37,8 +37,8 @@ export async function readChangeStates(db: Db | Tx, versionId: string): Promise<
 }
 
 /**
- * How far a change is. Turned down by words of ours, it is so only as long as these go into the file: who decides
- * otherwise about the suggestion has opened the change again.
+ * The state of a change. A rejection by suggestion holds only while that suggestion goes into the file: deciding
+ * otherwise about the suggestion reopens the change.
  */
 export function stateOf(
 	{ key, rejection }: Pick<CounterpartyChange, 'key' | 'rejection'>,
@@ -50,7 +50,7 @@ export function stateOf(
 	return suggestions.length > 0 && suggestions.every(isInForce) ? 'rejected' : 'open'
 }
 
-/** The changes with what was decided about each. */
+/** The changes with the decision about each. */
 export async function decidedChanges(db: Db | Tx, changes: readonly CounterpartyChange[], states: ChangeStates): Promise<DecidedChange[]> {
 	const ids = [...new Set([...states.decisions.values()].map(({ decidedById }) => decidedById))]
 	const people = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })

@@ -25,11 +25,11 @@ export const counterpartyChangesJob = defineJob({
 })
 
 /**
- * The tracked changes that came with a version, for a page: a list that is not made yet is asked for, and waited for a
- * moment.
+ * The tracked changes that came with a version, for a page: a list that does not exist yet is queued and waited for
+ * briefly.
  *
- * @param version that the member may see; this function asks nobody
- * @throws Error when making the list failed just now
+ * @param version one that the member may see: this function does not check access
+ * @throws Error when making the list has just failed
  */
 export async function changesForPage(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,

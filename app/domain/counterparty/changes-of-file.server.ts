@@ -12,12 +12,12 @@ import { minute } from '#app/units.ts'
 
 const changesKeyPrefix = 'changes/'
 
-/** Raised whenever the same file may give another list: kept ones of other versions are not read. */
+/** Raised whenever the same file may give another list: kept lists of other versions are ignored. */
 const listVersion = 4
 
 const changesKeySuffix = `.${listVersion}.json`
 
-/** How long it is believed that a file gives no list. */
+/** How long a failure to list a file's changes counts. */
 const failureLifetime = 10 * minute
 
 export type FoundChanges = CounterpartyChange[] | { unreadable: ExtractionFailure | 'file_missing' }
@@ -26,7 +26,7 @@ export type FoundChanges = CounterpartyChange[] | { unreadable: ExtractionFailur
  * The tracked changes that came with a version's file; none in a PDF. Versions never change, so the list is made once
  * and kept beside the file.
  *
- * @param version that the member may see; this function asks nobody
+ * @param version one that the member may see: this function does not check access
  */
 export async function findCounterpartyChanges(
 	services: Pick<Services, 'storage'>,
@@ -36,7 +36,7 @@ export async function findCounterpartyChanges(
 	return (await storedChanges(services, version)) ?? readFile(services, version, engine)
 }
 
-/** The list of a version's changes if it was made, or, for a while, why it could not be. */
+/** The kept list of a version's changes, or, for a while, why it could not be made. */
 export async function storedChanges(
 	{ storage }: Pick<Services, 'storage'>,
 	version: Pick<OpenVersion, 'id' | 'mediaType'>,
@@ -49,7 +49,7 @@ export async function storedChanges(
 
 const keyOf = (versionId: string) => `${changesKeyPrefix}${versionId}${changesKeySuffix}`
 
-/** The id of the version that a kept list belongs to; `null` for what is no list, or one that nobody reads any more. */
+/** The version id in a kept list's key; `null` for other keys, and for lists of an outdated format. */
 function versionOfChangesKey(key: string): string | null {
 	const id =
 		key.startsWith(changesKeyPrefix) && key.endsWith(changesKeySuffix)

@@ -35,7 +35,6 @@ const lines = [
 	'Liability is limited to the fees of the last year[+, except for data losses|Lee Counsel+].',
 ]
 
-/** A contract that came back from two people of the other side, with its review. */
 async function theirContract(member: Member, bytes = trackedDocx(lines)) {
 	const queued = await queueReview(services, member, { bytes, fileName: 'services.docx' })
 	await runReview(services, queued.reviewId, new AbortController().signal, reviewerHere)
@@ -181,7 +180,7 @@ test('every decision stays known in the history, and the last one counts', async
 	expect(await db.counterpartyChangeDecision.findMany({ where: { versionId }, select: { changeKey: true, decision: true } })).toEqual([
 		{ changeKey: key, decision: 'rejected' },
 	])
-	// One suggestion of ours came of it, however often it was decided.
+	// One suggestion came of it, however often it was decided.
 	expect(await db.suggestion.count({ where: { versionId, theirChange: key } })).toBe(1)
 })
 

@@ -14,7 +14,7 @@ const services = await testServices()
 
 const count = 12
 
-/** A contract that came back with a change in each paragraph, the last three of Max, all others of Lee. */
+/** A contract that came back with a change in each paragraph: the last three by Max, the others by Lee. */
 async function returned(member: Member) {
 	const lines = Array.from(
 		{ length: count },

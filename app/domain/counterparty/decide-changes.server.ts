@@ -9,19 +9,19 @@ import { readChangeStates, stateOf } from './change-states.server.ts'
 import { lockVersion } from '#app/domain/suggestions/version-lock.server.ts'
 import { minute } from '#app/units.ts'
 
-/** A decision about one change, or about all of one author that nobody has decided about. */
+/** A decision about one change, or about all undecided changes of an author. */
 export type ChangeDecisionRequest = ({ key: string } | { author: string }) & { to: ChangeState }
 
 /** Why nothing was decided. */
 export type DecisionsRefusal = 'stale' | 'unreadable'
 
 /**
- * Takes tracked changes that came with the newest version, turns them down, or opens them again. Every decision is
- * kept, with who and when; the same decision again changes nothing. The decisions of a list are made one after the
- * other at one moment, unless about the same change again, so that they are taken back at once; one that can't be made stops none of the others.
+ * Accepts, rejects or reopens counterparty changes of the newest version. Every decision is recorded, with who and
+ * when; repeating one changes nothing. Decisions of a list share one time, except about the same change again, so that
+ * one undo covers them; one that can't be made stops none of the others.
  *
- * @param access at the version that they see
- * @returns what came of each in their order: why nothing was decided, or `null` when there is no such change
+ * @param access at the version that the member sees
+ * @returns the outcome of each in order: why nothing was decided, or `null` when there is no such change
  */
 export async function decideChanges(
 	services: Pick<Services, 'db' | 'storage'>,
@@ -42,7 +42,7 @@ export async function decideChanges(
 	while (outcomes.length < requested.length) {
 		const left = requested.slice(outcomes.length)
 		outcomes.push(...(await services.db.$transaction((tx) => decideOnce(tx, { member, version, at }, left), { timeout: minute })))
-		// Of two decisions about one change only the second is the last: each its moment.
+		// Of two decisions about one change the second is the last: each gets its own time.
 		at = new Date(Math.max(Date.now(), at.getTime() + 1))
 	}
 	return outcomes
@@ -59,7 +59,7 @@ function numberedChanges(changes: readonly CounterpartyChange[], request: Change
 	)
 }
 
-/** Decides from the first on, up to one that is again about a change decided here: how far that is has to be read anew. */
+/** Decides up to the first decision about a change already decided here: that change's state has to be read again. */
 async function decideOnce(tx: Tx, decider: Decider, requested: readonly RequestedDecision[]): Promise<(DecisionsOutcome | null)[]> {
 	await lockVersion(tx, decider.version.id)
 	const states = await readChangeStates(tx, decider.version.id)

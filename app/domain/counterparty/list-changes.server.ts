@@ -5,14 +5,15 @@ import { changesForPage } from './changes-job.server.ts'
 import { findCounterpartyChanges } from './changes-of-file.server.ts'
 import { decidedChanges, readChangeStates } from './change-states.server.ts'
 
-/** The tracked changes that came with a version, with all that a page or a caller needs to say about them. */
+/** The tracked changes that came with a version, with all that a page or API answer shows. */
 export type ListedChanges = Awaited<ReturnType<typeof listCounterpartyChanges>>
 
 /**
- * The tracked changes that came with the open version's file, in document order.
- * Of a file that can't be read there are none, and it is said why.
+ * The tracked changes that came with the open version's file, in document order. An unreadable file has none, and the
+ * result gives the reason.
  *
- * @param engine reads a file at once that no job has read yet, where something is done about its changes; a read leaves it out
+ * @param engine reads a file at once that no job has read yet, for requests that decide about its changes; left out
+ *   for reads
  */
 export async function listCounterpartyChanges(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,
@@ -32,7 +33,7 @@ export async function listCounterpartyChanges(
 		/** Whether the file is still being read. */
 		underWay: read === 'under_way',
 		changes: await decidedChanges(services.db, listed, states),
-		/** Suggestions that turned a change down until somebody decided otherwise about the change: nobody needs to see them. */
+		/** Suggestions that rejected a change until somebody decided otherwise about the change: no list shows them. */
 		withdrawn: new Set(
 			[...states.linked.values()]
 				.flat()

@@ -8,15 +8,15 @@ import type { SettledReceipt } from './counterparty-change.ts'
 import { findCounterpartyChanges } from './changes-of-file.server.ts'
 import { readChangeStates, stateOf } from './change-states.server.ts'
 
-/** A file in which what was decided about their changes is carried out, and our edits at their places in it. */
+/** A file with the decisions about counterparty changes applied, and our edits at their places in it. */
 interface Settled {
 	file: Uint8Array
 	edits: Edit[]
-	/** `null` when nothing was to be resolved. */
+	/** `null` when there was nothing to resolve. */
 	theirs: SettledReceipt | null
 }
 
-/** Carries out in a version's file what was decided about the changes that came with it, before our edits are written. */
+/** Applies the decisions about a version's counterparty changes to its file, before our edits are written. */
 export async function settleCounterpartyChanges(
 	services: Pick<Services, 'db' | 'storage'>,
 	version: OpenVersion,
@@ -37,7 +37,7 @@ export async function settleCounterpartyChanges(
 	const answer = await engine.run(settleChangesJob, { file, accept, reject })
 	if (!('value' in answer)) return answer
 	const moved = new Map(answer.value.moved)
-	// What stood in a row that went has no place: no paragraph has that id, and the edit is left out and told.
+	// An edit in a row that is gone has no place: its paragraph id no longer exists, so the edit is left out and reported.
 	const at = (paragraphId: string) => (moved.has(paragraphId) ? (moved.get(paragraphId) ?? 'gone') : paragraphId)
 	return {
 		file: answer.value.bytes,

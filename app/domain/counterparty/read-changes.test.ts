@@ -47,7 +47,7 @@ test.each(cases)('what turns a change down reads as if it had been rejected: %s'
 		expect(await textsOf(written)).toEqual(
 			await textsOf(await resolveChanges(bytes, ({ key }) => (keys.includes(key) ? 'reject' : 'leave'))),
 		)
-		// Nothing of it is done behind the other side's back: with ours rejected the file reads as it came.
+		// Nothing is hidden from the counterparty: with our changes rejected the file reads as it came.
 		const ours = new Set((await listChanges(written)).filter(({ author }) => author === us.author).flatMap(({ ids }) => ids))
 		expect(await textsOf(written, { reject: ours })).toEqual(before)
 	}
@@ -136,7 +136,7 @@ test.each(cases)(
 				{ name: 'same_reading', holds: true, counted: before.length },
 				{ name: 'resolved', holds: true, counted: keys.length },
 			])
-			// An edit of the last paragraph lands in the last paragraph, whatever it is called now.
+			// An edit of the last paragraph lands in the last paragraph, whatever its id is now.
 			const text = before.at(-1)!
 			const id = `b${lines.length - 1}`
 			const paragraphId = new Map(moved).get(id) ?? id

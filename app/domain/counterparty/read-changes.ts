@@ -10,12 +10,12 @@ import type { CounterpartyChange } from './counterparty-change.ts'
 import { ChangeParagraphs } from './change-paragraphs.ts'
 import { rejectionOf } from './rejecting-edit.ts'
 
-/** A change of looks or layout as Word shows it may cover a whole document: more words than these help nobody. */
+/** A formatting change may cover a whole document as Word shows it: showing more words than these does not help. */
 const mostWords = 4000
 
 /**
- * The tracked changes that came with a file, in document order, each with its place in the accepted text and with
- * what turning it down would suggest.
+ * The tracked changes that came with a file, in document order, each with its place in the accepted text and with what
+ * rejecting it would suggest.
  *
  * @throws UnreadableDocx
  */
@@ -53,7 +53,7 @@ function describe(
 	}
 }
 
-/** The same with no words of ours where the engine could not write them: in formulas, bound controls and the like. */
+/** Drops rejections by suggestion where the engine could not write them: in formulas, bound controls and the like. */
 async function onlyWritable(bytes: Uint8Array, changes: CounterpartyChange[]): Promise<CounterpartyChange[]> {
 	const edits = changes.flatMap((their) =>
 		editsFor(
@@ -63,7 +63,7 @@ async function onlyWritable(bytes: Uint8Array, changes: CounterpartyChange[]): P
 		).edits.map((edit) => ({ their, edit })),
 	)
 	if (edits.length === 0) return changes
-	// Where it can't be tried out, each is tried when the file is written.
+	// Where they can't be tried here, each is tried when the file is written.
 	const tried = await applyEdits(
 		bytes,
 		edits.map(({ edit }) => edit),
@@ -71,7 +71,7 @@ async function onlyWritable(bytes: Uint8Array, changes: CounterpartyChange[]): P
 	).catch(nullIfUnproven)
 	for (const [index, outcome] of (tried?.outcomes ?? []).entries()) {
 		const change = edits[index]?.their
-		// Two of them may be in each other's way here and not when decided one by one.
+		// Two of them may overlap here and not when they are decided one by one.
 		if (change && outcome.status === 'refused' && outcome.reason !== 'overlaps') change.rejection = []
 	}
 	return changes
@@ -84,7 +84,7 @@ function nullIfUnproven(error: unknown): null {
 
 const noSuggestion = { id: '', number: 0, title: '', state: 'accepted', editedText: null, reason: '' } as const
 
-/** Where words were moved to comes with where they were: nobody takes one half of a move. */
+/** Joins both places of a move: nobody decides about half a move. */
 function withMovesAsOne(changes: readonly { tie: string | null; change: CounterpartyChange }[]): CounterpartyChange[] {
 	const moves = new Map<string, CounterpartyChange>()
 	const joined: CounterpartyChange[] = []
@@ -92,9 +92,9 @@ function withMovesAsOne(changes: readonly { tie: string | null; change: Counterp
 		const first = tie === null ? undefined : moves.get(`${change.author} ${tie}`)
 		if (first) {
 			first.keys.push(...change.keys)
-			// Half a move is not turned down: where one place has no words of ours, the other needs none.
+			// Half a move is not rejected: where one place has no suggestions, the other needs none.
 			first.rejection = first.rejection.length > 0 && change.rejection.length > 0 ? [...first.rejection, ...change.rejection] : []
-			// The place to show is the one that the words have now.
+			// The place to show is where the words are now.
 			if (change.kind === 'move_to') first.place = change.place
 			continue
 		}
@@ -105,7 +105,7 @@ function withMovesAsOne(changes: readonly { tie: string | null; change: Counterp
 	return joined
 }
 
-/** Words struck and words put in their place by one person are one change to whoever reads them, though two in the file. */
+/** A deletion and the insertion in its place by one person read as one change, though the file has two. */
 function withReplacementsAsOne(changes: readonly CounterpartyChange[]): CounterpartyChange[] {
 	const joined: CounterpartyChange[] = []
 	for (const change of changes) {

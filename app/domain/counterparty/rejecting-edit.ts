@@ -10,15 +10,15 @@ import type { CounterpartyChange, ChangeRejection } from './counterparty-change.
 import { isBeside, type KnownParagraph, type ChangeParagraphs } from './change-paragraphs.ts'
 import { ordersInRow, struckRows } from './change-rows.ts'
 
-/** Changes of words: all others are of looks, or of whole rows and cells. */
+/** Changes of words; all others are of formatting, or of whole rows and cells. */
 const textChangeKinds = new Set<ChangeKind>(['insertion', 'deletion', 'move_from', 'move_to', 'paragraph_insertion', 'paragraph_deletion'])
 
 /**
- * What has to be suggested so that the accepted text reads as if a change had been rejected: it is read both ways by
- * the reader that redlining is proved with, in the paragraphs that it touches, and what differs is the suggestion.
+ * What has to be suggested so that the accepted text reads as if a change had been rejected: the reader used for
+ * proofs reads the affected paragraphs both ways, and the difference is the suggestion.
  *
- * @param place where the change stands in the accepted text
- * @returns nothing where the text reads the same either way, or where paragraphs of text can't say the difference
+ * @param place the place of the change in the accepted text
+ * @returns nothing where the text reads the same either way, or where edits of paragraphs can't express the difference
  */
 export function rejectionOf(
 	part: string,
@@ -50,14 +50,13 @@ export function rejectionOf(
 	}))
 }
 
-/** The paragraphs that would read otherwise, in document order. */
 function affectedParagraphs(part: string, marks: readonly XmlElement[], paragraphs: ChangeParagraphs): KnownParagraph[] {
 	const touched = new Set<KnownParagraph>()
 	for (const mark of marks) {
 		const paragraph = paragraphs.around(part, mark)
 		if (!paragraph) continue
 		touched.add(paragraph)
-		// Without its mark a paragraph runs on into the next one.
+		// Without its mark a paragraph merges into the next one.
 		const isOwnMark = paragraph.story.element.at('w:pPr', 'w:rPr')?.children.includes(mark) ?? false
 		const next = isOwnMark && isInsertion(mark) ? paragraphs.next(part, paragraph) : null
 		if (next) touched.add(next)
@@ -89,7 +88,7 @@ function differences(stretch: readonly KnownParagraph[], wanted: readonly string
 	const going = stretch.slice(head, stretch.length - tail)
 	const coming = wanted.slice(head, wanted.length - tail)
 
-	// The last of paragraphs that become one keeps its mark, as when the change is rejected in the file.
+	// When paragraphs merge, the last one keeps its mark, as when the change is rejected in the file.
 	const at = going.at(-1)
 	if (!at) {
 		const [beside, where] = tail > 0 ? [stretch[stretch.length - tail], 'before' as const] : [stretch[head - 1], 'after' as const]
@@ -104,7 +103,7 @@ function differences(stretch: readonly KnownParagraph[], wanted: readonly string
 	return [...going.slice(0, -1).map(struck), replaced(at, coming.join('\n'), place?.paragraphId === at.id ? place.start : 0)]
 }
 
-/** Only what differs, and where the change stands: repeated words would let it slide. */
+/** Only the difference, at the place of the change: repeated words would let it shift. */
 function replaced(at: KnownParagraph, wanted: string, from: number): Difference {
 	const { text } = at
 	let start = 0

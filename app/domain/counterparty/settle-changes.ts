@@ -9,17 +9,17 @@ import type { ChangeKind, TrackedChange } from '#app/domain/word/changes/tracked
 import { viewStories } from '#app/domain/word/read/story-views.ts'
 import type { SettledFile, SettleRequest } from './counterparty-change.ts'
 
-/** A paragraph of the accepted text by its id in the file as it came; its id and place in the file as it is now. */
+/** Ids of paragraphs of the accepted text, from the file as it came to the id in the resolved file. */
 type ParagraphIdMap = Map<string, string | null>
 
-/** These change no word, whatever becomes of them. */
+/** These change no words, whatever is decided. */
 const formattingKinds = new Set<ChangeKind>(['formatting', 'paragraph_formatting', 'section', 'table', 'numbering'])
 
 /**
- * Resolves changes of theirs before our own edits are written. What is accepted leaves the accepted text as it is, so
- * whatever is anchored in it stands; the paragraphs may be others of the file, and it is told which. `resolveChanges`
- * proves how the rest reads, accepted and rejected; proved here is that nothing reads otherwise to us, and that
- * nothing was resolved but what was decided.
+ * Resolves counterparty changes before suggestions are written. Accepting leaves the accepted text as it is, so
+ * anchors in it hold; ids of paragraphs may change, and the result maps them. `resolveChanges` proves how the rest
+ * reads, accepted and rejected; this proves that the accepted text is unchanged, and that only decided changes were
+ * resolved.
  *
  * @throws UnreadableDocx, ProofFailed
  */
@@ -62,7 +62,7 @@ export function settleChanges({ file, accept, reject }: SettleRequest): Promise<
 	})
 }
 
-/** Leads from paragraph to paragraph where both files read the same; empty ones count where there are as many. */
+/** Maps paragraphs that read the same in both files; empty ones count where there are equally many. */
 function sameParagraphs(before: DocxFile, after: DocxFile): ParagraphIdMap {
 	const [was, is] = [viewStories(before, 'accepted'), viewStories(after, 'accepted')].map((stories) =>
 		stories.flatMap(({ paragraphs }) => paragraphs.filter((text) => text !== '')),
@@ -78,14 +78,14 @@ function sameParagraphs(before: DocxFile, after: DocxFile): ParagraphIdMap {
 	return new Map([...from.map(({ id }) => [id, null] as const), ...old.map(({ id }, index) => [id, now[index]?.id ?? null] as const)])
 }
 
-/** Changes by what is decided at once: the two places of a move, anything else by itself. */
+/** Groups changes that are decided together: both places of a move, otherwise each by itself. */
 function groupMoves(changes: readonly TrackedChange[]): TrackedChange[][] {
 	const moves = new Map<string, TrackedChange[]>()
 	for (const change of changes) moves.set(change.move ?? change.key, [...(moves.get(change.move ?? change.key) ?? []), change])
 	return [...moves.values()]
 }
 
-/** Undoes what no suggestion can say: what stands before and behind is followed from both ends, what stands in it has no place any more. */
+/** Undoes changes that no suggestion can express. Paragraphs before and after are matched from both ends; those inside have no place any more. */
 async function rejectInFile(
 	bytes: Uint8Array,
 	before: DocxFile,
@@ -96,7 +96,7 @@ async function rejectInFile(
 		meant: part.changes.filter(({ change }) => changes.some((wanted) => isSameChange(change, wanted))),
 	}))
 	const keys = parts.flatMap(({ meant: requested }) => requested.map(({ change }) => change.key))
-	// Gone with what was accepted: struck words in a place that was moved away, a mark before a table that went. Nothing is left to be undone.
+	// Already gone with an accepted change: struck words in a place that was moved away, a mark before a removed table. Nothing is left to undo.
 	if (keys.length === 0) return null
 	if (keys.length < changes.length) throw new ProofFailed('resolved', 'a change is gone before it was decided')
 	const written = await resolveChanges(bytes, ({ key }) => (keys.includes(key) ? 'reject' : 'leave'))
@@ -145,7 +145,6 @@ function isSameChange(one: TrackedChange, other: TrackedChange): boolean {
 	return one.kind === other.kind && one.author === other.author && one.part === other.part && one.ids.some((id) => other.ids.includes(id))
 }
 
-/** From the first row around a change's marks to the last. */
 function extentOf({ root }: PartChanges, marks: readonly XmlElement[]): { from: number; to: number } {
 	const rows = marks.map((mark) => rowAround(root, mark) ?? mark)
 	return { from: Math.min(...rows.map(({ start }) => start)), to: Math.max(...rows.map(({ end }) => end)) }
@@ -161,7 +160,7 @@ function paragraphsOf(file: DocxFile): FileParagraph[] {
 	return readStories(file).flatMap(({ paragraphs }) => paragraphs)
 }
 
-/** Whether what was decided is plain now, and everything else is still tracked by whoever made it. */
+/** Whether decided changes are plain text now, and everything else is still tracked by its author. */
 function proveResolved(before: readonly TrackedChange[], decided: ReadonlySet<TrackedChange>, after: readonly TrackedChange[]): number {
 	const left = new Set(before.filter((change) => !decided.has(change)).flatMap(identitiesOf))
 	for (const sign of new Set(after.flatMap(identitiesOf)))

@@ -10,11 +10,12 @@ import { lockVersion } from '#app/domain/suggestions/version-lock.server.ts'
 import { minute } from '#app/units.ts'
 
 /**
- * Takes back the member's last decision about changes of theirs in the newest version, all of what was decided at once.
+ * Undoes the member's last decision about counterparty changes in the newest version, with all that was decided at the
+ * same time.
  *
- * @returns what was taken back, and what suggestions on the same words are in the way of; 'not_last' when the last
- *   thing that they decided about was no change of theirs; 'conflict' when somebody else has decided about one of them
- *   since
+ * @returns what was undone, and which changes suggestions on the same words prevent; 'not_last' when the member's last
+ *   decision was not about a counterparty change; 'conflict' when somebody else has decided about one of them
+ * since
  */
 export async function undoChangeDecisions(
 	services: Pick<Services, 'db' | 'storage'>,
