@@ -99,7 +99,7 @@ export const eventTypes = {
 
 export type EventType = keyof typeof eventTypes
 
-/** What an event of a type carries. */
+/** What an event of a type contains. */
 export type EventDetails<Type extends EventType> = z.output<(typeof eventTypes)[Type]>
 
 /** The type of an event with its details, for every type. */

@@ -10,19 +10,19 @@ import { queueReview, unlessNoCredits } from './queue-review.server.ts'
 import { defaultPartyRole, defaultReviewTone, partyRoleOf, reviewToneOf } from './review-choices.ts'
 import type { StoredFile } from './stored-file.server.ts'
 
-/** What became of a file that was to be kept. `reviewId` is `null` when no analysis was asked for. */
+/** The outcome of adding a file. `reviewId` is `null` when no analysis was requested. */
 export type Added =
 	| { outcome: 'added'; documentId: string; versionNumber: number; reviewId: string | null }
 	| { outcome: 'no_credits' }
-	/** Who adds the version may not do so any more. */
+	/** The member has lost the right to add a version. */
 	| { outcome: 'not_found' }
 
 export interface AddOptions {
 	/** Whether the version is reviewed at once; that takes a credit. */
 	analyse: boolean
-	/** The document that the file is a new version of, whose company pays the review; left out, it becomes a document of its own. */
+	/** The document to add a version to, whose company pays for the review; left out, the file becomes a new document. */
 	to?: DocumentAccess<'edit'>
-	/** What is written with the version in the same transaction. */
+	/** Further writes in the same transaction as the version. */
 	also?: (tx: Tx, version: AddedVersion, services: Pick<Services, 'jobs'>) => Promise<void>
 }
 
@@ -34,9 +34,8 @@ export interface AddedVersion {
 }
 
 /**
- * Keeps a stored file as a document, or as a new version of one: document, version, queued review, reserved credit
- * and job in one transaction. When this has answered 'added', nothing of it is ever lost; with any other answer
- * nothing is kept, the file included.
+ * Keeps a stored file as a document, or as a new version of one: document, version, queued review, reserved credit and
+ * job in one transaction. On 'added' all of it is committed; with any other result nothing is kept, the file included.
  */
 export async function addDocument(
 	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
@@ -45,14 +44,14 @@ export async function addDocument(
 	choices: DocumentChoices,
 	options: AddOptions,
 ): Promise<Added> {
-	// When the database does not answer, the document may be there all the same: the file then stays for the sweep to judge.
+	// When the database does not answer, the document may exist all the same: the sweep then decides about the file.
 	const added = await unlessNoCredits(services.db.$transaction((tx) => addInTransaction(services, tx, member, file, choices, options)))
 	if (added.outcome !== 'added') await services.storage.remove(file.fileKey)
 	return added
 }
 
 /**
- * The same inside a transaction of the caller's, who also removes the file when it is not kept.
+ * The same inside the caller's transaction; the caller also removes the file when it is not kept.
  *
  * @throws NoCreditsLeft for the transaction to roll back
  */
@@ -105,7 +104,7 @@ export async function addInTransaction(
 	return { outcome: 'added', documentId: document.id, versionNumber: document.versionNumber, reviewId }
 }
 
-/** What the uploader chose for a version; who says nothing with a new version meant it as with the last. */
+/** What the uploader chose for a version; choices left out with a new version are those of the last one. */
 async function versionChoices(
 	tx: Tx,
 	{ id, versionNumber }: { id: string; versionNumber: number },
@@ -118,7 +117,7 @@ async function versionChoices(
 	})
 	return {
 		partyRole: partyRole ?? before?.partyRole ?? partyRoleOf(defaultPartyRole),
-		// Another role than before is another side: the name of the old one must not outweigh it.
+		// Another role is another side: the old party name must not override it.
 		partyName: partyName ?? (partyRole === null || partyRole === before?.partyRole ? (before?.partyName ?? null) : null),
 		reviewTone: reviewTone ?? before?.reviewTone ?? reviewToneOf(defaultReviewTone),
 		industryType: industryType ?? before?.industryType ?? null,
@@ -136,8 +135,8 @@ function createDocument(tx: Tx, member: Member, file: StoredFile, { name, catego
 }
 
 /**
- * Raises the number in one statement, so that two new versions at once become two versions. Whoever lost the right while
- * the file was on its way adds nothing.
+ * Raises the number in one statement, so that two new versions at once get two numbers. A member who lost the right
+ * during the upload adds nothing.
  */
 async function nextVersion(tx: Tx, { member, document: { id } }: DocumentAccess<'edit'>) {
 	const { count } = await tx.document.updateMany({

@@ -1,7 +1,7 @@
-/** What lists say where a document has no report (yet). */
+/** What lists show where a document has no report (yet). */
 export const noAnalysis = 'No analysis yet'
 
-/** What a list says about a document's analysis: the report's verdict in one sentence, or how far it is. */
+/** A document's analysis in a list: the report's verdict in one sentence, or the state of the review. */
 export function analysisLabel({ analysis, summary }: { analysis: { status: string } | null; summary: string | null }): string {
 	switch (analysis?.status) {
 		case 'complete':

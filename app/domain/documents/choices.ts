@@ -13,13 +13,13 @@ export interface DocumentChoices {
 	/** The name in the vault; left out, the file's. */
 	name?: string
 	category: CategoryCode
-	/** `null`: as for the version before, else the review finds out. */
+	/** `null`: as for the version before, else the review detects it. */
 	documentType: DocumentType | null
 	/** `null`: as for the version before, else unknown. */
 	industryType: string | null
 	/** `null`: as for the version before, else not sure. */
 	partyRole: PartyRole | null
-	/** A party of the document by its name or role there; `null`: as for the version before where that was for the same side, else by `partyRole`. */
+	/** A party of the document by its name or role there; `null`: as for the version before if that was for the same side, else by `partyRole`. */
 	partyName: string | null
 	/** `null`: as for the version before, else neutral. */
 	reviewTone: ReviewTone | null
@@ -30,12 +30,12 @@ export interface DocumentChoices {
 	maskNames: boolean | null
 }
 
-/** Where a file came in: the file name's words count more on the dashboard. */
+/** Where a file was uploaded: on the dashboard, any word of the file name can decide the category. */
 export type UploadPlace = 'landing' | 'dashboard' | 'api'
 
 /**
- * The category of a new document: the chosen one; else that of the type that was chosen, since a type belongs to one
- * category only; else what the file name says, by its prefix, and on the dashboard by any word of it.
+ * The category of a new document: the chosen one; else that of the chosen type, which belongs to one category only;
+ * else by the prefix of the file name, and on the dashboard by any word of it.
  */
 export function categoryOf(
 	chosen: { category: CategoryCode | null; documentType: DocumentType | null },

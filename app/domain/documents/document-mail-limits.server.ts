@@ -2,16 +2,16 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { hour, inSeconds } from '#app/units.ts'
 
-/** Mails that one member causes to one address: sharing and taking back, or calling by name, over and over floods nobody. */
+/** Mails that one member causes to one address: repeated sharing, removing or mentioning must not flood anybody. */
 const mailsToOnePerson = { name: 'document-mail-person', points: 20, seconds: inSeconds(hour) }
 
-/** Mails that one member causes to whomever. */
+/** Mails that one member causes to all addresses together. */
 const mailsPerMember = { name: 'document-mail', points: 200, seconds: inSeconds(hour) }
 
 /**
  * Counts the mails that a member is about to cause.
  *
- * @returns those addresses that may get one; the others have had enough of them from this member
+ * @returns the addresses that may get one; the others are over this member's limit
  */
 export async function limitRecipients(
 	{ limits }: Pick<Services, 'limits'>,

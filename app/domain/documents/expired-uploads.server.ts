@@ -6,7 +6,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 const hour = 60 * 60 * 1000
 
 /**
- * Removes held uploads that nobody claimed in time, with their files, and what is left of uploads that were cut off.
+ * Removes held uploads that were not claimed in time, with their files, and remains of interrupted uploads.
  *
  * @param now in milliseconds since 1970
  */
@@ -16,7 +16,7 @@ export async function removeExpiredUploads(services: Pick<Services, 'db' | 'stor
 }
 
 async function removeHeldUploads({ db, storage }: Pick<Services, 'db' | 'storage'>, now: number): Promise<void> {
-	// Rows first: a claim that comes in the same moment either finds its row or none. A claimed file belongs to its document.
+	// Rows first: a concurrent claim either finds its row or none. A claimed file belongs to its document.
 	const unclaimed = await db.$transaction(async (tx) => {
 		const expired = await tx.$queryRaw<{ id: string }[]>`SELECT "id" FROM "held_uploads" WHERE "expires_at" <= ${new Date(now)} FOR UPDATE`
 		const ids = expired.map(({ id }) => id)

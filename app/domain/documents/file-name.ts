@@ -4,8 +4,8 @@ const longest = 200
 const fallback = 'document'
 
 /**
- * The name of an uploaded file, made harmless: no folders, no control characters, none of the marks that turn the
- * direction of writing around (they make `fdp.exe` of `exe.pdf`), at most 200 characters with the ending kept.
+ * The name of an uploaded file, made harmless: no folders, no control characters, no marks that reverse the writing
+ * direction (they show `fdp.exe` as `exe.pdf`), at most 200 characters with the ending kept.
  */
 export function cleanFileName(name: string): string {
 	const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
@@ -16,7 +16,7 @@ export function cleanFileName(name: string): string {
 	return letters.slice(0, longest - ending.length).join('') + ending
 }
 
-/** A name in one line of what can be seen: without control characters, and without marks that turn its letters around. */
+/** A name as one visible line: without control characters and without marks that reverse the writing direction. */
 export function visibleName(name: string): string {
 	return name
 		.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
@@ -26,7 +26,7 @@ export function visibleName(name: string): string {
 
 const extensions: Record<MediaType, string> = { [pdfMediaType]: '.pdf', [docxMediaType]: '.docx' }
 
-/** A letter first: of 'Agreement v1.2' nothing is taken for an extension. */
+/** A letter first: 'Agreement v1.2' has no extension. */
 const extension = /\.[A-Za-z][A-Za-z0-9]{1,7}$/
 
 /** A file's name without its extension. */
@@ -34,7 +34,7 @@ export function fileStem(fileName: string): string {
 	return fileName.replace(extension, '')
 }
 
-/** The name that a file is downloaded under: its extension says what the file is, whatever it was uploaded as. */
+/** The name that a file is downloaded under: its extension follows the content, whatever it was uploaded as. */
 export function downloadName(fileName: string, mediaType: MediaType): string {
 	const right = extensions[mediaType]
 	return fileName.toLowerCase().endsWith(right) ? fileName : `${fileStem(fileName)}${right}`

@@ -1,6 +1,6 @@
 import { kilobyte, megabyte } from '#app/units.ts'
 
-/** A number of bytes as people read it: "812 KB", "9.4 MB". */
+/** A number of bytes as pages show it: "812 KB", "9.4 MB". */
 export function shownSize(bytes: number): string {
 	if (bytes < kilobyte) return bytes === 1 ? '1 byte' : `${bytes} bytes`
 	if (bytes < 999.5 * kilobyte) return `${Math.round(bytes / kilobyte)} KB`

@@ -4,7 +4,7 @@ import { megabyte } from '#app/units.ts'
 /** The most bytes a file may have, by where it is uploaded (interface.md, settled readings). */
 export const uploadLimits: Record<UploadPlace, number> = { landing: 50 * megabyte, dashboard: 10 * megabyte, api: 50 * megabyte }
 
-/** What a form can see for itself, before anything is sent. */
+/** Problems that a form can detect before anything is sent. */
 export type FormReason = 'no_file' | 'too_large' | 'disclaimer'
 
 const tooLarge: Record<UploadPlace, string> = {
@@ -14,8 +14,8 @@ const tooLarge: Record<UploadPlace, string> = {
 }
 
 /**
- * The refusal for a reason that the form itself can see, in the words of the place (spec sections 5 and 8). It stands
- * apart from the others: the landing page loads no more words than it may need.
+ * The refusal for a problem that the form itself can detect, worded for its page (spec sections 5 and 8). In a module
+ * of its own, so that the landing page loads no other texts.
  */
 export function formRefusal<Reason extends FormReason>(reason: Reason, place: UploadPlace) {
 	const messages: Record<FormReason, string> = {

@@ -12,7 +12,7 @@ import { hour, inSeconds } from '#app/units.ts'
 export const holdSeconds = inSeconds(hour)
 
 /**
- * Keeps the file of somebody who has yet to sign in.
+ * Keeps a visitor's file until they sign in.
  *
  * @returns the token that claims it; only its hash is stored
  */
@@ -25,8 +25,8 @@ export async function holdUpload({ db }: Pick<Services, 'db'>, file: StoredFile,
 }
 
 /**
- * Makes a held file the member's document, reviewed at once. It can be claimed once, within the hour, by whoever
- * holds the token; a claim that can't be paid drops the file.
+ * Makes a held file the member's document, reviewed at once. It can be claimed once, within the hour, with the token;
+ * a claim without credits drops the file.
  *
  * @returns 'not_found' for an unknown, old or used token
  */
@@ -34,7 +34,7 @@ export async function claimUpload(services: Pick<Services, 'db' | 'jobs' | 'stor
 	const tokenHash = hashToken(token)
 	const claimed = await unlessNoCredits(
 		services.db.$transaction(async (tx): Promise<Added> => {
-			// One statement decides who comes first; a rollback gives the claim back.
+			// One statement decides which claim wins; a rollback releases it.
 			const [held] = await tx.heldUpload.updateManyAndReturn({
 				where: { tokenHash, claimedAt: null, expiresAt: { gt: new Date() } },
 				data: { claimedAt: new Date() },

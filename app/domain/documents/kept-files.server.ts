@@ -1,11 +1,11 @@
 import type { Db } from '#app/infrastructure/db/db.ts'
 import { uploadKeyPrefix } from './stored-file.server.ts'
 
-/** Files of one feature in storage, and which of them are still needed. The sweep removes the others. */
+/** The stored files of one feature, and which of them are still needed. The sweep removes the others. */
 export interface KeptFiles {
-	/** How their keys begin. */
+	/** The prefix of their keys. */
 	prefix: string
-	/** Those of some keys whose files must stay. */
+	/** The given keys whose files must stay. */
 	neededAmong(db: Db, keys: string[]): Promise<string[]>
 }
 
@@ -22,7 +22,7 @@ export const uploadedFiles: KeptFiles = {
 /**
  * Files made from a version's file, which stay as long as the version does.
  *
- * @param versionOf the id of the version in a key; `null` for a key of another form, whose file is removed
+ * @param versionOf the version id in a key; `null` for a key of another form, whose file is removed
  */
 export function filesMadeFromVersions(prefix: string, versionOf: (key: string) => string | null): KeptFiles {
 	return {

@@ -2,27 +2,27 @@ import { shownVersion } from './version-number.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
-/** A version as the menu of versions tells of it. */
+/** A version as the version menu shows it. */
 export interface ListedVersion {
 	number: number
 	label: string
-	/** When it came in, in ISO 8601. */
+	/** When it was added, ISO 8601. */
 	createdAt: string
 	docx: boolean
-	/** The round that it came back in; `null` for what was uploaded. */
+	/** The round that it came back in; `null` for an upload. */
 	round: number | null
 }
 
 /**
  * The versions of a document, the newest first.
  *
- * @param document that the reader may see; this function asks nobody
+ * @param document one that the reader may see: this function does not check access
  */
 export async function listVersions(
 	{ db }: Pick<Services, 'db'>,
 	document: { id: string; versionNumber: number },
 ): Promise<ListedVersion[]> {
-	// One that came in a moment ago is not on this page yet.
+	// A version added a moment ago is not on this page yet.
 	const versions = await db.documentVersion.findMany({
 		where: { documentId: document.id, number: { lte: document.versionNumber } },
 		orderBy: { number: 'desc' },

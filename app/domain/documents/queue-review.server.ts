@@ -4,15 +4,15 @@ import { runReviewJob } from '#app/domain/review/run/run-review-job.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
-/** Thrown inside a transaction when its review can't be paid, so that nothing of it stays. */
+/** Thrown inside a transaction when its review can't be paid for, to roll it back. */
 export class NoCreditsLeft extends Error {
 	override name = 'NoCreditsLeft'
 }
 
-/** What a review is asked to look at. */
+/** The input of a review. */
 export interface ReviewOrder {
 	versionId: string
-	/** Who asks for it; the document's company pays. */
+	/** The user who requests it; the document's company pays. */
 	requestedById: string
 	partyRole: PartyRole
 	partyName: string | null
@@ -23,10 +23,10 @@ export interface ReviewOrder {
 }
 
 /**
- * A queued review with its reserved credit and its job, inside the caller's transaction: all three or none.
+ * Queues a review with its reserved credit and its job, inside the caller's transaction: all three or none.
  *
  * @returns the review's id
- * @throws NoCreditsLeft when the company has none; let it roll the transaction back
+ * @throws NoCreditsLeft when the company has none; let it roll back the transaction
  */
 export async function queueReview({ jobs }: Pick<Services, 'jobs'>, tx: Tx, { requestedById, ...order }: ReviewOrder): Promise<string> {
 	const { id } = await tx.review.create({ data: order, select: { id: true } })
@@ -36,7 +36,7 @@ export async function queueReview({ jobs }: Pick<Services, 'jobs'>, tx: Tx, { re
 	return id
 }
 
-/** Runs a transaction that queues a review, turning a lack of credits into an answer. */
+/** Runs a transaction that queues a review, and turns a lack of credits into a result. */
 export async function unlessNoCredits<Result>(work: Promise<Result>): Promise<Result | { outcome: 'no_credits' }> {
 	try {
 		return await work

@@ -1,9 +1,9 @@
 import { hour, inSeconds } from '#app/units.ts'
 
-/** Files written and compared for one member: more than anybody looks at, too few to keep the others waiting. */
+/** Redlines and comparisons for one member: more than anybody reads, too few to keep others waiting. */
 export const redlinesPerMember = { name: 'redline', points: 600, seconds: inSeconds(hour) }
 
-/** What is said to whoever is over the limit. */
+/** The refusal over the limit. */
 export const tooManyRedlines = {
 	refused: 'too_many',
 	says: 'You have created too many files in a short time. Please wait and try again.',

@@ -11,7 +11,6 @@ const services = await testServices()
 const { db } = services
 const never = new AbortController().signal
 
-/** A document whose one party is Ada Ltd, reviewed and paid. */
 async function reviewed(member: Member) {
 	const queued = await queueReview(services, member)
 	await runReview(services, queued.reviewId, never, scriptedEngine())

@@ -10,26 +10,26 @@ import { queueReview, unlessNoCredits } from './queue-review.server.ts'
 
 export type ReviewRequestOutcome =
 	| { outcome: 'queued' | 'under_way'; reviewId: string; versionNumber: number }
-	/** Another review is being written for what was chosen before. */
+	/** A review for the earlier choices is still running. */
 	| { outcome: 'busy' }
 	| { outcome: 'unknown_party'; parties: ReportParty[] }
 	| { outcome: 'no_credits' }
 
-/** For whom, and as what, a version is to be reviewed from now on; what is left out stays as it was chosen before. */
+/** The side and type to review a version for from now on; what is left out stays as it was chosen before. */
 export interface NewSide {
 	partyRole?: PartyRole
 	/** A party of the document, by its name or role there; `null` for none. */
 	partyName?: string | null
-	/** `null`: the review finds out. */
+	/** `null`: the review detects it. */
 	documentType?: DocumentType | null
 }
 
 /**
- * Has a version of a document analysed. Free when the version was paid for
- * before, for another side or type too; a review that is under way is answered as it is. What the uploader chose counts
- * again, but for what `side` says otherwise, which counts from then on.
+ * Queues a review of a version. Free when the version was paid for before, for another side or type too; a running
+ * review is returned as it is. The uploader's choices apply again, except those that `side` changes, for later reviews
+ * too.
  *
- * A party is looked up among those of the version's last report; without one its name is taken as it is.
+ * A party is looked up in the version's last report; without a report its name is used as given.
  */
 export async function requestReview(
 	{ db, jobs }: Pick<Services, 'db' | 'jobs'>,
@@ -41,7 +41,7 @@ export async function requestReview(
 	if ('parties' in named) return { outcome: 'unknown_party', parties: named.parties }
 	return unlessNoCredits(
 		db.$transaction(async (tx): Promise<ReviewRequestOutcome> => {
-			// Locked, so that two requests at once end in one review.
+			// Locked, so that two requests at once make one review.
 			await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${document.id}::uuid FOR UPDATE`
 			const version = await tx.documentVersion.findUniqueOrThrow({
 				where: { id: access.version.id },
@@ -85,7 +85,7 @@ interface Choice {
 	chosenType: string | null
 }
 
-/** The side with its party as the last report names it, or the parties there are when it is none of them. */
+/** The side with its party as the last report names it, or the report's parties when none matches. */
 async function namedParty(
 	{ db }: Pick<Services, 'db'>,
 	version: Pick<OpenVersion, 'id'>,
@@ -103,7 +103,7 @@ async function namedParty(
 	return party ? { side: { ...side, partyName: party.name } } : { parties: about.document.parties }
 }
 
-/** Who chooses Sender or Receiver without a name means another party than the one named before. */
+/** Choosing Sender or Receiver without a name drops the party named before. */
 function mergeChoice(before: Choice, { partyRole, partyName, documentType }: NewSide) {
 	const otherRole = partyRole !== undefined && partyRole !== before.partyRole
 	return {
@@ -117,7 +117,7 @@ function sameChoice(one: Choice, other: Choice): boolean {
 	return one.partyRole === other.partyRole && one.partyName === other.partyName && one.chosenType === other.chosenType
 }
 
-/** The next version begins with the same choice, and the vault shows the newest version's type. */
+/** The next version starts with the same choice, and the vault shows the newest version's type. */
 async function saveChoice(tx: Tx, documentId: string, version: Choice & { id: string; number: number }, chosen: Choice): Promise<void> {
 	await tx.documentVersion.update({ where: { id: version.id }, data: chosen })
 	const { chosenType } = chosen
@@ -125,7 +125,7 @@ async function saveChoice(tx: Tx, documentId: string, version: Choice & { id: st
 	const ofThisVersion = { id: documentId, versionNumber: version.number }
 	if (chosenType === null) {
 		await tx.document.updateMany({ where: ofThisVersion, data: { documentType: null } })
-		// The category came with the type that no longer counts; the review sets it by what it reads.
+		// The old category came with the dropped type; the review sets a new one.
 		const taken = version.chosenType === null ? null : categoryOfType(version.chosenType)
 		if (taken !== null) await tx.document.updateMany({ where: { ...ofThisVersion, category: taken }, data: { category: 'UNCATEGORIZED' } })
 		return

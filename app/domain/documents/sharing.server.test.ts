@@ -139,7 +139,7 @@ test('whoever is not named in the permissions is out, by invitation too; an invi
 	await letIn(services, owner, documentId, lawyer, 'editor')
 	for (const email of ['gone@counsel.example', 'stays@counsel.example'])
 		await shareDocument(services, await opened(services, owner, documentId, 'manage'), { email, role: 'viewer' })
-	// As a person has who was invited at an address that became their account's later.
+	// The state of a person who was invited at an address that later became their account's.
 	await db.documentShare.create({ data: { documentId, email: lawyer.email, role: 'editor' } })
 	services.outbox.length = 0
 

@@ -6,7 +6,7 @@ import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { megabyte } from '#app/units.ts'
 
-/** A file that lies in storage, with what was found out about it on its way in. */
+/** A file in storage, with what the upload found out about it. */
 export interface StoredFile {
 	fileKey: string
 	fileName: string
@@ -16,20 +16,20 @@ export interface StoredFile {
 	sha256: string
 }
 
-/** Keys of uploads begin with this, so that a sweep of theirs touches nothing else. */
+/** Keys of uploads begin with this, so that their sweep touches nothing else. */
 export const uploadKeyPrefix = 'uploads/'
 
-/** A checked file that still lies outside of storage. */
+/** A checked file that is not in storage yet. */
 export interface ArrivedFile extends Omit<StoredFile, 'fileKey'> {
 	path: string
 }
 
-/** A new key below a prefix, in the part of the company that the file belongs to; `null`: of nobody's yet. Files of before have keys without a company. */
+/** A new key below a prefix, under the company that the file belongs to; `null`: not known yet. Older files have keys without a company. */
 export function newFileKey(prefix: string, companyId: string | null): string {
 	return `${prefix}${companyId ?? 'held'}/${randomUUID()}`
 }
 
-/** Copies a file into storage, in pieces. The caller owns the key: without a row that names it, the sweep removes it. */
+/** Copies a file into storage, in chunks. The caller has to save the key: the sweep removes files that no row names. */
 export async function storeFile(
 	{ storage }: Pick<Services, 'storage'>,
 	{ path, ...file }: ArrivedFile,
@@ -43,8 +43,8 @@ export async function storeFile(
 const pieceBytes = megabyte
 
 /**
- * The bytes of a stored file as a stream of pieces, each read when it is asked for: a reader who goes away in the
- * middle leaves no open file behind.
+ * The bytes of a stored file as a stream of chunks, each read on demand: a client that disconnects midway leaves no
+ * open file behind.
  */
 export function inPieces(file: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
 	let from = 0

@@ -17,14 +17,14 @@ import { parsePartyRole, parseReviewTone, partyRoleOf, partyRoles, reviewToneOf,
 const types = categories.flatMap((category): readonly DocumentType[] => category.types)
 const codes = [...categories.map(({ code }) => code), uncategorized.code]
 
-/** A choice that may be left out: nothing, 'Auto-detect', and no choice at all are the same. */
+/** An optional choice: empty, 'Auto-detect' and missing are the same. */
 const optional = <Choice extends string>(choices: readonly Choice[], error: string) =>
 	z.preprocess(
 		(value) => (value === '' || value === null || value === autoDetect ? undefined : value),
 		z.enum(choices, { error }).optional(),
 	)
 
-/** A category may come by its code or by its name. */
+/** A category is accepted by code or name. */
 const codeOf = (value: unknown) => {
 	const said = lowered(value)
 	return categories.find(({ code, name }) => code.toLowerCase() === said || name.toLowerCase() === said)?.code ?? value
@@ -34,11 +34,10 @@ const typeOf = (value: unknown) => types.find((type) => type.toLowerCase() === l
 
 const lowered = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
 
-/** A yes or no, as a form sends it or as JSON says it. */
 const switchOf = (error: string) =>
 	z.preprocess((value) => (value === true ? 'yes' : value === false ? 'no' : lowered(value)), optional(['yes', 'no'], error))
 
-/** A party of a document by its name or its role there; empty for none. */
+/** A party of the document by its name or role; empty for none. */
 export const PartyName = z
 	.string({ error: 'The party name must be text.' })
 	.overwrite(visibleName)
@@ -46,13 +45,13 @@ export const PartyName = z
 
 const noSuchType = 'Unknown document type.'
 
-/** A document type chosen anew, by its name, whatever its case; `null` for 'Auto-detect'. */
+/** A newly chosen document type, by name in any case; `null` for 'Auto-detect'. */
 export const NewType = z.preprocess(
 	(value) => (value === '' || lowered(value) === autoDetect.toLowerCase() ? null : typeOf(value)),
 	z.enum(types, { error: noSuchType }).nullish(),
 )
 
-/** Which side the reader is on, by any of its names. */
+/** The reader's side, by any of its names. */
 export const ChosenRole = z.preprocess(
 	parsePartyRole,
 	optional(
@@ -61,7 +60,7 @@ export const ChosenRole = z.preprocess(
 	),
 )
 
-/** What is said about an upload beside the file itself (spec section 3). The case of a choice does not matter. */
+/** The metadata of an upload beside the file (spec section 3). The case of choices does not matter. */
 export const UploadMetadata = z
 	.object(
 		{
@@ -113,7 +112,7 @@ export const UploadMetadata = z
 
 export type UploadMetadata = z.output<typeof UploadMetadata>
 
-/** What an upload's metadata chooses; `null` for what it leaves to the version before, or to the review. */
+/** The choices in an upload's metadata; `null` for what it leaves to the version before, or to the review. */
 export function choicesOf(metadata: UploadMetadata, fileName: string, place: UploadPlace, name?: string): DocumentChoices {
 	const chosen = {
 		category: (metadata.document_category as CategoryCode | undefined) ?? null,
@@ -128,7 +127,7 @@ export function choicesOf(metadata: UploadMetadata, fileName: string, place: Upl
 		partyName: metadata.party_name || null,
 		reviewTone: metadata.review_tone === undefined ? null : reviewToneOf(metadata.review_tone),
 		status: documentStatuses.find((status) => documentStatusCodes[status] === metadata.status) ?? 'draft',
-		// A form that does not name the model was shown before there was one: whoever sent it agreed to nothing.
+		// A form without this field was shown before a model was configured: its sender agreed to nothing.
 		askModel: metadata.ask_model === undefined ? (place === 'api' ? null : false) : metadata.ask_model === 'yes',
 		maskNames: metadata.mask_names === undefined ? null : metadata.mask_names === 'yes',
 	}

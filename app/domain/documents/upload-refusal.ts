@@ -3,11 +3,11 @@ import { extractionAdvice, refusalStatus } from '#app/domain/extraction/extracti
 import type { UploadPlace } from './choices.ts'
 import { formRefusal, type FormReason } from './form-refusal.ts'
 
-/** Why an upload is not taken. */
+/** Why an upload is refused. */
 export type RefusalReason =
 	ExtractionFailure | FormReason | 'malformed' | 'invalid' | 'not_signed_in' | 'no_credits' | 'not_found' | 'too_many'
 
-/** A refused upload: its status, a word for machines, a sentence for people, and the part of the form it is about. */
+/** A refused upload: HTTP status, code, a sentence for people, and the form field it is about. */
 export interface Refusal {
 	status: number
 	code: RefusalReason
@@ -15,7 +15,7 @@ export interface Refusal {
 	field: 'file' | 'disclaimer' | null
 }
 
-/** The refusal for a reason, in the words of the place (spec sections 5 and 8). */
+/** The refusal for a reason, worded for the page (spec sections 5 and 8). */
 export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: UploadPlace): Refusal {
 	switch (reason) {
 		case 'malformed':

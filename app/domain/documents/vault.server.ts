@@ -10,7 +10,7 @@ type Owner = Pick<Member, 'id'>
 /** A document as lists show it. */
 export type VaultDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 
-/** The member's documents, the last changed first; with `take`, only so many, with `after`, those that follow that one. */
+/** The member's documents, the most recently changed first; `take` limits their number, `after` gives those that follow one. */
 export async function listDocuments(
 	{ db }: Pick<Services, 'db'>,
 	member: Owner,
@@ -26,15 +26,15 @@ export async function listDocuments(
 	return documents.map(shape)
 }
 
-/** A document that is open, as lists show it. */
+/** An open document, as lists show it. */
 export async function readDocument({ db }: Pick<Services, 'db'>, { document }: DocumentAccess) {
 	return shape(await db.document.findUniqueOrThrow({ where: { id: document.id }, select: documentFields }))
 }
 
-/** What the dashboard counts. */
+/** The dashboard's counts. */
 export interface VaultStats {
 	documents: number
-	/** Documents with a complete report. Findings are those of each document's newest one. */
+	/** Documents with a complete report. Findings are those of each document's newest report. */
 	analyzed: number
 	issues: number
 	ambiguous: number
@@ -122,7 +122,7 @@ interface FoundDocument {
 }
 
 function shape<Document extends FoundDocument>({ versions: [version], ...document }: Document) {
-	// As the report page chooses: a report that is there, or on its way, comes before a later attempt that failed.
+	// Same choice as on the report page: a finished or running review comes before a later failed attempt.
 	const review = version?.reviews.find(({ status }) => status !== 'failed' && status !== 'cancelled') ?? version?.reviews[0]
 	const summary = review?.status === 'complete' ? review.sections[0]?.body : undefined
 	return {

@@ -3,7 +3,7 @@ export function shownVersion(number: number): string {
 	return `1.0.${number}`
 }
 
-/** The number of a version that a query names as '2' or '1.0.2'; `null` for anything else. */
+/** The version number in a query, as '2' or '1.0.2'; `null` for anything else. */
 export function readVersionNumber(value: string): number | null {
 	const digits = /^(?:1\.0\.)?([1-9]\d{0,5})$/.exec(value)?.[1]
 	return digits === undefined ? null : Number(digits)

@@ -2,11 +2,11 @@ import { composeMail } from '#app/domain/mail/compose-mail.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 import type { ShareRole } from '#app/domain/access/document-role.ts'
 
-/** Who caused a mail, by the address that is proven: names may hold anything. */
+/** Who caused a mail, by their verified address: names may contain anything. */
 export interface DocumentMail {
 	to: string
 	from: string
-	/** To the document; it asks to sign in first. */
+	/** Link to the document; it asks to sign in first. */
 	link: string
 }
 
@@ -16,7 +16,7 @@ const rights: Record<ShareRole, string> = {
 	editor: 'You can read it, comment on it and decide on its suggestions.',
 }
 
-/** To somebody with whom a document was shared. Neither its name nor its words stand in a mail. */
+/** To somebody with whom a document was shared. The mail contains neither its name nor its words. */
 export function sharedMail({ role, ...mail }: DocumentMail & { role: ShareRole }): Mail {
 	return compose(
 		mail,
@@ -25,7 +25,7 @@ export function sharedMail({ role, ...mail }: DocumentMail & { role: ShareRole }
 	)
 }
 
-/** To somebody whom a comment calls by name. */
+/** To somebody whom a comment mentions. */
 export function mentionedMail(mail: DocumentMail): Mail {
 	return compose(
 		mail,

@@ -1,4 +1,4 @@
-/** A person by first and last name, as everybody reads it. */
+/** A person's first and last name. */
 export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
 	return `${firstName} ${lastName}`.trim()
 }

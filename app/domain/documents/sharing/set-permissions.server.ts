@@ -8,14 +8,13 @@ import type { ShareRole } from '#app/domain/access/document-role.ts'
 import { limitRecipients } from '../document-mail-limits.server.ts'
 import { type DocumentPerson, lockShares, peopleOf, sharesPerMember, type SharingRefusal, queueShareMail } from './share-document.server.ts'
 
-/** What somebody is to have: an account by its id, an invitation by its address in lower case. */
+/** The role to give to somebody: an account by its id, an invitation by its address in lower case. */
 export type Permission = ({ userId: string } | { email: string }) & { role: ShareRole }
 
 /**
- * Gives a document's people exactly these roles: whoever is not named loses access, invited addresses too; a share
- * with the whole company stays; the owner
- * stays whatever is said. Who is new is told by mail. An id is good for people who are on the document already or in
- * the owner's company: of anybody else nothing is told, not even that they have an account.
+ * Gives a document's people exactly these roles: people not listed lose access, invited addresses too; a share with
+ * the whole company and the owner always stay. New people get a mail. Ids work for people who can already open the
+ * document or are in the owner's company: any other id is answered as if it did not exist.
  *
  * @returns everybody who can open it then, or why not
  */
@@ -39,7 +38,7 @@ export async function setPermissions(
 
 	const set = await db.$transaction(async (tx) => {
 		await lockShares(tx, document)
-		// Somebody may have shared it since, or opened it.
+		// Somebody may have shared or opened it since.
 		const now = await plan(tx, member, document.id, asked)
 		if (now === 'no_such_person') return now
 		await tx.documentShare.deleteMany({ where: { documentId: document.id, companyId: null, id: { notIn: [...now.kept.keys()] } } })
@@ -62,9 +61,9 @@ export async function setPermissions(
 }
 
 interface Plan {
-	/** Shares that stay, with the role each is to have. */
+	/** Shares that stay, with their roles. */
 	kept: Map<string, ShareRole>
-	/** Who gets a share. */
+	/** People who get a new share. */
 	fresh: { userId: string | null; email: string; role: ShareRole }[]
 }
 
@@ -79,7 +78,7 @@ async function plan(
 		select: { id: true, userId: true, email: true, user: { select: { email: true } } },
 	})
 	const kept: Plan['kept'] = new Map()
-	// By address, so that whoever is named twice gets one share, in the role that was said last.
+	// By address, so that somebody listed twice gets one share, in the last role.
 	const fresh = new Map<string, Plan['fresh'][number]>()
 	for (const each of asked) {
 		const share = shares.find(({ userId, email, user }) =>

@@ -11,7 +11,7 @@ import { personName } from './person-name.ts'
 import { limitRecipients } from '../document-mail-limits.server.ts'
 import { hour, inSeconds } from '#app/units.ts'
 
-/** Enough for a whole team and its lawyers; too few to bother strangers with mail. */
+/** Enough for a whole team and its lawyers; too few to spam strangers. */
 export const sharesPerMember = { name: 'share', points: 60, seconds: inSeconds(hour) }
 
 /** Somebody who can open a document. */
@@ -20,20 +20,20 @@ export interface DocumentPerson {
 	id: string | null
 	/** `null` for the owner. */
 	shareId: string | null
-	/** Of an invited address, the address. */
+	/** For an invited address, the address. */
 	name: string
-	/** `null` for those who don't decide about the document: they know the others by name. */
+	/** `null` for readers who may not decide about the document: they see only names. */
 	email: string | null
 	role: DocumentRole
 }
 
-/** How a share with everyone in the document's company is named among its people. */
+/** The name of a share with everyone in the document's company. */
 export const wholeCompany = 'Everyone in the company'
 
-/** Why a document can't be shared so. */
+/** Why a document can't be shared this way. */
 export type SharingRefusal = 'own' | 'no_such_person' | 'too_many'
 
-/** Somebody who can open a document, as the program knows them. */
+/** A person on a document before addresses are hidden. */
 type KnownPerson = DocumentPerson & { email: string }
 
 /** Everybody who can open a document, the owner first. */
@@ -41,7 +41,7 @@ export async function listPeople({ db }: Pick<Services, 'db'>, access: DocumentA
 	return hideAddresses(access, await peopleOf({ db }, access))
 }
 
-/** The people of a document, with addresses that not everybody who may open it may see. */
+/** The people of a document with all addresses, also those that not every reader may see. */
 export async function peopleOf(
 	{ db }: Pick<Services, 'db'>,
 	{ document, owner: { id: ownerId } }: Pick<DocumentAccess, 'document' | 'owner'>,
@@ -63,10 +63,10 @@ export async function peopleOf(
 }
 
 /**
- * Shares the member's document with somebody, or gives them another role; a mail tells them the first time. An address
- * is only invited: who has an account with it is told nobody until they open the document.
+ * Shares a document with somebody, or changes their role; the first time, they get a mail. An address is only invited:
+ * whether it has an account stays hidden until its owner opens the document.
  *
- * @param whom the `userId` of a colleague or of somebody on the document, or an `email` in lower case
+ * @param whom the `userId` of a colleague or of somebody who can open the document, or an `email` in lower case
  * @returns everybody who can open it then, or why not
  */
 export async function shareDocument(
@@ -106,7 +106,7 @@ export async function shareDocument(
 }
 
 /**
- * Takes somebody's access back. Who has access may give up their own.
+ * Removes somebody's access. Anybody with access may give up their own.
  *
  * @returns everybody who can open it then, or `null` when there is no such share
  */
@@ -136,12 +136,12 @@ export async function unshareDocument(
 	return hideAddresses(access, await peopleOf({ db }, access))
 }
 
-/** Lets one change of a document's shares wait for another, so that two at once never make two shares of one person. */
+/** Serializes changes of a document's shares, so that two at once never make two shares for one person. */
 export async function lockShares(tx: Tx, document: { id: string }): Promise<void> {
 	await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${document.id}::uuid FOR UPDATE`
 }
 
-/** Puts a mail into the outbox that says that a document is somebody's to open. */
+/** Queues the mail that tells somebody that a document was shared with them. */
 export async function queueShareMail(
 	services: Pick<Services, 'jobs' | 'secret' | 'env'>,
 	tx: Tx,
@@ -153,7 +153,7 @@ export async function queueShareMail(
 	await queueMail(services, tx, sharedMail({ to, from: member.email, link: `${services.env.appUrl}/review/${document.id}`, role }))
 }
 
-/** Who is meant: by id, a colleague or somebody on the document; of any other id nothing is told. By address, whoever opens the mail. */
+/** The recipient: by id, a colleague or somebody who can open the document, so that other ids reveal nothing; by address, anybody. */
 async function findRecipient(
 	{ db }: Pick<Services, 'db'>,
 	{ member: { companyId }, document: { id: documentId } }: DocumentAccess,
@@ -165,7 +165,7 @@ async function findRecipient(
 	return user && { userId: whom.userId, email: user.email }
 }
 
-/** What somebody sees of the others: addresses are for those who invite people and decide. */
+/** Hides addresses from readers who may not share and decide. */
 function hideAddresses({ member, may }: DocumentAccess, people: readonly KnownPerson[]): DocumentPerson[] {
 	if (may.edit) return [...people]
 	return people.map((person) =>

@@ -5,8 +5,8 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { lockShares } from './share-document.server.ts'
 
 /**
- * Shares a document with everyone in its company, who comes later included, or gives them another role.
- * `unshareDocument` takes it back, as any share. Nobody is told by mail: it stands among their shared documents.
+ * Shares a document with everyone in its company, later members included, or changes their role. `unshareDocument`
+ * removes it like any share. Nobody gets a mail: the document appears among those shared with them.
  */
 export async function shareWithCompany(
 	{ db }: Pick<Services, 'db'>,

@@ -4,7 +4,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { strongestRole, type ShareRole } from '#app/domain/access/document-role.ts'
 import { personName } from './person-name.ts'
 
-/** Somebody else's document as the list of those it is shared with shows it. */
+/** Somebody else's document in the list of documents shared with a member. */
 export interface DocumentSharedWith {
 	id: string
 	name: string
@@ -12,12 +12,12 @@ export interface DocumentSharedWith {
 	fileType: 'pdf' | 'docx'
 	versionNumber: number
 	updatedAt: Date
-	/** Whose document it is, by name: who shares it. */
+	/** The owner's name. */
 	owner: string
 	role: ShareRole
 }
 
-/** The documents of others that the member may open, the last changed first. */
+/** The documents of others that the member may open, the most recently changed first. */
 export async function listSharedWith(
 	{ db }: Pick<Services, 'db'>,
 	member: Pick<Member, 'id' | 'email' | 'companyId'>,

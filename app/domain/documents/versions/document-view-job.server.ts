@@ -7,7 +7,7 @@ import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { findDocumentView, storedView, type FoundView } from './find-document-view.server.ts'
 import { inSeconds, minute } from '#app/units.ts'
 
-/** Makes the page view of a Word file, before somebody opens it where it was reviewed, and when they do where not. */
+/** Makes the page view of a Word file: in advance where it was reviewed, otherwise when somebody opens it. */
 export const documentViewJob = defineJob({
 	name: 'document-view',
 	...versionJob,
@@ -25,10 +25,10 @@ export const documentViewJob = defineJob({
 })
 
 /**
- * How a version reads, for a page: what is not made yet is asked for, and waited for a moment.
+ * A version's page view: one that does not exist yet is queued and waited for briefly.
  *
- * @param version that the member may see; this function asks nobody
- * @throws Error when making it failed just now
+ * @param version one that the member may see: this function does not check access
+ * @throws Error when making it has just failed
  */
 export async function documentViewForPage(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,

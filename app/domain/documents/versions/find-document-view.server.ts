@@ -10,21 +10,21 @@ import { minute } from '#app/units.ts'
 
 const viewKeyPrefix = 'views/'
 
-/** Views made before the pages drew them as they do now have another one, and nobody reads them. */
+/** Views of an older format have another key, and nothing reads them. */
 const viewKeyEnd = `.${viewVersion}.json`
 
-/** How long it is believed that a file can't be shown: a page loaded over and over must not keep everybody's engine busy with it. */
+/** How long a failure to make a view counts: reloading a page must not keep the shared engine busy. */
 const failureKept = 10 * minute
 
-/** How a version reads, as the JSON of a `DocumentView`, or why it can't be shown. */
+/** A version's page view, as the JSON of a `DocumentView`, or why it can't be shown. */
 export type FoundView = { viewJson: string } | { unreadable: ExtractionFailure }
 
-/** How a kept failure begins, as no view does. */
+/** The beginning of a kept failure; no view begins like this. */
 const failureStart = '{"unreadable":'
 
 const keyOf = (versionId: string) => `${viewKeyPrefix}${versionId}${viewKeyEnd}`
 
-/** The view of a version if it was made, or why it could not be, for a while. */
+/** The kept view of a version, or, for a while, why it could not be made. */
 export async function storedView({ storage }: Pick<Services, 'storage'>, versionId: string): Promise<FoundView | null> {
 	const kept = await storage.get(keyOf(versionId))
 	if (!kept) return null
@@ -34,11 +34,11 @@ export async function storedView({ storage }: Pick<Services, 'storage'>, version
 }
 
 /**
- * How a version of a Word document reads. Versions never change, so a view is made once and kept beside the file: the
- * second look costs no reading of Word files. It stays text, because a page hands it on as it is: taking a hundred
- * pages apart and putting them together again would hold up everybody else.
+ * The page view of a version of a Word document. Versions never change, so a view is made once and kept beside the
+ * file. It stays text, because pages pass it on as it is: parsing and serializing a hundred pages would block other
+ * requests.
  *
- * @param version that the member may see; this function asks nobody
+ * @param version one that the member may see: this function does not check access
  */
 export async function findDocumentView(
 	services: Pick<Services, 'storage'>,
@@ -59,7 +59,7 @@ export async function findDocumentView(
 	return 'unreadable' in answer ? answer : { viewJson: made }
 }
 
-/** The id of the version that a kept view shows; `null` for what is no view, or one that no page reads any more. */
+/** The version id in a kept view's key; `null` for other keys, and for views of an outdated format. */
 function versionOfView(key: string): string | null {
 	const id = key.startsWith(viewKeyPrefix) && key.endsWith(viewKeyEnd) ? key.slice(viewKeyPrefix.length, -viewKeyEnd.length) : undefined
 	return isId(id) ? id : null

@@ -5,21 +5,21 @@ import { lookUntil } from '#app/infrastructure/look-until.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
-/** Seconds for which a job that failed is not asked for again. */
+/** Seconds for which a failed job is not queued again. */
 const failureKept = 60
 
-/** What a job about one version of a document gets. Its key is the version; the company's work waits for its own, not for others'. */
+/** The data of a job about one version. The job's key is the version; jobs of one company wait only for each other. */
 export const VersionJob = z.object({ versionId: z.uuid(), companyId: z.uuid() })
 export type VersionJob = z.output<typeof VersionJob>
 
-/** What is the same for all jobs about a version that are made once. */
+/** What all jobs have in common that run once per version. */
 export const versionJob = {
 	data: VersionJob,
 	key: ({ versionId }: VersionJob) => versionId,
 	account: ({ companyId }: VersionJob) => companyId,
 }
 
-/** The data of a job about a version that is there. */
+/** The job data for an existing version. */
 export async function versionJobOf(tx: Tx, versionId: string): Promise<VersionJob> {
 	const { document } = await tx.documentVersion.findUniqueOrThrow({
 		where: { id: versionId },
@@ -29,10 +29,10 @@ export async function versionJobOf(tx: Tx, versionId: string): Promise<VersionJo
 }
 
 /**
- * What a job makes of a version once, for a page: what is not made yet is asked for, and waited for a moment.
+ * The result of a job that runs once per version, for a page: a missing result is queued and waited for briefly.
  *
- * @param look gives what is kept, or `null`
- * @throws Error when the job failed just now
+ * @param look gives the kept result, or `null`
+ * @throws Error when the job has just failed
  */
 export async function findOrQueue<Made>(
 	{ db, jobs }: Pick<Services, 'db' | 'jobs'>,
