@@ -12,7 +12,7 @@ import type { Compared } from '#app/domain/word/compare/compare.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 
-/** Two versions of a document, compared. */
+/** Two compared versions of a document. */
 export interface ComparedVersions extends Compared {
 	from: number
 	to: number
@@ -26,8 +26,8 @@ export interface ComparisonRefusal {
 }
 
 /**
- * A redline of one version of a document that becomes the open one: left out, the version before it. The
- * changes stand under the name of who asks, dated when the newer version came in.
+ * A redline from an earlier version of a document to the open one; left out, from the version before it. The changes
+ * are by the member, dated when the newer version was added.
  *
  * @returns `null` when the document has no such version
  */

@@ -18,7 +18,7 @@ import type { SettledProof, SettledReceipt } from '#app/domain/counterparty/coun
 
 const redlineKeyPrefix = 'redlined/'
 
-/** Handed-out files, for the sweep: a receipt names them. */
+/** Downloaded files, for the sweep: a receipt names them. */
 export const redlineFiles: KeptFiles = {
 	prefix: redlineKeyPrefix,
 	async neededAmong(db, keys) {
@@ -27,13 +27,12 @@ export const redlineFiles: KeptFiles = {
 	},
 }
 
-/** What cleaning took out of a file, and what it had to leave. */
+/** What cleaning removed from a file, and what it had to leave. */
 export interface Cleaning {
 	stripped: Stripped[]
 	left: Left[]
 }
 
-/** As the database keeps it. */
 type KeptReceipt = Receipt & { theirs?: SettledReceipt; cleaning?: Cleaning }
 
 interface DownloadedFile {
@@ -41,20 +40,20 @@ interface DownloadedFile {
 	fileName: string
 	bytes: Uint8Array
 	receipt: Receipt
-	/** `null` when no change of theirs was resolved. */
+	/** `null` when no counterparty change was resolved. */
 	theirs: SettledReceipt | null
 	/** `null` when it was not cleaned. */
 	cleaning: Cleaning | null
 	suggestions: SentSuggestion[]
 }
 
-/** Keeps what is handed out: the bytes, the proofs, and what each suggestion became. The same file again is the same receipt. */
+/** Saves a receipt: the bytes, the proofs, and what each suggestion became. The same file again has the same receipt. */
 export async function saveReceipt(
 	{ db, storage }: Pick<Services, 'db' | 'storage'>,
 	access: DocumentAccess,
 	handedOut: DownloadedFile,
 ): Promise<void> {
-	// A download is a GET, and what was sent must be known when it comes back.
+	// A download is a GET, but the sent file must be known when it comes back.
 	await noteOnRead({ db, storage }, (services) => keep(services, access, handedOut))
 }
 
@@ -108,7 +107,7 @@ async function keep(
 	})
 }
 
-/** The receipt of a download as pages show it. */
+/** A download's receipt as pages show it. */
 export interface ShownReceipt {
 	fileName: string
 	mode: RedlineMode
@@ -116,26 +115,26 @@ export interface ShownReceipt {
 	createdAt: string
 	bytes: number
 	afterSha256: string
-	/** How many tracked changes are in it. */
+	/** The number of tracked changes in it. */
 	changes: number
 	proofs: Pick<Proof, 'name' | 'counted'>[]
-	/** What was resolved of the changes that came with the file; `null`: nothing was. */
+	/** The resolved counterparty changes; `null` when there were none. */
 	theirs: ShownCounterpartyChanges | null
 	/** `null` when it was not cleaned. */
 	cleaning: Cleaning | null
 	by: NamedPerson | null
-	/** Suggestions that could not be written into it, and why. */
+	/** Suggestions that could not be written, and why. */
 	leftOut: LeftOut[]
 }
 
-/** Changes of theirs in a receipt, with what was checked of that step. */
+/** The counterparty changes in a receipt, with the proofs of that step. */
 export interface ShownCounterpartyChanges {
 	accepted: Pick<TrackedChange, 'kind' | 'author' | 'text'>[]
 	rejected: Pick<TrackedChange, 'kind' | 'author' | 'text'>[]
 	proofs: Pick<SettledProof, 'name' | 'counted'>[]
 }
 
-/** The receipt of what was last handed out of a version for the first time, or `null`. */
+/** The receipt of the newest first-time download of a version, or `null`. */
 export async function lastReceipt({ db }: Pick<Services, 'db'>, { version }: DocumentAccess): Promise<ShownReceipt | null> {
 	const row = await db.redlineReceipt.findFirst({ where: { versionId: version.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
 	if (!row) return null

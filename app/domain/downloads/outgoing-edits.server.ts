@@ -6,10 +6,10 @@ import { inDocumentOrder } from '#app/domain/suggestions/suggestion-records.ts'
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 
 /**
- * What of a version leaves for the counterparty: the suggestions in force, and the threads that somebody let into the
- * file and that are not resolved. The internal notes are not even read.
+ * What of a version goes to the counterparty: the suggestions in force, and the unresolved threads that somebody
+ * included in the file. Internal notes are not even read.
  *
- * @returns with the moment of the last change among them, so that the same decisions give the same file
+ * @returns with the time of the last change among them, so that the same decisions give the same file
  */
 export async function findOutgoing(
 	{ db }: Pick<Services, 'db'>,

@@ -1,12 +1,12 @@
 import { downloadName, fileStem } from '#app/domain/documents/file-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 
-/** What a downloaded file is: with tracked changes, with all of them accepted, or the file as it came. */
+/** The contents of a downloaded file: tracked changes, all of them accepted, or the file as it came. */
 export const redlineModes = ['tracked', 'accepted', 'original'] as const
 
 export type RedlineMode = (typeof redlineModes)[number]
 
-/** The name that a downloaded file is saved under: of a redlined one it ends in `_redlined.docx` (spec section 9). */
+/** The name of a downloaded file: a redline ends in `_redlined.docx` (spec section 9). */
 export function redlineFileName(fileName: string, mode: RedlineMode): string {
 	return mode === 'original'
 		? downloadName(fileName, docxMediaType)

@@ -1,7 +1,7 @@
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 
-/** A suggestion as it stands in a file that was handed out: what the round in which the file returns is judged by. */
+/** A suggestion in a downloaded file, by which the round of the returned file is judged. */
 export interface SentSuggestion {
 	suggestionId: string
 	number: number
@@ -12,7 +12,7 @@ export interface SentSuggestion {
 	change: SuggestionChange
 	/** What the counterparty reads in its comment. */
 	reason: string
-	/** Ids of the tracked changes that it became; empty where the engine refused it. */
+	/** Ids of its tracked changes in the file; empty where the engine refused it. */
 	changeIds: number[]
 	/** Id of its comment in the file. */
 	commentId: number | null
@@ -20,14 +20,14 @@ export interface SentSuggestion {
 	leftOut: string | null
 }
 
-/** A suggestion that the engine could not write, with why in one sentence. */
+/** A suggestion that the engine could not write, and why in one sentence. */
 export interface LeftOut {
 	number: number
 	title: string
 	says: string
 }
 
-/** Those of the suggestions that are not in the file. */
+/** The suggestions that are not in the file. */
 export function leftOutOf(suggestions: readonly SentSuggestion[]): LeftOut[] {
 	return suggestions.flatMap(({ number, title, leftOut }) => (leftOut === null ? [] : [{ number, title, says: leftOut }]))
 }

@@ -20,11 +20,11 @@ import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.
 
 export interface RedlineRequest {
 	mode: RedlineMode
-	/** Also the suggestions that nobody has decided about. */
+	/** Also includes undecided suggestions. */
 	include?: 'open'
-	/** Whether what tells of people and programs is taken out before it is sent. */
+	/** Whether data about people and programs is removed before sending. */
 	clean?: boolean
-	/** Whether every comment is taken out, our own reasons too. Nothing is half cleaned: it is then `clean` as well. */
+	/** Whether every comment is removed, our own reasons too. Implies `clean`, so that nothing is half cleaned. */
 	comments?: 'keep' | 'remove'
 }
 
@@ -33,11 +33,11 @@ export interface WrittenRedline {
 	bytes: Uint8Array
 	fileName: string
 	receipt: Receipt
-	/** What was resolved of the changes that came with the file; `null`: nothing was. */
+	/** The resolved counterparty changes; `null` when there were none. */
 	theirs: SettledReceipt | null
 	/** Suggestions that could not be written, and why. */
 	leftOut: LeftOut[]
-	/** Numbers of suggestions in the file whose words have a blank to fill in. */
+	/** Numbers of suggestions in the file with a blank to fill in. */
 	withBlanks: number[]
 }
 
@@ -49,9 +49,9 @@ export interface RedlineRefusal {
 
 /**
  * The file of the open version with the suggestions in force as tracked changes by the member, their reasons as
- * comments; or with everything accepted; or as it came. Changes of the other side that were decided about are resolved
- * before. The same decisions give the same bytes. What the engine can't write is left
- * out and told; what it can't prove is not handed out at all. The receipt is kept with the very bytes.
+ * comments; or with everything accepted; or as it came. Decided counterparty changes are resolved first. The same
+ * decisions give the same bytes. Suggestions that the engine can't write are left out and reported; a file that fails
+ * its proofs is never returned. The receipt is kept with the exact bytes.
  */
 export async function writeRedline(
 	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
@@ -104,7 +104,7 @@ export async function writeRedline(
 	}
 
 	const { bytes, outcomes, stripped, left } = answer.value
-	// Of the whole way, from the file as it came; what was resolved on it has a receipt of its own.
+	// Over both steps, from the file as it came; resolving counterparty changes has a receipt of its own.
 	const receipt = { ...answer.value.receipt, before: fingerprintOf(file) }
 	const theirs = 'theirs' in settled ? settled.theirs : null
 	const sent = sentSuggestions(sources, outcomes, comments)

@@ -6,15 +6,15 @@ import type { Services } from '#app/infrastructure/services.ts'
 
 /**
  * Closes the member's account: they are signed out everywhere, can't sign in any more, and have left the companies of
- * others. A job erases the account for good, with all that only they had.
+ * others. A job later erases the account for good, with everything that belonged only to it.
  *
- * @returns 'last_owner' when a company has other people and no other owner: somebody else must own it first
+ * @returns 'last_owner' when the member is the only owner of a company with other people
  */
 export async function closeAccount({ db }: Pick<Services, 'db'>, member: Member): Promise<'closed' | 'last_owner'> {
 	return db.$transaction(async (tx) => {
 		const memberships = await tx.membership.findMany({
 			where: { userId: member.id },
-			// Always in the same order, so that two who close theirs at once do not wait for each other.
+			// In a fixed order, so that two members who close their accounts at once do not deadlock.
 			orderBy: { companyId: 'asc' },
 			select: { companyId: true },
 		})

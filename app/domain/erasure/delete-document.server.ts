@@ -5,7 +5,7 @@ import { lockShares } from '#app/domain/documents/sharing/share-document.server.
 import type { Services } from '#app/infrastructure/services.ts'
 
 /**
- * Deletes a document: nobody finds it any more. It can be restored until it is erased for good.
+ * Deletes a document, so that nobody can open it. It can be restored until it is erased for good.
  *
  * @returns `false` when it was deleted, or is no longer the member's, since it was opened
  */
@@ -14,7 +14,7 @@ export async function deleteDocument({ db }: Pick<Services, 'db'>, access: Docum
 }
 
 /**
- * Takes a deletion back.
+ * Restores a deleted document.
  *
  * @param access as `openDeletedDocument` gives it
  * @returns `false` when it was restored or erased since it was opened

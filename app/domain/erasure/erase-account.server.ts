@@ -4,8 +4,8 @@ import { eraseDocument } from './erase-document.server.ts'
 
 /**
  * Erases a closed account for good, with its documents and the companies that only this person belonged to. What must
- * stay names nobody: ledgers, histories and the rows of those companies, which carry a plan and a balance. What they
- * wrote about documents of others stays there without a name.
+ * stay is anonymous: ledgers, histories and the rows of those companies, which have a plan and a balance. Their
+ * comments on other people's documents stay without a name.
  */
 export async function eraseAccount(services: Pick<Services, 'db' | 'storage'>, userId: string): Promise<void> {
 	const { db } = services

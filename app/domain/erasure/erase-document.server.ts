@@ -4,11 +4,11 @@ import { lockShares } from '#app/domain/documents/sharing/share-document.server.
 import type { Services } from '#app/infrastructure/services.ts'
 
 /**
- * Erases a document for good: its files, texts, reports, suggestions, comments and rounds, and what its history holds of
- * its words. The ledger of credits and the record of what left for a language model stay; they hold no word of it and
- * name it by an id that leads nowhere. A credit that was reserved for a review under way is given back.
+ * Erases a document for good: its files, texts, reports, suggestions, comments and rounds, and what its history holds
+ * of its words. The ledger of credits and the record of what left for a language model stay; they contain none of its
+ * words and refer to it by an id that no longer exists. A credit reserved for a running review is returned.
  *
- * @param condition what must still be so, for a document that may have been restored meanwhile
+ * @param condition what must still hold, for a document that may have been restored since
  * @returns whether it was erased
  */
 export async function eraseDocument(
@@ -37,8 +37,8 @@ export async function eraseDocument(
 		return document.versions.flatMap(({ fileKey, redlineReceipts }) => [fileKey, ...redlineReceipts.map((receipt) => receipt.fileKey)])
 	})
 	if (!keys) return false
-	// Rows first: what is kept beside a version, and what a program that is killed here leaves, no row names any more: the
-	// sweep removes it.
+	// Rows first: files kept beside a version, and what a program killed here leaves, then have no row that names them: the
+	// sweep removes them.
 	for (const key of keys) await storage.remove(key)
 	return true
 }

@@ -8,17 +8,17 @@ import { day } from '#app/units.ts'
 /** How long a deleted document can be restored. */
 export const documentGrace = 30 * day
 
-/** How long a closed account is kept, for whoever closed it by mistake. Data deletion is promised within 7 working days. */
+/** How long a closed account is kept, in case it was closed by mistake. Data deletion is promised within 7 working days. */
 export const accountGrace = 5 * day
 
-/** At most so many at a time, so that a run ends; the next one goes on. */
+/** Limits one run; the next run continues. */
 const batch = 200
 
 /**
- * Erases what was deleted long enough ago. One that fails is logged and tried again with the next run; it does not keep
- * the others from being erased.
+ * Erases what was deleted long enough ago. A failure is logged and retried in the next run, without stopping the
+ * others.
  *
- * @param now for which moment to judge, in milliseconds since 1970
+ * @param now the current time, in milliseconds since 1970
  */
 export async function eraseDeleted(services: Pick<Services, 'db' | 'storage' | 'log'>, now = Date.now()): Promise<void> {
 	const { db, log } = services

@@ -21,7 +21,6 @@ const services = await testServices()
 const { db, storage } = services
 const after = (grace: number) => Date.now() + grace + minute
 
-/** A document with a complete review, shared with an address. */
 async function reviewed(member: Member) {
 	const queued = await queueReview(services, member)
 	await runReview(services, queued.reviewId, new AbortController().signal, scriptedEngine())
@@ -64,7 +63,7 @@ test('a deleted document is found by nobody, can be restored, and is erased with
 	expect(events[0]).toMatchObject({ type: 'document.erased' })
 	expect(JSON.stringify(events.map(({ details }) => details ?? null))).not.toContain('lee@')
 	expect((await verifyActivity(services)).faults).toEqual([])
-	// What was paid stays in the ledger, of which nothing leads to the document.
+	// The charge stays in the ledger, with nothing that leads to the document.
 	expect(await db.creditEntry.findMany({ where: { companyId: member.companyId }, select: { kind: true, reviewId: true } })).toEqual([
 		{ kind: 'reserved', reviewId: null },
 		{ kind: 'charged', reviewId: null },
