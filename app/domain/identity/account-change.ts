@@ -2,12 +2,12 @@ import { EmailAddress } from './person.ts'
 
 const plans = ['free', 'builder', 'startup', 'scale'] as const
 
-/** What an operator wants an account to be. What is left out stays, or takes the default of a new account. */
+/** An operator's change of an account. What is left out stays, or takes the default of a new account. */
 export interface AccountChange {
 	email: string
 	admin?: boolean
 	plan?: (typeof plans)[number]
-	/** The balance to set, not to add: saying it twice changes nothing. */
+	/** The balance to set, not to add: repeating the command changes nothing. */
 	credits?: number
 }
 
@@ -16,7 +16,7 @@ const mostCredits = 1_000_000
 /**
  * Reads `EMAIL [--admin|--no-admin] [--plan PLAN] [--credits N]`.
  *
- * @returns what is asked for, or a sentence about what is wrong with it
+ * @returns the change, or a sentence about what is wrong with the arguments
  */
 export function parseAccountChange(args: readonly string[]): AccountChange | { wrong: string } {
 	const words = args.flatMap((arg) => (/^--\w+=/.test(arg) ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)] : [arg]))

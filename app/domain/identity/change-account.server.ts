@@ -6,12 +6,11 @@ import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
 
 /**
- * Creates an account, its address taken as proven, or changes one, as an operator says; plan and credits are those of
- * the company that the person works in. The change of the balance goes into the ledger of credits, the change of the
- * account into the history of its company. Asking for what is already so
- * changes nothing.
+ * Creates an account with a verified address, or changes one, for an operator; plan and credits are those of the
+ * person's current company. A change of the balance goes into the ledger of credits, the change of the account into
+ * the history of its company. Repeating a change does nothing.
  *
- * @returns the account as it is now, and what was done to it in a few words each
+ * @returns the account as it is now, and each change in a few words
  */
 export async function changeAccount(
 	{ db }: Pick<Services, 'db'>,
@@ -19,7 +18,7 @@ export async function changeAccount(
 ): Promise<{ account: Member; done: string[] }> {
 	return db.$transaction(async (tx) => {
 		const created = await createAccount(tx, { email, ...namesFrom(email), verifiedAt: new Date() })
-		// Locked, so that a review that starts in this moment does not lose its credit in ours.
+		// Locked, so that a review that starts at the same time does not lose its credit to this change.
 		await tx.$queryRaw`
 			SELECT 1 FROM "users" JOIN "companies" ON "companies"."id" = "users"."company_id" WHERE "users"."email" = ${email} FOR NO KEY UPDATE`
 		const { verifiedAt, ...person } = await tx.user.findUniqueOrThrow({ where: { email }, select: { ...memberFields, verifiedAt: true } })
@@ -56,7 +55,7 @@ export async function changeAccount(
 	})
 }
 
-/** `grace.hopper@…` is Grace Hopper until she says otherwise; `info@…` is Info. */
+/** A first guess: `grace.hopper@…` becomes Grace Hopper, `info@…` becomes Info. */
 function namesFrom(email: string): { firstName: string; lastName: string } {
 	const words = email
 		.slice(0, email.indexOf('@'))

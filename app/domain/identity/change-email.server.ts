@@ -7,8 +7,8 @@ import { linkLifetime } from './sign-in-link.server.ts'
 import { addressChangedMail, confirmAddressMail } from './sign-in-mails.ts'
 
 /**
- * Mails a link to the address that a member wants to have. Until it is opened the old one counts. Whether another
- * account has the address only its owner learns.
+ * Mails a link to a member's new address. The old one stays until the link is opened. Only the owner of an address
+ * learns whether it has an account.
  */
 export async function requestEmailChange(
 	services: Pick<Services, 'db' | 'jobs' | 'secret' | 'env'>,
@@ -24,7 +24,7 @@ export async function requestEmailChange(
 	})
 }
 
-/** The address that a mailed link would give the member, without using it; `null` when it is unknown, somebody else's, used or expired. */
+/** The new address that a mailed link confirms, without using the link; `null` when it is unknown, another member's, used or expired. */
 export async function findOpenEmailChange({ db }: Pick<Services, 'db'>, member: Member, token: string): Promise<string | null> {
 	const asked = await db.emailChange.findFirst({
 		where: { tokenHash: hashToken(token), userId: member.id, usedAt: null, expiresAt: { gt: new Date() } },
@@ -34,11 +34,11 @@ export async function findOpenEmailChange({ db }: Pick<Services, 'db'>, member: 
 }
 
 /**
- * Makes the new address count. Only a browser that is signed in as that member can: a mistyped address must not
- * hand the account to whoever reads the mail there. Links under way to the old address and all other sessions end.
+ * Confirms the new address. Only a browser signed in as that member can: a mistyped address must not give the account
+ * to a stranger. Open links to the old address and all other sessions end.
  *
- * @returns the new address; `null` for a link that is unknown, somebody else's, used or expired; 'taken' when
- *   another account has the address
+ * @returns the new address; `null` for a link that is unknown, another member's, used or expired; 'taken' when
+ * another account has the address
  */
 export async function confirmEmailChange(
 	services: Pick<Services, 'db' | 'jobs' | 'secret'>,

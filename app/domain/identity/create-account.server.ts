@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 
-/** Whose account it is to be. */
+/** The person to create an account for. */
 export interface NewAccount {
 	/** Lower case. */
 	email: string
@@ -11,10 +11,10 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account with a company of its own, which it owns: all three rows or none, in one statement, so that it
- * takes the same time where the address has an account and nothing is made.
+ * Creates an account with a company that it owns: all three rows or none, in one statement, so that it takes the same
+ * time when the address already has an account.
  *
- * @returns whether the account was made; `false` where the address has one already
+ * @returns whether the account was created; `false` when the address has one already
  */
 export async function createAccount(
 	tx: Pick<Tx, '$queryRaw'>,

@@ -3,8 +3,8 @@ import type { Services } from '#app/infrastructure/services.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Removes mailed links and sessions that ended a day ago. Until then a link that was used can be told from one that never
- * existed.
+ * Removes mailed links and sessions that ended a day ago. Until then a used link can be distinguished from one that
+ * never existed.
  *
  * @param now in milliseconds since 1970
  */

@@ -5,10 +5,10 @@ import { createSignInLink } from './sign-in-link.server.ts'
 import { alreadyRegisteredMail, noAccountMail, signInMail, welcomeMail, type SignInMailParts } from './sign-in-mails.ts'
 
 /**
- * Mails a link and a code to an address: to sign in, to confirm a registration, or a word that there is no account.
- * Whichever it is, one mail is put into the outbox and sent by a job: neither time nor a slow mail server tells which.
+ * Mails a link and a code to an address: to sign in, to confirm a registration, or to say that there is no account.
+ * Each case queues one mail for a job to send, so that response times do not reveal which.
  *
- * @param purpose what was asked for; the mail depends on what account there is
+ * @param purpose what was requested; the mail depends on whether there is an account
  * @param code 6 digits
  * @param returnTo a path of this site, checked, to go on with after signing in
  * @returns the id of the link, which the code needs

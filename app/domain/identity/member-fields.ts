@@ -13,7 +13,7 @@ export const memberFields = {
 	company: { select: { plan: true, credits: true } },
 } as const satisfies Prisma.UserSelect
 
-/** A person as the domain knows them, with the plan and the credits of the company that they work in. */
+/** A person as a `Member`, with the plan and credits of their current company. */
 export function memberOf({ company, ...person }: Prisma.UserGetPayload<{ select: typeof memberFields }>): Member {
 	return { ...person, plan: company.plan, subscriptionCredits: company.credits }
 }

@@ -1,4 +1,4 @@
-/** A signed-in person, as every domain function takes one: what they may see starts here. */
+/** A signed-in person, as every domain function receives one: access starts here. */
 export interface Member {
 	id: string
 	email: string
@@ -9,6 +9,6 @@ export interface Member {
 	userType: 'user' | 'admin'
 	plan: 'free' | 'builder' | 'startup' | 'scale'
 	subscriptionCredits: number
-	/** Where they act from, as rate limits count it, for the history; not known outside a request. */
+	/** Network address of the request, as rate limits count it, for the history; unknown outside a request. */
 	address?: string
 }

@@ -13,7 +13,7 @@ export const EmailAddress = z
 	.max(longestEmail, { error: 'Please enter a valid email address' })
 	.pipe(z.email({ error: 'Please enter a valid email address' }))
 
-/** A character that shows: no space, no joiner, no filler of Hangul or braille, no accent without its letter. */
+/** A visible character: no space, joiner or Hangul or braille filler, no accent without its letter. */
 const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** A first or last name. */
@@ -23,7 +23,7 @@ export const PersonName = z
 	.min(1, { error: 'Please enter your first and last name' })
 	.max(longestName, { error: `Use at most ${longestName} characters for a name` })
 	.regex(visible, { error: 'Please enter your first and last name' })
-	// Line breaks and the like have no place in a name; letters of every script have.
+	// Line breaks and the like are not allowed in a name; letters of every script are.
 	.regex(/^[^\p{Cc}<>]*$/u, { error: 'A name can’t contain line breaks, < or >' })
 
 /** A phone number as people write them, or nothing. */

@@ -1,7 +1,7 @@
 import type { Services } from '#app/infrastructure/services.ts'
 import { createAccount } from './create-account.server.ts'
 
-/** What somebody says of themselves when they create an account. */
+/** The form fields of a registration. */
 export interface Registration {
 	/** As `EmailAddress` gives it. */
 	email: string
@@ -10,9 +10,9 @@ export interface Registration {
 }
 
 /**
- * Makes the account with a company of its own, its address not yet proven; until it is, the last registration names
- * it. Where the address has a proven one nothing changes, whatever names came along, and it takes the same time: who
- * registers learns nothing about others.
+ * Creates an account with a company of its own and an unverified address; until it is verified, the last registration
+ * sets its names. For a verified address nothing changes and it takes the same time, so that a registration reveals
+ * nothing about others.
  */
 export async function registerAccount({ db }: Pick<Services, 'db'>, registration: Registration): Promise<void> {
 	const { email, firstName, lastName } = registration

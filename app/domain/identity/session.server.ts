@@ -8,10 +8,10 @@ import { day } from '#app/units.ts'
 /** How long a session lasts, from signing in. */
 const sessionLifetime = 7 * day
 
-/** Enough of a browser's name to recognise it by. */
+/** Enough to recognize a browser by. */
 const longestUserAgent = 300
 
-/** Begins a session. @returns its token; only a hash of it is kept */
+/** Starts a session. @returns its token; only a hash of it is kept */
 export async function startSession(tx: Tx | Db, userId: string, userAgent: string | null): Promise<string> {
 	const token = newToken()
 	await tx.session.create({
@@ -25,7 +25,7 @@ export async function startSession(tx: Tx | Db, userId: string, userAgent: strin
 	return token
 }
 
-/** The session that a token opens and whose it is, or `null` when it is unknown, expired or revoked. */
+/** The session of a token with its member, or `null` when it is unknown, expired or revoked. */
 export async function findSession({ db }: Pick<Services, 'db'>, token: string): Promise<{ sessionId: string; member: Member } | null> {
 	const session = await db.session.findUnique({
 		where: { tokenHash: hashToken(token), revokedAt: null, expiresAt: { gt: new Date() }, user: { deletedAt: null } },
@@ -34,7 +34,7 @@ export async function findSession({ db }: Pick<Services, 'db'>, token: string): 
 	return session && { sessionId: session.id, member: memberOf(session.user) }
 }
 
-/** Ends one session. A session of somebody else is left alone. */
+/** Ends one session of the member; other people's sessions are ignored. */
 export async function revokeSession({ db }: Pick<Services, 'db'>, member: Member, sessionId: string): Promise<void> {
 	await db.session.updateMany({ where: { id: sessionId, userId: member.id, revokedAt: null }, data: { revokedAt: new Date() } })
 }

@@ -1,19 +1,19 @@
 import type { RateRule } from '#app/infrastructure/rate-limits.ts'
 import { day, hour, inSeconds, minute } from '#app/units.ts'
 
-/** Mails that one address gets: nobody's mailbox is flooded from here. */
+/** Mails to one address, so that nobody's mailbox is flooded. */
 export const mailsPerAddress: RateRule = { name: 'sign-in-mail-address', points: 5, seconds: inSeconds(15 * minute) }
 
-/** Mails that one caller asks for, to whatever addresses. An office behind one address stays well below. */
+/** Mails that one caller requests, to any addresses. An office behind one address stays well below. */
 export const mailsPerCaller: RateRule = { name: 'sign-in-mail-caller', points: 60, seconds: inSeconds(15 * minute) }
 
 /**
- * Codes that are tried for one address, over all its mails. With 5 tries a mail alone, somebody patient could ask
- * for mail after mail; this keeps the odds below 1 in 30,000 a day. Links are not counted: the owner still gets in.
+ * Codes tried for one address, over all its mails. With only the limit of 5 tries per mail, an attacker could request
+ * mail after mail; this keeps the odds below 1 in 30,000 a day. Links are not counted: the owner still gets in.
  */
 export const codesPerAddress: RateRule = { name: 'sign-in-code-address', points: 30, seconds: inSeconds(day) }
 
-/** Codes that one caller tries, for whatever addresses: against guessing a little at many doors. */
+/** Codes that one caller tries, for any addresses: against guessing a few for each of many accounts. */
 export const codesPerCaller: RateRule = { name: 'sign-in-code-caller', points: 60, seconds: inSeconds(hour) }
 
 /** 'Too many requests. …' with the wait in minutes, rounded up. */

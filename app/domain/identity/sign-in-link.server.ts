@@ -7,10 +7,10 @@ import { hashCode, hashToken, newToken, sameHash } from './tokens.server.ts'
 import { startSession } from './session.server.ts'
 import { minute } from '#app/units.ts'
 
-/** How long a mailed link and its code can be used. */
+/** How long a mailed link and its code are valid. */
 export const linkLifetime = 15 * minute
 
-/** Wrong codes after which a code is dead. The link in the same mail still works. */
+/** Wrong codes after which a code is invalid. The link in the same mail still works. */
 const mostCodeAttempts = 5
 
 /** Somebody who has just signed in. */
@@ -18,16 +18,16 @@ export interface SignedIn {
 	/** Of the new session. */
 	token: string
 	member: Member
-	/** The page that they were on the way to. */
+	/** The page to continue to after signing in. */
 	returnTo: string | null
 }
 
 /**
- * Makes the link (and keeps the hash of the code) of one mail. For an address without an account a row is made
- * just the same, one that opens nothing, so that neither time nor later answers tell the two apart.
+ * Creates the link of one mail and keeps the hash of its code. An address without an account gets a row that opens
+ * nothing, so that neither timing nor later answers reveal the difference.
  *
  * @param code the digits in the same mail
- * @returns the link's id and token, and what account the address has
+ * @returns the link's id and token, and the address's account
  */
 export async function createSignInLink(
 	{ db, secret }: Pick<Services, 'secret'> & { db: Db | Tx },
@@ -49,7 +49,7 @@ export async function createSignInLink(
 	return { id, token, account: user === null ? 'none' : user.verifiedAt ? 'proven' : 'unproven' }
 }
 
-/** The link that a token opens, without using it; `null` when it is unknown, expired, used, or of no account. */
+/** The link of a token, without using it; `null` when it is unknown, expired, used, or without an account. */
 export async function findOpenLink({ db }: Pick<Services, 'db'>, token: string): Promise<{ id: string; email: string } | null> {
 	return db.signInLink.findFirst({
 		where: { tokenHash: hashToken(token), userId: { not: null }, usedAt: null, expiresAt: { gt: new Date() } },
@@ -63,10 +63,10 @@ export async function redeemLink(services: Pick<Services, 'db'>, token: string, 
 }
 
 /**
- * Counts an attempt on a code and says whether the code is the right one. Counting comes first and in the database,
- * so cookies that are sent again win nothing. Sign in with `redeemCode` afterwards.
+ * Counts an attempt and checks the code. Counting comes first and in the database, so replayed cookies gain nothing.
+ * Sign in with `redeemCode` afterwards.
  *
- * @returns the address that the mail went to, or `null` for a wrong, dead, used or expired code, whatever the reason
+ * @returns the address that the mail went to, or `null` for a wrong, blocked, used or expired code
  */
 export async function checkCode({ db, secret }: Pick<Services, 'db' | 'secret'>, linkId: string, code: string): Promise<string | null> {
 	const [link] = await db.signInLink.updateManyAndReturn({
@@ -78,7 +78,7 @@ export async function checkCode({ db, secret }: Pick<Services, 'db' | 'secret'>,
 	return sameHash(link.codeHash, hashCode(secret, linkId, code)) && link.userId !== null ? link.email : null
 }
 
-/** Signs in with a link whose code was right. `null` when it was used or has expired meanwhile. */
+/** Signs in with a link whose code was right. `null` when it was used or has expired since. */
 export async function redeemCode(services: Pick<Services, 'db'>, linkId: string, userAgent: string | null): Promise<SignedIn | null> {
 	return claim(services, { id: linkId }, userAgent)
 }
@@ -90,14 +90,14 @@ async function claim(
 ): Promise<SignedIn | null> {
 	return db.$transaction(async (tx) => {
 		const now = new Date()
-		// One statement: of two that come at once, the second finds nothing left to use.
+		// One statement: when two requests come at once, the second finds nothing left to use.
 		const [link] = await tx.signInLink.updateManyAndReturn({
 			where: { ...which, user: { deletedAt: null }, usedAt: null, expiresAt: { gt: now } },
 			data: { usedAt: now },
 			select: { userId: true, returnTo: true },
 		})
 		if (!link?.userId) return null
-		// Who opens the mail has proven the address.
+		// Opening the mail verifies the address.
 		await tx.user.updateMany({ where: { id: link.userId, verifiedAt: null }, data: { verifiedAt: now } })
 		const member = memberOf(await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: memberFields }))
 		return { token: await startSession(tx, member.id, userAgent), member, returnTo: link.returnTo }

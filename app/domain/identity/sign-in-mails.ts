@@ -1,18 +1,18 @@
 import { composeMail } from '#app/domain/mail/compose-mail.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 
-/** What the mails about signing in have in common. */
+/** The common parts of sign-in mails. */
 export interface SignInMailParts {
 	to: string
-	/** Opens the account once, in any browser. */
+	/** Signs in once, in any browser. */
 	link: string
-	/** For typing where the mail was asked for. */
+	/** To type in the browser that requested the mail. */
 	code: string
 }
 
 /**
- * To somebody who has just registered. Mails carry no names: until the address is proven, whoever registered may
- * have put anything there for a stranger to read.
+ * To somebody who has just registered. Mails contain no names: until the address is verified, they may be anything
+ * that somebody wants a stranger to read.
  */
 export function welcomeMail({ to, link, code }: SignInMailParts): Mail {
 	return composeMail(to, 'Confirm your email address for Fineprint', [
@@ -37,7 +37,7 @@ export function alreadyRegisteredMail({ to, link, code }: SignInMailParts): Mail
 	])
 }
 
-/** To a member who asked to sign in. */
+/** To a member who requested a sign-in. */
 export function signInMail({ to, link, code }: SignInMailParts): Mail {
 	return composeMail(to, 'Your sign-in link for Fineprint', [
 		'Open this link to sign in to Fineprint:',
@@ -49,7 +49,7 @@ export function signInMail({ to, link, code }: SignInMailParts): Mail {
 	])
 }
 
-/** To an address that asked to sign in and has no account. `link` leads to the registration. */
+/** To an address without an account that requested a sign-in. `link` leads to the registration. */
 export function noAccountMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>): Mail {
 	return composeMail(to, 'No Fineprint account uses this email address', [
 		'Someone, probably you, tried to sign in to Fineprint with this email address, but no account uses it. Try another address, ' +
@@ -59,7 +59,7 @@ export function noAccountMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>
 	])
 }
 
-/** To a new address that a member gave. */
+/** To a member's new address. */
 export function confirmAddressMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>): Mail {
 	return composeMail(to, 'Confirm your new email address for Fineprint', [
 		'Someone, probably you, entered this as the new email address of a Fineprint account. To confirm, open this link in the browser where you are signed in:',
@@ -69,7 +69,7 @@ export function confirmAddressMail({ to, link }: Pick<SignInMailParts, 'to' | 'l
 	])
 }
 
-/** To the old address, when the new one counts. */
+/** To the old address, once the new one is confirmed. */
 export function addressChangedMail({ to }: Pick<SignInMailParts, 'to'>): Mail {
 	return composeMail(to, 'The email address of your Fineprint account was changed', [
 		'Your Fineprint account now uses another email address. You can no longer sign in with this one, and you were signed out in all other browsers.',

@@ -4,8 +4,8 @@ import { startSession } from './session.server.ts'
 import type { SignedIn } from './sign-in-link.server.ts'
 
 /**
- * The development bypass: signs in whoever has an account, at once and without proof. Only where AUTH_DEV_BYPASS=1,
- * which no program takes that strangers can reach; asked again here, because of what it would open.
+ * The development bypass: signs in to any account, at once and without proof. Only with AUTH_DEV_BYPASS=1, which a
+ * publicly reachable program refuses; checked again here, because it opens every account.
  *
  * @returns `null` when the bypass is off or the address has no account
  */

@@ -2,7 +2,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
 
-/** Changes a member's names and phone number; what is left out stays. The address has a way of its own: `askToChangeEmail`. */
+/** Changes a member's names and phone number; what is left out stays. The address changes with `requestEmailChange`. */
 export async function updateProfile(
 	{ db }: Pick<Services, 'db'>,
 	member: Member,

@@ -1,11 +1,11 @@
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 
-/** What a mail says, from top to bottom: sentences, links and codes to type. */
+/** The content of a mail, from top to bottom: sentences, links and codes to type. */
 export type MailPart = string | { link: string; label: string } | { code: string }
 
 /**
- * A mail in the one layout that all of them have, as plain text and as HTML that say the same. Links and codes stand
- * on lines of their own, so that programs that show plain text can't break them.
+ * A mail in the shared layout, as plain text and as HTML with the same content. Links and codes are on lines of their
+ * own, so that programs that show plain text can't break them.
  */
 export function composeMail(to: string, subject: string, parts: readonly MailPart[]): Mail {
 	return {
@@ -45,7 +45,7 @@ function asText(part: MailPart): string {
 	return 'code' in part ? part.code : `${part.label}:\n${part.link}`
 }
 
-/** Colors of the button hold in light and dark alike; programs that drop styles show a link. */
+/** These colors work in light and dark mode; mail programs that drop styles show a link. */
 const button =
 	'display:inline-block;padding:12px 20px;border-radius:8px;background:#2a43a5;color:#ffffff;font-weight:600;text-decoration:none'
 

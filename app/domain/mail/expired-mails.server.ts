@@ -3,8 +3,8 @@ import type { Services } from '#app/infrastructure/services.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Removes the content of mails that could not be sent after a day, when the links in them have expired, and what is known
- * of any mail after a month.
+ * Removes the content of unsent mails after a day, when their links have expired, and the record of any mail after a
+ * month.
  *
  * @param now in milliseconds since 1970
  */

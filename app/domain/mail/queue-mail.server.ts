@@ -6,8 +6,8 @@ import { seal } from './seal.server.ts'
 import { sendMailJob } from './send-mail-job.server.ts'
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells: it goes out at once when that is committed, and
- * never when it is not.
+ * Puts a mail into the outbox, in the transaction of what it is about: it is sent right after the commit, and never on
+ * a rollback.
  */
 export async function queueMail(
 	{ jobs, secret }: Pick<Services, 'jobs' | 'secret'>,

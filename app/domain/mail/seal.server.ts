@@ -4,10 +4,10 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Makes words unreadable for whoever copies the database: a waiting mail carries a link that signs in, of which
+ * Encrypts text, so that a copy of the database does not reveal it: a queued mail contains a sign-in link, of which
  * everything else keeps only a hash.
  *
- * @param about what the words belong to; they open with nothing else
+ * @param about what the text belongs to; it decrypts with nothing else
  */
 export function seal(secret: string, about: string, words: string): string {
 	const nonce = randomBytes(nonceBytes)
@@ -16,7 +16,7 @@ export function seal(secret: string, about: string, words: string): string {
 	return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws Error when the words were sealed with another secret or about something else */
+/** @throws Error when the text was sealed with another secret or for something else */
 export function unseal(secret: string, about: string, sealed: string): string {
 	const bytes = Buffer.from(sealed, 'base64url')
 	const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes))

@@ -6,14 +6,13 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { unseal } from './seal.server.ts'
 import { inSeconds, minute } from '#app/units.ts'
 
-/** Longest error text that is kept beside a mail. */
 const longestError = 500
 
 /** Sends a mail of the outbox. */
 export const sendMailJob = defineJob({
 	name: 'send-mail',
 	data: z.object({ mailId: z.uuid() }),
-	// With growing pauses about four minutes: a mail server that restarts costs nobody a mail.
+	// With growing pauses about four minutes: a restart of the mail server loses no mail.
 	retry: 8,
 	concurrency: 4,
 	expiresIn: inSeconds(3 * minute),
@@ -21,10 +20,10 @@ export const sendMailJob = defineJob({
 })
 
 /**
- * Sends one mail, once. While it is on its way it counts as `sending`: when the program ends in that moment nobody
- * knows whether the mail server took it, and it is `failed` rather than sent twice.
+ * Sends one mail, once. Until then it is `sending`: if the program ends there, the mail server may or may not have
+ * taken it, so it becomes `failed` rather than sent twice.
  *
- * @throws Error when the mail server does not take it, for the queue to try again
+ * @throws Error when the mail server does not take it, so that the queue retries
  */
 async function sendMail({ db, mail, secret }: Services, mailId: string, { lastTry }: Pick<JobRun, 'lastTry'>): Promise<void> {
 	const { count } = await db.outgoingMail.updateMany({
@@ -47,14 +46,14 @@ async function sendMail({ db, mail, secret }: Services, mailId: string, { lastTr
 		})
 		throw error
 	}
-	// What it said opens accounts, and nobody needs it any more.
+	// The content can sign somebody in, and is not needed any more.
 	await db.outgoingMail.update({ where: { id: mailId }, data: { state: 'sent', sentAt: new Date(), content: null, error: null } })
 }
 
 const Content = z.object({ text: z.string(), html: z.string() })
 
 /**
- * A mail of the outbox as it is to be sent.
+ * A queued mail, ready to send.
  *
  * @throws Error when it is gone, or was sealed with another secret
  */
