@@ -1,7 +1,7 @@
 import { ruleById } from '#app/domain/review/playbook/rule-by-id.ts'
 import type { Finding } from '#app/domain/review/report/report.ts'
 
-/** A finding with wording, and those that were taken into it. */
+/** A finding with wording, and the findings merged into it. */
 export interface MergedFinding {
 	finding: Finding & { replacement: string }
 	taken: readonly Finding[]
@@ -10,7 +10,7 @@ export interface MergedFinding {
 const limbOf = /^(.{10,80}? that) (.+)\.$/
 const exceptionIn = /^(.*?)\badd an exception for (.+?)((?: prior to execution)?[.?](?: .*)?)$/s
 
-/** Makes one suggestion of those that would bring in near-identical sentences: one sentence, with a limb for each. */
+/** Merges findings whose wording adds near-identical sentences: into one sentence with an item for each. */
 export function mergeAlike(findings: readonly (Finding & { replacement: string })[]): MergedFinding[] {
 	const alike = findings.filter(
 		({ rule, replacement, start }) => ruleById(rule)?.wording?.limb && start === null && limbOf.test(replacement),
@@ -44,7 +44,7 @@ function oneRequest(asks: readonly string[]): string {
 }
 
 function listed(items: readonly string[], between: string, word: string): string {
-	// Two things need no comma between them.
+	// Two items need no comma between them.
 	const last = items.length === 2 && between === ', ' ? ' ' : between
 	return `${items.slice(0, -1).join(between)}${last.trimEnd()} ${word} ${items.at(-1)}`
 }

@@ -3,7 +3,7 @@ import type { NumberUnit } from '#app/domain/review/playbook/rule-wording.ts'
 import type { Finding } from '#app/domain/review/report/report.ts'
 import { inWords, numberWords, readNumber } from '#app/domain/text/number-words.ts'
 
-/** A number with its unit, as it stands: in digits, in words, or in both ("three (3) months", "$10,000,000"). */
+/** A number with its unit, in digits, in words, or in both ("three (3) months", "$10,000,000"). */
 interface Quantity {
 	start: number
 	end: number
@@ -11,7 +11,7 @@ interface Quantity {
 	written(value: number): string
 }
 
-/** New words for a stretch of a text. */
+/** A replacement for a range of a text. */
 export interface NumberChange {
 	start: number
 	end: number
@@ -19,10 +19,10 @@ export interface NumberChange {
 }
 
 /**
- * The change of a number alone, where the finding's rule is about one: the only quantity of its unit in `words`
- * becomes the first of that unit in the wording, written as the old one was.
+ * The change of only a number, for rules about a number: the only quantity of its unit in `words` becomes the first of
+ * that unit in the wording, written like the old one.
  *
- * @returns offsets in `words`; `null` when the rule is about more, or the words leave a doubt which number is meant
+ * @returns offsets in `words`; `null` when the rule is about more, or it is unclear which number to change
  */
 export function changeNumber({ rule, ask }: Pick<Finding, 'rule' | 'ask'>, words: string, wording: string): NumberChange | null {
 	const about = ruleById(rule)?.wording?.number

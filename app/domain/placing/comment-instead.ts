@@ -4,8 +4,8 @@ import { proposedWords } from './suggestion-change.ts'
 import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 
 /**
- * `names`: the wording needs a name that the document does not have; `place`: other words would get lost with those it
- * replaces; `said`: the subject is spoken of already; `twice`: another change here speaks of it.
+ * `names`: the wording needs a name that the document lacks; `place`: the replaced words contain something else, which
+ * would be lost; `said`: the document already covers the subject; `twice`: another change here covers it.
  */
 type Fault = ChangeFault | 'names' | 'place' | 'said' | 'twice'
 
@@ -22,8 +22,8 @@ const faults: Record<Fault, string> = {
 }
 
 /**
- * A draft whose change could not be shown to be right, as a comment on the words it was to change: the reason asks for
- * the wording and quotes it, and the document stays as it is.
+ * Turns a draft whose change failed a check into a comment on the same words: the reason asks for the wording and
+ * quotes it, and the document stays as it is.
  */
 export function commentInstead(draft: SuggestionDraft, { placed: { text } }: PlacedChange, fault: Fault): SuggestionDraft {
 	const { change } = draft
@@ -40,7 +40,7 @@ export function commentInstead(draft: SuggestionDraft, { placed: { text } }: Pla
 	}
 }
 
-/** The last few words of a paragraph: what comes behind it is told there, and most edits stand before them. */
+/** The last few words of a paragraph: most edits come before them, so a comment there is rarely in their way. */
 function lastWords(text: string): { start: number; end: number; expected: string } {
 	const expected = /\S+(?:\s+\S+){0,2}\s*$/.exec(text)?.[0].trimEnd() ?? text
 	const start = text.lastIndexOf(expected)

@@ -2,10 +2,10 @@ import type { DraftingInput } from '#app/domain/placing/suggestion-draft.ts'
 import { defineWordJob } from '#app/domain/word/process/word-job.ts'
 import type { ProveChange } from './prove-change.ts'
 
-/** Beyond so many characters read again and again, changes are left as comments: the founder waits for the page. */
+/** Beyond so many characters of repeated reading, changes become comments, because the founder waits for the page. */
 const mostCharacters = 8_000_000
 
-/** Drafts the suggestions that follow from the findings of a review, each held against the document as it would then read. */
+/** Drafts the suggestions from the findings of a review; each change is checked against the document as it would then read. */
 export const draftSuggestionsJob = defineWordJob({
 	name: 'draft_suggestions',
 	run: async (input: DraftingInput) => {

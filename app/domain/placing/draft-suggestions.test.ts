@@ -8,7 +8,7 @@ import { requestFor } from './findings-to-draft.ts'
 import { isComment } from './suggestion-change.ts'
 import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 
-/** The suggestions of a contract; `wordings` are those of rules that find a point in it and propose no words of their own. */
+/** The suggestions of a contract; `wordings` gives wording to rules that find a point in it and propose none themselves. */
 function draftsOf(source: string, options: Parameters<typeof reviewInput>[1] = {}, wordings: Readonly<Record<string, string>> = {}) {
 	const input = reviewInput(source, options)
 	const findings = reviewDocument(input).findings.map((finding) => ({
@@ -18,7 +18,6 @@ function draftsOf(source: string, options: Parameters<typeof reviewInput>[1] = {
 	return { document: input.document, findings, drafts: draftSuggestions({ document: input.document, findings }) }
 }
 
-/** A draft's paragraph as it would read. */
 function becomes({ change, paragraph }: SuggestionDraft, { text, paragraphs }: ReturnType<typeof documentFromText>) {
 	const { start, end } = paragraphs[paragraph]!
 	const before = text.slice(start, end)
@@ -53,7 +52,7 @@ test.each(ours)('the changes of $name stand on the words of the document and nev
 		for (const [start, end] of others) expect(change.start >= end || change.end <= start, change.text).toBe(true)
 		taken.set(change.paragraphId, [...others, [change.start, change.end]])
 	}
-	// What lost its place to a worse finding is told with that one.
+	// A finding that lost its place to a worse one is in the note of that one.
 	const told = drafts.map(({ internalNote }) => internalNote).join('\n')
 	for (const finding of findings)
 		if (finding.replacement)
@@ -82,7 +81,7 @@ test('an exception is a further sentence of the section that defines the term th
 		expected: '',
 		text: expect.stringMatching(/^ Confidential Information does not include/),
 	})
-	// Mutual words beside a definition of one side's information would be empty: none is written.
+	// Mutual wording beside a definition of one side's information would have no effect: none is written.
 	expect(drafts.some(({ ruleId }) => ruleId === 'nda.one_way')).toBe(false)
 })
 
@@ -319,7 +318,6 @@ test('a change after which the point still stands is a comment that proposes the
 	expect(draft!.internalNote).toContain('Proposed as a comment, not as an edit')
 })
 
-/** Findings that something is missing, each with wording for it. */
 const missing = (...wordings: readonly (readonly [string, string])[]) =>
 	wordings.map(
 		([rule, replacement], index) =>

@@ -25,11 +25,11 @@ import { isForeignCourt, staysEndless, wordingFor } from './wording-place.ts'
 
 /**
  * The suggestions that follow from the findings of a review, in document order. Every finding with replacement wording
- * becomes one, unless a worse one changes the same words already: then its reason joins that of the worse one, and its
- * wording the internal note. What does not stand its proof, or needs a name that the document lacks, becomes a comment
- * that proposes the wording. Pure: the same review gives the same suggestions.
+ * becomes one, unless a worse one changes the same words: then its reason is added to that of the worse one, and its
+ * wording to the internal note. Wording that fails its proof, or needs a name that the document lacks, becomes a
+ * comment. Pure: the same review gives the same suggestions.
  *
- * @param prove left out, every change is taken as it is
+ * @param prove left out, no change is proved
  */
 export function draftSuggestions({ document, findings, parties = [] }: DraftingInput, prove: ProveChange = () => null): SuggestionDraft[] {
 	const structure = readStructure(readingView(document))
@@ -38,7 +38,7 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 	const comments: { finding: Finding; draft: SuggestionDraft; wording: string }[] = []
 	for (const { finding, taken } of mergeAlike([...findings].sort(worstFirst).map(withProposal).filter(hasWording))) {
 		const { text: fitted, unknownNames } = fitWording(wordingFor(finding), document.text, parties)
-		// A sentence of the document with other words in one place keeps the others as they are.
+		// A sentence of the document with one place changed keeps its other words.
 		const isOwn = finding.edit !== undefined || (finding.quote !== null && isSlot(finding.quote, fitted))
 		const wording = isOwn ? fitted : inDocumentHabits(fitted, document.text, structure, usualNames)
 		const spoken = isQuoted(finding) || finding.edit ? null : findExistingParagraph(finding.rule, wording, paragraphs)
@@ -83,7 +83,7 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 		for (const opposite of opposites)
 			if (!drafts.some(({ draft }) => collide(draft, opposite))) drafts.push({ draft: oppositeOf(finding, title, opposite), wording: '' })
 	}
-	// Comments come last: words that an edit changes carry the comment of that edit.
+	// Comments come last: words that an edit changes carry that edit's comment.
 	for (const { finding, draft, wording } of comments) {
 		const rival = drafts.find((other) => collide(other.draft, { change: draft.change }))
 		if (rival) join(rival.draft, finding, draft.title, wording)
@@ -97,7 +97,7 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 	)
 }
 
-/** What our wording calls the parties where it knows no other name. */
+/** What our wording calls the parties where it has no other name. */
 const usualNames = [
 	'Provider',
 	'Customer',
@@ -119,7 +119,6 @@ const usualNames = [
 	'Licensee',
 ]
 
-/** Words as a further sentence of a paragraph. */
 function behindWords(placed: PlacedParagraph, words: string): PlacedChange {
 	const { paragraph, text } = placed
 	return {
@@ -128,10 +127,10 @@ function behindWords(placed: PlacedParagraph, words: string): PlacedChange {
 	}
 }
 
-/** "13. ": such numbers are counted on when the file is written, by what was accepted (`suggestion-edits.ts`). */
+/** "13. ": such numbers follow from the accepted suggestions when the file is written (`suggestion-edits.ts`). */
 const countedWhenWritten = /^\d{1,3}\.\s/
 
-/** Several new sections behind one paragraph are counted on. */
+/** Numbers several new sections after one paragraph in sequence. */
 function numbered(drafts: SuggestionDraft[]): SuggestionDraft[] {
 	const taken = new Map<string, Set<string>>()
 	return drafts.map((draft) => {
@@ -153,12 +152,11 @@ function numbered(drafts: SuggestionDraft[]): SuggestionDraft[] {
 	})
 }
 
-/** The words up to the first space behind a digit or letter: the number, where there is one. */
 function numberOf(words: string): string {
 	return /^\S+(?:\s\d{1,3}\S*)?/.exec(words)?.[0] ?? words
 }
 
-/** Wording without a proven place is taken along, and proposed in a comment. */
+/** Keeps wording without a proven place in the finding, for a comment. */
 function withProposal(finding: Finding): Finding {
 	return finding.proposal === undefined ? finding : { ...finding, replacement: finding.proposal }
 }
@@ -192,19 +190,18 @@ function draftOf(finding: Finding, title: string, { placed, change }: PlacedChan
 	}
 }
 
-/** Whether sentences stay behind a change of whole ones: they may speak of what is gone. */
+/** Whether sentences remain beside a change of whole ones: they may refer to the removed words. */
 function staysBeside(change: SuggestionDraft['change'], text: string): boolean {
 	return change.kind === 'replace' && /[.!?]["”’')]*$/.test(change.expected) && text.slice(change.end).trim() !== ''
 }
 
-/** Whether two changes are over the same words. A further sentence at the edge of a change stands beside it. */
 function collide({ change: one }: SuggestionDraft, { change: other }: Pick<PlacedChange, 'change'>): boolean {
 	if (one.kind !== 'replace' || other.kind !== 'replace' || one.paragraphId !== other.paragraphId) return sameParagraphs(one, other)
 	if (one.start === one.end && other.start === other.end) return one.start === other.start && one.text === other.text
 	return one.start < other.end && other.start < one.end
 }
 
-/** Whether another draft brings the same words in already, or more. */
+/** Whether another draft already adds the same words, or more. */
 function says(other: { wording: string }, wording: string): boolean {
 	return other.wording !== '' && (other.wording.includes(wording) || wording.includes(other.wording))
 }
@@ -213,19 +210,19 @@ function isAddition(change: SuggestionDraft['change']): boolean {
 	return change.kind === 'insert_paragraphs' || (change.kind === 'replace' && change.start === change.end)
 }
 
-/** A further sentence behind words that go stands behind all that goes. */
+/** A further sentence after removed words comes after all that is removed. */
 function behindRange(change: SuggestionDraft['change'], other: SuggestionDraft['change']): SuggestionDraft['change'] {
 	if (change.kind !== 'replace' || other.kind !== 'replace' || change.paragraphId !== other.paragraphId || !isAddition(change))
 		return change
 	return other.start < change.start && change.start < other.end ? { ...change, start: other.end, end: other.end } : change
 }
 
-/** Takes the words of a change into that of a draft beside it, so that the same wording stands for both. */
+/** Extends a draft over the words of an adjacent change, so that the same wording replaces both. */
 function widen(draft: SuggestionDraft, { placed: { text }, change }: PlacedChange): boolean {
 	const own = draft.change
 	if (own.kind !== 'replace' || change.kind !== 'replace' || own.paragraphId !== change.paragraphId) return false
 	if (isAddition(own)) {
-		// What was to stand behind a sentence takes its place, now that the sentence goes.
+		// A sentence to be added after a removed sentence takes its place.
 		if (own.start !== change.end) return false
 		draft.change = change
 		draft.offset = change.start
@@ -255,7 +252,7 @@ function oppositeOf(finding: Finding, title: string, placed: PlacedChange): Sugg
 
 const strikeToo = 'Please strike this sentence. It would undo what we suggest on the same subject elsewhere in this paper.'
 
-/** The counterparty reads of a finding only where the words that come in are its own; the founder's side reads of it in any case. */
+/** The counterparty reads about a finding only where the edit contains its own wording; the internal note always has it. */
 function join(draft: SuggestionDraft, finding: Finding, title: string, wording: string): void {
 	const isDone = proposedWords(draft.change, null).join(' ').includes(wording)
 	if (isDone) {

@@ -2,17 +2,16 @@ import type { Structure } from '#app/domain/review/clauses/clause.ts'
 
 /** What a document may call itself. */
 const papers = ['Addendum', 'Agreement', 'Contract', 'Terms', 'Lease', 'Note', 'Policy', 'Annex', 'Exhibit', 'Schedule']
-/** One way of writing must be this many times as frequent as the other to be the document's habit (ours). */
+/** One spelling must be this many times as frequent as the other to be the document's habit (our value). */
 const habit = 2
-/** Uses of a term before it counts as one of the document. */
 const fewestUses = 2
-/** Share of the small spelling among all uses of a term from which on either is its own (ours). */
+/** Share of lower-case uses of a term from which both spellings are the document's own (our value). */
 const mostSmall = 0.2
-/** Words that contracts write either way, whatever is defined. */
+/** Words that contracts write in either case, whatever is defined. */
 const either =
 	/^(?:part(?:y|ies)|agreement|terms?|law|person|business|state|notice|date|year|day|month|section|company|customer|provider|us|you|we)$/i
 
-/** Wording as this document would write it: its word for duties, its capitals, and what it calls itself. */
+/** Wording in the document's style: its word for duties, its capitals, and what it calls itself. */
 export function inDocumentHabits(
 	wording: string,
 	text: string,
@@ -55,7 +54,7 @@ function withTerms(wording: string, text: string, terms: readonly string[]): str
 	return terms.reduce((words, term) => {
 		const small = term.toLowerCase()
 		if (either.test(term) || !/^\p{Lu}\p{Ll}+$/u.test(term) || !isOwnSpelling(text, term, small)) return words
-		// Alone, a word may be the noun of another thing: "an accredited investor".
+		// A single word may be part of another term: "an accredited investor".
 		return words.replace(new RegExp(`\\b([Tt]he|[Tt]his|[Ee]ach|[Aa]ny|[Ss]uch) ${escaped(small)}(?![\\p{L}-])`, 'gu'), `$1 ${term}`)
 	}, phrases)
 }
@@ -77,17 +76,17 @@ function withPhrases(wording: string, text: string): string {
 	}, wording)
 }
 
-/** Words that stay small within a term. */
+/** Words in a term that stay in lower case. */
 const joining = /^(?:of|and|or|the|in|on|to|for|a|an|by|with|is|be|its|this|that|each|any|no|not|will|shall|may)$/i
 
-/** Whether a document writes a term large, and hardly ever small. */
+/** Whether a document capitalizes a term nearly always. */
 function isOwnSpelling(text: string, term: string, small: string): boolean {
-	// In a heading every word is large.
+	// In a heading every word is capitalized.
 	const large = times(text.replace(/^.{0,60}(?<![.;,])$/gm, ''), escaped(term))
 	return large >= fewestUses && times(text, escaped(small)) <= mostSmall * large
 }
 
-/** "Personal Data" is "Customer Personal Data" in a document that knows no other. */
+/** "Personal Data" becomes "Customer Personal Data" in a document that defines only that. */
 function withLonger(wording: string, text: string): string {
 	return ['Personal Data', 'Confidential Information'].reduce((words, name) => {
 		const before = text.match(new RegExp(`(?:\\p{Lu}\\p{Ll}+ )?${name}\\b`, 'gu')) ?? []
@@ -98,7 +97,7 @@ function withLonger(wording: string, text: string): string {
 	}, wording)
 }
 
-/** "The Controller", where the document puts the article before a name. */
+/** "The Controller", where the document writes the name with an article. */
 function withArticles(wording: string, text: string, names: readonly string[]): string {
 	return names.reduce(
 		(words, name) => {
@@ -114,7 +113,7 @@ function withArticles(wording: string, text: string, names: readonly string[]): 
 	)
 }
 
-/** "Quaymaster", and not "the Quaymaster", where the document never says so. */
+/** "Quaymaster" without an article, where the document writes none. */
 function withoutArticles(wording: string, text: string): string {
 	return wording.replace(/\b([Tt]he) (\p{Lu}\p{Ll}+)(?!\p{L}| \p{Lu})/gu, (all, _the: string, name: string) => {
 		const uses = times(text, escaped(name))
@@ -122,10 +121,10 @@ function withoutArticles(wording: string, text: string): string {
 	})
 }
 
-/** Share of a name's uses with an article up to which it has none (ours). */
+/** Share of a name's uses with an article up to which it has none (our value). */
 const rareArticle = 0.1
 
-/** Share of a name's uses with an article that makes it a habit (ours). */
+/** Share of a name's uses with an article that makes it a habit (our value). */
 const usualArticle = 0.6
 
 function times(text: string, pattern: string): number {
@@ -137,7 +136,7 @@ function escaped(words: string): string {
 }
 
 const ofPersons = /\b(?:we|us|our|you|your|I|my)\b/i
-/** Share of a document's sentences that must speak so before its parties are "we" and "you" (ours). */
+/** Share of a document's sentences with "we" or "you" from which its parties are called that (our value). */
 const spoken = 0.4
 
 /** Whether a document calls its parties "we" and "you" where the wording has names for them. */

@@ -2,8 +2,8 @@ import type { ExtractedDocument, Paragraph, Span } from '#app/domain/extraction/
 import type { SuggestionChange } from './suggestion-change.ts'
 
 /**
- * The document as it reads with one change made: text and offsets of every paragraph anew, ids as they were, new
- * paragraphs like the one they stand beside. Hidden text keeps its words where the change leaves them.
+ * The document with one change made: new text and offsets for every paragraph, ids unchanged, new paragraphs formatted
+ * like their neighbor. Hidden text stays where the change does not touch it.
  */
 export function editedDocument(document: ExtractedDocument, change: SuggestionChange): ExtractedDocument {
 	const pieces = document.paragraphs.flatMap((paragraph) => {
@@ -28,7 +28,7 @@ export function editedDocument(document: ExtractedDocument, change: SuggestionCh
 interface Piece {
 	paragraph: Paragraph
 	text: string
-	/** From this offset on the text may differ. */
+	/** The offset from which the text may differ. */
 	from: number
 }
 
@@ -45,7 +45,7 @@ function changed(paragraph: Paragraph, text: string, change: SuggestionChange): 
 	return change.where === 'before' ? [...added, own] : [own, ...added]
 }
 
-/** A hidden span of an untouched paragraph, or before the change in the one that was changed. */
+/** A hidden span of an unchanged paragraph, or before the change in a changed one. */
 function shifted(
 	span: Span,
 	paragraphs: readonly Paragraph[],

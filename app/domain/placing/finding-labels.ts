@@ -3,12 +3,12 @@ import type { Finding } from '#app/domain/review/report/report.ts'
 
 const longestTitle = 90
 
-/** What a card calls a suggestion: the problem, in the finding's first sentence. */
+/** The title of a suggestion's card: the problem, from the finding's first sentence. */
 export function titleOf({ says }: Pick<Finding, 'says'>): string {
 	return shortened(says.split(/(?<=[.!?])\s+(?=\p{Lu})/u)[0]!, longestTitle)
 }
 
-/** What the founder's side should know beside the reason that the counterparty reads. */
+/** What the founder's side should know beyond the reason that the counterparty reads. */
 export function internalNote(
 	{ says, why, fallback, decide_by: decideBy }: Finding,
 	{ unknownNames, hasBlanks, staysBeside }: { unknownNames: readonly string[]; hasBlanks: boolean; staysBeside: boolean },

@@ -1,10 +1,10 @@
 import type { Finding } from '#app/domain/review/report/report.ts'
 
 /**
- * What the counterparty is asked for, as far as the wording does it: who asks to strike something and puts other words
- * in its place says so, and of several ways out only the one that was taken is named.
+ * The request to the counterparty, limited to what the wording does: striking with other words in place is called a
+ * replacement, and of several alternatives only the chosen one is named.
  *
- * @param wording what comes in; empty where words only go
+ * @param wording the new words; empty for a deletion
  */
 export function requestFor({ ask }: Pick<Finding, 'ask'>, wording: string): string {
 	const asked = ask.replace(/\bDelaware, New York or our home state\b/, (all) => (/^\s*Delaware law\b/.test(wording) ? 'Delaware' : all))

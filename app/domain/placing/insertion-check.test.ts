@@ -4,7 +4,7 @@ import { isInsertedWell } from './insertion-check.ts'
 import { placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 
-/** Whether words come in well behind the line that opens with `behind`. */
+/** Whether words can be inserted after the line that begins with `behind`. */
 function comesIn(words: string, behind: string, text: string): boolean {
 	const paragraphs = placedParagraphs(documentFromText(text))
 	const placed = paragraphs.find((each) => each.text.startsWith(behind))!

@@ -5,9 +5,9 @@ import type { PlacedChange } from './place-quoted.ts'
 import { sentencesOf } from './own-sentences.ts'
 import { opensNumbered } from './section-style.ts'
 
-/** A line with fewer words is a label, a heading or a field of a form (ours). */
+/** A line with fewer words is a label, a heading or a form field (our value). */
 const fewestWords = 6
-/** Share of the words of a new sentence that one sentence of the document may have before it says the same (ours). */
+/** Share of a new sentence's words in one sentence of the document from which the two say the same (our value). */
 const mostSaid = 0.7
 const ownNumber = /^(\d{1,3})\.\s/
 const attached = /^(?:exhibit|schedule|annex|appendix|attachment)\s+["“]?[A-Z\d]/i
@@ -16,9 +16,9 @@ const amends = /\b(?:amend|modif|except\s+as|subject\s+to\s+the\s+above)\w*\b[^.
 const dottedNumber = /^(\d{1,3})\.(\d{1,3})\.?\s/
 
 /**
- * Whether a clause can come in where it was placed as it stands: behind whole text rather than a label, a list or the words
- * that close the document, under a number that is free, with nothing that the document says already, and without a law that
- * it does not name. What can't is proposed in a comment.
+ * Whether a clause can be inserted at its place: after a full paragraph rather than a label, a list or the closing
+ * words, under a free number, with nothing that the document already covers, and without a law that it does not name.
+ * Otherwise the clause is proposed in a comment.
  */
 export function isInsertedWell({ placed, change }: PlacedChange, paragraphs: readonly PlacedParagraph[]): boolean {
 	const words =
@@ -45,10 +45,10 @@ export function isInsertedWell({ placed, change }: PlacedChange, paragraphs: rea
 		return false
 	const state = /\bgoverned by the laws of\b/.test(words) ? stateIn(words) : null
 	if (state !== null && !body.some(({ text: other }) => other.toLowerCase().includes(state.toLowerCase()))) return false
-	// An amendment leaves all else to the agreement that it amends.
+	// An amendment leaves everything else to the agreement that it amends.
 	if (body.some(({ text: other }) => amends.test(other))) return false
 	const next = body.find(({ index }) => index > placed.index)
-	// A sentence or a list that goes on behind it would be cut in two.
+	// A sentence or list that continues after the place would be cut in two.
 	if (next && /^\s*(?:\p{Ll}{2}|[-•–]\s)/u.test(next.text)) return false
 	if (
 		placed.paragraph.numbering === null &&
@@ -61,7 +61,7 @@ export function isInsertedWell({ placed, change }: PlacedChange, paragraphs: rea
 	return !sentencesOf(words.replace(ownNumber, '')).some((sentence) => body.some(({ text: other }) => saysSo(other, sentence)))
 }
 
-/** Whether no section has the number that the new one opens with, and none of the one before comes behind it. */
+/** Whether no section has the number of the new one, and none after it has the number before. */
 function hasFreeNumber(words: string, { index }: PlacedParagraph, body: readonly PlacedParagraph[]): boolean {
 	const number = ownNumber.exec(words)?.[1]
 	if (number === undefined) return true
@@ -70,7 +70,6 @@ function hasFreeNumber(words: string, { index }: PlacedParagraph, body: readonly
 	return !body.some(({ text }) => taken.test(text)) && !body.some((other) => other.index > index && before.test(other.text))
 }
 
-/** Whether a sentence of a paragraph has nearly all the words of another. */
 function saysSo(text: string, sentence: string): boolean {
 	const meant = stemsOf(sentence)
 	return (

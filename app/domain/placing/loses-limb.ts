@@ -4,12 +4,12 @@ import type { SuggestionChange } from './suggestion-change.ts'
 /** A further duty or right in the same sentence: "and shall honor quotations". */
 const limb =
 	/(?:,|\band|\bbut|\bor)\s+(?:(?:it|he|she|they|also|then)\s+)?(?:shall|will|must|may|agrees?\s+to|is\s+(?:entitled|obliged|required)\s+to)\b([^.;]*)/gi
-/** What is barred or granted beside the rest: it goes unless the new words name it. */
+/** A further prohibition or grant in the sentence: lost unless the new words name it. */
 const alsoBarred = /\b(?:subcontract|sub-contract|sublicens|delegat|pledg|encumb|sublet)\w{0,4}\b/gi
-/** Share of a limb's words that the new sentence must have for the limb to be in it (ours). */
+/** Share of a further duty's words that the new sentence must contain to keep it (our value). */
 const kept = 0.5
 
-/** Whether new words for a whole sentence drop a part of it that is about something else. */
+/** Whether new words for a whole sentence drop a part of it about something else. */
 export function losesLimb(change: SuggestionChange): boolean {
 	if (change.kind !== 'replace' || change.text.trim() === '' || isSlot(change.expected, change.text)) return false
 	const has = stemsOf(change.text)

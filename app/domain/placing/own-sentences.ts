@@ -1,4 +1,4 @@
-/** The sentences of wording that we wrote ourselves: plain prose without abbreviations. */
+/** The sentences of wording that we wrote: plain prose without abbreviations. */
 export function sentencesOf(wording: string): string[] {
 	return wording.split(/(?<=[.!?]["”]?)\s+(?=["“]?[A-Z])/)
 }
@@ -29,16 +29,15 @@ const common = new Set([
 	'about',
 ])
 
-/** The words of a sentence that carry its meaning, without their endings. */
 function significantWords(sentence: string): Set<string> {
 	const words = sentence.toLowerCase().match(/[a-z]{3,}/g) ?? []
 	return new Set(words.filter((word) => !common.has(word)).map((word) => word.replace(/(?:ing|ed|s)$/, '').slice(0, 7)))
 }
 
 /**
- * Wording without the sentences that a text which stays says already, word for word or nearly.
+ * Wording without the sentences that the remaining text already contains, word for word or nearly.
  *
- * @param kept the sentences that stay beside the wording
+ * @param kept the sentences that remain beside the wording
  */
 export function withoutRepeated(wording: string, kept: readonly string[]): string {
 	const said = kept.map(significantWords)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ExtractedDocument, Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
 
-/** A paragraph with its own text and its place among those of the document. */
+/** A paragraph with its own text and its index in the document. */
 export interface PlacedParagraph {
 	index: number
 	paragraph: Paragraph
@@ -13,28 +13,28 @@ export function placedParagraphs({ text, paragraphs }: Pick<ExtractedDocument, '
 	return paragraphs.map((paragraph, index) => ({ index, paragraph, text: text.slice(paragraph.start, paragraph.end) }))
 }
 
-/** SHA-256 of a paragraph's text, hexadecimal: what a suggestion is anchored to. */
+/** SHA-256 of a paragraph's text, hexadecimal: the anchor of a suggestion. */
 export function anchorHash(text: string): string {
 	return createHash('sha256').update(text).digest('hex')
 }
 
-/** The paragraphs that stand in one table row with another, itself among them; outside tables it alone. */
+/** The paragraphs in the same table row as a paragraph, itself included; outside tables only itself. */
 export function inOneRow(paragraphs: readonly PlacedParagraph[], placed: PlacedParagraph): PlacedParagraph[] {
 	return paragraphs.filter(({ index }) => areInOneRow(paragraphs, placed.index, index))
 }
 
-/** Whether two paragraphs, named by their index, are one or stand in one table row. */
+/** Whether two paragraphs, given by index, are the same or in one table row. */
 export function areInOneRow(paragraphs: readonly PlacedParagraph[], one: number, other: number): boolean {
 	const key = rowKey(paragraphs[one])
 	return one === other || (key !== null && key === rowKey(paragraphs[other]))
 }
 
-/** What a change of a whole table row is anchored to. No paragraph has the same. */
+/** The anchor of a change of a whole table row; no paragraph has the same. */
 export function rowAnchorHash(row: readonly Pick<PlacedParagraph, 'text'>[]): string {
 	return anchorHash(['', ...row.map(({ text }) => text)].join('\t'))
 }
 
-/** The paragraphs of a document by what may be anchored to them: each by its own hash, and by that of its table row. */
+/** The paragraphs of a document by their possible anchors: each by its own hash, and by that of its table row. */
 export function paragraphsByAnchor(paragraphs: readonly PlacedParagraph[]): Map<string, PlacedParagraph[]> {
 	const rows = new Map<string, PlacedParagraph[]>()
 	const found = new Map<string, PlacedParagraph[]>()
@@ -58,7 +58,7 @@ function rowKey(placed: PlacedParagraph | undefined): string | null {
 	return cell ? `${placed.paragraph.part} ${cell.table} ${cell.row}` : null
 }
 
-/** The paragraph that holds most of a span; the first of equals. */
+/** The paragraph that contains most of a span; the first of equals. */
 export function mainParagraph(paragraphs: readonly PlacedParagraph[], span: Span): PlacedParagraph | null {
 	let main: PlacedParagraph | null = null
 	let most = 0
@@ -72,7 +72,7 @@ export function mainParagraph(paragraphs: readonly PlacedParagraph[], span: Span
 	return main
 }
 
-/** A span within a text without the white space at its ends. */
+/** A span without the white space at its ends. */
 export function trimmedSpan(text: string, { start, end }: Span): Span {
 	const words = text.slice(start, end)
 	return { start: start + (words.length - words.trimStart().length), end: end - (words.length - words.trimEnd().length) }

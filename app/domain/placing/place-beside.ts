@@ -3,11 +3,11 @@ import { sentencesOf } from './own-sentences.ts'
 import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 
-/** Who agrees first, or may do it at a renewal only, contradicts nothing. */
+/** A sentence that requires agreement first, or applies only at a renewal, contradicts nothing. */
 const harmless =
 	/\b(?:consent|agree[ds]?|agreement\s+(?:of|between|by)|approval|mutual\w*|both|either|signed|renew\w*|not\s+(?:materially|reduce))\b/i
 
-/** Whether a sentence of the paper says the opposite of what a finding's wording is to say there. */
+/** Whether a sentence of the document says the opposite of a finding's wording. */
 export function contradicts(rule: string, wording: string, sentence: string): boolean {
 	const opposite = ruleById(rule)?.wording?.contradicted
 	// A rule may have wording on something else too.
@@ -21,9 +21,9 @@ export function contradicts(rule: string, wording: string, sentence: string): bo
 }
 
 /**
- * The other places of a paper that a change would leave in contradiction with itself: sentences of the same side that
- * say the opposite of its wording. They are struck; where a paragraph says nothing else, it takes the wording, and the
- * sentence that it was to replace is struck instead.
+ * The other sentences of a document that would contradict a change: those about the same side that say the opposite of
+ * its wording. They are struck; a paragraph with nothing else takes the wording, and the sentence that it was to
+ * replace is struck instead.
  */
 export function placeOpposites(
 	rule: string,
@@ -53,15 +53,15 @@ export function placeOpposites(
 	]
 }
 
-/** What a clause says of which nothing would be left but its heading. */
+/** Replaces the text of a clause of which only the heading would remain. */
 const leftAlone = 'A change needs the written consent of both parties.'
 
-/** Who may do it: the name before the verb, without its article. */
+/** The side that may do it: the name before the verb, without its article. */
 function sideOf(sentence: string): string {
 	return /(?:^|\b)(?:[Tt]he )?((?:[A-Z]\w+ ?){1,3}?) (?:may|reserves?|is entitled|has the right)\b/.exec(sentence)?.[1] ?? ''
 }
 
-/** Other words for a sentence, or none. The space beside it stays: who writes words of their own in its place needs it. */
+/** Replaces or strikes a sentence. The space beside it stays, because replacing words need it. */
 function placeAt(placed: PlacedParagraph, sentence: string, text: string): PlacedChange {
 	const start = placed.text.indexOf(sentence)
 	return {
@@ -72,7 +72,7 @@ function placeAt(placed: PlacedParagraph, sentence: string, text: string): Place
 
 const heading = /^(?:\(?[\dA-Za-z.]{1,6}[.)]\s+)?(?:[A-Z][\w ,&-]{0,60}\.\s+)?$/
 
-/** Whether a paragraph has no more than a number and a heading beside these words. */
+/** Whether a paragraph has only a number and a heading beside these words. */
 function isAllOf(text: string, words: string): boolean {
 	const at = text.indexOf(words.trim())
 	return at >= 0 && heading.test(text.slice(0, at)) && text.slice(at + words.trim().length).trim() === ''

@@ -4,10 +4,10 @@ import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 
 /**
- * The change that a finding's author placed: the very words that the wording replaces, or the clause that it follows as
- * a paragraph of its own.
+ * The change at the place that the finding names: the exact words that the wording replaces, or the clause that it
+ * follows as a new paragraph.
  *
- * @returns `null` where nobody said, or where the words stand in more than one paragraph
+ * @returns `null` where the finding names no place, or its words are in more than one paragraph
  */
 export function placeEdit(
 	{ edit }: Pick<Finding, 'edit'>,

@@ -7,11 +7,12 @@ import type { PlacedChange } from './place-quoted.ts'
 import { opensNumbered, sectionStyle } from './section-style.ts'
 
 /**
- * Where a clause that is missing comes in: in the clause that speaks of the same thing, under the next number of its
- * subsections or as a further sentence of its last paragraph. A clause that belongs with none comes last, before the
- * signatures, and opens as the sections before it do: with the next number, and with a heading where they have one.
+ * Where to insert a missing clause: in the clause on the same topic, under the next number of its subsections or as a
+ * further sentence of its last paragraph. A clause without a related one comes last, before the signatures, and begins
+ * like the sections before it: with the next number, and with a heading where they have one.
  *
- * @returns `null` when the document has no paragraph to stand behind; `unsure` where it can't open as its neighbours do
+ * @returns `null` when the document has no paragraph to insert after; `unsure` where it can't begin as its neighbors
+ *   do
  */
 export function placeMissing(
 	rule: string,
@@ -66,12 +67,12 @@ export function placeMissing(
 	return isOpened ? change : { ...change, unsure: true }
 }
 
-/** What has no section of its own stands under such a heading. */
+/** Topics without a section of their own go under such a heading. */
 const general = /\b(?:general|miscellaneous|other provisions|final provisions|boilerplate)\b/i
-/** An item of a list: what is said behind it would seem to belong to it. */
+/** A list item: a sentence after it would seem to belong to it. */
 const item = /^\s*(?:\(?(?:[a-z]|[ivx]{1,4})[.)]|[-•–*])\s/
 
-/** Wording within the clause that it belongs to; `null` where that ends in a list or in no sentence. */
+/** Wording within its related clause; `null` where that ends in a list or without a sentence. */
 function besideRelated(
 	relative: PlacedParagraph,
 	wording: string,
@@ -93,25 +94,23 @@ function besideRelated(
 	}
 }
 
-/** "1.2 Orders. The Client" */
 const subsectionHeading = /^\s*(?:\d{1,3}\.\d{1,3}\.?\s+)?\p{Lu}[\p{L} ,/-]{1,40}[.:]\s+\p{Lu}/u
 
-/** Whether Word counts a paragraph below the sections: "5.2", "(a)". */
+/** Whether Word numbers a paragraph below the sections: "5.2", "(a)". */
 function isDeeper({ paragraph }: PlacedParagraph): boolean {
 	return paragraph.numbering !== null && (paragraph.level ?? 0) > 0
 }
 
-/** The clause in which wording of a topic belongs, by its heading. */
 function homeOf({ home }: ClauseTopic, clauses: readonly Clause[]): Clause | null {
 	if (!home) return null
 	// A clause without a heading may name the subject and be about another.
 	return clauses.find(({ heading }) => heading !== null && home.test(heading)) ?? null
 }
 
-/** The share of all clauses that a stretch must have to be the agreement, and no help text or cover page before it. */
+/** The share of all clauses that a stretch needs to be the agreement rather than help text or a cover page before it. */
 const enoughText = 0.3
 
-/** The clauses of the agreement, without what stands behind its signatures and in its exhibits. */
+/** The clauses of the agreement, without signatures, exhibits and what follows them. */
 function agreementItself(all: readonly Clause[]): Clause[] {
 	const stretches: Clause[][] = [[]]
 	for (const clause of all) {
@@ -123,7 +122,7 @@ function agreementItself(all: readonly Clause[]): Clause[] {
 	return stretches.find((stretch) => stretch.length > 0 && length(stretch) >= enoughText * total) ?? []
 }
 
-/** The provisions that the agreement is divided into: the numbered ones of the highest level, else those with a sentence. */
+/** The provisions of the agreement: the numbered ones of the highest level, else those with a sentence. */
 function mainClauses(clauses: readonly Clause[], paragraphs: readonly PlacedParagraph[]): Clause[] {
 	const numbered = clauses.filter(({ number }) => number !== null)
 	const highest = Math.min(...numbered.map(({ level }) => level))
@@ -138,20 +137,20 @@ function behind(placed: PlacedParagraph, wording: string): PlacedChange {
 	}
 }
 
-/** The last paragraph of a clause and all below it: one of the running text, no heading and no cell of a table. */
+/** The last paragraph of running text in a clause, subclauses included: no heading and no table cell. */
 function lastOf(clause: Clause, structure: Structure, paragraphs: readonly PlacedParagraph[]): PlacedParagraph | null {
 	const below = structure.clauses.filter(({ start, end }) => start >= clause.start && end <= clause.end)
 	const ids = new Set([clause, ...below].flatMap(({ paragraphIds }) => paragraphIds))
 	const inClause = paragraphs.filter(({ paragraph }) => ids.has(paragraph.id) && paragraph.part === 'body' && paragraph.cell === null)
 	const closes = inClause.findIndex(({ text }, index) => index > 0 && isClosing(text))
 	const own = closes > 0 ? inClause.slice(0, closes) : inClause
-	// What ends without a full stop behind the last sentence may be a heading, or a line to sign on.
+	// A last line without a full stop after the last sentence may be a heading or a signature line.
 	return (
 		own.findLast(({ text }) => /[.!?;]["”’')]*\s*$/.test(text)) ?? own.findLast(({ paragraph }) => paragraph.kind !== 'heading') ?? null
 	)
 }
 
-/** Whether a copy of a paragraph behind it would take the number of one that follows at its level. */
+/** Whether a copy of a paragraph after it would take the number of a later one at its level. */
 function shiftsNumbers({ index, paragraph }: PlacedParagraph, paragraphs: readonly PlacedParagraph[]): boolean {
 	if (paragraph.numbering === null) return false
 	for (const { paragraph: next } of paragraphs.slice(index + 1)) {
@@ -164,7 +163,7 @@ function shiftsNumbers({ index, paragraph }: PlacedParagraph, paragraphs: readon
 	return false
 }
 
-/** "1.8 " behind a last subsection 1.7 whose number is typed, where nothing has that number yet. */
+/** "1.8 " after a last subsection 1.7 with a typed number, if that number is free. */
 function nextBelow({ paragraph, text }: PlacedParagraph, paragraphs: readonly PlacedParagraph[]): string {
 	const [, section, last, point = ''] = paragraph.numbering === null ? (/^\s*(\d{1,3})\.(\d{1,3})(\.?)\s/.exec(text) ?? []) : []
 	if (section === undefined) return ''
@@ -174,10 +173,10 @@ function nextBelow({ paragraph, text }: PlacedParagraph, paragraphs: readonly Pl
 		: `${next}${point} `
 }
 
-/** Terms are explained last in many papers, and nothing else is agreed there. */
+/** Many documents end with their definitions, where no other clause belongs. */
 const definitions = /\b(?:definitions?|interpretation|glossary)\b/i
 
-/** Where the last clause of the agreement ends; without any clause, the last paragraph of the running text. */
+/** The end of the last clause of the agreement; without any clause, the last paragraph of running text. */
 function lastBeforeSignatures(
 	structure: Structure,
 	clauses: readonly Clause[],
@@ -193,7 +192,7 @@ function lastBeforeSignatures(
 	return placed ? { clause: null, placed } : null
 }
 
-/** The paragraph that defines the term which the wording goes on to define. */
+/** The paragraph that defines the term that the wording defines further. */
 function definingParagraph(wording: string, paragraphs: readonly PlacedParagraph[], { definedTerms }: Structure): PlacedParagraph | null {
 	const term = /^["“]?((?:[A-Z]\w+ ?){1,4}?)["”]? (?:does not include|means|includes)\b/.exec(wording)?.[1]
 	const definition = definedTerms.find((known) => known.term === term)?.definition
@@ -206,11 +205,11 @@ function definingParagraph(wording: string, paragraphs: readonly PlacedParagraph
 	)
 }
 
-/** Words that nearly every clause has say nothing about what it is about. */
+/** Words that nearly every clause has do not tell its topic. */
 const common = 4
 const enough = 3
 
-/** The clause that shares most of the wording's rarer words, if it shares enough. */
+/** The clause with most of the wording's rarer words, if it has enough of them. */
 function relatedClause(wording: string, clauses: readonly Clause[], paragraphs: readonly PlacedParagraph[]): Clause | null {
 	const words = wordsOf(wording)
 	const known = clauses.map((clause) => ({ clause, words: wordsOf(textOf(clause, paragraphs)), heading: wordsOf(clause.heading ?? '') }))
@@ -221,7 +220,7 @@ function relatedClause(wording: string, clauses: readonly Clause[], paragraphs: 
 	for (const { clause, words: own, heading } of known) {
 		const shared = [...words].filter((word) => own.has(word) && rarity.get(word)! <= Math.max(1, Math.floor(known.length / common)))
 		const named = shared.filter((word) => heading.has(word)).length
-		// Common words of business stand in many clauses: where headings tell what each is about, one must speak of it.
+		// Common business words are in many clauses: where headings name the topics, one must match.
 		if (named === 0 && isNamed) continue
 		const weight = shared.length + named
 		if (weight > most) {

@@ -20,9 +20,9 @@ export interface PlacedChange {
 type QuotedFinding = Finding & { start: number; end: number }
 
 /**
- * What a finding that quotes something changes, and where: the number alone where its rule is about one, else the
- * sentences that hold the quote, or a further sentence behind them. Only one paragraph is changed: of a quote over
- * several, the one that holds most of it.
+ * The change for a finding with a quote: only the number where its rule is about one, else the sentences that contain
+ * the quote, or a further sentence after them. Only one paragraph changes: for a quote over several, the one with most
+ * of it.
  *
  * @param whole the finding's replacement in the document's own words
  * @returns `null` when nothing would change
@@ -64,19 +64,19 @@ export function placeQuoted(
 	const words = withoutRepeated(wording, others)
 	if (words === '') return null
 	if (!behind) return change(range, words)
-	// A line of a form has no end to write behind: the wording becomes a paragraph of its own.
+	// A form line has no sentence to write after: the wording becomes a paragraph of its own.
 	if (!/[.!?]["”’')]*$/.test(sentence))
 		return { placed, change: { kind: 'insert_paragraphs', paragraphId: paragraph.id, where: 'after', expected: text, texts: [words] } }
 	return change({ start: range.end, end: range.end }, ` ${words}`)
 }
 
-/** Words in the quotation marks of those that they replace, so that no mark changes for itself. */
+/** Words in the quotation marks of those that they replace, so that the marks are no change. */
 function inItsMarks(words: string, expected: string): string {
 	const quotes = expected.includes('"') && !/[“”]/.test(expected) ? words.replace(/[“”]/g, '"') : words
 	return expected.includes("'") && !expected.includes('’') ? quotes.replaceAll('’', "'") : quotes
 }
 
-/** Wording without the number, heading or label that stays in front of it. */
+/** Wording without the number, heading or label that stays before it. */
 function withoutOpening(wording: string, inFront: string): string {
 	const opening = inFront.trim()
 	return opening !== '' && wording.startsWith(opening) ? wording.slice(opening.length).trimStart() : wording
@@ -84,7 +84,7 @@ function withoutOpening(wording: string, inFront: string): string {
 
 const label = /^[A-Z][\w ]{0,30}:\s+/
 
-/** The sentences of a paragraph as offsets in it, without the number, heading or label in front of the first. */
+/** The sentences of a paragraph as offsets in it, without a number, heading or label before the first. */
 function sentencesWithin({ paragraph, text }: PlacedParagraph, structure: Structure): Span[] {
 	const clause = innermostClause(structure, paragraph.start)
 	const opening = clause && clause.bodyStart > paragraph.start && clause.bodyStart < paragraph.end ? clause.bodyStart - paragraph.start : 0
@@ -97,7 +97,7 @@ function sentencesWithin({ paragraph, text }: PlacedParagraph, structure: Struct
 		.filter(({ start, end }) => start < end)
 }
 
-/** The sentences that a finding is about: those of its quote, and right beside them those on the same subject or that say the opposite of its wording. */
+/** The sentences that a finding covers: those of its quote, and adjacent ones on the same subject or that say the opposite of its wording. */
 function covered({ rule }: Finding, wording: string, text: string, sentences: readonly Span[], quote: Span): Span[] {
 	let first = sentences.findIndex(({ end }) => end > quote.start)
 	let last = sentences.findLastIndex(({ start }) => start < quote.end)
@@ -115,7 +115,7 @@ function covered({ rule }: Finding, wording: string, text: string, sentences: re
 	return sentences.slice(first, last + 1)
 }
 
-/** Words that say which law governs: wording on courts alone leaves them as they are. */
+/** Words on the governing law, which wording on courts alone must keep. */
 const law = /\bgovern(?:s|ed|ing)?\b|\blaws? of\b/i
 
 function spanOver(spans: readonly Span[], otherwise: Span): Span {

@@ -11,7 +11,6 @@ const { document } = input
 const { findings } = reviewDocument(input)
 const prove = changeProver(document, undecidedOptions, loadReviewModels())
 
-/** A quoted finding with the paragraph that its quote stands in. */
 const quoted = findings.flatMap((finding) => {
 	const paragraph = document.paragraphs.find(({ start, end }) => finding.start !== null && start <= finding.start && finding.start < end)
 	return paragraph ? [{ finding, paragraph, text: document.text.slice(paragraph.start, paragraph.end) }] : []

@@ -8,29 +8,29 @@ import type { SuggestionChange } from './suggestion-change.ts'
 
 /** Why a change must not be proposed as an edit. */
 export type ChangeFault =
-	/** The rule that asked for it still finds the same. */
+	/** The rule behind the finding still finds the same. */
 	| 'point_stays'
 	/** Another rule finds something that was not there before. */
 	| 'new_point'
-	/** A defined term loses its definition, or a capitalized term comes in that nobody defines. */
+	/** A defined term loses its definition, or a new capitalized term has none. */
 	| 'terms'
-	/** A reference leads nowhere that led somewhere, or a new one does. */
+	/** A reference no longer leads anywhere, or a new one does not. */
 	| 'references'
-	/** The document is too long to be read again for each change. */
+	/** The document is too long to read again for each change. */
 	| 'unread'
 
-/** @returns what is wrong with the document as it would read with the change made; `null` when nothing is */
+/** @returns the fault in the document as it would read with the change made; `null` when there is none */
 export type ProveChange = (finding: Pick<Finding, 'rule' | 'start' | 'kind'>, change: SuggestionChange) => ChangeFault | null
 
 /**
- * Holds changes against the document: each is made, the document is read and judged anew, and the point must be gone
- * without another coming in, with every term defined and every reference leading somewhere as before.
+ * Proves changes against the document: each is made, the document is read and judged again, and the finding must be
+ * gone without a new one, with every term defined and every reference valid as before.
  *
- * @param models the trained ones: a document is read again in full for each change
+ * @param models the trained models: a document is read again in full for each change
  */
 export function changeProver(document: ExtractedDocument, options: ReviewOptions, models: ReviewModels): ProveChange {
 	const whole = read(document, options.partyName)
-	// For the same side each time, also where that was a guess.
+	// For the same side each time, also where it was a guess.
 	const side = judgeContract(whole, options).reader.party?.name ?? options.partyName
 	const before = judged(whole)
 	return (finding, change) => {
@@ -55,7 +55,7 @@ export function changeProver(document: ExtractedDocument, options: ReviewOptions
 		return readContract(text, models, chosen ? () => chosen : undefined, partyName)
 	}
 
-	/** Judged by rules alone: the chances of learned points shift a little with every word, wherever it stands. */
+	/** Judged by rules alone: scores of learned points shift a little with every word, wherever it is. */
 	function judged(contract: ReadContract): Judged {
 		return { contract, ...judgeContract({ ...contract, pointsFor: () => [] }, { ...options, partyName: side }) }
 	}
@@ -65,7 +65,6 @@ interface Judged extends JudgedContract {
 	contract: ReadContract
 }
 
-/** How many points a rule raises, those included that were merged into another about the same words. */
 function pointsOf({ outcomes }: Judged, rule: string): number {
 	const raised = outcomes.rules.find(({ id }) => id === rule)?.outcome
 	const shown = outcomes.findings.filter((finding) => finding.rule === rule).length

@@ -1,7 +1,7 @@
 import { isSlot } from '#app/domain/review/wording/stands-in-place.ts'
 import { isComment, proposedWords, type SuggestionChange } from './suggestion-change.ts'
 
-/** Subjects on which a document can say one thing only: two sentences that are accepted together would contradict each other. */
+/** Subjects on which a document can have only one rule: two accepted sentences would contradict each other. */
 const subjects: readonly RegExp[] = [
 	/\bliability\b[^.;]{0,160}\b(?:not\s+exceed|(?:is|be)\s+limited\s+to)\b/i,
 	/\bstop\s+a\s+renewal\b|\brenewal\s+term\b/i,
@@ -15,7 +15,7 @@ const subjects: readonly RegExp[] = [
 	/\bnotif(?:y|ied)\b[^.;]{0,120}\b(?:breach|incident)\b|\bnotice\s+of\s+a\s+breach\b/i,
 ]
 
-/** Whether two changes bring in sentences of their own on one subject. A number or a name that changes in a sentence of the document says nothing new. */
+/** Whether two changes add sentences on one subject. A changed number or name in an existing sentence adds none. */
 export function onSameSubject(one: SuggestionChange, other: SuggestionChange): boolean {
 	const [first, second] = [ownWords(one), ownWords(other)]
 	return first !== second && subjects.some((subject) => subject.test(first) && subject.test(second))

@@ -1,12 +1,12 @@
 import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 
-/** How the sections of a document open, so that a new one opens alike. */
+/** How the sections of a document begin, so that a new one can match. */
 export interface SectionStyle {
-	/** What the number of the section behind the last one reads, with the space behind it; empty where Word counts, or nobody does. */
+	/** The number of the section after the last one, with a space; empty where Word numbers, or nothing is numbered. */
 	next: string
-	/** Headings in front of the words, on a line of their own, or none. */
+	/** Headings before the text, on a line of their own, or none. */
 	headings: 'run_in' | 'lined' | 'none'
-	/** Puts a heading into the case and before the mark that the document's own have. */
+	/** Formats a heading with the case and the punctuation of the document's own. */
 	headed(heading: string): string
 }
 
@@ -42,21 +42,21 @@ const romans = [
 const runIn = /^((?:\p{Lu}|\d)[\p{L}\d’'-]*(?:[ ,/&]+[\p{L}\d’'-]+){0,5})([.:]|\s[-–—])\s+(?=["“(]?\p{Lu})/u
 /** Longer lines are no headings. */
 const mostInHeading = 8
-/** Share of the sections that must have a heading before a new one needs one (ours). */
+/** Share of the sections that must have a heading before a new one needs one (our value). */
 const habit = 0.6
 
-/** Fewer lines without a full stop are a title and the like (ours). */
+/** Fewer lines without a full stop are a title and the like (our value). */
 const fewestLines = 3
 
 interface Opened {
 	placed: PlacedParagraph
 	form: string
 	at: number
-	/** What follows the number. */
+	/** The text after the number. */
 	words: string
 }
 
-/** How the sections of a stretch of paragraphs open. */
+/** How the sections in a range of paragraphs begin. */
 export function sectionStyle(paragraphs: readonly PlacedParagraph[]): SectionStyle {
 	const own = paragraphs.filter(({ paragraph }) => paragraph.part === 'body' && paragraph.cell === null)
 	const numbered = longestCount(own.flatMap(openedBy))
@@ -89,19 +89,19 @@ export function sectionStyle(paragraphs: readonly PlacedParagraph[]): SectionSty
 				(lines.length >= fewestLines && lines.length * 4 > own.length)
 	const last = numbered.at(-1)
 	return {
-		// Behind a section that counts in another way, nobody knows which count goes on.
+		// After a section with another numbering, it is unclear which numbering continues.
 		next: numbered.length > 1 && last && !goesOnOtherwise(last, own) ? numberBehind(last) : '',
 		headings: lined ? 'lined' : sections.length > 0 && headings.length >= habit * sections.length ? 'run_in' : 'none',
 		headed: (heading) => `${large ? heading.toUpperCase() : titled ? heading : sentenceCase(heading)}${mark}`,
 	}
 }
 
-/** Whether a paragraph opens with a typed number or letter of its own. */
+/** Whether a paragraph begins with a typed number or letter of its own. */
 export function opensNumbered(placed: PlacedParagraph): boolean {
 	return openedBy(placed).length > 0
 }
 
-/** A new section with the number behind its own: two that come in at one place must not have the same. */
+/** A new section with the number after its own: two at one place must not have the same. */
 export function withNextNumber(words: string): string {
 	const dotted = /^(\d{1,3}\.)(\d{1,3})(?=\.?\s)/.exec(words)
 	if (dotted) return `${dotted[1]}${Number(dotted[2]) + 1}${words.slice(dotted[0].length)}`
@@ -120,18 +120,17 @@ function mostly<T>(items: readonly T[], is: (item: T) => boolean): boolean {
 	return items.length > 0 && items.filter(is).length * 2 > items.length
 }
 
-/** A few words without a full stop: a heading, and no sentence. */
 function isLine(words: string): boolean {
 	return words.trim().split(/\s+/).length <= mostInHeading && (/^\s*#/.test(words) || !/[.;,]["”’')]*\s*$/.test(words))
 }
 
-/** How a paragraph opens: a single letter may be a Roman number too. */
+/** The possible numberings of a paragraph's beginning: a single letter may be a Roman numeral too. */
 function openedBy(placed: PlacedParagraph): Opened[] {
 	const match = placed.paragraph.numbering === null ? opening.exec(placed.text) : null
 	if (!match) return []
 	const [all, before = '', count = '', behind = ''] = match
 	const words = placed.text.slice(all.length)
-	// "A party may" opens with a word, and so does "5 days".
+	// "A party may" begins with a word, and so does "5 days".
 	if (before === '' && behind === '' && (/[A-Z]/.test(count) || !/^\p{Lu}/u.test(words))) return []
 	const of = (kind: string, at: number) => ({ placed, form: `${before.trim()}#${behind}${kind}`, at, words })
 	return [
@@ -141,7 +140,7 @@ function openedBy(placed: PlacedParagraph): Opened[] {
 	]
 }
 
-/** Of the ways of numbering that count from one without a gap, the longest. */
+/** Of the numberings that count from one without a gap, the longest. */
 function longestCount(opened: readonly Opened[]): Opened[] {
 	const forms = new Map<string, Opened[]>()
 	for (const one of opened) forms.set(one.form, [...(forms.get(one.form) ?? []), one])
@@ -152,12 +151,12 @@ function longestCount(opened: readonly Opened[]): Opened[] {
 	)
 }
 
-/** Whether a section opens behind the last one that counts in another way, as items of a list in brackets do not. */
+/** Whether a section after the last numbered one has another numbering; list items in brackets do not count. */
 function goesOnOtherwise({ placed, form }: Opened, own: readonly PlacedParagraph[]): boolean {
 	return own.some((other) => other.index > placed.index && openedBy(other).some((one) => one.form !== form && !one.form.startsWith('(')))
 }
 
-/** The opening of a paragraph with the next number in it. */
+/** The beginning of a paragraph with the next number in it. */
 function numberBehind({ placed: { text }, at, form }: Opened): string {
 	const [all, before = '', count = ''] = opening.exec(text)!
 	const next = form.endsWith('1')

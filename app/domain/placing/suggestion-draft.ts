@@ -2,13 +2,13 @@ import type { ExtractedDocument } from '#app/domain/extraction/extracted-documen
 import type { Finding, ReviewOptions, Severity } from '#app/domain/review/report/report.ts'
 import type { SuggestionChange } from './suggestion-change.ts'
 
-/** What suggestions are made from: the document as it was read, and what its review found. */
+/** The input for drafting suggestions: the document as it was read, and its review's findings. */
 export interface DraftingInput {
 	document: ExtractedDocument
 	findings: Finding[]
-	/** The names by which the parties go in it, as its facts say; left out where there are none. */
+	/** The names of the parties in the document, from its facts; left out where there are none. */
 	parties?: string[]
-	/** For whom and as what it was reviewed, so that each change can be held against the document; left out where that is not known. */
+	/** The side and type of the review, so that each change can be proved against the document; left out where unknown. */
 	options?: ReviewOptions
 }
 
@@ -25,7 +25,7 @@ export interface SuggestionDraft {
 	internalNote: string
 	/** SHA-256 of the whole text of the paragraph, hexadecimal. */
 	anchorHash: string
-	/** Index of the paragraph among those of the document, and the offset in it: document order. */
+	/** Index of the paragraph in the document, and the offset in it, for document order. */
 	paragraph: number
 	offset: number
 }

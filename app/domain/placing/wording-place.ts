@@ -5,24 +5,21 @@ import { sentencesOf } from './own-sentences.ts'
 import type { PlacedChange } from './place-quoted.ts'
 
 /**
- * How the wording of a finding takes its place: instead of the words it quotes, or behind them as a further rule that
- * leaves them as they are.
+ * How a finding's wording is placed: instead of the words it quotes, or after them as a further provision that leaves
+ * them unchanged.
  */
 export type WordingPlace = 'instead' | 'behind'
 
 const asksToAdd = /^(?:please )?(?:add|attach a|state if|train on|name an agent)\b/i
 
-/** Where the wording of a finding that quotes something belongs. */
+/** Where the wording of a finding with a quote belongs. */
 export function wordingPlace({ rule, ask }: Pick<Finding, 'rule' | 'ask'>): WordingPlace {
 	const stands = ruleById(rule)?.wording?.stands
 	if (stands === 'beside') return 'behind'
 	return asksToAdd.test(ask) && stands !== 'instead' ? 'behind' : 'instead'
 }
 
-/**
- * The part of a finding's wording that is about what it quotes: a rule may watch over two things and have the wording
- * of both.
- */
+/** The part of a finding's wording that is about its quote: a rule may check two things and have wording for both. */
 export function wordingFor({ rule, quote, replacement }: Finding & { replacement: string }): string {
 	const splitBy = ruleById(rule)?.wording?.splitBy
 	if (!splitBy || quote === null) return replacement
@@ -47,9 +44,9 @@ const endless = longPattern('i')`
 const secrecyDuty = /\b(?:hold|keep|treat|maintain|protect|guard|not disclose)\b/i
 
 /**
- * A sentence that sets an endless duty of secrecy, without its endlessness.
+ * A sentence with an endless confidentiality duty, without the words that make it endless.
  *
- * @returns `null` when the sentence speaks of time alone, or names no such words
+ * @returns `null` when the sentence is only about time, or has no such words
  */
 export function withoutEndlessness(rule: string, sentence: string): string | null {
 	if (!endsObligation(rule) || !secrecyDuty.test(sentence) || !endless.test(sentence)) return null
@@ -61,7 +58,7 @@ const withoutEnd = longPattern('i')`
 	|\bwhether\s+or\s+not\b[^.;]{0,60}\btrade\s+secrets?\b|\b(?:perpetu\w+|indefinite\w*|for\s?ever)\b
 `
 
-/** Whether a paragraph says still that a duty never ends, once its endlessness was exchanged for a time. */
+/** Whether a paragraph still has an endless duty after the endless words were replaced by a period. */
 export function staysEndless(rule: string, { placed: { text }, change }: PlacedChange): boolean {
 	return (
 		endsObligation(rule) && change.kind === 'replace' && withoutEnd.test(text.slice(0, change.start) + change.text + text.slice(change.end))
