@@ -35,7 +35,7 @@ export function changeProver(document: ExtractedDocument, options: ReviewOptions
 	const before = judged(whole)
 	return (finding, change) => {
 		const after = judged(read(editedDocument(document, change), side))
-		// What the language model raised no rule can find again.
+		// No rule can find again what the language model raised.
 		if (pointsOf(before, finding.rule) > 0 && pointsOf(after, finding.rule) >= pointsOf(before, finding.rule)) return 'point_stays'
 		if (after.outcomes.findings.some(({ rule }) => rule !== finding.rule && pointsOf(after, rule) > pointsOf(before, rule)))
 			return 'new_point'

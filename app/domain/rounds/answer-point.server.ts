@@ -4,8 +4,8 @@ import type { Services } from '#app/infrastructure/services.ts'
 import type { Answer } from './ledger.ts'
 
 /**
- * Writes down what our side says to a point of a round: to what they did with a suggestion, or to an edit of theirs.
- * Earlier answers stay in the ledger.
+ * Saves our side's answer to a point of a round: to the outcome of a suggestion, or to a counterparty edit. Earlier
+ * answers stay in the ledger.
  *
  * @returns `null` when there is no such point
  */
@@ -22,7 +22,7 @@ export async function answerPoint(
 			select: { id: true, entries: { where: { subject }, orderBy: { id: 'asc' }, take: 1, select: { entry: true } } },
 		})
 		const [point] = round?.entries ?? []
-		// What they accepted is settled: there is nothing to answer.
+		// What the counterparty accepted is settled and needs no answer.
 		if (!round || !point || point.entry === 'accepted') return null
 		await tx.roundEntry.create({ data: { roundId: round.id, subject, entry: answer, userId: member.id } })
 		await recordEvent(tx, {

@@ -14,7 +14,7 @@ export interface ClauseTitles {
 	returned: Record<string, string>
 }
 
-/** The innermost clause that each paragraph stands in, by the paragraph's id. */
+/** The innermost clause of each paragraph, by the paragraph's id. */
 export function clausesByParagraph({ text, clauses }: ReadDocument): Map<string, ReportClause> {
 	const found = new Map<string, ReportClause>()
 	for (const { id, start, end } of text.paragraphs) {
@@ -29,7 +29,8 @@ export function clausesByParagraph({ text, clauses }: ReadDocument): Map<string,
 }
 
 /**
- * Ids of the clauses of the returned version that read otherwise than in the sent file: by an answer to us or an edit of theirs.
+ * Ids of the clauses of the returned version that differ from the sent file: through an answer to a suggestion or a
+ * counterparty edit.
  *
  * @param byParagraph the clauses of the returned version
  */

@@ -1,25 +1,25 @@
 import type { Finding, ReportClause } from '#app/domain/review/report/report.ts'
 import { clauseTitle } from '#app/domain/review/report/report-words.ts'
 
-/** What a review found in one version. */
+/** The findings of a review of one version. */
 export interface FoundIn {
 	findings: readonly Finding[]
 	clauses: readonly ReportClause[]
 }
 
-/** What a round did to the red flags. */
+/** How the findings changed in a round. */
 export interface FindingChanges {
-	/** Not there in the version before. */
+	/** Not found in the version before. */
 	appeared: Finding[]
-	/** Of the version before, gone now. */
+	/** Found in the version before and no longer. */
 	fixed: Finding[]
-	/** In clauses that were changed, as before. */
+	/** Unchanged findings in changed clauses. */
 	still: Finding[]
 }
 
 /**
- * Holds the findings of two versions against each other: the same rule in the clause of the same title is the same
- * finding, then the same rule anywhere, one for one. Of those that stayed only the ones in changed clauses are given.
+ * Compares the findings of two versions: the same rule in a clause of the same title is the same finding, then the
+ * same rule anywhere, one to one. Unchanged findings are listed only in changed clauses.
  *
  * @param changed ids of the changed clauses of the later version
  */

@@ -4,16 +4,16 @@ import type { Answer } from './ledger.ts'
 import type { JudgedSuggestion, RoundJudgement, CounterpartyEdit } from './judge/round-judgement.ts'
 import { partNames } from './round-labels.ts'
 
-/** What a reply is drafted from. Nothing in it is meant for our own side only. */
+/** The input for drafting a reply. It contains nothing internal to our side. */
 export interface ReplyInput {
 	documentName: string
-	/** Who signs it. */
+	/** Who signs the reply. */
 	senderName: string
 	tone: ReviewTone
 	judgement: RoundJudgement
 	/** Our side's last answer to each subject. */
 	answers: ReadonlyMap<string, Answer>
-	/** What the clauses are called, in the contract's own words. */
+	/** The clause titles, in the contract's own words. */
 	titles: ClauseTitles
 }
 
@@ -69,13 +69,13 @@ const voices: Record<ReviewTone, Voice> = {
 }
 
 const longestQuote = 90
-/** What reads otherwise than we asked is quoted as the sentence that it is. */
+/** A reading that differs from our wording is quoted as a sentence. */
 const longestPassage = 360
 const wordsBefore = 5
 
 /**
  * Drafts the answer to a returned file as plain text: what is agreed, what is open and why, what was changed without
- * a mark, what is being thought about. It speaks of words in the files and of reasons the counterparty already has.
+ * tracking, what is still undecided. It uses only words of the files and reasons that the counterparty already has.
  */
 export function draftReply({ documentName, senderName, tone, judgement, answers, titles }: ReplyInput): string {
 	const voice = voices[tone]
@@ -127,7 +127,6 @@ function askOpen(ask: JudgedSuggestion, described: string): string {
 	return `${described}.${now}${ask.reason.trim() === '' ? '' : ` ${asSentence(ask.reason)}`}`
 }
 
-/** A reason as somebody typed it, with a capital and a point. */
 function asSentence(reason: string): string {
 	const words = reason.trim()
 	const begun = /^\p{Ll}/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words
@@ -153,7 +152,7 @@ function named(title: string | undefined): string {
 	return title === undefined ? '' : `under ${inQuotes(title)}`
 }
 
-/** An ask by its words, which the counterparty has; our titles are for our own side. */
+/** A suggestion by its words, which the counterparty has; our titles are internal. */
 function askWords({ change }: JudgedSuggestion): string {
 	switch (change.kind) {
 		case 'insert_paragraphs':
@@ -166,7 +165,7 @@ function askWords({ change }: JudgedSuggestion): string {
 	}
 }
 
-/** Both wordings from shortly before the word in which they part: cut off at the end, they could read alike. */
+/** Both wordings from shortly before the first differing word: cut off at the end, they could look alike. */
 function inPlaceOf(text: string, expected: string): string {
 	const [ours, theirs] = [text.trim().split(/\s+/), expected.trim().split(/\s+/)]
 	const parts = ours.findIndex((word, index) => word !== theirs[index])

@@ -8,11 +8,11 @@ import { judgeRoundJob } from './judge-round-job.server.ts'
 import { judgeWaitingRound } from './judge-waiting-round.server.ts'
 
 /**
- * The rounds of a document in order, as `findRounds` gives them. Those that are still being judged are waited for a
- * moment; one whose job was lost gets another.
+ * The rounds of a document in order, as `findRounds` gives them. Waits briefly for rounds that are still being judged;
+ * a round whose job was lost gets another.
  *
- * @param number the only round that is waited for; left out, all of them
- * @param engine judges at once what no job has judged yet; a read leaves it out
+ * @param number the only round to wait for; left out, all
+ * @param engine judges at once what no job has judged yet; left out for reads
  */
 export async function findJudgedRounds(
 	services: Pick<Services, 'db' | 'storage' | 'jobs'>,

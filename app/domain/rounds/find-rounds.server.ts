@@ -6,7 +6,7 @@ import type { Answer, LedgerRound } from './ledger.ts'
 import type { RoundFailure } from './round-failure.ts'
 import type { RoundJudgement } from './judge/round-judgement.ts'
 
-/** A round as it stands in the database, with its ledger rows. */
+/** A round from the database, with its ledger rows. */
 export interface FoundRound {
 	id: string
 	number: number
@@ -31,7 +31,7 @@ export async function findRounds({ db }: Pick<Services, 'db'>, { document }: Doc
 	}))
 }
 
-/** The rounds that are judged, as the ledger takes them. */
+/** The judged rounds, as input for the ledger. */
 export async function ledgerRounds({ db }: Pick<Services, 'db'>, rounds: readonly FoundRound[]): Promise<LedgerRound[]> {
 	const ids = rounds.flatMap(({ judgement }) => judgement?.suggestions.map(({ suggestionId }) => suggestionId) ?? [])
 	const known = await db.suggestion.findMany({ where: { id: { in: ids } }, select: { id: true, ruleId: true } })

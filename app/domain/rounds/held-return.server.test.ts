@@ -10,7 +10,7 @@ import { openRoundIntake } from './receive-round.server.ts'
 const services = await testServices()
 const { db, storage } = services
 
-/** A document whose first version went out, and a file that is asked about. */
+/** A document whose first version was sent, and a returned file that needs a confirmation. */
 async function asked() {
 	const member = await register(services)
 	const { documentId } = await queueReview(services, member)
@@ -19,7 +19,6 @@ async function asked() {
 	return { member, documentId, file, held: await holdReturn(services, intake, intake.sentFiles[0]!, file, noChoices) }
 }
 
-/** The services with a queue that fails so. */
 const failing = (error: Error) => ({ ...services, jobs: { ...services.jobs, enqueue: () => Promise.reject(error) } })
 
 test('where taking a held file in fails half-way, it is still there to be taken', async () => {

@@ -13,24 +13,24 @@ import { isUnrelatedText } from './other-document.ts'
 import { asRound, openRoundIntake, type RoundIntake } from './receive-round.server.ts'
 import type { SentFile } from './sent-files.server.ts'
 
-/** What a held file is to answer, for whom: kept with its choices. */
+/** What a held file answers and for whom, kept with its choices. */
 interface Held {
 	returned: { documentId: string; memberId: string; sent: string }
 }
 
-/** A file of which its sender is asked first whether it is the one that came back. */
+/** A file that waits for its uploader to confirm that it is the one that came back. */
 export interface HeldReturn {
 	id: string
 	fileName: string
-	/** Which of the sent files it was said to answer. */
+	/** The sent file that it answers, as the uploader chose. */
 	sent: string
 }
 
 /**
- * Whether a Word file that is said to have come back shares almost no words with what was sent. A file that can't be
- * read is not asked about: its comparison says what is wrong with it.
+ * Whether a returned Word file shares almost no words with the sent one. An unreadable file needs no confirmation: its
+ * comparison reports what is wrong.
  *
- * @param path of the arrived file
+ * @param path of the uploaded file
  */
 export async function isAnotherDocument(
 	{ storage }: Pick<Services, 'storage'>,
@@ -47,9 +47,9 @@ export async function isAnotherDocument(
 }
 
 /**
- * Keeps a file for the hour in which its sender says what it is. Nothing is spent and no version is made.
+ * Keeps a file for an hour until its uploader confirms it. Nothing is charged and no version is made.
  *
- * @returns the id under which this member alone finds it
+ * @returns the id under which only this member finds it
  */
 export async function holdReturn(
 	{ db }: Pick<Services, 'db'>,
@@ -59,7 +59,7 @@ export async function holdReturn(
 	choices: DocumentChoices,
 ): Promise<string> {
 	const held = { returned: { documentId: document.id, memberId: member.id, sent: sent.value } } satisfies Held
-	// Nobody knows the token: the file is claimed here, or by nobody.
+	// Nobody knows the token: the file is claimed only through this module.
 	const { id } = await db.heldUpload.create({
 		data: {
 			...file,
@@ -72,7 +72,7 @@ export async function holdReturn(
 	return id
 }
 
-/** @returns `null` when who opened the document has no such file to answer for, or has answered, or the hour is over */
+/** @returns `null` when the member has no such file for the document, has already answered, or the hour is over */
 export async function findHeldReturn(
 	services: Pick<Services, 'db'>,
 	access: DocumentAccess<'edit'>,
@@ -83,9 +83,9 @@ export async function findHeldReturn(
 }
 
 /**
- * Takes in a held file as what came back, with its round. What can't be paid is dropped.
+ * Adds a held file as the returned one, with its round. A file without a credit for its review is dropped.
  *
- * @returns 'not_found' when there is no such file for this member, or it answers a file that is not there any more
+ * @returns 'not_found' when there is no such file for this member, or the sent file no longer exists
  */
 export async function takeHeldReturn(
 	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
@@ -101,7 +101,7 @@ export async function takeHeldReturn(
 	const file = { fileKey, fileName, bytes, sha256, mediaType: row.mediaType as MediaType }
 	const taken = await unlessNoCredits(
 		services.db.$transaction(async (tx): Promise<Added> => {
-			// One statement decides who comes first; a rollback gives the claim back.
+			// One statement decides which claim wins; a rollback releases it.
 			const { count } = await tx.heldUpload.updateMany({ where: { id: row.id, claimedAt: null }, data: { claimedAt: new Date() } })
 			return count === 0 ? { outcome: 'not_found' } : addInTransaction(services, tx, access.member, file, choices, asRound(intake, sent))
 		}),
@@ -110,7 +110,7 @@ export async function takeHeldReturn(
 	return taken
 }
 
-/** Forgets a held file that did not come back after all. @returns whether there was one */
+/** Deletes a held file that is not the returned one after all. @returns whether there was one */
 export async function dropHeldReturn(
 	services: Pick<Services, 'db' | 'storage'>,
 	access: DocumentAccess<'edit'>,

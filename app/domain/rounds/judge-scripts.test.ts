@@ -7,10 +7,10 @@ import type { MarkedPiece, MarkedStory } from './compare/marked-story.ts'
 
 const contracts = ['harsh-one-way-nda', 'fair-mutual-nda', 'faulty-services-agreement', 'flawed-safe']
 const documents = 120
-/** Words that stay between two edits, so that each is an edit of its own. */
+/** Unchanged words between two edits that keep them separate. */
 const apart = 5
 
-/** A document as it was sent and as it came back, and what is to be said of it. */
+/** A document as sent and as returned, and the expected judgment. */
 interface Script {
 	sent: MarkedPiece[][]
 	returned: MarkedPiece[][]

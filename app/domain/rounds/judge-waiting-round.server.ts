@@ -7,10 +7,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import type { RoundFailure } from './round-failure.ts'
 import type { RoundJudgement } from './judge/round-judgement.ts'
 
-/**
- * Judges a round that waits for it, with its rows in the ledger, once: a second time, or in another process, changes
- * nothing.
- */
+/** Judges a waiting round and writes its ledger rows, once: a second call, or another process, changes nothing. */
 export async function judgeWaitingRound(services: Pick<Services, 'db' | 'storage'>, engine: WordEngine, roundId: string): Promise<void> {
 	const { db } = services
 	const round = await db.round.findUniqueOrThrow({
@@ -50,7 +47,7 @@ async function outcomeOf(
 			: await db.redlineReceipt.findUnique({ where: { id: receiptId }, select: { mode: true, fileKey: true, suggestions: true } })
 	const [before, after] = await Promise.all([storage.get(receipt?.fileKey ?? sent.fileKey), storage.get(returned.fileKey)])
 	if (!before || !after) return { failure: 'sent_file_missing' }
-	// Handed out as plain words, they are no changes that anybody could answer one by one.
+	// Suggestions sent as plain words are no changes that the counterparty could answer one by one.
 	const suggestions = (receipt?.mode === 'tracked' ? receipt.suggestions : []) as unknown as SentSuggestion[]
 	const files = {
 		sent: new Uint8Array(await before.arrayBuffer()),
@@ -58,7 +55,7 @@ async function outcomeOf(
 		returned: new Uint8Array(await after.arrayBuffer()),
 	}
 	const first = await engine.run(judgeRoundJob, files)
-	// A machine that was busy for a minute must not cost anybody the round.
+	// One retry, so that a machine busy for a minute does not fail the round.
 	const answer = 'unreadable' in first && first.unreadable === 'too_slow' ? await engine.run(judgeRoundJob, files) : first
 	if ('value' in answer) return { judgement: answer.value }
 	return { failure: 'unreadable' in answer ? answer.unreadable : 'corrupt' }

@@ -1,13 +1,13 @@
 import type { JudgedSuggestion, SuggestionOutcome, CounterpartyEdit } from './judge/round-judgement.ts'
 
-/** What our side says to a point: to their words for an ask of ours, or to an edit of theirs. */
+/** Our side's answer to a point: to the counterparty's reaction to a suggestion, or to its edit. */
 export type Answer = 'agreed' | 'refused' | 'open'
 
-/** A round as the ledger needs it. */
+/** The input of the ledger for one round. */
 export interface LedgerRound {
 	number: number
 	suggestions: readonly (Pick<JudgedSuggestion, 'suggestionId' | 'number' | 'title' | 'outcome'> & {
-		/** Ties an ask to the same ask of a later version. */
+		/** Links an ask to the same ask of a later version. */
 		ruleId: string | null
 	})[]
 	tracked: readonly CounterpartyEdit[]
@@ -20,23 +20,23 @@ export interface LedgerRound {
 export interface Ask {
 	title: string
 	history: { round: number; outcome: SuggestionOutcome; answer: Answer }[]
-	/** got: they accepted it. given: we let it go. open: neither yet. */
+	/** got: the counterparty accepted it. given: we let it go. open: neither yet. */
 	standing: 'got' | 'given' | 'open'
 }
 
-/** One thing they asked for, by an edit. */
+/** One thing that the counterparty asked for, by an edit. */
 export interface CounterpartyAsk {
 	round: number
 	edit: CounterpartyEdit
 	tracked: boolean
-	/** given: we agreed. kept: we said no. open: not answered. */
+	/** given: we agreed. kept: we refused. open: not answered. */
 	standing: 'given' | 'kept' | 'open'
 }
 
 export interface Ledger {
 	asks: Ask[]
 	theirs: CounterpartyAsk[]
-	/** Points that went our way, points that went theirs, and those without an answer. */
+	/** Points that we got, points that we gave, and points without an answer. */
 	gets: number
 	gives: number
 	open: number
@@ -48,7 +48,7 @@ export function lastAnswers(answers: LedgerRound['answers']): Map<string, Answer
 }
 
 /**
- * The gives and gets over all rounds, from the rows that were written when each file came back and was answered.
+ * The gives and gets over all rounds, from the rows written when each file came back and was answered.
  *
  * @param rounds in order
  */

@@ -1,10 +1,10 @@
-/** Contracts of other parties about other things still share a twentieth of their runs of words: "terms of this agreement". */
+/** Unrelated contracts still share a twentieth of their word sequences: "terms of this agreement". */
 const shareOfAnother = 0.15
-/** Below so many runs of words there is nothing to tell by. */
+/** Too few word sequences to judge. */
 const fewest = 20
 const wordsInRun = 3
 
-/** Whether a text shares almost no words with another: then it is hardly a version of it. */
+/** Whether a text shares almost no words with another, so that it is hardly a version of it. */
 export function isUnrelatedText(sent: string, returned: string): boolean {
 	const [one, other] = [runsOf(sent), runsOf(returned)]
 	if (one.size < fewest || other.size < fewest) return false

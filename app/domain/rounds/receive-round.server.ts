@@ -8,19 +8,20 @@ import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { judgeRoundJob } from './judge-round-job.server.ts'
 import { listSentFiles, type SentFile } from './sent-files.server.ts'
 
-/** What may be answered by the next file, and what is chosen for its review. */
+/** The files that the next returned file may answer, and the choices for its review. */
 export interface RoundIntake {
 	access: DocumentAccess<'edit'>
 	sentFiles: SentFile[]
 	choices: DocumentChoices
-	/** Whether its review can be paid. */
+	/** Whether there is a credit for its review. */
 	canAnalyse: boolean
-	/** Whose check pays it: the document's owner's, whoever takes the file in. `null` for the member's own. */
+	/** The owner whose credit pays for the review, whoever uploads the file; `null` when it is the member's own. */
 	paidBy: string | null
 }
 
 /**
- * Makes ready for a returned file: whoever may edit the document takes one in, and its owner pays the review.
+ * Prepares the upload of a returned file: anybody who may edit the document uploads one, and its owner pays for the
+ * review.
  */
 export async function openRoundIntake(services: Pick<Services, 'db'>, access: DocumentAccess<'edit'>): Promise<RoundIntake> {
 	const { document, owner, role } = access
@@ -39,7 +40,7 @@ export async function openRoundIntake(services: Pick<Services, 'db'>, access: Do
 	return {
 		access,
 		sentFiles,
-		// Said once for the document: the same side of the table, in the same tone, about the same kind of paper.
+		// The choices of the first version hold for the document: the same side, tone and type.
 		choices: {
 			category: 'UNCATEGORIZED',
 			documentType: newest.chosenType as DocumentChoices['documentType'],
@@ -65,7 +66,7 @@ export function asRound(
 		analyse: canAnalyse,
 		to: access,
 		async also(tx: Tx, { documentId, versionId, versionNumber }: AddedVersion, { jobs }: Pick<Services, 'jobs'>) {
-			// The document's row is locked by its new number, so two files at once become two rounds.
+			// The new version number locks the document's row, so two files at once become two rounds.
 			const number = (await tx.round.count({ where: { documentId } })) + 1
 			const round = await tx.round.create({
 				data: {

@@ -7,7 +7,7 @@ import type { FoundRound } from './find-rounds.server.ts'
 import { lastAnswers } from './ledger.ts'
 import type { RoundJudgement } from './judge/round-judgement.ts'
 
-/** The drafted answer of a member to a judged round, with the subject of its mail. */
+/** A member's drafted reply to a judged round, with the subject of the mail. */
 export function replyTo(
 	documentName: string,
 	sender: Pick<Member, 'firstName' | 'lastName'>,

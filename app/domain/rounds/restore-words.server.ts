@@ -5,10 +5,10 @@ import { answerPoint } from './answer-point.server.ts'
 import { findRounds } from './find-rounds.server.ts'
 
 /**
- * Turns an edit that was made with tracking off into a suggestion that puts the words that we sent back, in the returned
- * version, where it is still the newest. The point is answered with it: we don't agree.
+ * Turns an untracked edit into a suggestion that restores the words that we sent, in the returned version, if that is
+ * still the newest. This also answers the point: refused.
  *
- * @param key of the edit, or the id of our suggestion in whose place it was made
+ * @param key of the edit, or the id of our suggestion at its place
  * @param access at the newest version
  * @returns the suggestion's number, a sentence where it can't be made, or `null` when there is no such edit
  */
@@ -31,7 +31,7 @@ export async function restoreWording(
 		internalNote: `Round ${roundNumber}: changed with tracking off.`,
 	})
 	if (typeof made === 'string') return { refused: differsByNow }
-	// Who asks for the words of before does not agree to those that came.
+	// Restoring the old words refuses the new ones.
 	await answerPoint(services, access, roundNumber, key, 'refused')
 	return { number: made.number }
 }

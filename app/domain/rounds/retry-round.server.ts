@@ -5,8 +5,8 @@ import { judgeRoundJob } from './judge-round-job.server.ts'
 import { mayBeTriedAgain } from './round-failure.ts'
 
 /**
- * Has a round judged once more whose comparison took too long. A round that is judged, or
- * failed for what its files are, stays as it is.
+ * Queues a round again whose comparison took too long. A judged round, or one that failed because of its files, stays
+ * as it is.
  *
  * @returns `null` when there is no such round
  */

@@ -18,7 +18,7 @@ const paragraphs = readMarkedStories(await openDocxFile(original))[0]!.paragraph
 	text: pieces.map(({ text }) => text).join(''),
 }))
 
-/** The changes of a founder: four word edits, a clause added, a clause taken out. */
+/** A founder's changes: four word edits, an added clause, a deleted clause. */
 const changes: SuggestionChange[] = [...wordChanges(4), clauseAfter(5), clauseGone(paragraphs.length - 2)]
 const { bytes: sent, outcomes } = await applyEdits(
 	original,
@@ -40,7 +40,6 @@ const suggestions = changes.map((change, index): SentSuggestion => {
 		leftOut: null,
 	}
 })
-/** A paragraph that we ask nothing of. */
 const untouched = paragraphs
 	.filter(({ id, text }) => changes.every(({ paragraphId }) => paragraphId !== id) && /\b(?:shall|must|will|may)\b/.test(text))
 	.at(-1)!.text

@@ -1,13 +1,13 @@
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 
-/** Why a round could not be judged: the returned file is no Word file, the sent one is gone, or one of the two can't be read. */
+/** Why a round could not be judged: the returned file is no Word file, the sent one is missing, or one of them is unreadable. */
 export type RoundFailure = ExtractionFailure | 'not_word' | 'sent_file_missing'
 
-/** Failures that say more about the moment than about the files: a busy machine, most of all. */
+/** Failures that depend on the moment rather than the files, such as a busy machine. */
 export const mayBeTriedAgain = ['too_slow'] as const satisfies RoundFailure[]
 
-/** What a person is told about it, and what to do. */
+/** The advice on a failure for people: what happened and what to do. */
 export function roundFailureAdvice(failure: RoundFailure): string {
 	switch (failure) {
 		case 'not_word':

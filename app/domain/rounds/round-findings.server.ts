@@ -8,12 +8,12 @@ import type { RoundJudgement } from './judge/round-judgement.ts'
 import type { RoundReviews } from './round-reviews.server.ts'
 import { type LinkedSuggestion, findResolvedFindings } from './settled-findings.ts'
 
-/** A red flag as a round shows it. */
+/** A finding as a round shows it. */
 export interface RoundFinding extends Pick<Finding, 'id' | 'severity' | 'says' | 'ask' | 'quote'> {
 	clauseTitle: string | null
 }
 
-/** What the review of the returned version says about the clauses that were changed. */
+/** The review of the returned version for the changed clauses. */
 export type RoundReview =
 	| { state: 'none' | 'failed' }
 	| { state: 'under_way'; status: string; progress: ReviewProgress | null }
@@ -24,7 +24,7 @@ export type RoundReview =
 			changedClauses: number
 			appeared: RoundFinding[]
 			fixed: RoundFinding[]
-			/** Gone only once an ask of ours is accepted that still waits for an answer. */
+			/** Fixed once the counterparty accepts a suggestion that has no answer yet. */
 			waiting: RoundFinding[]
 			still: RoundFinding[]
 			/** Whether the sent version had a report to compare with. */
@@ -32,8 +32,8 @@ export type RoundReview =
 	  }
 
 /**
- * The findings of a round: those that are new or gone against the version that was sent, and those that stay in
- * clauses that were changed.
+ * The findings of a round: those that are new or gone compared with the sent version, and those that remain in changed
+ * clauses.
  */
 export async function roundFindings(
 	services: Pick<Services, 'db'>,
@@ -59,7 +59,7 @@ export async function roundFindings(
 		state: 'complete',
 		clauseTitles: Object.fromEntries([...byParagraph].map(([id, clause]) => [id, clauseTitle(clause)])),
 		changedClauses: changed.size,
-		// Without a report to compare with, only what stands in changed clauses has to do with this round.
+		// Without a report to compare with, only findings in changed clauses belong to this round.
 		appeared: shown(
 			appeared.filter(({ clause }) => compared || (clause !== null && changed.has(clause))),
 			after,

@@ -1,6 +1,6 @@
 import type { JudgedSuggestion, OutcomeNote, RoundJudgement, SuggestionOutcome, CounterpartyEdit } from './judge/round-judgement.ts'
 
-/** The outcomes in the order in which pages list them: what needs an answer first. */
+/** The outcomes in page order: those that need an answer first. */
 export const outcomeOrder = ['changed', 'reverted', 'unmatched', 'untouched', 'accepted'] as const satisfies SuggestionOutcome[]
 
 export const outcomeLabels: Record<SuggestionOutcome, string> = {
@@ -26,7 +26,7 @@ export const noteDescriptions: Record<OutcomeNote, string> = {
 	not_in_sent_file: 'It was not among the tracked changes of the file that you sent.',
 }
 
-/** Of an ask in whose place other words were typed with tracking off. */
+/** For a suggestion replaced by other words with tracking off. */
 export const unmarkedDescription = 'They typed over your wording with tracking off, so Word does not show it as a change.'
 
 export const editKindLabels: Record<CounterpartyEdit['kind'], string> = {
@@ -36,7 +36,7 @@ export const editKindLabels: Record<CounterpartyEdit['kind'], string> = {
 	move: 'Moved',
 }
 
-/** Where an edit stands that is not in the text itself. */
+/** The parts of a file outside the body where an edit can be. */
 export const partNames: Record<CounterpartyEdit['part'], string> = {
 	body: '',
 	footnote: 'in a footnote',
@@ -45,12 +45,12 @@ export const partNames: Record<CounterpartyEdit['part'], string> = {
 	footer: 'in a footer',
 }
 
-/** How many edits nobody marked, those in the place of our suggestions with them. */
+/** The number of untracked edits, those at the places of our suggestions included. */
 export function countUnmarked({ suggestions, untracked }: Pick<RoundJudgement, 'suggestions' | 'untracked'>): number {
 	return untracked.length + suggestions.filter(({ unmarked }) => unmarked).length
 }
 
-/** What a round came to, in one or two sentences. */
+/** The result of a round in one or two sentences. */
 export function summaryOf({ suggestions, tracked, untracked, comments }: RoundJudgement): string {
 	const parts = [suggestions.length > 0 ? `${ofOurs(suggestions)}.` : '', editsOf(tracked.length, untracked.length)]
 	if (comments.length > 0) parts.push(`${counted(comments.length, 'new comment', 'new comments')} came with it.`)
@@ -78,7 +78,7 @@ function editsOf(tracked: number, untracked: number): string {
 	return [open, hidden].filter((part) => part !== '').join(' ')
 }
 
-/** Edits of one author together, authors in the order in which they first appear; '' is an unnamed author. */
+/** Edits grouped by author, in order of first appearance; '' is an unnamed author. */
 export function editsByAuthor(edits: readonly CounterpartyEdit[]): [string, CounterpartyEdit[]][] {
 	const groups = new Map<string, CounterpartyEdit[]>()
 	for (const edit of edits) groups.set(edit.author ?? '', [...(groups.get(edit.author ?? '') ?? []), edit])

@@ -44,7 +44,7 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array) {
 	return { desk: intake, added: await addDocument(services, member, file, intake.choices, asRound(intake, intake.sentFiles[0]!)) }
 }
 
-/** An engine that is too slow so many times, and then does its work. */
+/** An engine that times out so many times, and then works. */
 function slowEngine(times: number) {
 	let asked = 0
 	const engine: WordEngine = { run: async (job, input) => (++asked > times ? engineHere.run(job, input) : { unreadable: 'too_slow' }) }
@@ -119,7 +119,7 @@ test('what readers downloaded was never sent: only files that the owner and edit
 	expect(await offered()).toBe(0)
 	await download(editor)
 	expect(await offered()).toBe(1)
-	// Under the same name the owner's file is the very file that the reader had: one receipt, and now it may have been sent.
+	// Under the same name the owner's file is the same file that the reader downloaded: one receipt, and now it may have been sent.
 	const receipts = await db.redlineReceipt.count({ where: { version: { documentId } } })
 	await download(owner)
 	expect([await offered(), await db.redlineReceipt.count({ where: { version: { documentId } } })]).toEqual([2, receipts])

@@ -7,7 +7,7 @@ import type { FoundRound } from './find-rounds.server.ts'
 
 type ReadReview = Awaited<ReturnType<typeof readReview>>
 
-/** The reviews of the two versions of a round, as far as they have come. */
+/** The reviews of the two versions of a round, as far as they are complete. */
 export interface RoundReviews {
 	before: ReadReview
 	after: ReadReview
@@ -21,7 +21,7 @@ export async function readRoundReviews(
 	return { before, after }
 }
 
-/** What the clauses around paragraphs are called; of clauses without a number and a heading there is nothing to call. */
+/** The clause titles by paragraph; clauses without a number and a heading have none. */
 export function clauseTitlesOf({ before, after }: RoundReviews): ClauseTitles {
 	return { sent: before.state === 'complete' ? titlesIn(before) : {}, returned: after.state === 'complete' ? titlesIn(after) : {} }
 }

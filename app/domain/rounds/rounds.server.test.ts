@@ -27,7 +27,7 @@ const services = await testServices()
 const { db, storage } = services
 const secret = 'WALK AWAY BELOW NINETY'
 
-/** A contract whose first three suggestions went out as a redline, with a note that must never leave. */
+/** A contract whose first three suggestions were sent as a redline, with an internal note that must never leave. */
 async function sentRedline(member: Member) {
 	const { documentId } = await reviewedContract(services, member)
 	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!
@@ -40,7 +40,7 @@ async function sentRedline(member: Member) {
 	return { documentId, bytes: written.bytes, sent: kept as unknown as SentSuggestion[] }
 }
 
-/** What the counterparty does: accepts the first of ours, refuses the second, leaves the third, and types with tracking off. */
+/** The counterparty accepts the first suggestion, rejects the second, leaves the third, and types with tracking off. */
 async function answered(bytes: Uint8Array, [first, second]: SentSuggestion[]): Promise<Uint8Array> {
 	const decided = await resolveChanges(bytes, ({ ids }) =>
 		first!.changeIds.some((id) => ids.includes(id)) ? 'accept' : second!.changeIds.some((id) => ids.includes(id)) ? 'reject' : 'leave',

@@ -4,7 +4,7 @@ import type { SentFile } from './sent-files.server.ts'
 
 type Described = Pick<SentFile, 'versionNumber' | 'mode' | 'clean' | 'takenBy' | 'at' | 'suggestions'>
 
-/** What each file that may have been sent is called: what is in it, who took it and when, and never two alike. */
+/** Labels for the files that may have been sent: contents, who downloaded it and when; never two alike. */
 export function describeSentFiles(files: readonly Described[]): string[] {
 	const toTheMinute = files.map((file) => describe(file, false))
 	const labels = files.map((file, index) =>
@@ -30,7 +30,7 @@ function describe({ versionNumber, mode, clean, takenBy, at, suggestions }: Desc
 	].join(', ')
 }
 
-/** A day as pages name it: '21 November 2026'. The server's day in universal time, so that every reader sees the same. */
+/** A day as pages show it: '21 November 2026'. In UTC, so that every reader sees the same. */
 export function shownDay(at: Date): string {
 	return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 }

@@ -5,30 +5,31 @@ import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
-/** A file of ours that the counterparty may have answered. */
+/** One of our files that the counterparty may have answered. */
 export interface SentFile {
-	/** Names it in a form: a receipt's id, or `version-2` for a version that was sent as it was. */
+	/** Its value in a form: a receipt's id, or `version-2` for a version sent as it was. */
 	value: string
 	versionId: string
 	versionNumber: number
 	receiptId: string | null
 	fileKey: string
 	fileName: string
-	/** Whether our changes were handed out as tracked ones or as plain words; `null` for a version as it was. */
+	/** Whether our changes are tracked in it or plain text; `null` for a version as it was. */
 	mode: 'tracked' | 'accepted' | null
-	/** Whether names and dates were taken out of it. */
+	/** Whether names and dates were removed. */
 	clean: boolean
-	/** Who took it first; `null` for a version, and where that account is gone. */
+	/** Who downloaded it first; `null` for a version, and where that account was erased. */
 	takenBy: string | null
-	/** When it was handed out; of a version, when it came in. */
+	/** When it was downloaded; for a version, when it was added. */
 	at: Date
 	/** How many of our suggestions are in it. */
 	suggestions: number
 }
 
 /**
- * What may have been sent of a document: each file with changes of ours that its owner or an editor downloaded, the last first,
- * then each Word version as it was, the newest first. What others downloaded was for their own eyes.
+ * The files of a document that may have been sent: each one with our changes that its owner or an editor downloaded,
+ * the latest first, then each Word version as it was, the newest first. Downloads of other people were only for
+ * themselves.
  */
 export async function listSentFiles(services: Pick<Services, 'db'>, access: DocumentAccess<'edit'>): Promise<SentFile[]> {
 	const { document } = access
@@ -101,7 +102,7 @@ async function namesOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Map
 	return new Map(people.map((person) => [person.id, personName(person)]))
 }
 
-/** Tells the files that somebody who decides about the document took, first or after others. */
+/** The files that somebody who may decide downloaded, first or after others. */
 async function filesToSend(
 	{ db }: Pick<Services, 'db'>,
 	{ document, owner }: DocumentAccess,

@@ -2,23 +2,23 @@ import type { ExtractedDocument } from '#app/domain/extraction/extracted-documen
 import type { Finding } from '#app/domain/review/report/report.ts'
 import type { JudgedSuggestion } from './judge/round-judgement.ts'
 
-/** An ask of ours with what ties it to the findings that it is to settle. */
+/** A suggestion with its links to the findings that it settles. */
 export interface LinkedSuggestion extends Pick<JudgedSuggestion, 'outcome' | 'change' | 'reason'> {
 	/** The finding's id in its report. */
 	findingId: string | null
 	ruleId: string | null
-	/** Our side's own note, where wording of further findings stands; it is read here and goes nowhere. */
+	/** Our side's own note, which may contain the wording of further findings; only read here. */
 	internalNote: string | null
 }
 
 type Text = Pick<ExtractedDocument, 'text' | 'paragraphs'>
 
 /**
- * Of the findings that the review of the returned version no longer makes: those that are gone, because their words
- * are or their remedy stands, and those that wait. A review reads a file as if every tracked change were accepted, so
- * an ask of ours that nobody has answered yet looks settled to it.
+ * Splits the findings that the review of the returned version no longer has: those that are fixed, because their words
+ * are gone or their remedy is in, and those that wait. A review reads a file with every tracked change accepted, so a
+ * suggestion without an answer looks accepted to it.
  *
- * @param sent the text that the findings were made in
+ * @param sent the text of the findings
  */
 export function findResolvedFindings(
 	findings: readonly Finding[],
@@ -39,7 +39,7 @@ export function findResolvedFindings(
 	}
 }
 
-/** The asks that settle a finding: its own, else one that its words went into, else those over the same words, else those of its rule. */
+/** The suggestions that settle a finding: its own, else one that includes its wording, else those over the same words, else those of its rule. */
 function remediesOf(finding: Finding, remedies: readonly LinkedSuggestion[], sent: Text): LinkedSuggestion[] {
 	const ties: ((remedy: LinkedSuggestion) => boolean)[] = [
 		({ findingId }) => findingId === finding.id,

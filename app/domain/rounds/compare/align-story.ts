@@ -2,23 +2,23 @@ import { alignWords, type Step } from './align-words.ts'
 import type { Segment } from './sent-lattice.ts'
 import type { Word } from './words.ts'
 
-/** Cells of one table of words: a region that needs more is cut at its most alike paragraphs first. */
+/** Cells of one alignment table: a region that needs more is split at its most similar paragraphs first. */
 const mostCells = 12_000_000
-/** Paragraphs looked ahead for one that is alike. */
+/** How many paragraphs ahead to look for a similar one. */
 const lookAhead = 60
 const alike = 0.5
 
-/** A paragraph of either file, with the words that stand firm in it. */
+/** A paragraph of either file with its plain words. */
 interface Line<Part> {
 	parts: Part[]
 	words: Word[]
-	/** The same for the same words; `null` where changes are tracked, so that it equals nothing. */
+	/** Equal for equal words; `null` with tracked changes, so that it equals nothing. */
 	key: string | null
 }
 
 /**
- * Leads the words of a sent story to those of the returned one. Paragraphs that are the same on both sides and there
- * only once hold the rest in place (patience, after Cohen), so a long document costs little more than its changes.
+ * Aligns the words of a sent story with those of the returned one. Paragraphs that are equal and unique on both sides
+ * are anchors (patience diff, after Cohen), so a long document costs little more than its changes.
  */
 export function alignStory(segments: readonly Segment[], returned: readonly Word[]): Step[] {
 	return between(sentLines(segments), returnedLines(returned), true)
@@ -68,7 +68,7 @@ function cutAt(
 	const steps: Step[] = []
 	let [from, other] = [0, 0]
 	for (const [one, two] of anchors) {
-		// Not one by one into a call: a long document has more steps than a call takes arguments.
+		// Pushed one by one: a long document has more steps than a call can take arguments.
 		for (const step of between(sent.slice(from, one), returned.slice(other, two), mayAnchor)) steps.push(step)
 		for (const step of join(sent[one], returned[two])) steps.push(step)
 		;[from, other] = [one + 1, two + 1]
@@ -130,7 +130,7 @@ function placesOfUnique(lines: readonly { key: string | null }[]): Map<string, n
 	return places
 }
 
-/** The longest choice of pairs that ascends on both sides. @param pairs ascending on the first */
+/** The longest selection of pairs that ascends on both sides. @param pairs ascending on the first */
 function inOrder(pairs: readonly [number, number][]): [number, number][] {
 	const piles: { pair: [number, number]; under: number }[] = []
 	const tops: number[] = []
@@ -149,7 +149,7 @@ function inOrder(pairs: readonly [number, number][]): [number, number][] {
 	return chosen.reverse()
 }
 
-/** Pairs of paragraphs that share most of their words, each looked for a little way ahead of the one before. */
+/** Pairs of paragraphs that share most of their words, each searched a little way ahead of the previous one. */
 function alikePairs(sent: readonly Line<Segment>[], returned: readonly Line<Word>[]): [number, number][] {
 	const pairs: [number, number][] = []
 	const bags = returned.map(({ words }) => new Set(words.map(({ key }) => key)))
@@ -171,7 +171,6 @@ function alikePairs(sent: readonly Line<Segment>[], returned: readonly Line<Word
 	return pairs
 }
 
-/** Rows of the table that a stretch of the lattice takes. */
 function weightOf(parts: readonly Segment[]): number {
 	return parts.reduce(
 		(sum, part) => sum + ('word' in part ? 1 : part.cluster.branches.reduce((words, branch) => words + branch.words.length, 1)),

@@ -13,10 +13,10 @@ export type Step =
 
 const wordCost = 10
 const paragraphCost = 2
-/** Of ways that cost the same, the one whose kept words stand together: islands of a word or two read badly. */
+/** Of alignments with equal cost, prefers kept words together: single kept words between edits read badly. */
 const islandCost = 1
 
-/** A word of the table, or the place where the branches of a cluster meet again. */
+/** A word of the table, or the place where the branches of a cluster join. */
 type Row =
 	{ word: Word; steps: Uint8Array; before: Row | null } | { cluster: Cluster; ends: (Row | null)[]; chosen: Uint8Array; before: Row | null }
 
@@ -25,10 +25,10 @@ const missing = 2
 const extra = 3
 
 /**
- * The cheapest way from the sent words, whatever their tracked changes turned into, to the returned ones: an edit
- * distance (Wagner and Fischer) over a lattice, where each cluster is passed along one of its branches.
+ * The cheapest alignment of the sent words, whatever became of their tracked changes, with the returned ones: an edit
+ * distance (Wagner and Fischer) over a lattice, which takes one branch of each cluster.
  *
- * Takes time and memory by the product of both lengths.
+ * Time and memory grow with the product of both lengths.
  */
 export function alignWords(segments: readonly Segment[], returned: readonly Word[]): Step[] {
 	const width = returned.length + 1

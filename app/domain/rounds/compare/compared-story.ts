@@ -6,19 +6,19 @@ import { sentLattice } from './sent-lattice.ts'
 import { slideEdits } from './slide-edits.ts'
 import { type MarkedText, markedText, wordsOf } from './words.ts'
 
-/** A story of the sent file beside the same one of the returned file. */
+/** A story of the sent file with the same story of the returned file. */
 export interface ComparedStory extends StoryPair {
 	sentText: MarkedText
 	returnedText: MarkedText
-	/** Towards the returned file with all its tracked changes rejected: a difference here was made with tracking off. */
+	/** Against the returned file with all its tracked changes rejected: a difference here was made with tracking off. */
 	rejected: Step[]
-	/** Towards the returned file with all its tracked changes accepted: what it comes to. */
+	/** Against the returned file with all its tracked changes accepted: the result of the round. */
 	accepted: Step[]
 }
 
 const nothing: MarkedText = { text: '', runs: [] }
 
-/** @param ours the suggestion of each revision id of ours in the sent file */
+/** @param ours the suggestion of each of our revision ids in the sent file */
 export function compareStory(pair: StoryPair, ours: ReadonlyMap<number, number>): ComparedStory {
 	const sentText = pair.sent ? markedText(pair.sent) : nothing
 	const returnedText = pair.returned ? markedText(pair.returned) : nothing
@@ -42,8 +42,8 @@ export function compareStory(pair: StoryPair, ours: ReadonlyMap<number, number>)
 }
 
 /**
- * The id that extraction gives the paragraph of a `w:p`: where the mark at its end is deleted, it reads on into the
- * next, whose mark and id hold.
+ * The id that extraction gives the paragraph of a `w:p`: where the mark at its end is deleted, it merges into the next
+ * one and has that one's id.
  */
 export function readingParagraphId(story: MarkedStory | null, index: number | null): string | null {
 	if (!story || index === null) return null

@@ -4,7 +4,7 @@ import type { Word } from './words.ts'
 /** Words shown on either side of an edit. */
 const shownWords = 14
 
-/** An edit's old and new words, its neighbours, and where it stands. */
+/** An edit's old and new words, their context, and the place. */
 export interface EditWords {
 	before: Word[]
 	after: Word[]
@@ -12,7 +12,7 @@ export interface EditWords {
 	trailing: Word[]
 }
 
-/** The returned words of the same paragraph that lead to, or follow, a stretch of steps. */
+/** The returned words of the same paragraph before or after a range of steps. */
 export function wordsBeside(steps: readonly Step[], from: number, direction: 1 | -1): Word[] {
 	const words: Word[] = []
 	for (let at = from + direction; at >= 0 && at < steps.length && words.length < shownWords; at += direction) {
@@ -24,17 +24,17 @@ export function wordsBeside(steps: readonly Step[], from: number, direction: 1 |
 	return direction === 1 ? words : words.reverse()
 }
 
-/** What kind of edit it is, told by which side has words. */
+/** The kind of an edit, by which side has words. */
 export function kindOf(before: string, after: string): 'insertion' | 'deletion' | 'replacement' {
 	return before === '' ? 'insertion' : after === '' ? 'deletion' : 'replacement'
 }
 
-/** Whether anything but the ends of paragraphs is among the words. */
+/** Whether the words contain anything but paragraph ends. */
 export function hasWords(words: readonly Word[]): boolean {
 	return words.some(({ key }) => key !== '\n')
 }
 
-/** Whether two stretches read the same, spaces and the ends of paragraphs aside. */
+/** Whether two ranges have the same words, apart from spaces and paragraph ends. */
 export function readAlike(one: readonly Word[], other: readonly Word[]): boolean {
 	const keys = (words: readonly Word[]) =>
 		words

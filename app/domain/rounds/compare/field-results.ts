@@ -1,4 +1,4 @@
-/** Fields whose result is a matter of layout: another program, or another printer, gives other numbers. */
+/** Fields whose result depends on the layout: another program or printer computes other numbers. */
 const ofLayout = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES|PAGEREF|TOC|INDEX)\b/i
 
 /** Whether the result of a field with this instruction is computed from the layout. */
@@ -11,7 +11,7 @@ export class FieldResults {
 	private readonly open: { instruction: string; inResult: boolean }[] = []
 	private readonly follows: boolean
 
-	/** @param source the characters of the part: where fields begin that never end, none is followed, as in extraction. */
+	/** @param source the XML of the part: where a field never ends, none is followed, as in extraction */
 	constructor(source: string) {
 		const count = (type: string) => source.match(new RegExp(`fldCharType\\s*=\\s*["']${type}["']`, 'g'))?.length ?? 0
 		this.follows = count('begin') === count('end')
@@ -21,7 +21,7 @@ export class FieldResults {
 		return this.open.some(({ inResult }) => !inResult)
 	}
 
-	/** Whether text here is a result that the layout gives. */
+	/** Whether the text here is a result computed from the layout. */
 	get computed(): boolean {
 		return this.open.some(({ instruction, inResult }) => inResult && isOfLayout(instruction))
 	}

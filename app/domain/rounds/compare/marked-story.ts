@@ -1,23 +1,23 @@
 import type { DocumentPart } from '#app/domain/word/read/document-part.ts'
 
-/** Who tracked an insertion or a deletion, as the file says it. */
+/** The author of a tracked insertion or deletion, as in the file. */
 export interface Mark {
 	author: string
 	date: string | null
-	/** `w:id` of the revision; `null` where the file gives none. */
+	/** `w:id` of the revision; `null` where the file has none. */
 	id: number | null
 }
 
-/** A stretch of a paragraph with one state: plain, inserted, deleted, or inserted by one and deleted by another. */
+/** A range of a paragraph with one state: plain, inserted, deleted, or inserted by one author and deleted by another. */
 export interface MarkedPiece {
 	text: string
 	inserted: Mark | null
 	deleted: Mark | null
-	/** A result that Word computes, as a page number. */
+	/** A result that Word computes, such as a page number. */
 	computed: boolean
 }
 
-/** A `w:p` as it stands in the file, with everything that is tracked in it. */
+/** A `w:p` of the file with its tracked changes. */
 export interface MarkedParagraph {
 	/** As extraction names it: `b12`, `fn2-0`, `hd1-0`. */
 	id: string

@@ -4,18 +4,18 @@ import type { Mark } from './marked-story.ts'
 import type { Cluster } from './sent-lattice.ts'
 import { firstRunEndingAfter, type MarkedRun, type MarkedText, type Word, wordsOf } from './words.ts'
 
-/** A word of the returned file that is tracked there and was not in the sent one. */
+/** A tracked word of the returned file that was not tracked in the sent one. */
 export interface NewWord {
 	word: Word
-	/** Taken out; else put in. */
+	/** Deleted; otherwise inserted. */
 	gone: boolean
 	mark: Mark
 	sentParagraph: number | null
-	/** Indices of our suggestions in whose place it stands. */
+	/** Indices of our suggestions at its place. */
 	suggestions: number[]
 }
 
-/** The words of a story that were tracked in or out since it was sent, in the order of the file. */
+/** The words of a story inserted or deleted with tracking since it was sent, in file order. */
 export function newWords(story: ComparedStory): NewWord[] {
 	const putIn = fromSteps(story.accepted, story, false)
 	const takenOut = fromSteps(story.rejected, story, true)
@@ -35,12 +35,12 @@ function fromSteps(steps: readonly Step[], { sentText, returnedText }: ComparedS
 		else if ('leaves' in step) within = null
 		else if (step.returned) {
 			const sent = step.sent
-			// What was struck when it was sent is no news, even where somebody typed right behind it.
+			// A deletion that was in the sent file is not new, even where somebody typed right after it.
 			const own = runsOf(returnedText, step.returned).find((run) =>
 				gone ? run.deleted && !((within || suggestionsBeside(at).length > 0) && stands(run)) : run.inserted,
 			)
 			const wasTracked = sent !== null && runsOf(sentText, sent).some((run) => (gone ? run.deleted : run.inserted))
-			// Of a word whose ending was tracked, the other half makes it another word too.
+			// When only the ending of a word is tracked, its other half belongs to the edit too.
 			const beside = within && sent ? null : gluedMark(returnedText, step.returned, stands)
 			const mark = own && !(within && wasTracked) ? (gone ? own.deleted : own.inserted) : own ? null : !sent || gone ? beside : null
 			if (mark)
@@ -56,7 +56,7 @@ function fromSteps(steps: readonly Step[], { sentText, returnedText }: ComparedS
 	return words
 }
 
-/** Words that somebody put in and somebody else took out again: our own words that they struck, most of all. */
+/** Words inserted by one author and deleted by another: mostly our own that the counterparty struck. */
 function crossedOut({ sentText, returnedText }: ComparedStory): NewWord[] {
 	const crossed = ({ inserted, deleted }: MarkedRun) => inserted !== null && deleted !== null && inserted.author !== deleted.author
 	const before = new Map<string, number>()
@@ -69,7 +69,7 @@ function crossedOut({ sentText, returnedText }: ComparedStory): NewWord[] {
 	})
 }
 
-/** The words of the runs that are meant, stretch by stretch: what stands apart in the file is never one word. */
+/** The words of the matching runs, range by range: runs that are apart in the file never form one word. */
 function wordsIn(text: MarkedText, meant: (run: MarkedRun) => boolean): Word[] {
 	const stretches: [number, number][] = []
 	for (const run of text.runs) {
@@ -96,7 +96,7 @@ function runsOf({ runs }: MarkedText, { from, to }: Word): MarkedRun[] {
 
 const glue = /[\p{L}\p{N}]/u
 
-/** Who tracked the letters that touch a word, or that stand between its own. */
+/** The author of tracked letters that touch a word, or lie between its own. */
 function gluedMark(text: MarkedText, word: Word, stands: (run: MarkedRun) => boolean): Mark | null {
 	for (const run of runsOf(text, word)) if (!stands(run) && (run.inserted ?? run.deleted)) return run.inserted ?? run.deleted
 	for (const [inner, outer] of [
@@ -110,14 +110,13 @@ function gluedMark(text: MarkedText, word: Word, stands: (run: MarkedRun) => boo
 	return null
 }
 
-/** Tells of each step, by its index, our suggestions whose place is right beside it. */
 function besideEach(steps: readonly Step[]): (at: number) => number[] {
 	const before = lastPassed(steps)
 	const behind = lastPassed([...steps].reverse()).reverse()
 	return (at) => [...(before[at] ?? []), ...(behind[at] ?? [])]
 }
 
-/** The suggestions of the place that was passed last before each step, with nothing but edits since. */
+/** The suggestions of the last place before each step, with only edits since. */
 function lastPassed(steps: readonly Step[]): number[][] {
 	let passed: number[] = []
 	return steps.map((step) => {

@@ -1,17 +1,16 @@
 import type { MarkedStory } from './marked-story.ts'
 import { markedText, wordsOf } from './words.ts'
 
-/** Two stories that are the same one in both files; `null` where one has no like. */
+/** The same story in both files; `null` where one file lacks it. */
 export interface StoryPair {
 	sent: MarkedStory | null
 	returned: MarkedStory | null
 }
 
 /**
- * Finds which note, header or footer of the sent file is which of the returned one. Programs number them anew, write
- * headers twice or leave out those that are not shown, so they are told by their words: first those that read the
- * same, then the most alike, in order. A header that came back more often, or less often, is paired all the same; one
- * without words is no story.
+ * Pairs the notes, headers and footers of the sent file with those of the returned one. Programs renumber them,
+ * duplicate headers or drop hidden ones, so pairing goes by their words: first equal ones, then the most similar, in
+ * order. A header that came back more or less often is still paired; one without words is no story.
  */
 export function pairStories(sent: readonly MarkedStory[], returned: readonly MarkedStory[]): StoryPair[] {
 	const kinds = ['body', 'footnote', 'endnote', 'header', 'footer'] as const
@@ -44,7 +43,7 @@ function pairKind(sent: readonly Candidate[], returned: readonly Candidate[], ma
 			.map((other) => ({ other, share: likeness(other.words, candidate.words) }))
 			.reduce<{ other: Candidate; share: number } | null>((top, each) => (top && top.share >= each.share ? top : each), null)
 		const repeated = mayRepeat ? sent.find((other) => readsAs(other, candidate)) : undefined
-		// With one of each on both sides there is nothing to tell apart.
+		// With one on each side they belong together, however different.
 		if (best && (best.share > 0 || (free.size === 1 && unlike.length === 1))) take(best.other, candidate)
 		else if (repeated) take(repeated, candidate)
 		else pairs.push({ sent: null, returned: candidate.story })

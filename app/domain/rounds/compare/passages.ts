@@ -7,15 +7,15 @@ export interface Passage {
 	branch: Branch
 	/** Whether the place reads exactly as its branch does. */
 	clean: boolean
-	/** Share of the words around it, in its paragraph, that were found again; 1 where it has none. */
+	/** Share of the words around it, in its paragraph, that were found again; 1 where there are none. */
 	found: number
-	/** The returned words in its place. */
+	/** The returned words at its place. */
 	words: Word[]
 	/** The returned word nearest to it. */
 	near: Word | null
 }
 
-/** Every passed cluster with what stands there. */
+/** Every matched cluster with its passage. */
 export function passagesOf(steps: readonly Step[]): Map<Cluster, Passage> {
 	const passages = new Map<Cluster, Passage>()
 	let entered = { at: 0, branch: null as Branch | null }
@@ -27,7 +27,7 @@ export function passagesOf(steps: readonly Step[]): Map<Cluster, Passage> {
 	return passages
 }
 
-/** How a suggestion reads there; 'other' when other words are in its place. */
+/** How a suggestion reads there; 'other' when other words are at its place. */
 export function readingOf({ branch, clean }: Passage, suggestion: number): Reading | 'other' {
 	return clean ? (branch.readings.get(suggestion) ?? 'other') : 'other'
 }
@@ -37,7 +37,7 @@ function passage(steps: readonly Step[], from: number, to: number, branch: Branc
 	const before = edge(steps, from, -1)
 	const after = edge(steps, to, 1)
 	const edges = [...before, ...after]
-	// New words beside words that are all there are an edit of their own; in place of no words they are the answer.
+	// New words beside a complete branch are an edit of their own; in place of an empty branch they are the answer.
 	const empty = branch.words.every(({ key }) => key === '\n')
 	const takesEdges = empty || inside.some((step) => isEdit(step))
 	const clean = !inside.some(isEdit) && !(empty && edges.length > 0)
@@ -56,7 +56,7 @@ function isEdit(step: Step): boolean {
 	return (step.sent === null || step.returned === null) && (step.sent ?? step.returned)?.key !== '\n'
 }
 
-/** New words that touch a place on one side. */
+/** New words directly on one side of a place. */
 function edge(steps: readonly Step[], from: number, direction: 1 | -1): Word[] {
 	const words: Word[] = []
 	for (let at = from + direction; at >= 0 && at < steps.length; at += direction) {
@@ -75,7 +75,7 @@ function nearest(steps: readonly Step[], from: number, direction: 1 | -1): Word 
 	return null
 }
 
-/** Looks at the rest of the paragraph; an inserted paragraph has none, so then at the ones before and behind it. */
+/** Compares the rest of the paragraph; an inserted paragraph has none, so then the paragraphs before and after it. */
 function foundAround(steps: readonly Step[], from: number, to: number): number {
 	for (const lines of [1, 2, 3]) {
 		let [firm, found] = [0, 0]

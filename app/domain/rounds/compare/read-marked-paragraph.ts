@@ -4,7 +4,7 @@ import { switchValue, type XmlElement } from '#app/domain/word/package/xml/xml-e
 import { type FieldResults, isOfLayout } from './field-results.ts'
 import type { Mark, MarkedParagraph, MarkedPiece } from './marked-story.ts'
 
-/** What is tracked around an element: a row, a cell, a run. */
+/** The tracked changes around an element: a row, a cell, a run. */
 export type Around = Pick<MarkedPiece, 'inserted' | 'deleted'>
 
 const skipped = new Set([
@@ -21,11 +21,11 @@ const skipped = new Set([
 ])
 
 /**
- * Reads one `w:p` with everything that is tracked in it. What is not deleted has the characters that extraction
- * gives (`paragraph-content.ts`), so that offsets into it are offsets into the accepted text.
+ * Reads one `w:p` with its tracked changes. Text that is not deleted has the same characters as in extraction
+ * (`paragraph-content.ts`), so that offsets into it are offsets into the accepted text.
  *
- * @param around what is tracked around the paragraph
- * @returns the paragraph, and the text boxes that are anchored in it, each with what is tracked around it
+ * @param around the tracked changes around the paragraph
+ * @returns the paragraph, and the text boxes anchored in it, each with the tracked changes around it
  */
 export function readMarkedParagraph(
 	paragraph: XmlElement,
@@ -80,7 +80,7 @@ export function readMarkedParagraph(
 			if (text !== '' && !fields.insideInstruction) pieces.push({ text, ...state, computed: computed || fields.computed })
 		}
 
-		/** A page or column break with nothing before it only says where the paragraph stands. */
+		/** A page or column break with nothing before it is only layout. */
 		function opensThePage(line: XmlElement): boolean {
 			const type = line.attribute('w:type')
 			return (type === 'page' || type === 'column') && !pieces.some(({ deleted }) => deleted === null)
@@ -96,7 +96,7 @@ export function readMarkedParagraph(
 	}
 }
 
-/** What is tracked inside of elements, of which some may be tracked changes: those of `w:trPr`, of a mark, or a wrapper. */
+/** The state inside elements that may be tracked changes: children of `w:trPr`, of a paragraph mark, or a wrapper. */
 export function within(around: Around, elements: readonly XmlElement[]): Around {
 	let { inserted, deleted } = around
 	for (const element of elements) {

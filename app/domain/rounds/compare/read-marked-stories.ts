@@ -11,8 +11,8 @@ const untracked: Around = { inserted: null, deleted: null }
 const skipped = new Set(['w:sdtPr', 'w:sdtEndPr', 'w:customXmlPr', 'w:tblPr', 'w:tblGrid', 'w:tblPrEx', 'w:trPr', 'w:tcPr', 'w:sectPr'])
 
 /**
- * Reads every story of a file that its reader sees, with what is tracked in it: the body, the notes, the headers and
- * the footers that some page shows. Programs drop the others when they save.
+ * Reads every visible story of a file with its tracked changes: the body, the notes, and the headers and footers that
+ * some page shows. Programs drop the others on saving.
  *
  * @throws Refusal as extraction's readers do
  */
@@ -42,7 +42,7 @@ function readSides(file: DocxFile, kind: 'header' | 'footer', prefix: string): M
 	})
 }
 
-/** Relationship ids of the headers or footers of pages: those of first and of even pages only where the file has such pages. */
+/** Relationship ids of visible headers or footers: those for first and even pages only if the file has such pages. */
 function shownReferences(file: DocxFile, name: string): Set<string> {
 	const sections: XmlElement[] = []
 	const main = file.tree(file.mainPart)

@@ -1,36 +1,36 @@
 import type { Mark } from './marked-story.ts'
 import { firstRunEndingAfter, type MarkedRun, type MarkedText, type Word, wordsOf } from './words.ts'
 
-/** How one suggestion reads in a branch: as before, as asked for, or one half of each. */
+/** How one suggestion reads in a branch: the old words, the new words, or one half of each. */
 export type Reading = 'old' | 'new' | 'half'
 
-/** One way in which a tracked place may read once its changes are settled. */
+/** One reading of a place with tracked changes after they are accepted or rejected. */
 export interface Branch {
 	words: Word[]
-	/** By suggestion; what was tracked by others before stands under `earlier`. */
+	/** By suggestion; earlier changes of others are under `earlier`. */
 	readings: Map<number | 'earlier', Reading>
-	/** What choosing it costs: a whole answer is likelier than half of one. */
+	/** Cost of choosing it: a whole answer is likelier than half of one. */
 	cost: number
 }
 
-/** A place where the sent file carries tracked changes. */
+/** A place of the sent file with tracked changes. */
 export interface Cluster {
 	/** Suggestions with changes here, ascending. */
 	suggestions: number[]
 	branches: Branch[]
 }
 
-/** The sent file as a reader of any outcome may meet it: words that stand firm, and places that read one way or another. */
+/** The sent file for the comparison: plain words, and places that may read one way or another. */
 export type Segment = { word: Word } | { cluster: Cluster }
 
 const halfCost = 5
-/** Sides that are told apart by trying every combination; beyond it only the likely ones are. */
+/** Up to so many sides every combination is tried; beyond it only the likely ones. */
 const fewSides = 5
 
 /**
- * What a sent file may read like when it comes back, story by story.
+ * The possible readings of a story of the sent file when it comes back.
  *
- * @param ours the suggestion of each revision id of ours
+ * @param ours the suggestion of each of our revision ids
  */
 export function sentLattice(text: MarkedText, ours: ReadonlyMap<number, number>): Segment[] {
 	const segments: Segment[] = []
@@ -43,13 +43,13 @@ export function sentLattice(text: MarkedText, ours: ReadonlyMap<number, number>)
 	return [...segments, ...wordsOf(text, () => true, at).map((word) => ({ word }))]
 }
 
-/** Stretches with tracked changes, widened to whole words, so that a changed ending is read with its word. */
+/** Ranges with tracked changes, extended to whole words, so that a changed ending is compared with its word. */
 function trackedRanges({ text, runs }: MarkedText): [number, number][] {
 	const ranges: [number, number][] = []
 	for (const run of runs) {
 		if (!run.inserted && !run.deleted) continue
 		const last = ranges[ranges.length - 1]
-		// Only spaces between two changes are no firm ground.
+		// Only spaces between two changes do not separate them.
 		if (last && text.slice(last[1], run.from).trim() === '' && !text.slice(last[1], run.from).includes('\n')) last[1] = run.to
 		else ranges.push([run.from, run.to])
 	}
@@ -68,7 +68,7 @@ function trackedRanges({ text, runs }: MarkedText): [number, number][] {
 const glued = /[\p{L}\p{N}'’]/u
 const ofNumber = /\p{N}[.,]\p{N}/u
 
-/** Whether the characters before and behind a place belong to one word, or to one number with its dots. */
+/** Whether the characters before and after a place belong to one word, or to one number with its dots. */
 function isOneWord(text: string, at: number): boolean {
 	return (
 		(glued.test(text.charAt(at - 1)) && glued.test(text.charAt(at))) ||
@@ -101,7 +101,7 @@ function clusterOf(text: MarkedText, from: number, to: number, ours: ReadonlyMap
 	return { suggestions, branches: [...branches.values()] }
 }
 
-/** Sets of sides that were accepted: every one for a few sides, else all, none, and each owner's apart from the others'. */
+/** The sets of accepted sides to try: every one for a few sides, else all, none, and each author's separately. */
 function choices(sides: string[], owners: ReadonlyMap<string, number | 'earlier'>): ReadonlySet<string>[] {
 	if (sides.length <= fewSides)
 		return Array.from({ length: 2 ** sides.length }, (_, bits) => new Set(sides.filter((_side, index) => bits & (1 << index))))

@@ -2,8 +2,8 @@ import type { Step } from './align-words.ts'
 import type { Word } from './words.ts'
 
 /**
- * Of the ways to read an insertion or a deletion between equal words ("B. A." in "A. B. A." is also "A. B." put in
- * before), takes the one that begins with a paragraph, as people edit. The words compared stay the same.
+ * Chooses among equivalent positions of an insertion or deletion between equal words ("B. A." in "A. B. A." may also
+ * be "A. B." inserted before) the one at the start of a paragraph, as people edit. The compared words stay the same.
  */
 export function slideEdits(steps: readonly Step[]): Step[] {
 	const settled = [...steps]
@@ -20,7 +20,7 @@ export function slideEdits(steps: readonly Step[]): Step[] {
 
 type Side = 'sent' | 'returned'
 
-/** On which side alone a step's word is; `null` for a step that is no edit. */
+/** The only side that has a step's word; `null` for a step that is no edit. */
 function sideOf(step: Step | undefined): Side | null {
 	if (!step || !('sent' in step)) return null
 	return step.sent === null ? 'returned' : step.returned === null ? 'sent' : null
@@ -38,7 +38,7 @@ function slideRun(steps: Step[], from: number, to: number, side: Side): void {
 		if (score(shift) > score(best)) best = shift
 	if (best === 0) return
 
-	// The words of the edited side keep their order; those of the other side are spread over the words now kept.
+	// The words of the edited side keep their order; those of the other side move to the words now kept.
 	const [start, end] = [from + Math.min(best, 0), to + Math.max(best, 0)]
 	const own = steps.slice(start, end).flatMap((step) => wordOf(step, side) ?? [])
 	const others = steps.slice(start, end).flatMap((step) => wordOf(step, side === 'sent' ? 'returned' : 'sent') ?? [])

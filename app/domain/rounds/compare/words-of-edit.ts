@@ -2,13 +2,13 @@ import type { NewWord } from './new-words.ts'
 import { type MarkedRun, type MarkedText, type Word, wordsOf } from './words.ts'
 
 const opening: Record<string, string> = { ')': '(', ']': '[' }
-/** Characters in which the closing bracket is looked for, behind words that this reading hides. */
+/** How far the closing bracket is searched after words that this reading hides. */
 const farthest = 400
 const saysWords = /[\p{L}\p{N}]/u
 
 /**
- * What an author took out and put in at one place, each as it reads: with the brackets and points that stand between
- * the words, which may be the same on both sides or nobody's edit at all.
+ * The deleted and inserted words of one author at one place, each with the brackets and punctuation between the words,
+ * which may be equal on both sides or not edited at all.
  *
  * @param group new words of one author, with nothing else between them
  */
@@ -25,13 +25,13 @@ export function wordsOfEdit(group: readonly NewWord[], text: MarkedText): { befo
 		group.filter(({ gone }) => !gone),
 		({ deleted }) => !deleted,
 	)
-	// Not each into a call: an edit may have more words than a call takes arguments.
+	// A loop: an edit may have more words than a call can take arguments.
 	const from = group.reduce((least, { word }) => Math.min(least, word.from), Infinity)
 	const to = [...before, ...after].reduce((most, word) => Math.max(most, word.to), 0)
 	return { before, after, from, to }
 }
 
-/** The words with the signs between them, and the bracket that closes one of theirs. */
+/** The words with the punctuation between them, and the bracket that closes one of theirs. */
 function filled(text: MarkedText, group: readonly NewWord[], shown: (run: MarkedRun) => boolean): Word[] {
 	const words = group.map(({ word }) => word)
 	const [first, last] = [words[0], words[words.length - 1]]
@@ -48,7 +48,7 @@ function filled(text: MarkedText, group: readonly NewWord[], shown: (run: Marked
 	return next && closesBracket(next, all) ? [...all, next] : all
 }
 
-/** Whether a word is the closing bracket that is lacking: of "twelve (12". */
+/** Whether a word is the missing closing bracket, as after "twelve (12". */
 export function closesBracket({ key }: Word, words: readonly Word[]): boolean {
 	const count = (sign: string | undefined) => words.filter((word) => word.key === sign).length
 	return opening[key] !== undefined && count(opening[key]) > count(key)

@@ -9,26 +9,26 @@ export interface MarkedRun extends Pick<MarkedPiece, 'inserted' | 'deleted' | 'c
 	paragraph: number
 }
 
-/** All characters of a story, deleted ones too, each paragraph ended by '\n', and who did what to which. */
+/** All characters of a story, deleted ones too, each paragraph ended by ' ', with the tracked state of each run. */
 export interface MarkedText {
 	text: string
 	runs: MarkedRun[]
 }
 
-/** A word, a punctuation mark, or the end of a paragraph ('\n'), as some reading of a story shows it. */
+/** A word, a punctuation mark, or the end of a paragraph (' '), as a reading of a story shows it. */
 export interface Word {
-	/** What is compared: quotation marks and dashes of any shape are alike. */
+	/** The compared text: quotation marks and dashes of any shape are equal. */
 	key: string
 	text: string
-	/** Whether a space stands before it. */
+	/** Whether a space comes before it. */
 	spaced: boolean
-	/** Where its first character stands in the story, and where its last one ends. Not all between need be shown. */
+	/** Start of its first and end of its last character in the story. Some characters between may be hidden. */
 	from: number
 	to: number
 	paragraph: number
 }
 
-/** Lays the paragraphs of a story behind one another. */
+/** Joins the paragraphs of a story into one text. */
 export function markedText(story: MarkedStory): MarkedText {
 	const runs: MarkedRun[] = []
 	let text = ''
@@ -49,21 +49,21 @@ export function markedText(story: MarkedStory): MarkedText {
 	return { text, runs }
 }
 
-/** Amounts and dotted numbers stay whole; of a hyphenated word each half is a word. */
+/** Amounts and dotted numbers stay whole; each half of a hyphenated word is a word. */
 const wordPattern = /\n|[\p{L}\p{N}]+(?:(?:['’]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}]+)*|\S/gu
 const numeral = /^(?:\d{1,6}|[ivxlc]{1,8})$/i
 const opensAndEnds = /^[^\p{L}\p{N}'’]$|^[^\p{L}\p{N}'’].*[^\p{L}\p{N}'’]$/su
 const hidesWords = (hidden: string) => opensAndEnds.test(hidden)
-/** Stands in a reading where words are hidden: no word reaches over it. */
+/** Replaces hidden words in a reading: no word spans it. */
 const seam = '\v'
 const unseen = /[\u00ad\u200b\ufeff]/
 
 /**
- * The words of one reading of a story, spaces aside: an edit of spaces alone is no edit, nor is one of empty
- * paragraphs. Page numbers that the layout gives are left out.
+ * The words of one reading of a story, without spaces: an edit of only spaces or empty paragraphs is none. Page
+ * numbers computed from the layout are left out.
  *
  * @param shown which runs the reading shows
- * @param from where to begin and where to end, in the story's characters
+ * @param from start and end, in the story's characters
  */
 export function wordsOf({ text, runs }: MarkedText, shown: (run: MarkedRun) => boolean, from = 0, to = text.length): Word[] {
 	let view = ''
@@ -75,7 +75,7 @@ export function wordsOf({ text, runs }: MarkedText, shown: (run: MarkedRun) => b
 		for (let at = Math.max(run.from, from); at < Math.min(run.to, to); at++) {
 			const character = text.charAt(at)
 			if (unseen.test(character)) continue
-			// Whole words that are hidden here part those around them; a hidden half of a word does not.
+			// Hidden whole words separate the words around them; a hidden half of a word does not.
 			const last = places[places.length - 1]
 			if (last !== undefined && last < at - 1 && hidesWords(text.slice(last + 1, at))) {
 				view += seam
@@ -109,12 +109,12 @@ export function wordsOf({ text, runs }: MarkedText, shown: (run: MarkedRun) => b
 	return words
 }
 
-/** Index of the first run that ends behind a place. */
+/** Index of the first run that ends after a place. */
 export function firstRunEndingAfter(runs: readonly MarkedRun[], place: number): number {
 	return firstIndexWhere(runs, ({ to }) => to > place)
 }
 
-/** Words as one reads them, without the spaces and line ends around them. */
+/** Words as readable text, without spaces and line ends around them. */
 export function spoken(words: readonly Pick<Word, 'text' | 'spaced'>[]): string {
 	return words
 		.map(({ text, spaced }, index) => (spaced && index > 0 ? ` ${text}` : text))

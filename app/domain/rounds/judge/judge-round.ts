@@ -13,14 +13,14 @@ import type { JudgedSuggestion, RoundFiles, RoundJudgement, CounterpartyEdit } f
 import { trackedEdits } from './tracked-edits.ts'
 import { type UntrackedEdit, untrackedEdits } from './untracked-edits.ts'
 
-/** What was sent: the stories of the very file that left, and which of its tracked changes are which suggestion. */
+/** The stories of the exact file that was sent, and which of its tracked changes belong to which suggestion. */
 export interface Sent {
 	stories: MarkedStory[]
 	suggestions: readonly SentSuggestion[]
 }
 
 /**
- * Holds a returned file against the very bytes that were sent.
+ * Compares a returned file with the exact bytes that were sent.
  *
  * @throws UnreadableDocx for either file
  */
@@ -34,8 +34,8 @@ export async function judgeRound({ sent, suggestions, returned }: RoundFiles): P
 }
 
 /**
- * Judges a returned file by its words, so that it holds when another program has written ids, authors and runs anew,
- * when changes were accepted or refused one by one, and when tracking was off.
+ * Judges a returned file by its words, so that the result holds when another program rewrote ids, authors and runs,
+ * when changes were accepted or rejected one by one, and when tracking was off.
  */
 export function judgeStories(sent: Sent, returned: readonly MarkedStory[]): Pick<RoundJudgement, 'suggestions' | 'tracked' | 'untracked'> {
 	const ours = new Map(sent.suggestions.flatMap(({ changeIds }, index) => changeIds.map((id): [number, number] => [id, index])))
@@ -58,14 +58,14 @@ export function judgeStories(sent: Sent, returned: readonly MarkedStory[]): Pick
 	}
 }
 
-/** An edit without a mark that answers an ask of ours is one point with it, not a second one. */
+/** An untracked edit that answers a suggestion belongs to the suggestion's point, not to a second one. */
 function withUnmarked(suggestion: JudgedSuggestion, answers: readonly UntrackedEdit[]): JudgedSuggestion {
 	const [only] = answers
 	if (!only) return suggestion
 	return { ...suggestion, unmarked: { wayBack: answers.length === 1 && only.answers.length === 1 ? only.edit.wayBack : null } }
 }
 
-/** The name that our changes carry in the sent file; `null` where it holds none. */
+/** The author name of our changes in the sent file; `null` where it has none. */
 function authorOf(stories: readonly MarkedStory[], ours: ReadonlyMap<number, number>): string | null {
 	for (const { paragraphs } of stories) {
 		for (const { pieces, end } of paragraphs) {

@@ -6,7 +6,7 @@ import type { Cluster } from '../compare/sent-lattice.ts'
 import { passageBetween, returnedWords, sentenceAround } from './returned-sentence.ts'
 import { spoken } from '../compare/words.ts'
 
-/** Of the words around a change, how many must be found again before anything is said about it. */
+/** Share of the words around a change that must be found again before any outcome is reported. */
 const enoughFound = 0.3
 const longestQuote = 2000
 
@@ -16,7 +16,7 @@ interface Place {
 	accepted: Passage
 }
 
-/** Says of each suggestion in the sent file what became of it, from both readings of the returned one. */
+/** The outcome of each suggestion in the sent file, from both readings of the returned one. */
 export function judgeSuggestions(sent: readonly SentSuggestion[], stories: readonly ComparedStory[]): JudgedSuggestion[] {
 	const places = stories.flatMap((story) => {
 		const accepted = passagesOf(story.accepted)
@@ -64,7 +64,7 @@ function judgePlace({ rejected, accepted }: Place, suggestion: number): Verdict 
 	return underneath === 'half' ? { outcome: 'untouched', note: 'partly_accepted' } : { outcome: 'accepted', note: null }
 }
 
-/** A suggestion of several word edits: what became of all of them, or else it was changed. */
+/** A suggestion of several word edits: their common outcome, otherwise changed. */
 function together(verdicts: readonly Verdict[]): Verdict {
 	const [first] = verdicts
 	const outcomes = new Set(verdicts.map(({ outcome }) => outcome))
@@ -77,8 +77,8 @@ function together(verdicts: readonly Verdict[]): Verdict {
 }
 
 /**
- * What is read in its places: the words themselves where all of it was answered alike, the sentence around them where
- * it was answered in part, since half an ask says nothing alone.
+ * The current text at its places: the words themselves where all have the same outcome, the sentence around them where
+ * only part was answered, since half a suggestion means nothing alone.
  */
 function currentWording(places: readonly Place[], inPart: boolean): string {
 	const [place] = places

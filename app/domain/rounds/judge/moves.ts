@@ -2,10 +2,10 @@ import type { CounterpartyEdit } from './round-judgement.ts'
 
 type Edit = Omit<CounterpartyEdit, 'key'>
 
-/** Fewer words than this are taken out in one place and put in at another by chance. */
+/** Fewer equal words deleted in one place and inserted in another may be chance. */
 const fewestWords = 5
 
-/** Words taken out in one place and put in at another, the same ones by the same hand, are a move, shown where they are now. */
+/** Equal words that one author deleted in one place and inserted in another are a move, shown at their new place. */
 export function joinMoves(edits: readonly Edit[]): Edit[] {
 	const gone = new Set<Edit>()
 	const moved = new Map<Edit, Edit>()

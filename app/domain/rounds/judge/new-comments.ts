@@ -3,7 +3,7 @@ import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import type { MarginComment } from '#app/domain/word/read/margin-comments.ts'
 import type { DocxFile } from '#app/domain/word/package/docx-file.ts'
 
-/** Comments of a returned file that the sent one did not have, replies to ours too. They are told by their words: ids and names are written anew. */
+/** Comments of a returned file that the sent one lacks, replies to ours too. Matched by their words: ids and names are rewritten. */
 export function newComments(sent: DocxFile, returned: DocxFile): MarginComment[] {
 	const known = new Map<string, number>()
 	for (const { text } of commentsOf(sent)) known.set(plain(text), (known.get(plain(text)) ?? 0) + 1)
@@ -19,7 +19,6 @@ function commentsOf(file: DocxFile): MarginComment[] {
 	return readComments(file.relatedTree('comments'), main ? anchorsOf(main) : new Map())
 }
 
-/** The paragraph of the body in which each comment begins, by the comment's id. */
 function anchorsOf(main: XmlElement): Map<string, string> {
 	const anchors = new Map<string, string>()
 	const walk = (element: XmlElement, paragraph: string | null) => {

@@ -2,10 +2,10 @@ import { changesOf } from '#app/domain/word/changes/list-changes.ts'
 import type { DocxFile } from '#app/domain/word/package/docx-file.ts'
 import type { ChangeKind } from '#app/domain/word/changes/tracked-change.ts'
 
-/** Kinds of tracked changes that change how a document looks, or how it counts, and none of its words. */
+/** Kinds of tracked changes of formatting or numbering, which change no words. */
 const withoutWords: ReadonlySet<ChangeKind> = new Set(['formatting', 'paragraph_formatting', 'section', 'table', 'cell_merge', 'numbering'])
 
-/** How many such changes each author has tracked more than in the sent file, the names in order. */
+/** How many more such changes each author has than in the sent file, names in order. */
 export function newFormatting(sent: DocxFile, returned: DocxFile): { author: string; count: number }[] {
 	const before = countByAuthor(sent)
 	return [...countByAuthor(returned)]

@@ -1,7 +1,7 @@
 import { type ComparedStory, readingParagraphId } from '../compare/compared-story.ts'
 import type { MarkedText, Word } from '../compare/words.ts'
 
-/** How to put the old words back into the returned version: a replacement in the accepted text of one paragraph. */
+/** How to restore the old words in the returned version: a replacement in the accepted text of one paragraph. */
 export interface RestoringEdit {
 	paragraphId: string
 	start: number
@@ -13,8 +13,8 @@ export interface RestoringEdit {
 /**
  * The replacement that undoes an edit of one paragraph.
  *
- * @param before the words that were taken out, `after` those put in, `previous` the returned word in front of them
- * @returns `null` where the edit goes over several paragraphs, or nothing of its paragraph is left to hold on to
+ * @param before the deleted words, `after` the inserted ones, `previous` the returned word before them
+ * @returns `null` where the edit spans several paragraphs, or no word of its paragraph is left as an anchor
  */
 export function restoringEdit(
 	{ returned, returnedText }: ComparedStory,
@@ -35,12 +35,12 @@ export function restoringEdit(
 	}
 	const paragraphText = acceptedBetween(returnedText, opening, last.to)
 	const start = offset(anchor.from)
-	// Taking words out takes the space before them too.
+	// Deleting words deletes the space before them too.
 	const from = before.length === 0 && anchor.spaced && paragraphText.charAt(start - 1) === ' ' ? start - 1 : start
 	return { paragraphId, start: from, end: paragraphText.length, expected: paragraphText.slice(from), text: old }
 }
 
-/** The accepted characters between two places; a mark between joined paragraphs is none. */
+/** The accepted characters between two places; a mark between joined paragraphs does not count. */
 function acceptedBetween({ text, runs }: MarkedText, from: number, to: number): string {
 	return runs
 		.filter((run) => !run.deleted && run.to > from && run.from < to)

@@ -1,18 +1,18 @@
 import type { Step } from '../compare/align-words.ts'
 import { spoken, type Word } from '../compare/words.ts'
 
-/** A longer sentence is cut to so many words on either side of what is meant. */
+/** A longer sentence is cut to so many words on either side. */
 const wordsBeside = 14
 const longestSentence = 45
 
-/** Returned words as they read when everything tracked is accepted. */
+/** The returned words with every tracked change accepted. */
 export function returnedWords(steps: readonly Step[]): Word[] {
 	return steps.flatMap((step) => ('returned' in step && step.returned ? [step.returned] : []))
 }
 
 /**
- * The passage from one word to another as one reads it, with what is written on to it without a space: "$35,000" for
- * "35,000", "six (6)" for "six (6". Points at its end and brackets without their partner are left off.
+ * The readable passage from one word to another, with what is attached to it without a space: "$35,000" for "35,000",
+ * "six (6)" for "six (6". Trailing periods and unmatched brackets are left off.
  */
 export function passageBetween(words: readonly Word[], first: Word, last: Word): Word[] {
 	let [from, to] = placesOf(words, first, last)
@@ -27,7 +27,7 @@ export function passageBetween(words: readonly Word[], first: Word, last: Word):
 	}
 }
 
-/** The sentence, or sentences, that two words of a paragraph stand in, as one reads it. */
+/** The sentence or sentences of two words in a paragraph, as readable text. */
 export function sentenceAround(words: readonly Word[], first: Word, last: Word): string {
 	const [start, end] = placesOf(words, first, last)
 	let [from, to] = [start, end]
@@ -54,10 +54,10 @@ function isLeftOff({ key }: Word, passage: readonly Word[]): boolean {
 	return partner !== undefined && !passage.some((word) => word.key === partner)
 }
 
-/** Written with a point that ends no sentence. */
+/** Written with a period that ends no sentence. */
 const endsWithPoint = /^(?:\d+|\p{L}|Inc|Ltd|Co|Corp|Nos?|Secs?|Arts?|Mr|Mrs|Ms|Dr|St|Jr)$/u
 
-/** Whether a sentence ends with a word: not with the point of "2." at the head of a line, of "Inc." or "No.". */
+/** Whether a sentence ends with a word: not with the period of "2." at the start of a line, of "Inc." or "No.". */
 function endsSentence(words: readonly Word[], at: number): boolean {
 	const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
 	if (!isOfLine(word) || !isOfLine(next)) return true

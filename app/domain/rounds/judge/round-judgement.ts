@@ -3,27 +3,27 @@ import type { MarginComment } from '#app/domain/word/read/margin-comments.ts'
 import type { SentSuggestion } from '#app/domain/downloads/sent-suggestion.ts'
 import type { RestoringEdit } from './restoring-edit.ts'
 
-/** What a round is judged from. */
+/** The input for judging a round. */
 export interface RoundFiles {
-	/** The very bytes that were sent. */
+	/** The exact bytes that were sent. */
 	sent: Uint8Array
-	/** Which of their tracked changes are which suggestion. */
+	/** Which of their tracked changes belong to which suggestion. */
 	suggestions: readonly SentSuggestion[]
 	returned: Uint8Array
 }
 
 /**
- * What became of a suggestion:
+ * The outcome of a suggestion:
  * - accepted: its words are plain text now.
- * - reverted: the old words are back, or the counterparty tracked them back.
- * - changed: other words stand there.
- * - untouched: our tracked change still waits for an answer.
- * - unmatched: the place can't be found again, so nothing is claimed about it.
+ * - reverted: the old words are back, or the counterparty restored them with tracking.
+ * - changed: other words are there.
+ * - untouched: our tracked change has no answer yet.
+ * - unmatched: the place can't be found again, so nothing is known about it.
  */
 export type SuggestionOutcome = 'accepted' | 'reverted' | 'changed' | 'untouched' | 'unmatched'
 
 export type OutcomeNote =
-	/** Part of it was accepted, the rest still stands as our tracked change. */
+	/** Part of it was accepted, the rest is still our tracked change. */
 	| 'partly_accepted'
 	/** The clause around it was deleted with tracking on. */
 	| 'clause_deleted'
@@ -35,25 +35,25 @@ export type OutcomeNote =
 export interface JudgedSuggestion extends Pick<SentSuggestion, 'suggestionId' | 'number' | 'title' | 'change' | 'reason'> {
 	outcome: SuggestionOutcome
 	note: OutcomeNote | null
-	/** For 'changed': what is read in its place when every tracked change is accepted; else `null`. */
+	/** For 'changed': the text at its place when every tracked change is accepted; else `null`. */
 	stands: string | null
-	/** Only where the other words were put there with tracking off; `wayBack` puts ours back. Missing in rounds judged before. */
+	/** Only where the other words were typed with tracking off; `wayBack` restores ours. Missing in older rounds. */
 	unmarked?: { wayBack: RestoringEdit | null }
-	/** Where it is in the returned file, as extraction names the paragraph; `null` when it was not found. */
+	/** Its paragraph in the returned file, as extraction names it; `null` when it was not found. */
 	returnedParagraphId: string | null
 }
 
-/** An edit of theirs. */
+/** A counterparty edit. */
 export interface CounterpartyEdit {
 	/** Stable for the same two files: `t1`, `t2` … for tracked ones, `u1` … for the others. */
 	key: string
 	kind: 'insertion' | 'deletion' | 'replacement' | 'move'
-	/** As the file says; `null` for what was not tracked. */
+	/** As in the file; `null` for an untracked edit. */
 	author: string | null
 	date: string | null
-	/** Tracked under the name that our own changes carry, though we did not make it. */
+	/** Tracked under the name of our own changes, though we did not make it. */
 	inOurName: boolean
-	/** The words before and after, as one reads them; '' where there are none. A line end begins another paragraph. */
+	/** The words before and after; '' where there are none. A line end is a paragraph end. */
 	before: string
 	after: string
 	/** Words of the same paragraph on either side. */
@@ -62,13 +62,13 @@ export interface CounterpartyEdit {
 	part: DocumentPart
 	returnedParagraphId: string | null
 	sentParagraphId: string | null
-	/** Numbers of our suggestions in whose place it stands. */
+	/** Numbers of our suggestions at its place. */
 	suggestions: number[]
-	/** Of an untracked edit within one paragraph: what puts the old words back; else `null`. */
+	/** For an untracked edit within one paragraph: the edit that restores the old words; else `null`. */
 	wayBack: RestoringEdit | null
 }
 
-/** What a returned file says when it is held against the sent one. */
+/** The result of comparing a returned file with the sent one. */
 export interface RoundJudgement {
 	suggestions: JudgedSuggestion[]
 	/** New tracked edits, in document order. */

@@ -8,14 +8,14 @@ import { type NewWord, newWords } from '../compare/new-words.ts'
 import { firstRunEndingAfter, spoken } from '../compare/words.ts'
 import { wordsOfEdit } from '../compare/words-of-edit.ts'
 
-/** Stands between two edits that are one to whoever made them: "twelve (12)" into "six (6)". */
+/** Text between two edits that their author sees as one: "twelve (12)" into "six (6)". */
 const partsNothing = /[\s([]/
 
 /**
- * New tracked edits: what is tracked in the returned file and not in the sent one, told by the words and their place,
- * since programs write ids, authors and runs anew. Neighbouring words that one author took out and put in are one edit.
+ * New tracked edits: tracked in the returned file and not in the sent one, matched by words and place, since programs
+ * rewrite ids, authors and runs. Adjacent words that one author deleted and inserted are one edit.
  *
- * @param sentAuthor the name that our own changes carry in the sent file
+ * @param sentAuthor the author name of our changes in the sent file
  */
 export function trackedEdits(
 	story: ComparedStory,
@@ -47,7 +47,6 @@ export function trackedEdits(
 		]
 	})
 
-	/** The step beside a place of the returned file from which its context is read, away from it. */
 	function stepBeside(place: number, direction: 1 | -1): number {
 		const beyond = read[firstIndexWhere(read, ({ word }) => (direction === 1 ? word.from >= place : word.to > place))]
 		if (!beyond) return story.accepted.length
@@ -72,7 +71,7 @@ function groupsOf(words: readonly NewWord[], { returnedText }: ComparedStory): N
 	function nothingBetween(from: number, to: number): boolean {
 		for (let index = firstRunEndingAfter(returnedText.runs, from); (returnedText.runs[index]?.from ?? to) < to; index++) {
 			const run = returnedText.runs[index]
-			// What was struck before does not part two edits; the end of a paragraph that nobody tracked does.
+			// An earlier deletion does not separate two edits; an untracked paragraph end does.
 			if (!run || run.deleted) continue
 			for (let at = Math.max(run.from, from); at < Math.min(run.to, to); at++) {
 				const character = returnedText.text.charAt(at)

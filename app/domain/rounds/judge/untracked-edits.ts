@@ -9,20 +9,20 @@ import { restoringEdit } from './restoring-edit.ts'
 import { closesBracket } from '../compare/words-of-edit.ts'
 import { spoken, type Word } from '../compare/words.ts'
 
-/** Words that may stay between two edits of one paragraph for both to be shown as one. */
+/** Up to so many words between two edits of one paragraph, they are shown as one. */
 const joinedOver = 2
 
-/** An edit made with tracking off, and the suggestions of ours that it is no more than the answer to, by index. */
+/** An edit made with tracking off, and the suggestions, by index, that it only answers. */
 export interface UntrackedEdit {
 	edit: Omit<CounterpartyEdit, 'key'>
 	answers: number[]
 }
 
 /**
- * Edits made with tracking off: where the returned file, all its tracked changes rejected, reads neither as the sent
- * file did nor as any answer to our changes would make it read.
+ * Edits made with tracking off: where the returned file with all its tracked changes rejected differs from the sent
+ * file and from any answer to our changes.
  *
- * @param changed indices of our suggestions in whose place other words stand
+ * @param changed indices of our suggestions that have other words at their place
  */
 export function untrackedEdits(
 	story: ComparedStory,
@@ -54,12 +54,12 @@ export function untrackedEdits(
 	})
 }
 
-/** A stretch of steps from its first edit to behind its last, and the tracked places of the sent file in it or right beside it. */
+/** A range of steps from the first edit to after the last, with the tracked places of the sent file in or right beside it. */
 interface Hunk {
 	from: number
 	to: number
 	clusters: Cluster[]
-	/** Whether nothing but words in the place of our changes was edited. */
+	/** Whether only words at the places of our changes were edited. */
 	insideOurs: boolean
 }
 
@@ -82,7 +82,7 @@ function hunksOf(steps: readonly Step[]): Hunk[] {
 		const beside = [...emptyBeside(steps, owners, first, -1), ...emptyBeside(steps, owners, last - 1, 1)]
 		const inside = owners.slice(first, last).filter((owner) => owner !== null)
 		const passed = new Set([...inside, ...beside])
-		// A place is compared as a whole: what was asked there, and what stands there now.
+		// A place is compared as a whole: our wording there with the text there now.
 		const [from, to] = [Math.min(first, ...[...passed].map((owner) => owner.from)), Math.max(last, ...[...passed].map((owner) => owner.to))]
 		const clusters = [...passed].map(({ cluster }) => cluster)
 		return {
@@ -94,7 +94,7 @@ function hunksOf(steps: readonly Step[]): Hunk[] {
 	})
 }
 
-/** Whether every edit of a stretch is in the place of a tracked change, or touches one. */
+/** Whether every edit of a range is at the place of a tracked change, or touches one. */
 function isInside(steps: readonly Step[], owners: readonly (Owner | null)[], from: number, to: number): boolean {
 	const isEdit = (at: number) => {
 		const step = steps[at]
@@ -115,12 +115,10 @@ function isInside(steps: readonly Step[], owners: readonly (Owner | null)[], fro
 interface Owner {
 	cluster: Cluster
 	branch: Branch
-	/** Its first step, and the one behind its last. */
 	from: number
 	to: number
 }
 
-/** The tracked place that each step belongs to. */
 function ownersOf(steps: readonly Step[]): (Owner | null)[] {
 	let owner: Owner | null = null
 	return steps.map((step, at) => {
@@ -132,7 +130,6 @@ function ownersOf(steps: readonly Step[]): (Owner | null)[] {
 	})
 }
 
-/** Places that read as nothing right beside a step. */
 function emptyBeside(steps: readonly Step[], owners: readonly (Owner | null)[], from: number, direction: 1 | -1): Owner[] {
 	const found: Owner[] = []
 	for (let at = from + direction; at >= 0 && at < steps.length; at += direction) {
@@ -144,7 +141,7 @@ function emptyBeside(steps: readonly Step[], owners: readonly (Owner | null)[], 
 	return found
 }
 
-/** What was sent at a place and what came back: in place of an ask of ours that ask, not what it was to replace. */
+/** The sent and returned words at a place; at a suggestion's place the suggested words, not those to be replaced. */
 function wordsIn({ from, to }: Hunk, steps: readonly Step[], passages: ReadonlyMap<Cluster, Passage>): EditWords {
 	const [before, after]: [Word[], Word[]] = [[], []]
 	let isReplaced = false
@@ -176,7 +173,7 @@ function wordsIn({ from, to }: Hunk, steps: readonly Step[], passages: ReadonlyM
 	}
 }
 
-/** How many words read the same at the beginning and at the end. */
+/** How many words are equal at the beginning and at the end. */
 function sameEnds(one: readonly Word[], other: readonly Word[]): [number, number] {
 	const most = Math.min(one.length, other.length)
 	let [head, tail] = [0, 0]
@@ -185,7 +182,7 @@ function sameEnds(one: readonly Word[], other: readonly Word[]): [number, number
 	return [head, tail]
 }
 
-/** How a place reads as we asked for it. */
+/** The reading of a place with our suggestions accepted. */
 function askedIn({ branches }: Cluster, taken: Branch): Word[] {
 	const earlier = taken.readings.get('earlier')
 	const ours = branches.filter(({ readings }) => [...readings].every(([owner, reading]) => owner === 'earlier' || reading === 'new'))
