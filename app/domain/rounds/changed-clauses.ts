@@ -8,7 +8,7 @@ export interface ReadDocument {
 	clauses: readonly ReportClause[]
 }
 
-/** Titles of the clauses, by the ids of their paragraphs: in the version that was sent and in the one that came back. */
+/** Titles of the clauses by the ids of their paragraphs: in the sent and in the returned version. */
 export interface ClauseTitles {
 	sent: Record<string, string>
 	returned: Record<string, string>

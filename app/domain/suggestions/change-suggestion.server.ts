@@ -8,10 +8,10 @@ import type { Suggestion } from './suggestion.ts'
 export type LockedSuggestion = NonNullable<Awaited<ReturnType<typeof lockSuggestion>>>
 
 /**
- * Does something to one suggestion of a document while nobody else can.
+ * Changes one suggestion of a document while it is locked.
  *
- * @param act says why not, or nothing once it is done
- * @returns the suggestion as it is then, why not, or `null` when there is no such suggestion
+ * @param act makes the change; returns a refusal, or nothing
+ * @returns the suggestion after the change, the refusal, or `null` when there is no such suggestion
  */
 export async function changeSuggestion<Refusal extends string>(
 	{ db }: Pick<Services, 'db'>,
@@ -30,7 +30,7 @@ export async function changeSuggestion<Refusal extends string>(
 	})
 }
 
-/** A suggestion of the document's, held until the transaction ends, so that two decisions come one after the other. */
+/** A suggestion of the document, locked until the transaction ends, so that two decisions come one after the other. */
 export async function lockSuggestion(tx: Tx, documentId: string, suggestionId: string) {
 	await tx.$queryRaw`SELECT 1 FROM "suggestions" WHERE "id" = ${suggestionId}::uuid FOR UPDATE`
 	return tx.suggestion.findFirst({

@@ -1,6 +1,6 @@
 /**
- * Words that somebody typed, as a Word file can hold them: line ends as one '\n', no control characters, no half
- * characters. White space at the edges stays: it may be what parts the words from those around them.
+ * Typed text in a form that a Word file can contain: line ends as ' ', no control characters, no unpaired surrogates.
+ * White space at the edges stays: it may separate the words from their neighbors.
  */
 export function cleanWords(text: string): string {
 	return text
@@ -9,7 +9,7 @@ export function cleanWords(text: string): string {
 		.replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
-/** A note or a reason: the same, without white space at its edges. */
+/** A note or reason: the same, without white space at the edges. */
 export function cleanNote(text: string): string {
 	return cleanWords(text).trim()
 }

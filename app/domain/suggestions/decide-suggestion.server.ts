@@ -8,13 +8,13 @@ import { cleanWords } from './clean-text.ts'
 import { isOfRow, proposedWords, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import type { Suggestion, SuggestionState } from './suggestion.ts'
 
-/** What somebody decides about a suggestion; 'edited' takes it with other words. `revision` is of what they saw; left out, whatever it is now. */
+/** A decision about a suggestion; 'edited' accepts it with other words. `revision` is the one that the person saw; left out, the current one. */
 export type SuggestionDecision = ({ to: 'accepted' | 'rejected' | 'open' } | { to: 'edited'; text: string }) & { revision?: number }
 
-/** Why a decision does not count: words that are gone, somebody who was faster, or words that are not one line for each cell of a table row. */
+/** Why a decision is refused: the words are gone, somebody else was faster, or the edit is not one line for each cell of a table row. */
 export type DecisionRefusal = 'stale' | 'conflict' | 'cells_differ'
 
-/** What of a suggestion a decision changes, and undoing it brings back. */
+/** The fields of a suggestion that a decision changes and undo restores. */
 export interface DecidedPart {
 	state: SuggestionState
 	editedText: string | null
@@ -23,11 +23,11 @@ export interface DecidedPart {
 }
 
 /**
- * Decides about a suggestion: takes it, takes it with other words, leaves it, or opens it again. Every decision is
- * kept, with who and when; the same decision again changes nothing.
+ * Decides about a suggestion: accepts it, accepts it with other words, rejects it, or reopens it. Every decision is
+ * recorded, with who and when; repeating one changes nothing.
  *
- * @returns the suggestion as it is now, why the decision does not count, or `null` when there is no such
- *   suggestion. A suggestion of an older version is 'stale'.
+ * @returns the suggestion as it is now, why the decision is refused, or `null` when there is no such suggestion. A
+ *   suggestion of an older version is 'stale'.
  */
 export async function decideSuggestion(
 	services: Pick<Services, 'db'>,
@@ -50,7 +50,7 @@ export async function decideSuggestion(
 	})
 }
 
-/** Brings a suggestion to a state, and records that. @returns the event */
+/** Sets the state of a suggestion and records the event. @returns the event */
 export async function changeTo(
 	tx: Tx,
 	actor: Actor,
@@ -78,7 +78,7 @@ function partOf(decision: SuggestionDecision, change: SuggestionChange, member: 
 	if (decision.to === 'open') return { state: 'open', editedText: null, decidedById: null, decidedAt: null }
 	if (decision.to !== 'edited') return { state: decision.to, editedText: null, ...decided }
 	const text = change.kind === 'insert_paragraphs' && change.newRow && decision.text.trim() === '' ? '' : cleanWords(decision.text)
-	// Who edits a suggestion back to what stands there, or to nothing where a clause would come in, leaves things as they are.
+	// An edit back to the original text, or an inserted clause edited to nothing, changes nothing.
 	if (text === change.expected || (text === '' && change.kind === 'insert_paragraphs'))
 		return { state: 'rejected', editedText: null, ...decided }
 	if (text === proposedWords(change, null).join('\n')) return { state: 'accepted', editedText: null, ...decided }

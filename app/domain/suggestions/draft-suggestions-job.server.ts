@@ -12,12 +12,12 @@ import { inSeconds, minute } from '#app/units.ts'
 
 const DraftJob = VersionJob.extend({ reviewId: z.uuid() })
 
-/** Drafts the suggestions of a version from its newest complete review, and marks those of earlier versions whose words are gone. */
+/** Drafts the suggestions of a version from its newest complete review, and marks those of earlier versions as stale whose words are gone. */
 export const draftSuggestionsJob = defineJob<z.output<typeof DraftJob>>({
 	name: 'draft-suggestions',
 	...versionJob,
 	data: DraftJob,
-	// A later review of the same version may end while the drafts of an earlier one are being made.
+	// A later review of the same version may complete while drafts of an earlier one are being made.
 	key: ({ reviewId }) => reviewId,
 	follows: reviewCompleted,
 	retry: 2,
@@ -30,10 +30,9 @@ export const draftSuggestionsJob = defineJob<z.output<typeof DraftJob>>({
 })
 
 /**
- * How far the suggestions of a version are, for a page: those that were not drafted yet are asked for, and waited for a
- * moment.
+ * The state of a version's suggestions, for a page: missing drafts are queued and waited for briefly.
  *
- * @throws Error when drafting them failed just now
+ * @throws Error when drafting has just failed
  */
 export async function lookForSuggestions(services: Pick<Services, 'db' | 'jobs'>, versionId: string): Promise<SuggestionsReady> {
 	const { state, review } = await suggestionsOf(services, versionId)

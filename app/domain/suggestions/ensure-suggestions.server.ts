@@ -16,14 +16,14 @@ import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import { lockVersion } from './version-lock.server.ts'
 import { minute } from '#app/units.ts'
 
-/** How far the suggestions of a version are. `no_review`: nothing was analysed; `under_way`: they come with the report. */
+/** The state of a version's suggestions. `no_review`: nothing was analyzed; `under_way`: they come with the report. */
 export type SuggestionsReady = 'ready' | 'under_way' | 'failed' | 'no_review'
 
 /**
- * Makes the suggestions of a version from its newest complete review, once: after the review, and
- * again after a later one. What was decided, written by people, or talked about stays, from version to version too.
+ * Makes the suggestions of a version from its newest complete review, once per review. Decided, edited and commented
+ * suggestions stay, from version to version too.
  *
- * @param again whether to make them anew from the same review too
+ * @param again whether to make them again from the same review too
  */
 export async function ensureSuggestions(
 	services: Pick<Services, 'db'>,
@@ -54,9 +54,9 @@ export async function ensureSuggestions(
 }
 
 /**
- * How far the suggestions of a version are, without making any.
+ * The state of a version's suggestions, without making any.
  *
- * @returns `review`: the complete review that they come from; `before`: the one that they were made from until now
+ * @returns `review`: the complete review that they come from; `before`: the one that the current ones were made from
  */
 export async function suggestionsOf(
 	{ db }: Pick<Services, 'db'>,
@@ -78,7 +78,7 @@ export async function suggestionsOf(
 	return { state: made?.reviewId === complete.id ? 'ready' : 'under_way', review: complete.id, before: made?.reviewId ?? null }
 }
 
-/** For whom and as what the document was reviewed: as chosen, or as the review found out. */
+/** The side and type of the review: as chosen, or as the review detected them. */
 function optionsOf({ options, document }: AboutReport): ReviewOptions {
 	const { type } = document
 	return {
@@ -92,18 +92,18 @@ function optionsOf({ options, document }: AboutReport): ReviewOptions {
 interface Making {
 	versionId: string
 	reviewId: string
-	/** The review that they were made from until now. */
+	/** The review that the current ones were made from. */
 	before: string | null
 	again: boolean
 }
 
 async function saveDrafts(tx: Tx, { versionId, reviewId, before, again }: Making, drafts: readonly SuggestionDraft[]): Promise<void> {
-	// Locked, so that two first looks at once end in one set of suggestions.
+	// Locked, so that two requests at once make one set of suggestions.
 	const version = await lockVersion(tx, versionId)
 	const made = await tx.suggestionRun.findUnique({ where: { versionId }, select: { reviewId: true } })
 	if ((made?.reviewId ?? null) !== before || (made?.reviewId === reviewId && !again)) return
 
-	// A decision that is just being made is waited for, and one that comes now waits: nothing decided is thrown away.
+	// Locks the rows, so that a concurrent decision is either seen here or made afterwards: none is lost.
 	await tx.$queryRaw`SELECT 1 FROM "suggestions" WHERE "version_id" = ${versionId}::uuid ORDER BY "id" FOR UPDATE`
 	const there = await tx.suggestion.findMany({
 		where: { versionId },
@@ -120,7 +120,7 @@ async function saveDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 			_count: { select: { comments: true } },
 		},
 	})
-	// Whatever was revised or carried over is somebody's work.
+	// A revised or carried-over suggestion contains somebody's work.
 	const untouched = there.filter(
 		({ state, origin, revision, carriedFromId, _count }) =>
 			state === 'open' && origin !== 'person' && revision === 0 && carriedFromId === null && _count.comments === 0,
@@ -128,7 +128,7 @@ async function saveDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 	await tx.suggestion.deleteMany({ where: { id: { in: untouched.map(({ id }) => id) } } })
 	const kept = there.filter((suggestion) => !untouched.includes(suggestion))
 
-	// What is stale is in nobody's way.
+	// A stale suggestion conflicts with none.
 	const standing = kept.filter(({ state }) => state !== 'stale')
 	const fresh = (await withFindings(tx, reviewId, drafts)).filter(
 		(draft) => !standing.some((other) => other.ruleId === draft.ruleId && samePlace(other.change, draft.change)),
@@ -162,7 +162,6 @@ async function saveDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 	if (!before) await moveThreadsOnWords(tx, versionId)
 }
 
-/** Drafts with the rows of the findings that they come from. */
 async function withFindings(tx: Tx, reviewId: string, drafts: readonly SuggestionDraft[]): Promise<FreshSuggestion[]> {
 	const findings = await tx.finding.findMany({ where: { reviewId }, select: { id: true, key: true } })
 	const ids = new Map(findings.map(({ id, key }) => [key, id]))
@@ -171,7 +170,7 @@ async function withFindings(tx: Tx, reviewId: string, drafts: readonly Suggestio
 
 type Numbered = Pick<ComingSuggestion, 'ruleId'> & { number: number; change: Prisma.JsonValue }
 
-/** Gives numbers in document order; what comes up again keeps the number by which people know it. */
+/** Numbers in document order; a suggestion that comes up again keeps its known number. */
 function numbersFor(
 	coming: readonly ComingSuggestion[],
 	kept: readonly Numbered[],
@@ -189,12 +188,12 @@ function numbersFor(
 	return (one) => known.get(one) ?? ++last
 }
 
-/** Whether two changes stand at one place, whatever words they bring. */
+/** Whether two changes are at one place, whatever their words. */
 function samePlace(one: Prisma.JsonValue, other: SuggestionChange): boolean {
 	return JSON.stringify(placeOf(one)) === JSON.stringify(placeOf(other as unknown as Prisma.JsonValue))
 }
 
-/** Where a change stands, whatever words it brings. */
+/** The place of a change, without its words. */
 function placeOf(change: Prisma.JsonValue): unknown[] {
 	const { kind, paragraphId, where, start, end } = change as Record<string, unknown>
 	return [kind, paragraphId, where, start, end]

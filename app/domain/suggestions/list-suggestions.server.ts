@@ -8,13 +8,13 @@ import { hasUndoableDecision } from './last-decision.server.ts'
 import { inDocumentOrder, suggestionFields, suggestionOf } from './suggestion-records.ts'
 import { countStates } from './suggestion.ts'
 
-/** The suggestions of a version with all that a page needs to say about them. */
+/** The suggestions of a version with all that a page shows of them. */
 export type ListedSuggestions = Awaited<ReturnType<typeof listSuggestions>>
 
 /**
  * The suggestions of the open version in document order.
  *
- * @param engine drafts at once what no job has drafted yet, where something is done about suggestions; a read leaves it out
+ * @param engine drafts at once what no job has drafted yet, for requests that change suggestions; left out for reads
  */
 export async function listSuggestions(services: Pick<Services, 'db' | 'jobs'>, access: DocumentAccess, engine?: WordEngine) {
 	const { member, document, version, role } = access
@@ -31,10 +31,10 @@ export async function listSuggestions(services: Pick<Services, 'db' | 'jobs'>, a
 		document,
 		version,
 		role,
-		/** Whether there can be any yet. */
+		/** Whether there can be suggestions yet. */
 		ready,
 		suggestions,
-		/** Whether the member has a decision to take back. */
+		/** Whether the member has a decision to undo. */
 		canUndo: await hasUndoableDecision(services.db, member, version.id),
 		counts: countStates(suggestions),
 	}

@@ -17,17 +17,17 @@ import { rowAround, type RowCell } from './table-row.ts'
 import { lockVersion, nextNumber } from './version-lock.server.ts'
 import { readVersion } from './version-paragraphs.server.ts'
 
-/** A suggestion of somebody's own. */
+/** A person's own suggestion. */
 export type OwnSuggestion = OwnChange & {
 	reason: string
 	internalNote?: string | null
 }
 
-/** Why a suggestion can't be made. 'overlaps': another that may come into force changes some of the same words. */
+/** Why a suggestion can't be made. 'overlaps': another one that could come into force changes some of the same words. */
 export type NewSuggestionRefusal = 'stale' | 'overlaps' | OwnChangeRefusal
 
 /**
- * Adds a member's own suggestion to a document, whose newest version they see.
+ * Adds a member's own suggestion to the newest version of a document.
  *
  * @returns the open suggestion, or why it can't be made
  */
@@ -94,7 +94,7 @@ export async function makeSuggestion(
 	return made ? suggestionOf(made, role) : 'overlaps'
 }
 
-/** The table row of a paragraph. Extraction leaves out cells without words, so the file itself is asked how it reads. */
+/** The table row of a paragraph, from the file: extraction leaves out empty cells. */
 async function tableRow(
 	services: Pick<Services, 'storage'>,
 	version: OpenVersion,

@@ -6,7 +6,7 @@ import { storedText } from './version-paragraphs.server.ts'
 
 /**
  * Marks open suggestions of an older version as stale where the newest version no longer has their paragraph word for
- * word. Until the newest version was read, nothing is known and nothing changes.
+ * word. As long as the newest version is not read, nothing changes.
  */
 export async function markStale(
 	services: Pick<Services, 'db'>,
@@ -47,7 +47,7 @@ export async function markStale(
 	})
 }
 
-/** Does the same for every version before one that has just been reviewed, where that is the newest of its document. */
+/** Does the same for every version before a reviewed one, if that is the newest of its document. */
 export async function markEarlierStale(services: Pick<Services, 'db'>, versionId: string): Promise<void> {
 	const { db } = services
 	const { number, document } = await db.documentVersion.findUniqueOrThrow({

@@ -5,19 +5,19 @@ import { changeSuggestion } from './change-suggestion.server.ts'
 import { cleanNote } from './clean-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
-/** Other words around a suggestion; what is left out stays. */
+/** New reason or note of a suggestion; what is left out stays. */
 export interface SuggestionNotes {
 	/** For the counterparty. */
 	reason?: string
-	/** For one's own side; empty takes it away. */
+	/** For one's own side; empty removes it. */
 	internalNote?: string
 	revision?: number
 }
 
 /**
- * Changes the reason that the counterparty reads, or the note that never leaves. Both are kept as they were before.
+ * Changes the reason that the counterparty reads, or the internal note. The history keeps the earlier texts.
  *
- * @returns the suggestion as it is now, why not, or `null` when there is no such suggestion
+ * @returns the suggestion as it is now, the refusal, or `null` when there is no such suggestion
  */
 export async function noteSuggestion(
 	services: Pick<Services, 'db'>,

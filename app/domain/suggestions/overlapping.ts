@@ -7,9 +7,9 @@ export interface PlacedAt {
 }
 
 /**
- * Whether two changes want the same words, so that only one of them could be written.
+ * Whether two changes are over the same words, so that only one of them can be written.
  *
- * @param inOneRow whether their paragraphs are one, or stand in one table row
+ * @param inOneRow whether their paragraphs are the same or in one table row
  */
 export function overlaps(one: PlacedAt, other: PlacedAt, inOneRow: boolean): boolean {
 	if (!inOneRow || bringsRow(one) || bringsRow(other)) return false

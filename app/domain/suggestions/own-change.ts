@@ -5,25 +5,25 @@ import { quoted } from '#app/domain/text/shortened.ts'
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import { hasCellBeside, cellsOf, type RowCell } from './table-row.ts'
 
-/** A change that somebody asks for. `expected` is what they see: the words that change, else the whole paragraph. */
+/** A change that a person asks for. `expected` is the text they see: the words to change, else the whole paragraph. */
 export type OwnChange = { paragraphId: string; expected: string } &
-	/** Other words for a stretch of a paragraph; `start === end` puts words in between. */
+	/** A replacement for a range of a paragraph; `start === end` inserts words. */
 	(
 		| { kind?: 'replace'; start: number; end: number; text: string }
 		| { kind: 'insert_paragraphs'; where: 'before' | 'after'; texts: readonly string[] }
 		| { kind: 'delete_paragraph' }
-		/** Beside or instead of the table row that the paragraph stands in; `cells` has a text for each of its cells. */
+		/** Beside or instead of the paragraph's table row; `cells` has a text for each of its cells. */
 		| { kind: 'insert_row'; where: 'before' | 'after'; cells: readonly string[] }
 		| { kind: 'delete_row' }
 	)
 
-/** Why a change can't be asked for. */
+/** Why a change is refused. */
 export type OwnChangeRefusal = 'text_differs' | 'nothing_to_change' | 'not_in_a_table' | 'cells_differ'
 
 /**
- * What a change does to the document, once it is sure that it fits there.
+ * The change to the document, checked against its current text.
  *
- * @param row the table row that the paragraph stands in
+ * @param row the table row of the paragraph
  */
 export function ownChange(
 	own: OwnChange,
@@ -62,7 +62,7 @@ function newRow(
 	{ paragraphId, where, expected, cells }: Extract<OwnChange, { kind: 'insert_row' }>,
 	row: readonly RowCell[],
 ): SuggestionChange | OwnChangeRefusal {
-	// What a cell reads is one line in the list of suggestions and where it is edited.
+	// A cell's text is one line, in the list of suggestions and where it is edited.
 	const texts = cells.map((cell) => cleanNote(cell).replaceAll('\n', ' '))
 	if (texts.every((text) => text === '')) return 'nothing_to_change'
 	const beside = cellsOf(row)
@@ -70,7 +70,7 @@ function newRow(
 	return fits ? { kind: 'insert_paragraphs', paragraphId, where, expected, texts, newRow: true } : 'cells_differ'
 }
 
-/** What somebody's own change is called. */
+/** The title of a person's own change. */
 export function ownTitle(change: SuggestionChange): string {
 	switch (change.kind) {
 		case 'delete_paragraph':

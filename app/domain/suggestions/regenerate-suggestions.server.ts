@@ -7,10 +7,10 @@ import { ensureSuggestions } from './ensure-suggestions.server.ts'
 import { listSuggestions, type ListedSuggestions } from './list-suggestions.server.ts'
 
 /**
- * Makes the suggestions of the newest version anew from its newest report. What was decided, what people wrote and
- * what was talked about stays as it is.
+ * Makes the suggestions of the newest version again from its newest report. Decided, edited and commented suggestions
+ * stay as they are.
  *
- * @returns all suggestions then, 'no_report' while there is none, 'too_many' when that was asked too often
+ * @returns all suggestions, 'no_report' while there is none, 'too_many' over the rate limit
  */
 export async function regenerateSuggestions(
 	services: Pick<Services, 'db' | 'jobs' | 'limits'>,

@@ -3,7 +3,7 @@ import type { ApplyOptions } from '#app/domain/word/edit/apply-edits.ts'
 import { isComment, withEditedText, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import type { SuggestionState } from './suggestion.ts'
 
-/** A suggestion on its way into a file. */
+/** A suggestion to be written into a file. */
 export interface OutgoingSuggestion {
 	id: string
 	number: number
@@ -14,17 +14,17 @@ export interface OutgoingSuggestion {
 	reason: string
 }
 
-/** What the counterparty reads in the margin: one comment with its answers. Its people are named as they are in the file. */
+/** A comment in the file's margin with its replies; people have their names as in the file. */
 export interface OutgoingThread {
 	suggestionId: string | null
 	words: { paragraphId: string; start: number; end: number; quote: string } | null
 	said: { author: string; date: string; text: string }[]
 }
 
-/** The edits of a file, with what each of them was. */
+/** The edits for a file, with the source of each. */
 export interface OutgoingEdits {
 	edits: Edit[]
-	/** Who says the comment of an edit, where it is not the reason. */
+	/** The author of an edit's comment, where it is not the reason. */
 	saidBy: NonNullable<ApplyOptions['saidBy']>
 	replies: NonNullable<ApplyOptions['replies']>
 	/** By index of the edit; `null` for a comment on words. */
@@ -32,11 +32,11 @@ export interface OutgoingEdits {
 }
 
 /**
- * The edits that bring suggestions into the file, each with its reason as a comment, and the threads that may leave:
- * those on a suggestion as answers to its reason, the others as comments on their words. Internal notes have no way
- * in here.
+ * The edits that write suggestions into the file, each with its reason as a comment, and the included threads: those
+ * on a suggestion as replies to its reason, the others as comments on their words. Internal notes are not part of the
+ * input.
  *
- * @param commented whether the file takes comments at all
+ * @param commented whether the file gets comments at all
  */
 export function editsFor(
 	suggestions: readonly OutgoingSuggestion[],
@@ -90,7 +90,7 @@ type Said = OutgoingThread['said'][number]
 
 const typedNumber = /^(\d{1,3})(\.\s)/
 
-/** Clauses that come in at one place count on from the first of them that is in the file, so that a refusal leaves no gap. */
+/** Clauses inserted at one place are numbered from the first that is in the file, so that a rejected one leaves no gap. */
 function withNumbers<Outgoing extends { change: SuggestionChange }>(outgoing: readonly Outgoing[]): Outgoing[] {
 	const next = new Map<string, number>()
 	return outgoing.map((one) => {

@@ -30,14 +30,14 @@ export const suggestionFields = {
 
 export type SuggestionRow = Prisma.SuggestionGetPayload<{ select: typeof suggestionFields }>
 
-/** Suggestions in document order; of two at one place the older first. */
+/** Suggestions in document order; at one place the older first. */
 export const inDocumentOrder = [
 	{ paragraph: 'asc' },
 	{ offset: 'asc' },
 	{ number: 'asc' },
 ] as const satisfies Prisma.SuggestionOrderByWithRelationInput[]
 
-/** A stored suggestion as it is shown to somebody of that role: notes for one's own side are for those who decide. */
+/** A stored suggestion as a role sees it: internal notes are for those who may decide. */
 export function suggestionOf(
 	{ change: stored, editedText, finding, createdBy, decidedBy, createdAt, decidedAt, ...row }: SuggestionRow,
 	role: DocumentRole,
@@ -58,7 +58,7 @@ export function suggestionOf(
 	}
 }
 
-/** A person by their name, or by nothing where the account is gone. */
+/** A person's name; `null` where the account was erased. */
 export function personOf(user: { id: string; firstName: string; lastName: string } | null): NamedPerson | null {
 	return user && { id: user.id, name: personName(user) }
 }

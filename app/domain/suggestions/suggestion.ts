@@ -1,7 +1,7 @@
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 
-/** How far a suggestion is. 'edited' is accepted with other words; 'stale' says that the words it stands on are no longer there. */
+/** The states of a suggestion. 'edited' is accepted with other words; 'stale' means that its words are no longer in the document. */
 export const suggestionStates = ['open', 'accepted', 'edited', 'rejected', 'stale'] as const
 
 export type SuggestionState = (typeof suggestionStates)[number]
@@ -18,20 +18,20 @@ export interface NamedPerson {
 /** A change that could be made to one version of a document, as the page and the API show it. */
 export interface Suggestion {
 	id: string
-	/** From 1 in document order; what people add later counts on. Never given twice. */
+	/** From 1 in document order; people's own come after. Never reused. */
 	number: number
 	state: SuggestionState
-	/** Raised with everything that is done to it: a decision may say which one it was made over. */
+	/** Raised with every change: a decision may name the revision that it is based on. */
 	revision: number
 	origin: SuggestionOrigin
 	severity: Severity | null
 	title: string
 	change: SuggestionChange
-	/** The words in force, a paragraph each: those suggested, or those of the edit. Empty for a deletion. */
+	/** The words in force, an entry per paragraph: suggested or edited. Empty for a deletion. */
 	proposed: string[]
-	/** Whether the words in force have a blank that somebody must fill in first. */
+	/** Whether the words in force have a blank to fill in first. */
 	hasBlanks: boolean
-	/** For the counterparty: goes into the comment of the Word file. */
+	/** For the counterparty: the comment in the Word file. */
 	reason: string
 	/** For the founder's side only: never leaves. `null` also for those who may not decide. */
 	internalNote: string | null
@@ -40,7 +40,7 @@ export interface Suggestion {
 	findingId: string | null
 	/** SHA-256 of the whole text of the paragraph, or of the table row, hexadecimal. */
 	anchorHash: string
-	/** `null`: the program made it. */
+	/** `null`: created by the program. */
 	createdBy: NamedPerson | null
 	/** ISO 8601. */
 	createdAt: string
@@ -48,7 +48,7 @@ export interface Suggestion {
 	decidedAt: string | null
 }
 
-/** How many suggestions are in each state. */
+/** The number of suggestions in each state. */
 export type SuggestionCounts = Record<SuggestionState, number>
 
 /** Counts the suggestions of each state. */

@@ -37,7 +37,7 @@ test('the first look after a review makes suggestions in document order; two loo
 	expect(one.suggestions.map(({ number }) => number)).toEqual(one.suggestions.map((_, index) => index + 1))
 	expect(one.counts).toEqual({ open: one.suggestions.length, accepted: 0, edited: 0, rejected: 0, stale: 0 })
 	expect(one).toMatchObject({ role: 'owner', ready: 'ready', canUndo: false, version: { number: 1 } })
-	// Each refers to the finding of the report that it was drafted from, and is shown with the finding's id in that report.
+	// Each refers to the row of its finding, and is shown with the finding's id in that report.
 	const rows = await services.db.suggestion.findMany({ where: { version: { documentId } }, select: { id: true, finding: true } })
 	const keys = new Map(rows.map(({ id, finding }) => [id, finding]))
 	for (const { id, findingId, ruleId } of one.suggestions) expect(keys.get(id)).toMatchObject({ key: findingId, ruleId })

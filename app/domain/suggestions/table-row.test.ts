@@ -5,7 +5,7 @@ import { rowAround } from './table-row.ts'
 const cell = (id: string, more: Partial<ViewCell> = {}): ViewCell => ({ blocks: [{ kind: 'paragraph', id, text: `In ${id}` }], ...more })
 const gap: ViewCell = { blocks: [] }
 
-/** Two rows under a cell that spans both, then one that begins a column further right and holds a table. */
+/** Two rows under a cell that spans both, then one that begins a column further right and contains a table. */
 const view: DocumentView = {
 	headers: [],
 	body: [

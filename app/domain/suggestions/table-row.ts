@@ -1,20 +1,20 @@
 import type { DocumentView, ViewBlock, ViewCell } from '#app/domain/word/page-view/view-document.ts'
 
-/** A cell over a table row: one that begins in it, or one from above that reaches into it. */
+/** A cell in a table row: one that begins in it, or one from above that extends into it. */
 export interface RowCell {
-	/** What stands in it and what that reads, where it begins in this row. */
+	/** Its content, where it begins in this row. */
 	blocks: readonly ViewBlock[]
 	text: string
-	/** Grid columns that it spans. */
+	/** The number of grid columns that it spans. */
 	columns: number
-	/** Reaches in from the row above, or on into the one below: a row put between has no cell of its own here. */
+	/** It extends from the row above, or into the one below: a row inserted between has no cell of its own here. */
 	fromAbove: boolean
 	goesOn: boolean
-	/** No cell at all, but the space before a row that begins further right. */
+	/** No cell, but the space before a row that begins further right. */
 	isGap: boolean
 }
 
-/** The innermost table row that a paragraph stands in, cell by cell; `null` outside tables. */
+/** The innermost table row of a paragraph, cell by cell; `null` outside tables. */
 export function rowAround(view: DocumentView, paragraphId: string): RowCell[] | null {
 	for (const blocks of [view.body, ...view.notes.map((note) => note.blocks), view.headers, view.footers]) {
 		const found = rowIn(blocks, paragraphId)
@@ -23,17 +23,17 @@ export function rowAround(view: DocumentView, paragraphId: string): RowCell[] | 
 	return null
 }
 
-/** The cells of a row, each of which has one in a row that is put beside it. */
+/** The cells of a row that have a counterpart in a row inserted beside it. */
 export function cellsOf(row: readonly RowCell[]): RowCell[] {
 	return row.filter(({ isGap }) => !isGap)
 }
 
-/** Whether a row put before or after has a cell of its own beside this one, and not one that reaches over it. */
+/** Whether a row inserted before or after has a cell of its own beside this one, rather than one that spans it. */
 export function hasCellBeside({ fromAbove, goesOn }: RowCell, where: 'before' | 'after'): boolean {
 	return !(where === 'before' ? fromAbove : goesOn)
 }
 
-/** Every cell over one row of a table, from left to right. */
+/** Every cell of one row of a table, from left to right, including those from above. */
 export function cellsOver(rows: readonly (readonly ViewCell[])[], wanted: number): RowCell[] {
 	let over: { cell: ViewCell; column: number; columns: number; first: number; last: number }[] = []
 	for (const [index, cells] of rows.slice(0, wanted + 1).entries()) {
@@ -55,7 +55,7 @@ export function cellsOver(rows: readonly (readonly ViewCell[])[], wanted: number
 		})
 }
 
-/** The paragraphs of a row's cells, tables within them left out. */
+/** The paragraphs of a row's cells, without nested tables. */
 export function paragraphsIn(cells: readonly ViewCell[]) {
 	return cells.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'paragraph'))
 }

@@ -6,18 +6,18 @@ import { suggestionFields, suggestionOf } from './suggestion-records.ts'
 import type { Suggestion } from './suggestion.ts'
 
 /**
- * Takes back the member's last decision about the newest version, and the one before when asked again. Nothing is
- * forgotten: the undoing is an event of its own.
+ * Undoes the member's last decision about the newest version; called again, the one before. The undo is an event of
+ * its own.
  *
- * @returns the suggestion as it is now; 'nothing' when there is no decision of theirs left; 'conflict' when somebody
- *   else has decided about the same suggestion since
+ * @returns the suggestion as it is now; 'nothing' when the member has no decision left; 'conflict' when somebody
+ * else has decided about the same suggestion since
  */
 export async function undoDecision(
 	{ db }: Pick<Services, 'db'>,
 	{ member, document, role }: DocumentAccess<'edit'>,
 ): Promise<Suggestion | 'nothing' | 'conflict'> {
 	return db.$transaction(async (tx) => {
-		// One at a time: two clicks at once take back two decisions, not one twice.
+		// One at a time: two clicks at once undo two decisions, not one twice.
 		await tx.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${document.id}::uuid FOR UPDATE`
 		const step = await tx.undoStep.findFirst({
 			where: {

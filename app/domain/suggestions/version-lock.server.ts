@@ -1,7 +1,8 @@
 import type { Tx } from '#app/infrastructure/db/db.ts'
 
 /**
- * Holds a version until the transaction ends: its suggestions, and what is decided about their changes, come one after the other.
+ * Locks a version until the transaction ends: changes of its suggestions and decisions about counterparty changes come
+ * one after the other.
  *
  * @returns its document and number
  */
@@ -12,7 +13,7 @@ export async function lockVersion(tx: Tx, versionId: string): Promise<{ document
 	return version
 }
 
-/** The number of the next suggestion of a version that is held. */
+/** The number of the next suggestion of a locked version. */
 export async function nextNumber(tx: Tx, versionId: string): Promise<number> {
 	const { _max } = await tx.suggestion.aggregate({ where: { versionId }, _max: { number: true } })
 	return (_max.number ?? 0) + 1

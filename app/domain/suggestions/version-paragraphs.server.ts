@@ -5,7 +5,7 @@ import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
 /**
- * The words of a version: as its review read them, or read now where it was never reviewed.
+ * The text of a version: from its review, or read now where it was never reviewed.
  *
  * @returns why the file can't be read, 'file_missing' when it is not in storage
  */
@@ -19,7 +19,7 @@ export async function readVersion(
 	if (begun) return begun
 	const reading = readFile(services, version)
 	recentReadings.set(version.id, reading)
-	// What may be otherwise the next time is asked again.
+	// A failure that may be temporary is not remembered.
 	reading.then(
 		(words) => 'unreadable' in words && temporaryFailures.includes(words.unreadable) && recentReadings.delete(version.id),
 		() => recentReadings.delete(version.id),
@@ -30,7 +30,7 @@ export async function readVersion(
 
 type VersionWords = ExtractedDocument | { unreadable: ExtractionFailure | 'file_missing' }
 
-/** Readings of versions that were never reviewed, the oldest first: one call may ask for the same words hundreds of times, and a scan takes minutes. */
+/** Readings of versions that were never reviewed, the oldest first: one call may need the same text hundreds of times, and a scan takes minutes. */
 const recentReadings = new Map<string, Promise<VersionWords>>()
 const keptReadings = 4
 const temporaryFailures: (ExtractionFailure | 'file_missing')[] = ['file_missing', 'too_slow']
@@ -42,7 +42,7 @@ async function readFile(services: Pick<Services, 'storage'>, version: Pick<OpenV
 	return extraction.readable ? extraction.document : { unreadable: extraction.reason }
 }
 
-/** The words of a version as its newest review read them, or `null`. */
+/** The text of a version from its newest review, or `null`. */
 export async function storedText({ db }: { db: Db | Tx }, versionId: string): Promise<ExtractedDocument | null> {
 	const section = await db.reviewSection.findFirst({
 		where: { name: 'text', review: { versionId } },

@@ -54,11 +54,9 @@ async function written(member: Member, documentId: string) {
 	return file
 }
 
-/** The words of a file, a paragraph each, empty ones left out. */
 const wordsOf = async (bytes: Uint8Array) =>
 	(await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value.split('\n').filter(Boolean)
 
-/** The next version of such a contract, with its review. */
 async function newVersion(member: Member, documentId: string, content: string) {
 	const bytes = buildDocx({ body: content })
 	const fileKey = `second of ${documentId}`

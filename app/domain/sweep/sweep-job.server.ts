@@ -4,7 +4,7 @@ import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { sweep } from './sweep.server.ts'
 import { inSeconds, minute } from '#app/units.ts'
 
-/** Removes what has run out, and ends reviews that lost their job. */
+/** Removes expired rows and files, and ends reviews that lost their job. */
 export const sweepJob = defineJob({
 	name: 'sweep',
 	data: z.object({}),

@@ -8,14 +8,14 @@ import { removeExpiredMails } from '#app/domain/mail/expired-mails.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { day, hour } from '#app/units.ts'
 
-/** Everything that the product keeps in storage. */
+/** All files that the product keeps in storage. */
 const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles]
 
 /**
- * Removes what has expired, as each feature says, and stored files that nothing needs: a deleted document leaves all of its
- * own, a program killed between file and row leaves one.
+ * Removes what has expired, as each feature defines, and stored files that nothing needs: a deleted document leaves
+ * all of its files, a program killed between file and row leaves one.
  *
- * @param now for which moment to judge, in milliseconds since 1970
+ * @param now the current time, in milliseconds since 1970
  */
 export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env'>, now = Date.now()): Promise<void> {
 	await removeExpiredUploads(services, now)

@@ -1,16 +1,15 @@
 const compiled = new WeakMap<TemplateStringsArray, RegExp>()
 
 /**
- * A regular expression that is too long for one line, written over several: a line break and the white space around it
- * are no part of it, everything else is, as in `String.raw`. A value put in is the source of a pattern.
+ * A regular expression too long for one line, written over several: line breaks and the white space around them are
+ * not part of it, everything else is, as in `String.raw`. An inserted value is the source of a pattern.
  *
  *     longPattern('i')`
  *     	\b(?:perpetual|irrevocable)\b
  *     	|\bwithout\s+end\b
  *     `
  *
- * Compiled once for each place where it stands, unless it has values; one that remembers where it matched last (`g`, `y`) is
- * a copy each time.
+ * Compiled once for each place in the code, unless it has values; a stateful one (`g`, `y`) is a copy each time.
  */
 export function longPattern(flags = ''): (strings: TemplateStringsArray, ...values: readonly (string | number)[]) => RegExp {
 	return (strings, ...values) => {

@@ -22,7 +22,7 @@ const ones = [
 ]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-/** The words from zero to twenty: a word's place is its number. */
+/** The words from zero to twenty: a word's index is its number. */
 export const wordsToTwenty: readonly string[] = [...ones, 'twenty']
 
 /** A whole number from 0 to 99 in words; larger ones in digits. */
@@ -38,7 +38,7 @@ const byWords = new Map(Array.from({ length: 100 }, (_, number) => [inWords(numb
 /** All number words up to ninety-nine, as an alternation of a regular expression, the longest first. */
 export const numberWords = [...byWords.keys()].sort((one, other) => other.length - one.length || (one < other ? -1 : 1)).join('|')
 
-/** The number that words or digits say; `null` for anything else. */
+/** The number in words or digits; `null` for anything else. */
 export function readNumber(words: string): number | null {
 	return /^[\d,]+(?:\.\d+)?$/.test(words) ? Number(words.replaceAll(',', '')) : (byWords.get(words.toLowerCase()) ?? null)
 }

@@ -26,7 +26,6 @@ async function decide(member: Member, documentId: string, ruleId: string, to: Su
 	)
 }
 
-/** The version that each decision of a version came from, by its rule. */
 async function carriedOn(member: Member, documentId: string, number: number): Promise<Record<string, string>> {
 	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read', number), engineHere))!
 	const carried = await carriedDecisions(services, { documentId, number })

@@ -2,10 +2,10 @@ import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
 /**
- * The decisions about a version's suggestions that were made on an earlier version and stand as they came: by the
- * suggestion's id the version that they were made on, as it is shown. What was decided anew since is not among them.
+ * The decisions about a version's suggestions that were carried over unchanged: by the suggestion's id, the version on
+ * which they were made, as shown. Later decisions are not included.
  *
- * @param version that the reader may see; this function asks nobody
+ * @param version one that the reader may see: this function does not check access
  */
 export async function carriedDecisions(
 	{ db }: Pick<Services, 'db'>,
@@ -34,7 +34,7 @@ export async function carriedDecisions(
 			},
 		]),
 	)
-	/** A decision goes from version to version with its time: where that is another one, it was made there. */
+	/** A carried-over decision keeps its time: the chain is followed back as long as the time is the same. */
 	const madeOn = (id: string, decidedAt: number): number | null => {
 		const here = carried.get(id)
 		if (!here || here.decidedAt !== decidedAt || decidedAt > here.carriedAt) return null

@@ -2,16 +2,16 @@ import type { ExtractedDocument } from '#app/domain/extraction/extracted-documen
 import { anchorHash, paragraphsByAnchor, placedParagraphs, type PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 import { isOfRow, proposedWords, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 
-/** The words of one version, ready to be looked up. */
+/** The text of one version, prepared for lookups. */
 export interface VersionText {
 	paragraphs: PlacedParagraph[]
 	byAnchor: Map<string, PlacedParagraph[]>
-	/** Every paragraph with plain white space and without a typed number, and all of them in a row. */
+	/** Every paragraph with single spaces and without a typed number, and all of them joined. */
 	squeezed: Set<string>
 	running: string
 }
 
-/** A suggestion as far as its place goes. */
+/** The place of a suggestion. */
 export interface AnchoredChange {
 	change: SuggestionChange
 	editedText: string | null
@@ -19,10 +19,10 @@ export interface AnchoredChange {
 	paragraph: number
 }
 
-/** What became of the words of a suggestion: they stand, the other side took the suggestion over, or neither. */
+/** What became of a suggestion's words: unchanged, the counterparty adopted the suggestion, or neither. */
 export type TextLocation = { words: 'stand'; change: SuggestionChange; placed: PlacedParagraph } | { words: 'taken' } | { words: 'gone' }
 
-/** Reads the words of a version for looking up. */
+/** Prepares the text of a version for lookups. */
 export function versionText(document: Pick<ExtractedDocument, 'text' | 'paragraphs'>): VersionText {
 	const paragraphs = placedParagraphs(document)
 	const texts = paragraphs.map(({ text }) => squeeze(text))
@@ -30,11 +30,11 @@ export function versionText(document: Pick<ExtractedDocument, 'text' | 'paragrap
 }
 
 /**
- * Looks for the words of an earlier suggestion in a newer version. They stand where their whole paragraph reads as it
- * did, or as it did once some of the other suggestions in it were taken over; nothing is guessed.
+ * Looks for the words of an earlier suggestion in a newer version. They are unchanged where their whole paragraph is,
+ * or where it reads as with some of its other suggestions adopted; nothing is guessed.
  *
  * @param beside the other suggestions in force in the same paragraph of the same version
- * @param before the version that it was made on, where its words are still known
+ * @param before the version that it was made on, where its text is still known
  */
 export function locateText(
 	old: AnchoredChange,
@@ -62,16 +62,16 @@ function stand(change: SuggestionChange, placed: PlacedParagraph): TextLocation 
 	return { words: 'stand', change: { ...change, paragraphId: placed.paragraph.id }, placed }
 }
 
-/** Of paragraphs that read the same, the one with the same id, else the one that stands nearest to the old place. */
+/** Among equal paragraphs, the one with the same id, else the one nearest to the old place. */
 function nearest(placed: readonly PlacedParagraph[], { change, paragraph }: AnchoredChange): PlacedParagraph | undefined {
 	const far = (each: PlacedParagraph) => Math.abs(each.index - paragraph)
 	return placed.find((each) => each.paragraph.id === change.paragraphId) ?? placed.toSorted((one, other) => far(one) - far(other))[0]
 }
 
-/** More suggestions in one paragraph are tried one by one and all together, no longer in every choice of them. */
+/** With more suggestions in one paragraph, only single ones and all together are tried, not every combination. */
 const mostTried = 7
 
-/** The paragraph as it reads once some of the suggestions in it were taken over, as far as it reads so in the newer version. */
+/** The paragraph with some of its suggestions adopted, if the newer version has such a paragraph. */
 function amongOthers(
 	old: AnchoredChange,
 	beside: readonly AnchoredChange[],
@@ -98,7 +98,7 @@ function amongOthers(
 	return null
 }
 
-/** The choices of some of these, the larger first; none at all is not among them. */
+/** The non-empty subsets, larger ones first. */
 function choicesOf<One>(all: readonly One[]): One[][] {
 	if (all.length > mostTried) return [[...all], ...all.map((one) => [one])]
 	const choices = Array.from({ length: 2 ** all.length - 1 }, (_, index) => all.filter((_one, at) => (index + 1) & (1 << at)))
@@ -122,11 +122,11 @@ function wordsOf({ change, editedText }: AnchoredChange): string {
 	return proposedWords(change, editedText).join('\n')
 }
 
-/** Wording of this length says by itself where it comes from. */
+/** Wording of this length can only come from the suggestion. */
 const tellingLength = 40
 const context = 24
 
-/** Whether the new words stand in the newer version between the words they were to stand between. */
+/** Whether the newer version has the new words between the same neighbors. */
 function readsSo(old: AnchoredChange, text: string, now: VersionText): boolean {
 	const words = wordsOf(old)
 	const start = startOf(old.change)
@@ -136,7 +136,7 @@ function readsSo(old: AnchoredChange, text: string, now: VersionText): boolean {
 	return between.length >= Math.min(context, text.length) && !squeeze(text).includes(between) && now.running.includes(between)
 }
 
-/** Whether paragraphs came in that were not there before. */
+/** Whether the inserted paragraphs are in the newer version and were not in the older one. */
 function isThere(texts: readonly string[], before: VersionText | undefined, now: VersionText): boolean {
 	const wanted = texts.map((text) => withoutNumber(squeeze(text))).filter((text) => text !== '')
 	return (
@@ -146,7 +146,7 @@ function isThere(texts: readonly string[], before: VersionText | undefined, now:
 	)
 }
 
-/** Whether paragraphs are gone, and none is left that may be one of them with other words. */
+/** Whether paragraphs are gone, with none left that could be a reworded one of them. */
 function isStruck(texts: readonly string[], now: VersionText): boolean {
 	return texts.every((text) => {
 		const words = new Set(squeeze(text).toLowerCase().split(' '))

@@ -8,8 +8,8 @@ import type { SuggestionState } from '../suggestion.ts'
 import { storedText } from '../version-paragraphs.server.ts'
 
 /**
- * The suggestions that a version is to get: the fresh ones, with all that was decided, written and talked about on
- * every version before it, however long ago. What stands in a later version already is not looked at again.
+ * The suggestions for a version: new drafts, with the decisions, edits and comments from every earlier version.
+ * Suggestions already carried into a later version are skipped.
  */
 export async function withEarlierWork(
 	tx: Tx,
@@ -36,7 +36,7 @@ export async function withEarlierWork(
 	return carryInto(number, fresh, earlier, texts, kept)
 }
 
-/** What a carried suggestion keeps of the one that it comes from. */
+/** The fields that a carried-over suggestion takes from its predecessor. */
 export function carriedFields(from: EarlierSuggestion, state: SuggestionState) {
 	return {
 		createdAt: from.createdAt,
@@ -48,7 +48,7 @@ export function carriedFields(from: EarlierSuggestion, state: SuggestionState) {
 	}
 }
 
-/** What the history tells of a suggestion that was carried over; of a fresh one nothing. */
+/** The event details of a carried-over suggestion; none for a new one. */
 export function carriedOver({ from, state }: ComingSuggestion, number: number) {
 	if (!from) return []
 	const details = {
@@ -62,7 +62,7 @@ export function carriedOver({ from, state }: ComingSuggestion, number: number) {
 	return [{ type: 'suggestion.carried_over' as const, details }]
 }
 
-/** Leads what was said about a suggestion on to its successor: a thread goes on where the work does. */
+/** Moves the comment threads of a suggestion to its successor. */
 export async function moveThreads(
 	tx: Tx,
 	{ id }: Pick<EarlierSuggestion, 'id'>,
@@ -71,7 +71,7 @@ export async function moveThreads(
 	await tx.documentComment.updateMany({ where: { suggestionId: id }, data: to })
 }
 
-/** The same for what was said about words, where their paragraph reads as it did. Resolved threads stay behind. */
+/** The same for threads on words, where their paragraph is unchanged. Resolved threads stay behind. */
 export async function moveThreadsOnWords(tx: Tx, versionId: string): Promise<void> {
 	const { number, documentId } = await tx.documentVersion.findUniqueOrThrow({
 		where: { id: versionId },
@@ -107,7 +107,7 @@ export async function moveThreadsOnWords(tx: Tx, versionId: string): Promise<voi
 	}
 }
 
-/** Whatever somebody decided, wrote, noted or talked about on earlier versions, the newest first. */
+/** The suggestions of earlier versions with a decision, an edit, a note or a comment, the newest first. */
 async function earlierWork(tx: Tx, documentId: string, number: number): Promise<EarlierSuggestion[]> {
 	const carried = await tx.suggestion.findMany({
 		where: { carriedFromId: { not: null }, version: { documentId, number: { lte: number } } },
@@ -115,7 +115,7 @@ async function earlierWork(tx: Tx, documentId: string, number: number): Promise<
 	})
 	const followed = carried.flatMap(({ carriedFromId }) => carriedFromId ?? [])
 	const rows = await tx.suggestion.findMany({
-		// What answers a tracked change of theirs belongs to the file that it came in.
+		// A suggestion that rejects a counterparty change belongs to the file that the change came in.
 		where: { version: { documentId, number: { lt: number } }, id: { notIn: followed }, theirChange: null },
 		include: {
 			version: { select: { number: true } },
@@ -127,7 +127,7 @@ async function earlierWork(tx: Tx, documentId: string, number: number): Promise<
 	return rows
 		.map(({ version, _count, change, ...row }) => {
 			const state = row.state === 'stale' ? (row.carriedStaleFrom ?? 'open') : row.state
-			// Who opens a suggestion again has worked on it too, but nothing of that is left to carry.
+			// Reopening a suggestion counts as work too, but leaves nothing to carry over.
 			const worked = row.origin === 'person' || state !== 'open' || row.workedOn
 			const given = letGo.get(row.id)
 			return {
@@ -144,7 +144,7 @@ async function earlierWork(tx: Tx, documentId: string, number: number): Promise<
 		.filter(({ worked, talkedAbout }) => worked || talkedAbout)
 }
 
-/** The suggestions that our side gave up in a round: whoever was told so must not read them again in the next file. */
+/** The suggestions that our side gave up in a round: the counterparty was told, so they must not be in the next file. */
 async function letGoInRounds(
 	tx: Tx,
 	documentId: string,

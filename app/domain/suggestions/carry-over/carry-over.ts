@@ -7,15 +7,15 @@ import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 import { isOfRow, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import { isInForce, type SuggestionOrigin, type SuggestionState } from '../suggestion.ts'
 
-/** A suggestion of an earlier version that somebody decided, wrote, noted or talked about. */
+/** A suggestion of an earlier version with a decision, an edit, a note or a comment. */
 export interface EarlierSuggestion {
 	id: string
 	versionNumber: number
-	/** What it was while its words stood. */
+	/** Its state while its words were unchanged. */
 	state: SuggestionState
-	/** Whether it stands in a later version as stale already. */
+	/** Whether a later version already has it as stale. */
 	toldStale: boolean
-	/** Whether somebody decided about it or wrote its words, its reason or its note, and not only talked about it. */
+	/** Whether somebody decided about it or edited its words, reason or note, beyond commenting. */
 	worked: boolean
 	talkedAbout: boolean
 	origin: SuggestionOrigin
@@ -37,25 +37,25 @@ export interface EarlierSuggestion {
 	decidedAt: Date | null
 }
 
-/** A draft whose finding was looked up. */
+/** A draft with the row of its finding. */
 export type FreshSuggestion = Omit<SuggestionDraft, 'findingKey'> & Pick<EarlierSuggestion, 'findingId'>
 
 type OfDraft = 'ruleId' | 'findingId' | 'severity' | 'internalNote'
 
-/** A suggestion that a version is to get: a fresh one, or one of an earlier version with all that was done to it. */
+/** A suggestion for a version: a new one, or an earlier one with all the work on it. */
 export type ComingSuggestion = Omit<FreshSuggestion, OfDraft | 'origin'> &
 	Pick<EarlierSuggestion, OfDraft | 'origin' | 'state' | 'editedText' | 'createdById' | 'decidedById' | 'decidedAt'> & {
 		from: EarlierSuggestion | null
 	}
 
 /**
- * Takes over into a new version what was worked out on those before: where the words still stand, everything stays as
- * it was; what the other side took over is not suggested again; the rest is stale, and said to be decided before where
- * the same comes up again.
+ * Carries work on earlier versions over into a new one: where the words are unchanged, suggestions stay as they were;
+ * those that the counterparty adopted are not suggested again; the rest is stale, and noted as decided before where
+ * the same suggestion comes up again.
  *
  * @param earlier of all earlier versions, the newest first
- * @param texts the words of each version by its number, the new one's too
- * @param kept what stands in the new version already
+ * @param texts the text of each version by its number, the new one included
+ * @param kept the suggestions that the new version already has
  */
 export function carryInto(
 	version: number,
@@ -100,7 +100,7 @@ export function carryInto(
 		.sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
 }
 
-/** Where the words are now; what was taken over in a version between and changed again since is settled. */
+/** The current place of the words; a suggestion that was adopted in a version between and changed again since is settled. */
 function locateTextSince(
 	old: EarlierSuggestion,
 	earlier: readonly EarlierSuggestion[],
@@ -123,7 +123,7 @@ function locateTextSince(
 		: found
 }
 
-/** Whether a fresh suggestion is an earlier one come up again: of the same rule, over the same words. */
+/** Whether a new suggestion is an earlier one again: of the same rule, over the same words. */
 function isSame({ ruleId, change, paragraph }: ComingSuggestion, old: EarlierSuggestion, before: SuggestionChange): boolean {
 	if (old.ruleId === null || ruleId !== old.ruleId || change.kind !== before.kind) return false
 	if (change.kind === 'insert_paragraphs' && before.kind === 'insert_paragraphs' && change.texts.join('\n') === before.texts.join('\n'))
@@ -135,7 +135,7 @@ function isSame({ ruleId, change, paragraph }: ComingSuggestion, old: EarlierSug
 	)
 }
 
-/** Whether a fresh suggestion asks for what was taken over already. */
+/** Whether a new suggestion asks for what the counterparty already adopted. */
 function isSettled(
 	{ ruleId, change, paragraph }: ComingSuggestion,
 	old: EarlierSuggestion,
@@ -177,7 +177,7 @@ function carried(
 	}
 }
 
-/** What has lost its words stands near its old place, with all that was decided: if they come back, so does it. */
+/** A suggestion whose words are gone stays near its old place with its decisions: if the words come back, so does it. */
 function stale(old: EarlierSuggestion, { paragraphs }: VersionText): ComingSuggestion {
 	const near =
 		paragraphs.find(({ paragraph }) => paragraph.id === old.change.paragraphId) ??
