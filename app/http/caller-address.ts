@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The address that rate limits count for a caller. Whoever has one IPv6 address has the other 2^64 of its network
- * as well, so the network counts; an IPv4 address counts whole, however it is written.
+ * The address that rate limits count for a caller. One IPv6 address usually comes with the other 2^64 of its network,
+ * so the network counts; an IPv4 address counts whole, however it is written.
  */
 export function callerAddress(ip: string | undefined): string {
 	if (ip === undefined) return 'unknown'

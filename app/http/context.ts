@@ -5,24 +5,24 @@ import type { Member } from '#app/domain/identity/member.ts'
 /** The services of the running program; set by the server for every request. */
 export const servicesContext = createContext<Services>()
 
-/** What the server knows of a request before any route runs. */
+/** What the server knows about a request before any route runs. */
 export interface RequestInfo {
-	/** Goes into every log line and the X-Request-Id header, so that a report can be followed. */
+	/** In every log line and the X-Request-Id header, so that a problem report can be traced. */
 	id: string
 	/** The caller's address, for rate limits. */
 	ip: string
-	/** Whether somebody at this machine asks, with no proxy between. */
+	/** Whether the request comes from this machine, with no proxy between. */
 	fromThisMachine: boolean
-	/** Of this response's Content-Security-Policy. */
+	/** The nonce of this response's Content-Security-Policy. */
 	nonce: string
 }
 
 export const requestContext = createContext<RequestInfo>()
 
-/** Who asks, as the root middleware found out. */
+/** Who makes a request, as the root middleware determines. */
 export type Visitor =
 	| { kind: 'anonymous' }
-	/** A token came that no longer counts: signed out elsewhere, or older than 7 days. */
+	/** The request has a token that is no longer valid: signed out elsewhere, or older than 7 days. */
 	| { kind: 'expired' }
 	| { kind: 'member'; member: Member; sessionId: string }
 

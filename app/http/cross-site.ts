@@ -1,8 +1,8 @@
 /**
- * Whether a request that changes something was sent by another site's page. SameSite=Lax keeps the cookie from
- * most of those; this refuses the rest before any route runs (OWASP, CSRF prevention: Fetch Metadata and Origin).
+ * Whether a changing request was sent by another site's page. SameSite=Lax keeps the cookie from most of those; this
+ * refuses the rest before any route runs (OWASP, CSRF prevention: Fetch Metadata and Origin).
  *
- * @param ownOrigins the origins that this program is reached at
+ * @param ownOrigins the origins of this program
  */
 export function isCrossSite(
 	method: string,
@@ -10,7 +10,7 @@ export function isCrossSite(
 	ownOrigins: readonly string[],
 ): boolean {
 	if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
-	// A bearer token is never sent by a browser on its own.
+	// Browsers never send a bearer token on their own.
 	if (headers.authorization?.startsWith('Bearer ')) return false
 	if (headers.site !== undefined && headers.site !== 'same-origin' && headers.site !== 'none') return true
 	return headers.origin !== undefined && !ownOrigins.includes(headers.origin)

@@ -5,12 +5,12 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { readsSavedMail } from './dev-mail-link.ts'
 import { isFromThisMachine } from './this-machine.ts'
 
-/** A saved mail's file name; anything else is no mail, and no path leads out of the folder. */
+/** The file name of a saved mail; no other path is served. */
 const mailName = /^[0-9TZ-]+-\d+\.eml$/
 
 /**
  * GET /dev/mail lists the saved mails, newest first; /dev/mail/<name> is one as it was sent. On loopback only, and
- * only for requests from this machine: whoever reads these mails can sign in as anybody.
+ * only for requests from this machine: these mails let their reader sign in as anybody.
  */
 export function answerDevMail(app: express.Express, { env }: Services): void {
 	if (!readsSavedMail(env)) return

@@ -10,10 +10,9 @@ import {
 } from '@remix-run/form-data-parser'
 import { kilobyte } from '#app/units.ts'
 
-/** What a form without a file may weigh, unless its route takes longer texts. */
+/** The most bytes of a form without a file, unless its route accepts longer texts. */
 const largestForm = 64 * kilobyte
 
-/** How many fields such a form may have. */
 const mostFields = 200
 
 const overLimit = [
@@ -25,9 +24,9 @@ const overLimit = [
 ]
 
 /**
- * The fields of a form that uploads nothing. A file that comes along is dropped.
+ * The fields of a form without an upload. A file in it is dropped.
  *
- * @param largest how many bytes it may have
+ * @param largest the most bytes
  * @throws 413 when it is larger, 400 when it is no form at all
  */
 export async function parseForm(request: Request, largest = largestForm): Promise<FormData> {

@@ -2,10 +2,10 @@ import type express from 'express'
 import type { Services } from '#app/infrastructure/services.ts'
 import { second } from '#app/units.ts'
 
-/** Who asks wants to know soon: what takes longer than this does not answer. */
+/** Monitoring wants a quick answer: anything slower counts as not answering. */
 const patience = 3 * second
 
-/** A file of ours in storage, written anew by each look: a disk that is full or gone can still say that a file is not there. */
+/** A file in storage, written again by each check: a full or missing disk can still report that a file does not exist. */
 const probe = 'readiness'
 
 /** GET /healthz: the process lives. GET /readyz: database and storage answer, else 503 with what does not. */
@@ -13,14 +13,14 @@ export function answerHealth(app: express.Express, services: Pick<Services, 'db'
 	let underWay: Promise<string[]> | null = null
 	app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
 	app.get('/readyz', async (_request, response) => {
-		// Looks at the same moment are one look, so that asking often costs little.
+		// Simultaneous checks share one, so that frequent polling costs little.
 		underWay ??= notAnswering(services).finally(() => (underWay = null))
 		const failing = await underWay
 		response.status(failing.length > 0 ? 503 : 200).json(failing.length > 0 ? { status: 'unavailable', failing } : { status: 'ready' })
 	})
 }
 
-/** Names what does not answer. */
+/** The names of the parts that do not answer. */
 export async function notAnswering({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<string[]> {
 	const checks = {
 		database: async () => db.$queryRaw`SELECT 1`,

@@ -7,18 +7,19 @@ import { apiError, apiNotFound, requireApiMember } from './api/api-answer.ts'
 import { servicesContext } from './context.ts'
 import { requireMember } from './session/require-member.ts'
 
-/** What a route opens a document for, and at which version; `null` for a number that can't be one. */
+/** The right and the version to open a document with; `null` for an impossible version number. */
 interface Opening<Allowed extends Right> {
 	may?: Allowed
 	version?: number | null
 }
 
 /**
- * The document of a page, opened for the member who asks. Layouts and pages of one request share it: the door is asked
- * once.
+ * The document of a page, opened for the signed-in member. Layouts and pages of one request share it, so access is
+ * checked once.
  *
- * @throws 401 when nobody is signed in; 404 when it is not there, or not theirs: the same words; 403 when their role
- *   does not allow that
+ * @throws 401 when nobody is signed in; 404 with the same words when it does not exist or the member has no access;
+ *   403 when their role
+ * does not allow that
  */
 export async function openPageDocument<Allowed extends Right = 'read'>(
 	context: Readonly<RouterContextProvider>,
@@ -34,7 +35,7 @@ export async function openPageDocument<Allowed extends Right = 'read'>(
 }
 
 /**
- * The document of an API call, opened for the member who calls.
+ * The document of an API call, opened for the calling member.
  *
  * @throws the 401, 404 or 403 answer
  */
@@ -51,12 +52,12 @@ export async function openApiDocument<Allowed extends Right = 'read'>(
 	return access
 }
 
-/** What a page throws where a document that is open has no version of that number. */
+/** The error of a page when an open document has no version of that number. */
 export function pageNoSuchVersion() {
 	return data(sentences.noVersion, { status: 404 })
 }
 
-/** What a call answers there. */
+/** The same error of the API. */
 export function apiNoSuchVersion(): Response {
 	return apiError(404, 'no_such_version', sentences.noVersion)
 }
@@ -79,7 +80,7 @@ function openOnce(
 	version: number | null | undefined,
 ): Opened {
 	const open = () => openDocument(context.get(servicesContext), member, documentId, { version })
-	// An action changes what the page that is shown after it finds: only what reads is shared.
+	// An action changes what the page after it shows, so only reads share an open document.
 	if (method !== 'GET' && method !== 'HEAD') return open()
 	const opened = openedIn.get(context) ?? new Map<string, Opened>()
 	openedIn.set(context, opened)

@@ -1,9 +1,9 @@
 import { day, inSeconds } from '#app/units.ts'
 import { textCookie } from './session/text-cookie.ts'
 
-/** What a browser remembers about how pages should look. No account needed, nothing secret. */
+/** A browser's display preferences. They need no account and contain no secret. */
 export interface Preferences {
-	/** `null`: as the system says. */
+	/** `null`: as the system is set. */
 	theme: 'light' | 'dark' | null
 	sidebarCollapsed: boolean
 }

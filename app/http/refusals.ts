@@ -1,16 +1,16 @@
 import { apiError } from './api/api-answer.ts'
 
-/** Why something was not done. */
+/** Why an action was refused. */
 export interface Refusal {
 	/** The HTTP status of the answer, of pages and of the API. */
 	status: number
-	/** What happened and what to do, in one sentence or two. */
+	/** What happened and what to do, in one or two sentences. */
 	error: string
-	/** The field of the form that has to be changed; without one the form as a whole was refused. */
+	/** The form field to change; without one the whole form was refused. */
 	field?: 'text' | 'find' | 'email'
 }
 
-/** Why nothing was done about suggestions, comments or shares, by code. Pages and the API answer with the same. */
+/** Refusals of actions on suggestions, comments and shares, by code. Pages and the API answer with the same texts. */
 export const refusals = {
 	forbidden: { status: 403, error: 'Your role in this document does not allow this. Ask its owner.' },
 	not_found: { status: 404, error: 'This suggestion, comment or version no longer exists.' },
@@ -35,7 +35,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** The same for decisions on tracked changes of the counterparty, which are all of the newest version. */
+/** The same for decisions about counterparty changes, which are all about the newest version. */
 export const changeRefusals = {
 	...refusals,
 	not_found: { status: 404, error: 'This change is not in the newest version of the document.' },

@@ -1,14 +1,14 @@
 /**
- * Headers that every answer carries.
+ * Headers of every answer.
  *
- * @param nonce of this answer; only scripts that carry it run
- * @param https whether the site is reached over HTTPS: then browsers are told to never use anything else
+ * @param nonce of this answer; only scripts with it run
+ * @param https whether the site uses HTTPS: browsers then use nothing else for it
  */
 export function securityHeaders(nonce: string, https: boolean, development: boolean): Record<string, string> {
 	const policy = [
 		`default-src 'self'`,
 		`script-src 'self' 'nonce-${nonce}'`,
-		// React writes style attributes; style elements still need to come from us.
+		// React writes style attributes; style elements still have to come from this site.
 		`style-src 'self' 'unsafe-inline'`,
 		`img-src 'self' data: blob:`,
 		`font-src 'self'`,

@@ -1,4 +1,4 @@
-/** What people read about signing in, on pages and in the API alike. */
+/** Texts about signing in, shared by pages and the API. */
 export const sentences = {
 	registered: 'Registration successful — Please check your email to verify your account',
 	linkSent: 'Email sent — Check your email for the login link.',

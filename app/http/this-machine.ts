@@ -1,7 +1,7 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers by which proxies say that they pass on what somebody else asked. */
+/** Headers by which proxies mark a forwarded request. */
 const forwarding = longPattern()`
 		^(?:
 			forwarded|via|x-forwarded(?:-.+)?|x-original-.+|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip
@@ -10,9 +10,9 @@ const forwarding = longPattern()`
 	`
 
 /**
- * Whether somebody at this machine asks: the connection comes from loopback, no proxy has passed the request on, and
- * it names this machine as its host. A proxy's own connection comes from loopback too, and it may rewrite Host; a page
- * of another site that lets its name point to 127.0.0.1 (DNS rebinding) carries that name as Host.
+ * Whether a request comes from this machine: the connection is from loopback, no proxy forwarded it, and its Host is
+ * this machine. A proxy's own connection is from loopback too, and it may rewrite Host; a site whose name points to
+ * 127.0.0.1 (DNS rebinding) has that name as Host.
  */
 export function isFromThisMachine({
 	headers,

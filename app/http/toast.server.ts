@@ -4,7 +4,7 @@ import { minute, inSeconds } from '#app/units.ts'
 import { serverOnly } from './session/text-cookie.ts'
 import { withCookies } from './session/with-cookies.ts'
 
-/** A short word about what just happened, shown once on the next page. */
+/** A short message about what just happened, shown once on the next page. */
 export type Toast = z.infer<typeof Toast>
 
 const Toast = z.object({
@@ -16,7 +16,7 @@ const Toast = z.object({
 const cookie = createCookie('toast', { ...serverOnly, maxAge: inSeconds(minute) })
 
 /**
- * Goes to `url` and shows a toast there. Only one is ever shown: a second one replaces the first.
+ * Redirects to `url` and shows a toast there. Only one is ever shown: a second one replaces the first.
  *
  * @param init further headers, such as cookies
  */
@@ -24,12 +24,12 @@ export async function redirectWithToast(url: string, toast: Toast, init: Respons
 	return redirect(url, { ...init, headers: withCookies([await cookie.serialize(toast)], init.headers) })
 }
 
-/** The toast that a request carries, `null` when there is none or it was tampered with. */
+/** The toast in a request, `null` when there is none or it was tampered with. */
 export async function readToast(request: Request): Promise<Toast | null> {
 	return Toast.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
 }
 
-/** Set-Cookie that takes the toast out of the browser, so that it is shown once. */
+/** Set-Cookie that removes the toast from the browser, so that it is shown once. */
 export function spentToast(): Promise<string> {
 	return cookie.serialize('', { maxAge: 0 })
 }

@@ -1,11 +1,11 @@
 import type { Request } from 'express'
 
 /**
- * Why a request can't be handed to the routes, which want a URL: answered here it is the caller's mistake, there it
- * would be an error of ours in the log. Without Host (HTTP/1.0 allows that; the server itself refuses it of HTTP/1.1)
- * nothing says which site is asked.
+ * Why a request can't be passed to the routes, which need a URL: answered here it is the caller's mistake, there it
+ * would be logged as our error. Without Host (HTTP/1.0 allows that; for HTTP/1.1 the server itself refuses it) the
+ * site is unknown.
  *
- * @returns the sentence to refuse it with, with a 400; `null` for one that can
+ * @returns the sentence for a 400 answer; `null` for a valid request
  */
 export function unreadable(request: Pick<Request, 'protocol' | 'hostname' | 'originalUrl' | 'get'>): string | null {
 	const { protocol, hostname, originalUrl } = request

@@ -6,7 +6,7 @@ export const suggestionStates = ['open', 'accepted', 'edited', 'rejected', 'stal
 
 export type SuggestionState = (typeof suggestionStates)[number]
 
-/** Who it comes from: a finding of the rules, a person, or a finding of the language model. */
+/** The source: a finding of the rules, a person, or a finding of the language model. */
 export type SuggestionOrigin = 'finding' | 'person' | 'model'
 
 /** A person as pages name one. */

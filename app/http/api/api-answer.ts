@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Member } from '#app/domain/identity/member.ts'
 import { visitorContext } from '../context.ts'
 
-/** Error shape of the API: a sentence for people, a word for machines. */
+/** An error of the API: HTTP status, code for programs, sentence for people. */
 export function apiError(status: number, code: string, error: string, extra: { details?: unknown; headers?: HeadersInit } = {}): Response {
 	return Response.json(
 		{ error, code, ...(extra.details === undefined ? {} : { details: extra.details }) },
@@ -10,7 +10,7 @@ export function apiError(status: number, code: string, error: string, extra: { d
 	)
 }
 
-/** 404 for what is not there and for what is somebody else's: the same words. */
+/** 404 with the same words for a missing resource and for somebody else's. */
 export function apiNotFound(): Response {
 	return apiError(404, 'not_found', 'There is no such document.')
 }
@@ -18,7 +18,7 @@ export function apiNotFound(): Response {
 /**
  * The member who calls the API.
  *
- * @throws a 401 Response when the token is missing or no longer counts
+ * @throws a 401 Response when the token is missing or no longer valid
  */
 export function requireApiMember(context: Readonly<RouterContextProvider>): Member {
 	const visitor = context.get(visitorContext)

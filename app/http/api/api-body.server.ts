@@ -3,14 +3,14 @@ import { apiError } from './api-answer.ts'
 import { inputSentence } from './input-sentence.ts'
 import { kilobyte } from '#app/units.ts'
 
-/** What a JSON body without a file may weigh. */
+/** The most bytes of a JSON body without a file. */
 const largestBody = 64 * kilobyte
 
 /**
- * The JSON body of an API call, as the schema gives it.
+ * The JSON body of an API call, parsed by the schema.
  *
- * @throws 413 when it is larger than `largest` bytes; 400 when it is no JSON or not what the schema asks for,
- *   with the schema's first sentence as the error and every field's under `details`
+ * @throws 413 when it is larger than `largest` bytes; 400 when it is no JSON or does not fit the schema,
+ * with the schema's first sentence as the error and every field's under `details`
  */
 export async function readJson<Schema extends z.ZodType>(
 	request: Request,
@@ -20,7 +20,7 @@ export async function readJson<Schema extends z.ZodType>(
 	return checked(parseJson(await readText(request, largest)), schema)
 }
 
-/** The same where a call may come without a body: that counts as an empty object. */
+/** The same for calls whose body is optional: a missing one counts as an empty object. */
 export async function readJsonIfAny<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
 	const text = await readText(request, largestBody)
 	return checked(text.trim() === '' ? {} : parseJson(text), schema)
@@ -47,8 +47,8 @@ async function readText(request: Request, largest: number): Promise<string> {
 	let bytes = 0
 	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
 		bytes += part.value.byteLength
-		// Content-Length may lie or be missing: what counts is what came. The rest is left unread, not cancelled:
-		// cancelling would close the connection before the answer is out.
+		// Content-Length may be wrong or missing: the received bytes count. The rest is left unread, not canceled:
+		// canceling would close the connection before the answer is sent.
 		if (bytes > largest) throw apiError(413, 'too_large', 'The body is too large.')
 		chunks.push(part.value)
 	}

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { apiError } from './api-answer.ts'
 
-/** A fault of ours below /api is answered in the API's shape, too: React Router's own answer is two words of plain text. It is in the log by then. */
+/** Answers an internal error below /api in the API's shape: React Router's own answer is two words of plain text. The error is already logged. */
 export const apiFaults: MiddlewareFunction<Response> = async ({ request }, next) => {
 	const response = await next()
 	const own =

@@ -19,7 +19,7 @@ export interface Endpoint {
 	operations: readonly Operation[]
 }
 
-/** The route of a URL of the API: finds the operation for the method, checks token and body, runs it. */
+/** The route of an API URL: finds the operation for the method, checks token and body, runs it. */
 export function endpoint(...operations: readonly Operation[]): Endpoint {
 	async function answer(args: RouteArgs): Promise<Response> {
 		const { request } = args

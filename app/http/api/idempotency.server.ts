@@ -5,18 +5,18 @@ import { apiError } from './api-answer.ts'
 
 const header = 'Idempotency-Key'
 
-/** What a key may be: an id of the caller's making. */
+/** The form of a key: an id chosen by the caller. */
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 
-/** Headers of an answer that its repetition carries, too. */
+/** Headers that a repeated answer has too. */
 const keptHeaders = ['Content-Type', 'Location', 'Retry-After'] as const
 
 /**
  * Runs a call that creates something, at most once for its Idempotency-Key: a second call of the same person with the
- * same key and body within 24 hours gets the first one's answer. A call that failed created nothing and gives its key
- * back. Without the header the call just runs.
+ * same key and body within 24 hours gets the first one's answer. A failed call created nothing and releases its key.
+ * Without the header the call just runs.
  *
- * @param run does the work; before it creates anything it tells by `once` what was sent
+ * @param run does the work; before it creates anything it passes what was sent to `once`
  */
 export async function answerOnce(
 	services: Pick<Services, 'db'>,
@@ -60,10 +60,10 @@ function fingerprintOf({ method, url }: Request, sent: string): string {
 		.digest('hex')
 }
 
-/** @throws the answer to give instead, where the key was used already */
+/** @throws the answer to send instead, where the key was used already */
 async function claim({ db }: Pick<Services, 'db'>, member: Member, key: string, fingerprint: string): Promise<void> {
 	await db.$executeRaw`DELETE FROM "idempotency_keys" WHERE "created_at" < now() - interval '24 hours'`
-	// A call that never ended, because the program did, holds its key no longer than a request may last.
+	// A call that never ended, because the program did, keeps its key no longer than a request may last.
 	const taken = await db.$executeRaw`
 		INSERT INTO "idempotency_keys" ("user_id", "key", "fingerprint") VALUES (${member.id}::uuid, ${key}, ${fingerprint})
 		ON CONFLICT ("user_id", "key") DO UPDATE SET "fingerprint" = excluded."fingerprint", "created_at" = now()

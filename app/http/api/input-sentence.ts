@@ -12,10 +12,10 @@ const kinds: Record<string, string> = {
 }
 
 /**
- * What is wrong with a value that somebody sent, in one sentence that names its place and what it should be: said
- * where a schema has no sentence of its own. As the `error` of zod's `safeParse`.
+ * The error of a received value in one sentence, with its path and what it should be, where a schema has no sentence
+ * of its own. For the `error` option of zod's `safeParse`.
  *
- * @returns `undefined` where the library's own words have to do
+ * @returns `undefined` where the library's own message is used
  */
 export function inputSentence(issue: z.core.$ZodRawIssue): string | undefined {
 	const place = issue.path && issue.path.length > 0 ? `'${issue.path.join('.')}'` : 'The body'

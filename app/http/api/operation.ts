@@ -3,26 +3,26 @@ import type { z } from 'zod'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
-/** What a call answers with a status: JSON, a file of one of some types, or either where the caller chooses. */
+/** The answer for a status: JSON, a file of one of several types, or either by the caller's choice. */
 export type Answer = z.ZodType | { json?: z.ZodType; mediaTypes: readonly string[] }
 
-/** What a call of the API takes and answers: the route checks with it, and openapi.json is made of it. */
+/** The input and answers of an API call: the route checks with it, and openapi.json is generated from it. */
 export interface Description {
 	method: 'GET' | 'POST' | 'PUT'
-	/** Below /api, with `{name}` for what varies. */
+	/** Below /api, with `{name}` for parameters. */
 	path: string
 	summary: string
 	/** Whether it can be called without a token. */
 	open?: true
-	/** The names in its query, each with what it means. */
+	/** The query parameters, each with its description. */
 	query?: Readonly<Record<string, string>>
 	/** A JSON body. */
 	body?: z.ZodType
-	/** Whether the call may come without its body. */
+	/** Whether the body may be missing. */
 	bodyOptional?: true
-	/** The most bytes of a JSON body, where it is not the usual. */
+	/** The most bytes of a JSON body, where it is not the default. */
 	largestBody?: number
-	/** The fields beside `file` of a multipart body, which the call reads by itself. */
+	/** The fields beside `file` of a multipart body, which the operation reads itself. */
 	multipart?: z.ZodType
 	/** By status. */
 	answers: Readonly<Record<number, Answer>>
@@ -32,10 +32,10 @@ export interface Description {
 
 type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Record<Name, string> & Params<Rest> : object
 
-/** A call that is being answered. */
+/** A call in progress. */
 export interface Call<Path extends string = string, Body = unknown, Access = undefined> {
 	services: Services
-	/** Who calls. An open operation must not ask. */
+	/** The caller; not to be read in an open operation. */
 	member: Member
 	params: Params<Path>
 	query: URLSearchParams
@@ -45,17 +45,18 @@ export interface Call<Path extends string = string, Body = unknown, Access = und
 	request: Request
 	context: Readonly<RouterContextProvider>
 	/**
-	 * Ties the call's Idempotency-Key, if it has one, to what was sent. Only an upload has to: else the kit has done it.
+	 * Binds the call's Idempotency-Key, if it has one, to what was sent. Only uploads need to call it: otherwise the
+	 * endpoint has done so.
 	 *
-	 * @throws the answer to give instead: the first call's, or that the key is in use or stands for something else
+	 * @throws the answer to send instead: the first call's, or that the key is in use or belongs to another request
 	 */
 	once(sent: string): Promise<void>
 }
 
-/** What a call about a document knows of it. */
+/** What a call about a document receives. */
 export type DocumentCall = Pick<Call, 'services' | 'context' | 'request'> & { params: { documentId: string } }
 
-/** A call of the API with what runs it. */
+/** An API call with the function that runs it. */
 export interface Operation extends Description {
 	admit?(call: Call<string, never>): Promise<unknown>
 	run(call: Call<string, never, never>): unknown
@@ -63,8 +64,8 @@ export interface Operation extends Description {
 
 interface Runs<Path extends string, Body, Access> {
 	/**
-	 * Opens what the call is about, before anything is done or an earlier answer is repeated: who lost a document is not
-	 * told again what they were told while they had it.
+	 * Opens the resource of the call before anything is done or an earlier answer is repeated: a member who lost access
+	 * must not get the earlier answer again.
 	 *
 	 * @throws the answer where the member may not
 	 */
@@ -73,7 +74,7 @@ interface Runs<Path extends string, Body, Access> {
 }
 
 /**
- * Defines a call of the API: its route, its entry in openapi.json, and what answers it. What `run` answers beside a
+ * Defines a call of the API: its route, its entry in openapi.json, and what answers it. A result of `run` that is no
  * Response becomes JSON with status 200; a Response may be thrown.
  */
 export function defineOperation<const Path extends string, Body extends z.ZodType = z.ZodUndefined, Access = undefined>(
@@ -82,7 +83,7 @@ export function defineOperation<const Path extends string, Body extends z.ZodTyp
 	return operation
 }
 
-/** The methods that operations of one URL answer, as the header Allow lists them. */
+/** The methods of the operations of one URL, as the header Allow lists them. */
 export function methodsOf(operations: readonly Operation[]): string[] {
 	const methods = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
 	return [...methods, 'OPTIONS']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiError } from './api-answer.ts'
 
-/** The entry after which a page of a list begins, in the list's order: last changed first, then by id. */
+/** The entry after which a page begins, in the list's order: most recently changed first, then by id. */
 export interface PageKey {
 	updatedAt: Date
 	id: string
@@ -11,14 +11,14 @@ const largestPage = 100
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** The query parameters of a list that is answered in pages, for its operation. */
+/** The query parameters of a list in pages, for its operation. */
 export const pageQuery = {
 	limit: `How many to list at most, from 1 to ${largestPage}; all without it`,
 	cursor: 'The next_cursor of the page before; the first page without it',
 } as const
 
 /**
- * The page that a query asks for.
+ * The page that a query requests.
  *
  * @returns `limit` is undefined for the whole list, `after` for its beginning
  * @throws 400 for a limit or cursor that is not valid

@@ -1,6 +1,6 @@
 /**
  * Content-Disposition that saves an answer under a name: the name itself in UTF-8 (RFC 6266, RFC 8187), and for old
- * browsers one of plain letters. Quotes, control characters and separators can't leave it.
+ * browsers one of plain letters. Quotes, control characters and separators can't break out of it.
  */
 export function attachment(fileName: string): string {
 	const plain = fileName.replace(/[^\x20-\x7e]|["\\%;/]/g, '_')

@@ -5,13 +5,13 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Toast } from '../toast.server.ts'
 
-/** The page that shows what became of a held upload, and what it says there. */
+/** The page to go to after claiming a held upload, and its message. */
 interface Claimed {
 	url: string
 	toast: Toast
 }
 
-/** There is no file to take up: it was taken up before, its hour is over, or it is held by another browser. */
+/** There is no file to claim: it was claimed before, its hour is over, or another browser holds it. */
 export const noHeldUpload: Claimed = {
 	url: href('/dashboard'),
 	toast: {
@@ -24,7 +24,7 @@ export const noHeldUpload: Claimed = {
 /**
  * Makes the file that a visitor chose before signing in the member's document, and begins its review.
  *
- * @param token the one that the browser holds for the file
+ * @param token the browser's token for the file
  */
 export async function claimHeldUpload(
 	services: Pick<Services, 'db' | 'jobs' | 'storage'>,

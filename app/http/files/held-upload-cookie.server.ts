@@ -8,7 +8,7 @@ export function heldUploadCookie(token: string, seconds: number, appUrl: string)
 	return cookie.set(token, { maxAge: seconds, ...secureOn(appUrl) })
 }
 
-/** Set-Cookie that takes the token out of the browser. */
+/** Set-Cookie that removes the token from the browser. */
 export function endedHeldUploadCookie(appUrl: string): Promise<string> {
 	return cookie.remove(secureOn(appUrl))
 }
@@ -21,8 +21,8 @@ export function readHeldUpload(headers: Headers): Promise<string | null> {
 const resuming = '/uploads/resume'
 
 /**
- * Ties a way back that takes a held upload up to the browser that holds it: the link of the mail then says whose
- * file it was asked for. Any other way back stays as it is.
+ * Binds a return path that claims a held upload to the browser that holds it: the mailed link then names the file it
+ * was requested for. Any other return path stays as it is.
  */
 export async function tiedToHeldUpload(returnTo: string | null, headers: Headers): Promise<string | null> {
 	const token = await readHeldUpload(headers)
@@ -30,10 +30,10 @@ export async function tiedToHeldUpload(returnTo: string | null, headers: Headers
 }
 
 /**
- * The token of the held upload that a sign-in takes up: of the browser that holds it, and asked for from there. A link
- * that was sent to a visitor by somebody else must not move their contract into another account.
+ * The token of the held upload that a sign-in claims: held by this browser, and the sign-in was requested there. A
+ * link that somebody else sent to a visitor must not move the visitor's contract into another account.
  *
- * @param returnTo the page that the sign-in was asked for
+ * @param returnTo the page that the sign-in returns to
  */
 export async function heldUploadFor(returnTo: string | null, headers: Headers): Promise<string | null> {
 	const token = await readHeldUpload(headers)

@@ -3,11 +3,11 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { servicesContext } from '../context.ts'
 import { hour, inSeconds } from '#app/units.ts'
 
-/** Analysing a paid version again is free, and what is free must not keep everybody else's reviews waiting. Who asks and waits, asks every 25 seconds. */
+/** Analyzing a paid version again is free and must not keep other people's reviews waiting. A client that polls does so every 25 seconds. */
 const reviewsPerMember = { name: 'review', points: 300, seconds: inSeconds(hour) }
 
 /**
- * Counts a member's wish to have a document analysed again.
+ * Counts a member's request to have a document analyzed again.
  *
  * @returns 0 when it may go on, else the seconds until it may
  */

@@ -12,23 +12,23 @@ import { currentMember } from '../session/require-member.ts'
 import { discardBody, type ReceivedFile, withUpload } from './upload.server.ts'
 import { hour, inSeconds } from '#app/units.ts'
 
-/** Enough for a founder with a folder full of contracts, too few to fill a disk. One count for every place of theirs. */
+/** Enough for a founder with a folder full of contracts, too few to fill a disk. One count for all of a member's uploads. */
 export const uploadsPerMember = { name: 'upload', points: 300, seconds: inSeconds(hour) }
 const uploadsPerStranger = { name: 'held-upload', points: 60, seconds: inSeconds(hour) }
 
-/** What became of an upload. */
+/** The outcome of an upload. */
 export type TakenUpload =
 	| { outcome: 'added'; documentId: string; versionNumber: number; reviewId: string | null }
-	/** Kept for the hour until its sender has signed in; the token goes into their browser, nowhere else. */
+	/** Kept for an hour until the visitor has signed in; only their browser gets the token. */
 	| { outcome: 'held'; token: string }
 	| { outcome: 'refused'; refusal: Refusal; fields: ReadonlyMap<string, string>; retryAfter?: number }
 
-/** What the fields of an upload ask for, or why they can't be followed. */
+/** The choices in an upload's fields, or why they are invalid. */
 export type UploadRequest = { choices: DocumentChoices; options: AddOptions } | { refused: Refusal }
 
 /**
- * Receives an upload from one of its places and keeps it: size and type are checked before anything is stored. On the
- * landing page, the file of a visitor who is not signed in is held for them.
+ * Receives an upload and keeps it: size and type are checked before anything is stored. On the landing page, a
+ * visitor's file is held until they sign in.
  *
  * @param readWish reads the form's fields, with the file as it arrived
  */
@@ -71,7 +71,7 @@ export async function takeUpload(
 	})
 }
 
-/** Nobody agrees to what was not offered: a model that is configured later does not read what came before. */
+/** Drops the agreement to a model that was not offered: one configured later must not read earlier uploads. */
 export function asOffered({ model }: Pick<Services, 'model'>, choices: DocumentChoices): DocumentChoices {
 	return model ? choices : { ...choices, askModel: false }
 }

@@ -9,31 +9,31 @@ import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { kilobyte, megabyte } from '#app/units.ts'
 
-/** How much of a body is read that is not wanted any more: a browser shows our answer only when it could send all. */
+/** How much of an unwanted body is read: a browser shows our answer only after sending everything. */
 const mostDiscarded = 256 * megabyte
 
-/** A form of ours has a dozen fields; the longest is the metadata of the API. */
+/** Our forms have a dozen fields; the longest is the API's metadata. */
 const partLimits = { files: 4, fields: 40, parts: 44, fieldSize: 16 * kilobyte, headerPairs: 20, headerSize: 8 * kilobyte }
 
-/** A file that arrived whole and lies on disk, for as long as its request is being answered. */
+/** A complete uploaded file on disk, for the duration of its request. */
 export interface ReceivedFile {
 	path: string
-	/** As the sender named it, made harmless. */
+	/** The sender's file name, made harmless. */
 	fileName: string
 	bytes: number
 	/** Hexadecimal. */
 	sha256: string
 }
 
-/** What a multipart body held. The fields are there whatever became of the file, so that a form keeps what was chosen. */
+/** The content of a multipart body. The fields are there whatever became of the file, so that a form keeps its choices. */
 export type Upload =
 	| { outcome: 'file'; file: ReceivedFile; fields: ReadonlyMap<string, string> }
 	| { outcome: 'no_file' | 'too_large' | 'malformed'; fields: ReadonlyMap<string, string> }
 
 /**
- * Receives a form with a file: the field `file` streams to disk, never into memory, and is gone again when `use` is done.
+ * Receives a form with a file: the field `file` streams to disk, never into memory, and is deleted when `use` is done.
  *
- * @param limit the most bytes the file may have; exactly as many are still taken
+ * @param limit the most bytes of the file, inclusive
  * @throws what the connection throws when the sender goes away, or the disk when it is full; nothing is kept then
  */
 export async function withUpload<Result>(
@@ -43,7 +43,7 @@ export async function withUpload<Result>(
 	use: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
 	const fields = new Map<string, string>()
-	// Nobody waits until a gigabyte has been thrown away: such a body is not even begun.
+	// Discarding a gigabyte takes too long: such a body is not read at all.
 	if (Number(request.headers.get('Content-Length')) > mostDiscarded) return use({ outcome: 'too_large', fields })
 
 	const folder = incomingFolder(services)
@@ -56,7 +56,7 @@ export async function withUpload<Result>(
 	}
 }
 
-/** Reads a body to its end and forgets it, within bounds: what is answered before can then be read by the sender. */
+/** Reads and discards a body within limits, so that the sender can read an answer sent before. */
 export async function discardBody(request: Request): Promise<void> {
 	let bytes = 0
 	for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) if ((bytes += chunk.byteLength) > mostDiscarded) return
@@ -74,13 +74,13 @@ async function receive(request: Request, path: string, limit: number, fields: Ma
 		if (cut) malformed = true
 		fields.set(name, value)
 	})
-	// Millions of tiny parts would keep this program busy for long: such a body is read, but not taken apart any further.
+	// Millions of tiny parts would keep the program busy: such a body is read, but no longer parsed.
 	for (const limited of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limited, () => (malformed = true))
 	parser.on('file', (name, stream, fileName) => {
 		// A file field that was left empty comes as a file without a name.
 		if (name !== 'file' || receiving || !fileName) return void stream.resume()
 		receiving = { stream, done: writeDown(stream, path, fileName) }
-		// A disk that is full: the parser would wait for the writer for ever.
+		// A full disk: the parser would wait for the writer for ever.
 		receiving.done.catch((error) => parser.destroy(error))
 	})
 	try {
@@ -92,7 +92,7 @@ async function receive(request: Request, path: string, limit: number, fields: Ma
 		receiving?.stream.destroy()
 		await receiving?.done.catch(() => undefined)
 		if (error instanceof BodyTooLarge) return { outcome: 'too_large', fields }
-		// A body that ends too early, or is no multipart at all. A sender who went away is told apart by the signal.
+		// A body that ends too early, or is no multipart. The signal tells whether the sender disconnected.
 		if (request.signal.aborted || !isParseError(error)) throw error
 		return { outcome: 'malformed', fields }
 	}
@@ -113,7 +113,7 @@ function openParser(request: Request, limit: number) {
 	}
 }
 
-/** Writes the file down, hashing and counting on the way. Past the limit the parser gives nothing more to write. */
+/** Writes the file, hashing and counting. Past the limit the parser passes nothing on. */
 async function writeDown(stream: BusboyFileStream, path: string, fileName: string): Promise<ReceivedFile & { tooLarge: boolean }> {
 	const hash = createHash('sha256')
 	let bytes = 0
@@ -135,7 +135,7 @@ class BodyTooLarge extends Error {
 	override name = 'BodyTooLarge'
 }
 
-/** @param inVain whether nobody wants what still comes; it is read all the same, so that the sender gets an answer */
+/** @param inVain whether the rest is unwanted; it is read all the same, so that the sender gets an answer */
 async function* boundedBody(body: ReadableStream<Uint8Array>, inVain: () => boolean): AsyncGenerator<Uint8Array> {
 	let bytes = 0
 	for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
@@ -144,7 +144,7 @@ async function* boundedBody(body: ReadableStream<Uint8Array>, inVain: () => bool
 	}
 }
 
-/** Errors of the parser carry a message only; those of the connection and of the disk a code. */
+/** Parser errors have only a message; those of the connection and the disk have a code. */
 function isParseError(error: unknown): boolean {
 	return error instanceof Error && !('code' in error)
 }

@@ -4,13 +4,13 @@ import { methodsOf } from '../api/operation.ts'
 
 type Routes = ServerBuild['routes']
 
-/** How a browser's router asks for a page's data. */
+/** The URL suffix of a data request by React Router. */
 const dataPath = /(?:\/_|\/_root)?\.data$/
 
 /**
  * The methods that a path of the product answers, for the header Allow.
  *
- * @returns `null` where there is no page and no call
+ * @returns `null` where there is no page and no API call
  */
 export function allowedMethods(routes: Routes, pathname: string): string[] | null {
 	const path = pathname.replace(dataPath, '') || '/'

@@ -3,8 +3,8 @@ import type { ServerBuild } from 'react-router'
 import { allowedMethods } from './allowed-methods.ts'
 
 /**
- * Answers OPTIONS, and the methods that no route knows: React Router runs a loader for the first and an action for
- * PUT, PATCH and DELETE. A POST to a page without a form goes on to the routes, whose answer is a page.
+ * Answers OPTIONS and unsupported methods: React Router runs a loader for the first and an action for PUT, PATCH and
+ * DELETE. A POST to a page without a form goes on to the routes, whose answer is a page.
  */
 export function answerMethods(build: ServerBuild | (() => Promise<ServerBuild>)): express.RequestHandler {
 	return async (request, response, next) => {

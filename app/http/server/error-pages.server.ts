@@ -7,21 +7,21 @@ import {
 	type ServerBuild,
 } from 'react-router'
 
-/** What a route without a page of its own refused with. */
+/** The error of a route without a page of its own. */
 interface Refused {
 	status: number
-	/** The sentence, or what `requireMember` throws; `null` where the status says it all. */
+	/** The error text, or what `requireMember` throws; `null` where the status is enough. */
 	said: unknown
 }
 
-/** Renders the page of an error; `null` where nothing renders pages. */
+/** Renders an error as a page; `null` where nothing renders pages. */
 export const errorPageContext = createContext<((request: Request, refused: Refused) => Promise<Response>) | null>(null)
 
 const refusedContext = createContext<Refused>()
 
 /**
- * An error of a route that answers files or redirects is shown to a browser as a page, with header and footer, as the
- * errors of pages are: React Router's own answer is the bare JSON of what was thrown.
+ * Shows a browser the error of a route for files or redirects as a page with header and footer: React Router's own
+ * answer is the bare JSON of what was thrown.
  */
 export const errorPages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const response = await next()
@@ -44,7 +44,7 @@ async function saidBy(response: Response): Promise<unknown> {
 	return typeof said === 'string' || (typeof said === 'object' && said !== null && 'reason' in said) ? said : null
 }
 
-/** Renders error pages with the routes of a build. The context is what a route is handed for a request of its own. */
+/** Renders error pages with the routes of a build. The context is that of a request to a route. */
 export function errorPagesOf(
 	build: ServerBuild | (() => Promise<ServerBuild>),
 	mode: string,
@@ -56,7 +56,7 @@ export function errorPagesOf(
 	}
 }
 
-/** The build with a page in place of every route that has none; it throws what the route refused with. */
+/** The build with a page for every route that has none, which throws the route's error. */
 function withPages(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => [
 		id,

@@ -29,7 +29,7 @@ export function createWebServer(
 	const { env, log } = services
 	const app = express()
 	app.disable('x-powered-by')
-	// One hop: further entries of X-Forwarded-For are what a caller made up.
+	// One hop: a caller can make up further entries of X-Forwarded-For.
 	app.set('trust proxy', env.trustProxy ? 1 : false)
 	const https = env.appUrl.startsWith('https:')
 
@@ -46,7 +46,7 @@ export function createWebServer(
 			response.setHeader(name, value)
 		const began = performance.now()
 		response.on('close', () => {
-			// The path without its query: links in mails carry their token there.
+			// The path without its query: links in mails have their token there.
 			log.info(
 				{
 					requestId: info.id,
@@ -107,7 +107,7 @@ export function createWebServer(
 	)
 	app.use(((error, _request, response, next) => {
 		if (response.headersSent) return next(error)
-		// Of a file that is not there, or of a path that leads nowhere: the caller's mistake, nothing for the log.
+		// A missing file or an invalid path is the caller's mistake and not logged.
 		const { status = 500 } = error as { status?: number }
 		if (status >= 400 && status < 500)
 			return void response

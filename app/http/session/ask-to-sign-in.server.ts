@@ -5,10 +5,10 @@ import { servicesContext } from '../context.ts'
 import { refusedMails } from './mail-limits.server.ts'
 import { issueCode } from './mailed-code.server.ts'
 
-/** What became of the wish to sign in or register: a mail is on its way, or there were too many. */
+/** The outcome of a sign-in or registration request: a mail is on its way, or there were too many. */
 export type SignInRequestOutcome = { refusedFor: null; cookies: string[] } | { refusedFor: number }
 
-/** Mails a sign-in link and code, or a word that there is no account. Which of them, the answer does not tell. */
+/** Mails a sign-in link and code, or a note that there is no account. The answer does not reveal which. */
 export async function requestSignIn(
 	context: Readonly<RouterContextProvider>,
 	email: string,
@@ -17,7 +17,7 @@ export async function requestSignIn(
 	return (await refusal(context, email)) ?? ask(context, 'login', email, returnTo)
 }
 
-/** Makes the account and mails its first link. For an address that has an account: only the mail, and the same answer. */
+/** Creates the account and mails its first link. An address with an account gets only the mail, and the same answer. */
 export async function requestRegistration(
 	context: Readonly<RouterContextProvider>,
 	registration: Registration,

@@ -4,8 +4,8 @@ import { requestContext, servicesContext, visitorContext } from '../context.ts'
 import { decidesSession, endedSessionCookie, readSessionToken } from './session-cookie.ts'
 
 /**
- * Finds out who asks, for every route below the root. A token that no longer counts is taken out of the browser;
- * what a member sees is not kept in caches, where the next person at the same computer would find it.
+ * Determines the visitor, for every route below the root. An invalid token is removed from the browser; pages for
+ * members are not cached, because the next person at the same computer could see them.
  */
 export const loadVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const services = context.get(servicesContext)

@@ -7,7 +7,7 @@ import { signInWithCode } from './sign-in-with-code.server.ts'
 
 const services = await testServices()
 
-/** Asks for a mail as a browser does. @returns the digits, and the cookies that the browser then sends */
+/** Requests a mail like a browser. @returns the digits, and the cookies that the browser then sends */
 async function askFor(email: string) {
 	const { code, cookies } = await issueCode(services, email)
 	const linkId = await mailSignIn(services, { purpose: 'login', email, code, returnTo: '/settings' })
@@ -33,7 +33,7 @@ test('the six digits of the mail sign in the browser that asked', async () => {
 test('the cookies of a pending sign-in are out of reach of scripts and last as long as the mail', async () => {
 	const { attributes } = await askFor('ada@founders.example')
 	for (const cookie of attributes) expect(cookie).toMatch(/Max-Age=900.*HttpOnly|HttpOnly.*Max-Age=900/)
-	// The code is typed below /login; the page of the mailed link asks whether its browser is the one that asked.
+	// The code is typed below /login; the page of the mailed link checks whether its browser requested it.
 	const paths = (cookies: readonly string[]) => cookies.map((cookie) => /Path=([^;]*)/.exec(cookie)?.[1])
 	expect(paths(attributes)).toEqual(['/login', '/'])
 	expect(paths(await forgetCode(services))).toEqual(['/login', '/'])

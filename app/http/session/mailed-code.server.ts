@@ -7,13 +7,13 @@ import { inSeconds } from '#app/units.ts'
 
 const lifetimeSeconds = inSeconds(linkLifetime)
 
-/** Only the page where the code is typed gets to see the strategy's cookie. */
+/** Only the page where the code is typed gets the strategy's cookie. */
 const path = '/login'
 
-/** Which mail this browser asked for last. The page that a mailed link opens needs to know it too. */
+/** The mail that this browser requested last. The page of a mailed link needs it too. */
 const linkCookie = textCookie('sign_in', { ...serverOnly, maxAge: lifetimeSeconds })
 
-/** The strategy writes it by itself and decides its name. */
+/** The strategy writes this cookie itself and decides its name. */
 const strategyCookie = textCookie('_totp', { ...serverOnly, path })
 
 const sent = '/sent'
@@ -21,9 +21,9 @@ const right = '/right'
 const wrong = '/wrong'
 
 /**
- * A code for the browser that asks, as remix-auth-totp makes it: the browser gets the sealed secret, the mail the digits.
+ * A code for this browser, made by remix-auth-totp: the browser gets the sealed secret, the mail the digits.
  *
- * @returns the digits, and the Set-Cookie headers for the link that goes out in the same mail
+ * @returns the digits, and the Set-Cookie headers for the link in the same mail
  */
 export async function issueCode(
 	services: Pick<Services, 'secret' | 'env'>,
@@ -37,10 +37,10 @@ export async function issueCode(
 }
 
 /**
- * Checks a typed code: that attempts are left and the digits are those of the mail (on the server, where cookies
- * that are sent again change nothing), then with remix-auth-totp that this browser asked for them.
+ * Checks a typed code: first attempts and digits (on the server, where replayed cookies change nothing), then with
+ * remix-auth-totp that this browser requested it.
  *
- * @returns the link to redeem, or `null` for a wrong, dead, used or expired code
+ * @returns the link to redeem, or `null` for a wrong, blocked, used or expired code
  */
 export async function verifyCode(
 	services: Pick<Services, 'db' | 'secret' | 'env'>,
@@ -52,20 +52,20 @@ export async function verifyCode(
 	const email = linkId && (await checkCode(services, linkId, code))
 	if (!linkId || !email) return null
 
-	// The strategy's cookie names an address that it does not seal; only the one that the mail went to is believed.
+	// The strategy's cookie names an address without sealing it; only the address that the mail went to counts.
 	let asked: string | undefined
 	const answer = await run(services, { code }, cookies, { verified: (address) => void (asked = address) })
 	return answer.headers.get('Location') === right && asked === email ? { linkId } : null
 }
 
-/** The mail that this browser waits for. The address is what the browser says, good for showing it back and no more. */
+/** The mail that this browser waits for. The address comes from the browser and is only for display. */
 export async function pendingSignIn({ headers }: Request): Promise<{ linkId: string; email: string | null } | null> {
 	const linkId = await linkCookie.read(headers)
 	if (!linkId || !/^[0-9a-f-]{36}$/.test(linkId)) return null
 	return { linkId, email: new URLSearchParams((await strategyCookie.read(headers)) ?? '').get('email') }
 }
 
-/** Set-Cookie headers after which this browser waits for no mail any more. */
+/** Set-Cookie headers that remove the pending sign-in from the browser. */
 export function forgetCode({ env }: Pick<Services, 'env'>): Promise<string[]> {
 	return Promise.all([strategyCookie, linkCookie].map((cookie) => cookie.remove(secureOn(env.appUrl))))
 }
@@ -75,7 +75,7 @@ interface Hooks {
 	verified?(email: string): void
 }
 
-/** Runs the strategy, which answers everything with a redirect, and gives that redirect. */
+/** Runs the strategy, which always throws a redirect, and returns that. */
 async function run(
 	{ secret, env }: Pick<Services, 'secret' | 'env'>,
 	fields: Record<string, string>,

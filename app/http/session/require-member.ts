@@ -2,14 +2,14 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Member } from '#app/domain/identity/member.ts'
 import { visitorContext } from '../context.ts'
 
-/** What a signed-in page answers with where nobody is signed in; the error page offers a way to sign in. */
+/** The error of a page for members when nobody is signed in; the error page offers to sign in. */
 export interface SignInNeeded {
 	reason: 'sign-in'
 	message: 'Not authenticated. Please log in.' | 'Session expired. Please log in again.'
 }
 
 /**
- * The member who asks.
+ * The signed-in member.
  *
  * @throws 401 with `SignInNeeded` when nobody is signed in, or no longer
  */
@@ -20,7 +20,7 @@ export function requireMember(context: Readonly<RouterContextProvider>): Member 
 	throw data({ reason: 'sign-in', message } satisfies SignInNeeded, { status: 401 })
 }
 
-/** The member who asks, or `null`. */
+/** The signed-in member, or `null`. */
 export function currentMember(context: Readonly<RouterContextProvider>): Member | null {
 	const visitor = context.get(visitorContext)
 	return visitor.kind === 'member' ? visitor.member : null

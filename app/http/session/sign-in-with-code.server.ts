@@ -5,10 +5,10 @@ import { requestContext, servicesContext } from '../context.ts'
 import { pendingSignIn, verifyCode } from './mailed-code.server.ts'
 
 /**
- * Signs in with the digits of a mail, in the browser that asked for it.
+ * Signs in with the digits of a mail, in the browser that requested it.
  *
- * @returns who signed in; `null` for a code that does not count, whatever the reason; or the seconds to wait after
- *   too many attempts
+ * @returns who signed in; `null` for an invalid code, whatever the reason; or the seconds to wait after
+ * too many attempts
  */
 export async function signInWithCode(
 	context: Readonly<RouterContextProvider>,

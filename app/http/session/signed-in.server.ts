@@ -10,9 +10,9 @@ import { redirectWithToast } from '../toast.server.ts'
 import { withCookies } from './with-cookies.ts'
 
 /**
- * Puts a new session into the browser and goes on to where its owner was heading. A session that was there before
- * ends; if it was another account's, that is said, so that nobody works in an account that was slipped to them. For
- * the same reason a held upload goes only to the sign-in that was asked for where it is held; its review begins here.
+ * Puts a new session into the browser and redirects to the page that the member wanted. A previous session ends; if it
+ * was another account's, a toast says so, so that nobody works in an account that somebody else signed in to. For the
+ * same reason only a sign-in requested in the browser that holds an upload claims it; its review begins here.
  */
 export async function completeSignIn(
 	context: Readonly<RouterContextProvider>,

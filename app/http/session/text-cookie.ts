@@ -1,13 +1,13 @@
 import { createCookie, type CookieOptions } from 'react-router'
 
-/** A cookie that holds a short text. */
+/** A cookie with a short text. */
 export interface TextCookie {
 	readonly name: string
-	/** The text that a request carries; `null` without one. */
+	/** The cookie's text in a request; `null` without one. */
 	read(headers: Headers): Promise<string | null>
 	/** Set-Cookie with the text. */
 	set(text: string, options?: CookieOptions): Promise<string>
-	/** Set-Cookie that takes the cookie out of the browser. */
+	/** Set-Cookie that removes the cookie from the browser. */
 	remove(options?: CookieOptions): Promise<string>
 }
 
@@ -32,10 +32,10 @@ export function textCookie(name: string, options: CookieOptions): TextCookie {
 	}
 }
 
-/** Of a cookie that only the server reads: out of reach of scripts, not sent along with other sites' forms. */
+/** For cookies that only the server reads: hidden from scripts, not sent with other sites' forms. */
 export const serverOnly = { httpOnly: true, sameSite: 'lax', path: '/' } as const satisfies CookieOptions
 
-/** The attribute that keeps a cookie to HTTPS, where the product is reached that way. */
+/** The attribute that limits a cookie to HTTPS, where the product is served that way. */
 export function secureOn(appUrl: string): { secure?: true } {
 	return appUrl.startsWith('https:') ? { secure: true } : {}
 }
