@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads'
 import type { ThreadMessage } from './threads.server.ts'
 
 /**
- * Makes this process answer the jobs of a pool with `ownProcess`: whatever a file does to its reader, it does it here.
+ * Makes this process answer the jobs of a pool with `ownProcess`: whatever a file does to its reader happens in here.
  *
- * @param answer does one job; `report` tells of its progress. What it throws fails the job, not the process
+ * @param answer does one job; `report` sends its progress. What it throws fails the job, not the process
  */
 export function answerJobs<Job, Result, Report = never>(answer: (job: Job, report: (progress: Report) => void) => Promise<Result>): void {
-	// Of a damaged file a reader may leave promises behind that nobody waits for; those that matter are awaited.
+	// Reading a damaged file may leave rejected promises that nothing awaits; those that matter are awaited.
 	process.on('unhandledRejection', () => {})
 	process.on('uncaughtException', (error) => say({ error: error.stack ?? error.message }))
 	process.on('disconnect', () => process.exit())
@@ -22,7 +22,7 @@ export function answerJobs<Job, Result, Report = never>(answer: (job: Job, repor
 	say({ ready: true })
 
 	function say(message: ThreadMessage<Result, Report>): void {
-		// Without anybody to tell there is nothing left to do; and a failed send must not be told in turn, for ever.
+		// Without a parent there is nothing left to do; reporting a failed send would fail again, endlessly.
 		if (!process.connected) process.exit()
 		process.send?.(message, undefined, undefined, (error: Error | null) => {
 			if (error) process.exit()
@@ -32,7 +32,7 @@ export function answerJobs<Job, Result, Report = never>(answer: (job: Job, repor
 
 /**
  * A file may keep this process so busy that it does not notice when the program is killed: a thread beside it does.
- * The program names itself: asked for here, the parent may already be the one that takes in orphans.
+ * The program passes its id: read here, the parent may already be the process that adopts orphans.
  */
 function endWithProgram(): void {
 	new Worker(

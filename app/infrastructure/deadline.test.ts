@@ -4,7 +4,7 @@ import { startDeadline } from './deadline.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** @param share of the time in which the machine is busy with others. */
+/** @param share of the time for which the machine is busy with other processes */
 function endOf(milliseconds: number, share: number, waitedBefore = 0): number {
 	const began = Date.now()
 	let ended = 0
@@ -22,7 +22,7 @@ it('ends when the time is over on a machine with nothing else to do', () => {
 })
 
 it('gives back what others took, and no more', () => {
-	// Half of the time was the worker's: it needs twice as long for the same work.
+	// The worker had half of the time, so it needs twice as long for the same work.
 	expect(endOf(2000, 0.5)).toBeGreaterThan(3900)
 	expect(endOf(2000, 0.5)).toBeLessThanOrEqual(4000)
 })

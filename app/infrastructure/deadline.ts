@@ -1,15 +1,15 @@
-/** How many times as long as was allowed it may become on a machine that is busy with others. */
+/** The most a limit may be extended, as a factor, on a busy machine. */
 const mostTimes = 6
-/** Less than this is not waited for once more. */
+/** A shorter rest is not waited for. */
 const leastMilliseconds = 10
 
 /**
- * Calls back once work has had its time. Time in which the machine did not let the worker work does not count: what
- * is allowed says what the work may need, not how busy the machine may be.
+ * Calls back once work has used up its time. Time in which the worker waited for a processor does not count: the limit
+ * is for the work, not for the load of the machine.
  *
- * @param milliseconds allowed, as on a machine with nothing else to do.
+ * @param milliseconds the limit, as on an idle machine.
  * @param heldUp how long the worker has waited for a processor since it began, in milliseconds; rises only.
- * @returns what calls it off.
+ * @returns a function that cancels it.
  */
 export function startDeadline(milliseconds: number, heldUp: () => number, over: () => void): () => void {
 	const latest = milliseconds * mostTimes

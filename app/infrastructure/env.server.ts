@@ -7,10 +7,10 @@ const url = (...protocols: string[]) =>
 		error: `expects a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
 	})
 
-/** A server's address carries no secret and no query: it is shown to everybody whose words go there. */
+/** A server's address must have no password and no query: the product shows it to everybody whose words go there. */
 const plainAddress = ({ username, password, search, hash }: URL) => [username, password, search, hash].every((part) => part === '')
 
-/** A variable that is set to nothing counts as unset: `SMTP_URL=` in a .env file switches nothing on. */
+/** An empty variable counts as unset: `SMTP_URL=` in a .env file switches nothing on. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
@@ -60,14 +60,14 @@ const Environment = z.object({
 	GIT_COMMIT: optional(z.string()),
 })
 
-/** What the program may know of its surroundings, checked once at start. */
+/** The settings from the environment, checked once at start. */
 export interface Env {
 	mode: 'production' | 'development' | 'test'
 	port: number
 	host: string
-	/** A host other than loopback: strangers can reach the program. */
+	/** Whether HOST is not loopback, so that others can reach the program. */
 	public: boolean
-	/** Origin that links in mails carry, without a trailing slash. */
+	/** Origin for links in mails, without a trailing slash. */
 	appUrl: string
 	dataDir: string
 	databaseUrl: string | undefined
@@ -75,36 +75,36 @@ export interface Env {
 	mailFrom: string
 	sessionSecret: string | undefined
 	authDevBypass: boolean
-	/** Whether X-Forwarded-For and -Proto of a proxy in front are believed. */
+	/** Whether X-Forwarded-For and -Proto of a proxy in front are trusted. */
 	trustProxy: boolean
 	logLevel: string
 	/** The language model that explains and extends findings; `null`: the embedded engine alone. */
 	model: ModelSettings | null
-	/** Where a model on this machine is looked for while no key is set: addresses with `/v1`; none when the program is public or told not to look. */
+	/** Where to look for a model on this machine without a key: addresses with `/v1`; none when the program is public or set not to look. */
 	localModels: readonly string[]
-	/** Tokens that a model takes at once, as the operator says; it counts for one on this machine too. */
+	/** The model's context in tokens, as the operator set it; also for a model on this machine. */
 	modelContext: number | undefined
 }
 
-/** An OpenAI-compatible server and the model to ask there. */
+/** An OpenAI-compatible server and its model. */
 export interface ModelSettings {
 	apiKey: string
 	/** Without a trailing slash. */
 	baseUrl: string
-	/** The model's name as the server knows it. */
+	/** The model's name on the server. */
 	name: string
-	/** Tokens that it takes at once; left out where its server is to be asked. */
+	/** The context in tokens; left out to ask the server. */
 	context?: number
-	/** It was found on this machine and needs no key. */
+	/** Found on this machine; needs no key. */
 	found?: true
 }
 
 const openAi = 'https://api.openai.com/v1'
 
-/** Reads long contracts whole, keeps to a schema, and is what published scores of contract review were measured with. */
+/** Reads long contracts whole, keeps to a schema, and is the model of published contract review scores. */
 const defaultModel = 'gpt-4.1'
 
-/** Thrown when the surroundings are wrong: one line a variable, each with its name and what it expects. */
+/** Thrown for an invalid environment: one line per variable, each with its name and what it expects. */
 export class EnvironmentError extends Error {
 	override name = 'EnvironmentError'
 }
@@ -156,7 +156,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 	}
 }
 
-/** Where Ollama, llama.cpp and LM Studio listen when nobody told them otherwise. */
+/** The default ports of Ollama, llama.cpp and LM Studio. */
 const usualAddresses = ['http://127.0.0.1:11434/v1', 'http://127.0.0.1:8080/v1', 'http://127.0.0.1:1234/v1']
 
 function localAddresses(setting = 'auto'): readonly string[] {
@@ -167,7 +167,7 @@ function localAddresses(setting = 'auto'): readonly string[] {
 }
 
 /**
- * The language model's settings alone, for tools that need nothing else of the environment.
+ * The language model's settings alone, for tools that need nothing else from the environment.
  *
  * @throws EnvironmentError naming each of its variables that is wrong.
  */
@@ -180,7 +180,7 @@ export function readModelSettings(source: Record<string, string | undefined>): M
 }
 
 /**
- * The address of a model server on this machine where one is named, for tools that look for none by themselves.
+ * The configured address of a model server on this machine, for tools that do not search for one.
  *
  * @throws EnvironmentError naming the variable that is wrong.
  */

@@ -2,17 +2,17 @@ import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/** Why a helper is no more: too little memory, a crash of its own, or an error that somebody should see. */
+/** Why a helper ended: too little memory, a crash, or an error that should be reported. */
 export type HelperEnd = 'out_of_memory' | 'crashed' | Error
 
-/** A thread or a process that takes messages and sends messages. */
+/** A thread or a process that exchanges messages with this one. */
 export interface Helper {
 	send(message: unknown): void
-	/** Replaces who is told; `null` for nobody. */
+	/** Replaces the listener; `null` for none. */
 	listen(listener: { onMessage(message: unknown): void; onEnd(end: HelperEnd): void } | null): void
 	/** Whether it keeps the program running. */
 	hold(held: boolean): void
-	/** How long it has waited for a processor since it began, in milliseconds: others had them. 0 where that is not known. */
+	/** How long it has waited for a processor since its start, in milliseconds; 0 where that is unknown. */
 	heldUp(): number
 	/** Ends it at once, whatever it is doing. */
 	stop(): Promise<void>
@@ -21,12 +21,12 @@ export interface Helper {
 interface HelperOptions {
 	file: string
 	heapMegabytes: number
-	/** Further options of Node for a process. */
+	/** Further Node options for a process. */
 	nodeFlags?: readonly string[]
 	onGone: () => void
 }
 
-/** Starts a thread: quick to start, and for our own code enough. */
+/** Starts a thread: fast to start, and enough for our own code. */
 export function startThread({ file, heapMegabytes, onGone }: HelperOptions): Helper {
 	const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } })
 	let listener: Parameters<Helper['listen']>[0] = null
@@ -48,13 +48,13 @@ export function startThread({ file, heapMegabytes, onGone }: HelperOptions): Hel
 
 const nanosecondsInMillisecond = 1_000_000
 
-/** How V8 (abort) and the kernel (kill) end a process that wants more memory than there is. */
+/** How V8 (abort) and the kernel (kill) end a process that runs out of memory. */
 const memorySignals = ['SIGABRT', 'SIGKILL']
 
 /**
- * Starts a process, for code that opens files of strangers. The limit of a thread's heap is not one to rely on:
- * when a file makes one array grow past it in a single step, V8 ends the whole program. Here it ends the helper.
- * Its one argument is this program's process id. It gets nothing of the program's environment, so no secret either, and its output goes nowhere.
+ * Starts a process, for code that reads untrusted files. A thread's heap limit is not reliable: when one array grows
+ * past it in a single step, V8 ends the whole program; here it ends only the helper. The helper's one argument is this
+ * program's process id. It gets an empty environment, so no secrets, and its output is discarded.
  */
 export function startProcess({ file, heapMegabytes, nodeFlags = [], onGone }: HelperOptions): Helper {
 	const child = fork(file, [String(process.pid)], {
@@ -97,7 +97,7 @@ export function startProcess({ file, heapMegabytes, nodeFlags = [], onGone }: He
 }
 
 /**
- * How long the main thread of a process was ready to run while others ran, in milliseconds: second number of
+ * How long the main thread of a process waited for a processor, in milliseconds: the second number of
  * `/proc/{pid}/schedstat`, in nanoseconds (Linux, Documentation/scheduler/sched-stats). 0 on systems without it.
  */
 export function waitedForProcessor(pid: number): number {

@@ -1,9 +1,7 @@
 import { pino } from 'pino'
 import type { Logger } from './log.ts'
 
-/**
- * Logs as JSON lines on standard output. Names under which a secret could slip in are blanked, whatever the caller does.
- */
+/** Logs as JSON lines on standard output. Fields whose names suggest a secret are redacted, whatever the caller does. */
 export function createLogger(level: string): Logger {
 	return pino({
 		level,

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const interval = 50
 
-/** How long a page waits for what a job is about to make before it says that it is under way, in milliseconds. */
+/** How long a page waits for a job's result before it shows that it is under way, in milliseconds. */
 export const pagePatience = 3_000
 
 /**
- * Looks again and again until something is there.
+ * Polls until something is found.
  *
- * @param patience how long, in milliseconds
- * @returns what was found, or `null` when patience ended first
+ * @param patience the longest wait, in milliseconds
+ * @returns what was found, or `null` after the wait
  */
 export async function lookUntil<Found>(look: () => Promise<Found | null>, patience = pagePatience): Promise<Found | null> {
 	const end = Date.now() + patience

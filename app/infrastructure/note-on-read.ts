@@ -1,20 +1,20 @@
 import type { Services } from './services.ts'
 
-/** What may write, by what only reads the same. */
+/** The writing implementation for each read-only one. */
 const writing = new WeakMap<object, object>()
 
-/** Remembers which implementation may write what another one only reads. */
+/** Registers the writing implementation for a read-only one. */
 export function pairForReads<Implementation extends object>(reading: Implementation, writes: Implementation): Implementation {
 	writing.set(reading, writes)
 	return reading
 }
 
 /**
- * The one way for a read (GET, HEAD) to write: what has to be remembered of the very fact that somebody looked, such as
- * the receipt of a download, an invitation that was taken up, or that something is needed which no job has made yet.
- * Anything else belongs into an action or a job. Outside of reads it changes nothing.
+ * The only way for a read (GET, HEAD) to write: for what follows from the read itself, such as the receipt of a
+ * download, an accepted invitation, or a job for something that does not exist yet. Anything else belongs in an action
+ * or a job. Outside of reads it changes nothing.
  *
- * @param services those that the note needs, as the read has them
+ * @param services the services that the note needs, as the read has them
  * @param note gets the same services, able to write
  */
 export function noteOnRead<Used extends Partial<Services>, Result>(

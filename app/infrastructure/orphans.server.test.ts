@@ -6,7 +6,7 @@ import { threadFile } from './threads.server.ts'
 
 await buildThreads()
 
-/** A program that starts an extraction process, says its id, and is killed when it is told to be. */
+/** A program that starts an extraction process, prints its id, and is killed on request. */
 const program = `
 	const { fork } = require('node:child_process')
 	const child = fork(process.argv[1], [String(process.pid)], { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
@@ -15,7 +15,7 @@ const program = `
 	setInterval(() => {}, 1000)
 `
 
-// /proc says whether a process lives; a dead one that nobody collected is Z there.
+// /proc tells whether a process runs; a dead one that was not reaped is Z there.
 test.runIf(existsSync('/proc/self/stat')).each(['while it starts', 'when it is ready'])(
 	'an extraction process whose program is killed %s ends too',
 	async (moment) => {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The folder of the project, wherever the running code stands: in the sources (tests) or in the build.
+ * The folder of the project, wherever the running code is: in the sources (tests) or in the build.
  *
- * @throws Error when no package.json named fineprint stands above this file.
+ * @throws Error when no folder above this file has the package.json of fineprint.
  */
 export const projectRoot = findProjectRoot(dirname(fileURLToPath(import.meta.url)))
 

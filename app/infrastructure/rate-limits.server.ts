@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimits, RateRule } from './rate-limits.ts'
 
-/** Rate limits counted in PostgreSQL, so that all machines and a restart share one count. Keys are stored hashed. */
+/** Rate limits counted in PostgreSQL, so that all machines share one count and it survives a restart. Keys are stored hashed. */
 export function createRateLimits(pool: pg.Pool): RateLimits {
 	const limiters = new Map<string, RateLimiterPostgres>()
 

@@ -1,6 +1,6 @@
 import type { FileStorage } from '@remix-run/file-storage'
 
-/** The same files, to be read only: storing or removing one is refused. */
+/** The same files, read-only: storing or removing one is refused. */
 export function readOnlyStorage(storage: FileStorage): FileStorage {
 	const refuse = (key: string) => Promise.reject(new Error(`A read may not write to storage (${key})`))
 	return {

@@ -13,7 +13,7 @@ export async function sealingKey(sessionSecret: string | undefined, dataDir: str
 	await mkdir(dataDir, { recursive: true })
 	const half = `${file}.${process.pid}`
 	await writeFile(half, randomBytes(32).toString('hex'), { mode: 0o600 })
-	// Linking fails when another program made one in the same moment; then that one counts.
+	// Linking fails when another program made one at the same time; then that one counts.
 	await link(half, file).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== 'EEXIST') throw error
 	})

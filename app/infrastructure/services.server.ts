@@ -17,21 +17,21 @@ import { readOnlyStorage } from './read-only-storage.ts'
 import { sealingKey } from './secret.server.ts'
 import type { Services } from './services.ts'
 
-/** The services of a running program, with what only the program itself may do with them. */
+/** The services of a running program, with those that only the program itself may use. */
 export interface OpenServices extends Services {
 	jobs: RunningQueue
-	/** The same for GET and HEAD: database and storage can only be read (see `noteOnRead`). */
+	/** The same for GET and HEAD: database and storage are read-only (see `noteOnRead`). */
 	forReads: Services
-	/** Where the embedded database keeps its data; `null` with DATABASE_URL. */
+	/** The folder of the embedded database; `null` with DATABASE_URL. */
 	databaseDir: string | null
-	/** Gives everything back: jobs first, the embedded server last. */
+	/** Closes everything: jobs first, the embedded server last. */
 	close(): Promise<void>
 }
 
-/** Chooses and opens every implementation. The one place that knows them all. */
+/** Chooses and opens every implementation; no other module knows them. */
 export async function openServices(env: Env): Promise<OpenServices> {
 	const dataDir = resolve(env.dataDir)
-	// Others may pass through (the database's user must), but not look around: what lies inside is closed to them.
+	// Others may pass through (the database's user must) but not list: what is inside is closed to them.
 	await mkdir(dataDir, { recursive: true, mode: 0o711 })
 	await mkdir(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
 	const log = createLogger(env.logLevel)
@@ -45,7 +45,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	const reading = connectDatabase(databaseUrl, 'reading')
 	const jobs = await openJobQueue(databaseUrl, log)
 	const configured = env.model && openLanguageModel(env.model)
-	// Asked for at each use: a server on this machine may come and go while the program runs.
+	// Looked up at each use: a server on this machine may come and go while the program runs.
 	const local = env.localModels.length > 0 ? await watchLocalModels(env.localModels, { context: env.modelContext }) : null
 
 	const storage = createFsFileStorage(join(dataDir, 'files'))

@@ -7,7 +7,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Env } from './env.server.ts'
 
-/** Everything of the outside world that the domain may use. Chosen in services.server.ts, handed in as an argument. */
+/** Everything outside the domain that it may use. Chosen in services.server.ts, passed as an argument. */
 export interface Services {
 	db: Db
 	storage: FileStorage
@@ -15,9 +15,9 @@ export interface Services {
 	jobs: JobQueue
 	limits: RateLimits
 	log: Logger
-	/** Asked beside the embedded engine; `null` where none is configured. */
+	/** Asked in addition to the embedded engine; `null` where none is configured. */
 	model: LanguageModel | null
 	env: Env
-	/** Key for what must be unreadable and unforgeable outside: cookies that the server seals. 64 hexadecimal digits. */
+	/** The key for what must be unreadable and unforgeable outside, such as sealed cookies. 64 hexadecimal digits. */
 	secret: string
 }

@@ -3,27 +3,28 @@ import { startDeadline } from './deadline.ts'
 import { startProcess, startThread, type Helper, type HelperEnd } from './helpers.server.ts'
 import { projectRoot } from './project-root.server.ts'
 
-/** The built file of a thread: `vite.threads.config.ts` names them, `npm run build` and the tests build them. */
+/** The built file of a thread: `vite.threads.config.ts` names it, `npm run build` and the tests build it. */
 export function threadFile(name: string): string {
 	return join(projectRoot, 'build', 'threads', `${name}.js`)
 }
 
-/** How a job ended. Running out of time or memory, or crashing the reader, is the file's doing, not a bug of the caller. */
+/** How a job ended. Running out of time or memory, or crashing, is caused by the file and not an error of the caller. */
 export type ThreadOutcome<Result> = { result: Result } | { stopped: 'out_of_time' | 'out_of_memory' | 'crashed' }
 
-/** What a thread says. First of all `ready`; then, for each job it is sent, any number of reports and one end. */
+/** The messages of a thread: first `ready`; then, for each job, any number of reports and one end. */
 export type ThreadMessage<Result, Report> = { ready: true } | { report: Report } | { result: Result } | { error: string }
 
 export interface ThreadPool<Job, Result, Report> {
 	/**
-	 * Runs a job off this thread, waiting in line while as many as may run at once are under way.
+	 * Runs a job in another thread, after waiting for a free one.
 	 *
-	 * @param options.timeout milliseconds from when the job is taken; where a process waits for others on a busy machine, that does not count.
-	 * @param options.timeoutAfterReport milliseconds that a report gives the job from then on.
+	 * @param options.timeout milliseconds from the start of the job; time in which a process waits for a processor does
+	 *   not count.
+	 * @param options.timeoutAfterReport milliseconds that the job has after a report.
 	 * @throws the signal's reason when aborted; Error when the job failed for any other reason than `stopped` names.
 	 */
 	run(job: Job, options: JobOptions<Report>): Promise<ThreadOutcome<Result>>
-	/** Ends all threads. Jobs under way are rejected. */
+	/** Ends all threads. Running jobs are rejected. */
 	close(): Promise<void>
 }
 
@@ -38,15 +39,15 @@ interface PoolOptions {
 	/** How many jobs run at once. */
 	size: number
 	heapMegabytes: number
-	/** A process instead of a thread for each, where a job may take down what it runs in. */
+	/** Uses a process instead of a thread for each, for jobs that may crash it. */
 	ownProcess?: boolean
-	/** Further options of Node for each process. */
+	/** Further Node options for each process. */
 	nodeFlags?: readonly string[]
 }
 
 /**
- * Threads for work that may hang, or eat memory, or simply hold up everyone else. One that did its job well is kept
- * warm for the next; one that was stopped is thrown away. Warm ones don't keep the program running.
+ * Threads for work that may hang, use too much memory, or block everything else. A thread is reused after a successful
+ * job and discarded after a stopped one. Idle ones don't keep the program running.
  */
 export function createThreadPool<Job, Result, Report = never>(
 	name: string,

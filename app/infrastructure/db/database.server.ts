@@ -3,8 +3,8 @@ import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 
 /**
- * Connections of one process to read and write, and to read only. Together with the queue's few they stay below a
- * quarter of what PostgreSQL allows from the start (100): two programs and a command line share an embedded server.
+ * Connections of one process for writing and for reading. Together with the queue's few they stay below a quarter of
+ * PostgreSQL's default (100): two programs and a command line may share an embedded server.
  */
 const poolSizes = { writing: 8, reading: 8 }
 
@@ -12,7 +12,7 @@ const poolSizes = { writing: 8, reading: 8 }
  * A Prisma client and the pool under it, on the database that `url` names.
  *
  * @param access 'reading': PostgreSQL itself refuses every statement that would write
- * @returns `close` gives all connections back
+ * @returns `close` closes all connections
  */
 export function connectDatabase(
 	url: string,
@@ -32,7 +32,7 @@ export function connectDatabase(
 	}
 }
 
-/** Said in the URL, because what the URL says overrides the pool's own options. */
+/** In the URL, because its options override the pool's own. */
 function readOnly(url: string): string {
 	const said = new URL(url)
 	const options = [said.searchParams.get('options'), '-c default_transaction_read_only=on'].filter((option) => option !== null)
@@ -40,7 +40,7 @@ function readOnly(url: string): string {
 	return said.href
 }
 
-/** Makes the database when the server does not have it yet. `name` is ours, never user input. */
+/** Creates the database if the server does not have it. `name` is ours, never user input. */
 export async function ensureDatabase(maintenanceUrl: string, name: string): Promise<void> {
 	const client = new pg.Client({ connectionString: maintenanceUrl })
 	await client.connect()
@@ -48,7 +48,7 @@ export async function ensureDatabase(maintenanceUrl: string, name: string): Prom
 		const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
 		if (rowCount === 0) {
 			await client.query(`CREATE DATABASE "${name}"`).catch((error: { code?: string }) => {
-				// Another program made it in the same moment.
+				// Another program created it at the same time.
 				if (error.code !== '42P04' && error.code !== '23505') throw error
 			})
 		}

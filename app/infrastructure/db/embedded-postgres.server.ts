@@ -20,11 +20,11 @@ const passwordFile = 'fineprint-password'
 /** The kernel's limit for a socket path is 108 bytes; the file name `.s.PGSQL.5432` comes on top of the folder. */
 const longestSocketFolder = 85
 
-/** A PostgreSQL server of our own: where it listens, and how to let go of it. */
+/** An embedded PostgreSQL server: where it listens, and how to release it. */
 export interface EmbeddedPostgres {
-	/** Connection string of a database on it. */
+	/** The connection string of a database on it. */
 	url(database: string): string
-	/** Where its data lives. */
+	/** The folder of its data. */
 	dataDir: string
 	/** Stops the server unless another program still uses it. Close your own connections first. */
 	release(): Promise<void>
@@ -39,12 +39,12 @@ interface Site {
 }
 
 /**
- * Starts PostgreSQL under `dataDir`, or takes over the one that already runs there (left by a program that was
- * killed, or shared with one that still lives). It listens on a Unix socket in a folder of its own user; on
- * Windows, which has none that it could use, on a loopback port with a password.
+ * Starts PostgreSQL under `dataDir`, or uses the one that already runs there (left by a killed program, or shared with
+ * a running one). It listens on a Unix socket in a folder of its own user; on Windows, which has no suitable sockets,
+ * on a loopback port with a password.
  *
- * Run as root it becomes the user `postgres`; if that user can't enter `dataDir` or the program's folder, the
- * database and a copy of the binaries live under /var/lib/fineprint.
+ * Run as root it becomes the user `postgres`; if that user can't enter `dataDir` or the program's folder, the database
+ * and a copy of the binaries live under /var/lib/fineprint.
  */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
 	const site = await chooseSite(resolve(dataDir))
@@ -94,7 +94,7 @@ async function chooseSocketDir(home: string, account: PostgresAccount | null): P
 		if (error.code !== 'EEXIST') throw error
 	})
 	if (account) await chown(folder, account.uid, account.gid)
-	// /tmp is everybody's: a folder that somebody else put there could read along.
+	// /tmp is writable for everybody: the owner of a folder made by somebody else could read along.
 	const found = await lstat(folder)
 	const owner = account?.uid ?? process.getuid?.()
 	if (!found.isDirectory() || (owner !== undefined && found.uid !== owner))
@@ -106,7 +106,7 @@ function fingerprint(path: string): string {
 	return createHash('sha256').update(path).digest('hex').slice(0, 12)
 }
 
-/** Made aside and moved into place, so that a program killed half-way leaves nothing that looks like a database. */
+/** Made elsewhere and moved into place, so that a program killed midway leaves nothing that looks like a database. */
 async function initialise(site: Site): Promise<void> {
 	const half = `${site.pgdata}.${randomBytes(4).toString('hex')}`
 	const password = `${half}.password`
@@ -148,7 +148,7 @@ async function startOrAdopt(site: Site): Promise<void> {
 	try {
 		await control(site, ['start', '-w', '-t', '60', '-l', join(dirname(site.pgdata), 'postgres.log'), '-o', options])
 	} catch (error) {
-		// A second program may have started it between the look and the start.
+		// A second program may have started it between the check and the start.
 		if (!(await isRunning(site))) throw error
 		await control(site, ['status'])
 	}
@@ -164,10 +164,10 @@ async function isRunning(site: Site): Promise<boolean> {
 }
 
 /**
- * A server that was killed where nobody collects dead processes (a container without init) still has a process
- * id, and PostgreSQL takes its lock file for a living server's. Linux tells the two apart.
+ * A server killed where nothing reaps dead processes (a container without init) still has a process id, and PostgreSQL
+ * takes its lock file for a running server's. Linux can tell the two apart.
  *
- * @returns whether the lock file was a dead server's and is gone now
+ * @returns whether the lock file was a dead server's and is removed now
  */
 async function removeLockOfTheDead(site: Site): Promise<boolean> {
 	const lock = join(site.pgdata, 'postmaster.pid')
@@ -191,7 +191,6 @@ function program(site: Site, name: 'initdb' | 'pg_ctl', args: string[]) {
 	})
 }
 
-/** Lines 4 and 5 of postmaster.pid: the port and the first socket folder, empty where there is none. */
 async function readAddress(site: Site): Promise<{ port: string; socketDir: string | null; password: string | null }> {
 	const lines = (await readFile(join(site.pgdata, 'postmaster.pid'), 'utf8')).split('\n')
 	const socketDir = lines[4]?.trim() || null

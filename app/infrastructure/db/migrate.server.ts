@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** The lock that `prisma migrate` itself takes, so that the two never run at once. */
+/** The lock of `prisma migrate` itself, so that the two never run at once. */
 const prismaMigrateLock = 72_707_369
 
-/** The table of `prisma migrate`, to the letter: its own command line sees what was applied here. */
+/** Identical to the table of `prisma migrate`, whose command line then sees what was applied here. */
 const migrationsTable = `
 	CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 		"id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -20,11 +20,11 @@ const migrationsTable = `
 	)`
 
 /**
- * Applies every migration that the database has not seen, each in a transaction, in order of its name.
- * Several machines may start at once: an advisory lock lets one do the work while the others wait.
+ * Applies every migration that the database has not seen, each in a transaction, in order of its name. Several
+ * machines may start at once: with an advisory lock one works while the others wait.
  *
  * @returns names of the migrations applied now
- * @throws Error when a migration failed half-way before, or was edited after it was applied.
+ * @throws Error when a migration failed midway before, or was edited after it was applied.
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
 	const client = new pg.Client({ connectionString: databaseUrl })
@@ -56,7 +56,7 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
 		}
 		return applied
 	} finally {
-		// Closing the connection also gives the lock back.
+		// Closing the connection also releases the lock.
 		await client.end()
 	}
 }

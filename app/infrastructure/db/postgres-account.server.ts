@@ -10,10 +10,10 @@ export interface PostgresAccount {
 }
 
 /**
- * The account to run PostgreSQL as: `null` (this very user) unless this is root, then the user `postgres`,
- * which is made when it is missing.
+ * The account to run PostgreSQL as: `null` (the current user) unless that is root, then the user `postgres`, which is
+ * created when missing.
  *
- * @throws Error with what to do when the user can't be made.
+ * @throws Error with what to do when the user can't be created.
  */
 export async function postgresAccount(): Promise<PostgresAccount | null> {
 	if (process.getuid?.() !== 0) return null
@@ -42,7 +42,7 @@ async function create(): Promise<PostgresAccount> {
 	return account
 }
 
-/** Whether that account may enter a folder, all folders above it included. */
+/** Whether the account may enter a folder and all folders above it. */
 export async function canEnter(account: PostgresAccount, folder: string): Promise<boolean> {
 	try {
 		await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' })

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** Folder names of the npm packages that carry PostgreSQL, by Node's platform name. */
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
 /**
@@ -42,7 +41,7 @@ async function linkLibraries(native: string): Promise<void> {
 }
 
 /**
- * A copy of the binaries in a folder that another user may enter, made once.
+ * Copies the binaries once into a folder that another user may enter.
  *
  * @param native as `postgresBinaries` gives it
  * @param folder where copies are kept
@@ -59,7 +58,7 @@ export async function copyBinaries(native: string, folder: string): Promise<stri
 	const half = `${copy}.${process.pid}`
 	await cp(native, half, { recursive: true, verbatimSymlinks: true })
 	await rename(half, copy).catch(async (error: NodeJS.ErrnoException) => {
-		// Another program was quicker.
+		// Another program was faster.
 		if (!existsSync(copy)) throw error
 		await rm(half, { recursive: true })
 	})

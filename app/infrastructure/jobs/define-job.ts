@@ -1,9 +1,9 @@
 import type { Services } from '../services.ts'
 import type { JobKind, Topic } from './jobs.ts'
 
-/** What a job is told of the run that it is in. */
+/** What a job receives about its current run. */
 export interface JobRun {
-	/** Aborts when the program stops: the job is then taken up again after the next start. */
+	/** Aborts when the program stops: the job runs again after the next start. */
 	signal: AbortSignal
 	/** Whether a failure of this run is final. */
 	lastTry: boolean
@@ -11,11 +11,11 @@ export interface JobRun {
 
 /** A kind of background job with the function that does it. */
 export interface Job<Data extends object = object> extends JobKind<Data> {
-	/** What it follows: whenever that is announced, a job with the announced data is queued. */
+	/** The topic that it follows: each announcement queues a job with the announced data. */
 	follows?: Topic<Data>
-	/** When jobs are queued by the clock: five cron fields, UTC. */
+	/** For scheduled jobs: five cron fields, UTC. */
 	cron?: string
-	/** Does one job. It may run more than once for the same data. Throwing makes the queue try again. */
+	/** Does one job. It may run more than once for the same data. Throwing makes the queue retry. */
 	run(services: Services, data: Data, run: JobRun): Promise<void>
 }
 

@@ -45,12 +45,12 @@ test('a backlog is worked off without a pause between the jobs, and so is one th
 		if (seen.length === words.length) finish()
 	})
 	for (const word of words) await services.db.$transaction((tx) => services.jobs.enqueue(tx, job, { word }))
-	// As a program that was killed leaves it: the jobs stand in the table and nobody hears of them.
+	// As after a killed program: the jobs are in the table and nothing announces them.
 	const later = await openJobQueue(services.databaseUrl, createLogger('silent'))
 	await later.work(services, [job])
 	await finished
 	await later.stop()
-	// pg-boss's own pause of 30 s between two of them would outlast the patience of any test.
+	// pg-boss's own pause of 30 s between two jobs would exceed any test's timeout.
 	expect([...seen].sort()).toEqual(words)
 })
 

@@ -4,22 +4,22 @@ import type { Services } from '../services.ts'
 import type { Job } from './define-job.ts'
 import type { JobKind, JobQueue } from './jobs.ts'
 
-/** A worker that is silent for this long is taken for dead and its job given to another. The least pg-boss takes. */
+/** A worker silent for this long counts as dead, and its job goes to another. The minimum of pg-boss. */
 const heartbeatSeconds = 10
 
-/** Connections of the queue in one process, beside the one that listens. */
+/** Connections of the queue in one process, beside the listening one. */
 const connections = 3
 
 /**
- * How often workers look for jobs that nobody announced: those of a program that was killed, and those that are tried
- * again. pg-boss would look every 30 seconds only while announcements (LISTEN/NOTIFY) work.
+ * How often workers poll for jobs without an announcement: those of a killed program, and retries. By default pg-boss
+ * polls only every 30 seconds while announcements (LISTEN/NOTIFY) work.
  */
 const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
 export interface RunningQueue extends JobQueue {
 	/** Starts taking jobs of these kinds in this process. */
 	work(services: Services, jobs: readonly Job[]): Promise<void>
-	/** Lets running jobs finish for a moment, then lets go; what is unfinished is taken up after the next start. */
+	/** Lets running jobs finish for a moment, then stops; unfinished jobs run again after the next start. */
 	stop(): Promise<void>
 }
 
@@ -38,7 +38,6 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 	const queues = new Map<string, Promise<void>>()
 	const following: Job[] = []
 
-	/** Makes a kind's queue the first time that this process meets it. */
 	function queueOf(job: JobKind): Promise<void> {
 		const made = queues.get(job.name) ?? makeQueue(boss, job)
 		queues.set(job.name, made)
@@ -89,7 +88,7 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 						log.error({ err: error, job: job.name, jobId: queued.id }, 'A job failed')
 						throw error
 					} finally {
-						// Where one was there may be more: look again at once instead of with the next second.
+						// There may be more jobs: poll again at once instead of in a second.
 						boss.notifyWorker(worker)
 					}
 				})

@@ -6,10 +6,10 @@ import type { ModelOutcome, ModelQuestion, TokenUsage } from './language-model.t
 import { requestFault } from './request-fault.ts'
 import { RequestBrokenOff, watchRequest, type RequestLimits } from './watched-fetch.server.ts'
 
-/** How the server is told the form of the answer. The schema is the better one; not every server takes it. */
+/** How the server is told the format of the answer. A schema is better, but not every server supports it. */
 export type AnswerFormat = 'schema' | 'json'
 
-/** What became of one request. */
+/** The outcome of one request. */
 export interface OneAnswer {
 	outcome: ModelOutcome
 	elements: number
@@ -18,14 +18,14 @@ export interface OneAnswer {
 	formatRefused: boolean
 }
 
-// Its warnings go to the console; what matters of them ends up in the outcome.
+// The library logs warnings to the console; the outcome has what matters.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**
- * One request, its answer read as a stream.
+ * Makes one request and reads its answer as a stream.
  *
  * @param beforeSending gets the exact body; what it throws is thrown here, and nothing leaves
- * @throws the question's signal's reason when that aborts
+ * @throws the reason of the question's signal when it aborts
  */
 export async function askOnce(
 	settings: ModelSettings,
@@ -53,11 +53,11 @@ export async function askOnce(
 			temperature: 0,
 			maxRetries: 0,
 			abortSignal: watched.signal,
-			// The answer is parsed anew with every piece that comes: pieces that end where the next element begins are enough.
+			// The answer is parsed again with every piece: pieces that end before the next element are enough.
 			experimental_transform: smoothStream({ delayInMs: null, chunking: /\}\s{0,20},\s{0,20}\{/ }),
 			onError: ({ error }) => void failures.push(error),
 		})
-		// Both reject when the answer fails; looked at from the start, so that neither ends the program.
+		// Both reject when the answer fails; handled from the start, so that neither ends the program.
 		const whole = Promise.resolve(output).then(
 			() => true,
 			() => false,
@@ -70,7 +70,7 @@ export async function askOnce(
 				question.onElement(element)
 			}
 		}
-		// The library ends its stream on an abort, most times: nobody waits for it here.
+		// The library usually ends its stream on an abort; this does not wait for it.
 		await Promise.race([read(), rejectedBy(watched.signal)])
 		question.signal.throwIfAborted()
 		return { elements, usage: readUsage(await counted), ...ending(watched.signal, failures, await whole, elements) }
@@ -83,7 +83,6 @@ export async function askOnce(
 	}
 }
 
-/** Rejects when the signal aborts; never settles otherwise. */
 function rejectedBy(signal: AbortSignal): Promise<never> {
 	return new Promise((_, reject) => {
 		const fail = () => reject(signal.reason)

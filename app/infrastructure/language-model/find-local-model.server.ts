@@ -3,19 +3,19 @@ import { openLanguageModel } from './open-language-model.server.ts'
 import { read } from './server-context.server.ts'
 import { minute } from '#app/units.ts'
 
-/** A server on this machine that does not answer so soon is none. */
+/** Milliseconds; a server on this machine that takes longer counts as absent. */
 const patience = 300
 
 const lookAgainAfter = minute
 
-/** What can be talked to; models that only turn words into numbers, or sounds, are on many such servers too. */
+/** Chat models only: many such servers also have embedding, ranking or speech models. */
 const isChatModel = (id: string) => !/embed|rerank|whisper|\btts\b|bge-|clip/i.test(id)
 
 /**
  * The first model of the first server that answers.
  *
- * @param context tokens that it takes at once, where the operator says so; else the server is asked
- * @returns `null` where none does
+ * @param context in tokens, if the operator set it; otherwise the server is asked
+ * @returns `null` when none answers
  */
 export async function findLocalModel(addresses: readonly string[], context?: number): Promise<LanguageModel | null> {
 	const lists = await Promise.all(addresses.map((address) => read(`${address}/models`, '', patience)))
@@ -23,7 +23,7 @@ export async function findLocalModel(addresses: readonly string[], context?: num
 		const data = (list as { data?: unknown } | null)?.data
 		const ids = Array.isArray(data) ? data.map((entry: { id?: unknown }) => entry?.id).filter((id) => typeof id === 'string') : []
 		const name = ids.find((id) => /^\S{1,200}$/.test(id) && isChatModel(id))
-		// Servers of one's own ask for no key; the library wants one.
+		// Local servers need no key, but the library requires one.
 		if (name)
 			return openLanguageModel({
 				apiKey: 'none',
@@ -36,13 +36,13 @@ export async function findLocalModel(addresses: readonly string[], context?: num
 	return null
 }
 
-/** A model on this machine that may come and go. */
+/** The model on this machine, which may come and go. */
 export interface LocalModels {
-	/** The one that was there when it was last looked for; looks again now and then, without making anybody wait. */
+	/** The model found last; looks again now and then in the background. */
 	current(): LanguageModel | null
 }
 
-/** Looks for a model on this machine, once at the start and then when it is asked for, at most once a minute. */
+/** Looks for a model on this machine at the start and then on use, at most once a minute. */
 export async function watchLocalModels(
 	addresses: readonly string[],
 	{ context, now = Date.now }: { context?: number | undefined; now?: () => number } = {},
@@ -54,7 +54,7 @@ export async function watchLocalModels(
 			if (now() - looked >= lookAgainAfter) {
 				looked = now()
 				void findLocalModel(addresses, context).then((found) => {
-					// The same one keeps what is known of it.
+					// The same model keeps what is known about it.
 					if (found?.name !== model?.name || found?.server !== model?.server) model = found
 				})
 			}

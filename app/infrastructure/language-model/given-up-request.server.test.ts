@@ -6,7 +6,7 @@ import { stallsAfter, startOpenAiServer, type Behaviour, type OpenAiServer } fro
 let server: OpenAiServer
 afterEach(() => server.close())
 
-/** Words without end, whether or not anybody still listens. */
+/** An endless answer, whether or not anybody still reads. */
 const drips: Behaviour = (response) => {
 	response.writeHead(200, { 'content-type': 'text/event-stream' })
 	const timer = setInterval(
@@ -19,7 +19,7 @@ const drips: Behaviour = (response) => {
 	response.once('close', () => clearInterval(timer))
 }
 
-/** A program that asks once, with patience of a tenth of a second for silence and of minutes for an answer. */
+/** A program that asks once, with a tenth of a second for silence and minutes for an answer. */
 const program = (baseUrl: string, silence: string) => `
 	import { openLanguageModel, usualPatience } from '#app/infrastructure/language-model/open-language-model.server.ts'
 	const model = openLanguageModel({ apiKey: 'k', baseUrl: '${baseUrl}', name: 'm', context: 8000 }, { ...usualPatience, retries: 0, ${silence} })
@@ -43,7 +43,7 @@ test.each([
 			words += String(chunk)
 		})
 		const [code] = (await once(child, 'exit')) as [number]
-		// Minutes are what the timers of the request have left: a program that waits for them outlasts this test.
+		// The request's timers have minutes left: a program that waits for them outlasts this test.
 		expect([words, code]).toEqual(['too_slow', 0])
 	},
 	60_000,

@@ -1,9 +1,9 @@
 import type { LanguageModelMiddleware } from 'ai'
 
-/** What closes a fence behind JSON is at most so long, with the white space around it. */
+/** The most characters that close a fence after JSON, with white space. */
 const longestEnding = 12
 
-/** The JSON of a text that comes in pieces: without thoughts in front, a greeting, or fences around it. */
+/** Extracts the JSON from a text that arrives in pieces: without leading thoughts, a greeting, or code fences. */
 export function jsonFilter(): { take(piece: string): string; end(): string } {
 	let held = ''
 	let begun = false
@@ -25,7 +25,7 @@ export function jsonFilter(): { take(piece: string): string; end(): string } {
 	}
 }
 
-/** Small models think aloud, greet, or put fences around their JSON; servers that ignore the form we ask for let them. */
+/** Small models think aloud, greet, or put code fences around their JSON, and some servers ignore the requested format. */
 export const jsonOfAnswer: LanguageModelMiddleware = {
 	specificationVersion: 'v3',
 	wrapStream: async ({ doStream }) => {

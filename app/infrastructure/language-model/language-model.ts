@@ -1,19 +1,19 @@
 /** A language model behind an OpenAI-compatible server. */
 export interface LanguageModel {
-	/** Its name, as the server knows it. */
+	/** The model's name on the server. */
 	name: string
-	/** The server that gets the words, as people are told: `api.openai.com`, or with `http://` where the way there is not encrypted. */
+	/** The server that gets the words, as shown to people: `api.openai.com`, or with `http://` where the connection is not encrypted. */
 	server: string
-	/** Whether its server has an address on this machine: it may be slow, and may be a way to another one. */
+	/** Whether its server's address is on this machine: it may be slow, and may forward to another one. */
 	local: boolean
-	/** Whether it was found on this machine, without a key: what it is told stays here. */
+	/** Whether it was found on this machine without a key, so that words stay here. */
 	found: boolean
-	/** Tokens that it takes at once, question and answer together: as set, else as its server says, else what is usual. Never rejects. */
+	/** The context in tokens, question and answer together: as configured, else from the server, else the usual. Never rejects. */
 	context(): Promise<number>
 	/**
-	 * Asks one question, several times where the server is busy or gone and nothing of the answer has come yet.
+	 * Asks one question, and retries while the server is busy or unreachable and no answer has begun.
 	 *
-	 * @throws the signal's reason when it aborts, and what `onRequest` throws; everything that the server does wrong is an outcome
+	 * @throws the signal's reason when it aborts, and what `onRequest` throws; every failure of the server is an outcome
 	 */
 	ask(question: ModelQuestion): Promise<ModelAnswer>
 }
@@ -25,15 +25,15 @@ export interface ModelQuestion {
 	elementSchema: JsonSchema
 	maxOutputTokens: number
 	signal: AbortSignal
-	/** Gets each element as soon as it has come whole, unchecked. */
+	/** Gets each element as soon as it is complete, unchecked. */
 	onElement(element: unknown): void
-	/** Gets the exact body of each request before it leaves; a rejection keeps it here. Gives back who is told how it ended. */
+	/** Gets the exact body of each request before it is sent; a rejection prevents that. Returns a callback for how the request ended. */
 	onRequest(body: string): Promise<(end: RequestEnd) => Promise<void>>
 }
 
 export type JsonSchema = Record<string, unknown>
 
-/** How asking ended. `usage` adds up all requests, estimated from the characters where the server does not count. */
+/** How a question ended. `usage` adds up all requests, estimated from the characters where the server does not count. */
 export interface ModelAnswer {
 	outcome: ModelOutcome
 	elements: number
@@ -52,8 +52,8 @@ export interface RequestEnd {
 }
 
 /**
- * `answered`: the whole answer came. `cut_off`: it ended before it was whole, what came counts. `unreadable`: it is not
- * what was asked for. `too_slow`: a time-out. `busy`: the server has no time for us (429) or is broken (5xx).
+ * `answered`: the whole answer arrived. `cut_off`: it ended early, and what arrived counts. `unreadable`: it has
+ * another format than requested. `too_slow`: a time-out. `busy`: the server is overloaded (429) or broken (5xx).
  * `unreachable`: no connection. `refused`: the key, the model or the request is not accepted.
  */
 export type ModelOutcome = 'answered' | 'cut_off' | 'unreadable' | 'too_slow' | 'busy' | 'unreachable' | 'refused'

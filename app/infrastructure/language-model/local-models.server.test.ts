@@ -15,7 +15,7 @@ afterEach(async () => {
 	}
 })
 
-/** A model server that answers these paths with JSON; everything else is 404. */
+/** A model server with JSON answers for these paths; everything else is 404. */
 async function serve(pages: Record<string, unknown>): Promise<string> {
 	const server = createServer(
 		({ url = '' }, response) =>

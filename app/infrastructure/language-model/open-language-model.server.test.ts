@@ -18,7 +18,7 @@ afterEach(() => server.close())
 
 const schema = { type: 'object', properties: { word: { type: 'string' } }, required: ['word'], additionalProperties: false }
 
-/** Asks for words, keeping everything that the caller of a model gets to know. */
+/** Asks for words, and records everything that the caller of a model receives. */
 async function ask(
 	behave: Behaviour | Behaviour[],
 	{ patience = {}, question = {} }: { patience?: Parameters<OpenAiServer['model']>[0]; question?: Partial<ModelQuestion> } = {},

@@ -7,17 +7,17 @@ import { estimateTokens } from './token-estimate.ts'
 import type { RequestLimits } from './watched-fetch.server.ts'
 import { megabyte, minute, second } from '#app/units.ts'
 
-/** How patient we are with a server. */
+/** Timeouts and retries for a server. */
 export interface Patience extends RequestLimits {
-	/** How often a question is asked again. */
+	/** How often a question is retried. */
 	retries: number
-	/** Milliseconds before the first try again; doubled each time, unless the server names a time of its own. */
+	/** Milliseconds before the first retry; doubled each time, unless the server names a time. */
 	backOffMs: number
-	/** The longest wait that a server may ask for; longer counts as busy. */
+	/** The longest wait that a server may request; longer counts as busy. */
 	longestWaitMs: number
 }
 
-/** A model that reasons may be silent for a while; a whole contract is answered in some minutes. */
+/** A reasoning model may be silent for a while; a whole contract takes some minutes. */
 export const usualPatience: Patience = {
 	answerMs: 10 * minute,
 	firstMs: 2 * minute,
@@ -28,15 +28,15 @@ export const usualPatience: Patience = {
 	longestWaitMs: 20 * second,
 }
 
-/** A machine of one's own may read a long question for minutes before its first word, and nobody else waits for it. */
+/** A local machine may read a long question for minutes before its first word, and serves nobody else. */
 const localPatience: Patience = { ...usualPatience, answerMs: 60 * minute, firstMs: 15 * minute, silenceMs: 2 * minute }
 
-/** A language model that is asked over HTTP with the key from the environment. */
+/** A language model over HTTP, with the key from the environment. */
 export function openLanguageModel(
 	settings: ModelSettings,
 	patience: Patience = isLoopback(settings.baseUrl) ? localPatience : usualPatience,
 ): LanguageModel {
-	// What a server refused once it refuses always: the plainer form is remembered.
+	// A format that a server refused once is not tried again.
 	let format: AnswerFormat = 'schema'
 	let asked: Promise<number> | undefined
 
@@ -67,10 +67,9 @@ export function openLanguageModel(
 	}
 }
 
-/** What may be otherwise in a moment. A time-out is not: who waited that long would wait again. */
+/** Failures that may pass. A time-out is not retried: it would take as long again. */
 const passing = new Set<ModelAnswer['outcome']>(['busy', 'unreachable', 'cut_off'])
 
-/** One request with its entry in the caller's log, adding to `usage`. */
 async function request(
 	settings: ModelSettings,
 	format: AnswerFormat,
@@ -78,7 +77,7 @@ async function request(
 	question: ModelQuestion,
 	usage: TokenUsage,
 ): Promise<OneAnswer> {
-	// Loaded when it is first needed: the library is large, and most programs never ask.
+	// Loaded on first use: the library is large, and most programs never ask.
 	const { askOnce } = await import('./ask-once.server.ts')
 	let ended: Awaited<ReturnType<ModelQuestion['onRequest']>> | undefined
 	let sent = 0

@@ -1,12 +1,12 @@
 import { APICallError } from 'ai'
 import type { ModelOutcome } from './language-model.ts'
 
-/** What a failed request means: how it ended, and when its server wants to be asked again. */
+/** The meaning of a failed request: its outcome, and when its server wants a retry. */
 export interface RequestFault {
 	outcome: ModelOutcome
-	/** Milliseconds; `null` where the server does not say. */
+	/** Milliseconds; `null` where the server names none. */
 	retryAfter: number | null
-	/** The server may know plainer forms of the same question. */
+	/** Whether the server may accept a plainer format of the same question. */
 	formatRefused: boolean
 }
 
@@ -18,7 +18,7 @@ export interface RequestFault {
 export function requestFault(error: unknown, now: number): RequestFault {
 	if (!APICallError.isInstance(error)) return { outcome: 'cut_off', retryAfter: null, formatRefused: false }
 	const { statusCode: status, responseHeaders } = error
-	// The answer had begun when the connection broke.
+	// The connection broke after the answer had begun.
 	if (status === 200) return { outcome: 'cut_off', retryAfter: null, formatRefused: false }
 	if (status === undefined) return { outcome: 'unreachable', retryAfter: null, formatRefused: false }
 	const busy = status === 408 || status === 409 || status === 429 || status >= 500
@@ -29,7 +29,7 @@ export function requestFault(error: unknown, now: number): RequestFault {
 	}
 }
 
-/** RFC 9110, section 10.2.3: seconds or a date; OpenAI adds milliseconds under a name of its own. */
+/** RFC 9110, section 10.2.3: seconds or a date; OpenAI adds milliseconds in a header of its own. */
 function retryAfter(headers: Record<string, string>, now: number): number | null {
 	const { 'retry-after-ms': milliseconds, 'retry-after': value } = headers
 	if (milliseconds !== undefined && /^\d{1,9}$/.test(milliseconds)) return Number(milliseconds)

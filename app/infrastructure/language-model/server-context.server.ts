@@ -1,26 +1,26 @@
 import type { ModelSettings } from '../env.server.ts'
 import { megabyte } from '#app/units.ts'
 
-/** Tokens that a model is taken to read at once where neither the operator nor its server says. */
+/** The assumed context in tokens where neither the operator nor the server names one. */
 export const usualContext = 128_000
 
-/** Ollama gives a model this many where nothing else was set, and cuts longer questions off without a word. */
+/** Ollama's default context in tokens; it truncates longer questions silently. */
 const ollamaContext = 4096
 
 const patience = 3000
 const mostBytes = megabyte
 
-/** Whether a server is on this machine, so that nothing that it is told leaves it. */
+/** Whether a server is on this machine, so that words sent to it stay here. */
 export function isLoopback(baseUrl: string): boolean {
 	const { hostname } = new URL(baseUrl)
 	return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
 }
 
 /**
- * How many tokens a server's model takes at once, as the server tells it: in its list of models (vLLM, OpenRouter,
- * Groq and others), or, of servers on this machine only, where llama.cpp, LM Studio and Ollama say it.
+ * The context of a server's model in tokens, as the server reports it: in its list of models (vLLM, OpenRouter, Groq
+ * and others), or, only for servers on this machine, where llama.cpp, LM Studio and Ollama report it.
  *
- * @returns `null` where the server does not say, or nothing answers in a few seconds
+ * @returns `null` where the server reports none, or does not answer in a few seconds
  */
 export async function contextOfServer({ apiKey, baseUrl, name }: ModelSettings): Promise<number | null> {
 	const listed = contextIn(entryOf(await read(`${baseUrl}/models`, apiKey), name))
@@ -51,7 +51,7 @@ function contextIn(entry: unknown): number | null {
 	return 'meta' in said ? contextIn(said.meta) : null
 }
 
-/** What a list says of one model; of the only one where it goes by another name there. */
+/** A model's entry in a list; of a single entry, also under another name. */
 function entryOf(list: unknown, name: string): unknown {
 	if (typeof list !== 'object' || list === null) return null
 	const { data, models } = list as { data?: unknown; models?: unknown }
@@ -59,7 +59,7 @@ function entryOf(list: unknown, name: string): unknown {
 	return entries?.find((entry) => [entry?.id, entry?.name, entry?.model].includes(name)) ?? (entries?.length === 1 ? entries[0] : null)
 }
 
-/** What an address answers as JSON; `null` for everything else. No word of a document is in the request. */
+/** An address's answer as JSON; `null` for everything else. The request contains no word of a document. */
 export async function read(url: string, apiKey: string, timeout = patience): Promise<unknown> {
 	try {
 		const response = await fetch(url, {

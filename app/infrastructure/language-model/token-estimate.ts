@@ -1,7 +1,7 @@
-/** English contract text has about four characters a token; three and a half errs on the side of spending less. */
+/** English contract text has about four characters per token; three and a half errs on the side of spending less. */
 const charactersPerToken = 3.5
 
-/** How many tokens a text of so many characters has, about. */
+/** The estimated number of tokens in so many characters. */
 export function estimateTokens(characters: number): number {
 	return Math.ceil(characters / charactersPerToken)
 }

@@ -4,12 +4,12 @@ export interface RequestLimits {
 	answerMs: number
 	/** From sending to the first byte: a long question takes a while to read. */
 	firstMs: number
-	/** Between two signs of life. */
+	/** Between two received chunks. */
 	silenceMs: number
 	answerBytes: number
 }
 
-/** Why a request was broken off by us. */
+/** Why we aborted a request. */
 export class RequestBrokenOff extends Error {
 	override name = 'RequestBrokenOff'
 
@@ -18,12 +18,12 @@ export class RequestBrokenOff extends Error {
 	}
 }
 
-/** The request is over; whoever still reads of it stops. */
+/** The request is over; its remaining readers stop. */
 class RequestReleased extends Error {
 	override name = 'RequestReleased'
 }
 
-/** One request, watched: `signal` aborts with `RequestBrokenOff` when a limit is passed, and with the caller's reason. */
+/** A watched request: `signal` aborts with `RequestBrokenOff` when a limit is passed, and with the caller's reason. */
 export interface WatchedRequest {
 	fetch: typeof globalThis.fetch
 	signal: AbortSignal
@@ -32,12 +32,12 @@ export interface WatchedRequest {
 }
 
 /**
- * A `fetch` for one request that gives up on a server which is silent or endless, and shows the exact body before it
- * leaves. Redirects are refused: the words go to the server that was named, to no other.
+ * A `fetch` for one request that gives up on a silent or endless server, and passes on the exact body before it is
+ * sent. Redirects are refused: words go only to the configured server.
  */
 export function watchRequest(limits: RequestLimits, caller: AbortSignal, beforeSending: (body: string) => Promise<void>): WatchedRequest {
 	const breaker = new AbortController()
-	// By hand: a signal from AbortSignal.any may be collected before it tells of the abort (Node 20).
+	// By hand: a signal from AbortSignal.any may be collected before its abort event (Node 20).
 	const stop = () => breaker.abort(caller.reason)
 	if (caller.aborted) stop()
 	else caller.addEventListener('abort', stop, { once: true })
@@ -46,7 +46,7 @@ export function watchRequest(limits: RequestLimits, caller: AbortSignal, beforeS
 	let whole: NodeJS.Timeout | undefined
 	let bytes = 0
 	let released = false
-	// What comes in after the end must start no timer: it would keep the program alive for nothing.
+	// Data after the end must start no timer: it would keep the program alive for nothing.
 	const within = (milliseconds: number) => (released ? undefined : setTimeout(() => breakOff('too_slow'), milliseconds))
 	const alive = (patience = limits.silenceMs) => {
 		clearTimeout(silence)
@@ -64,7 +64,7 @@ export function watchRequest(limits: RequestLimits, caller: AbortSignal, beforeS
 		signal: breaker.signal,
 		async fetch(input, init) {
 			await beforeSending(String(init?.body ?? ''))
-			// Given up while it was being written down: nothing leaves any more.
+			// Aborted while the body was being recorded: nothing is sent any more.
 			breaker.signal.throwIfAborted()
 			whole = within(limits.answerMs)
 			alive(limits.firstMs)
@@ -80,7 +80,7 @@ export function watchRequest(limits: RequestLimits, caller: AbortSignal, beforeS
 			caller.removeEventListener('abort', stop)
 			clearTimeout(silence)
 			clearTimeout(whole)
-			// Whatever still comes of an answer that nobody waits for is not received any more.
+			// The rest of an answer that nobody waits for is not received any more.
 			breaker.abort(new RequestReleased())
 		},
 	}

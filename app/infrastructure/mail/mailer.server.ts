@@ -26,7 +26,7 @@ export function createSavingMailer(folder: string, from: string): Mailer {
 		},
 	}
 
-	/** Under the next free number: another program on the same folder may save a mail in the same moment. */
+	/** Uses the next free number: another program on the same folder may save a mail at the same time. */
 	async function saveNew(pathOf: (number: number) => string, message: Buffer): Promise<void> {
 		saved += 1
 		try {

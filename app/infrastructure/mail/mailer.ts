@@ -1,9 +1,9 @@
 export interface Mail {
-	/** Kept from try to try, so that a mail server or program that sees a mail twice knows it. */
+	/** Stays the same between retries, so that mail servers and programs recognize a duplicate. */
 	id?: string
 	to: string
 	subject: string
-	/** Plain text: every link stands on a line of its own. */
+	/** Plain text: every link is on a line of its own. */
 	text: string
 	html: string
 }
