@@ -29,7 +29,7 @@ async function call(
 	documentId: string,
 	{ query = '', body, method = body === undefined ? 'GET' : 'POST' }: { query?: string; method?: string; body?: unknown } = {},
 ): Promise<Response> {
-	// Listed here: which process reads the file is not what the calls are about.
+	// Listed here: the calls do not depend on which process reads the file.
 	const access = member && route === readChanges ? await openDocument(services, member, documentId) : null
 	if (access && typeof access !== 'string') await listCounterpartyChanges(services, access, engineHere)
 	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}/changes${query}`, {

@@ -30,7 +30,7 @@ let agreement: Buffer
 
 beforeAll(async () => {
 	agreement = await smallAgreement()
-	// Reviews need no engine of their own here; what they are made of is tried out beside it.
+	// Reviews need no real engine here; its own tests cover it.
 	await services.jobs.work(services, [
 		{
 			...runReviewJob,
@@ -188,7 +188,7 @@ test('nobody else’s vault is listed', async () => {
 test('the vault is listed in pages: each document once, in the order of the whole list', async () => {
 	const member = await register(services)
 	for (const name of ['A', 'B', 'C', 'D', 'E']) await send(upload, member, { name })
-	// Two changed in the same moment: their ids decide.
+	// Two changed at the same time: their ids decide.
 	await services.db.document.updateMany({
 		where: { createdById: member.id, name: { in: ['B', 'C', 'D'] } },
 		data: { updatedAt: new Date() },

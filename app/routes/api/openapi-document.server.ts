@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Endpoint } from '#app/http/api/endpoint.server.ts'
 import type { Answer, Operation } from '#app/http/api/operation.ts'
 
-/** Shape of every error of the API. */
 const ApiError = z.object({ error: z.string(), code: z.string(), details: z.unknown().optional() })
 
 const repeatableHelp =
@@ -59,7 +58,7 @@ function describe({ path, method, summary, open, query, body, bodyOptional, mult
 		description,
 		schema: { type: 'string' },
 	}))
-	// A call that creates something can be sent again: the kit answers it once.
+	// A call that creates something can be retried: the endpoint runs it once.
 	const repeatable = method === 'POST' && !open
 	const key = { name: 'Idempotency-Key', in: 'header', required: false, description: repeatableHelp, schema: { type: 'string' } }
 	const content = body

@@ -53,7 +53,7 @@ function call(
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
 
-/** Drafted here: which process drafts them is not what the calls are about. */
+/** Drafted here: the calls do not depend on which process drafts. */
 const suggestionsOf = async (member: Member, documentId: string) => {
 	await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere)
 	return SuggestionsAnswer.strict().parse(await (await call(readSuggestions, member, documentId)).json())

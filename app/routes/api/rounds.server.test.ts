@@ -36,7 +36,7 @@ function call(route: (args: never) => unknown, member: Member | null, documentId
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
 
-/** Takes a file in as what came back. Comparing it is no part of what most calls are about: on a busy machine they would only be told to wait. */
+/** Uploads a returned file without comparing it: most calls do not need that, and on a busy machine they would only be told to wait. */
 async function receive(member: Member, documentId: string, bytes: Uint8Array, { judged = true } = {}) {
 	const fileKey = `uploads/${randomUUID()}`
 	await services.storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx', { type: docxMediaType }))
@@ -58,7 +58,7 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array, { 
 	if (judged) for (const { id } of waiting) await judgeWaitingRound(services, engineHere, id)
 }
 
-/** A document whose first suggestion went out, and came back unanswered with an edit that nobody marked. */
+/** A document whose first suggestion was sent, and came back unanswered with an untracked edit. */
 async function returned(owner: Member, { judged = true } = {}) {
 	const { documentId } = await reviewedContract(services, owner)
 	const { suggestions } = (await listSuggestions(services, await opened(services, owner, documentId, 'read'), engineHere))!

@@ -25,7 +25,7 @@ interface Answer {
 }
 
 let callers = 0
-/** What a page's loader or action answers: returned or thrown, data or a redirect. */
+/** The answer of a page's loader or action, returned or thrown: data or a redirect. */
 async function visit(
 	route: (args: never) => unknown,
 	path: string,
@@ -62,7 +62,6 @@ const jarOf = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0
 const sessionIn = (cookies: string[]) => /^token=([^;]+)/.exec(cookies.find((cookie) => cookie.startsWith('token=')) ?? '')?.[1]
 const mailTo = (email: string) => services.outbox.filter((mail) => mail.to === email).at(-1)!
 const codeIn = (text: string) => /^\d{6}$/m.exec(text)![0]
-/** What the button of a link's page does. */
 function pressLogIn(link: string, options: Omit<Parameters<typeof visit>[2] & object, 'form'> = {}): Promise<Answer> {
 	return visit(logInWithLink, '/auth/callback', {
 		...options,
@@ -111,7 +110,7 @@ test('the link of the mail opens in a browser that never asked, once', async () 
 	await visit(login, '/login', { form: { mode: 'login', email, returnTo: '/document-vault?q=nda' } })
 	const link = linkIn(mailTo(email).text)
 
-	// A mail scanner looks as often as it likes.
+	// Mail scanners may look any number of times.
 	for (const method of ['HEAD', 'GET', 'GET'])
 		expect(await visit(callback, link, { method })).toMatchObject({ status: 200, cookies: [], body: { link: { email, askedHere: false } } })
 	const opened = await pressLogIn(link)

@@ -14,12 +14,12 @@ import type { Route } from './+types/callback.ts'
 
 export const headers = passedHeaders
 
-/** The address carries the token: no other site is told where somebody came from. */
+/** The URL contains the token: other sites must not see it as the referrer. */
 const carefully = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 
 /**
- * Opening a mailed link signs nobody in: mail scanners open links, and whoever follows a link that somebody else put
- * there would work in their account. The button does, or, in the browser that asked for the link, the page itself.
+ * Opening a mailed link signs nobody in: mail scanners open links, and following somebody else's link would sign in to
+ * their account. The button does, or, in the browser that requested the link, the page itself.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get('token')

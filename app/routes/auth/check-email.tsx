@@ -13,16 +13,16 @@ interface CheckEmailProps {
 	email: string | null
 	/** Whether mails are only saved on this machine. */
 	devMail: boolean
-	/** Where one is heading: needed again for another mail. */
+	/** Where to return to: needed again for another mail. */
 	returnTo: string | null
 	level: 1 | 2
-	/** What the server answered to a code as a page, without JavaScript. */
+	/** The server's answer to a code as a page, without JavaScript. */
 	answer?: CodeAnswer
-	/** Back to the form, where it is still in place. */
+	/** Returns to the form, if it is still in place. */
 	onBack?: () => void
 }
 
-/** 'Check your email': the mail's link opens anywhere, its code is typed here. */
+/** 'Check your email': the mail's link opens in any browser, its code is typed here. */
 export function CheckEmail({ purpose, email, devMail, returnTo, level, answer, onBack }: CheckEmailProps) {
 	const fetcher = useFetcher<CodeAnswer>()
 	const error = (fetcher.data ?? answer)?.error
@@ -30,7 +30,7 @@ export function CheckEmail({ purpose, email, devMail, returnTo, level, answer, o
 	const heading = useRef<HTMLHeadingElement>(null)
 	const tookOver = onBack !== undefined
 	useEffect(() => {
-		// Where this replaces the form, whoever listens to the page is told.
+		// Replacing the form moves the focus here, so that screen readers announce it.
 		if (tookOver) heading.current?.focus()
 	}, [tookOver])
 

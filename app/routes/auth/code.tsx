@@ -21,7 +21,7 @@ const noCode = 'Please enter a 6-digit code'
 const CodeForm = z.object({
 	code: z
 		.string({ error: noCode })
-		// People paste codes with spaces and dashes.
+		// Pasted codes may contain spaces and dashes.
 		.transform((typed) => typed.replace(/\D/g, ''))
 		.pipe(z.string({ error: noCode }).length(6, { error: noCode })),
 })

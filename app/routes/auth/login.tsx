@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return data(answer, { headers: withCookies(asked.cookies) })
 }
 
-/** The form stays when the network or the server fails: what was typed is still there to send again. */
+/** The form stays when the network or the server fails, so that the input can be sent again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const mode = (await request.clone().formData()).get('mode') === 'register' ? 'register' : 'login'
 	return serverAction().catch((error: unknown): SignInAnswer => {

@@ -5,7 +5,7 @@ import { currentMember } from '#app/http/session/require-member.ts'
 import { endedSessionCookie } from '#app/http/session/session-cookie.ts'
 import type { Route } from './+types/logout-everywhere.ts'
 
-/** A link to here logs nobody out. */
+/** Following a link to here logs nobody out. */
 export const loader = () => redirect('/settings')
 
 export async function action({ context }: Route.ActionArgs) {

@@ -4,13 +4,13 @@ import { servicesContext, visitorContext } from '#app/http/context.ts'
 import { endedSessionCookie } from '#app/http/session/session-cookie.ts'
 import type { Route } from './+types/logout.ts'
 
-/** A link to here logs nobody out. */
+/** Following a link to here logs nobody out. */
 export const loader = () => redirect('/')
 
 export async function action({ context }: Route.ActionArgs) {
 	const { env, log, ...services } = context.get(servicesContext)
 	const visitor = context.get(visitorContext)
-	// Whoever logs out leaves the browser signed out, even while the database is away.
+	// Logging out signs the browser out even while the database is down.
 	if (visitor.kind === 'member')
 		await revokeSession(services, visitor.member, visitor.sessionId).catch((error: unknown) =>
 			log.error({ err: error }, 'A session could not be revoked'),

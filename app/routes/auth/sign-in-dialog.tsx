@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { onSignInRequested } from '#app/components/sign-in/open-sign-in.ts'
 
-/** Loaded when it is first needed: most visits read, and never log in. */
+/** Loaded on first use: most visitors read and never log in. */
 const SignInForms = lazy(async () => ({ default: (await import('./sign-in-forms.tsx')).SignInForms }))
 
 interface Asked {
@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * Every link to /login, and an upload that needs an account, opens the forms over the page one is on. Without JavaScript, in a new tab, or on the login
- * page itself the link goes where it says.
+ * Every link to /login, and an upload that needs an account, opens the forms over the current page. Without
+ * JavaScript, in a new tab, or on the login page itself the link works as usual.
  */
 export function SignInDialog() {
 	const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function SignInDialog() {
 			if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 			const url = new URL(link.href, window.location.href)
 			if (url.origin !== window.location.origin || url.pathname !== '/login' || window.location.pathname.startsWith('/login')) return
-			// The forms' own links change what the dialog shows; they see to that themselves.
+			// The forms' own links switch the dialog's content themselves.
 			if (link.closest('dialog')) return
 			event.preventDefault()
 			event.stopPropagation()

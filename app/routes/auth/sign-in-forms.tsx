@@ -11,9 +11,9 @@ type Mode = 'login' | 'register'
 
 interface SignInFormsProps {
 	mode?: Mode
-	/** A path of this site to go on with after signing in. */
+	/** A path of this site to return to after signing in. */
 	returnTo?: string | null
-	/** What the server answered to the forms as a page, without JavaScript. */
+	/** The server's answer to the forms as a page, without JavaScript. */
 	answer?: SignInAnswer
 	/** The heading's level: 1 on a page of its own, 2 in a dialog. */
 	level?: 1 | 2
@@ -37,8 +37,8 @@ const words = {
 } satisfies Record<Mode, object>
 
 /**
- * Logging in and creating an account, then 'check your email'. Real forms that post to /login, so they work as a
- * page without JavaScript; with it, all three states stay in place, in a dialog too.
+ * Logging in and creating an account, then 'check your email'. Real forms that post to /login, so they work as a page
+ * without JavaScript; with it, all three states replace each other in place, in a dialog too.
  */
 export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answer: pageAnswer, level = 2 }: SignInFormsProps) {
 	const fetcher = useFetcher<SignInAnswer>()
@@ -56,11 +56,11 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 	const form = useRef<HTMLFormElement>(null)
 	const inDialog = level === 2
 	useEffect(() => {
-		// Whoever opened a dialog, or asked for its other form, wants to type.
+		// Opening the dialog or switching its form puts the focus into the first field.
 		if (inDialog) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
 	}, [inDialog, mode])
 	useEffect(() => {
-		// To the first field to mend, which says what is wrong with it.
+		// The focus moves to the first invalid field, whose message a screen reader then reads.
 		if (fetcher.data?.sent === null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 	}, [fetcher.data])
 
@@ -139,7 +139,7 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 	)
 }
 
-/** Whether scripts run here: false on the server and for the first paint, then true. */
+/** Whether the component is hydrated: false on the server and for the first paint, then true. */
 function useHydrated(): boolean {
 	return useSyncExternalStore(
 		() => () => undefined,

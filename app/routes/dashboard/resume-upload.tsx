@@ -9,8 +9,8 @@ import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/resume-upload.ts'
 
 /**
- * Signing in takes up the file that was chosen before by itself. This page is for those who signed in by another
- * way while their file was held, in a second tab for one.
+ * Signing in claims a held upload by itself. This page is for people who signed in differently while their file was
+ * held, for example in a second tab.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!currentMember(context)) return redirect(loginPath('/login', { returnTo: href('/uploads/resume') }))

@@ -6,7 +6,7 @@ import type { Route } from './+types/sidebar.ts'
 
 export const loader = () => redirect('/dashboard')
 
-/** Remembers whether the sidebar is folded and goes back to the page one came from. */
+/** Remembers whether the sidebar is folded and returns to the previous page. */
 export async function action({ request }: Route.ActionArgs) {
 	const form = await parseForm(request)
 	return redirect(safeReturnTo(form.get('returnTo')) ?? '/dashboard', {

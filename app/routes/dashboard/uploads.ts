@@ -3,12 +3,12 @@ import { withCookies } from '#app/http/session/with-cookies.ts'
 import type { Route } from './+types/uploads.ts'
 import { answerUpload } from '#app/components/upload/upload-answer.server.ts'
 
-/** Opened as a page, the address leads to where files are uploaded. */
+/** Opened as a page, the URL redirects to the upload form. */
 export function loader() {
 	return redirect('/dashboard')
 }
 
-/** The upload of a form that shows its progress: the same as the form's own action, answered in JSON. */
+/** The upload of a form that shows progress: the same as the form's own action, answered in JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const place = new URL(request.url).searchParams.get('place') === 'landing' ? 'landing' : 'dashboard'
 	const answer = await answerUpload(context, request, place)

@@ -10,7 +10,7 @@ interface AccountInformationProps {
 	sessions: number
 }
 
-/** Beside the form: how complete the profile is, plan and credits, and where one is signed in. */
+/** Beside the form: how complete the profile is, plan and credits, and the number of sessions. */
 export function AccountInformation({ member, completeness: { filled, of }, sessions }: AccountInformationProps) {
 	return (
 		<div className="grid gap-6">

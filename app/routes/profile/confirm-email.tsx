@@ -14,7 +14,7 @@ const failures = {
 	invalid: 'This link has expired, was already used, or belongs to another account. Save the new address again to get a new link.',
 } as const
 
-/** Opening the mailed link shows the new address; the button makes it count. */
+/** Opening the mailed link shows the new address; the button confirms it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const member = requireMember(context)
 	const token = new URL(request.url).searchParams.get('token')

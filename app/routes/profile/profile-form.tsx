@@ -12,17 +12,16 @@ import { LeaveWarning } from '#app/ui/leave-warning.tsx'
 import type { ProfileFields } from './profile-fields.ts'
 import type { validateProfile } from './validate-profile.ts'
 
-/** The fields as they are typed. */
 type Typed = z.input<typeof ProfileFields>
 
-/** Personal information. Warns before changes are left behind. */
+/** Personal information. Warns before unsaved changes are lost. */
 export function ProfileForm({
 	member,
 	constraint,
 	lastResult,
 }: {
 	member: Member
-	/** Of each field, as the server checks it. */
+	/** The constraints of each field, as the server checks them. */
 	constraint: ReturnType<typeof getZodConstraint>
 	lastResult: SubmissionResult<string[]> | undefined
 }) {
@@ -66,7 +65,7 @@ export function ProfileForm({
 	)
 }
 
-/** What checks the fields in the browser: it is fetched when the page is there, and until then the server checks alone. */
+/** The validation for the browser, fetched after the page; until then only the server checks. */
 function useValidation(): typeof validateProfile | undefined {
 	const [validate, setValidate] = useState<typeof validateProfile>()
 	useEffect(() => {

@@ -9,7 +9,6 @@ import { action, loader } from './settings.tsx'
 const services = await testServices()
 let callers = 0
 
-/** What a member gets from a route: a redirect, or data with its status. */
 async function visit(route: (args: never) => unknown, member: Member | null, path: string, form?: Record<string, string>) {
 	const session = member && (await findSession(services, await startSession(services.db, member.id, null)))
 	const request = new Request(`http://127.0.0.1:3000${path}`, { method: form ? 'POST' : 'GET', body: form && new URLSearchParams(form) })

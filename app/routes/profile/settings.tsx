@@ -50,12 +50,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	})
 }
 
-/** The form stays when the network or the server fails: what was typed is still there to send again. */
+/** The form stays when the network or the server fails, so that the input can be sent again. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return serverAction().catch((error: unknown) => {
 		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
 		const failed: SubmissionResult<string[]> = { status: 'error', error: { '': ['Failed to update profile'] } }
-		// An error's status also keeps the page from looking for news that would not come either.
+		// An error status also keeps the page from revalidating, which would fail too.
 		return data(failed, { status: 503 })
 	})
 }
@@ -66,7 +66,7 @@ export default function Settings({ loaderData: { member, completeness, sessions,
 			<title>User Profile · Fineprint</title>
 			<PageHeader title="User Profile" description="Your details and your account." />
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-				{/* A new form after each save: what was saved is what it starts from. */}
+				{/* A new form after each save: it starts from the saved values. */}
 				<ProfileForm
 					key={[member.firstName, member.lastName, member.email, member.phoneNumber].join('\n')}
 					member={member}

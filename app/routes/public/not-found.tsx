@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { skipSignInRevalidation } from '#app/components/sign-in/skip-revalidation.ts'
 
-/** Any other path: the root's error page answers, with header and footer around it. */
+/** Any other path: the root's error page answers, with header and footer. */
 function notFound(): never {
 	throw data(null, { status: 404 })
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/theme.ts'
 
 export const loader = () => redirect('/')
 
-/** Remembers light or dark in this browser and goes back to the page one came from. */
+/** Remembers light or dark in this browser and returns to the previous page. */
 export async function action({ request }: Route.ActionArgs) {
 	const form = await parseForm(request)
 	return redirect(safeReturnTo(form.get('returnTo')) ?? '/', {

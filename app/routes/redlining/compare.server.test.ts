@@ -17,14 +17,12 @@ const services = await testServices()
 const before = ['Services Agreement', 'Fees are due within sixty (60) days.']
 const after = ['Services Agreement', 'Fees are due within thirty (30) days.']
 
-/** The route's answer, or what it throws where there is nothing. */
 async function ask(member: Member, documentId: string, query: string): Promise<unknown> {
 	const request = new Request(`http://127.0.0.1:3000/review/${documentId}/compare${query}`)
 	const context = requestContextOf(services, { request, visitor: { kind: 'member', member, sessionId: 'none' } })
 	return compare({ request, context, params: { documentId } } as never).catch((thrown: unknown) => thrown)
 }
 
-/** A Word document of two versions, the second with another term, and a third that is a PDF. */
 async function threeVersions(member: Member): Promise<string> {
 	const { documentId } = await queueReview(services, member, { bytes: await asDocx(before), fileName: 'Services.docx' })
 	for (const [number, fileName, mediaType, bytes] of [

@@ -7,7 +7,7 @@ import { askedVersion } from '#app/http/api/asked-version.ts'
 import type { Route } from './+types/compare.ts'
 import { redliningPageLink } from '#app/components/report/report-links.ts'
 
-/** What changed between two versions as a Word file. What can't be compared leads back to the page, which says why. */
+/** The changes between two versions as a Word file. A comparison that fails redirects to the page, which shows why. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
 	const access = await openPageDocument(context, request, params.documentId, { version: to })

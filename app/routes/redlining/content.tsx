@@ -8,17 +8,17 @@ import type { RedliningPage } from './redlining-page.server.ts'
 import { RedliningView } from './redlining-view.tsx'
 import { RedliningUnreadable, RedliningWaiting } from './waiting.tsx'
 
-/** What the page's route hands to whatever stands below it. */
+/** What the page's route passes to its child routes. */
 export interface RedliningContext {
 	page: RedliningPage
-	/** How the version reads that the page is about. */
+	/** The text of the page's version. */
 	text: DocumentText
 	ask: RedliningQuery
 }
 
 /**
- * The page below its route, and below each of its resources: a form that is refused without scripts is answered at the
- * resource's own address, with the same page.
+ * The page below its route and below each of its resources: without scripts a refused form is answered at the
+ * resource's own URL, with the same page.
  */
 export default function RedliningContent() {
 	const {

@@ -8,18 +8,18 @@ import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/document-text.ts'
 import { textIsNeeded } from './text-needed.ts'
 
-/** How the document reads, and which of its versions that is. */
+/** The page view of the document, and its version. */
 export interface DocumentText {
 	/** `null` while there is none. */
 	versionNumber: number | null
 	view: FoundView | null
-	/** Whether a job is still laying the document out. */
+	/** Whether a job is still making the page view. */
 	underWay: boolean
 }
 
 /**
- * How the document reads. It has a route of its own around the redlining page because a version never changes: whatever
- * is decided there, a hundred pages are sent once, and again only when the page comes to speak of another version.
+ * The page view of the document. It has a route of its own around the redlining page because a version never changes:
+ * a hundred pages are sent once, and again only when the page shows another version.
  *
  * @returns `view: null` where there is nothing to redline: a PDF
  */

@@ -18,7 +18,7 @@ const askForLink = defineOperation({
 	answers: { 200: MailSent.or(SignedInAnswer) },
 	errors: [400, 413, 429],
 	async run({ services, body: { email }, request, context }) {
-		// What another site's page or a proxy passes on from outside must not sign anybody in.
+		// A request that another site's page or a proxy passes on must not sign anybody in.
 		const signedIn = context.get(requestContext).fromThisMachine
 			? await signInWithoutMail(services, email, request.headers.get('User-Agent'))
 			: null

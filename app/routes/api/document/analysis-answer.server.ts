@@ -8,12 +8,12 @@ import type { Services } from '#app/infrastructure/services.ts'
 import type { AnalysisUnderWay } from '../schemas/analysis.ts'
 import { second } from '#app/units.ts'
 
-/** How long a call waits for its review; a scanned contract takes longer and is asked for again. */
+/** How long a call waits for its review; a client polls for a scanned contract, which takes longer. */
 const patience = 25 * second
 
 /**
- * Waits for a review and answers the call that asked for it: 200 with the report, 202 while it is still under way,
- * 422 with the advice when the document can't be reviewed, 409 when it was cancelled meanwhile.
+ * Waits for a review and answers the call that asked for it: 200 with the report, 202 while it is still running, 422
+ * with advice when the document can't be reviewed, 409 when it was canceled.
  */
 export async function answerWithAnalysis(
 	services: Pick<Services, 'db'>,
@@ -24,7 +24,7 @@ export async function answerWithAnalysis(
 	const status = await waitForReview(services, reviewId, patience, signal)
 	if (status === 'complete') {
 		const report = await readSectionBody(services, reviewId, 'report')
-		// The stored bytes as they are: taking a long report apart and putting it together again would cost time for nothing.
+		// The stored bytes as they are: parsing and serializing a long report would only cost time.
 		return new Response(`{"analysis":${report?.trimEnd()},"document_id":${JSON.stringify(documentId)}}`, {
 			headers: { 'Content-Type': 'application/json' },
 		})

@@ -4,7 +4,6 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { Report } from '../schemas/analysis.ts'
 import { versionQuery } from '#app/http/api/asked-version.ts'
 
-/** GET /api/document/{id}/analysis.json: exactly the bytes that the review stored. */
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/analysis.json',

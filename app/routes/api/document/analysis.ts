@@ -10,7 +10,6 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { AnalysisAnswer, AnalysisUnderWay } from '../schemas/analysis.ts'
 
-/** POST /api/document/analysis/{id}: analyses the newest version, free when it was paid for before, for another side or type too. */
 const analyse = defineOperation({
 	method: 'POST',
 	path: '/document/analysis/{documentId}',

@@ -12,8 +12,8 @@ export const uploadErrors = [400, 402, 413, 415, 422, 429] as const
 /**
  * Receives an upload of the API.
  *
- * @param optionsOf says from the call's fields what is to happen to the file; the document that it opens is asked first
- * @throws the error answer of an upload that is refused
+ * @param optionsOf reads the call's fields; opens the document, if any, before the file is accepted
+ * @throws the error answer of a refused upload
  */
 export async function takeApiUpload(
 	{ context, request, once }: Pick<Call, 'context' | 'request' | 'once'>,

@@ -9,7 +9,6 @@ import { refused, type RefusalCode } from '#app/http/refusals.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 
-/** GET /api/document/{id}/comments: everything that was said, oldest first. */
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/comments',
@@ -22,7 +21,6 @@ const list = defineOperation({
 	},
 })
 
-/** POST: begins a thread, answers in one, resolves one or opens it again. */
 const comment = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/comments',

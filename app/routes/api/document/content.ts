@@ -5,7 +5,6 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { versionQuery } from '#app/http/api/asked-version.ts'
 
-/** GET /api/document/{id}/content: the words of a version, as its report quotes them. */
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/content',

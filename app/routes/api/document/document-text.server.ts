@@ -31,7 +31,7 @@ export function previewOf(
 	}
 }
 
-/** The words of the version that a call names, with the version; or the answer that says why there are none. */
+/** The text of the version that a call names, with the version; or the error answer. */
 export async function askedText({
 	services,
 	context,
@@ -43,7 +43,7 @@ export async function askedText({
 	return 'unreadable' in words ? unreadable(words.unreadable) : { access, words }
 }
 
-/** The answer where a version's words can't be read. */
+/** The error answer for an unreadable version. */
 export function unreadable(reason: ExtractionFailure | 'file_missing'): Response {
 	return reason === 'file_missing'
 		? apiError(409, reason, 'The file of this version is missing from storage.')

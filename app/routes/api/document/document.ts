@@ -18,7 +18,6 @@ const read = defineOperation({
 	},
 })
 
-/** Keeps a file as the document's next version, without having it analysed. */
 const addVersion = defineOperation({
 	method: 'PUT',
 	path: '/document/{documentId}',

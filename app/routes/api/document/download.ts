@@ -8,7 +8,6 @@ import { openApiDocument } from '#app/http/open-document.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 
-/** The file as it was uploaded: the newest version, or the one that `?version_number` names. */
 const download = defineOperation({
 	method: 'GET',
 	path: '/document/download/{documentId}',

@@ -6,7 +6,6 @@ import { refused } from '#app/http/refusals.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 
-/** GET /api/document/{id}/permissions: who can open the document. */
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/permissions',
@@ -19,7 +18,6 @@ const list = defineOperation({
 	},
 })
 
-/** PUT: exactly these people with these roles; the owner stays the owner. */
 const set = defineOperation({
 	method: 'PUT',
 	path: '/document/{documentId}/permissions',

@@ -4,7 +4,6 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { PreviewAnswer } from '../schemas/document-text.ts'
 import { versionQuery } from '#app/http/api/asked-version.ts'
 
-/** GET /api/document/{id}/preview: the paragraphs of a version in reading order, with their numbers. */
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/preview',

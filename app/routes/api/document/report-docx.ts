@@ -8,7 +8,6 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { versionQuery } from '#app/http/api/asked-version.ts'
 
-/** GET /api/document/{id}/report.docx: 'Download Review'. */
 const download = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/report.docx',

@@ -5,7 +5,6 @@ import { refused } from '#app/http/refusals.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 
-/** POST /api/document/{id}/share: lets somebody in, or gives them another role. */
 const share = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/share',

@@ -8,9 +8,9 @@ import { openApiDocument } from '#app/http/open-document.server.ts'
 /**
  * The bytes of a report that the caller may see.
  *
- * @returns the report as it is stored, or the answer to give instead: 409 while the report is still to come or when
+ * @returns the report as it is stored, or the answer to send instead: 409 while the report is not complete or when
  *   there is none
- * @throws 401, 403 or 404 when the document is not for the caller
+ * @throws 401, 403 or 404 when the caller has no access
  */
 export async function storedReport({ services, context, params, request }: DocumentCall): Promise<string | Response> {
 	const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })

@@ -4,7 +4,6 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { TypesAnswer } from '../schemas/document.ts'
 
-/** The types of a category, which may be named by its code or its name. */
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/types',

@@ -6,7 +6,6 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { AnalysisAnswer, AnalysisUnderWay } from '../schemas/analysis.ts'
 import { UploadFields } from '../schemas/upload.ts'
 
-/** Keeps a file as a document of its own or as a new version of `document_id`, has it analysed, and waits for the report. */
 const uploadAndAnalyse = defineOperation({
 	method: 'POST',
 	path: '/document/uploadAndAnalysis',
@@ -17,7 +16,7 @@ const uploadAndAnalyse = defineOperation({
 	async run(call) {
 		const { documentId, reviewId } = await takeApiUpload(call, async ({ document_id: documentId }) => ({
 			analyse: true,
-			// The review is paid with a check of the document's owner.
+			// The document owner's credit pays for the review.
 			...(documentId ? { to: await openApiDocument(call.context, call.request, documentId, { may: 'manage' }) } : {}),
 		}))
 		if (reviewId === null) throw new Error(`Document ${documentId} was added without the review that was asked for`)

@@ -4,7 +4,6 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { UploadAnswer, UploadFields } from '../schemas/upload.ts'
 
-/** Keeps a file without having it analysed: as a document of its own, or as a new version of `document_id`. */
 const upload = defineOperation({
 	method: 'POST',
 	path: '/document/upload',

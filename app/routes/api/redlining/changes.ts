@@ -12,7 +12,6 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { changeRefusals, type RefusalCode } from '#app/http/refusals.ts'
 
-/** GET /api/document/{id}/changes: the tracked changes that came with the newest version, or with the one that `?version_number` names. */
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/changes',
@@ -28,10 +27,7 @@ const list = defineOperation({
 	},
 })
 
-/**
- * POST: accepts or rejects changes of the newest version, or opens them again. What can't be done is told, the others
- * stand; when nothing could be done the answer is an error.
- */
+/** Entries that can't be done are reported, the others are applied; when none could be done the answer is an error. */
 const decide = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/changes',

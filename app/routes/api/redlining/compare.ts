@@ -11,7 +11,6 @@ import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 
 const refusedStatus = { too_many: 429, same_version: 400, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
 
-/** GET /api/document/{id}/compare?from=1&to=2: what changed between two versions; with `download=1` the Word file that shows it. */
 const compare = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/compare',

@@ -13,9 +13,10 @@ const refusedStatus = { too_many: 429, not_docx: 415, file_missing: 409, unreada
 const commentChoices = ['keep', 'remove'] as const
 
 /**
- * GET /api/document/downloadWithSuggestions/{id}: the founder's own file with the suggestions in force. `?mode=tracked`
- * (or none) as tracked changes, `accepted` as plain text, `original` as it came; `include=open` takes the undecided ones
- * along, `clean=1` takes out what tells of people and programs, `comments=remove` that and every comment. What was left out stands in the header X-Left-Out.
+ * GET /api/document/downloadWithSuggestions/{id}: the uploaded file with the suggestions in force. `?mode=tracked` (or
+ * none) as tracked changes, `accepted` as plain text, `original` as it came; `include=open` adds the undecided ones,
+ * `clean=1` removes data about people and programs, `comments=remove` that and every comment. The header X-Left-Out
+ * lists what was left out.
  */
 const download = defineOperation({
 	method: 'GET',

@@ -5,7 +5,6 @@ import { refused } from '#app/http/refusals.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 
-/** POST /api/document/{id}/regenerate-suggestions: makes the open ones anew; what was decided stays. */
 const regenerate = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/regenerate-suggestions',

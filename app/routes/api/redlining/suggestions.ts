@@ -16,7 +16,6 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { megabyte } from '#app/units.ts'
 
-/** GET /api/document/{id}/suggestions: those of the newest version, or of the one that `?version_number` names. */
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/suggestions',
@@ -30,10 +29,7 @@ const list = defineOperation({
 	},
 })
 
-/**
- * POST: decides about suggestions, changes their notes, adds new ones. What can't be done is told, the others stand; when
- * nothing could be done the answer is an error.
- */
+/** Entries that can't be done are reported, the others are applied; when none could be done the answer is an error. */
 const decide = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/suggestions',
@@ -44,7 +40,7 @@ const decide = defineOperation({
 	errors: [400, 403, 404, 409, 413],
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'edit' }),
 	async run({ services, member, access, body: { suggestions } }) {
-		// Those that there are to decide about are there from now on.
+		// Missing suggestions are drafted now, so that they can be decided about.
 		const engine = wordEngineFor(member.id)
 		await listSuggestions(services, access, engine)
 

@@ -6,7 +6,6 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { PreviewAnswer } from '../schemas/document-text.ts'
 import { versionQuery } from '#app/http/api/asked-version.ts'
 
-/** GET /api/document/withSuggestions/{id}: the paragraphs of a version, and what is suggested in each. */
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/withSuggestions/{documentId}',

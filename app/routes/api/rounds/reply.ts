@@ -11,8 +11,8 @@ import { type Call, defineOperation } from '#app/http/api/operation.ts'
 import { ReplyAnswer } from '../schemas/rounds.ts'
 
 /**
- * GET /api/document/{id}/rounds/reply?tone=friendly: the drafted answer to a returned file, from what was answered to
- * its points. `round` names which; left out, the newest. `tone` is friendly, neutral or legal; left out, the version's.
+ * GET /api/document/{id}/rounds/reply?tone=friendly: the drafted reply to a returned file, from the answers to its
+ * points. `round` defaults to the newest. `tone` is friendly, neutral or legal; left out, the version's.
  */
 async function draftReply({
 	services,

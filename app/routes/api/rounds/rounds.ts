@@ -7,7 +7,6 @@ import { ledgerRecord, roundRecord, RoundsAnswer } from '../schemas/rounds.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 
-/** GET /api/document/{id}/rounds: what came back, what became of our suggestions, what they changed, marked or not, and the ledger of it all. */
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/rounds',

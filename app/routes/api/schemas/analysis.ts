@@ -3,7 +3,7 @@ import { z } from 'zod'
 const offset = z.number().int().nonnegative()
 const page = z.number().int().positive().nullable()
 
-/** The report of a review. Every `start` and `end` is a UTF-16 offset into `text`, where the quote stands. */
+/** The report of a review. Every `start` and `end` is a UTF-16 offset of the quote in `text`. */
 export const Report = z.object({
 	file: z.object({ name: z.string(), sha256: z.string(), bytes: z.number().int(), media_type: z.string() }),
 	document: z.object({
@@ -118,8 +118,8 @@ export const Report = z.object({
 	text: z.string(),
 })
 
-/** Answer to an analysis that is done. */
+/** Answer to a complete analysis. */
 export const AnalysisAnswer = z.object({ analysis: Report, document_id: z.uuid() })
 
-/** Answer (202) to an analysis that takes longer than a call waits; ask `status_url` until it answers 200. */
+/** Answer (202) to an analysis that takes longer than a call waits; poll `status_url` until it answers 200. */
 export const AnalysisUnderWay = z.object({ document_id: z.uuid(), status: z.enum(['queued', 'running']), status_url: z.string() })

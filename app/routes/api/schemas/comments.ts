@@ -4,10 +4,10 @@ import { PersonName, personName } from './suggestions.ts'
 
 const offset = z.number().int().nonnegative()
 
-/** One thing that was said about a document. */
+/** One comment on a document. */
 export const CommentRecord = z.object({
 	comment_id: z.uuid(),
-	/** The comment that began the thread; null for that one itself. */
+	/** The comment that began the thread; null for the first comment itself. */
 	thread_id: z.uuid().nullable(),
 	version_number: z.number().int(),
 	suggestion_id: z.uuid().nullable(),
@@ -28,10 +28,10 @@ export const CommentRecord = z.object({
 /** Answer of GET /document/{id}/comments. */
 export const CommentsAnswer = z.object({ comments: z.array(CommentRecord) })
 
-/** Answer of POST: the comment that was kept, or the thread that was resolved. */
+/** Answer of POST: the saved comment, or the resolved thread. */
 export const CommentAnswer = z.object({ comment: CommentRecord })
 
-/** Body of POST /document/{id}/comments: a new comment, an answer (`thread_id`), or only `resolved` for a thread. */
+/** Body of POST /document/{id}/comments: a new comment, a reply (`thread_id`), or only `resolved` for a thread. */
 export const CommentBody = z
 	.object({
 		comment: z
@@ -47,7 +47,7 @@ export const CommentBody = z
 		start: offset.optional(),
 		end: offset.optional(),
 		expected: z.string().max(20_000).optional(),
-		/** Ids of people who share the document; '@' with a name or address in the comment calls them too. */
+		/** Ids of people who can open the document; '@' with a name or address in the comment mentions them too. */
 		mentions: z.array(z.string()).max(100).optional(),
 		for_file: z.boolean().optional(),
 	})

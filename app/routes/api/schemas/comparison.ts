@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Answer of GET /document/{id}/compare: what the tracked changes of the comparison are, and what they do not show. */
+/** Answer of GET /document/{id}/compare: the tracked changes of the comparison, and what they do not show. */
 export const ComparisonAnswer = z.object({
 	document_id: z.uuid(),
 	from: z.number().int(),
@@ -9,14 +9,14 @@ export const ComparisonAnswer = z.object({
 		z.object({
 			kind: z.string(),
 			part: z.string(),
-			/** By the paragraphs of the older version with its changes; null outside its text. */
+			/** From the older version with its changes; null outside its text. */
 			paragraph_id: z.string().nullable(),
 			text: z.string(),
-			/** Ties the two halves of a move together. */
+			/** Links both places of a move. */
 			move: z.string().nullable(),
 		}),
 	),
 	not_compared: z.array(z.object({ what: z.string(), where: z.string() })),
-	/** What was checked of the result before it was handed out, and on how many paragraphs or parts. */
+	/** The proofs of the result, and the number of paragraphs or parts that each covered. */
 	proofs: z.array(z.object({ name: z.string(), counted: z.number().int() })),
 })

@@ -12,14 +12,14 @@ export const DocumentRecord = z.object({
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),
 	is_generated: z.boolean(),
-	/** The verdict of the newest version's report in one sentence; null while there is none. */
+	/** The verdict of the newest version's report in one sentence; null without a report. */
 	llm_analysis: z.string().nullable(),
 	analysis_status: z.enum(['queued', 'running', 'complete', 'failed', 'cancelled']).nullable(),
 	document_category: z.string(),
 	document_type: z.string().nullable(),
 })
 
-/** Answer of GET /user/vault. With a limit it says where the next page begins: `null` after the last. */
+/** Answer of GET /user/vault. With a limit it has the cursor of the next page: `null` after the last. */
 export const VaultAnswer = z.object({ documents: z.array(DocumentRecord), next_cursor: z.string().nullable().optional() })
 
 /** Answer of GET /document/{id}. */

@@ -6,18 +6,17 @@ import type { JudgedSuggestion, CounterpartyEdit } from '#app/domain/rounds/judg
 import { editsByAuthor, outcomeOrder, summaryOf } from '#app/domain/rounds/round-labels.ts'
 import { DocumentRole } from './sharing.ts'
 
-/** What our side said to a point: `open` while it said nothing. */
 const Answer = z.enum(['agreed', 'refused', 'open'])
 const Outcome = z.enum(outcomeOrder)
 
-/** An edit of theirs. `key` names it within its round. */
+/** A counterparty edit. `key` identifies it within its round. */
 const Edit = z.object({
 	key: z.string(),
 	kind: z.enum(['insertion', 'deletion', 'replacement', 'move']),
-	/** As the file says; null for what was not tracked. */
+	/** As in the file; null for an untracked edit. */
 	author: z.string().nullable(),
 	date: z.string().nullable(),
-	/** Tracked under the name that our own changes carry, though we did not make it. */
+	/** Tracked under the name of our own changes, though we did not make it. */
 	in_our_name: z.boolean(),
 	before: z.string(),
 	after: z.string(),
@@ -27,7 +26,7 @@ const Edit = z.object({
 	/** In the returned version and in the sent one. */
 	paragraph_id: z.string().nullable(),
 	sent_paragraph_id: z.string().nullable(),
-	/** Numbers of our suggestions in whose place it stands. */
+	/** Numbers of our suggestions at its place. */
 	suggestions: z.array(z.number().int()),
 	answer: Answer,
 })
@@ -38,9 +37,9 @@ const RoundSuggestion = z.object({
 	title: z.string(),
 	outcome: Outcome,
 	note: z.string().nullable(),
-	/** With the outcome `changed`: the words that stand there. */
+	/** With the outcome `changed`: the words at its place. */
 	stands: z.string().nullable(),
-	/** Whether those words were put there with tracking off; such an edit is not listed a second time. */
+	/** Whether those words were typed with tracking off; such an edit is not listed a second time. */
 	unmarked: z.boolean(),
 	/** In the returned version; null when the place was not found. */
 	paragraph_id: z.string().nullable(),
@@ -58,10 +57,10 @@ const Round = z.object({
 	summary: z.string().nullable(),
 	suggestions: z.array(RoundSuggestion),
 	tracked_edits: z.array(z.object({ author: z.string(), edits: z.array(Edit) })),
-	/** What was changed without a mark. */
+	/** Edits made with tracking off. */
 	untracked_edits: z.array(Edit),
 	comments: z.array(z.object({ author: z.string(), text: z.string(), paragraph_id: z.string().nullable() })),
-	/** Tracked changes of looks and numbering, which change no words. */
+	/** Tracked changes of formatting and numbering, which change no words. */
 	formatting: z.array(z.object({ author: z.string(), count: z.number().int() })),
 })
 
@@ -88,7 +87,7 @@ export const RoundsAnswer = z.object({
 	}),
 })
 
-/** Answer of GET /document/{id}/rounds/reply: a draft, which nobody has sent. */
+/** Answer of GET /document/{id}/rounds/reply: a draft; nothing was sent. */
 export const ReplyAnswer = z.object({
 	document_id: z.uuid(),
 	round: z.number().int(),
@@ -117,7 +116,7 @@ export function roundRecord({ number, createdAt, sent, returned, judgement, fail
 	}
 }
 
-/** The ledger in the API's names; their edits stand in full in their rounds. */
+/** The ledger in the API's names; the rounds contain the counterparty edits in full. */
 export function ledgerRecord({ gets, gives, open, asks, theirs }: Ledger): z.infer<typeof RoundsAnswer>['ledger'] {
 	return {
 		gets,

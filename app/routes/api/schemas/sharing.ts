@@ -5,7 +5,7 @@ import { EmailAddress } from '#app/domain/identity/person.ts'
 
 const ShareRole = z.enum(shareRoles, { error: `The role must be one of: ${shareRoles.join(', ')}.` })
 
-/** What somebody may do with a document: those it can be shared in, and its owner's. */
+/** The roles of a document: those of shares, and owner. */
 export const DocumentRole = z.enum(['owner', ...shareRoles])
 
 /** Body of POST /document/{id}/share: a colleague by their id, or anybody by their address. */
@@ -20,10 +20,10 @@ export const ShareBody = z
 export const PermissionsAnswer = z.object({
 	permissions: z.array(
 		z.object({
-			/** Null for an address that was invited and has not opened the document yet. */
+			/** Null for an invited address that has not opened the document yet. */
 			user_id: z.uuid().nullable(),
 			name: z.string(),
-			/** Null for those who may not decide about the document; their own is there. */
+			/** Null for readers who may not share and decide, except their own. */
 			email: z.string().nullable(),
 			role: DocumentRole,
 		}),
@@ -41,7 +41,7 @@ const Permission = z
 		path: ['user_id'],
 	})
 
-/** Body of PUT /document/{id}/permissions, as GET answers it: who is not named loses access, invited addresses too; the owner stays whatever is said. */
+/** Body of PUT /document/{id}/permissions, as GET answers it: people not listed lose access, invited addresses too; the owner always stays. */
 export const PermissionsBody = z.object({
 	permissions: z.array(Permission, { error: 'The body must have a list named permissions.' }).max(200, { error: 'At most 200 people.' }),
 })

@@ -8,10 +8,10 @@ const offset = z.number().int().nonnegative()
 const longestText = 20_000
 const words = (most: number) => z.string().max(most, { error: `At most ${most} characters.` })
 
-/** Somebody by id and name; null where the program did it, or the account is gone. */
+/** A person by id and name; null for the program or an erased account. */
 export const PersonName = z.object({ user_id: z.uuid(), name: z.string() }).nullable()
 
-/** What a suggestion does. Offsets are UTF-16 offsets in the paragraph's text, where `expected` stands. */
+/** The change of a suggestion. Offsets are UTF-16 offsets of `expected` in the paragraph's text. */
 const Change = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('replace'), paragraph_id: z.string(), start: offset, end: offset, expected: z.string(), text: z.string() }),
 	z.object({
@@ -22,7 +22,7 @@ const Change = z.discriminatedUnion('kind', [
 		texts: z.array(z.string()),
 	}),
 	z.object({ kind: z.literal('delete_paragraph'), paragraph_id: z.string(), expected: z.string() }),
-	/** Beside the table row that the paragraph stands in; a text for each cell. */
+	/** Beside the paragraph's table row; a text for each cell. */
 	z.object({
 		kind: z.literal('insert_row'),
 		paragraph_id: z.string(),
@@ -30,7 +30,7 @@ const Change = z.discriminatedUnion('kind', [
 		expected: z.string(),
 		cells: z.array(z.string()),
 	}),
-	/** The table row that the paragraph stands in; what its cells read. */
+	/** The paragraph's table row; the texts of its cells. */
 	z.object({ kind: z.literal('delete_row'), paragraph_id: z.string(), expected: z.string(), cells: z.array(z.string()) }),
 ])
 
@@ -43,7 +43,7 @@ export const SuggestionRecord = z.object({
 	severity: z.enum(['high', 'medium', 'low']).nullable(),
 	title: z.string(),
 	change: Change,
-	/** The words in force, a paragraph each. */
+	/** The words in force, an entry per paragraph. */
 	proposed: z.array(z.string()),
 	has_blanks: z.boolean(),
 	/** For the counterparty. */
@@ -77,16 +77,16 @@ const Decision = z
 		state: z
 			.enum(['open', 'accepted', 'edited', 'rejected'], { error: 'A decision is one of: open, accepted, edited, rejected.' })
 			.optional(),
-		/** With the state 'edited': the words to take, of a row one line for each cell. */
+		/** With the state 'edited': the new words; for a row one line per cell. */
 		text: words(longestText).optional(),
 		reason: words(4000).optional(),
 		internal_note: words(4000).optional(),
-		/** The one that was seen; left out, whatever it is now. */
+		/** The revision that the caller saw; left out, the current one. */
 		revision: z.number().int().nonnegative().optional(),
 	})
 	.refine(({ state, text }) => state !== 'edited' || text !== undefined, { error: 'The state edited needs a text.', path: ['text'] })
 
-/** What every new suggestion has; `expected` is the whole text of the paragraph, but for a replacement the words that change. */
+/** Fields of every new suggestion; `expected` is the whole text of the paragraph, but for a replacement the words to change. */
 const own = {
 	paragraph_id: z.string().max(100),
 	expected: words(longestText),
@@ -95,7 +95,7 @@ const own = {
 }
 const where = z.enum(['before', 'after'], { error: 'The place is one of: before, after.' })
 const mostParagraphs = 100
-/** The columns that Word's tables have at most. */
+/** The most columns of a Word table. */
 const mostCells = 63
 
 const OwnSuggestion = z.union([
@@ -106,7 +106,7 @@ const OwnSuggestion = z.union([
 	z.object({ ...own, kind: z.literal('delete_row') }),
 ])
 
-/** One of the body's suggestions: with a `suggestion_id` a decision or other notes, without one a new suggestion. */
+/** An entry of the body: with a `suggestion_id` a decision or new notes, without one a new suggestion. */
 export const SentSuggestion = z.union([Decision, OwnSuggestion], {
 	error:
 		'Each suggestion needs a suggestion_id with what to change, or paragraph_id and expected with: start, end and text; or a kind ' +
@@ -121,10 +121,10 @@ export const SuggestionsBody = z.object({
 		.max(500, { error: 'At most 500 suggestions in one call.' }),
 })
 
-/** What became of one entry of a body that could not be done. */
+/** An entry of a body that could not be done. */
 export const RefusedResult = z.object({ index: z.number().int(), status: z.literal('refused'), code: z.string(), error: z.string() })
 
-/** Answer of POST: what became of each, in the order of the body. */
+/** Answer of POST: the result of each entry, in the order of the body. */
 export const SuggestionsResult = SuggestionsAnswer.extend({
 	results: z.array(z.union([z.object({ index: z.number().int(), status: z.literal('done'), suggestion_id: z.uuid() }), RefusedResult])),
 })

@@ -22,7 +22,7 @@ export const UploadFields = z.object({
 			return z.NEVER
 		})
 		.pipe(UploadMetadata),
-	/** A document type by its name, whatever its case; one that the catalogue lacks leaves it to the review. */
+	/** A document type by its name, in any case; an unknown one leaves it to the review. */
 	docType: z.string().max(200).optional(),
 	name: z.string().overwrite(visibleName).max(200, { error: 'A name has at most 200 characters.' }).optional(),
 	category: z.string().max(100).optional(),
@@ -31,10 +31,10 @@ export const UploadFields = z.object({
 	document_id: z.string().optional(),
 })
 
-/** The fields of PUT /document/{documentId} beside `file`: the address says which document is meant. */
+/** The fields of PUT /document/{documentId} beside `file`: the URL names the document. */
 export const VersionFields = UploadFields.omit({ document_id: true })
 
-/** The metadata of a call, completed by the fields that stand beside it. */
+/** The metadata of a call, with the fields beside it merged in. */
 export function metadataOf({ metadata, docType, category, status }: z.output<typeof UploadFields>) {
 	const named = types.find((type) => type.toLowerCase() === docType?.trim().toLowerCase())
 	return UploadMetadata.safeParse({

@@ -15,7 +15,7 @@ export const UserRecord = z.object({
 	subscription_credits: z.number().int(),
 })
 
-/** Body of POST and PUT /user: what is left out stays. A new email address counts once its link was opened. */
+/** Body of POST and PUT /user: what is left out stays. A new email address counts after its confirmation. */
 export const UserChanges = z.object({
 	first_name: PersonName.optional(),
 	last_name: PersonName.optional(),
@@ -23,7 +23,7 @@ export const UserChanges = z.object({
 	phone_number: PhoneNumber.nullable().optional(),
 })
 
-/** Answer of GET, POST and PUT /user; the message says when a new address waits for its confirmation. */
+/** Answer of GET, POST and PUT /user; the message says when a new address awaits its confirmation. */
 export const UserAnswer = z.object({ user: UserRecord, message: z.string().optional() })
 
 /** A member in the API's names. */

@@ -14,7 +14,7 @@ const list = defineOperation({
 	errors: [400, 404],
 	async run({ services, member, query }) {
 		const asked = query.get('user_id')
-		// Somebody else's vault might as well not exist.
+		// The same answer as for a vault that does not exist.
 		if (asked !== null && asked !== member.id) return apiNotFound()
 		const { limit, after } = readPage(query)
 		if (limit === undefined) return { documents: (await listDocuments(services, member, { after })).map(documentRecord) }

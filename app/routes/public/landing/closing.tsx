@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
 
-/** The last word of the landing page: what Fineprint is not, and the way back to the form. */
+/** The end of the landing page: what Fineprint is not, and a link back to the form. */
 export function Closing() {
 	return (
 		<section aria-labelledby="last-call" className="border-t border-line bg-surface">

@@ -1,4 +1,4 @@
-/** The real screens, taken from the running product by `npm run screenshots`. */
+/** Screenshots of the running product, taken by `npm run screenshots`. */
 const screens = [
 	{ name: 'upload', tab: 'Upload', caption: 'An NDA is chosen on the dashboard, by the party that received it.' },
 	{ name: 'report', tab: 'Report', caption: 'Seconds later: the verdict, and the three things to do before signing.' },
@@ -8,8 +8,8 @@ const screens = [
 const size = { width: 1280, height: 800 }
 
 /**
- * Three captioned screens to step through. Radio buttons do the stepping, so it needs no script, moves only when asked
- * to, and every picture has its place from the start.
+ * Three captioned screens to step through. Radio buttons do the stepping, so it needs no script, moves only on
+ * request, and causes no layout shift.
  */
 export function Demo() {
 	return (

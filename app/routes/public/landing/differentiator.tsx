@@ -23,12 +23,12 @@ const tomorrow = {
 	ours: 'Same file, same engine: the same report, byte for byte',
 }
 
-/** What a language model adds may differ; what the rules find may not. */
+/** A language model's additions may differ; the rules' findings may not. */
 const tomorrowWithModel = { ...tomorrow, ours: 'Same file, same engine: the rules find the same; what a language model adds is marked' }
 
 const columns = 'sm:grid sm:grid-cols-[1fr_1fr_1.3fr] sm:gap-x-8'
 
-/** Side by side where there is room, one below the other on phones; each answer says whose it is to those who can't see the columns. */
+/** Side by side where there is room, stacked on phones; each answer names its product for people who can't see the columns. */
 export function Differentiator({ model }: { model: ModelOffer | null }) {
 	return (
 		<Section

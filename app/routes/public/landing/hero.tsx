@@ -6,7 +6,7 @@ import { Specimen } from './specimen.tsx'
 
 const promises = ['Results in under a minute', 'Every quote checked against your file, letter by letter', 'Three checks free, no card']
 
-/** The promise, the proof and the box to try it with. On phones the box comes before the proof. */
+/** The promise, the proof and the upload form. On phones the form comes before the proof. */
 export function Hero({ report, model }: { report: { documentId: string } | null; model: ModelOffer | null }) {
 	return (
 		<section

@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { specimen } from './specimen-words.ts'
 
-/** A clause in small print, the words that matter marked, and the note beside them: the product in one figure. */
+/** A clause in small print with the important words marked, and the finding beside them: the product in one figure. */
 export function Specimen() {
 	return (
 		<figure className="max-w-2xl">

@@ -13,7 +13,7 @@ const examples = [
 	{ words: 'I forward the Word report to our lawyer with two questions instead of twenty.', who: 'Co-founder of a marketplace' },
 ]
 
-/** What people might say; said plainly, because nobody has yet. */
+/** Labeled as examples of what people might say, because there are no real testimonials yet. */
 export function Testimonials() {
 	return (
 		<Section

@@ -8,7 +8,7 @@ const stays = {
 	text: 'The review engine is built in. It reads your file without sending it to anyone.',
 }
 
-/** Where a model is configured, papers stay only if their owner says so. */
+/** Where a model is configured, documents stay only if their owner chooses so. */
 const leaves = ({ name, server }: ModelOffer) => ({
 	icon: HardDrive,
 	title: 'You decide what leaves',

@@ -15,7 +15,7 @@ import { RedliningThreads } from '../comments/thread-cards.tsx'
 import { choice } from '../forms/resources.ts'
 import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
 
-/** Everything else about the suggestion one looks at: why, other words, notes, what was said. */
+/** The details of the opened suggestion: reason, other words, notes, comments. */
 export function RedliningCardDetails({
 	suggestion,
 	threads,
@@ -53,7 +53,6 @@ export function RedliningCardDetails({
 	)
 }
 
-/** Other words in place of those suggested, with what they change while one types. */
 function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardPlace }) {
 	const { id, number, revision, proposed, state } = suggestion
 	const suggested = proposed.join('\n')
@@ -103,7 +102,7 @@ function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardP
 	)
 }
 
-/** A row that goes, goes whole: there are no words to put in its place. */
+/** A deleted row goes whole: there are no words to put in its place. */
 function isStruckRow({ change }: Suggestion): boolean {
 	return change.kind === 'delete_paragraph' && isOfRow(change)
 }

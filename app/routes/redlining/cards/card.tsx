@@ -22,14 +22,14 @@ const stateTones = { open: 'info', accepted: 'good', edited: 'good', rejected: '
 interface CardProps {
 	suggestion: CardSuggestion
 	threads: readonly Thread[]
-	/** Opened, with everything that can be done. */
+	/** Opened, with all actions. */
 	selected: boolean
 	place: CardPlace
-	/** The way to those around it, on the opened card. */
+	/** Links to the suggestions around it, on the opened card. */
 	children?: ReactNode
 }
 
-/** One suggestion beside the document: what changes, how it stands, and the two buttons that decide. */
+/** One suggestion beside the document: its change, its state, and the two buttons to decide. */
 export const RedliningCard = memo(
 	function RedliningCard({ suggestion, threads, selected, place, children }: CardProps) {
 		const { number, state, severity, title } = suggestion
@@ -90,7 +90,7 @@ export const RedliningCard = memo(
 		sameCard(before, after),
 )
 
-/** Whether a card would look the same; what comes back from the server is new objects every time. */
+/** Whether a card would look the same; every answer of the server has new objects. */
 function sameCard(before: CardProps, after: CardProps): boolean {
 	if (
 		before.suggestion.id !== after.suggestion.id ||
@@ -136,7 +136,6 @@ function DecisionButtons({ suggestion: { id, number, state, revision, hasBlanks 
 	)
 }
 
-/** What a folded card has inside. */
 function Hints({ suggestion, threads, place }: { suggestion: CardSuggestion; threads: readonly Thread[]; place: CardPlace }) {
 	const comments = threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0)
 	const hints = [

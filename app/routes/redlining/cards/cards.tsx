@@ -12,7 +12,7 @@ import type { Thread } from '../comments/thread.ts'
 import { CounterpartyChanges } from '../counterparty/changes.tsx'
 import { ThreadCard } from '../comments/thread-cards.tsx'
 
-/** The suggestions in document order, then what was said about words of the document. */
+/** The suggestions in document order, then the comments on words of the document. */
 export function RedliningCards({
 	page,
 	ask,
@@ -75,7 +75,7 @@ export function RedliningCards({
 	)
 }
 
-/** What others wrote into the margin of the file itself. */
+/** Comments in the margin of the uploaded file itself. */
 function FileComments({ comments }: { comments: readonly MarginComment[] }) {
 	return (
 		<details className="rounded-xl border border-line bg-surface p-4 text-sm print:break-inside-avoid">
@@ -101,7 +101,6 @@ function FileComments({ comments }: { comments: readonly MarginComment[] }) {
 	)
 }
 
-/** Why there are no suggestions though there is a report. */
 function NothingToSuggest({ page, ask }: { page: ReadyPage; ask: RedliningQuery }) {
 	const flags = page.unsuggested.length
 	const why =
@@ -130,7 +129,7 @@ function threadsOn(suggestionId: string, threads: readonly Thread[]): readonly T
 	return found.length > 0 ? found : none
 }
 
-/** From one opened suggestion to those around it, for thumbs and without scripts. */
+/** Links from an opened suggestion to those around it, for touch screens and without scripts. */
 function Around({ page, ask, redlining }: { page: ReadyPage; ask: RedliningQuery; redlining: Redlining }) {
 	const look = 'flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-accent no-underline'
 	return (

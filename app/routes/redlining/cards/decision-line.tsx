@@ -3,16 +3,16 @@ import { shownDate } from '#app/ui/shown-date.ts'
 
 /** A suggestion as its card shows it. */
 export interface CardSuggestion extends Suggestion {
-	/** The earlier version that the decision was made on, as it is shown; left out where it was made on this one. */
+	/** The earlier version on which the decision was made, as shown; left out where it was made on this one. */
 	carriedFrom?: string
 }
 
-/** The version that a decision which stands was carried over from, in words; '' where it was made on this one. */
+/** The version from which a decision was carried over, in words; '' where it was made on this one. */
 export function carriedLabel({ state, carriedFrom }: Pick<CardSuggestion, 'state' | 'carriedFrom'>): string {
 	return carriedFrom === undefined || state === 'open' ? '' : `Carried over from version ${carriedFrom}`
 }
 
-/** Whose decision stands, since when, and where it came from. */
+/** Who decided, when, and the version that the decision was carried over from. */
 export function DecisionLine({ suggestion, className }: { suggestion: CardSuggestion; className: string }) {
 	const { state, decidedBy, decidedAt } = suggestion
 	if (!decidedAt || state === 'open') return null

@@ -4,7 +4,7 @@ import { countStates, suggestionStates, type Suggestion } from '#app/domain/sugg
 import { filterSuggestions, redliningLink, type RedliningQuery } from '../redlining-links.ts'
 import { countLabel, stateFilterLabels } from '../labels.ts'
 
-/** How far the decisions are, and links that show some suggestions only. */
+/** The progress of the decisions, and links that filter the suggestions. */
 export function RedliningFilters({
 	documentId,
 	ask,
@@ -16,7 +16,7 @@ export function RedliningFilters({
 }) {
 	const counts = countStates(suggestions)
 	const inForce = counts.accepted + counts.edited
-	// What a press on a state would show, with the risk that is chosen.
+	// What a state's link would show, with the selected severity.
 	const ofRisk = filterSuggestions(suggestions, { severity: ask.severity, state: null })
 	const ofState = countStates(ofRisk)
 	const link = (changed: Partial<RedliningQuery>) => redliningLink(documentId, { ...ask, selected: null, write: null, ...changed })

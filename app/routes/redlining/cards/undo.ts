@@ -8,7 +8,7 @@ import { resourceAction } from '../forms/resource-action.server.ts'
 export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
 
-/** Takes back the member's last decision, whether it was about a suggestion or about a change of the counterparty. */
+/** Undoes the member's last decision, about a suggestion or a counterparty change. */
 export const action = resourceAction('undo', 'edit', z.object({}), async (_form, { services, access }) => {
 	const undone = await undoChangeDecisions(services, access)
 	if (undone !== 'not_last') return counterpartyOutcome(undone, undoneOutcome)

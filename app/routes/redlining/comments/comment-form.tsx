@@ -7,10 +7,10 @@ import type { CardPlace } from '../forms/card-place.ts'
 import { PageForm } from '../forms/page-form.tsx'
 import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
 
-/** What a comment is about: a suggestion, words of a paragraph, or with `thread` the comment that it answers. */
+/** What a comment is about: a suggestion, words of a paragraph, or with `thread` the comment that it replies to. */
 export type CommentAbout = Record<string, string>
 
-/** Says something about a suggestion, a thread or words, and may call somebody who shares the document by name. */
+/** The form for a comment on a suggestion, a thread or words, which may mention somebody on the document. */
 function CommentForm({ place, fragment, about, label }: { place: CardPlace; fragment: string; about: CommentAbout; label: string }) {
 	const id = useId()
 	const typed = useTyped(resourceOf(about), about)
@@ -69,7 +69,7 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 	)
 }
 
-/** The form behind a line that opens it; open already where it was refused. */
+/** The form behind a line that opens it; already open after a refusal. */
 export function FoldedCommentForm({
 	summary,
 	open = false,

@@ -12,7 +12,7 @@ const confirmations = {
 	exclude: 'Comment kept internal. Files you download no longer include it.',
 } as const
 
-/** Includes a comment in the files that are downloaded, where the counterparty reads it, or keeps it out of them. */
+/** Includes a comment in downloaded files, where the counterparty reads it, or excludes it from them. */
 export const action = resourceAction(
 	'comments/file',
 	'edit',

@@ -4,12 +4,12 @@ import { PageForm } from '../forms/page-form.tsx'
 import { choice } from '../forms/resources.ts'
 import type { ThreadComment, Thread } from './thread.ts'
 
-/** Whether a thread goes into the file that is downloaded: resolved ones don't, whatever was said of them before. */
+/** Whether a thread goes into the downloaded file: resolved ones never do. */
 export function isIncludedInFile({ forFile, resolved }: Pick<Thread, 'forFile' | 'resolved'>): boolean {
 	return forFile && resolved === null
 }
 
-/** Says who reads a comment, and lets whoever decides change that. Only what stands on words or a suggestion has a place in the file. */
+/** Shows who reads a comment, and lets people who may decide change that. Only comments on words or a suggestion have a place in the file. */
 export function FileSwitch({ said, thread, place }: { said: ThreadComment; thread: Thread; place: CardPlace }) {
 	if (!place.mayDecide || thread.resolved || (thread.words === null && thread.suggestionId === null)) return null
 	const readers = said.forFile

@@ -1,6 +1,6 @@
 import type { CommentDelivery } from '#app/domain/comments/comments.server.ts'
 
-/** What one should know about people whom a comment called, and who have not read it: a sentence, or none. */
+/** A notice about mentioned people who may not read the comment: a sentence, or none. */
 export function mentionNotice({ invited, unknown }: Pick<CommentDelivery, 'invited' | 'unknown'>): string {
 	return [
 		...(invited.length > 0

@@ -40,7 +40,7 @@ export function RedliningThreads({
 	)
 }
 
-/** A comment with its answers. Resolved ones are folded, never gone. */
+/** A comment with its replies. Resolved threads are folded. */
 export function ThreadCard({ thread, place, showWords = false }: { thread: Thread; place: CardPlace; showWords?: boolean }) {
 	const body = (
 		<>

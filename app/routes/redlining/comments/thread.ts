@@ -1,29 +1,29 @@
 import type { Comment } from '#app/domain/comments/comments.server.ts'
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 
-/** One thing that somebody said. */
+/** One comment of a thread. */
 export interface ThreadComment {
 	id: string
 	body: string
-	/** `null`: the account is gone. */
+	/** `null`: the account was erased. */
 	author: NamedPerson | null
 	/** ISO 8601. */
 	createdAt: string
-	/** Whether it goes into downloaded files: those of who may not decide don't, whatever they answer. */
+	/** Whether it goes into downloaded files: replies of people who may not decide never do. */
 	forFile: boolean
 	mentions: NamedPerson[]
 }
 
-/** A comment with its answers. */
+/** A comment with its replies. */
 export interface Thread extends ThreadComment {
 	suggestionId: string | null
-	/** Words that it is about; `null` for a suggestion or the whole document. */
+	/** The words that it is about; `null` for a suggestion or the whole document. */
 	words: { paragraphId: string; start: number; end: number; quote: string } | null
 	resolved: { by: NamedPerson | null; at: string } | null
 	replies: ThreadComment[]
 }
 
-/** Puts answers under the comments that they answer; rows come oldest first. Places are those of their own version only. */
+/** Groups replies under their comments; rows come oldest first. Places are only those of the given version. */
 export function threadsOf(rows: readonly Comment[], versionNumber: number): Thread[] {
 	const answers = (id: string) => rows.filter(({ threadId }) => threadId === id).map(said)
 	return rows

@@ -7,7 +7,7 @@ import { resourceAction } from '../forms/resource-action.server.ts'
 export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
 
-/** Resolves a thread, or opens it again. */
+/** Resolves a thread, or reopens it. */
 export const action = resourceAction(
 	'threads',
 	'comment',

@@ -1,25 +1,25 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 
-/** So many authors have a colour and a line of their own; the next begin again. */
+/** The number of author styles; further authors start again at the first. */
 const authorStyles = 4
 
 const Authors = createContext<readonly string[]>([])
 
-/** Gives each author of changes that came with the file a look, the same wherever their changes are shown. */
+/** Gives each author of counterparty changes a style, the same wherever their changes are shown. */
 export function CounterpartyAuthors({ authors, children }: { authors: readonly string[]; children: ReactNode }) {
-	// The same array for the same people: all marks of the document would be drawn again with another.
+	// The same array for the same people: another one would redraw all marks of the document.
 	const names = JSON.stringify([...new Set(authors.map(authorLabel))])
 	const value = useMemo(() => JSON.parse(names) as string[], [names])
 	return <Authors value={value}>{children}</Authors>
 }
 
-/** What gives an element the look of an author's changes. */
+/** The attribute that styles an element as an author's change. */
 export function useAuthorStyle(author: string): { 'data-author': number } {
 	return styleOf(use(Authors).indexOf(authorLabel(author)))
 }
 
-/** Whose changes are drawn in the document, and how. */
+/** A legend of the authors whose changes the document shows. */
 export function CounterpartyLegend() {
 	const authors = use(Authors)
 	return (

@@ -11,7 +11,7 @@ import { shownDate } from '#app/ui/shown-date.ts'
 const removedKinds = new Set<DecidedChange['kind']>(['deletion', 'move_from', 'row_deletion', 'cell_deletion'])
 const addedKinds = new Set<DecidedChange['kind']>(['insertion', 'move', 'move_to', 'row_insertion', 'cell_insertion'])
 
-/** One change that came with the file: what was done, how it stands, and the two buttons that decide. */
+/** One counterparty change: what it does, its state, and the two buttons to decide. */
 export function ChangeCard({ change, place }: { change: DecidedChange; place: CardPlace }) {
 	const { number, kind, date, state, place: at } = change
 	const day = dayOf(date)
@@ -89,7 +89,6 @@ function DecisionButtons({ change, place }: { change: DecidedChange; place: Card
 	)
 }
 
-/** What a decision does to the file, and whose it was. */
 function DecisionNote({ change: { state, rejectedBy, suggestions, decidedBy } }: { change: DecidedChange }) {
 	if (state === 'open') return null
 	const who = decidedBy ? ` Decided by ${decidedBy.name}.` : ''
@@ -112,7 +111,7 @@ function DecisionNote({ change: { state, rejectedBy, suggestions, decidedBy } }:
 	)
 }
 
-/** The day of a date as the file gives it; nothing where that is none. */
+/** The day of a date from the file; `null` for an invalid one. */
 function dayOf(date: string | null): string | null {
 	return date === null || Number.isNaN(Date.parse(date)) ? null : shownDate(date)
 }

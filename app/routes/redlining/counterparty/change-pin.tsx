@@ -2,7 +2,7 @@ import { authorLabel, changeKindLabels } from '#app/domain/counterparty/change-l
 import { useAuthorStyle } from './authors.tsx'
 import type { DrawnChange } from './change-places.tsx'
 
-/** Where a change of theirs begins that nobody has decided about: the way from the words to its card. */
+/** The start of an undecided counterparty change in the text, as a link to its card. */
 export function ChangePin({ their: { number, kind, author, text, replaced } }: { their: DrawnChange }) {
 	const look = useAuthorStyle(author)
 	const says = `Counterparty change ${number}, by ${authorLabel(author)}: ${changeKindLabels[kind].toLowerCase()}`

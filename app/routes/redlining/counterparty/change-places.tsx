@@ -3,15 +3,15 @@ import type { DecidedChange } from '#app/domain/counterparty/counterparty-change
 import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 import type { ViewMark } from '#app/domain/word/page-view/view-document.ts'
 
-/** A change of theirs as far as the document's text shows it. */
+/** The part of a counterparty change that the document's text shows. */
 export type DrawnChange = Pick<DecidedChange, 'number' | 'kind' | 'author' | 'text' | 'replaced' | 'state'> & { start: number; end: number }
 
 const ChangePlacesContext = createContext<ReadonlyMap<string, readonly DrawnChange[]>>(new Map())
 const none: readonly DrawnChange[] = []
 
-/** Tells the paragraphs of a document which changes of theirs stand in each: they are drawn again only when one was decided. */
+/** Gives each paragraph its counterparty changes, so that it is redrawn only when one of them was decided. */
 export function ChangePlacesProvider({ changes, children }: { changes: readonly DecidedChange[]; children: ReactNode }) {
-	// The same for the same decisions: what comes back from the server is new objects every time.
+	// The same for the same decisions: every answer of the server has new objects.
 	const drawn = JSON.stringify(
 		changes.flatMap(({ number, kind, author, text, replaced, state, place }) =>
 			place === null ? [] : [{ in: place.paragraphId, number, kind, author, text, replaced, state, start: place.start, end: place.end }],
@@ -26,12 +26,12 @@ export function ChangePlacesProvider({ changes, children }: { changes: readonly 
 	return <ChangePlacesContext value={places}>{children}</ChangePlacesContext>
 }
 
-/** The changes of theirs in a paragraph, in the order in which they stand there. */
+/** The counterparty changes of a paragraph, in document order. */
 export function useChangesIn(paragraphId: string): readonly DrawnChange[] {
 	return useContext(ChangePlacesContext).get(paragraphId) ?? none
 }
 
-/** Whether a change was taken: its words read like all others from then on. */
+/** Whether a change was accepted: its words are then shown like any others. */
 export function isAccepted({ state }: Pick<DrawnChange, 'state'>): boolean {
 	return state === 'accepted'
 }

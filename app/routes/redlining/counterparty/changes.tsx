@@ -8,10 +8,10 @@ import { choice } from '../forms/resources.ts'
 import { useAuthorStyle } from './authors.tsx'
 import { ChangeCard } from './change-card.tsx'
 
-/** So many changes of one author are shown at once; more are folded. */
+/** More changes of one author are folded. */
 const maxUnfolded = 6
 
-/** The tracked changes that came with the file, by who made them: each is accepted or turned down, or all of a person's. */
+/** The counterparty changes by author: each can be accepted or rejected, or all of an author's at once. */
 export function CounterpartyChanges({ page, place }: { page: ReadyPage; place: CardPlace }) {
 	const { theirs: changes } = page
 	if (changes.length === 0) return null

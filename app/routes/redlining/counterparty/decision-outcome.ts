@@ -4,7 +4,7 @@ import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 import { changeRefusals, type RefusalCode } from '#app/http/refusals.ts'
 import { refused, type FormOutcome } from '../forms/outcome.ts'
 
-/** What the buttons about a change of the counterparty say. */
+/** The values of the decision buttons of counterparty changes. */
 export const decisionChoice = z.enum(['accept', 'reject', 'reopen'])
 type Choice = z.output<typeof decisionChoice>
 
@@ -15,7 +15,7 @@ const verbs = { accept: 'Accepted', reject: 'Rejected', reopen: 'Reopened' } as 
 /**
  * The outcome of a decision about changes of the counterparty.
  *
- * @param result what the domain gave: what was decided, the code of a refusal, or `null` where there is no such change
+ * @param result the domain's result: what was decided, the code of a refusal, or `null` where there is no such change
  */
 export function counterpartyOutcome(
 	result: DecisionsOutcome | RefusalCode | null,
@@ -25,7 +25,7 @@ export function counterpartyOutcome(
 	return typeof result === 'string' ? refused(changeRefusals[result]) : say(result)
 }
 
-/** What was decided, and what stays open because a suggestion is on the same words. */
+/** The outcome of decisions, with those that a suggestion on the same words prevents. */
 export function decidedOutcome({ decided, inTheWay }: DecisionsOutcome, choice: Choice, author: string | null): FormOutcome {
 	const count = decided.length === 1 ? 'one change' : `${decided.length} changes`
 	const done =
@@ -43,8 +43,8 @@ export function decidedOutcome({ decided, inTheWay }: DecisionsOutcome, choice: 
 }
 
 /**
- * What an undo took back. A suggestion is only in the way of rejecting again: who rejects it has decided about something
- * since, so undo no longer gets to the change, and it has to be rejected itself.
+ * The outcome of an undo. A suggestion only prevents rejecting again: rejecting that suggestion is a newer decision,
+ * so undo no longer reaches the change, which has to be rejected directly.
  */
 export function undoneOutcome({ decided, inTheWay }: DecisionsOutcome): FormOutcome {
 	const done = decided.length === 0 ? [] : [`Took back what you decided about their ${numbered(decided)}.`]

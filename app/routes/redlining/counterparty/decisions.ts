@@ -6,7 +6,7 @@ import { counterpartyOutcome, decidedOutcome, decisionChoice, stateOf } from './
 export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
 
-/** Accepts or rejects one tracked change of the counterparty, or opens it again. */
+/** Accepts, rejects or reopens one counterparty change. */
 export const action = resourceAction(
 	'counterparty/decisions',
 	'edit',

@@ -1,6 +1,6 @@
 import type { DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
 
-/** What becomes of the changes that came with the file when it goes out. */
+/** What a download does with the counterparty changes. */
 export function CounterpartyInDownload({ theirs }: { theirs: readonly DecidedChange[] }) {
 	if (theirs.length === 0) return null
 	const accepted = theirs.filter(({ state }) => state === 'accepted').length

@@ -3,10 +3,10 @@ import type { ReadyPage } from '../redlining-page.server.ts'
 
 type ShownTheirs = NonNullable<NonNullable<ReadyPage['receipt']>['theirs']>
 
-/** So many changes are named; of more it is said how many there are. */
+/** More changes are only counted. */
 const mostNamed = 20
 
-/** What a download settled of the changes that came with the file, and what was checked of that. */
+/** The counterparty changes that a download resolved, and the proofs of that. */
 export function CounterpartyReceipt({ theirs: { accepted, rejected, proofs } }: { theirs: ShownTheirs }) {
 	return (
 		<div className="mt-2">

@@ -5,7 +5,7 @@ import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 import { RedliningDownload } from './download-menu.tsx'
 import type { ReadyPage } from '../redlining-page.server.ts'
 
-/** The menu over suggestions of which each is in a state, and has blanks or none. */
+/** The menu for suggestions with these states, with or without blanks. */
 function menu(...suggestions: { state: SuggestionState; hasBlanks: boolean }[]): string {
 	const page = {
 		documentId: '1',

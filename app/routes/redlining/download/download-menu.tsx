@@ -10,9 +10,9 @@ import { RedliningReceipt } from './receipt.tsx'
 import { CounterpartyInDownload } from './counterparty-download.tsx'
 
 /**
- * What can be taken away, with what will be in it.
+ * The possible downloads, with their content.
  *
- * @param saving whether decisions are still on their way: a file written now would lack them
+ * @param saving whether decisions are still being sent: a file written now would lack them
  */
 export function RedliningDownload({ page, saving = false }: { page: ReadyPage; saving?: boolean }) {
 	const inForce = page.suggestions.filter(isInForce).length
@@ -96,11 +96,10 @@ function Choice({ label, hint, checked, ...input }: { label: string; hint: strin
 	)
 }
 
-/** What a file without a single accepted suggestion is. */
 const unchanged = (open: number) =>
 	`No suggestions are accepted yet, so none are in the file${open > 0 ? 'unless you include the open ones below' : ''}.`
 
-/** What becomes of the other side's pending changes where everything is accepted. */
+/** What accepting everything does to the counterparty's undecided changes. */
 function othersAccepted(theirs: ReadyPage['theirs']): string {
 	const kept = theirs.filter(({ state }) => state !== 'rejected')
 	if (kept.length === 0) return ''

@@ -15,7 +15,7 @@ const DownloadQuery = z.object({
 	comments: z.literal('remove').optional().catch(undefined),
 })
 
-/** The Word file with the suggestions in it. What can't be written leads back to the page, which says why. */
+/** The Word file with the suggestions. A download that fails redirects to the page, which shows why. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const { mode, include, clean, comments } = DownloadQuery.parse(Object.fromEntries(searchParams))

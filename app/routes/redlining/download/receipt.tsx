@@ -2,7 +2,7 @@ import type { ReadyPage } from '../redlining-page.server.ts'
 import { CounterpartyReceipt } from './counterparty-receipt.tsx'
 import { shownDate } from '#app/ui/shown-date.ts'
 
-/** What the last download was, and what was checked before it was handed out. */
+/** The last download and its proofs. */
 export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['receipt']> }) {
 	return (
 		<details className="mt-4 border-t border-line pt-3 text-sm">
@@ -66,7 +66,7 @@ const traceWords: Record<NonNullable<NonNullable<ReadyPage['receipt']>['cleaning
 	embedded_files: 'Embedded files',
 }
 
-/** The original is the file with their changes settled then. */
+/** The original here is the file with the counterparty changes resolved. */
 const settledAgain = (paragraphs: number) => `Rejecting all your changes restores that file, checked in ${paragraphs} paragraphs.`
 
 const proofWords: Record<NonNullable<ReadyPage['receipt']>['proofs'][number]['name'], (counted: number) => string> = {

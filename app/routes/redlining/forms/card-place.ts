@@ -1,19 +1,19 @@
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 
-/** What the cards of a page share. */
+/** What the cards of a page have in common. */
 export interface CardPlace {
-	/** The same for places that are the same: what comes back from the server is new objects every time. */
+	/** Equal for equal places: every answer of the server has new objects. */
 	key: string
 	documentId: string
-	/** The query of the page one is on, to come back to. */
+	/** The query of the current page, to return to. */
 	query: string
 	version: number
 	mayDecide: boolean
 	mayComment: boolean
-	/** Who can be called by name in a comment. */
+	/** Who can be mentioned in a comment. */
 	people: readonly NamedPerson[]
 	/** The page with that suggestion opened. */
 	linkTo(number: number): string
-	/** The report at the finding a suggestion came from. */
+	/** The report at the finding of a suggestion. */
 	findingLink(findingId: string): string
 }

@@ -3,7 +3,7 @@ import { Drafts, formKey, takeOutSent, type TypedForm } from './drafts.ts'
 
 const editKey = (suggestion: string) => formKey('decisions', { suggestion })
 
-/** The form that edits a suggestion's words, which were 'Ours.' when it was drawn first. */
+/** The form that edits a suggestion's words, which were 'Ours.' when first drawn. */
 const edit = (suggestion: string, value: string, drawn = 'Ours.'): TypedForm => ({
 	key: editKey(suggestion),
 	sends: { suggestion, text: value },

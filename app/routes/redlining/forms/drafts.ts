@@ -2,34 +2,33 @@ import type { Resource } from './resources.ts'
 
 type Fields = Record<string, string>
 
-/** What was typed into one form and not sent. */
 interface Draft {
 	typed: Fields
-	/** What stood in its text boxes before. */
+	/** The earlier content of its text boxes. */
 	before: Fields
 }
 
-/** A form as far as its draft goes: all that it would send, and what its text boxes hold and held when they were drawn. */
+/** A form with the data of its draft: all fields that it would send, and the current and initial content of its text boxes. */
 export interface TypedForm {
-	/** What it changes, and what it is about: together they tell it from every other form of the page. */
+	/** Its resource and target, which together identify the form on the page. */
 	key: string
 	sends: Fields
 	boxes: { name: string; value: string; drawn: string }[]
 }
 
 /**
- * What was typed into the forms of the page and not sent yet. A form may go meanwhile, as with the next suggestion, and
- * come back with the words in it.
+ * Unsent input of the page's forms. A form may disappear, for example when another suggestion is opened, and come back
+ * with its input.
  */
 export class Drafts {
 	readonly #drafts = new Map<string, Draft>()
 
-	/** Whether there are words that would be lost with the page. */
+	/** Whether the page has input that would be lost with it. */
 	get any(): boolean {
 		return this.#drafts.size > 0
 	}
 
-	/** Keeps what was typed; a form that reads as it did before has no draft any more. */
+	/** Keeps the input; a form with its initial content has no draft any more. */
 	keep({ key, sends, boxes }: TypedForm): void {
 		const before = this.#drafts.get(key)?.before ?? Object.fromEntries(boxes.map(({ name, drawn }) => [name, drawn]))
 		if (boxes.every(({ name, value }) => value === (before[name] ?? ''))) this.#drafts.delete(key)
@@ -37,11 +36,11 @@ export class Drafts {
 	}
 
 	/**
-	 * What was sent was taken, so it is no draft any more; what was typed into the same form since stays one.
+	 * Removes the draft of a form that the server accepted; input since then stays a draft.
 	 *
 	 * @param sent the form as it was sent
-	 * @param emptied whether the form stands then as it did before, and not with the words that were taken
-	 * @returns what stood in its text boxes before
+	 * @param emptied whether the form then has its initial content, and not the accepted words
+	 * @returns the initial content of its text boxes
 	 */
 	taken({ key, boxes }: TypedForm, emptied: boolean): Fields {
 		const draft = this.#drafts.get(key)
@@ -54,13 +53,13 @@ export class Drafts {
 		return draft.before
 	}
 
-	/** What was typed into the form with that key; `undefined` where nothing was. */
+	/** The input of the form with that key; `undefined` without any. */
 	of(key: string): Fields | undefined {
 		return this.#drafts.get(key)?.typed
 	}
 }
 
-/** The key of the form that changes a resource of the page and is about that. */
+/** The key of a form, from its resource and its target. */
 export function formKey(resource: Resource, about: Fields): string {
 	return JSON.stringify([resource, ...Object.entries(about).sort(([one], [other]) => (one < other ? -1 : 1))])
 }
@@ -70,7 +69,7 @@ export function boxesOf(form: HTMLFormElement): (HTMLTextAreaElement | HTMLInput
 	return [...form.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input[type="text"], input[type="email"]')]
 }
 
-/** A form with what is typed into it. */
+/** A form with its current input. */
 export function typedInto(form: HTMLFormElement, resource: Resource, about: Fields): TypedForm {
 	return {
 		key: formKey(resource, about),
@@ -80,10 +79,10 @@ export function typedInto(form: HTMLFormElement, resource: Resource, about: Fiel
 }
 
 /**
- * Takes what was sent out of a form's text boxes again; where something else was typed since, that stays.
+ * Empties a form's text boxes after sending; input since then stays.
  *
- * @param before what stood in them before; drawn with a draft in it, a box would be put back to that
- * @returns whether nothing was typed since
+ * @param before their initial content; a box drawn with a draft would otherwise be reset to the draft
+ * @returns whether there was no input since
  */
 export function takeOutSent(
 	boxes: readonly { name: string; value: string; defaultValue: string }[],

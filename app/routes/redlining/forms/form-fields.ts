@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linesAsStored, longestNote, longestWords } from './text-fields.ts'
 
-// What the forms of the redlining page have in common. Every sentence here is shown to people.
+// Fields that the forms of the redlining page share. People see every sentence here.
 
 const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`
 
@@ -17,7 +17,7 @@ export const paragraphId = z.string().regex(/^[a-z]{1,2}-?\d{1,9}(-\d{1,9})?$/)
 /** The revision of a suggestion that the person saw. */
 export const revision = z.coerce.number().int().min(0).optional()
 
-/** Words of the document, with the line ends that the file has. */
+/** Words of the document, with the line ends of the file. */
 export const words = z.string().max(longestWords, tooLong(longestWords)).transform(linesAsStored)
 
 const note = z
@@ -26,13 +26,13 @@ const note = z
 	.default('')
 	.transform((text) => linesAsStored(text).trim())
 
-/** Why something is asked for: for the counterparty, and for one's own side. */
+/** The reason for the counterparty, and the note for one's own side. */
 export const reasons = { reason: note, internalNote: note }
 
-/** What a comment or a reply says. */
+/** The text of a comment or reply. */
 export const commentBody = z.string().trim().min(1, 'Enter some text.').max(longestNote, tooLong(longestNote)).transform(linesAsStored)
 
-/** Who is mentioned: nobody where the choice was left alone. */
+/** The mentioned person: nobody where the choice is empty. */
 export const mention = z
 	.union([id, z.literal('')])
 	.optional()
@@ -44,10 +44,10 @@ export const ticked = z
 	.optional()
 	.transform((value) => value === '1')
 
-/** Of a form that no page of ours sends. */
+/** For a form that none of our pages sends. */
 export const invalidForm = 'The form was invalid. Reload the page and try again.'
 
-/** Where a form stood, to lead back there; what makes no sense leads to the top of the page. */
+/** The place of a form on the page, to return to; an invalid one leads to the top of the page. */
 export const FormPlace = z.object({
 	query: z
 		.string()
@@ -60,6 +60,6 @@ export const FormPlace = z.object({
 		.max(80)
 		.regex(/^[\w-]*$/)
 		.catch(''),
-	/** Set by scripts, which want an answer instead of another page. */
+	/** Set by scripts, which want data instead of a redirect. */
 	scripted: z.literal('1').optional(),
 })

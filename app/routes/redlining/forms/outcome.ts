@@ -1,17 +1,17 @@
 import { refusals, type Refusal, type RefusalCode } from '#app/http/refusals.ts'
 
-/** What came of a form: one sentence, and the suggestion that it was about or that it made. */
+/** The outcome of a form: one sentence, and the suggestion that it changed or made. */
 export interface FormOutcome {
 	said: string
 	failed: boolean
-	/** The HTTP status of a failure that has its own; 400 otherwise. */
+	/** The HTTP status of a failure, where it is not 400. */
 	status?: number
-	/** The field that was refused, where it was one. */
+	/** The refused field, if it was one field. */
 	field?: string
 	number?: number
 }
 
-/** An outcome that changed nothing: a refusal of the table, or a sentence about what was sent. */
+/** A refusal as an outcome: from the table, or a sentence. */
 export function refused(reason: string | Refusal): FormOutcome {
 	if (typeof reason === 'string') return { said: reason, failed: true }
 	return { said: reason.error, failed: true, status: reason.status, field: reason.field }
@@ -20,7 +20,7 @@ export function refused(reason: string | Refusal): FormOutcome {
 /**
  * The outcome of a domain function's answer.
  *
- * @param result what it gave: a value, the code of a refusal, or `null` where there is nothing like that for the member
+ * @param result its result: a value, the code of a refusal, or `null` where there is no such thing for the member
  * @param say the sentence for a value
  */
 export function outcomeOf<Value>(result: Value | RefusalCode | null, say: (value: Value) => string): FormOutcome | null {

@@ -5,14 +5,14 @@ import type { CardPlace } from './card-place.ts'
 import type { Resource } from './resources.ts'
 import type { FormAnswer } from './send-queue.ts'
 
-/** What the page does with its forms once scripts run: without it they are posted as any form. */
+/** What the page does with its forms when scripts run: otherwise the browser posts them. */
 export interface FormHandlers {
 	drafts: Drafts
-	/** @param done called once the server took it */
+	/** @param done called once the server accepted it */
 	send(resource: Resource, form: FormData, done: (answer: FormAnswer) => void): void
-	/** Something was typed into a form, or what was typed was taken. */
+	/** The input of a form changed, or was accepted. */
 	onTyped(): void
-	/** A form about words of the document was taken. */
+	/** A form about words of the document was accepted. */
 	onWritten(): void
 	select(number: number): void
 }
@@ -22,23 +22,23 @@ export const FormHandlersContext = createContext<FormHandlers | null>(null)
 interface PageFormProps {
 	resource: Resource
 	place: Pick<CardPlace, 'documentId' | 'query' | 'version'>
-	/** Where the page leads back to without scripts. */
+	/** The fragment that the redirect without scripts leads to. */
 	fragment: string
-	/** Where the form stands, so that a refused one is in sight; left out, the top of the page. */
+	/** The form's place, to show it again after a refusal; left out, the top of the page. */
 	anchor?: string
-	/** Hidden fields that tell the form from others of its resource. */
+	/** Hidden fields that distinguish the form from others of its resource. */
 	about?: Record<string, string>
 	/** Further hidden fields. */
 	fields?: Record<string, string | number>
-	/** Whether it is empty again once it was taken. */
+	/** Whether it is emptied after it was accepted. */
 	resets?: boolean
 	className?: string
 	children: ReactNode
 }
 
 /**
- * A form of the redlining page. With scripts it is sent without leaving the page and what is typed into it is kept;
- * without them the browser posts it and comes back to where the reader was.
+ * A form of the redlining page. With scripts it is sent without leaving the page and its input is kept; without them
+ * the browser posts it and returns to the same place.
  */
 export function PageForm({
 	resource,
@@ -63,7 +63,7 @@ export function PageForm({
 		if (!handlers) return
 		event.preventDefault()
 		const form = event.currentTarget
-		// Its button may be gone with the next drawing, and the focus with it: the card takes that.
+		// The next drawing may remove its button and the focus with it: the card takes the focus.
 		form.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 		const sent = typedInto(form, resource, about)
 		const { submitter } = event.nativeEvent as SubmitEvent
@@ -71,7 +71,7 @@ export function PageForm({
 			const before = handlers.drafts.taken(sent, resets)
 			handlers.onTyped()
 			if (resource === 'undo' && number !== undefined) handlers.select(number)
-			// On a slow network somebody writes on meanwhile: that was not sent.
+			// On a slow network somebody may have typed more: that was not sent.
 			if (!resets || !takeOutSent(boxesOf(form), sent, before)) return
 			form.reset()
 			form.closest('details')?.removeAttribute('open')

@@ -1,20 +1,20 @@
 import { linesAsStored } from './text-fields.ts'
 import type { Resource } from './resources.ts'
 
-/** A form that was not taken, with everything that was typed into it: without scripts the page is drawn anew, and must show it again. */
+/** A refused form with its input: without scripts the page is drawn again, and must show it. */
 export interface RefusedForm {
 	/** Why, in one sentence. */
 	said: string
-	/** The field that was refused, where it was one. */
+	/** The refused field, if it was one field. */
 	field?: string
 	resource: Resource
 	typed: Record<string, string>
 }
 
-/** The fields that somebody types into, in whatever form. */
+/** The names of text fields, in any form. */
 const typedField = /^(text|find|reason|internalNote|body|email|cell\d+)$/
 
-/** A form that was refused, to be shown again; `null` where nothing was typed, so that nothing can be lost. */
+/** A refused form to show again; `null` without typed input, where nothing can be lost. */
 export function refusedForm(resource: Resource, form: Record<string, unknown>, said: string, field?: string): RefusedForm | null {
 	if (!Object.keys(form).some((name) => typedField.test(name))) return null
 	return {
@@ -25,28 +25,28 @@ export function refusedForm(resource: Resource, form: Record<string, unknown>, s
 	}
 }
 
-/** Reads what an action answered; anything but a refused form is none. */
+/** The refused form in an action's answer, if it is one. */
 export function readRefused(answer: unknown): RefusedForm | null {
 	return typeof answer === 'object' && answer !== null && 'typed' in answer ? (answer as RefusedForm) : null
 }
 
-/** What a form shows of a refusal: nothing, unless it is the form that was refused. */
+/** What a form shows of a refusal: nothing, unless it is the refused form. */
 export interface Typed {
-	/** What was typed into one of its boxes. */
+	/** The input of one of its boxes. */
 	of(name: string): string | undefined
 	said: string | null
-	/** The field that the refusal is about; `null` where it is about the form. */
+	/** The refused field; `null` where the whole form was refused. */
 	field: string | null
-	/** Whether there is anything that the form must show again. */
+	/** Whether there is any input to show again. */
 	any: boolean
 }
 
 /**
- * What was typed into one form.
+ * The input of one form.
  *
  * @param resource what the form changes
- * @param about the fields that tell the form from others of its resource
- * @param draft what was typed into it and not sent
+ * @param about the fields that distinguish the form from others of its resource
+ * @param draft its unsent input
  */
 export function typedIn(
 	refused: RefusedForm | null,

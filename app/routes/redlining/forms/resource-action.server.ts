@@ -14,10 +14,10 @@ import type { Resource } from './resources.ts'
 import { refused, type FormOutcome } from './outcome.ts'
 import type { FormAnswer } from './send-queue.ts'
 
-/** A clause as it was and as it shall be, in letters that take nine bytes each on their way. */
+/** An old and a new clause, in letters that take nine bytes each when encoded. */
 const largestForm = 512 * 1024
 
-/** What a form is about, beside its own fields. */
+/** The target of a form, apart from its own fields. */
 export interface FormTarget<Allowed extends Right> {
 	services: Services
 	/** At the version that the person saw. */
@@ -25,10 +25,10 @@ export interface FormTarget<Allowed extends Right> {
 }
 
 /**
- * The action of one resource of the redlining page: reads its form, does its work, and answers scripts with an outcome,
- * browsers with the page that they came from. A refused form comes back with what was typed into it.
+ * The action of one resource of the redlining page: reads its form, runs it, and answers scripts with an outcome,
+ * browsers with a redirect to their page. A refused form comes back with its input.
  *
- * @param may what the document is opened for
+ * @param may the right to open the document with
  * @param run gives the outcome, or `null` when the document has no such suggestion, thread or person
  */
 export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
@@ -51,7 +51,7 @@ export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 			? await run(read.data, { services: context.get(servicesContext), access })
 			: refused(read.error.issues[0]?.message ?? invalidForm)
 		if (!outcome) throw data('This no longer exists.', { status: 404 })
-		// Also what failed is an answer like any other: the page then looks what became of its suggestions.
+		// A failure is a normal answer too: the page then reloads its suggestions.
 		if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies FormAnswer
 
 		const again = outcome.failed ? refusedForm(resource, form, outcome.said, outcome.field) : null

@@ -1,6 +1,6 @@
 /**
- * What the redlining page can change, each at an address of its own below the page's: `/review/{documentId}/decisions`.
- * Buttons carry the small choices (accept or reject).
+ * The resources that the redlining page can change, each at a URL below the page's: `/review/{documentId}/decisions`.
+ * Buttons have the small choices (accept or reject) as values.
  */
 export type Resource =
 	| 'decisions'

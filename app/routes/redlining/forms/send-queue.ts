@@ -4,7 +4,7 @@ import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 import type { CardSuggestion } from '../cards/decision-line.tsx'
 import { choice, type Resource } from './resources.ts'
 
-/** What the server answers to a form that scripts sent. */
+/** The server's answer to a form sent by script. */
 export interface FormAnswer {
 	/** What happened, in one sentence. */
 	said: string
@@ -13,22 +13,22 @@ export interface FormAnswer {
 	number?: number
 }
 
-/** A form on its way. */
+/** A form waiting for its answer. */
 export interface WaitingForm {
 	resource: Resource
 	form: FormData
 }
 
 /**
- * Sends the page's forms one after another, each when the one before was answered: whoever decides faster than the
- * network never loses a decision, and an undo takes back the right one.
+ * Sends the page's forms one after another, each after the answer to the previous one, so that fast decisions are
+ * never lost and undo affects the right one.
  */
 export function useSendQueue(documentId: string) {
 	const { submit, data: answer } = useFetcher<FormAnswer>({ key: 'redlining' })
 	const [waiting, setWaiting] = useState<WaitingForm[]>([])
 	const chain = useRef(Promise.resolve())
 	const whenDone = useRef<(((answer: FormAnswer) => void) | undefined)[]>([])
-	// The fetcher's own submit is another function after each of its answers.
+	// The fetcher's submit function changes with each of its answers.
 	const latest = useRef(submit)
 	useEffect(() => {
 		latest.current = submit
@@ -39,7 +39,7 @@ export function useSendQueue(documentId: string) {
 		if (!answer.failed) done?.(answer)
 	}, [answer])
 
-	/** @param done called once the form was taken; what somebody wrote must not be lost when it was not */
+	/** @param done called once the form was accepted; a refused one must keep its input */
 	const send = useCallback(
 		(resource: Resource, form: FormData, done?: (answer: FormAnswer) => void) => {
 			form.set('scripted', '1')
@@ -57,14 +57,14 @@ export function useSendQueue(documentId: string) {
 
 const decided: Record<string, SuggestionState> = { accept: 'accepted', reject: 'rejected', reopen: 'open', edit: 'edited' }
 
-/** The suggestions as they will be once the waiting forms are answered: a decision shows at once. */
+/** The suggestions with the waiting forms applied, so that a decision shows at once. */
 export function withWaiting(suggestions: readonly CardSuggestion[], waiting: readonly WaitingForm[]): CardSuggestion[] {
 	if (waiting.length === 0) return [...suggestions]
 	const coming = new Map(suggestions.map((suggestion) => [suggestion.id, suggestion]))
 	for (const { resource, form } of waiting) {
 		const state = resource === 'decisions' ? decided[text(form, choice)] : undefined
 		const suggestion = coming.get(text(form, 'suggestion'))
-		// The number of its decisions rises too: a second one may be made before the first was answered.
+		// The revision rises too: a second decision may be made before the first was answered.
 		if (state && suggestion)
 			coming.set(suggestion.id, {
 				...suggestion,

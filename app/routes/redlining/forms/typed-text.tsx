@@ -5,13 +5,13 @@ import type { Resource } from './resources.ts'
 
 const TypedBefore = createContext<{ refused: ReturnType<typeof readRefused>; drafts: Drafts | null }>({ refused: null, drafts: null })
 
-/** Gives the forms below it what was typed into them before: into the one that was refused, or into one that was not sent. */
+/** Gives the forms below it their earlier input: of the refused form, or of unsent drafts. */
 export function TypedForms({ answer, drafts, children }: { answer: unknown; drafts: Drafts; children: ReactNode }) {
 	const before = useMemo(() => ({ refused: readRefused(answer), drafts }), [answer, drafts])
 	return <TypedBefore value={before}>{children}</TypedBefore>
 }
 
-/** What was typed into this form before it was refused, or before it went from the page; see `typedIn`. */
+/** The earlier input of this form, refused or unsent; see `typedIn`. */
 export function useTyped(resource: Resource, about: Record<string, string> = {}): Typed {
 	const { refused, drafts } = use(TypedBefore)
 	return typedIn(refused, resource, about, drafts?.of(formKey(resource, about)))
@@ -26,7 +26,7 @@ export function RefusalMessage({ id, typed }: { id: string; typed: Typed }) {
 	)
 }
 
-/** What ties a box to that sentence. */
+/** The attributes that link a box with its message. */
 export function refusedBox(id: string, typed: Typed) {
 	return typed.said === null ? {} : ({ 'aria-invalid': true, 'aria-describedby': id } as const)
 }
