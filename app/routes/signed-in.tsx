@@ -6,7 +6,7 @@ import { Sidebar } from '#app/ui/layout/sidebar.tsx'
 import type { Route } from './+types/signed-in.ts'
 import { sections } from './sections.ts'
 
-/** Nothing below is shown to anybody who is not signed in; each page asks again for what it needs. */
+/** Requires a signed-in member for all pages below; each page still requires what it needs. */
 export function loader({ context }: Route.LoaderArgs) {
 	requireMember(context)
 	return null
@@ -25,7 +25,7 @@ export default function SignedIn() {
 
 const failures: Record<string, string> = { '/dashboard': 'Failed to load dashboard data', '/document-vault': 'Failed to fetch documents' }
 
-/** What went wrong on one page leaves the way to the others; whoever must sign in first has no others. */
+/** An error on one page keeps the navigation to the others; visitors who have to sign in first get none. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const shell = useRouteLoaderData<typeof rootLoader>('root')
 	const page = <ErrorPage error={error} requestId={shell?.requestId} failed={failures[useLocation().pathname]} />

@@ -7,7 +7,7 @@ const tones: Record<Tone, string> = {
 	info: 'border-accent bg-accent-soft text-accent',
 }
 
-/** Something to know before going on. Errors are read out at once, the others in their turn. */
+/** A notice. Screen readers announce errors at once, others when idle. */
 export function Alert({
 	tone = 'info',
 	title,

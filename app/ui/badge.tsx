@@ -9,7 +9,7 @@ const tones: Record<Tone, string> = {
 	info: 'bg-accent-soft text-accent',
 }
 
-/** A word or two that classify what they stand beside. Never colour alone: the words say it. */
+/** A word or two that classify something. Never by color alone: the words say it. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: React.ReactNode }) {
 	return (
 		<span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}>

@@ -15,14 +15,14 @@ const variants: Record<Variant, string> = {
 	danger: 'bg-high text-on-high hover:brightness-110',
 }
 
-/** 44 pixels is the least that a thumb hits reliably (WCAG 2.5.5); small ones grow to it where thumbs point. */
+/** 44 pixels is the minimum touch target (WCAG 2.5.5); small buttons grow to it on touch screens. */
 const sizes: Record<Size, string> = {
 	small: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',
 	medium: 'min-h-11 px-4.5 py-2 text-base',
 	large: 'min-h-13 px-6 py-3 text-lg',
 }
 
-/** The classes of a button, for what must be a plain link: a download, for one. */
+/** The classes of a button, for plain links such as downloads. */
 export function buttonLook({ variant = 'primary', size = 'medium' }: Look = {}, className = ''): string {
 	return (
 		'inline-flex items-center justify-center gap-2 rounded-lg text-center font-semibold no-underline transition-colors ' +

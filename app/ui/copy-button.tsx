@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 
 const indicatorDuration = 2_000
 
-/** Copies words to the clipboard. Without scripts there is no such button: the words can be selected. */
+/** Copies text to the clipboard. Without scripts the button is missing: the text can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
 	const [copied, setCopied] = useState(false)
 	const scripted = useSyncExternalStore(

@@ -17,7 +17,7 @@ export function Dialog({
 }) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()
-	// Before effects of the content, which may put the focus somewhere better than on the first button.
+	// Before effects of the content, which may move the focus away from the first button.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		if (!element || open === undefined) return

@@ -1,4 +1,4 @@
-/** What stands where nothing is yet: why, and what to do. */
+/** Shown where there is no content yet: why, and what to do. */
 export function EmptyState({
 	icon,
 	title,

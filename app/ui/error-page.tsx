@@ -3,9 +3,9 @@ import { ButtonLink } from './button.tsx'
 import { errorText } from './error-words.ts'
 
 /**
- * The page for anything that did not work: by status, with the server's own sentence where it gave one. Never a stack trace.
+ * The page for an error: by status, with the server's own sentence if it sent one. Never a stack trace.
  *
- * @param failed what did not work, where the page knows its own words for a mistake of ours
+ * @param failed what failed, where the page has its own words for an internal error
  */
 export function ErrorPage({ error, requestId, failed }: { error: unknown; requestId?: string; failed?: string }) {
 	const { pathname, search } = useLocation()
@@ -31,7 +31,7 @@ export function ErrorPage({ error, requestId, failed }: { error: unknown; reques
 	)
 }
 
-/** What the server said about this very case; React Router's own words ("Error: No route matches …") are not for readers. */
+/** The server's message for this error; React Router's own ("Error: No route matches …") is not for users. */
 function sentence(said: unknown): string | undefined {
 	const message = typeof said === 'string' ? said : (said as { message?: unknown } | null)?.message
 	return typeof message === 'string' && message !== '' && !message.startsWith('Error:') ? message : undefined

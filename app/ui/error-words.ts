@@ -38,7 +38,7 @@ const unexpected: ErrorText = {
 /**
  * Words for an HTTP status.
  *
- * @param said what the server said about this very case; it takes the place of the general advice
+ * @param said the server's message for this error; it replaces the general advice
  */
 export function errorText(status: number, said?: string): ErrorText {
 	const found = words[status] ?? unexpected

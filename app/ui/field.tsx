@@ -1,10 +1,7 @@
 import { getInputProps, getSelectProps, type FieldMetadata } from '@conform-to/react'
 import { hintId, inputLook, Labelled } from './plain-field.tsx'
 
-/**
- * A labelled input that shows its own error.
- * Everything else on the page finds it by its label, including tests and screen readers.
- */
+/** A labeled input that shows its own error. Tests and screen readers find it by its label. */
 export function Field({
 	field,
 	label,
@@ -23,7 +20,7 @@ export function Field({
 	)
 }
 
-/** A labelled choice that shows its own error. */
+/** A labeled select that shows its own error. */
 export function SelectField({
 	field,
 	label,

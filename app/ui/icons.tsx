@@ -4,7 +4,7 @@ interface IconProps extends Omit<React.ComponentProps<'svg'>, 'children'> {
 }
 
 /**
- * Icons are drawn from one file that every page shares, so that none of them is a script. `npm run icons` makes
+ * Icons come from one file that all pages share, so that none of them needs a script. `npm run icons` makes
  * public/icons.svg from the drawings of lucide (ISC) that are named here.
  */
 function icon(name: string) {

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 
 const question = 'You have unsaved changes. Are you sure you want to leave?'
 
-/** Asks before a page with unsaved changes is left, by link as by closing the tab. */
+/** Asks before leaving a page with unsaved changes, by link or by closing the tab. */
 export function LeaveWarning({ when }: { when: boolean }) {
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname)
 	useEffect(() => {

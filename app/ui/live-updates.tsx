@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { second } from '#app/units.ts'
 
-/** Looks again every few seconds while it is on the page and seen; without JavaScript the page reloads itself instead. */
+/** Reloads the page's data every few seconds while it is visible; without JavaScript the page reloads itself. */
 export function LiveUpdates({ intervalSeconds = 2 }: { intervalSeconds?: number }) {
 	const revalidator = useRevalidator()
 	const latest = useRef(revalidator)
@@ -11,7 +11,7 @@ export function LiveUpdates({ intervalSeconds = 2 }: { intervalSeconds?: number 
 	})
 	useEffect(() => {
 		const timer = setInterval(() => {
-			// A new look would break off the one that is still on its way, and a slow server would never be heard.
+			// A new request would abort the running one, and a slow server's answer would never arrive.
 			if (document.visibilityState === 'visible' && latest.current.state === 'idle') void latest.current.revalidate()
 		}, intervalSeconds * second)
 		return () => clearInterval(timer)

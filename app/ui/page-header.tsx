@@ -1,4 +1,4 @@
-/** The one heading of a page, with what it is about and what can be done. */
+/** The main heading of a page, with a description and actions. */
 export function PageHeader({ title, description, actions }: { title: string; description?: React.ReactNode; actions?: React.ReactNode }) {
 	return (
 		<header className="mb-6 flex flex-wrap items-end justify-between gap-4">

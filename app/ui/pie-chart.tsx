@@ -1,6 +1,6 @@
 import { drawSlices, type Slice } from './pie-slices.ts'
 
-/** How many colours the theme has for slices; further slices begin again at the first. */
+/** The number of slice colors in the theme; further slices start again at the first. */
 const colours = 8
 
 function colour(index: number): string {

@@ -8,14 +8,14 @@ export interface DrawnSlice extends Slice {
 	share: number
 	/** SVG path of the sector, unit circle around 0,0; a lone slice is a full circle. */
 	path: string
-	/** Where its label stands; `null` for a share too small to carry one. */
+	/** The position of its label; `null` for a share too small for one. */
 	labelAt: { x: number; y: number } | null
 }
 
-/** Labels of smaller shares would run into each other (spec, section 9). */
+/** Labels of smaller shares would overlap (spec, section 9). */
 export const smallestLabelledShare = 0.08
 
-/** Sectors of a pie, clockwise from the top. Slices of nothing are left out. */
+/** Sectors of a pie, clockwise from the top. Empty slices are left out. */
 export function drawSlices(slices: readonly Slice[]): DrawnSlice[] {
 	const shown = slices.filter((slice) => slice.value > 0)
 	const total = shown.reduce((sum, slice) => sum + slice.value, 0)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** How every text box and choice looks. */
+/** The style of every text box and select. */
 export const inputLook =
 	'min-h-11 w-full rounded-lg border border-control bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink ' +
 	'aria-invalid:border-2 aria-invalid:border-high'
@@ -46,7 +46,7 @@ export function Labelled({
 	)
 }
 
-/** A labelled input for forms that send themselves: no script needed, none loaded. */
+/** A labeled input for forms without scripts. */
 export function PlainField({
 	label,
 	hint,

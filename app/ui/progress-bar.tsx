@@ -1,4 +1,4 @@
-/** How far something is; without a value, that it is under way. */
+/** The progress of something; without a value, only that it is under way. */
 export function ProgressBar({ value, max = 100, label }: { value?: number; max?: number; label: string }) {
 	const share = value === undefined ? undefined : Math.min(100, Math.max(0, (value / max) * 100))
 	return (

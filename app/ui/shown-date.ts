@@ -1,7 +1,7 @@
-// In one time zone and one language, so that the server and the browser write the same. Made once: it takes longer than its use.
+// One time zone and locale, so that server and browser render the same. Created once: that takes longer than formatting.
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A day as people write it, of a date in ISO 8601. */
+/** The day of an ISO 8601 date, as pages show it. */
 export function shownDate(iso: string): string {
 	return days.format(new Date(iso))
 }

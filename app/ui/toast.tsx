@@ -9,14 +9,14 @@ export interface ToastMessage {
 }
 
 /**
- * One message at a time, in a corner. It stays until it is dismissed, the next one comes or another page is opened:
- * nobody has to read fast. The region is always there, because screen readers only tell of changes inside one.
+ * One message at a time, in a corner. It stays until it is dismissed, the next one comes or another page opens, so
+ * that nobody has to read fast. The region is always there, because screen readers only announce changes inside one.
  */
 export function ToastRegion({ toast }: { toast: ToastMessage | null }) {
 	const { pathname, search } = useLocation()
 	const [seen, setSeen] = useState(toast)
 	const [shown, setShown] = useState(toast && { toast, pathname })
-	// The server tells of a toast once; a page that looks again for news must not lose it.
+	// The server sends a toast once; revalidating the page must not lose it.
 	if (toast && toast !== seen) {
 		setSeen(toast)
 		setShown({ toast, pathname })
@@ -41,7 +41,7 @@ function ToastNote({ toast, here, onDismiss }: { toast: ToastMessage; here: { pa
 				<p className={`font-semibold ${destructive ? 'text-high' : 'text-ink'}`}>{toast.title}</p>
 				{toast.description ? <p className="mt-0.5 text-sm text-muted">{toast.description}</p> : null}
 			</div>
-			{/* Without a script the same page is loaded again, and the toast is spent. */}
+			{/* Without a script this reloads the page, and the toast is gone. */}
 			<form
 				method="get"
 				action={here.pathname}

@@ -29,7 +29,7 @@ const meanings: [key: string, meaning: string][] = [
 	['?', 'Show keyboard shortcuts'],
 ]
 
-/** With scripts, single keys go through the suggestions and decide. Silent while somebody types, chooses or has a dialog open. */
+/** With scripts, single keys move between suggestions and decide. Inactive while somebody types, chooses or has a dialog open. */
 export function RedliningKeys({ onKey }: { onKey: (key: RedliningKey) => void }) {
 	const [open, setOpen] = useState(false)
 	const latest = useRef(onKey)

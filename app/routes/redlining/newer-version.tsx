@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { redliningLink, type RedliningQuery } from './redlining-links.ts'
 
-/** Says that a newer version has taken the place of the one that was read, or will when the typed words are sent. */
+/** Announces that a newer version has replaced the shown one, or will after unsent input is sent. */
 export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer: (() => void) | null }) {
 	const [closed, setClosed] = useState(false)
 	const says = fetchNewer
@@ -11,7 +11,7 @@ export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer:
 		: `A newer version of this document was added. You are now viewing version ${label}.`
 	if (closed && !fetchNewer) return null
 	return (
-		// In sight wherever one has scrolled to, and beside the cards, not over them.
+		// Visible wherever the page is scrolled, beside the cards, not over them.
 		<div className="sticky top-(--header-height) z-20 mb-4 lg:mr-94 print:hidden">
 			<Alert tone={fetchNewer ? 'warning' : 'info'}>
 				{`${says} `}
@@ -23,7 +23,7 @@ export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer:
 	)
 }
 
-/** Where the newer version came in between the text and what stands beside it: scripts fetch it, without them somebody presses. */
+/** When a newer version came in between loading the text and the page: scripts fetch it, without them a button does. */
 export function JustReplaced({ documentId, ask }: { documentId: string; ask: RedliningQuery }) {
 	return (
 		<Alert tone="info">

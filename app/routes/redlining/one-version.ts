@@ -2,33 +2,32 @@ import { createContext, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { needText } from './text-needed.ts'
 
-/** What tells of which version a page speaks. */
 interface OfVersion {
 	documentId: string
 	version: { number: number }
 }
 
-/** How a version reads, as its own loader gives it. */
+/** The page view of a version, from its own loader. */
 interface Text {
 	/** `null` where there is no such version for the member. */
 	versionNumber: number | null
-	/** Whether it is still being made. */
+	/** Whether a job is still making it. */
 	underWay?: boolean
 }
 
-/** What stands on the screen. */
+/** What the screen shows. */
 export interface Shown<Page, Reads> {
-	/** The last page whose text was there too; `null` before there was one. */
+	/** The last page with its text; `null` before there was one. */
 	together: { page: Page; text: Reads } | null
-	/** Whether something of another version came since. */
+	/** Whether something of another version was loaded since. */
 	outdated: boolean
-	/** The version that took the place of the one that was read, if one did. */
+	/** The version that replaced the shown one, if one did. */
 	arrived: number | null
-	/** What came last. */
+	/** What was loaded last. */
 	came: { page: Page; text: Reads }
 }
 
-/** What is shown once a page and a text came: marks stand at words of their own version, or not at all. */
+/** What to show after loading a page and a text: marks are only drawn on their own version. */
 export function nextShown<Page extends OfVersion, Reads extends Text>(
 	before: Shown<Page, Reads> | null,
 	page: Page,
@@ -42,16 +41,15 @@ export function nextShown<Page extends OfVersion, Reads extends Text>(
 	return { together: came, outdated: false, arrived: known?.outdated ? page.version.number : arrived, came }
 }
 
-/** What the page has that would be lost with it: words that were typed, or forms on their way. */
+/** What would be lost with the page: typed input, or forms being sent. */
 export type Held = 'typed' | 'sending' | null
 
-/** Where the page tells what it holds. */
+/** Reports what the page would lose. */
 export const HeldContext = createContext<(held: Held) => void>(() => undefined)
 
 /**
- * Keeps the page and the text of one version together. The text is not loaded with each decision, so that a version
- * which somebody uploads meanwhile reaches the page first: the text of that version is then fetched as well, at once or
- * when nothing is lost with the words it is about.
+ * Keeps the page and the text of one version together. Decisions do not reload the text, so a newly uploaded version
+ * reaches the page first: its text is then fetched too, at once or when no input would be lost.
  */
 export function useOneVersion<Page extends OfVersion, Reads extends Text>(page: Page, text: Reads) {
 	const [before, setBefore] = useState(() => nextShown(null, page, text))
@@ -69,7 +67,7 @@ export function useOneVersion<Page extends OfVersion, Reads extends Text>(page: 
 		together,
 		arrived,
 		setHeld,
-		/** Fetches the newer version that waits for typed words to be sent; `null` where none waits. */
+		/** Fetches the newer version that unsent input holds back; `null` when none waits. */
 		fetchNewer: outdated && held === 'typed' ? () => setHeld(null) : null,
 	}
 }

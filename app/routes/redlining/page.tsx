@@ -1,2 +1,2 @@
-// The page itself; its resources, which answer its forms, show the same.
+// The page itself; the resources that answer its forms show the same.
 export { default } from './content.tsx'

@@ -10,7 +10,7 @@ import type { ReadyPage } from './redlining-page.server.ts'
 import { RedliningToolbar } from './toolbar.tsx'
 import { textFileLink } from '#app/components/report/report-links.ts'
 
-/** What takes the place of redlining for a PDF, which has no tracked changes: the issues with their wording, to send along. */
+/** Replaces redlining for a PDF, which has no tracked changes: the findings with their wording, to send along. */
 export function RedliningIssues({ page, ask }: { page: ReadyPage; ask: RedliningQuery }) {
 	const issues = issuesOf(page)
 	return (
@@ -70,15 +70,14 @@ export function RedliningIssues({ page, ask }: { page: ReadyPage; ask: Redlining
 	)
 }
 
-/** One line of the table. */
 interface Issue {
-	/** Of a suggestion; a red flag without wording has none. */
+	/** The suggestion's number; a finding without wording has none. */
 	number: number | null
 	severity: Severity | null
 	title: string
 	/** `null`: it is missing. */
 	now: string | null
-	/** Words to put in its place, '' to strike it; `null`: the checks have no wording for that. */
+	/** The replacement wording, '' to strike the words; `null` without wording. */
 	proposed: string | null
 	reason: string
 }
@@ -104,7 +103,7 @@ function issuesOf({ suggestions, unsuggested }: ReadyPage): Issue[] {
 	]
 }
 
-/** On a phone the cells stand below each other, each under its name. */
+/** On a phone the cells are stacked, each under its name. */
 const cellLook =
 	'px-4 py-3 align-top max-sm:block max-sm:min-w-0 max-sm:p-0 max-sm:before:block max-sm:before:font-sans max-sm:before:text-sm ' +
 	'max-sm:before:font-semibold max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'

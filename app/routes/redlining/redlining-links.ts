@@ -4,21 +4,21 @@ import { severities } from '#app/domain/review/report/report-words.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 import { suggestionStates, type Suggestion, type SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 
-/** What the redlining page is asked to show. Everything stands in the address, so that it works without scripts. */
+/** The query of the redlining page. All of it is in the URL, so that it works without scripts. */
 export interface RedliningQuery {
-	/** A version of its own is named only when it is not the newest. */
+	/** The version is named only when it is not the newest. */
 	version: number | null
 	severity: Severity | null
 	state: SuggestionState | null
-	/** The suggestion that is opened, by its number. */
+	/** The number of the opened suggestion. */
 	selected: number | null
-	/** The paragraph that somebody wants to write about. */
+	/** The id of the paragraph to write about. */
 	write: string | null
-	/** Whether tracked changes that came with the file are shown as changes. */
+	/** Whether counterparty changes are shown as changes. */
 	theirs: boolean
 }
 
-/** Reads what an address asks for; what makes no sense counts as not asked. */
+/** Reads the query of a URL; invalid values are ignored. */
 export function readQuery(search: URLSearchParams): RedliningQuery {
 	const write = search.get('write')
 	return {
@@ -31,7 +31,7 @@ export function readQuery(search: URLSearchParams): RedliningQuery {
 	}
 }
 
-/** The query of an ask, with its question mark; '' where nothing is asked. */
+/** A query with its question mark; '' when it is empty. */
 export function queryString({ version, severity, state, selected, write, theirs }: RedliningQuery): string {
 	const query = new URLSearchParams()
 	const values = { version_number: version, severity, state, theirs: theirs ? 1 : null, write, s: selected }
@@ -44,12 +44,12 @@ export function redliningLink(documentId: string, ask: RedliningQuery, fragment?
 	return `${href('/review/:documentId', { documentId })}${queryString(ask)}${fragment ? `#${fragment}` : ''}`
 }
 
-/** What changed between two versions of a document, as a Word file. */
+/** The changes between two versions of a document, as a Word file. */
 export function compareLink(documentId: string, from: number, to: number): string {
 	return `${href('/review/:documentId/compare', { documentId })}?from=${from}&to=${to}`
 }
 
-/** The suggestions that an ask leaves over. */
+/** The suggestions that pass the filters of a query. */
 export function filterSuggestions<Shown extends Pick<Suggestion, 'severity' | 'state'>>(
 	suggestions: readonly Shown[],
 	{ severity, state }: Pick<RedliningQuery, 'severity' | 'state'>,

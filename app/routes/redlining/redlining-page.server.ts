@@ -27,13 +27,13 @@ export async function redliningPage(services: Services, access: DocumentAccess) 
 	const newest = isNewest(access)
 	const head = {
 		documentId: document.id,
-		/** Whose page it is. */
+		/** The current member's id. */
 		me: member.id,
 		name: document.name,
 		version: { number: version.number, label: shownVersion(version.number), newest },
 		versions: await listVersions(services, document),
 		role,
-		// Of an earlier version nothing is decided any more.
+		// Decisions are only possible on the newest version.
 		may: { decide: access.may.edit && newest, comment: access.may.comment, share: access.may.manage, review: access.may.manage },
 		pdf: version.mediaType === pdfMediaType,
 	}
@@ -41,7 +41,7 @@ export async function redliningPage(services: Services, access: DocumentAccess) 
 	const review = await findReview(services, version)
 	if (review && isUnderWay(review.status))
 		return { ...head, state: 'under_way' as const, progress: describeProgress(review.status, review.progress) }
-	// The review is complete, and a job is at work on what the page shows of it.
+	// The review is complete, and a job is preparing the page's content.
 	if (ready === 'under_way') return { ...head, state: 'under_way' as const, progress: { sentence: 'Drafting suggestions …', percent: 92 } }
 	const ended = review === null ? ('none' as const) : review.status === 'failed' || review.status === 'cancelled' ? review.status : null
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
@@ -59,17 +59,17 @@ export async function redliningPage(services: Services, access: DocumentAccess) 
 	return {
 		...head,
 		state: 'ready' as const,
-		/** Where there is no report: suggestions of one's own can be made all the same. */
+		/** Why there is no report: one's own suggestions can still be made. */
 		ended,
 		advice,
 		suggestions: suggestions
 			.filter(({ id }) => !theirs.withdrawn.has(id))
 			.map((each): CardSuggestion => ({ ...each, carriedFrom: carried.get(each.id) })),
-		/** The red flags that no suggestion came from, where the page tells of them: of a PDF, and where there is no suggestion at all. */
+		/** The findings without a suggestion, for pages that list them: for a PDF, and when there is no suggestion at all. */
 		unsuggested: standing(section?.findings ?? [])
 			.filter(({ id }) => !suggestions.some(({ findingId }) => findingId === id))
 			.map(({ severity, says, quote, ask, replacement }) => ({ severity, says, quote, ask, replacement })),
-		/** The tracked changes that came with the file. */
+		/** The counterparty changes. */
 		theirs: theirs.changes,
 		canUndo: canUndo || theirs.changes.some(({ decidedBy }) => decidedBy?.id === member.id),
 		threads: threadsOf(comments, version.number),

@@ -13,10 +13,10 @@ import { choice } from './forms/resources.ts'
 import type { FormHandlers } from './forms/page-form.tsx'
 import { suggestionPressed } from './pressed-suggestion.ts'
 
-/** In so many milliseconds the browser has begun to fetch a file, and knows that it does not leave the page. */
+/** Milliseconds until the browser has begun a download and knows that it does not leave the page. */
 const fetchStart = 1000
 
-/** The paragraph, or the words in it, that somebody writes about. */
+/** The paragraph, or the words in it, to write about. */
 export interface Writing {
 	paragraphId: string
 	/** `null`: the whole paragraph. */
@@ -24,13 +24,13 @@ export interface Writing {
 	end: number | null
 }
 
-/** What the page shows and what moves it: the address without scripts, and with them whatever was done since. */
+/** The page's state: from its URL without scripts, and with them from what was done since. */
 export type Redlining = ReturnType<typeof useRedlining>
 
 /**
  * @param page the page as the server gave it
- * @param ask what its address asks for
- * @param drafts where what is typed into them is kept
+ * @param ask the query of its URL
+ * @param drafts where unsent input is kept
  */
 export function useRedlining(page: ReadyPage, ask: RedliningQuery, drafts: Drafts) {
 	const { key: locationKey } = useLocation()
@@ -40,7 +40,7 @@ export function useRedlining(page: ReadyPage, ask: RedliningQuery, drafts: Draft
 	const [selected, setSelected] = useState(ask.selected)
 	const [write, setWrite] = useState<Writing | null>(whole(ask.write))
 	const [seen, setSeen] = useState(locationKey)
-	// A link to another place is stronger than what was chosen before.
+	// A new URL overrides the earlier selection.
 	if (seen !== locationKey) {
 		setSeen(locationKey)
 		setSelected(ask.selected)
@@ -53,7 +53,7 @@ export function useRedlining(page: ReadyPage, ask: RedliningQuery, drafts: Draft
 	const select = useCallback((number: number) => {
 		toShow.current = number
 		setSelected(number)
-		// Also the one that is open already may have been scrolled away.
+		// A suggestion that is already open may have been scrolled away.
 		setTimesAsked((times) => times + 1)
 	}, [])
 	useEffect(() => {
@@ -77,7 +77,7 @@ export function useRedlining(page: ReadyPage, ask: RedliningQuery, drafts: Draft
 		}),
 		[drafts, send, select],
 	)
-	/** A press on a suggestion's words or number opens it: one handler for the hundreds of marks of a long document. */
+	/** Clicking a suggestion's words or number opens it: one handler for the hundreds of marks of a long document. */
 	const onClick = (event: MouseEvent) => {
 		const pressed = suggestionPressed(event)
 		if (pressed === undefined) return
@@ -93,7 +93,7 @@ export function useRedlining(page: ReadyPage, ask: RedliningQuery, drafts: Draft
 		return () => tellHeld(null)
 	}, [tellHeld, held])
 
-	/** The suggestion so many steps further among those shown, only over those that pass. */
+	/** The suggestion so many steps away among those shown, counting only those that pass. */
 	const around = (step: 1 | -1, passes: (number: number) => boolean = () => true) => {
 		const at = shown.findIndex(({ number }) => number === selected)
 		const rest = step === 1 ? shown.slice(at + 1) : shown.slice(0, at === -1 ? undefined : at).reverse()
@@ -126,7 +126,7 @@ export function useRedlining(page: ReadyPage, ask: RedliningQuery, drafts: Draft
 		onKey,
 		answer,
 		waiting: waiting.length > 0,
-		/** Whether something would be lost with the page. */
+		/** Whether leaving the page would lose something. */
 		unsaved: waiting.length > 0 || (unsent && !fetching),
 		fetchesFile,
 		formHandlers,
@@ -160,7 +160,7 @@ function cardPlace(page: ReadyPage, ask: RedliningQuery): CardPlace {
 		version: page.version.number,
 		mayDecide: page.may.decide,
 		mayComment: page.may.comment,
-		// Oneself is not called; who was invited is, by those who know the address.
+		// People can't mention themselves; invited addresses can be mentioned by those who see them.
 		people: page.people.flatMap(({ id, shareId, name, email }) =>
 			id === page.me || (id === null && email === null) ? [] : [{ id: id ?? shareId ?? '', name }],
 		),

@@ -20,7 +20,7 @@ import { CounterpartyAuthors, CounterpartyLegend } from './counterparty/authors.
 import { TypedForms } from './forms/typed-text.tsx'
 import { RedliningWrite } from './write/write.tsx'
 
-/** The document with its suggestions at the left, the cards that decide at the right. */
+/** The document with its suggestions on the left, the cards to decide on the right. */
 export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJson: string; ask: RedliningQuery }) {
 	const view = useMemo(() => JSON.parse(viewJson) as DocumentView, [viewJson])
 	const [drafts] = useState(() => new Drafts())
@@ -48,7 +48,7 @@ function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: 
 				style={{ '--redlining-status': statusShown ? '3.5rem' : '0px' } as CSSProperties}
 				className={`print:pb-0 ${selected === null ? 'max-lg:pb-(--redlining-status)' : 'max-lg:pb-[calc(50dvh+var(--redlining-status))]'}`}
 			>
-				{/* Drawn by a rule, not by the document itself: a hundred pages are not drawn again for each step through them. */}
+				{/* Marked by a style rule, not by the document itself: otherwise a hundred pages would be redrawn for each step. */}
 				{selected === null ? null : (
 					<style>
 						{`[data-s="${selected}"]:not(.redline-pin){box-shadow:0 0.2em 0 ` +

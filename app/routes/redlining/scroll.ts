@@ -1,14 +1,14 @@
-/** Brings a suggestion's card and its words in the document before the reader's eyes, and the focus to the card. */
+/** Scrolls a suggestion's card and its words into view, and moves the focus to the card. */
 export function showSuggestion(number: number): void {
 	const card = document.getElementById(`s-${number}`)
 	const words = document.getElementById(`d-${number}`)
 	card?.focus({ preventScroll: true })
 	card?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 	if (!words) return
-	// On a narrow screen the card lies over the lower half.
+	// On a narrow screen the card covers the lower half.
 	const block = window.matchMedia('(width < 64rem)').matches ? 'start' : 'center'
 	words.scrollIntoView({ block, behavior: 'instant' })
-	// What was not laid out before has its true height only now.
+	// Content that was not laid out before has its real height only now.
 	requestAnimationFrame(() => words.scrollIntoView({ block, behavior: 'instant' }))
 }
 

@@ -3,7 +3,7 @@ import type { CardPlace } from './forms/card-place.ts'
 import { PageForm } from './forms/page-form.tsx'
 import type { FormAnswer } from './forms/send-queue.ts'
 
-/** Whether there is anything to say or to take back. */
+/** Whether there is anything to report or to undo. */
 export function hasStatus({ answer, canUndo }: { answer: FormAnswer | undefined; canUndo: boolean }): boolean {
 	return canUndo || (answer?.said ?? '') !== ''
 }
@@ -14,8 +14,8 @@ const look =
 	'max-lg:justify-between max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 print:hidden'
 
 /**
- * What just happened, and the way back from the last decision: in sight wherever one has scrolled to. On a narrow screen
- * it lies along the lower edge, and an opened card above it.
+ * What just happened, and undo for the last decision: visible wherever the page is scrolled. On a narrow screen it is
+ * at the lower edge, below an opened card.
  */
 export function RedliningStatus({ place, answer, canUndo }: { place: CardPlace; answer: FormAnswer | undefined; canUndo: boolean }) {
 	const failed = answer?.failed ?? false

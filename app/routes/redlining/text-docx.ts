@@ -11,7 +11,7 @@ import { servicesContext } from '#app/http/context.ts'
 import { wordFileAnswer } from '#app/http/files/word-file.ts'
 import type { Route } from './+types/text-docx.ts'
 
-/** The words of a document as a Word file that says of itself that it is not the original. */
+/** The text of a document as a Word file that states that it is not the original. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
 	const { member, version } = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 
 /**
- * A button with a panel below it, inside of what it stands in, so that it never lies over what is beside that: the
- * browser's own disclosure, so it opens without scripts; with them, Escape and a press beside it close it.
+ * A button with a panel below it, inside its container so that it covers nothing beside that. The browser's own
+ * disclosure opens without scripts; with them, Escape and a press outside close it.
  */
 export function RedliningMenu({
 	label,

@@ -14,9 +14,9 @@ import { RedliningVersions } from './version-menu.tsx'
 import { roleLabels } from '#app/components/documents/role-labels.ts'
 
 /**
- * The head of the page: which document and version, who is in it, and what can be taken away.
+ * The head of the page: document, version, people and downloads.
  *
- * @param onFetch a link fetches a file: the browser takes that for leaving the page
+ * @param onFetch called when a link fetches a file: the browser treats that as leaving the page
  */
 export function RedliningToolbar({
 	page,

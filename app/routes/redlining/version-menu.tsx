@@ -7,9 +7,10 @@ import type { ListedVersion } from '#app/domain/documents/list-versions.server.t
 import { shownDate } from '#app/ui/shown-date.ts'
 
 /**
- * The way to the other versions: when each came in and how, and what changed since each earlier one as a Word file.
+ * Links to the other versions, with when and how each was added, and the changes since each earlier one as a Word
+ * file.
  *
- * @param onFetch a file is fetched: the browser takes that for leaving the page
+ * @param onFetch called when a file is fetched: the browser treats that as leaving the page
  */
 export function RedliningVersions({ page, ask, onFetch }: { page: RedliningPage; ask: RedliningQuery; onFetch?: () => void }) {
 	if (page.versions.length === 1) return null
@@ -49,7 +50,6 @@ export function RedliningVersions({ page, ask, onFetch }: { page: RedliningPage;
 	)
 }
 
-/** How a version came in. */
 function originLabel({ number, round }: ListedVersion): string {
 	if (round !== null) return `Came back in round ${round}`
 	return number === 1 ? 'The first upload' : 'Uploaded later'

@@ -11,7 +11,7 @@ import { reportLink } from '#app/components/report/report-links.ts'
 
 type NotReady = Exclude<RedliningPage, { state: 'ready' }>
 
-/** Where there are no suggestions yet: how far the review is, or why it came to none. */
+/** Before there are suggestions: the progress of the review, or why it failed. */
 export function RedliningWaiting({ page }: { page: NotReady }) {
 	return (
 		<Frame page={page}>
@@ -44,7 +44,7 @@ export function RedliningUnreadable({ page, reason }: { page: RedliningPage; rea
 	)
 }
 
-/** Why there is no report to make suggestions from, and the way to the page that tells more. */
+/** Why there is no report to make suggestions from, and a link to the page with more. */
 export function NoReview({
 	ended,
 	advice,

@@ -6,7 +6,7 @@ import type { Route } from './+types/cancel.ts'
 import { reportLink } from '#app/components/report/report-links.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 
-/** Opened as a page, the address leads back to the report. */
+/** Opened as a page, the URL redirects to the report. */
 export function loader({ params, request }: Route.LoaderArgs) {
 	return redirect(reportLink({ documentId: params.documentId, version: askedVersion(request) ?? null }))
 }
@@ -14,6 +14,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const version = askedVersion(request)
 	await cancelReview(context.get(servicesContext), await openPageDocument(context, request, params.documentId, { may: 'manage', version }))
-	// The page says what happened: cancelled, or complete just before.
+	// The page shows what happened: canceled, or complete just before.
 	return redirect(reportLink({ documentId: params.documentId, version: version ?? null }))
 }

@@ -20,7 +20,7 @@ export function DocumentParagraphs({
 	marked: Span | null
 	pagesNotRead: number[]
 }) {
-	// Only the first piece carries the id that the fragment names: an id stands once on a page.
+	// Only the first piece gets the id of the fragment: ids are unique on a page.
 	const firstMarked = marked && paragraphs.find(({ start, end }) => start < marked.end && end > marked.start)?.id
 	const words = (paragraph: ShownParagraph) => (
 		<Words text={text} paragraph={paragraph} marked={marked} id={paragraph.id === firstMarked ? markId : undefined} />
@@ -96,7 +96,6 @@ function Table({ rows, words }: { rows: ShownParagraph[][][]; words: (paragraph:
 	)
 }
 
-/** A paragraph's words, with the marked span's share of them marked. */
 function Words({ text, paragraph: { start, end }, marked, id }: { text: string; paragraph: Span; marked: Span | null; id?: string }) {
 	const from = Math.max(start, marked?.start ?? end)
 	const to = Math.min(end, marked?.end ?? start)

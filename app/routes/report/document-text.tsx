@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	}
 }
 
-/** The document as it was read, with the words marked that a finding or a fact stands on. */
+/** The text of the document, with the quote of a finding or fact marked. */
 export default function DocumentText({ loaderData }: Route.ComponentProps) {
 	const { name, place, shared, text, paragraphs, pagesNotRead, marked, finding, previous, next } = loaderData
 	return (

@@ -1,18 +1,18 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Finding } from '#app/domain/review/report/report.ts'
 
-/** What a URL of the text page points at: a finding with its neighbours, or a bare span. */
+/** What a URL of the text page refers to: a finding with its neighbors, or only a span. */
 export interface MarkedPlace {
 	marked: Span | null
 	finding: { id: string; says: string } | null
-	/** Ids of the findings around it that have words to mark, in the order of the report. */
+	/** Ids of the neighboring findings with a quote, in the order of the report. */
 	previous: string | null
 	next: string | null
 }
 
 /**
- * Reads `?finding=ID` or `?start=…&end=…`. What names no finding, or lies outside the text, marks nothing: an old
- * link then still opens the text.
+ * Reads `?finding=ID` or `?start=…&end=…`. An unknown finding, or a span outside the text, marks nothing, so that an
+ * old link still opens the text.
  *
  * @param textLength in UTF-16 units
  */

@@ -17,7 +17,7 @@ import { ReviewUnderWay } from '#app/components/report/review-under-way.tsx'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const url = new URL(request.url)
 	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
-	// A page streams; the look that scripts take every other second asks for data and takes what is there.
+	// The page streams; polling requests of scripts ask for data and take what is there.
 	const stream = !url.pathname.endsWith('.data')
 	return reportPageData(context.get(servicesContext), access, { stream, signal: request.signal })
 }
@@ -61,7 +61,7 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 	)
 }
 
-/** The severity that a URL filters by, if it names one. */
+/** The severity filter of a URL, if it has one. */
 function askedSeverity(search: URLSearchParams): Severity | undefined {
 	return severities.find((severity) => severity === search.get('severity'))
 }
@@ -77,7 +77,7 @@ const contents = [
 	['#about', 'About this report'],
 ] as const
 
-/** @param without parts that this report does not have */
+/** @param without sections that this report does not have */
 function Contents({ without }: { without: string[] }) {
 	return (
 		<nav aria-label="Parts of the report" className="-mx-4 flex gap-x-1 overflow-x-auto px-2 sm:-mx-1 sm:flex-wrap sm:px-0 print:hidden">

@@ -9,7 +9,7 @@ import type { Route } from './+types/retry.ts'
 import { reportLink } from '#app/components/report/report-links.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 
-/** Opened as a page, the address leads back to the report. */
+/** Opened as a page, the URL redirects to the report. */
 export function loader({ params, request }: Route.LoaderArgs) {
 	return redirect(reportLink({ documentId: params.documentId, version: askedVersion(request) ?? null }))
 }

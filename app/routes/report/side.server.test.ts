@@ -10,7 +10,7 @@ import { action } from './side.ts'
 const services = await testServices()
 const { db } = services
 
-/** Sends the form of the report; what is thrown is an answer too. */
+/** Sends the report's form; a thrown response is an answer too. */
 async function answer(
 	member: Member | null,
 	documentId: string,
@@ -49,7 +49,7 @@ test('the answer leads back to the report, which is written for that party and t
 	expect(await answer(member, documentId, { party_name: 'Ada Ltd', document_type: 'SAFE' })).toEqual({ status: 302, to: report })
 	expect(await newest(versionId)).toEqual({ partyName: 'Ada Ltd', partyRole: 'unsure', chosenType: 'SAFE' })
 
-	// One review at a time: another answer has to wait, and the page says so.
+	// One review at a time: another choice has to wait, and the page says so.
 	expect(await answer(member, documentId, { party_name: '', document_type: '' }, '?version_number=1')).toEqual({
 		status: 302,
 		to: `${report}?version_number=1`,

@@ -15,12 +15,12 @@ import { askedVersion } from '#app/http/api/asked-version.ts'
 
 const noCredits = 'You have no document checks left, so this document was not analyzed. It stays in your vault.'
 
-/** Opened as a page, the address leads back to the report. */
+/** Opened as a page, the URL redirects to the report. */
 export function loader({ params, request }: Route.LoaderArgs) {
 	return redirect(reportLink({ documentId: params.documentId, version: askedVersion(request) ?? null }))
 }
 
-/** The answer to 'Which party are you?': the same version is reviewed anew, for that side and type. */
+/** The answer to 'Which party are you?': the same version is reviewed again, for that side and type. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const member = requireMember(context)
 	const refusedFor = await refusedReviews(context, member)
@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const form = AnalysisBody.safeParse(Object.fromEntries(await parseForm(request)))
 	if (!form.success) throw data(form.error.issues[0]?.message ?? 'The form could not be read. Please try again.', { status: 400 })
 
-	// Who is not sure which party they are did not send or receive it either.
+	// Readers who are not sure which party they are chose neither sender nor receiver.
 	const side = form.data.party_name === '' ? { ...newSideOf(form.data), partyRole: 'unsure' as const } : newSideOf(form.data)
 	const version = askedVersion(request)
 	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version })

@@ -6,8 +6,8 @@ type InCell = Pick<Paragraph, 'cell'>
 export type TextBlock<Shown extends InCell> = { kind: 'paragraph'; paragraph: Shown } | { kind: 'table'; rows: Shown[][][] }
 
 /**
- * Paragraphs that stand in the same table one after another become a table again. A table inside a cell ends the
- * outer table's run and begins its own: words stay in reading order, which matters more than the drawn frame.
+ * Groups consecutive paragraphs of the same table into a table. A nested table ends the outer table and begins its
+ * own: reading order matters more than the frame.
  */
 export function groupParagraphs<Shown extends InCell>(paragraphs: Shown[]): TextBlock<Shown>[] {
 	const blocks: TextBlock<Shown>[] = []
@@ -32,7 +32,7 @@ export function groupParagraphs<Shown extends InCell>(paragraphs: Shown[]): Text
 	return blocks
 }
 
-/** The paragraph that a block begins with. A table is only made of cells that hold one. */
+/** The first paragraph of a block. Every table has a cell with one. */
 export function firstOf<Shown extends InCell>(block: TextBlock<Shown>): Shown {
 	return block.kind === 'paragraph' ? block.paragraph : block.rows[0]![0]![0]!
 }

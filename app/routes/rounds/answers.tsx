@@ -7,7 +7,7 @@ const choices: { answer: Exclude<Answer, 'open'>; label: string }[] = [
 	{ answer: 'refused', label: 'Don’t agree' },
 ]
 
-/** What our side says to a point: pressed is what counts; pressing it again takes it back. */
+/** Our side's answer to a point: the pressed button counts; pressing it again removes the answer. */
 export function RoundAnswers({
 	subject,
 	about,

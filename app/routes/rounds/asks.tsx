@@ -23,11 +23,11 @@ interface Around {
 	version: number
 	answers: Record<string, Answer>
 	mayDecide: boolean
-	/** Whether the returned version is the newest, so that words can be put back into it. */
+	/** Whether the returned version is the newest, so that words can be restored in it. */
 	mayRestore: boolean
 }
 
-/** What became of each of our suggestions, those that need an answer first. */
+/** The outcome of each of our suggestions, those that need an answer first. */
 export function RoundAsks({ suggestions, ...around }: Around & { suggestions: JudgedSuggestion[] }) {
 	if (suggestions.length === 0) return null
 	return (

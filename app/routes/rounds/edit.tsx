@@ -8,7 +8,7 @@ import { RoundDiff } from './round-diff.tsx'
 import { pointAnchor, versionLink } from './rounds-links.ts'
 import { RoundRestore } from './restore.tsx'
 
-/** One edit of theirs: the words, where they stand, and what can be said to it. */
+/** One counterparty edit: its words, its place, and the possible answers. */
 export function RoundEdit({
 	edit,
 	clauseTitle,

@@ -11,13 +11,13 @@ import { madeRoundLink } from './take-returned-file.server.ts'
 
 const AskedForm = z.object({ held: z.uuid(), is: z.enum(['returned', 'another']) })
 
-/** Whether a form answers what was asked about a file, instead of uploading one. */
+/** Whether a form confirms or drops a held file, instead of uploading one. */
 export function isAnswer(request: Request): boolean {
 	return request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
 /**
- * Does with a file that was asked about what its sender says of it.
+ * Adds or drops a held file, as its uploader chose.
  *
  * @throws 404 when there is no such file for this member
  */

@@ -2,13 +2,13 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 
-/** A file that is asked about before it is taken in. */
+/** A file that waits for a confirmation. */
 export interface HeldFile {
 	id: string
 	fileName: string
 }
 
-/** The question whether an upload is the file that came back, where it reads as if it were another. */
+/** Asks whether an upload is the file that came back, when it looks like another document. */
 export function ConfirmUpload({ asked: { id, fileName } }: { asked: HeldFile }) {
 	return (
 		<section aria-labelledby="asked" className="rounded-xl border-2 border-medium bg-surface p-5 sm:p-6">

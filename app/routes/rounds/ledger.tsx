@@ -18,7 +18,7 @@ const theirStandings: Record<CounterpartyAsk['standing'], { tone: 'good' | 'medi
 	open: { tone: 'medium', label: 'Open' },
 }
 
-/** The gives and gets over all rounds; nothing where nobody asked for anything yet. */
+/** The gives and gets over all rounds; nothing while nobody has asked for anything. */
 export function RoundsLedger({ ledger, documentId }: { ledger: Ledger; documentId: string }) {
 	if (ledger.asks.length + ledger.theirs.length === 0) return null
 	return (

@@ -4,14 +4,14 @@ import { Card } from '#app/ui/card.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 
-/** Mail programs cut or refuse longer addresses. */
+/** Mail programs cut or refuse longer mailto links. */
 const longestMailBody = 1800
 
-/** The drafted answer, to be edited, copied or sent from one's own mail program. */
+/** The drafted reply, to edit, copy or send from one's own mail program. */
 export function RoundReply({ draft, subject }: { draft: string; subject: string }) {
 	const id = useId()
 	const [edited, setEdited] = useState<{ from: string; text: string } | null>(null)
-	// An answer given above makes a new draft; what was typed over the old one no longer fits it.
+	// A new answer above makes a new draft, which edits of the old one no longer fit.
 	const text = edited?.from === draft ? edited.text : draft
 	const fits = encodeURIComponent(text).length <= longestMailBody
 	const mail = `mailto:?subject=${encodeURIComponent(subject)}${fits ? `&body=${encodeURIComponent(text)}` : ''}`

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
-/** Makes a suggestion that puts the words of before back where they were changed without a mark. */
+/** Makes a suggestion that restores the old words after an untracked edit. */
 export function RoundRestore({ subject, label, about }: { subject: string; label: string; about: string }) {
 	return (
 		<Form method="post" preventScrollReset>

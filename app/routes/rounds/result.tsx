@@ -14,8 +14,8 @@ import type { RoundPage } from './round-page.server.ts'
 type Judged = Extract<RoundPage, { state: 'judged' }>
 
 /**
- * A judged round from its summary to the reply. What was changed without a mark comes before everything else. The reply
- * waits for the review: until then the page reloads itself where there are no scripts, and would lose what is typed.
+ * A judged round from its summary to the reply. Untracked edits come first. The reply form waits for the review: until
+ * then a page without scripts reloads itself and would lose its input.
  */
 export function RoundResult({ page }: { page: Judged }) {
 	const { judgement, document, returned, answers, mayDecide } = page

@@ -2,7 +2,7 @@ import type { CounterpartyEdit } from '#app/domain/rounds/judge/round-judgement.
 import { DiffText } from '#app/components/diff/diff-text.tsx'
 import type { DiffPiece } from '#app/components/diff/diff.ts'
 
-/** An edit with the words around it: what was taken out is struck, what was put in is marked. */
+/** An edit with its context: deleted words are struck, inserted words are marked. */
 export function RoundDiff({
 	edit: { kind, before, after, leading, trailing },
 }: {

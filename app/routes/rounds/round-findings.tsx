@@ -10,7 +10,7 @@ import type { RoundPage } from './round-page.server.ts'
 
 type Review = Extract<RoundPage, { state: 'judged' }>['review']
 
-/** What the changed clauses mean: red flags that are new, gone, or still there. */
+/** The findings in the changed clauses: new, fixed, or unchanged. */
 export function RoundFindings({
 	review,
 	documentId,

@@ -40,7 +40,7 @@ export type RoundPage = Head &
 /**
  * One round, or that it is still being judged.
  *
- * @param engine judges at once what no job has judged yet; a page leaves it out
+ * @param engine judges at once what no job has judged yet; left out for pages
  * @returns `null` when there is no such round
  */
 export async function roundPage(

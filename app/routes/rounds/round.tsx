@@ -73,7 +73,7 @@ async function retry(services: Services, access: DocumentAccess<'edit'>, number:
 	return retried === 'too_many' ? redirectWithToast(back, { title: tooManyRedlines.says, variant: 'destructive' }) : redirect(back)
 }
 
-/** One returned file: what became of our suggestions, what they changed, openly or not, what it means, and a reply. */
+/** One returned file: the outcome of our suggestions, tracked and untracked counterparty edits, their findings, and a reply. */
 export default function Round({ loaderData: page }: Route.ComponentProps) {
 	const coming = page.state === 'waiting' || (page.state === 'judged' && page.review.state === 'under_way')
 	return (

@@ -6,7 +6,7 @@ export function roundsLink(documentId: string): string {
 	return href('/review/:documentId/rounds', { documentId })
 }
 
-/** Where it is asked whether an upload is the file that came back. */
+/** The page that asks whether an upload is the file that came back. */
 export function askedLink(documentId: string, held: string): string {
 	return `${roundsLink(documentId)}?held=${held}`
 }
@@ -16,17 +16,17 @@ export function roundLink(documentId: string, number: number, fragment?: string)
 	return `${href('/review/:documentId/rounds/:number', { documentId, number: String(number) })}${fragment ? `#${fragment}` : ''}`
 }
 
-/** The document as a version reads, opened at a paragraph where one is named. */
+/** The page of a version, opened at a paragraph if one is named. */
 export function versionLink(documentId: string, version: number, paragraphId?: string | null): string {
 	return redliningPageLink({ documentId, version }, paragraphId ? `p-${paragraphId}` : undefined)
 }
 
-/** Where their tracked changes in a version are accepted and rejected. */
+/** The page to decide about counterparty changes of a version. */
 export function theirChangesLink(documentId: string, version: number): string {
 	return redliningPageLink({ documentId, version }, 'their-changes')
 }
 
-/** The fragment under which a point of a round stands: a suggestion's id, or the key of an edit. */
+/** The fragment of a point of a round: a suggestion's id, or the key of an edit. */
 export function pointAnchor(subject: string): string {
 	return `point-${subject}`
 }

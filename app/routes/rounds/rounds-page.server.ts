@@ -15,9 +15,9 @@ import type { OfferedFile } from './upload-form.tsx'
 /** What the page of all rounds shows. */
 export interface RoundsPage {
 	document: { id: string; name: string; versionNumber: number }
-	/** What may have been sent; `null` for those who may not take a file in. */
+	/** The files that may have been sent; `null` for readers who may not upload a returned file. */
 	desk: { offered: OfferedFile[]; canAnalyse: boolean; paidBy: string | null } | null
-	/** An upload that waits for its sender to say whether it is what came back. */
+	/** An upload that waits for a confirmation that it is the file that came back. */
 	asked: HeldFile | null
 	/** The newest first. */
 	rounds: RoundInList[]
@@ -34,7 +34,7 @@ export interface RoundInList {
 	untracked: number
 }
 
-/** @param held id of an upload that is asked about */
+/** @param held id of an upload that waits for a confirmation */
 export async function roundsPage(services: Pick<Services, 'db'>, access: DocumentAccess, held: string | null = null): Promise<RoundsPage> {
 	const editing = allows(access, 'edit') ? access : null
 	const [rounds, intake] = await Promise.all([findRounds(services, access), editing && openRoundIntake(services, editing)])

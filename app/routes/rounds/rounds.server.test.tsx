@@ -28,7 +28,7 @@ const services = await testServices()
 const patience = 90_000
 const contextOf = (member: Member) => requestContextOf(services, { visitor: { kind: 'member', member, sessionId: 'none' } })
 
-/** A route's function called as the router calls it: its answer, whether returned or thrown. */
+/** Calls a route's function like the router: its answer, returned or thrown. */
 async function call<Answer>(
 	route: (args: never) => Answer,
 	member: Member,
@@ -40,7 +40,6 @@ async function call<Answer>(
 	>
 }
 
-/** The page as it is without scripts. */
 async function shown(Page: unknown, props: object): Promise<string> {
 	const handler = createStaticHandler([{ path: '*', element: createElement(Page as ComponentType, props) }])
 	const context = await handler.query(new Request('http://127.0.0.1:3000/'))
@@ -53,7 +52,7 @@ async function shown(Page: unknown, props: object): Promise<string> {
 const form = (fields: Record<string, string>) =>
 	new Request('http://127.0.0.1:3000/', { method: 'POST', body: new URLSearchParams(fields) })
 
-/** A document whose first suggestion went out, and the file that came back with an edit nobody marked. */
+/** A document whose first suggestion was sent, and a returned file with an untracked edit. */
 async function sentOut(member: Member) {
 	const { documentId } = await reviewedContract(services, member)
 	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!
@@ -91,7 +90,7 @@ test(
 			'Reviewing the changed clauses',
 		])
 			expect(html).toContain(words)
-		// A page that reloads itself while the review runs would take away what is typed.
+		// A page that reloads itself during the review would lose input.
 		expect(html).not.toContain('Draft reply')
 		await services.db.review.updateMany({
 			where: { version: { document: { createdById: member.id } }, status: 'queued' },
@@ -110,7 +109,7 @@ test(
 
 		const again = await call(takeInJson, member, { documentId }, upload({ sent: 'version-1' }))
 		expect(await again.json()).toEqual({ location: `/review/${documentId}/rounds/2` })
-		// Held against the bare version, the redline's changes are tracked edits: they are decided about on the redlining page.
+		// Compared with the version itself, the redline's changes are tracked edits, decided about on the redlining page.
 		const decidedAt = `/review/${documentId}?version_number=3#their-changes`
 		expect(
 			await shown(Round, { loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 2, engineHere) }),

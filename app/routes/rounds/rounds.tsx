@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	return data(answer.refusal, { status: answer.refusal.status, headers: answer.headers })
 }
 
-/** Every file that came back, what became of our asks over all of them, and the form for the next one. */
+/** Every returned file, the outcome of our suggestions over all of them, and the form for the next one. */
 export default function Rounds({ loaderData: { document, desk: intake, asked, rounds, ledger }, actionData }: Route.ComponentProps) {
 	return (
 		<div className="mx-auto w-full max-w-4xl space-y-6">
@@ -81,7 +81,7 @@ export default function Rounds({ loaderData: { document, desk: intake, asked, ro
 	)
 }
 
-/** Where the next file is uploaded: open while there is nothing else to do here, folded once there are rounds to read. */
+/** The upload form for the next file: open while there are no rounds, then folded. */
 function UploadPlace({ folded, children }: { folded: boolean; children: ReactNode }) {
 	return (
 		<Disclosure className="rounded-xl border border-line bg-surface" open={!folded}>

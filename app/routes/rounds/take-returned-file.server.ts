@@ -24,13 +24,14 @@ const notWord: Refusal = {
 	field: 'file',
 }
 
-/** Where to go with a returned file that was taken or is asked about, or what to put right. */
+/** Where to go after uploading a returned file, or what to correct. */
 export type RoundUpload = { location: string } | { refusal: Refusal; headers: HeadersInit }
 
 /**
- * Takes in a returned file with its round. One that shares almost no words with what was sent is asked about first.
+ * Adds a returned file with its round. A file that shares almost no words with the sent one needs a confirmation
+ * first.
  *
- * @throws 404 when the document is not for the member, 403 when they may not edit it
+ * @throws 404 when the member has no access to the document, 403 when they may not edit it
  */
 export async function answerRoundUpload(
 	context: Readonly<RouterContextProvider>,
@@ -69,7 +70,7 @@ async function take(services: Services, intake: RoundIntake, upload: Upload): Pr
 	return { location: await madeRoundLink(services, intake.access, added.versionNumber) }
 }
 
-/** The round of a version that was just taken in. */
+/** The round of a version that was just added. */
 export async function madeRoundLink(services: Pick<Services, 'db'>, access: DocumentAccess, versionNumber: number): Promise<string> {
 	const { id: documentId } = access.document
 	const made = (await findRounds(services, access)).find(({ returned }) => returned.number === versionNumber)

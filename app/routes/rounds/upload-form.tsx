@@ -7,7 +7,7 @@ import { FileDrop } from '#app/components/upload/file-drop.tsx'
 import { UploadUnderWay, useUpload } from '#app/components/upload/upload-under-way.tsx'
 import { roundsLink } from './rounds-links.ts'
 
-/** A file that may have been sent, as the form offers it. */
+/** A file that may have been sent, as an option of the form. */
 export interface OfferedFile {
 	value: string
 	label: string
@@ -15,7 +15,7 @@ export interface OfferedFile {
 
 type Problem = Pick<Refusal, 'message' | 'field'>
 
-/** The form that takes a returned file in; without scripts it is an ordinary form. */
+/** The upload form for a returned file; without scripts it is an ordinary form. */
 export function RoundUploadForm({
 	documentId,
 	offered,

@@ -14,7 +14,6 @@ import DocumentVault, { loader } from './list.tsx'
 
 const services = await testServices()
 
-/** The vault's page of a member, as it is without scripts. */
 async function vaultOf(member: Member): Promise<string> {
 	const loaderData = await loader({
 		context: requestContextOf(services, { request: { method: 'GET' }, visitor: { kind: 'member', member, sessionId: 'none' } }),
@@ -46,7 +45,7 @@ test('people find what is shared with them in their vault, by account or by invi
 	await shareDocument(services, await opened(services, owner, byMail, 'manage'), { email: lawyer.email, role: 'viewer' })
 
 	const page = await vaultOf(lawyer)
-	// Whoever has nothing of their own came for these.
+	// A member without documents of their own came for the shared ones.
 	expect(page).toMatch(/Shared with you[\s\S]*Your vault is empty/)
 	await upload(lawyer, 'My own lease')
 	expect(await vaultOf(lawyer)).toMatch(/My own lease[\s\S]*Shared with you/)

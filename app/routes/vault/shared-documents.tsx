@@ -5,7 +5,7 @@ import { DocumentRow, DocumentRows, OpenDocument } from '#app/components/documen
 import type { SharedListed } from '#app/components/documents/listed-document.ts'
 import { Shelf } from './shelf.tsx'
 
-/** Other people's documents: who shares each and what the reader may do there. Nothing where there are none. */
+/** Documents shared with the reader: by whom, and in which role. Nothing when there are none. */
 export function SharedDocuments({ documents }: { documents: readonly SharedListed[] }) {
 	if (documents.length === 0) return null
 	return (

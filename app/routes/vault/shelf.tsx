@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Documents that belong together, under a name that says how many they are. */
+/** A group of documents under a heading with their number. */
 export function Shelf({ id, name, count, children }: { id: string; name: string; count: number; children: ReactNode }) {
 	return (
 		<section aria-labelledby={id}>

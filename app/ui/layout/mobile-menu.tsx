@@ -8,7 +8,7 @@ const round = 'inline-flex size-11 items-center justify-center rounded-lg hover:
 
 /**
  * The menu of narrow screens slides in from the side. It is a popover, which browsers open and close without a script;
- * with one, the focus stays inside while it is open, and following a link puts it away.
+ * with one, the focus stays inside while it is open, and following a link closes it.
  */
 export function MobileMenu({ groups, children }: { groups: NavigationGroup[]; children: React.ReactNode }) {
 	const menu = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ export interface SidebarGroup {
 	links: { to: string; label: string; icon: IconComponent }[]
 }
 
-/** The navigation beside a page. Folded or not is remembered by the browser and known to the server, so it never jumps. */
+/** The navigation beside a page. A cookie remembers whether it is folded and the server reads it, so the layout never jumps. */
 export function Sidebar({ groups, collapsed: remembered }: { groups: SidebarGroup[]; collapsed: boolean }) {
 	const { pathname, search } = useLocation()
 	const fetcher = useFetcher()

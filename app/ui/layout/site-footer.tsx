@@ -1,6 +1,6 @@
 import { Logo } from './logo.tsx'
 
-/** The last lines of every page. */
+/** The footer of every page. */
 export function SiteFooter() {
 	return (
 		<footer className="border-t border-line print:hidden">

@@ -80,13 +80,13 @@ export function SiteHeader({
 	)
 }
 
-/** Where logging in leads from a page: back to it, unless it is only there for who is not logged in. */
+/** Where signing in returns to: the current page, unless it is only for visitors. */
 function afterLogin(pathname: string, search: string): string {
 	if (/^\/(login|auth)(\/|$)/.test(pathname)) return new URLSearchParams(search).get('returnTo') ?? '/dashboard'
 	return pathname === '/' ? '/dashboard' : `${pathname}${search}`
 }
 
-/** An ordinary form: the page that follows is loaded anew, so nothing of the session stays in memory. */
+/** A plain form: the next page loads from scratch, so nothing of the session stays in memory. */
 function Logout() {
 	return (
 		<form method="post" action="/logout" className="grid">

@@ -1,7 +1,7 @@
 import { Moon, Sun } from '../icons.tsx'
 import { useFetcher } from 'react-router'
 
-/** Two buttons of which the system's or chosen theme shows one: no script is needed to know which. */
+/** Two buttons; the system's or chosen theme shows one of them, without a script. */
 export function ThemeSwitch({ returnTo }: { returnTo: string }) {
 	const fetcher = useFetcher()
 	const look = 'inline-flex size-11 items-center justify-center rounded-lg text-muted hover:bg-raised hover:text-ink'

@@ -5,9 +5,9 @@ import { isDrawn, type DrawnSuggestion } from './pieces.ts'
 export const tableCellLook = 'border border-line px-2.5 py-1 align-top'
 
 /**
- * A table row that is suggested, or where it would stand once it was turned down.
+ * A suggested table row, or its place once it is rejected.
  *
- * @param cells those over the row beside it
+ * @param cells those of the adjacent row
  */
 export function AddedRow({ suggestion, cells }: { suggestion: DrawnSuggestion; cells: readonly RowCell[] }) {
 	const { change } = suggestion

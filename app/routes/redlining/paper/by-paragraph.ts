@@ -4,15 +4,15 @@ import { rowAround } from '#app/domain/suggestions/table-row.ts'
 import type { DrawnSuggestion, DrawnThread } from './pieces.ts'
 import type { Thread } from '../comments/thread.ts'
 
-/** What the paragraphs of a document have on them, by paragraph id. */
+/** Suggestions and threads by paragraph id. */
 export interface OnParagraphs {
 	suggestions: ReadonlyMap<string, readonly DrawnSuggestion[]>
 	threads: ReadonlyMap<string, readonly DrawnThread[]>
 }
 
 /**
- * Leads suggestions and open threads to their paragraphs, those of a paragraph in the order in which they stand there.
- * A table row that goes is struck in all of its paragraphs.
+ * Groups suggestions and open threads by paragraph, in order of place. A deleted table row is struck in all of its
+ * paragraphs.
  */
 export function onParagraphs(view: DocumentView, suggestions: readonly Suggestion[], threads: readonly Thread[]): OnParagraphs {
 	const byParagraph = new Map<string, DrawnSuggestion[]>()
@@ -48,7 +48,7 @@ function paragraphsIn(blocks: readonly ViewBlock[]): ViewParagraph[] {
 	return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block] : block.rows.flat().flatMap((cell) => paragraphsIn(cell.blocks))))
 }
 
-/** The paragraphs that go with one when its table row goes, those of tables within the row too. */
+/** The other paragraphs of a deleted table row, those of nested tables too. */
 function otherParagraphsInRow(view: DocumentView, paragraphId: string): ViewParagraph[] {
 	const row = rowAround(view, paragraphId) ?? []
 	return paragraphsIn(row.flatMap(({ blocks }) => blocks)).filter(({ id }) => id !== paragraphId)

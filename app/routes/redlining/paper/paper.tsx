@@ -5,10 +5,10 @@ import { AddedRow, tableCellLook } from './added-row.tsx'
 import { RedlinedParagraph, type WriteLink } from './paragraph.tsx'
 import { tableLines } from './table-lines.ts'
 
-/** So many blocks are laid out together, or not at all while they are far from the window. */
+/** How many blocks share one `content-visibility` box, which is not laid out far from the window. */
 const stretchLength = 15
 
-/** The document as it reads, with everything suggested in its place. It never draws itself again but where something changed. */
+/** The document with every suggestion in its place. Only changed parts are redrawn. */
 export const RedliningText = memo(function RedliningPaper({
 	view,
 	on,
@@ -18,7 +18,7 @@ export const RedliningText = memo(function RedliningPaper({
 	on: OnParagraphs
 	writeLink: WriteLink
 }) {
-	// The same arrays each time: what they hold is drawn again only where they say that something changed.
+	// The same arrays each time: their content is redrawn only where it changed.
 	const stretches = useMemo(
 		() =>
 			Array.from({ length: Math.ceil(view.body.length / stretchLength) }, (_, index) =>
@@ -53,12 +53,12 @@ export const RedliningText = memo(function RedliningPaper({
 	)
 })
 
-/** The blocks with something to read: many headers hold but an empty line. */
+/** The blocks with text: many headers have only an empty line. */
 function worded(blocks: readonly ViewBlock[]): readonly ViewBlock[] {
 	return blocks.filter((block) => block.kind === 'table' || block.text.trim() !== '' || block.marks)
 }
 
-/** Headers and footers, once, set apart from the words between them. */
+/** Headers and footers, shown once, with a gap between them and the body. */
 function Furniture({
 	name,
 	blocks,
@@ -130,7 +130,7 @@ function Table({ rows, on, writeLink }: { rows: Extract<ViewBlock, { kind: 'tabl
 	)
 }
 
-/** The same blocks with the same on them: what comes back from the server is new objects every time. */
+/** Whether blocks have the same content: every answer of the server has new objects. */
 function sameOnBlocks(before: BlocksProps, after: BlocksProps): boolean {
 	if (before.blocks !== after.blocks || before.writeLink !== after.writeLink) return false
 	return before.on === after.on || before.blocks.every((block) => signOf(block, before.on) === signOf(block, after.on))

@@ -21,7 +21,7 @@ const lookClasses: Record<LookWord, string> = {
 	hidden: 'redline-hidden',
 }
 
-/** The pieces of one paragraph. What is no text of the paragraph says so (`data-extra`), so that offsets can be counted. */
+/** The pieces of one paragraph. Those outside its text are marked (`data-extra`), so that offsets can be counted. */
 export function RedlinedWords({ pieces }: { pieces: readonly Piece[] }) {
 	return pieces.map((piece, index) => <Fragment key={index}>{draw(piece)}</Fragment>)
 }
@@ -97,7 +97,7 @@ function CounterpartyText({
 	)
 }
 
-/** Words that a suggestion puts into the document. */
+/** Words that a suggestion inserts. */
 export function Added({ suggestion: { number, state }, children }: { suggestion: DrawnSuggestion; children: string }) {
 	return (
 		<ins data-s={number} data-state={state} data-extra="" className="redline-ins">
@@ -106,7 +106,7 @@ export function Added({ suggestion: { number, state }, children }: { suggestion:
 	)
 }
 
-/** The number of a suggestion where it begins: the way from the words to what is said about them. */
+/** The number of a suggestion at its beginning: the link from the words to its card. */
 export function Pin({ suggestion: { number, state, title } }: { suggestion: DrawnSuggestion }) {
 	return (
 		<a

@@ -4,15 +4,15 @@ import { isDrawn, piecesOf, type DrawnSuggestion, type DrawnThread } from './pie
 import { Added, Pin, RedlinedWords } from './paragraph-text.tsx'
 import { useChangesIn } from '../counterparty/change-places.tsx'
 
-/** The page's address up to the id of the paragraph that somebody wants to write about; `null` for those who may not. */
+/** The page's URL up to the id of the paragraph to write about; `null` for readers who may not write. */
 export type WriteLink = string | null
 
-// Justified lines tear wide gaps on a screen: they are kept for paper.
+// Justified lines leave wide gaps on a screen: only print has them.
 const alignments = { center: 'text-center', right: 'text-right', justify: 'print:text-justify' } as const
 
 const longestHeading = 160
 
-/** One paragraph as the file lays it out, with its suggestions; paragraphs that are suggested stand before or after it. */
+/** One paragraph in the file's layout, with its suggestions and the paragraphs suggested before or after it. */
 export function RedlinedParagraph({
 	paragraph,
 	suggestions,
@@ -53,7 +53,7 @@ export function RedlinedParagraph({
 	)
 }
 
-/** Clauses that are suggested, set like the paragraph they stand beside. */
+/** Suggested clauses, formatted like the adjacent paragraph. */
 function AddedParagraphs({ suggestion, beside }: { suggestion: DrawnSuggestion; beside: ViewParagraph }) {
 	const like: ViewParagraph = {
 		kind: 'paragraph',
@@ -102,7 +102,7 @@ function Line({
 			)}
 		</>
 	)
-	// Some files set whole clauses in a heading's style: those are read as clauses.
+	// Some files use a heading style for whole clauses: those are drawn as clauses.
 	if (heading === undefined || paragraph.text.length > longestHeading)
 		return (
 			<p {...place} className={`my-2 ${look}`}>

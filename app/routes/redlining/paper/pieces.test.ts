@@ -17,7 +17,7 @@ function replacing(expected: string, proposed: string, more: Partial<DrawnSugges
 	}
 }
 
-/** Pieces as one reads them: [1] a pin, -struck-, +added+. */
+/** Pieces in short form: [1] a pin, -struck-, +added+. */
 const shown = (pieces: Piece[]) =>
 	pieces
 		.map((piece) => {

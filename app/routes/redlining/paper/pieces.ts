@@ -3,9 +3,9 @@ import type { LookWord, ViewMark, ViewParagraph } from '#app/domain/word/page-vi
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { isGoneForGood, isAccepted, type DrawnChange } from '../counterparty/change-places.tsx'
 
-/** A suggestion as far as the document's text shows it. */
+/** The part of a suggestion that the document's text shows. */
 export type DrawnSuggestion = Pick<Suggestion, 'number' | 'state' | 'title' | 'change' | 'proposed'> & {
-	/** It begins in another paragraph, where its number stands. */
+	/** It begins in another paragraph, which has its number. */
 	goesOn?: true
 }
 
@@ -16,7 +16,7 @@ export interface DrawnThread {
 	end: number
 }
 
-/** One stretch of a paragraph that looks and behaves alike, or something that stands between two. */
+/** A range of a paragraph with one look and behavior, or something between two ranges. */
 export type Piece =
 	| {
 			kind: 'words'
@@ -33,12 +33,12 @@ export type Piece =
 	| { kind: 'mark'; mark: ViewMark }
 	| { kind: 'their_pin'; their: DrawnChange }
 
-/** Whether a suggestion's words are drawn as a change: not once it was turned down, or has lost its place. */
+/** Whether a suggestion is drawn as a change: not once it is rejected or stale. */
 export function isDrawn({ state }: Pick<Suggestion, 'state'>): boolean {
 	return state !== 'rejected' && state !== 'stale'
 }
 
-/** What a suggestion changes in its own paragraph, word by word, as edits of the paragraph's text. */
+/** A suggestion's changes in its own paragraph, word by word, as edits of the paragraph's text. */
 export function editsInParagraph({ change, proposed }: Pick<Suggestion, 'change' | 'proposed'>): WordEdit[] {
 	if (change.kind === 'insert_paragraphs') return []
 	if (change.kind === 'delete_paragraph' && proposed.length === 0) return [{ start: 0, end: change.expected.length, text: '' }]
@@ -46,7 +46,7 @@ export function editsInParagraph({ change, proposed }: Pick<Suggestion, 'change'
 	return wordEdits(change.expected, proposed.join('\n')).map(({ start, end, text }) => ({ start: from + start, end: from + end, text }))
 }
 
-/** Where a suggestion stands in its paragraph; paragraphs that are inserted stand at an edge. */
+/** The range of a suggestion in its paragraph; inserted paragraphs are at an edge. */
 export function rangeOf({ change }: Pick<Suggestion, 'change'>): { start: number; end: number } {
 	if (change.kind === 'replace') return { start: change.start, end: change.end }
 	if (change.kind === 'delete_paragraph') return { start: 0, end: change.expected.length }
@@ -86,7 +86,7 @@ export function piecesOf(
 		for (const their of theirs) if (their.start === at && their.state === 'open') pieces.push({ kind: 'their_pin', their })
 		for (const mark of marks) if (mark.at === at && !isGoneForGood(mark, theirs)) pieces.push({ kind: 'mark', mark })
 		for (const { start, suggestion } of ranges) if (start === at && !suggestion.goesOn) pieces.push({ kind: 'pin', suggestion })
-		// Words that take no other's place stand behind the number of the suggestion that begins with them.
+		// Words that replace nothing come after the number of the suggestion that begins with them.
 		pieces.push(...added.filter(({ start }) => start === at).map(({ piece }) => piece))
 		const next = offsets[index + 1]
 		if (next === undefined) break

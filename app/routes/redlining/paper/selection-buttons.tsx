@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { type SelectedWords, useSelectedWords } from './selection.ts'
 
-/** With scripts: what can be done with words that are selected, right beside them. */
+/** With scripts: buttons beside selected words. */
 export function SelectionButtons({ onWrite, maySuggest }: { onWrite: (words: SelectedWords) => void; maySuggest: boolean }) {
 	const words = useSelectedWords()
 	if (!words) return null
@@ -12,7 +12,7 @@ export function SelectionButtons({ onWrite, maySuggest }: { onWrite: (words: Sel
 				top: Math.max(8, Math.min(words.y + 8, window.innerHeight - 64)),
 				left: Math.max(8, Math.min(words.x - 80, window.innerWidth - 240)),
 			}}
-			// A press on a button would otherwise clear what is selected before it is used.
+			// Pressing a button would otherwise clear the selection first.
 			onPointerDown={(event) => event.preventDefault()}
 		>
 			<Button type="button" size="small" variant="quiet" onClick={() => onWrite(words)}>

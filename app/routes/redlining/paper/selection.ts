@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Words that somebody selected in one paragraph of the document, as offsets into its text. */
+/** Selected words in one paragraph of the document, as offsets into its text. */
 export interface SelectedWords {
 	paragraphId: string
 	start: number
@@ -10,12 +10,12 @@ export interface SelectedWords {
 	y: number
 }
 
-/** The words selected in the document right now; `null` while there are none, or they reach over paragraphs. */
+/** The words selected in the document; `null` for none, or for a selection over several paragraphs. */
 export function useSelectedWords(): SelectedWords | null {
 	const [selected, setSelected] = useState<SelectedWords | null>(null)
 	useEffect(() => {
 		let timer = 0
-		// While the pointer drags, the selection changes at every letter: only where it rests is looked at.
+		// While the pointer drags, the selection changes at every letter: only its final state matters.
 		const look = () => {
 			clearTimeout(timer)
 			timer = window.setTimeout(() => setSelected(readSelection(document.getSelection())), 150)
@@ -46,7 +46,7 @@ function paragraphAround(node: Node): HTMLElement | null {
 	return element?.closest<HTMLElement>('[data-p]') ?? null
 }
 
-/** How many characters of the paragraph's own text stand before a point: what is drawn beside it does not count. */
+/** The number of characters of the paragraph's own text before a point: pins and inserted words do not count. */
 function offsetIn(paragraph: HTMLElement, node: Node, offset: number): number {
 	const before = document.createRange()
 	before.setStart(paragraph, 0)

@@ -12,7 +12,7 @@ const newRow = (number: number, paragraphId: string, where: 'before' | 'after'):
 	proposed: ['x', 'y'],
 })
 
-/** Lines as one reads them: a row by its first cell and how far that reaches, an added one by its number. */
+/** Lines in short form: a row by its first cell and its span, an added one by its number. */
 const shown = (table: ViewCell[][], ...suggestions: DrawnSuggestion[]) => {
 	const byParagraph = new Map<string, DrawnSuggestion[]>()
 	for (const suggestion of suggestions)

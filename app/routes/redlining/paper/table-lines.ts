@@ -3,10 +3,10 @@ import { cellsOver, paragraphsIn, type RowCell } from '#app/domain/suggestions/t
 import type { OnParagraphs } from './by-paragraph.ts'
 import type { DrawnSuggestion } from './pieces.ts'
 
-/** A line of a table as it is drawn: one of the document's rows, or one that is suggested, with the cells over the row beside it. */
+/** A drawn line of a table: a row of the document, or a suggested one with the cells of the adjacent row. */
 export type TableLine = { cells: readonly ViewCell[] } | { added: DrawnSuggestion; over: readonly RowCell[] }
 
-/** The rows of a table with those that are suggested in their places. A cell that reaches over one of these reaches one line further. */
+/** The rows of a table with the suggested ones in place. A cell that spans a suggested row becomes one line taller. */
 export function tableLines(rows: readonly (readonly ViewCell[])[], { suggestions }: Pick<OnParagraphs, 'suggestions'>): TableLine[] {
 	const added = rows.map((cells) => {
 		const here = paragraphsIn(cells).flatMap(({ id }) => suggestions.get(id) ?? [])

@@ -8,7 +8,7 @@ import { PageForm } from '../forms/page-form.tsx'
 import { useTyped } from '../forms/typed-text.tsx'
 import { roleHints, roleLabels } from '#app/components/documents/role-labels.ts'
 
-/** Who may open the document, and for its owner the way to let somebody in or out. */
+/** The people with access to the document, and for its owner the forms to share it or remove access. */
 export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: RedliningQuery }) {
 	const typed = useTyped('shares')
 	const place = { documentId: page.documentId, query: queryString(ask), version: page.version.number }

@@ -7,7 +7,7 @@ import { PageForm } from '../forms/page-form.tsx'
 import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 
-/** Drafts the open suggestions again: for whoever rejected too much, or has a newer report. */
+/** Drafts the open suggestions again: after rejecting too much, or for a newer report. */
 export function Regenerate({ place }: { place: CardPlace }) {
 	return (
 		<PageForm resource="regenerate" place={place} fragment="own" className="grid justify-items-start px-1 text-sm text-muted print:hidden">
@@ -19,10 +19,10 @@ export function Regenerate({ place }: { place: CardPlace }) {
 	)
 }
 
-/** Tells the form from the others that make suggestions. */
+/** Distinguishes the form from the others that make suggestions. */
 const found = { kind: 'find' }
 
-/** A suggestion of one's own without pointing: the words are typed or pasted, and found when they stand once. */
+/** A suggestion of one's own without selecting: the words are typed or pasted, and found if they occur once. */
 export function FindAndSuggest({ place }: { place: CardPlace }) {
 	const typed = useTyped('suggestions', found)
 	const aboutText = typed.field === 'text'

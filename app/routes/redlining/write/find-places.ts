@@ -9,8 +9,8 @@ export interface WordsPlace {
 }
 
 /**
- * Where words stand, at most twice. White space counts as one space however much of it there is, and curly quotes as
- * straight ones: both get lost when somebody types what they read.
+ * The places of words, at most two. Any white space equals one space, and curly quotes equal straight ones: people
+ * type neither as printed.
  */
 export function* placesOf(words: string, paragraphs: Iterable<Pick<ViewParagraph, 'id' | 'text'>>): Generator<WordsPlace> {
 	const searched = plain(words.trim())
@@ -29,7 +29,7 @@ export function* placesOf(words: string, paragraphs: Iterable<Pick<ViewParagraph
 
 const straight: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '\u2011': '-', '\u00a0': ' ' }
 
-/** The text with every run of white space as one space, and for each of its characters the offset it had before. */
+/** The text with every run of white space as one space, and the original offset of each character. */
 function plain(text: string): { text: string; offsets: number[] } {
 	let written = ''
 	const offsets: number[] = []

@@ -6,7 +6,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { paragraphsOf } from '../paper/by-paragraph.ts'
 import { placesOf, type WordsPlace } from './find-places.ts'
 
-/** Where words stand in the open version of a document, when they stand there once. */
+/** The place of words in the open version of a document, if they occur exactly once. */
 export async function findWords(
 	services: Services,
 	{ member, version }: DocumentAccess,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { offset, paragraphId, reasons, words } from '../forms/form-fields.ts'
 import { cellField, longestCell } from '../forms/text-fields.ts'
 
-/** A suggestion of one's own: other words in place of some, or a clause or table row that comes in or goes whole. */
+/** A suggestion of one's own: replaced words, or a clause or table row that is inserted or deleted whole. */
 export const NewSuggestion = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('replace'), paragraphId, start: offset, end: offset, expected: words, text: words, ...reasons }),
 	z.object({
@@ -34,7 +34,7 @@ export const NewSuggestion = z.discriminatedUnion('kind', [
 
 export type NewSuggestion = z.output<typeof NewSuggestion>
 
-/** The columns that Word's tables have at most. */
+/** The most columns of a Word table. */
 const mostCells = 63
 
 function cellsIn(fields: Record<string, unknown>): string[] {

@@ -3,7 +3,7 @@ import type { NewSuggestion } from './new-suggestion.ts'
 
 type SuggestionForm = Exclude<NewSuggestion, { kind: 'find' }>
 
-/** The suggestion of one's own that a form asks for. */
+/** The suggestion that a form describes. */
 export function ownSuggestion(asked: SuggestionForm): OwnSuggestion {
 	const { paragraphId, expected, reason, internalNote } = asked
 	const own = { paragraphId, expected, reason, internalNote }

@@ -2,7 +2,7 @@ import { inputLook } from '#app/ui/plain-field.tsx'
 import { longestNote } from '../forms/text-fields.ts'
 import type { Typed } from '../forms/refused-form.ts'
 
-/** Why one asks: for the other side, and for oneself. */
+/** The reason for the counterparty, and the note for oneself. */
 export function ReasonFields({ typed }: { typed: Typed }) {
 	return (
 		<>

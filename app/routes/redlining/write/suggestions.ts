@@ -9,7 +9,7 @@ import { ownSuggestion } from './own-suggestion.ts'
 export { answerOffline as clientAction } from '../forms/answer-offline.ts'
 export { default } from '../content.tsx'
 
-/** Adds a suggestion of one's own, on words that were selected or that are found in the document. */
+/** Adds a suggestion of one's own, on selected or found words. */
 export const action = resourceAction('suggestions', 'edit', NewSuggestion, async (form, { services, access }) => {
 	const added = ({ number }: { number: number }) => `Added your suggestion as number ${number}.`
 	if (form.kind !== 'find') return outcomeOf(await makeSuggestion(services, access, ownSuggestion(form)), added)

@@ -11,7 +11,7 @@ import type { Typed } from '../forms/refused-form.ts'
 import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 
-/** What can be asked for beside other words: clauses and table rows that come in, or go whole. */
+/** Forms to insert or delete whole clauses and table rows. */
 export function WholeBlocks({ paragraph, row, place }: { paragraph: ViewParagraph; row: readonly RowCell[] | null; place: CardPlace }) {
 	const about = { paragraph, place }
 	return (
@@ -105,7 +105,7 @@ function AddRow({ row, ...about }: About & { row: readonly RowCell[] }) {
 }
 
 interface FoldedProps extends About {
-	/** What the button asks for. */
+	/** The value of the button. */
 	what: 'add_clause' | 'strike_paragraph' | 'add_row' | 'strike_row'
 	summary: string
 	button: string
@@ -113,7 +113,7 @@ interface FoldedProps extends About {
 	children?: (typed: Typed) => ReactNode
 }
 
-/** One of these forms behind the line that opens it; open already where it was refused. */
+/** One of these forms behind a line that opens it; already open after a refusal. */
 function Folded({ what, summary, button, paragraph, place, children }: FoldedProps) {
 	const id = useId()
 	const about = { kind: what, paragraphId: paragraph.id }

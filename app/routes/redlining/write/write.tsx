@@ -13,12 +13,12 @@ import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
 import { WholeBlocks } from './whole-blocks.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 
-/** Words of the document that somebody writes about: a whole paragraph, or what was selected in it. */
+/** Words of the document to write about: a whole paragraph, or a selection in it. */
 export interface WrittenAbout {
 	paragraph: ViewParagraph
 	start: number
 	end: number
-	/** The table row that the paragraph stands in. */
+	/** The table row of the paragraph. */
 	row: readonly RowCell[] | null
 }
 
