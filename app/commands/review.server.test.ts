@@ -16,7 +16,6 @@ const bytes = await asDocx(contractParagraphs('harsh-one-way-nda'))
 await writeFile(nda, bytes)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the command wrote to its standard output. */
 let output = ''
 let errors = ''
 beforeEach(() => {

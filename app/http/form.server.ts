@@ -10,7 +10,6 @@ import {
 } from '@remix-run/form-data-parser'
 import { kilobyte } from '#app/units.ts'
 
-/** The most bytes of a form without a file, unless its route accepts longer texts. */
 const largestForm = 64 * kilobyte
 
 const mostFields = 200

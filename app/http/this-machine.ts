@@ -1,7 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers by which proxies mark a forwarded request. */
 const forwarding = longPattern()`
 		^(?:
 			forwarded|via|x-forwarded(?:-.+)?|x-original-.+|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip

@@ -4,7 +4,6 @@ import { startDeadline } from './deadline.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** @param share of the time for which the machine is busy with other processes */
 function endOf(milliseconds: number, share: number, waitedBefore = 0): number {
 	const began = Date.now()
 	let ended = 0

@@ -12,7 +12,6 @@ it('takes a process that is gone for one that never waited', () => {
 	expect(waitedForProcessor(2 ** 30)).toBe(0)
 })
 
-/** Whether the system records how long processes wait for a processor. */
 function isCounted(): boolean {
 	try {
 		return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) > 0

@@ -1,6 +1,5 @@
 import type { Services } from './services.ts'
 
-/** The writing implementation for each read-only one. */
 const writing = new WeakMap<object, object>()
 
 /** Registers the writing implementation for a read-only one. */

@@ -6,7 +6,6 @@ import { threadFile } from './threads.server.ts'
 
 await buildThreads()
 
-/** A program that starts an extraction process, prints its id, and is killed on request. */
 const program = `
 	const { fork } = require('node:child_process')
 	const child = fork(process.argv[1], [String(process.pid)], { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })

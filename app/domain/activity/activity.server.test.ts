@@ -11,7 +11,6 @@ import { verifyActivity } from './verify-activity.server.ts'
 const services = await testServices()
 const { db } = services
 
-/** A company whose history has four events: added, shared, unshared, and a change of the account. */
 async function companyWithHistory() {
 	const member = await register(services)
 	const { documentId } = await queueReview(services, member)

@@ -10,7 +10,6 @@ const suggestionState = z.enum(['open', 'accepted', 'edited', 'rejected', 'stale
 const suggestionNumber = z.int().positive()
 const stateChange = { number: suggestionNumber, fromState: suggestionState, toState: suggestionState }
 
-/** The state before a decision, and the words in force after it. */
 const decisionChange = z.object({
 	...stateChange,
 	before: z.object({

@@ -48,7 +48,6 @@ async function checkCompany(tx: Tx, companyId: string): Promise<ChainCheck> {
 	return check
 }
 
-/** Rows without a number come last. */
 async function storedEvents(tx: Tx, companyId: string, after: bigint): Promise<StoredEvent[]> {
 	return tx.$queryRaw`
 		SELECT

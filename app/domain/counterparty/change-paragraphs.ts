@@ -11,7 +11,6 @@ export interface KnownParagraph extends Pick<FileParagraph, 'id' | 'text' | 'sto
 	order: number
 }
 
-/** A `w:p` and the paragraph of the accepted text that it is, or is part of. */
 interface Holder {
 	element: XmlElement
 	paragraph: KnownParagraph

@@ -17,7 +17,6 @@ const listVersion = 4
 
 const changesKeySuffix = `.${listVersion}.json`
 
-/** How long a failure to list a file's changes counts. */
 const failureLifetime = 10 * minute
 
 export type FoundChanges = CounterpartyChange[] | { unreadable: ExtractionFailure | 'file_missing' }

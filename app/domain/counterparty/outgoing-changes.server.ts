@@ -8,7 +8,6 @@ import type { SettledReceipt } from './counterparty-change.ts'
 import { findCounterpartyChanges } from './changes-of-file.server.ts'
 import { readChangeStates, stateOf } from './change-states.server.ts'
 
-/** A file with the decisions about counterparty changes applied, and our edits at their places in it. */
 interface Settled {
 	file: Uint8Array
 	edits: Edit[]

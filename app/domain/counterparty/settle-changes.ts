@@ -78,7 +78,6 @@ function sameParagraphs(before: DocxFile, after: DocxFile): ParagraphIdMap {
 	return new Map([...from.map(({ id }) => [id, null] as const), ...old.map(({ id }, index) => [id, now[index]?.id ?? null] as const)])
 }
 
-/** Groups changes that are decided together: both places of a move, otherwise each by itself. */
 function groupMoves(changes: readonly TrackedChange[]): TrackedChange[][] {
 	const moves = new Map<string, TrackedChange[]>()
 	for (const change of changes) moves.set(change.move ?? change.key, [...(moves.get(change.move ?? change.key) ?? []), change])

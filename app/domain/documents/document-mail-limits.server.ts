@@ -5,7 +5,6 @@ import { hour, inSeconds } from '#app/units.ts'
 /** Mails that one member causes to one address: repeated sharing, removing or mentioning must not flood anybody. */
 const mailsToOnePerson = { name: 'document-mail-person', points: 20, seconds: inSeconds(hour) }
 
-/** Mails that one member causes to all addresses together. */
 const mailsPerMember = { name: 'document-mail', points: 200, seconds: inSeconds(hour) }
 
 /**

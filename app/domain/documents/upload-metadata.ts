@@ -24,7 +24,6 @@ const optional = <Choice extends string>(choices: readonly Choice[], error: stri
 		z.enum(choices, { error }).optional(),
 	)
 
-/** A category is accepted by code or name. */
 const codeOf = (value: unknown) => {
 	const said = lowered(value)
 	return categories.find(({ code, name }) => code.toLowerCase() === said || name.toLowerCase() === said)?.code ?? value

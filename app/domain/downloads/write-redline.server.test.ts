@@ -277,7 +277,6 @@ test('work that does not stand its own check is not handed out', async () => {
 	expect(await services.db.redlineReceipt.count({ where: { versionId } })).toBe(0)
 })
 
-/** The bytes of a package followed by its unpacked entries, as one text. */
 function everyByte(bytes: Uint8Array): string {
 	const buffer = Buffer.from(bytes)
 	const parts = [buffer.toString('latin1')]

@@ -10,7 +10,6 @@ const provision = /\b(?:may|shall|can)\s+be\s+(?:signed|executed)\b|\bdeemed\s+a
 
 /** A signature line: "For Quaymaster Tutoring Co." */
 const behalf = /^\s*For\s+(?:and\s+on\s+behalf\s+of\s+)?(?:\p{Lu}[\p{L}\d&’'-]*[.,]?\s*){1,6}$/u
-/** Closes the document whatever comes before it in the paragraph. */
 const inWitness = /\bin\s+witness\s+whereof\b/i
 
 /** Whether words close a document before its signatures, so that no clause follows them. */

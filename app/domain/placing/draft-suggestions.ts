@@ -130,7 +130,6 @@ function behindWords(placed: PlacedParagraph, words: string): PlacedChange {
 /** "13. ": such numbers follow from the accepted suggestions when the file is written (`suggestion-edits.ts`). */
 const countedWhenWritten = /^\d{1,3}\.\s/
 
-/** Numbers several new sections after one paragraph in sequence. */
 function numbered(drafts: SuggestionDraft[]): SuggestionDraft[] {
 	const taken = new Map<string, Set<string>>()
 	return drafts.map((draft) => {
@@ -156,7 +155,6 @@ function numberOf(words: string): string {
 	return /^\S+(?:\s\d{1,3}\S*)?/.exec(words)?.[0] ?? words
 }
 
-/** Keeps wording without a proven place in the finding, for a comment. */
 function withProposal(finding: Finding): Finding {
 	return finding.proposal === undefined ? finding : { ...finding, replacement: finding.proposal }
 }
@@ -201,7 +199,6 @@ function collide({ change: one }: SuggestionDraft, { change: other }: Pick<Place
 	return one.start < other.end && other.start < one.end
 }
 
-/** Whether another draft already adds the same words, or more. */
 function says(other: { wording: string }, wording: string): boolean {
 	return other.wording !== '' && (other.wording.includes(wording) || wording.includes(other.wording))
 }
@@ -210,7 +207,6 @@ function isAddition(change: SuggestionDraft['change']): boolean {
 	return change.kind === 'insert_paragraphs' || (change.kind === 'replace' && change.start === change.end)
 }
 
-/** A further sentence after removed words comes after all that is removed. */
 function behindRange(change: SuggestionDraft['change'], other: SuggestionDraft['change']): SuggestionDraft['change'] {
 	if (change.kind !== 'replace' || other.kind !== 'replace' || change.paragraphId !== other.paragraphId || !isAddition(change))
 		return change

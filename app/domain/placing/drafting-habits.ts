@@ -1,6 +1,5 @@
 import type { Structure } from '#app/domain/review/clauses/clause.ts'
 
-/** What a document may call itself. */
 const papers = ['Addendum', 'Agreement', 'Contract', 'Terms', 'Lease', 'Note', 'Policy', 'Annex', 'Exhibit', 'Schedule']
 /** One spelling must be this many times as frequent as the other to be the document's habit (our value). */
 const habit = 2
@@ -76,10 +75,8 @@ function withPhrases(wording: string, text: string): string {
 	}, wording)
 }
 
-/** Words in a term that stay in lower case. */
 const joining = /^(?:of|and|or|the|in|on|to|for|a|an|by|with|is|be|its|this|that|each|any|no|not|will|shall|may)$/i
 
-/** Whether a document capitalizes a term nearly always. */
 function isOwnSpelling(text: string, term: string, small: string): boolean {
 	// In a heading every word is capitalized.
 	const large = times(text.replace(/^.{0,60}(?<![.;,])$/gm, ''), escaped(term))

@@ -45,7 +45,6 @@ function changed(paragraph: Paragraph, text: string, change: SuggestionChange): 
 	return change.where === 'before' ? [...added, own] : [own, ...added]
 }
 
-/** A hidden span of an unchanged paragraph, or before the change in a changed one. */
 function shifted(
 	span: Span,
 	paragraphs: readonly Paragraph[],

@@ -4,7 +4,6 @@ import { isInsertedWell } from './insertion-check.ts'
 import { placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 
-/** Whether words can be inserted after the line that begins with `behind`. */
 function comesIn(words: string, behind: string, text: string): boolean {
 	const paragraphs = placedParagraphs(documentFromText(text))
 	const placed = paragraphs.find((each) => each.text.startsWith(behind))!

@@ -61,7 +61,6 @@ export function isInsertedWell({ placed, change }: PlacedChange, paragraphs: rea
 	return !sentencesOf(words.replace(ownNumber, '')).some((sentence) => body.some(({ text: other }) => saysSo(other, sentence)))
 }
 
-/** Whether no section has the number of the new one, and none after it has the number before. */
 function hasFreeNumber(words: string, { index }: PlacedParagraph, body: readonly PlacedParagraph[]): boolean {
 	const number = ownNumber.exec(words)?.[1]
 	if (number === undefined) return true

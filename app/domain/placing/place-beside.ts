@@ -56,7 +56,6 @@ export function placeOpposites(
 /** Replaces the text of a clause of which only the heading would remain. */
 const leftAlone = 'A change needs the written consent of both parties.'
 
-/** The side that may do it: the name before the verb, without its article. */
 function sideOf(sentence: string): string {
 	return /(?:^|\b)(?:[Tt]he )?((?:[A-Z]\w+ ?){1,3}?) (?:may|reserves?|is entitled|has the right)\b/.exec(sentence)?.[1] ?? ''
 }
@@ -72,7 +71,6 @@ function placeAt(placed: PlacedParagraph, sentence: string, text: string): Place
 
 const heading = /^(?:\(?[\dA-Za-z.]{1,6}[.)]\s+)?(?:[A-Z][\w ,&-]{0,60}\.\s+)?$/
 
-/** Whether a paragraph has only a number and a heading beside these words. */
 function isAllOf(text: string, words: string): boolean {
 	const at = text.indexOf(words.trim())
 	return at >= 0 && heading.test(text.slice(0, at)) && text.slice(at + words.trim().length).trim() === ''

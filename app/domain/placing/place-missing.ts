@@ -110,7 +110,6 @@ function homeOf({ home }: ClauseTopic, clauses: readonly Clause[]): Clause | nul
 /** The share of all clauses that a stretch needs to be the agreement rather than help text or a cover page before it. */
 const enoughText = 0.3
 
-/** The clauses of the agreement, without signatures, exhibits and what follows them. */
 function agreementItself(all: readonly Clause[]): Clause[] {
 	const stretches: Clause[][] = [[]]
 	for (const clause of all) {
@@ -163,7 +162,6 @@ function shiftsNumbers({ index, paragraph }: PlacedParagraph, paragraphs: readon
 	return false
 }
 
-/** "1.8 " after a last subsection 1.7 with a typed number, if that number is free. */
 function nextBelow({ paragraph, text }: PlacedParagraph, paragraphs: readonly PlacedParagraph[]): string {
 	const [, section, last, point = ''] = paragraph.numbering === null ? (/^\s*(\d{1,3})\.(\d{1,3})(\.?)\s/.exec(text) ?? []) : []
 	if (section === undefined) return ''
@@ -176,7 +174,6 @@ function nextBelow({ paragraph, text }: PlacedParagraph, paragraphs: readonly Pl
 /** Many documents end with their definitions, where no other clause belongs. */
 const definitions = /\b(?:definitions?|interpretation|glossary)\b/i
 
-/** The end of the last clause of the agreement; without any clause, the last paragraph of running text. */
 function lastBeforeSignatures(
 	structure: Structure,
 	clauses: readonly Clause[],
@@ -192,7 +189,6 @@ function lastBeforeSignatures(
 	return placed ? { clause: null, placed } : null
 }
 
-/** The paragraph that defines the term that the wording defines further. */
 function definingParagraph(wording: string, paragraphs: readonly PlacedParagraph[], { definedTerms }: Structure): PlacedParagraph | null {
 	const term = /^["“]?((?:[A-Z]\w+ ?){1,4}?)["”]? (?:does not include|means|includes)\b/.exec(wording)?.[1]
 	const definition = definedTerms.find((known) => known.term === term)?.definition
@@ -209,7 +205,6 @@ function definingParagraph(wording: string, paragraphs: readonly PlacedParagraph
 const common = 4
 const enough = 3
 
-/** The clause with most of the wording's rarer words, if it has enough of them. */
 function relatedClause(wording: string, clauses: readonly Clause[], paragraphs: readonly PlacedParagraph[]): Clause | null {
 	const words = wordsOf(wording)
 	const known = clauses.map((clause) => ({ clause, words: wordsOf(textOf(clause, paragraphs)), heading: wordsOf(clause.heading ?? '') }))

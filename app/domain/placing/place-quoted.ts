@@ -76,7 +76,6 @@ function inItsMarks(words: string, expected: string): string {
 	return expected.includes("'") && !expected.includes('’') ? quotes.replaceAll('’', "'") : quotes
 }
 
-/** Wording without the number, heading or label that stays before it. */
 function withoutOpening(wording: string, inFront: string): string {
 	const opening = inFront.trim()
 	return opening !== '' && wording.startsWith(opening) ? wording.slice(opening.length).trimStart() : wording
@@ -84,7 +83,6 @@ function withoutOpening(wording: string, inFront: string): string {
 
 const label = /^[A-Z][\w ]{0,30}:\s+/
 
-/** The sentences of a paragraph as offsets in it, without a number, heading or label before the first. */
 function sentencesWithin({ paragraph, text }: PlacedParagraph, structure: Structure): Span[] {
 	const clause = innermostClause(structure, paragraph.start)
 	const opening = clause && clause.bodyStart > paragraph.start && clause.bodyStart < paragraph.end ? clause.bodyStart - paragraph.start : 0

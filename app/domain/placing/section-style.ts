@@ -140,7 +140,6 @@ function openedBy(placed: PlacedParagraph): Opened[] {
 	]
 }
 
-/** Of the numberings that count from one without a gap, the longest. */
 function longestCount(opened: readonly Opened[]): Opened[] {
 	const forms = new Map<string, Opened[]>()
 	for (const one of opened) forms.set(one.form, [...(forms.get(one.form) ?? []), one])
@@ -156,7 +155,6 @@ function goesOnOtherwise({ placed, form }: Opened, own: readonly PlacedParagraph
 	return own.some((other) => other.index > placed.index && openedBy(other).some((one) => one.form !== form && !one.form.startsWith('(')))
 }
 
-/** The beginning of a paragraph with the next number in it. */
 function numberBehind({ placed: { text }, at, form }: Opened): string {
 	const [all, before = '', count = ''] = opening.exec(text)!
 	const next = form.endsWith('1')

@@ -10,7 +10,6 @@ import { openRoundIntake } from './receive-round.server.ts'
 const services = await testServices()
 const { db, storage } = services
 
-/** A document whose first version was sent, and a returned file that needs a confirmation. */
 async function asked() {
 	const member = await register(services)
 	const { documentId } = await queueReview(services, member)

@@ -13,7 +13,6 @@ import { isUnrelatedText } from './other-document.ts'
 import { asRound, openRoundIntake, type RoundIntake } from './receive-round.server.ts'
 import type { SentFile } from './sent-files.server.ts'
 
-/** What a held file answers and for whom, kept with its choices. */
 interface Held {
 	returned: { documentId: string; memberId: string; sent: string }
 }

@@ -10,7 +10,6 @@ const documents = 120
 /** Unchanged words between two edits that keep them separate. */
 const apart = 5
 
-/** A document as sent and as returned, and the expected judgment. */
 interface Script {
 	sent: MarkedPiece[][]
 	returned: MarkedPiece[][]

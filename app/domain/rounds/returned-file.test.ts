@@ -18,7 +18,6 @@ const paragraphs = readMarkedStories(await openDocxFile(original))[0]!.paragraph
 	text: pieces.map(({ text }) => text).join(''),
 }))
 
-/** A founder's changes: four word edits, an added clause, a deleted clause. */
 const changes: SuggestionChange[] = [...wordChanges(4), clauseAfter(5), clauseGone(paragraphs.length - 2)]
 const { bytes: sent, outcomes } = await applyEdits(
 	original,
@@ -171,7 +170,6 @@ function escaped(text: string): string {
 	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-/** The file with another main part, as if somebody had typed into it. */
 async function retyped(bytes: Uint8Array, change: (content: string) => string): Promise<Uint8Array> {
 	const file = await openDocxFile(bytes)
 	const before = file.part(file.mainPart) ?? ''

@@ -44,7 +44,6 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array) {
 	return { desk: intake, added: await addDocument(services, member, file, intake.choices, asRound(intake, intake.sentFiles[0]!)) }
 }
 
-/** An engine that times out so many times, and then works. */
 function slowEngine(times: number) {
 	let asked = 0
 	const engine: WordEngine = { run: async (job, input) => (++asked > times ? engineHere.run(job, input) : { unreadable: 'too_slow' }) }

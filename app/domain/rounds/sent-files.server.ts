@@ -102,7 +102,6 @@ async function namesOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Map
 	return new Map(people.map((person) => [person.id, personName(person)]))
 }
 
-/** The files that somebody who may decide downloaded, first or after others. */
 async function filesToSend(
 	{ db }: Pick<Services, 'db'>,
 	{ document, owner }: DocumentAccess,

@@ -78,7 +78,6 @@ export async function suggestionsOf(
 	return { state: made?.reviewId === complete.id ? 'ready' : 'under_way', review: complete.id, before: made?.reviewId ?? null }
 }
 
-/** The side and type of the review: as chosen, or as the review detected them. */
 function optionsOf({ options, document }: AboutReport): ReviewOptions {
 	const { type } = document
 	return {
@@ -188,12 +187,10 @@ function numbersFor(
 	return (one) => known.get(one) ?? ++last
 }
 
-/** Whether two changes are at one place, whatever their words. */
 function samePlace(one: Prisma.JsonValue, other: SuggestionChange): boolean {
 	return JSON.stringify(placeOf(one)) === JSON.stringify(placeOf(other as unknown as Prisma.JsonValue))
 }
 
-/** The place of a change, without its words. */
 function placeOf(change: Prisma.JsonValue): unknown[] {
 	const { kind, paragraphId, where, start, end } = change as Record<string, unknown>
 	return [kind, paragraphId, where, start, end]

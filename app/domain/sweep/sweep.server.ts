@@ -8,7 +8,6 @@ import { removeExpiredMails } from '#app/domain/mail/expired-mails.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { day, hour } from '#app/units.ts'
 
-/** All files that the product keeps in storage. */
 const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles]
 
 /**

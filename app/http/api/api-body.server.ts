@@ -3,7 +3,6 @@ import { apiError } from './api-answer.ts'
 import { inputSentence } from './input-sentence.ts'
 import { kilobyte } from '#app/units.ts'
 
-/** The most bytes of a JSON body without a file. */
 const largestBody = 64 * kilobyte
 
 /**

@@ -5,10 +5,8 @@ import { apiError } from './api-answer.ts'
 
 const header = 'Idempotency-Key'
 
-/** The form of a key: an id chosen by the caller. */
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 
-/** Headers that a repeated answer has too. */
 const keptHeaders = ['Content-Type', 'Location', 'Retry-After'] as const
 
 /**

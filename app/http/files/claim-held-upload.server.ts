@@ -5,7 +5,6 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Toast } from '../toast.server.ts'
 
-/** The page to go to after claiming a held upload, and its message. */
 interface Claimed {
 	url: string
 	toast: Toast

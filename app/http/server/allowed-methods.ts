@@ -4,7 +4,6 @@ import { methodsOf } from '../api/operation.ts'
 
 type Routes = ServerBuild['routes']
 
-/** The URL suffix of a data request by React Router. */
 const dataPath = /(?:\/_|\/_root)?\.data$/
 
 /**

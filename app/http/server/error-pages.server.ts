@@ -7,7 +7,6 @@ import {
 	type ServerBuild,
 } from 'react-router'
 
-/** The error of a route without a page of its own. */
 interface Refused {
 	status: number
 	/** The error text, or what `requireMember` throws; `null` where the status is enough. */

@@ -13,7 +13,6 @@ const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, app), { redirect: 'manual', ...init })
 
-/** Sends raw request bytes and returns the raw bytes of the answer. */
 function send(head: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let answer = ''

@@ -8,7 +8,6 @@ import { sessionCookie } from './session-cookie.ts'
 
 const services = await testServices()
 
-/** Runs the middleware around a page. @returns the visitor that the page saw, and the answer */
 async function visit(headers: HeadersInit, page = () => new Response('page')): Promise<{ seen: Visitor; answer: Response }> {
 	const context = requestContextOf(services, { request: { method: 'GET' } })
 	let seen: Visitor | undefined

@@ -7,7 +7,6 @@ import type { JobKind, JobQueue } from './jobs.ts'
 /** A worker silent for this long counts as dead, and its job goes to another. The minimum of pg-boss. */
 const heartbeatSeconds = 10
 
-/** Connections of the queue in one process, beside the listening one. */
 const connections = 3
 
 /**

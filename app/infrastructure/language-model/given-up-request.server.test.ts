@@ -6,7 +6,6 @@ import { stallsAfter, startOpenAiServer, type Behaviour, type OpenAiServer } fro
 let server: OpenAiServer
 afterEach(() => server.close())
 
-/** An endless answer, whether or not anybody still reads. */
 const drips: Behaviour = (response) => {
 	response.writeHead(200, { 'content-type': 'text/event-stream' })
 	const timer = setInterval(
@@ -19,7 +18,6 @@ const drips: Behaviour = (response) => {
 	response.once('close', () => clearInterval(timer))
 }
 
-/** A program that asks once, with a tenth of a second for silence and minutes for an answer. */
 const program = (baseUrl: string, silence: string) => `
 	import { openLanguageModel, usualPatience } from '#app/infrastructure/language-model/open-language-model.server.ts'
 	const model = openLanguageModel({ apiKey: 'k', baseUrl: '${baseUrl}', name: 'm', context: 8000 }, { ...usualPatience, retries: 0, ${silence} })

@@ -1,6 +1,5 @@
 import type { LanguageModelMiddleware } from 'ai'
 
-/** The most characters that close a fence after JSON, with white space. */
 const longestEnding = 12
 
 /** Extracts the JSON from a text that arrives in pieces: without leading thoughts, a greeting, or code fences. */

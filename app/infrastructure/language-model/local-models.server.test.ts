@@ -15,7 +15,6 @@ afterEach(async () => {
 	}
 })
 
-/** A model server with JSON answers for these paths; everything else is 404. */
 async function serve(pages: Record<string, unknown>): Promise<string> {
 	const server = createServer(
 		({ url = '' }, response) =>

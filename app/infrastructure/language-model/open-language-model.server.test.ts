@@ -18,7 +18,6 @@ afterEach(() => server.close())
 
 const schema = { type: 'object', properties: { word: { type: 'string' } }, required: ['word'], additionalProperties: false }
 
-/** Asks for words, and records everything that the caller of a model receives. */
 async function ask(
 	behave: Behaviour | Behaviour[],
 	{ patience = {}, question = {} }: { patience?: Parameters<OpenAiServer['model']>[0]; question?: Partial<ModelQuestion> } = {},

@@ -18,7 +18,6 @@ export class RequestBrokenOff extends Error {
 	}
 }
 
-/** The request is over; its remaining readers stop. */
 class RequestReleased extends Error {
 	override name = 'RequestReleased'
 }

@@ -58,7 +58,6 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array, { 
 	if (judged) for (const { id } of waiting) await judgeWaitingRound(services, engineHere, id)
 }
 
-/** A document whose first suggestion was sent, and came back unanswered with an untracked edit. */
 async function returned(owner: Member, { judged = true } = {}) {
 	const { documentId } = await reviewedContract(services, owner)
 	const { suggestions } = (await listSuggestions(services, await opened(services, owner, documentId, 'read'), engineHere))!

@@ -25,7 +25,6 @@ interface Answer {
 }
 
 let callers = 0
-/** The answer of a page's loader or action, returned or thrown: data or a redirect. */
 async function visit(
 	route: (args: never) => unknown,
 	path: string,

@@ -7,7 +7,6 @@ interface OfVersion {
 	version: { number: number }
 }
 
-/** The page view of a version, from its own loader. */
 interface Text {
 	/** `null` where there is no such version for the member. */
 	versionNumber: number | null

@@ -33,7 +33,6 @@ export const wholeCompany = 'Everyone in the company'
 /** Why a document can't be shared this way. */
 export type SharingRefusal = 'own' | 'no_such_person' | 'too_many'
 
-/** A person on a document before addresses are hidden. */
 type KnownPerson = DocumentPerson & { email: string }
 
 /** Everybody who can open a document, the owner first. */
@@ -165,7 +164,6 @@ async function findRecipient(
 	return user && { userId: whom.userId, email: user.email }
 }
 
-/** Hides addresses from readers who may not share and decide. */
 function hideAddresses({ member, may }: DocumentAccess, people: readonly KnownPerson[]): DocumentPerson[] {
 	if (may.edit) return [...people]
 	return people.map((person) =>

@@ -19,7 +19,6 @@ const failureKept = 10 * minute
 /** A version's page view, as the JSON of a `DocumentView`, or why it can't be shown. */
 export type FoundView = { viewJson: string } | { unreadable: ExtractionFailure }
 
-/** The beginning of a kept failure; no view begins like this. */
 const failureStart = '{"unreadable":'
 
 const keyOf = (versionId: string) => `${viewKeyPrefix}${versionId}${viewKeyEnd}`

@@ -4,11 +4,9 @@ import type { Word } from './words.ts'
 
 /** Cells of one alignment table: a region that needs more is split at its most similar paragraphs first. */
 const mostCells = 12_000_000
-/** How many paragraphs ahead to look for a similar one. */
 const lookAhead = 60
 const alike = 0.5
 
-/** A paragraph of either file with its plain words. */
 interface Line<Part> {
 	parts: Part[]
 	words: Word[]

@@ -16,7 +16,6 @@ const paragraphCost = 2
 /** Of alignments with equal cost, prefers kept words together: single kept words between edits read badly. */
 const islandCost = 1
 
-/** A word of the table, or the place where the branches of a cluster join. */
 type Row =
 	{ word: Word; steps: Uint8Array; before: Row | null } | { cluster: Cluster; ends: (Row | null)[]; chosen: Uint8Array; before: Row | null }
 

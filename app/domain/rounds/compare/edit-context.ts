@@ -1,7 +1,6 @@
 import type { Step } from './align-words.ts'
 import type { Word } from './words.ts'
 
-/** Words shown on either side of an edit. */
 const shownWords = 14
 
 /** An edit's old and new words, their context, and the place. */

@@ -116,7 +116,6 @@ function besideEach(steps: readonly Step[]): (at: number) => number[] {
 	return (at) => [...(before[at] ?? []), ...(behind[at] ?? [])]
 }
 
-/** The suggestions of the last place before each step, with only edits since. */
 function lastPassed(steps: readonly Step[]): number[][] {
 	let passed: number[] = []
 	return steps.map((step) => {

@@ -56,7 +56,6 @@ function isEdit(step: Step): boolean {
 	return (step.sent === null || step.returned === null) && (step.sent ?? step.returned)?.key !== '\n'
 }
 
-/** New words directly on one side of a place. */
 function edge(steps: readonly Step[], from: number, direction: 1 | -1): Word[] {
 	const words: Word[] = []
 	for (let at = from + direction; at >= 0 && at < steps.length; at += direction) {

@@ -68,7 +68,6 @@ function trackedRanges({ text, runs }: MarkedText): [number, number][] {
 const glued = /[\p{L}\p{N}'’]/u
 const ofNumber = /\p{N}[.,]\p{N}/u
 
-/** Whether the characters before and after a place belong to one word, or to one number with its dots. */
 function isOneWord(text: string, at: number): boolean {
 	return (
 		(glued.test(text.charAt(at - 1)) && glued.test(text.charAt(at))) ||

@@ -31,7 +31,6 @@ export function wordsOfEdit(group: readonly NewWord[], text: MarkedText): { befo
 	return { before, after, from, to }
 }
 
-/** The words with the punctuation between them, and the bracket that closes one of theirs. */
 function filled(text: MarkedText, group: readonly NewWord[], shown: (run: MarkedRun) => boolean): Word[] {
 	const words = group.map(({ word }) => word)
 	const [first, last] = [words[0], words[words.length - 1]]

@@ -65,7 +65,6 @@ function withUnmarked(suggestion: JudgedSuggestion, answers: readonly UntrackedE
 	return { ...suggestion, unmarked: { wayBack: answers.length === 1 && only.answers.length === 1 ? only.edit.wayBack : null } }
 }
 
-/** The author name of our changes in the sent file; `null` where it has none. */
 function authorOf(stories: readonly MarkedStory[], ours: ReadonlyMap<number, number>): string | null {
 	for (const { paragraphs } of stories) {
 		for (const { pieces, end } of paragraphs) {

@@ -64,7 +64,6 @@ function judgePlace({ rejected, accepted }: Place, suggestion: number): Verdict 
 	return underneath === 'half' ? { outcome: 'untouched', note: 'partly_accepted' } : { outcome: 'accepted', note: null }
 }
 
-/** A suggestion of several word edits: their common outcome, otherwise changed. */
 function together(verdicts: readonly Verdict[]): Verdict {
 	const [first] = verdicts
 	const outcomes = new Set(verdicts.map(({ outcome }) => outcome))

@@ -2,7 +2,6 @@ import { changesOf } from '#app/domain/word/changes/list-changes.ts'
 import type { DocxFile } from '#app/domain/word/package/docx-file.ts'
 import type { ChangeKind } from '#app/domain/word/changes/tracked-change.ts'
 
-/** Kinds of tracked changes of formatting or numbering, which change no words. */
 const withoutWords: ReadonlySet<ChangeKind> = new Set(['formatting', 'paragraph_formatting', 'section', 'table', 'cell_merge', 'numbering'])
 
 /** How many more such changes each author has than in the sent file, names in order. */

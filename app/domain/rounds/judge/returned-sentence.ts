@@ -54,7 +54,6 @@ function isLeftOff({ key }: Word, passage: readonly Word[]): boolean {
 	return partner !== undefined && !passage.some((word) => word.key === partner)
 }
 
-/** Written with a period that ends no sentence. */
 const endsWithPoint = /^(?:\d+|\p{L}|Inc|Ltd|Co|Corp|Nos?|Secs?|Arts?|Mr|Mrs|Ms|Dr|St|Jr)$/u
 
 /** Whether a sentence ends with a word: not with the period of "2." at the start of a line, of "Inc." or "No.". */

@@ -94,7 +94,6 @@ function hunksOf(steps: readonly Step[]): Hunk[] {
 	})
 }
 
-/** Whether every edit of a range is at the place of a tracked change, or touches one. */
 function isInside(steps: readonly Step[], owners: readonly (Owner | null)[], from: number, to: number): boolean {
 	const isEdit = (at: number) => {
 		const step = steps[at]
@@ -173,7 +172,6 @@ function wordsIn({ from, to }: Hunk, steps: readonly Step[], passages: ReadonlyM
 	}
 }
 
-/** How many words are equal at the beginning and at the end. */
 function sameEnds(one: readonly Word[], other: readonly Word[]): [number, number] {
 	const most = Math.min(one.length, other.length)
 	let [head, tail] = [0, 0]
@@ -182,7 +180,6 @@ function sameEnds(one: readonly Word[], other: readonly Word[]): [number, number
 	return [head, tail]
 }
 
-/** The reading of a place with our suggestions accepted. */
 function askedIn({ branches }: Cluster, taken: Branch): Word[] {
 	const earlier = taken.readings.get('earlier')
 	const ours = branches.filter(({ readings }) => [...readings].every(([owner, reading]) => owner === 'earlier' || reading === 'new'))

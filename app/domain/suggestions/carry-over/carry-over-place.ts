@@ -98,7 +98,6 @@ function amongOthers(
 	return null
 }
 
-/** The non-empty subsets, larger ones first. */
 function choicesOf<One>(all: readonly One[]): One[][] {
 	if (all.length > mostTried) return [[...all], ...all.map((one) => [one])]
 	const choices = Array.from({ length: 2 ** all.length - 1 }, (_, index) => all.filter((_one, at) => (index + 1) & (1 << at)))
@@ -126,7 +125,6 @@ function wordsOf({ change, editedText }: AnchoredChange): string {
 const tellingLength = 40
 const context = 24
 
-/** Whether the newer version has the new words between the same neighbors. */
 function readsSo(old: AnchoredChange, text: string, now: VersionText): boolean {
 	const words = wordsOf(old)
 	const start = startOf(old.change)
@@ -136,7 +134,6 @@ function readsSo(old: AnchoredChange, text: string, now: VersionText): boolean {
 	return between.length >= Math.min(context, text.length) && !squeeze(text).includes(between) && now.running.includes(between)
 }
 
-/** Whether the inserted paragraphs are in the newer version and were not in the older one. */
 function isThere(texts: readonly string[], before: VersionText | undefined, now: VersionText): boolean {
 	const wanted = texts.map((text) => withoutNumber(squeeze(text))).filter((text) => text !== '')
 	return (

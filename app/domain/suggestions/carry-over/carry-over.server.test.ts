@@ -43,14 +43,12 @@ const changed = (from: string, to: string) => {
 	return first.map((each) => each.replace(from, to))
 }
 
-/** The text in the newest version at a suggestion's place. */
 async function shown(documentId: string, { change }: Suggestion) {
 	const { id } = await db.documentVersion.findFirstOrThrow({ where: { documentId }, orderBy: { number: 'desc' } })
 	const placed = placedParagraphs((await storedText(services, id))!).find(({ paragraph }) => paragraph.id === change.paragraphId)
 	return change.kind === 'replace' ? placed?.text.slice(change.start, change.end) : placed?.text
 }
 
-/** A contract with every kind of a founder's work on its first version. */
 async function workedOn() {
 	const member = await register(services)
 	const { documentId, versionId } = await reviewedContract(services, member)

@@ -135,7 +135,6 @@ function isSame({ ruleId, change, paragraph }: ComingSuggestion, old: EarlierSug
 	)
 }
 
-/** Whether a new suggestion asks for what the counterparty already adopted. */
 function isSettled(
 	{ ruleId, change, paragraph }: ComingSuggestion,
 	old: EarlierSuggestion,

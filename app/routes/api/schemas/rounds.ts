@@ -9,7 +9,6 @@ import { DocumentRole } from './sharing.ts'
 const Answer = z.enum(['agreed', 'refused', 'open'])
 const Outcome = z.enum(outcomeOrder)
 
-/** A counterparty edit. `key` identifies it within its round. */
 const Edit = z.object({
 	key: z.string(),
 	kind: z.enum(['insertion', 'deletion', 'replacement', 'move']),

@@ -95,7 +95,6 @@ const own = {
 }
 const where = z.enum(['before', 'after'], { error: 'The place is one of: before, after.' })
 const mostParagraphs = 100
-/** The most columns of a Word table. */
 const mostCells = 63
 
 const OwnSuggestion = z.union([

@@ -75,7 +75,6 @@ export function RedliningCards({
 	)
 }
 
-/** Comments in the margin of the uploaded file itself. */
 function FileComments({ comments }: { comments: readonly MarginComment[] }) {
 	return (
 		<details className="rounded-xl border border-line bg-surface p-4 text-sm print:break-inside-avoid">
@@ -129,7 +128,6 @@ function threadsOn(suggestionId: string, threads: readonly Thread[]): readonly T
 	return found.length > 0 ? found : none
 }
 
-/** Links from an opened suggestion to those around it, for touch screens and without scripts. */
 function Around({ page, ask, redlining }: { page: ReadyPage; ask: RedliningQuery; redlining: Redlining }) {
 	const look = 'flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-accent no-underline'
 	return (

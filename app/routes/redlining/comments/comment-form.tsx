@@ -10,7 +10,6 @@ import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
 /** What a comment is about: a suggestion, words of a paragraph, or with `thread` the comment that it replies to. */
 export type CommentAbout = Record<string, string>
 
-/** The form for a comment on a suggestion, a thread or words, which may mention somebody on the document. */
 function CommentForm({ place, fragment, about, label }: { place: CardPlace; fragment: string; about: CommentAbout; label: string }) {
 	const id = useId()
 	const typed = useTyped(resourceOf(about), about)

@@ -111,7 +111,6 @@ function DecisionNote({ change: { state, rejectedBy, suggestions, decidedBy } }:
 	)
 }
 
-/** The day of a date from the file; `null` for an invalid one. */
 function dayOf(date: string | null): string | null {
 	return date === null || Number.isNaN(Date.parse(date)) ? null : shownDate(date)
 }

@@ -3,7 +3,6 @@ import type { ViewParagraph } from '#app/domain/word/page-view/view-document.ts'
 import { piecesOf } from '../paper/pieces.ts'
 import type { DrawnChange } from './change-places.tsx'
 
-/** 'Pay within 30 days.', in which Lee put 30 in the place of 60. */
 const paragraph: ViewParagraph = {
 	kind: 'paragraph',
 	id: 'b0',

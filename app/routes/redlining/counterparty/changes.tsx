@@ -8,7 +8,6 @@ import { choice } from '../forms/resources.ts'
 import { useAuthorStyle } from './authors.tsx'
 import { ChangeCard } from './change-card.tsx'
 
-/** More changes of one author are folded. */
 const maxUnfolded = 6
 
 /** The counterparty changes by author: each can be accepted or rejected, or all of an author's at once. */

@@ -3,7 +3,6 @@ import type { ReadyPage } from '../redlining-page.server.ts'
 
 type ShownTheirs = NonNullable<NonNullable<ReadyPage['receipt']>['theirs']>
 
-/** More changes are only counted. */
 const mostNamed = 20
 
 /** The counterparty changes that a download resolved, and the proofs of that. */

@@ -5,7 +5,6 @@ import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 import { RedliningDownload } from './download-menu.tsx'
 import type { ReadyPage } from '../redlining-page.server.ts'
 
-/** The menu for suggestions with these states, with or without blanks. */
 function menu(...suggestions: { state: SuggestionState; hasBlanks: boolean }[]): string {
 	const page = {
 		documentId: '1',

@@ -99,7 +99,6 @@ function Choice({ label, hint, checked, ...input }: { label: string; hint: strin
 const unchanged = (open: number) =>
 	`No suggestions are accepted yet, so none are in the file${open > 0 ? 'unless you include the open ones below' : ''}.`
 
-/** What accepting everything does to the counterparty's undecided changes. */
 function othersAccepted(theirs: ReadyPage['theirs']): string {
 	const kept = theirs.filter(({ state }) => state !== 'rejected')
 	if (kept.length === 0) return ''

@@ -11,7 +11,6 @@ export interface RefusedForm {
 	typed: Record<string, string>
 }
 
-/** The names of text fields, in any form. */
 const typedField = /^(text|find|reason|internalNote|body|email|cell\d+)$/
 
 /** A refused form to show again; `null` without typed input, where nothing can be lost. */

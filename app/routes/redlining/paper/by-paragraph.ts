@@ -48,7 +48,6 @@ function paragraphsIn(blocks: readonly ViewBlock[]): ViewParagraph[] {
 	return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block] : block.rows.flat().flatMap((cell) => paragraphsIn(cell.blocks))))
 }
 
-/** The other paragraphs of a deleted table row, those of nested tables too. */
 function otherParagraphsInRow(view: DocumentView, paragraphId: string): ViewParagraph[] {
 	const row = rowAround(view, paragraphId) ?? []
 	return paragraphsIn(row.flatMap(({ blocks }) => blocks)).filter(({ id }) => id !== paragraphId)

@@ -58,7 +58,6 @@ function worded(blocks: readonly ViewBlock[]): readonly ViewBlock[] {
 	return blocks.filter((block) => block.kind === 'table' || block.text.trim() !== '' || block.marks)
 }
 
-/** Headers and footers, shown once, with a gap between them and the body. */
 function Furniture({
 	name,
 	blocks,

@@ -53,7 +53,6 @@ export function RedlinedParagraph({
 	)
 }
 
-/** Suggested clauses, formatted like the adjacent paragraph. */
 function AddedParagraphs({ suggestion, beside }: { suggestion: DrawnSuggestion; beside: ViewParagraph }) {
 	const like: ViewParagraph = {
 		kind: 'paragraph',
