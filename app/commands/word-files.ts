@@ -75,7 +75,6 @@ export async function writeOutput(path: string, bytes: Uint8Array): Promise<void
 /** ISO 8601 and `xsd:dateTime` (XML Schema part 2, 3.2.7), the type of dates of tracked changes: a date with or without a time. */
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i
 
-/** A moment as tracked changes carry it, UTC to the second; now when none is given. @throws CommandProblem */
 function stampDate(given: string | undefined, now: Date): string {
 	const date = given === undefined ? now : momentOf(given)
 	if (date === null) throw new CommandProblem(`'${given}' is no ISO date, as 2026-01-31T09:00:00Z.`)

@@ -5,7 +5,6 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { readsSavedMail } from './dev-mail-link.ts'
 import { isFromThisMachine } from './this-machine.ts'
 
-/** The file name of a saved mail; no other path is served. */
 const mailName = /^[0-9TZ-]+-\d+\.eml$/
 
 /**

@@ -7,7 +7,6 @@ import { apiError, apiNotFound, requireApiMember } from './api/api-answer.ts'
 import { servicesContext } from './context.ts'
 import { requireMember } from './session/require-member.ts'
 
-/** The right and the version to open a document with; `null` for an impossible version number. */
 interface Opening<Allowed extends Right> {
 	may?: Allowed
 	version?: number | null

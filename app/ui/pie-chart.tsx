@@ -1,6 +1,5 @@
 import { drawSlices, type Slice } from './pie-slices.ts'
 
-/** The number of slice colors in the theme; further slices start again at the first. */
 const colours = 8
 
 function colour(index: number): string {

@@ -66,7 +66,6 @@ export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
 	)
 }
 
-/** The party whose side the reader is on, for those who know it before the review; the report asks again. */
 function PartyName({ chosen }: { chosen: string | undefined }) {
 	const id = useId()
 	return (

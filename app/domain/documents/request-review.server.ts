@@ -85,7 +85,6 @@ interface Choice {
 	chosenType: string | null
 }
 
-/** The side with its party as the last report names it, or the report's parties when none matches. */
 async function namedParty(
 	{ db }: Pick<Services, 'db'>,
 	version: Pick<OpenVersion, 'id'>,

@@ -5,7 +5,6 @@ import type { Member } from './member.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import { day } from '#app/units.ts'
 
-/** How long a session lasts, from signing in. */
 const sessionLifetime = 7 * day
 
 /** Enough to recognize a browser by. */

@@ -3,7 +3,6 @@ import type { NumberUnit } from '#app/domain/review/playbook/rule-wording.ts'
 import type { Finding } from '#app/domain/review/report/report.ts'
 import { inWords, numberWords, readNumber } from '#app/domain/text/number-words.ts'
 
-/** A number with its unit, in digits, in words, or in both ("three (3) months", "$10,000,000"). */
 interface Quantity {
 	start: number
 	end: number

@@ -8,7 +8,6 @@ import { requestFor } from './findings-to-draft.ts'
 import { isComment } from './suggestion-change.ts'
 import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 
-/** The suggestions of a contract; `wordings` gives wording to rules that find a point in it and propose none themselves. */
 function draftsOf(source: string, options: Parameters<typeof reviewInput>[1] = {}, wordings: Readonly<Record<string, string>> = {}) {
 	const input = reviewInput(source, options)
 	const findings = reviewDocument(input).findings.map((finding) => ({

@@ -133,7 +133,6 @@ function asSentence(reason: string): string {
 	return /[.!?…:]["”’')\]]*$/u.test(begun) ? begun : `${begun}.`
 }
 
-/** "Under 'Fees', in a footnote: …", as far as the place has a name. */
 function inPlace(place: string, words: string): string {
 	return place === '' ? words : `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

@@ -40,7 +40,6 @@ async function sentRedline(member: Member) {
 	return { documentId, bytes: written.bytes, sent: kept as unknown as SentSuggestion[] }
 }
 
-/** The counterparty accepts the first suggestion, rejects the second, leaves the third, and types with tracking off. */
 async function answered(bytes: Uint8Array, [first, second]: SentSuggestion[]): Promise<Uint8Array> {
 	const decided = await resolveChanges(bytes, ({ ids }) =>
 		first!.changeIds.some((id) => ids.includes(id)) ? 'accept' : second!.changeIds.some((id) => ids.includes(id)) ? 'reject' : 'leave',

@@ -14,7 +14,6 @@ const run = promisify(execFile)
 const superuser = 'fineprint'
 const productFolder = '/var/lib/fineprint'
 
-/** Beside PostgreSQL's own files; needed where it listens on a port. */
 const passwordFile = 'fineprint-password'
 
 /** The kernel's limit for a socket path is 108 bytes; the file name `.s.PGSQL.5432` comes on top of the folder. */

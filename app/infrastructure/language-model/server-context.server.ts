@@ -51,7 +51,6 @@ function contextIn(entry: unknown): number | null {
 	return 'meta' in said ? contextIn(said.meta) : null
 }
 
-/** A model's entry in a list; of a single entry, also under another name. */
 function entryOf(list: unknown, name: string): unknown {
 	if (typeof list !== 'object' || list === null) return null
 	const { data, models } = list as { data?: unknown; models?: unknown }

@@ -11,7 +11,6 @@ const services = await testServices()
 const bypassing: Services = { ...services, env: { ...services.env, authDevBypass: true } }
 
 let callers = 0
-/** Calls an API route with a JSON body, each time from another address unless one is given. */
 function call(
 	action: (args: never) => unknown,
 	body: unknown,

@@ -20,7 +20,6 @@ import { redliningPage } from './redlining-page.server.ts'
 
 const services = await testServices()
 
-/** The page after its jobs, which are run by hand here. */
 async function readyPage(member: Member, documentId: string) {
 	const access = await opened(services, member, documentId, 'read')
 	await listSuggestions(services, access, engineHere)

@@ -55,7 +55,6 @@ const text = (versionNumber: number, words: string) => ({
 	},
 })
 
-/** The page as rendered by the server from the data of its two loaders. */
 function drawn(loaded: { page: object; text: object }): string {
 	const Stub = createRoutesStub([
 		{

@@ -61,7 +61,6 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 	)
 }
 
-/** The severity filter of a URL, if it has one. */
 function askedSeverity(search: URLSearchParams): Severity | undefined {
 	return severities.find((severity) => severity === search.get('severity'))
 }

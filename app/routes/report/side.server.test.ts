@@ -10,7 +10,6 @@ import { action } from './side.ts'
 const services = await testServices()
 const { db } = services
 
-/** Sends the report's form; a thrown response is an answer too. */
 async function answer(
 	member: Member | null,
 	documentId: string,

@@ -28,7 +28,6 @@ const services = await testServices()
 const patience = 90_000
 const contextOf = (member: Member) => requestContextOf(services, { visitor: { kind: 'member', member, sessionId: 'none' } })
 
-/** Calls a route's function like the router: its answer, returned or thrown. */
 async function call<Answer>(
 	route: (args: never) => Answer,
 	member: Member,
@@ -52,7 +51,6 @@ async function shown(Page: unknown, props: object): Promise<string> {
 const form = (fields: Record<string, string>) =>
 	new Request('http://127.0.0.1:3000/', { method: 'POST', body: new URLSearchParams(fields) })
 
-/** A document whose first suggestion was sent, and a returned file with an untracked edit. */
 async function sentOut(member: Member) {
 	const { documentId } = await reviewedContract(services, member)
 	const { suggestions } = (await listSuggestions(services, await opened(services, member, documentId, 'read'), engineHere))!

@@ -81,7 +81,6 @@ export default function Rounds({ loaderData: { document, desk: intake, asked, ro
 	)
 }
 
-/** The upload form for the next file: open while there are no rounds, then folded. */
 function UploadPlace({ folded, children }: { folded: boolean; children: ReactNode }) {
 	return (
 		<Disclosure className="rounded-xl border border-line bg-surface" open={!folded}>

@@ -80,7 +80,6 @@ export function SiteHeader({
 	)
 }
 
-/** Where signing in returns to: the current page, unless it is only for visitors. */
 function afterLogin(pathname: string, search: string): string {
 	if (/^\/(login|auth)(\/|$)/.test(pathname)) return new URLSearchParams(search).get('returnTo') ?? '/dashboard'
 	return pathname === '/' ? '/dashboard' : `${pathname}${search}`

@@ -20,7 +20,6 @@ export function slideEdits(steps: readonly Step[]): Step[] {
 
 type Side = 'sent' | 'returned'
 
-/** The only side that has a step's word; `null` for a step that is no edit. */
 function sideOf(step: Step | undefined): Side | null {
 	if (!step || !('sent' in step)) return null
 	return step.sent === null ? 'returned' : step.returned === null ? 'sent' : null

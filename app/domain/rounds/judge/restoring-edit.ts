@@ -40,7 +40,6 @@ export function restoringEdit(
 	return { paragraphId, start: from, end: paragraphText.length, expected: paragraphText.slice(from), text: old }
 }
 
-/** The accepted characters between two places; a mark between joined paragraphs does not count. */
 function acceptedBetween({ text, runs }: MarkedText, from: number, to: number): string {
 	return runs
 		.filter((run) => !run.deleted && run.to > from && run.from < to)

@@ -107,7 +107,6 @@ export async function moveThreadsOnWords(tx: Tx, versionId: string): Promise<voi
 	}
 }
 
-/** The suggestions of earlier versions with a decision, an edit, a note or a comment, the newest first. */
 async function earlierWork(tx: Tx, documentId: string, number: number): Promise<EarlierSuggestion[]> {
 	const carried = await tx.suggestion.findMany({
 		where: { carriedFromId: { not: null }, version: { documentId, number: { lte: number } } },

@@ -1,7 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { authorLabel } from '#app/domain/counterparty/change-labels.ts'
 
-/** The number of author styles; further authors start again at the first. */
 const authorStyles = 4
 
 const Authors = createContext<readonly string[]>([])

@@ -34,7 +34,6 @@ export const NewSuggestion = z.discriminatedUnion('kind', [
 
 export type NewSuggestion = z.output<typeof NewSuggestion>
 
-/** The most columns of a Word table. */
 const mostCells = 63
 
 function cellsIn(fields: Record<string, unknown>): string[] {

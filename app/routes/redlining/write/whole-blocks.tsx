@@ -113,7 +113,6 @@ interface FoldedProps extends About {
 	children?: (typed: Typed) => ReactNode
 }
 
-/** One of these forms behind a line that opens it; already open after a refusal. */
 function Folded({ what, summary, button, paragraph, place, children }: FoldedProps) {
 	const id = useId()
 	const about = { kind: what, paragraphId: paragraph.id }
