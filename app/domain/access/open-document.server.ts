@@ -31,7 +31,7 @@ export async function openDocument<Allowed extends Right = 'read'>(
 /**
  * Opens a deleted document for a member who may restore it.
  *
- * @returns `null` when it does not exist, is not deleted, or is not theirs
+ * @returns `null` when it does not exist, is not deleted, or the member may not restore it
  */
 export async function openDeletedDocument(
 	{ db }: Pick<Services, 'db'>,

@@ -7,24 +7,24 @@ import { PersonName, personName, RefusedResult } from './suggestions.ts'
 
 const kinds = Object.keys(changeKindLabels) as DecidedChange['kind'][]
 
-/** A tracked change that came with the file. */
+/** A counterparty change. */
 export const TheirChangeRecord = z.object({
-	/** The same for the same file, always. */
+	/** Always the same for the same file. */
 	change_id: z.string(),
 	/** From 1 in document order. */
 	number: z.number().int().positive(),
 	kind: z.enum(kinds),
 	author: z.string(),
-	/** As the file gives it. */
+	/** As in the file. */
 	date: z.string().nullable(),
-	/** The words it covers, a paragraph mark as a line break. */
+	/** The words it covers, with a line break for a paragraph mark. */
 	text: z.string(),
-	/** Of a replacement: the words that go, while `text` has those that come. */
+	/** For a replacement: the deleted words, while `text` has the inserted ones. */
 	replaced: z.string().nullable(),
-	/** Where it stands in the text of a paragraph, in UTF-16 offsets; null where the accepted text has no place for it. */
+	/** Its place in the text of a paragraph, in UTF-16 offsets; null where the accepted text has none. */
 	place: z.object({ paragraph_id: z.string(), start: z.number().int(), end: z.number().int() }).nullable(),
 	state: z.enum(changeStates),
-	/** How rejecting is done: by a suggestion of one's own that the other side sees, or in the file without a mark. */
+	/** How rejecting is done: by a suggestion that the counterparty sees, or in the file without a trace. */
 	rejected_by: z.enum(['suggestion', 'file']),
 	/** The suggestions that reject it. */
 	suggestions: z.array(z.uuid()),
@@ -43,7 +43,7 @@ export const TheirChangesAnswer = z.object({
 const state = z.enum(changeStates, { error: 'A decision is one of: open, accepted, rejected.' })
 const name = z.string().max(500, { error: 'At most 500 characters.' })
 
-/** Body of POST: decisions about single changes, or about all of an author that are still open. */
+/** Body of POST: decisions about single changes, or about all open ones of an author. */
 export const TheirChangesBody = z.object({
 	changes: z
 		.array(
@@ -63,7 +63,7 @@ export const TheirChangesBody = z.object({
 		.max(500, { error: 'At most 500 decisions in one call.' }),
 })
 
-/** Answer of POST: what became of each decision, in the order of the body. */
+/** Answer of POST: the result of each decision, in the order of the body. */
 export const TheirChangesResult = TheirChangesAnswer.extend({
 	results: z.array(
 		z.union([
