@@ -17,8 +17,8 @@ import { joinCompany, register, testServices } from '#tests/world.ts'
 import routes from '../routes.ts'
 import { operations } from './api/openapi-document.server.ts'
 
-// Who may do what with a document: every route and every call, for everybody there is. What is checked here is checked
-// nowhere else.
+// The one table of permissions: every document route and API call for every kind of person. No other test repeats
+// these checks.
 
 const services = await testServices()
 const { db } = services
@@ -27,12 +27,12 @@ const people = ['owner', 'company member', 'editor', 'commenter', 'viewer', 'str
 type Person = (typeof people)[number]
 type Statuses = readonly [number, number, number, number, number, number, number, number]
 
-// The document is nobody's but its owner's until it is shared: a colleague is a stranger to it.
+// Until it is shared, only the owner can open the document: a colleague is a stranger to it.
 const read = (status: number): Statuses => [status, 404, status, status, status, 404, 404, 401]
 const comment = (status: number): Statuses => [status, 404, status, status, 403, 404, 404, 401]
 const edit = (status: number): Statuses => [status, 404, status, 403, 403, 404, 404, 401]
 const manage = (status: number): Statuses => [status, 404, 403, 403, 403, 404, 404, 401]
-/** An address of a form that is opened as a page leads back to the page of the form, which asks who it is. */
+/** A form's URL opened as a page redirects to the page of the form, which checks the session. */
 const leadsBack: Statuses = [302, 302, 302, 302, 302, 302, 302, 302]
 
 type Row = [
@@ -82,7 +82,7 @@ const table: Row[] = [
 	['POST review/:documentId/counterparty/decisions', edit(302), { form: () => ({ change: ids.change, choice: 'reopen' }) }],
 	['POST review/:documentId/counterparty/authors', edit(302), { form: () => ({ author: 'Lee', choice: 'accept' }) }],
 	['POST review/:documentId/shares', manage(409), { form: () => ({ email: ids.ownEmail, role: 'viewer' }) }],
-	// Everybody may give up their own share; to take somebody else's is told in the page.
+	// Everybody may give up their own share; removing another one is refused on the page.
 	['POST review/:documentId/shares/remove', read(302), { form: () => ({ share: ids.share }) }],
 	['POST review/:documentId/rounds', edit(400), { file: true }],
 	['POST review/:documentId/rounds/upload', edit(400), { file: true }],
@@ -104,7 +104,6 @@ const table: Row[] = [
 	['PUT api/document/:documentId', edit(200), { file: true }],
 ]
 
-/** What the table's requests name, of the document that they change. */
 const ids = { read: '', changed: '', thread: '', suggestion: '', change: '', share: '', ownEmail: '', permissions: [] as object[] }
 const members = new Map<Person, Member>()
 const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -162,7 +161,7 @@ beforeAll(async () => {
 test.each(table)('%s', async (name, statuses, sent) => {
 	const documentId = name.startsWith('GET') ? ids.read : ids.changed
 	const given: Record<string, number> = {}
-	// Those who may do the least come first: what the owner does counts for nobody after.
+	// People with the fewest rights come first, so that the owner's changes affect nobody after.
 	for (const person of people.toReversed()) given[person] = (await answer(name, person, documentId, sent)).status
 	expect(given).toEqual(Object.fromEntries(people.map((person, index) => [person, statuses[index]])))
 
@@ -194,7 +193,6 @@ interface Module {
 	action?: (args: never) => unknown
 }
 
-/** The routes from the outermost layout to the page itself. */
 type Chain = { index: boolean; exported: string[]; module: Module }[]
 
 const files = import.meta.glob<Module>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}', '!./**/*.server.ts'])
@@ -212,7 +210,6 @@ async function chainsOf(entries: readonly RouteConfigEntry[], base: string, abov
 	return chains
 }
 
-/** What somebody gets from a route, with the layouts around it: the first that refuses decides. */
 async function answer(name: string, person: Person, documentId: string, sent: Row[2] = {}): Promise<Response> {
 	const [method = '', path = ''] = name.split(' ')
 	const chain = pages.get(path)!
@@ -245,7 +242,6 @@ async function bodyOf({ form, json, file }: NonNullable<Row[2]>): Promise<Reques
 	return { body }
 }
 
-/** As the server would answer: data of a page with its status, or the answer itself. */
 function responseOf(given: unknown): Response {
 	if (given instanceof Response) return given
 	if (typeof given === 'object' && given !== null && 'init' in given && 'data' in given)

@@ -1,9 +1,9 @@
 import { readVersionNumber } from '#app/domain/documents/version-number.ts'
 
-/** The name in the query of a call about a version, for its operation. */
+/** The query parameter of calls about a version, for their operations. */
 export const versionQuery = { version_number: 'Version number; defaults to the newest' } as const
 
-/** The version that a query names as `version_number`: `undefined` for none, `null` for one that can't be, an empty one too. */
+/** The version in a query's `version_number`: `undefined` for none, `null` for an invalid one, also an empty one. */
 export function askedVersion(request: Request, name = 'version_number'): number | null | undefined {
 	const asked = new URL(request.url).searchParams.get(name)
 	return asked === null ? undefined : readVersionNumber(asked)

@@ -36,7 +36,7 @@ function call(
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
 }
 
-/** Asks for an analysis while one is under way, which runs once the call waits for it: never before, so that the call joins it. */
+/** Requests an analysis while another one is running, which starts only once the call waits for it, so that the call joins it. */
 async function analyseWhile(member: Member, documentId: string, reviewId: string, run: () => Promise<unknown>): Promise<Response> {
 	let joined: () => void = () => undefined
 	const waiting = new Promise<void>((resolve) => (joined = resolve))
@@ -44,7 +44,7 @@ async function analyseWhile(member: Member, documentId: string, reviewId: string
 		query: {
 			review: {
 				findUniqueOrThrow({ args, query }) {
-					// The call looks at the status of the review that it waits for.
+					// The call polls the status of the review that it waits for.
 					if (args.where.id === reviewId) joined()
 					return query(args)
 				},
@@ -55,7 +55,6 @@ async function analyseWhile(member: Member, documentId: string, reviewId: string
 	return answer
 }
 
-/** An engine whose report carries the options that it was given. */
 function embeddedLike() {
 	const engine = scriptedEngine()
 	return scriptedEngine({
