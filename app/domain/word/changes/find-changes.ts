@@ -28,7 +28,6 @@ class ChangeFinder {
 	readonly ranges = new RangedChanges(this.groups)
 	/** Branches of alternatives that are not read, each with the one that is. */
 	readonly shadows: { branch: XmlElement; read: XmlElement | undefined }[] = []
-	/** Changes of the table that is being read. */
 	private table: { changes: FoundChange[]; grids: XmlElement[] } | null = null
 
 	visit(element: XmlElement): void {
@@ -130,7 +129,7 @@ class ChangeFinder {
 		const own: { changes: FoundChange[]; grids: XmlElement[] } = { changes: [], grids: [] }
 		this.table = own
 		this.visitChildren(table)
-		// A changed grid says neither who nor when; it goes with what else was done to the table.
+		// A changed grid has neither author nor date, so it goes with the table's other changes.
 		for (const grid of own.grids) {
 			const [change] = own.changes
 			if (change) change.marks.push(grid)

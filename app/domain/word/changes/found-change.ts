@@ -43,7 +43,10 @@ const kinds: Record<string, ChangeKind> = {
 	'w:cellMerge': 'cell_merge',
 }
 
-/** What an element says by its name alone; `null` when it marks no change. `w:ins` and `w:del` say more by where they stand. */
+/**
+ * The kind of change that an element's name gives; `null` when it marks none. For `w:ins` and `w:del` the place decides
+ * further.
+ */
 export function kindOf({ name }: XmlElement): ChangeKind | null {
 	return kinds[name] ?? null
 }

@@ -11,7 +11,6 @@ const cell = (inside: string, properties = '') => `<w:tc><w:tcPr>${properties}</
 const row = (inside: string, properties = '') => `<w:tr><w:trPr>${properties}</w:trPr>${inside}</w:tr>`
 const table = (inside: string, properties = '') => `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tblGrid/>${inside}</w:tbl>`
 
-/** Kind and words of every change. */
 async function kindsAndTexts(content: DocxContent | string): Promise<[ChangeKind, string][]> {
 	return (await listChanges(buildDocx(typeof content === 'string' ? { body: content } : content))).map(({ kind, text }) => [kind, text])
 }

@@ -7,7 +7,7 @@ interface OpenRange {
 	start: XmlElement
 	kind: ChangeKind
 	change: FoundChange | null
-	/** Whether it has ended, or, of content controls, whether the element is found whose tag it is about. */
+	/** Whether the range has ended or, for content controls, whether the element whose tag it marks was found. */
 	done: boolean
 }
 
@@ -22,7 +22,7 @@ export class RangedChanges {
 	private readonly groups: ChangeGroups
 	/** Not ended yet, by name and id of their start. */
 	private readonly begun = new Map<string, OpenRange>()
-	/** Those of moves, by kind, and those of controls; the last one is the innermost. */
+	/** Open ranges of moves by kind, and of controls; the last one is the innermost. */
 	private readonly moves: Partial<Record<ChangeKind, OpenRange[]>> = {}
 	private readonly controls: OpenRange[] = []
 
@@ -63,7 +63,7 @@ export class RangedChanges {
 		closing.change.marks.push(closing.start)
 	}
 
-	/** Ends what the part never ends. */
+	/** Ends the ranges that the part never ends. */
 	finish(): void {
 		for (const range of this.begun.values()) this.changeOf(range)
 		this.begun.clear()

@@ -9,8 +9,8 @@ export interface Shadow {
 }
 
 /**
- * Adds the changes of branches that are not read: a writer says the same thing twice there, with the same ids, or in
- * the same words with ids of their own. What only such a branch has is a change of its own.
+ * Adds changes in branches that are not read: a writer repeats the same changes there, under the same ids or with the
+ * same words under other ids. What only such a branch has is a change of its own.
  */
 export function addShadows(found: FoundChange[], shadows: readonly Shadow[]): FoundChange[] {
 	if (shadows.length === 0) return found

@@ -7,7 +7,7 @@ const largestId = 0x7fffffff
 /** Parts whose numbered ids are no ids of changes, comments or bookmarks, and which are large. */
 const withoutRevisions = /(^|\/)(theme|media|embeddings|fonts)\//i
 
-/** Gives ids for tracked changes that no element of the package has. */
+/** Gives ids for tracked changes that nothing in the package uses. */
 export class RevisionIds {
 	private readonly taken: Set<number>
 	private last: number

@@ -19,7 +19,7 @@ export type ChangeKind =
 
 /** One tracked change as a reader counts them: what one person did at one time in one stretch of the document. */
 export interface TrackedChange {
-	/** Part and revision id, told apart where a file uses an id twice: stable for one file. */
+	/** Part and revision id, made unique where a file uses an id twice; stable for one file. */
 	key: string
 	/** A 'paragraph_insertion' or 'paragraph_deletion' is of paragraph marks alone; with words it is an 'insertion' or 'deletion'. */
 	kind: ChangeKind

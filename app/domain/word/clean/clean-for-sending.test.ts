@@ -10,7 +10,7 @@ const body = `<w:p w:rsidR="00AB12CD" w:rsidRDefault="00AB12CD"><w:commentRangeS
 const settings = `<w:attachedTemplate r:id="rId1"/><w:trackRevisions/><w:docVars><w:docVar w:name="Matter" w:val="secret"/></w:docVars><w:rsids><w:rsidRoot w:val="00AB12CD"/></w:rsids>
 	<w15:docId xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml" w15:val="{1}"/>`
 
-/** A file that tells all it can; `fields` stands in the body too. */
+/** A file with every trace there is; `fields` goes into the body too. */
 function tellingFile(fields = ''): Buffer {
 	const files = docxFiles({
 		body: body + fields,

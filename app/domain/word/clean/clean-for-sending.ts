@@ -15,25 +15,23 @@ import { viewStories } from '../read/story-views.ts'
 
 export interface CleanOptions {
 	comments: 'keep' | 'remove'
-	/** Who stands as the author of tracked changes and comments; left out, the authors stay. */
+	/** The author to show on tracked changes and comments; left out, the authors stay. */
 	author?: NewAuthor
 }
 
 export interface Cleaned {
 	bytes: Uint8Array
 	stripped: Stripped[]
-	/** What the text shows and so had to stay, and files inside the file, which nobody looked into. */
+	/** What had to stay because the text shows it, and embedded files, which are not searched. */
 	left: Left[]
 }
 
 const embedded = new Set(['package', 'oleObject', 'aFChunk', 'attachedToolbars'])
 
 /**
- * Takes out of a file what tells more than its text: who wrote it, when they sat at it, what their programs noted
- * down. About what Word's own document inspector takes, and session ids, document ids and paths beside it. Tracked
- * changes stay.
- *
- * @throws UnreadableDocx; ProofFailed when the text is not as before or something is still there.
+ * Removes from a file what goes beyond its text: authors, editing times, data of programs. About what Word's own
+ * document inspector removes, and session ids, document ids and paths. Tracked changes stay. @throws UnreadableDocx;
+ * ProofFailed when the text has changed or a trace is left.
  */
 export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promise<Cleaned> {
 	return orUnreadable(async () => {
@@ -60,7 +58,6 @@ export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promi
 	})
 }
 
-/** The list of everybody who changed or commented the file, with their accounts. */
 function stripPeople(file: DocxFile, tally: Tally): void {
 	const related = new Set(
 		file.partNames.flatMap((part) => file.relationshipsOf(part).map(({ type, target }) => (type === 'people' ? target : null))),

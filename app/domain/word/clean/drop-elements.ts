@@ -3,10 +3,8 @@ import type { DocxFile } from '../package/docx-file.ts'
 import { Splices } from '../package/xml/splices.ts'
 
 /**
- * Takes elements out of a part together with the relationships that only they used, and the parts that nothing else
- * leads to.
- *
- * @returns how many elements went; none where the package has no such part.
+ * Removes elements from a part, the relationships that only they used, and the parts that no relationship leads to any
+ * more. @returns how many elements were removed; none where the package has no such part.
  */
 export function dropElements(file: DocxFile, part: string, goes: (element: XmlElement) => boolean): number {
 	const root = file.tree(part)

@@ -19,10 +19,8 @@ const commentMarks = new RegExp(`${tag}(?:comment|commentRangeStart|commentRange
 const authors = /<[\w.-]{1,40}:[^<>]*\s[\w.-]{1,40}:author\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * Searches the characters of a saved file for what was to be stripped, without regard to how it was: by spelling,
- * in every XML part, whether or not anything leads to it.
- *
- * @returns the traces found and the part each is in.
+ * Searches the characters of a saved file for traces, however they were stripped: by spelling, in every XML part,
+ * whether or not anything leads to it. @returns the traces found and the part each is in.
  */
 export function remainingTraces(
 	file: DocxFile,

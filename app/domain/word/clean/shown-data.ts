@@ -40,7 +40,7 @@ export class ShownData {
 		}
 	}
 
-	/** Whether a field names it, as 'AUTHOR' or the name of a variable, or a bound control its element. */
+	/** Whether a field uses it, as 'AUTHOR' or the name of a variable, or a bound control its element. */
 	shows(fieldName: string, elementName: string | null = null): boolean {
 		const name = fieldName.toLowerCase()
 		return (

@@ -7,7 +7,10 @@ import { xmlPartsWith } from './xml-parts.ts'
 
 const sessionIds = new Set(['w:rsidR', 'w:rsidRPr', 'w:rsidRDefault', 'w:rsidP', 'w:rsidDel', 'w:rsidSect', 'w:rsidTr'])
 const pictureNames = new Set(['name', 'descr', 'title', 'alt'])
-/** What every part would match that names its namespaces ('http://'), were it not for the name of the attribute; a path may be spelled in references. */
+/**
+ * Asks for the attribute's name too: by value alone every part would match through its namespaces ('http://').
+ * References may spell a path.
+ */
 const likelyPath = /\s(?:name|descr|title|alt)\s*=\s*["'](?:[a-z]:[\\/]|\\\\|file:|\/(?:Users|home)\/|[^"'<]{0,20}&#)/i
 const fullPath = /^(?:[a-z]:[\\/]|\\\\|file:|\/(?:Users|home)\/).*[\\/]([^\\/]+)$/i
 
@@ -28,14 +31,14 @@ export function stripPicturePaths(file: DocxFile, tally: Tally): void {
 	)
 }
 
-/** Names that take the place of others. */
+/** A new author and whom it replaces. */
 export interface NewAuthor {
 	name: string
-	/** The authors meant; everybody when left out. */
+	/** The authors to replace; all when left out. */
 	insteadOf?: readonly string[]
 }
 
-/** Everybody who stands as the author of a tracked change or a comment, each once. */
+/** Every author of a tracked change or a comment, each once. */
 export function authorsIn(file: DocxFile): string[] {
 	const names = new Set<string>()
 	const look = (element: XmlElement): void => {
@@ -47,7 +50,7 @@ export function authorsIn(file: DocxFile): string[] {
 	return [...names]
 }
 
-/** Puts one name in the place of the authors of tracked changes and comments. */
+/** Replaces the authors of tracked changes and comments. */
 export function replaceAuthors(file: DocxFile, { name: newName, insteadOf }: NewAuthor, tally: Tally): void {
 	const isMeant = (author: string | null) => author !== null && author !== newName && (insteadOf?.includes(author) ?? true)
 	const initials = initialsOf({ author: newName })
@@ -61,7 +64,6 @@ export function replaceAuthors(file: DocxFile, { name: newName, insteadOf }: New
 	tally.strip('authors', marks)
 }
 
-/** @returns how many attributes were changed. */
 function editParts(file: DocxFile, likely: RegExp, edit: Parameters<typeof editAttributes>[1]): number {
 	let changed = 0
 	for (const { part, root } of xmlPartsWith(file, likely)) {

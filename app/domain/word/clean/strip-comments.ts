@@ -6,11 +6,13 @@ import { xmlPartsWith } from './xml-parts.ts'
 
 /** Names of the roots of the parts that hold comments, thread and date them, whatever their namespace. */
 const commentRoots = /[:}](comments|commentsEx|commentsIds|commentsExtensible)$/
-/** In which the root of a part begins. */
 const headLength = 4096
 const marks = new Set(['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentReference'])
 
-/** Takes out every margin comment: its words, the parts that thread and date it, though nothing lead to them, and its marks in the text. */
+/**
+ * Removes every margin comment: its words, the parts for threads and dates, even those that nothing leads to, and its
+ * marks in the text.
+ */
 export function stripComments(file: DocxFile, tally: Tally): void {
 	let count = 0
 	for (const part of file.partNames.filter(
@@ -26,7 +28,6 @@ export function stripComments(file: DocxFile, tally: Tally): void {
 	tally.strip('comments', count)
 }
 
-/** A run that holds nothing beside the mark of a comment. */
 function isOnlyReference({ name, children }: XmlElement): boolean {
 	return (
 		name === 'w:r' &&

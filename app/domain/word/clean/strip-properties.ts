@@ -31,7 +31,7 @@ const applicationProperties = new Map([
 	['HLinks', ''],
 ])
 
-/** Takes out who wrote the file, for whom, with what and for how long: the properties of all three property parts. */
+/** Removes author, company, program and editing time: the properties of all three property parts. */
 export function stripProperties(file: DocxFile, shown: ShownData, tally: Tally): void {
 	for (const { type, target } of [...file.relationshipsOf('')]) {
 		if (target === null) continue
@@ -69,7 +69,7 @@ function stripCustom(file: DocxFile, part: string, shown: ShownData, tally: Tall
 	if (dropped > 0 && file.tree(part)?.children.length === 0) file.removePart(part)
 }
 
-/** Takes out custom XML, where add-ins and document stores keep what they know, unless the text shows it. */
+/** Removes custom XML, where add-ins and document stores keep their data, unless the text shows it. */
 export function stripCustomData(file: DocxFile, shown: ShownData, tally: Tally): void {
 	for (const { type, target } of [...file.relationshipsOf(file.mainPart)]) {
 		if (type !== 'customXml' || target === null || !file.has(target)) continue
@@ -94,7 +94,7 @@ function itemIdOf(file: DocxFile, properties: string): string {
 	)
 }
 
-/** Variables that macros and document builders keep in the settings. */
+/** Removes variables that macros and document builders keep in the settings. */
 export function stripVariables(file: DocxFile, shown: ShownData, tally: Tally): void {
 	const settings = file.related('settings')
 	if (settings === null) return

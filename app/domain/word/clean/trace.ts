@@ -1,4 +1,4 @@
-/** What a Word file may tell about the people and programs behind it, beside its text. */
+/** What a Word file may reveal about people and programs, beyond its text. */
 export type Trace =
 	| 'comments'
 	| 'authors'
@@ -14,13 +14,13 @@ export type Trace =
 	| 'preview_picture'
 	| 'picture_paths'
 
-/** How many of a trace were taken out of a file. */
+/** How many of a trace were removed from a file. */
 export interface Stripped {
 	what: Trace
 	count: number
 }
 
-/** Something that stayed because the text shows it, or because nobody can look into it. */
+/** Something that stayed because the text shows it or because it can't be searched. */
 export interface Left {
 	what: Trace | 'embedded_files'
 	/** Names of the properties, variables or parts. */

@@ -9,37 +9,36 @@ import { orUnreadable } from '../package/word-errors.ts'
 import { acceptAll } from '../resolve/resolve-changes.ts'
 import type { Stamp } from '../changes/stamp.ts'
 
-/** A file to hand out: what is written into it, and what is taken out of it. */
+/** A download: what is written into the file, and what is removed from it. */
 export interface DownloadOrder {
 	file: Uint8Array
 	edits: Edit[]
 	stamp: Stamp
 	saidBy: ApplyOptions['saidBy']
 	replies: ApplyOptions['replies']
-	/** Whether every tracked change, those of others too, becomes plain text. */
+	/** Whether every tracked change, other authors' too, becomes plain text. */
 	accepted: boolean
-	/** Takes out what tells of people and programs, and on request every comment; `null`: nothing is taken out. */
+	/** Removes traces of people and programs, and on request every comment; `null` removes nothing. */
 	clean: Pick<CleanOptions, 'comments'> | null
 }
 
 export interface WrittenDownload {
 	bytes: Uint8Array
 	outcomes: EditOutcome[]
-	/** Its `after` is the file that is handed out. */
+	/** Its `after` is the downloaded file. */
 	receipt: Receipt
-	/** What cleaning took out, and what it had to leave; empty without it. */
+	/** What cleaning removed and what it had to leave; empty without cleaning. */
 	stripped: Stripped[]
 	left: Left[]
 }
 
-/** Who stands as the author of what came with a cleaned file: the name that Word's own inspector puts there. */
+/** The author shown for earlier changes in a cleaned file, as Word's own inspector names them. */
 const nobody = 'Author'
 
 /**
- * The file that a founder downloads: edits as tracked changes, on request all accepted, on request cleaned: then whoever
- * changed or commented it before is nameless, and who sends it is not; on request no comment stays, our reasons neither. Each step proves its own work.
- *
- * @throws UnreadableDocx, ProofFailed
+ * Writes the file that a founder downloads: edits as tracked changes, on request all accepted, on request cleaned. In a
+ * cleaned file earlier authors are anonymous, the sender is not; on request no comment stays, our reasons included.
+ * Each step proves its own work. @throws UnreadableDocx, ProofFailed
  */
 export async function writeForDownload({ file, edits, stamp, saidBy, replies, accepted, clean }: DownloadOrder): Promise<WrittenDownload> {
 	const redlined = await applyEdits(file, edits, stamp, { saidBy, replies })
@@ -57,7 +56,6 @@ export async function writeForDownload({ file, edits, stamp, saidBy, replies, ac
 	}
 }
 
-/** The authors that came with a file, but for the one who sends it. */
 function othersIn(file: Uint8Array, { author }: Stamp): Promise<string[]> {
 	return orUnreadable(async () => authorsIn(await openDocxFile(file)).filter((name) => name !== author))
 }

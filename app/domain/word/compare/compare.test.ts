@@ -35,7 +35,6 @@ async function compared(old: string | DocxContent, next: string | DocxContent): 
 	return { ...result, xml: file.part(file.mainPart) ?? '' }
 }
 
-/** What a document reads; notes without a mark are no part of it. */
 async function wordsOf(file: Uint8Array): Promise<string[]> {
 	const extraction = await extractDocx(file)
 	return extraction.readable ? textsOfDocument(extraction.document) : []

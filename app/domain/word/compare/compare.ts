@@ -71,7 +71,6 @@ export async function compare(oldFile: Uint8Array, newFile: Uint8Array, stamp: S
 	})
 }
 
-/** What the stories of all parts that were compared should read; notes without a counterpart read as before. */
 function intendedViews(before: DocxFile, plans: readonly StoryPlan[], added: readonly AddedNote[]): StoryView[] {
 	const planned = [
 		...plans.map(({ story, steps }): StoryView => ({ part: story.part, note: story.note, paragraphs: intendedTexts(steps) })),
@@ -104,7 +103,6 @@ function planStories(
 	return { plans: [...body, ...notes.plans, ...planHeaders(old, next, words, notCompared)], removed: notes.removed }
 }
 
-/** @returns the paragraphs that were written in, as `prove` takes them. */
 function writePlans(
 	file: DocxFile,
 	plans: readonly StoryPlan[],
@@ -125,7 +123,7 @@ function writePlans(
 		if (root) for (const note of notes) if (note.part === part) splices.insert(root.contentEnd, fresh.note(note, new Markup(root)))
 		if (splices.isEmpty) continue
 		if (root) endPlaceholders(root, splices, beside.notCompared)
-		// Where paragraphs only came, none of the old ones is written in, but the part is.
+		// Where paragraphs are only inserted, no old one is written in, but the part is.
 		touch({ paragraphIndex: -1 })
 		file.splicePart(part, splices)
 	}

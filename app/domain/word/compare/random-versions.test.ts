@@ -44,7 +44,6 @@ function sentence(chance: Chance, length: number): string {
 	return Array.from({ length }, () => `${words[chance.below(words.length)]}${chance.below(3) === 0 ? chance.below(99) : ''}`).join(' ')
 }
 
-/** The same with some paragraphs gone, come, moved or reworded, and rows likewise. */
 function revised(draft: Draft, chance: Chance): Draft {
 	const next = structuredClone(draft)
 	for (let changes = 1 + chance.below(8); changes > 0; changes--) {
@@ -115,7 +114,6 @@ async function wordsOf(file: Uint8Array): Promise<string[]> {
 	return extraction.readable ? textsOfDocument(extraction.document) : []
 }
 
-/** Without paragraphs that have no words. */
 function filled(stories: string[][]): string[][] {
 	return stories.map((paragraphs) => paragraphs.filter((text) => text !== ''))
 }

@@ -31,7 +31,7 @@ export interface Redlined {
 export interface ApplyOptions {
 	/** Has Word track what is typed into the file later. */
 	trackFurtherEdits?: boolean
-	/** Who says the comment of an edit, by the edit's index; left out, whoever makes the edits. */
+	/** Author of an edit's comment, by the edit's index; left out, the author of the edits. */
 	saidBy?: ReadonlyMap<number, Stamp>
 	/** Replies to the comment of an edit, by the edit's index. */
 	replies?: ReadonlyMap<number, readonly (Stamp & { text: string })[]>
@@ -39,10 +39,9 @@ export interface ApplyOptions {
 
 /**
  * Writes edits into a Word file as tracked changes of one author. An edit that can't be made is left out with its
- * reason, the others stand. What is handed out was read back first: rejecting our changes gives the text of before,
- * accepting all gives the text intended, and nothing else was touched.
- *
- * @throws UnreadableDocx when the file is no readable Word document, ProofFailed when the check finds the work wrong.
+ * reason, the others are made. The written file is read back and proved: rejecting our changes gives the text before,
+ * accepting all gives the intended text, and nothing else was touched. @throws UnreadableDocx when the file is no
+ * readable Word document, ProofFailed when the check finds the work wrong.
  */
 export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Stamp, options: ApplyOptions = {}): Promise<Redlined> {
 	return orUnreadable(async () => {
@@ -90,7 +89,6 @@ function commentOf(edit: Edit | undefined): string {
 	return edit?.kind === 'comment' ? edit.text : (edit?.comment ?? '')
 }
 
-/** @returns the paragraphs that were written in, as `prove` takes them. */
 function writeStories(file: DocxFile, stories: readonly FileStory[], resolved: ResolvedEdits, tracking: Tracking): Set<string> {
 	const looks = new RunLooks(file)
 	const splices = new Map<string, Splices>()

@@ -1,6 +1,6 @@
 import type { Edit, Place } from './edits.ts'
 
-/** Whether the words that an edit expects stand where it says, and it cuts no character in two. */
+/** Whether an edit's expected words are at its place, and it cuts no character in two. */
 export function readsAsExpected(text: string, { start, end, expected }: Omit<Place, 'paragraphId'>): boolean {
 	return (
 		Number.isInteger(start) &&
@@ -14,7 +14,6 @@ export function readsAsExpected(text: string, { start, end, expected }: Omit<Pla
 	)
 }
 
-/** Whether an offset falls between the two halves of one character. */
 function splitsCharacter(text: string, offset: number): boolean {
 	return offset > 0 && offset < text.length && (text.codePointAt(offset - 1) ?? 0) > 0xffff
 }

@@ -1,4 +1,4 @@
-/** A stretch of a paragraph: offsets in its accepted text, and the words that the caller believes to stand there. */
+/** A stretch of a paragraph: offsets in its accepted text, and the words that the caller expects there. */
 export interface Place {
 	paragraphId: string
 	start: number
@@ -16,7 +16,10 @@ export type Edit =
 	/** `expected` is the whole text of the paragraph, here and below. */
 	| { kind: 'insert_paragraphs'; paragraphId: string; where: 'before' | 'after'; expected: string; texts: string[]; comment?: string }
 	| { kind: 'delete_paragraph'; paragraphId: string; expected: string; comment?: string }
-	/** `paragraphId` is any paragraph of the row beside which, or which, is meant; `cells` has a text for each of its cells. */
+	/**
+	 * `paragraphId` is any paragraph of the row to delete or to insert beside; `cells` has a text for each of its
+	 * cells.
+	 */
 	| { kind: 'insert_row'; paragraphId: string; where: 'before' | 'after'; expected: string; cells: string[]; comment?: string }
 	| { kind: 'delete_row'; paragraphId: string; expected: string; comment?: string }
 	| ({ kind: 'comment'; text: string } & Place)

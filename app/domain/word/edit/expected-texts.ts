@@ -8,10 +8,9 @@ import { rewrittenTexts } from './rewritten-text.ts'
 import type { StoryView } from '../read/story-views.ts'
 
 /**
- * What the stories that a batch changes are to read like once all is accepted, made from the texts before and the
- * edits alone: what was written is measured against it.
- *
- * @param settled blocks of the body that stand in the written file as they stood. Their paragraphs are left out.
+ * The accepted texts of the stories that a batch changes, made from the texts before and the edits alone; the written
+ * file is measured against them. @param settled blocks of the body that are unchanged in the written file. Their
+ * paragraphs are left out.
  */
 export function intendedTexts(stories: readonly FileStory[], resolved: ResolvedEdits, settled: ReadonlySet<XmlElement>): StoryView[] {
 	const concerned = new Set([
@@ -54,7 +53,6 @@ class IntendedStory {
 		return texts
 	}
 
-	/** The paragraph that is next with all that stands beside it and in it. */
 	private readNext(): string[] {
 		const paragraph = this.paragraphs[this.next++]
 		if (!paragraph || this.isUnchanged(paragraph)) return []
@@ -71,7 +69,6 @@ class IntendedStory {
 		]
 	}
 
-	/** Whether nothing comes of a paragraph: it stands where it stood, and nothing is put beside it. */
 	private isUnchanged(paragraph: FileParagraph): boolean {
 		return this.settled.has(paragraph) && !this.siblings.has(paragraph) && !this.rowsBefore.has(paragraph) && !this.rowsAfter.has(paragraph)
 	}

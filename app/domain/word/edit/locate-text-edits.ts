@@ -6,12 +6,12 @@ import { wordEdits } from './words/word-edits.ts'
 export interface TextEdit {
 	find: string
 	replace: string
-	/** Which of several places is meant, counted from 1; left out, there may be only one. */
+	/** Which occurrence to replace, counted from 1; left out, there may be only one. */
 	occurrence?: number
 	comment?: string
 }
 
-/** The edits that one text edit comes to, one a paragraph and all or none of them; or why it comes to none. */
+/** The edits of one text edit, one a paragraph and all or none of them; or why there are none. */
 export type LocatedEdit = { edits: Edit[] } | { refused: string }
 
 interface Match {
@@ -20,7 +20,6 @@ interface Match {
 	end: number
 }
 
-/** A story as one text, its paragraphs joined by '\n'. */
 interface SearchedStory {
 	paragraphs: readonly FileParagraph[]
 	starts: number[]
@@ -65,7 +64,6 @@ function locate(stories: readonly SearchedStory[], edit: TextEdit): LocatedEdit 
 	return editsAt(match, edit)
 }
 
-/** The first places of a text, `most` at most. */
 function* findPlaces(stories: readonly SearchedStory[], find: string, most: number): Generator<Match> {
 	const wanted = find.replace(nonBreakingHyphen, '-')
 	const spaced = wanted.replaceAll('\n', ' ')
@@ -83,7 +81,6 @@ function* findPlaces(stories: readonly SearchedStory[], find: string, most: numb
 	}
 }
 
-/** Whether the end of a paragraph stands only where '\n' was looked for. */
 function crossesOnlyAtBreaks({ text }: SearchedStory, at: number, wanted: string): boolean {
 	for (let end = text.indexOf('\n', at); end >= 0 && end < at + wanted.length; end = text.indexOf('\n', end + 1)) {
 		if (wanted[end - at] !== '\n') return false
@@ -135,7 +132,7 @@ function textsFor(shown: readonly string[], find: string, replace: string): stri
 	return joined.split('\n')
 }
 
-/** Keeps the hyphens of words that stay as the document has them; new words have those that were asked for. */
+/** Keeps the document's hyphens in words that stay; new words have those of the edit. */
 function keepHyphens(expected: string, text: string): string {
 	let kept = ''
 	let from = 0

@@ -1,7 +1,6 @@
 import type { ParagraphEdit } from './plan/plan-paragraph.ts'
 import type { FileParagraph } from '../read/read-stories.ts'
 
-/** Characters that stay or are new, in which `w:p` they stand, and whether they are a page or column break. */
 interface Stretch {
 	text: string
 	content: number

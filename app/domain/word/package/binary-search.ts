@@ -1,6 +1,6 @@
 /**
- * Index of the first item for which something holds, the length where it holds for none. Looked for by halves: from
- * the first item on for which it holds, it has to hold for all.
+ * Index of the first item for which something holds, the length where it holds for none. A binary search: from that
+ * item on, it has to hold for all.
  */
 export function firstIndexWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
 	let low = 0

@@ -25,7 +25,6 @@ import {
 } from './relationships.ts'
 import { writeZip } from './zip/write-zip.ts'
 
-/** One entry of the package: what it was, and what has been read of it or put in its place. */
 interface HeldPart {
 	name: string
 	/** As in the file; `null` for a new part. */
@@ -59,7 +58,6 @@ export class DocxFile {
 	private readonly byName: Map<string, HeldPart>
 	private readonly relationships = new Map<string, PartRelationship[]>()
 	private unpackedTotal = 0
-	/** A state of the file before it was changed. */
 	private older: DocxFile | null = null
 
 	constructor(mainPart: string, entries: readonly { name: string; entry: PackedEntry }[], bytes: Uint8Array) {
@@ -90,7 +88,7 @@ export class DocxFile {
 		return (part.characters ??= decodeXml(this.unpack(part)))
 	}
 
-	/** A part parsed, once for everybody who asks; `null` when there is none of that name or it has no content at all. */
+	/** A part parsed, once and kept; `null` when there is none of that name or it has no content at all. */
 	tree(name: string): XmlElement | null {
 		const characters = this.part(name)
 		const part = this.byName.get(name.toLowerCase())
@@ -255,7 +253,7 @@ export class DocxFile {
 		return written
 	}
 
-	/** The package as a file. The parts are packed beside whatever else the process does; what is set meanwhile is not in it. */
+	/** The package as a file. The parts are packed in the background; what is set after the call is not in it. */
 	async toBytes(): Promise<Uint8Array> {
 		return writeZip(
 			await Promise.all(

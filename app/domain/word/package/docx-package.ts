@@ -6,7 +6,7 @@ import { decodeXml } from './xml/xml-text.ts'
 import { openZipArchive } from './zip/zip-archive.ts'
 import type { ZipEntry } from './zip/zip-directory.ts'
 
-/** What one part of a package says about another. */
+/** A reference from one part of a package to another. */
 export interface Relationship {
 	id: string
 	/** The last word of its type: 'header', 'footnotes', 'styles'; the same in transitional and strict files. */

@@ -19,7 +19,6 @@ import { acceptAll, rejectAll } from '../resolve/resolve-changes.ts'
 const stamp = { author: 'Nora Founder', date: '2026-11-21T12:00:00Z' }
 const mutants = 240
 
-/** All that the engine does with a file. */
 function operations(bytes: Uint8Array, sound: Uint8Array, edits: Edit[]): [name: string, run: () => Promise<Uint8Array | null>][] {
 	return [
 		['applyEdits', async () => (await applyEdits(bytes, edits, stamp)).bytes],

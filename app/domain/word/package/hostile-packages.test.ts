@@ -17,7 +17,6 @@ const content = {
 	},
 }
 
-/** The package with one of its files changed; `null` takes it out. */
 function changed(name: string, change: (source: string) => string | null, withComments: string | undefined = comments): Buffer {
 	const files = docxFiles({ ...content, comments: withComments || undefined }).flatMap((file): ZipFile[] => {
 		const inside = file.name === name ? change(String(file.content)) : String(file.content)
@@ -44,7 +43,6 @@ const themePackage = buildZip([
 	},
 ])
 
-/** Packages that hold no document, and what they are refused for. */
 const noDocuments: [string, Buffer, string][] = [
 	['a main part of no bytes', changed('word/document.xml', () => ''), 'corrupt'],
 	['no body', changed('word/document.xml', (source) => source.replace(/<w:body>.*<\/w:body>/s, '')), 'corrupt'],

@@ -1,6 +1,6 @@
 import type { DocxFile } from './docx-file.ts'
 
-/** Hands out `w14:paraId` values that no paragraph of the package has ([MS-DOCX] 2.6.2.3: above 0, below 0x80000000). */
+/** Gives `w14:paraId` values that no paragraph of the package has ([MS-DOCX] 2.6.2.3: above 0, below 0x80000000). */
 export class ParagraphIds {
 	private readonly taken: Set<string>
 	private last = 0

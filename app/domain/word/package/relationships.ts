@@ -4,7 +4,7 @@ import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import { escapeAttribute } from './xml/write-markup.ts'
 import { appendToRoot, removeFromRoot } from './xml/child-splices.ts'
 
-/** What one part of a package says about another. */
+/** A reference from one part of a package to another. */
 export interface PartRelationship {
 	id: string
 	/** The last word of its type: 'header', 'comments'; the same in transitional and strict files. */

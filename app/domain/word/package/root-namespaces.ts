@@ -50,7 +50,6 @@ function declaredPrefixes(root: XmlElement): string[] {
 	return [...startTag(root).matchAll(/\sxmlns:([^\s=]+)\s*=/g)].map(([, prefix = '']) => prefix)
 }
 
-/** Sets an attribute of the root by the name that the file gives it. */
 function withAttribute(source: string, root: XmlElement, name: string, value: string): string {
 	const others = startTag(root).replace(new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*')`), '')
 	const end = others.length - (others.endsWith('/>') ? 2 : 1)

@@ -12,7 +12,7 @@ export class UnreadableDocx extends Error {
 	}
 }
 
-/** The engine's own check found its work wrong. Nothing is handed out: this is a bug, not a matter of the file. */
+/** The engine's own check found its work wrong. No file is returned: this is a bug, not a fault of the file. */
 export class ProofFailed extends Error {
 	/** Which proof, as 'reject_all'. */
 	readonly proof: string

@@ -69,7 +69,6 @@ function blocksOf(story: FileStory, context: ViewContext): ViewBlock[] {
 	return viewBlocks(story.container.children, paragraphs)
 }
 
-/** The size that most characters have, in halves of a point: what the others are small or large against. */
 function commonSize(stories: readonly FileStory[], formats: StyleFormats): number {
 	const characters = new Map<number, number>()
 	for (const { story } of stories.flatMap(({ paragraphs }) => paragraphs)) {
@@ -84,7 +83,6 @@ function commonSize(stories: readonly FileStory[], formats: StyleFormats): numbe
 	return common?.[0] ?? 20
 }
 
-/** Where comments begin: the paragraph of each by its id. */
 function commentAnchors(stories: readonly FileStory[]): Map<string, string> {
 	const anchors = new Map<string, string>()
 	for (const { id, story } of stories.flatMap(({ paragraphs }) => paragraphs)) {

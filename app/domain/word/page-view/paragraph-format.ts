@@ -12,7 +12,7 @@ export interface ParagraphFormat {
 
 const twipsPerPoint = 20
 
-/** What a page narrower than paper can still show: deeper indents are cut. */
+/** The deepest indent that a page narrower than paper can show: deeper ones are cut. */
 const deepestIndent = 144
 
 /** Reads `w:pPr`, of a paragraph, a style or a list level (ECMA-376 17.3.1). */

@@ -55,10 +55,8 @@ export function readRunFormat(properties: XmlElement | undefined): RunFormat {
 }
 
 /**
- * The words for a format. Sizes are told against the size of the document's body text, by which a reader tells small
- * print and titles: below 85 % small, from 120 % large, from 160 % huge.
- *
- * @param bodySize of body text in halves of a point
+ * The words for a format. Sizes are relative to the document's body text, by which a reader knows small print and
+ * titles: below 85 % small, from 120 % large, from 160 % huge. @param bodySize of body text in halves of a point
  */
 export function lookWords(format: RunFormat, bodySize: number): LookWord[] {
 	const words: LookWord[] = []

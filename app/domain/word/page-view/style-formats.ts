@@ -56,7 +56,7 @@ export function readStyleFormats(root: XmlElement | null): StyleFormats {
 	}
 }
 
-/** A style's elements from the outermost ancestor down to its own; a chain that bites its tail ends there. */
+/** A style's elements from the outermost ancestor down to its own; a chain that loops ends there. */
 function ancestors(elements: Map<string, XmlElement>, id: string): XmlElement[] {
 	const chain: XmlElement[] = []
 	for (let next: string | null = id; next !== null && chain.length < longestChain;) {

@@ -33,7 +33,6 @@ export function viewBlocks(elements: Iterable<XmlElement>, paragraphs: ViewedPar
 
 function viewTable(table: XmlElement, paragraphs: ViewedParagraphs, boxed: boolean): ViewTable {
 	const rows: ViewCell[][] = []
-	/** Cells that go on below, by grid column. */
 	const open = new Map<number, ViewCell>()
 	for (const line of flatten(table.children, 'w:tr', 'w:tr')) {
 		const properties = line.child('w:trPr')
@@ -61,7 +60,6 @@ function viewTable(table: XmlElement, paragraphs: ViewedParagraphs, boxed: boole
 	return { kind: 'table', rows }
 }
 
-/** The elements of either name, whatever content controls, custom XML or alternatives are wrapped around them. */
 function* flatten(elements: Iterable<XmlElement>, name: string, otherName: string): Generator<XmlElement> {
 	for (const element of elements) {
 		if (element.name === name || element.name === otherName) yield element

@@ -55,7 +55,7 @@ export interface ViewParagraph {
 	looks?: ViewLook[]
 	/** What stands between two characters, ascending by place. */
 	marks?: ViewMark[]
-	/** Words that somebody inserted with tracking on and nobody decided on yet, ascending. */
+	/** Words inserted with tracking on and not decided on yet, ascending. */
 	inserted?: { start: number; end: number; author: string }[]
 }
 
@@ -86,7 +86,7 @@ export type ViewMark = { at: number } & (
 	| { kind: 'note'; note: string; label: string }
 	/** A picture, a drawing or an embedded object; `says` is its alternative text, '' without any. */
 	| { kind: 'picture'; says: string }
-	/** Words that somebody deleted with tracking on. */
+	/** Words deleted with tracking on. */
 	| { kind: 'deleted'; text: string; author: string }
 )
 

@@ -98,7 +98,6 @@ function looksOf(story: StoryParagraph, atoms: Atom[], { styles, formats, bodySi
 	return looks
 }
 
-/** Leads the marks from their places in the file to their places among the words. */
 function placeMarks(
 	story: StoryParagraph,
 	{ labelOf }: ViewContext,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { accountTurns } from './account-turns.ts'
 
-/** Lets every promise that can go on do so. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A desk with two places, and the jobs that have begun there, by name: `a1` is a job of account `a`. */
+/** Two places and the jobs that have begun there, by name: `a1` is a job of account `a`. */
 function desk() {
 	const turns = accountTurns(2)
 	const begun: string[] = []

@@ -1,4 +1,4 @@
-/** Gives out a few places of work among accounts. */
+/** Shares a few work places among accounts. */
 export interface Turns {
 	/**
 	 * Waits for a place.
@@ -15,13 +15,12 @@ interface Waiting {
 }
 
 /**
- * Places that accounts take in turns: while others wait, nobody has more than one, and whoever has just had one comes
- * after those who have not. With nobody else waiting, one account may have them all.
+ * Places that accounts take in turns: while others wait, no account has more than one, and whoever had the last one
+ * comes after those who had none. With no one else waiting, one account may have them all.
  */
 export function accountTurns(places: number): Turns {
 	const running: string[] = []
 	const waiting: Waiting[] = []
-	/** When each account that has something here last began, as a count. */
 	const lastBegan = new Map<string, number>()
 	let began = 0
 
@@ -49,7 +48,7 @@ export function accountTurns(places: number): Turns {
 	const busy = ({ account }: Waiting) => running.filter((each) => each === account).length
 	const since = ({ account }: Waiting) => lastBegan.get(account) ?? 0
 
-	/** Accounts that have nothing here any more are as new when they come again; nothing is kept of them. */
+	/** Accounts with nothing left here are dropped, so that nothing accumulates. */
 	function forget(account: string): void {
 		if (!running.includes(account) && !waiting.some((each) => each.account === account)) lastBegan.delete(account)
 	}

@@ -11,12 +11,12 @@ const jobTimeout = minute
 const wordProcesses = 2
 
 /**
- * What comparing a million words takes, or 300,000 where years of editing left a run for every few of them. A file
- * that wants more ends as one that takes too long, which has its sentence.
+ * Enough to compare a million words, or 300,000 where years of editing left a run for every few of them. A file that
+ * needs more is refused as one that takes too long.
  */
 const wordHeapMegabytes = 512
 
-/** The work on Word files, wherever it is done. */
+/** Does the work on Word files, wherever it runs. */
 export interface WordEngine {
 	/**
 	 * Does one job.

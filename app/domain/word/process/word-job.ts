@@ -3,7 +3,7 @@ import type { WordFileFailure } from '../package/word-file-failure.ts'
 
 /** A kind of work on Word files that is done in a process of its own. */
 export interface WordJob<Input, Output> {
-	/** By which the process knows it. */
+	/** The name by which the process finds it. */
 	name: string
 	/**
 	 * Does it where it is called. Load what does the work in here (`await import`): the web process asks for jobs and
@@ -14,7 +14,7 @@ export interface WordJob<Input, Output> {
 	run(input: Input): Promise<Output>
 }
 
-/** What the process is sent. */
+/** A job as it is sent to the process. */
 export interface WordJobRequest {
 	job: string
 	input: unknown

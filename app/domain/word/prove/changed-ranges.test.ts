@@ -7,7 +7,6 @@ import { changedRanges } from './changed-ranges.ts'
 const marked = (text: string) => paragraph(text, '<w:rPr><w:del w:id="1"/></w:rPr>')
 const field = (type: string) => `<w:p><w:r><w:fldChar w:fldCharType="${type}"/></w:r></w:p>`
 
-/** The words of the blocks of each stretch, before and after. */
 async function stretchesOf(before: string[], after: string[], touched: number[] = []) {
 	const [one, other] = await Promise.all(
 		[before, after].map(async (blocks) => (await openDocxFile(buildDocx({ body: blocks.join('') }))).tree('word/document.xml')!),

@@ -8,7 +8,6 @@ export interface Stretch {
 	after: readonly XmlElement[]
 }
 
-/** The same as indexes, ends exclusive. */
 interface Gap {
 	start: number
 	end: number
@@ -40,7 +39,6 @@ export function changedRanges(before: XmlElement, after: XmlElement, isTouched: 
 	}))
 }
 
-/** The characters of a part before its first and after its last block. */
 function edgesOf({ scope: { source } }: XmlElement, { children, contentStart, contentEnd }: XmlElement): string {
 	return `${source.slice(0, children[0]?.start ?? contentStart)}\0${source.slice(children.at(-1)?.end ?? contentEnd)}`
 }
@@ -72,7 +70,6 @@ function widen(gaps: readonly Gap[], isOpen: (index: number, nowIndex: number) =
 	return wide
 }
 
-/** What stands between blocks that are the same, ascending. */
 function differences(one: readonly XmlElement[], other: readonly XmlElement[], isTouched: (block: XmlElement) => boolean): Gap[] {
 	const isSame = (index: number, otherIndex: number) => {
 		const [block, counterpart] = [one[index], other[otherIndex]]
@@ -112,7 +109,6 @@ function differences(one: readonly XmlElement[], other: readonly XmlElement[], i
 	return gaps
 }
 
-/** How many blocks to pass over in each until two are the same; `null` when none is near. */
 function distanceToSame(
 	isSame: (index: number, otherIndex: number) => boolean,
 	index: number,

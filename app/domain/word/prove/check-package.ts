@@ -52,7 +52,6 @@ export function newFaults(before: DocxFile, after: DocxFile): PackageFault[] {
 	})
 }
 
-/** @param older a state of the file with which faults need not be shared. */
 function findFaults(file: DocxFile, older: DocxFile | null): PackageFault[] {
 	const same = (part: string) => older !== null && file.sameBytes(part, older)
 	const settled = settledIn(older)
@@ -132,7 +131,6 @@ function threadFaults(file: DocxFile): PackageFault[] {
 	)
 }
 
-/** Gives the settled blocks of a part by its root, found once. */
 function settledIn(older: DocxFile | null) {
 	const found = new Map<XmlElement, ReadonlySet<XmlElement>>()
 	return (root: XmlElement, part: string) => {
@@ -142,7 +140,7 @@ function settledIn(older: DocxFile | null) {
 	}
 }
 
-/** A part's tree, where there is one: a damaged part is told as not well-formed and tells nothing else. */
+/** A part's tree, where there is one: a damaged part is reported as not well-formed, with no other fault. */
 function treeOf(file: DocxFile | null, part: string): XmlElement | null {
 	try {
 		return file?.tree(part) ?? null

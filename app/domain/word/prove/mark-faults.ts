@@ -12,7 +12,7 @@ const ranges = new Set(['w:bookmark', 'w:commentRange', 'w:moveFromRange', 'w:mo
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
 
 /**
- * Minds the ids of a package: what is numbered, and what refers to it. One for all stories; `visit` is shown every
+ * Checks the ids of a package: what is numbered, and what refers to it. One for all stories; `visit` takes every
  * element, `finishPart` and `finish` give what only shows at an end.
  */
 export class MarkFaults {

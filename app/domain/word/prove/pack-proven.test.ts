@@ -5,7 +5,6 @@ import { openDocxFile } from '../package/docx-file.ts'
 
 const main = 'word/document.xml'
 
-/** A file in which one word was changed. */
 async function changed() {
 	const before = await openDocxFile(buildDocx({ body: paragraph('Fees are due – monthly') }))
 	const file = before.copy()

@@ -15,7 +15,7 @@ export async function packProven<Proven>(
 	prove: (after: DocxFile) => Proven,
 ): Promise<{ bytes: Uint8Array; proven: Proven }> {
 	const packing = file.toBytes()
-	// Where the proof fails nobody waits for the bytes any more.
+	// When the proof fails, the bytes are no longer awaited.
 	packing.catch(() => undefined)
 	const after = file.asWritten(before)
 	const proven = prove(after)

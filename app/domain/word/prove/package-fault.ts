@@ -1,6 +1,6 @@
 /**
- * Something in a package that Word refuses, repairs or reads in another way than it was meant. Files from elsewhere
- * have some; what the engine writes may have none that was not there before.
+ * Something in a package that Word refuses, repairs or reads otherwise than intended. Files from elsewhere have some;
+ * what the engine writes may add none.
  */
 export interface PackageFault {
 	code: PackageFaultCode

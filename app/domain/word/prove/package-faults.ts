@@ -66,7 +66,6 @@ export function relationshipFaults(file: DocxFile, part: string, settled: (root:
 	return faults
 }
 
-/** Values of all attributes in the relationships' namespace, empty ones left out. */
 function* relationshipIdsIn(source: string): Generator<string> {
 	const prefixes = new Set([...source.matchAll(relationshipNamespaces)].map(([, prefix = '']) => prefix))
 	for (const prefix of prefixes) {

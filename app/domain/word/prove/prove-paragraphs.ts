@@ -34,7 +34,6 @@ export function countParagraphs(element: XmlElement): number {
 	return element.children.reduce((sum, child) => sum + countParagraphs(child), element.paragraphIndex < 0 ? 0 : 1)
 }
 
-/** The paragraphs in document order, without the touched ones and those that have such a one in a text box. */
 function gatherParagraphs(
 	elements: readonly XmlElement[],
 	isTouched: (paragraph: XmlElement) => boolean,
@@ -44,7 +43,6 @@ function gatherParagraphs(
 	for (const element of elements) gather(element)
 	return { untouched, touched }
 
-	/** @returns whether something in the element is touched. */
 	function gather(element: XmlElement): boolean {
 		const place = untouched.length
 		let isOne = false

@@ -3,16 +3,14 @@ import type { DocxFile } from '../package/docx-file.ts'
 import { ProofFailed } from '../package/word-errors.ts'
 import { sourceOf } from '../package/xml/element-source.ts'
 
-/** Parts that writing changes keeps in step; what stood in them stays. */
+/** Parts that are updated along with a change; what was in them stays. */
 const keptInStep = new Set(['comments', 'commentsExtended', 'commentsIds', 'commentsExtensible', 'people'])
 
 /**
- * Checks that a package was changed in no part but those with touched paragraphs and those that keep the books:
- * comments, settings, relationships, content types. Every comment, relationship and content type of before is there.
- *
- * @param touched names of the parts that were written in.
- * @returns how many parts have the bytes that they had.
- * @throws ProofFailed
+ * Checks that a package was changed in no part but those with touched paragraphs and those updated along with them:
+ * comments, settings, relationships, content types. Every earlier comment, relationship and content type is kept.
+ * @param touched names of the parts that were written in. @returns how many parts have the bytes that they had. @throws
+ * ProofFailed
  */
 export function proveUntouchedParts(before: DocxFile, after: DocxFile, touched: ReadonlySet<string>): number {
 	const additive = new Set(['[Content_Types].xml'])

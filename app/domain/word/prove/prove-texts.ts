@@ -26,7 +26,7 @@ export function proveSameTexts(proof: string, expected: readonly StoryView[], ac
 	return counted
 }
 
-/** What tells stories apart, in words. */
+/** What tells stories apart, as a sentence names it. */
 export function storyKey({ part, note }: Pick<StoryView, 'part' | 'note'>): string {
 	return note === null ? part : `${part} note ${note}`
 }

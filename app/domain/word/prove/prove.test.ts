@@ -10,7 +10,6 @@ const body = (fee: string) => `${paragraph('Fees')}<w:p>${run('due ')}${others}$
 const before: DocxContent = { body: body(run('sixty')), headers: { 'header1.xml': paragraph('Draft') } }
 const after: DocxContent = { ...before, body: body(ours) }
 
-/** Proves a change of the second paragraph, which should read as given. */
 async function proveChange({ from = before, to = after, reading = 'due soon in thirty', touched = ['word/document.xml#1'] }) {
 	const intended = [{ part: 'word/document.xml', note: null, paragraphs: ['Fees', reading] }]
 	return prove(await openDocxFile(buildDocx(from)), await openDocxFile(buildDocx(to)), intended, new Set([7, 8]), new Set(touched))

@@ -14,7 +14,7 @@ import type { TrackedChange } from '../changes/tracked-change.ts'
 import { readStoryTexts } from '../read/story-texts.ts'
 import { readingOf, type StoryView, type View, viewPart, viewRoot } from '../read/story-views.ts'
 
-/** Which file a receipt speaks of. */
+/** Identifies one file of a receipt. */
 export interface FileFingerprint {
 	/** Hexadecimal. */
 	sha256: string
@@ -30,7 +30,7 @@ export interface Proof {
 	counted: number
 }
 
-/** What can be said of a file that the engine hands out; kept with it and shown. */
+/** What a written file contains and what was proved of it; kept with it and shown. */
 export interface Receipt {
 	before: FileFingerprint
 	after: FileFingerprint
@@ -39,15 +39,14 @@ export interface Receipt {
 	proofs: Proof[]
 }
 
-/** A receipt less the files it speaks of. */
+/** A receipt without its files. */
 export type Proven = Omit<Receipt, 'before' | 'after'>
 
-/** What was proved of a file, once there are bytes to hand out. */
+/** Makes the receipt of a proved file, once its bytes exist. */
 export function receiptFor(before: Uint8Array, after: Uint8Array, proven: Proven): Receipt {
 	return { before: fingerprintOf(before), after: fingerprintOf(after), ...proven }
 }
 
-/** A part with text that was changed. */
 interface ChangedPart {
 	part: string
 	before: XmlElement
@@ -59,8 +58,8 @@ interface ChangedPart {
 }
 
 /**
- * The accepted text wanted, story by story; or what gives it without the paragraphs of some blocks of before, which
- * stand in the written file as they stood and need no reading.
+ * The intended accepted text, story by story; or a function that gives it without the paragraphs of unchanged blocks,
+ * which need no reading.
  */
 export type Intended = readonly StoryView[] | ((settled: ReadonlySet<XmlElement>) => readonly StoryView[])
 
@@ -120,7 +119,6 @@ function changedParts(before: DocxFile, after: DocxFile, touched: ReadonlySet<st
 	})
 }
 
-/** @returns how many paragraphs the part had before. */
 function proveRejected({ part, before, after, stretches, paragraphs }: ChangedPart, ours: ReadonlySet<number>): number {
 	const comparisons: [was: View, is: View][] = [
 		['rejected', 'rejected'],
@@ -130,7 +128,7 @@ function proveRejected({ part, before, after, stretches, paragraphs }: ChangedPa
 		if (stretches && readAlike(before, after, stretches, was, is)) continue
 		const expected = viewRoot(before, part, was)
 		const known = new Set(expected.map(storyKey))
-		// A note that came stays in its part when its mark is rejected, without a mark and without a word.
+		// An inserted note stays in its part when its mark is rejected, without a mark and without a word.
 		proveSameTexts(
 			'reject_all',
 			expected,
@@ -140,7 +138,6 @@ function proveRejected({ part, before, after, stretches, paragraphs }: ChangedPa
 	return paragraphs
 }
 
-/** Whether every stretch reads the same before in one view and after in another, as everything outside does. */
 function readAlike(before: XmlElement, after: XmlElement, stretches: readonly Stretch[], was: View, is: View): boolean {
 	const [wasProgress, isProgress] = [progressOf(before), progressOf(after)]
 	return stretches.every((stretch) => {
@@ -164,13 +161,12 @@ function proveAccepted(before: DocxFile, after: DocxFile, parts: readonly Change
 		const all = parts.reduce((sum, { stretches, paragraphs }) => sum + (stretches ? paragraphs : 0), 0)
 		return counted + [...read].reduce((sum, block) => sum - countParagraphs(block), all)
 	} catch (error) {
-		// Blocks that read alike may have been paired otherwise than they were meant: the whole has to tell.
+		// Blocks with the same text may have been paired wrongly: the whole part decides.
 		if (!(error instanceof ProofFailed) || settled.size === 0) throw error
 		return proveIntended(before, parts, intended(new Set()), (part) => viewPart(after, part, 'accepted'))
 	}
 }
 
-/** The accepted text of a changed part, without what stands as it stood. */
 function viewPlaces(name: string, parts: readonly ChangedPart[]): StoryView[] {
 	const changed = parts.find(({ part }) => part === name)
 	if (!changed) return []
@@ -200,7 +196,6 @@ function proveIntended(
 	return proveSameTexts('accept_all', [...intended, ...unnamed], actual)
 }
 
-/** @returns how many paragraphs have the characters that they had. */
 function proveUntouched({ part, before, after, stretches, paragraphs }: ChangedPart, touched: ReadonlySet<string>): number {
 	const isTouched = ({ paragraphIndex }: XmlElement) => touched.has(`${part}#${paragraphIndex}`)
 	const whole = [{ before: [before], after: [after] }]
@@ -214,7 +209,6 @@ function proveUntouched({ part, before, after, stretches, paragraphs }: ChangedP
 	}
 }
 
-/** @returns how many parts the sound package has. */
 function proveSoundPackage(before: DocxFile, after: DocxFile): number {
 	const [fault] = newFaults(before, after)
 	if (fault) throw new ProofFailed('package', `${fault.code} in ${fault.part}`)
@@ -229,7 +223,7 @@ function changesIn(file: DocxFile, { part, after, stretches }: ChangedPart): Tra
 	return changesByPart(file, [part]).flatMap(({ changes }) => changes.map(({ change }) => change))
 }
 
-/** Which file it is. */
+/** The fingerprint of a file. */
 export function fingerprintOf(bytes: Uint8Array): FileFingerprint {
 	return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
 }

@@ -93,7 +93,6 @@ function orderFault({ name, children }: XmlElement, parent: string): Found {
 	return null
 }
 
-/** Whether those of the children that have one of the names are the last ones, in the order of the names. */
 function isEndedBy(children: readonly XmlElement[], names: readonly string[]): boolean {
 	let reached = -1
 	for (const { name } of children) {

@@ -31,7 +31,6 @@ function blocksOf(root: XmlElement): readonly XmlElement[] {
 	return (root.name === 'w:document' ? root.child('w:body') : root)?.children ?? []
 }
 
-/** Everything before the first block. */
 function headOf({ scope, end }: XmlElement, [first]: readonly XmlElement[]): string {
 	return scope.source.slice(0, first?.start ?? end)
 }

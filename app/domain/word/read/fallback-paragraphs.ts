@@ -24,7 +24,6 @@ export function twinOf(paragraph: FileParagraph, path: readonly XmlElement[]): F
 	return (readAlike && others[place]) || null
 }
 
-/** The paragraphs of the text boxes in an element, those of boxes in them left out. */
 function paragraphsOfBoxes(element: XmlElement, like: FileParagraph): FileParagraph[] {
 	return element.children.flatMap((child) => {
 		if (child.name !== 'w:txbxContent') return paragraphsOfBoxes(child, like)

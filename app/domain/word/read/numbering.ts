@@ -18,7 +18,7 @@ export interface NumberingLevel {
 
 /** A list as paragraphs refer to it by `w:numId`. */
 export interface NumberingInstance {
-	/** Instances of one definition count on together, which this tells. */
+	/** Instances of one definition share their counts. */
 	definitionId: string
 	levels: Map<number, NumberingLevel>
 	/** Numbers at which this instance starts its levels afresh. */

@@ -43,7 +43,6 @@ export class ParagraphText {
 		for (const child of paragraph.children) this.read(child, false)
 	}
 
-	/** What follows stands at the beginning of a `w:p` of its own. */
 	beginAnother(): void {
 		this.begun = false
 	}
@@ -79,7 +78,7 @@ export class ParagraphText {
 			case 'mc:AlternateContent':
 				for (const child of readableBranch(element)) this.read(child, restored)
 				return
-			// These hold nothing that is read, and their names would be asked about for nothing.
+			// These hold nothing that is read; skipping them saves looking up their names.
 			case 'w:lastRenderedPageBreak':
 			case 'w:footnoteReference':
 			case 'w:endnoteReference':

@@ -11,7 +11,7 @@ export function blockHasFields(block: XmlElement): boolean {
 
 /** What carries on from paragraph to paragraph at the beginning of a part. */
 export function progressOf(root: XmlElement): StoryProgress {
-	// To search a long part for fields again for each view takes as long as the view.
+	// Cached: searching a long part for fields again takes as long as reading a view.
 	const hasFields = known.get(root) ?? holdsFields(root)
 	known.set(root, hasFields)
 	return new StoryProgress(hasFields ? root.scope.source : '')

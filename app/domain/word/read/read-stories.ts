@@ -52,7 +52,6 @@ export function readStoriesLazily(file: DocxFile): FileStory[] {
 	return readFile(file, readPlainLater)
 }
 
-/** How the paragraphs of a story are read. */
 type Reader = (story: Omit<FileStory, 'paragraphs'>, progress: StoryProgress, prefix: string) => FileParagraph[]
 
 function readFile(file: DocxFile, readBody: Reader): FileStory[] {

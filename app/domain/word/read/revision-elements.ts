@@ -2,7 +2,7 @@ import type { XmlElement } from '../package/xml/xml-element.ts'
 
 /** Which tracked changes are read as rejected; all others read as accepted. */
 export interface Reading {
-	/** Asked for a `w:ins`, `w:del`, `w:moveFrom`, `w:moveTo`, `w:cellIns` or `w:cellDel`. */
+	/** Called with a `w:ins`, `w:del`, `w:moveFrom`, `w:moveTo`, `w:cellIns` or `w:cellDel`. */
 	rejects: (revision: XmlElement) => boolean
 	/**
 	 * Reads paragraphs that run together as the one paragraph they become when the change is carried out. Only a

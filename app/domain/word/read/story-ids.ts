@@ -1,6 +1,5 @@
 import type { XmlElement } from '../package/xml/xml-element.ts'
 
-/** What is needed of a relationship to tell which part it shows. */
 interface PartReference {
 	id: string
 	type: string
@@ -35,7 +34,6 @@ export function firstParagraphIndex(element: XmlElement): number | null {
 	return null
 }
 
-/** 'word/header12.xml' → 12; 0 where the name has no number. */
 function numberOf(part: string): number {
 	return Number(/(\d{1,6})\.xml$/i.exec(part)?.[1] ?? 0)
 }

@@ -63,7 +63,7 @@ export class StoryProgress {
 		this.forcedPages++
 	}
 
-	/** A comment whose range begins between two paragraphs belongs to the next one. */
+	/** Keeps a comment whose range begins between two paragraphs for the next one. */
 	letCommentWait(id: string): void {
 		this.waitingComments.push(id)
 	}

@@ -49,7 +49,6 @@ function readBlocks(elements: readonly XmlElement[], reading: Reading, progress:
 	close()
 }
 
-/** The elements of one kind, whatever content controls, custom XML, tracked blocks or alternatives are around them. */
 function* find(elements: readonly XmlElement[], isWanted: (element: XmlElement) => boolean, reading: Reading): Generator<XmlElement> {
 	for (const element of elements) {
 		if (isWanted(element)) yield element
@@ -66,7 +65,6 @@ function propertiesSayGone(element: XmlElement, properties: string, reading: Rea
 	return element.child(properties)?.children.some((change) => isGone(change, reading)) ?? false
 }
 
-/** The change that takes a paragraph's mark away. */
 function markGone(paragraph: XmlElement, reading: Reading): XmlElement | undefined {
 	return paragraph.at('w:pPr', 'w:rPr')?.children.find((change) => isGone(change, reading))
 }

@@ -19,7 +19,6 @@ async function read(body: string, view: View): Promise<string[]> {
 	return story?.paragraphs ?? []
 }
 
-/** The accepted, then the rejected view of a body. */
 async function readBoth(body: string): Promise<[string[], string[]]> {
 	return [await read(body, 'accepted'), await read(body, 'rejected')]
 }

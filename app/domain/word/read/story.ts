@@ -91,7 +91,6 @@ function* readTable(table: XmlElement, progress: StoryProgress, place: Place): G
 	}
 }
 
-/** The elements of either name, whatever content controls, custom XML or alternatives are wrapped around them. */
 function* flatten(elements: Iterable<XmlElement>, name: string, otherName: string, progress: StoryProgress): Generator<XmlElement> {
 	for (const element of elements) {
 		if (element.name === name || element.name === otherName) yield element

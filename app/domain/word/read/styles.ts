@@ -44,7 +44,7 @@ export function readStyles(root: XmlElement | null): StyleSheet {
 	const resolved = new Map<string, Style>()
 	const find = (id: string): Style | null => {
 		if (!elements.has(id)) return null
-		// Base first, so that deep chains don't recurse; a chain that bites its tail ends where it meets itself.
+		// Base first, so that deep chains don't recurse; a chain that loops ends where it meets itself.
 		const chain: string[] = []
 		for (
 			let next: string | null = id;

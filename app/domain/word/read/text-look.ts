@@ -1,6 +1,6 @@
 import { switchValue, type XmlElement } from '../package/xml/xml-element.ts'
 
-/** How text looks, as far as it decides whether it is seen or emphasised. What is not set is inherited. */
+/** How text looks, as far as it decides whether it is seen or emphasized. What is not set is inherited. */
 export interface TextLook {
 	bold?: boolean
 	underlined?: boolean

@@ -55,7 +55,6 @@ export class BlockMerges {
 		return !this.moved.has(block) && !this.emptied.has(block) && !this.decisions.takesOutBlock(block)
 	}
 
-	/** Looks for containers in what is changed. */
 	private search(element: XmlElement): void {
 		if (!this.tree.isChanged(element) || this.decisions.takesOut(element)) return
 		if (blockContainers.has(element.name)) return this.readContainer(element)
@@ -125,7 +124,6 @@ export class BlockMerges {
 		}
 	}
 
-	/** @returns whether a row stays. */
 	private readTable(table: XmlElement): boolean {
 		if (!this.tree.isChanged(table)) return true
 		let rows = 0

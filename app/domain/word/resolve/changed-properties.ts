@@ -85,7 +85,6 @@ function oldProperties(change: XmlElement, rules: Restoring): Piece[] {
 		.map((child) => ({ name: child.name, text: withoutTrackedNumbering(child) }))
 }
 
-/** Gives a cell the vertical merge that its change says: that of now, or that of before. */
 function mergeCell(pieces: Piece[], change: XmlElement, accepted: boolean): Piece[] {
 	const state = change.attribute(accepted ? 'w:vMerge' : 'w:vMergeOrig')
 	if (accepted && state === null) return pieces

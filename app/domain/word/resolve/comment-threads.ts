@@ -22,7 +22,7 @@ export function addReplies(file: DocxFile, ids: Set<string>): void {
 	}
 }
 
-/** Takes what other parts say about comments that go. The comments themselves are left to the caller. */
+/** Removes what other parts hold about removed comments. The comments themselves are left to the caller. */
 export function removeThreads(file: DocxFile, ids: ReadonlySet<string>): void {
 	const keys = new Set(
 		commentsOf(file)

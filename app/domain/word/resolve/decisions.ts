@@ -4,7 +4,7 @@ import { isDeletion, isInsertion } from '../read/revision-elements.ts'
 
 export type Decision = 'accept' | 'reject'
 
-/** What was decided about the tracked changes of a part, asked for by the elements that make them. */
+/** The decisions about the tracked changes of a part, looked up by the elements that make them. */
 export class Decisions {
 	private readonly byMark = new Map<XmlElement, Decision>()
 	private readonly controlsTakenOut = new Set<XmlElement>()

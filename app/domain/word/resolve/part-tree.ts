@@ -17,12 +17,12 @@ export class PartTree {
 		return this.parents.get(element)
 	}
 
-	/** Says that an element is not to be written as it stands, so neither is anything around it. */
+	/** Marks an element, and everything around it, as changed. */
 	change(element: XmlElement): void {
 		for (let each: XmlElement | undefined = element; each && !this.changed.has(each); each = this.parents.get(each)) this.changed.add(each)
 	}
 
-	/** Whether anything in an element is to be written otherwise than it stands. */
+	/** Whether anything in an element is marked as changed. */
 	isChanged(element: XmlElement): boolean {
 		return this.changed.has(element)
 	}

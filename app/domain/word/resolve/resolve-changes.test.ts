@@ -18,7 +18,6 @@ async function bodyOf(bytes: Uint8Array): Promise<string> {
 	return /<w:body>([\s\S]*)<\/w:body>/.exec((await openDocxFile(bytes)).part('word/document.xml') ?? '')?.[1] ?? ''
 }
 
-/** The body's markup with all changes accepted, and with all rejected. */
 async function settled(body: string): Promise<{ accepted: string; rejected: string }> {
 	const bytes = buildDocx({ body })
 	return { accepted: await bodyOf(await acceptAll(bytes)), rejected: await bodyOf(await rejectAll(bytes)) }

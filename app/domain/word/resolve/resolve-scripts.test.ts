@@ -62,7 +62,6 @@ test.each(Array.from({ length: 4 }, (_, group) => group))(
 	},
 )
 
-/** Paragraphs whose marks somebody inserted, deleted or both, among tables that came or went whole or in part. */
 function trackedBlocks(chance: Chance, depth = 0, ids = { last: 0 }): string {
 	const stamp = () => `w:id="${++ids.last}" w:author="${chance.pick(['Ada', 'Bo'])}" w:date="2026-01-02T00:00:00Z"`
 	const state = () => chance.pick(['', '', 'ins', 'del'] as const)
@@ -97,7 +96,6 @@ function structuralFaults(before: WordPackage, after: Uint8Array): string[] {
 	return packageFaults(before, new WordPackage(after), () => false).filter((fault) => !/is lost$/.test(fault))
 }
 
-/** Decides each change by itself, by its revision ids, which stay what they are. */
 async function oneByOne(bytes: Uint8Array, chance: Chance): Promise<Uint8Array> {
 	const decisions = await decide(bytes, chance)
 	let resolved = bytes

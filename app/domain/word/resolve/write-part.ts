@@ -19,7 +19,6 @@ export interface PartPlan {
 	dropped: ReadonlySet<XmlElement>
 }
 
-/** What is going on around an element that is being written. */
 interface Around {
 	/** In a deletion that was rejected: deleted text is text again. */
 	restored: boolean
@@ -32,7 +31,7 @@ const nothing: Around = { restored: false, lost: noDeclarations }
 const droppedWhenEmptied = new Set(['w:hyperlink', 'w:smartTag', 'w:fldSimple', 'w:dir', 'w:bdo'])
 const restoredNames: Record<string, string> = { 'w:delText': 't', 'w:delInstrText': 'instrText' }
 
-/** The characters of a part with the decisions carried out. Elements that have no part in it are copied as they stand. */
+/** The characters of a part with the decisions carried out. Unaffected elements are copied as they are. */
 export function writePart({ tree, decisions, merges, markers, dropped }: PartPlan): string {
 	const { root } = tree
 	const { source } = root.scope
@@ -60,7 +59,6 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 		return writeElement(element, around)
 	}
 
-	/** Of what goes, the ends of ranges that have their other end elsewhere. */
 	function writeLeft(element: XmlElement): string {
 		return markers
 			.left(element)
@@ -96,7 +94,6 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 		return written + source.slice(from, element.contentEnd)
 	}
 
-	/** The content of an element whose tags go. */
 	function unwrap(element: XmlElement, around: Around): string {
 		const restored = around.restored || element.name === 'w:del' || element.name === 'w:moveFrom'
 		return writeChildren(element, { restored, lost: lostTo(element, tree.parentOf(element), around.lost) })
@@ -122,7 +119,6 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 			.join('')
 	}
 
-	/** A paragraph with those that run on into it. */
 	function writeParagraph(paragraph: XmlElement, around: Around): string {
 		const taken = merges.takenIn.get(paragraph) ?? []
 		if (taken.length === 0) return writeElement(paragraph, around)
@@ -168,7 +164,6 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 	}
 }
 
-/** The prefix of an element, as 'w:', or ''. */
 function prefixOf(element: XmlElement): string {
 	const name = qualifiedName(element)
 	return name.slice(0, name.indexOf(':') + 1)

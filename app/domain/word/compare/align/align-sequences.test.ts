@@ -48,7 +48,7 @@ test('two long documents without a common word are compared without comparing ea
 			},
 		}))
 	expect(alignSequences(counting(before), counting(after))).toEqual([])
-	// Each with each would be two looks a pair.
+	// Comparing each with each would take two looks a pair.
 	expect(looks).toBeLessThan(before.length * after.length)
 })
 

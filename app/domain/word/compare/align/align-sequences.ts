@@ -48,7 +48,6 @@ export function alignSequences(old: readonly Alignable[], next: readonly Alignab
 		align({ oldStart, oldEnd: stretch.oldEnd, newStart, newEnd: stretch.newEnd }, depth + 1)
 	}
 
-	/** Pairs what is the same at both ends of a stretch, and gives what is left in the middle. */
 	function trim({ oldStart, oldEnd, newStart, newEnd }: Stretch): Stretch {
 		while (oldStart < oldEnd && newStart < newEnd && same(old[oldStart], next[newStart])) pairs.push({ old: oldStart++, new: newStart++ })
 		while (oldStart < oldEnd && newStart < newEnd && same(old[oldEnd - 1], next[newEnd - 1])) pairs.push({ old: --oldEnd, new: --newEnd })
@@ -60,7 +59,6 @@ function same(one: Alignable | undefined, other: Alignable | undefined): boolean
 	return one !== undefined && other !== undefined && one.key === other.key && one.kind === other.kind
 }
 
-/** What occurs once on either side of a stretch and reads the same, as far as it has not changed places. */
 function uniqueAnchors(old: readonly Alignable[], next: readonly Alignable[], stretch: Stretch): Pair[] {
 	const places = new Map<string, { old: number; new: number; olds: number; news: number }>()
 	for (let at = stretch.oldStart; at < stretch.oldEnd; at++) {

@@ -1,15 +1,15 @@
 import type { WordBag } from './word-bag.ts'
 
-/** Something that stands in a sequence and may stand in the other version too: a paragraph, a table, a row. */
+/** An item of a sequence that the other version may have too: a paragraph, a table, a row. */
 export interface Alignable {
-	/** Equal for what reads the same. */
+	/** Equal for items with the same text. */
 	key: string
 	words: WordBag
-	/** Only what is of one kind is ever paired: 'paragraph', 'table', 'row of 3'. */
+	/** Only items of one kind are paired: 'paragraph', 'table', 'row of 3'. */
 	kind: string
-	/** The share of words in common from which on two of this kind are versions of each other. */
+	/** From this share of common words on, two items of this kind are versions of each other. */
 	likeness: number
-	/** Whether two are versions of each other, too, where half of the words of the shorter stand in the longer. */
+	/** Whether two are also versions of each other when the longer has half of the words of the shorter. */
 	isVersionWhenLonger?: boolean
 }
 

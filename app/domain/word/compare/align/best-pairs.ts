@@ -37,7 +37,6 @@ export function bestPairs(old: readonly Alignable[], next: readonly Alignable[],
 	return pairs
 }
 
-/** The words that two have in common; 0 when they are no versions of each other. */
 function weigh(one: Alignable | undefined, other: Alignable | undefined): number {
 	if (!one || !other || one.kind !== other.kind) return 0
 	if (one.key === other.key) return one.words.length + weightOfSame

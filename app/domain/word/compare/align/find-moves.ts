@@ -2,16 +2,14 @@ import type { Alignable } from './alignable.ts'
 import { nearestOf, RareWords } from './near-anchors.ts'
 import type { Pair } from './rising-pairs.ts'
 
-/** Fewer words are no sentence that somebody moved: 'Signature' may well go here and come there. */
+/** Shorter texts are no moves: 'Signature' may be deleted here and inserted there by chance. */
 const fewestWords = 5
-/** A text that was moved and changed must be as good as the same, or the reader is told a move that none was. */
+/** A moved text must be nearly unchanged, or the reader sees a move where there was none. */
 const movedLikeness = 0.8
 
 /**
- * What went in one place and came in another: texts of at least a few words, the same or nearly the same.
- *
- * @param gone indexes of the old sequence that are paired with nothing, ascending.
- * @param come indexes of the new one likewise.
+ * Texts deleted in one place and inserted in another: at least a few words, the same or nearly the same. @param gone
+ * indexes of the old sequence that are paired with nothing, ascending. @param come indexes of the new one likewise.
  */
 export function findMoves(old: readonly Alignable[], next: readonly Alignable[], gone: readonly number[], come: readonly number[]): Pair[] {
 	const moves: Pair[] = []

@@ -2,7 +2,7 @@ import type { Alignable, Stretch } from './alignable.ts'
 import { type Pair, risingPairs } from './rising-pairs.ts'
 import { similarity } from './word-bag.ts'
 
-/** A word that stands in more texts than this says little about which of them is meant. */
+/** A word in more texts than this does not tell them apart. */
 const mostTextsOfRareWord = 4
 const mostCandidates = 12
 const anchorLikeness = 0.6

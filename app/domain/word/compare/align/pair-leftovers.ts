@@ -84,7 +84,6 @@ function pairHolders(olds: readonly Block[], news: readonly Block[]): Pair[] {
 	return pairs
 }
 
-/** What a paragraph holds besides text, '' for nothing. */
 function heldBy(block: Block): string {
 	if (!isParagraph(block)) return ''
 	const held = {

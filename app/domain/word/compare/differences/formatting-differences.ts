@@ -6,7 +6,7 @@ import type { KeptParagraph } from '../plan/steps.ts'
 
 const notTheParagraphs = new Set(['w:rPr', 'w:sectPr'])
 
-/** Whether a paragraph or its words that stay look otherwise in the new version. */
+/** Whether the formatting of a kept paragraph or its words differs in the new version. */
 export function looksOtherwise({ old, new: next, pieces }: KeptParagraph): boolean {
 	if (sourceOf(old.element) === sourceOf(next.element)) return false
 	if (canonicalChildren(old.element.child('w:pPr'), notTheParagraphs) !== canonicalChildren(next.element.child('w:pPr'), notTheParagraphs))
@@ -27,7 +27,6 @@ interface Look {
 	look: string
 }
 
-/** The formatting of a paragraph's text, stretch by stretch. */
 function looksOf({ atoms }: ParagraphBlock): Look[] {
 	const known = new Map<XmlElement | null, string>()
 	const looks: Look[] = []

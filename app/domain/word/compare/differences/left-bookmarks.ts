@@ -11,7 +11,7 @@ const bookmark = /bookmarkStart\s[^<>]*\bname\s*=\s*"([^"]{1,100})"/g
  * at both ends of the move: it stays where it was, and rejecting leaves every reference right.
  */
 export class LeftBookmarks {
-	/** What fields and links of the old file name, other words of their instructions too. */
+	/** Words in the instructions of the old file's fields and links, names of bookmarks among them. */
 	private readonly referred: ReadonlySet<string>
 	private readonly kept: ReadonlySet<string>
 

@@ -10,7 +10,7 @@ import { remainsOf, segmentsOf } from '../plan/segments.ts'
 import type { KeptParagraph, KeptTable, Step } from '../plan/steps.ts'
 import type { StoryPlan } from '../plan/story-plan.ts'
 
-/** Lists what differs between two versions and the steps do not show: nothing that differs may pass for equal. */
+/** Lists the differences that the steps do not show, so that none passes for equality. */
 export function listDifferences(plans: readonly StoryPlan[], old: DocxFile, next: DocxFile, notCompared: NotComparedList): void {
 	const bookmarks = new LeftBookmarks(old, next)
 	for (const plan of plans) {
@@ -92,7 +92,6 @@ class StoryDifferences {
 	}
 }
 
-/** Columns, widths and borders: all that is not the words of a table. */
 function layoutOf({ element, rows }: TableBlock): string {
 	const ofCells = rows.flatMap(({ cells }) => cells.map((cell) => canonicalChildren(cell.element.child('w:tcPr'))))
 	return [canonicalChildren(element.child('w:tblPr')), canonicalChildren(element.child('w:tblGrid')), ...new Set(ofCells)].join('\n')
@@ -125,7 +124,6 @@ function listParts(old: DocxFile, next: DocxFile, notCompared: NotComparedList):
 	}
 }
 
-/** The paragraph's id and how it begins. */
 function whereOf({ id, text }: ParagraphBlock): string {
 	const words = text.trim()
 	return words === '' ? id : `${id}: ${words.length > 60 ? `${words.slice(0, 60)}…` : words}`

@@ -6,7 +6,7 @@ import type { FileStory } from '#app/domain/word/read/read-stories.ts'
 import type { ParagraphBlock } from '../read/blocks.ts'
 import { contentsOf, unitsOf } from '../read/run-children.ts'
 
-/** A note of the new version that the old one gets. */
+/** A note of the new version that is added to the old one. */
 export interface AddedNote {
 	kind: NoteReference['kind']
 	/** Of the new file. */
@@ -24,7 +24,7 @@ export interface AddedMark {
 	id: number
 }
 
-/** The notes that come: only where the old file has notes of their kind, or at least the part for them, as Word's files do. */
+/** The notes to add: only where the old file has notes of their kind, or at least their part, as Word's files do. */
 export class AddedNotes {
 	readonly list: AddedNote[] = []
 	private readonly file: DocxFile

@@ -3,7 +3,7 @@ import { textOfPieces } from './pieces.ts'
 import { type ParagraphStep, remainsOf, segmentsOf } from './segments.ts'
 import type { KeptTable, Step } from './steps.ts'
 
-/** What a container reads, paragraph by paragraph, once every step is carried out and accepted. */
+/** The texts of a container, paragraph by paragraph, once every step is carried out and accepted. */
 export function intendedTexts(steps: readonly Step[]): string[] {
 	return segmentsOf(steps).flatMap((segment) => {
 		if (segment.kind === 'paragraphs') {
@@ -32,14 +32,14 @@ function textsOfTable({ rows }: KeptTable): string[] {
 	})
 }
 
-/** Text boxes of what is new do not come with it. */
+/** Text boxes of new paragraphs are not carried over. */
 function textsOfNew(blocks: readonly Block[]): string[] {
 	return blocks.flatMap((block) =>
 		block.kind === 'paragraph' ? [block.text] : block.rows.flatMap(({ cells }) => cells.flatMap((cell) => textsOfCell(cell.blocks))),
 	)
 }
 
-/** What a new cell or note reads; it always ends in a paragraph. */
+/** The texts of a new cell or note; it always ends in a paragraph. */
 export function textsOfCell(blocks: readonly Block[]): string[] {
 	return [...textsOfNew(blocks), ...(blocks.at(-1)?.kind === 'paragraph' ? [] : [''])]
 }

@@ -2,10 +2,8 @@ import type { ParagraphBlock } from '../read/blocks.ts'
 import { isOfParagraph, type Step } from './steps.ts'
 
 /**
- * Where paragraphs went and others came right before a table or the end of a container, pairs the last that went with
- * the last that came. The mark of a paragraph that goes joins what follows, and there nothing follows.
- *
- * @param keep makes a paragraph that stays of the two.
+ * Pairs the last deleted with the last inserted paragraph before a table or the end of a container: the mark of a
+ * deleted paragraph joins what follows, and there nothing follows. @param keep makes one kept paragraph of the two.
  */
 export function pairAtBoundaries(steps: readonly Step[], keep: (old: ParagraphBlock, next: ParagraphBlock) => Step): Step[] {
 	const settled: Step[] = []

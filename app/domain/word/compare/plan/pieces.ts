@@ -13,7 +13,7 @@ export interface Piece {
 	end: number
 }
 
-/** Of texts that share less than this, the few words in common only happen to be the same. */
+/** Below this share, words in common are chance. */
 const likenessOfVersions = 0.35
 
 /**
@@ -36,7 +36,7 @@ export function piecesBetween(old: ParagraphBlock, next: ParagraphBlock): Piece[
 	return pieces
 }
 
-/** What a paragraph reads when the pieces are carried out. */
+/** The text of a paragraph once the pieces are carried out. */
 export function textOfPieces(pieces: readonly Piece[], old: ParagraphBlock, next: ParagraphBlock): string {
 	return pieces
 		.map(({ kind, start, end }) => (kind === 'stays' ? old.text.slice(start, end) : kind === 'comes' ? next.text.slice(start, end) : ''))
@@ -66,7 +66,6 @@ function editsOf(old: ParagraphBlock, next: ParagraphBlock): Change[] {
 	return formulaSpans(old).reduce(widenOver, edits)
 }
 
-/** One change of all that overlaps a span, as wide as the span. */
 function widenOver(edits: readonly Change[], span: { start: number; end: number }): Change[] {
 	const inside = edits.filter(
 		({ start, end }) => (start < span.end && end > span.start) || (start === end && start > span.start && start < span.end),

@@ -39,7 +39,10 @@ export function planBlocks(old: readonly Block[], next: readonly Block[], words:
 	return pairAtBoundaries(steps, (one, other) => planKept(one, other, words))
 }
 
-/** What is gone stands before what came for it; but a table that came may not part gone paragraphs from the kept one behind them. */
+/**
+ * What is deleted precedes what replaces it, but an inserted table may not part deleted paragraphs from the kept one
+ * behind them.
+ */
 function inReadingOrder(gone: (Gone | KeptParagraph)[], come: Come[], beforeKeptParagraph: boolean): Step[] {
 	const tableCame = come.some((step) => step.new.kind === 'table')
 	const tableGone = gone.some((step) => step.old.kind === 'table' || step.kind === 'kept')
@@ -63,7 +66,7 @@ function planKept(old: ParagraphBlock, next: ParagraphBlock, words: BlockWords):
 	}
 }
 
-/** Copies that read as their box did change as it does; others show something of their own. */
+/** Copies with the text of their box change as it does; others show something of their own. */
 function planCopies(old: ParagraphBlock, next: ParagraphBlock, words: BlockWords): Step[][] {
 	return old.copies.flatMap((copies, at) =>
 		copies.filter((copy) => sameWords(copy, old.boxes[at] ?? [])).map((copy) => planBlocks(copy, next.boxes[at] ?? [], words)),
@@ -80,7 +83,7 @@ function planGone(old: Block | undefined, move: number | null): (Gone | KeptPara
 	return [old.kind === 'paragraph' && !isWritable(old) ? keepUnwritable(old) : { kind: 'gone', old, move }]
 }
 
-/** A paragraph that should go, but in which nothing can be written. */
+/** A paragraph to delete in which nothing can be written. */
 function keepUnwritable(old: ParagraphBlock): KeptParagraph {
 	return { kind: 'kept', old, new: old, pieces: wholeOf(old), isUnshown: true, boxes: null, copies: [] }
 }

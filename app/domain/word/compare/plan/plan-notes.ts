@@ -13,13 +13,12 @@ import type { KeptParagraph, Step } from './steps.ts'
 import type { StoryPlan } from './story-plan.ts'
 import { isWritable } from '../write/write-old-paragraph.ts'
 
-/** Both versions' notes, by 'footnote 2'. */
 type Notes = ReadonlyMap<string, FileStory>
 
 /** How the notes become those of the new version: those whose marks stand in one paragraph are versions of each other. */
 export class NotePlans {
 	readonly plans: StoryPlan[] = []
-	/** Marks that go, by the paragraph that stays without them. */
+	/** Marks to delete, by the paragraph that stays without them. */
 	readonly removed = new Map<ParagraphBlock, ReadonlySet<XmlElement>>()
 	private readonly old: Notes
 	private readonly next: Notes
@@ -40,7 +39,7 @@ export class NotePlans {
 		this.added = beside.added
 	}
 
-	/** Plans the notes whose marks stand in what the steps speak of. */
+	/** Plans the notes whose marks are in the paragraphs of the steps. */
 	follow(steps: readonly Step[]): void {
 		for (const step of steps) {
 			if (step.kind === 'kept') {

@@ -58,8 +58,8 @@ export function markRoles(steps: readonly ParagraphStep[]): MarkRole[] {
 }
 
 /**
- * Whether words come behind the last ones of a paragraph. LibreOffice takes an insertion there and an inserted
- * paragraph behind it for one, and rejecting it would join the paragraph with the next.
+ * Whether words are added behind a paragraph's last ones. LibreOffice takes such an insertion and an inserted paragraph
+ * behind it for one, and rejecting it would join the paragraph with the next.
  */
 function growsAtEnd({ old, pieces }: KeptParagraph): boolean {
 	const section = old.element.at('w:pPr', 'w:sectPr')

@@ -10,11 +10,11 @@ export interface KeptParagraph {
 	old: ParagraphBlock
 	new: ParagraphBlock
 	pieces: Piece[]
-	/** The words change and the change can't be written: text stands where no tracked change may. */
+	/** The words change where no tracked change can be written. */
 	isUnshown: boolean
 	/** How the text boxes anchored here change; `null` when there are more or fewer of them, which no tracked change can show. */
 	boxes: Step[][] | null
-	/** The same for what older readers show in their place; read by nobody else, and proved by nothing. */
+	/** The same for the copies that older readers show; no other reader uses them and no proof covers them. */
 	copies: Step[][]
 }
 

@@ -21,7 +21,7 @@ export interface ParagraphBlock {
 	notes: NoteReference[]
 	/** What stands in the text boxes anchored here. */
 	boxes: Block[][]
-	/** By text box: the same words where older readers look for them, which no reader of the box reads. */
+	/** By text box: the copy of its words for older readers. */
 	copies: Block[][][]
 }
 
@@ -105,7 +105,6 @@ function readParagraph({ id, text, story }: FileParagraph, parent: XmlElement, r
 	}
 }
 
-/** Blocks of a text box that extraction does not read. */
 function readCopy(copy: XmlElement, reading: Reading): Block[] {
 	reading.progress ??= new StoryProgress(copy.scope.source)
 	const read = [...readStory(copy.children, reading.progress)]
@@ -124,14 +123,13 @@ function readCopy(copy: XmlElement, reading: Reading): Block[] {
 	return blocksIn(copy, { ...reading, paragraphs })
 }
 
-/** A table or paragraph that a careless writer put inside a run. */
+/** A table or paragraph that invalid markup has inside a run. */
 function blocksOf(element: XmlElement, parent: XmlElement, reading: Reading): Block[] {
 	if (element.name === 'w:tbl') return [readTable(element, parent, reading)]
 	const paragraph = reading.paragraphs.get(element)
 	return paragraph ? [readParagraph(paragraph, parent, reading)] : []
 }
 
-/** The elements of the names, whatever content controls, custom XML or alternatives are wrapped around them. */
 function* flatten(parent: XmlElement, ...names: string[]): Generator<{ element: XmlElement; parent: XmlElement }> {
 	for (const element of parent.name === 'mc:AlternateContent' ? readableBranch(parent) : parent.children) {
 		if (names.includes(element.name)) yield { element, parent }

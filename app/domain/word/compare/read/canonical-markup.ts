@@ -1,7 +1,7 @@
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import { wordAttributes } from '../write/carry-markup.ts'
 
-/** What says nothing about how a document looks: traces of editing, and numbers by which Word tells lists apart. */
+/** What does not change how a document looks: traces of editing, and ids by which Word tells lists apart. */
 const meaningless = new Set([
 	'w:nsid',
 	'w:tmpl',

@@ -2,7 +2,6 @@ import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import { isWithin } from '#app/domain/word/package/xml/element-paths.ts'
 import type { ParagraphBlock } from './blocks.ts'
 
-/** The formulas of a paragraph, outermost elements, those of text boxes not. */
 function formulasOf(element: XmlElement): XmlElement[] {
 	if (element.name === 'm:oMath' || element.name === 'm:oMathPara') return [element]
 	return element.name === 'w:txbxContent' ? [] : element.children.flatMap(formulasOf)

@@ -53,7 +53,6 @@ export function objectsOf(paragraph: XmlElement, file: DocxFile, part: string): 
 	return objects
 }
 
-/** The bytes behind everything that a drawing refers to; of one that refers to nothing, its shape. */
 function contentOf(element: XmlElement, file: DocxFile, part: string): string {
 	const ids = Array.from(
 		sourceOf(element).matchAll(/\s\w{1,40}:(?:embed|link|id|pict|dm|lo|qs|cs)\s?=\s?"([^"]{1,80})"/g),
@@ -80,7 +79,6 @@ function words(text: string): string {
 /** The same picture may stand in every paragraph. */
 const digests = new WeakMap<Uint8Array, string>()
 
-/** Bytes as text that is equal for equal bytes. */
 function digest(bytes: Uint8Array | null): string {
 	if (!bytes) return 'missing'
 	const known = digests.get(bytes) ?? createHash('sha256').update(bytes).digest('base64')

@@ -31,7 +31,6 @@ export function copiesOfBoxes(paragraph: XmlElement, boxes: readonly XmlElement[
 	}
 }
 
-/** Outermost text boxes. */
 function boxesIn(element: XmlElement): XmlElement[] {
 	return element.name === 'w:txbxContent' ? [element] : element.children.flatMap(boxesIn)
 }

@@ -5,7 +5,7 @@ import { canonicalChildren } from '../read/canonical-markup.ts'
 import { carryElement } from './carry-markup.ts'
 import type { NotComparedList } from '../differences/not-compared.ts'
 
-/** What of a paragraph's, run's, row's or cell's properties belongs to its place or to a change, and is never carried over. */
+/** Properties of a paragraph, run, row or cell that belong to its place or to a change and are never carried over. */
 const leftOut = new Set(
 	`w:sectPr w:pPrChange w:rPrChange w:trPrChange w:tcPrChange w:tblPrChange w:tblPrExChange w:tblGridChange
 	w:rPr w:framePr w:cnfStyle w:divId w:ins w:del w:moveFrom w:moveTo
@@ -16,7 +16,6 @@ const leftOut = new Set(
 export class CarriedFormatting {
 	/** Ids of the old file's styles by those of the new file's, each with the property that names it: 'w:pStyle Heading1'. */
 	private readonly styles = new Map<string, string>()
-	/** Names of the new file's styles that the old one lacks, likewise. */
 	private readonly missing = new Map<string, string>()
 	private readonly numberings = new Map<string, string>()
 	private readonly learned = new Set<string>()
@@ -34,7 +33,7 @@ export class CarriedFormatting {
 		this.notCompared = notCompared
 	}
 
-	/** A paragraph that stays shows which numbering of the old file is one of the new file's. */
+	/** Learns from a kept paragraph which numbering of the old file matches one of the new. */
 	learnNumbering(old: XmlElement, next: XmlElement): void {
 		const here = numberingOf(old)
 		const there = numberingOf(next)
@@ -101,7 +100,6 @@ function readStyles(file: DocxFile): { property: string; id: string; name: strin
 	})
 }
 
-/** What each numbering looks like, by its id. */
 function readNumberings(file: DocxFile): Map<string, string> {
 	const children = childrenOf(file, 'numbering')
 	const abstracts = new Map(

@@ -6,8 +6,8 @@ import type { PlacedSplices } from './placed-splices.ts'
 const what = 'A content control that no longer shows a placeholder: rejecting its changes leaves the words of the placeholder as text'
 
 /**
- * Has the controls of a part in which something was written show words of their own, as Word does when somebody types
- * there: words in a placeholder would be thrown away with it. No tracked change can say so, so it is listed.
+ * Turns the placeholders of edited controls into ordinary text, as Word does when somebody types there; otherwise Word
+ * would discard the new words. No tracked change can record it, so it is listed.
  */
 export function endPlaceholders(root: XmlElement, splices: PlacedSplices, notCompared: NotComparedList): void {
 	if (!root.scope.source.includes('showingPlcHdr')) return

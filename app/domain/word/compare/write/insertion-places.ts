@@ -55,13 +55,11 @@ export class InsertionPlaces {
 		return null
 	}
 
-	/** Index of the first atom that begins at or behind an offset. */
 	private firstFrom(offset: number): number {
 		return firstIndexWhere(this.atoms, ({ start }) => start >= offset)
 	}
 }
 
-/** By run, how many links, simple fields and content controls it stands in. */
 function depthsOf(paragraph: XmlElement): Map<XmlElement, number> {
 	const depths = new Map<XmlElement, number>()
 	const visit = (element: XmlElement, depth: number) => {

@@ -26,8 +26,8 @@ export class NewBlocks {
 	}
 
 	/**
-	 * The content of a paragraph: all of it new, or, of one that came from elsewhere, what it brought as moved and what
-	 * is new in it as inserted.
+	 * The content of a paragraph: all of it inserted or, where it was moved, what it brought as moved and the rest as
+	 * inserted.
 	 */
 	content(block: ParagraphBlock, markup: Markup, moved: readonly Piece[] | null): string {
 		if (!moved) return this.words(block, 0, block.text.length, markup)
@@ -49,14 +49,14 @@ export class NewBlocks {
 		return inside === '' ? '' : markup.open('pPr') + inside + markup.close('pPr')
 	}
 
-	/** A table of which every row came. */
+	/** A new table: every row inserted. */
 	table({ element, rows }: TableBlock, markup: Markup): string {
 		const properties = this.formatting.other(element.child('w:tblPr'), markup) || markup.leaf('tblPr')
 		const grid = this.formatting.other(element.child('w:tblGrid'), markup) || markup.leaf('tblGrid')
 		return markup.open('tbl') + properties + grid + rows.map((row) => this.row(row, markup)).join('') + markup.close('tbl')
 	}
 
-	/** A row that came (`w:trPr/w:ins`), all in it inserted. */
+	/** A new row (`w:trPr/w:ins`), all in it inserted. */
 	row({ element, cells }: RowBlock, markup: Markup): string {
 		const carried = (element.child('w:trPr')?.children ?? []).map((property) => this.formatting.property(property, markup)).join('')
 		const properties = markup.open('trPr') + carried + markup.leaf('ins', this.revisions.attributes()) + markup.close('trPr')
@@ -69,7 +69,10 @@ export class NewBlocks {
 		)
 	}
 
-	/** A table of one cell without borders around paragraphs that came where no paragraph can come and go as one: before a table, after another. */
+	/**
+	 * A table of one cell without borders around inserted paragraphs, where a paragraph can't be inserted and rejected
+	 * as a whole: before a table, after another.
+	 */
 	boxed(blocks: readonly ParagraphBlock[], markup: Markup): string {
 		const row = markup.open('trPr') + markup.leaf('ins', this.revisions.attributes()) + markup.close('trPr')
 		const width = markup.open('tcPr') + markup.leaf('tcW', { w: 5000, type: 'pct' }) + markup.close('tcPr')
@@ -103,7 +106,6 @@ export class NewBlocks {
 		return written.join('') + (blocks.at(-1)?.kind === 'paragraph' ? '' : markup.open('p') + markup.close('p'))
 	}
 
-	/** The number of a note at the beginning of its own words. */
 	private ownMark({ element }: ParagraphBlock, name: string, markup: Markup): string {
 		const run = unitsOf(element, false).find((unit) => unit.element.child(name))?.element
 		if (name === '' || !run) return ''

@@ -14,19 +14,19 @@ export interface ContentChange {
 	stays: OldMark
 	/** How pictures, notes and the rest are marked; `null` where only words change. */
 	others: OldMark
-	/** Children of runs that go beside the words: marks of notes that are there no more. */
+	/** Children of runs that are deleted beside the words: marks of removed notes. */
 	removed: ReadonlySet<XmlElement>
-	/** Writes a piece that comes. */
+	/** Writes an inserted piece. */
 	come: (piece: Piece) => string
 }
 
 /** Looks up what becomes of each thing in a paragraph. */
 export class OldMarks {
-	/** What comes at the end of the paragraph. */
+	/** What is inserted at the end of the paragraph. */
 	atEnd = ''
 	private readonly change: ContentChange
 	private readonly block: ParagraphBlock
-	/** Those that stay and go, which together are the old text. */
+	/** The pieces that stay or are deleted; together they are the old text. */
 	private readonly oldPieces: readonly Piece[]
 	private readonly starts = new Map<XmlElement, number>()
 	/** Halves of fields, which stay when everything else goes. */
@@ -50,7 +50,7 @@ export class OldMarks {
 		this.placeComing(new InsertionPlaces(block, fields))
 	}
 
-	/** What becomes of a formula, and what comes before and behind it. */
+	/** The mark of a formula, and what is inserted before and behind it. */
 	ofFormula({ element }: Unit): { mark: OldMark; before: string; behind: string } {
 		const inside = this.block.atoms.filter((atom) => isWithin(atom.element, element))
 		const comes = inside.flatMap((atom) => this.comes.get(atom.element) ?? [])
@@ -63,7 +63,7 @@ export class OldMarks {
 		}
 	}
 
-	/** A child of a run, cut where what becomes of it changes and where something comes. */
+	/** A child of a run, cut where its mark changes and where something is inserted. */
 	tokensOf(element: XmlElement): Token[] {
 		const start = this.starts.get(element)
 		const text = start !== undefined && element.name === 'w:t' ? element.text() : null
@@ -96,7 +96,6 @@ export class OldMarks {
 		return this.oldPieces[firstBeyond(this.oldPieces, offset)]?.kind === 'goes' ? 'del' : this.change.stays
 	}
 
-	/** Where pieces end inside a text, counted from its beginning. */
 	private cutsWithin(start: number, length: number): number[] {
 		const cuts: number[] = []
 		for (let at = firstBeyond(this.oldPieces, start); (this.oldPieces[at]?.end ?? Infinity) < start + length; at++)
@@ -104,7 +103,10 @@ export class OldMarks {
 		return cuts
 	}
 
-	/** A field goes with the words around it, or with the box that it ticks; where only its result changes it stays. */
+	/**
+	 * A field is deleted with the words around it or with the box that it ticks; where only its result changes, it
+	 * stays.
+	 */
 	private goes({ contents }: WholeField): boolean {
 		const giving = contents.filter((element) => this.starts.has(element))
 		const [first, last] = [giving[0], giving.at(-1)]
@@ -135,7 +137,6 @@ export class OldMarks {
 	}
 }
 
-/** Index of the first piece that ends behind an offset. */
 function firstBeyond(pieces: readonly Piece[], offset: number): number {
 	return firstIndexWhere(pieces, ({ end }) => end > offset)
 }

@@ -1,6 +1,6 @@
 import { Splices } from '#app/domain/word/package/xml/splices.ts'
 
-/** Splices that can be asked where they are made. */
+/** Splices that know where they are made. */
 export class PlacedSplices extends Splices {
 	private readonly places: number[] = []
 

@@ -2,7 +2,7 @@ import type { RevisionIds } from '#app/domain/word/changes/revision-ids.ts'
 import type { Stamp } from '#app/domain/word/changes/stamp.ts'
 import type { Markup } from '#app/domain/word/package/xml/write-markup.ts'
 
-/** The elements that wrap what went and what came. */
+/** The elements that wrap deleted and inserted content. */
 export type RevisionName = 'ins' | 'del' | 'moveFrom' | 'moveTo'
 
 /** Writes the tracked changes of one comparison, each with an id of its own, and keeps the ids. */
@@ -30,7 +30,7 @@ export class Revisions {
 		return content === '' ? '' : markup.open(name, this.attributes()) + content + markup.close(name)
 	}
 
-	/** A name that both ends of one move have, unlike any that the file gave out. */
+	/** A name for both ends of one move, used nowhere else in the file. */
 	nameOfMove(): string {
 		return `compared${++this.moves}`
 	}

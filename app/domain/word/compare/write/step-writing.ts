@@ -13,11 +13,11 @@ export interface StepWriting {
 	formatting: CarriedFormatting
 	/** Marks of notes that are there no more, by paragraph. */
 	removed: ReadonlyMap<ParagraphBlock, ReadonlySet<XmlElement>>
-	/** Told of every paragraph of the old file that is written in. */
+	/** Called for every paragraph of the old file that is written in. */
 	touch: (paragraph: XmlElement) => void
 }
 
-/** Tells that a paragraph is written in, and, where all of it goes, what stands inside it. */
+/** Reports that a paragraph is written in and, where all of it is deleted, what is inside it. */
 export function touchWith(block: ParagraphBlock, whole: boolean, { touch }: StepWriting): void {
 	for (const { element } of whole ? paragraphsOf([block]) : [block]) touch(element)
 }

@@ -35,7 +35,6 @@ class ContainerWriter {
 	private readonly writing: StepWriting
 	/** Both halves of a move share a name and the pieces between them. */
 	private readonly moves = new Map<number, { name: string; pieces: Piece[] }>()
-	/** By step, the first old block at or behind it. */
 	private readonly behind = new Map<Step, Block>()
 	private last: Block | null = null
 
@@ -174,7 +173,6 @@ class ContainerWriter {
 		)
 	}
 
-	/** What the last of the paragraphs that went looks like once it holds what stayed before it. */
 	private taking({ element }: ParagraphBlock, from: ParagraphBlock, markup: Markup): string | null {
 		const becomes = from.element.child('w:pPr')
 		return passedOnProperties(element.child('w:pPr'), baseOf(becomes), becomes, markup, this.writing.revisions)
@@ -201,7 +199,10 @@ class ContainerWriter {
 	}
 }
 
-/** With the last words that come before those that they replace, where these are the last of all: what comes next then stands apart from them. */
+/**
+ * Puts the last insertion before the words it replaces where these end the paragraph, so that it does not touch what
+ * comes next.
+ */
 function arrivalsFirst(pieces: readonly Piece[]): readonly Piece[] {
 	const [goes, comes] = [pieces.at(-2), pieces.at(-1)]
 	return goes?.kind === 'goes' && comes?.kind === 'comes' ? [...pieces.slice(0, -2), comes, goes] : pieces

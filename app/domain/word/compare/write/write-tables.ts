@@ -31,7 +31,6 @@ export function writeRows({ old, rows }: KeptTable, writing: StepWriting, writeC
 	}
 }
 
-/** By step, the first old row at or behind it. */
 function oldRowsBehind(steps: readonly RowStep[]): (RowBlock | undefined)[] {
 	let behind: RowBlock | undefined
 	return steps

@@ -38,12 +38,10 @@ export function keepInsertionsApart(
 	}
 }
 
-/** Whether new words come last in a paragraph. */
 function endsInserted({ edits }: PlannedParagraph, { text }: FileParagraph): boolean {
 	return edits.some(({ words }) => words.some((word) => word.end === text.length && word.text !== ''))
 }
 
-/** Whether the last new words stand for old ones. */
 function endsReplaced({ edits }: PlannedParagraph, { text }: FileParagraph): boolean {
 	return !edits.some(({ words }) => words.some((word) => word.start === text.length && word.text !== ''))
 }
@@ -56,7 +54,6 @@ function mayBeginInserted(planned: PlannedParagraph | undefined, paragraph: File
 	)
 }
 
-/** Whether other words stand for the whole of a paragraph: written first, they would begin it. */
 function isReplaced({ edits }: PlannedParagraph, { text }: FileParagraph): boolean {
 	return edits.some(({ words }) => words.some((word) => word.start === 0 && word.end === text.length && word.text !== ''))
 }
@@ -67,7 +64,6 @@ function endsAppended(planned: ReadonlyMap<FileParagraph, PlannedParagraph>, bef
 	return plan !== undefined && before !== undefined && endsInserted(plan, before) && !endsReplaced(plan, before)
 }
 
-/** Has paragraphs that were to stand behind one appended to it instead. */
 function takeOver(own: PlannedParagraph, { text }: FileParagraph, between: readonly PlannedSiblings[], siblings: PlannedSiblings[]): void {
 	if (own.items.at(-1)?.before.fields.length) return
 	const inOrder = [...between.filter(({ where }) => where === 'after'), ...between.filter(({ where }) => where === 'before')]

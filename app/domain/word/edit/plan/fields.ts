@@ -27,7 +27,10 @@ const computed = new Set(
 	USERINITIALS USERNAME`.split(/\s+/),
 )
 
-/** Whether Word makes the result itself, so that words written there would be lost. A field nobody knows is not. */
+/**
+ * Whether Word makes the result itself, so that words written there would be lost. Unknown fields count as written by a
+ * person.
+ */
 export function isComputed(instruction: string): boolean {
 	const [name = ''] = /[^\s\\]+/.exec(instruction) ?? []
 	const word = name.toUpperCase()

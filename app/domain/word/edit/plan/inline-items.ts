@@ -65,7 +65,6 @@ export function layOut(story: StoryParagraph, fields: StoryFields): Item[] {
 		items.push({ kind, element, at: offset, length, from: 0, before: here })
 		offset += length
 	}
-	/** Characters of the atoms in an element that is passed over as a whole. */
 	const take = (element: XmlElement) => {
 		let length = 0
 		for (; next < atoms.length; next++) {

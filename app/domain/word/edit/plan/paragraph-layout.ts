@@ -8,7 +8,6 @@ const outside: Surroundings = { paragraph: null, around: [], run: null, fields: 
 /** The items of a paragraph, and the gaps between them: gap n is the place before item n. */
 export class Layout {
 	readonly items: readonly Item[]
-	/** Indices of the items that give characters. */
 	private readonly giving: number[] = []
 	/** A page break that opens a `w:p` gives no character, but would if text stood before it: by `w:p`, the last such item. */
 	private readonly openingBreaks = new Map<XmlElement, number>()
@@ -102,7 +101,7 @@ export class Layout {
 		return gap === undefined ? null : this.outsideInsertions(gap)
 	}
 
-	/** How many elements that mean something stand around a gap. */
+	/** How many links, controls and fields are around a gap. */
 	depth(gap: number): number {
 		const { around, fields } = this.at(gap)
 		return around.length + fields.length
@@ -119,7 +118,6 @@ export class Layout {
 		}
 	}
 
-	/** Position in `giving` of the first item that begins at or after an offset. */
 	private firstFrom(offset: number): number {
 		return firstIndexWhere(this.giving, (index) => (this.items[index]?.at ?? offset) >= offset)
 	}

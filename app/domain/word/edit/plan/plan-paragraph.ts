@@ -9,12 +9,12 @@ import type { WordEdit } from '../words/word-edits.ts'
 export interface ParagraphEdit {
 	/** Index of the edit in its batch. */
 	edit: number
-	/** The stretch that the edit speaks of. */
+	/** The stretch that the edit covers. */
 	start: number
 	end: number
 	/** Changes of words within it, in order. */
 	words: readonly WordEdit[]
-	/** Everything in the paragraph goes, pictures and fields too. */
+	/** Everything in the paragraph is deleted, pictures and fields too. */
 	all: boolean
 	/** Texts of new paragraphs at its end, where a paragraph of its own would not come out in one piece. */
 	appended: readonly string[]
@@ -73,7 +73,7 @@ const staying = new Set([
 	'w:continuationSeparator',
 ])
 
-/** Things that nobody misses between words that go. */
+/** Invisible elements that may be deleted with the words around them. */
 const unseen = new Set(['w:softHyphen', 'w:lastRenderedPageBreak'])
 
 class Planning implements ParagraphPlan {
@@ -128,7 +128,6 @@ class Planning implements ParagraphPlan {
 		this.gaps.set(gap, [...(this.gaps.get(gap) ?? []), mark])
 	}
 
-	/** @returns the gap after what was written, `null` when it can't be. */
 	private change(edit: number, { start, end, text }: WordEdit): number | null {
 		let last: number | null = null
 		if (end > start) {
@@ -143,7 +142,6 @@ class Planning implements ParagraphPlan {
 		return last === null ? gap : Math.max(gap, this.layout.outsideRuns(last + 1))
 	}
 
-	/** @returns index of the last item that goes. */
 	private delete(edit: number, start: number, end: number): number | null {
 		const { items } = this.layout
 		const covered = this.layout.covering(start, end)
@@ -183,7 +181,6 @@ class Planning implements ParagraphPlan {
 		return length === 0 || kind === 'text' || (kind === 'opaque' && element.name === 'w:fldChar')
 	}
 
-	/** Whether each field that begins in the paragraph ends in it, and the other way round. */
 	private hasWholeFields(): boolean {
 		const seen = new Map<Field, Set<string | null>>()
 		for (const { element } of this.layout.items) {
@@ -203,7 +200,6 @@ class Planning implements ParagraphPlan {
 		return begin && end ? [begin.index, end.index] : null
 	}
 
-	/** Before the words that go, where the paragraph's last ones are replaced and the new ones are to stand first. */
 	private gapOfWordsFirst(start: number, end: number, text: string): number | null {
 		const first = this.layout.after(start)
 		if (!this.newWordsFirst || first === null || this.layout.after(end) !== null) return null
@@ -227,7 +223,6 @@ class Planning implements ParagraphPlan {
 		return { run: chosen?.before.run ?? null, beside: true, leavesLink: chosen !== undefined && linked(chosen) }
 	}
 
-	/** Where a comment begins that speaks of what follows an offset. */
 	private commentGap(start: number, word: WordEdit | undefined): number {
 		if (word && word.start === word.end) {
 			const gap = this.layout.gapForInsertion(start)
@@ -241,7 +236,6 @@ class Planning implements ParagraphPlan {
 		return last === null ? 1 : last + 1
 	}
 
-	/** The nearest gap in a direction where a mark can stand, outside fields where that can be. */
 	private outward(gap: number, step: 1 | -1): number {
 		for (let at = this.layout.outsideRuns(gap); at > 0 && at < this.layout.items.length; at += step) {
 			if (takesText(this.layout.at(at)) && this.layout.outsideRuns(at) === at) return at

@@ -16,7 +16,7 @@ export interface PlannedParagraph {
 	newWordsFirst: boolean
 	/** The edit that takes the paragraph's mark away. */
 	deletedMark: number | null
-	/** How the edits known so far are written; `null` when that has to be decided anew. */
+	/** The plan of the edits so far; `null` when it has to be made again. */
 	plan: ParagraphPlan | null
 }
 
@@ -41,7 +41,7 @@ export interface PlannedRow {
 	commented: boolean
 }
 
-/** All edits of a paragraph decided together, to be asked for when the batch is resolved. */
+/** All edits of a paragraph planned together, as needed while the batch is resolved. */
 export function planOf(planned: PlannedParagraph): ParagraphPlan {
 	planned.plan ??= planParagraph(planned.items, planned.edits.toSorted(inOrderOfWriting), planned.fields, planned.newWordsFirst)
 	if (!planned.plan) throw new Error('Edits that are possible one by one are not together.')

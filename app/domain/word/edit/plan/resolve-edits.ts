@@ -236,7 +236,6 @@ export class ResolvedEdits {
 	}
 }
 
-/** The plan of a paragraph with one more edit; `null` where it can't be written with the others. */
 function planWith({ items, edits, fields }: PlannedParagraph, edit: ParagraphEdit): ParagraphPlan | null {
 	return planParagraph(items, [...edits, edit].sort(inOrderOfWriting), fields)
 }

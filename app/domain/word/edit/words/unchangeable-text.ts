@@ -80,7 +80,6 @@ const goesOn = /^[.,'’\-\u2011/]?[\p{L}\p{M}\p{N}]/u
 const endsInJoint = /[\p{L}\p{M}\p{N}][.,'’\-\u2011/]$/u
 const beginsWithLetter = /^[\p{L}\p{M}\p{N}]/u
 
-/** Whether a place parts a word or a number, the signs inside them included. */
 function isInsideWord(text: string, at: number): boolean {
 	const before = text.slice(Math.max(0, at - 4), at)
 	const behind = text.slice(at, at + 4)

@@ -38,7 +38,6 @@ test.each([
 	expect(shown(before, wordEdits(before, after))).toBe(expected)
 })
 
-/** Small numbers in a fixed order, the same on every machine. */
 function* numbers(seed: number): Generator<number> {
 	let state = seed
 	for (;;) {

@@ -37,7 +37,6 @@ export function wordEdits(before: string, after: string): WordEdit[] {
 	return [...edits, ...gapEdit(before, oldFrom, before.length, after.slice(freshFrom))]
 }
 
-/** What changes between two words that stay, without the white space that is the same on either side. */
 function gapEdit(before: string, start: number, end: number, text: string): WordEdit[] {
 	const old = before.slice(start, end)
 	if (old === text) return []

@@ -5,7 +5,6 @@ import { type Markup, openTag } from '#app/domain/word/package/xml/write-markup.
 
 /** What stands in `w:pPr` after the properties of the mark (ECMA-376 part 1, A.1, CT_PPr). */
 const afterMark = new Set(['w:sectPr', 'w:pPrChange'])
-/** Belongs to the one paragraph that has it. */
 const itsOwn = new Set([...afterMark, 'w:rPr', 'w:framePr', 'w:pageBreakBefore'])
 
 /**

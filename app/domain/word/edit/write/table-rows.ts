@@ -7,7 +7,6 @@ import type { Splices } from '#app/domain/word/package/xml/splices.ts'
 import { Markup, openTag, qualifiedName } from '#app/domain/word/package/xml/write-markup.ts'
 import type { Writing } from './write-paragraph.ts'
 
-/** A cell of a new row: the cell it looks like, its text, and whether the cell above spans it. */
 interface NewCell {
 	like: XmlElement
 	text: string
@@ -100,7 +99,6 @@ function firstParagraph(cell: XmlElement): StoryParagraph | undefined {
 	return first
 }
 
-/** The rows of a table that all changes accepted would leave, in order. */
 function rowsOf(table: XmlElement): XmlElement[] {
 	return unwrap(table, 'w:tr').filter((row) => row.at('w:trPr', 'w:del') === undefined)
 }
@@ -119,14 +117,12 @@ function isSpanned(cell: XmlElement): boolean {
 	return merge !== undefined && merge.attribute('w:val') !== 'restart'
 }
 
-/** The children of a name, content controls around them opened. */
 function unwrap(element: XmlElement, name: string): XmlElement[] {
 	return element.children.flatMap((child) =>
 		child.name === name ? [child] : ['w:sdt', 'w:sdtContent', 'w:customXml'].includes(child.name) ? unwrap(child, name) : [],
 	)
 }
 
-/** Rows of the tables in an element that are not deleted, tables in those left to them; what is drawn is left out. */
 function nestedRows(element: XmlElement): XmlElement[] {
 	return element.children.flatMap((child) => {
 		if (child.name === 'w:tr') return child.at('w:trPr', 'w:del') === undefined ? [child] : []

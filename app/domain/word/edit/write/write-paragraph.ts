@@ -37,11 +37,9 @@ class ParagraphWriter {
 	private readonly looks: RunLooks
 	private readonly lastParagraph: XmlElement
 	private markup: Markup
-	/** Written, and not yet at its place in the file. */
 	private pending = ''
 	/** Of the run being written: the edit that deletes what it holds, 'kept', or `null` when none is open. */
 	private openRun: number | 'kept' | null = null
-	/** The edit whose `w:del` is open. */
 	private openDeletion: number | null = null
 	/** Whether the `w:p` being written was an empty element and has an end tag to be. */
 	private isOpened = false
@@ -87,7 +85,6 @@ class ParagraphWriter {
 		this.flush(paragraph.contentEnd)
 	}
 
-	/** The edits that split a `w:p`, in order, given the index of its opening. */
 	private splitsOf(opening: number): number[] {
 		const { items } = this.plan.layout
 		const splits: number[] = []
@@ -188,7 +185,6 @@ class ParagraphWriter {
 		}
 	}
 
-	/** What happens to the content at an index. */
 	private stateOf(index: number): number | 'kept' {
 		return this.plan.deleted.get(index) ?? 'kept'
 	}

@@ -38,7 +38,8 @@ export class KnownBlocks {
 	private isAt(start: number, block: XmlElement): boolean {
 		const { source, older } = this
 		const length = block.end - block.start
-		// Most blocks differ soon or at their end; to cut strings only to compare them takes longer than to look.
+		// Most blocks differ near the start or at the end, and looking at single characters is faster than cutting
+		// strings.
 		for (const place of [length - 1, length >> 1, length >> 2])
 			if (source.charCodeAt(start + place) !== older.charCodeAt(block.start + place)) return false
 		return source.slice(start, start + length) === older.slice(block.start, block.end)

@@ -1,4 +1,3 @@
-/** The characters from `start` to `end` and what stands in their place. */
 interface Splice {
 	start: number
 	end: number

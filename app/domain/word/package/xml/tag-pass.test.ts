@@ -10,7 +10,6 @@ const chance = new Chance(7)
 const attributes = [' w:rsidR="00A1"', ' w:id="7"', ' w:t="a > b"', " w:t='\"'", " w:t='a>'", ' w:t = "x"', ' w:t=">"', ' w:t="="', '']
 const texts = ['Fee', '', 'a > b', '<!-- <w:p> -->', '<![CDATA[<w:p>]]>', 'it’s 5', '<?go <w:p>?>', 'R&amp;D']
 
-/** An element with anything in it, in tags that Word would and would not write. */
 function element(depth: number): string {
 	const name = chance.pick(['w:p', 'w:r', 'w:t', 'w:tbl', 'w:fldChar', 'w:ins', 'w:del', 'w:pPr', 'x', 'w:txbxContent'])
 	const declares = chance.happens(0.03) ? ' xmlns:v="urn:v"' : ''
@@ -23,7 +22,6 @@ const document = (blocks: readonly string[]) => `<w:document ${word}><w:body>${b
 const blocks = () =>
 	chance.several(1, 12, () => chance.pick([element(4), '<w:p><w:r><w:t>Fee</w:t></w:r></w:p>', '<w:p/>', '<w:tbl><w:p/></w:tbl>']))
 
-/** All that a reader learns of an element and of what is in it. */
 function told({ name, paragraphIndex, start, contentStart, contentEnd, end, children }: XmlElement): unknown[] {
 	return [name, paragraphIndex, start, contentStart, contentEnd, end, children.map(told)]
 }

@@ -2,7 +2,7 @@ import { maximumXmlDepth } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** What the tags inside an element tell of it without its being read. */
+/** What the tags inside an element show without reading it. */
 export interface TagSummary {
 	/** How many `w:p` it is or holds. */
 	paragraphs: number
@@ -12,7 +12,7 @@ export interface TagSummary {
 	hasChanges: boolean
 	/** Whether a `w:fldChar` stands in it. */
 	hasFields: boolean
-	/** Whether an attribute may be called `id` or `numId`; `null` until somebody asked (`mayHaveIds`). */
+	/** Whether an attribute may be called `id` or `numId`; `null` until looked up (`mayHaveIds`). */
 	mayHaveIds: boolean | null
 }
 
@@ -159,7 +159,6 @@ function placeOf(source: string, wanted: string, from: number): number {
 	return found < 0 ? Infinity : found
 }
 
-/** Where the name of a start tag ends: before white space or '>'. */
 function endOfName(source: string, tag: number): number {
 	for (let at = tag + 1; at < source.length; at++) {
 		const code = source.charCodeAt(at)
@@ -175,7 +174,6 @@ function endOfName(source: string, tag: number): number {
 	throw new Refusal('corrupt', 'tag without end')
 }
 
-/** Where an end tag ends, given the name that it has to have. */
 function endOfEndTag(source: string, tag: number, nameStart: number, nameEnd: number): number {
 	const length = nameEnd - nameStart
 	let at = tag + 2 + length

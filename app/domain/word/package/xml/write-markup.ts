@@ -10,9 +10,7 @@ export class Markup {
 	/** As 'w:', or ''. */
 	readonly prefix: string
 	private readonly attributePrefix: string
-	/** Written where there are attributes. */
 	private readonly declaration: string
-	/** Written on every element. */
 	private readonly rebinding: string
 
 	/**
@@ -99,7 +97,6 @@ export function escapeAttribute(value: string): string {
 		.replace(/[\t\n\r]/g, ' ')
 }
 
-/** A prefix that the root element binds to the namespace and that still means it here, as 'w:'. */
 function declaredPrefix(scope: XmlScope, namespace: string): string | null {
 	const root = /<[^?!][^>]{0,20000}/.exec(scope.source.slice(0, 40_000))?.[0] ?? ''
 	const prefixes = Array.from(root.matchAll(/\sxmlns:([^\s=]{1,60})\s?=/g), ([, prefix = '']) => prefix)

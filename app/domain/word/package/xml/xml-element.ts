@@ -27,7 +27,6 @@ export class XmlElement {
 	summary: TagSummary | null = null
 	/** In an older state of the part, the block with the very characters of this one; `null` when it is not known. */
 	sameAs: XmlElement | null = null
-	/** What stands in the element, or how to read it when it is first asked for. */
 	private content: XmlElement[] | (() => XmlElement[]) = []
 
 	constructor(name: string, scope: XmlScope, paragraphIndex: number, start: number, contentStart: number) {

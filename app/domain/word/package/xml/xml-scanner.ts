@@ -188,7 +188,6 @@ export class XmlScanner {
 		return true
 	}
 
-	/** Everything up to the end of the innermost open element. */
 	private readContent(): XmlElement[] {
 		const content: XmlElement[] = []
 		const ancestors: XmlElement[] = []

@@ -10,7 +10,6 @@ export class XmlScope {
 	readonly source: string
 	private readonly parent: XmlScope | null
 	private readonly declared: Map<string, string>
-	/** Resolved names by the names in the file. */
 	private readonly elementNames = new Map<string, string>()
 	private readonly attributeNames = new Map<string, string>()
 
@@ -45,7 +44,7 @@ export class XmlScope {
 		const declared = this.declared.get(prefix)
 		if (declared !== undefined || !this.parent) return declared ?? null
 		const inherited = this.parent.namespaceOf(prefix)
-		// Remembered, or a file of many small scopes far down would climb all the way up for every name.
+		// Cached: in a file of many deep scopes every name would climb all the way up.
 		if (inherited !== null) this.declared.set(prefix, inherited)
 		return inherited
 	}

@@ -71,7 +71,7 @@ export function cutEntry(zip: Buffer, { name, record, offset, packedSize, unpack
 
 /** A new entry, or an old one with other content: name, date and attributes stay those of the old one. */
 export async function packEntry(content: Uint8Array, old: { rawName: Uint8Array } & Partial<PackedEntry>): Promise<PackedEntry> {
-	// Begun before anything else, so that it goes on meanwhile.
+	// Started first, so that it runs in parallel.
 	const packing = deflate(content)
 	return {
 		madeBy: 20,
@@ -98,7 +98,7 @@ export async function packEntry(content: Uint8Array, old: { rawName: Uint8Array 
  * @throws Refusal 'corrupt' when it is damaged, 'expands_too_much' when it is past a limit.
  */
 export function unpackEntry(name: string, entry: PackedEntry, most: number): Buffer {
-	// A picture of one colour honestly packs 1 to 500, so only its share of the total counts.
+	// A picture of one color honestly packs 1 to 500, so only its share of the total counts.
 	const bytes = inflateWithin(name, entry, /\.(xml|rels)$/i.test(name) ? Math.min(most, mostBytesOf(entry.packed.length)) : most)
 	if (bytes.length !== entry.unpackedSize || crc32(bytes) !== entry.crc32) throw new Refusal('corrupt', `${name} is damaged`)
 	return bytes
@@ -109,7 +109,7 @@ function inflateWithin(name: string, { method, packed, unpackedSize }: PackedEnt
 	if (most <= 0 || (method === 0 && packed.length > most)) throw new Refusal('expands_too_much', `${name} is too large`)
 	if (method === 0) return Buffer.from(packed)
 	try {
-		// In one piece, where its size is told truly.
+		// In one piece where the claimed size is right.
 		return inflateRawSync(packed, { maxOutputLength: most, chunkSize: Math.min(Math.max(unpackedSize, 1024), longestPiece) + 64 })
 	} catch (error) {
 		const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
@@ -130,8 +130,7 @@ function withoutSizes(extra: Buffer): Buffer {
 	return at === extra.length ? Buffer.concat(kept) : Buffer.alloc(0)
 }
 
-/** @returns content deflated outside of the thread of the program. */
 function deflate(content: Uint8Array): Promise<Buffer> {
-	// Room for what XML packs to at once: for more room it has to wait until the program has a moment.
+	// Room for what XML usually packs to at once: for more room it has to wait for the program's thread.
 	return deflateInPool(content, { level: 3, chunkSize: 4096 + Math.ceil(content.length / 4) })
 }

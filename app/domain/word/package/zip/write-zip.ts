@@ -50,7 +50,6 @@ function directoryRecord(entry: PackedEntry, offset: number): Buffer {
 	return record
 }
 
-/** The 26 bytes that both headers share. */
 function writeCommon(header: Buffer, at: number, entry: PackedEntry, extra: Uint8Array): void {
 	header.writeUInt16LE(versionNeeded, at)
 	header.writeUInt16LE(entry.flags, at + 2)

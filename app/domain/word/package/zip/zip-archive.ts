@@ -9,7 +9,7 @@ const inflate = promisify(inflateRaw)
 const localHeaderSize = 30
 const localHeaderSignature = 0x04034b50
 
-/** The files of a zip, unpacked one at a time when asked for, under limits that its headers can't talk their way around. */
+/** The files of a zip, unpacked one at a time on demand, under limits that do not trust its headers. */
 export interface ZipArchive {
 	/** In the order of the directory, folders left out. */
 	entries: readonly ZipEntry[]
