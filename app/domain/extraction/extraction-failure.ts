@@ -1,7 +1,7 @@
 import type { ExtractionFailure } from './extracted-document.ts'
 import { maximumPages, maximumTextLength } from './limits.ts'
 
-/** What a person is told when a file can't be reviewed: what is wrong, and what to do. */
+/** The message for each reason why a file can't be reviewed: what is wrong, and what to do. */
 export const extractionAdvice: Record<ExtractionFailure, string> = {
 	unsupported_type: 'Invalid file type — Please upload a PDF or DOCX file',
 	empty: 'This file is empty. Choose the file again, or export it once more from the program it was written in.',

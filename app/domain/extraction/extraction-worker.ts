@@ -10,7 +10,7 @@ import { detectFileType } from './file-type.ts'
 import { extractPdf } from './pdf/extract-pdf.server.ts'
 import { inspectPdf } from './pdf/inspect-pdf.server.ts'
 
-// The process in which files are opened: whatever a file does to the reader, it does it here.
+// The process in which files are opened: a hostile file can harm nothing but this process.
 answerJobs(answer)
 
 async function answer(job: ExtractionJob, report: (progress: RecognitionProgress) => void): Promise<ExtractionAnswer> {

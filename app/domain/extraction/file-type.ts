@@ -7,8 +7,8 @@ export type DetectedFileType =
 	{ mediaType: MediaType } | { refused: Extract<ExtractionFailure, 'empty' | 'encrypted' | 'unsupported_type'> }
 
 /**
- * Tells what a file is by its content, whatever it is called. It reads a few kilobytes. A damaged or hostile DOCX
- * is still a DOCX here: `inspectDocx` says what is wrong with it.
+ * Tells what a file is by its content, whatever its name. It reads a few kilobytes. A damaged or hostile DOCX is still
+ * a DOCX here: `inspectDocx` finds what is wrong with it.
  */
 export async function detectFileType(file: Uint8Array | ByteSource): Promise<DetectedFileType> {
 	const source = asByteSource(file)

@@ -12,11 +12,11 @@ export const inspectionTimeout = 2 * second
 /** How long reading the words of one document may take, character recognition left out. */
 export const extractionTimeout = 30 * second
 
-/** How long recognising one scanned page may take. */
+/** How long recognizing one scanned page may take. */
 export const recognitionTimeout = minute
 
 /** The heap of an extraction worker. */
 export const extractionHeapMegabytes = 512
 
-/** The most scanned pages one review recognises; the others are reported as not reviewed. */
+/** The most scanned pages one review recognizes; the others are reported as not reviewed. */
 export const maximumRecognisedPages = 100

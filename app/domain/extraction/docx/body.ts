@@ -47,7 +47,7 @@ export async function readBody(docx: DocxPackage, builder: DocumentBuilder): Pro
 		}
 	}
 
-	// Only now is it known which of the marks of pages can be believed.
+	// Only now is it known which page marks can be trusted.
 	const counted = countedPages(await readPartXml(docx, 'docProps/app.xml'))
 	const { pages, pageAt } = numberPages({ counted, end: progress.page, characters: builder.text.length })
 	for (const [index, paragraph] of builder.paragraphs.entries()) paragraph.page = pageAt(reached[index] ?? progress.page)

@@ -11,7 +11,7 @@ import { openForRendering, renderPage } from './render-page.server.ts'
 /** A picture that covers less of the page than this is a logo or a signature, not a scan. */
 const leastCovered = 0.2
 
-/** Pages recognised at once: each takes a thread and some 150 MB. */
+/** Pages recognized at once: each takes a thread and some 150 MB. */
 const atOnce = 2
 
 /** A page that can't be read upright may have been fed in sideways or upside down. */

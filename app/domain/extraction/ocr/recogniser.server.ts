@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, type Worker } from 'tesseract.js'
 
-/** A word as it was recognised, in pixels of the picture. */
+/** A word as it was recognized, in pixels of the picture. */
 export interface RecognisedWord {
 	text: string
 	/** 0 to 100. */
@@ -40,7 +40,7 @@ export function createRecogniser(): Recogniser {
 			const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, timeout, null)))
 			const words = await Promise.race([recogniseWith((starting ??= start()), picture).catch(() => null), late])
 			clearTimeout(timer)
-			// A recogniser that failed or hangs is not asked again; the next page gets a fresh one.
+			// A recognizer that failed or hangs is not used again; the next page gets a fresh one.
 			if (words === null) await stop()
 			return words
 		},

@@ -150,7 +150,6 @@ function meanConfidence(pieces: Piece[]): number | null {
 	return Math.round(recognised.reduce((sum, piece) => sum + (piece.confidence ?? 0) * piece.text.length, 0) / letters)
 }
 
-/** The font size, to half a point, that most letters of the document have. */
 function usualSize(pages: PageText[]): number {
 	const letters = new Map<number, number>()
 	for (const { fragments } of pages) {

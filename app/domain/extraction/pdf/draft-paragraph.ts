@@ -16,7 +16,7 @@ export interface DraftParagraph {
 	aside: boolean
 }
 
-/** The words of a draft as styled pieces, lines joined and broken words mended. */
+/** The words of a draft as styled pieces, lines and broken words joined. */
 export function piecesOf({ lines }: DraftParagraph, vocabulary: Vocabulary): Piece[] {
 	return lines.reduce<Piece[]>((pieces, line) => (pieces.length === 0 ? line.pieces : joinPieces(pieces, line.pieces, vocabulary)), [])
 }

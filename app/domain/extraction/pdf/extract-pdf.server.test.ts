@@ -259,7 +259,6 @@ test('the same file gives the same document, byte for byte', async () => {
 	expect(JSON.stringify(await read(bytes))).toBe(JSON.stringify(await read(bytes)))
 })
 
-/** Line by line across both columns, as many programs write them. */
 function interleaved(left: SetLine[], right: SetLine[]): SetLine[] {
 	return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index], right[index]])
 		.flat()

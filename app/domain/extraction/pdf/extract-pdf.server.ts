@@ -16,11 +16,9 @@ const lettersOfStamps = 700
 const edge = 0.15
 
 /**
- * Reads a PDF: its own words where it has them, recognised words where a page is a scan.
- *
- * Pages that can't be read are listed in `pagesNotRead`; only when nothing at all can be read is the PDF unreadable.
- *
- * @param onProgress called before each scanned page.
+ * Reads a PDF: its own words where it has them, recognized words where a page is a scan. Pages that can't be read are
+ * listed in `pagesNotRead`; only when nothing at all can be read is the PDF unreadable. @param onProgress called before
+ * each scanned page.
  */
 export async function extractPdf(bytes: Uint8Array, onProgress: (progress: RecognitionProgress) => void = () => {}): Promise<Extraction> {
 	const opened = await openPdf(bytes)
@@ -35,7 +33,7 @@ export async function extractPdf(bytes: Uint8Array, onProgress: (progress: Recog
 		const garbled = new Set(read.pages.filter(isGarbled).map(({ page }) => page))
 		const looked = read.pages.map(({ page }) => page).filter((page) => garbled.has(page) || candidates.includes(page))
 		const scans = looked.length === 0 ? { pages: [], notRead: [] } : await readScans(bytes, looked, onProgress, garbled)
-		// Letters that mean other letters are no text: such a page is what recognition reads, or not read.
+		// Letters that stand for others are no text: such a page is recognized, or not read.
 		const pages = read.pages.map(
 			(page) => scans.pages.find((scan) => scan.page === page.page) ?? (garbled.has(page.page) ? { ...page, fragments: [] } : page),
 		)

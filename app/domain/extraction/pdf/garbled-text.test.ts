@@ -21,7 +21,6 @@ function page(text: string) {
 	}
 }
 
-/** Every letter moved on by three, as a font without a table of its letters gives it. */
 const shifted = prose.replace(/[a-z]/gi, (letter) => String.fromCharCode(((letter.toLowerCase().charCodeAt(0) - 97 + 3) % 26) + 97))
 
 test('letters that stand for other letters are told from prose', () => {

@@ -1,7 +1,9 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { lineText, type Line, type Piece } from './line.ts'
 
-/** Words of a document, in lower case, as they stand within its lines: what tells a mended word from a real compound. */
+/**
+ * Words of a document, in lower case, as they stand within its lines: what tells a rejoined word from a real compound.
+ */
 export type Vocabulary = ReadonlySet<string>
 
 const hyphen = /[-\u00ad\u2010]$/

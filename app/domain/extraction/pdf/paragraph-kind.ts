@@ -39,7 +39,6 @@ export function kindOf({ text, size, bold, lines }: Look, bodySize: number): Pic
 	return { kind: 'paragraph', level: null }
 }
 
-/** "Governing Law", "Term and Termination.": few words, each of weight capitalised. */
 function isTitle(words: string): boolean {
 	const bare = words.replace(/[.]$/, '')
 	if (bare === '' || bare.length > 80 || /[.!?]\s/.test(bare)) return false

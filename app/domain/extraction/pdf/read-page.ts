@@ -206,7 +206,7 @@ async function readFields(page: PdfPage, viewport: number[]): Promise<TextFragme
 	})
 }
 
-/** Poor man's bold prints the same letters twice, a hair apart: they are read once, as bold. */
+/** Simulated bold prints the same letters twice, a hair apart: they are read once, as bold. */
 function withoutOverprints(fragments: TextFragment[]): TextFragment[] {
 	const kept = new Map<string, TextFragment[]>()
 	return fragments.filter((fragment) => {

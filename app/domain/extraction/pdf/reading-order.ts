@@ -59,7 +59,6 @@ function side(rows: Row[], belongs: (segment: Segment) => boolean): Row[] {
 	return rows.map((row) => ({ ...row, segments: row.segments.filter(belongs) })).filter((row) => row.segments.length > 0)
 }
 
-/** What a gutter is looked for between: segments of one row, or also those of two neighbouring rows. */
 type Seeds = 'level' | 'neighbours'
 
 /** The gutter with most rows on both of its sides; `null` when the rows read straight across. */
@@ -85,7 +84,6 @@ function widestGutter(rows: Row[], seeds: Seeds): Gutter | null {
 	return best
 }
 
-/** Segments of the next row, where it is so close that only another column can have it. */
 function neighbours(rows: Row[], index: number): Segment[] {
 	const [row, next] = [rows[index]!, rows[index + 1]]
 	return next && next.baseline - row.baseline < 0.9 * row.size ? next.segments : []
@@ -185,7 +183,6 @@ function table(rows: Row[]): Block[] {
 	return [{ kind: 'table', rows: cells }]
 }
 
-/** Middles of the gaps that no row crosses and that have words on both sides in at least two rows. */
 function columnEdges(rows: Row[]): number[] {
 	const edges: number[] = []
 	const gaps = rows.flatMap((row) =>

@@ -86,7 +86,6 @@ function buckets(distance: number): number[] {
 	return [Math.floor(distance / tolerance), Math.floor(distance / tolerance + 0.5) + 0.5]
 }
 
-/** The line with every number, Arabic or Roman, made the same, and without spaces. */
 function shape(row: Row): string {
 	return textOf(row)
 		.toLowerCase()
