@@ -4,8 +4,9 @@ import { allMatches } from '../clauses/search/all-matches.ts'
 export interface GlossaryEntry {
 	term: string
 	/**
-	 * Every way in which texts write it, as whole words, whatever the letter case; plurals in "s" are found by themselves.
-	 * Words that may mean something else elsewhere ("cap", "discount", "pro rata") stand here with their company only.
+	 * Every way in which texts write it, as whole words, whatever the letter case; plurals in "s" are found too. Words
+	 * that may mean something else elsewhere ("cap", "discount", "pro rata") are listed only with the words around
+	 * them.
 	 */
 	forms: readonly string[]
 	meaning: string

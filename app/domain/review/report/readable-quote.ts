@@ -2,7 +2,7 @@ import { blankMarks } from '../clauses/structure/markdown-marks.ts'
 import { filingMarks } from '../pages/filing-mark.ts'
 
 const markdown = /\*\*|^\s{0,3}#{1,6}\s|\\[.)*_-]|\]\(|(?<![\p{L}\d_])_{1,2}[^\s_][^_\n]*_{1,2}(?![\p{L}\d_])/mu
-/** "[**]" and "[*]" mark what a filing leaves out, and no bold words. */
+/** "[**]" and "[*]" mark what a filing leaves out; they are no bold words. */
 const redacted = /\[\s?\*/
 const headingMarks = /^\s{0,3}#{1,6}\s+/gm
 /** Bold words of which the quote holds one end. */

@@ -116,7 +116,6 @@ export function table(head: string[], rows: string[][], percentages: number[]) {
 	})
 }
 
-/** Between the margins of an A4 page, which is what Word's reading of the grid starts from. */
 const pageWidth = 9026
 
 /** The name of the report and "Page 2 of 7". */

@@ -147,7 +147,6 @@ function finding(each: Finding, titles: Map<string, string>) {
 	]
 }
 
-/** What the language model holds to be wrong, with its reason: it counts nowhere. */
 function disputes({ findings }: ReviewReport) {
 	const disputed = findings.filter((each) => each.disputed !== undefined)
 	if (disputed.length === 0) return []
@@ -173,7 +172,6 @@ function readYourself(report: ReviewReport) {
 	]
 }
 
-/** The terms of art that the findings use. */
 function terms({ findings }: ReviewReport) {
 	const used = firstMentions(
 		standing(findings).map(({ says, why, market, ask, fallback }) => [says, why, market, ask, fallback].join('\n')),
@@ -196,7 +194,6 @@ function clauses(report: ReviewReport) {
 	]
 }
 
-/** The cells of a page column, or none: Word files do not say where their pages end. */
 function pageColumn(rows: readonly { page: number | null }[]) {
 	if (rows.every(({ page }) => page === null)) return { head: [], width: [], taken: 0, of: () => [] }
 	return { head: ['Page'], width: [8], taken: 8, of: ({ page }: { page: number | null }) => [page === null ? '' : String(page)] }

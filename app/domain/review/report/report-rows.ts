@@ -78,14 +78,12 @@ export function storable(text: string): string {
 	return text.replaceAll('\0', '\ufffd')
 }
 
-/** Facts give days as ISO 8601; one that the calendar does not have is none. */
 function dayOf({ value }: Pick<Fact, 'value'>): Date | null {
 	if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return null
 	const day = new Date(`${value}T00:00:00Z`)
 	return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value ? null : day
 }
 
-/** Facts give numbers as plain decimals. */
 function numberOf({ value }: Pick<Fact, 'value'>): string | null {
 	return /^-?\d{1,18}(\.\d{1,6})?$/.test(value) ? value : null
 }

@@ -18,7 +18,7 @@ import type {
 /** The name that 'Download Review' saves under. */
 export const reportFileName = 'AI-Analysis-Report.docx'
 
-/** What the verdict says at the head of the report. */
+/** The title of each verdict at the head of the report. */
 export const verdictTitles: Record<Verdict, string> = {
 	sign: 'Looks safe to sign',
 	negotiate: 'Negotiate before you sign',
@@ -74,15 +74,15 @@ export function factValue({ value, unit, of }: Pick<Fact, 'value' | 'unit' | 'of
 	return of === undefined ? measured : `${measured} (${of})`
 }
 
-/** What is said beside a fact that may be read otherwise; `null` for all that are sure enough. */
+/** The note beside a fact that may be read otherwise; `null` for all that are sure enough. */
 export function doubtOf({ confidence }: Pick<Fact, 'confidence'>): string | null {
 	return confidence !== undefined && confidence < sureEnough ? 'not sure' : null
 }
 
-/** From here on a finding is shown without a word on how sure it is. */
+/** From this confidence on, a finding is shown without a note. */
 const sureFinding = 0.6
 
-/** What is said beside a finding that a lawyer may well see otherwise; `null` for all others. */
+/** The note beside a finding that a lawyer may well see otherwise; `null` for all others. */
 export function lessSure({ confidence }: Pick<Finding, 'confidence'>): string | null {
 	return confidence < sureFinding ? 'Less sure' : null
 }
@@ -106,12 +106,12 @@ export function clauseTitle({ number, heading }: Pick<ReportClause, 'number' | '
 	return /^\d+$/.test(number) ? `${number}. ${heading}` : `${number} ${heading}`
 }
 
-/** What is said of a clause in a list: in plain English, else what it is about, else nothing. */
+/** The description of a clause in a list: in plain English, else its labels, else nothing. */
 export function clauseWords({ plain, labels }: Pick<ReportClause, 'plain' | 'labels'>): string {
 	return plain || (labels.length > 0 ? `About: ${labels.map(({ name }) => name).join(', ')}` : '')
 }
 
-/** How many checks ended how; the counts add up to the number of checks. */
+/** How many checks had each outcome; the counts add up to the number of checks. */
 export function countOutcomes(rules: ReviewReport['rules']): Record<Outcome, number> {
 	const counts: Record<Outcome, number> = { flagged: 0, absent: 0, passed: 0, undecided: 0, not_applicable: 0 }
 	for (const { outcome } of rules) counts[outcome]++
@@ -159,7 +159,6 @@ export function pageList(pages: number[]): string {
 	return `pages ${pages.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** Thousands with commas, decimals as they are. */
 function grouped(value: string) {
 	const [whole = '', decimals] = value.split('.')
 	const withCommas = whole.replace(/\B(?=(\d{3})+$)/g, ',')

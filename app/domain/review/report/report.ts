@@ -1,6 +1,6 @@
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 
-/** The report of one review, as the interface promises it: no time stamps, so equal input gives equal bytes. */
+/** The report of one review, as documented for the API: no time stamps, so equal input gives equal bytes. */
 export interface ReviewReport {
 	file: { name: string; sha256: string; bytes: number; media_type: string }
 	document: {
@@ -9,7 +9,9 @@ export interface ReviewReport {
 		pages: number | null
 		pages_not_read: number[]
 		parties: ReportParty[]
-		/** The party for which it was reviewed; `null` where that is not known. Left out in reports from before sides had names. */
+		/**
+		 * The party that it is for; `null` where that is not known. Left out in reports from before sides had names.
+		 */
 		reader?: ReportReader | null
 	}
 	options: { party_role: PartyRole; party_name: string | null; review_tone: ReviewTone; document_type: DocumentType | null }
@@ -17,7 +19,10 @@ export interface ReviewReport {
 		version: string
 		/** The language model that took part. */
 		model: string | null
-		/** One line on what the model did not do or was not believed; left out where there is nothing to say, or none was asked. */
+		/**
+		 * One line on what the model did not do or was not believed; left out where there is nothing to say, or no
+		 * model took part.
+		 */
 		model_note?: string
 	}
 	playbook: { version: string }
@@ -26,7 +31,7 @@ export interface ReviewReport {
 	clauses: ReportClause[]
 	rules: RuleResult[]
 	findings: Finding[]
-	/** What nobody decided and the reader should look at, in document order. */
+	/** What no check decided and the reader should look at, in document order. */
 	read_yourself: ReadYourself[]
 	text: string
 }
@@ -41,7 +46,7 @@ export interface ReportParty {
 	end: number | null
 }
 
-/** The side of the report: a party's name, and whether the reader chose it or it only follows from what else was said. */
+/** The side of the report: a party's name, and whether the reader chose it or it follows from other answers. */
 export interface ReportReader {
 	name: string
 	certainty: 'chosen' | 'likely'
@@ -66,7 +71,7 @@ export interface ReviewOptions {
 	/** One of the parties of the document, by its name or its role there; `null` when the reader did not say. */
 	partyName: string | null
 	reviewTone: ReviewTone
-	/** `null`: the engine finds out. */
+	/** `null`: the engine detects it. */
 	documentType: DocumentType | null
 }
 
@@ -74,7 +79,7 @@ export type Verdict = 'sign' | 'negotiate' | 'get_help'
 
 export interface Summary {
 	verdict: Verdict
-	/** One sentence, in the tone asked for. */
+	/** One sentence, in the chosen tone. */
 	sentence: string
 	/** At most three things to do before signing, worst first. */
 	before_signing: string[]
@@ -84,13 +89,12 @@ export interface Summary {
 	not_covered: string[]
 }
 
-/** A fact read from the document: what it is, its value in a fixed form, and the words that say it. */
+/** A fact read from the document: its name, its value in a fixed form, and the words it was read from. */
 export interface Fact {
 	/** snake_case, e.g. `party`, `effective_date`, `term`, `governing_law`. Listed in facts/fact-names.ts. */
 	name: string
-	/** Normalised: ISO dates, plain decimal numbers, names as written. */
+	/** Normalized: ISO dates, plain decimal numbers, names as written. */
 	value: string
-	/** `USD`, `months`, `days`, `percent`, `shares`; left out where there is none. */
 	unit?: string
 	/** What the value belongs to: the party of a role, the person of a title, the event a day is counted from, the period of a rate. */
 	of?: string
@@ -157,11 +161,17 @@ export interface Finding {
 	confidence: number
 	/** Only on findings that the language model added. */
 	origin?: 'model'
-	/** Where the replacement goes, where its author said so: instead of these words, or as a new clause behind the one with this id. */
+	/**
+	 * Where the replacement goes, where its author gave a place: instead of these words, or as a new clause behind the
+	 * one with this id.
+	 */
 	edit?: { start: number; end: number } | { after: string }
 	/** What the language model adds to a finding of the rules, which stands as it is. */
 	comment?: string
-	/** Why the language model holds that the finding is wrong, with the words that say so. It is shown folded and does not count. */
+	/**
+	 * Why the language model holds that the finding is wrong, with the words that support it. It is shown folded and
+	 * does not count.
+	 */
 	disputed?: { reason: string; quote: string; start: number; end: number }
 }
 

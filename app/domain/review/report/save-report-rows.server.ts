@@ -3,8 +3,8 @@ import type { ReviewReport } from './report.ts'
 import { factRows, findingRows, storable } from './report-rows.ts'
 
 /**
- * Writes what a report says as rows, for lists, search and counts, in the transaction that completes its review. The
- * report's exact bytes are kept beside them.
+ * Writes findings and facts of a report as rows, for lists, search and counts, in the transaction that completes its
+ * review. The report's exact bytes are kept beside them.
  */
 export async function saveReportRows(
 	tx: Tx,

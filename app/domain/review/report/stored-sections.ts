@@ -7,7 +7,7 @@ export const shownSections = ['facts', 'clauses', 'findings', 'summary'] as cons
 
 /** Each section of a review as its own row keeps it, as JSON. */
 export interface StoredSections extends ReportSections {
-	/** The document as it was read; first, since everything points into it. */
+	/** The document's text; first, since everything points into it. */
 	text: ExtractedDocument
 	about: AboutReport
 	/** The whole report: the exact bytes of analysis.json. */
@@ -17,7 +17,7 @@ export interface StoredSections extends ReportSections {
 export type StoredSectionName = keyof StoredSections
 export type ShownSectionName = (typeof shownSections)[number]
 
-/** The small parts of a report that say what was reviewed, by what. */
+/** The small parts of a report that tell which document was reviewed, and by which engine. */
 export type AboutReport = Pick<ReviewReport, 'file' | 'document' | 'options' | 'engine' | 'playbook'>
 
 /** What a finished review leaves in its own row, for lists, counters and the vault. */

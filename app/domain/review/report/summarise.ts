@@ -21,9 +21,9 @@ export interface SummaryInput {
 	structure: Structure
 	outcomes: RuleOutcomes
 	tone: ReviewTone
-	/** The party that is read for; `null` where it is not known. */
+	/** The reader's party; `null` where it is not known. */
 	reader: DocumentParty | null
-	/** The party that the reader says to be and that the document does not name. */
+	/** The party that the reader named and that the document does not have. */
 	unknownParty?: string | null
 	/** The deal in a few sentences, as `describeDeal` reads it. */
 	deal: Summary['deal']
@@ -32,7 +32,7 @@ export interface SummaryInput {
 /** From this consequence on, a finding of high severity should not be settled without a lawyer, whatever else is fine. */
 const needsLawyer = 9
 
-/** This many findings of high severity are more than a founder can talk away alone. */
+/** From this many findings of high severity on, a founder should not negotiate alone. */
 const manyHighFindings = 4
 
 /**
@@ -63,7 +63,7 @@ export function weighedFindings(findings: readonly Finding[]): Finding[] {
 	return findings.filter(({ rule, disputed }) => !isWeightless(rule) && disputed === undefined)
 }
 
-/** Orders to review software, text nobody sees and letters that are not what they seem are reported, but never weigh in the verdict. */
+/** Orders to review software, hidden text and look-alike letters are reported, but never weigh in the verdict. */
 function isWeightless(rule: string): boolean {
 	return ruleById(rule)?.ofForm?.weightless === true
 }
@@ -81,7 +81,7 @@ function verdictOf(input: SummaryInput, findings: readonly Finding[], notCovered
 	return verdict === 'sign' && notCovered.length > 0 ? 'negotiate' : verdict
 }
 
-/** Rules about the state of the file pass on an empty page; only a rule that read the words counts. */
+/** Rules about the state of the file pass on an empty page; only a rule that read words counts. */
 function nothingDecided({ structure, outcomes }: SummaryInput) {
 	const substantive = outcomes.decided.some((id) => !ruleById(id)?.ofForm?.wholeFile)
 	return !substantive || structure.sentences.length === 0
@@ -91,7 +91,6 @@ function mostlyUnread({ document: { pages, pagesNotRead } }: SummaryInput, forei
 	return (pages !== null && pages > 0 && pagesNotRead.length * 2 > pages) || foreign > 50
 }
 
-/** Whether words in another language, which are not reviewed, come before those that are. */
 function bindsUnread(findings: readonly Finding[], foreign: number) {
 	return foreign > 0 && findings.some(({ rule }) => ruleById(rule)?.otherLanguagePrevails)
 }
@@ -99,13 +98,12 @@ function bindsUnread(findings: readonly Finding[], foreign: number) {
 /** A few foreign words are names or a quotation (ours). */
 const fewForeign = 400
 
-/** Which part of a document stands in a language that is not reviewed, in whole percent; 0 where it is hardly anything. */
+/** The share of a document in a language that is not reviewed, in whole percent; 0 where it is hardly anything. */
 function otherLanguagePercent({ text }: ExtractedDocument): number {
 	const foreign = otherLanguageLength(text)
 	return foreign < fewForeign ? 0 : Math.max(1, Math.round((100 * foreign) / text.length))
 }
 
-/** What this review did not look at, a sentence each. */
 function limitsOf({ document, documentType, playbook, outcomes, tone, unknownParty }: SummaryInput, foreign: number): string[] {
 	return [
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
@@ -125,7 +123,7 @@ function limitsOf({ document, documentType, playbook, outcomes, tone, unknownPar
 	].filter((limit) => limit !== null)
 }
 
-/** A longer policy says too much for its checks to be taken as made where none of them shows its words (ours). */
+/** In a longer policy, checks that show no words of it can't be taken as made (ours). */
 const longPolicy = 15_000
 
 /** Whether a long policy or terms for the public were checked, and no check has words to show for it. */
@@ -136,13 +134,13 @@ function isUnproven({ text }: ExtractedDocument, { rules }: RuleOutcomes): boole
 	)
 }
 
-/** Fewer checks of substance than these are no review of a contract (ours). */
+/** Fewer checks of substance than these make no review of a contract (ours). */
 const fewestDecided = 3
 
-/** So many checks that could not be settled are no small rest (ours). */
+/** From so many open checks on, the review is mostly open (ours). */
 const manyOpen = 4
 
-/** Playbooks of which a fair document settles most checks; other checklists leave many open on a fair contract too. */
+/** Playbooks whose checks a fair document mostly settles; other checklists leave many open on a fair contract too. */
 const settles: ReadonlySet<PlaybookKind> = new Set(['nda', 'privacy_terms'])
 
 /** Whether more of the checks of an NDA or a policy stayed open than were settled. */
@@ -159,10 +157,15 @@ function isThin(outcomes: RuleOutcomes): boolean {
 	return !known && (decided.filter((id) => !ruleById(id)?.ofForm).length < fewestDecided || isMostlyOpen(outcomes))
 }
 
-/** So few checks that concern the reader's side, of a list most of which does not, are no review for that side (ours). */
+/**
+ * Where most of a list is for other sides, fewer checks than these for the reader's side make no review for that side
+ * (ours).
+ */
 const fewestForSide = 3
 
-/** Whether the checks of the type are about the harm of other sides: an employer's own letter, the terms of the provider who reads. */
+/**
+ * Whether the checks of the type concern harm to other sides: an employer's own letter, terms that the reader provides.
+ */
 function isForOthers({ rules }: RuleOutcomes, playbook: PlaybookKind): boolean {
 	const ofType = rules.filter(({ id }) => ruleById(id)?.playbook === playbook)
 	const concerning = ofType.filter(({ outcome }) => outcome !== 'not_applicable').length
@@ -170,8 +173,8 @@ function isForOthers({ rules }: RuleOutcomes, playbook: PlaybookKind): boolean {
 }
 
 /**
- * The words that a summary opens with: what to do, and how many weighed findings stand behind it. Where only open items
- * are left it says that the terms themselves are balanced.
+ * The opening words of a summary: what to do, and how many weighed findings are behind it. Where only open items are
+ * left it says that the terms themselves are balanced.
  */
 export function verdictSentence(verdict: Verdict, name: string, findings: readonly Finding[], tone: ReviewTone): string {
 	const high = findings.filter(({ severity }) => severity === 'high').length
@@ -183,7 +186,7 @@ export function verdictSentence(verdict: Verdict, name: string, findings: readon
 	return verdictWords[verdict][tone](named, high, medium, findings.length)
 }
 
-/** Worst by consequence first; orders to software come last, since they change nothing in the deal. */
+/** Worst by consequence first; instructions to software come last, since they change nothing in the deal. */
 function stepsOf(
 	{ outcomes, structure: { clauses }, document: { text }, documentType, reader }: SummaryInput,
 	verdict: Verdict,
@@ -202,7 +205,7 @@ function stepsOf(
 	return [...steps, ...beforeSigning(unseen, wordsOf, stage)].slice(0, 3)
 }
 
-/** Words of a quote by which its place is found in a document without numbers or headings. */
+/** Words of a quote that give its place in a document without numbers or headings. */
 const wordsOfPlace = 6
 
 function openingWords(quote: string | null): string | null {

@@ -46,7 +46,7 @@ export const verdictWords: Record<Verdict | 'complete', Record<ReviewTone, Words
 	},
 }
 
-/** How a summary says that, and what, was not covered. */
+/** The sentences of a summary on what was not covered. */
 export const limitWords = {
 	opening: {
 		friendly: 'Not fully checked.',
@@ -102,7 +102,7 @@ export const limitWords = {
 	},
 } as const
 
-/** "1 serious point and 3 lesser points", without the kind there is none of. */
+/** "1 serious point and 3 lesser points"; without the kind where there are none of it. */
 function listed(high: number, worse: string, medium: number, milder: string) {
 	return [high > 0 ? count(high, worse) : null, medium > 0 ? count(medium, milder) : null].filter((part) => part !== null).join(' and ')
 }

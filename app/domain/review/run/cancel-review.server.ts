@@ -4,10 +4,9 @@ import { endReview } from './end-review.server.ts'
 import { findReview } from './find-review.server.ts'
 
 /**
- * Stops the review of a version and gives its credit back. A thread that is reading the document notices within a
+ * Cancels the review of a version and returns its credit. A thread that is reading the document notices within a
  * second; what it writes until then is refused.
- *
- * @returns whether there was something to stop
+ * @returns whether there was something to cancel
  */
 export async function cancelReview(services: Pick<Services, 'db'>, { version }: DocumentAccess<'manage'>): Promise<boolean> {
 	const review = await findReview(services, version)

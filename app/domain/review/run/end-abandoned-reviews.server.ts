@@ -2,9 +2,8 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { endReview } from './end-review.server.ts'
 
 /**
- * Ends reviews that wait or run although no job stands behind them, with their credits given back: no page waits for
- * ever. It happens when a job uses up its tries in the very moment in which the program is killed.
- *
+ * Ends reviews that wait or run without a job, and returns their credits: no page waits forever. It happens when a job
+ * uses up its tries in the very moment in which the program is killed.
  * @returns how many there were
  */
 export async function endAbandonedReviews({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {

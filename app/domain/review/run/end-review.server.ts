@@ -3,10 +3,9 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { ReviewFailure } from './review-failure.ts'
 
 /**
- * Ends a review without a report and gives its credit back, both or neither. A review that has already ended stays
- * as it is, so that nothing is given back twice or taken from a finished report.
- *
- * @param ending cancelled by its owner, or the reason why it failed
+ * Ends a review without a report and returns its credit, both or neither. A review that has already ended stays as it
+ * is, so that no credit is returned twice or taken from a finished report.
+ * @param ending canceled by its owner, or the reason why it failed
  * @returns whether this call ended it
  */
 export async function endReview(tx: Tx, reviewId: string, ending: 'cancelled' | ReviewFailure): Promise<boolean> {

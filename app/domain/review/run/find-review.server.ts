@@ -8,10 +8,8 @@ import { shownSections, type StoredSectionName, type StoredSections } from '../r
 export type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
 /**
- * The review of a version that was opened for somebody. A report that is there, or on its way, comes before a later
- * attempt that failed.
- *
- * @returns `null` when the version was never analysed
+ * The review of an opened version. A report that is there, or on its way, comes before a later attempt that failed.
+ * @returns `null` when the version was never analyzed
  */
 export async function findReview({ db }: Pick<Services, 'db'>, version: Pick<OpenVersion, 'id'>) {
 	const reviews = await db.review.findMany({

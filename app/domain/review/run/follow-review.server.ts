@@ -6,13 +6,12 @@ import { shownSections, type ShownSectionName, type StoredSections } from '../re
 
 const pollInterval = 100
 
-/** Each shown section as a promise; `null` when the review ended, or our patience did, before it was there. */
+/** Each shown section as a promise; `null` when the review ended, or the wait timed out, before it was there. */
 export type FollowedSections = { [Name in ShownSectionName]: Promise<StoredSections[Name] | null> }
 
 /**
- * Watches a review that is under way and gives each section when its row appears. The rows are the truth: nothing is
- * lost by looking away, and a page that stops waiting shows the same report when it is opened again.
- *
+ * Watches a running review and gives each section when its row appears. Only the rows count: a page that stops waiting
+ * misses nothing, and shows the same report when it is opened again.
  * @param patience how long to wait, in milliseconds
  * @param signal aborts when the reader is gone
  */
@@ -39,7 +38,7 @@ async function poll(
 ) {
 	const giveUp = AbortSignal.any([signal, AbortSignal.timeout(patience)])
 	while (waiting.size > 0 && !giveUp.aborted) {
-		// The status is read first: what was written before it ended is then certainly found.
+		// The status is read first: every section written before the end is then found.
 		const review = await db.review.findUnique({ where: { id: reviewId }, select: { status: true } })
 		const rows = await db.reviewSection.findMany({
 			where: { reviewId, name: { in: [...waiting.keys()] } },
@@ -58,9 +57,8 @@ async function poll(
 
 /**
  * Waits until a review has ended.
- *
  * @param patience how long to wait, in milliseconds
- * @returns its status; `queued` or `running` when our patience ended first
+ * @returns its status; `queued` or `running` when the time is up first
  */
 export async function waitForReview(
 	{ db }: Pick<Services, 'db'>,

@@ -6,7 +6,6 @@ import { reportDocx } from '../report/report-docx.ts'
 
 const today = reportOf({ name: 'nda.docx', sha256: '0', bytes: 1 })
 
-/** The same report as the product wrote it before sides had names. */
 function earlier() {
 	const { read_yourself: _, summary, findings, document, options, ...rest } = structuredClone(today)
 	return {

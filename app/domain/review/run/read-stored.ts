@@ -2,10 +2,9 @@ import type { AboutReport, StoredSectionName, StoredSections } from '../report/s
 import type { Finding, ReportParty, ReviewReport, Summary } from '../report/report.ts'
 
 /**
- * A stored section of a review as the product of today has it. Reports stay as they were written, so what those of
- * earlier versions lack is added here: parties that were plain names, what is to be read by oneself, the deal in short,
- * what was not covered, and how sure a finding is.
- *
+ * A stored section of a review in today's shape. Reports stay as they were written, so what earlier versions lack is
+ * added here: parties that were plain names, what is to be read by oneself, the deal in short, what was not covered,
+ * and the confidence of a finding.
  * @param body the JSON as it was stored
  */
 export function readStored<Name extends StoredSectionName>(name: Name, body: string): StoredSections[Name] {
@@ -14,7 +13,6 @@ export function readStored<Name extends StoredSectionName>(name: Name, body: str
 	return (complete ? complete(stored as never) : stored) as StoredSections[Name]
 }
 
-/** Parts of a report before what came later. */
 type Older<Part, Later extends keyof Part> = Omit<Part, Later> & Partial<Pick<Part, Later>>
 type OlderSummary = Older<Summary, 'deal' | 'not_covered'>
 type OlderFindings = Older<StoredSections['findings'], 'read_yourself' | 'findings'> & { findings: Older<Finding, 'confidence'>[] }
@@ -26,7 +24,7 @@ type OlderAbout = Omit<AboutReport, 'document' | 'options'> & {
 type Changed = keyof OlderAbout | keyof OlderFindings | 'summary'
 type OlderReport = OlderAbout & OlderFindings & Omit<ReviewReport, Changed> & { summary: OlderSummary }
 
-/** Nothing was said of how sure a finding was: nothing is. */
+/** Findings of earlier reports had no confidence, so no doubt is shown. */
 const unsaid = 1
 
 const summary = (older: OlderSummary): Summary => ({ ...older, deal: older.deal ?? [], not_covered: older.not_covered ?? [] })

@@ -3,5 +3,5 @@ import type { Topic } from '#app/infrastructure/jobs/jobs.ts'
 
 const Completed = z.object({ versionId: z.uuid(), companyId: z.uuid(), reviewId: z.uuid() })
 
-/** Announced when the review of a version is complete, in the same transaction. */
+/** Published when the review of a version completes, in the same transaction. */
 export const reviewCompleted: Topic<z.output<typeof Completed>> = { name: 'review-completed', data: Completed }

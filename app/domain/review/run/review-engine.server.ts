@@ -11,7 +11,7 @@ const checkingTimeout = minute
 
 /** The two long steps of a review, each off the thread that answers requests. */
 export interface ReviewEngine {
-	/** Reads the file at `path`. `onProgress` is called for each scanned page that is recognised. */
+	/** Reads the file at `path`. `onProgress` is called for each scanned page that is recognized. */
 	extract(
 		path: string,
 		mediaType: MediaType,

@@ -4,8 +4,8 @@ import type { ReviewedDocument } from './review-parts.ts'
 /** A document to review; the thread has models of its own. */
 export type ReviewRequest = Omit<ReviewDocumentInput, 'models'>
 
-/** What the review thread is asked: to review a document, or to write a stored report as a Word file. */
+/** A job for the review thread: to review a document, or to write a stored report as a Word file. */
 export type ReviewJob = { do: 'review'; input: ReviewRequest } | { do: 'write-docx'; report: string }
 
-/** What it answers. */
+/** Its answer. */
 export type ReviewAnswer = { reviewed: ReviewedDocument } | { docx: Uint8Array }

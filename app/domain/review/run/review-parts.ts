@@ -3,17 +3,17 @@ import { reportJson } from '../report/report-json.ts'
 import { reviewDocument, type ReviewDocumentInput } from '../review-document.ts'
 import { digestOf, type ReviewDigest, type ShownSectionName } from '../report/stored-sections.ts'
 
-/** One section as it is stored: JSON already, so that whoever stores it need not hold the objects. */
+/** One section as stored: JSON already, so that the caller need not hold the objects. */
 export interface SectionPart {
 	name: 'text' | ShownSectionName
 	body: string
 }
 
-/** A review that is done: the exact bytes of its report, and what its row says of it. */
+/** A completed review: the exact bytes of its report, and the fields of its row. */
 export interface ReviewedDocument {
 	report: string
 	digest: ReviewDigest
-	/** What the engine knows beside the report, for the language model; left out once that has read. */
+	/** What the engine knows beside the report, for the language model; left out once the model has read it. */
 	reading?: DocumentReading
 }
 

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { ReviewProgress } from './review-progress.ts'
 
-/** Thrown inside a run whose review was cancelled, or taken over by a later run: it must stop and write nothing. */
+/** Thrown inside a run whose review was canceled, or taken over by a later run: it must stop and write nothing. */
 export class NoLongerOurs extends Error {
 	override name = 'NoLongerOurs'
 }
@@ -11,8 +11,7 @@ export class NoLongerOurs extends Error {
 export type ReviewRun = NonNullable<Awaited<ReturnType<typeof beginRun>>>
 
 /**
- * Takes a review that waits, or that a killed program left half done, and empties it to start afresh.
- *
+ * Takes a review that waits, or that a killed program left half done, and clears it to start afresh.
  * @returns `null` when there is nothing to do: the review has ended, or its document was deleted
  */
 export async function beginRun(db: Db, reviewId: string) {
@@ -47,15 +46,14 @@ export async function beginRun(db: Db, reviewId: string) {
 	})
 }
 
-/** The condition under which a run may write: nobody cancelled the review, and no later run has begun. */
+/** The condition under which a run may write: the review is not canceled, and no later run has begun. */
 export function ours({ id, attempts }: Pick<ReviewRun, 'id' | 'attempts'>) {
 	return { id, attempts, status: 'running' } satisfies Prisma.ReviewWhereInput
 }
 
 /**
  * Writes for a run: the change of its review's row and, in the same transaction, what `alongside` adds.
- *
- * @throws NoLongerOurs when the review was cancelled or taken over; nothing is written then
+ * @throws NoLongerOurs when the review was canceled or taken over; nothing is written then
  */
 export async function write(
 	db: Db,
@@ -73,8 +71,7 @@ export async function write(
 const watchInterval = 500
 
 /**
- * A signal that aborts soon after the review is cancelled or taken over, so that a long recognition stops too.
- *
+ * A signal that aborts soon after the review is canceled or taken over, so that a long recognition stops too.
  * @returns `release` ends the watching
  */
 export function watch(db: Db, run: ReviewRun): { signal: AbortSignal; release(): void } {

@@ -20,7 +20,7 @@ say({ ready: true })
 async function answer(job: ReviewJob): Promise<ReviewAnswer> {
 	if (job.do === 'review')
 		return { reviewed: reviewInParts({ ...job.input, models: loadReviewModels() }, (section) => say({ report: section })) }
-	// Loaded when it is first needed: a review should not wait for the library that writes Word files.
+	// Loaded on first use: a review should not wait for the library that writes Word files.
 	const { reportDocx } = await import('../report/report-docx.ts')
 	return { docx: await reportDocx(readStored('report', job.report)) }
 }

@@ -7,8 +7,8 @@ export const runReviewJob = defineJob({
 	name: 'run-review',
 	data: z.object({ reviewId: z.string() }),
 	retry: 3,
-	// Reading and checking have threads of their own, two at a time; the others wait for a language model, and nobody's
-	// embedded report should wait behind that.
+	// Reading and checking have threads of their own, two at a time; the others wait for a language model, and no
+	// embedded report should wait behind them.
 	concurrency: 6,
 	expiresIn: inSeconds(3 * hour),
 	run: (services, { reviewId }, { signal }) => runReview(services, reviewId, signal),

@@ -192,7 +192,7 @@ test('a review cancelled while the document is read stops, and the credit comes 
 		scriptedEngine({
 			async extract(path, mediaType, { signal }) {
 				await cancelReview(services, await opened(services, member, documentId))
-				// A thread that recognises pages ends only when it is told to.
+				// A thread that recognizes pages ends only when it is aborted.
 				return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 			},
 		}),

@@ -21,17 +21,17 @@ import type { ReviewedDocument } from './review-parts.ts'
 import type { ReviewProgress } from './review-progress.ts'
 import { beginRun, NoLongerOurs, watch, write, type ReviewRun } from './review-run.server.ts'
 
-/** How often a review is begun before it counts as failed: a file that kills the program must not kill it for ever. */
+/** How often a review is begun before it counts as failed: a file that kills the program must not kill it forever. */
 const maximumAttempts = 3
 
 /**
- * Reviews one version of a document: reads its words, saves the text, then each section of the report when it is
- * ready, so that the page fills up while the reader watches; then, where one is to be asked, a language model adds to
- * it. The report, its counters and the charged credit come into being in one transaction. Running it again starts
- * afresh; a finished or cancelled review is left alone.
- *
+ * Reviews one version of a document: reads its words, saves the text, then each section of the report when it is ready,
+ * so that the page fills up while the reader watches; then a language model adds to it, where one takes part. The
+ * report, its counters and the charged credit are written in one transaction. Running it again starts afresh; a
+ * finished or canceled review is left alone.
  * @param signal aborts when the program stops; the review then goes back into the queue
- * @throws what went wrong unexpectedly, for the queue to try again; the third time the review fails and its credit is given back
+ * @throws what went wrong unexpectedly, for the queue to try again; the third time the review fails and its credit is
+ * returned
  */
 export async function runReview(
 	services: Pick<Services, 'db' | 'storage' | 'env' | 'log' | 'model' | 'jobs'>,
@@ -50,7 +50,7 @@ export async function runReview(
 		const failure = await review(services, run, stop, engine)
 		if (failure) await fail(failure)
 	} catch (error) {
-		// The abort that the watch raised reaches us as whatever the engine makes of it.
+		// The engine may turn the abort from `watch` into an error of its own.
 		if (error instanceof NoLongerOurs || watching.signal.aborted) return
 		if (signal.aborted) {
 			// Stopping the program is no fault of the document: this attempt does not count.
@@ -105,7 +105,7 @@ async function review(
 				signal: stop,
 				onSection(section) {
 					saved = saved.then(() => write(db, run, {}, (tx) => tx.reviewSection.create({ data: { reviewId: run.id, ...section } })))
-					// Awaited below; until then a failure must not count as one that nobody looks at.
+					// Awaited below; until then a failure must not count as unhandled.
 					saved.catch(() => undefined)
 				},
 			},

@@ -132,7 +132,7 @@ export const categories = [
 export type CategoryCode = (typeof categories)[number]['code'] | 'UNCATEGORIZED'
 export type DocumentType = (typeof categories)[number]['types'][number]
 
-/** What the type field says when the review is to find out by itself. */
+/** The option of the type field that leaves the type to the review. */
 export const autoDetect = 'Auto-detect'
 
 export const uncategorized = { code: 'UNCATEGORIZED', name: 'Uncategorized' } as const

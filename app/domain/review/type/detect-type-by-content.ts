@@ -2,7 +2,7 @@ import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { type Subject, subjects } from './type-subjects.ts'
 
-/** How much a paper is about a subject, and the first word that says so. */
+/** How strongly a document is about a subject, and the first word that shows it. */
 export interface SubjectScore {
 	subject: Subject
 	points: number
@@ -10,13 +10,13 @@ export interface SubjectScore {
 }
 
 const readLength = 60_000
-/** Ideas are counted for each so many words, so that a long paper is not about everything. */
+/** Ideas are counted per this many words, so that a long document is not about everything. */
 const stretch = 400
-/** A paper says first what it is about: its first words count more. */
+/** A document begins with its subject: its first words count more. */
 const openingWords = 90
 const openingWorth = 3
 /**
- * What the best subject needs, and what it needs more than the next. Of the 48 papers in odd English that were only
+ * Points that the best subject needs, and its lead over the next. Of the 48 documents in odd English that were only
  * counted (2026-11) 27 are named rightly and 2 wrongly; with half a point less, 3 more rightly and 1 more wrongly.
  */
 const threshold = 5.5
@@ -33,7 +33,7 @@ for (const [subject, name] of names.entries()) {
 	}
 }
 
-/** How much a text is about each subject, the most first. One pass over its words. */
+/** How strongly a text is about each subject, the strongest first. One pass over its words. */
 export function scoreSubjects(text: string): SubjectScore[] {
 	const counts = new Float64Array(ideas.length)
 	const first = new Map<number, Span>()
@@ -80,8 +80,8 @@ export interface TypeByContent {
 }
 
 /**
- * What kind of contract a paper in plain words is, by who does what for what; `null` where no subject stands out. For
- * papers whose titles and legal words say nothing: contracts of lawyers name themselves, and are left alone here.
+ * What kind of contract a document in plain words is, by who does what for what; `null` where no subject stands out.
+ * For documents without telling titles or legal words: contracts of lawyers name themselves, and get `null` here.
  */
 export function typeByContent(text: string): TypeByContent | null {
 	if (isLawyersEnglish(text)) return null
@@ -94,10 +94,9 @@ export function typeByContent(text: string): TypeByContent | null {
 	return type && { type, evidence: best.evidence, points: best.points }
 }
 
-/** Two halves of one paper: money that is lent and becomes shares, founders and how they earn theirs. */
+/** Two halves of one document: money that is lent and becomes shares, founders and how they earn theirs. */
 const kin: readonly ReadonlySet<Subject>[] = [new Set(['loan', 'round']), new Set(['founders', 'vesting'])]
 
-/** Any of the words given as patterns, wherever it stands. */
 function anyOf(...words: string[]): RegExp {
 	return new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi')
 }
@@ -111,7 +110,10 @@ const lawyersWord = anyOf(
 const page = 2500
 const lawyersWordsOnPage = 3.5
 
-/** So many words of the trade on a page have the contracts of lawyers (half of them twice as many), and hardly another. */
+/**
+ * Contracts of lawyers have this many legal terms on a page (half of them twice as many), and hardly any other text
+ * does.
+ */
 function isLawyersEnglish(text: string): boolean {
 	const read = text.slice(0, readLength)
 	return (read.match(lawyersWord)?.length ?? 0) * page > lawyersWordsOnPage * Math.max(page, read.length)
@@ -138,7 +140,6 @@ function countOf(words: RegExp, text: string): number {
 	return text.slice(0, readLength).match(words)?.length ?? 0
 }
 
-/** The type of a subject, where the catalogue tells apart what people do not. */
 function typeOf(subject: Subject, text: string, pointsOf: (subject: Subject) => number): DocumentType | null {
 	switch (subject) {
 		case 'secrets':

@@ -8,9 +8,8 @@ import { languageCues, offersWork, threshold } from './type-language.ts'
 import { titlePatterns } from './type-titles.ts'
 
 export interface DetectedType {
-	/** `null` when unsure: a wrong playbook is worse than none. */
 	type: DocumentType | null
-	/** The words it was told by. */
+	/** The words that show the type. */
 	evidence: Span | null
 	/** 0 to 1: about 0.95 by title, 0.85 by how the document calls itself, below by its language. */
 	score: number
@@ -23,7 +22,7 @@ const selfName = longPattern('iu')`
 		)
 	)\b
 `
-/** What the "Third Amendment to the Amended and Restated Employment Agreement" amends says what it is. */
+/** A "Third Amendment to the Amended and Restated Employment Agreement" is of the type that it amends. */
 const amends = longPattern('iu')`
 	\b(?:amendment|addendum|supplement|modification)\b(?:\sNo\.\s?\d+)?[^.;()“”"\n]{0,40}?\s(?:to|of)\s
 	((?:[\p{L}’'-]+\s){0,9}?(?:agreement|contract|lease|note|plan|letter|licen[cs]e))\b
@@ -55,7 +54,7 @@ export function detectDocumentType(document: ExtractedDocument, structure: Struc
 	return found.type || namedOtherwise ? found : byContent(document)
 }
 
-/** A first line names the paper before a heading further down does. */
+/** A first line names the document before a heading further down does. */
 function earlier(title: DetectedType | null, line: DetectedType | null): DetectedType | null {
 	return title?.evidence && line?.evidence && line.evidence.end < title.evidence.start && title.evidence.start > 150
 		? line
@@ -96,7 +95,10 @@ function byFirstLines({ text }: ExtractedDocument): DetectedType | null {
 	return null
 }
 
-/** "Exhibit 10.7 CONSULTING AGREEMENT THIS AGREEMENT made": lines that ran together leave the capitals of a title, or its place at the very beginning. */
+/**
+ * "Exhibit 10.7 CONSULTING AGREEMENT THIS AGREEMENT made": where lines ran together, a title shows by its capitals or
+ * its place at the very beginning.
+ */
 function byCapitals({ text }: ExtractedDocument): DetectedType | null {
 	const match = runTitle(text)
 	const name = match?.[1]
@@ -144,7 +146,7 @@ function byAmended({ text }: ExtractedDocument): DetectedType | null {
 	return { type, evidence: { start, end: start + name.length }, score: 0.8 }
 }
 
-/** "Re: Confidentiality of our talks": what a letter says it is about. */
+/** "Re: Confidentiality of our talks": the subject line of a letter. */
 function bySubject({ text }: ExtractedDocument): DetectedType | null {
 	const match = /^[ \t]{0,8}(?:re|subject|regarding)\s?:[ \t]{0,4}([^\n]{3,120})$/im.exec(text.slice(0, openingLength))
 	const type = match?.[1] ? typeOfTitle(match[1]) : null
@@ -178,7 +180,7 @@ function isAboutPapers({ text }: ExtractedDocument, { clauses }: Structure): boo
 	return aboutPapers.test(title ? text.slice(title.start, title.bodyStart) : text.slice(0, 120))
 }
 
-/** "SPONSORSHIP AGREEMENT" says what it is, only not in our catalogue: then language alone must be very plain. */
+/** "SPONSORSHIP AGREEMENT" names a type outside our catalogue: then language alone must be very plain. */
 function namesAnotherKind({ text }: ExtractedDocument, { clauses }: Structure): boolean {
 	const title = clauses.find(({ kind }) => kind === 'title')
 	return /\p{L}{4,}.*\b(?:agreement|contract)\b/iu.test(
@@ -197,20 +199,20 @@ function byLanguage({ text }: ExtractedDocument, namedOtherwise: boolean): Detec
 				const match = pattern.exec(read)
 				if (match) matches.push({ weight, start: match.index, end: match.index + match[0].length })
 				else reachable -= weight
-				// What can't come to the points that are needed is neither the type nor as likely as the type.
+				// A type that can't reach the points it needs is neither the result nor a rival.
 				if (reachable < needed) return { type, points: 0, best: undefined }
 			}
 			return { type, points: reachable, best: matches.sort((a, b) => b.weight - a.weight)[0] }
 		})
 		.sort((a, b) => b.points - a.points)
-	// Who makes an agreement "by and between" two does not speak to everybody.
+	// An agreement "by and between" two is no terms for the public.
 	const between = namedOtherwise && /\bby and between\b/i.test(text.slice(0, openingLength))
 	const [first, second] = between ? scores.filter(({ type }) => !spokenToAll.has(type)) : scores
 	if (!first?.best || first.points < needed || first.points === second?.points) return { type: null, evidence: null, score: 0 }
 	return { type: first.type, evidence: { start: first.best.start, end: first.best.end }, score: Math.min(0.8, 0.4 + 0.05 * first.points) }
 }
 
-/** What a paper in plain words says that people do, where nothing names it. */
+/** For documents in plain words that nothing names: what their people do. */
 function byContent({ text }: ExtractedDocument): DetectedType {
 	const found = typeByContent(text)
 	return found ? { type: found.type, evidence: found.evidence, score: Math.min(0.75, 0.4 + 0.035 * found.points) } : unsure

@@ -101,12 +101,12 @@ const saysBusiness = longPattern('i')`
 `
 const namesBusiness = /\b(?:the|and) (?:Client|Advertiser|Merchant|Publisher)\b/
 
-/** Consumers' rights are no matter of terms under which a business sells, drives or advertises on a platform. */
+/** Consumers' rights do not concern terms under which a business sells, drives or advertises on a platform. */
 function forBusinesses(text: string): boolean {
 	return titledForBusinesses.test(text.slice(0, 250)) || saysBusiness.test(text.slice(0, 6000)) || namesBusiness.test(text.slice(0, 3000))
 }
 
-/** Of a company that consults nobody asks whether it is an employee. */
+/** A consultant that is a company can't be an employee. */
 function engagesCompany(facts: Told['facts']): boolean {
 	const engaged = facts.find(
 		({ name, value, of }) => name === 'party_role' && of !== undefined && /^(?:consultant|contractor|independent contractor)$/i.test(value),

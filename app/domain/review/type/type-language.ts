@@ -10,8 +10,8 @@ export const offersWork = longPattern('i')`
 `
 
 /**
- * Words that a type of document can hardly do without, for papers whose title says nothing. Each cue that occurs
- * counts once with its weight; a type needs `threshold` points, and more than any other.
+ * Words that a type of document can hardly do without, for documents with unclear titles. Each cue that occurs counts
+ * once with its weight; a type needs `threshold` points, and more than any other.
  */
 export const languageCues: readonly (readonly [DocumentType, readonly (readonly [RegExp, number])[]])[] = [
 	[

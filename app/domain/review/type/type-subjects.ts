@@ -1,4 +1,4 @@
-/** What a paper is about, before it is told which of the catalogue's types that is. */
+/** The subject of a document, before the catalogue's type is chosen. */
 export type Subject =
 	| 'secrets'
 	| 'job'
@@ -26,16 +26,16 @@ export type Subject =
 	| 'parting'
 
 /**
- * Words of one idea, separated by `|`, each of one to three words in small letters. How often they stand in the text for its
- * length says how much of `weight` the subject gets; below zero, the idea speaks against the subject. A subject is
- * nothing without its first idea.
+ * Words of one idea, separated by `|`, each of one to three words in lower case. How often they occur for the text's
+ * length decides how much of `weight` the subject gets; below zero, the idea speaks against the subject. A subject
+ * without its first idea scores nothing.
  */
 type Idea = readonly [weight: number, ...words: string[]]
 
 /**
  * The ideas of each subject: who does what for what, in the words that people who are no lawyers have for it. Chosen on
- * papers of our own writing (2026-11). The last ones are there
- * to be told from their neighbours: the catalogue has no type for them, or their titles say it.
+ * documents of our own writing (2026-11). The last ones only keep their neighbors apart: the catalogue has no type for
+ * them, or their titles name it.
  */
 export const subjects: Readonly<Record<Subject, readonly Idea[]>> = {
 	secrets: [
