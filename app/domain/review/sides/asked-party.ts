@@ -13,19 +13,16 @@ import { counterpartOf, kindOfRole, publicTypes } from './role-kinds.ts'
 import { shortNames } from './short-names.ts'
 import { first } from './speakers.ts'
 
-/** A word that stands less often is no party of a document, unless it stands where parties are named. */
 const fewestTimes = 2
 /** Characters from the start and from the end in which parties are introduced and sign. */
 const opening = 4000
 const closing = 3000
-/** Characters behind a name in which it says what it calls the party. */
 const introduction = 250
 
 /**
- * The parties with the one that the reader says to be, where the text names it and its introduction was not read, or was
- * read under another form of the name: its name or role stands in the document, so rules can tell its duties from those
- * of others. Where one party is only known by its role, the name is taken to be its.
- *
+ * The parties with the one that the reader named, where the text has the name but its introduction was not read, or was
+ * read under another form of the name: its name or role is in the document, so rules can tell its duties from those of
+ * others. Where one party is only known by its role, the name is taken to be its.
  * @param text of the document as the parties see it
  */
 export function withAskedParty(
@@ -94,7 +91,7 @@ function calledBehind(parties: readonly DocumentParty[], name: string, places: r
 
 function marksBehind(places: readonly Span[], text: string): string[] {
 	return places.slice(0, 3).flatMap(({ end }) => {
-		// A mark behind "and" or "its subsidiary" is somebody else's.
+		// A mark behind "and" or "its subsidiary" belongs to another party.
 		const behind =
 			text.slice(end, end + introduction).split(
 				longPattern('u')`
@@ -123,7 +120,7 @@ function calledToo(party: DocumentParty, names: readonly string[]): DocumentPart
 /** Who is called so is a person. */
 const workers = /^(?:I|employee|executive|officer|director|optionee|intern|talent|athlete)$/i
 
-/** Terms call their reader "you"; a company that is named there is the one that wrote them. */
+/** Terms call their reader "you"; a company named there is the one that wrote them. */
 function mayBe({ role }: DocumentParty, name: string, type: DocumentType | null): boolean {
 	if (companySuffix.test(name) && workers.test(role ?? '')) return false
 	return !/^(?:you|users?)$/i.test(role ?? '') || (!companySuffix.test(name) && !(type !== null && publicTypes.has(type)))

@@ -4,7 +4,7 @@ import type { DocumentParty, Reader, RoleKind } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
 import { sideOfParty } from './role-side.ts'
 
-/** What is known of who reads. */
+/** What is known about the reader's side. */
 export interface ReaderChoice extends Pick<ReviewOptions, 'partyName'> {
 	/** Sender, Receiver or not sure; left out: not sure. */
 	partyRole?: PartyRole
@@ -12,14 +12,6 @@ export interface ReaderChoice extends Pick<ReviewOptions, 'partyName'> {
 	companyName?: string | null
 }
 
-/**
- * Which party the reader is: the one chosen by name; else likely the one that is the company of the reader's profile;
- * else likely the only one that stands on the side chosen as Sender or Receiver in a document of this type; where
- * neither was chosen, the only one that has a founder's usual role. A name that
- * is no party's counts as not chosen.
- *
- * @param parties of the document, as `readDocumentParties` gives them
- */
 export function chooseReader(
 	parties: readonly DocumentParty[],
 	{ partyName, partyRole = 'unsure', companyName = null }: ReaderChoice,
@@ -27,7 +19,7 @@ export function chooseReader(
 ): Reader {
 	const chosen = partyName === null ? null : partyCalled(parties, partyName)
 	if (chosen) return { party: chosen, certainty: 'chosen' }
-	// Who named a party that is not there is not taken for another one, unless the side was said too.
+	// A reader who named a party that is not there is not taken for another one, unless the side was chosen too.
 	const mayAssume = partyName === null || partyName.trim() === '' || partyRole !== 'unsure'
 	const likely =
 		(companyName === null ? null : partyCalled(parties, companyName)) ?? (mayAssume ? onlyOneOnSide(parties, partyRole, type) : null)
@@ -41,7 +33,9 @@ function onlyOneOnSide(parties: readonly DocumentParty[], side: PartyRole, type:
 	return there.length === 1 ? there[0]! : null
 }
 
-/** What a startup mostly is in a contract that somebody else drafted; in one of employment it may be either. */
+/**
+ * What a startup usually is in a contract that somebody else drafted; in an employment contract it may be either side.
+ */
 const foundersRoles: ReadonlySet<RoleKind> = new Set([
 	'customer',
 	'recipient',
@@ -56,7 +50,7 @@ const foundersRoles: ReadonlySet<RoleKind> = new Set([
 	'franchisee',
 ])
 
-/** A privacy policy is read by those who publish it as often as by those it is about. */
+/** Publishers read a privacy policy as often as the people it concerns. */
 const ofEither: ReadonlySet<DocumentType> = new Set(['Privacy Policy', 'Cookie Policy'])
 
 function isFounders(role: RoleKind | null, type: DocumentType | null): boolean {

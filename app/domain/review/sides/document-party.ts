@@ -54,8 +54,8 @@ export interface DocumentParty {
 
 /** The side for which a document is reviewed. */
 export interface Reader {
-	/** The party the reader is; `null` when it is not known, and then nothing may be said of "you". */
+	/** The reader's party; `null` when it is not known, and then the report may not say "you". */
 	party: DocumentParty | null
-	/** `chosen` was said by the reader, `likely` follows from Sender or Receiver or the profile, `unknown` is neither. */
+	/** `chosen`: by the reader; `likely`: follows from Sender or Receiver or the profile; `unknown`: neither. */
 	certainty: 'chosen' | 'likely' | 'unknown'
 }

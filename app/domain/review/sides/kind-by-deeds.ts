@@ -2,7 +2,6 @@ import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { RoleKind } from './document-party.ts'
 
-/** What a party is seen to do, as its name and the words behind it say. */
 const deeds: readonly (readonly [RoleKind, string])[] = [
 	['licensor', '(?:hereby\\s)?(?:grants|shall\\sgrant|will\\sgrant)\\s(?:to\\s)?[^.;]{0,60}?(?:licen[cs]e|right\\sto\\suse)'],
 	[
@@ -51,7 +50,10 @@ const licenses: readonly DocumentType[] = [
 	'Patent License',
 	'Content License Agreement',
 ]
-/** A deed tells the side only in a document that is about it: in a sponsorship both grant a license to their marks, and every trust sells shares. */
+/**
+ * A deed shows the side only in documents of a fitting type: in a sponsorship both grant a license to their marks, and
+ * every trust sells shares.
+ */
 const fitting: Partial<Record<RoleKind, readonly DocumentType[]>> = {
 	licensor: licenses,
 	lender: ['Loan Agreement', 'Promissory Note', 'Security Agreement'],
@@ -66,16 +68,14 @@ const fitting: Partial<Record<RoleKind, readonly DocumentType[]>> = {
 	discloser: ['NDA'],
 }
 
-/** What stands before a name that is the subject of its sentence. */
 const subject = /(?:^|[.;,\n]\s?|\b(?:[Tt]he|that|and|Whereas,?|WHEREAS,?)\s)$/
 const deedsBehind = deeds.map(([kind, deed]) => [kind, new RegExp(`^\\s${deed}`, 'u')] as const)
-/** A party does what it is in the deal within its first mentions. */
+/** A party shows what it is in the deal within its first mentions. */
 const mostMentions = 120
 
 /**
- * The kind of each party by what it does, for parties whose role tells nothing; `null` where nothing or more than one
- * thing speaks for it.
- *
+ * The kind of each party by what it does, for parties whose role does not show it; `null` where nothing or more than
+ * one thing speaks for it.
  * @param names of each party, in the order of the parties
  */
 export function kindsByDeeds(text: string, names: readonly (readonly string[])[], type: DocumentType | null): (RoleKind | null)[] {
@@ -88,7 +88,7 @@ export function kindsByDeeds(text: string, names: readonly (readonly string[])[]
 					.filter((kind) => (type === null ? kind === 'customer' || kind === 'vendor' : fitting[kind]?.includes(type))),
 			),
 	)
-	// What both sides do tells neither of them.
+	// Deeds of both sides decide neither.
 	return found.map((kinds, index) => {
 		const own = [...kinds].filter((kind) => !found.some((others, other) => other !== index && others.has(kind)))
 		return own.length === 1 ? (own[0] ?? null) : null

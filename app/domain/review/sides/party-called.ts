@@ -6,9 +6,8 @@ interface Called {
 }
 
 /**
- * The party that somebody means by a name: the full name, the role in the document, a short name, or the full name
- * without "Inc." and its like. Letter case, punctuation and spaces do not count.
- *
+ * The party that a name refers to: the full name, the role in the document, a short name, or the full name without
+ * "Inc." and its like. Letter case, punctuation and spaces do not count.
  * @returns `null` when no party is called that, or more than one
  */
 export function partyCalled<Party extends Called>(parties: readonly Party[], asked: string): Party | null {
@@ -22,7 +21,7 @@ export function partyCalled<Party extends Called>(parties: readonly Party[], ask
 	)
 }
 
-/** What is said when nobody in a document is called what was asked for. */
+/** The error message when a document has no party of the given name. */
 export function noPartyCalled(asked: string, parties: readonly Pick<Called, 'name' | 'role'>[]): string {
 	const none = `This document has no party called '${asked}'.`
 	if (parties.length === 0) return `${none} Its parties could not be read: choose Sender or Receiver instead.`
@@ -30,7 +29,6 @@ export function noPartyCalled(asked: string, parties: readonly Pick<Called, 'nam
 	return `${none} Its parties are ${partyList(parties)}.`
 }
 
-/** The parties as a sentence lists them: "Garman Holdings, Inc. (Customer) and Sparkling LLC". */
 function partyList(parties: readonly Pick<Called, 'name' | 'role'>[]): string {
 	const shown = parties.map(({ name, role }) => (role === null || role === name ? name : `${name} (${role})`))
 	return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
@@ -51,7 +49,6 @@ function folded(name: string): string {
 const legalForm =
 	/(?: (?:inc|incorporated|corp|corporation|co|company|llc|l l c|llp|lp|ltd|limited|plc|pbc|gmbh|ag|bv|b v|nv|sa|s a|sarl|ab|oy|pty|pte))+$/
 
-/** The name without the legal form at its end. */
 function withoutForm(name: string): string {
 	const words = folded(name)
 	return words.replace(legalForm, '') || words

@@ -9,7 +9,6 @@ import { meantInPlain } from './plain-meant.ts'
 import { escaped } from './plain-names.ts'
 import { publicTypes } from './role-kinds.ts'
 
-/** A name that the reader gave, without its title. */
 interface Asked {
 	name: string
 	/** Where the text has it. */
@@ -18,7 +17,7 @@ interface Asked {
 	type: DocumentType | null
 }
 
-/** The reader of terms, by what terms call him. */
+/** What terms call their reader. */
 const readers = longPattern('i')`
 	^(?:the\s)?(?:end[\s-])?(?:
 		users?|customers?|members?|subscribers?|visitors?|consumers?|players?|passengers?|buyers?|sellers?|merchants?|guests?|hosts?
@@ -27,9 +26,8 @@ const readers = longPattern('i')`
 `
 
 /**
- * The party that a reader means by a name that no party was read under: the same name in singular or plural, cut short or
- * with more words where it is introduced, by its initials, or the one that speaks as "we" or is spoken to as "you".
- *
+ * The party that a reader means by a name that no party was read under: the same name in singular or plural, cut short
+ * or with more words where it is introduced, by its initials, or the one that is "we" or "you".
  * @returns `null` where none is meant, or it is not sure which
  */
 export function partyMeant(parties: readonly DocumentParty[], { name, places, text, type }: Asked): DocumentParty | null {
@@ -71,7 +69,6 @@ function sameStart(parties: readonly DocumentParty[], name: string): DocumentPar
 	return found.length === 1 ? found[0]! : null
 }
 
-/** "Lark", as a letter calls who writes it, for "Lark Games Inc.": the name of a company that was read without its end. */
 function cutShort(parties: readonly DocumentParty[], name: string): DocumentParty | null {
 	if (!companySuffix.test(name)) return null
 	const words = wordsOf(name)
@@ -94,7 +91,6 @@ function wordsOf(name: string): string[] {
 	)
 }
 
-/** "JHU" for "Johns Hopkins University", three letters or more. */
 function byInitials(parties: readonly DocumentParty[], name: string): DocumentParty | null {
 	const initials = initialsOf(name)
 	const found = parties.filter(
@@ -127,7 +123,7 @@ function pronounMarked(parties: readonly DocumentParty[], name: string, text: st
 	return found.length === 1 ? found[0]! : null
 }
 
-/** In terms a company that is named is the one that says "we", and who is called a user is "you". */
+/** In terms, a named company is "we", and a party called a user is "you". */
 function speaker(parties: readonly DocumentParty[], name: string, { text, type }: Pick<Asked, 'text' | 'type'>): DocumentParty | null {
 	const says = (word: string) => parties.filter(({ names }) => names.includes(word))
 	const isPublic = type !== null && publicTypes.has(type)
@@ -137,6 +133,6 @@ function speaker(parties: readonly DocumentParty[], name: string, { text, type }
 	if (!isPublic && isPlainPaper(text)) return null
 	const [only] = we
 	if (!only || we.length > 1 || !(companySuffix.test(name) || (isPublic && /^\p{Lu}/u.test(name) && !readers.test(name)))) return null
-	// Where the one that says "we" has a name of its own, another company is another one.
+	// Where "we" has a name of its own, another company is another party.
 	return only.role === only.name || isPublic ? only : null
 }

@@ -40,7 +40,7 @@ const nouns = new RegExp(String.raw`(?<![\p{L}])[Tt]he[ ](\p{L}\p{Ll}{2,}(?:-\p{
 const firms = String.raw`(?:[Cc]ompany|[Ff]irm|[Cc]lient|[Ss]tudent|[Aa]gent|[Aa]gency|[Ss]tudio|[Ss]chool|[Bb]akery|[Mm]useum|[Cc]lub|[Ss]hop|[Ww]orkshop)`
 const people = String.raw`\p{L}?\p{Ll}+(?:er|or|ee|ist|ian|ant)|${firms}`
 const nounsOfPeople = new RegExp(String.raw`(?<![\p{L}])[Tt]he[ ](?:\p{Ll}+[ ])?(${people})(?=${actingAsNamed})`, 'gu')
-/** What begins a sentence with a capital, acts in one that is about it, or is both sides. */
+/** What begins a sentence with a capital, acts in a document that is about it, or is both sides. */
 const nobody = new RegExp(
 	`^(?:${[
 		'if|when|what|who|whoever|each|both|all|either|neither|nobody|everybody|anyone|someone|one|he',
@@ -54,22 +54,18 @@ const nobody = new RegExp(
 	].join('|')})$`,
 	'i',
 )
-/** One that is a side of a paper acts this often in it. */
 const fewestDeeds = 3
-/** Two that the first sentence names need fewer. */
 const fewestNear = 2
 const firstSentence = 300
-/** What counts a mention beside "to" or "by". */
+/** The weight of a mention beside "to" or "by". */
 const passive = 0.34
-/** How far into a paper both sides have been named. */
 const reach = 1500
-/** One that acts about as often as the second may be the second. */
+/** One that acts about as often as the second may be the second party too. */
 const ahead = 1.6
 
 /**
- * The two of a paper that act throughout it, where it speaks of both by name or as "the bakery" and "the builder": each with
- * all that it is called.
- *
+ * The two parties that act throughout a document, where it speaks of both by name or as "the bakery" and "the builder":
+ * each with all its names.
  * @returns `[]` where not exactly two stand out
  */
 export function actorsOf(text: string): Introduced[] {
@@ -81,7 +77,10 @@ export function actorsOf(text: string): Introduced[] {
 	return [one, other].sort((a, b) => a.start - b.start).map((each) => asIntroduced(each, text))
 }
 
-/** The one that acts throughout a paper in which the other side only says "we"; `null` where nobody does, or a second one does as well. */
+/**
+ * The one party that acts throughout a document in which the other side only says "we"; `null` where nobody does, or a
+ * second one does as well.
+ */
 export function onlyActorOf(text: string): Introduced | null {
 	const [one, other] = joinedActors(actors(text), text).sort((a, b) => b.deeds - a.deeds)
 	if (!one || one.deeds < fewestDeeds || (other && other.deeds * 2 > one.deeds) || one.start > reach) return null
@@ -90,7 +89,7 @@ export function onlyActorOf(text: string): Introduced | null {
 
 function asIntroduced({ called, start }: Joined, text: string): Introduced {
 	const most = Math.max(...called.map((each) => each.deeds))
-	// "Lark Map" acts now and then where Lark does: it is a thing of Lark's.
+	// "Lark Map" that acts now and then where Lark does is a product of Lark's.
 	const own = called
 		.filter(({ isName, deeds: times, called: name }) => isName && (times * 3 > most || isCompanyName(name)))
 		.map((each) => each.called)
@@ -119,12 +118,10 @@ function nameOf(noun: string, text: string): string | null {
 	return name !== null && isProperName(name, text) ? name : null
 }
 
-/** "the bakery Fern"; behind a comma another sentence may begin: "owed to the bakery, Fern pays". */
 function beforeName(noun: string): string {
 	return String.raw`(?<![\p{L}])[Tt]he[ ](?:\p{Ll}+[ ])?${escaped(noun)}[ ]`
 }
 
-/** "Fern (the bakery)", "Fern, Mill Lane (below: “the bakery”)", "Fern, the bakery,". */
 function behindName(noun: string): string {
 	const called = String.raw`(?:the[ ](?:\p{Ll}+[ ])?)?["“'‘]?${escaped(noun)}["”'’]?`
 	return String.raw`(?:(?:,[ ][^.;()\n,]{2,40}){0,2}[ ]\([\p{Ll},: ]{0,30}${called}\)|,[ ](?:(?:called|here|below)[ ]){0,2}${called}(?=[,.;]))`
@@ -174,7 +171,7 @@ function counted(text: string, pattern: RegExp, isName: boolean): Actor[] {
 	return [...actors.values()].map((actor) => ({ ...actor, deeds: actor.deeds + besideDeeds(actor, text) }))
 }
 
-/** "owed to Lark", "by the bakery", "Lark's": a side also receives and owns, which counts less than what it does. */
+/** "owed to Lark", "by the bakery", "Lark's": a side also receives and owns, which counts less than deeds. */
 function besideDeeds({ called, isName }: Actor, text: string): number {
 	const word = isName ? escaped(called) : `the\\s${escaped(called)}`
 	return (
@@ -190,7 +187,6 @@ const openers = new Set(
 	].flatMap((line) => line.split(' ')),
 )
 
-/** "If Lark", "When Lark": the first word of the sentence is no part of the name. */
 function withoutOpener(called: string, isName: boolean): string {
 	const words = called.split(/\s+/)
 	return isName && words.length > 1 && openers.has(words[0] ?? '') ? words.slice(1).join(' ') : called

@@ -5,13 +5,13 @@ import { escaped, inSmallLetters, isCompanyName, plainName } from './plain-names
 /** How somebody speaks or is spoken to. */
 export type Voice = 'we' | 'I' | 'you'
 
-/** What one phrase of a plain paper says of a party. */
+/** A party as one phrase of a plain document names it. */
 export interface Introduced {
-	/** `null` where only a role is said. */
+	/** `null` where only a role is given. */
 	name: string | null
 	roles: string[]
 	voice: Voice | null
-	/** A title may name what the paper is about. */
+	/** Titles are not sure: they may name the subject. */
 	sure: boolean
 	start: number
 	end: number
@@ -21,7 +21,7 @@ export interface Introduced {
 const head = 900
 const tail = 220
 
-/** No role and no party: kinds of papers, dates, places, words of a sentence. */
+/** No role and no party: kinds of documents, dates, places, words of a sentence. */
 const noName = longPattern('i')`
 	^(?:
 		the|this|that|these|we|you|i|it|he|she|both|each|all|please|hello|hi|dear|g[’']day|hey|hei|hej|hallo|subject|date|re|ref|house
@@ -49,7 +49,7 @@ const placeOrThing = /\b(?:of|in|at|from|near|the)\s$|\b(?:street|st|road|rd|lan
 
 const pronouns: Record<string, Voice> = { we: 'we', us: 'we', our: 'we', i: 'I', me: 'I', you: 'you', your: 'you' }
 
-/** Every phrase at the head and the end of a plain paper that says who somebody is, the surest first. */
+/** Every phrase at the head and the end of a plain document that introduces somebody, the surest first. */
 export function introductions(text: string): Introduced[] {
 	const opening = text.slice(0, head)
 	const found = [
@@ -92,7 +92,7 @@ export function all(pattern: string, opening: string, flags = 'gu') {
 	return allMatches(opening, new RegExp(pattern, flags))
 }
 
-/** What a match says of the party that it names. */
+/** A match as an introduction of the party that it names. */
 export function introduced(match: RegExpMatchArray, name: string | null, role: string | null, voice: Voice | null = null): Introduced {
 	const start = (match.index ?? 0) + (name === null ? 0 : Math.max(0, match[0].indexOf(name)))
 	return {
@@ -105,7 +105,7 @@ export function introduced(match: RegExpMatchArray, name: string | null, role: s
 	}
 }
 
-/** Whether who writes says "I" or "we". */
+/** Whether the author says "I" or "we". */
 export function voiceOfAuthor(text: string): Voice {
 	return (text.match(/\b(?:I|my|me)\b/g)?.length ?? 0) > (text.match(/\b(?:[Ww]e|us|[Oo]ur)\b/g)?.length ?? 0) ? 'I' : 'we'
 }
@@ -124,12 +124,12 @@ function marks(opening: string): Introduced[] {
 		(?:(?:hereinafter|hereafter|called|here|in\sthis\s\p{Ll}+|further|from\snow\son|below|for\sshort)[ ,:]*(?:here|also|called)?\s*)?
 		(?:the\s)?["“'‘]?(?:the\s)?([\p{L}-]+(?:[ ][\p{L}-]+)?)["”'’]?
 	`
-	// "Lark Ltd, York (the Agency)": the firm is called so, and its place is named this once.
+	// "Lark Ltd, York (the Agency)": the mark names the firm, and its place occurs only once.
 	const isPlace = (words: string) => words.trim() !== '' && opening.split(words.trim()).length === 2
 	const placed = all(`(${plainName})(?:,\\s([^,;:.()\\n]{2,40}))(?:,\\s([^,;:.()\\n]{2,40}))?\\s\\(${mark}\\)`, opening).filter(
 		([, name = '', place = '', land]) => isCompanyName(name) && isPlace(place) && (land === undefined || isPlace(land)),
 	)
-	// "An individual of Dover (the Weaver)", "opens the Yarn Hall (the Hall)": a place and a thing are nobody.
+	// "An individual of Dover (the Weaver)", "opens the Yarn Hall (the Hall)": a place and a thing are no parties.
 	const isNobody = (name: string, at: number) => !isCompanyName(name) && placeOrThing.test(opening.slice(Math.max(0, at - 16), at))
 	const direct = all(`(${plainName}),?\\s*\\(${mark}\\)`, opening).filter(
 		({ index, 1: name = '' }) =>
@@ -167,7 +167,6 @@ function appositions(opening: string): Introduced[] {
 	]
 }
 
-/** "Owner: Lark Ltd", where two such labels stand. */
 function labels(text: string, opening: string): Introduced[] {
 	const found = all(`(?<=^|[\\n.;/]\\s*)(?:The\\s)?(\\p{Lu}[\\p{L}-]+)\\s?:\\s*(${plainName})`, opening).filter(
 		(match) => !paper.test(match[1] ?? '') && (/^(?:From|To|FROM|TO)$/.test(match[1] ?? '') || !noName.test(match[1] ?? '')),
@@ -184,7 +183,6 @@ function labels(text: string, opening: string): Introduced[] {
 	})
 }
 
-/** "us, Lark Ltd, and you", "between you and Lark Ltd", "of me, Ada Fern". */
 function spoken(opening: string): Introduced[] {
 	return [
 		...all(`\\b([Ww]e|us|[Yy]ou|I|me),?\\s\\(?(${plainName})\\)?(?=[,.;)]|\\sand\\b)`, opening)
@@ -203,7 +201,6 @@ const farewell = longPattern('u')`
 	)(?:,|\s*\n|\sfrom)\s*
 `
 
-/** Who writes and who is written to: greeting, address, letterhead, farewell. */
 function letter(text: string, opening: string): Introduced[] {
 	const addressed = [
 		...all(`${greeting}(${plainName})(?=[,!:.\\n]|\\s(?:team|founders|crew|friends|family|colleagues)\\b)`, opening),
@@ -268,7 +265,6 @@ function pairs(opening: string): Introduced[] {
 	]
 }
 
-/** "TERMS OF LARK CODE", "LARK SPACE – MEMBERSHIP". */
 function titles(opening: string): Introduced[] {
 	const line = opening.split('\n')[0] ?? ''
 	const of = new RegExp(

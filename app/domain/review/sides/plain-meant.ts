@@ -1,25 +1,27 @@
 import type { DocumentParty } from './document-party.ts'
 import { escaped, isCompanyName, isProperName } from './plain-names.ts'
 
-/** Whom a paper that one side wrote speaks to, by what such readers call themselves; who offers work may be its author as well. */
+/**
+ * Whom a document by one side addresses, by what such readers call themselves; one that offers work may have written it
+ * as well.
+ */
 const readers =
 	'member|customer|client|user|subscriber|visitor|student|trainee|intern|team|start-?up|tenant|borrower|employee|applicant|participant'
 const spokenTo = new RegExp(
 	String.raw`^(?:the\s|your\s)?(?:\p{L}+\s)?(?:${readers}|lessee|licensee|guest|exhibitor|volunteer|hirer)s?$`,
 	'iu',
 )
-/** Whom such a paper may speak to, or of: only beside "we" alone it is who reads it. */
+/** Roles that such a document may address or speak about: only beside "we" alone are they its readers. */
 const maySpeakTo = /^(?:the\s)?(?:stockists?|resellers?|dealers?|distributors?|stallholders?|sellers?|hosts?|buyers?|agents?)$/i
-/** So many parts of sentences that speak to "you" about somebody say that he is not "you". */
+/** So many parts of sentences that speak to "you" about somebody show that this is not "you". */
 const fewestBeside = 2
 const titles = /^(?:mrs?|ms|dr|prof|professor|uncle|aunt)$/
-/** A word that names share is no sign that they mean the same one. */
+/** A word that two names share is no sign that they mean the same party. */
 const sharedWords = new Set(['the', 'and', 'of', 'for', 'ltd', 'inc', 'llc', 'limited', 'company', 'co', 'group', 'gmbh'])
 
 /**
- * The party that somebody means in a paper of plain words: "Ada Fern" where the letter says "Dear Ada", "the Client" and
- * a name that the paper leaves out where it only says "you" and the other side has a name.
- *
+ * The party that a reader means in a plain document: "Ada Fern" where the letter says "Dear Ada", "the Client", and a
+ * name that the document leaves out where it only says "you" and the other side has a name.
  * @returns `null` where it may be another one
  */
 export function meantInPlain(parties: readonly DocumentParty[], asked: string, text: string): DocumentParty | null {
@@ -56,8 +58,8 @@ export function meantInPlain(parties: readonly DocumentParty[], asked: string, t
 }
 
 /**
- * Whether a name may be that of the one side that a plain paper leaves without any: it stands nowhere, and the other
- * side is a firm by its name. Who is only known by who signed for it may have this name as well.
+ * Whether a name may belong to the side that a plain document leaves without any: the text does not have it, and the
+ * other side is a firm by its name. A side known only by its signer may have this name as well.
  */
 export function mayBeUnnamed(parties: readonly DocumentParty[], open: DocumentParty, asked: string, text: string): boolean {
 	const named = parties.find((party) => party !== open)
@@ -70,14 +72,14 @@ export function mayBeUnnamed(parties: readonly DocumentParty[], open: DocumentPa
 		)
 	)
 		return false
-	// What stands beside "we" or "you" is judged by that, and a single place is too little.
+	// A party beside "we" or "you" is judged by that, and a single place is too little.
 	if (open.names.some((name) => /^(?:we|I|you)$/.test(name)) && besidePronouns(asked, text).mentioned) return false
 	return [named.name, ...named.names].some(isCompanyName)
 }
 
 /**
- * Of whom a paper from "we" to "you" speaks by a name of neither: who is named where only "you" are is the other one.
- *
+ * Whether a document from "we" to "you" that speaks of a third name means one of its sides: beside "you" only, the name
+ * is the other side's.
  * @returns `undefined` where the text does not tell
  */
 function asSpokenOf(parties: readonly DocumentParty[], asked: string, text: string): DocumentParty | null | undefined {
@@ -89,14 +91,14 @@ function asSpokenOf(parties: readonly DocumentParty[], asked: string, text: stri
 	const { first, second, mentioned } = besidePronouns(asked, text)
 	if (second >= fewestBeside && first === 0) return author[0]
 	if (first >= fewestBeside && second === 0) return you[0]
-	// Who is spoken of as neither side, or as both, may be a third one.
+	// Somebody who is neither side, or both, may be a third party.
 	if (first > 0 && second > 0) return null
-	// In a letter to those who work or buy, what they call themselves is "you", unless the text speaks to "you" about them.
+	// In a letter to those who work or buy, what they call themselves is "you", unless the text speaks to "you" about
+	// them.
 	if (second === 0 && mentioned && (spokenTo.test(asked) || (first > 0 && maySpeakTo.test(asked)))) return you[0]
 	return undefined
 }
 
-/** In how many parts of sentences somebody stands beside "we" only, and beside "you" only. */
 function besidePronouns(asked: string, text: string): { first: number; second: number; mentioned: boolean } {
 	const called = asked.replace(/^the\s/i, '')
 	const pattern = new RegExp(`(?<![\\p{L}])${isNamed(called) ? '' : '[Tt]he\\s'}${escaped(called)}(?![\\p{L}])`, 'u')

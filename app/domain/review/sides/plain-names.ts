@@ -14,7 +14,7 @@ const ending = patternPart`
 	)?
 `
 
-/** A name as it stands in a plain paper: "Ms Eun-ji Park", "Cordell & Pugh Advisory LLP", "College of Ruvo". */
+/** A name as it stands in a plain document: "Ms Eun-ji Park", "Cordell & Pugh Advisory LLP", "College of Ruvo". */
 export const plainName = patternPart`
 	${title}(?:(?:\p{Lu}\.[ ]?){1,3}(?=\p{Lu}\p{Ll}))?${word}(?:(?:[ ]+(?:of|for|de|da|van|&)(?:[ ]the)?)?[ ]+${word}){0,7}${ending}
 `
@@ -59,8 +59,8 @@ export function isTitled(name: string): boolean {
 }
 
 /**
- * Further names that a plain paper has for somebody: the name without its form or its title, its first words or initials
- * where they stand alone, a person's given name and surname.
+ * Further names that a plain document has for somebody: the name without its form or its title, its first words or
+ * initials where they stand alone, a person's given name and surname.
  */
 export function plainShortNames(name: string, text: string, person: boolean): string[] {
 	const untitled = name.replace(titleWord, '')
@@ -103,7 +103,6 @@ export function escaped(words: string): string {
 	return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Whether the text has the short name where the longer one does not go on. */
 function standsAlone(text: string, short: string, name: string): boolean {
 	const rest = name.includes(short)
 		? (name

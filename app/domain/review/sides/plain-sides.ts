@@ -6,7 +6,7 @@ import { escaped, isCompanyName, isProperName, isTitled, nounsOfName, plainShort
 import { actorsOf, nounsBefore, onlyActorOf } from './plain-actors.ts'
 import { voicedIntroductions, wholeNames } from './plain-voices.ts'
 
-/** One of the two sides of a plain paper. */
+/** One of the two sides of a plain document. */
 export interface PlainSide {
 	/** `null` where it is only "you" or a role. */
 	name: string | null
@@ -21,7 +21,7 @@ export interface PlainSide {
 	end: number
 }
 
-/** A plain paper is short and does without the words of lawyers. */
+/** A plain document is short and does without legal terms. */
 const longest = 12_000
 const lawyersWords =
 	/\b(?:hereby|whereas|hereof|hereto|thereof|hereunder|herein|witnesseth|foregoing|pursuant|aforesaid|thereto|therein|hereinbelow)\b/gi
@@ -29,12 +29,11 @@ const mostLawyersWords = 2
 /** Pronouns of one side; what "we both" do is done by both. */
 const firstPerson = /\b(?:[Ww]e|[Uu]s|[Oo]ur|I|my|me)\b(?!\s(?:both|all|two|three)\b)(?<!\bof\sus|\bbetween\sus)/g
 const secondPerson = /\b[Yy]ou(?:rs?)?\b/g
-/** Fewer pronouns than these are quoted or said in passing. */
+/** Fewer pronouns than these are quoted or incidental. */
 const fewestPronouns = 3
 
-/** How far the first lines reach. */
 const opening = 1000
-/** Somebody who stands so often beside "we" is not "we". */
+/** Somebody so often beside "we" is not "we". */
 const fewestBeside = 4
 
 /** Roles in small letters that tell a person or a body: others would belong to either side. */
@@ -50,10 +49,9 @@ const pronounsOf: Record<Voice, readonly string[]> = {
 }
 
 /**
- * The two sides of a paper in plain words with every name that it has for them: letterhead and signature are "we", who is
- * greeted is "you", a role in small letters belongs to the name beside it.
- *
- * @returns `null` where the paper is a lawyer's, or it is not sure that two sides are told apart
+ * The two sides of a document in plain words with every name that it has for them: letterhead and signature are "we",
+ * the greeted one is "you", a role in lower case belongs to the name beside it.
+ * @returns `null` where the document is a lawyer's, or its two sides can't be told apart for sure
  */
 export function plainSides(text: string): PlainSide[] | null {
 	if (!isPlainPaper(text)) return null
@@ -88,7 +86,10 @@ export function plainSides(text: string): PlainSide[] | null {
 	return sides.some(({ voice }) => voice !== null && sides.filter((each) => each.voice === voice).length > 1) ? null : sides
 }
 
-/** The pronouns of two whose names are known, in their order; none where the paper does not speak so or does not tell who is who. */
+/**
+ * The pronouns of two parties whose names are known, in their order; none where the document does not speak so or does
+ * not tell who is who.
+ */
 export function plainVoices(names: readonly (string | null)[], text: string): (readonly string[])[] {
 	const sides = byVoice(allIntroductions(text), text)
 	const isCalled = (side: PlainSide, name: string) => [side.name ?? '', ...side.names].some((each) => each !== '' && sameName(each, name))
@@ -100,7 +101,7 @@ export function plainVoices(names: readonly (string | null)[], text: string): (r
 	return one ? [pronounsOf[one], pronounsOf[against(one)]] : other ? [pronounsOf[against(other)], pronounsOf[other]] : [[], []]
 }
 
-/** Whether a text is short and does without the words of lawyers. */
+/** Whether a text is short and does without legal terms. */
 export function isPlainPaper(text: string): boolean {
 	return text.length <= longest && (text.match(lawyersWords)?.length ?? 0) <= mostLawyersWords
 }
@@ -121,7 +122,7 @@ function mergeAll(found: readonly Introduced[], text: string): PlainSide[] {
 		same.roles.push(...roles.filter((role) => !same.roles.includes(role)))
 		same.voice ??= voice
 		same.sure ||= sure
-		// The place is that of one phrase: from the first to the last of them stands much that is somebody else's.
+		// The place is that of one phrase: between the first and the last of them much belongs to the other side.
 		if (start < same.start) [same.start, same.end] = [start, Math.max(end, start + name.length)]
 	}
 	for (const side of sides)
@@ -132,7 +133,6 @@ function mergeAll(found: readonly Introduced[], text: string): PlainSide[] {
 	return sides
 }
 
-/** What introduces the sides, with what the ways of letters and terms say of them; a title may have its name in capitals. */
 function allIntroductions(text: string): Introduced[] {
 	const voiced = voicedIntroductions(text).filter(
 		({ name, sure }) => name === null || mayBeParty(name, sure ? text : `${text}\n${name}\n${name}`),
@@ -140,17 +140,16 @@ function allIntroductions(text: string): Introduced[] {
 	return [...introductions(text), ...voiced]
 }
 
-/** One that the text calls "we" or "you" in some places, and the places' voices. */
 interface Voiced extends PlainSide {
 	sureVoices: Set<Voice>
 	unsureVoices: Set<Voice>
 }
 
 /**
- * The sides of a document that speaks from "we" to "you", each with all names that stand for it: who signs and the firm he
- * signs for, who is greeted and the firm he is greeted for.
- *
- * @returns `null` where the document does not speak so, where nobody is told to be "we" or "you", or where one party would be both
+ * The sides of a document that speaks from "we" to "you", each with all its names: the signer and the signer's firm,
+ * the greeted person and their firm.
+ * @returns `null` where the document does not speak so, where no name is "we" or "you", or where one party would be
+ * both
  */
 function byVoice(found: readonly Introduced[], text: string): PlainSide[] | null {
 	if (count(text, firstPerson) < fewestPronouns || count(text, secondPerson) < fewestPronouns) return null
@@ -170,10 +169,11 @@ function byVoice(found: readonly Introduced[], text: string): PlainSide[] | null
 	const roles = (voice: Voice) => unnamed.flatMap((each) => ((each.voice === 'you' ? 'you' : author) === voice ? each.roles : []))
 	const [we, you] = [of(author), of('you')]
 	const unvoiced = all.filter((side) => !we.includes(side) && !you.includes(side) && side.sure && side.sureVoices.size === 0)
-	// "Dear Ed" greets Edward; and what shares a word with a side is hers, as "the Lark Program" is Lark's.
+	// "Dear Ed" greets Edward; a name that shares a word with a side belongs to it, as "the Lark Program" is Lark's.
 	const greetedToo = unvoiced.filter((side) => you.some((each) => isLonger(side, each)))
 	const rest = unvoiced.filter((side) => !greetedToo.includes(side) && ![...we, ...you].some((each) => sharesWord(side, each)))
-	// With one side known from the first lines, the only other name there is the other side; a farewell may be that of its officer.
+	// With one side known from the first lines, the only other name there is the other side; a farewell may name its
+	// officer.
 	const [alone] = rest.length === 1 && [...we, ...you].some(({ start }) => start < opening) ? rest : []
 	const weAll = we.length === 0 && you.length > 0 && alone ? [alone] : we
 	const youAll = you.length === 0 && we.length > 0 && alone ? [alone] : [...you, ...greetedToo]
@@ -181,12 +181,11 @@ function byVoice(found: readonly Introduced[], text: string): PlainSide[] | null
 	return [joined(weAll, author, roles(author), text), joined(youAll, 'you', roles('you'), text)].sort((a, b) => a.start - b.start)
 }
 
-/** The sides of a paper that speaks of both by name, or of one by name and of the other as "we". */
 function byDeeds(found: readonly Introduced[], text: string): PlainSide[] | null {
 	if (count(text, secondPerson) >= fewestPronouns) return null
 	const merged = mergeAll(found, text)
 	const known = twoOf(merged, text)
-	// Two that are introduced with their roles are what they are said to be.
+	// Two that are introduced with their roles keep them.
 	if (known?.every(({ name, roles, sure }) => name !== null && sure && roles.length > 0)) return null
 	const asSide = (actor: Introduced): PlainSide => {
 		const same =
@@ -213,7 +212,6 @@ function byDeeds(found: readonly Introduced[], text: string): PlainSide[] | null
 	return besideWe(side, text) < fewestBeside ? null : [side, joined([], voiceOfAuthor(text), [], text)].sort((a, b) => a.start - b.start)
 }
 
-/** In how many parts of sentences somebody is named beside "we", which is then somebody else. */
 function besideWe({ name, names, roles }: PlainSide, text: string): number {
 	const called = [name ?? '', name?.split(/\s+/)[0] ?? '', ...names, ...roles]
 		.filter((each) => each.length > 2)
@@ -224,7 +222,6 @@ function besideWe({ name, names, roles }: PlainSide, text: string): number {
 	return text.split(/[.;:!?\n]\s*|,\s(?=and\s|but\s|or\s)/).filter((part) => count(part, firstPerson) > 0 && pattern.test(part)).length
 }
 
-/** "Edward Lark" for "Ed". */
 function isLonger({ name }: PlainSide, { name: called }: PlainSide): boolean {
 	if (name === null || called === null || isCompanyName(name)) return false
 	return /^\p{Lu}\p{Ll}+$/u.test(called) && name.toLowerCase().startsWith(called.toLowerCase())
@@ -239,7 +236,6 @@ function sharesWord(one: PlainSide, other: PlainSide): boolean {
 	return words(one).some((word) => words(other).includes(word))
 }
 
-/** Several names of one side as one. */
 function joined(sides: readonly PlainSide[], voice: Voice, roles: readonly string[], text: string): PlainSide {
 	const start = at(text, voice === 'you' ? /\b[Yy]ou\b/ : /\b(?:[Ww]e|I|us|our)\b/)
 	const main = sides.find(({ name }) => name !== null && isCompanyName(name)) ?? sides[0]
@@ -285,7 +281,7 @@ function isGreeted({ name, names }: PlainSide, text: string): boolean {
 	)
 }
 
-/** The two that a paper is between; a single name needs somebody else who is spoken to. */
+/** The two parties of a document; a single name needs another one that is addressed. */
 function twoOf(all: readonly PlainSide[], text: string): PlainSide[] | null {
 	const certain = all.filter(({ sure }) => sure)
 	const sides = all.length > 2 && certain.length > 0 ? certain : all
@@ -367,18 +363,18 @@ function actingRole(text: string, known: PlainSide): { text: string; start: numb
 	return often.length === 1 ? often[0]! : null
 }
 
-/** Who writes and who is written to, where it is told of one of two or follows from a title. */
+/** Who writes and who is addressed, where it is known of one of two or follows from a title. */
 function giveVoices(sides: PlainSide[], text: string): void {
 	const first = count(text, /\b(?:[Ww]e|us|[Oo]ur|I|my|me)\b/g) >= fewestPronouns
 	const second = count(text, /\b[Yy]ours?\b|\b[Yy]ou\b/g) >= fewestPronouns
 	const [one, other] = sides
 	if (!one || !other) return
-	// One that greets and signs by the same name is read wrong somewhere.
+	// A name that both greets and signs was read wrong somewhere.
 	for (const side of sides) {
 		if (side.voice === 'you' && !second) side.voice = null
 		if (side.voice !== null && side.voice !== 'you' && !first) side.voice = null
 	}
-	// What is spoken to says who speaks, and the other way round.
+	// Knowing who is addressed tells who speaks, and the other way round.
 	if (!first || !second) return
 	if (one.voice === null && other.voice === null) {
 		const greeted = sides.filter((side) => isGreeted(side, text))
@@ -386,7 +382,7 @@ function giveVoices(sides: PlainSide[], text: string): void {
 		if (greeted.length === 1) greeted[0]!.voice = 'you'
 		else if (author.length === 1) author[0]!.voice = voiceOfAuthor(text)
 		else {
-			// Terms that a named firm makes with whoever has a role speak to that one.
+			// Terms that a named firm makes with a role speak to that role.
 			const generic = sides.filter(({ name }) => name !== null && /^(?:Owner|Customer|Client|Member|Tenant|User)s?\b/.test(name))
 			if (generic.length !== 1) return
 			generic[0]!.voice = 'you'
@@ -397,7 +393,6 @@ function giveVoices(sides: PlainSide[], text: string): void {
 	if (open.voice === null) open.voice = known.voice === 'you' ? voiceOfAuthor(text) : 'you'
 }
 
-/** "TERMS OF LARK", "Lark offers you", "You come to Lark": terms that one side wrote. */
 function isAuthor({ name, names }: PlainSide, text: string): boolean {
 	return [name ?? '', ...names].filter(Boolean).some((each) => {
 		const called = `(?:${escaped(each)})`
@@ -412,7 +407,7 @@ function isAuthor({ name, names }: PlainSide, text: string): boolean {
 	})
 }
 
-/** Roles that the text uses and nobody but one side can have. */
+/** Gives each side the roles in the text that only it can have. */
 function giveRoles(sides: PlainSide[], text: string): void {
 	for (const side of sides) {
 		side.roles.push(
@@ -446,7 +441,7 @@ function giveRoles(sides: PlainSide[], text: string): void {
 	}
 }
 
-/** "The company" beside a person is the company; of two, the one that is spoken to. */
+/** "The company" beside a person is the company; of two companies, the one that is addressed. */
 function ownerOf(role: string, one: PlainSide, other: PlainSide, text: string): PlainSide | null {
 	const free = [one, other].filter(({ roles }) => !roles.some((each) => isRoleWord(each)) || role === 'company')
 	if (role === 'company') {
@@ -473,14 +468,13 @@ function ownerOf(role: string, one: PlainSide, other: PlainSide, text: string): 
 	}
 	const [last] = free
 	if (!last || (!ofPeople.test(role) && !ofCompanies.test(role))) return null
-	// Who only is left over must be what the role says, or nothing may be known of him but his voice.
+	// The last one left must fit the role, or nothing but its voice may be known.
 	return (ofPeople.test(role) ? !isFirm(last, one, other) : !last.person) &&
 		(last.voice !== null || last.person || isFirm(last, one, other))
 		? last
 		: null
 }
 
-/** A firm by its name, or beside a person. */
 function isFirm(side: PlainSide, one: PlainSide, other: PlainSide): boolean {
 	const beside = side === one ? other : one
 	return !side.person && side.name !== null && ([side.name, ...side.names].some(isCompanyName) || beside.person)

@@ -4,7 +4,6 @@ import { wholeNames } from './plain-voices.ts'
 
 const talk = 'We pay you in ten days. You keep our keys. If you lose our keys, we send you a bill for us and for you.'
 
-/** Names of who says "we" and of who is "you". */
 function voices(text: string): { we: string[]; you: string[] } {
 	const of = (voice: string) => plainSides(text)?.find((side) => (side.voice === 'I' ? 'we' : side.voice) === voice)?.names ?? []
 	return { we: of('we'), you: of('you') }

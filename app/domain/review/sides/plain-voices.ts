@@ -2,10 +2,10 @@ import { allMatches } from '../clauses/search/all-matches.ts'
 import { all, type Introduced, introduced, type Voice, voiceOfAuthor } from './plain-introductions.ts'
 import { escaped, isProperName, plainName } from './plain-names.ts'
 
-/** Who speaks and who is spoken to is told in the first lines and under the last. */
+/** The first lines and the signature tell who speaks and who is addressed. */
 const head = 1000
 const foot = 200
-/** A line with less is an address or a heading, and no sentence that begins with whom it speaks to. */
+/** A shorter line is an address or a heading, not a sentence that begins with a greeting. */
 const shortestSentence = 40
 
 const greeting = String.raw`(?:^|\n)\s*(?:Dear|Hi|Hello|Hey|Hei|Hej|Hallo|Hiya|Howdy|Ciao|G[’']day)\s+`
@@ -13,15 +13,15 @@ const greeting = String.raw`(?:^|\n)\s*(?:Dear|Hi|Hello|Hey|Hei|Hej|Hallo|Hiya|H
 const kindBefore = String.raw`(?:the\s(?:\p{Ll}+\s){1,2})?`
 /** "young people of", "the family of": those who are greeted with a firm's name. */
 const peopleOf = String.raw`(?:(?:the\s)?(?:\p{Ll}+\s){1,3}(?:of|at|from)\s(?:the\s)?)?`
-/** What a sentence goes on with behind a name that it calls. */
+/** What follows a name at the start of a sentence that addresses it. */
 const said = 'we|you|your|our|I|my|it|this|here|so|since|after|before|following|what|when|if|please|let'
 const wished = 'thanks?|great|awesome|lovely|nice|good|glad|happy|delighted|thrilled|congratulations|welcome'
 const calling = String.raw`(?:${said}|${wished})\b`
 const pronounIn = /(?:^|["“'‘]|,\s|\bor\s|\bthat[’']s\s|\bmeaning\s)(we|us|you|I|me)(?=["”'’,]|$|\s(?:make|are|the)\b)/
 
 /**
- * What the ways of a letter, a mail or home-made terms say of who is "we" and who is "you": greeting, address, sender,
- * farewell, letterhead and title. What a title says is not sure.
+ * Who is "we" and who is "you" by the customs of a letter, a mail or home-made terms: greeting, address, sender,
+ * farewell, letterhead and title. Titles are not sure.
  */
 export function voicedIntroductions(text: string): Introduced[] {
 	const opening = text.slice(0, head)
@@ -32,7 +32,6 @@ export function voicedIntroductions(text: string): Introduced[] {
 	return [...marked(opening), ...greeted, ...to, ...from, ...titled(text, author)]
 }
 
-/** Lark Ltd ("Lark", "we"), Fern Ltd (that's you), Lark, York ("the shop", us): what else the brackets name is its as well. */
 function marked(opening: string): Introduced[] {
 	return all(String.raw`(${plainName})(?:,\s[^,()\n.]{2,40}){0,2}\s\(([^()\n]{1,90})\)`, opening).flatMap((match) => {
 		const inside = match[2] ?? ''
@@ -45,7 +44,6 @@ function marked(opening: string): Introduced[] {
 	})
 }
 
-/** "Dear Ms Fern, dear Ada", "Dear young people of Fern & Co", "Hi Ada and Ben", "Ada, we are glad". */
 function greetedIn(opening: string): Introduced[] {
 	const you = (match: RegExpMatchArray, name: string | undefined) => (name === undefined ? [] : [introduced(match, name, null, 'you')])
 	const begins = all(String.raw`(?:^|\n)\s*(\p{Lu}\p{Ll}+),\s(?=${calling})[^\n]{${shortestSentence},}`, opening)
@@ -72,7 +70,6 @@ function addressed(opening: string, greeted: readonly Introduced[]): Introduced[
 	return [...to, ...whole.map((match) => introduced(match, match[1] ?? '', null, 'you'))]
 }
 
-/** "From: Ada at Lark", "this letter is from Lark", "with us in the bakery Lark", "welcome to Lark". */
 function sent(opening: string, author: Voice): Introduced[] {
 	const mails = all(String.raw`(?:^|[\n.]\s*)(?:From|FROM):?\s(${plainName})(?:\s(?:at|of|from)\s(${plainName}))?(?=[.,\n])`, opening)
 	const start = String.raw`(?:^|\n)\s*From\s(?:the\s(?:\p{Ll}+\s){1,4})?`
@@ -93,14 +90,13 @@ function sent(opening: string, author: Voice): Introduced[] {
 function signed(text: string, author: Voice, isLetter: boolean): Introduced[] {
 	const trimmed = text.trimEnd()
 	const end = trimmed.slice(-foot)
-	// Where both sign on lines of their own the last one is not always the author.
 	if (!isLetter || /_{4,}|\.{6,}/.test(end)) return []
 	const before = String.raw`(?:^|[\n.!,]\s*|[Yy]our\s\p{Ll}+,?\s|\b[Ff]or\s)`
 	const last = new RegExp(String.raw`${before}(${plainName})(?:,\s(?:for|of|from|by)?\s?(${plainName})|,\s[\p{L}\s]{3,40})?\.?$`, 'u').exec(
 		end,
 	)
 	if (!last) return []
-	// "Proost, Ada": a word before a name is a farewell, with "for" between them it is who signs.
+	// "Proost, Ada": a word before a name is a farewell; with "for" between them it is the signer.
 	const farewell = last[2] !== undefined && !/\s/.test(last[1] ?? '') && !/,\s(?:for|of|from|by)\s/.test(last[0])
 	return [last[2], farewell ? undefined : last[1]]
 		.filter((name) => name !== undefined && !endsLetters.test(name))
@@ -114,7 +110,6 @@ function signed(text: string, author: Voice, isLetter: boolean): Introduced[] {
 const officers = String.raw`Chief|Director|Head|Manager|President|Chair\w*|Founder|Partner|Owner|Secretary|Treasurer`
 const endsLetters = new RegExp(String.raw`^(?:Yours|Sincerely|Regards|Kind|Best|Warm|Cheers|Thanks|Love|${officers})\b`)
 
-/** "Lark Ltd, 3 Mill Lane" above a greeting, and "Lark: our terms" where no one is greeted. */
 function letterhead(text: string, author: Voice, greeted: readonly Introduced[]): Introduced[] {
 	const top = new RegExp(String.raw`^\s*(?:Messrs\.?\s)?(${plainName})(?=,\s[\p{Lu}\d]|:\s|\s*\n|\s+[–—-]\s)`, 'u').exec(text)
 	const name = top?.[1]
@@ -123,7 +118,6 @@ function letterhead(text: string, author: Voice, greeted: readonly Introduced[])
 	return [{ ...introduced(top, name, null, author), sure: greeted.length > 0 && !/^\s*\n/.test(text.slice(top.index + top[0].length)) }]
 }
 
-/** "How Lark works, for the Fern Club", "Selling on Lark", "LARK FOR HOSTS": whose terms these are. */
 function titled(text: string, author: Voice): Introduced[] {
 	const line = (text.trimStart().split('\n')[0] ?? '').trim()
 	const unsure = (match: RegExpMatchArray, name: string | undefined, voice: Voice) =>

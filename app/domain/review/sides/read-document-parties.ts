@@ -34,8 +34,7 @@ const leastSure = 0.5
 
 /**
  * The parties of a document with every name it has for them and what they are in the deal, in the order in which they
- * are named. One whose name is still a blank, or that the text only calls "you", is there by its role.
- *
+ * are named. One whose name is still a blank, or that the text only calls "you", is listed by its role.
  * @param facts all facts of the document, as `readFacts` gives them
  */
 export function readDocumentParties(facts: readonly ParsedFact[], { view: { text }, documentType }: PartyContext): DocumentParty[] {
@@ -84,13 +83,13 @@ function withoutMarks(role: string): string {
 }
 
 /**
- * Two parties that an introduction names with their roles are read already, and so is who publishes terms; a title that is
- * taken for a party shows that they are not.
+ * Two parties that an introduction names with their roles are settled, and so is the publisher of terms; a title taken
+ * for a party shows that they are not.
  */
 function isSettled(read: readonly Draft[], type: DocumentType | null): boolean {
 	if (read.some(({ name }) => name !== null && titleLike.test(name))) return false
 	if (read.length > 2) return true
-	// The letter of a job says who is hired where it is addressed.
+	// A job letter shows in its address who is hired.
 	if (type !== null && isWork(type) && read.some(({ name, kind }) => name !== null && /\s/.test(name) && kind === 'individual')) return true
 	if (type !== null && publicTypes.has(type) && read.length === 2) return true
 	return read.filter(({ name, roles }) => name !== null && roles.some(({ text }) => isRoleWord(text) || name.includes(text))).length > 1
@@ -134,14 +133,12 @@ function bareName(name: string): string {
 	return name.toLowerCase().replace(/[.,\s]+$/, '')
 }
 
-/** Short names that a plain paper has for somebody, who need not be a firm by the end of his name. */
 function plainly(name: string, text: string, taken: ReadonlySet<string>): string[] {
 	return isPlainPaper(text)
 		? plainShortNames(name, text, false).filter((short) => !taken.has(short.toLowerCase()) && isProperName(short, text))
 		: []
 }
 
-/** "we" and "you" of a plain paper whose two sides are read by their introductions. */
 function withPlainVoices(said: string[][], drafts: readonly Draft[], text: string): string[][] {
 	if (drafts.length !== 2 || drafts.some(({ name }) => name === null) || !isPlainPaper(text)) return said
 	const voices = plainVoices(
@@ -175,7 +172,7 @@ function draftsOf(facts: readonly ParsedFact[]): Draft[] {
 	return drafts.sort((a, b) => a.start - b.start)
 }
 
-/** Who is an "Executive" is a person, whatever stands around the name; a "Consultant" may be a company. */
+/** An "Executive" is a person, whatever stands around the name; a "Consultant" may be a company. */
 function isPerson(name: string, kind: string | null, roles: Draft['roles']): boolean {
 	if (kind === 'individual' || companySuffix.test(name)) return kind === 'individual'
 	return roles.some(
@@ -208,12 +205,12 @@ function withSigners(drafts: Draft[], facts: readonly ParsedFact[]): Draft[] {
 	return drafts
 }
 
-/** "Employee" in the amendment of a contract of work, which says nowhere anew who that is. */
+/** "Employee" in the amendment of an employment contract, which does not name that person again. */
 function withUndefinedRoles(drafts: Draft[], text: string, type: DocumentType | null): Draft[] {
 	const companies = drafts.filter(({ name, kind }) => name !== null && (companySuffix.test(name) || kind === 'company')).length
 	const known = drafts.map(({ name, roles, kind }) => {
 		const company = name === null ? null : kind === 'company' || companySuffix.test(name)
-		// Beside a company the other one in a contract of work is who works.
+		// Beside a company the other party to an employment contract is the worker.
 		const worker =
 			company === false &&
 			kind === null &&
@@ -233,7 +230,7 @@ function withUndefinedRoles(drafts: Draft[], text: string, type: DocumentType | 
 	}))
 }
 
-/** Who is only known by a role: "you" of a letter is the person there. */
+/** Parties known only by a role: "you" of a letter is a person. */
 function personOf(roles: Draft['roles']): boolean | null {
 	if (roles.some(({ text }) => personal.test(text))) return true
 	return roles.some(({ text }) => /^(?:company|employer|corporation|we)$/i.test(text)) ? false : null
@@ -256,7 +253,7 @@ function kindsOf(
 				.map((role) => kindOfRole(role, type))
 				.find((kind) => kind !== null) ?? null,
 	)
-	// Who is called "Vendor" or "Customer" in an NDA is neither there.
+	// A "Vendor" or "Customer" in an NDA is neither there.
 	if (type === 'NDA') for (const [index, kind] of kinds.entries()) if (kind !== 'discloser' && kind !== 'recipient') kinds[index] = null
 	const deeds = kinds.includes(null) && (type === null || !publicTypes.has(type)) ? kindsByDeeds(text, names, type) : []
 	if (drafts.length === 2) {
@@ -275,7 +272,7 @@ function kindsOf(
 	return read
 }
 
-/** Of a company and a person in a contract of work each is plain; a company is never the worker of another one. */
+/** Of a company and a person in an employment contract each is plain; a company is never the worker of another one. */
 function workKinds(drafts: readonly Draft[], kinds: (RoleKind | null)[], type: DocumentType): void {
 	const companies = drafts.map(({ name }) => name !== null && companySuffix.test(name))
 	for (const [index, company] of companies.entries()) {

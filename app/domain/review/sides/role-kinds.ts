@@ -2,7 +2,7 @@ import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { RoleKind } from './document-party.ts'
 
-/** What a role says whatever the document is. */
+/** Roles that mean the same in every document. */
 const plain: readonly (readonly [RegExp, RoleKind])[] = [
 	[/^(?:disclosing party|discloser|furnishing party)$/i, 'discloser'],
 	[/^(?:receiving party|recipient|receiver|evaluator)$/i, 'recipient'],
@@ -85,12 +85,12 @@ export const publicTypes = new Set<DocumentType>([
 	'Accessibility Statement',
 ])
 
-/** Whether a person works for somebody by such a document. */
+/** Whether a person works for somebody under such a document. */
 export function isWork(type: DocumentType): boolean {
 	return work.has(type) || engaging.has(type)
 }
 
-/** What a role says only in a document of a type: a "Company" employs, issues shares, or buys. */
+/** Roles that depend on the document's type: a "Company" employs, issues shares, or buys. */
 const byType: readonly { types: ReadonlySet<DocumentType>; roles: readonly (readonly [RegExp, RoleKind])[] }[] = [
 	{
 		types: work,
@@ -211,16 +211,16 @@ export function kindOfRole(role: string, type: DocumentType | null): RoleKind | 
 		const found = type !== null && types.has(type) ? roles.find(([pattern]) => pattern.test(word)) : undefined
 		if (found) return found[1]
 	}
-	// Who makes a note owes what it says; elsewhere a maker makes things.
+	// The maker of a note is its debtor; elsewhere a maker makes things.
 	if (/^makers?$/i.test(word) && type !== null && !notes.has(type)) return null
 	const found = plain.find(([pattern]) => pattern.test(word))?.[1] ?? null
-	// Outside of shares a "Holder", and outside of work an "Officer", is nobody in particular.
+	// Outside of shares a "Holder", and outside of work an "Officer", is no party of its own kind.
 	return found === 'worker' && type !== null && services.has(type) ? 'vendor' : found
 }
 
 const notes: ReadonlySet<DocumentType> = new Set(['Promissory Note', 'Convertible Note', 'Loan Agreement', 'Security Agreement'])
 
-/** What somebody must be whose only counterpart is of a kind; `worker` is engaged by an employer or by a customer. */
+/** The kind of a party whose only counterpart's kind is known; `worker` is engaged by an employer or by a customer. */
 export function counterpartOf(kind: RoleKind, type: DocumentType | null): RoleKind | null {
 	if (kind === 'worker') return type !== null && engaging.has(type) ? 'customer' : type !== null && work.has(type) ? 'employer' : null
 	if (kind === 'customer' && type !== null && engaging.has(type)) return 'worker'

@@ -4,7 +4,10 @@ import type { DocumentParty, Reader, RoleKind } from './document-party.ts'
 
 type Side = Exclude<PartyRole, 'unsure'>
 
-/** Whose draft a contract of such parties usually is; one-sided clauses are taken to favor that side (docs/decisions/0005-party-role.md). */
+/**
+ * The side that usually drafts contracts with such parties; one-sided clauses are taken to favor it
+ * (docs/decisions/0005-party-role.md).
+ */
 const sides: Record<Exclude<RoleKind, 'mutual_discloser' | 'company'>, Side> = {
 	discloser: 'sending',
 	vendor: 'sending',
@@ -45,13 +48,12 @@ const raisesMoney: ReadonlySet<DocumentType> = new Set([
 	'Right of First Refusal Agreement',
 ])
 
-/** Who works for the other side: that side's draft it is, whatever it is called. */
+/** Those who work for the other side, whose draft it is whatever that side is called. */
 const engaged: ReadonlySet<RoleKind> = new Set(['worker', 'advisor'])
 
 /**
- * The side that a party stands on in a document of this type. Of two parties, one whose role is not known stands on the
- * other side of the one whose role is.
- *
+ * The side that a party stands on in a document of this type. Of two parties, one with an unknown role stands opposite
+ * the one whose role is known.
  * @param parties of the document, this one included
  * @returns `null` where both have the same role, or none is known
  */
@@ -72,9 +74,8 @@ function sideOfRole(role: RoleKind, others: readonly DocumentParty[], type: Docu
 }
 
 /**
- * The party role that rules judge by which know only Sender and Receiver: it follows from the reader's party where that
- * is known and its role has a side, and is what was asked for otherwise.
- *
+ * The party role for rules that know only Sender and Receiver: it follows from the reader's party where that is known
+ * and its role has a side, and is the chosen one otherwise.
  * @param parties of the document
  */
 export function partyRoleOfReader(

@@ -16,13 +16,12 @@ const common = longPattern('i')`
 	)$
 `
 
-/** An abbreviation may be made of the first letters of something else; it is the party's when the text goes on to use it. */
+/** An abbreviation may stand for something else; it is the party's when the text goes on to use it. */
 const fewestInitials = 3
 
 /**
  * Shorter names for a party that the text uses by themselves: the name without "Inc.", the first word of a company, its
- * initials, the surname and the given name of a person; of a name in capitals also as the text writes it in small letters.
- *
+ * initials, the surname and the given name of a person; of a name in capitals also as the text writes it in lower case.
  * @param taken names that already stand for another party
  * @param person whether it is known to be one; a company's last word names nobody
  */
@@ -90,7 +89,10 @@ function isSomebodyElses(text: string, short: string, name: string): boolean {
 	)
 }
 
-/** "WATER NOW, INC." is no "Water" for all the water in the text: of capitals a single word must act like somebody. */
+/**
+ * "WATER NOW, INC." is not "Water" for all the water in the text: a single word of a name in capitals must act like a
+ * party.
+ */
 function actsOften(text: string, short: string): boolean {
 	return (
 		(text.match(
@@ -110,12 +112,10 @@ function capitalsOf(words: string, capital: RegExp): string {
 	return (words.replace(/^[Tt]he\s/, '').match(capital) ?? []).join('')
 }
 
-/** Two signs are enough where one is a digit: "i2". */
 function isLong(short: string): boolean {
 	return short.length > 2 || /^\p{L}\d$/u.test(short)
 }
 
-/** "Ms. Lark": the text speaks of a person. */
 function titled(text: string, surname: string): boolean {
 	return ['Mr.', 'Ms.', 'Mrs.', 'Dr.'].some((title) => text.includes(`${title} ${surname}`))
 }

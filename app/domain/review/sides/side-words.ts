@@ -1,6 +1,6 @@
 import type { ReportParty, ReviewReport } from '../report/report.ts'
 
-/** For whom a report is, as its head says it once; `null` for reports from before sides had names. */
+/** Whom a report is for, as its head shows it; `null` for reports from before sides had names. */
 export function sideSentence({ document: { reader }, options }: Pick<ReviewReport, 'document' | 'options'>): string | null {
 	if (reader === undefined) return null
 	const unknown = options.party_name !== null && reader?.certainty !== 'chosen'
@@ -15,7 +15,7 @@ const roleSentences = {
 	unsure: 'Which side you are on is not known, so points that could hurt either side are listed.',
 } as const
 
-/** "Which party are you: Garman Holdings, Inc. or Sparkling LLC?"; more than two are not told in the question. */
+/** "Which party are you: Garman Holdings, Inc. or Sparkling LLC?"; more than two are not listed in the question. */
 export function sideQuestion(parties: readonly Pick<ReportParty, 'name'>[]): string {
 	const [one, other, ...more] = parties
 	return one && other && more.length === 0 ? `Which party are you: ${one.name} or ${other.name}?` : 'Which party are you?'

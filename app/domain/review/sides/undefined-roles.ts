@@ -2,7 +2,6 @@ import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import { isWork } from './role-kinds.ts'
 
-/** What is known of a party when roles that nobody defined are looked for. */
 interface Known {
 	/** Whether it is a person; `null` where that is not known. */
 	person: boolean | null
@@ -13,7 +12,6 @@ interface Known {
 
 const workers = ['Employee', 'Executive']
 const employers = ['Company', 'Employer', 'Corporation']
-/** Roles that have one other side only. */
 const counterparts: readonly (readonly [string, string])[] = [
 	['Licensor', 'Licensee'],
 	['Lender', 'Borrower'],
@@ -38,14 +36,13 @@ const counterparts: readonly (readonly [string, string])[] = [
 	['Company', 'Contractor'],
 	['Company', 'Distributor'],
 ]
-/** A word in passing is no role. */
 const fewest = 3
 const fewestOfCounterpart = 6
 
 /**
- * Roles that a document uses without saying whose they are, by party in the order of the parties: an amendment of a
- * contract of work speaks of "Employee" and "the Company" as the contract before it did. Only where one side can be
- * meant: of a person and a company, or of two parties one of which is called the counterpart.
+ * Roles that a document uses without defining them, by party in the order of the parties: an amendment of an employment
+ * contract speaks of "Employee" and "the Company" as the contract before it did. Only where one side can be meant: of a
+ * person and a company, or of two parties one of which is called the counterpart.
  */
 export function undefinedRoles(text: string, parties: readonly Known[], type: DocumentType | null): string[][] {
 	const taken = new Set(parties.flatMap(({ roles }) => roles.map((role) => role.toLowerCase())))
@@ -77,7 +74,7 @@ function counterpartOf({ roles, named }: Known, { roles: others }: Known, free: 
 	return found.length === 1 ? found : []
 }
 
-/** (the “Company”), “Employer” means …: somebody is called so, and it was not this party that was read so. */
+/** (the “Company”), “Employer” means …: the role is defined, and not for this party. */
 function isDefined(text: string, role: string): boolean {
 	return new RegExp(`[“"‘']\\s?(?:the\\s)?${role}[,.]?\\s?[”"’']`, 'i').test(text)
 }
