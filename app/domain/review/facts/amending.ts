@@ -1,24 +1,24 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../clauses/search/all-matches.ts'
 
-/** The heading of a paper that changes another one; an "Amendment and Restatement" is whole by itself. */
+/** The heading of a document that changes another one; an "Amendment and Restatement" is whole by itself. */
 const amends = longPattern('iu')`
 	(?:^|\n)[^\n]{0,80}\bamendment\b(?!\sand\srestate)[^\n]{0,80}(?=\n|$)
 	|\bthis\s(?:\w+\s){0,2}amendment\b(?!\sand\srestate)
 	|\bamendment\s(?:no\b|number\b|#|to\s(?:the\s)?\p{Lu})
 `
 const headingLength = 400
-/** So far back the cue of a quoted wording can stand. */
+/** The cue of a quoted wording is at most so far before it. */
 const reach = 6000
 
-/** "which provides:", "currently reads": what stands behind is the wording that goes. */
+/** "which provides:", "currently reads": the wording to be replaced follows. */
 const oldWords = longPattern('gi')`
 	\b(?:which|that|as\sit)\s(?:(?:now|currently|presently)\s)?(?:provides?|reads?|states?)
 		(?:,?\s(?:in\s(?:part|full),?\s)?as\sfollows)?\s*[:“"\n]
 	|\b(?:currently|presently|now|previously|formerly|originally)\s(?:provid|read|stat)(?:es?|s|ed|ing)?\b
 	|\b(?:is|are|be)\s(?:hereby\s)?(?:deleted|removed|stricken)\b(?![^.;]{0,80}\b(?:replaced|substitut\w+|(?:place|stead|lieu))\b)
 `
-/** "to read as follows", "is replaced by", "is amended to": what stands behind is the wording that comes. */
+/** "to read as follows", "is replaced by", "is amended to": the new wording follows. */
 const newWords = longPattern('gi')`
 	\bto\s(?:now\s|hereafter\s)?read\b
 	|\bto\s(?:provide|state)\s(?:in\sfull\s)?as\sfollows\b
@@ -30,12 +30,12 @@ const newWords = longPattern('gi')`
 	|\bnew\s(?:section|paragraph|clause|article)\b
 `
 
-/** Whether a paper is an amendment, by the first words of its text. */
+/** Whether a document is an amendment, by the first words of its text. */
 export function isAmendment(text: string): boolean {
 	return amends.test(text.slice(0, headingLength))
 }
 
-/** Of an amendment, whether the words at an offset are the new wording that it gives; what it says about the old one is not. */
+/** Of an amendment, whether the words at an offset are the new wording that it gives, and not its description of the old one. */
 export function isNewWording(text: string, offset: number): boolean {
 	const before = text.slice(Math.max(0, offset - reach), offset)
 	const last = lastAt(before, newWords)

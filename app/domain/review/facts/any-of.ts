@@ -1,4 +1,4 @@
-/** One pattern that fits wherever one of several does, which share their flags: a long one is read more easily in parts. */
+/** One pattern that matches where any of several does, all with the same flags: a long one is easier to read in parts. */
 export function anyOf(first: RegExp, ...more: RegExp[]): RegExp {
 	return new RegExp([first, ...more].map(({ source }) => source).join('|'), first.flags)
 }

@@ -96,7 +96,7 @@ function isLinkOrName(text: string, start: number, end: number): boolean {
 	)
 }
 
-/** "By:" above "[NAME AND TITLE]": who signs is written when it is signed. */
+/** "By:" above "[NAME AND TITLE]": the signer's name is filled in at signing. */
 function inSignatureLines({ text, clauseAt }: FactSource, at: number): boolean {
 	return (
 		clauseAt(at)?.kind === 'signature' ||
@@ -128,7 +128,6 @@ function isSignatureRule(source: FactSource, written: string, { start, end }: Sp
 	)
 }
 
-/** A line of nothing but strokes parts pages or footnotes. */
 function isRuler(text: string, { start, end }: Span): boolean {
 	if (end - start < 10) return false
 	const alone = (start === 0 || text[start - 1] === '\n') && (end === text.length || text[end] === '\n')
@@ -160,7 +159,6 @@ function readCheckBoxes(text: string): { boxes: Set<number>; emptyChoices: Span[
 	return { boxes, emptyChoices }
 }
 
-/** What the blank asks for, when it says so; else an empty mark of its kind. */
 function nameOf(written: string): string {
 	const inside = written
 		.replace(/^[$€£]\s?/, '')

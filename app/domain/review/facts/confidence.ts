@@ -1,13 +1,13 @@
 /**
  * How sure a reading is, 0 to 1: one of five steps, each for one way of reading. They are ranks, no measured
- * probabilities; nothing between them is used, so whoever reads the JSON can tell the ways apart.
+ * probabilities; nothing between them is used, so a reader of the JSON can tell the ways apart.
  */
 export const confidence = {
-	/** The document says itself what the value is: a label before it, a definition beside it, or a form that nothing else has. */
+	/** The document names the value itself: a label before it, a definition beside it, or a form that nothing else has. */
 	labelled: 0.95,
-	/** A sentence says it with its verb: "is governed by the laws of", "shall continue for". */
+	/** A sentence states it with its verb: "is governed by the laws of", "shall continue for". */
 	stated: 0.85,
-	/** The value stands in a sentence of the matter, and the words near it fit. */
+	/** The value stands in a sentence on the subject, and the words near it fit. */
 	implied: 0.65,
 	/** Only the place speaks for it, such as a name above a signature line: another reading is nearly as likely. */
 	guessed: 0.4,

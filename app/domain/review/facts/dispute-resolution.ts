@@ -45,7 +45,10 @@ const ways: readonly [string, RegExp][] = [
 ]
 const denied = /\b(?:not|no)\s(?:be\s)?(?:subject\sto|required\sto\sarbitrate|settled\sby)\b[^.;]{0,30}arbitrat/i
 
-/** How disputes are settled: arbitration, mediation, court, and whether a jury or a class action is given up. The first words that say so. */
+/**
+ * How disputes are settled: arbitration, mediation, court, and whether a jury or a class action is waived. The first
+ * words that state it.
+ */
 export function readDisputeFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
 	const found = new Set<string>()

@@ -1,7 +1,6 @@
 import type { Fact } from '../report/report.ts'
 import type { Confidence } from './confidence.ts'
 
-/** Every fact the engine reads, with the label the facts table shows. */
 export const factLabels = {
 	title: 'Title',
 	party: 'Party',
@@ -62,7 +61,7 @@ export const factLabels = {
 
 export type FactName = keyof typeof factLabels
 
-/** A fact with what rules compute on, beside what the report shows. */
+/** A fact as the report shows it, with the values that rules compute on. */
 export interface ParsedFact extends Fact {
 	name: FactName
 	confidence: Confidence

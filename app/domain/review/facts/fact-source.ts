@@ -6,7 +6,7 @@ import { type CalendarDate, readDates } from './dates/dates.ts'
 import { type Duration, readDurations } from './dates/durations.ts'
 import { type Percentage, readPercentages } from './amounts/percentages.ts'
 
-/** What every fact parser reads, with the look-ups and the values of the text prepared once for a document. */
+/** The input of every fact parser, with the look-ups and the values of the text prepared once for a document. */
 export interface FactSource {
 	document: ExtractedDocument
 	structure: Structure
@@ -53,7 +53,6 @@ export function sentenceAt({ sentences }: FactSource, offset: number): Sentence 
 	return sentences[lastFrom(sentences, offset)]
 }
 
-/** Index of the first span that begins at or behind `offset`. */
 function firstFrom(spans: readonly Span[], offset: number): number {
 	let low = 0
 	let high = spans.length
@@ -65,7 +64,6 @@ function firstFrom(spans: readonly Span[], offset: number): number {
 	return low
 }
 
-/** Index of the last span that begins at or before `offset`, −1 without one. */
 function lastFrom(spans: readonly Span[], offset: number): number {
 	return firstFrom(spans, offset + 1) - 1
 }

@@ -43,7 +43,7 @@ const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\s+accordance\
 /** "The laws of Ohio govern", "Ohio law applies": the verb behind the place. */
 const applies =
 	/\blaws?\b(?:\s(?:of\s(?:the\s)?[^.;,]{1,50})?)\s?(?:govern|applies|apply|controls?|(?:shall|will)\s(?:govern|apply|control))\b/i
-/** "construed in accordance with": a law that is only kept to, as by whoever forms a venture, is not chosen. */
+/** "construed in accordance with": a law that is only complied with, as in forming a venture, is not chosen. */
 const chosen = anyOf(
 	/\b(?:govern\w*|constru\w+|interpret\w*|controll?(?:ed|s)?|determin\w+|resolv\w+|decid\w+|enforce\w*|choice\sof\slaw|appl(?:y|ies))\b/i,
 	longPattern('i')`
@@ -100,7 +100,7 @@ export function readGoverningLawFacts(source: FactSource): ParsedFact[] {
 	return sureOnly([...labelled, ...[...lawInSentences(source), ...lawsOfSuchState(source)].filter(besideState)].filter(oneSpelling))
 }
 
-/** A definition says what a word means, not which law governs. */
+/** A definition gives the meaning of a word, not the governing law. */
 const isDefinition = /[“"][^”"]{2,60}[”"]\**\s(?:means|shall\smean|refers\sto)\b/
 /** "This Section is governed by": the law of a part is not that of the agreement. */
 const ofPart = /\bthis\s(?:paragraph|section|release|covenant|guarant[ye]\w*)\b[^.;]{0,80}\bgoverned\b/i
@@ -124,7 +124,6 @@ function besideState(fact: ParsedFact, index: number, facts: readonly ParsedFact
 	return !near.some((each) => each.value === fact.value && isBetter(each, fact, facts.indexOf(each) < index))
 }
 
-/** Of two facts that say the same, the surer one is told; of equals the first. */
 function isBetter(one: ParsedFact, other: ParsedFact, isBefore: boolean): boolean {
 	return one.confidence > other.confidence || (one.confidence === other.confidence && isBefore)
 }
@@ -138,7 +137,7 @@ function oneSpelling(fact: ParsedFact, index: number, facts: readonly ParsedFact
 	return first === index || facts[first]?.value === fact.value
 }
 
-/** So many places can be chosen at once; more are a table of countries, of which one holds. */
+/** At most so many places can be chosen at once; more are a table of countries, of which one applies. */
 const mostPlaces = 3
 
 function sureOnly(facts: ParsedFact[]): ParsedFact[] {
@@ -190,7 +189,7 @@ function placeOf(words: string, name: string): { start: number; end: number } {
 	return found ? { start: found.index, end: found.index + found[0].length } : { start: words.length - name.length, end: words.length }
 }
 
-/** A court's own name, a part of a district and a union of states are no place where a side must sue. */
+/** A court's own name, a part of a district and a union of states are no place to sue in. */
 const noForum = anyOf(
 	/^(?:(?:Northern|Southern|Eastern|Western|Central|Middle)(?:\s+District)?)$/i,
 	/^(?:(?:The\s)?(?:Supreme|Superior|District|Circuit|Federal|State|Competent|People[’']s)\s+Courts?\b.*)$/i,
@@ -282,7 +281,6 @@ const lawOfSuch = new RegExp(`\\b[Ll]aws?\\s(?:of|in\\sforce\\sin)\\s${suchState
 const courtOfSuch = new RegExp(`\\b[Cc]ourts?\\s(?:of|in|located\\sin|sitting\\sin)\\s${suchState}`, 'u')
 const stateNamed = /\b(?:[Ss]tate|[Cc]ommonwealth|[Pp]rovince)\sof\s+(?=\p{Lu})/gu
 
-/** "negotiated in the State of Texas and governed by the laws of such State": the words that name it stand before. */
 function lawsOfSuchState(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap(({ text, start }) => {
 		const match = lawOfSuch.exec(text)
@@ -303,7 +301,6 @@ function forumsOfSuchState(source: FactSource): ParsedFact[] {
 	})
 }
 
-/** The state named last in the beginning of a sentence, if any. */
 function namedBefore(source: FactSource, from: number, words: string): { name: string; start: number; end: number }[] {
 	const at = allMatches(words, stateNamed).at(-1)
 	if (!at) return []
@@ -326,7 +323,6 @@ function tidy(name: string): string {
 		.replace(/^\[([^\]]*)$/, '$1')
 }
 
-/** "English Courts" sit in a country that "English" names; "Supreme Court" names no place. */
 function withoutCourt(name: string): string {
 	const place = name.replace(/\s+Courts?$/i, '')
 	return place !== name && placeIn(place)?.length === place.length ? place : name

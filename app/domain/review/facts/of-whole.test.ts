@@ -5,7 +5,6 @@ import { confidence } from './confidence.ts'
 import type { FactName } from './fact-names.ts'
 import { readFacts } from './read-facts.ts'
 
-/** What a report shows of some facts: those that the text states of the whole deal. */
 function shown(name: FactName, ...lines: string[]): string[] {
 	const document = agreement(...lines)
 	return readFacts(document, readStructure(document))

@@ -7,7 +7,6 @@ import { factSource } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 import { readFacts } from './read-facts.ts'
 
-/** The values of some facts in a text, with their unit. */
 function values(name: FactName, ...lines: string[]) {
 	const document = agreement(...lines)
 	return readFacts(document, readStructure(document))

@@ -54,7 +54,7 @@ const parsers = [
 	readWordsVersusDigits,
 ]
 
-/** More than any agreement says of one matter; text made to overwhelm ends here. */
+/** More than any agreement has on one subject; text made to overwhelm ends here. */
 const maximumPerParser = 5000
 
 const order = new Map(Object.keys(factLabels).map((name, index) => [name as FactName, index]))

@@ -5,7 +5,6 @@ import { sureEnough } from './confidence.ts'
 import type { FactName } from './fact-names.ts'
 import { readFacts } from './read-facts.ts'
 
-/** What a report shows: the values of some facts that the text states. */
 function stated(name: FactName, ...lines: string[]) {
 	const document = agreement(...lines)
 	return readFacts(document, readStructure(document))

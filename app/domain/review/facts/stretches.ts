@@ -47,7 +47,6 @@ function isSpace(code: number): boolean {
 	return code < 128 ? asciiSpaces.has(code) : /\s/.test(String.fromCharCode(code))
 }
 
-/** The nearest white space from `at` on in one direction, not farther than a long word. */
 function betweenWords(text: string, at: number, step: 1 | -1): number {
 	for (let count = 0; count < longestWord && at > 0 && at < text.length; count++) {
 		if (isSpace(text.charCodeAt(at))) return at

@@ -20,8 +20,8 @@ export function readDefinedTermFacts(source: FactSource): ParsedFact[] {
 }
 
 /**
- * What the document refers to, each target once at its first mention; targets that are nowhere apart. Other papers and
- * laws are left out. Where many references lead nowhere, the numbers were hardly read well, and each is a guess.
+ * The document's references, each target once at its first mention; dangling targets apart. Other documents and laws
+ * are left out. Where many references dangle, the numbers were probably misread, and each is a guess.
  */
 export function readReferenceFacts(source: FactSource): ParsedFact[] {
 	const own = source.structure.crossReferences.filter(({ kind, external }) => kind === 'clause' && !external)
@@ -43,7 +43,7 @@ export function readReferenceFacts(source: FactSource): ParsedFact[] {
 	})
 }
 
-/** Exhibits by name: those in the file at their heading, those promised and not there at the promise. */
+/** Exhibits by name: those in the file at their heading, missing ones at the promise. */
 export function readExhibitFacts(source: FactSource): ParsedFact[] {
 	const attached = source.structure.clauses.filter(({ kind }) => kind === 'exhibit')
 	return [

@@ -13,7 +13,7 @@ const opening = longPattern('u')`
 	)(?![\p{L}])
 `
 
-/** The title as the document gives it: its title lines, else how its first words call it ("This Services Agreement …"). */
+/** The title as the document gives it: its title lines, else its first words ("This Services Agreement …"). */
 export function readTitle(source: FactSource): ParsedFact[] {
 	const clause = source.structure.clauses.find(({ kind }) => kind === 'title')
 	if (clause && clause.bodyStart > clause.start)

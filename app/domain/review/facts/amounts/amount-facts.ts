@@ -54,7 +54,6 @@ function isParValue({ text }: FactSource, { start, end }: Amount): boolean {
 }
 
 const interest = /\binterest\b|\blate\s(?:fee|charge|payment)|\b(?:rate|coupon)\b[^.;]{0,60}\bper\sannum\b|\bfinance\scharge/i
-/** Interest on money has a rate, a time or a debt beside it. */
 const onMoney = longPattern('i')`
 	\b(?:
 		rate|per\s(?:annum|year|month)|annual\w*|a\smonth|monthly|bears?|bearing|accru\w+|overdue|late|unpaid|past\sdue|delinquent
@@ -71,7 +70,7 @@ const aMonth = anyOf(
 /** "a late fee of 1.5% of the invoice": once, and no rate. */
 const flatFee = /\b(?:fee|charge|penalty)[”"’]?\s(?:\w+\s){0,4}$/i
 const ofAmount = /^\s?of\s(?:the|any|such|all|each)\b/i
-/** What is more than so many percent, and not by the year or the month, is a share. */
+/** A higher percentage that is not by the year or the month is a share. */
 const highestRate = 30
 const flatBehind = /^\s?(?:late|one-time|administrative)?\s?(?:payment\s)?(?:fee|charge|penalty)\b/i
 const yearBefore = /\b(?:annual|yearly|per\sannum)\s(?:\w+\s)?rate\b[^.;]{0,60}$|\brate\sper\sannum\b[^.;]{0,60}$/i
@@ -95,10 +94,9 @@ const boundOfRate = anyOf(
 	/\b(?:rounded|nearest)\b[^.;]{0,60}$|\b(?:[\w-]+-)?(?:tenth|hundredth|thousandth|eighth|fourth|half|quarter)s?\sof\s$/i,
 	/\b(?:(?:less|more|greater)\sthan|in\sexcess\sof)\s$|(?<!\bnot\sto\s)\bexceeds?\s$/i,
 )
-/** The rate of a swap, a cap or a tax is no interest that somebody owes. */
 const otherRate = /\b(?:cap|floor|strike|tax|discount|exchange|commission)\srate[^.;]{0,20}$/i
 
-/** Percentages; those that a sentence about interest or lateness states are interest rates besides, those of an option pool its size. */
+/** Percentages; those in a sentence about interest or lateness are interest rates too, those of an option pool its size. */
 export function readPercentageFacts(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) =>
 		within(source.percentages, sentence).flatMap((percentage, index, all) => {
@@ -133,7 +131,7 @@ function isInterest({ value }: Percentage, told: string, behind: string, near: s
 	if (/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) || otherRate.test(before)) return false
 	if (/^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) return false
 	const own = evenly(behind).replace(sameAgain, '')
-	// What comes on top of a rate that the words do not name is no rate by itself.
+	// An addition to a rate that the words do not name is no rate by itself.
 	if (/\b(?:plus|minus)\s\(?$/i.test(before) && !farBase.test(told) && !marginBefore.test(before)) return false
 	if (((flatFee.test(before) && ofAmount.test(own)) || flatBehind.test(own)) && periodOf('', own) === undefined) return false
 	if (value > highestRate && periodOf(told, own) === undefined) return false
@@ -159,7 +157,6 @@ function periodOf(before: string, behind: string): string | undefined {
 	return yearBefore.test(before) ? 'a year' : monthBefore.test(before) ? 'a month' : undefined
 }
 
-/** "U.S. Prime Rate" is one word of a sentence that goes on. */
 function withoutPoints(words: string): string {
 	return words.replace(/\bU\.\s?S\.(?:\s?A\.)?/g, 'US')
 }

@@ -15,7 +15,7 @@ export interface Amount extends Span {
 const digits = '\\d{1,3}(?:[,.’]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,3}(?:[\\u00a0\\u202f]\\d{3}){1,3}|\\d{1,12}(?:\\.\\d{1,4})?|\\.\\d{1,5}'
 const scales = 'thousand|million|billion|lakhs?|crores?|bn|mm|k|m'
 const scale = `(?:\\s?(${scales})(?![\\p{L}]))?`
-/** "$5OO,000": a scan has read letters for noughts, and the sum is not known. */
+/** "$5OO,000": a scan has read letters for zeros, and the sum is not known. */
 const signFirst = new RegExp(`(?<![\\p{L}\\d])(${currencyBefore})\\s{0,2}(${digits})(?![\\d,.]*[OolI][OolI\\d,])${scale}`, 'giu')
 const nameLast = new RegExp(
 	patternPart`

@@ -69,7 +69,7 @@ export const currencyCue = new RegExp(
 	'g',
 )
 
-/** ISO 4217 of a currency as written; a sign or word that says no country is taken as of the United States. */
+/** ISO 4217 of a currency as written; a sign or word that names no country counts as of the United States. */
 export function currencyOf(name: string): string {
 	const key = name
 		.toLowerCase()

@@ -21,7 +21,7 @@ const insured = anyOf(
 	/\binsur(?:ance|ed|er|ing)\b|\bcoverage\b|\bper\soccurrence\b|\b(?:umbrella|excess)\s?(?:\/\s?\w+\s)?liability\b/i,
 	/\blimits\s(?:of\sliability\s)?of\snot\sless\b|\bpolic(?:y|ies)\b[^.;]{0,60}\blimits?\sof\b/i,
 )
-/** "no claim unless the losses exceed $10,000": from where on there is liability, which is no limit of it. */
+/** "no claim unless the losses exceed $10,000": where liability begins, which is no limit of it. */
 const threshold = /\b(?:unless|until|once)\b[^;]{0,160}\b(?:exceed\w*|greater\sthan|more\sthan)\s*$/i
 const fees = longPattern('i')`
 	\b(?:(?:total\s|aggregate\s|all\s)?(?:fees?|amounts?|sums?|consideration|charges|price|compensation|payments?))\b[^.;]{0,60}?\b
@@ -55,18 +55,17 @@ const limitedMatter = anyOf(
 	/\b(?:for|from|in\s(?:case|the\scase|cases|the\sevent|respect)\sof|with\srespect\sto)\b/i,
 	/\b(?:regarding|to\sthe\sextent|due\sto|caused\sby|based\son|under)\b/i,
 )
-/** What is tried out or costs nothing is liable for little: no limit of a paid deal. */
+/** A free or trial product is liable for little: no limit of a paid deal. */
 const freeUse = anyOf(
 	/\b(?:trials?|betas?|evaluation|pilot|previews?|proof\sof\sconcept)\b/i,
 	/\b(?:free(?:\sof\scharge)?|freemium|unpaid|no[\s-](?:charge|fee|cost)|without\scharge)\b/i,
 )
-/** "… or $50 if you use a free plan". */
 const ifFree = /^[^.;]{0,20}\b(?:if|for|where|when)\b[^.;]{0,60}\b(?:trial|beta|free|evaluation)\b/i
 
 /**
- * What liability is limited to: a sum, the fees of so many months (unit `months of fees`), the fees paid
- * without a period, or "uncapped" where the text says there is no limit. A limit of one part of the deal, of an
- * exception or of free use is only implied: it is none of the whole.
+ * What liability is limited to: a sum, the fees of so many months (unit `months of fees`), the fees paid without a
+ * period, or "uncapped" where the text has no limit. A limit of one part of the deal, of an exception or of free use is
+ * only implied: it does not apply to the whole.
  */
 export function readLiabilityFacts(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
@@ -116,7 +115,7 @@ export function readLiabilityFacts(source: FactSource): ParsedFact[] {
 	})
 }
 
-/** "to the extent the trade liabilities exceed $25,000" tells a sum that is passed; a limit is not to be. */
+/** "to the extent the trade liabilities exceed $25,000" names a sum to pass; a limit is not to be passed. */
 function isLimit(text: string, cap: RegExpExecArray): boolean {
 	if (!/(?:exceed\w*|greater\sthan|more\sthan|in\sexcess\sof)$/i.test(cap[0])) return true
 	const words = text.slice(0, cap.index + cap[0].length)
@@ -144,7 +143,6 @@ function uncappedFact(source: FactSource, { start, text }: Sentence, open: RegEx
 	})
 }
 
-/** "bears unlimited liability in cases of intent": without a limit for that alone. */
 function isUncappedInAll(text: string, open: RegExpExecArray): boolean {
 	const near = text.slice(Math.max(0, open.index - 120), open.index + open[0].length + 200)
 	return !exceptional.test(near) && !underPart.test(near)

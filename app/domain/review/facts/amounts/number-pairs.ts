@@ -38,7 +38,6 @@ const goesOnBefore = longPattern('i')`
 		|ninety|hundred|thousand|million|billion|half|third|quarter
 	)s?(?:\s*\(\s?[\d.,]+\s?\))?(?:\s+|\s*[-–,]\s*)(?:and\s+)?$
 `
-/** "one-thousandth of one percent (0.001%)": a part of what the words name. */
 const partBefore = /\b[\w-]*(?:th|half|third|quarter)s?\s+of\s+$/i
 const scaleBehind = /^\W{0,3}(?:hundred|thousand|million|billion|[mb]n)\b/i
 const reach = 40

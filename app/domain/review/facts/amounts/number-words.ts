@@ -86,7 +86,6 @@ function parseWhole(words: readonly string[]): number | null {
 	return seen ? total + group : null
 }
 
-/** "half", "one half", "two thirds", "three quarters". */
 function parseFraction(words: readonly string[]): number | null {
 	const part = fractions[words.at(-1) ?? '']
 	if (part === undefined || words.length > 2) return null

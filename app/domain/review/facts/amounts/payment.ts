@@ -25,12 +25,12 @@ const ofThing = longPattern('i')`
 	|\bcorrections?\sto\b[^.;]{0,40}$
 `
 const backwards = /^[)’'\s]{0,3}(?:immediately\s)?(?:before|prior\sto|preceding)\b/i
-/** Money that comes back, or falls due for a mishap alone, is no price on terms. */
+/** Refunds, and money due only for a mishap, are no price on terms. */
 const paysBack = anyOf(
 	/\b(?:negative|adjustments?|reconcil\w+|true-?up|reimburs\w+|refund\w*|repay\w*|indemnif\w+|overbook\w*|deposits?|damages|penalt\w+|awards?)\b/i,
 	/\b(?:settlements?|tax(?:es)?)\b/i,
 )
-/** What an audit or a yearly count finds to be missing. */
+/** What an audit or a yearly count finds missing. */
 const corrects = /\b(?:deficienc(?:y|ies)|shortfalls?|under-?pa\w+|over-?pa\w+)\b/i
 const owedUnderPart =
 	/\b(?:sums?|amounts?|moneys?)\s(?:[\w.’-]+\s){0,5}?under\s(?:this|the\sforegoing)\s(?:[Cc]lause|[Ss]ection|[Pp]aragraph|[Aa]rticle)\b/
@@ -46,20 +46,18 @@ const onOtherMoney = anyOf(
 		)
 	`,
 )
-/** "within thirty days of the end of each quarter Acme shall furnish a report": who acts behind the time does not pay. */
+/** "within thirty days of the end of each quarter Acme shall furnish a report": the actor behind the time does not pay. */
 const actsBehind =
 	/^[^.;]{0,90}?,?\s\p{Lu}[\p{L}.’'&-]*(?:\s\p{Lu}[\p{L}.’'&-]*){0,3}\s(?:shall|will|must|agrees\sto)\s(?!(?:\w+\s)?(?:pay|remit|make|reimburse|cause)\b)/u
-/** "within thirty days after delivery either accept or reject": the duty stands behind its time. */
 const dutyBehind =
 	/^[^.;]{0,80}?,\s(?:either\s|promptly\s)?(?:accept|reject|notify|inspect|test|return|object|deliver|provide|furnish|submit)\b/i
-/** "provide a report on the payment obligations within five days": the payment is only spoken of. */
+/** "provide a report on the payment obligations within five days": the payment is only mentioned. */
 const reports = longPattern('i')`
 	\b(?:provide|furnish|deliver|submit|send|render|give)\b[^.;]{0,60}\b
 	(?:reports?|statements?|accounting|summar\w+|notice|information|records?)\b(?![^.;]{0,160}\b(?:pay|pays|paid|payable|remit|due)\b)
 	[^.;]{0,200}$
 `
 
-/** What else is due within a time of an invoice or a delivery. */
 const otherDuty = longPattern('i')`
 	\b(?:
 		object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond
@@ -68,7 +66,6 @@ const otherDuty = longPattern('i')`
 `
 
 const finalStatement = /^[^.;]{0,40}\bfinal\s(?:statement|account|invoice)/i
-/** What tells behind a time that it is none to pay in. */
 const notPayingBehind = [actsBehind, dutyBehind, finalStatement, backwards]
 
 /** How many days there are to pay: "net 30", "within thirty (30) days of receipt of the invoice". */
@@ -122,7 +119,6 @@ export function readPaymentFacts(source: FactSource): ParsedFact[] {
 	return facts
 }
 
-/** Whether the words before a time to pay name no price, but money for a mishap or an outlay. */
 function isPaidBack(before: string, behind: string): boolean {
 	return (
 		owedUnderPart.test(before) ||

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { readStructure } from '#app/domain/review/clauses/structure/read-structure.ts'
 import { readFacts } from '../read-facts.ts'
 
-/** What each date of a text is, beside a date. */
 function kinds(...lines: string[]) {
 	const document = agreement('LOAN AGREEMENT', ...lines)
 	return readFacts(document, readStructure(document))

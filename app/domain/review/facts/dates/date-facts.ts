@@ -10,12 +10,11 @@ import { type FactSource, within } from '../fact-source.ts'
 import { makeFact } from '../make-fact.ts'
 import { plainNumber } from '../amounts/plain-number.ts'
 
-/** What the words before or behind a date say it is. The first that fits names it. */
 interface DateKind {
 	name: FactName
 	before?: RegExp
 	behind?: RegExp
-	/** Said by a label or a definition, or only by the sentence. */
+	/** Named by a label or a definition, or only by the sentence. */
 	sure: Confidence
 }
 
@@ -24,7 +23,7 @@ const labelled = (words: string) =>
 	new RegExp(`${line}(?:${words})[ \\t*_]{0,4}(?:[:.–—|-][ \\t*_]{0,4}\\n?|\\n)[ \\t*_]{0,8}(?:the\\s)?$`, 'i')
 const defined = (words: string) => new RegExp(`^[,\\s]{0,2}\\([^)]{0,30}[“"'‘](?:${words})[”"'’]`, 'i')
 
-/** "pursuant to the Lease dated May 1, 2020": the date of another paper, or of a law or a filing. */
+/** "pursuant to the Lease dated May 1, 2020": the date of another document, or of a law or a filing. */
 const otherPaper = longPattern('i')`
 	\b(?:
 		that\scertain|certain|pursuant\sto\s(?:the|an?)|under\s(?:the|an?)|part(?:y|ies)\sto\san?|entered\sinto\san?|replaces?|supersedes?
@@ -49,8 +48,8 @@ const olderPaper = longPattern('i')`
 		[^.;]{0,60}\b(?:dated|effective)\s(?:as\sof\s)?$
 `
 /**
- * "Third Amendment to the Employment Agreement dated …", "First Amendment (“Amendment”) to the Lease (“Lease”) entered into
- * on …": of the amendment or of the agreement, nobody can tell.
+ * "Third Amendment to the Employment Agreement dated …", "First Amendment (“Amendment”) to the Lease (“Lease”) entered
+ * into on …": of the amendment or of the agreement, which is unclear.
  */
 const eitherPaper = longPattern('i')`
 	\bre:\s[^;]{0,110}\bdated\s(?:as\sof\s)?$
@@ -156,7 +155,7 @@ const termEnds = longPattern('i')`
 		|(?:(?:continu(?:e|es|ing)|run(?:s|ning)?|remain\w*\sin\s(?:force|effect))\s)?(?:until|through|to)\s(?:and\sincluding\s)?
 	)(?:the\s)?$
 `
-/** "entered into an Employment Agreement with a term commencing on …": of a paper that this one changes. */
+/** "entered into an Employment Agreement with a term commencing on …": of a document that this one changes. */
 const otherPapersTerm = /\b(?:entered\sinto|party\sto|parties\sto)\s(?:an?|the|that)\b[^.;]{0,110}$|\b(?:vest\w*|option)\b[^.;]{0,110}$/i
 const ofMoney = /\b(?:fiscal|salar\w+|bonus\w*|vacation|rent|accrued|paid|payments?|fees?|test|budget)\b[^.;]{0,110}$/i
 
@@ -169,7 +168,10 @@ const effectiveBefore = longPattern('i')`
 	)[^.;\n]{0,40}$
 `
 const startsNow = /\bmade|entered|effective|executed|dated|force|last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)/i
-/** The day of the last change stands for the start only where nothing else does, and only of a policy: who accepts terms is bound from that day. */
+/**
+ * The day of the last change stands for the start only where nothing else does, and only of a policy: acceptance binds
+ * to terms from its own day.
+ */
 const lastChange = /\blast\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)(?:(?!effective)[^.;\n]){0,40}$/i
 const isPolicy = /\b(?:privacy|cookies?|data\sprotection|community|acceptable\suse)\b[^\n]{0,40}\b(?:policy|notice|statement|guidelines)/i
 /** "Effective May 1, 2024" or "Effective: …" on top of terms: alone between the ends of a line or a sentence. */
@@ -181,7 +183,7 @@ const headline = {
 const mostEffective = 3
 const openingLength = 5000
 
-/** Every date, and what it is where the words around it tell: start, end, closing, maturity, delivery, signature … */
+/** Every date, with its kind where the words around it show one: start, end, closing, maturity, delivery, signature … */
 export function readDateFacts(source: FactSource): ParsedFact[] {
 	let effective = 0
 	const facts = source.dates.flatMap((date, index) => {
@@ -202,7 +204,8 @@ export function readDateFacts(source: FactSource): ParsedFact[] {
 	)
 	const sure = starts.filter((fact) => fact.confidence === confidence.labelled)
 	const [first] = starts.filter((fact) => fact.confidence === confidence.stated && !(sure.length === 0 && startsOtherwise(source, fact)))
-	// What the document calls its effective date; else the first day it gives itself: later ones are of papers it names.
+	// What the document calls its effective date; else the first day it gives itself: later ones are of other
+	// documents.
 	const kept = new Set(sure.length > 0 ? sure : first ? [first] : starts.filter((fact) => !startsOtherwise(source, fact)).slice(0, 1))
 	return facts.filter((fact) => fact.name !== 'effective_date' || kept.has(fact) || [...kept].some(({ value }) => value === fact.value))
 }
@@ -213,7 +216,6 @@ const definesStart = anyOf(
 	/\bEffective\sDate\sshall\s(?:be|mean)\b/g,
 )
 
-/** "dated June 12 … the day of the permit (the “Effective Date”)": a paper that says when it starts does not start on the day it is signed. */
 function startsOtherwise({ text, dates }: FactSource, { start, end, value }: ParsedFact): boolean {
 	if (/\b(?:effective|commenc\w+|begin\w*|start\w*|force)\b[^.;\n]{0,40}$/i.test(text.slice(Math.max(0, start - 60), start))) return false
 	const places = allMatches(text, definesStart)
@@ -227,7 +229,7 @@ function termBetween(source: FactSource, first: CalendarDate | undefined, last: 
 	const said = within(source.durations, { start: Math.max(0, first.start - 160), end: Math.min(source.text.length, last.end + 60) })
 	const [year = 0, month = 0, day = 0] = first.iso.split('-').map(Number)
 	const next = new Date(`${last.iso}T00:00:00Z`)
-	// The last day counts; a term "to" the same day of another year is told as whole too.
+	// The last day counts; a term "to" the same day of another year counts as whole too.
 	if (next.getUTCDate() !== day) next.setUTCDate(next.getUTCDate() + 1)
 	const months = (next.getUTCFullYear() - year) * 12 + next.getUTCMonth() + 1 - month
 	if (next.getUTCDate() !== day || months < 1 || said.some(({ unit, readings }) => unit === 'months' && readings.includes(months)))

@@ -16,7 +16,6 @@ const lastSignature = longPattern('gi')`
 `
 const signatureCue = /\b(?:sign(?:ed|ature|s|ing)|SIGN\w+|execution\sby)\b/g
 
-/** The day somebody signs last, as the day the agreement starts. */
 export function readLastSignature(source: FactSource): ParsedFact[] {
 	return [...matchesWithin(source.text, stretches(source.text, signatureCue, 110, 70), lastSignature)].flatMap(({ at, match }) => {
 		const isStart = /effective|dated|date\b|entered|made/i.test(source.text.slice(Math.max(0, at - 100), at))
@@ -55,8 +54,9 @@ const ordinals = 'first second third fourth fifth sixth seventh eighth ninth ten
 const backwards = /^(?:before|prior|preceding)/i
 
 /**
- * Days that are counted from an event: "thirty days after the Effective Date" is 30 days, of "after the Effective Date".
- * The event stays words; when it is known, others may count. And the later or earlier of two days, both named in `of`.
+ * Days that are counted from an event: "thirty days after the Effective Date" is 30 days, of "after the Effective
+ * Date". The event stays words; when it is known, others may count. And the later or earlier of two days, both named in
+ * `of`.
  */
 export function readRelativeDates(source: FactSource): ParsedFact[] {
 	const fromEvents = source.durations.flatMap((duration) => {
@@ -93,7 +93,6 @@ const whichever = /\bthe\s(later|latest|earlier|earliest|sooner)\s(?:(?:to\soccu
 const whicheverCue = /\b(?:later|latest|earlier|earliest|sooner)\s(?:to\soccur\s|date\s)?(?:of|between)\b/gi
 const marker = /\(?(?:[a-e]|[xyz]|i{1,3}|iv|v|[1-5])\)\s/
 
-/** "the later of (i) May 1, 2025 and (ii) delivery": one fact that joins both, since only one of them will count. */
 function readWhichever(source: FactSource): ParsedFact[] {
 	return [...matchesWithin(source.text, stretches(source.text, whicheverCue, 8, 8), whichever)].flatMap(({ at, match }) => {
 		const from = at + match[0].length

@@ -56,7 +56,7 @@ const partPeriod = anyOf(
 	/\bterm\sof\s(?:the|such|each)\s(?:[\p{L}-]+\s){0,3}program\b/iu,
 )
 
-/** Whether and for how long the agreement renews, and how long before its end somebody must speak up. */
+/** Whether and for how long the agreement renews, and how long before its end notice must be given. */
 export function readRenewalFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
 	const renewing = new Set<string>()
@@ -120,10 +120,9 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 	return oneKind(facts)
 }
 
-/** "All rights of renewal shall automatically expire." */
 const lapses = /\bautomatically\b[^.;]{0,60}\b(?:expire|terminate|lapse)\b|\bnone\sshall\srenew\b/i
 
-/** An agreement renews in one way: the plainest that is said of it. */
+/** An agreement renews in one way: the plainest that it states. */
 function oneKind(facts: ParsedFact[]): ParsedFact[] {
 	const kinds = facts.filter(({ name }) => name === 'renewal_kind')
 	const best = ranked.find((kind) => kinds.some(({ value }) => value === kind))

@@ -97,7 +97,7 @@ const endless = longPattern('i')`
 /** A trade secret is kept for as long as it is one; that does not make the duty endless. */
 const ofTradeSecrets = /\btrade\ssecrets?\b/i
 
-/** What the term is of, where it is told: an office, a warrant, a program or an appendix has a time of its own. */
+/** What else has a time of its own: an office, a warrant, a program or an appendix. */
 const ofOther = anyOf(
 	/\bterms?\s(?:of|for)\s(?:Schedule|Exhibit|Appendix|Annex|Attachment)\b/iu,
 	/\b(?:each|every|per)\s$/iu,
@@ -117,7 +117,7 @@ const lastsOtherwise = anyOf(
 	/\bwhich\b[^.;,]{0,40}\b(?:expires?|terms?)\b[^.;]{0,20}$|\bat\sleast\s(?:\w+\s)?$/i,
 )
 const otherLength = /^[)\s-]{0,3}(?:rolling|forecast|cure|grace|notice|waiting|before|prior\sto)\b/i
-/** A recital tells how it was; "each twelve months" counts years. */
+/** A recital describes the past; "each twelve months" counts years. */
 const recital = /^\W{0,3}WHEREAS\b/
 
 /** How long the agreement runs, and what outlives it, in months or days; "perpetual" for what never ends. */
@@ -185,7 +185,6 @@ export function readTermFacts(source: FactSource): ParsedFact[] {
 	return facts
 }
 
-/** Whether the words before and behind a length say that the agreement lasts so long, and nothing else does. */
 function isOfAgreement(before: string, behind: string): boolean {
 	const isTerm = /\bterm\b/i.test(before.slice(-70)) || fromStart.test(behind)
 	return isTerm && !ofOther.test(before) && !lastsOtherwise.test(before) && !otherLength.test(behind)

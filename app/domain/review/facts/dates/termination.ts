@@ -25,7 +25,7 @@ const beforeTermEnds = anyOf(
 	/^[^.;]{0,60}\b(?:prior\sto|before|preceding|in\sadvance\sof)\s(?:the\s|its\s|any\s)?(?:(?:end|expir\w+|conclusion|completion|anniversary|renewal|close)\b)/i,
 	/^[^.;]{0,60}\b(?:prior\sto|before|preceding|in\sadvance\sof)\s(?:the\s|its\s|any\s)?(?:(?:\w+\s){0,2}(?:term|period)[’']?s?\b)/i,
 )
-/** Whoever ends it for a breach, or in a case only, has another right than who may end it at any time. */
+/** A right to end it for a breach, or in one case only, is not a right to end it at any time. */
 const forBreach = anyOf(
 	/\b(?:breach\w*|default\w*|fails?\sto|failure|uncured|violat\w+|following\s(?:\w+\s){0,3}(?:reasons?|causes?|events?)|insolven\w+|bankrupt\w*)\b/i,
 	/\b(?:force\smajeure|if|in\sthe\sevent|following\sthe|upon\sthe\s(?:happening|occurrence))\b/i,
@@ -36,7 +36,7 @@ const caseBehind = anyOf(
 	/^[^.;]{0,60}?\bnotice\b[^.;()]{0,60}?\b(?:if|in\sthe\sevent|in\scase|because\sof|due\sto|following\s(?:an?|any))\b/i,
 	/^[^.;]{0,60}?\bnotice\b[^.;()]{0,60}?\b(?:for\s(?:an?|the|such)\s(?!\w*\s?reason)|upon\s(?:an?|any|the\s(?:occurrence|happening)))\b/i,
 )
-/** Who ends a part, an engagement under another paper or a fund does not end the agreement. */
+/** Ending a part, an engagement under another document or a fund does not end the agreement. */
 const wholes = `(?:${[
 	'agreements?',
 	'contracts?',
@@ -88,13 +88,12 @@ const otherSubject = new RegExp(
 	`,
 	'iu',
 )
-/** "may terminate this Agreement for efficacy reasons", "with cause": for a case, and not at will. */
 const forCase = longPattern('i')`
 	\bterminat(?:e|ed|ion\sof)\s(?:this\s|the\s)?(?:[\w’'-]+\s){0,3}?(?:by\s(?:[\w’'-]+\s){1,4})?(?:
 		for\s(?!(?:its\s|their\s|his\s|her\s|the\s)?(?:sole\s)?(?:convenience|any|no|whatever)\b)|with\s(?:good\s|just\s)?cause\b
 	)(?![^.;]{0,60}\bwithout\b)
 `
-/** "notice of reinstatement", "the end of the sixty days, or notice": what the notice tells is not that it ends. */
+/** "notice of reinstatement", "the end of the sixty days, or notice": a notice of something else than the end. */
 const otherNotice = anyOf(
 	longPattern('i')`
 		^[’'\s]{0,3}(?:(?:prior|written|advance)\s){0,3}notice\sof\s(?!
@@ -168,7 +167,6 @@ export function readTerminationFacts(source: FactSource): ParsedFact[] {
 	})
 }
 
-/** Whether a notice ends the agreement itself and not its next renewal, one of its parts or another paper. */
 function isOfAgreement(text: string, at: number, behind: string): boolean {
 	const before = evenly(text.slice(Math.max(0, at - 900), at)).slice(-600)
 	const last = before.slice(-220)

@@ -6,10 +6,9 @@ import { nameBefore } from './name-before.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { isRoleWord, roleMark, rolesOfMark } from './role-marks.ts'
 
-/** Characters of the beginning in which a contract tells by its first deed who its sides are. */
+/** Characters of the beginning in which a contract shows its sides by its first deed. */
 const reach = 2500
 const sentenceEnd = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Prof|Jr|Sr|\p{Lu}))[.]\s+(?=\p{Lu})|\n/gu
-/** "Engages Ada Lark, an individual", "by Ada Lark of 4 Mill Lane": a person where a deed leads to one. */
 const person = longPattern('gu')`
 	\b(?:by|to|with|and|engages|employs|retains|hires|appoints|invites|pays)\s+(
 		(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)?\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s\p{Lu}\.)?(?:\s\p{Lu}[\p{L}’'-]+){1,2}
@@ -17,8 +16,8 @@ const person = longPattern('gu')`
 `
 
 /**
- * The other side of a contract that names one party only: who stands in the same sentence, with a name and a mark of
- * its own. "Acme, Inc. (“Acme”) engages Ada Lark, an individual of Dover (the “Consultant”)" has no "between".
+ * The other side of a contract that names one party only: the one in the same sentence, with a name and a mark of its
+ * own. "Acme, Inc. (“Acme”) engages Ada Lark, an individual of Dover (the “Consultant”)" has no "between".
  */
 export function deedParties({ text }: FactSource, known: readonly Party[]): Party[] {
 	const [one] = known

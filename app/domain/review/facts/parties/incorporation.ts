@@ -13,7 +13,6 @@ const states = longPattern('gu')`
 	([\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,2})
 `
 
-/** "The Company is a corporation organized under the laws of Nevada": a promise further on that says where a party lives. */
 export function readStatedIncorporation(source: FactSource, parties: readonly Party[]): ParsedFact[] {
 	return [...matchesWithin(source.text, stretches(source.text, cue, 220, 60), states)].flatMap(({ at, match }) => {
 		const [whole, written = '', place = ''] = match

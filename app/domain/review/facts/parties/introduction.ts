@@ -6,7 +6,6 @@ import { natureOf, type Party, type Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
 import { isRoleWord, mainRole, roleMark, rolesBetween, rolesOfMark } from './role-marks.ts'
 
-/** What leads to the names of the parties. */
 const cue = longPattern('gim')`
 	\bfor\svalue\sreceived,?
 	|\b(?:by\s+and\s+)?(?:between|among(?:st)?)\b\s*(?:and\s+(?:between|among)\b)?
@@ -34,7 +33,6 @@ const lead = longPattern('u')`
 `
 /** "____", "[Company]", "{{customer}}", "<Name>": a name that is still to be filled in. */
 const openName = /^(?:_{2,}|-{4,}|\.{4,}|…+|\[{1,2}[^\]\n]{0,90}\]{1,2}|\{\{?[^}\n]{0,60}\}?\}|<{1,2}[^>\n]{0,60}>{1,2})/
-/** "the company set forth below", "you": somebody whom the text does not name. */
 const unnamed = longPattern()`
 	^(?:[Tt]he\s|each\s|any\s)?(?:
 		undersigned|persons?|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer
@@ -69,7 +67,7 @@ const offices = longPattern()`
 		|Contents|Dated|January|February|March|April|May|June|July|August|September|October|November|December
 	)\b
 `
-/** A form describes at length whose name it leaves open. */
+/** A form describes at length a party whose name it leaves open. */
 const longBlank = 420
 const mostParties = 14
 const reach = 1200
@@ -105,7 +103,6 @@ export function introducedParties(text: string): Party[] {
 	return best
 }
 
-/** Where a list of parties may begin, in the order of the text. */
 function cuesOf(text: string): number[] {
 	const lineStarts = allMatches(text, agreeing).map(({ index }) => text.lastIndexOf('\n', index) + 1)
 	return [...new Set([...allMatches(text, cue).map((match) => match.index + match[0].length), ...lineStarts])].sort((a, b) => a - b)
@@ -169,7 +166,7 @@ function withSharedNames(text: string, parties: readonly Party[], ends: readonly
 			const start = from + match.index + match[0].lastIndexOf(word)
 			const near = read.slice(0, index).filter(({ name }) => name !== null && !/\b(?:between|among)\b/i.test(text.slice(name.end, from)))
 			const others = sharers(near, match[1] ?? '', party)
-			// What all are called tells no side.
+			// A name for all of them shows no side.
 			if (others.length === 0 || others.length + 1 === read.length || noSharedName.test(word)) continue
 			for (const each of [party, ...others]) addName(each, { start, end: start + word.length, text: word })
 		}
@@ -181,7 +178,7 @@ function withSharedNames(text: string, parties: readonly Party[], ends: readonly
 const noSharedName =
 	/^(?:the\s)?(?:part(?:y|ies)|agreements?|.*\b(?:agreements?|documents?|affiliates|products?|services?|shares|securities|terms|information))$/i
 
-/** Those whom the mark names; where it names nobody, those right before that have no mark of their own. */
+/** The parties that the mark names; where it names none, those right before that have no mark of their own. */
 function sharers(before: readonly Party[], words: string, own: Party): Party[] {
 	const named = before.filter(({ name, role }) =>
 		[name?.text, role?.text].some((each) => each !== undefined && each.length > 1 && words.includes(each)),
@@ -198,7 +195,7 @@ function addName(party: Party, words: Words): void {
 		party.aliases = [...(party.aliases ?? []), words]
 }
 
-/** (“CSA”) agent for Robbie Fowler (“Talent”): what a party acts for has a mark of its own. */
+/** (“CSA”) agent for Robbie Fowler (“Talent”): the principal of an agent has a mark of its own. */
 function ownMarksEnd(text: string, start: number, until: number): number {
 	const own = allMatches(text.slice(start, until), roleMark).find(
 		(match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)).length > 0,
@@ -210,7 +207,6 @@ function ownMarksEnd(text: string, start: number, until: number): number {
 	return other ? start + other.index + 1 : until
 }
 
-/** The entity that accepts these terms (“You”). */
 function addressedAs(text: string, start: number, end: number): Words | null {
 	const mark = /\(\s{0,3}[“"]\s{0,3}([Yy]ou|YOU)[,.]?\s{0,3}[”"]/.exec(text.slice(start, Math.min(end, start + 300)))
 	if (!mark) return null
@@ -218,7 +214,6 @@ function addressedAs(text: string, start: number, end: number): Words | null {
 	return { start: at, end: at + 3, text: 'you' }
 }
 
-/** Who is named at a place; `null` where nobody is. */
 function namedAt(text: string, from: number, limit: number): Named | null {
 	const start = from + (lead.exec(text.slice(from, Math.min(limit, from + 200)))?.[0].length ?? 0)
 	if (start >= limit) return null
@@ -301,7 +296,6 @@ function wholeCapitals(text: string, name: Words): Words {
 	return { start: name.start, end, text: text.slice(name.start, end).replace(/\s+/g, ' ') }
 }
 
-/** Where the description of a party ends, and who is named behind it. */
 function following(text: string, from: number, limit: number): { until: number; next: Named | null } {
 	const rest = text.slice(from, Math.min(limit, from + reach))
 	for (const match of allMatches(rest, separator)) {
@@ -323,13 +317,11 @@ function following(text: string, from: number, limit: number): { until: number; 
 	return { until: from + (ended ? ended.index + 1 : Math.min(rest.length, 700)), next: null }
 }
 
-/** What stands before a sign that joins two names. */
 const closesName = anyOf(
 	/[)”"’,;\]]$/,
 	/(?:\b(?:Inc|INC|LLC|Ltd|LTD|Limited|LIMITED|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|LP|L\.P|LLP|plc|PLC|GmbH|AG|S\.A|B\.V)\.?)$/,
 )
 
-/** What stands between two names. */
 type Join = 'and' | 'line' | 'comma'
 
 function joinOf(words: string): Join {

@@ -8,7 +8,7 @@ import { companySuffix, readName } from './party-name.ts'
 import { isRoleWord, mainRole, roleMark, rolesOfMark } from './role-marks.ts'
 
 const openingLength = 6000
-/** How far behind the greeting a letter says who writes. */
+/** How far behind the greeting a letter names its author. */
 const writerReach = 2500
 const greetings =
 	/(?:^|\s)Dear\s(?:Mr\.?\s|Ms\.?\s|Mrs\.?\s|Dr\.?\s)?((?:[\p{Lu}][\p{L}.’'-]{0,30}\s){0,3}[\p{Lu}][\p{L}.’'-]{0,30}|[[{<«_][^:,\n]{0,60}|)\s?[,:]/mu
@@ -29,11 +29,9 @@ const noPerson = longPattern()`
 		|Confidential|CONFIDENTIAL|New York|Page|Attention
 	)\b
 `
-/** "You (Ada Miller)", "we (Harbour Studio LLC)", "us, Harbour Studio LLC". */
 const spokenTo = /(?<![\p{L}])(?:[Yy]ou|[Ww]e|[Uu]s)(?:\s\(|,\s)(?=[“"]?[\p{Lu}\p{N}])[“"]?/gu
 /** (“you”), (the “Company,” “we” or “our”): the name stands before. */
 const speaking = /\([^()]{0,120}[“"](?:you|your|we|us|our)[,.]?[”"][^()]{0,60}\)/giu
-/** "Nike's offer to employ you". */
 const possessiveOffer = /(?<![\p{L}.])((?:\p{Lu}[\p{L}&.-]{1,30}\s){0,3}\p{Lu}[\p{L}&.-]{1,30})[’']s\s(?:\p{Ll}+\s){0,2}offer\b/u
 const leadsToWriter = longPattern('gu')`
 	\b(?:
@@ -155,7 +153,7 @@ function addressee(source: FactSource, greeting: RegExpExecArray): Party | null 
 			}
 }
 
-/** A letter to the officer of a company, on anything but his or her work, speaks to the company. */
+/** A letter to the officer of a company, on anything but his or her work, addresses the company. */
 function companyAddressed(source: FactSource, from: number, greeting: RegExpExecArray): Party | null {
 	if (
 		/\b(?:employ\w*|salary|position|severance|retirement|resign\w*|consult\w*|your\s(?:service|work|role))\b/i.test(
@@ -182,7 +180,6 @@ function companyAddressed(source: FactSource, from: number, greeting: RegExpExec
 	}
 }
 
-/** "Ed" greets Edward. */
 function sameGivenName(written: string, greeted: string): boolean {
 	return (
 		written === greeted ||
@@ -193,7 +190,7 @@ function sameGivenName(written: string, greeted: string): boolean {
 	)
 }
 
-/** Who writes: the company that the first words call "Company" or offer a place with, or that of the letterhead. */
+/** The author: the company that the first words call "Company" or offer a place with, or that of the letterhead. */
 function writer(source: FactSource, greeting: RegExpExecArray): Party | null {
 	const from = greeting.index + greeting[0].length
 	const words = source.text.slice(from, from + writerReach)
@@ -244,7 +241,6 @@ function writer(source: FactSource, greeting: RegExpExecArray): Party | null {
 	return null
 }
 
-/** A name without "Inc." that the letter goes on to use. */
 function isBrand(text: string, { text: name }: Words): boolean {
 	return (
 		!longPattern()`

@@ -21,7 +21,7 @@ const nobody = longPattern('iu')`
 `
 /** "Engagement. ESSI engages": the end of a sentence and the next one's beginning. */
 const twoSentences = /\p{Ll}{2}\.\s\p{Lu}\p{L}+\s\p{Ll}{3,}/u
-/** Who has written a form, and words that lead to a name, are no party either, though they may end like a company. */
+/** The author of a form, and words that lead to a name, are no party either, though they may end like a company. */
 const neverParty = longPattern()`
 	^acting\b|\bDerivatives Association\b|\bStock Exchange\b|\bGrowth Enterprise Market\b|^Federal Deposit Insurance Corporation$
 	|^(?:FORM|form) OF\b|\b(?:Law|Act|Directive|Regulation)\son\b
@@ -30,14 +30,13 @@ const trades = patternPart`
 	Services?|Management|Insurance|Operating|Holdings?|Parent|Trust|Listed|Public|Issuing|Project|Target|Group|Associates|Sons
 	|Development|Sales|Research|Consulting|Investments?|Entertainment
 `
-/** "Services Company", "Management, LLC": the second half of a name, or a word for one kind of company. */
 const tradeAlone = new RegExp(
 	`^(?:the\\s)?(?:${trades}),?\\s(?:Company|Corporation|Bank|Trust|Fund|LLC|L\\.L\\.C\\.|Inc\\.?|Ltd\\.?|Limited|Corp\\.?|L\\.?P\\.?|Co\\.?)$`,
 )
 /** What a mark defines beside the parties. */
 const noRole = /^(?:FCC|FDA|SEC|IRS|station|commodities|code of conduct|.*\bpolicies|listing|exchange|escrow|closing)$/i
 
-/** Whether what was read as a party is none: a place, an authority, a heading of the document. */
+/** Whether words read as a party name none: a place, an authority, a heading of the document. */
 export function namesNobody({ name, role, sure }: Party, headings: ReadonlySet<string>): boolean {
 	if (name !== null && (neverParty.test(name.text) || tradeAlone.test(name.text.trim()))) return true
 	if (name !== null && companySuffix.test(name.text)) return false

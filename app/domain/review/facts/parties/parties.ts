@@ -31,17 +31,17 @@ const boundary = longPattern('gi')`
 	)\b[:,]?\s+(?:and\s(?:between|among)\s+)?
 `
 
-/** What is published for everybody says so at once. */
+/** Publications for everybody open so. */
 const isPolicy =
 	/\b(?:privacy|cookies?)\s(?:\p{L}+\s){0,2}(?:policy|notice|statement)|\bterms\sof\s(?:use|service)|\bend[\s-]user\slicen[cs]e/iu
-/** A report to an authority has nobody on the other side, unless the contract stands inside. */
+/** A report to an authority has no other side, unless the contract stands inside. */
 const filing = /\bSECURITIES AND EXCHANGE COMMISSION\s[^§]{0,400}?\bFORM\s(?:8-K|10-[KQ]|20-F|S-\d)\b/
 /** How far into the document parties are looked for: the opening of any real agreement is shorter. */
 const openingLength = 6000
 /** Behind a cover page and a table of contents the opening comes later. */
 const lateOpening = /\b(?:made|entered\sinto|dated|executed|effective)\b[^;()]{0,160}?\b(?:by\sand\s(?:between|among)|between|among)\b/gi
 const lateReach = 40_000
-/** What the words around two names say of their nature is no reason to prefer one reading. */
+/** Descriptions of two names are no reason to prefer one reading. */
 const natureScores = 1
 /** How far an introduction is looked for before the opening of a document behind its contents. */
 const introductionReach = 9000
@@ -82,7 +82,7 @@ export function readParties(given: FactSource): Party[] {
 	return somebodies(parties, headings)
 }
 
-/** Each party once, without those that are nobody; who is only named wrong is still there by its role. */
+/** Each party once, without names of nobody; a misread name is still there by its role. */
 function somebodies(parties: readonly Party[], headings: ReadonlySet<string>): Party[] {
 	return distinct(
 		distinct(parties.map(byRole)).flatMap((party) =>
@@ -117,7 +117,7 @@ function byRole(party: Party): Party {
 	return { ...party, name: null, role: role ?? { start, end: name.end, text: name.text.replace(/^the\s/i, '') } }
 }
 
-/** "between Acme, Inc. (the “Company”) and you (“Executive”)": a letter says below who its sides are, and above what "you" is called. */
+/** "between Acme, Inc. (the “Company”) and you (“Executive”)": a letter names its sides below, and above the role of "you". */
 function withKnown(letter: readonly Party[], known: readonly Party[]): Party[] {
 	const you = known.find(
 		({ name, role, aliases = [] }) => name === null && [role, ...aliases].some((each) => each?.text.toLowerCase() === 'you'),
@@ -145,12 +145,11 @@ function withoutMarkup(text: string): string {
 		: unlinked
 }
 
-/** A mark defines much that is no party: it counts behind a company or a person, or when it is a role. */
+/** A mark defines much beside parties: it counts behind a company or a person, or when it is a role. */
 function isSure({ name, role, kind }: Party): boolean {
 	return kind !== null || (name !== null && companySuffix.test(name.text)) || (role !== null && isRoleWord(role.text))
 }
 
-/** "Acme , Inc." is Acme, Inc. */
 function written({ text }: Words): string {
 	return text
 		.replace(/\s-{3,}(?=\s)/g, '')
@@ -166,7 +165,7 @@ export function readPartyFacts(source: FactSource): ParsedFact[] {
 		return [
 			...(name ? [makeFact(source, 'party', name, { value: written(name), confidence: sure })] : []),
 			...(role ? [makeFact(source, 'party_role', role, { value: role.text.replace(/\s+/g, ' '), ...of, confidence: sure })] : []),
-			// Who has no name is told from others by its role.
+			// A party without a name is told apart by its role.
 			...aliases.map((words) =>
 				makeFact(source, 'party_role', words, {
 					value: words.text.replace(/\s+/g, ' '),
@@ -240,7 +239,7 @@ function openingParties(source: FactSource, region: Span): Party[] {
 	return parties
 }
 
-/** (“author”, “you”): not the one who speaks, though its name stands near. */
+/** (“author”, “you”): not the speaker, though its name stands near. */
 const addressed = /[“"](?:you|your)[,.]?[”"]/i
 
 function describe(source: FactSource, from: number, to: number, role: Party['role'], aliases: Words[]): Party | null {
@@ -277,7 +276,6 @@ function companyFurtherOn(text: string, from: number, to: number) {
 	return null
 }
 
-/** "between Acme Inc. and Jane Doe": names that no role follows. */
 function betweenNames(source: FactSource, region: Span, known: readonly Party[]): Party[] {
 	const opening = source.text.slice(region.start, region.end)
 	const cue = allMatches(opening, /\b(?:by\s+and\s+between|by\s+and\s+among|between|among|entered\s+into\s+by)\b[:,]?\s+/gi)[0]
@@ -310,12 +308,10 @@ function betweenNames(source: FactSource, region: Span, known: readonly Party[])
 	return parties.filter(({ name }) => name !== null)
 }
 
-/** "Ada, an individual", "Acme (…", "Beta having its office": what stands before is a name. */
 function describedBehind(text: string, end: number): boolean {
 	return /^,?\s(?:an?\s|\(|residing|having|with\s)/.test(text.slice(end, end + 12))
 }
 
-/** Without an opening that names anybody: the companies that sign. */
 function signatureCompanies(source: FactSource): Party[] {
 	const blocks = source.structure.clauses.filter(({ kind }) => kind === 'signature')
 	const companies = blocks
@@ -333,7 +329,6 @@ function signatureCompanies(source: FactSource): Party[] {
 	)
 }
 
-/** The parties with further ones that they do not hold yet. */
 function join(known: readonly Party[], more: readonly Party[]): Party[] {
 	return [
 		...known,
@@ -361,7 +356,7 @@ function distinct(parties: readonly Party[]): Party[] {
 		if (!before) kept.push({ ...party })
 		else if (name === null) continue
 		else if (before.role === null) before.role = role
-		// "Racing (the “Racing Team”)": what is called so in passing is no second role.
+		// "Racing (the “Racing Team”)": an incidental name is no second role.
 		else if (calls(before, name.text) && !(role && isRoleWord(role.text))) continue
 		else before.aliases = [...(before.aliases ?? []), ...(role && role.text !== before.role.text ? [role] : []), ...aliases]
 	}
@@ -380,7 +375,6 @@ function sameName(one: string, other: string): boolean {
 	)
 }
 
-/** "NVIDIA" and "NVIDIA Corporation" are one. */
 function withoutForm(name: string): string {
 	return name.replace(
 		/,?\s(?:Inc|INC|LLC|Ltd|LTD|Limited|LIMITED|Corp|CORP|Corporation|CORPORATION|Company|Co|AG|GmbH|plc|PLC|L\.P|S\.A|B\.V)\.?$/,

@@ -28,7 +28,6 @@ const entityWords = new RegExp(
 	`,
 )
 
-/** Whether the description is one of a legal person. */
 export function isEntity(description: string): boolean {
 	return entityWords.test(description)
 }
@@ -48,7 +47,7 @@ const lead = longPattern('u')`
 		|Welcome\sto|(?:Vice\s)?(?:President|Chairman|Director|Member|Officer|Secretary)\sof(?:\sthe)?
 	)+
 `
-/** "New investor: Acme LP": what stands before the colon says what Acme is. */
+/** "New investor: Acme LP": the words before the colon describe Acme. */
 const label = longPattern('u')`
 	^(?!Address|Attention|Attn|E-?mail|Phone|Date|Registered)(?:\p{L}[\p{L}’'-]{1,20}\s){0,3}\p{L}[\p{L}’'-]{1,20}:\s{1,4}
 	|^(?:\p{L}+\s){0,2}(?:investment\sin|acquisition\sof|sale\sof)\s(?=\p{Lu})
@@ -156,7 +155,6 @@ export function readName(text: string, from: number, to: number): { span: Span &
 	return { span: { start, end: start + name.length, text: name }, blank: false }
 }
 
-/** "YOU ON DEMAND HOLDINGS, INC." is a company for all its first word. */
 function shouted(name: string): boolean {
 	return companySuffix.test(name) && name.split(/\s+/).length > 3 && !/\p{Ll}/u.test(name)
 }
@@ -183,11 +181,10 @@ function goesOn(words: string, stop: number): number {
 	return more ? stop + more[0].length : stop
 }
 
-/** "Institute of Soils and Water": what a body is for is told in more than one word. */
+/** "Institute of Soils and Water": the purpose of a body has more than one word. */
 const bodyOf =
 	/^(?:the\s)?(?:\p{L}+\s){0,3}(?:Institute|Centre|Center|Department|Ministry|Bureau|Society|Academy|Agency|Council|Commission)\s(?:of|for)\s/iu
 const bodyBehind = /^\s?(?:AND|and|And|&)\s+(?:\p{Lu}[\p{L}-]+\s?){1,4}(?=,|\s?\(|$)/u
-/** "Stratton, Lark & Finch": a firm is called by the names of its partners. */
 const partnersBehind = /^(?:,\s+\p{Lu}[\p{L}’'-]+){1,3},?\s+&\s+\p{Lu}[\p{L}’'-]+/u
 const secondHalf = longPattern('u')`
 	^\s?(?:AND|and|And)\s+\p{Lu}[\p{L}-]+,?\s+(?:

@@ -18,7 +18,6 @@ const quotedWe = '[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’]'
 
 /** (“Kitebox”, “we” or “us”), (that’s us): the provider's name stands before. */
 const weMark = /\((?=[^()]{0,120}[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’])|\(that[’']s\sus\)/g
-/** "Kitebox Privacy Policy". */
 const byTitle = new RegExp(
 	patternPart`
 		^[#\s]{0,8}${titleName}(?:[’']s)?\s(?:[Ww]ebsite\s|[Oo]nline\s|[Gg]lobal\s(?:[Dd]ata\s)?)?(?:
@@ -27,7 +26,7 @@ const byTitle = new RegExp(
 	`,
 	'gmu',
 )
-/** Ways in which terms or a policy say who "we" is, the surest first. */
+/** Ways in which terms or a policy introduce "we", the surest first. */
 const ways: readonly RegExp[] = [
 	new RegExp(
 		patternPart`
@@ -57,7 +56,7 @@ const noName = longPattern('i')`
 	)\b
 `
 
-/** Who speaks to "you" in terms or a policy: the provider by its name, the user as "you". */
+/** The speaker and "you" in terms or a policy: the provider by its name, the user as "you". */
 export function publicParties(source: FactSource, known: readonly Party[]): Party[] {
 	const opening = source.text.slice(0, reach)
 	if (
@@ -66,7 +65,7 @@ export function publicParties(source: FactSource, known: readonly Party[]): Part
 		(opening.match(speaker)?.length ?? 0) < 3
 	)
 		return []
-	// In a letter the person who is named is "you", and somebody else writes.
+	// In a letter a named person is "you", and somebody else writes.
 	const named = known.some(({ name: own, kind }) => own && !(kind === 'individual' && isLetter(opening)))
 	const said = named ? null : firstOf(opening)
 	const provider: Party[] = said
@@ -100,7 +99,6 @@ function acts(text: string, name: string): boolean {
 	return (text.match(deed)?.length ?? 0) > 1
 }
 
-/** "the Kitebox Junior app": a policy for a product is named after it, and somebody else speaks. */
 function isProduct(text: string, name: string): boolean {
 	return new RegExp(
 		`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s(?:mobile\\s)?(?:app|application|game|product|software|device)s?\\b`,
@@ -123,7 +121,7 @@ function firstOf(opening: string): Words | null {
 			if (readName(text, 0, text.length)?.span.text !== text || /\byou$/i.test(text)) continue
 			// A single word is the provider's name only if the text goes on to use it.
 			if (!/\s/.test(text) && opening.split(text).length < 4) continue
-			// A product has terms too; who has them also acts.
+			// A product has terms too; the one that offers them also acts.
 			if (way === byTitle && (!acts(opening, text) || isProduct(opening, text))) continue
 			if (
 				namesNobody(

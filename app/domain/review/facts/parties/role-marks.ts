@@ -3,7 +3,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from '#app/domain/review/clauses/search/all-matches.ts'
 import type { Words } from './party.ts'
 
-/** (the “Company”), hereinafter “Party A”, hereafter called the Buyer: where an opening says what it calls a party. */
+/** (the “Company”), hereinafter “Party A”, hereafter called the Buyer: where an opening names the role of a party. */
 export const roleMark = longPattern('gu')`
 	\(([^()]{0,220})\)
 	|,?\s(?:hereinafter|hereafter|herein)\b[^()“"\n.;]{0,60}([“"][^”"\n]{1,60}[”"])
@@ -33,7 +33,6 @@ const withItsOwn = longPattern('i')`
 	(?:the\s)?[^”"]*[^s”"][”"][^“"]*$
 `
 const oneOfTwo = /\bthe\s[“"](?:Disclosing|Receiving)/i
-/** Words that a parenthesis of the opening defines beside the parties. */
 const noRole = longPattern('i')`
 	^(?:
 		(?:this\s)?(?:.*\s)?(?:
@@ -96,7 +95,6 @@ export function rolesOfMark(match: RegExpMatchArray, offset: number, before = ''
 const noShortName =
 	/^(?:USA?|UK|EU|PRC|UAE|BVI|SEC|FCC|FDA|IRS|USD|EUR|GBP|CAD|PTY|PROPRIETARY|CAYMAN|AFRICA|ASIA|CHINA|BEIJING|SHANGHAI|LLC|LTD|INC)$/
 
-/** "Otter Mutual Insurance (OMI)", "WREN TECHNICAL SERVICES … (WREN)": a short name without quotation marks is made of the name before it. */
 function shortInBrackets(match: RegExpMatchArray, inside: string, start: number, before: string): Words[] {
 	const word = inside.trim()
 	if (!/^\p{Lu}[\p{Lu}&]{2,11}$/u.test(word) || noShortName.test(word) || !match[0].endsWith(')')) return []
@@ -111,14 +109,16 @@ function shortInBrackets(match: RegExpMatchArray, inside: string, start: number,
 const companyLike =
 	/\b(?:INC|LLC|LTD|CORP|CORPORATION|COMPANY|SERVICES|SYSTEMS|GROUP|HOLDINGS|University|Bank|Corporation|Authority|Institute|Inc|Ltd|Limited|Corp|Company)\b/
 
-/** "LPC" and "LPCOA" for "Lark Paper Corporation of America". */
 function initials(name: string): string[] {
 	return [/(?<![\p{L}’'])\p{Lu}/gu, /(?<![\p{L}’'])(?:\p{Lu}|o(?=f\s))/gu].map((letter) =>
 		(name.match(letter) ?? []).join('').toUpperCase(),
 	)
 }
 
-/** (“VNE”; collectively with VNI, “Vert”) calls one party by its first words; ("together with its affiliates, “Recipient”") is still one. */
+/**
+ * (“VNE”; collectively with VNI, “Vert”) calls one party by its first words; ("together with its affiliates,
+ * “Recipient”") is still one.
+ */
 function ownPart(inside: string): string {
 	const shared = collective.exec(inside)
 	if (!shared || oneOfTwo.test(inside)) return inside
@@ -143,7 +143,7 @@ const roleWords = longPattern('i')`
 	)$
 `
 
-/** Whether a word says what somebody is in a deal ("Licensee"), other than a short name ("Acme"). */
+/** Whether a word is a role in a deal ("Licensee"), not a short name ("Acme"). */
 export function isRoleWord(word: string): boolean {
 	return roleWords.test(word.trim())
 }

@@ -4,13 +4,12 @@ import type { FactSource } from '../fact-source.ts'
 import type { Party } from './party.ts'
 import { readName } from './party-name.ts'
 
-/** "I, Ada Lark, agree", "I, ________, hereby agree", "I understand that". */
 const opening = /(?<![\p{L}.])I,?\s(?:(?=_{2,}|\.{4,}|…|\[)|(?=[\p{Lu}][\p{L}.’'-]+\s[\p{Lu}]))/u
 const speaking = /(?<![\p{L}.])I\s(?:agree|will|shall|understand|acknowledge|hereby|have|am|promise|undertake|certify)\b/gu
 const reach = 8000
 const fewest = 3
 
-/** Who promises in the first person: an undertaking has no other word for the one who signs it. */
+/** The signer who promises in the first person: an undertaking has no other word for that party. */
 export function undertakers({ text }: FactSource, known: readonly Party[]): Party[] {
 	const own = text.slice(0, reach)
 	if (known.some(({ kind, role }) => kind === 'individual' || role?.text === 'I')) return []

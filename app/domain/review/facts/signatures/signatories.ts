@@ -8,7 +8,7 @@ import { longestLine, notName, type SignatureField, signatureFields } from './si
 
 type Words = Span & { text: string }
 
-/** A person who signs: for whom, as what and when, as far as the block says. */
+/** A person who signs: for whom, as what and when, as far as the block shows it. */
 export interface Signatory {
 	name: Words
 	sure: Confidence
@@ -28,7 +28,7 @@ const office = longPattern()`
 
 /**
  * The people of one signature block. Columns side by side keep apart: the second title of a line goes to the second
- * name above it. Who a person signs for is the company named last before the line that he or she signs on.
+ * name above it. A person signs for the company named last before the line that he or she signs on.
  */
 export function readSignatories(source: FactSource, block: Span): Signatory[] {
 	const fields = signatureFields(source.text, block)
@@ -86,7 +86,6 @@ function nameIn({ text, start }: SignatureField): Words | null {
 	return { start: at, end: at + name.length, text: name }
 }
 
-/** "Ada Miller Ada Miller": signed and printed, run together. */
 function onceOnly(name: string): string {
 	const half = (name.length - 1) / 2
 	return name.slice(0, half) === name.slice(half + 1) && name[half] === ' ' ? name.slice(0, half) : name
@@ -155,11 +154,9 @@ export function companiesIn(text: string, { start, end }: Span): Company[] {
 
 /** What stands behind a column. */
 const behindColumn = /\s{3,}|\t|\s?\||\s{0,2}$|\sBy:|(?<=\b(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?)\s(?=\p{Lu})/uy
-/** Every place where a word or a cell ends. */
 const wordEnd = /(?<=[^\s|])(?=[\s|]|$)/g
 const longestColumn = 92
 
-/** Where a column may end: at these places or just behind them. */
 const columnEnd = /\s{3}|[\t|]|\sBy:|(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?\s|$/g
 
 /** The columns of a line from left to right. None begins long before its end, so the prose between is passed over. */
@@ -177,7 +174,6 @@ function* columnsOf(line: string): Generator<{ index: number; 0: string }> {
 	}
 }
 
-/** The first end of a column at a place or behind it; -1 when there is none. */
 function columnEndFrom(line: string, from: number): number {
 	wordEnd.lastIndex = from
 	for (let found = wordEnd.exec(line); found; found = wordEnd.exec(line)) {

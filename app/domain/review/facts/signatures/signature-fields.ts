@@ -5,10 +5,10 @@ import { allMatches } from '#app/domain/review/clauses/search/all-matches.ts'
 /** Labels of a signature block that are no part of a person's name. */
 export const notName = /\b(?:Title|Date|Address|By|Its|Name|Print|Email|Chief|President|Director|Company|Witness|WITNESS)\b/
 
-/** A labelled line of a signature block, or a part of one where columns stand side by side. */
+/** A labeled line of a signature block, or a part of one where columns stand side by side. */
 export interface SignatureField extends Span {
 	kind: 'by' | 'name' | 'title' | 'date'
-	/** What is written behind the label, trimmed; empty for an open line. */
+	/** The words behind the label, trimmed; empty for an open line. */
 	text: string
 	/** Which of its kind it is on its line, from 0: the column. */
 	column: number
@@ -24,13 +24,13 @@ const label = longPattern('gi')`
 	)
 `
 const kinds: Record<string, SignatureField['kind']> = { its: 'title', title: 'title', position: 'title', date: 'date', dated: 'date' }
-/** Where a value stops: at a gap between columns, or at what is said of the next field. */
+/** Where a value stops: at a gap between columns, or at the label of the next field. */
 const stop = /\s{3,}|\t|\||_{3,}/
 
 /** Extraction may run a whole block into one line. */
 export const longestLine = 2000
 
-/** The labelled fields of a block in the order of the text. */
+/** The labeled fields of a block in the order of the text. */
 export function signatureFields(text: string, block: Span): SignatureField[] {
 	const fields: SignatureField[] = []
 	let line = 0

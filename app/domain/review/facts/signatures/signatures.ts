@@ -45,7 +45,6 @@ export function readSignatureFacts(source: FactSource): ParsedFact[] {
 	]
 }
 
-/** A name stands on the signature line and in print below it: one signatory. */
 function oncePerName(people: readonly Signatory[]): Signatory[] {
 	return people.filter(
 		({ name, signsFor }, index) =>
