@@ -21,7 +21,7 @@ export interface Clause extends Span {
 /** A reference such as "Section 4.2" or "Exhibit A", with what it points to. */
 export interface CrossReference extends Span {
 	kind: 'clause' | 'exhibit'
-	/** Normalised target: "4.2", "A", "(b)". */
+	/** Normalized target: "4.2", "A", "(b)". */
 	target: string
 	/** Id of the clause or exhibit it resolves to; `null` when it dangles. */
 	resolvedTo: string | null
@@ -36,7 +36,7 @@ export interface DefinedTerm {
 	uses: Span[]
 }
 
-/** A capitalised term that is used like a defined one and defined nowhere. */
+/** A capitalized term that is used like a defined one and defined nowhere. */
 export interface UndefinedTerm {
 	term: string
 	uses: Span[]

@@ -3,10 +3,10 @@ import type { Structure } from './clause.ts'
 import { searchFor } from './search/sentences-to-read.ts'
 import type { LabelledPassage } from './readings.ts'
 
-/** What founders look for and CUAD has no category for, each told by the words of one sentence. */
+/** What founders look for and CUAD has no category for, each found by the words of one sentence. */
 interface FounderLabel {
 	name: string
-	/** A quick look that most sentences fail. */
+	/** A quick check that most sentences fail. */
 	needs: RegExp
 	pattern: RegExp
 	unless?: RegExp
@@ -186,5 +186,5 @@ export function readFounderLabels({ sentences }: Pick<Structure, 'sentences'>): 
 	return found
 }
 
-/** The names of the labels that are told by rule. */
+/** The names of the labels that rules find. */
 export const founderLabelNames: readonly string[] = founderLabels.map(({ name }) => name)

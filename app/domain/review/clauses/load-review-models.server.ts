@@ -33,8 +33,7 @@ let loaded: ReviewModels | undefined
 
 /**
  * The trained models, read once for each process.
- *
- * @throws Error when a file is missing or is not the one that was trained: a review with another model would be another review
+ * @throws Error when a file is missing or has another checksum: another model would give another review
  */
 export function loadReviewModels(): ReviewModels {
 	return (loaded ??= read())
@@ -44,7 +43,7 @@ function read(): ReviewModels {
 	return { ...loadModelsBeforePoints(), readPoints: createPointReader(decodePointModel(verified(pointModelFile).bytes)) }
 }
 
-/** The models without the one that finds points, which finds none: what the training of that one reads contracts with. */
+/** The models without the one that finds points: with these, the training of that one reads contracts. */
 export function loadModelsBeforePoints(): ReviewModels {
 	const { bytes, checksum } = verified(reviewModelFile)
 	const parts = new ByteReader(bytes)

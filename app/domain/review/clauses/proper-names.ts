@@ -1,7 +1,7 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 const words = (list: string) => new Set(list.split(' '))
 
-/** Words that contracts capitalise without defining them. */
+/** Words that contracts capitalize without defining them. */
 const never = words(
 	'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December ' +
 		'Christmas Thanksgiving Easter President Vice Chief Executive Financial Operating Technology Officer Secretary Treasurer Chairman ' +
@@ -39,8 +39,8 @@ const endsName = longPattern()`
 const nameGoesOn = /^\s(?:of|&|and|for)\s(?:the\s)?\p{Lu}/u
 
 /**
- * Whether a capitalised phrase is a name of its own and no term: places, days, courts, laws, offices, people's
- * titles, organisations. `behind` is the text that follows.
+ * Whether a capitalized phrase is a name of its own and no term: places, days, courts, laws, offices, people's titles,
+ * organizations. `behind` is the text that follows.
  */
 export function isProperName(phrase: string, behind: string): boolean {
 	const parts = phrase.split(/[\s-]+/).filter((part) => part !== 'of')

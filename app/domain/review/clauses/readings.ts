@@ -14,7 +14,7 @@ export interface NdaAnswer {
 	answer: 'entailed' | 'contradicted' | 'not_mentioned'
 	/** 0 to 1: how sure. */
 	score: number
-	/** Best first; empty when nothing in the document speaks of it. */
+	/** Best first; empty when nothing in the document is about it. */
 	evidence: Span[]
 }
 
@@ -38,7 +38,7 @@ export const unfairTermTypes = [
 ] as const
 export type UnfairTermType = (typeof unfairTermTypes)[number]
 
-/** What classifiers make of a document, before any rule judges it. */
+/** The classifiers' reading of a document, before any rule judges it. */
 export interface Readings {
 	/** In document order. */
 	labels: LabelledPassage[]

@@ -6,7 +6,7 @@ import type { PointReader } from '../points/read-points.ts'
 import { readFounderLabels } from './founder-labels.ts'
 import type { NdaAnswer, Readings, UnfairTerm } from './readings.ts'
 
-/** What was learned from labelled contracts, ready to read with. */
+/** What was learned from labeled contracts, ready to read with. */
 export interface ReviewModels {
 	/** SHA-256 of the file of clause labels, NDA questions and unfair terms: scores on public data sets are those of that file. */
 	checksum: string
@@ -16,7 +16,10 @@ export interface ReviewModels {
 	readPoints: PointReader
 }
 
-/** What the models and the founder's label rules make of a document; each question is put only to the papers it is made for. */
+/**
+ * What the models and the founder's label rules find in a document; each question is put only to the documents it is
+ * made for.
+ */
 export function readWith(
 	models: ReviewModels,
 	document: Pick<ExtractedDocument, 'text'>,

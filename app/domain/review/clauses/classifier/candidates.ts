@@ -46,7 +46,7 @@ const mostPhrases = 8
 const unlikely = -6
 const always = 2
 const outside = -9
-/** Sentences above these log-odds make a run with their neighbours. */
+/** Sentences above these log-odds make a run with their neighbors. */
 const inRun = -2.5
 const longestRun = 5
 const longestList = 14
@@ -64,7 +64,7 @@ export function candidateColumns(categories: number): number {
 	return own + categories
 }
 
-/** The best sentences of each category, and for names and dates the best phrases, with what tells good from bad. */
+/** The best sentences of each category, and for names and dates the best phrases, with the features that tell good from bad. */
 export function listCandidates(input: CandidateInput): CandidateTable {
 	const { sentences, scores, overviews, detected, detections, categories, presence, phrases } = input
 	const { logits, categories: width } = scores
@@ -183,7 +183,6 @@ function runsOf(
 	return [...runs.values()]
 }
 
-/** The sentences with the best log-odds of a category, best first. */
 function bestSentences({ sentences, categories, logits }: SentenceScores, category: number, most: number): number[] {
 	const best: number[] = []
 	for (let sentence = 0; sentence < sentences; sentence++) {
@@ -197,7 +196,6 @@ function bestSentences({ sentences, categories, logits }: SentenceScores, catego
 	return best
 }
 
-/** For each sentence its strongest category with the two best log-odds. */
 function strongestOf({ sentences, categories, logits }: SentenceScores) {
 	const category = new Int32Array(sentences)
 	const first = new Float32Array(sentences).fill(-30)
@@ -215,7 +213,6 @@ function strongestOf({ sentences, categories, logits }: SentenceScores) {
 	return { category, first, second }
 }
 
-/** The last sentence that begins at or before `offset`, or the first. */
 function sentenceAt(sentences: readonly Sentence[], offset: number): number {
 	let low = 0
 	let high = sentences.length - 1

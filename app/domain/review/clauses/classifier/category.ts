@@ -1,4 +1,4 @@
-/** What training found out about a category, beside its weights. */
+/** What training measured about a category, beside its weights. */
 export interface Category {
 	/** As CUAD names it. */
 	name: string

@@ -5,7 +5,7 @@ import type { SparseLinearModel } from './sparse-linear-model.ts'
 /** All that the clause classifier learned: from words to sentences, from sentences to passages and contracts. */
 export interface ClauseModel {
 	categories: (Category & {
-		/** Log-odds from which a contract is said to have the category. */
+		/** Log-odds from which a contract counts as having the category. */
 		presentFrom: number
 		/** Chance from which a candidate counts as a passage of a category that the contract has. */
 		passageFrom: number

@@ -15,7 +15,6 @@ const shortestPrefix = 3
  * @param wordOf the word of a token id
  */
 export function createCueFinder(wordOf: (token: number) => string): CueFinder {
-	/** For each token the cues that it may begin. */
 	const triggered: number[][] = []
 	const stamps = new Int32Array(cues.length)
 	let stamp = 0

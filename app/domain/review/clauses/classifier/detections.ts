@@ -5,7 +5,6 @@ import { detectors } from './detectors.ts'
 import { logistic } from './boosted-trees.ts'
 import type { SentenceScores } from './sentence-scores.ts'
 
-/** A pattern looks no further into a very long sentence. */
 const longestRead = 2500
 
 /** For each sentence and category 1 where the detector of the category strikes: one row of categories a sentence. */

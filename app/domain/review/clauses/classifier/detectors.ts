@@ -1,8 +1,8 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 /**
- * How a lawyer would look for a category: one wording each, by CUAD's name. A detector proves nothing; it is evidence that
- * the trained stages weigh, and it helps most where CUAD has few examples. Tried only on sentences that hold one of the
- * words of `needs`.
+ * How a lawyer would look for a category: one wording each, by CUAD's name. A detector proves nothing; it is evidence
+ * that the trained stages weigh, and it helps most where CUAD has few examples. Tried only on sentences that hold one
+ * of the words of `needs`.
  */
 export interface Detector {
 	category: string

@@ -53,7 +53,6 @@ export class FixedLexicon implements Lexicon {
 		return end - start
 	}
 
-	/** The slot of the word that was read, or the empty one where it would stand. */
 	private slotOf(length: number): number {
 		const { word, slots, mask } = this
 		let hash = length

@@ -90,7 +90,6 @@ export function phraseCandidates(text: string, kind: PhraseKind): Span[] {
 	return found
 }
 
-/** What the features of a phrase are taken from. */
 const groups = { own: 0, ownPair: 1, leftAt: 2, left: 3, rightAt: 4, right: 5, leftPair: 6, leftTriple: 7, rightPair: 8, shape: 9 } as const
 
 const surroundings = 90

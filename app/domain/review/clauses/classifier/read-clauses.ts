@@ -16,7 +16,7 @@ import { settlingColumns, settlingFeatures } from './settling.ts'
 import { RowScorer } from './sparse-linear-model.ts'
 import { classNumbers } from './word-classes.ts'
 
-/** What the classifier makes of one document. */
+/** The classifier's reading of one document. */
 export interface ClauseReading {
 	/** For each category the chance that the document has it, and whether that is enough to say so. */
 	presence: { name: string; chance: number; present: boolean }[]
@@ -88,7 +88,6 @@ export function createClauseReader(model: ClauseModel): ClauseReader {
 	}
 }
 
-/** Log-odds of each category by the sentence scores and detectors alone. */
 function firstPresence(
 	{ presence, categories }: ClauseModel,
 	overviews: ReturnType<typeof overviewOf>,
@@ -121,8 +120,8 @@ function assemble(
 	const best = new Map<number, number>()
 	for (const { category, score } of read) best.set(category, Math.max(best.get(category) ?? 0, score))
 	const isPresent = (category: number) => presence[category]! >= categories[category]!.presentFrom
-	// A category that is there is shown by its best passage at least; a plain passage is shown even in a paper so short
-	// or so unlike the contracts that were learned from that its presence stays in doubt.
+	// A present category is shown by its best passage at least; a plain passage is shown even in a document so short or
+	// so unlike the training contracts that its presence stays in doubt.
 	const passages = read
 		.filter(({ category, score }) =>
 			isPresent(category) ? score >= Math.min(categories[category]!.passageFrom, best.get(category)!) : score >= plain,

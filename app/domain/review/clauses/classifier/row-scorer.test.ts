@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { FeatureTable } from './feature-table.ts'
 import { RowScorer, type SparseLinearModel } from './sparse-linear-model.ts'
 
-/** Two outputs over three features: the first weighs for both, the others for one. */
 function model(): SparseLinearModel {
 	const table = new FeatureTable(4)
 	table.add(0, 7, 0)

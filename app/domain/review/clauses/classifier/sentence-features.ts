@@ -49,7 +49,7 @@ export interface TokenizedDocument {
 	parentHeadings: number[][]
 	/** For each sentence the cues it shows, as numbers. */
 	cues: number[][]
-	/** The first distinct word classes of the document: they say what kind of paper it is. */
+	/** The first distinct word classes of the document: they show what kind of document it is. */
 	opening: number[]
 }
 
@@ -57,7 +57,6 @@ const openingSentences = 12
 const openingWords = 60
 const neighbourWords = 40
 
-/** Tokens, headings and cues of every sentence. */
 export function tokenizeDocument(
 	{ text }: Pick<ExtractedDocument, 'text'>,
 	structure: Pick<Structure, 'clauses' | 'sentences'>,

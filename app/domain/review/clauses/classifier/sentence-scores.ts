@@ -8,7 +8,7 @@ export interface SentenceScores {
 	logits: Float32Array
 }
 
-/** What the sentences of a whole document say of one category. */
+/** What the sentences of a whole document show of one category. */
 export interface CategoryOverview {
 	/** The three best log-odds, best first. */
 	best: [number, number, number]

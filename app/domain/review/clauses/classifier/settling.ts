@@ -94,7 +94,6 @@ export function settlingFeatures(
 	return features
 }
 
-/** How much of a candidate the better ones cover, and how near they are. */
 function sharedWith(candidates: readonly Candidate[], order: readonly number[], chances: readonly number[], rank: number) {
 	const { start, end } = candidates[order[rank]!]!
 	const shared = { most: 0, chance: 0, distance: farAway, nearest: 0 }

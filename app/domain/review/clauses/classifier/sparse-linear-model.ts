@@ -36,7 +36,6 @@ export class RowScorer {
 	private readonly weights: Float32Array
 	private readonly width: number
 	private readonly sums: Float64Array
-	/** What `share` was given. */
 	private readonly sharedSums: Float64Array
 	private sharedSquare = 0
 

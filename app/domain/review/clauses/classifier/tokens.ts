@@ -6,7 +6,7 @@ export interface Lexicon {
 	idAt?(text: string, start: number, end: number): number
 }
 
-/** What stands for a number, a year, a percentage: which one it is matters less than that it is one. */
+/** Replaces a number, a year, a percentage: which one it is matters less than that it is one. */
 export const numberToken = '<num>'
 export const yearToken = '<yr>'
 export const percentToken = '<pct>'

@@ -1,6 +1,6 @@
 import { stem } from '../wording/stem.ts'
 
-/** Words that say the same to a classifier: who a party is matters less than that it is one. */
+/** Words with one meaning to a classifier: which party it is matters less than that it is one. */
 const members: Record<string, string> = {
 	'<must>': 'shall will must agrees agree undertakes covenants',
 	'<may>': 'may can',

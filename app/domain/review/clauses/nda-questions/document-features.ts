@@ -4,7 +4,7 @@ import { ndaHypotheses } from './hypotheses.ts'
 import { ndaWords } from './word-classes.ts'
 import { ndaWordings } from './wordings.ts'
 
-/** What the sentences of a document say about the hypotheses: for each sentence one number per hypothesis. */
+/** How the sentences of a document relate to the hypotheses: for each sentence one number per hypothesis. */
 export interface SentenceEvidence {
 	/** Log-odds that the sentence is evidence, either way. */
 	evidence: Float32Array
@@ -81,7 +81,6 @@ export function documentFeatures(
 	}
 }
 
-/** Keeps the three best sentences, best first. */
 function insertBest(best: number[], index: number, score: (index: number) => number) {
 	let place = best.length
 	while (place > 0 && score(best[place - 1] as number) < score(index)) place--

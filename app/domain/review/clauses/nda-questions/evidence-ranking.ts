@@ -9,7 +9,7 @@ export const rankingColumns = 19
 
 /** A sentence with lower log-odds is not looked at again: its chance stays as it is, below those of the others. */
 export const leastRanked = -5
-/** What stands for a neighbour that is not there. */
+/** Replaces a neighbor that is not there. */
 const absent = -7
 const noLead = -8
 
@@ -33,7 +33,6 @@ export function rankingFeatures(
 	const top = scoreOf(order[0] ?? -1)
 	let mass = 0
 	for (let index = 0; index < count; index++) mass += logistic(scoreOf(index))
-	/** Of each opening: how many items it has, and the best two of them. */
 	const items = new Int32Array(count)
 	const best = new Float32Array(count).fill(absent)
 	const second = new Float32Array(count).fill(absent)

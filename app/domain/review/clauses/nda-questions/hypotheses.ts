@@ -1,4 +1,4 @@
-/** The 17 questions of ContractNLI about a confidentiality agreement, by their numbers there, with what they ask. */
+/** The 17 questions of ContractNLI about a confidentiality agreement, by their numbers there, with their texts. */
 export const ndaHypotheses = [
 	{ id: 'nda-1', asks: 'must all confidential information be marked or named as such' },
 	{ id: 'nda-2', asks: 'is only technical information confidential' },

@@ -7,7 +7,7 @@ import { leadsOf } from './leads.ts'
 import type { NdaModel } from './nda-model.ts'
 import { createEvidenceScorer, createNdaSentenceReader } from './sentence-evidence.ts'
 
-/** What a model makes of a confidentiality agreement. */
+/** A model's judgment of a confidentiality agreement. */
 export interface NdaJudgement {
 	/** For each hypothesis the chances of `ndaAnswers`. */
 	chances: Float32Array[]

@@ -74,7 +74,7 @@ export const ndaWords = {
 	known: 'known already possession prior public domain generally publicly',
 	similar: 'similar compet* same',
 	residual: 'residual* unaided memory retained_in',
-	// Licence and ownership
+	// License and ownership
 	licence: 'licen*',
 	grant: 'grant* confer* convey* transfer* constru* impl* estoppel assign*',
 	right: 'right rights title interest',

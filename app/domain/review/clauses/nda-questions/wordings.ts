@@ -93,7 +93,7 @@ export const ndaWordings: readonly Wording[] = [
 	'thirdParty 10 right',
 	'exclude',
 	'known',
-	// 15 licence
+	// 15 license
 	'not 10 licence',
 	'licence',
 	'not 12 grant',

@@ -11,7 +11,6 @@ const body = [
 	'Prices are listed here.',
 ]
 
-/** What a sentence refers to: written words, target number, or why there is none. */
 function references(sentence: string) {
 	const document = agreement(...body.slice(0, 4), `3. Test. ${sentence}`, ...body.slice(4))
 	const { crossReferences, clauses } = readStructure(document)

@@ -18,7 +18,7 @@ const exhibitLabel = /(?:[A-Z](?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?(?:\.\d{1,2})?|[
 const separator =
 	/\s{0,2}(?:,\s{0,2}(?:and|or|and\/or)?|and\/or|and|or|through|to|&|-|–)\s{1,2}(?:(?:sections?|clauses?|exhibits?|schedules?|annex|appendix)\s{1,2})?/iy
 
-/** Where a text says "Section" or "Exhibit", whatever follows. */
+/** Where a text has "Section" or "Exhibit", whatever follows. */
 export type ReferenceWords = Readonly<Record<CrossReference['kind'], readonly RegExpExecArray[]>>
 
 /** The words of a text that may open a reference: found once where the same text is read with several sets of clauses. */

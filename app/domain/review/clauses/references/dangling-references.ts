@@ -3,9 +3,9 @@ import type { Clause, CrossReference, Structure } from '../clause.ts'
 import { romanValue } from '../structure/printed-number.ts'
 import { allMatches } from '../search/all-matches.ts'
 
-/** A number farther off than this was hardly meant for this document. */
+/** A number farther off than this probably belongs to another document. */
 const farthest = 15
-/** "Section 47, Township 4 South", "Section 18 (S) 5005": land, law and other papers number their parts too. */
+/** "Section 47, Township 4 South", "Section 18 (S) 5005": land, law and other documents number their parts too. */
 const elsewhere = longPattern('iu')`
 	^(?:
 		\s?,?\s?(?:
@@ -18,20 +18,18 @@ const elsewhere = longPattern('iu')`
 		)\b
 	)
 `
-/** "articles 17.1 to 17.15 inclusive of the general provisions" */
 const ofOtherPart =
 	/^[^;\n]{0,50}\b(?:of|in|to|under)\s(?:the\s)?(?:general|standard|main|master|special)\s(?:provisions|terms|conditions|agreement)\b/i
-/** "Exhibit B, Section 4": a section of the exhibit. */
 const ofExhibit = /(?:exhibit|schedule|annex|appendix|attachment)\s\S{1,6}[\s,(]{0,3}(?:at\s|in\s)?$/i
 
-/** Sections of the securities laws are named without the law where reports are meant. */
+/** Sections of the securities laws are cited without the law where reports are meant. */
 const ofTheLaw =
 	/\b(?:Exchange\sAct|Securities\sAct|Form\s(?:8|10)-?[KQ]|periodic\sreports|Internal\sRevenue|Treasury\sRegulations?|Bankruptcy\sCode)\b/i
 
 /**
- * References that surely lead nowhere: behind the last of an unbroken list of sections, subsections or items. One that
- * only could not be found, because a number was set oddly or not read, is none; nor are many at once, which show that
- * the document speaks of the numbers of another, or that its own were not read.
+ * References that surely dangle: behind the last of an unbroken list of sections, subsections or items. One that only
+ * could not be found, because a number was set oddly or not read, does not count; nor do many at once, which show that
+ * the document cites the numbers of another, or that its own were not read.
  */
 export function danglingReferences(
 	{ clauses, crossReferences }: Pick<Structure, 'clauses' | 'crossReferences'>,
@@ -74,7 +72,7 @@ function wordOf(text: string, start: number): string {
 	return (words.at(-1)?.[0] ?? '').toLowerCase().replace(/^(?:sub-?section|secs?\.)$/, 'section')
 }
 
-/** Characters around a number in which all that shows it printed stands. */
+/** Characters around a number that are enough to see whether it is printed. */
 const nearby = 20
 
 /** The number stands before words somewhere, in a way that was not read as a section. */
@@ -153,7 +151,6 @@ function isUnbroken(places: readonly number[], fewest: number): boolean {
 	return sorted.length >= fewest && sorted.every((place, index) => place === index + 1)
 }
 
-/** The clauses of the first row by their numbers, those of exhibits left out. */
 function numbersOf(clauses: readonly Clause[]): Map<number, Clause> {
 	const found = new Map<number, Clause>()
 	const exhibits = new Set(clauses.filter(({ kind }) => kind === 'exhibit').map(({ id }) => id))

@@ -8,7 +8,6 @@ export interface Mention extends Span {
 	inProse: boolean
 }
 
-/** What a sentence has before the name of an exhibit that it speaks of. */
 const speaks = longPattern()`
 	(?:
 		\b(?:
@@ -31,7 +30,7 @@ const words =
 	'(?:[Ee]xhibit|EXHIBIT|[Ss]chedule|SCHEDULE|[Aa]nnex(?:ure)?|ANNEX(?:URE)?|[Aa]ppendix|APPENDIX|[Aa]ttachment|ATTACHMENT)[sS]?'
 
 const name = new RegExp(
-	// The first letter is asked for first: few places in a text begin so, and all else costs more.
+	// The first letter is tested first: few places in a text begin so, and all else costs more.
 	patternPart`
 		(?=[EeSsAa])(?:(?<![\p{L}\p{N}])|(?<=\p{Ll})(?=\p{Lu}))${words}[\s.:_*#-]{0,6}(?:[Nn]o\.?\s)?["“'‘(\[]?
 		([A-Z]{1,2}(?:-?\d{1,2})?|\d{1,2}(?:\.\d{1,2}){0,2}(?:-?[A-Z])?|[IVX]{1,5})(?![\p{L}\p{N}])

@@ -28,7 +28,6 @@ const lawBehind = longPattern()`
 		|C\.?F\.?R|Title\s\d+|SCCs|Standard Contractual Clauses|Arbitration Rules|IRC|ERISA|FLSA|DGCL
 	)\b
 `
-/** "Article 28(3) GDPR", "Article 24 and Article 28 GDPR". */
 const shortLawBehind =
 	/^[\s,()\da-z.]{0,12}(?:(?:and|or|to)\s(?:Articles?\s)?[\d()a-z]+\s?){0,2}(?:of\s)?(?:EU\s|UK\s)?(?:GDPR|TFEU|BGB|HGB|CCPA)\b/
 const paperBehind = longPattern('u')`
@@ -59,7 +58,8 @@ export function isExternal(text: string, reference: WrittenReference, targets: R
 	if (reference.kind === 'clause' && reference.word !== '§' && beyond(reference.target, targets)) return true
 	if (reference.word.startsWith('§') && !targets.numbered) return true
 
-	// "this Attachment A" speaks of itself; "Schedule I thereto" of another paper; "section 18 C.F.R." of a title of law.
+	// "this Attachment A" means itself; "Schedule I thereto" is of another document; "section 18 C.F.R." of a title of
+	// law.
 	if (/\bthis\s$/i.test(before) && reference.kind === 'exhibit') return true
 	if (/^\s(?:there(?:to|of|in|under)\b|U\.?S\.?C|C\.?F\.?R)/.test(behind)) return true
 

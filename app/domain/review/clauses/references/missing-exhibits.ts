@@ -4,7 +4,7 @@ import { exhibitMentions, type Mention, plainLabel } from './exhibit-mentions.ts
 import { opensForm } from '../structure/forms-at-end.ts'
 import { romanValue } from '../structure/printed-number.ts'
 
-/** Words that lean on the paper itself: what is only mentioned need not be there. */
+/** Words that rely on the document itself: an exhibit that is only mentioned need not be there. */
 const promised = longPattern('i')`
 	\b(?:
 		attached|annexed|appended|enclosed|affixed|hereto|herewith|part\s(?:hereof|of\sthis)|incorporated
@@ -24,11 +24,11 @@ const attachedBehind = longPattern('i')`
 const atAnother = /\b(?:attached|annexed)\sto\s(?:the|that|such|said)\s\p{Lu}[^.;]{0,60}$/u
 /** "Appendix F – Requirements, available at …": it stands on a page of the web. */
 const onTheWeb = /^[^;]{0,100}\b(?:(?:available|posted|published|located)\s(?:at|on)|https?:|www\.)/i
-/** Of "Exhibits A, B and C" what is said of the first is said of all. */
+/** Of "Exhibits A, B and C" what applies to the first applies to all. */
 const listBefore =
 	/(?:(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?)\s\S{1,5}(?:\s?,|\s?,?\s(?:and|or|through)(?:\s(?:in|on))?)\s*)+$/i
 const ofAnother = /^[^.;]{0,60}\b(?:thereto|to\s(?:the|such|that|said)\s\p{Lu}[^.;]{0,40}(?:Agreement|Lease|Plan|Contract|Note))/u
-/** Written one day: "will be attached hereto as Exhibit A", "Products will be listed on Schedule A". */
+/** Written later: "will be attached hereto as Exhibit A", "Products will be listed on Schedule A". */
 const later = longPattern('i')`
 	\b(?:will|shall|to|may|can|must)\s(?:then\s)?be\s(?:\w+\s){0,2}
 		(?:attached|annexed|added|appended|agreed|prepared|completed|finali[sz]ed)\b[^.;]{0,60}$
@@ -75,7 +75,6 @@ export function missingExhibits(
 	})
 }
 
-/** "Exhibit I" and "Exhibit 1" are one. */
 function sameNumeral(label: string): string {
 	return label.length > 1 || label === 'I' || label === 'V' ? String(romanValue(label) ?? label) : label
 }

@@ -4,7 +4,7 @@ import type { Clause } from '../clause.ts'
 /** The most terms that may begin with the same word; hostile text cannot make the search slow. */
 const maximumSameStart = 40
 
-/** A word that begins with a capital or a digit. Whether it is one by all of Unicode is asked where ASCII does not tell. */
+/** A word that begins with a capital or a digit. All of Unicode is tested only where ASCII does not decide. */
 const capitalWord = /[A-Z\d\u0080-\u{10ffff}](?<=(?<![\p{L}\p{N}])[\p{Lu}\p{N}])[\p{L}\p{N}’'&]*/gu
 const anyWord = /[\p{L}\p{N}][\p{L}\p{N}’'&]*/gu
 

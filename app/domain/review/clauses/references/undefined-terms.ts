@@ -4,7 +4,7 @@ import type { Clause, DefinedTerm, UndefinedTerm } from '../clause.ts'
 import { isProperName } from '../proper-names.ts'
 import { allMatches } from '../search/all-matches.ts'
 
-/** A capitalised phrase behind a word that introduces a defined term; these two are asked for first, since few places have them. */
+/** A capitalized phrase behind a word that introduces a defined term; these two are tested first, since few places have them. */
 const usedAsTerm = longPattern('gu')`
 	(?=(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s\p{Lu})(?<![\p{L}\p{N}.])
 	(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s(
@@ -13,12 +13,12 @@ const usedAsTerm = longPattern('gu')`
 `
 const elsewhere =
 	/(?:capitali[sz]ed|defined)\s(?:terms?|words?)[^.]{0,80}not\s(?:otherwise\s)?defined[^.]{0,200}(?:meanings?|ascribed|set\sforth)/i
-/** In quotation marks anywhere, even with one of the two missing: somebody meant to define it. */
+/** In quotation marks anywhere, even with one of the two missing: it was meant as a definition. */
 const quotedSomewhere = /[“"]([^”“"\n]{1,60})[”"]|\([“"]([^)\n“”"]{1,60})\)|\bthe\s(\p{Lu}[^\n“”"(),.]{1,50})[”"]/gu
 /** "Series Seed", "Common Stock": classes of shares have their names from the charter. */
 const shareClass =
 	/^(?:Series\s(?:Seed|[A-Z]\b)|Common|Preferred|Class\s[A-Z]\b)(?:[\s-](?:Stock|Shares?|Preferred|Seed|Common|Financing|Round|Units?|Interests?))*$/
-/** "The Renewal Fee is as stated in Section 2": who writes so believes the term defined, so one use is enough. */
+/** "The Renewal Fee is as stated in Section 2": such an author believes the term defined, so one use is enough. */
 const saidElsewhere = longPattern('gu')`
 	\b[Tt]he\s(\p{Lu}\p{Ll}{2,30}(?:\s\p{Lu}\p{Ll}{1,30}){1,4})\s(?:is|are|shall\sbe|has\sthe\smeaning)\s(?:as\s)?
 	(?:stated|defined|set\s(?:out|forth)|given|specified|described|shown)\s(?:in|by)\b
@@ -27,8 +27,8 @@ const minimumUses = 2
 const capital = /^\p{Lu}/u
 
 /**
- * Capitalised terms that are used like defined ones and defined nowhere. Conservative: a term counts only
- * when it stands at least twice behind an article or "such", and is no name, place, law, title or heading.
+ * Capitalized terms that are used like defined ones and defined nowhere. Conservative: a term counts only when it
+ * stands at least twice behind an article or "such", and is no name, place, law, title or heading.
  */
 export function readUndefinedTerms(text: string, clauses: readonly Clause[], definedTerms: readonly DefinedTerm[]): UndefinedTerm[] {
 	if (definedTerms.length === 0 || elsewhere.test(text)) return []
@@ -63,8 +63,8 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
 }
 
 /**
- * "Purpose" on a line of its own or in the cell of a table, "2. Purpose (see below)", "Purpose: …": the fields of a cover
- * page say what the terms mean, "Fees / Payment" both. And how the title names the paper.
+ * "Purpose" on a line of its own or in the cell of a table, "2. Purpose (see below)", "Purpose: …": the fields of a
+ * cover page give the terms their meaning, "Fees / Payment" both. So does the document's name in the title.
  */
 function labelLines(text: string): string[] {
 	const fields = allMatches(
@@ -94,7 +94,7 @@ function isKnown(phrase: string, known: ReadonlySet<string>): boolean {
 	return known.has(stem(phrase)) || phrase.split(/[\s-]+/).every((word) => /^(?:of)$/.test(word) || known.has(stem(word)))
 }
 
-/** A word that is as often written small is a slip of the pen, not a term. */
+/** A word that is as often in lower case is a slip of the pen, not a term. */
 function mostlyLowerCase(text: string, phrase: string, uses: number): boolean {
 	const small = phrase.toLowerCase()
 	let count = 0

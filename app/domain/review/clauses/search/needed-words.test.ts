@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Need, neededWords } from './needed-words.ts'
 
-/** A need in short: `|` stands where a word begins or ends. */
 function shown(need: Need | null): string {
 	if (need === null) return 'any text'
 	if ('any' in need) return `(${need.any.map(shown).join(' or ')})`

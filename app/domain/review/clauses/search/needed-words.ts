@@ -10,10 +10,10 @@ export interface WordPart {
 /** Words that a text must hold: one, one of several, or all of several. */
 export type Need = WordPart | { any: readonly Need[] } | { all: readonly Need[] }
 
-/** More ways to write one word than this tell too little. */
+/** More ways to write one word than this narrow the search too little. */
 const mostOptions = 24
 
-/** More needs do not tell more texts apart. */
+/** More needs do not narrow the search further. */
 const mostNeeds = 4
 
 /** Patterns made of the names in a document are without number. */
@@ -23,8 +23,8 @@ const mostKnown = 10_000
 const known = new Map<string, Need | null>()
 
 /**
- * The words without which a pattern matches nowhere; `null` where nothing can be said. What the pattern matches is not
- * changed: a text with these words may match, one without can't. A pattern is taken apart once.
+ * The words without which a pattern matches nowhere; `null` where there are none. Matching is unchanged: a text with
+ * these words may match, one without can't. A pattern is analyzed once.
  */
 export function neededWords({ source }: RegExp): Need | null {
 	const kept = known.get(source)
@@ -54,7 +54,6 @@ function readAlternatives(source: string, begins: boolean): Reading {
 	}
 }
 
-/** Reads the parts of one alternative from left to right. */
 class Sequence {
 	private readonly needs: Need[] = []
 	/** The run of letters that is being read, in all the ways to write it. */
@@ -87,7 +86,6 @@ class Sequence {
 		return this.run.length === 1 && this.run[0] === ''
 	}
 
-	/** The run goes on with letters, or may stop before them. */
 	private goOn(runs: readonly string[], least: number, most: number) {
 		this.run = this.run.flatMap((so) => [...(least === 0 ? [so] : []), ...runs.map((letters) => so + letters)])
 		if (most > 1) this.close(false, false)

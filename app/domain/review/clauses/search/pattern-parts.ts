@@ -1,4 +1,4 @@
-/** What one part of a pattern says of the text it matches. */
+/** What one part of a pattern matches. */
 export type PatternPart =
 	/** One of these runs of letters and digits, in lower case. */
 	| { is: 'letters'; options: readonly string[] }

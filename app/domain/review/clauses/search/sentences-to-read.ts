@@ -17,14 +17,14 @@ const places = new WeakMap<Sentence, { index: SentenceIndex; number: number }>()
 /** Lists that were made of others, sentence for sentence. */
 const twins = new WeakMap<readonly Sentence[], readonly Sentence[]>()
 
-/** Says that `copy` has the same words as `original`, sentence for sentence: one index does for both. */
+/** Declares that `copy` has the same words as `original`, sentence for sentence: one index does for both. */
 export function shareWords(copy: readonly Sentence[], original: readonly Sentence[]): void {
 	twins.set(copy, original)
 }
 
 /**
- * The sentences in which a pattern may match, in document order: those that hold the words it can't do without. Most
- * patterns are about a matter that few sentences speak of, and to look their words up is far faster than to read all.
+ * The sentences in which a pattern may match, in document order: those with the words it can't do without. Few
+ * sentences are about the subject of most patterns, and looking their words up is far faster than reading all.
  */
 export function sentencesToRead(sentences: readonly Sentence[], pattern: RegExp): readonly Sentence[] {
 	const search = startSearch(sentences, pattern)

@@ -3,7 +3,7 @@ import type { Need, WordPart } from './needed-words.ts'
 /** More would take more memory than the time is worth. */
 const mostMarks = 1 << 22
 
-/** Letters that are a Latin "i", "s" or "k" to whoever ignores case, and no letters of a word to others. */
+/** Letters that equal a Latin "i", "s" or "k" when case is ignored, and are no letters of a word otherwise. */
 const foldedLetters = /[\u0130\u017f\u212a]/
 
 /** One bit for each text of an index. */
@@ -23,7 +23,7 @@ export function markedOf(marks: Marks): number[] {
 }
 
 /**
- * Which of several texts hold a word: told from the words of each, without reading the texts again. Words are runs of
+ * Which of several texts hold a word: found in the words of each, without reading the texts again. Words are runs of
  * Latin letters, digits and `_`, whatever their case.
  */
 export class WordIndex {

@@ -8,7 +8,6 @@ const longEnough = 1200
 const tooLong = 3500
 const shortestPart = 400
 
-/** A place inside a clause at which a further one begins. */
 interface Cut {
 	start: number
 	bodyStart: number
@@ -29,7 +28,6 @@ export function finerClauses(
 ): Clause[] {
 	const firstChild = new Map<string, number>()
 	for (const { parentId, start } of clauses) if (parentId !== null && !firstChild.has(parentId)) firstChild.set(parentId, start)
-	/** Where the words end that are the clause's own: at its first sub-clause. */
 	const ownEnd = ({ id, end }: Clause) => firstChild.get(id) ?? end
 	const long = clauses.filter(
 		(clause) => (clause.kind === 'clause' || clause.kind === 'preamble') && ownEnd(clause) - clause.bodyStart > longEnough,
@@ -96,7 +94,6 @@ const whole = /^(\d{1,2})\.\s{1,4}(?=\p{Lu})/u
 const contents = /\.{4,}|\s\d{1,3}\s+(?:Section\s+|SECTION\s+|ARTICLE\s)?\d{0,2}\.?\d{1,2}\.?\s+\p{Lu}/u
 const word = /[\p{L}\p{N}]/u
 
-/** "5.2", "5.3" … in a row, below the clause's own number or behind it. */
 function byNumber(text: string, clause: Clause, inside: readonly Sentence[], nested: boolean): Cut[] {
 	const cuts: Cut[] = []
 	let last: number[] | null = partsOf(clause.number)
@@ -212,7 +209,6 @@ function trimmedEnd(text: string, start: number, end: number): Span['end'] {
 	return at
 }
 
-/** `c1`, `c2` … in document order again. */
 function renumbered(draft: readonly Clause[]): Clause[] {
 	const ids = new Map(draft.map(({ id }, index) => [id, `c${index + 1}`]))
 	return draft.map((clause) => ({

@@ -17,7 +17,6 @@ const headingWords = longPattern('i')`
 	)\b
 `
 
-/** Small words that may be lower case in a heading. */
 const smallWords = new Set([
 	'a',
 	'an',
@@ -62,7 +61,10 @@ export function isAllCaps(text: string): boolean {
 	return !smallLetter.test(text) && twoCapitals.test(text)
 }
 
-/** "IN NO EVENT SHALL EITHER PARTY BE LIABLE.": a provision that is shouted. A heading has no such verb, or asks: "HOW WE MAY USE DATA". */
+/**
+ * "IN NO EVENT SHALL EITHER PARTY BE LIABLE.": a provision in capitals. A heading has no such verb, or asks: "HOW WE
+ * MAY USE DATA".
+ */
 export function isShoutedSentence(text: string): boolean {
 	if (question.test(text) || !isAllCaps(text) || text.split(/\s+/).length < 4) return false
 	return /\b(?:SHALL|WILL|MUST|MAY(?!\s+\d))\b/.test(text)

@@ -16,7 +16,7 @@ export interface ExhibitHeading {
 	length: number
 }
 
-/** The line that opens an exhibit, schedule, annex or appendix; `null` for a sentence that only speaks of one. */
+/** The line that opens an exhibit, schedule, annex or appendix; `null` for a sentence that only mentions one. */
 export function readExhibitHeading(line: Line): ExhibitHeading | null {
 	const match = attachment.exec(line.text)
 	if (!match) return readUnletteredExhibit(line)

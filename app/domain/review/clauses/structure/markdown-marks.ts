@@ -7,7 +7,7 @@ const underscores = /(?<![\p{L}\d_\\])(_{1,2})(?=[^\s_])([^_\n]{0,1500}?[^\s_\\]
 const italics = /(?<![*\\\p{L}\d])(\*)(?=[^\s*])([^*\n]{0,800}?[^\s*\\])\1(?![*\p{L}\d])/gu
 const code = /`([^`\n]{1,300})`/g
 const tags = /<\/?(?:br|p|a|b|i|u|strong|em|span|div|h[1-6]|ul|ol|li|sup|sub|font|center|td|tr|th|table|tbody)\b[^<>\n]{0,400}>/gi
-/** "1\." and "\-": a mark that was to be read as itself. */
+/** "1\." and "\-": a mark that was meant literally. */
 const escaped = /\\([\\`*_{}[\]()#+.!~>|<$&-])/g
 
 /** The text with its Markdown marks blank, and the spans with them; an escaped mark moves up, and a space stands behind it. Of the same length. */

@@ -1,7 +1,7 @@
 import type { ExtractedDocument, Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
 import { blankMarks } from './markdown-marks.ts'
 
-/** A document whose paragraphs are what their marks said they are. */
+/** A document whose paragraphs have the kinds that their marks give. */
 export interface UnmarkedDocument extends ExtractedDocument {
 	/** Where words begin that stood in bold before others on their line, with the place where they end. */
 	boldOpenings: ReadonlyMap<number, number>
@@ -50,7 +50,8 @@ export function underlinesHeadings({ text, paragraphs }: Pick<ExtractedDocument,
 
 /**
  * A document with its Markdown read: headings, list items and bold lines are known as such, rows of hyphens are gone,
- * and marks in the text are blank. Every character keeps its place, so a span found here is the same span of the document.
+ * and marks in the text are blank. Every character keeps its place, so a span found here is the same span of the
+ * document.
  */
 export function readMarkdown(document: ExtractedDocument): UnmarkedDocument {
 	const blanks: Span[] = []
@@ -105,7 +106,6 @@ function isUnderlined(text: string, above: Paragraph | undefined, row: Span): bo
 	)
 }
 
-/** "[Data retention](#retention)": a line of a table of contents. */
 function isAnchorList(line: string): boolean {
 	return /^\s*(?:[*+•-]\s+)?(?:\d{1,2}\\?\.\s+)?(?:\*\*)?\[[^\]]{1,200}\]\([^)#\s]*#[^)]*\)(?:\*\*)?\s*$/.test(line)
 }

@@ -2,7 +2,7 @@ import type { NumberReading, PrintedNumber } from './printed-number.ts'
 
 const deepest = 12
 
-/** An open list: the clauses it belongs to, and the last number given out. */
+/** An open list: the clauses it belongs to, and the last number used. */
 export interface OpenLevel<T> {
 	reading: NumberReading | { style: 'heading' | 'run-in' | 'exhibit'; value: number }
 	key: string
@@ -42,7 +42,7 @@ export class Nesting<T> {
 		if (outermost) this.levels.length = this.levels.indexOf(outermost) + 1
 	}
 
-	/** Closes what is inside the innermost clause that `holds`, and says whether there is one. */
+	/** Closes what is inside the innermost clause that `holds`; `true` when there is one. */
 	closeInside(holds: (node: T) => boolean): boolean {
 		const index = this.levels.findLastIndex(({ node }) => holds(node))
 		if (index !== -1) this.levels.length = index + 1
@@ -53,7 +53,7 @@ export class Nesting<T> {
 		return this.levels.findLastIndex((level) => level.reading.style === style)
 	}
 
-	/** The last number given out at a level. */
+	/** The last number used at a level. */
 	valueAt(index: number): number {
 		return this.levels[index]?.reading.value ?? 0
 	}
@@ -66,7 +66,7 @@ export class Nesting<T> {
 		this.levels.push(level)
 	}
 
-	/** Closes whatever the number ends and says which of its readings holds. */
+	/** Closes whatever the number ends and gives the reading that holds. */
 	place(number: PrintedNumber): NumberReading {
 		const reading = this.byPrefix(number) ?? this.byWord(number) ?? this.bySequence(number.readings) ?? this.byFirst(number.readings)
 		if (reading) return reading

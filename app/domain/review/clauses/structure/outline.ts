@@ -50,7 +50,6 @@ class Outline {
 	private readonly seen = new Set<Clause['kind']>()
 	private readonly nesting = new Nesting<Opening>()
 	private phase: Phase = 'front'
-	/** The clause that unnumbered lines belong to. */
 	private current: Opening | null = null
 	private headingPending = false
 	private numberSeen = false
@@ -233,14 +232,14 @@ class Outline {
 		return false
 	}
 
-	/** Whether the file says that a heading stands below an open clause: bold words do, below a heading's style. */
+	/** Whether the file puts a heading below an open clause: bold words do, below a heading's style. */
 	private isAbove(node: Opening, { paragraph }: Line): boolean {
 		const above = this.lines[node.firstLine]?.paragraph
 		if (above?.kind !== 'heading') return false
 		return paragraph.kind === 'heading' ? (paragraph.level ?? 0) > (above.level ?? 0) : paragraph.emphasised
 	}
 
-	/** A numbered heading ends an unnumbered one unless the file says that it is below it. */
+	/** A numbered heading ends an unnumbered one unless the file puts it below that one. */
 	private endsHeading({ paragraph }: Line): boolean {
 		const above =
 			this.nesting.outermost?.reading.style === 'heading' ? this.lines[this.nesting.outermost.node.firstLine]?.paragraph : undefined

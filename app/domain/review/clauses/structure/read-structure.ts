@@ -14,9 +14,8 @@ import { readUndefinedTerms } from '../references/undefined-terms.ts'
 import { joinWrapped } from './wrapped-lines.ts'
 
 /**
- * The skeleton of an agreement: its clauses nested by their numbers, what refers to what, which terms are
- * defined where, and its sentences. Never throws on odd text; a document without numbers or headings gives
- * one clause for each paragraph.
+ * The skeleton of an agreement: its clauses nested by their numbers, its references, its defined terms, and its
+ * sentences. Never throws on odd text; a document without numbers or headings gives one clause for each paragraph.
  */
 export function readStructure(document: Paged): Structure {
 	const known = joinPages(unmarked(document))
@@ -46,14 +45,13 @@ export function readStructures(document: Paged): { structure: Structure; finer: 
 	}
 }
 
-/** The trained readers were taught on sentences as pages cut them. */
+/** The trained readers learned from sentences as pages cut them. */
 function asTaught(document: ExtractedDocument, { joints }: Paged, structure: Structure): Structure {
 	return joints
 		? { ...structure, clauses: ofFile(document, structure.clauses), sentences: cutAtPages(structure.sentences, joints) }
 		: structure
 }
 
-/** The finer structure of a document whose lines had to be mended. */
 function readFiner(document: ExtractedDocument, mended: ExtractedDocument): Structure {
 	const { structure, contents, references } = readOnce(mended)
 	const clauses = finerClauses(mended, structure.clauses, structure.sentences)

@@ -39,7 +39,6 @@ export function joinWrapped<Document extends ExtractedDocument>(document: Docume
 	return { ...document, text: text.replace(/\n/g, (mark, at: number) => (broken.has(at) ? ' ' : mark)), paragraphs }
 }
 
-/** How a document was broken into lines. */
 interface Page {
 	/** From this length on a line is full. */
 	width: number
@@ -97,16 +96,17 @@ function isWrap(line: string, next: string, { width, most }: Page, running = fal
 const ends = /[.:;!?]["')\]]?$|;\s(?:and|or|and\/or)$|_{3}|\.{4}|-{4}|={4}/i
 const drawn = /_{3}|\.{4}|-{4}|={4}/
 
-/** No heading ends so. */
 const dangling = /(?:,|\s(?:AND|OR|THE|OF|TO|ANY|BY|IN|FOR|WITH|NOT|SHALL|WILL|IS|ARE|BE|THAT|THIS|SUCH|AN|AS|ALL|OTHER|ITS))$/
 
-/** No heading begins so. */
 const leading = /^(?:AND|OR|OF|TO|IN|BY|FOR|WITH|THAT|WHICH|ANY|SHALL|WILL|BE|IS|ARE|NOT|HAS|HAVE)\s/
 
 /** Words set apart by wide gaps stand in columns. */
 const columns = /\S\s{4,}\S/
 
-/** A line of a shouted sentence, other than a heading that takes two lines, an address or a table: it has words that sentences have. */
+/**
+ * A line of a sentence in capitals, other than a heading that takes two lines, an address or a table: it has words that
+ * sentences have.
+ */
 function isShoutedProse(line: string): boolean {
 	return (
 		line.length >= 55 &&

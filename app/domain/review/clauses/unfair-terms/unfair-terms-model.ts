@@ -2,7 +2,7 @@ import { ByteReader } from '../classifier/byte-reader.ts'
 import { unfairTermTypes } from '../readings.ts'
 import { decodeHashedModel, type HashedModel } from '../wording/hashed-model.ts'
 
-/** What finds unfair terms: one output for each of `unfairTermTypes`, in their order. */
+/** Finds unfair terms: one output for each of `unfairTermTypes`, in their order. */
 export interface UnfairTermsModel {
 	sentences: HashedModel
 	/** From a score to log-odds: slope × score + intercept. */

@@ -1,6 +1,6 @@
 import type { Wording } from '../wording/wording.ts'
 
-/** Turns of phrase by which one knows an unfair term, or a fair one that looks alike. Classes: word-classes.ts. */
+/** Turns of phrase that mark an unfair term, or a fair one that looks alike. Classes: word-classes.ts. */
 export const unfairWordings: readonly Wording[] = [
 	// Whose power, whose duty
 	'us 2 may|will|right|reserve',

@@ -1,7 +1,7 @@
 /** Hardly any sentence has more features: as long as they fit, the table stays in the fastest memory. */
 const usual = 1 << 12
 const largest = 1 << 15
-/** No sentence is asked for more features than these. */
+/** No sentence has more features than these counted. */
 const most = largest * 0.75
 
 /** The distinct features of one sentence; used again and again without new memory. */

@@ -2,7 +2,6 @@ import type { FeatureSet } from './feature-set.ts'
 import { hashFeature, hashPair } from './hashing.ts'
 import type { SentenceReading } from './sentence-reading.ts'
 
-/** What a feature is taken from. */
 const kind = {
 	word: 0,
 	stem: 1,
@@ -53,7 +52,7 @@ export function addSentence(features: FeatureSet, { words, occurrences, wordings
 	}
 }
 
-/** What the opening of a list lends to an item under it. */
+/** The features that the opening of a list lends to an item under it. */
 export function addLead(features: FeatureSet, { words, occurrences, wordings }: SentenceReading): void {
 	features.add(hashFeature(kind.lead, 0))
 	for (const { stemHash } of words.slice(-leadWords)) features.add(hashFeature(kind.leadStem, stemHash))

@@ -1,4 +1,3 @@
-/** Common endings by their last letter, the longest first. */
 const byLast = { s: ['ations', 'ions', 'es', 's'], n: ['ation', 'ion'], g: ['ing'], d: ['ed'], y: ['ly'], t: ['ment'], e: ['e'] }
 const endings = new Map<number, readonly string[]>(Object.entries(byLast).map(([last, own]) => [last.charCodeAt(0), own]))
 

@@ -22,7 +22,6 @@ export function createWordingFinder(
 	wordings: readonly Wording[],
 ): (occurrences: readonly Occurrence[]) => number[] {
 	const sequences = wordings.map((wording) => readSteps(vocabulary, wording))
-	/** For each class the wordings that begin with it. */
 	const beginning: number[][] = vocabulary.names.map(() => [])
 	for (const [index, steps] of sequences.entries()) for (const first of steps[0]?.classes ?? []) beginning[first]?.push(index)
 

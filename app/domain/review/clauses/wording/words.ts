@@ -33,7 +33,6 @@ export function readWords(text: string, start = 0, end = text.length): string[] 
 	return words
 }
 
-/** Verbs that lose letters before "n't". */
 const shortened = new Map([
 	['ca', 'can'],
 	['wo', 'will'],
