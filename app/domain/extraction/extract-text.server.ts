@@ -11,9 +11,10 @@ const threads = createThreadPool<ExtractionJob, ExtractionAnswer, RecognitionPro
 
 /**
  * Reads the words of a document in a process of its own, within limits of time and memory: no file can hang the program
- * or bring it down. Character recognition of scanned pages has a limit for each page instead. @param file the bytes, or
- * the path of the file, which then never passes through this program's memory. @param onProgress called before each
- * scanned page is recognized. @throws the signal's reason when aborted.
+ * or bring it down. Character recognition of scanned pages has a limit for each page instead.
+ * @param file the bytes, or the path of the file, which then never passes through this program's memory.
+ * @param onProgress called before each scanned page is recognized.
+ * @throws the signal's reason when aborted.
  */
 export async function extractText(
 	file: Uint8Array | string,

@@ -17,8 +17,8 @@ const edge = 0.15
 
 /**
  * Reads a PDF: its own words where it has them, recognized words where a page is a scan. Pages that can't be read are
- * listed in `pagesNotRead`; only when nothing at all can be read is the PDF unreadable. @param onProgress called before
- * each scanned page.
+ * listed in `pagesNotRead`; only when nothing at all can be read is the PDF unreadable.
+ * @param onProgress called before each scanned page.
  */
 export async function extractPdf(bytes: Uint8Array, onProgress: (progress: RecognitionProgress) => void = () => {}): Promise<Extraction> {
 	const opened = await openPdf(bytes)

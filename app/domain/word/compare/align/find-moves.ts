@@ -8,8 +8,9 @@ const fewestWords = 5
 const movedLikeness = 0.8
 
 /**
- * Texts deleted in one place and inserted in another: at least a few words, the same or nearly the same. @param gone
- * indexes of the old sequence that are paired with nothing, ascending. @param come indexes of the new one likewise.
+ * Texts deleted in one place and inserted in another: at least a few words, the same or nearly the same.
+ * @param gone indexes of the old sequence that are paired with nothing, ascending.
+ * @param come indexes of the new one likewise.
  */
 export function findMoves(old: readonly Alignable[], next: readonly Alignable[], gone: readonly number[], come: readonly number[]): Pair[] {
 	const moves: Pair[] = []
