@@ -68,7 +68,10 @@ export function readYourself(lookFor: string, ...spans: Span[]): Decision {
 	return { outcome: 'undecided', readYourself: words }
 }
 
-/** What can be pasted into an e-mail; the section is put in front when the finding is made. What the reader does alone is told, not asked. */
+/**
+ * Wording that can be pasted into an e-mail; the section is put in front when the finding is made. What the reader does
+ * alone is no request.
+ */
 function request({ action, reason, decideBy }: Pick<Wording, 'action' | 'reason' | 'decideBy'>): Record<ReviewTone, string> {
 	const own = `${action.charAt(0).toUpperCase()}${action.slice(1)}. ${reason}`
 	if (decideBy === 'you') return { friendly: own, neutral: own, legal: own }

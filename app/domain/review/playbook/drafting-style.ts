@@ -42,7 +42,7 @@ function readStyle({ sentences }: RuleInput['structure']): DraftingStyle {
 	return { paper, duty: shall >= will ? 'shall' : 'will', party: large > small ? 'Party' : 'party' }
 }
 
-/** Longer sentences say more than one thing: a change of their subject would change the rest as well. */
+/** Longer sentences have more than one statement: a change of their subject would change the rest as well. */
 const longest = 400
 
 /**

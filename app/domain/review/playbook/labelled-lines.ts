@@ -5,7 +5,6 @@ import type { Rule, RuleInput } from './rule.ts'
 
 const extended = new WeakMap<Structure, Structure>()
 
-/** "Term:", "Security Deposit |": what stands before the words of a line on a cover page. */
 const label = /^\s*(?:\(?[a-z0-9.]{1,6}[).]\s+)?[\p{L}"][^.\n:|]{0,50}\s?[:|–—]\s*$/iu
 const verb = /\b(?:shall|will|must|may|is|are|has|have|hereby|agrees?|assigns?|requires?|pays?|deposits?|keeps?|owns?|grants?)\b/
 const longestRowLabel = 60

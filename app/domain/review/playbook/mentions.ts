@@ -71,7 +71,7 @@ export function sectionWords(input: RuleInput, { sentence }: Passage): string {
 	return visibleText(input).slice(section.start, branchEnd(input, section))
 }
 
-/** A short paper's title may be read as its first clause; all that stands below it is no one matter. */
+/** The title of a short document may be read as its first clause; what stands below it has many subjects. */
 function isTitle({ structure }: RuleInput, clause: Clause) {
 	return clause.number === null && clause === structure.clauses[0]
 }

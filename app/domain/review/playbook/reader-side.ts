@@ -119,7 +119,7 @@ export function isEmployment({ documentType, parties, structure }: Pick<RuleInpu
 	return parties.some(({ roleKind }) => roleKind === 'employer') || speaksOfEmployment(structure)
 }
 
-/** Share of sentences that speak of an employee from which a paper is one of employment (ours). */
+/** Share of sentences about an employee from which a document is one of employment (ours). */
 const mostlyEmployment = 0.12
 const employment = new WeakMap<Structure, boolean>()
 

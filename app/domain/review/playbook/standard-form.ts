@@ -10,7 +10,7 @@ import type { Decision, RuleInput } from './rule.ts'
 /** Changes that are shown one by one; more are a draft of its own. */
 const mostShown = 6
 
-/** A change that is quoted at length tells no more than its beginning. */
+/** The beginning of a long change is enough to quote. */
 const longestQuote = 420
 
 /**
@@ -31,7 +31,6 @@ export function decideByForm(input: RuleInput, forms: readonly StandardForm[] = 
 	)
 }
 
-/** The title of a form shows which it is. */
 function firstLine(text: string) {
 	const match = /\S[^\n]*/.exec(text)
 	return match ? { start: match.index, end: match.index + Math.min(match[0].trimEnd().length, longestQuote) } : null

@@ -2,7 +2,7 @@ import type { LabelledPassage } from '../clauses/readings.ts'
 import type { Passage } from './passages.ts'
 import type { RuleInput } from './rule.ts'
 
-/** Chance from 0 to 1 that a label is right, from which a check no longer says that such a clause is missing (ours). */
+/** Chance from 0 to 1 that a label is right, from which a check no longer reports such a clause as missing (ours). */
 const sure = 0.7
 
 /**

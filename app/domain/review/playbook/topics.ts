@@ -64,7 +64,6 @@ function readLabels({ document, structure }: RuleInput): Map<Sentence, string> {
 	return found
 }
 
-/** "Option Pool", "Redemption:": a short line of its own that is no sentence. */
 function isBareLabel(text: string) {
 	return text.length <= 60 && /^\p{Lu}/u.test(text) && !/[.;,]$/.test(text) && !/\b(?:shall|will|must|may|is|are|has|have)\b/i.test(text)
 }

@@ -15,13 +15,12 @@ const competing = longPattern('i')`
 `
 const otherConflict =
 	/\bconflicts?\s+of\s+laws?\b|\bconflict\s+(?:between|with\s+the\s+terms)|\bcompetitive\s+(?:advantage|information|analysis|landscape|market)/i
-/** Leave to serve competitors, with nothing to tell the company, is the opposite of a safeguard. */
+/** Permission to serve competitors without telling the company is the opposite of a safeguard. */
 const freed = /\bneed\s+not\s+(?:tell|disclose|inform|notify)\b|\b(?:may|is\s+free\s+to)\b(?!\s+not)[^.;]{0,80}\bcompet(?:e|ing|itors?)\b/i
 
-/** The advisor itself is set free, not the company, and not only what it did before. */
+/** Frees the advisor itself, not the company, and not only for what it did before. */
 const mayServeRivals = /\badvis[eo]r\b[^.;]{0,20}\b(?:may|is\s+free\s+to)\b(?!\s+not)[^.;]{0,80}\bcompet(?:e|ing|itors?)\b/i
 
-/** "So long as they do not compete" is a bar, not a leave. */
 const held = /\b(?:not|never)\s+(?:directly\s+)?compet|\b(?:so|as)\s+long\s+as\b|\b(?:provided|unless|except|other\s+than|if)\b/i
 
 const openToRivals = {

@@ -149,7 +149,6 @@ export const ending: Rule = unlessTakenBack(
 	'Check whether you may end the agreement at any time, and what falls due then.',
 )
 
-/** "The Company may end this … . The Advisor may end this …": two sentences give both sides the right. */
 function bothApart(exits: readonly Passage[]): Passage | undefined {
 	const by = (side: RegExp) => exits.find(({ sentence }) => side.test(sentence.text))
 	const company = by(/\b(?:company|we)\b[^.;]{0,40}\b(?:may|can)\b/i)

@@ -62,7 +62,6 @@ export const equityGrid: Rule = {
 	},
 }
 
-/** The cell of the grid that the paper names by stage and role. */
 function cellOf(input: RuleInput): { limit: number } | null {
 	const text = visibleText(input)
 	const named = <Name>(list: [Name, RegExp][]) => list.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)

@@ -107,7 +107,6 @@ function sharesOf(input: RuleInput): AdvisorEquity['shares'] {
 	return null
 }
 
-/** "10,000,000 fully diluted shares", "a fully-diluted capitalization of 10,000,000". */
 function wholeOf(text: string): number | null {
 	const match = longPattern('i')`
 		\b(\d{1,3}(?:,\d{3}){1,4})\s+(?:\w+\s+){0,2}(?:fully[\s-]diluted|outstanding|issued\s+and\s+outstanding)\b

@@ -33,7 +33,7 @@ const raised = new RegExp(
 )
 const registered =
 	/\bregistered\s+(?:broker|as\s+a\s+broker)|\bbroker-?dealer\b[^.;]{0,60}\b(?:registered|licensed|member)\b|\blicensed\s+broker/i
-/** A tie to sales to customers is plain commission; denials and risks of the market are no promise. */
+/** A tie to sales to customers is plain commission; denials and market risks are no promise. */
 const otherFee = /\b(?:customers?|sales\s+(?:revenue|commission)|legal\s+fees|management\s+fee|attorneys?)\b(?![^.;]{0,80}\binvest)/i
 
 export const finderFee: Rule = {

@@ -33,7 +33,6 @@ const speedsUp = longPattern('i')`
 	|\b(?:immediately|fully|automatically|at\s+once)\s+(?:become\s+)?(?:fully\s+)?vest(?:s|ed)?\b
 	|\bvest(?:s|ed)?\s+(?:immediately|in\s+full|fully|at\s+once)\b
 `
-/** Plainer words for the same, which a sale must stand beside. */
 const vestsOnSale = longPattern('i')`
 	\bthe\s+whole\s+of\s+(?:the|his|her|their)\s+(?:\w+\s+)?(?:grant|shares|stock|options?|award)\b[^.;]{0,20}?\bvests?\b
 	|\b(?:treated|deemed|counted?)\s+(?:as\s+)?(?:fully\s+)?(?:earned|vested)\b
@@ -73,7 +72,6 @@ export function accelerations(input: RuleInput): Acceleration[] {
 	})
 }
 
-/** "7. If the Company is sold. All open shares become earned at once." */
 function headingOf({ structure }: RuleInput, { sentence }: Passage): string {
 	return structure.clauses.find(({ id }) => id === sentence.clauseId)?.heading ?? ''
 }

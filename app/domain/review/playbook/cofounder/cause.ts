@@ -123,7 +123,6 @@ function definitionOf(input: RuleInput, { name, definition }: Pick<(typeof terms
 	)
 }
 
-/** The definition up to the next one, with the definitions of the terms that it leans on. */
 function meaningOf(input: RuleInput, meaning: Passage, definition: RegExp): string {
 	const around = clauseTextAround(input, meaning)
 	const own = around.slice(Math.max(0, around.search(definition))).slice(0, 1500)
@@ -142,7 +141,6 @@ function meaningOf(input: RuleInput, meaning: Passage, definition: RegExp): stri
 	].join(' ')
 }
 
-/** "has the meaning set out in Exhibit C", and there is no Exhibit C. */
 function pointsNowhere({ structure }: RuleInput, { sentence }: Passage): boolean {
 	return structure.crossReferences.some(({ start, resolvedTo }) => resolvedTo === null && start >= sentence.start && start < sentence.end)
 }

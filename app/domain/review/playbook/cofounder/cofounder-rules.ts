@@ -24,7 +24,6 @@ export const companyRules = labelled([ipAssignment, spouseConsent, shareCount, d
 /** The co-founder agreement and founder stock purchase playbook: its 14 lines, the last as two rules. */
 export const cofounderRules: Rule[] = [...earningRules, ...companyRules]
 
-/** Cover pages and tables are read with their labels. */
 function labelled(rules: readonly Rule[]): Rule[] {
 	return rules.map((rule) => ({ ...rule, decide: (input) => rule.decide(withLabels(input)) }))
 }

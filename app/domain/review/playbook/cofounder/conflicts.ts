@@ -6,7 +6,6 @@ import { isAmongFounders, isPlainGrant } from './paper.ts'
 import { separateIpPaper } from './present-assignment.ts'
 import { staying } from './sides.ts'
 
-/** Wordings by which somebody says that no employer, school or other promise stands in the way; advisors say the same. */
 const noConflict = longPattern('i')`
 	\b(?:former|prior|previous|current|present|other|past|any|no|another|day)\s+(?:or\s+\w+\s+){0,2}
 		(?:employers?|jobs?|universit(?:y|ies)|clients?)\b
@@ -71,7 +70,6 @@ export const conflicts: Rule = {
 	},
 }
 
-/** A seat or an office that a founder holds by this very paper. */
 const office = longPattern('i')`
 	\b(?:founders?|they|both|two)\b[^.;]{0,60}\b(?:are|form|make\s+up|sit\s+on|serve\s+(?:as|on)|act\s+as)\s+(?:the\s+|its\s+)?
 		(?:\w+\s+){0,2}(?:directors|board|officers)\b

@@ -83,7 +83,6 @@ export const deadlock: Rule = {
 	},
 }
 
-/** Where two hold the same, or both must agree: the words that say so. */
 function evenSplit(input: RuleInput): { span: Span; byVote: boolean } | null {
 	const said = passages(input, equal, otherEqual).find(({ sentence }) =>
 		/\b(?:founder\w*|shares|company|equity|own\w*|stock|vot\w+|holds?|partners?|each)\b/i.test(sentence.text),
@@ -106,7 +105,6 @@ function evenSplit(input: RuleInput): { span: Span; byVote: boolean } | null {
 		: null
 }
 
-/** A sentence that ends a tie; "the founders shall talk in good faith" ends none, nor does a mediator for other disputes. */
 function tieBreak(input: RuleInput): Passage | null {
 	return (
 		passages(input, breaks).find(({ sentence, match }) => {
@@ -148,7 +146,6 @@ function threeOrMore(input: RuleInput): boolean {
 	)
 }
 
-/** Founders that the opening introduces by a short name: "Lin Zhao ("Zhao")". */
 function namedFounders({ document }: RuleInput): number {
 	const opening = document.text.slice(0, 1500)
 	return new Set(

@@ -10,7 +10,7 @@ import { vestingSchedule } from './vesting-schedule.ts'
 
 const election = /\b83\s?\(?b\)?(?![\w])|\bform\s+15620\b/i
 
-/** Shares that are nobody's to take back are taxed at once; there is nothing to elect. */
+/** Shares that nobody may take back are taxed at once; there is nothing to elect. */
 const noVesting = /\b(?:no|not|without|free\s+(?:of|from))\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?vesting\b|\bfully\s+vested\b/i
 
 const market = 'The holder files with the IRS within 30 days of the transfer, by Form 15620 or letter, and keeps proof of mailing.'
@@ -64,7 +64,10 @@ export const election83b: Rule = {
 	},
 }
 
-/** The last day, counted from the date of the paper; a weekend is named and not moved, since no rule here can say that it is safe to wait. */
+/**
+ * The last day, counted from the date of the document; a weekend is named and not moved, since no rule here can know
+ * that it is safe to wait.
+ */
 function dueNote(input: RuleInput): string {
 	const date = factsNamed(input, 'effective_date')[0]?.value
 	const due = date ? addDays(date, electionDays) : null
@@ -73,7 +76,6 @@ function dueNote(input: RuleInput): string {
 	return `If you get the shares on ${date}, the last day to file is ${due.date}${weekend}.`
 }
 
-/** A longer time than the law gives, said of the election itself. */
 function lateDays({ structure }: RuleInput): number | null {
 	for (const { text } of structure.sentences) {
 		if (!election.test(text)) continue

@@ -40,7 +40,6 @@ export function readHoldings(input: RuleInput): Holdings {
 
 const number =
 	/(?<![\d$€£.,/-])(?:(\d{1,3}(?:,\d{3}){1,4})|(\d{3,12}))(?![\d,%]|\.\d|\s?%|\s?(?:days|months|years))(\s+(?:\w+\s+){0,4}?(?:shares|units|stock)\b)?/g
-/** Numbers that shares are multiplied, dated or measured by. */
 const otherNumber =
 	/\b(?:vest\w*|cliff|section|repurchase|instal\w+|anniversary|per\s+month|vote|at\s+least|more\s+than|minimum|maximum\s+of)\b/i
 const roles: [Count['of'], RegExp][] = [
@@ -139,7 +138,6 @@ export function likeHoldings(input: RuleInput): (Span & { sum: number }) | null 
 	return holders > 1 ? { start: found.start, end: found.end, sum: holders * Number((found.match[1] ?? '').replaceAll(',', '')) } : null
 }
 
-/** "Each Founder receives 4,000,000 shares" does not say how many that makes. */
 const eachOne = /\b(?:each|every|either|both)\b/i
 
 function nameIn(words: string): string | null {
@@ -155,7 +153,6 @@ function roleOf(before: string, after: string, noun: string): Count['of'] | null
 	return roles.find(([, pattern]) => pattern.test(before) || pattern.test(after) || pattern.test(noun))?.[0] ?? null
 }
 
-/** Sentences, and the rows of tables: in a row the cells belong together. */
 function recordsOf(input: RuleInput): TextRecord[] {
 	const text = visibleText(input)
 	const rows = new Map<string, Span>()

@@ -29,7 +29,6 @@ export function withLabels(input: RuleInput): RuleInput {
 	return labelled
 }
 
-/** Where the label begins, by where the words behind it begin. */
 function labelStarts(input: RuleInput): Map<number, number> {
 	const text = visibleText(input)
 	const starts = new Map<number, number>()

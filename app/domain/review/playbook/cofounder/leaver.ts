@@ -17,7 +17,6 @@ const allShares = longPattern('i')`
 	|\bearned\s+(?:or|and)\s+(?:not|unearned|otherwise)\b
 	|\b(?:whether\s+(?:or\s+not\s+)?(?:\w+\s+){0,2}vested|vested\s+or\s+not)\b
 `
-/** "Sells all Shares to the other": no word of what was earned, so that is lost with the rest. */
 const everyShare =
 	/\b(?:all|every|the\s+whole\s+of|(?:his|her|their|its)\s+(?:whole|entire))\b[^.;]{0,30}\b(?:shares?|stock|stake|equity|holding)\b/i
 const partly = longPattern('i')`
@@ -115,7 +114,6 @@ export const leaver: Rule = {
 	},
 }
 
-/** Sentences in which vested shares are taken from somebody who leaves; a term such as "Leaver Shares" is read with its definition. */
 function takings(input: RuleInput): Passage[] {
 	const { structure } = input
 	const terms = structure.definedTerms.filter(({ definition }) => {
@@ -143,7 +141,6 @@ function takings(input: RuleInput): Passage[] {
 	})
 }
 
-/** What a leaver loses as a whole, in a paper that nowhere lets vested shares stay. */
 function unsorted(input: RuleInput): Passage[] {
 	if (wording(input, keeps)) return []
 	return passages(input, everyShare, partly).filter(
@@ -152,7 +149,7 @@ function unsorted(input: RuleInput): Passage[] {
 	)
 }
 
-/** "forfeits unvested shares and keeps vested shares": what happens to unvested shares is not what is judged. */
+/** "forfeits unvested shares and keeps vested shares": the rule does not judge what happens to unvested shares. */
 function withoutUnvested(text: string): string {
 	return text.replace(
 		longPattern('gi')`
@@ -177,7 +174,6 @@ function isNominal(input: RuleInput, each: Passage): boolean {
 	return /\bshares?\b/i.test(text) && readAmounts(text).some(({ value }) => value > 0 && value <= nominalPrice)
 }
 
-/** The price may stand in the next sentence: "The price is $1." */
 function priceSentence({ structure }: RuleInput, { sentence }: Passage): string {
 	const next = structure.sentences[structure.sentences.indexOf(sentence) + 1]
 	return next && next.clauseId === sentence.clauseId && /\bprice\b/i.test(next.text) ? next.text : ''

@@ -108,7 +108,6 @@ export const payment: Rule = {
 	},
 }
 
-/** A blank stock power is needed where shares may have to come back. */
 function needsPower(input: RuleInput): boolean {
 	if (input.documentType === 'Co-Founder Agreement' || vestingSchedule(input) === null) return false
 	return (
@@ -117,7 +116,6 @@ function needsPower(input: RuleInput): boolean {
 	)
 }
 
-/** "No payment is due" denies, so it is looked for as written. */
 function unpaidWords(input: RuleInput) {
 	const found = wording(
 		input,

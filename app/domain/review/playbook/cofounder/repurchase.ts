@@ -7,7 +7,6 @@ import { staying } from './sides.ts'
 import { shortestRepurchaseWindow } from './thresholds.ts'
 import { vestingSchedule } from './vesting-schedule.ts'
 
-/** The company's right to take unvested shares back, by purchase or by forfeiture. */
 const buysBack = longPattern('i')`
 	\b(?:repurchase|buys?[\s-]?back|bought\s+back|re-?acquire)\w*\b
 	|\b(?:takes?|taken|gets?)\s+(?:\w+\s+){0,4}back\b
@@ -137,7 +136,6 @@ function abovePrice(text: string): boolean {
 	)
 }
 
-/** The longest window in days that the words give for using the right. */
 function windowIn(words: string): number | null {
 	const days = readDurations(words).flatMap(({ start, end, unit, readings }) => {
 		const before = words.slice(Math.max(0, start - 50), start)

@@ -72,7 +72,6 @@ function splitFault(percents: readonly Count[]): Decision | null {
 	)
 }
 
-/** A founder's percentage that does not fit the founder's number of shares. */
 function ratioFault(shares: readonly Count[], percents: readonly Count[]): Decision | null {
 	const pairs = shares.flatMap((held) => {
 		const [stake] = percents
@@ -128,7 +127,7 @@ function mismatch(span: { start: number; end: number }, says: string, action: st
 	})
 }
 
-/** The same holding told again, in a recital and in a table, counts once. */
+/** The same holding repeated, in a recital and in a table, counts once. */
 function distinct(counts: readonly Count[], of: Count['of']): Count[] {
 	const own = counts.filter((each) => each.of === of)
 	return own.filter(

@@ -20,7 +20,7 @@ export interface VestingSchedule {
 /** Shares vest; title, powers and rights that "vest in the Company" are another matter. */
 const vests =
 	/\b(?:un|re)?-?vest(?:s|ed|ing)?\b(?!\s+(?:\w+\s+){0,2}in\s+(?:the\s+)?(?:company|corporation|assignee|client|customer|buyer|board)\b)/i
-/** Plain papers say "earned" for vested. */
+/** Plain documents have "earned" for vested. */
 const earns = longPattern('i')`
 	\b(?:shares?|stock|equity|stake)\b[^.;]{0,60}\b(?:un)?earned\b|\bunearned\b|\b(?:is|are|be)\s+earned\b
 	|\bearns?\b[^.;]{0,40}\b(?:shares?|stock|equity|stake)\b
@@ -68,7 +68,6 @@ const rest = /\b(?:remain\w*|balance|rest|thereafter|following|then)\b/i
 const everyYear =
 	/\b(?:each|every|per)\s+(?:\w+\s+){0,2}(?:anniversary|year)\b|\b(?:annual(?:ly)?|yearly)\b[^.;]{0,30}\b(?:instal?lments?|tranches|portions)\b/i
 
-/** The longest total that the words give: "over four years", "1/48th each month", "25% after a year, the rest in 36 monthly parts". */
 function monthsIn(words: string, cliff: number): number | null {
 	const totals: number[] = []
 	for (const { start, end, unit, readings } of readDurations(words)) {
@@ -132,7 +131,6 @@ function monthsOf(unit: string | undefined): number {
 	return { month: 1, quarter: 3, annual: 12, year: 12 }[unit?.toLowerCase() ?? ''] ?? 1
 }
 
-/** How long nothing vests; 0 where a cliff is ruled out. */
 function cliffIn(words: string): number | null {
 	const none = /\bcliffs?\b/i.exec(words)
 	if (none && (isDenied(words, none) || /\bcliffs?\s*:?\s*(?:is\s+)?(?:none|no\b|n\/a|waived|does\s+not\s+apply)/i.test(words))) return 0
@@ -204,7 +202,6 @@ const usualYear = 12
 
 const parts: Record<string, number> = { twelfth: 12, sixteenth: 16, twentyfourth: 24, thirtysixth: 36, fortyeighth: 48, sixtieth: 60 }
 
-/** "one forty-eighth (1/48th)" as "1/48". */
 function inDigits(words: string): string {
 	return words.replace(
 		/\bone[\s-](twelfth|sixteenth|twenty-?\s?fourth|thirty-?\s?sixth|forty-?\s?eighth|sixtieth)\b/gi,

@@ -127,7 +127,6 @@ export const vestingStart: Rule = {
 	},
 }
 
-/** A sentence, or a line of a table, that gives the start date a day or an event to count from. */
 function definesStart({ structure }: RuleInput): boolean {
 	return structure.sentences.some(({ text }, index) => {
 		if (!startTerm.test(text)) return false

@@ -100,7 +100,6 @@ function isOther(text: string) {
 	)
 }
 
-/** What follows the words of consent, where who has to agree is named; "waived … on behalf of all holders" is not. */
 function consentIn(text: string) {
 	return text.replace(
 		/\b(?:bind\w*|effective\s+(?:as\s+to|against)|appl(?:y|ies)\s+to|on\s+behalf\s+of|against|affect\w*|treat\w*|notice\s+to|ratab\w+|notif\w+)\b[^.;]{0,80}/gi,

@@ -19,7 +19,7 @@ interface Extra {
 
 const holder = String.raw`(?:holder|lender|investor|payee|purchaser|noteholder)s?`
 
-/** What a lender does not need, each told apart so that each can be struck. */
+/** Rights that a lender does not need, each apart so that each can be struck. */
 const extras: Extra[] = [
 	{
 		pattern: new RegExp(
@@ -118,10 +118,8 @@ const extras: Extra[] = [
 	},
 ]
 
-/** "The Holder is not entitled to a board seat." */
 const heldBack = new RegExp(String.raw`\b${holder}\b[^.;,]{0,40}\b(?:is|are|shall|will|does|do|has|have)\s+(?:not|no)\b`, 'i')
 
-/** "Nothing in this Note gives the Holder voting, board or pro rata rights." */
 const withheld =
 	/\bnothing\b[^.;]{0,60}\b(?:gives?|grants?|confers?|entitles?)\b|\b(?:does|do|shall|will)\s+not\s+(?:give|grant|confer|entitle)\b/i
 

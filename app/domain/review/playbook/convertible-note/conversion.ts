@@ -16,7 +16,6 @@ const financing = longPattern('i')`
 	|\brais(?:es?|ing)\b[^.;]{0,80}\b(?:investors?|shares|stock|capital|equity|round)\b
 	|\b(?:sale|sells?|issuance|offering)\b[^.;]{0,60}\b(?:preferred|stock|shares|equity)\b[^.;]{0,120}\$
 `
-/** Words before a sum that make it the smallest one that counts. */
 const atLeast = longPattern('i')`
 	\b(?:
 		at\s+least|not\s+less\s+than|no\s+less\s+than|minimum|equal\s+to\s+or\s+(?:greater|more)|in\s+excess\s+of|exceed\w*|more\s+than
@@ -40,7 +39,6 @@ export function financingThreshold(input: RuleInput): Term | null {
 	return null
 }
 
-/** A way to stock for rounds that are too small, or on the due date. */
 const otherWay = longPattern('i')`
 	\bnon-?\s?qualif\w+\s+(?:equity\s+)?(?:financing|round|transaction)
 	|\b(?:not|other\s+than)\s+a\s+qualified\s+(?:equity\s+)?financing\b

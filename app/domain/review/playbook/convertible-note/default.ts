@@ -21,7 +21,6 @@ interface Breadth {
 	unless?: RegExp
 }
 
-/** What goes beyond late payment and insolvency. */
 const broad: Breadth[] = [
 	{ label: 'a material adverse change', pattern: /\bmaterial(?:ly)?\s+adverse\b/i, unless: /\b(?:bankruptcy|would\s+not)\b/i },
 	{
@@ -120,7 +119,6 @@ export const defaults: Rule = {
 	},
 }
 
-/** The sentences that list events: all under a heading on default, or those that belong to the sentence that opens the list. */
 function listed(input: RuleInput, topic: RuleInput): Sentence[] {
 	const lead = topic.structure.sentences.find(
 		({ text }) => event.test(text) && /\b(?:each|any|following|means|occurs?|if|upon|constitutes?|event\s+of\s+default["”])\b/i.test(text),

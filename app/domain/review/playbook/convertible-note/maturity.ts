@@ -6,7 +6,6 @@ import { noteTerms, workedDebt } from './note-terms.ts'
 import { borrowing } from './sides.ts'
 import { shortestMaturity, usualMaturity } from './thresholds.ts'
 
-/** Payable whenever the holder asks. What a maker waives ("presentment, demand, protest") and what follows a default is no such term. */
 const onDemand = longPattern('i')`
 	\b(?:may|can)\s+(?:ask\s+for|call|call\s+in|demand|reclaim)\b[^.;]{0,40}\b(?:whenever|at\s+any\s+(?:time|moment))\b
 	|\bat\s+any\s+(?:time|moment)\b[^.;]{0,40}\b(?:call|ask|demand)\b[^.;]{0,30}\b(?:back|(?:re)?payment)\b
@@ -18,7 +17,6 @@ const noDemand = longPattern('i')`
 	|\b(?:waiv\w+|presentment|protest|default|indemnif\w+|costs?|fees|expenses)\b
 	|\b(?:majority|requisite|required)\b[^.;]{0,40}\b(?:holders?|noteholders?|lenders?|investors?|in\s+interest|of\s+the\s+notes)\b
 `
-/** What takes the sting out of a due date: more time, or stock in place of cash. */
 const softLanding = longPattern('i')`
 	\bexten(?:d|ds|ded|sion)\b[^.;]{0,80}\bmatur
 	|\bmatur\w*[^.;]{0,160}\bexten(?:d|ds|ded|sion)\b|\bmatur\w*[^.;]{0,200}\bconver(?:t|sion)

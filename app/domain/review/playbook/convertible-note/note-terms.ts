@@ -91,7 +91,6 @@ function readPrincipal(input: RuleInput): Term | null {
 	return named?.quantity && sentence ? { value: named.quantity, start: named.start, end: named.end, sentence } : null
 }
 
-/** A higher rate after something went wrong: "upon an Event of Default", "default rate", "overdue". */
 const wentWrong = longPattern('i')`
 	\b(?:
 		(?:event\s+of\s+|during\s+(?:a|the|any)\s+|following\s+(?:a|an|any)\s+)?default|overdue|past[\s-]due|late|not\s+paid\s+when\s+due

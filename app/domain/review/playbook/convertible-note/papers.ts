@@ -9,7 +9,6 @@ import { noteTerms, owedAtMaturity, type Term } from './note-terms.ts'
 import { borrowing, lending } from './sides.ts'
 import { toleratedShareOfInterest } from './thresholds.ts'
 
-/** "The amount due at maturity is $116,000": a total that the paper itself works out. */
 const total = longPattern('i')`
 	\b(?:total|aggregate|combined|sum|full)\b[^.;$]{0,80}\b(?:
 		due|payable|owed|owing|repa\w+|outstanding|balance|principal\s+(?:and|plus)\s+(?:accrued\s+)?interest|amount

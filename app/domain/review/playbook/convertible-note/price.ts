@@ -66,7 +66,6 @@ export function readDiscount(input: RuleInput): Term | null {
 const counts: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3 }
 const partsOf: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, fifth: 5, tenth: 10 }
 
-/** "Two fifths" in percent. */
 function fractionOf(words: string): number | null {
 	const [count = '', part = ''] = words.toLowerCase().split(/[\s-]+/)
 	const [over, under] = [counts[count], partsOf[part.replace(/s$/, '')]]
@@ -121,12 +120,10 @@ export const discount: Rule = {
 	},
 }
 
-/** A whole number with thousands separators. */
 function grouped(count: number) {
 	return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** How the shares behind a cap are counted. */
 const counted = longPattern('i')`
 	\bdivided\s+by\s+(?:the\s+(?:total\s+)?number\s+of\s+)?all\b[^.;]{0,40}\bshares\b|\bcapitali[sz]ation\b|\bfully[\s-]diluted\b
 	|\b(?:all|total\s+number\s+of|number\s+of)\s+(?:the\s+)?(?:issued\s+and\s+)?outstanding\s+(?:shares|capital\s+stock|stock)\b

@@ -75,7 +75,6 @@ function readSentence(input: RuleInput, sentence: Sentence): Maturity | null {
 	return null
 }
 
-/** The day from which the note runs: the effective date, or else the earliest date in the text. */
 function issueDate(input: RuleInput): string | null {
 	const effective = factsNamed(input, 'effective_date').find(({ value }) => /^\d{4}-/.test(value))
 	return (
@@ -93,7 +92,6 @@ function monthsOf(unit: string, count: number): number | null {
 	return null
 }
 
-/** Calendar months from one date to the next, a part of a month rounded to the nearest. */
 function wholeMonths(from: string, to: string): number {
 	const [start, end] = [from, to].map((iso) => iso.split('-').map(Number)) as [number[], number[]]
 	const days = (end[2] ?? 0) - (start[2] ?? 0)

@@ -129,7 +129,6 @@ export const salePayout: Rule = {
 	},
 }
 
-/** What the defined terms of these sentences mean: "the Exit Payment" may be three times the money. */
 function definitionsIn(input: RuleInput, sentences: readonly Sentence[]): Sentence[] {
 	const named = input.structure.definedTerms.filter(
 		({ term }) => /\b(?:payment|amount|price|fee|premium|return)\b/i.test(term) && sentences.some(({ text }) => text.includes(term)),

@@ -91,7 +91,6 @@ const pointsElsewhere = longPattern('i')`
 	\b(?:types?|categor(?:y|ies)|kinds?|subject\s+matter|details)\b[^.;]{0,160}\b
 	(?:set\s+(?:out|forth)|described|specified|listed|detailed)\b[^.;]{0,60}\b(?:agreement|product\s+terms|order|documentation|website)\b
 `
-/** "Annex 1 - Description: order data, e-mail addresses; shoppers; for the term": all of it without a label of its own. */
 const inOneLine = longPattern('im')`
 	^[^\S\n]*(?:annex|exhibit|schedule|appendix)\s+[\dA-Z]{1,3}\b[^\S\n]*[–—:.-][^\n:]{0,60}\b(?:description|details|processing|data)\b
 	[^\n:]{0,40}:(?=[^\n]{30})(?![^\n]{0,40}(?:_{2,}|\[|to\s+be\s+(?:completed|agreed|filled)))

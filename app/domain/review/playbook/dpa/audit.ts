@@ -33,7 +33,6 @@ const granted = longPattern('i')`
 	|\b(?:audits?|inspections?)\b[^.;]{0,60}\b(?:may\s+be|conducted|carried\s+out|performed)\b
 `
 
-/** Auditors of the accounts, and a report that is merely named, are no audit of the processing. */
 const onProcessor = longPattern('i')`
 	\b(?:customer|controller|client|you|exporter|auditors?|it)\b[^.]{0,200}\b(?:audits?|inspect\w*|visit|check|examine|look|see)\b
 	|\b(?:audits?|inspections?)\b[^.]{0,160}\b(?:customer|controller|client|you|exporter)\b

@@ -31,7 +31,6 @@ const keeps = longPattern('i')`
 const lawful = /\b(?:law|legal|statut\w+|regulat\w+|back-?ups?|archiv\w+|anonymi[sz]ed|aggregated?)\b/i
 const backup = /\bback-?ups?\b|\barchiv\w+/i
 
-/** The period stands in another paper, which was not read. */
 const setElsewhere = longPattern('i')`
 	\b(?:in\s+accordance\s+with|as\s+(?:set|stated|described|provided)|within\s+the\s+(?:period|time)\b[^.;]{0,30}\b(?:in|under))\b
 	[^.;]{0,60}\b(?:terms|agreement|policy|policies|documentation|schedule|settings)\b

@@ -22,7 +22,6 @@ const bothController = longPattern('i')`
 	|\b(?:processor|provider|vendor|supplier)\b[^.;]{0,60}\bas\s+(?:an?\s+)?(?:data\s+)?controller\b
 	|\b(?:processor|provider|vendor|supplier)\b[^.;]{0,40}\b(?:may|shall|will)\s+act\s+as\b[^.;]{0,30}\bcontroller\s+(?:and|or)\b
 `
-/** A role that its holder picks: "may act as controller, processor or otherwise, as it sees fit", "decides for what purposes". */
 const atWill = longPattern('i')`
 	\b(?:controller|processor)\b[^.;]{0,80}\b(?:
 		as\s+(?:it|they|we)\s+(?:sees?|thinks?|deems?|finds?|wish(?:es)?|chooses?|prefers?)
@@ -32,7 +31,7 @@ const atWill = longPattern('i')`
 		(?:controller|(?:purposes?|ends)\s+(?:and\s+(?:the\s+)?(?:means|ways)|for\s+which))\b
 	|\b(?:decides|determines|chooses)\b[^.;]{0,40}\b(?:purposes?|ends)\b
 `
-/** Who is a controller by law is said in definitions, of nobody here. */
+/** Definitions repeat who is a controller by law and name nobody here. */
 const definition =
 	/\bmeanings?\b|["”]\s+(?:(?:shall|will)\s+)?means?\b|\bthe\s+(?:entity|body|person|company|party|organi[sz]ation|one)\s+(?:that|who|which)\b/i
 const customerActs = /\b(?:customer|client|controller|business|exporter|each|either|both)\b[^.;]{0,80}$/i
@@ -111,7 +110,6 @@ const ownPurpose = longPattern('i')`
 		|any\s+(?:lawful\s+|other\s+|business\s+)?purposes?
 	)\b
 `
-/** Use for others: lists built for other clients, data handed to brokers and advertisers. */
 const forOthers = longPattern('i')`
 	\b(?:combin\w+|mix\w*|merges?)\b[^.;]{0,60}\bwith\b[^.;]{0,30}\b(?:other\s+(?:clients|customers)|of\s+others)
 	|\b(?:build|creat|compil)\w*\b[^.;]{0,60}\b(?:profiles?|audiences?|segments?|lists?|databases?)\b[^.;]{0,60}\bfor\s+
@@ -211,7 +209,6 @@ const bound = longPattern('i')`
 	)\b
 `
 
-/** Training, or a call for care, is near the duty of secrecy and is none. */
 const trained = new RegExp(
 	patternPart`
 		\b${people}\b[^.;]{0,80}\b(?:train\w*|aware\w*|careful\w*|qualified|vetted|instructed)\b
@@ -313,7 +310,6 @@ export const dataSubjectHelp: DpaRule = {
 const requestHeading = /\b(?:data\s+subjects?|individuals?|consumers?|persons?|people|rights)\b|^requests?$/i
 const withoutYou = 'The processor may respond to data subjects without involving you.'
 
-/** "It may answer as it thinks right and need not involve the customer." */
 function answersAlone(input: RuleInput): Passage | null {
 	const about = [...mentions(input, rightsOfPeople), ...headed(input, requestHeading)]
 	return (

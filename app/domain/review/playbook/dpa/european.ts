@@ -12,7 +12,7 @@ export function isUnderStateActs(input: RuleInput): boolean {
 }
 
 const stateActs = /\bCCPA\b|\bCPRA\b|\bCalifornia\s+Consumer\b|\bU\.?S\.?\s+(?:state\s+)?privacy\s+laws?\b/
-/** Papers under American law alone, in which Article 28 asks for nothing. */
+/** Documents under American law alone, for which Article 28 requires nothing. */
 const american = /\b(?:CCPA|CPRA|HIPAA|GLBA|FERPA|Gramm-Leach-Bliley|California\s+Consumer|U\.?S\.?\s+(?:state\s+)?privacy\s+laws?)\b/
 
 /** Whether the words or the parties show that only American law is meant: its acts, its companies, its states, and no word of Europe. */

@@ -85,7 +85,6 @@ export const liability: Rule = {
 	},
 }
 
-/** "Whether the limits there cover this exhibit is left open." */
 const leftOpen = longPattern('i')`
 	\b(?:leaves?|left|remains?|stays?)\b[^.;]{0,40}\b(?:open|undecided|unclear|unsettled)\b
 	|\bneither\b[^.;]{0,40}\binclud\w*\b[^.;]{0,20}\bnor\b[^.;]{0,20}\bexclud\w*

@@ -6,7 +6,6 @@ import { passages, visibleText } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 import { fewestMeasures } from './thresholds.ts'
 
-/** Measures that somebody could check, one pattern each. */
 const concrete = [
 	/\bencrypt\w*/i,
 	/\bpseudonymi[sz]\w*/i,

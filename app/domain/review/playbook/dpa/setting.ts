@@ -5,7 +5,6 @@ import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isAmericanOnly, isUnderStateActs } from './european.ts'
 
-/** Terms in which both sides decide for themselves: Article 28 asks nothing of them. */
 const controllersOnly = longPattern('iu')`
 	\bcontroller[\s-]to[\s-]controller\b
 	|\bfor\s+which\s+[\p{L}\s]{2,40}\s+is\s+(?:the\s+|a\s+)?(?:data\s+)?controller\b|\bcontroller[\s-]+controller\b
@@ -13,7 +12,6 @@ const controllersOnly = longPattern('iu')`
 `
 const processing =
 	/\b(?:is|are|acts?|acting|as)\s+(?:an?\s+|the\s+|its\s+|your\s+|our\s+|customer['’]s\s+)?(?:data\s+)?(?:sub-?)?processor\b|\bon\s+behalf\s+of\b/i
-/** The title and what stands right below it. */
 const opening = 400
 
 /** Whether the document is about data that somebody processes for somebody else. */

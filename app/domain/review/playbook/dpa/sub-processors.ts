@@ -132,7 +132,7 @@ function nextSentence({ structure: { sentences } }: RuleInput, { sentence }: Pas
 	return sentences[sentences.indexOf(sentence) + 1]?.text ?? ''
 }
 
-/** "Under written contracts that meet the requirements of the Act": the law itself asks for the same obligations. */
+/** "Under written contracts that meet the requirements of the Act": the law itself requires the same obligations. */
 const meetsLaw = /\bwritten\s+(?:contracts?|agreements?)\s+(?:that|which)\s+(?:meets?|satisf\w+|compl\w+)\b/i
 
 /** A heading alone may carry the word: "Sub-processors. Vendor gives notice of each new one." */
@@ -159,7 +159,6 @@ function noticeDays(words: string): number | null {
 	return days.length > 0 ? Math.max(...days) : null
 }
 
-/** What to ask for, by what is at fault. */
 const remedies: Record<string, string> = {
 	'no list': 'a list of sub-processors',
 	'no notice of a new one': '30 days’ notice of new sub-processors',

@@ -6,7 +6,6 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { isEuropean } from './european.ts'
 
 const clauses = /\bstandard\s+(?:contractual|data\s+protection)\s+clauses\b|\bSCCs?\b|\b2021\/914\b|\bmodel\s+clauses\b/i
-/** Help text of a form. */
 const remark = /\bdrafting\s+note\b/i
 const mechanism = longPattern('i')`
 	\badequacy\b|\badequate\s+(?:level\s+of\s+)?protection\b|\bbinding\s+corporate\s+rules\b|\bdata\s+privacy\s+framework\b|\bDPF\b

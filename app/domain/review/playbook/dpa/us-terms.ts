@@ -13,7 +13,6 @@ const californian = longPattern('i')`
 	|\bU\.?S\.?\s+(?:state\s+)?(?:privacy|data\s+protection)\s+laws?\b|\bstate\s+privacy\s+laws?\b
 `
 
-/** The promises that keep a disclosure to a vendor from being a sale. */
 const promises: { name: string; pattern: RegExp }[] = [
 	{
 		name: 'processing for specified purposes only',
@@ -66,19 +65,16 @@ export const usTerms: Rule = {
 	},
 }
 
-/** The law's name may stand in a heading alone: "11. CCPA. Provider will not sell …". */
 function inHeading(text: string): Span | null {
 	const match = californian.exec(text)
 	return match && { start: match.index, end: match.index + match[0].length }
 }
 
-/** A party from the United States, or American law: then people in California are likely among the data. */
 function isAmerican(input: RuleInput): boolean {
 	const places = [...factsNamed(input, 'incorporated_in'), ...factsNamed(input, 'governing_law'), ...factsNamed(input, 'forum')]
 	return places.some(({ value }) => stateIn(value) !== null) || /\bUnited\s+States\b/.test(visibleText(input).slice(0, 3000))
 }
 
-/** What makes a disclosure to a vendor a sale: it mixes, sells or trades the data. */
 const sells = longPattern('i')`
 	\b(?:combin\w+|commingl\w+|mix\w*|merges?|enrich\w*)\b[^.;]{0,60}\b
 		(?:with\b[^.;]{0,30}\b(?:data|information|other)|other\s+(?:clients|customers))

@@ -18,7 +18,6 @@ const builds = longPattern('i')`
 	)\b
 `
 
-/** Where what the worker makes passes, is to pass, or is said to belong to the one who pays. */
 function workFrames(input: RuleInput, effect: 'assigns' | 'shall_assign' | 'owns') {
 	return framesOf(input, 'ownership', effect).filter((frame) => {
 		const standing = standingOf(input, frame.who)
@@ -33,7 +32,7 @@ function workFrames(input: RuleInput, effect: 'assigns' | 'shall_assign' | 'owns
 	})
 }
 
-/** Who was only guessed to be the reader may be the company in truth: a guess at the side hides nothing. */
+/** A guessed reader may be the company in truth: a guess at the side hides nothing. */
 function isGuessedWorker({ reader }: RuleInput): boolean {
 	return reader.certainty !== 'chosen' && reader.party?.roleKind === 'worker'
 }

@@ -34,8 +34,8 @@ export const employmentRules: Rule[] = [
 	.map(readingLabels)
 
 /**
- * A rule that does not miss in an amendment, a severance paper or an executive's contract what belongs in the document
- * by which somebody is hired: such documents stand beside others that say it.
+ * A rule that does not miss in an amendment, a severance agreement or an executive's contract what belongs in the
+ * document by which somebody is hired: such documents stand beside others that have it.
  */
 function silentOnLaterPapers(rule: Rule): Rule {
 	return {

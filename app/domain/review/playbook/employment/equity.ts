@@ -6,7 +6,6 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { hiring, namesOfBoth, working } from './sides.ts'
 import { isAmerican, jobStage } from './stage.ts'
 
-/** A grant that this document makes or promises to this worker. */
 const promise = longPattern('i')`
 	\b(?:
 		(?:will|shall)\s+(?:also\s+|hereby\s+)?(?:be\s+)?(?:grant\w*|receive|award\w*|issued?|given?|get)|hereby\s+grants?
@@ -109,7 +108,6 @@ export const equity: Rule = {
 	},
 }
 
-/** The clause and, where the grant is one line of a table or letter, the other lines that speak of the grant. */
 function surroundings(input: RuleInput, sentence: string, clause: string): string {
 	const related = input.structure.sentences
 		.filter(

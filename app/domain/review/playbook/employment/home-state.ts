@@ -115,7 +115,6 @@ const paysToLeave = new RegExp(
 const unearned =
 	/\b(?:unearned|advance\w*|prepaid|pre-paid|unused|overpaid|not\s+(?:yet\s+)?(?:done|performed|earned|delivered)|expenses?|shares?|options?)\b/i
 
-/** "You owe us its cost if you leave": what it is the cost of stands in the sentence before. */
 const itsCost = new RegExp(
 	patternPart`
 		${givesBack}[^.;]{0,60}\b(?:its|the|this|these|that|such|all|those)\s+(?:costs?|amounts?|sums?|expenses?)\b[^.;]{0,120}${leaving}
@@ -192,7 +191,6 @@ const otherCosts = longPattern('i')`
 	)\b
 `
 
-/** "Prior to the first anniversary" is a year; no time at all is one without end. */
 function monthsOfFirstYear(text: string): number {
 	return /\bfirst\s+(?:anniversary|year)\b/i.test(text) ? 12 : Infinity
 }

@@ -28,7 +28,6 @@ const leftOut = patternPart`
 	)\b
 `
 const carvedOut = new RegExp(String.raw`${leftOut}[^.]{0,260}${ownTime}|${ownTime}[^.]{0,200}${leftOut}`, 'i')
-/** "On his own time or not", "by day or night", "in any field". */
 const timeOrNot = patternPart`
 	${ownTime}[,\s]+or\s+(?:not|otherwise|(?:in|on|at|during|within|outside)\b)
 	|\b(?:
@@ -155,7 +154,6 @@ const earlier = patternPart`
 	|\binventions?\b[^.;]{0,80}\b(?:before|prior\s+to)\b[^.;]{0,60}\b(?:employment|engagement|date|agreement|start)
 `
 const mentioned = new RegExp(earlier, 'i')
-/** "Keeps the works named in Appendix A", "tools listed in Annex 2 stay with the Consultant". */
 const listedElsewhere = longPattern('i')`
 	\b(?:keeps?|retains?|reserves?|excludes?|remains?|stays?|excluded|except\w*)\b[^.;]{0,80}\b
 		(?:works?|materials?|inventions?|tools?|code|librar(?:y|ies)|designs?)\b[^.;]{0,40}\b
@@ -211,7 +209,6 @@ const noListNoInventions = longPattern('i')`
 
 const listClause = 'Earlier inventions of the Worker that stay with the Worker: None.'
 
-/** The list where it was to be filled in and was not: a heading with lines to write on, or with nothing behind it. */
 function openList(input: RuleInput) {
 	const text = visibleText(input)
 	const inExhibit = input.structure.clauses.find(
@@ -239,7 +236,7 @@ function openList(input: RuleInput) {
 		: null
 }
 
-/** A clause that says in its heading alone what it is about: "4. Earlier works. The Consultant keeps …". */
+/** A clause whose heading alone names its subject: "4. Earlier works. The Consultant keeps …". */
 function headedClause(input: RuleInput): Passage | null {
 	const headed = input.structure.clauses.find(({ kind, heading }) => kind === 'clause' && heading !== null && mentioned.test(heading))
 	const sentence = headed && input.structure.sentences.find(({ clauseId }) => clauseId === headed.id)
@@ -247,7 +244,6 @@ function headedClause(input: RuleInput): Passage | null {
 	return match ? { ...quoteSpan(sentence, match), match, sentence } : null
 }
 
-/** The exhibit that the clause names, where nothing stands in it yet. */
 function openExhibit({ structure, document }: RuleInput, { sentence }: Passage) {
 	for (const { resolvedTo, start } of structure.crossReferences) {
 		const exhibit =
@@ -274,7 +270,6 @@ function lastHeading(text: string) {
 	return last ? { start: last.index, end: text.length } : null
 }
 
-/** "Prior Inventions: ________" on one line. */
 function openLine(text: string) {
 	const line = new RegExp(
 		String.raw`(?:${earlier})[^\n.]{0,60}:\s*(?:_{3,}|\[\s*\]|\[[^\]\n]{0,60}\]|TBD|to\s+be\s+(?:completed|added|listed|determined))`,

@@ -16,14 +16,13 @@ const atWill = longPattern('i')`
 		[^.;]{0,60}\b(?:terminat\w+|end|resign)
 	|\b(?:terminat\w+|end)\w*\b[^.;]{0,100}\bby\s+(?:either|you\s+or|the\s+company\s+or)\b
 `
-/** What may be quoted as proof: the words themselves, and not a clause on death or on a breach. */
+/** Words that can be quoted as proof, and not a clause on death or on a breach. */
 const plainlyAtWill = longPattern('i')`
 	\bat[\s-]+will\b
 	|\b(?:
 		either\s+(?:party|side)|(?:by\s+)?you\s+or\s+(?:by\s+)?(?:we|us|the\s+company)|(?:by\s+)?(?:we|the\s+company)\s+or\s+(?:by\s+)?you
 	)\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b
 `
-/** "At will after the term": not what holds now. */
 const onlyLater = /\bexpiration\s+of\s+the\s+term\b|\bcontinues?\s+after\b|\bdeath\b/i
 /** A job with its own rules on how it ends, or for a set time, is meant not to be at will. */
 const endsOtherwise = longPattern('i')`
@@ -101,7 +100,7 @@ export const terms: Rule = {
 	},
 }
 
-/** "Sales earn a commission of 9%" in another paragraph measures what this one speaks of. */
+/** "Sales earn a commission of 9%" in another paragraph measures the pay of this one. */
 function isMeasuredElsewhere(input: RuleInput, { sentence }: Passage): boolean {
 	return [/\bbonus(?:es)?\b/i, /\bcommissions?\b/i].some(
 		(kind) =>

@@ -2,7 +2,6 @@ import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { type Passage, passage, quoteSpan } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
-/** What a worker makes and a company wants to own. */
 const creations = patternPart`
 	(?:
 		right,?s?,?\s+titles?|rights?\s+(?:in|to)|ownership|inventions?|work\s+products?|deliverables?|developments?
@@ -14,7 +13,6 @@ const creations = patternPart`
 `
 const created = new RegExp(String.raw`\b${creations}`, 'i')
 
-/** A grant that works by itself: "hereby assigns", "the Consultant assigns", "is assigned upon creation". */
 const presentGrant = longPattern('i')`
 	\b(?:hereby|herewith)\b(?:(?!\b(?:agrees?|undertakes?|promises?|covenants?)\s+to\b)[^.;]){0,80}\b
 		(?:assign(?:s|ed)?|transfer(?:s|red)?|convey(?:s|ed)?)\b
@@ -32,7 +30,6 @@ const presentGrant = longPattern('i')`
 		(?:moment\s+of\s+)?(?:(?:its|their)\s+)?(?:creation|conception|the\s+moment\s+(?:it\s+is|they\s+are)\s+(?:made|created))
 `
 
-/** A promise to grant later: "agrees to assign", "shall assign", "will be assigned". */
 const promisedGrant = longPattern('i')`
 	\b(?:
 		shall|will|must|agrees?\s+to|agrees?\s+that\b[^.;]{0,40}\b(?:shall|will)|undertakes?\s+to|promises?\s+to|covenants?\s+to
@@ -43,7 +40,7 @@ const promisedGrant = longPattern('i')`
 	)
 `
 
-/** A statement of whose it is: not of papers or secrets handed to the worker, so something must be made. */
+/** A statement of ownership: not of documents or secrets handed to the worker, so something must be made. */
 const claim = longPattern('iu')`
 	\b(?:property\s+of|owned\s+(?:\w+\s+){0,3}by|owner\s+of|belongs?\s+(?:\w+\s+){0,2}to|vests?\s+(?:\w+\s+){0,2}in)\s+(?:the\s+)?
 		(?!(?:contractor|consultant|employee|worker|freelancer|third|its\s+owner|others)\b)\w+

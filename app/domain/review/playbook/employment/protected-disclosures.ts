@@ -58,7 +58,6 @@ const reportGag = new RegExp(
 	`,
 	'i',
 )
-/** "Speaks to no agency", "no report goes to an authority without leave". */
 const speaksToNone = longPattern('i')`
 	\b(?:complaints?|concerns?|grievances?)\b[^.;]{0,80}\b(?:not|never)\b[^.;]{0,30}\b
 		(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|courts?|officials?|outside)\b
@@ -143,7 +142,7 @@ export const protectedDisclosures: Rule = {
 	},
 }
 
-/** The Defend Trade Secrets Act asks for the notice in contracts made from this year on. */
+/** The Defend Trade Secrets Act requires the notice in contracts made from this year on. */
 const noticeSince = 2016
 
 function freedomClause(worker: string): string {
@@ -156,7 +155,6 @@ function freedomClause(worker: string): string {
 	)
 }
 
-/** The secrecy duty itself; a letter that leaves it to another paper has none. */
 function confidentialityClause(input: RuleInput): Passage | null {
 	if (input.documentType === 'Offer Letter' && separatePaper(input)) return null
 	const ofOthers = /\b(?:former|previous|prior)\s+employer/i

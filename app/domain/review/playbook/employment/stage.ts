@@ -20,7 +20,6 @@ const laterTitle = longPattern('i')`
 		|retention|release|change\s+(?:of|in)\s+control|waiver|termination\s+(?:agreement|of\s+employment)|assumption
 	)\b
 `
-/** An agreement that says of itself that it changes an earlier one. */
 const changesEarlier = longPattern('i')`
 	\b(?:is|are|be)\s+(?:hereby\s+)?(?:further\s+)?(?:amended|modified|deleted|restated)\b[^.]{0,80}\b
 		(?:as\s+follows|in\s+its\s+entirety|to\s+(?:read|provide|add))

@@ -42,7 +42,6 @@ const notWaiting = longPattern('i')`
 	)\b
 `
 
-/** A sentence that makes the passing of rights wait for money: "title passes upon full payment". */
 function conditionalOnPayment(input: RuleInput) {
 	const late = wording(input, passesOnPayment, notWaiting)
 	return late && work.test(late.sentence.text) ? late : null
@@ -160,7 +159,6 @@ const ofRights = longPattern('i')`
 		|intellectual\s+property|IP\b|ownership|work\s+products?|deliverables?|further\s+assurances?
 	)\b
 `
-/** What the clause around a duty to sign papers is about. */
 const ofCreations = /\b(?:intellectual\s+property|inventions?|copyrights?|patents?|work\s+product)\b/i
 const givesBack = longPattern('i')`
 	\b(?:
@@ -180,7 +178,6 @@ const furtherAssurancesClause: ClauseTopic = {
 	home: creationsClause,
 	said: /\bfurther assurances?\b/i,
 }
-/** The same rule asks for the return of things, too, or for that alone. */
 const returnOfMaterials: ClauseTopic = {
 	heading: 'Return of Materials',
 	said: /\b(?:return|hand|deliver|surrender)\w*\b[^.;]{0,160}\b(?:materials?|property|equipment|documents|embodiments|belongings)\b/i,
@@ -232,7 +229,7 @@ export const furtherAssurances: Rule = {
 	},
 }
 
-/** Every sentence that says `pattern`, denied or not: "if she does not sign, the Company may" denies no duty. */
+/** Every sentence with `pattern`, denied or not: "if she does not sign, the Company may" denies no duty. */
 function sentencesSaying({ structure }: RuleInput, pattern: RegExp, unless: RegExp): Passage[] {
 	return structure.sentences.flatMap((sentence) => {
 		const match = pattern.exec(sentence.text)

@@ -82,7 +82,6 @@ export function governingState(input: RuleInput): string | null {
 	return law ? stateIn(law.value) : null
 }
 
-/** Mei Tanaka ("Consultant"), 12 Bay Street, Oakland, CA 94607: the address behind the worker's name. */
 function partyAddressState(input: RuleInput): string | null {
 	const role = factsNamed(input, 'party_role').find(({ value }) => workerRole.test(value))
 	const parties = factsNamed(input, 'party')
@@ -93,7 +92,6 @@ function partyAddressState(input: RuleInput): string | null {
 	return address ? stateOf(`, ${address[1] ?? ''} 00000`) : null
 }
 
-/** A letter names its reader's address above the greeting, below the sender's own. */
 function addresseeState(text: string): string | null {
 	const greeting = /^[ \t]{0,8}Dear\s/m.exec(text.slice(0, 4000))
 	if (!greeting) return null

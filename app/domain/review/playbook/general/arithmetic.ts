@@ -8,7 +8,6 @@ import type { Rule } from '../rule.ts'
 import { wrongFigures, wrongTotalBehind } from './number-sums.ts'
 import { wrongSums, wrongTerm } from './worked-sums.ts'
 
-/** Two ways to the same figure that do not meet. */
 interface Mismatch {
 	index: number
 	length: number
@@ -31,7 +30,6 @@ const often = String.raw`(?:daily|weekly|monthly|quarterly|annual|yearly|half-ye
 const part = String.raw`(?:installments?|instalments?|tranches|portions|parts|payments)`
 const lot = String.raw`(?:shares?|options?|units?|licenses?|hours?)`
 
-/** "40%, 35% and 35%": shares of a whole, one right behind the other. */
 const shares = new RegExp(String.raw`(?:\d{1,3}(?:\.\d+)?\s?%,?\s{1,2}(?:and\s)?){1,11}and\s\d{1,3}(?:\.\d+)?\s?%`, 'g')
 const ofAWhole = new RegExp(String.raw`\b(?:${part}|split|divided|apportioned|allocated)\b`, 'i')
 
@@ -53,7 +51,6 @@ const equalParts = [
 	),
 ]
 
-/** A price for each and a total: "40 seats at $30 per seat, in total $1,400". */
 const priced = new RegExp(
 	patternPart`
 		(?<![$€£\d,.])(?<n>\d[\d,]*)\s(?:[a-z-]+\s){1,3}at\s(?:a\sprice\sof\s)?(?<sign>[$€£])\s?(?<each>${digits})\s(?:per|each|a|for\seach)\b
@@ -70,7 +67,6 @@ const uneven = longPattern('i')`
 	)\b
 `
 
-/** Characters beside the numbers that may say so. */
 const around = 120
 
 /** Rounding to whole units, as a share of the total. */

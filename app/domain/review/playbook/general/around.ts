@@ -34,7 +34,6 @@ export function othersNames({ parties, reader }: Pick<RuleInput, 'parties' | 're
 	return parties.filter(({ id }) => id !== reader.party?.id).flatMap(({ names }) => names)
 }
 
-/** A role for which one part of a paper is written: "Terms for Publishers", "if you are a driver". */
 const roles = longPattern('gi')`
 	\b(?:
 		advertis|publish|sell|buy|merchant|driver|host|guest|affiliate|partner|resell|develop|creator|restaurant|courier|supplier|vendor

@@ -87,7 +87,6 @@ const asksForField = longPattern('i')`
 	)\b
 `
 
-/** "EXHIBIT E" and below it "[Licensee Employees]" on a line of its own. */
 function isTitleOfExhibit(text: string, gap: Span): boolean {
 	return (
 		text[gap.start] === '[' &&
@@ -98,7 +97,6 @@ function isTitleOfExhibit(text: string, gap: Span): boolean {
 	)
 }
 
-/** "[current address on file]", "[as set forth above]": the words stand somewhere else. */
 function isPointer(written: string): boolean {
 	return (
 		longPattern('i')`
@@ -300,7 +298,7 @@ const contactBefore = /\b(?:tele(?:phone|copier|copy|fax)|phone|fax|facsimile|e-
 const contactOnLine = /\b(?:facsimile|fax|attn|attention|cop(?:y|ies)\s+to)\b[^\n]{0,140}$/i
 const contact = /\b(?:tele(?:phone|copier|copy|fax)|phone|fax|facsimile|e-?mail|attn|attention|cop(?:y|ies)\s+to|zip)\b/i
 
-/** Whether a text has the pattern; the answer for the text last asked about is kept, since each of its gaps asks again. */
+/** Whether a text has the pattern; cached for the last text, since each of its gaps needs it again. */
 function remembered(pattern: RegExp): (text: string) => boolean {
 	let last = ''
 	let answer = pattern.test(last)

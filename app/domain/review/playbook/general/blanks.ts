@@ -5,7 +5,7 @@ import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isContactDetail, isDateOfSigning, isNoGap } from './blank-places.ts'
 
-/** More open places than these make a form that nobody has filled in. */
+/** A document with more open places than these is a form that nobody has filled in. */
 const unfilledForm = 8
 
 export const blanks: Rule = {
@@ -53,7 +53,6 @@ export function openBlanks(input: RuleInput): ParsedFact[] {
 	return factsNamed(input, 'blank').filter((gap) => !isNoGap(input, gap))
 }
 
-/** "by and between Tern and ______ (the \"Visitor\")", "Name of Recipient: ____": who the other side is, known to it. */
 function isNameOfParty(text: string, { start, end }: ParsedFact): boolean {
 	const before = text.slice(Math.max(0, start - 70), start)
 	const behind = text.slice(end, end + 160)

@@ -18,14 +18,13 @@ export const unilateralChanges: Rule = {
 	decide: (input) => decideChanges(input),
 }
 
-/** How sure a frame must be to be spoken of. */
 const sure = 0.6
 /** Days of notice that let a party look for something else (ours). */
 const fairNotice = 30
 /** Days of notice that terms for the public usually give (ours). */
 const publicNotice = 14
 
-/** "Whenever it likes, and use of the Service after that is consent": what is called consent here is none. */
+/** "Whenever it likes, and use of the Service after that is consent": no real consent. */
 const oneWill = longPattern('i')`
 	\b(?:
 		whenever\s+(?:it|we|they)|at\s+any\s+time|sole(?:ly)?|discretion
@@ -60,7 +59,6 @@ export function decideChanges(input: RuleInput, ...further: PlacedWording[]): De
 	return agreed ? passed(agreed) : notApplicable
 }
 
-/** "This Agreement may be amended only …", "no amendment is valid unless …": the clause that says how the contract is changed. */
 function isAmendmentClause(words: string): boolean {
 	// "The Lease, as it may be amended from time to time" only names a paper.
 	const plain = words.replace(
@@ -148,7 +146,6 @@ const ofLaterDeals = longPattern('i')`
 	(?:orders?|renewals?|purchases?|bookings?|contracts?|subscriptions?|agreements?)\b[^.;]{0,60}\b
 	(?:after|following|later|future|from\s+then\s+on)\b
 `
-/** Characters behind a right in which its limit may stand. */
 const behindRight = 500
 
 function isOfLaterDeals({ document: { text } }: RuleInput, { start, end }: Frame): boolean {

@@ -9,7 +9,6 @@ import type { Rule, RuleInput } from '../rule.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 import { isAmendment } from './document-kinds.ts'
 
-/** Facts of which a contract has one: a second, different value contradicts the first. */
 const single: { name: FactName; label: string; severity: Severity }[] = [
 	{ name: 'governing_law', label: 'governing law', severity: 'high' },
 	{ name: 'incorporated_in', label: 'state of incorporation', severity: 'medium' },
@@ -32,7 +31,7 @@ const single: { name: FactName; label: string; severity: Severity }[] = [
 /** Of these an agreement may well have several, for different breaches and sides: two values are something to read. */
 const manifold: ReadonlySet<FactName> = new Set<FactName>(['cure_period', 'termination_notice'])
 
-/** Two sentences with nearly the same words, numbers left out: they speak of one thing. */
+/** Two sentences with nearly the same words, numbers left out: they are about one thing. */
 function sayTheSame(input: RuleInput, one: ParsedFact, other: ParsedFact) {
 	const [sentence, next] = [one, other].map((fact) => sentenceAt(input, fact))
 	// One sentence with two numbers gives each its case: "60 days, in all no more than 120 days".
@@ -117,7 +116,7 @@ function conflict(input: RuleInput, facts: readonly ParsedFact[]) {
 	return other ? { one, other } : null
 }
 
-/** Read with the verb or label that says what it is, not from words near by. */
+/** Read with the verb or label that names it, not from words near by. */
 const leastSure = confidence.stated
 
 function key({ value, unit }: ParsedFact) {
@@ -128,7 +127,6 @@ function sameSentence(input: RuleInput, a: ParsedFact, b: ParsedFact) {
 	return sentenceAt(input, a) === sentenceAt(input, b)
 }
 
-/** The words that make two periods different things. */
 const marks = [
 	/\bbreach|default|cure|fail\w*/i,
 	/\bconvenience|any\s+reason|any\s+time|without\s+cause/i,
@@ -213,21 +211,21 @@ function subjectOf(input: RuleInput, fact: ParsedFact) {
 	].join(' ')
 }
 
-/** Two sides may have two notices and two cures. An invoice that is due binds whoever pays, named or not. */
+/** Two sides may have two notices and two cures. An invoice that is due binds its payer, named or not. */
 function sameSide(input: RuleInput, one: ParsedFact, other: ParsedFact) {
 	if (one.name === 'incorporated_in') return true
 	const [first, second] = [one, other].map((fact) => sideOf(input, sentenceAt(input, fact)?.text ?? ''))
 	return first === second || (one.name === 'payment_terms' && (first === '' || second === ''))
 }
 
-/** The side a sentence is about: the role it names first; "either party" is about nobody alone. */
+/** The side of a sentence: the role it names first; "either party" is nobody alone. */
 function sideOf(input: RuleInput, words: string) {
 	if (/\b(?:either|each|any|both|neither)\s+(?:of\s+the\s+)?part(?:y|ies)\b/i.test(words)) return ''
 	const named = [...new Set(factsNamed(input, 'party_role').map(({ value }) => value))].filter((role) => words.includes(role))
 	return named.sort((a, b) => words.indexOf(a) - words.indexOf(b))[0] ?? ''
 }
 
-/** A paper is signed on one day and may take effect on another: only two of a kind contradict each other. */
+/** A document is signed on one day and may take effect on another: only two of a kind contradict each other. */
 function startOf({ document: { text } }: RuleInput, { start, end }: ParsedFact) {
 	const before = text.slice(Math.max(0, start - 90), start)
 	if (/\b(?:commenc|begin|start)\w*\b[^.;]{0,50}$/i.test(before)) return 'begins'

@@ -15,7 +15,6 @@ const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 
 /** From this score on a label of the classifier speaks against "it is not there" (ours). */
 const sure = 0.5
-/** How sure a frame must be to be spoken of. */
 const sureFrame = 0.6
 
 export const juryWaiver: Rule = {
@@ -59,14 +58,11 @@ export const juryWaiver: Rule = {
 	},
 }
 
-/** "Players give up the right to a jury": whoever the form calls its users. */
 const givesUpRight = /\b(?:users?|players?|members?|customers?|subscribers?|you)\s+(?:hereby\s+)?(?:give\s+up|waives?|relinquish)\b/i
 
-/** "You and Vendor are each waiving": nobody gives it up alone. */
 const bindsEach =
 	/\b(?:each|both|either)\b[^.;]{0,60}\bwaiv|\bwaiv\w*\b[^.;]{0,40}\b(?:each|both)\b|\byou\s+and\b[^.;]{0,60}\bwaiv|\bthe\s+parties\b/i
 
-/** Whether a waiver stands among words on arbitration. */
 function arbitrates(input: RuleInput, { start, end }: Frame): boolean {
 	return /\barbitrat/i.test(visibleText(input).slice(Math.max(0, start - 400), end + 200))
 }
@@ -111,7 +107,7 @@ export const classWaiver: Rule = {
 	},
 }
 
-/** The employer, and who runs a site: the waiver is there for them. */
+/** The employer, or the operator of a site: the waiver protects them. */
 function wroteTheTerms(input: RuleInput): boolean {
 	const role = input.reader.party?.roleKind ?? null
 	return (
@@ -205,7 +201,6 @@ function homeState(input: RuleInput): string | null {
 		: null
 }
 
-/** A law for one paragraph, one duty or one opinion, and a law that floats with the day of a lawsuit, are none for the contract. */
 const forOnePart = longPattern('i')`
 	\b(?:this|the\s+(?:foregoing|present))\s+(?:paragraph|clause|section|covenant|exhibit)s?\s+[\dA-Z(][\w().]*[^.;]{0,40}\b
 		(?:govern|constru|interpret)
@@ -273,19 +268,16 @@ export const forumMatchesLaw: Rule = {
 	},
 }
 
-/** Characters around a court in which its own law may be chosen. */
 const besideLength = 1500
 
-/** Words without which neither of the next two can match: by them the few sentences are found that need to be read. */
+/** Words without which neither of the next two can match: they find the few sentences to read. */
 const anyLaw = /\b(?:laws?|Act)\b/iu
 
-/** "Utah law and the rules of … govern", "under Ohio law." */
 const namedLaw = longPattern('u')`
 	\b(?!Applicable)\p{Lu}\p{L}+\s+(?:[Ss]tate\s+)?[Ll]aw\s+and\s+[^.;]{2,60}\s(?:govern|apply|applies)\b
 	|\b[Uu]nder\s+(?!Applicable)\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s+[Ll]aw\s*(?:$|[.;,)])
 `
 
-/** "Only German law applies", "provisions on applicable law", "Choice of Law": a law is chosen in words that were not read as a choice. */
 const speaksOfLaw = longPattern('iu')`
 	\bthe\s+laws?\s+(?:of|at|in|where)\b[^.;]{1,100}\b(?:governs?|applies|apply)\b
 	|\b(?:governs?|decides?|rules?)\b[^.;]{0,40}\bthe\s+laws?\s+of\s+the\s+(?:state|country|place|land)\b
@@ -319,7 +311,6 @@ function isLease({ documentType }: RuleInput): boolean {
 	return documentType !== null && /\blease\b/i.test(documentType)
 }
 
-/** Countries and forms of company that only others have. */
 const otherCountries = longPattern()`
 	\b(?:
 		South\s+Africa|Nigeria|Kenya|Egypt|Romania|Hungary|Greece|Portugal|Turkey|Ukraine|Czech|Russia|Thailand|Malaysia|Vietnam
@@ -328,7 +319,7 @@ const otherCountries = longPattern()`
 	)(?=[\s,.;)]|$)
 `
 
-/** An amendment, an order or terms beside others: the law stands in what they belong to. */
+/** An amendment, an order or terms beside others: the law is in the document they belong to. */
 function leansOnAnother(input: RuleInput): boolean {
 	const { document, structure } = input
 	const title = structure.clauses.find(({ kind }) => kind === 'title')?.heading ?? document.text.slice(0, 200)
@@ -364,7 +355,6 @@ const ofMainAgreement = longPattern()`
 		(?:herein\s+)?by\s+reference
 `
 
-/** The state or the country of a place as written; `null` where it is not known. */
 function placeOf(words: string): string | null {
 	const plain = words === words.toUpperCase() ? words.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : words
 	return stateIn(plain) ?? foreignPlacesIn(plain)[0] ?? null

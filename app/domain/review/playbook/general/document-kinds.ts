@@ -2,7 +2,6 @@ import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { visibleText } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
-/** Policies are published, not signed. */
 const policies = new Set([
 	'Privacy Policy',
 	'Terms of Service',
@@ -37,7 +36,7 @@ export function isAmendment(input: RuleInput): boolean {
 	return amends
 }
 
-/** Asked by many rules, read once for each document. */
+/** Many rules need it, so it is read once for each document. */
 const amendments = new WeakMap<RuleInput['document'], boolean>()
 
 function changesAnother(text: string): boolean {
@@ -50,7 +49,10 @@ function changesAnother(text: string): boolean {
 	)
 }
 
-/** "Section 3(a) of the Agreement shall be amended to read as follows" stands in an amendment whatever its title says; a restated agreement is whole. */
+/**
+ * "Section 3(a) of the Agreement shall be amended to read as follows" makes an amendment whatever the title; a restated
+ * agreement is whole.
+ */
 const amending = longPattern('i')`
 	\b(?:sections?|paragraphs?|articles?|clauses?|exhibits?|schedules?)\s+[\dA-Z][\w.()]*\s[^.;]{0,80}\b(?:is|are|shall\s+be)\s+
 	(?:hereby\s+)?(?:deleted|amended|replaced|modified)\b(?!\s+and\s+restated)[^.;]{0,80}\b
@@ -60,7 +62,6 @@ const amending = longPattern('i')`
 const titleLength = 200
 const openingLength = 2000
 
-/** Papers that record a decision or report facts: no law is chosen in them. */
 const filings = new Set<string>([
 	'Board Consent',
 	'Board Minutes',

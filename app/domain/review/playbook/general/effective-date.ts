@@ -5,7 +5,6 @@ import { sentenceAt, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isAgreement, isAmendment, isPolicy } from './document-kinds.ts'
 
-/** "from the Effective Date": something is counted from a date that should be given. */
 const counted = longPattern()`
 	\b(?:from|of|after|following|on|upon|as\s+of|since)\s+the\s+(?:Effective|Commencement|Start)\s+Date\b
 	|(?<!\b(?:at|on|as\s+of)\s)(?:\bthe\s+date\s+of\s+this\s+(?:[Aa]greement|[Cc]ontract)\b|\bthe\s+date\s+hereof\b)
@@ -65,7 +64,6 @@ export const effectiveDate: Rule = {
 	},
 }
 
-/** "that certain Employment Agreement dated as of June 29, 2001": the date of another document. */
 function saysOfAnother(input: RuleInput, fact: { start: number; end: number }) {
 	const sentence = sentenceAt(input, fact)?.text ?? ''
 	return (

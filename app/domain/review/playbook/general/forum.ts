@@ -141,9 +141,7 @@ function isForeign(frame: Frame): boolean {
 	return stateIn(frame.what?.value ?? '') === null && foreignPlacesIn(frame.what?.value ?? '').length > 0
 }
 
-/** Characters behind a party's name in which the document says where it sits. */
 const addressLength = 350
-/** Characters in which an opening introduces the parties. */
 const openingLength = 2500
 
 /** States and countries in which parties sit, as the words around their names say it. */
@@ -166,9 +164,7 @@ export function homesOf(input: RuleInput): { reader: string[]; all: string[] } {
 	}
 }
 
-/** A British company by its name. */
 const british = /\bUK\b|\bU\.K\.|\bplc\b|\bGreat\s+Britain\b|\bBritish\b(?!\s+(?:Virgin|Columbia))/
-/** A British address by its post code: "GL50 3BA". */
 const britishAddress = /\b(?:UK|U\.K\.)(?=[\s,.;)]|$)|\bregistered\s+in\s+(?:England|Scotland)|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/
 
 function placesIn(words: string): string[] {

@@ -19,14 +19,12 @@ const prevailing = patternPart`
 	)
 `
 
-/** "The German version shall prevail." */
 const prevails = new RegExp(String.raw`\b(${names}|English)${version}\b[^.;]{0,60}?\b${prevailing}\b`, 'i')
 /** "Both versions are equally binding": nothing tells which one counts. */
 const alike = longPattern('i')`
 	\b(?:both|each|all|the\s+two)\s+(?:language\s+)?(?:versions?|texts?|languages?)\b[^.;]{0,80}\b
 	(?:equally|same\s+(?:legal\s+)?(?:force|effect|validity)|authentic)\b
 `
-/** "Made in English and German." */
 const madeInTwo = new RegExp(
 	patternPart`
 		\b(?:executed|made|drawn\s+up|written|signed|prepared|drafted|issued|concluded)\b[^.;]{0,60}\bin\s+(?:both\s+)?(?:the\s+)?(?:
@@ -37,7 +35,7 @@ const madeInTwo = new RegExp(
 )
 /** Words that rule on a difference between versions, however they do it. */
 const rulesOnDoubt = /\b(?:prevail|precedence|priority|decisive|inconsisten|discrepan|divergen|differences?\s+between)/i
-/** Somebody else's paper, or a right to ask for a translation. */
+/** Another document, or a right to require a translation. */
 const ofAnotherPaper = /\b(?:notices?|correspondence|proceedings?|arbitrat\w+|hearings?|communications?|documentation|manuals?|labels?)\b/i
 
 /** A text in two languages binds by one of them: the reader must know which, and it should be the one that was read. */
@@ -77,7 +75,7 @@ export const prevailingLanguage: Rule = {
 	},
 }
 
-/** Where each language is at home: a side from there reads the version that binds. Words as they stand in names and addresses (ours). */
+/** Where each language is at home: a side from there reads the version that binds. As names and addresses have it (ours). */
 const homes: Readonly<Record<string, RegExp>> = {
 	Chinese: /\b(?:China|PRC|Beijing|Shanghai|Shenzhen|Guangzhou|Tianjin|Hangzhou|Taiwan|Hong\s+Kong)\b/i,
 	Dutch: /\b(?:Netherlands|Amsterdam|B\.?V|N\.V)\b/i,

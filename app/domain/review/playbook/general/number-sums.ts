@@ -2,7 +2,6 @@ import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { type Figure, type FigureKind, maskFigures, type MaskedSentence, millisecondsOfADay } from './figures.ts'
 import type { WrongSum } from './worked-sums.ts'
 
-/** What a relation between figures of a sentence gives, where it does not come out. */
 interface Found {
 	figures: Figure[]
 	says: string
@@ -34,7 +33,7 @@ const results = new RegExp(
 	`,
 	'i',
 )
-/** Words that say that the figures of a sentence are the parts of one of them. */
+/** Words by which the figures of a sentence are the parts of one of them. */
 const splits = longPattern('i')`
 	\b(?:
 		split|divided|spread|broken\sdown|made\sup\sof|consist(?:s|ing)\sof|compris\w+|composed\sof|apportioned|allocated|namely
@@ -58,7 +57,6 @@ const harmless = /\b(?:before|after|without)\s(?:tax(?:es)?|interest)\b|\bnet\b/
 const [leastShare, mostShare] = [0.7, 1.4]
 /** What is lost in rounding, as a share of the whole. */
 const rounding = 0.005
-/** Rules of a table drawn in text: its cells are no sentence. */
 const drawn = /-{4,}|_{4,}|\|/
 const daysOfAMonth = 30.4375
 
@@ -91,10 +89,8 @@ export function wrongFigures(text: string, signedOn: string | null): WrongSum[] 
 
 const ofKind = ({ figures }: MaskedSentence, kind: FigureKind): Figure[] => figures.filter((each) => each.kind === kind)
 
-/** "In three pieces": how many parts there are. */
 const numberOfParts = new RegExp(String.raw`${figure('N', 'n')}\s(?:\p{L}+\s){0,2}?${parts}`, 'u')
 
-/** "£40,000 on signing, £30,000 in July and £30,000 in October" which are to make £90,000; "1,200 units, spread as 250, 300 and 650". */
 function partsOfWhole(sentence: MaskedSentence, text: string): Found | null {
 	const money = ofKind(sentence, 'M')
 	const counts = ofKind(sentence, 'N')
@@ -121,7 +117,7 @@ function partsOfWhole(sentence: MaskedSentence, text: string): Found | null {
 		: null
 }
 
-/** Counts of one thing: the whole says what is counted, and the parts say no other thing. */
+/** Counts of one thing: the whole names what is counted, and the parts name no other thing. */
 function alike(text: string, whole: Figure, others: readonly Figure[]): boolean {
 	const noun = nounBehind(text, whole)
 	if (noun === null || /^(?:days?|weeks?|months?|years?|hours?|minutes?|percent)$/.test(noun)) return false
@@ -145,11 +141,10 @@ const eachPattern = new RegExp(
 	`,
 	'iu',
 )
-/** "A weekly levy of $210": said to be a rate by its name alone. */
+/** "A weekly levy of $210": a rate by its name alone. */
 const rateName =
 	/\b(?:monthly|weekly|hourly|daily)\s(?:\p{L}+\s){0,2}(?:fee|levy|rent|rate|wage|salary|retainer|payment)s?\sof\s⟦M(?<a>\d+)⟧/iu
 
-/** "84,000 euros a year, in twelve equal parts of 6,800 euros", "40 hours at $85 an hour, so $3,600". */
 function timesSum(sentence: MaskedSentence, text: string): Found | null {
 	const [money, counts, times] = [
 		ofKind(sentence, 'M'),
@@ -219,7 +214,6 @@ const monthsPatterns = [
 	String.raw`${yearlyRate}${figure('M', 'all')}\s?(?:\(|,\s(?:or|so|that\sis|being)\s)${figure('M', 'each')}${ofMonth}`,
 ].map((source) => new RegExp(source, 'iu'))
 
-/** "$500 a month, that is $5,000 a year". */
 function monthsOfYear(sentence: MaskedSentence, text: string): Found | null {
 	for (const pattern of monthsPatterns) {
 		const match = pattern.exec(sentence.words)
@@ -248,7 +242,6 @@ const isShare = /⟦P\d+⟧\s(?:of|on|from)\b/
 const unsurePercent =
 	/\b(?:or|at\sleast|up\sto|minimum|maximum|exceed\w*|more|greater|lesser|higher|lower|increas\w+|if|unless|each|per|additional|interest|late)\b/i
 
-/** "20% of $50,000, being $15,000"; "$1,200 less 15%, so $1,080"; "$10,000 plus VAT at 20%, making $12,200". */
 function percentOfSum(sentence: MaskedSentence, text: string): Found | null {
 	const [money, percents] = [ofKind(sentence, 'M'), ofKind(sentence, 'P')]
 	const [p, ...more] = percents
@@ -315,7 +308,6 @@ function sharesOfAll(sentence: MaskedSentence, text: string): Found | null {
 
 const ofSecurities = /\b(?:shares?|options?|units?|stock|warrants|quotas|RSUs?)\b/i
 
-/** "60,000 of our 8,000,000 shares, which is 1.5 percent". */
 function shareOfShares(sentence: MaskedSentence, text: string): Found | null {
 	const [counts, percents] = [ofKind(sentence, 'N').filter(({ value }) => value >= 20), ofKind(sentence, 'P')]
 	const [p] = percents
@@ -356,7 +348,6 @@ const regularParts = new RegExp(
 	'iu',
 )
 
-/** "In forty-eight equal monthly parts over three years". */
 function vestingParts(sentence: MaskedSentence, text: string): Found | null {
 	const match = regularParts.exec(sentence.words)
 	const [n, times] = [named(match, sentence.figures, 'n'), ofKind(sentence, 'T')]
@@ -395,7 +386,6 @@ const moving = longPattern('i')`
 	)\b
 `
 
-/** "From 1 March 2025 for eighteen months, so until 31 May 2026"; "24 months after the signing, thus on 1 September 2026". */
 function endOfTerm(sentence: MaskedSentence, text: string, signedOn: string | null): Found | null {
 	const [times, dates] = [ofKind(sentence, 'T'), ofKind(sentence, 'D')]
 	const [time] = times

@@ -2,7 +2,6 @@ import { flagged, notApplicable } from '../draft-finding.ts'
 import { quoteSpan } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 
-/** Papers that one side keeps online and changes alone. */
 const online = String.raw`(?:polic(?:y|ies)|guidelines?|terms(?:\s+(?:of\s+(?:use|service)|and\s+conditions))?|rules|documentation)`
 const changeable = /\b(?:online|website|web\s+site|posted|published|available\s+at|https?:|from\s+time\s+to\s+time)/i
 const conflict = /\b(?:conflicts?|inconsisten\w+|discrepanc\w+|contradict\w*)\b/i
@@ -10,9 +9,7 @@ const prevails = new RegExp(
 	String.raw`\b${online}\b[^.;]{0,90}?\b(?:shall|will)?\s*(?:prevails?|controls?|governs?|takes?\s+precedence)\b`,
 	'i',
 )
-/** "The online terms prevail only where this Agreement says so", "shall not prevail". */
 const limited = /\b(?:not|neither|nor|only|except|unless)\b[^.;]{0,60}\b(?:prevail|control|govern|precedence)/i
-/** The agreement itself comes first. */
 const agreementFirst =
 	/\b(?:this|the)\s+(?:agreement|contract|order(?:\s+form)?|lease|addendum|dpa|msa)\b[^.;]{0,40}\b(?:prevails?|controls?|governs?|takes?\s+precedence)\b/i
 

@@ -48,7 +48,6 @@ export const crossReferences: Rule = {
 	},
 }
 
-/** "Section 2.6" for "SECTIONS 2.6 AND 13"; the second of a list takes the word before the first. */
 function nameOf(text: string, { start, end }: CrossReference): string {
 	const written = text.slice(start, end).replace(/\s+/g, ' ')
 	const word =
@@ -149,7 +148,6 @@ const onWhichMuchHangs = longPattern()`
 	)$
 `
 
-/** "Terms that are not defined here have the meanings of the Master Agreement." */
 const definedElsewhere = longPattern('i')`
 	\b(?:terms?|words?)\b[^.]{0,120}\b(?:meanings?|defined|ascribed)\b[^.]{0,80}\b(?:in|to|by|under)\s+(?:them\s+)?(?:in\s+|by\s+)?
 	(?:the|that|such)\s+(?!(?:following|preamble|recitals?|body)\b)(?:[\w-]+\s+){0,5}

@@ -48,14 +48,12 @@ export const signatureBlock: Rule = {
 
 /** "Accepted by: Name Title", "By /ss/": signed in the middle of a file whose exhibits follow, or in a form that was not read as a block. */
 const signedAnywhere = /\b(?:accepted|agreed)\s+(?:and\s+(?:agreed|accepted)\s+)?(?:to\s+)?(?:by)?\s*:|\bBy\s*:|\/s+\//i
-/** How a letter or a foreign paper ends: with a greeting, a stamp, or the names and addresses of both. */
 const signedAtEnd = longPattern('i')`
 	\bsign(?:ed|atures?|ing)?\b|\bexecuted\b|\b(?:sincerely|truly|yours|regards)\b|\b(?:stamp|chop|seal)\b
 	|\b(?:authori[sz]ed|legal)\s+representative\b|\b(?:Title|Name|Date|Tel|Address)\s*:
 `
 const endLength = 3000
 
-/** "This Agreement is made between X and Y": at least two parties that the document introduces. */
 function isBetweenParties(input: RuleInput) {
 	return factsNamed(input, 'party').length >= 2
 }

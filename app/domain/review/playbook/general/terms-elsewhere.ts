@@ -26,10 +26,9 @@ const sideService = longPattern('i')`
 `
 const attached =
 	/^\s*(?!.*\b(?:changes?|modif\w+|additional|amend\w*|exceptions?)\b)(?:[\w'’&-]+\s+){0,6}(?:standard|general)\s+terms(?:\s+and\s+conditions)?\s*$/im
-/** A file as long as this carries terms of its own, whatever it borrows besides. */
+/** A file of this length has terms of its own, whatever it borrows besides. */
 const longestCoverPage = 15_000
 
-/** "… follow the Main Agreement, which is not attached", "A copy has not been handed over." */
 const notHandedOver = longPattern('i')`
 	\b(?:agreement|lease|contract|terms|conditions|polic(?:y|ies)|rules|regulations|handbook|plan|deed|cop(?:y|ies))\b[^.]{0,60}\b
 	(?:is|are|was|were|has|have)\s+not\s+(?:(?:been|yet|here|being)\s+){0,2}

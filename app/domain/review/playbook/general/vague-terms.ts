@@ -46,14 +46,16 @@ const price = patternPart`
 		|consideration|valuation
 	)
 `
-/** A number of days, a percentage, a sum. */
 const number = longPattern('i')`
 	(?<![$€£\d.,])\b\d+\b(?![.,]\d)
 	|\b(?:one|two|three|five|seven|ten|fourteen|fifteen|twenty|thirty|forty-five|sixty|ninety)\b[^.;]{0,12}\b(?:business\s+)?
 		(?:day|hour|week|month|percent)
 `
 
-/** Only wording on which a payment hangs, and only without a measure: "best efforts" and "material breach" are the field's own terms. */
+/**
+ * Only wording that decides a payment, and only without a measure: "best efforts" and "material breach" are the field's
+ * own terms.
+ */
 const kinds: VagueKind[] = [
 	{
 		pattern: new RegExp(
@@ -184,7 +186,6 @@ function firstPlace(input: RuleInput, { pattern, measure, ofPayer, isRight }: Va
 	return null
 }
 
-/** "Vendor may change the fees", "in Vendor's discretion", read by Vendor. */
 function isReadersOwn({ reader }: RuleInput, words: string): boolean {
 	return (reader.party?.names ?? []).some((name) => {
 		const written = escaped(name).replace(/(?:,?\s+(?:Inc\\\.|LLC|Ltd\\\.?))$/, '')
@@ -199,7 +200,7 @@ function isReadersOwn({ reader }: RuleInput, words: string): boolean {
 	})
 }
 
-/** A reminder to pay soon, sent to somebody else whose payment is overdue, is a step of collection: the date is past. */
+/** A reminder to another party to pay an overdue sum soon is a step of collection: the date is past. */
 function isCollection(words: string): boolean {
 	return longPattern('i')`
 		\b(?:fails?|failed|failure)\s+to\s+pay\b[^.]{0,160}\bon\s+time\b
@@ -207,7 +208,6 @@ function isCollection(words: string): boolean {
 	`.test(words)
 }
 
-/** The measure stands in a definition. */
 function isDefined({ definedTerms }: Structure, words: string) {
 	const used = words.replace(/\s+/g, ' ').toLowerCase()
 	return definedTerms.some(({ term }) => used === term.toLowerCase())

@@ -46,7 +46,6 @@ const times = [
 		'gi',
 	),
 ]
-/** "$5,000 per month ($50,000 per year)". */
 const yearly = new RegExp(
 	patternPart`
 		${amount('each')}\s(?:per|a|each)\smonth\b[\s,(]{1,4}(?:or|i\.e\.,?|being|which\s(?:is|equals)|equal\sto|equivalent\sto)?\s?
@@ -54,7 +53,6 @@ const yearly = new RegExp(
 	`,
 	'gi',
 )
-/** "20% of $50,000, being $15,000". */
 const share = new RegExp(
 	patternPart`
 		(?<p>\d{1,3}(?:\.\d+)?)\s?(?:%|percent)\)?\sof\s(?:the\s(?:[\w-]+\s){1,4}of\s)?${amount('whole')}[\s,(]{1,3}
@@ -62,13 +60,11 @@ const share = new RegExp(
 	`,
 	'gi',
 )
-/** "40% on signing, 40% on delivery and 30% on acceptance". */
 const stages = longPattern('gi')`
 	(\d{1,3}(?:\.\d+)?)\s?(?:%|percent)\)?\s(?:(?:of\s(?:the\s)?(?:[\w-]+\s){1,4})?)(?:is\s|are\s|shall\sbe\s)?
 	(?:due\s|payable\s|paid\s|billed\s|invoiced\s)?(?:on|upon|at|when|after|before|within)\s
 `
 const ofPrice = /\b(?:fees?|price|payments?|paid|payable|invoice\w*|billed|installments?|due)\b/i
-/** "1,000,000 shares of Common Stock at a price of $0.01 per share, for an aggregate purchase price of $1,000". */
 const lots = new RegExp(
 	patternPart`
 		(?<![$€£\d,.])(?<lot>\d[\d,]*)\s(?:[\p{L}-]+\s){1,9}(?:at|for)\s(?:an?\s|the\s)?(?:(?:purchase|exercise|issue|cash)\s)*
@@ -77,7 +73,6 @@ const lots = new RegExp(
 	`,
 	'giu',
 )
-/** "In 48 equal monthly installments over three years"; "1/36 per month over four years". */
 const monthlyParts = new RegExp(
 	patternPart`
 		(?:
@@ -121,7 +116,6 @@ export function wrongSums(text: string): WrongSum[] {
 	return [...found, ...stagesOf(text)]
 }
 
-/** Monthly parts of a whole that are more or fewer than its months. */
 function wrongParts(text: string): WrongSum[] {
 	return allMatches(text, monthlyParts).flatMap((match) => {
 		const parts = Number(match.groups?.f ?? match.groups?.g ?? countOf(match, 'n') ?? 0)

@@ -54,7 +54,6 @@ const audits = longPattern('i')`
 `
 const noAudit = /\b(?:no|not|without|waives?|neither)\b[^.;]{0,60}\b(?:audit|inspect|examine|review|right)|\bfinal\s+and\s+binding\b/i
 const capital = /\bcapital\b/i
-/** Works that outlast the lease, by any name. */
 const worksOut = longPattern('i')`
 	\b(?:not|no|without|exclud\w+|except\w*|other\s+than|nor|bears?\s+alone)\b[^.]{0,120}\b(?:
 		improvements?|rebuild\w*|major\s+works|structural|structure|replacements?|renewals?|replacing|new\s+(?:plant|equipment|roof)
@@ -138,7 +137,6 @@ const ownBills = longPattern('i')`
 	(?![^.]{0,80}\b(?:share|common|building)\b)
 `
 
-/** A sum called "the security" or a bond, not the security of a building or a lender. */
 const security = patternPart`
 	as\s+(?:a\s+)?security(?!\s+for\s+(?:the\s+|a\s+)?(?:loan|mortgage))|(?:rent(?:al)?|security)\s+bond|caution\s+money
 	|^\s*(?:rent\s+|lease\s+)?security\s*[:|]

@@ -76,7 +76,6 @@ const noPledge = longPattern('i')`
 	)\b
 `
 
-/** "May without notice … claim at once all rent for the rest of the term": what is done without is the notice, and not the claim. */
 const claimsAll = new RegExp(
 	patternPart`
 		${landlord}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,60}\b(?:claim|demand|recover)s?\b[^.;]{0,20}\b(?:at\s+once|immediately|forthwith)\b

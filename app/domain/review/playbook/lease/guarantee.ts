@@ -13,7 +13,6 @@ const asked = longPattern('im')`
 		(?:guarant\w+|jointly\s+and\s+severally)\b
 	|^\s*guarantors?\s*[:|–-]\s*(?!none|n\/a|not)\S
 `
-/** "Stands good in person", "answers with her own savings", "co-signs": a guarantee without its name. */
 const inPerson = longPattern('i')`
 	\bbinds?\s+(?:himself|herself|themselves|yourself)\s+personally\b
 	|\bpersonally\s+(?:binds?|undertakes?|promises?|commits?|pledges?|secures?)\b|\bprincipal\s+debtors?\b|\b(?:as|a)\s+suret(?:y|ies)\b
@@ -86,7 +85,6 @@ export const guarantee: Rule = {
 	},
 }
 
-/** What an attached guaranty says of its own limits. */
 function exhibitWords(text: string): string[] {
 	const start = /^[^\n]{0,60}\bguarant(?:y|ee)\b[^\n]{0,40}$/im.exec(text)?.index
 	return start === undefined ? [] : [text.slice(start, start + 3000)]

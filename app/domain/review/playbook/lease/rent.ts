@@ -21,7 +21,6 @@ const rises = new RegExp(
 	`,
 	'i',
 )
-/** A line of a cover page: "Yearly change: 3%". */
 const rentLine = longPattern('i')`
 	^\s*(?:(?:annual|yearly)\s+(?:rent\s+)?|rent\s+)(?:change|increase|review|step|adjustment|rise|escalation|uplift)s?\s*[:|]
 	|\brents?\s+(?:for|of|in)\s+(?:each|every|the|any)\s+(?:later|next|following|second|subsequent|further)\s+years?\b
@@ -46,7 +45,6 @@ const discretion = new RegExp(
 	`,
 	'i',
 )
-/** A right to raise the rent that names no measure at all. */
 const freely = new RegExp(
 	patternPart`
 		${landlord}[^.;]{0,20}\b(?:may|can|has\s+the\s+right\s+to|is\s+(?:free|entitled)\s+to|reserves\s+the\s+right\s+to)\b[^.;]{0,40}\b
@@ -124,7 +122,6 @@ export const rentIncrease: Rule = {
 	},
 }
 
-/** What one sentence makes of the rent: a fault in words, fine (no fault), or nothing that can be judged. */
 function judge(
 	input: RuleInput,
 	sentence: Sentence,

@@ -15,7 +15,6 @@ const handing = patternPart`
 	|(?:pass|hand)(?:es)?\s+on\b[^.;]{0,30}\b(?:lease|${rooms})|shares?\s+(?:the\s+|its\s+)?${rooms}
 	|lets?\s+(?:others?|anyone|another|someone|third\s+parties)\s+(?:\w+\s+)?(?:use|have|work|into)
 `
-/** The tenant alone may be there, said without a word of assignment. */
 const barred = new RegExp(
 	patternPart`
 		\b(?:lease|tenancy|licen[cs]e)\b[^.;]{0,20}\bis\s+personal\s+to\b

@@ -84,7 +84,6 @@ export const term: Rule = {
 	},
 }
 
-/** The length of the first term: stated, or from the first to the last day where both are given. */
 function leaseTerm(input: RuleInput): { months: number; span: Span } | null {
 	const found: { months: number; span: Span }[] = []
 	for (const sentence of sentencesSaying(input, statesTerm)) {
@@ -116,7 +115,6 @@ function leaseTerm(input: RuleInput): { months: number; span: Span } | null {
 	return found.sort((a, b) => b.months - a.months)[0] ?? null
 }
 
-/** "Term: 1 May 2026 to 30 April 2034". */
 function fromDayToDay(input: RuleInput): { months: number; span: Span }[] {
 	const dates = [...factsNamed(input, 'date'), ...factsNamed(input, 'effective_date'), ...factsNamed(input, 'expiration_date')].sort(
 		(a, b) => a.start - b.start,
@@ -171,7 +169,6 @@ const byLandlord = new RegExp(
 	`,
 	'i',
 )
-/** "At a rent that the owner then names." */
 const asNamed = new RegExp(
 	patternPart`
 		\b(?:rent|rental|rate|price)\b[^.;]{0,12}\b(?:that|which|as|then|whatever|what)?\s*(?:the\s+)?${landlord}[^.;]{0,25}\b(?:
@@ -249,7 +246,6 @@ export const renewal: Rule = {
 	},
 }
 
-/** "Between the 200th and the 180th day before the end", "between nine and six months before": the days of that window. */
 function betweenDays(text: string): number | null {
 	const [, from, to, unit = ''] =
 		/\bbetween\s+(?:the\s+)?(\w+?)(?:st|nd|rd|th)?\s+and\s+(?:the\s+)?(\w+?)(?:st|nd|rd|th)?\s+(days?|months?|weeks?)\b/i.exec(text) ?? []

@@ -47,7 +47,6 @@ const passive = new RegExp(
 	`,
 	'i',
 )
-/** "If the roof has to be replaced, Tenant bears the cost." */
 const atItsCost = new RegExp(
 	patternPart`
 		(?:
@@ -162,7 +161,6 @@ const restores = new RegExp(
 	`,
 	'i',
 )
-/** "Brings the Loft to its state of last year", "takes out all that it built". */
 const undoes = new RegExp(
 	patternPart`
 		\b(?:puts?|restores?|brings?|sets?|turns?)\b[^.;]{0,40}\bback\b[^.;]{0,20}\b(?:as\s+(?:it|they)\s+(?:was|were)|the\s+way)\b

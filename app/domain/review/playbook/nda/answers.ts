@@ -58,7 +58,6 @@ function speaksOf({ about, deniedBy }: SecondOpinion, evidence: string) {
 	return (!about || about.test(evidence)) && !deniedBy?.test(evidence)
 }
 
-/** The best evidence of a sure answer to a hypothesis. */
 function quoted({ readings }: RuleInput, hypothesis: string, answer: NdaAnswer['answer']) {
 	const found = readings.ndaAnswers.find((given) => given.hypothesis === hypothesis && given.answer === answer && given.score >= sure)
 	const [best] = found?.evidence ?? []

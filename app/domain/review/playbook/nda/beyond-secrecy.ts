@@ -70,12 +70,10 @@ const individual = longPattern('i')`
 	\ban\s+individual\b|\b(?:an?\s+)?individual\s+residing\b
 	|\((?:the\s+)?["“]?(?:Employee|Contractor|Consultant|Executive|Mentor|Advis[eo]r|Intern|Freelancer|Worker|Volunteer|Candidate)["”]?\)
 `
-/** "Ada Lark of 4 Mill Lane": two or three names and a home address, and no ending of a company. */
 const personAtHome = longPattern('u')`
 	\b(?:between|and|by|to|I,)\s+(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?\p{Lu}\p{Ll}+(?:\s+\p{Lu}\.)?(?:\s+\p{Lu}\p{Ll}+){1,2},?\s+
 	(?:of|residing\s+at|living\s+at|who\s+lives)\s+(?:\d|\p{Lu})
 `
-/** A role that a firm may have too is a person's only when no firm stands before it. */
 const firmInRole =
 	/\b(?:Inc|Corp|Corporation|LLC|LLP|L\.P|Ltd|Limited|GmbH|plc|Company|Co)\b\.?[^.;()]{0,120}\((?:the\s+)?["“]?(?:Contractor|Consultant|Advis[eo]r)["”]?\)/
 

@@ -164,7 +164,6 @@ function isWhole(input: RuleInput, name: CarveOutName, frame: Frame): boolean {
 	return !publicByThen.test(limb) || all.some((other) => publicLater.test(sentenceAt(input, other)?.text ?? ''))
 }
 
-/** The limb of a list in which a place stands: up to the next item on either side. */
 function limbAround(words: string, at: number): string {
 	const before =
 		words
@@ -213,7 +212,6 @@ function missingOf(input: RuleInput): CarveOut[] {
 	return carveOuts.filter(({ name }) => !there.has(name) && !exceptions.some((text) => inPlainWords[name].test(text)))
 }
 
-/** A sentence that says what is not confidential, in whatever words. */
 const letsOut = longPattern('i')`
 	\b(?:
 		except(?:ions?|ing|ed)?|exclud\w+|exclusions?|save\s+for|(?:does|do|shall|will)\s+not\s+(?:cover|include|apply|extend)
@@ -355,7 +353,7 @@ const otherLaw = longPattern('i')`
 	)\b
 `
 
-/** Whether a sentence may be the permission, in whatever words: then nothing is said to be absent. */
+/** Whether a sentence may be the permission, in whatever words: then it is not absent. */
 function tellsUnderLaw(text: string): boolean {
 	return telling.test(text) && underLaw.test(text) && !otherLaw.test(text)
 }

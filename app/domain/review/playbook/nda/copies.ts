@@ -17,7 +17,6 @@ const duty = longPattern('i')`
 `
 const binds =
 	/\b(?:shall|will|must|agrees?|undertakes?|is\s+to|are\s+to|be|required|obliged|request\w*|returns?|destroys?|deletes?|gives?|hands?|turns?)\b/i
-/** "7. Return of information ........ 4" */
 const contentsLine = /\.{4,}|…{2,}/
 const oath = /\b(?:affidavit|sworn|swears?|under\s+oath|notari[sz]ed|statutory\s+declaration)\b/i
 const nothingKept = longPattern('i')`
@@ -79,7 +78,6 @@ export const returnOfCopies: NdaRule = {
 	},
 }
 
-/** "Shall not keep a record" leaves no room. */
 function withoutBans(words: string) {
 	return words.replace(/\b(?:not|without|no)\b[^.;,]{0,20}\b(?:retain\w*|keep\w*|kept|cop(?:y|ies))\b[^.;,]{0,60}/gi, (ban) =>
 		/\b(?:except|save|unless|but|other)\b/i.test(ban) ? ban : ' ',

@@ -36,14 +36,13 @@ const pointsToTest = longPattern('i')`
 	(?:section|clause|paragraph|article|exhibit|schedule|annex)\b
 `
 
-/** "… shall not include information that": what is left out, not what is meant. */
 const leftOut = longPattern('i')`
 	\b(?:information|materials?)[”\"’]?\s*(?:\([^()]{0,60}\)\s*)?(?:\w+\s+){0,3}?(?:not|never)\s+(?:\w+\s+){0,2}
 		(?:include|mean|apply|cover|extend)
 	|\bexceptions?\s+to\b
 `
 
-/** "Regardless of whether identified as confidential": the test that is not asked for. */
+/** "Regardless of whether identified as confidential": a test that is not required. */
 const noMatter = longPattern('gi')`
 	\b(?:regardless|irrespective)\s+of\s+(?:any\s+|its\s+)?(?:mark\w*|legends?|labels?|designation)\b
 	|\b(?:whether\s+or\s+not|(?:regardless|irrespective)\s+of\s+whether|even\s+(?:if|though)\s+not|without\s+being|need\s+not\s+be)\b
@@ -53,7 +52,6 @@ const noMatter = longPattern('gi')`
 /** "Means all confidential information": what is meant must be confidential in itself. */
 const isConfidential =
 	/\b(?:means?|includes?|mean)\b[^.;]{0,40}\b(?:confidential|proprietary|non-?public|secret)\s+(?:\w+\s+){0,2}(?:information|data|materials?)\b/i
-/** Words of a test that may stand in a limb of the definition or in a section of its own. */
 const marks = longPattern('i')`
 	\b(?:legend|stamp(?:ed)?|labell?ed|mark(?:ed|ing)s?)\b
 	|\breasonabl[ey]\b[^.;]{0,40}\b(?:person|considered|deemed|regarded|underst\w+|expect\w*|believe\w*)\b[^.;]{0,80}\b
@@ -65,7 +63,6 @@ const testForOneSide = longPattern('i')`
 	\b(?:but|while|whereas|however)\b[^.;]{0,60}\b(?:that|those|information)\s+of\b[^.;]{0,60}\b
 	(?:in\s+(?:every|any|each|all)\s+cases?|always|regardless|whether\s+or\s+not)\b
 `
-/** A paragraph by which the test falls away. */
 const noTest = /\b(?:need\s+not\s+be|without\s+being)\s+(?:so\s+)?mark(?:ed)?\b[^.;]{0,60}\b(?:confidential|protected)\b/i
 
 /** Behind these words a definition says what it leaves out. */

@@ -86,7 +86,6 @@ const failures: Record<string, RuleFailures> = {
 	'nda.standard_form': 'The words of a published form may not stand here: its tests are in ../standard-form.test.ts.',
 }
 
-/** Rules over frames are tested with a reader in nda-frame-rules.test.ts. */
 const overFrames = new Set(
 	[
 		'one_way',

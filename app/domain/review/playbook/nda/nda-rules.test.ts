@@ -102,7 +102,6 @@ const cases: RuleCase[] = [
 	},
 ]
 
-/** Rules over frames are tested with a reader in nda-frame-rules.test.ts, and that of a published form with a form of ours in ../standard-form.test.ts. */
 const elsewhere = new Set(
 	[
 		'standard_form',

@@ -7,7 +7,6 @@ import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' }
 
-/** The reader must be the one that pays: named in the sentence, or meant by "the receiving party" and the like. */
 function bindsReader(input: RuleInput, text: string): boolean {
 	const id = input.reader.party?.id
 	if (id === undefined) return true

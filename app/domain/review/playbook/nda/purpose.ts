@@ -39,7 +39,6 @@ const freesUse = longPattern('i')`
 `
 /** A ban without a stated purpose: some use is meant to be left. */
 const bansUse = /\b(?:not|never|nor|neither)\b[^.;]{0,80}\b(?:use|exploit)\b(?!\s+of\b)/i
-/** Right before a gap: the words that open the purpose, with no party in between. */
 const opensPurpose = longPattern('i')`
 	\b(?:
 		purposes?\b[”"’']?\s*(?:of(?!\s+this\b)|is|are|:|means?)|talk\s+about

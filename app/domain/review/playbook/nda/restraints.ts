@@ -42,7 +42,6 @@ export const nonSolicit: NdaRule = {
 	decide: nonSolicitAlone,
 }
 
-/** One narrow ban is fine only while no other one stands beside it. */
 function nonSolicitAlone(input: RuleInput): Decision {
 	const decision = decideNonSolicit(input)
 	const bans = framesOf(input, 'non_solicitation', 'employees', 'customers', 'employees_and_customers', 'no_hire').filter(

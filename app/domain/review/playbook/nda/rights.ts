@@ -39,7 +39,7 @@ const circle = new RegExp(
 	`,
 	'i',
 )
-/** Words by which somebody may well be let in, wherever and however they stand: then nothing is said to be absent. */
+/** Words that may well let somebody in, wherever and however they stand: then the right is not absent. */
 const permitted = longPattern('i')`
 	\b(?:authori[sz]ed|permitted|approved)\s+(?:users?|persons?|recipients?|representatives?|personnel|employees)\b
 	|\b(?:its|their|his|your|own)\s+(?:\w+,?\s+){0,3}(?:employees|representatives|advis[eo]rs|personnel|staff)\b

@@ -6,7 +6,6 @@ import type { RuleInput } from '../rule.ts'
 import type { PointWords } from './point-guards.ts'
 import { pointTexts } from './point-texts.ts'
 
-/** What the words of a point have of what the market gives. */
 interface Given {
 	text: string
 	/** The words with those that follow them. */
@@ -17,7 +16,6 @@ interface Given {
 	mutual: boolean
 }
 
-/** Something to ask for, and whether the words have it already. */
 interface Part {
 	isThere: boolean
 	ask: string
@@ -37,7 +35,6 @@ const money =
 const othersSecrets = /\bformer\s+employers?\b|\bnot\s+(?:to\s+)?(?:bring|use|disclose)\b[^.]{0,60}\b(?:third[\s-]part(?:y|ies)|others)\b/i
 const whileEmployed = /\bduring\b[^.]{0,40}\bemploy(?:ment|ed)\b|\bwhile\b[^.]{0,20}\bemployed\b/i
 const notice = /\b(?:(?:thirty|30|forty|45|sixty|60|ninety|90)\b[^.]{0,30}\bdays?|months?|year)\b/i
-/** "Upon termination all licenses granted hereunder cease." */
 const endOfLicenses =
 	/\b(?:terminat\w+|expir\w+|end)\b[^.;]{0,160}\b(?:all|any|the|each)\b[^.;]{0,30}\blicen[cs]es?\b[^.;]{0,80}\b(?:terminate|cease|end|expire|revert)\b/i
 const ourFault = longPattern('i')`
@@ -53,7 +50,6 @@ const aboutGoods = longPattern('i')`
 	)
 `
 
-/** The parts of a fair clause, of kinds for which the words show what is missing. */
 const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
 	indemnity: ({ text, around, mutual }) =>
 		ofInfringement.test(text) &&
@@ -146,10 +142,8 @@ export function askFor(input: RuleInput, words: PointWords): string | null {
 	return missing.length === 0 ? null : missing.map(({ ask }) => ask).join(' and ')
 }
 
-/** Exceptions to a promise stand within so many characters of it. */
 const beyond = 2500
 
-/** Whether the reader may end the agreement without a reason too. */
 function mayLeave(input: RuleInput): boolean {
 	return input.predications.some(
 		({ verb, modality, subject, sentence }) =>
@@ -160,7 +154,6 @@ function mayLeave(input: RuleInput): boolean {
 	)
 }
 
-/** Whether the other side has the same duty, or the reader the same right, in another sentence. */
 function isMutual(input: RuleInput, { point, acts }: PointWords): boolean {
 	const opposite = { reader: 'other', other: 'reader' } as const
 	return acts.some(({ verb, modality, subject }) => {

@@ -65,7 +65,6 @@ const evenKinds: ReadonlySet<PointKind> = new Set([
 const summaryOfClause =
 	/^\W*(?:(?:the|a)\s+)?(?:short|plain[\s-]English|simple)\s+(?:version|summary)\b|^\W*(?:in\s+(?:short|plain\s+English)|tl;?dr)\W/i
 
-/** "Shall not owe", "is not liable": what looks like a ban and frees. */
 const reliefs = /^(?:owe|be (?:liable|responsible|required|obligated|obliged|bound|deemed))\b/
 
 /** Whether a sentence says of the wrong side, or of both alike, what a point of its kind is about. */
@@ -113,7 +112,6 @@ export function isSided(input: RuleInput, { acts }: PointWords, topic: PointTopi
 	})
 }
 
-/** Verbs that make a sentence a point of its kind, and whose they must be; the act of somebody else is another matter. */
 const doers: Partial<Record<PointKind, { verbs: RegExp; by: readonly (Side | 'both')[] }>> = {
 	termination_by_other: { verbs: /^(?:terminate|cancel|end|discontinue|dismiss)\b/, by: ['other'] },
 	suspension: { verbs: /^(?:suspend|block|disable|withhold|stop|restrict|remove|revoke|limit|cease|refuse)\b/, by: ['other'] },
@@ -148,7 +146,6 @@ const owned: Partial<Record<PointKind, { words: RegExp; readers: boolean }>> = {
 	sole_discretion: { words: /^discret/, readers: true },
 }
 
-/** Words between a party and what is its own. */
 const near = 10
 
 /** Whose the words are where they first stand beside a party: the last party named before them, or behind "of"; `null` of both alike, `undefined` of nobody. */
@@ -163,7 +160,7 @@ function ownerOf(words: readonly SideWord[], about: RegExp): string | null | und
 	return undefined
 }
 
-/** What the market text of a kind asks for: where the words have it already, the point is only listed to be read. */
+/** What the market text of a kind requires: where the words have it already, the point is only listed to be read. */
 const met: Partial<Record<PointKind, RegExp>> = {
 	warranty_disclaimed:
 		/\bother\s+(?:express\s+or\s+implied\s+)?(?:warrant|represent)|except\s+(?:as|for)\s+(?:expressly\s+)?(?:set|provided|stated|warrant)/i,
@@ -218,7 +215,6 @@ export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, 
 	return (kind === 'equity' || kind === 'compensation') && (role === 'company' || role === 'employer')
 }
 
-/** Verbs by which the other side changes what was agreed. */
 const changing = /^(?:change|modify|amend|update|revise|alter|adjust|discontinue|replace|increase|supplement|vary|reserve)\b/
 
 const looking = /^(?:audit|inspect|examine|review|enter|access|visit|copy)\b/

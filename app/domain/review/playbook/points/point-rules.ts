@@ -17,7 +17,7 @@ import { sayPoint } from './say-point.ts'
 
 /** From this chance on words are listed to be read (ours). */
 const readingChance = 0.2
-/** Words of a topic to read; of each topic one finding is said, since lawyers called a second one a duplicate more often than not. */
+/** Words of a topic to read; each topic gives one finding, since lawyers called a second one a duplicate more often than not. */
 const mostToRead = 4
 /** From this chance on a point is grave: chosen on contracts the model had not seen. */
 const highChance = 0.5
@@ -62,7 +62,7 @@ function decide(input: RuleInput, topic: PointTopic): Decision {
 	return toRead.length > 0 ? { outcome: 'not_applicable', readYourself: toRead } : notApplicable
 }
 
-/** Words of the sentence that a kind is about, where several speak of it: the sum that caps liability, not one of its exclusions. */
+/** Words of the sentence that a kind is about, where several are: the sum that caps liability, not one of its exclusions. */
 const core: Partial<Record<PointTopic, RegExp>> = {
 	liability_cap: /\b(?:exceed|limited\s+to|total|aggregate|maximum|greater\s+of|lesser\s+of)\b/i,
 	termination_by_other: /\b(?:at\s+any\s+time|for\s+(?:any|no)\s+reason|without\s+(?:cause|notice)|sole\s+discretion|convenience)\b/i,
@@ -77,7 +77,10 @@ function wordsOf({ predications }: RuleInput, point: LawyerPoint, text: string):
 	return { point, text, acts: predications.filter((act) => act.sentence.start === point.start && act.confidence >= sureActor) }
 }
 
-/** Whether a point is said, and not only listed: of a kind that is certain, most likely called right, and not cured by its own words. */
+/**
+ * Whether a point becomes a finding, and is not only listed: of a kind that is certain, most likely called right, and
+ * not cured by its own words.
+ */
 function isFinding(input: RuleInput, words: PointWords, topic: PointTopic): boolean {
 	const { kind } = words.point
 	if (topic !== kind || !isWorthFinding(words.point)) return false

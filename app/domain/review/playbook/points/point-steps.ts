@@ -2,7 +2,6 @@ import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { PointTopic } from '../../points/point-kinds.ts'
 import type { StepWords } from '../rule.ts'
 
-/** A right that needs no reason. */
 const atWill = longPattern('i')`
 	\bat\s+any\s+time\b(?!,?\s+(?:after|following|if|when|upon|during|within|that))
 	|\b(?:if|where|when(?:ever)?)\s+(?:the\s+)?\w+\s+(?:considers|believes|deems|feels|thinks|perceives|forms\s+the\s+(?:view|opinion))\b
@@ -16,7 +15,6 @@ const goodReason = longPattern('i')`
 	|\b(?:breach\w*|default\w*|violat\w*|fail(?:s|ed|ure)?|unpaid|non-?payment|overdue|insolven\w*)\b
 	|\b(?:bankrupt\w*|infring\w*|fraud\w*|illegal\w*|unlawful\w*|safety|attack|death|disabilit\w+)\b|\b(?:feasible|force\s+majeure)\b
 `
-/** A license without an end or a purpose. */
 const withoutEnd = longPattern('i')`
 	\b(?:perpetual\w*|irrevocabl\w*|in\s+perpetuity|for\s*ever|surviv\w+|unlimited|unrestricted)\b
 	|\b(?:(?:any|all)\s+purposes?|without\s+(?:restriction|compensation))\b

@@ -322,7 +322,7 @@ export const pointTexts: Readonly<Record<PointKind, PointText>> = {
 	},
 }
 
-/** What a group of kinds is called, and what to check in words of which only the group is known: they are never findings. */
+/** The label of a group of kinds, and what to check in words of which only the group is known: they are never findings. */
 const groupTexts: Readonly<Record<PointGroup, Pick<PointText, 'label' | 'lookFor'>>> = {
 	right_of_other: {
 		label: 'A right only the other side has',

@@ -4,11 +4,11 @@ import type { Predication } from '../../frames/parse/predication.ts'
 import { plainWording } from '../../plain/plain-wording.ts'
 import type { RuleInput } from '../rule.ts'
 
-/** A sentence up to this long is told whole. */
+/** A sentence up to this long is quoted whole. */
 const mostWords = 26
 /** Words of a longer one that are quoted as they stand. */
 const mostQuoted = 22
-/** How sure a verb must be for its "shall" to be told as "must". */
+/** How sure a verb must be for its "shall" to be retold as "must". */
 const sureVerb = 0.75
 
 /**
@@ -27,7 +27,6 @@ export function sayPoint({ predications }: Pick<RuleInput, 'predications'>, sent
 	return quoted(sentence, acts)
 }
 
-/** Sentences that lean on the one before them. */
 const leaning = longPattern()`
 	^(?:
 		In such|In that|In this case|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise

@@ -138,6 +138,5 @@ function limitBelowFloor(input: RuleInput): Draft | null {
 	}
 }
 
-/** What goes to arbitration, so that a notice about one is none. */
 const settles = /\b(?:disput\w*|claims?|controvers\w+|quarrels?|differences?|disagree\w*|binding\s+arbitration)\b/i
 const limits = /\b(?:liab\w+|responsib\w+)\b/i

@@ -136,7 +136,6 @@ function heldWithoutWord(input: RuleInput, found: readonly Passage[]) {
 		)
 }
 
-/** The sentence itself and the two behind it: how users are told often follows in a line of its own. */
 function behind({ structure: { sentences } }: RuleInput, { sentence }: Passage) {
 	const at = sentences.indexOf(sentence)
 	return sentences.slice(at, at + 3)
@@ -174,7 +173,6 @@ const unannounced = {
 	decideBy: 'you',
 } as const
 
-/** The clause and the two sentences behind, without what denies a notice: how users are told often follows in a line of its own. */
 function surroundings(input: RuleInput, place: Passage): string {
 	const { sentences } = input.structure
 	const at = sentences.indexOf(place.sentence)

@@ -21,7 +21,6 @@ const mention = new RegExp(
 	`,
 	'i',
 )
-/** What shows that children are kept out, or that a parent is asked. */
 const settled = new RegExp(
 	patternPart`
 		\b(?:not|no|never|only|must|at\s+least|n['’]t)\b[^.;]{0,120}(?:\bchild(?:ren)?\b|\bminors\b|\ba\s+minor\b(?!\s+\w+s?\b)|${ages})
@@ -36,7 +35,6 @@ const takesFromChildren = longPattern('i')`
 	|\bwe\s+(?:collect|gather|store|ask|process|keep)\b[^.;]{0,60}\b(?:of|from|about)\s+(?:\w+\s+){0,2}(?:child(?:ren)?|kids|pupils)\s+
 		(?:under|below|younger|aged|who\s+(?:play|use))
 `
-/** "For players from the age of eight", "ages 6 to 12": below the age at which no parent is asked. */
 const young = String.raw`(?:[3-9]|1[0-2]|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
 const youngUsers = new RegExp(
 	patternPart`

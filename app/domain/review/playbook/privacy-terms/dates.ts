@@ -20,7 +20,6 @@ const dated = new RegExp(
 	`,
 	'i',
 )
-/** "This policy was last updated on …" tells when, not how. */
 const dateLine = new RegExp(
 	String.raw`\b(?:was\s+|is\s+)?(?:last\s+)?(?:updated|revised|modified|amended|changed)\b[^.\n]{0,20}${date}`,
 	'i',

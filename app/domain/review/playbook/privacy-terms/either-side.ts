@@ -30,7 +30,6 @@ function told(finding: FindingDraft): FindingDraft {
 	return { ...finding, decideBy: 'you', ask: `${action.charAt(0).toUpperCase()}${action.slice(1)}. ${reasonOf(finding.ask, action)}` }
 }
 
-/** The sentence behind what is asked for. */
 function reasonOf(ask: Toned, action: string): string {
 	const words = typeof ask === 'string' ? ask : ask.neutral
 	return words.slice(words.toLowerCase().indexOf(action.toLowerCase()) + action.length).replace(/^[?.]\s*/, '')

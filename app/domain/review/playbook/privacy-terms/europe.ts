@@ -17,13 +17,11 @@ const europe = longPattern()`
 	|\bserves?\s+(?:the\s+)?(?:EEA|EU|Europe)\b
 	|\b[Pp](?:ersons|eople)\s+in\s+(?:the\s+)?(?:EEA|EU|European\s+Union|Europe)\b
 `
-/** What is said for users in Europe may stand on a page of its own. */
 const elsewhere = /\b(?:see|click|visit|read|refer|available|found|our\s+(?:EU|European|GDPR))\b[^.;]{0,80}(?:\]\(|https?:|\bhere\b)/i
 const member = patternPart`
 	Austria|Belgium|Bulgaria|Croatia|Cyprus|Czechia|Denmark|Estonia|Finland|France|Germany|Greece|Hungary|Iceland|Ireland|Italy|Latvia
 	|Lithuania|Luxembourg|Malta|Netherlands|Norway|Poland|Portugal|Romania|Slovakia|Slovenia|Spain|Sweden|Switzerland|England|Scotland
 `
-/** Users who are in a country of Europe, though the text does not say "Europe". */
 const fromEurope = new RegExp(
 	patternPart`
 		\b(?:users?|people|customers?|visitors?|members|readers|players|residents|many|those|you)\b[^.;]{0,80}\b(?:from|in|across)\s+
@@ -65,7 +63,6 @@ const limbs = [
 	},
 ]
 
-/** "Terms for the service" at the top, and no word of a notice. */
 function isHeadedTerms(text: string): boolean {
 	const top = text.trimStart().slice(0, 120)
 	return /\b(?:terms|agreement)\b/i.test(top) && !/\b(?:privacy|cookies?|data)\b/i.test(top)

@@ -7,7 +7,6 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyNotice, isPrivacyPolicy, pointsToOtherNotices, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
 import { fewestKindsOfData } from './thresholds.ts'
 
-/** Kinds of data as people name them. */
 const kindsOfData = [
 	/\bnames?\b/i,
 	/\be-?mail(?:\s+address\w*)?\b/i,
@@ -49,7 +48,7 @@ const purposes = longPattern('i')`
 		)
 	)
 `
-/** A business that runs itself is no purpose that tells anything. */
+/** A business that runs itself is no meaningful purpose. */
 const emptyPurpose = longPattern('i')`
 	\bto\s+(?:run|operate|improve|support|manage|maintain)\s+(?:our|the|its)\s+(?:own\s+)?(?:business|company|operations)\b
 	|\bas\s+we\s+(?:find|think|see|deem)\b
@@ -130,7 +129,7 @@ function listedPurposes(input: RuleInput) {
 	return match ? { start: match.index, end: match.index + match[0].length } : null
 }
 
-/** "(a) Account data, to open your account" below a heading that asks why. */
+/** "(a) Account data, to open your account" below a heading about purposes. */
 function headedUse(input: RuleInput) {
 	const words = headedWords(input, purposeHeading)
 	const match = listedUse.exec(words)
@@ -138,7 +137,6 @@ function headedUse(input: RuleInput) {
 	return match && start >= 0 ? { start, end: start + match[0].length } : null
 }
 
-/** Kinds of data in a list or a table whose lines have no verb: under a heading or a line that speaks of collecting. */
 function listedKinds(input: RuleInput): boolean {
 	const text = visibleText(input)
 	const lines = text.split('\n').filter((line) => line.length < 160 && !/[.]\s*$/.test(line))

@@ -87,7 +87,6 @@ export const practice: Rule = {
 	},
 }
 
-/** A flat "we never share it with anyone" beside a sentence that shares. */
 function brokenPromise(input: RuleInput) {
 	const promise = wording(input, neverShares, limited)
 	if (!promise) return null

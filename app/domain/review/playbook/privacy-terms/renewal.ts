@@ -97,7 +97,7 @@ const cancelsOnline = new RegExp(String.raw`\b${stop}\b[^.;]{0,80}\b${place}|\b$
 /** A plan that somebody pays for; a charge to a stored card alone renews nothing. */
 const ofPlan = /\b(?:subscriptions?|memberships?|plans?|trials?|renew\w*|extend\w*|goes?\s+on)\b/i
 
-/** Days of notice before a renewal that a sentence asks for; `null` when it names none. */
+/** Days of notice before a renewal that a sentence requires; `null` when it names none. */
 function daysAhead(sentence: string): number | null {
 	const match =
 		/\b(\d{1,3}|thirty|forty-five|sixty|ninety)\)?\s+(?:calendar\s+|business\s+)?days\b[^.;]{0,60}\b(?:before|prior|advance|ahead|notice)\b/i.exec(

@@ -28,7 +28,6 @@ const route = longPattern('i')`
 		|https?:|www\.
 	)
 `
-/** "You may ask to see or delete your data at privacy@…": right and address in one sentence. */
 const atAddress = /@[\w-]+\.|https?:|www\./i
 const appeal = longPattern('i')`
 	\bappeal\w*\b|\bsupervisory\s+authorit\w+

@@ -98,7 +98,6 @@ export const sensitiveData: Rule = {
 	},
 }
 
-/** A sentence, or an item of a list under "we collect", that names sensitive data as taken. */
 function takenData(input: RuleInput): Passage | null {
 	return (
 		passages(input, sensitive, spared).find((found) => {

@@ -155,7 +155,6 @@ testRules(termsRules, cases, 'Terms of Service')
 
 const rule = (id: string) => termsRules.find((candidate) => candidate.id === id)
 
-/** What a rule says when the classifier takes the whole text for an unfair term. */
 function withUnfairTerm(id: string, text: string, type: UnfairTermType, score: number) {
 	const input = ruleInput(text, 'Terms of Service')
 	return rule(id)?.decide({ ...input, readings: { ...input.readings, unfairTerms: [{ type, score, start: 0, end: text.length }] } }).outcome

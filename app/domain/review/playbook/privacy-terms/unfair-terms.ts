@@ -3,7 +3,7 @@ import type { UnfairTermType } from '../../clauses/readings.ts'
 import { type Passage, quoteSpan, sentenceAt } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
-/** From this score on the classifier's word counts beside our own patterns. */
+/** From this score on the classifier's result counts beside our own patterns. */
 const sure = 0.5
 
 /** The sentences that the classifier takes for an unfair term of `type`, as passages, in document order. */

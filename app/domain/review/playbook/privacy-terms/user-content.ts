@@ -157,7 +157,6 @@ function wideLicence(
 	}
 }
 
-/** "Solely", "only as necessary": the purpose is a limit. */
 const onlyFor = longPattern('i')`
 	\b(?:solely|only|strictly|limited)\b[^.]{0,60}\b(?:provid|operat|run|necessary|needed|required|service|purpose)
 	|\breasonably\s+related\s+to\s+the\s+(?:provision|operation)\b
@@ -189,7 +188,7 @@ function trainingWithoutYes(input: RuleInput): Draft | null {
 	}
 }
 
-/** Who says that it does not train, bars users from it, or trains its staff, trains nothing on them. */
+/** Statements that data is not used for training, that users may not train on it, or that staff are trained. */
 const denied = /\bstaff\b|\bemployees\b|\b(?:not|never|neither|nor|n['’]t|without|prohibit\w*|publicly)\b/i
 const weDo =
 	/\b(?:we|us|our|may\s+be\s+used|is\s+used|are\s+used)\b|\b[A-Z]\w+\s+(?:may\s+|will\s+|can\s+)?(?:use|uses|train|trains|process|processes|explains)\b/

@@ -58,7 +58,6 @@ const filing = {
 	decideBy: 'you',
 } as const
 
-/** The date in the sentence that says what is paid for the paper. */
 function dateOfSale(input: RuleInput) {
 	return factsNamed(input, 'date').find((date) => /\b(?:payment|purchase\s+amount|issue[sd]?)\b/i.test(sentenceAt(input, date)?.text ?? ''))
 }

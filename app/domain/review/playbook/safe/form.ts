@@ -159,7 +159,6 @@ export const capitalization: Rule = {
 	},
 }
 
-/** The definition of what is counted, whatever it is called: "Company Capitalization", "Fully Diluted Shares". */
 const shareCount = longPattern('i')`
 	["“]?\b(?:(?:company|fully[\s-]diluted|pre-?money|post-?money)\s+)?(?:
 		capitali[sz]ation|fully[\s-]diluted\s+(?:shares?|stock|number)|share\s+count|total\s+shares

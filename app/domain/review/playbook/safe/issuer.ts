@@ -69,7 +69,6 @@ export const issuer: Rule = {
 	},
 }
 
-/** "Tern Robotics, Inc., a Delaware corporation (the "Company")", and a line that is nothing but a company's name. */
 const companyNamed = longPattern('u')`
 	(?:^|[\s(“"])(\p{Lu}[\p{L}\p{N}&.’' -]{1,60}?,?\s(?:Inc|Corp|Corporation|Incorporated|LLC|L\.L\.C|Ltd|Limited|PBC|Company|Co)\b\.?)
 	[^()\n]{0,120}\(\s?(?:the|this)?\s?["“](?:Company|Issuer)["”]
@@ -94,7 +93,6 @@ function otherIssuer(input: RuleInput): { named: string; signs: string; span: Sp
 	return { named: name, signs: odd[1], span: { start, end: start + odd[1].length } }
 }
 
-/** The words of a company's name in one spelling: "Incorporated" and "Inc." are the same. */
 function words(name: string): string[] {
 	const same: Record<string, string> = {
 		incorporated: 'inc',

@@ -61,7 +61,6 @@ export const dateAndAmount: Rule = {
 	},
 }
 
-/** What is said to have been paid for the paper, where that is another sum: "receipt of a wire of $90,000". */
 function otherPayment(input: RuleInput, amount: ParsedFact): ParsedFact | null {
 	const paid = factsNamed(input, 'amount').filter((fact) => {
 		const words = sentenceAt(input, fact)?.text ?? ''

@@ -179,7 +179,6 @@ function soldBeforeMoney(input: RuleInput, amount: ParsedFact, cap: ParsedFact):
 	})
 }
 
-/** "The Investor's share is 5%": what the text itself says that is sold. */
 function statedShare(input: RuleInput): ParsedFact | null {
 	return (
 		factsNamed(input, 'percentage').find(

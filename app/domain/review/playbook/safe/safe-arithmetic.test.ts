@@ -33,7 +33,6 @@ test('a most-favoured-nation holder takes the terms with the lowest price in tha
 	expect(bestTerms([], round)).toBeNull()
 })
 
-/** Made-up stacks, the same in each run: a few SAFEs that sell less than the whole company. */
 const stacks = Array.from({ length: 60 }, (_stack, seed) => ({
 	existing: 1_000_000 + seed * 77_777,
 	safes: Array.from({ length: (seed % 4) + 1 }, (_safe, at) => ({

@@ -10,7 +10,6 @@ import { discount, ownership, postMoney } from './price.ts'
 import { mostFavouredNation, proRata, stacking } from './stack.ts'
 import { variant } from './variant.ts'
 
-/** The SAFE playbook: its 14 lines, some of them as several rules. */
 const formRules: Rule[] = [
 	standardForm,
 	postMoney,

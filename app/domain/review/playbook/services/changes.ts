@@ -64,7 +64,6 @@ export const unilateralChange: Rule = {
 	},
 }
 
-/** "The Carrier may amend the tariff from time to time": a part that one side changes, beside a clause that wants both. */
 const changesPart = longPattern('i')`
 	\b(?:may|can|shall\s+have\s+the\s+right\s+to|reserves\s+the\s+right\s+to|is\s+entitled\s+to)\b[^.;]{0,60}\b
 		(?:amend|chang|modif|revis|updat|alter|supplement|adjust)\w*\s+(?:\w+\s+){0,4}(?:
@@ -80,7 +79,6 @@ const changesPart = longPattern('i')`
 /** Letters around the clause in which its own exception is looked for (ours). */
 const sameClause = 1500
 
-/** What says how the agreement itself is changed; "as it may be amended" and "unless set out in an amendment" only mention it. */
 const amendmentClause = longPattern('i')`
 	\b(?:no|not|nor|only|any|neither|except|unless|void)\b[^.]{0,400}\b(?:amend|modif|chang|alter|var(?:y|i)|supplement|waive|add)\w*
 		[^.]{0,400}\b(?:writ\w+|instrument|signed|executed|consent|agreement|agreed)\b
@@ -119,7 +117,7 @@ function termsOnTheWeb(input: RuleInput): PlacedWording | null {
 	}
 }
 
-/** When all terms stand elsewhere, a general rule says so; here that counts only if they may also change. */
+/** When all terms stand elsewhere, a general rule covers it; here that counts only if they may also change. */
 function isBorrowed(input: RuleInput, place: Passage) {
 	return borrowedTerms(input)?.sentence === place.sentence && !moving.test(place.sentence.text)
 }

@@ -119,7 +119,6 @@ function dataSentences(input: RuleInput, act: RegExp): Passage[] {
 	)
 }
 
-/** "Effect of termination." stands above the clause that deletes. */
 function headingAbove({ structure }: RuleInput, { sentence }: Passage) {
 	const clause = structure.clauses.find(({ id }) => id === sentence.clauseId)
 	return structure.clauses.find(({ id }) => id === clause?.parentId)?.heading ?? ''
@@ -140,7 +139,6 @@ function ownership(input: RuleInput): Passage | null {
 	)
 }
 
-/** "Ember owns the guest records": a party by its own name. */
 const byName = /\b(\p{Lu}[\p{L}&-]+)\s+(?:alone\s+)?(?:owns|keeps|retains)\b[^.;]{0,60}\b(?:data|content|records)\b/u
 
 function exportFaults(input: RuleInput, returns: readonly Passage[]): string[] {

@@ -75,7 +75,7 @@ const rule: Rule = {
 
 export const dataProtection: Rule = withPartyNames(rule, serviceSides)
 
-/** The vendor works on the data for the customer: that a law is named, or that each side obeys it, shows no such work. */
+/** The vendor processes data for the customer: that a law is named, or that each side obeys it, shows no such work. */
 const vendorHandles = longPattern('i')`
 	\b(?:provider|vendor|supplier|contractor|consultant|licensor|company|agency|processor)\b[^.;]{0,120}\b
 		(?:process|store|host|access|handl|receiv|collect|maintain|transfer|migrat|us|keep|kept)(?:e?s|e?d|ing|e)?\b
@@ -110,7 +110,6 @@ function noAgreement(place: PlacedWording['span']): PlacedWording {
 	}
 }
 
-/** The time of the notice itself, not of what is kept confidential. */
 const toldWithin = longPattern('i')`
 	\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tells?)\b[^.;]{0,200}\b(?:within|later\s+than|in|after)\s+[^.;]{0,40}\b
 		(?:hours?|days?|weeks?|months?)\b

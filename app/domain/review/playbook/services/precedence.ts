@@ -17,10 +17,13 @@ const whichWins = longPattern('i')`
 		(?:prevail|control|precedence|govern|wins?|order)\w*
 `
 
-/** Who "controls the defense" of a claim says nothing about papers. */
+/** The party that "controls the defense" of a claim decides nothing about documents. */
 const ofDefense = /\bcontrols?\s+(?:of\s+)?(?:the\s+|its\s+|any\s+|such\s+)?(?:defen[cs]e|settlement|proceedings?|litigation|claims?)\b/i
 
-/** Work is ordered by papers of their own: "each statement of work that both sign"; an order number on an invoice is no such paper. */
+/**
+ * Work is ordered by documents of their own: "each statement of work that both sign"; an order number on an invoice is
+ * no such document.
+ */
 const underThis = longPattern('i')`
 	\b(?:each|every|any|one\s+or\s+more|separate|individual|mutually)\b[^.;]{0,40}\b
 		(?:statements?\s+of\s+work|SOWs?|order\s+forms?|work\s+orders?)\b

@@ -12,7 +12,6 @@ export function tradeRole(input: RuleInput, side: string): 'vendor' | 'customer'
 	return vendor.test(role) ? 'vendor' : customer.test(role) ? 'customer' : null
 }
 
-/** The role that follows a party's name in the opening: Acme, Inc. ("Provider"). */
 function roleOfName(input: RuleInput, side: string): string | null {
 	const party = factsNamed(input, 'party').find(({ value }) => value.toLowerCase().startsWith(side.toLowerCase()))
 	const role = party && factsNamed(input, 'party_role').find(({ start }) => start > party.start && start - party.end < 300)

@@ -34,7 +34,6 @@ const otherLevel = longPattern('i')`
 	)\b
 `
 
-/** "99% between 8:00 a.m. and 6:00 p.m." */
 const certainHours = /\b(?:between|from)\s+\d{1,2}(?::\d\d)?\s*[ap]\.?m/i
 
 const rule: Rule = {

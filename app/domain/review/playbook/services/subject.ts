@@ -1,7 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { allMatches } from '../../clauses/search/all-matches.ts'
 
-/** Who must, may or agrees to do something: the party's name or role right before the verb. */
 const subject = longPattern('gu')`
 	(?:
 		\b([Ee]ach|[Ee]ither|[Bb]oth|[Aa]ny|[Tt]he\s+[Ii]ndemnifying|[Aa]n?\s+[Ii]ndemnifying|EACH|EITHER)\s+(?:of\s+the\s+)?[Pp]

@@ -122,7 +122,6 @@ const daily: [string, RegExp][] = [
 		`,
 	],
 ]
-/** Words that bring back the usual list: out of the ordinary course, related parties, the preferred's own stock. */
 const usual = longPattern('i')`
 	\b(?:outside|not\s+in|other\s+than\s+in|out\s+of)\s+(?:of\s+)?(?:the\s+)?ordinary\b
 	|\b(?:related|affiliated?)[\s-]?(?:part(?:y|ies)|persons?|transactions?)\b|\bborrow|\bindebtedness\b|\bdebt\b
@@ -180,7 +179,6 @@ export const vetoes: Rule = {
 	},
 }
 
-/** "Nothing here gives the investors a veto over the budget", "ordinary contracts need no consent". */
 function noVeto(text: string, match: RegExpExecArray) {
 	if (/\b(?:no|not|nothing)\b[^.;]{0,60}\b(?:veto|consent|approval|extend|apply|cover|need|require)/i.test(text)) return true
 	return isDenied(text, match) && !/\b(?:shall|will|may|must)\s+not\b|\bwithout\b/i.test(text)

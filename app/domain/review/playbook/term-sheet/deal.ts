@@ -208,7 +208,6 @@ export const closing: Rule = {
 	},
 }
 
-/** "Pay-to-play: None." */
 function behindLabel(text: string) {
 	return text.replace(/^[^:]{0,40}:\s*/, '')
 }

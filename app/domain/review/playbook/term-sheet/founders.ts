@@ -111,7 +111,7 @@ export const founderVesting: Rule = {
 	},
 }
 
-/** Vesting from a date before another one in the paper, such as its own, counts the time worked. */
+/** Vesting from a date before another one in the document, such as its own, counts the time worked. */
 function startsEarlier(input: RuleInput, text: string) {
 	const latest =
 		factsNamed(input, 'date')

@@ -124,7 +124,7 @@ export const liquidationPreference: Rule = {
 	},
 }
 
-/** A sale for four times the round shows what each term costs; the numbers are a sample and say so. */
+/** A sale for four times the round shows what each term costs; the numbers are a sample and are labeled so. */
 function workedSale(times: number, participates: boolean): string {
 	const [invested, sale, share] = [5, 20, 0.25]
 	const first = Math.min(sale, invested * times)
@@ -185,7 +185,6 @@ export const dividends: Rule = {
 	},
 }
 
-/** A right to be bought out, said in full. */
 const buyBackAsked = longPattern('i')`
 	\b(?:can|may)\s+(?:hand|give|sell|put|turn)\b[^.;]{0,40}\b(?:stock|shares)\s+back\b
 	|\b(?:can|may)\b[^.;]{0,60}\bbe\s+(?:paid|cashed|bought)\s+out\b
@@ -250,7 +249,6 @@ const redemptionWords = {
 	replacement: 'The Preferred Stock will not be redeemable.',
 } as const
 
-/** "No redemption of shares without consent" is a veto and no right to be paid out. */
 function withoutVetoes(topic: RuleInput | null): RuleInput | null {
 	const sentences = (topic?.structure.sentences ?? []).filter(({ text }) => !veto.test(text))
 	return topic && sentences.length > 0 ? { ...topic, structure: { ...topic.structure, sentences } } : null

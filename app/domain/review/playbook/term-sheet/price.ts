@@ -49,10 +49,8 @@ export function roundTerms(input: RuleInput): { pre: Sum | null; post: Sum | nul
 	}
 }
 
-/** Words that name the size of the round, and not what one investor puts in. */
 const sized = /\b(?:amount|proceeds|rais\w+|investment|financing)\b/i
 
-/** The sum behind the words, or else the one right before them ("$12,000,000 pre-money"). */
 function sumNear(input: RuleInput, words: RegExp): Sum | null {
 	for (const sentence of input.structure.sentences) {
 		if (!words.test(sentence.text)) continue
@@ -77,7 +75,6 @@ function sumNear(input: RuleInput, words: RegExp): Sum | null {
 
 const currency = String.raw`(?:[$€£]|\b(?:USD|CAD|AUD|EUR|GBP|CHF|SGD|NZD|INR)\b)`
 
-/** "With our money in", "before our money": post-money and pre-money in plain words, next to a value. */
 const moneyCounted = longPattern('i')`
 	\bwith\s+(?:it|that|this)\s+in\b
 	|\b(?:with|after|including|counting|before|without)\s+(?:this|our|the|its|the\s+new|new)\s+(?:money|cash|investment)\b[^.;]{0,80}\b
@@ -197,7 +194,6 @@ export const price: Rule = {
 	},
 }
 
-/** "A valuation to be agreed at signing": all else is settled before what it costs. */
 const openValuation = longPattern('i')`
 	\b(?:valuation|price\s+per\s+share|purchase\s+price)\b[^.;]{0,60}\b(?:to\s+be|will\s+be|shall\s+be|remains\s+to\s+be)\s+
 	(?:mutually\s+)?(?:agreed|negotiated|settled|decided)\b
@@ -216,7 +212,6 @@ const open = {
 	replacement: null,
 } as const
 
-/** Prices of other things: a warrant, an option, an earlier series, a conversion. */
 const otherPrice = longPattern('i')`
 	\b(?:
 		warrants?|options?|exercise|strike|conver\w+|common|series\s+(?:seed|[a-z]\d?)\s+(?:original|was|were|sold)|tranche
@@ -224,7 +219,6 @@ const otherPrice = longPattern('i')`
 	)\b
 `
 
-/** A second price per share for the same stock; `null` where one is stated. */
 function secondPrice(input: RuleInput): { sums: [string, string]; span: Span } | null {
 	const found = input.structure.sentences.flatMap((sentence) => {
 		const match =

@@ -49,7 +49,6 @@ function renamed(input: RuleInput): RuleInput {
 	return { ...input, structure: { ...input.structure, sentences } }
 }
 
-/** The first of the words that is no longer than `word`, filled up to its length; `word` itself where none fits. */
 function fitted(word: string, usual: readonly string[]) {
 	return (usual.find((each) => each.length <= word.length) ?? word).padEnd(word.length)
 }

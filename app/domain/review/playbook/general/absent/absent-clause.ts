@@ -48,7 +48,6 @@ function isRead({ frames, points, readings }: RuleInput, clause: Pick<AbsentClau
 
 const unbrokenTexts = new WeakMap<RuleInput['document'], string>()
 
-/** The text of the document with words whole, made once for all rules. */
 function unbrokenText(input: RuleInput): string {
 	let text = unbrokenTexts.get(input.document)
 	if (text === undefined) unbrokenTexts.set(input.document, (text = unbroken(visibleText(input))))

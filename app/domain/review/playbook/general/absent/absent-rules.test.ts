@@ -18,7 +18,6 @@ This Services Agreement is made as of March 2, 2026 by and between Birch Lane LL
 const end =
 	'20. Law. This Agreement is governed by the laws of the State of Oregon.\n\nIN WITNESS WHEREOF, the parties have signed below.\n\nBy: ____________'
 
-/** Ids of the rules that say something is missing for a reader. */
 function missing(reader: 'Provider' | 'Customer', clause = '', type: DocumentType = 'Services Agreement', text = opening) {
 	const input = ruleInput(`${text}${clause}\n${end}`, type, 'unsure', reader)
 	return absentRules

@@ -36,12 +36,9 @@ export const unprotectedInformation: Rule = absentClause({
 	}),
 })
 
-/** Services in which the one who performs sees into the other's business. */
 const learns =
 	/\b(?:consult\w*|advis(?:e|ory|ing)|software|marketing|strateg\w+|research|data|accounting|customer\s+list|forecasts?|technical\s+information)\b/gi
-/** From so many mentions on the contract is about such services (ours). */
 const mentionsOfLearning = 3
-/** Services on things, in which little is learned. */
 const physical =
 	/\b(?:transport\w*|pipeline|terminal\w*|construction|cleaning|sponsorship|custod\w+|prospectus|funds?|trusts?|portfolios?)\b/i
 
@@ -75,7 +72,7 @@ export const infringementCover: Rule = absentClause({
 
 const paid = /\b(?:fees?|royalt(?:y|ies)|price|subscription|payable|\$\s?\d)/i
 
-/** Of the papers between companies the rule on the cap asks the same, so this one speaks of the others. */
+/** For documents between companies the rule on the cap makes the same request, so this one covers the others. */
 const engaging: ReadonlySet<DocumentType> = new Set<DocumentType>(['Consulting Agreement', 'Independent Contractor Agreement'])
 
 export const openLiability: Rule = absentClause({

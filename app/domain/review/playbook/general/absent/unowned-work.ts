@@ -6,7 +6,6 @@ import type { Rule, RuleInput } from '../../rule.ts'
 import { absentClause } from './absent-clause.ts'
 import { isServices } from './families.ts'
 
-/** All in which a contract can speak of who owns what is made. */
 const ownership = longPattern('i')`
 	intellectual|propriet|copyright|patent|invent(?:ion|or|ed)
 	|(?<!(?:wholly|majority|minority|privately|publicly|state)[\s-]+)\bown(?:s|ed)\b|(?<!stock\s+)ownership|belong
@@ -14,14 +13,12 @@ const ownership = longPattern('i')`
 	|(?:grant|right|exclusive|perpetual|royalty)\w*\b[^.;]{0,40}licen[sc]e|for[\s-]hire|trade\s?-?mark|\btitle\s+(?:to|in|and)
 	|work\s+product|property\s+(?:of|right)|exclusive\s+property|moral\s+right|\bIPR?\b
 `
-/** Work that leaves something behind which somebody owns. */
 const makes = longPattern('gi')`
 	\b(?:
 		software|source\s+code|websites?|web\s+site|designs?|designing|deliverables?|prototypes?|artwork|photos?|images|drawings|materials
 		|research|studies|content|presentations?|written\s+reports?|creative|consult(?:ing|ant|ants)|product\s+development
 	)\b
 `
-/** From so many mentions a contract is about making such things (ours). */
 const mentionsOfMaking = 3
 /** Services that move, house or keep up things, or that agents of funds render: nothing is made there that somebody could own. */
 const makesNothing = longPattern('i')`
@@ -37,7 +34,7 @@ const shared = {
 	points: ['ip_assignment', 'license_in', 'license_out'],
 } as const
 
-/** The employment playbook asks for the assignment itself where it can tell that there is something to assign. */
+/** The employment playbook requires the assignment itself where there is something to assign. */
 function askedAlready(input: RuleInput, text: string) {
 	return (
 		playbookOf(input.documentType, { text, facts: input.facts }) === 'employment' &&
@@ -73,14 +70,13 @@ export const unownedWork: Rule = absentClause({
 
 const openingLength = 1500
 
-/** Of an employee's work the law gives the copyright to the employer, so what counts are inventions; a word of them is enough. */
+/** The law gives an employer the copyright in an employee's work, so inventions are what counts; a word of them is enough. */
 const inventions = longPattern('i')`
 	intellectual|invent(?:ion|or|ed|s\b)|patent|copyright|work\s+product|for[\s-]hire|conceiv|discover(?:y|ies)|property\s+of
 	|\b(?:ideas|improvements|works|developments)\b[^.;]{0,120}\b(?:propert\w+|belong\w*|owned|own|assign\w*)\b
 	|propriet\w+\s+(?:rights?|information\s+and)|belong
 `
 
-/** People whose job is to make what a technology company is worth. */
 const maker = longPattern('i')`
 	\b(?:
 		chief\s+(?:technology|technical|scientific|product|science|medical|information)\s+officer|CTO
@@ -89,7 +85,6 @@ const maker = longPattern('i')`
 		|(?:software|hardware|systems?|design|research)\s+(?:engineer|developer|scientist)|scientist|programmer
 	)\b
 `
-/** Papers that a new hire signs beside the contract. */
 const besides = longPattern('i')`
 	\b(?:confidentiality|non-?disclosure|secrecy|proprietary|covenants?|restrictive|non-?compet\w+|employee|standard)\b[^.;]{0,40}\bagreement\b
 	|\bagreement\b[^.;]{0,60}\b(?:confidentiality|non-?disclosure|secrecy)\b

@@ -6,13 +6,13 @@ import { hangsUnderAnother } from '../../services/setting.ts'
 import { isAmendment } from '../document-kinds.ts'
 import { borrowedTerms } from '../terms-elsewhere.ts'
 
-/** Shorter papers are letters and summaries, and leave much to be said elsewhere (ours). */
+/** Shorter documents are letters and summaries, and leave much to others (ours). */
 const shortestContract = 3000
 const openingLength = 700
 
 /** The number under which a contract was filed says nothing about it. */
 const filingNumber = /\bexhibits?\s*[\d(][\w.()-]*/gi
-/** A paper that belongs to another, or comes before the contract itself. */
+/** A document that belongs to another, or comes before the contract itself. */
 const partOfMore = longPattern('i')`
 	\b(?:
 		exhibit|schedule|annex|appendix|attachment|statement\s+of\s+work|sow|work\s+order|order\s+form|purchase\s+order|term\s+sheet
@@ -20,7 +20,7 @@ const partOfMore = longPattern('i')`
 		|assignment\s+and|termination\s+agreement|termination\s+of|settlement|severance|separation|release|guarant\w+|joinder|waiver
 	)\b
 `
-/** What is read into the contract from another one may hold the clause. */
+/** A contract that is incorporated by reference may hold the clause. */
 const readInto = longPattern('i')`
 	\b(?:agreements?|contracts?|terms|conditions|tariff|manual)\b[^.;]{0,80}\bincorporat\w+\b
 	|\bincorporat\w+\b[^.;]{0,80}\b(?:agreements?|contracts?|terms|conditions|tariff|manual)\b
@@ -47,7 +47,6 @@ export function isWholeContract(input: RuleInput): boolean {
 	)
 }
 
-/** The words before the first sentence of any length, where a paper says what it is. */
 function titleOf({ structure }: RuleInput, text: string) {
 	const title = structure.clauses.find(({ kind }) => kind === 'title')
 	const opening =

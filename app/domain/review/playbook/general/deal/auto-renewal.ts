@@ -72,7 +72,7 @@ export const autoRenewal: Rule = {
 	},
 }
 
-/** Only what is wrong here is asked for: a shorter notice for the reader's own side, since the other side's protects the reader. */
+/** Asks only for what is wrong here: a shorter notice for the reader's own side, since the other side's protects the reader. */
 function actionFor(faults: readonly Fault[]): string {
 	if (faults.some(({ theirs }) => theirs)) return 'let either party stop the renewal by 30 days’ notice'
 	const long = faults.some(({ about }) => about === 'length')
@@ -120,7 +120,6 @@ function shortened(input: RuleInput, renewal: Frame, faults: readonly Fault[]): 
 			)
 }
 
-/** What would mend it, in a sentence of its own that leaves the other side's notice as it is. */
 function proposed(input: RuleInput, faults: readonly Fault[]): string {
 	const long = faults.some(({ about }) => about === 'length')
 	const { party, duty } = draftingStyle(input)
@@ -132,10 +131,8 @@ function proposed(input: RuleInput, faults: readonly Fault[]): string {
 	return `${long ? `Each renewal term ${duty} be one (1) year.` : ''}${faults.every(({ about }) => about === 'length') ? '' : ` ${stop}`}`.trim()
 }
 
-/** Roles to which the contract is their business. */
 const livesOnRenewal: ReadonlySet<string> = new Set(['distributor', 'licensee', 'franchisee', 'tenant'])
 
-/** "No more than 15 days before the end": a window that opens late. */
 const onlyLate = /\b(?:no|not)\s+(?:more|earlier|sooner)\s+than\s*(?:[\w-]+\s*\()?$/i
 
 interface Fault {
@@ -198,7 +195,6 @@ function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 	return faults
 }
 
-/** "Provided that the goals were met", "by mutual agreement": nobody slips into such a renewal. */
 function isAgreed(input: RuleInput, { start, end }: Frame): boolean {
 	const words = visibleText(input).slice(start, end)
 	return longPattern('i')`
@@ -208,7 +204,6 @@ function isAgreed(input: RuleInput, { start, end }: Frame): boolean {
 	`.test(words)
 }
 
-/** A renewal for longer than a year, if its words say for how long. */
 function lengthFault(input: RuleInput, renewal: Frame): Fault | null {
 	const months =
 		renewal.duration && !namesOtherTime(input, renewal) && renewal.duration.confidence >= sureEnough
@@ -241,7 +236,6 @@ function saysItsLength(input: RuleInput, { start, end, duration }: Frame): boole
 	)
 }
 
-/** "Unless the applicant gives notice to the Fund": whoever gets the notice does not give it. */
 function getsNotice(input: RuleInput, { who }: Frame): boolean {
 	return (
 		who !== null &&
@@ -282,7 +276,7 @@ function isOfTerm(input: RuleInput, { start, end }: Frame): boolean {
 	)
 }
 
-/** "Two years and renews yearly": the time before the verb is the first term, and the renewal says its own. */
+/** "Two years and renews yearly": the time before the verb is the first term, and the renewal has its own. */
 function namesOtherTime(input: RuleInput, { start, end }: Frame): boolean {
 	return longPattern('i')`
 		\brenew\w*\s+(?:\w+\s+)?(?:
@@ -314,7 +308,6 @@ function unread(input: RuleInput) {
 	return label ? readYourself(lookFor, label) : notApplicable
 }
 
-/** A term that runs from an event whose day nobody can know from the text. */
 const startsLater = longPattern('i')`
 	\b(?:commenc|begin|start|run|from|after|following|upon)\w*\b[^.;]{0,60}\b(?:
 		first\s+(?:order|delivery|sale|shipment|use)|launch|commercial|go-?live|approval|completion|acceptance|opening|delivery|regulatory

@@ -18,7 +18,6 @@ function only(rule: string, reader: string, clause: string): FindingDraft {
 	return decision.findings[0]
 }
 
-/** Rule, the side that reads, the clause, and how the check ends. */
 const ends: readonly (readonly [string, string, string, string])[] = [
 	[
 		'way_out',
@@ -354,7 +353,6 @@ test('the last day to stop a renewal is worked out from start, term and notice',
 	expect(only('auto_renewal', 'Customer', clause).says).toContain('2021-06-27')
 })
 
-/** The reader, the clause, and the one number that changes; `null` where no edit is proven. */
 const renewals: readonly (readonly [string, string, string | null])[] = [
 	[
 		'Customer',
@@ -398,7 +396,6 @@ test('a renewal that is long in its notice only is not asked to be shortened', (
 	expect(JSON.stringify(ask)).not.toMatch(/12 months/)
 })
 
-/** What is no fine, though one sentence of it looks so. */
 const notFine: readonly (readonly [string, string, string])[] = [
 	[
 		'auto_renewal',

@@ -50,7 +50,6 @@ export const paymentTime: Rule = {
 	},
 }
 
-/** "Shall pay the amount to Vendor": somebody else than the reader is named as the one who gets it. */
 function isPaidToOther(input: RuleInput, { start, end }: Frame): boolean {
 	const to = /\bpay\b[^.;]{0,80}?\bto\s+(?:the\s+)?([^.;,]{2,60})/i.exec(visibleText(input).slice(start, end))?.[1] ?? ''
 	const first = to.split(/\b(?:within|on|by|no\s+later)\b/i)[0] ?? ''
@@ -61,7 +60,7 @@ function isPaidToOther(input: RuleInput, { start, end }: Frame): boolean {
 	)
 }
 
-/** "No payment is due until the end client has paid": the time to pay is then nobody's promise. */
+/** "No payment is due until the end client has paid": then nobody promises a time to pay. */
 function waitsForOthers({ structure }: RuleInput): boolean {
 	return structure.sentences.some(({ text }) =>
 		longPattern('i')`
@@ -88,7 +87,7 @@ function waitsForTheEnd({ structure }: RuleInput): boolean {
 	return structure.sentences.some(({ text }) => late.test(text))
 }
 
-/** The fee of the contract, said in a sentence of its own: not a balance, a refund or a cost that one side may once owe the other. */
+/** The fee of the contract, in a sentence of its own: not a balance, a refund or a cost that one side may once owe the other. */
 function isOfTheFee(input: RuleInput, frame: Frame): boolean {
 	const place = placeOf(frame)
 	const words = visibleText(input).slice(place.start, place.end)

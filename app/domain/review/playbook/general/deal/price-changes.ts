@@ -111,7 +111,6 @@ function isTheirOwnAffair(input: RuleInput, { start, end }: Frame): boolean {
 	`.test(wordsAndNext(input, { start, end }, 350).slice(end - start))
 }
 
-/** A raise on two months' notice or more, with a right to end it before, is what the rule would ask for. */
 function canLeave(input: RuleInput, frame: Frame): boolean {
 	return (
 		(noticeDays(frame) ?? 0) >= fairNotice &&
@@ -124,7 +123,7 @@ function canLeave(input: RuleInput, frame: Frame): boolean {
 	)
 }
 
-/** Days (ours): what is asked for a raise. */
+/** Days of notice to ask for before a raise (ours). */
 const fairNotice = 60
 
 /** No percentage, no index: whatever they ask. */

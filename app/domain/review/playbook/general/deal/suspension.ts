@@ -7,7 +7,6 @@ import type { Frame } from '../../../frames/frame.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { noticeDays, placeOf } from './ending-frames.ts'
 
-/** A danger that can't wait: the law, an attack, harm to others. */
 const urgent = longPattern('i')`
 	\b(?:
 		security|attack|law(?:s|ful)?|legal|court|regulat\w+|emergency|harm|threat|illegal|abuse|fraud|maintenance|virus|safety
@@ -15,7 +14,6 @@ const urgent = longPattern('i')`
 	)\b
 `
 
-/** What is suspended is what gave the reason: "the products which are alleged to infringe". */
 const forReason = /\b(?:which|that)\s+(?:are|is|were)\s+(?:\w+\s+)?(?:alleged|believed|suspected|found|claimed)|\binfring/i
 
 function ownWords(input: RuleInput, { start, end, effect }: Frame): string {

@@ -104,7 +104,7 @@ function hasShorterTime(input: RuleInput, frame: Frame): boolean {
 	)
 }
 
-/** A late payment is quickly mended: five to ten days are usual there. */
+/** A late payment is quickly cured: five to ten days are usual there. */
 function isPaymentOnly(input: RuleInput, frame: Frame): boolean {
 	return /\b(?:pay(?:s|ment|ments)?|invoices?|overdue|fees?)\b/i.test(
 		frame.conditions.map(({ value }) => value).join(' ') || visibleText(input).slice(frame.start, frame.end),
@@ -118,7 +118,7 @@ const anyBreach = longPattern('i')`
 	|\bfails?\s+to\s+comply\s+with\b
 `
 
-/** "Immediately upon any breach", in words that speak neither of mending nor of a grave breach. */
+/** "Immediately upon any breach", in words about neither a cure nor a grave breach. */
 function isAtOnce(input: RuleInput, frame: Frame): boolean {
 	const words = visibleText(input).slice(frame.start, frame.end)
 	const near = visibleText(input).slice(Math.max(0, frame.start - 300), frame.end + 400)

@@ -59,7 +59,6 @@ export const oneSidedTermination: Rule = {
 	},
 }
 
-/** "You may cancel … and we refund": the right of whoever is called "you", in terms of the side that says "we". */
 function isOwnForm(input: RuleInput, right: Frame): boolean {
 	const words = visibleText(input).slice(right.start, right.end)
 	return (
@@ -69,7 +68,6 @@ function isOwnForm(input: RuleInput, right: Frame): boolean {
 	)
 }
 
-/** "If Lessor gives it back, which he may do when he likes": a right of the reader that no frame was read from. */
 function hasReadersRight(input: RuleInput, right: Frame): boolean {
 	const names = input.reader.party?.names ?? []
 	const aside = /\bwhich\s+(?:s?he|it|they)\s+(?:may|can|is\s+free\s+to)\s+do\s+(?:whenever|when|at\s+any\s+time|at\s+will)\b/i
@@ -119,7 +117,6 @@ function mutualRight(input: RuleInput, right: Frame): string | null {
 	return ofTheContract.test(words) && !ofOneSide.test(words) ? madeMutual(input, right) : null
 }
 
-/** Days (ours). */
 const halfYear = 184
 
 export const longExitNotice: Rule = {

@@ -17,7 +17,7 @@ const sale = longPattern('i')`
 	)\b
 `
 
-/** The clause that both sides can live with, in the document's own terms. */
+/** A clause that both sides can accept, in the document's own terms. */
 function assignmentClause(input: RuleInput): string {
 	const { paper, party } = draftingStyle(input)
 	return (
@@ -116,7 +116,7 @@ export const oneSidedAssignment: Rule = {
 	},
 }
 
-/** Whether all that is said of assigning the contract stands in these words: a freedom or a bar beside new words would contradict them. */
+/** Whether these words are all on assigning the contract: a freedom or a bar beside new words would contradict them. */
 function standsAlone(input: RuleInput, { start, end }: Frame): boolean {
 	const ofTheContract = longPattern('i')`
 		\b(?:assign|novat)\w*\b[^.]{0,120}\b(?:this|the|these)\s+(?:agreement|contract|lease|terms|license)\b
@@ -130,7 +130,7 @@ function standsAlone(input: RuleInput, { start, end }: Frame): boolean {
 	)
 }
 
-/** What a person is engaged to do can't be handed on, whoever drafts the paper. */
+/** A person's own work can't be handed on, whoever drafts the document. */
 function isPersonal({ reader }: RuleInput): boolean {
 	return reader.party?.roleKind === 'worker' || reader.party?.roleKind === 'advisor' || reader.party?.roleKind === 'founder'
 }
@@ -156,10 +156,9 @@ function isOfContract(input: RuleInput, { what, start, end }: Frame): boolean {
 	`.test(words)
 }
 
-/** "The right to have a supply contract assigned to it": what the reader takes over, and nothing that it may hand on. */
 const takesOver = /\bto\s+have\b[^.;]{0,30}\bassigned\b/i
 
-/** "Distributor shall not assign, provided that Distributor may assign to …": a door in its own wall, no freedom. */
+/** "Distributor shall not assign, provided that Distributor may assign to …": an exception to its own bar, no freedom. */
 function isOwnException(input: RuleInput, { who, start, end }: Frame): boolean {
 	const actor = who?.value
 	const names = actor?.kind === 'party' ? (input.parties.find(({ id }) => id === actor.party)?.names ?? []) : []
@@ -170,8 +169,8 @@ function isOwnException(input: RuleInput, { who, start, end }: Frame): boolean {
 }
 
 /**
- * Whether words show that both sides may assign alike: said of the contract in a whole sentence, with no exception for one
- * side in it or right behind it, and no change of control that counts as an assignment.
+ * Whether both sides may assign alike: in a whole sentence on the contract, with no exception for one side in it or
+ * right behind it, and no change of control that counts as an assignment.
  */
 function showsEven(input: RuleInput, frame: Frame): boolean {
 	const words = visibleText(input).slice(frame.start, frame.end)
@@ -201,7 +200,6 @@ function showsEven(input: RuleInput, frame: Frame): boolean {
 	})
 }
 
-/** "(other than to an affiliate of Vendor)": an exception within the words that only the other side has. */
 function freesOther(input: RuleInput, words: string): boolean {
 	const readers = input.reader.party?.names ?? []
 	return allMatches(words, /\b(?:except|other\s+than|save|excluding|unless)\b([^.;)\]]{0,160})/gi).some(
@@ -213,7 +211,6 @@ function freesOther(input: RuleInput, words: string): boolean {
 	)
 }
 
-/** A sentence behind the even one that says more of a transfer to the reader alone. */
 function burdensReader(input: RuleInput, behind: string): boolean {
 	return behind
 		.split(/(?<=[.;])\s+(?=[\p{Lu}(])/u)
@@ -236,7 +233,6 @@ const exceptionFor = longPattern('gi')`
 	)\b(?!\s+not\b|\s+(?:withhold|only))
 `
 
-/** Whether any words about an assignment by the other side were left unread. */
 function isSilentOnOther({ parties, reader, structure }: RuleInput, bar: Frame): boolean {
 	const names = parties.filter(({ id }) => id !== reader.party?.id).flatMap((party) => party.names)
 	return !structure.sentences.some(
@@ -248,7 +244,6 @@ function isSilentOnOther({ parties, reader, structure }: RuleInput, bar: Frame):
 	)
 }
 
-/** An exception for a sale of the business in the same words or the next. */
 function saysSale(input: RuleInput, { start, end, exceptions }: Frame): boolean {
 	return (
 		exceptions.some(({ value }) => sale.test(value)) ||

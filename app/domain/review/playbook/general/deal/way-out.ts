@@ -19,7 +19,6 @@ import { longTerm } from '../../thresholds.ts'
 import { isWide } from './termination-for-cause.ts'
 import { placeOf, readersEndings, timeInWords } from './ending-frames.ts'
 
-/** Papers that are done once they are signed, or that a term suits. */
 const oneOff: ReadonlySet<string> = new Set([
 	'IP Assignment Agreement',
 	'Letter of Intent',

@@ -20,7 +20,6 @@ const duties = [
 const processes = /\b(?:personal\s+data|personal\s+information)\b/i
 const tells = String.raw`\b(?:notif(?:y|ies|ying)|inform|tell|report|alert|advise|give\b[^.;]{0,30}\bnotice|let\b[^.;]{0,20}\bknow)\b`
 const incident = String.raw`\b(?:breach(?:es)?|incidents?|unauthori[sz]ed|accidental|loss|leak|compromis\w+)\b`
-/** A duty to tell, of a breach of data: help with the customer's own "breach notifications" is none. */
 const told = new RegExp(String.raw`${tells}[^.;]{0,200}${incident}|${incident}[^.;]{0,200}${tells}`, 'i')
 const ofContract = longPattern('i')`
 	\bbreach(?:es)?\s+of\s+(?:this|the|any|its|their|your|our)\s+(?:agreement|contract|terms|warrant\w*|obligations?|covenants?|clause)\b

@@ -11,7 +11,6 @@ const refusal = longPattern('i')`
 	)\b
 `
 const offered = String.raw`(?:bid|offer(?:ed)?|third[\s-]party|transferee|proposed|price\s+(?:offered|stated|set|in\s+the\s+(?:notice|offer)))`
-/** "The lesser of half the bid and cost", "at 80% of the offered price", "at a 20% discount to the offer". */
 const below = new RegExp(
 	patternPart`
 		\b(?:lesser|lower|lowest|smaller)\s+of\b[^.;]{0,200}\b(?:

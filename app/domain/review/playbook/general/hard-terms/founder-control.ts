@@ -9,7 +9,6 @@ const theirs = patternPart`
 		|committee
 	)
 `
-/** Vesting that starts anew, or that others may stop or stretch as they please. */
 const vestingMoved = new RegExp(
 	patternPart`
 		\bvesting\b[^.;]{0,60}\b(?:
@@ -24,12 +23,10 @@ const vestingMoved = new RegExp(
 	`,
 	'i',
 )
-/** A vote given away for good. */
 const voteGiven = longPattern('i')`
 	\b(?:founders?|key\s+holders?|holders?|stockholder|shareholder|executive|employee|optionee|participant|purchaser|you)\b[^.;]{0,80}\b
 	(?:grants?|appoints?|gives?)\b[^.;]{0,80}\birrevocabl[ey]\b[^.;]{0,40}\b(?:proxy|power\s+of\s+attorney)\b[^.;]{0,120}\bvot(?:e|ing)\b
 `
-/** Founders whom others may dismiss from the board or the work as they please. */
 const removed = new RegExp(
 	patternPart`
 		\b(?:investors?|purchasers?|lead|holders?\s+of\s+(?:the\s+)?(?:preferred|series)[^.;]{0,20})\b[^.;]{0,40}\b
@@ -109,7 +106,7 @@ export const founderControl: Rule = {
 	},
 }
 
-/** Papers in which the company speaks for its founders: in others it is the company that takes. */
+/** Documents in which the company speaks for its founders: in others it is the company that takes. */
 function isRound({ documentType, document: { text } }: RuleInput): boolean {
 	return (
 		documentType === 'Term Sheet' ||

@@ -22,7 +22,6 @@ const loanPapers =
 const dataDuties =
 	'7. Data. Provider shall process Personal Data only on documented instructions of Customer.\n7.2 Provider shall keep in place technical and organizational measures for Personal Data.\n7.3 Provider shall delete or return Personal Data at the end.\n7.4 Provider shall assist Customer with requests of data subjects.\n'
 
-/** Rule, the side that reads, the clause, and how the check ends. */
 const ends: readonly (readonly [string, string, string, string, (DocumentType | null)?, string?])[] = [
 	['only_one_ends', 'Customer', "9. End. Only Provider may terminate this Agreement on 30 days' notice.", 'flagged'],
 	['only_one_ends', 'Customer', '9. End. Provider alone is entitled to terminate this Agreement at any time.', 'flagged'],
@@ -511,7 +510,6 @@ test('interest is counted by the year, and the words say when no lawful maximum 
 	expect(limited?.severity).toBe('medium')
 })
 
-/** Words of a sentence, that one sentence may have. */
 const longest = 28
 
 test('every text is plain and no sentence is long', () => {

@@ -7,7 +7,6 @@ import type { Rule } from '../../rule.ts'
 import { onlyOneEnds } from './only-one-ends.ts'
 import { nearestSide, sideIn } from './who-is-named.ts'
 
-/** "Customer may not terminate this Agreement for any reason", "waives any right to cancel". */
 const barred = longPattern('i')`
 	\b(?:may|shall|can|will)\s?not\s+(?:\w+\s+){0,3}?(?:terminate|cancel|rescind|withdraw\s+from)\b
 	|\b(?:has|have)\s+no\s+right\s+to\s+(?:terminate|cancel|rescind)\b

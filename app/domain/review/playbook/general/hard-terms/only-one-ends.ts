@@ -6,7 +6,6 @@ import { isAmendment, isEmployment, isFunding, isPublicTerms } from '../../reade
 import type { Rule } from '../../rule.ts'
 import { sideIn } from './who-is-named.ts'
 
-/** "Only Provider may terminate", "the right to terminate belongs to Provider alone", "may be terminated only by Provider". */
 const onlyOne = longPattern('i')`
 	\bonly\s+((?!if|when|upon|on|for|by|in|after|where|with|the\s+(?:following|non-?)|part(?:y|ies)|either|a\b|an\b|such)[^.,;]{2,60}?)\s+
 		(?:may|can|shall\s+be\s+entitled\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\s+(?:at\s+any\s+time\s+)?(?:terminate|cancel|end)\b

@@ -23,7 +23,7 @@ const atWill = longPattern('i')`
 		|as\s+it\s+sees\s+fit|at\s+will
 	)\b
 `
-/** Deductions that law asks for, cuts for everybody alike, and what was paid too much. */
+/** Deductions required by law, cuts for everybody alike, and overpayments. */
 const fair = longPattern('i')`
 	\b(?:
 		tax\w*|withholdings?|required\s+by\s+law|applicable\s+law|overpa\w+|across[\s-]the[\s-]board|similarly\s+situated

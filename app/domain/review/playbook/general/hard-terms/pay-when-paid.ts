@@ -18,7 +18,6 @@ const hangs = patternPart`
 	)
 `
 const received = String.raw`(?:pays?|paid|payments?|receiv\w+|collect\w*)`
-/** "No payment is due until the end client has paid", "paid within ten days after it has been paid by its customer". */
 const waits = new RegExp(
 	patternPart`
 		\b(?:pay|pays|paid|payable|payments?|invoices?|fees?)\b[^.;]{0,160}\b${hangs}\b[^.;]{0,120}(?:
@@ -72,7 +71,7 @@ export const payWhenPaid: Rule = {
 	},
 }
 
-/** Whether the reader is the one who waits: by the name before the verb, else by its role; `null` where that can't be told. */
+/** Whether the reader waits for payment: by the name before the verb, else by its role; `null` where that can't be told. */
 function isPaid(input: RuleInput, { sentence, match }: Passage): boolean | null {
 	const { text } = sentence
 	const obliged = longPattern('i')`

@@ -13,7 +13,6 @@ const clashes = patternPart`
 	)
 `
 const noun = String.raw`(?:conflicts?|inconsisten\w+|discrepanc\w+|contradictions?|ambiguit\w+)`
-/** "In the event of a conflict between A and B, the terms of W control" and "if A and B are inconsistent, W prevails". */
 const between = new RegExp(
 	String.raw`\b${noun}\b[^.;]{0,60}?\b(?:between|among|with)\s+([^.;]{3,160}?),\s*(?:then\s+)?([^.;,]{3,100}?)\s+${wins}\b`,
 	'i',
@@ -22,7 +21,7 @@ const ifClash = new RegExp(
 	String.raw`\b(?:if|where|when|should)\s+([^.;,]{3,140}?)\s+${clashes}\b([^.;,]{0,80}),\s*(?:then\s+)?([^.;,]{3,100}?)\s+${wins}\b`,
 	'i',
 )
-/** An order that holds for one matter only, or gives way, is no second order for all of it. */
+/** An order that holds for one subject only, or gives way, is no second order for all of it. */
 const narrowed = longPattern('i')`
 	\b(?:
 		except|unless|other\s+than|solely|only|with\s+(?:respect|regard)\s+to|regarding|relating\s+to|to\s+the\s+extent|expressly|as\s+to
@@ -96,7 +95,7 @@ function yields({ losers }: Order, paper: string): boolean {
 	return losers.includes(paper) || losers.includes('*')
 }
 
-/** One word for each paper: "the terms of this Agreement", "this document" and "these terms" are all the paper itself. */
+/** One word for each document: "the terms of this Agreement", "this document" and "these terms" all mean the document itself. */
 function paperOf(words: string): string | null {
 	const plain = words.toLowerCase().replace(
 		longPattern('g')`

@@ -5,7 +5,7 @@ import { dragAlong } from '../../term-sheet/founders.ts'
 import { dividends, liquidationPreference } from '../../term-sheet/preference.ts'
 import { inUsualWords } from '../../term-sheet/role-names.ts'
 
-/** Papers that carry out a round, or that no catalogue names: what a term sheet may say stands in them as well. */
+/** Documents that carry out a round, or that no catalogue names: they may have the terms of a term sheet as well. */
 const ofRounds: ReadonlySet<string> = new Set([
 	'Stock Purchase Agreement',
 	'Investor Rights Agreement',
@@ -20,7 +20,7 @@ const ofRounds: ReadonlySet<string> = new Set([
 const preferred = /\b(?:preferred\s+(?:stock|shares)|series\s+(?:seed|[a-d])\b|investors?)\b/i
 const holding: ReadonlySet<string> = new Set(['investor', 'lender', 'buyer', 'landlord', 'customer'])
 
-/** A rule of the term sheet that speaks in other papers of a round too, and only where something is wrong there. */
+/** A rule of the term sheet that applies to other documents of a round too, and only where something is wrong there. */
 function inOtherPapers(rule: Rule, id: string): Rule {
 	const { title, basis, protects, stake } = rule
 	return {

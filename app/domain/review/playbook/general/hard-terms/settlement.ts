@@ -14,7 +14,6 @@ const holdsBack = longPattern('i')`
 	)\b
 	|\b(?:consent|approval|not|no|neither)\b[^.;]{0,160}\b(?:settle\w*|compromis\w*)
 `
-/** A heading such as "Settlement approval" binds nobody. */
 const binds = /\b(?:shall|will|may|must|not|no|without|agrees?|neither)\b/i
 
 export const settlementConsent: Rule = {

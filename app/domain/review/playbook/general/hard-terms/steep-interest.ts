@@ -100,7 +100,6 @@ export const steepInterestRate: Rule = {
 	},
 }
 
-/** Whether the reader owes the interest: by the name before the rate, else by its role. */
 function owes(input: RuleInput, text: string, at: number): boolean {
 	const payer = /^([^.;]{0,200}?)\b(?:shall|will|must|agrees?\s+to|promises?\s+to)?\s*pays?\b/i.exec(text.slice(0, at))?.[1]
 	const side = payer === undefined ? null : nearestSide(input, payer)

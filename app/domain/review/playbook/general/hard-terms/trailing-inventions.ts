@@ -35,7 +35,7 @@ const claims = longPattern('i')`
 		|assigned|vests?\s+in|owned\s+by
 	)\b
 `
-/** A duty to tell of inventions claims none of them, and one that stays with what the company gave or paid for claims no other. */
+/** A duty to disclose inventions claims none of them, and one limited to what the company gave or paid for claims no other. */
 const narrow = longPattern('i')`
 	\b(?:us(?:e|es|ing)|incorporat\w+|based\s+(?:up)?on|deriv\w+|result\w*\s+from|aris\w+\s+(?:out\s+of|from))\b[^.;]{0,60}\b
 		(?:confidential|proprietary|trade\s+secrets?|company['’]s|services)\b

@@ -17,7 +17,6 @@ export function nearestSide(input: RuleInput, words: string): 'reader' | 'other'
 	return own === other ? null : own > other ? 'reader' : 'other'
 }
 
-/** Roles that forms give to a side without naming it as a party. */
 const roleWord = longPattern('gu')`
 	(?<![\p{L}])(?:
 		Client|Customer|Designer|Provider|Supplier|Vendor|Contractor|Subcontractor|Consultant|Company|Licensor|Licensee|Buyer|Seller

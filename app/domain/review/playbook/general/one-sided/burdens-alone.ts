@@ -6,7 +6,10 @@ import { isEmployment } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
 
-/** A burden that both sides usually share. What stands around it differs too much for one wording: each is asked for, none is written in. */
+/**
+ * A burden that both sides usually share. The words around it differ too much for one wording: each is a request, none
+ * is written in.
+ */
 interface BurdenClass {
 	is(verb: Predication, words: string): boolean
 	severity: Severity
@@ -49,7 +52,7 @@ const classes: BurdenClass[] = [
 	},
 ]
 
-/** A separation paper: what the employer gets is the release, and few employers give one back unasked. */
+/** A separation agreement: the employer gets the release, and few employers give one back unasked. */
 const release: BurdenClass = {
 	is: ({ verb, modality }, words) =>
 		(modality === 'is' || modality === 'must') &&
@@ -86,7 +89,6 @@ export function burdensAlone(input: RuleInput): Point[] {
 	})
 }
 
-/** A role takes its article, a name does not. */
 function nameWithArticle(name: string): string {
 	return longPattern('i')`
 		^(?:

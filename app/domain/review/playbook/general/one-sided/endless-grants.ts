@@ -4,7 +4,6 @@ import type { RuleInput } from '../../rule.ts'
 import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
 
 const endless = /\b(?:perpetual(?:ly)?|irrevocabl[ey]|in\s+perpetuity|forever|indefinitely)\b/i
-/** What rightly lasts: ownership that passes, secrets, personal data, feedback, a release of what is past. */
 const rightly = longPattern('i')`
 	\b(?:
 		confidential|trade\s+secrets?|personal\s+(?:data|information)|feedback|suggestions|release|jurisdiction|venue
@@ -70,7 +69,6 @@ export function endlessGrants(input: RuleInput): Point[] {
 	return found.slice(0, 1)
 }
 
-/** Whether the other side grants a license without end too. */
 function isGivenBack(input: RuleInput): boolean {
 	return sureVerbs(input).some(
 		(verb) =>

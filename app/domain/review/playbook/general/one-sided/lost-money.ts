@@ -60,7 +60,7 @@ export function lostMoney(input: RuleInput): Point[] {
 	return found.slice(0, 2)
 }
 
-/** "He shall remit it to the Company and forfeit his shares": who is named beside a pronoun is not the one it stands for. */
+/** "He shall remit it to the Company and forfeit his shares": a name beside a pronoun is not the one it stands for. */
 function isSomebodyElse({ reader }: RuleInput, { subject, sentence }: Predication): boolean {
 	// A person may well be named in the condition and be "he" behind it.
 	if (/^(?:worker|advisor|founder|user)$/.test(reader.party?.roleKind ?? '')) return false
@@ -70,7 +70,6 @@ function isSomebodyElse({ reader }: RuleInput, { subject, sentence }: Predicatio
 	)
 }
 
-/** "Merchant shall pay": the words right before the verb name the other side, whoever was read. */
 function isOthersDebt(input: RuleInput, { verbSpan, sentence }: Predication): boolean {
 	const before =
 		sentence.text

@@ -5,7 +5,10 @@ import { isEmployment, isFunding } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { actorSide, nameOf, type Point, spanOf, sureVerbs, upper, wordsOf } from './point.ts'
 
-/** A right that both sides usually have, or neither. What stands around it differs too much for one wording: each is asked for, none is written in. */
+/**
+ * A right that both sides usually have, or neither. The words around it differ too much for one wording: each is a
+ * request, none is written in.
+ */
 interface RightClass {
 	is(verb: Predication, words: string): boolean
 	/** What in the sentence, or right behind it, takes the sting out. */
@@ -117,7 +120,6 @@ export function rightsAlone(input: RuleInput): Point[] {
 	})
 }
 
-/** "Customer's name", "your logo", "the marks of Customer": the brand that is used is the reader's own. */
 function isReadersName({ reader }: RuleInput, words: string): boolean {
 	const names = (reader.party?.names ?? []).flatMap((name) => [name, `${name}s`])
 	return namesParty(words, names) || /\b(?:your|the\s+other\s+party|each\s+other)\b/i.test(words)

@@ -9,7 +9,7 @@ const alone = longPattern('i')`
 	|\bfor\s+any\s+reason\s+or\s+no\s+reason\b
 `
 
-/** What the other side decides alone and what it costs: each takes money, work or the use of what was bought. */
+/** What the other side decides alone and its cost: each takes money, work or the use of what was bought. */
 const costs: { verb: RegExp; words: RegExp; does: string; why: string; market: string; action: string; onlyAtWill?: true }[] = [
 	{
 		verb: /^(?:withhold|deduct|reduce|offset|retain|refuse|decline|reject|deny|suspend|delay)$/,
@@ -80,7 +80,6 @@ export function soleJudgement(input: RuleInput): Point[] {
 	return found.slice(0, 2)
 }
 
-/** "Vendor may decide Vendor's methods": whatever is listed behind its own name in the genitive is its own. */
 function isItsOwn({ parties }: RuleInput, { subject, object }: Predication): boolean {
 	const actor = subject?.actor
 	const names = actor?.kind === 'party' ? (parties.find(({ id }) => id === actor.party)?.names ?? []) : []
@@ -90,7 +89,6 @@ function isItsOwn({ parties }: RuleInput, { subject, object }: Predication): boo
 	)
 }
 
-/** The words between a subject and its verb: "may, in its sole discretion, reject". */
 function between({ subject, verbSpan, sentence }: Predication): string {
 	if (!subject || subject.end > verbSpan.start || subject.end < sentence.start) return ''
 	return sentence.text.slice(subject.end - sentence.start, verbSpan.start - sentence.start)

@@ -51,7 +51,10 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 	})
 }
 
-/** The duty to keep secret what one is told: not the secrecy of an arbitration, what staff must sign, or what better stays unsaid. */
+/**
+ * The duty of secrecy for information received: not the secrecy of an arbitration, what staff must sign, or what is
+ * better not disclosed.
+ */
 function isWholeDuty(input: RuleInput, frame: Frame): boolean {
 	const words = wordsOfFrame(input, frame)
 	const aside = longPattern('i')`
@@ -67,7 +70,7 @@ function isWholeDuty(input: RuleInput, frame: Frame): boolean {
 	return !aside.test(words) && (!others.test(words) || itself.test(words.split(others)[0] ?? ''))
 }
 
-/** "Students may publish any information without breach": a door that makes the duty hollow, wherever it stands. */
+/** "Students may publish any information without breach": an exception that makes the duty hollow, wherever it stands. */
 function isOpened({ structure }: RuleInput): boolean {
 	return structure.sentences.some(({ text }) =>
 		longPattern('i')`
@@ -89,7 +92,7 @@ export const oneWaySecrecy: Rule = {
 	decide: decideOneWaySecrecy,
 }
 
-/** "Shall hold it in confidence in perpetuity": obligations of the reader that say themselves that they never end. */
+/** "Shall hold it in confidence in perpetuity": obligations of the reader without an end in their own words. */
 function endlessDuties(input: RuleInput): Frame[] {
 	const bound = framesOf(input, 'confidentiality', 'duty').filter(({ who }) => ['reader', 'both'].includes(standingOf(input, who)))
 	return bound.filter(
@@ -172,7 +175,6 @@ function isOthersDuty(input: RuleInput, long: Frame): boolean {
 	return /\b(?:one|two|three|four|five|six|seven|ten|\d+)\b[^.;]{0,20}\byears\b[^.;]{0,160}\b(?:provided|except)\b/i.test(words)
 }
 
-/** "In perpetuity" with what may stand around it. */
 const endlessWords = longPattern('gi')`
 	\b(?:in\s+perpetuity|perpetually|for\s?ever|indefinitely|for\s+an?\s+(?:unlimited|indefinite)\s+(?:time|period(?:\s+of\s+time)?))\b
 	(?<since>\s+(?:thereafter|from\s+the\s+(?:effective\s+)?date\s+of\s+this\s+\w+))?

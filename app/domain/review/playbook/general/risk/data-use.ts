@@ -5,7 +5,6 @@ import { framesOf, isEmployment, isPublicTerms, readerPays, standingOf, sureness
 import type { Rule } from '../../rule.ts'
 import { nameOf, quoteOf, sentenceStart } from './frame-words.ts'
 
-/** Things that are the customer's: what is used of the provider's own is its own business. */
 const customersOwn = longPattern('i')`
 	\b(?:customer|client|your|subscriber|licensee|user|our)\b[’'s]*\s+(?:\w+\s+){0,2}
 		(?:data|content|inputs?|prompts?|files|materials|information|documents)

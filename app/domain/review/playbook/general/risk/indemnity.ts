@@ -36,7 +36,7 @@ const wholeDeal = longPattern('i')`
 	)\b
 `
 const own = /\b(?:tax(?:es)?|broker\w*|finder\w*|deemed\s+to\s+be\s+employees?|workers['’]?\s+compensation|liens?|withholding)\b/i
-/** Who lends, or takes a guaranty, is covered against its costs in every such paper, and gives nothing of the kind. */
+/** Lenders and takers of a guaranty are covered against their costs in every such document, and give nothing of the kind. */
 const lending: ReadonlySet<string> = new Set([
 	'Loan Agreement',
 	'Promissory Note',
@@ -118,7 +118,7 @@ const isForOfficers = longPattern('i')`
 	|\bthe\s+Agents\s+and\s+(?:each\s+of\s+)?their\s+(?:respective\s+)?affiliates\b
 `
 
-/** "Request Vendor to pay damages and indemnify": the verb hangs on what somebody else is asked to do. */
+/** "Request Vendor to pay damages and indemnify": the other side is requested to do it. */
 function isAskedOfOther(input: RuleInput, { start, end }: Frame): boolean {
 	const asked = /\b(?:request|require|demand|ask|oblige)\w*\s+(?:that\s+)?([^.;]{2,60}?)\s+(?:to|shall|must)\b[^.;]{0,160}\bindemnif/i.exec(
 		visibleText(input).slice(start, end),
@@ -245,7 +245,6 @@ export const wideIndemnity: Rule = {
 	},
 }
 
-/** Whether the other side gives the same: in these words, or in its own. */
 function isReturned(input: RuleInput, frame: Frame): boolean {
 	if (
 		standingOf(input, frame.who) === 'both' ||

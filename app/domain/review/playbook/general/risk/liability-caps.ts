@@ -263,7 +263,6 @@ export const nothingCaps = {
 	fallback: 'Accept a cap of twice the yearly fees.',
 }
 
-/** A cap or an exclusion that no frame was read from: "liability is capped at", "neither of us is liable", "we exclude all other liability". */
 const limitsInPlainWords = longPattern('i')`
 	\bliabilit\w+\b[^.;]{0,120}\b(?:capped|limited\s+to|(?:not|never)\s+exceed|at\s+most|no\s+more\s+than)\b
 	|\b(?:cap|limit)s?\b[^.;]{0,40}\b(?:our|its|their|each\s+part\w+['’]s)\s+(?:\w+\s+)?liability\b

@@ -76,7 +76,6 @@ function cappedAt(input: RuleInput, open: Frame, limit: string): string | null {
 	return `${sentenceStart(possessive(input.reader.party?.role ?? 'each party'))} liability under this ${whole ? paper : 'section'} ${limit}`
 }
 
-/** Where the words say that there is no limit. */
 function openAt(input: RuleInput, frame: Frame): number {
 	const at = wordsOfFrame(input, frame).search(
 		/\bunlimited\b|\bwithout\s+(?:any\s+)?limit|\bnot\s+(?:be\s+)?limited\b|\buncapped\b|\bno\s+limit/i,
@@ -84,7 +83,7 @@ function openAt(input: RuleInput, frame: Frame): number {
 	return at < 0 ? frame.effect.start : frame.start + at
 }
 
-/** Whether a list of what a cap does not cover names the reader alone, for more than what it owes anyway. */
+/** Whether a list of exceptions to a cap names the reader alone, for more than what it owes anyway. */
 function onlyReaders(input: RuleInput, words: string): boolean {
 	const { reader, parties } = input
 	if (!reader.party || /\b(?:pay(?:ment)?|fees?|amounts?\s+(?:due|owed))\b/i.test(words)) return false

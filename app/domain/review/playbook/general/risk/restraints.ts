@@ -9,7 +9,6 @@ import { longestNonCompete } from './thresholds.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'practice in commercial contracts' }
 
-/** The frames of an effect that bind the reader, alone or with the other side; with both names where the reader is not known. */
 function binding(input: RuleInput, effect: string): Frame[] {
 	return framesOf(input, 'restraint', effect).filter((frame) => ['reader', 'both'].includes(standingOf(input, frame.who)))
 }
@@ -78,7 +77,6 @@ export const nonCompete: Rule = {
 	decide: decideNonCompete,
 }
 
-/** "Distributor is appointed as the exclusive distributor": who is appointed gets the exclusivity. */
 function isGivenToReader(input: RuleInput, frame: Frame): boolean {
 	const words = wordsOfFrame(input, frame)
 	const appointed = /([^.;,]{0,60})\b(?:is|are)\s+(?:hereby\s+)?appointed\b/i.exec(words)

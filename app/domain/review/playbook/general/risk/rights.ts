@@ -10,7 +10,7 @@ import { escaped } from '../../../sides/plain-names.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms forms' }
 
-/** What rights are spoken of, told by the frame's own words. */
+/** The kind of rights, by the frame's own words. */
 function matterOf({ what }: Frame): SubjectMatter {
 	return subjectMatter(what?.value ?? '')
 }

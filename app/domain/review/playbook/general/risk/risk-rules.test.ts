@@ -8,7 +8,6 @@ import { riskRules } from './risk-rules.ts'
 
 const rules = [...riskRules, superCap]
 
-/** What the rules find in a clause between Provider and Customer, for one of them: "rule severity", or "rule fine". */
 function judged(reader: 'Provider' | 'Customer', clause: string, type: DocumentType = 'Services Agreement'): string[] {
 	const input = ruleInput(`${twoParties}${clause}`, type, 'unsure', reader)
 	return rules.flatMap((rule) => {
@@ -224,7 +223,6 @@ test('what the rules say can be read by a founder', () => {
 	}
 })
 
-/** The one edit of a rule in a clause, for the customer. */
 function editOf(rule: string, clause: string): string | null {
 	const decision = rules
 		.find(({ id }) => id.endsWith(`.${rule}`))!

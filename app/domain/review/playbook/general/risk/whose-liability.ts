@@ -6,7 +6,6 @@ import type { RuleInput } from '../../rule.ts'
 import { wordsOfFrame } from './frame-words.ts'
 import { escaped } from '../../../sides/plain-names.ts'
 
-/** "Licensor's total liability", "shall Lark be liable", "our liability": who answers, as the words themselves say. */
 const answers = longPattern('giu')`
 	\b(?<owner>[\p{L}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4}|our|your)(?:['’]s?)?\s+
 		(?:(?:aggregate|total|cumulative|maximum|entire|overall|sole|and)\s+){0,4}liability\b
