@@ -9,10 +9,10 @@ import { slot } from './reading/slots.ts'
 import { noticeIn } from './reading/times.ts'
 
 /**
- * Who may change the deal. Effects: `by_agreement` needs the other side ("signed by both parties"), `unilateral` is open
- * to `who` alone, `by_notice` too, but only with notice. Of the slots, `what` is what changes, `trigger` how it is made
- * known ("by posting"), `notice` its length, and `exceptions` what takes the edge off: a right to leave, a refund,
- * nothing worse during the term.
+ * Who may change the deal. Effects: `by_agreement` needs the other side ("signed by both parties"), `unilateral` is
+ * open to `who` alone, `by_notice` too, but only with notice. Of the slots, `what` is what changes, `trigger` how it is
+ * made known ("by posting"), `notice` its length, and `exceptions` what softens it: a right to leave, a refund, nothing
+ * worse during the term.
  */
 export function readAmendments(source: FrameSource): FrameDraft[] {
 	return provisionsWith(source, amends).flatMap((provision) => {
@@ -86,10 +86,9 @@ const amendmentNoun = longPattern('i')`
 	)\b
 `
 
-/** Words that make the agreement a condition: without them an amendment is only spoken of. */
+/** Words that make the agreement a condition: without them an amendment is only mentioned. */
 const limits =
 	/\b(?:no|not|only|unless|except|must|shall\s+be|valid|effective|binding|requires?|may\s+(?:only\s+)?be|may\s+(?:amend|change|modify))\b/i
-/** Characters between the amendment and what it takes. */
 const farthest = 200
 
 function byAgreement({ sentence }: Provision): FrameDraft | null {
@@ -169,7 +168,7 @@ function alone(source: FrameSource, provision: Provision, predication: Predicati
 	}
 }
 
-/** "Use of the service after that is consent", "without your consent": nobody is asked. */
+/** "Use of the service after that is consent", "without your consent": no real consent. */
 function withoutDeemed(words: string): string {
 	return words.replace(
 		longPattern('gi')`
@@ -190,7 +189,6 @@ function consented({ verbSpan, conditions, confidence }: Predication, place: Par
 	}
 }
 
-/** Whether the side that changes the service is the one that delivers it. */
 function delivers({ parties }: FrameSource, { subject }: Predication): boolean {
 	const actor = subject?.actor
 	if (actor?.kind !== 'party') return false
@@ -212,7 +210,7 @@ const edges = [
 	`,
 ]
 
-/** What makes a change bearable, said anywhere in its section. */
+/** What makes a change bearable, anywhere in its section. */
 function softened({ text, start }: { text: string; start: number }): Slot<string>[] {
 	return edges.flatMap((edge) => {
 		const match = edge.exec(text)
@@ -220,7 +218,6 @@ function softened({ text, start }: { text: string; start: number }): Slot<string
 	})
 }
 
-/** The words of the clause a sentence stands in, or of the sentence where there is none. */
 function sectionOf({ structure, document }: FrameSource, clauseId: string | null, sentence: { text: string; start: number; end: number }) {
 	const clause = structure.clauses.find(({ id }) => id === clauseId)
 	if (!clause || clause.end - clause.start > longestSection) return sentence

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { framesIn } from '#tests/fixtures/frames-of.ts'
 
-/** A clause between Provider and Customer, and what it says of confidentiality. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['4. Confidentiality. Customer shall keep the Confidential Information of Provider confidential.', ['duty Customer']],
 	['4. Confidentiality. Each party shall hold the Confidential Information of the other in confidence.', ['duty each']],

@@ -20,7 +20,7 @@ export function readConfidentiality(source: FrameSource): FrameDraft[] {
 	const provisions = provisionsOf(source)
 	const about = new Set(provisions.filter(isAboutSecrets))
 	const titled = source.structure.clauses.some(({ kind, heading }) => kind === 'title' && secretHeading.test(heading ?? ''))
-	// In a paper about secrets alone, "the obligations survive" is said of them.
+	// In a document about secrets alone, "the obligations survive" is about them.
 	const secret = titled ? provisions.filter((provision) => about.has(provision) || survivesAlone.test(provision.sentence.text)) : [...about]
 	const lists = provisions.filter((provision) => !about.has(provision) && isInList(provision))
 	return [...secret, ...lists].flatMap((provision) => [
@@ -47,7 +47,6 @@ const survivesAlone =
 
 const exclusion = /\b(?:publicly|public|already|independently|rightfully|lawfully|third\s+part|outside\s+source|own\s+work|prior\s+to)\b/i
 
-/** Items of the list of what is not confidential, in a document that may have no headings. */
 function isInList({ sentence, labels }: Provision): boolean {
 	return (
 		(labels.get('Confidentiality Carve-Out') ?? 0) >= 0.6 ||
@@ -70,7 +69,6 @@ const keeps = longPattern('i')`
 `
 const aboutUsers = /\b(?:password|account|login|credential|personal\s+(?:data|information)|user\s?name|privacy)\b/i
 
-/** "A party that receives information keeps it secret": whichever of them receives it. */
 const whoReceives =
 	/\b(?:an?|each|any|the|whichever)\s+(?:party|side)\s+(?:that|which|who)?\s*receives\b(?![^.;]{0,80}\bfrom\s+(?:\p{Lu}|us\b|you\b))/iu
 
@@ -89,7 +87,7 @@ function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	const receiving = doer.who ? null : whoReceives.exec(sentence.text.slice(0, match.index))
 	const who = receiving ? slot({ kind: 'each' } as const, spanOfMatch(sentence, receiving), 0.7) : doer.who
 	const { modality } = doer
-	// The party that discloses promises nothing by it, and what is "necessary to protect" is no promise either.
+	// The disclosing party promises nothing by it, and what is "necessary to protect" is no promise either.
 	if (who?.value.kind === 'floating' && /disclos(?!ee)/.test(who.value.role)) return []
 	if (/\bnothing\b[^.;]{0,60}\b(?:restricts?|prevents?|prohibits?|limits?|precludes?|bars?)\b/i.test(sentence.text.slice(0, match.index)))
 		return []

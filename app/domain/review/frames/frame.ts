@@ -20,7 +20,7 @@ export type FrameKind = (typeof frameKinds)[number]
 /** Which of the two readers filled a slot. */
 export type FrameReader = 'embedded' | 'model'
 
-/** A value read from the document, with the words that say it. An empty slot is `null`, never a guess. */
+/** A value read from the document, with its words. An empty slot is `null`, never a guess. */
 export interface Slot<Value> extends Span {
 	value: Value
 	/** 0 to 1: the chance that a careful reader fills the slot alike. */
@@ -56,9 +56,9 @@ export interface Duration {
 }
 
 /**
- * Who may or must do what to whom under one provision. `effect` is a word of the kind's own closed list (see the
- * kind's reader): "for_convenience", "cap", "uncapped", "defend_and_indemnify". The span is that of the sentence, or
- * of the list item with its opening, that says it.
+ * Who may or must do what to whom under one provision. `effect` is a word of the kind's own closed list (see the kind's
+ * reader): "for_convenience", "cap", "uncapped", "defend_and_indemnify". The span is that of the sentence, or of the
+ * list item with its opening.
  */
 export interface Frame extends Span {
 	/** `f1`, `f2` … in document order. */
@@ -78,7 +78,7 @@ export interface Frame extends Span {
 	notice: Slot<Duration> | null
 	/** What sets it off, as written. */
 	trigger: Slot<string> | null
-	/** Whose judgement decides, where the words leave it to somebody: "in Landlord's sole discretion". */
+	/** Whose judgment decides, where the words leave it to somebody: "in Landlord's sole discretion". */
 	judgement: Slot<Actor> | null
 	conditions: Slot<string>[]
 	exceptions: Slot<string>[]

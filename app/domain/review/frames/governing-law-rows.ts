@@ -2,7 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { foreignPlacesIn, stateIn } from '../playbook/places.ts'
 import type { FrameSource } from './read-frames.ts'
 
-/** A place beside the label that says what it is. */
+/** A place beside its label. */
 export interface LabelledPlace extends Span {
 	place: string
 }

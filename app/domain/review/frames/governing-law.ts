@@ -62,7 +62,6 @@ const byName = longPattern('u')`
 	|\b(?:governed|construed|interpreted)\s+(?:\w+\s+){0,6}?(?:by|under|with)\s+(?:the\s+)?(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+law\b
 `
 
-/** "Colorado law governs", "this is a Texas contract": the place stands without "laws of". */
 function statedLaw({ sentence, labels }: Provision): FrameDraft[] {
 	const match = byName.exec(sentence.text)
 	const name = match?.[1] ?? match?.[2]
@@ -245,14 +244,13 @@ function waivers({ sentence, predications }: Provision): FrameDraft[] {
 /** Characters below which a waiver without a verb is a heading. */
 const shortest = 60
 
-/** An arbitration clause speaks of arbitration in many sentences: the first that settles disputes says it. */
+/** An arbitration clause mentions arbitration in many sentences: the first that settles disputes counts. */
 function onePerClause(frames: readonly FrameDraft[]): FrameDraft[] {
 	return frames.filter(
 		(frame, index) => frame.clauseId === null || frames.findIndex(({ clauseId }) => clauseId === frame.clauseId) === index,
 	)
 }
 
-/** The same place in the same sentence once. */
 function once(frames: readonly FrameDraft[]): FrameDraft[] {
 	return frames.filter(
 		(frame, index) => frames.findIndex((other) => other.start === frame.start && other.what?.value === frame.what?.value) === index,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { framesIn } from '#tests/fixtures/frames-of.ts'
 
-/** A clause between Provider and Customer, and who indemnifies in it. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['8. Indemnity. Customer shall indemnify Provider against all claims arising from its use of the Services.', ['indemnifies Customer']],
 	[

@@ -8,9 +8,10 @@ import { slot } from './reading/slots.ts'
 import { spanOfMatch, wordsSlot } from './reading/word-slots.ts'
 
 /**
- * Who indemnifies whom for what. Effects: `indemnifies` (with or without a defence), `no_indemnity`. `trigger` is what sets
- * it off, as written; `measure.unit` is `third_party` where only claims of others are covered, `first_party` where the
- * other side's own loss is named, `any_loss` where the words do not say; `exceptions` hold the fault of the indemnified.
+ * Who indemnifies whom for what. Effects: `indemnifies` (with or without a defense), `no_indemnity`. `trigger` is what
+ * sets it off, as written; `measure.unit` is `third_party` where only claims of others are covered, `first_party` where
+ * the other side's own loss is named, `any_loss` where the words leave it open; `exceptions` hold the fault of the
+ * indemnified.
  */
 export function readIndemnities(source: FrameSource): FrameDraft[] {
 	return provisionsWith(source, verb).flatMap((provision) => {
@@ -26,7 +27,6 @@ const verb = longPattern('iu')`
 		|(?:be|are|is)\s+indemnified|save\s+(?:\w+\s+){0,6}?harmless|make\s+(?:\w+\s+){0,3}whole
 	)
 `
-/** Papers about officers, and sentences that only speak of the procedure of an indemnity. */
 const notAnIndemnity = longPattern('i')`
 	\b(?:
 		(?:obligations?|dut(?:y|ies)|rights?)\s+(?:of\s+[^.;]{0,40}?\s)?(?:hereunder\s+)?to\s+(?:\w+,?\s+){0,4}indemnif
@@ -88,7 +88,7 @@ function indemnityOf(provision: Provision, { parties }: FrameSource): FrameDraft
 		modality?.value === 'is_not' ||
 		/\b(?:not|neither|no\s+obligation\s+to|nor)\b[^.;,]{0,40}$/i.test(sentence.text.slice(0, match.index))
 	const both = giver && (giver.value.kind === 'each' || giver.value.kind === 'floating')
-	// "Agency shall indemnify Agency" is a slip of the draft: nobody can say who covers whom.
+	// "Agency shall indemnify Agency" is a slip of the draft: it does not show who covers whom.
 	if (giver && taker && isSameActor(giver.value, taker.value)) return []
 	const effect = denied ? 'no_indemnity' : 'indemnifies'
 	return [

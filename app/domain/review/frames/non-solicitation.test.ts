@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { framesIn } from '#tests/fixtures/frames-of.ts'
 
-/** A clause between Provider and Customer, and who may not win over whom. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	[
 		'6. Non-Solicitation. Customer shall not solicit any employee of Provider for twelve months after the end.',

@@ -8,9 +8,9 @@ import { slot } from './reading/slots.ts'
 import { spanOfMatch, wordsSlot } from './reading/word-slots.ts'
 
 /**
- * Who may not win over the other's people or customers. Effects: `employees`, `customers`, `employees_and_customers`, and
- * `no_hire` where not only asking but also hiring is barred. `who` is the party that is bound; `duration` how long after
- * the end it lasts ("forever" only where the words say so), empty where it is not said.
+ * Who may not win over the other's people or customers. Effects: `employees`, `customers`, `employees_and_customers`,
+ * and `no_hire` where not only asking but also hiring is barred. `who` is the party that is bound; `duration` how long
+ * after the end it lasts ("forever" only where the words have it), empty where none is given.
  */
 export function readNonSolicitation(source: FrameSource): FrameDraft[] {
 	return provisionsWith(source, ofPeople, ofCustomers).flatMap((provision) => {

@@ -18,7 +18,7 @@ import { readTerm } from './term/read-term.ts'
 import { readTermination } from './termination/read-termination.ts'
 import type { Predication } from './parse/predication.ts'
 
-/** What the readers of frames look at. `document` is the text as the parties see it (`readingView`). */
+/** The input of the readers of frames. `document` is the text as the parties see it (`readingView`). */
 export interface FrameSource {
 	document: ExtractedDocument
 	structure: Structure
@@ -30,7 +30,6 @@ export interface FrameSource {
 
 export type FrameDraft = Omit<Frame, 'id'>
 
-/** One reader for each kind, or for kinds that are read together. Frames come in any order. */
 const readers: readonly ((source: FrameSource) => FrameDraft[])[] = [
 	readAmendments,
 	readAssignment,
@@ -46,11 +45,10 @@ const readers: readonly ((source: FrameSource) => FrameDraft[])[] = [
 	readTermination,
 ]
 
-/** What a page break or a bad line end cut off may have begun with "If". */
+/** A sentence cut off by a page break or a bad line end may have begun with "If". */
 const fragmentDoubt = 0.6
 const goesOn = /^\s*\p{Ll}/u
 
-/** A frame of a sentence whose beginning is missing: its words go on from something that was not read with them. */
 function withDoubt(frame: FrameDraft, text: string): FrameDraft {
 	if (!goesOn.test(text.slice(frame.start, frame.start + 12))) return frame
 	// The items of a list begin in small letters too; they are read with the words that open it.

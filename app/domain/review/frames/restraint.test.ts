@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { framesIn } from '#tests/fixtures/frames-of.ts'
 
-/** A clause between Provider and Customer, and who is held back in the market. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	[
 		'7. Non-Compete. Customer shall not compete with Provider for two years after the end of this Agreement.',

@@ -42,7 +42,10 @@ interface Kind {
 	plain?: true
 }
 
-/** "For a year after the end", "within twelve months after", "if you leave": a ban that outlasts the work speaks of competing, whatever it calls that. */
+/**
+ * "For a year after the end", "within twelve months after", "if you leave": a ban that outlasts the work is about
+ * competing, whatever its words.
+ */
 const afterwards = String.raw`(?=[^]*\b(?:after|following|from|leave|leaves|until|end(?:s|ed)?)\b)(?=[^]*\b(?:months?|years?|weeks?|days?|ends?)\b)`
 const trade = patternPart`
 	(?:
@@ -51,7 +54,6 @@ const trade = patternPart`
 		|practices?|clinics?|schools?
 	)
 `
-/** Another of the same trade ("another maker of toys"), or a trade told by what it does ("any firm that sells toys"). */
 const sameTrade = patternPart`
 	(?:
 		(?:an)?other\s+(?:[\w-]+\s+){0,2}${trade}\b(?!\s+(?:than|that\s+is\s+not))
@@ -208,7 +210,7 @@ function restraintOf(provision: Provision, source: FrameSource, { effect, patter
 		effect === 'exclusivity' || effect === 'mfn'
 			? who !== null && modality?.value !== 'is_not'
 			: who !== null && (modality?.value === 'must_not' || modality?.value === 'is_not' || /^(?:stay|keep)/i.test(said))
-	// Words alone may speak of anything: without a label or a heading a party must be bound by the verb itself.
+	// Words alone may be about anything: without a label or a heading a party must be bound by the verb itself.
 	if (!supported && !barred) return []
 	const confidence = supported && barred ? 0.85 : plain && barred && (who?.confidence ?? 0) >= 0.6 ? 0.65 : 0.45
 	return [
@@ -244,7 +246,7 @@ const headingsOf = {
 	standstill: /standstill|exclusiv|shop/i,
 } as const
 
-/** Who gives "the lowest price": the words name no deed themselves, the verb that they are the object of does. */
+/** Who gives "the lowest price": these words have no verb, so it is that of which they are the object. */
 function giverOf(provision: Provision, span: Span, parties: FrameSource['parties']) {
 	const direct = doerOf(provision, { start: span.start, end: span.start + 12 }, parties)
 	const giving = direct.who
@@ -255,7 +257,6 @@ function giverOf(provision: Provision, span: Span, parties: FrameSource['parties
 	return giving ? doerOf(provision, giving.verbSpan, parties) : direct
 }
 
-/** The verb at the ban itself: what stands behind "not", or the beginning of the match. */
 function verbIn(span: { start: number; end: number }, words: string) {
 	const behind =
 		longPattern('i')`

@@ -41,11 +41,11 @@ const barsByLaw = longPattern('i')`
 	(?:(?!\b(?:except|unless|save)\b)[^.;]){0,60}\b(?:by|through)\s+(?:[\w,]+\s+){0,8}?(?:merger|change\s+(?:of|in)\s+control)\b
 `
 
-/** "Except that either party may assign it without consent to …": the sale that was barred is let through. */
+/** "Except that either party may assign it without consent to …": the barred sale is allowed. */
 const letsThrough = /\b(?:except|provided|however|notwithstanding|but)\b[^.]{0,500}\b(?:without|no)\b[^.]{0,80}\bconsent\b/i
 const noConsent = /\bno\b[^.;]{0,20}\b(?:consent|approval)\b|\bconsent\b[^.;]{0,30}\bnot\s+(?:be\s+)?required\b/i
 
-/** Sentences that say whether a change of control or a merger is an assignment. `who` is whose change of control it is. */
+/** Sentences on whether a change of control or a merger is an assignment. `who` is whose change of control it is. */
 export function readControlChanges(source: FrameSource): FrameDraft[] {
 	const { parties } = source
 	return provisionsWith(source, free, counts, counted, barsByLaw).flatMap(({ sentence, labels, headings, predications }): FrameDraft[] => {
@@ -79,7 +79,6 @@ export function readControlChanges(source: FrameSource): FrameDraft[] {
 	})
 }
 
-/** "A change of control of Customer", "any merger of either party". */
 function whose(text: string, offset: number, parties: readonly DocumentParty[]): Slot<Actor> | null {
 	const both = /\b(?:either|each|any|a)\s+party\b/i.exec(text)
 	if (both) return slot({ kind: 'each' }, { start: offset + both.index, end: offset + both.index + both[0].length }, 0.8)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { framesIn } from '#tests/fixtures/frames-of.ts'
 
-/** A clause between Provider and Customer, and the frames that it has. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	[
 		'12. Assignment. Neither party may assign this Agreement without the prior written consent of the other party.',

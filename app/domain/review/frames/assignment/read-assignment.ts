@@ -9,8 +9,8 @@ import { readControlChanges } from './control-changes.ts'
 import { asksConsent, consentGiver, consentIsReasonable, freesSale, isTransfer, needsNoConsent } from './transfer-words.ts'
 
 /**
- * Who may hand the contract on. Effects: `needs_consent`, `barred`, `free`, `free_on_sale` (to an affiliate or a buyer of
- * the business only), `control_counts` and `control_free` (a change of control is, or is not, an assignment). Of
+ * Who may assign the contract. Effects: `needs_consent`, `barred`, `free`, `free_on_sale` (to an affiliate or a buyer
+ * of the business only), `control_counts` and `control_free` (a change of control is, or is not, an assignment). Of
  * `needs_consent` the giver is `toWhom`, and `measure` is 1 where the consent may not be withheld without reason.
  */
 export function readAssignment(source: FrameSource): FrameDraft[] {
@@ -21,7 +21,6 @@ export function readAssignment(source: FrameSource): FrameDraft[] {
 	return [...withReciprocity(once(frames)), ...readControlChanges(source)]
 }
 
-/** "Assign, transfer or delegate" is said once. */
 function once(frames: readonly FrameDraft[]): FrameDraft[] {
 	const seen = new Set<string>()
 	return frames.filter(({ start, effect, who }) => {
@@ -31,7 +30,7 @@ function once(frames: readonly FrameDraft[]): FrameDraft[] {
 }
 
 function frameOf(source: FrameSource, provision: Provision, predication: Predication): FrameDraft | null {
-	// An item of a list that says nothing of a transfer was only taken for one.
+	// An item of a list without words of transfer was misread as one.
 	if (
 		!isTransfer(predication, provision) ||
 		(isItem(predication) &&
@@ -76,7 +75,7 @@ function namedBehind(
 		return slot({ kind: 'each' }, verbSpan, Math.min(confidence, 0.85))
 	const party = by ? parties.find(({ names }) => names.some((name) => (by[1] ?? '').startsWith(name))) : null
 	if (party) return slot({ kind: 'party', party: party.id }, verbSpan, Math.min(confidence, 0.8))
-	// "The rights of Party B shall not be assigned": whose they are is said, and nobody known is called that.
+	// "The rights of Party B shall not be assigned": they have an owner, and no known party is called that.
 	const owned = /\bof\s+(?:the\s+)?(?!Agreement|Part(?:y|ies)\s+(?:hereto|under|hereunder)|Parties)\p{Lu}/u.test(object?.text ?? '')
 	return by || owned || !/_not$/.test(modality) ? null : slot({ kind: 'each' }, verbSpan, Math.min(confidence, 0.7))
 }
@@ -86,14 +85,13 @@ function effectOf({ verb, modality, subject, adjuncts, towards }: Predication, {
 	const denied = modality === 'must_not' || modality === 'is_not' || (neither && (modality === 'may' || modality === 'must'))
 	if (denied) return asksConsent(text) ? 'needs_consent' : 'barred'
 	if (modality !== 'may') return null
-	// Work that is handed to a subcontractor stays the contract of the one who hands it on.
+	// Work for a subcontractor stays the contract of the party that delegates it.
 	if (verb === 'delegate' && !needsNoConsent(text)) return null
 	if (needsNoConsent(text)) return limited(text) ? 'free_on_sale' : 'free'
 	if (asksConsent(text)) return 'needs_consent'
 	return limited([text, ...adjuncts.map((each) => each.text), ...towards.map((each) => each.text)].join(' ')) ? 'free_on_sale' : 'free'
 }
 
-/** To a successor, a buyer or an affiliate only. */
 function limited(text: string): boolean {
 	return (
 		freesSale(text) ||

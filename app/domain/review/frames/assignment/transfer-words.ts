@@ -22,7 +22,7 @@ const somethingElse = longPattern('i')`
 	)\b
 `
 
-/** Whether a verb hands the contract, or rights and duties under it, to somebody else. */
+/** Whether a verb assigns the contract, or rights and duties under it, to somebody else. */
 export function isTransfer({ verb, verbSpan, sentence, object, passive, subject }: Predication, { labels, headings }: Provision): boolean {
 	if (/^be\s+(?:non-?)?(?:assignable|transferable)/.test(verb)) {
 		const what = subject?.text ?? object?.text ?? ''
@@ -36,7 +36,7 @@ export function isTransfer({ verb, verbSpan, sentence, object, passive, subject 
 			theContract.test(sentence.text.slice(verbSpan.end - sentence.start, verbSpan.end - sentence.start + 120)) &&
 			((labels.get('Anti-Assignment') ?? 0) >= 0.5 || /\bassign/i.test(headings))
 		)
-	// "Conveys no right or license": what is not given is no contract that is passed on.
+	// "Conveys no right or license": a right that is not given is no contract that is passed on.
 	if (verb === 'convey' && !/\b(?:agreement|contract|lease)\b/i.test(what)) return false
 	// Rights to use a copy that goes to its buyer are not the contract.
 	if (/\brights?\b[^.;]{0,40}\bto\s+(?:use|access)\b/i.test(what)) return false
@@ -88,7 +88,7 @@ export function consentIsReasonable(text: string): boolean {
 	)
 }
 
-/** Whose consent it takes. */
+/** The party whose consent it takes. */
 export function consentGiver({ text, start }: Pick<Words, 'text' | 'start'>, parties: readonly DocumentParty[]): Slot<Actor> | null {
 	const other = longPattern('i')`
 		\b(?:consent|approval|permission)\s+(?:of|from)\s+(?:the\s+)?(?:other|others|non-assigning)\b

@@ -24,7 +24,7 @@ const times =
 
 /**
  * The size of a cap, read from the words behind "exceed" or "limited to"; `null` where they name no size at all. Of
- * "the greater of" the larger sum counts, of "the lesser of" the smaller; both a sum and months of fees may stand.
+ * "the greater of" the larger sum counts, of "the lesser of" the smaller; a sum and months of fees may both be there.
  */
 export function capMeasure(words: string, offset: number): CapMeasure | null {
 	const lesser = /\b(?:lesser|lower|smaller)\b/i.test(words)

@@ -8,7 +8,7 @@ import { slot } from '../reading/slots.ts'
 
 const liability = String.raw`(?:liabilit(?:y|ies)|responsibilit(?:y|ies)|exposure)`
 
-/** A way of saying whose liability it is, and the words that it can't do without: a pattern made of names is costly to make ready. */
+/** A wording for whose liability it is, and the words that it can't do without: a pattern made of names is costly to compile. */
 interface Way {
 	pattern: RegExp
 	cue: RegExp
@@ -60,7 +60,6 @@ function ownerOf({ text, start }: Sentence, parties: readonly DocumentParty[]): 
 	return null
 }
 
-/** The ways of saying whose liability it is, surest first; the group holds one actor, or two that are joined. */
 function waysOf(parties: readonly DocumentParty[]): readonly Way[] {
 	let found = ways.get(parties)
 	if (!found) {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { framesIn } from '#tests/fixtures/frames-of.ts'
 import { capMeasure } from './cap-measure.ts'
 
-/** A clause between Provider and Customer, and whose liability it limits. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	["9. Liability. Provider's total liability shall not exceed the fees paid in the twelve months before the claim.", ['cap Provider']],
 	["9. Liability. In no event will either party's aggregate liability exceed $50,000.", ['cap each']],

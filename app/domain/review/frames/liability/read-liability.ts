@@ -19,7 +19,7 @@ export function readLiability(source: FrameSource): FrameDraft[] {
 	const spoken = new Set(provisionsWith(source, liable))
 	return provisionsOf(source).flatMap((provision) => {
 		if (spoken.has(provision) && speaksOfLiability(provision.sentence)) return framesOf(provision, source)
-		// "The foregoing limits do not apply to …" says what they are in its heading only.
+		// "The foregoing limits do not apply to …" names its subject in its heading only.
 		return /liab|limit|damages/i.test(provision.headings) ? carveOut(provision, source) : []
 	})
 }
@@ -62,11 +62,10 @@ const denied =
 const remedy = /\b(?:replac\w+|repair\w*|re-?perform\w*|correct\w*|refund\w*|exclusive\s+remedy)\b/i
 const notItsSize = /\b(?:insurance|days?\s+after|percent\s+of\s+the\s+shares)\b/i
 
-/** "In no event will Provider's liability exceed …"; `null` for a sentence that caps nothing. */
 function cap(provision: Provision, source: FrameSource): FrameDraft[] | null {
 	const { sentence } = provision
 	const { text, start } = sentence
-	// "Responsible for all expenses in excess of $500" caps nothing: only a denial makes of it a limit.
+	// "Responsible for all expenses in excess of $500" caps nothing: only a denial makes it a limit.
 	if (
 		!longPattern('i')`
 			\bliab|\bdamages\b

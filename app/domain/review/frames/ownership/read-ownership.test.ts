@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { framesIn } from '#tests/fixtures/frames-of.ts'
 
-/** A clause between Provider and Customer, and who gives or has rights. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['5. IP. Provider hereby assigns to Customer all right, title and interest in the Deliverables.', ['assigns Provider']],
 	['5. IP. Provider shall assign to Customer all inventions made in the project.', ['shall_assign Provider']],

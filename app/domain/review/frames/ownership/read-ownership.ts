@@ -10,10 +10,11 @@ import { slot } from '../reading/slots.ts'
 import { longestTime, spanOfMatch, wordsSlot } from '../reading/word-slots.ts'
 
 /**
- * Whose the work, the rights and the data are. Effects: `assigns` (at once), `shall_assign` (a promise), `owns`,
- * `work_for_hire`, `licence` (`conditions` hold "exclusive", "perpetual", "irrevocable", "sublicensable", "any purpose" as
- * written; `trigger` the purpose it is bound to), `trains_ai` (may teach models with the other's data), `improves` (may use it
- * to improve its products). `who` gives (or owns, or trains), `toWhom` gets, `what` is the thing as written.
+ * Who owns the work, the rights and the data. Effects: `assigns` (at once), `shall_assign` (a promise), `owns`,
+ * `work_for_hire`, `licence` (`conditions` hold "exclusive", "perpetual", "irrevocable", "sublicensable", "any purpose"
+ * as written; `trigger` the purpose it is bound to), `trains_ai` (may train models on the other's data), `improves`
+ * (may use it to improve its products). `who` gives (or owns, or trains), `toWhom` gets, `what` is the thing as
+ * written.
  */
 export function readOwnership(source: FrameSource): FrameDraft[] {
 	return provisionsWith(source, trains, improves, present, promised, hire, granting, ofOwnership).flatMap((provision) => {
@@ -218,7 +219,6 @@ const thing = patternPart`
 		|rights\s+(?:in|to\s+(?:the|its|their|such|all|any))
 	)
 `
-/** `ownership` has one of these words. */
 const ofOwnership = /\b(?:own|owns|owned|owner|retains?|keeps?|reserves?|property|vests?|belongs?)\b/i
 const ownership = new RegExp(
 	patternPart`
@@ -293,7 +293,6 @@ const improves = longPattern('i')`
 `
 const othersData = /\b(?:data|content|inputs?|prompts?|files|materials|information|recordings?|documents)\b/i
 
-/** Who trains: the doer of the words themselves, else of "may use" or "has the right to use" that they are the purpose of. */
 function trainerOf(provision: Provision, span: Span, parties: FrameSource['parties']) {
 	const direct = doerOf(provision, { start: span.start, end: span.start + 5 }, parties)
 	if (direct.who) return direct

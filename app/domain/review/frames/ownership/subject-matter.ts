@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-/** What rights are spoken of: the reader's stake differs with each. */
+/** The kind of rights: the reader's stake differs with each. */
 export type SubjectMatter = 'feedback' | 'data' | 'content' | 'background' | 'work' | 'marks' | 'product' | 'secrets' | 'other'
 
 const matters: readonly (readonly [SubjectMatter, RegExp])[] = [
@@ -41,7 +41,7 @@ const matters: readonly (readonly [SubjectMatter, RegExp])[] = [
 	],
 ]
 
-/** What the words are about: the most telling thing they name. */
+/** The subject of the words: the most telling thing they name. */
 export function subjectMatter(words: string): SubjectMatter {
 	return matters.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }

@@ -42,7 +42,7 @@ function makeReader(parties: readonly DocumentParty[]): ActorReader {
 	])
 	let asked: readonly Token[] | null = null
 	let answers: (NamedActor | null | undefined)[] = []
-	// One sentence is read at a time, and each of its places is asked about by several readers.
+	// One sentence is read at a time, and several readers look at each of its places.
 	return (tokens, at) => {
 		if (tokens !== asked) {
 			asked = tokens
@@ -94,7 +94,6 @@ function namedParty(names: Map<string, Name[]>, tokens: readonly Token[], from: 
 	return null
 }
 
-/** Marks between the words of a name ("Acme, Inc.") are passed over. */
 function matchWords(words: readonly string[], tokens: readonly Token[], from: number): number {
 	let at = from + 1
 	for (let index = 1; index < words.length; index++) {
@@ -125,7 +124,6 @@ const quantifiers = new Set([
 	'first',
 	'other',
 ])
-/** What tells one side of a mutual clause: the disclosing party, the non-breaching party. */
 const floatingWord =
 	/^(?:(?:non-?|un)?(?:[a-z]+ing|[a-z]+ed)|other|first|affected|party|same|latter|former|innocent|guilty|indemnitor|indemnitee|prevailing|such|that)$/
 const floatingPlain = new Set(
@@ -176,7 +174,7 @@ function generalParty(tokens: readonly Token[], from: number): NamedActor | null
 		if (quantifier === 'such' || quantifier === 'that' || quantifier === 'this' || quantifier === 'other' || quantifier === 'another')
 			return { actor: { kind: 'floating', role: `${quantifier} party` }, end, negative }
 		if (quantifier === 'the' && noun === 'party') return { actor: { kind: 'floating', role: 'the party' }, end, negative }
-		// "A party that breaches" is the one that does.
+		// "A party that breaches" is the breaching party.
 		if (
 			/^(?:who|that|which|in|seeking|claiming|receiving|disclosing|giving|making|[a-z]+ing)$/.test(tokens[end]?.lower ?? '') &&
 			noun === 'party'

@@ -17,7 +17,7 @@ import {
 	timeNouns,
 } from './words.ts'
 
-/** What a clause is in its sentence. Only `main`, `said` ("agrees that …") and `proviso` say what holds. */
+/** What a clause is in its sentence. Only `main`, `said` ("agrees that …") and `proviso` state something. */
 export type ClauseKind = 'main' | 'said' | 'proviso' | 'condition' | 'time' | 'relative'
 
 /** A finite verb with the place of its subject. Numbers count tokens, ends are exclusive. */
@@ -32,7 +32,7 @@ export interface VerbClause {
 	start: number
 	/** What stands between subject and verb. */
 	interruptions: { start: number; end: number }[]
-	/** Of a relative clause: the word that opens it, behind what it speaks of. */
+	/** Of a relative clause: the word that opens it, behind its antecedent. */
 	opener: number | null
 	sure: number
 }
@@ -101,7 +101,7 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 	return clauses
 }
 
-/** A clause, always made in the one way: what all have in one order is read faster. */
+/** Makes every clause in one way: objects with one order of properties are read faster. */
 function clauseOf(
 	group: VerbGroup,
 	kind: ClauseKind,
@@ -172,7 +172,8 @@ function placed(tokens: readonly Token[], group: VerbGroup, before: readonly Ver
 		)
 	}
 	const told = kindOf(walk.stop, previous, tokens, walk.at, before)
-	// "Provided that Customer has paid" is a condition; "provided that it shall give notice" says something of its own.
+	// "Provided that Customer has paid" is a condition; "provided that it shall give notice" makes a statement of its
+	// own.
 	const kind = told === 'proviso' && group.kind === 'present' ? 'condition' : told
 	const opener = kind === 'relative' && walk.stop === 'relative' ? walk.at : null
 	// "The services [that] Customer orders": a party right behind a noun opens a relative clause of its own.
@@ -327,7 +328,7 @@ function sharing(
 	)
 }
 
-/** The verb behind a relative clause belongs to what the clause speaks of: "fees [that Customer owes] shall accrue interest". */
+/** The verb behind a relative clause belongs to its antecedent: "fees [that Customer owes] shall accrue interest". */
 function behindRelative(
 	tokens: readonly Token[],
 	group: VerbGroup,
@@ -434,7 +435,6 @@ function walkBack(
 
 const openingNouns = new Set('extent event case time moment date day'.split(' '))
 
-/** "When due", "if any", "as applicable": conditions without a verb. */
 const shortened = longPattern()`
 	^(?:
 		due|any|applicable|necessary|required|practicable|possible|so|requested|appropriate|reasonable|reasonably|payable|available
@@ -468,7 +468,6 @@ function endsAtComma(tokens: readonly Token[], at: number, end: number, limit: n
 	return true
 }
 
-/** Where the stretch that holds a token begins: behind the last mark that parts clauses. */
 function firstOf(tokens: readonly Token[], at: number, limit: number): number {
 	let first = at
 	while (first > limit && !/^[;:]$/.test(tokens[first - 1]?.text ?? '') && !opensClause(tokens, first - 1)) first--
@@ -610,7 +609,6 @@ function trimSubject(tokens: readonly Token[], from: number, to: number, actorAt
 	return { start, end: to }
 }
 
-/** "The defaulting Tenant": the word before a name belongs to it. */
 function adjectiveBefore(tokens: readonly Token[], at: number): boolean {
 	if (determiners.has(tokens[at]?.lower ?? '')) return false
 	const before = tokens[at - 1]

@@ -9,7 +9,7 @@ export interface Stretch {
 	end: number
 }
 
-/** What hangs on a verb. */
+/** The complements of a verb. */
 export interface Complements {
 	object: Stretch | null
 	conditions: Stretch[]
@@ -74,7 +74,6 @@ function put(found: Complements, part: Part, stretch: Stretch | null, fronted: b
 	else found.object = stretch
 }
 
-/** "(other than X)", "(if any)". */
 function readBrackets(token: Token, at: number, found: Complements) {
 	const word = token.inside[0]?.lower ?? ''
 	const second = token.inside[1]?.lower ?? ''

@@ -62,7 +62,7 @@ export function parseDocument(structure: Structure, parties: readonly DocumentPa
 			heads.length === 0 || (whole && !opensCondition(heads, words))
 				? alone
 				: parse([...heads, ...(whole ? [comma(after)] : []), ...words], after)
-		// "May terminate if Customer:" says nothing without the items that follow.
+		// "May terminate if Customer:" is nothing without the items that follow.
 		const end = words.at(-1)?.end
 		const said =
 			opened?.style === 'colon' ? joined.filter(({ conditions }) => !conditions.some((condition) => condition.end === end)) : joined
@@ -78,7 +78,7 @@ const leastSure = 0.5
 /** Tokens above which an item with a verb of its own is a sentence. */
 const longestItem = 14
 
-/** "Cause shall mean:", "each of the following events:": what the items say is defined or supposed, not agreed. */
+/** "Cause shall mean:", "each of the following events:": the items are defined or supposed, not agreed. */
 function supposes(heads: readonly Token[]): boolean {
 	const words = heads
 		.slice(-14)
@@ -113,7 +113,6 @@ function comma(at: number): Token {
 	return { start: at, end: at, text: ',', lower: ',', kind: 'mark', inside: [] }
 }
 
-/** The letter or bullet an item begins with, and its words behind it. */
 function itemOf(tokens: readonly Token[]): { style: string | null; words: Token[] } {
 	let at = 0
 	while (/^(?:and|or|and\/or|;|,|•|·|-|–|o|▪|●)$/.test(tokens[at]?.text ?? '') && at < 2) at++
@@ -136,7 +135,6 @@ function styleOf(letter: string) {
 					: 'letter'
 }
 
-/** Tokens above which words are no opening that every item needs. */
 const longestOpening = 90
 
 /** Words that end in a colon open a list; so does what stands before "(a)" when more items follow. */
@@ -155,7 +153,6 @@ function openingOf(heads: readonly Token[], words: readonly Token[]): { tokens: 
 	return null
 }
 
-/** Whether a sentence still stands in the list of an opening. */
 function belongs(
 	opening: Opening,
 	sentence: Sentence,

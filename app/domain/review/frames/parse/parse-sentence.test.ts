@@ -28,7 +28,6 @@ function parse(text: string) {
 	return parseSentence({ text, start: 0, end: text.length, clauseId: null }, parties).filter(({ confidence }) => confidence >= 0.5)
 }
 
-/** "company may terminate if": who, how, what, and whether conditions or exceptions hang on it. */
 function told(text: string): string {
 	return parse(text)
 		.map(

@@ -10,7 +10,7 @@ import type { Token } from './tokens.ts'
 import { denied } from './verb-groups.ts'
 import { subjectActor } from './subject-actor.ts'
 
-/** What a sentence is read with. */
+/** The input for reading a sentence. */
 export interface Reading {
 	sentence: Sentence
 	tokens: readonly Token[]
@@ -19,7 +19,7 @@ export interface Reading {
 	parties: readonly string[]
 	/** The words from one offset of the document to another. */
 	words(start: number, end: number): string
-	/** Whom "it" and "they" mean before the sentence names anybody; `null` when nobody. */
+	/** Who "it" and "they" are before the sentence names anybody; `null` when nobody. */
 	before: Actor | null
 	/** Only verbs that reach behind this offset are wanted: list items are read with the words that open their list. */
 	after: number
@@ -37,7 +37,7 @@ export function parseTokens(reading: Reading): Predication[] {
 	for (const clause of clauses) {
 		const index = spoken.indexOf(clause)
 		if (index === -1) {
-			// "If Customer fails, it shall": of one party that a condition spoke of, not of two.
+			// "If Customer fails, it shall": the one party of a condition, not of two.
 			const here = clause.kind === 'relative' ? null : subjectOf(reading, clause, last)?.words.actor
 			if (here && here.kind !== 'third') unsure = unsure === undefined || sameActor(unsure, here) ? here : null
 			continue
@@ -49,13 +49,13 @@ export function parseTokens(reading: Reading): Predication[] {
 		const shared = clause.sharedWith && seen.get(clause.sharedWith)
 		const read = shared !== undefined && shared !== null ? { words: shared, negative: false } : subjectOf(reading, clause, last)
 		seen.set(clause, read?.words ?? null)
-		// "It explains" at the beginning of a sentence is often the paper; "it shall" is a party.
+		// "It explains" at the beginning of a sentence is often the document; "it shall" is a party.
 		if (read?.words.actor && clause.group.kind === 'present' && last === reading.before && /^it$/i.test(read.words.text))
 			read.words.actor = null
 		if (read?.words.actor && /^(?:we|you|i)$/i.test(read.words.text)) last = null
 		else if (read?.words.actor) last = read.words.actor
 		else if (read && !/^(?:there|it|this|that)$/i.test(read.words.text)) last = null
-		// "'Fees' means", "'Term' shall have the meaning" say what a word stands for.
+		// "'Fees' means", "'Term' shall have the meaning" define a word.
 		if (
 			clause.subject &&
 			tokens[clause.subject.start]?.kind === 'quote' &&
@@ -160,7 +160,6 @@ function inheritedNegation(
 
 const turning = new Set('event circumstance circumstances time way case extent nor never neither'.split(' '))
 
-/** "In no event shall", "under no circumstances may", "nor shall". */
 function turnedRound(tokens: readonly Token[], clause: VerbClause): boolean {
 	const from = clause.group.inside ? clause.group.start : (clause.subject?.start ?? clause.group.start)
 	const lead = clause.sharedWith?.group.inside ? clause.sharedWith.group.start : from
@@ -201,7 +200,6 @@ function agentOf(reading: Reading, behind: Complements, end: number, from: numbe
 	return null
 }
 
-/** "By Customer or Vendor": both. */
 function joinedEnd(reading: Reading, from: number): number {
 	let end = from
 	while (/^(?:and|or|,)$/.test(reading.tokens[end]?.lower ?? '')) {
@@ -215,7 +213,7 @@ function joinedEnd(reading: Reading, from: number): number {
 	return end
 }
 
-/** Where what hangs on a verb ends: where the next clause that says something begins. */
+/** Where the complements of a verb end: where the next clause with a statement begins. */
 function endOfClause(tokens: readonly Token[], clause: VerbClause, spoken: readonly VerbClause[], index: number): number {
 	let end = tokens.length
 	const joined = coordinatedEnd(clause, spoken, index)
@@ -268,7 +266,6 @@ function coordinatedEnd(clause: VerbClause, spoken: readonly VerbClause[], index
 	return end
 }
 
-/** Where the words before the subject begin: behind the clause before it. */
 function prefixStart(tokens: readonly Token[], clause: VerbClause, clauses: readonly VerbClause[]): number {
 	const edge = prefixEnd(clause)
 	const earlier = clauses.findLast(
@@ -308,7 +305,7 @@ function actorWords(reading: Reading, stretch: Stretch, named: NamedActor, last:
 	return wordsOfActor(reading, stretch, resolveOther(reading, named.actor, subject ?? last))
 }
 
-/** Written out, since what is made in several ways is read more slowly. */
+/** Written out, since objects made in several ways are read more slowly. */
 function wordsOfActor(reading: Reading, stretch: Stretch, actor: Actor | null): ActorWords {
 	const { start, end, text } = spanOf(reading, stretch)
 	return { start, end, text, actor }

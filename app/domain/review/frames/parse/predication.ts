@@ -32,6 +32,6 @@ export interface Predication extends Span {
 	exceptions: (Span & { text: string })[]
 	/** Everything else that hangs on the verb, as written: times, notices, manner ("in its sole discretion"). */
 	adjuncts: (Span & { text: string })[]
-	/** 0 to 1: how sure subject, modality and verb are. Below .5 nothing may be said from it. */
+	/** 0 to 1: how sure subject, modality and verb are. Below .5 nothing may be concluded from it. */
 	confidence: number
 }

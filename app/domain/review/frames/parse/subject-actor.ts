@@ -30,7 +30,7 @@ export function subjectActor(reading: Reading, from: number, to: number, last: A
 	}
 	if (named.length === 0) return { actor: null, negative }
 	const rest = at < to ? (tokens[at]?.lower ?? '') : ''
-	// "Customer and its Affiliates": who comes first acts; "the Company's failure" is nobody.
+	// "Customer and its Affiliates": the first one acts; "the Company's failure" is nobody.
 	if (
 		at < to &&
 		!longPattern()`

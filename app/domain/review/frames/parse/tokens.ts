@@ -40,7 +40,7 @@ export function tokenise(text: string, offset: number): Token[] {
 	return fold(flat, 0)
 }
 
-/** The tokens of a sentence, cut once for all who read it; nobody changes them. */
+/** The tokens of a sentence, cut once for all readers, which must not change them. */
 export function tokensOf(sentence: Sentence): readonly Token[] {
 	let tokens = cut.get(sentence)
 	if (!tokens) cut.set(sentence, (tokens = tokenise(sentence.text, sentence.start)))
@@ -51,7 +51,7 @@ const cut = new WeakMap<Sentence, readonly Token[]>()
 
 const none: Token[] = []
 
-/** Every word once, so that the many questions about it compare one string with itself. */
+/** Every word once, so that the many comparisons of it are of one string with itself. */
 const lowers = new Map<string, string>()
 /** Hostile text has endless words; a contract has few. */
 const mostWords = 30_000
@@ -103,7 +103,6 @@ function numberEnd(text: string, start: number): number {
 	return at
 }
 
-/** Money signs belong to their number, an apostrophe to the ending behind it. */
 function markEnd(text: string, start: number): number {
 	const mark = text[start] ?? ''
 	if (/[$€£]/.test(mark) && sortOf(text, start + 1) === 'digit') return numberEnd(text, start + 1)

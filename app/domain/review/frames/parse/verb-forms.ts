@@ -1,4 +1,4 @@
-/** The verbs of contracts, in base form; what stands behind a modal is a verb whether it stands here or not. */
+/** The verbs of contracts, in base form; a word behind a modal is a verb whether or not it is listed. */
 const verbs = new Set(
 	`abide accelerate accept access accommodate accompany account accrue achieve acknowledge acquire act add address adhere adjust administer admit adopt advance
 	advertise advise affect afford agree alert allocate allow alter amend analyze announce answer anticipate appeal appear apply appoint approach approve

@@ -5,7 +5,6 @@ import type { ActorReader } from './actors.ts'
 import type { Token } from './tokens.ts'
 import { conjunctions, determiners, isAdverb, prepositions, pronouns } from './words.ts'
 
-/** A word that is written with a capital. */
 const capital = /^\p{Lu}/u
 
 /** A finite verb with its auxiliaries: "shall not be entitled to assign". Numbers count tokens, `end` is exclusive. */
@@ -86,7 +85,7 @@ export function readVerbGroup(tokens: readonly Token[], start: number, actorAt: 
 	return group && written(group)
 }
 
-/** The same group made in the one way: all that look at groups are much faster when every group has its properties in one order. */
+/** The same group made in one way: all readers of groups are much faster when every group has its properties in one order. */
 export function written({ start, end, modality, passive, verb, at, kind, inside, between, owed, sure }: VerbGroup): VerbGroup {
 	return { start, end, modality, passive, verb, at, kind, inside, between, owed, sure }
 }
@@ -123,7 +122,6 @@ function isPronounIs(tokens: readonly Token[], start: number): boolean {
 
 type Between = { start: number; end: number }[]
 
-/** Passes over "not", adverbs and what stands between commas before the verb. */
 function passOver(tokens: readonly Token[], from: number, between: Between): { at: number; negated: boolean } {
 	let at = from
 	let negated = false
@@ -232,7 +230,6 @@ function withBetween(group: VerbGroup | null, between: Between): VerbGroup | nul
 
 const turned = /^(?:event|circumstances?|time|nor|only|never|case|way|extent|neither)$/
 
-/** "In no event shall [Company] be liable": the subject stands behind the modal. */
 function invertedSubject(tokens: readonly Token[], start: number, at: number, actorAt: ActorReader): { start: number; end: number } | null {
 	let last = start - 1
 	while (
@@ -386,7 +383,6 @@ function behindBe(
 	return { ...group, end: at + 1, passive: false, verb: `be ${word}`, at, sure: Math.min(sure, 0.8) }
 }
 
-/** Behind "be" prepositions begin what is said of the subject: only adverbs and what commas enclose are passed over. */
 function passBehindBe(tokens: readonly Token[], from: number, between: Between): { at: number; negated: boolean } {
 	let at = from
 	let negated = false

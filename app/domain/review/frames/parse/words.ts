@@ -1,4 +1,3 @@
-/** The closed classes of words that the parser goes by. */
 const set = (words: string) => new Set(words.split(' '))
 
 export const determiners = set(
@@ -26,7 +25,7 @@ export const adverbs = set(
 		'hereafter however otherwise further furthermore moreover still just thus so too forthwith again already sometimes often well ' +
 		'duly at-all-times accordingly henceforth nevertheless nonetheless instead together solely simply likewise first now soon later',
 )
-/** Verbs and adjectives whose "that" opens what is said, agreed or ensured. */
+/** Verbs and adjectives whose "that" opens what is stated, agreed or ensured. */
 export const sayingVerbs = set(
 	'agree acknowledge represent warrant covenant understand confirm certify ensure state provide declare undertake promise guarantee ' +
 		'recognize recognise accept accepts believe know stipulate require procure affirm admit determine means mean expect hope note ' +

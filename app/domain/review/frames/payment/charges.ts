@@ -48,7 +48,6 @@ function lateCharge(provision: Provision): FrameDraft[] {
 	]
 }
 
-/** A rate in percent a month; `null` where its period is not said, or the law sets it. */
 function monthly(text: string, { end, value }: { end: number; value: number }): number | null {
 	const behind = text.slice(end, end + 60)
 	if (

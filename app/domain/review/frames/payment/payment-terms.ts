@@ -6,7 +6,6 @@ import type { Provision } from '../reading/provisions.ts'
 import { slot } from '../reading/slots.ts'
 
 const sureEnough = 0.6
-/** Characters. */
 const longestSentence = 900
 const pays = /^(?:pay|remit|settle|reimburse|make|tender|discharge)$/
 const otherMoney = longPattern('i')`
@@ -24,7 +23,7 @@ export function readPaymentTerms(source: FrameSource, provisions: readonly Provi
 		const provision = provisions.find(({ sentence }) => fact.start >= sentence.start && fact.start < sentence.end)
 		if (fact.quantity === null || fact.confidence < sureEnough || !provision) return []
 		const { sentence, predications } = provision
-		// A table that was read as one sentence says nothing of who pays when.
+		// A table that was read as one sentence does not show who pays when.
 		if (sentence.text.length > longestSentence) return []
 		const net = /\bnet[ -]+\d/i.test(fact.quote)
 		if (/\bnet/i.test(fact.quote) && !net) return []

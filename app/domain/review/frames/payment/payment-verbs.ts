@@ -22,7 +22,7 @@ const endingCharge = longPattern('i')`
 	)\b
 `
 
-/** What a verb says of money, by verb and object together; most say nothing. */
+/** The effects of a verb on money, by verb and object together; most have none. */
 export function effectsOf(
 	{ verb, object, modality, conditions, subject, adjuncts, passive }: Predication,
 	{ labels, sentence }: Provision,
@@ -35,7 +35,7 @@ export function effectsOf(
 		(verb === 'set' && /^off\b/i.test(what)) ||
 		(/^(?:deduct|withhold)$/.test(verb) && owed.test(what) && sums.test(words))
 	) {
-		// Taxes that the law makes everybody withhold are no set-off.
+		// Taxes that the law requires everybody to withhold are no set-off.
 		const byLaw = /\b(?:tax(?:es)?|withholding|required\s+by\s+(?:applicable\s+)?law|payroll|authori[sz]ed\s+deductions?)\b/i.test(
 			sentence.text,
 		)

@@ -9,7 +9,6 @@ import { slot } from '../reading/slots.ts'
 import { atOnceIn, noticeIn } from '../reading/times.ts'
 
 const raises = /^(?:increase|raise|adjust|change|modify|revise|update|vary|amend|set|reset|escalate|uplift|alter|go up|rise)$/
-/** A price as the thing that is changed, not something about a price. */
 const prices = longPattern('iu')`
 	^(?:(?:the|its|their|our|your|any|all|such|these|those|applicable|current|then-current|standard|published|list)\s+)*
 	(?:[\p{L}’'-]+\s+){0,4}?(?:
@@ -44,13 +43,15 @@ const thenCurrent = longPattern('i')`
 `
 const renews = /\b(?:renew\w*|extension|successive|subsequent\s+(?:term|period|year)|each\s+additional)\b/i
 
-/** "Renewal fee: as Supplier decides": a row of an order form, or a sentence. */
 const leftToThem = longPattern('i')`
 	\b(?:renewal|subsequent)\s+(?:\w+\s+)?(?:charges?|fees?|prices?|rates?)\b(?:\s*:|\s+(?:is|are|will\s+be|shall\s+be))\s*
 	(?:as|what|whatever)\s+[^.;\n]{2,40}\b(?:decides?|determines?|sets?|sees?\s+fit|chooses?)\b
 `
 
-/** Rights to raise a price, and prices that follow a list at renewal. `measure` is the most that is allowed, in percent; none stands for no limit. */
+/**
+ * Rights to raise a price, and prices that follow a list at renewal. `measure` is the most that is allowed, in percent;
+ * none stands for no limit.
+ */
 export function readRaises(source: FrameSource, provisions: readonly Provision[]): FrameDraft[] {
 	const listed = new Set(provisionsWith(source, thenCurrent, leftToThem))
 	return provisions.flatMap((provision): FrameDraft[] => {
@@ -72,7 +73,7 @@ function raise(source: FrameSource, { sentence }: Provision, predication: Predic
 		)
 	)
 		return null
-	// "Prices may vary" tells that they differ, and a step to a stated sum is part of the deal.
+	// "Prices may vary" only describes them, and a step to a stated sum is part of the deal.
 	if (verb === 'vary' || /\bto\s+(?:US\s?)?[$€£]\s?\d/.test(sentence.text) || subject?.actor?.kind === 'third') return null
 	if (/^(?:set|reset)$/.test(verb) && !/\bfrom\s+time\s+to\s+time|\bat\s+any\s+time|\brenew/i.test(sentence.text)) return null
 	if (

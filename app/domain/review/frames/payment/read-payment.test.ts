@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { framesIn } from '#tests/fixtures/frames-of.ts'
 
-/** A clause between Provider and Customer, and the frames that it has. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['5. Fees. Customer shall pay each invoice within thirty (30) days of receipt.', ['payment_term Customer time 30 days']],
 	['5. Fees. Invoices are payable within 90 days after receipt.', ['payment_term nobody time 90 days']],

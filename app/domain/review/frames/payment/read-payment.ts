@@ -13,9 +13,9 @@ import { readRaises } from './raises.ts'
 import { readCharges } from './charges.ts'
 
 /**
- * Who pays what, when, and what may change it. Effects: `payment_term` (duration, payer), `late_charge` (measure: percent a
- * month), `price_increase` (measure: percent a year, notice), `then_current_price`, `non_refundable`, `refund`,
- * `ending_charge`, `set_off`, `minimum`, `acceptance` (whose judgement), `return_right`.
+ * Who pays what, when, and what may change it. Effects: `payment_term` (duration, payer), `late_charge` (measure:
+ * percent a month), `price_increase` (measure: percent a year, notice), `then_current_price`, `non_refundable`,
+ * `refund`, `ending_charge`, `set_off`, `minimum`, `acceptance` (whose judgment), `return_right`.
  */
 export function readPayment(source: FrameSource): FrameDraft[] {
 	const provisions = provisionsOf(source)

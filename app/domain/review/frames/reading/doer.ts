@@ -8,7 +8,7 @@ import { actorSource, namedActors, together } from './named-actors.ts'
 import type { Provision } from './provisions.ts'
 import { slot } from './slots.ts'
 
-/** Who does what a verb says, and whether they must, may or must not. */
+/** Who does the act of a verb, and whether they must, may or must not. */
 export interface Doer {
 	who: Slot<Actor> | null
 	modality: Slot<Modality> | null

@@ -16,8 +16,8 @@ const fair = /\breasonabl[ey]|\bgood[\s-]faith\b/i
 const own = /^(?:its|their|our|his|her|your)$/i
 
 /**
- * Whose judgement decides, where words leave it to somebody alone ("in Licensor's sole discretion"). Judgement that must be
- * reasonable is none of that kind.
+ * Whose judgment decides, where words leave it to somebody alone ("in Licensor's sole discretion"). Judgment that must
+ * be reasonable does not count.
  */
 export function judgementIn(
 	{ text, start }: Words,

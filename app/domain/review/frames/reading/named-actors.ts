@@ -18,7 +18,6 @@ const floating = patternPart`
 	(?:[a-z]+(?:ing|ed)|non-[a-z]+ing|affected|responsible|other)\s+part(?:y|ies)|discloser|disclosee|recipient|receiver|indemnitor
 	|indemnitee
 `
-/** Of a possessor: "our liability", "your feedback". */
 const pronouns: Readonly<Record<string, string>> = {
 	our: 'we',
 	ours: 'we',

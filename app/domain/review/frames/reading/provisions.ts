@@ -4,25 +4,24 @@ import { searchFor } from '../../clauses/search/sentences-to-read.ts'
 import type { Predication } from '../parse/predication.ts'
 import type { FrameSource } from '../read-frames.ts'
 
-/** A sentence with what is known of it before any kind reads it. */
+/** A sentence with what is known of it before the readers of each kind. */
 export interface Provision {
 	sentence: Sentence
 	/** The trained labels on it, by name: the best score of each. */
 	labels: ReadonlyMap<string, number>
 	/** The headings over it, outermost first, joined by " / ". */
 	headings: string
-	/** Its verbs, in order; only those that may be spoken from. */
+	/** Its verbs, in order; only those that are sure enough. */
 	predications: Predication[]
 }
 
-/** Below this nothing may be said from a predication. */
+/** Below this nothing may be concluded from a predication. */
 const sureEnough = 0.5
 
 /** Characters between a list's opening and the item that it is read with; items in full sentences stand close to it. */
 const farthestItem = 2500
 const closeItem = 400
 
-/** A sentence that was taken for an item of a list that ended long before it. */
 function isStray({ verbSpan, sentence }: Predication): boolean {
 	if (verbSpan.start >= sentence.start) return false
 	const distance = sentence.start - verbSpan.start
@@ -57,8 +56,8 @@ export function provisionsOf(source: FrameSource): Provision[] {
 }
 
 /**
- * Those of `provisionsOf` in whose sentence one of the patterns may match: by the words that a pattern can't do without,
- * told without reading the sentences. Most patterns are about a matter that few sentences speak of.
+ * Those of `provisionsOf` in whose sentence one of the patterns may match: by the words that a pattern can't do
+ * without, without reading the sentences. Few sentences are about the subject of most patterns.
  */
 export function provisionsWith(source: FrameSource, ...patterns: readonly RegExp[]): Provision[] {
 	const provisions = provisionsOf(source)

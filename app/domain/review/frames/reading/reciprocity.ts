@@ -3,8 +3,8 @@ import type { FrameDraft } from '../read-frames.ts'
 import { slot } from './slots.ts'
 
 /**
- * Says of each right or burden whether every party has it: by its own words ("either party"), or because another frame of
- * the same effect gives it to another party. Where a side is not known, nothing is said.
+ * Sets for each right or burden whether every party has it: by its own words ("either party"), or because another frame
+ * of the same effect gives it to another party. Where a side is not known, it stays open.
  */
 export function withReciprocity(frames: readonly FrameDraft[]): FrameDraft[] {
 	return frames.map((frame) => {
@@ -20,7 +20,7 @@ export function withReciprocity(frames: readonly FrameDraft[]): FrameDraft[] {
 						(who.value.kind === 'party' && frame.who?.value.kind === 'party' && who.value.party !== frame.who.value.party)),
 			)
 		if (shared) return { ...frame, mutual: slot(true, frame.who, frame.who.confidence) }
-		// A right that nobody was read for may be the other side's.
+		// A right without a known party may be the other side's.
 		const unknown = alike.some(({ who }) => who === null)
 		return { ...frame, mutual: unknown ? null : slot(false, frame.who, frame.who.confidence) }
 	})

@@ -25,10 +25,8 @@ export function restrictedTime({ sentence }: Pick<Provision, 'sentence'>, { stru
 	return opening ? longestTime(timeWords(opening)) : null
 }
 
-/** "During the same period": the time of the sentence before. */
 const samePeriod = /\b(?:during|for|throughout|within)\s+(?:the|that)\s+same\s+(?:period|time|term)\b/i
 
-/** A sentence up to its exceptions: "within the last twelve months" about customers is no length of the ban. */
 function timeWords({ text, start }: Sentence) {
 	const cleaned = text.replace(
 		longPattern('gi')`

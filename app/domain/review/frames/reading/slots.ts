@@ -2,7 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Duration as ReadDuration } from '#app/domain/review/facts/dates/durations.ts'
 import type { Duration, Slot } from '../frame.ts'
 
-/** A slot that the embedded reader filled, with the words that say it. */
+/** A slot that the embedded reader filled, with its words. */
 export function slot<Value>(value: Value, { start, end }: Span, confidence: number): Slot<Value> {
 	return { value, start, end, confidence, reader: 'embedded' }
 }

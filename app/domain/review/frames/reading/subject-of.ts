@@ -3,7 +3,10 @@ import type { Actor, Slot } from '../frame.ts'
 import type { Predication } from '../parse/predication.ts'
 import { slot } from './slots.ts'
 
-/** Who does what a verb says; "both Provider and Customer" is each of them. An empty slot where the words name nobody for certain. */
+/**
+ * Who does the act of a verb; "both Provider and Customer" is each of them. An empty slot where the words name nobody
+ * for certain.
+ */
 export function whoOf(predication: Predication, parties: readonly DocumentParty[]): Slot<Actor> | null {
 	const { subject, confidence } = predication
 	if (!subject) return itemAgent(predication, parties)
@@ -15,7 +18,6 @@ export function whoOf(predication: Predication, parties: readonly DocumentParty[
 
 const marker = /^[\s(]*(?:[\da-z]{1,4}[.)]\s*)?(?:(?:at\s+any\s+time|upon\s+[^,;]{3,40}notice),?\s+)?/i
 
-/** Where the list begins that a sentence opens itself: behind its colon. */
 function listAt(text: string, from: number): number | null {
 	const colon = text.indexOf(':', from)
 	return colon < 0 ? null : colon + 1

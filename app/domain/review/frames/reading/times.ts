@@ -26,7 +26,7 @@ export interface Words extends Span {
 	text: string
 }
 
-/** How long before it notice must be given; 0 days where the words say that none is needed; `null` where they are silent. */
+/** The notice to be given before it; 0 days where none is needed by its words; `null` where they are silent. */
 export function noticeIn({ text, start }: Words): Slot<Duration> | null {
 	const time = readDurations(text).find((duration) => isNotice(text, duration))
 	if (time) return durationSlot({ ...time, start: time.start + start, end: time.end + start }, 0.9)
@@ -42,13 +42,13 @@ export function atOnceIn({ text, start }: Words): Slot<string> | null {
 	return match && slot(match[0], { start: start + match.index, end: start + match.index + match[0].length }, 0.85)
 }
 
-/** The time in which a breach may be mended; `null` where the words name none. */
+/** The time to cure a breach; `null` where the words name none. */
 export function cureIn({ text, start }: Words): Slot<Duration> | null {
 	const time = readDurations(text).find((duration) => isCure(text, duration))
 	return time ? durationSlot({ ...time, start: time.start + start, end: time.end + start }, 0.85) : null
 }
 
-/** Whether words speak of mending a breach at all, with or without a time. */
+/** Whether words are about curing a breach at all, with or without a time. */
 export function speaksOfCure(text: string): boolean {
 	return cured.test(text)
 }

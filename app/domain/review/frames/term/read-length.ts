@@ -7,7 +7,7 @@ import type { FrameDraft, FrameSource } from '../read-frames.ts'
 import { type Provision, provisionsWith } from '../reading/provisions.ts'
 import { durationSlot, slot } from '../reading/slots.ts'
 
-/** Below this a fact about the length may well be of something else. */
+/** Below this a fact about the length may well belong to something else. */
 const sureEnough = 0.6
 
 const open = longPattern('i')`
@@ -55,7 +55,6 @@ const label =
 const labelInLine = /^(?:[\d.]+\s+)?(?:initial\s+|subscription\s+|contract\s+|service\s+|lease\s+)?(?:term|duration)\s*[:|–-]\s*(?=\S)/i
 const longestLine = 80
 
-/** A row of a cover page, "Term | 12 months" or "Initial Term: two years": the label stands in the cell before, or in the line. */
 function labelled(provision: Provision, before: Provision | undefined): FrameDraft | null {
 	const { text, start } = provision.sentence
 	if (text.length > longestLine) return null
@@ -81,7 +80,6 @@ const after =
 const during =
 	/\b(?:extend(?:ed)?|renew(?:ed)?)\s+(?:\w+\s+){0,4}$|\b(?:during|throughout|within|each|every|no\s+(?:less|more)\s+than|at\s+least|per)\b[^.;,]{0,60}$/i
 
-/** Whether a length of time is how long the contract runs: its sentence says so, or a trained label does. */
 function isTermOfDeal({ sentence, labels, headings }: Provision, fact: Span): boolean {
 	if (isAnotherTerm(sentence.text)) return false
 	const [before, behind] = [sentence.text.slice(0, fact.start - sentence.start), sentence.text.slice(fact.end - sentence.start)]
@@ -93,7 +91,7 @@ function isTermOfDeal({ sentence, labels, headings }: Provision, fact: Span): bo
 	)
 }
 
-/** How long secrecy, a warranty, an option, a vesting plan or an extension runs is not how long the contract does. */
+/** The time of secrecy, a warranty, an option, a vesting plan or an extension is not the contract's. */
 function isAnotherTerm(text: string): boolean {
 	return longPattern('i')`
 		\b(?:

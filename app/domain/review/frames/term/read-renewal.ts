@@ -63,7 +63,6 @@ export function readRenewal(source: FrameSource, provisions: readonly Provision[
 	})
 }
 
-/** The length of one renewal: the time that belongs to the renewed term, not to the notice nor to the first term. */
 function periodIn({ text, start }: Words, from?: number): Slot<Duration> | null {
 	const renewsAt =
 		from ?? /\b(?:renew\w*|extend\w*|successive|additional|further|continu\w+|thereafter|then|rolls?)\b/i.exec(text)?.index ?? 0
@@ -89,7 +88,7 @@ function periodIn({ text, start }: Words, from?: number): Slot<Duration> | null 
 	return slot({ amount, unit: 'months' }, { start: start + worded.index, end: start + worded.index + worded[0].length }, 0.8)
 }
 
-/** "Unless either party gives at least 60 days' notice": how early one must speak up. */
+/** "Unless either party gives at least 60 days' notice": the notice that stops a renewal. */
 function stopNotice({ text, start }: Words, renewsAt = 0): Slot<Duration> | null {
 	const from = doorAt(text, renewsAt) ?? (stops.test(text) && /\bnotice\b/i.test(text) ? 0 : -1)
 	if (from < 0) return null
@@ -102,7 +101,7 @@ function stopNotice({ text, start }: Words, renewsAt = 0): Slot<Duration> | null
 	return time ? durationSlot({ ...time, start: start + from + time.start, end: start + from + time.end }, 0.9) : null
 }
 
-/** "Either party may prevent renewal by notice 30 days before the end": the door stands in the next sentence. */
+/** "Either party may prevent renewal by notice 30 days before the end": the way out is in the next sentence. */
 function laterNotice(sentence: Words): Slot<Duration> | null {
 	return /\b(?:renew\w*|extend\w*|extension|non-?renewal)\b/i.test(sentence.text) && stops.test(sentence.text)
 		? (stopNotice(sentence) ?? noticeAnywhere(sentence))
@@ -119,7 +118,7 @@ function noticeAnywhere({ text, start }: Words): Slot<Duration> | null {
 	return time ? durationSlot({ ...time, start: start + time.start, end: start + time.end }, 0.8) : null
 }
 
-/** Words that leave the end open: "until terminated as provided herein" is a door that stands elsewhere. */
+/** Words that leave the end open: "until terminated as provided herein" points to a way out elsewhere. */
 function openDoor({ text, start }: Words, renewsAt: number): Slot<string> | null {
 	const at = doorAt(text, renewsAt)
 	return at !== null && noticed.test(text.slice(at))
@@ -127,7 +126,6 @@ function openDoor({ text, start }: Words, renewsAt: number): Slot<string> | null
 		: null
 }
 
-/** Where "unless …" opens the way out of a renewal: behind the renewal, or before it. */
 function doorAt(text: string, renewsAt: number): number | null {
 	const behind = unless.exec(text.slice(renewsAt))
 	const before = unless.exec(text.slice(0, renewsAt))
@@ -136,7 +134,6 @@ function doorAt(text: string, renewsAt: number): number | null {
 	return places.find((at) => noticed.test(text.slice(at, at + 260))) ?? null
 }
 
-/** "Provided that purchases exceed …": a renewal that hangs on an event. */
 function conditionOf({ text: whole, start: offset }: Words, from: number): Slot<string>[] {
 	const [text, start] = [whole.slice(from), offset + from]
 	const match = longPattern('i')`
@@ -153,7 +150,6 @@ function nextSentences(provisions: readonly Provision[], index: number): Provisi
 	return [index + 1, index + 2, index - 1].flatMap((at) => provisions[at] ?? []).filter(({ sentence }) => sentence.clauseId === clause)
 }
 
-/** Who may stop a renewal, as the words behind "unless" name them. */
 function stopper({ parties }: FrameSource, { sentence: { text, start } }: Provision, renewsAt: number): Slot<Actor> | null {
 	const from = doorAt(text, renewsAt)
 	if (from === null) return null

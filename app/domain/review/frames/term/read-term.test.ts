@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { framesIn } from '#tests/fixtures/frames-of.ts'
 
-/** A clause between Provider and Customer, and the frames that it has. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['2. Term. The term of this Agreement is two years from the Effective Date.', ['fixed nobody time 24 months']],
 	['2. Term. This Agreement begins on the Effective Date and continues for thirty-six (36) months.', ['fixed nobody time 36 months']],

@@ -1,5 +1,5 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
-/** A renewal that a sentence states: how it comes about, and where the words stand. */
+/** A renewal that a sentence states: how it comes about, and where its words are. */
 export interface Renewal {
 	effect: 'auto_renewal' | 'renewal_by_agreement' | 'renewal_option'
 	at: { start: number; end: number }
@@ -78,13 +78,12 @@ const shortPeriod = longPattern('i')`
 	|\bautomatically\s+extended\s+(?:by|for)\s+(?:the\s+number|a\s+period\s+equal|such\s+additional)
 `
 
-/** A row of a cover page: "Renewal: for 24 months each time". */
 const renewalLine = /^(?:auto-?|automatic\s+)?renewals?(?:\s+(?:terms?|periods?))?\s*[:|–-]\s*(?=\S)/i
 
 /** Without one of these a sentence states no renewal. */
 export const renewalPatterns = [renewalLine, automatic, byAgreement, unlessStopped, byOption]
 
-/** What a sentence says about a renewal of the contract; `null` where it speaks of none. */
+/** The renewal of the contract that a sentence states; `null` where it is about none. */
 export function renewalOf(text: string, headings: string): Renewal | null {
 	if (!/renew|exten[ds]|roll|continu|at\s+a\s+time|again|(?:by|to)\s+year|(?:by|to)\s+month/i.test(text)) return null
 	if (/\bnegotiat\w+\b[^.;]{0,120}\b(?:renew|exten)/i.test(text)) return null

@@ -22,7 +22,7 @@ const breach = longPattern('i')`
 	)\b
 `
 
-/** What the conditions of a right to terminate are about; `null` where there are none. */
+/** The cause in the conditions of a right to terminate; `null` where there are none. */
 export function causeOf(conditions: readonly string[]): Cause | null {
 	const words = conditions.join(' ; ').replace(/["“”]/g, '')
 	if (words.trim() === '') return null
@@ -53,7 +53,7 @@ const unconditional = longPattern('i')`
 const elsewhere =
 	/^(?:in\s+accordance\s+with|pursuant\s+to|under|as\s+(?:provided|set\s+(?:out|forth)|described|permitted|specified)\s+in|as\s+(?:provided|permitted)\b)/i
 
-/** The conditions that make a right hang on something: not those that only say how notice is given. */
+/** The conditions that make a right depend on something: not those on how notice is given. */
 export function realConditions(conditions: readonly string[]): string[] {
 	return conditions
 		.map((words) => words.trim())
@@ -75,7 +75,7 @@ const will = longPattern('i')`
 	)\b
 `
 
-/** Words that say outright that no reason is needed. */
+/** Words that no reason is needed. */
 export function saysAtWill(text: string): boolean {
 	return will.test(text)
 }

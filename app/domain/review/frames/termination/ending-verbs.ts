@@ -27,7 +27,6 @@ const leaves: ReadonlySet<string> = new Set([
 	'pull out',
 ])
 
-/** The deal as a whole: "this Agreement", "your employment", "the Consultant's engagement", "the Services". */
 const deal = longPattern('iu')`
 	^(?:[\s“"]|either\s+|the\s+remainder\s+of\s+)*(?:
 		(?:this|the|such|said|our|your|his|her|its|their|that|any|all|an?|[\p{Lu}][\p{L}.&-]*[’']s?)\s+
@@ -36,9 +35,7 @@ const deal = longPattern('iu')`
 		|partnership|collaboration|cooperation|membership|contract\s+term|term|deal|franchise|distributorship|agency
 	)\b(?!\s+(?:of|with|between)\s+(?:(?:any|a|an|such)\s+(?:third|other|end)|its|their|any|such|employees|personnel|staff))
 `
-/** All that is done under the contract. */
 const allOfIt = /^(?:the|all|these|its|their|your|our)\s+(?:services|work|project|pilot|assignment)$/i
-/** "This BAA", "this MOU": what the document calls itself. */
 const named = /^(?:this|the)\s+(?:\p{Lu}[\p{L}&]*\s?){1,3}$/u
 /** A part of it, or what is given under it. */
 /** A delivery that is stopped goes on later. */
@@ -51,7 +48,6 @@ const part = longPattern('iu')`
 `
 const it = /^(?:it|the\s+same|all\s+or\s+part\b.*)$/i
 
-/** "This Agreement terminates": it ends of itself. */
 const dealAlone = /^(?:this|the)\s+(?:[\p{L}-]+\s+){0,2}?(?:agreement|contract|lease|licen[cs]e|engagement|term|letter)$/iu
 
 export type Ended = 'deal' | 'part'
@@ -70,15 +66,14 @@ export function endedBy(predication: Predication): Ended | null {
 	return what === '' || deal.test(what) ? 'deal' : null
 }
 
-/** "Terminate for a breach that is not cured": what stands where the object would is why, and not what. */
+/** "Terminate for a breach that is not cured": in the place of the object is the reason. */
 export function isCause(words: string): boolean {
 	return /^\s*(?:for|upon|because\s+of|due\s+to|by\s+reason\s+of)\s+(?!(?:this|the)\s+(?:agreement|contract)\b)/i.test(words)
 }
 
-/** "Either party may terminate on notice": nothing is named, and nothing but the contract can be meant. */
 function endsAlone({ verb, verbSpan, subject, sentence }: Predication): boolean {
 	if (!/^(?:terminate|cancel|end|stop|discontinue|withdraw|exit)$/.test(verb)) return false
-	// "Revoke, cancel or modify any such consent": what is cancelled stands behind the last verb.
+	// "Revoke, cancel or modify any such consent": the object stands behind the last verb.
 	if (/^\s*(?:,|or\b|and\b|and\/or\b)/i.test(sentence.text.slice(verbSpan.end - sentence.start))) return false
 	return Boolean(subject?.actor) || dealAlone.test(subject?.text ?? '')
 }
@@ -92,7 +87,7 @@ const stoppable = longPattern('i')`
 	)\b
 `
 
-/** Whether a verb holds back the service for a time. */
+/** Whether a verb suspends the service for a time. */
 export function suspends({ verb, object }: Predication): boolean {
 	return (
 		(verb === 'suspend' || verb === 'withhold' || verb === 'interrupt') &&

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { framesIn } from '#tests/fixtures/frames-of.ts'
 
-/** A clause between Provider and Customer, and the frames that it has. */
 const clauses: readonly (readonly [string, readonly string[]])[] = [
 	[
 		"9. End. Either party may terminate this Agreement for convenience on thirty (30) days' written notice.",

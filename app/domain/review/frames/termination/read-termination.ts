@@ -11,7 +11,7 @@ import { causeInManner, causeOf, realConditions, saysAtWill, saysForCause } from
 import { endedBy, isCause, suspends } from './ending-verbs.ts'
 import { withReciprocity } from '../reading/reciprocity.ts'
 
-/** What a frame of termination may say. */
+/** The effects of a frame of termination. */
 export const terminationEffects = [
 	'for_convenience',
 	'for_cause',
@@ -25,7 +25,7 @@ export const terminationEffects = [
 export type TerminationEffect = (typeof terminationEffects)[number]
 
 /**
- * Who may end the contract, when, and with what notice. `what` says what is ended (`the whole deal` first), `duration` is
+ * Who may end the contract, when, and with what notice. `what` is what is ended (`the whole deal` first), `duration` is
  * the time to cure, `trigger` the words that let it happen at once.
  */
 export function readTermination(source: FrameSource): FrameDraft[] {
@@ -69,7 +69,7 @@ function wordsOf({ document }: FrameSource, { sentence, predications }: Provisio
 	return { start, end, text: document.text.slice(start, end) }
 }
 
-/** "May be terminated only: (a) …": what may be done stands in the items; a bare "or" between them says nothing. */
+/** "May be terminated only: (a) …": the permission is in the items; a bare "or" between them decides nothing. */
 function opensList({ sentence }: Predication): boolean {
 	const text = sentence.text.trim()
 	return /[:—–-]$/.test(text) || text.split(/\s+/).length < 4
@@ -120,7 +120,6 @@ function isAlternative({ conditions }: Predication, { text, start }: Words): boo
 	return /,\s*or\b[^,;]{0,40}$/.test(before) && noticeIn({ start, end: first.start, text: before }) !== null
 }
 
-/** The reason that an item of a list gives: "by either party as a result of a default by the other". */
 function causeOfItem(predication: Predication) {
 	const { text } = predication.sentence
 	if (!isItem(predication) || saysAtWill(text)) return null
@@ -128,9 +127,9 @@ function causeOfItem(predication: Predication) {
 	return cause === 'event' ? null : cause
 }
 
-/** A right without a reason: said outright, or bound to notice alone, or known to the trained label. */
+/** A right without a reason: outright, or bound to notice alone, or known to the trained label. */
 function atWill({ labels }: Provision, predication: Predication, words: Words): boolean {
-	// An item of a list says for itself that no reason is needed.
+	// An item of a list has its own words that no reason is needed.
 	const outright = saysAtWill(words.text) || noticeIn(words) !== null
 	// A sentence that was broken off may go on with a condition.
 	if (!outright && !/[.;:,)"”]\s*$/.test(predication.sentence.text)) return false
@@ -156,7 +155,7 @@ function hangsOnSomething({ text, start }: Words, { verbSpan, subject, sentence 
 	const before = (whole === '' ? text.slice(0, verbSpan.start - start) : whole).split(/[;]|\.\s/).at(-1) ?? ''
 	const lead = subject && subject.start > sentence.start && subject.start < verbSpan.start ? before : before.slice(0, 400)
 	if (/\bin\s+(?:such|that|this|these|those|which|any\s+such)\s+(?:circumstances?|cases?|events?)\b/i.test(sentence.text)) return true
-	// Who may only stop it at its end has no way out before.
+	// A party that may only stop it at its end has no way out before.
 	if (/\bat\s+(?:the\s+)?(?:expir\w+|end)\s+of\s+(?:its|the|any|each)\s+(?:[\w-]+\s+){0,2}(?:term|renewal)/i.test(sentence.text))
 		return true
 	const behind = sentence.text.slice(Math.max(0, verbSpan.end - sentence.start))
