@@ -6,7 +6,7 @@ import type { Finding } from '../report/report.ts'
 /** Forms that were drafted by many lawyers of both sides: their own words are the market standard. */
 const balanced = /^(?:common-paper|bonterms)-/
 
-/** From this share of the form on, what its text does not say is left out on purpose (ours). */
+/** From this share of the form on, what its text leaves out is left out on purpose (ours). */
 const nearlyWhole = 0.9
 
 /** A document that is one of the balanced forms. */
@@ -28,7 +28,10 @@ export function balancedFormOf(view: ExtractedDocument): BalancedForm | null {
 	}
 }
 
-/** A cover page of a balanced form leads to terms that are published and balanced too: reading them is no point to negotiate. */
+/**
+ * The cover page of a balanced form leads to terms that are published and balanced too: reading them is no point to
+ * negotiate.
+ */
 export function underForm(finding: Finding, form: BalancedForm | null): Finding {
 	const severity = ruleById(finding.rule)?.underBalancedForm?.severity
 	return form?.whole && severity ? { ...finding, severity } : finding

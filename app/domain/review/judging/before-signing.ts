@@ -10,13 +10,11 @@ const mostSteps = 3
 const mostWordsOfReason = 25
 const fewestWordsOfReason = 3
 
-/** A place with a longer name than this is left out (characters). */
 const longestPlace = 60
 
-/** From this share of its words on, something to do is the same as what is to be done already (ours). */
 const sameShare = 0.75
 
-/** What a step says beside the finding: what to do, and how the place is named. */
+/** What a step shows beside the finding: what to do, and the name of the place. */
 export interface StepWords {
 	/** An infinitive phrase without "to": "raise the cap to twelve months of fees". */
 	action: string
@@ -25,9 +23,8 @@ export interface StepWords {
 }
 
 /**
- * The three things to do before signing: those of the three worst findings, each as what to do, where, and why. The same
- * thing to do is said once, and so is the same point; what is the common form of its kind is no step.
- *
+ * The three things to do before signing: those of the three worst findings, each as what to do, where, and why. The
+ * same action or the same point comes once, and what is the common form of its kind is no step.
  * @param findings those that count, worst first; disputed ones are not among them
  * @param stage whether what to do is to ask for a change
  */
@@ -56,9 +53,9 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 	return steps
 }
 
-/** All that such a clause lacks: "make it mutual" says not what, and the exclusions of a fair indemnity are for the lawyers. */
+/** Steps that name too little: "make it mutual" leaves open what, and the exclusions of a fair indemnity are for the lawyers. */
 const saysLittle = /^(?:make it mutual|exclude combinations and changes\b.*)$/i
-/** "State the limit of this duty": which one, only the clause tells. */
+/** "State the limit of this duty": only the clause shows which one. */
 const pointing = /\b(?:this|these)\s(?!agreement|document|contract|service)/i
 
 /** The first whole sentence that is short enough, of what it means or else of what it says. */
@@ -83,7 +80,6 @@ function shortened(sentence: string): string | null {
 	return rest.length > 0 && isShort(first) && !limits.test(rest.join(' ')) ? `${first.trim()}.` : null
 }
 
-/** "Section 4", "(b)", words in quotation marks: what stands there by itself. */
 const numbered = /\d|“|\([a-z]{1,3}\)|^(?:Section|Article|Exhibit|Schedule|Annex|Appendix|Topic)\b/i
 const runningHead = /\bpage\s\d/i
 
@@ -95,7 +91,7 @@ function isPlaceOf(place: string, { rule, quote, says }: Finding): boolean {
 	return [...contentWords(place)].some((word) => about.has(word))
 }
 
-/** What two findings may be about in two clauses of a contract, which is one thing to talk about: the graver one stands for both. */
+/** Subjects of two findings in two clauses that are one thing to talk about: the graver one stands for both. */
 const subjects = /\b(?:indemn|terminat|renew|confiden|price)/i
 
 function subjectOf({ rule }: Finding): string | null {

@@ -4,13 +4,13 @@ import { stakeByWords } from './stake-by-words.ts'
 
 const middle = 4
 
-/** What only the words of a clause are known of, not its terms, stands behind what a named rule has read. */
+/** The most for a kind of clause whose terms are not known: less than for what a named rule has read. */
 const mostOfLearned = 6
 
 /** Yet among themselves the graver ones come first: so much of what a stake is above the most (ours). */
 const shareAbove = 0.1
 
-/** How grave what a finding is about may become for a company, 9 the gravest, 1 the least. */
+/** How grave the subject of a finding may become for a company, 9 the gravest, 1 the least. */
 export function consequence({ rule }: Pick<Finding, 'rule'>): number {
 	const known = ruleById(rule)
 	const stake = (known ? known.stake : stakeByWords(rule)) ?? middle

@@ -6,13 +6,13 @@ import { chooseReader } from '../sides/choose-reader.ts'
 import type { DocumentParty, Reader } from '../sides/document-party.ts'
 import { partyRoleOfReader } from '../sides/role-side.ts'
 
-/** A contract as it was judged, and for whom. */
+/** A judged contract, and for whom. */
 export interface JudgedContract {
 	reader: Reader
 	outcomes: RuleOutcomes
 }
 
-/** What binds or costs whoever it is said of, and what is a right that costs the others, with a weight each (ours). */
+/** Effects that bind or cost their actor, and rights that cost the others, with a weight each (ours). */
 const burdens: Partial<Record<FrameKind, Record<string, number>>> = {
 	restraint: { non_compete: 3, exclusivity: 3, mfn: 1, standstill: 2 },
 	non_solicitation: { employees: 1, customers: 2, employees_and_customers: 2, no_hire: 1 },
@@ -29,13 +29,13 @@ const rights: Partial<Record<FrameKind, Record<string, number>>> = {
 }
 
 /**
- * Decides every rule for the reader's side. Where nobody knows which party the reader is, the one whose duties alone and
- * the others' rights alone weigh most is taken as the likely reader: a founder who is afraid of signing something is
- * warned of the worst, and the report says for whom it was read.
+ * Decides every rule for the reader's side. Where the reader is not known, the party whose duties alone and the others'
+ * rights alone weigh most is taken as the likely reader: a founder who is afraid of signing something is warned of the
+ * worst, and the report names the party for whom it was read.
  */
 export function judgeContract(contract: ReadContract, options: ReviewOptions): JudgedContract {
 	const chosen = chooseReader(contract.parties, options, contract.documentType)
-	// Who named a party that is not in the document is judged for no side rather than for a wrong one.
+	// For a named party that is not in the document, the contract is judged for no side rather than for a wrong one.
 	const isNamed = (options.partyName ?? '').trim() !== ''
 	const likely = chosen.party || isNamed ? null : mostBurdened(contract)
 	const reader: Reader = likely ? { party: likely, certainty: 'likely' } : chosen
@@ -48,7 +48,6 @@ function mostBurdened({ parties, frames, pointsFor }: ReadContract): DocumentPar
 	return heaviest(parties, (party) => burdenOf(party, frames)) ?? heaviest(parties.slice(0, mostHeld), byPoints)
 }
 
-/** So many parties are held against each other by their points. */
 const mostHeld = 2
 
 function heaviest(parties: readonly DocumentParty[], weightOf: (party: DocumentParty) => number): DocumentParty | null {

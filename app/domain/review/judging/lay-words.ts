@@ -1,5 +1,4 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-/** Words that contracts are written in, also those in plain modern English. */
 const contractWords = longPattern('gi')`
 	\b(?:
 		agreements?|part(?:y|ies)|shall|terminat\w*|liab\w*|confidential\w*|govern\w*|warrant\w*|indemn\w*|intellectual|obligations?
@@ -9,17 +8,17 @@ const contractWords = longPattern('gi')`
 `
 
 /**
- * Fewer of a hundred words than this are words of contracts only in papers that people who are no lawyers wrote in words
- * of their own: of 143 such papers of our own writing more than nine in ten have fewer, of 408 contracts of CUAD one in twenty has
- * fewer than 4.2.
+ * A lower share (of a hundred words) is found only in documents that people who are no lawyers wrote in words of their
+ * own: of 143 such documents of our own writing more than nine in ten have fewer, of 408 contracts of CUAD one in
+ * twenty has fewer than 4.2.
  */
 const fewestOfHundred = 1.5
 
 const known = new WeakMap<{ text: string }, boolean>()
 
 /**
- * Whether a document is written in everyday words, in which the same thing is said in ways that no rule foresees. That a
- * clause is absent, or that all is well, can't be told of it.
+ * Whether a document is written in everyday words, for which the rules do not foresee every wording. Then no rule can
+ * tell that a clause is absent, or that all is well.
  */
 export function isInLayWords(document: { text: string }): boolean {
 	let lay = known.get(document)

@@ -2,7 +2,7 @@ import { ruleById } from '../playbook/rule-by-id.ts'
 import type { Finding } from '../report/report.ts'
 import { worstByConsequence } from './consequence.ts'
 
-/** Whether a rule speaks of any lopsided right or of any point: whatever a named rule says of the same words is said better there. */
+/** Whether a rule is about any lopsided right or any point: a named rule is more precise about the same words. */
 export function speaksOfAnything(rule: string): boolean {
 	return ruleById(rule)?.catchAll === true
 }
@@ -10,13 +10,11 @@ export function speaksOfAnything(rule: string): boolean {
 /** Words that are quoted twice by more than this share are one point (ours). */
 const sameWords = 0.8
 
-/** A general rule gives way already where half of its words are quoted by another. */
 const mostlyCovered = 0.5
 
 /**
- * Findings about the same words as one: the worst stays and says in its reason what the others add. Findings about what
- * is missing are never merged.
- *
+ * Findings about the same words as one: the worst stays and gets the reasons of the others. Findings about what is
+ * missing are never merged.
  * @returns worst by consequence first
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {

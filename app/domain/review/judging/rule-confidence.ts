@@ -1,6 +1,6 @@
 import type { Rule } from '../playbook/rule.ts'
 
-/** Of a rule that nobody judged yet. */
+/** Of a rule that no lawyer has judged yet. */
 export const usualConfidence = 0.7
 
 /** Below this a point is not shown as a finding; its words are listed to be read. */

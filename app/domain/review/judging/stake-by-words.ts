@@ -1,7 +1,4 @@
-/**
- * What is at stake in a point that no rule stands for, gravest first (ours): told by the kinds of the frames that it quotes,
- * or by its own words.
- */
+/** The stakes of a point without a rule, gravest first (ours): by the kinds of the frames that it quotes, or by its own words. */
 const stakes: readonly (readonly [RegExp, number])[] = [
 	[/one_sided_cap|indirect_loss|present_assignment|unassigned_hire|unowned_work/, 8],
 	[/liab|indemn|guarantee|uncapped/, 9],

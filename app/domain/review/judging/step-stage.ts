@@ -6,7 +6,7 @@ import { publicTypes } from '../sides/role-kinds.ts'
 /** Whether a document is open to changes, or terms that its author posts for everybody and negotiates with nobody. */
 export type Stage = 'open' | 'posted'
 
-/** Who did not write public terms can only take them or leave them. */
+/** The reader of public terms that somebody else wrote can only take them or leave them. */
 export function stageOf(type: string | null, reader: Pick<DocumentParty, 'roleKind'> | null): Stage {
 	return reader !== null &&
 		reader.roleKind !== 'provider' &&
@@ -18,7 +18,6 @@ export function stageOf(type: string | null, reader: Pick<DocumentParty, 'roleKi
 		: 'open'
 }
 
-/** What a reader can do about posted terms, by what a finding is about. */
 const precautions: readonly (readonly [RegExp, string])[] = [
 	[/renew/, 'put the last day for your notice in the calendar'],
 	[/suspen|terminat|exit/, 'keep a copy of your data, and another provider in reach'],
@@ -37,8 +36,7 @@ const precautions: readonly (readonly [RegExp, string])[] = [
 const anyPrecaution = 'accept this only if you can live with it'
 
 /**
- * What to do about a finding where the document stands: to ask for a change helps only while it can be changed.
- *
+ * What to do about a finding at the document's stage: asking for a change helps only while it can be changed.
  * @param action an infinitive phrase without "to": what to ask for while the document is open
  */
 export function actionAt(stage: Stage, { rule }: Pick<Finding, 'rule'>, action: string): string {

@@ -5,7 +5,6 @@ import type { Predication } from '../frames/parse/predication.ts'
 import type { RuleInput } from '../playbook/rule.ts'
 import type { WorthKnowing } from './worth-knowing.ts'
 
-/** A subject that a founder's lawyer reads twice, told by its words in the sentence of somebody's duty or right. */
 interface Weighty {
 	words: RegExp
 	/** Whose act it must be for the reader to be hurt; `any` where the words alone decide. */
@@ -14,7 +13,6 @@ interface Weighty {
 	grave: boolean
 }
 
-/** Gravest first (ours). */
 const subjects: readonly Weighty[] = [
 	{
 		words: /\b(?:indemnif(?:y|ies)|hold\s+(?:\w+\s+){0,4}harmless)\b/i,
@@ -125,10 +123,9 @@ const subjects: readonly Weighty[] = [
 const most = 8
 
 /**
- * Sentences of a contract that a lawyer would read twice for this reader and that nothing else in the report speaks of,
- * the gravest subjects first, one of each. Words to read are no findings: nothing is said of them but what to look for.
- *
- * @param covers whether a finding, a proven check or another entry speaks of the words already
+ * Sentences of a contract that a lawyer would read twice for this reader and that nothing else in the report covers,
+ * the gravest subjects first, one of each. Words to read are no findings: the report only gives what to look for.
+ * @param covers whether a finding, a proven check or another entry covers the words already
  */
 export function weightyPassages(input: RuleInput, covers: (sentence: Sentence) => boolean): WorthKnowing[] {
 	const acts = new Map<Sentence, Predication[]>()
@@ -159,7 +156,7 @@ export function weightyPassages(input: RuleInput, covers: (sentence: Sentence) =
 /** A verb and its other forms share so many letters ("terminate", "terminating"). */
 const stemLetters = 5
 
-/** Whether the one whose act the words are about is the one meant: "you agree that we may end it" is our act. */
+/** Whether the act of the words is by the given side: "you agree that we may end it" is our act. */
 function isBy({ reader }: RuleInput, acts: readonly Predication[], by: Weighty['by'], told: string): boolean {
 	if (by === 'any') return true
 	const own = acts.filter(({ verb }) => told.toLowerCase().includes(verb.slice(0, stemLetters)))

@@ -18,17 +18,21 @@ export interface WordsToReadInput {
 	form: BalancedForm | null
 }
 
-/** A longer list is read by nobody, and a long contract has more to read (ours): how many, one more for so many characters, and never more than. */
+/**
+ * Nobody reads a longer list, and a long contract has more to read (ours): how many, one more for so many characters,
+ * and never more than.
+ */
 const usual = 14
 const charactersForOneMore = 6000
 const most = 26
 
-/** How much a passage weighs of which the reader of points says nothing, by who listed it (ours). */
+/** The weight of a passage without a score from the reader of points, by who listed it (ours). */
 const weights = { left: 0.45, grave: 0.6, known: 0.4 } as const
 
 /**
- * What a person should read: words that rules left to the reader, and those that trained labels and the reader of points
- * show and nothing else speaks of. The same words once, the weightiest up to a number that is read, in the order of the document.
+ * What a person should read: words that rules left to the reader, and those that trained labels and the reader of
+ * points show and nothing else covers. The same words once, the weightiest up to a number that people read, in the
+ * order of the document.
  */
 export function wordsToRead({ input, findings, left, proven, context: { document, structure }, form }: WordsToReadInput): {
 	words: ReadYourself[]
@@ -64,7 +68,6 @@ export function wordsToRead({ input, findings, left, proven, context: { document
 	return { words, grave: known.filter(({ grave }) => grave).length }
 }
 
-/** How much a lawyer would make of the words: as the reader of points says, at least what they weigh by who listed them. */
 function weightOf({ points }: RuleInput, { start, end }: Span, least: number): number {
 	return points.reduce(
 		(weight, point) => (point.start < end && start < point.end ? Math.max(weight, point.chance, point.weighty + point.high) : weight),

@@ -8,7 +8,10 @@ export function isWorthAStep({ rule, quote }: Pick<Finding, 'rule' | 'quote'>): 
 	return (step.needs?.test(quote) ?? true) && !step.unless?.test(quote)
 }
 
-/** What a clause says, without the name of its kind: a quotation where it is quoted in part; `null` where it is neither told nor quoted. */
+/**
+ * A clause without the name of its kind: a quotation where it is quoted in part; `null` where it is neither retold nor
+ * quoted.
+ */
 export function toldOf(says: string): string | null {
 	const told = says.replace(/^\p{Lu}[\p{L}\s-]{2,40}:\s/u, '')
 	if (told === says) return null

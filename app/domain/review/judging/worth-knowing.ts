@@ -8,7 +8,6 @@ export interface WorthKnowing extends Span {
 	grave: boolean
 }
 
-/** The trained labels of clauses that cost founders most, gravest first, with what to look for in such words. */
 const lookFor: readonly (readonly [string, string])[] = [
 	['Uncapped Liability', 'Uncapped liability: check whose liability has no limit, and for which claims.'],
 	['Ip Ownership Assignment', 'IP assignment: check whose work and inventions pass to whom, and when.'],
@@ -35,7 +34,6 @@ const lookFor: readonly (readonly [string, string])[] = [
 	['Non-Disparagement', 'Non-disparagement: check whether it binds both sides.'],
 ]
 
-/** Labels of clauses that must not be passed over when a contract is called balanced. */
 const graveLabels: ReadonlySet<string> = new Set([
 	'Uncapped Liability',
 	'Ip Ownership Assignment',
@@ -54,9 +52,8 @@ const strong = 0.75
 const most = 8
 
 /**
- * What trained labels show for certain and nothing else in the report speaks of, gravest first: the best passage of
- * each label, as it stands.
- *
+ * What trained labels show for certain and nothing else in the report covers, gravest first: the best passage of each
+ * label, as it stands.
  * @param covered words that a finding quotes, that a check rests on, or that are listed to be read already
  */
 export function worthKnowing(labels: readonly LabelledPassage[], covered: readonly Span[]): WorthKnowing[] {
