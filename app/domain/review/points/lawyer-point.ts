@@ -5,7 +5,7 @@ import type { PointKind, PointTopic } from './point-kinds.ts'
 export interface LawyerPoint extends Span {
 	/** The likeliest kind. */
 	kind: PointKind
-	/** What may be said of it; `null` where only the words can be shown. */
+	/** The topic to name; `null` where only the words can be shown. */
 	topic: PointTopic | null
 	/** 0 to 1: the chance that a lawyer raises it. */
 	chance: number

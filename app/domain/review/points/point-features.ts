@@ -30,7 +30,6 @@ export interface PointSentence {
 	acts: readonly HashedAct[]
 }
 
-/** What a feature is taken from. */
 const kind = {
 	word: 0,
 	pair: 1,
@@ -50,14 +49,12 @@ const kind = {
 	condition: 15,
 }
 
-/** A classifier looks no further into a very long sentence. */
 const mostWords = 220
 const leadWords = 40
 
 /**
- * Features of a sentence for one side: words in ones, twos and threes in which the reader is `§me` and every other party
- * `§them`, the headings above it, and its verbs with who acts on whom.
- *
+ * Features of a sentence for one side: words in ones, twos and threes in which the reader is `§me` and every other
+ * party `§them`, the headings above it, and its verbs with who acts on whom.
  * @param reader id of the party that reads
  */
 export function pointFeatures(
@@ -114,7 +111,6 @@ function addAct(
 
 type Side = 'nobody' | '§me' | '§them' | 'each' | 'neither' | 'floating' | 'third'
 
-/** The hash of each side as the subject of an active and of a passive verb. */
 const sides = Object.fromEntries(
 	(['nobody', '§me', '§them', 'each', 'neither', 'floating', 'third'] as const).map((side) => [
 		side,
@@ -122,7 +118,6 @@ const sides = Object.fromEntries(
 	]),
 ) as Record<Side, [number, number]>
 
-/** As `sideWords` has each party. */
 const each = hashWord('~each')
 
 function sideOf(actor: Actor | null, reader: string): Side {

@@ -1,4 +1,4 @@
-/** What a point that a lawyer raises before signing is about, for the side that it hurts. */
+/** The subject of a point that a lawyer raises before signing, for the side that it hurts. */
 export const pointKinds = [
 	'termination_by_other',
 	'no_exit',
@@ -45,11 +45,10 @@ export type PointKind = (typeof pointKinds)[number]
 export const pointGroups = ['right_of_other', 'duty', 'limit', 'money', 'risk'] as const
 export type PointGroup = (typeof pointGroups)[number]
 
-/** What can be said of a point: its kind, or what its likely kinds have in common. */
+/** The topic of a point: its kind, or what its likely kinds have in common. */
 export const pointTopics = [...pointKinds, ...pointGroups] as const
 export type PointTopic = (typeof pointTopics)[number]
 
-/** The group of each kind; ownership stands for itself. */
 const groups: Readonly<Record<PointGroup, readonly PointKind[]>> = {
 	right_of_other: ['termination_by_other', 'suspension', 'unilateral_change', 'sole_discretion', 'control', 'price_change'],
 	duty: ['open_duty', 'deadline', 'audit', 'after_end', 'insurance', 'confidentiality', 'data'],

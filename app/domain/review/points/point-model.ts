@@ -5,7 +5,7 @@ import { decodeHashedModel, type HashedModel } from '../clauses/wording/hashed-m
 import { pointKinds, pointTopics } from './point-kinds.ts'
 import { readWorth, type WorthModel } from './point-worth.ts'
 
-/** What finds the points that a lawyer raises. */
+/** Finds the points that a lawyer raises. */
 export interface PointModel {
 	/** Three outputs: any point, a weighty one, a grave one. */
 	sentences: HashedModel

@@ -7,7 +7,7 @@ import type { DocumentParty } from '../sides/document-party.ts'
 import type { HashedAct, HashedWord, PointSentence } from './point-features.ts'
 import { sideWordsOf } from './side-words.ts'
 
-/** What of a contract the point model looks at. `text` is that of the document as the parties see it. */
+/** The input of the point model. `text` is that of the document as the parties see it. */
 export interface PointSource {
 	text: string
 	structure: Pick<Structure, 'sentences' | 'clauses'>
@@ -15,7 +15,6 @@ export interface PointSource {
 	predications: readonly Predication[]
 }
 
-/** A verb that is less sure tells nothing. */
 const leastSure = 0.5
 const objectWords = 6
 

@@ -1,4 +1,4 @@
-/** What the linear models say of a sentence for one side. */
+/** The scores of the linear models for a sentence and one side. */
 export interface SideScores {
 	/** That a lawyer raises it at all, raises it as more than a trifle, raises it as grave. */
 	any: number
@@ -32,7 +32,7 @@ export const pointColumns = 16
 
 /** A score that no real sentence falls below: stands for a neighbor or another side that is not there. */
 const absent = -1.5
-/** The score of the sentence at this rank tells how much a contract gives cause for points at all. */
+/** The score of the sentence at this rank shows how many points a contract gives cause for. */
 const rank = 7
 
 /**

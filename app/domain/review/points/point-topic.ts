@@ -1,7 +1,7 @@
 import { groupOf, pointGroups, pointKinds, type PointTopic } from './point-kinds.ts'
 import { bestKind } from './point-table.ts'
 
-/** A kind is told from this chance on, a group from this one (ours). */
+/** A kind is named from this chance on, a group from this one (ours). */
 const sureKind = 0.55
 const sureGroup = 0.65
 
@@ -27,14 +27,13 @@ export function kindChances(weights: ArrayLike<number>, scores: ArrayLike<number
 	return chances
 }
 
-/** What can be said of a point: its kind where that is sure, else its group; `null` where neither is. */
+/** The topic of a point: its kind where that is sure, else its group; `null` where neither is. */
 export function topicOf(chances: ArrayLike<number>): PointTopic | null {
 	const { index: best, best: chance } = bestKind(chances)
 	if (chance >= sureKind) return pointKinds[best] ?? null
 	return kindsOfGroups.find(({ kinds }) => sumOf(chances, kinds) >= sureGroup)?.group ?? null
 }
 
-/** For each group the numbers of its kinds, ascending. */
 const kindsOfGroups = pointGroups.map((group) => ({
 	group,
 	kinds: pointKinds.flatMap((kind, index) => (groupOf(kind) === group ? [index] : [])),

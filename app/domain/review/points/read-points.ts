@@ -21,7 +21,6 @@ const leastChance = 0.15
 /** Other parties that are held against the reader; a contract of many parties is not read for each. */
 const mostOthers = 2
 
-/** A sentence scored for one side. */
 type SidedScores = Pick<ScoredSentence, 'own' | 'kinds' | 'features'>
 
 /** A reader of points by a trained model: pure, in document order. */

@@ -51,7 +51,6 @@ function addWords(tokens: readonly Token[], actorAt: ActorReader, words: SideWor
 	}
 }
 
-/** "Issuer or Distributor may" is about both, whoever reads. */
 function addParty(words: SideWord[], party: string) {
 	const [before, joiner] = words.slice(-2)
 	if (typeof before === 'object' && (joiner === 'or' || joiner === 'and') && before.party !== party)

@@ -8,7 +8,7 @@ import type { PointSource } from './point-sentences.ts'
 /** A point whose worth is not known yet. */
 export type FoundPoint = Omit<LawyerPoint, 'worth' | 'wrong'>
 
-/** What the worth of a point hangs on, by name; numbers are about 0 to 2, what is not there is 0. */
+/** The features for the worth of a point, by name; numbers are about 0 to 2, what is not there is 0. */
 export type WorthFeatures = ReadonlyMap<string, number>
 
 export interface WorthSource extends PointSource {
@@ -17,12 +17,9 @@ export interface WorthSource extends PointSource {
 
 /** A verb that is less sure tells nothing. */
 const leastSure = 0.6
-/** Sentences before and behind a sentence in which a clause for the other side stands beside it. */
 const beside = 6
-/** From this chance on a sentence counts among the points of a contract. */
 const likely = 0.5
 
-/** Words that limit, cure or widen a clause, in its sentence or in the next one. */
 const telling = [
 	'notwithstanding',
 	'except',
@@ -47,12 +44,10 @@ const telling = [
 	'section',
 	'exhibit',
 ]
-/** Characters of the next sentence that are looked at. */
 const glance = 200
 
 type Side = 'reader' | 'other' | 'both' | 'nobody'
 
-/** An act with the side that acts. */
 interface SidedAct {
 	act: Predication
 	side: Side
@@ -61,9 +56,9 @@ interface SidedAct {
 }
 
 /**
- * What tells whether a lawyer would call a finding about a point right: how sure it is, its kind, who reads what sort of
- * document, who acts in the sentence, whether the other side has the same clause, and what limits stand beside it.
- *
+ * The features for whether a lawyer would call a finding about a point right: how sure it is, its kind, who reads what
+ * sort of document, who acts in the sentence, whether the other side has the same clause, and what limits stand beside
+ * it.
  * @param points all that were found for the reader, in document order
  * @returns a function that gives the features of one of them
  */
@@ -138,7 +133,6 @@ export function worthReader(
 	}
 }
 
-/** "Third-party" is "third party". */
 function spoken(text: string): string {
 	return text.toLowerCase().replaceAll('-', ' ')
 }
