@@ -23,7 +23,6 @@ afterEach(async () => {
 	server = null
 })
 
-/** A review that waits, its uploader asked for the model, and the services with a model that behaves like this. */
 async function waitingFor(behave: Behaviour | Behaviour[], { askModel = true, maskNames = false, member = null as Member | null } = {}) {
 	server = await startOpenAiServer(behave)
 	const owner = member ?? (await register(services))

@@ -14,12 +14,11 @@ import { readWithModel } from './read-with-model.server.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 
 /**
- * Lets the language model read a document whose embedded review is done and saved, where its uploader agreed and one
- * is configured. What it adds is saved as it comes, so that the page fills up; without it the review stays as it is.
- *
+ * Lets the language model read a document whose embedded review is done and saved, where its uploader agreed and one is
+ * configured. Its additions are saved as they come, so that the page fills up; without it the review stays as it is.
  * @param lastTry the model had its chances: a review that failed twice around it ends with the embedded report
  * @returns the review with what the model added
- * @throws NoLongerOurs when the review was cancelled or taken over meanwhile, the signal's reason when it aborts
+ * @throws NoLongerOurs when the review was canceled or taken over, the signal's reason when it aborts
  */
 export async function addModelReading(
 	services: Pick<Services, 'db' | 'model'>,
@@ -58,7 +57,7 @@ export async function addModelReading(
 				masked: run.maskNames,
 				signal: stop,
 				async onRequest(body) {
-					// A review that was cancelled a moment ago sends nothing more.
+					// A review that was just canceled sends nothing more.
 					await write(db, run, {})
 					return log(body)
 				},
@@ -72,7 +71,7 @@ export async function addModelReading(
 	}
 }
 
-/** The report of the version that was sent, where this one came back for it: only what the other side changed is read again. */
+/** The report of the version that was sent, where this one came back for it: only the counterparty changes are read again. */
 async function earlierReport({ db }: Pick<Services, 'db'>, { version: { documentId, number } }: ReviewRun): Promise<ReviewReport | null> {
 	const round = await db.round.findFirst({ where: { documentId, returned: { number } }, select: { sentVersionId: true } })
 	const review =
@@ -89,12 +88,6 @@ function asReviewed(report: ReviewReport): ReviewedDocument {
 	return { report: reportJson(report), digest: digestOf(report) }
 }
 
-/**
- * Saves one state after the other, the newest only where they come faster than they can be saved.
- *
- * @param save gets `null` for a report that is saved already
- * @returns `failed` aborts with what saving threw
- */
 function saveInTurn(save: (report: ReviewReport | null, progress: ReviewProgress) => Promise<void>) {
 	const broken = new AbortController()
 	let saved: string | null = null

@@ -8,9 +8,9 @@ export interface ElementsInput extends Pick<ModelQuestion, 'signal' | 'onRequest
 	proof: ProofContext
 	/** Points of its own that the model may raise. */
 	most: number
-	/** Gets what holds, as it comes. */
+	/** Gets elements that hold, as they come. */
 	elements: Proven[]
-	/** Told of each point that holds. */
+	/** Called for each point that holds. */
 	onPoint(): void
 }
 

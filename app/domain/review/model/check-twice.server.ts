@@ -14,8 +14,7 @@ const tokensOfRuling = 90
 const leastTokens = 1000
 
 /**
- * Has each point and each refutation judged by a reader who owes the first pass nothing, as many at once as fit.
- *
+ * Has each point and each refutation judged by a reader that has not seen the first pass, as many at once as fit.
  * @returns the rulings that came, by the id of the finding; what has none was not checked twice
  * @throws what `onRequest` throws, and the signal's reason when it aborts
  */
@@ -45,7 +44,6 @@ export async function checkTwice(model: LanguageModel, input: SecondPassInput): 
 	return rulings
 }
 
-/** As many of the points as fit into one question; one in any case. */
 function nextQuestion(waiting: readonly Finding[], input: SecondPassInput) {
 	for (let count = waiting.length; ; count = Math.ceil(count / 2)) {
 		const points = waiting.slice(0, count)

@@ -19,7 +19,6 @@ const at = (line: number) => line * sentence.length
 
 const inOrder = (groups: ReturnType<typeof groupClauses>) => [...groups].sort((a, b) => a.start - b.start)
 
-/** Ten clauses of forty lines each. */
 const clauses = Array.from({ length: 10 }, (_, index) => clause(`${index + 1}`, at(40 * index), at(40 * (index + 1))))
 
 test('the groups together are the whole text, each of whole clauses and about six thousand characters', () => {

@@ -14,9 +14,8 @@ export const usualGroupLength = 6000
 
 /**
  * Parts a document into groups of whole clauses, together the whole text, those with most at stake first: when the
- * budget ends early, what is left unread is what matters least. A clause longer than a group is parted at its own
- * sub-clauses, then at paragraphs.
- *
+ * budget ends early, what is left unread matters least. A clause longer than a group is parted at its own sub-clauses,
+ * then at paragraphs.
  * @param isRead what need not be read again: it is in no group
  * @param groupLength characters that a group may have
  */
@@ -45,7 +44,6 @@ export function groupClauses(
 		.sort((a, b) => b.weight - a.weight || a.number - b.number)
 }
 
-/** What stands side by side in a stretch of text: its clauses and what is between them. */
 function piecesOf(text: string, within: Span, clauses: readonly ReportClause[], groupLength: number): Span[] {
 	const inside = clauses.filter(({ start, end }) => within.start <= start && end <= within.end && end - start < within.end - within.start)
 	const pieces: Span[] = []

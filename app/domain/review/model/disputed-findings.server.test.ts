@@ -28,7 +28,7 @@ test('a finding that the model refutes with proven words is disputed: kept, last
 	expect(found).toMatchObject({ id: high.id, severity: high.severity, disputed: { reason: 'The words say otherwise.', quote } })
 	expect(report.text.slice(found.disputed!.start, found.disputed!.end)).toBe(quote)
 	const counted = (counters: Record<string, number>) => Object.values(counters).reduce((sum, count) => sum + count, 0)
-	// What only the reader of points raised, and the model does not confirm, is listed to be read.
+	// A point from the reader of points alone, not confirmed by the model, is listed to be read.
 	const unconfirmed = embedded.findings.filter(({ rule }) => rule.startsWith('points.')).length
 	expect(counted(digestOf(report).counters)).toBe(counted(digestOf(embedded).counters) - 1 - unconfirmed)
 	expect(report.summary.before_signing.join(' ')).not.toContain(high.says)
@@ -120,7 +120,7 @@ test('where the two readers fill a number or an actor differently both are shown
 		reads(() => [other]),
 		{ text: serviceTerms, side: { partyName: 'Larkspur Robotics, Inc.' } },
 	)
-	// The rules have a finding about these words, so that both readings are told there.
+	// The rules have a finding about these words, so that both readings appear there.
 	expect(report.findings.find(({ quote }) => quote === words)?.comment).toMatch(/^Two readings differ:/)
 	expect(report.read_yourself.some(({ quote }) => quote.includes(words))).toBe(false)
 })

@@ -20,7 +20,7 @@ export const PromptChange = z.object({
 		.trim()
 		.min(1, { error: 'Say in a few words why you change it.' })
 		.max(200, { error: 'A note has at most 200 characters.' }),
-	/** The version that the admin had before them. */
+	/** The version that the admin edited. */
 	editedFrom: z.number().int(),
 })
 
@@ -28,7 +28,6 @@ export type PromptChange = z.output<typeof PromptChange>
 
 /**
  * Every prompt with its version in use.
- *
  * @returns `null` for anybody who is no admin
  */
 export async function listPrompts({ db }: Pick<Services, 'db'>, admin: Admin) {

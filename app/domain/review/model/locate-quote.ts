@@ -38,7 +38,7 @@ export function foldText(text: string, view: string): FoldedText {
 	return { text, view, folded, lowered: inSmallLetters(folded), places: places.subarray(0, length + 1) }
 }
 
-/** In small letters; one that becomes two of them stays as it is, so that places do not move. */
+/** In lower case; a character that becomes two stays as it is, so that places do not move. */
 function inSmallLetters(words: string): string {
 	const small = words.toLowerCase()
 	return small.length === words.length
@@ -53,10 +53,9 @@ const longestQuote = 3000
 
 /**
  * Where a quote stands in the document, letter by letter; only the kind of white space and of quotation marks may
- * differ. Whole words only ("able to assign" is not quoted from "unable to assign"), and nothing over words that
- * the parties do not see.
- *
- * @param near looked through first: where the same words stand twice, the place that was read counts
+ * differ. Whole words only ("able to assign" is not quoted from "unable to assign"), and nothing over words that the
+ * parties do not see.
+ * @param near searched first: where the same words stand twice, the place that was read counts
  * @param least words that prove something; fewer do only inside of words that are proven already
  */
 export function locateQuote(folded: FoldedText, quote: string, near: Span, least = fewestWords): Span | null {
@@ -92,8 +91,8 @@ function insideWord(folded: string, at: number): boolean {
 }
 
 /**
- * Words blanked out of the view would stand in the quote although nobody sees them, and behind characters without
- * width the view stands a little to the left of the text.
+ * Hidden words, blanked out of the view, would be in the quote, and behind characters without width the view stands a
+ * little to the left of the text.
  */
 function shownAlike(text: string, view: string, { start, end }: Span): boolean {
 	return letters(legible(text.slice(start, end))) === letters(view.slice(start, end))

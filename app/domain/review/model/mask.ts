@@ -2,7 +2,7 @@ import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { namesInText, tellingWords } from './names-in-text.ts'
 import { wordings, type PersonalKind } from './personal-data.ts'
 
-/** Puts tokens in the place of personal data, and the words back into an answer. */
+/** Replaces personal data by tokens, and puts the words back into an answer. */
 export interface Mask {
 	mask(words: string): string
 	unmask(words: string): string

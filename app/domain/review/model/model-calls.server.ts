@@ -14,7 +14,7 @@ export interface CallOrigin {
 
 /**
  * Writes each request down before it leaves, with the hash of its exact body, and how it ended. The words themselves
- * are not kept: the hash proves what left to whoever has the document.
+ * are not kept: whoever has the document can prove by the hash what left.
  */
 export function logRequests({ db }: Pick<Services, 'db'>, { reviewId, model, prompts, masked }: CallOrigin): ModelQuestion['onRequest'] {
 	const versions = Object.entries(prompts).map(([name, { number }]) => `${name}@${number}`)

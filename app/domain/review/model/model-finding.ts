@@ -20,9 +20,8 @@ export interface ModelFindingContext {
 }
 
 /**
- * The one place where a finding of the model's is made. Like those of the rules its quote is cut from the document's
- * text; what the model wrote there has done its duty when the place was found.
- *
+ * Makes every finding of the model. As in those of the rules its quote is cut from the document's text; the model's own
+ * quote only served to find the place.
  * @param place its id, and `modelRule` or the rule that it confirms or decides
  * @throws Error when the span is none of the text: a bug of ours, never the model's
  */
@@ -70,7 +69,7 @@ export function innermost(clauses: readonly ReportClause[], offset: number): Rep
 	return found
 }
 
-/** Words of a model as they are shown: no control characters, no gaps. */
+/** Words of a model as shown: no control characters, no gaps. */
 export function tidy(words: string): string {
 	return words
 		.replace(/[^\S\n]+/g, ' ')

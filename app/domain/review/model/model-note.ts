@@ -15,7 +15,7 @@ export interface ModelReading {
 	read: number
 	/** Parts of which a piece of the answer came. */
 	partly: number
-	/** Whether what stood so in an earlier version was not asked about again. */
+	/** Whether unchanged parts of an earlier version were left out of the questions. */
 	onlyChanged: boolean
 	/** Elements of answers that did not hold. */
 	dropped: number
@@ -23,12 +23,12 @@ export interface ModelReading {
 	ended: ReadingEnd | null
 	/** Tokens that the model takes at once. */
 	context: number
-	/** What became of its points; see `MergedReport`. */
+	/** How its points ended; see `MergedReport`. */
 	counts: { raised: number; refuted: number; merged: number; disputed: number; unchecked: number; toRead: number }
 }
 
 /**
- * Which reader read what, and what of the model's answers was not believed, in a few sentences for the head of the
+ * Which reader read what, and which of the model's answers were not believed, in a few sentences for the head of the
  * report, so that nobody takes a part for the whole.
  */
 export function modelNote(reading: ModelReading): string {
@@ -51,7 +51,6 @@ export function modelNote(reading: ModelReading): string {
 	return [before, how, believed(reading)].filter((line) => line !== null).join(' ')
 }
 
-/** What was done with its points. */
 function believed({ model, dropped, counts: { raised, refuted, merged, disputed, unchecked, toRead } }: ModelReading): string | null {
 	const lines = [
 		raised > 0 ? `${points(raised)} of this report ${raised === 1 ? 'is' : 'are'} its own or in its words.` : null,
@@ -72,7 +71,7 @@ function points(count: number): string {
 	return `${count} point${count === 1 ? '' : 's'}`
 }
 
-/** Whether a report with such a note was read to its end: what the model said of it is all that it had to say. */
+/** Whether a report with such a note was read to its end, so that the model has nothing to add. */
 export function readWhole(note: string | undefined): boolean {
 	return note === undefined || !/the embedded engine|a second time and/.test(note)
 }
@@ -94,7 +93,7 @@ const failures: Record<Exclude<ReadingEnd, 'context'>, string> = {
 	cut_off: 'broke off its answer',
 }
 
-/** The line of a report that a model was not let near again. */
+/** The note of a report that was not sent to a model again. */
 export function notAskedNote(model: string): string {
 	return `The language model ${model} was not asked: this review had broken off twice before. The report is the embedded engine’s alone.`
 }

@@ -1,6 +1,6 @@
 import type { LanguageModel } from '#app/infrastructure/language-model/language-model.ts'
 
-/** What an uploader is told before words leave: which model reads them, and where it runs. */
+/** What an uploader sees before words leave: which model reads them, and where it runs. */
 export interface ModelOffer {
 	name: string
 	server: string

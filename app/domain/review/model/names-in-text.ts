@@ -77,12 +77,11 @@ const roles = [
 	'host',
 	'guest',
 ]
-// Spelled out in each case: a pattern that ignores case would take small words for names.
+// Spelled out in each case: a pattern that ignores case would take lower-case words for names.
 const role = String.raw`(?:${roles
 	.flatMap((each) => [each.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()), each.toUpperCase(), each])
 	.map((each) => each.replaceAll(' ', String.raw`\s{1,2}`))
 	.join('|')}|us|we|you)`
-/** "Wilhelmina Drury, of 4 Dock Road (the "Consultant")": whoever is given a role is a name. */
 const byRole = new RegExp(
 	patternPart`
 		(?<![\p{L}\p{N}])(${name})(?:,?[ \t]{1,2}(?:an?|of|with|whose|residing|located|doing|at)\b[^()\n"“]{0,160}|,[^()\n"“]{0,120})?
@@ -90,11 +89,8 @@ const byRole = new RegExp(
 	`,
 	'gu',
 )
-/** "Ann Archer of Houston and Ben Bell (together the "Founders")" are two. */
 const joined = new RegExp(String.raw`\band[ \t]{1,2}(${name})`, 'gu')
-/** "Tenant: Piccolo Health Cooperative" on a line of its own. */
 const byLine = new RegExp(String.raw`^[ \t]{0,8}(?:The[ ])?${role}(?:[ ][Nn]ame)?[ \t]{0,2}:[ \t]{0,4}(${name})`, 'gmu')
-/** "Tumbleweed Learning, Inc. ("Tumbleweed")": a short form that a name is defined by. */
 const shortForm = new RegExp(
 	patternPart`
 		(?<![\p{L}\p{N}])(${name}(?:,?[ \t]{1,2}${ending})?)\.?[^()\n"“]{0,160}\(\s?(?:the[ ]|hereinafter[ ,])?["“'‘]
@@ -114,8 +110,8 @@ const opener = longPattern('i')`
 const roleWord = new RegExp(String.raw`^(?:the\s+)?${role}$`, 'iu')
 
 /**
- * Names that a document's own words give away: companies by their endings, whoever is given a role, and the short
- * forms that either is defined by. More than the facts name, since what is masked once too often harms nobody.
+ * Names that a document's own words give away: companies by their endings, names with a role, and the short forms of
+ * either. More than the facts name, since masking too much harms nobody.
  */
 export function namesInText(text: string): NamesInText {
 	const parties = new Set<string>()
@@ -152,7 +148,7 @@ function withoutOpeners(found: string): string {
 
 /**
  * The words of a name that stand for it alone ("Tallowtree" for "Tallowtree Software"): those that the document never
- * writes small, so that "Northern Services" does not take "services" out of every sentence.
+ * has in lower case, so that "Northern Services" does not take "services" out of every sentence.
  */
 export function tellingWords(names: readonly string[], text: string, which: 'first' | 'all'): string[] {
 	const small = smallWords(text)

@@ -2,7 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { groupClauses, usualGroupLength, type ClauseGroup } from './clause-groups.ts'
 import type { ReviewReport } from '../report/report.ts'
 
-/** A token of contract text has about four characters; fewer are counted, so that what is planned fits in any case. */
+/** A token of contract text has about four characters; the plan assumes fewer, so that it fits in any case. */
 const charactersPerToken = 3
 
 /** What instructions and forms take of every question (characters). */
@@ -22,7 +22,7 @@ export interface ReadingPlan {
 	whole: boolean
 	/** Tokens of one answer. */
 	outputTokens: number
-	/** Characters for what stands elsewhere, and for findings and checks. */
+	/** Characters for words from elsewhere, and for findings and checks. */
 	mostSurroundings: number
 	mostLists: number
 }

@@ -14,17 +14,16 @@ import { readWhole } from './model-note.ts'
 export interface ReadBefore {
 	/** Whether a stretch of the document stood in the earlier version line for line, so that it need not be read again. */
 	covers(span: Span): boolean
-	/** What the model said then, as far as it holds of this version. */
+	/** The model's earlier elements, as far as they hold of this version. */
 	elements: Proven[]
 }
 
 /**
- * Holds a document against an earlier version that the same model read for the same side. What it said of words that
- * still stand there is proved again, like every answer. Where that fails, the words count as unread: nothing it said
- * is lost without its being asked once more.
- *
+ * Compares a document with an earlier version that the same model read for the same side. Its answers about words that
+ * are still there are proved again, like every answer. Where that fails, the words count as unread and are asked about
+ * again.
  * @param document the later version
- * @param report what the rules say of it
+ * @param report of the rules, on it
  * @param reading what the embedded engine knows of it beside that
  * @returns `null` when the earlier report is no help: another model or side, or not read to the end
  */
@@ -68,7 +67,7 @@ export function readBefore(
 		if (proven) elements.push(proven)
 		else for (const line of lines.split('\n')) unsettled.add(line)
 	}
-	// Words of a grave point that did not hold are still to be read, where they still stand.
+	// Words of a grave point that did not hold are still to be read, where they are still there.
 	for (const { quote, start, end, look_for } of earlier.read_yourself ?? []) {
 		const lines = block(then.slice(...wholeLines(then, { start, end })))
 		const place = look_for === lookForIn(quote) && standsNow.includes(lines) ? placeOf(document, lines) : null
@@ -86,7 +85,7 @@ export function readBefore(
 }
 
 interface Said {
-	/** As the model would say it of this version. */
+	/** In the form of an answer about this version. */
 	raw: unknown
 	/** The words of the earlier version that it is about. */
 	words: Span
@@ -94,7 +93,6 @@ interface Said {
 
 const dealSubjects = ['exchange', 'money', 'term', 'way_out', 'worst_case'] as const
 
-/** Everything that the model said of the earlier version and that has something to be about in this one. */
 function saidOf({ findings, rules, summary, clauses, text }: ReviewReport, report: ReviewReport): Said[] {
 	const points = findings.filter(isPlaced).flatMap((finding) => saidOfFinding(finding, text, report))
 	const fine = rules.flatMap(({ id, note }): Said[] => {
@@ -146,20 +144,17 @@ function isPlaced(finding: Finding): finding is Finding & { start: number; end: 
 	return finding.start !== null && finding.end !== null
 }
 
-/** Where lines of the document stand first. */
 function placeOf({ folded, places }: FoldedText, lines: string): Span | null {
 	const words = lines.trim().replaceAll('\n', ' ')
 	const at = folded.indexOf(words)
 	return at < 0 ? null : { start: places[at]!, end: places[at + words.length]! }
 }
 
-/** Text as lines that can be looked up whole: white space folded, empty ones left out, a line end on either side of each. */
 function block(text: string): string {
 	const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
 	return `\n${lines.filter((line) => line !== '').join('\n')}\n`
 }
 
-/** The lines that a stretch touches, from the first one's beginning to the last one's end. */
 function wholeLines(text: string, { start, end }: Span): [number, number] {
 	const next = text.indexOf('\n', Math.max(start, end - 1))
 	return [text.lastIndexOf('\n', start - 1) + 1, next < 0 ? text.length : next]

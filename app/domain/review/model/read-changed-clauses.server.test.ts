@@ -10,7 +10,7 @@ const silent = answers(() => [])
 
 async function read(text: string, behave: Behaviour, earlier: ReviewReport | null = null) {
 	const { report, asked } = await letRead(behave, { text, side, earlier })
-	// What is sent to be read, without what stands elsewhere in the document.
+	// The text to read, without words from elsewhere in the document.
 	const part = (prompt: string) => /BEGIN DOCUMENT [0-9a-f]+\n([\s\S]*?)\nEND DOCUMENT/.exec(prompt)?.[1] ?? ''
 	return {
 		report,
@@ -22,7 +22,6 @@ async function read(text: string, behave: Behaviour, earlier: ReviewReport | nul
 	}
 }
 
-/** Sentences that no rule quotes, far apart from each other. */
 function freeSentences({ text, findings }: ReviewReport): string[] {
 	return [...text.matchAll(/[A-Z][^.\n]{40,200}\./g)]
 		.filter(
@@ -36,7 +35,6 @@ const { embedded } = embeddedReview(source, side)
 const found = freeSentences(embedded)
 const [first, last] = [found[0]!, found.at(-1)!]
 const [commented, disputed] = embedded.findings.filter(({ quote }) => quote !== null && !quote.includes(first) && !first.includes(quote))
-/** The first reading: a point about the last free sentence, a comment and a refutation of findings of the rules, the deal, a clause in plain English. */
 const firstReading = () =>
 	read(
 		source,

@@ -245,7 +245,7 @@ test.each([
 	['goes silent', stallsAfter('{"elements":['), /went silent or took too long/],
 	['breaks off at once', breaksOffAfter('{"ele'), /broke off its answer/],
 ])('a server that %s leaves the embedded report whole, with one line that says so', async (name, behaviour, line) => {
-	// Only who waits for silence waits briefly: an answer may take a busy machine longer than that.
+	// Only tests that wait for silence wait briefly: an answer may take a busy machine longer than that.
 	const { embedded, report } = await letRead(behaviour, {
 		patience: { silenceMs: name === 'goes silent' ? 60 : 20_000, firstMs: 20_000, retries: 0 },
 	})
@@ -344,7 +344,6 @@ test('when what leaves can’t be written down nothing leaves, and that is no fa
 	expect(asked).toBe(0)
 })
 
-/** What rules with a name found: what only the reader of points raised, and the model does not confirm, is listed to be read. */
 function named(findings: ReviewReport['findings']) {
 	return findings.filter(({ rule }) => !rule.startsWith('points.'))
 }

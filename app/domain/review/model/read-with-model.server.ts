@@ -30,23 +30,21 @@ export interface ReadingInput {
 	prompts: PromptWords
 	/** The report of an earlier version: what still stands as the same model read it there is not sent again. */
 	earlier?: ReviewReport | null
-	/** Whether personal data is masked before it leaves. */
+	/** What the embedded engine knows beside its report; left out where it is not known, and the model then gets less. */
 	masked: boolean
 	signal: AbortSignal
-	/** Told of each request before it leaves; what it throws ends the reading. */
+	/** Called with each request before it leaves; what it throws ends the reading. */
 	onRequest: ModelQuestion['onRequest']
-	/** Told when a part is begun, and when the report has changed by what was read. */
+	/** Called when a part is begun, and when the report has changed by what was read. */
 	onProgress(progress: { group: number; groups: number; report: ReviewReport }): void
 }
 
-/** How a question about one part ended. */
 type PartEnd = ModelOutcome | 'budget' | 'time' | 'form'
 
 /**
  * Lets a language model read a reviewed document: whole where it fits into its context, else in parts; then lets it
- * check its own points a second time, and makes one report of what holds and of what the rules found. Where the model
- * or its server fail, the rules' report stays as it is.
- *
+ * check its own points a second time, and makes one report of its proven points and the rules' findings. Where the
+ * model or its server fail, the rules' report stays as it is.
  * @throws the signal's reason when it aborts, and what `onRequest` throws
  */
 export async function readWithModel(
@@ -72,7 +70,8 @@ export async function readWithModel(
 	const groups = plan?.groups ?? []
 	if (plan && groups.length === 0 && !before) return report
 	const budget = openBudget(limits.tokens)
-	// One for all questions of a review: what is the same in them then reads the same, and no document can know it.
+	// One boundary for all questions of a review: what is the same in them then reads the same, and no document can
+	// know it.
 	const boundary = randomBytes(12).toString('hex')
 	const answers: GroupAnswer[] = before ? [{ group: 0, elements: before.elements }] : []
 	const progress = { read: 0, partly: 0, dropped: 0, ended: (plan ? null : 'context') as ReadingEnd | null }
@@ -154,7 +153,8 @@ export async function readWithModel(
 			mostLists: plan!.mostLists,
 		})
 		const end = await askOnce(group, question, elements)
-		// A model that can't keep to the form is asked once more and told so, before it counts as one that can't.
+		// A model that can't keep to the form gets the question once more with a note about it, before it counts as one
+		// that can't.
 		const again = end === 'form' ? await askOnce(group, { ...question, prompt: `${question.prompt}\n\n${repair}` }, elements) : end
 		if (again !== 'answered' && elements.length > 0) progress.partly++
 		return again

@@ -7,7 +7,7 @@ export interface ReadingLimits {
 	tokens: typeof usualBudget
 	/** For the whole review, in milliseconds. */
 	timeMs: number
-	/** Parts that are asked about at once. */
+	/** Parts in question at once. */
 	atOnce: number
 	/** Tokens of one answer: about the whole document, and about a part of it. */
 	outputTokens: { whole: number; part: number }
@@ -17,7 +17,7 @@ export interface ReadingLimits {
 	failures: number
 }
 
-/** A model on this machine may take its time: nobody pays for it or waits for it but its owner, who sees the rules' report meanwhile. */
+/** A model on this machine may take its time: it costs nothing, and its owner sees the rules' report while it runs. */
 export function usualLimits({ local }: Pick<LanguageModel, 'local'>): ReadingLimits {
 	return {
 		tokens: usualBudget,

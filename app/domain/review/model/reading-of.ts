@@ -1,7 +1,7 @@
 import type { DocumentReading } from '../document-reading.ts'
 import type { ReviewReport } from '../report/report.ts'
 
-/** What a report alone tells of its document, where the engine that wrote it is not at hand: parties and the reader's side. */
+/** What a report alone shows of its document, where the engine that wrote it is not at hand: parties and the reader's side. */
 export function readingOf({ document }: ReviewReport): DocumentReading {
 	const parties = document.parties.map(({ name, role, start, end }, index) => ({
 		id: `p${index + 1}`,

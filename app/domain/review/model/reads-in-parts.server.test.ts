@@ -8,7 +8,6 @@ const clauses = Array.from(
 		`${index + 1}. Duty ${index + 1}. The supplier shall deliver part ${index + 1} of the Goods within thirty days after each order, as Section ${((index + 60) % 120) + 1} says, and the customer shall pay for it within sixty days after it has been delivered in good order.`,
 )
 const long = `# Supply Agreement\n\nIn this Agreement "Goods" means the parts of the robots that are listed in each order.\n\n${clauses.join('\n\n')}\n`
-/** Tokens at once that are far too few for all of it. */
 const context = 9000
 
 test('a document that does not fit is read in parts, each with a map, the definitions and the clauses that it leans on', async () => {

@@ -1,11 +1,10 @@
 import type { Finding } from '../report/report.ts'
 
-/** How much of the shorter wording two findings share when they make the same point. */
 const sameShare = 0.35
 
 /**
- * Whether two findings make the same point: about words that overlap, in words that are mostly the same. One clause
- * may well have two faults, so overlapping alone is not enough.
+ * Whether two findings make the same point: about words that overlap, in words that are mostly the same. One clause may
+ * well have two faults, so overlapping alone is not enough.
  */
 export function isSamePoint(a: Finding, b: Finding): boolean {
 	if (a.start === null || a.end === null || b.start === null || b.end === null) return false

@@ -7,14 +7,13 @@ export const usualBudget: TokenUsage = { input: 600_000, output: 120_000 }
 /** What is left of a budget. */
 export interface TokenBudget {
 	/**
-	 * Sets aside what a question may cost.
-	 *
-	 * @returns what gives it back, with what was spent; `null` when that much is not left
+	 * Reserves the possible cost of a question.
+	 * @returns what releases it, with what was spent; `null` when that much is not left
 	 */
 	reserve(characters: number, mostOutput: number): ((spent: TokenUsage) => void) | null
 }
 
-/** A budget that questions share, also those that are under way at once. */
+/** A budget that questions share, also those that run at once. */
 export function openBudget(limit: TokenUsage): TokenBudget {
 	const left = { ...limit }
 	return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Bounds are refinements: servers that hold a model to a schema do not know lengths, and a refinement is not told them. */
+/** Bounds are refinements: servers that hold a model to a schema do not know lengths, and a refinement is not in the schema. */
 export const words = (most: number) =>
 	z.string().refine((value) => value.trim() !== '' && value.length <= most, { error: `expects 1 to ${most} characters` })
 

@@ -7,7 +7,6 @@ type Sides = Pick<DocumentReading, 'parties' | 'reader'>
 
 const everybody = /^(?:(?:each|either|any|every|both|all)(?: of)?(?: the)?(?: part(?:y|ies))?|the parties|parties|mutual|a party)$/i
 const nobody = /^neither(?: of)?(?: the)?(?: part(?:y|ies))?$/i
-/** Sides that every party of a mutual clause may come to be on. */
 const floating = longPattern('i')`
 	\b(?:
 		disclos|receiv|breach|default|indemnif|terminat|notif|request|assign|affect|prevail|non-?\w+ing|other|first|second|recipient
@@ -22,7 +21,7 @@ const floatingRole = longPattern('i')`
 	|\b(?:recipient|discloser|indemnit(?:or|ee))\b
 `
 
-/** Who is meant by what a model names: a party of the document, every one of them, a side both may be on, or somebody else. */
+/** The actor that a model names: a party of the document, every one of them, a side both may be on, or somebody else. */
 export function actorOf(name: string, { parties, reader }: Sides): Actor {
 	const asked = fold(name)
 	if (everybody.test(name.trim())) return { kind: 'each' }
@@ -33,10 +32,9 @@ export function actorOf(name: string, { parties, reader }: Sides): Actor {
 	return floating.test(name) && name.length < 60 ? { kind: 'floating', role: name } : { kind: 'third', words: name }
 }
 
-/** Whose words they are: in those of the report "you" is the reader, in the document's whoever it calls so. */
+/** How to read pronouns: in the report's words "you" is the reader, in the document's whoever it calls so. */
 type Voice = 'report' | 'document'
 
-/** Ids of the parties that a text names by any of their names. */
 function partiesIn(text: string, sides: Sides, voice: Voice): Set<string> {
 	const isNamed = (name: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?![\p{L}\p{N}])`, 'iu').test(text)
 	return new Set(namesOf(sides, voice).flatMap(([id, name]) => (isNamed(name) ? [id] : [])))
@@ -44,7 +42,6 @@ function partiesIn(text: string, sides: Sides, voice: Voice): Set<string> {
 
 const pronoun = /^(?:we|us|our|you|your)$/i
 
-/** Every name with the id of its party, pronouns as the voice uses them. */
 function namesOf({ parties, reader }: Sides, voice: Voice): [string, string][] {
 	const named = parties.flatMap(({ id, name, role, names }) =>
 		[...new Set([name, role, ...names])]
@@ -55,7 +52,7 @@ function namesOf({ parties, reader }: Sides, voice: Voice): [string, string][] {
 	return [...named, ...you]
 }
 
-/** Whether a text speaks of parties without naming one: then it may mean any of them. */
+/** Whether a text mentions parties without naming one: then it may mean any of them. */
 function namesNobody(text: string): boolean {
 	return (
 		floatingRole.test(text) ||
@@ -65,7 +62,6 @@ function namesNobody(text: string): boolean {
 	)
 }
 
-/** A party that a sentence makes do something: `Acme shall indemnify`, `you must pay`. */
 interface SaidAction {
 	party: string
 	/** The first letters of the verb. */

@@ -29,7 +29,10 @@ export type Proven =
 	| { type: 'frame'; frame: Frame }
 	| UnprovenWords
 
-/** Words about which a grave point was raised that does not hold: they stand there, what was said of them is not told. */
+/**
+ * Words about which a grave point was raised that does not hold: the words are in the document, the claim about them is
+ * not shown.
+ */
 export interface UnprovenWords {
 	type: 'unproven'
 	span: Span
@@ -37,19 +40,18 @@ export interface UnprovenWords {
 
 export interface ProofContext extends Pick<DocumentReading, 'parties' | 'reader'> {
 	document: FoldedText
-	/** The part that was read: quotes are looked for there first. */
+	/** The part that was read: quotes are looked up there first. */
 	group: Span
 	clauses: readonly ReportClause[]
-	/** What was asked about. */
+	/** The findings in the question. */
 	findings: readonly Finding[]
 	checks: readonly RuleResult[]
 	mask: Mask
 }
 
 /**
- * Holds one element of an answer against the document: its form, its quotes letter by letter, its numbers and sections,
- * whom it makes act, what it says it is about, and whatever it puts between quotation marks.
- *
+ * Checks one element of an answer against the document: its form, its quotes letter by letter, its numbers and
+ * sections, its actors, its claimed subject, and whatever it puts between quotation marks.
  * @returns `null` for an element that does not hold; it is dropped whole
  */
 export function proveElement(raw: unknown, context: ProofContext): Proven | null {
@@ -93,7 +95,8 @@ function proveFinding(element: NewFinding, context: ProofContext): ProvenFinding
 	const { document, group, clauses } = context
 	const span = locateQuote(document, element.quote, group)
 	if (!span) return null
-	// A further quote that is invented is a lie; one of a word or two, such as a placeholder, can't be proven and only falls away.
+	// An invented further quote makes the element false; one of a word or two, such as a placeholder, can't be proven
+	// and is only left out.
 	const others = (element.also ?? []).map((quote) => ({ quote, place: locateQuote(document, quote, group) }))
 	if (others.some(({ quote, place }) => place === null && quote.trim().split(/\s+/).length >= fewestWords)) return null
 	const further = others.filter((each) => each.place !== null)
@@ -105,7 +108,7 @@ function proveFinding(element: NewFinding, context: ProofContext): ProvenFinding
 	if (!numbersStandIn(element.says, [...sources, ...referred])) return null
 	const quoted = [span, ...places].map(({ start, end }) => document.text.slice(start, end)).join('\n')
 	if (!actorsFit(element.says, quoted, context, sources.join('\n'))) return null
-	// That a section is missing is said of one that is not there.
+	// A missing section may be named although it is not there.
 	const stands = (words: string) => element.kind === 'missing' || sectionsExist(words, clauses, document.text)
 	if (!stands(element.says)) return null
 	const why = sentencesIn(element.why).filter(stands).join(' ')
@@ -115,10 +118,9 @@ function proveFinding(element: NewFinding, context: ProofContext): ProvenFinding
 	return { ...element, why, action, answers, span, also: further.map(({ quote }) => quote), ...wordingOf(element, context) }
 }
 
-/** Quotes with fewer words are not looked up. */
 const fewestWords = 3
 
-/** Wording that says what it replaces, in words that stand there, or what it follows; else it goes where the quote is. */
+/** Wording that names what it replaces, in words of the document, or what it follows; else it goes where the quote is. */
 function wordingOf(
 	{ replacement, replaces, insert_after: after }: NewFinding,
 	{ document, group, clauses }: ProofContext,
@@ -165,7 +167,6 @@ function placed<Element extends CheckFine | DealSentence>(
 	return { ...element, span }
 }
 
-/** The words of a place, its lines, and the outermost clause around it that is not too long to prove anything. */
 function clauseWords({ start, end }: Span, { clauses, document: { text } }: ProofContext): string {
 	const around = clauses
 		.filter((clause) => clause.start <= start && start < clause.end && clause.end - clause.start < longestSource)
@@ -197,7 +198,7 @@ function isId(key: string): boolean {
 	return ['type', 'id', 'answers', 'clause', 'insert_after', 'finding', 'of', 'check'].includes(key)
 }
 
-/** What the model tells the reader about the document; what it proposes to write instead may quote anything. */
+/** The model's statements to the reader about the document; the wording it proposes may quote anything. */
 function claims(element: Exclude<AnswerElement, { type: 'frame' }>): string[] {
 	switch (element.type) {
 		case 'finding':
@@ -218,19 +219,16 @@ const markup = longPattern('i')`
 	|javascript:|!?\[[^\]]{0,200}\]\(\s?https?:
 `
 
-/** No order to the next machine that reads it, no markup. What is quoted is the document's own. */
 function isHarmless(words: string): boolean {
 	return machineInstructions(words).length === 0 && !markup.test(words)
 }
 
-/** Every pair of marks that claims somebody's words; an apostrophe inside a word is none. */
 const betweenMarks =
 	/[“„"]([^“”„"]{1,800})[”“"]|«([^«»]{1,800})»|(?<![\p{L}\p{N}])[‘']([^‘'’]{1,800}(?:(?<=\p{L})['’](?=\p{L})[^‘'’]{1,800}){0,9})['’](?![\p{L}\p{N}])/gu
 
-/** Quotation marks around a term are usage; around more words they claim that the document says so. */
+/** Quotation marks around a term are usage; around more words they claim a passage of the document. */
 const mostTermWords = 3
 
-/** No passage between quotation marks that the document does not have. */
 function isHonest(words: string, { document }: ProofContext): boolean {
 	return allMatches(words, betweenMarks).every(([, double, angled, single]) => {
 		const quote = foldWords(double ?? angled ?? single ?? '').replace(/[.,;:!?]+$/, '')

@@ -7,14 +7,12 @@ import { actorOf, nameFits } from './named-parties.ts'
 import type { ProofContext } from './prove-element.ts'
 import { numbersStandIn } from './said-numbers.ts'
 
-/** How sure a slot is whose words are proven (ours). */
 const proven = 0.85
 
 /**
- * A frame that a language model read, each slot held against its own words: they stand in the document beside the
+ * A frame that a language model read, each slot checked against its own words: they stand in the document beside the
  * frame's quote, the number in them, the party among the parties.
- *
- * @returns `null` where any slot does not hold: who reads one wrong may have read all of it wrong
+ * @returns `null` where any slot does not hold: a model that reads one wrong may have read all of it wrong
  */
 export function proveFrame(element: ModelFrame, { document, group, parties, reader, clauses }: ProofContext): Frame | null {
 	const sides = { parties, reader }
@@ -53,7 +51,6 @@ export function proveFrame(element: ModelFrame, { document, group, parties, read
 		return { value, start: span.start, end: span.end, confidence: proven, reader: 'model' }
 	}
 
-	/** Where the words of a slot stand: in the clause of the frame. */
 	function place(quote: string): Span | null {
 		const span = locateQuote(document, quote, sentence!, 1)
 		if (span && near.start <= span.start && span.end <= near.end) return span

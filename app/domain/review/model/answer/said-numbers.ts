@@ -24,8 +24,8 @@ interface SaidNumber {
 }
 
 /**
- * The numbers that a text states, whatever they are written in: "thirty (30) days", "$1.5 million", "12 months". Small
- * numbers in words count only before a unit, since "one point" and "two sides" state nothing.
+ * The numbers that a text states, however written: "thirty (30) days", "$1.5 million", "12 months". Small numbers in
+ * words count only before a unit, since "one point" and "two sides" state nothing.
  */
 export function saidNumbers(text: string): SaidNumber[] {
 	const words = text.replace(references, ' ')

@@ -36,7 +36,7 @@ function plain(number: string): string {
 		.replace(/^\(/, '')
 }
 
-/** Ids of clauses have no place in what people read: their names stand there instead. */
+/** Replaces ids of clauses by their names in words for people. */
 export function withoutIds(words: string, clauses: readonly ReportClause[]): string {
 	return words.replace(/(?:\b(?:sections?|clauses?)\s+)?(?<![\p{L}\p{N}])\{?(c\d{1,5})\}?(?![\p{L}\p{N}])/giu, (whole, id: string) => {
 		const clause = clauses.find((each) => each.id === id.toLowerCase())

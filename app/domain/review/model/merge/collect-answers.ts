@@ -3,9 +3,9 @@ import type { CheckFine, DealSentence, Verdict } from '../answer/answer-element.
 import type { Proven, ProvenFinding } from '../answer/prove-element.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 
-/** What the model said about one part, as far as it holds. */
+/** The model's answer about one part, as far as it holds. */
 export interface GroupAnswer {
-	/** Number of the part, in document order; 0 for what was said of an earlier version. */
+	/** Number of the part, in document order; 0 for an earlier version. */
 	group: number
 	elements: readonly Proven[]
 }

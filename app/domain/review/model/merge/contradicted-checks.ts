@@ -2,13 +2,13 @@ import type { Finding, RuleResult } from '#app/domain/review/report/report.ts'
 import { contentWords } from '../same-point.ts'
 import { overlap } from './marks.ts'
 
-/** A point of the model that is shown, with the check that it says to answer. */
+/** A shown point of the model, with the check that it claims to answer. */
 export interface ShownPoint {
 	finding: Finding
 	answers: string | null
 }
 
-/** How much of what a check is about a point has to speak of to be about the same (ours). */
+/** The share of a check's subject that a point must cover to be on the same subject (ours). */
 const sameShare = 0.5
 const fewestShared = 2
 /** Names of checks have short words that matter: law, cap, fee. */

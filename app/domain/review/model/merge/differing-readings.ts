@@ -10,8 +10,8 @@ const sureEnough = 0.6
 const most = 6
 
 /**
- * Where the two readers fill the same slot of the same provision otherwise, number or actor: neither is shown as the
- * truth, the reader is told both.
+ * Where the two readers fill the same slot of the same provision differently, number or actor: neither is shown as the
+ * truth, the reader sees both.
  */
 export function differingReadings(
 	embedded: readonly Frame[],
@@ -47,7 +47,6 @@ export function differingReadings(
 	return found
 }
 
-/** Two frames of one kind over mostly the same words (ours: half of either). */
 function isAlike(one: Frame, other: Frame): boolean {
 	const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start)
 	return one.kind === other.kind && shared > 0 && 2 * shared >= Math.min(one.end - one.start, other.end - other.start)

@@ -4,7 +4,7 @@ import type { Actor, Frame } from '../../frames/frame.ts'
 import { ruleById } from '../../playbook/rule-by-id.ts'
 import type { Finding } from '#app/domain/review/report/report.ts'
 
-/** Whether a finding stands whatever a model says of it. */
+/** Whether a finding stays whatever a model claims. */
 export function undisputable({ rule }: Pick<Finding, 'rule'>): boolean {
 	return ruleById(rule)?.ofForm?.hiddenFromModel === true
 }

@@ -12,7 +12,7 @@ import { afterSecondPass, within, type Candidate } from './second-pass.ts'
 
 export interface JudgedFindings {
 	findings: Finding[]
-	/** Ids of the rules' findings that the model said nothing of. */
+	/** Ids of the rules' findings that the model did not mention. */
 	unconfirmed: ReadonlySet<string>
 	toCheck: Finding[]
 	/** The points of the model, with what they answer. */
@@ -26,9 +26,9 @@ export interface JudgedFindings {
 	counts: {
 		/** Points that are shown. */
 		raised: number
-		/** What the second pass did not let stand, refutations too. */
+		/** Removed by the second pass, refutations too. */
 		refuted: number
-		/** Said twice, and now once. */
+		/** Duplicates that were merged. */
 		merged: number
 		disputed: number
 		/** Points without a ruling. */
@@ -53,7 +53,7 @@ export function judgedFindings(
 
 	const ofRules = report.findings.flatMap((finding): Finding[] => {
 		if (taken.has(finding.id)) return []
-		// A mark says less than a point about its words.
+		// A mark is less precise than a point about its words.
 		if (isMark(finding) && shown.some((point) => overlap(point.finding, finding))) return []
 		if (isMark(finding) && !speaksFor(said.verdicts.get(finding.id)) && isRead(finding, wasRead)) {
 			unraised.push(finding)
@@ -70,7 +70,7 @@ export function judgedFindings(
 				counts.refuted++
 				return [finding]
 			}
-			// What nobody checked does not take a grave finding away.
+			// A grave finding is not removed without a check.
 			if (!stands && finding.severity === 'high') return [{ ...finding, comment: verdict.reason ?? undefined } as Finding]
 			counts.disputed++
 			return [disputed]
@@ -106,7 +106,6 @@ export function judgedFindings(
 	}
 }
 
-/** Whether a verdict of the model lets a mark stand as a finding. */
 function speaksFor(verdict: { verdict: string } | undefined): boolean {
 	return verdict?.verdict === 'agree' || verdict?.verdict === 'comment'
 }
@@ -115,7 +114,6 @@ function isRead({ start, end }: Finding, wasRead: (span: Span) => boolean): bool
 	return start !== null && end !== null && wasRead({ start, end })
 }
 
-/** The words of grave points that the second pass took back. */
 function takenBack(candidates: readonly Candidate[], rulings: ReadonlyMap<string, Ruling> | null): (Span & { group: number })[] {
 	return candidates.flatMap(({ group, finding: { id, severity, start, end } }) =>
 		severity === 'high' && start !== null && end !== null && rulings?.get(id)?.ruling === 'drop' ? [{ start, end, group }] : [],
@@ -152,7 +150,6 @@ function candidatesOf(
 	return found
 }
 
-/** Whether what a finding is called a duplicate of is shown: a point by the model's own name for it, or another finding. */
 function isSaidElsewhere(
 	of: string | null,
 	finding: Finding,

@@ -26,7 +26,7 @@ const subjects: readonly (readonly [RegExp, PointTopic])[] = [
 	[/\bpay|\bfees?\b|\bprice\b|\binterest\b/i, 'payment_terms'],
 ]
 
-/** What a person should look for in words, told from these words alone: nothing that anybody claims of them. */
+/** What a person should look for in words, derived from these words alone and not from any claim about them. */
 export function lookForIn(words: string): string {
 	const topic = subjects.find(([pattern]) => pattern.test(words.replace(/\s+/g, ' ')))?.[1]
 	return topic ? topicText(topic).lookFor : 'Read with care: check who is bound by these words, to what, how far, and for how long.'

@@ -3,8 +3,8 @@ import { ruleById } from '../../playbook/rule-by-id.ts'
 import type { Finding } from '#app/domain/review/report/report.ts'
 
 /**
- * Whether a finding is only a mark of the trained reader of points: it knows what lawyers raise and not this deal, so
- * that the language model's word counts more.
+ * Whether a finding is only a mark of the trained reader of points: that knows what lawyers raise and not this deal, so
+ * that the language model counts more.
  */
 export function isMark({ rule }: Pick<Finding, 'rule'>): boolean {
 	return ruleById(rule)?.learned !== undefined

@@ -80,12 +80,12 @@ interface Decided {
 	model: string
 }
 
-/** What an answer makes of a check: flagged by a point, with a note, or no longer fine. What it finds fine stays open. */
+/** What an answer makes of a check: flagged by a point, with a note, or no longer fine. A check that it finds fine stays open. */
 function decided(rule: RuleResult, { findings, points, said: { fine, verdicts }, text, model }: Decided): RuleResult {
 	if (rule.outcome === 'undecided') {
 		if (findings.some((finding) => finding.rule === rule.id && finding.origin === 'model'))
 			return { ...rule, outcome: 'flagged', note: `The rules left this open; the language model ${model} flagged it.` }
-		// Who raises a point on a subject does not find the same subject fine.
+		// A model that raises a point on a subject does not find the same subject fine.
 		const note = contradiction(rule, points) === null ? fine.get(rule.id) : undefined
 		return note ? { ...rule, note: fineNote(model, note.says, text.slice(note.span.start, note.span.end)) } : rule
 	}
@@ -102,7 +102,6 @@ function decided(rule: RuleResult, { findings, points, said: { fine, verdicts },
 	return isGone ? { ...rule, outcome: 'not_applicable' } : rule
 }
 
-/** Checks that passed and that the model holds to be not fine: their words are to be read. */
 function doubtedChecks({ rules }: ReviewReport, { verdicts }: CollectedAnswers, context: ModelFindingContext): ReadYourself[] {
 	return rules.flatMap(({ id, outcome }) => {
 		const verdict = verdicts.get(id)
@@ -112,7 +111,7 @@ function doubtedChecks({ rules }: ReviewReport, { verdicts }: CollectedAnswers, 
 	})
 }
 
-/** What the model's own findings stand under among the rules, so that every finding has its rule. */
+/** The rule for the model's own findings, so that every finding has its rule. */
 function ownRule(findings: readonly Finding[], model: string): RuleResult[] {
 	if (!findings.some(({ rule }) => rule === modelRule)) return []
 	return [

@@ -63,13 +63,12 @@ function mergedVerdict({ report: { summary, document, findings: before }, weighe
 	const verdict = verdictOfFindings(weighed)
 	if (verdict !== 'sign') return verdict
 	if (!isCovered) return 'negotiate'
-	// One reader alone does not wave a grave finding through: a frame has to show that the thing is not there.
+	// One reader alone does not dismiss a grave finding: a frame has to show that the thing is not there.
 	const grave = weighedFindings(before).filter(({ severity }) => severity === 'high')
 	const isWavedThrough = grave.some((finding) => !agrees(findings.find(({ id }) => id === finding.id) ?? finding))
 	return isWavedThrough ? 'negotiate' : 'sign'
 }
 
-/** What is asked of the other side as something to do: "Could we cap it at the fees? …" is "cap it at the fees". */
 function doing(ask: string): string {
 	const [first = ask] = sentencesIn(ask)
 	return first.replace(/^(?:please|(?:could|can|would|may|might)\s+(?:we|you)(?:\s+please)?)\s+/i, '').replace(/[?.]+$/, '')

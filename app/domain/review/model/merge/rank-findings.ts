@@ -4,8 +4,8 @@ import { type Finding, severityRank } from '#app/domain/review/report/report.ts'
 import { modelRule } from '../model-finding.ts'
 
 /**
- * A finding by what it is about instead of who raised it: a point of the model's own has no rule that tells what is at
- * stake, the frame that it quotes does, or else its words.
+ * A finding by its subject instead of by who raised it: the stakes of a point of the model's own come from the frame
+ * that it quotes, or else from its words.
  */
 export function bySubject(finding: Finding, frames: readonly Frame[]): Finding {
 	if (finding.rule !== modelRule) return finding
@@ -16,8 +16,8 @@ export function bySubject(finding: Finding, frames: readonly Frame[]): Finding {
 }
 
 /**
- * Worst first by consequence. What the model said nothing of stands behind the rest of its severity, unless it is
- * grave; what it disputes stands last.
+ * Worst first by consequence. Findings that the model did not mention stand behind the rest of their severity, unless
+ * grave; those it disputes stand last.
  */
 export function rankFindings(findings: readonly Finding[], frames: readonly Frame[], unconfirmed: ReadonlySet<string>): Finding[] {
 	const behind = ({ id, severity }: Finding) => Number(severity !== 'high' && unconfirmed.has(id))

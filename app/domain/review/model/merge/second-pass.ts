@@ -11,16 +11,16 @@ export interface Candidate {
 	takes: Finding | null
 	/** As the model called it. */
 	name: string | null
-	/** The id of the finding or check that it says to answer. */
+	/** The id of the finding or check that it claims to answer. */
 	answers: string | null
 	group: number
 }
 
 /** What the second pass did, counted. */
 export interface PassCounts {
-	/** What it did not let stand. */
+	/** Removed by the second pass. */
 	refuted: number
-	/** Said twice, and now once. */
+	/** Duplicates that were merged. */
 	merged: number
 	/** Points without a ruling. */
 	unchecked: number
@@ -85,7 +85,7 @@ export function afterSecondPass(
 
 const steps = ['low', 'medium', 'high'] as const
 
-/** One step up or down at most: a model may grade what a rule found, it may not wave it away. */
+/** One step up or down at most: a model may grade a rule's finding, not dismiss it. */
 export function within(from: Finding['severity'], to: Finding['severity']): Finding['severity'] {
 	const [at, wanted] = [steps.indexOf(from), steps.indexOf(to)]
 	return steps[at + Math.sign(wanted - at)]!

@@ -27,7 +27,7 @@ export function listedOnce(words: readonly ReadYourself[], findings: readonly Fi
 	return listed.sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** Where two readings of a finding's own words differ, the finding tells both. */
+/** Where two readings of a finding's own words differ, the finding shows both. */
 export function withDifferences(findings: readonly Finding[], differences: readonly ReadYourself[]): Finding[] {
 	return findings.map((finding) => {
 		const said = finding.disputed ? [] : differences.filter((entry) => overlap(finding, entry)).map(({ look_for }) => look_for)

@@ -1,8 +1,8 @@
-/** Words for the language model as they come with the product, until an admin writes others. */
+/** A prompt for the language model as the product ships it, until an admin writes another. */
 export interface ShippedPrompt {
-	/** Under which the code asks for it; never reused for another purpose. */
+	/** The name that the code uses; never reused for another purpose. */
 	name: string
-	/** What admins see it under. */
+	/** The title that admins see. */
 	title: string
 	body: string
 }

@@ -4,7 +4,7 @@ import { judgeFindings } from './judge-findings.ts'
 import { reviewDocument } from './review-document.ts'
 import { tellTheDeal } from './tell-the-deal.ts'
 
-/** Every prompt that a review asks for, in the order in which the model is told them; the last is for the second pass. */
+/** Every prompt of a review, in the order in which the model gets them; the last is for the second pass. */
 export const shippedPrompts = [reviewDocument, judgeFindings, answerOpenChecks, tellTheDeal, checkPoints] as const
 
 export type PromptName = (typeof shippedPrompts)[number]['name']

@@ -1,7 +1,7 @@
 import type { ReviewTone } from '#app/domain/review/report/report.ts'
 import type { Mask } from '../mask.ts'
 
-/** What is told to the model as data: between two lines with a boundary that no document can contain. */
+/** Data for the model: between two lines with a boundary that no document can contain. */
 export function dataBlock(name: string, words: string, boundary: string, mask: Mask): string {
 	return `BEGIN ${name} ${boundary}\n${mask.mask(words)}\nEND ${name} ${boundary}`
 }
@@ -48,7 +48,7 @@ fallback, replacement, replaces, insert_after.
 "deal": about, sentence, quote.
 "plain": clause (its id), plain.`
 
-/** What is asked about places that a trained reader marked; silence is an answer, so that the answer stays short. */
+/** The question about places that a trained reader marked; silence is an answer, so that the answer stays short. */
 export const markOrders =
 	'Marks of a trained reader that knows words and not the deal; half of them are worth nothing. Where one is worth raising with ' +
 	'this client, raise the point in your own words with the id of the mark in "answers", or give it a verdict "agree" if it says all ' +

@@ -7,9 +7,8 @@ const longestDefinition = 600
 const longestClause = 1200
 
 /**
- * What stands elsewhere in a document and a part of it leans on: definitions of the terms that it uses, and the clauses
- * that it refers to.
- *
+ * Words from elsewhere in a document that a part of it relies on: definitions of its terms, and the clauses that it
+ * refers to.
  * @param most characters
  * @returns '' where the part stands alone
  */

@@ -5,7 +5,7 @@ import { ruleById } from '../../playbook/rule-by-id.ts'
 
 const longestOutline = 2500
 
-/** For whom the model reads: the party by name and role, or what is known in its place. */
+/** The reader for the model: the party by name and role, or what is known in its place. */
 export function tellReader({ document, options }: ReviewReport, { reader }: Pick<DocumentReading, 'reader'>): string {
 	const { party, certainty } = reader
 	const kind = `Kind of document: ${document.type === 'Unknown' ? 'not known; judge by its words' : document.type}.`
@@ -53,7 +53,7 @@ export function outline(clauses: readonly ReportClause[]): string {
 	return shown.length > 0 ? shown.join('\n') : '(none)'
 }
 
-/** A finding of the rules as the model is told it, with the words it is about. */
+/** A finding of the rules as the model gets it, with its words. */
 export function tellFinding({ id, severity, kind, says, why, start, end, clause }: Finding, view: string): string {
 	const about =
 		start === null
@@ -62,7 +62,7 @@ export function tellFinding({ id, severity, kind, says, why, start, end, clause 
 	return `${id} (${severity}, ${kind}): ${says} ${why} ${about}`
 }
 
-/** A mark of the trained reader: what it says are the words of the clause already. */
+/** A mark of the trained reader: its text is the words of the clause already. */
 export function tellMark({ id, severity, says, clause }: Finding): string {
 	return `${id} (${severity})${clause === null ? '' : ` in ${clause}`}: ${says}`
 }

@@ -27,12 +27,12 @@ export interface QuestionInput {
 	raised: readonly string[]
 	/** Ids of checks that were answered already. */
 	answered: ReadonlySet<string>
-	/** Characters that may be told of what stands elsewhere, and of findings and checks. */
+	/** Characters for words from elsewhere, and for findings and checks. */
 	mostSurroundings: number
 	mostLists: number
 }
 
-/** What the model is told, and what it was asked about: an answer about anything else is none. */
+/** The words for the model, and the subjects of the question: an answer about anything else does not count. */
 export interface Question {
 	system: string
 	prompt: string
@@ -43,11 +43,11 @@ export interface Question {
 
 /** More open checks than these make an answer careless. */
 const mostChecks = 40
-/** Clauses whose plain English is asked for in one answer, and the least they have to say (characters). */
+/** Clauses to explain in plain English in one answer, and the least length of each (characters). */
 const mostExplained = 60
 const fewestWords = 60
 
-/** The first pass over a document or a part of it: what it says comes first, what is to be done last. Pure. */
+/** The first pass over a document or a part of it: the document comes first, the task last. Pure. */
 export function writeQuestion(input: QuestionInput): Question {
 	const { report, reading, group, groups, view, prompts, boundary, mask, raised, answered } = input
 	const isWhole = groups === 1 && group.start === 0 && group.end >= view.length
@@ -111,13 +111,12 @@ export function writeQuestion(input: QuestionInput): Question {
 	}
 }
 
-/** As many as there is room for, the first ones first. */
 function withinRoom<Told>(left: { characters: number }, tell: (told: Told) => string, all: readonly Told[]): Told[] {
 	return all.filter((told) => (left.characters -= tell(told).length + 1) >= 0)
 }
 
 /**
- * Clauses that say something of their own, the outer one where its children say all of it: those that matter most where
+ * Clauses with words of their own, the outer one where its children have all of them: those that matter most where
  * there are too many, in document order.
  */
 function clausesToExplain(
@@ -148,7 +147,7 @@ function holdsAny({ start, end }: Span, places: readonly { start: number | null 
 	return places.some((place) => place.start !== null && start <= place.start && place.start < end)
 }
 
-/** A finding about words that nobody sees would carry them to the model. */
+/** A finding about hidden words would carry them to the model. */
 function isSeen({ start, end, quote }: Finding, view: string): boolean {
 	return start === null || visible(view.slice(start, end ?? start)) === visible(quote ?? '')
 }

@@ -22,7 +22,10 @@ export interface SecondQuestionInput {
 	mostSurroundings: number
 }
 
-/** The second pass: each point and each refutation with its clause, to be refuted by a reader who owes the first nothing. */
+/**
+ * The second pass: each point and each refutation with its clause, to be refuted by a reader that has not seen the
+ * first pass.
+ */
 export function writeSecondQuestion({
 	report,
 	reading,
