@@ -2,12 +2,12 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { allMatches } from './clauses/search/all-matches.ts'
 
 /**
- * Characters that carry words which nobody sees: Unicode tags (a copy of ASCII that prints as nothing; a flag emoji is
- * made of them too), and text that an override turns around, so that it reads otherwise than it is stored.
+ * Characters that carry hidden words: Unicode tags (a copy of ASCII that prints as nothing; a flag emoji is made of
+ * them too), and text that an override turns around, so that it reads otherwise than it is stored.
  */
 const concealed = /(?<!\u{1f3f4})(?<![\u{e0000}-\u{e007f}])[\u{e0000}-\u{e007f}]{2,}|[\u202d\u202e][^\u202c\n]{1,2000}\u202c?/gu
 
-/** A sign of either, told at a glance: tags are pairs that begin so. */
+/** A quick test for either: tags are pairs that begin so. */
 const sign = /[\u202d\u202e\udb40]/
 
 /** Stretches whose stored words are not those on paper, in order. */

@@ -16,7 +16,6 @@ import type { Finding, ReadYourself, ReviewOptions, RuleResult } from './report/
 import type { RoleKind } from './sides/document-party.ts'
 import { kindOfRole } from './sides/role-kinds.ts'
 
-/** Points of less weight than this are not worth a reader's minute where they are in doubt. */
 const worthReading = 5
 
 export interface RuleOutcomes {
@@ -29,7 +28,7 @@ export interface RuleOutcomes {
 	readYourself: ReadYourself[]
 	/** How many of these are of a kind that can cost a company dearly. */
 	grave: number
-	/** Ids of the rules that came to a decision, those included whose pass is not shown for want of a proving quote. */
+	/** Ids of the rules that came to a decision, including those whose pass is not shown for want of a proving quote. */
 	decided: string[]
 }
 
@@ -68,7 +67,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 			}
 		}
 		if ('readYourself' in decision) toRead.push(...(decision.readYourself ?? []))
-		// What a rule looked at and found in order need not be read again, also where one quote does not prove it to others.
+		// What a rule found in order need not be read again, even where one quote does not prove it to others.
 		if (raw.outcome === 'passed' && raw.evidence && !doubted) proven.push(raw.evidence)
 		findings.push(...shown)
 		rules.push(resultOf(rule, 'findings' in decision && shown.length === 0 ? { outcome: 'undecided' } : decision, context))
@@ -79,7 +78,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	return { rules: withoutFolded(rules, merged), findings: merged, actions, readYourself: words, grave, decided }
 }
 
-/** A rule for anything whose every finding was folded into that of a named rule has nothing of its own to say. */
+/** A general rule whose every finding was folded into that of a named rule is left out. */
 function withoutFolded(rules: readonly RuleResult[], findings: readonly Finding[]): RuleResult[] {
 	const told = new Set(findings.map(({ rule }) => rule))
 	return rules.map((rule) =>
@@ -114,20 +113,19 @@ const ofEither: ReadonlySet<RoleKind> = new Set([
 	'user',
 ])
 
-/** Whether the reader is among those whose harm the rule is about, as far as that is known. */
 function concernsReader({ protects, playbook }: Rule, { reader }: RuleInput, { partyName }: ReviewOptions): boolean {
 	const role = reader.party?.roleKind ?? null
 	if (protects === undefined) return true
-	// Who says to be "the Discloser" says its role, also where the document's parties could not be read.
+	// A reader named "the Discloser" gives a role, also where the document's parties could not be read.
 	const said = role === null ? kindOfRole((partyName ?? '').trim(), null) : null
 	if (said === 'discloser' || said === 'recipient') return protects.includes(said)
-	// A side that was named and whose role is not known may be the one that the rule is against.
+	// A named side with an unknown role may be the one that the rule is against.
 	if (role === null) return (partyName ?? '').trim() === '' || !ofTwoSides.has(playbook)
 	if (protects.includes(role)) return true
 	return reader.certainty !== 'chosen' && ofEither.has(role)
 }
 
-/** An addendum that is read into terms of the same kind: what those say need not be said again. */
+/** An addendum that is read into terms of the same kind: it need not repeat those. */
 const readInto =
 	/\bincorporated\s+(?:by\s+reference\s+)?(?:in|into)\b[^.;]{0,120}\bdata\s+(?:processing|protection)\s+(?:terms|agreement|addendum)\b/i
 
@@ -135,7 +133,7 @@ function supplementsTerms({ documentType, document }: RuleInput): boolean {
 	return documentType === 'Data Processing Agreement' && readInto.test(document.text.slice(0, 6000))
 }
 
-/** Words that hold only as far as others do: those may say the opposite. */
+/** Words that hold only as far as others do: those may have the opposite. */
 const leansElsewhere = longPattern('i')`
 	\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?(?:section|clause|article|paragraph|\d)
 	|\b(?:with|has|have)\s+the\s+following\s+exceptions
@@ -143,8 +141,8 @@ const leansElsewhere = longPattern('i')`
 `
 
 /**
- * A decision that can stand: nothing is fine without the words that show it, and nothing is absent that may stand in
- * borrowed terms or in words of everyday.
+ * A decision that can stand: nothing is fine without words that show it, and nothing is absent that may be in
+ * incorporated terms or in everyday words.
  */
 function believed(rule: Rule, decision: Decision, { elsewhere, lay }: { elsewhere: boolean; lay: boolean }, text: string): Decision {
 	const wholeFile = rule.ofForm?.wholeFile

@@ -21,8 +21,8 @@ const fault = patternPart`
 `
 
 /**
- * Wordings that speak to software instead of to a party. An imperative must open its sentence, so that
- * "the escrow agent may disregard prior instructions" stays an ordinary term.
+ * Wordings that address software instead of a party. An imperative must open its sentence, so that "the escrow agent
+ * may disregard prior instructions" stays an ordinary term.
  */
 const imperatives = [
 	patternPart`
@@ -69,7 +69,6 @@ const imperatives = [
 	String.raw`(your\s+(?:only\s+|new\s+)?task\s+is\s+to\s+(?:tell|say|report|conclude|confirm|approve)\b[^.\n]{0,80}?\b${verdictWord})`,
 ]
 
-/** These speak to software wherever they stand. */
 const addresses = [
 	patternPart`
 		\b(
@@ -96,11 +95,11 @@ const addresses = [
 
 const wordings = [...imperatives.map((imperative) => opening + imperative), ...addresses].map((wording) => new RegExp(wording, 'gi'))
 
-/** Hardly any document has one: whether it has is told in two readings, not in sixteen. */
+/** Hardly any document has one: two readings tell whether it has, instead of sixteen. */
 const anyImperative = new RegExp(String.raw`${opening}(?:${imperatives.join('|')})`, 'i')
 const anyAddress = new RegExp(addresses.join('|'), 'i')
 
-/** What no address can do without, in small letters. Each begins with letters of its own, so that all are found at a glance. */
+/** Words that no address can do without, in lower case. Each begins with letters of its own, so that one pass finds all. */
 const addressCues = [
 	/(?<![a-z0-9_])a(?:is?(?![a-z0-9_])|\.i\.)/,
 	/artificial\s+i/,
@@ -118,8 +117,8 @@ const addressCues = [
 ]
 
 /**
- * Where the text gives orders to reviewing software ("ignore previous instructions"), each from its first
- * word to the end of its sentence, in order and without overlap.
+ * Orders to reviewing software in the text ("ignore previous instructions"), each from its first word to the end of its
+ * sentence, in order and without overlap.
  */
 export function machineInstructions(text: string): Span[] {
 	const lower = text.toLowerCase()

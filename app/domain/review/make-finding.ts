@@ -15,15 +15,15 @@ export interface FindingContext {
 }
 
 /**
- * The one place where a finding is made: role picks the severity, tone the wording, and the quote is cut from the
- * document's own text. A draft that quotes nothing, or a span outside the text, throws: it is a bug in its rule.
+ * Makes every finding of a rule: role picks the severity, tone the wording, and the quote is cut from the document's
+ * own text. A draft that quotes nothing, or a span outside the text, throws: it is a bug in its rule.
  */
 export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { document, structure, options }: FindingContext): Finding {
 	const quoted = draft.span ? { quote: quoteFrom(document, draft.span, rule.id), ...draft.span } : null
 	if (!quoted && draft.kind !== 'missing') throw new Error(`Rule ${rule.id} reports a finding of kind ${draft.kind} without its place`)
 	if (quoted && document.text.slice(quoted.start, quoted.end) !== quoted.quote)
 		throw new Error(`The quote of rule ${rule.id} is not the text at ${quoted.start}–${quoted.end}`)
-	// What opens a list is not replaced without its items.
+	// The opening of a list is not replaced without its items.
 	const wording =
 		draft.replacement === null || quoted?.quote.trimEnd().endsWith(':')
 			? null
@@ -52,12 +52,11 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 	}
 }
 
-/** Whether a rule's wording takes the place of what it quotes, rather than standing beside it. */
+/** Whether a rule's wording replaces what it quotes, rather than standing beside it. */
 function isReplaced({ wording }: Rule): boolean {
 	return wording?.stands !== 'beside' && wording?.stands !== 'ending_obligation'
 }
 
-/** Whether wording may be written instead of the words quoted; else it is offered beside them, in a comment. */
 function mayReplace(
 	rule: Rule,
 	wording: string,
@@ -82,7 +81,7 @@ export function sourceNote({ kind, source }: RuleBasis): string {
 	return `Basis: ${source}; ${practice}not verified by a lawyer.`
 }
 
-/** The request with the section it is about, so that it can be pasted into an e-mail: "limit the cap (Section 4.2)?". */
+/** The request with its section, so that it can be pasted into an e-mail: "limit the cap (Section 4.2)?". */
 function withPlace(
 	ask: string,
 	{ action, span }: FindingDraft,
@@ -92,7 +91,6 @@ function withPlace(
 	return action && place && citable.test(place) ? ask.replace(action, () => `${action} (${place})`) : ask
 }
 
-/** "Section 4.2", "Exhibit A", "Annex 3A, Section 7.4": short enough to stand in a request. */
 const citable = longPattern()`
 	^(?:(?:Exhibit|Schedule|Annex|Appendix|Attachment|Addendum)\s\S{1,6},\s)?(?:Article\s\S{1,6},\s)?
 	(?:Section|Article|Clause|Exhibit|Schedule|Annex|Appendix)\s[^\s,]{1,12}$

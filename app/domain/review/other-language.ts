@@ -1,9 +1,7 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 /** Small words that show a language: fewer may stand in a name. */
 const fewestWords = 3
-/** Lines shorter than this are names, headings and numbers. */
 const shortest = 50
-/** Words that hold English sentences together, and those of the languages that contracts beside English ones are written in. */
 const english = /\b(?:the|of|and|to|shall|by|with|this|any|is|are|be|or|in|for|that|which)\b/gi
 const foreign = longPattern('giu')`
 	(?<![\p{L}])(?:
@@ -17,8 +15,8 @@ const foreign = longPattern('giu')`
 const otherLetters = /[^\x00-\u024f]/
 
 /**
- * Characters of a text that stand in lines of another language than English: lines mostly in other letters, or held
- * together by the small words of other European languages. What they say is not reviewed.
+ * Characters of a text in lines of another language than English: lines mostly in other letters, or held together by
+ * the small words of other European languages. They are not reviewed.
  */
 export function otherLanguageLength(text: string): number {
 	return text
@@ -42,7 +40,10 @@ function isOther(line: string): boolean {
 	return others >= fewestWords && others > 3 * own
 }
 
-/** How many words a line has, or more: every letter that is no ASCII letter is taken for a word, and so is what stands behind it. */
+/**
+ * How many words a line has, or more: every letter that is no ASCII letter counts as a word, and so does what stands
+ * behind it.
+ */
 function mostWords(line: string): number {
 	let words = 0
 	let before = false

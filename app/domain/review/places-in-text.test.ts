@@ -3,7 +3,6 @@ import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { readStructures } from './clauses/structure/read-structure.ts'
 import { clauseName, innermostClause, type NamedClause } from './places-in-text.ts'
 
-/** Clauses that stand in each other, outermost first, as "number|heading". */
 function nested(...told: string[]): NamedClause[] {
 	return told.map((each, index) => {
 		const [number = '', heading = ''] = each.split('|')
@@ -50,7 +49,6 @@ test.each([
 const filler =
 	'The Supplier keeps the goods dry, sends them in the order in which they were asked for and tells the Buyer when it has done so.'
 
-/** How the place is named at which words of a text stand. */
 function nameAt(text: string, words: string): string | null {
 	const document = documentFromText(text)
 	const { finer } = readStructures(document)
@@ -128,7 +126,6 @@ test.each([
 	expect(clauseName({ clauses: [clause], text }, clause)).toBe(name)
 })
 
-/** The name of the place where words stand in a text that is read as a document. */
 function nameWhere(text: string, words: string): string | null {
 	const document = documentFromText(text)
 	const { clauses } = readStructures(document).structure

@@ -33,11 +33,10 @@ export interface NamedPlaces {
 }
 
 /**
- * How a clause is named to a reader: "Section 4.2", "Section 6(b)(ii)", "Section 12, paragraph 3", "Annex 3A, Section 7.4",
- * "Exhibit A", a heading. A number counts where it fits the row of those before it; what has no name of its own takes that of
- * the clause around it. Where nobody can tell which number counts, no number is told.
- *
- * @param at the offset that is spoken of, where it is not the clause's first words
+ * The name of a clause for a reader: "Section 4.2", "Section 6(b)(ii)", "Section 12, paragraph 3", "Annex 3A, Section
+ * 7.4", "Exhibit A", a heading. A number counts where it fits the row of those before it; a clause without a name of
+ * its own takes that of the clause around it. Where it is unclear which number counts, no number is given.
+ * @param at the offset in question, where it is not the clause's first words
  * @returns `null` where nothing around it has a name that a reader would find
  */
 export function clauseName({ clauses, text }: NamedPlaces, clause: NamedClause | null, at = clause?.start ?? 0): string | null {
@@ -77,7 +76,7 @@ function nameIn({ clauses, text }: Required<NamedPlaces>, clause: NamedClause, a
 
 const ofSections = new WeakMap<readonly NamedClause[], { text: string; kept: NamedClause[] }>()
 
-/** Clauses without those that a page number was taken for; the same array each time, since what was read of it is kept by it. */
+/** Clauses without those that a page number was taken for; the same array each time, since results are cached by it. */
 function withoutPages(clauses: readonly NamedClause[], text: string): readonly NamedClause[] {
 	const known = ofSections.get(clauses)
 	if (known?.text === text) return known.kept
@@ -86,13 +85,11 @@ function withoutPages(clauses: readonly NamedClause[], text: string): readonly N
 	return kept
 }
 
-/** "5." on a line of its own, with what stands at the foot or top of each page behind it. */
 function isPageNumber({ number, heading, start }: NamedClause, text: string): boolean {
 	if (heading !== null || !/^\d{1,3}\.?$/.test(number ?? '')) return false
 	return /^\d{1,3}\.?[^\S\n]*\n\s*(?:Source:|<PAGE>|Page\s+\d|Confidential\b.{0,40}\n|\*{3})/i.test(text.slice(start, start + 120))
 }
 
-/** The marks of items and of sections in capitals that open a quote or stand in the words before it. */
 const itemMark = /(?<=^|[.;,:]\s{1,4}|\b(?:and|or)\s|\n\s{0,8})\(([a-z]{1,4})\)(?=\s)/g
 const openingSection = /^\s*(\d{1,2})\.\s+\p{Lu}[\p{Lu} ,&-]{4,}/u
 const boldLabel = /\n\s*[-•]?\s*\*\*[^*\n]{2,60}\*\*/
@@ -115,10 +112,8 @@ function reaching(name: string, text: string, clause: NamedClause, at: number): 
 /** A heading over more of a document than this names no place in it (share, and the characters between it and the place). */
 const mostOfDocument = 0.5
 const farBelow = 2500
-/** A line that stands so often is the head of each page. */
 const headOfPages = 3
 
-/** Whether a heading is the title of the document, or stands at the head of its pages. */
 function isTitle(name: string, text: string, { start, end }: NamedClause, at: number): boolean {
 	if (end - start > mostOfDocument * text.length && at - start > farBelow) return true
 	if (/^(?:MUTUAL |NON[ -]|CONFIDENTIALITY |SOFTWARE |SERVICES? )*(?:DISCLOSURE |LICEN[CS]E )?(?:AGREEMENT|CONTRACT)$/i.test(name))
@@ -138,7 +133,6 @@ function unsureName(path: readonly NamedClause[], mark: Mark | null): string | n
 	return path.some((each) => sectionNumber(each) !== null) ? null : nameOf(path)
 }
 
-/** The name by the last number of the row, with the items and headings that stand behind it. */
 function nameInRow(path: readonly NamedClause[], { clauses, text }: Required<NamedPlaces>, mark: Mark | null, at: number): string | null {
 	const sections = sectionsOf(clauses, text, sectionNumber)
 	const rejected = path.filter((each) => sections.holds(each) === false && (mark === null || each.start > mark.start))
@@ -156,7 +150,6 @@ function nameInRow(path: readonly NamedClause[], { clauses, text }: Required<Nam
 	return nameOf([base, ...behind.filter((each) => !doubtful.includes(each) && (doubtful.length === 0 || numberOf(each) !== null))])
 }
 
-/** What a clause is numbered by, printed before its words or in its heading. */
 function sectionNumber(clause: NamedClause): string | null {
 	return numberOf(clause) ?? headingNumber(clause.heading)
 }
@@ -169,13 +162,11 @@ function isRomanSection(clause: NamedClause): boolean {
 	return /^[IVXL]+$/.test(numberOf(clause) ?? '')
 }
 
-/** "7.1" below 7. */
 function isBelow(clause: NamedClause, { parts }: Mark): boolean {
 	const own = partsOf(sectionNumber(clause) ?? '')?.parts ?? []
 	return own.length > parts.length && parts.every((part, index) => part === own[index])
 }
 
-/** "7.1" where 7.2 or 9 was there before. */
 function isBehind(clause: NamedClause, { parts }: Mark): boolean {
 	const own = partsOf(sectionNumber(clause) ?? '')?.parts ?? []
 	const at = own.findIndex((part, index) => part !== parts[index])
@@ -206,14 +197,12 @@ function isRealHeading({ heading, start }: NamedClause, text: string): boolean {
 	return standsAlone && (isAllCaps(words) || isTitleCase(words) || words.split(/\s+/).length <= 9)
 }
 
-/** The clauses around one, outermost first. */
 function around(clauses: readonly NamedClause[], { start, end }: NamedClause): NamedClause[] {
 	return clauses
 		.filter((other) => other.start <= start && end <= other.end && other.end - other.start > end - start)
 		.sort((a, b) => b.end - b.start - (a.end - a.start))
 }
 
-/** @param path a clause behind those around it */
 function nameOf(path: readonly NamedClause[]): string | null {
 	const clause = path.at(-1)
 	if (!clause) return null
@@ -225,7 +214,6 @@ function nameOf(path: readonly NamedClause[]): string | null {
 	return kindOf(number) === 'digit' ? nameOfDigit(number, clause, outer) : nameOfItem(number, clause, outer)
 }
 
-/** "3": a section of the document, or the third item of a list below one. */
 function nameOfDigit(number: string, { heading }: NamedClause, outer: readonly NamedClause[]): string | null {
 	const parent = outer.at(-1)
 	const above = numberOf(parent)
@@ -258,7 +246,6 @@ function isDigit(clause: NamedClause | undefined): boolean {
 	return number !== null && kindOf(number) === 'digit'
 }
 
-/** A number as it is cited, without the point or the bracket behind it. */
 function numberOf(clause: Pick<NamedClause, 'number'> | undefined): string | null {
 	const printed = clause?.number?.replace(/[\\.\s]+$/, '') ?? ''
 	if (printed === '') return null
@@ -272,7 +259,6 @@ function kindOf(number: string): 'word' | 'composed' | 'digit' | 'item' {
 	return /^\d/.test(number) ? 'composed' : 'item'
 }
 
-/** Numbers of one style that stand in each other were read wrong. */
 function styleOf(number: string | null): string | null {
 	const sign = number === null || kindOf(number) === 'word' || kindOf(number) === 'composed' ? '' : number.replace(/[()]/g, '')
 	if (sign === '') return null
@@ -283,7 +269,6 @@ function styleOf(number: string | null): string | null {
 	return /^\p{Lu}/u.test(sign) ? `${bracket}A` : `${bracket}a`
 }
 
-/** "4" of a heading "4. FEES" that was not read as the number of its clause. */
 function headingNumber(heading: string | null): string | null {
 	const found =
 		/^[#*_\s]*§?\s?(?:(\d{1,2}[A-Z]?)(?:\\?\.\s|\s{2,}|\s(?=[\p{Lu}\s&,/-]{4,}$))|(\d{1,2}(?:\.\d{1,2})+)(?=[.\s*\p{L}]))/u.exec(
@@ -292,7 +277,6 @@ function headingNumber(heading: string | null): string | null {
 	return found?.[1] ?? found?.[2] ?? null
 }
 
-/** What stands at the top of a page and is no heading. */
 const pageWords = /\bdraft\b|^confidential$|^page\b/i
 
 /** A heading without the marks of a Markdown file; `null` for page marks and other words that name nothing. */

@@ -32,7 +32,7 @@ export interface ReadContract {
 	parties: DocumentParty[]
 	predications: Predication[]
 	frames: Frame[]
-	/** What a lawyer would raise for a party, read when it is first asked for; in document order. */
+	/** The points of a lawyer for a party, read on first use; in document order. */
 	pointsFor: (party: DocumentParty) => readonly LawyerPoint[]
 }
 
@@ -42,10 +42,9 @@ const detectedType: TypeReader = (view, structure) => detectDocumentType(view, s
 
 /**
  * Reads a document: structure, facts, parties, labels, verbs with their subjects, frames. Pure: the same document and
- * type give the same reading, so that an edited document can be read again and held against the first.
- *
- * @param asked the party that the reader says to be, where it was said
- * @param typeOf says what kind of document it is; left out, the engine finds out
+ * type give the same reading, so that an edited document can be read again and compared with the first.
+ * @param asked the party that the reader named, if any
+ * @param typeOf gives the document's type; left out, the engine detects it
  */
 export function readContract(
 	document: ExtractedDocument,
@@ -58,7 +57,7 @@ export function readContract(
 	const facts = readFacts(view, structure).map((fact) => ({ ...fact, quote: document.text.slice(fact.start, fact.end) }))
 	const documentType = typeOf(view, known)
 	const playbook = playbookOf(documentType, { text: view.text, facts })
-	// The trained readers were taught on clauses as they are cut first.
+	// The trained readers learned from clauses as they are first cut.
 	const readings = readWith(models, view, known, playbook)
 	const parties = withAskedParty(readDocumentParties(facts, { view, documentType }), asked, view.text, documentType)
 	const predications = parseDocument(structure, parties)

@@ -6,8 +6,8 @@ import type { Paged } from './pages/join-pages.ts'
 import { pageMarks } from './pages/page-marks.ts'
 
 /**
- * The document as the parties read it: hidden text and orders to reviewing software blanked out, look-alike
- * letters, characters without width, curly quotes and odd spaces made plain, the marks of pages blank. Every character keeps its
+ * The document as the parties read it: hidden text and orders to reviewing software blanked out, look-alike letters,
+ * characters without width, curly quotes and odd spaces made plain, the marks of pages blank. Every character keeps its
  * place, so a span found here is the same span of the document, and text nobody sees can't satisfy or break a rule.
  */
 export function readingView(document: ExtractedDocument): Paged {
@@ -18,7 +18,7 @@ export function readingView(document: ExtractedDocument): Paged {
 	return view
 }
 
-/** Made once for a document: the readers and many rules look at it. */
+/** Made once for a document: the readers and many rules use it. */
 const views = new WeakMap<ExtractedDocument, Paged>()
 
 function readView(document: ExtractedDocument): Paged {
@@ -78,13 +78,12 @@ export function plainCharacters(text: string): string {
 	return text.replace(/[“”„‟‘’‚\u00a0\u2007\u2009\u202f\u3000\u2010\u2011]/g, (character) => plain[character] ?? character)
 }
 
-/** Characters without width, marks of direction and soft hyphens. */
 const unseen = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/
 const sentenceEnd = /[.!?;](?=\s)|\n|$/g
 
 /**
- * Unseen characters break words for whoever searches. They are taken out, and the rest of their sentence moves up: its
- * end gets as many spaces, so that every other sentence keeps its place.
+ * Unseen characters break words for searches. They are removed, and the rest of their sentence moves up: its end gets
+ * as many spaces, so that every other sentence keeps its place.
  */
 function withoutUnseen(text: string) {
 	const pieces: string[] = []

@@ -43,12 +43,10 @@ export interface ReviewDocumentInput {
 }
 
 /**
- * Reviews a document: facts, clauses in plain English, every rule's outcome, findings and the verdict.
- *
- * Pure and deterministic: equal input gives an equal report, keys in one order. `onSection` is called with each
- * section as it is ready (facts, clauses, findings, summary), `onReading` with what a language model is told. Everything is
- * read from the text as the parties see
- * it (`readingView`), and quoted from the document itself.
+ * Reviews a document: facts, clauses in plain English, every rule's outcome, findings and the verdict. Pure and
+ * deterministic: equal input gives an equal report, keys in one order. `onSection` is called with each section as it is
+ * ready (facts, clauses, findings, summary), `onReading` with the data for a language model. Everything is read from
+ * the text as the parties see it (`readingView`), and quoted from the document itself.
  */
 export function reviewDocument(
 	{ file, document, options, models }: ReviewDocumentInput,
@@ -60,7 +58,7 @@ export function reviewDocument(
 	const { documentType, playbook, structure, parties } = contract
 	const facts = contract.facts.filter(isShown).map(reportFact)
 	onSection('facts', facts)
-	// Who reads is known before a line says "you".
+	// The reader must be known before a line may say "you".
 	const { reader, outcomes } = judgeContract(contract, options)
 	const clauses = reportClauses(contract, reader)
 	onSection('clauses', clauses)
@@ -118,7 +116,7 @@ function reportReader({ party, certainty }: Reader): ReportReader | null {
 	return party === null || certainty === 'unknown' ? null : { name: party.name, certainty }
 }
 
-/** Facts that a reader acts on: what was only implied is for the rules, which look at its words again. */
+/** Facts that a reader acts on: implied ones are for the rules, which check their words again. */
 const mustBeStated: ReadonlySet<string> = new Set([
 	'effective_date',
 	'expiration_date',

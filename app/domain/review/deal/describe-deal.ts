@@ -19,8 +19,8 @@ const sureParty = 0.6
 const sureFrame = 0.75
 
 /**
- * The deal in at most five sentences: who does what for whom, the money, the term and its renewal, the way out, and
- * what liability there is at worst. Each has the words it was read from; what is not certain is left out.
+ * The deal in at most five sentences: who does what for whom, the money, the term and its renewal, the way out, and the
+ * liability at worst. Each has the words it was read from; what is not certain is left out.
  */
 export function describeDeal(contract: ReadContract, reader: DocumentParty | null): DealLine[] {
 	const source = inForce({ ...contract, reader })
@@ -28,7 +28,7 @@ export function describeDeal(contract: ReadContract, reader: DocumentParty | nul
 	return lines.filter((line) => line !== null)
 }
 
-/** Without what an amendment quotes of the old wording or says about it, and without parts that are for another role. */
+/** Without an amendment's quotes of the old wording or words about it, and without parts for another role. */
 function inForce(contract: DealSource): DealSource {
 	const { text } = contract.document
 	const parts = roleParts(text)
@@ -88,7 +88,7 @@ const agreesEnd = (one: string, other: string) => `${one} and ${other} agree on 
 const provides = /vendor|provider|supplier|seller|contractor|consultant/i
 const uses = /customer|client|buyer|purchaser|subscriber|user/i
 
-/** Roles that other deals have too ("Licensee" of a radio station, "Adviser" of a fund) tell a deal only beside its type. */
+/** Roles that other deals have too ("Licensee" of a radio station, "Adviser" of a fund) show a deal only beside its type. */
 function isCertain(first: RoleKind, one: DocumentParty, other: DocumentParty, type: DocumentType | null): boolean {
 	if (first === 'licensor') return /licen[cs]or/i.test(one.role ?? '') || /licen[cs]e/i.test(type ?? '')
 	// A company that is called a worker is one only where its role says so.
@@ -110,14 +110,13 @@ function named(party: DocumentParty): string {
 	return role === null || role === name || /^(?:we|us|you|your)$/i.test(role) ? name : `${name} (${partyName(party)})`
 }
 
-/** From the one introduction to the other where they stand together, else the first alone. */
 function spanOf(one: DocumentParty, other: DocumentParty): Span {
 	const start = Math.min(one.span!.start, other.span!.start)
 	const end = Math.max(one.span!.end, other.span!.end)
 	return end - start <= 800 ? { start, end } : one.span!
 }
 
-/** A contract with the party to whom its summary speaks. */
+/** A contract with the party that its summary addresses. */
 type DealSource = ReadContract & Pick<PlainSource, 'reader'>
 
 function money(contract: DealSource): DealLine | null {
@@ -129,7 +128,6 @@ function money(contract: DealSource): DealLine | null {
 	)
 }
 
-/** The first sentence in which a party must pay a sum. */
 function paidSentence(contract: DealSource): DealLine | null {
 	const amounts = contract.facts.filter(({ name }) => name === 'amount' || name === 'purchase_amount')
 	for (const { verb, modality, subject, sentence, confidence } of contract.predications) {
@@ -172,7 +170,6 @@ function worstCase(contract: DealSource): DealLine | null {
 	return firstRetold(contract, ranked)
 }
 
-/** The first of some frames whose sentence can be told whole. */
 function firstRetold(contract: DealSource, frames: readonly Frame[]): DealLine | null {
 	for (const { start, end, effect } of frames) {
 		const sentence = contract.structure.sentences.find((each) => each.start <= start && start < each.end)

@@ -22,7 +22,7 @@ const shared = new RegExp(
 	'gimu',
 )
 
-/** The parts of a document that speak to different roles; none where there is only one such part. */
+/** The parts of a document for different roles; none where there is only one such part. */
 export function roleParts(text: string): RolePart[] {
 	const heads = allMatches(text, heading).map(({ 1: role = '', index }) => ({ role: folded(role), start: index }))
 	if (new Set(heads.map(({ role }) => role)).size < 2) return []
@@ -40,7 +40,6 @@ export function holdsFor(parts: readonly RolePart[], reader: DocumentParty | nul
 	return reader !== null && [reader.name, reader.role ?? '', ...reader.names].some((name) => folded(name) === part.role)
 }
 
-/** "the Sponsors" and "Sponsor" are one role. */
 function folded(name: string): string {
 	return name
 		.trim()

@@ -22,7 +22,7 @@ export interface FormComparison {
 	missing: { section: string; passages: number }[]
 }
 
-/** Characters. The longest published form has 35,000; what is longer by far is another paper (ours). */
+/** Characters. The longest published form has 35,000; what is longer by far is another document (ours). */
 const longestCompared = 60_000
 
 /** From this share on a document is that form, however much was changed in it (ours). */
@@ -37,7 +37,7 @@ const closestChanges = 5
 /** Shingles of the form in a row that must be gone to call a passage missing: a few changed words alone break fewer. */
 const missingRun = 2 * shingleLength
 
-/** The form that a text is, with what differs from it; `null` when it is none of them. */
+/** The form that a text is, with the deviations from it; `null` when it is none of them. */
 export function recogniseForm(text: string, forms: readonly StandardForm[]): FormComparison | null {
 	if (text.length > longestCompared) return null
 	const words = foldWords(text)
@@ -93,7 +93,6 @@ function coverage(words: readonly FoldedWord[], hashes: Uint32Array, form: Stand
 	return { covered, joined }
 }
 
-/** Words in no shingle of the form, and seams that no shingle of the form runs over. */
 function deviationsOf(words: readonly FoldedWord[], hashes: Uint32Array, form: StandardForm): Deviation[] {
 	const { covered, joined } = coverage(words, hashes, form)
 	const opensBlank = (end: number) => form.beforeBlanks.has(hashOfWords(words, end - contextLength, contextLength))

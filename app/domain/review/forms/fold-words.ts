@@ -55,7 +55,6 @@ const opensBlank = new Set([...'[{_●'].map((sign) => sign.charCodeAt(0)))
 const lastPlain = 0x7f
 const opensToken = new Set([...'[{_('].map((sign) => sign.charCodeAt(0)))
 
-/** An ASCII letter or digit. */
 function isPlain(code: number) {
 	return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
 }

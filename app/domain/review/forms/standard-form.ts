@@ -11,7 +11,7 @@ export interface FormTitle {
 	playbook: PlaybookKind
 }
 
-/** A form by the hashes of its shingles. None of its text can be read back from them. */
+/** A form by the hashes of its shingles. Its text can't be recovered from them. */
 export interface StandardForm extends FormTitle {
 	/** In the order of the text. */
 	hashes: Uint32Array
@@ -24,7 +24,7 @@ export interface StandardForm extends FormTitle {
 
 /** A form as a file keeps it: hashes as base64 of 32-bit numbers, lowest byte first. */
 export interface StoredForm extends FormTitle {
-	/** Where the copy that was hashed came from, and under which licence. */
+	/** The origin of the copy that was hashed, and its license. */
 	source: string
 	hashes: string
 	sections: [name: string, from: number][]

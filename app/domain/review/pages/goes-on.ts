@@ -3,7 +3,6 @@ import { readPrintedNumber } from '../clauses/structure/printed-number.ts'
 
 const stops = /[.:;!?]["')\]]{0,2}$|;\s(?:and|or|and\/or)$|_{3}/i
 const drawn = /_{3}|\.{4}|-{4}|={4}|\/s\//i
-/** No sentence ends so, and no heading. */
 const dangling = new RegExp(
 	[
 		String.raw`(?:,|\b(?:and|or|the|of|to|any|by|in|for|with|not|shall|will|may|must|is|are|be|been|that|which|this|such|an?|as|all|each|its|their|other`,
@@ -11,11 +10,9 @@ const dangling = new RegExp(
 	].join(''),
 	'i',
 )
-/** The number behind it is none of a section of its own. */
 const cites = /\b(?:sections?|articles?|clauses?|paragraphs?|exhibits?|schedules?|§)$/i
 /** What opens a part of the agreement, and is none of a sentence. */
 const opensPart = /^(?:section|article|exhibit|schedule|annex|appendix|attachment|part)\s\S{1,6}(?:[:.]|\s[-–—]|$)/i
-/** A bullet or a line of an address, in small letters. */
 const ofForms = /^(?:o|x)\s|^(?:with (?:a )?cop(?:y|ies)|attn|c\/o)\b/
 /** Words of which prose has some in every line. */
 const prose = /\b(?:the|of|or|and|to|any|in|for|this|by|not|shall|will|is|are|be|that|with|other|as|all|such|from|its|on|at)\b/gi
@@ -39,7 +36,6 @@ export function goesOn(line: string, next: string): boolean {
 	return own.length >= shortestTail && head.length >= shortestTail && isProse(own) && isProse(head)
 }
 
-/** What stands behind the last stop. */
 function lastSentence(tail: string): string {
 	return tail.slice(Math.max(tail.lastIndexOf('. '), tail.lastIndexOf('; '), tail.lastIndexOf(': ')) + 1).trim()
 }

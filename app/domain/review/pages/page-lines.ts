@@ -1,7 +1,7 @@
 import type { Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
 import { trim } from '../clauses/structure/lines.ts'
 
-/** A line of the body that says something, without the white space around it. */
+/** A line of the body with words, without the white space around it. */
 export interface PageLine extends Span {
 	words: string
 }

@@ -14,7 +14,6 @@ function marksIn(...lines: string[]): string[] {
 
 const ofPages = [1, 2, 3].map((page) => `Boats, Page ${page} of 3`)
 
-/** Three pages, each with this line at its foot. */
 function runs(...lines: string[]): string[] {
 	return lines.flatMap((line, index) => [`Rule ${index} of the boat house.`, line, footer])
 }

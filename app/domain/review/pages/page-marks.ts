@@ -5,36 +5,27 @@ import { type PageLine, pageLines } from './page-lines.ts'
 
 const tagged = /^<PAGE>\s{0,40}[-–]?\s?\d{0,4}\s?[-–]?$/i
 const numbered = /^\W{0,3}page\s{1,3}\d{1,3}(?:\s{1,3}(?:of|\/)\s{1,3}\d{1,3})?\W{0,3}$/i
-/** What counts the page in a line that runs along: "Supply Agreement, Page 4 of 12". */
 const pageWithin = /\bpage\s{1,3}\d{1,3}(?:\s{1,3}(?:of|\/)\s{1,3}\d{1,3})?\b/gi
-/** "7", "- 7 -", "A-7". */
 const bareNumber = /^([-–—]\s{0,3})?([A-Z]{1,2}-)?(\d{1,3})(\s{0,3}[-–—])?$/
 /** What stands alone above the archive's line is the page's number: "7", "iv", "B-1-1", "7.". */
 const numberAbove = /^(?:[-–—\s]{0,4}(?:[A-Z]{1,3}-){0,2}\d{1,3}(?:-\d{1,3})?[-–—.\s]{0,4}|[ivx]{1,6})$/
-/** The number of the page behind its last words; "… of Section 4" speaks of something else. */
+/** The number of the page behind its last words; "… of Section 4" means something else. */
 const numberBehind =
 	/(?<!\b(?:sections?|articles?|clauses?|paragraphs?|exhibits?|schedules?|annex|appendix|item|no\.?|and|or|to|of))\s+([-–]\s?)?(\d{1,3})(?:\s?[-–])?$/i
-/** Words behind a wide gap, with letters and more than a few. */
 const runningBehind = /\s{3}(\S(?:(?!\s{3})[^\n]){6,160})$/
-/** Lines of forms and of tables, and headings: no lines that run along. */
 const ofForms =
 	/^(?:by|name|title|its|date[ds]?|and|or|signature|witness|address|attn|attention|article|section|part)\b|_{3}|^\W*$|^\d{1,3}\s/i
 
-/** What is longer does not run along with the pages. */
 const longestRunning = 420
-/** As often must a line stand at the edge of a page, to be known as one that runs along. */
 const fewestRuns = 3
-/** Above and below the text stand at most so many lines that run along. */
 const mostRunning = 4
 const mostMarks = 12
-/** Two page numbers have at least so many characters between them. */
 const shortestPage = 300
-/** Page numbers on lines of their own count so many pages at least. */
 const fewestPages = 3
 
 /**
- * What was printed at the head and the foot of each page and now stands among the words of a file that was made of pages: the
- * line of a filing archive, page numbers, lines that run along. Spans of the text in order; a document without any has none.
+ * Words printed at the head and the foot of each page that now stand among the words of a file made of pages: the line
+ * of a filing archive, page numbers, running lines. Spans of the text in order; a document without any has none.
  */
 export function pageMarks(text: string, paragraphs: readonly Paragraph[]): Span[] {
 	const filings = filingMarks(text)
@@ -101,7 +92,7 @@ function unmarkedFrom(marks: readonly boolean[], index: number, step: 1 | -1): n
 	return at
 }
 
-/** Lines that stand again and again beside a mark of a page; the first stays, unless it parts a sentence: it may be a title, or agreed. */
+/** Lines that recur beside a mark of a page; the first stays, unless it parts a sentence: it may be a title, or agreed. */
 function addRunning(lines: readonly PageLine[], marks: boolean[]) {
 	for (let round = 0; round < mostRunning; round++) {
 		const runs = new Map<string, number[]>()
@@ -122,12 +113,14 @@ function addRunning(lines: readonly PageLine[], marks: boolean[]) {
 	}
 }
 
-/** The words of a line whichever page it stands on. */
 function withoutPage(words: string): string {
 	return words.replace(pageWithin, 'page')
 }
 
-/** What stands behind the last words of a page, on their line, where that of other pages is of its kind: page numbers, lines that run along. */
+/**
+ * Words behind the last ones of a page, on their line, where those of other pages are of the same kind: page numbers,
+ * running lines.
+ */
 function behindPages(lines: readonly PageLine[], marks: readonly boolean[], filings: readonly Span[]): Span[] {
 	const pages = filings.flatMap((filing) => {
 		const line = lines[unmarkedFrom(marks, lineBefore(lines, filing.start), -1)]
@@ -146,7 +139,6 @@ function behindPages(lines: readonly PageLine[], marks: readonly boolean[], fili
 	})
 }
 
-/** The last line that begins before an offset. */
 function lineBefore(lines: readonly PageLine[], offset: number): number {
 	let [low, high] = [0, lines.length]
 	while (low < high) {
@@ -157,7 +149,6 @@ function lineBefore(lines: readonly PageLine[], offset: number): number {
 	return low - 1
 }
 
-/** In order, each stretch once. */
 function inOrder(spans: readonly Span[]): Span[] {
 	const sorted = spans.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start)
 	return sorted.filter(({ start }, index) => start !== sorted[index - 1]?.start)

@@ -42,7 +42,6 @@ function readLettered(clauses: readonly NamedClause[]): ReadonlySet<NamedClause>
 	return new Set(isBelow || counting.length < fewestCounting ? [] : row)
 }
 
-/** The letter of a headed clause, read as its number or as part of its heading. */
 function letterOf({ number, heading }: NamedClause): string | null {
 	if (heading === null) return null
 	return number === null ? (/^([A-Z])\.\s\p{Lu}/u.exec(heading)?.[1] ?? null) : /^[A-Z]$/.test(number) ? number : null

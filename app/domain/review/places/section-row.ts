@@ -25,7 +25,6 @@ const gapCost = 0.6
 const inlineWeight = 0.7
 /** How much each number counts that a row leaves out: of two rows of one length, the denser one is that of the sections. */
 const skipCost = 0.05
-/** Numbers are held against so many before them. */
 const lookBack = 80
 
 /**
@@ -52,7 +51,6 @@ function longestRow(marks: readonly Mark[]): Mark[] {
 	return row
 }
 
-/** Fewer numbers are no sections of a further agreement in the same file. */
 const shortestRow = 3
 
 /** The longest row, and those before and behind it: files hold more than one agreement, and each counts from 1. */
@@ -94,7 +92,7 @@ export function partsOf(number: string): { parts: number[]; isArticle: boolean; 
 }
 
 const printed = String.raw`(?:(?:Section|SECTION|Clause|CLAUSE|§)\s{1,3})?(\d{1,2}(?:\.\d{1,3}){0,3})`
-// Asked for first, its first sign tells most places apart from a number at once.
+// Tested first: its first sign tells most places apart from a number at once.
 const opening = new RegExp(
 	`(?=[\\dSC§])(?:${[
 		// At the beginning of a line: "3.1 Fees", "14. Notices", "8.3Assignment".
@@ -106,7 +104,6 @@ const opening = new RegExp(
 	].join('|')})`,
 	'gmu',
 )
-/** A line of a table of contents. */
 const leaders = /\.{4}|…|\s{3,}\d{1,3}\s*$|\t\d{1,3}\s*$/
 
 /** Numbers in the words of a text that look like those of sections. */
@@ -126,7 +123,6 @@ export function printedMarks(text: string): Mark[] {
 const shortestSection = 110
 const mostListed = 5
 
-/** Whether a number is one of many with hardly a word between them: a table of contents. */
 function isListed(marks: readonly Mark[], index: number): boolean {
 	let first = index
 	let last = index
@@ -147,7 +143,7 @@ const refersBefore = longPattern('i')`
 const refersBehind =
 	/^[\s.]*(?:of\s(?:this|the|that)\b|above\b|below\b|hereof\b|hereto\b|shall\b|and\s(?:sections?\s)?\d|or\s(?:sections?\s)?\d|\(?(?:as|to)\s)/i
 
-/** Whether a number that begins a line is only spoken of: "… set forth in⏎Section 6.1 of this Agreement". */
+/** Whether a number that begins a line is only referred to: "… set forth in⏎Section 6.1 of this Agreement". */
 export function isReferredTo(text: string, start: number, length: number): boolean {
 	return refersBefore.test(text.slice(Math.max(0, start - 40), start)) || refersBehind.test(text.slice(start + length, start + length + 30))
 }

@@ -27,14 +27,13 @@ export function sectionsOf(clauses: readonly NamedClause[], text: string, number
 	return sections
 }
 
-/** Numbers that are counted together: those of the main body or of an exhibit, and where they begin anew in each article, of one. */
+/** Numbers that count together: those of the main body or of an exhibit, and where they begin anew in each article, of one. */
 interface Scope {
 	exhibit: NamedClause | null
 	article: Mark | null
 	row: Mark[]
 }
 
-/** A number is looked for among so many before another. */
 const nearby = 6
 
 function readSections(clauses: readonly NamedClause[], text: string, numberOf: (clause: NamedClause) => string | null): Sections {
@@ -90,7 +89,6 @@ function markOf(clause: NamedClause, number: string | null): Mark[] {
 	return found ? [{ start: clause.start, parts: found.parts, clause, number: found.cited, isArticle: found.isArticle, weight: 1 }] : []
 }
 
-/** "3." inside "12." is an item rather than a section. */
 const itemWeight = 0.3
 
 function withWeights(marks: readonly Mark[]): Mark[] {
@@ -99,13 +97,12 @@ function withWeights(marks: readonly Mark[]): Mark[] {
 	return marks.map((mark) => (mark.parts.length === 1 && !mark.isArticle && isInside(mark) ? { ...mark, weight: itemWeight } : mark))
 }
 
-/** Whether the number printed at a clause's beginning is one that the line before speaks of. */
+/** Whether the number at a clause's beginning belongs to a reference in the line before. */
 function isReference({ clause, start }: Mark, text: string, numberOf: (clause: NamedClause) => string | null): boolean {
 	const number = clause && numberOf(clause)
 	return number !== null && text.startsWith(number, start) && isReferredTo(text, start, number.length)
 }
 
-/** Exhibits whose numbers are their own: those that go on with the numbers before them only speak of one. */
 function realExhibits(clauses: readonly NamedClause[], marks: readonly Mark[]): NamedClause[] {
 	return clauses
 		.filter(({ number }) => /^(?:exhibit|schedule|annex|appendix|attachment|addendum)\b/i.test(number ?? ''))

@@ -1,20 +1,17 @@
 import type { Actor, Duration, Frame, Slot } from '../frames/frame.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 
-/** A slot below is not told. */
 const sureEnough = 0.75
 
-/** What makes a way out one for a case only, wherever it stands in the sentence. */
 const forCase =
 	/\b(?:in[\s-]{1,60}the[\s-]{1,60}event|in\scase|breach\w*|default\w*|fails?|failure|insolven\w*|bankrupt\w*|if|upon\sthe\s(?:occurrence|happening))\b/i
 
-/** A programme that is discontinued ends no agreement. */
+/** A program that is discontinued ends no agreement. */
 const endsIt = /\b(?:terminat\w+|cancel\w*|resign\w*|end)\b/i
 
 /**
- * What a frame says as one sentence, with the document's names and the frame's own numbers; `null` where a slot that
- * the sentence needs is empty or in doubt, or where a condition or an exception hangs on it that a short sentence would lose.
- *
+ * A frame as one sentence, with the document's names and the frame's own numbers; `null` where a slot that the sentence
+ * needs is empty or in doubt, or where a short sentence would lose a condition or an exception.
  * @param words the whole sentence that the frame was read from
  */
 export function frameLine(frame: Frame, parties: readonly DocumentParty[], words: string): string | null {
@@ -44,13 +41,13 @@ export function frameLine(frame: Frame, parties: readonly DocumentParty[], words
 	}
 }
 
-/** How a document names who acts, as the subject of a sentence; `null` where it is nobody for certain. */
+/** The document's name for an actor, as the subject of a sentence; `null` where it is nobody for certain. */
 export function actorName(actor: Actor, parties: readonly DocumentParty[]): string | null {
 	if (actor.kind === 'each') return 'Each party'
 	if (actor.kind !== 'party') return null
 	const party = parties.find(({ id }) => id === actor.party)
 	const name = party ? partyName(party) : null
-	// "You may terminate" would be said to the reader, whoever "you" is in the document.
+	// "You may terminate" would address the reader, whoever "you" is in the document.
 	return name === null || /^(?:we|us|you|your|I)$/i.test(name) ? null : name
 }
 

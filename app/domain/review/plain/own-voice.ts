@@ -2,7 +2,6 @@ import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 import { partyName } from './frame-line.ts'
 
-/** Verbs that documents put behind "you" and "we" beside "may" and "must". */
 const regular = longPattern('i')`
 	^(?:
 		agree|acknowledge|understand|represent|warrant|want|need|use|fail|breach|choose|provide|receive|become|remain|own|accept|grant
@@ -19,7 +18,6 @@ const irregular = new Map([
 ])
 const unchanged = /^(?:may|will|shall|must|can|cannot|could|should|would|might|agreed|failed|received|provided|did|had)$/i
 const adverb = /^(?:hereby|also|further|expressly|either|only|specifically|voluntarily|irrevocably|solely)$/i
-/** Words behind a pronoun that is no subject. */
 const behindObject = longPattern('i')`
 	^(?:
 		$|[.,;:)("“\d]
@@ -38,17 +36,17 @@ const secondVerb = longPattern('i')`
 	)\b
 `
 const alone = /\b(?:yours|ours|yourself|yourselves|ourselves)\b|\b(?:you|we|us)['’]/i
-/** Acme ("we"): who that is, is just being said. */
+/** Acme ("we"): the sentence is only introducing the pronoun. */
 const introduced = /["“'‘](?:we|us|our|you|your),?["”'’]/i
 /** "I agree", not "Type I". */
 const myself =
 	/\bI\s(?:am|agree|will|may|shall|have|acknowledge|understand|hereby|must|do|can|also|further|was|represent|assign)\b|\b(?:my|myself)\b/
 
 /**
- * A retold sentence in the voice of a report that says "you" to its reader. "You" stays where the document calls the
+ * A retold sentence in the voice of a report, where "you" is the reader. "You" stays where the document calls the
  * reader so; "we" and any other "you" get the name of their party.
- *
- * @returns `null` where somebody is not known or a verb may not fit its new subject: then the document's own words are better
+ * @returns `null` where somebody is not known or a verb may not fit its new subject: then the document's own words are
+ * better
  */
 export function inOwnVoice(line: string, parties: readonly DocumentParty[], reader: DocumentParty | null): string | null {
 	if (introduced.test(line)) return null
@@ -62,7 +60,6 @@ export function inOwnVoice(line: string, parties: readonly DocumentParty[], read
 	return named === null ? null : named.charAt(0).toUpperCase() + named.slice(1)
 }
 
-/** The only party whom the document calls so. */
 function called(parties: readonly DocumentParty[], pronoun: 'you' | 'we'): DocumentParty | null {
 	const found = parties.filter(({ names }) => names.some((each) => each.toLowerCase() === pronoun))
 	return found.length === 1 ? found[0]! : null
@@ -81,7 +78,6 @@ function withName(line: string, party: DocumentParty | null, subject: RegExp, ow
 	return told
 }
 
-/** What stands behind a subject, with its verb in the third person; `null` where that is not known for certain. */
 function withVerb(behind: string): string | null {
 	if (behindObject.test(behind.trimStart())) return behind
 	const [, space = '', word = '', rest = ''] = /^(\s+)([A-Za-z]+)\b([\s\S]*)$/.exec(behind) ?? []
@@ -96,14 +92,13 @@ function withVerb(behind: string): string | null {
 	return regular.test(word) ? `${space}${word.replace(/([^aeiou])y$/, '$1ie')}${/(?:sh|ch|x|o|s)$/.test(word) ? 'es' : 's'}${rest}` : null
 }
 
-/** What can stand for a pronoun: a common role with its article, else how the document calls the party. */
 function nameOf(party: DocumentParty): string | null {
 	const name = partyName(party)
 	if (isPronoun(name)) return isPronoun(party.name) ? null : party.name
 	return commonRole.test(name) ? `the ${name}` : name
 }
 
-/** "you", "We": what a party is called in a document that speaks to its reader. */
+/** "you", "We": the name of a party in a document that addresses its reader. */
 export function isPronoun(name: string): boolean {
 	return /^(?:we|us|our|you|your|i|me)$/i.test(name)
 }

@@ -9,7 +9,7 @@ import { inOwnVoice } from './own-voice.ts'
 import { plainWording } from './plain-wording.ts'
 import { isBare, isMereOpening, isTakenAway, saysNothing } from './worth-telling.ts'
 
-/** What a clause is retold from. */
+/** The input for retelling a clause. */
 export interface PlainSource {
 	document: Pick<ExtractedDocument, 'text'>
 	structure: Pick<Structure, 'sentences'>
@@ -27,15 +27,15 @@ const sureEnough = 0.75
 const mostWords = 40
 const mostSentences = 3
 const mostWordsTogether = 75
-/** So many sentences with a duty or a right may stand behind each that is told. */
+/** Retelling stops where more sentences with a duty or a right would be left out for each retold one. */
 const mostUntold = 2
 
 /**
- * What a clause says in plainer words: who must, may or may not do what, with its numbers, conditions and exceptions.
- * Sentences are retold from the first one on, and only while each has a party of the document for its subject for
- * certain and is short enough to be told whole; empty where the first is not so, since half a rule is a wrong rule.
- * Items of a list are half a sentence and are not told alone; nor is the beginning of a clause whose duties, exceptions or
- * costs stand behind it, or what only points elsewhere or gives a founder nothing to act on.
+ * A clause in plainer words: who must, may or may not do what, with its numbers, conditions and exceptions. Sentences
+ * are retold from the first one on, and only while each has a party of the document for its subject for certain and is
+ * short enough to be retold whole; empty where the first is not so, since half a rule is a wrong rule. Items of a list
+ * are half a sentence and are not retold alone; nor is the beginning of a clause whose duties, exceptions or costs
+ * stand behind it, or what only points elsewhere or gives a founder nothing to act on.
  */
 export function plainClause(clause: Clause, source: PlainSource): string {
 	if (clause.kind !== 'clause' || isListItem(clause, source)) return ''
@@ -43,7 +43,7 @@ export function plainClause(clause: Clause, source: PlainSource): string {
 	const first = toldFirst(sentences, source)
 	const told = sentences.slice(0, Math.max(1, first))
 	const untold = sentences.slice(told.length)
-	// A sentence that takes back what was told, and is not told, would make a wrong line of a right one.
+	// A sentence left out that takes back a retold one would make a right line wrong.
 	if (isTakenAway(untold)) return ''
 	if (first === 0) return framed(sentences[0], source)
 	const names = source.parties.flatMap((party) => party.names)
@@ -51,7 +51,6 @@ export function plainClause(clause: Clause, source: PlainSource): string {
 	return untold.filter((sentence) => actsIn(sentence, source).some(binds)).length > first * mostUntold ? '' : spoken(told, source)
 }
 
-/** How many sentences can be told together, from the first on. */
 function toldFirst(sentences: readonly Sentence[], source: PlainSource): number {
 	let words = 0
 	let count = 0
@@ -79,7 +78,6 @@ function binds(act: Predication): boolean {
 	return isOfParty(act) && act.modality !== 'is' && act.modality !== 'is_not'
 }
 
-/** What the frame of a first sentence says that is too long to be told whole. */
 function framed(sentence: Sentence | undefined, { frames, parties }: PlainSource): string {
 	const lines = sentence
 		? frames
@@ -89,7 +87,6 @@ function framed(sentence: Sentence | undefined, { frames, parties }: PlainSource
 	return [...new Set(lines.filter((line) => line !== null))].join(' ')
 }
 
-/** Whether a clause goes on with what another one opens: behind a colon or a comma, or beside items that end so. */
 function isListItem({ start }: Clause, { document: { text } }: PlainSource): boolean {
 	return /(?:[:;,]|[—–-]|\b(?:and|or|to|that|of|by))\s*$/i.test(
 		text.slice(Math.max(0, start - 40), start).replace(/\(?\w{1,4}[.)]\s*$/, ''),
@@ -103,7 +100,6 @@ function ownSentences({ id }: Clause, { structure: { sentences } }: PlainSource)
 const byClause = new WeakMap<readonly Sentence[], Map<string | null, Sentence[]>>()
 const bySentence = new WeakMap<readonly Predication[], Map<Sentence, Predication[]>>()
 
-/** Groups made once for a document, in the order of its text. */
 function grouped<Item, Key>(
 	known: WeakMap<readonly Item[], Map<Key, Item[]>>,
 	items: readonly Item[],
@@ -117,7 +113,6 @@ function grouped<Item, Key>(
 	return groups
 }
 
-/** Sentences that lean on the one before them. */
 const leaning = longPattern()`
 	^(?:
 		For example|For instance|In such|In that|In this case|In these|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They
@@ -126,15 +121,13 @@ const leaning = longPattern()`
 `
 
 /**
- * One sentence of the document in plainer words, whoever is its subject: for a sentence that was chosen for what it says.
- *
+ * One sentence of the document in plainer words, whoever is its subject: for a sentence that was chosen for its words.
  * @returns `null` where it is too long, not whole, or leans on the sentence before it
  */
 export function retold(sentence: Sentence, source: PlainSource): string | null {
 	return standsAlone(sentence) ? spoken([sentence], source) : null
 }
 
-/** Definitions, and sentences that only open what stands behind them. */
 const empty =
 	/^["“][^"”]{1,60}["”]\s(?:means?|shall\smean|will\smean)\b|\b(?:as\sfollows|(?:the|as)\sfollowing|set\s(?:forth|out)\sbelow)\.$/i
 
@@ -189,5 +182,4 @@ function isOfParty({ subject }: Predication): boolean {
 	return actor !== null && actor.kind !== 'third'
 }
 
-/** From "shall" to its verb, with the adverbs that may stand between. */
 const longestModal = 40

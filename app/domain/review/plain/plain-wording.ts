@@ -49,7 +49,7 @@ const numberWord = patternPart`
 	)
 `
 const spelled = new RegExp(`\\b${numberWord}(?:[-\\s](?:and\\s)?${numberWord})*\\s\\((\\d{1,4}(?:\\.\\d+)?%?)\\)`, 'gi')
-/** What a party "shall" be, have, own, receive or take part in is said of it and asked of nobody; "shall bear no" neither. */
+/** What a party "shall" be, have, own, receive or take part in describes it and is no duty; "shall bear no" neither. */
 const state = longPattern('i')`
 	^shall\s+(?:not\s+)?(?:\w+ly\s+|also\s+|hereby\s+|at\sall\stimes\s+|,[^,]{1,40},\s+)?(?:continue\s+to\s+)?(?:
 		be|have|own|retain|remain|hold|belong|become|receive|accrue|enjoy|earn|qualify|vest|share\s+in|bear\s+no|survive|incur\s+no
@@ -63,8 +63,7 @@ const state = longPattern('i')`
 /**
  * A sentence of a contract in plainer words that have the same effect: "shall" of a duty is "must" or "must not",
  * elsewhere "will"; numbers in digits, no "hereunder". Names, terms of art, conditions and exceptions stay.
- *
- * @param isDuty whether the "shall" at an offset of the sentence says what a party must do; "shall be governed by" does not
+ * @param isDuty whether the "shall" at an offset of the sentence is a party's duty; "shall be governed by" is none
  */
 export function plainWording(sentence: string, isDuty: (at: number) => boolean): string {
 	let words = sentence.replace(/\bshall\b/gi, (_shall, at: number) =>

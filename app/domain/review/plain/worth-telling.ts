@@ -3,7 +3,7 @@ import type { Clause, Sentence } from '../clauses/clause.ts'
 
 const markBefore = /^\(?\w{1,4}[.)]\s+/
 
-/** The sentence right behind takes back what was told. */
+/** The next sentence takes back the retold one. */
 const takesBack = longPattern('i')`
 	^(?:
 		However|Notwithstanding|Except|Provided|But|Unless|Nevertheless|Nonetheless|This (?:does|shall|will) not
@@ -12,14 +12,14 @@ const takesBack = longPattern('i')`
 	|\bnotwithstanding\s(?:the\sforegoing|anything|any\s)|\bprovided,?\s(?:however,?\s)?that\b|[,;]\show(?:ever|beit)\b
 	|\bexcept\s(?:that|as|where|when|if|in\sthe\s(?:case|event))\b
 `
-/** A sentence further behind that says so of everything before it. */
+/** A later sentence that takes back everything before it. */
 const takesBackAll = longPattern('i')`
 	^(?:
 		However|Notwithstanding\sthe\sforegoing|Nevertheless|Nonetheless|Nothing\sin\sthis\s(?:section|clause|paragraph|article)
 		|The\sforegoing\s(?:does|do|shall|will)\snot
 	)\b
 `
-/** What it costs: a line without it would please and mislead. */
+/** Words of cost: a line without them would please and mislead. */
 const sting = longPattern('i')`
 	\bforfeit\w*
 	|\b(?:shall|will|may)\s(?:\w+\s)?(?:lose|lapse)\b|\bliquidated\sdamages\b|\bpenalt(?:y|ies)\b|\bnon-?refundable\b|\bno\srefunds?\b
@@ -27,10 +27,10 @@ const sting = longPattern('i')`
 	|\bwithout\s(?:any\s)?(?:compensation|refund|severance)\b
 `
 
-/** Further behind, a cost is mostly of another matter. */
+/** Further on, a cost mostly belongs to something else. */
 const near = 2
 
-/** Whether what was told of a clause is taken back, or costs something, in a sentence that was not. */
+/** Whether a sentence that was left out takes back the retold ones, or costs something. */
 export function isTakenAway(untold: readonly Sentence[]): boolean {
 	return untold.some(({ text }, index) => {
 		const words = text.trim().replace(markBefore, '')
@@ -38,7 +38,7 @@ export function isTakenAway(untold: readonly Sentence[]): boolean {
 	})
 }
 
-/** One sentence that is so little of so long a clause is its opening, not what it says. */
+/** A sentence that is so small a part of a long clause is its opening, not its content. */
 const longClause = 200
 const leastShare = 0.2
 
@@ -53,7 +53,7 @@ function countWords(sentences: readonly Sentence[]): number {
 
 const paper =
 	'(?:annex(?:es)?|exhibits?|schedules?|appendix|appendices|attachments?|sections?|articles?|clauses?|paragraphs?|addend(?:um|a))'
-/** "The parties shall adhere to Annexes 1 and 2", "Fees are set out in Schedule B": all that is said stands elsewhere. */
+/** "The parties shall adhere to Annexes 1 and 2", "Fees are set out in Schedule B": the content is elsewhere. */
 const reference = new RegExp(
 	patternPart`
 		^[^,;]{1,80}?\b(?:
@@ -77,7 +77,7 @@ const emptyWords = new Set(
 	).split(' '),
 )
 
-/** A sentence that only points elsewhere, or says what its heading says. */
+/** A sentence that only points elsewhere, or repeats its heading. */
 export function isBare({ text }: Sentence, { heading }: Pick<Clause, 'heading'>, names: readonly string[]): boolean {
 	const words = text.trim().replace(markBefore, '')
 	return reference.test(words) || restates(words, heading, names)
@@ -96,7 +96,7 @@ function anyOf(...words: readonly string[]): RegExp {
 	return new RegExp(`\\b(?:${words.join('|').replace(/ /g, '\\s')})\\b`, 'i')
 }
 
-/** What a founder can act on: a sum, a time, a ban, a limit, money, an end, a change, what belongs to whom, what is owed. */
+/** What a founder can act on: a sum, a time, a ban, a limit, money, an end, a change, ownership, a debt. */
 const substance: readonly RegExp[] = [
 	/\d|[$€£%]/,
 	anyOf('(?:one|two|three|four|five|six|seven|ten|twelve|thirty|sixty|ninety) \\w+', 'days?', 'weeks?', 'months?', 'years?'),
@@ -153,13 +153,13 @@ const toKeep = [
 	String.raw`(?:as\s)?(?:required|permitted)\s(?:by|under)`,
 ].join('|')
 const law = String.raw`(?:[\w.’'-]+[,\s]+){0,9}?(?:laws?|regulations?|statutes|legislation|ordinances|legal\srequirements)\b`
-/** To keep the law binds anyway: it is taken out up to the end of its clause, and what is left must be news. */
+/** A duty to obey the law binds anyway: it is removed up to the end of its clause, and the rest must be news. */
 const bindsAnyway = new RegExp(
 	String.raw`,?\s*\b(?:be\sresponsible\sfor\s)?(?:${toKeep})\s${law}(?:(?!\b(?:not|pay|costs?|expense|indemnif\w*|unless|days)\b)[^.;])*`,
 	'gi',
 )
 
-/** Words behind a permission or a promise of good will that make it one to know. */
+/** Words behind a permission or a promise of good will that make it worth knowing. */
 const more = [
 	String.raw`not|no|limited|without|discretion|charge|fees?|pay\w*|costs?|expense|days?|chang\w+|own`,
 	String.raw`terminat\w+|suspend\w*|indemn\w*|waive|third\spart\w+|sell|shares?|any\s(?:information|reason)`,
@@ -175,7 +175,7 @@ const harmless = [
 	String.raw`discuss|link|visit|engage\sin|arrange|allow|enable|permit|be\s(?:required|asked|able)\sto\s(?:provide|give|create)`,
 ].join('|')
 
-/** What every contract says, whoever signs it, and what asks nothing of anybody. */
+/** What every contract has, whoever signs it, and what requires nothing of anybody. */
 const common: readonly RegExp[] = [
 	new RegExp(
 		String.raw`^[^,;]{1,60}\b(?:perform|fulfil\w*|carry\sout|discharge)\s(?:(?:all|its|their|the)\s){0,2}(?:\w+\s)?` +
@@ -188,7 +188,7 @@ const common: readonly RegExp[] = [
 		'i',
 	),
 	/\bonly\sfor\spurposes?\sthat\sare\s(?:permitted|lawful)\b|\bfor\slawful\spurposes\b/i,
-	// Whom to write to, and that one may.
+	// Addresses for notices, and permission to use them.
 	new RegExp(
 		String.raw`\b(?:may|can|should|please)\s(?:also\s)?(?:contact|reach|write\sto|e-?mail|get\sin\stouch|unsubscribe|complain|make\sa\scomplaint)\b` +
 			String.raw`(?!.*\b(?:offer|sell|market\w*|pass)\b)`,
@@ -212,7 +212,7 @@ const common: readonly RegExp[] = [
 	),
 	// Good will, without a measure.
 	new RegExp(String.raw`^[^,;]{1,60}\b(?:${goodWill})\b${hasMore}`, 'i'),
-	// One may do what nobody forbids.
+	// A permission for what nobody forbids.
 	new RegExp(
 		String.raw`^(?!neither\b|no\b)[^,;]{1,70}(?:,\sat\sits\soption,)?\s(?:may|can|could|might)\s(?:\w+ly\s|also\s|from\stime\sto\stime\s)*` +
 			String.raw`(?:${harmless})\b${hasMore}`,
@@ -221,7 +221,10 @@ const common: readonly RegExp[] = [
 	/^(?:short|plain[\s-]English)\s(?:version|summary)\b/i,
 ]
 
-/** Whether nothing in a sentence is news to act on: it has no sum, no time, no limit and no duty of weight, or is what every contract says. */
+/**
+ * Whether nothing in a sentence is news to act on: it has no sum, no time, no limit and no duty of weight, or every
+ * contract has it.
+ */
 export function saysNothing({ text }: Sentence): boolean {
 	const words = text.trim().replace(markBefore, '')
 	const news = words.replace(bindsAnyway, '')

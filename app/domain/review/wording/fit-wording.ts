@@ -1,4 +1,4 @@
-/** Names that contracts give to the same side, or the same thing. The first of each is what our wording says. */
+/** Names that contracts give to the same side, or the same thing. Our wording has the first of each. */
 const families: readonly (readonly [string, ...string[]])[] = [
 	['Tenant', 'Subtenant', 'Lessee', 'Sublessee', 'Renter', 'Occupier'],
 	['Landlord', 'Sublandlord', 'Lessor', 'Sublessor', 'Owner'],
@@ -42,13 +42,13 @@ const things: readonly (readonly [string, ...string[]])[] = [
 	['Confidential Information', 'Proprietary Information', 'Confidential Materials'],
 ]
 
-/** Roles that our wording describes and many papers name; where a paper does not, the description stays. */
+/** Roles that our wording describes and many documents name; where a document does not, the description stays. */
 const described: readonly (readonly [string, ...string[]])[] = [
 	['receiving party', 'Recipient', 'Receiving Party', 'Receiver'],
 	['disclosing party', 'Discloser', 'Disclosing Party'],
 ]
 
-/** What a paper calls itself: 'this Lease'. */
+/** What a document calls itself: 'this Lease'. */
 const papers = [
 	'Lease',
 	'Sublease',
@@ -78,11 +78,9 @@ export interface FittedWording {
 }
 
 /**
- * Wording as this document would say it: the names that it gives to its sides, with 'the' where it writes 'the', its
- * kind of quotation marks and apostrophes. A name that stands nowhere in the document, with none of its kind either,
- * goes into brackets and is told.
- *
- * @param parties the short names of the parties, as the paper gives them ("Quaymaster")
+ * Wording in the words of this document: its names for its sides, with 'the' where it writes 'the', its kind of
+ * quotation marks and apostrophes. A name without a counterpart in the document goes into brackets and is reported.
+ * @param parties the short names of the parties, as the document gives them ("Quaymaster")
  */
 export function fitWording(wording: string, document: string, parties: readonly string[] = []): FittedWording {
 	let text = withDescribedRoles(withOwnName(wording, document), document)
@@ -98,7 +96,8 @@ export function fitWording(wording: string, document: string, parties: readonly 
 		)
 		const used = role ?? remainingParty(name, document, parties)
 		if (!used) {
-			// In brackets, as drafters leave what is still to be filled in: it must not pass for a name of this paper.
+			// In brackets, as drafters leave what is still to be filled in: it must not pass for a name of this
+			// document.
 			text = text.replace(new RegExp(`\\b(?:[Tt]he )?(${name}s?)\\b`, 'g'), '[$1]')
 			unknownNames.push(name)
 			continue
@@ -133,12 +132,12 @@ function withDescribedRoles(wording: string, document: string): string {
 	}, wording)
 }
 
-/** The text that was counted last, with what was found: one document is asked about many names, for one wording after the other. */
+/** The text that was counted last, with its counts: many names are looked up in one document, for one wording after the other. */
 let counted: { text: string; times: Map<string, number> } = { text: '', times: new Map() }
 
 function count(text: string, name: string): number {
 	if (counted.text !== text) {
-		// Wording is short and never asked about again; it must not push the document out.
+		// Wording is short and looked up once; it must not push the document out.
 		if (text.length < shortText) return times(text, name)
 		counted = { text, times: new Map() }
 	}
@@ -186,7 +185,7 @@ function renamed(text: string, name: string, used: string): string {
 /** Words before which a name has no article of its own, or has one already. */
 const determiners = /(?:\b(?:the|a|an|each|every|either|any|no|that|this|such|our|your|its|other|another|of|neither|both)|["“])\s?$/i
 
-/** From here on a document writes 'the' before the name as a habit, below the other as a habit not. */
+/** From this share on a document writes 'the' before the name as a habit, below the other it does not. */
 const withThe = 0.6
 const withoutThe = 0.25
 

@@ -1,7 +1,10 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { fitWording } from './fit-wording.ts'
 
-/** Words that a replacement must share with what it replaces, so that it mends a sentence and does not write another one (ours). */
+/**
+ * The share of words that a replacement keeps of what it replaces, so that it corrects a sentence and does not write
+ * another one (ours).
+ */
 const leastShared = 0.3
 
 /**
@@ -25,7 +28,6 @@ function isNumber(quote: string): boolean {
 	return /\d/.test(quote) && quote.length < 40
 }
 
-/** Capitalized terms within a sentence that stand nowhere in the document. */
 function foreignTerms(wording: string, document: string): string[] {
 	const terms = [...wording.matchAll(/(?<=[\p{Ll}\d,;)] )\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)*/gu)].map(([term]) => term)
 	return terms.filter((term) => !ordinary.test(term) && !document.includes(term))

@@ -6,22 +6,19 @@ interface Sentences {
 	sentences: readonly (Span & { clauseId: string | null })[]
 }
 
-/** Words that may go where the others stay: a number with its unit, an actor and its opposite. */
+/** Words of a slot that may be exchanged where the others stay: a number with its unit, an actor and its opposite. */
 const mostExchanged = 14
-/** Words that may come for one or two: "in perpetuity" becomes a time with its exception. */
+/** Words that may replace one or two: "in perpetuity" becomes a time with its exception. */
 const longestSlot = 22
-/** Share of the words that must stay for a change to be one of a slot (ours). */
 const leastKept = 0.7
-/** Share of the new sentence that was there before (ours). */
 const leastSame = 0.55
-/** How many times the words of its replacement a quote may have before it says more than that (ours). */
+/** How many times as long as its replacement a quote may be before it has other content (ours). */
 const longestQuote = 1.8
-/** Stems that a sentence beside shares with the wording before it is on the same subject (ours). */
 const sameSubject = 3
 
 const opensSentence = /^\W*(?:(?:\d{1,2}(?:\.\d{1,2}){0,4}|[(]?[A-Za-z]{1,4}[.)])[.)]?\s*)?(?:\p{Lu}[\p{L} ,/&’'-]{0,60}[.:]\s*)?$/u
 const closesSentence = /[.!?;]["”’')\]]*\s*$/
-/** What lets somebody off, holds under a condition, or leaves a right as it is: it must not vanish with the words around it. */
+/** What excuses somebody, sets a condition, or leaves a right as it is: it must not vanish with the words around it. */
 const keeps = [
 	'except',
 	'unless',
@@ -36,7 +33,7 @@ const keeps = [
 	'only if',
 ]
 const units = [/%|\bpercent\b/i, /[$€£]/, /\b(?:days?|weeks?|months?|years?|hours?)\b/i]
-/** What stands in another paper or place is part of the sentence that leads there. */
+/** A reference to another document or place is part of its sentence. */
 const reference = /\b(?:annex|schedule|exhibit|appendix|section|clause|article)\s+(?:\d|[A-Z]\b)/i
 const pointsBack =
 	/^\W*(?:such|this|that|these|those|any\s+such|the\s+foregoing|it|they|however|notwithstanding|otherwise|provided|in\s+(?:that|such|the\s+event)|if|where)\b/i
@@ -58,7 +55,7 @@ export function standsInPlace(wording: string, { start, end }: Span, { text, sen
 	if (!opensSentence.test(inFront) || text.slice(end, Math.max(last.end, end)).replace(/\W/g, '') !== '') return false
 	// A page that turns within a sentence ends none.
 	if (/^\s*\p{Ll}/u.test(text.slice(Math.max(last.end, end), Math.max(last.end, end) + 6))) return false
-	// What is still to be filled in takes the place of nothing that is known.
+	// What is still to be filled in must not replace what is known.
 	if (wording.includes('[') && !quote.includes('[')) return false
 	if (isSlot(quote, wording))
 		return !leavesActor(quote, wording, text.slice(Math.max(last.end, end), Math.max(last.end, end) + following).split('\n')[0] ?? '')
@@ -79,7 +76,6 @@ export function standsInPlace(wording: string, { start, end }: Span, { text, sen
 	return ![before, next].some((beside) => beside && shared(text.slice(beside.start, beside.end), wording) >= sameSubject)
 }
 
-/** Characters behind a changed sentence in which the next ones take it up. */
 const following = 600
 
 /**
@@ -121,7 +117,6 @@ function longestCommon(one: readonly string[], other: readonly string[]): number
 	return row.at(-1) ?? 0
 }
 
-/** How many content words two texts share, by their first letters. */
 function shared(one: string, other: string): number {
 	const stems = (text: string) =>
 		new Set(
