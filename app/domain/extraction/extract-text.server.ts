@@ -12,6 +12,7 @@ const threads = createThreadPool<ExtractionJob, ExtractionAnswer, RecognitionPro
 /**
  * Reads the words of a document in a process of its own, within limits of time and memory: no file can hang the program
  * or bring it down. Character recognition of scanned pages has a limit for each page instead.
+ *
  * @param file the bytes, or the path of the file, which then never passes through this program's memory.
  * @param onProgress called before each scanned page is recognized.
  * @throws the signal's reason when aborted.
@@ -23,7 +24,7 @@ export async function extractText(
 ): Promise<Extraction> {
 	const outcome = await threads.run(
 		{ do: 'extract', file, mediaType },
-		// Drawing a page and reading it may each take their time, and the first page starts the recogniser.
+		// Drawing a page and reading it may each take their time, and the first page starts the recognizer.
 		{ timeout: extractionTimeout, timeoutAfterReport: 2 * recognitionTimeout + extractionTimeout, signal, onReport: onProgress },
 	)
 	if ('stopped' in outcome) return { readable: false, reason: outcome.stopped === 'crashed' ? 'corrupt' : 'too_slow' }

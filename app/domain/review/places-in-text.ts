@@ -36,6 +36,7 @@ export interface NamedPlaces {
  * The name of a clause for a reader: "Section 4.2", "Section 6(b)(ii)", "Section 12, paragraph 3", "Annex 3A, Section
  * 7.4", "Exhibit A", a heading. A number counts where it fits the row of those before it; a clause without a name of
  * its own takes that of the clause around it. Where it is unclear which number counts, no number is given.
+ *
  * @param at the offset in question, where it is not the clause's first words
  * @returns `null` where nothing around it has a name that a reader would find
  */

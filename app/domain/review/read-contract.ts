@@ -43,6 +43,7 @@ const detectedType: TypeReader = (view, structure) => detectDocumentType(view, s
 /**
  * Reads a document: structure, facts, parties, labels, verbs with their subjects, frames. Pure: the same document and
  * type give the same reading, so that an edited document can be read again and compared with the first.
+ *
  * @param asked the party that the reader named, if any
  * @param typeOf gives the document's type; left out, the engine detects it
  */

@@ -12,6 +12,7 @@ export function confidenceOf(words: RecognisedWord[]): number {
 
 /**
  * Turns recognized words into the same shape as words that were text in the file.
+ *
  * @param scale pixels for each point of the page.
  */
 export function recognisedPage(page: number, size: { width: number; height: number }, words: RecognisedWord[], scale: number): PageText {

@@ -24,7 +24,7 @@ export interface Recogniser {
 	close(): Promise<void>
 }
 
-/** Makes a recogniser for English. It starts with the first picture, takes a thread of its own, and never fetches anything. */
+/** Makes a recognizer for English. It starts with the first picture, takes a thread of its own, and never fetches anything. */
 export function createRecogniser(): Recogniser {
 	let starting: Promise<Worker> | null = null
 

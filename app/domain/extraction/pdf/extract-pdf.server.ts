@@ -16,8 +16,10 @@ const lettersOfStamps = 700
 const edge = 0.15
 
 /**
- * Reads a PDF: its own words where it has them, recognized words where a page is a scan. Pages that can't be read are
- * listed in `pagesNotRead`; only when nothing at all can be read is the PDF unreadable.
+ * Reads a PDF: its own words where it has them, recognized words where a page is a scan.
+ *
+ * Pages that can't be read are listed in `pagesNotRead`; only when nothing at all can be read is the PDF unreadable.
+ *
  * @param onProgress called before each scanned page.
  */
 export async function extractPdf(bytes: Uint8Array, onProgress: (progress: RecognitionProgress) => void = () => {}): Promise<Extraction> {
@@ -66,10 +68,6 @@ async function readPages(document: PdfDocument): Promise<{ pages: PageText[]; no
 	return { pages, notRead }
 }
 
-/**
- * Whether a page has so few words of its own that they may be a page number or stamps on a picture. What a picture
- * behind them shows is looked at later: a page without one stays as it is.
- */
 function mayBeScan(page: PageText): boolean {
 	const letters = letterCount(page)
 	if (letters < fewLetters) return true

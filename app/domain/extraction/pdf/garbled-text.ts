@@ -1,6 +1,5 @@
 import type { PageText } from './text-fragment.ts'
 
-/** Words that stand in every page of prose, in the languages that contracts here are written in. */
 const everyday = new Set(
 	(
 		'the of and to in or a an is be for by this that any as on with der die und das von zu den des le la les de et du des un une el ' +

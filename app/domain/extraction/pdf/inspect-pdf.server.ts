@@ -35,7 +35,6 @@ async function hasNoPictures(bytes: Uint8Array): Promise<boolean> {
 	}
 }
 
-/** Whether no page has what is looked for; `false` also when time is up or a page can't be looked at. */
 async function hasNothing(document: PdfDocument, has: (document: PdfDocument, page: number) => Promise<boolean>): Promise<boolean> {
 	const until = performance.now() + searchTime
 	for (let page = 1; page <= document.numPages; page++) {

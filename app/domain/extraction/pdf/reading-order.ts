@@ -61,7 +61,6 @@ function side(rows: Row[], belongs: (segment: Segment) => boolean): Row[] {
 
 type Seeds = 'level' | 'neighbours'
 
-/** The gutter with most rows on both of its sides; `null` when the rows read straight across. */
 function widestGutter(rows: Row[], seeds: Seeds): Gutter | null {
 	let best: Gutter | null = null
 	let most = seeds === 'level' ? 2 : 5

@@ -65,7 +65,7 @@ export function withoutRunningLines(pages: PageRows[]): PageRows[] {
 function isRepeated(seenOn: Set<number> | undefined, enough: number) {
 	if (!seenOn) return false
 	if (seenOn.size >= enough) return true
-	// A header that belongs to one schedule of a long document runs on over neighbouring pages only.
+	// A header that belongs to one schedule of a long document runs on over neighboring pages only.
 	return [...seenOn].some((page) => seenOn.has(page + 1) && seenOn.has(page + 2))
 }
 

@@ -39,7 +39,6 @@ export function labelsByClause({ clauses }: Pick<Structure, 'clauses'>, passages
 	)
 }
 
-/** The last clause that begins at or before `offset` and has not ended there. */
 function innermost(clauses: readonly Clause[], from: number, offset: number): Clause | null {
 	for (let index = from; index >= 0; index--) {
 		const clause = clauses[index]

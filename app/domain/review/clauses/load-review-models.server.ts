@@ -33,6 +33,7 @@ let loaded: ReviewModels | undefined
 
 /**
  * The trained models, read once for each process.
+ *
  * @throws Error when a file is missing or has another checksum: another model would give another review
  */
 export function loadReviewModels(): ReviewModels {

@@ -40,7 +40,6 @@ const lawLabel = new RegExp(
 	'gmu',
 )
 const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\s+accordance\s+with|according\sto|subject\sto|choice\sof\slaw)\b/i
-/** "The laws of Ohio govern", "Ohio law applies": the verb behind the place. */
 const applies =
 	/\blaws?\b(?:\s(?:of\s(?:the\s)?[^.;,]{1,50})?)\s?(?:govern|applies|apply|controls?|(?:shall|will)\s(?:govern|apply|control))\b/i
 /** "construed in accordance with": a law that is only complied with, as in forming a venture, is not chosen. */
@@ -70,7 +69,6 @@ const noPlace = longPattern()`
 	)\b
 `
 
-/** "the Courts located in …", "the Court of Chancery of the State of …": the place stands behind. */
 const court = '(?:Courts\\b|Court\\b(?!\\sof\\s(?!Chancery\\b)\\p{Lu})|(?:Tribunals?|Chancery|Legal|Disputes?)\\b)'
 const courts = new RegExp(
 	patternPart`

@@ -14,6 +14,7 @@ export interface FactValue {
 
 /**
  * Makes every fact: the quote is cut from the text at the span, so it cannot differ.
+ *
  * @throws when the span is empty or leaves the text, since a fact without its words is a claim without proof.
  */
 export function makeFact(

@@ -1,5 +1,4 @@
 import { patternPart } from '#app/domain/text/long-pattern.ts'
-/** States, provinces and countries whose law an agreement can choose, as they are written. */
 const states = patternPart`
 	Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas
 	|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire

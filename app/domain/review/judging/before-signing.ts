@@ -25,6 +25,7 @@ export interface StepWords {
 /**
  * The three things to do before signing: those of the three worst findings, each as what to do, where, and why. The
  * same action or the same point comes once, and what is the common form of its kind is no step.
+ *
  * @param findings those that count, worst first; disputed ones are not among them
  * @param stage whether what to do is to ask for a change
  */

@@ -15,6 +15,7 @@ const mostlyCovered = 0.5
 /**
  * Findings about the same words as one: the worst stays and gets the reasons of the others. Findings about what is
  * missing are never merged.
+ *
  * @returns worst by consequence first
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {

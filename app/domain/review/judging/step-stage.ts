@@ -37,6 +37,7 @@ const anyPrecaution = 'accept this only if you can live with it'
 
 /**
  * What to do about a finding at the document's stage: asking for a change helps only while it can be changed.
+ *
  * @param action an infinitive phrase without "to": what to ask for while the document is open
  */
 export function actionAt(stage: Stage, { rule }: Pick<Finding, 'rule'>, action: string): string {

@@ -125,6 +125,7 @@ const most = 8
 /**
  * Sentences of a contract that a lawyer would read twice for this reader and that nothing else in the report covers,
  * the gravest subjects first, one of each. Words to read are no findings: the report only gives what to look for.
+ *
  * @param covers whether a finding, a proven check or another entry covers the words already
  */
 export function weightyPassages(input: RuleInput, covers: (sentence: Sentence) => boolean): WorthKnowing[] {

@@ -54,6 +54,7 @@ const most = 8
 /**
  * What trained labels show for certain and nothing else in the report covers, gravest first: the best passage of each
  * label, as it stands.
+ *
  * @param covered words that a finding quotes, that a check rests on, or that are listed to be read already
  */
 export function worthKnowing(labels: readonly LabelledPassage[], covered: readonly Span[]): WorthKnowing[] {

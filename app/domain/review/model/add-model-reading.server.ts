@@ -16,6 +16,7 @@ import type { ReadingLimits } from './reading-limits.ts'
 /**
  * Lets the language model read a document whose embedded review is done and saved, where its uploader agreed and one is
  * configured. Its additions are saved as they come, so that the page fills up; without it the review stays as it is.
+ *
  * @param lastTry the model had its chances: a review that failed twice around it ends with the embedded report
  * @returns the review with what the model added
  * @throws NoLongerOurs when the review was canceled or taken over, the signal's reason when it aborts

@@ -15,6 +15,7 @@ const leastTokens = 1000
 
 /**
  * Has each point and each refutation judged by a reader that has not seen the first pass, as many at once as fit.
+ *
  * @returns the rulings that came, by the id of the finding; what has none was not checked twice
  * @throws what `onRequest` throws, and the signal's reason when it aborts
  */

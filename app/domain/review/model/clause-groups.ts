@@ -16,6 +16,7 @@ export const usualGroupLength = 6000
  * Parts a document into groups of whole clauses, together the whole text, those with most at stake first: when the
  * budget ends early, what is left unread matters least. A clause longer than a group is parted at its own sub-clauses,
  * then at paragraphs.
+ *
  * @param isRead what need not be read again: it is in no group
  * @param groupLength characters that a group may have
  */

@@ -28,6 +28,7 @@ export type PromptChange = z.output<typeof PromptChange>
 
 /**
  * Every prompt with its version in use.
+ *
  * @returns `null` for anybody who is no admin
  */
 export async function listPrompts({ db }: Pick<Services, 'db'>, admin: Admin) {

@@ -55,6 +55,7 @@ const longestQuote = 3000
  * Where a quote stands in the document, letter by letter; only the kind of white space and of quotation marks may
  * differ. Whole words only ("able to assign" is not quoted from "unable to assign"), and nothing over words that the
  * parties do not see.
+ *
  * @param near searched first: where the same words stand twice, the place that was read counts
  * @param least words that prove something; fewer do only inside of words that are proven already
  */

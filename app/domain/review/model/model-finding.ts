@@ -22,6 +22,7 @@ export interface ModelFindingContext {
 /**
  * Makes every finding of the model. As in those of the rules its quote is cut from the document's text; the model's own
  * quote only served to find the place.
+ *
  * @param place its id, and `modelRule` or the rule that it confirms or decides
  * @throws Error when the span is none of the text: a bug of ours, never the model's
  */

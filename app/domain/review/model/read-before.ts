@@ -22,6 +22,7 @@ export interface ReadBefore {
  * Compares a document with an earlier version that the same model read for the same side. Its answers about words that
  * are still there are proved again, like every answer. Where that fails, the words count as unread and are asked about
  * again.
+ *
  * @param document the later version
  * @param report of the rules, on it
  * @param reading what the embedded engine knows of it beside that

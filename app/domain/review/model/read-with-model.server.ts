@@ -45,6 +45,7 @@ type PartEnd = ModelOutcome | 'budget' | 'time' | 'form'
  * Lets a language model read a reviewed document: whole where it fits into its context, else in parts; then lets it
  * check its own points a second time, and makes one report of its proven points and the rules' findings. Where the
  * model or its server fail, the rules' report stays as it is.
+ *
  * @throws the signal's reason when it aborts, and what `onRequest` throws
  */
 export async function readWithModel(

@@ -8,6 +8,7 @@ export const usualBudget: TokenUsage = { input: 600_000, output: 120_000 }
 export interface TokenBudget {
 	/**
 	 * Reserves the possible cost of a question.
+	 *
 	 * @returns what releases it, with what was spent; `null` when that much is not left
 	 */
 	reserve(characters: number, mostOutput: number): ((spent: TokenUsage) => void) | null

@@ -12,6 +12,7 @@ const endsIt = /\b(?:terminat\w+|cancel\w*|resign\w*|end)\b/i
 /**
  * A frame as one sentence, with the document's names and the frame's own numbers; `null` where a slot that the sentence
  * needs is empty or in doubt, or where a short sentence would lose a condition or an exception.
+ *
  * @param words the whole sentence that the frame was read from
  */
 export function frameLine(frame: Frame, parties: readonly DocumentParty[], words: string): string | null {

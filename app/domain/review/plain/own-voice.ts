@@ -45,6 +45,7 @@ const myself =
 /**
  * A retold sentence in the voice of a report, where "you" is the reader. "You" stays where the document calls the
  * reader so; "we" and any other "you" get the name of their party.
+ *
  * @returns `null` where somebody is not known or a verb may not fit its new subject: then the document's own words are
  * better
  */

@@ -122,6 +122,7 @@ const leaning = longPattern()`
 
 /**
  * One sentence of the document in plainer words, whoever is its subject: for a sentence that was chosen for its words.
+ *
  * @returns `null` where it is too long, not whole, or leans on the sentence before it
  */
 export function retold(sentence: Sentence, source: PlainSource): string | null {

@@ -63,6 +63,7 @@ const state = longPattern('i')`
 /**
  * A sentence of a contract in plainer words that have the same effect: "shall" of a duty is "must" or "must not",
  * elsewhere "will"; numbers in digits, no "hereunder". Names, terms of art, conditions and exceptions stay.
+ *
  * @param isDuty whether the "shall" at an offset of the sentence is a party's duty; "shall be governed by" is none
  */
 export function plainWording(sentence: string, isDuty: (at: number) => boolean): string {

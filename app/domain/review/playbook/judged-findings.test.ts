@@ -3,7 +3,6 @@ import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import { allRules } from './all-rules.ts'
 
-/** Classes in which lawyers called a finding or a 'fine' wrong, in sentences of our own: rule, type, reader, text, outcome. */
 const deal =
 	'This Agreement is made between Tern Inc., a Delaware corporation ("Customer"), and Wren Inc., a Delaware corporation ("Provider").\n'
 const cases: readonly (readonly [string, DocumentType | null, string, string, string])[] = [

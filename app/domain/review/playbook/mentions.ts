@@ -31,7 +31,6 @@ function sentencesAbout(input: RuleInput, about: RegExp): Sentence[] {
 
 const sentences = new WeakMap<Structure, Sentence[]>()
 
-/** The sentences of the document, with those that stand where a heading does: "5.1 IN NO EVENT SHALL A PARTY BE LIABLE FOR MORE." */
 function allSentences(input: RuleInput): Sentence[] {
 	const { structure } = input
 	let all = sentences.get(structure)

@@ -55,6 +55,7 @@ const leadWords = 40
 /**
  * Features of a sentence for one side: words in ones, twos and threes in which the reader is `§me` and every other
  * party `§them`, the headings above it, and its verbs with who acts on whom.
+ *
  * @param reader id of the party that reads
  */
 export function pointFeatures(

@@ -59,6 +59,7 @@ interface SidedAct {
  * The features for whether a lawyer would call a finding about a point right: how sure it is, its kind, who reads what
  * sort of document, who acts in the sentence, whether the other side has the same clause, and what limits stand beside
  * it.
+ *
  * @param points all that were found for the reader, in document order
  * @returns a function that gives the features of one of them
  */

@@ -5,7 +5,6 @@ const markdown = /\*\*|^\s{0,3}#{1,6}\s|\\[.)*_-]|\]\(|(?<![\p{L}\d_])_{1,2}[^\s
 /** "[**]" and "[*]" mark what a filing leaves out; they are no bold words. */
 const redacted = /\[\s?\*/
 const headingMarks = /^\s{0,3}#{1,6}\s+/gm
-/** Bold words of which the quote holds one end. */
 const halfBold = /(?<=\S)\*\*(?=\s|$)|(?<=^|\s)\*\*(?=\S)/g
 const page = String.raw`(?:[Pp]age\s{1,3}\d{1,3}(?:\s{1,3}of\s{1,3}\d{1,3})?|[-–]\s?\d{1,3}\s?[-–]|\d{1,3})`
 const pageLine = new RegExp(String.raw`[^\S\n]*\n\s*${page}[^\S\n]*\n\s*(?=[\p{Ll}…])`, 'gu')

@@ -6,6 +6,7 @@ import { findReview } from './find-review.server.ts'
 /**
  * Cancels the review of a version and returns its credit. A thread that is reading the document notices within a
  * second; what it writes until then is refused.
+ *
  * @returns whether there was something to cancel
  */
 export async function cancelReview(services: Pick<Services, 'db'>, { version }: DocumentAccess<'manage'>): Promise<boolean> {

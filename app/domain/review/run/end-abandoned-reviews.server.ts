@@ -4,6 +4,7 @@ import { endReview } from './end-review.server.ts'
 /**
  * Ends reviews that wait or run without a job, and returns their credits: no page waits forever. It happens when a job
  * uses up its tries in the very moment in which the program is killed.
+ *
  * @returns how many there were
  */
 export async function endAbandonedReviews({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {

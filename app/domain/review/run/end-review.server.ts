@@ -5,6 +5,7 @@ import type { ReviewFailure } from './review-failure.ts'
 /**
  * Ends a review without a report and returns its credit, both or neither. A review that has already ended stays as it
  * is, so that no credit is returned twice or taken from a finished report.
+ *
  * @param ending canceled by its owner, or the reason why it failed
  * @returns whether this call ended it
  */

@@ -9,6 +9,7 @@ export type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
 /**
  * The review of an opened version. A report that is there, or on its way, comes before a later attempt that failed.
+ *
  * @returns `null` when the version was never analyzed
  */
 export async function findReview({ db }: Pick<Services, 'db'>, version: Pick<OpenVersion, 'id'>) {

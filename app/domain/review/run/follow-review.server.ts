@@ -12,6 +12,7 @@ export type FollowedSections = { [Name in ShownSectionName]: Promise<StoredSecti
 /**
  * Watches a running review and gives each section when its row appears. Only the rows count: a page that stops waiting
  * misses nothing, and shows the same report when it is opened again.
+ *
  * @param patience how long to wait, in milliseconds
  * @param signal aborts when the reader is gone
  */
@@ -57,6 +58,7 @@ async function poll(
 
 /**
  * Waits until a review has ended.
+ *
  * @param patience how long to wait, in milliseconds
  * @returns its status; `queued` or `running` when the time is up first
  */

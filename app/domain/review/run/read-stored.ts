@@ -5,6 +5,7 @@ import type { Finding, ReportParty, ReviewReport, Summary } from '../report/repo
  * A stored section of a review in today's shape. Reports stay as they were written, so what earlier versions lack is
  * added here: parties that were plain names, what is to be read by oneself, the deal in short, what was not covered,
  * and the confidence of a finding.
+ *
  * @param body the JSON as it was stored
  */
 export function readStored<Name extends StoredSectionName>(name: Name, body: string): StoredSections[Name] {

@@ -1,7 +1,7 @@
 /** What a running review is doing, as its row keeps it. */
 export interface ReviewProgress {
 	step: 'reading' | 'recognising' | 'reviewing' | 'asking_model'
-	/** 1-based, while scanned pages are recognised. */
+	/** 1-based, while scanned pages are recognized. */
 	page?: number
 	pages?: number
 	/** 1-based, while a language model reads. */

@@ -12,6 +12,7 @@ export type ReviewRun = NonNullable<Awaited<ReturnType<typeof beginRun>>>
 
 /**
  * Takes a review that waits, or that a killed program left half done, and clears it to start afresh.
+ *
  * @returns `null` when there is nothing to do: the review has ended, or its document was deleted
  */
 export async function beginRun(db: Db, reviewId: string) {
@@ -53,6 +54,7 @@ export function ours({ id, attempts }: Pick<ReviewRun, 'id' | 'attempts'>) {
 
 /**
  * Writes for a run: the change of its review's row and, in the same transaction, what `alongside` adds.
+ *
  * @throws NoLongerOurs when the review was canceled or taken over; nothing is written then
  */
 export async function write(
@@ -72,6 +74,7 @@ const watchInterval = 500
 
 /**
  * A signal that aborts soon after the review is canceled or taken over, so that a long recognition stops too.
+ *
  * @returns `release` ends the watching
  */
 export function watch(db: Db, run: ReviewRun): { signal: AbortSignal; release(): void } {

@@ -29,6 +29,7 @@ const maximumAttempts = 3
  * so that the page fills up while the reader watches; then a language model adds to it, where one takes part. The
  * report, its counters and the charged credit are written in one transaction. Running it again starts afresh; a
  * finished or canceled review is left alone.
+ *
  * @param signal aborts when the program stops; the review then goes back into the queue
  * @throws what went wrong unexpectedly, for the queue to try again; the third time the review fails and its credit is
  * returned

@@ -23,6 +23,7 @@ const introduction = 250
  * The parties with the one that the reader named, where the text has the name but its introduction was not read, or was
  * read under another form of the name: its name or role is in the document, so rules can tell its duties from those of
  * others. Where one party is only known by its role, the name is taken to be its.
+ *
  * @param text of the document as the parties see it
  */
 export function withAskedParty(
@@ -104,7 +105,6 @@ function marksBehind(places: readonly Span[], text: string): string[] {
 	})
 }
 
-/** Short names of a name whose introduction was not read, and what the words behind it say it is called. */
 function otherNames(name: string, places: readonly Span[], text: string, parties: readonly DocumentParty[]): string[] {
 	if (!isName(name)) return []
 	const taken = new Set(parties.flatMap(({ names }) => names.map((each) => each.toLowerCase())))

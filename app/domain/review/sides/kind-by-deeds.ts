@@ -76,6 +76,7 @@ const mostMentions = 120
 /**
  * The kind of each party by what it does, for parties whose role does not show it; `null` where nothing or more than
  * one thing speaks for it.
+ *
  * @param names of each party, in the order of the parties
  */
 export function kindsByDeeds(text: string, names: readonly (readonly string[])[], type: DocumentType | null): (RoleKind | null)[] {

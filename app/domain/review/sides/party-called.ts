@@ -1,4 +1,3 @@
-/** What a party can be called by: its name, its role in the document, and short names where they are known. */
 interface Called {
 	name: string
 	role: string | null
@@ -8,6 +7,7 @@ interface Called {
 /**
  * The party that a name refers to: the full name, the role in the document, a short name, or the full name without
  * "Inc." and its like. Letter case, punctuation and spaces do not count.
+ *
  * @returns `null` when no party is called that, or more than one
  */
 export function partyCalled<Party extends Called>(parties: readonly Party[], asked: string): Party | null {

@@ -11,7 +11,6 @@ import { publicTypes } from './role-kinds.ts'
 
 interface Asked {
 	name: string
-	/** Where the text has it. */
 	places: readonly Span[]
 	text: string
 	type: DocumentType | null
@@ -28,6 +27,7 @@ const readers = longPattern('i')`
 /**
  * The party that a reader means by a name that no party was read under: the same name in singular or plural, cut short
  * or with more words where it is introduced, by its initials, or the one that is "we" or "you".
+ *
  * @returns `null` where none is meant, or it is not sure which
  */
 export function partyMeant(parties: readonly DocumentParty[], { name, places, text, type }: Asked): DocumentParty | null {
@@ -59,7 +59,6 @@ function introducedAt(parties: readonly DocumentParty[], places: readonly Span[]
 	return found.length === 1 ? found[0]! : null
 }
 
-/** "Brian Lark, M.D." for "Brian Lark", "Ash Bureau of Canada" for "Ash Bureau": two words or more that begin both. */
 function sameStart(parties: readonly DocumentParty[], name: string): DocumentParty | null {
 	const words = wordsOf(name)
 	const found = parties.filter((party) => {

@@ -13,7 +13,6 @@ interface Actor {
 	deeds: number
 }
 
-/** What people and firms do, and things do not. */
 const deeds = [
 	'pay|give|tell|promise|agree|decide|want|wish|buy|sell|lend|borrow|owe|ask|send|write|hire|rent',
 	'let|deliver|receive|accept|refuse|choose|show|bring|keep|help|work|build|make|use|allow|permit|bear|answer',
@@ -36,7 +35,6 @@ const names = new RegExp(
 	'gu',
 )
 const nouns = new RegExp(String.raw`(?<![\p{L}])[Tt]he[ ](\p{L}\p{Ll}{2,}(?:-\p{Ll}+)?)(?=${acting})`, 'gu')
-/** Nouns of people, and of firms: they do more than pay and promise. */
 const firms = String.raw`(?:[Cc]ompany|[Ff]irm|[Cc]lient|[Ss]tudent|[Aa]gent|[Aa]gency|[Ss]tudio|[Ss]chool|[Bb]akery|[Mm]useum|[Cc]lub|[Ss]hop|[Ww]orkshop)`
 const people = String.raw`\p{L}?\p{Ll}+(?:er|or|ee|ist|ian|ant)|${firms}`
 const nounsOfPeople = new RegExp(String.raw`(?<![\p{L}])[Tt]he[ ](?:\p{Ll}+[ ])?(${people})(?=${actingAsNamed})`, 'gu')
@@ -66,6 +64,7 @@ const ahead = 1.6
 /**
  * The two parties that act throughout a document, where it speaks of both by name or as "the bakery" and "the builder":
  * each with all its names.
+ *
  * @returns `[]` where not exactly two stand out
  */
 export function actorsOf(text: string): Introduced[] {
@@ -101,7 +100,6 @@ function asIntroduced({ called, start }: Joined, text: string): Introduced {
 	return { name, roles: [...new Set([...roles, ...nouns])], voice: null, sure: true, start: at, end: at + (name ?? roles[0] ?? '').length }
 }
 
-/** "Lark Ovens Ltd" where the text goes on with "Lark". */
 function wholeName(called: string, text: string): string | null {
 	const endsSo = new RegExp(`\\s${escaped(called)}[ ,]+\\S+$`, 'u')
 	const all = allMatches(text, new RegExp(`(?<![\\p{L}])${plainName}`, 'gu')).map(([name]) => name)

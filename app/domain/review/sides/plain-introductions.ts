@@ -17,7 +17,6 @@ export interface Introduced {
 	end: number
 }
 
-/** Parties are introduced in the first lines and sign in the last. */
 const head = 900
 const tail = 220
 
@@ -148,7 +147,6 @@ function marks(opening: string): Introduced[] {
 	})
 }
 
-/** "The Owner, Lark Ltd, lets", "Ada Fern, the freelancer", "between us, Lark Ltd, and you, Ada Fern". */
 function appositions(opening: string): Introduced[] {
 	return [
 		...all(`\\((?:drafted|written|prepared|sent)\\sby\\s(?:the\\s)?(${plainName})\\)`, opening).map((match) =>
@@ -238,7 +236,6 @@ function letter(text: string, opening: string): Introduced[] {
 	return [...addressed, ...signed, ...by, ...welcoming, ...(signed.length === 0 ? board : []), ...top, ...offered]
 }
 
-/** "Between X and Y", "X / Y" and "X to Y" in a title. */
 function pairs(opening: string): Introduced[] {
 	const both = (match: RegExpMatchArray, one: Voice | null, other: Voice | null) => [
 		introduced(match, match[1] ?? '', null, one),

@@ -22,6 +22,7 @@ const sharedWords = new Set(['the', 'and', 'of', 'for', 'ltd', 'inc', 'llc', 'li
 /**
  * The party that a reader means in a plain document: "Ada Fern" where the letter says "Dear Ada", "the Client", and a
  * name that the document leaves out where it only says "you" and the other side has a name.
+ *
  * @returns `null` where it may be another one
  */
 export function meantInPlain(parties: readonly DocumentParty[], asked: string, text: string): DocumentParty | null {
@@ -80,6 +81,7 @@ export function mayBeUnnamed(parties: readonly DocumentParty[], open: DocumentPa
 /**
  * Whether a document from "we" to "you" that speaks of a third name means one of its sides: beside "you" only, the name
  * is the other side's.
+ *
  * @returns `undefined` where the text does not tell
  */
 function asSpokenOf(parties: readonly DocumentParty[], asked: string, text: string): DocumentParty | null | undefined {

@@ -26,7 +26,6 @@ const form = longPattern('u')`
 		|Kabushiki\sKaisha|s\.r\.o|a\.s|S\.à\sr\.l|d\.o\.o|S\.p\.A|S\.r\.l|Pty(?:\sLtd)?|Pte(?:\sLtd)?
 	)\.?$
 `
-/** Words that begin many names or sentences; alone they name nobody. */
 const common = longPattern('i')`
 	^(?:
 		the|first|new|north|south|east|west|university|municipality|college|bank|city|data|global|general|national|united|founders?|uncle

@@ -51,6 +51,7 @@ const pronounsOf: Record<Voice, readonly string[]> = {
 /**
  * The two sides of a document in plain words with every name that it has for them: letterhead and signature are "we",
  * the greeted one is "you", a role in lower case belongs to the name beside it.
+ *
  * @returns `null` where the document is a lawyer's, or its two sides can't be told apart for sure
  */
 export function plainSides(text: string): PlainSide[] | null {
@@ -148,6 +149,7 @@ interface Voiced extends PlainSide {
 /**
  * The sides of a document that speaks from "we" to "you", each with all its names: the signer and the signer's firm,
  * the greeted person and their firm.
+ *
  * @returns `null` where the document does not speak so, where no name is "we" or "you", or where one party would be
  * both
  */
@@ -253,7 +255,6 @@ function joined(sides: readonly PlainSide[], voice: Voice, roles: readonly strin
 	}
 }
 
-/** "Ada" for "Ada Fern", "Fern" for "Fern Mills Ltd", "Ms Fern" for "Ada Fern". */
 function sameName(one: string, other: string): boolean {
 	const [a, b] = [one, other].map((name) =>
 		name
@@ -343,7 +344,6 @@ function at(text: string, pattern: RegExp): number {
 	return Math.max(0, text.search(pattern))
 }
 
-/** "the Member must", "Customer pays": the one other role that acts in the text. */
 function actingRole(text: string, known: PlainSide): { text: string; start: number } | null {
 	const own = new Set([...known.roles, ...nounsOfName(known.name ?? '', text)].map((each) => each.toLowerCase()))
 	const counts = new Map<string, { text: string; start: number; uses: number }>()

@@ -86,7 +86,6 @@ function sent(opening: string, author: Voice): Introduced[] {
 	]
 }
 
-/** Below the last sentence of a letter: "Cheers, Ada", "Ada, for Lark", "Your landlady, Ada Fern", "With regards, for Lark Ltd". */
 function signed(text: string, author: Voice, isLetter: boolean): Introduced[] {
 	const trimmed = text.trimEnd()
 	const end = trimmed.slice(-foot)
@@ -106,7 +105,6 @@ function signed(text: string, author: Voice, isLetter: boolean): Introduced[] {
 		})
 }
 
-/** Words of a farewell with a capital, and what an officer is. */
 const officers = String.raw`Chief|Director|Head|Manager|President|Chair\w*|Founder|Partner|Owner|Secretary|Treasurer`
 const endsLetters = new RegExp(String.raw`^(?:Yours|Sincerely|Regards|Kind|Best|Warm|Cheers|Thanks|Love|${officers})\b`)
 

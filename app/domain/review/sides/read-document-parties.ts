@@ -35,6 +35,7 @@ const leastSure = 0.5
 /**
  * The parties of a document with every name it has for them and what they are in the deal, in the order in which they
  * are named. One whose name is still a blank, or that the text only calls "you", is listed by its role.
+ *
  * @param facts all facts of the document, as `readFacts` gives them
  */
 export function readDocumentParties(facts: readonly ParsedFact[], { view: { text }, documentType }: PartyContext): DocumentParty[] {

@@ -54,6 +54,7 @@ const engaged: ReadonlySet<RoleKind> = new Set(['worker', 'advisor'])
 /**
  * The side that a party stands on in a document of this type. Of two parties, one with an unknown role stands opposite
  * the one whose role is known.
+ *
  * @param parties of the document, this one included
  * @returns `null` where both have the same role, or none is known
  */
@@ -76,6 +77,7 @@ function sideOfRole(role: RoleKind, others: readonly DocumentParty[], type: Docu
 /**
  * The party role for rules that know only Sender and Receiver: it follows from the reader's party where that is known
  * and its role has a side, and is the chosen one otherwise.
+ *
  * @param parties of the document
  */
 export function partyRoleOfReader(

@@ -8,7 +8,6 @@ const suffixes = longPattern('gu')`
 		|PLC|plc|GmbH|AG|S\.A|SA|B\.V|BV|N\.V|Pty|Pte|INC|CORP|LTD|LIMITED|CORPORATION|COMPANY|CO
 	)\b\.?
 `
-/** Words that begin many names and mean something of their own. */
 const common = longPattern('i')`
 	^(?:
 		the|first|national|american|united|general|global|international|new|north|south|east|west|bank|university|trust|data|digital
@@ -22,6 +21,7 @@ const fewestInitials = 3
 /**
  * Shorter names for a party that the text uses by themselves: the name without "Inc.", the first word of a company, its
  * initials, the surname and the given name of a person; of a name in capitals also as the text writes it in lower case.
+ *
  * @param taken names that already stand for another party
  * @param person whether it is known to be one; a company's last word names nobody
  */
@@ -50,7 +50,6 @@ export function shortNames(name: string, text: string, taken: ReadonlySet<string
 	)
 }
 
-/** "ADA LARK" is "Ms. Lark" in the text. */
 function personNames(words: readonly string[], text: string, person: boolean): string[] {
 	const first = words[0] ?? ''
 	const last = words.at(-1) ?? ''

@@ -24,7 +24,6 @@ const margin = 1
 
 const names = Object.keys(subjects) as Subject[]
 const ideas: { subject: number; weight: number; place: number }[] = []
-/** Each word or phrase with the ideas that it belongs to. */
 const lexicon = new Map<string, number[]>()
 for (const [subject, name] of names.entries()) {
 	for (const [place, [weight, ...lists]] of subjects[name].entries()) {

@@ -74,7 +74,6 @@ function byTitle({ text }: ExtractedDocument, { clauses }: Structure): DetectedT
 	return null
 }
 
-/** A first line such as "# Kitebox Privacy Notice", which nothing sets off as a title. */
 function byFirstLines({ text }: ExtractedDocument): DetectedType | null {
 	let at = 0
 	for (const line of text.slice(0, 300).split('\n').slice(0, 3)) {
@@ -232,7 +231,6 @@ const businessTerms = [
 	/\bCustomer (?:shall|will|may|agrees|must)\b/,
 	/\bservice levels?\b|\buptime\b/i,
 ]
-/** A person who is engaged as an officer, by whatever name. */
 const servesAsOfficer = longPattern('iu')`
 	\b(?:serve|engage|retain|appoint)\b[^.;]{0,60}\bas\s(?:the\s|its\s)?(?:\p{L}+[’']s\s)?
 	(?:chief\s(?:executive|financial|operating|technology)|president\b|CEO\b|CFO\b)

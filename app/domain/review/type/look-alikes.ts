@@ -1,6 +1,5 @@
 import { allMatches } from '../clauses/search/all-matches.ts'
 
-/** Letters of other alphabets, and signs, that print like a Latin letter, with the letter they pass for. */
 const latinOf: Record<string, string> = {
 	а: 'a',
 	е: 'e',

@@ -80,6 +80,7 @@ export interface FittedWording {
 /**
  * Wording in the words of this document: its names for its sides, with 'the' where it writes 'the', its kind of
  * quotation marks and apostrophes. A name without a counterpart in the document goes into brackets and is reported.
+ *
  * @param parties the short names of the parties, as the document gives them ("Quaymaster")
  */
 export function fitWording(wording: string, document: string, parties: readonly string[] = []): FittedWording {
@@ -117,7 +118,6 @@ function withOwnDate(wording: string, document: string): string {
 	return /effective\s+date/i.test(document) ? wording : wording.replace(/\bits effective date\b/g, 'the date of its last signature')
 }
 
-/** 'this Agreement', as the document calls itself. */
 function withOwnName(wording: string, document: string): string {
 	const times = (name: string) => document.match(new RegExp(`\\b[Tt]his ${name}\\b`, 'g'))?.length ?? 0
 	if (times('Agreement') > 0) return wording
@@ -158,7 +158,6 @@ function nameOf(name: string, document: string, others: readonly string[]): stri
 	return own > 1 ? name : (mostUsed(document, others) ?? (own > 0 ? name : null))
 }
 
-/** The one party that is left when the document calls the other side by a usual name. Two that are named alike stay undecided. */
 function remainingParty(name: string, document: string, parties: readonly string[]): string | null {
 	for (const other of otherSide[name] ?? []) {
 		const family = families.find(([first]) => first === other)

@@ -23,7 +23,6 @@ export function sendableWording(wording: string, document: string, quote: string
 	return quote === null || isNumber(quote) || sharedWords(quote, text) >= leastShared ? text : null
 }
 
-/** A quote that is one number has no words to share: the number alone is changed. */
 function isNumber(quote: string): boolean {
 	return /\d/.test(quote) && quote.length < 40
 }

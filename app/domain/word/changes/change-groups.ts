@@ -16,9 +16,7 @@ export class ChangeGroups {
 	readonly found: FoundChange[] = []
 	/** Index of the `w:p` that is being read. */
 	paragraphIndex = -1
-	/** Changes that the next mark may belong to, by kind, author and date. */
 	private readonly open = new Map<string, FoundChange>()
-	/** Changes around the place that is being read, outermost first. */
 	private readonly around: FoundChange[] = []
 
 	/** The change that a mark belongs to, a new one where none is open. */

@@ -31,6 +31,7 @@ const embedded = new Set(['package', 'oleObject', 'aFChunk', 'attachedToolbars']
 /**
  * Removes from a file what goes beyond its text: authors, editing times, data of programs. About what Word's own
  * document inspector removes, and session ids, document ids and paths. Tracked changes stay.
+ *
  * @throws UnreadableDocx; ProofFailed when the text has changed or a trace is left.
  */
 export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promise<Cleaned> {

@@ -5,6 +5,7 @@ import { Splices } from '../package/xml/splices.ts'
 /**
  * Removes elements from a part, the relationships that only they used, and the parts that no relationship leads to any
  * more.
+ *
  * @returns how many elements were removed; none where the package has no such part.
  */
 export function dropElements(file: DocxFile, part: string, goes: (element: XmlElement) => boolean): number {

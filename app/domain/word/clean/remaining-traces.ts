@@ -21,6 +21,7 @@ const authors = /<[\w.-]{1,40}:[^<>]*\s[\w.-]{1,40}:author\s*=\s*(?:"([^"]*)"|'(
 /**
  * Searches the characters of a saved file for traces, however they were stripped: by spelling, in every XML part,
  * whether or not anything leads to it.
+ *
  * @returns the traces found and the part each is in.
  */
 export function remainingTraces(

@@ -39,6 +39,7 @@ const nobody = 'Author'
  * Writes the file that a founder downloads: edits as tracked changes, on request all accepted, on request cleaned. In a
  * cleaned file earlier authors are anonymous, the sender is not; on request no comment stays, our reasons included.
  * Each step proves its own work.
+ *
  * @throws UnreadableDocx, ProofFailed
  */
 export async function writeForDownload({ file, edits, stamp, saidBy, replies, accepted, clean }: DownloadOrder): Promise<WrittenDownload> {

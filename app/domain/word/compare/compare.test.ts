@@ -25,7 +25,6 @@ function table(...rows: string[][]): string {
 	return `<w:tbl><w:tblPr/><w:tblGrid/>${rows.map((row) => `<w:tr>${cells(row)}</w:tr>`).join('')}</w:tbl>`
 }
 
-/** Compares, and holds the result against a reader of the tests' own: rejected the old text, accepted the new one. */
 async function compared(old: string | DocxContent, next: string | DocxContent): Promise<Compared & { xml: string }> {
 	const [oldFile, newFile] = [old, next].map((content) => buildDocx(typeof content === 'string' ? { body: content } : content))
 	const result = await compare(oldFile!, newFile!, stamp)

@@ -15,7 +15,6 @@ const stamp = { author: 'Ada Founder', date: '2026-11-21T12:00:00Z' }
 /** What is listed when words of the new version are not in the result. */
 const loses = /only the new version has|Text boxes|ticked box|An empty paragraph that stays|no tracked change can/
 
-/** A document as the tests think of it: a paragraph is a text, a table has rows of cells. */
 type Draft = (string | string[][])[]
 
 function written(draft: Draft): Buffer {

@@ -41,6 +41,7 @@ export interface ApplyOptions {
  * Writes edits into a Word file as tracked changes of one author. An edit that can't be made is left out with its
  * reason, the others are made. The written file is read back and proved: rejecting our changes gives the text before,
  * accepting all gives the intended text, and nothing else was touched.
+ *
  * @throws UnreadableDocx when the file is no readable Word document, ProofFailed when the check finds the work wrong.
  */
 export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Stamp, options: ApplyOptions = {}): Promise<Redlined> {
@@ -65,7 +66,6 @@ export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Sta
 	})
 }
 
-/** @returns ids by index of the edit: its comment, then the replies. */
 function writeComments(
 	file: DocxFile,
 	edits: readonly Edit[],

@@ -10,6 +10,7 @@ import type { StoryView } from '../read/story-views.ts'
 /**
  * The accepted texts of the stories that a batch changes, made from the texts before and the edits alone; the written
  * file is measured against them.
+ *
  * @param settled blocks of the body that are unchanged in the written file. Their paragraphs are left out.
  */
 export function intendedTexts(stories: readonly FileStory[], resolved: ResolvedEdits, settled: ReadonlySet<XmlElement>): StoryView[] {

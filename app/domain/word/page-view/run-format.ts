@@ -57,6 +57,7 @@ export function readRunFormat(properties: XmlElement | undefined): RunFormat {
 /**
  * The words for a format. Sizes are relative to the document's body text, by which a reader knows small print and
  * titles: below 85 % small, from 120 % large, from 160 % huge.
+ *
  * @param bodySize of body text in halves of a point
  */
 export function lookWords(format: RunFormat, bodySize: number): LookWord[] {

@@ -2,7 +2,7 @@ import type { XmlElement } from '../package/xml/xml-element.ts'
 import { BlockContinuations } from './block-continuations.ts'
 import { haveSameCharacters } from '../package/xml/element-source.ts'
 
-/** Neighbouring blocks of a body before a change, and what stands in their place after it. */
+/** Neighboring blocks of a body before a change, and what stands in their place after it. */
 export interface Stretch {
 	before: readonly XmlElement[]
 	after: readonly XmlElement[]

@@ -9,6 +9,7 @@ const keptInStep = new Set(['comments', 'commentsExtended', 'commentsIds', 'comm
 /**
  * Checks that a package was changed in no part but those with touched paragraphs and those updated along with them:
  * comments, settings, relationships, content types. Every earlier comment, relationship and content type is kept.
+ *
  * @param touched names of the parts that were written in.
  * @returns how many parts have the bytes that they had.
  * @throws ProofFailed

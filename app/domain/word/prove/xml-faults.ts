@@ -12,6 +12,7 @@ const name = /^(?:[\p{L}_][\p{L}\p{N}\p{M}_.\u00B7-]*:)?[\p{L}_][\p{L}\p{N}\p{M}
 /**
  * What keeps a part from being well-formed XML 1.0 with namespaces, beyond what the extraction's scanner checks, since
  * Word checks all of it: attributes twice or with an undeclared prefix, unknown references, forbidden characters.
+ *
  * @param settled blocks of the part that need no second look.
  * @returns the first fault in words, `null` when there is none.
  */

@@ -72,7 +72,6 @@ export class BlockMerges {
 		}
 	}
 
-	/** @returns the last block that stays, `null` when none does. */
 	private readSequence(elements: readonly XmlElement[]): XmlElement | null {
 		let running: XmlElement[] = []
 		let last: XmlElement | null = null

@@ -12,11 +12,9 @@ export class FixedLexicon implements Lexicon {
 	private readonly ids: ReadonlyMap<string, number>
 	/** The id of the word in each slot of a hash table, -1 for an empty one. */
 	private readonly slots: Int32Array
-	/** The letters of all words one after the other, and where each word begins. */
 	private readonly letters: Uint16Array
 	private readonly begins: Int32Array
 	private readonly mask: number
-	/** The word that is looked up, in lower case. */
 	private readonly word: Uint16Array
 
 	constructor(words: readonly string[]) {

@@ -41,7 +41,7 @@ export interface TokenizedDocument {
 	sentences: number[][]
 	/** For each token of each sentence the number of its word class, -1 for unknown words. */
 	classes: number[][]
-	/** For each sentence the distinct word classes of its beginning, and of its end: what its neighbours see of it. */
+	/** For each sentence the distinct word classes of its beginning, and of its end: what its neighbors see of it. */
 	beginnings: number[][]
 	endings: number[][]
 	/** For each sentence the word classes of the heading it stands under, and of the heading above that. */
@@ -157,7 +157,7 @@ function emitPairs(numbers: readonly number[], group: number, emit: FeatureSink)
 	}
 }
 
-/** A word class of a neighbour counts once. */
+/** A word class of a neighbor counts once. */
 function distinct(classes: readonly number[], from: number, to: number): number[] {
 	const found: number[] = []
 	for (let at = from; at < to; at++) {

@@ -15,7 +15,7 @@ const noLead = -8
 
 /**
  * The features of the sentences of a document for one hypothesis, row by row: a sentence's own score, its standing
- * among the others, and the scores of its neighbours, of what opens its list and of what stands in its list.
+ * among the others, and the scores of its neighbors, of what opens its list and of what stands in its list.
  *
  * @param leads for each sentence the one that opens its list, or -1
  */

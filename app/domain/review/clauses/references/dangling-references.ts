@@ -66,7 +66,6 @@ function ownWords(clauses: readonly Clause[], references: readonly CrossReferenc
 	])
 }
 
-/** "section" for "Sections 4 and 5", also at the second of the two. */
 function wordOf(text: string, start: number): string {
 	const words = allMatches(text.slice(Math.max(0, start - 60), start + 12), /(?:sub-?)?(?:section|article|clause|paragraph)|secs?\.|§/gi)
 	return (words.at(-1)?.[0] ?? '').toLowerCase().replace(/^(?:sub-?section|secs?\.)$/, 'section')
@@ -124,7 +123,6 @@ function endOfTop(top: number, tops: ReadonlyMap<number, Clause>, text: string):
 	)
 }
 
-/** The item stands in the section, in a row that was not read as its list. */
 function isPrintedItem(bare: string, section: string): boolean {
 	return new RegExp(
 		`(?<!\\d\\s?|\\)\\s?|(?:section|paragraph|clause|item)s?\\s{1,2})\\(\\s?${bare}\\s?\\)|\\n\\s*${bare}[.)]\\s`,

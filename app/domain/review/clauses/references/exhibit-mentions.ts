@@ -62,7 +62,6 @@ export function plainLabel(label: string): string {
 	return label.replace(/[\s.-]/g, '').toUpperCase()
 }
 
-/** A line that ends on "in" or "the" goes on with the name. */
 function runsOn(before: string): boolean {
 	return /\b(?:in|on|as|to|of|under|with|see|and|or|the|from|by|per|hereto|attached)\s*$/.test(before)
 }

@@ -56,7 +56,6 @@ function readAlternatives(source: string, begins: boolean): Reading {
 
 class Sequence {
 	private readonly needs: Need[] = []
-	/** The run of letters that is being read, in all the ways to write it. */
 	private run: readonly string[] = ['']
 	private onlyRun = true
 

@@ -42,7 +42,6 @@ export function partsOf(source: string): QuantifiedPart[] {
 	return parts
 }
 
-/** Where the character, escape, class or bracket that begins at `at` ends, its quantifier not counted. */
 function endOfAtom(source: string, at: number): number {
 	const first = source[at]
 	if (first === '\\')
@@ -114,7 +113,6 @@ function endOfClassMember(members: string, at: number): number {
 	return members[at] === '\\' ? endOfAtom(members, at) : at + 1
 }
 
-/** The character that an atom stands for; `null` where it may be one of several. */
 function characterOf(atom: string): string | null {
 	if (!atom.startsWith('\\')) return atom
 	const code = /^\\(?:u\{([0-9a-f]+)\}|u([0-9a-f]{4})|x([0-9a-f]{2}))$/i.exec(atom)

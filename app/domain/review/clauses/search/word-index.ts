@@ -29,7 +29,6 @@ export function markedOf(marks: Marks): number[] {
 export class WordIndex {
 	private readonly words: string[] = []
 	private readonly numbers = new Map<string, number>()
-	/** Numbers of the words that begin with two letters, by those. */
 	private readonly byBeginning = new Map<string, number[]>()
 	/** All words, each between line ends, and where each begins: filled when first asked for. */
 	private list = ''

@@ -90,7 +90,6 @@ function cutsIn(
 const decimal = /^(?:(?:Section|SECTION)\s+)?(\d{1,2}(?:\.\d{1,3}){1,3})\.?\s{0,4}(?=[\p{Lu}“"[])/u
 /** "7. CONFIDENTIALITY. …": a bare number counts only before a heading. */
 const whole = /^(\d{1,2})\.\s{1,4}(?=\p{Lu})/u
-/** Lines of a table of contents: "9.01 Survival 38 Section 9.02 …". */
 const contents = /\.{4,}|\s\d{1,3}\s+(?:Section\s+|SECTION\s+|ARTICLE\s)?\d{0,2}\.?\d{1,2}\.?\s+\p{Lu}/u
 const word = /[\p{L}\p{N}]/u
 

@@ -110,7 +110,6 @@ function isAnchorList(line: string): boolean {
 	return /^\s*(?:[*+•-]\s+)?(?:\d{1,2}\\?\.\s+)?(?:\*\*)?\[[^\]]{1,200}\]\([^)#\s]*#[^)]*\)(?:\*\*)?\s*$/.test(line)
 }
 
-/** The lines of a table of contents without pages, and its title: they are short, and the first of them stands again below. */
 function contentsOf({ text, paragraphs }: ExtractedDocument): Set<Paragraph> {
 	const words = ({ start, end }: Span) =>
 		text
@@ -188,7 +187,6 @@ function readLine(text: string, paragraph: Paragraph, line: string, bulletBefore
 	}
 }
 
-/** The length of bold words that open a line as its heading: "**1.1 Fees.** The Customer …", "1.1 **Fees**. The Customer …". */
 function boldOpening(rest: string): number | null {
 	const match =
 		/^((?:\d{1,3}(?:\.\d{1,3})*\\?[.)]?\s+)?(?:\*\*|__)((?:(?!\*\*|__).){3,110})(?:\*\*|__)[.:?]?)(\s*[–—-]?\s+)(?=(\S.{20,}))/.exec(rest)

@@ -100,7 +100,6 @@ const dangling = /(?:,|\s(?:AND|OR|THE|OF|TO|ANY|BY|IN|FOR|WITH|NOT|SHALL|WILL|I
 
 const leading = /^(?:AND|OR|OF|TO|IN|BY|FOR|WITH|THAT|WHICH|ANY|SHALL|WILL|BE|IS|ARE|NOT|HAS|HAVE)\s/
 
-/** Words set apart by wide gaps stand in columns. */
 const columns = /\S\s{4,}\S/
 
 /**

@@ -60,7 +60,6 @@ function discountFact(source: FactSource, percentage: Percentage, sure: typeof c
 	})
 }
 
-/** “Valuation Cap” is $8,000,000: the first sum behind, inside the sentence. */
 function amountBehind({ text, amounts }: FactSource, from: number) {
 	if (!/^[^.;()\n]{0,40}?(?:\b(?:is|means|shall|of|equals?)\b|:)/.test(text.slice(from, from + 60))) return undefined
 	const stretch = text.slice(from, from + reach)
@@ -68,7 +67,6 @@ function amountBehind({ text, amounts }: FactSource, from: number) {
 	return within(amounts, { start: from, end: from + (stop === -1 ? reach : stop) })[0]
 }
 
-/** $250,000 (the “Purchase Amount”): the last sum before the parenthesis. */
 function amountBefore({ text, amounts }: FactSource, index: number) {
 	const amount = within(amounts, { start: Math.max(0, index - 60), end: index }).at(-1)
 	return amount && /^[^.;]{0,20}\(\s?(?:the\s|such\samount,?\sthe\s|an?\s)?$/i.test(text.slice(amount.end, index)) ? amount : undefined

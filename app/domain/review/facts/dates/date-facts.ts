@@ -31,7 +31,6 @@ const otherPaper = longPattern('i')`
 	)\s[^.;]{0,90}(?:dated|effective|made)[^.;]{0,15}$
 	|(?:§|\b(?:Act|Code|DGCL|statute|as\samended|Source|8-K|10-[KQ]|S-1))\b[^.;\n]{0,60}$
 `
-/** "a Lease dated …", "the Use Agreement between A and B dated …", "the Operating Agreement shall be effective on …". */
 const namedPaper = longPattern('u')`
 	(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\s(?:and\s)?){0,5}
 		(?:Agreements?|Lease|Contract|Note|Plan|Letter|Licen[sc]e|Deed|Amendment|Order)\s?(?:\([^)]{0,40}\)\s?)?,?\s(?:by\sand\s)?
@@ -145,7 +144,6 @@ const kinds: readonly DateKind[] = [
 	},
 ]
 
-/** "for the time period beginning May 14, 2004, and ending May 13, 2007", "the term shall commence on … and continue until". */
 const termEnds = longPattern('i')`
 	\b(?:
 		term|employ\w*|engag\w+|appoint\w+|retain\w*|lease[sd]?|agreement|venture|promotion(?=\s(?:shall|will|runs?|is|begins?)\b)

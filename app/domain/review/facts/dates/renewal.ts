@@ -35,7 +35,6 @@ const periodBefore = /(?:successive|additional|further|renew\w*\b[^.;]{0,70}|ext
 
 /** "shall commence on the Effective Date and shall extend for five years": the first term, which is no renewal. */
 const firstTerm = /\bcommenc\w+\b[^.;]{0,80}\bshall\sextend\sfor\b/i
-/** What else is renewed or extended beside an agreement. */
 const otherThing = longPattern('i')`
 	\bvest(?:ed|ing|s)?\b
 	|\bexercise\s(?:your|his|her|such|the)\s(?:stock\s)?options\b|\bseverance\b

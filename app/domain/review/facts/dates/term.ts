@@ -75,7 +75,6 @@ const survivalBefore = longPattern('i')`
 		|\bsecret\b|\bconfiden\w+
 	)[^.;]{0,110}$
 `
-/** What else runs for a time behind an event. */
 const notSurvival = longPattern('i')`
 	\b(?:
 		notice|prior|within|warrant\w*|salary|pay|paid|cure[sd]?|remed\w+|extend\w*|audit\w*|records?|use\sthe|insur\w+|terminate\sthis

@@ -14,7 +14,6 @@ const partyLabel = longPattern('gmu')`
 		|Purchaser
 	)['’”"]?\s?(?:[:–—|][ \t]{1,4}|[:|]?[ \t]{0,4}\n[ \t|]{0,8})
 `
-/** Party A ("Licensee"): Acme Co., Ltd. Address: …; the lines may have run together. */
 const lettered = /(?<![\p{L}])(Party\s[A-D]|PARTY\s[A-D])\s?(?:\([“"‘']?(?:the\s)?([\p{L} ]{3,30}?)[”"’']?\))?\s?[:：]\s{0,4}(?=\p{Lu})/gu
 /** A cover page sets both names on lines of their own with "and" between. */
 const stacked =

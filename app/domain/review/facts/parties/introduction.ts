@@ -13,7 +13,6 @@ const cue = longPattern('gim')`
 		(?:[^;()\n]{0,80}?\s)?by\b(?!\s+and\b)
 	|^[ \t]{0,8}(?:the\s)?parties(?:\sto\sthis\s\w+)?\s*:?[ \t]*$
 `
-/** "Acme Inc. and Beta Ltd. agree as follows": the names stand at the beginning of the line. */
 const agreeing = /\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b|\b(?:have\s|hereby\s)?entered\sinto\san?\b/gi
 /** Nothing behind these words introduces a party. */
 const introductionEnds = longPattern('i')`
@@ -31,7 +30,6 @@ const lead = longPattern('u')`
 		|the\sfollowing\s(?:parties|persons)?:?
 	)+
 `
-/** "____", "[Company]", "{{customer}}", "<Name>": a name that is still to be filled in. */
 const openName = /^(?:_{2,}|-{4,}|\.{4,}|…+|\[{1,2}[^\]\n]{0,90}\]{1,2}|\{\{?[^}\n]{0,60}\}?\}|<{1,2}[^>\n]{0,60}>{1,2})/
 const unnamed = longPattern()`
 	^(?:[Tt]he\s|each\s|any\s)?(?:
@@ -201,7 +199,6 @@ function ownMarksEnd(text: string, start: number, until: number): number {
 		(match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)).length > 0,
 	)
 	const behind = own ? start + own.index + own[0].length : until
-	// (“Finch”), Wren Consulting LLC, of 5 Elm Road (“Wren”): a name that was not read still has the next mark.
 	if (own && /^[\s,;]{0,3}(?:and\s+)?\p{Lu}[\p{L}.&-]*\s+\p{Lu}/u.test(text.slice(behind, behind + 80))) return behind
 	const other = /\)[\s,]{1,3}(?:as\s)?(?:agent|nominee|trustee|attorney)\s(?:for|of)\s/.exec(text.slice(start, until))
 	return other ? start + other.index + 1 : until

@@ -5,7 +5,6 @@ import type { FactSource } from '../fact-source.ts'
 import type { Party, Words } from './party.ts'
 import { isRoleWord } from './role-marks.ts'
 
-/** The two sides of forms that leave the names to a cover page. */
 const pairs: readonly (readonly [string, string])[] = [
 	['Provider', 'Customer'],
 	['Disclosing Party', 'Receiving Party'],

@@ -109,7 +109,6 @@ function settled(parties: readonly Party[]): boolean {
 	return parties.length > 1
 }
 
-/** "The Manufacturer", "Master Franchisee": what looks like a name is a role. */
 function byRole(party: Party): Party {
 	const { name, role } = party
 	if (name === null || !isRoleWord(name.text.replace(/^(?:the\s)?(?:(?:master|lead|initial|prime)\s)?/i, ''))) return party

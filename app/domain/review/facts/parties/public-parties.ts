@@ -11,7 +11,6 @@ import { readName } from './party-name.ts'
 const reach = 12_000
 const word = "[\\p{Lu}\\d][\\p{L}\\d&.’'!+-]{0,30}"
 const name = `((?:(?:the|The)\\s)?${word}(?:(?:\\s(?:of|and|for|&|de)\\s|,?\\s)${word}){0,7})`
-/** Of a title only the words before "Privacy Policy". */
 const titleName = `((?:(?:the|The)\\s)?${word}(?:\\s(?:of|and|&)\\s${word}|\\s${word}){0,4}?)`
 const we = '[“"‘\']?(?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[”"’\']?'
 const quotedWe = '[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’]'

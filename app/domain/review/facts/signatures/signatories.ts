@@ -97,7 +97,6 @@ function titleIn({ text, start }: SignatureField): Signatory['title'] {
 	return /\p{L}{2}/u.test(own) && own.length <= 80 ? { start, end: start + own.length, text: own, sure: confidence.labelled } : null
 }
 
-/** "/s/ Ada Miller", below it "Ada Miller", below that "President": an office without a label. */
 function titleBelow(text: string, { end }: SignatureField, name: string): Signatory['title'] {
 	let at = text.indexOf('\n', end)
 	for (let count = 0; count < 2 && at !== -1; count++) {

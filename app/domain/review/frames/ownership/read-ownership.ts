@@ -125,7 +125,7 @@ function hireFrame(provision: Provision, parties: FrameSource['parties']): Frame
 	]
 }
 
-/** "To the Company", "in favour of Client": the first party behind such a word that is not the giver. */
+/** "To the Company", "in favor of Client": the first party behind such a word that is not the giver. */
 function receiverIn(words: string, offset: number, giver: Slot<Actor> | null, parties: FrameSource['parties']): Slot<Actor> | null {
 	for (const named of namedActors(words.slice(0, 500), parties, offset)) {
 		const lead = words.slice(Math.max(0, named.start - offset - 16), named.start - offset)
@@ -203,7 +203,7 @@ function licence(provision: Provision, { parties }: FrameSource): FrameDraft[] |
 	]
 }
 
-/** "Grants to Provider a licence", "grants Customer a licence": the first party behind the verb. */
+/** "Grants to Provider a license", "grants Customer a license": the first party behind the verb. */
 function grantee(words: string, offset: number, giver: Slot<Actor> | null, parties: FrameSource['parties']): Slot<Actor> | null {
 	const named = namedActors(words, parties, offset).find(
 		({ actor }) => !(giver?.value.kind === 'party' && actor.kind === 'party' && actor.party === giver.value.party),

@@ -242,7 +242,7 @@ function wordWithin(tokens: readonly Token[], from: number, to: number, word: Re
 
 const directions = new Set('to from against of with upon on for between unto'.split(' '))
 
-/** "To the Company", "against Customer", "in favour of Landlord", "for the benefit of the Lender". */
+/** "To the Company", "against Customer", "in favor of Landlord", "for the benefit of the Lender". */
 function towardAt(tokens: readonly Token[], at: number, to: number, actorAt: ActorReader): (Stretch & { named: NamedActor }) | null {
 	const word = tokens[at]?.lower ?? ''
 	if (!directions.has(word)) return null

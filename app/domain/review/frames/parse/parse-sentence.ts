@@ -8,6 +8,7 @@ import { tokenise } from './tokens.ts'
 /**
  * The verbs of one sentence with what belongs to each. Conditions, relative clauses and definitions are no predications
  * of their own. The modality is the effective one: "neither party may assign" is `must_not` with the subject `neither`.
+ *
  * @param parties of the document; the same array for all its sentences, since the names are prepared once for it
  */
 export function parseSentence(sentence: Sentence, parties: readonly DocumentParty[]): Predication[] {

@@ -24,7 +24,7 @@ export interface Predication extends Span {
 	verbSpan: Span
 	/** What the verb acts on, as written; of a passive what stands before the verb. */
 	object: (Span & { text: string }) | null
-	/** "to the Company", "from and against", "in favour of Landlord": the parties acted towards. */
+	/** "to the Company", "from and against", "in favor of Landlord": the parties acted towards. */
 	towards: ActorWords[]
 	/** If, unless, provided that, subject to, upon, in the event: without the conjunction's clause being a right at will. */
 	conditions: (Span & { text: string })[]

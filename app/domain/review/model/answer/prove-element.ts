@@ -52,6 +52,7 @@ export interface ProofContext extends Pick<DocumentReading, 'parties' | 'reader'
 /**
  * Checks one element of an answer against the document: its form, its quotes letter by letter, its numbers and
  * sections, its actors, its claimed subject, and whatever it puts between quotation marks.
+ *
  * @returns `null` for an element that does not hold; it is dropped whole
  */
 export function proveElement(raw: unknown, context: ProofContext): Proven | null {

@@ -12,6 +12,7 @@ const proven = 0.85
 /**
  * A frame that a language model read, each slot checked against its own words: they stand in the document beside the
  * frame's quote, the number in them, the party among the parties.
+ *
  * @returns `null` where any slot does not hold: a model that reads one wrong may have read all of it wrong
  */
 export function proveFrame(element: ModelFrame, { document, group, parties, reader, clauses }: ProofContext): Frame | null {

@@ -9,6 +9,7 @@ const longestClause = 1200
 /**
  * Words from elsewhere in a document that a part of it relies on: definitions of its terms, and the clauses that it
  * refers to.
+ *
  * @param most characters
  * @returns '' where the part stands alone
  */

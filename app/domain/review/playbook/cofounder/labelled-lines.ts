@@ -46,7 +46,6 @@ function labelStarts(input: RuleInput): Map<number, number> {
 	return starts
 }
 
-/** The short first sentences that were taken for headings, by where the words behind them begin. */
 function spokenHeadings(input: RuleInput): Map<number, Omit<Sentence, 'clauseId'>> {
 	const text = visibleText(input)
 	const found = new Map<number, Omit<Sentence, 'clauseId'>>()

@@ -44,7 +44,7 @@ const licensed = new RegExp(
 
 /** How the paper moves inventions and other work to the company. */
 export interface IpTransfer {
-	/** `present`: "hereby assigns"; `promised`: "shall assign"; `licensed`: a licence alone; `none`: nothing. */
+	/** `present`: "hereby assigns"; `promised`: "shall assign"; `licensed`: a license alone; `none`: nothing. */
 	kind: 'present' | 'promised' | 'licensed' | 'none'
 	place: Passage | null
 	/** All sentences that assign at once. */

@@ -125,7 +125,6 @@ function vestedFromTheStart(input: RuleInput): Passage | null {
 	)
 }
 
-/** "No vesting applies" is a denial, so it is looked for as such. */
 function deniedVesting(input: RuleInput): Passage[] {
 	const found = wording(
 		input,

@@ -33,7 +33,6 @@ const lot = String.raw`(?:shares?|options?|units?|licenses?|hours?)`
 const shares = new RegExp(String.raw`(?:\d{1,3}(?:\.\d+)?\s?%,?\s{1,2}(?:and\s)?){1,11}and\s\d{1,3}(?:\.\d+)?\s?%`, 'g')
 const ofAWhole = new RegExp(String.raw`\b(?:${part}|split|divided|apportioned|allocated)\b`, 'i')
 
-/** A total in equal parts: "48,000 shares over 24 months at 2,500 shares per month", "$12,000 in six monthly installments of $2,500". */
 const equalParts = [
 	new RegExp(
 		patternPart`

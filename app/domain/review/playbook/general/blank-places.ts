@@ -74,7 +74,6 @@ function isHeading(written: string): boolean {
 	return /^\[\s*\p{Lu}/u.test(written) && !asksForField.test(written)
 }
 
-/** Tags and labels stand in angle brackets too: "<Serial No.>". */
 const asksForName = /\b(?:insert|enter|name|date|company|address|amount|title|employee|party|client|customer|state|purpose)\b/i
 const asksForField = longPattern('i')`
 	[●•_…{}]

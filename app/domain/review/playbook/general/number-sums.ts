@@ -20,7 +20,6 @@ const totals = patternPart`
 		|com(?:es?|ing)\s(?:up\s)?to|makes?|making|amounts?\sto|amounting\sto|equals?|equal\sto|equating\sto|gives?|giving|resulting
 	)\b
 `
-/** "So", "that is", "=": what follows is what comes out. */
 const results = new RegExp(
 	patternPart`
 		(?:
@@ -458,12 +457,10 @@ function named(match: RegExpExecArray | null, figures: readonly Figure[], name: 
 	return index === undefined ? null : (figures[Number(index)] ?? null)
 }
 
-/** Whether what comes out is another figure than the stated one, beyond rounding, and still one that may have been meant. */
 function differs(result: number, stated: number, allowance: number): boolean {
 	return Math.abs(result - stated) > Math.max(allowance, stated * rounding) && result >= stated * leastShare && result <= stated * mostShare
 }
 
-/** A figure in the way in which the text writes such a one: "€1,200", "1,200 euros", "1,200 lamps". */
 function shownAs(text: string, { start, end, kind }: Figure, value: number): string {
 	const written = text.slice(start, end)
 	const before = /^[^\d]{1,5}(?=\d)/.exec(written)?.[0] ?? ''

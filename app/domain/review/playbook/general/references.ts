@@ -137,7 +137,6 @@ function isPrinted(text: string, { start, end }: { start: number; end: number })
 const fewestUses = 4
 const mostTerms = 4
 
-/** Terms that decide who is bound, what is sold, licensed or owed, and when a right arises; any other capitals may be a name, a title or a habit. */
 const onWhichMuchHangs = longPattern()`
 	^(?:
 		Affiliates?|Subsidiar(?:y|ies)|Territory|(?:Licensed\s)?(?:Products?|Technology|Software|Patents?)|Services|Work(?:\sProduct)?

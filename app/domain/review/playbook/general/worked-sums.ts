@@ -84,7 +84,6 @@ const monthlyParts = new RegExp(
 	'gi',
 )
 
-/** Parts that are not alike, or a total that holds more: nothing follows from them. */
 const uneven = longPattern('i')`
 	\b(?:
 		first|initial|remaining|remainder|balance|thereafter|plus|less|discount|interest|tax|VAT|minimum|maximum|at\s+least|up\s+to

@@ -234,7 +234,6 @@ export const deposit: Rule = {
 	},
 }
 
-/** The deposit in months of rent: as stated, or its sum by the monthly rent where both are given. */
 function depositMonths(input: RuleInput, about: readonly string[]): number | null {
 	for (const text of about) {
 		const stated =

@@ -6,7 +6,6 @@ import type { Rule, RuleInput } from '../rule.ts'
 /** From this score on an answer outweighs wordings that were not found (ours). */
 const sure = 0.8
 
-/** A passage of evidence may be long; its beginning is quoted. */
 const longestQuote = 420
 
 /** What the classifier's answers say on a rule. */

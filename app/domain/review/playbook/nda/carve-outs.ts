@@ -149,7 +149,6 @@ const notByBreach = longPattern('i')`
 	)\b
 `
 
-/** Whether the quoted words carve out all that the name of the carve-out says, for this reader. */
 function isWhole(input: RuleInput, name: CarveOutName, frame: Frame): boolean {
 	const words = sentenceAt(input, frame)?.text ?? ''
 	if (name === 'known') return ownKnowledge.test(words.replace(knownToOthers, ' '))

@@ -49,7 +49,6 @@ const noMatter = longPattern('gi')`
 		[^.;,]{0,80}
 `
 
-/** "Means all confidential information": what is meant must be confidential in itself. */
 const isConfidential =
 	/\b(?:means?|includes?|mean)\b[^.;]{0,40}\b(?:confidential|proprietary|non-?public|secret)\s+(?:\w+\s+){0,2}(?:information|data|materials?)\b/i
 const marks = longPattern('i')`
@@ -65,7 +64,6 @@ const testForOneSide = longPattern('i')`
 `
 const noTest = /\b(?:need\s+not\s+be|without\s+being)\s+(?:so\s+)?mark(?:ed)?\b[^.;]{0,60}\b(?:confidential|protected)\b/i
 
-/** Behind these words a definition says what it leaves out. */
 const exclusions = /\b(?:exclud\w+|except\w*|other\s+than|but\s+not)\b/i
 
 export const scope: NdaRule = {

@@ -22,7 +22,7 @@ const licence = new RegExp(
 	`,
 	'i',
 )
-/** The user gives, not we; and not a licence to our own software. */
+/** The user gives, not we; and not a license to our own software. */
 const userGives = longPattern('i')`
 	\bwe\s+(?:may|can)\b[^.]{0,80}\byour\b
 	|\b(?:you|user|users|players?|member|customer|licensee|author|contributor)\b[^.]{0,80}\b(?:grant|give|licen[cs]e|assign|transfer)

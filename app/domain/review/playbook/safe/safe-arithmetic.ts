@@ -36,7 +36,7 @@ export function totalSold(safes: readonly SafeMoney[]): number {
 }
 
 /**
- * Shares after all SAFEs convert at their caps: capitalisation = existing ÷ (1 − Σ amount ÷ cap), and each holder gets
+ * Shares after all SAFEs convert at their caps: capitalization = existing ÷ (1 − Σ amount ÷ cap), and each holder gets
  * its part of that. Shares are not rounded.
  *
  * @param existing shares, options and pool before the SAFEs.
@@ -52,7 +52,7 @@ export function stackSafes(
 	return { capitalisation, shares: safes.map((safe) => partSold(safe) * capitalisation), existingPart: 1 - sold }
 }
 
-/** The price a SAFE converts at: the lower of cap ÷ capitalisation and price × discount rate, never above the round's own. */
+/** The price a SAFE converts at: the lower of cap ÷ capitalization and price × discount rate, never above the round's own. */
 export function conversionPrice({ cap, discountRate }: PriceTerms, { price, capitalisation }: Round): number {
 	return Math.min(
 		price,
@@ -77,7 +77,7 @@ export function capFor(amount: number, part: number): number {
 }
 
 /**
- * The terms that a holder with a most-favoured-nation right would take in a round: those with the lowest price for it,
+ * The terms that a holder with a most-favored-nation right would take in a round: those with the lowest price for it,
  * the first of equals; `null` when there are none.
  */
 export function bestTerms<Terms extends PriceTerms>(offers: readonly Terms[], round: Round): Terms | null {

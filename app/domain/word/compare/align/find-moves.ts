@@ -9,6 +9,7 @@ const movedLikeness = 0.8
 
 /**
  * Texts deleted in one place and inserted in another: at least a few words, the same or nearly the same.
+ *
  * @param gone indexes of the old sequence that are paired with nothing, ascending.
  * @param come indexes of the new one likewise.
  */

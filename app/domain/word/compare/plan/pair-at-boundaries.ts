@@ -4,6 +4,7 @@ import { isOfParagraph, type Step } from './steps.ts'
 /**
  * Pairs the last deleted with the last inserted paragraph before a table or the end of a container: the mark of a
  * deleted paragraph joins what follows, and there nothing follows.
+ *
  * @param keep makes one kept paragraph of the two.
  */
 export function pairAtBoundaries(steps: readonly Step[], keep: (old: ParagraphBlock, next: ParagraphBlock) => Step): Step[] {

@@ -2,6 +2,7 @@ import type { Piece } from './pieces.ts'
 
 /**
  * Makes room for inserted marks: a piece without characters where nothing else is inserted.
+ *
  * @param offsets of the new text.
  */
 export function withMarks(pieces: readonly Piece[], offsets: readonly number[]): Piece[] {

@@ -21,11 +21,11 @@ export interface ParagraphEdit {
 	commented: boolean
 }
 
-/** How inserted text looks: as the text that it replaces or stands in, or as its neighbour less what is the neighbour's alone. */
+/** How inserted text looks: as the text that it replaces or stands in, or as its neighbor less what is the neighbor's alone. */
 export interface TextLook {
 	run: XmlElement | null
 	beside: boolean
-	/** The neighbour is a link and the text will not be part of it. */
+	/** The neighbor is a link and the text will not be part of it. */
 	leavesLink: boolean
 }
 
@@ -190,7 +190,6 @@ class Planning implements ParagraphPlan {
 		return [...seen.values()].every((types) => types.has('begin') && types.has('end'))
 	}
 
-	/** From the first mark of a field to its last; `null` when one of them stands in another paragraph. */
 	private extentOf(field: Field): [number, number] | null {
 		const marks = this.layout.items.flatMap(({ element }, index) =>
 			this.fields.ofMark.get(element) === field ? [{ index, type: element.attribute('w:fldCharType') }] : [],

@@ -33,8 +33,8 @@ export function withTrackedMark(paragraph: XmlElement, markup: Markup, change: s
 }
 
 /**
- * The properties of a new paragraph that is to look like its neighbour: without section, changes, frame and page
- * break, which are the neighbour's own.
+ * The properties of a new paragraph that is to look like its neighbor: without section, changes, frame and page
+ * break, which are the neighbor's own.
  *
  * @param change how the new mark is tracked; '' when it is not.
  */

@@ -41,9 +41,7 @@ class ParagraphWriter {
 	/** Of the run being written: the edit that deletes what it holds, 'kept', or `null` when none is open. */
 	private openRun: number | 'kept' | null = null
 	private openDeletion: number | null = null
-	/** Whether the `w:p` being written was an empty element and has an end tag to be. */
 	private isOpened = false
-	/** Edits that split the `w:p` being written, one for each split that is still to come. */
 	private splits: number[] = []
 
 	constructor(plan: ParagraphPlan, paragraph: XmlElement, deletedMark: number | null, { splices, tracking, looks }: Writing) {

@@ -3,7 +3,7 @@ import type { XmlScope } from './xml-scope.ts'
 
 /**
  * Writes elements in the names that a file gives the namespace of WordprocessingML where they are to stand: by the
- * prefix of a neighbouring element, in files that have it as default namespace without prefix. Attributes always
+ * prefix of a neighboring element, in files that have it as default namespace without prefix. Attributes always
  * need a prefix; where none is declared, the element that carries them declares one.
  */
 export class Markup {
@@ -15,7 +15,7 @@ export class Markup {
 
 	/**
 	 * @param neighbour an element of WordprocessingML.
-	 * @param scope where the elements are to stand, when that is not inside the neighbour.
+	 * @param scope where the elements are to stand, when that is not inside the neighbor.
 	 */
 	constructor(neighbour: XmlElement, scope: XmlScope = neighbour.scope) {
 		const name = qualifiedName(neighbour)

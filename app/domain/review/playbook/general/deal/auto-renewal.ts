@@ -145,7 +145,6 @@ interface Fault {
 	about: 'stopper' | 'door' | 'notice' | 'window' | 'length'
 }
 
-/** What makes a renewal hard to stop; `null` where its words leave open whether it can be stopped. */
 function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 	// A renewal that hangs on an event may never come.
 	if (renewal.conditions.length > 0 && renewal.notice === null) return null

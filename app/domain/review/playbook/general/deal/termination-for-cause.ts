@@ -199,7 +199,7 @@ export const soleJudgement: Rule = {
 				frame.conditions.some(({ value }) => judges.test(value)),
 		)
 		if (!theirs) return notApplicable
-		// Who may leave for no reason at all needs no judgement.
+		// Who may leave for no reason at all needs no judgment.
 		if (endings(input, 'for_convenience').some((frame) => ['other', 'both'].includes(standingOf(input, frame.who)))) return notApplicable
 		const who = withArticle(input, theirs.who)
 		return flagged({

@@ -108,7 +108,6 @@ function oneSided(input: RuleInput, right: Frame): Decision {
 	})
 }
 
-/** The right for both sides, in its own sentence: one to end the whole contract, for no reason of one side's own. */
 function mutualRight(input: RuleInput, right: Frame): string | null {
 	const words = visibleText(input).slice(right.start, right.end)
 	const ofOneSide = /\b(?:its|their|his|her)\b|\bby\s+reason\s+of\b|\bin\s+addition\b/i

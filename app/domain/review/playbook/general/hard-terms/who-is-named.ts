@@ -24,7 +24,6 @@ const roleWord = longPattern('gu')`
 	)(?![\p{L}])
 `
 
-/** Where a role stands that is none of the reader's names: -1 for nowhere. */
 function unlisted(input: RuleInput, words: string): number {
 	const own = (input.reader.party?.names ?? []).map((name) => name.toLowerCase())
 	return Math.max(

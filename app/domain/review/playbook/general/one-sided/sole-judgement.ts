@@ -46,7 +46,7 @@ const costs: { verb: RegExp; words: RegExp; does: string; why: string; market: s
 	},
 ]
 
-/** Triggers in the other side's sole judgement that cost the reader money or work. */
+/** Triggers in the other side's sole judgment that cost the reader money or work. */
 export function soleJudgement(input: RuleInput): Point[] {
 	if (isEmployment(input) || isFunding(input) || isPublicTerms(input)) return []
 	const found: Point[] = []

@@ -102,7 +102,6 @@ function endlessDuties(input: RuleInput): Frame[] {
 	)
 }
 
-/** The obligation up to its time: the rest of its sentence may be another point. */
 function lastingPart({ what, duration, start, end }: Frame): Span {
 	const parts = [what, duration].filter((part) => part !== null)
 	return parts.length < 2
@@ -195,7 +194,6 @@ function endedAfter(input: RuleInput, long: Frame): string | null {
 		.trim()
 }
 
-/** Whether only the reader keeps secrets; `null` where that can't be told. */
 function readersAlone(input: RuleInput): boolean | null {
 	const duties = framesOf(input, 'confidentiality', 'duty').map(({ who }) => standingOf(input, who))
 	return duties.includes('both') || duties.includes('other') ? false : duties.includes('reader') ? true : null

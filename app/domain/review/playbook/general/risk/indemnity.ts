@@ -256,7 +256,6 @@ function isReturned(input: RuleInput, frame: Frame): boolean {
 	)
 }
 
-/** How far an indemnity reaches beyond claims of others and beyond fault; `null` where it does not. */
 function reachOf(input: RuleInput, frame: Frame): 'breach' | 'anything' | 'own_fault' | null {
 	const words = wordsOfFrame(input, frame)
 	if (

@@ -243,7 +243,7 @@ function lowSize(cap: Frame): { words: string; severity: 'high' | 'medium' | 'lo
 	return null
 }
 
-/** Contracts in which work or a licence is paid for, beside those of the vendor category. */
+/** Contracts in which work or a license is paid for, beside those of the vendor category. */
 const paidWork = new Set<DocumentType>([
 	'IP License Agreement',
 	'Trademark License',
