@@ -24,7 +24,7 @@ export function readAmendments(source: FrameSource): FrameDraft[] {
 
 const amends = /\b(?:amend|chang|modif|revis|updat|alter|adapt|vary|varied|variation|supplement|replac|adjust|discontinu|rewrit)/i
 const verbs = /^(?:amend|change|adapt|modify|revise|update|alter|vary|supplement|replace|rewrite|discontinue)$/
-/** The deal itself: whoever is party may be hurt when it changes. */
+/** The deal itself: its change may hurt any party. */
 const deal = longPattern('i')`
 	^(?:
 		(?:

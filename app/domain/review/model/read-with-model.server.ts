@@ -25,12 +25,12 @@ import { openBudget } from './token-budget.ts'
 export interface ReadingInput {
 	report: ReviewReport
 	document: ExtractedDocument
-	/** What the embedded engine knows beside its report; left out where it is not known, the model is then told less. */
+	/** What the embedded engine knows beside its report; where it is left out, the model gets less. */
 	reading?: DocumentReading
 	prompts: PromptWords
 	/** The report of an earlier version: what still stands as the same model read it there is not sent again. */
 	earlier?: ReviewReport | null
-	/** What the embedded engine knows beside its report; left out where it is not known, and the model then gets less. */
+	/** Whether personal data is masked before it leaves. */
 	masked: boolean
 	signal: AbortSignal
 	/** Called with each request before it leaves; what it throws ends the reading. */

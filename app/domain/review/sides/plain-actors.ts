@@ -107,7 +107,7 @@ function wholeName(called: string, text: string): string | null {
 	return longer[0] ?? wholeNames(called, text)[0] ?? null
 }
 
-/** Fern, where the paper is between "the bakery Fern" and others, or "Fern (the bakery)" and others. */
+/** Fern, where the document is between "the bakery Fern" and others, or "Fern (the bakery)" and others. */
 function nameOf(noun: string, text: string): string | null {
 	const head = text.slice(0, reach)
 	const before = new RegExp(`${beforeName(noun)}(${plainName})`, 'u').exec(head)

@@ -69,7 +69,7 @@ export type Intended = readonly StoryView[] | ((settled: ReadonlySet<XmlElement>
  * accepting all gives the intended text; paragraphs and parts that were not touched have the same characters and
  * bytes; and the package has no fault that it had not before.
  *
- * @param after read anew from what is to be handed out.
+ * @param after read anew from the bytes to be returned.
  * @param intended accepted text wanted. A story that is not named in it must read as before.
  * @param ours revision ids of the changes that were written.
  * @param touched the paragraphs of `before` that were written in, as `${part}#${index of the w:p in its part}`.

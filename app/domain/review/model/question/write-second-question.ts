@@ -15,7 +15,7 @@ export interface SecondQuestionInput {
 	prompts: PromptWords
 	boundary: string
 	mask: Mask
-	/** Whether the document is told whole, as in the first pass. */
+	/** Whether the question has the whole document, as in the first pass. */
 	whole: boolean
 	/** Points of the model and findings that it refuted, as they stand after the proofs. */
 	points: readonly Finding[]
