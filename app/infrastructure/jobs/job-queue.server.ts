@@ -10,10 +10,11 @@ const heartbeatSeconds = 10
 const connections = 3
 
 /**
- * How often workers poll for jobs without an announcement: those of a killed program, and retries. By default pg-boss
- * polls only every 30 seconds while announcements (LISTEN/NOTIFY) work.
+ * How often workers poll for jobs without an announcement: those of a killed program, and retries. All others start by
+ * announcement (LISTEN/NOTIFY). There are about thirty workers and each polls by itself: at one poll per second, a report
+ * of 30 pages took 2.3 s instead of 1.6 s on two cores.
  */
-const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+const looks = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
 
 export interface RunningQueue extends JobQueue {
 	/** Starts taking jobs of these kinds in this process. */
