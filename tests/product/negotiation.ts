@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Client } from './client.ts'
+import { second } from '#app/units.ts'
 
 const mostTries = 600
-const second = 1000
 
 type PartyRole = 'sending' | 'receiving' | 'unsure'
 

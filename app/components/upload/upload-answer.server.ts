@@ -1,10 +1,11 @@
 import { href, redirect, type RouterContextProvider } from 'react-router'
-import { holdSeconds } from '#app/domain/documents/held-upload.server.ts'
+import { heldLifetime } from '#app/domain/documents/held-upload.server.ts'
 import { choicesOf, UploadMetadata } from '#app/domain/documents/upload-metadata.ts'
 import { refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { heldUploadCookie } from '#app/http/files/held-upload-cookie.server.ts'
 import { takeUpload, type UploadRequest } from '#app/http/files/take-upload.server.ts'
+import { inSeconds } from '#app/units.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 
 /** Which page an upload form is on. */
@@ -23,7 +24,7 @@ export async function answerUpload(context: Readonly<RouterContextProvider>, req
 			return { outcome: 'go', redirect: await redirectWithToast(report, { title: 'Document uploaded successfully' }) }
 		}
 		case 'held': {
-			const cookie = await heldUploadCookie(taken.token, holdSeconds, context.get(servicesContext).env.appUrl)
+			const cookie = await heldUploadCookie(taken.token, inSeconds(heldLifetime), context.get(servicesContext).env.appUrl)
 			return {
 				outcome: 'go',
 				redirect: redirect(`${href('/login')}?${new URLSearchParams({ returnTo: href('/uploads/resume') })}`, {

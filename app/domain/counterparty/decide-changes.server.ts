@@ -34,7 +34,7 @@ export async function decideChanges(
 	if (!isNewest(access)) return each('stale')
 	const changes = await findCounterpartyChanges(services, version, engine)
 	if ('unreadable' in changes) return each('unreadable')
-	const requested = requests.map((request) => ({ wish: request, changes: numberedChanges(changes, request) }))
+	const requested = requests.map((request) => ({ request, changes: numberedChanges(changes, request) }))
 	if (requested.every((one) => one.changes.length === 0)) return each(null)
 
 	const outcomes: (DecisionsOutcome | null)[] = []
@@ -49,7 +49,7 @@ export async function decideChanges(
 }
 
 interface RequestedDecision {
-	wish: ChangeDecisionRequest
+	request: ChangeDecisionRequest
 	changes: { number: number; change: CounterpartyChange }[]
 }
 
@@ -65,7 +65,7 @@ async function decideOnce(tx: Tx, decider: Decider, requested: readonly Requeste
 	const states = await readChangeStates(tx, decider.version.id)
 	const decided = new Set<string>()
 	const decisions: NumberedDecision[][] = []
-	for (const { wish: request, changes } of requested) {
+	for (const { request, changes } of requested) {
 		if (changes.some(({ change }) => decided.has(change.key))) break
 		const wanted = changes.filter(({ change }) => {
 			const now = stateOf(change, states)

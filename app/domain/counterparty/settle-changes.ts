@@ -92,9 +92,9 @@ async function rejectInFile(
 ): Promise<{ bytes: Uint8Array; file: DocxFile; followed: ParagraphIdMap } | null> {
 	const parts = changesByPart(before).map((part) => ({
 		...part,
-		meant: part.changes.filter(({ change }) => changes.some((wanted) => isSameChange(change, wanted))),
+		requested: part.changes.filter(({ change }) => changes.some((wanted) => isSameChange(change, wanted))),
 	}))
-	const keys = parts.flatMap(({ meant: requested }) => requested.map(({ change }) => change.key))
+	const keys = parts.flatMap(({ requested }) => requested.map(({ change }) => change.key))
 	// Already gone with an accepted change: struck words in a place that was moved away, a mark before a removed table. Nothing is left to undo.
 	if (keys.length === 0) return null
 	if (keys.length < changes.length) throw new ProofFailed('resolved', 'a change is gone before it was decided')
@@ -104,11 +104,11 @@ async function rejectInFile(
 	const [old, now] = [paragraphsOf(before), paragraphsOf(file)]
 	const followed: ParagraphIdMap = new Map()
 	for (const part of new Set(old.map((paragraph) => paragraph.part))) {
-		const marked = parts.find((each) => each.part === part && each.meant.length > 0)
+		const marked = parts.find((each) => each.part === part && each.requested.length > 0)
 		const extent = marked
 			? extentOf(
 					marked,
-					marked.meant.flatMap(({ found }) => found.marks),
+					marked.requested.flatMap(({ found }) => found.marks),
 				)
 			: null
 		follow(

@@ -2,8 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-
-const hour = 60 * 60 * 1000
+import { hour } from '#app/units.ts'
 
 /**
  * Removes held uploads that were not claimed in time, with their files, and remains of interrupted uploads.

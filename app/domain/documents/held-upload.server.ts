@@ -6,10 +6,10 @@ import { addInTransaction, type Added } from './add-document.server.ts'
 import type { DocumentChoices } from './choices.ts'
 import { unlessNoCredits } from './queue-review.server.ts'
 import type { StoredFile } from './stored-file.server.ts'
-import { hour, inSeconds } from '#app/units.ts'
+import { hour } from '#app/units.ts'
 
 /** Seconds that a file chosen before signing in is kept. */
-export const holdSeconds = inSeconds(hour)
+export const heldLifetime = hour
 
 /**
  * Keeps a visitor's file until they sign in.
@@ -19,7 +19,7 @@ export const holdSeconds = inSeconds(hour)
 export async function holdUpload({ db }: Pick<Services, 'db'>, file: StoredFile, choices: DocumentChoices): Promise<string> {
 	const token = newToken()
 	await db.heldUpload.create({
-		data: { ...file, tokenHash: hashToken(token), metadata: { ...choices }, expiresAt: new Date(Date.now() + holdSeconds * 1000) },
+		data: { ...file, tokenHash: hashToken(token), metadata: { ...choices }, expiresAt: new Date(Date.now() + heldLifetime) },
 	})
 	return token
 }

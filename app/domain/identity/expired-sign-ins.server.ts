@@ -1,6 +1,5 @@
 import type { Services } from '#app/infrastructure/services.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { day } from '#app/units.ts'
 
 /**
  * Removes mailed links and sessions that ended a day ago. Until then a used link can be distinguished from one that

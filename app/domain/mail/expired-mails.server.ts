@@ -1,6 +1,5 @@
 import type { Services } from '#app/infrastructure/services.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { day } from '#app/units.ts'
 
 /**
  * Removes the content of unsent mails after a day, when their links have expired, and the record of any mail after a

@@ -2,7 +2,7 @@ import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { addInTransaction, type Added } from '#app/domain/documents/add-document.server.ts'
 import type { DocumentChoices } from '#app/domain/documents/choices.ts'
 import { isId } from '#app/domain/access/document-id.ts'
-import { holdSeconds } from '#app/domain/documents/held-upload.server.ts'
+import { heldLifetime } from '#app/domain/documents/held-upload.server.ts'
 import { unlessNoCredits } from '#app/domain/documents/queue-review.server.ts'
 import type { StoredFile } from '#app/domain/documents/stored-file.server.ts'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
@@ -64,7 +64,7 @@ export async function holdReturn(
 			...file,
 			tokenHash: hashToken(newToken()),
 			metadata: { ...choices, ...held },
-			expiresAt: new Date(Date.now() + holdSeconds * 1000),
+			expiresAt: new Date(Date.now() + heldLifetime),
 		},
 		select: { id: true },
 	})

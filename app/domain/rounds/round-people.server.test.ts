@@ -41,7 +41,7 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array) {
 		sha256: createHash('sha256').update(bytes).digest('hex'),
 	} as const
 	const intake = (await openRoundIntake(services, await opened(services, member, documentId, 'edit')))!
-	return { desk: intake, added: await addDocument(services, member, file, intake.choices, asRound(intake, intake.sentFiles[0]!)) }
+	return { intake, added: await addDocument(services, member, file, intake.choices, asRound(intake, intake.sentFiles[0]!)) }
 }
 
 function slowEngine(times: number) {
@@ -56,7 +56,7 @@ test('an editor takes the returned file in, and the owner’s check pays its rev
 	const creditsOf = async ({ companyId }: Member) => (await db.company.findUniqueOrThrow({ where: { id: companyId } })).credits
 	const before = [await creditsOf(owner), await creditsOf(editor)]
 
-	const { desk: intake, added } = await receive(editor, documentId, bytes)
+	const { intake, added } = await receive(editor, documentId, bytes)
 
 	expect(intake).toMatchObject({ canAnalyse: true, paidBy: 'Ada Founder' })
 	if (added.outcome !== 'added') throw new Error(added.outcome)

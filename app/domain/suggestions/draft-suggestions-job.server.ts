@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { VersionJob, versionJob, versionJobOf } from '#app/domain/documents/versions/version-job.server.ts'
+import { queueAndLook, VersionJob, versionJob, versionJobOf } from '#app/domain/documents/versions/version-job.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { reviewCompleted } from '#app/domain/review/run/review-completed.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
-import { lookUntil } from '#app/infrastructure/look-until.ts'
-import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { ensureSuggestions, suggestionsOf, type SuggestionsReady } from './ensure-suggestions.server.ts'
 import { markEarlierStale } from './mark-stale.server.ts'
@@ -37,15 +36,9 @@ export const draftSuggestionsJob = defineJob<z.output<typeof DraftJob>>({
 export async function lookForSuggestions(services: Pick<Services, 'db' | 'jobs'>, versionId: string): Promise<SuggestionsReady> {
 	const { state, review } = await suggestionsOf(services, versionId)
 	if (state !== 'under_way' || !review) return state
-	if (await services.jobs.failedLately(draftSuggestionsJob, review, inSeconds(minute)))
-		throw new Error(`The suggestions of version ${versionId} could not be drafted`)
-	const { db, jobs } = services
-	await noteOnRead({ db, jobs }, ({ db, jobs }) =>
-		db.$transaction(async (tx) => jobs.enqueue(tx, draftSuggestionsJob, { ...(await versionJobOf(tx, versionId)), reviewId: review })),
-	)
-	const settled = async () => {
+	const jobData = async (tx: Tx) => ({ ...(await versionJobOf(tx, versionId)), reviewId: review })
+	return queueAndLook(services, draftSuggestionsJob, review, jobData, async () => {
 		const now = await suggestionsOf(services, versionId)
 		return now.state === 'under_way' ? null : now.state
-	}
-	return (await lookUntil(settled)) ?? 'under_way'
+	})
 }

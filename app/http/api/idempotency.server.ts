@@ -60,12 +60,13 @@ function fingerprintOf({ method, url }: Request, sent: string): string {
 
 /** @throws the answer to send instead, where the key was used already */
 async function claim({ db }: Pick<Services, 'db'>, member: Member, key: string, fingerprint: string): Promise<void> {
-	await db.$executeRaw`DELETE FROM "idempotency_keys" WHERE "created_at" < now() - interval '24 hours'`
-	// A call that never ended, because the program did, keeps its key no longer than a request may last.
+	// An answer counts for 24 hours, and a call that never ended, because the program did, as long as a request may last.
 	const taken = await db.$executeRaw`
 		INSERT INTO "idempotency_keys" ("user_id", "key", "fingerprint") VALUES (${member.id}::uuid, ${key}, ${fingerprint})
-		ON CONFLICT ("user_id", "key") DO UPDATE SET "fingerprint" = excluded."fingerprint", "created_at" = now()
-		WHERE "idempotency_keys"."status" IS NULL AND "idempotency_keys"."created_at" < now() - interval '15 minutes'`
+		ON CONFLICT ("user_id", "key") DO UPDATE
+		SET "fingerprint" = excluded."fingerprint", "created_at" = now(), "status" = NULL, "headers" = NULL, "body" = NULL
+		WHERE "idempotency_keys"."created_at" <
+			now() - CASE WHEN "idempotency_keys"."status" IS NULL THEN interval '15 minutes' ELSE interval '24 hours' END`
 	if (taken > 0) return
 	const first = await db.idempotencyKey.findUnique({ where: { userId_key: { userId: member.id, key } } })
 	if (first && first.fingerprint !== fingerprint)

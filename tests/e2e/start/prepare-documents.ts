@@ -9,9 +9,9 @@ import { uploadForReview } from '#tests/product/negotiation.ts'
 import { preparations, type PreparedDocument } from './prepared-documents.ts'
 import { preparedFile } from './prepared-file.ts'
 import { openStartState, signedInFounder, type StartState } from './start-state.ts'
+import { second } from '#app/units.ts'
 
 const mostTries = 600
-const second = 1000
 
 /**
  * Prepares the documents that journeys begin with, once in a run, in the product itself: each belongs to a person of its

@@ -4,9 +4,10 @@ import type { Job } from '#app/infrastructure/jobs/define-job.ts'
 import { lookUntil } from '#app/infrastructure/look-until.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { inSeconds, minute } from '#app/units.ts'
 
 /** Seconds for which a failed job is not queued again. */
-const failureKept = 60
+const failureKept = inSeconds(minute)
 
 /** The data of a job about one version. The job's key is the version; jobs of one company wait only for each other. */
 export const VersionJob = z.object({ versionId: z.uuid(), companyId: z.uuid() })
@@ -35,14 +36,30 @@ export async function versionJobOf(tx: Tx, versionId: string): Promise<VersionJo
  * @throws Error when the job has just failed
  */
 export async function findOrQueue<Made>(
-	{ db, jobs }: Pick<Services, 'db' | 'jobs'>,
+	services: Pick<Services, 'db' | 'jobs'>,
 	job: Job<VersionJob>,
 	versionId: string,
 	look: () => Promise<Made | null>,
 ): Promise<Made | 'under_way'> {
-	const kept = await look()
-	if (kept) return kept
-	if (await jobs.failedLately(job, versionId, failureKept)) throw new Error(`The job ${job.name} failed for version ${versionId}`)
-	await noteOnRead({ db, jobs }, ({ db, jobs }) => db.$transaction(async (tx) => jobs.enqueue(tx, job, await versionJobOf(tx, versionId))))
+	return (await look()) ?? queueAndLook(services, job, versionId, (tx) => versionJobOf(tx, versionId), look)
+}
+
+/**
+ * Queues a job whose result a page lacks, and waits briefly for the result.
+ *
+ * @param key the job's key
+ * @param data the job's data, read in the transaction that queues it
+ * @param look gives the result, or `null`
+ * @throws Error when the job has just failed
+ */
+export async function queueAndLook<Data extends object, Made>(
+	{ db, jobs }: Pick<Services, 'db' | 'jobs'>,
+	job: Job<Data>,
+	key: string,
+	data: (tx: Tx) => Promise<Data>,
+	look: () => Promise<Made | null>,
+): Promise<Made | 'under_way'> {
+	if (await jobs.failedLately(job, key, failureKept)) throw new Error(`The job ${job.name} has just failed for ${key}`)
+	await noteOnRead({ db, jobs }, ({ db, jobs }) => db.$transaction(async (tx) => jobs.enqueue(tx, job, await data(tx))))
 	return (await lookUntil(look)) ?? 'under_way'
 }

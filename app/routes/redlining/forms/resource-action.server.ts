@@ -13,9 +13,10 @@ import { refusedForm } from './refused-form.ts'
 import type { Resource } from './resources.ts'
 import { refused, type FormOutcome } from './outcome.ts'
 import type { FormAnswer } from './send-queue.ts'
+import { kilobyte } from '#app/units.ts'
 
 /** An old and a new clause, in letters that take nine bytes each when encoded. */
-const largestForm = 512 * 1024
+const largestForm = 512 * kilobyte
 
 /** The target of a form, apart from its own fields. */
 export interface FormTarget<Allowed extends Right> {
