@@ -11,7 +11,10 @@ export interface JobRun {
 
 /** A kind of background job with the function that does it. */
 export interface Job<Data extends object = object> extends JobKind<Data> {
-	/** The topic that it follows: each announcement queues a job with the announced data. */
+	/**
+	 * The topic that it follows: each announcement queues a job with the announced data. Such a job is made in advance:
+	 * it waits, at most half a minute, until other jobs of its process are done, unless it is queued for somebody who waits.
+	 */
 	follows?: Topic<Data>
 	/** For scheduled jobs: five cron fields, UTC. */
 	cron?: string

@@ -78,3 +78,41 @@ test('a job that fails is tried again, and knows when it is the last time', asyn
 	await finished
 	expect(tries).toEqual([false, true])
 })
+
+test('a job made in advance waits for others to finish, and no longer once somebody asks for it', async () => {
+	const ran: string[] = []
+	const finishes = new Map<string, () => void>()
+	const finished = (name: string) => new Promise<void>((resolve) => finishes.set(name, resolve))
+	const note = (name: string) => {
+		ran.push(name)
+		finishes.get(name)?.()
+	}
+	const topic = { name: 'reading-done', data: z.object({ word: z.string() }) }
+	let endLong = () => {}
+	const long = noteJob('long', () => {
+		note('long began')
+		return new Promise<void>((resolve) => (endLong = resolve))
+	})
+	const prepared = { ...noteJob('prepared', (word) => note(word)), concurrency: 2, follows: topic }
+	const short = noteJob('short', (word) => note(word))
+	await services.jobs.work(services, [long, short, prepared])
+	const send = (word: string) => services.db.$transaction((tx) => services.jobs.announce(tx, topic, { word }))
+
+	const began = finished('long began')
+	await services.db.$transaction((tx) => services.jobs.enqueue(tx, long, { word: 'long' }))
+	await began
+	const asked = finished('asked for')
+	await send('asked for')
+	await services.db.$transaction((tx) => services.jobs.enqueue(tx, prepared, { word: 'asked for' }))
+	await asked
+	const afterwards = finished('afterwards')
+	await send('afterwards')
+	for (const word of ['one', 'two', 'three']) {
+		const done = finished(word)
+		await services.db.$transaction((tx) => services.jobs.enqueue(tx, short, { word }))
+		await done
+	}
+	expect(ran).toEqual(['long began', 'asked for', 'one', 'two', 'three'])
+	endLong()
+	await afterwards
+})

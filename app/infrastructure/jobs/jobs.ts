@@ -26,7 +26,10 @@ export interface Topic<Data extends object = object> {
 }
 
 export interface JobQueue {
-	/** Queues a job inside the caller's transaction: no rows without their job, no job without its rows. */
+	/**
+	 * Queues a job inside the caller's transaction: no rows without their job, no job without its rows. One that was
+	 * queued in advance stops waiting for others to finish.
+	 */
 	enqueue<Data extends object>(tx: Tx, job: JobKind<Data>, data: Data): Promise<void>
 	/** Queues, inside the caller's transaction, every job of this process that follows the topic. */
 	announce<Data extends object>(tx: Tx, topic: Topic<Data>, data: Data): Promise<void>
