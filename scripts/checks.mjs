@@ -33,6 +33,7 @@ export const testEnvironment = {
 			'STORAGE_URL',
 			'SMTP_URL',
 			'SESSION_SECRET',
+			'SESSION_SECRET_EARLIER',
 			'APP_URL',
 			'HOST',
 			'PORT',

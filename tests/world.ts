@@ -45,12 +45,12 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 	const reading = connectDatabase(url(name), 'reading')
 	const jobs = await openJobQueue(url(name), log)
 	const outbox: Mail[] = []
-	const secret = 'ab'.repeat(32)
+	const keys = { current: 'ab'.repeat(32), earlier: [] }
 	/** The queue, with mails put aside to be looked at when they are written: sending them has tests of its own. */
 	const jobsNotingMails: RunningQueue = {
 		...jobs,
 		async enqueue(tx, job, data) {
-			if (job.name === sendMailJob.name) outbox.push(await queuedMail({ secret }, tx, (data as unknown as { mailId: string }).mailId))
+			if (job.name === sendMailJob.name) outbox.push(await queuedMail({ keys }, tx, (data as unknown as { mailId: string }).mailId))
 			await jobs.enqueue(tx, job, data)
 		},
 	}
@@ -71,7 +71,7 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 		log,
 		model: null,
 		env: { ...readEnv({ NODE_ENV: 'test', ...environment }), dataDir },
-		secret,
+		keys,
 	}
 	return {
 		...services,

@@ -31,6 +31,9 @@ const Environment = z.object({
 	SMTP_URL: optional(url('smtp:', 'smtps:')),
 	MAIL_FROM: optional(z.string()),
 	SESSION_SECRET: optional(z.string().min(32, { error: 'expects at least 32 random characters' })),
+	SESSION_SECRET_EARLIER: optional(
+		z.string().regex(/^[^\s,]{32,}(?:[\s,]+[^\s,]{32,})*$/, { error: 'expects earlier values of SESSION_SECRET, separated by commas' }),
+	),
 	AUTH_DEV_BYPASS: optional(z.enum(['0', '1'], { error: 'expects 1 or 0' })),
 	TRUST_PROXY: optional(z.enum(['0', '1'], { error: 'expects 1 or 0' })),
 	LOG_LEVEL: optional(
@@ -74,6 +77,8 @@ export interface Env {
 	smtpUrl: string | undefined
 	mailFrom: string
 	sessionSecret: string | undefined
+	/** Values that SESSION_SECRET had before: what was encrypted with them can still be read. The newest first. */
+	earlierSessionSecrets: readonly string[]
 	authDevBypass: boolean
 	/** Whether X-Forwarded-For and -Proto of a proxy in front are trusted. */
 	trustProxy: boolean
@@ -147,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		smtpUrl: values.SMTP_URL,
 		mailFrom: values.MAIL_FROM ?? 'Fineprint <no-reply@fineprint.local>',
 		sessionSecret: values.SESSION_SECRET,
+		earlierSessionSecrets: values.SESSION_SECRET_EARLIER?.split(/[\s,]+/) ?? [],
 		authDevBypass: values.AUTH_DEV_BYPASS === '1',
 		trustProxy: values.TRUST_PROXY === '1',
 		logLevel: values.LOG_LEVEL ?? 'info',

@@ -1,13 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Env } from './env.server.ts'
+import type { SealingKeys } from './sealing.ts'
 
 /**
- * The key that seals cookies, 64 hexadecimal digits: derived from SESSION_SECRET, or made once and kept in DATA_DIR.
+ * The keys of what the program encrypts. The current one is derived from SESSION_SECRET, or made once and kept in
+ * DATA_DIR; earlier ones are those of SESSION_SECRET_EARLIER, and the one in DATA_DIR once SESSION_SECRET is set.
  */
-export async function sealingKey(sessionSecret: string | undefined, dataDir: string): Promise<string> {
-	if (sessionSecret) return createHash('sha256').update(`fineprint sealing key:${sessionSecret}`).digest('hex')
-	const file = join(dataDir, 'secret')
+export async function readSealingKeys(
+	{ sessionSecret, earlierSessionSecrets }: Pick<Env, 'sessionSecret' | 'earlierSessionSecrets'>,
+	dataDir: string,
+): Promise<SealingKeys> {
+	const earlier = earlierSessionSecrets.map(keyFrom)
+	if (sessionSecret === undefined) return { current: await keptKey(dataDir), earlier }
+	const kept = await readFile(keyFile(dataDir), 'utf8').catch(() => null)
+	return { current: keyFrom(sessionSecret), earlier: kept ? [...earlier, kept] : earlier }
+}
+
+function keyFrom(sessionSecret: string): string {
+	return createHash('sha256').update(`fineprint sealing key:${sessionSecret}`).digest('hex')
+}
+
+function keyFile(dataDir: string): string {
+	return join(dataDir, 'secret')
+}
+
+async function keptKey(dataDir: string): Promise<string> {
+	const file = keyFile(dataDir)
 	const kept = await readFile(file, 'utf8').catch(() => null)
 	if (kept) return kept
 	await mkdir(dataDir, { recursive: true })

@@ -14,7 +14,7 @@ import { pairForReads } from './note-on-read.ts'
 import { projectRoot } from './project-root.server.ts'
 import { createRateLimits } from './rate-limits.server.ts'
 import { readOnlyStorage } from './read-only-storage.ts'
-import { sealingKey } from './secret.server.ts'
+import { readSealingKeys } from './secret.server.ts'
 import type { Services } from './services.ts'
 
 /** The services of a running program, with those that only the program itself may use. */
@@ -35,7 +35,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	await mkdir(dataDir, { recursive: true, mode: 0o711 })
 	await mkdir(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
 	const log = createLogger(env.logLevel)
-	const secret = await sealingKey(env.sessionSecret, dataDir)
+	const keys = await readSealingKeys(env, dataDir)
 
 	const embedded = env.databaseUrl ? null : await openEmbeddedPostgres(dataDir)
 	const databaseUrl = env.databaseUrl ?? embedded!.url('fineprint')
@@ -51,7 +51,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	const storage = createFsFileStorage(join(dataDir, 'files'))
 	const mail = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.mailFrom) : createSavingMailer(join(dataDir, 'mail'), env.mailFrom)
 	const limits = createRateLimits(pool)
-	const others = { mail, limits, log, env: { ...env, dataDir }, secret }
+	const others = { mail, limits, log, env: { ...env, dataDir }, keys }
 	const model = () => configured ?? local?.current() ?? null
 
 	return {

@@ -6,6 +6,7 @@ import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Env } from './env.server.ts'
+import type { SealingKeys } from './sealing.ts'
 
 /** Everything outside the domain that it may use. Chosen in services.server.ts, passed as an argument. */
 export interface Services {
@@ -18,6 +19,6 @@ export interface Services {
 	/** Asked in addition to the embedded engine; `null` where none is configured. */
 	model: LanguageModel | null
 	env: Env
-	/** The key for what must be unreadable and unforgeable outside, such as sealed cookies. 64 hexadecimal digits. */
-	secret: string
+	/** For what must be unreadable and unforgeable outside, such as sealed cookies and authenticator secrets. */
+	keys: SealingKeys
 }

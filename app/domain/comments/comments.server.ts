@@ -103,7 +103,7 @@ export async function listComments({ db }: Pick<Services, 'db'>, { document }: D
 	}))
 }
 
-type Saying = Pick<Services, 'db' | 'storage' | 'jobs' | 'secret' | 'limits' | 'env' | 'log'>
+type Saying = Pick<Services, 'db' | 'storage' | 'jobs' | 'keys' | 'limits' | 'env' | 'log'>
 
 /**
  * Begins a thread. People mentioned who can open the document get a mail without its words; invited people do too,

@@ -11,7 +11,7 @@ import { addressChangedMail, confirmAddressMail } from './sign-in-mails.ts'
  * learns whether it has an account.
  */
 export async function requestEmailChange(
-	services: Pick<Services, 'db' | 'jobs' | 'secret' | 'env'>,
+	services: Pick<Services, 'db' | 'jobs' | 'keys' | 'env'>,
 	member: Member,
 	newEmail: string,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function findOpenEmailChange({ db }: Pick<Services, 'db'>, member: 
  * another account has the address
  */
 export async function confirmEmailChange(
-	services: Pick<Services, 'db' | 'jobs' | 'secret'>,
+	services: Pick<Services, 'db' | 'jobs' | 'keys'>,
 	member: Member,
 	sessionId: string,
 	token: string,
@@ -53,7 +53,7 @@ export async function confirmEmailChange(
 }
 
 async function change(
-	services: Pick<Services, 'db' | 'jobs' | 'secret'>,
+	services: Pick<Services, 'db' | 'jobs' | 'keys'>,
 	member: Member,
 	sessionId: string,
 	token: string,

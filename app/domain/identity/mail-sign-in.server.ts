@@ -14,12 +14,12 @@ import { alreadyRegisteredMail, noAccountMail, signInMail, welcomeMail, type Sig
  * @returns the id of the link, which the code needs
  */
 export async function mailSignIn(
-	services: Pick<Services, 'db' | 'secret' | 'jobs' | 'env'>,
+	services: Pick<Services, 'db' | 'keys' | 'jobs' | 'env'>,
 	{ purpose, email, code, returnTo }: { purpose: 'login' | 'register'; email: string; code: string; returnTo: string | null },
 ): Promise<string> {
 	const { appUrl } = services.env
 	return services.db.$transaction(async (tx) => {
-		const { id, token, account } = await createSignInLink({ db: tx, secret: services.secret }, { email, code, returnTo })
+		const { id, token, account } = await createSignInLink({ db: tx, keys: services.keys }, { email, code, returnTo })
 		const parts = { to: email, link: `${appUrl}/auth/callback?token=${token}`, code }
 		await queueMail(services, tx, mailFor(purpose, account, parts, `${appUrl}/login?mode=register`))
 		return id

@@ -30,7 +30,7 @@ export interface SignedIn {
  * @returns the link's id and token, and the address's account
  */
 export async function createSignInLink(
-	{ db, secret }: Pick<Services, 'secret'> & { db: Db | Tx },
+	{ db, keys }: Pick<Services, 'keys'> & { db: Db | Tx },
 	{ email, code, returnTo }: { email: string; code: string; returnTo: string | null },
 ): Promise<{ id: string; token: string; account: 'none' | 'unproven' | 'proven' }> {
 	const [id, token] = [randomUUID(), newToken()]
@@ -41,7 +41,7 @@ export async function createSignInLink(
 			userId: user?.id ?? null,
 			email,
 			tokenHash: hashToken(token),
-			codeHash: hashCode(secret, id, code),
+			codeHash: hashCode(keys, id, code),
 			returnTo,
 			expiresAt: new Date(Date.now() + linkLifetime),
 		},
@@ -68,14 +68,14 @@ export async function redeemLink(services: Pick<Services, 'db'>, token: string, 
  *
  * @returns the address that the mail went to, or `null` for a wrong, blocked, used or expired code
  */
-export async function checkCode({ db, secret }: Pick<Services, 'db' | 'secret'>, linkId: string, code: string): Promise<string | null> {
+export async function checkCode({ db, keys }: Pick<Services, 'db' | 'keys'>, linkId: string, code: string): Promise<string | null> {
 	const [link] = await db.signInLink.updateManyAndReturn({
 		where: { id: linkId, usedAt: null, expiresAt: { gt: new Date() }, codeAttempts: { lt: mostCodeAttempts } },
 		data: { codeAttempts: { increment: 1 } },
 		select: { userId: true, email: true, codeHash: true },
 	})
 	if (!link) return null
-	return sameHash(link.codeHash, hashCode(secret, linkId, code)) && link.userId !== null ? link.email : null
+	return sameHash(link.codeHash, hashCode(keys, linkId, code)) && link.userId !== null ? link.email : null
 }
 
 /** Signs in with a link whose code was right. `null` when it was used or has expired since. */

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { SealingKeys } from '#app/infrastructure/sealing.ts'
 
 /** 256 random bits, in letters that need no escaping in links and cookies. */
 export function newToken(): string {
@@ -14,8 +15,8 @@ export function hashToken(token: string): string {
  * The stored form of a 6-digit code. Keyed, because anybody with a copy of the table could hash all million codes;
  * bound to its link, so that it opens no other.
  */
-export function hashCode(secret: string, linkId: string, code: string): string {
-	return createHmac('sha256', secret).update(`sign-in code:${linkId}:${code}`).digest('base64url')
+export function hashCode({ current }: SealingKeys, linkId: string, code: string): string {
+	return createHmac('sha256', current).update(`sign-in code:${linkId}:${code}`).digest('base64url')
 }
 
 /** Whether two hashes are equal, in constant time. */

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
+import { seal } from '#app/infrastructure/sealing.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { seal } from './seal.server.ts'
 import { sendMailJob } from './send-mail-job.server.ts'
 
 /**
  * Puts a mail into the outbox, in the transaction of what it is about: it is sent right after the commit, and never on
  * a rollback.
  */
-export async function queueMail(
-	{ jobs, secret }: Pick<Services, 'jobs' | 'secret'>,
-	tx: Tx,
-	{ to, subject, text, html }: Mail,
-): Promise<void> {
+export async function queueMail({ jobs, keys }: Pick<Services, 'jobs' | 'keys'>, tx: Tx, { to, subject, text, html }: Mail): Promise<void> {
 	const id = randomUUID()
-	await tx.outgoingMail.create({ data: { id, recipient: to, subject, content: seal(secret, id, JSON.stringify({ text, html })) } })
+	await tx.outgoingMail.create({
+		data: { id, recipient: to, subject, content: seal(keys, 'outgoing mail', id, JSON.stringify({ text, html })) },
+	})
 	await jobs.enqueue(tx, sendMailJob, { mailId: id })
 }

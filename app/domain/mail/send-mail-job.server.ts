@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import { defineJob, type JobRun } from '#app/infrastructure/jobs/define-job.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
+import { unseal } from '#app/infrastructure/sealing.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { unseal } from './seal.server.ts'
 import { inSeconds, minute } from '#app/units.ts'
 
 const longestError = 500
@@ -25,7 +25,7 @@ export const sendMailJob = defineJob({
  *
  * @throws Error when the mail server does not take it, so that the queue retries
  */
-async function sendMail({ db, mail, secret }: Services, mailId: string, { lastTry }: Pick<JobRun, 'lastTry'>): Promise<void> {
+async function sendMail({ db, mail, keys }: Services, mailId: string, { lastTry }: Pick<JobRun, 'lastTry'>): Promise<void> {
 	const { count } = await db.outgoingMail.updateMany({
 		where: { id: mailId, state: 'waiting' },
 		data: { state: 'sending', attempts: { increment: 1 } },
@@ -38,7 +38,7 @@ async function sendMail({ db, mail, secret }: Services, mailId: string, { lastTr
 		return
 	}
 	try {
-		await mail.send(await queuedMail({ secret }, db, mailId))
+		await mail.send(await queuedMail({ keys }, db, mailId))
 	} catch (error) {
 		await db.outgoingMail.update({
 			where: { id: mailId },
@@ -55,12 +55,12 @@ const Content = z.object({ text: z.string(), html: z.string() })
 /**
  * A queued mail, ready to send.
  *
- * @throws Error when it is gone, or was sealed with another secret
+ * @throws Error when it is gone, or was sealed with a key that is no longer known
  */
-export async function queuedMail({ secret }: Pick<Services, 'secret'>, db: Db | Tx, id: string): Promise<Mail> {
+export async function queuedMail({ keys }: Pick<Services, 'keys'>, db: Db | Tx, id: string): Promise<Mail> {
 	const { recipient, subject, content } = await db.outgoingMail.findUniqueOrThrow({
 		where: { id },
 		select: { recipient: true, subject: true, content: true },
 	})
-	return { id, to: recipient, subject, ...Content.parse(JSON.parse(unseal(secret, id, content ?? ''))) }
+	return { id, to: recipient, subject, ...Content.parse(JSON.parse(unseal(keys, 'outgoing mail', id, content ?? ''))) }
 }

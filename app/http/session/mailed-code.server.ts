@@ -26,7 +26,7 @@ const wrong = '/wrong'
  * @returns the digits, and the Set-Cookie headers for the link in the same mail
  */
 export async function issueCode(
-	services: Pick<Services, 'secret' | 'env'>,
+	services: Pick<Services, 'keys' | 'env'>,
 	email: string,
 ): Promise<{ code: string; cookies(linkId: string): Promise<string[]> }> {
 	let code: string | undefined
@@ -43,7 +43,7 @@ export async function issueCode(
  * @returns the link to redeem, or `null` for a wrong, blocked, used or expired code
  */
 export async function verifyCode(
-	services: Pick<Services, 'db' | 'secret' | 'env'>,
+	services: Pick<Services, 'db' | 'keys' | 'env'>,
 	request: Request,
 	code: string,
 ): Promise<{ linkId: string } | null> {
@@ -77,14 +77,14 @@ interface Hooks {
 
 /** Runs the strategy, which always throws a redirect, and returns that. */
 async function run(
-	{ secret, env }: Pick<Services, 'secret' | 'env'>,
+	{ keys, env }: Pick<Services, 'keys' | 'env'>,
 	fields: Record<string, string>,
 	cookies: string | null,
 	{ sendTOTP = async () => undefined, verified }: Hooks,
 ): Promise<Response> {
 	const strategy = new TOTPStrategy<void>(
 		{
-			secret,
+			secret: keys.current,
 			cookieOptions: { maxAge: lifetimeSeconds, path, ...secureOn(env.appUrl) },
 			totpGeneration: { charSet: '0123456789', digits: 6, period: lifetimeSeconds },
 			validateEmail: async () => true,

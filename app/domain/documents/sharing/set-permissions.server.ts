@@ -19,7 +19,7 @@ export type Permission = ({ userId: string } | { email: string }) & { role: Shar
  * @returns everybody who can open it then, or why not
  */
 export async function setPermissions(
-	services: Pick<Services, 'db' | 'jobs' | 'secret' | 'limits' | 'env'>,
+	services: Pick<Services, 'db' | 'jobs' | 'keys' | 'limits' | 'env'>,
 	access: DocumentAccess<'manage'>,
 	permissions: readonly Permission[],
 ): Promise<DocumentPerson[] | SharingRefusal> {

@@ -69,7 +69,7 @@ export async function peopleOf(
  * @returns everybody who can open it then, or why not
  */
 export async function shareDocument(
-	services: Pick<Services, 'db' | 'jobs' | 'secret' | 'limits' | 'env'>,
+	services: Pick<Services, 'db' | 'jobs' | 'keys' | 'limits' | 'env'>,
 	access: DocumentAccess<'manage'>,
 	whom: ({ userId: string } | { email: string }) & { role: ShareRole },
 ): Promise<DocumentPerson[] | SharingRefusal> {
@@ -142,7 +142,7 @@ export async function lockShares(tx: Tx, document: { id: string }): Promise<void
 
 /** Queues the mail that tells somebody that a document was shared with them. */
 export async function queueShareMail(
-	services: Pick<Services, 'jobs' | 'secret' | 'env'>,
+	services: Pick<Services, 'jobs' | 'keys' | 'env'>,
 	tx: Tx,
 	member: Member,
 	document: { id: string },
