@@ -18,6 +18,7 @@ const rooms = [
 	'downloads',
 	'rounds',
 	'erasure',
+	'administration',
 	'sweep',
 ]
 

@@ -27,6 +27,15 @@ export function allowedTo(member: Reader, right: Right) {
 	} satisfies Prisma.DocumentWhereInput
 }
 
+/**
+ * The documents that an administrator of the product opened for a reason, for as long as that lasts; `null` for
+ * everybody else. Not part of any list.
+ */
+export function openedByAdministrator({ id, userType }: Pick<Member, 'id' | 'userType'>, now = new Date()) {
+	if (userType !== 'admin') return null
+	return { deletedAt: null, openedByAdmins: { some: { adminId: id, expiresAt: { gt: now } } } } satisfies Prisma.DocumentWhereInput
+}
+
 /** The shares that apply to a member: of their account, of their address while the invitation is unclaimed, or of their company. */
 export function sharesFor({ id, email, companyId }: Reader) {
 	return { OR: [{ userId: id }, { userId: null, email }, { companyId }] } satisfies Prisma.DocumentShareWhereInput

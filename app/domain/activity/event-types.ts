@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** For events fully described by actor, type and time. */
 const nothing = z.undefined()
 
+const reason = z.object({ reason: z.string() })
 const shareRole = z.enum(['viewer', 'commenter', 'editor'])
 const membershipRole = z.enum(['owner', 'admin', 'member'])
 const suggestionState = z.enum(['open', 'accepted', 'edited', 'rejected', 'stale'])
@@ -33,7 +34,10 @@ const comment = z.object({ threadId: z.string().nullable() })
  */
 export const eventTypes = {
 	// Subject: the account.
-	'account.changed': z.object({ by: z.literal('operator'), done: z.array(z.string()) }),
+	'account.changed': z.object({ by: z.enum(['operator', 'administrator']), done: z.array(z.string()), reason: z.string().optional() }),
+	'account.suspended': reason,
+	'account.reinstated': nothing,
+	'account.signed_out': z.object({ sessions: z.int() }),
 	'account.erased': nothing,
 
 	// Subject: the account; for invitations the invitation.
@@ -56,6 +60,7 @@ export const eventTypes = {
 		permissions: z.array(z.union([z.object({ userId: z.string(), role: shareRole }), z.object({ email: z.string(), role: shareRole })])),
 	}),
 	'document.shared_with_company': z.object({ role: shareRole }),
+	'document.opened_by_administrator': reason,
 	'document.deleted': nothing,
 	'document.restored': nothing,
 	'document.erased': nothing,

@@ -1,8 +1,15 @@
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { createSignInLink } from './sign-in-link.server.ts'
-import { alreadyRegisteredMail, noAccountMail, signInMail, welcomeMail, type SignInMailParts } from './sign-in-mails.ts'
+import { createSignInLink, type AccountState } from './sign-in-link.server.ts'
+import {
+	alreadyRegisteredMail,
+	noAccountMail,
+	signInMail,
+	suspendedSignInMail,
+	welcomeMail,
+	type SignInMailParts,
+} from './sign-in-mails.ts'
 
 /**
  * Mails a link and a code to an address: to sign in, to confirm a registration, or to say that there is no account.
@@ -26,13 +33,9 @@ export async function mailSignIn(
 	})
 }
 
-function mailFor(
-	purpose: 'login' | 'register',
-	account: 'none' | 'unproven' | 'proven',
-	parts: SignInMailParts,
-	registration: string,
-): Mail {
+function mailFor(purpose: 'login' | 'register', account: AccountState, parts: SignInMailParts, registration: string): Mail {
 	if (account === 'none') return noAccountMail({ to: parts.to, link: registration })
+	if (account === 'suspended') return suspendedSignInMail(parts)
 	if (purpose === 'login') return signInMail(parts)
 	return account === 'proven' ? alreadyRegisteredMail(parts) : welcomeMail(parts)
 }

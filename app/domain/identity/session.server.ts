@@ -7,6 +7,9 @@ import { day } from '#app/units.ts'
 
 const sessionLifetime = 7 * day
 
+/** Accounts that are neither closed nor suspended. */
+export const mayEnter = { deletedAt: null, suspendedAt: null } as const
+
 /** Enough to recognize a browser by. */
 const longestUserAgent = 300
 
@@ -27,7 +30,7 @@ export async function startSession(tx: Tx | Db, userId: string, userAgent: strin
 /** The session of a token with its member, or `null` when it is unknown, expired or revoked. */
 export async function findSession({ db }: Pick<Services, 'db'>, token: string): Promise<{ sessionId: string; member: Member } | null> {
 	const session = await db.session.findUnique({
-		where: { tokenHash: hashToken(token), revokedAt: null, expiresAt: { gt: new Date() }, user: { deletedAt: null } },
+		where: { tokenHash: hashToken(token), revokedAt: null, expiresAt: { gt: new Date() }, user: mayEnter },
 		select: { id: true, user: { select: memberFields } },
 	})
 	return session && { sessionId: session.id, member: memberOf(session.user) }

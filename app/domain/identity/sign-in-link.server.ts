@@ -4,7 +4,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { memberFields, memberOf } from './member-fields.ts'
 import type { Member } from './member.ts'
 import { hashCode, hashToken, newToken, sameHash } from './tokens.server.ts'
-import { startSession } from './session.server.ts'
+import { mayEnter, startSession } from './session.server.ts'
 import { minute } from '#app/units.ts'
 
 /** How long a mailed link and its code are valid. */
@@ -12,6 +12,9 @@ export const linkLifetime = 15 * minute
 
 /** Wrong codes after which a code is invalid. The link in the same mail still works. */
 const mostCodeAttempts = 5
+
+/** Whether an address has an account, and whether that can be signed in to. */
+export type AccountState = 'none' | 'unproven' | 'proven' | 'suspended'
 
 /** Somebody who has just signed in. */
 export interface SignedIn {
@@ -23,7 +26,7 @@ export interface SignedIn {
 }
 
 /**
- * Creates the link of one mail and keeps the hash of its code. An address without an account gets a row that opens
+ * Creates the link of one mail and keeps the hash of its code. An address without an account, or with a suspended one, gets a row that opens
  * nothing, so that neither timing nor later answers reveal the difference.
  *
  * @param code the digits in the same mail
@@ -32,13 +35,13 @@ export interface SignedIn {
 export async function createSignInLink(
 	{ db, keys }: Pick<Services, 'keys'> & { db: Db | Tx },
 	{ email, code, returnTo }: { email: string; code: string; returnTo: string | null },
-): Promise<{ id: string; token: string; account: 'none' | 'unproven' | 'proven' }> {
+): Promise<{ id: string; token: string; account: AccountState }> {
 	const [id, token] = [randomUUID(), newToken()]
-	const user = await db.user.findUnique({ where: { email, deletedAt: null }, select: { id: true, verifiedAt: true } })
+	const user = await db.user.findUnique({ where: { email, deletedAt: null }, select: { id: true, verifiedAt: true, suspendedAt: true } })
 	await db.signInLink.create({
 		data: {
 			id,
-			userId: user?.id ?? null,
+			userId: user && !user.suspendedAt ? user.id : null,
 			email,
 			tokenHash: hashToken(token),
 			codeHash: hashCode(keys, id, code),
@@ -46,7 +49,13 @@ export async function createSignInLink(
 			expiresAt: new Date(Date.now() + linkLifetime),
 		},
 	})
-	return { id, token, account: user === null ? 'none' : user.verifiedAt ? 'proven' : 'unproven' }
+	return { id, token, account: stateOf(user) }
+}
+
+function stateOf(user: { verifiedAt: Date | null; suspendedAt: Date | null } | null): AccountState {
+	if (!user) return 'none'
+	if (user.suspendedAt) return 'suspended'
+	return user.verifiedAt ? 'proven' : 'unproven'
 }
 
 /** The link of a token, without using it; `null` when it is unknown, expired, used, or without an account. */
@@ -92,7 +101,7 @@ async function claim(
 		const now = new Date()
 		// One statement: when two requests come at once, the second finds nothing left to use.
 		const [link] = await tx.signInLink.updateManyAndReturn({
-			where: { ...which, user: { deletedAt: null }, usedAt: null, expiresAt: { gt: now } },
+			where: { ...which, user: mayEnter, usedAt: null, expiresAt: { gt: now } },
 			data: { usedAt: now },
 			select: { userId: true, returnTo: true },
 		})

@@ -59,6 +59,14 @@ export function noAccountMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>
 	])
 }
 
+/** To somebody who asks for a sign-in link while their account is suspended. */
+export function suspendedSignInMail({ to }: Pick<SignInMailParts, 'to'>): Mail {
+	return composeMail(to, 'Your Fineprint account is suspended', [
+		'Someone, probably you, asked to sign in to Fineprint. Your account is suspended, so you can’t sign in.',
+		'If you think that this is a mistake, contact our support.',
+	])
+}
+
 /** To a member's new address. */
 export function confirmAddressMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>): Mail {
 	return composeMail(to, 'Confirm your new email address for Fineprint', [

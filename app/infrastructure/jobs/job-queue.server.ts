@@ -4,7 +4,7 @@ import type { Tx } from '../db/db.ts'
 import type { Logger } from '../log.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './define-job.ts'
-import type { JobKind, JobQueue } from './jobs.ts'
+import type { FailedJob, JobKind, JobQueue } from './jobs.ts'
 
 /** A worker silent for this long counts as dead, and its job goes to another. The minimum of pg-boss. */
 const heartbeatSeconds = 10
@@ -105,6 +105,21 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 		},
 		async announce(tx, topic, data) {
 			for (const job of following) if (job.follows?.name === topic.name) await send(tx, job, data, 0)
+		},
+		async listFailed(most) {
+			const { rows } = await boss.getDb().executeSql(
+				`SELECT id::text AS id, name, data, coalesce(output ->> 'message', output ->> 'value', '') AS error, retry_count + 1 AS tries,
+					completed_on AS "failedAt"
+				FROM pgboss.job WHERE state = 'failed' ORDER BY completed_on DESC, id LIMIT $1`,
+				[most],
+			)
+			return rows as FailedJob[]
+		},
+		async retryFailed({ name, id }) {
+			const [job] = await boss.findJobs(name, { id })
+			if (job?.state !== 'failed') return false
+			await boss.retry(name, id)
+			return true
 		},
 		async failedLately({ name }, key, seconds) {
 			const { rows } = await boss.getDb().executeSql(

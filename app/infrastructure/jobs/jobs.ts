@@ -25,6 +25,19 @@ export interface Topic<Data extends object = object> {
 	data: z.ZodType<Data>
 }
 
+/** A job that failed for good. */
+export interface FailedJob {
+	id: string
+	/** The name of its queue. */
+	name: string
+	/** What it was about: ids. */
+	data: Record<string, unknown>
+	/** What went wrong at the last try, in one line; empty when unknown. */
+	error: string
+	tries: number
+	failedAt: Date
+}
+
 export interface JobQueue {
 	/**
 	 * Queues a job inside the caller's transaction: no rows without their job, no job without its rows. One that was
@@ -33,6 +46,10 @@ export interface JobQueue {
 	enqueue<Data extends object>(tx: Tx, job: JobKind<Data>, data: Data): Promise<void>
 	/** Queues, inside the caller's transaction, every job of this process that follows the topic. */
 	announce<Data extends object>(tx: Tx, topic: Topic<Data>, data: Data): Promise<void>
+	/** The jobs that failed for good, the latest first; the queue keeps them for a week. */
+	listFailed(most: number): Promise<FailedJob[]>
+	/** Tries a failed job once more, within seconds. @returns whether there is such a job that failed */
+	retryFailed(job: Pick<FailedJob, 'name' | 'id'>): Promise<boolean>
 	/** Whether the newest job with a key failed finally within the last `seconds`. */
 	failedLately(job: Pick<JobKind, 'name'>, key: string, seconds: number): Promise<boolean>
 }
