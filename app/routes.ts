@@ -44,6 +44,7 @@ export default [
 		route('review/:documentId/rounds/:number', 'routes/rounds/round.tsx'),
 		route('settings', 'routes/profile/settings.tsx'),
 		route('settings/email', 'routes/profile/confirm-email.tsx'),
+		route('company-profile', 'routes/company/profile.tsx'),
 	]),
 
 	route('review/:documentId/download', 'routes/redlining/download/download.ts'),
@@ -57,6 +58,7 @@ export default [
 		route('auth/magic-link', 'routes/api/auth/magic-link.ts'),
 		route('auth/verify-magic-link', 'routes/api/auth/verify-magic-link.ts'),
 		route('user', 'routes/api/user/user.ts'),
+		route('company/:companyId', 'routes/api/company/company.ts'),
 		route('user/vault', 'routes/api/user/vault.ts'),
 		route('user/vault/stats', 'routes/api/user/vault-stats.ts'),
 		route('document/uploadAndAnalysis', 'routes/api/document/upload-and-analysis.ts'),

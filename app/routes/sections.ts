@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, UserRound } from '#app/ui/icons.tsx'
+import { Building2, FileText, LayoutDashboard, UserRound } from '#app/ui/icons.tsx'
 
 /** The signed-in part of the product, as the sidebar and the mobile menu list it. */
 export const sections = [
@@ -10,4 +10,5 @@ export const sections = [
 		],
 	},
 	{ name: 'User', links: [{ to: '/settings', label: 'User Profile', icon: UserRound }] },
+	{ name: 'Company', links: [{ to: '/company-profile', label: 'Company Profile', icon: Building2 }] },
 ]

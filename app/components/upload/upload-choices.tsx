@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode, type SelectHTMLAttributes } from 'react'
+import { Link } from 'react-router'
 import { industries } from '#app/domain/company/industries.ts'
 import { autoDetect, categories, typesOf } from '#app/domain/review/type/catalogue.ts'
 import { defaultPartyRole, defaultReviewTone, partyRoles, reviewTones } from '#app/domain/documents/review-choices.ts'
@@ -7,8 +8,10 @@ import { inputLook } from '#app/ui/plain-field.tsx'
 /**
  * What an uploader can choose about a contract before it is reviewed. Choosing a category leaves its types to choose
  * from; without JavaScript all types are offered, and the type that was chosen decides.
+ *
+ * @param industry of the company's profile; left out where nobody is signed in
  */
-export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
+export function UploadChoices({ chosen, industry }: { chosen: Record<string, string>; industry?: string | null }) {
 	const [category, setCategory] = useState(chosen.document_category ?? '')
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
@@ -27,7 +30,7 @@ export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
 					</option>
 				))}
 			</Choice>
-			<Choice label="Industry" name="industry_type" defaultValue={chosen.industry_type ?? ''}>
+			<Choice label="Industry" name="industry_type" defaultValue={chosen.industry_type ?? industry ?? ''}>
 				<option value="">Not stated</option>
 				<Types types={industries} />
 			</Choice>
@@ -62,6 +65,15 @@ export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
 					<Types types={typesOf(category)} />
 				)}
 			</Choice>
+			{industry === undefined ? null : (
+				<p className="text-left text-sm text-muted sm:col-span-2">
+					{industry === null ? 'Preselect your industry and your side in the ' : 'Your industry comes from the '}
+					<Link to="/company-profile" className="font-medium text-accent underline">
+						company profile
+					</Link>
+					.
+				</p>
+			)}
 		</div>
 	)
 }

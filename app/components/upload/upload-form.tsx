@@ -22,7 +22,16 @@ const hints: Record<FormPlace, string> = { landing: 'PDF or DOCX, up to 50 MB', 
  * The form that begins a review. With JavaScript it shows what is missing before anything is sent, shows progress, and
  * can be stopped; without, it is an ordinary form.
  */
-export function UploadForm({ place, model }: { place: FormPlace; model: ModelOffer | null }) {
+export function UploadForm({
+	place,
+	model,
+	industry,
+}: {
+	place: FormPlace
+	model: ModelOffer | null
+	/** The industry of the company's profile, `null` where it has none; left out for visitors. */
+	industry?: string | null
+}) {
 	const answered = useActionData() as Partial<UploadProblem> | undefined
 	const [found, setFound] = useState<Problem | null | undefined>(undefined)
 	const { percent, send, isSending, stop } = useUpload()
@@ -51,7 +60,7 @@ export function UploadForm({ place, model }: { place: FormPlace; model: ModelOff
 		<form method="post" action={actions[place]} encType="multipart/form-data" onSubmit={submit} className="grid gap-5" id="upload">
 			{fromPage ? alert : null}
 			<FileDrop hint={hints[place]} problem={problem?.field === 'file' ? problem.message : null} onChoose={() => setFound(null)} />
-			<UploadChoices chosen={answered?.chosen ?? {}} />
+			<UploadChoices chosen={answered?.chosen ?? {}} industry={industry} />
 			{model ? <ModelChoice model={model} chosen={answered?.chosen ?? {}} /> : null}
 			<label className="flex items-start gap-3 text-left text-sm text-muted">
 				<input

@@ -47,6 +47,11 @@ export const eventTypes = {
 	'company.role_changed': z.object({ from: membershipRole, to: membershipRole }),
 	'company.member_removed': nothing,
 	'company.member_left': nothing,
+	'company.ownership_handed_over': z.object({ to: z.string() }),
+	'company.invitation_resent': nothing,
+
+	// No subject. The names of the fields that were changed, as the API calls them.
+	'company.profile_changed': z.object({ fields: z.array(z.string()) }),
 
 	// Subject: the prompt's name.
 	'prompt.edited': z.object({ prompt: z.string(), from: z.int(), to: z.int() }),

@@ -27,6 +27,12 @@ export async function listMembers({ db }: Pick<Services, 'db'>, { id, companyId 
 	return memberships.map(({ role, user }) => ({ ...user, role }))
 }
 
+/** The member's role in the company that they work in. */
+export async function roleIn({ db }: Pick<Services, 'db'>, { id, companyId }: Pick<Member, 'id' | 'companyId'>): Promise<MembershipRole> {
+	const { role } = await db.membership.findUniqueOrThrow({ where: { companyId_userId: { companyId, userId: id } }, select: { role: true } })
+	return role
+}
+
 /**
  * Gives somebody of the member's company another role.
  *

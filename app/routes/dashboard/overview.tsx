@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { categoryName } from '#app/domain/review/type/catalogue.ts'
 import { listDocuments, vaultStats } from '#app/domain/documents/vault.server.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
+import { findCompanyProfile } from '#app/domain/company/company-profile.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
@@ -24,13 +25,18 @@ const recentDocuments = 3
 export async function loader({ context }: Route.LoaderArgs) {
 	const member = requireMember(context)
 	const services = context.get(servicesContext)
-	const [stats, recent] = await Promise.all([vaultStats(services, member), listDocuments(services, member, { take: recentDocuments })])
+	const [stats, recent, profile] = await Promise.all([
+		vaultStats(services, member),
+		listDocuments(services, member, { take: recentDocuments }),
+		findCompanyProfile(services, member, member.companyId),
+	])
 	return {
 		firstName: member.firstName,
 		credits: member.subscriptionCredits,
 		stats,
 		recent: recent.map(listed),
 		model: modelOffer(services),
+		industry: profile?.industry_type ?? null,
 	}
 }
 
@@ -38,7 +44,7 @@ export const action = uploadAction('dashboard')
 
 export const headers = passedHeaders
 
-export default function Overview({ loaderData: { firstName, credits, stats, recent, model } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { firstName, credits, stats, recent, model, industry } }: Route.ComponentProps) {
 	return (
 		<>
 			<title>Dashboard · Fineprint</title>
@@ -47,7 +53,7 @@ export default function Overview({ loaderData: { firstName, credits, stats, rece
 				<Counters stats={stats} />
 				<div className="grid items-start gap-6 lg:grid-cols-2">
 					<Card title="Review a document" description="The report is ready in about a minute; scanned pages take longer.">
-						<UploadForm place="dashboard" model={model} />
+						<UploadForm place="dashboard" model={model} industry={industry} />
 					</Card>
 					<div className="grid gap-6">
 						<Card title="Document Analysis" description="Findings from your documents’ latest reports">

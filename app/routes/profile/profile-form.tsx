@@ -1,6 +1,5 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import type { getZodConstraint } from '@conform-to/zod/v4'
-import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -9,10 +8,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LeaveWarning } from '#app/ui/leave-warning.tsx'
+import { useValidation } from '#app/ui/use-validation.ts'
 import type { ProfileFields } from './profile-fields.ts'
-import type { validateProfile } from './validate-profile.ts'
 
 type Typed = z.input<typeof ProfileFields>
+
+const loadValidation = async () => (await import('./validate-profile.ts')).validateProfile
 
 /** Personal information. Warns before unsaved changes are lost. */
 export function ProfileForm({
@@ -26,7 +27,7 @@ export function ProfileForm({
 	lastResult: SubmissionResult<string[]> | undefined
 }) {
 	const saving = useNavigation().state !== 'idle'
-	const validate = useValidation()
+	const validate = useValidation(loadValidation)
 	const [form, fields] = useForm<Typed, z.output<typeof ProfileFields>, string[]>({
 		id: 'profile',
 		lastResult,
@@ -63,16 +64,4 @@ export function ProfileForm({
 			</Form>
 		</Card>
 	)
-}
-
-/** The validation for the browser, fetched after the page; until then only the server checks. */
-function useValidation(): typeof validateProfile | undefined {
-	const [validate, setValidate] = useState<typeof validateProfile>()
-	useEffect(() => {
-		import('./validate-profile.ts').then(
-			(module) => setValidate(() => module.validateProfile),
-			() => undefined,
-		)
-	}, [])
-	return validate
 }

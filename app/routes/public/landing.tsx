@@ -1,3 +1,4 @@
+import { findCompanyProfile } from '#app/domain/company/company-profile.server.ts'
 import { latestReport } from '#app/domain/documents/vault.server.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -17,14 +18,17 @@ import { UseCases } from './landing/use-cases.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
 	const member = currentMember(context)
 	const services = context.get(servicesContext)
-	return { report: member && (await latestReport(services, member)), model: modelOffer(services) }
+	const [report, profile] = member
+		? await Promise.all([latestReport(services, member), findCompanyProfile(services, member, member.companyId)])
+		: [null, null]
+	return { report, model: modelOffer(services), industry: member ? (profile?.industry_type ?? null) : undefined }
 }
 
 export const action = uploadAction('landing')
 
 export const shouldRevalidate = skipSignInRevalidation
 
-export default function Landing({ loaderData: { report, model } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { report, model, industry } }: Route.ComponentProps) {
 	return (
 		<main id="content">
 			<title>Fineprint: review contracts before you sign</title>
@@ -32,7 +36,7 @@ export default function Landing({ loaderData: { report, model } }: Route.Compone
 				name="description"
 				content="Upload an NDA, a SAFE or a services agreement. In under a minute, read what it says, what is risky, what is missing and what to ask for, tied to the exact words."
 			/>
-			<Hero report={report} model={model} />
+			<Hero report={report} model={model} industry={industry} />
 			<HowItWorks />
 			<Differentiator model={model} />
 			<Trust model={model} />

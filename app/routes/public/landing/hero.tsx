@@ -7,7 +7,16 @@ import { Specimen } from './specimen.tsx'
 const promises = ['Results in under a minute', 'Every quote checked against your file, letter by letter', 'Three checks free, no card']
 
 /** The promise, the proof and the upload form. On phones the form comes before the proof. */
-export function Hero({ report, model }: { report: { documentId: string } | null; model: ModelOffer | null }) {
+export function Hero({
+	report,
+	model,
+	industry,
+}: {
+	report: { documentId: string } | null
+	model: ModelOffer | null
+	/** As `UploadForm` takes it. */
+	industry?: string | null
+}) {
 	return (
 		<section
 			aria-labelledby="headline"
@@ -41,7 +50,7 @@ export function Hero({ report, model }: { report: { documentId: string } | null;
 				className="content-start self-start rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1"
 			>
 				<h2 className="mb-4 text-heading font-semibold">Review a document</h2>
-				<UploadForm place="landing" model={model} />
+				<UploadForm place="landing" model={model} industry={industry} />
 			</div>
 			<Specimen />
 		</section>
