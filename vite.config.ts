@@ -1,11 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { gitInfo } from './scripts/git-info.ts'
 import { playbookVersion } from './scripts/playbook-version.ts'
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
-	define: { __PLAYBOOK_VERSION__: JSON.stringify(playbookVersion(import.meta.dirname)) },
+	define: {
+		__PLAYBOOK_VERSION__: JSON.stringify(playbookVersion(import.meta.dirname)),
+		__GIT_INFO__: JSON.stringify(gitInfo(import.meta.dirname)),
+	},
 	environments: {
 		client: {
 			build: {

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { gitInfo } from './scripts/git-info.ts'
 import { playbookVersion } from './scripts/playbook-version.ts'
 
 /** Vitest takes entries out of the object that it is given: each project has its own. */
-const define = () => ({ __PLAYBOOK_VERSION__: JSON.stringify(playbookVersion(import.meta.dirname)) })
+const define = () => ({
+	__PLAYBOOK_VERSION__: JSON.stringify(playbookVersion(import.meta.dirname)),
+	__GIT_INFO__: JSON.stringify(gitInfo(import.meta.dirname)),
+})
 
 /**
  * Unit tests that `npm run test:fast` leaves out, because each computes for many seconds: hundreds of random documents

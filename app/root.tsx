@@ -5,6 +5,7 @@ import { requestContext } from './http/context.ts'
 import { loadVisitor } from './http/session/load-visitor.server.ts'
 import { errorPages } from './http/server/error-pages.server.ts'
 import { readPreferences } from './http/preferences.ts'
+import { SecurityCheck } from './components/mfa/security-check.tsx'
 import { SignInDialog } from './routes/auth/sign-in-dialog.tsx'
 import { skipSignInRevalidation } from './components/sign-in/skip-revalidation.ts'
 import { sections } from './routes/sections.ts'
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
+			<SecurityCheck />
 			<Outlet />
 			{loaderData.firstName === null ? <SignInDialog /> : null}
 		</>

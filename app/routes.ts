@@ -47,6 +47,11 @@ export default [
 		route('company-profile', 'routes/company/profile.tsx'),
 	]),
 
+	// The guard of this layout covers every page below /admin.
+	layout('routes/admin/admin.tsx', [route('admin', 'routes/admin/overview.tsx')]),
+	route('mfa/verify', 'routes/auth/step-up.tsx'),
+	route('mfa/end', 'routes/auth/end-step-up.ts'),
+
 	route('review/:documentId/download', 'routes/redlining/download/download.ts'),
 	route('review/:documentId/compare', 'routes/redlining/compare.ts'),
 	route('review/:documentId/text.docx', 'routes/redlining/text-docx.ts'),
@@ -57,6 +62,8 @@ export default [
 		route('register', 'routes/api/auth/register.ts'),
 		route('auth/magic-link', 'routes/api/auth/magic-link.ts'),
 		route('auth/verify-magic-link', 'routes/api/auth/verify-magic-link.ts'),
+		route('mfa/verify', 'routes/api/mfa/verify.ts'),
+		route('admin/git-info', 'routes/api/admin/git-info.ts'),
 		route('user', 'routes/api/user/user.ts'),
 		route('company/:companyId', 'routes/api/company/company.ts'),
 		route('user/vault', 'routes/api/user/vault.ts'),

@@ -1,17 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { generateDatabaseClient, root, run } from './prepare.mjs'
 
 const bin = (path) => join(root, 'node_modules', path)
 
-// What /api/admin/git-info answers; a Docker build has no git and sets them itself.
-const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() || undefined
-const env = {
-	...process.env,
-	NODE_ENV: 'production',
-	GIT_BRANCH: process.env.GIT_BRANCH ?? git('rev-parse', '--abbrev-ref', 'HEAD') ?? '',
-	GIT_COMMIT: process.env.GIT_COMMIT ?? git('rev-parse', '--short', 'HEAD') ?? '',
-}
+const env = { ...process.env, NODE_ENV: 'production' }
 
 generateDatabaseClient()
 run(process.execPath, [bin('@react-router/dev/bin.js'), 'build'], { env, quiet: true })

@@ -24,6 +24,7 @@ export type Visitor =
 	| { kind: 'anonymous' }
 	/** The request has a token that is no longer valid: signed out elsewhere, or older than 7 days. */
 	| { kind: 'expired' }
-	| { kind: 'member'; member: Member; sessionId: string }
+	/** `stepUpUntil`: until when the second factor, proven in this session, opens the admin area. */
+	| { kind: 'member'; member: Member; sessionId: string; stepUpUntil?: Date | null }
 
 export const visitorContext = createContext<Visitor>({ kind: 'anonymous' })

@@ -83,6 +83,8 @@ export interface Env {
 	/** Whether X-Forwarded-For and -Proto of a proxy in front are trusted. */
 	trustProxy: boolean
 	logLevel: string
+	/** What the program was built from, where the operator says it; the build knows the rest. */
+	git: { version?: string; branch?: string; shortCommit?: string }
 	/** The language model that explains and extends findings; `null`: the embedded engine alone. */
 	model: ModelSettings | null
 	/** Where to look for a model on this machine without a key: addresses with `/v1`; none when the program is public or set not to look. */
@@ -156,6 +158,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		authDevBypass: values.AUTH_DEV_BYPASS === '1',
 		trustProxy: values.TRUST_PROXY === '1',
 		logLevel: values.LOG_LEVEL ?? 'info',
+		git: { version: values.GIT_VERSION, branch: values.GIT_BRANCH, shortCommit: values.GIT_COMMIT },
 		model: modelOf(values),
 		localModels: isPublic || values.OPENAI_API_KEY !== undefined ? [] : localAddresses(values.LOCAL_MODEL),
 		modelContext: values.OPENAI_CONTEXT,

@@ -27,12 +27,19 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
 	return {
 		async count(rule, key) {
 			try {
-				await limiterFor(rule).consume(createHash('sha256').update(key).digest('base64url'))
+				await limiterFor(rule).consume(stored(key))
 				return 0
 			} catch (refused) {
 				if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
 				throw refused
 			}
 		},
+		async giveBack(rule, key) {
+			await limiterFor(rule).reward(stored(key))
+		},
 	}
+}
+
+function stored(key: string): string {
+	return createHash('sha256').update(key).digest('base64url')
 }

@@ -6,6 +6,8 @@ export interface RateLimits {
 	 * @returns 0 when it is allowed, else the seconds until it may
 	 */
 	count(rule: RateRule, key: string): Promise<number>
+	/** Takes back one counted event that turned out not to count. */
+	giveBack(rule: RateRule, key: string): Promise<void>
 }
 
 export interface RateRule {

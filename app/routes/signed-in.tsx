@@ -2,9 +2,8 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'r
 import { requireMember } from '#app/http/session/require-member.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
-import { Sidebar } from '#app/ui/layout/sidebar.tsx'
 import type { Route } from './+types/signed-in.ts'
-import { sections } from './sections.ts'
+import { BesideSidebar } from './beside-sidebar.tsx'
 
 /** Requires a signed-in member for all pages below; each page still requires what it needs. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,14 +29,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const shell = useRouteLoaderData<typeof rootLoader>('root')
 	const page = <ErrorPage error={error} requestId={shell?.requestId} failed={failures[useLocation().pathname]} />
 	return isRouteErrorResponse(error) && error.status === 401 ? page : <BesideSidebar>{page}</BesideSidebar>
-}
-
-function BesideSidebar({ children }: { children: React.ReactNode }) {
-	const shell = useRouteLoaderData<typeof rootLoader>('root')
-	return (
-		<div className="mx-auto flex w-full max-w-7xl flex-1">
-			<Sidebar groups={sections} collapsed={shell?.preferences.sidebarCollapsed ?? false} />
-			{children}
-		</div>
-	)
 }

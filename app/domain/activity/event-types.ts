@@ -39,6 +39,12 @@ export const eventTypes = {
 	'account.reinstated': nothing,
 	'account.signed_out': z.object({ sessions: z.int() }),
 	'account.erased': nothing,
+	'account.mfa_enabled': nothing,
+	'account.mfa_disabled': nothing,
+	'account.backup_code_used': nothing,
+	'account.backup_codes_regenerated': nothing,
+	'account.passkey_added': nothing,
+	'account.passkey_removed': nothing,
 
 	// Subject: the account; for invitations the invitation.
 	'company.member_invited': z.object({ role: membershipRole }),

@@ -28,12 +28,15 @@ export async function startSession(tx: Tx | Db, userId: string, userAgent: strin
 }
 
 /** The session of a token with its member, or `null` when it is unknown, expired or revoked. */
-export async function findSession({ db }: Pick<Services, 'db'>, token: string): Promise<{ sessionId: string; member: Member } | null> {
+export async function findSession(
+	{ db }: Pick<Services, 'db'>,
+	token: string,
+): Promise<{ sessionId: string; stepUpUntil: Date | null; member: Member } | null> {
 	const session = await db.session.findUnique({
 		where: { tokenHash: hashToken(token), revokedAt: null, expiresAt: { gt: new Date() }, user: mayEnter },
-		select: { id: true, user: { select: memberFields } },
+		select: { id: true, stepUpUntil: true, user: { select: memberFields } },
 	})
-	return session && { sessionId: session.id, member: memberOf(session.user) }
+	return session && { sessionId: session.id, stepUpUntil: session.stepUpUntil, member: memberOf(session.user) }
 }
 
 /** Ends one session of the member; other people's sessions are ignored. */

@@ -4,7 +4,8 @@ import { apiError, requireApiMember } from './api-answer.ts'
 import { readJson, readJsonIfAny } from './api-body.server.ts'
 import { servicesContext } from '../context.ts'
 import { answerOnce } from './idempotency.server.ts'
-import { type Call, methodsOf, type Operation } from './operation.ts'
+import { type Call, isForAdmins, methodsOf, type Operation } from './operation.ts'
+import { refuseAdmin, refusedAsJson } from '../session/require-admin.server.ts'
 
 interface RouteArgs {
 	request: Request
@@ -33,6 +34,8 @@ export function endpoint(...operations: readonly Operation[]): Endpoint {
 
 async function perform(operation: Operation, { request, context, params }: RouteArgs): Promise<Response> {
 	const member = operation.open ? null : requireApiMember(context)
+	const refused = isForAdmins(operation) ? await refuseAdmin(context, request.headers) : null
+	if (refused) return refusedAsJson(refused)
 	const body = await bodyOf(operation, request)
 	const services = context.get(servicesContext)
 	const run = async (once: Call['once']): Promise<Response> => {

@@ -83,6 +83,11 @@ export function defineOperation<const Path extends string, Body extends z.ZodTyp
 	return operation
 }
 
+/** Whether an operation is part of the admin area, which its path decides: none can be left unguarded by mistake. */
+export function isForAdmins({ path }: Pick<Description, 'path'>): boolean {
+	return path.startsWith('/admin/')
+}
+
 /** The methods of the operations of one URL, as the header Allow lists them. */
 export function methodsOf(operations: readonly Operation[]): string[] {
 	const methods = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))

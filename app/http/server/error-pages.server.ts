@@ -9,7 +9,7 @@ import {
 
 interface Refused {
 	status: number
-	/** The error text, or what `requireMember` throws; `null` where the status is enough. */
+	/** The error text, or what `requireMember` or a guard throws; `null` where the status is enough. */
 	said: unknown
 }
 
@@ -55,14 +55,32 @@ export function errorPagesOf(
 	}
 }
 
-/** The build with a page for every route that has none, which throws the route's error. */
+/**
+ * The build with a page for every route that has none, which throws the route's error. A route with a guard throws what
+ * its guard said, and nothing below it runs.
+ */
 function withPages(build: ServerBuild): ServerBuild {
-	const routes = Object.entries(build.routes).map(([id, route]) => [
-		id,
-		!route || route.module.default ? route : { ...route, module: { default: () => null, loader: throwRefused } },
-	])
+	const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withPage(build.routes, route)])
 	return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
 }
+
+function withPage(routes: ServerBuild['routes'], route: BuiltRoute): BuiltRoute {
+	if (isGuard(route)) return { ...route, module: { ...route.module, middleware: undefined, action: undefined, loader: throwRefused } }
+	if (isGuarded(routes, route)) return { ...route, module: { default: () => null } }
+	return route.module.default ? route : { ...route, module: { default: () => null, loader: throwRefused } }
+}
+
+/** The root's middleware guards nothing: it is this one. */
+function isGuard({ id, module }: BuiltRoute): boolean {
+	return id !== 'root' && module.middleware !== undefined
+}
+
+function isGuarded(routes: ServerBuild['routes'], { parentId }: BuiltRoute): boolean {
+	const parent = parentId === undefined ? undefined : routes[parentId]
+	return parent !== undefined && (isGuard(parent) || isGuarded(routes, parent))
+}
+
+type BuiltRoute = NonNullable<ServerBuild['routes'][string]>
 
 function throwRefused({ context }: { context: Readonly<RouterContextProvider> }): never {
 	const { status, said } = context.get(refusedContext)

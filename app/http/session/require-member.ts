@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Member } from '#app/domain/identity/member.ts'
-import { visitorContext } from '../context.ts'
+import { type Visitor, visitorContext } from '../context.ts'
 
 /** The error of a page for members when nobody is signed in; the error page offers to sign in. */
 export interface SignInNeeded {
@@ -14,8 +14,17 @@ export interface SignInNeeded {
  * @throws 401 with `SignInNeeded` when nobody is signed in, or no longer
  */
 export function requireMember(context: Readonly<RouterContextProvider>): Member {
+	return requireSession(context).member
+}
+
+/**
+ * The signed-in member with their session.
+ *
+ * @throws 401 with `SignInNeeded` when nobody is signed in, or no longer
+ */
+export function requireSession(context: Readonly<RouterContextProvider>): Extract<Visitor, { kind: 'member' }> {
 	const visitor = context.get(visitorContext)
-	if (visitor.kind === 'member') return visitor.member
+	if (visitor.kind === 'member') return visitor
 	const message = visitor.kind === 'expired' ? 'Session expired. Please log in again.' : 'Not authenticated. Please log in.'
 	throw data({ reason: 'sign-in', message } satisfies SignInNeeded, { status: 401 })
 }

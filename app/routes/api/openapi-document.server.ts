@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Endpoint } from '#app/http/api/endpoint.server.ts'
-import type { Answer, Operation } from '#app/http/api/operation.ts'
+import { type Answer, isForAdmins, type Operation } from '#app/http/api/operation.ts'
 
 const ApiError = z.object({ error: z.string(), code: z.string(), details: z.unknown().optional() })
 
 const repeatableHelp =
 	'A unique ID that you create. Repeating the request with the same key within 24 hours returns the first response; another body returns 422.'
+
+const tokenHelp =
+	'A code of your authenticator app or a backup code, for this call alone; not needed for 15 minutes after POST /mfa/verify. Without either, the response is 403 with `requiresMFA: true`.'
 
 const reasons: Record<number, string> = {
 	200: 'OK',
@@ -14,7 +17,7 @@ const reasons: Record<number, string> = {
 	400: 'Invalid request',
 	401: 'Missing or expired token',
 	402: 'No document checks left',
-	403: 'Your role does not allow this',
+	403: 'Your role does not allow this, or the second factor is needed',
 	404: 'Not found, or not accessible to you',
 	409: 'Not possible in the current state',
 	413: 'Too large',
@@ -49,7 +52,8 @@ export function openApiDescription(appUrl: string) {
 	}
 }
 
-function describe({ path, method, summary, open, query, body, bodyOptional, multipart, answers, errors }: Operation) {
+function describe(operation: Operation) {
+	const { path, method, summary, open, query, body, bodyOptional, multipart, answers, errors } = operation
 	const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 	const inQuery = Object.entries(query ?? {}).map(([name, description]) => ({
 		name,
@@ -61,17 +65,20 @@ function describe({ path, method, summary, open, query, body, bodyOptional, mult
 	// A call that creates something can be retried: the endpoint runs it once.
 	const repeatable = method === 'POST' && !open
 	const key = { name: 'Idempotency-Key', in: 'header', required: false, description: repeatableHelp, schema: { type: 'string' } }
+	const token = { name: 'X-MFA-Token', in: 'header', required: false, description: tokenHelp, schema: { type: 'string' } }
 	const content = body
 		? { 'application/json': { schema: jsonSchema(body, 'input') } }
 		: multipart
 			? { 'multipart/form-data': { schema: withFile(multipart) } }
 			: null
-	const failures = [...new Set([...errors, ...(open ? [] : [401]), ...(repeatable ? [400, 409, 422] : [])])].sort()
+	const failures = [
+		...new Set([...errors, ...(open ? [] : [401]), ...(repeatable ? [400, 409, 422] : []), ...(isForAdmins(operation) ? [403, 429] : [])]),
+	].sort()
 	return {
 		operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
 		summary,
 		...(open ? { security: [] } : {}),
-		parameters: [...inPath, ...inQuery, ...(repeatable ? [key] : [])],
+		parameters: [...inPath, ...inQuery, ...(repeatable ? [key] : []), ...(isForAdmins(operation) ? [token] : [])],
 		...(content ? { requestBody: { required: !bodyOptional, content } } : {}),
 		responses: {
 			...Object.fromEntries(

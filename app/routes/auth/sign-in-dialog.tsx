@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { onSignInRequested } from '#app/components/sign-in/open-sign-in.ts'
 
@@ -17,6 +17,7 @@ interface Asked {
  */
 export function SignInDialog() {
 	const { pathname } = useLocation()
+	const navigate = useNavigate()
 	const [asked, setAsked] = useState<Asked | null>(null)
 
 	useEffect(() => {
@@ -39,9 +40,15 @@ export function SignInDialog() {
 		}
 	}, [])
 
+	function close() {
+		setAsked(null)
+		// Without signing in there is nothing on an admin page to go on with.
+		if (/^\/admin(\/|$)/.test(pathname)) void navigate('/')
+	}
+
 	if (!asked || pathname.startsWith('/login')) return null
 	return (
-		<Dialog title="Login / Create Account" open onClose={() => setAsked(null)}>
+		<Dialog title="Login / Create Account" open onClose={close}>
 			<Suspense fallback={<p className="min-h-80 text-muted">Loading …</p>}>
 				<SignInForms mode={asked.mode} returnTo={asked.returnTo} />
 			</Suspense>

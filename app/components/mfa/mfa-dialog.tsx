@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { CodeForms } from './code-forms.tsx'
+import { repeatRefusedRequests } from './repeat-refused.ts'
+import { verifyCode } from './verify-code.ts'
+
+/**
+ * Asks for a code where a request of an open admin page is refused because the 15 minutes are over; the request is
+ * then repeated. Closing the dialog cancels it.
+ */
+export function MfaDialog() {
+	const [open, setOpen] = useState(false)
+	const settle = useRef<(code: string | null) => void>(null)
+
+	useEffect(
+		() =>
+			repeatRefusedRequests(
+				() =>
+					new Promise((resolve) => {
+						settle.current = resolve
+						setOpen(true)
+					}),
+			),
+		[],
+	)
+
+	function end(code: string | null) {
+		settle.current?.(code)
+		settle.current = null
+		setOpen(false)
+	}
+	return open ? (
+		<Dialog title="Verify it’s you" open onClose={() => end(null)}>
+			<Question onRight={end} pending={() => settle.current !== null} />
+		</Dialog>
+	) : null
+}
+
+function Question({ onRight, pending }: { onRight: (code: string) => void; pending: () => boolean }) {
+	const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
+	async function verify(code: string) {
+		if (!pending()) return setState({ busy: false, error: 'No pending request' })
+		setState({ busy: true })
+		const error = await verifyCode(code)
+		if (error === null) onRight(code)
+		else setState({ busy: false, error })
+	}
+	return (
+		<>
+			<p className="mb-4 text-muted">Your verification ran out. Enter a code, and what you just did goes on.</p>
+			<CodeForms action="/mfa/verify" field="mfa_code" error={state.error} busy={state.busy} onCode={(code) => void verify(code)} />
+		</>
+	)
+}

@@ -1,0 +1,26 @@
+/** A code of an authenticator app. */
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed)
+
+/** What could be a backup code. */
+export const isBackupCode = (typed: string): boolean => /^[A-Za-z0-9]{6,8}$/.test(typed)
+
+/** A typed code without the spaces and dashes that people type or paste with it. */
+export function plainCode(typed: string): string {
+	return typed.replace(/[\s-]/g, '')
+}
+
+/** Texts about codes, shared by pages and the API. */
+export const mfaSentences = {
+	sixDigits: 'Token must be exactly 6 digits',
+	enterCode: 'Please enter a 6-digit code',
+	enterVerificationCode: 'Please enter a 6-digit verification code',
+	enterBackupCode: 'Please enter a valid backup code',
+	invalidToken: 'Invalid verification token',
+	invalidCode: 'Invalid code. Please enter the current 6-digit code from your authenticator app.',
+	invalidVerification: 'Invalid verification code. Please try again.',
+	tooMany: 'Too many MFA requests. Please wait a few minutes before trying again.',
+	setupRequired: 'Set up multi-factor authentication before you use the admin area.',
+	required: 'MFA verification required',
+	cancelled: 'MFA verification cancelled',
+	invalidMfaCode: 'Invalid MFA code. Please try again.',
+} as const

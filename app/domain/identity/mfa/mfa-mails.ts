@@ -1,0 +1,39 @@
+import { composeMail } from '#app/domain/mail/compose-mail.ts'
+import type { Mail } from '#app/infrastructure/mail/mailer.ts'
+
+const notYou =
+	'If this was not you, someone else can sign in to your account: sign out everywhere in your settings and contact the site’s operator immediately.'
+
+/** To a person who turned MFA on. */
+export function mfaEnabledMail({ to }: { to: string }): Mail {
+	return composeMail(to, 'Multi-factor authentication is on for your Fineprint account', [
+		'Your Fineprint account now asks for a code from your authenticator app when you sign in. Keep your backup codes somewhere safe: each works once if you lose your device.',
+		notYou,
+	])
+}
+
+/** To a person who turned MFA off. */
+export function mfaDisabledMail({ to }: { to: string }): Mail {
+	return composeMail(to, 'Multi-factor authentication is off for your Fineprint account', [
+		'Your Fineprint account no longer asks for a code when you sign in. Your backup codes and passkeys were removed.',
+		notYou,
+	])
+}
+
+/** To a person who made new backup codes. */
+export function backupCodesRegeneratedMail({ to }: { to: string }): Mail {
+	return composeMail(to, 'New backup codes for your Fineprint account', [
+		'New backup codes were created for your Fineprint account. The earlier ones no longer work.',
+		notYou,
+	])
+}
+
+/** To a person whose backup code was used. */
+export function backupCodeUsedMail({ to, remaining }: { to: string; remaining: number }): Mail {
+	return composeMail(to, 'A backup code of your Fineprint account was used', [
+		'Someone, probably you, used a backup code instead of a code from your authenticator app.',
+		remaining === 1 ? 'You have 1 backup code left.' : `You have ${remaining} backup codes left.`,
+		...(remaining < 3 ? ['Create new ones in your settings before you run out.'] : []),
+		notYou,
+	])
+}

@@ -1,0 +1,40 @@
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { mfaSentences } from '#app/domain/identity/mfa/mfa-code.ts'
+import { stepUp } from '#app/domain/identity/mfa/step-up.server.ts'
+import { servicesContext } from '../context.ts'
+import { isRead } from '../is-read.ts'
+import { codeField, readRefusedForm, typedCode } from './refused-form.server.ts'
+import { type AdminRefusal, refuseAdmin, refusedCode } from './require-admin.server.ts'
+import { requireSession } from './require-member.ts'
+
+/** Sent by scripts that ask for the code themselves and repeat the request; 'cancelled' when nobody typed one. */
+const dialogHeader = 'X-MFA-Dialog'
+
+/**
+ * The guard of all pages below /admin: no loader or action of them runs before it. A form that comes after the step-up
+ * ran out is not lost: the answer holds its fields, and sending them again with a code lets it through.
+ */
+export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	let refusal = await refuseAdmin(context, request.headers)
+	if (refusal?.reason === 'mfa' && !isRead(request.method)) {
+		const form = await readRefusedForm(request.clone())
+		if (form && typedCode(form.fields)) refusal = await openWith(context, typedCode(form.fields))
+		if (refusal && form) refusal = { ...refusal, form: { ...form, fields: form.fields.filter(([name]) => name !== codeField) } }
+	}
+	return refusal ? answerOf(refusal, request) : next()
+}
+
+async function openWith(context: Readonly<RouterContextProvider>, code: string): Promise<AdminRefusal | null> {
+	const { member, sessionId } = requireSession(context)
+	return refusedCode(await stepUp(context.get(servicesContext), member, sessionId, code))
+}
+
+/** A page becomes one with header and footer by `errorPages`; React Router's own requests are answered in its way. */
+function answerOf(refusal: AdminRefusal, request: Request): Response {
+	const dialog = request.headers.get(dialogHeader)
+	const said = dialog === 'cancelled' ? { ...refusal, message: mfaSentences.cancelled } : refusal
+	const headers: HeadersInit = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : {}
+	const byRouter = new URL(request.url).pathname.endsWith('.data')
+	if (byRouter && (dialog === null || dialog === 'cancelled')) throw data(said, { status: refusal.status, headers })
+	return Response.json(said, { status: refusal.status, headers })
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { CodeForms } from '#app/components/mfa/code-forms.tsx'
+import { isAppCode, isBackupCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
+import { hasMfa } from '#app/domain/identity/mfa/mfa-status.server.ts'
+import { stepUp } from '#app/domain/identity/mfa/step-up.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { passedHeaders } from '#app/http/passed-headers.ts'
+import { codeField } from '#app/http/session/refused-form.server.ts'
+import { requireMember, requireSession } from '#app/http/session/require-member.ts'
+import { safeReturnTo } from '#app/http/session/return-to.ts'
+import { Card } from '#app/ui/card.tsx'
+import type { Route } from './+types/step-up.ts'
+
+export const headers = passedHeaders
+
+const usualReturn = '/admin'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo')) ?? usualReturn
+	if (!(await hasMfa(context.get(servicesContext), member.id))) throw redirect(`/settings/mfa?${new URLSearchParams({ returnTo })}`)
+	return { returnTo }
+}
+
+/** A right code opens the admin area for this session and leads to the page that was asked for. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { member, sessionId } = requireSession(context)
+	const form = await parseForm(request)
+	const returnTo = safeReturnTo(form.get('returnTo')) ?? usualReturn
+	const code = plainCode(String(form.get(codeField) ?? ''))
+	if (!isAppCode(code) && !isBackupCode(code)) return data({ returnTo, error: mfaSentences.enterCode }, { status: 400 })
+
+	const outcome = await stepUp(context.get(servicesContext), member, sessionId, code)
+	if (outcome === 'right') return redirect(returnTo)
+	if (outcome === 'wrong') return data({ returnTo, error: mfaSentences.invalidVerification }, { status: 403 })
+	const wait = { 'Retry-After': String(outcome.refusedFor) }
+	return data({ returnTo, error: mfaSentences.tooMany }, { status: 429, headers: wait })
+}
+
+export default function StepUp({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<main id="content" className="mx-auto w-full max-w-lg px-4 py-12 sm:py-20">
+			<title>Verify it’s you · Fineprint</title>
+			<Card as="div">
+				<h1 className="mb-1 font-serif text-2xl font-semibold tracking-tight">Verify it’s you</h1>
+				<p className="mb-5 text-muted">The admin area asks for your second factor every 15 minutes.</p>
+				<CodeForms action="/mfa/verify" field="mfa_code" error={actionData?.error}>
+					<input type="hidden" name="returnTo" value={actionData?.returnTo ?? loaderData.returnTo} />
+				</CodeForms>
+			</Card>
+		</main>
+	)
+}
