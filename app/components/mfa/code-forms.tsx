@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isAppCode, isBackupCode } from '#app/domain/identity/mfa/mfa-code.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -18,17 +18,18 @@ interface CodeFormsProps {
 	/** Sends the code itself; without it the browser submits the form. */
 	onCode?: (code: string) => void
 	busy?: boolean
-	autoFocus?: boolean
+	/** In a dialog, the focus begins in the field. */
+	inDialog?: boolean
 	/** Further fields of both forms. */
 	children?: React.ReactNode
 }
 
 /** A code of the authenticator app; folded below it, a backup code. Plain forms: they work without scripts. */
-export function CodeForms({ error, label = 'Verify', children, autoFocus = true, ...form }: CodeFormsProps) {
+export function CodeForms({ error, label = 'Verify', children, inDialog = false, ...form }: CodeFormsProps) {
 	return (
 		<div className="grid gap-4">
 			{error ? <Alert tone="error">{error}</Alert> : null}
-			<CodeForm {...form} look={appCode} label={label} autoFocus={autoFocus}>
+			<CodeForm {...form} look={appCode} label={label} focused={inDialog}>
 				{children}
 			</CodeForm>
 			<Disclosure className="group">
@@ -69,13 +70,18 @@ function CodeForm({
 	label,
 	onCode,
 	busy = false,
-	autoFocus,
+	focused = false,
 	children,
-}: Omit<CodeFormsProps, 'error'> & { look: typeof appCode | typeof backupCode }) {
+}: Omit<CodeFormsProps, 'error' | 'inDialog'> & { focused?: boolean; look: typeof appCode | typeof backupCode }) {
 	const scripted = useScripted()
 	const [typed, setTyped] = useState('')
+	const form = useRef<HTMLFormElement>(null)
+	useEffect(() => {
+		if (focused) form.current?.querySelector('input')?.focus()
+	}, [focused])
 	return (
 		<form
+			ref={form}
 			method="post"
 			action={action}
 			encType={encType}
@@ -93,7 +99,6 @@ function CodeForm({
 				label={look.label}
 				hint={look.hint}
 				required
-				autoFocus={autoFocus}
 				value={typed}
 				onChange={({ target }) => setTyped(look.shorten(target.value))}
 			/>

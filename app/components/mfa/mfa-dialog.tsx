@@ -48,7 +48,14 @@ function Question({ onRight, pending }: { onRight: (code: string) => void; pendi
 	return (
 		<>
 			<p className="mb-4 text-muted">Your verification ran out. Enter a code, and what you just did goes on.</p>
-			<CodeForms action="/mfa/verify" field="mfa_code" error={state.error} busy={state.busy} onCode={(code) => void verify(code)} />
+			<CodeForms
+				inDialog
+				action="/mfa/verify"
+				field="mfa_code"
+				error={state.error}
+				busy={state.busy}
+				onCode={(code) => void verify(code)}
+			/>
 		</>
 	)
 }

@@ -8,7 +8,8 @@ const repeatableHelp =
 	'A unique ID that you create. Repeating the request with the same key within 24 hours returns the first response; another body returns 422.'
 
 const tokenHelp =
-	'A code of your authenticator app or a backup code, for this call alone; not needed for 15 minutes after POST /mfa/verify. Without either, the response is 403 with `requiresMFA: true`.'
+	'A code of your authenticator app or a backup code, for this call alone; not needed for 15 minutes after POST /mfa/verify. ' +
+	'Without either, the response is 403 with `requiresMFA: true`.'
 
 const reasons: Record<number, string> = {
 	200: 'OK',

@@ -7,7 +7,8 @@ const notYou =
 /** To a person who turned MFA on. */
 export function mfaEnabledMail({ to }: { to: string }): Mail {
 	return composeMail(to, 'Multi-factor authentication is on for your Fineprint account', [
-		'Your Fineprint account now asks for a code from your authenticator app when you sign in. Keep your backup codes somewhere safe: each works once if you lose your device.',
+		'Your Fineprint account now asks for a code from your authenticator app when you sign in.',
+		'Keep your backup codes somewhere safe: each works once if you lose your device.',
 		notYou,
 	])
 }
