@@ -3,7 +3,7 @@ import { requireMember } from '#app/http/session/require-member.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import type { Route } from './+types/signed-in.ts'
-import { BesideSidebar } from './beside-sidebar.tsx'
+import { BesideSidebar } from '#app/components/navigation/beside-sidebar.tsx'
 
 /** Requires a signed-in member for all pages below; each page still requires what it needs. */
 export function loader({ context }: Route.LoaderArgs) {
