@@ -6,6 +6,7 @@ const rooms = [
 	'mail',
 	'activity',
 	'identity',
+	'contact',
 	'company',
 	'billing',
 	'access',

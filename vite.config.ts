@@ -18,7 +18,19 @@ export default defineConfig({
 						codeSplitting: {
 							// What every page needs travels in one file: ten small ones compress badly and each costs a request.
 							groups: [
-								{ name: 'shell', test: /app\/ui\/(alert|badge|button|error-page|error-words|icons|plain-field|progress-bar)\.tsx?$/ },
+								{
+									name: 'shell',
+									test: /app\/(ui\/(alert|badge|button|dialog|error-page|error-words|icons|nonce|plain-field|progress-bar|toast|layout\/.*)|components\/(sign-in\/.*|site\/page-meta)|routes\/sections|units)\.tsx?$/,
+								},
+								{
+									name: 'upload',
+									test: /app\/(components\/upload\/.*|domain\/(review\/type\/catalogue|documents\/(review-choices|form-refusal)|company\/industries))\.tsx?$/,
+								},
+								// What the landing page shares with others of the public pages.
+								{
+									name: 'public',
+									test: /app\/(routes\/public\/landing\/(pricing|add-ons|measured.*|section)|domain\/billing\/plans)\.tsx?$/,
+								},
 							],
 						},
 					},

@@ -1,7 +1,7 @@
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { apiFaults } from './http/api/api-faults.server.ts'
 import { currentMember } from './http/session/require-member.ts'
-import { requestContext } from './http/context.ts'
+import { requestContext, servicesContext } from './http/context.ts'
 import { loadVisitor } from './http/session/load-visitor.server.ts'
 import { errorPages } from './http/server/error-pages.server.ts'
 import { readPreferences } from './http/preferences.ts'
@@ -30,8 +30,13 @@ export const links: Route.LinksFunction = () =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const toast = await readToast(request)
+	const member = currentMember(context)
+	const { appUrl, operator } = context.get(servicesContext).env
 	const shell = {
-		firstName: currentMember(context)?.firstName ?? null,
+		firstName: member?.firstName ?? null,
+		isAdmin: member?.userType === 'admin',
+		origin: appUrl,
+		operator,
 		preferences: await readPreferences(request),
 		toast,
 		requestId: context.get(requestContext).id,
@@ -41,7 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const publicLinks = [
 	{ to: '/', label: 'Home' },
-	{ to: '/#pricing', label: 'Pricing' },
+	{ to: '/about', label: 'About Us' },
+	{ to: '/pricing', label: 'Pricing' },
+	{ to: '/contact', label: 'Contact' },
+	{ to: '/faq', label: 'FAQ' },
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -56,6 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f7f3" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121417" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="alternate" href="/blog/rss.xml" type="application/rss+xml" title="Fineprint blog" />
 				<Meta />
 				<Links />
 			</head>
@@ -66,9 +75,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				>
 					Skip to content
 				</a>
-				<SiteHeader firstName={shell?.firstName ?? null} links={publicLinks} memberGroups={sections} />
+				<SiteHeader firstName={shell?.firstName ?? null} isAdmin={shell?.isAdmin ?? false} links={publicLinks} memberGroups={sections} />
 				<div className="flex flex-1 flex-col">{children}</div>
-				<SiteFooter />
+				<SiteFooter operator={shell?.operator ?? {}} />
 				<ToastRegion toast={shell?.toast ?? null} />
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />

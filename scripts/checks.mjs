@@ -43,6 +43,11 @@ export const testEnvironment = {
 			'OPENAI_BASE_URL',
 			'OPENAI_MODEL',
 			'OPENAI_CONTEXT',
+			'COMPANY_NAME',
+			'CONTACT_EMAIL',
+			'CONTACT_PHONE',
+			'CONTACT_ADDRESS',
+			'BOOKING_URL',
 		].map((name) => [name, '']),
 	),
 	// No test looks for model servers that happen to run on the machine.

@@ -53,6 +53,10 @@ test.each([
 	['OPENAI_BASE_URL', 'ftp://models.example'],
 	['OPENAI_BASE_URL', 'https://me:secret@models.example/v1'],
 	['OPENAI_MODEL', 'a model'],
+	['COMPANY_NAME', 'Two\nlines'],
+	['CONTACT_EMAIL', 'somebody'],
+	['CONTACT_PHONE', 'call us'],
+	['BOOKING_URL', 'javascript:alert(1)'],
 ])('a wrong %s stops the program with its name and what it expects', (name, value) => {
 	expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} expects`))
 })

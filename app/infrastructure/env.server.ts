@@ -58,6 +58,11 @@ const Environment = z.object({
 	LOCAL_MODEL: optional(
 		z.union([z.enum(['auto', 'off']), url('http:', 'https:')], { error: 'expects auto, off, or the URL of a model server' }),
 	),
+	COMPANY_NAME: optional(z.string().regex(/^[^\p{Cc}<>]{1,200}$/u, { error: 'expects a name of at most 200 characters, on one line' })),
+	CONTACT_EMAIL: optional(z.email({ error: 'expects an email address' })),
+	CONTACT_PHONE: optional(z.string().regex(/^\+?[\d\s().-]{5,32}$/, { error: 'expects a phone number' })),
+	CONTACT_ADDRESS: optional(z.string().regex(/^[^\p{Cc}<>]{1,300}$/u, { error: 'expects a postal address on one line' })),
+	BOOKING_URL: optional(url('https:')),
 	GIT_VERSION: optional(z.string()),
 	GIT_BRANCH: optional(z.string()),
 	GIT_COMMIT: optional(z.string()),
@@ -91,6 +96,19 @@ export interface Env {
 	localModels: readonly string[]
 	/** The model's context in tokens, as the operator set it; also for a model on this machine. */
 	modelContext: number | undefined
+	/** Who runs this site, as its footer and policies say. */
+	operator: Operator
+}
+
+/** Who runs the site and how to reach them; each part is shown only where it is set. */
+export interface Operator {
+	name?: string
+	email?: string
+	phone?: string
+	/** Postal address, on one line. */
+	address?: string
+	/** Where a visitor books a 15-minute walkthrough. */
+	bookingUrl?: string
 }
 
 /** An OpenAI-compatible server and its model. */
@@ -162,6 +180,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		model: modelOf(values),
 		localModels: isPublic || values.OPENAI_API_KEY !== undefined ? [] : localAddresses(values.LOCAL_MODEL),
 		modelContext: values.OPENAI_CONTEXT,
+		operator: {
+			name: values.COMPANY_NAME,
+			email: values.CONTACT_EMAIL,
+			phone: values.CONTACT_PHONE,
+			address: values.CONTACT_ADDRESS,
+			bookingUrl: values.BOOKING_URL,
+		},
 	}
 }
 

@@ -9,10 +9,14 @@ import { sendMailJob } from './send-mail-job.server.ts'
  * Puts a mail into the outbox, in the transaction of what it is about: it is sent right after the commit, and never on
  * a rollback.
  */
-export async function queueMail({ jobs, keys }: Pick<Services, 'jobs' | 'keys'>, tx: Tx, { to, subject, text, html }: Mail): Promise<void> {
+export async function queueMail(
+	{ jobs, keys }: Pick<Services, 'jobs' | 'keys'>,
+	tx: Tx,
+	{ to, subject, ...content }: Omit<Mail, 'id'>,
+): Promise<void> {
 	const id = randomUUID()
 	await tx.outgoingMail.create({
-		data: { id, recipient: to, subject, content: seal(keys, 'outgoing mail', id, JSON.stringify({ text, html })) },
+		data: { id, recipient: to, subject, content: seal(keys, 'outgoing mail', id, JSON.stringify(content)) },
 	})
 	await jobs.enqueue(tx, sendMailJob, { mailId: id })
 }

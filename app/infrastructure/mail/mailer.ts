@@ -2,6 +2,8 @@ export interface Mail {
 	/** Stays the same between retries, so that mail servers and programs recognize a duplicate. */
 	id?: string
 	to: string
+	/** Where an answer goes, if not to the sender of all mails. */
+	replyTo?: string
 	subject: string
 	/** Plain text: every link is on a line of its own. */
 	text: string

@@ -4,14 +4,15 @@ import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { currentMember } from '#app/http/session/require-member.ts'
 import { skipSignInRevalidation } from '#app/components/sign-in/skip-revalidation.ts'
+import { PageMeta } from '#app/components/site/page-meta.tsx'
 import { uploadAction } from '#app/components/upload/upload-action.server.ts'
 import type { Route } from './+types/landing.ts'
 import { Closing } from './landing/closing.tsx'
 import { Differentiator } from './landing/differentiator.tsx'
 import { Hero } from './landing/hero.tsx'
 import { HowItWorks } from './landing/how-it-works.tsx'
+import { Measured } from './landing/measured.tsx'
 import { Pricing } from './landing/pricing.tsx'
-import { Testimonials } from './landing/testimonials.tsx'
 import { Trust } from './landing/trust.tsx'
 import { UseCases } from './landing/use-cases.tsx'
 
@@ -24,6 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { report, model: modelOffer(services), industry: member ? (profile?.industry_type ?? null) : undefined }
 }
 
+const description =
+	'Upload an NDA, a SAFE or a services agreement. In under a minute, read what it says, what is risky, what is missing and what ' +
+	'to ask for, tied to the exact words.'
+
 export const action = uploadAction('landing')
 
 export const shouldRevalidate = skipSignInRevalidation
@@ -31,17 +36,13 @@ export const shouldRevalidate = skipSignInRevalidation
 export default function Landing({ loaderData: { report, model, industry } }: Route.ComponentProps) {
 	return (
 		<main id="content">
-			<title>Fineprint: review contracts before you sign</title>
-			<meta
-				name="description"
-				content="Upload an NDA, a SAFE or a services agreement. In under a minute, read what it says, what is risky, what is missing and what to ask for, tied to the exact words."
-			/>
+			<PageMeta title="Fineprint: review contracts before you sign" description={description} path="/" picture="home" />
 			<Hero report={report} model={model} industry={industry} />
 			<HowItWorks />
 			<Differentiator model={model} />
 			<Trust model={model} />
 			<UseCases />
-			<Testimonials />
+			<Measured />
 			<Pricing />
 			<Closing />
 		</main>

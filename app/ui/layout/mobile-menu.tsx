@@ -23,7 +23,7 @@ export function MobileMenu({ groups, children }: { groups: NavigationGroup[]; ch
 	}, [])
 
 	return (
-		<div className="md:hidden">
+		<div className="lg:hidden">
 			<button type="button" popoverTarget={menuId} aria-label="Open menu" className={round}>
 				<Menu aria-hidden size={22} />
 			</button>
@@ -62,7 +62,7 @@ export function MobileMenu({ groups, children }: { groups: NavigationGroup[]; ch
 						</ul>
 					))}
 				</nav>
-				<div className="mt-5 grid border-t border-line pt-5">{children}</div>
+				<div className="mt-5 grid gap-3 border-t border-line pt-5">{children}</div>
 			</div>
 		</div>
 	)

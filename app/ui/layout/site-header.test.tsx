@@ -3,13 +3,14 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { SiteHeader } from './site-header.tsx'
 
-function headerAt(path: string, firstName: string | null) {
+function headerAt(path: string, firstName: string | null, isAdmin = false) {
 	const Page = createRoutesStub([
 		{
 			path: '*',
 			Component: () => (
 				<SiteHeader
 					firstName={firstName}
+					isAdmin={isAdmin}
 					links={[{ to: '/', label: 'Home' }]}
 					memberGroups={[{ name: 'Documents', links: [{ to: '/document-vault', label: 'Document Vault' }] }]}
 				/>
@@ -50,4 +51,14 @@ test('logging out, the theme and the menu need no script: they are forms and a p
 	expect(header).toMatch(/<form[^>]*action="\/theme"[^>]*><input type="hidden" name="returnTo" value="\/settings\?tab=1"/)
 	expect(header).toMatch(/<button[^>]*popoverTarget="mobile-menu"/i)
 	expect(header).toMatch(/<div[^>]*id="mobile-menu"[^>]*popover="auto"/)
+})
+
+test('only admins see the way to the administration, in the header and in the menu', () => {
+	expect(headerAt('/', 'Ada').match(/>Admin</g)).toBeNull()
+	expect(headerAt('/', 'Ada', true).match(/href="\/admin\/users"[^>]*>Admin</g)).toHaveLength(2)
+})
+
+test('the link to the page one is on is marked', () => {
+	expect(headerAt('/', null)).toMatch(/<a aria-current="page"[^>]*href="\/"|<a[^>]*href="\/"[^>]*aria-current="page"/)
+	expect(headerAt('/faq', null)).not.toContain('aria-current')
 })

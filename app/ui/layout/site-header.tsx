@@ -15,15 +15,18 @@ export interface NavigationGroup {
  * The header that stays at the top of every page.
  *
  * @param firstName of the person signed in; `null` when nobody is
+ * @param isAdmin whether that person may open the administration
  * @param links for everybody
  * @param memberGroups what the mobile menu adds for members, in place of the sidebar
  */
 export function SiteHeader({
 	firstName,
+	isAdmin,
 	links,
 	memberGroups,
 }: {
 	firstName: string | null
+	isAdmin: boolean
 	links: NavigationGroup['links']
 	memberGroups: NavigationGroup[]
 }) {
@@ -36,12 +39,13 @@ export function SiteHeader({
 				<Link to="/" className="inline-flex min-h-11 items-center" aria-label="Fineprint, home">
 					<Logo />
 				</Link>
-				<nav aria-label="Main" className="hidden items-center gap-1 md:ml-4 md:flex">
+				<nav aria-label="Main" className="hidden items-center lg:ml-3 lg:flex">
 					{links.map((link) => (
 						<Link
 							key={link.to}
 							to={link.to}
-							className="inline-flex min-h-11 items-center rounded-lg px-3 font-medium text-muted hover:text-ink"
+							aria-current={link.to === pathname ? 'page' : undefined}
+							className="inline-flex min-h-11 items-center rounded-lg px-2.5 font-medium text-muted hover:text-ink aria-[current]:text-accent xl:px-3"
 						>
 							{link.label}
 						</Link>
@@ -49,14 +53,15 @@ export function SiteHeader({
 				</nav>
 				<div className="ml-auto flex items-center gap-1 sm:gap-2">
 					<ThemeSwitch returnTo={here} />
-					<div className="hidden items-center gap-2 md:flex">
+					<div className="hidden items-center gap-2 lg:flex">
 						{firstName === null ? (
 							<ButtonLink to={login} variant="secondary">
 								Login
 							</ButtonLink>
 						) : (
 							<>
-								<span className="max-w-40 truncate px-2 text-muted">{firstName}</span>
+								<span className="max-w-24 truncate px-1 text-muted xl:max-w-40">{firstName}</span>
+								{isAdmin ? <AdminLink /> : null}
 								<ButtonLink to="/dashboard" variant="secondary">
 									<LayoutDashboard aria-hidden size={17} /> Dashboard
 								</ButtonLink>
@@ -69,7 +74,8 @@ export function SiteHeader({
 							<ButtonLink to={login}>Login</ButtonLink>
 						) : (
 							<>
-								<p className="mb-3 truncate px-3 text-muted">Signed in as {firstName}</p>
+								<p className="truncate px-3 text-muted">Signed in as {firstName}</p>
+								{isAdmin ? <AdminLink /> : null}
 								<Logout />
 							</>
 						)}
@@ -83,6 +89,15 @@ export function SiteHeader({
 function afterLogin(pathname: string, search: string): string {
 	if (/^\/(login|auth)(\/|$)/.test(pathname)) return new URLSearchParams(search).get('returnTo') ?? '/dashboard'
 	return pathname === '/' ? '/dashboard' : `${pathname}${search}`
+}
+
+/** Leads to the administration; its pages check the rights again. */
+function AdminLink() {
+	return (
+		<ButtonLink to="/admin/users" variant="danger">
+			Admin
+		</ButtonLink>
+	)
 }
 
 /** A plain form: the next page loads from scratch, so nothing of the session stays in memory. */

@@ -5,9 +5,19 @@ import { Check, Clock } from '#app/ui/icons.tsx'
 import { AddOns } from './add-ons.tsx'
 import { Section } from './section.tsx'
 
+/** The plans as a section of the landing page. */
 export function Pricing() {
 	return (
 		<Section id="pricing" title="Pricing" intro="Start free. Upgrades open later. These are the prices to expect.">
+			<Plans />
+		</Section>
+	)
+}
+
+/** A card for each plan, and the add-ons. What is not on sale yet says so and has no button. */
+export function Plans() {
+	return (
+		<>
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				{plans.map((plan) => (
 					<li
@@ -39,7 +49,7 @@ export function Pricing() {
 						</ul>
 						<div className="mt-auto pt-1">
 							{plan.id === 'free' ? (
-								<ButtonLink to="#review" className="w-full">
+								<ButtonLink to="/#review" className="w-full">
 									Run My First Check
 								</ButtonLink>
 							) : (
@@ -51,6 +61,6 @@ export function Pricing() {
 			</ul>
 			<p className="mt-5 text-sm text-muted">Doc Hub, checklist, filing reminders and smart flags: coming soon.</p>
 			<AddOns />
-		</Section>
+		</>
 	)
 }
