@@ -26,6 +26,7 @@ export default [
 
 	route('login', 'routes/auth/login.tsx'),
 	route('login/code', 'routes/auth/code.tsx'),
+	route('login/mfa', 'routes/auth/second-factor.tsx'),
 	route('auth/callback', 'routes/auth/callback.tsx'),
 	route('logout', 'routes/auth/logout.ts'),
 	route('logout/everywhere', 'routes/auth/logout-everywhere.ts'),

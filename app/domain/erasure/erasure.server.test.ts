@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { verifyActivity } from '#app/domain/activity/verify-activity.server.ts'
 import { listDocuments } from '#app/domain/documents/vault.server.ts'
+import type { SignedIn } from '#app/domain/identity/finish-sign-in.server.ts'
 import { createSignInLink, redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
 import { findSession } from '#app/domain/identity/session.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -103,11 +104,11 @@ test('a closed account is signed out at once and can’t sign in; erased, nothin
 	const member = await register(services)
 	const { documentId, fileKey } = await reviewed(member)
 	const link = await createSignInLink(services, { email: member.email, code: '123456', returnTo: null })
-	const session = await redeemLink(services, link.token, null)
+	const session = (await redeemLink(services, link.token, null)) as SignedIn
 	const waiting = await createSignInLink(services, { email: member.email, code: '123456', returnTo: null })
 
 	expect(await closeAccount(services, member)).toBe('closed')
-	expect(await findSession(services, session!.token)).toBeNull()
+	expect(await findSession(services, session.token)).toBeNull()
 	expect(await redeemLink(services, waiting.token, null)).toBeNull()
 	expect((await createSignInLink(services, { email: member.email, code: '123456', returnTo: null })).account).toBe('none')
 

@@ -2,7 +2,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { day } from '#app/units.ts'
 
 /**
- * Removes mailed links and sessions that ended a day ago. Until then a used link can be distinguished from one that
+ * Removes mailed links, challenges and sessions that ended a day ago. Until then a used link can be distinguished from one that
  * never existed.
  *
  * @param now in milliseconds since 1970
@@ -10,5 +10,7 @@ import { day } from '#app/units.ts'
 export async function removeExpiredSignIns({ db }: Pick<Services, 'db'>, now: number): Promise<void> {
 	const yesterday = new Date(now - day)
 	await db.signInLink.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { usedAt: { lt: yesterday } }] } })
+	await db.signInChallenge.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { usedAt: { lt: yesterday } }] } })
+	await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: new Date(now) } } })
 	await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { revokedAt: { lt: yesterday } }] } })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { register, testServices } from '#tests/world.ts'
 import { findSession } from './session.server.ts'
+import type { SignedIn } from '#app/domain/identity/finish-sign-in.server.ts'
 import { checkCode, createSignInLink, redeemCode, redeemLink } from './sign-in-link.server.ts'
 
 const services = await testServices()
@@ -12,9 +13,9 @@ test('a link signs in once, and goes on to the page that was asked for', async (
 	const member = await register(services)
 	const { token } = await mailTo(member.email, '/document-vault')
 
-	const signedIn = await redeemLink(services, token, 'Firefox')
+	const signedIn = (await redeemLink(services, token, 'Firefox')) as SignedIn
 	expect(signedIn).toMatchObject({ member: { id: member.id }, returnTo: '/document-vault' })
-	expect(await findSession(services, signedIn!.token)).toMatchObject({ member: { id: member.id } })
+	expect(await findSession(services, signedIn.token)).toMatchObject({ member: { id: member.id } })
 	expect(await redeemLink(services, token, 'Firefox')).toBeNull()
 })
 

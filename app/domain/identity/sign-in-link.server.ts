@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { finishSignIn, type SignInOutcome } from './finish-sign-in.server.ts'
 import { memberFields, memberOf } from './member-fields.ts'
-import type { Member } from './member.ts'
 import { hashCode, hashToken, newToken, sameHash } from './tokens.server.ts'
-import { mayEnter, startSession } from './session.server.ts'
+import { mayEnter } from './session.server.ts'
 import { minute } from '#app/units.ts'
 
 /** How long a mailed link and its code are valid. */
@@ -15,15 +15,6 @@ const mostCodeAttempts = 5
 
 /** Whether an address has an account, and whether that can be signed in to. */
 export type AccountState = 'none' | 'unproven' | 'proven' | 'suspended'
-
-/** Somebody who has just signed in. */
-export interface SignedIn {
-	/** Of the new session. */
-	token: string
-	member: Member
-	/** The page to continue to after signing in. */
-	returnTo: string | null
-}
 
 /**
  * Creates the link of one mail and keeps the hash of its code. An address without an account, or with a suspended one, gets a row that opens
@@ -67,7 +58,7 @@ export async function findOpenLink({ db }: Pick<Services, 'db'>, token: string):
 }
 
 /** Signs in with the token of a link. `null` when it is unknown, expired or used: a link works once. */
-export async function redeemLink(services: Pick<Services, 'db'>, token: string, userAgent: string | null): Promise<SignedIn | null> {
+export async function redeemLink(services: Pick<Services, 'db'>, token: string, userAgent: string | null): Promise<SignInOutcome | null> {
 	return claim(services, { tokenHash: hashToken(token) }, userAgent)
 }
 
@@ -88,7 +79,7 @@ export async function checkCode({ db, keys }: Pick<Services, 'db' | 'keys'>, lin
 }
 
 /** Signs in with a link whose code was right. `null` when it was used or has expired since. */
-export async function redeemCode(services: Pick<Services, 'db'>, linkId: string, userAgent: string | null): Promise<SignedIn | null> {
+export async function redeemCode(services: Pick<Services, 'db'>, linkId: string, userAgent: string | null): Promise<SignInOutcome | null> {
 	return claim(services, { id: linkId }, userAgent)
 }
 
@@ -96,7 +87,7 @@ async function claim(
 	{ db }: Pick<Services, 'db'>,
 	which: { id: string } | { tokenHash: string },
 	userAgent: string | null,
-): Promise<SignedIn | null> {
+): Promise<SignInOutcome | null> {
 	return db.$transaction(async (tx) => {
 		const now = new Date()
 		// One statement: when two requests come at once, the second finds nothing left to use.
@@ -109,6 +100,6 @@ async function claim(
 		// Opening the mail verifies the address.
 		await tx.user.updateMany({ where: { id: link.userId, verifiedAt: null }, data: { verifiedAt: now } })
 		const member = memberOf(await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: memberFields }))
-		return { token: await startSession(tx, member.id, userAgent), member, returnTo: link.returnTo }
+		return finishSignIn(tx, member, { userAgent, returnTo: link.returnTo })
 	})
 }

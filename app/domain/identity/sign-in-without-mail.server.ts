@@ -1,10 +1,10 @@
 import type { Services } from '#app/infrastructure/services.ts'
+import { finishSignIn, type SignInOutcome } from './finish-sign-in.server.ts'
 import { memberFields, memberOf } from './member-fields.ts'
-import { startSession } from './session.server.ts'
-import type { SignedIn } from './sign-in-link.server.ts'
+import { mayEnter } from './session.server.ts'
 
 /**
- * The development bypass: signs in to any account, at once and without proof. Only with AUTH_DEV_BYPASS=1, which a
+ * The development bypass: signs in to any account, at once and without proof of the address; MFA is asked for as ever. Only with AUTH_DEV_BYPASS=1, which a
  * publicly reachable program refuses; checked again here, because it opens every account.
  *
  * @returns `null` when the bypass is off or the address has no account
@@ -13,8 +13,8 @@ export async function signInWithoutMail(
 	{ db, env }: Pick<Services, 'db' | 'env'>,
 	email: string,
 	userAgent: string | null,
-): Promise<SignedIn | null> {
+): Promise<SignInOutcome | null> {
 	if (!env.authDevBypass || env.public) return null
-	const person = await db.user.findUnique({ where: { email, deletedAt: null }, select: memberFields })
-	return person && { token: await startSession(db, person.id, userAgent), member: memberOf(person), returnTo: null }
+	const person = await db.user.findUnique({ where: { email, ...mayEnter }, select: memberFields })
+	return person && finishSignIn(db, memberOf(person), { userAgent, returnTo: null })
 }

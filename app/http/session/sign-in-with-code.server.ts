@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { codesPerAddress, codesPerCaller } from '#app/domain/identity/sign-in-limits.ts'
-import { redeemCode, type SignedIn } from '#app/domain/identity/sign-in-link.server.ts'
+import type { SignInOutcome } from '#app/domain/identity/finish-sign-in.server.ts'
+import { redeemCode } from '#app/domain/identity/sign-in-link.server.ts'
 import { requestContext, servicesContext } from '../context.ts'
 import { pendingSignIn, verifyCode } from './mailed-code.server.ts'
 
@@ -14,7 +15,7 @@ export async function signInWithCode(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 	code: string,
-): Promise<SignedIn | { refusedFor: number } | null> {
+): Promise<SignInOutcome | { refusedFor: number } | null> {
 	const services = context.get(servicesContext)
 	const pending = await pendingSignIn(request)
 	if (!pending) return null

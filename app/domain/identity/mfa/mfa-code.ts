@@ -22,5 +22,6 @@ export const mfaSentences = {
 	setupRequired: 'Set up multi-factor authentication before you use the admin area.',
 	required: 'MFA verification required',
 	cancelled: 'MFA verification cancelled',
+	closedChallenge: 'This login has expired or was already completed. Log in again.',
 	invalidMfaCode: 'Invalid MFA code. Please try again.',
 } as const

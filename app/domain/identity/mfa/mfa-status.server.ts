@@ -1,3 +1,4 @@
+import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Member } from '../member.ts'
 import { countBackupCodes } from './backup-codes.server.ts'
@@ -27,6 +28,6 @@ export async function readMfaStatus({ db }: Pick<Services, 'db'>, member: Member
 }
 
 /** Whether a person has MFA on. */
-export async function hasMfa({ db }: Pick<Services, 'db'>, userId: string): Promise<boolean> {
+export async function hasMfa({ db }: { db: Db | Tx }, userId: string): Promise<boolean> {
 	return (await db.authenticator.count({ where: { userId, enabledAt: { not: null } } })) > 0
 }

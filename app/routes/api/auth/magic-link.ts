@@ -3,9 +3,8 @@ import { apiTooMany, jsonWithCookies } from '#app/http/api/api-sign-in.ts'
 import { requestSignIn } from '#app/http/session/ask-to-sign-in.server.ts'
 import { requestContext } from '#app/http/context.ts'
 import { sentences } from '#app/http/sentences.ts'
-import { sessionCookie } from '#app/http/session/session-cookie.ts'
 import { MagicLinkBody, MailSent, SignedInAnswer } from '../schemas/sign-in.ts'
-import { userRecord } from '../schemas/user.ts'
+import { signInAnswer } from '../sign-in-answer.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 
@@ -16,16 +15,13 @@ const askForLink = defineOperation({
 	open: true,
 	body: MagicLinkBody,
 	answers: { 200: MailSent.or(SignedInAnswer) },
-	errors: [400, 413, 429],
+	errors: [400, 401, 413, 429],
 	async run({ services, body: { email }, request, context }) {
 		// A request that another site's page or a proxy passes on must not sign anybody in.
 		const signedIn = context.get(requestContext).fromThisMachine
 			? await signInWithoutMail(services, email, request.headers.get('User-Agent'))
 			: null
-		if (signedIn)
-			return jsonWithCookies({ token: signedIn.token, user: userRecord(signedIn.member) }, [
-				await sessionCookie(signedIn.token, services.env.appUrl),
-			])
+		if (signedIn) return signInAnswer(services.env.appUrl, signedIn)
 
 		const asked = await requestSignIn(context, email, null)
 		if (asked.refusedFor !== null) return apiTooMany(asked.refusedFor)

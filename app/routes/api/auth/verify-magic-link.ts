@@ -1,10 +1,8 @@
 import { redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
-import { jsonWithCookies } from '#app/http/api/api-sign-in.ts'
 import { sentences } from '#app/http/sentences.ts'
-import { sessionCookie } from '#app/http/session/session-cookie.ts'
 import { SignedInAnswer, VerifyMagicLinkBody } from '../schemas/sign-in.ts'
-import { userRecord } from '../schemas/user.ts'
+import { signInAnswer } from '../sign-in-answer.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 
@@ -19,9 +17,7 @@ const verify = defineOperation({
 	async run({ services, body: { token }, request }) {
 		const signedIn = await redeemLink(services, token, request.headers.get('User-Agent'))
 		if (!signedIn) return apiError(401, 'invalid_link', sentences.linkFailed)
-		return jsonWithCookies({ token: signedIn.token, user: userRecord(signedIn.member) }, [
-			await sessionCookie(signedIn.token, services.env.appUrl),
-		])
+		return signInAnswer(services.env.appUrl, signedIn)
 	},
 })
 

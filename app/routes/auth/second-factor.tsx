@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+import { CodeForms } from '#app/components/mfa/code-forms.tsx'
+import { isAppCode, isBackupCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
+import { findChallenge, meetChallenge } from '#app/domain/identity/mfa/sign-in-challenge.server.ts'
+import { requestContext, servicesContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { passedHeaders } from '#app/http/passed-headers.ts'
+import { readChallenge } from '#app/http/session/challenge-cookie.server.ts'
+import { codeField } from '#app/http/session/refused-form.server.ts'
+import { completeSignIn } from '#app/http/session/signed-in.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { Route } from './+types/second-factor.ts'
+
+export const headers = passedHeaders
+
+/** The second step of signing in: whom it asks is only known to the browser that took the first. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const token = await readChallenge(request.headers)
+	if (token === null) throw redirect('/login')
+	const challenge = await findChallenge(context.get(servicesContext), token)
+	return data({ open: challenge !== null }, { status: challenge ? 200 : 401, headers: { 'Cache-Control': 'no-store' } })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const token = await readChallenge(request.headers)
+	if (token === null) throw redirect('/login')
+	const code = plainCode(String((await parseForm(request)).get(codeField) ?? ''))
+	if (!isAppCode(code) && !isBackupCode(code)) return data({ error: mfaSentences.enterCode }, { status: 400 })
+
+	const caller = { userAgent: request.headers.get('User-Agent'), address: context.get(requestContext).ip }
+	const outcome = await meetChallenge(context.get(servicesContext), token, code, caller)
+	if (outcome === 'closed') return data({ error: mfaSentences.closedChallenge }, { status: 401 })
+	if (outcome === 'wrong') return data({ error: mfaSentences.invalidVerification }, { status: 401 })
+	if ('refusedFor' in outcome)
+		return data({ error: mfaSentences.tooMany }, { status: 429, headers: { 'Retry-After': String(outcome.refusedFor) } })
+	return completeSignIn(context, request, outcome)
+}
+
+export default function SecondFactor({ loaderData: { open }, actionData }: Route.ComponentProps) {
+	return (
+		<main id="content" className="mx-auto w-full max-w-lg px-4 py-12 sm:py-20">
+			<title>Verify it’s you · Fineprint</title>
+			<Card as="div">
+				<h1 className="mb-1 font-serif text-2xl font-semibold tracking-tight">Verify it’s you</h1>
+				{open ? (
+					<>
+						<p className="mb-5 text-muted">Your account asks for a second factor before you are logged in.</p>
+						<CodeForms action="/login/mfa" field="mfa_code" error={actionData?.error} label="Log in" />
+					</>
+				) : (
+					<div className="mt-4 grid gap-4">
+						<Alert tone="error">{mfaSentences.closedChallenge}</Alert>
+						<div>
+							<ButtonLink to="/login">Log in again</ButtonLink>
+						</div>
+					</div>
+				)}
+			</Card>
+		</main>
+	)
+}
