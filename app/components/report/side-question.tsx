@@ -25,7 +25,7 @@ interface SideProps {
  */
 export function ReportSide({ about, model, place, mayChange }: SideProps & { mayChange: boolean }) {
 	const { parties, reader } = about.document
-	const answered = reader?.certainty === 'chosen'
+	const answered = reader?.certainty === 'chosen' || reader?.by === 'profile'
 	const said = sideSentence(about)
 	if (!mayChange)
 		return said ? <p className="rounded-xl border border-line bg-surface px-5 py-4 font-semibold text-ink sm:px-6">{said}</p> : null

@@ -1,5 +1,7 @@
 import { reserveCredit } from '#app/domain/billing/credits.server.ts'
+import { profileOfDocumentCompany } from '#app/domain/company/company-profile.server.ts'
 import type { PartyRole, ReviewTone } from '#app/domain/review/report/report.ts'
+import { ReviewedCompanyFields } from '#app/domain/review/run/reviewed-company.ts'
 import { runReviewJob } from '#app/domain/review/run/run-review-job.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -23,13 +25,16 @@ export interface ReviewOrder {
 }
 
 /**
- * Queues a review with its reserved credit and its job, inside the caller's transaction: all three or none.
+ * Queues a review with its reserved credit and its job, inside the caller's transaction: all three or none. It keeps what
+ * the profile of the document's company says now, so that running it again gives the same report.
  *
  * @returns the review's id
  * @throws NoCreditsLeft when the company has none; let it roll back the transaction
  */
 export async function queueReview({ jobs }: Pick<Services, 'jobs'>, tx: Tx, { requestedById, ...order }: ReviewOrder): Promise<string> {
-	const { id } = await tx.review.create({ data: order, select: { id: true } })
+	const profile = await profileOfDocumentCompany(tx, order.versionId)
+	const companyProfile = profile ? { ...ReviewedCompanyFields.parse(profile) } : undefined
+	const { id } = await tx.review.create({ data: { ...order, companyProfile }, select: { id: true } })
 	if ((await reserveCredit(tx, id, requestedById)) === 'none_left')
 		throw new NoCreditsLeft(`The company of review ${id} has no credits left`)
 	await jobs.enqueue(tx, runReviewJob, { reviewId: id })

@@ -34,7 +34,8 @@ export interface RuleOutcomes {
 
 /**
  * Decides every rule: those for every document and those of the document's own playbook; the others end as
- * `not_applicable`, so that outcomes always add up to the number of rules.
+ * `not_applicable`, so that outcomes always add up to the number of rules. Rules that compare with a profile are left out
+ * where there is none.
  */
 export function decideRules(input: RuleInput, playbook: PlaybookKind, context: FindingContext): RuleOutcomes {
 	const rules: RuleResult[] = []
@@ -49,6 +50,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 		allRules.filter((rule) => rule.playbook === playbook).flatMap(({ supersedes = [] }) => supersedes.map(({ id }) => id)),
 	)
 	for (const rule of allRules) {
+		if (rule.ofProfile && input.company === null) continue
 		const applies =
 			(rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) &&
 			concernsReader(rule, input, context.options)

@@ -95,6 +95,7 @@ export function reviewDocument(
 			party_name: options.partyName,
 			review_tone: options.reviewTone,
 			document_type: options.documentType,
+			...(options.company ? { company: options.company } : {}),
 		},
 		engine: { version: engineVersion, model: null },
 		playbook: { version: playbookVersion },
@@ -112,8 +113,8 @@ function reportParty({ text }: ExtractedDocument, { name, role, span }: Document
 	return { name, role, quote: span ? text.slice(span.start, span.end) : null, start: span?.start ?? null, end: span?.end ?? null }
 }
 
-function reportReader({ party, certainty }: Reader): ReportReader | null {
-	return party === null || certainty === 'unknown' ? null : { name: party.name, certainty }
+function reportReader({ party, certainty, by }: Reader): ReportReader | null {
+	return party === null || certainty === 'unknown' ? null : { name: party.name, certainty, ...(by ? { by } : {}) }
 }
 
 /** Facts that a reader acts on: implied ones are for the rules, which check their words again. */

@@ -85,6 +85,7 @@ function optionsOf({ options, document }: AboutReport): ReviewOptions {
 		partyName: options.party_name,
 		reviewTone: options.review_tone,
 		documentType: isDocumentType(type) ? type : null,
+		...(options.company ? { company: options.company } : {}),
 	}
 }
 

@@ -34,7 +34,8 @@ const rights: Partial<Record<FrameKind, Record<string, number>>> = {
  * worst, and the report names the party for whom it was read.
  */
 export function judgeContract(contract: ReadContract, options: ReviewOptions): JudgedContract {
-	const chosen = chooseReader(contract.parties, options, contract.documentType)
+	const companyName = options.company?.legal_entity_name ?? null
+	const chosen = chooseReader(contract.parties, { ...options, companyName }, contract.documentType)
 	// For a named party that is not in the document, the contract is judged for no side rather than for a wrong one.
 	const isNamed = (options.partyName ?? '').trim() !== ''
 	const likely = chosen.party || isNamed ? null : mostBurdened(contract)
@@ -69,5 +70,9 @@ function outcomesFor(contract: ReadContract, options: ReviewOptions, reader: Rea
 	const partyRole: PartyRole = partyRoleOfReader(reader, options.partyRole, contract.parties, contract.documentType)
 	const { document, structure, playbook } = contract
 	const points = reader.party ? contract.pointsFor(reader.party) : []
-	return decideRules({ ...contract, partyRole, reader, points }, playbook, { document, structure, options: { ...options, partyRole } })
+	return decideRules({ ...contract, partyRole, reader, points, company: options.company ?? null }, playbook, {
+		document,
+		structure,
+		options: { ...options, partyRole },
+	})
 }

@@ -41,7 +41,8 @@ export function readBefore(
 		!readWhole(engine.model_note) ||
 		options.party_role !== report.options.party_role ||
 		(options.party_name ?? null) !== report.options.party_name ||
-		options.review_tone !== report.options.review_tone
+		options.review_tone !== report.options.review_tone ||
+		JSON.stringify(options.company) !== JSON.stringify(report.options.company)
 	)
 		return null
 	const [then, now] = [legible(earlier.text), document.view]

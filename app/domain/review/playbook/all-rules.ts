@@ -13,7 +13,7 @@ import { safeRules } from './safe/safe-rules.ts'
 import { servicesRules } from './services/services-rules.ts'
 import { termSheetRules } from './term-sheet/term-sheet-rules.ts'
 
-/** Every rule there is. Each appears in every report, so that outcomes always add up to this many. */
+/** Every rule there is. Each appears in every report; those that compare with a profile only where there is one. */
 export const allRules: Rule[] = [
 	...generalRules,
 	...ndaRules,

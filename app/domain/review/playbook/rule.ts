@@ -7,7 +7,7 @@ import type { Frame } from '../frames/frame.ts'
 import type { Predication } from '../frames/parse/predication.ts'
 import type { LawyerPoint } from '../points/lawyer-point.ts'
 import type { PointKind, PointTopic } from '../points/point-kinds.ts'
-import type { FindingKind, PartyRole, ReviewTone, Severity } from '../report/report.ts'
+import type { FindingKind, PartyRole, ReviewedCompany, ReviewTone, Severity } from '../report/report.ts'
 import type { DocumentParty, Reader, RoleKind } from '../sides/document-party.ts'
 import type { RuleWording } from './rule-wording.ts'
 
@@ -81,6 +81,8 @@ export interface Rule {
 	standard?: string
 	/** How its wording comes into a document. */
 	wording?: RuleWording
+	/** It compares the document with the profile of the reader's company: without one, no report has the rule. */
+	ofProfile?: true
 	decide(document: RuleInput): Decision
 }
 
@@ -128,6 +130,8 @@ export interface RuleInput {
 	predications: readonly Predication[]
 	/** What a lawyer would raise for the reader, in document order; none where nobody knows who reads. */
 	points: readonly LawyerPoint[]
+	/** The reader's company, from its profile; `null` where it has none. */
+	company: ReviewedCompany | null
 }
 
 /** How a check ended. `flagged` carries what is there and wrong, `absent` what should be there and is not. */

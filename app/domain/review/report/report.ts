@@ -14,7 +14,14 @@ export interface ReviewReport {
 		 */
 		reader?: ReportReader | null
 	}
-	options: { party_role: PartyRole; party_name: string | null; review_tone: ReviewTone; document_type: DocumentType | null }
+	options: {
+		party_role: PartyRole
+		party_name: string | null
+		review_tone: ReviewTone
+		document_type: DocumentType | null
+		/** What the profile of the reader's company said; left out without a profile. */
+		company?: ReviewedCompany
+	}
 	engine: {
 		version: string
 		/** The language model that took part. */
@@ -50,6 +57,8 @@ export interface ReportParty {
 export interface ReportReader {
 	name: string
 	certainty: 'chosen' | 'likely'
+	/** Set where it follows from the profile of the reader's company. */
+	by?: 'profile'
 }
 
 /** Words that could not be judged, with what to look for in them. */
@@ -73,6 +82,17 @@ export interface ReviewOptions {
 	reviewTone: ReviewTone
 	/** `null`: the engine detects it. */
 	documentType: DocumentType | null
+	/** The reader's company, from its profile; left out where it has none. */
+	company?: ReviewedCompany
+}
+
+/** What a review takes from the profile of the reader's company. */
+export interface ReviewedCompany {
+	legal_entity_name: string
+	/** Of the United States; `null` where the profile does not say. */
+	incorporation_state: string | null
+	authorized_shares: number | null
+	issued_shares: number | null
 }
 
 export type Verdict = 'sign' | 'negotiate' | 'get_help'

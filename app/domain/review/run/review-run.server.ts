@@ -37,6 +37,7 @@ export async function beginRun(db: Db, reviewId: string) {
 				partyName: true,
 				reviewTone: true,
 				chosenType: true,
+				companyProfile: true,
 				askModel: true,
 				maskNames: true,
 				version: {

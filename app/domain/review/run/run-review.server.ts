@@ -12,6 +12,7 @@ import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { endReview } from './end-review.server.ts'
 import { addModelReading } from '../model/add-model-reading.server.ts'
+import { ReviewedCompanyFields } from './reviewed-company.ts'
 import type { ReviewOptions, ReviewReport } from '../report/report.ts'
 import { saveReportRows } from '../report/save-report-rows.server.ts'
 import { embeddedEngine, type ReviewEngine } from './review-engine.server.ts'
@@ -171,12 +172,13 @@ function progressWriter(save: (progress: ReviewProgress) => Promise<void>) {
 	}
 }
 
-function optionsOf({ partyRole, partyName, reviewTone, chosenType }: ReviewRun): ReviewOptions {
+function optionsOf({ partyRole, partyName, reviewTone, chosenType, companyProfile }: ReviewRun): ReviewOptions {
 	return {
 		partyRole,
 		partyName,
 		reviewTone,
 		documentType: isDocumentType(chosenType) ? chosenType : null,
+		...(companyProfile === null ? {} : { company: ReviewedCompanyFields.parse(companyProfile) }),
 	}
 }
 

@@ -43,11 +43,13 @@ test('a name that is no party’s leaves the side to what else was said', () => 
 })
 
 test('the company of the profile is likely the reader, also for one who is not sure', () => {
-	expect(chooseReader(both, { ...nothing, companyName: 'Garman Holdings' })).toEqual({ party: garman, certainty: 'likely' })
+	expect(chooseReader(both, { ...nothing, companyName: 'Garman Holdings' })).toEqual({ party: garman, certainty: 'likely', by: 'profile' })
 	expect(chooseReader(both, { partyName: null, partyRole: 'sending', companyName: 'Garman Holdings' }, 'SaaS Agreement')).toEqual({
 		party: garman,
 		certainty: 'likely',
+		by: 'profile',
 	})
+	expect(chooseReader(both, { partyName: 'Nobody Ltd', companyName: 'Garman Holdings' })).toEqual({ party: null, certainty: 'unknown' })
 	expect(chooseReader(both, { ...nothing, companyName: 'Third GmbH' })).toEqual({ party: garman, certainty: 'likely' })
 })
 

@@ -2,6 +2,7 @@ import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { PartyRole, ReviewOptions } from '../report/report.ts'
 import type { DocumentParty, Reader, RoleKind } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
+import { partyOfCompany } from './party-of-company.ts'
 import { sideOfParty } from './role-side.ts'
 
 /** What is known about the reader's side. */
@@ -21,8 +22,9 @@ export function chooseReader(
 	if (chosen) return { party: chosen, certainty: 'chosen' }
 	// A reader who named a party that is not there is not taken for another one, unless the side was chosen too.
 	const mayAssume = partyName === null || partyName.trim() === '' || partyRole !== 'unsure'
-	const likely =
-		(companyName === null ? null : partyCalled(parties, companyName)) ?? (mayAssume ? onlyOneOnSide(parties, partyRole, type) : null)
+	const own = companyName === null || !mayAssume ? null : partyOfCompany(parties, companyName)
+	if (own) return { party: own, certainty: 'likely', by: 'profile' }
+	const likely = mayAssume ? onlyOneOnSide(parties, partyRole, type) : null
 	return likely ? { party: likely, certainty: 'likely' } : { party: null, certainty: 'unknown' }
 }
 

@@ -58,4 +58,6 @@ export interface Reader {
 	party: DocumentParty | null
 	/** `chosen`: by the reader; `likely`: follows from Sender or Receiver or the profile; `unknown`: neither. */
 	certainty: 'chosen' | 'likely' | 'unknown'
+	/** Set where it is likely because the company's profile has the party's name. */
+	by?: 'profile'
 }

@@ -39,7 +39,8 @@ function onlyOne<Party>(parties: readonly Party[], test: (party: Party) => boole
 	return found.length === 1 ? found[0]! : null
 }
 
-function folded(name: string): string {
+/** A name in lower case without punctuation. */
+export function folded(name: string): string {
 	return name
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}&]+/gu, ' ')
@@ -49,7 +50,8 @@ function folded(name: string): string {
 const legalForm =
 	/(?: (?:inc|incorporated|corp|corporation|co|company|llc|l l c|llp|lp|ltd|limited|plc|pbc|gmbh|ag|bv|b v|nv|sa|s a|sarl|ab|oy|pty|pte))+$/
 
-function withoutForm(name: string): string {
+/** A folded name without "Inc." and its like. */
+export function withoutForm(name: string): string {
 	const words = folded(name)
 	return words.replace(legalForm, '') || words
 }

@@ -5,6 +5,7 @@ export function sideSentence({ document: { reader }, options }: Pick<ReviewRepor
 	if (reader === undefined) return null
 	const unknown = options.party_name !== null && reader?.certainty !== 'chosen'
 	const unknownName = unknown ? `No party of this document is called '${options.party_name}'. ` : ''
+	if (reader?.by === 'profile') return `You are ${reader.name} here, going by your company profile.`
 	if (reader) return `${unknownName}${reader.certainty === 'chosen' ? 'You are' : 'You are likely'} ${reader.name} here.`
 	return `${unknownName}${roleSentences[options.party_role]}`
 }
@@ -24,5 +25,6 @@ export function sideQuestion(parties: readonly Pick<ReportParty, 'name'>[]): str
 /** One line on the side, for tables: the party's name where it is known. */
 export function sideName({ document: { reader }, options }: Pick<ReviewReport, 'document' | 'options'>, roleLabel: string): string {
 	if (!reader) return options.party_name === null ? roleLabel : `${roleLabel} ('${options.party_name}' is no party of this document)`
+	if (reader.by === 'profile') return `${reader.name} (by your company profile)`
 	return reader.certainty === 'chosen' ? reader.name : `${reader.name} (likely)`
 }

@@ -21,7 +21,7 @@ export const Report = z.object({
 			}),
 		),
 		reader: z
-			.object({ name: z.string(), certainty: z.enum(['chosen', 'likely']) })
+			.object({ name: z.string(), certainty: z.enum(['chosen', 'likely']), by: z.literal('profile').optional() })
 			.nullish()
 			.meta({ description: 'The party that the review was written for' }),
 	}),
@@ -30,6 +30,15 @@ export const Report = z.object({
 		party_name: z.string().nullable(),
 		review_tone: z.enum(['friendly', 'legal', 'neutral']),
 		document_type: z.string().nullable(),
+		company: z
+			.object({
+				legal_entity_name: z.string(),
+				incorporation_state: z.string().nullable(),
+				authorized_shares: z.number().nullable(),
+				issued_shares: z.number().nullable(),
+			})
+			.optional()
+			.meta({ description: 'What the profile of your company said; left out without a profile' }),
 	}),
 	engine: z.object({ version: z.string(), model: z.string().nullable(), model_note: z.string().optional() }),
 	playbook: z.object({ version: z.string() }),

@@ -16,6 +16,7 @@ import { hardTermsRules } from './hard-terms/hard-terms-rules.ts'
 import { oneSided } from './one-sided/one-sided.ts'
 import { crossReferences, undefinedTerms, wordsVersusDigits } from './references.ts'
 import { riskRules } from './risk/risk-rules.ts'
+import { companyProfile } from './profile/company-profile.ts'
 import { signatureBlock, signatures } from './signing.ts'
 import { standardForm } from './standard-form.ts'
 import { termsElsewhere } from './terms-elsewhere.ts'
@@ -30,6 +31,7 @@ export const generalRules: Rule[] = [
 	undefinedTerms,
 	wordsVersusDigits,
 	contradictoryFacts,
+	companyProfile,
 	arithmetic,
 	prevailingLanguage,
 	onlineTermsPrevail,
