@@ -8,7 +8,7 @@ import { readPreferences } from './http/preferences.ts'
 import { SecurityCheck } from './components/mfa/security-check.tsx'
 import { SignInDialog } from './routes/auth/sign-in-dialog.tsx'
 import { skipSignInRevalidation } from './components/sign-in/skip-revalidation.ts'
-import { sections } from './components/navigation/sections.ts'
+import { sectionsFor } from './components/navigation/sections.ts'
 import { readToast, spentToast } from './http/toast.server.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { useNonce } from './ui/nonce.ts'
@@ -75,7 +75,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				>
 					Skip to content
 				</a>
-				<SiteHeader firstName={shell?.firstName ?? null} isAdmin={shell?.isAdmin ?? false} links={publicLinks} memberGroups={sections} />
+				<SiteHeader
+					firstName={shell?.firstName ?? null}
+					isAdmin={shell?.isAdmin ?? false}
+					links={publicLinks}
+					memberGroups={sectionsFor(shell?.isAdmin ?? false)}
+				/>
 				<div className="flex flex-1 flex-col">{children}</div>
 				<SiteFooter operator={shell?.operator ?? {}} />
 				<ToastRegion toast={shell?.toast ?? null} />

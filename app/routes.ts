@@ -69,7 +69,14 @@ export default [
 	]),
 
 	// The guard of this layout covers every page below /admin.
-	layout('routes/admin/admin.tsx', [route('admin', 'routes/admin/overview.tsx')]),
+	layout('routes/admin/admin.tsx', [
+		route('admin', 'routes/admin/overview.tsx'),
+		route('admin/users', 'routes/admin/users/users.tsx'),
+		route('admin/users/:userId', 'routes/admin/users/user.tsx'),
+		route('admin/documents', 'routes/admin/documents/documents.tsx'),
+		route('admin/documents/:documentId/open', 'routes/admin/documents/open.tsx'),
+		route('admin/failures', 'routes/admin/failures.tsx'),
+	]),
 	route('mfa/verify', 'routes/auth/step-up.tsx'),
 	route('mfa/end', 'routes/auth/end-step-up.ts'),
 
@@ -111,6 +118,10 @@ export default [
 		route('document/:documentId/rounds/reply', 'routes/api/rounds/reply.ts'),
 		route('document/:documentId/report.docx', 'routes/api/document/report-docx.ts'),
 		route('document/:documentId/analysis.json', 'routes/api/document/analysis-json.ts'),
+		route('admin/users', 'routes/api/admin/users.ts'),
+		route('admin/users/:userId', 'routes/api/admin/user.ts'),
+		route('admin/resend-verification', 'routes/api/admin/resend-verification.ts'),
+		route('admin/vault', 'routes/api/admin/vault.ts'),
 		route('openapi.json', 'routes/api/openapi.ts'),
 		route('*', 'routes/api/not-found.ts'),
 	]),

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { auditDependencies } from './audit.mjs'
 import { bin, check, checks, testEnvironment, vitest } from './checks.mjs'
 import { build, generateDatabaseClient, install, root, say } from './prepare.mjs'
 
@@ -20,7 +21,9 @@ const count = { passed: 0, failed: 0, skipped: 0 }
 generateDatabaseClient()
 tally([await check(checks.routeTypes)])
 const { format, lint, types, imports } = checks
+const audit = auditDependencies()
 tally(await Promise.all([format, lint, types, imports].map(check)))
+tally([await audit].filter((passed) => passed !== null))
 build()
 suite(
 	'unit and integration',

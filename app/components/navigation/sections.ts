@@ -1,7 +1,6 @@
-import { Building2, FileText, LayoutDashboard, UserRound } from '#app/ui/icons.tsx'
+import { Building2, FolderLock, TriangleAlert, FileText, LayoutDashboard, UserRound } from '#app/ui/icons.tsx'
 
-/** The signed-in part of the product, as the sidebar and the mobile menu list it. */
-export const sections = [
+const memberSections = [
 	{
 		name: 'Documents',
 		links: [
@@ -12,3 +11,17 @@ export const sections = [
 	{ name: 'User', links: [{ to: '/settings', label: 'User Profile', icon: UserRound }] },
 	{ name: 'Company', links: [{ to: '/company-profile', label: 'Company Profile', icon: Building2 }] },
 ]
+
+const administration = {
+	name: 'Administration',
+	links: [
+		{ to: '/admin/users', label: 'Manage Users', icon: UserRound },
+		{ to: '/admin/documents', label: 'Manage Documents', icon: FolderLock },
+		{ to: '/admin/failures', label: 'Failures', icon: TriangleAlert },
+	],
+}
+
+/** The signed-in part of the product, as the sidebar and the mobile menu list it. */
+export function sectionsFor(isAdmin: boolean) {
+	return isAdmin ? [...memberSections, administration] : memberSections
+}

@@ -41,6 +41,7 @@ export const eventTypes = {
 	'account.erased': nothing,
 	'account.mfa_enabled': nothing,
 	'account.mfa_disabled': nothing,
+	'account.mfa_reset': reason,
 	'account.backup_code_used': nothing,
 	'account.backup_codes_regenerated': nothing,
 	'account.passkey_added': nothing,

@@ -19,6 +19,16 @@ export function verificationMail({ to, link }: { to: string; link: string }): Ma
 	])
 }
 
+/** To somebody whose second factor an administrator removed. */
+export function mfaResetMail({ to, reason }: { to: string; reason: string }): Mail {
+	return composeMail(to, 'Multi-factor authentication was reset for your Fineprint account', [
+		'Our support removed the authenticator app, backup codes and passkeys of your Fineprint account, and signed you out everywhere.',
+		'Sign in again and set up multi-factor authentication anew in your settings.',
+		`Reason: ${reason}`,
+		'If you did not ask for this, contact our support immediately: someone may be trying to get into your account.',
+	])
+}
+
 /** To somebody whose account was suspended. */
 export function suspendedMail({ to, reason }: { to: string; reason: string }): Mail {
 	return composeMail(to, 'Your Fineprint account is suspended', [

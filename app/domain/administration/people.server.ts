@@ -82,14 +82,16 @@ const personFields = {
 	suspensionReason: true,
 	deletedAt: true,
 	createdAt: true,
+	authenticator: { select: { enabledAt: true } },
 	company: { select: { plan: true, credits: true, _count: { select: { memberships: true } } } },
 	_count: { select: { documents: { where: { deletedAt: null } } } },
 } as const satisfies Prisma.UserSelect
 
-function shape({ company, _count, ...person }: Prisma.UserGetPayload<{ select: typeof personFields }>) {
+function shape({ company, authenticator, _count, ...person }: Prisma.UserGetPayload<{ select: typeof personFields }>) {
 	return {
 		...person,
 		state: stateOf(person),
+		mfa: Boolean(authenticator?.enabledAt),
 		plan: company.plan,
 		credits: company.credits,
 		/** Everybody of their current company, themselves included. */

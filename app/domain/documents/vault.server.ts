@@ -14,9 +14,9 @@ export type VaultDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 export async function listDocuments(
 	{ db }: Pick<Services, 'db'>,
 	member: Owner,
-	{ take, after }: { take?: number; after?: { updatedAt: Date; id: string } } = {},
+	{ take, after }: { take?: number; after?: { at: Date; id: string } } = {},
 ) {
-	const following = after && { OR: [{ updatedAt: { lt: after.updatedAt } }, { updatedAt: after.updatedAt, id: { gt: after.id } }] }
+	const following = after && { OR: [{ updatedAt: { lt: after.at } }, { updatedAt: after.at, id: { gt: after.id } }] }
 	const documents = await db.document.findMany({
 		where: { AND: [ownedBy(member), following ?? {}] },
 		orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],

@@ -4,6 +4,7 @@ import { apiError, requireApiMember } from './api-answer.ts'
 import { readJson, readJsonIfAny } from './api-body.server.ts'
 import { servicesContext } from '../context.ts'
 import { answerOnce } from './idempotency.server.ts'
+import { letThrough } from '../session/require-administrator.ts'
 import { type Call, isForAdmins, methodsOf, type Operation } from './operation.ts'
 import { refuseAdmin, refusedAsJson } from '../session/require-admin.server.ts'
 
@@ -36,6 +37,7 @@ async function perform(operation: Operation, { request, context, params }: Route
 	const member = operation.open ? null : requireApiMember(context)
 	const refused = isForAdmins(operation) ? await refuseAdmin(context, request.headers) : null
 	if (refused) return refusedAsJson(refused)
+	if (isForAdmins(operation)) letThrough(context)
 	const body = await bodyOf(operation, request)
 	const services = context.get(servicesContext)
 	const run = async (once: Call['once']): Promise<Response> => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { apiError } from './api-answer.ts'
 
-/** The entry after which a page begins, in the list's order: most recently changed first, then by id. */
+/** The entry after which a page begins, in the list's order: the latest first, then by id. */
 export interface PageKey {
-	updatedAt: Date
+	/** The date that the list is ordered by. */
+	at: Date
 	id: string
 }
 
@@ -31,15 +32,22 @@ export function readPage(query: URLSearchParams): { limit: number | undefined; a
 }
 
 /** The cursor of the page after an entry. */
-export function cursorAfter({ updatedAt, id }: PageKey): string {
-	return Buffer.from(JSON.stringify([updatedAt.toISOString(), id])).toString('base64url')
+export function cursorAfter({ at, id }: PageKey): string {
+	return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
+}
+
+/** The entry that a cursor names; `null` for a cursor that is not valid. */
+export function readCursor(cursor: string): PageKey | null {
+	try {
+		const [at, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+		return { at: new Date(at), id }
+	} catch {
+		return null
+	}
 }
 
 function keyOf(cursor: string): PageKey {
-	try {
-		const [updatedAt, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-		return { updatedAt: new Date(updatedAt), id }
-	} catch {
-		throw apiError(400, 'invalid', 'The cursor is not valid. Use the next_cursor of the page before.')
-	}
+	const key = readCursor(cursor)
+	if (!key) throw apiError(400, 'invalid', 'The cursor is not valid. Use the next_cursor of the page before.')
+	return key
 }

@@ -5,6 +5,7 @@ import { servicesContext } from '../context.ts'
 import { isRead } from '../is-read.ts'
 import { codeField, readRefusedForm, typedCode } from './refused-form.server.ts'
 import { type AdminRefusal, refuseAdmin, refusedCode } from './require-admin.server.ts'
+import { letThrough } from './require-administrator.ts'
 import { requireSession } from './require-member.ts'
 
 /** Sent by scripts that ask for the code themselves and repeat the request; 'cancelled' when nobody typed one. */
@@ -21,7 +22,9 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
 		if (form && typedCode(form.fields)) refusal = await openWith(context, typedCode(form.fields))
 		if (refusal && form) refusal = { ...refusal, form: { ...form, fields: form.fields.filter(([name]) => name !== codeField) } }
 	}
-	return refusal ? answerOf(refusal, request) : next()
+	if (refusal) return answerOf(refusal, request)
+	letThrough(context)
+	return next()
 }
 
 async function openWith(context: Readonly<RouterContextProvider>, code: string): Promise<AdminRefusal | null> {

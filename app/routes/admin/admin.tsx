@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { MfaDialog } from '#app/components/mfa/mfa-dialog.tsx'
 import { second } from '#app/units.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { serverGitInfo } from '#app/http/git-info.ts'
 import { guardAdmin } from '#app/http/session/guard-admin.server.ts'
 import { requireSession } from '#app/http/session/require-member.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -9,22 +11,25 @@ import { BesideSidebar } from '#app/components/navigation/beside-sidebar.tsx'
 import type { Route } from './+types/admin.ts'
 import { AdminGate, isGateRefusal } from './admin-gate.tsx'
 import { StepUpTimer } from './step-up-timer.tsx'
+import { Versions } from './versions.tsx'
 
 export const middleware = [guardAdmin]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { stepUpUntil } = requireSession(context)
-	return { secondsLeft: stepUpUntil ? Math.max(0, Math.floor((stepUpUntil.getTime() - Date.now()) / second)) : null }
+	const server = serverGitInfo(context.get(servicesContext).env)
+	return { server, secondsLeft: stepUpUntil ? Math.max(0, Math.floor((stepUpUntil.getTime() - Date.now()) / second)) : null }
 }
 
 /** Every page of the admin area. */
-export default function Admin({ loaderData: { secondsLeft } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { secondsLeft, server } }: Route.ComponentProps) {
 	return (
 		<BesideSidebar>
 			<meta name="robots" content="noindex" />
 			<main id="content" className="min-w-0 flex-1 px-4 py-8 sm:px-8 lg:py-10">
 				{secondsLeft === null ? null : <StepUpTimer secondsLeft={secondsLeft} />}
 				<Outlet />
+				<Versions server={server} />
 			</main>
 			<MfaDialog />
 		</BesideSidebar>

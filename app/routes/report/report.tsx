@@ -1,9 +1,12 @@
 import { useLocation } from 'react-router'
+import { allows } from '#app/domain/access/document-access.ts'
+import { listOpenings } from '#app/domain/access/list-openings.server.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 import { severities } from '#app/domain/review/report/report-words.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
+import { shownDateTime } from '#app/ui/shown-date.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/report.ts'
 import { DownloadReview } from '#app/components/report/download-report.tsx'
@@ -13,13 +16,19 @@ import { reportPageData } from '#app/components/report/report-page-data.server.t
 import { ReportView } from '#app/components/report/report-view.tsx'
 import { ReviewEnded } from '#app/components/report/review-ended.tsx'
 import { ReviewUnderWay } from '#app/components/report/review-under-way.tsx'
+import { SupportOpenings } from './support-openings.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const url = new URL(request.url)
 	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
 	// The page streams; polling requests of scripts ask for data and take what is there.
 	const stream = !url.pathname.endsWith('.data')
-	return reportPageData(context.get(servicesContext), access, { stream, signal: request.signal })
+	const services = context.get(servicesContext)
+	const openings = allows(access, 'manage') ? await listOpenings(services, access) : []
+	return {
+		...(await reportPageData(services, access, { stream, signal: request.signal })),
+		openings: openings.map(({ id, reason, createdAt }) => ({ id, reason, when: shownDateTime(createdAt.toISOString()) })),
+	}
 }
 
 export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
@@ -32,6 +41,7 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 				description={`AI Analysis Report · version ${page.versionLabel}${sharedSuffix(page.shared)}`}
 				actions={page.state === 'complete' ? <DownloadReview place={page.place} redlining={page.redlining} /> : undefined}
 			/>
+			<SupportOpenings openings={page.openings} />
 			{page.state === 'under_way' ? (
 				<>
 					<ReviewUnderWay place={page.place} progress={page.progress} mayCancel={page.mayReview} />

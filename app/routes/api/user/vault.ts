@@ -22,7 +22,7 @@ const list = defineOperation({
 		const found = await listDocuments(services, member, { after, take: limit + 1 })
 		const documents = found.slice(0, limit)
 		const last = found.length > limit ? documents.at(-1) : undefined
-		return { documents: documents.map(documentRecord), next_cursor: last ? cursorAfter(last) : null }
+		return { documents: documents.map(documentRecord), next_cursor: last ? cursorAfter({ at: last.updatedAt, id: last.id }) : null }
 	},
 })
 
