@@ -4,6 +4,7 @@ import { uploadedFiles, type KeptFiles } from '#app/domain/documents/kept-files.
 import { viewFiles } from '#app/domain/documents/versions/find-document-view.server.ts'
 import { redlineFiles } from '#app/domain/downloads/keep-receipt.server.ts'
 import { removeExpiredSignIns } from '#app/domain/identity/expired-sign-ins.server.ts'
+import { resealAuthenticatorSecrets } from '#app/domain/identity/mfa/reseal-secrets.server.ts'
 import { removeExpiredMails } from '#app/domain/mail/expired-mails.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { day, hour } from '#app/units.ts'
@@ -11,18 +12,19 @@ import { day, hour } from '#app/units.ts'
 const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles]
 
 /**
- * Removes what has expired, as each feature defines, and stored files that nothing needs: a deleted document leaves
+ * Removes what has expired, as each feature defines, seals secrets of an earlier key anew, and removes stored files that nothing needs: a deleted document leaves
  * all of its files, a program killed between file and row leaves one.
  *
  * @param now the current time, in milliseconds since 1970
  */
-export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env'>, now = Date.now()): Promise<void> {
+export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env' | 'keys' | 'log'>, now = Date.now()): Promise<void> {
 	await removeExpiredUploads(services, now)
 	for (const files of keptFiles) await removeUnneeded(services, files, now)
 	await removeExpiredSignIns(services, now)
 	await services.db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now) } } })
 	await services.db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now - day) } } })
 	await removeExpiredMails(services, now)
+	await resealAuthenticatorSecrets(services)
 }
 
 async function removeUnneeded({ db, storage }: Pick<Services, 'db' | 'storage'>, files: KeptFiles, now: number): Promise<void> {

@@ -48,7 +48,7 @@ async function perform(operation: Operation, { request, context, params }: Route
 		const answered = await operation.run({ ...call, access: access as never })
 		return answered instanceof Response ? answered : Response.json(answered)
 	}
-	if (operation.method !== 'POST' || !member) return run(async () => undefined)
+	if (operation.method !== 'POST' || !member || operation.secret) return run(async () => undefined)
 	return answerOnce(services, member, request, run)
 }
 

@@ -5,3 +5,12 @@ import { apiError } from './api-answer.ts'
 export function apiTooManyCodes(seconds: number): Response {
 	return apiError(429, 'too_many_requests', mfaSentences.tooMany, { headers: { 'Retry-After': String(seconds) } })
 }
+
+/** The API's answer where a change of MFA was refused: a wrong code, too many of them, or a state that does not allow it. */
+export function mfaRefusal(why: 'wrong' | 'on' | 'off' | 'no-setup' | { refusedFor: number }): Response {
+	if (typeof why === 'object') return apiTooManyCodes(why.refusedFor)
+	if (why === 'on') return apiError(409, 'mfa_enabled', mfaSentences.alreadyOn)
+	if (why === 'off') return apiError(409, 'mfa_not_enabled', mfaSentences.alreadyOff)
+	if (why === 'no-setup') return apiError(409, 'no_setup', mfaSentences.noSetup)
+	return apiError(400, 'invalid_token', mfaSentences.invalidToken)
+}

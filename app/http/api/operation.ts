@@ -14,6 +14,8 @@ export interface Description {
 	summary: string
 	/** Whether it can be called without a token. */
 	open?: true
+	/** Whether its answer holds secrets: it is then not kept under an Idempotency-Key. */
+	secret?: true
 	/** The query parameters, each with its description. */
 	query?: Readonly<Record<string, string>>
 	/** A JSON body. */

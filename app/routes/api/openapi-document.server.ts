@@ -54,7 +54,7 @@ export function openApiDescription(appUrl: string) {
 }
 
 function describe(operation: Operation) {
-	const { path, method, summary, open, query, body, bodyOptional, multipart, answers, errors } = operation
+	const { path, method, summary, open, secret, query, body, bodyOptional, multipart, answers, errors } = operation
 	const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 	const inQuery = Object.entries(query ?? {}).map(([name, description]) => ({
 		name,
@@ -64,7 +64,7 @@ function describe(operation: Operation) {
 		schema: { type: 'string' },
 	}))
 	// A call that creates something can be retried: the endpoint runs it once.
-	const repeatable = method === 'POST' && !open
+	const repeatable = method === 'POST' && !open && !secret
 	const key = { name: 'Idempotency-Key', in: 'header', required: false, description: repeatableHelp, schema: { type: 'string' } }
 	const token = { name: 'X-MFA-Token', in: 'header', required: false, description: tokenHelp, schema: { type: 'string' } }
 	const content = body

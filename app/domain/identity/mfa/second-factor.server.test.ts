@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#app/infrastructure/db/database.server.ts'
+import { sweep } from '#app/domain/sweep/sweep.server.ts'
 import { createRateLimits } from '#app/infrastructure/rate-limits.server.ts'
+import { currentPrefix } from '#app/infrastructure/sealing.ts'
 import { minute, second } from '#app/units.ts'
 import { codeAt, withMfa } from '#tests/second-factor.ts'
 import { register, testServices } from '#tests/world.ts'
 import type { Member } from '../member.ts'
+import { takeBackupCode } from './backup-codes.server.ts'
 import { disableMfa, disableMfaWithoutCode, regenerateBackupCodes } from './change-mfa.server.ts'
 import { readMfaStatus } from './mfa-status.server.ts'
 import { useCode } from './second-factor.server.ts'
@@ -153,4 +156,16 @@ test('new backup codes take a code and replace the earlier ones', async () => {
 	expect(await useCode(services, ada, backupCodes[0]!)).toBe('wrong')
 	expect(await useCode(services, ada, (made as { backupCodes: string[] }).backupCodes[0]!)).toBe('right')
 	expect((await readMfaStatus(services, ada)).backupCodesRemaining).toBe(9)
+})
+
+test('the sweep seals secrets of an earlier key anew, and the codes stay the same', async () => {
+	const ada = await someone()
+	const { secret, backupCodes } = await withMfa(services, ada)
+	const rotated = { ...services, keys: { current: 'cd'.repeat(32), earlier: [services.keys.current] } }
+	await sweep(rotated)
+	const { secret: sealed } = await services.db.authenticator.findUniqueOrThrow({ where: { userId: ada.id } })
+	expect(sealed!.startsWith(currentPrefix(rotated.keys))).toBe(true)
+	expect(await useCode({ ...rotated, keys: { ...rotated.keys, earlier: [] } }, ada, codeAt(secret, now), now)).toBe('right')
+	// Hashes can't be made anew: the earlier key checks them until it is given up.
+	expect(await services.db.$transaction((tx) => takeBackupCode(tx, rotated.keys, ada.id, backupCodes[0]!, now))).toBe(true)
 })
