@@ -12,8 +12,8 @@ import { day, hour } from '#app/units.ts'
 const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles]
 
 /**
- * Removes what has expired, as each feature defines, seals secrets of an earlier key anew, and removes stored files that nothing needs: a deleted document leaves
- * all of its files, a program killed between file and row leaves one.
+ * Removes what has expired, as each feature defines, and stored files that nothing needs: a deleted document leaves
+ * all of its files, a program killed between file and row leaves one. Seals secrets of an earlier key anew.
  *
  * @param now the current time, in milliseconds since 1970
  */
