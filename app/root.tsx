@@ -1,4 +1,5 @@
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { socialProviders } from './domain/identity/social/provider.ts'
 import { apiFaults } from './http/api/api-faults.server.ts'
 import { currentMember } from './http/session/require-member.ts'
 import { requestContext, servicesContext } from './http/context.ts'
@@ -40,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		preferences: await readPreferences(request),
 		toast,
 		requestId: context.get(requestContext).id,
+		providers: socialProviders.filter((provider) => context.get(servicesContext).env.social[provider]),
 	}
 	return data(shell, toast ? { headers: { 'Set-Cookie': await spentToast() } } : undefined)
 }

@@ -28,6 +28,8 @@ export default [
 	route('login/code', 'routes/auth/code.tsx'),
 	route('login/mfa', 'routes/auth/second-factor.tsx'),
 	route('auth/callback', 'routes/auth/callback.tsx'),
+	route('auth/:provider', 'routes/auth/social-start.tsx'),
+	route('auth/:provider/callback', 'routes/auth/social-callback.tsx'),
 	route('logout', 'routes/auth/logout.ts'),
 	route('logout/everywhere', 'routes/auth/logout-everywhere.ts'),
 	route('theme', 'routes/public/theme.ts'),

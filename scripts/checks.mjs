@@ -48,6 +48,7 @@ export const testEnvironment = {
 			'CONTACT_PHONE',
 			'CONTACT_ADDRESS',
 			'BOOKING_URL',
+			...['GOOGLE', 'LINKEDIN', 'MICROSOFT'].flatMap((name) => [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`, `${name}_ISSUER`]),
 		].map((name) => [name, '']),
 	),
 	// No test looks for model servers that happen to run on the machine.

@@ -14,6 +14,16 @@ const plainAddress = ({ username, password, search, hash }: URL) => [username, p
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
+const visible = z.string().regex(/^[\x21-\x7e]+$/, { error: 'expects a value without spaces' })
+
+const issuer = z.string().refine((value) => URL.canParse(value) && plainAddress(new URL(value)) && isSafeIssuer(new URL(value)), {
+	error: 'expects the https address of an OpenID provider; http only on this machine',
+})
+
+function isSafeIssuer({ protocol, hostname }: URL): boolean {
+	return protocol === 'https:' || (protocol === 'http:' && /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname))
+}
+
 const Environment = z.object({
 	NODE_ENV: optional(z.enum(['production', 'development', 'test'], { error: 'expects production, development or test' })),
 	PORT: optional(
@@ -63,6 +73,15 @@ const Environment = z.object({
 	CONTACT_PHONE: optional(z.string().regex(/^\+?[\d\s().-]{5,32}$/, { error: 'expects a phone number' })),
 	CONTACT_ADDRESS: optional(z.string().regex(/^[^\p{Cc}<>]{1,300}$/u, { error: 'expects a postal address on one line' })),
 	BOOKING_URL: optional(url('https:')),
+	GOOGLE_CLIENT_ID: optional(visible),
+	GOOGLE_CLIENT_SECRET: optional(visible),
+	GOOGLE_ISSUER: optional(issuer),
+	LINKEDIN_CLIENT_ID: optional(visible),
+	LINKEDIN_CLIENT_SECRET: optional(visible),
+	LINKEDIN_ISSUER: optional(issuer),
+	MICROSOFT_CLIENT_ID: optional(visible),
+	MICROSOFT_CLIENT_SECRET: optional(visible),
+	MICROSOFT_ISSUER: optional(issuer),
 	GIT_VERSION: optional(z.string()),
 	GIT_BRANCH: optional(z.string()),
 	GIT_COMMIT: optional(z.string()),
@@ -90,6 +109,8 @@ export interface Env {
 	logLevel: string
 	/** What the program was built from, where the operator says it; the build knows the rest. */
 	git: { version?: string; branch?: string; shortCommit?: string }
+	/** The sign-in providers that are offered, each with what it knows this program by. */
+	social: Readonly<Partial<Record<'google' | 'linkedin' | 'microsoft', SocialSettings>>>
 	/** The language model that explains and extends findings; `null`: the embedded engine alone. */
 	model: ModelSettings | null
 	/** Where to look for a model on this machine without a key: addresses with `/v1`; none when the program is public or set not to look. */
@@ -109,6 +130,14 @@ export interface Operator {
 	address?: string
 	/** Where a visitor books a 15-minute walkthrough. */
 	bookingUrl?: string
+}
+
+/** What an OpenID provider knows this program by. */
+export interface SocialSettings {
+	clientId: string
+	clientSecret: string
+	/** Where it describes itself, without a trailing slash. */
+	issuer: string
 }
 
 /** An OpenAI-compatible server and its model. */
@@ -157,6 +186,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		if (values.AUTH_DEV_BYPASS === '1')
 			problems.push('AUTH_DEV_BYPASS must not be 1 when HOST is not a loopback address: it signs anyone in')
 	}
+	for (const name of ['GOOGLE', 'LINKEDIN', 'MICROSOFT'] as const)
+		for (const [one, other] of [
+			[`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`],
+			[`${name}_CLIENT_SECRET`, `${name}_CLIENT_ID`],
+		] as const)
+			if (values[one] !== undefined && values[other] === undefined) problems.push(`${other} must be set when ${one} is`)
 	if (values.STORAGE_URL !== undefined)
 		problems.push('STORAGE_URL is not supported by this version: unset it, files are then kept in DATA_DIR/files')
 	if (problems.length > 0) throw new EnvironmentError(problems.join('\n'))
@@ -177,6 +212,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		trustProxy: values.TRUST_PROXY === '1',
 		logLevel: values.LOG_LEVEL ?? 'info',
 		git: { version: values.GIT_VERSION, branch: values.GIT_BRANCH, shortCommit: values.GIT_COMMIT },
+		social: socialOf(values),
 		model: modelOf(values),
 		localModels: isPublic || values.OPENAI_API_KEY !== undefined ? [] : localAddresses(values.LOCAL_MODEL),
 		modelContext: values.OPENAI_CONTEXT,
@@ -188,6 +224,22 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 			bookingUrl: values.BOOKING_URL,
 		},
 	}
+}
+
+/** Where the providers describe themselves, unless another issuer is set. */
+const usualIssuers = {
+	GOOGLE: 'https://accounts.google.com',
+	LINKEDIN: 'https://www.linkedin.com/oauth',
+	MICROSOFT: 'https://login.microsoftonline.com/common/v2.0',
+}
+
+function socialOf(values: z.output<typeof Environment>): Env['social'] {
+	const settings = (name: keyof typeof usualIssuers): SocialSettings | undefined => {
+		const [clientId, clientSecret] = [values[`${name}_CLIENT_ID`], values[`${name}_CLIENT_SECRET`]]
+		if (clientId === undefined || clientSecret === undefined) return undefined
+		return { clientId, clientSecret, issuer: (values[`${name}_ISSUER`] ?? usualIssuers[name]).replace(/\/+$/, '') }
+	}
+	return { google: settings('GOOGLE'), linkedin: settings('LINKEDIN'), microsoft: settings('MICROSOFT') }
 }
 
 /** The default ports of Ollama, llama.cpp and LM Studio. */

@@ -46,6 +46,12 @@ export const eventTypes = {
 	'account.backup_codes_regenerated': nothing,
 	'account.passkey_added': nothing,
 	'account.passkey_removed': nothing,
+	'account.social_linked': z.object({ provider: z.enum(['google', 'linkedin', 'microsoft']) }),
+	'account.social_unlinked': z.object({ provider: z.enum(['google', 'linkedin', 'microsoft']) }),
+	'account.email_changed': nothing,
+	'account.export_requested': nothing,
+	'account.deletion_requested': nothing,
+	'account.deletion_canceled': nothing,
 
 	// Subject: the account; for invitations the invitation.
 	'company.member_invited': z.object({ role: membershipRole }),

@@ -16,6 +16,9 @@ export const codesPerAddress: RateRule = { name: 'sign-in-code-address', points:
 /** Codes that one caller tries, for any addresses: against guessing a few for each of many accounts. */
 export const codesPerCaller: RateRule = { name: 'sign-in-code-caller', points: 60, seconds: inSeconds(hour) }
 
+/** Answers of sign-in providers that one caller brings back: each makes this program ask the provider. */
+export const socialAnswersPerCaller: RateRule = { name: 'social-answer-caller', points: 60, seconds: inSeconds(15 * minute) }
+
 /** 'Too many requests. …' with the wait in minutes, rounded up. */
 export function tooManyRequests(seconds: number): string {
 	const minutes = Math.ceil(seconds / inSeconds(minute))

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PlainField } from '#app/ui/plain-field.tsx'
+import { SocialLinks } from '#app/components/social/social-links.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { loginPath } from '#app/components/sign-in/login-path.ts'
 import type { SignInAnswer } from './sign-in-answer.ts'
@@ -52,6 +53,10 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 	const Heading = `h${level}` as const
 	const text = words[mode]
 	const other = mode === 'login' ? 'register' : 'login'
+
+	const { pathname, search } = useLocation()
+	// The dialog stands over a page to come back to. The landing page is none: who logs in there wants to work.
+	const here = level === 2 && pathname !== '/' ? `${pathname}${search}` : null
 
 	const form = useRef<HTMLFormElement>(null)
 	const inDialog = level === 2
@@ -122,6 +127,7 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 				error={errors.email}
 			/>
 			<Button disabled={fetcher.state !== 'idle'}>{fetcher.state === 'idle' ? text.action : 'Sending …'}</Button>
+			<SocialLinks returnTo={returnTo ?? here} />
 			<p className="text-muted">
 				{text.other}{' '}
 				<Link
