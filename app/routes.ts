@@ -67,6 +67,9 @@ export default [
 		route('review/:documentId/rounds/:number', 'routes/rounds/round.tsx'),
 		route('settings', 'routes/profile/settings.tsx'),
 		route('settings/email', 'routes/profile/confirm-email.tsx'),
+		route('settings/security', 'routes/profile/security/security.tsx'),
+		route('settings/security/sessions', 'routes/profile/security/sessions.ts'),
+		route('settings/security/accounts', 'routes/profile/security/linked-accounts.ts'),
 		route('company-profile', 'routes/company/profile.tsx'),
 	]),
 

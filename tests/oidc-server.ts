@@ -21,7 +21,9 @@ export const oidcClient = { id: 'fineprint', secret: 'a-secret-of-the-tests' }
  *
  * @param redirectUris where it may send browsers back to
  */
-export async function startOidcProvider(redirectUris: string[]): Promise<{ issuer: string; person: ProviderPerson; close(): Promise<void> }> {
+export async function startOidcProvider(
+	redirectUris: string[],
+): Promise<{ issuer: string; person: ProviderPerson; close(): Promise<void> }> {
 	const server = createServer()
 	const issuer = await listen(server)
 	const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -124,7 +126,10 @@ export async function startFakeProvider(): Promise<{
 				email_verified: true,
 			}
 			const token = new SignJWT(fake.claims(usual)).setProtectedHeader({ alg: fake.algorithm, kid: 'one' })
-			const key = fake.algorithm === 'HS256' ? new TextEncoder().encode(oidcClient.secret.padEnd(32, '.')) : (fake.forged ? other : published).privateKey
+			const key =
+				fake.algorithm === 'HS256'
+					? new TextEncoder().encode(oidcClient.secret.padEnd(32, '.'))
+					: (fake.forged ? other : published).privateKey
 			return { access_token: 'none', token_type: 'Bearer', id_token: await token.sign(key) }
 		}
 		answer().then(

@@ -11,7 +11,9 @@ export function SocialLinks({ returnTo }: { returnTo: string | null }) {
 	if (providers.length === 0) return null
 	return (
 		<div className="grid gap-3">
-			<p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or</p>
+			<p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+				or
+			</p>
 			{providers.map((provider) => (
 				<a key={provider} href={socialPath(provider, { returnTo })} className={buttonLook({ variant: 'secondary' })}>
 					<ProviderMark provider={provider} />

@@ -2,7 +2,8 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { day } from '#app/units.ts'
 
 /**
- * Removes mailed links, challenges and sessions that ended a day ago. Until then a used link can be distinguished from one that
+ * Removes mailed links, challenges and sessions that ended a day ago, and browsers that were not used for as long as they
+ * keep what they are recognized by. Until then a used link can be distinguished from one that
  * never existed.
  *
  * @param now in milliseconds since 1970
@@ -13,4 +14,6 @@ export async function removeExpiredSignIns({ db }: Pick<Services, 'db'>, now: nu
 	await db.signInChallenge.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { usedAt: { lt: yesterday } }] } })
 	await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: new Date(now) } } })
 	await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { revokedAt: { lt: yesterday } }] } })
+	await db.spentSocialState.deleteMany({ where: { createdAt: { lt: yesterday } } })
+	await db.knownDevice.deleteMany({ where: { lastUsedAt: { lt: new Date(now - 400 * day) } } })
 }

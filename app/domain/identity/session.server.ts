@@ -31,12 +31,14 @@ export async function startSession(tx: Tx | Db, userId: string, userAgent: strin
 export async function findSession(
 	{ db }: Pick<Services, 'db'>,
 	token: string,
-): Promise<{ sessionId: string; stepUpUntil: Date | null; member: Member } | null> {
+): Promise<{ sessionId: string; stepUpUntil: Date | null; lastUsedAt: Date | null; member: Member } | null> {
 	const session = await db.session.findUnique({
 		where: { tokenHash: hashToken(token), revokedAt: null, expiresAt: { gt: new Date() }, user: mayEnter },
-		select: { id: true, stepUpUntil: true, user: { select: memberFields } },
+		select: { id: true, stepUpUntil: true, lastUsedAt: true, user: { select: memberFields } },
 	})
-	return session && { sessionId: session.id, stepUpUntil: session.stepUpUntil, member: memberOf(session.user) }
+	return (
+		session && { sessionId: session.id, stepUpUntil: session.stepUpUntil, lastUsedAt: session.lastUsedAt, member: memberOf(session.user) }
+	)
 }
 
 /** Ends one session of the member; other people's sessions are ignored. */

@@ -1,5 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { findSession } from '#app/domain/identity/session.server.ts'
+import { isUseUnnoted, noteSessionUse } from '#app/domain/identity/sessions/note-session-use.server.ts'
+import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import { requestContext, servicesContext, visitorContext } from '../context.ts'
 import { decidesSession, endedSessionCookie, readSessionToken } from './session-cookie.ts'
 
@@ -14,6 +16,8 @@ export const loadVisitor: MiddlewareFunction<Response> = async ({ request, conte
 	if (session)
 		context.set(visitorContext, { kind: 'member', ...session, member: { ...session.member, address: context.get(requestContext).ip } })
 	else if (carried) context.set(visitorContext, { kind: 'expired' })
+	if (session && isUseUnnoted(session.lastUsedAt))
+		await noteOnRead({ db: services.db }, (able) => noteSessionUse(able, session.sessionId, context.get(requestContext).ip))
 
 	const response = await next()
 	if (carried?.from === 'cookie' && !session && !decidesSession(response.headers))

@@ -289,15 +289,20 @@ test('a provider that does not answer is named, and the mailed link offered', as
 	expect(await words(answer)).toContain('Microsoft does not answer. Try again in a few minutes, or log in with an email link.')
 })
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)', '/logout', '/%09//evil'])(
-	'a sign-in does not lead to %s',
-	async (returnTo) => {
-		const answer = await new Browser().signIn(`/auth/google?${new URLSearchParams({ returnTo }).toString()}`)
-		expect(answer.status).toBe(302)
-		expect(new URL(answer.headers.get('Location')!, 'http://127.0.0.1:3000').origin).toBe('http://127.0.0.1:3000')
-		expect(answer.headers.get('Location')).not.toMatch(/^\/[\\/]|logout/)
-	},
-)
+test.each([
+	'https://evil.example',
+	'//evil.example',
+	'/\\evil.example',
+	'/.//evil.example',
+	'javascript:alert(1)',
+	'/logout',
+	'/%09//evil',
+])('a sign-in does not lead to %s', async (returnTo) => {
+	const answer = await new Browser().signIn(`/auth/google?${new URLSearchParams({ returnTo }).toString()}`)
+	expect(answer.status).toBe(302)
+	expect(new URL(answer.headers.get('Location')!, 'http://127.0.0.1:3000').origin).toBe('http://127.0.0.1:3000')
+	expect(answer.headers.get('Location')).not.toMatch(/^\/[\\/]|logout/)
+})
 
 test('linking needs a token of this session; the account is linked to who asked, whatever its address', async () => {
 	const ada = await register(services)
@@ -340,4 +345,15 @@ test('a suspended account stays closed', async () => {
 	const browser = new Browser()
 	expect((await browser.signIn()).status).toBe(403)
 	expect(browser.signedIn).toBe(false)
+})
+
+test('an account with MFA gets no session from its provider, but the question for the second factor', async () => {
+	await new Browser().signIn()
+	const { id } = await services.db.user.findUniqueOrThrow({ where: { email: provider.person.email } })
+	await services.db.authenticator.create({ data: { userId: id, secret: 'sealed', enabledAt: new Date() } })
+	const browser = new Browser()
+	const answer = await browser.signIn('/auth/google?returnTo=/document-vault')
+	expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login/mfa'])
+	expect(browser.signedIn).toBe(false)
+	expect(await services.db.session.count({ where: { userId: id } })).toBe(1)
 })

@@ -1,5 +1,5 @@
 import type { Member } from '#app/domain/identity/member.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 
@@ -36,6 +36,9 @@ export function AccountInformation({ member, completeness: { filled, of }, sessi
 						{sessions === 1 ? 'You are signed in only here.' : `You are signed in on ${sessions} browsers or apps, including this one.`} A
 						session ends after 7 days.
 					</p>
+					<ButtonLink to="/settings/security" variant="secondary">
+						Sign-in and security
+					</ButtonLink>
 					<form method="post" action="/logout/everywhere">
 						<Button variant="secondary">Sign out everywhere</Button>
 					</form>

@@ -32,7 +32,10 @@ export async function findOrCreateSocialAccount(
 		const created = await createAccount(tx, { email, firstName, lastName, verifiedAt: new Date() })
 		// Locked: two first sign-ins at once link one after the other.
 		await tx.$queryRaw`SELECT 1 FROM "users" WHERE "email" = ${email} FOR NO KEY UPDATE`
-		const user = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true, verifiedAt: true, deletedAt: true, suspendedAt: true, companyId: true } })
+		const user = await tx.user.findUniqueOrThrow({
+			where: { email },
+			select: { id: true, verifiedAt: true, deletedAt: true, suspendedAt: true, companyId: true },
+		})
 		const refused = refusalOf(user)
 		if (refused) return { refused }
 		if (!user.verifiedAt) await proveAddress(tx, user.id, identity)
@@ -104,5 +107,6 @@ async function link(
 		subject: member.id,
 		details: { provider },
 	})
-	if (tell) await queueMail(services, tx, socialLinkedMail({ to: member.email, provider, link: `${services.env.appUrl}/settings/security` }))
+	if (tell)
+		await queueMail(services, tx, socialLinkedMail({ to: member.email, provider, link: `${services.env.appUrl}/settings/security` }))
 }

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
+import { finishSignIn } from '#app/domain/identity/finish-sign-in.server.ts'
 import { memberFields, memberOf } from '#app/domain/identity/member-fields.ts'
-import { startSession } from '#app/domain/identity/session.server.ts'
 import type { SocialIdentity } from '#app/domain/identity/social/social-identity.ts'
 import { findOrCreateSocialAccount, type SocialRefusal } from '#app/domain/identity/social/social-sign-in.server.ts'
 import { servicesContext } from '../../context.ts'
 import { completeSignIn } from '../signed-in.server.ts'
 
 /**
- * Signs in the account that an identity of a provider opens.
+ * Signs in the account that an identity of a provider opens; where it has MFA on, that is asked next.
  *
  * @returns the redirect to the page that the member wanted, or why nobody was signed in
  */
@@ -21,6 +21,6 @@ export async function completeSocialSignIn(
 	const found = await findOrCreateSocialAccount(services, identity)
 	if ('refused' in found) return { failure: found.refused }
 	const member = memberOf(await services.db.user.findUniqueOrThrow({ where: { id: found.userId }, select: memberFields }))
-	const token = await startSession(services.db, member.id, request.headers.get('User-Agent'))
-	return completeSignIn(context, request, { token, member, returnTo })
+	const outcome = await finishSignIn(services.db, member, { userAgent: request.headers.get('User-Agent'), returnTo })
+	return completeSignIn(context, request, outcome)
 }

@@ -47,7 +47,9 @@ export async function keepAttempt(
 	{ headers }: Pick<Request, 'headers'>,
 ): Promise<string[]> {
 	const text = seal(keys, 'sign-in state', provider, JSON.stringify({ ...attempt, expires: Date.now() + lifetime }))
-	const names = (headers.get('Cookie') ?? '').split(/; */).flatMap((pair) => (pair.startsWith(prefix) ? [pair.slice(0, pair.indexOf('='))] : []))
+	const names = (headers.get('Cookie') ?? '')
+		.split(/; */)
+		.flatMap((pair) => (pair.startsWith(prefix) ? [pair.slice(0, pair.indexOf('='))] : []))
 	const tooMany = names.length >= mostAttempts ? names : []
 	return Promise.all([
 		...tooMany.map((name) => attemptCookie(name).remove(secureOn(env.appUrl))),

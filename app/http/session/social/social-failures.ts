@@ -8,7 +8,8 @@ export const socialFailures = {
 	refused: {
 		status: 403,
 		title: 'You were not logged in',
-		sentence: (name: string) => `You or ${name} canceled the request, so nothing was shared with Fineprint. Try again, or log in with an email link.`,
+		sentence: (name: string) =>
+			`You or ${name} canceled the request, so nothing was shared with Fineprint. Try again, or log in with an email link.`,
 	},
 	provider_error: {
 		status: 502,
@@ -38,7 +39,8 @@ export const socialFailures = {
 	invalid: {
 		status: 401,
 		title: 'The sign-in could not be verified',
-		sentence: (name: string) => `The answer from ${name} could not be verified, so you were not logged in. Start again, or log in with an email link.`,
+		sentence: (name: string) =>
+			`The answer from ${name} could not be verified, so you were not logged in. Start again, or log in with an email link.`,
 	},
 	unverified: {
 		status: 403,
@@ -64,7 +66,8 @@ export const socialFailures = {
 	not_signed_in: {
 		status: 401,
 		title: 'Not linked',
-		sentence: (name: string) => `To link a ${name} account, stay logged in until ${name} sends you back. Log in and start again from your settings.`,
+		sentence: (name: string) =>
+			`To link a ${name} account, stay logged in until ${name} sends you back. Log in and start again from your settings.`,
 	},
 	too_many: {
 		status: 429,

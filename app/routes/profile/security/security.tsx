@@ -1,0 +1,38 @@
+import { socialProviders } from '#app/domain/identity/social/provider.ts'
+import { listLinkedAccounts } from '#app/domain/identity/social/social-accounts.server.ts'
+import { listSessions } from '#app/domain/identity/sessions/list-sessions.server.ts'
+import { servicesContext, visitorContext } from '#app/http/context.ts'
+import { requireMember } from '#app/http/session/require-member.ts'
+import { socialLinkToken } from '#app/http/session/social/social-link-token.server.ts'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { Route } from './+types/security.ts'
+import { LinkedAccounts } from './linked-accounts-card.tsx'
+import { Sessions } from './sessions-card.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const services = context.get(servicesContext)
+	const visitor = context.get(visitorContext)
+	const sessionId = visitor.kind === 'member' ? visitor.sessionId : ''
+	const [accounts, sessions] = await Promise.all([listLinkedAccounts(services, member), listSessions(services, member)])
+	return {
+		email: member.email,
+		providers: socialProviders.filter((provider) => services.env.social[provider]),
+		linkToken: socialLinkToken(services, sessionId),
+		accounts,
+		sessions: sessions.map((session) => ({ ...session, here: session.id === sessionId })),
+	}
+}
+
+export default function Security({ loaderData: { email, providers, linkToken, accounts, sessions } }: Route.ComponentProps) {
+	return (
+		<div>
+			<title>Sign-in and Security · Fineprint</title>
+			<PageHeader title="Sign-in and Security" description="How you log in, where you are logged in, and your data." />
+			<div className="grid max-w-3xl gap-6">
+				<LinkedAccounts email={email} providers={providers} linkToken={linkToken} accounts={accounts} />
+				<Sessions sessions={sessions} />
+			</div>
+		</div>
+	)
+}
