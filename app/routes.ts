@@ -32,6 +32,7 @@ export default [
 	route('auth/:provider/callback', 'routes/auth/social-callback.tsx'),
 	route('logout', 'routes/auth/logout.ts'),
 	route('logout/everywhere', 'routes/auth/logout-everywhere.ts'),
+	route('invitation', 'routes/company/invitation.tsx'),
 	route('theme', 'routes/public/theme.ts'),
 	route('sidebar', 'routes/dashboard/sidebar.ts'),
 	route('uploads', 'routes/dashboard/uploads.ts'),
@@ -71,6 +72,8 @@ export default [
 		route('settings/security/sessions', 'routes/profile/security/sessions.ts'),
 		route('settings/security/accounts', 'routes/profile/security/linked-accounts.ts'),
 		route('company-profile', 'routes/company/profile.tsx'),
+		route('company-profile/people', 'routes/company/people.tsx'),
+		route('company-profile/switch', 'routes/company/switch.ts'),
 	]),
 
 	// The guard of this layout covers every page below /admin.

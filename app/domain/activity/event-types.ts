@@ -60,7 +60,7 @@ export const eventTypes = {
 	'company.role_changed': z.object({ from: membershipRole, to: membershipRole }),
 	'company.member_removed': nothing,
 	'company.member_left': nothing,
-	'company.ownership_handed_over': z.object({ to: z.string() }),
+	'company.ownership_handed_over': nothing,
 	'company.invitation_resent': nothing,
 
 	// No subject. The names of the fields that were changed, as the API calls them.

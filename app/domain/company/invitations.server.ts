@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { hashToken, newToken } from '#app/domain/identity/tokens.server.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { companyNameFields, companyNameOf } from './company-name.ts'
+import { invitationsPerAddress, invitationsPerCompany } from './invitation-limits.ts'
+import { invitationMail } from './invitation-mail.ts'
 import { lockMembers } from './locked-members.server.ts'
 import { mayManage, type MembershipRole } from './membership-role.ts'
 import { day } from '#app/units.ts'
@@ -18,20 +23,31 @@ export interface OpenInvitation {
 	expiresAt: Date
 }
 
+type MailingServices = Pick<Services, 'db' | 'jobs' | 'keys' | 'env' | 'limits'>
+
+/** Why nothing was mailed, with the seconds until it may be. */
+export interface TooManyInvitations {
+	refusedFor: number
+}
+
 /**
- * Invites an address to the member's company. Inviting an address again makes a new link and ends the old one.
+ * Invites an address to the member's company and mails the link. Inviting an address again makes a new link and ends the
+ * old one.
  *
  * @param email as `EmailAddress` gives it
  * @returns the invitation with the token of its link, of which only a hash is kept; 'forbidden' when the member's role
  * may not give that one; 'already_member' when the address is a member's
  */
 export async function inviteToCompany(
-	{ db }: Pick<Services, 'db'>,
+	services: MailingServices,
 	member: Member,
 	{ email, role }: { email: string; role: MembershipRole },
-): Promise<(OpenInvitation & { token: string }) | 'forbidden' | 'already_member'> {
+): Promise<(OpenInvitation & { token: string }) | 'forbidden' | 'already_member' | TooManyInvitations> {
 	const { companyId } = member
-	return db.$transaction(async (tx) => {
+	if (!(await mayInvite(services, member, role))) return 'forbidden'
+	const refusedFor = await refusedInvitations(services, member, email)
+	if (refusedFor > 0) return { refusedFor }
+	return services.db.$transaction(async (tx) => {
 		const members = await lockMembers(tx, companyId)
 		const own = members.get(member.id)
 		if (!own || own === 'member' || !mayManage(own, role)) return 'forbidden'
@@ -42,8 +58,85 @@ export async function inviteToCompany(
 		const invitation = { id: randomUUID(), email, role, expiresAt: new Date(Date.now() + invitationLifetime) }
 		await tx.invitation.create({ data: { ...invitation, companyId, tokenHash: hashToken(token), invitedById: member.id } })
 		await recordEvent(tx, { type: 'company.member_invited', actor: member, companyId, subject: invitation.id, details: { role } })
+		await mailInvitation(services, tx, member, { email, token })
 		return { ...invitation, token }
 	})
+}
+
+/**
+ * Mails an open invitation again, with a new link that works for 14 days from now; the link before it ends.
+ *
+ * @returns 'forbidden' when the member's role may not; `null` when there is no such open invitation
+ */
+export async function resendInvitation(
+	services: MailingServices,
+	member: Member,
+	invitationId: string,
+): Promise<{ email: string } | 'forbidden' | TooManyInvitations | null> {
+	const { companyId } = member
+	const open = { id: invitationId, companyId, acceptedAt: null, revokedAt: null }
+	const found = await services.db.invitation.findFirst({ where: open, select: { email: true, role: true } })
+	if (!(await mayInvite(services, member, found?.role ?? 'member'))) return 'forbidden'
+	if (!found) return null
+	const refusedFor = await refusedInvitations(services, member, found.email)
+	if (refusedFor > 0) return { refusedFor }
+	return services.db.$transaction(async (tx) => {
+		const own = (await lockMembers(tx, companyId)).get(member.id)
+		if (!own || own === 'member' || !mayManage(own, found.role)) return 'forbidden'
+		const token = newToken()
+		const { count } = await tx.invitation.updateMany({
+			where: open,
+			data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + invitationLifetime) },
+		})
+		if (count === 0) return null
+		await recordEvent(tx, { type: 'company.invitation_resent', actor: member, companyId, subject: invitationId })
+		await mailInvitation(services, tx, member, { email: found.email, token })
+		return { email: found.email }
+	})
+}
+
+/** Before limits are counted, so that nobody without the right uses up a company's invitations. */
+async function mayInvite({ db }: Pick<Services, 'db'>, { id, companyId }: Member, role: MembershipRole): Promise<boolean> {
+	const own = await db.membership.findUnique({ where: { companyId_userId: { companyId, userId: id } }, select: { role: true } })
+	return own !== null && own.role !== 'member' && mayManage(own.role, role)
+}
+
+async function refusedInvitations({ limits }: Pick<Services, 'limits'>, { companyId }: Member, email: string): Promise<number> {
+	return (await limits.count(invitationsPerCompany, companyId)) || (await limits.count(invitationsPerAddress, email))
+}
+
+function mailInvitation(
+	services: Pick<Services, 'jobs' | 'keys' | 'env'>,
+	tx: Tx,
+	member: Member,
+	{ email, token }: { email: string; token: string },
+): Promise<void> {
+	const link = `${services.env.appUrl}/invitation?token=${token}`
+	return queueMail(services, tx, invitationMail({ to: email, from: member.email, link }))
+}
+
+/** An invitation as its page shows it before it is accepted. */
+export interface ShownInvitation {
+	email: string
+	role: MembershipRole
+	companyName: string
+	/** Who invites; `null` when their account is gone. */
+	invitedBy: string | null
+}
+
+/** The open invitation of a mailed link; `null` when it is unknown, used, revoked or expired. */
+export async function findInvitation({ db }: Pick<Services, 'db'>, token: string): Promise<ShownInvitation | null> {
+	const open = await db.invitation.findFirst({
+		where: {
+			tokenHash: hashToken(token),
+			acceptedAt: null,
+			revokedAt: null,
+			expiresAt: { gt: new Date() },
+			company: { deletedAt: null },
+		},
+		select: { email: true, role: true, company: { select: companyNameFields }, invitedBy: { select: { email: true } } },
+	})
+	return open && { email: open.email, role: open.role, companyName: companyNameOf(open.company), invitedBy: open.invitedBy?.email ?? null }
 }
 
 /** The invitations to the member's company that can still be accepted, the newest first; none for those who may not invite. */

@@ -1,6 +1,7 @@
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { companyNameFields, companyNameOf } from './company-name.ts'
 import { leaveInTransaction } from './leave-company.server.ts'
 import { isLastOwner, lockMembers } from './locked-members.server.ts'
 import { mayManage, type MembershipRole } from './membership-role.ts'
@@ -87,6 +88,45 @@ export async function removeMember(
 		})
 		return 'removed'
 	})
+}
+
+/**
+ * Hands the company over: somebody else becomes its owner and the member its admin, both or neither.
+ *
+ * @returns 'forbidden' when the member is no owner, or names themselves; `null` when nobody in the company has that id
+ */
+export async function handOverOwnership(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	userId: string,
+): Promise<'handed_over' | 'forbidden' | null> {
+	const { companyId } = member
+	return db.$transaction(async (tx) => {
+		const members = await lockMembers(tx, companyId)
+		if (members.get(member.id) !== 'owner' || userId === member.id) return 'forbidden'
+		if (!members.has(userId)) return null
+		await tx.membership.update({ where: { companyId_userId: { companyId, userId } }, data: { role: 'owner' } })
+		await tx.membership.update({ where: { companyId_userId: { companyId, userId: member.id } }, data: { role: 'admin' } })
+		await recordEvent(tx, { type: 'company.ownership_handed_over', actor: member, companyId, subject: userId })
+		return 'handed_over'
+	})
+}
+
+/** A company that somebody belongs to. */
+export interface OwnCompany {
+	id: string
+	name: string
+	role: MembershipRole
+}
+
+/** All companies that the member belongs to, in the order in which they joined. */
+export async function listCompanies({ db }: Pick<Services, 'db'>, { id }: Pick<Member, 'id'>): Promise<OwnCompany[]> {
+	const memberships = await db.membership.findMany({
+		where: { userId: id, company: { deletedAt: null } },
+		orderBy: [{ createdAt: 'asc' }, { companyId: 'asc' }],
+		select: { companyId: true, role: true, company: { select: companyNameFields } },
+	})
+	return memberships.map(({ companyId, role, company }) => ({ id: companyId, name: companyNameOf(company), role }))
 }
 
 /** Switches the member to another of their companies. @returns `false` when they are not a member of it */

@@ -7,3 +7,10 @@ export type MembershipRole = (typeof membershipRoles)[number]
 export function mayManage(role: MembershipRole, other: MembershipRole): boolean {
 	return role === 'owner' || (role === 'admin' && other !== 'owner')
 }
+
+/** What each role may do in the company, in a sentence. */
+export const roleDescriptions: Record<MembershipRole, string> = {
+	member: 'Uploads documents and works on those shared with them.',
+	admin: 'Also edits the company profile and manages people other than owners.',
+	owner: 'Also manages owners and can hand the company over.',
+}

@@ -1,7 +1,10 @@
 import { NavLink } from 'react-router'
 import { PageHeader } from '#app/ui/page-header.tsx'
 
-const tabs = [{ to: '/company-profile', label: 'Profile' }]
+const tabs = [
+	{ to: '/company-profile', label: 'Profile' },
+	{ to: '/company-profile/people', label: 'People' },
+]
 
 /** The head of the company's pages, with the way from one to the other. */
 export function CompanyHeader({ title, description }: { title: string; description: string }) {

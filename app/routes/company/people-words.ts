@@ -1,0 +1,18 @@
+import { inSeconds, hour, minute } from '#app/units.ts'
+
+/** How long an invitation waits. */
+export const acceptedIn = 'The link in the email works for 14 days.'
+
+/** What happens to documents when somebody leaves a company. */
+export const documentsOfLeaver = {
+	other: 'Documents they shared with the whole company stay and pass to an owner. Their other documents leave with them.',
+	own: 'Documents you shared with the whole company stay and pass to an owner. Your other documents leave with you.',
+}
+
+/** 'Too many invitations. …' with the wait. */
+export function tooManyInvitations(seconds: number): string {
+	const hours = Math.ceil(seconds / inSeconds(hour))
+	const minutes = Math.ceil(seconds / inSeconds(minute))
+	const wait = minutes > 60 ? `${hours} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
+	return `Too many invitations were sent. Please try again in ${wait}.`
+}
