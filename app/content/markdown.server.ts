@@ -12,7 +12,7 @@ const own = new Marked({
 			const row = (cells: typeof token.header, tag: 'th' | 'td') =>
 				`<tr>${cells.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
 			return (
-				`<div class="table" role="region" aria-label="Table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead>` +
+				`<div class="wide-table" role="region" aria-label="Table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead>` +
 				`<tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`
 			)
 		},

@@ -58,11 +58,11 @@ export default function About({ loaderData: { operator, origin } }: Route.Compon
 					the questions that need a lawyer are fewer and better.
 				</p>
 			</PageIntro>
-			<section aria-labelledby="principles" className="mx-auto max-w-5xl px-4 pt-6 pb-16 sm:px-6">
+			<section aria-labelledby="principles" className="mx-auto max-w-7xl px-4 pt-6 pb-16 sm:px-6">
 				<h2 id="principles" className="font-serif text-title font-semibold">
 					How the reviews are made
 				</h2>
-				<ul className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+				<ul className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
 					{principles.map(({ title, text }) => (
 						<li key={title} className="border-t-2 border-ink pt-4">
 							<h3 className="text-heading font-semibold">{title}</h3>
@@ -72,7 +72,7 @@ export default function About({ loaderData: { operator, origin } }: Route.Compon
 				</ul>
 			</section>
 			<Measured />
-			<section aria-labelledby="not" className="mx-auto grid max-w-5xl gap-4 px-4 py-16 sm:px-6">
+			<section aria-labelledby="not" className="mx-auto grid max-w-7xl gap-4 px-4 py-16 sm:px-6">
 				<h2 id="not" className="font-serif text-title font-semibold">
 					What Fineprint is not
 				</h2>
@@ -81,7 +81,7 @@ export default function About({ loaderData: { operator, origin } }: Route.Compon
 					need a licensed attorney; the report says which ones are.
 				</p>
 				<p className="max-w-2xl text-lg text-muted">
-					{operator.name ? `This site is run by ${operator.name}. ` : ''}
+					{operator.name ? `${operator.name} runs this site. ` : ''}
 					Questions, or a mistake in a report?{' '}
 					<Link to="/contact" className="text-accent underline">
 						Write to us

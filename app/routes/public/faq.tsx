@@ -38,9 +38,9 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
 					.
 				</p>
 			</PageIntro>
-			<div className="mx-auto grid max-w-5xl gap-12 px-4 sm:px-6">
+			<div className="mx-auto grid max-w-7xl gap-12 px-4 sm:px-6">
 				{groups.map((group) => (
-					<section key={group.title} aria-label={group.title}>
+					<section key={group.title} aria-label={group.title} className="max-w-4xl">
 						<h2 className="mb-3 text-heading font-semibold">{group.title}</h2>
 						<div className="border-t border-line">
 							{group.questions.map(({ question, html }) => (

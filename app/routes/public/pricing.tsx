@@ -11,7 +11,7 @@ export default function PricingPage() {
 				path="/pricing"
 				picture="pricing"
 			/>
-			<PageIntro title="Pricing" wide>
+			<PageIntro title="Pricing">
 				<p>Start free. Upgrades open later. These are the prices to expect.</p>
 			</PageIntro>
 			<section aria-labelledby="plans" className="mx-auto max-w-7xl px-4 sm:px-6">

@@ -89,7 +89,7 @@ export default function UseCasesPage() {
 			<PageIntro title="What founders check before signing">
 				<p>Six situations, and what the report tells you in each of them.</p>
 			</PageIntro>
-			<div className="mx-auto grid max-w-5xl px-4 sm:px-6">
+			<div className="mx-auto grid max-w-7xl px-4 sm:px-6">
 				{cases.map((useCase) => (
 					<section key={useCase.title} className="grid gap-x-12 gap-y-4 border-t border-line py-10 md:grid-cols-2">
 						<div className="grid content-start gap-3">

@@ -36,7 +36,7 @@ export default function ArticlePage({ loaderData: { article, origin } }: Route.C
 					mainEntityOfPage: origin + path,
 				}}
 			/>
-			<article className="mx-auto max-w-5xl px-4 sm:px-6">
+			<article className="mx-auto max-w-7xl px-4 sm:px-6">
 				<header className="pt-10 pb-8 lg:pt-16">
 					<p className="text-sm text-muted">
 						<Link to="/blog" className="text-accent underline">

@@ -25,9 +25,9 @@ export default function Blog({ loaderData: { articles } }: Route.ComponentProps)
 					.
 				</p>
 			</PageIntro>
-			<ul className="mx-auto grid max-w-5xl px-4 sm:px-6">
+			<ul className="mx-auto grid max-w-7xl px-4 sm:px-6">
 				{articles.map((article) => (
-					<li key={article.slug} className="border-t border-line py-8">
+					<li key={article.slug} className="max-w-4xl border-t border-line py-8">
 						<article className="grid gap-2">
 							<p className="text-sm text-muted">
 								<time dateTime={article.date}>{shownDate(article.date)}</time> · {article.minutes} min read

@@ -71,7 +71,7 @@ export default function Contact({ loaderData: { operator, writer }, actionData }
 			<PageIntro title="Contact">
 				<p>Tell us what you need. We answer by email within two working days.</p>
 			</PageIntro>
-			<div className="mx-auto grid max-w-5xl gap-10 px-4 sm:px-6 lg:grid-cols-[1.6fr_1fr] lg:gap-16">
+			<div className="mx-auto grid max-w-7xl gap-10 px-4 sm:px-6 lg:grid-cols-[1.6fr_1fr] lg:gap-16">
 				<ContactForm writer={writer} lastResult={actionData} />
 				<ContactDetails operator={operator} />
 			</div>

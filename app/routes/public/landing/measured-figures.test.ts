@@ -21,7 +21,7 @@ test('the questions and answers say the same figures', () => {
 	const { warningsRight, problemsFound, strangers } = measuredPercent
 	for (const said of [
 		`${reviewSeconds.word} seconds as a Word file and ${reviewSeconds.pdf} seconds as a PDF`,
-		`${warningsRight} of 100 warnings were right and ${problemsFound} of 100 labelled problems`,
+		`${warningsRight} of 100 warnings were right and ${problemsFound} of 100 labeled problems`,
 		`${strangers.right} of 100 findings were judged right, ${strangers.noise} were noise and ${strangers.wrong} were wrong`,
 	])
 		expect(faq).toContain(said)

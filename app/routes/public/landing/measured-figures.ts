@@ -6,9 +6,9 @@ export const reviewSeconds = { word: 1.2, pdf: 1.4 }
 
 /** What the landing page says of the engine, in percent. A test compares it with docs/scores.json and docs/scorecard.md. */
 export const measuredPercent = {
-	/** Warnings that were right, on labelled contracts that were held back. */
+	/** Warnings that were right, on labeled contracts that were held back. */
 	warningsRight: 92,
-	/** Labelled problems that were found, on the same contracts. */
+	/** Labeled problems that were found, on the same contracts. */
 	problemsFound: 85,
 	/** Of the findings on contracts that nobody had looked at. */
 	strangers: { right: 65, noise: 20, wrong: 15 },

@@ -12,7 +12,7 @@ const figures = [
 	{
 		figure: `${warningsRight}%`,
 		what: `of the warnings were right, and ${problemsFound}% of the problems were found, on contracts held back while we improved the checks.`,
-		source: 'Our scorecard: the held-back half of 81 contracts that we wrote and labelled.',
+		source: 'Our scorecard: the held-back half of 81 contracts that we wrote and labeled.',
 	},
 	{
 		figure: `${strangers.right}%`,

@@ -12,7 +12,7 @@ export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
 			<PageIntro title={policy.title}>
 				<p>Last changed on {shownDate(policy.date)}.</p>
 			</PageIntro>
-			<div className="mx-auto max-w-5xl px-4 sm:px-6">
+			<div className="mx-auto max-w-7xl px-4 sm:px-6">
 				<Prose html={policy.html} />
 			</div>
 		</main>
