@@ -18,6 +18,7 @@ const rooms = [
 	'counterparty',
 	'downloads',
 	'rounds',
+	'deadlines',
 	'erasure',
 	'administration',
 	'sweep',

@@ -20,7 +20,7 @@ export default defineConfig({
 							groups: [
 								{
 									name: 'shell',
-									test: /react-router\/dist\/|app\/(ui\/(alert|badge|button|dialog|error-page|error-words|icons|nonce|plain-field|progress-bar|toast|layout\/.*)|components\/(sign-in\/.*|site\/page-meta)|routes\/sections|units)\.tsx?$/,
+									test: /react-router\/dist\/|app\/(ui\/(alert|badge|button|dialog|error-page|error-words|icons|nonce|plain-field|progress-bar|toast|layout\/.*)|components\/(sign-in\/.*|site\/page-meta)|components\/navigation\/sections|units)\.tsx?$/,
 								},
 								{
 									name: 'upload',

@@ -30,6 +30,7 @@ export type IconComponent = ReturnType<typeof icon>
 
 export const ArrowRight = /* @__PURE__ */ icon('arrow-right')
 export const Building2 = /* @__PURE__ */ icon('building-2')
+export const CalendarClock = /* @__PURE__ */ icon('calendar-clock')
 export const Check = /* @__PURE__ */ icon('check')
 export const ChevronsLeft = /* @__PURE__ */ icon('chevrons-left')
 export const ChevronsRight = /* @__PURE__ */ icon('chevrons-right')

@@ -1,4 +1,4 @@
-import { Building2, FolderLock, TriangleAlert, FileText, LayoutDashboard, UserRound } from '#app/ui/icons.tsx'
+import { Building2, CalendarClock, FolderLock, TriangleAlert, FileText, LayoutDashboard, UserRound } from '#app/ui/icons.tsx'
 
 const memberSections = [
 	{
@@ -6,6 +6,7 @@ const memberSections = [
 		links: [
 			{ to: '/dashboard', label: 'Overview', icon: LayoutDashboard },
 			{ to: '/document-vault', label: 'Document Vault', icon: FileText },
+			{ to: '/legal-tasks', label: 'Legal Tasks', icon: CalendarClock },
 		],
 	},
 	{ name: 'User', links: [{ to: '/settings', label: 'User Profile', icon: UserRound }] },

@@ -31,8 +31,8 @@ const look = 'inline-flex min-h-9 items-center hover:text-ink hover:underline po
 export function SiteFooter({ operator: { name, email, phone, address, bookingUrl } }: { operator: FooterOperator }) {
 	return (
 		<footer className="border-t border-line print:hidden">
-			<div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 text-sm text-muted sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
-				<div className="grid content-start gap-4">
+			<div className="mx-auto grid max-w-7xl grid-cols-2 gap-10 px-4 py-12 text-sm text-muted sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+				<div className="col-span-2 grid content-start gap-4 lg:col-span-1">
 					<Logo />
 					<p className="max-w-sm">
 						Fineprint is not a law firm and gives no legal advice. AI output is informational only; high-risk decisions need a licensed
