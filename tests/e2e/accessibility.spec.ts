@@ -3,6 +3,24 @@ import { atRest, completeReport, expect, goTo, test } from './journey.ts'
 
 const publicPages = ['/', '/login', '/login?mode=register', '/login/code?for=login', '/auth/callback?token=none', '/nowhere']
 
+/** Texts and small forms: one look at each suffices. */
+const texts = [
+	'/about',
+	'/pricing',
+	'/use-cases',
+	'/contact',
+	'/faq',
+	'/blog',
+	'/blog/safe-terms-explained',
+	'/terms',
+	'/privacy',
+	'/cookies',
+	'/data-deletion',
+	'/payment/success',
+	'/payment/failed',
+	'/payment/cancel',
+]
+
 for (const colorScheme of ['light', 'dark'] as const) {
 	test.describe(`in ${colorScheme} colours`, () => {
 		test.use({ colorScheme })
@@ -14,10 +32,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			})
 		}
 
+		test('every page for reading can be used by everybody, and fits a telephone', async ({ page }) => {
+			const found: unknown[] = []
+			for (const path of texts) {
+				await goTo(page, path)
+				for (const details of await page.locator('main summary').all()) await details.click()
+				found.push(...(await violations(page)))
+				await page.setViewportSize({ width: 390, height: 900 })
+				expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+				await page.setViewportSize({ width: 1280, height: 900 })
+			}
+			expect(found).toEqual([])
+		})
+
 		test('every signed-in page can be used by everybody', async ({ page, person }) => {
 			await person.signIn(page)
 			const found: unknown[] = []
-			for (const path of ['/dashboard', '/document-vault', '/settings']) {
+			for (const path of ['/dashboard', '/document-vault', '/legal-tasks', '/settings']) {
 				await goTo(page, path)
 				found.push(...(await violations(page)))
 			}

@@ -92,6 +92,7 @@ export default function Login({ loaderData: { mode, returnTo, expired }, actionD
 	return (
 		<main id="content" className="mx-auto w-full max-w-md px-4 py-12">
 			<title>{mode === 'register' ? 'Create an account · Fineprint' : 'Log in · Fineprint'}</title>
+			<meta name="description" content="Log in to Fineprint or create a free account with a link by email. No password needed." />
 			{expired ? (
 				<div className="mb-6">
 					<Alert tone="warning">Session expired. Please log in again.</Alert>
