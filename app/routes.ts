@@ -68,6 +68,7 @@ export default [
 		route('review/:documentId/rounds/:number', 'routes/rounds/round.tsx'),
 		route('legal-tasks', 'routes/tasks/legal-tasks.tsx'),
 		route('settings', 'routes/profile/settings.tsx'),
+		route('settings/mfa', 'routes/profile/mfa/mfa.tsx'),
 		route('settings/email', 'routes/profile/confirm-email.tsx'),
 		route('settings/security', 'routes/profile/security/security.tsx'),
 		route('settings/security/sessions', 'routes/profile/security/sessions.ts'),

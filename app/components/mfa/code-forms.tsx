@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isAppCode, isBackupCode } from '#app/domain/identity/mfa/mfa-code.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { PlainField } from '#app/ui/plain-field.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
 
 interface CodeFormsProps {
 	/** The form's URL. */
@@ -107,13 +108,5 @@ function CodeForm({
 				<Button disabled={busy || (scripted && !look.complete(typed))}>{busy ? 'Verifying …' : label}</Button>
 			</div>
 		</form>
-	)
-}
-
-function useScripted(): boolean {
-	return useSyncExternalStore(
-		() => () => undefined,
-		() => true,
-		() => false,
 	)
 }

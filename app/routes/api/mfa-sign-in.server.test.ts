@@ -125,3 +125,17 @@ test('the pages do the same: the cookie of the first factor alone opens nothing,
 	const without = await visit('/login/mfa', '')
 	expect([without.status, without.headers.get('Location')]).toEqual([302, '/login'])
 })
+
+test('no source starts a session but the two ends of signing in', async () => {
+	const sources = import.meta.glob<string>(['/app/**/*.{ts,tsx}', '!/app/**/*.test.{ts,tsx}', '!/app/infrastructure/db/generated/**'], {
+		query: '?raw',
+		import: 'default',
+	})
+	const starting = []
+	for (const [file, read] of Object.entries(sources)) if (/startSession\(|session\.create\(/.test(await read())) starting.push(file)
+	expect(starting.sort()).toEqual([
+		'/app/domain/identity/finish-sign-in.server.ts',
+		'/app/domain/identity/mfa/sign-in-challenge.server.ts',
+		'/app/domain/identity/session.server.ts',
+	])
+})

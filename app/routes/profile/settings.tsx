@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { data, isRouteErrorResponse } from 'react-router'
 import { requestEmailChange } from '#app/domain/identity/change-email.server.ts'
+import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { completeness } from '#app/domain/identity/profile.ts'
 import { countSessions } from '#app/domain/identity/session.server.ts'
 import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
@@ -15,6 +16,7 @@ import { sentences } from '#app/http/sentences.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/settings.ts'
+import { MfaCard } from './mfa/mfa-card.tsx'
 import { AccountInformation } from './account-information.tsx'
 import { ProfileFields } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -23,8 +25,13 @@ export const headers = passedHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const member = requireMember(context)
-	const sessions = await countSessions(context.get(servicesContext), member)
-	return { member, completeness: completeness(member), sessions, constraint: getZodConstraint(ProfileFields) }
+	const services = context.get(servicesContext)
+	const sessions = await countSessions(services, member)
+	const mfa = await readMfaStatus(services, member).catch((error: unknown) => {
+		services.log.error({ err: error }, 'The state of MFA could not be read')
+		return null
+	})
+	return { member, mfa, completeness: completeness(member), sessions, constraint: getZodConstraint(ProfileFields) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,19 +67,22 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	})
 }
 
-export default function Settings({ loaderData: { member, completeness, sessions, constraint }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { member, mfa, completeness, sessions, constraint }, actionData }: Route.ComponentProps) {
 	return (
 		<div>
 			<title>User Profile · Fineprint</title>
 			<PageHeader title="User Profile" description="Your details and your account." />
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-				{/* A new form after each save: it starts from the saved values. */}
-				<ProfileForm
-					key={[member.firstName, member.lastName, member.email, member.phoneNumber].join('\n')}
-					member={member}
-					constraint={constraint}
-					lastResult={actionData}
-				/>
+				<div className="grid gap-6">
+					{/* A new form after each save: it starts from the saved values. */}
+					<ProfileForm
+						key={[member.firstName, member.lastName, member.email, member.phoneNumber].join('\n')}
+						member={member}
+						constraint={constraint}
+						lastResult={actionData}
+					/>
+					<MfaCard status={mfa} />
+				</div>
 				<AccountInformation member={member} completeness={completeness} sessions={sessions} />
 			</div>
 		</div>

@@ -4,6 +4,9 @@ export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed)
 /** What could be a backup code. */
 export const isBackupCode = (typed: string): boolean => /^[A-Za-z0-9]{6,8}$/.test(typed)
 
+/** Below this many backup codes, people are told to make new ones. */
+export const fewBackupCodes = 3
+
 /** A typed code without the spaces and dashes that people type or paste with it. */
 export function plainCode(typed: string): string {
 	return typed.replace(/[\s-]/g, '')

@@ -3,9 +3,6 @@ import type { Services } from '#app/infrastructure/services.ts'
 import type { Member } from '../member.ts'
 import { countBackupCodes } from './backup-codes.server.ts'
 
-/** Below this many backup codes, people are told to make new ones. */
-export const fewBackupCodes = 3
-
 /** A person's MFA as they see it. */
 export interface MfaStatus {
 	enabled: boolean
