@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const [jobs, mails] = await Promise.all([listFailedJobs(services, administrator), listFailedMails(services, administrator)])
 	return {
+		perPage: failuresPerPage,
 		jobs: jobs.map(({ failedAt, data: about, ...job }) => ({
 			...job,
 			about: Object.entries(about).map(([name, value]) => `${name} ${String(value)}`),
@@ -49,11 +50,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	)
 }
 
-export default function Failures({ loaderData: { jobs, mails } }: Route.ComponentProps) {
+export default function Failures({ loaderData: { perPage, jobs, mails } }: Route.ComponentProps) {
 	return (
 		<>
 			<title>Failures · Fineprint</title>
-			<PageHeader title="Failures" description={`Jobs and emails that were given up: the latest ${failuresPerPage} of each.`} />
+			<PageHeader title="Failures" description={`Jobs and emails that were given up: the latest ${perPage} of each.`} />
 			{jobs.length + mails.length === 0 ? (
 				<EmptyState icon={<CircleCheck aria-hidden className="size-10" />} title="Nothing failed">
 					Jobs and emails that fail after all of their tries are listed here, to try them again.
