@@ -35,9 +35,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { email } = submission.value
 	// Filled in by programs only, since people do not see it: they learn nothing from the answer.
 	if (form.get('website')) return redirect(receiptPath(services.keys, email))
+	const { ip } = context.get(requestContext)
 	const refusedFor =
-		(await services.limits.count(messagesPerCaller, context.get(requestContext).ip)) ||
-		(await services.limits.count(messagesPerAddress, email))
+		(await services.limits.count(messagesPerCaller, ip)) || (await services.limits.count(messagesPerAddress, `${ip} ${email}`))
 	if (refusedFor > 0)
 		return data(submission.reply({ formErrors: [tooManyRequests(refusedFor)] }), {
 			status: 429,
