@@ -1,8 +1,14 @@
 import type { RateRule } from '#app/infrastructure/rate-limits.ts'
 import { day, hour, inSeconds, minute } from '#app/units.ts'
 
-/** Mails to one address, so that nobody's mailbox is flooded. */
-export const mailsPerAddress: RateRule = { name: 'sign-in-mail-address', points: 5, seconds: inSeconds(15 * minute) }
+/** Mails to one address that one caller requests: counted together, so that nobody uses up another person's mails. */
+export const mailsPerAddressAndCaller: RateRule = { name: 'sign-in-mail-address-caller', points: 5, seconds: inSeconds(15 * minute) }
+
+/**
+ * Mails to one address that all callers request, so that nobody's mailbox is flooded from many networks. It does not
+ * hold for networks that the person has signed in from: they still get in while somebody floods them.
+ */
+export const mailsPerAddress: RateRule = { name: 'sign-in-mail-address', points: 20, seconds: inSeconds(hour) }
 
 /** Mails that one caller requests, to any addresses. An office behind one address stays well below. */
 export const mailsPerCaller: RateRule = { name: 'sign-in-mail-caller', points: 60, seconds: inSeconds(15 * minute) }

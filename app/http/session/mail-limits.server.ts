@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { mailsPerAddress, mailsPerCaller } from '#app/domain/identity/sign-in-limits.ts'
+import { mailsPerAddress, mailsPerAddressAndCaller, mailsPerCaller } from '#app/domain/identity/sign-in-limits.ts'
+import { hasSignedInFrom } from '#app/domain/identity/sessions/list-sessions.server.ts'
 import { requestContext, servicesContext } from '../context.ts'
 
 /**
@@ -8,7 +9,10 @@ import { requestContext, servicesContext } from '../context.ts'
  * @returns 0 when it may be sent, else the seconds until one may
  */
 export async function refusedMails(context: Readonly<RouterContextProvider>, email: string): Promise<number> {
-	const { limits } = context.get(servicesContext)
+	const { ip } = context.get(requestContext)
+	const { limits, ...services } = context.get(servicesContext)
 	// The caller first: a caller over the limit must not use up other people's mails.
-	return (await limits.count(mailsPerCaller, context.get(requestContext).ip)) || (await limits.count(mailsPerAddress, email))
+	const refusedFor = (await limits.count(mailsPerCaller, ip)) || (await limits.count(mailsPerAddressAndCaller, `${email} ${ip}`))
+	if (refusedFor > 0) return refusedFor
+	return (await hasSignedInFrom(services, email, ip)) ? 0 : limits.count(mailsPerAddress, email)
 }

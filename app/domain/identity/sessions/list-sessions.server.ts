@@ -38,3 +38,8 @@ export async function revokeOtherSessions({ db }: Pick<Services, 'db'>, member: 
 	})
 	return count
 }
+
+/** Whether the owner of an email address has used a session from a network address, as long as sessions are kept. */
+export async function hasSignedInFrom({ db }: Pick<Services, 'db'>, email: string, address: string): Promise<boolean> {
+	return (await db.session.findFirst({ where: { address, user: { email } }, select: { id: true } })) !== null
+}
