@@ -24,6 +24,8 @@ export type Visitor =
 	| { kind: 'anonymous' }
 	/** The request has a token that is no longer valid: signed out elsewhere, or older than 7 days. */
 	| { kind: 'expired' }
+	/** Signed in to an account that is scheduled for deletion: it can only be kept, or left alone. */
+	| { kind: 'leaving'; member: Member; sessionId: string; deletion: { receipt: string; eraseAfter: Date } }
 	/** `stepUpUntil`: until when the second factor, proven in this session, opens the admin area. */
 	| { kind: 'member'; member: Member; sessionId: string; stepUpUntil?: Date | null }
 

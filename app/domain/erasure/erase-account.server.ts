@@ -1,4 +1,5 @@
 import { eraseEventAddresses } from '#app/domain/activity/erase-event-details.server.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { eraseDocument } from './erase-document.server.ts'
 
@@ -6,8 +7,14 @@ import { eraseDocument } from './erase-document.server.ts'
  * Erases a closed account for good, with its documents and the companies that only this person belonged to. What must
  * stay is anonymous: ledgers, histories and the rows of those companies, which have a plan and a balance. Their
  * comments on other people's documents stay without a name.
+ *
+ * @param finish what else happens in the transaction that removes the person
  */
-export async function eraseAccount(services: Pick<Services, 'db' | 'storage'>, userId: string): Promise<void> {
+export async function eraseAccount(
+	services: Pick<Services, 'db' | 'storage'>,
+	userId: string,
+	finish: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<void> {
 	const { db } = services
 	const documents = await db.document.findMany({
 		where: { createdById: userId, createdBy: { deletedAt: { not: null } } },
@@ -29,5 +36,8 @@ export async function eraseAccount(services: Pick<Services, 'db' | 'storage'>, u
 		await tx.documentShare.deleteMany({ where: { email: person.email } })
 		await tx.signInLink.deleteMany({ where: { email: person.email } })
 		await tx.rateLimit.deleteMany({ where: { key: { contains: person.email } } })
+		// Mails name their recipient; those that wait would go to somebody who is gone.
+		await tx.outgoingMail.deleteMany({ where: { recipient: person.email, state: { not: 'sending' } } })
+		await finish(tx)
 	})
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { eraseDueAccounts } from './account/erase-due-accounts.server.ts'
 import { eraseAccount } from './erase-account.server.ts'
 import { eraseDocument } from './erase-document.server.ts'
 import { day } from '#app/units.ts'
@@ -8,7 +9,7 @@ import { day } from '#app/units.ts'
 /** How long a deleted document can be restored. */
 export const documentGrace = 30 * day
 
-/** How long a closed account is kept, in case it was closed by mistake. Data deletion is promised within 7 working days. */
+/** How long an account is kept that was closed without a grace of its own, in case it was closed by mistake. */
 export const accountGrace = 5 * day
 
 /** Limits one run; the next run continues. */
@@ -20,8 +21,9 @@ const batch = 200
  *
  * @param now the current time, in milliseconds since 1970
  */
-export async function eraseDeleted(services: Pick<Services, 'db' | 'storage' | 'log'>, now = Date.now()): Promise<void> {
+export async function eraseDeleted(services: Pick<Services, 'db' | 'storage' | 'jobs' | 'keys' | 'log'>, now = Date.now()): Promise<void> {
 	const { db, log } = services
+	await eraseDueAccounts(services, now)
 	const expired = { deletedAt: { lte: new Date(now - documentGrace) } }
 	const oldest = { where: expired, orderBy: { deletedAt: 'asc' }, take: batch, select: { id: true } } as const
 	for (const { id } of await db.document.findMany(oldest))

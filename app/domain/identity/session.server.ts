@@ -27,19 +27,33 @@ export async function startSession(tx: Tx | Db, userId: string, userAgent: strin
 	return token
 }
 
+/** A session with its member. */
+export interface FoundSession {
+	sessionId: string
+	stepUpUntil: Date | null
+	lastUsedAt: Date | null
+	/** Set while the account is scheduled for deletion. */
+	deletion: { receipt: string; eraseAfter: Date } | null
+	member: Member
+}
+
 /** The session of a token with its member, or `null` when it is unknown, expired or revoked. */
-export async function findSession(
-	{ db }: Pick<Services, 'db'>,
-	token: string,
-): Promise<{ sessionId: string; stepUpUntil: Date | null; lastUsedAt: Date | null; member: Member } | null> {
+export async function findSession({ db }: Pick<Services, 'db'>, token: string): Promise<FoundSession | null> {
 	const session = await db.session.findUnique({
 		where: { tokenHash: hashToken(token), revokedAt: null, expiresAt: { gt: new Date() }, user: mayEnter },
-		select: { id: true, stepUpUntil: true, lastUsedAt: true, user: { select: memberFields } },
+		select: { id: true, stepUpUntil: true, lastUsedAt: true, user: { select: { ...memberFields, deletions: openDeletions } } },
 	})
-	return (
-		session && { sessionId: session.id, stepUpUntil: session.stepUpUntil, lastUsedAt: session.lastUsedAt, member: memberOf(session.user) }
-	)
+	if (!session) return null
+	const { id: sessionId, stepUpUntil, lastUsedAt, user } = session
+	const { deletions, ...person } = user
+	return { sessionId, stepUpUntil, lastUsedAt, deletion: deletions[0] ?? null, member: memberOf(person) }
 }
+
+const openDeletions = {
+	where: { canceledAt: null, erasedAt: null },
+	take: 1,
+	select: { receipt: true, eraseAfter: true },
+} as const
 
 /** Ends one session of the member; other people's sessions are ignored. */
 export async function revokeSession({ db }: Pick<Services, 'db'>, member: Member, sessionId: string): Promise<void> {

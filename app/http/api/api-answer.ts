@@ -23,6 +23,8 @@ export function apiNotFound(): Response {
 export function requireApiMember(context: Readonly<RouterContextProvider>): Member {
 	const visitor = context.get(visitorContext)
 	if (visitor.kind === 'member') return visitor.member
+	if (visitor.kind === 'leaving')
+		throw apiError(403, 'deletion_scheduled', 'This account is scheduled for deletion. Log in on the website to keep it.')
 	throw visitor.kind === 'expired'
 		? apiError(401, 'session_expired', 'Session expired. Please log in again.')
 		: apiError(401, 'not_authenticated', 'Not authenticated')

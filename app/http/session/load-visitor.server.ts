@@ -13,9 +13,14 @@ export const loadVisitor: MiddlewareFunction<Response> = async ({ request, conte
 	const services = context.get(servicesContext)
 	const carried = await readSessionToken(request.headers)
 	const session = carried && (await findSession(services, carried.token))
-	if (session)
-		context.set(visitorContext, { kind: 'member', ...session, member: { ...session.member, address: context.get(requestContext).ip } })
-	else if (carried) context.set(visitorContext, { kind: 'expired' })
+	if (session) {
+		const member = { ...session.member, address: context.get(requestContext).ip }
+		const { sessionId, stepUpUntil, deletion } = session
+		context.set(
+			visitorContext,
+			deletion ? { kind: 'leaving', member, sessionId, deletion } : { kind: 'member', member, sessionId, stepUpUntil },
+		)
+	} else if (carried) context.set(visitorContext, { kind: 'expired' })
 	if (session && isUseUnnoted(session.lastUsedAt))
 		await noteOnRead({ db: services.db }, (able) => noteSessionUse(able, session.sessionId, context.get(requestContext).ip))
 

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Member } from '#app/domain/identity/member.ts'
 import { type Visitor, visitorContext } from '../context.ts'
 
@@ -20,11 +20,12 @@ export function requireMember(context: Readonly<RouterContextProvider>): Member 
 /**
  * The signed-in member with their session.
  *
- * @throws 401 with `SignInNeeded` when nobody is signed in, or no longer
+ * @throws a redirect to the page of the deletion while the account is scheduled for it; 401 with `SignInNeeded` when nobody is signed in, or no longer
  */
 export function requireSession(context: Readonly<RouterContextProvider>): Extract<Visitor, { kind: 'member' }> {
 	const visitor = context.get(visitorContext)
 	if (visitor.kind === 'member') return visitor
+	if (visitor.kind === 'leaving') throw redirect('/account-deletion')
 	const message = visitor.kind === 'expired' ? 'Session expired. Please log in again.' : 'Not authenticated. Please log in.'
 	throw data({ reason: 'sign-in', message } satisfies SignInNeeded, { status: 401 })
 }

@@ -11,7 +11,7 @@ export async function action({ context }: Route.ActionArgs) {
 	const { env, log, ...services } = context.get(servicesContext)
 	const visitor = context.get(visitorContext)
 	// Logging out signs the browser out even while the database is down.
-	if (visitor.kind === 'member')
+	if (visitor.kind === 'member' || visitor.kind === 'leaving')
 		await revokeSession(services, visitor.member, visitor.sessionId).catch((error: unknown) =>
 			log.error({ err: error }, 'A session could not be revoked'),
 		)

@@ -4,6 +4,8 @@ import { listSessions } from '#app/domain/identity/sessions/list-sessions.server
 import { servicesContext, visitorContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
 import { socialLinkToken } from '#app/http/session/social/social-link-token.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/security.ts'
 import { LinkedAccounts } from './linked-accounts-card.tsx'
@@ -32,6 +34,11 @@ export default function Security({ loaderData: { email, providers, linkToken, ac
 			<div className="grid max-w-3xl gap-6">
 				<LinkedAccounts email={email} providers={providers} linkToken={linkToken} accounts={accounts} />
 				<Sessions sessions={sessions} />
+				<Card title="Delete account" description="Erase your account and your documents for good, 7 working days after you ask for it.">
+					<ButtonLink to="/settings/deletion" variant="secondary">
+						Delete my account
+					</ButtonLink>
+				</Card>
 			</div>
 		</div>
 	)
