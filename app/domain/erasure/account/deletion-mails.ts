@@ -22,7 +22,8 @@ export function deletionRequestedMail({
 }): Mail {
 	return composeMail(to, 'Your Fineprint account will be deleted', [
 		`We received your request to delete your Fineprint account. Receipt number: ${receipt}`,
-		`Your account and its documents will be erased on ${deletionDay(eraseAfter)}, after 7 working days (Monday to Friday). Until then you can keep the account:`,
+		`Your account and its documents will be erased on ${deletionDay(eraseAfter)}, after 7 working days (Monday ` +
+			'to Friday). Until then you can keep the account:',
 		{ link, label: 'Keep my account' },
 		'If this was not you, open the link and keep the account, then sign out everywhere in your settings.',
 	])
@@ -33,8 +34,11 @@ export function accountErasedMail({ to, receipt, requestedAt }: { to: string; re
 	return composeMail(to, 'Your Fineprint account was deleted', [
 		`Receipt number: ${receipt}`,
 		`You asked for this on ${deletionDay(requestedAt)}. Your account was erased on ${deletionDay(new Date())}.`,
-		'Erased: your profile and email address, your documents with all versions, reports, suggestions and comments, your sessions, linked accounts and sign-in links, and the network addresses in the histories.',
-		'Kept, without your name: the ledger of document checks and payments, which accounting law requires; the order of events in histories, so that they can still be verified; comments on documents of other people; and this receipt number, as proof of the deletion.',
+		'Erased: your profile and email address, your documents with all versions, reports, suggestions and ' +
+			'comments, your sessions, linked accounts and sign-in links, and the network addresses in the histories.',
+		'Kept, without your name: the ledger of document checks and payments, which accounting law requires; the ' +
+			'order of events in histories, so that they can still be verified; comments on documents of other people; ' +
+			'and this receipt number, as proof of the deletion.',
 		'This is the last email we send you. We keep no copy of it.',
 	])
 }
