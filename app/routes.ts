@@ -27,6 +27,7 @@ export default [
 	route('login', 'routes/auth/login.tsx'),
 	route('login/code', 'routes/auth/code.tsx'),
 	route('login/mfa', 'routes/auth/second-factor.tsx'),
+	route('login/mfa/passkey', 'routes/auth/second-factor-passkey.ts'),
 	route('auth/callback', 'routes/auth/callback.tsx'),
 	route('auth/:provider', 'routes/auth/social-start.tsx'),
 	route('auth/:provider/callback', 'routes/auth/social-callback.tsx'),
@@ -90,6 +91,8 @@ export default [
 		route('admin/failures', 'routes/admin/failures.tsx'),
 	]),
 	route('mfa/verify', 'routes/auth/step-up.tsx'),
+	route('mfa/passkey', 'routes/auth/step-up-passkey.ts'),
+	route('settings/mfa/passkeys', 'routes/profile/mfa/add-passkey.ts'),
 	route('mfa/end', 'routes/auth/end-step-up.ts'),
 
 	route('review/:documentId/download', 'routes/redlining/download/download.ts'),

@@ -35,7 +35,8 @@ export function temporaryDataDir(): string {
 export async function startProgram({
 	dataDir = temporaryDataDir(),
 	env = {},
-}: { dataDir?: string; env?: Record<string, string> } = {}): Promise<RunningProgram> {
+	host = '127.0.0.1',
+}: { dataDir?: string; env?: Record<string, string>; host?: '127.0.0.1' | 'localhost' } = {}): Promise<RunningProgram> {
 	const port = await freePort()
 	const url = `http://127.0.0.1:${port}`
 	const began = performance.now()
@@ -46,7 +47,7 @@ export async function startProgram({
 			NODE_ENV: 'production',
 			PORT: String(port),
 			DATA_DIR: dataDir,
-			APP_URL: url,
+			APP_URL: url.replace('127.0.0.1', host),
 			LOG_LEVEL: 'error',
 			AUTH_DEV_BYPASS: '1',
 			TRUST_PROXY: '1',

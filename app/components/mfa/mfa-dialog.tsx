@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { CodeForms } from './code-forms.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { repeatRefusedRequests } from './repeat-refused.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -8,7 +9,7 @@ import { verifyCode } from './verify-code.ts'
  * Asks for a code where a request of an open admin page is refused because the 15 minutes are over; the request is
  * then repeated. Closing the dialog cancels it.
  */
-export function MfaDialog() {
+export function MfaDialog({ passkey }: { passkey: boolean }) {
 	const [open, setOpen] = useState(false)
 	const settle = useRef<(code: string | null) => void>(null)
 
@@ -31,12 +32,12 @@ export function MfaDialog() {
 	}
 	return open ? (
 		<Dialog title="Verify it’s you" open onClose={() => end(null)}>
-			<Question onRight={end} pending={() => settle.current !== null} />
+			<Question passkey={passkey} onRight={end} pending={() => settle.current !== null} />
 		</Dialog>
 	) : null
 }
 
-function Question({ onRight, pending }: { onRight: (code: string) => void; pending: () => boolean }) {
+function Question({ passkey, onRight, pending }: { passkey: boolean; onRight: (code: string) => void; pending: () => boolean }) {
 	const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
 	async function verify(code: string) {
 		if (!pending()) return setState({ busy: false, error: 'No pending request' })
@@ -56,6 +57,8 @@ function Question({ onRight, pending }: { onRight: (code: string) => void; pendi
 				busy={state.busy}
 				onCode={(code) => void verify(code)}
 			/>
+			{/* The step-up is open then: the request goes through without a code. */}
+			{passkey ? <PasskeyButton url="/mfa/passkey" onDone={() => onRight('')} /> : null}
 		</>
 	)
 }

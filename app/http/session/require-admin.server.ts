@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { mfaSentences } from '#app/domain/identity/mfa/mfa-code.ts'
+import { canUsePasskey } from '#app/domain/identity/mfa/passkeys/list-passkeys.server.ts'
 import { hasMfa } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { type CodeOutcome, useCode } from '#app/domain/identity/mfa/second-factor.server.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
@@ -14,6 +15,8 @@ export interface AdminRefusal {
 	code: string
 	/** Whether proving or setting up a second factor opens the area. */
 	requiresMFA?: true
+	/** Whether a passkey of this person opens the area, too. */
+	passkey?: boolean
 	/** Seconds until another code may be tried. */
 	retryAfter?: number
 	/** The refused form, for the page that repeats it after the code. */
@@ -50,7 +53,7 @@ export async function refuseAdmin(context: Readonly<RouterContextProvider>, head
 	if (stepUpUntil && stepUpUntil > new Date()) return null
 
 	const code = headers.get(tokenHeader)
-	if (!code) return mfa('mfa', 'mfa_required', mfaSentences.required)
+	if (!code) return { ...mfa('mfa', 'mfa_required', mfaSentences.required), passkey: await canUsePasskey(services, member.id) }
 	const { db, keys, limits, jobs } = services
 	return refusedCode(await noteOnRead({ db, keys, limits, jobs }, (able) => useCode(able, member, code)))
 }

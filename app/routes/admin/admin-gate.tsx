@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { PasskeyButton } from '#app/components/mfa/passkey-button.tsx'
 import { CodeForms } from '#app/components/mfa/code-forms.tsx'
 import { loginPath } from '#app/components/sign-in/login-path.ts'
 import { openSignIn } from '#app/components/sign-in/open-sign-in.ts'
@@ -65,7 +66,7 @@ function SetUpFirst() {
 	)
 }
 
-function CodeFirst({ refusal: { form, message, code } }: { refusal: AdminRefusal }) {
+function CodeFirst({ refusal: { form, message, code, passkey } }: { refusal: AdminRefusal }) {
 	const { pathname, search } = useLocation()
 	return (
 		<Card as="div">
@@ -85,6 +86,8 @@ function CodeFirst({ refusal: { form, message, code } }: { refusal: AdminRefusal
 			>
 				{form ? <KeptFields form={form} /> : <input type="hidden" name="returnTo" value={pathname + search} />}
 			</CodeForms>
+			{/* A passkey reloads the page, which would lose the form. */}
+			{passkey && !form ? <PasskeyButton url="/mfa/passkey" onDone={() => window.location.assign(pathname + search)} /> : null}
 		</Card>
 	)
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { MfaDialog } from '#app/components/mfa/mfa-dialog.tsx'
+import { canUsePasskey } from '#app/domain/identity/mfa/passkeys/list-passkeys.server.ts'
 import { second } from '#app/units.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { serverGitInfo } from '#app/http/git-info.ts'
@@ -16,13 +17,18 @@ import { Versions } from './versions.tsx'
 export const middleware = [guardAdmin]
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { stepUpUntil } = requireSession(context)
-	const server = serverGitInfo(context.get(servicesContext).env)
-	return { server, secondsLeft: stepUpUntil ? Math.max(0, Math.floor((stepUpUntil.getTime() - Date.now()) / second)) : null }
+	const { member, stepUpUntil } = requireSession(context)
+	const services = context.get(servicesContext)
+	const passkey = await canUsePasskey(services, member.id)
+	return {
+		server: serverGitInfo(services.env),
+		passkey,
+		secondsLeft: stepUpUntil ? Math.max(0, Math.floor((stepUpUntil.getTime() - Date.now()) / second)) : null,
+	}
 }
 
 /** Every page of the admin area. */
-export default function Admin({ loaderData: { secondsLeft, server } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { secondsLeft, server, passkey } }: Route.ComponentProps) {
 	return (
 		<BesideSidebar>
 			<meta name="robots" content="noindex" />
@@ -31,7 +37,7 @@ export default function Admin({ loaderData: { secondsLeft, server } }: Route.Com
 				<Outlet />
 				<Versions server={server} />
 			</main>
-			<MfaDialog />
+			<MfaDialog passkey={passkey} />
 		</BesideSidebar>
 	)
 }

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
+import { PasskeyButton } from '#app/components/mfa/passkey-button.tsx'
 import { CodeForms } from '#app/components/mfa/code-forms.tsx'
 import { isAppCode, isBackupCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
+import { canUsePasskey } from '#app/domain/identity/mfa/passkeys/list-passkeys.server.ts'
 import { findChallenge, meetChallenge } from '#app/domain/identity/mfa/sign-in-challenge.server.ts'
 import { requestContext, servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
@@ -19,8 +21,10 @@ export const headers = passedHeaders
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = await readChallenge(request.headers)
 	if (token === null) throw redirect('/login')
-	const challenge = await findChallenge(context.get(servicesContext), token)
-	return data({ open: challenge !== null }, { status: challenge ? 200 : 401, headers: { 'Cache-Control': 'no-store' } })
+	const services = context.get(servicesContext)
+	const challenge = await findChallenge(services, token)
+	const passkey = challenge !== null && (await canUsePasskey(services, challenge.member.id))
+	return data({ open: challenge !== null, passkey }, { status: challenge ? 200 : 401, headers: { 'Cache-Control': 'no-store' } })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return completeSignIn(context, request, outcome)
 }
 
-export default function SecondFactor({ loaderData: { open }, actionData }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData: { open, passkey }, actionData }: Route.ComponentProps) {
 	return (
 		<main id="content" className="mx-auto w-full max-w-lg px-4 py-12 sm:py-20">
 			<title>Verify it’s you · Fineprint</title>
@@ -48,6 +52,7 @@ export default function SecondFactor({ loaderData: { open }, actionData }: Route
 					<>
 						<p className="mb-5 text-muted">Your account asks for a second factor before you are logged in.</p>
 						<CodeForms action="/login/mfa" field="mfa_code" error={actionData?.error} label="Log in" />
+						{passkey ? <PasskeyButton url="/login/mfa/passkey" onDone={({ to }) => window.location.assign(to ?? '/dashboard')} /> : null}
 					</>
 				) : (
 					<div className="mt-4 grid gap-4">

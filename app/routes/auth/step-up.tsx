@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
+import { PasskeyButton } from '#app/components/mfa/passkey-button.tsx'
 import { CodeForms } from '#app/components/mfa/code-forms.tsx'
 import { isAppCode, isBackupCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
+import { canUsePasskey } from '#app/domain/identity/mfa/passkeys/list-passkeys.server.ts'
 import { hasMfa } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { stepUp } from '#app/domain/identity/mfa/step-up.server.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -20,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const member = requireMember(context)
 	const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo')) ?? usualReturn
 	if (!(await hasMfa(context.get(servicesContext), member.id))) throw redirect(`/settings/mfa?${new URLSearchParams({ returnTo })}`)
-	return { returnTo }
+	return { returnTo, passkey: await canUsePasskey(context.get(servicesContext), member.id) }
 }
 
 /** A right code opens the admin area for this session and leads to the page that was asked for. */
@@ -48,6 +50,9 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
 				<CodeForms action="/mfa/verify" field="mfa_code" error={actionData?.error}>
 					<input type="hidden" name="returnTo" value={actionData?.returnTo ?? loaderData.returnTo} />
 				</CodeForms>
+				{loaderData.passkey ? (
+					<PasskeyButton url="/mfa/passkey" onDone={() => window.location.assign(actionData?.returnTo ?? loaderData.returnTo)} />
+				) : null}
 			</Card>
 		</main>
 	)

@@ -38,3 +38,19 @@ export function backupCodeUsedMail({ to, remaining }: { to: string; remaining: n
 		notYou,
 	])
 }
+
+/** To a person with a new passkey. */
+export function passkeyAddedMail({ to, name }: { to: string; name: string }): Mail {
+	return composeMail(to, 'A passkey was added to your Fineprint account', [
+		`The passkey “${name}” can now be used in place of a code from your authenticator app.`,
+		notYou,
+	])
+}
+
+/** To a person who removed a passkey. */
+export function passkeyRemovedMail({ to, name }: { to: string; name: string }): Mail {
+	return composeMail(to, 'A passkey was removed from your Fineprint account', [
+		`The passkey “${name}” no longer works for your account.`,
+		notYou,
+	])
+}

@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { disableMfa, regenerateBackupCodes } from '#app/domain/identity/mfa/change-mfa.server.ts'
 import { isAppCode, isBackupCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
+import { listPasskeys, removePasskey } from '#app/domain/identity/mfa/passkeys/list-passkeys.server.ts'
+import { passkeySite } from '#app/domain/identity/mfa/passkeys/passkey-site.ts'
 import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { describeSetup } from '#app/domain/identity/mfa/qr-code.server.ts'
 import { beginMfaSetup, enableMfa, findMfaSetup } from '#app/domain/identity/mfa/set-up-mfa.server.ts'
@@ -9,11 +11,13 @@ import { parseForm } from '#app/http/form.server.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
 import { safeReturnTo } from '#app/http/session/return-to.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/mfa.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { ManageMfa } from './manage-mfa.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { SetUpMfa } from './set-up-mfa.tsx'
 
 export const headers = passedHeaders
@@ -36,7 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const status = await readMfaStatus(services, member)
 	const begun = status.enabled ? null : await findMfaSetup(services, member)
 	const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
-	return data({ status, setup: begun && (await describeSetup(member, begun)), returnTo }, { headers: noStore })
+	const passkeys = status.enabled ? await listPasskeys(services, member) : []
+	const passkeysPossible = passkeySite(services.env) !== null
+	return data({ status, passkeys, passkeysPossible, setup: begun && (await describeSetup(member, begun)), returnTo }, { headers: noStore })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -66,6 +72,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 			const outcome = await disableMfa(services, member, code)
 			return outcome === 'right' ? answer({ done: 'disabled' }) : refused('disable', outcome)
 		}
+		case 'remove-passkey':
+			await removePasskey(services, member, String(form.get('passkey') ?? ''))
+			return redirectWithToast('/settings/mfa', { title: 'Passkey removed' })
 		default:
 			throw data(null, { status: 400 })
 	}
@@ -102,7 +111,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	})
 }
 
-export default function Mfa({ loaderData: { status, setup, returnTo }, actionData }: Route.ComponentProps) {
+export default function Mfa({ loaderData: { status, passkeys, passkeysPossible, setup, returnTo }, actionData }: Route.ComponentProps) {
 	const said = actionData as MfaAnswer | undefined
 	const errorIn = (form: MfaAnswer['in']) => (said?.in === form ? said?.error : undefined)
 	return (
@@ -132,6 +141,7 @@ export default function Mfa({ loaderData: { status, setup, returnTo }, actionDat
 			) : (
 				<SetUpMfa setup={said?.setup ?? setup} errors={{ setup: errorIn('setup'), enable: errorIn('enable') }} />
 			)}
+			{status.enabled ? <PasskeysCard passkeys={passkeys} possible={passkeysPossible} /> : null}
 		</div>
 	)
 }
