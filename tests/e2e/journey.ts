@@ -25,6 +25,8 @@ export interface Person {
 	signInWith(page: Page, name: PreparedDocument): Promise<string>
 	/** The newest sign-in link that was mailed to them; waits until one newer than `after` is there. */
 	linkFromMail(after?: number): Promise<string>
+	/** The link of the newest invitation to a company that was mailed to them. */
+	invitationFromMail(): Promise<string>
 	/** How many mails they have. */
 	mailCount(): number
 }
@@ -73,6 +75,14 @@ function personOf(state: StartState, prepared: WorkerFixtures['prepared'], url: 
 			const link = /https?:\/\/\S+\/auth\/callback\?\S+/.exec(mails().at(-1)!)?.[0]
 			if (!link) throw new Error(`The mail to ${email} carries no link`)
 			return link
+		},
+		async invitationFromMail() {
+			const find = () =>
+				mails()
+					.flatMap((mail) => /https?:\/\/\S+\/invitation\?token=\S+/.exec(mail)?.[0] ?? [])
+					.at(-1)
+			await expect.poll(find, { message: `an invitation to ${email}` }).toBeDefined()
+			return find()!
 		},
 		async register(page) {
 			const before = mails().length

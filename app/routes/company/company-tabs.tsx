@@ -11,7 +11,7 @@ export function CompanyHeader({ title, description }: { title: string; descripti
 	return (
 		<>
 			<PageHeader title={title} description={description} />
-			<nav aria-label="Company" className="mb-6 flex gap-6 border-b border-line">
+			<nav aria-label="Company pages" className="mb-6 flex gap-6 border-b border-line">
 				{tabs.map(({ to, label }) => (
 					<NavLink
 						key={to}

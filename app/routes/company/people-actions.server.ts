@@ -9,6 +9,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 
 const Role = z.enum(membershipRoles, { error: 'Choose a role' })
 const Id = z.uuid({ error: 'Choose a person' })
+const Confirmed = z.literal('yes', { error: 'Tick the box to confirm, then press the button again.' })
 
 /** The forms of the people page. */
 export const PeopleForm = z.discriminatedUnion('intent', [
@@ -16,8 +17,8 @@ export const PeopleForm = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('resend'), id: Id }),
 	z.object({ intent: z.literal('revoke'), id: Id }),
 	z.object({ intent: z.literal('role'), id: Id, role: Role }),
-	z.object({ intent: z.literal('remove'), id: Id }),
-	z.object({ intent: z.literal('hand-over'), id: Id }),
+	z.object({ intent: z.literal('remove'), id: Id, confirmed: Confirmed }),
+	z.object({ intent: z.literal('hand-over'), id: Id, confirmed: Confirmed }),
 ])
 
 /** What became of a form: a toast, or why it was refused. */

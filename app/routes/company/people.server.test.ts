@@ -125,14 +125,14 @@ test('an admin can’t touch an owner, a member nobody, and a stranger not even 
 	const stranger = await register(services)
 	const refused: Record<string, string>[] = [
 		{ intent: 'role', id: owner.id, role: 'member' },
-		{ intent: 'remove', id: owner.id },
-		{ intent: 'hand-over', id: member.id },
+		{ intent: 'remove', id: owner.id, confirmed: 'yes' },
+		{ intent: 'hand-over', id: member.id, confirmed: 'yes' },
 		{ intent: 'role', id: member.id, role: 'owner' },
 		{ intent: 'invite', email: 'x@founders.example', role: 'owner' },
 	]
 	for (const form of refused) expect(await visit(action, admin, form)).toMatchObject({ status: 403 })
-	expect(await visit(action, member, { intent: 'remove', id: admin.id })).toMatchObject({ status: 403 })
-	expect(await visit(action, stranger, { intent: 'remove', id: member.id })).toMatchObject({ status: 404 })
+	expect(await visit(action, member, { intent: 'remove', id: admin.id, confirmed: 'yes' })).toMatchObject({ status: 403 })
+	expect(await visit(action, stranger, { intent: 'remove', id: member.id, confirmed: 'yes' })).toMatchObject({ status: 404 })
 	expect((await visit(loader, stranger)).data).toMatchObject({ people: [{ id: stranger.id }] })
 	expect((await visit(loader, member)).data).toMatchObject({ own: { role: 'member' }, invitations: [] })
 	expect(await visit(loader, null)).toMatchObject({ status: 401 })
@@ -141,16 +141,22 @@ test('an admin can’t touch an owner, a member nobody, and a stranger not even 
 
 test('the last owner hands the company over and then can leave', async () => {
 	const { owner, admin } = await team()
-	expect(await visit(action, owner, { intent: 'remove', id: owner.id })).toMatchObject({
+	expect(await visit(action, owner, { intent: 'remove', id: owner.id, confirmed: 'yes' })).toMatchObject({
 		status: 409,
 		data: { error: 'A company needs an owner. Hand the ownership over to somebody else first.' },
 	})
-	expect(await visit(action, owner, { intent: 'hand-over', id: owner.id })).toMatchObject({ status: 403 })
-	expect(await visit(action, owner, { intent: 'hand-over', id: admin.id })).toMatchObject({ toast: { title: 'Ownership handed over' } })
+	expect(await visit(action, owner, { intent: 'hand-over', id: owner.id, confirmed: 'yes' })).toMatchObject({ status: 403 })
+	expect(await visit(action, owner, { intent: 'hand-over', id: admin.id })).toMatchObject({
+		status: 400,
+		data: { error: 'Tick the box to confirm, then press the button again.' },
+	})
+	expect(await visit(action, owner, { intent: 'hand-over', id: admin.id, confirmed: 'yes' })).toMatchObject({
+		toast: { title: 'Ownership handed over' },
+	})
 	expect(await roleOf(owner.companyId, owner.id)).toBe('admin')
 	expect(await roleOf(owner.companyId, admin.id)).toBe('owner')
-	expect(await visit(action, owner, { intent: 'hand-over', id: admin.id })).toMatchObject({ status: 403 })
-	expect(await visit(action, owner, { intent: 'remove', id: owner.id })).toMatchObject({
+	expect(await visit(action, owner, { intent: 'hand-over', id: admin.id, confirmed: 'yes' })).toMatchObject({ status: 403 })
+	expect(await visit(action, owner, { intent: 'remove', id: owner.id, confirmed: 'yes' })).toMatchObject({
 		location: '/company-profile',
 		toast: { title: 'You left the company' },
 	})

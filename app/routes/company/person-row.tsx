@@ -73,6 +73,7 @@ function HandOver({ id, name }: { id: string; name: string }) {
 			<p className="text-sm text-muted">
 				Hand the ownership over: {name} becomes an owner and you become an admin. Only an owner can make you one again.
 			</p>
+			<Confirm>I want to hand this company over</Confirm>
 			<div>
 				<Button variant="secondary">Hand over ownership to {name}</Button>
 			</div>
@@ -88,9 +89,20 @@ function Leave({ person, name, isSelf, lastOwner }: { person: CompanyMember; nam
 			<input type="hidden" name="intent" value="remove" />
 			<input type="hidden" name="id" value={person.id} />
 			<p className="text-sm text-muted">{isSelf ? documentsOfLeaver.own : documentsOfLeaver.other}</p>
+			<Confirm>{isSelf ? 'I want to leave this company' : `I want to remove ${name}`}</Confirm>
 			<div>
 				<Button variant="danger">{isSelf ? 'Leave this company' : `Remove ${name}`}</Button>
 			</div>
 		</Form>
+	)
+}
+
+/** A box to tick before what can't be taken back. */
+function Confirm({ children }: { children: string }) {
+	return (
+		<label className="flex min-h-9 items-center gap-3 text-sm font-medium pointer-coarse:min-h-11">
+			<input type="checkbox" name="confirmed" value="yes" required className="size-5 shrink-0 accent-accent" />
+			{children}
+		</label>
 	)
 }
