@@ -49,7 +49,7 @@ export default function Documents({ loaderData: { documents, count, filter, firs
 			<title>Manage Documents · Fineprint</title>
 			<PageHeader
 				title="Manage Documents"
-				description={`${count} ${count === 1 ? 'document' : 'documents'} of all companies. Opening one takes a reason, which its owner sees.`}
+				description={`${count} ${count === 1 ? 'document' : 'documents'} across all companies. Opening one takes a reason, which its owner sees.`}
 			/>
 			<FilterForm
 				action="/admin/documents"
@@ -80,7 +80,9 @@ export default function Documents({ loaderData: { documents, count, filter, firs
 									{document.versionNumber} · updated {document.updated}
 								</p>
 								<p className="text-sm break-words text-muted">
-									<Link to={`/admin/users/${document.owner.id}`}>{document.owner.email}</Link>
+									<Link to={`/admin/users/${document.owner.id}`} className="text-accent underline underline-offset-4">
+										{document.owner.email}
+									</Link>
 								</p>
 							</div>
 							<ButtonLink to={`/admin/documents/${document.id}/open`} size="small" variant="secondary">

@@ -55,7 +55,7 @@ export function AccountForm({
 					field={fields.user_type}
 					label="Type"
 					options={optionsOf(typeLabels)}
-					hint={self ? 'This is your own account.' : 'Admins manage all accounts. They must use two-factor authentication.'}
+					hint={self ? 'This is your own account.' : 'Admins manage all accounts. They must use multi-factor authentication.'}
 				/>
 				<div>
 					<Button disabled={saving}>{saving ? 'Saving …' : 'Save account'}</Button>

@@ -52,7 +52,9 @@ export default function User({ loaderData: { person, self, joined }, actionData 
 						<Badge tone={stateLabels[person.state].tone}>{stateLabels[person.state].label}</Badge>
 						<span>
 							Joined {joined} · {person.documents} {person.documents === 1 ? 'document' : 'documents'} ·{' '}
-							<Link to={`/admin/documents?owner=${person.id}`}>View documents</Link>
+							<Link to={`/admin/documents?owner=${person.id}`} className="text-accent underline underline-offset-4">
+								View documents
+							</Link>
 						</span>
 					</p>
 				}

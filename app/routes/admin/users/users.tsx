@@ -63,7 +63,7 @@ export default function Users({ loaderData: { people, count, filter, first, next
 			) : (
 				<ul className="divide-y divide-line rounded-xl border border-line bg-surface">
 					{people.map((person) => (
-						<li key={person.id} className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] sm:items-center">
+						<li key={person.id} className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_11rem] sm:items-center">
 							<div className="min-w-0">
 								<p className="font-semibold break-words">
 									<Link to={`/admin/users/${person.id}`}>
