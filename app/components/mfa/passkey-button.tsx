@@ -17,7 +17,7 @@ export function PasskeyButton({ url, onDone }: { url: string; onDone: (answer: {
 		if (!('error' in outcome)) onDone(outcome)
 	}
 	return (
-		<div className="grid gap-4">
+		<div className="mt-4 grid gap-4">
 			{state.error ? <Alert tone="error">{state.error}</Alert> : null}
 			<div>
 				<Button type="button" variant="secondary" disabled={state.busy} onClick={() => void use()}>

@@ -1,8 +1,9 @@
-import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 import { mfaSentences } from '#app/domain/identity/mfa/mfa-code.ts'
 import { stepUp } from '#app/domain/identity/mfa/step-up.server.ts'
 import { servicesContext } from '../context.ts'
 import { isRead } from '../is-read.ts'
+import { redirectWithToast } from '../toast.server.ts'
 import { codeField, readRefusedForm, typedCode } from './refused-form.server.ts'
 import { type AdminRefusal, refuseAdmin, refusedCode } from './require-admin.server.ts'
 import { letThrough } from './require-administrator.ts'
@@ -32,12 +33,30 @@ async function openWith(context: Readonly<RouterContextProvider>, code: string):
 	return refusedCode(await stepUp(context.get(servicesContext), member, sessionId, code))
 }
 
-/** A page becomes one with header and footer by `errorPages`; React Router's own requests are answered in its way. */
-function answerOf(refusal: AdminRefusal, request: Request): Response {
+/**
+ * A page becomes one with header and footer by `errorPages`. A refused navigation of React Router becomes a load of that
+ * page; a refused form is answered in its way, so that the page that sent it shows what was entered.
+ */
+async function answerOf(refusal: AdminRefusal, request: Request): Promise<Response> {
 	const dialog = request.headers.get(dialogHeader)
-	const said = dialog === 'cancelled' ? { ...refusal, message: mfaSentences.cancelled } : refusal
+	const cancelled = dialog === 'cancelled'
 	const headers: HeadersInit = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : {}
-	const byRouter = new URL(request.url).pathname.endsWith('.data')
-	if (byRouter && (dialog === null || dialog === 'cancelled')) throw data(said, { status: refusal.status, headers })
-	return Response.json(said, { status: refusal.status, headers })
+	const byRouter = new URL(request.url).pathname.endsWith('.data') && (dialog === null || cancelled)
+	if (!byRouter) return Response.json(refusal, { status: refusal.status, headers })
+	if (!isRead(request.method)) {
+		const said = cancelled ? { ...refusal, message: mfaSentences.cancelled } : refusal
+		throw data(said, { status: refusal.status, headers })
+	}
+	const page = pageOf(request.url)
+	const answer = cancelled ? await redirectWithToast(page, { title: mfaSentences.cancelled }) : redirect(page)
+	answer.headers.set('X-Remix-Reload-Document', 'true')
+	return answer
+}
+
+/** The page whose data React Router asks for. */
+function pageOf(requested: string): string {
+	const { pathname, searchParams } = new URL(requested)
+	searchParams.delete('_routes')
+	const search = searchParams.size > 0 ? `?${searchParams}` : ''
+	return `${pathname.replace(/(\/_)?\.data$/, '')}${search}`
 }

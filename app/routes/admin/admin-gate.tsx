@@ -32,7 +32,11 @@ export function AdminGate({ refusal, error }: { refusal: AdminRefusal; error: un
 function SignInFirst({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation()
 	const returnTo = pathname + search
-	useEffect(() => void openSignIn(loginPath('/login', { returnTo })), [returnTo])
+	useEffect(() => {
+		// The dialog listens only when all of the page is in place.
+		const timer = setTimeout(() => openSignIn(loginPath('/login', { returnTo })))
+		return () => clearTimeout(timer)
+	}, [returnTo])
 	return <ErrorPage error={error} />
 }
 
