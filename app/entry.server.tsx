@@ -1,9 +1,9 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { requestContext, servicesContext } from './http/context.ts'
+import { withLowPriorityScripts } from './http/server/low-priority-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { second } from '#app/units.ts'
 
@@ -29,7 +29,7 @@ export default function handleRequest(
 				// Readers that run no scripts get the finished page.
 				[isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady']() {
 					shellRendered = true
-					const body = new PassThrough()
+					const body = withLowPriorityScripts()
 					headers.set('Content-Type', 'text/html; charset=utf-8')
 					resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
 					pipe(body)
