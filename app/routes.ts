@@ -31,6 +31,7 @@ export default [
 	route('auth/callback', 'routes/auth/callback.tsx'),
 	route('auth/:provider', 'routes/auth/social-start.tsx'),
 	route('auth/:provider/callback', 'routes/auth/social-callback.tsx'),
+	route('settings/email/current', 'routes/profile/confirm-current-email.tsx'),
 	route('account-deletion', 'routes/profile/deletion/scheduled.tsx'),
 	route('logout', 'routes/auth/logout.ts'),
 	route('logout/everywhere', 'routes/auth/logout-everywhere.ts'),

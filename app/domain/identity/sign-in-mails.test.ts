@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressChangedMail, alreadyRegisteredMail, confirmAddressMail, noAccountMail, signInMail, welcomeMail } from './sign-in-mails.ts'
+import { addressChangedMail, confirmAddressMail } from './change-email-mails.ts'
+import { alreadyRegisteredMail, noAccountMail, signInMail, welcomeMail } from './sign-in-mails.ts'
 
 const parts = { to: 'ada@founders.example', link: 'https://fineprint.example/auth/callback?token=a&b', code: '012345' }
 

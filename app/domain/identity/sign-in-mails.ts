@@ -67,22 +67,4 @@ export function suspendedSignInMail({ to }: Pick<SignInMailParts, 'to'>): Mail {
 	])
 }
 
-/** To a member's new address. */
-export function confirmAddressMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>): Mail {
-	return composeMail(to, 'Confirm your new email address for Fineprint', [
-		'Someone, probably you, entered this as the new email address of a Fineprint account. To confirm, open this link in the browser where you are signed in:',
-		{ link, label: 'Confirm this address' },
-		expirySentence,
-		'If this was not you, ignore this email. The account keeps its address.',
-	])
-}
-
-/** To the old address, once the new one is confirmed. */
-export function addressChangedMail({ to }: Pick<SignInMailParts, 'to'>): Mail {
-	return composeMail(to, 'The email address of your Fineprint account was changed', [
-		'Your Fineprint account now uses another email address. You can no longer sign in with this one, and you were signed out in all other browsers.',
-		'If this was not you, someone used a browser where you were signed in. Contact the site’s operator immediately.',
-	])
-}
-
 const expirySentence = 'The link works once and expires in 15 minutes.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmEmailChange } from '#app/domain/identity/change-email.server.ts'
+import { confirmCurrentAddress, confirmEmailChange } from '#app/domain/identity/change-email.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { findSession, startSession } from '#app/domain/identity/session.server.ts'
 import { createSignInLink, redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
@@ -18,7 +18,7 @@ function call(visitor: Member | Visitor, method: 'GET' | 'POST' | 'PUT' | 'PATCH
 	return answerOf(() => (method === 'GET' ? loader : action)({ request, context, params: {} } as never))
 }
 
-const tokenIn = (text: string) => /\/settings\/email\?token=(\S+)/.exec(text)![1]!
+const tokenIn = (text: string) => /\/settings\/email(?:\/current)?\?token=(\S+)/.exec(text)![1]!
 const mailTo = (email: string) => services.outbox.filter((mail) => mail.to === email)
 
 test('a member reads their own record', async () => {
@@ -101,6 +101,9 @@ test('a new address counts only once its link was opened in a browser signed in 
 	const token = tokenIn(mailTo('moved@new.example')[0]!.text)
 
 	expect(await confirmEmailChange(services, stranger, 'none', token)).toBeNull()
+	expect(await confirmCurrentAddress(services, null, tokenIn(mailTo(member.email).at(-1)!.text))).toEqual({
+		waitingFor: 'moved@new.example',
+	})
 	expect(await confirmEmailChange(services, member, sessionId, token)).toEqual({ email: 'moved@new.example' })
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: 'moved@new.example' })
 
@@ -121,7 +124,7 @@ test("another account's address cannot be taken over, and asking for it does not
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: member.email })
 })
 
-test('a confirmation older than 15 minutes changes nothing', async () => {
+test('a confirmation that has expired changes nothing', async () => {
 	const member = await register(services)
 	await call(member, 'PUT', { email: 'late@new.example' })
 	await services.db.emailChange.updateMany({ where: { userId: member.id }, data: { expiresAt: new Date(Date.now() - 1) } })

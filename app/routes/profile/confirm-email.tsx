@@ -32,6 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 			: null
 	if (confirmed === null) return data({ failure: failures.invalid }, { status: 400 })
 	if (confirmed === 'taken') return data({ failure: failures.taken }, { status: 409 })
+	if ('waitingFor' in confirmed)
+		return redirectWithToast('/settings', {
+			title: 'New address confirmed',
+			description: `Now open the link that we sent to ${confirmed.waitingFor}. If you can no longer read that mailbox, contact support.`,
+		})
 	return redirectWithToast('/settings', { title: 'Email address changed', description: `You now sign in with ${confirmed.email}.` })
 }
 
@@ -42,8 +47,8 @@ export default function ConfirmEmail({ loaderData: { token, newEmail }, actionDa
 				<title>New email address · Fineprint</title>
 				<PageHeader title="Confirm your new email address" />
 				<p>
-					After that, sign in with <strong className="font-medium [overflow-wrap:anywhere]">{newEmail}</strong>. You will be logged out in
-					all other browsers.
+					Once it is also confirmed at your current address, sign in with{' '}
+					<strong className="font-medium [overflow-wrap:anywhere]">{newEmail}</strong>. You will be logged out in all other browsers.
 				</p>
 				<Form method="post" action="/settings/email" replace>
 					<input type="hidden" name="token" value={token ?? ''} />

@@ -55,7 +55,7 @@ export function ProfileForm({
 					label="Email"
 					type="email"
 					autoComplete="email"
-					hint="A new address takes effect once you open the link we send to it."
+					hint="A new address takes effect once you confirm it at both addresses."
 				/>
 				<Field field={fields.phone_number} label="Phone number (optional)" type="tel" autoComplete="tel" />
 				<div>

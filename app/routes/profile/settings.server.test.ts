@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest'
+import { confirmCurrentAddress, confirmEmailChange, requestEmailChange } from '#app/domain/identity/change-email.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { findSession, startSession } from '#app/domain/identity/session.server.ts'
+import { createSignInLink } from '#app/domain/identity/sign-in-link.server.ts'
+import { hashToken } from '#app/domain/identity/tokens.server.ts'
 import { requestContextOf, toastOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
+import { action as confirmCurrent, loader as openCurrent } from './confirm-current-email.tsx'
 import { action as confirm, loader as openLink } from './confirm-email.tsx'
 import { action, loader } from './settings.tsx'
 
 const services = await testServices()
 let callers = 0
 
-async function visit(route: (args: never) => unknown, member: Member | null, path: string, form?: Record<string, string>) {
+async function visit(
+	route: (args: never) => unknown,
+	member: Member | null,
+	path: string,
+	form?: Record<string, string>,
+	ip = `198.51.100.${(callers += 1)}`,
+) {
 	const session = member && (await findSession(services, await startSession(services.db, member.id, null)))
 	const request = new Request(`http://127.0.0.1:3000${path}`, { method: form ? 'POST' : 'GET', body: form && new URLSearchParams(form) })
 	const context = requestContextOf(services, {
-		ip: `198.51.100.${(callers += 1)}`,
+		ip,
 		visitor: session ? { kind: 'member', ...session } : { kind: 'anonymous' },
 		request,
 	})
@@ -77,7 +87,7 @@ test('a mistake in the profile is shown beside its field and changes nothing', a
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ firstName: 'Ada' })
 })
 
-test('a new address waits for its link, which works once and for that member only', async () => {
+test('a new address waits for both links; its own works for that member only', async () => {
 	const [member, stranger] = [await register(services), await register(services)]
 	const saved = await visit(action, member, '/settings', profile(member, { email: 'next@founders.example' }))
 	expect(saved.toast?.description).toContain('open the link we sent to next@founders.example')
@@ -91,15 +101,60 @@ test('a new address waits for its link, which works once and for that member onl
 		status: 400,
 		data: { failure: expect.stringContaining('expired, was already used') },
 	})
-	expect(await visit(confirm, member, path, form)).toMatchObject({ status: 302, location: '/settings' })
+	expect(await visit(confirm, member, path, form)).toMatchObject({
+		status: 302,
+		location: '/settings',
+		toast: { title: 'New address confirmed' },
+	})
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: member.email })
+	const current = /\/settings\/email\/current\?token=\S+/.exec(services.outbox.find((mail) => mail.to === member.email)!.text)![0]
+	expect(await visit(openCurrent, null, current)).toMatchObject({ data: { change: { newEmail: 'next@founders.example' } } })
+	const decided = { token: current.split('token=')[1]!, decision: 'confirm' }
+	expect(await visit(confirmCurrent, null, current, decided)).toMatchObject({ status: 302, toast: { title: 'Email address changed' } })
+	expect(await visit(confirmCurrent, null, current, decided)).toMatchObject({ status: 400 })
 	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: 'next@founders.example' })
 	expect(await visit(confirm, member, path, form)).toMatchObject({ status: 400 })
 })
 
+test('the address in use can cancel the change, and then neither link does anything', async () => {
+	const member = await register(services)
+	await visit(action, member, '/settings', profile(member, { email: 'never@founders.example' }))
+	const tokenTo = (to: string) => /token=(\S+)/.exec(services.outbox.find((mail) => mail.to === to)!.text)![1]!
+	const [atNew, atCurrent] = [{ token: tokenTo('never@founders.example') }, { token: tokenTo(member.email) }]
+	expect(await visit(confirmCurrent, null, '/settings/email/current', { ...atCurrent, decision: 'cancel' })).toMatchObject({ status: 302 })
+	expect(await visit(confirm, member, '/settings/email', atNew)).toMatchObject({ status: 400 })
+	expect(await visit(confirmCurrent, null, '/settings/email/current', { ...atCurrent, decision: 'confirm' })).toMatchObject({ status: 400 })
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: member.email })
+})
+
+test('a change that is confirmed at both addresses ends what the old one opened; known devices stay', async () => {
+	const member = await register(services)
+	const [kept, other] = [await startSession(services.db, member.id, null), await startSession(services.db, member.id, null)]
+	const userId = member.id
+	const expiresAt = new Date(Date.now() + 60_000)
+	await services.db.signInChallenge.create({ data: { userId, tokenHash: hashToken(`challenge ${userId}`), expiresAt } })
+	await services.db.knownDevice.create({ data: { userId, tokenHash: hashToken(`device ${userId}`) } })
+	await createSignInLink(services, { email: member.email, code: '123456', returnTo: null })
+	await requestEmailChange(services, member, 'both@founders.example')
+	const tokenTo = (to: string) => /token=(\S+)/.exec(services.outbox.findLast((mail) => mail.to === to)!.text)![1]!
+
+	const { sessionId } = (await findSession(services, kept))!
+	expect(await confirmCurrentAddress(services, null, tokenTo(member.email))).toEqual({ waitingFor: 'both@founders.example' })
+	expect(await findSession(services, other)).not.toBeNull()
+	expect(await confirmEmailChange(services, member, sessionId, tokenTo('both@founders.example'))).toEqual({
+		email: 'both@founders.example',
+	})
+
+	expect(await findSession(services, kept)).not.toBeNull()
+	expect(await findSession(services, other)).toBeNull()
+	expect(await services.db.signInLink.count({ where: { userId } })).toBe(0)
+	expect(await services.db.signInChallenge.count({ where: { userId } })).toBe(0)
+	expect(await services.db.knownDevice.count({ where: { userId } })).toBe(1)
+})
+
 test("somebody else's mailbox is not flooded with confirmations", async () => {
 	const member = await register(services)
-	for (let mail = 0; mail < 5; mail += 1)
-		expect((await visit(action, member, '/settings', profile(member, { email: 'victim@founders.example' }))).status).toBe(302)
-	const refused = await visit(action, member, '/settings', profile(member, { email: 'victim@founders.example' }))
-	expect(refused).toMatchObject({ status: 429, data: { error: { email: [expect.stringMatching(/^Too many requests\./)] } } })
+	const ask = () => visit(action, member, '/settings', profile(member, { email: 'victim@founders.example' }), '203.0.113.7')
+	for (let mail = 0; mail < 5; mail += 1) expect((await ask()).status).toBe(302)
+	expect(await ask()).toMatchObject({ status: 429, data: { error: { email: [expect.stringMatching(/^Too many requests\./)] } } })
 })
