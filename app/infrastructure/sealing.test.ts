@@ -20,3 +20,15 @@ test('sealed text opens only for its own purpose, for what it belongs to, and un
 	expect(() => unseal(before, 'authenticator secret', 'grace', sealed)).toThrow()
 	expect(() => unseal(before, 'authenticator secret', 'ada', `${sealed.slice(0, -2)}AA`)).toThrow()
 })
+
+test('sealed text with a shortened tag is refused', () => {
+	const sealed = seal(before, 'authenticator secret', 'ada', '')
+	expect(unseal(before, 'authenticator secret', 'ada', sealed)).toBe('')
+	const [id, content] = sealed.split('.')
+	for (const tagBytes of [4, 8, 12, 15]) {
+		const short = Buffer.from(content!, 'base64url')
+			.subarray(0, 12 + tagBytes)
+			.toString('base64url')
+		expect(() => unseal(before, 'authenticator secret', 'ada', `${id}.${short}`)).toThrow()
+	}
+})

@@ -3,6 +3,9 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 const nonceBytes = 12
 const tagBytes = 16
 
+/** Without it Node accepts a tag cut to 4 bytes, which can be guessed. */
+const wholeTag = { authTagLength: tagBytes }
+
 /** The keys of what is stored encrypted: new text is sealed with the current key, earlier keys still open old text. */
 export interface SealingKeys {
 	current: string
@@ -21,7 +24,7 @@ export type SealingPurpose = 'outgoing mail' | 'authenticator secret' | 'sign-in
  */
 export function seal({ current }: SealingKeys, purpose: SealingPurpose, about: string, text: string): string {
 	const nonce = randomBytes(nonceBytes)
-	const cipher = createCipheriv('aes-256-gcm', derivedKey(current, purpose), nonce).setAAD(Buffer.from(about))
+	const cipher = createCipheriv('aes-256-gcm', derivedKey(current, purpose), nonce, wholeTag).setAAD(Buffer.from(about))
 	const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
 	return `${keyId(current)}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
@@ -29,7 +32,7 @@ export function seal({ current }: SealingKeys, purpose: SealingPurpose, about: s
 /** @throws Error when the text was sealed with a key that is not among these, for another purpose, or for something else */
 export function unseal(keys: SealingKeys, purpose: SealingPurpose, about: string, sealed: string): string {
 	const bytes = Buffer.from(sealed.slice(sealed.indexOf('.') + 1), 'base64url')
-	const decipher = createDecipheriv('aes-256-gcm', derivedKey(keyOf(keys, sealed), purpose), bytes.subarray(0, nonceBytes))
+	const decipher = createDecipheriv('aes-256-gcm', derivedKey(keyOf(keys, sealed), purpose), bytes.subarray(0, nonceBytes), wholeTag)
 		.setAAD(Buffer.from(about))
 		.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
 	return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')

@@ -38,7 +38,8 @@ test('with scripts a passkey is added, steps up, and logs in', async ({ browser 
 		await page.request.post('/api/auth/magic-link', { data: { email } })
 		const setup = await page.request.post('/api/mfa/setup')
 		const { secret } = (await setup.json()) as { secret: string }
-		await page.request.post('/api/mfa/enable', { data: { secret, token: codeAt(secret, Date.now()) } })
+		const enabled = await page.request.post('/api/mfa/enable', { data: { secret, token: codeAt(secret, Date.now()) } })
+		const { backupCodes } = (await enabled.json()) as { backupCodes: string[] }
 		const session = await page.context().newCDPSession(page)
 		await session.send('WebAuthn.enable')
 		await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -54,6 +55,8 @@ test('with scripts a passkey is added, steps up, and logs in', async ({ browser 
 
 		await goTo(page, '/settings/mfa')
 		await page.getByLabel('Name of the new passkey').fill('Work laptop')
+		const adding = page.locator('form').filter({ has: page.getByLabel('Name of the new passkey') })
+		await adding.getByLabel('Verification code or backup code').fill(backupCodes[0]!)
 		await page.getByRole('button', { name: 'Add a passkey' }).click()
 		await expect(page.getByText('Work laptop')).toBeVisible()
 

@@ -16,9 +16,14 @@ export async function answerWithPasskey(url: string): Promise<{ to?: string } | 
 	return response ? post(url, { do: 'answer', response }) : { error: cancelled }
 }
 
-/** Creates a passkey and adds it under a name. @returns a sentence to show when that failed */
-export async function createPasskey(url: string, name: string): Promise<{ error?: string }> {
-	const asked = await post(url, { do: 'options' })
+/**
+ * Creates a passkey and adds it under a name.
+ *
+ * @param code proves the second factor; empty while a step-up is open
+ * @returns a sentence to show when that failed
+ */
+export async function createPasskey(url: string, name: string, code: string): Promise<{ error?: string }> {
+	const asked = await post(url, { do: 'options', code })
 	if ('error' in asked) return { error: asked.error }
 	const { startRegistration } = await import('@simplewebauthn/browser')
 	const response = await startRegistration({ optionsJSON: asked.options as PublicKeyCredentialCreationOptionsJSON }).catch(() => null)

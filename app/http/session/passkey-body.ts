@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 const response = z.looseObject({ id: z.string().max(2000), rawId: z.string().max(2000), type: z.literal('public-key') })
 
-/** What a page's script sends about a passkey: it asks for a question, or answers one. */
+/** What a page's script sends about a passkey: it asks for a question, or answers one. `code`: only for a new passkey. */
 export const PasskeyBody = z.discriminatedUnion('do', [
-	z.object({ do: z.literal('options') }),
+	z.object({ do: z.literal('options'), code: z.string().max(40).optional() }),
 	z.object({ do: z.literal('answer'), response, name: z.string().trim().max(60).optional() }),
 ])
 

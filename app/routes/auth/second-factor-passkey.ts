@@ -8,6 +8,7 @@ import { requestContext, servicesContext } from '#app/http/context.ts'
 import { PasskeyBody, passkeySentences } from '#app/http/session/passkey-body.ts'
 import { readChallenge } from '#app/http/session/challenge-cookie.server.ts'
 import { completeSignIn } from '#app/http/session/signed-in.server.ts'
+import { refusePasskeyQuestion } from '#app/http/session/passkey-questions.server.ts'
 import type { Route } from './+types/second-factor-passkey.ts'
 
 export const loader = () => redirect('/login/mfa')
@@ -21,6 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const purpose = `sign-in:${challenge.id}` as const
 	const body = await readJson(request, PasskeyBody)
 	if (body.do === 'options') {
+		const refused = await refusePasskeyQuestion(context, challenge.member.id)
+		if (refused) return refused
 		const options = await askPasskey(services, challenge.member, purpose)
 		return options ? Response.json({ options }) : apiError(409, 'no_passkey', passkeySentences.none)
 	}

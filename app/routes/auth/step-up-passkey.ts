@@ -6,6 +6,7 @@ import { readJson } from '#app/http/api/api-body.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireSession } from '#app/http/session/require-member.ts'
 import { PasskeyBody, passkeySentences } from '#app/http/session/passkey-body.ts'
+import { refusePasskeyQuestion } from '#app/http/session/passkey-questions.server.ts'
 import type { Route } from './+types/step-up-passkey.ts'
 
 export const loader = () => redirect('/mfa/verify')
@@ -17,6 +18,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const services = context.get(servicesContext)
 	const body = await readJson(request, PasskeyBody)
 	if (body.do === 'options') {
+		const refused = await refusePasskeyQuestion(context, member.id)
+		if (refused) return refused
 		const options = await askPasskey(services, member, `session:${sessionId}`)
 		return options ? Response.json({ options }) : apiError(409, 'no_passkey', passkeySentences.none)
 	}

@@ -7,5 +7,11 @@ export const codesPerAccount: RateRule = { name: 'mfa-account', points: 10, seco
 /** The same over a day: patience must not pay either. */
 export const codesPerAccountDaily: RateRule = { name: 'mfa-account-day', points: 100, seconds: inSeconds(day) }
 
+/**
+ * Questions to one person's passkeys, or for a new one, that one caller asks for: each leaves a row for 5 minutes. By both,
+ * so that nobody elsewhere uses up the owner's.
+ */
+export const passkeyQuestions: RateRule = { name: 'passkey-question', points: 30, seconds: inSeconds(15 * minute) }
+
 /** Wrong codes of one caller, for any accounts. */
 export const codesPerCaller: RateRule = { name: 'mfa-caller', points: 30, seconds: inSeconds(15 * minute) }

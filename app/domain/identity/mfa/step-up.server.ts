@@ -21,6 +21,26 @@ export async function openStepUp({ db }: Pick<Services, 'db'>, member: Member, s
 	})
 }
 
+/**
+ * Proves the second factor before something that could stand in for it changes: by a step-up of this session that is
+ * open, or by a code, which is used up. A session alone proves the first factor only.
+ *
+ * @param typed empty when no code came with the request
+ * @returns 'missing' without a step-up and a code
+ */
+export async function proveSecondFactor(
+	services: SecondFactorServices,
+	member: Member,
+	sessionId: string,
+	typed: string,
+): Promise<CodeOutcome | 'missing'> {
+	const open = await services.db.session.count({
+		where: { id: sessionId, userId: member.id, revokedAt: null, stepUpUntil: { gt: new Date() } },
+	})
+	if (open > 0) return 'right'
+	return typed === '' ? 'missing' : useCode(services, member, typed)
+}
+
 /** Closes the admin area for a session before its time. */
 export async function endStepUp({ db }: Pick<Services, 'db'>, member: Member, sessionId: string): Promise<void> {
 	await db.session.updateMany({ where: { id: sessionId, userId: member.id }, data: { stepUpUntil: null } })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { passkeyQuestions } from '#app/domain/identity/mfa/mfa-limits.ts'
 import { codeAt, signedIn, withMfa } from '#tests/second-factor.ts'
 import { wholeApp } from '#tests/whole-app.ts'
 import { register, testServices } from '#tests/world.ts'
 
-const services = await testServices()
+// Passkeys need a host name.
+const services = await testServices({ APP_URL: 'http://localhost:3000' })
 const app = await wholeApp(services)
 
 async function browser(userType: 'user' | 'admin' = 'user') {
@@ -18,7 +20,13 @@ async function browser(userType: 'user' | 'admin' = 'user') {
 		})
 		return { status: answer.status, html: await answer.text(), headers: answer.headers }
 	}
-	return { member, visit }
+	/** What the page's script sends about passkeys. */
+	const send = async (path: string, body: object) => {
+		const headers = { 'Content-Type': 'application/json', Cookie: `token=${token}` }
+		const answer = await fetch(new URL(path, app), { method: 'POST', headers, body: JSON.stringify(body) })
+		return { status: answer.status, json: (await answer.json()) as unknown, retryAfter: answer.headers.get('Retry-After') }
+	}
+	return { member, visit, send }
 }
 
 test('without scripts: set up, see the backup codes once, make new ones, turn it off', async () => {
@@ -64,4 +72,37 @@ test('below three backup codes the pages tell to make new ones', async () => {
 	await services.db.backupCode.updateMany({ where: { id: { in: codes.map(({ id }) => id) } }, data: { usedAt: new Date() } })
 	expect((await visit('/settings')).html).toContain('Create new ones.')
 	expect((await visit('/settings/mfa')).html).toContain('Few backup codes left')
+})
+
+test('options of a new passkey are handed out with a code, removing one takes a code too', async () => {
+	const { member, visit, send } = await browser()
+	const { backupCodes } = await withMfa(services, member)
+	const route = '/settings/mfa/passkeys'
+	expect(await send(route, { do: 'options' })).toMatchObject({ status: 403, json: { code: 'mfa_required' } })
+	expect(await send(route, { do: 'options', code: 'AAAAAAAA' })).toMatchObject({ status: 403, json: { code: 'invalid_code' } })
+	expect(await services.db.passkeyChallenge.count({ where: { userId: member.id } })).toBe(0)
+	expect(await send(route, { do: 'options', code: backupCodes[0]! })).toMatchObject({
+		status: 200,
+		json: { options: { challenge: expect.any(String) } },
+	})
+
+	await services.db.passkey.create({ data: { id: `of-${member.id}`, userId: member.id, name: 'Laptop', publicKey: new Uint8Array(1) } })
+	const remove = { do: 'remove-passkey', passkey: `of-${member.id}` }
+	expect(await visit('/settings/mfa', remove)).toMatchObject({ status: 400, html: expect.stringContaining('Please enter a 6-digit code') })
+	expect(await services.db.passkey.count({ where: { userId: member.id } })).toBe(1)
+	expect((await visit('/settings/mfa', { ...remove, code: backupCodes[1]! })).status).toBe(302)
+	expect(await services.db.passkey.count({ where: { userId: member.id } })).toBe(0)
+})
+
+test('one caller gets a limited number of questions to a person’s passkeys', async () => {
+	const { member, send } = await browser()
+	await withMfa(services, member)
+	await services.db.passkey.create({ data: { id: `of-${member.id}`, userId: member.id, name: 'Laptop', publicKey: new Uint8Array(1) } })
+	const ask = () => send('/mfa/passkey', { do: 'options' })
+	expect((await ask()).status).toBe(200)
+	const asked = await Promise.all(Array.from({ length: passkeyQuestions.points - 1 }, ask))
+	expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+	expect(await ask()).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) })
+	expect((await send('/settings/mfa/passkeys', { do: 'options' })).status).toBe(429)
+	expect(await services.db.passkeyChallenge.count({ where: { userId: member.id } })).toBe(passkeyQuestions.points)
 })

@@ -9,7 +9,7 @@ import { beginMfaSetup, enableMfa, findMfaSetup } from '#app/domain/identity/mfa
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
-import { requireMember } from '#app/http/session/require-member.ts'
+import { requireSession } from '#app/http/session/require-member.ts'
 import { safeReturnTo } from '#app/http/session/return-to.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -31,22 +31,27 @@ interface MfaAnswer {
 	setup?: { qrCode: string; manualEntryKey: string }
 	error?: string
 	/** The form that the error belongs to. */
-	in?: 'setup' | 'enable' | 'disable' | 'regenerate'
+	in?: 'setup' | 'enable' | 'disable' | 'regenerate' | 'remove-passkey'
+	/** The passkey that was not removed. */
+	passkey?: string
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const member = requireMember(context)
+	const { member, stepUpUntil } = requireSession(context)
 	const services = context.get(servicesContext)
 	const status = await readMfaStatus(services, member)
 	const begun = status.enabled ? null : await findMfaSetup(services, member)
 	const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
 	const passkeys = status.enabled ? await listPasskeys(services, member) : []
 	const passkeysPossible = passkeySite(services.env) !== null
-	return data({ status, passkeys, passkeysPossible, setup: begun && (await describeSetup(member, begun)), returnTo }, { headers: noStore })
+	// While a step-up is open, passkeys change without another code.
+	const verified = stepUpUntil !== null && stepUpUntil !== undefined && stepUpUntil > new Date()
+	const setup = begun && (await describeSetup(member, begun))
+	return data({ status, passkeys, passkeysPossible, verified, setup, returnTo }, { headers: noStore })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const member = requireMember(context)
+	const { member, sessionId } = requireSession(context)
 	const services = context.get(servicesContext)
 	const form = await parseForm(request)
 	const code = plainCode(String(form.get('code') ?? ''))
@@ -72,9 +77,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 			const outcome = await disableMfa(services, member, code)
 			return outcome === 'right' ? answer({ done: 'disabled' }) : refused('disable', outcome)
 		}
-		case 'remove-passkey':
-			await removePasskey(services, member, String(form.get('passkey') ?? ''))
-			return redirectWithToast('/settings/mfa', { title: 'Passkey removed' })
+		case 'remove-passkey': {
+			const id = String(form.get('passkey') ?? '')
+			const outcome = await removePasskey(services, member, sessionId, { id, code })
+			if (outcome === 'removed' || outcome === 'gone') return redirectWithToast('/settings/mfa', { title: 'Passkey removed' })
+			return refused('remove-passkey', outcome, id)
+		}
 		default:
 			throw data(null, { status: 400 })
 	}
@@ -84,15 +92,17 @@ function answer(said: MfaAnswer, status = 200, headers: Record<string, string> =
 	return data(said, { status, headers: { ...noStore, ...headers } })
 }
 
-function refused(form: MfaAnswer['in'], why: 'wrong' | 'on' | 'off' | 'no-setup' | { refusedFor: number }) {
-	if (typeof why === 'object') return answer({ in: form, error: mfaSentences.tooMany }, 429, { 'Retry-After': String(why.refusedFor) })
+function refused(form: MfaAnswer['in'], why: 'wrong' | 'missing' | 'on' | 'off' | 'no-setup' | { refusedFor: number }, passkey?: string) {
+	if (typeof why === 'object')
+		return answer({ in: form, error: mfaSentences.tooMany, passkey }, 429, { 'Retry-After': String(why.refusedFor) })
 	const sentences = {
 		wrong: mfaSentences.invalidCode,
+		missing: mfaSentences.enterCode,
 		on: mfaSentences.alreadyOn,
 		off: mfaSentences.alreadyOff,
 		'no-setup': mfaSentences.noSetup,
 	}
-	return answer({ in: form, error: sentences[why] }, why === 'wrong' ? 400 : 409)
+	return answer({ in: form, error: sentences[why], passkey }, why === 'wrong' || why === 'missing' ? 400 : 409)
 }
 
 const failures = {
@@ -100,18 +110,24 @@ const failures = {
 	enable: 'Failed to enable MFA. Please try again.',
 	regenerate: 'Failed to verify code. Please try again.',
 	disable: 'Failed to verify code. Please try again.',
+	'remove-passkey': 'Failed to remove the passkey. Please try again.',
 }
 
 /** The form stays when the network or the server fails, so that the code can be sent again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const asked = (await request.clone().formData()).get('do') as keyof typeof failures
+	const form = await request.clone().formData()
+	const asked = form.get('do') as keyof typeof failures
+	const passkey = String(form.get('passkey') ?? '')
 	return serverAction().catch((error: unknown) => {
 		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
-		return data<MfaAnswer>({ in: asked, error: failures[asked] }, { status: 503 })
+		return data<MfaAnswer>({ in: asked, error: failures[asked], passkey }, { status: 503 })
 	})
 }
 
-export default function Mfa({ loaderData: { status, passkeys, passkeysPossible, setup, returnTo }, actionData }: Route.ComponentProps) {
+export default function Mfa({
+	loaderData: { status, passkeys, passkeysPossible, verified, setup, returnTo },
+	actionData,
+}: Route.ComponentProps) {
 	const said = actionData as MfaAnswer | undefined
 	const errorIn = (form: MfaAnswer['in']) => (said?.in === form ? said?.error : undefined)
 	return (
@@ -141,7 +157,14 @@ export default function Mfa({ loaderData: { status, passkeys, passkeysPossible, 
 			) : (
 				<SetUpMfa setup={said?.setup ?? setup} errors={{ setup: errorIn('setup'), enable: errorIn('enable') }} />
 			)}
-			{status.enabled ? <PasskeysCard passkeys={passkeys} possible={passkeysPossible} /> : null}
+			{status.enabled ? (
+				<PasskeysCard
+					passkeys={passkeys}
+					possible={passkeysPossible}
+					verified={verified}
+					failed={said?.in === 'remove-passkey' ? { passkey: said.passkey, error: said.error } : undefined}
+				/>
+			) : null}
 		</div>
 	)
 }

@@ -2,7 +2,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { minute } from '#app/units.ts'
 
 /** What an answer of a passkey is for; it counts for nothing else. */
-export type PasskeyPurpose = 'register' | `session:${string}` | `sign-in:${string}`
+export type PasskeyPurpose = `register:${string}` | `session:${string}` | `sign-in:${string}`
 
 /** Notes a question that was put to a person's passkey, for 5 minutes. */
 export async function keepPasskeyChallenge(

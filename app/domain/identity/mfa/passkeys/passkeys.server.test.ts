@@ -1,27 +1,40 @@
 import { expect, test } from 'vitest'
-import { withMfa } from '#tests/second-factor.ts'
+import { signedIn, withMfa } from '#tests/second-factor.ts'
 import { softwarePasskey } from '#tests/software-passkey.ts'
 import { register, testServices } from '#tests/world.ts'
 import type { Member } from '../../member.ts'
 import { disableMfaWithoutCode } from '../change-mfa.server.ts'
+import { openStepUp } from '../step-up.server.ts'
 import { listPasskeys, removePasskey } from './list-passkeys.server.ts'
 import { passkeySite } from './passkey-site.ts'
-import { addPasskey, beginPasskey } from './register-passkey.server.ts'
+import { addPasskey, beginPasskey, type PasskeyRegistration } from './register-passkey.server.ts'
 import { askPasskey, redeemPasskey } from './use-passkey.server.ts'
 
 const origin = 'http://localhost:3000'
 const services = await testServices({ APP_URL: origin })
 const purpose = 'session:one'
 
-async function person(): Promise<Member> {
+type Person = Member & { backupCodes: string[]; sessionId: string }
+
+async function person(): Promise<Person> {
 	const member = await register(services)
-	await withMfa(services, member)
-	return member
+	const { backupCodes } = await withMfa(services, member)
+	const { sessionId } = await signedIn(services, member)
+	return { ...member, backupCodes, sessionId }
 }
 
-async function withPasskey(member: Member) {
+/** The options of a new passkey, asked for with a backup code. */
+async function begin(person: Person, code = person.backupCodes.pop()!) {
+	const begun = await beginPasskey(services, person, person.sessionId, code)
+	if (typeof begun !== 'object' || !('options' in begun)) throw new Error(`No options: ${JSON.stringify(begun)}`)
+	return begun.options
+}
+
+const add = (person: Person, response: PasskeyRegistration) => addPasskey(services, person, person.sessionId, 'Laptop', response)
+
+async function withPasskey(person: Person) {
 	const passkey = softwarePasskey('localhost', origin)
-	expect(await addPasskey(services, member, 'Laptop', passkey.create((await beginPasskey(services, member))!))).toBe(true)
+	expect(await add(person, passkey.create(await begin(person)))).toBe(true)
 	return passkey
 }
 
@@ -33,8 +46,11 @@ test('a passkey is added under a name, answers questions, and is removed; its ow
 	const [listed] = await listPasskeys(services, ada)
 	expect(listed).toMatchObject({ name: 'Laptop', lastUsedAt: expect.any(Date) })
 
-	expect(await removePasskey(services, await person(), listed!.id)).toBe(false)
-	expect(await removePasskey(services, ada, listed!.id)).toBe(true)
+	const grace = await person()
+	const { id } = listed!
+	expect(await removePasskey(services, grace, grace.sessionId, { id, code: grace.backupCodes[0]! })).toBe('gone')
+	expect(await removePasskey(services, ada, ada.sessionId, { id, code: ada.backupCodes[0]! })).toBe('removed')
+	expect(await removePasskey(services, ada, ada.sessionId, { id, code: ada.backupCodes[1]! })).toBe('gone')
 	expect(await askPasskey(services, ada, purpose)).toBeNull()
 })
 
@@ -45,9 +61,9 @@ test('an answer from another origin or for another site is refused', async () =>
 	expect(await redeemPasskey(services, ada, purpose, passkey.answer((await askPasskey(services, ada, purpose))!))).toBe('wrong')
 
 	const elsewhere = softwarePasskey('evil.example', origin)
-	expect(await addPasskey(services, ada, 'x', elsewhere.create((await beginPasskey(services, ada))!))).toBe(false)
+	expect(await add(ada, elsewhere.create(await begin(ada)))).toBe(false)
 	const phished = softwarePasskey('localhost', 'http://localhost:4000')
-	expect(await addPasskey(services, ada, 'x', phished.create((await beginPasskey(services, ada))!))).toBe(false)
+	expect(await add(ada, phished.create(await begin(ada)))).toBe(false)
 })
 
 test('a question is answered once, by the person and for the purpose that it was put for, within 5 minutes', async () => {
@@ -80,11 +96,13 @@ test('a count that goes back is refused: somebody copied the key', async () => {
 })
 
 test('passkeys stand beside MFA, end with it, and need a host name', async () => {
-	const ada = await register(services)
-	expect(await beginPasskey(services, ada)).toBeNull()
-	await withMfa(services, ada)
+	const grace = await register(services)
+	expect(await beginPasskey(services, grace, (await signedIn(services, grace)).sessionId, '')).toBe('not-possible')
+	const ada = await person()
 	await withPasskey(ada)
+	const late = softwarePasskey('localhost', origin).create(await begin(ada))
 	await disableMfaWithoutCode({ ...services, env: { ...services.env, authDevBypass: true } }, ada)
+	expect(await add(ada, late)).toBe(false)
 	expect(await listPasskeys(services, ada)).toEqual([])
 	expect(passkeySite({ appUrl: 'http://127.0.0.1:3000' })).toBeNull()
 	expect(passkeySite({ appUrl: 'http://[::1]:3000' })).toBeNull()
@@ -92,4 +110,31 @@ test('passkeys stand beside MFA, end with it, and need a host name', async () =>
 		rpId: 'app.fineprint.example',
 		origin: 'https://app.fineprint.example',
 	})
+})
+
+test('a session alone neither adds nor removes a passkey: it takes a code, or a step-up of that session', async () => {
+	const ada = await person()
+	const { sessionId: elsewhere } = await signedIn(services, ada)
+	expect(await beginPasskey(services, ada, ada.sessionId, '')).toBe('missing')
+	expect(await beginPasskey(services, ada, ada.sessionId, 'AAAAAAAA')).toBe('wrong')
+	expect(await services.db.passkeyChallenge.count({ where: { userId: ada.id } })).toBe(0)
+	// Options of the person's own making, and those that another session was given.
+	const forged = softwarePasskey('localhost', origin)
+	expect(await add(ada, forged.create({ challenge: 'forged' }))).toBe(false)
+	const question = await begin(ada)
+	expect(await addPasskey(services, ada, elsewhere, 'Thief', forged.create(question))).toBe(false)
+	// Nor a question of the step-up.
+	await withPasskey(ada)
+	const asked = (await askPasskey(services, ada, `session:${ada.sessionId}`))!
+	expect(await add(ada, forged.create(asked))).toBe(false)
+
+	const { id } = (await listPasskeys(services, ada))[0]!
+	expect(await removePasskey(services, ada, ada.sessionId, { id, code: '' })).toBe('missing')
+	expect(await removePasskey(services, ada, ada.sessionId, { id, code: 'AAAAAAAA' })).toBe('wrong')
+	await openStepUp(services, ada, ada.sessionId)
+	expect(await beginPasskey(services, ada, elsewhere, '')).toBe('missing')
+	expect(await add(ada, softwarePasskey('localhost', origin).create(await begin(ada, '')))).toBe(true)
+	expect(await removePasskey(services, ada, ada.sessionId, { id, code: '' })).toBe('removed')
+	await services.db.session.update({ where: { id: ada.sessionId }, data: { stepUpUntil: new Date(Date.now() - 1) } })
+	expect(await beginPasskey(services, ada, ada.sessionId, '')).toBe('missing')
 })
