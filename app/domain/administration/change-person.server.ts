@@ -6,7 +6,7 @@ import type { Plan, UserType } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { addressChangedByAdministratorMail } from './administration-mails.ts'
 import type { Administrator } from './administrator.ts'
-import { lockAdministrators } from './lock-administrators.server.ts'
+import { lockAdministrators } from '#app/domain/identity/lock-administrators.server.ts'
 
 /** An administrator's change of an account; what is left out stays. */
 export interface PersonChange {
@@ -83,6 +83,10 @@ async function changeInTransaction(
 		})
 	if (person.email) {
 		await endAccess(tx, userId)
+		// Whoever had the account before must not come back in by a provider or an open change of the address.
+		await tx.socialAccount.deleteMany({ where: { userId } })
+		await tx.emailChange.deleteMany({ where: { userId } })
+		await tx.knownDevice.deleteMany({ where: { userId } })
 		await queueMail(services, tx, addressChangedByAdministratorMail({ to: before.email }))
 	}
 	await recordEvent(tx, {

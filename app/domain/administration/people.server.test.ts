@@ -66,11 +66,15 @@ test('a new address is unproven, ends every way in through the old one, and is t
 	const link = linkIn(services.outbox.at(-1)?.text)
 
 	expect(await changePerson(services, admin, person.id, { email: other.email })).toBe('address_taken')
+	await db.socialAccount.create({
+		data: { userId: person.id, provider: 'google', issuer: 'https://accounts.google.com', subject: person.id },
+	})
 	const email = `new.${person.email}`
 	expect(await changePerson(services, admin, person.id, { email })).toEqual({ done: ['email address changed'] })
 	expect(services.outbox.at(-1)).toMatchObject({ to: person.email, subject: expect.stringContaining('was changed') })
 	expect(await findSession(services, token)).toBeNull()
 	expect(await findOpenLink(services, link)).toBeNull()
+	expect(await db.socialAccount.count({ where: { userId: person.id } })).toBe(0)
 
 	expect(await resendVerification(services, admin, person.id)).toBe('sent')
 	expect(services.outbox.at(-1)?.to).toBe(email)

@@ -10,14 +10,16 @@ import { endAccess } from './change-person.server.ts'
  * Removes the second factor of somebody who lost it, and signs them out everywhere. They are told, with the reason: a
  * reset that they did not ask for is an attack.
  *
- * @returns `null` when there is no such account; 'off' when it has no second factor
+ * @returns `null` when there is no such account; 'off' when it has no second factor; 'own' for the administrator's own
+ *   account, whose second factor is removed in the settings, with a code
  */
 export async function resetMfa(
 	services: Pick<Services, 'db' | 'jobs' | 'keys'>,
 	administrator: Administrator,
 	userId: string,
 	reason: string,
-): Promise<'reset' | 'off' | null> {
+): Promise<'reset' | 'off' | 'own' | null> {
+	if (userId === administrator.id) return 'own'
 	return services.db.$transaction(async (tx) => {
 		const person = await tx.user.findUnique({ where: { id: userId, deletedAt: null }, select: { email: true, companyId: true } })
 		if (!person) return null

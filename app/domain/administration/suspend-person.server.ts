@@ -4,7 +4,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { suspendedMail } from './administration-mails.ts'
 import type { Administrator } from './administrator.ts'
 import { endAccess } from './change-person.server.ts'
-import { lockAdministrators } from './lock-administrators.server.ts'
+import { lockAdministrators } from '#app/domain/identity/lock-administrators.server.ts'
 
 /**
  * Keeps somebody from signing in and ends their sessions; their documents stay, and others keep what is shared with

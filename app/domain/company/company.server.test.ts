@@ -79,6 +79,14 @@ test('a revoked, replaced or expired invitation opens nothing; members invite no
 	expect(await inviteToCompany(services, admin, { email: 'a@b.example', role: 'owner' })).toBe('forbidden')
 })
 
+test('an invitation ends with the right to give it', async () => {
+	const { owner, admin, stranger } = await people()
+	const invitation = await inviteToCompany(services, admin, { email: stranger.email, role: 'admin' })
+	if (typeof invitation === 'string' || !('token' in invitation)) throw new Error('refused')
+	await changeRole(services, owner, admin.id, 'member')
+	expect(await acceptInvitation(services, stranger, invitation.token)).toBeNull()
+})
+
 test('owners give every role, admins all but an owner’s; nobody touches another company', async () => {
 	const { owner, admin, member, stranger } = await people()
 	expect(await changeRole(services, admin, member.id, 'admin')).toBe('changed')
@@ -113,7 +121,11 @@ test('who leaves takes their own documents along; those of the whole company sta
 	const [shared, own] = [await queueReview(services, member), await queueReview(services, member)]
 	await db.documentShare.create({ data: { documentId: shared.documentId, companyId: owner.companyId, role: 'viewer' } })
 
+	const colleagues = await queueReview(services, owner)
+	await db.documentShare.create({ data: { documentId: colleagues.documentId, userId: member.id, role: 'editor' } })
+
 	expect(await removeMember(services, owner, member.id)).toBe('removed')
+	expect(await db.documentShare.count({ where: { userId: member.id } })).toBe(0)
 
 	const next = await companyOf(member)
 	expect(next).not.toBe(owner.companyId)

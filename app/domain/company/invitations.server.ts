@@ -195,10 +195,13 @@ export async function acceptInvitation({ db }: Pick<Services, 'db'>, member: Mem
 			expiresAt: { gt: new Date() },
 			company: { deletedAt: null },
 		}
-		const found = await tx.invitation.findFirst({ where: open, select: { companyId: true } })
+		const found = await tx.invitation.findFirst({ where: open, select: { companyId: true, role: true, invitedById: true } })
 		if (!found) return null
 		const { companyId } = found
 		const members = await lockMembers(tx, companyId)
+		// An invitation does not outlive the right to give it.
+		const inviter = members.get(found.invitedById ?? '')
+		if (!inviter || inviter === 'member' || !mayManage(inviter, found.role)) return null
 		// When two requests come at once, the second finds nothing left to accept.
 		const [accepted] = await tx.invitation.updateManyAndReturn({
 			where: open,

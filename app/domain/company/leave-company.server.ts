@@ -4,8 +4,8 @@ import type { LockedMembers } from './locked-members.server.ts'
 
 /**
  * Removes a person from a company: documents shared with the whole company pass to its first remaining owner, the
- * others move to the person's next company. A person in no other company gets a new one without credits, so that
- * leaving gains none.
+ * others move to the person's next company. Documents of colleagues are no longer shared with them. A person in no other
+ * company gets a new one without credits, so that leaving gains none.
  *
  * @param members as `lockMembers` gives them; another of them has to be an owner
  */
@@ -24,6 +24,8 @@ export async function leaveInTransaction(
 	// The new owner needs no share beside the ownership.
 	await tx.documentShare.deleteMany({ where: { userId: keeper, document: { companyId, createdById: keeper } } })
 	await tx.document.updateMany({ where: { companyId, createdById: userId }, data: { companyId: next } })
+	// What colleagues shared with them as a colleague ends with that.
+	await tx.documentShare.deleteMany({ where: { userId, document: { companyId } } })
 	await tx.user.updateMany({ where: { id: userId, companyId }, data: { companyId: next } })
 	await tx.membership.delete({ where: { companyId_userId: { companyId, userId } } })
 }

@@ -4,21 +4,25 @@ import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { lockOpenDeletion } from './account/lock-open-deletion.server.ts'
 
 /**
  * Closes the member's account: they are signed out everywhere, can't sign in any more, and have left the companies of
  * others. A job later erases the account for good, with everything that belonged only to it.
  *
+ * @param scheduled the deletion that this carries out: it may have been canceled since
  * @param handOver what becomes of a company whose only owner this is: by default nothing is closed; true: the person who
  * has been there longest becomes its owner, for a company that came into this after the person asked to leave
- * @returns 'last_owner' when the member is the only owner of a company with other people
+ * @returns 'last_owner' when the member is the only owner of a company with other people, 'kept' when the scheduled
+ *   deletion was canceled
  */
 export async function closeAccount(
 	{ db }: Pick<Services, 'db'>,
 	member: Member,
-	{ handOver = false }: { handOver?: boolean } = {},
-): Promise<'closed' | 'last_owner'> {
+	{ handOver = false, scheduled }: { handOver?: boolean; scheduled?: string } = {},
+): Promise<'closed' | 'last_owner' | 'kept'> {
 	return db.$transaction(async (tx) => {
+		if (scheduled !== undefined && !(await lockOpenDeletion(tx, scheduled))) return 'kept'
 		const memberships = await tx.membership.findMany({
 			where: { userId: member.id },
 			// In a fixed order, so that two members who close their accounts at once do not deadlock.

@@ -35,7 +35,6 @@ export async function eraseAccount(
 		await tx.invitation.deleteMany({ where: { OR: [{ email: person.email }, { company: { deletedAt: { not: null } } }] } })
 		await tx.documentShare.deleteMany({ where: { email: person.email } })
 		await tx.signInLink.deleteMany({ where: { email: person.email } })
-		await tx.rateLimit.deleteMany({ where: { key: { contains: person.email } } })
 		// Mails name their recipient; those that wait would go to somebody who is gone.
 		await tx.outgoingMail.deleteMany({ where: { recipient: person.email, state: { not: 'sending' } } })
 		await finish(tx)

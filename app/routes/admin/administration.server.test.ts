@@ -87,6 +87,8 @@ test('a person is suspended and reinstated, signed out, and has MFA reset with a
 	expect(await page(own)).toContain('Suspended: <!-- -->Abuse')
 	expect(toastOf(await post(own, { form: 'reinstate' }))).toContain('Account reinstated')
 	expect(await page('/admin/users/' + admin.id)).not.toContain('Suspend account')
+	expect(toastOf(await post('/admin/users/' + admin.id, { form: 'reset-mfa', reason: 'Mine' }))).toContain('Turn off your own MFA')
+	expect((await ask('/admin/users')).status).toBe(200)
 })
 
 test('a document opens with a reason, and its owner reads it on the report', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { lockAdministrators } from '#app/domain/identity/lock-administrators.server.ts'
 import { findSession, startSession } from '#app/domain/identity/session.server.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
 import { wholeApp } from '#tests/whole-app.ts'
+import { closeAccount } from '../close-account.server.ts'
 import { eraseDeleted } from '../erase-job.server.ts'
 import { cancelDeletion, findDeletionByLink, requestDeletion } from './request-deletion.server.ts'
 
@@ -20,7 +22,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 
 async function leave(member: Parameters<typeof requestDeletion>[1]) {
 	const deletion = await requestDeletion(services, member, monday)
-	if (deletion === 'last_owner') throw new Error('refused')
+	if (typeof deletion === 'string') throw new Error('refused')
 	const token = /account-deletion\?token=(\S+)/.exec(mailsTo(member.email).at(-1)!.text)![1]!
 	return { deletion, token }
 }
@@ -91,6 +93,28 @@ test('a company with other people needs another owner first; one that comes to n
 	await eraseDeleted(services, due)
 	expect(await services.db.user.count({ where: { id: ada.id } })).toBe(0)
 	expect(await services.db.membership.findFirst({ where: { companyId: ada.companyId, userId: bob.id } })).toMatchObject({ role: 'owner' })
+})
+
+test('a deletion that was canceled is not carried out, and one that has begun is not canceled', async () => {
+	const [ada, bob] = [await register(services), await register(services)]
+	const scheduled = async ({ receipt }: { receipt: string }) =>
+		(await services.db.accountDeletion.findUniqueOrThrow({ where: { receipt } })).id
+	const { deletion } = await leave(ada)
+	expect(await cancelDeletion(services, { userId: ada.id })).toBe(true)
+	// The run that erases had listed the account before.
+	expect(await closeAccount(services, ada, { scheduled: await scheduled(deletion) })).toBe('kept')
+	expect(await services.db.user.findUniqueOrThrow({ where: { id: ada.id } })).toMatchObject({ deletedAt: null })
+
+	const { deletion: bobs } = await leave(bob)
+	expect(await closeAccount(services, bob, { scheduled: await scheduled(bobs) })).toBe('closed')
+	expect(await cancelDeletion(services, { userId: bob.id })).toBe(false)
+})
+
+test('the last administrator stays, also when another one is about to go', async () => {
+	const [root, other] = [await register(services, { userType: 'admin' }), await register(services, { userType: 'admin' })]
+	await leave(other)
+	expect(await requestDeletion(services, root)).toBe('last_administrator')
+	expect(await services.db.$transaction((tx) => lockAdministrators(tx))).toEqual(new Set([root.id]))
 })
 
 test('nobody cancels the deletion of somebody else', async () => {

@@ -22,7 +22,7 @@ export async function eraseDueAccounts(services: Pick<Services, 'db' | 'storage'
 	for (const { id, receipt, requestedAt, user } of due) {
 		if (!user) continue
 		const erase = async () => {
-			await closeAccount(services, memberOf(user), { handOver: true })
+			if ((await closeAccount(services, memberOf(user), { handOver: true, scheduled: id })) === 'kept') return
 			await eraseAccount(services, user.id, async (tx) => {
 				await tx.accountDeletion.update({ where: { id }, data: { erasedAt: new Date() } })
 				await queueMail(services, tx, accountErasedMail({ to: user.email, receipt, requestedAt }))

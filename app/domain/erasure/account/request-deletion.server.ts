@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { isLastOwner, lockMembers } from '#app/domain/company/locked-members.server.ts'
+import { lockAdministrators } from '#app/domain/identity/lock-administrators.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { hashToken, newToken } from '#app/domain/identity/tokens.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { lockOpenDeletion } from './lock-open-deletion.server.ts'
 import { deletionRequestedMail } from './deletion-mails.ts'
 import { workingDaysLater } from './working-days.ts'
 
@@ -21,14 +23,17 @@ export interface OpenDeletion {
  * Schedules the deletion of the member's account after the grace, signs them out everywhere, and mails a receipt with a
  * link that cancels. The account stays whole until then; open invitations to companies of theirs alone end.
  *
- * @returns 'last_owner' when the member is the only owner of a company with other people
+ * @returns 'last_owner' when the member is the only owner of a company with other people, 'last_administrator' when
+ *   nobody else manages the product
  */
 export async function requestDeletion(
 	services: Pick<Services, 'db' | 'jobs' | 'keys' | 'env'>,
 	member: Member,
 	now = new Date(),
-): Promise<OpenDeletion | 'last_owner'> {
+): Promise<OpenDeletion | 'last_owner' | 'last_administrator'> {
 	return services.db.$transaction(async (tx) => {
+		const administrators = member.userType === 'admin' ? await lockAdministrators(tx) : null
+		if (administrators?.has(member.id) && administrators.size === 1) return 'last_administrator'
 		const memberships = await tx.membership.findMany({
 			where: { userId: member.id },
 			orderBy: { companyId: 'asc' },
@@ -72,9 +77,11 @@ export async function findDeletionByLink({ db }: Pick<Services, 'db'>, token: st
 export async function cancelDeletion({ db }: Pick<Services, 'db'>, by: { token: string } | { userId: string }): Promise<boolean> {
 	const where = 'token' in by ? { cancelTokenHash: hashToken(by.token), canceledAt: null, erasedAt: null } : openOf(by.userId)
 	return db.$transaction(async (tx) => {
+		const open = await tx.accountDeletion.findFirst({ where, select: { id: true } })
+		if (!open || !(await lockOpenDeletion(tx, open.id))) return false
 		const [canceled] = await tx.accountDeletion.updateManyAndReturn({
 			// An account that is being erased can't be kept any more.
-			where: { ...where, user: { deletedAt: null } },
+			where: { id: open.id, user: { deletedAt: null } },
 			data: { canceledAt: new Date() },
 			select: { user: { select: { id: true, companyId: true } } },
 		})

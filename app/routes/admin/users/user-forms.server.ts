@@ -66,7 +66,8 @@ async function reset({ services, administrator, userId, form }: SentForm): Promi
 	const submission = parseWithZod(form, { schema: ReasonField })
 	if (submission.status !== 'success') return { status: 400, result: submission.reply() }
 	const done = await resetMfa(services, administrator, userId, submission.value.reason)
-	return done && { toast: { title: done === 'reset' ? 'MFA reset' : 'This account has no MFA' } }
+	const titles = { reset: 'MFA reset', off: 'This account has no MFA', own: 'Turn off your own MFA in your settings' }
+	return done && { toast: { title: titles[done], variant: done === 'reset' ? undefined : 'destructive' } }
 }
 
 async function reinstate({ services, administrator, userId }: SentForm): Promise<FormAnswer> {

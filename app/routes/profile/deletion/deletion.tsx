@@ -47,6 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 			{ form: 'You are the only owner of a company with other people. Hand over its ownership first, then delete your account.', typed },
 			409,
 		)
+	if (requested === 'last_administrator')
+		return refuse({ form: 'You are the last administrator. Make somebody else an administrator first.', typed }, 409)
 	return redirect(`/account-deletion?receipt=${requested.receipt}`)
 }
 

@@ -262,8 +262,8 @@ const failures: Record<string, RuleFailures> = {
 	'general.standard_form': 'The words of a published form may not stand here: its tests are in ../standard-form.test.ts.',
 }
 
-/** The general rule of asymmetry speaks only to a reader that is known: its tests are in one-sided/. */
-const elsewhere = ['general.one_sided', 'general.foreign_forum', 'general.one_sided_forum']
+/** Rules that speak only to a reader that is known: their tests are in one-sided/ and profile/. */
+const elsewhere = ['general.company_profile', 'general.one_sided', 'general.foreign_forum', 'general.one_sided_forum']
 
 testFailures(
 	generalRules.filter(
