@@ -1,5 +1,6 @@
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { endSessions } from '#app/domain/identity/session.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Plan, UserType } from '#app/infrastructure/db/generated/enums.ts'
@@ -99,15 +100,10 @@ async function changeInTransaction(
 	return { done }
 }
 
-/** Ends all sessions and open sign-in links of an account. @returns how many sessions there were */
+/** Ends all sessions, open sign-in links and sign-ins that wait for a second factor, of an account. @returns how many sessions there were */
 export async function endAccess(tx: Tx, userId: string): Promise<number> {
-	const now = new Date()
 	await tx.signInLink.deleteMany({ where: { userId, usedAt: null } })
-	const { count } = await tx.session.updateMany({
-		where: { userId, revokedAt: null, expiresAt: { gt: now } },
-		data: { revokedAt: now },
-	})
-	return count
+	return endSessions(tx, userId)
 }
 
 const plainFields = { firstName: true, lastName: true, phoneNumber: true, email: true, userType: true } as const

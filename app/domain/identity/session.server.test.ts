@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { register, testServices } from '#tests/world.ts'
+import { endAccess } from '../administration/change-person.server.ts'
+import { findChallenge, issueChallenge } from './mfa/sign-in-challenge.server.ts'
+import { revokeOtherSessions } from './sessions/list-sessions.server.ts'
 import { countSessions, findSession, revokeAllSessions, revokeSession, startSession } from './session.server.ts'
 
 const services = await testServices()
@@ -52,4 +55,22 @@ test('signing out everywhere ends every session of that member', async () => {
 	expect(await revokeAllSessions(services, ada)).toBe(2)
 	for (const token of tokens) expect(await findSession(services, token)).toBeNull()
 	expect(await findSession(services, other)).not.toBeNull()
+})
+
+test('signing out everywhere, or everywhere else, closes sign-ins that wait for a second factor', async () => {
+	const [ada, ben] = [await register(services), await register(services)]
+	const { sessionId } = (await findSession(services, await startSession(services.db, ada.id, null)))!
+	const bens = await issueChallenge(services.db, ben.id, null)
+	const ways = [
+		() => revokeOtherSessions(services, ada, sessionId),
+		() => services.db.$transaction((tx) => endAccess(tx, ada.id)),
+		() => revokeAllSessions(services, ada),
+	]
+	for (const end of ways) {
+		const challenge = await issueChallenge(services.db, ada.id, null)
+		expect(await findChallenge(services, challenge)).not.toBeNull()
+		await end()
+		expect(await findChallenge(services, challenge)).toBeNull()
+	}
+	expect(await findChallenge(services, bens)).not.toBeNull()
 })

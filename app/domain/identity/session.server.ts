@@ -62,9 +62,22 @@ export async function revokeSession({ db }: Pick<Services, 'db'>, member: Member
 
 /** Ends every session of a member, in all browsers. @returns how many there were */
 export async function revokeAllSessions({ db }: Pick<Services, 'db'>, member: Member): Promise<number> {
-	const { count } = await db.session.updateMany({
-		where: { userId: member.id, revokedAt: null, expiresAt: { gt: new Date() } },
-		data: { revokedAt: new Date() },
+	return db.$transaction((tx) => endSessions(tx, member.id))
+}
+
+/**
+ * Ends a person's sessions and their sign-ins that still wait for a second factor.
+ *
+ * @param keep a session that goes on
+ * @returns how many sessions ended
+ */
+export async function endSessions(tx: Tx, userId: string, keep?: string): Promise<number> {
+	// First: a sign-in that completes meanwhile has its session by then, and the session ends below.
+	await tx.signInChallenge.deleteMany({ where: { userId } })
+	const now = new Date()
+	const { count } = await tx.session.updateMany({
+		where: { userId, id: keep === undefined ? undefined : { not: keep }, revokedAt: null, expiresAt: { gt: now } },
+		data: { revokedAt: now },
 	})
 	return count
 }

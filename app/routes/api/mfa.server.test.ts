@@ -8,7 +8,7 @@ const app = await wholeApp(services)
 
 async function person() {
 	const member = await register(services)
-	const { token } = await signedIn(services, member)
+	const { token, sessionId } = await signedIn(services, member)
 	const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
 		const answer = await fetch(new URL(`/api/mfa/${path}`, app), {
 			method,
@@ -17,7 +17,7 @@ async function person() {
 		})
 		return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 	}
-	return { member, call }
+	return { member, sessionId, call }
 }
 
 test('setup, enable, status, new backup codes and disable', async () => {
@@ -67,15 +67,15 @@ test('setup, enable, status, new backup codes and disable', async () => {
 })
 
 test('outside the dev mode the bypass flag turns nothing off', async () => {
-	const { member, call } = await person()
-	await withMfa(services, member)
+	const { member, sessionId, call } = await person()
+	await withMfa(services, member, sessionId)
 	expect(await call('POST', 'disable', { bypass: true })).toMatchObject({ status: 403, body: { code: 'no_bypass' } })
 	expect((await call('GET', 'status')).body).toMatchObject({ enabled: true })
 })
 
 test('after ten wrong codes the answer is 429 with the wait, for the right one too', async () => {
-	const { member, call } = await person()
-	const { backupCodes } = await withMfa(services, member)
+	const { member, sessionId, call } = await person()
+	const { backupCodes } = await withMfa(services, member, sessionId)
 	for (let attempt = 0; attempt < 10; attempt += 1) expect((await call('POST', 'verify', { token: 'AAAAAAAA' })).status).toBe(200)
 	expect(await call('POST', 'verify', { token: backupCodes[0] })).toMatchObject({
 		status: 429,

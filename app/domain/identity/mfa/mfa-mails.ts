@@ -8,6 +8,7 @@ const notYou =
 export function mfaEnabledMail({ to }: { to: string }): Mail {
 	return composeMail(to, 'Multi-factor authentication is on for your Fineprint account', [
 		'Your Fineprint account now asks for a code from your authenticator app when you sign in.',
+		'All other browsers and programs that were signed in to it were signed out.',
 		'Keep your backup codes somewhere safe: each works once if you lose your device.',
 		notYou,
 	])

@@ -1,22 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#app/infrastructure/db/database.server.ts'
 import { sweep } from '#app/domain/sweep/sweep.server.ts'
 import { createRateLimits } from '#app/infrastructure/rate-limits.server.ts'
 import { currentPrefix } from '#app/infrastructure/sealing.ts'
 import { minute, second } from '#app/units.ts'
-import { codeAt, withMfa } from '#tests/second-factor.ts'
+import { codeAt, signedIn, withMfa } from '#tests/second-factor.ts'
 import { register, testServices } from '#tests/world.ts'
 import type { Member } from '../member.ts'
+import { findSession } from '../session.server.ts'
 import { takeBackupCode } from './backup-codes.server.ts'
 import { disableMfa, disableMfaWithoutCode, regenerateBackupCodes } from './change-mfa.server.ts'
+import { codesPerAccount, codesPerAccountDaily } from './mfa-limits.ts'
 import { readMfaStatus } from './mfa-status.server.ts'
 import { useCode } from './second-factor.server.ts'
+import { findChallenge, issueChallenge } from './sign-in-challenge.server.ts'
 import { beginMfaSetup, enableMfa } from './set-up-mfa.server.ts'
 import { stepOfCode } from './totp.server.ts'
 
 const services = await testServices()
 const now = Date.now()
 let callers = 0
+/** A session that is none of these people's. */
+const elsewhere = randomUUID()
 
 async function someone(): Promise<Member> {
 	return { ...(await register(services)), address: `192.0.2.${(callers += 1)}` }
@@ -66,8 +72,20 @@ test('the code that turned MFA on is used up by that', async () => {
 	const ada = await someone()
 	const { secret } = (await beginMfaSetup(services, ada, now))!
 	const code = codeAt(secret, now)
-	expect(await enableMfa(services, ada, { secret, code }, now)).toEqual({ backupCodes: expect.any(Array) })
+	expect(await enableMfa(services, ada, { secret, code, sessionId: elsewhere }, now)).toEqual({ backupCodes: expect.any(Array) })
 	expect(await useCode(services, ada, code, now)).toBe('wrong')
+})
+
+test('turning MFA on ends the other sessions and open sign-ins of the person, and says so', async () => {
+	const [ada, grace] = [await someone(), await someone()]
+	const [here, thief, graces] = [await signedIn(services, ada), await signedIn(services, ada), await signedIn(services, grace)]
+	const challenge = await issueChallenge(services.db, ada.id, null)
+	await withMfa(services, ada, here.sessionId)
+	expect(await findSession(services, here.token)).not.toBeNull()
+	expect(await findSession(services, thief.token)).toBeNull()
+	expect(await findChallenge(services, challenge)).toBeNull()
+	expect(await findSession(services, graces.token)).not.toBeNull()
+	expect(services.outbox.at(-1)).toMatchObject({ to: ada.email, text: expect.stringContaining('were signed out') })
 })
 
 test('ten backup codes, each once, in any case and with spaces; only hashes are stored and the owner is told', async () => {
@@ -105,6 +123,25 @@ test('the limit of wrong codes holds over callers, over processes and over a res
 	expect(await useCode(services, grace, codeAt(graces.secret, now), now)).toBe('right')
 })
 
+test('somebody elsewhere who uses up the tries of a day locks out neither the networks of the owner nor their 15 minutes', async () => {
+	const ada = await someone()
+	const { secret } = await withMfa(services, ada)
+	const { sessionId } = await signedIn(services, ada)
+	await services.db.session.update({ where: { id: sessionId }, data: { address: ada.address } })
+	const spent = Array.from({ length: codesPerAccountDaily.points }, () => services.limits.count(codesPerAccountDaily, ada.id))
+	await Promise.all(spent)
+	for (let attempt = 0; attempt <= codesPerAccount.points; attempt += 1) {
+		const refused = await useCode(services, { ...ada, address: '203.0.113.81' }, codeAt(secret, now), now)
+		expect((refused as { refusedFor: number }).refusedFor).toBeGreaterThan(codesPerAccount.seconds)
+	}
+	expect(await useCode(services, ada, wrongCode(secret), now)).toBe('wrong')
+	expect(await useCode(services, ada, codeAt(secret, now), now)).toBe('right')
+	// The owner's network has its own limit: a stolen session there does not try on for ever.
+	const key = `${ada.id} ${ada.address!}`
+	await Promise.all(Array.from({ length: codesPerAccountDaily.points }, () => services.limits.count(codesPerAccountDaily, key)))
+	expect(await useCode(services, ada, wrongCode(secret), now)).toEqual({ refusedFor: expect.any(Number) })
+})
+
 test('one caller runs into a limit over many accounts', async () => {
 	const address = '203.0.113.77'
 	const people = await Promise.all([someone(), someone(), someone(), someone()])
@@ -117,12 +154,20 @@ test('a setup counts for its own person and secret, for 15 minutes, and never ov
 	const [ada, grace] = [await someone(), await someone()]
 	const first = (await beginMfaSetup(services, ada, now))!
 	const second = (await beginMfaSetup(services, ada, now))!
-	expect(await enableMfa(services, ada, { secret: first.secret, code: codeAt(first.secret, now) }, now)).toBe('no-setup')
-	expect(await enableMfa(services, grace, { secret: second.secret, code: codeAt(second.secret, now) }, now)).toBe('no-setup')
-	expect(await enableMfa(services, ada, { secret: second.secret, code: wrongCode(second.secret) }, now)).toBe('wrong')
+	expect(await enableMfa(services, ada, { secret: first.secret, code: codeAt(first.secret, now), sessionId: elsewhere }, now)).toBe(
+		'no-setup',
+	)
+	expect(await enableMfa(services, grace, { secret: second.secret, code: codeAt(second.secret, now), sessionId: elsewhere }, now)).toBe(
+		'no-setup',
+	)
+	expect(await enableMfa(services, ada, { secret: second.secret, code: wrongCode(second.secret), sessionId: elsewhere }, now)).toBe('wrong')
 	const late = now + 15 * minute
-	expect(await enableMfa(services, ada, { secret: second.secret, code: codeAt(second.secret, late) }, late)).toBe('no-setup')
-	expect(await enableMfa(services, ada, { code: codeAt(second.secret, now) }, now)).toEqual({ backupCodes: expect.any(Array) })
+	expect(await enableMfa(services, ada, { secret: second.secret, code: codeAt(second.secret, late), sessionId: elsewhere }, late)).toBe(
+		'no-setup',
+	)
+	expect(await enableMfa(services, ada, { code: codeAt(second.secret, now), sessionId: elsewhere }, now)).toEqual({
+		backupCodes: expect.any(Array),
+	})
 	expect(await beginMfaSetup(services, ada, now)).toBeNull()
 	const stored = await services.db.authenticator.findUniqueOrThrow({ where: { userId: ada.id } })
 	expect(JSON.stringify(stored)).not.toContain(second.secret)

@@ -3,6 +3,7 @@ import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { unseal } from '#app/infrastructure/sealing.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Member } from '../member.ts'
+import { hasSignedInFrom } from '../sessions/list-sessions.server.ts'
 import { countBackupCodes, takeBackupCode } from './backup-codes.server.ts'
 import { isAppCode, isBackupCode, plainCode } from './mfa-code.ts'
 import { codesPerAccount, codesPerAccountDaily, codesPerCaller } from './mfa-limits.ts'
@@ -37,15 +38,17 @@ export async function useCode(services: SecondFactorServices, member: Member, ty
  * @param isRight whether the code is right
  */
 export async function counted(
-	{ limits }: Pick<Services, 'limits'>,
-	member: Pick<Member, 'id' | 'address'>,
+	services: Pick<Services, 'db' | 'limits'>,
+	member: Pick<Member, 'id' | 'email' | 'address'>,
 	isRight: () => Promise<boolean>,
 ): Promise<CodeOutcome> {
+	const { limits } = services
 	const counts = [
 		// The caller first: one over the limit must not use up other people's tries.
 		...(member.address === undefined ? [] : [[codesPerCaller, member.address] as const]),
+		// The day before the 15 minutes: whoever used up the day must not keep on using up the owner's 15 minutes.
+		[codesPerAccountDaily, await dailyKey(services, member)] as const,
 		[codesPerAccount, member.id] as const,
-		[codesPerAccountDaily, member.id] as const,
 	]
 	for (const [rule, key] of counts) {
 		const refusedFor = await limits.count(rule, key)
@@ -54,6 +57,14 @@ export async function counted(
 	if (!(await isRight())) return 'wrong'
 	for (const [rule, key] of counts) await limits.giveBack(rule, key)
 	return 'right'
+}
+
+/**
+ * A network that the person has signed in from has a day of its own, so that a thief of the mailbox, who tries codes from
+ * elsewhere, does not lock the owner out.
+ */
+async function dailyKey({ db }: Pick<Services, 'db'>, { id, email, address }: Pick<Member, 'id' | 'email' | 'address'>): Promise<string> {
+	return address !== undefined && (await hasSignedInFrom({ db }, email, address)) ? `${id} ${address}` : id
 }
 
 /** One statement decides: of two requests with the same code, or a later one, only the first is accepted. */

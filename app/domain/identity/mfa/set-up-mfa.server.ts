@@ -4,6 +4,7 @@ import { seal, unseal } from '#app/infrastructure/sealing.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { minute } from '#app/units.ts'
 import type { Member } from '../member.ts'
+import { endSessions } from '../session.server.ts'
 import { replaceBackupCodes } from './backup-codes.server.ts'
 import { isAppCode, plainCode } from './mfa-code.ts'
 import { mfaEnabledMail } from './mfa-mails.ts'
@@ -53,14 +54,16 @@ export async function findMfaSetup(
 export type EnableOutcome = { backupCodes: string[] } | 'wrong' | 'no-setup' | { refusedFor: number }
 
 /**
- * Turns MFA on with the first code of the app. The code is used up by that.
+ * Turns MFA on with the first code of the app. The code is used up by that. All other sessions end: whoever was signed in
+ * without the second factor, such as a thief of the mailbox, must not stay.
  *
+ * @param sessionId the session that asks; it goes on
  * @param secret the secret of the setup, where the caller names it; another one is no setup of this person
  */
 export async function enableMfa(
 	services: Pick<Services, 'db' | 'keys' | 'limits' | 'jobs'>,
 	member: Member,
-	{ secret, code }: { secret?: string; code: string },
+	{ secret, code, sessionId }: { secret?: string; code: string; sessionId: string },
 	now = Date.now(),
 ): Promise<EnableOutcome> {
 	const setup = await findMfaSetup(services, member, now)
@@ -71,7 +74,7 @@ export async function enableMfa(
 		const typed = plainCode(code)
 		const step = isAppCode(typed) ? stepOfCode(setup.secret, typed, now) : null
 		if (step === null) return false
-		backupCodes = await finish(services, member, setup.secret, step, now)
+		backupCodes = await finish(services, member, { secret: setup.secret, step, sessionId }, now)
 		return true
 	})
 	if (outcome !== 'right') return outcome
@@ -82,8 +85,7 @@ export async function enableMfa(
 async function finish(
 	{ db, keys, jobs }: Pick<Services, 'db' | 'keys' | 'jobs'>,
 	member: Member,
-	secret: string,
-	step: number,
+	{ secret, step, sessionId }: { secret: string; step: number; sessionId: string },
 	now: number,
 ): Promise<string[] | null> {
 	return db.$transaction(async (tx) => {
@@ -101,6 +103,7 @@ async function finish(
 				pendingExpiresAt: null,
 			},
 		})
+		await endSessions(tx, member.id, sessionId)
 		await recordEvent(tx, { type: 'account.mfa_enabled', actor: member, companyId: member.companyId, subject: member.id })
 		await queueMail({ jobs, keys }, tx, mfaEnabledMail({ to: member.email }))
 		return replaceBackupCodes(tx, keys, member.id)

@@ -1,5 +1,6 @@
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Member } from '../member.ts'
+import { endSessions } from '../session.server.ts'
 import { browserInWords } from './browser-in-words.ts'
 
 /** A browser or program that a member is signed in with. */
@@ -32,11 +33,7 @@ export async function listSessions({ db }: Pick<Services, 'db'>, member: Member)
 
 /** Ends every session of the member but one. @returns how many ended */
 export async function revokeOtherSessions({ db }: Pick<Services, 'db'>, member: Member, sessionId: string): Promise<number> {
-	const { count } = await db.session.updateMany({
-		where: { userId: member.id, id: { not: sessionId }, revokedAt: null, expiresAt: { gt: new Date() } },
-		data: { revokedAt: new Date() },
-	})
-	return count
+	return db.$transaction((tx) => endSessions(tx, member.id, sessionId))
 }
 
 /** Whether the owner of an email address has used a session from a network address, as long as sessions are kept. */

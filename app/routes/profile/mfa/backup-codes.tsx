@@ -24,7 +24,9 @@ export function BackupCodes({ codes, first, returnTo }: BackupCodesProps) {
 			<Card title="Save your backup codes" description="Each works once in place of a code from your app. They are not shown again.">
 				<div className="grid gap-5">
 					<Alert tone="success">
-						{first ? 'MFA is on. From now on, logging in asks for a code.' : 'New codes are ready. The earlier ones no longer work.'}
+						{first
+							? 'MFA is on. From now on, logging in asks for a code. All your other browsers and programs were signed out.'
+							: 'New codes are ready. The earlier ones no longer work.'}
 					</Alert>
 					<ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg bg-raised p-4 text-center sm:grid-cols-5">
 						{codes.map((code) => (

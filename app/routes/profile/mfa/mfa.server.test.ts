@@ -10,7 +10,7 @@ const app = await wholeApp(services)
 
 async function browser(userType: 'user' | 'admin' = 'user') {
 	const member = await register(services, { userType })
-	const { token } = await signedIn(services, member)
+	const { token, sessionId } = await signedIn(services, member)
 	const visit = async (path: string, form?: Record<string, string>) => {
 		const answer = await fetch(new URL(path, app), {
 			method: form ? 'POST' : 'GET',
@@ -26,7 +26,7 @@ async function browser(userType: 'user' | 'admin' = 'user') {
 		const answer = await fetch(new URL(path, app), { method: 'POST', headers, body: JSON.stringify(body) })
 		return { status: answer.status, json: (await answer.json()) as unknown, retryAfter: answer.headers.get('Retry-After') }
 	}
-	return { member, visit, send }
+	return { member, sessionId, visit, send }
 }
 
 test('without scripts: set up, see the backup codes once, make new ones, turn it off', async () => {
@@ -65,8 +65,8 @@ test('without scripts: set up, see the backup codes once, make new ones, turn it
 })
 
 test('below three backup codes the pages tell to make new ones', async () => {
-	const { member, visit } = await browser()
-	await withMfa(services, member)
+	const { member, sessionId, visit } = await browser()
+	await withMfa(services, member, sessionId)
 	expect((await visit('/settings')).html).not.toContain('backup codes are left')
 	const codes = await services.db.backupCode.findMany({ where: { userId: member.id }, take: 8, select: { id: true } })
 	await services.db.backupCode.updateMany({ where: { id: { in: codes.map(({ id }) => id) } }, data: { usedAt: new Date() } })
@@ -75,8 +75,8 @@ test('below three backup codes the pages tell to make new ones', async () => {
 })
 
 test('options of a new passkey are handed out with a code, removing one takes a code too', async () => {
-	const { member, visit, send } = await browser()
-	const { backupCodes } = await withMfa(services, member)
+	const { member, sessionId, visit, send } = await browser()
+	const { backupCodes } = await withMfa(services, member, sessionId)
 	const route = '/settings/mfa/passkeys'
 	expect(await send(route, { do: 'options' })).toMatchObject({ status: 403, json: { code: 'mfa_required' } })
 	expect(await send(route, { do: 'options', code: 'AAAAAAAA' })).toMatchObject({ status: 403, json: { code: 'invalid_code' } })
@@ -95,8 +95,8 @@ test('options of a new passkey are handed out with a code, removing one takes a 
 })
 
 test('one caller gets a limited number of questions to a person’s passkeys', async () => {
-	const { member, send } = await browser()
-	await withMfa(services, member)
+	const { member, sessionId, send } = await browser()
+	await withMfa(services, member, sessionId)
 	await services.db.passkey.create({ data: { id: `of-${member.id}`, userId: member.id, name: 'Laptop', publicKey: new Uint8Array(1) } })
 	const ask = () => send('/mfa/passkey', { do: 'options' })
 	expect((await ask()).status).toBe(200)

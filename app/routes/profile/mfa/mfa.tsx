@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		}
 		case 'enable': {
 			if (!isAppCode(code)) return answer({ in: 'enable', error: mfaSentences.enterVerificationCode }, 400)
-			const outcome = await enableMfa(services, member, { code })
+			const outcome = await enableMfa(services, member, { code, sessionId })
 			if (typeof outcome === 'object' && 'backupCodes' in outcome) return answer({ done: 'enabled', backupCodes: outcome.backupCodes })
 			return refused('enable', outcome)
 		}
