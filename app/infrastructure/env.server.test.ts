@@ -40,6 +40,21 @@ test('the sign-in bypass is refused on a public host', () => {
 	expect(readEnv({ AUTH_DEV_BYPASS: '1' }).authDevBypass).toBe(true)
 })
 
+test('a sign-in provider needs both its id and its secret', () => {
+	expect(complaint({ GOOGLE_CLIENT_ID: 'id' })).toBe('GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is')
+	expect(complaint({ MICROSOFT_CLIENT_SECRET: 'secret' })).toBe('MICROSOFT_CLIENT_ID must be set when MICROSOFT_CLIENT_SECRET is')
+	expect(readEnv({ LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret' }).social).toEqual({
+		linkedin: { clientId: 'id', clientSecret: 'secret', issuer: 'https://www.linkedin.com/oauth' },
+	})
+})
+
+test('an issuer is reached by https; by http on this machine only', () => {
+	for (const issuer of ['http://id.example', 'http://127.0.0.1.example', 'https://ada:pw@id.example', 'ftp://localhost'])
+		expect(complaint({ GOOGLE_ISSUER: issuer }), issuer).toContain('GOOGLE_ISSUER')
+	for (const issuer of ['https://id.example/tenant', 'http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])
+		expect(complaint({ GOOGLE_ISSUER: issuer }), issuer).toBeNull()
+})
+
 test.each([
 	['PORT', 'eighty'],
 	['PORT', '70000'],

@@ -1,14 +1,13 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { revokeSession } from '#app/domain/identity/session.server.ts'
 import type { SignInOutcome } from '#app/domain/identity/finish-sign-in.server.ts'
-import { noteDevice } from '#app/domain/identity/sessions/note-device.server.ts'
-import { requestContext, servicesContext, visitorContext } from '../context.ts'
+import { servicesContext, visitorContext } from '../context.ts'
 import { claimHeldUpload } from '../files/claim-held-upload.server.ts'
 import { endedHeldUploadCookie, heldUploadFor, readHeldUpload } from '../files/held-upload-cookie.server.ts'
 import { challengeCookie, endedChallengeCookie } from './challenge-cookie.server.ts'
-import { deviceCookie, readDevice } from './device-cookie.ts'
 import { forgetCode } from './mailed-code.server.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { noteSignInDevice } from './sign-in-device.server.ts'
 import { redirectWithToast } from '../toast.server.ts'
 import { withCookies } from './with-cookies.ts'
 
@@ -35,12 +34,8 @@ export async function completeSignIn(
 
 	const { appUrl } = services.env
 	const ended = (await readHeldUpload(request.headers)) === null ? [] : [await endedHeldUploadCookie(appUrl)]
-	const device = await noteDevice(services, member, {
-		device: await readDevice(request.headers),
-		userAgent: request.headers.get('User-Agent'),
-		address: context.get(requestContext).ip,
-	})
-	const cookies = [await sessionCookie(token, appUrl), await deviceCookie(device, appUrl), await endedChallengeCookie(appUrl)]
+	const device = await noteSignInDevice(services, context, request, member)
+	const cookies = [await sessionCookie(token, appUrl), device, await endedChallengeCookie(appUrl)]
 	const headers = withCookies([...cookies, ...(await forgetCode(services)), ...ended], {
 		'Cache-Control': 'no-store',
 	})

@@ -36,7 +36,7 @@ test('an account with MFA gets a challenge for its link, no session, and a sessi
 	expect(await post('/api/mfa/verify', { token: '000000', challenge })).toMatchObject({ status: 200, body: { valid: false } })
 	const signed = await post('/api/mfa/verify', { token: backupCodes[0], challenge })
 	expect(signed).toMatchObject({ status: 200, body: { valid: true, token: expect.any(String), user: { email: ada.email } } })
-	expect(signed.cookies).toEqual([expect.stringContaining(`token=${signed.body.token as string}`)])
+	expect(signed.cookies).toEqual([expect.stringContaining(`token=${signed.body.token as string}`), expect.stringMatching(/^device=/)])
 	const user = await fetch(new URL('/api/user', app), { headers: { Authorization: `Bearer ${signed.body.token as string}` } })
 	expect(user.status).toBe(200)
 	await user.arrayBuffer()
@@ -47,6 +47,19 @@ test('an account with MFA gets a challenge for its link, no session, and a sessi
 	})
 	expect(await sessionsOf(ada)).toBe(1)
 	expect(await db.session.count({ where: { userId: ada.id, stepUpUntil: { not: null } } })).toBe(0)
+})
+
+test('an API sign-in from a new device is told to its owner, once; the device cookie recognizes it', async () => {
+	const ada = await register(services)
+	const alerts = () => services.outbox.filter(({ to, subject }) => to === ada.email && subject.startsWith('New sign-in'))
+	const signIn = async (headers = {}) => post('/api/auth/verify-magic-link', { token: await linkOf(ada) }, headers)
+	await signIn()
+	expect(alerts()).toEqual([])
+	const second = await signIn()
+	expect(alerts()).toHaveLength(1)
+	const device = second.cookies.find((cookie) => cookie.startsWith('device='))!
+	await signIn({ Cookie: device.split(';')[0]! })
+	expect(alerts()).toHaveLength(1)
 })
 
 test('of two right codes for one challenge at once, one opens a session', async () => {

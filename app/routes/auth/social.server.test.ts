@@ -149,6 +149,8 @@ test('whoever registered an address before its owner keeps nothing: sessions and
 	await createAccount(services.db, { email, firstName: 'Mallory', lastName: 'Early' })
 	const { id } = await services.db.user.findUniqueOrThrow({ where: { email } })
 	await startSession(services.db, id, 'stolen')
+	const hers = { provider: 'microsoft' as const, issuer: 'https://microsoft.example', subject: randomUUID() }
+	await services.db.socialAccount.create({ data: { userId: id, ...hers } })
 	await services.db.signInLink.create({
 		data: { userId: id, email, tokenHash: randomUUID(), codeHash: 'x', expiresAt: new Date(Date.now() + 60_000) },
 	})
@@ -156,6 +158,7 @@ test('whoever registered an address before its owner keeps nothing: sessions and
 	await new Browser().signIn()
 	expect(await services.db.session.findMany({ where: { userId: id, userAgent: 'stolen', revokedAt: null } })).toEqual([])
 	expect(await services.db.signInLink.count({ where: { userId: id } })).toBe(0)
+	expect(await services.db.socialAccount.findMany({ where: { userId: id } })).toMatchObject([{ provider: 'google' }])
 	expect(await services.db.user.findUnique({ where: { id } })).toMatchObject({ firstName: 'Grace', verifiedAt: expect.any(Date) })
 })
 
@@ -337,6 +340,29 @@ test('who logs out before the provider answers links nothing', async () => {
 	browser.jar.delete('token')
 	expect((await browser.open(back)).status).toBe(401)
 	expect(await services.db.socialAccount.count({ where: { userId: ada.id } })).toBe(0)
+})
+
+test('a linked provider opens no account whose address is not proven, unless it verified that address', async () => {
+	await new Browser().signIn()
+	const { id, email } = await services.db.user.findUniqueOrThrow({ where: { email: provider.person.email } })
+	const changed = `changed.${randomUUID()}@provider.example`
+	await services.db.user.update({ where: { id }, data: { email: changed, verifiedAt: null } })
+
+	const browser = new Browser()
+	for (const claims of [{ email }, { email: changed, email_verified: false }]) {
+		provider.person = { ...provider.person, ...claims }
+		const answer = await browser.signIn()
+		expect(answer.status).toBe(403)
+		expect(await words(answer)).toContain('Log in with an email link sent to that address')
+		expect(browser.signedIn).toBe(false)
+	}
+	expect(await services.db.user.findUnique({ where: { id } })).toMatchObject({ email: changed, verifiedAt: null })
+
+	provider.person = { ...provider.person, email: changed, email_verified: true }
+	expect((await browser.signIn()).status).toBe(302)
+	expect(browser.signedIn).toBe(true)
+	expect(await services.db.user.findUnique({ where: { id } })).toMatchObject({ verifiedAt: expect.any(Date) })
+	expect(await services.db.socialAccount.count({ where: { userId: id } })).toBe(1)
 })
 
 test('a suspended account stays closed', async () => {

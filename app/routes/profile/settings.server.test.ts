@@ -5,9 +5,12 @@ import { findSession, startSession } from '#app/domain/identity/session.server.t
 import { createSignInLink } from '#app/domain/identity/sign-in-link.server.ts'
 import { hashToken } from '#app/domain/identity/tokens.server.ts'
 import { requestContextOf, toastOf } from '#tests/request-context.ts'
+import { withMfa } from '#tests/second-factor.ts'
 import { register, testServices } from '#tests/world.ts'
 import { action as confirmCurrent, loader as openCurrent } from './confirm-current-email.tsx'
 import { action as confirm, loader as openLink } from './confirm-email.tsx'
+import { action as deleteAccount } from './deletion/deletion.tsx'
+import { action as unlink } from './security/linked-accounts.ts'
 import { action, loader } from './settings.tsx'
 
 const services = await testServices()
@@ -157,4 +160,29 @@ test("somebody else's mailbox is not flooded with confirmations", async () => {
 	const ask = () => visit(action, member, '/settings', profile(member, { email: 'victim@founders.example' }), '203.0.113.7')
 	for (let mail = 0; mail < 5; mail += 1) expect((await ask()).status).toBe(302)
 	expect(await ask()).toMatchObject({ status: 429, data: { error: { email: [expect.stringMatching(/^Too many requests\./)] } } })
+})
+
+test('unlinking an account works for its owner only, and tells them', async () => {
+	const [member, stranger] = [await register(services), await register(services)]
+	const { id } = await services.db.socialAccount.create({
+		data: { userId: member.id, provider: 'google', issuer: 'https://issuer.example', subject: member.id },
+	})
+	const path = '/settings/security/accounts'
+	expect(await visit(unlink, stranger, path, { account: id })).toMatchObject({ toast: { title: 'That account was already unlinked' } })
+	expect(await services.db.socialAccount.count({ where: { id } })).toBe(1)
+	expect(await visit(unlink, member, path, { account: id })).toMatchObject({ status: 302, toast: { title: 'Google account unlinked' } })
+	expect(await services.db.socialAccount.count({ where: { id } })).toBe(0)
+	expect(services.outbox.filter(({ to, subject }) => to === member.email && subject.includes('unlinked'))).toHaveLength(1)
+	expect(await services.db.activityEvent.count({ where: { type: 'account.social_unlinked', actorId: member.id } })).toBe(1)
+})
+
+test('with MFA on, deleting the account needs a code', async () => {
+	const member = await register(services)
+	const { backupCodes } = await withMfa(services, member)
+	const ask = (code: string) => visit(deleteAccount, member, '/settings/deletion', { email: member.email, code })
+	for (const code of ['', '000000'])
+		expect(await ask(code)).toMatchObject({ status: 400, data: { code: 'Invalid verification code. Please try again.' } })
+	expect(await services.db.accountDeletion.count({ where: { userId: member.id } })).toBe(0)
+	expect(await ask(backupCodes[0]!)).toMatchObject({ status: 302, location: expect.stringContaining('/account-deletion?receipt=') })
+	expect(await services.db.accountDeletion.count({ where: { userId: member.id } })).toBe(1)
 })

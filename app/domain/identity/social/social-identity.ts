@@ -42,10 +42,10 @@ export function identityOf(provider: SocialProvider, claims: Claims): SocialIden
 
 /**
  * Microsoft puts any address that an organization's administrator typed into `email`; only `xms_edov` says that the
- * organization owns its domain. Without that claim no Microsoft address is taken as proven.
+ * organization owns its domain. Without that claim no Microsoft address is taken as proven, whatever `email_verified` says.
  */
 function isVerified(provider: SocialProvider, claims: Claims): boolean {
-	if (provider === 'microsoft' && claims.xms_edov !== undefined) return [true, 'true', 1, '1'].includes(claims.xms_edov)
+	if (provider === 'microsoft') return claims.xms_edov !== undefined && [true, 'true', 1, '1'].includes(claims.xms_edov)
 	return claims.email_verified === true || claims.email_verified === 'true'
 }
 

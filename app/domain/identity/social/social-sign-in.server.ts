@@ -8,14 +8,15 @@ import type { SocialIdentity } from './social-identity.ts'
 import { socialLinkedMail } from './social-mails.ts'
 
 /** Why an identity opens no account. */
-export type SocialRefusal = 'unverified' | 'closed' | 'suspended'
+export type SocialRefusal = 'unverified' | 'unproven' | 'closed' | 'suspended'
 
 type SocialServices = Pick<Services, 'db' | 'jobs' | 'keys' | 'env'>
 
 /**
- * The account that an identity opens: the one that it is linked to; else, on an address that the provider verified, the
- * account of that address, which is linked then, or a new one with a company of its own. An account whose address was
- * never proven may have been registered by a stranger: the provider's word proves it, and whatever opened it before ends.
+ * The account that an identity opens: the one that it is linked to, once the address of that account is proven; else, on
+ * an address that the provider verified, the account of that address, which is linked then, or a new one with a company
+ * of its own. An account whose address was never proven may have been registered by a stranger: the provider's word
+ * proves it, and whatever opened it before ends.
  *
  * @returns the account's id, or why there is none
  */
@@ -68,15 +69,22 @@ function keyOf({ provider, issuer, subject }: SocialIdentity) {
 }
 
 async function useLinked(tx: Tx, identity: SocialIdentity): Promise<{ userId: string } | { refused: SocialRefusal } | null> {
-	const { provider, issuer, subject, email } = identity
+	const { provider, issuer, subject, email, emailVerified } = identity
+	const linked = await tx.socialAccount.findUnique({
+		where: keyOf(identity),
+		select: { user: { select: { email: true, verifiedAt: true, deletedAt: true, suspendedAt: true } } },
+	})
+	if (!linked) return null
+	const refused = refusalOf(linked.user)
+	if (refused) return { refused }
+	// The address may be another person's by now. The provider's word on the same address proves it, like a first sign-in.
+	if (!linked.user.verifiedAt) return emailVerified && email === linked.user.email ? null : { refused: 'unproven' }
 	const [used] = await tx.socialAccount.updateManyAndReturn({
 		where: { provider, issuer, subject },
 		data: { lastUsedAt: new Date(), email },
-		select: { userId: true, user: { select: { deletedAt: true, suspendedAt: true } } },
+		select: { userId: true },
 	})
-	if (!used) return null
-	const refused = refusalOf(used.user)
-	return refused ? { refused } : { userId: used.userId }
+	return used ?? null
 }
 
 function refusalOf(user: { deletedAt: Date | null; suspendedAt: Date | null }): SocialRefusal | null {
@@ -87,6 +95,8 @@ async function proveAddress(tx: Tx, userId: string, { firstName, lastName }: Soc
 	const now = new Date()
 	await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
 	await tx.signInLink.deleteMany({ where: { userId } })
+	await tx.signInChallenge.deleteMany({ where: { userId } })
+	await tx.socialAccount.deleteMany({ where: { userId } })
 	await tx.emailChange.deleteMany({ where: { userId } })
 	await tx.knownDevice.deleteMany({ where: { userId } })
 	await tx.user.update({ where: { id: userId }, data: { verifiedAt: now, firstName, lastName } })

@@ -48,6 +48,12 @@ export const socialFailures = {
 		sentence: (name: string) =>
 			`${name} does not confirm that the email address of this account is yours. Log in with an email link, then link your ${name} account in your settings.`,
 	},
+	unproven: {
+		status: 403,
+		title: 'Confirm your email address first',
+		sentence: (name: string) =>
+			`This ${name} account is linked to a Fineprint account whose email address is not confirmed yet. Log in with an email link sent to that address.`,
+	},
 	closed: {
 		status: 403,
 		title: 'This account is closed',

@@ -21,7 +21,7 @@ const askForLink = defineOperation({
 		const signedIn = context.get(requestContext).fromThisMachine
 			? await signInWithoutMail(services, email, request.headers.get('User-Agent'))
 			: null
-		if (signedIn) return signInAnswer(services.env.appUrl, signedIn)
+		if (signedIn) return signInAnswer({ services, context, request }, signedIn)
 
 		const asked = await requestSignIn(context, email, null)
 		if (asked.refusedFor !== null) return apiTooMany(asked.refusedFor)

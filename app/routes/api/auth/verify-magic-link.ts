@@ -14,10 +14,10 @@ const verify = defineOperation({
 	body: VerifyMagicLinkBody,
 	answers: { 200: SignedInAnswer },
 	errors: [400, 401, 413],
-	async run({ services, body: { token }, request }) {
+	async run({ services, body: { token }, context, request }) {
 		const signedIn = await redeemLink(services, token, request.headers.get('User-Agent'))
 		if (!signedIn) return apiError(401, 'invalid_link', sentences.linkFailed)
-		return signInAnswer(services.env.appUrl, signedIn)
+		return signInAnswer({ services, context, request }, signedIn)
 	},
 })
 

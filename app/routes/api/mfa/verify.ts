@@ -32,7 +32,7 @@ async function finish({ services, context, request }: Pick<Call, 'services' | 'c
 	if (outcome === 'closed') return apiError(401, 'invalid_challenge', mfaSentences.closedChallenge)
 	if (outcome === 'wrong') return { valid: false }
 	if ('refusedFor' in outcome) return apiTooManyCodes(outcome.refusedFor)
-	return signInAnswer(services.env.appUrl, outcome, { valid: true })
+	return signInAnswer({ services, context, request }, outcome, { valid: true })
 }
 
 export const loader = endpoint(verify)
