@@ -3,7 +3,7 @@ import { listCompanyActivity } from '#app/domain/activity/list-activity.server.t
 import { registerAccount } from '#app/domain/identity/register-account.server.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
-import { acceptInvitation, inviteToCompany, listInvitations, revokeInvitation } from './invitations.server.ts'
+import { acceptInvitation, inviteToCompany, listInvitations, resendInvitation, revokeInvitation } from './invitations.server.ts'
 import { changeRole, listMembers, removeMember, switchCompany } from './members.server.ts'
 
 const services = await testServices()
@@ -85,6 +85,9 @@ test('an invitation ends with the right to give it', async () => {
 	if (typeof invitation === 'string' || !('token' in invitation)) throw new Error('refused')
 	await changeRole(services, owner, admin.id, 'member')
 	expect(await acceptInvitation(services, stranger, invitation.token)).toBeNull()
+	expect(await resendInvitation(services, owner, invitation.id)).toEqual({ email: stranger.email })
+	const again = /invitation\?token=(\S+)/.exec(services.outbox.at(-1)!.text)![1]!
+	expect(await acceptInvitation(services, stranger, again)).toEqual({ companyId: owner.companyId })
 })
 
 test('owners give every role, admins all but an owner’s; nobody touches another company', async () => {

@@ -4,6 +4,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { hashToken, newToken } from '#app/domain/identity/tokens.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { companyNameFields, companyNameOf } from './company-name.ts'
 import { invitationsPerAddress, invitationsPerCompany } from './invitation-limits.ts'
@@ -50,7 +51,7 @@ export async function inviteToCompany(
 	return services.db.$transaction(async (tx) => {
 		const members = await lockMembers(tx, companyId)
 		const own = members.get(member.id)
-		if (!own || own === 'member' || !mayManage(own, role)) return 'forbidden'
+		if (!own || !mayManage(own, role)) return 'forbidden'
 		if ((await tx.membership.count({ where: { companyId, user: { email } } })) > 0) return 'already_member'
 
 		await tx.invitation.updateMany({ where: { companyId, email, acceptedAt: null, revokedAt: null }, data: { revokedAt: new Date() } })
@@ -82,11 +83,12 @@ export async function resendInvitation(
 	if (refusedFor > 0) return { refusedFor }
 	return services.db.$transaction(async (tx) => {
 		const own = (await lockMembers(tx, companyId)).get(member.id)
-		if (!own || own === 'member' || !mayManage(own, found.role)) return 'forbidden'
+		if (!own || !mayManage(own, found.role)) return 'forbidden'
 		const token = newToken()
 		const { count } = await tx.invitation.updateMany({
 			where: open,
-			data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + invitationLifetime) },
+			// Whoever sends it again gives it: the one who invited first may have lost the right.
+			data: { tokenHash: hashToken(token), invitedById: member.id, expiresAt: new Date(Date.now() + invitationLifetime) },
 		})
 		if (count === 0) return null
 		await recordEvent(tx, { type: 'company.invitation_resent', actor: member, companyId, subject: invitationId })
@@ -98,7 +100,7 @@ export async function resendInvitation(
 /** Before limits are counted, so that nobody without the right uses up a company's invitations. */
 async function mayInvite({ db }: Pick<Services, 'db'>, { id, companyId }: Member, role: MembershipRole): Promise<boolean> {
 	const own = await db.membership.findUnique({ where: { companyId_userId: { companyId, userId: id } }, select: { role: true } })
-	return own !== null && own.role !== 'member' && mayManage(own.role, role)
+	return own !== null && mayManage(own.role, role)
 }
 
 async function refusedInvitations({ limits }: Pick<Services, 'limits'>, { companyId }: Member, email: string): Promise<number> {
@@ -127,16 +129,20 @@ export interface ShownInvitation {
 /** The open invitation of a mailed link; `null` when it is unknown, used, revoked or expired. */
 export async function findInvitation({ db }: Pick<Services, 'db'>, token: string): Promise<ShownInvitation | null> {
 	const open = await db.invitation.findFirst({
-		where: {
-			tokenHash: hashToken(token),
-			acceptedAt: null,
-			revokedAt: null,
-			expiresAt: { gt: new Date() },
-			company: { deletedAt: null },
-		},
+		where: openLink(token),
 		select: { email: true, role: true, company: { select: companyNameFields }, invitedBy: { select: { email: true } } },
 	})
 	return open && { email: open.email, role: open.role, companyName: companyNameOf(open.company), invitedBy: open.invitedBy?.email ?? null }
+}
+
+function openLink(token: string) {
+	return {
+		tokenHash: hashToken(token),
+		acceptedAt: null,
+		revokedAt: null,
+		expiresAt: { gt: new Date() },
+		company: { deletedAt: null },
+	} satisfies Prisma.InvitationWhereInput
 }
 
 /** The invitations to the member's company that can still be accepted, the newest first; none for those who may not invite. */
@@ -187,21 +193,14 @@ export async function revokeInvitation(
  */
 export async function acceptInvitation({ db }: Pick<Services, 'db'>, member: Member, token: string): Promise<{ companyId: string } | null> {
 	return db.$transaction(async (tx) => {
-		const open = {
-			tokenHash: hashToken(token),
-			email: member.email,
-			acceptedAt: null,
-			revokedAt: null,
-			expiresAt: { gt: new Date() },
-			company: { deletedAt: null },
-		}
+		const open = { ...openLink(token), email: member.email }
 		const found = await tx.invitation.findFirst({ where: open, select: { companyId: true, role: true, invitedById: true } })
 		if (!found) return null
 		const { companyId } = found
 		const members = await lockMembers(tx, companyId)
 		// An invitation does not outlive the right to give it.
 		const inviter = members.get(found.invitedById ?? '')
-		if (!inviter || inviter === 'member' || !mayManage(inviter, found.role)) return null
+		if (!inviter || !mayManage(inviter, found.role)) return null
 		// When two requests come at once, the second finds nothing left to accept.
 		const [accepted] = await tx.invitation.updateManyAndReturn({
 			where: open,

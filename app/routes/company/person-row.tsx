@@ -21,7 +21,7 @@ interface PersonRowProps {
 /** A person of the company, with what may be done about them folded below. */
 export function PersonRow({ person, own, lastOwner, alone }: PersonRowProps) {
 	const isSelf = person.id === own.id
-	const managed = own.role !== 'member' && mayManage(own.role, person.role)
+	const managed = mayManage(own.role, person.role)
 	const name = `${person.firstName} ${person.lastName}`
 	return (
 		<li className="grid gap-3 py-4 first:pt-0 last:pb-0">
