@@ -1,17 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Check, Copy } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useScripted } from './use-scripted.ts'
 
 const indicatorDuration = 2_000
 
 /** Copies text to the clipboard. Without scripts the button is missing: the text can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
 	const [copied, setCopied] = useState(false)
-	const scripted = useSyncExternalStore(
-		subscribeToNothing,
-		() => true,
-		() => false,
-	)
+	const scripted = useScripted()
 	useEffect(() => {
 		if (!copied) return
 		const timer = setTimeout(() => setCopied(false), indicatorDuration)
@@ -37,5 +34,3 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 		</Button>
 	)
 }
-
-const subscribeToNothing = () => () => undefined

@@ -1,7 +1,6 @@
-// One time zone and locale, so that server and browser render the same.
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+import { shownDateTime } from './shown-date.ts'
 
 /** A day and time, in UTC. */
 export function Moment({ at }: { at: Date }) {
-	return <time dateTime={at.toISOString()}>{moments.format(at)} UTC</time>
+	return <time dateTime={at.toISOString()}>{shownDateTime(at.toISOString())}</time>
 }

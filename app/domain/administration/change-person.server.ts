@@ -2,7 +2,7 @@ import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { endSessions } from '#app/domain/identity/session.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
-import { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import { isUniqueViolation } from '#app/infrastructure/db/unique-violation.ts'
 import type { Plan, UserType } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { addressChangedByAdministratorMail } from './administration-mails.ts'
@@ -41,7 +41,7 @@ export async function changePerson(
 	return services.db
 		.$transaction((tx) => changeInTransaction(services, tx, administrator, userId, change))
 		.catch((error: unknown) => {
-			if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'address_taken' as const
+			if (isUniqueViolation(error)) return 'address_taken' as const
 			throw error
 		})
 }

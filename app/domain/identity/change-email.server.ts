@@ -1,7 +1,8 @@
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
-import { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import { isUniqueViolation } from '#app/infrastructure/db/unique-violation.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { addressChangedMail, confirmAddressMail, confirmChangeMail } from './change-email-mails.ts'
 import type { Member } from './member.ts'
@@ -125,7 +126,7 @@ async function confirm(
 		return { email: change.newEmail }
 	})
 	return confirmed.catch((error: unknown) => {
-		if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken' as const
+		if (isUniqueViolation(error)) return 'taken' as const
 		throw error
 	})
 }

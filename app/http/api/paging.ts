@@ -31,8 +31,19 @@ export function readPage(query: URLSearchParams): { limit: number | undefined; a
 	return { limit: limit === null ? undefined : Number(limit), after: cursor === null ? undefined : keyOf(cursor) }
 }
 
-/** The cursor of the page after an entry. */
-export function cursorAfter({ at, id }: PageKey): string {
+/**
+ * The rows of a page, and the cursor of the next.
+ *
+ * @param found one row more than the page has, if there is one
+ * @returns `next` is `null` on the last page
+ */
+export function cutPage<Row>(found: readonly Row[], limit: number, keyOf: (row: Row) => PageKey): { rows: Row[]; next: string | null } {
+	const rows = found.slice(0, limit)
+	const last = found.length > limit ? rows.at(-1) : undefined
+	return { rows, next: last === undefined ? null : cursorAfter(keyOf(last)) }
+}
+
+function cursorAfter({ at, id }: PageKey): string {
 	return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { PasskeyButton } from '#app/components/mfa/passkey-button.tsx'
 import { CodeForms } from '#app/components/mfa/code-forms.tsx'
 import { loginPath } from '#app/components/sign-in/login-path.ts'
+import { mfaSentences } from '#app/domain/identity/mfa/mfa-code.ts'
 import { openSignIn } from '#app/components/sign-in/open-sign-in.ts'
 import type { AdminRefusal } from '#app/http/session/require-admin.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -85,7 +86,7 @@ function CodeFirst({ refusal: { form, message, code, passkey } }: { refusal: Adm
 				action={form?.action ?? '/mfa/verify'}
 				encType={form?.encType}
 				field="mfa_code"
-				error={code === 'mfa_required' && message === 'MFA verification required' ? undefined : message}
+				error={code === 'mfa_required' && message === mfaSentences.required ? undefined : message}
 				label={form ? 'Verify and send again' : 'Verify'}
 			>
 				{form ? <KeptFields form={form} /> : <input type="hidden" name="returnTo" value={pathname + search} />}

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { cursorAfter, type PageKey, readCursor } from '#app/http/api/paging.ts'
+import { cutPage, type PageKey, readCursor } from '#app/http/api/paging.ts'
 
 /** How many rows a page of a list shows. */
 export const rowsPerPage = 50
@@ -17,11 +17,20 @@ export function pageStart(query: URLSearchParams): PageKey | undefined {
 	return key
 }
 
-/** The query of the next page with the same filters; `null` on the last page. @param found one row more than a page shows, if there is one */
-export function nextPageQuery<Row>(query: URLSearchParams, found: readonly Row[], keyOf: (row: Row) => PageKey): string | null {
-	const last = found[rowsPerPage - 1]
-	if (found.length <= rowsPerPage || last === undefined) return null
+/**
+ * The rows of a page, and the query of the next one with the same filters.
+ *
+ * @param found one row more than a page shows, if there is one
+ * @returns `next` is `null` on the last page
+ */
+export function listedPage<Row>(
+	query: URLSearchParams,
+	found: readonly Row[],
+	keyOf: (row: Row) => PageKey,
+): { rows: Row[]; next: string | null } {
+	const { rows, next: cursor } = cutPage(found, rowsPerPage, keyOf)
+	if (cursor === null) return { rows, next: null }
 	const next = new URLSearchParams(query)
-	next.set('cursor', cursorAfter(keyOf(last)))
-	return `?${next}`
+	next.set('cursor', cursor)
+	return { rows, next: `?${next}` }
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PlainField } from '#app/ui/plain-field.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
 import { SocialLinks } from '#app/components/social/social-links.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { loginPath } from '#app/components/sign-in/login-path.ts'
@@ -47,7 +48,7 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 	const failed = answer?.sent === null ? answer : undefined
 	const [mode, setMode] = useState<Mode>(failed?.mode ?? firstMode)
 	const [mending, setMending] = useState<SignInAnswer>()
-	const hydrated = useHydrated()
+	const hydrated = useScripted()
 	const returnTo = heading ?? failed?.returnTo ?? null
 	const errors = failed?.mode === mode ? failed.errors : {}
 	const Heading = `h${level}` as const
@@ -142,14 +143,5 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 				</Link>
 			</p>
 		</fetcher.Form>
-	)
-}
-
-/** Whether the component is hydrated: false on the server and for the first paint, then true. */
-function useHydrated(): boolean {
-	return useSyncExternalStore(
-		() => () => undefined,
-		() => true,
-		() => false,
 	)
 }

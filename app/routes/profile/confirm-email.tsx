@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router'
 import { confirmEmailChange, findOpenEmailChange } from '#app/domain/identity/change-email.server.ts'
-import { servicesContext, visitorContext } from '#app/http/context.ts'
+import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
-import { requireMember } from '#app/http/session/require-member.ts'
+import { requireMember, requireSession } from '#app/http/session/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -23,13 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const member = requireMember(context)
-	const visitor = context.get(visitorContext)
+	const { member, sessionId } = requireSession(context)
 	const token = (await parseForm(request)).get('token')
-	const confirmed =
-		typeof token === 'string' && visitor.kind === 'member'
-			? await confirmEmailChange(context.get(servicesContext), member, visitor.sessionId, token)
-			: null
+	const confirmed = typeof token === 'string' ? await confirmEmailChange(context.get(servicesContext), member, sessionId, token) : null
 	if (confirmed === null) return data({ failure: failures.invalid }, { status: 400 })
 	if (confirmed === 'taken') return data({ failure: failures.taken }, { status: 409 })
 	if ('waitingFor' in confirmed)

@@ -3,7 +3,7 @@ import { questionGroups } from '#app/content/faq.server.ts'
 import { PageIntro } from '#app/components/site/page-intro.tsx'
 import { PageMeta } from '#app/components/site/page-meta.tsx'
 import { StructuredData } from '#app/components/site/structured-data.tsx'
-import { Prose } from '#app/ui/prose.tsx'
+import { Prose } from '#app/components/site/prose.tsx'
 import type { Route } from './+types/faq.ts'
 
 export const loader = () => ({ groups: questionGroups })

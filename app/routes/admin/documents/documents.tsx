@@ -12,7 +12,7 @@ import { shownDate } from '#app/ui/shown-date.ts'
 import { DocumentRows } from '#app/components/documents/document-row.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { firstPageQuery, ListPages } from '../list-pages.tsx'
-import { nextPageQuery, pageStart, rowsPerPage } from '../listed-page.ts'
+import { listedPage, pageStart, rowsPerPage } from '../listed-page.ts'
 import type { Route } from './+types/documents.ts'
 
 const codes = [...categories, uncategorized].map(({ code }) => code)
@@ -30,16 +30,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		listAllDocuments(services, administrator, filter, { take: rowsPerPage + 1, after: pageStart(query) }),
 		countAllDocuments(services, administrator, filter),
 	])
+	const { rows, next } = listedPage(query, found, ({ updatedAt, id }) => ({ at: updatedAt, id }))
 	return {
 		count,
 		filter: { search, category: filter.category ?? '' },
-		documents: found.slice(0, rowsPerPage).map((document) => ({
+		documents: rows.map((document) => ({
 			...document,
 			categoryName: categoryName(document.category),
 			updated: shownDate(document.updatedAt.toISOString()),
 		})),
 		first: firstPageQuery(query),
-		next: nextPageQuery(query, found, ({ updatedAt, id }) => ({ at: updatedAt, id })),
+		next,
 	}
 }
 

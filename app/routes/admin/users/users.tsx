@@ -11,7 +11,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { shownDate } from '#app/ui/shown-date.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { firstPageQuery, ListPages } from '../list-pages.tsx'
-import { nextPageQuery, pageStart, rowsPerPage } from '../listed-page.ts'
+import { listedPage, pageStart, rowsPerPage } from '../listed-page.ts'
 import type { Route } from './+types/users.ts'
 import { optionsOf, planLabels, stateLabels, typeLabels } from './labels.ts'
 
@@ -32,12 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		listPeople(services, administrator, filter, { take: rowsPerPage + 1, after: pageStart(query) }),
 		countPeople(services, administrator, filter),
 	])
+	const { rows, next } = listedPage(query, found, ({ createdAt, id }) => ({ at: createdAt, id }))
 	return {
 		count,
-		people: found.slice(0, rowsPerPage).map((person) => ({ ...person, joined: shownDate(person.createdAt.toISOString()) })),
+		people: rows.map((person) => ({ ...person, joined: shownDate(person.createdAt.toISOString()) })),
 		filter: { q, type: type ?? '', plan: plan ?? '', state: state ?? '' },
 		first: firstPageQuery(query),
-		next: nextPageQuery(query, found, ({ createdAt, id }) => ({ at: createdAt, id })),
+		next,
 	}
 }
 

@@ -4,7 +4,7 @@ import { personStates } from '#app/domain/administration/person-state.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
-import { cursorAfter, pageQuery, readPage } from '#app/http/api/paging.ts'
+import { cutPage, pageQuery, readPage } from '#app/http/api/paging.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { managedUser, ManagedUsersAnswer } from '../schemas/administration.ts'
 
@@ -42,9 +42,8 @@ const list = defineOperation({
 			listPeople(services, administrator, filter, { take: limit + 1, after }),
 			countPeople(services, administrator, filter),
 		])
-		const last = found.length > limit ? found[limit - 1] : undefined
-		const next = last ? cursorAfter({ at: last.createdAt, id: last.id }) : null
-		return { users: found.slice(0, limit).map(managedUser), total, next_cursor: next }
+		const { rows, next } = cutPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+		return { users: rows.map(managedUser), total, next_cursor: next }
 	},
 })
 

@@ -3,7 +3,7 @@ import { countAllDocuments, listAllDocuments } from '#app/domain/administration/
 import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
-import { cursorAfter, pageQuery, readPage } from '#app/http/api/paging.ts'
+import { cutPage, pageQuery, readPage } from '#app/http/api/paging.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { managedDocument, ManagedVaultAnswer } from '../schemas/administration.ts'
 
@@ -32,9 +32,8 @@ const list = defineOperation({
 			listAllDocuments(services, administrator, filter, { take: limit + 1, after }),
 			countAllDocuments(services, administrator, filter),
 		])
-		const last = found.length > limit ? found[limit - 1] : undefined
-		const next = last ? cursorAfter({ at: last.updatedAt, id: last.id }) : null
-		return { documents: found.slice(0, limit).map(managedDocument), total, next_cursor: next }
+		const { rows, next } = cutPage(found, limit, ({ updatedAt, id }) => ({ at: updatedAt, id }))
+		return { documents: rows.map(managedDocument), total, next_cursor: next }
 	},
 })
 

@@ -1,7 +1,7 @@
 import { listDocuments } from '#app/domain/documents/vault.server.ts'
 import { apiNotFound } from '#app/http/api/api-answer.ts'
 import { documentRecord, VaultAnswer } from '../schemas/document.ts'
-import { cursorAfter, pageQuery, readPage } from '#app/http/api/paging.ts'
+import { cutPage, pageQuery, readPage } from '#app/http/api/paging.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 
@@ -20,9 +20,8 @@ const list = defineOperation({
 		if (limit === undefined) return { documents: (await listDocuments(services, member, { after })).map(documentRecord) }
 
 		const found = await listDocuments(services, member, { after, take: limit + 1 })
-		const documents = found.slice(0, limit)
-		const last = found.length > limit ? documents.at(-1) : undefined
-		return { documents: documents.map(documentRecord), next_cursor: last ? cursorAfter({ at: last.updatedAt, id: last.id }) : null }
+		const { rows, next } = cutPage(found, limit, ({ updatedAt, id }) => ({ at: updatedAt, id }))
+		return { documents: rows.map(documentRecord), next_cursor: next }
 	},
 })
 

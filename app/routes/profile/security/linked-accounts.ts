@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { isId } from '#app/domain/access/document-id.ts'
 import { providerNames } from '#app/domain/identity/social/provider.ts'
 import { unlinkSocialAccount } from '#app/domain/identity/social/social-accounts.server.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -14,7 +15,7 @@ export const loader = () => redirect('/settings/security')
 export async function action({ context, request }: Route.ActionArgs) {
 	const member = requireMember(context)
 	const account = (await parseForm(request)).get('account')
-	if (typeof account !== 'string' || !/^[0-9a-f-]{36}$/.test(account)) throw data(null, { status: 400 })
+	if (!isId(account)) throw data(null, { status: 400 })
 	const unlinked = await unlinkSocialAccount(context.get(servicesContext), member, account)
 	const toast = unlinked
 		? { title: `${providerNames[unlinked.provider]} account unlinked`, description: 'You can still log in with an email link.' }

@@ -1,8 +1,8 @@
 import { socialProviders } from '#app/domain/identity/social/provider.ts'
 import { listLinkedAccounts } from '#app/domain/identity/social/social-accounts.server.ts'
 import { listSessions } from '#app/domain/identity/sessions/list-sessions.server.ts'
-import { servicesContext, visitorContext } from '#app/http/context.ts'
-import { requireMember } from '#app/http/session/require-member.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { requireSession } from '#app/http/session/require-member.ts'
 import { socialLinkToken } from '#app/http/session/social/social-link-token.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -12,10 +12,8 @@ import { LinkedAccounts } from './linked-accounts-card.tsx'
 import { Sessions } from './sessions-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const member = requireMember(context)
+	const { member, sessionId } = requireSession(context)
 	const services = context.get(servicesContext)
-	const visitor = context.get(visitorContext)
-	const sessionId = visitor.kind === 'member' ? visitor.sessionId : ''
 	const [accounts, sessions] = await Promise.all([listLinkedAccounts(services, member), listSessions(services, member)])
 	return {
 		email: member.email,

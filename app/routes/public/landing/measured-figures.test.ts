@@ -4,7 +4,7 @@ import { measuredPercent, reviewSeconds } from './measured-figures.ts'
 
 const percent = (share: number) => Math.round(share * 100)
 
-test('what the landing page says was measured stands in the scorecard', () => {
+test('the figures on the landing page are those of the scorecard', () => {
 	const { rules } = JSON.parse(readFileSync('docs/scores.json', 'utf8'))
 	expect(percent(rules.halves.held_back.precision)).toBe(measuredPercent.warningsRight)
 	expect(percent(rules.halves.held_back.recall)).toBe(measuredPercent.problemsFound)

@@ -1,7 +1,7 @@
 import type { Policy } from '#app/content/policies.server.ts'
 import { PageIntro } from '#app/components/site/page-intro.tsx'
 import { PageMeta } from '#app/components/site/page-meta.tsx'
-import { Prose } from '#app/ui/prose.tsx'
+import { Prose } from '#app/components/site/prose.tsx'
 import { shownDate } from '#app/ui/shown-date.ts'
 
 /** A policy, with the day of its last change. */

@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
-import { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import { isUniqueViolation } from '#app/infrastructure/db/unique-violation.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Member } from '../../member.ts'
 import { passkeyAddedMail } from '../mfa-mails.ts'
@@ -85,7 +85,7 @@ export async function addPasskey(
 		})
 		.catch((error: unknown) => {
 			// The credential is somebody's already.
-			if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false
+			if (isUniqueViolation(error)) return false
 			throw error
 		})
 }
