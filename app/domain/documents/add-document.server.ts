@@ -5,7 +5,9 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
+import type { VersionOrigin } from '#app/infrastructure/db/generated/enums.ts'
 import type { DocumentChoices } from './choices.ts'
+import type { DocumentStatus } from './document-status.ts'
 import { queueReview, unlessNoCredits } from './queue-review.server.ts'
 import { defaultPartyRole, defaultReviewTone, partyRoleOf, reviewToneOf } from './review-choices.ts'
 import type { StoredFile } from './stored-file.server.ts'
@@ -22,6 +24,12 @@ export interface AddOptions {
 	analyse: boolean
 	/** The document to add a version to, whose company pays for the review; left out, the file becomes a new document. */
 	to?: DocumentAccess<'edit'>
+	/** How the version came to be; left out, it was uploaded. */
+	origin?: VersionOrigin
+	/** The number of the version that it was made from. */
+	madeFromNumber?: number
+	/** What its author says about it. */
+	note?: string | null
 	/** Further writes in the same transaction as the version. */
 	also?: (tx: Tx, version: AddedVersion, services: Pick<Services, 'jobs'>) => Promise<void>
 }
@@ -61,9 +69,9 @@ export async function addInTransaction(
 	member: Member,
 	file: StoredFile,
 	choices: DocumentChoices,
-	{ analyse, to, also }: AddOptions,
+	{ analyse, to, origin, madeFromNumber, note, also }: AddOptions,
 ): Promise<Added> {
-	const document = to === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, to)
+	const document = to === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, to, choices.status)
 	if (!document) return { outcome: 'not_found' }
 
 	const { partyRole, partyName, reviewTone, industryType, chosenType, askModel, maskNames } = await versionChoices(tx, document, choices)
@@ -72,6 +80,11 @@ export async function addInTransaction(
 			...file,
 			documentId: document.id,
 			number: document.versionNumber,
+			origin,
+			madeFromNumber,
+			note,
+			createdById: member.id,
+			...(choices.status === 'signed' ? { signedAt: new Date(), signedById: member.id } : {}),
 			partyRole,
 			partyName,
 			reviewTone,
@@ -136,12 +149,12 @@ function createDocument(tx: Tx, member: Member, file: StoredFile, { name, catego
 
 /**
  * Raises the number in one statement, so that two new versions at once get two numbers. A member who lost the right
- * during the upload adds nothing.
+ * during the upload adds nothing. The document's status is that of its newest version.
  */
-async function nextVersion(tx: Tx, { member, document: { id } }: DocumentAccess<'edit'>) {
+async function nextVersion(tx: Tx, { member, document: { id } }: DocumentAccess<'edit'>, status: DocumentStatus) {
 	const { count } = await tx.document.updateMany({
 		where: { id, ...allowedTo(member, 'edit') },
-		data: { versionNumber: { increment: 1 } },
+		data: { versionNumber: { increment: 1 }, status },
 	})
 	return count === 0 ? null : tx.document.findUniqueOrThrow({ where: { id }, select: { id: true, versionNumber: true } })
 }

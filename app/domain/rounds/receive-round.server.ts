@@ -60,11 +60,13 @@ export async function openRoundIntake(services: Pick<Services, 'db'>, access: Do
 /** How a returned file is added: as the next version, with its round in the same transaction. */
 export function asRound(
 	{ access, canAnalyse }: Pick<RoundIntake, 'access' | 'canAnalyse'>,
-	sent: Pick<SentFile, 'versionId' | 'receiptId'>,
+	sent: Pick<SentFile, 'versionId' | 'versionNumber' | 'receiptId'>,
 ): AddOptions {
 	return {
 		analyse: canAnalyse,
 		to: access,
+		origin: 'round',
+		madeFromNumber: sent.versionNumber,
 		async also(tx: Tx, { documentId, versionId, versionNumber }: AddedVersion, { jobs }: Pick<Services, 'jobs'>) {
 			// The new version number locks the document's row, so two files at once become two rounds.
 			const number = (await tx.round.count({ where: { documentId } })) + 1
