@@ -6,6 +6,11 @@ export function apiTooManyCodes(seconds: number): Response {
 	return apiError(429, 'too_many_requests', mfaSentences.tooMany, { headers: { 'Retry-After': String(seconds) } })
 }
 
+/** The API's 403 for want of a code in X-MFA-Token, as in the admin area. */
+export function apiNeedsCode(code: 'mfa_required' | 'invalid_mfa_token', error: string): Response {
+	return Response.json({ error, code, requiresMFA: true }, { status: 403 })
+}
+
 /** The API's answer where a change of MFA was refused: a wrong code, too many of them, or a state that does not allow it. */
 export function mfaRefusal(why: 'wrong' | 'on' | 'off' | 'no-setup' | { refusedFor: number }): Response {
 	if (typeof why === 'object') return apiTooManyCodes(why.refusedFor)

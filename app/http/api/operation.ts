@@ -16,6 +16,8 @@ export interface Description {
 	open?: true
 	/** Whether its answer holds secrets: it is then not kept under an Idempotency-Key. */
 	secret?: true
+	/** Whether it may need the second factor outside the admin area, by a code in X-MFA-Token. */
+	takesCode?: true
 	/** The query parameters, each with its description. */
 	query?: Readonly<Record<string, string>>
 	/** A JSON body. */

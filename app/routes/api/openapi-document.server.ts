@@ -67,6 +67,7 @@ function describe(operation: Operation) {
 	const repeatable = method === 'POST' && !open && !secret
 	const key = { name: 'Idempotency-Key', in: 'header', required: false, description: repeatableHelp, schema: { type: 'string' } }
 	const token = { name: 'X-MFA-Token', in: 'header', required: false, description: tokenHelp, schema: { type: 'string' } }
+	const takesToken = isForAdmins(operation) || operation.takesCode
 	const content = body
 		? { 'application/json': { schema: jsonSchema(body, 'input') } }
 		: multipart
@@ -79,7 +80,7 @@ function describe(operation: Operation) {
 		operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
 		summary,
 		...(open ? { security: [] } : {}),
-		parameters: [...inPath, ...inQuery, ...(repeatable ? [key] : []), ...(isForAdmins(operation) ? [token] : [])],
+		parameters: [...inPath, ...inQuery, ...(repeatable ? [key] : []), ...(takesToken ? [token] : [])],
 		...(content ? { requestBody: { required: !bodyOptional, content } } : {}),
 		responses: {
 			...Object.fromEntries(

@@ -5,15 +5,22 @@ import { findSession, startSession } from '#app/domain/identity/session.server.t
 import { createSignInLink, redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
 import type { Visitor } from '#app/http/context.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
+import { signedIn, withMfa } from '#tests/second-factor.ts'
 import { register, testServices } from '#tests/world.ts'
 import { action, loader } from './user/user.ts'
 
 const services = await testServices()
 
 let callers = 0
-function call(visitor: Member | Visitor, method: 'GET' | 'POST' | 'PUT' | 'PATCH', body?: unknown): Promise<Response> {
+function call(
+	visitor: Member | Visitor,
+	method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+	body?: unknown,
+	headers: Record<string, string> = {},
+): Promise<Response> {
 	const who: Visitor = 'kind' in visitor ? visitor : { kind: 'member', member: visitor, sessionId: 'none' }
-	const request = new Request('http://127.0.0.1:3000/api/user', { method, body: body === undefined ? undefined : JSON.stringify(body) })
+	const sent = body === undefined ? undefined : JSON.stringify(body)
+	const request = new Request('http://127.0.0.1:3000/api/user', { method, headers, body: sent })
 	const context = requestContextOf(services, { ip: `198.51.100.${(callers += 1)}`, visitor: who, request })
 	return answerOf(() => (method === 'GET' ? loader : action)({ request, context, params: {} } as never))
 }
@@ -129,4 +136,25 @@ test('a confirmation that has expired changes nothing', async () => {
 	await call(member, 'PUT', { email: 'late@new.example' })
 	await services.db.emailChange.updateMany({ where: { userId: member.id }, data: { expiresAt: new Date(Date.now() - 1) } })
 	expect(await confirmEmailChange(services, member, 'none', tokenIn(mailTo('late@new.example')[0]!.text))).toBeNull()
+})
+
+test('with MFA on, a new address needs a code in X-MFA-Token or the step-up of that very session', async () => {
+	const member = await register(services)
+	const { backupCodes } = await withMfa(services, member)
+	const here = { kind: 'member' as const, member, sessionId: (await signedIn(services, member)).sessionId }
+	const elsewhere = { kind: 'member' as const, member, sessionId: (await signedIn(services, member)).sessionId }
+	const ask = (visitor: Visitor, code?: string) =>
+		call(visitor, 'PUT', { first_name: 'Hedy', email: 'mfa@new.example' }, code ? { 'X-MFA-Token': code } : {})
+	const refusals = [await ask(here), await ask(here, '000000')]
+	expect(refusals.map(({ status }) => status)).toEqual([403, 403])
+	expect(await Promise.all(refusals.map((answer) => answer.json()))).toMatchObject([
+		{ code: 'mfa_required', requiresMFA: true },
+		{ code: 'invalid_mfa_token', requiresMFA: true },
+	])
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ firstName: 'Ada' })
+	expect((await ask(here, backupCodes[0])).status).toBe(200)
+
+	await services.db.session.update({ where: { id: here.sessionId }, data: { stepUpUntil: new Date(Date.now() + 60_000) } })
+	expect([(await ask(here)).status, (await ask(elsewhere)).status]).toEqual([200, 403])
+	expect(await services.db.emailChange.count({ where: { userId: member.id } })).toBe(2)
 })

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LeaveWarning } from '#app/ui/leave-warning.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
 import { useValidation } from '#app/ui/use-validation.ts'
 import type { ProfileFields } from './profile-fields.ts'
 
@@ -19,14 +20,18 @@ const loadValidation = async () => (await import('./validate-profile.ts')).valid
 export function ProfileForm({
 	member,
 	constraint,
+	emailNeedsCode,
 	lastResult,
 }: {
 	member: Member
 	/** The constraints of each field, as the server checks them. */
 	constraint: ReturnType<typeof getZodConstraint>
+	/** Whether a new address needs a code of the second factor. */
+	emailNeedsCode: boolean
 	lastResult: SubmissionResult<string[]> | undefined
 }) {
 	const saving = useNavigation().state !== 'idle'
+	const scripted = useScripted()
 	const validate = useValidation(loadValidation)
 	const [form, fields] = useForm<Typed, z.output<typeof ProfileFields>, string[]>({
 		id: 'profile',
@@ -57,6 +62,16 @@ export function ProfileForm({
 					autoComplete="email"
 					hint="A new address takes effect once you confirm it at both addresses."
 				/>
+				{/* Without scripts nobody knows whether the address will change, so the field is always there. */}
+				{emailNeedsCode && (!scripted || fields.email.value !== member.email) ? (
+					<Field
+						field={fields.code}
+						label="Code from your authenticator app, or a backup code"
+						hint="Only needed to change your email address."
+						autoComplete="one-time-code"
+						spellCheck={false}
+					/>
+				) : null}
 				<Field field={fields.phone_number} label="Phone number (optional)" type="tel" autoComplete="tel" />
 				<div>
 					<Button disabled={saving}>{saving ? 'Saving …' : 'Save changes'}</Button>

@@ -186,3 +186,25 @@ test('with MFA on, deleting the account needs a code', async () => {
 	expect(await ask(backupCodes[0]!)).toMatchObject({ status: 302, location: expect.stringContaining('/account-deletion?receipt=') })
 	expect(await services.db.accountDeletion.count({ where: { userId: member.id } })).toBe(1)
 })
+
+test('with MFA on, asking for a new address needs a code that was not used, or an open step-up; nothing is saved or mailed before', async () => {
+	const member = await register(services)
+	const { backupCodes } = await withMfa(services, member)
+	services.outbox.length = 0
+	const ask = (code?: string) =>
+		visit(action, member, '/settings', profile(member, { firstName: 'Hedy', email: 'moved@founders.example', ...(code ? { code } : {}) }))
+	expect(await ask()).toMatchObject({ status: 400, data: { error: { code: [expect.stringContaining('enter a code')] } } })
+	expect(await ask('000000')).toMatchObject({
+		status: 400,
+		data: { error: { code: [expect.stringContaining('Invalid verification code')] } },
+	})
+	expect(await services.db.emailChange.count({ where: { userId: member.id } })).toBe(0)
+	expect(services.outbox).toEqual([])
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ firstName: 'Ada' })
+
+	expect(await ask(backupCodes[0])).toMatchObject({ status: 302 })
+	expect(await ask(backupCodes[0])).toMatchObject({ status: 400 })
+	expect(await services.db.emailChange.count({ where: { userId: member.id } })).toBe(1)
+	// Anything but the address is saved without a code.
+	expect(await visit(action, member, '/settings', profile(member, { firstName: 'Hedy' }))).toMatchObject({ status: 302 })
+})

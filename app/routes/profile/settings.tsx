@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { data, isRouteErrorResponse } from 'react-router'
-import { requestEmailChange } from '#app/domain/identity/change-email.server.ts'
+import { mfaSentences } from '#app/domain/identity/mfa/mfa-code.ts'
 import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { completeness } from '#app/domain/identity/profile.ts'
 import { countSessions } from '#app/domain/identity/session.server.ts'
@@ -9,9 +9,9 @@ import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
 import { updateProfile } from '#app/domain/identity/update-profile.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
-import { refusedMails } from '#app/http/session/mail-limits.server.ts'
+import { askForNewEmail, type NewEmailOutcome } from '#app/http/session/change-email.server.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
-import { requireMember } from '#app/http/session/require-member.ts'
+import { requireMember, requireSession } from '#app/http/session/require-member.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -24,14 +24,15 @@ import { ProfileForm } from './profile-form.tsx'
 export const headers = passedHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const member = requireMember(context)
+	const { member, stepUpUntil } = requireSession(context)
 	const services = context.get(servicesContext)
 	const sessions = await countSessions(services, member)
 	const mfa = await readMfaStatus(services, member).catch((error: unknown) => {
 		services.log.error({ err: error }, 'The state of MFA could not be read')
 		return null
 	})
-	return { member, mfa, completeness: completeness(member), sessions, constraint: getZodConstraint(ProfileFields) }
+	const emailNeedsCode = Boolean(mfa?.enabled) && !(stepUpUntil && stepUpUntil > new Date())
+	return { member, mfa, emailNeedsCode, completeness: completeness(member), sessions, constraint: getZodConstraint(ProfileFields) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,21 +41,33 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
 
 	const services = context.get(servicesContext)
-	const { email, firstName, lastName, phone_number: phoneNumber } = submission.value
+	const { email, firstName, lastName, phone_number: phoneNumber, code } = submission.value
 	if (email !== member.email) {
-		const refusedFor = await refusedMails(context, email)
-		if (refusedFor > 0)
-			return data(submission.reply({ fieldErrors: { email: [tooManyRequests(refusedFor)] } }), {
-				status: 429,
-				headers: { 'Retry-After': String(refusedFor) },
-			})
-		await requestEmailChange(services, member, email)
+		const outcome = await askForNewEmail(context, email, code)
+		if (outcome !== 'mailed') {
+			const { status, retryAfter, ...fieldErrors } = emailRefusal(outcome)
+			const headers: HeadersInit = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
+			return data(submission.reply({ fieldErrors, hideFields: ['code'] }), { status, headers })
+		}
 	}
 	await updateProfile(services, member, { firstName, lastName, phoneNumber })
 	return redirectWithToast('/settings', {
 		title: 'Profile updated',
 		description: email === member.email ? undefined : sentences.confirmNewEmail(email),
 	})
+}
+
+/** Beside which field a refused change of address is explained, and what it says. */
+function emailRefusal(outcome: Exclude<NewEmailOutcome, 'mailed'>): {
+	status: number
+	retryAfter?: number
+	email?: string[]
+	code?: string[]
+} {
+	if (outcome === 'code-missing') return { status: 400, code: [mfaSentences.codeForEmail] }
+	if (outcome === 'code-wrong') return { status: 400, code: [mfaSentences.invalidVerification] }
+	if ('tooManyCodes' in outcome) return { status: 429, retryAfter: outcome.tooManyCodes, code: [mfaSentences.tooMany] }
+	return { status: 429, retryAfter: outcome.tooManyMails, email: [tooManyRequests(outcome.tooManyMails)] }
 }
 
 /** The form stays when the network or the server fails, so that the input can be sent again. */
@@ -67,7 +80,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	})
 }
 
-export default function Settings({ loaderData: { member, mfa, completeness, sessions, constraint }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+	const { member, mfa, emailNeedsCode, completeness, sessions, constraint } = loaderData
 	return (
 		<div>
 			<title>User Profile · Fineprint</title>
@@ -79,6 +93,7 @@ export default function Settings({ loaderData: { member, mfa, completeness, sess
 						key={[member.firstName, member.lastName, member.email, member.phoneNumber].join('\n')}
 						member={member}
 						constraint={constraint}
+						emailNeedsCode={emailNeedsCode}
 						lastResult={actionData}
 					/>
 					<MfaCard status={mfa} />

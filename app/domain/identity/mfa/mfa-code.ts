@@ -29,5 +29,6 @@ export const mfaSentences = {
 	required: 'MFA verification required',
 	cancelled: 'MFA verification cancelled',
 	closedChallenge: 'This login has expired or was already completed. Log in again.',
+	codeForEmail: 'To change your email address, enter a code from your authenticator app or a backup code.',
 	invalidMfaCode: 'Invalid MFA code. Please try again.',
 } as const

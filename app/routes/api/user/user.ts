@@ -1,7 +1,8 @@
-import { requestEmailChange } from '#app/domain/identity/change-email.server.ts'
+import { mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
 import { updateProfile } from '#app/domain/identity/update-profile.server.ts'
 import { apiTooMany } from '#app/http/api/api-sign-in.ts'
-import { refusedMails } from '#app/http/session/mail-limits.server.ts'
+import { askForNewEmail } from '#app/http/session/change-email.server.ts'
+import { apiNeedsCode, apiTooManyCodes } from '#app/http/api/mfa-answers.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { UserAnswer, UserChanges, userRecord } from '../schemas/user.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
@@ -19,19 +20,21 @@ const read = defineOperation({
 
 const change = {
 	path: '/user',
-	summary: 'Update the profile',
+	summary: 'Update the profile; with MFA on, a new email address needs a code in X-MFA-Token, or an open step-up',
+	takesCode: true,
 	body: UserChanges,
 	answers: { 200: UserAnswer },
-	errors: [400, 413, 429],
+	errors: [400, 403, 413, 429],
 	run: changeProfile,
 } as const
 
-async function changeProfile({ services, member, body: changes, context }: Call<'/user', z.output<typeof UserChanges>>) {
+async function changeProfile({ services, member, body: changes, context, request }: Call<'/user', z.output<typeof UserChanges>>) {
 	const newEmail = changes.email !== undefined && changes.email !== member.email ? changes.email : null
 	if (newEmail !== null) {
-		const refusedFor = await refusedMails(context, newEmail)
-		if (refusedFor > 0) return apiTooMany(refusedFor)
-		await requestEmailChange(services, member, newEmail)
+		const outcome = await askForNewEmail(context, newEmail, plainCode(request.headers.get('X-MFA-Token') ?? ''))
+		if (outcome === 'code-missing') return apiNeedsCode('mfa_required', mfaSentences.required)
+		if (outcome === 'code-wrong') return apiNeedsCode('invalid_mfa_token', mfaSentences.invalidMfaCode)
+		if (outcome !== 'mailed') return 'tooManyCodes' in outcome ? apiTooManyCodes(outcome.tooManyCodes) : apiTooMany(outcome.tooManyMails)
 	}
 
 	const changed = await updateProfile(services, member, {
