@@ -2,6 +2,7 @@
 const rooms = [
 	'text',
 	'word',
+	'archive',
 	'extraction',
 	'mail',
 	'activity',
@@ -19,6 +20,7 @@ const rooms = [
 	'downloads',
 	'rounds',
 	'deadlines',
+	'exports',
 	'erasure',
 	'administration',
 	'sweep',

@@ -1,5 +1,6 @@
 import { counterpartyChangesJob } from './domain/counterparty/changes-job.server.ts'
 import { eraseJob } from './domain/erasure/erase-job.server.ts'
+import { exportAccountJob } from './domain/exports/account/export-job.server.ts'
 import { sweepJob } from './domain/sweep/sweep-job.server.ts'
 import { documentViewJob } from './domain/documents/versions/document-view-job.server.ts'
 import { sendMailJob } from './domain/mail/send-mail-job.server.ts'
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
 	judgeRoundJob,
 	sweepJob,
 	eraseJob,
+	exportAccountJob,
 ]
 
 /** Starts taking background jobs in this process. */

@@ -24,6 +24,7 @@ const words: Record<number, ErrorText> = {
 	},
 	405: { title: 'Action not supported', advice: 'Go back and use the buttons on the page.', action: home },
 	409: { title: 'This was changed in the meantime', advice: 'Reload the page to see the current state, then try again.', action: home },
+	410: { title: 'No longer available', advice: 'What was here has expired. Start again from your settings.', action: home },
 	413: { title: 'File too large', advice: 'Please upload a file smaller than 50MB.', action: home },
 	429: { title: 'Too many requests', advice: 'Please wait a few minutes before trying again.', action: home },
 	503: { title: 'Temporarily unavailable', advice: 'Please try again in a moment.', action: home },

@@ -61,11 +61,11 @@ export function inPieces(file: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
 }
 
 /** A `File` whose bytes stay on disk until they are read. */
-class FileOnDisk extends File {
+export class FileOnDisk extends File {
 	readonly #path: string
 	readonly #bytes: number
 
-	constructor(path: string, { fileName, mediaType, bytes }: Omit<StoredFile, 'fileKey'>) {
+	constructor(path: string, { fileName, mediaType, bytes }: { fileName: string; mediaType: string; bytes: number }) {
 		super([], fileName, { type: mediaType })
 		this.#path = path
 		this.#bytes = bytes

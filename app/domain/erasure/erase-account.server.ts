@@ -4,7 +4,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { eraseDocument } from './erase-document.server.ts'
 
 /**
- * Erases a closed account for good, with its documents and the companies that only this person belonged to. What must
+ * Erases a closed account for good, with its documents, its exports and the companies that only this person belonged to. What must
  * stay is anonymous: ledgers, histories and the rows of those companies, which have a plan and a balance. Their
  * comments on other people's documents stay without a name.
  *
@@ -22,12 +22,16 @@ export async function eraseAccount(
 	})
 	for (const { id } of documents) await eraseDocument(services, id)
 
-	await db.$transaction(async (tx) => {
+	const exportKeys = await db.$transaction(async (tx) => {
 		const person = await tx.user.findFirst({
 			where: { id: userId, deletedAt: { not: null } },
-			select: { email: true, memberships: { select: { companyId: true } } },
+			select: {
+				email: true,
+				memberships: { select: { companyId: true } },
+				exports: { where: { fileKey: { not: null } }, select: { fileKey: true } },
+			},
 		})
-		if (!person) return
+		if (!person) return []
 		const companies = person.memberships.map(({ companyId }) => companyId)
 		await tx.user.delete({ where: { id: userId } })
 		await eraseEventAddresses(tx, userId)
@@ -38,5 +42,7 @@ export async function eraseAccount(
 		// Mails name their recipient; those that wait would go to somebody who is gone.
 		await tx.outgoingMail.deleteMany({ where: { recipient: person.email, state: { not: 'sending' } } })
 		await finish(tx)
+		return person.exports.map(({ fileKey }) => fileKey!)
 	})
+	for (const key of exportKeys) await services.storage.remove(key)
 }

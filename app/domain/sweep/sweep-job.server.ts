@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endAbandonedExports } from '#app/domain/exports/account/end-abandoned-exports.server.ts'
 import { endAbandonedReviews } from '#app/domain/review/run/end-abandoned-reviews.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { sweep } from './sweep.server.ts'
@@ -14,6 +15,7 @@ export const sweepJob = defineJob({
 	cron: '*/15 * * * *',
 	async run(services) {
 		await endAbandonedReviews(services)
+		await endAbandonedExports(services)
 		await sweep(services)
 	},
 })

@@ -3,13 +3,14 @@ import { removeExpiredUploads } from '#app/domain/documents/expired-uploads.serv
 import { uploadedFiles, type KeptFiles } from '#app/domain/documents/kept-files.server.ts'
 import { viewFiles } from '#app/domain/documents/versions/find-document-view.server.ts'
 import { redlineFiles } from '#app/domain/downloads/keep-receipt.server.ts'
+import { exportFiles, removeExpiredExports } from '#app/domain/exports/account/export-files.server.ts'
 import { removeExpiredSignIns } from '#app/domain/identity/expired-sign-ins.server.ts'
 import { resealAuthenticatorSecrets } from '#app/domain/identity/mfa/reseal-secrets.server.ts'
 import { removeExpiredMails } from '#app/domain/mail/expired-mails.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { day, hour } from '#app/units.ts'
 
-const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles]
+const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles, exportFiles]
 
 /**
  * Removes what has expired, as each feature defines, and stored files that nothing needs: a deleted document leaves
@@ -19,6 +20,7 @@ const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles,
  */
 export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env' | 'keys' | 'log'>, now = Date.now()): Promise<void> {
 	await removeExpiredUploads(services, now)
+	await removeExpiredExports(services, now)
 	for (const files of keptFiles) await removeUnneeded(services, files, now)
 	await removeExpiredSignIns(services, now)
 	await services.db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now) } } })

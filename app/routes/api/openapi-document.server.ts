@@ -21,6 +21,7 @@ const reasons: Record<number, string> = {
 	403: 'Your role does not allow this, or the second factor is needed',
 	404: 'Not found, or not accessible to you',
 	409: 'Not possible in the current state',
+	410: 'No longer available',
 	413: 'Too large',
 	415: 'Not a PDF or DOCX file',
 	422: 'The document can’t be analyzed',

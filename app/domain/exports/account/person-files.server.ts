@@ -1,0 +1,58 @@
+import type { ZipContent } from '#app/domain/archive/stream-zip.server.ts'
+import { companyNameFields, companyNameOf } from '#app/domain/company/company-name.ts'
+import { findCompanyProfile } from '#app/domain/company/company-profile.server.ts'
+import { listPasskeys } from '#app/domain/identity/mfa/passkeys/list-passkeys.server.ts'
+import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
+import { listSessions } from '#app/domain/identity/sessions/list-sessions.server.ts'
+import { listLinkedAccounts } from '#app/domain/identity/social/social-accounts.server.ts'
+import type { ExportWork } from './export-contents.server.ts'
+
+/** What is known of the person: profile, how they sign in, where they are signed in. No secrets: those open the account. */
+export async function personFiles({ services, member }: ExportWork): Promise<ZipContent[]> {
+	const { db } = services
+	const { createdAt, verifiedAt } = await db.user.findUniqueOrThrow({
+		where: { id: member.id },
+		select: { createdAt: true, verifiedAt: true },
+	})
+	const devices = await db.knownDevice.findMany({
+		where: { userId: member.id },
+		orderBy: { createdAt: 'asc' },
+		select: { createdAt: true, lastUsedAt: true },
+	})
+	const { id, email, firstName, lastName, phoneNumber, userType } = member
+	return [
+		json('profile.json', { id, email, firstName, lastName, phoneNumber, userType, createdAt, emailVerifiedAt: verifiedAt }),
+		json('sessions.json', { sessions: await listSessions(services, member), knownBrowsers: devices }),
+		json('sign-in.json', {
+			linkedAccounts: await listLinkedAccounts(services, member),
+			multiFactor: await readMfaStatus(services, member),
+			passkeys: await listPasskeys(services, member),
+		}),
+	]
+}
+
+/** The companies that the person belongs to, as their members see them. */
+export async function companyFiles({ services, member }: ExportWork): Promise<ZipContent[]> {
+	const memberships = await services.db.membership.findMany({
+		where: { userId: member.id },
+		orderBy: [{ createdAt: 'asc' }, { companyId: 'asc' }],
+		select: { companyId: true, role: true, createdAt: true, company: { select: { plan: true, credits: true, ...companyNameFields } } },
+	})
+	const companies = []
+	for (const { companyId, role, createdAt, company } of memberships)
+		companies.push({
+			id: companyId,
+			name: companyNameOf(company),
+			plan: company.plan,
+			checksLeft: company.credits,
+			yourRole: role,
+			memberSince: createdAt,
+			profile: await findCompanyProfile(services, member, companyId),
+		})
+	return [json('companies.json', companies)]
+}
+
+/** A file with a value as JSON for people to read. */
+export function json(path: string | readonly string[], value: unknown): ZipContent {
+	return { path: typeof path === 'string' ? [path] : path, content: `${JSON.stringify(value, null, 2)}\n` }
+}

@@ -1,0 +1,31 @@
+import type { Member } from '#app/domain/identity/member.ts'
+
+/** What each file of an export is, in plain text. */
+export function readme({ email, firstName, lastName }: Pick<Member, 'email' | 'firstName' | 'lastName'>, at: Date): string {
+	return `Fineprint: data of ${firstName} ${lastName} (${email})
+Made on ${at.toISOString()}. All times are in UTC.
+
+profile.json      Your name, email address, phone number, and when the account was opened.
+sessions.json     Where you are logged in, and the browsers you logged in with before.
+sign-in.json      Linked accounts, multi-factor authentication and passkeys. Secrets and codes are left out.
+companies.json    Your companies: your role, plan, document checks left, and the company profile.
+
+documents/        One folder for each document that you own. Documents that others shared with you are theirs.
+  document.json     Name, category, type, status, versions with their SHA-256, and who it is shared with.
+  versions/         Every version, byte for byte as it was uploaded.
+  reports/          The report of each reviewed version, as JSON and as a Word file.
+  comments.json     Comments on the document, by everyone.
+  suggestions.json  Suggested changes and what was decided, for each version, and decisions on changes of the counterparty.
+  rounds.json       Files that came back from the counterparty, compared with what was sent.
+documents-in-bin/ The same for documents that you deleted and that are not erased yet.
+
+comments.csv      Every comment you wrote, on other people's documents too.
+history.csv       What you did, and what was done to your account and your documents.
+credits.csv       The ledger of document checks of your companies. Amounts: -1 reserved, 1 returned, 0 charged.
+missing.txt       Only if something could not be included: what, and why.
+manifest.csv      Path, SHA-256 and size in bytes of every other file in this ZIP.
+
+Document files that have nothing to show, such as comments.json without comments, are left out. In CSV files, text that a
+spreadsheet would run as a formula begins with an apostrophe.
+`
+}
