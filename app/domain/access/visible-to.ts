@@ -28,12 +28,15 @@ export function allowedTo(member: Reader, right: Right) {
 }
 
 /**
- * The documents that an administrator of the product opened for a reason, for as long as that lasts; `null` for
- * everybody else. Not part of any list.
+ * The documents that an administrator of the product opened for a reason in the session of the request, for as long as
+ * that lasts; `null` for everybody else. Not part of any list.
  */
-export function openedByAdministrator({ id, userType }: Pick<Member, 'id' | 'userType'>, now = new Date()) {
-	if (userType !== 'admin') return null
-	return { deletedAt: null, openedByAdmins: { some: { adminId: id, expiresAt: { gt: now } } } } satisfies Prisma.DocumentWhereInput
+export function openedByAdministrator({ id, userType, sessionId }: Pick<Member, 'id' | 'userType' | 'sessionId'>, now = new Date()) {
+	if (userType !== 'admin' || sessionId === undefined) return null
+	return {
+		deletedAt: null,
+		openedByAdmins: { some: { adminId: id, sessionId, expiresAt: { gt: now } } },
+	} satisfies Prisma.DocumentWhereInput
 }
 
 /** The shares that apply to a member: of their account, of their address while the invitation is unclaimed, or of their company. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { register, testServices } from '#tests/world.ts'
-import { eraseEventAddresses, eraseEventDetails } from './erase-event-details.server.ts'
+import { eraseEventAddresses, eraseEventDetails, eraseFromSharing } from './erase-event-details.server.ts'
 import { listCompanyActivity, listDocumentActivity } from './list-activity.server.ts'
 import { recordEvent, recordEvents } from './record-event.server.ts'
 import { verifyActivity } from './verify-activity.server.ts'
@@ -34,6 +35,8 @@ async function companyWithHistory() {
 	)
 	return { member, documentId }
 }
+
+const erased = { details: Prisma.DbNull, detailsSalt: null }
 
 async function faultsOf({ companyId }: { companyId: string }): Promise<string[]> {
 	const { faults } = await verifyActivity(services)
@@ -236,6 +239,49 @@ test('the details of an erased document go, and the chain holds', async () => {
 	])
 	expect(await db.activityEvent.count({ where: { documentId, OR: [{ detailsSalt: { not: null } }] } })).toBe(0)
 	expect(await faultsOf(member)).toEqual([])
+})
+
+test('whom a document was shared with goes with their account from the events that name them, and the chain holds', async () => {
+	const { member, documentId } = await companyWithHistory()
+	const [lee, kim] = [await register(services), await register(services)]
+	const shared = (to: { userId: string | null; email: string }) =>
+		({ type: 'document.shared', actor: member, documentId, details: { role: 'viewer', ...to } }) as const
+	const toLee = { userId: lee.id, role: 'viewer' } as const
+	await db.$transaction((tx) =>
+		recordEvents(tx, [
+			shared({ userId: null, email: lee.email }),
+			shared({ userId: lee.id, email: 'earlier@counsel.example' }),
+			shared({ userId: kim.id, email: kim.email }),
+			{
+				type: 'document.permissions_set',
+				actor: member,
+				documentId,
+				details: { permissions: [{ email: kim.email, role: 'editor' }, toLee] },
+			},
+		]),
+	)
+	await expect(db.$transaction((tx) => eraseFromSharing(tx, lee))).rejects.toThrow(/append-only/)
+	await db.$transaction(async (tx) => {
+		await tx.user.delete({ where: { id: lee.id } })
+		await eraseFromSharing(tx, lee)
+	})
+	const { events } = await listDocumentActivity(services, member, { id: documentId }, { limit: 5 })
+	expect(events.map(({ type, subject, details }) => [type, subject, details])).toEqual([
+		['document.recipient_erased', lee.id, undefined],
+		['document.permissions_set', null, null],
+		['document.shared', null, { role: 'viewer', userId: kim.id, email: kim.email }],
+		['document.shared', null, null],
+		['document.shared', null, null],
+	])
+	expect(await faultsOf(member)).toEqual([])
+	// Nothing but events about sharing goes that way.
+	const change = db.$transaction(async (tx) => {
+		await tx.activityEvent.create({
+			data: { companyId: member.companyId, documentId, type: 'document.recipient_erased', subject: randomUUID() },
+		})
+		await tx.activityEvent.updateMany({ where: { companyId: member.companyId, type: 'account.changed' }, data: erased })
+	})
+	await expect(change).rejects.toThrow(/append-only/)
 })
 
 test("an erased account's addresses go from all histories, and the chains hold", async () => {

@@ -1,4 +1,5 @@
 import { chainStart, eventHash, type HashedEvent, saltedDigest } from './event-hash.ts'
+import { sharingTypes } from './event-types.ts'
 
 /** An event as the database has it; bytes are hexadecimal. */
 export interface StoredEvent extends Omit<HashedEvent, 'number'> {
@@ -32,6 +33,9 @@ export class ChainCheck {
 	#erasedDetails = new Map<string, bigint>()
 	#erasedAddresses = new Map<string, bigint>()
 	#erasures = new Set<string>()
+	/** Documents with erased details of events about sharing alone. */
+	#erasedSharing = new Map<string, bigint>()
+	#erasedRecipients = new Set<string>()
 
 	/** @param event the next one by number, those without a number last */
 	add(event: StoredEvent): void {
@@ -48,6 +52,7 @@ export class ChainCheck {
 		if (eventHash({ ...event, number }) !== hash) this.faults.push(`${named(event)} was changed`)
 		this.#checkErasable(event, number)
 		if (event.type === 'document.erased' && event.documentId !== null) this.#erasures.add(event.documentId)
+		if (event.type === 'document.recipient_erased' && event.documentId !== null) this.#erasedRecipients.add(event.documentId)
 		if (event.type === 'account.erased' && event.subject !== null) this.#erasures.add(event.subject)
 		this.#last = { number, hash }
 	}
@@ -62,6 +67,9 @@ export class ChainCheck {
 		for (const [documentId, at] of this.#erasedDetails)
 			if (!this.#erasures.has(documentId))
 				this.faults.push(`the details of event ${at} are gone, and nothing tells of document ${documentId} being erased`)
+		for (const [documentId, at] of this.#erasedSharing)
+			if (!this.#erasures.has(documentId) && !this.#erasedRecipients.has(documentId))
+				this.faults.push(`the details of event ${at} are gone, and nothing tells of document ${documentId} or a recipient being erased`)
 		for (const [actorId, at] of this.#erasedAddresses)
 			if (!this.#erasures.has(actorId))
 				this.faults.push(`the address of event ${at} is gone, and nothing tells of account ${actorId} being erased`)
@@ -69,7 +77,8 @@ export class ChainCheck {
 
 	#checkErasable(event: StoredEvent, number: bigint): void {
 		const { details, detailsSalt, detailsDigest, address, addressSalt, addressDigest } = event
-		if (isErased(details, detailsSalt, detailsDigest)) this.#erasedDetails.set(event.documentId ?? '(none)', number)
+		const erasedDetails = sharingTypes.includes(event.type) ? this.#erasedSharing : this.#erasedDetails
+		if (isErased(details, detailsSalt, detailsDigest)) erasedDetails.set(event.documentId ?? '(none)', number)
 		else if (!fits(details, detailsSalt, detailsDigest)) this.faults.push(`the details of ${named(event)} were changed`)
 		if (isErased(address, addressSalt, addressDigest)) this.#erasedAddresses.set(event.actorId ?? '(none)', number)
 		else if (!fits(address, addressSalt, addressDigest)) this.faults.push(`the address of ${named(event)} was changed`)

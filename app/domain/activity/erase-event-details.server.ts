@@ -1,4 +1,5 @@
 import type { Tx } from '#app/infrastructure/db/db.ts'
+import { sharingTypes } from './event-types.ts'
 
 /**
  * Erases what the history of a document holds of its words, and records that. Who did what and when stays, and so does
@@ -12,6 +13,27 @@ export async function eraseEventDetails(tx: Tx, documentId: string): Promise<voi
 		UPDATE "activity_events" SET "details" = NULL, "details_salt" = NULL
 		WHERE "document_id" = ${documentId}::uuid AND "details_salt" IS NOT NULL`
 	await tx.activityEvent.create({ data: { companyId: event.companyId, documentId, type: 'document.erased' } })
+}
+
+/**
+ * Erases whom documents were shared with from the events about sharing that name a person, and records that for each
+ * document: such an event loses all its details, the others keep theirs. Call it in the transaction that deletes the
+ * account, after deleting it: the database refuses it otherwise.
+ */
+export async function eraseFromSharing(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+	const events = await tx.$queryRaw<{ id: string; companyId: string; documentId: string }[]>`
+		SELECT "id"::text, "company_id"::text AS "companyId", "document_id"::text AS "documentId" FROM "activity_events"
+		WHERE "type" = ANY(${sharingTypes}) AND "details_salt" IS NOT NULL AND (
+			"details" @> ${{ userId: id }}::jsonb OR "details" @> ${{ email }}::jsonb OR
+			"details" @> ${{ permissions: [{ userId: id }] }}::jsonb OR "details" @> ${{ permissions: [{ email }] }}::jsonb
+		)`
+	const documents = new Map(events.map(({ documentId, companyId }) => [documentId, companyId]))
+	await tx.activityEvent.createMany({
+		data: [...documents].map(([documentId, companyId]) => ({ companyId, documentId, type: 'document.recipient_erased', subject: id })),
+	})
+	await tx.$executeRaw`
+		UPDATE "activity_events" SET "details" = NULL, "details_salt" = NULL
+		WHERE "id" = ANY(${events.map((event) => event.id)}::uuid[])`
 }
 
 /**

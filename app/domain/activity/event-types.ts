@@ -82,6 +82,8 @@ export const eventTypes = {
 	'document.deleted': nothing,
 	'document.restored': nothing,
 	'document.erased': nothing,
+	// Subject: the account of somebody it was shared with.
+	'document.recipient_erased': nothing,
 	'redline.downloaded': z.object({ mode: z.string(), sha256: z.string() }),
 
 	// Subject: the suggestion. Drafting covers many at once and has none.
@@ -118,6 +120,9 @@ export const eventTypes = {
 	'round.received': nothing,
 	'round.point_answered': z.object({ point: z.string(), answer: z.enum(['agreed', 'refused', 'open']) }),
 } as const satisfies Record<string, z.ZodType>
+
+/** The types of events whose details name whom a document was shared with; the database has the same list. */
+export const sharingTypes: readonly string[] = ['document.shared', 'document.unshared', 'document.permissions_set'] satisfies EventType[]
 
 export type EventType = keyof typeof eventTypes
 

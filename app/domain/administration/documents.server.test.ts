@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openDocument } from '#app/domain/access/open-document.server.ts'
 import { allowedTo, visibleTo } from '#app/domain/access/visible-to.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { signedIn } from '#tests/second-factor.ts'
 import { register, testServices } from '#tests/world.ts'
 import type { Administrator } from './administrator.ts'
 import { countAllDocuments, findListedDocument, listAllDocuments } from './documents.server.ts'
@@ -9,7 +10,11 @@ import { openForReason } from './open-for-reason.server.ts'
 
 const services = await testServices()
 const { db } = services
-const admin = (await register(services, { userType: 'admin' })) as Administrator
+const person = await register(services, { userType: 'admin' })
+const { sessionId } = await signedIn(services, person)
+const admin = { ...person, sessionId } as Administrator
+
+const openIt = (documentId: string, reason = 'Support') => openForReason(services, admin, sessionId, { documentId, reason })
 
 test('all documents are listed by what is known without opening them, and none of their text', async () => {
 	const owner = await register(services)
@@ -22,7 +27,7 @@ test('all documents are listed by what is known without opening them, and none o
 	await db.document.update({ where: { id: documentId }, data: { deletedAt: new Date() } })
 	expect(await listAllDocuments(services, admin, { ownerId: owner.id }, { take: 10 })).toEqual([])
 	expect(await findListedDocument(services, admin, documentId)).toBeNull()
-	expect(await openForReason(services, admin, documentId, 'Support')).toBeNull()
+	expect(await openIt(documentId)).toBeNull()
 })
 
 test('a document opens for an administrator only with a reason, to read, for half an hour; its owner learns why', async () => {
@@ -30,7 +35,7 @@ test('a document opens for an administrator only with a reason, to read, for hal
 	const { documentId } = await queueReview(services, owner)
 	expect(await openDocument(services, admin, documentId)).toBeNull()
 
-	await openForReason(services, admin, documentId, 'Ticket 4711: the report does not load')
+	await openIt(documentId, 'Ticket 4711: the report does not load')
 
 	expect(await openDocument(services, admin, documentId)).toMatchObject({
 		role: 'viewer',
@@ -50,8 +55,17 @@ test('a document opens for an administrator only with a reason, to read, for hal
 
 test('an opening ends with its time and with the rights of the administrator', async () => {
 	const { documentId } = await queueReview(services, await register(services))
-	await openForReason(services, admin, documentId, 'Support')
+	await openIt(documentId)
 	expect(await openDocument(services, { ...admin, userType: 'user' }, documentId)).toBeNull()
 	await db.adminDocumentOpening.updateMany({ where: { documentId }, data: { expiresAt: new Date() } })
 	expect(await openDocument(services, admin, documentId)).toBeNull()
+})
+
+test('a document opened for a reason is read only in the session that opened it', async () => {
+	const { documentId } = await queueReview(services, await register(services))
+	await openIt(documentId)
+	const elsewhere = await signedIn(services, admin)
+	expect(await openDocument(services, admin, documentId)).not.toBeNull()
+	expect(await openDocument(services, { ...admin, sessionId: elsewhere.sessionId }, documentId)).toBeNull()
+	expect(await openDocument(services, { ...admin, sessionId: undefined }, documentId)).toBeNull()
 })

@@ -9,7 +9,7 @@ import type { Administrator } from './administrator.ts'
 export const openingLifetime = 30 * minute
 
 /**
- * Lets an administrator read a document for half an hour. The reason goes into the history of the document's company,
+ * Lets an administrator read a document for half an hour, in the session that asks. The reason goes into the history of the document's company,
  * onto its pages and, by mail, to its owner. It gives no right to change anything.
  *
  * @returns until when; `null` when there is no such document
@@ -17,8 +17,8 @@ export const openingLifetime = 30 * minute
 export async function openForReason(
 	services: Pick<Services, 'db' | 'jobs' | 'keys' | 'env'>,
 	administrator: Administrator,
-	documentId: string,
-	reason: string,
+	sessionId: string,
+	{ documentId, reason }: { documentId: string; reason: string },
 ): Promise<{ until: Date } | null> {
 	const until = new Date(Date.now() + openingLifetime)
 	return services.db.$transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function openForReason(
 			select: { name: true, createdBy: { select: { email: true } } },
 		})
 		if (!document) return null
-		await tx.adminDocumentOpening.create({ data: { documentId, adminId: administrator.id, reason, expiresAt: until } })
+		await tx.adminDocumentOpening.create({ data: { documentId, adminId: administrator.id, sessionId, reason, expiresAt: until } })
 		await recordEvent(tx, { type: 'document.opened_by_administrator', actor: administrator, documentId, details: { reason } })
 		const link = `${services.env.appUrl}/document-vault/${documentId}/report`
 		await queueMail(services, tx, documentOpenedMail({ to: document.createdBy.email, document: document.name, reason, link }))

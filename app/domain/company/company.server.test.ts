@@ -3,7 +3,14 @@ import { listCompanyActivity } from '#app/domain/activity/list-activity.server.t
 import { registerAccount } from '#app/domain/identity/register-account.server.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
-import { acceptInvitation, inviteToCompany, listInvitations, resendInvitation, revokeInvitation } from './invitations.server.ts'
+import {
+	acceptInvitation,
+	findInvitation,
+	inviteToCompany,
+	listInvitations,
+	resendInvitation,
+	revokeInvitation,
+} from './invitations.server.ts'
 import { changeRole, listMembers, removeMember, switchCompany } from './members.server.ts'
 
 const services = await testServices()
@@ -83,7 +90,9 @@ test('an invitation ends with the right to give it', async () => {
 	const { owner, admin, stranger } = await people()
 	const invitation = await inviteToCompany(services, admin, { email: stranger.email, role: 'admin' })
 	if (typeof invitation === 'string' || !('token' in invitation)) throw new Error('refused')
+	expect(await findInvitation(services, invitation.token)).toMatchObject({ invitedBy: admin.email })
 	await changeRole(services, owner, admin.id, 'member')
+	expect(await findInvitation(services, invitation.token)).toBeNull()
 	expect(await acceptInvitation(services, stranger, invitation.token)).toBeNull()
 	expect(await resendInvitation(services, owner, invitation.id)).toEqual({ email: stranger.email })
 	const again = /invitation\?token=(\S+)/.exec(services.outbox.at(-1)!.text)![1]!

@@ -122,17 +122,28 @@ export interface ShownInvitation {
 	email: string
 	role: MembershipRole
 	companyName: string
-	/** Who invites; `null` when their account is gone. */
-	invitedBy: string | null
+	/** Who invites. */
+	invitedBy: string
 }
 
-/** The open invitation of a mailed link; `null` when it is unknown, used, revoked or expired. */
+/** The open invitation of a mailed link; `null` when it is unknown, used, revoked or expired, or its giver lost the right. */
 export async function findInvitation({ db }: Pick<Services, 'db'>, token: string): Promise<ShownInvitation | null> {
 	const open = await db.invitation.findFirst({
 		where: openLink(token),
-		select: { email: true, role: true, company: { select: companyNameFields }, invitedBy: { select: { email: true } } },
+		select: {
+			email: true,
+			role: true,
+			companyId: true,
+			company: { select: companyNameFields },
+			invitedBy: { select: { id: true, email: true } },
+		},
 	})
-	return open && { email: open.email, role: open.role, companyName: companyNameOf(open.company), invitedBy: open.invitedBy?.email ?? null }
+	if (!open?.invitedBy) return null
+	// Accepting checks the same under a lock.
+	const giver = { companyId: open.companyId, userId: open.invitedBy.id }
+	const membership = await db.membership.findUnique({ where: { companyId_userId: giver }, select: { role: true } })
+	if (!membership || !mayManage(membership.role, open.role)) return null
+	return { email: open.email, role: open.role, companyName: companyNameOf(open.company), invitedBy: open.invitedBy.email }
 }
 
 function openLink(token: string) {

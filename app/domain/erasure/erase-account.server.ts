@@ -1,4 +1,4 @@
-import { eraseEventAddresses } from '#app/domain/activity/erase-event-details.server.ts'
+import { eraseEventAddresses, eraseFromSharing } from '#app/domain/activity/erase-event-details.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { eraseDocument } from './erase-document.server.ts'
@@ -35,6 +35,7 @@ export async function eraseAccount(
 		const companies = person.memberships.map(({ companyId }) => companyId)
 		await tx.user.delete({ where: { id: userId } })
 		await eraseEventAddresses(tx, userId)
+		await eraseFromSharing(tx, { id: userId, email: person.email })
 		await tx.company.updateMany({ where: { id: { in: companies }, memberships: { none: {} } }, data: { deletedAt: new Date() } })
 		await tx.invitation.deleteMany({ where: { OR: [{ email: person.email }, { company: { deletedAt: { not: null } } }] } })
 		await tx.documentShare.deleteMany({ where: { email: person.email } })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { verifyActivity } from '#app/domain/activity/verify-activity.server.ts'
 import { listDocuments } from '#app/domain/documents/vault.server.ts'
 import type { SignedIn } from '#app/domain/identity/finish-sign-in.server.ts'
@@ -106,6 +107,10 @@ test('a closed account is signed out at once and can’t sign in; erased, nothin
 	const link = await createSignInLink(services, { email: member.email, code: '123456', returnTo: null })
 	const session = (await redeemLink(services, link.token, null)) as SignedIn
 	const waiting = await createSignInLink(services, { email: member.email, code: '123456', returnTo: null })
+	const other = await register(services)
+	const { documentId: others } = await queueReview(services, other)
+	const toThem = { role: 'viewer', userId: null, email: member.email } as const
+	await db.$transaction((tx) => recordEvent(tx, { type: 'document.shared', actor: other, documentId: others, details: toThem }))
 
 	expect(await closeAccount(services, member)).toBe('closed')
 	expect(await findSession(services, session.token)).toBeNull()
@@ -125,6 +130,10 @@ test('a closed account is signed out at once and can’t sign in; erased, nothin
 		{ amount: 0, userId: null },
 	])
 	expect(await db.signInLink.count({ where: { email: member.email } })).toBe(0)
+	expect(await db.activityEvent.findMany({ where: { documentId: others }, select: { type: true, details: true } })).toEqual([
+		{ type: 'document.shared', details: null },
+		{ type: 'document.recipient_erased', details: null },
+	])
 	expect((await verifyActivity(services)).faults).toEqual([])
 })
 

@@ -2,9 +2,9 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { day } from '#app/units.ts'
 
 /**
- * Removes mailed links, challenges and sessions that ended a day ago, and browsers that were not used for as long as they
- * keep what they are recognized by. Until then a used link can be distinguished from one that
- * never existed.
+ * Removes mailed links, challenges and sessions that ended a day ago, browsers that were not used for as long as they keep
+ * what they are recognized by, and devices that were not recognized once in 90 days. Until then a used link can be
+ * distinguished from one that never existed.
  *
  * @param now in milliseconds since 1970
  */
@@ -16,4 +16,7 @@ export async function removeExpiredSignIns({ db }: Pick<Services, 'db'>, now: nu
 	await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { revokedAt: { lt: yesterday } }] } })
 	await db.spentSocialState.deleteMany({ where: { createdAt: { lt: yesterday } } })
 	await db.knownDevice.deleteMany({ where: { lastUsedAt: { lt: new Date(now - 400 * day) } } })
+	// Programs that keep no cookies are a new device at each sign-in, never recognized again.
+	const { createdAt } = db.knownDevice.fields
+	await db.knownDevice.deleteMany({ where: { lastUsedAt: { lte: createdAt, lt: new Date(now - 90 * day) } } })
 }

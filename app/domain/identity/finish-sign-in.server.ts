@@ -1,4 +1,5 @@
-import type { Db, Tx } from '#app/infrastructure/db/db.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import { lockPerson } from './lock-person.server.ts'
 import type { Member } from './member.ts'
 import { hasMfa } from './mfa/mfa-status.server.ts'
 import { issueChallenge } from './mfa/sign-in-challenge.server.ts'
@@ -24,13 +25,15 @@ export type SignInOutcome = SignedIn | SecondFactorNeeded
 
 /**
  * The end of every first factor, whatever it was (mailed link, mailed code, social account): the one place that decides
- * between a session and the question for the second factor. Nothing else may start a session.
+ * between a session and the question for the second factor. Nothing else may start a session. It locks the person, so that
+ * MFA turned on at the same moment either asks this sign-in or ends its session.
  */
 export async function finishSignIn(
-	db: Db | Tx,
+	tx: Tx,
 	member: Member,
 	{ userAgent, returnTo }: { userAgent: string | null; returnTo: string | null },
 ): Promise<SignInOutcome> {
-	if (await hasMfa({ db }, member.id)) return { challenge: await issueChallenge(db, member.id, returnTo) }
-	return { token: await startSession(db, member.id, userAgent), member, returnTo }
+	await lockPerson(tx, member.id)
+	if (await hasMfa({ db: tx }, member.id)) return { challenge: await issueChallenge(tx, member.id, returnTo) }
+	return { token: await startSession(tx, member.id, userAgent), member, returnTo }
 }

@@ -11,4 +11,6 @@ export interface Member {
 	subscriptionCredits: number
 	/** Network address of the request, as rate limits count it, for the history; unknown outside a request. */
 	address?: string
+	/** The session of the request; unknown outside a request. */
+	sessionId?: string
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { lockPerson } from './lock-person.server.ts'
 import { finishSignIn, type SignInOutcome } from './finish-sign-in.server.ts'
 import { memberFields, memberOf } from './member-fields.ts'
 import { hashCode, hashToken, newToken, sameHash } from './tokens.server.ts'
@@ -90,6 +91,9 @@ async function claim(
 ): Promise<SignInOutcome | null> {
 	return db.$transaction(async (tx) => {
 		const now = new Date()
+		const found = await tx.signInLink.findFirst({ where: which, select: { userId: true } })
+		// Before the link: changes of an account lock the person first, then end the links.
+		if (found?.userId) await lockPerson(tx, found.userId)
 		// One statement: when two requests come at once, the second finds nothing left to use.
 		const [link] = await tx.signInLink.updateManyAndReturn({
 			where: { ...which, user: mayEnter, usedAt: null, expiresAt: { gt: now } },

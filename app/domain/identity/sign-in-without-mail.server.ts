@@ -16,5 +16,5 @@ export async function signInWithoutMail(
 ): Promise<SignInOutcome | null> {
 	if (!env.authDevBypass || env.public) return null
 	const person = await db.user.findUnique({ where: { email, ...mayEnter }, select: memberFields })
-	return person && finishSignIn(db, memberOf(person), { userAgent, returnTo: null })
+	return person && db.$transaction((tx) => finishSignIn(tx, memberOf(person), { userAgent, returnTo: null }))
 }

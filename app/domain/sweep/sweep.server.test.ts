@@ -12,7 +12,7 @@ import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { claimUpload, holdUpload } from '#app/domain/documents/held-upload.server.ts'
 import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
 import { sweep } from './sweep.server.ts'
-import { hour } from '#app/units.ts'
+import { day, hour } from '#app/units.ts'
 
 const services = await testServices()
 const { db, storage } = services
@@ -124,6 +124,21 @@ test('sessions and links go a day after they ended, those that count stay', asyn
 	await sweep(services, now)
 
 	expect(await db.session.findMany({ where: { userId }, select: { tokenHash: true } })).toEqual([{ tokenHash: 'counts' }])
+})
+
+test('a device that was never recognized again goes after 90 days, one that was stays', async () => {
+	const { id: userId } = await register(services)
+	const [old, since] = [new Date(now - 91 * day), new Date(now - 90.5 * day)]
+	await db.knownDevice.createMany({
+		data: [
+			{ userId, tokenHash: 'program', createdAt: old, lastUsedAt: old },
+			{ userId, tokenHash: 'browser', createdAt: old, lastUsedAt: since },
+		],
+	})
+
+	await sweep(services, now)
+
+	expect(await db.knownDevice.findMany({ where: { userId }, select: { tokenHash: true } })).toEqual([{ tokenHash: 'browser' }])
 })
 
 test('an answer kept under an Idempotency-Key goes after a day', async () => {

@@ -14,8 +14,8 @@ export const loadVisitor: MiddlewareFunction<Response> = async ({ request, conte
 	const carried = await readSessionToken(request.headers)
 	const session = carried && (await findSession(services, carried.token))
 	if (session) {
-		const member = { ...session.member, address: context.get(requestContext).ip }
 		const { sessionId, stepUpUntil, deletion } = session
+		const member = { ...session.member, address: context.get(requestContext).ip, sessionId }
 		context.set(
 			visitorContext,
 			deletion ? { kind: 'leaving', member, sessionId, deletion } : { kind: 'member', member, sessionId, stepUpUntil },

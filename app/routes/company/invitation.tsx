@@ -68,7 +68,7 @@ function Answer({ invitation, token, signedInAs }: { invitation: ShownInvitation
 		<>
 			<h1 className="font-serif text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">Join {companyName}</h1>
 			<p>
-				{invitedBy ? <strong className="font-medium [overflow-wrap:anywhere]">{invitedBy}</strong> : 'Somebody'} invites{' '}
+				<strong className="font-medium [overflow-wrap:anywhere]">{invitedBy}</strong> invites{' '}
 				<strong className="font-medium [overflow-wrap:anywhere]">{email}</strong> to this company as {role === 'member' ? 'a' : 'an'}{' '}
 				{roleLabels[role].toLowerCase()}.
 			</p>

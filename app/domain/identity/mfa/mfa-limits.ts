@@ -1,10 +1,13 @@
 import type { RateRule } from '#app/infrastructure/rate-limits.ts'
 import { day, inSeconds, minute } from '#app/units.ts'
 
-/** Wrong codes of one account. With three codes valid at a time, the odds of guessing one are below 1 in 30,000. */
+/**
+ * Wrong codes of one account. With three codes valid at a time, the odds of guessing one are below 1 in 30,000. Networks
+ * that the person has signed in from count apart, each for itself.
+ */
 export const codesPerAccount: RateRule = { name: 'mfa-account', points: 10, seconds: inSeconds(15 * minute) }
 
-/** The same over a day: patience must not pay either. Networks that the person has signed in from count apart, each for itself. */
+/** The same over a day: patience must not pay either. */
 export const codesPerAccountDaily: RateRule = { name: 'mfa-account-day', points: 100, seconds: inSeconds(day) }
 
 /**

@@ -7,6 +7,8 @@ import { currentPrefix } from '#app/infrastructure/sealing.ts'
 import { minute, second } from '#app/units.ts'
 import { codeAt, signedIn, withMfa } from '#tests/second-factor.ts'
 import { register, testServices } from '#tests/world.ts'
+import { finishSignIn, type SignInOutcome } from '../finish-sign-in.server.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import type { Member } from '../member.ts'
 import { findSession } from '../session.server.ts'
 import { takeBackupCode } from './backup-codes.server.ts'
@@ -140,6 +142,35 @@ test('somebody elsewhere who uses up the tries of a day locks out neither the ne
 	const key = `${ada.id} ${ada.address!}`
 	await Promise.all(Array.from({ length: codesPerAccountDaily.points }, () => services.limits.count(codesPerAccountDaily, key)))
 	expect(await useCode(services, ada, wrongCode(secret), now)).toEqual({ refusedFor: expect.any(Number) })
+})
+
+test('wrong codes from elsewhere leave the 15 minutes of a network that the person has signed in from alone', async () => {
+	const ada = await someone()
+	const { secret } = await withMfa(services, ada)
+	const { sessionId } = await signedIn(services, ada)
+	await services.db.session.update({ where: { id: sessionId }, data: { address: ada.address } })
+	const thief = (attempt: number) => ({ ...ada, address: `203.0.113.${100 + attempt}` })
+	for (let attempt = 0; attempt < codesPerAccount.points; attempt += 1)
+		expect(await useCode(services, thief(attempt), wrongCode(secret), now)).toBe('wrong')
+	expect(await useCode(services, thief(99), codeAt(secret, now), now)).toEqual({ refusedFor: expect.any(Number) })
+	expect(await useCode(services, ada, codeAt(secret, now), now)).toBe('right')
+})
+
+test('a sign-in at the moment when MFA is turned on waits for that, and is asked for a code', async () => {
+	const ada = await someone()
+	let signIn: Promise<SignInOutcome> | undefined
+	await services.db.$transaction(async (tx) => {
+		await lockPerson(tx, ada.id)
+		signIn = services.db.$transaction((own) => finishSignIn(own, ada, { userAgent: null, returnTo: null }))
+		let over = false
+		void signIn.finally(() => (over = true))
+		const waiting = async () =>
+			(await tx.$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+				.length > 0
+		while (!over && !(await waiting()));
+		await tx.authenticator.create({ data: { userId: ada.id, enabledAt: new Date(), secret: 'sealed' } })
+	})
+	expect(await signIn).toEqual({ challenge: expect.any(String) })
 })
 
 test('one caller runs into a limit over many accounts', async () => {

@@ -43,12 +43,13 @@ export async function counted(
 	isRight: () => Promise<boolean>,
 ): Promise<CodeOutcome> {
 	const { limits } = services
+	const whose = await allowanceOf(services, member)
 	const counts = [
 		// The caller first: one over the limit must not use up other people's tries.
 		...(member.address === undefined ? [] : [[codesPerCaller, member.address] as const]),
 		// The day before the 15 minutes: whoever used up the day must not keep on using up the owner's 15 minutes.
-		[codesPerAccountDaily, await dailyKey(services, member)] as const,
-		[codesPerAccount, member.id] as const,
+		[codesPerAccountDaily, whose] as const,
+		[codesPerAccount, whose] as const,
 	]
 	for (const [rule, key] of counts) {
 		const refusedFor = await limits.count(rule, key)
@@ -60,10 +61,13 @@ export async function counted(
 }
 
 /**
- * A network that the person has signed in from has a day of its own, so that a thief of the mailbox, who tries codes from
- * elsewhere, does not lock the owner out.
+ * Whose tries a request uses up. A network that the person has signed in from has an allowance of its own, so that a thief
+ * of the mailbox, who tries codes from elsewhere, does not lock the owner out.
  */
-async function dailyKey({ db }: Pick<Services, 'db'>, { id, email, address }: Pick<Member, 'id' | 'email' | 'address'>): Promise<string> {
+async function allowanceOf(
+	{ db }: Pick<Services, 'db'>,
+	{ id, email, address }: Pick<Member, 'id' | 'email' | 'address'>,
+): Promise<string> {
 	return address !== undefined && (await hasSignedInFrom({ db }, email, address)) ? `${id} ${address}` : id
 }
 

@@ -3,6 +3,7 @@ import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { seal, unseal } from '#app/infrastructure/sealing.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { minute } from '#app/units.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import type { Member } from '../member.ts'
 import { endSessions } from '../session.server.ts'
 import { replaceBackupCodes } from './backup-codes.server.ts'
@@ -89,6 +90,8 @@ async function finish(
 	now: number,
 ): Promise<string[] | null> {
 	return db.$transaction(async (tx) => {
+		// Sign-ins lock the person, too: one that is about to start a session without a code is over, and its session ends below.
+		await lockPerson(tx, member.id)
 		await tx.$queryRaw`SELECT 1 FROM "authenticators" WHERE "user_id" = ${member.id}::uuid FOR UPDATE`
 		const app = await tx.authenticator.findUnique({ where: { userId: member.id, enabledAt: null }, select: { pendingSecret: true } })
 		if (!app?.pendingSecret || unseal(keys, 'authenticator secret', member.id, app.pendingSecret) !== secret) return null

@@ -1,6 +1,7 @@
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { RateRule } from '#app/infrastructure/rate-limits.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { lockPerson } from '../lock-person.server.ts'
 import type { Member } from '../member.ts'
 import { hashToken, newToken } from '../tokens.server.ts'
 import { browserInWords } from './browser-in-words.ts'
@@ -31,12 +32,13 @@ export async function noteDevice(
 ): Promise<string> {
 	const token = device ?? newToken()
 	const tokenHash = hashToken(token)
+	const now = new Date()
 	const isNew = await services.db.$transaction(async (tx) => {
-		await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${member.id}::uuid FOR NO KEY UPDATE`
-		const { count } = await tx.knownDevice.updateMany({ where: { userId: member.id, tokenHash }, data: { lastUsedAt: new Date() } })
+		await lockPerson(tx, member.id)
+		const { count } = await tx.knownDevice.updateMany({ where: { userId: member.id, tokenHash }, data: { lastUsedAt: now } })
 		if (count > 0) return false
 		const others = await tx.knownDevice.count({ where: { userId: member.id } })
-		await tx.knownDevice.create({ data: { userId: member.id, tokenHash } })
+		await tx.knownDevice.create({ data: { userId: member.id, tokenHash, createdAt: now, lastUsedAt: now } })
 		return others > 0
 	})
 	if (isNew) await alert(services, member, { userAgent, address })

@@ -21,6 +21,7 @@ export async function completeSocialSignIn(
 	const found = await findOrCreateSocialAccount(services, identity)
 	if ('refused' in found) return { failure: found.refused }
 	const member = memberOf(await services.db.user.findUniqueOrThrow({ where: { id: found.userId }, select: memberFields }))
-	const outcome = await finishSignIn(services.db, member, { userAgent: request.headers.get('User-Agent'), returnTo })
+	const userAgent = request.headers.get('User-Agent')
+	const outcome = await services.db.$transaction((tx) => finishSignIn(tx, member, { userAgent, returnTo }))
 	return completeSignIn(context, request, outcome)
 }

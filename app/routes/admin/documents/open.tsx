@@ -6,6 +6,7 @@ import { openForReason } from '#app/domain/administration/open-for-reason.server
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
+import { requireSession } from '#app/http/session/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -27,8 +28,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const submission = parseWithZod(await parseForm(request), { schema: ReasonField })
 	if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
-	const { documentId } = params
-	const opened = isId(documentId) ? await openForReason(services, administrator, documentId, submission.value.reason) : null
+	const [{ documentId }, { sessionId }] = [params, requireSession(context)]
+	const { reason } = submission.value
+	const opened = isId(documentId) ? await openForReason(services, administrator, sessionId, { documentId, reason }) : null
 	if (!opened) throw notFound()
 	return redirectWithToast(`/document-vault/${documentId}/report`, {
 		title: 'Open for 30 minutes',
