@@ -12,3 +12,4 @@ export function inSeconds(milliseconds: number): number {
 /** Sizes in bytes. */
 export const kilobyte = 1024
 export const megabyte = 1024 * kilobyte
+export const gigabyte = 1024 * megabyte

@@ -1,19 +1,43 @@
-/** The plans, cheapest first (spec, section 9). Prices in US cents a month. */
+import { gigabyte } from '#app/units.ts'
+
+/** The plans, cheapest first (spec, section 9). Prices in US cents a month; `space` is what the company's files may take, in bytes. */
 export const plans = [
-	{ id: 'free', name: 'Free', cents: 0, checks: 3, contents: ['3 doc checks'], soon: [] },
-	{ id: 'builder', name: 'Builder', cents: 2900, checks: 10, contents: ['10 checks', 'Email-to-check', 'Add-ons'], soon: [] },
-	{ id: 'startup', name: 'Startup', cents: 4900, checks: 30, contents: ['30 checks', 'Case-based AI-generated docs', 'Add-ons'], soon: [] },
+	{ id: 'free', name: 'Free', cents: 0, checks: 3, space: gigabyte, contents: ['3 doc checks'], soon: [] },
+	{
+		id: 'builder',
+		name: 'Builder',
+		cents: 2900,
+		checks: 10,
+		space: 5 * gigabyte,
+		contents: ['10 checks', 'Email-to-check', 'Add-ons'],
+		soon: [],
+	},
+	{
+		id: 'startup',
+		name: 'Startup',
+		cents: 4900,
+		checks: 30,
+		space: 20 * gigabyte,
+		contents: ['30 checks', 'Case-based AI-generated docs', 'Add-ons'],
+		soon: [],
+	},
 	{
 		id: 'scale',
 		name: 'Scale',
 		cents: 9900,
 		checks: 100,
+		space: 100 * gigabyte,
 		contents: ['100 checks', 'Exportable audit reports'],
 		soon: ['5 team seats', 'Advanced signature logic'],
 	},
 ] as const
 
 export type PlanId = (typeof plans)[number]['id']
+
+/** The plan of an id. */
+export function planOf(id: PlanId): (typeof plans)[number] {
+	return plans.find((plan) => plan.id === id)!
+}
 
 /** The plan that the pricing section marks as most popular. */
 export const popularPlan: PlanId = 'startup'

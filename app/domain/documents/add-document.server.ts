@@ -10,12 +10,16 @@ import type { DocumentChoices } from './choices.ts'
 import type { DocumentStatus } from './document-status.ts'
 import { queueReview, unlessNoCredits } from './queue-review.server.ts'
 import { defaultPartyRole, defaultReviewTone, partyRoleOf, reviewToneOf } from './review-choices.ts'
+import { takeSpace, unlessOverQuota } from './storage-quota.server.ts'
+import type { StorageUse } from './storage-use.ts'
 import type { StoredFile } from './stored-file.server.ts'
 
 /** The outcome of adding a file. `reviewId` is `null` when no analysis was requested. */
 export type Added =
 	| { outcome: 'added'; documentId: string; versionNumber: number; reviewId: string | null }
 	| { outcome: 'no_credits' }
+	/** The company's plan has no space left for it. */
+	| { outcome: 'over_quota'; use: StorageUse }
 	/** The member has lost the right to add a version. */
 	| { outcome: 'not_found' }
 
@@ -53,7 +57,8 @@ export async function addDocument(
 	options: AddOptions,
 ): Promise<Added> {
 	// When the database does not answer, the document may exist all the same: the sweep then decides about the file.
-	const added = await unlessNoCredits(services.db.$transaction((tx) => addInTransaction(services, tx, member, file, choices, options)))
+	const work = services.db.$transaction((tx) => addInTransaction(services, tx, member, file, choices, options))
+	const added = await unlessOverQuota(unlessNoCredits(work))
 	if (added.outcome !== 'added') await services.storage.remove(file.fileKey)
 	return added
 }
@@ -61,7 +66,7 @@ export async function addDocument(
 /**
  * The same inside the caller's transaction; the caller also removes the file when it is not kept.
  *
- * @throws NoCreditsLeft for the transaction to roll back
+ * @throws NoCreditsLeft or OverQuota for the transaction to roll back
  */
 export async function addInTransaction(
 	{ jobs }: Pick<Services, 'jobs'>,
@@ -101,6 +106,7 @@ export async function addInTransaction(
 		documentId: document.id,
 		versionNumber: document.versionNumber,
 	})
+	await takeSpace(tx, version.id)
 	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber }, { jobs })
 	const reviewId = analyse
 		? await queueReview({ jobs }, tx, {

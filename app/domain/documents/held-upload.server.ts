@@ -5,6 +5,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { addInTransaction, type Added } from './add-document.server.ts'
 import type { DocumentChoices } from './choices.ts'
 import { unlessNoCredits } from './queue-review.server.ts'
+import { unlessOverQuota } from './storage-quota.server.ts'
 import type { StoredFile } from './stored-file.server.ts'
 import { hour } from '#app/units.ts'
 
@@ -26,25 +27,24 @@ export async function holdUpload({ db }: Pick<Services, 'db'>, file: StoredFile,
 
 /**
  * Makes a held file the member's document, reviewed at once. It can be claimed once, within the hour, with the token;
- * a claim without credits drops the file.
+ * a claim without credits drops the file, one without space keeps it.
  *
  * @returns 'not_found' for an unknown, old or used token
  */
 export async function claimUpload(services: Pick<Services, 'db' | 'jobs' | 'storage'>, member: Member, token: string): Promise<Added> {
 	const tokenHash = hashToken(token)
-	const claimed = await unlessNoCredits(
-		services.db.$transaction(async (tx): Promise<Added> => {
-			// One statement decides which claim wins; a rollback releases it.
-			const [held] = await tx.heldUpload.updateManyAndReturn({
-				where: { tokenHash, claimedAt: null, expiresAt: { gt: new Date() } },
-				data: { claimedAt: new Date() },
-			})
-			if (!held) return { outcome: 'not_found' }
-			const { fileKey, fileName, bytes, sha256 } = held
-			const file = { fileKey, fileName, bytes, sha256, mediaType: held.mediaType as MediaType }
-			return addInTransaction(services, tx, member, file, held.metadata as unknown as DocumentChoices, { analyse: true })
-		}),
-	)
+	const claim = services.db.$transaction(async (tx): Promise<Added> => {
+		// One statement decides which claim wins; a rollback releases it.
+		const [held] = await tx.heldUpload.updateManyAndReturn({
+			where: { tokenHash, claimedAt: null, expiresAt: { gt: new Date() } },
+			data: { claimedAt: new Date() },
+		})
+		if (!held) return { outcome: 'not_found' }
+		const { fileKey, fileName, bytes, sha256 } = held
+		const file = { fileKey, fileName, bytes, sha256, mediaType: held.mediaType as MediaType }
+		return addInTransaction(services, tx, member, file, held.metadata as unknown as DocumentChoices, { analyse: true })
+	})
+	const claimed = await unlessOverQuota(unlessNoCredits(claim))
 	if (claimed.outcome === 'no_credits') await dropHeld(services, tokenHash)
 	return claimed
 }

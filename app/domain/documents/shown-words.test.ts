@@ -23,7 +23,15 @@ test('a status that nobody knows shows as Draft', () => {
 })
 
 test('sizes are shown in the unit that people use', () => {
-	expect([1, 900, 812 * 1024, 1024 * 1024, 52_428_800].map(shownSize)).toEqual(['1 byte', '900 bytes', '812 KB', '1.0 MB', '50.0 MB'])
+	expect([1, 900, 812 * 1024, 1024 * 1024, 52_428_800, 1024 ** 3, 1.26 * 1024 ** 3].map(shownSize)).toEqual([
+		'1 byte',
+		'900 bytes',
+		'812 KB',
+		'1.0 MB',
+		'50.0 MB',
+		'1 GB',
+		'1.3 GB',
+	])
 })
 
 test('a document without a report says so, one with a report says what it found', () => {

@@ -1,11 +1,13 @@
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice, refusalStatus } from '#app/domain/extraction/extraction-failure.ts'
+import type { Added } from './add-document.server.ts'
 import type { UploadPlace } from './choices.ts'
+import { shownUse } from './storage-use.ts'
 import { formRefusal, type FormReason } from './form-refusal.ts'
 
 /** Why an upload is refused. */
 export type RefusalReason =
-	ExtractionFailure | FormReason | 'malformed' | 'invalid' | 'not_signed_in' | 'no_credits' | 'not_found' | 'too_many'
+	ExtractionFailure | FormReason | 'malformed' | 'invalid' | 'not_signed_in' | 'no_credits' | 'not_found' | 'too_many' | 'over_quota'
 
 /** A refused upload: HTTP status, code, a sentence for people, and the form field it is about. */
 export interface Refusal {
@@ -42,6 +44,8 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 					'You have no document checks left, so this file was not saved. Your reports stay in your vault. See the plans to get more checks.',
 				field: null,
 			}
+		case 'over_quota':
+			return overQuota('all the space of its plan')
 		case 'not_found':
 			return { status: 404, code: reason, message: 'There is no such document.', field: null }
 		case 'too_many':
@@ -60,5 +64,21 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 			}
 		default:
 			return { status: refusalStatus(reason), code: reason, message: extractionAdvice[reason], field: 'file' }
+	}
+}
+
+/** The refusal of a file that was checked and could not be added, with what is in use where space was missing. */
+export function addRefusal(added: Exclude<Added, { outcome: 'added' }>, place: UploadPlace): Refusal {
+	return added.outcome === 'over_quota' ? overQuota(shownUse(added.use)) : refusal(added.outcome, place)
+}
+
+function overQuota(used: string): Refusal {
+	return {
+		status: 413,
+		code: 'over_quota',
+		message:
+			`This file was not saved, because your company uses ${used}. Delete documents you no longer need, or choose a larger plan. ` +
+			'Documents in the bin use space until they are erased.',
+		field: null,
 	}
 }

@@ -4,6 +4,7 @@ import type { DocumentChoices } from '#app/domain/documents/choices.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import { heldLifetime } from '#app/domain/documents/held-upload.server.ts'
 import { unlessNoCredits } from '#app/domain/documents/queue-review.server.ts'
+import { unlessOverQuota } from '#app/domain/documents/storage-quota.server.ts'
 import type { StoredFile } from '#app/domain/documents/stored-file.server.ts'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { docxMediaType, type MediaType } from '#app/domain/extraction/extracted-document.ts'
@@ -82,7 +83,8 @@ export async function findHeldReturn(
 }
 
 /**
- * Adds a held file as the returned one, with its round. A file without a credit for its review is dropped.
+ * Adds a held file as the returned one, with its round. A file without a credit for its review is dropped,
+ * one without space is kept.
  *
  * @returns 'not_found' when there is no such file for this member, or the sent file no longer exists
  */
@@ -98,13 +100,12 @@ export async function takeHeldReturn(
 	const { fileKey, fileName, bytes, sha256, metadata } = row
 	const { returned: _, ...choices } = metadata as unknown as Held & DocumentChoices
 	const file = { fileKey, fileName, bytes, sha256, mediaType: row.mediaType as MediaType }
-	const taken = await unlessNoCredits(
-		services.db.$transaction(async (tx): Promise<Added> => {
-			// One statement decides which claim wins; a rollback releases it.
-			const { count } = await tx.heldUpload.updateMany({ where: { id: row.id, claimedAt: null }, data: { claimedAt: new Date() } })
-			return count === 0 ? { outcome: 'not_found' } : addInTransaction(services, tx, access.member, file, choices, asRound(intake, sent))
-		}),
-	)
+	const taking = services.db.$transaction(async (tx): Promise<Added> => {
+		// One statement decides which claim wins; a rollback releases it.
+		const { count } = await tx.heldUpload.updateMany({ where: { id: row.id, claimedAt: null }, data: { claimedAt: new Date() } })
+		return count === 0 ? { outcome: 'not_found' } : addInTransaction(services, tx, access.member, file, choices, asRound(intake, sent))
+	})
+	const taken = await unlessOverQuota(unlessNoCredits(taking))
 	if (taken.outcome === 'no_credits') await dropHeldReturn(services, access, id)
 	return taken
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { claimUpload } from '#app/domain/documents/held-upload.server.ts'
-import { refusal } from '#app/domain/documents/upload-refusal.ts'
+import { addRefusal } from '#app/domain/documents/upload-refusal.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Toast } from '../toast.server.ts'
@@ -36,10 +36,14 @@ export async function claimHeldUpload(
 			url: href('/document-vault/:documentId/report', { documentId: claimed.documentId }),
 			toast: { title: 'Document uploaded successfully' },
 		}
-	if (claimed?.outcome === 'no_credits')
+	if (claimed?.outcome === 'no_credits' || claimed?.outcome === 'over_quota')
 		return {
 			url: href('/dashboard'),
-			toast: { title: 'No document checks left', description: refusal('no_credits', 'landing').message, variant: 'destructive' },
+			toast: {
+				title: claimed.outcome === 'no_credits' ? 'No document checks left' : 'No space left',
+				description: addRefusal(claimed, 'landing').message,
+				variant: 'destructive',
+			},
 		}
 	return noHeldUpload
 }

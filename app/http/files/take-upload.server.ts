@@ -4,7 +4,7 @@ import type { DocumentChoices, UploadPlace } from '#app/domain/documents/choices
 import { holdUpload } from '#app/domain/documents/held-upload.server.ts'
 import { storeFile } from '#app/domain/documents/stored-file.server.ts'
 import { uploadLimits } from '#app/domain/documents/form-refusal.ts'
-import { refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
+import { addRefusal, refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
 import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { requestContext, servicesContext } from '../context.ts'
@@ -67,7 +67,7 @@ export async function takeUpload(
 		const choices = asOffered(services, wish.choices)
 		if (!member) return { outcome: 'held', token: await holdUpload(services, stored, choices) }
 		const added = await addDocument(services, member, stored, choices, wish.options)
-		return added.outcome === 'added' ? added : refuse(refusal(added.outcome, place))
+		return added.outcome === 'added' ? added : refuse(addRefusal(added, place))
 	})
 }
 

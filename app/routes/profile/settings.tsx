@@ -4,6 +4,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { mfaSentences } from '#app/domain/identity/mfa/mfa-code.ts'
 import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { completeness } from '#app/domain/identity/profile.ts'
+import { readStorageUse } from '#app/domain/documents/storage-quota.server.ts'
 import { countSessions } from '#app/domain/identity/session.server.ts'
 import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
 import { updateProfile } from '#app/domain/identity/update-profile.server.ts'
@@ -14,6 +15,7 @@ import { passedHeaders } from '#app/http/passed-headers.ts'
 import { requireMember, requireSession } from '#app/http/session/require-member.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import { StorageHint } from '#app/components/storage/storage-hint.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/settings.ts'
 import { MfaCard } from './mfa/mfa-card.tsx'
@@ -26,13 +28,13 @@ export const headers = passedHeaders
 export async function loader({ context }: Route.LoaderArgs) {
 	const { member, stepUpUntil } = requireSession(context)
 	const services = context.get(servicesContext)
-	const sessions = await countSessions(services, member)
+	const [sessions, storage] = await Promise.all([countSessions(services, member), readStorageUse(services, member)])
 	const mfa = await readMfaStatus(services, member).catch((error: unknown) => {
 		services.log.error({ err: error }, 'The state of MFA could not be read')
 		return null
 	})
 	const emailNeedsCode = Boolean(mfa?.enabled) && !(stepUpUntil && stepUpUntil > new Date())
-	return { member, mfa, emailNeedsCode, completeness: completeness(member), sessions, constraint: getZodConstraint(ProfileFields) }
+	return { member, mfa, emailNeedsCode, completeness: completeness(member), sessions, storage, constraint: getZodConstraint(ProfileFields) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -81,11 +83,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-	const { member, mfa, emailNeedsCode, completeness, sessions, constraint } = loaderData
+	const { member, mfa, emailNeedsCode, completeness, sessions, storage, constraint } = loaderData
 	return (
 		<div>
 			<title>User Profile · Fineprint</title>
 			<PageHeader title="User Profile" description="Your details and your account." />
+			<div className="mb-6 empty:hidden">
+				<StorageHint use={storage} />
+			</div>
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 				<div className="grid gap-6">
 					{/* A new form after each save: it starts from the saved values. */}

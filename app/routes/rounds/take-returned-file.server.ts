@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { storeFile } from '#app/domain/documents/stored-file.server.ts'
 import { uploadLimits } from '#app/domain/documents/form-refusal.ts'
-import { refusal, type Refusal, type RefusalReason } from '#app/domain/documents/upload-refusal.ts'
+import { addRefusal, refusal, type Refusal, type RefusalReason } from '#app/domain/documents/upload-refusal.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
 import { findRounds } from '#app/domain/rounds/find-rounds.server.ts'
@@ -66,7 +66,7 @@ async function take(services: Services, intake: RoundIntake, upload: Upload): Pr
 	const choices = asOffered(services, intake.choices)
 	if (isAnother) return { location: askedLink(intake.access.document.id, await holdReturn(services, intake, sent, stored, choices)) }
 	const added = await addDocument(services, intake.access.member, stored, choices, asRound(intake, sent))
-	if (added.outcome !== 'added') return refuse(added.outcome)
+	if (added.outcome !== 'added') return { refusal: addRefusal(added, place), headers: {} }
 	return { location: await madeRoundLink(services, intake.access, added.versionNumber) }
 }
 
