@@ -98,6 +98,7 @@ export default [
 	route('settings/mfa/passkeys', 'routes/profile/mfa/add-passkey.ts'),
 	route('mfa/end', 'routes/auth/end-step-up.ts'),
 
+	route('document-vault/export', 'routes/vault/export.ts'),
 	route('review/:documentId/download', 'routes/redlining/download/download.ts'),
 	route('review/:documentId/compare', 'routes/redlining/compare.ts'),
 	route('review/:documentId/text.docx', 'routes/redlining/text-docx.ts'),
@@ -123,6 +124,7 @@ export default [
 		route('user/vault/stats', 'routes/api/user/vault-stats.ts'),
 		route('document/uploadAndAnalysis', 'routes/api/document/upload-and-analysis.ts'),
 		route('document/upload', 'routes/api/document/upload.ts'),
+		route('document/export', 'routes/api/document/export.ts'),
 		route('document/categories', 'routes/api/document/categories.ts'),
 		route('document/types', 'routes/api/document/types.ts'),
 		route('document/download/:documentId', 'routes/api/document/download.ts'),

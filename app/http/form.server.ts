@@ -12,7 +12,7 @@ import { kilobyte } from '#app/units.ts'
 
 const largestForm = 64 * kilobyte
 
-const mostFields = 200
+const usualFields = 200
 
 const overLimit = [
 	MaxFileSizeExceededError,
@@ -26,9 +26,10 @@ const overLimit = [
  * The fields of a form without an upload. A file in it is dropped.
  *
  * @param largest the most bytes
+ * @param mostFields the most fields
  * @throws 413 when it is larger, 400 when it is no form at all
  */
-export async function parseForm(request: Request, largest = largestForm): Promise<FormData> {
+export async function parseForm(request: Request, largest = largestForm, mostFields = usualFields): Promise<FormData> {
 	try {
 		return await parseFormData(request, { maxFileSize: largest, maxTotalSize: largest, maxParts: mostFields }, () => null)
 	} catch (error) {

@@ -14,7 +14,7 @@ export interface Description {
 	summary: string
 	/** Whether it can be called without a token. */
 	open?: true
-	/** Whether its answer holds secrets: it is then not kept under an Idempotency-Key. */
+	/** Whether its answer holds secrets, or is a large file: it is then not kept under an Idempotency-Key. */
 	secret?: true
 	/** Whether it may need the second factor outside the admin area, by a code in X-MFA-Token. */
 	takesCode?: true
