@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { safeReturnTo } from '#app/http/session/return-to.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { onSignInRequested } from '#app/components/sign-in/open-sign-in.ts'
 
@@ -57,5 +58,6 @@ export function SignInDialog() {
 }
 
 function askedBy({ searchParams }: URL): Asked {
-	return { mode: searchParams.get('mode') === 'register' ? 'register' : 'login', returnTo: searchParams.get('returnTo') }
+	const mode = searchParams.get('mode') === 'register' ? 'register' : 'login'
+	return { mode, returnTo: safeReturnTo(searchParams.get('returnTo')) }
 }

@@ -1,5 +1,6 @@
 import { LayoutDashboard } from '../icons.tsx'
 import { Link, useLocation } from 'react-router'
+import { safeReturnTo } from '#app/http/session/return-to.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -87,7 +88,7 @@ export function SiteHeader({
 }
 
 function afterLogin(pathname: string, search: string): string {
-	if (/^\/(login|auth)(\/|$)/.test(pathname)) return new URLSearchParams(search).get('returnTo') ?? '/dashboard'
+	if (/^\/(login|auth)(\/|$)/.test(pathname)) return safeReturnTo(new URLSearchParams(search).get('returnTo')) ?? '/dashboard'
 	return pathname === '/' ? '/dashboard' : `${pathname}${search}`
 }
 
