@@ -7,11 +7,16 @@ export interface Refusal {
 	/** What happened and what to do, in one or two sentences. */
 	error: string
 	/** The form field to change; without one the whole form was refused. */
-	field?: 'text' | 'find' | 'email'
+	field?: 'text' | 'find' | 'email' | 'name' | 'tags' | 'reason'
 }
 
 /** Refusals of actions on suggestions, comments and shares, by code. Pages and the API answer with the same texts. */
 export const refusals = {
+	locked: { status: 423, error: 'Somebody else has locked this document. Try again when they are done, or ask them to unlock it.' },
+	signed: {
+		status: 409,
+		error: 'This document is signed, so its text can’t be changed. Upload a new version, or set it back to Draft.',
+	},
 	forbidden: { status: 403, error: 'Your role in this document does not allow this. Ask its owner.' },
 	not_found: { status: 404, error: 'This suggestion, comment or version no longer exists.' },
 	stale: { status: 409, error: 'The text this suggestion refers to is not in the newest version of the document.' },
@@ -25,6 +30,19 @@ export const refusals = {
 	cells_differ: { status: 409, error: 'Enter exactly one line for each cell. A row can only be deleted as a whole.', field: 'text' },
 	nothing_to_change: { status: 400, error: 'The document already has this wording.', field: 'text' },
 	nothing: { status: 409, error: 'You have nothing to undo.' },
+	name_missing: { status: 400, error: 'Enter a name.', field: 'name' },
+	name_too_long: { status: 400, error: 'A name has at most 200 characters. Shorten it.', field: 'name' },
+	too_many_tags: { status: 400, error: 'A document has at most 20 tags. Remove some.', field: 'tags' },
+	tag_too_long: { status: 400, error: 'A tag has at most 40 characters. Shorten it.', field: 'tags' },
+	status_not_allowed: {
+		status: 409,
+		error: 'A draft becomes final or signed, a final document signed. To change a final or signed document, set it back to Draft.',
+	},
+	reason_needed: { status: 400, error: 'Say why the document goes back to Draft. The reason stays in its history.', field: 'reason' },
+	gone: { status: 404, error: 'This document does not exist or you don’t have access to it.' },
+	newest: { status: 409, error: 'This is the newest version already.' },
+	file_missing: { status: 409, error: 'The file of this version is missing from storage.' },
+	no_credits: { status: 402, error: 'You have no document checks left. Upgrade your plan to get more.' },
 	no_report: { status: 409, error: 'This version has no report yet, so there is nothing to draft suggestions from.' },
 	empty: { status: 400, error: 'Enter some text.', field: 'text' },
 	own: { status: 409, error: 'You own this document, so it can’t be shared with you.', field: 'email' },

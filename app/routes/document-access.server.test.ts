@@ -35,6 +35,9 @@ const manage = (status: number): Statuses => [status, 404, 403, 403, 403, 404, 4
 /** A form's URL opened as a page redirects to the page of the form, which checks the session. */
 const leadsBack: Statuses = [302, 302, 302, 302, 302, 302, 302, 302]
 
+/** The same below the pages for members, which check the session first. */
+const redirects: Statuses = [302, 302, 302, 302, 302, 302, 302, 401]
+
 type Row = [
 	name: string,
 	statuses: Statuses,
@@ -44,9 +47,19 @@ type Row = [
 const table: Row[] = [
 	['GET document-vault/:documentId/report', read(200)],
 	['GET document-vault/:documentId/report/text', read(200)],
-	['GET document-vault/:documentId/report/cancel', [302, 302, 302, 302, 302, 302, 302, 401]],
-	['GET document-vault/:documentId/report/retry', [302, 302, 302, 302, 302, 302, 302, 401]],
-	['GET document-vault/:documentId/report/side', [302, 302, 302, 302, 302, 302, 302, 401]],
+	['GET document-vault/:documentId/report/cancel', redirects],
+	['GET document-vault/:documentId/report/retry', redirects],
+	['GET document-vault/:documentId/report/side', redirects],
+	['GET document-vault/:documentId', read(302)],
+	['GET document-vault/:documentId/versions', read(200)],
+	['GET document-vault/:documentId/details', read(200)],
+	['GET document-vault/:documentId/people', read(200)],
+	['GET document-vault/:documentId/activity', read(200)],
+	['GET document-vault/:documentId/favorite', redirects],
+	['GET document-vault/:documentId/lock', redirects],
+	['GET document-vault/:documentId/copy', redirects],
+	['GET document-vault/:documentId/versions/restore', redirects],
+	['GET document-vault/bin/:documentId/restore', redirects],
 	['GET review/:documentId', read(200)],
 	['GET review/:documentId/download', read(200), { query: '?mode=original' }],
 	['GET review/:documentId/compare', read(200), { query: '?from=1&to=2' }],
@@ -65,6 +78,7 @@ const table: Row[] = [
 	['GET api/document/:documentId/preview', read(200)],
 	['GET api/document/:documentId/compare', read(200), { query: '?from=1&to=2' }],
 	['GET api/document/:documentId/permissions', read(200)],
+	['GET api/document/:documentId/history', read(200)],
 	['GET api/document/:documentId/rounds', read(200)],
 	['GET api/document/:documentId/rounds/reply', read(409)],
 	['GET api/document/:documentId/report.docx', read(200)],
@@ -102,6 +116,28 @@ const table: Row[] = [
 	['POST document-vault/:documentId/report/side', manage(302), { form: () => ({ party_name: 'Nobody at all Ltd' }) }],
 	['POST document-vault/:documentId/report/retry', manage(302), { form: () => ({}) }],
 	['PUT api/document/:documentId', edit(200), { file: true }],
+	['PUT api/document/:documentId', manage(200), { json: () => ({ tags: ['2026 round'] }) }],
+	['PUT api/document/:documentId', read(200), { json: () => ({ is_favorite: true }) }],
+	['POST api/document/:documentId/clone', read(201), { json: () => ({}) }],
+	['POST api/document/:documentId/move', manage(200), { json: () => ({ category: 'VEN' }) }],
+	['POST api/document/:documentId/restore-version', edit(404), { json: () => ({ version_number: 99_999 }) }],
+	['POST document-vault/:documentId/favorite', read(302), { form: () => ({ favorite: 'yes' }) }],
+	['POST document-vault/:documentId/copy', read(302), { form: () => ({}) }],
+	['POST document-vault/:documentId/details', manage(302), { form: () => ({ intent: 'file', name: 'Hosting', category: 'VEN' }) }],
+	// Giving up a share that is not there; sharing is refused to all but the owner.
+	['POST document-vault/:documentId/people', read(404), { form: () => ({ intent: 'remove', share: nowhere }) }],
+	['POST document-vault/:documentId/people', manage(409), { form: () => ({ intent: 'share', email: ids.ownEmail, role: 'viewer' }) }],
+	['POST document-vault/:documentId/versions/restore', edit(404), { form: () => ({ version_number: '99999' }) }],
+	// The editor comes first and holds the lock: for the owner it is taken, until the owner takes it away.
+	['POST api/document/:documentId/lock', [423, 404, 200, 403, 403, 404, 404, 401], { json: () => ({}) }],
+	['POST api/document/:documentId/unlock', edit(200), { json: () => ({}) }],
+	['POST document-vault/:documentId/lock', edit(302), { form: () => ({ lock: 'yes' }) }],
+	['POST document-vault/:documentId/lock', edit(302), { form: () => ({ lock: 'no' }) }],
+	// Last: it is gone then.
+	['DELETE api/document/:documentId', manage(200)],
+	['POST api/document/restore/:documentId', [200, 404, 404, 404, 404, 404, 404, 401], { json: () => ({}) }],
+	['DELETE api/document/:documentId', manage(200)],
+	['POST document-vault/bin/:documentId/restore', [302, 404, 404, 404, 404, 404, 404, 401], { form: () => ({}) }],
 ]
 
 const ids = { read: '', changed: '', thread: '', suggestion: '', change: '', share: '', ownEmail: '', permissions: [] as object[] }

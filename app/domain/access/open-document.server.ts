@@ -4,6 +4,7 @@ import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { allows, type DocumentAccess, type OpenVersion } from './document-access.ts'
 import { isId } from './document-id.ts'
+import { lockInForce } from './lock-in-force.ts'
 import { mayDo, strongestRole, type Right } from './document-role.ts'
 import { openedByAdministrator, ownedBy, sharesFor, visibleTo } from './visible-to.ts'
 
@@ -59,6 +60,8 @@ async function open<Allowed extends Right = 'read'>(
 			createdById: true,
 			companyId: true,
 			versionNumber: true,
+			status: true,
+			lock: { select: { takenAt: true, usedAt: true, user: { select: { id: true, firstName: true, lastName: true } } } },
 			createdBy: { select: { id: true, firstName: true, lastName: true } },
 			shares: { where: sharesFor(member), select: { id: true, userId: true, email: true, role: true } },
 			// No version has the number 0, so an impossible number finds nothing.
@@ -72,10 +75,11 @@ async function open<Allowed extends Right = 'read'>(
 	if (invitation) await takeInvitation({ db }, member, invitation)
 	const [version] = found.versions
 	if (!version) return 'no_such_version'
-	const { id, name, versionNumber, createdBy: owner, companyId } = found
+	const { id, name, versionNumber, status, createdBy: owner, companyId } = found
 	const access: DocumentAccess = {
 		member,
-		document: { id, name, versionNumber },
+		document: { id, name, versionNumber, status },
+		lock: lockInForce(found.lock),
 		version,
 		role,
 		may: {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 const nothing = z.undefined()
 
 const reason = z.object({ reason: z.string() })
+const documentStatus = z.enum(['draft', 'final', 'signed'])
 const shareRole = z.enum(['viewer', 'commenter', 'editor'])
 const membershipRole = z.enum(['owner', 'admin', 'member'])
 const suggestionState = z.enum(['open', 'accepted', 'edited', 'rejected', 'stale'])
@@ -79,6 +80,15 @@ export const eventTypes = {
 	}),
 	'document.shared_with_company': z.object({ role: shareRole }),
 	'document.opened_by_administrator': reason,
+	'document.renamed': z.object({ from: z.string(), to: z.string() }),
+	'document.moved': z.object({ from: z.string(), to: z.string() }),
+	'document.tagged': z.object({ tags: z.array(z.string()) }),
+	'document.status_changed': z.object({ from: documentStatus, to: documentStatus, reason: z.string().optional() }),
+	'document.copied': z.object({ fromDocumentId: z.string(), fromVersion: z.int() }),
+	'document.version_restored': z.object({ fromVersion: z.int() }),
+	'document.locked': nothing,
+	// Whether the owner took it away from its holder.
+	'document.unlocked': z.object({ taken: z.boolean() }),
 	'document.deleted': nothing,
 	'document.restored': nothing,
 	'document.erased': nothing,

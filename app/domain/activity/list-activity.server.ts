@@ -14,6 +14,8 @@ export type ListedEvent = {
 	number: bigint
 	/** `null`: the program itself, or an erased account. */
 	actor: { id: string; firstName: string; lastName: string } | null
+	/** Whether the program itself did it. */
+	byProgram: boolean
 	documentId: string | null
 	versionNumber: number | null
 	subject: string | null
@@ -34,6 +36,10 @@ export interface ActivityCursor {
 	/** Only events with a lower number. */
 	before?: bigint
 	limit?: number
+	/** Only events of these types. */
+	types?: readonly EventType[]
+	/** Only what this person did. */
+	actorId?: string
 }
 
 const usualPage = 50
@@ -69,10 +75,15 @@ async function listPage(
 	db: Services['db'],
 	reader: Reader,
 	where: Pick<Prisma.ActivityEventWhereInput, 'companyId' | 'documentId'>,
-	{ before, limit = usualPage }: ActivityCursor,
+	{ before, limit = usualPage, types, actorId }: ActivityCursor,
 ): Promise<ActivityPage> {
 	const rows = await db.activityEvent.findMany({
-		where: { ...where, number: before === undefined ? { not: null } : { lt: before } },
+		where: {
+			...where,
+			number: before === undefined ? { not: null } : { lt: before },
+			...(types ? { type: { in: [...types] } } : {}),
+			...(actorId ? { actorId } : {}),
+		},
 		orderBy: { number: 'desc' },
 		take: limit + 1,
 	})
@@ -89,6 +100,7 @@ async function listPage(
 				type: row.type,
 				details: erased ? null : parseDetails(row.type as EventType, details ?? undefined),
 				actor: (actorId && named.get(actorId)) ?? null,
+				byProgram: actorId === null,
 				documentId: row.documentId,
 				versionNumber: row.versionNumber,
 				subject: row.subject,

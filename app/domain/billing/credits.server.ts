@@ -4,8 +4,8 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 export type Reservation = 'reserved' | 'already_paid' | 'none_left'
 
 /**
- * Reserves one credit of the document's company before the review runs. A credit pays for one version: a second
- * analysis of a version whose first was charged costs nothing.
+ * Reserves one credit of the document's company before the review runs. A credit pays for one file of a document: a
+ * second analysis of a version whose first was charged costs nothing, nor does that of a version with the same bytes.
  *
  * Call it in the transaction that creates the review, and roll that back on 'none_left'. Two reservations at once
  * can't spend the same last credit: the update of the balance has its own condition.
@@ -13,12 +13,16 @@ export type Reservation = 'reserved' | 'already_paid' | 'none_left'
  * @param userId who requested the review, for the ledger
  */
 export async function reserveCredit(tx: Tx, reviewId: string, userId: string): Promise<Reservation> {
-	const { versionId, version } = await tx.review.findUniqueOrThrow({
+	const { version } = await tx.review.findUniqueOrThrow({
 		where: { id: reviewId },
-		select: { versionId: true, version: { select: { document: { select: { companyId: true } } } } },
+		select: { version: { select: { documentId: true, sha256: true, document: { select: { companyId: true } } } } },
 	})
+	const { documentId, sha256 } = version
 	const { companyId } = version.document
-	const paid = await tx.creditEntry.findFirst({ where: { kind: 'charged', review: { versionId } }, select: { id: true } })
+	const paid = await tx.creditEntry.findFirst({
+		where: { kind: 'charged', review: { version: { documentId, sha256 } } },
+		select: { id: true },
+	})
 	if (paid) return 'already_paid'
 
 	const { count } = await tx.company.updateMany({

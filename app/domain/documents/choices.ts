@@ -30,6 +30,19 @@ export interface DocumentChoices {
 	maskNames: boolean | null
 }
 
+/** For a new version that is made from another one: all that can be chosen stays. */
+export const sameChoices: DocumentChoices = {
+	category: 'UNCATEGORIZED',
+	documentType: null,
+	industryType: null,
+	partyRole: null,
+	partyName: null,
+	reviewTone: null,
+	status: 'draft',
+	askModel: null,
+	maskNames: null,
+}
+
 /** Where a file was uploaded: on the dashboard, any word of the file name can decide the category. */
 export type UploadPlace = 'landing' | 'dashboard' | 'api'
 

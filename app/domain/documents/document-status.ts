@@ -12,3 +12,15 @@ const names = { draft: 'Draft', final: 'Final', signed: 'Signed' } as const sati
 export function statusName(status: string): (typeof names)[DocumentStatus] {
 	return names[status as DocumentStatus] ?? names.draft
 }
+
+/** The statuses that a document can be set to from each: Draft, Final, Signed, and back to Draft. */
+export const statusesAfter: Record<DocumentStatus, readonly DocumentStatus[]> = {
+	draft: ['final', 'signed'],
+	final: ['signed', 'draft'],
+	signed: ['draft'],
+}
+
+/** Whether a change of status needs a reason: going back does. */
+export function reasonNeeded(from: DocumentStatus, to: DocumentStatus): boolean {
+	return to === 'draft' && from !== 'draft'
+}

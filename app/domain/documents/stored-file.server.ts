@@ -40,6 +40,23 @@ export async function storeFile(
 	return { fileKey, ...file }
 }
 
+/**
+ * Copies a stored file under a new key. The caller has to save the key.
+ *
+ * @returns `null` when the file is missing from storage
+ */
+export async function copyStoredFile(
+	{ storage }: Pick<Services, 'storage'>,
+	{ fileKey, fileName, mediaType, bytes, sha256 }: Omit<StoredFile, 'mediaType'> & { mediaType: string },
+	companyId: string,
+): Promise<StoredFile | null> {
+	const file = await storage.get(fileKey)
+	if (!file) return null
+	const copy = newFileKey(uploadKeyPrefix, companyId)
+	await storage.set(copy, file)
+	return { fileKey: copy, fileName, mediaType: mediaType as MediaType, bytes, sha256 }
+}
+
 const pieceBytes = megabyte
 
 /**

@@ -44,6 +44,9 @@ export const PartyName = z
 
 const noSuchType = 'Unknown document type.'
 
+/** A category to move a document to, by code or name in any case. */
+export const NewCategory = z.preprocess(codeOf, z.enum(codes, { error: 'Unknown category.' }))
+
 /** A newly chosen document type, by name in any case; `null` for 'Auto-detect'. */
 export const NewType = z.preprocess(
 	(value) => (value === '' || lowered(value) === autoDetect.toLowerCase() ? null : typeOf(value)),

@@ -52,8 +52,9 @@ async function perform(operation: Operation, { request, context, params }: Route
 	return answerOnce(services, member, request, run)
 }
 
-function bodyOf({ body, bodyOptional, largestBody }: Operation, request: Request): Promise<unknown> | undefined {
+function bodyOf({ body, bodyOptional, largestBody, multipart }: Operation, request: Request): Promise<unknown> | undefined {
 	if (!body) return undefined
+	if (multipart && request.headers.get('content-type')?.startsWith('multipart/form-data')) return undefined
 	return bodyOptional ? readJsonIfAny(request, body) : readJson(request, body, largestBody)
 }
 

@@ -8,7 +8,7 @@ export type Answer = z.ZodType | { json?: z.ZodType; mediaTypes: readonly string
 
 /** The input and answers of an API call: the route checks with it, and openapi.json is generated from it. */
 export interface Description {
-	method: 'GET' | 'POST' | 'PUT'
+	method: 'GET' | 'POST' | 'PUT' | 'DELETE'
 	/** Below /api, with `{name}` for parameters. */
 	path: string
 	summary: string
@@ -26,7 +26,10 @@ export interface Description {
 	bodyOptional?: true
 	/** The most bytes of a JSON body, where it is not the default. */
 	largestBody?: number
-	/** The fields beside `file` of a multipart body, which the operation reads itself. */
+	/**
+	 * The fields beside `file` of a multipart body, which the operation reads itself. With a JSON body defined too, the
+	 * caller sends either, and `body` is undefined for a file.
+	 */
 	multipart?: z.ZodType
 	/** By status. */
 	answers: Readonly<Record<number, Answer>>

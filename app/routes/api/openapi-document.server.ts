@@ -25,6 +25,7 @@ const reasons: Record<number, string> = {
 	413: 'Too large',
 	415: 'Not a PDF or DOCX file',
 	422: 'The document can’t be analyzed',
+	423: 'Somebody else has locked the document',
 	429: 'Too many requests; see Retry-After',
 	500: 'Unexpected error',
 }
@@ -69,10 +70,12 @@ function describe(operation: Operation) {
 	const key = { name: 'Idempotency-Key', in: 'header', required: false, description: repeatableHelp, schema: { type: 'string' } }
 	const token = { name: 'X-MFA-Token', in: 'header', required: false, description: tokenHelp, schema: { type: 'string' } }
 	const takesToken = isForAdmins(operation) || operation.takesCode
-	const content = body
-		? { 'application/json': { schema: jsonSchema(body, 'input') } }
-		: multipart
-			? { 'multipart/form-data': { schema: withFile(multipart) } }
+	const content =
+		body || multipart
+			? {
+					...(body ? { 'application/json': { schema: jsonSchema(body, 'input') } } : {}),
+					...(multipart ? { 'multipart/form-data': { schema: withFile(multipart) } } : {}),
+				}
 			: null
 	const failures = [
 		...new Set([...errors, ...(open ? [] : [401]), ...(repeatable ? [400, 409, 422] : []), ...(isForAdmins(operation) ? [403, 429] : [])]),

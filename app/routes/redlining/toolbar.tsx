@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Clock, FileText, UserRound } from '#app/ui/icons.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
+import { UserRound } from '#app/ui/icons.tsx'
 import { RedliningDownload } from './download/download-menu.tsx'
 import { redliningLink, type RedliningQuery } from './redlining-links.ts'
 import { RedliningMenu } from './toolbar-menu.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { RedliningPeople } from './people/people-menu.tsx'
-import { reportLink } from '#app/components/report/report-links.ts'
 import { useTyped } from './forms/typed-text.tsx'
 import { RedliningVersions } from './version-menu.tsx'
-import { roleLabels } from '#app/components/documents/role-labels.ts'
 
 /**
  * The head of the page: document, version, people and downloads.
@@ -36,25 +33,7 @@ export function RedliningToolbar({
 	const shareRefused = useTyped('shares').said !== null
 	return (
 		<>
-			<PageHeader
-				title={page.name}
-				description={
-					page.role === 'owner'
-						? `Redlining · version ${page.version.label}`
-						: `Redlining · version ${page.version.label} · shared with you, ${roleLabels[page.role].toLowerCase()}`
-				}
-			/>
 			<div className="relative mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 print:hidden">
-				<ButtonLink to={reportLink({ documentId: page.documentId, version: ask.version })} variant="quiet" size="small">
-					<FileText aria-hidden size={16} />
-					Report
-				</ButtonLink>
-				{page.pdf && page.versions.length === 1 ? null : (
-					<ButtonLink to={href('/review/:documentId/rounds', { documentId: page.documentId })} variant="quiet" size="small">
-						<Clock aria-hidden size={16} />
-						Rounds
-					</ButtonLink>
-				)}
 				{authors.length > 0 ? (
 					<ButtonLink to={redliningLink(page.documentId, { ...ask, theirs: !ask.theirs })} preventScrollReset variant="quiet" size="small">
 						{ask.theirs ? 'Hide their changes' : 'Show their changes'}

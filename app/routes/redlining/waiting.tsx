@@ -79,8 +79,8 @@ export function NoReview({
 
 function Frame({ page, children }: { page: RedliningPage; children: ReactNode }) {
 	return (
-		<div className="mx-auto w-full max-w-4xl">
-			<PageHeader title={page.name} description={`Redlining · version ${page.version.label}`} />
+		<div className="w-full max-w-4xl">
+			<PageHeader level={2} title="Redlining" description={`Version ${page.version.label}`} />
 			{children}
 		</div>
 	)

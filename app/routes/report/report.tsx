@@ -10,7 +10,6 @@ import { shownDateTime } from '#app/ui/shown-date.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/report.ts'
 import { DownloadReview } from '#app/components/report/download-report.tsx'
-import { sharedSuffix } from '#app/components/documents/role-labels.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 import { reportPageData } from '#app/components/report/report-page-data.server.ts'
 import { ReportView } from '#app/components/report/report-view.tsx'
@@ -34,11 +33,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 	const severity = askedSeverity(new URLSearchParams(useLocation().search))
 	return (
-		<div className="mx-auto w-full max-w-4xl space-y-8">
+		<div className="w-full max-w-4xl space-y-8">
 			<title>{`Report on ${page.name} · Fineprint`}</title>
 			<PageHeader
-				title={page.name}
-				description={`AI Analysis Report · version ${page.versionLabel}${sharedSuffix(page.shared)}`}
+				level={2}
+				title="AI Analysis Report"
+				description={`Version ${page.versionLabel}`}
 				actions={page.state === 'complete' ? <DownloadReview place={page.place} redlining={page.redlining} /> : undefined}
 			/>
 			<SupportOpenings openings={page.openings} />

@@ -23,7 +23,7 @@ export function isAnswer(request: Request): boolean {
  */
 export async function answerHeldUpload(context: Readonly<RouterContextProvider>, request: Request, documentId: string): Promise<Response> {
 	const services = context.get(servicesContext)
-	const access = await openPageDocument(context, request, documentId, { may: 'edit' })
+	const access = await openPageDocument(context, request, documentId, { may: 'edit', changes: 'document' })
 	const form = AskedForm.safeParse(Object.fromEntries(await parseForm(request)))
 	if (!form.success) throw data('The form was invalid. Reload the page and try again.', { status: 400 })
 	const { held, is } = form.data

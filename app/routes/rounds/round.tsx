@@ -1,6 +1,6 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { answerPoint } from '#app/domain/rounds/answer-point.server.ts'
@@ -17,7 +17,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { reportLink } from '#app/components/report/report-links.ts'
 import type { Route } from './+types/round.ts'
-import { pointAnchor, roundLink, roundsLink, versionLink } from './rounds-links.ts'
+import { pointAnchor, roundLink, versionLink } from './rounds-links.ts'
 import { RoundResult } from './result.tsx'
 import { roundPage } from './round-page.server.ts'
 
@@ -77,19 +77,12 @@ async function retry(services: Services, access: DocumentAccess<'edit'>, number:
 export default function Round({ loaderData: page }: Route.ComponentProps) {
 	const coming = page.state === 'waiting' || (page.state === 'judged' && page.review.state === 'under_way')
 	return (
-		<div className="mx-auto w-full max-w-4xl space-y-6">
+		<div className="w-full max-w-4xl space-y-6">
 			<title>{`Round ${page.number} of ${page.document.name} · Fineprint`}</title>
 			<PageHeader
+				level={2}
 				title={`Round ${page.number}`}
-				description={
-					// Narrower than the page: on a wide screen the button stays beside the heading.
-					<p className="max-w-xl break-words">
-						<Link to={roundsLink(page.document.id)} className="underline underline-offset-4">
-							{page.document.name}
-						</Link>
-						{`: version ${page.sent.label} went out, version ${page.returned.label} came back on ${page.on}`}
-					</p>
-				}
+				description={`Version ${page.sent.label} went out, version ${page.returned.label} came back on ${page.on}`}
 				actions={
 					page.state === 'failed' && !page.isWord ? null : (
 						<ButtonLink to={versionLink(page.document.id, page.returned.version)} variant="secondary">

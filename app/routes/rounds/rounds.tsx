@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/http/context.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -14,7 +13,7 @@ import type { Route } from './+types/rounds.ts'
 import { answerHeldUpload, isAnswer } from './held-upload-answer.server.ts'
 import { ConfirmUpload } from './held-upload-question.tsx'
 import { RoundsLedger } from './ledger.tsx'
-import { roundLink, versionLink } from './rounds-links.ts'
+import { roundLink } from './rounds-links.ts'
 import { type RoundInList, roundsPage } from './rounds-page.server.ts'
 import { RoundUploadForm } from './upload-form.tsx'
 import { answerRoundUpload } from './take-returned-file.server.ts'
@@ -34,17 +33,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** Every returned file, the outcome of our suggestions over all of them, and the form for the next one. */
 export default function Rounds({ loaderData: { document, desk: intake, asked, rounds, ledger }, actionData }: Route.ComponentProps) {
 	return (
-		<div className="mx-auto w-full max-w-4xl space-y-6">
+		<div className="w-full max-w-4xl space-y-6">
 			<title>{`Rounds of ${document.name} · Fineprint`}</title>
-			<PageHeader
-				title={document.name}
-				description="Rounds: returned files compared with what you sent"
-				actions={
-					<ButtonLink to={versionLink(document.id, document.versionNumber)} variant="secondary">
-						Back to the document
-					</ButtonLink>
-				}
-			/>
+			<PageHeader level={2} title="Rounds" description="Returned files, compared with what you sent" />
 			{asked ? <ConfirmUpload asked={asked} /> : null}
 			{rounds.length === 0 && !asked ? (
 				<EmptyState icon={<MessagesSquare aria-hidden size={32} />} title="No returned files yet">
@@ -65,10 +56,7 @@ export default function Rounds({ loaderData: { document, desk: intake, asked, ro
 			) : null}
 			{intake && intake.offered.length === 0 ? <p className="text-muted">Rounds compare Word files, and this document has none.</p> : null}
 			{rounds.length > 0 ? (
-				<section aria-labelledby="rounds">
-					<h2 id="rounds" className="mb-3 text-lg font-semibold">
-						Rounds
-					</h2>
+				<section aria-label="All rounds">
 					<ol reversed className="grid gap-3">
 						{rounds.map((round) => (
 							<RoundItem key={round.number} documentId={document.id} round={round} />

@@ -39,10 +39,12 @@ export async function answerRoundUpload(
 	documentId: string,
 ): Promise<RoundUpload> {
 	const services = context.get(servicesContext)
-	const access = await openPageDocument(context, request, documentId, { may: 'edit' }).catch(async (refused: unknown) => {
-		await discardBody(request)
-		throw refused
-	})
+	const access = await openPageDocument(context, request, documentId, { may: 'edit', changes: 'document' }).catch(
+		async (refused: unknown) => {
+			await discardBody(request)
+			throw refused
+		},
+	)
 	const intake = await openRoundIntake(services, access)
 	const retryAfter = await services.limits.count(uploadsPerMember, access.member.id)
 	if (retryAfter > 0) {

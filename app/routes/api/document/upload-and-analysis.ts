@@ -17,7 +17,7 @@ const uploadAndAnalyse = defineOperation({
 		const { documentId, reviewId } = await takeApiUpload(call, async ({ document_id: documentId }) => ({
 			analyse: true,
 			// The document owner's credit pays for the review.
-			...(documentId ? { to: await openApiDocument(call.context, call.request, documentId, { may: 'manage' }) } : {}),
+			...(documentId ? { to: await openApiDocument(call.context, call.request, documentId, { may: 'manage', changes: 'document' }) } : {}),
 		}))
 		if (reviewId === null) throw new Error(`Document ${documentId} was added without the review that was asked for`)
 		return answerWithAnalysis(call.services, documentId, reviewId, call.request.signal)

@@ -14,7 +14,7 @@ const upload = defineOperation({
 	async run(call) {
 		const added = await takeApiUpload(call, async ({ document_id: documentId }) => ({
 			analyse: false,
-			...(documentId ? { to: await openApiDocument(call.context, call.request, documentId, { may: 'edit' }) } : {}),
+			...(documentId ? { to: await openApiDocument(call.context, call.request, documentId, { may: 'edit', changes: 'document' }) } : {}),
 		}))
 		return Response.json({ document_id: added.documentId, version_number: added.versionNumber }, { status: 201 })
 	},

@@ -22,9 +22,6 @@ export const DocumentRecord = z.object({
 /** Answer of GET /user/vault. With a limit it has the cursor of the next page: `null` after the last. */
 export const VaultAnswer = z.object({ documents: z.array(DocumentRecord), next_cursor: z.string().nullable().optional() })
 
-/** Answer of GET /document/{id}. */
-export const DocumentAnswer = z.object({ document: DocumentRecord })
-
 const count = z.number().int().min(0)
 
 /** Answer of GET /user/vault/stats. */

@@ -1,6 +1,6 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { Right } from '#app/domain/access/document-role.ts'
-import { openPageDocument } from '#app/http/open-document.server.ts'
+import { closedToRequest, openPageDocument } from '#app/http/open-document.server.ts'
 import { data, type ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import { servicesContext } from '#app/http/context.ts'
@@ -47,10 +47,13 @@ export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 		const { query, version, fragment, scripted } = FormPlace.parse(form)
 		const read = schema.safeParse(form, { error: () => invalidForm })
 		const documentId = params.documentId ?? ''
-		const access = await openPageDocument(context, request, documentId, { may, version })
-		const outcome = read.success
-			? await run(read.data, { services: context.get(servicesContext), access })
-			: refused(read.error.issues[0]?.message ?? invalidForm)
+		const access = await openPageDocument(context, request, documentId, { may, version, changes: 'nothing' })
+		const closed = await closedToRequest(context, request, access, may === 'edit' ? 'text' : 'nothing')
+		const outcome = closed
+			? refused(closed)
+			: read.success
+				? await run(read.data, { services: context.get(servicesContext), access })
+				: refused(read.error.issues[0]?.message ?? invalidForm)
 		if (!outcome) throw data('This no longer exists.', { status: 404 })
 		// A failure is a normal answer too: the page then reloads its suggestions.
 		if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies FormAnswer

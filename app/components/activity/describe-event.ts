@@ -1,0 +1,139 @@
+import { categoryName } from '#app/domain/review/type/catalogue.ts'
+import type { EventDetails, EventType } from '#app/domain/activity/event-types.ts'
+
+/** The parts of a history, to filter it by. */
+export const eventKinds = {
+	versions: 'Versions and status',
+	people: 'People and access',
+	redlining: 'Suggestions and rounds',
+	comments: 'Comments',
+	records: 'Record and deadlines',
+	account: 'Accounts and company',
+} as const
+
+export type EventKind = keyof typeof eventKinds
+
+type Described = { [Type in EventType]: { kind: EventKind; says: (details: EventDetails<Type>) => string } }
+
+const says = (kind: EventKind, sentence: string) => ({ kind, says: () => sentence })
+
+/** What each type of event says after the name of who did it; the details name what was done to what. */
+const described: Described = {
+	'account.changed': { kind: 'account', says: ({ done }) => `changed an account: ${done.join(', ')}` },
+	'account.suspended': { kind: 'account', says: ({ reason }) => `suspended an account: ${reason}` },
+	'account.reinstated': says('account', 'reinstated an account'),
+	'account.signed_out': { kind: 'account', says: ({ sessions }) => `signed an account out of ${counted(sessions, 'session')}` },
+	'account.erased': says('account', 'erased an account'),
+	'account.mfa_enabled': says('account', 'turned multi-factor authentication on'),
+	'account.mfa_disabled': says('account', 'turned multi-factor authentication off'),
+	'account.mfa_reset': { kind: 'account', says: ({ reason }) => `reset multi-factor authentication: ${reason}` },
+	'account.backup_code_used': says('account', 'used a backup code'),
+	'account.backup_codes_regenerated': says('account', 'made new backup codes'),
+	'account.passkey_added': says('account', 'added a passkey'),
+	'account.passkey_removed': says('account', 'removed a passkey'),
+	'account.social_linked': { kind: 'account', says: ({ provider }) => `linked a ${providers[provider]} account` },
+	'account.social_unlinked': { kind: 'account', says: ({ provider }) => `unlinked a ${providers[provider]} account` },
+	'account.email_changed': says('account', 'changed their email address'),
+	'account.export_requested': says('account', 'requested an export of their data'),
+	'account.deletion_requested': says('account', 'requested that their account be deleted'),
+	'account.deletion_canceled': says('account', 'canceled the deletion of their account'),
+
+	'company.member_invited': { kind: 'account', says: ({ role }) => `invited somebody to the company as ${role}` },
+	'company.invitation_revoked': says('account', 'revoked an invitation to the company'),
+	'company.member_joined': { kind: 'account', says: ({ role }) => `joined the company as ${role}` },
+	'company.role_changed': { kind: 'account', says: ({ from, to }) => `changed a member’s role from ${from} to ${to}` },
+	'company.member_removed': says('account', 'removed a member from the company'),
+	'company.member_left': says('account', 'left the company'),
+	'company.ownership_handed_over': says('account', 'handed the company over to a new owner'),
+	'company.invitation_resent': says('account', 'sent an invitation to the company again'),
+	'company.profile_changed': { kind: 'account', says: ({ fields }) => `changed the company profile: ${fields.join(', ')}` },
+
+	'prompt.edited': { kind: 'account', says: ({ prompt, to }) => `edited the prompt ${prompt}: version ${to}` },
+
+	'document.added': says('versions', 'added the document'),
+	'document.version_added': says('versions', 'added a version'),
+	'document.renamed': { kind: 'versions', says: ({ from, to }) => `renamed it from “${from}” to “${to}”` },
+	'document.moved': { kind: 'versions', says: ({ from, to }) => `moved it from ${categoryName(from)} to ${categoryName(to)}` },
+	'document.tagged': {
+		kind: 'versions',
+		says: ({ tags }) => (tags.length === 0 ? 'removed all tags' : `set the tags to ${tags.map((tag) => `“${tag}”`).join(', ')}`),
+	},
+	'document.status_changed': {
+		kind: 'versions',
+		says: ({ from, to, reason }) => `changed its status from ${statuses[from]} to ${statuses[to]}${reason ? `: ${reason}` : ''}`,
+	},
+	'document.copied': { kind: 'versions', says: ({ fromVersion }) => `made it as a copy of version 1.0.${fromVersion} of another document` },
+	'document.version_restored': { kind: 'versions', says: ({ fromVersion }) => `restored version 1.0.${fromVersion} as the newest` },
+	'document.locked': says('versions', 'locked it'),
+	'document.unlocked': { kind: 'versions', says: ({ taken }) => (taken ? 'took somebody’s lock away' : 'unlocked it') },
+	'document.deleted': says('versions', 'moved it to the bin'),
+	'document.restored': says('versions', 'took it out of the bin'),
+	'document.erased': says('versions', 'erased it for good'),
+	'document.shared': { kind: 'people', says: ({ role, email }) => `shared it with ${email} as ${role}` },
+	'document.unshared': { kind: 'people', says: ({ email }) => `removed ${email ?? 'somebody’s'} access` },
+	'document.permissions_set': {
+		kind: 'people',
+		says: ({ permissions }) => `set who can open it: ${counted(permissions.length, 'person')}`,
+	},
+	'document.shared_with_company': { kind: 'people', says: ({ role }) => `shared it with everyone in the company as ${role}` },
+	'document.opened_by_administrator': { kind: 'people', says: ({ reason }) => `opened it for support: ${reason}` },
+	'redline.downloaded': { kind: 'redlining', says: ({ mode }) => `downloaded the file (${mode})` },
+
+	'suggestions.drafted': { kind: 'redlining', says: ({ drafted }) => `drafted ${counted(drafted, 'suggestion')}` },
+	'suggestions.regenerated': says('redlining', 'had the suggestions drafted anew'),
+	'suggestion.made': { kind: 'redlining', says: ({ number }) => `made suggestion ${number}` },
+	'suggestion.carried_over': {
+		kind: 'redlining',
+		says: ({ number, fromVersion }) => `carried suggestion ${number} over from version 1.0.${fromVersion}`,
+	},
+	'suggestion.decided': { kind: 'redlining', says: ({ number, toState }) => `set suggestion ${number} to ${toState}` },
+	'suggestion.decision_undone': { kind: 'redlining', says: ({ number }) => `took back the decision on suggestion ${number}` },
+	'suggestion.decided_with_change': {
+		kind: 'redlining',
+		says: ({ number, toState }) => `set suggestion ${number} to ${toState} with a tracked change`,
+	},
+	'suggestion.noted': { kind: 'redlining', says: ({ number }) => `changed the notes of suggestion ${number}` },
+	'suggestion.went_stale': { kind: 'redlining', says: ({ number }) => `lost the words of suggestion ${number} in a new version` },
+	'counterparty_change.decided': { kind: 'redlining', says: ({ decision }) => `set a change of the counterparty to ${decision}` },
+	'counterparty_change.decision_undone': says('redlining', 'took back a decision on a change of the counterparty'),
+	'round.received': says('redlining', 'uploaded a returned file'),
+	'round.point_answered': { kind: 'redlining', says: ({ answer }) => `answered a point of a round: ${answer}` },
+
+	'comment.added': { kind: 'comments', says: ({ threadId }) => (threadId === null ? 'commented' : 'answered a comment') },
+	'comment.resolved': says('comments', 'resolved a comment'),
+	'comment.reopened': says('comments', 'reopened a comment'),
+	'comment.included_in_file': says('comments', 'put a comment into downloaded files'),
+	'comment.excluded_from_file': says('comments', 'took a comment out of downloaded files'),
+}
+
+const providers = { google: 'Google', linkedin: 'LinkedIn', microsoft: 'Microsoft' } as const
+const statuses = { draft: 'Draft', final: 'Final', signed: 'Signed' } as const
+
+function counted(number: number, what: string): string {
+	return number === 1 ? `1 ${what}` : `${number} ${what === 'person' ? 'people' : `${what}s`}`
+}
+
+/**
+ * What an event says after the name of who did it, in the past tense.
+ *
+ * @param details as its type has them; `null` once they were erased
+ */
+export function describeEvent<Type extends EventType>(type: Type, details: EventDetails<Type> | null): string {
+	const { says: sentence } = described[type] as { says: (details: EventDetails<Type>) => string }
+	// Types without details have `undefined`, not null.
+	return details === null ? erasedWords[described[type].kind] : sentence(details)
+}
+
+const erasedWords: Record<EventKind, string> = {
+	versions: 'changed the document (details erased)',
+	people: 'changed who can open it (details erased)',
+	redlining: 'worked on the redline (details erased)',
+	comments: 'commented (details erased)',
+	records: 'changed its record (details erased)',
+	account: 'changed an account or the company (details erased)',
+}
+
+/** The types of events of a part of a history. */
+export function typesOfKind(kind: EventKind): EventType[] {
+	return (Object.keys(described) as EventType[]).filter((type) => described[type].kind === kind)
+}

@@ -1,0 +1,39 @@
+import type { DocumentAccess, OpenVersion } from '#app/domain/access/document-access.ts'
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { addDocument, type Added } from '../add-document.server.ts'
+import { sameChoices } from '../choices.ts'
+import { copyStoredFile } from '../stored-file.server.ts'
+
+/** What became of a request to restore a version. */
+export type Restored = Added | { outcome: 'newest' | 'file_missing' }
+
+/**
+ * Makes an earlier version the newest: its file becomes a new version, and all versions stay. Where the earlier version
+ * was reviewed the new one is too, which costs nothing because its file was paid for.
+ *
+ * @param version the version to restore; the newest one is refused
+ */
+export async function restoreVersion(
+	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
+	access: DocumentAccess<'edit'>,
+	version: OpenVersion,
+): Promise<Restored> {
+	if (version.number === access.document.versionNumber) return { outcome: 'newest' }
+	const paid = await services.db.creditEntry.findFirst({
+		where: { kind: 'charged', review: { version: { documentId: version.documentId, sha256: version.sha256 } } },
+		select: { id: true },
+	})
+	const file = await copyStoredFile(services, version, access.company.id)
+	if (!file) return { outcome: 'file_missing' }
+	return addDocument(services, access.member, file, sameChoices, {
+		to: access,
+		analyse: paid !== null,
+		origin: 'restore',
+		madeFromNumber: version.number,
+		async also(tx, { documentId, versionNumber }) {
+			const details = { fromVersion: version.number }
+			await recordEvent(tx, { type: 'document.version_restored', actor: access.member, documentId, versionNumber, details })
+		},
+	})
+}

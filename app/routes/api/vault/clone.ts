@@ -1,0 +1,25 @@
+import { copyDocument } from '#app/domain/documents/versions/copy-document.server.ts'
+import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
+import { refused } from '#app/http/refusals.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { UploadAnswer } from '../schemas/upload.ts'
+
+const clone = defineOperation({
+	method: 'POST',
+	path: '/document/{documentId}/clone',
+	summary: 'Make a new document of your own from the newest version, or from version_number',
+	query: versionQuery,
+	answers: { 201: UploadAnswer },
+	errors: [404, 409, 413],
+	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { version: askedVersion(request) }),
+	async run({ services, access }) {
+		const copied = await copyDocument(services, access)
+		if (copied.outcome !== 'added') return refused(copied.outcome === 'not_found' ? 'gone' : copied.outcome)
+		return Response.json({ document_id: copied.documentId, version_number: copied.versionNumber }, { status: 201 })
+	},
+})
+
+export const loader = endpoint(clone)
+export const action = loader

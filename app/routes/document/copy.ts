@@ -1,0 +1,24 @@
+import { data, href } from 'react-router'
+import { copyDocument } from '#app/domain/documents/versions/copy-document.server.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { openPageDocument } from '#app/http/open-document.server.ts'
+import { refusals } from '#app/http/refusals.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import type { Route } from './+types/copy.ts'
+
+export { backToDocument as loader } from './back-to-document.ts'
+
+/** Makes a document of the reader's own from this one. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const copied = await copyDocument(context.get(servicesContext), access)
+	if (copied.outcome !== 'added') {
+		const { status, error } = refusals[copied.outcome === 'not_found' ? 'gone' : copied.outcome]
+		throw data(error, { status })
+	}
+	return redirectWithToast(href('/document-vault/:documentId/details', { documentId: copied.documentId }), {
+		title: 'Copy made',
+		description: 'This is the copy. Give it a name of its own.',
+	})
+}

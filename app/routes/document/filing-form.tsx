@@ -1,0 +1,71 @@
+import { Form } from 'react-router'
+import type { DocumentState } from '#app/domain/documents/filing/document-state.server.ts'
+import { categories, categoryName, uncategorized } from '#app/domain/review/type/catalogue.ts'
+import { Button } from '#app/ui/button.tsx'
+import { inputLook, Labelled, PlainField } from '#app/ui/plain-field.tsx'
+import type { RefusedForm } from './refused-details.ts'
+
+interface FilingFormProps {
+	name: string
+	state: DocumentState
+	refused: RefusedForm | null
+	/** Whether the document is signed: it then keeps its name. */
+	signed: boolean
+}
+
+/** The form to rename a document, move it to another category, and tag it. */
+export function FilingForm({ name, state, refused, signed }: FilingFormProps) {
+	const typed = (field: string, saved: string) => String(refused?.fields[field] ?? saved)
+	const error = (field: string) => (refused?.field === field ? refused.error : undefined)
+	return (
+		<Form method="post" preventScrollReset className="grid gap-4">
+			<input type="hidden" name="intent" value="file" />
+			<PlainField
+				label="Name"
+				name="name"
+				defaultValue={typed('name', name)}
+				readOnly={signed}
+				required
+				maxLength={200}
+				error={error('name')}
+				hint={signed ? 'A signed document keeps its name.' : undefined}
+			/>
+			<Labelled id="category" label="Category">
+				<select id="category" name="category" defaultValue={typed('category', state.category)} className={inputLook}>
+					{[...categories, uncategorized].map(({ code }) => (
+						<option key={code} value={code}>
+							{categoryName(code)}
+						</option>
+					))}
+				</select>
+			</Labelled>
+			<PlainField
+				label="Tags"
+				name="tags"
+				defaultValue={typed('tags', state.tags.join(', '))}
+				error={error('tags')}
+				hint="Separated by commas, such as “2026 round, needs signature”."
+			/>
+			{refused && !refused.field ? <p className="text-sm font-medium text-high">{refused.error}</p> : null}
+			<div>
+				<Button>Save</Button>
+			</div>
+		</Form>
+	)
+}
+
+/** The same for people who may only read it. */
+export function FilingFacts({ state }: { state: DocumentState }) {
+	return (
+		<dl className="grid gap-3">
+			<div>
+				<dt className="text-sm font-semibold">Category</dt>
+				<dd>{categoryName(state.category)}</dd>
+			</div>
+			<div>
+				<dt className="text-sm font-semibold">Tags</dt>
+				<dd>{state.tags.length === 0 ? 'None' : state.tags.join(', ')}</dd>
+			</div>
+		</dl>
+	)
+}

@@ -1,0 +1,92 @@
+import { Form, href, NavLink, useLocation } from 'react-router'
+import { roleLabels } from '#app/components/documents/role-labels.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Lock, Star } from '#app/ui/icons.tsx'
+import { shownDateTime } from '#app/ui/shown-date.ts'
+import type { DocumentHead } from './frame.tsx'
+
+const statusTones = { Draft: 'neutral', Final: 'info', Signed: 'good' } as const
+
+/** The name of a document with its state, who holds its lock, and the tabs to its pages. */
+export function DocumentHeader({ document }: { document: DocumentHead }) {
+	return (
+		<header className="mb-6">
+			<div className="flex items-start gap-2">
+				<h1 className="min-w-0 font-serif text-3xl font-semibold tracking-tight break-words">{document.name}</h1>
+				<FavoriteButton document={document} />
+			</div>
+			<p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+				<Badge tone={statusTones[document.status]}>{document.status}</Badge>
+				{document.type ? <span>{document.type}</span> : null}
+				<span>{`Version ${document.version}`}</span>
+				{document.sharedBy ? <span>{`Shared by ${document.sharedBy}, you are its ${roleLabels[document.role].toLowerCase()}`}</span> : null}
+				{document.tags.map((tag) => (
+					<Badge key={tag}>{tag}</Badge>
+				))}
+			</p>
+			{document.lock ? <LockLine lock={document.lock} /> : null}
+			<DocumentTabs documentId={document.id} />
+		</header>
+	)
+}
+
+function FavoriteButton({ document: { id, name, favorite } }: { document: DocumentHead }) {
+	const { pathname, search } = useLocation()
+	return (
+		<Form method="post" action={href('/document-vault/:documentId/favorite', { documentId: id })} className="print:hidden">
+			<input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+			<button
+				name="favorite"
+				value={favorite ? 'no' : 'yes'}
+				aria-pressed={favorite}
+				aria-label={`Favorite: ${name}`}
+				title={favorite ? 'Remove from favorites' : 'Add to favorites'}
+				className={`inline-flex size-11 items-center justify-center rounded-lg hover:bg-raised ${favorite ? 'text-accent' : 'text-muted'}`}
+			>
+				<Star aria-hidden size={20} fill={favorite ? 'currentColor' : 'none'} />
+			</button>
+		</Form>
+	)
+}
+
+function LockLine({ lock: { holder, mine, endsAt } }: { lock: NonNullable<DocumentHead['lock']> }) {
+	return (
+		<p className="mt-2 flex items-center gap-2 text-sm">
+			<Lock aria-hidden size={16} className="shrink-0 text-muted" />
+			{mine
+				? `You have locked this document: nobody else can change it until you unlock it, or until ${shownDateTime(endsAt)} if you change nothing.`
+				: `${holder} has locked this document. You can read it and comment, and change it once it is unlocked.`}
+		</p>
+	)
+}
+
+const tabs = [
+	['/document-vault/:documentId/report', 'Report'],
+	['/review/:documentId', 'Redline'],
+	['/review/:documentId/rounds', 'Rounds'],
+	['/document-vault/:documentId/versions', 'Versions'],
+	['/document-vault/:documentId/details', 'Details'],
+	['/document-vault/:documentId/people', 'People'],
+	['/document-vault/:documentId/activity', 'Activity'],
+] as const
+
+function DocumentTabs({ documentId }: { documentId: string }) {
+	return (
+		<nav aria-label="Pages of this document" className="mt-4 flex flex-wrap gap-x-5 border-b border-line print:hidden">
+			{tabs.map(([path, label]) => (
+				<NavLink
+					key={path}
+					to={href(path, { documentId })}
+					// Rounds lie below the address of the redline.
+					end={path === '/review/:documentId'}
+					className={({ isActive }) =>
+						'-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-1 font-medium no-underline ' +
+						(isActive ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-ink')
+					}
+				>
+					{label}
+				</NavLink>
+			))}
+		</nav>
+	)
+}

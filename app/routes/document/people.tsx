@@ -1,0 +1,66 @@
+import { data, href } from 'react-router'
+import { listPeople, wholeCompany } from '#app/domain/documents/sharing/share-document.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { openPageDocument } from '#app/http/open-document.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { Route } from './+types/people.ts'
+import { changePeople, PeopleForm } from './people-form.server.ts'
+import { PersonItem } from './person-item.tsx'
+import { CompanyShareForm, ShareForm } from './share-forms.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const access = await openPageDocument(context, request, params.documentId)
+	const people = await listPeople(context.get(servicesContext), access)
+	return {
+		name: access.document.name,
+		me: access.member.id,
+		mayShare: access.may.manage,
+		people,
+		withCompany: people.some(({ id, name }) => id === null && name === wholeCompany),
+	}
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const access = await openPageDocument(context, request, params.documentId)
+	const fields = Object.fromEntries(await parseForm(request))
+	const form = PeopleForm.safeParse(fields)
+	if (!form.success) return data({ fields, error: form.error.issues[0]?.message ?? 'The form could not be read.' }, { status: 400 })
+	const outcome = await changePeople(context.get(servicesContext), access, form.data)
+	if ('refused' in outcome) return data({ fields, error: outcome.refused.error }, { status: outcome.refused.status })
+	// Whoever gave up their own access can't open this page any more.
+	const own = form.data.intent === 'remove' && !access.may.manage
+	const to = own ? href('/document-vault') : href('/document-vault/:documentId/people', params)
+	return redirectWithToast(to, { title: outcome.done, description: outcome.detail })
+}
+
+/** Who can open a document, and for its owner the forms to change that. */
+export default function People({ loaderData: { name, me, mayShare, people, withCompany }, actionData }: Route.ComponentProps) {
+	const sharing = actionData?.fields.intent === 'share' ? actionData : null
+	return (
+		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+			<title>{`People of ${name} · Fineprint`}</title>
+			<div className="grid gap-6">
+				{actionData && !sharing ? <Alert tone="error">{actionData.error}</Alert> : null}
+				<Card title="People with access">
+					<ul className="divide-y divide-line">
+						{people.map((person) => (
+							<PersonItem key={person.shareId ?? 'owner'} person={person} me={me} mayShare={mayShare} />
+						))}
+					</ul>
+					{people.length === 1 && mayShare ? (
+						<p className="mt-4 text-sm text-muted">Only you can open this document. Share it with a co-founder or your lawyer.</p>
+					) : null}
+				</Card>
+			</div>
+			{mayShare ? (
+				<div className="grid gap-6">
+					<ShareForm key={people.length} refused={sharing} />
+					{withCompany ? null : <CompanyShareForm />}
+				</div>
+			) : null}
+		</div>
+	)
+}
