@@ -77,6 +77,7 @@ const described: Described = {
 	},
 	'document.shared_with_company': { kind: 'people', says: ({ role }) => `shared it with everyone in the company as ${role}` },
 	'document.opened_by_administrator': { kind: 'people', says: ({ reason }) => `opened it for support: ${reason}` },
+	'document.recipient_erased': says('people', 'erased the account of somebody it was shared with'),
 	'redline.downloaded': { kind: 'redlining', says: ({ mode }) => `downloaded the file (${mode})` },
 
 	'suggestions.drafted': { kind: 'redlining', says: ({ drafted }) => `drafted ${counted(drafted, 'suggestion')}` },

@@ -3,7 +3,7 @@ import { copyDocument } from '#app/domain/documents/versions/copy-document.serve
 import { askedVersion } from '#app/http/api/asked-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
-import { refusals } from '#app/http/refusals.ts'
+import { notAdded } from '#app/http/not-added.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Route } from './+types/copy.ts'
 
@@ -14,7 +14,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
 	const copied = await copyDocument(context.get(servicesContext), access)
 	if (copied.outcome !== 'added') {
-		const { status, error } = refusals[copied.outcome === 'not_found' ? 'gone' : copied.outcome]
+		const { status, error } = notAdded(copied)
 		throw data(error, { status })
 	}
 	return redirectWithToast(href('/document-vault/:documentId/details', { documentId: copied.documentId }), {

@@ -5,7 +5,7 @@ import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { openPageDocument, pageNoSuchVersion } from '#app/http/open-document.server.ts'
-import { refusals } from '#app/http/refusals.ts'
+import { notAdded } from '#app/http/not-added.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Route } from './+types/restore-version.ts'
 
@@ -20,7 +20,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (!version) throw pageNoSuchVersion()
 	const restored = await restoreVersion(services, access, version)
 	if (restored.outcome !== 'added') {
-		const { status, error } = refusals[restored.outcome === 'not_found' ? 'gone' : restored.outcome]
+		const { status, error } = notAdded(restored)
 		throw data(error, { status })
 	}
 	return redirectWithToast(href('/document-vault/:documentId/versions', params), {

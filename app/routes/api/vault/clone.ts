@@ -1,7 +1,8 @@
 import { copyDocument } from '#app/domain/documents/versions/copy-document.server.ts'
 import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
-import { refused } from '#app/http/refusals.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { notAdded } from '#app/http/not-added.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { UploadAnswer } from '../schemas/upload.ts'
@@ -16,7 +17,10 @@ const clone = defineOperation({
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { version: askedVersion(request) }),
 	async run({ services, access }) {
 		const copied = await copyDocument(services, access)
-		if (copied.outcome !== 'added') return refused(copied.outcome === 'not_found' ? 'gone' : copied.outcome)
+		if (copied.outcome !== 'added') {
+			const { status, code, error } = notAdded(copied)
+			return apiError(status, code, error)
+		}
 		return Response.json({ document_id: copied.documentId, version_number: copied.versionNumber }, { status: 201 })
 	},
 })

@@ -2,7 +2,8 @@ import { restoreVersion } from '#app/domain/documents/versions/restore-version.s
 import { apiNoSuchVersion } from '#app/http/open-document.server.ts'
 import { findVersion } from '#app/domain/access/open-document.server.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
-import { refused } from '#app/http/refusals.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { notAdded } from '#app/http/not-added.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { RestoreVersionBody } from '../schemas/filing.ts'
@@ -20,7 +21,10 @@ const restore = defineOperation({
 		const version = await findVersion(services, access, body.version_number)
 		if (!version) return apiNoSuchVersion()
 		const restored = await restoreVersion(services, access, version)
-		if (restored.outcome !== 'added') return refused(restored.outcome === 'not_found' ? 'gone' : restored.outcome)
+		if (restored.outcome !== 'added') {
+			const { status, code, error } = notAdded(restored)
+			return apiError(status, code, error)
+		}
 		return Response.json({ document_id: restored.documentId, version_number: restored.versionNumber }, { status: 201 })
 	},
 })
