@@ -2,7 +2,7 @@ import type { Added } from '#app/domain/documents/add-document.server.ts'
 import { addRefusal } from '#app/domain/documents/upload-refusal.ts'
 import { refusals } from './refusals.ts'
 
-type NotAdded = Exclude<Added, { outcome: 'added' }> | { outcome: 'newest' | 'file_missing' }
+type NotAdded = Exclude<Added, { outcome: 'added' }> | { outcome: 'newest' } | { outcome: 'file_missing' }
 
 /** Why no version was made of another one: status, code and sentence, of pages and of the API. */
 export function notAdded(answer: NotAdded): { status: number; code: string; error: string } {

@@ -65,7 +65,8 @@ function said(
 	done: string,
 	more = '',
 ): { title: string; description?: string; variant?: 'destructive' } {
-	const left = `${counted(refused)} left as ${refused === 1 ? 'it was' : 'they were'}: somebody has locked ${refused === 1 ? 'it' : 'them'}, or only the owner may do this.`
+	const [was, it] = refused === 1 ? ['it was', 'it'] : ['they were', 'them']
+	const left = `${counted(refused)} left as ${was}: somebody has locked ${it}, or only the owner may do this.`
 	if (changed === 0) return { title: 'Nothing was changed', description: left, variant: 'destructive' }
 	return { title: `${done}: ${counted(changed)}`, description: [more, refused > 0 ? left : ''].filter(Boolean).join(' ') || undefined }
 }

@@ -6,7 +6,7 @@ import { sameChoices } from '../choices.ts'
 import { copyStoredFile } from '../stored-file.server.ts'
 
 /** What became of a request to restore a version. */
-export type Restored = Added | { outcome: 'newest' | 'file_missing' }
+export type Restored = Added | { outcome: 'newest' } | { outcome: 'file_missing' }
 
 /**
  * Makes an earlier version the newest: its file becomes a new version, and all versions stay. Where the earlier version
