@@ -1,4 +1,5 @@
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { listCompanies } from './domain/company/members.server.ts'
 import { socialProviders } from './domain/identity/social/provider.ts'
 import { apiFaults } from './http/api/api-faults.server.ts'
 import { currentMember } from './http/session/require-member.ts'
@@ -6,6 +7,7 @@ import { requestContext, servicesContext } from './http/context.ts'
 import { loadVisitor } from './http/session/load-visitor.server.ts'
 import { errorPages } from './http/server/error-pages.server.ts'
 import { readPreferences } from './http/preferences.ts'
+import { CompanySwitch } from './components/navigation/company-switch.tsx'
 import { SecurityCheck } from './components/mfa/security-check.tsx'
 import { SignInDialog } from './routes/auth/sign-in-dialog.tsx'
 import { skipSignInRevalidation } from './components/sign-in/skip-revalidation.ts'
@@ -32,16 +34,19 @@ export const links: Route.LinksFunction = () =>
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const toast = await readToast(request)
 	const member = currentMember(context)
-	const { appUrl, operator } = context.get(servicesContext).env
+	const services = context.get(servicesContext)
+	const { appUrl, operator, social } = services.env
 	const shell = {
 		firstName: member?.firstName ?? null,
 		isAdmin: member?.userType === 'admin',
+		companyId: member?.companyId ?? null,
+		companies: member ? await listCompanies(services, member) : [],
 		origin: appUrl,
 		operator,
 		preferences: await readPreferences(request),
 		toast,
 		requestId: context.get(requestContext).id,
-		providers: socialProviders.filter((provider) => context.get(servicesContext).env.social[provider]),
+		providers: socialProviders.filter((provider) => social[provider]),
 	}
 	return data(shell, toast ? { headers: { 'Set-Cookie': await spentToast() } } : undefined)
 }
@@ -82,6 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 					isAdmin={shell?.isAdmin ?? false}
 					links={publicLinks}
 					memberGroups={sectionsFor(shell?.isAdmin ?? false)}
+					inMenu={<CompanySwitch />}
 				/>
 				<div className="flex flex-1 flex-col">{children}</div>
 				<SiteFooter operator={shell?.operator ?? {}} />

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Sidebar } from '#app/ui/layout/sidebar.tsx'
+import { CompanySwitch } from './company-switch.tsx'
 import { sectionsFor } from './sections.ts'
 
 /** A page for members with the navigation beside it. */
@@ -8,7 +9,9 @@ export function BesideSidebar({ children }: { children: React.ReactNode }) {
 	const shell = useRouteLoaderData<typeof rootLoader>('root')
 	return (
 		<div className="mx-auto flex w-full max-w-7xl flex-1">
-			<Sidebar groups={sectionsFor(shell?.isAdmin ?? false)} collapsed={shell?.preferences.sidebarCollapsed ?? false} />
+			<Sidebar groups={sectionsFor(shell?.isAdmin ?? false)} collapsed={shell?.preferences.sidebarCollapsed ?? false}>
+				<CompanySwitch />
+			</Sidebar>
 			{children}
 		</div>
 	)

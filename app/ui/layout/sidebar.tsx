@@ -7,7 +7,16 @@ export interface SidebarGroup {
 }
 
 /** The navigation beside a page. A cookie remembers whether it is folded and the server reads it, so the layout never jumps. */
-export function Sidebar({ groups, collapsed: remembered }: { groups: SidebarGroup[]; collapsed: boolean }) {
+export function Sidebar({
+	groups,
+	collapsed: remembered,
+	children,
+}: {
+	groups: SidebarGroup[]
+	collapsed: boolean
+	/** Below the navigation, while there is room for it. */
+	children?: React.ReactNode
+}) {
 	const { pathname, search } = useLocation()
 	const fetcher = useFetcher()
 	const asked = fetcher.formData?.get('collapsed')
@@ -44,7 +53,8 @@ export function Sidebar({ groups, collapsed: remembered }: { groups: SidebarGrou
 					</div>
 				))}
 			</nav>
-			<fetcher.Form method="post" action="/sidebar" className="mt-auto pt-6">
+			{collapsed ? null : <div className="mt-auto pt-6">{children}</div>}
+			<fetcher.Form method="post" action="/sidebar" className={collapsed ? 'mt-auto pt-6' : 'pt-2'}>
 				<input type="hidden" name="returnTo" value={pathname + search} />
 				<button
 					name="collapsed"

@@ -19,17 +19,20 @@ export interface NavigationGroup {
  * @param isAdmin whether that person may open the administration
  * @param links for everybody
  * @param memberGroups what the mobile menu adds for members, in place of the sidebar
+ * @param inMenu what it adds below them
  */
 export function SiteHeader({
 	firstName,
 	isAdmin,
 	links,
 	memberGroups,
+	inMenu,
 }: {
 	firstName: string | null
 	isAdmin: boolean
 	links: NavigationGroup['links']
 	memberGroups: NavigationGroup[]
+	inMenu?: React.ReactNode
 }) {
 	const { pathname, search } = useLocation()
 	const here = `${pathname}${search}`
@@ -75,6 +78,7 @@ export function SiteHeader({
 							<ButtonLink to={login}>Login</ButtonLink>
 						) : (
 							<>
+								{inMenu}
 								<p className="truncate px-3 text-muted">Signed in as {firstName}</p>
 								{isAdmin ? <AdminLink /> : null}
 								<Logout />

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { CopyButton } from '#app/ui/copy-button.tsx'
-import { CodeInput } from './code-input.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import { SetupSteps } from './setup-steps.tsx'
 
 interface SetUpMfaProps {
 	/** The setup that waits for its first code. */
@@ -11,63 +13,46 @@ interface SetUpMfaProps {
 	errors: { setup?: string; enable?: string }
 }
 
-/** The setup in two steps: scan the code with an app, then type what the app shows. */
+/**
+ * The setup in two steps: in a dialog over the page once it was asked for here, else, as without scripts, on the page itself.
+ */
 export function SetUpMfa({ setup, errors }: SetUpMfaProps) {
-	const idle = useNavigation().state === 'idle'
-	if (!setup)
+	const scripted = useScripted()
+	const [asked, setAsked] = useState<'not yet' | 'open' | 'closed'>('not yet')
+	if (setup && (!scripted || asked === 'not yet'))
 		return (
 			<Card title="Set up MFA">
-				<Form method="post" replace className="grid gap-4">
-					{errors.setup ? <Alert tone="error">{errors.setup}</Alert> : null}
-					<p className="text-muted">
-						You need an authenticator app, such as the one built into your phone&apos;s password manager, 1Password, Aegis, or Google
-						Authenticator. It takes about a minute.
-					</p>
-					<div>
-						<Button name="do" value="setup" disabled={!idle}>
-							{errors.setup ? 'Retry' : 'Set up MFA'}
-						</Button>
-					</div>
-				</Form>
+				<SetupSteps setup={setup} error={errors.enable} />
 			</Card>
 		)
 	return (
-		<Card title="Set up MFA">
-			<ol className="grid gap-8">
-				<li className="grid gap-4">
-					<h3 className="font-semibold">1. Scan this QR code with your authenticator app</h3>
-					<div className="flex flex-wrap items-center gap-6">
-						<img src={setup.qrCode} alt="QR code for your authenticator app" width={220} height={220} className="rounded-lg bg-white" />
-						<div className="grid min-w-0 flex-1 basis-56 gap-2">
-							<p className="text-sm text-muted">Can&apos;t scan it? Enter this key in the app:</p>
-							<code className="text-base break-words">{inGroups(setup.manualEntryKey)}</code>
-							<div className="-ml-3">
-								<CopyButton text={setup.manualEntryKey} label="Copy key" />
-							</div>
-						</div>
-					</div>
-				</li>
-				<li className="grid gap-4">
-					<h3 className="font-semibold">2. Enter the 6-digit code that the app shows</h3>
-					<Form method="post" replace className="grid gap-4" noValidate>
-						<CodeInput name="code" error={errors.enable} />
-						<p className="text-sm text-muted">All your other browsers and programs will be signed out.</p>
-						<div className="flex flex-wrap gap-2">
-							<Button name="do" value="enable" disabled={!idle}>
-								{idle ? 'Enable MFA' : 'Verifying …'}
-							</Button>
-							<Button name="do" value="setup" variant="quiet" disabled={!idle}>
-								Show a new QR code
-							</Button>
-						</div>
-					</Form>
-				</li>
-			</ol>
-		</Card>
+		<>
+			<Card title="Set up MFA">
+				<Begin error={errors.setup} onBegin={() => setAsked('open')} />
+			</Card>
+			{setup ? (
+				<Dialog title="Set up MFA" open={asked === 'open'} onClose={() => setAsked('closed')}>
+					{asked === 'open' ? <SetupSteps setup={setup} error={errors.enable} /> : null}
+				</Dialog>
+			) : null}
+		</>
 	)
 }
 
-/** Groups of four, which can be typed without losing the place. */
-function inGroups(key: string): string {
-	return key.replace(/(.{4})(?=.)/g, '$1 ')
+function Begin({ error, onBegin }: { error?: string; onBegin: () => void }) {
+	const idle = useNavigation().state === 'idle'
+	return (
+		<Form method="post" replace className="grid gap-4" onSubmit={onBegin}>
+			{error ? <Alert tone="error">{error}</Alert> : null}
+			<p className="text-muted">
+				You need an authenticator app, such as the one built into your phone&apos;s password manager, 1Password, Aegis, or Google
+				Authenticator. It takes about a minute.
+			</p>
+			<div>
+				<Button name="do" value="setup" disabled={!idle}>
+					{error ? 'Retry' : 'Set up MFA'}
+				</Button>
+			</div>
+		</Form>
+	)
 }
