@@ -36,9 +36,15 @@ export async function startProgram({
 	dataDir = temporaryDataDir(),
 	env = {},
 	host = '127.0.0.1',
-}: { dataDir?: string; env?: Record<string, string>; host?: '127.0.0.1' | 'localhost' } = {}): Promise<RunningProgram> {
+}: {
+	dataDir?: string
+	/** Further settings; what needs the program's address gets it. */
+	env?: Record<string, string> | ((url: string) => Promise<Record<string, string>>)
+	host?: '127.0.0.1' | 'localhost'
+} = {}): Promise<RunningProgram> {
 	const port = await freePort()
 	const url = `http://127.0.0.1:${port}`
+	const settings = typeof env === 'function' ? await env(url) : env
 	const began = performance.now()
 	const output: string[] = []
 	const child = spawn(process.execPath, ['--no-regexp-tier-up', 'scripts/start.mjs'], {
@@ -52,7 +58,7 @@ export async function startProgram({
 			AUTH_DEV_BYPASS: '1',
 			TRUST_PROXY: '1',
 			LOCAL_MODEL: 'off',
-			...env,
+			...settings,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})

@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
+import { issueChallenge } from '#app/domain/identity/mfa/sign-in-challenge.server.ts'
+import { codeAt } from '#tests/second-factor.ts'
 import { atRest, completeReport, expect, goTo, test } from './journey.ts'
 
 const publicPages = ['/', '/login', '/login?mode=register', '/login/code?for=login', '/auth/callback?token=none', '/nowhere']
@@ -60,6 +62,59 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				if (path) await goTo(page, path)
 				found.push(...(await violations(page)))
 			}
+			expect(found).toEqual([])
+		})
+
+		test('the pages of the second factor, of the account and of the admin area can be used by everybody, and fit a telephone', async ({
+			page,
+			person,
+			startState: { db },
+		}) => {
+			const found: unknown[] = []
+			const look = async (address?: string) => {
+				if (address) await goTo(page, address)
+				found.push(...(await violations(page)))
+				await page.setViewportSize({ width: 390, height: 900 })
+				expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(390)
+				await page.setViewportSize({ width: 1280, height: 900 })
+			}
+			const documentId = await person.signInWith(page, 'ndaOfUnknownSide')
+			await db.user.update({ where: { email: person.email }, data: { userType: 'admin' } })
+			const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: person.email }, select: { id: true } })
+			await look('/settings/security')
+			await look('/settings/mfa')
+			await page.getByRole('button', { name: 'Set up MFA' }).click()
+			const setup = page.getByRole('dialog', { name: 'Set up MFA' })
+			await expect(setup.getByRole('img', { name: 'QR code' })).toBeVisible()
+			await look()
+			const key = (await setup.locator('code').first().innerText()).replaceAll(' ', '')
+			await setup.getByLabel('Verification code', { exact: true }).fill(codeAt(key, Date.now()))
+			await setup.getByRole('button', { name: 'Enable MFA' }).click()
+			await expect(page.getByRole('heading', { name: 'Save your backup codes' })).toBeVisible()
+			const codes = await page.locator('li code').allInnerTexts()
+			await look()
+			await look('/settings/mfa')
+
+			for (const path of ['/admin', '/mfa/verify']) await look(path)
+			await page.request.post('/api/mfa/verify', { data: { token: codes[0] } })
+			const admin = ['', '/users', `/users/${userId}`, '/documents', `/documents/${documentId}/open`, '/failures']
+			for (const path of admin) await look(`/admin${path}`)
+
+			const challenge = await issueChallenge(db, userId, null)
+			await page.context().addCookies([{ name: 'mfa_challenge', value: challenge, url: page.url(), httpOnly: true }])
+			await page.context().clearCookies({ name: 'token' })
+			await look('/login/mfa')
+
+			await db.user.update({ where: { id: userId }, data: { userType: 'user' } })
+			await person.signIn(page)
+			await look('/settings/deletion')
+			await page.getByLabel('To confirm, type your email address').fill(person.email)
+			await page.getByLabel('Code from your authenticator app, or a backup code').fill(codes[1]!)
+			await page.getByRole('button', { name: 'Delete my account' }).click()
+			await expect(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeVisible()
+			await look()
+			await person.signIn(page)
+			await look('/account-deletion')
 			expect(found).toEqual([])
 		})
 

@@ -41,6 +41,10 @@ test('an invited person without an account joins the company, and is handed it o
 	await theirs.getByRole('button', { name: 'Accept invitation' }).click()
 	await expect(theirs.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
 	await expect(theirs.getByText(person.email)).toBeVisible()
+	const sidebar = theirs.getByRole('complementary', { name: 'Sidebar' })
+	await sidebar.getByText('You work in').click()
+	await sidebar.getByRole('button', { name: /^Switch to / }).click()
+	await expect(theirs.getByText('You switched to another company')).toBeVisible()
 
 	await goTo(page, '/company-profile/people')
 	await page.getByText(/^Manage /).click()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 import type pg from 'pg'
 import { sessionCookie } from '#app/http/session/session-cookie.ts'
+import { codeAt } from '#tests/second-factor.ts'
 import { copyDocument, type DocumentTemplate } from '#tests/fixtures/copy-document.ts'
 import { preparedFile } from './start/prepared-file.ts'
 import type { PreparedDocument } from './start/prepared-documents.ts'
@@ -102,6 +103,20 @@ function personOf(state: StartState, prepared: WorkerFixtures['prepared'], url: 
 			return copyDocument(state.pool, state.storage, prepared[name], await signIn(page))
 		},
 	}
+}
+
+/**
+ * Makes somebody an administrator who is signed in.
+ *
+ * @returns their id and unused backup codes
+ */
+export async function administrator(page: Page, person: Person, { db }: StartState): Promise<{ id: string; backupCodes: string[] }> {
+	await person.signIn(page)
+	const { id } = await db.user.update({ where: { email: person.email }, data: { userType: 'admin' }, select: { id: true } })
+	const { secret } = (await (await page.request.post('/api/mfa/setup')).json()) as { secret: string }
+	const enabled = await page.request.post('/api/mfa/enable', { data: { secret, token: codeAt(secret, Date.now()) } })
+	const { backupCodes } = (await enabled.json()) as { backupCodes: string[] }
+	return { id, backupCodes }
 }
 
 /** Opens a mailed link in the browser that asked for it: with scripts its page logs in by itself, without them by its button. */

@@ -1,6 +1,6 @@
 import { codeAt } from '#tests/second-factor.ts'
 import { startProgram } from '#tests/running-program.ts'
-import { expect, goTo, test } from './journey.ts'
+import { administrator, expect, goTo, test } from './journey.ts'
 
 test('an administrator sets up MFA, enters the admin area with a code, and leaves it', async ({ page, person, startState }) => {
 	await person.signIn(page)
@@ -24,6 +24,70 @@ test('an administrator sets up MFA, enters the admin area with a code, and leave
 	await expect(page.getByText('Admin session ended')).toBeVisible()
 	await goTo(page, '/admin')
 	await expect(page.getByRole('heading', { name: 'Verify it’s you' })).toBeVisible()
+})
+
+test('with scripts the admin area says that it checks, asks for a code in a dialog, and repeats what was refused', async ({
+	page,
+	person,
+	startState,
+}) => {
+	// Time-outs of the browser itself do not go by the page's clock; this one does.
+	await page.addInitScript(() => {
+		AbortSignal.timeout = (milliseconds) => {
+			const ending = new AbortController()
+			setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), milliseconds)
+			return ending.signal
+		}
+	})
+	const { id, backupCodes } = await administrator(page, person, startState)
+	const endStepUp = () => startState.pool.query('UPDATE "sessions" SET "step_up_until" = now() WHERE "user_id" = $1', [id])
+	await page.request.post('/api/mfa/verify', { data: { token: backupCodes[0] } })
+	await page.clock.install()
+
+	await goTo(page, '/dashboard')
+	let goOn: () => void = () => undefined
+	const held = new Promise<void>((resolve) => (goOn = resolve))
+	await page.route('**/admin/users.data*', async (route) => {
+		await held
+		await route.continue()
+	})
+	await page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }).click()
+	await expect(page.getByText('Checking security requirements...')).toBeVisible()
+	goOn()
+	await expect(page.getByRole('heading', { name: 'Manage Users' })).toBeVisible()
+
+	await goTo(page, `/admin/users/${id}`)
+	const plan = page.locator('form').filter({ has: page.getByLabel('Plan') })
+	const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
+	const save = async () => {
+		await endStepUp()
+		await plan.getByLabel('Plan').selectOption({ label: 'Scale' })
+		await plan.getByLabel('Reason').fill('Ticket 4711')
+		await plan.getByRole('button').click()
+		await expect(dialog).toBeVisible()
+	}
+	await save()
+	await dialog.getByRole('button', { name: 'Close' }).click()
+	await expect(page.getByText('MFA verification cancelled')).toBeVisible()
+
+	await goTo(page, '/dashboard')
+	await startState.pool.query(`UPDATE "sessions" SET "step_up_until" = now() + interval '5 minutes' WHERE "user_id" = $1`, [id])
+	await goTo(page, `/admin/users/${id}`)
+	await save()
+	await page.route('**/api/mfa/verify', () => undefined)
+	await dialog.getByText('Use a backup code instead').click()
+	await dialog.getByLabel('Backup code').fill(backupCodes[1]!)
+	await dialog.getByRole('button', { name: 'Submit' }).click()
+	await expect(dialog.getByRole('button', { name: 'Verifying …' }).first()).toBeVisible()
+	await page.clock.fastForward(10_000)
+	await expect(dialog.getByText('Request took too long. Please try again.')).toBeVisible()
+
+	await page.unroute('**/api/mfa/verify')
+	await dialog.getByRole('button', { name: 'Submit' }).click()
+	await expect(dialog).toBeHidden()
+	await expect
+		.poll(async () => (await startState.db.user.findUniqueOrThrow({ where: { id }, include: { company: true } })).company.plan)
+		.toBe('scale')
 })
 
 test('with scripts a passkey is added, steps up, and logs in', async ({ browser }) => {
