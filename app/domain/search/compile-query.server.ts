@@ -1,0 +1,94 @@
+import { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { shortestBeginning, type SearchQuery, type SearchTerm } from './search-query.ts'
+
+/** A search in PostgreSQL's words. */
+export interface CompiledSearch {
+	/** All words that a document must have, as a tsquery; `null` where only words to leave out were typed. */
+	words: string | null
+	/** The same for the name alone, and for the labels alone. */
+	inName: string | null
+	inLabels: string | null
+	/** Any of the words, in either. */
+	inEither: string | null
+	/** For each phrase: its pairs of neighboring words, and the phrase as a tsquery for names and labels. */
+	phrases: { pairs: number[]; label: string }[]
+	/** What a document must not have, each as a tsquery and the pairs of a phrase. */
+	without: { words: string; pairs: number[] }[]
+	/** For each word to find: itself and its stems, for marking it in a text. */
+	marks: { text: string; stems: string[]; phrase: boolean; beginning: boolean }[]
+}
+
+interface Lexemes {
+	stems: string
+	written: string
+	names: string
+	phrase: string
+	plain: string
+	pairs: number[]
+	lexemes: string[]
+}
+
+/**
+ * Turns a search into tsqueries. The database takes the words apart, the same way as those of documents; nothing that was
+ * typed becomes syntax.
+ *
+ * @returns `null` when no word is left to search for
+ */
+export async function compileSearch({ db }: Pick<Services, 'db'>, { terms }: SearchQuery): Promise<CompiledSearch | null> {
+	if (terms.length === 0) return null
+	const found = await db.$queryRaw<Lexemes[]>(Prisma.sql`
+		SELECT plainto_tsquery('search_stems', search_plain("text"))::text AS "stems",
+			plainto_tsquery('search_words', search_plain("text"))::text AS "written",
+			plainto_tsquery('search_names', search_plain("text"))::text AS "names",
+			phraseto_tsquery('search_stems', search_plain("text"))::text AS "phrase",
+			lower(unaccent("text")) AS "plain",
+			search_pairs("text") AS "pairs",
+			tsvector_to_array(to_tsvector('search_stems', search_plain("text"))) AS "lexemes"
+		FROM unnest(${terms.map(({ text }) => text)}::text[]) WITH ORDINALITY AS t("text", "place") ORDER BY "place"`)
+	const parts = terms.map((term, index) => ({ term, ...found[index]! }))
+	// 'The' and 'of' are in every text. Where nothing else was typed they are looked for in names.
+	const telling = parts.filter(({ stems, written }) => stems !== '' || written !== '')
+	const used = telling.length > 0 ? telling : parts.filter(({ names }) => names !== '')
+	const wanted = used.filter(({ term }) => !term.without)
+	const words = wanted.map(wordsOf)
+	const [inName, inLabels] = [wanted.map((part) => namesOf(part, 'n:')), wanted.map((part) => namesOf(part, 'l:'))]
+	if (used.length === 0) return null
+	return {
+		words: joined(words, '&'),
+		inName: joined(inName, '&'),
+		inLabels: joined(inLabels, '&'),
+		inEither: joined([...inName, ...inLabels], '|'),
+		phrases: wanted.filter(({ term, pairs }) => term.phrase && pairs.length > 0).map(({ pairs, phrase }) => ({ pairs, label: phrase })),
+		without: used
+			.filter(({ term }) => term.without)
+			.map(({ term, stems, written, names, pairs }) => ({ words: stems || written || names, pairs: term.phrase ? pairs : [] })),
+		marks: wanted.map(({ term, lexemes }) => ({ text: term.text, stems: lexemes, phrase: term.phrase, beginning: term.beginning })),
+	}
+}
+
+function wordsOf({ term, stems, written, names, plain }: Lexemes & { term: SearchTerm }): string {
+	if (term.phrase) return stems || written || names
+	// The first letters of a word stand for too many words of a text; in a name they tell something.
+	const begun = [...plain].length < shortestBeginning ? beginning(term, plain, 'n:') : beginning(term, plain)
+	return either([stems, written, ...(stems || written ? [] : [names]), begun])
+}
+
+/** The query for a name or for the labels, whose words are kept with a sign before them. */
+function namesOf({ term, stems, names, plain }: Lexemes & { term: SearchTerm }, sign: 'n:' | 'l:'): string {
+	// A quote that is doubled stands in a word, and other words begin at a quote.
+	const signed = (query: string) => query.replace(/'((?:[^']|'')*)'/g, (_, word: string) => `'${sign}${word}'`)
+	return either([signed(stems), signed(names), beginning(term, plain, sign)])
+}
+
+function beginning({ beginning: may }: SearchTerm, plain: string, sign = ''): string {
+	return may && /^[\p{L}\p{N}]+$/u.test(plain) ? `'${sign}${plain}':*` : ''
+}
+
+function either(queries: string[]): string {
+	return [...new Set(queries.filter((query) => query !== ''))].map((query) => `(${query})`).join(' | ')
+}
+
+function joined(queries: string[], by: '&' | '|'): string | null {
+	return queries.length === 0 ? null : queries.map((query) => `(${query})`).join(` ${by} `)
+}

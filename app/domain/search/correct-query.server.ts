@@ -1,0 +1,51 @@
+import type { Member } from '#app/domain/identity/member.ts'
+import { ownedBySql, sharedWithSql } from '#app/domain/access/visible-to-sql.ts'
+import { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { editDistance } from './edit-distance.ts'
+import { readSearch, type SearchQuery } from './search-query.ts'
+
+/** Shorter words have too many neighbors to guess one. */
+const shortestCorrected = 4
+
+type Reader = Pick<Member, 'id' | 'email' | 'companyId'>
+
+/**
+ * A search that found nothing, with its mistyped words as they may have been meant: words of names, types, tags and parties
+ * of documents that the member may open, and words that contracts use. Whether it finds anything is for the caller to see.
+ *
+ * @returns `null` when there is no better word for any of them
+ */
+export async function correctQuery({ db }: Pick<Services, 'db'>, member: Reader, { text, terms }: SearchQuery): Promise<string | null> {
+	const words = [...new Set(terms.filter(({ without }) => !without).flatMap((term) => term.text.match(/[\p{L}\p{N}]+/gu) ?? []))].filter(
+		(word) => [...word].length >= shortestCorrected && !/^\p{N}+$/u.test(word),
+	)
+	const better = new Map<string, string>()
+	for (const word of words) {
+		const meant = await nearestWord({ db }, member, word)
+		if (meant !== null && meant !== word.toLowerCase()) better.set(word, meant)
+	}
+	if (better.size === 0) return null
+	return readSearch(text.replace(/[\p{L}\p{N}]+/gu, (word) => better.get(word) ?? word)).text
+}
+
+async function nearestWord({ db }: Pick<Services, 'db'>, member: Reader, word: string): Promise<string | null> {
+	const branch = (condition: Prisma.Sql) => Prisma.sql`(
+		SELECT s."labels" AS "words", true AS "own" FROM "document_search" s JOIN "documents" d ON d."id" = s."document_id"
+		WHERE ${condition} AND s."labels" %> lower(unaccent(${word})) LIMIT 200)`
+	const found = await db.$queryRaw<{ words: string; own: boolean }[]>(Prisma.sql`
+		${branch(Prisma.sql`s."owner_id" = ${member.id}::uuid AND ${ownedBySql(member)}`)}
+		UNION ${branch(sharedWithSql(member))}
+		UNION ALL (SELECT "word", false FROM "search_vocabulary" WHERE "word" % lower(unaccent(${word}))
+			ORDER BY similarity("word", lower(unaccent(${word}))) DESC, "word" LIMIT 20)`)
+	const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+	const allowed = [...plain].length <= 5 ? 1 : 2
+	const candidates = found.flatMap(({ words, own }) => (words.match(/[\p{L}\p{N}]+/gu) ?? []).map((each) => ({ word: each, own })))
+	if (candidates.some((each) => each.word === plain)) return null
+	const near = candidates
+		.map((each) => ({ ...each, distance: editDistance(plain, each.word, allowed) }))
+		.filter(({ distance }) => distance <= allowed)
+		// Words of the vault before those of contracts in general, at the same distance.
+		.toSorted((a, b) => a.distance - b.distance || Number(b.own) - Number(a.own) || a.word.localeCompare(b.word))
+	return near[0]?.word ?? null
+}

@@ -1,0 +1,153 @@
+import { ownedBySql, sharedWithSql, sharesForSql } from '#app/domain/access/visible-to-sql.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { day } from '#app/units.ts'
+import type { CompiledSearch } from './compile-query.server.ts'
+import { keysetOf, type PageRequest, type SortKey } from './keyset.ts'
+import type { VaultFilters, VaultSort } from './vault-filters.ts'
+
+type Reader = Pick<Member, 'id' | 'email' | 'companyId'>
+
+/** What is listed: filters, the search in the database's words, and how it is sorted. */
+export interface VaultRequest {
+	filters: VaultFilters
+	search: CompiledSearch | null
+	sort: VaultSort
+	/** In milliseconds since 1970; days are compared in UTC. */
+	now: number
+}
+
+/** The ids of a page with where it lies among the others, as cursors. */
+export interface FoundPage {
+	ids: string[]
+	/** The cursor after the last row; `null` where nothing follows. */
+	older: string | null
+	/** The cursor before the first row; `null` where nothing comes before. */
+	newer: string | null
+}
+
+/**
+ * One page of the documents that a member may open, in the order of the request. Pages are cut by the values of their first
+ * and last row, so that documents which change meanwhile neither repeat others nor hide them.
+ *
+ * Relevance: first documents with every word in their name, then those with every word among type, tags, parties, title,
+ * signatories, governing law and forum, then those with some word in one of these, then those that have the words in their
+ * text; each group by last change. How often a text has a word does not count.
+ */
+export async function findDocuments(
+	{ db }: Pick<Services, 'db'>,
+	member: Reader,
+	request: VaultRequest,
+	{ take, cursor }: PageRequest,
+): Promise<FoundPage> {
+	const keys = sortKeys(request)
+	const page = keysetOf(keys, cursor)
+	const { shared } = request.filters
+	const own = { condition: ownedBySql(member), owners: Prisma.sql`ARRAY[${member.id}::uuid]` }
+	const others = { condition: sharedWithSql(member), owners: ownersSql(member) }
+	const among = [...(shared === 'with_me' ? [] : [own]), ...(shared === 'by_me' ? [] : [others])]
+	const branches = among.map((branch) => {
+		const values = keys.map(({ value }) => value(branch))
+		return Prisma.sql`(
+			SELECT d."id", ${Prisma.join(values.map((value, at) => Prisma.sql`${value} AS ${Prisma.raw(`"key${at}"`)}`))}
+			FROM "documents" d ${joins(branch, request)}
+			WHERE ${conditions(member, request, branch)} AND ${page.condition(values)} ORDER BY ${page.order(values)} LIMIT ${take + 1})`
+	})
+	const columns = keys.map((_, at) => Prisma.raw(`"key${at}"`))
+	const rows = await db.$queryRaw<{ id: string; keys: string[] }[]>(Prisma.sql`
+		SELECT "id"::text, ARRAY[${Prisma.join(columns.map((column) => Prisma.sql`${column}::text`))}] AS "keys"
+		FROM (${Prisma.join(branches, ' UNION ALL ')}) AS "found"
+		ORDER BY ${page.order(columns)} LIMIT ${take + 1}`)
+	return page.cut(rows, take)
+}
+
+/** The documents among which is looked: a condition on them, and who created them, for the indexes. */
+interface Branch {
+	condition: Prisma.Sql
+	owners: Prisma.Sql
+}
+
+function joins({ owners }: Branch, { search, filters, sort }: VaultRequest): Prisma.Sql {
+	const { party, redFlags, expiringIn, effectiveFrom, effectiveTo } = filters
+	const derived =
+		party || redFlags || expiringIn || effectiveFrom || effectiveTo || sort === 'name' || sort === 'expiring' || search?.phrases.length
+	return Prisma.sql`
+		${derived ? Prisma.sql`JOIN "document_search" s ON s."document_id" = d."id" AND s."owner_id" = ANY(${owners})` : Prisma.empty}
+		${search?.words ? Prisma.sql`JOIN ${withWords(owners, search.words)} w ON w."id" = d."id"` : Prisma.empty}`
+}
+
+/** The documents of some creators with words, as the index alone tells. */
+function withWords(owners: Prisma.Sql, words: string): Prisma.Sql {
+	return Prisma.sql`documents_with_words(${owners}, ${words}::tsquery)`
+}
+
+function conditions(member: Reader, { filters, search, now }: VaultRequest, { condition, owners }: Branch): Prisma.Sql {
+	const today = dayOf(now)
+	const all = [condition]
+	if (filters.shared === 'by_me') all.push(Prisma.sql`EXISTS (SELECT 1 FROM "document_shares" sh WHERE sh."document_id" = d."id")`)
+	if (search) all.push(...searchConditions(owners, search))
+	if (filters.category) all.push(Prisma.sql`d."category" = ${filters.category}`)
+	if (filters.type) all.push(Prisma.sql`lower(d."document_type") = lower(${filters.type})`)
+	if (filters.status) all.push(Prisma.sql`d."status" = ${filters.status}::"DocumentStatus"`)
+	if (filters.party)
+		all.push(
+			Prisma.sql`EXISTS (SELECT 1 FROM unnest(s."parties") p WHERE position(lower(unaccent(${filters.party})) IN lower(unaccent(p))) > 0)`,
+		)
+	if (filters.tag) all.push(Prisma.sql`EXISTS (SELECT 1 FROM unnest(d."tags") t WHERE lower(t) = lower(${filters.tag}))`)
+	if (filters.favorite)
+		all.push(Prisma.sql`d."id" IN (SELECT f."document_id" FROM "document_favorites" f WHERE f."user_id" = ${member.id}::uuid)`)
+	if (filters.redFlags) all.push(Prisma.sql`s."red_flags" > 0`)
+	if (filters.expiringIn)
+		all.push(
+			Prisma.sql`EXISTS (SELECT 1 FROM unnest(s."ends_on") e WHERE e BETWEEN ${today}::date AND ${today}::date + ${filters.expiringIn}::int)`,
+		)
+	if (filters.updatedFrom) all.push(Prisma.sql`d."updated_at" >= (${filters.updatedFrom}::date)::timestamp AT TIME ZONE 'UTC'`)
+	if (filters.updatedTo) all.push(Prisma.sql`d."updated_at" < (${filters.updatedTo}::date + 1)::timestamp AT TIME ZONE 'UTC'`)
+	if (filters.effectiveFrom) all.push(Prisma.sql`s."effective_on" >= ${filters.effectiveFrom}::date`)
+	if (filters.effectiveTo) all.push(Prisma.sql`s."effective_on" <= ${filters.effectiveTo}::date`)
+	return Prisma.join(all, ' AND ')
+}
+
+function searchConditions(owners: Prisma.Sql, { phrases, without }: CompiledSearch): Prisma.Sql[] {
+	const hasPairs = (wanted: number[]) => Prisma.sql`d."id" IN (SELECT "id" FROM documents_with_pairs(${owners}, ${wanted}::int[]))`
+	return [
+		...phrases.map(
+			({ pairs, label }) => Prisma.sql`(s."name_words" @@ ${label}::tsquery OR s."label_words" @@ ${label}::tsquery OR ${hasPairs(pairs)})`,
+		),
+		...without.map(({ words, pairs }) => Prisma.sql`NOT (${pairs.length > 0 ? hasPairs(pairs) : hasWords(owners, words)})`),
+	]
+}
+
+function hasWords(owners: Prisma.Sql, words: string): Prisma.Sql {
+	return Prisma.sql`d."id" IN (SELECT "id" FROM ${withWords(owners, words)})`
+}
+
+/** The creators of the documents that are shared with a member. */
+function ownersSql(member: Reader): Prisma.Sql {
+	return Prisma.sql`ARRAY(SELECT DISTINCT o."created_by_id" FROM "document_shares" sh JOIN "documents" o ON o."id" = sh."document_id"
+		WHERE ${sharesForSql(member)})`
+}
+
+/** The day of a time, in UTC. */
+function dayOf(time: number): string {
+	return new Date(Math.floor(time / day) * day).toISOString().slice(0, 10)
+}
+
+function sortKeys({ sort, search, now }: VaultRequest): SortKey<Branch>[] {
+	const id: SortKey<Branch> = { value: () => Prisma.sql`d."id"`, type: 'uuid', descending: false }
+	const updated: SortKey<Branch> = { value: () => Prisma.sql`d."updated_at"`, type: 'timestamptz', descending: true }
+	if (sort === 'name') return [{ value: () => Prisma.sql`s."name_key"`, type: 'text', descending: false }, id]
+	if (sort === 'expiring') {
+		const next = Prisma.sql`coalesce((SELECT min(e) FROM unnest(s."ends_on") e WHERE e >= ${dayOf(now)}::date), 'infinity'::date)`
+		return [{ value: () => next, type: 'date', descending: false }, updated, id]
+	}
+	if (sort === 'relevance' && search?.words)
+		return [{ value: ({ owners }) => rank(owners, search), type: 'int', descending: true }, updated, id]
+	return [updated, id]
+}
+
+function rank(owners: Prisma.Sql, { inName, inLabels, inEither }: CompiledSearch): Prisma.Sql {
+	const has = (words: string | null) => Prisma.sql`(${hasWords(owners, words ?? '')}) IS TRUE`
+	return Prisma.sql`CASE WHEN ${has(inName)} THEN 3 WHEN ${has(inLabels)} THEN 2 WHEN ${has(inEither)} THEN 1 ELSE 0 END`
+}
