@@ -44,6 +44,8 @@ export default [
 	layout('routes/signed-in.tsx', [
 		route('dashboard', 'routes/dashboard/overview.tsx'),
 		route('document-vault', 'routes/vault/list.tsx'),
+		route('document-vault/upload', 'routes/vault/upload/upload.tsx'),
+		route('document-vault/upload/:batchId', 'routes/vault/upload/batch.tsx'),
 		route('document-vault/bin', 'routes/bin/bin.tsx'),
 		route('document-vault/bin/:documentId/restore', 'routes/bin/restore.ts'),
 		route('document-vault/bulk', 'routes/bin/bulk.ts'),
@@ -112,6 +114,8 @@ export default [
 	route('settings/mfa/passkeys', 'routes/profile/mfa/add-passkey.ts'),
 	route('mfa/end', 'routes/auth/end-step-up.ts'),
 
+	route('document-vault/upload/begin', 'routes/vault/upload/begin.ts'),
+	route('document-vault/upload/:batchId/files', 'routes/vault/upload/files.ts'),
 	route('document-vault/export', 'routes/vault/export.ts'),
 	route('review/:documentId/download', 'routes/redlining/download/download.ts'),
 	route('review/:documentId/compare', 'routes/redlining/compare.ts'),

@@ -1,4 +1,5 @@
 import { changesFiles } from '#app/domain/counterparty/changes-of-file.server.ts'
+import { removeOldBatches } from '#app/domain/documents/batches/batch.server.ts'
 import { removeExpiredUploads } from '#app/domain/documents/expired-uploads.server.ts'
 import { uploadedFiles, type KeptFiles } from '#app/domain/documents/kept-files.server.ts'
 import { viewFiles } from '#app/domain/documents/versions/find-document-view.server.ts'
@@ -21,6 +22,7 @@ const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles,
 export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env' | 'keys' | 'log'>, now = Date.now()): Promise<void> {
 	await removeExpiredUploads(services, now)
 	await removeExpiredExports(services, now)
+	await removeOldBatches(services, now)
 	for (const files of keptFiles) await removeUnneeded(services, files, now)
 	await removeExpiredSignIns(services, now)
 	await services.db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now) } } })

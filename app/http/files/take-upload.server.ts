@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { uploadsPerMember } from '#app/domain/documents/batches/batch-limits.ts'
 import { addDocument, type AddOptions } from '#app/domain/documents/add-document.server.ts'
 import type { DocumentChoices, UploadPlace } from '#app/domain/documents/choices.ts'
 import { holdUpload } from '#app/domain/documents/held-upload.server.ts'
@@ -12,8 +13,6 @@ import { currentMember } from '../session/require-member.ts'
 import { discardBody, type ReceivedFile, withUpload } from './upload.server.ts'
 import { hour, inSeconds } from '#app/units.ts'
 
-/** Enough for a founder with a folder full of contracts, too few to fill a disk. One count for all of a member's uploads. */
-export const uploadsPerMember = { name: 'upload', points: 300, seconds: inSeconds(hour) }
 const uploadsPerStranger = { name: 'held-upload', points: 60, seconds: inSeconds(hour) }
 
 /** The outcome of an upload. */
@@ -72,6 +71,6 @@ export async function takeUpload(
 }
 
 /** Drops the agreement to a model that was not offered: one configured later must not read earlier uploads. */
-export function asOffered({ model }: Pick<Services, 'model'>, choices: DocumentChoices): DocumentChoices {
+export function asOffered<Choices extends { askModel: boolean | null }>({ model }: Pick<Services, 'model'>, choices: Choices): Choices {
 	return model ? choices : { ...choices, askModel: false }
 }

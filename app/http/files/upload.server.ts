@@ -10,7 +10,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { kilobyte, megabyte } from '#app/units.ts'
 
 /** How much of an unwanted body is read: a browser shows our answer only after sending everything. */
-const mostDiscarded = 256 * megabyte
+export const mostDiscarded = 256 * megabyte
 
 /** Our forms have a dozen fields; the longest is the API's metadata. */
 const partLimits = { files: 4, fields: 40, parts: 44, fieldSize: 16 * kilobyte, headerPairs: 20, headerSize: 8 * kilobyte }
@@ -102,11 +102,12 @@ async function receive(request: Request, path: string, limit: number, fields: Ma
 	return tooLarge ? { outcome: 'too_large', fields } : { outcome: 'file', file, fields }
 }
 
-function openParser(request: Request, limit: number) {
+/** A parser for the request's multipart body, which begins with no file yet; `null` when it is none. */
+export function openParser(request: Request, limit: number, more: Partial<typeof partLimits> = {}) {
 	const type = request.headers.get('Content-Type') ?? ''
 	if (!/^multipart\/form-data\s*;/i.test(type)) return null
 	try {
-		return new Busboy({ headers: { 'content-type': type }, limits: { ...partLimits, fileSize: limit } })
+		return new Busboy({ headers: { 'content-type': type }, limits: { ...partLimits, ...more, fileSize: limit } })
 	} catch {
 		// No boundary.
 		return null
@@ -114,7 +115,7 @@ function openParser(request: Request, limit: number) {
 }
 
 /** Writes the file, hashing and counting. Past the limit the parser passes nothing on. */
-async function writeDown(stream: BusboyFileStream, path: string, fileName: string): Promise<ReceivedFile & { tooLarge: boolean }> {
+export async function writeDown(stream: BusboyFileStream, path: string, fileName: string): Promise<ReceivedFile & { tooLarge: boolean }> {
 	const hash = createHash('sha256')
 	let bytes = 0
 	await pipeline(
@@ -131,12 +132,18 @@ async function writeDown(stream: BusboyFileStream, path: string, fileName: strin
 	return { path, fileName: cleanFileName(fileName), bytes, sha256: hash.digest('hex'), tooLarge: stream.truncated }
 }
 
-class BodyTooLarge extends Error {
+/** Thrown where a body goes on beyond what is read. */
+export class BodyTooLarge extends Error {
 	override name = 'BodyTooLarge'
 }
 
-/** @param inVain whether the rest is unwanted; it is read all the same, so that the sender gets an answer */
-async function* boundedBody(body: ReadableStream<Uint8Array>, inVain: () => boolean): AsyncGenerator<Uint8Array> {
+/**
+ * A body up to the limit of what is read.
+ *
+ * @param inVain whether the rest is unwanted; it is read all the same, so that the sender gets an answer
+ * @throws BodyTooLarge
+ */
+export async function* boundedBody(body: ReadableStream<Uint8Array>, inVain: () => boolean): AsyncGenerator<Uint8Array> {
 	let bytes = 0
 	for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
 		if ((bytes += chunk.byteLength) > mostDiscarded) throw new BodyTooLarge('The body goes on beyond what is read')
@@ -145,6 +152,6 @@ async function* boundedBody(body: ReadableStream<Uint8Array>, inVain: () => bool
 }
 
 /** Parser errors have only a message; those of the connection and the disk have a code. */
-function isParseError(error: unknown): boolean {
+export function isParseError(error: unknown): boolean {
 	return error instanceof Error && !('code' in error)
 }

@@ -54,6 +54,12 @@ export default function Overview({ loaderData: { firstName, credits, stats, rece
 				<div className="grid items-start gap-6 lg:grid-cols-2">
 					<Card title="Review a document" description="The report is ready in about a minute; scanned pages take longer.">
 						<UploadForm place="dashboard" model={model} industry={industry} />
+						<p className="mt-4 text-sm text-muted">
+							Several files, or a ZIP file?{' '}
+							<Link to="/document-vault/upload" className="font-medium text-accent underline">
+								Add them together
+							</Link>
+						</p>
 					</Card>
 					<div className="grid gap-6">
 						<Card title="Document Analysis" description="Findings from your documents’ latest reports">
