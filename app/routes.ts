@@ -85,6 +85,8 @@ export default [
 		route('document-vault/:documentId/lock', 'routes/document/lock.ts'),
 		route('document-vault/:documentId/copy', 'routes/document/copy.ts'),
 		route('document-vault/:documentId/versions/restore', 'routes/document/restore-version.ts'),
+		route('document-vault/:documentId/versions/upload', 'routes/document/upload-version.ts'),
+		route('document-vault/:documentId/versions/redline', 'routes/document/save-redline.ts'),
 		route('legal-tasks', 'routes/tasks/legal-tasks.tsx'),
 		route('settings', 'routes/profile/settings.tsx'),
 		route('settings/mfa', 'routes/profile/mfa/mfa.tsx'),

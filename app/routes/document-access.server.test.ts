@@ -59,6 +59,8 @@ const table: Row[] = [
 	['GET document-vault/:documentId/lock', redirects],
 	['GET document-vault/:documentId/copy', redirects],
 	['GET document-vault/:documentId/versions/restore', redirects],
+	['GET document-vault/:documentId/versions/upload', redirects],
+	['GET document-vault/:documentId/versions/redline', redirects],
 	['GET document-vault/bin/:documentId/restore', redirects],
 	['GET review/:documentId', read(200)],
 	['GET review/:documentId/download', read(200), { query: '?mode=original' }],
@@ -127,6 +129,9 @@ const table: Row[] = [
 	// Giving up a share that is not there; sharing is refused to all but the owner.
 	['POST document-vault/:documentId/people', read(404), { form: () => ({ intent: 'remove', share: nowhere }) }],
 	['POST document-vault/:documentId/people', manage(409), { form: () => ({ intent: 'share', email: ids.ownEmail, role: 'viewer' }) }],
+	['POST document-vault/:documentId/versions', edit(302), { file: true }],
+	['POST document-vault/:documentId/versions/upload', edit(200), { file: true }],
+	['POST document-vault/:documentId/versions/redline', edit(302), { form: () => ({ mode: 'tracked' }) }],
 	['POST document-vault/:documentId/versions/restore', edit(404), { form: () => ({ version_number: '99999' }) }],
 	// The editor comes first and holds the lock: for the owner it is taken, until the owner takes it away.
 	['POST api/document/:documentId/lock', [423, 404, 200, 403, 403, 404, 404, 401], { json: () => ({}) }],

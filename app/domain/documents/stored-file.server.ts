@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -38,6 +38,18 @@ export async function storeFile(
 	const fileKey = newFileKey(uploadKeyPrefix, companyId)
 	await storage.set(fileKey, new FileOnDisk(path, file))
 	return { fileKey, ...file }
+}
+
+/** Stores bytes that were made here. The caller has to save the key. */
+export async function storeBytes(
+	{ storage }: Pick<Services, 'storage'>,
+	bytes: Uint8Array,
+	{ fileName, mediaType }: Pick<StoredFile, 'fileName' | 'mediaType'>,
+	companyId: string,
+): Promise<StoredFile> {
+	const fileKey = newFileKey(uploadKeyPrefix, companyId)
+	await storage.set(fileKey, new File([new Uint8Array(bytes)], fileName, { type: mediaType }))
+	return { fileKey, fileName, mediaType, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 /**

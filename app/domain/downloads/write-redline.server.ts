@@ -7,7 +7,7 @@ import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-en
 import type { EditOutcome } from '#app/domain/word/edit/edits.ts'
 import { fingerprintOf, type Receipt } from '#app/domain/word/prove/prove.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { saveReceipt } from './keep-receipt.server.ts'
+import { saveReceipt, type Cleaning } from './keep-receipt.server.ts'
 import { findOutgoing, secondsOf } from './outgoing-edits.server.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { redlineFileName, type RedlineMode } from './redline-file-name.ts'
@@ -48,10 +48,8 @@ export interface RedlineRefusal {
 }
 
 /**
- * The file of the open version with the suggestions in force as tracked changes by the member, their reasons as
- * comments; or with everything accepted; or as it came. Decided counterparty changes are resolved first. The same
- * decisions give the same bytes. Suggestions that the engine can't write are left out and reported; a file that fails
- * its proofs is never returned. The receipt is kept with the exact bytes.
+ * A file to send, as `composeRedline` makes it. Its receipt is kept with the exact bytes, so that the file is known when
+ * it comes back.
  */
 export async function writeRedline(
 	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
@@ -59,6 +57,33 @@ export async function writeRedline(
 	request: RedlineRequest,
 	engine: WordEngine = wordEngineFor(access.member.id),
 ): Promise<WrittenRedline | RedlineRefusal> {
+	const composed = await composeRedline(services, access, request, engine)
+	if ('refused' in composed) return composed
+	const { cleaning, suggestions, ...written } = composed
+	const { fileName, bytes, receipt, theirs } = written
+	await saveReceipt(services, access, { mode: request.mode, fileName, bytes, receipt, theirs, cleaning, suggestions })
+	return written
+}
+
+/** A redlined file with what its receipt says of it. */
+export interface ComposedRedline extends WrittenRedline {
+	/** `null` when it was not cleaned. */
+	cleaning: Cleaning | null
+	suggestions: SentSuggestion[]
+}
+
+/**
+ * The file of the open version with the suggestions in force as tracked changes by the member, their reasons as
+ * comments; or with everything accepted; or as it came. Decided counterparty changes are resolved first. The same
+ * decisions give the same bytes. Suggestions that the engine can't write are left out and reported; a file that fails
+ * its proofs is never returned.
+ */
+export async function composeRedline(
+	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
+	access: DocumentAccess,
+	request: RedlineRequest,
+	engine: WordEngine = wordEngineFor(access.member.id),
+): Promise<ComposedRedline | RedlineRefusal> {
 	const { member, version } = access
 	if (version.mediaType !== docxMediaType)
 		return {
@@ -108,21 +133,13 @@ export async function writeRedline(
 	const receipt = { ...answer.value.receipt, before: fingerprintOf(file) }
 	const theirs = 'theirs' in settled ? settled.theirs : null
 	const sent = sentSuggestions(sources, outcomes, comments)
-	const fileName = redlineFileName(version.fileName, request.mode)
-	await saveReceipt(services, access, {
-		mode: request.mode,
-		fileName,
+	return {
 		bytes,
+		fileName: redlineFileName(version.fileName, request.mode),
 		receipt,
 		theirs,
 		cleaning: clean ? { stripped, left } : null,
 		suggestions: sent,
-	})
-	return {
-		bytes,
-		fileName,
-		receipt,
-		theirs,
 		leftOut: leftOutOf(sent),
 		withBlanks: sent
 			.filter(({ leftOut, change }) => leftOut === null && hasBlanks(proposedWords(change, null)))

@@ -1,11 +1,16 @@
+import { data, href } from 'react-router'
 import { versionRecords } from '#app/domain/documents/versions/version-records.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { closedTo } from '#app/domain/access/document-access.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
+import { countAccepted } from '#app/domain/suggestions/count-accepted.server.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import type { Route } from './+types/versions.ts'
 import { CompareForm } from './compare-form.tsx'
+import { SaveRedlineForm, UploadVersionForm } from './new-version-forms.tsx'
+import { uploadVersion } from './upload-version.server.ts'
 import { VersionItem } from './version-item.tsx'
 
 /** A version as this page shows it. */
@@ -13,11 +18,20 @@ export type ShownVersion = Awaited<ReturnType<typeof loader>>['versions'][number
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const access = await openPageDocument(context, request, params.documentId)
-	const versions = await versionRecords(context.get(servicesContext), access)
+	const services = context.get(servicesContext)
+	const [versions, accepted, { credits }] = await Promise.all([
+		versionRecords(services, access),
+		countAccepted(services, access),
+		services.db.company.findUniqueOrThrow({ where: { id: access.company.id }, select: { credits: true } }),
+	])
+	const open = access.may.edit && closedTo(access, 'document') === null
 	return {
+		mayAdd: open,
+		/** Accepted suggestions of the newest version, which can be saved as the next one. */
+		accepted: open ? accepted : 0,
+		checks: access.may.manage ? credits : null,
 		documentId: access.document.id,
 		name: access.document.name,
-		mayRestore: access.may.edit && closedTo(access, 'document') === null,
 		versions: versions.map(({ createdAt, signedAt, mediaType, madeFromNumber, ...version }) => ({
 			...version,
 			label: shownVersion(version.number),
@@ -29,8 +43,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	}
 }
 
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const to = await openPageDocument(context, request, params.documentId, { may: 'edit', changes: 'document' })
+	const taken = await uploadVersion(context, request, to)
+	if (taken.outcome === 'added')
+		return redirectWithToast(href('/document-vault/:documentId/versions', params), {
+			title: `Version ${shownVersion(taken.versionNumber)} added`,
+		})
+	if (taken.outcome === 'held') throw new Error('A new version was held for somebody to sign in')
+	return data({ problem: taken.refusal.message }, { status: taken.refusal.status })
+}
+
 /** Every version of a document: who added it, its file, and what can be done with it. */
-export default function Versions({ loaderData: { documentId, name, versions, mayRestore } }: Route.ComponentProps) {
+export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
+	const { documentId, name, versions, mayAdd, accepted, checks } = loaderData
 	const comparable = versions.filter(({ docx }) => docx)
 	return (
 		<div className="max-w-4xl space-y-6">
@@ -39,6 +65,12 @@ export default function Versions({ loaderData: { documentId, name, versions, may
 				<h2 className="text-heading font-semibold">Versions</h2>
 				<p className="mt-1 text-muted">The file of a version never changes. Restoring one adds a new version with its file.</p>
 			</div>
+			{mayAdd ? (
+				<div className="grid gap-3 print:hidden" key={versions.length}>
+					<UploadVersionForm documentId={documentId} problem={actionData?.problem ?? null} checks={checks} />
+					{accepted > 0 ? <SaveRedlineForm documentId={documentId} accepted={accepted} /> : null}
+				</div>
+			) : null}
 			{comparable.length > 1 ? <CompareForm documentId={documentId} versions={comparable} /> : null}
 			<ol reversed className="divide-y divide-line rounded-xl border border-line bg-surface">
 				{versions.map((version, index) => (
@@ -47,7 +79,7 @@ export default function Versions({ loaderData: { documentId, name, versions, may
 						documentId={documentId}
 						version={version}
 						newest={index === 0}
-						mayRestore={mayRestore && index > 0}
+						mayRestore={mayAdd && index > 0}
 					/>
 				))}
 			</ol>

@@ -1,0 +1,2 @@
+/** The longest note on a version, in characters. */
+export const longestNote = 500
