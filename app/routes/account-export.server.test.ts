@@ -51,7 +51,7 @@ test('an export is started, followed and downloaded with the API, by its person 
 test('the button starts an export and leads back; the fourth of a day is refused with a sentence', async () => {
 	const member = await register(services)
 	const pressed = await call(startOnPage, member, 'POST')
-	expect(pressed.headers.get('Location')).toBe('/settings/security#your-data')
+	expect(pressed.headers.get('Location')).toBe('/settings/security')
 	expect(await toastOf(pressed)).toMatchObject({ title: 'Your export is being made' })
 
 	for (let number = 0; number < 3; number++) {

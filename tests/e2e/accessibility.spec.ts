@@ -50,7 +50,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		test('every signed-in page can be used by everybody', async ({ page, person }) => {
 			await person.signIn(page)
 			const found: unknown[] = []
-			for (const path of ['/dashboard', '/document-vault', '/legal-tasks', '/settings', '/company-profile', '/company-profile/people']) {
+			for (const path of [
+				'/dashboard',
+				'/document-vault',
+				'/document-vault/upload',
+				'/legal-tasks',
+				'/settings',
+				'/company-profile',
+				'/company-profile/people',
+			]) {
 				await goTo(page, path)
 				found.push(...(await violations(page)))
 			}

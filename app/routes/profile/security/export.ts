@@ -6,13 +6,14 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Route } from './+types/export.ts'
 
 /** Following a link to here starts nothing. */
-export const loader = () => redirect('/settings/security#your-data')
+export const loader = () => redirect('/settings/security')
 
 /** Starts the export of all that the member's account holds. */
 export async function action({ context }: Route.ActionArgs) {
 	const requested = await requestExport(context.get(servicesContext), requireMember(context))
+	// To no part of the page: browsers don't reload an address with one by themselves, as the page does without scripts.
 	return redirectWithToast(
-		'/settings/security#your-data',
+		'/settings/security',
 		'refusedFor' in requested
 			? {
 					title: 'You can export your data 3 times a day',

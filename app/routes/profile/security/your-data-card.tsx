@@ -11,21 +11,19 @@ import { Moment } from '#app/ui/moment.tsx'
 /** The export of all data of the account: a button to start it, its state, and its download. */
 export function YourData({ exported }: { exported: ShownExport | null }) {
 	return (
-		<div id="your-data" className="scroll-mt-6">
-			<Card
-				title="Your data"
-				description="Download a ZIP file with everything in your account: your profile, your documents with every version and report, and your history."
-			>
-				<div className="grid gap-4">
-					<State exported={exported} />
-					{exported?.state === 'queued' ? null : (
-						<Form method="post" action="/settings/security/export">
-							<Button variant="secondary">{exported?.state === 'ready' ? 'Export my data again' : 'Export my data'}</Button>
-						</Form>
-					)}
-				</div>
-			</Card>
-		</div>
+		<Card
+			title="Your data"
+			description="Download a ZIP file with everything in your account: your profile, your documents with every version and report, and your history."
+		>
+			<div className="grid gap-4">
+				<State exported={exported} />
+				{exported?.state === 'queued' ? null : (
+					<Form method="post" action="/settings/security/export">
+						<Button variant="secondary">{exported?.state === 'ready' ? 'Export my data again' : 'Export my data'}</Button>
+					</Form>
+				)}
+			</div>
+		</Card>
 	)
 }
 
