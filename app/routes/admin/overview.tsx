@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Where an administrator arrives: the state of their own second factor, and which version runs. */
 export default function AdminOverview({ loaderData: { mfa, server } }: Route.ComponentProps) {
 	return (
-		<div className="grid gap-6">
+		<div>
 			<title>Administration · Fineprint</title>
 			<PageHeader title="Administration" />
 			<div className="grid items-start gap-6 lg:grid-cols-2">

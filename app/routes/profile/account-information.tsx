@@ -36,9 +36,11 @@ export function AccountInformation({ member, completeness: { filled, of }, sessi
 						{sessions === 1 ? 'You are signed in only here.' : `You are signed in on ${sessions} browsers or apps, including this one.`} A
 						session ends after 7 days.
 					</p>
-					<ButtonLink to="/settings/security" variant="secondary">
-						Sign-in and security
-					</ButtonLink>
+					<div>
+						<ButtonLink to="/settings/security" variant="secondary">
+							Sign-in and security
+						</ButtonLink>
+					</div>
 					<form method="post" action="/logout/everywhere">
 						<Button variant="secondary">Sign out everywhere</Button>
 					</form>

@@ -75,7 +75,7 @@ export default function Users({ loaderData: { people, count, filter, first, next
 							</div>
 							<p className="text-sm text-muted">
 								{planLabels[person.plan]} · {person.credits} {person.credits === 1 ? 'credit' : 'credits'} · {person.documents}{' '}
-								{person.documents === 1 ? 'document' : 'documents'} · joined {person.joined}
+								{person.documents === 1 ? 'document' : 'documents'} · <span className="whitespace-nowrap">joined {person.joined}</span>
 							</p>
 							<p className="flex flex-wrap gap-2 sm:justify-end">
 								{person.userType === 'admin' ? <Badge tone="info">Admin</Badge> : null}

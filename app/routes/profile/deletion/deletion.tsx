@@ -59,48 +59,50 @@ function refuse(refused: Refused, status: number) {
 export default function Deletion({ loaderData: { email, mfa, day }, actionData }: Route.ComponentProps) {
 	const idle = useNavigation().state === 'idle'
 	return (
-		<div className="grid max-w-2xl gap-6">
+		<div className="max-w-2xl">
 			<title>Delete Account · Fineprint</title>
 			<PageHeader title="Delete your account" description={`If you ask today, everything below is erased on ${day}.`} />
-			<Card title="What will happen">
-				<ul className="grid list-disc gap-2 pl-5">
-					<li>You are logged out everywhere at once, and get an email with a receipt number and a link to cancel.</li>
-					<li>For 7 working days (Monday to Friday) nothing is erased: open that link, or log in, to keep your account.</li>
-					<li>Then your profile, your documents with all versions, reports and comments are erased for good. Nobody can restore them.</li>
-					<li>The ledger of document checks and payments stays without your name, because accounting law requires it.</li>
-					<li>A last email tells you that it is done.</li>
-				</ul>
-			</Card>
-			<Form method="post" noValidate className="grid gap-5">
-				{actionData?.form ? <Alert tone="error">{actionData.form}</Alert> : null}
-				<PlainField
-					name="email"
-					type="email"
-					label="To confirm, type your email address"
-					hint={email}
-					autoComplete="off"
-					required
-					defaultValue={actionData?.typed}
-					error={actionData?.email}
-				/>
-				{mfa ? (
+			<div className="grid gap-6">
+				<Card title="What will happen">
+					<ul className="grid list-disc gap-2 pl-5">
+						<li>You are logged out everywhere at once, and get an email with a receipt number and a link to cancel.</li>
+						<li>For 7 working days (Monday to Friday) nothing is erased: open that link, or log in, to keep your account.</li>
+						<li>Then your profile, your documents with all versions, reports and comments are erased for good. Nobody can restore them.</li>
+						<li>The ledger of document checks and payments stays without your name, because accounting law requires it.</li>
+						<li>A last email tells you that it is done.</li>
+					</ul>
+				</Card>
+				<Form method="post" noValidate className="grid gap-5">
+					{actionData?.form ? <Alert tone="error">{actionData.form}</Alert> : null}
 					<PlainField
-						name="code"
-						label="Code from your authenticator app, or a backup code"
-						autoComplete="one-time-code"
+						name="email"
+						type="email"
+						label="To confirm, type your email address"
+						hint={email}
+						autoComplete="off"
 						required
-						error={actionData?.code}
+						defaultValue={actionData?.typed}
+						error={actionData?.email}
 					/>
-				) : null}
-				<div className="flex flex-wrap gap-3">
-					<Button variant="danger" disabled={!idle}>
-						Delete my account
-					</Button>
-					<ButtonLink to="/settings/security" variant="secondary">
-						Keep it
-					</ButtonLink>
-				</div>
-			</Form>
+					{mfa ? (
+						<PlainField
+							name="code"
+							label="Code from your authenticator app, or a backup code"
+							autoComplete="one-time-code"
+							required
+							error={actionData?.code}
+						/>
+					) : null}
+					<div className="flex flex-wrap gap-3">
+						<Button variant="danger" disabled={!idle}>
+							Delete my account
+						</Button>
+						<ButtonLink to="/settings/security" variant="secondary">
+							Keep it
+						</ButtonLink>
+					</div>
+				</Form>
+			</div>
 		</div>
 	)
 }

@@ -131,40 +131,42 @@ export default function Mfa({
 	const said = actionData as MfaAnswer | undefined
 	const errorIn = (form: MfaAnswer['in']) => (said?.in === form ? said?.error : undefined)
 	return (
-		<div className="grid max-w-2xl gap-6">
+		<div className="max-w-2xl">
 			<title>Multi-factor authentication · Fineprint</title>
 			<PageHeader
 				title="Multi-factor authentication"
 				description="A code from your phone besides your email: whoever gets into your mailbox still can't log in as you."
 			/>
-			{said?.done === 'disabled' ? (
-				<Alert tone="success" title="MFA is off">
-					Your account no longer asks for a code.
-				</Alert>
-			) : null}
-			{status.isAdminUser && !status.enabled ? (
-				<Alert tone="warning" title="Mandatory for administrators">
-					The admin area stays closed until you set up MFA.
-				</Alert>
-			) : null}
-			{said?.backupCodes ? <BackupCodes codes={said.backupCodes} first={said.done === 'enabled'} returnTo={returnTo} /> : null}
-			{status.enabled ? (
-				<ManageMfa
-					status={status}
-					errors={{ regenerate: errorIn('regenerate'), disable: errorIn('disable') }}
-					justChanged={Boolean(said?.backupCodes)}
-				/>
-			) : (
-				<SetUpMfa setup={said?.setup ?? setup} errors={{ setup: errorIn('setup'), enable: errorIn('enable') }} />
-			)}
-			{status.enabled ? (
-				<PasskeysCard
-					passkeys={passkeys}
-					possible={passkeysPossible}
-					verified={verified}
-					failed={said?.in === 'remove-passkey' ? { passkey: said.passkey, error: said.error } : undefined}
-				/>
-			) : null}
+			<div className="grid gap-6">
+				{said?.done === 'disabled' ? (
+					<Alert tone="success" title="MFA is off">
+						Your account no longer asks for a code.
+					</Alert>
+				) : null}
+				{status.isAdminUser && !status.enabled ? (
+					<Alert tone="warning" title="Mandatory for administrators">
+						The admin area stays closed until you set up MFA.
+					</Alert>
+				) : null}
+				{said?.backupCodes ? <BackupCodes codes={said.backupCodes} first={said.done === 'enabled'} returnTo={returnTo} /> : null}
+				{status.enabled ? (
+					<ManageMfa
+						status={status}
+						errors={{ regenerate: errorIn('regenerate'), disable: errorIn('disable') }}
+						justChanged={Boolean(said?.backupCodes)}
+					/>
+				) : (
+					<SetUpMfa setup={said?.setup ?? setup} errors={{ setup: errorIn('setup'), enable: errorIn('enable') }} />
+				)}
+				{status.enabled ? (
+					<PasskeysCard
+						passkeys={passkeys}
+						possible={passkeysPossible}
+						verified={verified}
+						failed={said?.in === 'remove-passkey' ? { passkey: said.passkey, error: said.error } : undefined}
+					/>
+				) : null}
+			</div>
 		</div>
 	)
 }

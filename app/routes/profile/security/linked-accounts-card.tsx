@@ -23,12 +23,12 @@ export function LinkedAccounts({
 	return (
 		<Card title="Ways to log in" description="You can always log in with a link sent to your email address.">
 			<ul className="divide-y divide-line">
-				<li className="py-3 first:pt-0">
+				<li className="py-3 first:pt-0 last:pb-0">
 					<p className="font-medium">Email link</p>
 					<p className="text-sm text-muted [overflow-wrap:anywhere]">{email}</p>
 				</li>
 				{accounts.map(({ id, provider, email: address, createdAt, lastUsedAt }) => (
-					<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+					<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
 						<div className="flex min-w-0 items-start gap-3">
 							<span className="pt-0.5">
 								<ProviderMark provider={provider} />
