@@ -12,6 +12,7 @@ export function CompanySwitch() {
 			<summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-1 rounded-lg px-3 py-1.5 hover:bg-raised">
 				<span className="text-muted">You work in</span>
 				<span className="font-medium [overflow-wrap:anywhere]">{current.name}</span>
+				<span className="text-accent underline underline-offset-4">Switch</span>
 			</summary>
 			<ul className="grid gap-1 pt-1" aria-label="Switch company">
 				{shell.companies
