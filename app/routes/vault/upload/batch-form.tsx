@@ -5,6 +5,7 @@ import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
 import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
 import { FilesDrop, type ChosenFile } from './files-drop.tsx'
 import { keepPending } from './pending-files.ts'
 
@@ -19,6 +20,7 @@ interface Props {
 /** The form for several files. With scripts they are sent one by one, so that each has its progress; without, together. */
 export function BatchForm({ credits, model, answered, limits }: Props) {
 	const navigate = useNavigate()
+	const scripted = useScripted()
 	const [files, setFiles] = useState<ChosenFile[]>([])
 	const [problem, setProblem] = useState<string | null>(answered?.problem.message ?? null)
 	const [review, setReview] = useState(answered ? answered.chosen.review !== 'no' : credits > 0)
@@ -64,7 +66,7 @@ export function BatchForm({ credits, model, answered, limits }: Props) {
 				Otherwise they are skipped, and you get a link to the document.
 			</Choice>
 			{model ? <ModelChoice model={model} chosen={chosen} /> : null}
-			<label className={`flex items-start gap-3 text-sm text-muted ${review ? '' : 'hidden'}`}>
+			<label className={`flex items-start gap-3 text-sm text-muted ${scripted && !review ? 'hidden' : ''}`}>
 				<input
 					type="checkbox"
 					name="disclaimer"
