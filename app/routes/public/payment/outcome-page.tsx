@@ -2,10 +2,22 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** How a payment ended, as far as the page knows, and what to do next. It is not for search engines. */
-export function OutcomePage({ title, children, next }: { title: string; children: React.ReactNode; next: { to: string; label: string } }) {
+export function OutcomePage({
+	title,
+	description,
+	children,
+	next,
+}: {
+	title: string
+	/** In one sentence, for what shows a link to the page. */
+	description: string
+	children: React.ReactNode
+	next: { to: string; label: string }
+}) {
 	return (
 		<main id="content" className="mx-auto grid w-full max-w-xl content-start justify-items-start gap-4 px-4 py-20 sm:px-8 lg:py-28">
 			<title>{`${title} · Fineprint`}</title>
+			<meta name="description" content={description} />
 			<meta name="robots" content="noindex" />
 			<h1 className="font-serif text-title font-semibold">{title}</h1>
 			<div className="grid gap-3 text-lg text-muted">{children}</div>
