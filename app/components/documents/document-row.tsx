@@ -1,70 +1,110 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import type { SnippetPart } from '#app/domain/search/snippet.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { FileText } from '#app/ui/icons.tsx'
+import { Download, Lock } from '#app/ui/icons.tsx'
+import type { ListedDocument } from './listed-document.ts'
 
-interface RowDocument {
-	name: string
-	fileType: string
-	currentVersion: string
-	/** ISO 8601, and as pages show it. */
-	updatedAt: string
-	lastUpdated: string
-}
-
-interface RowProps {
-	document: RowDocument
-	/** The document's page. */
-	to: string
-	badge: ReactNode
-	/** What it is, shown before the file type. */
-	about: string
-	/** The buttons at the end. */
-	actions: ReactNode
-	/** Its summary, below. */
-	children?: ReactNode
-}
+const statusTones = { Draft: 'neutral', Final: 'info', Signed: 'good' } as const
+const verdicts = {
+	sign: { tone: 'good', words: 'Looks safe' },
+	negotiate: { tone: 'medium', words: 'Negotiate' },
+	get_help: { tone: 'high', words: 'Get help' },
+} as const
 
 /** The frame around rows. */
 export function DocumentRows({ children }: { children: ReactNode }) {
 	return <ul className="divide-y divide-line rounded-xl border border-line bg-surface">{children}</ul>
 }
 
-/** One document in a list: its name, which links to its page, its summary, and what can be done. */
-export function DocumentRow({ document, to, badge, about, actions, children }: RowProps) {
+/**
+ * One document in a list: its name, which leads to its page, what it is, what its review says, and a download.
+ *
+ * @param before what stands before it, such as a box to select it
+ * @param after what stands before the download, such as the star of a favorite
+ */
+export function DocumentRow({ document, before, after }: { document: ListedDocument; before?: ReactNode; after?: ReactNode }) {
+	const { id, name, markedName, shared, verdict, redFlags, state, snippet, tags, lockedBy } = document
 	return (
-		<li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between sm:p-5">
-			<div className="flex min-w-0 gap-3">
-				<FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
-				<div className="min-w-0">
+		<li className="flex items-start gap-1 p-3 sm:gap-2 sm:p-4">
+			{before}
+			<div className="min-w-0 flex-1 py-1.5">
+				<div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
 					<h3 className="font-semibold break-words">
-						<Link to={to}>{document.name}</Link>
+						<Link to={href('/document-vault/:documentId', { documentId: id })} className="hover:underline">
+							{markedName ? <Marked parts={markedName} /> : name}
+						</Link>
 					</h3>
-					<p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-						{badge}
-						<span>{about}</span>
-						<span aria-hidden>·</span>
-						<span>{document.fileType.toUpperCase()}</span>
-						<span aria-hidden>·</span>
-						<span>Version {document.currentVersion}</span>
-						<span aria-hidden>·</span>
-						<span>
-							Updated <time dateTime={document.updatedAt}>{document.lastUpdated}</time>
-						</span>
-					</p>
-					{children}
+					{verdict ? <Badge tone={verdicts[verdict].tone}>{verdicts[verdict].words}</Badge> : null}
+					{redFlags ? <span className="text-sm font-medium text-high">{redFlags}</span> : null}
 				</div>
+				<p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+					<Badge tone={statusTones[document.status]}>{document.status}</Badge>
+					<span>{document.type}</span>
+					<Dot />
+					<span>{document.fileType}</span>
+					<Dot />
+					<span>Version {document.currentVersion}</span>
+					<Dot />
+					<span>
+						Updated <time dateTime={document.updatedAt}>{document.lastUpdated}</time>
+					</span>
+					{lockedBy ? (
+						<span className="inline-flex items-center gap-1">
+							<Lock aria-hidden size={14} />
+							Locked by {lockedBy}
+						</span>
+					) : null}
+				</p>
+				{shared ? (
+					<p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+						<Badge>{shared.role}</Badge> Shared by {shared.owner}
+					</p>
+				) : null}
+				{state ? <p className="mt-1 text-sm text-muted">{state}</p> : null}
+				{snippet ? (
+					<p className="mt-2 line-clamp-3 text-sm break-words">
+						<Link to={snippet.to} className="hover:underline">
+							<Marked parts={snippet.parts} />
+						</Link>
+					</p>
+				) : null}
+				{tags.length > 0 ? (
+					<ul aria-label={`Tags of ${name}`} className="mt-2 flex flex-wrap gap-1.5">
+						{tags.map((tag) => (
+							<li key={tag}>
+								<Link
+									to={{ pathname: href('/document-vault'), search: `?${new URLSearchParams({ tag })}` }}
+									className="inline-flex items-center rounded-md border border-line px-2 py-0.5 text-xs font-medium text-muted hover:text-ink"
+								>
+									{tag}
+								</Link>
+							</li>
+						))}
+					</ul>
+				) : null}
 			</div>
-			<div className="flex shrink-0 flex-wrap gap-2 pl-8 sm:pl-0">{actions}</div>
+			{after}
+			<ButtonLink
+				to={href('/api/document/download/:documentId', { documentId: id })}
+				reloadDocument
+				variant="quiet"
+				size="small"
+				title="Download"
+				className="size-11 shrink-0 !px-0 text-muted"
+			>
+				<Download aria-hidden size={18} />
+				<span className="sr-only">Download {name}</span>
+			</ButtonLink>
 		</li>
 	)
 }
 
-/** The button to a document's page. */
-export function OpenDocument({ to, name }: { to: string; name: string }) {
-	return (
-		<ButtonLink to={to} size="small">
-			Open<span className="sr-only"> {name}</span>
-		</ButtonLink>
-	)
+function Marked({ parts }: { parts: readonly SnippetPart[] }) {
+	return parts.map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))
+}
+
+function Dot() {
+	return <span aria-hidden>·</span>
 }

@@ -46,7 +46,7 @@ export async function findDocuments(
 	const { shared } = request.filters
 	const own = { condition: ownedBySql(member), owners: Prisma.sql`ARRAY[${member.id}::uuid]` }
 	const others = { condition: sharedWithSql(member), owners: ownersSql(member) }
-	const among = [...(shared === 'with_me' ? [] : [own]), ...(shared === 'by_me' ? [] : [others])]
+	const among = [...(shared === 'with_me' ? [] : [own]), ...(shared === 'mine' || shared === 'by_me' ? [] : [others])]
 	const branches = among.map((branch) => {
 		const values = keys.map(({ value }) => value(branch))
 		return Prisma.sql`(

@@ -15,7 +15,8 @@ export interface VaultFilters {
 	/** A part of a party's name. */
 	party?: string
 	tag?: string
-	shared?: 'with_me' | 'by_me'
+	/** The reader's own, those of others that are shared with them, or their own that are shared with somebody. */
+	shared?: 'mine' | 'with_me' | 'by_me'
 	favorite?: true
 	/** With findings in the newest complete report. */
 	redFlags?: true
@@ -40,7 +41,7 @@ export const filterNames = {
 	status: 'DRAFT, FINAL or SIGNED',
 	party: 'A part of a party’s name',
 	tag: 'A tag',
-	shared: 'with_me or by_me',
+	shared: 'mine, with_me or by_me',
 	favorite: '1 for your favorites only',
 	red_flags: '1 for documents with red flags only',
 	expiring_in: `Days, from 1 to ${farthestExpiry}: documents that end by then`,
@@ -91,7 +92,7 @@ export function readFilters(query: URLSearchParams): { filters: VaultFilters; pr
 		status: read('status', oneOf(['draft', 'final', 'signed']), 'Give DRAFT, FINAL or SIGNED.'),
 		party: text('party'),
 		tag: text('tag'),
-		shared: read('shared', oneOf(['with_me', 'by_me']), 'Give with_me or by_me.'),
+		shared: read('shared', oneOf(['mine', 'with_me', 'by_me']), 'Give mine, with_me or by_me.'),
 		favorite: yes('favorite'),
 		redFlags: yes('red_flags'),
 		expiringIn: read(

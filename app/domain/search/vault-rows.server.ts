@@ -1,3 +1,4 @@
+import { lockIdleTime } from '#app/domain/access/lock-in-force.ts'
 import { sharesForSql } from '#app/domain/access/visible-to-sql.ts'
 import { strongestRole, type DocumentRole, type ShareRole } from '#app/domain/access/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -7,10 +8,6 @@ import type { Verdict } from '#app/domain/review/report/report.ts'
 import type { ReviewStatus } from '#app/infrastructure/db/generated/enums.ts'
 import { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { minute } from '#app/units.ts'
-
-/** A lock whose holder has changed nothing for this long is over. */
-const lockIdleTime = 30 * minute
 
 /** A document as a list of the vault shows it. */
 export interface VaultRow {

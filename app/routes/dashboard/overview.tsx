@@ -1,7 +1,8 @@
 import { ScrollText } from '#app/ui/icons.tsx'
 import { Link } from 'react-router'
 import { categoryName } from '#app/domain/review/type/catalogue.ts'
-import { listDocuments, vaultStats } from '#app/domain/documents/vault.server.ts'
+import { vaultStats } from '#app/domain/documents/vault.server.ts'
+import { recentRows } from '#app/domain/search/vault-shelves.server.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { findCompanyProfile } from '#app/domain/company/company-profile.server.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
 	const [stats, recent, profile] = await Promise.all([
 		vaultStats(services, member),
-		listDocuments(services, member, { take: recentDocuments }),
+		recentRows(services, member, recentDocuments),
 		findCompanyProfile(services, member, member.companyId),
 	])
 	return {

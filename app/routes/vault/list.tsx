@@ -1,62 +1,86 @@
-import { FolderOpen } from '#app/ui/icons.tsx'
-import { categories, categoryName, uncategorized } from '#app/domain/review/type/catalogue.ts'
-import { listSharedWith } from '#app/domain/documents/sharing/shared-with.server.ts'
-import { listDocuments } from '#app/domain/documents/vault.server.ts'
+import { Link } from 'react-router'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FolderOpen } from '#app/ui/icons.tsx'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/list.ts'
-import { DocumentList } from '#app/components/documents/document-list.tsx'
-import { listed, sharedListed } from '#app/components/documents/listed-document.ts'
-import { SharedDocuments } from './shared-documents.tsx'
+import { BulkBar } from './list/bulk-bar.tsx'
+import { Found } from './list/found.tsx'
+import { SearchForm } from './list/search-form.tsx'
+import { SelectableList } from './list/selectable-list.tsx'
+import { ViewLinks } from './list/view-links.tsx'
 import { Shelf } from './shelf.tsx'
+import { vaultPage } from './vault-page.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const [services, member] = [context.get(servicesContext), requireMember(context)]
-	const [own, others] = await Promise.all([listDocuments(services, member), listSharedWith(services, member)])
-	const documents = own.map(listed)
-	const shelves = [...categories, uncategorized]
-		.map(({ code }) => ({ code, name: categoryName(code), documents: documents.filter(({ category }) => category === code) }))
-		.filter((shelf) => shelf.documents.length > 0)
-	return { shelves, shared: others.map(sharedListed), count: documents.length, underWay: documents.some(({ underWay }) => underWay) }
+export async function loader({ context, request }: Route.LoaderArgs) {
+	return vaultPage(context.get(servicesContext), requireMember(context), new URL(request.url).searchParams)
 }
 
-export default function DocumentVault({ loaderData: { shelves, shared, count, underWay } }: Route.ComponentProps) {
-	const others = <SharedDocuments documents={shared} />
+export default function DocumentVault({ loaderData }: Route.ComponentProps) {
+	const { problems, views, filters, query, narrowed } = loaderData
+	const documents = loaderData.kind === 'list' ? loaderData.documents : loaderData.shelves.flatMap((shelf) => shelf.documents)
+	const empty = loaderData.kind === 'shelves' && loaderData.shelves.every(({ id }) => id === 'shared')
 	return (
 		<>
 			<title>Document Vault · Fineprint</title>
 			<PageHeader
 				title="Document Vault"
 				description={
-					count === 0
-						? 'All contracts you upload are kept here.'
-						: `${count} ${count === 1 ? 'document' : 'documents'}, grouped by category`
+					empty ? 'All contracts you upload are kept here.' : 'Every contract you uploaded, and those that others share with you.'
 				}
-				actions={count === 0 ? undefined : <ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
+				actions={
+					<>
+						<ButtonLink to="/document-vault/bin" variant="quiet">
+							Bin
+						</ButtonLink>
+						{empty ? null : <ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
+					</>
+				}
 			/>
-			{underWay ? <LiveUpdates intervalSeconds={3} /> : null}
-			<div className="grid gap-8">
-				{count === 0 ? others : null}
-				{count === 0 ? (
-					<EmptyState
-						icon={<FolderOpen aria-hidden className="size-10" />}
-						title="Your vault is empty"
-						action={<ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
-					>
-						Upload a contract as PDF or DOCX. It is reviewed right away, and its report is kept with the file.
-					</EmptyState>
-				) : null}
-				{shelves.map((shelf) => (
-					<Shelf key={shelf.code} id={`shelf-${shelf.code}`} name={shelf.name} count={shelf.documents.length}>
-						<DocumentList documents={shelf.documents} />
-					</Shelf>
-				))}
-				{count > 0 ? others : null}
-			</div>
+			{documents.some(({ underWay }) => underWay) ? <LiveUpdates intervalSeconds={3} /> : null}
+			{documents.length > 0 || narrowed || views.length > 0 ? (
+				<>
+					<ViewLinks views={views} query={query} />
+					<SearchForm key={query} filters={filters} query={query} />
+				</>
+			) : null}
+			{problems.length > 0 ? (
+				<div className="mb-6">
+					<Alert>{problems.join(' ')}</Alert>
+				</div>
+			) : null}
+			{loaderData.kind === 'list' ? (
+				<Found page={loaderData} q={filters.q} query={query} />
+			) : (
+				<div className="grid gap-8">
+					{loaderData.shelves.map(({ id, name, count, all, documents }) => (
+						<Shelf key={id} id={`shelf-${id}`} name={name} count={count}>
+							<SelectableList documents={documents} />
+							{all ? (
+								<p className="mt-2">
+									<Link to={all} className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">
+										{`See all in ${name}`}
+									</Link>
+								</p>
+							) : null}
+						</Shelf>
+					))}
+					{empty ? (
+						<EmptyState
+							icon={<FolderOpen aria-hidden className="size-10" />}
+							title="Your vault is empty"
+							action={<ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
+						>
+							Upload a contract as PDF or DOCX. It is reviewed right away, and its report is kept with the file.
+						</EmptyState>
+					) : null}
+				</div>
+			)}
+			{documents.length > 0 ? <BulkBar /> : null}
 		</>
 	)
 }

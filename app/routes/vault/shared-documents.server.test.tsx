@@ -49,8 +49,10 @@ test('people find what is shared with them in their vault, by account or by invi
 	expect(page).toMatch(/Shared with you[\s\S]*Your vault is empty/)
 	await upload(lawyer, 'My own lease')
 	expect(await vaultOf(lawyer)).toMatch(/My own lease[\s\S]*Shared with you/)
-	expect(page).toMatch(new RegExp(`/review/${byAccount}"[^>]*>Advisor deal[\\s\\S]*?Editor[\\s\\S]*?Shared by[\\s\\S]*?Mary Shelley`))
-	expect(page).toMatch(new RegExp(`/review/${byMail}"[^>]*>Office lease[\\s\\S]*?Viewer`))
+	expect(page).toMatch(
+		new RegExp(`/document-vault/${byAccount}"[^>]*>Advisor deal[\\s\\S]*?Editor[\\s\\S]*?Shared by[\\s\\S]*?Mary Shelley`),
+	)
+	expect(page).toMatch(new RegExp(`/document-vault/${byMail}"[^>]*>Office lease[\\s\\S]*?Viewer`))
 	expect(page).not.toMatch(/Board minutes|@founders/)
 	for (const other of [owner, stranger]) expect(await vaultOf(other)).not.toContain('Shared with you')
 })

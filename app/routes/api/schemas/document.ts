@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentStatusCodes } from '#app/domain/documents/document-status.ts'
-import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
+import type { VaultRow } from '#app/domain/search/vault-rows.server.ts'
 
 /** A document as the API shows one. */
 export const DocumentRecord = z.object({
@@ -42,8 +42,10 @@ export const CategoriesAnswer = z.object({ categories: z.array(z.object({ code: 
 /** Answer of GET /document/types. */
 export const TypesAnswer = z.object({ category: z.string(), types: z.array(z.string()) })
 
+type ShownDocument = Omit<VaultRow, 'tags' | 'redFlags' | 'role' | 'owner' | 'favorite' | 'lockedBy'>
+
 /** A document in the API's names. */
-export function documentRecord(document: VaultDocument): z.infer<typeof DocumentRecord> {
+export function documentRecord(document: ShownDocument): z.infer<typeof DocumentRecord> {
 	return {
 		document_id: document.id,
 		name: document.name,

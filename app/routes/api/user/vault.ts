@@ -1,21 +1,32 @@
 import { listDocuments } from '#app/domain/documents/vault.server.ts'
-import { apiNotFound } from '#app/http/api/api-answer.ts'
 import { documentRecord, VaultAnswer } from '../schemas/document.ts'
 import { cutPage, pageQuery, readPage } from '#app/http/api/paging.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
-import { defineOperation } from '#app/http/api/operation.ts'
+import { defineOperation, type Call } from '#app/http/api/operation.ts'
+import { searchVault } from '#app/domain/search/search-vault.server.ts'
+import { readListCursor, WrongCursor } from '#app/domain/search/keyset.ts'
+import { filterNames, isFiltered, readFilters } from '#app/domain/search/vault-filters.ts'
+import { apiError, apiNotFound } from '#app/http/api/api-answer.ts'
+
+/** Without a limit: more than a vault holds. */
+const wholeVault = 100_000
+
+const { shared: _, ...ownFilters } = filterNames
 
 const list = defineOperation({
 	method: 'GET',
 	path: '/user/vault',
 	summary: 'List documents, most recently changed first',
-	query: { user_id: 'Your own user ID; other IDs are not found', ...pageQuery },
+	query: { user_id: 'Your own user ID; other IDs are not found', ...ownFilters, ...pageQuery },
 	answers: { 200: VaultAnswer },
 	errors: [400, 404],
 	async run({ services, member, query }) {
 		const asked = query.get('user_id')
 		// The same answer as for a vault that does not exist.
 		if (asked !== null && asked !== member.id) return apiNotFound()
+		const { filters, problems } = readFilters(query)
+		if (problems.length > 0) throw apiError(400, 'invalid', problems.join(' '))
+		if (isFiltered(filters) || filters.sort) return filteredVault({ services, member, query }, filters)
 		const { limit, after } = readPage(query)
 		if (limit === undefined) return { documents: (await listDocuments(services, member, { after })).map(documentRecord) }
 
@@ -24,6 +35,30 @@ const list = defineOperation({
 		return { documents: rows.map(documentRecord), next_cursor: next }
 	},
 })
+
+/** The member's own documents among those that the filters leave. */
+async function filteredVault(
+	{ services, member, query }: Pick<Call, 'services' | 'member' | 'query'>,
+	filters: ReturnType<typeof readFilters>['filters'],
+) {
+	const paged = new URLSearchParams(query)
+	paged.delete('cursor')
+	const { limit } = readPage(paged)
+	const given = query.get('cursor')
+	const cursor = given === null ? undefined : readListCursor(given, 'after')
+	if (cursor === null) throw wrongCursor()
+	const page = { take: limit ?? wholeVault, cursor }
+	const found = await searchVault(services, member, { ...filters, shared: 'mine' }, page, { snippets: false }).catch((error: unknown) => {
+		if (error instanceof WrongCursor) throw wrongCursor()
+		throw error
+	})
+	const documents = found.hits.map(documentRecord)
+	return limit === undefined ? { documents } : { documents, next_cursor: found.older }
+}
+
+function wrongCursor() {
+	return apiError(400, 'invalid', 'The cursor is not valid. Use the next_cursor of the page before, with the same filters.')
+}
 
 export const loader = endpoint(list)
 export const action = loader

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { SidebarGroup } from '#app/ui/layout/sidebar.tsx'
+
+// Loaded with the first use, so that no page waits for it.
+const CommandPalette = lazy(() => import('./command-palette.tsx'))
+
+/**
+ * With scripts, Ctrl K or Cmd K opens the palette of documents and commands, and `/` goes to the search of the page, or to
+ * the palette where the page has none. A single key is left alone while somebody types.
+ */
+export function CommandKeys({ groups }: { groups: SidebarGroup[] }) {
+	const [open, setOpen] = useState(false)
+	useEffect(() => {
+		const onKeyDown = (event: KeyboardEvent) => {
+			const opens = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+			const target = event.target instanceof HTMLElement ? event.target : null
+			const searches =
+				event.key === '/' &&
+				!event.ctrlKey &&
+				!event.metaKey &&
+				!event.altKey &&
+				!target?.closest('input, textarea, select, dialog, [contenteditable]')
+			if (!opens && !searches) return
+			// A dialog that asks something is answered first.
+			if (document.querySelector('dialog[open]') && !open) return
+			event.preventDefault()
+			const search = document.querySelector<HTMLInputElement>('main input[type="search"]')
+			if (searches && search) {
+				search.focus()
+				search.select()
+			} else setOpen(opens ? !open : true)
+		}
+		document.addEventListener('keydown', onKeyDown)
+		return () => document.removeEventListener('keydown', onKeyDown)
+	}, [open])
+
+	return open ? (
+		<Suspense>
+			<CommandPalette groups={groups} onClose={() => setOpen(false)} />
+		</Suspense>
+	) : null
+}
