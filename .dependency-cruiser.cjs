@@ -20,6 +20,7 @@ const rooms = [
 	'counterparty',
 	'downloads',
 	'rounds',
+	'record',
 	'deadlines',
 	'exports',
 	'erasure',

@@ -1,4 +1,5 @@
 import { counterpartyChangesJob } from './domain/counterparty/changes-job.server.ts'
+import { sendRemindersJob } from './domain/deadlines/send-reminders-job.server.ts'
 import { eraseJob } from './domain/erasure/erase-job.server.ts'
 import { exportAccountJob } from './domain/exports/account/export-job.server.ts'
 import { sweepJob } from './domain/sweep/sweep-job.server.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
 	sweepJob,
 	eraseJob,
 	exportAccountJob,
+	sendRemindersJob,
 ]
 
 /** Starts taking background jobs in this process. */

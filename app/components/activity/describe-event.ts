@@ -64,6 +64,7 @@ const described: Described = {
 	},
 	'document.copied': { kind: 'versions', says: ({ fromVersion }) => `made it as a copy of version 1.0.${fromVersion} of another document` },
 	'document.version_restored': { kind: 'versions', says: ({ fromVersion }) => `restored version 1.0.${fromVersion} as the newest` },
+	'document.record_changed': { kind: 'records', says: ({ fields }) => `confirmed or changed in the record: ${fields.join(', ')}` },
 	'document.locked': says('versions', 'locked it'),
 	'document.unlocked': { kind: 'versions', says: ({ taken }) => (taken ? 'took somebody’s lock away' : 'unlocked it') },
 	'document.deleted': says('versions', 'moved it to the bin'),

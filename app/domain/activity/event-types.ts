@@ -86,6 +86,8 @@ export const eventTypes = {
 	'document.status_changed': z.object({ from: documentStatus, to: documentStatus, reason: z.string().optional() }),
 	'document.copied': z.object({ fromDocumentId: z.string(), fromVersion: z.int() }),
 	'document.version_restored': z.object({ fromVersion: z.int() }),
+	// The fields that were confirmed or changed.
+	'document.record_changed': z.object({ fields: z.array(z.string()) }),
 	'document.locked': nothing,
 	// Whether the owner took it away from its holder.
 	'document.unlocked': z.object({ taken: z.boolean() }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { shareDocument } from '#app/domain/documents/sharing/share-document.server.ts'
 import { opened } from '#tests/fixtures/opened.ts'
-import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
-import { register, testServices, type TestServices } from '#tests/world.ts'
+import { contractStating } from '#tests/fixtures/stated-facts.ts'
+import { register, testServices } from '#tests/world.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { listDeadlines } from './list-deadlines.server.ts'
 
@@ -10,28 +10,16 @@ const services = await testServices()
 const today = Date.parse('2027-03-10T15:00:00Z')
 
 /** A reviewed contract whose newest report states these days. */
-async function contractWith(world: TestServices, member: Member, days: [name: string, date: string][]) {
-	const { documentId } = await reviewedContract(world, member, 'fair-mutual-nda')
-	const review = await world.db.review.findFirstOrThrow({ where: { version: { documentId } }, orderBy: { createdAt: 'desc' } })
-	await world.db.fact.deleteMany({ where: { reviewId: review.id } })
-	await world.db.fact.createMany({
-		data: days.map(([name, date], position) => ({
-			reviewId: review.id,
-			position,
-			name,
-			value: date,
-			date: new Date(date),
-			quote: `on ${date}`,
-			start: position,
-			end: position + 5,
-		})),
-	})
-	return documentId
-}
+const contractWith = (member: Member, days: [name: string, date: string][]) =>
+	contractStating(
+		services,
+		member,
+		days.map(([name, value]) => ({ name, value })),
+	)
 
 test('days to come are in their order, days of the last 90 days apart, and others are left out', async () => {
 	const member = await register(services)
-	const documentId = await contractWith(services, member, [
+	const documentId = await contractWith(member, [
 		['expiration_date', '2027-12-31'],
 		['due_date', '2027-03-10'],
 		['due_date', '2027-03-10'],
@@ -45,12 +33,16 @@ test('days to come are in their order, days of the last 90 days apart, and other
 		['Ends', '2027-12-31'],
 	])
 	expect(passed.map(({ what, date }) => [what, date])).toEqual([['Notice is due', '2027-03-09']])
-	expect(upcoming[0]).toMatchObject({ documentId, version: null, quote: 'on 2027-03-10', start: 1, end: 6 })
+	expect(upcoming[0]).toMatchObject({
+		document: { id: documentId },
+		confirmed: false,
+		sources: [{ version: null, quote: 'on 2027-03-10', start: 1, end: 6 }],
+	})
 })
 
 test('a newer report takes the place of an older one, and a deleted document has no days', async () => {
 	const member = await register(services)
-	const documentId = await contractWith(services, member, [['expiration_date', '2027-12-31']])
+	const documentId = await contractWith(member, [['expiration_date', '2027-12-31']])
 	const { versionId, ...older } = await services.db.review.findFirstOrThrow({ where: { version: { documentId } } })
 	await services.db.review.create({
 		data: {
@@ -63,7 +55,7 @@ test('a newer report takes the place of an older one, and a deleted document has
 	})
 	expect((await listDeadlines(services.forReads, member, today)).upcoming).toEqual([])
 
-	const deleted = await contractWith(services, member, [['expiration_date', '2028-01-31']])
+	const deleted = await contractWith(member, [['expiration_date', '2028-01-31']])
 	expect((await listDeadlines(services.forReads, member, today)).upcoming).toHaveLength(1)
 	await services.db.document.update({ where: { id: deleted }, data: { deletedAt: new Date() } })
 	expect((await listDeadlines(services.forReads, member, today)).upcoming).toEqual([])
@@ -71,7 +63,7 @@ test('a newer report takes the place of an older one, and a deleted document has
 
 test('the days of a shared document are those of the people it is shared with, and of nobody else', async () => {
 	const [owner, reader, stranger] = [await register(services), await register(services), await register(services)]
-	const documentId = await contractWith(services, owner, [['maturity_date', '2027-06-30']])
+	const documentId = await contractWith(owner, [['maturity_date', '2027-06-30']])
 	await shareDocument(services, await opened(services, owner, documentId), { email: reader.email, role: 'viewer' })
 	expect((await listDeadlines(services.forReads, reader, today)).upcoming).toHaveLength(1)
 	expect((await listDeadlines(services.forReads, stranger, today)).upcoming).toEqual([])

@@ -1,0 +1,134 @@
+import type { FieldReading, DocumentRecord } from '#app/domain/record/record-of.ts'
+import { recordFields, type RecordField } from '#app/domain/record/record-fields.ts'
+import { addPeriod, dayName, type Day, type Period, periodName } from './calendar-days.ts'
+import type { Computed, ComputedDeadline, RefusedDeadline } from './deadline.ts'
+import { filingDeadlines } from './filing-deadlines.ts'
+
+/** Enough for a contract that renews every day for a lifetime; an end for one that would never get there. */
+const mostRenewals = 40_000
+
+const noticeKind = { kind: 'renewal_notice', what: 'Last day to give notice that it should not renew' }
+
+/**
+ * The days that follow from a document's record: it takes effect, its current term ends, notice is due before it
+ * renews, and filings that its type brings. A day that is only read, not confirmed, is given as not confirmed; nothing is
+ * computed from values that nobody confirmed.
+ */
+export function documentDeadlines(record: DocumentRecord, documentType: string | null, today: Day): Computed {
+	const { effective_date: effective } = record
+	const stated = effective.value ? [statedDay('effective', 'Takes effect', effective, 'Stated in the document.')] : []
+	const term = currentTerm(record, today)
+	const filings = filingDeadlines(record, documentType)
+	return {
+		deadlines: [...stated, ...term.deadlines, ...filings.deadlines],
+		refused: [...term.refused, ...filings.refused],
+	}
+}
+
+/** The end of the term that runs today, and the last day for the notice before it. */
+function currentTerm(record: DocumentRecord, today: Day): Computed {
+	const initial = initialEnd(record)
+	if (initial === null) return nothing
+	if ('reason' in initial) return { deadlines: [], refused: [initial] }
+	if (!initial.confirmed) return { deadlines: [initial], refused: noticeRefused(record, 'the end date is not confirmed') }
+
+	const { renewal } = record
+	const over = initial.date < today
+	if (over && !renewal.confirmed)
+		return {
+			deadlines: [initial],
+			refused: [{ ...noticeKind, reason: 'It can’t be computed: nobody confirmed whether the document renews.' }],
+		}
+	const end = renewal.confirmed && renewal.value ? renewed(initial, periodOf(renewal), today) : initial
+	return withNotice(record, end, over && !renewal.value)
+}
+
+function withNotice(record: DocumentRecord, end: ComputedDeadline, ended: boolean): Computed {
+	const { notice_period: notice, renewal } = record
+	if (ended || !renewal.value) return { deadlines: [end], refused: [] }
+	if (!renewal.confirmed) return { deadlines: [end], refused: noticeRefused(record, 'the renewal is not confirmed') }
+	if (!notice.confirmed)
+		return { deadlines: [end], refused: [{ ...noticeKind, reason: 'It can’t be computed: the notice period is not confirmed.' }] }
+	if (!notice.value) return { deadlines: [end], refused: [] }
+	const period = periodOf(notice)
+	const date = addPeriod(end.date, period, -1)
+	const due: ComputedDeadline = {
+		...noticeKind,
+		date,
+		rule: `Notice is due at least ${periodName(period)} before the term ends.`,
+		steps: [...end.steps, `${periodName(period)} before ${dayName(end.date)}: ${dayName(date)}`],
+		fields: [...end.fields, 'notice_period'],
+		confirmed: true,
+		notes: ['Check in the document how notice must be given, and whether it must have arrived by then.'],
+	}
+	return { deadlines: [end, due], refused: [] }
+}
+
+function noticeRefused({ renewal, notice_period: notice }: DocumentRecord, because: string): RefusedDeadline[] {
+	return renewal.value || notice.value ? [{ ...noticeKind, reason: `It can’t be computed: ${because}.` }] : []
+}
+
+/** The end of the initial term: as stated, else counted from the effective date. */
+function initialEnd({ end_date: end, effective_date: effective, term }: DocumentRecord): ComputedDeadline | RefusedDeadline | null {
+	if (end.value) return statedDay('end', 'Ends', end, 'Stated in the document.')
+	if (!term.value) return null
+	const missing = [effective, term].find(({ value, confirmed }) => !value || !confirmed)
+	if (missing) {
+		const label = recordFields[missing.field].label.toLowerCase()
+		const reason = `It can’t be computed: the ${label} is ${missing.value ? 'not confirmed' : 'not known'}.`
+		return { kind: 'end', what: 'Ends', reason }
+	}
+	const period = periodOf(term)
+	const date = addPeriod(effective.value!.value, period)
+	return {
+		kind: 'end',
+		what: 'Ends',
+		date,
+		rule: 'The initial term, counted from the effective date.',
+		steps: [`Effective ${dayName(effective.value!.value)}`, `and ${periodName(period)}: ${dayName(date)}`],
+		fields: ['effective_date', 'term'],
+		confirmed: true,
+		notes: [],
+	}
+}
+
+/** The end of the renewed term that runs today. */
+function renewed(initial: ComputedDeadline, period: Period, today: Day): ComputedDeadline {
+	let times = 0
+	while (addPeriod(initial.date, period, times) < today && times < mostRenewals) times += 1
+	if (times === 0) return initial
+	const date = addPeriod(initial.date, period, times)
+	return {
+		...initial,
+		what: 'Current term ends',
+		date,
+		rule: 'It renews by itself unless notice was given.',
+		steps: [
+			...initial.steps,
+			`The initial term ended ${dayName(initial.date)}`,
+			`It renewed ${times === 1 ? 'once' : `${times} times`} for ${periodName(period)}: ends ${dayName(date)}`,
+		],
+		fields: [...initial.fields, 'renewal'],
+		notes: ['If notice was given, it ended before.'],
+	}
+}
+
+function statedDay(kind: string, what: string, reading: FieldReading, rule: string): ComputedDeadline {
+	const date = reading.value!.value
+	return {
+		kind,
+		what,
+		date,
+		rule,
+		steps: [`${recordFields[reading.field].label}: ${dayName(date)}`],
+		fields: [reading.field] satisfies RecordField[],
+		confirmed: reading.confirmed !== null,
+		notes: [],
+	}
+}
+
+function periodOf({ value }: FieldReading): Period {
+	return { number: Number(value!.value), unit: value!.unit as Period['unit'] }
+}
+
+const nothing: Computed = { deadlines: [], refused: [] }

@@ -1,0 +1,2 @@
+/** The longest title of a task, in characters. */
+export const longestTitle = 200

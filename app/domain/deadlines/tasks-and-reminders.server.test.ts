@@ -1,0 +1,177 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { saveRecord } from '#app/domain/record/save-record.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { letIn } from '#tests/fixtures/let-in.ts'
+import { opened } from '#tests/fixtures/opened.ts'
+import { contractStating } from '#tests/fixtures/stated-facts.ts'
+import { register, testServices } from '#tests/world.ts'
+import { calendarFile } from './calendar-file.ts'
+import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from './calendar-feed.server.ts'
+import { addTask, changeDeadline, removeTask } from './change-deadline.server.ts'
+import { listDeadlines } from './list-deadlines.server.ts'
+import { sendReminders } from './send-reminders-job.server.ts'
+
+const services = await testServices()
+const { db } = services
+const today = Date.parse('2026-02-11T09:00:00Z')
+const later = (days: number) => today + days * 86_400_000
+
+/** A contract of the playbook's first golden case, confirmed. */
+async function renewingContract(owner: Member) {
+	const documentId = await contractStating(services, owner, [{ name: 'expiration_date', value: '2025-08-28' }])
+	await saveRecord(services, await opened(services, owner, documentId, 'edit'), {
+		end_date: { value: '2025-08-28' },
+		renewal: { value: '12', unit: 'months' },
+		notice_period: { value: '2', unit: 'months' },
+	})
+	return documentId
+}
+
+const mailsTo = (member: Member) => db.outgoingMail.findMany({ where: { recipient: member.email }, orderBy: { createdAt: 'asc' } })
+
+test('a confirmed record gives its deadlines with rule, arithmetic and words', async () => {
+	const owner = await register(services)
+	const documentId = await renewingContract(owner)
+	const { upcoming, refused } = await listDeadlines(services.forReads, owner, today)
+	expect(upcoming.map(({ what, date, confirmed }) => [what, date, confirmed])).toEqual([
+		['Last day to give notice that it should not renew', '2026-06-28', true],
+		['Current term ends', '2026-08-28', true],
+	])
+	expect(upcoming[0]).toMatchObject({
+		document: { id: documentId },
+		rule: 'Notice is due at least 2 months before the term ends.',
+		sources: [
+			{ label: 'End date', quote: 'on 2025-08-28' },
+			{ label: 'Renews for', quote: null },
+			{ label: 'Notice to stop renewal', quote: null },
+		],
+	})
+	expect(refused).toEqual([])
+})
+
+test('a deadline is done, snoozed and given to a colleague by whoever may edit, and by nobody else', async () => {
+	const [owner, viewer, colleague] = [await register(services), await register(services), await register(services)]
+	const documentId = await renewingContract(owner)
+	await letIn(services, owner, documentId, viewer, 'viewer')
+	const notice = { key: `document:${documentId}:renewal_notice`, date: '2026-06-28' }
+
+	expect(await changeDeadline(services, viewer, notice, { do: 'done' }, today)).toBeNull()
+	expect(await changeDeadline(services, owner, { ...notice, date: '2026-06-29' }, { do: 'done' }, today)).toBeNull()
+	expect(await changeDeadline(services, owner, notice, { do: 'assign', ownerId: colleague.id }, today)).toBe('no_access')
+	await letIn(services, owner, documentId, colleague, 'viewer')
+	expect(await changeDeadline(services, owner, notice, { do: 'assign', ownerId: colleague.id }, today)).toBe('changed')
+	expect(await changeDeadline(services, owner, notice, { do: 'snooze', days: 7 }, today)).toBe('changed')
+	expect((await listDeadlines(services, owner, today)).upcoming[0]).toMatchObject({
+		owner: { id: colleague.id },
+		snoozedUntil: '2026-02-18',
+	})
+
+	expect(await changeDeadline(services, owner, notice, { do: 'done' }, today)).toBe('changed')
+	const list = await listDeadlines(services, viewer, today)
+	expect(list.upcoming.map(({ key }) => key)).not.toContain(notice.key)
+	expect(list.done).toMatchObject([{ key: notice.key, mayChange: false }])
+	await changeDeadline(services, owner, notice, { do: 'reopen' }, today)
+	expect((await listDeadlines(services, owner, today)).done).toEqual([])
+})
+
+test('a task of one’s own is listed for its maker, and removed only by them', async () => {
+	const [member, stranger] = [await register(services), await register(services)]
+	const added = await addTask(services, member, { title: 'Send the signed \u202ecopy', date: '2026-03-01' })
+	if (typeof added === 'string') throw new Error(added)
+	expect((await listDeadlines(services, member, today)).upcoming).toMatchObject([
+		{ what: 'Send the signed copy', date: '2026-03-01', taskId: added.id },
+	])
+	expect((await listDeadlines(services, stranger, today)).upcoming).toEqual([])
+	expect(await removeTask(services, stranger, added.id)).toBe(false)
+	expect(await removeTask(services, member, added.id)).toBe(true)
+	expect([
+		await addTask(services, member, { title: ' ', date: '2026-03-01' }),
+		await addTask(services, member, { title: 'x'.repeat(201), date: '2026-03-01' }),
+		await addTask(services, member, { title: 'x', date: '2026-02-30' }),
+		await addTask(services, member, { title: 'x', date: '2026-03-01', documentId: added.id }),
+	]).toEqual(['title_missing', 'title_too_long', 'invalid_date', 'no_such_document'])
+})
+
+test('reminders go out 90, 60, 30 and 7 days before, each once, even with two workers', async () => {
+	const owner = await register(services)
+	await addTask(services, owner, { title: 'Renew the lease', date: '2026-06-01' })
+	const before = (await mailsTo(owner)).length
+	const sent = async (days: number) => {
+		await Promise.all([sendReminders(services, later(days)), sendReminders(services, later(days))])
+		return (await mailsTo(owner)).length - before
+	}
+	// June 1 is 110 days away.
+	expect([
+		await sent(0),
+		await sent(20),
+		await sent(21),
+		await sent(50),
+		await sent(80),
+		await sent(102),
+		await sent(103),
+		await sent(110),
+	]).toEqual([0, 1, 1, 2, 3, 3, 4, 4])
+	expect((await mailsTo(owner)).at(-1)!.subject).toBe('In 7 days: a deadline in your vault')
+}, 60_000)
+
+test('a reminder goes to who owns the deadline, not while it is snoozed and not once it is done', async () => {
+	const [owner, colleague, viewer] = [await register(services), await register(services), await register(services)]
+	const documentId = await renewingContract(owner)
+	await letIn(services, owner, documentId, viewer, 'viewer')
+	await letIn(services, owner, documentId, colleague, 'viewer')
+	const notice = { key: `document:${documentId}:renewal_notice`, date: '2026-06-28' }
+	await changeDeadline(services, owner, notice, { do: 'assign', ownerId: colleague.id }, today)
+	const counts = async () =>
+		(await Promise.all([owner, colleague, viewer].map(mailsTo))).map(
+			(mails) => mails.filter(({ subject }) => subject.includes('deadline')).length,
+		)
+
+	// 60 days before the notice, and more than 90 before the term ends.
+	await changeDeadline(services, owner, notice, { do: 'snooze', days: 100 }, today)
+	await sendReminders(services, later(77))
+	expect(await counts()).toEqual([0, 0, 0])
+	await changeDeadline(services, owner, notice, { do: 'reopen' }, today)
+	await sendReminders(services, later(77))
+	expect(await counts()).toEqual([0, 1, 0])
+	await changeDeadline(services, owner, notice, { do: 'done' }, today)
+	// The term ends in 90 days.
+	await sendReminders(services, later(108))
+	expect(await counts()).toEqual([1, 1, 0])
+}, 60_000)
+
+test('the calendar behind a private address is read by a calendar parser, and gone once revoked', async () => {
+	const owner = await register(services)
+	await renewingContract(owner)
+	const title = 'Reply; to “counsel”, with\nall the drafts – ' + 'und vielen Anhängen '.repeat(6)
+	await addTask(services, owner, { title, date: '2026-03-01' })
+	const token = await makeCalendarFeed(services, owner)
+	const file = (await readCalendarFeed(services, token, today))!
+
+	const events = new ICAL.Component(ICAL.parse(file) as [string, unknown[], unknown[]])
+		.getAllSubcomponents('vevent')
+		.map((event) => new ICAL.Event(event))
+	expect(events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()])).toEqual([
+		['2026-03-01', '2026-03-02'],
+		['2026-06-28', '2026-06-29'],
+		['2026-08-28', '2026-08-29'],
+	])
+	expect(events[0]!.summary).toBe(title.replace('\n', ' ').trim())
+	expect(events[1]!.description).toContain('2 months before August 28, 2026: June 28, 2026')
+	for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+	expect(await readCalendarFeed(services, `${token}x`, today)).toBeNull()
+
+	const next = await makeCalendarFeed(services, owner)
+	expect([await readCalendarFeed(services, token, today), typeof (await readCalendarFeed(services, next, today))]).toEqual([null, 'string'])
+	await revokeCalendarFeed(services, owner)
+	expect(await readCalendarFeed(services, next, today)).toBeNull()
+})
+
+test('a text can’t add a line to a calendar', () => {
+	const file = calendarFile(
+		'x',
+		[{ id: 'a', date: '2026-03-01', title: 'Pay\r\nBEGIN:VEVENT', description: '\u0000', url: 'http://x' }],
+		today,
+	)
+	expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+})

@@ -1,0 +1,116 @@
+import type { FactName } from '#app/domain/review/facts/fact-names.ts'
+
+/** What a value of the record is. */
+export type FieldKind = 'text' | 'date' | 'period' | 'money' | 'choice'
+
+interface FieldDefinition {
+	label: string
+	kind: FieldKind
+	/** The facts of a report that it is read from, the first that a report has. */
+	facts: readonly FactName[]
+	/** Its values, where there are only some. */
+	choices?: readonly string[]
+	/** What is in it, for the form. */
+	hint?: string
+}
+
+/** The fields of a document's record, in the order they are shown. */
+export const recordFields = {
+	parties: { label: 'Parties', kind: 'text', facts: ['party'], hint: 'Separated by semicolons.' },
+	effective_date: { label: 'Effective date', kind: 'date', facts: ['effective_date'] },
+	end_date: { label: 'End date', kind: 'date', facts: ['expiration_date', 'maturity_date'] },
+	term: { label: 'Initial term', kind: 'period', facts: ['term'] },
+	renewal: { label: 'Renews for', kind: 'period', facts: ['renewal'], hint: 'Leave empty if it does not renew by itself.' },
+	notice_period: { label: 'Notice to stop renewal', kind: 'period', facts: ['renewal_notice'] },
+	value: { label: 'Value', kind: 'money', facts: ['purchase_amount'] },
+	governing_law: { label: 'Governing law', kind: 'text', facts: ['governing_law'] },
+	signature_state: {
+		label: 'Signatures',
+		kind: 'choice',
+		facts: ['signature_state'],
+		choices: ['unsigned', 'partly signed', 'signed', 'no signature block'],
+	},
+} as const satisfies Record<string, FieldDefinition>
+
+export type RecordField = keyof typeof recordFields
+
+export const recordFieldNames = Object.keys(recordFields) as RecordField[]
+
+/** The units of a period. */
+export const periodUnits = ['days', 'weeks', 'months', 'years'] as const
+
+export type PeriodUnit = (typeof periodUnits)[number]
+
+/** A value in the form of its field: a date as YYYY-MM-DD, a number as digits with its unit or currency. */
+export interface FieldValue {
+	value: string
+	unit: string | null
+}
+
+/** Why a value can't be kept. */
+export type ValueRefusal = 'invalid_date' | 'invalid_period' | 'invalid_money' | 'invalid_choice' | 'too_long'
+
+const longestText = 500
+
+/**
+ * A typed value in the form of its field.
+ *
+ * @param unit of a period, or the currency of an amount; US dollars without one
+ * @returns `null` for an empty value
+ */
+export function parseValue(field: RecordField, typed: string, unit?: string | null): FieldValue | null | ValueRefusal {
+	const value = typed.replace(/\s+/g, ' ').trim()
+	if (value === '') return null
+	const definition: FieldDefinition = recordFields[field]
+	switch (definition.kind) {
+		case 'date':
+			return isDay(value) ? { value, unit: null } : 'invalid_date'
+		case 'period': {
+			const known = periodUnits.find((each) => each === unit)
+			return /^[1-9]\d{0,3}$/.test(value) && known ? { value, unit: known } : 'invalid_period'
+		}
+		case 'money': {
+			const amount = value.replace(/[$,\s]/g, '')
+			const currency = (unit || 'USD').toUpperCase()
+			return /^\d{1,15}(\.\d{1,2})?$/.test(amount) && /^[A-Z]{3}$/.test(currency) ? { value: amount, unit: currency } : 'invalid_money'
+		}
+		case 'choice':
+			return definition.choices?.includes(value) ? { value, unit: null } : 'invalid_choice'
+		case 'text':
+			return value.length > longestText ? 'too_long' : { value, unit: null }
+	}
+}
+
+/** Whether a text is a day that exists, as YYYY-MM-DD. */
+export function isDay(value: string): boolean {
+	if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false
+	const day = new Date(`${value}T00:00:00Z`)
+	return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value
+}
+
+const dayNames = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A value as pages show it: "August 28, 2026", "12 months", "$100,000". */
+export function shownValue(field: RecordField, { value, unit }: FieldValue): string {
+	switch (recordFields[field].kind) {
+		case 'date':
+			return dayNames.format(new Date(`${value}T00:00:00Z`))
+		case 'period':
+			return `${value} ${value === '1' ? (unit ?? '').replace(/s$/, '') : (unit ?? '')}`
+		case 'money':
+			return shownMoney(value, unit ?? 'USD')
+		default:
+			return value
+	}
+}
+
+function shownMoney(value: string, currency: string): string {
+	const amount = Number(value)
+	const digits = { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 }
+	try {
+		return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }).format(amount)
+	} catch {
+		// A code of three letters that is no currency.
+		return `${new Intl.NumberFormat('en-US', digits).format(amount)} ${currency}`
+	}
+}
