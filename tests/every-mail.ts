@@ -46,6 +46,8 @@ export function partsOfMail(text: string, to: string): object {
 		at: day,
 		eraseAfter: day,
 		requestedAt: day,
+		today: '2026-01-05',
+		due: [{ what: text, date: '2026-01-12', confirmed: false }],
 		...Object.fromEntries(
 			['from', 'name', 'reason', 'document', 'browser', 'address', 'newEmail', 'receipt', 'code'].map((part) => [part, text]),
 		),

@@ -85,6 +85,7 @@ const toPages: Record<string, () => Promise<string>> = {
 	socialUnlinkedMail: async () => '/settings/security',
 	exportReadyMail: async () => '/settings/security',
 	exportFailedMail: async () => '/settings/security',
+	reminderMail: async () => '/legal-tasks',
 	documentOpenedMail: () => ofDocument('/document-vault/:id/report'),
 	sharedMail: () => ofDocument('/review/:id'),
 	mentionedMail: () => ofDocument('/review/:id'),

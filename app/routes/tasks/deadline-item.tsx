@@ -26,17 +26,19 @@ export function DeadlineItem({ deadline, people, today }: { deadline: Deadline; 
 					{doneAt ? <Badge tone="good">Done</Badge> : null}
 					{snoozedUntil && snoozedUntil > today && !doneAt ? <Badge>{`Snoozed until ${shownDate(snoozedUntil)}`}</Badge> : null}
 				</p>
-				<p className="flex flex-wrap gap-x-3 text-sm text-muted">
-					{document ? (
-						<Link
-							to={href('/document-vault/:documentId/details', { documentId: document.id })}
-							className="break-words text-accent underline underline-offset-4"
-						>
-							{document.name}
-						</Link>
-					) : null}
-					{owner ? <span>{`Owner: ${owner.name}`}</span> : null}
-				</p>
+				{document || owner ? (
+					<p className="flex flex-wrap gap-x-3 text-sm text-muted">
+						{document ? (
+							<Link
+								to={href('/document-vault/:documentId/details', { documentId: document.id })}
+								className="break-words text-accent underline underline-offset-4"
+							>
+								{document.name}
+							</Link>
+						) : null}
+						{owner ? <span>{`Owner: ${owner.name}`}</span> : null}
+					</p>
+				) : null}
 				{rule ? (
 					<details className="text-sm">
 						<summary className="inline-flex min-h-9 cursor-pointer items-center text-muted pointer-coarse:min-h-11">

@@ -60,7 +60,14 @@ export function MonthView({ month, today, deadlines }: { month: Month; today: st
 										) : null}
 										{due.map(({ key, what, document, doneAt }) => (
 											<p key={key} className={`mt-1 text-sm break-words ${doneAt ? 'text-muted line-through' : ''}`}>
-												{document ? <Link to={`/document-vault/${document.id}/details`}>{what}</Link> : what}
+												{document ? (
+													<>
+														<Link to={`/document-vault/${document.id}/details`}>{what}</Link>
+														<span className="block truncate text-muted">{document.name}</span>
+													</>
+												) : (
+													what
+												)}
 											</p>
 										))}
 									</td>
