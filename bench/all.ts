@@ -7,9 +7,19 @@ import { benchReviewTime } from './review-time.ts'
 import { benchStartTime } from './start-time.ts'
 import { benchUploadMemory } from './upload-memory.ts'
 import { table, type Result } from './result.ts'
+import { benchVault } from './vault/vault.ts'
 
 const results: Result[] = []
-for (const bench of [benchStartTime, benchReviewTime, benchRedline, benchUploadMemory, benchLandingSize, benchLighthouse, benchKill]) {
+for (const bench of [
+	benchStartTime,
+	benchReviewTime,
+	benchRedline,
+	benchUploadMemory,
+	benchLandingSize,
+	benchLighthouse,
+	benchVault,
+	benchKill,
+]) {
 	const lines = await bench()
 	console.log(table(lines))
 	results.push(...lines)

@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			found.push(...(await violations(page)))
 			await page.getByRole('link', { name: 'View in the document' }).first().click()
 			await expect(page.locator('mark').first()).toBeVisible()
-			for (const path of ['', '/dashboard', '/document-vault']) {
+			for (const path of ['', '/dashboard', '/document-vault', '/document-vault?q=confidential', '/document-vault?q=zzzz&status=SIGNED']) {
 				if (path) await goTo(page, path)
 				found.push(...(await violations(page)))
 			}

@@ -7,10 +7,10 @@ import { joinCompany, register, testServices } from '#tests/world.ts'
 import { openDocument } from '#app/domain/access/open-document.server.ts'
 import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { addComment, listComments, resolveComment } from '#app/domain/comments/comments.server.ts'
+import { searchVault } from '#app/domain/search/search-vault.server.ts'
 import { setPermissions } from './sharing/set-permissions.server.ts'
 import { shareWithCompany } from './sharing/share-with-company.server.ts'
 import { type DocumentPerson, listPeople, shareDocument, unshareDocument } from './sharing/share-document.server.ts'
-import { listSharedWith } from './sharing/shared-with.server.ts'
 
 const services = await testServices()
 const { db } = services
@@ -278,7 +278,8 @@ test('a document shared with the company opens for everyone in it, in the strong
 	await shareWithCompany(services, access, 'commenter')
 	expect(await openDocument(services, colleague, documentId)).toMatchObject({ role: 'commenter' })
 	expect(await openDocument(services, stranger, documentId)).toBeNull()
-	expect(await listSharedWith(services, colleague)).toMatchObject([{ id: documentId, role: 'commenter' }])
+	const { hits } = await searchVault(services, colleague, { q: '', shared: 'with_me' }, { take: 5 })
+	expect(hits).toMatchObject([{ id: documentId, role: 'commenter' }])
 	await shareDocument(services, access, { email: colleague.email, role: 'viewer' })
 	expect(await openDocument(services, colleague, documentId)).toMatchObject({ role: 'commenter' })
 	await shareWithCompany(services, access, 'viewer')

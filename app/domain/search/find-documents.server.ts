@@ -21,6 +21,8 @@ export interface VaultRequest {
 /** The ids of a page with where it lies among the others, as cursors. */
 export interface FoundPage {
 	ids: string[]
+	/** What each is sorted by first; by relevance its rank from 3, with all words in its name, to 0. */
+	firstKeys: string[]
 	/** The cursor after the last row; `null` where nothing follows. */
 	older: string | null
 	/** The cursor before the first row; `null` where nothing comes before. */

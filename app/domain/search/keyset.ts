@@ -75,6 +75,7 @@ export function keysetOf(keys: readonly Omit<SortKey, 'value'>[], cursor?: ListC
 			const [first, last] = [page[0], page.at(-1)]
 			return {
 				ids: page.map(({ id }) => id),
+				firstKeys: page.map(({ keys: [first] }) => first!),
 				older: last && (backwards || more) ? writeCursor(last.keys) : null,
 				newer: first && (backwards ? more : cursor !== undefined) ? writeCursor(first.keys) : null,
 			}

@@ -49,8 +49,10 @@ export async function searchVault(
 
 	const sort = filters.sort ?? (search ? 'relevance' : 'updated')
 	const found = await findDocuments(services, member, { filters, search, sort, now }, page)
+	// With every word in its name or labels, a document is found whatever its text says.
+	const inText = (from: FoundPage) => from.ids.filter((_, at) => sort !== 'relevance' || Number(from.firstKeys[at]) < 2)
 	const show = async (from: FoundPage, marked: CompiledSearch | null, corrected: string | null): Promise<VaultPage> => ({
-		hits: await hitsOf(services, await vaultRows(services, member, from.ids, now), marked, snippets),
+		hits: await hitsOf(services, await vaultRows(services, member, from.ids, now), marked, snippets ? inText(from) : null),
 		older: from.older,
 		newer: from.newer,
 		corrected,
@@ -70,9 +72,9 @@ async function hitsOf(
 	{ db }: Pick<Services, 'db'>,
 	rows: VaultRow[],
 	search: CompiledSearch | null,
-	withSnippets: boolean,
+	inText: readonly string[] | null,
 ): Promise<VaultHit[]> {
-	const snippets = search && withSnippets ? await snippetsOf({ db }, rows, search.marks) : new Map<string, TextSnippet>()
+	const snippets = search && inText ? await snippetsOf({ db }, rows, search.marks, inText) : new Map<string, TextSnippet>()
 	const marks = search?.marks ?? []
 	return rows.map((row) => {
 		const snippet = snippets.get(row.id)
@@ -91,10 +93,11 @@ async function snippetsOf(
 	{ db }: Pick<Services, 'db'>,
 	rows: readonly VaultRow[],
 	marks: CompiledSearch['marks'],
+	inText: readonly string[],
 ): Promise<Map<string, TextSnippet>> {
 	const found = new Map<string, TextSnippet>()
 	for (const length of [6000, 400_000]) {
-		const ids = rows.map(({ id }) => id).filter((id) => !found.has(id))
+		const ids = (length === 6000 ? rows.map(({ id }) => id) : inText).filter((id) => !found.has(id))
 		if (ids.length === 0) break
 		const texts = await db.$queryRaw<{ id: string; version: number; text: string }[]>(Prisma.sql`
 			SELECT s."document_id"::text AS "id", s."version_number" AS "version", left(t."text", ${length}::int) AS "text"
