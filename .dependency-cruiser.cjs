@@ -16,6 +16,7 @@ const rooms = [
 	'search',
 	'placing',
 	'suggestions',
+	'share-links',
 	'comments',
 	'counterparty',
 	'downloads',

@@ -6,6 +6,7 @@ import { requestContext, servicesContext } from './http/context.ts'
 import { withLowPriorityScripts } from './http/server/low-priority-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { second } from '#app/units.ts'
+import { loggedPath } from './http/shared-links.ts'
 
 /** How long a page may stream: a report fills up while a scanned document is read. */
 export const streamTimeout = 120 * second
@@ -54,7 +55,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function report(error: unknown, request: Request, context: RouterContextProvider) {
 	const { log } = context.get(servicesContext)
 	log.error(
-		{ err: error, requestId: context.get(requestContext).id, method: request.method, path: new URL(request.url).pathname },
+		{ err: error, requestId: context.get(requestContext).id, method: request.method, path: loggedPath(new URL(request.url).pathname) },
 		'A request failed unexpectedly',
 	)
 }

@@ -52,6 +52,8 @@ export const refusals = {
 	empty: { status: 400, error: 'Enter some text.', field: 'text' },
 	own: { status: 409, error: 'You own this document, so it can’t be shared with you.', field: 'email' },
 	no_such_person: { status: 404, error: 'No account uses that email address or ID.', field: 'email' },
+	no_such_link: { status: 404, error: 'This link no longer exists.' },
+	no_such_version: { status: 404, error: 'This document has no such version.' },
 	too_many: { status: 429, error: 'Too many requests. Try again in an hour.' },
 	unreadable: { status: 422, error: 'The file of this version can’t be read.' },
 } as const satisfies Record<string, Refusal>

@@ -14,7 +14,7 @@ export interface SealingKeys {
 }
 
 /** What sealed text is for. A key is derived for each, so that text of one purpose opens as no other. */
-export type SealingPurpose = 'outgoing mail' | 'authenticator secret' | 'sign-in state' | 'contact receipt'
+export type SealingPurpose = 'outgoing mail' | 'authenticator secret' | 'sign-in state' | 'contact receipt' | 'share link'
 
 /**
  * Encrypts text with AES-256-GCM, so that a copy of the database does not reveal it.

@@ -80,6 +80,7 @@ const table: Row[] = [
 	['GET api/document/:documentId/preview', read(200)],
 	['GET api/document/:documentId/compare', read(200), { query: '?from=1&to=2' }],
 	['GET api/document/:documentId/permissions', read(200)],
+	['GET api/document/:documentId/links', manage(200)],
 	['GET api/document/:documentId/history', read(200)],
 	['GET api/document/:documentId/metadata', read(200)],
 	['GET api/document/:documentId/activity', read(200)],
@@ -114,6 +115,8 @@ const table: Row[] = [
 	['POST api/document/:documentId/regenerate-suggestions', edit(200), { json: () => ({}) }],
 	['POST api/document/:documentId/changes', edit(200), { json: () => ({ changes: [{ change_id: ids.change, state: 'open' }] }) }],
 	['POST api/document/:documentId/share', manage(409), { json: () => ({ email: ids.ownEmail }) }],
+	['POST api/document/:documentId/links', manage(201), { json: () => ({ label: 'Investor', expires_in_days: 7 }) }],
+	['DELETE api/document/:documentId/links/:linkId', manage(404)],
 	['PUT api/document/:documentId/permissions', manage(200), { json: () => ({ permissions: ids.permissions }) }],
 	['POST api/document/analysis/:documentId', manage(400), { json: () => ({ party_name: 'Nobody at all Ltd' }) }],
 	['POST document-vault/:documentId/report/cancel', manage(302), { form: () => ({}) }],
@@ -137,6 +140,8 @@ const table: Row[] = [
 	// Giving up a share that is not there; sharing is refused to all but the owner.
 	['POST document-vault/:documentId/people', read(404), { form: () => ({ intent: 'remove', share: nowhere }) }],
 	['POST document-vault/:documentId/people', manage(409), { form: () => ({ intent: 'share', email: ids.ownEmail, role: 'viewer' }) }],
+	['POST document-vault/:documentId/people', manage(404), { form: () => ({ intent: 'revoke_link', link: nowhere }) }],
+	['POST document-vault/:documentId/people', manage(200), { form: () => ({ intent: 'link', label: 'Bank', days: '1', version: '1' }) }],
 	['POST document-vault/:documentId/versions', edit(302), { file: true }],
 	['POST document-vault/:documentId/versions/upload', edit(200), { file: true }],
 	['POST document-vault/:documentId/versions/redline', edit(302), { form: () => ({ mode: 'tracked' }) }],
@@ -222,7 +227,7 @@ test.each(table)('%s', async (name, statuses, sent) => {
 test('every route and every call with a document stands in the table', () => {
 	const rows = new Set(table.map(([name]) => name))
 	const inApi = operations().flatMap(({ method, path }) =>
-		path.includes('{documentId}') ? [`${method} api${path.replace('{documentId}', ':documentId')}`] : [],
+		path.includes('{documentId}') ? [`${method} api${path.replace(/\{(\w+)\}/g, ':$1')}`] : [],
 	)
 	const onPages = [...pages.entries()].flatMap(([path, chain]) => {
 		// The admin area has a table of its own: admin-access.server.test.ts.
@@ -263,8 +268,8 @@ async function chainsOf(entries: readonly RouteConfigEntry[], base: string, abov
 async function answer(name: string, person: Person, documentId: string, sent: Row[2] = {}): Promise<Response> {
 	const [method = '', path = ''] = name.split(' ')
 	const chain = pages.get(path)!
-	const params = { documentId, number: '1' }
-	const url = `http://127.0.0.1:3000/${path.replace(':documentId', documentId).replace(':number', '1')}${sent.query ?? ''}`
+	const params = { documentId, number: '1', linkId: nowhere }
+	const url = `http://127.0.0.1:3000/${path.replace(':documentId', documentId).replace(':number', '1').replace(':linkId', nowhere)}${sent.query ?? ''}`
 	const request = new Request(url, { method, ...(await bodyOf(sent)) })
 	const member = members.get(person)
 	const context = requestContextOf(services, {

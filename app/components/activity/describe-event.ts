@@ -77,6 +77,11 @@ const described: Described = {
 		says: ({ permissions }) => `set who can open it: ${counted(permissions.length, 'person')}`,
 	},
 	'document.shared_with_company': { kind: 'people', says: ({ role }) => `shared it with everyone in the company as ${role}` },
+	'document.link_created': {
+		kind: 'people',
+		says: ({ version, expiresAt }) => `made a link to version 1.0.${version} that works until ${expiresAt.slice(0, 10)}`,
+	},
+	'document.link_revoked': says('people', 'revoked a link to it'),
 	'document.opened_by_administrator': { kind: 'people', says: ({ reason }) => `opened it for support: ${reason}` },
 	'document.recipient_erased': says('people', 'erased the account of somebody it was shared with'),
 	'redline.downloaded': { kind: 'redlining', says: ({ mode }) => `downloaded the file (${mode})` },

@@ -78,6 +78,15 @@ export const eventTypes = {
 	'document.permissions_set': z.object({
 		permissions: z.array(z.union([z.object({ userId: z.string(), role: shareRole }), z.object({ email: z.string(), role: shareRole })])),
 	}),
+	// Subject: the link.
+	'document.link_created': z.object({
+		version: z.int(),
+		expiresAt: z.string(),
+		password: z.boolean(),
+		addresses: z.int(),
+		download: z.boolean(),
+	}),
+	'document.link_revoked': nothing,
 	'document.shared_with_company': z.object({ role: shareRole }),
 	'document.opened_by_administrator': reason,
 	'document.renamed': z.object({ from: z.string(), to: z.string() }),

@@ -19,6 +19,7 @@ import { unreadable } from '../unreadable-request.ts'
 import { answerMethods } from './answer-methods.server.ts'
 import { errorPageContext, errorPagesOf } from './error-pages.server.ts'
 import { minute, second } from '#app/units.ts'
+import { loggedPath, sharedLinkHeaders } from '../shared-links.ts'
 
 /** The web server of the product, not yet listening. */
 export function createWebServer(
@@ -44,6 +45,7 @@ export function createWebServer(
 		response.setHeader('X-Request-Id', info.id)
 		for (const [name, value] of Object.entries(securityHeaders(info.nonce, https, env.mode === 'development')))
 			response.setHeader(name, value)
+		for (const [name, value] of Object.entries(sharedLinkHeaders(request.path))) response.setHeader(name, value)
 		const began = performance.now()
 		response.on('close', () => {
 			// The path without its query: links in mails have their token there.
@@ -51,7 +53,7 @@ export function createWebServer(
 				{
 					requestId: info.id,
 					method: request.method,
-					path: request.path,
+					path: loggedPath(request.path),
 					status: response.statusCode,
 					ms: Math.round(performance.now() - began),
 				},

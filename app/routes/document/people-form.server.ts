@@ -3,6 +3,7 @@ import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { shareRoles } from '#app/domain/access/document-role.ts'
 import { shareDocument, unshareDocument } from '#app/domain/documents/sharing/share-document.server.ts'
 import { shareWithCompany } from '#app/domain/documents/sharing/share-with-company.server.ts'
+import { revokeShareLink } from '#app/domain/share-links/manage-links.server.ts'
 import { EmailAddress } from '#app/domain/identity/person.ts'
 import { refusals, type Refusal } from '#app/http/refusals.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -15,6 +16,7 @@ export const PeopleForm = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('company'), role }),
 	z.object({ intent: z.literal('role'), email: EmailAddress, role }),
 	z.object({ intent: z.literal('remove'), share: z.uuid() }),
+	z.object({ intent: z.literal('revoke_link'), link: z.uuid() }),
 ])
 
 /** What became of a form: what to say, or why it was refused. */
@@ -31,6 +33,10 @@ export async function changePeople(services: Services, access: DocumentAccess, f
 	if (form.intent === 'company') {
 		await shareWithCompany(services, access, form.role)
 		return { done: 'Shared with everyone in your company', detail: 'It is among the documents shared with them.' }
+	}
+	if (form.intent === 'revoke_link') {
+		const revoked = await revokeShareLink(services, access, form.link, new Date())
+		return revoked ? { done: 'Link revoked', detail: 'It no longer works.' } : { refused: refusals.no_such_link }
 	}
 	const shared = await shareDocument(services, access, { email: form.email, role: form.role })
 	if (typeof shared === 'string') return { refused: refusals[shared] }

@@ -1,5 +1,7 @@
 import { data, href } from 'react-router'
 import { listPeople, wholeCompany } from '#app/domain/documents/sharing/share-document.server.ts'
+import { allows } from '#app/domain/access/document-access.ts'
+import { listShareLinks } from '#app/domain/share-links/manage-links.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
@@ -9,16 +11,22 @@ import { Card } from '#app/ui/card.tsx'
 import type { Route } from './+types/people.ts'
 import { changePeople, PeopleForm } from './people-form.server.ts'
 import { PersonItem } from './person-item.tsx'
+import { LinkForm } from './link-form.tsx'
+import { makeLink } from './make-link.server.ts'
+import { MadeLink, ShareLinks } from './share-links.tsx'
 import { CompanyShareForm, ShareForm } from './share-forms.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const access = await openPageDocument(context, request, params.documentId)
-	const people = await listPeople(context.get(servicesContext), access)
+	const services = context.get(servicesContext)
+	const people = await listPeople(services, access)
 	return {
 		name: access.document.name,
 		me: access.member.id,
 		mayShare: access.may.manage,
 		people,
+		newest: access.document.versionNumber,
+		links: allows(access, 'manage') ? await listShareLinks(services, access, new Date()) : [],
 		withCompany: people.some(({ id, name }) => id === null && name === wholeCompany),
 	}
 }
@@ -26,6 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const access = await openPageDocument(context, request, params.documentId)
 	const fields = Object.fromEntries(await parseForm(request))
+	if (fields.intent === 'link') return makeLink(context.get(servicesContext), access, fields)
 	const form = PeopleForm.safeParse(fields)
 	if (!form.success) return data({ fields, error: form.error.issues[0]?.message ?? 'The form could not be read.' }, { status: 400 })
 	const outcome = await changePeople(context.get(servicesContext), access, form.data)
@@ -37,13 +46,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** Who can open a document, and for its owner the forms to change that. */
-export default function People({ loaderData: { name, me, mayShare, people, withCompany }, actionData }: Route.ComponentProps) {
-	const sharing = actionData?.fields.intent === 'share' ? actionData : null
+export default function People({
+	loaderData: { name, me, mayShare, people, withCompany, links, newest },
+	actionData,
+}: Route.ComponentProps) {
+	const refused = actionData && 'error' in actionData ? actionData : null
+	const sharing = refused?.fields.intent === 'share' ? refused : null
+	const linking = refused?.fields.intent === 'link' ? refused : null
+	const made = actionData && 'made' in actionData ? actionData.made : null
 	return (
 		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 			<title>{`People of ${name} · Fineprint`}</title>
 			<div className="grid gap-6">
-				{actionData && !sharing ? <Alert tone="error">{actionData.error}</Alert> : null}
+				{made ? <MadeLink url={made} /> : null}
+				{refused && !sharing && !linking ? <Alert tone="error">{refused.error}</Alert> : null}
 				<Card title="People with access">
 					<ul className="divide-y divide-line">
 						{people.map((person) => (
@@ -54,11 +70,13 @@ export default function People({ loaderData: { name, me, mayShare, people, withC
 						<p className="mt-4 text-sm text-muted">Only you can open this document. Share it with a co-founder or your lawyer.</p>
 					) : null}
 				</Card>
+				{mayShare ? <ShareLinks links={links} /> : null}
 			</div>
 			{mayShare ? (
 				<div className="grid gap-6">
 					<ShareForm key={people.length} refused={sharing} />
 					{withCompany ? null : <CompanyShareForm />}
+					<LinkForm key={`links ${links.length}`} newest={newest} refused={linking} />
 				</div>
 			) : null}
 		</div>

@@ -9,7 +9,7 @@ import { servicesContext } from '#app/http/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/document-text.ts'
-import { DocumentParagraphs } from './document-paragraphs.tsx'
+import { DocumentParagraphs } from '#app/components/document-text/document-paragraphs.tsx'
 import { markedPlace } from './marked-place.ts'
 import { findingAnchor, findingLink, reportLink } from '#app/components/report/report-links.ts'
 
