@@ -18,7 +18,7 @@ function tile(text: string): string {
 	return (
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
 		`<text x="50%" y="50%" text-anchor="middle" dominant-baseline="middle" transform="rotate(-24 ${width / 2} ${height / 2})" ` +
-		`font-family="sans-serif" font-size="15" fill="#808080" fill-opacity="0.28">${escaped(text)}</text></svg>`
+		`font-family="sans-serif" font-size="15" fill="#808080" fill-opacity="0.4">${escaped(text)}</text></svg>`
 	)
 }
 
