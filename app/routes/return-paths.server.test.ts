@@ -124,6 +124,7 @@ const taking = [
 	'GET /login administrator',
 	'GET /login anonymous',
 	'GET /mfa/verify administrator',
+	'POST /document-vault/bulk administrator',
 	'POST /login administrator',
 	'POST /login anonymous',
 	'POST /mfa/verify administrator',
