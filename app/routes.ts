@@ -156,6 +156,8 @@ export default [
 		route('document/types', 'routes/api/document/types.ts'),
 		route('document/download/:documentId', 'routes/api/document/download.ts'),
 		route('document/analysis/:documentId', 'routes/api/document/analysis.ts'),
+		route('document/view/:documentId', 'routes/api/vault/view.ts'),
+		route('document/data/:documentId', 'routes/api/vault/data.ts'),
 		route('document/restore/:documentId', 'routes/api/vault/restore.ts'),
 		route('document/:documentId', 'routes/api/document/document.ts'),
 		route('document/:documentId/clone', 'routes/api/vault/clone.ts'),

@@ -82,6 +82,8 @@ const table: Row[] = [
 	['GET api/document/:documentId/permissions', read(200)],
 	['GET api/document/:documentId/links', manage(200)],
 	['GET api/document/:documentId/history', read(200)],
+	['GET api/document/view/:documentId', read(200)],
+	['GET api/document/data/:documentId', read(200)],
 	['GET api/document/:documentId/metadata', read(200)],
 	['GET api/document/:documentId/activity', read(200)],
 	['GET api/document/:documentId/rounds', read(200)],

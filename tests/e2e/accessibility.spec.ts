@@ -62,7 +62,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				await goTo(page, path)
 				found.push(...(await violations(page)))
 			}
-			await goTo(page, `/document-vault/${await person.signInWith(page, 'ndaOfUnknownSide')}/report`)
+			const documentId = await person.signInWith(page, 'ndaOfUnknownSide')
+			const ofDocument = ['versions', 'details', 'people', 'activity'].map((tab) => `/document-vault/${documentId}/${tab}`)
+			for (const path of [...ofDocument, '/document-vault/bin', '/legal-tasks?view=month', '/legal-tasks']) {
+				await goTo(page, path)
+				for (const details of await page.locator('main summary').all()) await details.click()
+				found.push(...(await violations(page)))
+				await page.setViewportSize({ width: 390, height: 900 })
+				expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+				await page.setViewportSize({ width: 1280, height: 900 })
+			}
+			await goTo(page, `/document-vault/${documentId}/report`)
 			found.push(...(await violations(page)))
 			await page.getByRole('link', { name: 'View in the document' }).first().click()
 			await expect(page.locator('mark').first()).toBeVisible()
