@@ -27,7 +27,7 @@ test('a form that was refused still holds what was typed, and says why', async (
 	await expect(clause.getByLabel('Reason for the counterparty')).toHaveValue('Our bank asks for it.')
 
 	await goTo(page, address)
-	await page.getByText('People', { exact: true }).click()
+	await page.locator('summary').filter({ hasText: 'People' }).click()
 	await page.getByLabel('Share with').fill(person.email)
 	await page.getByLabel('They may').selectOption('editor')
 	await page.getByRole('button', { name: 'Share', exact: true }).click()

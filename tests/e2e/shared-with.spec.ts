@@ -34,7 +34,7 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 		[reader, 'viewer'],
 	] as const) {
 		await goTo(page, `/review/${id}`)
-		await page.getByText('People', { exact: true }).click()
+		await page.locator('summary').filter({ hasText: 'People' }).click()
 		await page.getByLabel('Share with').fill(email)
 		await page.getByLabel('They may').selectOption(role)
 		await page.getByRole('button', { name: 'Share', exact: true }).click()
@@ -46,7 +46,7 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 		.getByRole('region', { name: /Shared with you/ })
 		.getByRole('link', { name: 'IP_Northwind NDA.docx', exact: true })
 		.click()
-	await readers.getByText('People', { exact: true }).click()
+	await readers.locator('summary').filter({ hasText: 'People' }).click()
 	await expect(readers.getByText(reader.email).first()).toBeVisible()
 	await expect(readers.locator('main')).not.toContainText(person.email)
 	await goTo(readers, `/review/${id}/rounds`)
@@ -63,7 +63,7 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 	await expect(theirs.getByText('They accepted 2 of 2. 1 edit was made with tracking off.')).toBeVisible()
 
 	await goTo(page, `/review/${id}`)
-	await page.getByText('People', { exact: true }).click()
+	await page.locator('summary').filter({ hasText: 'People' }).click()
 	await page.getByRole('button', { name: 'Remove Ada Founder' }).first().click()
 	// Without scripts the menu is folded again: the button is counted wherever it is.
 	await expect(page.locator('button[aria-label="Remove Ada Founder"]')).toHaveCount(1)

@@ -34,12 +34,29 @@ export interface ShownEvent {
 	from: string | null
 }
 
-/** Events in words. */
-export function shownEvents(events: readonly ListedEvent[]): ShownEvent[] {
+/** The details that a reader may know. */
+function readable({ type, details }: ListedEvent, may: ActivityReader): unknown {
+	if (details === null || details === undefined) return details
+	if (type === 'document.shared' && !may.edit) return { ...details, email: 'somebody' }
+	if (type === 'document.unshared' && !may.edit) return { ...details, email: null }
+	if (type === 'document.opened_by_administrator' && !may.manage) return { reason: '' }
+	return details
+}
+
+/** What a reader may know beside who did what. */
+export interface ActivityReader {
+	/** Whether they may see the addresses of people it was shared with: those who may edit, as on the people page. */
+	edit: boolean
+	/** Whether they may see why support opened it: the owner. */
+	manage: boolean
+}
+
+/** Events in words, without what the reader may not know. */
+export function shownEvents(events: readonly ListedEvent[], may: ActivityReader): ShownEvent[] {
 	return events.map((event) => ({
 		id: event.id,
 		who: event.actor ? personName(event.actor) : event.byProgram ? 'Fineprint' : 'A former member',
-		did: describeEvent(event.type as EventType, event.details as never),
+		did: describeEvent(event.type as EventType, readable(event, may) as never),
 		version: event.versionNumber === null ? null : shownVersion(event.versionNumber),
 		at: event.createdAt.toISOString(),
 		from: event.address,

@@ -82,7 +82,7 @@ const described: Described = {
 		says: ({ version, expiresAt }) => `made a link to version 1.0.${version} that works until ${expiresAt.slice(0, 10)}`,
 	},
 	'document.link_revoked': says('people', 'revoked a link to it'),
-	'document.opened_by_administrator': { kind: 'people', says: ({ reason }) => `opened it for support: ${reason}` },
+	'document.opened_by_administrator': { kind: 'people', says: ({ reason }) => `opened it for support${reason ? `: ${reason}` : ''}` },
 	'document.recipient_erased': says('people', 'erased the account of somebody it was shared with'),
 	'redline.downloaded': { kind: 'redlining', says: ({ mode }) => `downloaded the file (${mode})` },
 

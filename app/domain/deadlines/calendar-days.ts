@@ -27,6 +27,18 @@ export function dayOf(moment: number | Date): Day {
 	return new Date(moment).toISOString().slice(0, 10)
 }
 
+/** How far behind UTC the last time zone of the United States is that people do business in: Hawaii. */
+const hawaii = 10 * 3_600_000
+
+/**
+ * The day that counts as today: a deadline is not over before its day has ended in all of the United States.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function todayAt(now: number): Day {
+	return dayOf(now - hawaii)
+}
+
 /** A number of days later, or earlier for a negative number. */
 export function addDays(day: Day, days: number): Day {
 	const date = at(day)

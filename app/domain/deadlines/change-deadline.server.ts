@@ -5,7 +5,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import { visibleName } from '#app/domain/documents/file-name.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { addDays, dayOf, type Day } from './calendar-days.ts'
+import { addDays, todayAt, type Day } from './calendar-days.ts'
 import { type Deadline, listDeadlines } from './list-deadlines.server.ts'
 import { longestTitle } from './task-limits.ts'
 
@@ -13,7 +13,7 @@ import { longestTitle } from './task-limits.ts'
 export type DeadlineChange =
 	| { do: 'done' }
 	| { do: 'reopen' }
-	/** No reminder for so many days from today. */
+	/** No reminder for so many days from today, but on the day itself. */
 	| { do: 'snooze'; days: number }
 	/** `null`: nobody in particular. */
 	| { do: 'assign'; ownerId: string | null }
@@ -35,7 +35,7 @@ export async function changeDeadline(
 	if (!deadline?.mayChange) return null
 	const { companyId, document } = deadline
 	if (change.do === 'assign' && change.ownerId !== null && !(await sees(services, change.ownerId, deadline))) return 'no_access'
-	const data = dataOf(change, member, now)
+	const data = dataOf(change, member, date, now)
 	const at = { companyId, key, date: new Date(`${date}T00:00:00Z`) }
 	await services.db.legalTask.upsert({
 		where: { companyId_key_date: at },
@@ -45,21 +45,26 @@ export async function changeDeadline(
 	return 'changed'
 }
 
-function dataOf(change: DeadlineChange, { id }: Member, now: number) {
+function dataOf(change: DeadlineChange, { id }: Member, date: Day, now: number) {
 	switch (change.do) {
 		case 'done':
 			return { doneAt: new Date(now), doneById: id }
 		case 'reopen':
 			return { doneAt: null, doneById: null, snoozedUntil: null }
 		case 'snooze':
-			return { snoozedUntil: new Date(`${addDays(dayOf(now), change.days)}T00:00:00Z`) }
+			// Never past the day itself: nobody is to miss it because they snoozed it.
+			return { snoozedUntil: new Date(`${[addDays(todayAt(now), change.days), date].toSorted()[0]}T00:00:00Z`) }
 		case 'assign':
 			return { ownerId: change.ownerId }
 	}
 }
 
 /** Whether somebody sees a deadline: they can open its document, or belong to its company. */
-async function sees({ db }: Pick<Services, 'db'>, userId: string, { companyId, document }: Deadline): Promise<boolean> {
+export async function sees(
+	{ db }: Pick<Services, 'db'>,
+	userId: string,
+	{ companyId, document }: Pick<Deadline, 'companyId' | 'document'>,
+): Promise<boolean> {
 	if (!isId(userId)) return false
 	const person = await db.user.findFirst({ where: { id: userId, deletedAt: null }, select: { id: true, email: true, companyId: true } })
 	if (!person) return false

@@ -1,72 +1,78 @@
 import type { CompanyProfile } from '#app/domain/company/company-profile.ts'
 import { dayName, type Day } from './calendar-days.ts'
-import type { Computed, ComputedDeadline, RefusedDeadline } from './deadline.ts'
+import type { Computed, ComputedDeadline } from './deadline.ts'
 
-type Profile = Pick<CompanyProfile, 'legal_entity_name' | 'incorporation_state' | 'agent_renewal_date'>
+type Profile = Pick<CompanyProfile, 'legal_entity_name' | 'incorporation_state' | 'incorporation_date' | 'agent_renewal_date'>
 
 /** The days that follow from a company's profile: its registered agent and the Delaware franchise tax. */
 export function companyDeadlines(profile: Profile, today: Day): Computed {
-	const agent = profile.agent_renewal_date
 	const tax = franchiseTax(profile, today)
-	return {
-		deadlines: [
-			...(agent
-				? [
-						{
-							...fromProfile,
-							kind: 'agent_renewal',
-							what: 'Registered agent must be renewed',
-							date: agent,
-							rule: 'The renewal date in your company profile.',
-							steps: [`Agent renewal date: ${dayName(agent)}`],
-						},
-					]
-				: []),
-			...(tax && 'date' in tax ? [tax] : []),
-		],
-		refused: tax && 'reason' in tax ? [tax] : [],
-	}
+	return { deadlines: [...agentRenewal(profile), ...tax.deadlines], refused: tax.refused }
 }
 
 /** What people typed into their profile is as good as confirmed. */
 const fromProfile = { fields: [], confirmed: true, notes: [] } satisfies Partial<ComputedDeadline>
 
-const corporation = /\b(inc|incorporated|corp|corporation|co)\b\.?$/i
-const partnership = /\b(l\.?l\.?c|l\.?p|l\.?l\.?p|limited liability company|limited partnership)\b\.?$/i
-
-/** The next franchise tax day of a Delaware company; which one depends on its form, which only its name tells. */
-function franchiseTax(
-	{ legal_entity_name: name, incorporation_state: state }: Profile,
-	today: Day,
-): ComputedDeadline | RefusedDeadline | null {
-	if (state !== 'Delaware') return null
-	const what = 'Delaware franchise tax'
-	const trimmed = name.trim()
-	if (partnership.test(trimmed))
-		return {
+function agentRenewal({ agent_renewal_date: date }: Profile): ComputedDeadline[] {
+	if (!date) return []
+	return [
+		{
 			...fromProfile,
-			kind: 'franchise_tax',
-			what: `${what} of the LLC or partnership`,
-			...yearly(today, '06-01'),
-			rule: 'Due every June 1: 6 Del. C. §§ 17-1109, 18-1107. Delaware asks no annual report of an LLC or limited partnership.',
-		}
-	if (corporation.test(trimmed))
-		return {
-			...fromProfile,
-			kind: 'franchise_tax',
-			what: `${what} and annual report`,
-			...yearly(today, '03-01'),
-			rule: 'Due every March 1: 8 Del. C. §§ 502 and 504. Companies that owe $5,000 or more pay in quarterly parts before.',
-		}
-	return {
-		kind: 'franchise_tax',
-		what,
-		reason: 'It can’t be computed: the legal name in your company profile does not say whether the company is a corporation or an LLC.',
-	}
+			kind: 'agent_renewal',
+			what: 'Registered agent must be renewed',
+			date,
+			rule: 'The renewal date in your company profile.',
+			steps: [`Agent renewal date: ${dayName(date)}`],
+		},
+	]
 }
 
-function yearly(today: Day, monthAndDay: string): Pick<ComputedDeadline, 'date' | 'steps'> {
+const corporation = /\b(inc|incorporated|corp|corporation|co)\.?$/i
+/** An LLP is none of these: its annual report has rules of its own. */
+const llcOrPartnership = /(^|[\s,])(l\.?l\.?c|l\.?p|limited liability company|limited partnership)\.?$/i
+
+const what = 'Delaware franchise tax'
+
+/** The franchise tax days of a Delaware company; which ones depends on its form, which only its name tells. */
+function franchiseTax(profile: Profile, today: Day): Computed {
+	const { legal_entity_name: name, incorporation_state: state } = profile
+	if (state !== 'Delaware') return { deadlines: [], refused: [] }
+	if (llcOrPartnership.test(name.trim()))
+		return yearly(profile, today, '06-01', {
+			what: `${what} of the LLC or limited partnership`,
+			rule: 'Due every June 1: 6 Del. C. §§ 17-1109, 18-1107. Delaware asks no annual report of an LLC or limited partnership.',
+		})
+	if (corporation.test(name.trim()))
+		return yearly(profile, today, '03-01', {
+			what: `${what} and annual report`,
+			rule: 'Due every March 1: 8 Del. C. §§ 502 and 504. Companies that owe $5,000 or more pay in quarterly parts before.',
+		})
+	const reason = 'It can’t be computed: the legal name in your company profile does not say whether the company is a corporation or an LLC.'
+	return { deadlines: [], refused: [{ kind: 'franchise_tax', what, reason }] }
+}
+
+/** The last and the next of a yearly day, from the year after the company was incorporated. */
+function yearly(
+	{ incorporation_date: incorporated }: Profile,
+	today: Day,
+	monthAndDay: string,
+	words: Pick<ComputedDeadline, 'what' | 'rule'>,
+): Computed {
 	const year = Number(today.slice(0, 4))
-	const date = `${year}-${monthAndDay}` >= today ? `${year}-${monthAndDay}` : `${year + 1}-${monthAndDay}`
-	return { date, steps: ['Incorporated in Delaware', `Next time: ${dayName(date)}`] }
+	const next = `${year}-${monthAndDay}` >= today ? year : year + 1
+	const first = incorporated ? Number(incorporated.slice(0, 4)) + 1 : 0
+	const deadlines = [next - 1, next]
+		.filter((due) => due >= first)
+		.map((due) => `${due}-${monthAndDay}`)
+		.map((date) => ({
+			...fromProfile,
+			...words,
+			kind: 'franchise_tax',
+			date,
+			steps: [
+				incorporated ? `Incorporated in Delaware on ${dayName(incorporated)}` : 'Incorporated in Delaware',
+				`Due for the year before: ${dayName(date)}`,
+			],
+		}))
+	return { deadlines, refused: [] }
 }

@@ -120,14 +120,25 @@ test('holidays count on the day they are observed', () => {
 })
 
 test('the franchise tax day depends on the form of a Delaware company, and is refused when its name does not tell', () => {
-	const of = (legal_entity_name: string, today: string, incorporation_state: string | null = 'Delaware') =>
-		companyDeadlines({ legal_entity_name, incorporation_state, agent_renewal_date: null }, today)
-	expect(of('Acme, Inc.', '2026-03-01').deadlines[0]).toMatchObject({ date: '2026-03-01' })
-	expect(of('Acme, Inc.', '2026-03-02').deadlines[0]).toMatchObject({ date: '2027-03-01' })
-	expect(of('Acme Labs LLC', '2026-03-02').deadlines[0]).toMatchObject({ date: '2026-06-01' })
-	expect(of('Acme', '2026-03-02')).toMatchObject({ deadlines: [], refused: [{ kind: 'franchise_tax' }] })
+	const of = (
+		legal_entity_name: string,
+		today: string,
+		incorporation_state: string | null = 'Delaware',
+		incorporated: string | null = null,
+	) => companyDeadlines({ legal_entity_name, incorporation_state, incorporation_date: incorporated, agent_renewal_date: null }, today)
+	const days = (...given: Parameters<typeof of>) => of(...given).deadlines.map(({ date }) => date)
+	expect(days('Acme, Inc.', '2026-03-01')).toEqual(['2025-03-01', '2026-03-01'])
+	// A day that was missed stays, so that it is not forgotten.
+	expect(days('Acme, Inc.', '2026-03-02')).toEqual(['2026-03-01', '2027-03-01'])
+	expect(days('Acme, Inc.', '2026-03-02', 'Delaware', '2026-01-15')).toEqual(['2027-03-01'])
+	expect(days('Acme Labs, L.L.C.', '2026-03-02')).toEqual(['2025-06-01', '2026-06-01'])
+	for (const name of ['Acme', 'Acme LLP', 'Acme L.L.P.', 'Acme Limited'])
+		expect(of(name, '2026-03-02')).toMatchObject({ deadlines: [], refused: [{ kind: 'franchise_tax' }] })
 	expect(of('Acme, Inc.', '2026-03-02', 'Nevada')).toEqual({ deadlines: [], refused: [] })
 	expect(
-		companyDeadlines({ legal_entity_name: 'Acme', incorporation_state: null, agent_renewal_date: '2026-09-01' }, '2026-03-02').deadlines,
+		companyDeadlines(
+			{ legal_entity_name: 'Acme', incorporation_state: null, incorporation_date: null, agent_renewal_date: '2026-09-01' },
+			'2026-03-02',
+		).deadlines,
 	).toMatchObject([{ kind: 'agent_renewal', date: '2026-09-01' }])
 })

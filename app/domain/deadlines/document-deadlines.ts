@@ -16,12 +16,25 @@ const noticeKind = { kind: 'renewal_notice', what: 'Last day to give notice that
  */
 export function documentDeadlines(record: DocumentRecord, documentType: string | null, today: Day): Computed {
 	const { effective_date: effective } = record
+	const disputed = (deadline: ComputedDeadline) => withDisputes(deadline, record)
 	const stated = effective.value ? [statedDay('effective', 'Takes effect', effective, 'Stated in the document.')] : []
 	const term = currentTerm(record, today)
 	const filings = filingDeadlines(record, documentType)
 	return {
-		deadlines: [...stated, ...term.deadlines, ...filings.deadlines],
+		deadlines: [...stated, ...term.deadlines, ...filings.deadlines].map(disputed),
 		refused: [...term.refused, ...filings.refused],
+	}
+}
+
+/** A confirmed value that the newest report reads otherwise, such as after an amendment, is not taken as confirmed any more. */
+function withDisputes(deadline: ComputedDeadline, record: DocumentRecord): ComputedDeadline {
+	const disputed = deadline.fields.filter((field) => record[field].confirmed && record[field].readings.length > 0)
+	if (disputed.length === 0) return deadline
+	const labels = disputed.map((field) => recordFields[field].label.toLowerCase()).join(', ')
+	return {
+		...deadline,
+		confirmed: false,
+		notes: [...deadline.notes, `The newest report reads the ${labels} otherwise. Compare them on the document’s details page.`],
 	}
 }
 
@@ -58,8 +71,11 @@ function withNotice(record: DocumentRecord, end: ComputedDeadline, ended: boolea
 		rule: `Notice is due at least ${periodName(period)} before the term ends.`,
 		steps: [...end.steps, `${periodName(period)} before ${dayName(end.date)}: ${dayName(date)}`],
 		fields: [...end.fields, 'notice_period'],
-		confirmed: true,
-		notes: ['Check in the document how notice must be given, and whether it must have arrived by then.'],
+		confirmed: end.confirmed,
+		notes: [
+			'Check in the document how notice must be given, and whether it must have arrived by then.',
+			'If the last day of the term is the day before, notice is due a day earlier.',
+		],
 	}
 	return { deadlines: [end, due], refused: [] }
 }
@@ -109,7 +125,12 @@ function renewed(initial: ComputedDeadline, period: Period, today: Day): Compute
 			`It renewed ${times === 1 ? 'once' : `${times} times`} for ${periodName(period)}: ends ${dayName(date)}`,
 		],
 		fields: [...initial.fields, 'renewal'],
-		notes: ['If notice was given, it ended before.'],
+		// That it renews once does not say that it renews again.
+		confirmed: initial.confirmed && times === 1,
+		notes: [
+			'If notice was given, it ended before.',
+			...(times > 1 ? ['Nobody confirmed that it renews more than once: check it in the document.'] : []),
+		],
 	}
 }
 

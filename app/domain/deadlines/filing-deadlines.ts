@@ -23,7 +23,7 @@ const filings: readonly Filing[] = [
 			const off = notABusinessDay(date)
 			return {
 				date,
-				steps: [`Transferred ${dayName(transferred)}, the confirmed effective date`, `and 30 days: ${dayName(date)}`],
+				steps: [`Taken as the day of the transfer: the confirmed effective date, ${dayName(transferred)}`, `and 30 days: ${dayName(date)}`],
 				notes: [
 					'Counted from the effective date: if the stock was transferred on another day, count from that one.',
 					...(off
@@ -47,7 +47,7 @@ const filings: readonly Filing[] = [
 			return {
 				date,
 				steps: [
-					`Sold ${dayName(sold)}, the confirmed effective date`,
+					`Taken as the day of the sale: the confirmed effective date, ${dayName(sold)}`,
 					`and 15 days: ${dayName(counted)}`,
 					...(off ? [`${dayName(counted)} is ${off}: next business day ${dayName(date)}`] : []),
 				],

@@ -5,7 +5,7 @@ import { recordFields } from '#app/domain/record/record-fields.ts'
 import { recordOf, type DocumentRecord } from '#app/domain/record/record-of.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { addDays, dayName, dayOf, type Day } from './calendar-days.ts'
+import { addDays, dayName, dayOf, todayAt, type Day } from './calendar-days.ts'
 import { companyDeadlines } from './company-deadlines.ts'
 import type { ComputedDeadline, RefusedDeadline } from './deadline.ts'
 import { deadlineSelection, statedFacts } from './deadline-selection.ts'
@@ -74,16 +74,18 @@ export interface DeadlineList {
  * What is due for a member: computed from the records of the documents that they may open, from the profile of their
  * company, and the tasks of their company that they made or own.
  *
- * @param now in milliseconds since 1970; days are compared in UTC
+ * @param now in milliseconds since 1970
  */
 export async function listDeadlines({ db }: Pick<Services, 'db'>, member: Reader, now: number): Promise<DeadlineList> {
-	const today = dayOf(now)
-	const [documents, editable, profile, tasks] = await Promise.all([
+	const today = todayAt(now)
+	const [documents, editable, profile, tasks, membership] = await Promise.all([
 		db.document.findMany({ where: visibleTo(member), select: deadlineSelection }),
 		db.document.findMany({ where: allowedTo(member, 'edit'), select: { id: true } }),
 		findCompanyProfile({ db }, member, member.companyId),
 		findTasks({ db }, member),
+		db.membership.findUnique({ where: { companyId_userId: { companyId: member.companyId, userId: member.id } }, select: { role: true } }),
 	])
+	const mayManageCompany = membership !== null && membership.role !== 'member'
 	const mayEdit = new Set(editable.map(({ id }) => id))
 	const found: Deadline[] = []
 	const refused: RefusedInDocument[] = []
@@ -103,7 +105,14 @@ export async function listDeadlines({ db }: Pick<Services, 'db'>, member: Reader
 	}
 	if (profile) {
 		const computed = companyDeadlines(profile, today)
-		const about = { companyId: member.companyId, document: null, documentOwnerId: null, mayChange: true, taskId: null, sources: [] }
+		const about = {
+			companyId: member.companyId,
+			document: null,
+			documentOwnerId: null,
+			mayChange: mayManageCompany,
+			taskId: null,
+			sources: [],
+		}
 		found.push(...computed.deadlines.map((deadline) => ({ ...about, ...listed(`company:${deadline.kind}`, deadline) })))
 		refused.push(...computed.refused.map((each) => ({ ...each, document: null })))
 	}

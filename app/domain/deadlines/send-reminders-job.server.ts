@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { dayOf, daysBetween } from './calendar-days.ts'
+import { dayOf, daysBetween, todayAt } from './calendar-days.ts'
+import { sees } from './change-deadline.server.ts'
 import { type Deadline, listDeadlines } from './list-deadlines.server.ts'
 import { reminderMail } from './reminder-mail.ts'
 
@@ -45,14 +46,14 @@ export async function sendReminders(services: Pick<Services, 'db' | 'jobs' | 'ke
 }
 
 async function remind(services: Pick<Services, 'db' | 'jobs' | 'keys' | 'env'>, person: Person, now: number): Promise<void> {
-	const today = dayOf(now)
-	const { upcoming } = await listDeadlines(services, person, now)
-	const due = upcoming.flatMap((deadline) => {
+	const today = todayAt(now)
+	const due: { deadline: Deadline; daysBefore: number }[] = []
+	for (const deadline of await upcomingOf(services, person, now)) {
 		const left = daysBetween(today, deadline.date)
 		const daysBefore = remindedBefore.findLast((days) => left <= days)
 		const snoozed = deadline.snoozedUntil !== null && deadline.snoozedUntil > today
-		return daysBefore === undefined || snoozed || !isFor(deadline, person) ? [] : [{ deadline, daysBefore }]
-	})
+		if (daysBefore !== undefined && !snoozed && (await isFor(services, deadline, person))) due.push({ deadline, daysBefore })
+	}
 	if (due.length === 0) return
 	await services.db.$transaction(async (tx) => {
 		const fresh = await tx.deadlineReminder.createManyAndReturn({
@@ -73,10 +74,21 @@ async function remind(services: Pick<Services, 'db' | 'jobs' | 'keys' | 'env'>, 
 	})
 }
 
-function isFor({ owner, documentOwnerId, companyId }: Deadline, { id, memberships }: Person): boolean {
-	if (owner) return owner.id === id
-	if (documentOwnerId) return documentOwnerId === id
-	return memberships.some((membership) => membership.companyId === companyId)
+/** What is due for somebody in every company that they own, not only in the one they work in now. */
+async function upcomingOf({ db }: Pick<Services, 'db'>, person: Person, now: number): Promise<Deadline[]> {
+	const found = new Map<string, Deadline>()
+	for (const companyId of new Set([person.companyId, ...person.memberships.map((membership) => membership.companyId)]))
+		for (const deadline of (await listDeadlines({ db }, { ...person, companyId }, now)).upcoming)
+			found.set(`${deadline.companyId} ${deadline.key} ${deadline.date}`, deadline)
+	return [...found.values()]
+}
+
+/** Whether somebody is reminded: the owner of a deadline, and in place of one who can't see it any more whose document or company it is. */
+async function isFor(services: Pick<Services, 'db'>, deadline: Deadline, { id, memberships }: Person): Promise<boolean> {
+	const { owner, documentOwnerId, companyId } = deadline
+	if (owner?.id === id) return true
+	if (owner && (await sees(services, owner.id, deadline))) return false
+	return documentOwnerId ? documentOwnerId === id : memberships.some((membership) => membership.companyId === companyId)
 }
 
 /** Sends reminders, every hour: a deadline that was confirmed today is told today. */

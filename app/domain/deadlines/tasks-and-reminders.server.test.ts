@@ -14,7 +14,7 @@ import { sendReminders } from './send-reminders-job.server.ts'
 
 const services = await testServices()
 const { db } = services
-const today = Date.parse('2026-02-11T09:00:00Z')
+const today = Date.parse('2026-02-11T20:00:00Z')
 const later = (days: number) => today + days * 86_400_000
 
 /** A contract of the playbook's first golden case, confirmed. */

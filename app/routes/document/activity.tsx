@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		listDocumentActivity(services, access.member, access.document, cursor),
 		listActors(services, { documentId: access.document.id }),
 	])
-	return { name: access.document.name, chosen, actors, events: shownEvents(page.events), next: page.next?.toString() ?? null }
+	return { name: access.document.name, chosen, actors, events: shownEvents(page.events, access.may), next: page.next?.toString() ?? null }
 }
 
 /** Everything that was done to a document: who, what, to which version, when and from where. */

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { findCalendarFeed } from '#app/domain/deadlines/calendar-feed.server.ts'
-import { dayOf } from '#app/domain/deadlines/calendar-days.ts'
+import { todayAt } from '#app/domain/deadlines/calendar-days.ts'
 import { listDeadlines } from '#app/domain/deadlines/list-deadlines.server.ts'
 import { listMembers } from '#app/domain/company/members.server.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -37,8 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		...list,
 		people: people.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
 		feedMadeAt: feed?.toISOString() ?? null,
-		today: dayOf(now),
-		month: query.get('view') === 'month' ? askedMonth(query.get('month'), dayOf(now)) : null,
+		today: todayAt(now),
+		month: query.get('view') === 'month' ? askedMonth(query.get('month'), todayAt(now)) : null,
 	}
 }
 

@@ -38,7 +38,7 @@ const list = defineOperation({
 			before: cursor === null ? undefined : BigInt(cursor),
 		})
 		return {
-			activity: shownEvents(page.events).map((event, index) => ({
+			activity: shownEvents(page.events, access.may).map((event, index) => ({
 				event_id: event.id,
 				type: page.events[index]!.type,
 				who: event.who,
