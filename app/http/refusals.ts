@@ -43,7 +43,7 @@ export const refusals = {
 	invalid_period: { status: 400, error: 'Enter a whole number and choose days, weeks, months or years.' },
 	invalid_money: { status: 400, error: 'Enter an amount such as 100000 or 99.50, and a currency of three letters such as USD.' },
 	invalid_choice: { status: 400, error: 'Choose one of the listed values.' },
-	too_long: { status: 400, error: 'Enter at most 500 characters.' },
+	too_long: { status: 400, error: 'Enter at most 2,000 characters.' },
 	gone: { status: 404, error: 'This document does not exist or you don’t have access to it.' },
 	newest: { status: 409, error: 'This is the newest version already.' },
 	file_missing: { status: 409, error: 'The file of this version is missing from storage.' },

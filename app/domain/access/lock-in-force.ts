@@ -10,8 +10,13 @@ interface LockRow {
 	user: DocumentLock['holder']
 }
 
+/** Whether a lock still holds: its holder was not idle for too long. */
+export function isInForce({ usedAt }: Pick<LockRow, 'usedAt'>, now = Date.now()): boolean {
+	return usedAt.getTime() + lockIdleTime > now
+}
+
 /** The lock of a document while it is in force; `null` without one, and once its holder was idle for too long. */
 export function lockInForce(row: LockRow | null, now = Date.now()): DocumentLock | null {
-	if (!row || row.usedAt.getTime() + lockIdleTime <= now) return null
+	if (!row || !isInForce(row, now)) return null
 	return { holder: row.user, takenAt: row.takenAt, endsAt: new Date(row.usedAt.getTime() + lockIdleTime) }
 }

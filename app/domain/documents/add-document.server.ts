@@ -1,4 +1,5 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
+import { isInForce } from '#app/domain/access/lock-in-force.ts'
 import { allowedTo } from '#app/domain/access/visible-to.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { VersionOrigin } from '#app/infrastructure/db/generated/enums.ts'
+import { lockShares } from './sharing/share-document.server.ts'
 import type { DocumentChoices } from './choices.ts'
 import type { DocumentStatus } from './document-status.ts'
 import { queueReview, unlessNoCredits } from './queue-review.server.ts'
@@ -22,12 +24,18 @@ export type Added =
 	| { outcome: 'over_quota'; use: StorageUse }
 	/** The member has lost the right to add a version. */
 	| { outcome: 'not_found' }
+	/** Somebody else has locked the document. */
+	| { outcome: 'locked' }
+	/** It was to follow a version that is no longer the newest. */
+	| { outcome: 'overtaken' }
 
 export interface AddOptions {
 	/** Whether the version is reviewed at once; that takes a credit. */
 	analyse: boolean
 	/** The document to add a version to, whose company pays for the review; left out, the file becomes a new document. */
 	to?: DocumentAccess<'edit'>
+	/** The number of the version that it must follow; left out, it follows whatever is the newest. */
+	after?: number
 	/** How the version came to be; left out, it was uploaded. */
 	origin?: VersionOrigin
 	/** The number of the version that it was made from. */
@@ -74,10 +82,10 @@ export async function addInTransaction(
 	member: Member,
 	file: StoredFile,
 	choices: DocumentChoices,
-	{ analyse, to, origin, madeFromNumber, note, also }: AddOptions,
+	{ analyse, to, after, origin, madeFromNumber, note, also }: AddOptions,
 ): Promise<Added> {
-	const document = to === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, to, choices.status)
-	if (!document) return { outcome: 'not_found' }
+	const document = to === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, to, choices.status, after)
+	if ('outcome' in document) return document
 
 	const { partyRole, partyName, reviewTone, industryType, chosenType, askModel, maskNames } = await versionChoices(tx, document, choices)
 	const version = await tx.documentVersion.create({
@@ -89,7 +97,7 @@ export async function addInTransaction(
 			madeFromNumber,
 			note,
 			createdById: member.id,
-			...(choices.status === 'signed' ? { signedAt: new Date(), signedById: member.id } : {}),
+			...(document.status === 'signed' ? { signedAt: new Date(), signedById: member.id } : {}),
 			partyRole,
 			partyName,
 			reviewTone,
@@ -149,18 +157,42 @@ async function versionChoices(
 function createDocument(tx: Tx, member: Member, file: StoredFile, { name, category, documentType, status }: DocumentChoices) {
 	return tx.document.create({
 		data: { createdById: member.id, companyId: member.companyId, name: name ?? file.fileName, category, documentType, status },
-		select: { id: true, versionNumber: true },
+		select: { id: true, versionNumber: true, status: true },
 	})
 }
 
 /**
- * Raises the number in one statement, so that two new versions at once get two numbers. A member who lost the right
- * during the upload adds nothing. The document's status is that of its newest version.
+ * Raises the number, so that two new versions at once get two numbers. A member who lost the right during the upload adds
+ * nothing, nor does one who was locked out meanwhile. The document's status is that of its newest version: only its owner
+ * adds a signed one.
  */
-async function nextVersion(tx: Tx, { member, document: { id } }: DocumentAccess<'edit'>, status: DocumentStatus) {
-	const { count } = await tx.document.updateMany({
+async function nextVersion(
+	tx: Tx,
+	{ member, document: { id }, may }: DocumentAccess<'edit'>,
+	chosen: DocumentStatus,
+	after: number | undefined,
+): Promise<{ id: string; versionNumber: number; status: DocumentStatus } | Exclude<Added, { outcome: 'added' }>> {
+	await lockShares(tx, { id })
+	const before = await tx.document.findFirst({
 		where: { id, ...allowedTo(member, 'edit') },
-		data: { versionNumber: { increment: 1 }, status },
+		select: { status: true, versionNumber: true, lock: { select: { userId: true, takenAt: true, usedAt: true } } },
 	})
-	return count === 0 ? null : tx.document.findUniqueOrThrow({ where: { id }, select: { id: true, versionNumber: true } })
+	if (!before) return { outcome: 'not_found' }
+	if (before.lock && before.lock.userId !== member.id && isInForce(before.lock)) return { outcome: 'locked' }
+	if (after !== undefined && before.versionNumber !== after) return { outcome: 'overtaken' }
+	const status = may.manage ? chosen : 'draft'
+	const document = await tx.document.update({
+		where: { id },
+		data: { versionNumber: { increment: 1 }, status },
+		select: { id: true, versionNumber: true, status: true },
+	})
+	if (before.status !== status)
+		await recordEvent(tx, {
+			type: 'document.status_changed',
+			actor: member,
+			documentId: id,
+			versionNumber: document.versionNumber,
+			details: { from: before.status, to: status, reason: 'A new version was added' },
+		})
+	return document
 }

@@ -7,7 +7,17 @@ import { formRefusal, type FormReason } from './form-refusal.ts'
 
 /** Why an upload is refused. */
 export type RefusalReason =
-	ExtractionFailure | FormReason | 'malformed' | 'invalid' | 'not_signed_in' | 'no_credits' | 'not_found' | 'too_many' | 'over_quota'
+	| ExtractionFailure
+	| FormReason
+	| 'malformed'
+	| 'invalid'
+	| 'not_signed_in'
+	| 'no_credits'
+	| 'not_found'
+	| 'too_many'
+	| 'over_quota'
+	| 'locked'
+	| 'overtaken'
 
 /** A refused upload: HTTP status, code, a sentence for people, and the form field it is about. */
 export interface Refusal {
@@ -46,6 +56,10 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 			}
 		case 'over_quota':
 			return overQuota('all the space of its plan')
+		case 'locked':
+			return { status: 423, code: reason, message: 'Somebody else has locked this document. Try again when they are done.', field: null }
+		case 'overtaken':
+			return { status: 409, code: reason, message: 'A new version was added in the meantime. Look at it first.', field: null }
 		case 'not_found':
 			return { status: 404, code: reason, message: 'There is no such document.', field: null }
 		case 'too_many':

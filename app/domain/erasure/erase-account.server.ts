@@ -33,6 +33,7 @@ export async function eraseAccount(
 		})
 		if (!person) return []
 		const companies = person.memberships.map(({ companyId }) => companyId)
+		await tx.legalTask.deleteMany({ where: { createdById: userId, title: { not: null } } })
 		await tx.user.delete({ where: { id: userId } })
 		await eraseEventAddresses(tx, userId)
 		await eraseFromSharing(tx, { id: userId, email: person.email })

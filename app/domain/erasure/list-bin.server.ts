@@ -2,8 +2,8 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { documentGrace } from './erase-job.server.ts'
 
-/** The most documents that the bin shows; those deleted first are erased first. */
-const mostShown = 200
+/** More than anybody deletes in 30 days; a bound all the same. */
+const mostShown = 2000
 
 /** A deleted document that can be restored. */
 export interface BinnedDocument {

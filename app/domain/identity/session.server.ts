@@ -66,7 +66,7 @@ export async function revokeAllSessions({ db }: Pick<Services, 'db'>, member: Me
 }
 
 /**
- * Ends a person's sessions and their sign-ins that still wait for a second factor.
+ * Ends a person's sessions, their sign-ins that still wait for a second factor, and the private address of their calendar.
  *
  * @param keep a session that goes on
  * @returns how many sessions ended
@@ -74,6 +74,8 @@ export async function revokeAllSessions({ db }: Pick<Services, 'db'>, member: Me
 export async function endSessions(tx: Tx, userId: string, keep?: string): Promise<number> {
 	// First: a sign-in that completes meanwhile has its session by then, and the session ends below.
 	await tx.signInChallenge.deleteMany({ where: { userId } })
+	// A calendar's private address opens without a session.
+	await tx.calendarFeed.deleteMany({ where: { userId } })
 	const now = new Date()
 	const { count } = await tx.session.updateMany({
 		where: { userId, id: keep === undefined ? undefined : { not: keep }, revokedAt: null, expiresAt: { gt: now } },

@@ -50,7 +50,7 @@ export interface FieldValue {
 /** Why a value can't be kept. */
 export type ValueRefusal = 'invalid_date' | 'invalid_period' | 'invalid_money' | 'invalid_choice' | 'too_long'
 
-const longestText = 500
+const longestText = 2000
 
 /**
  * A typed value in the form of its field.

@@ -80,7 +80,8 @@ function partiesOf(named: readonly Fact[], versionNumber: number): FieldReading[
 	const [first] = named
 	if (!first) return []
 	const names = [...new Set(named.map(({ value }) => value))]
-	return [{ value: { value: names.join('; '), unit: null }, source: sourceOf(first, versionNumber) }]
+	const value = parseValue('parties', names.join('; '))
+	return value === null || typeof value === 'string' ? [] : [{ value, source: sourceOf(first, versionNumber) }]
 }
 
 function sourceOf({ quote, start, end }: Fact, versionNumber: number): FieldSource {

@@ -60,7 +60,7 @@ export default function Details({ loaderData: { document, state, record, next, m
 		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 			<title>{`Details of ${document.name} · Fineprint`}</title>
 			<div className="grid gap-6">
-				<RecordCard documentId={document.id} record={record} mayEdit={may.edit} refused={refused('record')} />
+				<RecordCard documentId={document.id} record={record} mayEdit={may.edit} refused={refused('record') ?? refused('confirm-all')} />
 				<Card title="Name and place">
 					{may.manage ? (
 						<FilingForm

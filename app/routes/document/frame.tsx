@@ -27,6 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		favorite,
 		sharedBy: role === 'owner' ? null : personName(owner),
 		role,
+		mayEdit: access.may.edit,
 		lock: lock && { holder: personName(lock.holder), mine: !isLockedFor(access), endsAt: lock.endsAt.toISOString() },
 	}
 }

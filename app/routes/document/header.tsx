@@ -24,7 +24,7 @@ export function DocumentHeader({ document }: { document: DocumentHead }) {
 					<Badge key={tag}>{tag}</Badge>
 				))}
 			</p>
-			{document.lock ? <LockLine lock={document.lock} /> : null}
+			{document.lock ? <LockLine lock={document.lock} mayEdit={document.mayEdit} /> : null}
 			<DocumentTabs documentId={document.id} />
 		</header>
 	)
@@ -49,13 +49,13 @@ function FavoriteButton({ document: { id, name, favorite } }: { document: Docume
 	)
 }
 
-function LockLine({ lock: { holder, mine, endsAt } }: { lock: NonNullable<DocumentHead['lock']> }) {
+function LockLine({ lock: { holder, mine, endsAt }, mayEdit }: { lock: NonNullable<DocumentHead['lock']>; mayEdit: boolean }) {
 	return (
 		<p className="mt-2 flex items-center gap-2 text-sm">
 			<Lock aria-hidden size={16} className="shrink-0 text-muted" />
 			{mine
 				? `You have locked this document: nobody else can change it until you unlock it, or until ${shownDateTime(endsAt)} if you change nothing.`
-				: `${holder} has locked this document. You can read it and comment, and change it once it is unlocked.`}
+				: `${holder} has locked this document.${mayEdit ? ' You can change it once it is unlocked.' : ''}`}
 		</p>
 	)
 }

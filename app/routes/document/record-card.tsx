@@ -18,6 +18,7 @@ interface RecordCardProps {
 
 /** What the document says in short, each value with its words and whether somebody confirmed it. */
 export function RecordCard({ documentId, record, mayEdit, refused }: RecordCardProps) {
+	const refusedAll = refused?.fields.intent === 'confirm-all' ? refused : null
 	const unconfirmed = record.filter(({ value, confirmedBy }) => value && !confirmedBy)
 	return (
 		<Card
@@ -37,6 +38,7 @@ export function RecordCard({ documentId, record, mayEdit, refused }: RecordCardP
 				) : null
 			}
 		>
+			{refusedAll ? <p className="mb-4 text-sm font-medium text-high">{refusedAll.error}</p> : null}
 			<dl id="record" className="grid scroll-mt-24 divide-y divide-line">
 				{record.map((field) => (
 					<FieldRow

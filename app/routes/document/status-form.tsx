@@ -7,7 +7,7 @@ import type { RefusedForm } from './refused-details.ts'
 
 const explanations: Record<DocumentStatus, string> = {
 	draft: 'Still being negotiated.',
-	final: 'Agreed, and waiting for signatures. Set it back to Draft to go on negotiating.',
+	final: 'Agreed, and waiting for signatures.',
 	signed: 'Its text and name can’t be changed. Upload a new version for an amended copy.',
 }
 

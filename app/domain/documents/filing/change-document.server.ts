@@ -30,10 +30,11 @@ export async function changeDocument(
 	const refused = refusalOf(access, { name, tags, status, reason })
 	if (refused) return refused
 	const steps = [
+		// The status first: it alone can still be refused, when somebody else changed it meanwhile.
+		() => (status === undefined ? 'changed' : changeStatus(services, access, { to: status, reason })),
 		() => (name === undefined ? 'changed' : renameDocument(services, access, name)),
 		() => (category === undefined ? 'changed' : moveDocument(services, access, category)),
 		() => (tags === undefined ? 'changed' : setTags(services, access, tags)),
-		() => (status === undefined ? 'changed' : changeStatus(services, access, { to: status, reason })),
 	]
 	for (const step of steps) {
 		const outcome = await step()

@@ -1,5 +1,5 @@
 import { isLockedFor, type DocumentAccess } from '#app/domain/access/document-access.ts'
-import { lockIdleTime } from '#app/domain/access/lock-in-force.ts'
+import { isInForce } from '#app/domain/access/lock-in-force.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { lockShares } from '#app/domain/documents/sharing/share-document.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -18,7 +18,7 @@ export async function lockDocument(
 	return db.$transaction(async (tx) => {
 		await lockShares(tx, { id: documentId })
 		const held = await tx.documentLock.findUnique({ where: { documentId }, select: { userId: true, usedAt: true } })
-		const inForce = held && held.usedAt.getTime() + lockIdleTime > now
+		const inForce = held && isInForce(held, now)
 		if (inForce && held.userId !== member.id) return 'locked'
 		const usedAt = new Date(now)
 		if (inForce) {

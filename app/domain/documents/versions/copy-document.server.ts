@@ -5,6 +5,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { addDocument, type Added } from '../add-document.server.ts'
 import { longestName } from '../filing/file-document.server.ts'
 import { copyStoredFile } from '../stored-file.server.ts'
+import { copiesPerMember } from './copy-limits.ts'
 
 /**
  * Makes a new document of the member from the open version of another one that they can read: its file, category, type,
@@ -13,9 +14,10 @@ import { copyStoredFile } from '../stored-file.server.ts'
  * @returns 'file_missing' when the file is gone from storage
  */
 export async function copyDocument(
-	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits'>,
 	{ member, document, version }: DocumentAccess,
-): Promise<Added | { outcome: 'file_missing' }> {
+): Promise<Added | { outcome: 'file_missing' } | { outcome: 'too_many' }> {
+	if ((await services.limits.count(copiesPerMember, member.id)) > 0) return { outcome: 'too_many' }
 	const [source, choices] = await Promise.all([
 		services.db.document.findUniqueOrThrow({
 			where: { id: document.id },

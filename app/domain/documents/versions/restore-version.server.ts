@@ -3,23 +3,25 @@ import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { addDocument, type Added } from '../add-document.server.ts'
 import { sameChoices } from '../choices.ts'
+import { copiesPerMember } from './copy-limits.ts'
 import { copyStoredFile } from '../stored-file.server.ts'
 
 /** What became of a request to restore a version. */
-export type Restored = Added | { outcome: 'newest' } | { outcome: 'file_missing' }
+export type Restored = Added | { outcome: 'newest' } | { outcome: 'file_missing' } | { outcome: 'too_many' }
 
 /**
  * Makes an earlier version the newest: its file becomes a new version, and all versions stay. Where the earlier version
- * was reviewed the new one is too, which costs nothing because its file was paid for.
+ * was reviewed and the member may have it reviewed, the new one is too, which costs nothing because its file was paid for.
  *
  * @param version the version to restore; the newest one is refused
  */
 export async function restoreVersion(
-	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits'>,
 	access: DocumentAccess<'edit'>,
 	version: OpenVersion,
 ): Promise<Restored> {
 	if (version.number === access.document.versionNumber) return { outcome: 'newest' }
+	if ((await services.limits.count(copiesPerMember, access.member.id)) > 0) return { outcome: 'too_many' }
 	const paid = await services.db.creditEntry.findFirst({
 		where: { kind: 'charged', review: { version: { documentId: version.documentId, sha256: version.sha256 } } },
 		select: { id: true },
@@ -28,7 +30,7 @@ export async function restoreVersion(
 	if (!file) return { outcome: 'file_missing' }
 	return addDocument(services, access.member, file, sameChoices, {
 		to: access,
-		analyse: paid !== null,
+		analyse: paid !== null && access.may.manage,
 		origin: 'restore',
 		madeFromNumber: version.number,
 		async also(tx, { documentId, versionNumber }) {

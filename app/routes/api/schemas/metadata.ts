@@ -26,7 +26,7 @@ export const MetadataAnswer = z.object({
 
 /** Body of PUT /document/{id}/metadata. */
 export const MetadataBody = z.object({
-	fields: z.partialRecord(FieldName, z.object({ value: z.string().max(1000), unit: z.string().max(20).nullish() }).nullable(), {
+	fields: z.partialRecord(FieldName, z.object({ value: z.string().max(3000), unit: z.string().max(20).nullish() }).nullable(), {
 		error: 'The fields must be an object of record fields, each with a value or null.',
 	}),
 })
