@@ -44,7 +44,8 @@ export async function compileSearch({ db }: Pick<Services, 'db'>, { terms }: Sea
 			phraseto_tsquery('search_stems', search_plain("text"))::text AS "phrase",
 			lower(unaccent("text")) AS "plain",
 			search_pairs("text") AS "pairs",
-			tsvector_to_array(to_tsvector('search_stems', search_plain("text"))) AS "lexemes"
+			-- In the order they were typed: a tsvector sorts its words.
+			ARRAY(SELECT "lexeme" FROM unnest(to_tsvector('search_stems', search_plain("text"))) AS w, unnest(w."positions") AS p ORDER BY p) AS "lexemes"
 		FROM unnest(${terms.map(({ text }) => text)}::text[]) WITH ORDINALITY AS t("text", "place") ORDER BY "place"`)
 	const parts = terms.map((term, index) => ({ term, ...found[index]! }))
 	// 'The' and 'of' are in every text. Where nothing else was typed they are looked for in names.

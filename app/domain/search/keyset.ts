@@ -30,6 +30,24 @@ const shapes: Record<SortKey['type'], RegExp> = {
 	uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/,
 }
 
+/** Whether a value is one of a type: the database raises an error for a day or time that does not exist. */
+function isOf(type: SortKey['type'], value: string): boolean {
+	if (!shapes[type].test(value)) return false
+	const parts = /^(\d{4,6})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?/.exec(value)
+	if (!parts || (type !== 'date' && type !== 'timestamptz')) return true
+	const [year, month, date, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0)) as [
+		number,
+		number,
+		number,
+		number,
+		number,
+		number,
+	]
+	const day = new Date(0)
+	day.setUTCFullYear(year, month - 1, date)
+	return day.getUTCMonth() === month - 1 && day.getUTCDate() === date && hours < 24 && minutes < 60 && seconds < 60
+}
+
 /** A cursor as a URL carries it. */
 export function writeCursor(values: readonly string[]): string {
 	return Buffer.from(JSON.stringify(values)).toString('base64url')
@@ -54,7 +72,7 @@ export class WrongCursor extends Error {}
  */
 export function keysetOf(keys: readonly Omit<SortKey, 'value'>[], cursor?: ListCursor) {
 	const backwards = cursor?.direction === 'before'
-	if (cursor && (cursor.values.length !== keys.length || keys.some(({ type }, at) => !shapes[type].test(cursor.values[at]!))))
+	if (cursor && (cursor.values.length !== keys.length || keys.some(({ type }, at) => !isOf(type, cursor.values[at]!))))
 		throw new WrongCursor('The cursor does not belong to this list')
 	const downwards = ({ descending }: Pick<SortKey, 'descending'>) => descending !== backwards
 	const positions = (expressions: readonly Prisma.Sql[], values: readonly string[]) =>

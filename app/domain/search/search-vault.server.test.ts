@@ -288,3 +288,25 @@ test('whatever is typed is searched for or passed over, never executed', async (
 	expect(await search(member, 'q=%26%26')).toMatchObject({ hits: [], nothingToSearch: true })
 	expect(await search(member, `q=${'word+'.repeat(200)}`)).toMatchObject({ cut: true })
 })
+
+test('of two changes of one document at once the second is indexed after the first', async () => {
+	const owner = await register(services)
+	const documentId = await vaultDocument(services, owner, 'Old charter', { text: 'Words.', updatedAt: at(1) })
+	const waiting = async () =>
+		Number(
+			(
+				await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+			AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+			)[0]!.count,
+		)
+	let renaming: Promise<unknown> | undefined
+	await db.$transaction(async (tx) => {
+		await tx.$executeRaw`SELECT index_document(${documentId}::uuid)`
+		renaming = db.document.update({ where: { id: documentId }, data: { name: 'Zanzibar charter' } })
+		// Started by its 'then'.
+		void renaming.then(() => undefined)
+		await expect.poll(waiting).toBeGreaterThan(0)
+	})
+	await renaming
+	expect(await names(owner, 'q=zanzibar')).toEqual(['Zanzibar charter'])
+})

@@ -42,26 +42,27 @@ export function markWords(text: string, marks: readonly Mark[]): SnippetPart[] {
 	return markedParts(text, 0, text.length, marks)
 }
 
-function firstPlace(text: string, marks: readonly Mark[]): { start: number; end: number } | null {
+interface Place {
+	start: number
+	end: number
+}
+
+/** Gives the first place from an offset on. */
+type Finder = (text: string, from: number) => Place | null
+
+function firstPlace(text: string, marks: readonly Mark[]): Place | null {
 	const inOrder = marks.toSorted((a, b) => Number(b.phrase) - Number(a.phrase))
-	for (const pattern of [...inOrder.map(asTyped), ...inOrder.map(inAnyForm)]) {
-		const found = pattern && new RegExp(pattern, 'iu').exec(text)
-		if (found) return { start: found.index, end: found.index + found[0].length }
+	for (const find of [...inOrder.map(asTyped), ...inOrder.map(inAnyForm)]) {
+		const found = find?.(text, 0)
+		if (found) return found
 	}
 	return null
 }
 
-function markedParts(
-	text: string,
-	from: number,
-	to: number,
-	marks: readonly Mark[],
-	place?: { start: number; end: number },
-): SnippetPart[] {
+function markedParts(text: string, from: number, to: number, marks: readonly Mark[], place?: Place): SnippetPart[] {
 	const shown = text.slice(from, to)
-	const patterns = marks.flatMap((mark) => [asTyped(mark), inAnyForm(mark)]).filter((pattern) => pattern !== null)
-	const found = patterns.length === 0 ? [] : [...shown.matchAll(new RegExp(patterns.join('|'), 'giu'))]
-	const spans = found.map(({ index, 0: words }) => ({ start: index, end: index + words.length }))
+	const finders = marks.flatMap((mark) => [asTyped(mark), inAnyForm(mark)]).filter((find) => find !== null)
+	const spans = finders.flatMap((find) => allPlaces(shown, find))
 	// The place itself, where the words around it make another match begin earlier.
 	if (place && !spans.some(({ start, end }) => start < place.end - from && end > place.start - from))
 		spans.push({ start: place.start - from, end: place.end - from })
@@ -80,19 +81,79 @@ function markedParts(
 const letterBefore = '(?<![\\p{L}\\p{N}])'
 const letterAfter = '(?![\\p{L}\\p{N}])'
 
-function asTyped({ text, beginning }: Mark): string | null {
+function asTyped({ text, beginning }: Mark): Finder | null {
 	const words = wordsOf(text)
-	return words.length === 0 ? null : `${letterBefore}${words.join('[^\\p{L}\\p{N}]{1,3}')}${beginning ? '[\\p{L}\\p{N}]*' : letterAfter}`
+	if (words.length === 0) return null
+	return byPattern(`${letterBefore}${words.join('[^\\p{L}\\p{N}]{1,3}')}${beginning ? '[\\p{L}\\p{N}]*' : letterAfter}`)
 }
 
-/** Each stem with any ending; where the stem changed the last letter ('compani' of 'company'), without that letter. */
-function inAnyForm({ stems, phrase }: Mark): string | null {
-	const forms = stems.filter((stem) => /^[\p{L}\p{N}]+$/u.test(stem)).map((stem) => `${escaped(stem.replace(/(?<=.{2})i$/u, ''))}[\\p{L}]*`)
+function inAnyForm({ stems, phrase }: Mark): Finder | null {
+	const forms = stems.filter((stem) => /^[\p{L}\p{N}]+$/u.test(stem)).map(formOf)
 	if (forms.length === 0) return null
-	// Between the words of a phrase stand its short words, which have no stem.
-	return phrase
-		? `${letterBefore}${forms.join('[^\\p{L}\\p{N}]{1,3}(?:\\p{L}{1,5}[^\\p{L}\\p{N}]{1,3}){0,3}')}`
-		: `${letterBefore}(?:${forms.join('|')})`
+	return phrase ? phraseInAnyForm(forms) : byPattern(`${letterBefore}(?:${forms.join('|')})`)
+}
+
+/** A stem with any ending; where it changed the last letter ('compani' of 'company'), without that letter. */
+function formOf(stem: string): string {
+	return `${escaped(stem.replace(/(?<=.{2})i$/u, ''))}[\\p{L}]*`
+}
+
+/** Between the words of a phrase stand its short words, which have no stem: so many, of so many letters. */
+const skipped = { words: 3, letters: 5 }
+
+/** So many beginnings of a phrase are tried in a text: enough to find it, and an end for a text that is nothing else. */
+const mostTries = 2000
+
+/**
+ * Finds a phrase word by word. Not by one pattern: what may stand between its words makes the ways to match it grow
+ * with every word, and both the phrase and the text come from outside.
+ */
+function phraseInAnyForm([first, ...others]: readonly string[]): Finder {
+	const beginning = byPattern(`${letterBefore}${first}`)
+	const words = others.map((form) => new RegExp(`^${form}$`, 'iu'))
+	return (text, from) => {
+		let at = from
+		for (let tries = 0; tries < mostTries; tries += 1) {
+			const begun = beginning(text, at)
+			if (!begun) return null
+			const end = endOfPhrase(text, begun.end, words)
+			if (end !== null) return { start: begun.start, end }
+			at = begun.end
+		}
+		return null
+	}
+}
+
+/** Where a phrase ends whose further words follow; each is the next that fits. */
+function endOfPhrase(text: string, from: number, words: readonly RegExp[]): number | null {
+	const next = /[^\p{L}\p{N}]{1,3}([\p{L}\p{N}]+)/uy
+	next.lastIndex = from
+	for (const word of words) {
+		let left = skipped.words
+		let found = next.exec(text)
+		while (found && !word.test(found[1]!)) {
+			if (left === 0 || found[1]!.length > skipped.letters) return null
+			left -= 1
+			found = next.exec(text)
+		}
+		if (!found) return null
+	}
+	return words.length === 0 ? from : next.lastIndex
+}
+
+function byPattern(pattern: string): Finder {
+	const expression = new RegExp(pattern, 'giu')
+	return (text, from) => {
+		expression.lastIndex = from
+		const found = expression.exec(text)
+		return found && { start: found.index, end: found.index + found[0].length }
+	}
+}
+
+function allPlaces(text: string, find: Finder): Place[] {
+	const places: Place[] = []
+	for (let found = find(text, 0); found; found = find(text, found.end)) places.push(found)
+	return places
 }
 
 function wordsOf(text: string): string[] {

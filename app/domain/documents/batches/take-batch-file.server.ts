@@ -53,6 +53,9 @@ async function takeZip(
 ): Promise<void> {
 	const entries = await listZip(path, zipLimits)
 	if ('refused' in entries) return refuseItem(services, item.id, zipRefusals[entries.refused])
+	// Spreadsheets, slides and OpenDocument files are ZIPs too, and their parts are no contracts.
+	if (entries.some(({ name }) => name === '[Content_Types].xml' || name === 'mimetype'))
+		return refuseItem(services, item.id, refusal('unsupported_type', 'dashboard').message)
 	const rows = entries.map(({ name, unpackedSize }) => ({
 		id: randomUUID(),
 		batchId: batch.id,
@@ -61,10 +64,13 @@ async function takeZip(
 		archiveName: item.fileName,
 		bytes: unpackedSize,
 	}))
-	await services.db.$transaction([
-		services.db.uploadBatchItem.delete({ where: { id: item.id } }),
-		services.db.uploadBatchItem.createMany({ data: rows }),
-	])
+	const taken = await services.db.$transaction(async (tx) => {
+		// The same ZIP sent twice at once is taken once.
+		const { count } = await tx.uploadBatchItem.deleteMany({ where: { id: item.id, state: 'waiting' } })
+		if (count > 0) await tx.uploadBatchItem.createMany({ data: rows })
+		return count > 0
+	})
+	if (!taken) return
 	let left = zipLimits.bytes
 	for (const [index, entry] of entries.entries()) {
 		const { id, fileName } = rows[index]!
@@ -88,8 +94,8 @@ async function takeOne(services: Taking, member: Member, batch: TakenBatch, item
 	if (file.bytes > mostFileBytes) return refuseItem(services, itemId, batchRefusals.too_large)
 	const same = batch.addDuplicates ? null : await findSameFile(services, member, file.sha256)
 	if (same) {
-		await services.db.uploadBatchItem.update({
-			where: { id: itemId },
+		await services.db.uploadBatchItem.updateMany({
+			where: { id: itemId, state: 'waiting' },
 			data: { state: 'duplicate', documentId: same.id },
 		})
 		return

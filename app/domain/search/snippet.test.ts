@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { markWords, snippetOf, type Mark } from './snippet.ts'
+
+const phrase = (text: string, stems: string[]): Mark => ({ text, stems, phrase: true, beginning: false })
+const marked = (text: string, mark: Mark) =>
+	markWords(text, [mark])
+		.filter((part) => part.marked)
+		.map((part) => part.text)
+
+test('a phrase is marked in its other forms, in its order, with its short words between', () => {
+	expect(marked('The share purchase agreement', phrase('shares purchased', ['share', 'purchas']))).toEqual(['share purchase'])
+	expect(marked('The purchase of a share', phrase('shares purchased', ['share', 'purchas']))).toEqual([])
+	expect(marked('Governed by the laws of the State of Delaware', phrase('law state Delaware', ['law', 'state', 'delawar']))).toEqual([
+		'laws of the State of Delaware',
+	])
+	expect(marked('companies acting reasonably', phrase('company acts', ['compani', 'act']))).toEqual(['companies acting'])
+})
+
+test('words are marked as typed and in their forms, each once', () => {
+	expect(marked('Payment terms: pay, paid, payments', { text: 'payment', stems: ['payment'], phrase: false, beginning: false })).toEqual([
+		'Payment',
+		'payments',
+	])
+})
+
+test('a phrase and a text that fit each other almost everywhere take no longer than any other', () => {
+	const words = Array.from({ length: 22 }, () => 'bb')
+	const hostile = phrase([...words, 'bc'].join(' '), [...words, 'bc'])
+	const started = performance.now()
+	expect(snippetOf('bb '.repeat(100_000), [hostile])).toBeNull()
+	expect(marked('bb '.repeat(66), hostile)).toEqual([])
+	// By one pattern it took minutes; the bound leaves room for a busy machine.
+	expect(performance.now() - started).toBeLessThan(5000)
+})
