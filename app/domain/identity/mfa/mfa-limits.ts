@@ -11,6 +11,12 @@ export const codesPerAccount: RateRule = { name: 'mfa-account', points: 10, seco
 export const codesPerAccountDaily: RateRule = { name: 'mfa-account-day', points: 100, seconds: inSeconds(day) }
 
 /**
+ * All wrong codes of one account in a day, from whatever networks: a stolen session that moves from network to network makes
+ * each one known. Far more than people mistype, so that hardly anybody is locked out by somebody else.
+ */
+export const codesPerAccountAnywhere: RateRule = { name: 'mfa-account-anywhere', points: 300, seconds: inSeconds(day) }
+
+/**
  * Questions to one person's passkeys, or for a new one, that one caller asks for: each leaves a row for 5 minutes. By both,
  * so that nobody elsewhere uses up the owner's.
  */

@@ -13,7 +13,7 @@ import type { Member } from '../member.ts'
 import { findSession } from '../session.server.ts'
 import { takeBackupCode } from './backup-codes.server.ts'
 import { disableMfa, disableMfaWithoutCode, regenerateBackupCodes } from './change-mfa.server.ts'
-import { codesPerAccount, codesPerAccountDaily } from './mfa-limits.ts'
+import { codesPerAccount, codesPerAccountAnywhere, codesPerAccountDaily } from './mfa-limits.ts'
 import { readMfaStatus } from './mfa-status.server.ts'
 import { useCode } from './second-factor.server.ts'
 import { findChallenge, issueChallenge } from './sign-in-challenge.server.ts'
@@ -154,6 +154,16 @@ test('wrong codes from elsewhere leave the 15 minutes of a network that the pers
 		expect(await useCode(services, thief(attempt), wrongCode(secret), now)).toBe('wrong')
 	expect(await useCode(services, thief(99), codeAt(secret, now), now)).toEqual({ refusedFor: expect.any(Number) })
 	expect(await useCode(services, ada, codeAt(secret, now), now)).toBe('right')
+})
+
+test('a session that moves from one network to the next finds an end to its tries', async () => {
+	const ada = await someone()
+	const { secret } = await withMfa(services, ada)
+	const { sessionId } = await signedIn(services, ada)
+	await Promise.all(Array.from({ length: codesPerAccountAnywhere.points }, () => services.limits.count(codesPerAccountAnywhere, ada.id)))
+	const address = '198.51.100.77'
+	await services.db.session.update({ where: { id: sessionId }, data: { address } })
+	expect(await useCode(services, { ...ada, address }, codeAt(secret, now), now)).toEqual({ refusedFor: expect.any(Number) })
 })
 
 test('a sign-in at the moment when MFA is turned on waits for that, and is asked for a code', async () => {

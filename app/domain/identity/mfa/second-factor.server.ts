@@ -6,7 +6,7 @@ import type { Member } from '../member.ts'
 import { hasSignedInFrom } from '../sessions/list-sessions.server.ts'
 import { countBackupCodes, takeBackupCode } from './backup-codes.server.ts'
 import { isAppCode, isBackupCode, plainCode } from './mfa-code.ts'
-import { codesPerAccount, codesPerAccountDaily, codesPerCaller } from './mfa-limits.ts'
+import { codesPerAccount, codesPerAccountAnywhere, codesPerAccountDaily, codesPerCaller } from './mfa-limits.ts'
 import { backupCodeUsedMail } from './mfa-mails.ts'
 import { stepOfCode } from './totp.server.ts'
 
@@ -49,6 +49,7 @@ export async function counted(
 		...(member.address === undefined ? [] : [[codesPerCaller, member.address] as const]),
 		// The day before the 15 minutes: whoever used up the day must not keep on using up the owner's 15 minutes.
 		[codesPerAccountDaily, whose] as const,
+		[codesPerAccountAnywhere, member.id] as const,
 		[codesPerAccount, whose] as const,
 	]
 	for (const [rule, key] of counts) {
