@@ -26,7 +26,10 @@ test('a date leads to its words in the document', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member, 'fair-mutual-nda')
 	const fact = await services.db.fact.findFirstOrThrow({ where: { review: { version: { documentId } }, quote: { not: '' } } })
-	await services.db.fact.update({ where: { id: fact.id }, data: { name: 'expiration_date', date: new Date('2099-12-31') } })
+	await services.db.fact.update({
+		where: { id: fact.id },
+		data: { name: 'expiration_date', value: '2099-12-31', date: new Date('2099-12-31') },
+	})
 	const { html } = await page(await startSession(services.db, member.id, null))
 	expect(html).toContain('Dec 31, 2099')
 	const link = new RegExp(`href="(/document-vault/${documentId}/report/text\\?start=${fact.start}&amp;end=${fact.end}#marked)"`).exec(html)
