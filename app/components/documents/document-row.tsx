@@ -31,7 +31,7 @@ export function DocumentRow({ document, before, after }: { document: ListedDocum
 			{before}
 			<div className="min-w-0 flex-1 py-1.5">
 				<div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-					<h3 className="font-semibold break-words">
+					<h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
 						<Link to={href('/document-vault/:documentId', { documentId: id })} className="hover:underline">
 							{markedName ? <Marked parts={markedName} /> : name}
 						</Link>

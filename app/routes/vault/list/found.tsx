@@ -22,7 +22,10 @@ export function Found({ page, q, query }: { page: FoundPage; q: string; query: s
 	const { documents, corrected, cut } = page
 	if (documents.length === 0) return <NothingFound page={page} q={q} query={query} />
 	return (
-		<section aria-label={q ? 'Search results' : 'Documents'}>
+		<section aria-labelledby="found">
+			<h2 id="found" className="sr-only">
+				{q ? 'Search results' : 'Documents'}
+			</h2>
 			{corrected ? (
 				<p role="status" className="mb-3">
 					No document has “{q}”. These have{' '}
