@@ -148,7 +148,7 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 	await expect(page.getByText(`Shared with ${colleague.email}.`).first()).toBeAttached()
 
 	await goTo(theirs, `/review/${id}?s=1`)
-	await expect(theirs.getByText('shared with you, commenter')).toBeVisible()
+	await expect(theirs.getByText('you are its commenter')).toBeVisible()
 	await expect(theirs.getByRole('button', { name: 'Accept suggestion 1' })).toHaveCount(0)
 	await card(theirs, 1).locator('summary', { hasText: 'Comment' }).click()
 	await card(theirs, 1).getByLabel('Comment on this suggestion').fill('Ask for two years first.')
