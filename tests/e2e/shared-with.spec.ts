@@ -46,7 +46,7 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 		.getByRole('region', { name: /Shared with you/ })
 		.getByRole('link', { name: 'IP_Northwind NDA.docx', exact: true })
 		.click()
-	await readers.locator('summary').filter({ hasText: 'People' }).click()
+	await readers.getByRole('navigation', { name: 'Pages of this document' }).getByRole('link', { name: 'People' }).click()
 	await expect(readers.getByText(reader.email).first()).toBeVisible()
 	await expect(readers.locator('main')).not.toContainText(person.email)
 	await goTo(readers, `/review/${id}/rounds`)

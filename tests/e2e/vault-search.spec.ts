@@ -14,7 +14,7 @@ test('a document is found by its words, filtered, and the search kept as a view'
 	await expect(page.getByRole('heading', { name: /harbour safe/ })).toHaveCount(0)
 
 	await page.getByText('Filters and order').click()
-	await page.getByLabel('Category').selectOption({ label: 'Equity & Stock' })
+	await page.locator('#filter-category').selectOption({ label: 'Equity & Stock' })
 	await page.getByRole('button', { name: 'Show documents' }).click()
 	await expect(page.getByText('No documents found')).toBeVisible()
 	await page.getByRole('link', { name: 'Search without filters' }).click()
