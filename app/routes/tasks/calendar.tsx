@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { makeCalendarFeed, revokeCalendarFeed } from '#app/domain/deadlines/calendar-feed.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
@@ -10,9 +10,10 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { PlainField } from '#app/ui/plain-field.tsx'
 import type { Route } from './+types/calendar.ts'
 
-/** The address is shown once, in the answer of the form that makes it. */
-export function loader() {
-	return redirect(href('/legal-tasks'))
+/** Opened as a page it says where an address is made. It can't redirect: it also runs behind the form that makes one. */
+export function loader({ context }: Route.LoaderArgs) {
+	requireMember(context)
+	return null
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,18 +31,28 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function CalendarAddress({ actionData }: Route.ComponentProps) {
-	const address = actionData && 'address' in actionData ? actionData.address : ''
+	const address = actionData && 'address' in actionData ? actionData.address : null
 	return (
 		<div className="max-w-2xl">
 			<title>Calendar address · Fineprint</title>
 			<PageHeader
 				title="Your calendar address"
-				description="Subscribe to it in your calendar program. It is shown only now; you can make a new one at any time, and this one then stops working."
+				description={
+					address === null
+						? 'An address is shown only when it is made. Make a new one on the page of your tasks; an earlier one then stops working.'
+						: 'Subscribe to it in your calendar program. It is shown only now; you can make a new one at any time, and this one then stops working.'
+				}
 			/>
 			<div className="grid gap-4">
-				<PlainField label="Private address" value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
-				<div className="flex flex-wrap gap-3">
-					<CopyButton text={address} label="Copy address" />
+				{address === null ? null : (
+					<>
+						<PlainField label="Private address" value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
+						<div>
+							<CopyButton text={address} label="Copy address" />
+						</div>
+					</>
+				)}
+				<div>
 					<ButtonLink to={href('/legal-tasks')} variant="secondary">
 						Back to your tasks
 					</ButtonLink>
