@@ -18,6 +18,7 @@ test('a document is found by its words, filtered, and the search kept as a view'
 	await page.getByRole('button', { name: 'Show documents' }).click()
 	await expect(page.getByText('No documents found')).toBeVisible()
 	await page.getByRole('link', { name: 'Search without filters' }).click()
+	await expect(page.getByRole('heading', { name: /Northwind NDA/ })).toBeVisible()
 
 	await page.getByLabel('Search names, parties and text').fill('confidential')
 	await page.getByRole('button', { name: 'Search', exact: true }).click()
