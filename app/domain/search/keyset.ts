@@ -26,7 +26,7 @@ const shapes: Record<SortKey['type'], RegExp> = {
 	int: /^-?\d{1,9}$/,
 	text: /^[^\0]*$/,
 	date: /^(\d{4,6}-\d{2}-\d{2}|infinity)$/,
-	timestamptz: /^\d{4,6}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
+	timestamptz: /^\d{4,6}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d)?$/,
 	uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/,
 }
 
@@ -45,7 +45,8 @@ function isOf(type: SortKey['type'], value: string): boolean {
 	]
 	const day = new Date(0)
 	day.setUTCFullYear(year, month - 1, date)
-	return day.getUTCMonth() === month - 1 && day.getUTCDate() === date && hours < 24 && minutes < 60 && seconds < 60
+	// PostgreSQL has no year 0.
+	return year > 0 && day.getUTCMonth() === month - 1 && day.getUTCDate() === date && hours < 24 && minutes < 60 && seconds < 60
 }
 
 /** A cursor as a URL carries it. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { eraseDocument } from '#app/domain/erasure/erase-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { sweep } from '#app/domain/sweep/sweep.server.ts'
@@ -120,6 +120,40 @@ test('a file sent twice for one row becomes one document', async () => {
 	await Promise.all([send(member, id, itemIds[0]!, 'NDA.docx', nda), send(member, id, itemIds[0]!, 'NDA.docx', nda)])
 	expect(await documentsOf(member)).toBe(1)
 	expect((await services.storage.list({ prefix: `uploads/${member.companyId}`, limit: 10 })).files.length).toBe(1)
+})
+
+test('a ZIP sent twice for one row becomes one row for each of its files', async () => {
+	const member = await register(services)
+	const zip = buildZip([{ name: 'NDA.docx', content: nda }])
+	const { id, itemIds } = await beginBatch(services, member, onlyKeep, [{ name: 'a.zip', bytes: zip.length }])
+	await Promise.all(Array.from({ length: 4 }, () => send(member, id, itemIds[0]!, 'a.zip', zip)))
+	expect(shown(await listItems(services, member, { id }))).toEqual([['NDA.docx', 'added', null]])
+})
+
+test('a row that another request has filled is not called a duplicate of its own document', async () => {
+	const member = await register(services)
+	const { id, itemIds } = await beginBatch(services, member, onlyKeep, [{ name: 'NDA.docx', bytes: nda.length }])
+	// The second request has seen the row waiting when the first one fills it.
+	const { uploadBatchItem } = services.db
+	const lookedUp = uploadBatchItem.findFirst.bind(uploadBatchItem)
+	const looking = vi.spyOn(uploadBatchItem, 'findFirst').mockImplementationOnce((async (args: Parameters<typeof lookedUp>[0]) => {
+		const found = await lookedUp(args)
+		await send(member, id, itemIds[0]!, 'NDA.docx', nda)
+		return found
+	}) as never)
+	await send(member, id, itemIds[0]!, 'NDA.docx', nda)
+	looking.mockRestore()
+	expect(shown(await listItems(services, member, { id }))).toEqual([['NDA.docx', 'added', null]])
+})
+
+test.each([
+	['a spreadsheet', ['[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml']],
+	['a slide deck', ['[Content_Types].xml', 'ppt/presentation.xml']],
+	['an OpenDocument text', ['mimetype', 'content.xml', 'styles.xml']],
+])('%s is refused as one file, not opened as a ZIP', async (_, parts) => {
+	const member = await register(services)
+	const { items } = await uploaded(member, [['contract', buildZip(parts.map((name) => ({ name, content: 'x' })))]])
+	expect(shown(items)).toEqual([['contract', 'refused', 'Please upload a PDF or DOCX file']])
 })
 
 test('a full vault refuses each further file with what is in use', async () => {
