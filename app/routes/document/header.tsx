@@ -1,7 +1,8 @@
-import { Form, href, NavLink, useLocation } from 'react-router'
+import { href, NavLink } from 'react-router'
+import { FavoriteButton } from '#app/components/documents/favorite-button.tsx'
 import { roleLabels } from '#app/components/documents/role-labels.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Lock, Star } from '#app/ui/icons.tsx'
+import { Lock } from '#app/ui/icons.tsx'
 import { shownDateTime } from '#app/ui/shown-date.ts'
 import type { DocumentHead } from './frame.tsx'
 
@@ -13,7 +14,7 @@ export function DocumentHeader({ document }: { document: DocumentHead }) {
 		<header className="mb-6">
 			<div className="flex items-start gap-2">
 				<h1 className="min-w-0 font-serif text-3xl font-semibold tracking-tight break-words">{document.name}</h1>
-				<FavoriteButton document={document} />
+				<FavoriteButton document={document} size={20} className="print:hidden" />
 			</div>
 			<p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
 				<Badge tone={statusTones[document.status]}>{document.status}</Badge>
@@ -27,25 +28,6 @@ export function DocumentHeader({ document }: { document: DocumentHead }) {
 			{document.lock ? <LockLine lock={document.lock} mayEdit={document.mayEdit} /> : null}
 			<DocumentTabs documentId={document.id} />
 		</header>
-	)
-}
-
-function FavoriteButton({ document: { id, name, favorite } }: { document: DocumentHead }) {
-	const { pathname, search } = useLocation()
-	return (
-		<Form method="post" action={href('/document-vault/:documentId/favorite', { documentId: id })} className="print:hidden">
-			<input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-			<button
-				name="favorite"
-				value={favorite ? 'no' : 'yes'}
-				aria-pressed={favorite}
-				aria-label={`Favorite: ${name}`}
-				title={favorite ? 'Remove from favorites' : 'Add to favorites'}
-				className={`inline-flex size-11 items-center justify-center rounded-lg hover:bg-raised ${favorite ? 'text-accent' : 'text-muted'}`}
-			>
-				<Star aria-hidden size={20} fill={favorite ? 'currentColor' : 'none'} />
-			</button>
-		</Form>
 	)
 }
 
