@@ -76,6 +76,7 @@ test('a founder goes from the report to the document, accepts, edits and rejects
 	await page.getByRole('button', { name: 'Reject suggestion 3', exact: true }).click()
 	await expect(card(page, 3)).toContainText('Rejected')
 	await page.getByRole('button', { name: 'Undo' }).click()
+	await expect(page.getByRole('status').filter({ hasText: 'Undid your last decision on suggestion 3.' })).toHaveCount(1)
 	await expect(card(page, 3).getByRole('button', { name: 'Accept suggestion 3' })).toBeVisible()
 	await expect(counter(page)).toHaveText(`${Number(all) - 2} open of ${all}`)
 

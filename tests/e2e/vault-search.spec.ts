@@ -26,6 +26,7 @@ test('a document is found by its words, filtered, and the search kept as a view'
 	await page.getByText('Save this view').click()
 	await page.getByLabel('Name of the view').fill('Secrets')
 	await page.getByRole('button', { name: 'Save view' }).click()
+	await expect(page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: 'Secrets' })).toBeVisible()
 	await goTo(page, '/document-vault')
 	await page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: 'Secrets' }).click()
 

@@ -10,6 +10,7 @@ const CommandPalette = lazy(() => import('./command-palette.tsx'))
  */
 export function CommandKeys({ groups }: { groups: SidebarGroup[] }) {
 	const [open, setOpen] = useState(false)
+	const [text, setText] = useState('')
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
 			const opens = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -20,6 +21,12 @@ export function CommandKeys({ groups }: { groups: SidebarGroup[] }) {
 				!event.metaKey &&
 				!event.altKey &&
 				!target?.closest('input, textarea, select, dialog, [contenteditable]')
+			// What is typed before the palette has loaded and its field has the focus belongs into the field.
+			if (open && isCharacter(event) && !target?.closest('input')) {
+				event.preventDefault()
+				setText((typed) => typed + event.key)
+				return
+			}
 			if (!opens && !searches) return
 			// A dialog that asks something is answered first.
 			if (document.querySelector('dialog[open]') && !open) return
@@ -28,7 +35,10 @@ export function CommandKeys({ groups }: { groups: SidebarGroup[] }) {
 			if (searches && search) {
 				search.focus()
 				search.select()
-			} else setOpen(opens ? !open : true)
+			} else {
+				setText('')
+				setOpen(opens ? !open : true)
+			}
 		}
 		document.addEventListener('keydown', onKeyDown)
 		return () => document.removeEventListener('keydown', onKeyDown)
@@ -36,7 +46,12 @@ export function CommandKeys({ groups }: { groups: SidebarGroup[] }) {
 
 	return open ? (
 		<Suspense>
-			<CommandPalette groups={groups} onClose={() => setOpen(false)} />
+			<CommandPalette groups={groups} text={text} onText={setText} onClose={() => setOpen(false)} />
 		</Suspense>
 	) : null
+}
+
+/** Whether a key writes a character. The space bar presses the button that has the focus. */
+function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+	return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 }

@@ -14,12 +14,19 @@ interface Option {
 	icon: IconComponent
 }
 
+interface CommandPaletteProps {
+	groups: SidebarGroup[]
+	/** What is searched for. */
+	text: string
+	onText: (text: string) => void
+	onClose: () => void
+}
+
 /**
  * The documents and pages that somebody can go to from the keyboard: a combobox over a list, in the pattern of the ARIA
  * practices. The arrow keys move, Enter goes there, Escape closes.
  */
-export default function CommandPalette({ groups, onClose }: { groups: SidebarGroup[]; onClose: () => void }) {
-	const [text, setText] = useState('')
+export default function CommandPalette({ groups, text, onText, onClose }: CommandPaletteProps) {
 	const [chosen, setChosen] = useState(0)
 	const found = useFoundDocuments(text)
 	const navigate = useNavigate()
@@ -75,7 +82,7 @@ export default function CommandPalette({ groups, onClose }: { groups: SidebarGro
 				maxLength={200}
 				placeholder="Name, party or words of a document"
 				onChange={(event) => {
-					setText(event.target.value)
+					onText(event.target.value)
 					setChosen(0)
 				}}
 				onKeyDown={onKeyDown}

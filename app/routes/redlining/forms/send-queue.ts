@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useBeforeUnload, useFetcher } from 'react-router'
 import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 import type { CardSuggestion } from '../cards/decision-line.tsx'
 import { choice, type Resource } from './resources.ts'
@@ -48,10 +48,15 @@ export function useSendQueue(documentId: string) {
 			setWaiting((forms) => [...forms, sent])
 			chain.current = chain.current
 				.then(() => latest.current(form, { method: 'post', action: `/review/${documentId}/${resource}` }))
-				.finally(() => setWaiting((forms) => forms.filter((each) => each !== sent)))
+				// In a transition like the answer's own drawing: at once, the card would show the state before for a moment.
+				.finally(() => startTransition(() => setWaiting((forms) => forms.filter((each) => each !== sent))))
 		},
 		[documentId],
 	)
+	// Leaving the page would drop what was not sent yet: the browser asks first.
+	useBeforeUnload((event) => {
+		if (waiting.length > 0) event.preventDefault()
+	})
 	return { send, waiting, answer }
 }
 
