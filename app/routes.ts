@@ -102,6 +102,8 @@ export default [
 		route('settings/security/sessions', 'routes/profile/security/sessions.ts'),
 		route('settings/security/export', 'routes/profile/security/export.ts'),
 		route('settings/security/accounts', 'routes/profile/security/linked-accounts.ts'),
+		route('settings/api', 'routes/profile/developer/api.tsx'),
+		route('settings/api/revoke', 'routes/profile/developer/revoke-token.ts'),
 		route('company-profile', 'routes/company/profile.tsx'),
 		route('company-profile/people', 'routes/company/people.tsx'),
 		route('company-profile/switch', 'routes/company/switch.ts'),

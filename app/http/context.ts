@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Services } from '#app/infrastructure/services.ts'
+import type { TokenScope } from '#app/domain/identity/api-tokens/token-scopes.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 
 /** The services of the running program; set by the server for every request. */
@@ -24,6 +25,10 @@ export type Visitor =
 	| { kind: 'anonymous' }
 	/** The request has a token that is no longer valid: signed out elsewhere, or older than 7 days. */
 	| { kind: 'expired' }
+	/** The request has an API token that can't be used: `typo` when it was not copied whole, else it ended, was revoked or never existed. */
+	| { kind: 'refused-token'; typo: boolean }
+	/** A program with an API token: for calls of the API that its scopes allow, for no pages. */
+	| { kind: 'program'; member: Member; tokenId: string; scopes: ReadonlySet<TokenScope> }
 	/** Signed in to an account that is scheduled for deletion: it can only be kept, or left alone. */
 	| { kind: 'leaving'; member: Member; sessionId: string; deletion: { receipt: string; eraseAfter: Date } }
 	/** `stepUpUntil`: until when the second factor, proven in this session, opens the admin area. */

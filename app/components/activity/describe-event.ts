@@ -37,6 +37,8 @@ const described: Described = {
 	'account.export_requested': says('account', 'requested an export of their data'),
 	'account.deletion_requested': says('account', 'requested that their account be deleted'),
 	'account.deletion_canceled': says('account', 'canceled the deletion of their account'),
+	'account.api_token_made': { kind: 'account', says: ({ scopes }) => `made an API token with ${scopes.join(', ')}` },
+	'account.api_token_revoked': says('account', 'revoked an API token'),
 
 	'company.member_invited': { kind: 'account', says: ({ role }) => `invited somebody to the company as ${role}` },
 	'company.invitation_revoked': says('account', 'revoked an invitation to the company'),

@@ -53,6 +53,9 @@ export const eventTypes = {
 	'account.export_requested': nothing,
 	'account.deletion_requested': nothing,
 	'account.deletion_canceled': nothing,
+	// Subject: the token.
+	'account.api_token_made': z.object({ scopes: z.array(z.string()) }),
+	'account.api_token_revoked': nothing,
 
 	// Subject: the account; for invitations the invitation.
 	'company.member_invited': z.object({ role: membershipRole }),

@@ -45,6 +45,7 @@ export async function closeAccount(
 		await tx.user.update({ where: { id: member.id }, data: { deletedAt: now } })
 		await tx.document.updateMany({ where: { createdById: member.id, deletedAt: null }, data: { deletedAt: now } })
 		await tx.session.updateMany({ where: { userId: member.id, revokedAt: null }, data: { revokedAt: now } })
+		await tx.apiToken.deleteMany({ where: { userId: member.id } })
 		await tx.signInLink.deleteMany({ where: { userId: member.id } })
 		await tx.emailChange.deleteMany({ where: { userId: member.id } })
 		return 'closed'

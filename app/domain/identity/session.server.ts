@@ -66,7 +66,8 @@ export async function revokeAllSessions({ db }: Pick<Services, 'db'>, member: Me
 }
 
 /**
- * Ends a person's sessions, their sign-ins that still wait for a second factor, and the private address of their calendar.
+ * Ends a person's sessions, their sign-ins that still wait for a second factor, their API tokens, and the private address
+ * of their calendar.
  *
  * @param keep a session that goes on
  * @returns how many sessions ended
@@ -76,6 +77,8 @@ export async function endSessions(tx: Tx, userId: string, keep?: string): Promis
 	await tx.signInChallenge.deleteMany({ where: { userId } })
 	// A calendar's private address opens without a session.
 	await tx.calendarFeed.deleteMany({ where: { userId } })
+	// So does an API token, and whoever ends sessions wants nobody else in the account.
+	await tx.apiToken.deleteMany({ where: { userId } })
 	const now = new Date()
 	const { count } = await tx.session.updateMany({
 		where: { userId, id: keep === undefined ? undefined : { not: keep }, revokedAt: null, expiresAt: { gt: now } },

@@ -5,6 +5,7 @@ import { uploadedFiles, type KeptFiles } from '#app/domain/documents/kept-files.
 import { viewFiles } from '#app/domain/documents/versions/find-document-view.server.ts'
 import { redlineFiles } from '#app/domain/downloads/keep-receipt.server.ts'
 import { exportFiles, removeExpiredExports } from '#app/domain/exports/account/export-files.server.ts'
+import { removeExpiredTokens } from '#app/domain/identity/api-tokens/api-tokens.server.ts'
 import { removeExpiredSignIns } from '#app/domain/identity/expired-sign-ins.server.ts'
 import { resealAuthenticatorSecrets } from '#app/domain/identity/mfa/reseal-secrets.server.ts'
 import { removeExpiredMails } from '#app/domain/mail/expired-mails.server.ts'
@@ -27,6 +28,7 @@ export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env' | 
 	await removeExpiredSignIns(services, now)
 	await services.db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now) } } })
 	await services.db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now - day) } } })
+	await removeExpiredTokens(services, now)
 	await removeExpiredMails(services, now)
 	await resealAuthenticatorSecrets(services)
 }

@@ -22,10 +22,18 @@ export function apiNotFound(): Response {
  */
 export function requireApiMember(context: Readonly<RouterContextProvider>): Member {
 	const visitor = context.get(visitorContext)
-	if (visitor.kind === 'member') return visitor.member
+	if (visitor.kind === 'member' || visitor.kind === 'program') return visitor.member
+	if (visitor.kind === 'refused-token') throw refusedToken(visitor)
 	if (visitor.kind === 'leaving')
 		throw apiError(403, 'deletion_scheduled', 'This account is scheduled for deletion. Log in on the website to keep it.')
 	throw visitor.kind === 'expired'
 		? apiError(401, 'session_expired', 'Session expired. Please log in again.')
 		: apiError(401, 'not_authenticated', 'Not authenticated')
+}
+
+/** The 401 for an API token that can't be used. */
+export function refusedToken({ typo }: { typo: boolean }): Response {
+	return typo
+		? apiError(401, 'malformed_api_token', 'This API token was not copied whole, or has a typing error.')
+		: apiError(401, 'invalid_api_token', 'This API token expired, was revoked, or never existed. Make a new one in your settings.')
 }

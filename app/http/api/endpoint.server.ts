@@ -3,9 +3,13 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { apiError, requireApiMember } from './api-answer.ts'
 import { readJson, readJsonIfAny } from './api-body.server.ts'
 import { servicesContext } from '../context.ts'
+import { preconditionFailed, refuseStale, withEntityTag } from './entity-tag.server.ts'
 import { answerOnce } from './idempotency.server.ts'
 import { letThrough } from '../session/require-administrator.ts'
 import { type Call, isForAdmins, methodsOf, type Operation } from './operation.ts'
+import { refuseScope } from './token-scope.server.ts'
+import { inSeconds, second } from '#app/units.ts'
+import type { RateRule } from '#app/infrastructure/rate-limits.ts'
 import { refuseAdmin, refusedAsJson } from '../session/require-admin.server.ts'
 
 interface RouteArgs {
@@ -28,13 +32,42 @@ export function endpoint(...operations: readonly Operation[]): Endpoint {
 		if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: methodsOf(operations).join(', ') } })
 		const method = request.method === 'HEAD' ? 'GET' : request.method
 		const operation = operations.find((each) => each.method === method)
-		return operation ? perform(operation, args) : methodNotAllowed(methodsOf(operations))
+		if (!operation) return methodNotAllowed(methodsOf(operations))
+		if (method === 'GET') return withEntityTag(request, operation, await perform(operation, args))
+		const read = method === 'PUT' && request.headers.has('If-Match') ? operations.find((each) => each.method === 'GET') : undefined
+		return read ? replaceUnchanged(read, operation, args) : perform(operation, args)
 	}
 	return Object.assign(answer, { operations })
 }
 
+/** One guarded PUT of a URL at a time, for as long as one may take: two with the same tag must not both pass. */
+const guardedPuts: RateRule = { name: 'if-match', points: 1, seconds: inSeconds(30 * second) }
+
+/** A PUT that is only done if its URL still answers what its caller has read. */
+async function replaceUnchanged(read: Operation, operation: Operation, args: RouteArgs): Promise<Response> {
+	const { request, context } = args
+	requireApiMember(context)
+	const { limits } = context.get(servicesContext)
+	const url = new URL(request.url)
+	const asGet = new Request(url, { headers: request.headers })
+	if ((await limits.count(guardedPuts, url.pathname)) > 0) return preconditionFailed()
+	try {
+		const current = await perform(read, { ...args, request: asGet }).catch(thrownAnswer)
+		return (await refuseStale(request, current)) ?? (await perform(operation, args))
+	} finally {
+		await limits.giveBack(guardedPuts, url.pathname)
+	}
+}
+
+function thrownAnswer(thrown: unknown): Response {
+	if (thrown instanceof Response) return thrown
+	throw thrown
+}
+
 async function perform(operation: Operation, { request, context, params }: RouteArgs): Promise<Response> {
 	const member = operation.open ? null : requireApiMember(context)
+	const outOfScope = operation.open ? null : await refuseScope(context, operation)
+	if (outOfScope) return outOfScope
 	const refused = isForAdmins(operation) ? await refuseAdmin(context, request.headers) : null
 	if (refused) return refusedAsJson(refused)
 	if (isForAdmins(operation)) letThrough(context)

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import type { TokenScope } from '#app/domain/identity/api-tokens/token-scopes.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
@@ -12,8 +13,6 @@ export interface Description {
 	/** Below /api, with `{name}` for parameters. */
 	path: string
 	summary: string
-	/** Whether it can be called without a token. */
-	open?: true
 	/** Whether its answer holds secrets, or is a large file: it is then not kept under an Idempotency-Key. */
 	secret?: true
 	/** Whether it may need the second factor outside the admin area, by a code in X-MFA-Token. */
@@ -36,6 +35,12 @@ export interface Description {
 	/** Statuses of errors, beside the 401 of every call that needs a token. */
 	errors: readonly number[]
 }
+
+/**
+ * Who can make a call: everybody (`open`), or a signed-in person. `scope` is what an API token needs for it; 'session':
+ * no API token can, only a person who signed in.
+ */
+export type Reach = { open: true; scope?: undefined } | { open?: undefined; scope: TokenScope | 'session' }
 
 type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Record<Name, string> & Params<Rest> : object
 
@@ -64,10 +69,11 @@ export interface Call<Path extends string = string, Body = unknown, Access = und
 export type DocumentCall = Pick<Call, 'services' | 'context' | 'request'> & { params: { documentId: string } }
 
 /** An API call with the function that runs it. */
-export interface Operation extends Description {
-	admit?(call: Call<string, never>): Promise<unknown>
-	run(call: Call<string, never, never>): unknown
-}
+export type Operation = Description &
+	Reach & {
+		admit?(call: Call<string, never>): Promise<unknown>
+		run(call: Call<string, never, never>): unknown
+	}
 
 interface Runs<Path extends string, Body, Access> {
 	/**
@@ -85,7 +91,7 @@ interface Runs<Path extends string, Body, Access> {
  * Response becomes JSON with status 200; a Response may be thrown.
  */
 export function defineOperation<const Path extends string, Body extends z.ZodType = z.ZodUndefined, Access = undefined>(
-	operation: Omit<Description, 'path' | 'body'> & { path: Path; body?: Body } & Runs<Path, z.output<Body>, Access>,
+	operation: Omit<Description, 'path' | 'body'> & Reach & { path: Path; body?: Body } & Runs<Path, z.output<Body>, Access>,
 ): Operation {
 	return operation
 }

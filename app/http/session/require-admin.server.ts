@@ -44,7 +44,8 @@ export async function refuseAdmin(context: Readonly<RouterContextProvider>, head
 	const visitor = context.get(visitorContext)
 	if (visitor.kind === 'expired') return signIn('session_expired', 'Session expired. Please log in again.')
 	if (visitor.kind === 'anonymous') return signIn('not_authenticated', 'Not authenticated. Please log in.')
-	if (visitor.kind === 'leaving') return notAdmin
+	if (visitor.kind === 'refused-token') return signIn('invalid_api_token', 'Not authenticated. Please log in.')
+	if (visitor.kind === 'leaving' || visitor.kind === 'program') return notAdmin
 	const { member, stepUpUntil } = visitor
 	if (member.userType !== 'admin') return notAdmin
 

@@ -41,9 +41,20 @@ export function AccountInformation({ member, completeness: { filled, of }, sessi
 							Sign-in and security
 						</ButtonLink>
 					</div>
+					<p className="text-sm text-muted">Signing out everywhere also revokes your API tokens.</p>
 					<form method="post" action="/logout/everywhere">
 						<Button variant="secondary">Sign out everywhere</Button>
 					</form>
+				</div>
+			</Card>
+			<Card title="API">
+				<div className="grid gap-4">
+					<p className="text-sm text-muted">Tokens for programs of your own, and webhooks that tell them what happens.</p>
+					<div>
+						<ButtonLink to="/settings/api" variant="secondary">
+							API and webhooks
+						</ButtonLink>
+					</div>
 				</div>
 			</Card>
 		</div>

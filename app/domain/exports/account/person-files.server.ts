@@ -1,6 +1,7 @@
 import type { ZipContent } from '#app/domain/archive/stream-zip.server.ts'
 import { companyNameFields, companyNameOf } from '#app/domain/company/company-name.ts'
 import { findCompanyProfile } from '#app/domain/company/company-profile.server.ts'
+import { listApiTokens } from '#app/domain/identity/api-tokens/api-tokens.server.ts'
 import { listPasskeys } from '#app/domain/identity/mfa/passkeys/list-passkeys.server.ts'
 import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { listSessions } from '#app/domain/identity/sessions/list-sessions.server.ts'
@@ -27,6 +28,7 @@ export async function personFiles({ services, member }: ExportWork): Promise<Zip
 			linkedAccounts: await listLinkedAccounts(services, member),
 			multiFactor: await readMfaStatus(services, member),
 			passkeys: await listPasskeys(services, member),
+			apiTokens: await listApiTokens(services, member),
 		}),
 	]
 }

@@ -7,7 +7,7 @@ Made on ${at.toISOString()}. All times are in UTC.
 
 profile.json      Your name, email address, phone number, and when the account was opened.
 sessions.json     Where you are logged in, and the browsers you logged in with before.
-sign-in.json      Linked accounts, multi-factor authentication and passkeys. Secrets and codes are left out.
+sign-in.json      Linked accounts, multi-factor authentication, passkeys and API tokens. Secrets and codes are left out.
 companies.json    Your companies: your role, plan, document checks left, and the company profile.
 
 documents/        One folder for each document that you own. Documents that others shared with you are theirs.

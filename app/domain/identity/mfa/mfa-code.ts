@@ -29,6 +29,7 @@ export const mfaSentences = {
 	required: 'MFA verification required',
 	cancelled: 'MFA verification cancelled',
 	closedChallenge: 'This login has expired or was already completed. Log in again.',
+	codeNeeded: 'Enter a code from your authenticator app or a backup code.',
 	codeForEmail: 'To change your email address, enter a code from your authenticator app or a backup code.',
 	invalidMfaCode: 'Invalid MFA code. Please try again.',
 } as const

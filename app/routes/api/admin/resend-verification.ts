@@ -8,6 +8,7 @@ import { DoneAnswer, ResendVerification } from '../schemas/administration.ts'
 const resend = defineOperation({
 	method: 'POST',
 	path: '/admin/resend-verification',
+	scope: 'session',
 	summary: 'Send a person another email to confirm their address',
 	body: ResendVerification,
 	answers: { 200: DoneAnswer },

@@ -11,6 +11,7 @@ import { ManagedUserAnswer, ManagedUserChanges, managedUser } from '../schemas/a
 const change = defineOperation({
 	method: 'PUT',
 	path: '/admin/users/{userId}',
+	scope: 'session',
 	summary: 'Change an account, its plan or its credits',
 	body: ManagedUserChanges,
 	answers: { 200: ManagedUserAnswer },

@@ -20,6 +20,7 @@ const defaultLimit = 50
 const list = defineOperation({
 	method: 'GET',
 	path: '/admin/users',
+	scope: 'session',
 	summary: 'List accounts, newest first',
 	query: {
 		search: 'Parts of a name or email address',

@@ -12,6 +12,7 @@ const defaultLimit = 50
 const list = defineOperation({
 	method: 'GET',
 	path: '/admin/vault',
+	scope: 'session',
 	summary: 'List the documents of all companies by metadata, most recently changed first',
 	query: {
 		search: 'Parts of a document’s name or of its owner’s email address',

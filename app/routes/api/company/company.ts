@@ -11,6 +11,7 @@ const noProfile = () => apiError(404, 'not_found', 'There is no such company pro
 const read = defineOperation({
 	method: 'GET',
 	path: '/company/{companyId}',
+	scope: 'account:read',
 	summary: 'Get the profile of your company',
 	answers: { 200: CompanyAnswer },
 	errors: [404],
@@ -23,6 +24,7 @@ const read = defineOperation({
 const save = defineOperation({
 	method: 'PUT',
 	path: '/company/{companyId}',
+	scope: 'session',
 	summary: 'Save the profile of your company; fields that are left out stay',
 	body: CompanyBody,
 	answers: { 200: CompanyAnswer },

@@ -7,6 +7,7 @@ import { versionQuery } from '#app/http/api/asked-version.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/analysis.json',
+	scope: 'documents:read',
 	summary: 'Get the report of a version, by default the newest',
 	query: versionQuery,
 	answers: { 200: Report },
@@ -14,7 +15,7 @@ const read = defineOperation({
 	async run(call) {
 		const report = await storedReport(call)
 		if (report instanceof Response) return report
-		return new Response(report, { headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store' } })
+		return new Response(report, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
 	},
 })
 

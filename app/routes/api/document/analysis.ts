@@ -13,6 +13,7 @@ import { AnalysisAnswer, AnalysisUnderWay } from '../schemas/analysis.ts'
 const analyse = defineOperation({
 	method: 'POST',
 	path: '/document/analysis/{documentId}',
+	scope: 'documents:write',
 	summary: 'Analyze the newest version, optionally for another party or document type; free if the version was analyzed before',
 	body: AnalysisBody,
 	bodyOptional: true,

@@ -6,6 +6,7 @@ import { CategoriesAnswer } from '../schemas/document.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/categories',
+	scope: 'documents:read',
 	summary: 'List the document categories',
 	answers: { 200: CategoriesAnswer },
 	errors: [],

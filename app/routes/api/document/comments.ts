@@ -12,6 +12,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/comments',
+	scope: 'documents:read',
 	summary: 'List the comments of the document, oldest first',
 	answers: { 200: CommentsAnswer },
 	errors: [404],
@@ -24,6 +25,7 @@ const list = defineOperation({
 const comment = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/comments',
+	scope: 'documents:write',
 	summary: 'Start a thread, reply to one, resolve one or reopen one',
 	body: CommentBody,
 	answers: { 200: CommentAnswer, 201: CommentAnswer },

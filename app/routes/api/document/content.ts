@@ -8,6 +8,7 @@ import { versionQuery } from '#app/http/api/asked-version.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/content',
+	scope: 'documents:read',
 	summary: 'Get the text of a version',
 	query: versionQuery,
 	answers: { 200: ContentAnswer },

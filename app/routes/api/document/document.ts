@@ -18,6 +18,7 @@ import { UploadAnswer, VersionFields } from '../schemas/upload.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}',
+	scope: 'documents:read',
 	summary: 'Get a document',
 	answers: { 200: DocumentAnswer },
 	errors: [404],
@@ -27,6 +28,7 @@ const read = defineOperation({
 const change = defineOperation({
 	method: 'PUT',
 	path: '/document/{documentId}',
+	scope: 'documents:write',
 	summary: 'Rename, move, tag or star the document or set its status (JSON), or add a file as its next version (multipart)',
 	body: ChangeBody,
 	multipart: VersionFields,
@@ -49,6 +51,7 @@ const change = defineOperation({
 const remove = defineOperation({
 	method: 'DELETE',
 	path: '/document/{documentId}',
+	scope: 'documents:write',
 	summary: 'Move the document to the bin; it can be restored for 30 days',
 	answers: { 200: DeletedAnswer },
 	errors: [403, 404, 423],

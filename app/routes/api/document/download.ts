@@ -3,6 +3,7 @@ import { inPieces } from '#app/domain/documents/stored-file.server.ts'
 import { docxMediaType, type MediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
+import { entityTag } from '#app/http/api/entity-tag.server.ts'
 import { attachment } from '#app/http/files/attachment.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
@@ -11,6 +12,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const download = defineOperation({
 	method: 'GET',
 	path: '/document/download/{documentId}',
+	scope: 'documents:read',
 	summary: 'Download the original file',
 	query: versionQuery,
 	answers: { 200: { mediaTypes: [pdfMediaType, docxMediaType] } },
@@ -23,6 +25,7 @@ const download = defineOperation({
 			headers: {
 				'Content-Type': version.mediaType,
 				'Content-Length': String(version.bytes),
+				ETag: entityTag(version.sha256),
 				'Content-Disposition': attachment(downloadName(version.fileName, version.mediaType as MediaType)),
 			},
 		})

@@ -10,6 +10,7 @@ import { zipAnswer, zipMediaType } from '#app/http/files/zip-answer.ts'
 const exportThem = defineOperation({
 	method: 'POST',
 	path: '/document/export',
+	scope: 'documents:read',
 	summary: 'Download the newest versions of several documents as a ZIP with a CSV manifest',
 	body: z.object({
 		document_ids: z.array(z.string()).meta({ description: `IDs of up to ${mostExported} documents, of at most 2 GB together.` }),

@@ -11,6 +11,7 @@ const [defaultLimit, largestLimit] = [50, 100]
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/list',
+	scope: 'documents:read',
 	summary: 'Search and filter the documents that you may open',
 	query: {
 		...filterNames,

@@ -9,6 +9,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/permissions',
+	scope: 'documents:read',
 	summary: 'List the people who can open the document',
 	answers: { 200: PermissionsAnswer },
 	errors: [404],
@@ -21,6 +22,7 @@ const list = defineOperation({
 const set = defineOperation({
 	method: 'PUT',
 	path: '/document/{documentId}/permissions',
+	scope: 'shares:write',
 	summary: 'Replace the people who can open the document; anyone not listed loses access, invited addresses included',
 	body: PermissionsBody,
 	answers: { 200: PermissionsAnswer },

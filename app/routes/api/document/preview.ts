@@ -7,6 +7,7 @@ import { versionQuery } from '#app/http/api/asked-version.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/preview',
+	scope: 'documents:read',
 	summary: 'List the paragraphs of a version in reading order',
 	query: versionQuery,
 	answers: { 200: PreviewAnswer },

@@ -11,6 +11,7 @@ import { versionQuery } from '#app/http/api/asked-version.ts'
 const download = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/report.docx',
+	scope: 'documents:read',
 	summary: 'Download the report as a Word document',
 	query: versionQuery,
 	answers: { 200: { mediaTypes: [docxMediaType] } },

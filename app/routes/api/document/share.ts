@@ -8,6 +8,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const share = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/share',
+	scope: 'shares:write',
 	summary: 'Share the document or change a person’s role; new people are notified by email',
 	body: ShareBody,
 	answers: { 200: PermissionsAnswer },

@@ -7,6 +7,7 @@ import { TypesAnswer } from '../schemas/document.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/types',
+	scope: 'documents:read',
 	summary: 'List the document types of a category',
 	query: { category: 'Code or name of a category (required)' },
 	answers: { 200: TypesAnswer },

@@ -9,6 +9,7 @@ import { UploadFields } from '../schemas/upload.ts'
 const uploadAndAnalyse = defineOperation({
 	method: 'POST',
 	path: '/document/uploadAndAnalysis',
+	scope: 'documents:write',
 	summary: 'Upload a PDF or DOCX as a new document or version, analyze it and wait for the report',
 	multipart: UploadFields,
 	answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay },

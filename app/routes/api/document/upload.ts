@@ -7,6 +7,7 @@ import { UploadAnswer, UploadFields } from '../schemas/upload.ts'
 const upload = defineOperation({
 	method: 'POST',
 	path: '/document/upload',
+	scope: 'documents:write',
 	summary: 'Upload a PDF or DOCX as a new document or version',
 	multipart: UploadFields,
 	answers: { 201: UploadAnswer },

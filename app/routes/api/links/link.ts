@@ -8,6 +8,7 @@ import { shareLinksAnswer, ShareLinksAnswer } from '../schemas/share-links.ts'
 const revoke = defineOperation({
 	method: 'DELETE',
 	path: '/document/{documentId}/links/{linkId}',
+	scope: 'shares:write',
 	summary: 'Revoke a link: it stops working at once',
 	answers: { 200: ShareLinksAnswer },
 	errors: [403, 404],

@@ -9,6 +9,7 @@ import { MadeLinkAnswer, ShareLinkBody, shareLinksAnswer, ShareLinksAnswer } fro
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/links',
+	scope: 'shares:write',
 	summary: 'List the links with which others read a version of the document, with who used them',
 	answers: { 200: ShareLinksAnswer },
 	errors: [403, 404],
@@ -21,6 +22,7 @@ const list = defineOperation({
 const make = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/links',
+	scope: 'shares:write',
 	summary: 'Make a link with which somebody without an account reads one version; its URL is told only in this answer',
 	body: ShareLinkBody,
 	secret: true,

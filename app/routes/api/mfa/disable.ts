@@ -9,6 +9,7 @@ import { DisableMfaAnswer, DisableMfaBody } from '../schemas/mfa.ts'
 const disable = defineOperation({
 	method: 'POST',
 	path: '/mfa/disable',
+	scope: 'session',
 	summary: 'Turn MFA off with a code; with AUTH_DEV_BYPASS, `bypass` replaces the code',
 	secret: true,
 	body: DisableMfaBody,

@@ -8,6 +8,7 @@ import { EnableMfaAnswer, EnableMfaBody } from '../schemas/mfa.ts'
 const enable = defineOperation({
 	method: 'POST',
 	path: '/mfa/enable',
+	scope: 'session',
 	summary: 'Turn MFA on with the first code of the app; answers with the backup codes, once. All other sessions end',
 	secret: true,
 	body: EnableMfaBody,

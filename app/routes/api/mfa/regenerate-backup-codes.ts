@@ -7,6 +7,7 @@ import { BackupCodesAnswer, RegenerateBody } from '../schemas/mfa.ts'
 const regenerate = defineOperation({
 	method: 'POST',
 	path: '/mfa/regenerate-backup-codes',
+	scope: 'session',
 	summary: 'Create new backup codes with a code; the earlier ones no longer work',
 	secret: true,
 	body: RegenerateBody,

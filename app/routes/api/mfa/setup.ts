@@ -8,6 +8,7 @@ import { MfaSetupAnswer } from '../schemas/mfa.ts'
 const setup = defineOperation({
 	method: 'POST',
 	path: '/mfa/setup',
+	scope: 'session',
 	summary: 'Begin to set up an authenticator app; it counts after POST /mfa/enable',
 	secret: true,
 	answers: { 200: MfaSetupAnswer },

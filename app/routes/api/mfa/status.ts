@@ -6,6 +6,7 @@ import { MfaStatusAnswer } from '../schemas/mfa.ts'
 const status = defineOperation({
 	method: 'GET',
 	path: '/mfa/status',
+	scope: 'session',
 	summary: 'Get whether MFA is on and how many backup codes are left',
 	answers: { 200: MfaStatusAnswer },
 	errors: [],

@@ -15,6 +15,7 @@ import { changeRefusals, type RefusalCode } from '#app/http/refusals.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/changes',
+	scope: 'documents:read',
 	summary: 'List the counterparty’s tracked changes in a version in document order',
 	query: versionQuery,
 	answers: { 200: TheirChangesAnswer },
@@ -31,6 +32,7 @@ const list = defineOperation({
 const decide = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/changes',
+	scope: 'documents:write',
 	summary: 'Accept or reject tracked changes of the counterparty, one by one or all of an author; an error only if all of it failed',
 	body: TheirChangesBody,
 	answers: { 200: TheirChangesResult },

@@ -14,6 +14,7 @@ const refusedStatus = { too_many: 429, same_version: 400, not_docx: 415, file_mi
 const compare = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/compare',
+	scope: 'documents:read',
 	summary: 'Compare two versions, as JSON or as a Word file with tracked changes',
 	query: {
 		from: 'Version number; defaults to the version before',

@@ -21,6 +21,7 @@ const commentChoices = ['keep', 'remove'] as const
 const download = defineOperation({
 	method: 'GET',
 	path: '/document/downloadWithSuggestions/{documentId}',
+	scope: 'documents:read',
 	summary: 'Download the file with the accepted suggestions as tracked changes, named …_redlined.docx',
 	query: {
 		mode: 'tracked (default), accepted for a file without tracked changes, original for the uploaded file',

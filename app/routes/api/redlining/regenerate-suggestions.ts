@@ -8,6 +8,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const regenerate = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/regenerate-suggestions',
+	scope: 'documents:write',
 	summary: 'Redraft the open suggestions from the report; decisions are kept',
 	answers: { 200: SuggestionsAnswer },
 	errors: [403, 404, 409, 429],

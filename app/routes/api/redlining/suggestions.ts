@@ -19,6 +19,7 @@ import { megabyte } from '#app/units.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/suggestions',
+	scope: 'documents:read',
 	summary: 'List the suggestions of a version in document order',
 	query: versionQuery,
 	answers: { 200: SuggestionsAnswer },
@@ -33,6 +34,7 @@ const list = defineOperation({
 const decide = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/suggestions',
+	scope: 'documents:write',
 	summary: 'Decide on suggestions, change their notes or add new ones; an error only if all of it failed',
 	body: SuggestionsBody,
 	largestBody: megabyte,

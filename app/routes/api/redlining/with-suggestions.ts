@@ -9,6 +9,7 @@ import { versionQuery } from '#app/http/api/asked-version.ts'
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/withSuggestions/{documentId}',
+	scope: 'documents:read',
 	summary: 'List the paragraphs of a version with their suggestions',
 	query: versionQuery,
 	answers: { 200: PreviewAnswer.and(SuggestionsAnswer) },

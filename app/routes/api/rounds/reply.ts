@@ -45,6 +45,7 @@ async function draftReply({
 const draft = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/rounds/reply',
+	scope: 'documents:read',
 	summary: 'Draft a reply to a returned file; nothing is sent',
 	query: { tone: 'friendly, neutral or legal; defaults to the tone of the review', round: 'Number of the round; defaults to the newest' },
 	answers: { 200: ReplyAnswer },

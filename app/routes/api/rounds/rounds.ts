@@ -10,6 +10,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/rounds',
+	scope: 'documents:read',
 	summary: 'List the rounds with the counterparty: each returned file compared with the one sent, and all points over the rounds',
 	answers: { 200: RoundsAnswer },
 	errors: [404],

@@ -8,6 +8,7 @@ import { ExportAnswer, exportRecord, StartedExportAnswer } from '../schemas/expo
 const start = defineOperation({
 	method: 'POST',
 	path: '/user/export',
+	scope: 'session',
 	summary: 'Start an export of all data of your account; while one is being made, that one is returned',
 	answers: { 202: StartedExportAnswer },
 	errors: [429],
@@ -24,6 +25,7 @@ const start = defineOperation({
 const read = defineOperation({
 	method: 'GET',
 	path: '/user/export',
+	scope: 'session',
 	summary: 'Get the state of your newest export',
 	answers: { 200: ExportAnswer },
 	errors: [],

@@ -12,6 +12,7 @@ import type { z } from 'zod'
 const read = defineOperation({
 	method: 'GET',
 	path: '/user',
+	scope: 'account:read',
 	summary: 'Get the signed-in user',
 	answers: { 200: UserAnswer },
 	errors: [],
@@ -20,6 +21,7 @@ const read = defineOperation({
 
 const change = {
 	path: '/user',
+	scope: 'session',
 	summary: 'Update the profile; with MFA on, a new email address needs a code in X-MFA-Token, or an open step-up',
 	takesCode: true,
 	body: UserChanges,

@@ -9,6 +9,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const count = defineOperation({
 	method: 'GET',
 	path: '/user/vault/stats',
+	scope: 'documents:read',
 	summary: 'Get the counts of the dashboard',
 	query: { user_id: 'Your own user ID; other IDs are not found' },
 	answers: { 200: VaultStatsAnswer },

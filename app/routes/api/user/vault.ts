@@ -16,6 +16,7 @@ const { shared: _, ...ownFilters } = filterNames
 const list = defineOperation({
 	method: 'GET',
 	path: '/user/vault',
+	scope: 'documents:read',
 	summary: 'List documents, most recently changed first',
 	query: { user_id: 'Your own user ID; other IDs are not found', ...ownFilters, ...pageQuery },
 	answers: { 200: VaultAnswer },

@@ -25,6 +25,7 @@ const ActivityAnswer = z.object({
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/activity',
+	scope: 'documents:read',
 	summary: 'List what was done to the document, the newest first, 50 at a time',
 	query: { cursor: 'The next_cursor of the page before; the first page without it' },
 	answers: { 200: ActivityAnswer },

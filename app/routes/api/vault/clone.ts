@@ -10,6 +10,7 @@ import { UploadAnswer } from '../schemas/upload.ts'
 const clone = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/clone',
+	scope: 'documents:write',
 	summary: 'Make a new document of your own from the newest version, or from version_number',
 	query: versionQuery,
 	answers: { 201: UploadAnswer },

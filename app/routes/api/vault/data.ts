@@ -15,6 +15,7 @@ const DataAnswer = z.object({ ...DocumentAnswer.shape, ...MetadataAnswer.shape, 
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/data/{documentId}',
+	scope: 'documents:read',
 	summary: 'Get the document with its record and its versions in one call',
 	answers: { 200: DataAnswer },
 	errors: [404],

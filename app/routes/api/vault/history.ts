@@ -7,6 +7,7 @@ import { versionRecord, VersionsAnswer } from '../schemas/filing.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/history',
+	scope: 'documents:read',
 	summary: 'List the versions of the document, the newest first',
 	answers: { 200: VersionsAnswer },
 	errors: [404],

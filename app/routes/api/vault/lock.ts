@@ -8,6 +8,7 @@ import { LockAnswer, lockRecord } from '../schemas/filing.ts'
 const lock = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/lock',
+	scope: 'documents:write',
 	summary: 'Lock the document: only you can change it until you unlock it or change nothing for 30 minutes',
 	answers: { 200: LockAnswer },
 	errors: [403, 404, 423],

@@ -10,6 +10,7 @@ import { MetadataAnswer, MetadataBody, metadataRecord } from '../schemas/metadat
 const read = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/metadata',
+	scope: 'documents:read',
 	summary: 'Get the record of the document: parties, dates, term, value and the like, each with its words and who confirmed it',
 	answers: { 200: MetadataAnswer },
 	errors: [404],
@@ -19,6 +20,7 @@ const read = defineOperation({
 const save = defineOperation({
 	method: 'PUT',
 	path: '/document/{documentId}/metadata',
+	scope: 'documents:write',
 	summary: 'Confirm or change fields of the record; fields left out stay, null confirms that the document has none',
 	body: MetadataBody,
 	answers: { 200: MetadataAnswer },

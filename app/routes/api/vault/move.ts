@@ -10,6 +10,7 @@ import { MoveBody, FiledAnswer } from '../schemas/filing.ts'
 const move = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/move',
+	scope: 'documents:write',
 	summary: 'Move the document to another category',
 	body: MoveBody,
 	answers: { 200: FiledAnswer },

@@ -12,6 +12,7 @@ import { UploadAnswer } from '../schemas/upload.ts'
 const restore = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/restore-version',
+	scope: 'documents:write',
 	summary: 'Make an earlier version the newest: its file becomes a new version',
 	body: RestoreVersionBody,
 	answers: { 201: UploadAnswer },

@@ -10,6 +10,7 @@ import { FiledAnswer } from '../schemas/filing.ts'
 const restore = defineOperation({
 	method: 'POST',
 	path: '/document/restore/{documentId}',
+	scope: 'documents:write',
 	summary: 'Take the document out of the bin',
 	answers: { 200: FiledAnswer },
 	errors: [404],

@@ -8,6 +8,7 @@ import { LockAnswer, lockRecord } from '../schemas/filing.ts'
 const unlock = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/unlock',
+	scope: 'documents:write',
 	summary: 'Unlock the document: your own lock, or as its owner anybody’s',
 	answers: { 200: LockAnswer },
 	errors: [403, 404, 423],

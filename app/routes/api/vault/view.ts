@@ -3,6 +3,7 @@ import { inPieces } from '#app/domain/documents/stored-file.server.ts'
 import { docxMediaType, type MediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
+import { entityTag } from '#app/http/api/entity-tag.server.ts'
 import { attachment, inline } from '#app/http/files/attachment.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
@@ -11,6 +12,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const view = defineOperation({
 	method: 'GET',
 	path: '/document/view/{documentId}',
+	scope: 'documents:read',
 	summary: 'Get the original file to show it: a PDF inline, a Word file as a download',
 	query: versionQuery,
 	answers: { 200: { mediaTypes: [pdfMediaType, docxMediaType] } },
@@ -24,6 +26,7 @@ const view = defineOperation({
 			headers: {
 				'Content-Type': version.mediaType,
 				'Content-Length': String(version.bytes),
+				ETag: entityTag(version.sha256),
 				// Browsers show a PDF in a process of its own; they can't show a Word file.
 				'Content-Disposition': version.mediaType === pdfMediaType ? inline(name) : attachment(name),
 			},
