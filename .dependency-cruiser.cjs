@@ -13,6 +13,7 @@ const rooms = [
 	'access',
 	'review',
 	'documents',
+	'audit',
 	'search',
 	'placing',
 	'suggestions',

@@ -22,6 +22,7 @@ export default [
 	route('payment/cancel', 'routes/public/payment/cancel.tsx'),
 	route('sitemap.xml', 'routes/public/feeds/sitemap.ts'),
 	route('robots.txt', 'routes/public/feeds/robots.ts'),
+	route('.well-known/fineprint-audit-key.json', 'routes/public/audit-key.ts'),
 	route('og/:file', 'routes/public/og/picture.ts'),
 
 	route('login', 'routes/auth/login.tsx'),
@@ -106,6 +107,7 @@ export default [
 		route('settings/api/revoke', 'routes/profile/developer/revoke-token.ts'),
 		route('company-profile', 'routes/company/profile.tsx'),
 		route('company-profile/people', 'routes/company/people.tsx'),
+		route('company-profile/activity', 'routes/company/activity.tsx'),
 		route('company-profile/switch', 'routes/company/switch.ts'),
 	]),
 
@@ -146,6 +148,8 @@ export default [
 		route('admin/git-info', 'routes/api/admin/git-info.ts'),
 		route('user', 'routes/api/user/user.ts'),
 		route('company/:companyId', 'routes/api/company/company.ts'),
+		route('company/:companyId/activity', 'routes/api/company/activity.ts'),
+		route('company/:companyId/audit-report.docx', 'routes/api/company/audit-report.ts'),
 		route('user/export', 'routes/api/user/export.ts'),
 		route('user/export/:exportId/download', 'routes/api/user/export-download.ts'),
 		route('user/vault', 'routes/api/user/vault.ts'),
@@ -186,6 +190,7 @@ export default [
 		route('document/:documentId/rounds', 'routes/api/rounds/rounds.ts'),
 		route('document/:documentId/rounds/reply', 'routes/api/rounds/reply.ts'),
 		route('document/:documentId/report.docx', 'routes/api/document/report-docx.ts'),
+		route('document/:documentId/audit-report.docx', 'routes/api/vault/audit-report.ts'),
 		route('document/:documentId/analysis.json', 'routes/api/document/analysis-json.ts'),
 		route('admin/users', 'routes/api/admin/users.ts'),
 		route('admin/users/:userId', 'routes/api/admin/user.ts'),

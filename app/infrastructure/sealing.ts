@@ -59,3 +59,8 @@ function keyId(key: string): string {
 function derivedKey(key: string, purpose: SealingPurpose): Buffer {
 	return createHmac('sha256', key).update(purpose).digest()
 }
+
+/** A key of 32 bytes for a purpose of its own, from each of the keys: the current one first. */
+export function derivedKeys({ current, earlier }: SealingKeys, purpose: 'audit report signature'): Buffer[] {
+	return [current, ...earlier].map((key) => createHmac('sha256', key).update(purpose).digest())
+}

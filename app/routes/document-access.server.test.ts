@@ -86,6 +86,8 @@ const table: Row[] = [
 	['GET api/document/data/:documentId', read(200)],
 	['GET api/document/:documentId/metadata', read(200)],
 	['GET api/document/:documentId/activity', read(200)],
+	// The plan is checked last: others are told that it is not theirs.
+	['GET api/document/:documentId/audit-report.docx', [402, 404, 403, 403, 403, 404, 404, 401]],
 	['GET api/document/:documentId/rounds', read(200)],
 	['GET api/document/:documentId/rounds/reply', read(409)],
 	['GET api/document/:documentId/report.docx', read(200)],

@@ -17,13 +17,21 @@ export function ActivityList({ events, next, filtered }: { events: readonly Show
 	return (
 		<>
 			<ol className="divide-y divide-line rounded-xl border border-line bg-surface">
-				{events.map(({ id, who, did, version, at, from }) => (
+				{events.map(({ id, who, did, version, at, from, document }) => (
 					<li key={id} className="grid gap-1 p-4 sm:px-5">
 						<p className="[overflow-wrap:anywhere]">
 							<span className="font-semibold">{who}</span> {did}
 						</p>
 						<p className="flex flex-wrap gap-x-3 text-sm text-muted">
 							<time dateTime={at}>{shownDateTime(at)}</time>
+							{document ? (
+								<Link
+									to={`/document-vault/${document.id}/activity`}
+									className="text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
+								>
+									{document.name}
+								</Link>
+							) : null}
 							{version ? <span>{`Version ${version}`}</span> : null}
 							{from ? <span>{`from ${from}`}</span> : null}
 						</p>

@@ -20,13 +20,13 @@ const says = (kind: EventKind, sentence: string) => ({ kind, says: () => sentenc
 /** What each type of event says after the name of who did it; the details name what was done to what. */
 const described: Described = {
 	'account.changed': { kind: 'account', says: ({ done }) => `changed an account: ${done.join(', ')}` },
-	'account.suspended': { kind: 'account', says: ({ reason }) => `suspended an account: ${reason}` },
+	'account.suspended': { kind: 'account', says: ({ reason }) => `suspended an account${reason ? `: ${reason}` : ''}` },
 	'account.reinstated': says('account', 'reinstated an account'),
 	'account.signed_out': { kind: 'account', says: ({ sessions }) => `signed an account out of ${counted(sessions, 'session')}` },
 	'account.erased': says('account', 'erased an account'),
 	'account.mfa_enabled': says('account', 'turned multi-factor authentication on'),
 	'account.mfa_disabled': says('account', 'turned multi-factor authentication off'),
-	'account.mfa_reset': { kind: 'account', says: ({ reason }) => `reset multi-factor authentication: ${reason}` },
+	'account.mfa_reset': { kind: 'account', says: ({ reason }) => `reset multi-factor authentication${reason ? `: ${reason}` : ''}` },
 	'account.backup_code_used': says('account', 'used a backup code'),
 	'account.backup_codes_regenerated': says('account', 'made new backup codes'),
 	'account.passkey_added': says('account', 'added a passkey'),
@@ -140,6 +140,11 @@ const erasedWords: Record<EventKind, string> = {
 	comments: 'commented (details erased)',
 	records: 'changed its record (details erased)',
 	account: 'changed an account or the company (details erased)',
+}
+
+/** The part of a history that a type of event belongs to. */
+export function kindOf(type: EventType): EventKind {
+	return described[type].kind
 }
 
 /** The types of events of a part of a history. */

@@ -40,9 +40,14 @@ export interface ActivityCursor {
 	types?: readonly EventType[]
 	/** Only what this person did. */
 	actorId?: string
+	/** Only events from this moment on. */
+	from?: Date
+	/** Only events before this moment. */
+	until?: Date
 }
 
-const usualPage = 50
+/** How many events a page has. */
+export const usualPage = 50
 
 interface Reader {
 	companyId: string
@@ -75,7 +80,7 @@ async function listPage(
 	db: Services['db'],
 	reader: Reader,
 	where: Pick<Prisma.ActivityEventWhereInput, 'companyId' | 'documentId'>,
-	{ before, limit = usualPage, types, actorId }: ActivityCursor,
+	{ before, limit = usualPage, types, actorId, from, until }: ActivityCursor,
 ): Promise<ActivityPage> {
 	const rows = await db.activityEvent.findMany({
 		where: {
@@ -83,32 +88,39 @@ async function listPage(
 			number: before === undefined ? { not: null } : { lt: before },
 			...(types ? { type: { in: [...types] } } : {}),
 			...(actorId ? { actorId } : {}),
+			...(from || until ? { createdAt: { gte: from, lt: until } } : {}),
 		},
 		orderBy: { number: 'desc' },
 		take: limit + 1,
 	})
 	const shown = rows.slice(0, limit)
-	const actorIds = [...new Set(shown.flatMap(({ actorId }) => actorId ?? []))]
+	return { events: await listedEvents({ db }, reader, shown), next: rows.length > limit ? shown.at(-1)!.number : null }
+}
+
+/** Rows of the history as pages show them, with the names of who did it. Does not check access. */
+export async function listedEvents(
+	{ db }: Pick<Services, 'db'>,
+	reader: Reader,
+	rows: readonly Prisma.ActivityEventGetPayload<object>[],
+): Promise<ListedEvent[]> {
+	const actorIds = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]
 	const people = await db.user.findMany({ where: { id: { in: actorIds } }, select: { id: true, firstName: true, lastName: true } })
 	const named = new Map(people.map((person) => [person.id, person]))
-	return {
-		events: shown.map(({ details, detailsDigest, actorId, address, ...row }) => {
-			const erased = details === null && detailsDigest !== null
-			return {
-				id: row.id,
-				number: row.number!,
-				type: row.type,
-				details: erased ? null : parseDetails(row.type as EventType, details ?? undefined),
-				actor: (actorId && named.get(actorId)) ?? null,
-				byProgram: actorId === null,
-				documentId: row.documentId,
-				versionNumber: row.versionNumber,
-				subject: row.subject,
-				undoesId: row.undoesId,
-				address: row.companyId === reader.companyId ? address : null,
-				createdAt: row.createdAt,
-			} as ListedEvent
-		}),
-		next: rows.length > limit ? shown.at(-1)!.number : null,
-	}
+	return rows.map(({ details, detailsDigest, actorId, address, ...row }) => {
+		const erased = details === null && detailsDigest !== null
+		return {
+			id: row.id,
+			number: row.number!,
+			type: row.type,
+			details: erased ? null : parseDetails(row.type as EventType, details ?? undefined),
+			actor: (actorId && named.get(actorId)) ?? null,
+			byProgram: actorId === null,
+			documentId: row.documentId,
+			versionNumber: row.versionNumber,
+			subject: row.subject,
+			undoesId: row.undoesId,
+			address: row.companyId === reader.companyId ? address : null,
+			createdAt: row.createdAt,
+		} as ListedEvent
+	})
 }

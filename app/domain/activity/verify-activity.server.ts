@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import { ChainCheck, type ChainEnd, type ChainFault, type StoredEvent } from './check-chain.ts'
 import { hour } from '#app/units.ts'
+import { storedColumns } from './stored-columns.ts'
 
 /** The result of checking every history. */
 export interface ActivityVerification {
@@ -50,13 +51,6 @@ async function checkCompany(tx: Tx, companyId: string): Promise<ChainCheck> {
 
 async function storedEvents(tx: Tx, companyId: string, after: bigint): Promise<StoredEvent[]> {
 	return tx.$queryRaw`
-		SELECT
-			"company_id"::text AS "companyId", "number", "id"::text, "type", "actor_id"::text AS "actorId",
-			"document_id"::text AS "documentId", "version_number" AS "versionNumber", "subject", "undoes_id"::text AS "undoesId",
-			(extract(epoch FROM "created_at") * 1000000)::bigint AS "createdAtMicros",
-			"details"::text, encode("details_salt", 'hex') AS "detailsSalt", encode("details_digest", 'hex') AS "detailsDigest",
-			"address", encode("address_salt", 'hex') AS "addressSalt", encode("address_digest", 'hex') AS "addressDigest",
-			encode("previous_hash", 'hex') AS "previousHash", encode("hash", 'hex') AS "hash"
-		FROM "activity_events" WHERE "company_id" = ${companyId}::uuid AND ("number" > ${after} OR "number" IS NULL)
+		SELECT ${storedColumns} FROM "activity_events" WHERE "company_id" = ${companyId}::uuid AND ("number" > ${after} OR "number" IS NULL)
 		ORDER BY "number" ASC NULLS LAST LIMIT ${eventsAtOnce}`
 }

@@ -26,7 +26,7 @@ const reasons: Record<number, string> = {
 	304: 'Not changed since the response with this ETag',
 	400: 'Invalid request',
 	401: 'Missing or expired token',
-	402: 'No document checks left',
+	402: 'No document checks left, or not part of the plan',
 	403: 'Your role or the scopes of the API token do not allow this, or the second factor is needed',
 	404: 'Not found, or not accessible to you',
 	409: 'Not possible in the current state',

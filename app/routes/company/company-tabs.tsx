@@ -4,6 +4,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 const tabs = [
 	{ to: '/company-profile', label: 'Profile' },
 	{ to: '/company-profile/people', label: 'People' },
+	{ to: '/company-profile/activity', label: 'Activity' },
 ]
 
 /** The head of the company's pages, with the way from one to the other. */

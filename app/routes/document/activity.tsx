@@ -1,5 +1,6 @@
+import { ActivityDownloads } from '#app/components/activity/activity-downloads.tsx'
 import { ActivityList } from '#app/components/activity/activity-list.tsx'
-import { readActivityQuery, shownEvents } from '#app/components/activity/activity-page.ts'
+import { isFiltered, readActivityQuery, shownEvents } from '#app/components/activity/activity-page.ts'
 import { ActivityFilters } from '#app/components/activity/activity-filters.tsx'
 import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
 import { listActors } from '#app/domain/activity/list-actors.server.ts'
@@ -15,11 +16,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		listDocumentActivity(services, access.member, access.document, cursor),
 		listActors(services, { documentId: access.document.id }),
 	])
-	return { name: access.document.name, chosen, actors, events: shownEvents(page.events, access.may), next: page.next?.toString() ?? null }
+	const { document, member, company, may } = access
+	return {
+		id: document.id,
+		name: document.name,
+		chosen: { ...chosen, document: null },
+		actors,
+		events: shownEvents(page.events, may),
+		next: page.next?.toString() ?? null,
+		// A report tells where the company's history stands: it is for its own members.
+		report: company.id === member.companyId ? member.plan === 'scale' : null,
+	}
 }
 
 /** Everything that was done to a document: who, what, to which version, when and from where. */
-export default function DocumentActivity({ loaderData: { name, chosen, actors, events, next } }: Route.ComponentProps) {
+export default function DocumentActivity({ loaderData: { id, name, chosen, actors, events, next, report } }: Route.ComponentProps) {
 	return (
 		<div className="max-w-4xl space-y-6">
 			<title>{`Activity of ${name} · Fineprint`}</title>
@@ -28,7 +39,8 @@ export default function DocumentActivity({ loaderData: { name, chosen, actors, e
 				<p className="mt-1 text-muted">Who did what to this document. The history can’t be changed.</p>
 			</div>
 			<ActivityFilters chosen={chosen} actors={actors} />
-			<ActivityList events={events} next={next} filtered={chosen.kind !== null || chosen.person !== null} />
+			<ActivityDownloads api={`/api/document/${id}`} chosen={chosen} report={report} />
+			<ActivityList events={events} next={next} filtered={isFiltered(chosen)} />
 		</div>
 	)
 }
