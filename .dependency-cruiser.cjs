@@ -24,6 +24,7 @@ const rooms = [
 	'rounds',
 	'record',
 	'deadlines',
+	'company-record',
 	'exports',
 	'erasure',
 	'administration',

@@ -108,6 +108,7 @@ export default [
 		route('company-profile', 'routes/company/profile.tsx'),
 		route('company-profile/people', 'routes/company/people.tsx'),
 		route('company-profile/activity', 'routes/company/activity.tsx'),
+		route('company-record', 'routes/company-record/company-record.tsx'),
 		route('company-profile/switch', 'routes/company/switch.ts'),
 	]),
 
@@ -150,6 +151,7 @@ export default [
 		route('company/:companyId', 'routes/api/company/company.ts'),
 		route('company/:companyId/activity', 'routes/api/company/activity.ts'),
 		route('company/:companyId/audit-report.docx', 'routes/api/company/audit-report.ts'),
+		route('company/:companyId/record', 'routes/api/company/record.ts'),
 		route('user/export', 'routes/api/user/export.ts'),
 		route('user/export/:exportId/download', 'routes/api/user/export-download.ts'),
 		route('user/vault', 'routes/api/user/vault.ts'),

@@ -42,6 +42,8 @@ export const refusals = {
 	invalid_date: { status: 400, error: 'Enter a date that exists, such as 2027-03-31.' },
 	invalid_period: { status: 400, error: 'Enter a whole number and choose days, weeks, months or years.' },
 	invalid_money: { status: 400, error: 'Enter an amount such as 100000 or 99.50, and a currency of three letters such as USD.' },
+	invalid_count: { status: 400, error: 'Enter a whole number such as 1,000,000.' },
+	invalid_percent: { status: 400, error: 'Enter a percentage between 0 and 100, such as 80.' },
 	invalid_choice: { status: 400, error: 'Choose one of the listed values.' },
 	too_long: { status: 400, error: 'Enter at most 2,000 characters.' },
 	gone: { status: 404, error: 'This document does not exist or you don’t have access to it.' },

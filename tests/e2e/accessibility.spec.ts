@@ -58,6 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				'/settings',
 				'/company-profile',
 				'/company-profile/people',
+				'/company-record',
 			]) {
 				await goTo(page, path)
 				found.push(...(await violations(page)))

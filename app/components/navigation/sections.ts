@@ -1,4 +1,4 @@
-import { Building2, CalendarClock, FolderLock, TriangleAlert, FileText, LayoutDashboard, UserRound } from '#app/ui/icons.tsx'
+import { Building2, CalendarClock, FolderLock, TriangleAlert, FileText, LayoutDashboard, ScrollText, UserRound } from '#app/ui/icons.tsx'
 
 const memberSections = [
 	{
@@ -10,7 +10,13 @@ const memberSections = [
 		],
 	},
 	{ name: 'User', links: [{ to: '/settings', label: 'User Profile', icon: UserRound }] },
-	{ name: 'Company', links: [{ to: '/company-profile', label: 'Company Profile', icon: Building2 }] },
+	{
+		name: 'Company',
+		links: [
+			{ to: '/company-profile', label: 'Company Profile', icon: Building2 },
+			{ to: '/company-record', label: 'Company Record', icon: ScrollText },
+		],
+	},
 ]
 
 const administration = {

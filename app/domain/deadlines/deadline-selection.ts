@@ -19,7 +19,6 @@ export const deadlineSelection = {
 	name: true,
 	companyId: true,
 	createdById: true,
-	documentType: true,
 	...recordSelection,
 	versions: {
 		...recordSelection.versions,

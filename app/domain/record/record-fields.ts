@@ -1,7 +1,7 @@
 import type { FactName } from '#app/domain/review/facts/fact-names.ts'
 
 /** What a value of the record is. */
-export type FieldKind = 'text' | 'date' | 'period' | 'money' | 'choice'
+export type FieldKind = 'text' | 'date' | 'period' | 'money' | 'choice' | 'count' | 'percent'
 
 interface FieldDefinition {
 	label: string
@@ -12,7 +12,17 @@ interface FieldDefinition {
 	choices?: readonly string[]
 	/** What is in it, for the form. */
 	hint?: string
+	/** The types of documents that have it; every document without them. */
+	types?: readonly string[]
 }
+
+/** Papers whose money becomes shares in a later financing. */
+export const convertibleTypes: readonly string[] = ['SAFE', 'Convertible Note']
+
+/** Papers by which the company issues stock. */
+export const stockTypes: readonly string[] = ['Founder Stock Purchase Agreement', 'Stock Purchase Agreement', 'Restricted Stock Agreement']
+
+const vestingTypes: readonly string[] = [...stockTypes, 'Co-Founder Agreement', 'Stock Option Agreement', 'Advisor Agreement']
 
 /** The fields of a document's record, in the order they are shown. */
 export const recordFields = {
@@ -23,6 +33,31 @@ export const recordFields = {
 	renewal: { label: 'Renews for', kind: 'period', facts: ['renewal'], hint: 'Leave empty if it does not renew by itself.' },
 	notice_period: { label: 'Notice to stop renewal', kind: 'period', facts: ['renewal_notice'] },
 	value: { label: 'Value', kind: 'money', facts: ['purchase_amount'] },
+	valuation_cap: { label: 'Valuation cap', kind: 'money', facts: ['valuation_cap'], types: convertibleTypes },
+	cap_basis: {
+		label: 'The cap is',
+		kind: 'choice',
+		facts: ['valuation_cap_kind'],
+		choices: ['post-money', 'pre-money'],
+		types: convertibleTypes,
+	},
+	discount_rate: {
+		label: 'Discount rate',
+		kind: 'percent',
+		facts: ['discount_rate'],
+		types: convertibleTypes,
+		hint: 'The part of the price that is paid, as in the YC form: 80 for a discount of 20%.',
+	},
+	shares: {
+		label: 'Number of shares',
+		kind: 'count',
+		facts: ['shares'],
+		types: [...vestingTypes, 'Equity Incentive Plan', 'Certificate of Incorporation'],
+		hint: 'Shares that it issues; of a plan, the shares reserved; of a certificate, the shares authorized.',
+	},
+	vesting_start: { label: 'Vesting starts', kind: 'date', facts: ['vesting_start'], types: vestingTypes },
+	vesting_period: { label: 'Vesting period', kind: 'period', facts: ['vesting_period'], types: vestingTypes },
+	vesting_cliff: { label: 'Vesting cliff', kind: 'period', facts: ['vesting_cliff'], types: vestingTypes },
 	governing_law: { label: 'Governing law', kind: 'text', facts: ['governing_law'] },
 	signature_state: {
 		label: 'Signatures',
@@ -36,6 +71,12 @@ export type RecordField = keyof typeof recordFields
 
 export const recordFieldNames = Object.keys(recordFields) as RecordField[]
 
+/** Whether documents of a type have a field. */
+export function hasField(field: RecordField, documentType: string | null): boolean {
+	const { types }: FieldDefinition = recordFields[field]
+	return types === undefined || (documentType !== null && types.includes(documentType))
+}
+
 /** The units of a period. */
 export const periodUnits = ['days', 'weeks', 'months', 'years'] as const
 
@@ -48,7 +89,8 @@ export interface FieldValue {
 }
 
 /** Why a value can't be kept. */
-export type ValueRefusal = 'invalid_date' | 'invalid_period' | 'invalid_money' | 'invalid_choice' | 'too_long'
+export type ValueRefusal =
+	'invalid_date' | 'invalid_period' | 'invalid_money' | 'invalid_choice' | 'invalid_count' | 'invalid_percent' | 'too_long'
 
 const longestText = 2000
 
@@ -76,6 +118,14 @@ export function parseValue(field: RecordField, typed: string, unit?: string | nu
 		}
 		case 'choice':
 			return definition.choices?.includes(value) ? { value, unit: null } : 'invalid_choice'
+		case 'count': {
+			const count = value.replace(/,/g, '').replace(/\sshares$/i, '')
+			return /^[1-9]\d{0,14}$/.test(count) ? { value: count, unit: null } : 'invalid_count'
+		}
+		case 'percent': {
+			const percent = value.replace(/\s?%$/, '')
+			return /^(?:\d{1,2}(?:\.\d{1,4})?|100)$/.test(percent) && Number(percent) > 0 ? { value: percent, unit: null } : 'invalid_percent'
+		}
 		case 'text':
 			return value.length > longestText ? 'too_long' : { value, unit: null }
 	}
@@ -97,6 +147,10 @@ export function shownValue(field: RecordField, { value, unit }: FieldValue): str
 			return dayNames.format(new Date(`${value}T00:00:00Z`))
 		case 'period':
 			return `${value} ${value === '1' ? (unit ?? '').replace(/s$/, '') : (unit ?? '')}`
+		case 'count':
+			return BigInt(value).toLocaleString('en-US')
+		case 'percent':
+			return `${value}%`
 		case 'money':
 			return shownMoney(value, unit ?? 'USD')
 		default:

@@ -1,4 +1,4 @@
-import { parseValue, type RecordField, recordFieldNames, recordFields, type FieldValue } from './record-fields.ts'
+import { hasField, parseValue, type RecordField, recordFieldNames, recordFields, type FieldValue } from './record-fields.ts'
 import type { RecordSource } from './record-selection.ts'
 
 /** The words of a version that a value was read from, in UTF-16 offsets into its text. */
@@ -32,11 +32,11 @@ export type DocumentRecord = Record<RecordField, FieldReading>
  * The record of a document. A confirmed value stands until somebody changes it; a later reading that differs is kept
  * beside it. A value that the report reads in several ways is not taken at all.
  */
-export function recordOf({ record, versions: [version] }: RecordSource): DocumentRecord {
+export function recordOf({ record, documentType, versions: [version] }: RecordSource): DocumentRecord {
 	const entries = new Map(record.map((entry) => [entry.field, entry]))
 	const facts = version?.reviews[0]?.facts ?? []
 	const readings = recordFieldNames.map((field): FieldReading => {
-		const read = version ? readingsOf(field, facts, version.number) : []
+		const read = version && hasField(field, documentType) ? readingsOf(field, facts, version.number) : []
 		const entry = entries.get(field)
 		if (!entry) {
 			const [only, ...others] = read

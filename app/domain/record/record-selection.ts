@@ -7,6 +7,7 @@ const factNames = Object.values(recordFields).flatMap(({ facts }) => [...facts])
 export const recordSelection = {
 	record: { include: { confirmedBy: { select: { id: true, firstName: true, lastName: true } } } },
 	versionNumber: true,
+	documentType: true,
 	versions: {
 		where: { reviews: { some: { status: 'complete' } } },
 		orderBy: { number: 'desc' },

@@ -101,6 +101,13 @@ test.each([
 	['value', 'a lot', 'USD', 'invalid_money'],
 	['value', '5', 'dollars', 'invalid_money'],
 	['signature_state', 'sealed', null, 'invalid_choice'],
+	['shares', '4,000,000 shares', null, { value: '4000000', unit: null }],
+	['shares', '0', null, 'invalid_count'],
+	['shares', '1.5', null, 'invalid_count'],
+	['discount_rate', '80 %', null, { value: '80', unit: null }],
+	['discount_rate', '0', null, 'invalid_percent'],
+	['discount_rate', '120', null, 'invalid_percent'],
+	['cap_basis', 'post-money', null, { value: 'post-money', unit: null }],
 	['governing_law', ' State  of\nTexas ', null, { value: 'State of Texas', unit: null }],
 	['governing_law', 'x'.repeat(2001), null, 'too_long'],
 	['parties', '  ', null, null],
@@ -113,4 +120,21 @@ test('values are shown as people write them', () => {
 	expect(shownValue('end_date', { value: '2026-08-28', unit: null })).toBe('August 28, 2026')
 	expect(shownValue('value', { value: '100000.50', unit: 'USD' })).toBe('$100,000.50')
 	expect(shownValue('value', { value: '5000', unit: 'EUR' })).toBe('€5,000')
+})
+
+test('the terms of a SAFE are read of SAFEs and notes only, with what the cap is of', async () => {
+	const owner = await register(services)
+	const documentId = await contractStating(services, owner, [
+		{ name: 'valuation_cap', value: '5000000', unit: 'USD' },
+		{ name: 'valuation_cap_kind', value: 'post-money' },
+		{ name: 'discount_rate', value: '80', unit: 'percent' },
+	])
+	const access = await opened(services, owner, documentId)
+	expect((await readRecord(services, access)).valuation_cap.value).toBeNull()
+	await db.document.update({ where: { id: documentId }, data: { documentType: 'SAFE' } })
+	const record = await readRecord(services, access)
+	expect(record.valuation_cap.value).toEqual({ value: '5000000', unit: 'USD' })
+	expect(record.cap_basis.value?.value).toBe('post-money')
+	expect(shownValue('discount_rate', record.discount_rate.value!)).toBe('80%')
+	expect(shownValue('shares', { value: '4000000', unit: null })).toBe('4,000,000')
 })

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { spanLink } from '#app/components/report/report-links.ts'
-import { periodUnits, recordFields, shownValue, type RecordField } from '#app/domain/record/record-fields.ts'
+import { type FieldKind, periodUnits, recordFields, shownValue, type RecordField } from '#app/domain/record/record-fields.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -141,6 +141,13 @@ function ConfirmForm({ field, value, label }: { field: RecordField; value: Value
 	)
 }
 
+const inputModes: Partial<Record<FieldKind, 'decimal' | 'numeric'>> = {
+	period: 'decimal',
+	money: 'decimal',
+	percent: 'decimal',
+	count: 'numeric',
+}
+
 function EditForm({ shown: { field, value }, refused }: { shown: ShownField; refused: RefusedForm | null }) {
 	const definition = recordFields[field]
 	const [valueName, unitName] = [`value.${field}`, `unit.${field}`]
@@ -167,7 +174,7 @@ function EditForm({ shown: { field, value }, refused }: { shown: ShownField; ref
 					label={definition.label}
 					name={valueName}
 					type={definition.kind === 'date' ? 'date' : 'text'}
-					inputMode={definition.kind === 'period' || definition.kind === 'money' ? 'decimal' : undefined}
+					inputMode={inputModes[definition.kind]}
 					defaultValue={typed}
 					error={refused?.error}
 					hint={hint}

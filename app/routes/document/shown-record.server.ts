@@ -1,7 +1,7 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { readRecord } from '#app/domain/record/read-record.server.ts'
-import { recordFieldNames, type FieldValue, type RecordField } from '#app/domain/record/record-fields.ts'
+import { hasField, recordFieldNames, type FieldValue, type RecordField } from '#app/domain/record/record-fields.ts'
 import type { FieldSource } from '#app/domain/record/record-of.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
@@ -28,14 +28,19 @@ export interface ShownField {
 
 /** The record of an open document for its page. */
 export async function shownRecord(services: Pick<Services, 'db'>, access: DocumentAccess): Promise<ShownField[]> {
-	const record = await readRecord(services, access)
+	const { id } = access.document
+	const [record, { documentType }] = await Promise.all([
+		readRecord(services, access),
+		services.db.document.findUniqueOrThrow({ where: { id }, select: { documentType: true } }),
+	])
 	const shown = ({ versionNumber, quote, start, end }: FieldSource): ShownSource => ({
 		quote,
 		start,
 		end,
 		version: versionNumber === access.document.versionNumber ? null : versionNumber,
 	})
-	return recordFieldNames.map((field) => {
+	const shownFields = recordFieldNames.filter((field) => hasField(field, documentType) || record[field].confirmed)
+	return shownFields.map((field) => {
 		const { value, source, confirmed, readings } = record[field]
 		return {
 			field,

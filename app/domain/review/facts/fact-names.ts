@@ -29,6 +29,7 @@ export const factLabels = {
 	amount: 'Amount',
 	purchase_amount: 'Purchase amount',
 	valuation_cap: 'Valuation cap',
+	valuation_cap_kind: 'Valuation cap before or after the money',
 	discount_rate: 'Discount rate',
 	liability_cap: 'Liability cap',
 	percentage: 'Percentage',

@@ -8,6 +8,7 @@ const closed = [
 	'/admin',
 	'/auth/',
 	'/company-profile',
+	'/company-record',
 	'/contact/sent',
 	'/dashboard',
 	'/dev/',

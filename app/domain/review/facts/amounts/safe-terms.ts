@@ -30,12 +30,14 @@ export function readSafeFacts(source: FactSource): ParsedFact[] {
 		for (const match of allMatches(source.text, pattern)) {
 			const amount = amountBehind(source, match.index + match[0].length) ?? amountBefore(source, match.index)
 			if (amount) facts.push(makeFact(source, name, amount, { ...amountValue(amount), confidence: confidence.labelled }))
+			if (amount && name === 'valuation_cap') facts.push(...capKind(source, match))
 		}
 	}
 	for (const [name, pattern] of inProse) {
 		for (const match of allMatches(source.text, pattern)) {
 			const amount = amountBehind(source, match.index + match[0].length - 3)
 			if (amount) facts.push(makeFact(source, name, amount, { ...amountValue(amount), confidence: confidence.stated }))
+			if (amount && name === 'valuation_cap') facts.push(...capKind(source, match))
 		}
 	}
 	for (const [pattern, sure] of [
@@ -49,6 +51,16 @@ export function readSafeFacts(source: FactSource): ParsedFact[] {
 		}
 	}
 	return facts
+}
+
+/** Whether a cap is of the company's value before or after the money, where its name says so. */
+function capKind(source: FactSource, { index, 0: words }: RegExpExecArray): ParsedFact[] {
+	const start = Math.max(0, index - 12)
+	const kind = /(pre|post)-money[\s“"]+(?:Valuation\sCap)/i.exec(source.text.slice(start, index + words.length))
+	if (!kind?.[1]) return []
+	const at = start + kind.index
+	const value = `${kind[1].toLowerCase()}-money`
+	return [makeFact(source, 'valuation_cap_kind', { start: at, end: at + value.length }, { value, confidence: confidence.labelled })]
 }
 
 function discountFact(source: FactSource, percentage: Percentage, sure: typeof confidence.labelled | typeof confidence.stated): ParsedFact {

@@ -1,0 +1,81 @@
+import { stockTypes } from '#app/domain/record/record-fields.ts'
+import { dayOf, isCertain, otherParties, ourParty, signatureOf, statementOf, type Paper, type Statement } from '../paper.ts'
+
+/** Stock that the company issued to somebody by a paper. */
+export interface StockPaper {
+	paper: Paper
+	holder: string | null
+	shares: bigint | null
+	stated: Statement | null
+	vesting: Statement | null
+	confirmed: boolean
+	leftOut: string | null
+}
+
+const buying = /\b(?:investor|holder|purchaser|buyer)\b/i
+
+/** The papers by which the company issued stock. */
+export function stockPapersOf(papers: readonly Paper[], legalName: string): StockPaper[] {
+	const read = readStockPapers(papers, legalName)
+	return read.map((each, index) => {
+		const twin = each.leftOut === null ? read.slice(index + 1).find((other) => other.leftOut === null && isSame(each, other)) : undefined
+		return twin ? { ...each, leftOut: `It has the same holder, shares and day as “${twin.paper.name}” and may be a copy.` } : each
+	})
+}
+
+function isSame(one: StockPaper, other: StockPaper): boolean {
+	return one.holder !== null && one.holder === other.holder && one.shares === other.shares && dayOf(one.paper) === dayOf(other.paper)
+}
+
+function readStockPapers(papers: readonly Paper[], legalName: string): StockPaper[] {
+	return papers.flatMap((paper) => {
+		const ours = ourParty(paper, legalName)
+		if (!stockTypes.includes(paper.type ?? '') || !ours || ours.roles.some((role) => buying.test(role))) return []
+		const { shares } = paper.record
+		const signature = signatureOf(paper)
+		return [
+			{
+				paper,
+				holder:
+					otherParties(paper, legalName)
+						.map(({ name }) => name)
+						.join(', ') || null,
+				shares: shares.value ? BigInt(shares.value.value) : null,
+				stated: statementOf(paper, 'shares'),
+				vesting: statementOf(paper, 'vesting_period'),
+				confirmed: isCertain(shares) && signature?.confirmed === true,
+				leftOut: !signature
+					? 'Whether it is signed is not known.'
+					: !signature.signed
+						? `It counts once it is signed; the record says “${signature.state}”.`
+						: shares.value
+							? null
+							: shares.readings.length > 0
+								? 'The report reads the number of shares in several ways. Choose one in the document’s record.'
+								: 'The number of shares is not known. Enter it in the document’s record.',
+			},
+		]
+	})
+}
+
+/** What the papers that count add up to. */
+export function sharesOf(stock: readonly StockPaper[]): bigint {
+	return stock.reduce((sum, { shares, leftOut }) => (shares === null || leftOut !== null ? sum : sum + shares), 0n)
+}
+
+/** Shares reserved under an equity plan. */
+export interface ReservedPool {
+	paper: Paper
+	shares: bigint
+	stated: Statement
+	confirmed: boolean
+}
+
+/** The pool of the company's equity plan; `null` without one that states a single number, or with several plans. */
+export function poolOf(papers: readonly Paper[]): ReservedPool | null {
+	const plans = papers.filter(({ type }) => type === 'Equity Incentive Plan')
+	const [plan] = plans
+	const stated = plan && plans.length === 1 ? statementOf(plan, 'shares') : null
+	if (!plan || !stated) return null
+	return { paper: plan, shares: BigInt(plan.record.shares.value!.value), stated, confirmed: isCertain(plan.record.shares) }
+}

@@ -1,0 +1,75 @@
+import type { CompanyProfile } from '#app/domain/company/company-profile.ts'
+import { usStates } from '#app/domain/company/us-states.ts'
+import { companyKey, namesIn } from '#app/domain/review/sides/party-of-company.ts'
+import { folded } from '#app/domain/review/sides/party-called.ts'
+import { editDistance } from '#app/domain/search/edit-distance.ts'
+import { ourParty, partiesOf, wordsAt, type Paper, type PaperParty } from '../paper.ts'
+import { documentSide, profileSide, type Contradiction } from './contradiction.ts'
+
+type Profile = Pick<CompanyProfile, 'legal_entity_name' | 'incorporation_state'>
+
+/** Shorter names are alike by chance. */
+const shortestMistyped = 8
+
+/** Papers that write our company's name otherwise than the profile: another form, or one letter off. */
+export function nameContradictions(papers: readonly Paper[], { legal_entity_name: name }: Profile): Contradiction[] {
+	return papers.flatMap((paper) => {
+		const parties = partiesOf(paper)
+		if (parties.some((party) => namesIn(party.name).some((each) => sameForm(each) === sameForm(name)))) return []
+		return parties
+			.filter((party) => isOurs(party, name))
+			.map((party) => ({
+				about: 'Company name',
+				what: `“${paper.name}” names “${party.name}”, the company profile “${name}”.`,
+				sides: [documentSide({ ...wordsAt(paper, party.words), value: party.name, confirmed: false }), profileSide(name)],
+				advice:
+					'If it is your company, have the name corrected, or correct the profile. A wrong name puts in doubt whom the document binds.',
+			}))
+	})
+}
+
+function isOurs({ name, isCompany }: PaperParty, legalName: string): boolean {
+	const [key, own] = [companyKey(name), companyKey(legalName)]
+	if (key === own) return true
+	return isCompany && own.length >= shortestMistyped && editDistance(key, own, 1) === 1
+}
+
+/** A name in which "Inc." and "Incorporated" are the same, and "LLC" is not. */
+function sameForm(name: string): string {
+	return folded(name)
+		.replace(/\bincorporated\b/g, 'inc')
+		.replace(/\bcorporation\b/g, 'corp')
+		.replace(/\blimited liability company\b|\bl l c\b/g, 'llc')
+		.replace(/\blimited\b/g, 'ltd')
+		.replace(/\b(?:co|company)\b/g, 'co')
+		.replace(/^the /, '')
+}
+
+/** Papers that say that our company is of another state than the profile says. */
+export function stateContradictions(
+	papers: readonly Paper[],
+	{ legal_entity_name: name, incorporation_state: state }: Profile,
+): Contradiction[] {
+	if (!state) return []
+	return papers.flatMap((paper) => {
+		const ours = ourParty(paper, name)
+		const stated = paper.facts.filter(
+			(fact) => fact.name === 'incorporated_in' && ours !== null && fact.of !== null && companyKey(fact.of) === companyKey(ours.name),
+		)
+		const wrong = stated.find(({ value }) => isState(value) && value !== state)
+		// A paper that names both is one that moves the company, or was misread.
+		if (!wrong || stated.some(({ value }) => value === state)) return []
+		return [
+			{
+				about: 'State of incorporation',
+				what: `“${paper.name}” says that ${name} is of ${wrong.value}, the company profile says ${state}.`,
+				sides: [documentSide({ ...wordsAt(paper, wrong), value: wrong.value, confirmed: false }), profileSide(state)],
+				advice: 'Have the document corrected, or correct the profile. If the company moved to another state, note when.',
+			},
+		]
+	})
+}
+
+function isState(value: string): boolean {
+	return (usStates as readonly string[]).includes(value)
+}
