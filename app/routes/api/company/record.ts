@@ -7,6 +7,7 @@ import { CompanyRecordAnswer, companyRecordAnswer } from '../schemas/company-rec
 const read = defineOperation({
 	method: 'GET',
 	path: '/company/{companyId}/record',
+	scope: 'documents:read',
 	summary:
 		'What the documents of the company you work in that you may open say together: contradictions, cap table, what diligence would find ' +
 		'missing, agreements with their amendments',
