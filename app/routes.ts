@@ -58,6 +58,7 @@ export default [
 		route('document-vault/:documentId', 'routes/document/overview.ts'),
 		layout('routes/document/frame.tsx', [
 			route('document-vault/:documentId/report', 'routes/report/report.tsx'),
+			route('document-vault/:documentId/pages', 'routes/pages/pages.tsx'),
 			route('document-vault/:documentId/versions', 'routes/document/versions.tsx'),
 			route('document-vault/:documentId/details', 'routes/document/details.tsx'),
 			route('document-vault/:documentId/people', 'routes/document/people.tsx'),
@@ -130,6 +131,7 @@ export default [
 	route('document-vault/upload/begin', 'routes/vault/upload/begin.ts'),
 	route('document-vault/upload/:batchId/files', 'routes/vault/upload/files.ts'),
 	route('document-vault/export', 'routes/vault/export.ts'),
+	route('document-vault/:documentId/pages/:page', 'routes/pages/picture.ts'),
 	route('review/:documentId/download', 'routes/redlining/download/download.ts'),
 	route('review/:documentId/compare', 'routes/redlining/compare.ts'),
 	route('review/:documentId/text.docx', 'routes/redlining/text-docx.ts'),

@@ -47,6 +47,9 @@ type Row = [
 const table: Row[] = [
 	['GET document-vault/:documentId/report', read(200)],
 	['GET document-vault/:documentId/report/text', read(200)],
+	// The document of this table is a Word file: its pages are the redline. Pages of a PDF: pages.server.test.ts.
+	['GET document-vault/:documentId/pages', read(302)],
+	['GET document-vault/:documentId/pages/:page', read(409)],
 	['GET document-vault/:documentId/report/cancel', redirects],
 	['GET document-vault/:documentId/report/retry', redirects],
 	['GET document-vault/:documentId/report/side', redirects],

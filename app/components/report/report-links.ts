@@ -60,6 +60,15 @@ export function spanLink({ documentId, version }: ReportPlace, { start, end }: S
 	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version_number: version, start, end }, markId)
 }
 
+/** The pages of a PDF, opened at a finding. */
+export function pagesLink({ documentId, version }: ReportPlace, findingId?: string): string {
+	return withQuery(
+		href('/document-vault/:documentId/pages', { documentId }),
+		{ version_number: version, finding: findingId },
+		findingId === undefined ? undefined : markId,
+	)
+}
+
 /** The anchor of a finding on the report's page. */
 export function findingAnchor(findingId: string): string {
 	return `finding-${findingId}`

@@ -1,6 +1,7 @@
 import type { WordFileFailure } from '#app/domain/word/package/word-file-failure.ts'
 import type { DocumentPart } from '#app/domain/word/read/document-part.ts'
 import type { MarginComment } from '#app/domain/word/read/margin-comments.ts'
+import type { TextLayout } from './text-layout.ts'
 
 /**
  * What extraction gives and everything behind it stands on: the words of a document, and where each stands.
@@ -74,4 +75,11 @@ export type PageNotReadReason = 'no_text_found' | 'low_confidence' | 'recognitio
 /** Why a file gives no document at all. Each has its own sentence in `extraction-failure.ts`. */
 export type ExtractionFailure = WordFileFailure | 'too_many_pages' | 'too_much_text'
 
-export type Extraction = { readable: true; document: ExtractedDocument } | { readable: false; reason: ExtractionFailure }
+export type Extraction =
+	| {
+			readable: true
+			document: ExtractedDocument
+			/** Where the words are on the pages of a PDF; `null` for a DOCX, whose pages Word lays out. */
+			layout: TextLayout | null
+	  }
+	| { readable: false; reason: ExtractionFailure }

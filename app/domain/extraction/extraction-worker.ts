@@ -9,12 +9,14 @@ import type { ExtractionAnswer, ExtractionJob, Inspection, RecognitionProgress }
 import { detectFileType } from './file-type.ts'
 import { extractPdf } from './pdf/extract-pdf.server.ts'
 import { inspectPdf } from './pdf/inspect-pdf.server.ts'
+import { drawPageForReading } from './pdf/page-picture.server.ts'
 
 // The process in which files are opened: a hostile file can harm nothing but this process.
 answerJobs(answer)
 
 async function answer(job: ExtractionJob, report: (progress: RecognitionProgress) => void): Promise<ExtractionAnswer> {
 	if (job.do === 'inspect') return { inspection: await withSource(job.file, inspect(job.file)) }
+	if (job.do === 'draw') return { drawing: await drawPageForReading(await bytesOf(job.file), job.page) }
 	if (job.mediaType === docxMediaType) return { extraction: await withSource(job.file, extractDocx) }
 	return { extraction: await extractPdf(await bytesOf(job.file), report) }
 }

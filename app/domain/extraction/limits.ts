@@ -15,6 +15,9 @@ export const extractionTimeout = 30 * second
 /** How long recognizing one scanned page may take. */
 export const recognitionTimeout = minute
 
+/** How long drawing one page may take. */
+export const pageDrawingTimeout = 15 * second
+
 /** The heap of an extraction worker. */
 export const extractionHeapMegabytes = 512
 

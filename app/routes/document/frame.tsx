@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { documentState } from '#app/domain/documents/filing/document-state.server.ts'
 import { isLockedFor } from '#app/domain/access/document-access.ts'
+import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { statusName } from '#app/domain/documents/document-status.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
@@ -23,6 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		status: statusName(document.status),
 		version: shownVersion(document.versionNumber),
 		type: documentType,
+		isPdf: access.version.mediaType === pdfMediaType,
 		tags,
 		favorite,
 		sharedBy: role === 'owner' ? null : personName(owner),

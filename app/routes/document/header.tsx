@@ -26,7 +26,7 @@ export function DocumentHeader({ document }: { document: DocumentHead }) {
 				))}
 			</p>
 			{document.lock ? <LockLine lock={document.lock} mayEdit={document.mayEdit} /> : null}
-			<DocumentTabs documentId={document.id} />
+			<DocumentTabs documentId={document.id} isPdf={document.isPdf} />
 		</header>
 	)
 }
@@ -44,6 +44,7 @@ function LockLine({ lock: { holder, mine, endsAt }, mayEdit }: { lock: NonNullab
 
 const tabs = [
 	['/document-vault/:documentId/report', 'Report'],
+	['/document-vault/:documentId/pages', 'Pages'],
 	['/review/:documentId', 'Redline'],
 	['/review/:documentId/rounds', 'Rounds'],
 	['/document-vault/:documentId/versions', 'Versions'],
@@ -52,10 +53,12 @@ const tabs = [
 	['/document-vault/:documentId/activity', 'Activity'],
 ] as const
 
-function DocumentTabs({ documentId }: { documentId: string }) {
+function DocumentTabs({ documentId, isPdf }: { documentId: string; isPdf: boolean }) {
+	// The redline shows a Word file as it looks.
+	const shown = tabs.filter(([path]) => isPdf || path !== '/document-vault/:documentId/pages')
 	return (
 		<nav aria-label="Pages of this document" className="mt-4 flex flex-wrap gap-x-5 border-b border-line print:hidden">
-			{tabs.map(([path, label]) => (
+			{shown.map(([path, label]) => (
 				<NavLink
 					key={path}
 					to={href(path, { documentId })}

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { sharedSuffix } from '#app/components/documents/role-labels.ts'
 import { isNewest } from '#app/domain/access/document-access.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
+import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { findReview, readSection } from '#app/domain/review/run/find-review.server.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
@@ -11,7 +12,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/document-text.ts'
 import { DocumentParagraphs } from '#app/components/document-text/document-paragraphs.tsx'
 import { markedPlace } from './marked-place.ts'
-import { findingAnchor, findingLink, reportLink } from '#app/components/report/report-links.ts'
+import { findingAnchor, findingLink, pagesLink, reportLink } from '#app/components/report/report-links.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
@@ -26,6 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		name: access.document.name,
 		place: { documentId: access.document.id, version: isNewest(access) ? null : access.version.number },
 		shared: role === 'owner' ? null : { by: personName(owner), role },
+		isPdf: access.version.mediaType === pdfMediaType,
 		text: document.text,
 		paragraphs: document.paragraphs.map(({ id, start, end, part, kind, level, numbering, cell, page }) => ({
 			id,
@@ -45,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The text of the document, with the quote of a finding or fact marked. */
 export default function DocumentText({ loaderData }: Route.ComponentProps) {
-	const { name, place, shared, text, paragraphs, pagesNotRead, marked, finding, previous, next } = loaderData
+	const { name, place, shared, isPdf, text, paragraphs, pagesNotRead, marked, finding, previous, next } = loaderData
 	return (
 		<div className="mx-auto w-full max-w-3xl space-y-6">
 			<title>{`Text of ${name} · Fineprint`}</title>
@@ -64,7 +66,12 @@ export default function DocumentText({ loaderData }: Route.ComponentProps) {
 					className="sticky top-(--header-height) z-10 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-raised p-4 shadow-sm print:static"
 				>
 					<p className="min-w-0 flex-1 basis-64 font-medium text-ink">{finding.says}</p>
-					<nav aria-label="Around this red flag" className="flex gap-2 print:hidden">
+					<nav aria-label="Around this red flag" className="flex flex-wrap gap-2 print:hidden">
+						{isPdf ? (
+							<ButtonLink size="small" variant="quiet" to={pagesLink(place, finding.id)}>
+								On the page
+							</ButtonLink>
+						) : null}
 						<ButtonLink size="small" variant="quiet" to={reportLink(place, { fragment: findingAnchor(finding.id) })}>
 							Report
 						</ButtonLink>

@@ -21,7 +21,7 @@ export const docxExtractorVersion = 'docx-1'
  */
 export async function extractDocx(file: Uint8Array | ByteSource): Promise<Extraction> {
 	const read = await orExtractionFailure(() => readDocument(asByteSource(file)))
-	return 'value' in read ? { readable: true, document: read.value } : { readable: false, reason: read.reason }
+	return 'value' in read ? { readable: true, layout: null, document: read.value } : { readable: false, reason: read.reason }
 }
 
 async function readDocument(source: ByteSource): Promise<ExtractedDocument> {

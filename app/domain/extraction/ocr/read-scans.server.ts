@@ -1,12 +1,12 @@
 import type { PageNotRead } from '../extracted-document.ts'
 import type { RecognitionProgress } from '../extraction-job.ts'
 import { maximumRecognisedPages, recognitionTimeout } from '../limits.ts'
-import type { PdfDocument } from '../pdf/pdfjs.ts'
+import { openPdfToDraw, type PdfDocument } from '../pdf/pdfjs.server.ts'
 import { pictureAreaOf } from '../pdf/drawing.ts'
 import type { PageText } from '../pdf/text-fragment.ts'
 import { confidenceOf, lowestConfidence, recognisedPage } from './recognised-page.ts'
 import { createRecogniser, type RecognisedWord, type Recogniser } from './recogniser.server.ts'
-import { openForRendering, renderPage } from './render-page.server.ts'
+import { renderPage } from './render-page.server.ts'
 
 /** A picture that covers less of the page than this is a logo or a signature, not a scan. */
 const leastCovered = 0.2
@@ -32,7 +32,7 @@ export async function readScans(
 	onProgress: (progress: RecognitionProgress) => void,
 	always: ReadonlySet<number> = new Set(),
 ): Promise<{ pages: PageText[]; notRead: PageNotRead[] }> {
-	const opened = await openForRendering(bytes)
+	const opened = await openPdfToDraw(bytes)
 	if (!('document' in opened)) return { pages: [], notRead: candidates.map((page) => ({ page, reason: 'damaged' as const })) }
 	const recognisers = Array.from({ length: Math.min(atOnce, candidates.length) }, createRecogniser)
 	const results = new Map<number, ScanResult>()
@@ -71,7 +71,7 @@ async function readScan(document: PdfDocument, page: number, recogniser: Recogni
 			const words = rendered && (await recogniser.recognise(rendered.picture, Math.max(0, until - performance.now())))
 			if (!words) return { notRead: { page, reason: turn === 0 ? 'recognition_failed' : reason } }
 			if (confidenceOf(words) >= lowestConfidence && isPlausible(words))
-				return { text: recognisedPage(page, rendered, words, rendered.scale) }
+				return { text: recognisedPage(page, { ...rendered, turn }, words, rendered.scale) }
 			// Sideways words are misread; where nothing is taken for a word there are none to turn upright.
 			if (words.length === 0) break
 			reason = 'low_confidence'

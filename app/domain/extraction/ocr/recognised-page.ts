@@ -13,13 +13,21 @@ export function confidenceOf(words: RecognisedWord[]): number {
 /**
  * Turns recognized words into the same shape as words that were text in the file.
  *
+ * @param size of the page in points, turned as it was read
  * @param scale pixels for each point of the page.
  */
-export function recognisedPage(page: number, size: { width: number; height: number }, words: RecognisedWord[], scale: number): PageText {
+export function recognisedPage(
+	page: number,
+	size: { width: number; height: number; turn: number },
+	words: RecognisedWord[],
+	scale: number,
+): PageText {
 	const usual = median(words.map((word) => word.lineHeight)) / scale
 	return {
 		page,
-		...size,
+		width: size.width,
+		height: size.height,
+		turn: size.turn,
 		fragments: words.map((word) => ({
 			text: word.text,
 			left: word.left / scale,

@@ -1,8 +1,10 @@
-import { createIsomorphicCanvasFactory } from 'unpdf'
-import { openPdf, type OpenedPdf, type PdfDocument } from '../pdf/pdfjs.ts'
+import type { Canvas } from '@napi-rs/canvas'
+import type { PdfDocument, PdfPage } from '../pdf/pdfjs.server.ts'
 
 const pointsPerInch = 72
-const dotsPerInch = 200
+
+/** How finely pages are drawn for character recognition. */
+const recognitionDotsPerInch = 200
 
 /** The most pixels a page is drawn with: A3 at 200 dots per inch and then some; larger pages are drawn coarser. */
 const mostPixels = 12_000_000
@@ -17,10 +19,18 @@ export interface RenderedPage {
 	height: number
 }
 
-/** Opens a PDF so that its pages can be drawn. */
-export async function openForRendering(bytes: Uint8Array): Promise<OpenedPdf> {
-	const CanvasFactory = await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'))
-	return openPdf(bytes, { pictures: true, CanvasFactory })
+interface Drawing extends Omit<RenderedPage, 'picture'> {
+	canvas: Canvas
+}
+
+interface DrawingOptions {
+	dotsPerInch: number
+	/** Milliseconds after which drawing is given up. */
+	timeout: number
+	/** Degrees clockwise by which the page is turned, beyond the way the file shows it. */
+	turn?: number
+	/** Whether filled fields, stamps and notes are drawn too. What they would do when clicked is never run. */
+	annotations?: boolean
 }
 
 /**
@@ -33,8 +43,28 @@ export async function openForRendering(bytes: Uint8Array): Promise<OpenedPdf> {
  * @throws whatever pdf.js throws for a page that can't be drawn.
  */
 export async function renderPage(document: PdfDocument, pageNumber: number, timeout: number, turn: number): Promise<RenderedPage | null> {
-	const { createCanvas } = await import('@napi-rs/canvas')
 	const page = await document.getPage(pageNumber)
+	try {
+		const drawing = await drawPage(page, { dotsPerInch: recognitionDotsPerInch, timeout, turn })
+		if (!drawing) return null
+		const { canvas, ...size } = drawing
+		return { picture: canvas.toBuffer('image/png'), ...size }
+	} finally {
+		page.cleanup()
+	}
+}
+
+/**
+ * Draws a page on a canvas. The caller cleans the page up.
+ *
+ * @returns `null` when it took too long.
+ * @throws whatever pdf.js throws for a page that can't be drawn.
+ */
+export async function drawPage(
+	page: PdfPage,
+	{ dotsPerInch, timeout, turn = 0, annotations = false }: DrawingOptions,
+): Promise<Drawing | null> {
+	const { createCanvas } = await import('@napi-rs/canvas')
 	const rotation = (page.rotate + turn) % 360
 	const { width, height } = page.getViewport({ scale: 1, rotation })
 	const scale = Math.min(dotsPerInch / pointsPerInch, Math.sqrt(mostPixels / Math.max(1, width * height)))
@@ -43,7 +73,7 @@ export async function renderPage(document: PdfDocument, pageNumber: number, time
 		canvas: canvas as never,
 		canvasContext: canvas.getContext('2d') as never,
 		viewport: page.getViewport({ scale, rotation }),
-		annotationMode: 0,
+		annotationMode: annotations ? 1 : 0,
 	})
 	let late = false
 	const timer = setTimeout(() => {
@@ -52,12 +82,11 @@ export async function renderPage(document: PdfDocument, pageNumber: number, time
 	}, timeout)
 	try {
 		await task.promise
-		return { picture: canvas.toBuffer('image/png'), scale, width, height }
+		return { canvas, scale, width, height }
 	} catch (error) {
 		if (late) return null
 		throw error
 	} finally {
 		clearTimeout(timer)
-		page.cleanup()
 	}
 }

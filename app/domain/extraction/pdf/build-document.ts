@@ -1,10 +1,12 @@
 import { pdfMediaType, type ExtractedDocument, type PageNotRead, type Paragraph, type Span } from '../extracted-document.ts'
+import type { PlacedWords, TextLayout } from '../text-layout.ts'
 import { piecesOf, runsOver, type DraftParagraph } from './draft-paragraph.ts'
 import { partFootnotes } from './footnotes.ts'
 import { vocabularyOf } from './join-lines.ts'
-import { isBold, type Line, type Piece } from './line.ts'
+import { isBold, type Line, type Piece, type PieceSource } from './line.ts'
 import { groupLines } from './paragraphs.ts'
 import { kindOf } from './paragraph-kind.ts'
+import { layoutOf, placedWords, positionOf } from './page-layout.ts'
 import { readingOrder, type Block } from './reading-order.ts'
 import { rowsOf } from './rows.ts'
 import { withoutRunningLines, type PageRows } from './running-lines.ts'
@@ -13,8 +15,16 @@ import type { PageText, TextFragment } from './text-fragment.ts'
 /** Raised whenever the same PDF may give other text or other paragraph ids than before. */
 export const pdfExtractorVersion = 'pdf-1'
 
-/** Makes a document of pages: running lines dropped, columns in order, lines joined to paragraphs over page breaks. */
-export function buildDocument(pages: PageText[], pageCount: number, pagesNotRead: PageNotRead[]): ExtractedDocument {
+/**
+ * Makes a document of pages: running lines dropped, columns in order, lines joined to paragraphs over page breaks.
+ *
+ * @returns the document, and where its words are on the pages
+ */
+export function buildDocument(
+	pages: PageText[],
+	pageCount: number,
+	pagesNotRead: PageNotRead[],
+): { document: ExtractedDocument; layout: TextLayout } {
 	const bodySize = usualSize(pages)
 	const layers = pages.map((page) => layersOf(page))
 	const main = withoutRunningLines(layers.map(({ main }) => main))
@@ -33,16 +43,20 @@ export function buildDocument(pages: PageText[], pageCount: number, pagesNotRead
 		addJoining(notes, draftBlocks(readingOrder(parted.notes), page, { part: 'footnote', aside: false }))
 	})
 	const vocabulary = vocabularyOf([...body, ...notes].flatMap((draft) => draft.lines))
-	return write(
+	const placed = new Map(pages.map(({ page }) => [page, [] as PlacedWords[]]))
+	const document = write(
 		[...body, ...notes].map((draft) => ({ draft, pieces: piecesOf(draft, vocabulary) })),
 		bodySize,
 		pageCount,
 		pagesNotRead,
+		(source, start) => placed.get(source.position.page)?.push(placedWords(source, start)),
 	)
+	return { document, layout: layoutOf(pages, placed) }
 }
 
 /** Each writing direction is read by itself: the one with most letters is the page, the others stand beside it. */
-function layersOf({ page, width, height, fragments }: PageText): { main: PageRows; asides: PageRows[] } {
+function layersOf(pageText: PageText): { main: PageRows; asides: PageRows[] } {
+	const { page, width, height, fragments } = pageText
 	const byAngle = new Map<number, TextFragment[]>()
 	for (const fragment of fragments) {
 		const angle = Math.abs(fragment.angle) <= 2 ? 0 : fragment.angle
@@ -56,7 +70,11 @@ function layersOf({ page, width, height, fragments }: PageText): { main: PageRow
 		const tall = Math.abs(Math.abs(angle) - 90) < 45 ? width : height
 		// Turned frames have their origin elsewhere: heights count from the frame's own upper edge.
 		const top = angle === 0 ? 0 : angle === 90 ? -width : angle === 180 ? -height : 0
-		return { page, height: tall, rows: rowsOf(group.map((fragment) => ({ ...fragment, baseline: fragment.baseline - top }))) }
+		return {
+			page,
+			height: tall,
+			rows: rowsOf(group.map((fragment) => ({ ...fragment, baseline: fragment.baseline - top, position: positionOf(fragment, pageText) }))),
+		}
 	}
 	return { main: first ? lay(...first) : { page, height, rows: [] }, asides: others.map((other) => lay(...other)) }
 }
@@ -91,6 +109,7 @@ function write(
 	bodySize: number,
 	pageCount: number,
 	pagesNotRead: PageNotRead[],
+	onPlaced: (source: PieceSource, start: number) => void,
 ): ExtractedDocument {
 	const paragraphs: Paragraph[] = []
 	const hiddenSpans: Span[] = []
@@ -106,6 +125,11 @@ function write(
 			const last = hiddenSpans.at(-1)
 			if (piece.hidden && last && last.end === at && at > start) last.end = at + piece.text.length
 			else if (piece.hidden) hiddenSpans.push({ start: at, end: at + piece.text.length })
+			for (const source of piece.sources) {
+				// The hyphen of a mended word is in the source and not in the text.
+				const length = Math.min(source.length, piece.text.length - source.at)
+				if (length > 0) onPlaced({ ...source, length }, at + source.at)
+			}
 			at += piece.text.length
 		}
 		text += own

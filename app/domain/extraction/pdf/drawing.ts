@@ -1,5 +1,5 @@
 import { getResolvedPDFJS } from 'unpdf'
-import type { PdfOperators } from './pdfjs.ts'
+import type { PdfOperators } from './pdfjs.server.ts'
 
 type Matrix = [number, number, number, number, number, number]
 

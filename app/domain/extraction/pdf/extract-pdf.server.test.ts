@@ -254,10 +254,58 @@ test('a file that only restricts printing opens like any other', async () => {
 	expect((await read(encryptedPage('BT /F1 12 Tf 72 700 Td (Open terms) Tj ET', ''))).text).toBe('Open terms')
 })
 
+test('the layout says where each line of the text is on its page', async () => {
+	const lines = [
+		{ text: 'Fees are due in thirty days and are not re-', x: 72, y: 700 },
+		{ text: 'fundable.', x: 72, y: 684 },
+		{ text: 'Draft of the third of May', x: 30, y: 300, turned: 90 },
+	]
+	const { text, places } = await laidOut(await buildPdf([{ lines }]))
+	expect(text).toBe('Fees are due in thirty days and are not refundable.\nDraft of the third of May')
+	expect(places).toEqual([
+		{ page: 1, words: 'Fees are due in thirty days and are not re', x: 72, y: 792 - 700, angle: 0 },
+		{ page: 1, words: 'fundable.', x: 72, y: 792 - 684, angle: 0 },
+		{ page: 1, words: 'Draft of the third of May', x: 30, y: 792 - 300, angle: -90 },
+	])
+
+	const sideways = await laidOut(await buildPdf([{ lines: [{ text: 'Fees are due.', x: 100, y: 72, turned: 90 }], rotate: 90 }]))
+	expect(sideways.places).toEqual([{ page: 1, words: 'Fees are due.', x: 72, y: 100, angle: 0 }])
+})
+
+test('words that were recognized have their place on the page as it is shown, also where it was fed in sideways', async () => {
+	const { places } = await laidOut(await buildScan([['The Supplier shall deliver the goods']]))
+	expect(places[0]).toMatchObject({ page: 1, words: 'The', angle: 0 })
+	expect(Math.abs(places[0]!.x - 72)).toBeLessThan(2)
+	expect(Math.abs(places[0]!.y - 90)).toBeLessThan(2)
+
+	const turned = await laidOut(await buildScan([['The Supplier shall deliver the goods', 'within fourteen days of the order.']], '', 90))
+	const first = turned.places.find(({ words }) => words === 'The')!
+	expect(first.angle).toBe(90)
+	expect(Math.abs(first.x - (612 - 90))).toBeLessThan(3)
+	expect(Math.abs(first.y - 72)).toBeLessThan(3)
+})
+
 test('the same file gives the same document, byte for byte', async () => {
 	const bytes = await buildPdf([{ lines: await setColumn([confidentiality, term, law], { left: 72, top: 700, width: 468 }) }])
 	expect(JSON.stringify(await read(bytes))).toBe(JSON.stringify(await read(bytes)))
 })
+
+/** The text, and its pieces with their places in whole points. */
+async function laidOut(bytes: Uint8Array) {
+	const extraction = await extractPdf(bytes)
+	if (!extraction.readable) throw new Error(extraction.reason)
+	const { text } = extraction.document
+	const places = extraction.layout!.pages.flatMap(({ page, words }) =>
+		words.map(({ start, length, x, y, angle }) => ({
+			page,
+			words: text.slice(start, start + length),
+			x: Math.round(x),
+			y: Math.round(y),
+			angle,
+		})),
+	)
+	return { text, places }
+}
 
 function interleaved(left: SetLine[], right: SetLine[]): SetLine[] {
 	return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index], right[index]])

@@ -4,7 +4,7 @@ import { maximumPages, maximumTextLength } from '../limits.ts'
 import { readScans } from '../ocr/read-scans.server.ts'
 import { buildDocument } from './build-document.ts'
 import { isGarbled } from './garbled-text.ts'
-import { openPdf, type PdfDocument } from './pdfjs.ts'
+import { openPdf, type PdfDocument } from './pdfjs.server.ts'
 import { readPage, TooMuchText } from './read-page.ts'
 import type { PageText } from './text-fragment.ts'
 
@@ -41,10 +41,10 @@ export async function extractPdf(bytes: Uint8Array, onProgress: (progress: Recog
 		)
 		const notRead = [...read.notRead, ...scans.notRead].sort((one, other) => one.page - other.page)
 
-		const built = buildDocument(pages, document.numPages, notRead)
+		const { document: built, layout } = buildDocument(pages, document.numPages, notRead)
 		if (built.text.trim() === '') return { readable: false, reason: read.notRead.length === document.numPages ? 'corrupt' : 'no_text' }
 		if (built.text.length > maximumTextLength) return { readable: false, reason: 'too_much_text' }
-		return { readable: true, document: built }
+		return { readable: true, document: built, layout }
 	} finally {
 		await document.destroy()
 	}

@@ -1,8 +1,8 @@
 import type { ExtractionFailure } from '../extracted-document.ts'
 import { maximumPages } from '../limits.ts'
-import { openForRendering } from '../ocr/render-page.server.ts'
+
 import { pictureAreaOf } from './drawing.ts'
-import { openPdf, type PdfDocument } from './pdfjs.ts'
+import { openPdf, openPdfToDraw, type PdfDocument } from './pdfjs.server.ts'
 
 /** Pages without words are looked through for this long, in milliseconds; what is not found by then is left to the extraction. */
 const searchTime = 700
@@ -26,7 +26,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<ExtractionFailure |
 }
 
 async function hasNoPictures(bytes: Uint8Array): Promise<boolean> {
-	const opened = await openForRendering(bytes)
+	const opened = await openPdfToDraw(bytes)
 	if (!('document' in opened)) return false
 	try {
 		return await hasNothing(opened.document, hasPicture)

@@ -6,6 +6,16 @@ export interface Piece {
 	bold: boolean
 	hidden: boolean
 	confidence: number | null
+	/** The fragments that it was made of, where they begin in `text`. */
+	sources: PieceSource[]
+}
+
+/** A part of a piece and where it is on the page. */
+export interface PieceSource {
+	/** UTF-16 offset into the text of the piece. */
+	at: number
+	length: number
+	position: NonNullable<TextFragment['position']>
 }
 
 /** One printed line, or the part of one that belongs to one column. */
@@ -62,8 +72,11 @@ export function lineOf(fragments: TextFragment[]): Line {
 		if (last === undefined || / $/.test(last.text)) text = text.trimStart()
 		before = fragment
 		if (text === '') continue
-		if (last && last.bold === fragment.bold && last.hidden === fragment.hidden && last.confidence === fragment.confidence) last.text += text
-		else pieces.push({ text, bold: fragment.bold, hidden: fragment.hidden, confidence: fragment.confidence })
+		const { bold, hidden, confidence } = fragment
+		if (last && last.bold === bold && last.hidden === hidden && last.confidence === confidence) {
+			last.sources.push(...sourcesOf(fragment, text, last.text.length))
+			last.text += text
+		} else pieces.push({ text, bold, hidden, confidence, sources: sourcesOf(fragment, text, 0) })
 	}
 	const end = pieces.at(-1)
 	if (end) end.text = end.text.trimEnd()
@@ -75,6 +88,12 @@ export function lineOf(fragments: TextFragment[]): Line {
 		baseline: main.baseline,
 		size: main.size,
 	}
+}
+
+/** @param at where the text of the fragment begins in its piece */
+function sourcesOf({ position }: TextFragment, text: string, at: number): PieceSource[] {
+	const words = text.trim()
+	return position && words ? [{ at: at + text.indexOf(words), length: words.length, position }] : []
 }
 
 function mainFragment(fragments: TextFragment[]): TextFragment {

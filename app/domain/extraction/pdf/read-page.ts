@@ -1,6 +1,6 @@
 import { maximumTextLength } from '../limits.ts'
 import { readDrawing, type Box, type Drawing, type LetterPaint } from './drawing.ts'
-import type { PdfDocument, PdfPage } from './pdfjs.ts'
+import type { PdfDocument, PdfPage } from './pdfjs.server.ts'
 import type { PageText, TextFragment } from './text-fragment.ts'
 
 /** Letters below this size in points can't be read on paper. */
@@ -73,7 +73,7 @@ export async function readPage(document: PdfDocument, pageNumber: number): Promi
 			spaceBefore = item.hasEOL || /\s$/.test(item.str) || (letters === 0 && item.str !== '')
 		}
 		fragments.push(...(await readFields(page, viewport.transform as number[])))
-		return { page: pageNumber, width: viewport.width, height: viewport.height, fragments: withoutOverprints(fragments) }
+		return { page: pageNumber, width: viewport.width, height: viewport.height, turn: 0, fragments: withoutOverprints(fragments) }
 	} finally {
 		page.cleanup()
 	}

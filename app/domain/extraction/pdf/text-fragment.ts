@@ -1,3 +1,5 @@
+import type { PagePosition } from '../text-layout.ts'
+
 /**
  * A run of text as it stands on a page, in an upright frame: x grows to the right, y grows downwards, in points
  * (1/72 inch). A frame belongs to one writing direction; text that runs up the margin has a frame of its own.
@@ -19,6 +21,8 @@ export interface TextFragment {
 	angle: number
 	/** Recognition confidence from 0 to 100; `null` for words that were text in the file. */
 	confidence: number | null
+	/** Where it is on the page, once the writing directions of the page are told apart. */
+	position?: PagePosition & { page: number }
 }
 
 /** One page as it is read: its fragments and its size in points. */
@@ -27,5 +31,7 @@ export interface PageText {
 	page: number
 	width: number
 	height: number
+	/** Degrees clockwise by which the page was turned to be read, beyond the way viewers show it: 0 but for some scans. */
+	turn: number
 	fragments: TextFragment[]
 }

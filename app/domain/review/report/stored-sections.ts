@@ -1,4 +1,5 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { TextLayout } from '#app/domain/extraction/text-layout.ts'
 import type { Finding, ReviewReport, Summary } from './report.ts'
 import type { ReportSections, SectionName } from '../review-document.ts'
 
@@ -9,6 +10,8 @@ export const shownSections = ['facts', 'clauses', 'findings', 'summary'] as cons
 export interface StoredSections extends ReportSections {
 	/** The document's text; first, since everything points into it. */
 	text: ExtractedDocument
+	/** Where the words are on the pages of a PDF; reviews of Word files and early reviews have none. */
+	layout: TextLayout
 	about: AboutReport
 	/** The whole report: the exact bytes of analysis.json. */
 	report: ReviewReport

@@ -100,6 +100,11 @@ async function review(
 
 		await write(db, run, { progress: { step: 'reviewing' } satisfies ReviewProgress })
 		const file = { name: version.fileName, sha256: version.sha256, bytes: version.bytes }
+		const { layout } = extraction
+		if (layout)
+			await write(db, run, {}, (tx) =>
+				tx.reviewSection.create({ data: { reviewId: run.id, name: 'layout', body: JSON.stringify(layout) } }),
+			)
 		let saved = Promise.resolve()
 		const outcome = await engine.review(
 			{ file, document: extraction.document, options: optionsOf(run) },

@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import type { ExtractionFailure } from '../extracted-document.ts'
+import { pdfAssets } from './pdf-assets.server.ts'
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
@@ -23,33 +24,41 @@ function fillInBufferTransfer() {
 export type OpenedPdf = { document: PdfDocument } | { reason: ExtractionFailure }
 
 /**
- * Opens a PDF. An empty user password, which viewers try without asking, is tried here too.
+ * Opens a PDF to read its words. An empty user password, which viewers try without asking, is tried here too.
  *
  * Scripts in the file are never run, nothing is fetched, and damage is passed over wherever pages can still be found.
- * The bytes are copied first: pdf.js takes away what it is given.
- *
- * @param pictures whether pictures are decoded. Reading text does not need them, and they are most of the work.
- * @param CanvasFactory what pdf.js draws on, where pages are drawn.
+ * The bytes are copied first: pdf.js takes away what it is given. Pictures are not decoded: reading text does not need
+ * them, and they are most of the work.
  */
-export async function openPdf(
-	bytes: Uint8Array,
-	{ pictures = false, ...drawing }: { pictures?: boolean; CanvasFactory?: unknown } = {},
-): Promise<OpenedPdf> {
+export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
+	return opened(bytes, (copy) => getDocumentProxy(copy, { ...settings, maxImageSize: 1 }))
+}
+
+/**
+ * Opens a PDF so that its pages can be drawn, in the same way. With the whole pdf.js: unpdf's leaves out the decoders of
+ * JPEG 2000 and JBIG2.
+ */
+export async function openPdfToDraw(bytes: Uint8Array): Promise<OpenedPdf> {
+	const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+	return opened(bytes, async (data) => (await getDocument({ ...settings, data }).promise) as unknown as PdfDocument)
+}
+
+const settings = {
+	...pdfAssets,
+	verbosity: 0,
+	isEvalSupported: false,
+	useSystemFonts: false,
+	disableFontFace: true,
+	useWorkerFetch: false,
+	stopAtErrors: false,
+	enableXfa: false,
+}
+
+async function opened(bytes: Uint8Array, open: (copy: Uint8Array) => Promise<PdfDocument>): Promise<OpenedPdf> {
 	if (bytes.byteLength === 0) return { reason: 'empty' }
 	fillInBufferTransfer()
 	try {
-		const document = await getDocumentProxy(new Uint8Array(bytes), {
-			verbosity: 0,
-			isEvalSupported: false,
-			useSystemFonts: false,
-			disableFontFace: true,
-			useWorkerFetch: false,
-			stopAtErrors: false,
-			enableXfa: false,
-			...(pictures ? {} : { maxImageSize: 1 }),
-			...(drawing as object),
-		})
-		return { document }
+		return { document: await open(new Uint8Array(bytes)) }
 	} catch (error) {
 		return { reason: (error as Error | undefined)?.name === 'PasswordException' ? 'encrypted' : 'corrupt' }
 	}
