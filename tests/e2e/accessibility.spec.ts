@@ -65,7 +65,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			}
 			const documentId = await person.signInWith(page, 'ndaOfUnknownSide')
 			const ofDocument = ['versions', 'details', 'people', 'activity'].map((tab) => `/document-vault/${documentId}/${tab}`)
-			for (const path of [...ofDocument, '/document-vault/bin', '/legal-tasks?view=month', '/legal-tasks']) {
+			const pages = `/document-vault/${await person.signInWith(page, 'safePdf')}/pages`
+			for (const path of [...ofDocument, pages, '/document-vault/bin', '/legal-tasks?view=month', '/legal-tasks']) {
 				await goTo(page, path)
 				for (const details of await page.locator('main summary').all()) await details.click()
 				found.push(...(await violations(page)))

@@ -194,6 +194,12 @@ test('a PDF has no redlining: its report leads to its issues with their wording,
 	expect(await partOf(await readFile(await file.path()), 'word/document.xml')).toContain('Not the original')
 	await page.setViewportSize({ width: 390, height: 844 })
 	await expect.poll(() => issues.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+
+	await page.getByRole('link', { name: 'Pages', exact: true }).click()
+	const picture = page.getByRole('img', { name: 'Page 1 of' })
+	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(1000)
+	await page.getByRole('list', { name: 'Red flags on page 1' }).getByRole('link').first().click()
+	await expect(page).toHaveURL(/\/report#finding-/)
 })
 
 test('versions say when they came in and how and are compared, and a carried decision says where it was made', async ({ page, person }) => {

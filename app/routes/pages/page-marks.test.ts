@@ -31,16 +31,16 @@ test('words of two columns are not one line', () => {
 })
 
 test('a quote is marked on each of its lines, in part where it begins or ends within a run', () => {
-	const [mark] = marksOn(page, [quote('thirty days. Late fees')])
-	expect(mark!.stretches).toEqual([
-		{ x: 150, y: 100, width: 60, size: 11, angle: 0 },
-		{ x: 72, y: 114, width: 45, size: 11, angle: 0 },
+	const [mark] = marksOn(page, [quote('thirty days. Late fees')], text)
+	expect(mark!.stretches.map(({ x, y, width }) => [Math.round(x), y, Math.round(width)])).toEqual([
+		[149, 100, 61],
+		[72, 114, 46],
 	])
-	expect(marksOn({ ...page, words: [] }, [quote('thirty')])).toEqual([])
+	expect(marksOn({ ...page, words: [] }, [quote('thirty')], text)).toEqual([])
 })
 
 test('the numbers of two red flags on one line are beside each other', () => {
-	const [first, second] = marksOn(page, [quote('Fees'), quote('thirty')])
+	const [first, second] = marksOn(page, [quote('Fees'), quote('thirty')], text)
 	expect(first!.pin.y).toBe(second!.pin.y)
 	expect(first!.pin.x - second!.pin.x).toBe(18)
 })

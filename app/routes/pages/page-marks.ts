@@ -53,11 +53,16 @@ export function linesOf({ words }: LaidOutPage, text: string): PageLine[] {
 	).map(({ start, length, ...stretch }) => ({ ...stretch, text: text.slice(start, start + length) }))
 }
 
-/** Where the quotes of findings are on a page. A run of words that is quoted in part is marked by its share of letters. */
-export function marksOn({ width, words }: LaidOutPage, findings: readonly QuotedFinding[]): PageMark[] {
+/**
+ * Where the quotes of findings are on a page. A run of words that is quoted in part is marked by its share of the
+ * widths of letters, as most typefaces have them.
+ *
+ * @param text of the whole document
+ */
+export function marksOn({ width, words }: LaidOutPage, findings: readonly QuotedFinding[], text: string): PageMark[] {
 	const pins: PageMark['pin'][] = []
 	return findings.flatMap((finding) => {
-		const quoted = words.flatMap((run) => partOf(run, finding))
+		const quoted = words.flatMap((run) => partOf(run, finding, text))
 		const stretches = joined(quoted, () => true).map(({ x, y, width, size, angle }) => ({ x, y, width, size, angle }))
 		const [first] = stretches
 		if (!first) return []
@@ -76,13 +81,15 @@ function freePlace({ x, y }: PageMark['pin'], taken: readonly PageMark['pin'][])
 	return inTheWay && x > 2 * pinSize ? freePlace({ x: x - pinSize, y }, taken) : { x, y }
 }
 
-function partOf(run: PlacedWords, { start, end }: QuotedFinding): PlacedWords[] {
+function partOf(run: PlacedWords, { start, end }: QuotedFinding, text: string): PlacedWords[] {
 	const from = Math.max(run.start, start)
 	const to = Math.min(run.start + run.length, end)
 	if (from >= to) return []
-	const perLetter = run.width / run.length
+	// A run has at least one letter, so the whole is more than nothing.
+	const whole = letterWidths(text.slice(run.start, run.start + run.length))
+	const share = (one: number, other: number) => (run.width * letterWidths(text.slice(one, other))) / whole
 	const radians = (run.angle * Math.PI) / 180
-	const before = (from - run.start) * perLetter
+	const before = share(run.start, from)
 	return [
 		{
 			...run,
@@ -90,9 +97,25 @@ function partOf(run: PlacedWords, { start, end }: QuotedFinding): PlacedWords[] 
 			length: to - from,
 			x: run.x + before * Math.cos(radians),
 			y: run.y + before * Math.sin(radians),
-			width: (to - from) * perLetter,
+			width: share(from, to),
 		},
 	]
+}
+
+/** How wide letters are together, an ordinary small letter being 1. */
+function letterWidths(letters: string): number {
+	let width = 0
+	for (const letter of letters)
+		width += /[ijl.,;:'’!|]/.test(letter)
+			? 0.5
+			: /[ frtI()\[\]-]/.test(letter)
+				? 0.65
+				: /[mwMW@%]/.test(letter)
+					? 1.6
+					: /\p{Lu}/u.test(letter)
+						? 1.35
+						: 1
+	return width
 }
 
 /** Runs that follow one another on one line, as one. */

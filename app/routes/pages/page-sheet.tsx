@@ -20,7 +20,7 @@ export function PageSheet({ page: { page, width, height, lines, marks }, place, 
 		<li id={`page-${page}`} className="grid scroll-mt-24 items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,51rem)_minmax(14rem,1fr)]">
 			<figure className="min-w-0">
 				{/* The paper is white in the dark too. */}
-				<div className="relative overflow-hidden rounded-sm border border-line bg-white [color-scheme:light]">
+				<div className="relative overflow-hidden rounded-sm border border-line bg-[#fff]">
 					<img
 						src={picture}
 						alt={label}
@@ -47,7 +47,7 @@ export function PageSheet({ page: { page, width, height, lines, marks }, place, 
 									<MarkedStretch key={`${stretch.x} ${stretch.y}`} stretch={stretch} />
 								))}
 								<circle cx={pin.x} cy={pin.y} r={8} className={pinFills[finding.severity]} />
-								<text x={pin.x} y={pin.y + 3} textAnchor="middle" fontSize={9} className="fill-white font-semibold select-none">
+								<text x={pin.x} y={pin.y + 3} textAnchor="middle" fontSize={9} className="fill-[#fff] font-semibold select-none">
 									{finding.number}
 								</text>
 							</g>
@@ -97,10 +97,11 @@ export function PageSheet({ page: { page, width, height, lines, marks }, place, 
 	)
 }
 
-const fills = { high: 'fill-high/20', medium: 'fill-medium/20', low: 'fill-low/20' }
-const markedFills = { high: 'fill-high/40', medium: 'fill-medium/40', low: 'fill-low/40' }
+// The light colors of the severities, by themselves: the paper stays white in the dark.
+const fills = { high: 'fill-[#a8231b]/20', medium: 'fill-[#855000]/20', low: 'fill-[#3c5675]/20' }
+const markedFills = { high: 'fill-[#a8231b]/40', medium: 'fill-[#855000]/40', low: 'fill-[#3c5675]/40' }
 
-const pinFills = { high: 'fill-high', medium: 'fill-medium', low: 'fill-low' }
+const pinFills = { high: 'fill-[#a8231b]', medium: 'fill-[#855000]', low: 'fill-[#3c5675]' }
 
 function MarkedStretch({ stretch }: { stretch: PageStretch }) {
 	const { x, y, width, size } = stretch

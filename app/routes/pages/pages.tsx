@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const findings = quotedFindings((section?.findings ?? []).filter(({ disputed }) => !disputed))
 	const query = new URL(request.url).searchParams
 	const marked = findings.find(({ id }) => id === query.get('finding'))
-	const pageOfMark = marked && layout.pages.find((page) => marksOn(page, [marked]).length > 0)?.page
+	const pageOfMark = marked && layout.pages.find((page) => marksOn(page, [marked], document.text).length > 0)?.page
 	const { pages, ...shown } = pagesShown(layout.pages, pageOfMark ?? Number(query.get('from')))
 	return {
 		...head,
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 				width: page.width,
 				height: page.height,
 				lines: linesOf(page, document.text),
-				marks: marksOn(page, findings),
+				marks: marksOn(page, findings, document.text),
 			})),
 		},
 	}
