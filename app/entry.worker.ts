@@ -1,5 +1,5 @@
 import { counterpartyChangesJob } from './domain/counterparty/changes-job.server.ts'
-import { sendRemindersJob } from './domain/deadlines/send-reminders-job.server.ts'
+import { remindPersonJob, sendRemindersJob } from './domain/deadlines/send-reminders-job.server.ts'
 import { eraseJob } from './domain/erasure/erase-job.server.ts'
 import { exportAccountJob } from './domain/exports/account/export-job.server.ts'
 import { sweepJob } from './domain/sweep/sweep-job.server.ts'
@@ -25,6 +25,7 @@ export const jobs: readonly Job[] = [
 	eraseJob,
 	exportAccountJob,
 	sendRemindersJob,
+	remindPersonJob,
 ]
 
 /** Starts taking background jobs in this process. */

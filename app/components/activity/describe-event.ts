@@ -88,6 +88,18 @@ const described: Described = {
 	'document.recipient_erased': says('people', 'erased the account of somebody it was shared with'),
 	'redline.downloaded': { kind: 'redlining', says: ({ mode }) => `downloaded the file (${mode})` },
 
+	'deadline.done': { kind: 'records', says: (deadline) => `marked ${named(deadline)} as done` },
+	'deadline.reopened': { kind: 'records', says: (deadline) => `opened ${named(deadline)} again` },
+	'deadline.snoozed': { kind: 'records', says: ({ until, ...deadline }) => `snoozed ${named(deadline)} until ${until}` },
+	'deadline.assigned': {
+		kind: 'records',
+		says: ({ userId, ...deadline }) =>
+			userId === null ? `made nobody the owner of ${named(deadline)}` : `changed the owner of ${named(deadline)}`,
+	},
+	'task.added': { kind: 'records', says: ({ date }) => `added a task for ${date}` },
+	'task.removed': { kind: 'records', says: ({ date }) => `removed a task of ${date}` },
+	'task.changed': { kind: 'records', says: ({ date, change }) => `${taskChanges[change]} a task of ${date}` },
+
 	'suggestions.drafted': { kind: 'redlining', says: ({ drafted }) => `drafted ${counted(drafted, 'suggestion')}` },
 	'suggestions.regenerated': says('redlining', 'had the suggestions drafted anew'),
 	'suggestion.made': { kind: 'redlining', says: ({ number }) => `made suggestion ${number}` },
@@ -117,6 +129,12 @@ const described: Described = {
 
 const providers = { google: 'Google', linkedin: 'LinkedIn', microsoft: 'Microsoft' } as const
 const statuses = { draft: 'Draft', final: 'Final', signed: 'Signed' } as const
+
+const taskChanges = { done: 'completed', reopen: 'opened again', snooze: 'snoozed', assign: 'changed the owner of' } as const
+
+function named({ what, date }: { what: string; date: string }): string {
+	return `the deadline “${what}” of ${date}`
+}
 
 function counted(number: number, what: string): string {
 	return number === 1 ? `1 ${what}` : `${number} ${what === 'person' ? 'people' : `${what}s`}`

@@ -24,6 +24,8 @@ const decisionChange = z.object({
 })
 
 const counterpartyDecision = z.object({ decision: z.enum(['accepted', 'rejected', 'open']) })
+const deadline = z.object({ what: z.string(), date: z.string() })
+const task = z.object({ date: z.string() })
 const comment = z.object({ threadId: z.string().nullable() })
 
 /**
@@ -108,6 +110,17 @@ export const eventTypes = {
 	'document.erased': nothing,
 	// Subject: the account of somebody it was shared with.
 	'document.recipient_erased': nothing,
+
+	// Of a document's deadlines, and without a document of the company's. What it is, as lists name it, and its day.
+	'deadline.done': deadline,
+	'deadline.reopened': deadline,
+	'deadline.snoozed': deadline.extend({ until: z.string() }),
+	'deadline.assigned': deadline.extend({ userId: z.string().nullable() }),
+	// Subject: the task. Its title stays out: only its maker and its owner read it.
+	'task.added': task,
+	'task.removed': task,
+	'task.changed': task.extend({ change: z.enum(['done', 'reopen', 'snooze', 'assign']) }),
+
 	'redline.downloaded': z.object({ mode: z.string(), sha256: z.string() }),
 
 	// Subject: the suggestion. Drafting covers many at once and has none.

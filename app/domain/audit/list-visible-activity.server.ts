@@ -25,8 +25,8 @@ const everybodys = (Object.keys(eventTypes) as EventType[]).filter(
 
 /**
  * Lists the history of the member's company as far as they may see it, the newest first: what was done to documents
- * that they can open, what was done in the company, and what was done to their own account. Nothing of documents that
- * they can't open, and nothing of the accounts of others.
+ * that they can open, what was done in the company, what was done to their own account, and what they did to tasks.
+ * Nothing of documents that they can't open, and nothing of the accounts and tasks of others.
  */
 export async function listVisibleActivity(
 	{ db }: Pick<Services, 'db'>,
@@ -112,6 +112,7 @@ function visible(member: Member): Prisma.Sql {
 	return Prisma.sql`(
 		(e."document_id" IS NULL AND (
 			e."type" = ANY(${everybodys}) OR (starts_with(e."type", 'account.') AND e."subject" = ${member.id})
+			OR (starts_with(e."type", 'task.') AND e."actor_id" = ${member.id}::uuid)
 		))
 		OR e."document_id" IN (
 			SELECT d."id" FROM "documents" d WHERE ${ownedBySql(member)} UNION ALL SELECT d."id" FROM "documents" d WHERE ${sharedWithSql(member)}

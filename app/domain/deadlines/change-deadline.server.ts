@@ -4,8 +4,10 @@ import { isDay } from '#app/domain/record/record-fields.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import { visibleName } from '#app/domain/documents/file-name.ts'
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { addDays, todayAt, type Day } from './calendar-days.ts'
+import { addDays, dayOf, todayAt, type Day } from './calendar-days.ts'
 import { type Deadline, listDeadlines } from './list-deadlines.server.ts'
 import { longestTitle } from './task-limits.ts'
 
@@ -37,12 +39,38 @@ export async function changeDeadline(
 	if (change.do === 'assign' && change.ownerId !== null && !(await sees(services, change.ownerId, deadline))) return 'no_access'
 	const data = dataOf(change, member, date, now)
 	const at = { companyId, key, date: new Date(`${date}T00:00:00Z`) }
-	await services.db.legalTask.upsert({
-		where: { companyId_key_date: at },
-		create: { ...at, documentId: document?.id ?? null, createdById: member.id, ...data },
-		update: data,
+	await services.db.$transaction(async (tx) => {
+		await tx.legalTask.upsert({
+			where: { companyId_key_date: at },
+			create: { ...at, documentId: document?.id ?? null, createdById: member.id, ...data },
+			update: data,
+		})
+		await recordChange(tx, member, deadline, change, data)
 	})
 	return 'changed'
+}
+
+/** Tells the history: of the document, or of the company where it has none. Of a task without its document, whose readers don't see the task. */
+async function recordChange(
+	tx: Tx,
+	member: Member,
+	{ what, date, companyId, document, taskId }: Deadline,
+	change: DeadlineChange,
+	data: ReturnType<typeof dataOf>,
+): Promise<void> {
+	if (taskId !== null)
+		return void (await recordEvent(tx, {
+			type: 'task.changed',
+			actor: member,
+			companyId,
+			subject: taskId,
+			details: { date, change: change.do },
+		}))
+	const of = { actor: member, ...(document ? { documentId: document.id } : { companyId }) }
+	if (change.do === 'assign') await recordEvent(tx, { type: 'deadline.assigned', ...of, details: { what, date, userId: change.ownerId } })
+	else if (change.do === 'snooze')
+		await recordEvent(tx, { type: 'deadline.snoozed', ...of, details: { what, date, until: dayOf(data.snoozedUntil!) } })
+	else await recordEvent(tx, { type: change.do === 'done' ? 'deadline.done' : 'deadline.reopened', ...of, details: { what, date } })
 }
 
 function dataOf(change: DeadlineChange, { id }: Member, date: Day, now: number) {
@@ -98,24 +126,34 @@ export async function addTask(
 	if (documentId && (!isId(documentId) || (await db.document.count({ where: { id: documentId, ...visibleTo(member) } })) === 0))
 		return 'no_such_document'
 	const id = randomUUID()
-	await db.legalTask.create({
-		data: {
-			id,
-			companyId: member.companyId,
-			documentId: documentId || null,
-			key: `task:${id}`,
-			date: new Date(`${date}T00:00:00Z`),
-			title: words,
-			ownerId: member.id,
-			createdById: member.id,
-		},
+	const { companyId } = member
+	await db.$transaction(async (tx) => {
+		await tx.legalTask.create({
+			data: {
+				id,
+				companyId,
+				documentId: documentId || null,
+				key: `task:${id}`,
+				date: new Date(`${date}T00:00:00Z`),
+				title: words,
+				ownerId: member.id,
+				createdById: member.id,
+			},
+		})
+		await recordEvent(tx, { type: 'task.added', actor: member, companyId, subject: id, details: { date } })
 	})
 	return { id }
 }
 
 /** Removes a task that the member made; `false` when there is none. */
-export async function removeTask({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>, id: string): Promise<boolean> {
+export async function removeTask({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'address'>, id: string): Promise<boolean> {
 	if (!isId(id)) return false
-	const { count } = await db.legalTask.deleteMany({ where: { id, createdById: member.id, title: { not: null } } })
-	return count > 0
+	return db.$transaction(async (tx) => {
+		const where = { id, createdById: member.id, title: { not: null } }
+		const task = await tx.legalTask.findFirst({ where, select: { companyId: true, date: true } })
+		if (!task || (await tx.legalTask.deleteMany({ where })).count === 0) return false
+		const { companyId, date } = task
+		await recordEvent(tx, { type: 'task.removed', actor: member, companyId, subject: id, details: { date: dayOf(date) } })
+		return true
+	})
 }

@@ -10,7 +10,15 @@ import { reminderMail } from './reminder-mail.ts'
 /** How many days before a deadline somebody is reminded of it. */
 export const remindedBefore = [90, 60, 30, 7] as const
 
+/** Jobs that are queued in one transaction. */
 const batch = 200
+
+const personFields = {
+	id: true,
+	email: true,
+	companyId: true,
+	memberships: { where: { role: 'owner' }, select: { companyId: true } },
+} as const
 
 interface Person {
 	id: string
@@ -19,33 +27,42 @@ interface Person {
 	memberships: { companyId: string }[]
 }
 
-/**
- * Mails everybody what is due for them in 90, 60, 30 and 7 days: one mail with all of it, each reminder once. A deadline
- * that appears between two of these is told at once. Reminded is its owner; without one whose document it is, or for
- * what is the company's the company's owners.
- *
- * @param now in milliseconds since 1970
- */
-export async function sendReminders(services: Pick<Services, 'db' | 'jobs' | 'keys' | 'env' | 'log'>, now = Date.now()): Promise<void> {
+const reminded = { deletedAt: null, suspendedAt: null, verifiedAt: { not: null } }
+
+type Reminding = Pick<Services, 'db' | 'jobs' | 'keys' | 'env'>
+
+/** Queues a job for everybody who may be reminded of something: one that fails stops no other, and all workers share them. */
+export async function queueReminders({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
 	let after: string | undefined
 	for (;;) {
-		const people = await services.db.user.findMany({
-			where: { deletedAt: null, suspendedAt: null, verifiedAt: { not: null } },
+		const people = await db.user.findMany({
+			where: reminded,
 			orderBy: { id: 'asc' },
 			take: batch,
 			...(after ? { cursor: { id: after }, skip: 1 } : {}),
-			select: { id: true, email: true, companyId: true, memberships: { where: { role: 'owner' }, select: { companyId: true } } },
+			select: { id: true },
 		})
-		for (const person of people)
-			await remind(services, person, now).catch((error: unknown) =>
-				services.log.error({ err: error, userId: person.id }, 'Reminders could not be sent'),
-			)
+		await db.$transaction(async (tx) => {
+			for (const { id } of people) await jobs.enqueue(tx, remindPersonJob, { userId: id })
+		})
 		if (people.length < batch) return
 		after = people.at(-1)!.id
 	}
 }
 
-async function remind(services: Pick<Services, 'db' | 'jobs' | 'keys' | 'env'>, person: Person, now: number): Promise<void> {
+/**
+ * Mails somebody what is due for them in 90, 60, 30 and 7 days: one mail with all of it, each reminder once. A deadline
+ * that appears between two of these is told at once. Reminded is its owner; without one whose document it is, or for
+ * what is the company's the company's owners.
+ *
+ * @param now in milliseconds since 1970
+ */
+export async function remindPerson(services: Reminding, userId: string, now = Date.now()): Promise<void> {
+	const person = await services.db.user.findFirst({ where: { id: userId, ...reminded }, select: personFields })
+	if (person) await remind(services, person, now)
+}
+
+async function remind(services: Reminding, person: Person, now: number): Promise<void> {
 	const today = todayAt(now)
 	const due: { deadline: Deadline; daysBefore: number }[] = []
 	for (const deadline of await upcomingOf(services, person, now)) {
@@ -91,7 +108,18 @@ async function isFor(services: Pick<Services, 'db'>, deadline: Deadline, { id, m
 	return documentOwnerId ? documentOwnerId === id : memberships.some((membership) => membership.companyId === companyId)
 }
 
-/** Sends reminders, every hour: a deadline that was confirmed today is told today. */
+/** Reminds one person. A job of theirs that waits or runs already is not queued again. */
+export const remindPersonJob = defineJob({
+	name: 'remind-person',
+	data: z.object({ userId: z.uuid() }),
+	retry: 2,
+	concurrency: 2,
+	expiresIn: 5 * 60,
+	key: ({ userId }) => userId,
+	run: (services, { userId }) => remindPerson(services, userId),
+})
+
+/** Queues the reminders, every hour: a deadline that was confirmed today is told today. */
 export const sendRemindersJob = defineJob({
 	name: 'send-reminders',
 	data: z.object({}),
@@ -99,5 +127,5 @@ export const sendRemindersJob = defineJob({
 	concurrency: 1,
 	expiresIn: 30 * 60,
 	cron: '37 * * * *',
-	run: (services) => sendReminders(services),
+	run: (services) => queueReminders(services),
 })

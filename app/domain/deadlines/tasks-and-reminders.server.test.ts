@@ -1,16 +1,18 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { listDocumentActivity } from '#app/domain/activity/list-activity.server.ts'
+import { listVisibleActivity } from '#app/domain/audit/list-visible-activity.server.ts'
 import { saveRecord } from '#app/domain/record/save-record.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { contractStating } from '#tests/fixtures/stated-facts.ts'
-import { register, testServices } from '#tests/world.ts'
+import { joinCompany, register, testServices } from '#tests/world.ts'
 import { calendarFile } from './calendar-file.ts'
 import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from './calendar-feed.server.ts'
 import { addTask, changeDeadline, removeTask } from './change-deadline.server.ts'
 import { listDeadlines } from './list-deadlines.server.ts'
-import { sendReminders } from './send-reminders-job.server.ts'
+import { queueReminders, remindPerson } from './send-reminders-job.server.ts'
 
 const services = await testServices()
 const { db } = services
@@ -98,7 +100,7 @@ test('reminders go out 90, 60, 30 and 7 days before, each once, even with two wo
 	await addTask(services, owner, { title: 'Renew the lease', date: '2026-06-01' })
 	const before = (await mailsTo(owner)).length
 	const sent = async (days: number) => {
-		await Promise.all([sendReminders(services, later(days)), sendReminders(services, later(days))])
+		await Promise.all([remindPerson(services, owner.id, later(days)), remindPerson(services, owner.id, later(days))])
 		return (await mailsTo(owner)).length - before
 	}
 	// June 1 is 110 days away.
@@ -122,6 +124,9 @@ test('a reminder goes to who owns the deadline, not while it is snoozed and not 
 	await letIn(services, owner, documentId, colleague, 'viewer')
 	const notice = { key: `document:${documentId}:renewal_notice`, date: '2026-06-28' }
 	await changeDeadline(services, owner, notice, { do: 'assign', ownerId: colleague.id }, today)
+	const remindAll = async (now: number) => {
+		for (const { id } of [owner, colleague, viewer]) await remindPerson(services, id, now)
+	}
 	const counts = async () =>
 		(await Promise.all([owner, colleague, viewer].map(mailsTo))).map(
 			(mails) => mails.filter(({ subject }) => subject.includes('deadline')).length,
@@ -129,16 +134,60 @@ test('a reminder goes to who owns the deadline, not while it is snoozed and not 
 
 	// 60 days before the notice, and more than 90 before the term ends.
 	await changeDeadline(services, owner, notice, { do: 'snooze', days: 100 }, today)
-	await sendReminders(services, later(77))
+	await remindAll(later(77))
 	expect(await counts()).toEqual([0, 0, 0])
 	await changeDeadline(services, owner, notice, { do: 'reopen' }, today)
-	await sendReminders(services, later(77))
+	await remindAll(later(77))
 	expect(await counts()).toEqual([0, 1, 0])
 	await changeDeadline(services, owner, notice, { do: 'done' }, today)
 	// The term ends in 90 days.
-	await sendReminders(services, later(108))
+	await remindAll(later(108))
 	expect(await counts()).toEqual([1, 1, 0])
 }, 60_000)
+
+test('everybody has a reminder job of their own, once while it waits, and nobody who is suspended or erased has one', async () => {
+	const [person, suspended] = [await register(services), await register(services)]
+	await db.user.update({ where: { id: suspended.id }, data: { suspendedAt: new Date() } })
+	await queueReminders(services)
+	await queueReminders(services)
+	const waiting = await db.$queryRaw<{ userId: string }[]>`
+		SELECT "data" ->> 'userId' AS "userId" FROM "pgboss"."job" WHERE "name" = 'remind-person' AND "state" = 'created'`
+	expect(waiting.filter(({ userId }) => userId === person.id)).toHaveLength(1)
+	expect(waiting.filter(({ userId }) => userId === suspended.id)).toHaveLength(0)
+	await db.user.update({ where: { id: person.id }, data: { deletedAt: new Date() } })
+	await remindPerson(services, person.id, today)
+	expect(await mailsTo(person)).toEqual([])
+})
+
+test('what is decided about a deadline is in the history of its document, a task in that of its maker alone', async () => {
+	const [owner, viewer] = [await register(services), await register(services)]
+	const documentId = await renewingContract(owner)
+	await letIn(services, owner, documentId, viewer, 'viewer')
+	const notice = { key: `document:${documentId}:renewal_notice`, date: '2026-06-28' }
+	for (const change of [{ do: 'snooze', days: 7 }, { do: 'assign', ownerId: viewer.id }, { do: 'done' }, { do: 'reopen' }] as const)
+		await changeDeadline(services, owner, notice, change, today)
+	const what = 'Last day to give notice that it should not renew'
+	const events = (await listDocumentActivity(services, owner, { id: documentId }, { limit: 4 })).events.map(({ type, details }) => [
+		type,
+		details,
+	])
+	expect(events.reverse()).toEqual([
+		['deadline.snoozed', { what, date: notice.date, until: '2026-02-18' }],
+		['deadline.assigned', { what, date: notice.date, userId: viewer.id }],
+		['deadline.done', { what, date: notice.date }],
+		['deadline.reopened', { what, date: notice.date }],
+	])
+
+	const added = await addTask(services, owner, { title: 'A secret', date: '2026-03-01', documentId })
+	if (typeof added === 'string') throw new Error(added)
+	await changeDeadline(services, owner, { key: `task:${added.id}`, date: '2026-03-01' }, { do: 'done' }, today)
+	await removeTask(services, owner, added.id)
+	const colleague = await joinCompany(services, await register(services), owner.companyId)
+	const tasksSeenBy = async (member: Member) =>
+		(await listVisibleActivity(services, member)).events.map(({ type }) => type).filter((type) => type.startsWith('task.'))
+	expect(await tasksSeenBy(owner)).toEqual(['task.removed', 'task.changed', 'task.added'])
+	expect(await tasksSeenBy(colleague)).toEqual([])
+})
 
 test('the calendar behind a private address is read by a calendar parser, and gone once revoked', async () => {
 	const owner = await register(services)

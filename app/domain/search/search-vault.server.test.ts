@@ -310,3 +310,51 @@ test('of two changes of one document at once the second is indexed after the fir
 	await renaming
 	expect(await names(owner, 'q=zanzibar')).toEqual(['Zanzibar charter'])
 })
+
+test('of two texts of one document read at once the newer one is found, whichever is written last', async () => {
+	const owner = await register(services)
+	const documentId = await vaultDocument(services, owner, 'Charter', { text: 'The aardvark clause.', updatedAt: at(1) })
+	const first = await db.documentVersion.findFirstOrThrow({ where: { documentId } })
+	const { id: _, ...fields } = first
+	const second = await db.documentVersion.create({ data: { ...fields, number: 2, fileKey: `${first.fileKey}-2` } })
+	const text = await db.documentText.findUniqueOrThrow({ where: { versionId: first.id } })
+	let rereading: Promise<unknown> | undefined
+	await db.$transaction(async (tx) => {
+		await tx.$executeRaw`INSERT INTO document_texts SELECT (jsonb_populate_record(t, ${{ version_id: second.id, text: 'The zebra clause.' }}::jsonb)).*
+			FROM document_texts t WHERE t.version_id = ${first.id}::uuid`
+		rereading = db.documentText.update({ where: { versionId: first.id }, data: { text: text.text } })
+		void rereading.then(() => undefined)
+		await expect
+			.poll(async () =>
+				Number(
+					(
+						await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+							AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+					)[0]!.count,
+				),
+			)
+			.toBeGreaterThan(0)
+	})
+	await rereading
+	expect([await names(owner, 'q=zebra'), await names(owner, 'q=aardvark')]).toEqual([['Charter'], []])
+})
+
+test('people who rename many documents at once do not wait for each other forever', async () => {
+	const owner = await register(services)
+	const ids: string[] = []
+	for (let index = 0; index < 12; index += 1)
+		ids.push(await vaultDocument(services, owner, `Lease ${index}`, { text: 'Words.', updatedAt: at(1) }))
+	const other = await register(services)
+	await Promise.all([
+		...Array.from({ length: 6 }, (_, turn) =>
+			db.document.updateMany({ where: { id: { in: ids } }, data: { createdById: turn % 2 ? owner.id : other.id } }),
+		),
+		...ids.map((documentId) =>
+			db.documentText.updateMany({ where: { version: { documentId } }, data: { text: `Words of ${documentId}.` } }),
+		),
+	])
+	const [{ createdById }] = (await db.document.findMany({ where: { id: ids[0] } })) as [{ createdById: string }]
+	expect(
+		(await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM document_search WHERE owner_id = ${createdById}::uuid`)[0]!.count,
+	).toBe(12n)
+})

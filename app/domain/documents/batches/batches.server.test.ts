@@ -176,6 +176,13 @@ test('a ZIP becomes a row for each of its files; what systems add is left out an
 		{ name: 'contracts/.DS_Store', content: 'x' },
 		{ name: 'locked.docx', content: msa, encrypted: true },
 		{ name: 'inner.zip', content: buildZip([{ name: 'MSA.docx', content: msa }]) },
+		{
+			name: 'cap table.xlsx',
+			content: buildZip([
+				{ name: '[Content_Types].xml', content: 'x' },
+				{ name: 'xl/workbook.xml', content: 'x' },
+			]),
+		},
 		{ name: 'notes.txt', content: 'Buy milk.' },
 	])
 	const { items } = await uploaded(member, [
@@ -185,6 +192,7 @@ test('a ZIP becomes a row for each of its files; what systems add is left out an
 
 	expect(items.map(({ fileName, archiveName, state, says }) => [fileName, archiveName, state, says])).toEqual([
 		['NDA.docx', 'contracts.zip', 'added', null],
+		['cap table.xlsx', 'contracts.zip', 'refused', 'Please upload a PDF or DOCX file'],
 		['inner.zip', 'contracts.zip', 'refused', batchRefusals.nested],
 		['locked.docx', 'contracts.zip', 'refused', entryRefusals.encrypted],
 		['notes.txt', 'contracts.zip', 'refused', 'Please upload a PDF or DOCX file'],

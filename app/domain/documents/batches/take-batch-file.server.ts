@@ -44,6 +44,16 @@ async function isZip(path: string): Promise<boolean> {
 	})
 }
 
+/** Spreadsheets, slides and OpenDocument files are ZIPs too, and their parts are no contracts. */
+function isPackagePart({ name }: { name: string }): boolean {
+	return name === '[Content_Types].xml' || name === 'mimetype'
+}
+
+async function isPackage(path: string): Promise<boolean> {
+	const entries = await listZip(path, zipLimits)
+	return !('refused' in entries) && entries.some(isPackagePart)
+}
+
 async function takeZip(
 	services: Taking,
 	member: Member,
@@ -53,9 +63,7 @@ async function takeZip(
 ): Promise<void> {
 	const entries = await listZip(path, zipLimits)
 	if ('refused' in entries) return refuseItem(services, item.id, zipRefusals[entries.refused])
-	// Spreadsheets, slides and OpenDocument files are ZIPs too, and their parts are no contracts.
-	if (entries.some(({ name }) => name === '[Content_Types].xml' || name === 'mimetype'))
-		return refuseItem(services, item.id, refusal('unsupported_type', 'dashboard').message)
+	if (entries.some(isPackagePart)) return refuseItem(services, item.id, refusal('unsupported_type', 'dashboard').message)
 	const rows = entries.map(({ name, unpackedSize }) => ({
 		id: randomUUID(),
 		batchId: batch.id,
@@ -82,7 +90,8 @@ async function takeZip(
 				continue
 			}
 			left -= unpacked.bytes
-			if (await isZip(target)) await refuseItem(services, id, batchRefusals.nested)
+			if (await isZip(target))
+				await refuseItem(services, id, (await isPackage(target)) ? refusal('unsupported_type', 'dashboard').message : batchRefusals.nested)
 			else await takeOne(services, member, batch, id, { path: target, fileName, ...unpacked })
 		} finally {
 			await rm(target, { force: true })
