@@ -260,10 +260,10 @@ test('whom a document was shared with goes with their account from the events th
 			},
 		]),
 	)
-	await expect(db.$transaction((tx) => eraseFromSharing(tx, lee))).rejects.toThrow(/append-only/)
+	await expect(db.$transaction((tx) => eraseFromSharing(tx, { id: lee.id, emails: [lee.email] }))).rejects.toThrow(/append-only/)
 	await db.$transaction(async (tx) => {
 		await tx.user.delete({ where: { id: lee.id } })
-		await eraseFromSharing(tx, lee)
+		await eraseFromSharing(tx, { id: lee.id, emails: [lee.email] })
 	})
 	const { events } = await listDocumentActivity(services, member, { id: documentId }, { limit: 5 })
 	expect(events.map(({ type, subject, details }) => [type, subject, details])).toEqual([

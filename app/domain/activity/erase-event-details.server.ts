@@ -1,4 +1,5 @@
 import type { Tx } from '#app/infrastructure/db/db.ts'
+import { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { sharingTypes } from './event-types.ts'
 
 /**
@@ -19,13 +20,18 @@ export async function eraseEventDetails(tx: Tx, documentId: string): Promise<voi
  * Erases whom documents were shared with from the events about sharing that name a person, and records that for each
  * document: such an event loses all its details, the others keep theirs. Call it in the transaction that deletes the
  * account, after deleting it: the database refuses it otherwise.
+ *
+ * @param person their id, and all addresses that were theirs
  */
-export async function eraseFromSharing(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+export async function eraseFromSharing(tx: Tx, { id, emails }: { id: string; emails: readonly string[] }): Promise<void> {
+	const named = Prisma.join(
+		emails.map((email) => Prisma.sql`"details" @> ${{ email }}::jsonb OR "details" @> ${{ permissions: [{ email }] }}::jsonb`),
+		' OR ',
+	)
 	const events = await tx.$queryRaw<{ id: string; companyId: string; documentId: string }[]>`
 		SELECT "id"::text, "company_id"::text AS "companyId", "document_id"::text AS "documentId" FROM "activity_events"
 		WHERE "type" = ANY(${sharingTypes}) AND "details_salt" IS NOT NULL AND (
-			"details" @> ${{ userId: id }}::jsonb OR "details" @> ${{ email }}::jsonb OR
-			"details" @> ${{ permissions: [{ userId: id }] }}::jsonb OR "details" @> ${{ permissions: [{ email }] }}::jsonb
+			"details" @> ${{ userId: id }}::jsonb OR "details" @> ${{ permissions: [{ userId: id }] }}::jsonb OR ${named}
 		)`
 	const documents = new Map(events.map(({ documentId, companyId }) => [documentId, companyId]))
 	await tx.activityEvent.createMany({

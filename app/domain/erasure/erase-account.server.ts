@@ -32,19 +32,44 @@ export async function eraseAccount(
 			},
 		})
 		if (!person) return []
+		const emails = await addressesOf(tx, userId, person.email)
 		const companies = person.memberships.map(({ companyId }) => companyId)
 		await tx.legalTask.deleteMany({ where: { createdById: userId, title: { not: null } } })
 		await tx.user.delete({ where: { id: userId } })
 		await eraseEventAddresses(tx, userId)
-		await eraseFromSharing(tx, { id: userId, email: person.email })
+		await eraseFromSharing(tx, { id: userId, emails })
 		await tx.company.updateMany({ where: { id: { in: companies }, memberships: { none: {} } }, data: { deletedAt: new Date() } })
-		await tx.invitation.deleteMany({ where: { OR: [{ email: person.email }, { company: { deletedAt: { not: null } } }] } })
-		await tx.documentShare.deleteMany({ where: { email: person.email } })
-		await tx.signInLink.deleteMany({ where: { email: person.email } })
+		await tx.invitation.deleteMany({ where: { OR: [{ email: { in: emails } }, { company: { deletedAt: { not: null } } }] } })
+		await tx.documentShare.deleteMany({ where: { email: { in: emails } } })
+		await eraseFromLinks(tx, emails)
+		await tx.signInLink.deleteMany({ where: { email: { in: emails } } })
 		// Mails name their recipient; those that wait would go to somebody who is gone.
-		await tx.outgoingMail.deleteMany({ where: { recipient: person.email, state: { not: 'sending' } } })
+		await tx.outgoingMail.deleteMany({ where: { recipient: { in: emails }, state: { not: 'sending' } } })
 		await finish(tx)
 		return person.exports.map(({ fileKey }) => fileKey!)
 	})
 	for (const key of exportKeys) await services.storage.remove(key)
+}
+
+/** All addresses that were the person's, without those that are somebody else's by now. */
+async function addressesOf(tx: Tx, userId: string, email: string): Promise<string[]> {
+	const earlier = (await tx.earlierAddress.findMany({ where: { userId }, select: { email: true } })).map((each) => each.email)
+	const taken = await tx.user.findMany({ where: { email: { in: earlier }, id: { not: userId } }, select: { email: true } })
+	return [email, ...earlier.filter((each) => !taken.some((other) => other.email === each))]
+}
+
+/**
+ * Erases addresses from share links of others and from the logs of who read them. A link that was for these addresses
+ * alone ends: with an empty list everybody could read it.
+ */
+async function eraseFromLinks(tx: Tx, emails: readonly string[]): Promise<void> {
+	await tx.shareLinkView.updateMany({ where: { address: { in: [...emails] } }, data: { address: null } })
+	const links = await tx.shareLink.findMany({
+		where: { emails: { hasSome: [...emails] } },
+		select: { id: true, emails: true, revokedAt: true },
+	})
+	for (const { id, emails: listed, revokedAt } of links) {
+		const left = listed.filter((each) => !emails.includes(each))
+		await tx.shareLink.update({ where: { id }, data: { emails: left, revokedAt: left.length > 0 ? revokedAt : (revokedAt ?? new Date()) } })
+	}
 }

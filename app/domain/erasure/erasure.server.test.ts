@@ -17,7 +17,7 @@ import { joinCompany, register, testServices } from '#tests/world.ts'
 import { closeAccount } from './close-account.server.ts'
 import { deleteDocument, restoreDocument } from './delete-document.server.ts'
 import { accountGrace, documentGrace, eraseDeleted } from './erase-job.server.ts'
-import { minute } from '#app/units.ts'
+import { day, minute } from '#app/units.ts'
 
 const services = await testServices()
 const { db, storage } = services
@@ -134,6 +134,45 @@ test('a closed account is signed out at once and can’t sign in; erased, nothin
 		{ type: 'document.shared', details: null },
 		{ type: 'document.recipient_erased', details: null },
 	])
+	expect((await verifyActivity(services)).faults).toEqual([])
+})
+
+test('an account is erased under its earlier addresses too, but not under one that somebody else has by now', async () => {
+	const [member, other] = [await register(services), await register(services)]
+	const { documentId } = await queueReview(services, other)
+	const first = member.email
+	const [second, given] = ['second', 'given'].map((name) => `${name}.${member.id}@founders.example`) as [string, string]
+	for (const email of [second, given, `now.${member.id}@founders.example`])
+		await db.user.update({ where: { id: member.id }, data: { email } })
+	const heir = await register(services, { email: given })
+	for (const email of [first, given])
+		await db.$transaction((tx) =>
+			recordEvent(tx, { type: 'document.shared', actor: other, documentId, details: { role: 'viewer', userId: null, email } }),
+		)
+	await db.documentShare.createMany({ data: [second, given].map((email) => ({ documentId, email, role: 'viewer' as const })) })
+	const { id: versionId } = await db.documentVersion.findFirstOrThrow({ where: { documentId } })
+	const link = { documentId, versionId, label: 'Investor', expiresAt: new Date(Date.now() + day) }
+	await db.shareLink.create({
+		data: {
+			...link,
+			tokenHash: `own ${member.id}`,
+			emails: [first],
+			views: { create: { address: first, networkAddress: '192.0.2.1', action: 'viewed' } },
+		},
+	})
+	await db.shareLink.create({ data: { ...link, tokenHash: `both ${member.id}`, emails: [second, heir.email] } })
+
+	expect(await closeAccount(services, member)).toBe('closed')
+	await eraseDeleted(services, after(accountGrace))
+
+	expect((await db.documentShare.findMany({ where: { documentId }, select: { email: true } })).map(({ email }) => email)).toEqual([given])
+	const links = await db.shareLink.findMany({ where: { documentId }, orderBy: { tokenHash: 'asc' }, include: { views: true } })
+	expect(links.map(({ emails, revokedAt, views }) => [emails, revokedAt !== null, views.map(({ address }) => address)])).toEqual([
+		[[given], false, []],
+		[[], true, [null]],
+	])
+	const told = await db.activityEvent.findMany({ where: { documentId, type: 'document.shared' }, orderBy: { number: 'asc' } })
+	expect(told.map(({ details }) => details)).toEqual([null, { role: 'viewer', userId: null, email: given }])
 	expect((await verifyActivity(services)).faults).toEqual([])
 })
 

@@ -353,7 +353,7 @@ test('people who rename many documents at once do not wait for each other foreve
 			db.documentText.updateMany({ where: { version: { documentId } }, data: { text: `Words of ${documentId}.` } }),
 		),
 	])
-	const [{ createdById }] = (await db.document.findMany({ where: { id: ids[0] } })) as [{ createdById: string }]
+	const { createdById } = await db.document.findUniqueOrThrow({ where: { id: ids[0] } })
 	expect(
 		(await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM document_search WHERE owner_id = ${createdById}::uuid`)[0]!.count,
 	).toBe(12n)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { addComment } from '#app/domain/comments/comments.server.ts'
+import { addTask } from '#app/domain/deadlines/change-deadline.server.ts'
+import { createShareLink } from '#app/domain/share-links/manage-links.server.ts'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { eraseAccount } from '#app/domain/erasure/erase-account.server.ts'
 import { deleteDocument } from '#app/domain/erasure/delete-document.server.ts'
@@ -40,47 +42,81 @@ async function exported(member: Member) {
 
 const storedExports = async () => (await storage.list({ prefix: 'exports/', limit: 100 })).files.map(({ key }) => key)
 
-test('an export holds everything of the account, each file with its hash in the manifest, and nothing of others', async () => {
-	const [member, other] = [await register(services), await register(services, { firstName: 'Bob', lastName: 'Other' })]
-	const { documentId, bytes } = await reviewedContract(services, member)
-	await db.document.update({ where: { id: documentId }, data: { name: '../../=cmd|calc' } })
-	await addComment(services, await opened(services, member, documentId, 'comment'), { body: '=1+1 is what they pay.' })
-	const binned = await addDocument(services, member, await storedUpload(services, 'in the bin'), noChoices, { analyse: false })
-	if (binned.outcome !== 'added') throw new Error(binned.outcome)
-	await deleteDocument(services, await opened(services, member, binned.documentId, 'manage'))
-	const shared = await addDocument(services, other, await storedUpload(services, 'Bob’s secret'), noChoices, { analyse: false })
-	if (shared.outcome !== 'added') throw new Error(shared.outcome)
-	await letIn(services, other, shared.documentId, member, 'viewer')
+test(
+	'an export holds everything of the account, each file with its hash in the manifest, and nothing of others',
+	{ timeout: 90_000 },
+	async () => {
+		const [member, other] = [await register(services), await register(services, { firstName: 'Bob', lastName: 'Other' })]
+		const { documentId, bytes } = await reviewedContract(services, member)
+		await db.document.update({ where: { id: documentId }, data: { name: '../../=cmd|calc' } })
+		await addComment(services, await opened(services, member, documentId, 'comment'), { body: '=1+1 is what they pay.' })
+		const binned = await addDocument(services, member, await storedUpload(services, 'in the bin'), noChoices, { analyse: false })
+		if (binned.outcome !== 'added') throw new Error(binned.outcome)
+		await deleteDocument(services, await opened(services, member, binned.documentId, 'manage'))
+		const shared = await addDocument(services, other, await storedUpload(services, 'Bob’s secret'), noChoices, { analyse: false })
+		if (shared.outcome !== 'added') throw new Error(shared.outcome)
+		await letIn(services, other, shared.documentId, member, 'viewer')
 
-	const { files } = await exported(member)
+		await db.document.update({ where: { id: documentId }, data: { tags: ['seed round'] } })
+		await db.documentVersion.updateMany({ where: { documentId }, data: { note: 'As agreed on the phone' } })
+		await db.recordEntry.create({ data: { documentId, field: 'effective_date', value: '2026-03-02', confirmedById: member.id } })
+		await db.documentFavorite.create({ data: { userId: member.id, documentId } })
+		await db.savedView.create({ data: { userId: member.id, name: 'My leases', query: 'q=lease' } })
+		await addTask(services, member, { title: 'Call the landlord', date: '2027-01-31' })
+		const link = {
+			label: 'For the bank',
+			days: 7,
+			password: 'correct horse',
+			emails: ['b@bank.example'],
+			noDownload: true,
+			watermark: false,
+		} as const
+		const made = await createShareLink(services, await opened(services, member, documentId, 'manage'), link, new Date())
+		if (typeof made === 'string') throw new Error(made)
 
-	const lines = files.get('manifest.csv')!.toString().trim().split('\r\n').slice(1)
-	expect(lines.sort()).toEqual(
-		[...files]
-			.filter(([path]) => path !== 'manifest.csv')
-			.map(([path, content]) => `${path},${createHash('sha256').update(content).digest('hex')},${content.length}`)
-			.sort(),
-	)
-	const folder = 'documents/_.._=cmd_calc'
-	expect(files.get(`${folder}/versions/1.0.1 faulty-services-agreement.docx`)!.equals(Buffer.from(bytes))).toBe(true)
-	expect(JSON.parse(files.get(`${folder}/reports/1.0.1 report.json`)!.toString())).toHaveProperty('findings')
-	expect(files.get('documents-in-bin/nda.docx/versions/1.0.1 nda.docx')!.toString()).toBe('in the bin')
-	expect(files.get('profile.json')!.toString()).toContain(member.email)
-	expect(files.get('comments.csv')!.toString()).toContain(`'=1+1 is what they pay.`)
-	expect(files.get('history.csv')!.toString()).toMatch(/account\.export_requested,you,/)
-	expect(files.get('credits.csv')!.toString()).toMatch(/reserved,-1,you,/)
-	for (const file of [
-		'README.txt',
-		'sessions.json',
-		'sign-in.json',
-		'companies.json',
-		`${folder}/comments.json`,
-		`${folder}/document.json`,
-	])
-		expect([...files.keys()]).toContain(file)
-	expect([...files.keys()]).not.toContain('missing.txt')
-	for (const content of files.values()) expect(content.includes('Bob’s secret')).toBe(false)
-})
+		const { files } = await exported(member)
+
+		const lines = files.get('manifest.csv')!.toString().trim().split('\r\n').slice(1)
+		expect(lines.sort()).toEqual(
+			[...files]
+				.filter(([path]) => path !== 'manifest.csv')
+				.map(([path, content]) => `${path},${createHash('sha256').update(content).digest('hex')},${content.length}`)
+				.sort(),
+		)
+		const folder = 'documents/_.._=cmd_calc'
+		expect(files.get(`${folder}/versions/1.0.1 faulty-services-agreement.docx`)!.equals(Buffer.from(bytes))).toBe(true)
+		expect(JSON.parse(files.get(`${folder}/reports/1.0.1 report.json`)!.toString())).toHaveProperty('findings')
+		expect(files.get('documents-in-bin/nda.docx/versions/1.0.1 nda.docx')!.toString()).toBe('in the bin')
+		const told = JSON.parse(files.get(`${folder}/document.json`)!.toString()) as object
+		expect(told).toMatchObject({
+			tags: ['seed round'],
+			record: [{ field: 'effective_date', value: '2026-03-02' }],
+			versions: [{ note: 'As agreed on the phone' }],
+			shareLinks: [{ label: 'For the bank', emails: ['b@bank.example'], version: '1.0.1' }],
+		})
+		expect(JSON.stringify(told)).not.toMatch(/token|password/i)
+		expect(JSON.parse(files.get('vault.json')!.toString())).toMatchObject({
+			stars: [{ id: documentId }],
+			savedViews: [{ name: 'My leases', query: 'q=lease' }],
+			tasks: [{ title: 'Call the landlord' }],
+		})
+		expect(files.get('profile.json')!.toString()).toContain(member.email)
+		expect(files.get('comments.csv')!.toString()).toContain(`'=1+1 is what they pay.`)
+		expect(files.get('history.csv')!.toString()).toMatch(/account\.export_requested,you,/)
+		expect(files.get('credits.csv')!.toString()).toMatch(/reserved,-1,you,/)
+		for (const file of [
+			'README.txt',
+			'sessions.json',
+			'sign-in.json',
+			'companies.json',
+			`${folder}/comments.json`,
+			`${folder}/document.json`,
+		])
+			expect([...files.keys()]).toContain(file)
+		expect([...files.keys()]).not.toContain('missing.txt')
+		for (const content of files.values()) expect(content.includes('Bob’s secret')).toBe(false)
+	},
+)
 
 test('only its person finds an export, and they are mailed the page and never the file', async () => {
 	const [member, stranger] = [await register(services), await register(services)]

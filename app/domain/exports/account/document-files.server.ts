@@ -71,7 +71,7 @@ async function* versionFiles(
 }
 
 async function recordOf({ services }: ExportWork, { document: { id } }: DocumentAccess) {
-	const { versions, shares, ...document } = await services.db.document.findUniqueOrThrow({
+	const { versions, shares, shareLinks, record, ...document } = await services.db.document.findUniqueOrThrow({
 		where: { id },
 		select: {
 			id: true,
@@ -79,6 +79,7 @@ async function recordOf({ services }: ExportWork, { document: { id } }: Document
 			category: true,
 			documentType: true,
 			status: true,
+			tags: true,
 			isGenerated: true,
 			createdAt: true,
 			updatedAt: true,
@@ -96,6 +97,27 @@ async function recordOf({ services }: ExportWork, { document: { id } }: Document
 					partyName: true,
 					industryType: true,
 					chosenType: true,
+					origin: true,
+					note: true,
+				},
+			},
+			record: {
+				orderBy: { field: 'asc' },
+				select: { field: true, value: true, unit: true, versionNumber: true, quote: true, confirmedAt: true },
+			},
+			// Without the token and the password: those open the document.
+			shareLinks: {
+				orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+				select: {
+					label: true,
+					version: { select: { number: true } },
+					emails: true,
+					noDownload: true,
+					watermark: true,
+					createdAt: true,
+					expiresAt: true,
+					revokedAt: true,
+					views: { orderBy: { at: 'asc' }, select: { action: true, address: true, networkAddress: true, at: true } },
 				},
 			},
 			shares: {
@@ -107,6 +129,8 @@ async function recordOf({ services }: ExportWork, { document: { id } }: Document
 	return {
 		...document,
 		versions: versions.map(({ number, ...version }) => ({ version: shownVersion(number), ...version })),
+		record,
+		shareLinks: shareLinks.map(({ version, ...link }) => ({ version: shownVersion(version.number), ...link })),
 		sharedWith: shares.map(({ user, email, companyId, ...share }) => ({
 			with: user?.email ?? email ?? (companyId === null ? null : 'everyone in the company'),
 			...share,

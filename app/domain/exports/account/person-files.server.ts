@@ -1,3 +1,4 @@
+import { visibleTo } from '#app/domain/access/visible-to.ts'
 import type { ZipContent } from '#app/domain/archive/stream-zip.server.ts'
 import { companyNameFields, companyNameOf } from '#app/domain/company/company-name.ts'
 import { findCompanyProfile } from '#app/domain/company/company-profile.server.ts'
@@ -29,6 +30,41 @@ export async function personFiles({ services, member }: ExportWork): Promise<Zip
 			multiFactor: await readMfaStatus(services, member),
 			passkeys: await listPasskeys(services, member),
 			apiTokens: await listApiTokens(services, member),
+		}),
+	]
+}
+
+/** What the person arranged in the vault for themselves: stars, saved views, tasks, and what they decided about deadlines. */
+export async function vaultFiles({ services: { db }, member }: ExportWork): Promise<ZipContent[]> {
+	const [favorites, savedViews, tasks, deadlines] = await Promise.all([
+		db.documentFavorite.findMany({
+			// Of a document that they can't open any more only its name would tell something new.
+			where: { userId: member.id, document: { OR: [visibleTo(member), { createdById: member.id }] } },
+			orderBy: { createdAt: 'asc' },
+			select: { createdAt: true, document: { select: { id: true, name: true } } },
+		}),
+		db.savedView.findMany({
+			where: { userId: member.id },
+			orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+			select: { name: true, query: true, createdAt: true },
+		}),
+		db.legalTask.findMany({
+			where: { title: { not: null }, OR: [{ createdById: member.id }, { ownerId: member.id }] },
+			orderBy: [{ date: 'asc' }, { id: 'asc' }],
+			select: { title: true, date: true, documentId: true, doneAt: true, snoozedUntil: true, createdAt: true },
+		}),
+		db.legalTask.findMany({
+			where: { title: null, OR: [{ createdById: member.id }, { ownerId: member.id }, { doneById: member.id }] },
+			orderBy: [{ date: 'asc' }, { id: 'asc' }],
+			select: { key: true, date: true, documentId: true, doneAt: true, snoozedUntil: true, createdAt: true },
+		}),
+	])
+	return [
+		json('vault.json', {
+			stars: favorites.map(({ createdAt, document }) => ({ ...document, starredAt: createdAt })),
+			savedViews,
+			tasks,
+			deadlines,
 		}),
 	]
 }

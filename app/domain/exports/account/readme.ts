@@ -9,9 +9,10 @@ profile.json      Your name, email address, phone number, and when the account w
 sessions.json     Where you are logged in, and the browsers you logged in with before.
 sign-in.json      Linked accounts, multi-factor authentication, passkeys and API tokens. Secrets and codes are left out.
 companies.json    Your companies: your role, plan, document checks left, and the company profile.
+vault.json        Your stars, saved views and tasks, and what you decided about deadlines.
 
 documents/        One folder for each document that you own. Documents that others shared with you are theirs.
-  document.json     Name, category, type, status, versions with their SHA-256, and who it is shared with.
+  document.json     Name, category, type, tags, status, record, versions with their notes and SHA-256, who it is shared with, and share links.
   versions/         Every version, byte for byte as it was uploaded.
   reports/          The report of each reviewed version, as JSON and as a Word file.
   comments.json     Comments on the document, by everyone.
