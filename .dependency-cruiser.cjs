@@ -11,6 +11,7 @@ const rooms = [
 	'company',
 	'billing',
 	'access',
+	'webhooks',
 	'review',
 	'documents',
 	'audit',

@@ -106,6 +106,8 @@ export default [
 		route('settings/security/accounts', 'routes/profile/security/linked-accounts.ts'),
 		route('settings/api', 'routes/profile/developer/api.tsx'),
 		route('settings/api/revoke', 'routes/profile/developer/revoke-token.ts'),
+		route('settings/webhooks', 'routes/profile/developer/webhooks.tsx'),
+		route('settings/webhooks/:webhookId', 'routes/profile/developer/webhook.tsx'),
 		route('company-profile', 'routes/company/profile.tsx'),
 		route('company-profile/people', 'routes/company/people.tsx'),
 		route('company-profile/activity', 'routes/company/activity.tsx'),

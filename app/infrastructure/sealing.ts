@@ -14,7 +14,8 @@ export interface SealingKeys {
 }
 
 /** What sealed text is for. A key is derived for each, so that text of one purpose opens as no other. */
-export type SealingPurpose = 'outgoing mail' | 'authenticator secret' | 'sign-in state' | 'contact receipt' | 'share link'
+export type SealingPurpose =
+	'outgoing mail' | 'authenticator secret' | 'sign-in state' | 'contact receipt' | 'share link' | 'webhook secret'
 
 /**
  * Encrypts text with AES-256-GCM, so that a copy of the database does not reveal it.

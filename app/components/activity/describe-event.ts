@@ -39,6 +39,11 @@ const described: Described = {
 	'account.deletion_canceled': says('account', 'canceled the deletion of their account'),
 	'account.api_token_made': { kind: 'account', says: ({ scopes }) => `made an API token with ${scopes.join(', ')}` },
 	'account.api_token_revoked': says('account', 'revoked an API token'),
+	'account.webhook_made': { kind: 'account', says: ({ events }) => `made a webhook for ${events.join(', ')}` },
+	'account.webhook_removed': says('account', 'removed a webhook'),
+	'account.webhook_enabled': says('account', 'switched a webhook on'),
+	'account.webhook_disabled': says('account', 'switched a webhook off'),
+	'account.webhook_secret_changed': says('account', 'changed the secret of a webhook'),
 
 	'company.member_invited': { kind: 'account', says: ({ role }) => `invited somebody to the company as ${role}` },
 	'company.invitation_revoked': says('account', 'revoked an invitation to the company'),

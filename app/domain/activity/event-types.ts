@@ -58,6 +58,12 @@ export const eventTypes = {
 	// Subject: the token.
 	'account.api_token_made': z.object({ scopes: z.array(z.string()) }),
 	'account.api_token_revoked': nothing,
+	// Subject: the webhook.
+	'account.webhook_made': z.object({ events: z.array(z.string()) }),
+	'account.webhook_removed': nothing,
+	'account.webhook_enabled': nothing,
+	'account.webhook_disabled': nothing,
+	'account.webhook_secret_changed': nothing,
 
 	// Subject: the account; for invitations the invitation.
 	'company.member_invited': z.object({ role: membershipRole }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { queueDeliveries } from '#app/domain/webhooks/queue-deliveries.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { dayOf, daysBetween, todayAt } from './calendar-days.ts'
@@ -86,6 +87,19 @@ async function remind(services: Reminding, person: Person, now: number): Promise
 		const told = new Set(fresh.map(({ key, date }) => `${key} ${dayOf(date)}`))
 		const news = due.map(({ deadline }) => deadline).filter(({ key, date }) => told.has(`${key} ${date}`))
 		if (news.length === 0) return
+		for (const deadline of news)
+			await queueDeliveries(services, tx, {
+				type: 'deadline.near',
+				documentId: deadline.document?.id ?? null,
+				facts: {
+					company_id: deadline.companyId,
+					deadline: deadline.what,
+					date: deadline.date,
+					days_left: daysBetween(today, deadline.date),
+					confirmed: deadline.confirmed,
+				},
+				to: { id: person.id },
+			})
 		const link = `${services.env.appUrl}/legal-tasks`
 		await queueMail(services, tx, reminderMail({ to: person.email, due: news, today, link }))
 	})

@@ -10,6 +10,8 @@ import { removeExpiredSignIns } from '#app/domain/identity/expired-sign-ins.serv
 import { resealAuthenticatorSecrets } from '#app/domain/identity/mfa/reseal-secrets.server.ts'
 import { removeExpiredMails } from '#app/domain/mail/expired-mails.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { removeOldDeliveries } from '#app/domain/webhooks/delivery-log.server.ts'
+import { renewWebhookSecrets } from '#app/domain/webhooks/reseal-webhooks.server.ts'
 import { day, hour } from '#app/units.ts'
 
 const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles, exportFiles]
@@ -31,6 +33,8 @@ export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env' | 
 	await removeExpiredTokens(services, now)
 	await removeExpiredMails(services, now)
 	await resealAuthenticatorSecrets(services)
+	await removeOldDeliveries(services, now)
+	await renewWebhookSecrets(services, now)
 }
 
 async function removeUnneeded({ db, storage }: Pick<Services, 'db' | 'storage'>, files: KeptFiles, now: number): Promise<void> {

@@ -3,6 +3,7 @@ import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { queueDocumentShared } from '#app/domain/webhooks/queue-deliveries.server.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import type { ShareRole } from '#app/domain/access/document-role.ts'
 import { limitRecipients } from '../document-mail-limits.server.ts'
@@ -53,6 +54,8 @@ export async function setPermissions(
 			documentId: document.id,
 			details: { permissions: asked.map((each) => ({ ...each })) },
 		})
+		for (const { userId, email, role } of now.fresh)
+			await queueDocumentShared(services, tx, { documentId: document.id, sharedBy: member.id, role, to: { userId, email } })
 		for (const { email, role } of now.fresh) if (mailed.has(email)) await queueShareMail(services, tx, member, document, email, role)
 		return now
 	})

@@ -5,6 +5,7 @@ import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { isId } from '#app/domain/access/document-id.ts'
+import { queueDocumentShared } from '#app/domain/webhooks/queue-deliveries.server.ts'
 import { sharedMail } from './document-mails.ts'
 import type { DocumentRole, ShareRole } from '#app/domain/access/document-role.ts'
 import { personName } from './person-name.ts'
@@ -99,6 +100,7 @@ export async function shareDocument(
 				},
 			})
 		await recordEvent(tx, { type: 'document.shared', actor: member, documentId: document.id, details: { role: whom.role, ...to } })
+		if (count === 0) await queueDocumentShared(services, tx, { documentId: document.id, sharedBy: member.id, role: whom.role, to })
 		if (count === 0 && mailed.has(to.email)) await queueShareMail(services, tx, member, document, to.email, whom.role)
 	})
 	return peopleOf(services, access)

@@ -108,6 +108,7 @@ test(
 			'README.txt',
 			'sessions.json',
 			'sign-in.json',
+			'webhooks.json',
 			'companies.json',
 			`${folder}/comments.json`,
 			`${folder}/document.json`,

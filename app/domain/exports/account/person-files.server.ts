@@ -7,10 +7,13 @@ import { listPasskeys } from '#app/domain/identity/mfa/passkeys/list-passkeys.se
 import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { listSessions } from '#app/domain/identity/sessions/list-sessions.server.ts'
 import { listLinkedAccounts } from '#app/domain/identity/social/social-accounts.server.ts'
+import { listDeliveries } from '#app/domain/webhooks/delivery-log.server.ts'
+import { listWebhooks } from '#app/domain/webhooks/manage-webhooks.server.ts'
 import type { ExportWork } from './export-contents.server.ts'
 
 /** What is known of the person: profile, how they sign in, where they are signed in. No secrets: those open the account. */
-export async function personFiles({ services, member }: ExportWork): Promise<ZipContent[]> {
+export async function personFiles(work: ExportWork): Promise<ZipContent[]> {
+	const { services, member } = work
 	const { db } = services
 	const { createdAt, verifiedAt } = await db.user.findUniqueOrThrow({
 		where: { id: member.id },
@@ -31,6 +34,7 @@ export async function personFiles({ services, member }: ExportWork): Promise<Zip
 			passkeys: await listPasskeys(services, member),
 			apiTokens: await listApiTokens(services, member),
 		}),
+		json('webhooks.json', await webhooksOf(work)),
 	]
 }
 
@@ -67,6 +71,14 @@ export async function vaultFiles({ services: { db }, member }: ExportWork): Prom
 			deadlines,
 		}),
 	]
+}
+
+/** Webhooks with their log; what they are signed with is a secret. */
+async function webhooksOf({ services, member }: ExportWork) {
+	const webhooks = []
+	for (const webhook of await listWebhooks(services, member))
+		webhooks.push({ ...webhook, deliveries: await listDeliveries(services, member, webhook.id) })
+	return webhooks
 }
 
 /** The companies that the person belongs to, as their members see them. */

@@ -8,6 +8,7 @@ Made on ${at.toISOString()}. All times are in UTC.
 profile.json      Your name, email address, phone number, and when the account was opened.
 sessions.json     Where you are logged in, and the browsers you logged in with before.
 sign-in.json      Linked accounts, multi-factor authentication, passkeys and API tokens. Secrets and codes are left out.
+webhooks.json     Your webhooks and their deliveries of the last 30 days. Secrets are left out.
 companies.json    Your companies: your role, plan, document checks left, and the company profile.
 vault.json        Your stars, saved views and tasks, and what you decided about deadlines.
 

@@ -18,6 +18,7 @@ import { saveReportRows } from '../report/save-report-rows.server.ts'
 import { embeddedEngine, type ReviewEngine } from './review-engine.server.ts'
 import type { ReviewFailure } from './review-failure.ts'
 import { reviewCompleted } from './review-completed.ts'
+import { queueReviewFinished } from '#app/domain/webhooks/queue-deliveries.server.ts'
 import type { ReviewedDocument } from './review-parts.ts'
 import type { ReviewProgress } from './review-progress.ts'
 import { beginRun, NoLongerOurs, watch, write, type ReviewRun } from './review-run.server.ts'
@@ -69,7 +70,11 @@ export async function runReview(
 	}
 
 	function fail(failure: ReviewFailure) {
-		return db.$transaction((tx) => endReview(tx, reviewId, failure))
+		return db.$transaction(async (tx) => {
+			if (!(await endReview(tx, reviewId, failure))) return
+			const { documentId, number: version } = run!.version
+			await queueReviewFinished(services, tx, { reviewId, documentId, version, status: 'failed' })
+		})
 	}
 }
 
@@ -160,6 +165,7 @@ async function complete({ db, jobs }: Pick<Services, 'db' | 'jobs'>, run: Review
 		await tx.document.updateMany({ where: { id, versionNumber, category: 'UNCATEGORIZED' }, data: { category: about.document.category } })
 		await chargeCredit(tx, run.id)
 		const { companyId } = await tx.document.findUniqueOrThrow({ where: { id }, select: { companyId: true } })
+		await queueReviewFinished({ jobs }, tx, { reviewId: run.id, documentId: id, version: versionNumber, status: 'complete' })
 		await jobs.announce(tx, reviewCompleted, { reviewId: run.id, versionId: run.version.id, companyId })
 	})
 }

@@ -6,7 +6,10 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { inputLook, Labelled, PlainField } from '#app/ui/plain-field.tsx'
+import { CheckGroup } from './check-group.tsx'
 import type { TypedToken } from './make-token.server.ts'
+
+const choices = tokenScopeNames.map((name) => ({ name, means: tokenScopes[name] }))
 
 /** Makes an API token. What was typed is kept when the form was refused. */
 export function TokenForm({
@@ -34,35 +37,14 @@ export function TokenForm({
 					defaultValue={typed.name}
 					error={errors.name}
 				/>
-				<fieldset aria-describedby={errors.scopes ? `${id}-scopes` : undefined} className="grid gap-2">
-					<legend className="mb-1.5 text-sm font-semibold">What it may do</legend>
-					{tokenScopeNames.map((scope) => (
-						<div key={scope} className="flex items-start gap-3">
-							<input
-								type="checkbox"
-								id={`${id}-${scope}`}
-								name="scopes"
-								value={scope}
-								defaultChecked={typed.scopes.includes(scope)}
-								aria-describedby={`${id}-${scope}-means`}
-								className="mt-1 size-4.5 shrink-0 accent-accent"
-							/>
-							<div className="min-w-0">
-								<label htmlFor={`${id}-${scope}`} className="font-mono text-sm font-semibold">
-									{scope}
-								</label>
-								<p id={`${id}-${scope}-means`} className="text-sm text-muted">
-									{tokenScopes[scope]}
-								</p>
-							</div>
-						</div>
-					))}
-					{errors.scopes ? (
-						<p id={`${id}-scopes`} className="text-sm font-medium text-high">
-							{errors.scopes}
-						</p>
-					) : null}
-				</fieldset>
+				<CheckGroup
+					id={`${id}-scopes`}
+					legend="What it may do"
+					name="scopes"
+					choices={choices}
+					chosen={typed.scopes}
+					error={errors.scopes}
+				/>
 				<Labelled id={`${id}-days`} label="Ends" error={errors.days}>
 					<select id={`${id}-days`} name="days" defaultValue={typed.days} className={inputLook}>
 						{tokenDays.map((days) => (

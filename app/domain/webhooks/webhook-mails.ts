@@ -1,0 +1,20 @@
+import { composeMail } from '#app/domain/mail/compose-mail.ts'
+import type { Mail } from '#app/infrastructure/mail/mailer.ts'
+
+/** To a person for whose account a webhook was made. `address`: the host that it sends to. */
+export function webhookMadeMail({ to, address, link }: { to: string; address: string; link: string }): Mail {
+	return composeMail(to, 'A webhook was made for your Fineprint account', [
+		`Fineprint now tells ${address} what happens to your documents: their names, never their words.`,
+		'If this was not you, someone else is signed in to your account: remove the webhook, and sign out everywhere in your settings.',
+		{ link, label: 'Open your webhooks' },
+	])
+}
+
+/** To the owner of a webhook that was switched off. */
+export function webhookDisabledMail({ to, address, link }: { to: string; address: string; link: string }): Mail {
+	return composeMail(to, 'A webhook of your Fineprint account was switched off', [
+		`Every delivery to ${address} has failed for 5 days, so the webhook was switched off. Nothing more is sent to it.`,
+		'The log of its deliveries says what went wrong. Once that is mended, switch it on again:',
+		{ link, label: 'Open the webhook' },
+	])
+}

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, goTo, test } from './journey.ts'
+
+test('a founder makes an API token, a program uses it, and it ends when it is revoked', async ({ page, person, playwright, baseURL }) => {
+	await person.signIn(page)
+	await goTo(page, '/settings')
+	await page.getByRole('link', { name: 'API and webhooks' }).click()
+	await expect(page.getByText('You have no API tokens.')).toBeVisible()
+	await page.getByLabel('Name').fill('Nightly backup')
+	await page.getByLabel('documents:read').uncheck()
+	await page.getByRole('button', { name: 'Make the token' }).click()
+	await expect(page.getByText('Choose what the token may do.')).toBeVisible()
+	await expect(page.getByLabel('Name')).toHaveValue('Nightly backup')
+	await page.getByLabel('account:read').check()
+	await page.getByRole('button', { name: 'Make the token' }).click()
+	const token = await page.getByText(/^fp_[0-9A-Za-z]{42}$/).innerText()
+
+	const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${token}` } })
+	expect(await (await program.get('/api/user')).json()).toMatchObject({ user: { email: person.email } })
+	expect((await program.get('/api/user/vault')).status()).toBe(403)
+	await goTo(page, '/settings/api')
+	await expect(page.getByText(token)).toHaveCount(0)
+	await expect(page.getByText('Last used on')).toBeVisible()
+	await page.getByRole('button', { name: 'Revoke the token Nightly backup' }).click()
+	await expect(page.getByText('You have no API tokens.')).toBeVisible()
+	expect((await program.get('/api/user')).status()).toBe(401)
+	await program.dispose()
+})
+
+test('a founder makes a webhook, tests it, and changes its secret', async ({ page, person }) => {
+	let bodies: string[] = []
+	const receiver = createServer((request, response) => {
+		request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()))
+		request.on('end', () => response.end('Taken'))
+	})
+	await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+	await person.signIn(page)
+	await goTo(page, '/settings/webhooks')
+	await page.getByLabel('URL').fill('https://169.254.169.254/latest')
+	await page.getByRole('button', { name: 'Make the webhook' }).click()
+	await expect(page.getByText('The URL must lead to a server on the public internet.')).toBeVisible()
+	await page.getByLabel('URL').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`)
+	await page.getByRole('button', { name: 'Make the webhook' }).click()
+	await expect(page.getByText(/^whsec_/)).toBeVisible()
+	await page.getByRole('link', { name: /127\.0\.0\.1/ }).click()
+	await page.getByRole('button', { name: 'Send a test' }).click()
+	await expect(page.getByText('Delivered')).toBeVisible({ timeout: 20_000 })
+	expect(bodies.join('')).toContain('"type":"webhook.test"')
+	bodies = []
+	await page.getByRole('button', { name: 'Change the secret' }).click()
+	await expect(page.getByText(/^whsec_/)).toBeVisible()
+	await page.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(page.getByText('You have no webhooks.')).toBeVisible()
+	receiver.close()
+})
