@@ -59,9 +59,9 @@ export default [
 		layout('routes/document/frame.tsx', [
 			route('document-vault/:documentId/report', 'routes/report/report.tsx'),
 			route('document-vault/:documentId/pages', 'routes/pages/pages.tsx'),
-			route('document-vault/:documentId/versions', 'routes/document/versions.tsx'),
-			route('document-vault/:documentId/details', 'routes/document/details.tsx'),
-			route('document-vault/:documentId/people', 'routes/document/people.tsx'),
+			route('document-vault/:documentId/versions', 'routes/document/versions/versions.tsx'),
+			route('document-vault/:documentId/details', 'routes/document/details/details.tsx'),
+			route('document-vault/:documentId/people', 'routes/document/people/people.tsx'),
 			route('document-vault/:documentId/activity', 'routes/document/activity.tsx'),
 			layout('routes/redlining/document-text.tsx', [
 				route('review/:documentId', 'routes/redlining/redlining.tsx', [
@@ -91,9 +91,9 @@ export default [
 		route('document-vault/:documentId/favorite', 'routes/document/favorite.ts'),
 		route('document-vault/:documentId/lock', 'routes/document/lock.ts'),
 		route('document-vault/:documentId/copy', 'routes/document/copy.ts'),
-		route('document-vault/:documentId/versions/restore', 'routes/document/restore-version.ts'),
-		route('document-vault/:documentId/versions/upload', 'routes/document/upload-version.ts'),
-		route('document-vault/:documentId/versions/redline', 'routes/document/save-redline.ts'),
+		route('document-vault/:documentId/versions/restore', 'routes/document/versions/restore-version.ts'),
+		route('document-vault/:documentId/versions/upload', 'routes/document/versions/upload-version.ts'),
+		route('document-vault/:documentId/versions/redline', 'routes/document/versions/save-redline.ts'),
 		route('legal-tasks', 'routes/tasks/legal-tasks.tsx'),
 		route('legal-tasks/calendar', 'routes/tasks/calendar.tsx'),
 		route('settings', 'routes/profile/settings.tsx'),

@@ -37,7 +37,7 @@ export default function DocumentVault({ loaderData }: Route.ComponentProps) {
 						<ButtonLink to="/document-vault/bin" variant="quiet">
 							Bin
 						</ButtonLink>
-						{empty ? null : <ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
+						{empty ? null : <ButtonLink to="/document-vault/upload">Upload documents</ButtonLink>}
 					</>
 				}
 			/>

@@ -1,13 +1,9 @@
-import { downloadName } from '#app/domain/documents/file-name.ts'
-import { inPieces } from '#app/domain/documents/stored-file.server.ts'
-import { docxMediaType, type MediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { apiError } from '#app/http/api/api-answer.ts'
-import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
-import { entityTag } from '#app/http/api/entity-tag.server.ts'
-import { attachment } from '#app/http/files/attachment.ts'
-import { openApiDocument } from '#app/http/open-document.server.ts'
+import { docxMediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { versionQuery } from '#app/http/api/asked-version.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
+import { attachment } from '#app/http/files/attachment.ts'
+import { originalFile } from './original-file.server.ts'
 
 const download = defineOperation({
 	method: 'GET',
@@ -17,19 +13,7 @@ const download = defineOperation({
 	query: versionQuery,
 	answers: { 200: { mediaTypes: [pdfMediaType, docxMediaType] } },
 	errors: [404, 409],
-	async run({ services, context, params, request }) {
-		const { version } = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
-		const file = await services.storage.get(version.fileKey)
-		if (!file) return apiError(409, 'file_missing', 'The file of this version is missing from storage.')
-		return new Response(inPieces(file), {
-			headers: {
-				'Content-Type': version.mediaType,
-				'Content-Length': String(version.bytes),
-				ETag: entityTag(version.sha256),
-				'Content-Disposition': attachment(downloadName(version.fileName, version.mediaType as MediaType)),
-			},
-		})
-	},
+	run: (call) => originalFile(call, attachment),
 })
 
 export const loader = endpoint(download)

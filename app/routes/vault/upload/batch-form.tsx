@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ModelChoice } from '#app/components/upload/model-choice.tsx'
 import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
 import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Choice } from '#app/ui/choice.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { FilesDrop, type ChosenFile } from './files-drop.tsx'
 import { keepPending } from './pending-files.ts'
@@ -90,23 +91,6 @@ export function BatchForm({ credits, model, answered, limits }: Props) {
 function reviewLabel(files: readonly ChosenFile[]): string {
 	if (files.length === 0 || files.some(({ name }) => /\.zip$/i.test(name))) return 'Review each file (uses one check per file)'
 	return `Review each file (uses ${files.length} ${files.length === 1 ? 'check' : 'checks'})`
-}
-
-function Choice({ label, children, ...input }: { label: string; children: React.ReactNode } & React.ComponentProps<'input'>) {
-	const id = useId()
-	return (
-		<div className="flex items-start gap-3 text-sm">
-			<input type="radio" {...input} id={id} aria-describedby={`${id}-what`} className="mt-0.5 size-5 shrink-0 accent-accent" />
-			<div>
-				<label htmlFor={id} className="font-medium">
-					{label}
-				</label>
-				<p id={`${id}-what`} className="text-muted">
-					{children}
-				</p>
-			</div>
-		</div>
-	)
 }
 
 type Begun = { id: string; itemIds: string[] } | { problem: string }

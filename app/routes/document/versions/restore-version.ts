@@ -9,7 +9,7 @@ import { notAdded } from '#app/http/not-added.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Route } from './+types/restore-version.ts'
 
-export { backToDocument as loader } from './back-to-document.ts'
+export { backToDocument as loader } from '../back-to-document.ts'
 
 /** Makes an earlier version the newest. */
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -10,7 +10,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { longestNote } from './version-note.ts'
 import type { Route } from './+types/save-redline.ts'
 
-export { backToDocument as loader } from './back-to-document.ts'
+export { backToDocument as loader } from '../back-to-document.ts'
 
 const SaveForm = z.object({ mode: z.enum(['accepted', 'tracked']).catch('accepted'), note: z.string().max(longestNote).catch('') })
 

@@ -3,7 +3,7 @@ import { openPageDocument } from '#app/http/open-document.server.ts'
 import { uploadVersion } from './upload-version.server.ts'
 import type { Route } from './+types/upload-version.ts'
 
-export { backToDocument as loader } from './back-to-document.ts'
+export { backToDocument as loader } from '../back-to-document.ts'
 
 /** The upload of a new version with progress: the same as the page's own form, answered in JSON. */
 export async function action({ context, params, request }: Route.ActionArgs) {

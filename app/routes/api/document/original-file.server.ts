@@ -1,0 +1,31 @@
+import { downloadName } from '#app/domain/documents/file-name.ts'
+import { inPieces } from '#app/domain/documents/stored-file.server.ts'
+import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { askedVersion } from '#app/http/api/asked-version.ts'
+import { entityTag } from '#app/http/api/entity-tag.server.ts'
+import type { DocumentCall } from '#app/http/api/operation.ts'
+import { openApiDocument } from '#app/http/open-document.server.ts'
+
+/**
+ * The file of a version as it was uploaded; 409 when it is missing from storage.
+ *
+ * @param disposition the Content-Disposition for a file of that name and type
+ */
+export async function originalFile(
+	{ services, context, params, request }: DocumentCall,
+	disposition: (name: string, mediaType: MediaType) => string,
+): Promise<Response> {
+	const { version } = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const file = await services.storage.get(version.fileKey)
+	if (!file) return apiError(409, 'file_missing', 'The file of this version is missing from storage.')
+	const mediaType = version.mediaType as MediaType
+	return new Response(inPieces(file), {
+		headers: {
+			'Content-Type': mediaType,
+			'Content-Length': String(version.bytes),
+			ETag: entityTag(version.sha256),
+			'Content-Disposition': disposition(downloadName(version.fileName, mediaType), mediaType),
+		},
+	})
+}
