@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, goTo, test } from './journey.ts'
 
 test('a founder makes an API token, a program uses it, and it ends when it is revoked', async ({ page, person, playwright, baseURL }) => {
@@ -28,29 +26,27 @@ test('a founder makes an API token, a program uses it, and it ends when it is re
 	await program.dispose()
 })
 
-test('a founder makes a webhook, tests it, and changes its secret', async ({ page, person }) => {
-	let bodies: string[] = []
-	const receiver = createServer((request, response) => {
-		request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()))
-		request.on('end', () => response.end('Taken'))
-	})
-	await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+// The product under test stands behind a proxy, so it connects to no server of this machine: what arrives is tested in
+// app/domain/webhooks.
+test('a founder makes a webhook, sees why a test did not arrive, and changes its secret', async ({ page, person }) => {
 	await person.signIn(page)
 	await goTo(page, '/settings/webhooks')
-	await page.getByLabel('URL').fill('https://169.254.169.254/latest')
-	await page.getByRole('button', { name: 'Make the webhook' }).click()
-	await expect(page.getByText('The URL must lead to a server on the public internet.')).toBeVisible()
-	await page.getByLabel('URL').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`)
+	for (const closed of ['https://169.254.169.254/latest', 'https://127.0.0.1/hook']) {
+		await page.getByLabel('URL').fill(closed)
+		await page.getByRole('button', { name: 'Make the webhook' }).click()
+		await expect(page.getByText('The URL must lead to a server on the public internet.')).toBeVisible()
+		await expect(page.getByLabel('URL')).toHaveValue(closed)
+	}
+	// No such name exists anywhere (RFC 2606).
+	await page.getByLabel('URL').fill('https://hooks.founders.invalid/fineprint')
 	await page.getByRole('button', { name: 'Make the webhook' }).click()
 	await expect(page.getByText(/^whsec_/)).toBeVisible()
-	await page.getByRole('link', { name: /127\.0\.0\.1/ }).click()
+	await page.getByRole('link', { name: 'https://hooks.founders.invalid/fineprint' }).click()
 	await page.getByRole('button', { name: 'Send a test' }).click()
-	await expect(page.getByText('Delivered')).toBeVisible({ timeout: 20_000 })
-	expect(bodies.join('')).toContain('"type":"webhook.test"')
-	bodies = []
+	await expect(page.getByText('Failed', { exact: true })).toBeVisible()
+	await expect(page.getByText(/The host’s name/)).toBeVisible()
 	await page.getByRole('button', { name: 'Change the secret' }).click()
 	await expect(page.getByText(/^whsec_/)).toBeVisible()
 	await page.getByRole('button', { name: 'Remove', exact: true }).click()
 	await expect(page.getByText('You have no webhooks.')).toBeVisible()
-	receiver.close()
 })

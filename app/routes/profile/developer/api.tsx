@@ -42,7 +42,11 @@ export default function Api({ loaderData: { tokens, codeNeeded, api }, actionDat
 					<TokenList tokens={tokens} />
 					<p className="text-sm text-muted">
 						Send the token as <code>Authorization: Bearer fp_…</code> to <code className="[overflow-wrap:anywhere]">{api}</code>. Every call
-						is described in <a href="/api/openapi.json">openapi.json</a> with the scope that it needs.
+						is described in{' '}
+						<a href="/api/openapi.json" className="text-accent underline">
+							openapi.json
+						</a>{' '}
+						with the scope that it needs.
 					</p>
 				</div>
 				{/* A new form after each token. */}
