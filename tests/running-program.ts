@@ -36,11 +36,14 @@ export async function startProgram({
 	dataDir = temporaryDataDir(),
 	env = {},
 	host = '127.0.0.1',
+	ownGroup = false,
 }: {
 	dataDir?: string
 	/** Further settings; what needs the program's address gets it. */
 	env?: Record<string, string> | ((url: string) => Promise<Record<string, string>>)
 	host?: '127.0.0.1' | 'localhost'
+	/** Whether `kill` takes the processes that it started along. */
+	ownGroup?: boolean
 } = {}): Promise<RunningProgram> {
 	const port = await freePort()
 	const url = `http://127.0.0.1:${port}`
@@ -61,6 +64,7 @@ export async function startProgram({
 			...settings,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
+		detached: ownGroup,
 	})
 	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void output.push(chunk.toString()))
 	const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
@@ -76,7 +80,8 @@ export async function startProgram({
 			await ended
 		},
 		async kill() {
-			child.kill('SIGKILL')
+			if (ownGroup) process.kill(-child.pid!, 'SIGKILL')
+			else child.kill('SIGKILL')
 			await ended
 		},
 		async memory() {
