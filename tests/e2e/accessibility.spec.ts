@@ -58,15 +58,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				'/settings',
 				'/company-profile',
 				'/company-profile/people',
-				'/company-record',
 			]) {
 				await goTo(page, path)
 				found.push(...(await violations(page)))
 			}
 			const documentId = await person.signInWith(page, 'ndaOfUnknownSide')
 			const ofDocument = ['versions', 'details', 'people', 'activity'].map((tab) => `/document-vault/${documentId}/${tab}`)
-			const pages = `/document-vault/${await person.signInWith(page, 'safePdf')}/pages`
-			for (const path of [...ofDocument, pages, '/document-vault/bin', '/legal-tasks?view=month', '/legal-tasks']) {
+			for (const path of [...ofDocument, '/document-vault/bin', '/legal-tasks?view=month', '/legal-tasks']) {
 				await goTo(page, path)
 				for (const details of await page.locator('main summary').all()) await details.click()
 				found.push(...(await violations(page)))
@@ -81,6 +79,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			for (const path of ['', '/dashboard', '/document-vault', '/document-vault?q=confidential', '/document-vault?q=zzzz&status=SIGNED']) {
 				if (path) await goTo(page, path)
 				found.push(...(await violations(page)))
+			}
+			expect(found).toEqual([])
+		})
+
+		test('the pages of a PDF, of the company’s documents and for programs, and a shared document can be used by everybody', async ({
+			page,
+			person,
+		}) => {
+			const documentId = await person.signInWith(page, 'safePdf')
+			const made = await page.request.post(`/api/document/${documentId}/links`, { data: { label: 'Investor', expires_in_days: 7 } })
+			const { url } = (await made.json()) as { url: string }
+			const found: unknown[] = []
+			for (const path of [
+				`/document-vault/${documentId}/pages`,
+				'/company-record',
+				'/company-profile/activity',
+				'/settings/api',
+				'/settings/webhooks',
+				new URL(url).pathname,
+			]) {
+				await goTo(page, path)
+				found.push(...(await violations(page)))
+				await page.setViewportSize({ width: 390, height: 900 })
+				expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+				await page.setViewportSize({ width: 1280, height: 900 })
 			}
 			expect(found).toEqual([])
 		})

@@ -30,7 +30,7 @@ export function ActivityFilters({
 			<Select name="person" label="Who" all="Everybody" options={actors} value={chosen.person} />
 			{documents ? <Select name="document" label="Document" all="All" options={documents} value={chosen.document} /> : null}
 			{(['from', 'to'] as const).map((name) => (
-				<div key={name} className="min-w-36 flex-1 sm:max-w-44">
+				<div key={name} className="min-w-44 flex-1 sm:max-w-52">
 					<Labelled id={name} label={name === 'from' ? 'From (UTC)' : 'To (UTC)'}>
 						<input id={name} name={name} type="date" defaultValue={chosen[name] ?? ''} className={inputLook} />
 					</Labelled>
