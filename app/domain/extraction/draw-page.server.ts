@@ -3,9 +3,12 @@ import type { ExtractionAnswer, ExtractionJob } from './extraction-job.ts'
 import { extractionHeapMegabytes, pageDrawingTimeout } from './limits.ts'
 import type { PageDrawing } from './page-drawing.ts'
 
+/** Pages drawn at once, in the whole program. */
+export const pagesDrawnAtOnce = 2
+
 // Not the processes of `extractText`: a page that somebody wants to see does not wait for a long scan to be read.
 const threads = createThreadPool<ExtractionJob, ExtractionAnswer>('extraction-worker', {
-	size: 2,
+	size: pagesDrawnAtOnce,
 	heapMegabytes: extractionHeapMegabytes,
 	ownProcess: true,
 })

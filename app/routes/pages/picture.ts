@@ -17,14 +17,15 @@ const notDrawn = {
 
 /** A page of a PDF as a picture. Browsers keep it, and ask each time whether its reader may still see it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const { version } = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const { version } = access
 	if (version.mediaType !== pdfMediaType) throw data('Only a PDF has pages as pictures.', { status: 409 })
 	const page = /^[1-9]\d{0,3}$/.test(params.page) ? Number(params.page) : null
 	if (page === null) throw data('This document has no such page.', { status: 404 })
 
 	const headers = { ETag: `"${version.sha256}-${page}-${drawingVersion}"`, 'Cache-Control': 'private, no-cache' }
 	if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
-	const drawing = await drawVersionPage(context.get(servicesContext), version, page, request.signal)
+	const drawing = await drawVersionPage(context.get(servicesContext), access, page, request.signal)
 	if ('picture' in drawing) return new Response(new Uint8Array(drawing.picture), { headers: { ...headers, 'Content-Type': 'image/webp' } })
 	if (drawing.refused === 'no_such_page') throw data('This document has no such page.', { status: 404 })
 	// A picture too, since it is shown where the page would be.
