@@ -11,12 +11,12 @@ export function ContradictionsSection({ contradictions }: { contradictions: read
 			id="contradictions"
 			title="Contradictions"
 			about={
-				'Compared are your company’s name, state and share counts with its profile, vesting of the same shares, ' +
-				'exclusive rights, assignment of a person’s work, and the law of amendments.'
+				'Your company’s name, state and share counts are compared with its profile, and documents with one another: vesting of the ' +
+				'same shares, exclusive rights, assignment of a person’s work, and the governing law of amendments.'
 			}
 		>
 			{contradictions.length === 0 ? (
-				<Nothing>None found in what is compared. Other matters are not: read the reports for them.</Nothing>
+				<Nothing>No contradictions found in these points. Nothing else is compared, so read the reports too.</Nothing>
 			) : (
 				<ul className="divide-y divide-line rounded-xl border border-line bg-surface">
 					{contradictions.map(({ about, what, sides, advice }) => (

@@ -67,7 +67,7 @@ export function capTableOf(papers: readonly Paper[], profile: Profile | null): C
 		convertibles: convertibles.map((each) => convertibleLine(each, holdings.get(each) ?? null, done, existing)),
 		total: done && existing !== null ? totalOf(done, existing, post, pre, pool) : null,
 		refused: refusalOf(profile, issued, converted, post),
-		notes: notesOf(stock, pool, issued),
+		notes: notesOf(stock, inTotal, pool, issued),
 		parts: done ? partsOf(done, issued!, pool, stock, inTotal, holdings) : [],
 	}
 }
@@ -111,10 +111,20 @@ function sum({ postMoney }: Converted) {
 	return postMoney.reduce((all, { part }) => ({ n: all.n * part.d + part.n * all.d, d: all.d * part.d }), { n: 0n, d: 1n })
 }
 
-function notesOf(stock: readonly StockPaper[], pool: ReservedPool | null, issued: bigint | null): string[] {
+function notesOf(
+	stock: readonly StockPaper[],
+	inTotal: readonly Convertible[],
+	pool: ReservedPool | null,
+	issued: bigint | null,
+): string[] {
 	if (issued === null) return []
 	return [
 		'Each SAFE is taken as converted at its cap today. New money, a larger pool and a lower price change it.',
+		...(inTotal.length > 0
+			? [
+					'Fineprint does not know whether a SAFE has already become stock or was paid back. One that has still counts here: leave it out by hand.',
+				]
+			: []),
 		pool
 			? 'The whole pool of the plan is counted. Shares that were issued from it and are among the issued shares count twice: then enter what is left.'
 			: 'No equity plan with a number of shares is on file. A post-money SAFE counts options and the pool too: with a pool, all shares are more.',
