@@ -7,6 +7,7 @@ import { requestEmailChange } from '#app/domain/identity/change-email.server.ts'
 import { mailSignIn } from '#app/domain/identity/mail-sign-in.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { registerAccount } from '#app/domain/identity/register-account.server.ts'
+import { createWebhook } from '#app/domain/webhooks/manage-webhooks.server.ts'
 import { mails, partsOfMail } from '#tests/every-mail.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { signedIn } from '#tests/second-factor.ts'
@@ -77,6 +78,15 @@ const ofDocument = async (path: string) => {
 	return path.replace(':id', documentId)
 }
 
+async function ofWebhook(): Promise<string> {
+	const made = await createWebhook(services, await register(services), {
+		url: 'https://hooks.example/fineprint',
+		events: ['review.finished'],
+	})
+	if (typeof made === 'string' || !('id' in made)) throw new Error('The webhook was not made')
+	return `/settings/webhooks/${made.id}`
+}
+
 /** Links to pages, which contain no token and ask to log in. */
 const toPages: Record<string, () => Promise<string>> = {
 	noAccountMail: async () => '/login?mode=register',
@@ -86,6 +96,9 @@ const toPages: Record<string, () => Promise<string>> = {
 	exportReadyMail: async () => '/settings/security',
 	exportFailedMail: async () => '/settings/security',
 	reminderMail: async () => '/legal-tasks',
+	apiTokenMadeMail: async () => '/settings/api',
+	webhookMadeMail: ofWebhook,
+	webhookDisabledMail: ofWebhook,
 	documentOpenedMail: () => ofDocument('/document-vault/:id/report'),
 	sharedMail: () => ofDocument('/review/:id'),
 	mentionedMail: () => ofDocument('/review/:id'),

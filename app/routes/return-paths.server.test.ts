@@ -100,7 +100,8 @@ function targetsOf(path: string, { location, html }: { location: string | null; 
 	const attributes = [...html.matchAll(/\s(?:href|action|formaction|src)="([^"]*)"/g)].map(([, value]) => value!)
 	const fields = [...html.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
 		const name = /\sname="([^"]*)"/.exec(input)?.[1] ?? ''
-		return names.includes(name) ? [/\svalue="([^"]*)"/.exec(input)?.[1] ?? ''] : []
+		// Where somebody types an address, it stays after a refusal; it leads nowhere.
+		return names.includes(name) && !/\stype="url"/.test(input) ? [/\svalue="([^"]*)"/.exec(input)?.[1] ?? ''] : []
 	})
 	const refresh = [...html.matchAll(/http-equiv="refresh" content="\d+;\s*url=([^"]*)"/gi)].map(([, value]) => value!)
 	const targets = [...(location === null ? [] : [location]), ...attributes, ...fields, ...refresh].map((value) =>

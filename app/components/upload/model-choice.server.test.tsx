@@ -119,7 +119,7 @@ test('the form names model and server, asks by default and masks on request, and
 	expect(html).toContain('Let mistral read it too')
 	expect(html).toContain('is sent to models.example')
 	const box = (name: string) =>
-		new RegExp(`<input type="hidden" name="${name}" value="no"/><input[^>]*name="${name}"[^>]*>`).exec(html)?.[0]
+		new RegExp(`(?<=<input type="hidden" name="${name}" value="no"/>.*)<input[^>]*type="checkbox"[^>]*name="${name}"[^>]*>`).exec(html)?.[0]
 	expect(box('ask_model')).toContain('checked')
 	expect(box('mask_names')).not.toContain('checked')
 })

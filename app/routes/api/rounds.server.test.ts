@@ -149,5 +149,6 @@ test('openapi.json describes both calls', async () => {
 		'documentId',
 		'tone',
 		'round',
+		'If-None-Match',
 	])
 })
