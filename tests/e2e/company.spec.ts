@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, goTo, pathOf, test } from './journey.ts'
 
 test('a founder fills in the company profile; a mistake is named and nothing typed is lost', async ({ page, person }) => {
@@ -56,4 +57,21 @@ test('an invited person without an account joins the company, and is handed it o
 	await page.getByRole('button', { name: 'Leave this company' }).click()
 	await expect(page.getByText('You left the company')).toBeVisible()
 	await theirs.close()
+})
+
+test('the history of a company is filtered, and downloaded as CSV', async ({ page, person }) => {
+	await person.signInWith(page, 'nda')
+	await goTo(page, '/company-profile/people')
+	await page.getByRole('link', { name: 'Activity', exact: true }).click()
+	await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+	await page.getByLabel('Document').selectOption({ label: 'IP_Northwind NDA.docx' })
+	await page.getByRole('button', { name: 'Filter' }).click()
+	await expect(page).toHaveURL(/document=/)
+	await expect(page.getByRole('link', { name: 'IP_Northwind NDA.docx' }).first()).toBeVisible()
+	await expect(page.getByText('added the document')).toHaveCount(1)
+
+	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download as CSV' }).click()])
+	const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+	expect(lines.filter((line) => line.includes('IP_Northwind NDA.docx')).length).toBeGreaterThan(0)
+	await expect(page.getByText('are part of the plan Scale')).toBeVisible()
 })
