@@ -156,13 +156,13 @@ test('a diligence list finds people without an assignment, elections, consents, 
 	await companyPaper(services, owner, 'safe-of-birch')
 	const { missing } = await record(owner)
 	expect(missing.map(({ kind, what }) => [kind, what])).toEqual([
-		['assignment', 'Ines Okafor: no document on file assigns their inventions to the company.'],
-		['election', 'Noor Castellan: no copy of an 83(b) election for the stock of “founder-stock.docx”.'],
-		['consent', 'Birch Harbor Capital LP: no board consent or minutes on file name the holder of “safe-of-birch.docx”.'],
-		['stock', '4,000,000 of 8,000,000 issued shares: no signed stock paper on file that issues them.'],
+		['assignment', 'Ines Okafor: no words that assign their inventions to the company were found in the documents you can open.'],
+		['election', 'Noor Castellan: no copy of an 83(b) election for the stock of “founder-stock.docx” among the documents you can open.'],
+		['consent', 'Birch Harbor Capital LP: no board consent or minutes that you can open name the holder of “safe-of-birch.docx”.'],
+		['stock', '4,000,000 of 8,000,000 issued shares: no signed stock paper with their number was read in the documents you can open.'],
 		['signature', '“consulting-without-assignment.docx” is unsigned, as the report reads it.'],
-		['paper', 'No Certificate of Incorporation on file.'],
-		['paper', 'No Bylaws on file.'],
+		['paper', 'No Certificate of Incorporation among the documents you can open.'],
+		['paper', 'No Bylaws among the documents you can open.'],
 	])
 })
 
@@ -219,4 +219,126 @@ test('only documents that the member may open count, none of the bin, and those 
 	expect(await record(owner)).toMatchObject({ read: 0, unread: [{ id: safe }] })
 	await services.db.document.update({ where: { id: safe }, data: { deletedAt: new Date() } })
 	expect(await record(owner)).toMatchObject({ read: 0, unread: [] })
+})
+
+test('a name that is one letter off is asked about, and one that only resembles ours is not', async () => {
+	const owner = await register(services)
+	await tidepoolProfile(services, owner)
+	const mistyped = await companyPaper(services, owner, 'distribution-agreement', { 'Tidepool Analytics, Inc.': 'Tidepool Analytcs, Inc.' })
+	await companyPaper(services, owner, 'reseller-agreement', { 'Tidepool Analytics, Inc.': 'Tidepool Logistics, Inc.' })
+	const { contradictions } = await record(owner)
+	expect(
+		contradictions.filter(({ about }) => about === 'Company name').map(({ sides }) => [sides[0]!.document?.id, sides[0]!.value]),
+	).toEqual([[mistyped, 'Tidepool Analytcs, Inc.']])
+})
+
+test('an amendment under another law than its agreement is named, unless it changes the law', async () => {
+	const owner = await register(services)
+	await tidepoolProfile(services, owner)
+	await companyPaper(services, owner, 'reseller-agreement')
+	const changing = await companyPaper(services, owner, 'reseller-amendment')
+	const laws = async () => (await record(owner)).contradictions.filter(({ about }) => about === 'Governing law')
+	expect(await laws()).toEqual([])
+
+	await services.db.document.delete({ where: { id: changing } })
+	await companyPaper(services, owner, 'reseller-amendment', {
+		'Section 3 of the Agreement is replaced by the following: "The initial term of this Agreement is 36 months."': 'The term is 36 months.',
+		'Section 5 of the Agreement is amended to read: "This Agreement is governed by the laws of the State of Delaware."':
+			'This Amendment is governed by the laws of the State of Delaware.',
+	})
+	expect((await laws()).map(({ sides }) => sides.map(({ value }) => value))).toEqual([['New York', 'Delaware']])
+})
+
+test('work that one paper assigns and another leaves with the same person is named; prior inventions are not', async () => {
+	const owner = await register(services)
+	await tidepoolProfile(services, owner)
+	await companyPaper(services, owner, 'invention-assignment', { 'Noor Castellan (the "Employee")': 'Ines Okafor (the "Employee")' })
+	const consulting = (words: string) =>
+		companyPaper(services, owner, 'consulting-without-assignment', {
+			"The Consultant keeps the Company's confidential": words,
+			'By: ______________': 'By: /s/ Noor Castellan',
+			'______________\nInes Okafor': '/s/ Ines Okafor\nInes Okafor',
+		})
+	await consulting(
+		"The Consultant retains all right, title and interest in its prior inventions and software. The Consultant keeps the Company's confidential",
+	)
+	const ip = async () => (await record(owner)).contradictions.filter(({ about }) => about === 'IP assignment')
+	expect(await ip()).toEqual([])
+	const keeping = await consulting(
+		"The Consultant retains all right, title and interest in the work product. The Consultant keeps the Company's confidential",
+	)
+	expect((await ip()).map(({ sides }) => [sides[1]!.document?.id, sides[1]!.value])).toEqual([
+		[keeping, expect.stringContaining('retains all right, title and interest in the work product')],
+	])
+})
+
+test('a certificate that authorizes another number of shares than the profile says is named once it is confirmed', async () => {
+	const owner = await register(services)
+	await tidepoolProfile(services, owner)
+	const id = await companyPaper(services, owner, 'certificate-of-incorporation')
+	// It may authorize another class too.
+	expect((await record(owner)).contradictions).toEqual([])
+	await confirmed(services, owner, id, { shares: { value: '12000000' } })
+	const { contradictions } = await record(owner)
+	expect(contradictions.map(({ about, sides }) => [about, sides[0]!.document?.id, sides.map(({ value }) => value)])).toEqual([
+		['Authorized shares', id, ['12,000,000', '10,000,000']],
+	])
+	await tidepoolProfile(services, owner, { authorized_shares: 12_000_000 })
+	expect((await record(owner)).contradictions).toEqual([])
+})
+
+test('a SAFE of a company with another legal form is not ours', async () => {
+	const owner = await register(services)
+	await tidepoolProfile(services, owner)
+	await companyPaper(services, owner, 'safe-of-alder', { 'Tidepool Analytics, Inc.': 'Tidepool Analytics LLC' })
+	const { capTable } = await record(owner)
+	expect(capTable.convertibles.map(({ leftOut }) => leftOut)).toEqual(['The report reads no party called “Tidepool Analytics, Inc.”.'])
+	expect(capTable.total).toMatchObject({ shares: '8000000' })
+})
+
+test('a SAFE that another paper with its holder may have ended is left out until somebody confirms it', async () => {
+	const owner = await register(services)
+	await tidepoolProfile(services, owner)
+	const safe = await companyPaper(services, owner, 'safe-of-alder')
+	const ended = await companyPaper(services, owner, 'safe-of-alder')
+	await services.db.document.update({ where: { id: ended }, data: { documentType: null, name: 'SAFE termination.docx' } })
+	expect((await record(owner)).capTable.convertibles).toMatchObject([
+		{ leftOut: expect.stringContaining('“SAFE termination.docx”, with the same holder') },
+	])
+	await confirmed(services, owner, safe, {
+		value: { value: '500000', unit: 'USD' },
+		valuation_cap: { value: '5000000', unit: 'USD' },
+		cap_basis: { value: 'post-money' },
+		signature_state: { value: 'signed' },
+	})
+	expect((await record(owner)).capTable.convertibles).toMatchObject([{ leftOut: null, percent: '10%' }])
+})
+
+test('a draft and a limited right are no second exclusive right', async () => {
+	const owner = await register(services)
+	await tidepoolProfile(services, owner)
+	await companyPaper(services, owner, 'reseller-agreement')
+	const others: Record<string, string>[] = [
+		{ '/s/ Noor Castellan': '____________' },
+		{ 'Germany and Austria': 'Germany and Austria except Bavaria' },
+	]
+	for (const replaced of others) {
+		const id = await companyPaper(services, owner, 'distribution-agreement', replaced)
+		expect((await record(owner)).contradictions, JSON.stringify(replaced)).toEqual([])
+		await services.db.document.update({ where: { id }, data: { deletedAt: new Date() } })
+	}
+})
+
+test('terms of an agreement that is not signed are said to be in doubt', async () => {
+	const owner = await register(services)
+	await tidepoolProfile(services, owner)
+	await companyPaper(services, owner, 'reseller-agreement', { '/s/ Noor Castellan': '__________', '/s/ Jonas Reuter': '__________' })
+	await companyPaper(services, owner, 'reseller-amendment', {
+		'All other terms of the Agreement stay in force.': 'Section 4 of the Agreement is deleted.',
+	})
+	const [agreement] = (await record(owner)).agreements
+	expect(agreement!.doubts).toEqual([
+		'The agreement is unsigned, as its record has it.',
+		'“reseller-amendment.docx” deletes or ends something: read it.',
+	])
 })

@@ -1,6 +1,7 @@
 import type { FieldReading, DocumentRecord } from '#app/domain/record/record-of.ts'
 import { type RecordField, shownValue } from '#app/domain/record/record-fields.ts'
 import type { FactName } from '#app/domain/review/facts/fact-names.ts'
+import { folded } from '#app/domain/review/sides/party-called.ts'
 import { companyKey, partyOfCompany } from '#app/domain/review/sides/party-of-company.ts'
 import type { DocumentStatus } from '#app/infrastructure/db/generated/enums.ts'
 
@@ -107,10 +108,39 @@ export function partiesOf({ facts }: Paper): PaperParty[] {
 	})
 }
 
-/** The party that is our company by its legal name; `null` when none is certainly. */
+/**
+ * The party that is our company by its legal name; `null` when none is certainly. "Alder LLC" is another company than
+ * "Alder, Inc.".
+ */
 export function ourParty(paper: Paper, legalName: string): PaperParty | null {
 	const parties = partiesOf(paper).map((party) => ({ ...party, role: null }))
-	return partyOfCompany(parties, legalName)
+	const found = partyOfCompany(parties, legalName)
+	if (!found) return null
+	const [form, own] = [legalFormOf(found.name), legalFormOf(legalName)]
+	return form === null || own === null || form === own ? found : null
+}
+
+const sameForms: [RegExp, string][] = [
+	[/\bincorporated\b/g, 'inc'],
+	[/\bcorporation\b/g, 'corp'],
+	[/\b(?:limited liability company|l l c)\b/g, 'llc'],
+	[/\blimited\b/g, 'ltd'],
+	[/\b(?:co|company)\b/g, 'co'],
+	[/^the /g, ''],
+]
+
+/** A name in which "Inc." and "Incorporated" are the same, and "LLC" is not. */
+export function withOneForm(name: string): string {
+	return sameForms.reduce((words, [written, form]) => words.replace(written, form), folded(name))
+}
+
+function legalFormOf(name: string): string | null {
+	return /\s(inc|corp|llc|ltd|lp|llp|plc|pbc|gmbh)$/.exec(withOneForm(name))?.[1] ?? null
+}
+
+/** The titles that a paper goes by: those it carries and its file's name. */
+export function titlesOf({ name, facts }: Paper): string[] {
+	return [name, ...facts.filter((fact) => fact.name === 'title').map(({ value }) => value)]
 }
 
 /** The parties that are not our company. */

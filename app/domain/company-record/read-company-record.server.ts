@@ -44,7 +44,7 @@ export async function readCompanyRecord(
 		readPapers(services, member),
 		findCompanyProfile(services, member, member.companyId),
 	])
-	const { agreements, contradictions, missing } = agreementsOf(papers)
+	const { agreements, contradictions, missing } = agreementsOf(papers, todayAt(now))
 	const name = profile?.legal_entity_name ?? null
 	const names = [...papers, ...unread].map((document) => document.name)
 	return {

@@ -28,7 +28,7 @@ export function AgreementsSection({ agreements }: { agreements: readonly Agreeme
 	)
 }
 
-function AgreementItem({ agreement: { document, amendments, terms } }: { agreement: Agreement }) {
+function AgreementItem({ agreement: { document, amendments, terms, doubts } }: { agreement: Agreement }) {
 	return (
 		<li className="grid gap-4 rounded-xl border border-line bg-surface p-5">
 			<div className="grid gap-2">
@@ -51,7 +51,14 @@ function AgreementItem({ agreement: { document, amendments, terms } }: { agreeme
 				</ul>
 			</div>
 			<div>
-				<h4 className="mb-2 text-sm font-semibold">Terms in force</h4>
+				<h4 className="mb-2 text-sm font-semibold">{doubts.length === 0 ? 'Terms in force' : 'Terms as read'}</h4>
+				{doubts.length > 0 ? (
+					<ul className="mb-3 grid gap-1 text-sm text-medium">
+						{doubts.map((doubt) => (
+							<li key={doubt}>{doubt}</li>
+						))}
+					</ul>
+				) : null}
 				{terms.length === 0 ? (
 					<p className="text-sm text-muted">None of the terms that are followed was read. Enter them in the records.</p>
 				) : (

@@ -35,7 +35,7 @@ test('the page shows the cap table with its arithmetic, and each line leads to i
 		'Not in the total',
 		'price × 0.20, a discount of 80%',
 		'says that Tidepool Analytics, Inc. is of Nevada',
-		'no board consent or minutes on file name the holder',
+		'no board consent or minutes that you can open name the holder',
 	])
 		expect(text.includes(words), words).toBe(true)
 	const cap = await services.db.fact.findFirstOrThrow({ where: { review: { version: { documentId: alder } }, name: 'valuation_cap' } })

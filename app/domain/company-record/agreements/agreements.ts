@@ -2,8 +2,8 @@ import { isNewWording } from '#app/domain/review/facts/amending.ts'
 import { recordFields, shownValue, type RecordField } from '#app/domain/record/record-fields.ts'
 import { documentSide, type Contradiction } from '../contradictions/contradiction.ts'
 import type { Missing } from '../diligence/missing.ts'
-import { dayOf, isCertain, signatureOf, statementOf, type Paper, type PaperWords, type Statement } from '../paper.ts'
-import { amendedBy, baseOf, isAmendmentPaper, type Amends } from './amendment.ts'
+import { dayOf, isCertain, signatureOf, statementOf, titlesOf, type Paper, type PaperWords, type Statement } from '../paper.ts'
+import { amendedBy, baseOf, isAmendmentPaper, keysOf, sameParties, type Amends } from './amendment.ts'
 
 /** A term that is in force, with the paper that states it. */
 export interface TermInForce {
@@ -29,6 +29,8 @@ export interface Agreement {
 	document: { id: string; name: string }
 	amendments: AgreementAmendment[]
 	terms: TermInForce[]
+	/** Why the terms may not be in force as they are shown. */
+	doubts: string[]
 }
 
 /** The agreements that have amendments, what those contradict, and amendments without their agreement. */
@@ -41,7 +43,7 @@ export interface Agreements {
 const fields = ['end_date', 'term', 'renewal', 'notice_period', 'value', 'governing_law'] as const satisfies RecordField[]
 
 /** Puts amendments with the agreements that they change. */
-export function agreementsOf(papers: readonly Paper[]): Agreements {
+export function agreementsOf(papers: readonly Paper[], today: string): Agreements {
 	const found: Agreements = { agreements: [], contradictions: [], missing: [] }
 	const ofBase = new Map<Paper, { paper: Paper; amends: Amends }[]>()
 	for (const paper of papers.filter(isAmendmentPaper)) {
@@ -66,10 +68,37 @@ export function agreementsOf(papers: readonly Paper[]): Agreements {
 					(ordered && dayOf(paper) !== null ? null : sorted.length < 2 ? null : 'Its place in the order of the amendments is not known.'),
 			})),
 			terms: fields.flatMap((field) => termInForce(base, counted, field) ?? []),
+			doubts: doubtsOf(
+				base,
+				sorted.map(({ paper }) => paper),
+				counted,
+				papers,
+				today,
+			),
 		})
-		found.contradictions.push(...sorted.flatMap(({ paper }) => lawContradiction(base, paper)))
+		if (ordered) found.contradictions.push(...lawContradictions(base, counted))
 	}
 	return found
+}
+
+const deletes = /\b(?:is|are|be)\s(?:hereby\s)?(?:deleted|removed|stricken|terminated)\b|\bterminates\b/i
+
+function doubtsOf(base: Paper, amendments: readonly Paper[], counted: readonly Paper[], papers: readonly Paper[], today: string): string[] {
+	const signature = signatureOf(base)
+	const end = base.record.end_date.value?.value
+	const restated = papers.find((paper) => paper !== base && restates(paper, base))
+	return [
+		...(signature === null ? ['Whether the agreement is signed is not known.'] : []),
+		...(signature?.signed === false ? [`The agreement is ${signature.state}, as its record has it.`] : []),
+		...(end !== undefined && end < today && base.record.renewal.value === null ? ['Its end date has passed.'] : []),
+		...(restated ? [`“${restated.name}” may restate it as a whole.`] : []),
+		...(counted.length < amendments.length ? ['Not every amendment is counted, see above.'] : []),
+		...amendments.flatMap((paper) => (deletes.test(paper.text ?? '') ? [`“${paper.name}” deletes or ends something: read it.`] : [])),
+	]
+}
+
+function restates(paper: Paper, base: Paper): boolean {
+	return titlesOf(paper).some((title) => /\brestated\b/i.test(title)) && sameParties(keysOf(paper), keysOf(base))
 }
 
 function notCounted(paper: Paper): string | null {
@@ -110,18 +139,23 @@ function newWording(paper: Paper, field: RecordField): Statement | null {
 	}
 }
 
-/** An amendment under another law than its agreement, where it does not say that it changes the law. */
-function lawContradiction(base: Paper, amendment: Paper): Contradiction[] {
-	const [one, two] = [statementOf(base, 'governing_law'), statementOf(amendment, 'governing_law')]
-	if (!one || !two || one.value === two.value || newWording(amendment, 'governing_law')) return []
-	return [
-		{
-			about: 'Governing law',
-			what: `“${amendment.name}” is governed by the law of ${two.value}, the agreement that it amends by the law of ${one.value}.`,
-			sides: [documentSide(one), documentSide(two)],
-			advice: 'Two laws for one deal make a dispute slower. Agree on one in the next amendment.',
-		},
-	]
+/** Signed amendments under another law than was in force before them, where they do not say that they change it. */
+function lawContradictions(base: Paper, amendments: readonly Paper[]): Contradiction[] {
+	let inForce = statementOf(base, 'governing_law')
+	const found: Contradiction[] = []
+	for (const amendment of amendments) {
+		const changed = newWording(amendment, 'governing_law')
+		const stated = changed ?? statementOf(amendment, 'governing_law')
+		if (inForce && stated && !changed && stated.value !== inForce.value)
+			found.push({
+				about: 'Governing law',
+				what: `“${amendment.name}” is governed by the law of ${stated.value}, the agreement that it amends by the law of ${inForce.value}.`,
+				sides: [documentSide(inForce), documentSide(stated)],
+				advice: 'Two laws for one deal make a dispute slower. Agree on one in the next amendment.',
+			})
+		inForce = changed ?? inForce
+	}
+	return found
 }
 
 function withoutBase(paper: Paper, { title, date, words }: Amends, base: 'several' | 'none'): Missing {

@@ -66,11 +66,13 @@ export function baseOf(amendment: Paper, amends: Amends, papers: readonly Paper[
 	return found.length > 1 ? 'several' : (found[0] ?? 'none')
 }
 
-function keysOf(paper: Paper): Set<string> {
+/** The parties by the names that tell companies apart. */
+export function keysOf(paper: Paper): Set<string> {
 	return new Set(partiesOf(paper).map(({ name }) => companyKey(name)))
 }
 
-function sameParties(one: ReadonlySet<string>, two: ReadonlySet<string>): boolean {
+/** Whether two papers are between the same parties. */
+export function sameParties(one: ReadonlySet<string>, two: ReadonlySet<string>): boolean {
 	return one.size >= 2 && one.size === two.size && [...one].every((key) => two.has(key))
 }
 

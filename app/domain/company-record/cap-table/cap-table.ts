@@ -37,7 +37,7 @@ type Profile = Pick<CompanyProfile, 'legal_entity_name' | 'issued_shares'>
 export function capTableOf(papers: readonly Paper[], profile: Profile | null): CapTable {
 	const name = profile?.legal_entity_name ?? null
 	const stock = name ? stockPapersOf(papers, name) : []
-	const pool = name ? poolOf(papers) : null
+	const pool = name ? poolOf(papers, name) : null
 	const convertibles = name ? convertiblesOf(papers, name) : []
 	const issued = profile?.issued_shares ? BigInt(profile.issued_shares) : null
 	const inTotal = convertibles.filter(({ leftOut }) => leftOut === null)
@@ -62,7 +62,8 @@ export function capTableOf(papers: readonly Paper[], profile: Profile | null): C
 	}
 	return {
 		issued: issued?.toString() ?? null,
-		stock: stock.map((each) => stockLine(each, done)),
+		// Papers that add up to more than what is issued are parts of nothing.
+		stock: stock.map((each) => stockLine(each, issued !== null && sharesOf(stock) > issued ? null : done)),
 		pool: pool && poolLine(pool, done),
 		convertibles: convertibles.map((each) => convertibleLine(each, holdings.get(each) ?? null, done, existing)),
 		total: done && existing !== null ? totalOf(done, existing, post, pre, pool) : null,
@@ -122,12 +123,13 @@ function notesOf(
 		'Each SAFE is taken as converted at its cap today. New money, a larger pool and a lower price change it.',
 		...(inTotal.length > 0
 			? [
-					'Fineprint does not know whether a SAFE has already become stock or was paid back. One that has still counts here: leave it out by hand.',
+					'Fineprint does not know whether a SAFE has already become stock or was paid back, unless a document says so. One that has still counts here.',
 				]
 			: []),
 		pool
 			? 'The whole pool of the plan is counted. Shares that were issued from it and are among the issued shares count twice: then enter what is left.'
-			: 'No equity plan with a number of shares is on file. A post-money SAFE counts options and the pool too: with a pool, all shares are more.',
+			: 'No pool is counted: no single equity plan that names your company and a number of shares was read. ' +
+				'A post-money SAFE counts options and the pool too: with a pool, all shares are more.',
 		...(stock.some(({ leftOut }) => leftOut === null) ? ['Stock that papers issue is part of the issued shares, not added to them.'] : []),
 	]
 }

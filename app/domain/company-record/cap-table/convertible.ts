@@ -1,5 +1,6 @@
 import { convertibleTypes } from '#app/domain/record/record-fields.ts'
 import { dayOf, isCertain, otherParties, ourParty, signatureOf, statementOf, type Paper, type Statement } from '../paper.ts'
+import { changedLater } from './changed-later.ts'
 import type { CappedMoney } from './convert-at-caps.ts'
 
 /** A SAFE or convertible note of the company, as its record has it. */
@@ -22,7 +23,7 @@ export interface Convertible {
 	warnings: string[]
 }
 
-const holding = /\b(?:investor|holder|purchaser|lender|buyer|payee)\b/i
+const holding = /\b(?:investor|holder|noteholder|purchaser|subscriber|lender|buyer|payee)\b/i
 
 /** The SAFEs and notes that the company issued; those that it holds of others are none of its own. */
 export function convertiblesOf(papers: readonly Paper[], legalName: string): Convertible[] {
@@ -30,7 +31,11 @@ export function convertiblesOf(papers: readonly Paper[], legalName: string): Con
 		const ours = ourParty(paper, legalName)
 		return convertibleTypes.includes(paper.type ?? '') && !ours?.roles.some((role) => holding.test(role))
 	})
-	const read = issued.map((paper) => readConvertible(paper, legalName))
+	const read = issued.map((paper) => {
+		const each = readConvertible(paper, legalName)
+		// What somebody confirmed stands against a guess from other papers.
+		return each.leftOut !== null || each.confirmed ? each : { ...each, leftOut: changedLater(paper, papers, legalName, true) }
+	})
 	// The oldest copy counts: the papers come with the last changed first.
 	return read.map((each, index) => {
 		const twin = each.leftOut === null ? read.slice(index + 1).find((other) => other.leftOut === null && isSame(each, other)) : undefined
@@ -60,7 +65,7 @@ function readConvertible(paper: Paper, legalName: string): Convertible {
 		money,
 		confirmed: used.every(isCertain) && signature?.confirmed === true,
 		leftOut: whyLeftOut(paper, legalName, { kind, money, discount }),
-		warnings: discountWarnings(paper),
+		warnings: discountWarnings(paper, signature?.signed === true),
 	}
 }
 
@@ -70,7 +75,7 @@ function whyLeftOut(
 	{ kind, money, discount }: Pick<Convertible, 'kind' | 'money' | 'discount'>,
 ): string | null {
 	const { record } = paper
-	if (!ourParty(paper, legalName)) return `The report reads no party called ${legalName}.`
+	if (!ourParty(paper, legalName)) return `The report reads no party called “${legalName}”.`
 	const signature = signatureOf(paper)
 	if (!signature) return 'Whether it is signed is not known. Mark the document as signed, or enter it in its record.'
 	if (!signature.signed) return `It counts once it is signed; the record says “${signature.state}”.`
@@ -117,13 +122,14 @@ export function dollars(cents: bigint): string {
 /** Below this rate the discount was probably entered instead of what is left of the price. The mark is ours. */
 const lowestUsualRate = 50
 
-function discountWarnings({ record: { discount_rate: rate } }: Paper): string[] {
+function discountWarnings({ record: { discount_rate: rate } }: Paper, signed: boolean): string[] {
 	if (!rate.value) return []
 	const percent = Number(rate.value.value)
 	if (percent >= lowestUsualRate) return []
 	return [
 		`The discount rate of ${percent}% means price × ${priceFactor(rate.value.value)}, a discount of ${shown(100 - percent)}% as the YC form counts it. ` +
-			`If a discount of ${percent}% was agreed, the rate must say ${shown(100 - percent)}%. Correct it before signing.`,
+			`If a discount of ${percent}% was agreed, the rate must say ${shown(100 - percent)}%. ` +
+			`${signed ? 'Agree on a correction in writing.' : 'Correct it before signing.'}`,
 	]
 }
 
@@ -142,9 +148,15 @@ function shown(value: number): string {
 function isSame(one: Convertible, other: Convertible): boolean {
 	return (
 		one.holder !== null &&
-		one.holder === other.holder &&
+		one.holder.toLowerCase() === other.holder?.toLowerCase() &&
 		one.money?.amount === other.money?.amount &&
 		one.money?.cap === other.money?.cap &&
-		dayOf(one.paper) === dayOf(other.paper)
+		sameDay(one.paper, other.paper)
 	)
+}
+
+/** Whether two papers may be of one day: an unknown day may be any. */
+export function sameDay(one: Paper, other: Paper): boolean {
+	const [day, theirs] = [dayOf(one), dayOf(other)]
+	return day === null || theirs === null || day === theirs
 }

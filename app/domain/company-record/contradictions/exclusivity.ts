@@ -1,12 +1,13 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import { otherParties, ourParty, wordsAt, type Paper } from '../paper.ts'
+import { addPeriod, type Period } from '#app/domain/deadlines/calendar-days.ts'
+import { otherParties, ourParty, signatureOf, wordsAt, type Paper } from '../paper.ts'
 import { documentSide, type Contradiction } from './contradiction.ts'
 
 interface Grant {
 	paper: Paper
 	to: string
 	kind: 'sales' | 'license'
-	/** Names of places; none for everywhere. */
+	/** Names of places; none where the words name none. */
 	places: string[]
 	quote: string
 	start: number
@@ -21,9 +22,17 @@ const sales = /\bexclusive(?:ly)?\b[^.;\n]{0,60}\b(?:resell\w*|distribut\w*|deal
 const license = /\bexclusive\b[^.;\n]{0,40}\b(?:licen[cs]e|right\s(?:and\slicen[cs]e\s)?to\s(?:use|practice|exploit|make))\b/
 const place = /\b(?:in|within|throughout)\s(?:the\s)?((?:\p{Lu}[\p{L}.]+)(?:(?:,\s(?:and\s)?|\sand\s|\s)(?:the\s)?\p{Lu}[\p{L}.]+)*)/u
 
-/** Exclusive rights of one kind, for the same or unlimited places, that the company grants to two counterparties. */
+const worldwide = /\bworld-?wide\b|\bthroughout the world\b/i
+/** Words by which two exclusive rights can stand beside each other. */
+const limited = longPattern('i')`
+	\b(?:except|excluding|other\sthan|field\sof\suse|solely|only|limited\sto)\b
+	|\b(?:to|for)\s(?:\w+\s){0,3}(?:customers|clinics|makers|companies|industry|sector|market)\b
+`
+
+/** Exclusive rights of one kind, for the same place or the whole world, that the company grants to two counterparties. */
 export function exclusivityContradictions(papers: readonly Paper[], legalName: string, today: string): Contradiction[] {
-	const found = papers.filter((paper) => !hasEnded(paper, today)).flatMap((paper) => grantsOf(paper, legalName))
+	const inForce = papers.filter((paper) => signatureOf(paper)?.signed === true && !hasEnded(paper, today))
+	const found = inForce.flatMap((paper) => grantsOf(paper, legalName))
 	return found.flatMap((one, index) =>
 		found.slice(index + 1).flatMap((two) => {
 			if (one.kind !== two.kind || one.to === two.to || !overlap(one.places, two.places)) return []
@@ -41,8 +50,16 @@ export function exclusivityContradictions(papers: readonly Paper[], legalName: s
 	)
 }
 
-function hasEnded({ record: { end_date: end, renewal } }: Paper, today: string): boolean {
-	return end.value !== null && end.value.value < today && renewal.value === null
+/** Whether it has ended by its end date, or by its term where it does not renew. */
+function hasEnded({ record: { end_date: end, effective_date: effective, term, renewal } }: Paper, today: string): boolean {
+	if (renewal.value !== null) return false
+	if (end.value !== null) return end.value.value < today
+	const period = term.value && effective.value ? { number: Number(term.value.value), unit: term.value.unit } : null
+	return period !== null && isPeriod(period) && addPeriod(effective.value!.value, period) < today
+}
+
+function isPeriod(period: { number: number; unit: string | null }): period is Period {
+	return Number.isInteger(period.number) && ['days', 'weeks', 'months', 'years'].includes(period.unit ?? '')
 }
 
 /** What our company grants by itself, the subject right before the verb. */
@@ -61,13 +78,19 @@ function grantsOf(paper: Paper, legalName: string): Grant[] {
 		const quote = words.slice(at).trimEnd()
 		const start = match.index + at
 		const named = place.exec(quote)?.[1]
-		const places = named ? named.split(/,\s(?:and\s)?|\sand\s/).map((each) => each.replace(/^the\s/, '')) : []
+		// Without a place the rights may be limited by what is not in these words.
+		const places = named
+			? named.split(/,\s(?:and\s)?|\sand\s/).map((each) => each.replace(/^the\s/, ''))
+			: worldwide.test(quote)
+				? ['the world']
+				: []
 		// A territory that is defined elsewhere is not known here.
+		if (limited.test(quote)) return []
 		if (places.some((each) => /^(?:Territory|Field|Exhibit|Schedule|Section)/.test(each)) || /\bTerritory\b/.test(quote)) return []
 		return [{ paper, to: other.name, kind, places, quote, start, end: start + quote.length }]
 	})
 }
 
 function overlap(one: readonly string[], two: readonly string[]): boolean {
-	return one.length === 0 || two.length === 0 || one.some((name) => two.includes(name))
+	return one.some((name) => two.includes(name))
 }

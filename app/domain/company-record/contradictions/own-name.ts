@@ -3,19 +3,20 @@ import { usStates } from '#app/domain/company/us-states.ts'
 import { companyKey, namesIn } from '#app/domain/review/sides/party-of-company.ts'
 import { folded } from '#app/domain/review/sides/party-called.ts'
 import { editDistance } from '#app/domain/search/edit-distance.ts'
-import { ourParty, partiesOf, wordsAt, type Paper, type PaperParty } from '../paper.ts'
+import { ourParty, partiesOf, withOneForm, wordsAt, type Paper, type PaperParty } from '../paper.ts'
 import { documentSide, profileSide, type Contradiction } from './contradiction.ts'
 
 type Profile = Pick<CompanyProfile, 'legal_entity_name' | 'incorporation_state'>
 
 /** Shorter names are alike by chance. */
 const shortestMistyped = 8
+const numbered = /\d|\b[IVX]+\b/
 
 /** Papers that write our company's name otherwise than the profile: another form, or one letter off. */
 export function nameContradictions(papers: readonly Paper[], { legal_entity_name: name }: Profile): Contradiction[] {
 	return papers.flatMap((paper) => {
 		const parties = partiesOf(paper)
-		if (parties.some((party) => namesIn(party.name).some((each) => sameForm(each) === sameForm(name)))) return []
+		if (parties.some((party) => namesIn(party.name).some((each) => withOneForm(each) === withOneForm(name)))) return []
 		return parties
 			.filter((party) => isOurs(party, name))
 			.map((party) => ({
@@ -31,18 +32,9 @@ export function nameContradictions(papers: readonly Paper[], { legal_entity_name
 function isOurs({ name, isCompany }: PaperParty, legalName: string): boolean {
 	const [key, own] = [companyKey(name), companyKey(legalName)]
 	if (key === own) return true
+	// "Fund I" and "Fund II" are two companies.
+	if (numbered.test(name) || numbered.test(legalName)) return false
 	return isCompany && own.length >= shortestMistyped && editDistance(key, own, 1) === 1
-}
-
-/** A name in which "Inc." and "Incorporated" are the same, and "LLC" is not. */
-function sameForm(name: string): string {
-	return folded(name)
-		.replace(/\bincorporated\b/g, 'inc')
-		.replace(/\bcorporation\b/g, 'corp')
-		.replace(/\blimited liability company\b|\bl l c\b/g, 'llc')
-		.replace(/\blimited\b/g, 'ltd')
-		.replace(/\b(?:co|company)\b/g, 'co')
-		.replace(/^the /, '')
 }
 
 /** Papers that say that our company is of another state than the profile says. */
@@ -54,7 +46,7 @@ export function stateContradictions(
 	return papers.flatMap((paper) => {
 		const ours = ourParty(paper, name)
 		const stated = paper.facts.filter(
-			(fact) => fact.name === 'incorporated_in' && ours !== null && fact.of !== null && companyKey(fact.of) === companyKey(ours.name),
+			(fact) => fact.name === 'incorporated_in' && ours !== null && fact.of !== null && folded(fact.of) === folded(ours.name),
 		)
 		const wrong = stated.find(({ value }) => isState(value) && value !== state)
 		// A paper that names both is one that moves the company, or was misread.

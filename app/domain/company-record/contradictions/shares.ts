@@ -1,6 +1,8 @@
 import type { CompanyProfile } from '#app/domain/company/company-profile.ts'
 import { sharesOf, stockPapersOf } from '../cap-table/stock.ts'
-import { otherParties, statementOf, type Paper, type Statement } from '../paper.ts'
+import { folded } from '#app/domain/review/sides/party-called.ts'
+import { stockTypes } from '#app/domain/record/record-fields.ts'
+import { otherParties, ourParty, signatureOf, statementOf, titlesOf, type Paper, type Statement } from '../paper.ts'
 import { documentSide, profileSide, type Contradiction } from './contradiction.ts'
 
 type Profile = Pick<CompanyProfile, 'legal_entity_name' | 'authorized_shares' | 'issued_shares'>
@@ -29,16 +31,22 @@ function issuedContradictions(papers: readonly Paper[], { legal_entity_name: nam
 	]
 }
 
-function authorizedContradictions(papers: readonly Paper[], { authorized_shares: authorized }: Profile): Contradiction[] {
-	const certificates = papers.filter(({ type }) => type === 'Certificate of Incorporation')
+function authorizedContradictions(
+	papers: readonly Paper[],
+	{ legal_entity_name: name, authorized_shares: authorized }: Profile,
+): Contradiction[] {
+	const certificates = papers.filter(
+		(paper) => paper.type === 'Certificate of Incorporation' || titlesOf(paper).some((title) => /certificate of amendment/i.test(title)),
+	)
 	const [certificate] = certificates
-	// A restated certificate takes the place of an older one: with several, which counts is not known.
+	// A restated certificate or an amendment changes an older one: with several, which counts is not known.
 	if (authorized === null || !certificate || certificates.length > 1) return []
+	if (!titlesOf(certificate).some((title) => folded(title).includes(folded(name)))) return []
 	const { value } = certificate.record.shares
 	const stated = statementOf(certificate, 'shares')
 	if (!value || !stated || BigInt(value.value) === BigInt(authorized)) return []
-	// Read, not confirmed: the number must be what the company may issue.
-	if (!stated.confirmed && !/authori[sz]e/i.test(stated.quote ?? '')) return []
+	// A certificate may authorize several classes, of which one was read: only a confirmed number is the whole.
+	if (!stated.confirmed) return []
 	return [
 		{
 			about: 'Authorized shares',
@@ -56,7 +64,8 @@ export function vestingContradictions(papers: readonly Paper[], legalName: strin
 	const grants = papers.flatMap((paper) => {
 		const { value } = paper.record.shares
 		const [person, ...others] = otherParties(paper, legalName)
-		return value && person && others.length === 0
+		const counts = stockTypes.includes(paper.type ?? '') && signatureOf(paper)?.signed === true && ourParty(paper, legalName) !== null
+		return counts && value && person && others.length === 0
 			? [{ paper, key: `${person.name.toLowerCase()} ${value.value}`, person: person.name }]
 			: []
 	})
@@ -77,7 +86,7 @@ function vestingLine(person: string, shares: string, field: (typeof compared)[nu
 	return {
 		about: 'Vesting',
 		what:
-			`For the ${BigInt(shares).toLocaleString('en-US')} shares of ${person}, ${label} ${one.value} in “${one.document.name}” ` +
+			`Two signed papers give ${person} ${BigInt(shares).toLocaleString('en-US')} shares: ${label} ${one.value} in “${one.document.name}” ` +
 			`and ${two.value} in “${two.document.name}”.`,
 		sides: [documentSide(one), documentSide(two)],
 		advice: 'If both are about the same shares, sign an amendment that says which terms apply.',

@@ -13,7 +13,7 @@ export function missingForDiligence(papers: readonly Paper[], names: readonly st
 		? [
 				...missingAssignments(papers, profile.legal_entity_name),
 				...missingElections(papers, profile.legal_entity_name),
-				...missingConsents(papers, profile.legal_entity_name),
+				...(isCorporation.test(profile.legal_entity_name.trim()) ? missingConsents(papers, profile.legal_entity_name) : []),
 				...sharesWithoutPaper(papers, profile.legal_entity_name, profile.issued_shares),
 			]
 		: []
@@ -30,7 +30,7 @@ function unsignedCopies(papers: readonly Paper[]): Missing[] {
 			{
 				kind: 'signature',
 				what: `“${paper.name}” is ${signature.state}${signature.confirmed ? '' : ', as the report reads it'}.`,
-				why: 'Investors ask for the copy that everybody signed. An unsigned one proves no agreement.',
+				why: 'Investors ask for the copy that everybody signed.',
 				todo: 'Upload the signed copy as a new version, or mark the document as signed.',
 				words: [words ?? wordsAt(paper, { quote: '', start: 0, end: 0 })],
 				at: 'document',
@@ -56,7 +56,7 @@ function corporatePapers(papers: readonly Paper[], names: readonly string[], pro
 		.filter(({ type, called }) => !papers.some((paper) => paper.type === type) && !names.some((name) => called.test(name)))
 		.map(({ type, why }) => ({
 			kind: 'paper',
-			what: `No ${type} on file.`,
+			what: `No ${type} among the documents you can open.`,
 			why: `${why} It is on every diligence list.`,
 			todo: 'Upload it, and set its type on the document’s page if the review does not.',
 			words: [],

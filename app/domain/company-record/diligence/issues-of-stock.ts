@@ -19,12 +19,12 @@ export function missingElections(papers: readonly Paper[], legalName: string): M
 	return stockPapersOf(papers, legalName).flatMap((stock): Missing[] => {
 		const [holder, ...others] = otherParties(stock.paper, legalName)
 		if (!holder || others.length > 0 || !isPerson(holder) || !stock.vesting || elected(holder.name)) return []
-		if (signatureOf(stock.paper)?.signed === false) return []
+		if (stock.isCopy || signatureOf(stock.paper)?.signed === false) return []
 		return [
 			{
 				kind: 'election',
-				what: `${holder.name}: no copy of an 83(b) election for the stock of “${stock.paper.name}”.`,
-				why: `Without an election filed in time, the holder owes tax on the stock each time some of it vests. ${lastDay(stock)}`,
+				what: `${holder.name}: no copy of an 83(b) election for the stock of “${stock.paper.name}” among the documents you can open.`,
+				why: `Without an election filed in time, the holder owes tax each time some of it vests, on its value then above the price paid. ${lastDay(stock)}`,
 				todo: 'Upload the filed election with the proof of mailing. If none was filed, ask a tax adviser now.',
 				words: [stock.vesting],
 				at: 'upload',
@@ -36,7 +36,7 @@ export function missingElections(papers: readonly Paper[], legalName: string): M
 function lastDay({ paper }: StockPaper): string {
 	const effective = paper.record.effective_date
 	return effective.value && isCertain(effective)
-		? `It had to be filed by ${dayName(addDays(effective.value.value, 30))}, 30 days after the confirmed effective date.`
+		? `If the stock was transferred on the confirmed effective date, the last day to file is ${dayName(addDays(effective.value.value, 30))}, 30 days later.`
 		: 'It has to be filed within 30 days after the transfer; confirm the effective date to see the day.'
 }
 
@@ -44,14 +44,14 @@ function lastDay({ paper }: StockPaper): string {
 export function missingConsents(papers: readonly Paper[], legalName: string): Missing[] {
 	const approvals = papers.filter(({ type, text }) => approvalTypes.includes(type ?? '') && text !== null)
 	const named = (holder: string) => approvals.some(({ text }) => ` ${folded(text!)} `.includes(` ${withoutForm(holder)} `))
-	const issued = [...convertiblesOf(papers, legalName), ...stockPapersOf(papers, legalName)]
+	const issued = [...convertiblesOf(papers, legalName), ...stockPapersOf(papers, legalName).filter(({ isCopy }) => !isCopy)]
 	return issued.flatMap(({ paper, holder }): Missing[] => {
 		const party = otherParties(paper, legalName)[0]
 		if (!party || !holder || signatureOf(paper)?.signed !== true || named(party.name)) return []
 		return [
 			{
 				kind: 'consent',
-				what: `${party.name}: no board consent or minutes on file name the holder of “${paper.name}”.`,
+				what: `${party.name}: no board consent or minutes that you can open name the holder of “${paper.name}”.`,
 				why: 'The board has to approve each issue of stock and of securities that become stock. Without it, the issue can be void or voidable.',
 				todo: 'Upload the board consent that approves it. One that approves a total without names has to be matched by hand.',
 				words: [wordsAt(paper, party.words)],
@@ -72,7 +72,7 @@ export function sharesWithoutPaper(papers: readonly Paper[], legalName: string, 
 			kind: 'stock',
 			what:
 				`${(BigInt(issued) - onPaper).toLocaleString('en-US')} of ${issued.toLocaleString('en-US')} issued shares: ` +
-				'no signed stock paper on file that issues them.',
+				'no signed stock paper with their number was read in the documents you can open.',
 			why: 'Each holder’s purchase agreement shows that the shares were issued, paid for and vest.',
 			todo: 'Upload the stock purchase agreements, or correct the issued shares in the company profile.',
 			words,

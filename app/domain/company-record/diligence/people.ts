@@ -32,14 +32,16 @@ function missingOf({ name, words, papers }: { name: string; words: PaperWords; p
 		const found = presentAssignment(paper)
 		return found ? [{ paper, words: found }] : []
 	})
-	const unsigned = assigned.filter(({ paper }) => signatureOf(paper)?.signed === false)
+	const unsigned = assigned.filter(({ paper }) => signatureOf(paper)?.signed !== true)
 	if (assigned.length > unsigned.length) return []
 	const [copy] = unsigned
 	if (copy)
 		return [
 			{
 				kind: 'assignment',
-				what: `${name}: the invention assignment in “${copy.paper.name}” is not signed, as its record has it.`,
+				what: signatureOf(copy.paper)
+					? `${name}: the invention assignment in “${copy.paper.name}” is not signed, as its record has it.`
+					: `${name}: whether the invention assignment in “${copy.paper.name}” is signed is not known.`,
 				why,
 				todo: 'Upload the signed copy, or mark the document as signed if it is.',
 				words: [copy.words],
@@ -52,7 +54,7 @@ function missingOf({ name, words, papers }: { name: string; words: PaperWords; p
 			kind: 'assignment',
 			what: promised
 				? `${name}: “${promised.document.name}” promises to assign inventions later and does not assign them now.`
-				: `${name}: no document on file assigns their inventions to the company.`,
+				: `${name}: no words that assign their inventions to the company were found in the documents you can open.`,
 			why: promised ? `${why} A promise can lose to somebody who gets an assignment later.` : why,
 			todo: 'Have an invention assignment signed that says “hereby assigns”, and upload it.',
 			words: [promised ?? words],

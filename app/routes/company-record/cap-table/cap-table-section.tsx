@@ -30,7 +30,7 @@ export function CapTableSection({ table }: { table: CapTable }) {
 					<div className="grid gap-5 rounded-xl border border-line bg-surface p-5">
 						<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
 							<p className="text-2xl font-semibold tabular-nums">{`${digits(total.shares)} shares`}</p>
-							<p className="text-muted">{`existing holders keep ${total.existingPercent}`}</p>
+							<p className="text-muted">{`existing holders keep ${total.existingPercent}${leftOut > 0 ? `, before the ${leftOut} left out` : ''}`}</p>
 							{total.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="medium">Rests on values not confirmed</Badge>}
 						</div>
 						<OwnershipBar parts={parts} />

@@ -13,13 +13,13 @@ export function OwnershipBar({ parts }: { parts: readonly OwnedPart[] }) {
 	return (
 		<div className="grid gap-3">
 			<svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" className="h-8 w-full rounded-lg" aria-hidden>
-				{drawn.map(({ label, size, from, colour }) => (
-					<rect key={label} x={from} y={0} width={size} height={100} fill={colour} stroke="var(--color-surface)" strokeWidth={20} />
+				{drawn.map(({ size, from, colour }) => (
+					<rect key={from} x={from} y={0} width={size} height={100} fill={colour} stroke="var(--color-surface)" strokeWidth={20} />
 				))}
 			</svg>
 			<ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-				{drawn.map(({ label, percent, colour }) => (
-					<li key={label} className="flex min-w-0 items-center gap-2">
+				{drawn.map(({ label, percent, from, colour }) => (
+					<li key={from} className="flex min-w-0 items-center gap-2">
 						<svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden>
 							<rect width={12} height={12} rx={2} fill={colour} />
 						</svg>
