@@ -16,7 +16,7 @@ test('the company record asks for the legal name, then tells what diligence woul
 
 	await goTo(page, '/company-record')
 	await expect(page.getByText('Enter the issued shares in the company profile.')).toBeVisible()
-	const bylaws = page.getByRole('listitem').filter({ hasText: 'No Bylaws on file.' })
+	const bylaws = page.getByRole('listitem').filter({ hasText: 'No Bylaws among the documents you can open.' })
 	await bylaws.getByRole('link', { name: /^Upload/ }).click()
 	await expect(page).toHaveURL(/\/document-vault\/upload$/)
 })
