@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
+import { megabyte } from '#app/units.ts'
 import { buildForm, buildPdf, letterHeight, letterWidth } from '#tests/fixtures/build-pdf.ts'
 import { checkerboardJpeg2000 } from '#tests/fixtures/jpeg-2000.ts'
 import { rawPage, rawPdf, stream } from '#tests/fixtures/raw-pdf.ts'
@@ -36,6 +39,22 @@ test('Japanese letters without their font are named as not shown', async () => {
 	expect(page.ink({ left: 0, top: letterHeight, right: letterWidth, bottom: page.height / pixels })).toBeGreaterThan(0.01)
 })
 
+test('a JPEG 2000 picture is drawn where words were read before', async () => {
+	// In a process of its own: what each package loads first is kept for as long as the process lives.
+	const script = `
+		import { openPdf } from '#app/domain/extraction/pdf/pdfjs.server.ts'
+		import { drawPageForReading } from '#app/domain/extraction/pdf/page-picture.server.ts'
+		const bytes = Buffer.from(process.env.PDF_FILE, 'base64')
+		await openPdf(bytes)
+		const { picture } = await drawPageForReading(bytes, 1)
+		process.stdout.write(picture.toString('base64'))`
+	const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+		env: { ...process.env, PDF_FILE: Buffer.from(ofPicture(checkerboardJpeg2000)).toString('base64') },
+		maxBuffer: megabyte,
+	})
+	expect((await measured(Buffer.from(stdout, 'base64'))).height).toBe(letterHeight * pixels)
+})
+
 test('a JPEG 2000 picture is drawn, and a picture that cannot be decoded is named', async () => {
 	const whole = await draw(ofPicture(checkerboardJpeg2000))
 	expect(whole.height).toBe(letterHeight * pixels)
@@ -55,7 +74,11 @@ test.each([
 async function draw(bytes: Uint8Array) {
 	const drawing = await drawPageForReading(bytes, 1)
 	if (!('picture' in drawing)) throw new Error(drawing.refused)
-	const image = await loadImage(drawing.picture)
+	return measured(drawing.picture)
+}
+
+async function measured(picture: Uint8Array) {
+	const image = await loadImage(picture)
 	const canvas = createCanvas(image.width, image.height)
 	const context = canvas.getContext('2d')
 	context.drawImage(image, 0, 0)

@@ -40,7 +40,26 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
  */
 export async function openPdfToDraw(bytes: Uint8Array): Promise<OpenedPdf> {
 	const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-	return opened(bytes, async (data) => (await getDocument({ ...settings, data }).promise) as unknown as PdfDocument)
+	const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+	return opened(bytes, async (data) => {
+		const task = withWorker(worker, () => getDocument({ ...settings, data }))
+		return (await task.promise) as unknown as PdfDocument
+	})
+}
+
+/**
+ * pdf.js and unpdf's copy of it look for their decoders under the same global name when they open their first document,
+ * and keep what they find. Whichever was loaded last has put its own there, so each is shown its own.
+ */
+function withWorker<Task>(worker: unknown, open: () => Task): Task {
+	const shared = globalThis as { pdfjsWorker?: unknown }
+	const before = shared.pdfjsWorker
+	shared.pdfjsWorker = worker
+	try {
+		return open()
+	} finally {
+		shared.pdfjsWorker = before
+	}
 }
 
 const settings = {
