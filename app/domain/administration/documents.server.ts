@@ -1,3 +1,4 @@
+import { afterKey, type PageKey } from '#app/infrastructure/db/after-key.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Administrator } from './administrator.ts'
@@ -20,11 +21,10 @@ export async function listAllDocuments(
 	{ db }: Pick<Services, 'db'>,
 	_administrator: Administrator,
 	filter: DocumentFilter,
-	{ take, after }: { take: number; after?: { at: Date; id: string } },
+	{ take, after }: { take: number; after?: PageKey },
 ) {
-	const following = after && { OR: [{ updatedAt: { lt: after.at } }, { updatedAt: after.at, id: { gt: after.id } }] }
 	const documents = await db.document.findMany({
-		where: { AND: [whereOf(filter), following ?? {}] },
+		where: { AND: [whereOf(filter), afterKey('updatedAt', after)] },
 		orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
 		take,
 		select: documentFields,

@@ -1,3 +1,4 @@
+import { afterKey, type PageKey } from '#app/infrastructure/db/after-key.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Plan, UserType } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -21,11 +22,10 @@ export async function listPeople(
 	{ db }: Pick<Services, 'db'>,
 	_administrator: Administrator,
 	filter: PeopleFilter,
-	{ take, after }: { take: number; after?: { at: Date; id: string } },
+	{ take, after }: { take: number; after?: PageKey },
 ) {
-	const following = after && { OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { gt: after.id } }] }
 	const people = await db.user.findMany({
-		where: { AND: [whereOf(filter), following ?? {}] },
+		where: { AND: [whereOf(filter), afterKey('createdAt', after)] },
 		orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
 		take,
 		select: personFields,

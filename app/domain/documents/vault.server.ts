@@ -1,6 +1,7 @@
 import { ownedBy } from '#app/domain/access/visible-to.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Summary, Verdict } from '#app/domain/review/report/report.ts'
+import { afterKey, type PageKey } from '#app/infrastructure/db/after-key.ts'
 import type { ReviewStatus } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
@@ -11,14 +12,9 @@ type Owner = Pick<Member, 'id'>
 export type VaultDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 
 /** The member's documents, the most recently changed first; `take` limits their number, `after` gives those that follow one. */
-export async function listDocuments(
-	{ db }: Pick<Services, 'db'>,
-	member: Owner,
-	{ take, after }: { take?: number; after?: { at: Date; id: string } } = {},
-) {
-	const following = after && { OR: [{ updatedAt: { lt: after.at } }, { updatedAt: after.at, id: { gt: after.id } }] }
+export async function listDocuments({ db }: Pick<Services, 'db'>, member: Owner, { take, after }: { take?: number; after?: PageKey } = {}) {
 	const documents = await db.document.findMany({
-		where: { AND: [ownedBy(member), following ?? {}] },
+		where: { AND: [ownedBy(member), afterKey('updatedAt', after)] },
 		orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
 		take,
 		select: documentFields,

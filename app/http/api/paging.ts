@@ -1,12 +1,6 @@
 import { z } from 'zod'
+import type { PageKey } from '#app/infrastructure/db/after-key.ts'
 import { apiError } from './api-answer.ts'
-
-/** The entry after which a page begins, in the list's order: the latest first, then by id. */
-export interface PageKey {
-	/** The date that the list is ordered by. */
-	at: Date
-	id: string
-}
 
 const largestPage = 100
 

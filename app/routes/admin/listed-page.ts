@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { cutPage, type PageKey, readCursor } from '#app/http/api/paging.ts'
+import { cutPage, readCursor } from '#app/http/api/paging.ts'
+import type { PageKey } from '#app/infrastructure/db/after-key.ts'
 
 /** How many rows a page of a list shows. */
 export const rowsPerPage = 50
