@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PasskeyButton } from '#app/components/mfa/passkey-button.tsx'
 import { CodeForms } from '#app/components/mfa/code-forms.tsx'
+import { stepUpReason, VerifyCard } from '#app/components/mfa/verify-card.tsx'
 import { loginPath } from '#app/components/sign-in/login-path.ts'
 import { mfaSentences } from '#app/domain/identity/mfa/mfa-code.ts'
 import { openSignIn } from '#app/components/sign-in/open-sign-in.ts'
 import type { AdminRefusal } from '#app/http/session/require-admin.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import { PlainField } from '#app/ui/plain-field.tsx'
 
@@ -74,14 +74,11 @@ function SetUpFirst() {
 function CodeFirst({ refusal: { form, message, code, passkey } }: { refusal: AdminRefusal }) {
 	const { pathname, search } = useLocation()
 	return (
-		<Card as="div">
-			<title>Verify it’s you · Fineprint</title>
-			<h1 className="mb-1 font-serif text-2xl font-semibold tracking-tight">Verify it’s you</h1>
-			<p className="mb-5 text-muted">
-				{form
-					? 'Your verification ran out before this was sent. What you entered is kept: enter a code and it is sent again.'
-					: 'The admin area asks for your second factor every 15 minutes.'}
-			</p>
+		<VerifyCard
+			why={
+				form ? 'Your verification ran out before this was sent. What you entered is kept: enter a code and it is sent again.' : stepUpReason
+			}
+		>
 			<CodeForms
 				action={form?.action ?? '/mfa/verify'}
 				encType={form?.encType}
@@ -93,7 +90,7 @@ function CodeFirst({ refusal: { form, message, code, passkey } }: { refusal: Adm
 			</CodeForms>
 			{/* A passkey reloads the page, which would lose the form. */}
 			{passkey && !form ? <PasskeyButton url="/mfa/passkey" onDone={() => window.location.assign(pathname + search)} /> : null}
-		</Card>
+		</VerifyCard>
 	)
 }
 

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { PasskeyButton } from '#app/components/mfa/passkey-button.tsx'
 import { CodeForms } from '#app/components/mfa/code-forms.tsx'
-import { isAppCode, isBackupCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
+import { VerifyCard } from '#app/components/mfa/verify-card.tsx'
+import { malformedCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
 import { canUsePasskey } from '#app/domain/identity/mfa/passkeys/list-passkeys.server.ts'
 import { findChallenge, meetChallenge } from '#app/domain/identity/mfa/sign-in-challenge.server.ts'
 import { requestContext, servicesContext } from '#app/http/context.ts'
@@ -12,7 +13,6 @@ import { codeField } from '#app/http/session/refused-form.server.ts'
 import { completeSignIn } from '#app/http/session/signed-in.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import type { Route } from './+types/second-factor.ts'
 
 export const headers = passedHeaders
@@ -31,7 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const token = await readChallenge(request.headers)
 	if (token === null) throw redirect('/login')
 	const code = plainCode(String((await parseForm(request)).get(codeField) ?? ''))
-	if (!isAppCode(code) && !isBackupCode(code)) return data({ error: mfaSentences.enterCode }, { status: 400 })
+	const malformed = malformedCode(code)
+	if (malformed) return data({ error: malformed }, { status: 400 })
 
 	const caller = { userAgent: request.headers.get('User-Agent'), address: context.get(requestContext).ip }
 	const outcome = await meetChallenge(context.get(servicesContext), token, code, caller)
@@ -45,12 +46,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function SecondFactor({ loaderData: { open, passkey }, actionData }: Route.ComponentProps) {
 	return (
 		<main id="content" className="mx-auto w-full max-w-lg px-4 py-12 sm:py-20">
-			<title>Verify it’s you · Fineprint</title>
-			<Card as="div">
-				<h1 className="mb-1 font-serif text-2xl font-semibold tracking-tight">Verify it’s you</h1>
+			<VerifyCard why={open ? 'Your account asks for a second factor before you are logged in.' : undefined}>
 				{open ? (
 					<>
-						<p className="mb-5 text-muted">Your account asks for a second factor before you are logged in.</p>
 						<CodeForms action="/login/mfa" field="mfa_code" error={actionData?.error} label="Log in" />
 						{passkey ? <PasskeyButton url="/login/mfa/passkey" onDone={({ to }) => window.location.assign(to ?? '/dashboard')} /> : null}
 					</>
@@ -62,7 +60,7 @@ export default function SecondFactor({ loaderData: { open, passkey }, actionData
 						</div>
 					</div>
 				)}
-			</Card>
+			</VerifyCard>
 		</main>
 	)
 }

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { PasskeyButton } from '#app/components/mfa/passkey-button.tsx'
 import { CodeForms } from '#app/components/mfa/code-forms.tsx'
-import { isAppCode, isBackupCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
+import { stepUpReason, VerifyCard } from '#app/components/mfa/verify-card.tsx'
+import { malformedCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
 import { canUsePasskey } from '#app/domain/identity/mfa/passkeys/list-passkeys.server.ts'
 import { hasMfa } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { stepUp } from '#app/domain/identity/mfa/step-up.server.ts'
@@ -11,7 +12,6 @@ import { passedHeaders } from '#app/http/passed-headers.ts'
 import { codeField } from '#app/http/session/refused-form.server.ts'
 import { requireMember, requireSession } from '#app/http/session/require-member.ts'
 import { safeReturnTo } from '#app/http/session/return-to.ts'
-import { Card } from '#app/ui/card.tsx'
 import type { Route } from './+types/step-up.ts'
 
 export const headers = passedHeaders
@@ -31,7 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await parseForm(request)
 	const returnTo = safeReturnTo(form.get('returnTo')) ?? usualReturn
 	const code = plainCode(String(form.get(codeField) ?? ''))
-	if (!isAppCode(code) && !isBackupCode(code)) return data({ returnTo, error: mfaSentences.enterCode }, { status: 400 })
+	const malformed = malformedCode(code)
+	if (malformed) return data({ returnTo, error: malformed }, { status: 400 })
 
 	const outcome = await stepUp(context.get(servicesContext), member, sessionId, code)
 	if (outcome === 'right') return redirect(returnTo)
@@ -43,17 +44,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function StepUp({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<main id="content" className="mx-auto w-full max-w-lg px-4 py-12 sm:py-20">
-			<title>Verify it’s you · Fineprint</title>
-			<Card as="div">
-				<h1 className="mb-1 font-serif text-2xl font-semibold tracking-tight">Verify it’s you</h1>
-				<p className="mb-5 text-muted">The admin area asks for your second factor every 15 minutes.</p>
+			<VerifyCard why={stepUpReason}>
 				<CodeForms action="/mfa/verify" field="mfa_code" error={actionData?.error}>
 					<input type="hidden" name="returnTo" value={actionData?.returnTo ?? loaderData.returnTo} />
 				</CodeForms>
 				{loaderData.passkey ? (
 					<PasskeyButton url="/mfa/passkey" onDone={() => window.location.assign(actionData?.returnTo ?? loaderData.returnTo)} />
 				) : null}
-			</Card>
+			</VerifyCard>
 		</main>
 	)
 }

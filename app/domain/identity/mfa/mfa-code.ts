@@ -12,6 +12,17 @@ export function plainCode(typed: string): string {
 	return typed.replace(/[\s-]/g, '')
 }
 
+/**
+ * What to say of a code of the app or a backup code that can be neither; `null` when it can be right.
+ *
+ * @param typed as `plainCode` gives it
+ */
+export function malformedCode(typed: string): string | null {
+	if (isAppCode(typed) || isBackupCode(typed)) return null
+	// Codes of the app have no letters, so whoever typed one meant a backup code.
+	return /[A-Za-z]/.test(typed) ? mfaSentences.enterBackupCode : mfaSentences.enterCode
+}
+
 /** Texts about codes, shared by pages and the API. */
 export const mfaSentences = {
 	sixDigits: 'Token must be exactly 6 digits',

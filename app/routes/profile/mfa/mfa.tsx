@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { disableMfa, regenerateBackupCodes } from '#app/domain/identity/mfa/change-mfa.server.ts'
-import { isAppCode, isBackupCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
+import { isAppCode, malformedCode, mfaSentences, plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
 import { listPasskeys, removePasskey } from '#app/domain/identity/mfa/passkeys/list-passkeys.server.ts'
 import { passkeySite } from '#app/domain/identity/mfa/passkeys/passkey-site.ts'
 import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
@@ -55,6 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const services = context.get(servicesContext)
 	const form = await parseForm(request)
 	const code = plainCode(String(form.get('code') ?? ''))
+	const malformed = malformedCode(code)
 	switch (form.get('do')) {
 		case 'setup': {
 			const begun = await beginMfaSetup(services, member)
@@ -67,13 +68,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 			return refused('enable', outcome)
 		}
 		case 'regenerate': {
-			if (!isAppCode(code) && !isBackupCode(code)) return answer({ in: 'regenerate', error: mfaSentences.enterCode }, 400)
+			if (malformed) return answer({ in: 'regenerate', error: malformed }, 400)
 			const outcome = await regenerateBackupCodes(services, member, code)
 			if (typeof outcome === 'object' && 'backupCodes' in outcome) return answer({ done: 'regenerated', backupCodes: outcome.backupCodes })
 			return refused('regenerate', outcome)
 		}
 		case 'disable': {
-			if (!isAppCode(code) && !isBackupCode(code)) return answer({ in: 'disable', error: mfaSentences.enterCode }, 400)
+			if (malformed) return answer({ in: 'disable', error: malformed }, 400)
 			const outcome = await disableMfa(services, member, code)
 			return outcome === 'right' ? answer({ done: 'disabled' }) : refused('disable', outcome)
 		}
