@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { data, isRouteErrorResponse } from 'react-router'
 import { mfaSentences } from '#app/domain/identity/mfa/mfa-code.ts'
-import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { completeness } from '#app/domain/identity/profile.ts'
 import { readStorageUse } from '#app/domain/documents/storage-quota.server.ts'
 import { countSessions } from '#app/domain/identity/session.server.ts'
@@ -19,6 +18,7 @@ import { StorageHint } from '#app/components/storage/storage-hint.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/settings.ts'
 import { MfaCard } from './mfa/mfa-card.tsx'
+import { mfaStatusOrNull } from './mfa/mfa-status-or-null.server.ts'
 import { AccountInformation } from './account-information.tsx'
 import { ProfileFields } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -28,11 +28,11 @@ export const headers = passedHeaders
 export async function loader({ context }: Route.LoaderArgs) {
 	const { member, stepUpUntil } = requireSession(context)
 	const services = context.get(servicesContext)
-	const [sessions, storage] = await Promise.all([countSessions(services, member), readStorageUse(services, member)])
-	const mfa = await readMfaStatus(services, member).catch((error: unknown) => {
-		services.log.error({ err: error }, 'The state of MFA could not be read')
-		return null
-	})
+	const [sessions, storage, mfa] = await Promise.all([
+		countSessions(services, member),
+		readStorageUse(services, member),
+		mfaStatusOrNull(services, member),
+	])
 	const emailNeedsCode = Boolean(mfa?.enabled) && !(stepUpUntil && stepUpUntil > new Date())
 	return { member, mfa, emailNeedsCode, completeness: completeness(member), sessions, storage, constraint: getZodConstraint(ProfileFields) }
 }

@@ -58,8 +58,19 @@ test('without scripts: set up, see the backup codes once, make new ones, turn it
 	const made = await visit('/settings/mfa', { do: 'regenerate', code: codes[0]! })
 	const [fresh] = [...made.html.matchAll(/<code[^>]*>([A-Z2-9]{8})<\/code>/g)].map(([, found]) => found!)
 	expect((await visit('/settings/mfa', { do: 'disable', code: codes[1]! })).html).toContain('Invalid code.')
+	for (const form of [{ do: 'disable' }, { do: 'regenerate' }])
+		expect(await visit('/settings/mfa', { ...form, code: 'ABC' })).toMatchObject({
+			status: 400,
+			html: expect.stringContaining('Please enter a valid backup code'),
+		})
+	expect(await visit('/mfa/verify', { mfa_code: 'ABC' })).toMatchObject({
+		status: 400,
+		html: expect.stringContaining('Please enter a valid backup code'),
+	})
+	expect((await visit('/settings/security')).html).toContain('Manage MFA')
 	const off = await visit('/settings/mfa', { do: 'disable', code: fresh! })
 	expect(off.html).toContain('MFA is off')
+	expect((await visit('/settings/security')).html).toContain('Set up MFA')
 	expect(off.html).toContain('The admin area stays closed until you set up MFA.')
 	expect((await visit('/admin')).html).toContain('/settings/mfa?returnTo=%2Fadmin')
 })
