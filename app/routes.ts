@@ -153,6 +153,7 @@ export default [
 		route('admin/git-info', 'routes/api/admin/git-info.ts'),
 		route('user', 'routes/api/user/user.ts'),
 		route('company/:companyId', 'routes/api/company/company.ts'),
+		route('company/:companyId/people', 'routes/api/company/people.ts'),
 		route('company/:companyId/activity', 'routes/api/company/activity.ts'),
 		route('company/:companyId/audit-report.docx', 'routes/api/company/audit-report.ts'),
 		route('company/:companyId/record', 'routes/api/company/record.ts'),

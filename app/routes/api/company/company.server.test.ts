@@ -3,18 +3,19 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { requestContextOf } from '#tests/request-context.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
 import { loader } from './company.ts'
+import { loader as people } from './people.ts'
 
 const services = await testServices()
 
 const put = (body: unknown) => ({ method: 'PUT', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
 
-async function call(member: Member | null, companyId: string, init?: RequestInit) {
+async function call(member: Member | null, companyId: string, init?: RequestInit, route = loader) {
 	const request = new Request('http://127.0.0.1:3000/api/company', init)
 	const context = requestContextOf(services, {
 		request,
 		visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' },
 	})
-	const answer = await loader({ request, context, params: { companyId } }).catch((thrown: unknown) => thrown as Response)
+	const answer = await route({ request, context, params: { companyId } }).catch((thrown: unknown) => thrown as Response)
 	return { status: answer.status, data: (await answer.json()) as unknown }
 }
 
@@ -73,4 +74,23 @@ test('only members of the company read the profile, and only owners and admins c
 		expect(strange!.data).toEqual(missing!.data)
 		expect(strange!.data).toEqual(odd!.data)
 	}
+})
+
+test('everybody in a company may list its people, with the ids that shares take; nobody else learns that it exists', async () => {
+	const owner = await register(services)
+	const member = await joinCompany(services, await register(services), owner.companyId)
+	const stranger = await register(services)
+	const listed = await call(member, owner.companyId, undefined, people)
+	expect(listed).toEqual({
+		status: 200,
+		data: {
+			people: [
+				{ user_id: owner.id, first_name: owner.firstName, last_name: owner.lastName, email: owner.email, role: 'owner' },
+				{ user_id: member.id, first_name: member.firstName, last_name: member.lastName, email: member.email, role: 'member' },
+			],
+		},
+	})
+	const [strange, missing] = await Promise.all([owner.companyId, 'x'].map((id) => call(stranger, id, undefined, people)))
+	expect(strange).toMatchObject({ status: 404, data: missing!.data })
+	expect((await call(null, owner.companyId, undefined, people)).status).toBe(401)
 })

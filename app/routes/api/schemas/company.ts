@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { CompanyMember } from '#app/domain/company/members.server.ts'
+import { membershipRoles } from '#app/domain/company/membership-role.ts'
 import { CompanyFields, type CompanyProfile } from '#app/domain/company/company-profile.ts'
 
 const fields = CompanyFields.shape
@@ -42,4 +44,30 @@ export const CompanyAnswer = z.object({
 /** A profile in the answer of the API. */
 export function companyAnswer(companyId: string, profile: CompanyProfile): z.infer<typeof CompanyAnswer> {
 	return { data: { company_id: companyId, ...profile } }
+}
+
+/** Answer of GET /company/{id}/people. */
+export const CompanyPeopleAnswer = z.object({
+	people: z.array(
+		z.object({
+			user_id: z.uuid(),
+			first_name: z.string(),
+			last_name: z.string(),
+			email: z.string(),
+			role: z.enum(membershipRoles),
+		}),
+	),
+})
+
+/** The people of a company in the API's names. */
+export function companyPeopleAnswer(people: readonly CompanyMember[]): z.infer<typeof CompanyPeopleAnswer> {
+	return {
+		people: people.map(({ id, firstName, lastName, email, role }) => ({
+			user_id: id,
+			first_name: firstName,
+			last_name: lastName,
+			email,
+			role,
+		})),
+	}
 }
