@@ -30,7 +30,7 @@ export async function completeSignIn(
 
 	const { token, member, returnTo } = outcome
 	const before = context.get(visitorContext)
-	if (before.kind === 'member') await revokeSession(services, before.member, before.sessionId)
+	if (before.kind === 'member' || before.kind === 'leaving') await revokeSession(services, before.member, before.sessionId)
 
 	const { appUrl } = services.env
 	const ended = (await readHeldUpload(request.headers)) === null ? [] : [await endedHeldUploadCookie(appUrl)]

@@ -164,6 +164,15 @@ test('opening a link as somebody else ends the session that was in the browser, 
 	expect(await services.db.session.findUnique({ where: { id: before.sessionId } })).toMatchObject({ revokedAt: expect.any(Date) })
 })
 
+test('the session of an account that waits for its deletion ends, too, when somebody signs in over it', async () => {
+	const [ada, ben] = [await register(services), await register(services)]
+	const { kind: _, ...session } = await signedIn(ada.email)
+	const deletion = { receipt: 'FP-20261201-000000001', eraseAfter: new Date() }
+	const { token } = await createSignInLink(services, { email: ben.email, code: '123456', returnTo: null })
+	await pressLogIn(`/auth/callback?token=${token}`, { visitor: { ...session, kind: 'leaving', deletion } })
+	expect(await services.db.session.findUnique({ where: { id: session.sessionId } })).toMatchObject({ revokedAt: expect.any(Date) })
+})
+
 test.each([
 	[{ mode: 'login', email: 'ada' }, { email: 'Please enter a valid email address' }],
 	[{ mode: 'login', email: '' }, { email: 'Please enter a valid email address' }],
