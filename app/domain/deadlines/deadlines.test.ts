@@ -90,6 +90,40 @@ test('nothing is computed from what nobody confirmed, and the reason says what t
 	})
 })
 
+test('an option to renew has a last day of its own, and the term does not go on by itself', () => {
+	const option = { end_date: '2027-06-30', renewal_kind: 'by option', renewal: ['2', 'years'], notice_period: ['90', 'days'] } as const
+	const of = (given: Partial<Record<keyof typeof option, Given[RecordField]>>, today = '2027-01-15') =>
+		dated({ ...option, ...given } as unknown as Given, today)
+
+	const { days, deadlines, refused } = of({})
+	expect([days, refused]).toEqual([{ end: '2027-06-30', option: '2027-04-01' }, []])
+	expect(deadlines[1]).toMatchObject({
+		what: 'Last day to use the option to renew',
+		confirmed: true,
+		steps: ['End date: June 30, 2027', '90 days before June 30, 2027: April 1, 2027'],
+		fields: ['end_date', 'notice_period', 'renewal_kind'],
+	})
+	expect(of({ notice_period: { none: true } }).days).toEqual({ end: '2027-06-30', option: '2027-06-30' })
+	expect(of({ renewal_kind: { read: 'by option' } })).toMatchObject({
+		days: { end: '2027-06-30' },
+		refused: [{ kind: 'option', reason: 'It can’t be computed: how the document renews is not confirmed.' }],
+	})
+	expect(of({ notice_period: { read: '90' } }).refused).toMatchObject([
+		{ reason: 'It can’t be computed: the notice period is not confirmed.' },
+	])
+	// Two years later nobody has said whether the option was used: no day is made up.
+	expect(of({}, '2029-01-15')).toMatchObject({ days: { end: '2027-06-30' }, refused: [{ kind: 'option' }] })
+})
+
+test('a term that renews by agreement alone ends, and no notice is due', () => {
+	const given = { end_date: '2027-06-30', renewal: ['1', 'years'], notice_period: ['30', 'days'], renewal_kind: 'by agreement' } as const
+	expect(dated(given as unknown as Given, '2027-01-15')).toMatchObject({ days: { end: '2027-06-30' }, refused: [] })
+	expect(dated({ ...given, renewal_kind: 'automatic' } as unknown as Given, '2027-01-15').days).toEqual({
+		end: '2027-06-30',
+		renewal_notice: '2027-05-31',
+	})
+})
+
 test('a document that was confirmed not to renew has an end and no notice', () => {
 	expect(dated({ end_date: '2026-12-31', renewal: { none: true }, notice_period: ['30', 'days'] }, '2026-02-11')).toMatchObject({
 		days: { end: '2026-12-31' },

@@ -8,10 +8,11 @@ import { filingDeadlines } from './filing-deadlines.ts'
 const mostRenewals = 40_000
 
 const noticeKind = { kind: 'renewal_notice', what: 'Last day to give notice that it should not renew' }
+const optionKind = { kind: 'option', what: 'Last day to use the option to renew' }
 
 /**
  * The days that follow from a document's record: it takes effect, its current term ends, notice is due before it
- * renews, and filings that its type brings. A day that is only read, not confirmed, is given as not confirmed; nothing is
+ * renews or to use an option to renew it, and filings that its type brings. A day that is only read, not confirmed, is given as not confirmed; nothing is
  * computed from values that nobody confirmed.
  */
 export function documentDeadlines(record: DocumentRecord, documentType: string | null, today: Day): Computed {
@@ -45,7 +46,8 @@ function currentTerm(record: DocumentRecord, today: Day): Computed {
 	if ('reason' in initial) return { deadlines: [], refused: [initial] }
 	if (!initial.confirmed) return { deadlines: [initial], refused: noticeRefused(record, 'the end date is not confirmed') }
 
-	const { renewal } = record
+	const { renewal, renewal_kind: kind } = record
+	if (kind.value && kind.value.value !== 'automatic') return renewedByChoice(record, initial, today)
 	const over = initial.date < today
 	if (over && !renewal.confirmed)
 		return {
@@ -63,10 +65,14 @@ function withNotice(record: DocumentRecord, end: ComputedDeadline, ended: boolea
 	if (!notice.confirmed)
 		return { deadlines: [end], refused: [{ ...noticeKind, reason: 'It can’t be computed: the notice period is not confirmed.' }] }
 	if (!notice.value) return { deadlines: [end], refused: [] }
-	const period = periodOf(notice)
+	return { deadlines: [end, noticeBefore(end, periodOf(notice), noticeKind)], refused: [] }
+}
+
+/** The last day of a notice that is due a while before the term ends. */
+function noticeBefore(end: ComputedDeadline, period: Period, kind: typeof noticeKind): ComputedDeadline {
 	const date = addPeriod(end.date, period, -1)
-	const due: ComputedDeadline = {
-		...noticeKind,
+	return {
+		...kind,
 		date,
 		rule: `Notice is due at least ${periodName(period)} before the term ends.`,
 		steps: [...end.steps, `${periodName(period)} before ${dayName(end.date)}: ${dayName(date)}`],
@@ -77,7 +83,28 @@ function withNotice(record: DocumentRecord, end: ComputedDeadline, ended: boolea
 			'If the last day of the term is the day before, notice is due a day earlier.',
 		],
 	}
-	return { deadlines: [end, due], refused: [] }
+}
+
+/**
+ * The end of a term that renews only if somebody does something, and the last day to use an option to renew it. Whether
+ * it was renewed after that end nobody can compute: a new end has to be entered.
+ */
+function renewedByChoice(record: DocumentRecord, end: ComputedDeadline, today: Day): Computed {
+	const { renewal_kind: kind, notice_period: notice } = record
+	const refuse = (because: string): Computed => ({
+		deadlines: [end],
+		refused: [{ ...optionKind, reason: `It can’t be computed: ${because}.` }],
+	})
+	if (!kind.confirmed) return refuse('how the document renews is not confirmed')
+	if (kind.value!.value !== 'by option') return { deadlines: [end], refused: [] }
+	if (end.date < today) return refuse('the term is over, and whether the option was used is not known. If it was, enter the new end date')
+	if (!notice.confirmed) return refuse('the notice period is not confirmed')
+	if (notice.value) {
+		const due = noticeBefore(end, periodOf(notice), optionKind)
+		return { deadlines: [end, { ...due, fields: [...due.fields, 'renewal_kind'] }], refused: [] }
+	}
+	const rule = 'The document names no notice period, so the option is open until the term ends.'
+	return { deadlines: [end, { ...end, ...optionKind, rule, fields: [...end.fields, 'renewal_kind', 'notice_period'] }], refused: [] }
 }
 
 function noticeRefused({ renewal, notice_period: notice }: DocumentRecord, because: string): RefusedDeadline[] {

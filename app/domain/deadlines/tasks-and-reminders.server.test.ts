@@ -46,7 +46,7 @@ test('a confirmed record gives its deadlines with rule, arithmetic and words', a
 		sources: [
 			{ label: 'End date', quote: 'on 2025-08-28' },
 			{ label: 'Renews for', quote: null },
-			{ label: 'Notice to stop renewal', quote: null },
+			{ label: 'Notice before renewal', quote: null },
 		],
 	})
 	expect(refused).toEqual([])

@@ -30,8 +30,19 @@ export const recordFields = {
 	effective_date: { label: 'Effective date', kind: 'date', facts: ['effective_date'] },
 	end_date: { label: 'End date', kind: 'date', facts: ['expiration_date', 'maturity_date'] },
 	term: { label: 'Initial term', kind: 'period', facts: ['term'] },
-	renewal: { label: 'Renews for', kind: 'period', facts: ['renewal'], hint: 'Leave empty if it does not renew by itself.' },
-	notice_period: { label: 'Notice to stop renewal', kind: 'period', facts: ['renewal_notice'] },
+	renewal_kind: {
+		label: 'How it renews',
+		kind: 'choice',
+		facts: ['renewal_kind'],
+		choices: ['automatic', 'by option', 'by agreement', 'not automatic'],
+	},
+	renewal: { label: 'Renews for', kind: 'period', facts: ['renewal'], hint: 'Leave empty if it does not renew.' },
+	notice_period: {
+		label: 'Notice before renewal',
+		kind: 'period',
+		facts: ['renewal_notice'],
+		hint: 'How long before the end of the term somebody has to say that it should not renew, or that they use their option to renew it.',
+	},
 	value: { label: 'Value', kind: 'money', facts: ['purchase_amount'] },
 	valuation_cap: { label: 'Valuation cap', kind: 'money', facts: ['valuation_cap'], types: convertibleTypes },
 	cap_basis: {

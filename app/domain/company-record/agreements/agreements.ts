@@ -40,7 +40,7 @@ export interface Agreements {
 	missing: Missing[]
 }
 
-const fields = ['end_date', 'term', 'renewal', 'notice_period', 'value', 'governing_law'] as const satisfies RecordField[]
+const fields = ['end_date', 'term', 'renewal_kind', 'renewal', 'notice_period', 'value', 'governing_law'] as const satisfies RecordField[]
 
 /** Puts amendments with the agreements that they change. */
 export function agreementsOf(papers: readonly Paper[], today: string): Agreements {
