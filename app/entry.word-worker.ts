@@ -5,6 +5,7 @@ import { draftSuggestionsJob } from './domain/placing/draft-suggestions-job.serv
 import { judgeRoundJob } from './domain/rounds/judge/judge-round-job.ts'
 import { writeForDownloadJob } from './domain/word/clean/write-for-download-job.ts'
 import { compareJob } from './domain/word/compare/compare-job.ts'
+import { compareTextsJob } from './domain/word/compare/compare-texts-job.ts'
 import { pageViewJob } from './domain/word/page-view/page-view-job.ts'
 import { doWordJob, type WordJob, type WordJobRequest } from './domain/word/process/word-job.ts'
 import { answerJobs } from './infrastructure/answer-jobs.server.ts'
@@ -13,6 +14,7 @@ import { answerJobs } from './infrastructure/answer-jobs.server.ts'
 const jobs: readonly WordJob<never, unknown>[] = [
 	pageViewJob,
 	compareJob,
+	compareTextsJob,
 	writeForDownloadJob,
 	writeTextJob,
 	readChangesJob,

@@ -60,6 +60,7 @@ export default [
 			route('document-vault/:documentId/report', 'routes/report/report.tsx'),
 			route('document-vault/:documentId/pages', 'routes/pages/pages.tsx'),
 			route('document-vault/:documentId/versions', 'routes/document/versions/versions.tsx'),
+			route('document-vault/:documentId/versions/compare', 'routes/document/versions/compare.tsx'),
 			route('document-vault/:documentId/details', 'routes/document/details/details.tsx'),
 			route('document-vault/:documentId/people', 'routes/document/people/people.tsx'),
 			route('document-vault/:documentId/activity', 'routes/document/activity.tsx'),

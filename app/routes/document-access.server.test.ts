@@ -55,6 +55,7 @@ const table: Row[] = [
 	['GET document-vault/:documentId/report/side', redirects],
 	['GET document-vault/:documentId', read(302)],
 	['GET document-vault/:documentId/versions', read(200)],
+	['GET document-vault/:documentId/versions/compare', read(200), { query: '?from=1&to=2' }],
 	['GET document-vault/:documentId/details', read(200)],
 	['GET document-vault/:documentId/people', read(200)],
 	['GET document-vault/:documentId/activity', read(200)],

@@ -4,15 +4,16 @@ import { Card } from '#app/ui/card.tsx'
 import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
 import type { ShownVersion } from './versions.tsx'
 
-/** Compares any two Word versions: a Word file with all that is different as tracked changes. */
+/** Leads to the comparison of any two versions. */
 export function CompareForm({ documentId, versions }: { documentId: string; versions: readonly ShownVersion[] }) {
 	const [newest, before] = versions
 	return (
-		<Card
-			title="Compare two versions"
-			description="Downloads a Word file of the first one, with all that is different in the second as tracked changes."
-		>
-			<form method="get" action={href('/review/:documentId/compare', { documentId })} className="flex flex-wrap items-end gap-3">
+		<Card title="Compare two versions" description="Shows what is different in the second one, word by word. PDFs can be compared too.">
+			<form
+				method="get"
+				action={href('/document-vault/:documentId/versions/compare', { documentId })}
+				className="flex flex-wrap items-end gap-3"
+			>
 				<VersionSelect name="from" label="From" versions={versions} chosen={before!.number} />
 				<VersionSelect name="to" label="To" versions={versions} chosen={newest!.number} />
 				<Button variant="secondary">Compare</Button>

@@ -31,7 +31,7 @@ export function VersionItem({ documentId, version, newest, mayRestore }: Version
 			</p>
 			{version.note ? <p className="whitespace-pre-line">{version.note}</p> : null}
 			<details className="text-sm">
-				<summary className="inline-flex min-h-9 cursor-pointer items-center text-muted pointer-coarse:min-h-11">{`${version.fileName} · ${shownSize(version.bytes)}`}</summary>
+				<summary className="cursor-pointer py-2 text-muted pointer-coarse:py-3">{`${version.fileName} · ${shownSize(version.bytes)}`}</summary>
 				<p className="mt-1 font-mono text-xs break-all text-muted">{`SHA-256 ${version.sha256}`}</p>
 			</details>
 			<div className="flex flex-wrap gap-2">

@@ -57,7 +57,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** Every version of a document: who added it, its file, and what can be done with it. */
 export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
 	const { documentId, name, versions, mayAdd, accepted, checks } = loaderData
-	const comparable = versions.filter(({ docx }) => docx)
 	return (
 		<div className="max-w-4xl space-y-6">
 			<title>{`Versions of ${name} · Fineprint`}</title>
@@ -71,7 +70,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
 					{accepted > 0 ? <SaveRedlineForm documentId={documentId} accepted={accepted} /> : null}
 				</div>
 			) : null}
-			{comparable.length > 1 ? <CompareForm documentId={documentId} versions={comparable} /> : null}
+			{versions.length > 1 ? <CompareForm documentId={documentId} versions={versions} /> : null}
 			<ol reversed className="divide-y divide-line rounded-xl border border-line bg-surface">
 				{versions.map((version, index) => (
 					<VersionItem
