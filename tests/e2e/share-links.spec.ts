@@ -10,6 +10,7 @@ test('a founder makes a link with a password, and somebody without an account re
 }) => {
 	const id = await person.signInWith(page, 'sentOut')
 	await goTo(page, `/document-vault/${id}/people`)
+	await page.getByText('Share by a link').click()
 	await page.getByLabel('For', { exact: true }).fill('Series A investor')
 	await page.getByLabel('Password (optional)').fill('correct horse')
 	await page.getByLabel('Watermark').check()

@@ -41,9 +41,7 @@ export function DeadlineItem({ deadline, people, today }: { deadline: Deadline; 
 				) : null}
 				{rule ? (
 					<details className="text-sm">
-						<summary className="inline-flex min-h-9 cursor-pointer items-center text-muted pointer-coarse:min-h-11">
-							How this day was computed
-						</summary>
+						<summary className="cursor-pointer py-2 text-accent pointer-coarse:py-3">How this day was computed</summary>
 						<div className="mt-1 grid gap-2">
 							<p>{rule}</p>
 							<ol className="list-decimal pl-5">

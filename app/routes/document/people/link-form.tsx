@@ -4,7 +4,7 @@ import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { linkDays, longestLabel, longestPassword, shortestPassword } from '#app/domain/share-links/share-link.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { hintId, inputLook, Labelled, PlainField } from '#app/ui/plain-field.tsx'
 
 /** Makes a link with which somebody without an account reads one version. */
@@ -19,8 +19,10 @@ export function LinkForm({
 	const typed = (name: string) => (typeof refused?.fields[name] === 'string' ? refused.fields[name] : undefined)
 	const checked = (name: string, usually: boolean) => (refused ? name in refused.fields : usually)
 	return (
-		<Card title="Make a link" description="Somebody without an account can read one version with it, until it expires.">
-			<Form method="post" className="grid gap-4" preventScrollReset>
+		<Disclosure className="rounded-xl border border-line bg-surface print:hidden" open={refused !== null}>
+			<summary className="cursor-pointer px-5 py-4 font-semibold text-ink sm:px-6">Share by a link</summary>
+			<Form method="post" className="grid max-w-xl gap-4 px-5 pb-5 sm:px-6 sm:pb-6" preventScrollReset>
+				<p className="text-sm text-muted">Somebody without an account can read one version with it, until it expires.</p>
 				<input type="hidden" name="intent" value="link" />
 				{refused ? <Alert tone="error">{refused.error}</Alert> : null}
 				<PlainField
@@ -90,7 +92,7 @@ export function LinkForm({
 					<Button variant="secondary">Make a link</Button>
 				</div>
 			</Form>
-		</Card>
+		</Disclosure>
 	)
 }
 

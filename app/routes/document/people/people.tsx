@@ -71,12 +71,12 @@ export default function People({
 					) : null}
 				</Card>
 				{mayShare ? <ShareLinks links={links} /> : null}
+				{mayShare ? <LinkForm key={`links ${links.length}`} newest={newest} refused={linking} /> : null}
 			</div>
 			{mayShare ? (
 				<div className="grid gap-6">
 					<ShareForm key={people.length} refused={sharing} />
 					{withCompany ? null : <CompanyShareForm />}
-					<LinkForm key={`links ${links.length}`} newest={newest} refused={linking} />
 				</div>
 			) : null}
 		</div>
