@@ -7,7 +7,7 @@ export interface Refusal {
 	/** What happened and what to do, in one or two sentences. */
 	error: string
 	/** The form field to change; without one the whole form was refused. */
-	field?: 'text' | 'find' | 'email' | 'name' | 'tags' | 'reason'
+	field?: 'text' | 'find' | 'email' | 'name' | 'type' | 'tags' | 'reason'
 }
 
 /** Refusals of actions on suggestions, comments and shares, by code. Pages and the API answer with the same texts. */
@@ -32,6 +32,7 @@ export const refusals = {
 	nothing: { status: 409, error: 'You have nothing to undo.' },
 	name_missing: { status: 400, error: 'Enter a name.', field: 'name' },
 	name_too_long: { status: 400, error: 'A name has at most 200 characters. Shorten it.', field: 'name' },
+	type_of_other_category: { status: 400, error: 'This document type does not belong to the chosen category.', field: 'type' },
 	too_many_tags: { status: 400, error: 'A document has at most 20 tags. Remove some.', field: 'tags' },
 	tag_too_long: { status: 400, error: 'A tag has at most 40 characters. Shorten it.', field: 'tags' },
 	status_not_allowed: {

@@ -53,7 +53,7 @@ const described: Described = {
 	'company.member_left': says('account', 'left the company'),
 	'company.ownership_handed_over': says('account', 'handed the company over to a new owner'),
 	'company.invitation_resent': says('account', 'sent an invitation to the company again'),
-	'company.profile_changed': { kind: 'account', says: ({ fields }) => `changed the company profile: ${fields.join(', ')}` },
+	'company.profile_changed': { kind: 'account', says: ({ fields }) => `changed the company profile: ${fields.map(fieldName).join(', ')}` },
 
 	'prompt.edited': { kind: 'account', says: ({ prompt, to }) => `edited the prompt ${prompt}: version ${to}` },
 
@@ -61,6 +61,10 @@ const described: Described = {
 	'document.version_added': says('versions', 'added a version'),
 	'document.renamed': { kind: 'versions', says: ({ from, to }) => `renamed it from “${from}” to “${to}”` },
 	'document.moved': { kind: 'versions', says: ({ from, to }) => `moved it from ${categoryName(from)} to ${categoryName(to)}` },
+	'document.type_set': {
+		kind: 'versions',
+		says: ({ from, to }) => (to === null ? `took its type ${from} away` : `set its type ${from === null ? '' : `from ${from} `}to ${to}`),
+	},
 	'document.tagged': {
 		kind: 'versions',
 		says: ({ tags }) => (tags.length === 0 ? 'removed all tags' : `set the tags to ${tags.map((tag) => `“${tag}”`).join(', ')}`),
@@ -105,7 +109,10 @@ const described: Described = {
 	'task.removed': { kind: 'records', says: ({ date }) => `removed a task of ${date}` },
 	'task.changed': { kind: 'records', says: ({ date, change }) => `${taskChanges[change]} a task of ${date}` },
 
-	'suggestions.drafted': { kind: 'redlining', says: ({ drafted }) => `drafted ${counted(drafted, 'suggestion')}` },
+	'suggestions.drafted': {
+		kind: 'redlining',
+		says: ({ drafted }) => (drafted === 0 ? 'found nothing to suggest' : `drafted ${counted(drafted, 'suggestion')}`),
+	},
 	'suggestions.regenerated': says('redlining', 'had the suggestions drafted anew'),
 	'suggestion.made': { kind: 'redlining', says: ({ number }) => `made suggestion ${number}` },
 	'suggestion.carried_over': {
@@ -139,6 +146,11 @@ const taskChanges = { done: 'completed', reopen: 'opened again', snooze: 'snooze
 
 function named({ what, date }: { what: string; date: string }): string {
 	return `the deadline “${what}” of ${date}`
+}
+
+/** "legal_entity_name", as the API calls it, in words. */
+function fieldName(field: string): string {
+	return field === 'ein' ? 'EIN' : field.replaceAll('_', ' ')
 }
 
 function counted(number: number, what: string): string {

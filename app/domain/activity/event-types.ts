@@ -102,6 +102,7 @@ export const eventTypes = {
 	'document.opened_by_administrator': reason,
 	'document.renamed': z.object({ from: z.string(), to: z.string() }),
 	'document.moved': z.object({ from: z.string(), to: z.string() }),
+	'document.type_set': z.object({ from: z.string().nullable(), to: z.string().nullable() }),
 	'document.tagged': z.object({ tags: z.array(z.string()) }),
 	'document.status_changed': z.object({ from: documentStatus, to: documentStatus, reason: z.string().optional() }),
 	'document.copied': z.object({ fromDocumentId: z.string(), fromVersion: z.int() }),

@@ -1,7 +1,7 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { ownedBy } from '#app/domain/access/visible-to.ts'
 import { type NewEvent, recordEvents } from '#app/domain/activity/record-event.server.ts'
-import { categoryOfType, type CategoryCode } from '#app/domain/review/type/catalogue.ts'
+import { categoryOfType, type CategoryCode, type DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { visibleName } from '../file-name.ts'
@@ -55,6 +55,25 @@ export async function moveDocument(
 	return change(services, access, moved, { type: 'document.moved', details: { from: category, to } })
 }
 
+/**
+ * Gives a document another type, or none. A type of another category takes the document there. Reports keep the type that
+ * they were made for; the record, the deadlines and the company's record go by this one.
+ */
+export async function setDocumentType(
+	services: Pick<Services, 'db'>,
+	access: DocumentAccess<'manage'>,
+	to: DocumentType | null,
+): Promise<'changed' | 'gone'> {
+	const { category, documentType: from } = await services.db.document.findUniqueOrThrow({
+		where: { id: access.document.id },
+		select: { category: true, documentType: true },
+	})
+	if (to === from) return 'changed'
+	const there = to === null ? category : categoryOfType(to)
+	const moved = there === category ? [] : [{ type: 'document.moved', details: { from: category, to: there } } as const]
+	return change(services, access, { category: there, documentType: to }, ...moved, { type: 'document.type_set', details: { from, to } })
+}
+
 /** Replaces the tags of a document. */
 export async function setTags(
 	services: Pick<Services, 'db'>,
@@ -97,11 +116,12 @@ async function change(
 	{ db }: Pick<Services, 'db'>,
 	{ member, document: { id } }: DocumentAccess<'manage'>,
 	data: Prisma.DocumentUpdateManyMutationInput,
-	event: Pick<NewEvent, 'type' | 'details'>,
+	...events: Pick<NewEvent, 'type' | 'details'>[]
 ): Promise<'changed' | 'gone'> {
 	return db.$transaction(async (tx) => {
 		const { count } = await tx.document.updateMany({ where: { id, ...ownedBy(member) }, data })
-		if (count > 0) await recordEvents(tx, [{ ...event, actor: member, documentId: id } as NewEvent])
+		const all = events.map((event) => ({ ...event, actor: member, documentId: id }) as NewEvent)
+		if (count > 0) await recordEvents(tx, all)
 		return count > 0 ? 'changed' : 'gone'
 	})
 }

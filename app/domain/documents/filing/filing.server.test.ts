@@ -101,6 +101,26 @@ test('a document that moves to another category keeps its type only if it belong
 	expect((await eventsOf(documentId)).at(-1)).toEqual(['document.moved', { from: 'IP', to: 'VEN' }])
 })
 
+test('a document is given another type, which takes it to its category and is in its history', async () => {
+	const owner = await register(services)
+	const documentId = await upload(owner)
+	const change = async (changes: Parameters<typeof changeDocument>[2]) =>
+		changeDocument(services, await opened(services, owner, documentId, 'manage'), changes)
+	const filed = () => db.document.findUnique({ where: { id: documentId }, select: { category: true, documentType: true } })
+
+	expect(await change({ documentType: 'Founder Stock Purchase Agreement' })).toBe('changed')
+	expect(await filed()).toEqual({ category: 'EQ', documentType: 'Founder Stock Purchase Agreement' })
+	expect((await eventsOf(documentId)).slice(-2)).toEqual([
+		['document.moved', { from: 'UNCATEGORIZED', to: 'EQ' }],
+		['document.type_set', { from: null, to: 'Founder Stock Purchase Agreement' }],
+	])
+	expect(await change({ category: 'IP', documentType: 'SAFE', name: 'Other' })).toBe('type_of_other_category')
+	expect(await change({ category: 'IP', documentType: 'NDA' })).toBe('changed')
+	expect(await filed()).toEqual({ category: 'IP', documentType: 'NDA' })
+	expect(await change({ documentType: null })).toBe('changed')
+	expect(await filed()).toEqual({ category: 'IP', documentType: null })
+})
+
 test('a lock closes a document to all but its holder until they let go, are idle for 30 minutes, or the owner takes it', async () => {
 	const [owner, editor] = [await register(services), await register(services)]
 	const documentId = await upload(owner)

@@ -29,7 +29,7 @@ const change = defineOperation({
 	method: 'PUT',
 	path: '/document/{documentId}',
 	scope: 'documents:write',
-	summary: 'Rename, move, tag or star the document or set its status (JSON), or add a file as its next version (multipart)',
+	summary: 'Rename, move, tag or star the document, set its type or status (JSON), or add a file as its next version (multipart)',
 	body: ChangeBody,
 	multipart: VersionFields,
 	answers: { 200: DocumentAnswer.or(UploadAnswer) },
@@ -37,7 +37,8 @@ const change = defineOperation({
 	async run(call) {
 		const { services, context, request, params, body } = call
 		if (!body) return addVersion(call)
-		const { is_favorite: favorite, ...changes } = body
+		const { is_favorite: favorite, document_type: documentType, ...filing } = body
+		const changes = { ...filing, ...(documentType === undefined ? {} : { documentType }) }
 		if (Object.keys(changes).length > 0) {
 			const access = await openApiDocument(context, request, params.documentId, { may: 'manage', changes: 'document' })
 			const outcome = await changeDocument(services, access, changes)

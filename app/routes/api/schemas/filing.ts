@@ -4,7 +4,7 @@ import { documentStatusCodes, documentStatuses } from '#app/domain/documents/doc
 import type { DocumentState } from '#app/domain/documents/filing/document-state.server.ts'
 import type { VersionRecord } from '#app/domain/documents/versions/version-records.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
-import { NewCategory } from '#app/domain/documents/upload-metadata.ts'
+import { NewCategory, NewType } from '#app/domain/documents/upload-metadata.ts'
 import { DocumentRecord } from './document.ts'
 
 /** Who alone may change a document, and until when if they change nothing more. */
@@ -40,6 +40,7 @@ const status = z
 export const ChangeBody = z.strictObject({
 	name: z.string({ error: 'The name must be text.' }).optional(),
 	category: NewCategory.optional(),
+	document_type: NewType.meta({ description: 'A type of the catalogue; it takes the document to its category. Null for none.' }),
 	tags: z.array(z.string(), { error: 'The tags must be a list of texts.' }).optional(),
 	status: status.optional(),
 	reason: z.string().max(1000, { error: 'The reason must be at most 1,000 characters.' }).optional().meta({

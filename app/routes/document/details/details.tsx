@@ -64,7 +64,7 @@ export default function Details({ loaderData: { document, state, record, next, m
 				<Card title="Name and place">
 					{may.manage ? (
 						<FilingForm
-							key={`${document.name} ${state.category} ${state.tags.join()}`}
+							key={`${document.name} ${state.category} ${state.documentType} ${state.tags.join()}`}
 							name={document.name}
 							state={state}
 							refused={refused('file')}
