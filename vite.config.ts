@@ -4,8 +4,86 @@ import { defineConfig } from 'vite'
 import { gitInfo } from './scripts/git-info.ts'
 import { playbookVersion } from './scripts/playbook-version.ts'
 
+const routerFiles = `${import.meta.dirname}/node_modules/react-router/dist/production`
+
+/**
+ * React Router's export map leads every browser to its development build, whose warnings would travel to each visitor.
+ * `npm run dev` keeps them.
+ */
+const routerForVisitors = {
+	name: 'react-router-production',
+	apply: 'build' as const,
+	applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+	enforce: 'pre' as const,
+	resolveId: (id: string) => ({ 'react-router': `${routerFiles}/index.mjs`, 'react-router/dom': `${routerFiles}/dom-export.mjs` })[id],
+}
+
+/** Modules of the app: their paths below `app/`, as patterns. */
+const app = (...paths: string[]) => String.raw`/app/(${paths.join('|')})\.tsx?$`
+
+/**
+ * What travels in one file. Ten small files compress worse than one and each costs a request; what a page does not need
+ * stays out of its files. `bench/client-size.ts` weighs every route.
+ */
+const chunks = [
+	{
+		name: 'shell',
+		test: new RegExp(
+			[
+				String.raw`/react-router/dist/|/node_modules/(react|react-dom|scheduler)/|vite/preload-helper|rolldown/runtime`,
+				app(
+					'entry\\.client|root|units',
+					'routes/auth/sign-in-dialog',
+					'components/(sign-in/.*|site/page-meta|mfa/security-check|navigation/(company-switch|sections))',
+					'ui/(alert|badge|button|dialog|disclosure|error-page|error-words|icons|nonce|plain-field|progress-bar|toast|use-scripted|layout/.*)',
+				),
+			].join('|'),
+		),
+	},
+	{
+		name: 'signed-in',
+		test: new RegExp(
+			app(
+				'routes/signed-in',
+				'components/navigation/(beside-sidebar|palette/command-keys)',
+				'ui/(card|leave-warning|page-header|shown-date)',
+			),
+		),
+	},
+	{
+		name: 'document',
+		test: new RegExp(
+			app(
+				'routes/document/(frame|header)',
+				'components/(report/report-links|documents/(favorite-button|role-labels))',
+				'domain/(access/document-role|documents/version-number|review/report/severity-words)',
+				'ui/(copy-button|empty-state|live-updates)',
+			),
+		),
+	},
+	// Word by word: for redlining and for rounds.
+	{ name: 'diff', test: new RegExp(app('components/diff/.*', 'domain/word/edit/words/.*')) },
+	{
+		name: 'redlining',
+		test: new RegExp(
+			app(
+				'ui/on-demand',
+				'routes/redlining/(redlining|document-text|text-needed|content|newer-version|one-version|redlining-links|redlining-view|labels)',
+				'routes/redlining/(forms/(?!answer-offline).*|comments/(comment-form|include-in-file|thread-cards))',
+			),
+		),
+	},
+	{ name: 'review-choices', test: new RegExp(app('domain/(review/type/catalogue|documents/review-choices)')) },
+	{
+		name: 'upload',
+		test: new RegExp(app('components/upload/.*', 'domain/(documents/form-refusal|company/industries)')),
+	},
+	// What the landing page shares with others of the public pages.
+	{ name: 'public', test: new RegExp(app('routes/public/landing/(pricing|add-ons|measured.*|section)', 'domain/billing/plans')) },
+]
+
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [routerForVisitors, tailwindcss(), reactRouter()],
 	define: {
 		__PLAYBOOK_VERSION__: JSON.stringify(playbookVersion(import.meta.dirname)),
 		__GIT_INFO__: JSON.stringify(gitInfo(import.meta.dirname)),
@@ -16,22 +94,7 @@ export default defineConfig({
 				rolldownOptions: {
 					output: {
 						codeSplitting: {
-							// What every page needs travels in one file: ten small ones compress badly and each costs a request.
-							groups: [
-								{
-									name: 'shell',
-									test: /react-router\/dist\/|app\/(ui\/(alert|badge|button|dialog|error-page|error-words|icons|nonce|plain-field|progress-bar|toast|layout\/.*)|components\/(sign-in\/.*|site\/page-meta)|components\/navigation\/sections|units)\.tsx?$/,
-								},
-								{
-									name: 'upload',
-									test: /app\/(components\/upload\/.*|domain\/(review\/type\/catalogue|documents\/(review-choices|form-refusal)|company\/industries))\.tsx?$/,
-								},
-								// What the landing page shares with others of the public pages.
-								{
-									name: 'public',
-									test: /app\/(routes\/public\/landing\/(pricing|add-ons|measured.*|section)|domain\/billing\/plans)\.tsx?$/,
-								},
-							],
+							groups: chunks,
 						},
 					},
 				},

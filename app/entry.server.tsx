@@ -5,13 +5,14 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleError
 import { requestContext, servicesContext } from './http/context.ts'
 import { withLowPriorityScripts } from './http/server/low-priority-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { partsLoaded } from './ui/on-demand.tsx'
 import { second } from '#app/units.ts'
 import { loggedPath } from './http/shared-links.ts'
 
 /** How long a page may stream: a report fills up while a scanned document is read. */
 export const streamTimeout = 120 * second
 
-export default function handleRequest(
+export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
@@ -19,6 +20,7 @@ export default function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const { nonce } = context.get(requestContext)
+	await partsLoaded()
 	return new Promise((resolve, reject) => {
 		let shellRendered = false
 		const { pipe, abort } = renderToPipeableStream(
@@ -27,6 +29,8 @@ export default function handleRequest(
 			</NonceContext>,
 			{
 				nonce,
+				// Finished parts of a page stand in its HTML, however long: put into their place by a script, readers without one miss them.
+				progressiveChunkSize: Infinity,
 				// Readers that run no scripts get the finished page.
 				[isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady']() {
 					shellRendered = true

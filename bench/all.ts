@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { benchClientSize } from './client-size.ts'
 import { benchKill } from './kill.ts'
 import { benchLandingSize } from './landing-size.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -15,6 +16,7 @@ for (const bench of [
 	benchReviewTime,
 	benchRedline,
 	benchUploadMemory,
+	benchClientSize,
 	benchLandingSize,
 	benchLighthouse,
 	benchVault,

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { findingAnchor, markId, reportLink, type ReportPlace } from '#app/components/report/report-links.ts'
-import { severityLabels } from '#app/domain/review/report/report-words.ts'
+import { severityLabels } from '#app/domain/review/report/severity-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { PageLine, PageMark, PageStretch } from './page-marks.ts'
 

@@ -1,12 +1,16 @@
 import { useOutletContext } from 'react-router'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { ChangePlacesProvider } from './counterparty/change-places.tsx'
 import type { DocumentText } from './document-text.tsx'
-import { RedliningIssues } from './pdf-issues.tsx'
 import type { RedliningQuery } from './redlining-links.ts'
 import type { RedliningPage } from './redlining-page.server.ts'
 import { RedliningView } from './redlining-view.tsx'
-import { RedliningUnreadable, RedliningWaiting } from './waiting.tsx'
+
+// What most documents do not show.
+const RedliningIssues = onDemand(async () => (await import('./pdf-issues.tsx')).RedliningIssues)
+const RedliningUnreadable = onDemand(async () => (await import('./waiting.tsx')).RedliningUnreadable)
+const RedliningWaiting = onDemand(async () => (await import('./waiting.tsx')).RedliningWaiting)
 
 /** What the page's route passes to its child routes. */
 export interface RedliningContext {

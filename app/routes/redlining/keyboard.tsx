@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { CircleHelp } from '#app/ui/icons.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
 
 export type RedliningKey = 'next' | 'previous' | 'accept' | 'reject' | 'edit' | 'comment' | 'undo'
 
@@ -17,28 +18,13 @@ const keys: Record<string, RedliningKey> = {
 	u: 'undo',
 }
 
-const meanings: [key: string, meaning: string][] = [
-	['j or n', 'Next suggestion'],
-	['k or p', 'Previous suggestion'],
-	['a', 'Accept and go to the next'],
-	['r', 'Reject and go to the next'],
-	['e', 'Edit its wording'],
-	['c', 'Comment on it'],
-	['u', 'Undo the last decision'],
-	['Esc', 'Leave the text box'],
-	['?', 'Show keyboard shortcuts'],
-]
+const KeyboardHelp = onDemand(async () => (await import('./keyboard-help.tsx')).KeyboardHelp)
 
 /** With scripts, single keys move between suggestions and decide. Inactive while somebody types, chooses or has a dialog open. */
 export function RedliningKeys({ onKey }: { onKey: (key: RedliningKey) => void }) {
 	const [open, setOpen] = useState(false)
 	const latest = useRef(onKey)
-	const id = useId()
-	const scripted = useSyncExternalStore(
-		subscribeToNothing,
-		() => true,
-		() => false,
-	)
+	const scripted = useScripted()
 	useEffect(() => {
 		latest.current = onKey
 	})
@@ -70,22 +56,7 @@ export function RedliningKeys({ onKey }: { onKey: (key: RedliningKey) => void })
 				<CircleHelp aria-hidden size={16} />
 				Keys
 			</Button>
-			{open ? (
-				<Dialog id={id} title="Keys" open onClose={() => setOpen(false)}>
-					<dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
-						{meanings.map(([key, meaning]) => (
-							<div key={key} className="contents">
-								<dt>
-									<kbd className="rounded border border-control bg-raised px-1.5 py-0.5 text-sm">{key}</kbd>
-								</dt>
-								<dd>{meaning}</dd>
-							</div>
-						))}
-					</dl>
-				</Dialog>
-			) : null}
+			{open ? <KeyboardHelp onClose={() => setOpen(false)} /> : null}
 		</>
 	)
 }
-
-const subscribeToNothing = () => () => undefined

@@ -1,4 +1,4 @@
-import { severityLabels } from '#app/domain/review/report/report-words.ts'
+import { severityLabels } from '#app/domain/review/report/severity-words.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { readVersionNumber } from '#app/domain/documents/version-number.ts'
-import { severities } from '#app/domain/review/report/report-words.ts'
+import { severities } from '#app/domain/review/report/severity-words.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 import { suggestionStates, type Suggestion, type SuggestionState } from '#app/domain/suggestions/suggestion.ts'
 

@@ -3,10 +3,10 @@ import { useActionData } from 'react-router'
 import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
 import { rowAround } from '#app/domain/suggestions/table-row.ts'
 import { LeaveWarning } from '#app/ui/leave-warning.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { RedliningCards } from './cards/cards.tsx'
 import { Drafts } from './forms/drafts.ts'
 import { FormHandlersContext } from './forms/page-form.tsx'
-import { FindAndSuggest, Regenerate } from './write/find-and-suggest.tsx'
 import { RedliningKeys } from './keyboard.tsx'
 import type { RedliningQuery } from './redlining-links.ts'
 import { onParagraphs, paragraphsOf } from './paper/by-paragraph.ts'
@@ -18,7 +18,9 @@ import { RedliningToolbar } from './toolbar.tsx'
 import { useRedlining } from './redlining-state.ts'
 import { CounterpartyAuthors, CounterpartyLegend } from './counterparty/authors.tsx'
 import { TypedForms } from './forms/typed-text.tsx'
-import { RedliningWrite } from './write/write.tsx'
+
+const OwnSuggestions = onDemand(async () => (await import('./write/find-and-suggest.tsx')).OwnSuggestions)
+const RedliningWrite = onDemand(async () => (await import('./write/write.tsx')).RedliningWrite)
 
 /** The document with its suggestions on the left, the cards to decide on the right. */
 export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJson: string; ask: RedliningQuery }) {
@@ -92,12 +94,7 @@ function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: 
 							/>
 						) : null}
 						<RedliningCards page={page} ask={ask} redlining={redlining} fileComments={view.comments} />
-						{place.mayDecide ? (
-							<div id="own" className="grid scroll-m-4 gap-3">
-								<FindAndSuggest place={place} />
-								{page.ended ? null : <Regenerate place={place} />}
-							</div>
-						) : null}
+						{place.mayDecide ? <OwnSuggestions place={place} mayRedraft={!page.ended} /> : null}
 					</aside>
 				</div>
 				{place.mayComment ? <SelectionButtons onWrite={redlining.openWrite} maySuggest={place.mayDecide} /> : null}

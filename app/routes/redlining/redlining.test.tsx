@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { viewVersion, type DocumentView } from '#app/domain/word/page-view/view-document.ts'
+import { partsLoaded } from '#app/ui/on-demand.tsx'
 import RedliningDocument from './document-text.tsx'
 import RedliningContent from './content.tsx'
 import Redlining from './redlining.tsx'
+
+beforeAll(partsLoaded)
 
 const suggestion = {
 	id: 's',
@@ -80,6 +83,10 @@ function drawn(loaded: { page: object; text: object }): string {
 
 test('a suggestion stands at its words', () => {
 	expect(drawn({ page: page(1), text: text(1, 'Sixty days.') })).toContain('data-s="1"')
+})
+
+test('the parts that browsers load later are in the HTML', () => {
+	expect(drawn({ page: page(1), text: text(1, 'Sixty days.') })).toContain('Suggest a change')
 })
 
 test('suggestions of a version that came in just now are not put at words of the one before', () => {

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { UserRound } from '#app/ui/icons.tsx'
-import { RedliningDownload } from './download/download-menu.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { redliningLink, type RedliningQuery } from './redlining-links.ts'
-import { RedliningMenu } from './toolbar-menu.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
-import { RedliningPeople } from './people/people-menu.tsx'
-import { useTyped } from './forms/typed-text.tsx'
-import { RedliningVersions } from './version-menu.tsx'
+
+const ToolbarMenus = onDemand(async () => (await import('./toolbar-menus.tsx')).ToolbarMenus)
 
 /**
  * The head of the page: document, version, people and downloads.
@@ -30,7 +27,6 @@ export function RedliningToolbar({
 	onFetch?: () => void
 	children?: ReactNode
 }) {
-	const shareRefused = useTyped('shares').said !== null
 	return (
 		<>
 			<div className="relative mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 print:hidden">
@@ -40,13 +36,7 @@ export function RedliningToolbar({
 					</ButtonLink>
 				) : null}
 				{children}
-				<div className="ml-auto flex flex-wrap gap-2">
-					<RedliningVersions page={page} ask={ask} onFetch={onFetch} />
-					<RedliningMenu label="People" open={shareRefused} icon={<UserRound aria-hidden size={18} />}>
-						<RedliningPeople page={page} ask={ask} />
-					</RedliningMenu>
-					{page.pdf ? null : <RedliningDownload page={page} saving={saving} />}
-				</div>
+				<ToolbarMenus page={page} ask={ask} saving={saving} onFetch={onFetch} />
 			</div>
 			{page.version.newest ? null : (
 				<p className="mb-4 rounded-lg border-l-4 border-medium bg-medium-soft px-4 py-3 print:hidden">

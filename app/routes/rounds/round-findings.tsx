@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { RoundFinding } from '#app/domain/rounds/round-findings.server.ts'
 import { counted } from '#app/domain/rounds/round-labels.ts'
-import { severityLabels } from '#app/domain/review/report/report-words.ts'
+import { severityLabels } from '#app/domain/review/report/severity-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'

@@ -31,11 +31,10 @@ import {
 	outcomes,
 	quoted,
 	roleLabels,
-	severities,
-	severityLabels,
 	toneLabels,
 	verdictTitle,
 } from './report-words.ts'
+import { severities, severityLabels } from './severity-words.ts'
 import { sideName, sideSentence } from '../sides/side-words.ts'
 
 /**

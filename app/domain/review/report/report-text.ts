@@ -15,10 +15,9 @@ import {
 	outcomeLabels,
 	outcomes,
 	quoted,
-	severities,
-	severityLabels,
 	verdictTitle,
 } from './report-words.ts'
+import { severities, severityLabels } from './severity-words.ts'
 import { sideSentence } from '../sides/side-words.ts'
 
 const width = 100

@@ -1,19 +1,7 @@
 import { sureEnough } from '../facts/confidence.ts'
 import { factLabels, type FactName } from '../facts/fact-names.ts'
 import { readableQuote } from './readable-quote.ts'
-import type {
-	Fact,
-	Finding,
-	FindingKind,
-	Outcome,
-	PartyRole,
-	ReportClause,
-	ReviewReport,
-	ReviewTone,
-	Severity,
-	Summary,
-	Verdict,
-} from './report.ts'
+import type { Fact, Finding, FindingKind, Outcome, PartyRole, ReportClause, ReviewReport, ReviewTone, Summary, Verdict } from './report.ts'
 
 /** The name that 'Download Review' saves under. */
 export const reportFileName = 'AI-Analysis-Report.docx'
@@ -29,10 +17,6 @@ export const verdictTitles: Record<Verdict, string> = {
 export function verdictTitle({ verdict, not_covered }: Pick<Summary, 'verdict' | 'not_covered'>): string {
 	return not_covered.length > 0 && verdict !== 'get_help' ? 'Not fully checked' : verdictTitles[verdict]
 }
-
-export const severities = ['high', 'medium', 'low'] as const satisfies Severity[]
-
-export const severityLabels: Record<Severity, string> = { high: 'High risk', medium: 'Medium risk', low: 'Low risk' }
 
 export const kindLabels: Record<FindingKind, string> = {
 	issue: 'Issue',

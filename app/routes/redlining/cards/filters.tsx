@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { severities, severityLabels } from '#app/domain/review/report/report-words.ts'
+import { severities, severityLabels } from '#app/domain/review/report/severity-words.ts'
 import { countStates, suggestionStates, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { filterSuggestions, redliningLink, type RedliningQuery } from '../redlining-links.ts'
 import { countLabel, stateFilterLabels } from '../labels.ts'

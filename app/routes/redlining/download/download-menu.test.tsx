@@ -47,7 +47,7 @@ test('it says in whole sentences what goes along, with nothing accepted and with
 				<RedliningDownload page={page(threads)} />
 			</MemoryRouter>,
 		)
-	expect(shown([])).toContain('No suggestions are accepted yet, so none are in the fileunless you include the open ones below.')
+	expect(shown([])).toContain('No suggestions are accepted yet, so none are in the file unless you include the open ones below.')
 	expect(shown([])).toContain('None of your comments are included in the file.')
 	expect(shown([thread, thread, { ...thread, resolved: {} }])).toContain('2 of your comment threads are included in the file.')
 })

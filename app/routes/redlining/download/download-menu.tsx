@@ -97,7 +97,7 @@ function Choice({ label, hint, checked, ...input }: { label: string; hint: strin
 }
 
 const unchanged = (open: number) =>
-	`No suggestions are accepted yet, so none are in the file${open > 0 ? 'unless you include the open ones below' : ''}.`
+	`No suggestions are accepted yet, so none are in the file${open > 0 ? ' unless you include the open ones below' : ''}.`
 
 function othersAccepted(theirs: ReadyPage['theirs']): string {
 	const kept = theirs.filter(({ state }) => state !== 'rejected')

@@ -7,8 +7,18 @@ import { PageForm } from '../forms/page-form.tsx'
 import { refusedBox, useTyped, RefusalMessage } from '../forms/typed-text.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 
+/** The forms below the cards: a suggestion of one's own, and drafting those of the review again. */
+export function OwnSuggestions({ place, mayRedraft }: { place: CardPlace; mayRedraft: boolean }) {
+	return (
+		<div id="own" className="grid scroll-m-4 gap-3">
+			<FindAndSuggest place={place} />
+			{mayRedraft ? <Regenerate place={place} /> : null}
+		</div>
+	)
+}
+
 /** Drafts the open suggestions again: after rejecting too much, or for a newer report. */
-export function Regenerate({ place }: { place: CardPlace }) {
+function Regenerate({ place }: { place: CardPlace }) {
 	return (
 		<PageForm resource="regenerate" place={place} fragment="own" className="grid justify-items-start px-1 text-sm text-muted print:hidden">
 			<Button variant="quiet" size="small" className="-ml-3">
@@ -23,7 +33,7 @@ export function Regenerate({ place }: { place: CardPlace }) {
 const found = { kind: 'find' }
 
 /** A suggestion of one's own without selecting: the words are typed or pasted, and found if they occur once. */
-export function FindAndSuggest({ place }: { place: CardPlace }) {
+function FindAndSuggest({ place }: { place: CardPlace }) {
 	const typed = useTyped('suggestions', found)
 	const aboutText = typed.field === 'text'
 	return (
