@@ -4,7 +4,7 @@ import { autoDetect, categories } from '#app/domain/review/type/catalogue.ts'
 import { defaultPartyRole, partyRoles } from '#app/domain/documents/review-choices.ts'
 import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import type { ReportParty } from '#app/domain/review/report/report.ts'
-import { sideQuestion, sideSentence } from '#app/domain/review/sides/side-words.ts'
+import { sideOfReport, sideQuestion, sideSentence } from '#app/domain/review/sides/side-words.ts'
 import type { AboutReport } from '#app/domain/review/report/stored-sections.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -26,9 +26,11 @@ interface SideProps {
 export function ReportSide({ about, model, place, mayChange }: SideProps & { mayChange: boolean }) {
 	const { parties, reader } = about.document
 	const answered = reader?.certainty === 'chosen' || reader?.by === 'profile'
+	if (!mayChange) {
+		const side = sideOfReport(about)
+		return side ? <p className="rounded-xl border border-line bg-surface px-5 py-4 font-semibold text-ink sm:px-6">{side}</p> : null
+	}
 	const said = sideSentence(about)
-	if (!mayChange)
-		return said ? <p className="rounded-xl border border-line bg-surface px-5 py-4 font-semibold text-ink sm:px-6">{said}</p> : null
 	return (
 		<section aria-label="Your side" className="rounded-xl border border-line bg-surface">
 			<Disclosure key={reader?.name}>

@@ -9,7 +9,8 @@ import { inSeconds, minute } from '#app/units.ts'
 export const sweepJob = defineJob({
 	name: 'sweep',
 	data: z.object({}),
-	retry: 0,
+	// A file whose metadata is being written can't be listed at that moment, and ends the run.
+	retry: 2,
 	concurrency: 1,
 	expiresIn: inSeconds(10 * minute),
 	cron: '*/15 * * * *',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { standing, type Finding, type ReportClause, type Severity } from '#app/domain/review/report/report.ts'
-import { clauseTitle, severities, severityLabels } from '#app/domain/review/report/report-words.ts'
+import { clauseTitle } from '#app/domain/review/report/report-words.ts'
+import { severities, severityLabels } from '#app/domain/review/report/severity-words.ts'
 import { FindingCard } from './finding-card.tsx'
 import { findingGlosses } from './finding-glosses.ts'
 import { FindingKeys } from './finding-keys.tsx'

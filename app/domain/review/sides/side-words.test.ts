@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullReport } from '#tests/fixtures/full-report.ts'
 import type { ReviewReport } from '../report/report.ts'
-import { sideName, sideQuestion, sideSentence } from './side-words.ts'
+import { sideName, sideOfReport, sideQuestion, sideSentence } from './side-words.ts'
 
 const report = fullReport()
 const as = (
@@ -32,6 +32,12 @@ test.each([
 ])('the side is said once: %s', (_, about, sentence, name) => {
 	expect(sideSentence(about)).toBe(sentence)
 	expect(sideName(about, 'Role')).toBe(name)
+})
+
+test('readers of a shared report are not told that they are its side', () => {
+	expect(sideOfReport(as({ name: 'Garman Inc.', certainty: 'likely' }, null))).toBe('This report is for Garman Inc.')
+	expect(sideOfReport(as(null, null, 'sending'))).toBe('This report is for the side that sent this document.')
+	expect(sideOfReport(as(undefined, null))).toBeNull()
 })
 
 test('a report from before sides had names says nothing of them', () => {

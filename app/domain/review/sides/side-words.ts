@@ -16,6 +16,19 @@ const roleSentences = {
 	unsure: 'Which side you are on is not known, so points that could hurt either side are listed.',
 } as const
 
+/** The same for a reader who may not choose the side: it is seldom theirs. */
+export function sideOfReport({ document: { reader }, options }: Pick<ReviewReport, 'document' | 'options'>): string | null {
+	if (reader === undefined) return null
+	if (reader) return `This report is for ${reader.name}${reader.name.endsWith('.') ? '' : '.'}`
+	return rolesOfReport[options.party_role]
+}
+
+const rolesOfReport = {
+	sending: 'This report is for the side that sent this document.',
+	receiving: 'This report is for the side that received this document.',
+	unsure: 'This report is for either side: points that could hurt one of them are listed.',
+} as const
+
 /** "Which party are you: Garman Holdings, Inc. or Sparkling LLC?"; more than two are not listed in the question. */
 export function sideQuestion(parties: readonly Pick<ReportParty, 'name'>[]): string {
 	const [one, other, ...more] = parties
