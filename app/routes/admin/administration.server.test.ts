@@ -37,6 +37,15 @@ const call = async (method: string, path: string, body?: unknown) => {
 const toastOf = (answer: Response) =>
 	Buffer.from(decodeURIComponent(/toast=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? ''), 'base64').toString()
 
+test('the overview leads to all that is managed, with how many there are', async () => {
+	const before = await page('/admin')
+	const [, accounts] = /href="\/admin\/users"[^>]*>Users<\/a><span[^>]*>(\d+)</.exec(before)!
+	await register(services)
+	expect(await page('/admin')).toMatch(new RegExp(`href="/admin/users"[^>]*>Users</a><span[^>]*>${Number(accounts) + 1}<`))
+	expect(before).toMatch(/href="\/admin\/documents"[^>]*>Documents<\/a><span[^>]*>\d+</)
+	expect(before).toMatch(/href="\/admin\/failures"[^>]*>Failures<\/a><span[^>]*>\d+</)
+})
+
 test('an account is found, opened and changed; what is wrong stays in the form with its error', async () => {
 	const person = await register(services, { firstName: 'Quentin', lastName: 'Searchable' })
 	const list = await page('/admin/users?q=quentin+search')

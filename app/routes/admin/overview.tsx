@@ -1,6 +1,11 @@
+import { Link } from 'react-router'
+import { countAllDocuments } from '#app/domain/administration/documents.server.ts'
+import { listFailedJobs, listFailedMails } from '#app/domain/administration/failures.server.ts'
+import { countPeople } from '#app/domain/administration/people.server.ts'
 import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { builtFrom, serverGitInfo, type GitInfo } from '#app/http/git-info.ts'
+import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
 import { Card } from '#app/ui/card.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -8,17 +13,31 @@ import { shownDate } from '#app/ui/shown-date.ts'
 import type { Route } from './+types/overview.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const services = context.get(servicesContext)
-	return { mfa: await readMfaStatus(services, requireMember(context)), server: serverGitInfo(services.env) }
+	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
+	const [mfa, accounts, documents, jobs, mails] = await Promise.all([
+		readMfaStatus(services, requireMember(context)),
+		countPeople(services, administrator, {}),
+		countAllDocuments(services, administrator, {}),
+		listFailedJobs(services, administrator),
+		listFailedMails(services, administrator),
+	])
+	return { mfa, accounts, documents, failures: jobs.length + mails.length, server: serverGitInfo(services.env) }
 }
 
-/** Where an administrator arrives: the state of their own second factor, and which version runs. */
-export default function AdminOverview({ loaderData: { mfa, server } }: Route.ComponentProps) {
+/** Where an administrator arrives: what there is to manage, the state of their own second factor, and which version runs. */
+export default function AdminOverview({ loaderData: { mfa, accounts, documents, failures, server } }: Route.ComponentProps) {
 	return (
 		<div>
 			<title>Administration · Fineprint</title>
 			<PageHeader title="Administration" />
-			<div className="grid items-start gap-6 lg:grid-cols-2">
+			<div className="grid items-start gap-6 lg:grid-cols-3">
+				<Card title="Manage">
+					<ul className="grid gap-3">
+						<Area to="/admin/users" name="Users" count={accounts} />
+						<Area to="/admin/documents" name="Documents" count={documents} />
+						<Area to="/admin/failures" name="Failures" count={failures} />
+					</ul>
+				</Card>
 				<Card title="Your second factor">
 					<Facts
 						facts={[
@@ -38,6 +57,17 @@ export default function AdminOverview({ loaderData: { mfa, server } }: Route.Com
 				</Card>
 			</div>
 		</div>
+	)
+}
+
+function Area({ to, name, count }: { to: string; name: string; count: number }) {
+	return (
+		<li className="flex justify-between gap-6">
+			<Link to={to} className="text-accent underline underline-offset-4">
+				{name}
+			</Link>
+			<span className="font-medium text-ink tabular-nums">{count}</span>
+		</li>
 	)
 }
 

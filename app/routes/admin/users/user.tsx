@@ -51,11 +51,11 @@ export default function User({ loaderData: { person, self, joined }, actionData 
 					<p className="flex flex-wrap items-center gap-2">
 						<Badge tone={stateLabels[person.state].tone}>{stateLabels[person.state].label}</Badge>
 						<span>
-							Joined {joined} · {person.documents} {person.documents === 1 ? 'document' : 'documents'} ·{' '}
-							<Link to={`/admin/documents?owner=${person.id}`} className="text-accent underline underline-offset-4">
-								View documents
-							</Link>
+							Joined {joined} · {person.documents} {person.documents === 1 ? 'document' : 'documents'}
 						</span>
+						<Link to={`/admin/documents?owner=${person.id}`} className="text-accent underline underline-offset-4">
+							View documents
+						</Link>
 					</p>
 				}
 			/>

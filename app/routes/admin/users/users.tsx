@@ -75,7 +75,8 @@ export default function Users({ loaderData: { people, count, filter, first, next
 							</div>
 							<p className="text-sm text-muted">
 								{planLabels[person.plan]} · {person.credits} {person.credits === 1 ? 'credit' : 'credits'} · {person.documents}{' '}
-								{person.documents === 1 ? 'document' : 'documents'} · <span className="whitespace-nowrap">joined {person.joined}</span>
+								{person.documents === 1 ? 'document' : 'documents'}
+								<span className="block">Joined {person.joined}</span>
 							</p>
 							<p className="flex flex-wrap gap-2 sm:justify-end">
 								{person.userType === 'admin' ? <Badge tone="info">Admin</Badge> : null}
