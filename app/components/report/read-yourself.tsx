@@ -13,31 +13,75 @@ interface ReadYourselfProps {
 const quoteLook = 'line-clamp-6 border-l-2 border-line pl-4 break-words whitespace-pre-line text-muted print:line-clamp-none'
 const linkLook = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-accent print:hidden'
 
+/** Groups that are open at first: the weightiest come first, and a longer list is not read. */
+const groupsAtFirst = 8
+
 /** Passages that no check could decide, with what to look for in them: neither findings nor fine. */
 export function ReportReadYourself({ items, clauses, place }: ReadYourselfProps) {
 	const titles = new Map(clauses?.map((clause) => [clause.id, clauseTitle(clause)]))
+	const groups = groupedByQuestion(items)
+	const further = groups.slice(groupsAtFirst)
 	return (
 		<div className="rounded-xl border border-line bg-surface">
 			<p className="px-5 py-4 text-muted sm:px-6">These words could not be judged. They are neither a red flag nor fine.</p>
-			<ol className="divide-y divide-line border-t border-line">
-				{items.map((item) => {
-					const page = item.page === null ? null : `page ${item.page}`
-					const where = [item.clause === null ? null : titles.get(item.clause), page].filter(Boolean).join(', ')
-					return (
-						<li key={`${item.start} ${item.look_for}`} className="px-5 py-4 sm:px-6 print:break-inside-avoid">
-							<h3 className="font-medium text-ink">{item.look_for}</h3>
-							<p className={`mt-1.5 ${quoteLook}`}>{quoted(item.quote)}</p>
-							<p className="mt-1 text-sm text-muted">
-								{where ? `${where} · ` : null}
-								<Link to={spanLink(place, item)} className={linkLook}>
-									View in the document
-									<span className="sr-only">{`: ${item.look_for}`}</span>
-								</Link>
-							</p>
-						</li>
-					)
-				})}
-			</ol>
+			<QuestionList groups={groups.slice(0, groupsAtFirst)} {...{ titles, place }} />
+			{further.length > 0 ? (
+				<details className="border-t border-line">
+					<summary className="cursor-pointer px-5 py-4 font-medium text-ink sm:px-6">
+						{`Show ${further.flatMap(({ passages }) => passages).length} more that weigh less`}
+					</summary>
+					<QuestionList groups={further} {...{ titles, place }} />
+				</details>
+			) : null}
 		</div>
+	)
+}
+
+interface Question {
+	lookFor: string
+	passages: ReadYourself[]
+}
+
+/** Passages with the same question stand together, where the weightiest of them stood. */
+function groupedByQuestion(items: readonly ReadYourself[]): Question[] {
+	const groups = new Map<string, ReadYourself[]>()
+	for (const item of items) {
+		const group = groups.get(item.look_for)
+		if (group) group.push(item)
+		else groups.set(item.look_for, [item])
+	}
+	return [...groups].map(([lookFor, passages]) => ({ lookFor, passages }))
+}
+
+interface QuestionListProps extends Pick<ReadYourselfProps, 'place'> {
+	groups: readonly Question[]
+	titles: ReadonlyMap<string, string>
+}
+
+function QuestionList({ groups, titles, place }: QuestionListProps) {
+	return (
+		<ol className="divide-y divide-line border-t border-line">
+			{groups.map(({ lookFor, passages }) => (
+				<li key={lookFor} className="space-y-3 px-5 py-4 sm:px-6">
+					<h3 className="font-medium text-ink">{lookFor}</h3>
+					{passages.map((passage) => {
+						const page = passage.page === null ? null : `page ${passage.page}`
+						const where = [passage.clause === null ? null : titles.get(passage.clause), page].filter(Boolean).join(', ')
+						return (
+							<div key={passage.start} className="print:break-inside-avoid">
+								<p className={quoteLook}>{quoted(passage.quote)}</p>
+								<p className="mt-1 text-sm text-muted">
+									{where ? `${where} · ` : null}
+									<Link to={spanLink(place, passage)} className={linkLook}>
+										View in the document
+										<span className="sr-only">{`: ${lookFor}`}</span>
+									</Link>
+								</p>
+							</div>
+						)
+					})}
+				</li>
+			))}
+		</ol>
 	)
 }

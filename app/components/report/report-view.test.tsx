@@ -76,3 +76,17 @@ test('a clause without plain words shows what it is about, and a term of art is 
 	expect(page.match(/lets the other side use whatever its people remember\./g)).toHaveLength(1)
 	expect(page).toMatch(/<button type="button" popoverTarget="([^"]+)"[^>]*>residuals clause<\/button><span id="\1" popover="auto"/i)
 })
+
+test('words with the same question stand together, and what weighs least is folded away', () => {
+	const [first] = fullReport().read_yourself
+	const items = Array.from({ length: 12 }, (_, index) => ({
+		...first!,
+		start: index,
+		end: index + 1,
+		quote: `words ${index}`,
+		look_for: `Check question ${index < 2 ? 0 : index}.`,
+	}))
+	const list = shown({ ...fullReport(), read_yourself: items })
+	expect(list.match(/<h3[^>]*>Check question 0\.<\/h3>/g)).toHaveLength(1)
+	expect(list).toMatch(/Check question 8\..*<details[^>]*><summary[^>]*>Show 3 more that weigh less<\/summary>.*Check question 9\./s)
+})

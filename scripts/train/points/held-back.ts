@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { ReviewModels } from '#app/domain/review/clauses/review-models.ts'
 import { readContract } from '#app/domain/review/read-contract.ts'
+import { readingChance } from '#app/domain/review/playbook/points/point-rules.ts'
 import { isWorthFinding } from '#app/domain/review/points/point-worth.ts'
 import { withAskedParty } from '#app/domain/review/sides/asked-party.ts'
 import { partyCalled } from '#app/domain/review/sides/party-called.ts'
@@ -23,9 +24,6 @@ export interface HeldBackScores {
 	/** The share of the marked ones that are shown or listed to be read. */
 	covered: number
 }
-
-/** The chance from which the product lists a sentence to be read. */
-const listed = 0.25
 
 /** What the product finds for each side of the contracts that another writer wrote, against that writer's marks; parties as the product reads them. */
 export function heldBackScores(models: ReviewModels): HeldBackScores {
@@ -49,7 +47,7 @@ export function heldBackScores(models: ReviewModels): HeldBackScores {
 			shown += proven.length
 			const isMarked = ({ start, end }: Span) => [...own].some((mark) => start <= mark && mark < end)
 			right += proven.filter(isMarked).length
-			covered += points.filter((point) => (isWorthFinding(point) || point.chance >= listed) && isMarked(point)).length
+			covered += points.filter((point) => (isWorthFinding(point) || point.chance >= readingChance) && isMarked(point)).length
 		}
 	}
 	return { contracts: contracts.length, marked, shown, precision: right / shown, recall: right / marked, covered: covered / marked }

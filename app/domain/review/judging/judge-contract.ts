@@ -1,5 +1,6 @@
 import { decideRules, type RuleOutcomes } from '../decide-rules.ts'
 import type { Frame, FrameKind } from '../frames/frame.ts'
+import type { LawyerPoint } from '../points/lawyer-point.ts'
 import type { ReadContract } from '../read-contract.ts'
 import type { PartyRole, ReviewOptions } from '../report/report.ts'
 import { chooseReader } from '../sides/choose-reader.ts'
@@ -66,10 +67,25 @@ function burdenOf({ id }: DocumentParty, frames: readonly Frame[]): number {
 	return weight
 }
 
+/**
+ * Where nobody knows for whom it is read: what a lawyer would raise for any of the parties, as words to read. A finding
+ * needs a side, so none of these can become one.
+ */
+function pointsForAnybody({ parties, pointsFor }: ReadContract): LawyerPoint[] {
+	const readers = parties.length > 0 ? parties.slice(0, mostHeld) : [nobody]
+	const byPlace = new Map<number, LawyerPoint>()
+	for (const point of readers.flatMap((party) => pointsFor(party)))
+		if (point.chance > (byPlace.get(point.start)?.chance ?? 0)) byPlace.set(point.start, { ...point, worth: 0, wrong: 0, proven: false })
+	return [...byPlace.values()].sort((a, b) => a.start - b.start)
+}
+
+/** Stands for the reader of a document that names no parties. */
+const nobody: DocumentParty = { id: 'nobody', name: '', role: null, roleKind: null, names: [], span: null, confidence: 0 }
+
 function outcomesFor(contract: ReadContract, options: ReviewOptions, reader: Reader): RuleOutcomes {
 	const partyRole: PartyRole = partyRoleOfReader(reader, options.partyRole, contract.parties, contract.documentType)
 	const { document, structure, playbook } = contract
-	const points = reader.party ? contract.pointsFor(reader.party) : []
+	const points = reader.party ? contract.pointsFor(reader.party) : pointsForAnybody(contract)
 	return decideRules({ ...contract, partyRole, reader, points, company: options.company ?? null }, playbook, {
 		document,
 		structure,

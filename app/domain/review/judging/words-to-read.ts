@@ -22,17 +22,16 @@ export interface WordsToReadInput {
  * Nobody reads a longer list, and a long contract has more to read (ours): how many, one more for so many characters,
  * and never more than.
  */
-const usual = 14
-const charactersForOneMore = 6000
-const most = 26
+const usual = 20
+const charactersForOneMore = 4000
+const most = 30
 
 /** The weight of a passage without a score from the reader of points, by who listed it (ours). */
 const weights = { left: 0.45, grave: 0.6, known: 0.4 } as const
 
 /**
  * What a person should read: words that rules left to the reader, and those that trained labels and the reader of
- * points show and nothing else covers. The same words once, the weightiest up to a number that people read, in the
- * order of the document.
+ * points show and nothing else covers. The same words once, the weightiest first, up to a number that people read.
  */
 export function wordsToRead({ input, findings, left, proven, context: { document, structure }, form }: WordsToReadInput): {
 	words: ReadYourself[]
@@ -56,7 +55,6 @@ export function wordsToRead({ input, findings, left, proven, context: { document
 	]
 		.sort((a, b) => b.weight - a.weight || a.span.start - b.span.start)
 		.slice(0, Math.min(most, usual + Math.floor(document.text.length / charactersForOneMore)))
-		.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
 		.map(({ span: { start, end }, lookFor }) => ({
 			clause: innermostClause(structure, start)?.id ?? null,
 			quote: document.text.slice(start, end),

@@ -16,7 +16,7 @@ import { type FoundPoint, worthReader, type WorthSource } from './worth-features
 export type PointReader = (source: WorthSource) => (reader: DocumentParty) => LawyerPoint[]
 
 /** Below this chance a sentence is no point; it only keeps lists short, since what is shown has thresholds of its own. */
-const leastChance = 0.15
+const leastChance = 0.1
 
 /** Other parties that are held against the reader; a contract of many parties is not read for each. */
 const mostOthers = 2

@@ -28,7 +28,17 @@ const deeds: readonly (readonly [RoleKind, string])[] = [
 			[^.;]{0,80}\b(?:[Ii]nformation|INFORMATION|data)
 		`,
 	],
-	['customer', '(?:hereby\\s|shall\\s|will\\s|desires\\sto\\s|wishes\\sto\\s)?(?:engages?|retains?|appoints?)\\b'],
+	[
+		'customer',
+		// What somebody retains otherwise is a right, a discretion or a copy.
+		patternPart`
+			(?:hereby\s|shall\s|will\s|desires\sto\s|wishes\sto\s)?(?:
+				(?:engages?|appoints?)\b|retains?\s(?!(?:(?:the|all|any|its|full|sole|a|such|and|no)\s)*(?:
+					rights?|title|ownership|discretion|cop(?:y|ies)|control|authority|interests?|data|records?|information|exclusive|complete|absolute
+				)\b)
+			)
+		`,
+	],
 	['vendor', '(?:shall|will|agrees\\sto)\\s(?:provide|perform|render|supply)\\s[^.;]{0,40}?\\bservices\\b'],
 ]
 

@@ -130,3 +130,13 @@ test('places, headings and labels of a form are no parties', () => {
 		).map(([name]) => name),
 	).toEqual(['Acme Pipes Ltd', 'Visitor'])
 })
+
+test('house rules that a firm addresses to “you” have a provider and a user, and a right that it retains engages nobody', () => {
+	const rules = [
+		'# Orchard Community Guidelines',
+		'Welcome to Orchard Forums. By taking part you hereby agree to these guidelines and to the terms referred to herein, pursuant to which we run it.',
+		...Array.from({ length: 8 }, (_, index) => `${index + 1}. If you post, you answer for your post. We may remove it.`),
+		'Orchard Forums retains full discretion to close your account. Orchard Forums retains all rights in its marks.',
+	]
+	expect(told(null, ...rules).map(([, , kind]) => kind)).toEqual(['provider', 'user'])
+})

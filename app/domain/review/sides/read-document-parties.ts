@@ -1,6 +1,7 @@
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { ParsedFact } from '../facts/fact-names.ts'
+import { isLetter } from '../facts/parties/letter-parties.ts'
 import { companySuffix } from '../facts/parties/party-name.ts'
 import { isRoleWord, mainRole } from '../facts/parties/role-marks.ts'
 import type { DocumentParty, RoleKind } from './document-party.ts'
@@ -256,6 +257,8 @@ function kindsOf(
 	)
 	// A "Vendor" or "Customer" in an NDA is neither there.
 	if (type === 'NDA') for (const [index, kind] of kinds.entries()) if (kind !== 'discloser' && kind !== 'recipient') kinds[index] = null
+	if (type === null && kinds.every((kind) => kind === null) && isAddressedToPublic(drafts, text))
+		return drafts.map(({ name }) => (name === null ? 'user' : 'provider'))
 	const deeds = kinds.includes(null) && (type === null || !publicTypes.has(type)) ? kindsByDeeds(text, names, type) : []
 	if (drafts.length === 2) {
 		const [one, other] = kinds
@@ -271,6 +274,18 @@ function kindsOf(
 		return read.map((kind) => kind ?? (known ? counterpartOf(known, type) : null))
 	}
 	return read
+}
+
+/** A code of conduct or house rules of a firm, whose type is not known: to "you", whoever that is, and no letter. */
+function isAddressedToPublic(drafts: readonly Draft[], text: string): boolean {
+	const nameless = drafts.filter(({ name }) => name === null)
+	return (
+		drafts.length === 2 &&
+		nameless.length === 1 &&
+		nameless[0]!.roles.every((role) => /^you$/i.test(role.text)) &&
+		!isPlainPaper(text) &&
+		!isLetter(text.slice(0, 20_000))
+	)
 }
 
 /** Of a company and a person in an employment contract each is plain; a company is never the worker of another one. */

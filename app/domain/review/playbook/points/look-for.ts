@@ -28,6 +28,11 @@ const ofEither: Partial<Record<PointTopic, string>> = {
 	risk: 'Risk: check who bears which losses, and whether there is a limit.',
 }
 
+/** The question of a topic for either side; `null` where it has none. */
+export function lookForEither(topic: PointTopic): string | null {
+	return ofEither[topic] ?? null
+}
+
 /** What to look for in the words of a point: of the reader's side where their verbs show it, of either side otherwise. */
 export function lookForOf(input: RuleInput, words: PointWords, topic: PointTopic): string {
 	return (isSided(input, words, topic) ? undefined : ofEither[topic]) ?? topicText(topic).lookFor

@@ -67,9 +67,13 @@ const summaryOfClause =
 
 const reliefs = /^(?:owe|be (?:liable|responsible|required|obligated|obliged|bound|deemed))\b/
 
+/** Whether a sentence only sums its section up. */
+export function isSummary({ text }: PointWords): boolean {
+	return summaryOfClause.test(text)
+}
+
 /** Whether a sentence says of the wrong side, or of both alike, what a point of its kind is about. */
 export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: PointWords): boolean {
-	if (summaryOfClause.test(text)) return true
 	const sides = acts.map((act) => ({ act, side: actorSide(input, act.subject?.actor) }))
 	const [own, other, both] = (['reader', 'other', 'both'] as const).map((side) => sides.some((each) => each.side === side))
 	const relieved = sides.some(

@@ -7,18 +7,23 @@ import { isWorthFinding, sureWorth } from '../../points/point-worth.ts'
 import { flagged, notApplicable, type Wording } from '../draft-finding.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { askFor } from './point-asks.ts'
-import { lookForOf } from './look-for.ts'
-import { isAgainst, isCarried, isMet, isUsual, type PointWords } from './point-guards.ts'
+import { lookForEither, lookForOf } from './look-for.ts'
+import { isAgainst, isCarried, isMet, isSummary, isUsual, type PointWords } from './point-guards.ts'
 import { pointStakes } from './point-stakes.ts'
 import { pointSteps } from './point-steps.ts'
 import { pointTexts, topicText } from './point-texts.ts'
 import { speaksOf } from './point-words.ts'
 import { sayPoint } from './say-point.ts'
 
-/** From this chance on words are listed to be read (ours). */
-const readingChance = 0.2
+/**
+ * From this chance on words are listed to be read (ours): of twelve contracts that nobody had looked at, lists from .2 on
+ * left out 65 % of what lawyers raised, lists from .1 on 50 %.
+ */
+export const readingChance = 0.1
+/** From this chance on words are listed although their verbs seem to say that they hurt the other side. */
+const chanceAgainstGuards = 0.4
 /** Words of a topic to read; each topic gives one finding, since lawyers called a second one a duplicate more often than not. */
-const mostToRead = 4
+const mostToRead = 8
 /** From this chance on a point is grave: chosen on contracts the model had not seen. */
 const highChance = 0.5
 const sureActor = 0.75
@@ -47,16 +52,20 @@ function decide(input: RuleInput, topic: PointTopic): Decision {
 	const told = points.flatMap((point) => {
 		const sentence = input.structure.sentences.find(({ start }) => start === point.start)
 		const words = sentence ? wordsOf(input, point, sentence.text) : null
-		return !sentence || !words || isAgainst(input, words)
-			? []
-			: [{ point, words, sentence, wording: isFinding(input, words, topic) ? wordingOf(input, words, sentence) : null }]
+		if (!sentence || !words || isSummary(words)) return []
+		if (!isAgainst(input, words)) {
+			const wording = isFinding(input, words, topic) ? wordingOf(input, words, sentence) : null
+			return [{ point, sentence, wording, lookFor: lookForOf(input, words, topic) }]
+		}
+		const lookFor = lookForEither(topic)
+		return point.chance >= chanceAgainstGuards && lookFor ? [{ point, sentence, wording: null, lookFor }] : []
 	})
 	const findings = told.filter(({ wording }) => wording !== null)
 	const found = findings.find(({ sentence }) => core[topic]?.test(sentence.text)) ?? findings[0]
 	const toRead = told
 		.filter((each) => each !== found && each.point.chance >= readingChance)
 		.slice(0, mostToRead)
-		.map(({ point: { start, end }, words }) => ({ span: { start, end }, lookFor: lookForOf(input, words, topic) }))
+		.map(({ point: { start, end }, lookFor }) => ({ span: { start, end }, lookFor }))
 	if (found?.wording) return { ...flagged(found.wording), ...(toRead.length > 0 ? { readYourself: toRead } : {}) }
 	// Not undecided: there is no open check to settle, only words that may be worth a look.
 	return toRead.length > 0 ? { outcome: 'not_applicable', readYourself: toRead } : notApplicable
