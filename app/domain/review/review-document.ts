@@ -1,5 +1,5 @@
 import { categoryOfType } from '#app/domain/review/type/catalogue.ts'
-import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import { labelsByClause } from './clauses/clause-labels.ts'
 import type { ReviewModels } from './clauses/review-models.ts'
 import { documentReading, type DocumentReading } from './document-reading.ts'
@@ -56,14 +56,17 @@ export function reviewDocument(
 	const chosen = options.documentType
 	const contract = readContract(document, models, chosen ? () => chosen : undefined, options.partyName)
 	const { documentType, playbook, structure, parties } = contract
-	const facts = contract.facts.filter(isShown).map(reportFact)
+	const facts = contract.facts.filter(isShown).filter(isFirstOfItsDay).map(reportFact)
 	onSection('facts', facts)
 	// The reader must be known before a line may say "you".
 	const { reader, outcomes } = judgeContract(contract, options)
-	const clauses = reportClauses(contract, reader)
+	const { rules, findings } = outcomes
+	const raised = [...findings, ...outcomes.readYourself].flatMap(({ start, end }) =>
+		start === null || end === null ? [] : [{ start, end }],
+	)
+	const clauses = reportClauses(contract, reader, raised)
 	onSection('clauses', clauses)
 
-	const { rules, findings } = outcomes
 	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))
 	onSection('findings', { findings, rules, read_yourself: outcomes.readYourself })
 
@@ -138,12 +141,17 @@ function isShown({ name, confidence: sure }: ParsedFact): boolean {
 	return !mustBeStated.has(name) || sure >= confidence.stated
 }
 
+/** A start that the document gives twice is one fact. */
+function isFirstOfItsDay({ name, value }: ParsedFact, at: number, all: readonly ParsedFact[]): boolean {
+	return name !== 'effective_date' || all.findIndex((other) => other.name === name && other.value === value) === at
+}
+
 function reportFact({ name, value, unit, of, quote, start, end, page, confidence }: ParsedFact): Fact {
 	return { name, value, ...(unit === undefined ? {} : { unit }), ...(of === undefined ? {} : { of }), quote, start, end, page, confidence }
 }
 
-function reportClauses(contract: ReadContract, { party }: Reader): ReportClause[] {
-	const source = { ...contract, reader: party }
+function reportClauses(contract: ReadContract, { party }: Reader, raised: readonly Span[]): ReportClause[] {
+	const source = { ...contract, reader: party, raised }
 	const labels = labelsByClause(contract.structure, contract.readings.labels)
 	return contract.structure.clauses.map((clause) => ({
 		id: clause.id,

@@ -63,10 +63,16 @@ test.each([
 	[['**Effective Date:** June 3, 2021', '**Last updated:** May 9, 2024'], ['2021-06-03']],
 	[['Effective June 3, 2021', 'Last Amended June 3, 2021'], ['2021-06-03']],
 	[['Last updated: May 9, 2024'], []],
-	[['Privacy Policy', 'Last updated: May 9, 2024'], ['2024-05-09']],
+	[['Last updated: May 9, 2024', 'Contents: Fees, Privacy Policy, Licenses'], []],
 	[['Effective June 3, 2021, the old prices end.'], []],
 ])('%j starts on %j', (lines, expected) => {
 	expect([...new Set(stated('effective_date', 'TERMS OF USE', ...lines, '1. Welcome. You may use the site.'))]).toEqual(expected)
+})
+
+test('the day of the last change is the start of a policy that gives no other', () => {
+	expect(stated('effective_date', 'Privacy Policy', 'Last updated: May 9, 2024', '1. Welcome. You may use the site.')).toEqual([
+		'2024-05-09',
+	])
 })
 
 test('of two wordings of a term in an amendment the old one is not its end', () => {

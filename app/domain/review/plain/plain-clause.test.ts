@@ -137,3 +137,16 @@ test('the opening of a long clause is not told for the whole', () => {
 		'The Provider must keep all records.',
 	)
 })
+
+test('a line is not shown where it leaves out words that the report raises', () => {
+	const long = ', as the Provider may ask for it from time to time'.repeat(5)
+	const line = `1. Support. The Provider may charge for visits. The Customer shall return each tool${long}.`
+	const input = ruleInput(`# Services Agreement\n${opening}\n${line}`)
+	const clause = input.structure.clauses.find(({ number }) => number?.replace(/\.$/, '') === '1')!
+	const raisedAt = (words: string) => {
+		const start = input.document.text.indexOf(words)
+		return plainClause(clause, { ...input, reader: input.reader.party, raised: [{ start, end: start + words.length }] })
+	}
+	expect(raisedAt('The Customer shall return')).toBe('')
+	expect(raisedAt('The Provider may charge for visits.')).toBe('The Provider may charge for visits.')
+})

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence, Structure } from '../clauses/clause.ts'
 import type { Frame } from '../frames/frame.ts'
 import type { Predication } from '../frames/parse/predication.ts'
@@ -18,6 +18,8 @@ export interface PlainSource {
 	parties: readonly DocumentParty[]
 	/** The party that the report calls "you"; `null` where nobody is. */
 	reader: DocumentParty | null
+	/** Words that the report raises or leaves to the reader: a line that leaves them out tells too little. */
+	raised?: readonly Span[]
 }
 
 /** From here on subject, modality and verb may be retold (ours, measured on 150 sentences of real contracts). */
@@ -35,7 +37,8 @@ const mostUntold = 2
  * are retold from the first one on, and only while each has a party of the document for its subject for certain and is
  * short enough to be retold whole; empty where the first is not so, since half a rule is a wrong rule. Items of a list
  * are half a sentence and are not retold alone; nor is the beginning of a clause whose duties, exceptions or costs
- * stand behind it, or what only points elsewhere or gives a founder nothing to act on.
+ * stand behind it, a clause with words outside the line that the report raises, or what only points elsewhere or gives a
+ * founder nothing to act on.
  */
 export function plainClause(clause: Clause, source: PlainSource): string {
 	if (clause.kind !== 'clause' || isListItem(clause, source)) return ''
@@ -44,11 +47,15 @@ export function plainClause(clause: Clause, source: PlainSource): string {
 	const told = sentences.slice(0, Math.max(1, first))
 	const untold = sentences.slice(told.length)
 	// A sentence left out that takes back a retold one would make a right line wrong.
-	if (isTakenAway(untold)) return ''
+	if (isTakenAway(untold) || untold.some((sentence) => isRaised(sentence, source))) return ''
 	if (first === 0) return framed(sentences[0], source)
 	const names = source.parties.flatMap((party) => party.names)
 	if (isMereOpening(told, sentences) || told.every((sentence) => isBare(sentence, clause, names) || saysNothing(sentence))) return ''
 	return untold.filter((sentence) => actsIn(sentence, source).some(binds)).length > first * mostUntold ? '' : spoken(told, source)
+}
+
+function isRaised({ start, text }: Sentence, { raised = [] }: PlainSource): boolean {
+	return raised.some((span) => span.start < start + text.trimEnd().length && start < span.end)
 }
 
 function toldFirst(sentences: readonly Sentence[], source: PlainSource): number {

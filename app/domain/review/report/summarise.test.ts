@@ -220,3 +220,26 @@ test('a checklist that is about the harm of the other side is no review for this
 	expect(summaryOf([], { ...about, outcomes: outcomes(2) }).sentence).toMatch(/^Not fully checked\./)
 	expect(summaryOf([], { ...about, outcomes: outcomes(5) }).verdict).toBe('sign')
 })
+
+test('who publishes terms is not told that their own terms are balanced', () => {
+	const side = (roleKind: 'provider' | 'user') => ({
+		id: 'p1',
+		name: 'Acme',
+		role: null,
+		roleKind,
+		names: ['Acme'],
+		span: null,
+		confidence: 1,
+	})
+	const outcomes = {
+		rules: decided,
+		findings: [],
+		actions: new Map<string, string>(),
+		readYourself: [],
+		grave: 0,
+		decided: decided.map(({ id }) => id),
+	}
+	const about = { documentType: 'Terms of Service', playbook: 'nda', outcomes } as const
+	expect(summaryOf([], { ...about, reader: side('provider') })).toMatchObject({ verdict: 'negotiate', not_covered: [expect.any(String)] })
+	expect(summaryOf([], { ...about, reader: side('user') }).verdict).toBe('sign')
+})

@@ -11,6 +11,7 @@ import { ruleById } from '../playbook/rule-by-id.ts'
 import type { PlaybookKind } from '../playbook/rule.ts'
 import type { Finding, ReviewTone, Summary, Verdict } from './report.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
+import { publicTypes } from '../sides/role-kinds.ts'
 import { otherLanguageLength } from '../other-language.ts'
 import { limitWords, verdictWords } from './verdict-words.ts'
 
@@ -104,7 +105,7 @@ function otherLanguagePercent({ text }: ExtractedDocument): number {
 	return foreign < fewForeign ? 0 : Math.max(1, Math.round((100 * foreign) / text.length))
 }
 
-function limitsOf({ document, documentType, playbook, outcomes, tone, unknownParty }: SummaryInput, foreign: number): string[] {
+function limitsOf({ document, documentType, playbook, outcomes, tone, unknownParty, reader }: SummaryInput, foreign: number): string[] {
 	return [
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
 		foreign > 0 ? limitWords.language[tone](foreign) : null,
@@ -112,7 +113,10 @@ function limitsOf({ document, documentType, playbook, outcomes, tone, unknownPar
 		outcomes.grave > 0 ? limitWords.grave[tone](outcomes.grave) : null,
 		documentType !== null &&
 		playbook !== 'general' &&
-		(isThin(outcomes) || isForOthers(outcomes, playbook) || (playbook === 'privacy_terms' && isUnproven(document, outcomes)))
+		(isThin(outcomes) ||
+			isForOthers(outcomes, playbook) ||
+			isOwnTerms(documentType, reader) ||
+			(playbook === 'privacy_terms' && isUnproven(document, outcomes)))
 			? limitWords.thin[tone]
 			: null,
 		documentType === null
@@ -170,6 +174,11 @@ function isForOthers({ rules }: RuleOutcomes, playbook: PlaybookKind): boolean {
 	const ofType = rules.filter(({ id }) => ruleById(id)?.playbook === playbook)
 	const concerning = ofType.filter(({ outcome }) => outcome !== 'not_applicable').length
 	return concerning < fewestForSide && concerning * 2 < ofType.length
+}
+
+/** Whether the reader publishes the terms: whatever their checklist says of users, it does not say that they protect their publisher. */
+function isOwnTerms(type: DocumentType, reader: DocumentParty | null): boolean {
+	return reader?.roleKind === 'provider' && publicTypes.has(type) && !/Policy$/.test(type)
 }
 
 /**

@@ -172,6 +172,8 @@ const startsNow = /\bmade|entered|effective|executed|dated|force|last\s(?:update
  */
 const lastChange = /\blast\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)(?:(?!effective)[^.;\n]){0,40}$/i
 const isPolicy = /\b(?:privacy|cookies?|data\sprotection|community|acceptable\suse)\b[^\n]{0,40}\b(?:policy|notice|statement|guidelines)/i
+/** Terms often name their policies in a table of contents. */
+const isTerms = /\bterms\s+(?:of|and)\b/i
 /** "Effective May 1, 2024" or "Effective: …" on top of terms: alone between the ends of a line or a sentence. */
 const headline = {
 	before: /(?:^|[\n|.:)])[ \t*_#>-]{0,8}(?:EFFECTIVE|Effective)[ \t*_]{0,3}[:–—-]?[ \t*_]{0,4}$/,
@@ -244,7 +246,7 @@ function termBetween(source: FactSource, first: CalendarDate | undefined, last: 
 
 function withoutLastChange({ text }: FactSource, starts: ParsedFact[]): ParsedFact[] {
 	const others = starts.filter(({ start }) => !lastChange.test(text.slice(Math.max(0, start - 90), start)))
-	return others.length > 0 || !isPolicy.test(text.slice(0, 600)) ? others : starts
+	return others.length > 0 || !isPolicy.test(text.slice(0, 600)) || isTerms.test(text.slice(0, 120)) ? others : starts
 }
 
 function kindOf(source: FactSource, date: CalendarDate, before: string, behind: string): { name: FactName; sure: Confidence } | null {
