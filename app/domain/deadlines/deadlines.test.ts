@@ -40,6 +40,7 @@ test('a tacit renewal moves the notice to the term that runs today', () => {
 		'It renewed once for 12 months: ends August 28, 2026',
 		'2 months before August 28, 2026: June 28, 2026',
 	])
+	expect(deadlines[1]!.notes[0]).toBe('Taken as renewing by itself: nobody confirmed how it renews.')
 })
 
 test('an initial term in months counts from the effective date, and a warning before the notice is in the same year', () => {

@@ -65,7 +65,9 @@ function withNotice(record: DocumentRecord, end: ComputedDeadline, ended: boolea
 	if (!notice.confirmed)
 		return { deadlines: [end], refused: [{ ...noticeKind, reason: 'It can’t be computed: the notice period is not confirmed.' }] }
 	if (!notice.value) return { deadlines: [end], refused: [] }
-	return { deadlines: [end, noticeBefore(end, periodOf(notice), noticeKind)], refused: [] }
+	const due = noticeBefore(end, periodOf(notice), noticeKind)
+	const taken = record.renewal_kind.confirmed ? [] : ['Taken as renewing by itself: nobody confirmed how it renews.']
+	return { deadlines: [end, { ...due, notes: [...taken, ...due.notes] }], refused: [] }
 }
 
 /** The last day of a notice that is due a while before the term ends. */
