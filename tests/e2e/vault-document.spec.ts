@@ -92,7 +92,7 @@ test('a confirmed record makes deadlines, which are done, and a calendar address
 	await expect(page.getByText('It can’t be computed: the notice period is not confirmed.')).toBeVisible()
 	await page.getByRole('link', { name: /Confirm the record of/ }).click()
 
-	const row = page.locator('dl > div').filter({ hasText: 'Notice to stop renewal' })
+	const row = page.locator('dl > div').filter({ hasText: 'Notice before renewal' })
 	await row.getByText(/^(Enter|Change)/).click()
 	await row.getByRole('textbox').fill('30')
 	await row.getByLabel('Unit').selectOption('days')
