@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { findingAnchor, reportLink } from '#app/components/report/report-links.ts'
-import type { RedliningKey } from './keyboard.tsx'
+import type { RedliningKey } from './keys/keyboard.tsx'
 import { filterSuggestions, queryString, redliningLink, type RedliningQuery } from './redlining-links.ts'
 import { HeldContext } from './one-version.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
