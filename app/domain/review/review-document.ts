@@ -1,5 +1,5 @@
 import { categoryOfType } from '#app/domain/review/type/catalogue.ts'
-import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import { labelsByClause } from './clauses/clause-labels.ts'
 import type { ReviewModels } from './clauses/review-models.ts'
 import { documentReading, type DocumentReading } from './document-reading.ts'
@@ -150,8 +150,8 @@ function reportFact({ name, value, unit, of, quote, start, end, page, confidence
 	return { name, value, ...(unit === undefined ? {} : { unit }), ...(of === undefined ? {} : { of }), quote, start, end, page, confidence }
 }
 
-function reportClauses(contract: ReadContract, { party }: Reader, raised: readonly Span[]): ReportClause[] {
-	const source = { ...contract, reader: party, raised }
+function reportClauses(contract: ReadContract, { party }: Reader): ReportClause[] {
+	const source = { ...contract, reader: party }
 	const labels = labelsByClause(contract.structure, contract.readings.labels)
 	return contract.structure.clauses.map((clause) => ({
 		id: clause.id,

@@ -1,5 +1,5 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
-import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence, Structure } from '../clauses/clause.ts'
 import type { Frame } from '../frames/frame.ts'
 import type { Predication } from '../frames/parse/predication.ts'
@@ -7,7 +7,7 @@ import type { DocumentParty } from '../sides/document-party.ts'
 import { frameLine } from './frame-line.ts'
 import { inOwnVoice } from './own-voice.ts'
 import { plainWording } from './plain-wording.ts'
-import { isBare, isMereOpening, isTakenAway, saysNothing } from './worth-telling.ts'
+import { isBare, saysNothing } from './worth-telling.ts'
 
 /** The input for retelling a clause. */
 export interface PlainSource {
@@ -18,8 +18,6 @@ export interface PlainSource {
 	parties: readonly DocumentParty[]
 	/** The party that the report calls "you"; `null` where nobody is. */
 	reader: DocumentParty | null
-	/** Words that the report raises or leaves to the reader: a line that leaves them out tells too little. */
-	raised?: readonly Span[]
 }
 
 /** From here on subject, modality and verb may be retold (ours, measured on 150 sentences of real contracts). */
@@ -27,47 +25,34 @@ const sureEnough = 0.75
 
 /** A longer sentence is not retold: what is left out might be what matters. */
 const mostWords = 40
-const mostSentences = 3
-const mostWordsTogether = 75
-/** Retelling stops where more sentences with a duty or a right would be left out for each retold one. */
-const mostUntold = 2
+const mostSentences = 5
+const mostWordsTogether = 110
 
 /**
- * A clause in plainer words: who must, may or may not do what, with its numbers, conditions and exceptions. Sentences
- * are retold from the first one on, and only while each has a party of the document for its subject for certain and is
- * short enough to be retold whole; empty where the first is not so, since half a rule is a wrong rule. Items of a list
- * are half a sentence and are not retold alone; nor is the beginning of a clause whose duties, exceptions or costs
- * stand behind it, a clause with words outside the line that the report raises, or what only points elsewhere or gives a
- * founder nothing to act on.
+ * A clause in plainer words: who must, may or may not do what, with its numbers, conditions and exceptions. A clause is
+ * told whole or not at all: of 32 lines that readers judged, five told its opening and left out what mattered. The first
+ * sentence must have a party of the document for its subject for certain, and all must be short enough to be retold
+ * whole. Items of a list are half a sentence and are not retold alone; nor is what the report raises elsewhere in the
+ * clause left out, or a clause told that only points elsewhere or gives a founder nothing to act on.
  */
 export function plainClause(clause: Clause, source: PlainSource): string {
 	if (clause.kind !== 'clause' || isListItem(clause, source)) return ''
 	const sentences = ownSentences(clause, source)
-	const first = toldFirst(sentences, source)
-	const told = sentences.slice(0, Math.max(1, first))
-	const untold = sentences.slice(told.length)
-	// A sentence left out that takes back a retold one would make a right line wrong.
-	if (isTakenAway(untold) || untold.some((sentence) => isRaised(sentence, source))) return ''
-	if (first === 0) return framed(sentences[0], source)
+	const [first] = sentences
+	if (!first) return ''
+	if (!isTold(sentences, source)) return sentences.length === 1 ? framed(first, source) : ''
 	const names = source.parties.flatMap((party) => party.names)
-	if (isMereOpening(told, sentences) || told.every((sentence) => isBare(sentence, clause, names) || saysNothing(sentence))) return ''
-	return untold.filter((sentence) => actsIn(sentence, source).some(binds)).length > first * mostUntold ? '' : spoken(told, source)
+	if (sentences.every((sentence) => isBare(sentence, clause, names) || saysNothing(sentence))) return ''
+	return spoken(sentences, source)
 }
 
-function isRaised({ start, text }: Sentence, { raised = [] }: PlainSource): boolean {
-	return raised.some((span) => span.start < start + text.trimEnd().length && start < span.end)
-}
-
-function toldFirst(sentences: readonly Sentence[], source: PlainSource): number {
-	let words = 0
-	let count = 0
-	for (const sentence of sentences.slice(0, mostSentences)) {
-		const plain = plainSentence(sentence, source)
-		words += plain?.split(' ').length ?? 0
-		if (plain === null || (count > 0 && words > mostWordsTogether)) break
-		count++
-	}
-	return count
+/** Whether each sentence of a clause can be retold, and all together are short enough to be read. */
+function isTold(sentences: readonly Sentence[], source: PlainSource): boolean {
+	const [first, ...others] = sentences
+	if (!first || sentences.length > mostSentences || plainSentence(first, source) === null) return false
+	// Later sentences may lean on what was told, and need no party of their own.
+	if (!others.every((sentence) => isWhole(sentence))) return false
+	return sentences.flatMap(({ text }) => text.trim().split(/\s+/)).length <= mostWordsTogether
 }
 
 /** Sentences retold for the reader, or in quotation marks where the document's "you" or "we" could be taken for another. */
@@ -81,16 +66,10 @@ function spoken(sentences: readonly Sentence[], source: PlainSource): string {
 		.replace(/“|”/g, '"')}”`
 }
 
-function binds(act: Predication): boolean {
-	return isOfParty(act) && act.modality !== 'is' && act.modality !== 'is_not'
-}
-
-function framed(sentence: Sentence | undefined, { frames, parties }: PlainSource): string {
-	const lines = sentence
-		? frames
-				.filter(({ start, conditions }) => sentence.start <= start && start < sentence.end && conditions.length === 0)
-				.map((frame) => frameLine(frame, parties, sentence.text))
-		: []
+function framed(sentence: Sentence, { frames, parties }: PlainSource): string {
+	const lines = frames
+		.filter(({ start, conditions }) => sentence.start <= start && start < sentence.end && conditions.length === 0)
+		.map((frame) => frameLine(frame, parties, sentence.text))
 	return [...new Set(lines.filter((line) => line !== null))].join(' ')
 }
 
@@ -144,7 +123,11 @@ const headed = /^[^.]{1,80}\s\d{1,2}\.\d{1,2}\.?\s+\p{Lu}/u
 
 const opensSentence = /^["“]?\p{Lu}/u
 
-function standsAlone({ text }: Sentence): boolean {
+function standsAlone(sentence: Sentence): boolean {
+	return isWhole(sentence) && !leaning.test(sentence.text.trim())
+}
+
+function isWhole({ text }: Sentence): boolean {
 	const words = text.trim()
 	return (
 		words.split(/\s+/).length <= mostWords &&
@@ -152,7 +135,6 @@ function standsAlone({ text }: Sentence): boolean {
 		/\.["”)]?$/.test(words) &&
 		!/_{2}|-{3}|\[|\*|#|•|=/.test(words) &&
 		!headed.test(words) &&
-		!leaning.test(words) &&
 		!empty.test(words)
 	)
 }

@@ -1,55 +1,7 @@
-import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { Clause, Sentence } from '../clauses/clause.ts'
 
 const markBefore = /^\(?\w{1,4}[.)]\s+/
-
-/** The next sentence takes back the retold one. */
-const takesBack = longPattern('i')`
-	^(?:
-		However|Notwithstanding|Except|Provided|But|Unless|Nevertheless|Nonetheless|This (?:does|shall|will) not
-		|The foregoing (?:does|shall|will) not
-	)\b
-	|\bnotwithstanding\s(?:the\sforegoing|anything|any\s)|\bprovided,?\s(?:however,?\s)?that\b|[,;]\show(?:ever|beit)\b
-	|\bexcept\s(?:that|as|where|when|if|in\sthe\s(?:case|event))\b
-`
-/** A later sentence that takes back everything before it. */
-const takesBackAll = longPattern('i')`
-	^(?:
-		However|Notwithstanding\sthe\sforegoing|Nevertheless|Nonetheless|Nothing\sin\sthis\s(?:section|clause|paragraph|article)
-		|The\sforegoing\s(?:does|do|shall|will)\snot
-	)\b
-`
-/** Words of cost: a line without them would please and mislead. */
-const sting = longPattern('i')`
-	\bforfeit\w*
-	|\b(?:shall|will|may)\s(?:\w+\s)?(?:lose|lapse)\b|\bliquidated\sdamages\b|\bpenalt(?:y|ies)\b|\bnon-?refundable\b|\bno\srefunds?\b
-	|\b(?:sole|exclusive)\s(?:and\s(?:sole|exclusive)\s)?remed(?:y|ies)\b
-	|\bwithout\s(?:any\s)?(?:compensation|refund|severance)\b
-`
-
-/** Further on, a cost mostly belongs to something else. */
-const near = 2
-
-/** Whether a sentence that was left out takes back the retold ones, or costs something. */
-export function isTakenAway(untold: readonly Sentence[]): boolean {
-	return untold.some(({ text }, index) => {
-		const words = text.trim().replace(markBefore, '')
-		return (index === 0 && takesBack.test(words)) || takesBackAll.test(words) || (index < near && sting.test(words))
-	})
-}
-
-/** A sentence that is so small a part of a long clause is its opening, not its content. */
-const longClause = 200
-const leastShare = 0.2
-
-export function isMereOpening(told: readonly Sentence[], whole: readonly Sentence[]): boolean {
-	const all = countWords(whole)
-	return told.length === 1 && all >= longClause && countWords(told) < all * leastShare
-}
-
-function countWords(sentences: readonly Sentence[]): number {
-	return sentences.reduce((sum, { text }) => sum + text.trim().split(/\s+/).length, 0)
-}
 
 const paper =
 	'(?:annex(?:es)?|exhibits?|schedules?|appendix|appendices|attachments?|sections?|articles?|clauses?|paragraphs?|addend(?:um|a))'

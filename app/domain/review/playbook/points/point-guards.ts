@@ -169,13 +169,15 @@ const met: Partial<Record<PointKind, RegExp>> = {
 	warranty_disclaimed:
 		/\bother\s+(?:express\s+or\s+implied\s+)?(?:warrant|represent)|except\s+(?:as|for)\s+(?:expressly\s+)?(?:set|provided|stated|warrant)/i,
 	audit:
-		/(?:days?|hours?)['’]?\s+(?:prior\s+|advance\s+)?(?:written\s+)?notice|(?:prior|advance|reasonable)\s+(?:written\s+)?notice|business\s+hours/i,
+		/(?:days?|hours?)['’]?\s+(?:prior\s+|advance\s+)?(?:written\s+)?notice|(?:prior|advance|reasonable|written)\s+(?:written\s+)?notice|business\s+hours/i,
 	control: /not\s+be\s+unreasonably|reasonable\s+(?:consent|approval)/i,
 	sole_discretion:
 		/reasonabl[ey]\s+(?:discretion|satisf|determin|judg)|\bdiscretion,?\s+(?:to\s+)?(?:offer|provide|grant|give|extend|waive|increase|pay)\b|credit|refund/i,
-	suspension: /\bnotice\b|days\s+after/i,
+	// What stops when an agreement is over is no suspension.
+	suspension:
+		/\bnotice\b|days\s+after|^\W*(?:upon|after|following|on)\s+(?:(?:the|any|such|its)\s+)?(?:expir|terminat)|\bsuch\s+termination\b/i,
 	costs: /prevailing|each\s+party|both\s+parties|\bshar(?:e|ed|ing)\b/i,
-	open_duty: /cooperat|co-operat/i,
+	open_duty: /cooperat|co-operat|reasonably\s+(?:necessary|required|requested)|commercially\s+reasonable/i,
 	ip_assignment: /\b(?:no|not|nor|retain\w*|reserv\w*)\b[^.]{0,80}\b(?:assign\w*|transfer\w*|rights?|ownership|title)\b/i,
 	price_change: /consumer\s+price|\bCPI\b|\bindex\b|not\s+(?:to\s+)?exceed|no\s+more\s+than/i,
 	insurance: /\bown\b[^.]{0,30}\b(?:property|goods|insurance)\b/i,
@@ -221,6 +223,8 @@ export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, 
 
 const changing = /^(?:change|modify|amend|update|revise|alter|adjust|discontinue|replace|increase|supplement|vary|reserve)\b/
 
+const binding = /^must/
+
 const looking = /^(?:audit|inspect|examine|review|enter|access|visit|copy)\b/
 const letting = /^(?:permit|allow|provide|keep|maintain|make|give|grant|afford|cooperate|open)\b/
 
@@ -237,6 +241,9 @@ export function isCarried(input: RuleInput, { point: { kind }, text, acts }: Poi
 	if (kind === 'open_duty') return acts.some((act) => actorSide(input, act.subject?.actor) === 'reader' && act.modality === 'must')
 	if (kind === 'indemnity')
 		return !frees.test(text) && (acts.length === 0 || acts.every((act) => !act.subject?.actor) || does('reader', covering))
+	// A promise of the other side, such as an exclusive territory, is no restraint of the reader.
+	if (kind === 'restraint')
+		return acts.length === 0 || acts.some((act) => actorSide(input, act.subject?.actor) !== 'other' && binding.test(act.modality))
 	if (kind === 'transfer_limit') return !/\bdisclos/i.test(text)
 	if (kind !== 'unilateral_change') return true
 	return does('other', changing) || /reserves?\s+the\s+right|subject\s+to\s+change|from\s+time\s+to\s+time/i.test(text)

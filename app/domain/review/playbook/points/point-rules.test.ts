@@ -316,3 +316,15 @@ test('a license is not asked to end where the document ends all of them', () => 
 	expect(ask('0. Pay. Fees are due monthly.')).toContain('let the license end')
 	expect(ask('0. End. Upon termination all licenses granted under this Agreement cease.')).not.toContain('let the license end')
 })
+
+test.each([
+	['restraint', '1. Area. Provider shall not license the marks to others in the territory while Customer may sell them there.'],
+	['suspension', '1. End. Upon termination of this Agreement Provider may cease the services and Customer shall pay what is due.'],
+	['open_duty', '1. Staff. Customer shall employ as many people as are reasonably necessary for the shop.'],
+	['audit', '1. Books. Provider may inspect the books of Customer upon written notice.'],
+] as const)(
+	'%s: a promise of the other side, what ends with the agreement, and what is limited already are no findings',
+	(kind, clause) => {
+		expect(decided(withPoint(clause, { kind }), kind).outcome).not.toBe('flagged')
+	},
+)
