@@ -61,10 +61,7 @@ export function reviewDocument(
 	// The reader must be known before a line may say "you".
 	const { reader, outcomes } = judgeContract(contract, options)
 	const { rules, findings } = outcomes
-	const raised = [...findings, ...outcomes.readYourself].flatMap(({ start, end }) =>
-		start === null || end === null ? [] : [{ start, end }],
-	)
-	const clauses = reportClauses(contract, reader, raised)
+	const clauses = reportClauses(contract, reader)
 	onSection('clauses', clauses)
 
 	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))
