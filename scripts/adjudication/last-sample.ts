@@ -1,13 +1,16 @@
 import { type JudgedRecord, readRecords } from './records.ts'
 
-/** The rounds of the last fresh sample: contracts that nobody had looked at; fourteen. */
-const embeddedRounds = ['r14-embedded']
+/**
+ * The rounds of the last fresh sample: twelve contracts that nobody had looked at. Half of them (a) were judged before
+ * plain lines told clauses whole and three guards of points were added, half (b) afterwards.
+ */
+const embeddedRounds = ['r16-embedded']
 /** The rounds before the last mending. */
-const earlierRounds = ['r11-embedded', 'r12-embedded', 'r13-embedded']
-/** Six contracts of the last fresh sample. */
+const earlierRounds = ['r13-embedded', 'r14-embedded', 'r15-embedded']
+/** Six contracts of r14. */
 const modelRounds = ['r14-model']
 
-/** What was judged of the last fresh sample, for the engine alone and with a strong reader in the language model's place. */
+/** What was judged of the last fresh samples, for the engine alone and with a strong reader in the language model's place. */
 export interface LastSample {
 	embedded: JudgedRecord[]
 	earlier: JudgedRecord[]

@@ -52,7 +52,7 @@ function judgedReviews({ embedded, earlier, model }: LastSample): string[] {
 		),
 		...section(
 			'## The same with a strong reader in the language model’s place',
-			'The reader saw the program’s prompts and nothing else; other readers judged. Six contracts of the sample above.',
+			'The reader saw the program’s prompts and nothing else; other readers judged. Six contracts of the sample before the last two; the engine is that of then.',
 			model,
 		),
 	]

@@ -39,7 +39,9 @@ export const juryWaiver: Rule = {
 		if (!alone && (!(isEmployment(input) || isPublicTerms(input) || nobodyKnown) || arbitrates(input, waiver))) return notApplicable
 		if (
 			/\b(?:judge|court)\s+(?:and\/?|or)\s*(?:a\s+)?jury\b/i.test(words) ||
-			/^\W*(?:these|this|the)\s+(?:terms|agreement)\b[^.;]{0,60}\b(?:contain|include)/i.test(words)
+			/^[\W_]*(?:(?:important\s+)?(?:note|notice)[\W_]+)?(?:these|this|the)\s+(?:terms|agreement)\b[^.;]{0,60}\b(?:contain|include)/i.test(
+				words,
+			)
 		)
 			return notApplicable
 		return flagged({
@@ -61,7 +63,7 @@ export const juryWaiver: Rule = {
 const givesUpRight = /\b(?:users?|players?|members?|customers?|subscribers?|you)\s+(?:hereby\s+)?(?:give\s+up|waives?|relinquish)\b/i
 
 const bindsEach =
-	/\b(?:each|both|either)\b[^.;]{0,60}\bwaiv|\bwaiv\w*\b[^.;]{0,40}\b(?:each|both)\b|\byou\s+and\b[^.;]{0,60}\bwaiv|\bthe\s+parties\b/i
+	/\b(?:each|both|either)\b[^.;]{0,60}\bwaiv|\bwaiv\w*\b[^.;]{0,40}\b(?:each|both)\b|\byou\s+and\b[^.;]{0,60}\bwaiv|\bthe\s+parties\b|\bbetween\s+us\b/i
 
 function arbitrates(input: RuleInput, { start, end }: Frame): boolean {
 	return /\barbitrat/i.test(visibleText(input).slice(Math.max(0, start - 400), end + 200))

@@ -107,7 +107,7 @@ const kinds: VagueKind[] = [
 			'i',
 		),
 		measure: longPattern('i')`
-			\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b
+			\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bcommunicated\s+to\b|\bdays\s+before\b|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b
 			|\bby\s+(?:mutual\b|(?:written\s+)?agreement\b|consent\b)|\bparties\s+agree\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b
 			|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b
 		`,

@@ -267,6 +267,12 @@ const ends: readonly (readonly [string, string, string, string])[] = [
 	],
 	['one_sided_assignment', 'Customer', '12. Work. Provider may assign its staff to the work.', 'not_applicable'],
 	[
+		'one_sided_assignment',
+		'Customer',
+		'3. License. Customer shall not copy, reverse engineer or assign the rights to the Platform.',
+		'undecided',
+	],
+	[
 		'change_of_control',
 		'Customer',
 		'12. Assignment. A change of control of Customer shall be deemed an assignment that requires consent.',

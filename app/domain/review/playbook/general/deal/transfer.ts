@@ -27,6 +27,9 @@ function assignmentClause(input: RuleInput): string {
 	)
 }
 
+/** What a license forbids to do with a product, assigning its rights included, is not about this contract. */
+const banOnCopies = /\b(?:reverse[\s-]?engineer|decompile|disassemble|derivative\s+works?)\b/i
+
 export const oneSidedAssignment: Rule = {
 	id: 'general.one_sided_assignment',
 	playbook: 'general',
@@ -48,7 +51,9 @@ export const oneSidedAssignment: Rule = {
 		if (isEmployment(input) || isFunding(input) || isPublicTerms(input) || isPersonal(input) || isAmendment(input)) return notApplicable
 		// What may not be delegated says nothing of the contract as a whole.
 		const frames = framesOf(input, 'assignment', 'needs_consent', 'barred', 'free', 'free_on_sale').filter(
-			({ what }) => !/^(?:the\s+performance|(?:any\s+of\s+)?its\s+duties)\b/i.test(what?.value ?? ''),
+			({ what, start, end }) =>
+				!/^(?:the\s+performance|(?:any\s+of\s+)?its\s+duties)\b/i.test(what?.value ?? '') &&
+				!banOnCopies.test(visibleText(input).slice(start, end)),
 		)
 		if (frames.length === 0) return unread(input)
 		const of = (effects: string[], ...standings: string[]) =>

@@ -142,6 +142,15 @@ const forOneCause = longPattern('i')`
 	)
 `
 
+/** Damage to a device or a thing is no kind of loss that follows from another. */
+const kindsOfLoss = longPattern('i')`
+	\b(?:
+		indirect|consequential|special|incidental|punitive|exemplary|profits?|revenues?|goodwill|business|savings|opportunit(?:y|ies)
+	)\b
+`
+/** "Nor will Customer be liable to Provider": each is protected, one after the other. */
+const eachInTurn = /\bnor\s+(?:will|shall|is|may)\b[^.;]{0,80}\bliable\s+to\b/i
+
 export const indirectLoss: Rule = {
 	id: 'general.indirect_loss',
 	playbook: 'general',
@@ -151,9 +160,10 @@ export const indirectLoss: Rule = {
 	standard: 'Both sides exclude indirect and consequential damages.',
 	decide(input) {
 		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
-		const frames = framesOf(input, 'liability', 'excludes_kinds')
+		const frames = framesOf(input, 'liability', 'excludes_kinds').filter((frame) => kindsOfLoss.test(wordsOfFrame(input, frame)))
 		const [first] = frames
 		if (!first) return notApplicable
+		if (frames.some((frame) => eachInTurn.test(wordsOfFrame(input, frame)))) return undecided
 		const shared = frames.find((frame) => standingOf(input, frame.who) === 'both')
 		if (shared) return sureness(shared) >= sureEnough ? passed(quoteOf(input, shared)) : undecided
 		if (frames.some((frame) => standingOf(input, frame.who) === 'reader')) return notApplicable

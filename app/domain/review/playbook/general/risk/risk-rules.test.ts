@@ -82,6 +82,12 @@ const cases: readonly (readonly ['Provider' | 'Customer', string, readonly strin
 	['Customer', '9. Liability. Neither party is liable for indirect or consequential damages.', ['indirect_loss fine']],
 	[
 		'Customer',
+		'9. Liability. Provider shall not be liable to Customer nor shall Customer be liable to Provider for any consequential damages.',
+		[],
+	],
+	['Customer', '9. Devices. Provider shall not be liable for damage to the hardware of Customer that the app causes.', []],
+	[
+		'Customer',
 		'8. Indemnity. Customer shall indemnify Provider against third-party claims caused by its negligence.',
 		['one_way_indemnity medium', 'wide_indemnity fine'],
 	],
