@@ -17,3 +17,13 @@ test('an event says what was done with its details, and that they are gone once 
 	expect(describeEvent('document.added', undefined)).toBe('added the document')
 	expect(describeEvent('document.renamed', null)).toBe('changed the document (details erased)')
 })
+
+test('a drafting says what was drafted and carried over, and that it found nothing only when it left nothing', () => {
+	const says = (drafted: number, carriedOver: number) => describeEvent('suggestions.drafted', { drafted, carriedOver })
+	expect([says(0, 0), says(2, 0), says(0, 3), says(2, 1)]).toEqual([
+		'found nothing new to suggest',
+		'drafted 2 suggestions',
+		'carried over 3 suggestions',
+		'drafted 2 suggestions and carried over 1 suggestion',
+	])
+})

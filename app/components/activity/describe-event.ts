@@ -111,7 +111,7 @@ const described: Described = {
 
 	'suggestions.drafted': {
 		kind: 'redlining',
-		says: ({ drafted }) => (drafted === 0 ? 'found nothing to suggest' : `drafted ${counted(drafted, 'suggestion')}`),
+		says: drafting,
 	},
 	'suggestions.regenerated': says('redlining', 'had the suggestions drafted anew'),
 	'suggestion.made': { kind: 'redlining', says: ({ number }) => `made suggestion ${number}` },
@@ -151,6 +151,13 @@ function named({ what, date }: { what: string; date: string }): string {
 /** "legal_entity_name", as the API calls it, in words. */
 function fieldName(field: string): string {
 	return field === 'ein' ? 'EIN' : field.replaceAll('_', ' ')
+}
+
+/** Suggestions that were all carried over are no lack of suggestions: only a drafting that leaves none found nothing. */
+function drafting({ drafted, carriedOver }: EventDetails<'suggestions.drafted'>): string {
+	if (drafted + carriedOver === 0) return 'found nothing new to suggest'
+	const carried = carriedOver === 0 ? [] : [`carried over ${counted(carriedOver, 'suggestion')}`]
+	return [...(drafted === 0 ? [] : [`drafted ${counted(drafted, 'suggestion')}`]), ...carried].join(' and ')
 }
 
 function counted(number: number, what: string): string {
