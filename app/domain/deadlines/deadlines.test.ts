@@ -106,7 +106,7 @@ test('an option to renew has a last day of its own, and the term does not go on 
 	})
 	expect(of({ notice_period: { none: true } }).days).toEqual({ end: '2027-06-30', option: '2027-06-30' })
 	expect(of({ renewal_kind: { read: 'by option' } })).toMatchObject({
-		days: { end: '2027-06-30' },
+		days: { end: '2027-06-30', renewal_notice: '2027-04-01' },
 		refused: [{ kind: 'option', reason: 'It can’t be computed: how the document renews is not confirmed.' }],
 	})
 	expect(of({ notice_period: { read: '90' } }).refused).toMatchObject([
@@ -124,6 +124,38 @@ test('a term that renews by agreement alone ends, and no notice is due', () => {
 		renewal_notice: '2027-05-31',
 	})
 })
+
+test.each(['by agreement', 'not automatic'])(
+	'what was only read, “%s”, takes no confirmed notice day away but puts it in doubt',
+	(read) => {
+		const given: Given = { end_date: '2026-06-30', renewal: ['1', 'years'], notice_period: ['30', 'days'], renewal_kind: { read } }
+		const { deadlines, refused } = dated(given, '2026-01-15')
+		expect(refused).toEqual([])
+		expect(deadlines).toMatchObject([
+			{ kind: 'end', date: '2026-06-30', confirmed: true },
+			{
+				kind: 'renewal_notice',
+				date: '2026-05-31',
+				confirmed: false,
+				fields: ['end_date', 'notice_period', 'renewal_kind'],
+				notes: [`Taken as renewing by itself: nobody confirmed how it renews, and the report reads “${read}”.`, {}, {}],
+			},
+		])
+		// The end of a renewed term is in doubt as well.
+		expect(dated(given, '2026-07-15').deadlines).toMatchObject([
+			{ kind: 'end', date: '2027-06-30', confirmed: false },
+			{ kind: 'renewal_notice', date: '2027-05-31', confirmed: false },
+		])
+
+		const reason = 'It can’t be computed: how the document renews is not confirmed.'
+		for (const unconfirmed of [{ renewal: { read: '1' } }, { notice_period: { read: '30' } }])
+			expect(dated({ ...given, ...unconfirmed }, '2026-01-15')).toMatchObject({
+				days: { end: '2026-06-30' },
+				refused: [{ kind: 'renewal_notice', what: 'Last day to give notice that it should not renew', reason }],
+			})
+		expect(dated({ ...given, renewal: { none: true } }, '2026-01-15')).toMatchObject({ days: { end: '2026-06-30' }, refused: [] })
+	},
+)
 
 test('a document that was confirmed not to renew has an end and no notice', () => {
 	expect(dated({ end_date: '2026-12-31', renewal: { none: true }, notice_period: ['30', 'days'] }, '2026-02-11')).toMatchObject({

@@ -46,8 +46,17 @@ function currentTerm(record: DocumentRecord, today: Day): Computed {
 	if ('reason' in initial) return { deadlines: [], refused: [initial] }
 	if (!initial.confirmed) return { deadlines: [initial], refused: noticeRefused(record, 'the end date is not confirmed') }
 
-	const { renewal, renewal_kind: kind } = record
-	if (kind.value && kind.value.value !== 'automatic') return renewedByChoice(record, initial, today)
+	if (!notByItself(record)) return renewedByItself(record, initial, today)
+	return record.renewal_kind.confirmed ? renewedByChoice(record, initial, today) : renewedAsRead(record, initial, today)
+}
+
+function notByItself({ renewal_kind: { value } }: DocumentRecord): boolean {
+	return value !== null && value.value !== 'automatic'
+}
+
+/** The end of a term that renews unless notice is given, and the last day for that notice. */
+function renewedByItself(record: DocumentRecord, initial: ComputedDeadline, today: Day): Computed {
+	const { renewal } = record
 	const over = initial.date < today
 	if (over && !renewal.confirmed)
 		return {
@@ -66,8 +75,32 @@ function withNotice(record: DocumentRecord, end: ComputedDeadline, ended: boolea
 		return { deadlines: [end], refused: [{ ...noticeKind, reason: 'It can’t be computed: the notice period is not confirmed.' }] }
 	if (!notice.value) return { deadlines: [end], refused: [] }
 	const due = noticeBefore(end, periodOf(notice), noticeKind)
-	const taken = record.renewal_kind.confirmed ? [] : ['Taken as renewing by itself: nobody confirmed how it renews.']
+	const taken = record.renewal_kind.confirmed || notByItself(record) ? [] : [`${takenAsAutomatic}.`]
 	return { deadlines: [end, { ...due, notes: [...taken, ...due.notes] }], refused: [] }
+}
+
+const takenAsAutomatic = 'Taken as renewing by itself: nobody confirmed how it renews'
+
+/**
+ * A document that was only read as not renewing by itself. Such a reading takes no day away that follows from a confirmed
+ * renewal and notice period, as a missed notice costs a whole term; but the day is not confirmed any more.
+ */
+function renewedAsRead(record: DocumentRecord, initial: ComputedDeadline, today: Day): Computed {
+	const { renewal, renewal_kind: kind, notice_period: notice } = record
+	const read = kind.value!.value
+	const doubt = (deadline: ComputedDeadline): ComputedDeadline => ({
+		...deadline,
+		confirmed: false,
+		fields: [...deadline.fields, 'renewal_kind'],
+		notes: [`${takenAsAutomatic}, and the report reads “${read}”.`, ...deadline.notes],
+	})
+	const { deadlines } = renewedByItself(record, initial, today)
+	const reason = 'It can’t be computed: how the document renews is not confirmed.'
+	const noticeKnown = renewal.confirmed && (!renewal.value || notice.confirmed)
+	return {
+		deadlines: deadlines.map((deadline) => (deadline === initial ? initial : doubt(deadline))),
+		refused: read === 'by option' ? [{ ...optionKind, reason }] : noticeKnown ? [] : [{ ...noticeKind, reason }],
+	}
 }
 
 /** The last day of a notice that is due a while before the term ends. */
@@ -97,7 +130,6 @@ function renewedByChoice(record: DocumentRecord, end: ComputedDeadline, today: D
 		deadlines: [end],
 		refused: [{ ...optionKind, reason: `It can’t be computed: ${because}.` }],
 	})
-	if (!kind.confirmed) return refuse('how the document renews is not confirmed')
 	if (kind.value!.value !== 'by option') return { deadlines: [end], refused: [] }
 	if (end.date < today) return refuse('the term is over, and whether the option was used is not known. If it was, enter the new end date')
 	if (!notice.confirmed) return refuse('the notice period is not confirmed')
