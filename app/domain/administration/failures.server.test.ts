@@ -5,7 +5,7 @@ import { sendMailJob } from '#app/domain/mail/send-mail-job.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { register, testServices } from '#tests/world.ts'
 import type { Administrator } from './administrator.ts'
-import { listFailedJobs, listFailedMails, retryFailedJob, retryFailedMail } from './failures.server.ts'
+import { countFailures, failuresPerPage, listFailedJobs, listFailedMails, retryFailedJob, retryFailedMail } from './failures.server.ts'
 
 const services = await testServices()
 const { db } = services
@@ -58,4 +58,26 @@ test('a mail that was given up is queued again while its content is kept', async
 	await db.outgoingMail.update({ where: { id }, data: { state: 'failed', content: null } })
 	expect(await retryFailedMail(services, admin, id)).toBe(false)
 	expect(await listFailedMails(services, admin)).toMatchObject([{ canRetry: false }])
+})
+
+test('all failures are counted, each mail once, and jobs that send mails take no place in the list', async () => {
+	const before = await countFailures(services, admin)
+	const job = { name: 'fails-often', data: z.object({ number: z.int() }), retry: 0, concurrency: 1, expiresIn: 60 }
+	const numbers = Array.from({ length: failuresPerPage + 2 }, (_, number) => number)
+	const fail = async (name: string, completedOn: Date) => {
+		await db.$transaction(async (tx) => {
+			for (const number of numbers) await services.jobs.enqueue(tx, job, { number })
+		})
+		await db.$executeRaw`
+			UPDATE pgboss.job SET name = ${name}, state = 'failed', completed_on = ${completedOn} WHERE name = ${job.name} AND state = 'created'`
+	}
+	await fail(job.name, new Date('2026-01-01'))
+	// Those that send mails failed later, so that they would come first.
+	await fail(sendMailJob.name, new Date('2026-01-02'))
+	expect((await listFailedJobs(services, admin)).map(({ name }) => name)).toEqual(Array(failuresPerPage).fill(job.name))
+	expect(await countFailures(services, admin)).toBe(before + numbers.length)
+
+	const mail = { recipient: 'ada@founders.example', subject: 'Given up', content: null, state: 'failed' } as const
+	await db.outgoingMail.createMany({ data: numbers.map(() => ({ ...mail, id: crypto.randomUUID() })) })
+	expect(await countFailures(services, admin)).toBe(before + 2 * numbers.length)
 })

@@ -7,9 +7,17 @@ import type { Administrator } from './administrator.ts'
 export const failuresPerPage = 50
 
 /** Jobs that failed for good, the latest first, without those that send mails: the mails are listed themselves. */
-export async function listFailedJobs({ jobs }: Pick<Services, 'jobs'>, _administrator: Administrator): Promise<FailedJob[]> {
-	const failed = await jobs.listFailed(failuresPerPage)
-	return failed.filter(({ name }) => name !== sendMailJob.name)
+export function listFailedJobs({ jobs }: Pick<Services, 'jobs'>, _administrator: Administrator): Promise<FailedJob[]> {
+	return jobs.listFailed(failuresPerPage, sendMailJob)
+}
+
+/** How many jobs and mails were given up, also beyond those that a page lists. */
+export async function countFailures({ db, jobs }: Pick<Services, 'db' | 'jobs'>, _administrator: Administrator): Promise<number> {
+	const [failedJobs, failedMails] = await Promise.all([
+		jobs.countFailed(sendMailJob),
+		db.outgoingMail.count({ where: { state: 'failed' } }),
+	])
+	return failedJobs + failedMails
 }
 
 /** Tries a failed job once more. @returns whether there is such a job */

@@ -106,14 +106,20 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 		async announce(tx, topic, data) {
 			for (const job of following) if (job.follows?.name === topic.name) await send(tx, job, data, 0)
 		},
-		async listFailed(most) {
+		async listFailed(most, without) {
 			const { rows } = await boss.getDb().executeSql(
 				`SELECT id::text AS id, name, data, coalesce(output ->> 'message', output ->> 'value', '') AS error, retry_count + 1 AS tries,
 					completed_on AS "failedAt"
-				FROM pgboss.job WHERE state = 'failed' ORDER BY completed_on DESC, id LIMIT $1`,
-				[most],
+				FROM pgboss.job WHERE state = 'failed' AND name <> $2 ORDER BY completed_on DESC, id LIMIT $1`,
+				[most, without.name],
 			)
 			return rows as FailedJob[]
+		},
+		async countFailed(without) {
+			const { rows } = await boss
+				.getDb()
+				.executeSql(`SELECT count(*)::int AS failed FROM pgboss.job WHERE state = 'failed' AND name <> $1`, [without.name])
+			return (rows as { failed: number }[])[0]!.failed
 		},
 		async retryFailed({ name, id }) {
 			const [job] = await boss.findJobs(name, { id })

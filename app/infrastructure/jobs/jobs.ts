@@ -46,8 +46,10 @@ export interface JobQueue {
 	enqueue<Data extends object>(tx: Tx, job: JobKind<Data>, data: Data): Promise<void>
 	/** Queues, inside the caller's transaction, every job of this process that follows the topic. */
 	announce<Data extends object>(tx: Tx, topic: Topic<Data>, data: Data): Promise<void>
-	/** The jobs that failed for good, the latest first; the queue keeps them for a week. */
-	listFailed(most: number): Promise<FailedJob[]>
+	/** The jobs that failed for good, without those of one kind, the latest first; the queue keeps them for a week. */
+	listFailed(most: number, without: Pick<JobKind, 'name'>): Promise<FailedJob[]>
+	/** How many jobs failed for good, without those of one kind. */
+	countFailed(without: Pick<JobKind, 'name'>): Promise<number>
 	/** Tries a failed job once more, within seconds. @returns whether there is such a job that failed */
 	retryFailed(job: Pick<FailedJob, 'name' | 'id'>): Promise<boolean>
 	/** Whether the newest job with a key failed finally within the last `seconds`. */

@@ -43,7 +43,7 @@ test('the overview leads to all that is managed, with how many there are', async
 	await register(services)
 	expect(await page('/admin')).toMatch(new RegExp(`href="/admin/users"[^>]*>Users</a><span[^>]*>${Number(accounts) + 1}<`))
 	expect(before).toMatch(/href="\/admin\/documents"[^>]*>Documents<\/a><span[^>]*>\d+</)
-	expect(before).toMatch(/href="\/admin\/failures"[^>]*>Failures<\/a><span[^>]*>\d+</)
+	expect(before).toMatch(/href="\/admin\/failures"[^>]*>Failures<\/a><span[^>]*>0</)
 })
 
 test('an account is found, opened and changed; what is wrong stays in the form with its error', async () => {
@@ -137,6 +137,11 @@ test('what failed is listed and tried again', async () => {
 	expect(toastOf(await post('/admin/failures', { mail: id }))).toContain('Nothing to retry')
 	expect(toastOf(await post('/admin/failures', { job: id, name: 'send-mail' }))).toContain('Nothing to retry')
 	expect((await post('/admin/failures', { job: 'nonsense' })).status).toBe(400)
+
+	// More than a page lists.
+	const mail = { recipient: 'ada@founders.example', subject: 'Given up', content: null, state: 'failed' } as const
+	await db.outgoingMail.createMany({ data: Array.from({ length: 60 }, () => ({ ...mail, id: crypto.randomUUID() })) })
+	expect(await page('/admin')).toMatch(/href="\/admin\/failures"[^>]*>Failures<\/a><span[^>]*>61</)
 })
 
 test('the calls list in pages, change with a reason, and resend verifications', async () => {

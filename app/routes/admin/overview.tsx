@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { countAllDocuments } from '#app/domain/administration/documents.server.ts'
-import { listFailedJobs, listFailedMails } from '#app/domain/administration/failures.server.ts'
+import { countFailures } from '#app/domain/administration/failures.server.ts'
 import { countPeople } from '#app/domain/administration/people.server.ts'
 import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -14,14 +14,13 @@ import type { Route } from './+types/overview.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
-	const [mfa, accounts, documents, jobs, mails] = await Promise.all([
+	const [mfa, accounts, documents, failures] = await Promise.all([
 		readMfaStatus(services, requireMember(context)),
 		countPeople(services, administrator, {}),
 		countAllDocuments(services, administrator, {}),
-		listFailedJobs(services, administrator),
-		listFailedMails(services, administrator),
+		countFailures(services, administrator),
 	])
-	return { mfa, accounts, documents, failures: jobs.length + mails.length, server: serverGitInfo(services.env) }
+	return { mfa, accounts, documents, failures, server: serverGitInfo(services.env) }
 }
 
 /** Where an administrator arrives: what there is to manage, the state of their own second factor, and which version runs. */
