@@ -1,6 +1,6 @@
 import { hour, inSeconds } from '#app/units.ts'
 
-/** Redlines and comparisons for one member: more than anybody reads, too few to keep others waiting. */
+/** Redlines and comparisons as files for one member: more than anybody reads, too few to keep others waiting. */
 export const redlinesPerMember = { name: 'redline', points: 600, seconds: inSeconds(hour) }
 
 /** The refusal over the limit. */

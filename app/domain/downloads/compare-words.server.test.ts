@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { contractParagraphs } from '#tests/fixtures/agreement-files.ts'
+import { docxMediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { asDocx, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
+import type { WordJobFailure } from '#app/domain/word/process/word-job.ts'
+import type { RateRule } from '#app/infrastructure/rate-limits.ts'
+import { redlinesPerMember } from '#app/domain/documents/redline-limits.ts'
 import { nextVersion } from '#tests/fixtures/next-version.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
-import { compareWords } from './compare-words.server.ts'
+import { compareWords, comparisonsPerMember } from './compare-words.server.ts'
 
 const services = await testServices()
 
@@ -40,4 +43,47 @@ test('any two versions are compared in either direction, PDFs among them', async
 	expect(await compare(2, 1)).toMatchObject({ from: 2, to: 1, rows: [{ before: 'The parties may sign in counterparts.', after: null }] })
 	expect(await compare(2, 2)).toMatchObject({ refused: 'same_version' })
 	expect(await compare(7, 2)).toBeNull()
+})
+
+test('too many comparisons wait, in words of their own, and keep nobody from files; too many files keep nobody from comparing', async () => {
+	const owner = await register(services)
+	const { documentId } = await reviewedContract(services, owner, 'fair-mutual-nda')
+	await nextVersion(services, owner, documentId, contractParagraphs('fair-mutual-nda'))
+	const access = await opened(services, owner, documentId, 'read', 2)
+	const over = (limit: RateRule) => ({
+		...services,
+		limits: { ...services.limits, count: async (rule: RateRule) => (rule.name === limit.name ? 1140 : 0) },
+	})
+	expect(await compareWords(over(comparisonsPerMember), access, 1, engineHere)).toEqual({
+		refused: 'too_many',
+		says: 'You have compared too many versions. Try again in 19 minutes.',
+	})
+	expect(await compareWords(over(redlinesPerMember), access, 1, engineHere)).toMatchObject({ from: 1, to: 2 })
+})
+
+test('what was not compared says why: too long, broken off, a version that is damaged or missing', async () => {
+	const owner = await register(services)
+	const { documentId } = await reviewedContract(services, owner, 'fair-mutual-nda')
+	const paragraphs = contractParagraphs('fair-mutual-nda')
+	await nextVersion(services, owner, documentId, paragraphs)
+	const unread = async (number: number, bytes: Uint8Array | null) => {
+		const fileKey = `version ${number} of ${documentId}`
+		if (bytes) await services.storage.set(fileKey, new File([new Uint8Array(bytes)], fileKey))
+		const file = { fileKey, fileName: 'x.docx', mediaType: docxMediaType, bytes: bytes?.length ?? 1, sha256: '' }
+		await services.db.documentVersion.create({ data: { documentId, number, ...file } })
+	}
+	const whole = await asDocx(paragraphs)
+	await unread(3, whole.slice(0, whole.length / 2))
+	await unread(4, null)
+	const compare = async (to: number, failure?: WordJobFailure) =>
+		compareWords(services, await opened(services, owner, documentId, 'read', to), 1, failure ? { run: async () => failure } : engineHere)
+
+	expect(await compare(2, { unreadable: 'too_slow' })).toEqual({ refused: 'unreadable', says: 'The versions are too long to be compared.' })
+	expect(await compare(2, { unreadable: 'corrupt' })).toEqual({
+		refused: 'broke_off',
+		says: 'The comparison broke off because of an error on our end. Reload the page to try again.',
+	})
+	const damaged = 'This file is damaged and cannot be opened. Export it once more from the program it was written in and upload that.'
+	expect(await compare(3)).toEqual({ refused: 'unreadable', says: `Version 1.0.3 can’t be compared. ${damaged}` })
+	expect(await compare(4)).toEqual({ refused: 'file_missing', says: 'The file of version 1.0.4 is missing from storage.' })
 })

@@ -1,14 +1,19 @@
 import { findVersion } from '#app/domain/access/open-document.server.ts'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
-import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
-import { docxMediaType, type ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import { shownVersion } from '#app/domain/documents/version-number.ts'
+import { docxMediaType, type ExtractedDocument, type ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { compareTextsJob } from '#app/domain/word/compare/compare-texts-job.ts'
 import type { TextRow } from '#app/domain/word/compare/compare-texts.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { WordJobFailure } from '#app/domain/word/process/word-job.ts'
+import { shownWait } from '#app/domain/text/shown-wait.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { ComparisonRefusal } from './compare-versions.server.ts'
+import { hour, inSeconds } from '#app/units.ts'
+
+/** Comparisons shown to one member. They are counted apart from files: who looks at many can still download. */
+export const comparisonsPerMember = { name: 'comparison', points: 600, seconds: inSeconds(hour) }
 
 /** The words of two versions, paragraph beside paragraph. */
 export interface ComparedWords {
@@ -19,6 +24,12 @@ export interface ComparedWords {
 	asWordFile: boolean
 }
 
+/** Why the words of two versions are not compared, with a sentence for people. */
+export interface WordsRefusal {
+	refused: 'too_many' | 'same_version' | 'file_missing' | 'unreadable' | 'broke_off'
+	says: string
+}
+
 /**
  * Compares the words of any two versions of a document, PDFs and scans too. Formatting is not compared.
  *
@@ -26,27 +37,40 @@ export interface ComparedWords {
  * @returns `null` when the document has no such version
  */
 export async function compareWords(
-	services: Pick<Services, 'db' | 'storage' | 'limits'>,
+	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
 	access: DocumentAccess,
 	from: number = access.version.number - 1,
 	engine: WordEngine = wordEngineFor(access.member.id),
-): Promise<ComparedWords | ComparisonRefusal | null> {
-	const { member, version: newer } = access
+): Promise<ComparedWords | WordsRefusal | null> {
+	const { member, document, version: newer } = access
 	const older = await findVersion(services, access, from)
 	if (!older) return null
 	if (older.id === newer.id) return { refused: 'same_version', says: 'Choose two different versions to compare.' }
-	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
+	const wait = await services.limits.count(comparisonsPerMember, member.id)
+	if (wait > 0) return { refused: 'too_many', says: `You have compared too many versions. Try again in ${shownWait(wait)}.` }
 	const [old, next] = await Promise.all([readVersion(services, older), readVersion(services, newer)])
-	for (const words of [old, next])
-		if ('unreadable' in words)
-			return words.unreadable === 'file_missing'
-				? { refused: 'file_missing', says: 'The file for one of these versions is missing from storage.' }
-				: { refused: 'unreadable', says: extractionAdvice[words.unreadable] }
-	const [before, after] = [paragraphsOf(old as ExtractedDocument), paragraphsOf(next as ExtractedDocument)]
-	const answer = await engine.run(compareTextsJob, { old: before, next: after })
-	if (!('value' in answer)) return { refused: 'unreadable', says: 'The versions are too long to be compared.' }
+	if ('unreadable' in old) return unread(older.number, old.unreadable)
+	if ('unreadable' in next) return unread(newer.number, next.unreadable)
+	const answer = await engine.run(compareTextsJob, { old: paragraphsOf(old), next: paragraphsOf(next) })
+	if (!('value' in answer)) {
+		services.log.error({ documentId: document.id, ...answer }, 'The words of two versions were not compared')
+		return stopped(answer)
+	}
 	const asWordFile = [older, newer].every(({ mediaType }) => mediaType === docxMediaType)
 	return { from: older.number, to: newer.number, rows: answer.value, asWordFile }
+}
+
+function unread(version: number, reason: ExtractionFailure | 'file_missing'): WordsRefusal {
+	return reason === 'file_missing'
+		? { refused: 'file_missing', says: `The file of version ${shownVersion(version)} is missing from storage.` }
+		: { refused: 'unreadable', says: `Version ${shownVersion(version)} can’t be compared. ${extractionAdvice[reason]}` }
+}
+
+/** Both files have been read, so time and memory run out by the length of the texts alone, and a crash is no fault of a file. */
+function stopped(failure: WordJobFailure): WordsRefusal {
+	return 'unreadable' in failure && failure.unreadable === 'too_slow'
+		? { refused: 'unreadable', says: 'The versions are too long to be compared.' }
+		: { refused: 'broke_off', says: 'The comparison broke off because of an error on our end. Reload the page to try again.' }
 }
 
 function paragraphsOf({ text, paragraphs }: ExtractedDocument): string[] {

@@ -1,3 +1,4 @@
+import { shownWait } from '#app/domain/text/shown-wait.ts'
 import type { RateRule } from '#app/infrastructure/rate-limits.ts'
 import { day, hour, inSeconds, minute } from '#app/units.ts'
 
@@ -25,8 +26,7 @@ export const codesPerCaller: RateRule = { name: 'sign-in-code-caller', points: 6
 /** Answers of sign-in providers that one caller brings back: each makes this program ask the provider. */
 export const socialAnswersPerCaller: RateRule = { name: 'social-answer-caller', points: 60, seconds: inSeconds(15 * minute) }
 
-/** 'Too many requests. …' with the wait in minutes, rounded up. */
+/** 'Too many requests. …' with the wait. */
 export function tooManyRequests(seconds: number): string {
-	const minutes = Math.ceil(seconds / inSeconds(minute))
-	return `Too many requests. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+	return `Too many requests. Please try again in ${shownWait(seconds)}.`
 }

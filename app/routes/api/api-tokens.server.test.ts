@@ -76,6 +76,18 @@ test.each(operations().map((operation) => [operation.method, operation.path, ope
 	},
 )
 
+test('a token that reads the profile of its owner and their company does not read the people of the company', async () => {
+	const member = await register(services)
+	const people = `/api/company/${member.companyId}/people`
+	const earlier = await call(await tokenOf(member, ['account:read']), people)
+	expect([earlier.status, earlier.body]).toMatchObject([403, { code: 'missing_scope', details: { scope: 'people:read' } }])
+	expect(earlier.text).not.toContain(member.email)
+	expect(await call(await tokenOf(member, ['people:read']), people)).toMatchObject({
+		status: 200,
+		body: { people: [{ user_id: member.id, email: member.email }] },
+	})
+})
+
 test('with every scope a token changes no address, profile or company, exports nothing and makes no token', async () => {
 	const member = await register(services, { userType: 'admin' })
 	const token = await tokenOf(member, tokenScopeNames)

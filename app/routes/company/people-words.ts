@@ -1,4 +1,4 @@
-import { inSeconds, hour, minute } from '#app/units.ts'
+import { shownWait } from '#app/domain/text/shown-wait.ts'
 
 /** How long an invitation waits. */
 export const acceptedIn = 'The link in the email works for 14 days.'
@@ -15,8 +15,5 @@ export const documentsOfLeaver = {
 
 /** 'Too many invitations. …' with the wait. */
 export function tooManyInvitations(seconds: number): string {
-	const hours = Math.ceil(seconds / inSeconds(hour))
-	const minutes = Math.ceil(seconds / inSeconds(minute))
-	const wait = minutes > 60 ? `${hours} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
-	return `Too many invitations were sent. Please try again in ${wait}.`
+	return `Too many invitations were sent. Please try again in ${shownWait(seconds)}.`
 }

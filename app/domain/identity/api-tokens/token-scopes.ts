@@ -3,7 +3,8 @@ export const tokenScopes = {
 	'documents:read': 'List, search, read and download documents, reports, suggestions and comments.',
 	'documents:write': 'Upload, change, comment on, review and delete documents. Reviews use document checks.',
 	'shares:write': 'Share documents with people, change their roles, and see, make and revoke share links.',
-	'account:read': 'Read your profile, your company’s profile and its people.',
+	'account:read': 'Read your profile and your company’s profile.',
+	'people:read': 'Read the people of your company: their names, email addresses and roles.',
 } as const
 
 export type TokenScope = keyof typeof tokenScopes

@@ -7,7 +7,7 @@ import { requireOwnCompany } from './own-company.server.ts'
 const list = defineOperation({
 	method: 'GET',
 	path: '/company/{companyId}/people',
-	scope: 'account:read',
+	scope: 'people:read',
 	summary: 'List the people of the company you work in, with the user_id that shares and permissions take',
 	answers: { 200: CompanyPeopleAnswer },
 	errors: [404],

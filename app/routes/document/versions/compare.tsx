@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
 import { compareWords } from '#app/domain/downloads/compare-words.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
@@ -22,7 +22,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	return { id, name, ...about, rows: shownRows(rows) }
 }
 
-const refusedStatus = { too_many: 429, same_version: 400, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
+const refusedStatus = { too_many: 429, same_version: 400, file_missing: 409, unreadable: 422, broke_off: 500 } as const
+
+/** Versions never change: what the star and the lock above them change is not worth another comparison. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
+}
 
 /** What is different between any two versions of a document, word by word. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
