@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { second } from '#app/units.ts'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState, type ComponentType } from 'react'
+import { untilItWorks } from './until-it-works.ts'
 import { useScripted } from './use-scripted.ts'
 
 const inputs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
@@ -31,13 +31,28 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
 	const Part = lazy(() => (part ? at(part) : loading))
 
 	return function OnDemand(props: Props) {
-		return (
-			<Suspense fallback={null}>
-				<Wake />
-				<Part {...props} />
-			</Suspense>
+		const scripted = useScripted()
+		// React would empty a boundary that gets other props while the server's HTML still stands in for its code: the part
+		// is drawn with those of that HTML first. `null`: with the newest ones.
+		const [first, setFirst] = useState(scripted ? null : props)
+		const shown = first ?? props
+		return useMemo(
+			() => (
+				<Suspense fallback={null}>
+					<Wake />
+					<Part {...shown} />
+					<Drawn onDrawn={() => setFirst(null)} />
+				</Suspense>
+			),
+			[shown],
 		)
 	}
+}
+
+/** Tells, before the screen is painted, that the part beside it was drawn. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+	useLayoutEffect(onDrawn, [onDrawn])
+	return null
 }
 
 /** Nothing stands there for what is first drawn in the browser, so its code is needed now. */
@@ -49,12 +64,4 @@ function Wake() {
 /** A promise that is fulfilled already: a lazy component with one is drawn without suspending. */
 function at<Value>(value: Value): Promise<Value> {
 	return { then: (fulfilled: (value: Value) => void) => fulfilled(value) } as Promise<Value>
-}
-
-/** Offline, the page stays as it is: an error would take it away together with what was typed. */
-function untilItWorks<Result>(attempt: () => Promise<Result>): Promise<Result> {
-	return attempt().catch(async () => {
-		await new Promise((resolve) => setTimeout(resolve, 2 * second))
-		return untilItWorks(attempt)
-	})
 }

@@ -27,15 +27,17 @@ export default function Redlining({ loaderData }: Route.ComponentProps) {
 	const ask = useMemo(() => readQuery(new URLSearchParams(search)), [search])
 	const { together, arrived, setHeld, fetchNewer } = useOneVersion(loaderData, text)
 	const { page } = together ?? { page: loaderData }
+	// The same while only what is held changes: another would redraw the whole page, with parts whose code is not there yet.
+	const outlet = useMemo((): RedliningContext | null => together && { ...together, ask }, [together, ask])
 	return (
 		<>
 			<title>{`Redlining ${page.name} · Fineprint`}</title>
 			{fetchNewer || arrived === page.version.number ? (
 				<NewerVersion key={page.version.number} label={page.version.label} fetchNewer={fetchNewer} />
 			) : null}
-			{together ? (
+			{outlet ? (
 				<HeldContext value={setHeld} key={arrived}>
-					<Outlet context={{ ...together, ask } satisfies RedliningContext} />
+					<Outlet context={outlet} />
 				</HeldContext>
 			) : (
 				<JustReplaced documentId={page.documentId} ask={ask} />

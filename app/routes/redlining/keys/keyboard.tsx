@@ -39,8 +39,9 @@ export function RedliningKeys({ onKey }: { onKey: (key: RedliningKey) => void })
 			event.preventDefault()
 			latest.current(key)
 		}
-		document.addEventListener('keydown', onKeyDown)
-		return () => document.removeEventListener('keydown', onKeyDown)
+		// Before React sees the key: it stops one pressed in a part of the page whose code is not there yet.
+		window.addEventListener('keydown', onKeyDown, { capture: true })
+		return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
 	}, [])
 
 	if (!scripted) return null
