@@ -60,10 +60,10 @@ export function reviewDocument(
 	onSection('facts', facts)
 	// The reader must be known before a line may say "you".
 	const { reader, outcomes } = judgeContract(contract, options)
-	const { rules, findings } = outcomes
 	const clauses = reportClauses(contract, reader)
 	onSection('clauses', clauses)
 
+	const { rules, findings } = outcomes
 	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))
 	onSection('findings', { findings, rules, read_yourself: outcomes.readYourself })
 

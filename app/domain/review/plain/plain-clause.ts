@@ -32,8 +32,8 @@ const mostWordsTogether = 110
  * A clause in plainer words: who must, may or may not do what, with its numbers, conditions and exceptions. A clause is
  * told whole or not at all: of 32 lines that readers judged, five told its opening and left out what mattered. The first
  * sentence must have a party of the document for its subject for certain, and all must be short enough to be retold
- * whole. Items of a list are half a sentence and are not retold alone; nor is what the report raises elsewhere in the
- * clause left out, or a clause told that only points elsewhere or gives a founder nothing to act on.
+ * whole. Items of a list are half a sentence and are not retold alone, nor is a clause that only points elsewhere or gives
+ * a founder nothing to act on.
  */
 export function plainClause(clause: Clause, source: PlainSource): string {
 	if (clause.kind !== 'clause' || isListItem(clause, source)) return ''
