@@ -17,7 +17,7 @@ const figures = [
 	{
 		figure: `${strangers.right}%`,
 		what: `of the findings were right on contracts nobody had seen; ${strangers.noise}% were noise and ${strangers.wrong}% wrong. So read along.`,
-		source: 'Our scorecard: 20 findings on 14 contracts, judged by readers who did not know the checks.',
+		source: `Our scorecard: ${strangers.findings} findings on ${strangers.contracts} contracts, judged by readers who did not know the checks.`,
 	},
 ]
 
