@@ -26,6 +26,7 @@ const rooms = [
 	'record',
 	'deadlines',
 	'company-record',
+	'templates',
 	'exports',
 	'erasure',
 	'administration',

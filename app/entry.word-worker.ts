@@ -3,6 +3,8 @@ import { settleChangesJob } from './domain/counterparty/settle-changes-job.ts'
 import { writeTextJob } from './domain/extraction/write-text-job.ts'
 import { draftSuggestionsJob } from './domain/placing/draft-suggestions-job.server.ts'
 import { judgeRoundJob } from './domain/rounds/judge/judge-round-job.ts'
+import { assembleDocumentJob } from './domain/templates/language/assemble-document-job.ts'
+import { readTemplateJob } from './domain/templates/language/read-template-job.ts'
 import { writeForDownloadJob } from './domain/word/clean/write-for-download-job.ts'
 import { compareJob } from './domain/word/compare/compare-job.ts'
 import { compareTextsJob } from './domain/word/compare/compare-texts-job.ts'
@@ -21,6 +23,8 @@ const jobs: readonly WordJob<never, unknown>[] = [
 	settleChangesJob,
 	draftSuggestionsJob,
 	judgeRoundJob,
+	readTemplateJob,
+	assembleDocumentJob,
 ]
 
 // The process in which Word files are shown, changed and compared.

@@ -1,0 +1,23 @@
+/** A part of a person or of a company, used as `{{founder.name}}`. */
+export interface PartyPart {
+	name: string
+	label: string
+	/** Whether a person or company without it is not named yet. */
+	required: boolean
+}
+
+export const personParts: readonly PartyPart[] = [
+	{ name: 'name', label: 'Full name', required: true },
+	{ name: 'title', label: 'Title', required: false },
+	{ name: 'email', label: 'Email', required: false },
+	{ name: 'address', label: 'Address', required: false },
+]
+
+export const companyParts: readonly PartyPart[] = [
+	{ name: 'name', label: 'Legal name', required: true },
+	{ name: 'entity_type', label: 'Kind of entity', required: false },
+	{ name: 'state', label: 'State of incorporation', required: false },
+	{ name: 'address', label: 'Address', required: false },
+	{ name: 'signatory_name', label: 'Name of who signs', required: false },
+	{ name: 'signatory_title', label: 'Title of who signs', required: false },
+]

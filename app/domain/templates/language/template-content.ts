@@ -1,0 +1,47 @@
+import type { FieldKind } from '../fields/template-field.ts'
+
+/** Where in a Word file a paragraph stands. */
+export type TemplatePlace = 'body' | 'header' | 'footer' | 'footnote' | 'endnote' | 'text box' | 'clause'
+
+/** A field as the words of a template use it. */
+export interface FoundField {
+	name: string
+	/** What its uses say of it: a format, a comparison, `each`; 'text' where they say nothing. */
+	kind: FieldKind
+	/** The texts that it is compared with, in the order of the file. */
+	choices: string[]
+	/** Of a list: what its entries are made of. */
+	parts: FoundField[]
+	/** The condition under which its value shows in the document; `null`: always. */
+	shownWhen: string | null
+	/** How often the file uses it. */
+	uses: number
+}
+
+/** A place that the clause library fills: `{{clause "Governing law"}}`. */
+export interface ClauseSlot {
+	name: string
+	/** The number of its paragraph, from 1. */
+	paragraph: number
+	/** The condition under which it is in the document; `null`: always. */
+	shownWhen: string | null
+}
+
+/** Something that keeps a template from working, told when it is uploaded. */
+export interface TemplateMistake {
+	/** The number of the paragraph, from 1; in its note, header or text box where `where` says so. */
+	paragraph: number
+	where: TemplatePlace
+	/** The words of the paragraph around the mistake, shortened. */
+	words: string
+	/** One sentence. */
+	problem: string
+}
+
+/** What a template holds. */
+export interface TemplateContent {
+	/** In the order of the file. */
+	fields: FoundField[]
+	clauses: ClauseSlot[]
+	mistakes: TemplateMistake[]
+}
