@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resendVerification } from '#app/domain/administration/resend-verification.server.ts'
-import type { Administrator } from '#app/domain/administration/administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { inviteToCompany } from '#app/domain/company/invitations.server.ts'
 import { requestDeletion } from '#app/domain/erasure/account/request-deletion.server.ts'
 import { requestEmailChange } from '#app/domain/identity/change-email.server.ts'

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#app/infrastructure/db/unique-violation.ts'
 import type { Plan, UserType } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { addressChangedByAdministratorMail } from './administration-mails.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { lockAdministrators } from '#app/domain/identity/lock-administrators.server.ts'
 
 /** An administrator's change of an account; what is left out stays. */

@@ -4,7 +4,7 @@ import { allowedTo, visibleTo } from '#app/domain/access/visible-to.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { signedIn } from '#tests/second-factor.ts'
 import { register, testServices } from '#tests/world.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { countAllDocuments, findListedDocument, listAllDocuments } from './documents.server.ts'
 import { openForReason } from './open-for-reason.server.ts'
 

@@ -1,7 +1,7 @@
 import { afterKey, type PageKey } from '#app/infrastructure/db/after-key.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 
 /** Which documents to list; what is left out does not limit the list. */
 export interface DocumentFilter {

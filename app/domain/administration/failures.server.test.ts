@@ -4,7 +4,7 @@ import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { sendMailJob } from '#app/domain/mail/send-mail-job.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { register, testServices } from '#tests/world.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { countFailures, failuresPerPage, listFailedJobs, listFailedMails, retryFailedJob, retryFailedMail } from './failures.server.ts'
 
 const services = await testServices()

@@ -1,7 +1,7 @@
 import { sendMailJob } from '#app/domain/mail/send-mail-job.server.ts'
 import type { FailedJob } from '#app/infrastructure/jobs/jobs.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 
 /** How many failures a page lists. */
 export const failuresPerPage = 50

@@ -3,7 +3,7 @@ import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { minute } from '#app/units.ts'
 import { documentOpenedMail } from './administration-mails.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 
 /** How long an administrator may read a document that they opened. */
 export const openingLifetime = 30 * minute

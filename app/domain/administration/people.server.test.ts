@@ -3,7 +3,7 @@ import { findSession, startSession } from '#app/domain/identity/session.server.t
 import { mailSignIn } from '#app/domain/identity/mail-sign-in.server.ts'
 import { findOpenLink, redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
 import { register, testServices } from '#tests/world.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { changePerson } from './change-person.server.ts'
 import { countPeople, findPerson, listPeople } from './people.server.ts'
 import { resendVerification } from './resend-verification.server.ts'

@@ -2,7 +2,7 @@ import { afterKey, type PageKey } from '#app/infrastructure/db/after-key.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Plan, UserType } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import type { PersonState } from './person-state.ts'
 
 /** Which accounts to list; what is left out does not limit the list. */

@@ -3,7 +3,7 @@ import { newToken } from '#app/domain/identity/tokens.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { verificationMail } from './administration-mails.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 
 /**
  * Mails somebody who has not confirmed their address a new link.

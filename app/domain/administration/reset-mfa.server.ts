@@ -3,7 +3,7 @@ import { removeMfa } from '#app/domain/identity/mfa/change-mfa.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { mfaResetMail } from './administration-mails.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { endAccess } from './change-person.server.ts'
 
 /**

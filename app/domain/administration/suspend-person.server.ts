@@ -2,7 +2,7 @@ import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { suspendedMail } from './administration-mails.ts'
-import type { Administrator } from './administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { endAccess } from './change-person.server.ts'
 import { lockAdministrators } from '#app/domain/identity/lock-administrators.server.ts'
 

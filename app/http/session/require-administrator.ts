@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Administrator } from '#app/domain/administration/administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { requireSession } from './require-member.ts'
 
 const administratorContext = createContext<Administrator | null>(null)

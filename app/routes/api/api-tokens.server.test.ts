@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Administrator } from '#app/domain/administration/administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { suspendPerson } from '#app/domain/administration/suspend-person.server.ts'
 import { callsPerToken } from '#app/domain/identity/api-tokens/api-token-limits.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from '#app/domain/identity/api-tokens/api-tokens.server.ts'

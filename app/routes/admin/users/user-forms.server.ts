@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { Administrator } from '#app/domain/administration/administrator.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { changePerson } from '#app/domain/administration/change-person.server.ts'
 import { resetMfa } from '#app/domain/administration/reset-mfa.server.ts'
 import { resendVerification } from '#app/domain/administration/resend-verification.server.ts'

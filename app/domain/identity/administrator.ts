@@ -1,4 +1,4 @@
-import type { Member } from '#app/domain/identity/member.ts'
+import type { Member } from './member.ts'
 
 /**
  * An administrator of the product whose request passed the checks of the admin area (rights, second factor, open
