@@ -14,6 +14,8 @@ export interface FoundField {
 	parts: FoundField[]
 	/** The condition under which its value shows in the document; `null`: always. */
 	shownWhen: string | null
+	/** Whether the file asks if it has a value: `{{#if has fax_number}}`. */
+	isOptional: boolean
 	/** How often the file uses it. */
 	uses: number
 }
@@ -29,7 +31,7 @@ export interface ClauseSlot {
 
 /** Something that keeps a template from working, told when it is uploaded. */
 export interface TemplateMistake {
-	/** The number of the paragraph, from 1; in its note, header or text box where `where` says so. */
+	/** The number of the paragraph in its part of the file, from 1, those in tables and text boxes counted too. */
 	paragraph: number
 	where: TemplatePlace
 	/** The words of the paragraph around the mistake, shortened. */

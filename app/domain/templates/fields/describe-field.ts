@@ -1,0 +1,43 @@
+import type { FoundField } from '../language/template-content.ts'
+import { fieldSources } from './sources.ts'
+import type { TemplateField } from './template-field.ts'
+
+const sourcesByName: Record<string, string> = {
+	company_name: 'company.legal_entity_name',
+	legal_entity_name: 'company.legal_entity_name',
+	company_state: 'company.incorporation_state',
+	incorporation_state: 'company.incorporation_state',
+	state_of_incorporation: 'company.incorporation_state',
+	company_address: 'company.company_address',
+	company: 'company',
+	authorized_shares: 'company.authorized_shares',
+	issued_shares: 'company.issued_shares',
+	effective_date: 'today',
+}
+
+/** What a field that was found in a file is to begin with, before an editor says more about it. */
+export function describeField(found: FoundField, order: number): TemplateField {
+	const source = fieldSources.find(({ name, kinds }) => name === sourcesByName[found.name] && kinds.includes(found.kind))
+	return {
+		name: found.name,
+		kind: found.kind,
+		label: labelOf(found.name),
+		help: '',
+		section: 'The document',
+		order,
+		required: found.kind !== 'list' && !found.isOptional,
+		defaultValue: null,
+		example: '',
+		choices: found.choices.map((value) => ({ value, label: labelOf(value) })),
+		limits: {},
+		filledFrom: source?.name ?? null,
+		parts: found.parts.map(describeField),
+		shownWhen: found.shownWhen,
+	}
+}
+
+/** 'company_name' → 'Company name' */
+export function labelOf(name: string): string {
+	const words = name.replaceAll('_', ' ').trim()
+	return words.charAt(0).toUpperCase() + words.slice(1)
+}
