@@ -187,12 +187,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			expect(found).toEqual([])
 		})
 
-		test('the pages of rounds can be used by everybody, on a wide screen and on a telephone', async ({ page, person }) => {
+		test('the pages of rounds and of a comparison can be used by everybody, on a wide screen and on a telephone', async ({
+			page,
+			person,
+		}) => {
 			const sent = await person.signInWith(page, 'sentOut')
 			await goTo(page, `/review/${sent}/rounds`)
 			const found = await violations(page)
 			const id = await person.signInWith(page, 'returned')
-			for (const path of [`/review/${id}/rounds`, `/review/${id}/rounds/1`]) {
+			const compared = `/document-vault/${id}/versions/compare?from=1&to=2`
+			for (const path of [`/review/${id}/rounds`, `/review/${id}/rounds/1`, compared]) {
 				await goTo(page, path)
 				for (const width of [1280, 390]) {
 					await page.setViewportSize({ width, height: 900 })

@@ -1,4 +1,4 @@
-import { expect, goTo, test } from './journey.ts'
+import { docxType, expect, goTo, test } from './journey.ts'
 
 test('a document is filed, signed, locked and set back to draft, and its activity tells all of it', async ({ page, person }) => {
 	const id = await person.signInWith(page, 'ndaOfUnknownSide')
@@ -80,6 +80,26 @@ test('a new version is uploaded with a note, and the one before restored', async
 	await expect(page.getByText('Version 1.0.1, restored')).toBeVisible()
 	const third = await (await page.request.get(`/api/document/download/${id}?version_number=3`)).body()
 	expect(third.equals(first)).toBe(true)
+})
+
+test('two versions are compared word by word, and the comparison is had as a Word file', async ({ page, person }) => {
+	const id = await person.signInWith(page, 'returned')
+	await goTo(page, `/document-vault/${id}/versions`)
+	await page.getByLabel('From', { exact: true }).selectOption('Version 1.0.2')
+	await page.getByLabel('To', { exact: true }).selectOption('Version 1.0.2')
+	await page.getByRole('button', { name: 'Compare', exact: true }).click()
+	await expect(page.getByText('Choose two different versions to compare.')).toBeVisible()
+
+	await page.getByRole('link', { name: 'Back to the versions' }).click()
+	await page.getByRole('button', { name: 'Compare', exact: true }).click()
+	await expect(page.getByRole('heading', { name: 'Version 1.0.1 compared with 1.0.2' })).toBeVisible()
+	await expect(page.getByText(/^\d+ paragraphs differ\./)).toBeVisible()
+	await expect(page.locator('main del').first()).toBeVisible()
+	await expect(page.locator('main ins').first()).toBeVisible()
+	await expect(page.getByText(/paragraphs? without a change/).first()).toBeVisible()
+	const file = page.getByRole('link', { name: 'Word file with tracked changes' })
+	const answer = await page.request.get((await file.getAttribute('href'))!)
+	expect([answer.status(), answer.headers()['content-type']]).toEqual([200, docxType])
 })
 
 test('a confirmed record makes deadlines, which are done, and a calendar address that can be revoked', async ({ page, person }) => {

@@ -1,4 +1,4 @@
-import type { DiffPiece } from './diff.ts'
+import type { DiffPiece } from '#app/domain/word/edit/words/diff.ts'
 
 /** Unchanged, deleted and inserted words, marked as the document marks them. */
 export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {

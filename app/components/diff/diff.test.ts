@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeDiff, diffOf, shortened } from './diff.ts'
-
-test('a diff holds both texts whole', () => {
-	const pieces = diffOf('Pay within 60 days of the invoice.', 'Pay within 30 days of a proper invoice.')
-	const joined = (left: string) =>
-		pieces
-			.filter(({ kind }) => kind === 'same' || kind === left)
-			.map(({ text }) => text)
-			.join('')
-	expect(joined('struck')).toBe('Pay within 60 days of the invoice.')
-	expect(joined('added')).toBe('Pay within 30 days of a proper invoice.')
-	expect(pieces.filter(({ kind }) => kind === 'struck').map(({ text }) => text)).toEqual(['60', 'the'])
-})
+import { diffOf } from '#app/domain/word/edit/words/diff.ts'
+import { changeDiff, shortened } from './diff.ts'
 
 test('a clause that is put in has nothing to strike', () => {
 	const change = {

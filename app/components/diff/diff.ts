@@ -1,27 +1,5 @@
-import { wordEdits } from '#app/domain/word/edit/words/word-edits.ts'
+import { diffOf, type DiffPiece } from '#app/domain/word/edit/words/diff.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
-
-export interface DiffPiece {
-	kind: 'same' | 'struck' | 'added'
-	text: string
-}
-
-/** The word-by-word difference of two texts: unchanged, deleted and inserted words. */
-export function diffOf(before: string, after: string): DiffPiece[] {
-	const pieces: DiffPiece[] = []
-	const add = (kind: DiffPiece['kind'], text: string) => {
-		if (text !== '') pieces.push({ kind, text })
-	}
-	let at = 0
-	for (const { start, end, text } of wordEdits(before, after)) {
-		add('same', before.slice(at, start))
-		add('struck', before.slice(start, end))
-		add('added', text)
-		at = end
-	}
-	add('same', before.slice(at))
-	return pieces
-}
 
 /** A suggestion's change as a difference; `words` replace those in force, for example while somebody types. */
 export function changeDiff({ change, proposed }: Pick<Suggestion, 'change' | 'proposed'>, words = proposed.join('\n')): DiffPiece[] {

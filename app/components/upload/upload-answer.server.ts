@@ -7,6 +7,7 @@ import { heldUploadCookie } from '#app/http/files/held-upload-cookie.server.ts'
 import { takeUpload, type UploadRequest } from '#app/http/files/take-upload.server.ts'
 import { inSeconds } from '#app/units.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import { retryAfterHeader } from '#app/http/retry-after.ts'
 
 /** Which page an upload form is on. */
 export type FormPlace = 'landing' | 'dashboard'
@@ -37,7 +38,7 @@ export async function answerUpload(context: Readonly<RouterContextProvider>, req
 				outcome: 'refused',
 				refusal: taken.refusal,
 				chosen: Object.fromEntries(taken.fields),
-				headers: taken.retryAfter === undefined ? {} : { 'Retry-After': String(taken.retryAfter) },
+				headers: retryAfterHeader(taken.retryAfter),
 			}
 	}
 }

@@ -1,5 +1,4 @@
 import { compareJob } from '#app/domain/word/compare/compare-job.ts'
-import { findVersion } from '#app/domain/access/open-document.server.ts'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { fileStem } from '#app/domain/documents/file-name.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
@@ -11,6 +10,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import type { Compared } from '#app/domain/word/compare/compare.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
+import { versionPair } from './version-pair.server.ts'
 
 /** Two compared versions of a document. */
 export interface ComparedVersions extends Compared {
@@ -23,6 +23,8 @@ export interface ComparedVersions extends Compared {
 export interface ComparisonRefusal {
 	refused: 'too_many' | 'same_version' | 'not_docx' | 'file_missing' | 'unreadable' | 'unproven'
 	says: string
+	/** Seconds until the next comparison, where waiting helps. */
+	retryAfter?: number
 }
 
 /**
@@ -34,16 +36,17 @@ export interface ComparisonRefusal {
 export async function compareVersions(
 	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
 	access: DocumentAccess,
-	from: number = access.version.number - 1,
+	from?: number,
 	engine: WordEngine = wordEngineFor(access.member.id),
 ): Promise<ComparedVersions | ComparisonRefusal | null> {
-	const { member, document, version: newer } = access
-	const older = await findVersion(services, access, from)
-	if (!older) return null
-	if (older.id === newer.id) return { refused: 'same_version', says: 'Choose two different versions to compare.' }
+	const { member, document } = access
+	const pair = await versionPair(services, access, from)
+	if (!pair || 'refused' in pair) return pair
+	const { older, newer } = pair
 	if ([older, newer].some(({ mediaType }) => mediaType !== docxMediaType))
 		return { refused: 'not_docx', says: 'Only Word documents can be compared, and one of these versions is a PDF.' }
-	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
+	const wait = await services.limits.count(redlinesPerMember, member.id)
+	if (wait > 0) return tooManyRedlines(wait)
 	const [oldFile, newFile] = await Promise.all([versionBytes(services, older), versionBytes(services, newer)])
 	if (!oldFile || !newFile) return { refused: 'file_missing', says: 'The file for one of these versions is missing from storage.' }
 

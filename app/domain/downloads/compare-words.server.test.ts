@@ -33,14 +33,15 @@ test('any two versions are compared in either direction, PDFs among them', async
 	const compare = async (from: number | undefined, to: number) => {
 		const compared = await compareWords(services, await opened(services, owner, documentId, 'read', to), from, engineHere)
 		if (compared === null || 'refused' in compared) return compared
-		return { ...compared, rows: compared.rows.filter(({ before, after }) => before !== after) }
+		return { ...compared, rows: compared.rows.flatMap((row) => ('changed' in row && row.changed ? row.pieces : [])) }
 	}
 
-	const added = [{ before: null, after: 'The parties may sign in counterparts.' }]
+	const text = 'The parties may sign in counterparts.'
+	const added = [{ kind: 'added', text }]
 	expect(await compare(undefined, 2)).toEqual({ from: 1, to: 2, rows: added, asWordFile: true })
 	expect(await compare(1, 3)).toEqual({ from: 1, to: 3, rows: added, asWordFile: false })
 	expect(await compare(undefined, 3)).toMatchObject({ from: 2, rows: [] })
-	expect(await compare(2, 1)).toMatchObject({ from: 2, to: 1, rows: [{ before: 'The parties may sign in counterparts.', after: null }] })
+	expect(await compare(2, 1)).toMatchObject({ from: 2, to: 1, rows: [{ kind: 'struck', text }] })
 	expect(await compare(2, 2)).toMatchObject({ refused: 'same_version' })
 	expect(await compare(7, 2)).toBeNull()
 })
@@ -57,6 +58,7 @@ test('too many comparisons wait, in words of their own, and keep nobody from fil
 	expect(await compareWords(over(comparisonsPerMember), access, 1, engineHere)).toEqual({
 		refused: 'too_many',
 		says: 'You have compared too many versions. Try again in 19 minutes.',
+		retryAfter: 1140,
 	})
 	expect(await compareWords(over(redlinesPerMember), access, 1, engineHere)).toMatchObject({ from: 1, to: 2 })
 })

@@ -1,16 +1,16 @@
-import { findVersion } from '#app/domain/access/open-document.server.ts'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { docxMediaType, type ExtractedDocument, type ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { compareTextsJob } from '#app/domain/word/compare/compare-texts-job.ts'
-import type { TextRow } from '#app/domain/word/compare/compare-texts.ts'
+import type { ShownRow } from '#app/domain/word/compare/shown-rows.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { WordJobFailure } from '#app/domain/word/process/word-job.ts'
 import { shownWait } from '#app/domain/text/shown-wait.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { hour, inSeconds } from '#app/units.ts'
+import { versionPair } from './version-pair.server.ts'
 
 /** Comparisons shown to one member. They are counted apart from files: who looks at many can still download. */
 export const comparisonsPerMember = { name: 'comparison', points: 600, seconds: inSeconds(hour) }
@@ -19,7 +19,7 @@ export const comparisonsPerMember = { name: 'comparison', points: 600, seconds: 
 export interface ComparedWords {
 	from: number
 	to: number
-	rows: TextRow[]
+	rows: ShownRow[]
 	/** Whether both are Word files, so that the comparison can also be had as tracked changes. */
 	asWordFile: boolean
 }
@@ -28,6 +28,8 @@ export interface ComparedWords {
 export interface WordsRefusal {
 	refused: 'too_many' | 'same_version' | 'file_missing' | 'unreadable' | 'broke_off'
 	says: string
+	/** Seconds until the next comparison, where waiting helps. */
+	retryAfter?: number
 }
 
 /**
@@ -39,15 +41,16 @@ export interface WordsRefusal {
 export async function compareWords(
 	services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>,
 	access: DocumentAccess,
-	from: number = access.version.number - 1,
+	from?: number,
 	engine: WordEngine = wordEngineFor(access.member.id),
 ): Promise<ComparedWords | WordsRefusal | null> {
-	const { member, document, version: newer } = access
-	const older = await findVersion(services, access, from)
-	if (!older) return null
-	if (older.id === newer.id) return { refused: 'same_version', says: 'Choose two different versions to compare.' }
+	const { member, document } = access
+	const pair = await versionPair(services, access, from)
+	if (!pair || 'refused' in pair) return pair
+	const { older, newer } = pair
 	const wait = await services.limits.count(comparisonsPerMember, member.id)
-	if (wait > 0) return { refused: 'too_many', says: `You have compared too many versions. Try again in ${shownWait(wait)}.` }
+	if (wait > 0)
+		return { refused: 'too_many', says: `You have compared too many versions. Try again in ${shownWait(wait)}.`, retryAfter: wait }
 	const [old, next] = await Promise.all([readVersion(services, older), readVersion(services, newer)])
 	if ('unreadable' in old) return unread(older.number, old.unreadable)
 	if ('unreadable' in next) return unread(newer.number, next.unreadable)

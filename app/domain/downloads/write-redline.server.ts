@@ -45,6 +45,8 @@ export interface WrittenRedline {
 export interface RedlineRefusal {
 	refused: 'too_many' | 'not_docx' | 'file_missing' | 'unreadable' | 'unproven'
 	says: string
+	/** Seconds until the next file, where waiting helps. */
+	retryAfter?: number
 }
 
 /**
@@ -92,7 +94,8 @@ export async function composeRedline(
 				'Only a Word document can be redlined, and this one is a PDF. Copy its suggestions from the list, or ask the counterparty ' +
 				'for the Word file.',
 		}
-	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
+	const wait = await services.limits.count(redlinesPerMember, member.id)
+	if (wait > 0) return tooManyRedlines(wait)
 	const file = await versionBytes(services, version)
 	if (!file) return { refused: 'file_missing', says: 'The file of this version is missing from storage.' }
 

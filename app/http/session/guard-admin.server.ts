@@ -8,6 +8,7 @@ import { codeField, readRefusedForm, typedCode } from './refused-form.server.ts'
 import { type AdminRefusal, refuseAdmin, refusedCode } from './require-admin.server.ts'
 import { letThrough } from './require-administrator.ts'
 import { requireSession } from './require-member.ts'
+import { retryAfterHeader } from '../retry-after.ts'
 
 /** Sent by scripts that ask for the code themselves and repeat the request; 'cancelled' when nobody typed one. */
 const dialogHeader = 'X-MFA-Dialog'
@@ -40,7 +41,7 @@ async function openWith(context: Readonly<RouterContextProvider>, code: string):
 async function answerOf(refusal: AdminRefusal, request: Request): Promise<Response> {
 	const dialog = request.headers.get(dialogHeader)
 	const cancelled = dialog === 'cancelled'
-	const headers: HeadersInit = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : {}
+	const headers = retryAfterHeader(refusal.retryAfter)
 	const byRouter = new URL(request.url).pathname.endsWith('.data') && (dialog === null || cancelled)
 	if (!byRouter) return Response.json(refusal, { status: refusal.status, headers })
 	if (!isRead(request.method)) {

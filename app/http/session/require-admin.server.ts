@@ -5,6 +5,7 @@ import { hasMfa } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { type CodeOutcome, useCode } from '#app/domain/identity/mfa/second-factor.server.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import { servicesContext, visitorContext } from '../context.ts'
+import { retryAfterHeader } from '../retry-after.ts'
 
 /** Why somebody may not enter the admin area, for pages (`reason`, `message`) and for programs (`error`, `code`). */
 export interface AdminRefusal {
@@ -68,10 +69,7 @@ export function refusedCode(outcome: CodeOutcome): AdminRefusal | null {
 
 /** What the API and fetches are answered. */
 export function refusedAsJson({ status, error, code, requiresMFA, retryAfter }: AdminRefusal): Response {
-	return Response.json(
-		{ error, code, ...(requiresMFA ? { requiresMFA } : {}) },
-		{ status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} },
-	)
+	return Response.json({ error, code, ...(requiresMFA ? { requiresMFA } : {}) }, { status, headers: retryAfterHeader(retryAfter) })
 }
 
 function signIn(code: string, message: string): AdminRefusal {

@@ -14,6 +14,7 @@ import { passedHeaders } from '#app/http/passed-headers.ts'
 import { requireMember, requireSession } from '#app/http/session/require-member.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import { retryAfterHeader } from '#app/http/retry-after.ts'
 import { StorageHint } from '#app/components/storage/storage-hint.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/settings.ts'
@@ -48,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const outcome = await askForNewEmail(context, email, code)
 		if (outcome !== 'mailed') {
 			const { status, retryAfter, ...fieldErrors } = emailRefusal(outcome)
-			const headers: HeadersInit = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
+			const headers = retryAfterHeader(retryAfter)
 			return data(submission.reply({ fieldErrors, hideFields: ['code'] }), { status, headers })
 		}
 	}

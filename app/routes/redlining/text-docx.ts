@@ -4,18 +4,20 @@ import { data } from 'react-router'
 import { fileStem } from '#app/domain/documents/file-name.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
-import { redlinesPerMember, tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
+import { redlinesPerMember, tooManyRedlinesSentence } from '#app/domain/documents/redline-limits.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { wordFileAnswer } from '#app/http/files/word-file.ts'
+import { retryAfterHeader } from '#app/http/retry-after.ts'
 import type { Route } from './+types/text-docx.ts'
 
 /** The text of a document as a Word file that states that it is not the original. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
 	const { member, version } = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
-	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) throw data(tooManyRedlines.says, { status: 429 })
+	const wait = await services.limits.count(redlinesPerMember, member.id)
+	if (wait > 0) throw data(tooManyRedlinesSentence, { status: 429, headers: retryAfterHeader(wait) })
 	const words = await readVersion(services, version)
 	if ('unreadable' in words)
 		throw data(words.unreadable === 'file_missing' ? 'The file no longer exists.' : extractionAdvice[words.unreadable], {

@@ -1,6 +1,6 @@
 import type { CounterpartyEdit } from '#app/domain/rounds/judge/round-judgement.ts'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
-import type { DiffPiece } from '#app/components/diff/diff.ts'
+import type { DiffPiece } from '#app/domain/word/edit/words/diff.ts'
 
 /** An edit with its context: deleted words are struck, inserted words are marked. */
 export function RoundDiff({

@@ -2,7 +2,7 @@ import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { tooManyRedlines } from '#app/domain/documents/redline-limits.ts'
+import { tooManyRedlinesSentence } from '#app/domain/documents/redline-limits.ts'
 import { answerPoint } from '#app/domain/rounds/answer-point.server.ts'
 import { restoreWording } from '#app/domain/rounds/restore-words.server.ts'
 import { retryRound } from '#app/domain/rounds/retry-round.server.ts'
@@ -70,7 +70,7 @@ async function retry(services: Services, access: DocumentAccess<'edit'>, number:
 	const retried = await retryRound(services, access, number)
 	if (retried === null) throw notThere()
 	const back = roundLink(access.document.id, number)
-	return retried === 'too_many' ? redirectWithToast(back, { title: tooManyRedlines.says, variant: 'destructive' }) : redirect(back)
+	return retried === 'too_many' ? redirectWithToast(back, { title: tooManyRedlinesSentence, variant: 'destructive' }) : redirect(back)
 }
 
 /** One returned file: the outcome of our suggestions, tracked and untracked counterparty edits, their findings, and a reply. */

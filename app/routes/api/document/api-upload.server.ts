@@ -4,6 +4,7 @@ import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
 import type { Call } from '#app/http/api/operation.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { takeUpload, type TakenUpload, type UploadRequest } from '#app/http/files/take-upload.server.ts'
+import { retryAfterHeader } from '#app/http/retry-after.ts'
 import { metadataOf, UploadFields } from '../schemas/upload.ts'
 
 /** Statuses of the errors of every upload. */
@@ -27,7 +28,7 @@ export async function takeApiUpload(
 	if (taken.outcome === 'added') return taken
 	if (taken.outcome === 'held') throw new Error('An upload of the API was held for somebody to sign in')
 	const { status, code, message } = taken.refusal
-	throw apiError(status, code, message, taken.retryAfter === undefined ? {} : { headers: { 'Retry-After': String(taken.retryAfter) } })
+	throw apiError(status, code, message, { headers: retryAfterHeader(taken.retryAfter) })
 }
 
 async function readFields(

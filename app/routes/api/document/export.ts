@@ -6,6 +6,7 @@ import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { zipAnswer, zipMediaType } from '#app/http/files/zip-answer.ts'
+import { retryAfterHeader } from '#app/http/retry-after.ts'
 
 const exportThem = defineOperation({
 	method: 'POST',
@@ -22,12 +23,7 @@ const exportThem = defineOperation({
 		const exported = await exportDocuments(services, member, body.document_ids)
 		if ('refused' in exported) {
 			const { status, says } = documentExportRefusals[exported.refused]
-			return apiError(
-				status,
-				exported.refused,
-				says,
-				exported.retryAfter ? { headers: { 'Retry-After': String(exported.retryAfter) } } : {},
-			)
+			return apiError(status, exported.refused, says, { headers: retryAfterHeader(exported.retryAfter) })
 		}
 		return zipAnswer(Readable.toWeb(exported.zip) as ReadableStream<Uint8Array>, exported.fileName)
 	},

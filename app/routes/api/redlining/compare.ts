@@ -7,6 +7,7 @@ import { apiNoSuchVersion, openApiDocument } from '#app/http/open-document.serve
 import { ComparisonAnswer } from '../schemas/comparison.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
+import { retryAfterHeader } from '#app/http/retry-after.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 
 const refusedStatus = { too_many: 429, same_version: 400, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
@@ -28,7 +29,8 @@ const compare = defineOperation({
 		const access = await openApiDocument(context, request, params.documentId, { version: to })
 		const compared = from === null ? null : await compareVersions(services, access, from)
 		if (!compared) return apiNoSuchVersion()
-		if ('refused' in compared) return apiError(refusedStatus[compared.refused], compared.refused, compared.says)
+		if ('refused' in compared)
+			return apiError(refusedStatus[compared.refused], compared.refused, compared.says, { headers: retryAfterHeader(compared.retryAfter) })
 		if (query.get('download') !== '1') return Response.json(comparisonAnswer(params.documentId, compared))
 		return wordFileAnswer(compared.bytes, compared.fileName)
 	},

@@ -6,6 +6,7 @@ import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
+import { retryAfterHeader } from '#app/http/retry-after.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 
 const refusedStatus = { too_many: 429, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
@@ -43,7 +44,8 @@ const download = defineOperation({
 		const include = searchParams.get('include') === 'open' ? 'open' : undefined
 		const clean = searchParams.get('clean') === '1'
 		const written = await writeRedline(services, access, { mode, include, clean, comments })
-		if ('refused' in written) return apiError(refusedStatus[written.refused], written.refused, written.says)
+		if ('refused' in written)
+			return apiError(refusedStatus[written.refused], written.refused, written.says, { headers: retryAfterHeader(written.retryAfter) })
 		return wordFileAnswer(written.bytes, written.fileName, {
 			'X-Left-Out': written.leftOut.map(({ number }) => number).join(','),
 			'X-With-Blanks': written.withBlanks.join(','),

@@ -2,14 +2,16 @@ import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-route
 import { DiffText } from '#app/components/diff/diff-text.tsx'
 import { compareWords } from '#app/domain/downloads/compare-words.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
+import type { ShownRow } from '#app/domain/word/compare/shown-rows.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument, pageNoSuchVersion } from '#app/http/open-document.server.ts'
+import { passedHeaders } from '#app/http/passed-headers.ts'
+import { retryAfterHeader } from '#app/http/retry-after.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Download } from '#app/ui/icons.tsx'
 import type { Route } from './+types/compare.ts'
-import { shownRows, type ShownRow } from './shown-rows.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
@@ -17,10 +19,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const compared = from === null ? null : await compareWords(context.get(servicesContext), access, from)
 	if (!compared) throw pageNoSuchVersion()
 	const { id, name } = access.document
-	if ('refused' in compared) return data({ id, name, problem: compared.says }, { status: refusedStatus[compared.refused] })
-	const { rows, ...about } = compared
-	return { id, name, ...about, rows: shownRows(rows) }
+	if ('refused' in compared)
+		return data(
+			{ id, name, problem: compared.says },
+			{ status: refusedStatus[compared.refused], headers: retryAfterHeader(compared.retryAfter) },
+		)
+	return { id, name, ...compared }
 }
+
+export const headers = passedHeaders
 
 const refusedStatus = { too_many: 429, same_version: 400, file_missing: 409, unreadable: 422, broke_off: 500 } as const
 

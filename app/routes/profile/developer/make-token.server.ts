@@ -5,6 +5,7 @@ import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { refuseWithoutCode } from '#app/http/session/prove-person.server.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
+import { retryAfterHeader } from '#app/http/retry-after.ts'
 import { TokenFields } from './token-fields.ts'
 
 /** What was typed, for the form when it comes back. */
@@ -23,7 +24,7 @@ export async function makeToken(context: Readonly<RouterContextProvider>, form: 
 	const text = (name: string) => String(form.get(name) ?? '')
 	const typed: TypedToken = { name: text('name'), days: text('days'), scopes: form.getAll('scopes').map(String) }
 	const refuse = (errors: Errors, status: number, retryAfter?: number) =>
-		data({ typed, errors }, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} })
+		data({ typed, errors }, { status, headers: retryAfterHeader(retryAfter) })
 
 	const read = TokenFields.safeParse({ ...typed, code: text('code') })
 	if (!read.success) {

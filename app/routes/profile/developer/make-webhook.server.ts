@@ -5,6 +5,7 @@ import { mostWebhooks } from '#app/domain/webhooks/webhook.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { refuseWithoutCode } from '#app/http/session/prove-person.server.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
+import { retryAfterHeader } from '#app/http/retry-after.ts'
 import { addressRefusals, WebhookFields } from './webhook-fields.ts'
 
 /** What was typed, for the form when it comes back. */
@@ -22,7 +23,7 @@ export async function makeWebhook(context: Readonly<RouterContextProvider>, form
 	const text = (name: string) => String(form.get(name) ?? '')
 	const typed: TypedWebhook = { url: text('url'), events: form.getAll('events').map(String) }
 	const refuse = (errors: Errors, status: number, retryAfter?: number) =>
-		data({ typed, errors }, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} })
+		data({ typed, errors }, { status, headers: retryAfterHeader(retryAfter) })
 
 	const read = WebhookFields.safeParse({ ...typed, code: text('code') })
 	if (!read.success) {

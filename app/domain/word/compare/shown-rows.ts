@@ -1,5 +1,5 @@
-import { diffOf, type DiffPiece } from '#app/components/diff/diff.ts'
-import type { TextRow } from '#app/domain/word/compare/compare-texts.ts'
+import { diffOf, type DiffPiece } from '../edit/words/diff.ts'
+import type { TextRow } from './compare-texts.ts'
 
 /** A paragraph with its changes, or how many paragraphs without any were left out. */
 export type ShownRow = { pieces: DiffPiece[]; changed: boolean } | { skipped: number }
