@@ -55,7 +55,14 @@ const described: Described = {
 	'company.invitation_resent': says('account', 'sent an invitation to the company again'),
 	'company.profile_changed': { kind: 'account', says: ({ fields }) => `changed the company profile: ${fields.map(fieldName).join(', ')}` },
 
-	'prompt.edited': { kind: 'account', says: ({ prompt, to }) => `edited the prompt ${prompt}: version ${to}` },
+	'prompt.edited': {
+		kind: 'account',
+		says: ({ prompt, to, reason }) => `edited the prompt ${prompt}: version ${to}${reason ? `, ${reason}` : ''}`,
+	},
+	'prompt.activated': {
+		kind: 'account',
+		says: ({ prompt, from, to, reason }) => `put version ${to} of the prompt ${prompt} in use instead of version ${from}: ${reason}`,
+	},
 
 	'document.added': says('versions', 'added the document'),
 	'document.version_added': says('versions', 'added a version'),

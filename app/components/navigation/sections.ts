@@ -1,4 +1,14 @@
-import { Building2, CalendarClock, FolderLock, TriangleAlert, FileText, LayoutDashboard, ScrollText, UserRound } from '#app/ui/icons.tsx'
+import {
+	Building2,
+	CalendarClock,
+	FolderLock,
+	TriangleAlert,
+	FileText,
+	LayoutDashboard,
+	MessagesSquare,
+	ScrollText,
+	UserRound,
+} from '#app/ui/icons.tsx'
 
 const memberSections = [
 	{
@@ -24,6 +34,7 @@ const administration = {
 	links: [
 		{ to: '/admin/users', label: 'Manage Users', icon: UserRound },
 		{ to: '/admin/documents', label: 'Manage Documents', icon: FolderLock },
+		{ to: '/admin/prompts', label: 'Manage Prompts', icon: MessagesSquare },
 		{ to: '/admin/failures', label: 'Failures', icon: TriangleAlert },
 	],
 }

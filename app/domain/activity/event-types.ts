@@ -79,7 +79,8 @@ export const eventTypes = {
 	'company.profile_changed': z.object({ fields: z.array(z.string()) }),
 
 	// Subject: the prompt's name.
-	'prompt.edited': z.object({ prompt: z.string(), from: z.int(), to: z.int() }),
+	'prompt.edited': z.object({ prompt: z.string(), from: z.int(), to: z.int(), reason: z.string().optional() }),
+	'prompt.activated': z.object({ prompt: z.string(), from: z.int(), to: z.int(), reason: z.string() }),
 
 	// No subject.
 	'document.added': nothing,

@@ -2,9 +2,9 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { shippedPrompts, type PromptWords } from './prompts/shipped-prompts.ts'
 
 /**
- * Brings the prompts that come with the product into the database. New shipped words become a version in use only
- * where the version in use is a shipped one too: what an admin wrote stays. Doing it again changes nothing, and
- * several programs may start at once.
+ * Brings the prompts that come with the product into the database. New shipped words become a version; it comes into
+ * use only where no admin has chosen the version in use. Doing it again changes nothing, and several programs may
+ * start at once.
  */
 export async function seedPrompts({ db }: Pick<Services, 'db'>): Promise<void> {
 	for (const { name, body } of shippedPrompts) {
@@ -12,23 +12,25 @@ export async function seedPrompts({ db }: Pick<Services, 'db'>): Promise<void> {
 			await tx.$executeRaw`INSERT INTO "prompts" ("name", "active_number") VALUES (${name}, 0) ON CONFLICT DO NOTHING`
 			// Locked, so that two programs do not both add the same words.
 			await tx.$queryRaw`SELECT 1 FROM "prompts" WHERE "name" = ${name} FOR UPDATE`
-			const { activeNumber } = await tx.prompt.findUniqueOrThrow({ where: { name } })
-			const [newest] = await tx.promptVersion.findMany({
-				where: { promptName: name },
-				orderBy: { number: 'desc' },
-				take: 1,
-				select: { number: true },
-			})
-			const active = await tx.promptVersion.findUnique({
-				where: { promptName_number: { promptName: name, number: activeNumber } },
-				select: { body: true, authorId: true },
-			})
-			if (active && (active.authorId !== null || active.body === body)) return
+			const newestOf = (shipped: { authorId?: null }) =>
+				tx.promptVersion.findFirst({
+					where: { promptName: name, ...shipped },
+					orderBy: { number: 'desc' },
+					select: { number: true, body: true },
+				})
+			const [newest, newestShipped] = [await newestOf({}), await newestOf({ authorId: null })]
+			if (newestShipped?.body === body) return
 			const number = (newest?.number ?? 0) + 1
-			await tx.promptVersion.create({
-				data: { promptName: name, number, body, note: active ? 'New words with an update of the product' : 'As shipped' },
+			const note = newest ? 'New words with an update of the product' : 'As shipped'
+			await tx.promptVersion.create({ data: { promptName: name, number, body, note } })
+			const chosen = await tx.promptActivation.findFirst({
+				where: { promptName: name },
+				orderBy: { id: 'desc' },
+				select: { authorId: true },
 			})
+			if (chosen?.authorId) return
 			await tx.prompt.update({ where: { name }, data: { activeNumber: number } })
+			await tx.promptActivation.create({ data: { promptName: name, number, reason: note } })
 		})
 	}
 }

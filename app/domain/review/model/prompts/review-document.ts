@@ -3,10 +3,11 @@ import type { ShippedPrompt } from './shipped-prompt.ts'
 export const reviewDocument = {
 	name: 'review-document',
 	title: 'How to read a document and raise points',
+	answers: ['frame', 'finding'],
 	body: `You are the main reader. Go through the document clause by clause. For each clause give first its frames, then at once the points that arise \
 from it. When you are through, give the points that only several clauses together make.
 
-FRAMES ("frame") say who may or must do what. Give one for each provision of these kinds that decides something: termination, liability \
+FRAMES ({{frame}}) say who may or must do what. Give one for each provision of these kinds that decides something: termination, liability \
 (caps, exclusions, what is uncapped), indemnity, assignment (and change of control), restraint (non-compete, exclusivity, standstill), \
 non_solicitation, ownership (assignment or license of work, IP, feedback, data), confidentiality (scope, term, carve-outs), payment (and \
 price changes), term (and renewal), amendment (unilateral change), governing_law (and forum). Two provisions in one sentence are two frames. \
@@ -14,7 +15,7 @@ Fill a slot only from the words; leave it null rather than guess. Each slot carr
 that must or may act, by its name in the table of parties, or "each", "either", "neither", or a role that both may come to have ("receiving \
 party"). Resolve the passive voice: "may be terminated by Acme" has who = Acme.
 
-POINTS ("finding") are what a careful startup lawyer would raise with this client about this document, no more. Test each clause: Who is \
+POINTS ({{finding}}) are what a careful startup lawyer would raise with this client about this document, no more. Test each clause: Who is \
 bound, and is the other side bound alike? What sets it off, and in whose sole judgement? How much, capped by what? How long, does it renew, \
 does it ever end? How does the client get out, what is lost or owed then? What do the definitions and the other clauses make of it? Which \
 clause that should be there is missing, so that a clause that is there hurts? Look hard at: ownership and licenses of work, data and \

@@ -5,7 +5,8 @@ import type { ClauseGroup } from '../clause-groups.ts'
 import type { Mask } from '../mask.ts'
 import { undisputable } from '../merge/dispute.ts'
 import { isMark } from '../merge/marks.ts'
-import type { PromptWords } from '../prompts/shipped-prompts.ts'
+import { fillPrompt } from '../prompts/placeholders.ts'
+import type { PromptName, PromptWords } from '../prompts/shipped-prompts.ts'
 import { numberedText } from './numbered-text.ts'
 import { dataBlock, elementForms, markOrders, standingOrders } from './question-frame.ts'
 import { surroundings } from './surroundings.ts'
@@ -76,10 +77,11 @@ export function writeQuestion(input: QuestionInput): Question {
 	const block = (name: string, words: string) => dataBlock(name, words, boundary, mask)
 
 	const elsewhere = isWhole ? '' : surroundings(group, view, report.clauses, reading, input.mostSurroundings)
-	const tasks = [prompts['review-document'].body]
-	if (findings.length + passed.length > 0) tasks.push(prompts['judge-findings'].body)
-	if (open.length > 0) tasks.push(prompts['answer-open-checks'].body)
-	tasks.push(prompts['tell-the-deal'].body, elementForms)
+	const words = (name: PromptName) => fillPrompt(prompts[name].body, report, reading, mask)
+	const tasks = [words('review-document')]
+	if (findings.length + passed.length > 0) tasks.push(words('judge-findings'))
+	if (open.length > 0) tasks.push(words('answer-open-checks'))
+	tasks.push(words('tell-the-deal'), elementForms)
 
 	const prompt = [
 		...(isWhole

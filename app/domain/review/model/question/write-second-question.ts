@@ -2,6 +2,7 @@ import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Finding, ReviewReport } from '#app/domain/review/report/report.ts'
 import type { Mask } from '../mask.ts'
+import { fillPrompt } from '../prompts/placeholders.ts'
 import type { PromptWords } from '../prompts/shipped-prompts.ts'
 import { numberedText } from './numbered-text.ts'
 import { dataBlock, rulingForm, standingOrders } from './question-frame.ts'
@@ -44,7 +45,7 @@ export function writeSecondQuestion({
 		mask.mask(tellReader(report, reading)),
 		block('PARTIES', tellParties(reading)),
 		`The points to check:\n${block('POINTS', points.map((point) => tellPoint(point) + (whole ? '' : `\n${clauseOf(point)}`)).join('\n\n'))}`,
-		prompts['check-points'].body,
+		fillPrompt(prompts['check-points'].body, report, reading, mask),
 		rulingForm,
 	]
 	return { system: standingOrders(boundary, report.options.review_tone), prompt: prompt.join('\n\n') }
