@@ -1,4 +1,10 @@
+import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
+import { orUnreadable } from '#app/domain/word/package/word-errors.ts'
 import type { TemplateField } from '../fields/template-field.ts'
+import { compileTemplate } from './compile/compile-template.ts'
+import { checkParts } from './inspect/check-parts.ts'
+import { describeFound } from './inspect/find-fields.ts'
+import { readClause } from './read-clause.ts'
 import type { TemplateContent } from './template-content.ts'
 
 /** What is known of a template beside its file. */
@@ -9,12 +15,25 @@ export interface KnownOfTemplate {
 	clauses?: Readonly<Record<string, string>>
 }
 
+/** More than anybody would read through; a template with so many has one cause for all of them. */
+const mostMistakes = 50
+
 /**
  * Reads the fields, slots and mistakes of a template. Templates are files from people: call it through `readTemplateJob`
  * unless the file is ours.
  *
  * @throws UnreadableDocx
  */
-export function readTemplate(_bytes: Uint8Array, _known: KnownOfTemplate = {}): Promise<TemplateContent> {
-	throw new Error('Reading templates is being written')
+export function readTemplate(bytes: Uint8Array, { fields, clauses = {} }: KnownOfTemplate = {}): Promise<TemplateContent> {
+	return orUnreadable(async () => {
+		const file = await openDocxFile(bytes)
+		const template = compileTemplate(file)
+		const own = checkParts(template, fields)
+		const used = own.slots.flatMap(({ name }) => (Object.hasOwn(clauses, name) ? [clauses[name] ?? ''] : []))
+		const ofClauses = used.flatMap((text) => readClause(text).mistakes)
+		// With the clauses in their slots, a field knows all conditions that it stands under; places are those of the file itself.
+		const whole = used.length > 0 && ofClauses.length === 0 ? checkParts(compileTemplate(file, clauses), fields) : own
+		const mistakes = own.mistakes.length + ofClauses.length > 0 ? [...own.mistakes, ...ofClauses] : whole.mistakes
+		return { fields: describeFound(whole.fields), clauses: own.slots, mistakes: mistakes.slice(0, mostMistakes) }
+	})
 }
