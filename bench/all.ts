@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { benchClientSize } from './client-size.ts'
+import { benchGenerate } from './generate.ts'
 import { benchKill } from './kill.ts'
 import { benchLandingSize } from './landing-size.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -15,6 +16,7 @@ for (const bench of [
 	benchStartTime,
 	benchReviewTime,
 	benchRedline,
+	benchGenerate,
 	benchUploadMemory,
 	benchClientSize,
 	benchLandingSize,

@@ -48,3 +48,27 @@ function addSettings(file: DocxFile): string {
 	file.addPart({ name, contentType: settingsType, relationshipType: settingsRelationship, characters: emptyWordPart(file, 'settings') })
 	return name
 }
+
+/** The settings that stand behind `w:updateFields`. */
+const afterUpdate = new Set(
+	`hdrShapeDefaults footnotePr endnotePr compat docVars rsids attachedSchema themeFontLang clrSchemeMapping doNotIncludeSubdocsInStats
+	doNotAutoCompressPictures forceUpgrade captions readModeInkLockDown smartTagType shapeDefaults doNotEmbedSmartTags decimalSymbol listSeparator`
+		.split(/\s+/)
+		.map((name) => `w:${name}`),
+)
+
+/** Has Word bring tables of contents and page references up to date when it opens the file. A file without settings stays as it is. */
+export function updateFieldsWhenOpened(file: DocxFile): void {
+	const part = relatedPart(file, 'settings')
+	const root = part === null ? null : file.tree(part)
+	if (part === null || !root || switchValue(root.child('w:updateFields'))) return
+	const { source } = root.scope
+	const name = qualifiedName(root)
+	const prefix = name.slice(0, name.indexOf(':') + 1)
+	const markup = `<${prefix}updateFields ${prefix === '' ? '' : prefix}val="true"/>`
+	const old = root.child('w:updateFields')
+	const follower = root.children.find((child) => afterUpdate.has(child.name) || !child.name.startsWith('w:'))
+	if (root.contentEnd === root.end) return
+	const at = old ?? follower
+	file.setPart(part, source.slice(0, at?.start ?? root.contentEnd) + markup + source.slice(old ? old.end : (at?.start ?? root.contentEnd)))
+}

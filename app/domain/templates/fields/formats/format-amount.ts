@@ -1,19 +1,20 @@
 import { amountInWords } from './amount-in-words.ts'
 
+// Made once: each takes longer to make than hundreds of numbers to write.
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
+const dollars = [0, 2].map(
+	(digits) =>
+		new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+)
+
 /** '1,250.5': as many decimals as it has. */
 export function formatNumber(amount: number): string {
-	return amount.toLocaleString('en-US', { maximumFractionDigits: 6 })
+	return decimals.format(amount)
 }
 
 /** '$50,000', and with cents '$1,250.50'. */
 export function formatMoney(amount: number): string {
-	const digits = Number.isInteger(amount) ? 0 : 2
-	return amount.toLocaleString('en-US', {
-		style: 'currency',
-		currency: 'USD',
-		minimumFractionDigits: digits,
-		maximumFractionDigits: digits,
-	})
+	return dollars[Number.isInteger(amount) ? 0 : 1]!.format(amount)
 }
 
 /** '12.5%' */
@@ -27,7 +28,7 @@ export function formatInWords(amount: number, kind: 'number' | 'money' | 'percen
 	if (kind === 'number') return `${amountInWords(amount)} (${formatNumber(amount)})`
 	const cents = Math.round(Math.abs(amount) * 100) % 100
 	const whole = Math.trunc(amount)
-	const dollars = cents === 0 && Math.abs(whole) === 1 ? 'dollar' : 'dollars'
+	const unit = cents === 0 && Math.abs(whole) === 1 ? 'dollar' : 'dollars'
 	const words = amountInWords(whole) + (cents === 0 ? '' : ` and ${String(cents).padStart(2, '0')}/100`)
-	return `${words} ${dollars} (${formatMoney(amount)})`
+	return `${words} ${unit} (${formatMoney(amount)})`
 }

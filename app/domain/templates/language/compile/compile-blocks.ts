@@ -3,6 +3,7 @@ import { qualifiedName } from '#app/domain/word/package/xml/write-markup.ts'
 import { type Compilation, placeEdges, tellUnmatched, type Unit } from './compiled.ts'
 import { compileParagraph } from './compile-paragraph.ts'
 import { matchBlocks, type MatchedBranch } from './match-blocks.ts'
+import type { PartSource } from './part-source.ts'
 import { spotOf } from './spots.ts'
 import type { Block } from './tags.ts'
 import type { BlockKind, ContainerRole, Node } from './template-nodes.ts'
@@ -11,13 +12,19 @@ const blockKinds: Record<string, BlockKind> = { 'w:p': 'p', 'w:tbl': 'tbl', 'w:t
 const transparent = new Set(['w:customXml', 'w:ins', 'w:moveTo', 'w:smartTag'])
 const alternatives = new Set(['mc:AlternateContent', 'mc:Choice', 'mc:Fallback'])
 
+/** A part with nothing taken apart yet. */
+export function newCompilation(part: PartSource): Compilation {
+	const compilation: Compilation = { part, mistakes: [], tags: [], inside: (element) => compileInside(element, compilation) }
+	return compilation
+}
+
 /** Takes a story apart: a body, a header, a note, the inside of a text box. */
 export function compileStory(container: XmlElement, compilation: Compilation): Node[] {
 	return closed(compileSequence(container, compilation), compilation)
 }
 
 /** Takes an element apart that is none of the text itself but may hold text boxes. */
-export function compileInside(element: XmlElement, compilation: Compilation): Node[] {
+function compileInside(element: XmlElement, compilation: Compilation): Node[] {
 	const kind = blockKinds[element.name] ?? null
 	if (!compilation.part.hasBrace(element) || element.children.length === 0)
 		return [{ kind: 'raw', start: element.start, end: element.end, last: kind }]
@@ -28,7 +35,7 @@ export function compileInside(element: XmlElement, compilation: Compilation): No
 		return node ? [node] : []
 	}
 	// What stands in a fallback stands in the branch before it too, and is told there.
-	const told = element.name === 'mc:Fallback' ? { ...compilation, mistakes: [], tags: [] } : compilation
+	const told = element.name === 'mc:Fallback' ? newCompilation(compilation.part) : compilation
 	const nodes: Node[] = []
 	let from = element.start
 	for (const child of element.children) {
@@ -59,9 +66,7 @@ function compileSequence(parent: XmlElement, compilation: Compilation, of: 'bloc
 		items.push(...unit.trailing.map((tag) => ({ tag })))
 	}
 	const folded =
-		of === 'cells'
-			? items
-			: matchBlocks<UnitItem>(items, (open, branches) => buildBlock(open, branches, of === 'rows'), compilation.mistakes)
+		of === 'cells' ? items : matchBlocks<UnitItem>(items, (open, branches) => buildBlock(open, branches, of === 'rows'), compilation)
 	return {
 		nodes: folded.flatMap((item) => ('node' in item && item.node ? [item.node] : [])),
 		edges: folded.map((item) => ('tag' in item ? item : { hasContent: item.hasContent })),

@@ -1,6 +1,5 @@
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import { type Compilation, placeEdges, type Unit } from './compiled.ts'
-import { compileInside } from './compile-blocks.ts'
 import { findTags } from './find-tags.ts'
 import { matchBlocks } from './match-blocks.ts'
 import { objectCharacter, type Piece, piecesOf } from './paragraph-pieces.ts'
@@ -45,7 +44,8 @@ export function compileParagraph(paragraph: XmlElement, spot: Spot, compilation:
 		} else if (!isNoise(piece, isInTag)) items.push(leafItem(piece, compilation))
 	}
 
-	const folded = matchBlocks<Inline>(items.map(asItem), (open, branches) => buildInline(open, branches, items), mistakes)
+	const places = new Map(items.flatMap((item) => ('tag' in item ? [[item.tag, item] as const] : [])))
+	const folded = matchBlocks<Inline>(items.map(asItem), (open, branches) => buildInline(open, branches, places.get(open)), compilation)
 	const edges = placeEdges(
 		folded.map((item) => ('tag' in item ? item : { hasContent: isContent(item) })),
 		'paragraph',
@@ -90,7 +90,7 @@ function textItem({ path, element }: Piece, words: string): Inline {
 }
 
 function leafItem({ path, element, words }: Piece, compilation: Compilation): Inline {
-	return { kind: 'leaf', path, nodes: compileInside(element, compilation), isContent: words === objectCharacter }
+	return { kind: 'leaf', path, nodes: compilation.inside(element), isContent: words === objectCharacter }
 }
 
 function tagItem(tag: Tag, { path, element }: Piece): Inline | BlockTagItem {
@@ -105,9 +105,8 @@ const asItem = (item: Inline | BlockTagItem): Inline | { tag: Block } => ('tag' 
 function buildInline(
 	open: Block,
 	branches: Parameters<Parameters<typeof matchBlocks<Inline>>[1]>[1],
-	items: readonly (Inline | BlockTagItem)[],
+	found: BlockTagItem | undefined,
 ): Inline {
-	const found = items.find((item): item is BlockTagItem => 'tag' in item && item.tag === open)
 	const at = found ? { path: found.path, text: found.text } : null
 	if (open.kind === 'each')
 		return { kind: 'each', path: open.path, join: open.join, nodes: branches[0]?.items ?? [], spot: open.spot, at, isOfRows: false }

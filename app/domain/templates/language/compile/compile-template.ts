@@ -1,7 +1,7 @@
 import type { DocxFile } from '#app/domain/word/package/docx-file.ts'
 import { storyParts, storyRoots } from '#app/domain/word/read/story-parts.ts'
 import type { TemplateMistake } from '../template-content.ts'
-import { compileStory } from './compile-blocks.ts'
+import { compileStory, newCompilation } from './compile-blocks.ts'
 import { expandSlots } from './expand-slots.ts'
 import { PartSource } from './part-source.ts'
 import type { Tag } from './tags.ts'
@@ -38,7 +38,7 @@ export function compileTemplate(file: DocxFile, clauses: Readonly<Record<string,
 /** Takes one part apart. */
 export function compilePart(part: PartSource): CompiledPart {
 	const { root, source } = part
-	const compilation = { part, mistakes: [], tags: [] }
+	const compilation = newCompilation(part)
 	const nodes: Node[] = []
 	let from = 0
 	const raw = (to: number) => nodes.push({ kind: 'raw', start: from, end: to, last: null })
@@ -57,5 +57,5 @@ export function compilePart(part: PartSource): CompiledPart {
 		from = container.contentEnd
 	}
 	raw(source.length)
-	return { ...compilation, nodes }
+	return { part, nodes, tags: compilation.tags, mistakes: compilation.mistakes }
 }

@@ -1,3 +1,4 @@
+import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import type { TemplateMistake } from '../template-content.ts'
 import type { PartSource } from './part-source.ts'
 import { shownTag } from './match-blocks.ts'
@@ -10,6 +11,8 @@ export interface Compilation {
 	mistakes: TemplateMistake[]
 	/** Every tag of the part, in the order of the file. */
 	tags: Tag[]
+	/** Takes an element apart that is none of the text itself but may hold text boxes. */
+	inside(element: XmlElement): Node[]
 }
 
 /** A paragraph, table or row taken apart, with the tags at its edges whose other half stands elsewhere. */

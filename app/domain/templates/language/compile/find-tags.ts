@@ -18,19 +18,22 @@ export interface PlacedTag {
  */
 export function findTags(words: string, spot: Spot, placeOf: (at: number) => number, mistakes: TemplateMistake[]): PlacedTag[] {
 	const tags: PlacedTag[] = []
-	for (let from = 0; ;) {
+	const tell = (at: number, problem: string) => mistakes.push({ ...spotIn(spot, words, at), problem })
+	let close = words.indexOf('}}')
+	// After so many there is no need to look for more.
+	for (let from = 0; mistakes.length < 1000;) {
 		const open = words.indexOf('{{', from)
-		const stray = words.indexOf('}}', from)
-		if (stray >= 0 && (open < 0 || stray < open)) say(stray, '“}}” closes no placeholder here.')
+		if (close >= from && (open < 0 || close < open)) tell(close, '“}}” closes no placeholder here.')
 		if (open < 0) return tags
-		const close = words.indexOf('}}', open + 2)
+		// Looked for once, however many braces open before it.
+		if (close >= 0 && close < open + 2) close = words.indexOf('}}', open + 2)
 		const next = words.indexOf('{{', open + 2)
 		if (close < 0) {
-			say(open, 'This placeholder is not closed with “}}” in its paragraph.')
+			tell(open, 'This placeholder is not closed with “}}” in its paragraph.')
 			return tags
 		}
 		if (next >= 0 && next < close) {
-			say(open, 'This placeholder is not closed with “}}” before the next one begins.')
+			tell(open, 'This placeholder is not closed with “}}” before the next one begins.')
 			from = next
 			continue
 		}
@@ -40,18 +43,24 @@ export function findTags(words: string, spot: Spot, placeOf: (at: number) => num
 			if (written.length > longestExpression) throw new ExpressionProblem(`This placeholder is longer than ${longestExpression} characters`)
 			if (written.includes(objectCharacter)) throw new ExpressionProblem('A picture, a field or a note stands inside this placeholder')
 			const tag = parseTag(written) as Tag
-			tags.push({ start: open, end: from, tag: { ...tag, spot: at(open), written: written.trim(), at: placeOf(open) } })
+			tags.push({ start: open, end: from, tag: { ...tag, spot: spotIn(spot, words, open), written: written.trim(), at: placeOf(open) } })
 		} catch (error) {
 			if (!(error instanceof ExpressionProblem)) throw error
-			say(open, `${error.message}.`)
+			tell(open, `${error.message}.`)
 		}
+		close = words.indexOf('}}', from)
 	}
+	return tags
+}
 
-	function at(place: number): Spot {
-		return { ...spot, words: around(words, place) }
-	}
-	function say(place: number, problem: string) {
-		mistakes.push({ ...at(place), problem })
+/** A place in a paragraph. Its words are cut out when a mistake asks for them, which most never do. */
+function spotIn({ paragraph, where }: Spot, words: string, at: number): Spot {
+	return {
+		paragraph,
+		where,
+		get words() {
+			return around(words, at)
+		},
 	}
 }
 

@@ -1,5 +1,6 @@
 import type { Condition } from '../expressions/condition.ts'
 import type { TemplateMistake } from '../template-content.ts'
+import type { PartSource } from './part-source.ts'
 import type { Block } from './tags.ts'
 
 /** How deep blocks may nest. */
@@ -26,12 +27,16 @@ interface Frame<Item> {
 export function matchBlocks<Item extends object>(
 	items: readonly (Item | { tag: Block })[],
 	build: (open: Block, branches: MatchedBranch<Item>[]) => Item,
-	mistakes: TemplateMistake[],
+	{ part, mistakes }: { part: PartSource; mistakes: TemplateMistake[] },
 ): (Item | { tag: Block })[] {
 	const root: Folded<Item>[] = []
 	const stack: Frame<Item>[] = []
 	const put = (item: Folded<Item>) => (stack.at(-1)?.branches.at(-1)?.items ?? root).push(item)
 	const say = ({ spot }: Block, problem: string) => mistakes.push({ ...spot, problem })
+	const tellField = (open: Block, tag: Block) => {
+		if (part.fieldAround(open.at) !== part.fieldAround(tag.at))
+			say(tag, `${shownTag(open)} and ${shownTag(tag)} don’t stand in the same field of Word.`)
+	}
 	for (const item of items) {
 		if (!('tag' in item)) {
 			put(item)
@@ -50,10 +55,12 @@ export function matchBlocks<Item extends object>(
 			if (top.open.kind === 'each') say(tag, `{{else}} belongs to an {{#if}}, and here ${shownTag(top.open)} is open.`)
 			else if (top.hasElse) say(tag, `${shownTag(top.open)} has an {{else}} already.`)
 			top.hasElse ||= tag.condition === null
+			tellField(top.open, tag)
 			top.branches.push({ condition: tag.condition, tag, items: [] })
 		} else {
 			if (tag.of !== top.open.kind)
 				say(tag, `{{/${tag.of}}} can’t close ${shownTag(top.open)}: close that first with {{/${top.open.kind}}}.`)
+			tellField(top.open, tag)
 			stack.pop()
 			// No tag is left in it: each that came was matched or told.
 			put(build(top.open, top.branches as MatchedBranch<Item>[]))

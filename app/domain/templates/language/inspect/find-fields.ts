@@ -23,6 +23,9 @@ export function sortUses(uses: readonly FieldUse[], known: readonly TemplateFiel
 	const fields = new Map<string, UsedField>()
 	const everywhere = new Set(uses.flatMap(({ path, place }) => (place.lists.length === 0 ? [path[0] ?? ''] : [])))
 	for (const { name } of known) everywhere.add(name)
+	const lists = new Set(
+		uses.flatMap(({ path, as, formats }) => (as === 'each' || formats.some((format) => format.name === 'list') ? [path[0] ?? ''] : [])),
+	)
 	for (const use of uses) {
 		const [name = '', part] = use.path
 		if (name.startsWith('@')) continue
@@ -31,7 +34,7 @@ export function sortUses(uses: readonly FieldUse[], known: readonly TemplateFiel
 		const field = fieldIn(depth === 0 ? fields : (around[depth - 1]?.parts ?? fields), name, around[depth - 1]?.known?.parts ?? known)
 		field.uses.push(use)
 		field.places.push(placeOf(use, depth))
-		if (part !== undefined && isList(field, uses)) {
+		if (part !== undefined && (field.known ? field.known.kind === 'list' : lists.has(name))) {
 			const inside = fieldIn(field.parts, part, field.known?.parts ?? [])
 			inside.uses.push({ ...use, path: [part], formats: use.formats.filter((format) => format.name !== 'list') })
 			inside.places.push([])
@@ -82,15 +85,9 @@ function fieldIn(fields: Map<string, UsedField>, name: string, known: readonly T
 	return field
 }
 
-function isList(field: UsedField, uses: readonly FieldUse[]): boolean {
-	if (field.known) return field.known.kind === 'list'
-	return uses.some(({ path, as, formats }) => path[0] === field.name && (as === 'each' || formats.some((format) => format.name === 'list')))
-}
-
 /** What has to hold for a use, as far as it can be said where the field is asked for. */
-function placeOf({ place, path, as }: FieldUse, depth: number): Condition[] {
+function placeOf({ place }: FieldUse, depth: number): Condition[] {
 	const conditions = place.conditions.filter((each) => each.depth === depth).map(({ condition }) => condition)
 	const list = place.lists[depth]
-	// The field of a list says by itself whether it has entries.
-	return list && !(as === 'each' && path[0] === list[0]) ? [...conditions, { kind: 'is', path: list }] : conditions
+	return list ? [...conditions, { kind: 'is', path: list }] : conditions
 }

@@ -9,8 +9,9 @@ const mostPlaces = 40
  * where that is always so. Places that differ in one answer, once yes and once no, are one place without it.
  */
 export function shownWhen(places: readonly (readonly Condition[])[]): string | null {
+	if (places.length > mostPlaces || places.some((conditions) => conditions.length === 0)) return null
 	let sets = distinct(places.map((conditions) => new Map(flat(conditions).map((condition) => [writeCondition(condition), condition]))))
-	for (let joined = true; joined && sets.length <= mostPlaces;) {
+	for (let joined = true; joined;) {
 		joined = false
 		for (const [one, other] of pairs(sets)) {
 			const without = withoutOpposite(one, other)
@@ -20,7 +21,7 @@ export function shownWhen(places: readonly (readonly Condition[])[]): string | n
 			break
 		}
 	}
-	if (sets.length > mostPlaces || sets.some((set) => set.size === 0)) return null
+	if (sets.some((set) => set.size === 0)) return null
 	const any = anyOf(sets.flatMap((set) => allOf([...set.values()]) ?? []))
 	const written = any && writeCondition(any)
 	return written !== null && written.length <= longestExpression ? written : null

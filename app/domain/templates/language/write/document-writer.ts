@@ -1,3 +1,4 @@
+import { xmlText } from '#app/domain/word/package/xml/xml-characters.ts'
 import { Markup } from '#app/domain/word/package/xml/write-markup.ts'
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import { formatValue } from '../../fields/formats/format-value.ts'
@@ -162,7 +163,7 @@ export class DocumentWriter {
 		const found = scope.find(shown.path)
 		if (isOpen(found)) return this.markOpen(found, { path, text }, inline)
 		if (found.value === undefined) return
-		const words = formatValue(found.value, { kind: found.kind, choices: found.field?.choices ?? [] }, shown.formats)
+		const words = xmlText(formatValue(found.value, { kind: found.kind, choices: found.field?.choices ?? [] }, shown.formats))
 		if (found.kind === 'long_text' && isOneValue) {
 			for (const [index, line] of words.split(/\n+/).entries()) {
 				if (index > 0) inline.breakParagraph()
@@ -207,6 +208,7 @@ export class DocumentWriter {
 		const entries = hasValue(list.value) ? scope.entries(list) : []
 		for (const [index, entry] of entries.entries()) {
 			writer.isCopy = wasCopy || index > 0
+			writer.spend(20)
 			write(nodes, entry, index, entries.length)
 		}
 		writer.isCopy = wasCopy

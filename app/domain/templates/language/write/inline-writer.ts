@@ -1,5 +1,4 @@
-import { qualifiedName } from '#app/domain/word/package/xml/write-markup.ts'
-import { escapeText } from '#app/domain/word/package/xml/write-markup.ts'
+import { escapeText, qualifiedName } from '#app/domain/word/package/xml/write-markup.ts'
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import { controlOpening } from '../compile/compile-blocks.ts'
 import { isProperties } from '../compile/paragraph-pieces.ts'

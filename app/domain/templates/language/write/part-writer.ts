@@ -34,8 +34,13 @@ export class PartWriter {
 
 	put(characters: string): void {
 		if (characters === '') return
-		if ((this.budget.left -= characters.length) < 0) throw new TooLong('The document gets too long')
+		this.spend(characters.length)
 		this.pieces.push(characters)
+	}
+
+	/** Takes from what is left: an entry of a list costs something even where it leaves no characters. @throws TooLong */
+	spend(characters: number): void {
+		if ((this.budget.left -= characters) < 0) throw new TooLong('The document gets too long')
 	}
 
 	/** Characters of the part, their range marks remembered. */
