@@ -2,10 +2,9 @@ import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
 import { isDoubted } from './judging/doubted-pass.ts'
-import { consequence } from './judging/consequence.ts'
 import { isInLayWords } from './judging/lay-words.ts'
 import { mergeFindings, speaksOfAnything } from './judging/merge-findings.ts'
-import { mayBeShown } from './judging/rule-confidence.ts'
+import { calibrated, mayBeShown } from './judging/rule-confidence.ts'
 import { wordsToRead } from './judging/words-to-read.ts'
 import { makeFinding, sourceNote, type FindingContext } from './make-finding.ts'
 import { allRules } from './playbook/all-rules.ts'
@@ -15,8 +14,6 @@ import { readingView } from './reading-view.ts'
 import type { Finding, ReadYourself, ReviewOptions, RuleResult } from './report/report.ts'
 import type { RoleKind } from './sides/document-party.ts'
 import { kindOfRole } from './sides/role-kinds.ts'
-
-const worthReading = 5
 
 export interface RuleOutcomes {
 	rules: RuleResult[]
@@ -61,10 +58,10 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 		const shown: Finding[] = []
 		if ('findings' in decision) {
 			for (const [index, draft] of decision.findings.entries()) {
-				const finding = makeFinding(rule, index + 1, draft, context)
+				const made = makeFinding(rule, index + 1, draft, context)
+				const finding = { ...made, confidence: calibrated(rule, made.confidence, draft.span, input) }
 				if (mayBeShown(rule, finding.confidence)) shown.push(finding)
-				else if (draft.span && consequence(finding) >= worthReading)
-					toRead.push({ span: draft.span, lookFor: `This check could not be settled: ${rule.title}.` })
+				else if (draft.span) toRead.push({ span: draft.span, lookFor: `This check could not be settled: ${rule.title}.` })
 				if (draft.action) actions.set(finding.id, draft.action)
 			}
 		}

@@ -56,8 +56,8 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 
 /** Steps that name too little: "make it mutual" leaves open what, and the exclusions of a fair indemnity are for the lawyers. */
 const saysLittle = /^(?:make it mutual|exclude combinations and changes\b.*)$/i
-/** "State the limit of this duty": only the clause shows which one. */
-const pointing = /\b(?:this|these)\s(?!agreement|document|contract|service)/i
+/** "State the limit of this duty", "require a reasonable decision": only the clause shows which one. */
+const pointing = /\b(?:this|these)\s(?!agreement|document|contract|service)|^require a reasonable decision\b/i
 
 /** The first whole sentence that is short enough, of what it means or else of what it says. */
 function reasonOf({ why, says }: Finding, todo: string): string | null {
@@ -81,12 +81,14 @@ function shortened(sentence: string): string | null {
 	return rest.length > 0 && isShort(first) && !limits.test(rest.join(' ')) ? `${first.trim()}.` : null
 }
 
-const numbered = /\d|“|\([a-z]{1,3}\)|^(?:Section|Article|Exhibit|Schedule|Annex|Appendix|Topic)\b/i
+const numbered = /^\W{0,3}\d|“|\([a-z]{1,3}\)|^(?:Section|Article|Exhibit|Schedule|Annex|Appendix|Topic)\b/i
 const runningHead = /\bpage\s\d/i
+/** A line that says when the text was last changed stands above it like a heading. */
+const dateLine = /\b(?:19|20)\d\d$|\b(?:updated|revised|modified|effective(?:\sdate)?)\s?:/i
 
 /** A heading without a number that shares no word with the finding may be that of another clause, or a line that is no heading at all. */
 function isPlaceOf(place: string, { rule, quote, says }: Finding): boolean {
-	if (runningHead.test(place)) return false
+	if (runningHead.test(place) || dateLine.test(place)) return false
 	if (numbered.test(place) || quote === null) return true
 	const about = contentWords(`${rule.replace(/[._]/g, ' ')} ${quote} ${says}`)
 	return [...contentWords(place)].some((word) => about.has(word))

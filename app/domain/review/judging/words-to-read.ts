@@ -22,9 +22,9 @@ export interface WordsToReadInput {
  * Nobody reads a longer list, and a long contract has more to read (ours): how many, one more for so many characters,
  * and never more than.
  */
-const usual = 20
-const charactersForOneMore = 4000
-const most = 30
+const usual = 24
+const charactersForOneMore = 3000
+const most = 40
 
 /** The weight of a passage without a score from the reader of points, by who listed it (ours). */
 const weights = { left: 0.45, grave: 0.6, known: 0.4 } as const

@@ -44,7 +44,7 @@ test('the steps are the worst points of the model too, each with the number that
 		{ text, side },
 	)
 	expect(report.summary.before_signing).toEqual([
-		'Give both sides the same limits of liability, with the usual carve-outs (Section 12, paragraph 3): One claim can cost more than the company has.',
+		'Cap the liability of each party at the fees of a year (Section 12, paragraph 3): One claim can cost more than the company has.',
 		'Replace the Privacy Shield (Section 13(a)): The EU-U.S. Privacy Shield was struck down.',
 		'Forbid the sale of usage data (Section 13(b)): Your competitors can buy it from Brightwell Inc. Europe and others.',
 	])

@@ -81,6 +81,8 @@ export interface Rule {
 	standard?: string
 	/** How its wording comes into a document. */
 	wording?: RuleWording
+	/** It holds facts against each other, a figure against the market, or tells what a document is: nothing that the reader of points learned. */
+	comparesFacts?: true
 	/** It compares the document with the profile of the reader's company: without one, no report has the rule. */
 	ofProfile?: true
 	decide(document: RuleInput): Decision

@@ -19,7 +19,8 @@ interface Asked {
 /** What terms call their reader. */
 const readers = longPattern('i')`
 	^(?:the\s)?(?:end[\s-])?(?:
-		users?|customers?|members?|subscribers?|visitors?|consumers?|players?|passengers?|buyers?|sellers?|merchants?|guests?|hosts?
+		users?|customers?|clients?|members?|subscribers?|visitors?|consumers?|players?|passengers?|buyers?|sellers?|merchants?|guests?|hosts?
+		|partners?|drivers?|developers?|publishers?|advertisers?|affiliates?|creators?|participants?|applicants?|candidates?
 		|account\sholders?
 	)$
 `

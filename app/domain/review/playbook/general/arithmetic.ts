@@ -81,6 +81,7 @@ export const arithmetic: Rule = {
 	playbook: 'general',
 	title: 'Totals and their parts agree',
 	basis: { kind: 'G', source: 'drafting practice' },
+	comparesFacts: true,
 	decide(input) {
 		const signedOn = factsNamed(input, 'effective_date')[0]?.value ?? null
 		const { sentences } = input.structure

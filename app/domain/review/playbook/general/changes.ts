@@ -117,6 +117,13 @@ function isOpenChange(input: RuleInput, frame: Frame): boolean {
 	if (speaksAsWe(input)) return false
 	const words = input.document.text.slice(frame.start, frame.end)
 	const what = frame.what?.value ?? ''
+	// "But no change that would hurt you takes effect without your consent", in the same sentence.
+	if (
+		/^[^.]{0,200}\b(?:advers\w+|materially)\b[^.]{0,160}\b(?:consent|agree(?:s|ment)?)\b/i.test(
+			input.document.text.slice(frame.start, frame.end + 300),
+		)
+	)
+		return false
 	if (
 		frame.conditions.some(
 			({ value }) =>

@@ -56,6 +56,7 @@ export const contradictoryFacts: Rule = {
 	basis: { kind: 'G', source: 'drafting practice' },
 	stake: 5,
 	standard: 'Each value is stated once.',
+	comparesFacts: true,
 	decide(input) {
 		const amends = isAmendment(input)
 		const groups = single

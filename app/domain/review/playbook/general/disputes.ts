@@ -139,6 +139,7 @@ export const governingLaw: Rule = {
 			said: /\bgovern(?:s|ed|ing)\b|\blaws? of\b|\blaws? (?:applies|shall apply|will apply)\b/i,
 		},
 	},
+	comparesFacts: true,
 	decide(input) {
 		// The surest choice first: a law that is named beside others may be that of one duty alone.
 		const laws = framesOf(input, 'governing_law', 'law', 'law_described').sort((a, b) => b.effect.confidence - a.effect.confidence)
@@ -243,6 +244,7 @@ export const forumMatchesLaw: Rule = {
 	stake: 3,
 	standard: 'Law and court of the same state.',
 	wording: { onLawAndCourts: true },
+	comparesFacts: true,
 	decide(input) {
 		const [law, ...others] = framesOf(input, 'governing_law', 'law').filter(({ what }) => what !== null)
 		const seats = framesOf(input, 'governing_law', 'forum', 'arbitration').filter(

@@ -45,6 +45,7 @@ export const prevailingLanguage: Rule = {
 	title: 'The version that you read is the one that binds',
 	basis: { kind: 'G', source: 'drafting practice' },
 	otherLanguagePrevails: true,
+	comparesFacts: true,
 	decide(input) {
 		const [ruling] = sentencesWith(input, prevails)
 		if (ruling) {

@@ -20,6 +20,7 @@ export const onlineTermsPrevail: Rule = {
 	title: 'What you sign comes before online terms',
 	basis: { kind: 'S', source: 'Bonterms and Common Paper forms put the signed order first' },
 	protects: ['customer', 'user', 'licensee', 'buyer', 'controller', 'distributor', 'franchisee', 'tenant', 'worker'],
+	comparesFacts: true,
 	decide(input) {
 		const found = input.structure.sentences.flatMap((sentence) => {
 			const match = conflict.test(sentence.text) && changeable.test(sentence.text) ? prevails.exec(sentence.text) : null

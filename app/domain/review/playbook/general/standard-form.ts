@@ -9,6 +9,7 @@ export const standardForm: Rule = {
 	basis: { kind: 'S', source: 'the published form, compared by fingerprint' },
 	recognizesForm: true,
 	provenByQuote: true,
+	comparesFacts: true,
 	decide(input) {
 		return decideByForm(input) ?? notApplicable
 	},

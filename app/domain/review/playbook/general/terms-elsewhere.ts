@@ -50,6 +50,7 @@ export const termsElsewhere: Rule = {
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cover pages, which name a fixed version' },
 	underBalancedForm: { severity: 'low' },
 	standard: 'A fixed version of published standard terms, saved with the signed document.',
+	comparesFacts: true,
 	decide(input) {
 		const place = borrowedTerms(input)
 		const document = place ? null : wording(input, notHandedOver, /\b(?:if|unless|where|until|when)\b[^.]{0,60}\bnot\b/i)

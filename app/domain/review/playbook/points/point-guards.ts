@@ -204,6 +204,15 @@ const forUnpaid = longPattern('i')`
 	)\b(?![^.;]{0,120}\b(?:or\s+for\s+(?:any|no)\s+reason|at\s+any\s+time|sole\s+discretion)\b)
 `
 
+/** Nobody has to go on with who commits crimes. */
+const forCrime = /\b(?:crim(?:e|inal)s?|offen[cs]es?|felony|brib\w+|corrupt\w*|money\s+laundering|slavery|sanctions?)\b/i
+const ofOfficers = longPattern('i')`
+	\b(?:indemnif\w+|hold)\b[^.;]{0,80}\b(?:executive|employee|officer|director|founder|him|her)\b
+	|\b(?:officers?|directors?|executive|employee)\b[^.;]{0,80}\bindemnif\w+|\bfullest\s+extent\b
+`
+/** To tell of a breach of data at once is what the law asks anyhow. */
+const ofIncidents = /\b(?:notif\w+|inform|report)\b[^.]{0,160}\b(?:aware|discover\w*|incident|personal\s+data|data\s+breach)\b/i
+
 /** Whether the point is what every such contract says, or the reader is the side that gives what its texts speak of. */
 export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, text }: PointWords): boolean {
 	const role = reader.party?.roleKind
@@ -216,6 +225,10 @@ export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, 
 	if (kind === 'ip_assignment') return works && !beyondWork.test(text)
 	// Who is not paid may leave.
 	if (kind === 'termination_by_other' && forUnpaid.test(text)) return true
+	if (kind === 'termination_by_other' && forCrime.test(text)) return true
+	// A company stands behind its officers and employees, who give nothing like it back.
+	if (kind === 'indemnity' && (role === 'employer' || role === 'company') && ofOfficers.test(text)) return true
+	if (kind === 'deadline' && ofIncidents.test(text)) return true
 	// What binds the recipient protects who alone discloses.
 	if (kind === 'confidentiality' && role === 'discloser') return true
 	return (kind === 'equity' || kind === 'compensation') && (role === 'company' || role === 'employer')

@@ -9,6 +9,7 @@ import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { askFor } from './point-asks.ts'
 import { lookForEither, lookForOf } from './look-for.ts'
 import { isAgainst, isCarried, isMet, isSummary, isUsual, type PointWords } from './point-guards.ts'
+import { mayBeRight, pointRecords } from './point-records.ts'
 import { pointStakes } from './point-stakes.ts'
 import { pointSteps } from './point-steps.ts'
 import { pointTexts, topicText } from './point-texts.ts'
@@ -41,6 +42,7 @@ export const pointRules: Rule[] = pointTopics.map((topic) => ({
 	stake: pointStakes[topic],
 	catchAll: true,
 	learned: topic,
+	confidence: pointRecords[topic],
 	step: pointSteps[topic],
 	decide: (input) => decide(input, topic),
 }))
@@ -93,8 +95,10 @@ function wordsOf({ predications }: RuleInput, point: LawyerPoint, text: string):
 function isFinding(input: RuleInput, words: PointWords, topic: PointTopic): boolean {
 	const { kind } = words.point
 	if (topic !== kind || !isWorthFinding(words.point)) return false
-	// Lay words for a kind are not listed anywhere; the reader of points has seen many.
-	return (speaksOf(kind, words.text) || isInLayWords(input.document)) && isCarried(input, words) && !isMet(words) && !isUsual(input, words)
+	// Records are of contracts in the words of lawyers, and so are the words of a kind; of lay words the reader of points has seen many.
+	const lay = isInLayWords(input.document)
+	const isKnown = speaksOf(kind, words.text) && mayBeRight(topic, words.text)
+	return (lay || isKnown) && isCarried(input, words) && !isMet(words) && !isUsual(input, words)
 }
 
 function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wording & { span: Span }) | null {

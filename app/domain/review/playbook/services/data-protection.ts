@@ -26,6 +26,7 @@ const agreement = longPattern('i')`
 	|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\binstructions\b[^.;]{0,60}\bprocess\w*|\bprocess\w*\b[^.;]{0,100}\binstructions\b
 	|\bstandard\s+contractual\s+clauses\b
 	|\b(?:is|are|acts?\s+as)\b[^.;]{0,30}\bprocessor\b
+	|\b(?:independent|separate|autonomous|sole)\b[^.;]{0,30}\bcontrollers?\b|\bcontrollers?\s+in\s+(?:its|their|your|our)\s+own\s+right\b
 `
 const named = longPattern('i')`
 	\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|annex|exhibit|schedule)\b|\bDPA\b

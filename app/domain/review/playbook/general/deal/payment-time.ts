@@ -27,6 +27,7 @@ export const paymentTime: Rule = {
 	stake: 7,
 	standard: 'Invoices are paid within 30 days, 45 with large companies.',
 	wording: { number: { unit: 'day' } },
+	comparesFacts: true,
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
 		const terms = framesOf(input, 'payment', 'payment_term').filter(({ duration }) => duration && duration.confidence >= 0.6)
@@ -143,6 +144,7 @@ export const lateCharge: Rule = {
 	basis: { kind: 'S', source: 'Bonterms cloud terms: 1.5 percent a month' },
 	standard: 'At most 1.5% a month on undisputed amounts.',
 	wording: { number: { unit: 'percent' } },
+	comparesFacts: true,
 	decide(input) {
 		if (isFunding(input) || isEmployment(input)) return notApplicable
 		const charges = framesOf(input, 'payment', 'late_charge').filter((frame) => paysUnder(input, frame) === true)

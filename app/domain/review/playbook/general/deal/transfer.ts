@@ -271,6 +271,13 @@ function upper(words: string) {
 	return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** What takes a sale out of the consent that the sentence before asks for. */
+const freesSale = longPattern('i')`
+	^[^.]{0,60}\b(?:
+		notwithstanding|however|except|provided|(?:consent|approval)\b[^.]{0,60}\bnot\s+be\s+(?:necessary|required|needed)
+	)\b[^.]{0,240}\b(?:merger|merged|sale|sold|sells?|acqui\w+|successor|substantially\s+all)\b
+`
+
 export const changeOfControl: Rule = {
 	id: 'general.change_of_control',
 	playbook: 'general',
@@ -292,7 +299,7 @@ export const changeOfControl: Rule = {
 		// A sale that the next sentence frees needs nobody's consent.
 		const freedNext =
 			counts &&
-			/^[^.]{0,40}\b(?:notwithstanding|however|except|provided)\b[^.]{0,240}\b(?:merger|sale|acqui\w+|successor|substantially\s+all)\b/i.test(
+			freesSale.test(
 				visibleText(input)
 					.slice(counts.end, counts.end + 420)
 					.trimStart(),

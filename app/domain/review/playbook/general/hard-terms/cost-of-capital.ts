@@ -86,6 +86,7 @@ export const payoutMultiple: Rule = {
 	basis: { kind: 'S', source: 'published forms of convertible notes and venture loans' },
 	protects: ['company', 'founder', 'borrower'],
 	stake: 8,
+	comparesFacts: true,
 	decide(input) {
 		if (
 			input.documentType === 'Convertible Note' ||
@@ -134,6 +135,7 @@ export const feeTail: Rule = {
 	basis: { kind: 'S', source: 'FINRA rule 5110 and published engagement letters: tails of 6 to 12 months' },
 	protects: ['company', 'founder', 'customer'],
 	stake: 7,
+	comparesFacts: true,
 	decide(input) {
 		const place = gives(input)
 			? mentions(

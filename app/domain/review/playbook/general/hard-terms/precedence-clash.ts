@@ -45,6 +45,7 @@ export const precedenceClash: Rule = {
 	playbook: 'general',
 	title: 'One order of precedence',
 	basis: { kind: 'G', source: 'commercial practice' },
+	comparesFacts: true,
 	decide(input) {
 		const orders = ordersOf(input)
 		const clash = orders.flatMap((one, index) =>

@@ -56,6 +56,7 @@ export const steepInterestRate: Rule = {
 	basis: { kind: 'L', source: 'usury statutes of the states; the mark of 24 percent is ours' },
 	protects: ['borrower', 'buyer', 'customer', 'tenant', 'company', 'founder', 'distributor', 'franchisee', 'licensee'],
 	stake: 7,
+	comparesFacts: true,
 	decide(input) {
 		if (!input.reader.party) return notApplicable
 		const steep = mentions(input, rate, otherRate, /%|per\s?cent|hundred/i).flatMap((place) => {

@@ -88,6 +88,13 @@ function isGivenToReader(input: RuleInput, frame: Frame): boolean {
 		/\bparties\s+acknowledge\b[^.;]{0,60}\b(?:is|are)\s+expected\s+to\b|\bRemarketing\s+Agent\b/i.test(words)
 	)
 		return true
+	const appoints = /\bappoints?\s+([^.;,]{1,60}?)(?:,|\s+(?:as|to\s+be)\b)/i.exec(words)
+	if (
+		appoints &&
+		namesParty(appoints[1] ?? '', input.reader.party?.names ?? []) &&
+		!/\b(?:shall|will|may|must|agrees?)\s+not\b/i.test(words)
+	)
+		return true
 	return (
 		appointed !== null &&
 		namesParty(appointed[1] ?? '', input.reader.party?.names ?? []) &&
