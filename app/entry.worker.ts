@@ -1,3 +1,5 @@
+import { regenerateAllJob, resumeRegeneration } from './domain/administration/regeneration/regenerate-all-job.server.ts'
+import { tryPromptJob } from './domain/administration/prompts/try-prompt-job.server.ts'
 import { counterpartyChangesJob } from './domain/counterparty/changes-job.server.ts'
 import { remindPersonJob, sendRemindersJob } from './domain/deadlines/send-reminders-job.server.ts'
 import { eraseJob } from './domain/erasure/erase-job.server.ts'
@@ -29,6 +31,8 @@ export const jobs: readonly Job[] = [
 	remindPersonJob,
 	deliverWebhookJob,
 	retryWebhooksJob,
+	regenerateAllJob,
+	tryPromptJob,
 ]
 
 /** Starts taking background jobs in this process. */
@@ -36,4 +40,5 @@ export async function startWorker(services: OpenServices): Promise<void> {
 	await seedPrompts(services)
 	await services.jobs.work(services, jobs)
 	await endAbandonedReviews(services)
+	await resumeRegeneration(services)
 }

@@ -121,6 +121,11 @@ const described: Described = {
 		says: drafting,
 	},
 	'suggestions.regenerated': says('redlining', 'had the suggestions drafted anew'),
+	'suggestions.regeneration_started': {
+		kind: 'account',
+		says: ({ documents }) => `had the suggestions of all documents drafted anew: ${counted(documents, 'document')}`,
+	},
+	'suggestions.regeneration_stopped': says('account', 'stopped drafting the suggestions of all documents anew'),
 	'suggestion.made': { kind: 'redlining', says: ({ number }) => `made suggestion ${number}` },
 	'suggestion.carried_over': {
 		kind: 'redlining',

@@ -134,6 +134,9 @@ export const eventTypes = {
 	// Subject: the suggestion. Drafting covers many at once and has none.
 	'suggestions.drafted': z.object({ drafted: z.int(), carriedOver: z.int() }),
 	'suggestions.regenerated': nothing,
+	// Subject: the regeneration of all documents; of the administrator's company.
+	'suggestions.regeneration_started': z.object({ documents: z.int() }),
+	'suggestions.regeneration_stopped': nothing,
 	'suggestion.made': z.object({ number: suggestionNumber, toState: suggestionState }),
 	'suggestion.carried_over': z.object({
 		...stateChange,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { resumeRegeneration } from '#app/domain/administration/regeneration/regenerate-all-job.server.ts'
 import { endAbandonedExports } from '#app/domain/exports/account/end-abandoned-exports.server.ts'
 import { endAbandonedReviews } from '#app/domain/review/run/end-abandoned-reviews.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import { sweep } from './sweep.server.ts'
 import { inSeconds, minute } from '#app/units.ts'
 
-/** Removes expired rows and files, and ends reviews that lost their job. */
+/** Removes expired rows and files, and ends or continues work that lost its job. */
 export const sweepJob = defineJob({
 	name: 'sweep',
 	data: z.object({}),
@@ -17,6 +18,7 @@ export const sweepJob = defineJob({
 	async run(services) {
 		await endAbandonedReviews(services)
 		await endAbandonedExports(services)
+		await resumeRegeneration(services)
 		await sweep(services)
 	},
 })

@@ -1,7 +1,7 @@
-import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { placeholdersOf } from '#app/domain/review/model/prompts/placeholders.ts'
 import { shippedPrompts } from '#app/domain/review/model/prompts/shipped-prompts.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { namesOf } from '../names-of.server.ts'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 
 /** Every prompt with its version in use, in the order in which the model gets them. */
@@ -68,19 +68,4 @@ export async function readPrompt({ db }: Pick<Services, 'db'>, _administrator: A
 		versions: prompt.versions.map(({ authorId, ...version }) => ({ ...version, author: nameOf(authorId), shipped: authorId === null })),
 		activations: prompt.activations.map(({ authorId, ...activation }) => ({ ...activation, author: nameOf(authorId) })),
 	}
-}
-
-/**
- * The names of who wrote or activated versions.
- *
- * @returns what somebody is called: the product for no person, and a former administrator for an erased account
- */
-export async function namesOf(
-	{ db }: Pick<Services, 'db'>,
-	done: readonly { authorId: string | null }[],
-): Promise<(authorId: string | null) => string> {
-	const ids = [...new Set(done.flatMap(({ authorId }) => (authorId === null ? [] : [authorId])))]
-	const people = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true, email: true } })
-	const names = new Map(people.map((person) => [person.id, personName(person) || person.email]))
-	return (authorId) => (authorId === null ? 'Fineprint' : (names.get(authorId) ?? 'A former administrator'))
 }

@@ -1,5 +1,8 @@
 import { Form, href, Link } from 'react-router'
 import type { ReadPrompt } from '#app/domain/administration/prompts/read-prompts.server.ts'
+import { listTrials } from '#app/domain/administration/prompts/try-prompt.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,13 +12,16 @@ import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
 import type { Route } from './+types/prompt.ts'
 import { findPrompt } from './find-prompt.server.ts'
 import { PromptWords } from './prompt-words.tsx'
+import { TrialList } from './trial-list.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	return { prompt: await findPrompt(context, params.name) }
+	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
+	const prompt = await findPrompt(context, params.name)
+	return { prompt, trials: await listTrials(services, administrator, prompt.name) }
 }
 
 /** One prompt: the words in use, every version, and which of them were in use when. */
-export default function Prompt({ loaderData: { prompt } }: Route.ComponentProps) {
+export default function Prompt({ loaderData: { prompt, trials } }: Route.ComponentProps) {
 	const { name, title, activeNumber, versions, activations } = prompt
 	return (
 		<>
@@ -38,6 +44,7 @@ export default function Prompt({ loaderData: { prompt } }: Route.ComponentProps)
 						</ul>
 					</Card>
 					{versions.length > 1 ? <CompareForm prompt={prompt} /> : null}
+					<TrialList name={name} trials={trials} />
 					<Card title="In use over time" description="The latest first.">
 						<ol className="grid gap-3 text-sm">
 							{activations.map(({ number, author, reason, createdAt }, index) => (

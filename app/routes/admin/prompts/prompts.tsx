@@ -3,6 +3,7 @@ import { listPrompts } from '#app/domain/administration/prompts/read-prompts.ser
 import { servicesContext } from '#app/http/context.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MessagesSquare } from '#app/ui/icons.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -25,6 +26,11 @@ export default function Prompts({ loaderData: { prompts, model } }: Route.Compon
 					model === null
 						? 'What a language model is told in a review. No model is configured: the built-in engine reviews alone.'
 						: `What ${model} is told in a review, in this order.`
+				}
+				actions={
+					<ButtonLink to={href('/admin/suggestions')} variant="secondary">
+						Regenerate suggestions
+					</ButtonLink>
 				}
 			/>
 			{prompts.length === 0 ? (

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, href } from 'react-router'
 import { activatePromptVersion, PromptActivation } from '#app/domain/administration/prompts/activate-prompt-version.server.ts'
 import type { ReadPrompt } from '#app/domain/administration/prompts/read-prompts.server.ts'
+import { sampleContracts } from '#app/domain/review/model/trial/sample-contracts.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
@@ -17,10 +18,17 @@ import type { Route } from './+types/version.ts'
 import { BackToPrompt } from './back-to-prompt.tsx'
 import { findPrompt, findVersion, noSuchPrompt } from './find-prompt.server.ts'
 import { PromptWords } from './prompt-words.tsx'
+import { TryForm } from './try-form.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const prompt = await findPrompt(context, params.name)
-	return { prompt, version: findVersion(prompt, params.number) }
+	const { model } = context.get(servicesContext)
+	return {
+		prompt,
+		version: findVersion(prompt, params.number),
+		samples: sampleContracts.map(({ key, title }) => ({ key, title })),
+		model: model && { name: model.name, server: model.server },
+	}
 }
 
 export async function action({ context, params: { name, number }, request }: Route.ActionArgs) {
@@ -46,7 +54,7 @@ export async function action({ context, params: { name, number }, request }: Rou
 const typed = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** One version of a prompt: its words, and the form that puts it in use. */
-export default function PromptVersion({ loaderData: { prompt, version }, actionData }: Route.ComponentProps) {
+export default function PromptVersion({ loaderData: { prompt, version, samples, model }, actionData }: Route.ComponentProps) {
 	const { name, title, activeNumber } = prompt
 	const { number, body, note, author, createdAt } = version
 	const isActive = number === activeNumber
@@ -73,7 +81,10 @@ export default function PromptVersion({ loaderData: { prompt, version }, actionD
 				<Card title="Words">
 					<PromptWords>{body}</PromptWords>
 				</Card>
-				<div className="grid gap-6">{isActive ? null : <ActivateForm prompt={prompt} number={number} refused={actionData} />}</div>
+				<div className="grid gap-6">
+					{isActive ? null : <ActivateForm prompt={prompt} number={number} refused={actionData} />}
+					<TryForm name={name} number={number} samples={samples} model={model} />
+				</div>
 			</div>
 			<BackToPrompt name={name} />
 		</>

@@ -1,0 +1,42 @@
+import { Form, href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
+
+/** Tries a version on one of our sample contracts: with the model where one is configured. */
+export function TryForm({
+	name,
+	number,
+	samples,
+	model,
+}: {
+	name: string
+	number: number
+	samples: readonly { key: string; title: string }[]
+	model: { name: string; server: string } | null
+}) {
+	return (
+		<Card
+			title="Try it on a sample contract"
+			description={
+				model === null
+					? 'No model is configured: you see the request that would be sent.'
+					: `Sends the words of the sample, and of nobody’s document, to ${model.name} at ${model.server}.`
+			}
+		>
+			<Form method="post" action={href('/admin/prompts/:name/trials', { name })} className="flex flex-wrap items-end gap-4">
+				<input type="hidden" name="number" value={number} />
+				<Labelled id="sample" label="Sample contract">
+					<select id="sample" name="sample" className={inputLook}>
+						{samples.map(({ key, title }) => (
+							<option key={key} value={key}>
+								{title}
+							</option>
+						))}
+					</select>
+				</Labelled>
+				<Button variant="secondary">Try version {number}</Button>
+			</Form>
+		</Card>
+	)
+}

@@ -1,0 +1,19 @@
+import { data, href } from 'react-router'
+import { isId } from '#app/domain/access/document-id.ts'
+import { stopRegeneration } from '#app/domain/administration/regeneration/start-regeneration.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { requireAdministrator } from '#app/http/session/require-administrator.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import type { Route } from './+types/stop.ts'
+
+export async function action({ context, params: { regenerationId } }: Route.ActionArgs) {
+	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
+	const stopped = isId(regenerationId) ? await stopRegeneration(services, administrator, regenerationId) : null
+	if (stopped === null) throw data({ message: 'There is no such regeneration.' }, { status: 404 })
+	return redirectWithToast(
+		href('/admin/suggestions'),
+		stopped === 'stopped'
+			? { title: 'Regeneration stopped', description: 'What was drafted anew stays so; the rest is as it was.' }
+			: { title: 'Nothing to stop', description: 'It had ended already.' },
+	)
+}
