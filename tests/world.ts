@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFsFileStorage } from '@remix-run/file-storage/fs'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createAccount } from '#app/domain/identity/create-account.server.ts'
@@ -18,6 +17,8 @@ import { pairForReads } from '#app/infrastructure/note-on-read.ts'
 import { createRateLimits } from '#app/infrastructure/rate-limits.server.ts'
 import { readOnlyStorage } from '#app/infrastructure/read-only-storage.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { createFolderStorage } from '#app/infrastructure/folder-storage.server.ts'
+import { storedFiles } from '#app/infrastructure/stored-files.ts'
 import { templateDatabase } from './database.global-setup.ts'
 
 /** The services of a test file: all real, with the mails that were written to look at. */
@@ -38,7 +39,7 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 	const url = (database: string) => inject('databaseServer').replace('DATABASE', database)
 	await onServer(url('postgres'), `CREATE DATABASE "${name}" TEMPLATE "${templateDatabase}"`)
 	const dataDir = await mkdtemp(join(tmpdir(), 'fineprint-world-'))
-	await mkdir(join(dataDir, 'files'))
+	await mkdir(storedFiles(dataDir))
 
 	const log = createLogger('silent')
 	const { db, pool, close } = connectDatabase(url(name))
@@ -61,7 +62,7 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 		await onServer(url('postgres'), `DROP DATABASE "${name}" WITH (FORCE)`)
 		await rm(dataDir, { recursive: true, force: true })
 	})
-	const storage = createFsFileStorage(join(dataDir, 'files'))
+	const storage = createFolderStorage(storedFiles(dataDir))
 	const services: Services = {
 		db,
 		storage,

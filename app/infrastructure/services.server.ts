@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createFsFileStorage } from '@remix-run/file-storage/fs'
 import { connectDatabase, ensureDatabase } from './db/database.server.ts'
 import { openEmbeddedPostgres } from './db/embedded-postgres.server.ts'
 import { migrate } from './db/migrate.server.ts'
 import type { Env } from './env.server.ts'
+import { createFolderStorage } from './folder-storage.server.ts'
 import { openJobQueue, type RunningQueue } from './jobs/job-queue.server.ts'
 import { watchLocalModels } from './language-model/find-local-model.server.ts'
 import { openLanguageModel } from './language-model/open-language-model.server.ts'
@@ -16,6 +16,7 @@ import { createRateLimits } from './rate-limits.server.ts'
 import { readOnlyStorage } from './read-only-storage.ts'
 import { readSealingKeys } from './secret.server.ts'
 import type { Services } from './services.ts'
+import { storedFiles } from './stored-files.ts'
 
 /** The services of a running program, with those that only the program itself may use. */
 export interface OpenServices extends Services {
@@ -33,7 +34,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	const dataDir = resolve(env.dataDir)
 	// Others may pass through (the database's user must) but not list: what is inside is closed to them.
 	await mkdir(dataDir, { recursive: true, mode: 0o711 })
-	await mkdir(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
+	await mkdir(storedFiles(dataDir), { recursive: true, mode: 0o700 })
 	const log = createLogger(env.logLevel)
 	const keys = await readSealingKeys(env, dataDir)
 
@@ -48,7 +49,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	// Looked up at each use: a server on this machine may come and go while the program runs.
 	const local = env.localModels.length > 0 ? await watchLocalModels(env.localModels, { context: env.modelContext }) : null
 
-	const storage = createFsFileStorage(join(dataDir, 'files'))
+	const storage = createFolderStorage(storedFiles(dataDir))
 	const mail = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.mailFrom) : createSavingMailer(join(dataDir, 'mail'), env.mailFrom)
 	const limits = createRateLimits(pool)
 	const others = { mail, limits, log, env: { ...env, dataDir }, keys }

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { storedFiles, unfinishedFiles } from '#app/infrastructure/stored-files.ts'
 import { hour } from '#app/units.ts'
 
 /**
@@ -27,10 +28,10 @@ async function removeHeldUploads({ db, storage }: Pick<Services, 'db' | 'storage
 }
 
 async function removeIncomingFiles(services: Pick<Services, 'env'>, now: number): Promise<void> {
-	const folder = incomingFolder(services)
-	for (const name of await readdir(folder).catch(() => [])) {
-		const path = join(folder, name)
-		const found = await stat(path).catch(() => null)
-		if (found && found.mtimeMs < now - hour) await rm(path, { force: true })
-	}
+	for (const folder of [incomingFolder(services), unfinishedFiles(storedFiles(services.env.dataDir))])
+		for (const name of await readdir(folder).catch(() => [])) {
+			const path = join(folder, name)
+			const found = await stat(path).catch(() => null)
+			if (found && found.mtimeMs < now - hour) await rm(path, { recursive: true, force: true })
+		}
 }

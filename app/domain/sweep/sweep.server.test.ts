@@ -1,4 +1,4 @@
-import { access, mkdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
@@ -11,6 +11,7 @@ import { register, testServices } from '#tests/world.ts'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { claimUpload, holdUpload } from '#app/domain/documents/held-upload.server.ts'
 import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
+import { storedFiles, unfinishedFiles } from '#app/infrastructure/stored-files.ts'
 import { sweep } from './sweep.server.ts'
 import { day, hour } from '#app/units.ts'
 
@@ -101,13 +102,14 @@ test('what a killed program left half received goes after an hour', async () => 
 	const folder = incomingFolder(services)
 	await mkdir(folder, { recursive: true })
 	await writeFile(join(folder, 'old'), 'half a file')
-	await utimes(join(folder, 'old'), longAgo / 1000, longAgo / 1000)
 	await writeFile(join(folder, 'new'), 'half a file')
+	const unfinished = unfinishedFiles(storedFiles(services.env.dataDir))
+	for (const name of ['old', 'new']) await mkdir(join(unfinished, name, 'ab'), { recursive: true })
+	for (const old of [folder, unfinished]) await utimes(join(old, 'old'), longAgo / 1000, longAgo / 1000)
 
 	await sweep(services, now)
 
-	await expect(access(join(folder, 'old'))).rejects.toThrow()
-	await access(join(folder, 'new'))
+	expect([await readdir(folder), await readdir(unfinished)]).toEqual([['new'], ['new']])
 })
 
 test('sessions and links go a day after they ended, those that count stay', async () => {

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
-import { createFsFileStorage } from '@remix-run/file-storage/fs'
 import { createAccount } from '#app/domain/identity/create-account.server.ts'
 import { startSession } from '#app/domain/identity/session.server.ts'
 import { connectDatabase } from '#app/infrastructure/db/database.server.ts'
 import { openEmbeddedPostgres } from '#app/infrastructure/db/embedded-postgres.server.ts'
+import { createFolderStorage } from '#app/infrastructure/folder-storage.server.ts'
+import { storedFiles } from '#app/infrastructure/stored-files.ts'
 import type { Owner } from '#tests/fixtures/copy-document.ts'
 
 /** The database and the files of the product that journeys visit, opened from outside of it. */
@@ -14,7 +14,7 @@ export async function openStartState() {
 	const dataDir = process.env.E2E_DATA_DIR!
 	const postgres = await openEmbeddedPostgres(dataDir)
 	const { db, pool, close } = connectDatabase(postgres.url('fineprint'))
-	return { dataDir, db, pool, storage: createFsFileStorage(join(dataDir, 'files')), close }
+	return { dataDir, db, pool, storage: createFolderStorage(storedFiles(dataDir)), close }
 }
 
 /** Makes the account of a founder whose address is proven, or finds it, and signs them in. @returns the session's token too */
