@@ -67,7 +67,7 @@ const chunks = [
 		name: 'redlining',
 		test: new RegExp(
 			app(
-				'ui/on-demand',
+				'ui/on-demand/on-demand',
 				'routes/redlining/(redlining|document-text|text-needed|content|newer-version|one-version|redlining-links|redlining-view|labels)',
 				'routes/redlining/(forms/(?!answer-offline).*|comments/(comment-form|include-in-file|thread-cards))',
 			),

@@ -5,7 +5,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleError
 import { requestContext, servicesContext } from './http/context.ts'
 import { withLowPriorityScripts } from './http/server/low-priority-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
-import { partsLoaded } from './ui/on-demand.tsx'
+import { partsLoaded } from './ui/on-demand/on-demand.tsx'
 import { second } from '#app/units.ts'
 import { loggedPath } from './http/shared-links.ts'
 

@@ -30,4 +30,36 @@ test.describe('with scripts', () => {
 		await box.pressSequentially('words')
 		await expect(box).toHaveValue('words')
 	})
+
+	test('while the code of its parts is on its way the first key counts, keys in the menus too, and an opened menu stays', async ({
+		page,
+		person,
+	}) => {
+		await goTo(page, `/review/${await person.signInWith(page, 'nda')}`)
+		await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+		let come = () => {}
+		const parts = new Promise<void>((resolve) => (come = resolve))
+		const asked: string[] = []
+		await page.route('**/assets/*.js', async (route) => {
+			asked.push(route.request().url())
+			await parts
+			await route.continue()
+		})
+
+		await page.keyboard.press('j')
+		await expect(page.locator('#s-1')).toBeFocused()
+		await expect.poll(() => asked.some((url) => url.includes('toolbar-menus'))).toBe(true)
+		const menu = page.locator('summary').filter({ hasText: 'Download' })
+		const file = page.getByRole('button', { name: 'Download Word file' })
+		await menu.press('Enter')
+		await expect(file).toBeVisible()
+		await menu.press('j')
+		await expect(page.locator('#s-2')).toBeFocused()
+		await menu.press('Control+k')
+		await expect(file).toBeVisible()
+
+		come()
+		await expect(page.getByRole('combobox', { name: 'Search documents and pages' })).toBeFocused()
+		await expect(file).toBeVisible()
+	})
 })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { groupedByQuestion, type QuestionToReader } from '#app/domain/review/report/read-yourself.ts'
 import type { ReadYourself, ReportClause } from '#app/domain/review/report/report.ts'
 import { clauseTitle, quoted } from '#app/domain/review/report/report-words.ts'
 import { spanLink, type ReportPlace } from './report-links.ts'
@@ -37,24 +38,8 @@ export function ReportReadYourself({ items, clauses, place }: ReadYourselfProps)
 	)
 }
 
-interface Question {
-	lookFor: string
-	passages: ReadYourself[]
-}
-
-/** Passages with the same question stand together, where the weightiest of them stood. */
-function groupedByQuestion(items: readonly ReadYourself[]): Question[] {
-	const groups = new Map<string, ReadYourself[]>()
-	for (const item of items) {
-		const group = groups.get(item.look_for)
-		if (group) group.push(item)
-		else groups.set(item.look_for, [item])
-	}
-	return [...groups].map(([lookFor, passages]) => ({ lookFor, passages }))
-}
-
 interface QuestionListProps extends Pick<ReadYourselfProps, 'place'> {
-	groups: readonly Question[]
+	groups: readonly QuestionToReader[]
 	titles: ReadonlyMap<string, string>
 }
 

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/ui/on-demand/on-demand.tsx'
 import { ChangePlacesProvider } from './counterparty/change-places.tsx'
 import type { DocumentText } from './document-text.tsx'
 import type { RedliningQuery } from './redlining-links.ts'

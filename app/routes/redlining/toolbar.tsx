@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/ui/on-demand/on-demand.tsx'
 import { redliningLink, type RedliningQuery } from './redlining-links.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
 

@@ -40,8 +40,9 @@ export function CommandKeys({ groups }: { groups: SidebarGroup[] }) {
 				setOpen(opens ? !open : true)
 			}
 		}
-		document.addEventListener('keydown', onKeyDown)
-		return () => document.removeEventListener('keydown', onKeyDown)
+		// Before React sees the key: it stops one pressed in a part of the page whose code is not there yet.
+		window.addEventListener('keydown', onKeyDown, { capture: true })
+		return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
 	}, [open])
 
 	return open ? (

@@ -1,6 +1,7 @@
 import { Document, Packer, type Paragraph, type Table } from 'docx'
 import { firstMentions } from './glossary.ts'
-import { standing, type Finding, type ReviewReport } from './report.ts'
+import { groupedByQuestion } from './read-yourself.ts'
+import { standing, type Finding, type ReadYourself, type ReviewReport } from './report.ts'
 import {
 	bullet,
 	heading,
@@ -161,13 +162,14 @@ function disputes({ findings }: ReviewReport) {
 function readYourself(report: ReviewReport) {
 	if (report.read_yourself.length === 0) return []
 	const titles = clauseTitles(report)
+	const passage = ({ quote, clause, page }: ReadYourself) => {
+		const where = [clause === null ? null : titles.get(clause), page === null ? null : `page ${page}`].filter(Boolean).join(' · ')
+		return [...(where ? [paragraph(where, { muted: true })] : []), quotation(quote)]
+	}
 	return [
 		heading('Read these yourself', 1),
 		paragraph('These words could not be judged. They are neither a red flag nor fine.', { muted: true }),
-		...report.read_yourself.flatMap(({ look_for, quote, clause, page }) => {
-			const where = [clause === null ? null : titles.get(clause), page === null ? null : `page ${page}`].filter(Boolean).join(' · ')
-			return [heading(look_for, 3), ...(where ? [paragraph(where, { muted: true })] : []), quotation(quote)]
-		}),
+		...groupedByQuestion(report.read_yourself).flatMap(({ lookFor, passages }) => [heading(lookFor, 3), ...passages.flatMap(passage)]),
 	]
 }
 

@@ -47,6 +47,18 @@ test('the side, what was not covered and the deal come first, words to read by o
 	expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
+test('passages to read by oneself that ask the same stand below one question', () => {
+	const report = fullReport()
+	const [first] = report.read_yourself
+	const text = reportText({
+		...report,
+		read_yourself: [first!, { ...first!, look_for: 'Check the dates.', quote: 'March' }, { ...first!, quote: 'without any notice' }],
+	})
+	const yourself = text.slice(text.indexOf('Read these yourself'), text.indexOf('Clause by clause'))
+	expect(yourself.split(first!.look_for)).toHaveLength(2)
+	expect(yourself.indexOf('without any notice')).toBeLessThan(yourself.indexOf('Check the dates.'))
+})
+
 test('a disputed finding stands apart with the reason, and a doubtful one says so', () => {
 	const text = reportText(fullReport())
 	expect(text).toContain('Disputed by the language model, not counted:\n  - Nothing says whose law rules.')

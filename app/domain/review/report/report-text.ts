@@ -1,3 +1,4 @@
+import { groupedByQuestion } from './read-yourself.ts'
 import { standing, type Finding, type ReadYourself, type ReviewReport } from './report.ts'
 import {
 	clauseTitle,
@@ -126,11 +127,14 @@ function dispute({ says, disputed }: Finding) {
 function readYourself(report: ReviewReport) {
 	if (report.read_yourself.length === 0) return []
 	const titles = clauseTitles(report)
-	const item = ({ look_for, clause, page, quote }: ReadYourself) => {
+	const passage = ({ clause, page, quote }: ReadYourself) => {
 		const where = [clause === null ? null : titles.get(clause), page === null ? null : `page ${page}`].filter(Boolean).join(' · ')
-		return [...wrap(look_for, '  - '), ...(where ? [`    ${where}`] : []), ...wrap(quoted(quote), '    > ')]
+		return [...(where ? [`    ${where}`] : []), ...wrap(quoted(quote), '    > ')]
 	}
-	return [...heading('Read these yourself'), ...report.read_yourself.flatMap(item)]
+	return [
+		...heading('Read these yourself'),
+		...groupedByQuestion(report.read_yourself).flatMap(({ lookFor, passages }) => [...wrap(lookFor, '  - '), ...passages.flatMap(passage)]),
+	]
 }
 
 function clauseTitles({ clauses }: ReviewReport) {

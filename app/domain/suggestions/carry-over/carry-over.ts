@@ -1,5 +1,6 @@
 import type { Severity } from '#app/domain/review/report/report.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
+import { isSameClause } from './same-clause.ts'
 import { locateText, type VersionText, type TextLocation } from './carry-over-place.ts'
 import { overlaps, type PlacedAt } from '../overlapping.ts'
 import { anchorHash, areInOneRow } from '#app/domain/placing/paragraph-places.ts'
@@ -96,7 +97,7 @@ export function carryInto(
 	}
 	const beside = coming.filter((one) => one.from !== null || !live.some((other) => other !== one && wantSameWords(other, one)))
 	return beside
-		.map((one) => withEarlierDecision(one, again))
+		.map((one) => withEarlierDecision(one, again, version, texts))
 		.sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
 }
 
@@ -121,6 +122,15 @@ function locateTextSince(
 	return between.some(([, text]) => locateText(old, beside, texts.get(old.versionNumber), text).words === 'taken')
 		? { words: 'taken' }
 		: found
+}
+
+/** Whether a suggestion asks again what was decided: of the same rule, in the same clause. Its words may be others by now. */
+function isAgain(one: ComingSuggestion, old: EarlierSuggestion, before: VersionText | undefined, { paragraphs }: VersionText): boolean {
+	if (old.ruleId === null || one.ruleId !== old.ruleId) return false
+	const isMissing = [one, old].some(({ change }) => change.kind === 'insert_paragraphs')
+	return (
+		isMissing || before === undefined || isSameClause({ paragraphs, paragraph: one.paragraph }, { ...old, paragraphs: before.paragraphs })
+	)
 }
 
 /** Whether a new suggestion is an earlier one again: of the same rule, over the same words. */
@@ -228,8 +238,13 @@ const decidedWords: Partial<Record<SuggestionState, string>> = {
 	rejected: 'turned down',
 }
 
-function withEarlierDecision(one: ComingSuggestion, again: readonly EarlierSuggestion[]): ComingSuggestion {
-	const before = one.from === null && again.find(({ ruleId, title }) => ruleId !== null && ruleId === one.ruleId && title === one.title)
+function withEarlierDecision(
+	one: ComingSuggestion,
+	again: readonly EarlierSuggestion[],
+	version: number,
+	texts: ReadonlyMap<number, VersionText>,
+): ComingSuggestion {
+	const before = one.from === null && again.find((old) => isAgain(one, old, texts.get(old.versionNumber), texts.get(version)!))
 	if (!before) return one
 	const line = `In version ${shownVersion(before.versionNumber)} this was ${decidedWords[before.state] ?? before.state}; the words have changed since.`
 	return { ...one, internalNote: one.internalNote ? `${line}\n${one.internalNote}` : line }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MarginComment } from '#app/domain/word/read/margin-comments.ts'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/ui/on-demand/on-demand.tsx'
 import { RedliningCard } from './card.tsx'
 import { RedliningFilters } from './filters.tsx'
 import { redliningLink, type RedliningQuery } from '../redlining-links.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CircleHelp } from '#app/ui/icons.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/ui/on-demand/on-demand.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
 export type RedliningKey = 'next' | 'previous' | 'accept' | 'reject' | 'edit' | 'comment' | 'undo'

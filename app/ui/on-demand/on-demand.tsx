@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useState, type ComponentType } from 'react'
 import { untilItWorks } from './until-it-works.ts'
-import { useScripted } from './use-scripted.ts'
+import { useScripted } from '../use-scripted.ts'
 
 const inputs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
